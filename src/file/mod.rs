@@ -1,0 +1,1 @@
+//! Position files: their text, and what it means.

@@ -1,0 +1,130 @@
+//! The closed list of games that files can hold, as one game.
+//!
+//! Adds nothing to the games: every call goes to the game at hand.
+
+use super::board::{Board, Tally};
+use super::evaluation::Evaluation;
+use super::tic_tac_toe::TicTacToe;
+use super::tree::Tree;
+use super::{Game, Outcome};
+use crate::score::Player;
+
+/// A position of any of the games.
+#[derive(Clone, Debug, PartialEq)]
+pub enum AnyGame {
+    /// A node of an explicit tree.
+    Tree(Tree),
+    /// A tic-tac-toe board.
+    TicTacToe(TicTacToe),
+}
+
+/// A move of any of the games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnyMove {
+    /// To the child at this place among its siblings.
+    Tree(u32),
+    /// Into this cell.
+    TicTacToe(u8),
+}
+
+/// Asks the game at hand.
+macro_rules! ask {
+    ($any:expr, $game:ident => $answer:expr) => {
+        match $any {
+            AnyGame::Tree($game) => $answer,
+            AnyGame::TicTacToe($game) => $answer,
+        }
+    };
+}
+
+/// Asks the game at hand about a move of its own. A move of another game never reaches it.
+macro_rules! ask_of_move {
+    ($any:expr, $mv:expr, ($game:ident, $own:ident) => $answer:expr, $wrap:ident) => {
+        match ($any, $mv) {
+            (AnyGame::Tree($game), AnyMove::Tree($own)) => $wrap!(Tree, $answer),
+            (AnyGame::TicTacToe($game), AnyMove::TicTacToe($own)) => $wrap!(TicTacToe, $answer),
+            (game, mv) => unreachable!("{mv:?} is no move of {game:?}"),
+        }
+    };
+}
+
+/// The answer is a position of the same game.
+macro_rules! position {
+    ($name:ident, $answer:expr) => {
+        AnyGame::$name($answer)
+    };
+}
+
+/// The answer is the same for every game.
+macro_rules! plain {
+    ($name:ident, $answer:expr) => {
+        $answer
+    };
+}
+
+impl Game for AnyGame {
+    type Move = AnyMove;
+
+    fn to_move(&self) -> Player {
+        ask!(self, game => game.to_move())
+    }
+
+    fn legal_moves(&self, moves: &mut impl Extend<AnyMove>) {
+        match self {
+            Self::Tree(game) => game.legal_moves(&mut Wrapping { moves, wrap: AnyMove::Tree }),
+            Self::TicTacToe(game) => game.legal_moves(&mut Wrapping { moves, wrap: AnyMove::TicTacToe }),
+        }
+    }
+
+    fn after(&self, mv: AnyMove) -> Self {
+        ask_of_move!(self, mv, (game, own) => game.after(own), position)
+    }
+
+    fn evaluate(&self) -> Evaluation {
+        ask!(self, game => game.evaluate())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        ask!(self, game => game.outcome())
+    }
+
+    fn move_name(&self, mv: AnyMove) -> String {
+        ask_of_move!(self, mv, (game, own) => game.move_name(own), plain)
+    }
+
+    fn move_label(&self, mv: AnyMove) -> Option<&str> {
+        ask_of_move!(self, mv, (game, own) => game.move_label(own), plain)
+    }
+
+    fn name(&self) -> Option<&str> {
+        ask!(self, game => game.name())
+    }
+
+    fn symmetry_class(&self) -> Option<u64> {
+        ask!(self, game => game.symmetry_class())
+    }
+
+    fn is_given(&self) -> bool {
+        ask!(self, game => game.is_given())
+    }
+
+    fn board(&self) -> Board {
+        ask!(self, game => game.board())
+    }
+
+    fn tallies(&self) -> Option<[Tally; 2]> {
+        ask!(self, game => game.tallies())
+    }
+}
+
+/// A list of moves to which one game's own moves can be added.
+struct Wrapping<'a, List, Own> {
+    moves: &'a mut List,
+    wrap: fn(Own) -> AnyMove,
+}
+
+impl<List: Extend<AnyMove>, Own> Extend<Own> for Wrapping<'_, List, Own> {
+    fn extend<Iter: IntoIterator<Item = Own>>(&mut self, own: Iter) {
+        self.moves.extend(own.into_iter().map(self.wrap));
+    }
+}

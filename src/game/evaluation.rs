@@ -1,0 +1,53 @@
+//! A static evaluation: a sum that remembers its addends, so that `6−5=1` is what was searched and not a caption.
+//!
+//! Knows no game and no search.
+
+use crate::score::Score;
+use std::fmt;
+
+/// What a leaf is worth, as its game counted it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Evaluation {
+    /// A number that is not a sum: a given leaf value, a win, a draw.
+    Value(Score),
+    /// What MAX has less what MIN has, of the same thing: open lines, for instance.
+    Difference {
+        /// Counted for MAX.
+        max: i32,
+        /// Counted for MIN.
+        min: i32,
+    },
+}
+
+impl Evaluation {
+    /// The score: the sum carried out, from MAX's side.
+    #[must_use]
+    pub fn score(self) -> Score {
+        match self {
+            Self::Value(score) => score,
+            Self::Difference { max, min } => Score::from(max - min),
+        }
+    }
+}
+
+/// Written as the sum it is, without spaces: `6−5=1`, or just the number where nothing was added up.
+impl fmt::Display for Evaluation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Value(score) => write!(f, "{score}"),
+            Self::Difference { max, min } => write!(f, "{max}−{min}={}", self.score()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_difference_is_written_as_the_sum_it_is() {
+        assert_eq!(Evaluation::Difference { max: 6, min: 5 }.to_string(), "6−5=1");
+        assert_eq!(Evaluation::Difference { max: 4, min: 6 }.to_string(), "4−6=−2");
+        assert_eq!(Evaluation::Value(Score::INFINITY).to_string(), "+∞");
+    }
+}

@@ -1,0 +1,82 @@
+//! What a game is to a search: whose turn it is, which moves there are, and what a position is worth.
+//!
+//! Knows no search, no trace, no window and no language. One game a file; no game uses another.
+
+pub mod any;
+pub mod board;
+pub mod evaluation;
+pub mod tic_tac_toe;
+pub mod tree;
+
+use crate::score::Player;
+use board::{Board, Tally};
+use evaluation::Evaluation;
+
+/// A position of a two-player game of perfect information, with its rules.
+///
+/// Positions are values: [`after`](Self::after) makes a new one, so nothing ever has to be undone.
+pub trait Game: Clone {
+    /// A move, small enough to be copied about.
+    type Move: Copy + Eq + std::fmt::Debug;
+
+    /// Whose turn it is. May be the same side twice running.
+    fn to_move(&self) -> Player;
+
+    /// Extends `moves`, a vector usually, by the legal moves in the order in which they are tried. None: the game is
+    /// over here.
+    fn legal_moves(&self, moves: &mut impl Extend<Self::Move>);
+
+    /// The position after a legal move.
+    #[must_use]
+    fn after(&self, mv: Self::Move) -> Self;
+
+    /// What the position is worth without looking further: the outcome where the game is over, an estimate elsewhere.
+    fn evaluate(&self) -> Evaluation;
+
+    /// How the game has ended, if it has and if ending means winning, losing or drawing.
+    fn outcome(&self) -> Option<Outcome> {
+        None
+    }
+
+    /// A move as node ids spell it: a cell `4`, a column `3`, a child's index.
+    fn move_name(&self, mv: Self::Move) -> String;
+
+    /// A move as people call it, where the position's author gave it a name of its own.
+    fn move_label(&self, _mv: Self::Move) -> Option<&str> {
+        None
+    }
+
+    /// The position's own name, where its author gave it one.
+    fn name(&self) -> Option<&str> {
+        None
+    }
+
+    /// A number that is the same for two positions exactly if a rotation or a reflection of the board turns one into
+    /// the other; `None` in a game without symmetry.
+    fn symmetry_class(&self) -> Option<u64> {
+        None
+    }
+
+    /// Whether the tree below is given in advance rather than made by rules, so that also the parts which a search
+    /// never looks at are known and small enough to be shown.
+    fn is_given(&self) -> bool {
+        false
+    }
+
+    /// What to draw.
+    fn board(&self) -> Board;
+
+    /// What the evaluation counted for MAX and for MIN, where it counts anything that can be pointed at.
+    fn tallies(&self) -> Option<[Tally; 2]> {
+        None
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// This side has won.
+    Won(Player),
+    /// Nobody has.
+    Drawn,
+}

@@ -1,0 +1,394 @@
+//! Tic-tac-toe on bit boards: the rules, its two evaluations, and the eight symmetries of the square.
+//!
+//! A board is two sets of nine bits, one a player; cell `n` is bit `n`, row by row from the top left. The tables below
+//! answer "has a line?" and "how many lines are untouched?" for each of the 512 sets, so that a position is judged by two
+//! look-ups.
+
+use super::board::{Board, Grid, Shape, Stone, Tally};
+use super::evaluation::Evaluation;
+use super::{Game, Outcome};
+use crate::score::{Player, Score};
+
+/// The eight lines, as sets of cells: three rows, three columns, two diagonals.
+const LINES: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
+
+/// All nine cells.
+const FULL: u16 = 0o777;
+
+/// Whether a set of cells holds a whole line.
+const HAS_LINE: [bool; 512] = {
+    let mut table = [false; 512];
+    let mut set = 0;
+    while set < 512 {
+        let mut line = 0;
+        while line < 8 {
+            if set as u16 & LINES[line] == LINES[line] {
+                table[set] = true;
+            }
+            line += 1;
+        }
+        set += 1;
+    }
+    table
+};
+
+/// How many lines a set of cells leaves untouched: the lines still open for whoever does not own the set.
+const UNTOUCHED: [u8; 512] = {
+    let mut table = [0; 512];
+    let mut set = 0;
+    while set < 512 {
+        let mut line = 0;
+        while line < 8 {
+            if set as u16 & LINES[line] == 0 {
+                table[set] += 1;
+            }
+            line += 1;
+        }
+        set += 1;
+    }
+    table
+};
+
+/// The two marks. X moves first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// The first to move.
+    X,
+    /// The second to move.
+    O,
+}
+
+impl Mark {
+    /// The other mark.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::X => Self::O,
+            Self::O => Self::X,
+        }
+    }
+
+    /// Its letter.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::X => 'X',
+            Self::O => 'O',
+        }
+    }
+}
+
+/// How a position is judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Judge {
+    /// ±∞ for a finished line, else the lines the opponent has not touched, MAX's less MIN's.
+    #[default]
+    OpenLines,
+    /// +1 and −1 for a finished line, else 0.
+    Outcome,
+}
+
+/// What does not change during a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rules {
+    /// Which mark MAX plays.
+    pub max: Mark,
+    /// How a position is judged.
+    pub judge: Judge,
+    /// The nine cells in the order in which moves are tried.
+    pub cells: [u8; 9],
+}
+
+impl Default for Rules {
+    fn default() -> Self {
+        Self { max: Mark::X, judge: Judge::default(), cells: [0, 1, 2, 3, 4, 5, 6, 7, 8] }
+    }
+}
+
+/// A position of tic-tac-toe.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TicTacToe {
+    /// The cells with an X and the cells with an O.
+    marks: [u16; 2],
+    to_move: Mark,
+    last: Option<u8>,
+    rules: Rules,
+}
+
+/// Why a board cannot come up in a game, where X starts and nobody plays on after a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardFault {
+    /// X has as many marks as O, or one more; this board has others.
+    Counts { x: u32, o: u32 },
+    /// The counts say that the other side is to move.
+    NotToMove { given: Mark, by_counts: Mark },
+    /// Both players have a line.
+    BothHaveALine,
+    /// One player has a line although the other moved last.
+    MovedAfterTheEnd { winner: Mark },
+}
+
+impl TicTacToe {
+    /// The empty board under `rules`.
+    #[must_use]
+    pub const fn new(rules: Rules) -> Self {
+        Self { marks: [0, 0], to_move: Mark::X, last: None, rules }
+    }
+
+    /// The position with these marks, row by row; the counts say who is to move.
+    ///
+    /// # Errors
+    /// Every reason why no game comes to this board, or why `to_move` cannot be to move on it.
+    pub fn from_cells(cells: [Option<Mark>; 9], to_move: Option<Mark>, rules: Rules) -> Result<Self, Vec<BoardFault>> {
+        let set = |mark| (0..9).filter(|&cell| cells[cell] == Some(mark)).fold(0, |set, cell| set | 1 << cell);
+        let (x, o): (u16, u16) = (set(Mark::X), set(Mark::O));
+        let by_counts = if x.count_ones() <= o.count_ones() { Mark::X } else { Mark::O };
+        let faults = faults_of(x, o, by_counts, to_move);
+        if faults.is_empty() { Ok(Self { marks: [x, o], to_move: by_counts, last: None, rules }) } else { Err(faults) }
+    }
+
+    /// The rules of this game.
+    #[must_use]
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The mark in a cell, 0 to 8 row by row.
+    #[must_use]
+    pub const fn mark_at(&self, cell: usize) -> Option<Mark> {
+        if self.marks[0] >> cell & 1 == 1 {
+            Some(Mark::X)
+        } else if self.marks[1] >> cell & 1 == 1 {
+            Some(Mark::O)
+        } else {
+            None
+        }
+    }
+
+    /// The mark that is to move.
+    #[must_use]
+    pub const fn mark_to_move(&self) -> Mark {
+        self.to_move
+    }
+
+    const fn player_of(&self, mark: Mark) -> Player {
+        if mark as u8 == self.rules.max as u8 { Player::Max } else { Player::Min }
+    }
+
+    const fn set_of(&self, mark: Mark) -> u16 {
+        self.marks[mark as usize]
+    }
+
+    /// Who has finished a line. In a legal position that is whoever moved last.
+    fn winner(&self) -> Option<Mark> {
+        let last = self.to_move.other();
+        HAS_LINE[self.set_of(last) as usize].then_some(last)
+    }
+}
+
+impl Game for TicTacToe {
+    /// A cell, 0 to 8 row by row.
+    type Move = u8;
+
+    fn to_move(&self) -> Player {
+        self.player_of(self.to_move)
+    }
+
+    fn legal_moves(&self, moves: &mut impl Extend<u8>) {
+        if self.winner().is_none() {
+            let taken = self.marks[0] | self.marks[1];
+            moves.extend(self.rules.cells.iter().copied().filter(|cell| taken >> cell & 1 == 0));
+        }
+    }
+
+    fn after(&self, mv: u8) -> Self {
+        let mut next = *self;
+        next.marks[self.to_move as usize] |= 1 << mv;
+        next.to_move = self.to_move.other();
+        next.last = Some(mv);
+        next
+    }
+
+    fn evaluate(&self) -> Evaluation {
+        let (max, min) = (self.rules.max, self.rules.max.other());
+        match (self.rules.judge, self.winner()) {
+            (Judge::OpenLines, Some(mark)) => Evaluation::Value(self.player_of(mark).opponent().worst()),
+            (Judge::Outcome, Some(mark)) => Evaluation::Value(self.player_of(mark).view(Score::from(1))),
+            (Judge::OpenLines, None) if self.marks[0] | self.marks[1] != FULL => Evaluation::Difference {
+                max: UNTOUCHED[self.set_of(min) as usize].into(),
+                min: UNTOUCHED[self.set_of(max) as usize].into(),
+            },
+            (_, None) => Evaluation::Value(Score::ZERO),
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        match self.winner() {
+            Some(mark) => Some(Outcome::Won(self.player_of(mark))),
+            None if self.marks[0] | self.marks[1] == FULL => Some(Outcome::Drawn),
+            None => None,
+        }
+    }
+
+    fn move_name(&self, mv: u8) -> String {
+        mv.to_string()
+    }
+
+    fn symmetry_class(&self) -> Option<u64> {
+        SYMMETRIES
+            .iter()
+            .map(|turned| {
+                u64::from(rearranged(self.marks[0], turned)) << 16 | u64::from(rearranged(self.marks[1], turned))
+            })
+            .min()
+    }
+
+    fn board(&self) -> Board {
+        let stone = |mark| Stone {
+            shape: match mark {
+                Mark::X => Shape::Cross,
+                Mark::O => Shape::Nought,
+            },
+            owner: self.player_of(mark),
+        };
+        Board::Grid(Grid {
+            columns: 3,
+            cells: (0..9).map(|cell| self.mark_at(cell).map(stone)).collect(),
+            last: self.last.map(usize::from),
+        })
+    }
+
+    fn tallies(&self) -> Option<[Tally; 2]> {
+        let Evaluation::Difference { .. } = self.evaluate() else { return None };
+        let open_for = |mark: Mark| Tally {
+            player: self.player_of(mark),
+            mark: mark.letter(),
+            lines: LINES
+                .iter()
+                .filter(|&&line| line & self.set_of(mark.other()) == 0)
+                .map(|&line| ends(line))
+                .collect(),
+        };
+        Some([open_for(self.rules.max), open_for(self.rules.max.other())])
+    }
+}
+
+/// The first and the last cell of a line.
+fn ends(line: u16) -> (usize, usize) {
+    (line.trailing_zeros() as usize, 15 - line.leading_zeros() as usize)
+}
+
+/// Where each cell goes under the eight symmetries of the square: four rotations, each as it is and mirrored.
+const SYMMETRIES: [[u8; 9]; 8] = [
+    [0, 1, 2, 3, 4, 5, 6, 7, 8],
+    [2, 5, 8, 1, 4, 7, 0, 3, 6],
+    [8, 7, 6, 5, 4, 3, 2, 1, 0],
+    [6, 3, 0, 7, 4, 1, 8, 5, 2],
+    [2, 1, 0, 5, 4, 3, 8, 7, 6],
+    [0, 3, 6, 1, 4, 7, 2, 5, 8],
+    [6, 7, 8, 3, 4, 5, 0, 1, 2],
+    [8, 5, 2, 7, 4, 1, 6, 3, 0],
+];
+
+/// A set of cells after a symmetry.
+fn rearranged(set: u16, places: &[u8; 9]) -> u16 {
+    (0..9).filter(|&cell| set >> cell & 1 == 1).fold(0, |turned, cell| turned | 1 << places[cell])
+}
+
+/// Everything that keeps these marks from being a position of a game.
+fn faults_of(x: u16, o: u16, by_counts: Mark, to_move: Option<Mark>) -> Vec<BoardFault> {
+    let mut faults = Vec::new();
+    let (x_count, o_count) = (x.count_ones(), o.count_ones());
+    let counts_fit = x_count == o_count || x_count == o_count + 1;
+    if !counts_fit {
+        faults.push(BoardFault::Counts { x: x_count, o: o_count });
+    }
+    if let Some(given) = to_move.filter(|&given| counts_fit && given != by_counts) {
+        faults.push(BoardFault::NotToMove { given, by_counts });
+    }
+    match (HAS_LINE[x as usize], HAS_LINE[o as usize]) {
+        (true, true) => faults.push(BoardFault::BothHaveALine),
+        (true, false) if counts_fit && by_counts == Mark::X => {
+            faults.push(BoardFault::MovedAfterTheEnd { winner: Mark::X })
+        }
+        (false, true) if counts_fit && by_counts == Mark::O => {
+            faults.push(BoardFault::MovedAfterTheEnd { winner: Mark::O })
+        }
+        _ => {}
+    }
+    faults
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn position(board: &str) -> Result<TicTacToe, Vec<BoardFault>> {
+        let mut cells = [None; 9];
+        for (cell, letter) in cells.iter_mut().zip(board.chars()) {
+            *cell = match letter {
+                'X' => Some(Mark::X),
+                'O' => Some(Mark::O),
+                _ => None,
+            };
+        }
+        TicTacToe::from_cells(cells, None, Rules::default())
+    }
+
+    /// Of the 19,683 ways to fill nine cells, 5,478 come up in games; the others fail for these reasons.
+    #[test]
+    fn exactly_5478_boards_are_legal() {
+        let (mut legal, mut counts, mut both, mut after_x, mut after_o) = (0, 0, 0, 0, 0);
+        for number in 0..3_u32.pow(9) {
+            let board: String = (0..9).map(|cell| ['.', 'X', 'O'][(number / 3_u32.pow(cell) % 3) as usize]).collect();
+            match position(&board).map_err(|faults| faults[0]) {
+                Ok(_) => legal += 1,
+                Err(BoardFault::Counts { .. }) => counts += 1,
+                Err(BoardFault::BothHaveALine) => both += 1,
+                Err(BoardFault::MovedAfterTheEnd { winner: Mark::X }) => after_x += 1,
+                Err(BoardFault::MovedAfterTheEnd { winner: Mark::O }) => after_o += 1,
+                Err(BoardFault::NotToMove { .. }) => unreachable!("no side to move was given"),
+            }
+        }
+        assert_eq!((legal, counts, both, after_x, after_o), (5_478, 13_637, 156, 316, 96));
+    }
+
+    #[test]
+    fn open_lines_are_counted_as_on_the_slides() {
+        for (board, sum) in [
+            (".........", "8−8=0"),
+            ("....X..O.", "6−4=2"),
+            ("X..O.....", "6−5=1"),
+            ("XXXOO....", "+∞"),
+            ("OOOXX.X..", "−∞"),
+            ("XOXXOOOXX", "0"),
+        ] {
+            assert_eq!(position(board).unwrap().evaluate().to_string(), sum, "{board}");
+        }
+    }
+
+    #[test]
+    fn the_lines_pointed_at_are_as_many_as_the_sum_says() {
+        let [for_x, for_o] = position("X..O.....").unwrap().tallies().unwrap();
+        assert_eq!((for_x.mark, for_x.lines.len(), for_o.mark, for_o.lines.len()), ('X', 6, 'O', 5));
+        assert!(for_x.lines.contains(&(2, 6)) && !for_x.lines.contains(&(3, 5)));
+        assert!(position("XXXOO....").unwrap().tallies().is_none());
+    }
+
+    #[test]
+    fn min_may_play_x() {
+        let rules = Rules { max: Mark::O, ..Rules::default() };
+        let game = TicTacToe::new(rules).after(4);
+        assert_eq!(game.to_move(), Player::Max);
+        assert_eq!(game.evaluate().to_string(), "4−8=−4");
+    }
+
+    #[test]
+    fn the_nine_first_moves_fall_into_three_classes() {
+        let empty = TicTacToe::new(Rules::default());
+        let mut classes: Vec<_> = (0..9).map(|cell| empty.after(cell).symmetry_class()).collect();
+        classes.sort_unstable();
+        classes.dedup();
+        assert_eq!(classes.len(), 3);
+    }
+}

@@ -1,0 +1,297 @@
+//! Explicit trees: a "game" whose positions are the nodes of a tree that somebody wrote down.
+//!
+//! Knows nothing of the files such trees are written in.
+
+use super::Game;
+use super::board::Board;
+use super::evaluation::Evaluation;
+use crate::score::{Player, Score};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// The most levels a tree may have, root and leaves included.
+pub const MAX_LEVELS: usize = 1_100;
+
+/// One node, as its author wrote it down.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TreeNode {
+    /// Its own name; without one it goes by its path of child indices.
+    pub name: Option<String>,
+    /// Whose turn it is here.
+    pub player: Player,
+    /// What the move that leads here is called.
+    pub move_label: Option<String>,
+    /// A leaf's value, or an inner node's estimate: what a search that stops here takes it to be worth.
+    pub value: Option<Score>,
+    /// Its children in the order in which they are tried, by their places in the list of nodes. Empty: a leaf.
+    pub children: Vec<usize>,
+}
+
+/// A position in an explicit tree: one of its nodes. Cheap to clone, the tree itself is shared.
+#[derive(Clone, Debug)]
+pub struct Tree {
+    nodes: Arc<[TreeNode]>,
+    at: usize,
+}
+
+/// Two trees are equal if they are written alike and stand at the same node.
+impl PartialEq for Tree {
+    fn eq(&self, other: &Self) -> bool {
+        self.at == other.at && (Arc::ptr_eq(&self.nodes, &other.nodes) || self.nodes == other.nodes)
+    }
+}
+
+/// What is wrong with a list of nodes that was to be a tree. Numbers are places in that list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TreeFault {
+    /// A leaf has no value.
+    LeafWithoutValue { node: usize },
+    /// A name has no characters.
+    EmptyName { node: usize },
+    /// Two nodes have one name.
+    NameTaken { node: usize, by: usize, name: String },
+    /// A name is the id of another node, one that has no name of its own.
+    NameIsAnId { node: usize, of: usize, name: String },
+}
+
+impl TreeFault {
+    /// The node at fault, by its place in the list.
+    #[must_use]
+    pub const fn node(&self) -> usize {
+        match self {
+            Self::LeafWithoutValue { node }
+            | Self::EmptyName { node }
+            | Self::NameTaken { node, .. }
+            | Self::NameIsAnId { node, .. } => *node,
+        }
+    }
+}
+
+impl Tree {
+    /// The tree of `nodes`, the root first and every child behind its parent, standing at its root.
+    ///
+    /// # Errors
+    /// Every [`TreeFault`] that there is, in the order of the nodes.
+    ///
+    /// # Panics
+    /// If `nodes` is empty or a child does not stand behind its parent: then this is no list of a tree.
+    pub fn new(nodes: Vec<TreeNode>) -> Result<Self, Vec<TreeFault>> {
+        assert!(!nodes.is_empty(), "a tree has a root");
+        for (at, node) in nodes.iter().enumerate() {
+            assert!(
+                node.children.iter().all(|&child| at < child && child < nodes.len()),
+                "children stand behind their parent"
+            );
+        }
+        let faults = faults_of(&nodes);
+        if faults.is_empty() { Ok(Self { nodes: nodes.into(), at: 0 }) } else { Err(faults) }
+    }
+
+    /// All nodes, the root first.
+    #[must_use]
+    pub fn nodes(&self) -> &[TreeNode] {
+        &self.nodes
+    }
+
+    /// The node at which this position stands.
+    #[must_use]
+    pub fn node(&self) -> &TreeNode {
+        &self.nodes[self.at]
+    }
+
+    /// The place of that node in the list of nodes.
+    #[must_use]
+    pub const fn place(&self) -> usize {
+        self.at
+    }
+
+    /// The same tree, with another value at the node at `place`: a leaf's, or an inner node's estimate.
+    #[must_use]
+    pub fn with_value(&self, place: usize, value: Score) -> Self {
+        let mut nodes = self.nodes.to_vec();
+        nodes[place].value = Some(value);
+        Self { nodes: nodes.into(), at: self.at }
+    }
+
+    /// The inner nodes without an estimate at which a search to `depth` plies would have to stop, in reading order.
+    #[must_use]
+    pub fn without_estimate_at(&self, depth: usize) -> Vec<usize> {
+        let mut row = vec![self.at];
+        for _ in 0..depth {
+            row = row.iter().flat_map(|&at| self.nodes[at].children.iter().copied()).collect();
+        }
+        row.retain(|&at| !self.nodes[at].children.is_empty() && self.nodes[at].value.is_none());
+        row
+    }
+
+    /// The ids of all nodes: the own name, or the path of child indices from the root.
+    #[must_use]
+    pub fn ids(&self) -> Vec<String> {
+        ids_of(&self.nodes)
+    }
+}
+
+impl Game for Tree {
+    /// A child's place among its siblings, from 0.
+    type Move = u32;
+
+    fn to_move(&self) -> Player {
+        self.node().player
+    }
+
+    fn legal_moves(&self, moves: &mut impl Extend<u32>) {
+        moves.extend(0..u32::try_from(self.node().children.len()).expect("a file cannot hold so many children"));
+    }
+
+    fn after(&self, mv: u32) -> Self {
+        Self { nodes: Arc::clone(&self.nodes), at: self.node().children[mv as usize] }
+    }
+
+    /// The value written at the node. At an inner node without an estimate this is 0, which no search should ask
+    /// for: whoever sets a depth looks at [`Tree::without_estimate_at`] first.
+    fn evaluate(&self) -> Evaluation {
+        Evaluation::Value(self.node().value.unwrap_or_default())
+    }
+
+    fn move_name(&self, mv: u32) -> String {
+        mv.to_string()
+    }
+
+    fn move_label(&self, mv: u32) -> Option<&str> {
+        self.nodes[self.node().children[mv as usize]].move_label.as_deref()
+    }
+
+    fn name(&self) -> Option<&str> {
+        self.node().name.as_deref()
+    }
+
+    fn is_given(&self) -> bool {
+        true
+    }
+
+    fn board(&self) -> Board {
+        Board::Abstract
+    }
+}
+
+/// Everything that is wrong with the nodes, in their order.
+fn faults_of(nodes: &[TreeNode]) -> Vec<TreeFault> {
+    let ids = ids_of(nodes);
+    // Who goes by an id first: unnamed nodes cannot help theirs, so a name that meets one is at fault.
+    let mut owners: HashMap<&str, usize> = HashMap::new();
+    for (at, node) in nodes.iter().enumerate() {
+        if node.name.is_none() {
+            owners.insert(&ids[at], at);
+        }
+    }
+    let mut faults = Vec::new();
+    for (at, node) in nodes.iter().enumerate() {
+        if node.children.is_empty() && node.value.is_none() {
+            faults.push(TreeFault::LeafWithoutValue { node: at });
+        }
+        let Some(name) = &node.name else { continue };
+        if name.is_empty() {
+            faults.push(TreeFault::EmptyName { node: at });
+        } else if let Some(&other) = owners.get(name.as_str()) {
+            let name = name.clone();
+            faults.push(match nodes[other].name {
+                Some(_) => TreeFault::NameTaken { node: at, by: other, name },
+                None => TreeFault::NameIsAnId { node: at, of: other, name },
+            });
+        } else {
+            owners.insert(name, at);
+        }
+    }
+    faults
+}
+
+/// The ids of all nodes. A path is counted through named nodes too, and only an unnamed node goes by it.
+fn ids_of(nodes: &[TreeNode]) -> Vec<String> {
+    let mut came_from = vec![(0, 0); nodes.len()];
+    for (at, node) in nodes.iter().enumerate() {
+        for (index, &child) in node.children.iter().enumerate() {
+            came_from[child] = (at, index);
+        }
+    }
+    let path = |mut at: usize| {
+        let mut indices = Vec::new();
+        while at != 0 {
+            let (parent, index) = came_from[at];
+            indices.push(index.to_string());
+            at = parent;
+        }
+        indices.reverse();
+        indices.join("/")
+    };
+    let id = |(at, node): (usize, &TreeNode)| match &node.name {
+        Some(name) => name.clone(),
+        None if at == 0 => "root".to_owned(),
+        None => path(at),
+    };
+    nodes.iter().enumerate().map(id).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn node(name: Option<&str>, value: Option<i32>, children: &[usize]) -> TreeNode {
+        TreeNode {
+            name: name.map(str::to_owned),
+            player: Player::Max,
+            move_label: None,
+            value: value.map(Score::from),
+            children: children.to_vec(),
+        }
+    }
+
+    #[test]
+    fn an_unnamed_node_goes_by_its_path_counted_through_named_nodes() {
+        let nodes = vec![
+            node(None, None, &[1, 4]),
+            node(Some("B"), None, &[2, 3]),
+            node(None, Some(3), &[]),
+            node(Some("E"), Some(5), &[]),
+            node(None, Some(2), &[]),
+        ];
+        assert_eq!(Tree::new(nodes).unwrap().ids(), ["root", "B", "0/0", "E", "1"]);
+    }
+
+    #[test]
+    fn every_fault_is_found_at_once() {
+        let nodes = vec![
+            node(Some("A"), None, &[1, 2, 3, 4]),
+            node(Some("A"), Some(1), &[]),
+            node(Some(""), Some(1), &[]),
+            node(None, None, &[]),
+            node(Some("2"), Some(0), &[]),
+        ];
+        let faults = Tree::new(nodes).unwrap_err();
+        assert_eq!(
+            faults,
+            [
+                TreeFault::NameTaken { node: 1, by: 0, name: "A".into() },
+                TreeFault::EmptyName { node: 2 },
+                TreeFault::LeafWithoutValue { node: 3 },
+                TreeFault::NameIsAnId { node: 4, of: 3, name: "2".into() },
+            ]
+        );
+    }
+
+    #[test]
+    fn a_depth_limit_names_the_inner_nodes_it_cannot_judge() {
+        let mut nodes = vec![
+            node(None, None, &[1, 3, 5]),
+            node(None, None, &[2]),
+            node(None, Some(1), &[]),
+            node(None, Some(7), &[4]),
+            node(None, Some(1), &[]),
+            node(None, Some(9), &[]),
+        ];
+        let tree = Tree::new(nodes.clone()).unwrap();
+        assert_eq!(tree.without_estimate_at(1), [1]);
+        assert!(tree.without_estimate_at(2).is_empty());
+        nodes[1].value = Some(Score::ZERO);
+        assert!(Tree::new(nodes).unwrap().without_estimate_at(1).is_empty());
+    }
+}

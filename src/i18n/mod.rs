@@ -1,0 +1,1 @@
+//! What Poda says to people, in every language it speaks.

@@ -1,0 +1,14 @@
+//! Poda: minimax and alpha-beta, one step at a time.
+
+pub mod cli;
+pub mod export;
+pub mod file;
+pub mod game;
+pub mod i18n;
+pub mod layout;
+pub mod picture;
+pub mod score;
+pub mod search;
+pub mod session;
+pub mod trace;
+pub mod ui;

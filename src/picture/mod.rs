@@ -1,0 +1,1 @@
+//! A moment of a trace as shapes.

@@ -1,0 +1,349 @@
+//! The arithmetic of the subject: players, scores, windows and what a score proves.
+//!
+//! Every score is seen from MAX's side. Nothing here knows of games, searches or trees.
+
+use std::fmt;
+use std::ops::Neg;
+
+/// One of the two sides: MAX wants a high score, MIN a low one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Player {
+    /// The player who maximises the score.
+    Max,
+    /// The player who minimises the score.
+    Min,
+}
+
+impl Player {
+    /// The other side.
+    #[must_use]
+    pub const fn opponent(self) -> Self {
+        match self {
+            Self::Max => Self::Min,
+            Self::Min => Self::Max,
+        }
+    }
+
+    /// The score this player likes least: what "no move found yet" is worth.
+    #[must_use]
+    pub const fn worst(self) -> Score {
+        match self {
+            Self::Max => Score::NEG_INFINITY,
+            Self::Min => Score::INFINITY,
+        }
+    }
+
+    /// Whether this player likes `a` strictly better than `b`.
+    #[must_use]
+    pub fn prefers(self, a: Score, b: Score) -> bool {
+        match self {
+            Self::Max => b < a,
+            Self::Min => a < b,
+        }
+    }
+
+    /// The one of two scores that this player likes better.
+    #[must_use]
+    pub fn better_of(self, a: Score, b: Score) -> Score {
+        if self.prefers(b, a) { b } else { a }
+    }
+
+    /// A score as this player counts it: MAX's own score, or its negation. Its own inverse.
+    #[must_use]
+    pub fn view(self, score: Score) -> Score {
+        match self {
+            Self::Max => score,
+            Self::Min => -score,
+        }
+    }
+}
+
+/// A number that is backed up through the tree, from MAX's side: −∞ ≤ score ≤ +∞, never NaN, and only one zero.
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Default)]
+pub struct Score(f64);
+
+impl Score {
+    /// MAX has lost for certain.
+    pub const NEG_INFINITY: Self = Self(f64::NEG_INFINITY);
+    /// MAX has won for certain.
+    pub const INFINITY: Self = Self(f64::INFINITY);
+    /// Neither side is ahead.
+    pub const ZERO: Self = Self(0.0);
+
+    /// The score of a number, or `None` for NaN, which no order can place.
+    #[must_use]
+    pub fn new(value: f64) -> Option<Self> {
+        // Adding zero turns −0 into 0, so that equal scores are written equally.
+        (!value.is_nan()).then_some(Self(value + 0.0))
+    }
+
+    /// The number itself; infinite where the score is.
+    #[must_use]
+    pub const fn get(self) -> f64 {
+        self.0
+    }
+
+    /// Whether this is neither +∞ nor −∞.
+    #[must_use]
+    pub const fn is_finite(self) -> bool {
+        self.0.is_finite()
+    }
+}
+
+impl Neg for Score {
+    type Output = Self;
+
+    fn neg(self) -> Self {
+        Self(0.0 - self.0)
+    }
+}
+
+impl From<i32> for Score {
+    fn from(value: i32) -> Self {
+        Self(f64::from(value))
+    }
+}
+
+/// Written for people: a real minus sign, and the sign of an infinity always shown.
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let size = self.0.abs();
+        match (self.0 < 0.0, self.0.is_infinite()) {
+            (true, true) => f.write_str("−∞"),
+            (false, true) => f.write_str("+∞"),
+            (true, false) => write!(f, "−{size}"),
+            (false, false) => write!(f, "{size}"),
+        }
+    }
+}
+
+/// When a returned score closes the window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum CutOn {
+    /// α ≥ β: a tie with the bound is enough, because the opponent already has something as good.
+    #[default]
+    Equal,
+    /// α > β: only a strictly better score cuts. The same answer for more work.
+    Strict,
+}
+
+/// What both players already have for certain on the way to a node.
+///
+/// MAX has `alpha` somewhere above, MIN has `beta`; a score outside cannot change the root's value.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Window {
+    /// The score that MAX has already.
+    pub alpha: Score,
+    /// The score that MIN has already.
+    pub beta: Score,
+}
+
+impl Window {
+    /// (−∞, +∞): nobody has anything yet.
+    pub const FULL: Self = Self { alpha: Score::NEG_INFINITY, beta: Score::INFINITY };
+
+    /// The window after `player` has found `score`: α rises at MAX, β falls at MIN, neither ever moves back.
+    #[must_use]
+    pub fn narrowed(self, player: Player, score: Score) -> Self {
+        match player {
+            Player::Max => Self { alpha: Player::Max.better_of(self.alpha, score), ..self },
+            Player::Min => Self { beta: Player::Min.better_of(self.beta, score), ..self },
+        }
+    }
+
+    /// The bound that `player` must not pass, because the opponent has it already: β at MAX, α at MIN.
+    #[must_use]
+    pub fn limit(self, player: Player) -> Score {
+        match player {
+            Player::Max => self.beta,
+            Player::Min => self.alpha,
+        }
+    }
+
+    /// Whether `score`, found by `player`, closes the window, so that the node's other children cannot matter.
+    #[must_use]
+    pub fn is_closed_by(self, player: Player, score: Score, cut_on: CutOn) -> bool {
+        let limit = self.limit(player);
+        player.prefers(score, limit) || (cut_on == CutOn::Equal && score == limit)
+    }
+
+    /// The score of the window nearest to `score`: what fail-hard returns.
+    #[must_use]
+    pub fn clamp(self, score: Score) -> Score {
+        Player::Min.better_of(Player::Max.better_of(score, self.alpha), self.beta)
+    }
+
+    /// The same window as `player` counts it: (α, β) for MAX, (−β, −α) for MIN. Its own inverse.
+    #[must_use]
+    pub fn view(self, player: Player) -> Self {
+        match player {
+            Player::Max => self,
+            Player::Min => Self { alpha: -self.beta, beta: -self.alpha },
+        }
+    }
+}
+
+/// How a returned score relates to the true value of its node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Bound {
+    /// The score is the value.
+    Exact,
+    /// The value is the score or more.
+    Lower,
+    /// The value is the score or less.
+    Upper,
+}
+
+/// Which bound was met when a node was left early.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Cutoff {
+    /// A MIN node fell to α: MAX has something as good elsewhere.
+    Alpha,
+    /// A MAX node rose to β: MIN has something as good elsewhere.
+    Beta,
+}
+
+impl Cutoff {
+    /// The kind of cutoff that happens at a node of `player`.
+    #[must_use]
+    pub const fn at(player: Player) -> Self {
+        match player {
+            Player::Max => Self::Beta,
+            Player::Min => Self::Alpha,
+        }
+    }
+}
+
+/// What is proved of a node's true value: it lies in [`low`, `high`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Interval {
+    /// The value is at least this.
+    pub low: Score,
+    /// The value is at most this.
+    pub high: Score,
+}
+
+impl Interval {
+    /// Nothing is proved: [−∞, +∞].
+    pub const UNKNOWN: Self = Self { low: Score::NEG_INFINITY, high: Score::INFINITY };
+
+    /// What a returned score proves: [v, v], [v, +∞] or [−∞, v].
+    #[must_use]
+    pub const fn of(score: Score, bound: Bound) -> Self {
+        match bound {
+            Bound::Exact => Self { low: score, high: score },
+            Bound::Lower => Self { low: score, high: Score::INFINITY },
+            Bound::Upper => Self { low: Score::NEG_INFINITY, high: score },
+        }
+    }
+
+    /// The end that `player`'s finished children settle: the lower one at MAX, the upper one at MIN.
+    #[must_use]
+    pub const fn own_end(self, player: Player) -> Score {
+        match player {
+            Player::Max => self.low,
+            Player::Min => self.high,
+        }
+    }
+
+    /// What is proved where only that end is known.
+    #[must_use]
+    pub const fn of_own_end(player: Player, end: Score) -> Self {
+        match player {
+            Player::Max => Self::of(end, Bound::Lower),
+            Player::Min => Self::of(end, Bound::Upper),
+        }
+    }
+
+    /// What `player`'s choice between two proved values proves: the better ends, end by end.
+    #[must_use]
+    pub fn choice(self, player: Player, other: Self) -> Self {
+        Self { low: player.better_of(self.low, other.low), high: player.better_of(self.high, other.high) }
+    }
+
+    /// What remains proved when `player` has children that were not looked at: they could only be better for
+    /// that player, so the far end is open.
+    #[must_use]
+    pub fn with_unknown(self, player: Player) -> Self {
+        self.choice(player, Self::UNKNOWN)
+    }
+
+    /// How `score`, returned by a node of which this is proved, relates to the node's true value.
+    #[must_use]
+    pub fn bound_of(self, score: Score) -> Bound {
+        if self.low == score && self.high == score {
+            Bound::Exact
+        } else if score <= self.low {
+            Bound::Lower
+        } else {
+            Bound::Upper
+        }
+    }
+
+    /// Whether the true value is known.
+    #[must_use]
+    pub fn is_exact(self) -> bool {
+        self.low == self.high
+    }
+}
+
+/// Written as in the tree: `3`, `≥ 3`, `≤ 5`, `2 … 5`, or `…` when nothing is proved.
+impl fmt::Display for Interval {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.low == Score::NEG_INFINITY, self.high == Score::INFINITY) {
+            _ if self.is_exact() => write!(f, "{}", self.low),
+            (true, true) => f.write_str("…"),
+            (false, true) => write!(f, "≥ {}", self.low),
+            (true, false) => write!(f, "≤ {}", self.high),
+            (false, false) => write!(f, "{} … {}", self.low, self.high),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_is_one_zero_and_no_nan() {
+        assert_eq!(Score::new(-0.0).unwrap().to_string(), "0");
+        assert_eq!((-Score::ZERO).to_string(), "0");
+        assert_eq!(Score::new(f64::NAN), None);
+    }
+
+    #[test]
+    fn scores_are_written_with_a_real_minus_and_a_signed_infinity() {
+        let written = |value: f64| Score::new(value).unwrap().to_string();
+        assert_eq!(
+            ["−0.05", "−∞", "+∞", "12"],
+            [-0.05, f64::NEG_INFINITY, f64::INFINITY, 12.0].map(written).as_slice()
+        );
+    }
+
+    #[test]
+    fn an_open_side_is_never_written_as_a_number() {
+        let three = Score::from(3);
+        assert_eq!(Interval::of(three, Bound::Lower).to_string(), "≥ 3");
+        assert_eq!(Interval::of(three, Bound::Upper).to_string(), "≤ 3");
+        assert_eq!(Interval::of(three, Bound::Exact).to_string(), "3");
+        assert_eq!(Interval { low: Score::from(2), high: Score::from(5) }.to_string(), "2 … 5");
+        assert_eq!(Interval::UNKNOWN.to_string(), "…");
+        assert_eq!(Interval::of(Score::INFINITY, Bound::Lower).to_string(), "+∞");
+    }
+
+    #[test]
+    fn an_unsearched_child_opens_only_the_far_end() {
+        let found = Interval::of(Score::from(3), Bound::Exact);
+        assert_eq!(found.with_unknown(Player::Max), Interval::of(Score::from(3), Bound::Lower));
+        assert_eq!(found.with_unknown(Player::Min), Interval::of(Score::from(3), Bound::Upper));
+    }
+
+    #[test]
+    fn a_tie_with_the_bound_cuts_only_when_equality_is_enough() {
+        let window = Window { alpha: Score::from(3), beta: Score::from(5) };
+        assert!(window.is_closed_by(Player::Max, Score::from(5), CutOn::Equal));
+        assert!(!window.is_closed_by(Player::Max, Score::from(5), CutOn::Strict));
+        assert!(window.is_closed_by(Player::Min, Score::from(2), CutOn::Strict));
+        assert!(!window.is_closed_by(Player::Min, Score::from(4), CutOn::Equal));
+    }
+}

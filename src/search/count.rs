@@ -1,0 +1,45 @@
+//! A tracer that only counts.
+//!
+//! Knows nothing of which nodes it counted.
+
+use super::{SearchEvent, Tracer};
+use crate::game::Game;
+use std::ops::ControlFlow;
+
+/// What a search cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Count {
+    /// Nodes entered, the root and the leaves included.
+    pub nodes: u64,
+    /// Leaves evaluated.
+    pub leaves: u64,
+    /// Nodes left early, or at their last child, because the window had closed.
+    pub cutoffs: u64,
+    /// Cutoffs after which at least one child was left out.
+    pub cutoffs_that_prune: u64,
+    /// Children left out.
+    pub pruned_branches: u64,
+}
+
+impl Count {
+    /// Counts one event.
+    pub fn add<G: Game>(&mut self, event: &SearchEvent<'_, G>) {
+        match event {
+            SearchEvent::Enter { .. } => self.nodes += 1,
+            SearchEvent::Evaluate { .. } => self.leaves += 1,
+            SearchEvent::Cutoff { unsearched, .. } => {
+                self.cutoffs += 1;
+                self.cutoffs_that_prune += u64::from(!unsearched.is_empty());
+                self.pruned_branches += unsearched.len() as u64;
+            }
+            SearchEvent::Improve { .. } | SearchEvent::Leave { .. } => {}
+        }
+    }
+}
+
+impl<G: Game> Tracer<G> for Count {
+    fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
+        self.add(&event);
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,45 @@
+//! Negamax: minimax with one rule for both players, because max(a, b) = −min(−a, −b).
+//!
+//! D. E. Knuth and R. W. Moore, 1975. A score is seen from the side of whoever is to move, and the best for me is what
+//! is worst for you: value = max over the children of −value(child). That minus sign belongs to the change of sides: where
+//! the same side moves again, as in mancala, the child's score is already mine and is not negated.
+//!
+//! Contract: the score is the true value as the side to move counts it.
+
+use super::Tracer;
+use super::run::Run;
+use crate::game::Game;
+use crate::score::Score;
+use std::ops::ControlFlow;
+
+/// The value of `position` from MAX's side.
+pub(super) fn root<G: Game>(run: &mut Run<'_, G, impl Tracer<G>>, position: &G) -> ControlFlow<(), Score> {
+    let score = negamax(run, None, position)?;
+    ControlFlow::Continue(position.to_move().view(score))
+}
+
+/// The value of `position`, to which the move `via` led, as the side to move counts it.
+fn negamax<G: Game>(
+    run: &mut Run<'_, G, impl Tracer<G>>,
+    via: Option<G::Move>,
+    position: &G,
+) -> ControlFlow<(), Score> {
+    let mover = position.to_move();
+    let moves = run.enter(via, position, None)?;
+    if let Some(leaf) = run.leaf(&moves) {
+        return run.evaluate(position, moves, leaf).map_continue(|score| mover.view(score));
+    }
+    let mut best = Score::NEG_INFINITY;
+    for index in moves.clone() {
+        let mv = run.mv(index);
+        let child = position.after(mv);
+        let score = negamax(run, Some(mv), &child)?;
+        let score = if child.to_move() == mover { score } else { -score };
+        if index == moves.start || best < score {
+            best = score;
+            run.improve(mover.view(best))?;
+        }
+    }
+    run.leave(moves, mover.view(best))?;
+    ControlFlow::Continue(best)
+}

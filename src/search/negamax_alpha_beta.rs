@@ -1,0 +1,65 @@
+//! Negamax with alpha-beta: the window turns round with the sides.
+//!
+//! D. E. Knuth and R. W. Moore, 1975, their function F2. What I have already, α, is what you must not exceed: the
+//! child is searched with (−β, −max(α, best)). Only one test is left, best ≥ β. Where the same side moves again the
+//! window is handed on as it is.
+//!
+//! Contract: that of alpha-beta, as the side to move counts it.
+
+use super::run::Run;
+use super::{Fail, Tracer};
+use crate::game::Game;
+use crate::score::{Player, Score, Window};
+use std::ops::ControlFlow;
+
+/// The score of `position` from MAX's side, as far as it matters inside `window`, which is MAX's view too.
+pub(super) fn root<G: Game>(
+    run: &mut Run<'_, G, impl Tracer<G>>,
+    position: &G,
+    window: Window,
+) -> ControlFlow<(), Score> {
+    let mover = position.to_move();
+    let score = negamax(run, None, position, window.view(mover))?;
+    ControlFlow::Continue(mover.view(score))
+}
+
+/// The score of `position`, to which the move `via` led; window and score as the side to move counts them.
+fn negamax<G: Game>(
+    run: &mut Run<'_, G, impl Tracer<G>>,
+    via: Option<G::Move>,
+    position: &G,
+    window: Window,
+) -> ControlFlow<(), Score> {
+    let mover = position.to_move();
+    let moves = run.enter(via, position, Some(window.view(mover)))?;
+    if let Some(leaf) = run.leaf(&moves) {
+        return run.evaluate(position, moves, leaf).map_continue(|score| mover.view(score));
+    }
+    let mut best = Score::NEG_INFINITY;
+    let mut open = window;
+    for index in moves.clone() {
+        let mv = run.mv(index);
+        let child = position.after(mv);
+        let score = if child.to_move() == mover {
+            negamax(run, Some(mv), &child, open)?
+        } else {
+            -negamax(run, Some(mv), &child, open.view(Player::Min))?
+        };
+        if index == moves.start || best < score {
+            best = score;
+            run.improve(mover.view(best))?;
+        }
+        // From the mover's side everybody is MAX.
+        if open.is_closed_by(Player::Max, score, run.config.cut_on) {
+            run.cut(mover, index + 1..moves.end)?;
+            break;
+        }
+        open = open.narrowed(Player::Max, best);
+    }
+    let score = match run.config.fail {
+        Fail::Soft => best,
+        Fail::Hard => window.clamp(best),
+    };
+    run.leave(moves, mover.view(score))?;
+    ControlFlow::Continue(score)
+}

@@ -1,0 +1,93 @@
+//! Where to go from a step: the next cutoff, the next leaf, the next visit, over a subtree and out of it.
+//!
+//! Every function gives a step that exists, or `None` where there is no such place any more.
+
+use super::{Event, Kind, NodeId, Step, Trace};
+
+impl Trace {
+    /// The steps at which a cutoff happened, in order.
+    pub fn cutoff_steps(&self) -> impl DoubleEndedIterator<Item = Step> + ExactSizeIterator + '_ {
+        self.cutoffs.iter().map(|&step| step as Step)
+    }
+
+    /// The next cutoff after `step`.
+    #[must_use]
+    pub fn next_cutoff(&self, step: Step) -> Option<Step> {
+        let past = self.cutoffs.partition_point(|&cutoff| cutoff as Step <= step);
+        self.cutoffs.get(past).map(|&cutoff| cutoff as Step)
+    }
+
+    /// The last cutoff before `step`.
+    #[must_use]
+    pub fn previous_cutoff(&self, step: Step) -> Option<Step> {
+        let from = self.cutoffs.partition_point(|&cutoff| (cutoff as Step) < step);
+        from.checked_sub(1).map(|last| self.cutoffs[last] as Step)
+    }
+
+    /// The step after `step` at which the next leaf is evaluated.
+    #[must_use]
+    pub fn next_leaf(&self, step: Step) -> Option<Step> {
+        (step + 1..=self.len()).find(|&step| matches!(self.event(step), Some(Event::Evaluate(_))))
+    }
+
+    /// The next step after `step` at which something happens at `node` itself.
+    #[must_use]
+    pub fn next_change(&self, step: Step, node: NodeId) -> Option<Step> {
+        let last = self.left(node).unwrap_or(self.len());
+        let from = self.entered(node)?.max(step + 1);
+        (from..=last).find(|&step| self.at(step).current() == Some(node))
+    }
+
+    /// The next visit after `step`: an inner node when it is entered, a leaf when its value is known and left.
+    /// After the last visit, the end.
+    #[must_use]
+    pub fn next_visit(&self, step: Step) -> Option<Step> {
+        (step + 1..=self.len()).find(|&step| self.is_visit(step))
+    }
+
+    /// The last visit before `step`, or the beginning.
+    #[must_use]
+    pub fn previous_visit(&self, step: Step) -> Option<Step> {
+        (0..step).rev().find(|&step| step == 0 || self.is_visit(step))
+    }
+
+    fn is_visit(&self, step: Step) -> bool {
+        match self.event(step) {
+            Some(Event::Enter(node)) => self.kind(node) == Kind::Inner,
+            Some(Event::Leave(node)) => self.kind(node) != Kind::Inner || step == self.len(),
+            _ => step == self.len(),
+        }
+    }
+
+    /// Over what comes next: to the end of the subtree that was just entered or that the next step enters, else one
+    /// step on.
+    #[must_use]
+    pub fn over(&self, step: Step) -> Option<Step> {
+        let entered = [step, step + 1].into_iter().find_map(|step| match self.event(step) {
+            Some(Event::Enter(node)) => Some(node),
+            _ => None,
+        });
+        match entered {
+            Some(node) => Some(self.left(node).unwrap_or(self.len())),
+            None => (step < self.len()).then_some(step + 1),
+        }
+    }
+
+    /// Out of where the search is: to the step that leaves the current node, or its parent if it has just been left.
+    #[must_use]
+    pub fn out(&self, step: Step) -> Option<Step> {
+        let current = self.at(step).current()?;
+        let open = if self.left(current) == Some(step) { self.parent(current)? } else { current };
+        Some(self.left(open).unwrap_or(self.len()))
+    }
+
+    /// The siblings of a node that come after it.
+    pub fn later_siblings(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        let end = self.parent(node).map_or(0, |parent| self.node(parent).end);
+        let next = move |node: NodeId| {
+            let next = NodeId(self.node(node).end);
+            (next.0 < end).then_some(next)
+        };
+        std::iter::successors(next(node), move |&sibling| next(sibling))
+    }
+}

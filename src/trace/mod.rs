@@ -1,0 +1,321 @@
+//! A finished recording of a search: what was visited, when, and what came of it. Nothing in it ever changes.
+//!
+//! A node is a *visit*. Nodes stand in order of appearance, which is preorder, so that a subtree is a range. Each keeps
+//! when it was entered, when it became its parent's best and when it was left; with that the state of the whole tree
+//! after any step is a comparison of numbers, and [`Trace::at`] costs nothing. Children that were never searched are
+//! nodes too, which are never entered.
+//!
+//! Knows neither the game (see [`recording::Recording`]) nor how a tree is drawn.
+
+pub mod landmarks;
+pub mod moment;
+pub mod recorder;
+pub mod recording;
+
+use crate::score::{Bound, Cutoff, Interval, Player, Score, Window};
+use crate::search::Leaf;
+use crate::search::count::Count;
+use moment::Moment;
+
+/// A number of steps made: 0 before the first event, `Trace::len` after the last.
+pub type Step = usize;
+
+/// The step of what never happens.
+const NEVER: u32 = u32::MAX;
+
+/// A node of a trace: its place in the order of appearance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct NodeId(u32);
+
+impl NodeId {
+    /// The first node of every trace.
+    pub const ROOT: Self = Self(0);
+    /// No node, where a field has no room for an `Option`.
+    const NONE: Self = Self(u32::MAX);
+
+    /// The node with this place in the order of appearance.
+    ///
+    /// # Panics
+    /// If no trace can have so many nodes.
+    #[must_use]
+    pub fn new(index: usize) -> Self {
+        Self(u32::try_from(index).expect("a trace has fewer than 2³² nodes"))
+    }
+
+    /// The place in the order of appearance.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    fn some(self) -> Option<Self> {
+        (self != Self::NONE).then_some(self)
+    }
+}
+
+/// One thing that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The node was entered.
+    Enter(NodeId),
+    /// The node, a leaf, was evaluated.
+    Evaluate(NodeId),
+    /// This child became its parent's best.
+    Improve(NodeId),
+    /// This child closed its parent's window.
+    Cutoff(NodeId),
+    /// The node was left.
+    Leave(NodeId),
+}
+
+/// What a node is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// It has children.
+    Inner,
+    /// It is a leaf.
+    Leaf(Leaf),
+}
+
+/// One visit, and all that is ever known of it.
+#[derive(Clone, Debug)]
+struct Node {
+    score: Score,
+    /// The window with which it was entered.
+    window: Window,
+    /// What its parent's other children had proved for the parent's player when this one was entered: the parent's
+    /// lower end at MAX, the upper end at MIN.
+    proved_before: Score,
+    parent: NodeId,
+    /// One past the last node of its subtree.
+    end: u32,
+    entered: u32,
+    left: u32,
+    /// When it became its parent's best.
+    improved: u32,
+    /// Its best child in the end.
+    best: NodeId,
+    /// Its parent's best child when it was entered.
+    best_before: NodeId,
+    ply: u16,
+    player: Player,
+    kind: Kind,
+    bound: Bound,
+    cut: bool,
+}
+
+/// An event in four bytes: three bits say what happened, the others to which node.
+#[derive(Clone, Copy, Debug)]
+struct Packed(u32);
+
+impl Packed {
+    const SHIFT: u32 = 29;
+    const MOST_NODES: usize = 1 << Self::SHIFT;
+
+    fn new(event: Event) -> Self {
+        let (what, node) = match event {
+            Event::Enter(node) => (0, node),
+            Event::Evaluate(node) => (1, node),
+            Event::Improve(node) => (2, node),
+            Event::Cutoff(node) => (3, node),
+            Event::Leave(node) => (4, node),
+        };
+        Self(what << Self::SHIFT | node.0)
+    }
+
+    fn unpack(self) -> Event {
+        let node = NodeId(self.0 & ((1 << Self::SHIFT) - 1));
+        match self.0 >> Self::SHIFT {
+            0 => Event::Enter(node),
+            1 => Event::Evaluate(node),
+            2 => Event::Improve(node),
+            3 => Event::Cutoff(node),
+            _ => Event::Leave(node),
+        }
+    }
+}
+
+/// A recorded search.
+#[derive(Clone, Debug)]
+pub struct Trace {
+    nodes: Vec<Node>,
+    steps: Vec<Packed>,
+    /// The counts after every so many steps, so that the counts after any step are a short sum.
+    counts: Vec<Count>,
+    /// The steps at which a cutoff happened.
+    cutoffs: Vec<u32>,
+    /// Whether the search had a window.
+    has_window: bool,
+    /// Whether the search came to its end.
+    complete: bool,
+}
+
+impl Trace {
+    /// How many steps there are.
+    #[must_use]
+    #[expect(clippy::len_without_is_empty, reason = "a trace has at least the root's steps")]
+    pub fn len(&self) -> Step {
+        self.steps.len()
+    }
+
+    /// How many nodes there are, those never searched included.
+    #[must_use]
+    pub fn node_count(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// All nodes in order of appearance.
+    pub fn nodes(&self) -> impl DoubleEndedIterator<Item = NodeId> + ExactSizeIterator + use<> {
+        (0..self.nodes.len()).map(NodeId::new)
+    }
+
+    /// The state of the whole tree after `step` steps, or after the last if there are fewer.
+    #[must_use]
+    pub fn at(&self, step: Step) -> Moment<'_> {
+        Moment::new(self, step.min(self.len()))
+    }
+
+    /// The state at the end.
+    #[must_use]
+    pub fn end(&self) -> Moment<'_> {
+        self.at(self.len())
+    }
+
+    /// What happened at a step, counted from 1.
+    #[must_use]
+    pub fn event(&self, step: Step) -> Option<Event> {
+        self.steps.get(step.checked_sub(1)?).map(|packed| packed.unpack())
+    }
+
+    /// Whether the search came to its end; a budget may have ended it earlier.
+    #[must_use]
+    pub const fn is_complete(&self) -> bool {
+        self.complete
+    }
+
+    /// Whether the search had a window to narrow.
+    #[must_use]
+    pub const fn has_window(&self) -> bool {
+        self.has_window
+    }
+
+    fn node(&self, node: NodeId) -> &Node {
+        &self.nodes[node.index()]
+    }
+
+    /// Whose turn it is at a node.
+    #[must_use]
+    pub fn player(&self, node: NodeId) -> Player {
+        self.node(node).player
+    }
+
+    /// How many plies a node is below the root.
+    #[must_use]
+    pub fn ply(&self, node: NodeId) -> usize {
+        usize::from(self.node(node).ply)
+    }
+
+    /// What a node is.
+    #[must_use]
+    pub fn kind(&self, node: NodeId) -> Kind {
+        self.node(node).kind
+    }
+
+    /// The node above; `None` at the root.
+    #[must_use]
+    pub fn parent(&self, node: NodeId) -> Option<NodeId> {
+        self.node(node).parent.some()
+    }
+
+    /// The children in the order in which they were, or would have been, tried.
+    pub fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        let end = self.node(node).end;
+        let first = NodeId(node.0 + 1);
+        std::iter::successors((first.0 < end).then_some(first), move |&child| {
+            let next = NodeId(self.node(child).end);
+            (next.0 < end).then_some(next)
+        })
+    }
+
+    /// The nodes of the subtree at `node`, itself first.
+    pub fn subtree(&self, node: NodeId) -> impl Iterator<Item = NodeId> + use<> {
+        (node.0..self.node(node).end).map(NodeId)
+    }
+
+    /// Whether `node` is `ancestor` or stands below it.
+    #[must_use]
+    pub fn is_within(&self, node: NodeId, ancestor: NodeId) -> bool {
+        ancestor <= node && node.0 < self.node(ancestor).end
+    }
+
+    /// The nodes from `node` up to the root, both included.
+    pub fn ancestors(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        std::iter::successors(Some(node), |&node| self.parent(node))
+    }
+
+    /// Whether the search ever entered a node.
+    #[must_use]
+    pub fn is_searched(&self, node: NodeId) -> bool {
+        self.node(node).entered != NEVER
+    }
+
+    /// Whether a node is the root of a subtree that was pruned: its parent was searched, it never was.
+    #[must_use]
+    pub fn is_pruned_root(&self, node: NodeId) -> bool {
+        !self.is_searched(node) && self.parent(node).is_some_and(|parent| self.node(parent).cut)
+    }
+
+    /// The step at which a node was entered.
+    #[must_use]
+    pub fn entered(&self, node: NodeId) -> Option<Step> {
+        happened(self.node(node).entered)
+    }
+
+    /// The step at which a node was left.
+    #[must_use]
+    pub fn left(&self, node: NodeId) -> Option<Step> {
+        happened(self.node(node).left)
+    }
+
+    /// The step at which a node became its parent's best.
+    #[must_use]
+    pub fn improved(&self, node: NodeId) -> Option<Step> {
+        happened(self.node(node).improved)
+    }
+
+    /// The cutoff at a node, with its step.
+    #[must_use]
+    pub fn cutoff(&self, node: NodeId) -> Option<(Cutoff, Step)> {
+        let Node { cut, player, left, .. } = *self.node(node);
+        // A cutoff is the last thing that happens at a node before it is left.
+        cut.then(|| (Cutoff::at(player), happened(left).map_or(self.len(), |left| left - 1)))
+    }
+
+    /// The score that a node returned and what it is; `None` if it never did.
+    #[must_use]
+    pub fn result(&self, node: NodeId) -> Option<(Score, Bound)> {
+        let Node { left, score, bound, .. } = *self.node(node);
+        (left != NEVER).then_some((score, bound))
+    }
+
+    /// The child that was best in the end: the first that was strictly better than all before it.
+    #[must_use]
+    pub fn best_child(&self, node: NodeId) -> Option<NodeId> {
+        self.node(node).best.some()
+    }
+
+    /// The line of best play: from the root along the best children.
+    #[must_use]
+    pub fn principal_variation(&self) -> Vec<NodeId> {
+        std::iter::successors(Some(NodeId::ROOT), |&node| self.best_child(node)).collect()
+    }
+
+    /// What a returned score proves of its node.
+    fn proved_by_result(&self, node: NodeId) -> Interval {
+        self.result(node).map_or(Interval::UNKNOWN, |(score, bound)| Interval::of(score, bound))
+    }
+}
+
+fn happened(step: u32) -> Option<Step> {
+    (step != NEVER).then_some(step as Step)
+}

@@ -1,0 +1,292 @@
+//! The state of the whole tree after some number of steps.
+//!
+//! A moment is a trace and a number. Everything it says is worked out from what the nodes keep, on the spot, so that
+//! going back is as cheap as going forward and nothing can get out of step.
+
+use super::recorder::COUNT_EVERY;
+use super::{Event, Kind, NodeId, Step, Trace};
+use crate::score::{Interval, Score, Window};
+use crate::search::count::Count;
+
+/// What has become of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// The search has not come here, and may yet.
+    Unvisited,
+    /// Entered and not left: it is on the current path.
+    Open,
+    /// Left.
+    Finished,
+    /// A cutoff above has decided that the search will not come here.
+    Pruned,
+}
+
+/// Whose improvement set a bound that was met.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Owner {
+    /// The parent's: a shallow cutoff.
+    Parent(NodeId),
+    /// An ancestor's further up: a deep cutoff.
+    Ancestor(NodeId),
+    /// Nobody's: it is a bound of the root window.
+    RootWindow,
+}
+
+impl Owner {
+    /// The node, where it is one.
+    #[must_use]
+    pub const fn node(self) -> Option<NodeId> {
+        match self {
+            Self::Parent(node) | Self::Ancestor(node) => Some(node),
+            Self::RootWindow => None,
+        }
+    }
+}
+
+/// A cutoff, with all that explains it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CutoffDetails {
+    /// Where it happened.
+    pub node: NodeId,
+    /// The child that caused it.
+    pub child: NodeId,
+    /// That child's score.
+    pub score: Score,
+    /// The node's window just before that score.
+    pub window: Window,
+    /// Who owns the bound that was met.
+    pub owner: Owner,
+}
+
+/// A trace after some number of steps.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment<'a> {
+    trace: &'a Trace,
+    step: Step,
+}
+
+impl<'a> Moment<'a> {
+    pub(super) const fn new(trace: &'a Trace, step: Step) -> Self {
+        Self { trace, step }
+    }
+
+    /// The trace.
+    #[must_use]
+    pub const fn trace(&self) -> &'a Trace {
+        self.trace
+    }
+
+    /// How many steps have been made.
+    #[must_use]
+    pub const fn step(&self) -> Step {
+        self.step
+    }
+
+    /// What happened last; `None` before the first step.
+    #[must_use]
+    pub fn event(&self) -> Option<Event> {
+        self.trace.event(self.step)
+    }
+
+    /// Where it happened. `None` before the first step.
+    #[must_use]
+    pub fn current(&self) -> Option<NodeId> {
+        match self.event()? {
+            Event::Enter(node) | Event::Evaluate(node) | Event::Leave(node) => Some(node),
+            Event::Improve(child) | Event::Cutoff(child) => self.trace.parent(child),
+        }
+    }
+
+    /// What has become of a node.
+    #[must_use]
+    pub fn state(&self, node: NodeId) -> State {
+        if self.has_left(node) {
+            State::Finished
+        } else if self.has_entered(node) {
+            State::Open
+        } else if !self.trace.is_searched(node) && self.is_cut_above(node) {
+            State::Pruned
+        } else {
+            State::Unvisited
+        }
+    }
+
+    fn has_entered(&self, node: NodeId) -> bool {
+        self.trace.node(node).entered as Step <= self.step
+    }
+
+    fn has_left(&self, node: NodeId) -> bool {
+        self.trace.node(node).left as Step <= self.step
+    }
+
+    fn has_improved(&self, node: NodeId) -> bool {
+        self.trace.node(node).improved as Step <= self.step
+    }
+
+    /// The nearest searched node above decides whether what hangs below it is cut off.
+    fn is_cut_above(&self, node: NodeId) -> bool {
+        let searched = self.trace.ancestors(node).find(|&above| self.trace.is_searched(above));
+        searched.is_some_and(|above| self.has_cut(above))
+    }
+
+    /// Whether the cutoff at a node has happened.
+    #[must_use]
+    pub fn has_cut(&self, node: NodeId) -> bool {
+        self.trace.cutoff(node).is_some_and(|(_, step)| step <= self.step)
+    }
+
+    /// Whether a node is on the way from the root to where the search is.
+    #[must_use]
+    pub fn is_on_path(&self, node: NodeId) -> bool {
+        self.current().is_some_and(|current| self.trace.is_within(current, node))
+    }
+
+    /// The way from where the search is up to the root.
+    pub fn path(&self) -> impl Iterator<Item = NodeId> + use<'a> {
+        let trace = self.trace;
+        std::iter::successors(self.current(), move |&node| trace.parent(node))
+    }
+
+    /// The child of an open node that the search is in, or has left last.
+    fn last_child(&self, node: NodeId) -> Option<NodeId> {
+        match self.event()? {
+            Event::Improve(child) | Event::Cutoff(child) if self.trace.parent(child) == Some(node) => Some(child),
+            Event::Enter(current) | Event::Evaluate(current) | Event::Leave(current) if current == node => None,
+            _ => self.path().find(|&below| self.trace.parent(below) == Some(node)),
+        }
+    }
+
+    /// The best child of a node so far.
+    #[must_use]
+    pub fn best_child(&self, node: NodeId) -> Option<NodeId> {
+        match self.state(node) {
+            State::Finished => self.trace.best_child(node),
+            State::Open => {
+                let last = self.last_child(node)?;
+                if self.has_improved(last) { Some(last) } else { self.trace.node(last).best_before.some() }
+            }
+            State::Unvisited | State::Pruned => None,
+        }
+    }
+
+    /// What is proved of a node so far: by its score if it is finished, else by the children finished so far.
+    #[must_use]
+    pub fn proved(&self, node: NodeId) -> Interval {
+        match self.state(node) {
+            State::Finished => self.trace.proved_by_result(node),
+            State::Open => self.proved_while_open(node),
+            State::Unvisited | State::Pruned => Interval::UNKNOWN,
+        }
+    }
+
+    fn proved_while_open(&self, node: NodeId) -> Interval {
+        let Some(last) = self.last_child(node) else { return self.proved_without_children(node) };
+        let player = self.trace.player(node);
+        let worst = player.worst();
+        let is_last = self.trace.left(node).is_some() && self.trace.node(last).end == self.trace.node(node).end;
+        if is_last && self.has_left(last) {
+            // All children are finished: both ends may be known.
+            let nothing = Interval { low: worst, high: worst };
+            return self
+                .trace
+                .children(node)
+                .fold(nothing, |proved, child| proved.choice(player, self.trace.proved_by_result(child)));
+        }
+        let before = Interval::of_own_end(player, self.trace.node(last).proved_before);
+        let proved =
+            if self.has_left(last) { before.choice(player, self.trace.proved_by_result(last)) } else { before };
+        proved.with_unknown(player)
+    }
+
+    /// A leaf is known once it has been evaluated, which is the step after it was entered.
+    fn proved_without_children(&self, node: NodeId) -> Interval {
+        match (self.trace.kind(node), self.event()) {
+            (Kind::Leaf(_), Some(Event::Evaluate(_))) => self.trace.proved_by_result(node),
+            _ => Interval::UNKNOWN,
+        }
+    }
+
+    /// The best score that a node's children have returned so far, in the same sense as the algorithm's variable.
+    #[must_use]
+    pub fn best_score(&self, node: NodeId) -> Option<Score> {
+        self.best_child(node).and_then(|child| self.trace.result(child)).map(|(score, _)| score)
+    }
+
+    /// The window of an entered node as it stands: that of its next child, or the one that was closed. `None` where
+    /// nothing is pruned, and before the node was entered.
+    #[must_use]
+    pub fn window(&self, node: NodeId) -> Option<Window> {
+        if !self.trace.has_window || !self.has_entered(node) {
+            return None;
+        }
+        let entered_with = self.trace.node(node).window;
+        let Some(best) = self.best_child(node) else { return Some(entered_with) };
+        // The score that closes a window is not folded into it.
+        let closes = self.closing_child(node) == Some(best);
+        let folded = if closes { self.trace.node(best).best_before.some() } else { Some(best) };
+        let player = self.trace.player(node);
+        let score = folded.and_then(|child| self.trace.result(child));
+        Some(score.map_or(entered_with, |(score, _)| entered_with.narrowed(player, score)))
+    }
+
+    /// The child that closes a node's window, if one does: the last that is searched.
+    fn closing_child(&self, node: NodeId) -> Option<NodeId> {
+        let (_, step) = self.trace.cutoff(node)?;
+        match self.trace.event(step) {
+            Some(Event::Cutoff(child)) => Some(child),
+            _ => None,
+        }
+    }
+
+    /// The cutoff at a node, if it has happened.
+    #[must_use]
+    pub fn cutoff(&self, node: NodeId) -> Option<CutoffDetails> {
+        let child = self.closing_child(node).filter(|_| self.has_cut(node))?;
+        let (score, _) = self.trace.result(child)?;
+        Some(CutoffDetails { node, child, score, window: self.window(node)?, owner: self.owner_of_limit(node) })
+    }
+
+    /// Whose improvement set the bound that a node's player must not pass: the nearest ancestor of the other side whose
+    /// best child so far narrowed the window it was entered with.
+    fn owner_of_limit(&self, node: NodeId) -> Owner {
+        let opponent = self.trace.player(node).opponent();
+        let parent = self.trace.parent(node);
+        let found = self.trace.ancestors(node).find_map(|below| {
+            let above = self.trace.parent(below)?;
+            let set = self.trace.player(above) == opponent && self.narrowed_before(above, below);
+            set.then_some(above)
+        });
+        match found {
+            Some(owner) if Some(owner) == parent => Owner::Parent(owner),
+            Some(owner) => Owner::Ancestor(owner),
+            None => Owner::RootWindow,
+        }
+    }
+
+    /// Whether a node had narrowed its window before it went down to `child`.
+    fn narrowed_before(&self, node: NodeId, child: NodeId) -> bool {
+        let window = self.trace.node(node).window;
+        let best = self.trace.node(child).best_before.some().and_then(|best| self.trace.result(best));
+        best.is_some_and(|(score, _)| window.narrowed(self.trace.player(node), score) != window)
+    }
+
+    /// What the search has cost so far.
+    #[must_use]
+    pub fn count(&self) -> Count {
+        let mut count = self.trace.counts[self.step / COUNT_EVERY];
+        for step in self.step / COUNT_EVERY * COUNT_EVERY + 1..=self.step {
+            match self.trace.event(step) {
+                Some(Event::Enter(_)) => count.nodes += 1,
+                Some(Event::Evaluate(_)) => count.leaves += 1,
+                Some(Event::Cutoff(child)) => {
+                    let pruned = self.trace.later_siblings(child).count() as u64;
+                    count.cutoffs += 1;
+                    count.cutoffs_that_prune += u64::from(0 < pruned);
+                    count.pruned_branches += pruned;
+                }
+                Some(Event::Improve(_) | Event::Leave(_)) | None => {}
+            }
+        }
+        count
+    }
+}

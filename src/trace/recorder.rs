@@ -1,0 +1,243 @@
+//! The tracer that turns a stream of events into a [`Recording`].
+//!
+//! Numbers the nodes, and works out what each returned score proves: a finished child proves its interval, a child
+//! that was not searched proves nothing, and a node proves what its player can choose among them. No search has to
+//! carry that along.
+
+use super::recording::Recording;
+use super::{Event, Kind, NEVER, Node, NodeId, Packed, Trace};
+use crate::game::Game;
+use crate::score::{Bound, Interval, Player, Score, Window};
+use crate::search::count::Count;
+use crate::search::{Leaf, SearchConfig, SearchEvent, Tracer, search};
+use std::ops::ControlFlow;
+
+/// The counts are kept after every so many steps.
+pub(super) const COUNT_EVERY: usize = 256;
+
+/// Searches from `root` and records it, up to `most_nodes` visits: a search that needs more is broken off there, and
+/// its trace says so.
+///
+/// ```
+/// use poda::game::tic_tac_toe::{Rules, TicTacToe};
+/// use poda::search::SearchConfig;
+/// use poda::trace::recorder::record;
+///
+/// let recording = record(&SearchConfig::default(), &TicTacToe::new(Rules::default()), 1_000_000);
+/// assert_eq!(recording.trace().end().count().nodes, 18_297);
+/// ```
+pub fn record<G: Game>(config: &SearchConfig, root: &G, most_nodes: usize) -> Recording<G> {
+    let mut recorder = Recorder::new(config, root, most_nodes);
+    let ended = search(config, root, &mut recorder);
+    recorder.finish(ended.is_continue())
+}
+
+/// A recording under way.
+#[derive(Debug)]
+pub struct Recorder<G: Game> {
+    config: SearchConfig,
+    root: G,
+    most_nodes: usize,
+    nodes: Vec<Node>,
+    moves: Vec<Option<G::Move>>,
+    steps: Vec<Packed>,
+    counts: Vec<Count>,
+    count: Count,
+    cutoffs: Vec<u32>,
+    open: Vec<Open>,
+}
+
+/// A node that has been entered and not left.
+#[derive(Debug)]
+struct Open {
+    node: NodeId,
+    player: Player,
+    best: NodeId,
+    last_child: NodeId,
+    /// What the children finished so far prove; before the first, the worst for the node's player.
+    proved: Interval,
+}
+
+impl<G: Game> Recorder<G> {
+    /// Ready for a search with `config` from `root`, which it breaks off after `most_nodes` visits (one at least).
+    pub fn new(config: &SearchConfig, root: &G, most_nodes: usize) -> Self {
+        Self {
+            config: *config,
+            root: root.clone(),
+            most_nodes: most_nodes.clamp(1, Packed::MOST_NODES),
+            nodes: Vec::new(),
+            moves: Vec::new(),
+            steps: Vec::new(),
+            counts: vec![Count::default()],
+            count: Count::default(),
+            cutoffs: Vec::new(),
+            open: Vec::new(),
+        }
+    }
+
+    /// The recording of what has been heard; `complete` if the search came to its end.
+    #[must_use]
+    pub fn finish(mut self, complete: bool) -> Recording<G> {
+        let end = NodeId::new(self.nodes.len()).0;
+        for open in &self.open {
+            let node = &mut self.nodes[open.node.index()];
+            node.end = end;
+            node.best = open.best;
+        }
+        let trace = Trace {
+            nodes: self.nodes,
+            steps: self.steps,
+            counts: self.counts,
+            cutoffs: self.cutoffs,
+            has_window: self.config.algorithm.prunes(),
+            complete,
+        };
+        Recording::new(trace, self.root, self.moves, self.config)
+    }
+
+    fn step(&mut self, event: Event) -> u32 {
+        self.steps.push(Packed::new(event));
+        if self.steps.len().is_multiple_of(COUNT_EVERY) {
+            self.counts.push(self.count);
+        }
+        u32::try_from(self.steps.len()).expect("there are at most seven steps a node, and far fewer nodes than that")
+    }
+
+    fn enter(&mut self, via: Option<G::Move>, position: &G, window: Option<Window>) {
+        let player = position.to_move();
+        let node = NodeId::new(self.nodes.len());
+        self.nodes.push(fresh(&self.open, player, window.unwrap_or(Window::FULL)));
+        self.moves.push(via);
+        self.open.push(Open {
+            node,
+            player,
+            best: NodeId::NONE,
+            last_child: NodeId::NONE,
+            proved: Interval { low: player.worst(), high: player.worst() },
+        });
+        self.nodes[node.index()].entered = self.step(Event::Enter(node));
+    }
+
+    fn evaluate(&mut self, score: Score, leaf: Leaf) {
+        let open = self.open.last_mut().expect("only an entered node is evaluated");
+        open.proved = Interval::of(score, Bound::Exact);
+        let node = open.node;
+        self.nodes[node.index()].kind = Kind::Leaf(leaf);
+        self.step(Event::Evaluate(node));
+    }
+
+    fn improve(&mut self) {
+        let open = self.open.last_mut().expect("only an entered node improves");
+        open.best = open.last_child;
+        let child = open.best;
+        self.nodes[child.index()].improved = self.step(Event::Improve(child));
+    }
+
+    fn cut(&mut self, unsearched: &[G::Move]) {
+        let open = self.open.last_mut().expect("only an entered node is cut");
+        let (node, child) = (open.node, open.last_child);
+        if !unsearched.is_empty() {
+            open.proved = open.proved.with_unknown(open.player);
+        }
+        self.nodes[node.index()].cut = true;
+        let step = self.step(Event::Cutoff(child));
+        self.cutoffs.push(step);
+        if !unsearched.is_empty() {
+            let position = self.position(node);
+            let ply = usize::from(self.nodes[node.index()].ply) + 1;
+            for &mv in unsearched {
+                self.leave_out(node, mv, &position.after(mv), ply);
+            }
+        }
+    }
+
+    fn leave(&mut self, score: Score) {
+        let open = self.open.pop().expect("only an entered node is left");
+        let bound = open.proved.bound_of(score);
+        if let Some(parent) = self.open.last_mut() {
+            parent.last_child = open.node;
+            parent.proved = parent.proved.choice(parent.player, Interval::of(score, bound));
+        }
+        let left = self.step(Event::Leave(open.node));
+        let end = NodeId::new(self.nodes.len()).0;
+        let node = &mut self.nodes[open.node.index()];
+        node.left = left;
+        node.end = end;
+        node.score = score;
+        node.bound = bound;
+        node.best = open.best;
+    }
+
+    /// Takes down a child that is not searched; where the tree is given in advance, with all that is below it.
+    fn leave_out(&mut self, parent: NodeId, mv: G::Move, position: &G, ply: usize) {
+        let node = NodeId::new(self.nodes.len());
+        let mut below = Vec::new();
+        position.legal_moves(&mut below);
+        let kind = if below.is_empty() {
+            Kind::Leaf(Leaf::Terminal)
+        } else if self.config.depth.is_some_and(|depth| depth <= ply) {
+            Kind::Leaf(Leaf::Horizon)
+        } else {
+            Kind::Inner
+        };
+        self.nodes.push(Node {
+            parent,
+            kind,
+            ply: u16::try_from(ply).expect("no search is 65,536 plies deep"),
+            ..fresh(&[], position.to_move(), Window::FULL)
+        });
+        self.moves.push(Some(mv));
+        if kind == Kind::Inner && position.is_given() {
+            for mv in below {
+                self.leave_out(node, mv, &position.after(mv), ply + 1);
+            }
+        }
+        self.nodes[node.index()].end = NodeId::new(self.nodes.len()).0;
+    }
+
+    /// The position at an open node, by playing the moves that lead there.
+    fn position(&self, node: NodeId) -> G {
+        let way = self.open.iter().map(|open| open.node).take_while(|&open| open <= node);
+        way.filter_map(|open| self.moves[open.index()]).fold(self.root.clone(), |position, mv| position.after(mv))
+    }
+}
+
+/// A node that has just come into being below the last of the open ones.
+fn fresh(open: &[Open], player: Player, window: Window) -> Node {
+    let parent = open.last();
+    Node {
+        score: Score::ZERO,
+        window,
+        proved_before: parent.map_or(Score::ZERO, |parent| parent.proved.own_end(parent.player)),
+        parent: parent.map_or(NodeId::NONE, |parent| parent.node),
+        end: 0,
+        entered: NEVER,
+        left: NEVER,
+        improved: NEVER,
+        best: NodeId::NONE,
+        best_before: parent.map_or(NodeId::NONE, |parent| parent.best),
+        ply: u16::try_from(open.len()).expect("no search is 65,536 plies deep"),
+        player,
+        kind: Kind::Inner,
+        bound: Bound::Exact,
+        cut: false,
+    }
+}
+
+impl<G: Game> Tracer<G> for Recorder<G> {
+    fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
+        if matches!(event, SearchEvent::Enter { .. }) && self.count.nodes as usize >= self.most_nodes {
+            return ControlFlow::Break(());
+        }
+        // The count first: what is kept after a step is to include that step.
+        self.count.add(&event);
+        match event {
+            SearchEvent::Enter { via, position, window } => self.enter(via, position, window),
+            SearchEvent::Evaluate { evaluation, leaf } => self.evaluate(evaluation.score(), leaf),
+            SearchEvent::Improve { .. } => self.improve(),
+            SearchEvent::Cutoff { unsearched, .. } => self.cut(unsearched),
+            SearchEvent::Leave { score } => self.leave(score),
+        }
+        ControlFlow::Continue(())
+    }
+}

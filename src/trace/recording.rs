@@ -1,0 +1,99 @@
+//! A trace together with the game that was searched: what a node is called, which position it is, what it is worth.
+//!
+//! Positions are not stored: they are played again from the root, which takes as many moves as the node is deep.
+
+use super::{NodeId, Trace};
+use crate::game::Game;
+use crate::game::evaluation::Evaluation;
+use crate::search::SearchConfig;
+
+/// A recorded search of a game.
+#[derive(Clone, Debug)]
+pub struct Recording<G: Game> {
+    trace: Trace,
+    root: G,
+    /// The move that led to each node; `None` at the root.
+    moves: Vec<Option<G::Move>>,
+    config: SearchConfig,
+}
+
+impl<G: Game> Recording<G> {
+    pub(super) fn new(trace: Trace, root: G, moves: Vec<Option<G::Move>>, config: SearchConfig) -> Self {
+        Self { trace, root, moves, config }
+    }
+
+    /// What happened.
+    #[must_use]
+    pub const fn trace(&self) -> &Trace {
+        &self.trace
+    }
+
+    /// Where the search began.
+    #[must_use]
+    pub const fn root(&self) -> &G {
+        &self.root
+    }
+
+    /// How it searched.
+    #[must_use]
+    pub const fn config(&self) -> &SearchConfig {
+        &self.config
+    }
+
+    /// The move that led to a node; `None` at the root.
+    #[must_use]
+    pub fn move_to(&self, node: NodeId) -> Option<G::Move> {
+        self.moves[node.index()]
+    }
+
+    /// The moves from the root to a node.
+    #[must_use]
+    pub fn line(&self, node: NodeId) -> Vec<G::Move> {
+        let mut line: Vec<_> = self.trace.ancestors(node).filter_map(|node| self.move_to(node)).collect();
+        line.reverse();
+        line
+    }
+
+    /// The position at a node.
+    #[must_use]
+    pub fn position(&self, node: NodeId) -> G {
+        self.line(node).into_iter().fold(self.root.clone(), |position, mv| position.after(mv))
+    }
+
+    /// What a leaf was evaluated as.
+    #[must_use]
+    pub fn evaluation(&self, node: NodeId) -> Evaluation {
+        self.position(node).evaluate()
+    }
+
+    /// A node's id: its own name, or the moves from the root joined by `/`; `root` at an unnamed root.
+    #[must_use]
+    pub fn id(&self, node: NodeId) -> String {
+        let mut position = self.root.clone();
+        let mut moves = Vec::new();
+        for mv in self.line(node) {
+            moves.push(position.move_name(mv));
+            position = position.after(mv);
+        }
+        match position.name() {
+            Some(name) => name.to_owned(),
+            None if moves.is_empty() => "root".to_owned(),
+            None => moves.join("/"),
+        }
+    }
+
+    /// How many sibling moves a node stands for: itself, and those that were dropped because a symmetry of the board
+    /// turns them into it.
+    #[must_use]
+    pub fn merged_count(&self, node: NodeId) -> usize {
+        let Some(parent) = self.trace.parent(node) else { return 1 };
+        if !self.config.merge.applies_at(self.trace.ply(parent)) {
+            return 1;
+        }
+        let Some(class) = self.position(node).symmetry_class() else { return 1 };
+        let position = self.position(parent);
+        let mut moves = Vec::new();
+        position.legal_moves(&mut moves);
+        moves.into_iter().filter(|&mv| position.after(mv).symmetry_class() == Some(class)).count()
+    }
+}
