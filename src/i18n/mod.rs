@@ -1,1 +1,187 @@
 //! What Poda says to people, in every language it speaks.
+//!
+//! Every word that a user reads is a Fluent message in `assets/locales`; here it is looked up and filled in. Knows no
+//! window: whoever shows a message decides where, and [`rich`] says which of its words stand out.
+
+pub mod rich;
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use rich::Rich;
+
+/// A language that Poda speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// Español.
+    Spanish,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::English, Self::Spanish];
+
+    /// Its code, `en` or `es`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::Spanish => "es",
+        }
+    }
+
+    /// The language that a locale such as `es-MX` or `es_ES.UTF-8` asks for; English for any that Poda does not speak.
+    #[must_use]
+    pub fn of_locale(locale: &str) -> Self {
+        let code = locale.split(['-', '_', '.']).next().unwrap_or_default();
+        Self::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(code)).unwrap_or_default()
+    }
+
+    /// The messages of this language, a file a room of the house.
+    const fn sources(self) -> [&'static str; 4] {
+        match self {
+            Self::English => [
+                include_str!("../../assets/locales/en/window.ftl"),
+                include_str!("../../assets/locales/en/narration.ftl"),
+                include_str!("../../assets/locales/en/problems.ftl"),
+                include_str!("../../assets/locales/en/cli.ftl"),
+            ],
+            Self::Spanish => [
+                include_str!("../../assets/locales/es/window.ftl"),
+                include_str!("../../assets/locales/es/narration.ftl"),
+                include_str!("../../assets/locales/es/problems.ftl"),
+                include_str!("../../assets/locales/es/cli.ftl"),
+            ],
+        }
+    }
+}
+
+/// Something to be filled into a message.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Arg {
+    /// Words, a name or a score as it is written.
+    Text(String),
+    /// A count, which decides between singular and plural.
+    Count(u64),
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<crate::score::Score> for Arg {
+    fn from(score: crate::score::Score) -> Self {
+        Self::Text(score.to_string())
+    }
+}
+
+impl From<usize> for Arg {
+    fn from(count: usize) -> Self {
+        Self::Count(count as u64)
+    }
+}
+
+impl From<u64> for Arg {
+    fn from(count: u64) -> Self {
+        Self::Count(count)
+    }
+}
+
+/// One language's messages.
+pub struct Words {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Words {
+    /// The messages of a language.
+    ///
+    /// # Panics
+    /// If a bundled message is not Fluent, or stands there twice: a fault of the build, which the tests find.
+    #[must_use]
+    pub fn new(language: Language) -> Self {
+        let locale = language.code().parse().expect("a language code is a language identifier");
+        let mut bundle = FluentBundle::new(vec![locale]);
+        // The marks that keep directions apart are of no use between two left-to-right languages, and fonts lack them.
+        bundle.set_use_isolating(false);
+        for source in language.sources() {
+            let resource = FluentResource::try_new(source.to_owned()).expect("bundled messages are Fluent");
+            bundle.add_resource(resource).expect("every bundled message stands there once");
+        }
+        Self { language, bundle }
+    }
+
+    /// Which language this is.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// A message without anything to fill in, as plain text.
+    #[must_use]
+    pub fn text(&self, key: &str) -> String {
+        self.fill(key, &[])
+    }
+
+    /// A message filled in, as plain text.
+    #[must_use]
+    pub fn fill(&self, key: &str, args: &[(&str, Arg)]) -> String {
+        self.rich(key, args).plain()
+    }
+
+    /// A message filled in, with the words that stand out marked.
+    ///
+    /// # Panics
+    /// If there is no such message, or it asks for something that is not given: the tests say every message.
+    #[must_use]
+    pub fn rich(&self, key: &str, args: &[(&str, Arg)]) -> Rich {
+        let message = self.bundle.get_message(key).unwrap_or_else(|| panic!("there is a message {key}"));
+        let pattern = message.value().unwrap_or_else(|| panic!("the message {key} says something"));
+        let mut filled = FluentArgs::new();
+        for (name, arg) in args {
+            filled.set(
+                *name,
+                match arg {
+                    Arg::Text(text) => FluentValue::from(rich::escape(text)),
+                    Arg::Count(count) => FluentValue::from(*count),
+                },
+            );
+        }
+        let mut faults = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&filled), &mut faults);
+        assert!(faults.is_empty(), "the message {key} is filled in: {faults:?}");
+        Rich::parse(&text)
+    }
+
+    /// A count with its thousands set apart: `549,946`.
+    #[must_use]
+    pub fn number(&self, count: u64) -> String {
+        let digits = count.to_string();
+        let mut text = String::new();
+        for (index, digit) in digits.chars().enumerate() {
+            if index > 0 && (digits.len() - index).is_multiple_of(3) {
+                text.push(match self.language {
+                    Language::English => ',',
+                    Language::Spanish => '\u{a0}',
+                });
+            }
+            text.push(digit);
+        }
+        text
+    }
+}
+
+impl std::fmt::Debug for Words {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Words").field(&self.language).finish()
+    }
+}

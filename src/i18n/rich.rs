@@ -1,0 +1,130 @@
+//! Text in which some words stand out: `<b>`names`</b>`, `<alpha>`α = 3`</alpha>`, `<beta>`β = 5`</beta>`,
+//! `<cut>`β-cut`</cut>`, `<faint>`…`</faint>`.
+//!
+//! Says what a word is, never how it looks. What is filled into a message is escaped first, so that a node named `<b>`
+//! is just called that.
+
+/// What a run of words is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Style {
+    /// Nothing special.
+    #[default]
+    Plain,
+    /// A name or a number to be noticed.
+    Strong,
+    /// MAX's, and α.
+    Alpha,
+    /// MIN's, and β.
+    Beta,
+    /// A cut.
+    Cut,
+    /// An aside.
+    Faint,
+}
+
+impl Style {
+    fn of_tag(tag: &str) -> Option<Self> {
+        match tag {
+            "b" => Some(Self::Strong),
+            "alpha" => Some(Self::Alpha),
+            "beta" => Some(Self::Beta),
+            "cut" => Some(Self::Cut),
+            "faint" => Some(Self::Faint),
+            _ => None,
+        }
+    }
+}
+
+/// A run of words of one style.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// The words.
+    pub text: String,
+    /// What they are.
+    pub style: Style,
+}
+
+/// Text in which some words stand out.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Rich {
+    /// Its runs, in reading order.
+    pub spans: Vec<Span>,
+}
+
+/// Stands for `<` in what was filled into a message.
+const ESCAPED: char = '\u{e000}';
+
+/// What is filled into a message, made safe from being read as a tag.
+pub(super) fn escape(text: &str) -> String {
+    text.replace('<', &ESCAPED.to_string())
+}
+
+impl Rich {
+    /// Reads the tags of a message. Tags do not nest; what is no tag stays as it is.
+    pub(super) fn parse(message: &str) -> Self {
+        let mut rich = Self::default();
+        let mut style = Style::Plain;
+        let mut rest = message;
+        while let Some(at) = rest.find('<') {
+            let Some(length) = rest[at..].find('>') else { break };
+            let tag = &rest[at + 1..at + length];
+            let next = match tag.strip_prefix('/') {
+                Some(name) => Style::of_tag(name).map(|_| Style::Plain),
+                None => Style::of_tag(tag),
+            };
+            let upto = if next.is_some() { at } else { at + length + 1 };
+            rich.push(&rest[..upto], style);
+            style = next.unwrap_or(style);
+            rest = &rest[at + length + 1..];
+        }
+        rich.push(rest, style);
+        rich
+    }
+
+    fn push(&mut self, text: &str, style: Style) {
+        let text = text.replace(ESCAPED, "<");
+        match self.spans.last_mut() {
+            _ if text.is_empty() => {}
+            Some(last) if last.style == style => last.text.push_str(&text),
+            _ => self.spans.push(Span { text, style }),
+        }
+    }
+
+    /// The words without their styles.
+    #[must_use]
+    pub fn plain(&self) -> String {
+        self.spans.iter().map(|span| span.text.as_str()).collect()
+    }
+
+    /// This text, a space, and more text; neither space nor more if that is empty.
+    #[must_use]
+    pub fn then(mut self, more: Self) -> Self {
+        if !self.spans.is_empty() && !more.spans.is_empty() {
+            self.push(" ", Style::Plain);
+        }
+        for span in more.spans {
+            self.push(&span.text, span.style);
+        }
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tags_mark_words_and_vanish() {
+        let rich = Rich::parse("<b>G</b>: 7 ≥ <beta>β = 5</beta>, cut");
+        assert_eq!(rich.plain(), "G: 7 ≥ β = 5, cut");
+        assert_eq!(rich.spans[0], Span { text: "G".into(), style: Style::Strong });
+        assert_eq!(rich.spans[2].style, Style::Beta);
+    }
+
+    #[test]
+    fn what_was_filled_in_is_never_a_tag() {
+        let rich = Rich::parse(&format!("<b>{}</b> 1 < 2 > 0", escape("<cut>")));
+        assert_eq!(rich.plain(), "<cut> 1 < 2 > 0");
+        assert!(rich.spans.iter().all(|span| span.style != Style::Cut));
+    }
+}
