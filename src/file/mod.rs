@@ -53,3 +53,14 @@ pub struct Bookmark {
     /// Why.
     pub note: Option<Text>,
 }
+
+/// Whether a game can be searched to a depth.
+///
+/// # Errors
+/// Where it cannot.
+pub fn check_depth(game: &AnyGame, depth: Option<usize>) -> Result<(), ()> {
+    match (game, depth) {
+        (AnyGame::Tree(tree), Some(depth)) if !tree.without_estimate_at(depth).is_empty() => Err(()),
+        _ => Ok(()),
+    }
+}

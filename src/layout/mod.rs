@@ -1,8 +1,8 @@
 //! Where the nodes of a tree stand: a tidy drawing, in which every ply has a row of its own.
 //!
-//! This module knows a tree as its [`Outline`] only: who is whose parent, and how far a node's drawing reaches to its
-//! left and its right. It does not know what the nodes mean, how they are drawn, how high a row is or how long a unit
-//! is on the screen. It computes x alone; the row of a node is its ply, and where that row lies is the picture's affair.
+//! This module knows a tree as its [`Outline`] only: who is whose parent, and how far a node's drawing reaches to the
+//! left and to the right. It does not know what the nodes mean, how they are drawn, how high a row is or how long a
+//! unit is on the screen. It computes x alone; the row of a node is its ply, and where that row lies is the picture's.
 //!
 //! ```
 //! use poda::layout::{Extent, Gaps, Layout, Outline};
@@ -32,8 +32,8 @@ use rows::Rows;
 
 /// A tree, as much of it as a layout has to know.
 ///
-/// Nodes are numbered from 0 in preorder: a node comes before its children, and all of a subtree before the next sibling
-/// of its root. Node 0 is the root.
+/// Nodes are numbered from 0 in preorder: a node comes before its children, and all of a subtree before the next
+/// sibling of its root. Node 0 is the root.
 pub trait Outline {
     /// The number of nodes; 0 for no tree at all.
     fn node_count(&self) -> u32;
@@ -67,8 +67,8 @@ pub struct Gaps {
 
 /// The place of every node of a tree.
 ///
-/// The root's centre is at x = 0 and x grows to the right. Places are `f64`, because half a million nodes in a row reach
-/// past the whole numbers of `f32`. A layout keeps 28 bytes a node.
+/// The root's centre is at x = 0 and x grows to the right. Places are `f64`, because half a million nodes reach past
+/// the whole numbers of `f32`. A layout keeps 28 bytes a node.
 ///
 /// A row is in the order of the tree, and no two drawings in it overlap. So the left edges of a row ascend, and so do
 /// the right edges, and what is asked about a stretch of a row is answered exactly by binary search, however much the
@@ -150,10 +150,10 @@ impl Layout {
         self.rows.row(ply)
     }
 
-    /// Exactly those nodes of a row, from left to right, whose drawings have an inner point within the range of x.
+    /// Exactly those nodes of a row, from left to right, that reach into a range of x: the right edge of their drawing
+    /// is beyond its start and the left edge before its end.
     ///
-    /// A drawing that only touches an end of the range is not among them. Whoever draws beyond the extents, a shadow or
-    /// a thick line, widens the range by as much.
+    /// Whoever draws beyond the extents, a shadow or a thick line, widens the range by as much.
     #[must_use]
     pub fn visible(&self, ply: usize, range: Range<f64>) -> &[u32] {
         let row = self.row(ply);

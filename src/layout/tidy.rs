@@ -1,9 +1,9 @@
 //! The tidy tree: how far from each other siblings have to stand.
 //!
-//! C. Buchheim, M. Jünger, S. Leipert: *Improving Walker's Algorithm to Run in Linear Time*, Graph Drawing 2002, in which
+//! C. Buchheim, M. Jünger, S. Leipert: *Improving Walker's Algorithm to Run in Linear Time*, Graph Drawing 2002. The
 //! threads are due to E. Reingold and J. Tilford: *Tidier Drawings of Trees*, IEEE Transactions on Software Engineering
-//! 7(2), 1981. Widths, and finding the sibling to whom a stretch of a contour belongs in a list of those still seen, are
-//! after A. van der Ploeg: *Drawing Non-layered Tidy Trees in Linear Time*, Software: Practice and Experience 44, 2014.
+//! 7(2), 1981. Sizes that differ, and the list of the siblings still seen, are after A. van der Ploeg: *Drawing
+//! Non-layered Tidy Trees in Linear Time*, Software: Practice and Experience 44(12), 2014.
 //!
 //! The drawing keeps these rules. Neighbours in a row keep their order and at least their gap. A parent is centred over
 //! its first and its last child. What a subtree looks like depends on that subtree alone. Siblings stand as near as
@@ -60,8 +60,8 @@ struct Family<'a> {
     sides: Vec<Side>,
 
     children: Vec<Child>,
-    /// The children that can still be seen from the right over those that came after them; the last is the nearest,
-    /// and every one is taller than the next.
+    /// The children that may be seen from the right over those who came after them, the nearest last. Whoever is hidden
+    /// behind one at least as tall lies below it and is forgotten together with it.
     seen: Vec<Seen>,
     /// Whether the children between two others have to be moved.
     uneven: bool,
@@ -99,7 +99,7 @@ struct Child {
 struct Seen {
     /// Its number among the children.
     child: usize,
-    /// The number of rows of its subtree.
+    /// The number of rows of its subtree, or the greatest there is for one behind whom nobody can be seen.
     height: u32,
 }
 
@@ -139,6 +139,7 @@ impl<'a> Family<'a> {
         let mut place = self.place_beside(outer, inner, self.siblings);
         self.children.push(Child { node, distance: place - outer.x, share: 0.0 });
 
+        // The rows gone down; whoever has fewer is no longer in the way.
         let mut height = 1;
         let (deeper_outer, deeper_inner) = loop {
             match (self.down_right(outer), self.down_left(inner)) {
@@ -146,7 +147,7 @@ impl<'a> Family<'a> {
                 ends => break ends,
             }
             height += 1;
-            self.forget_lower_than(height);
+            while self.seen.pop_if(|seen| seen.height < height).is_some() {}
             let needed = self.place_beside(outer, inner, self.cousins);
             if place < needed {
                 self.widen(number, needed - place);
@@ -155,13 +156,12 @@ impl<'a> Family<'a> {
         };
         self.places[node as usize] = place;
 
+        // Whoever ends lower down becomes the way on for the side of the one who ends first.
         if let Some(deeper) = deeper_outer {
-            self.forget_lower_than(height + 1);
             self.seen.push(Seen { child: number, height });
             let end = self.bottom(Spot { node, x: place }, Self::down_right);
             self.thread(end, deeper);
         } else {
-            self.seen.clear();
             self.seen.push(Seen { child: number, height: u32::MAX });
             if let Some(Spot { node, x }) = deeper_inner {
                 let end = self.bottom(Spot { node: self.children[0].node, x: 0.0 }, Self::down_left);
@@ -208,10 +208,6 @@ impl<'a> Family<'a> {
             share += child.share;
             self.places[before.node as usize] = self.places[child.node as usize] - child.distance - share;
         }
-    }
-
-    fn forget_lower_than(&mut self, height: u32) {
-        while self.seen.pop_if(|seen| seen.height < height).is_some() {}
     }
 
     fn down_left(&self, Spot { node, x }: Spot) -> Option<Spot> {

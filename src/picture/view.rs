@@ -41,12 +41,7 @@ impl View {
         Self::fit_span(size, largest, plan.layout.subtree_span(index), rows)
     }
 
-    fn fit_span(
-        size: Point,
-        largest: f32,
-        (left, right): (f64, f64),
-        rows: std::ops::Range<usize>,
-    ) -> Self {
+    fn fit_span(size: Point, largest: f32, (left, right): (f64, f64), rows: std::ops::Range<usize>) -> Self {
         let width = (right - left).max(1.0);
         let shown_rows = rows.len().max(1) as f32;
         let scale_across = |scale: f32| f64::from(size.x - (LEFT_MARGIN + RIGHT_MARGIN) * scale.max(0.8)) / width;

@@ -3,3 +3,117 @@ picture-ply = ply { $ply }
 picture-alpha-cut = α-cut
 picture-beta-cut = β-cut
 picture-confirmed = as by minimax
+
+## The document
+document-menu = Document
+document-untitled = Untitled
+document-lesson = { $number } · { $title }
+document-edited = { $title } (edited)
+document-new-tree = New tree…
+document-lessons = Lessons
+document-recent = Recent files
+
+## The top bar
+top-present = Present
+top-panel = Side panel
+top-language = Language
+top-more = More
+search-algorithm = Algorithm
+search-depth = Depth
+search-depth-full = full
+search-depth-full-long = to the end of the game
+search-depth-plies = { $plies ->
+    [one] 1 ply
+   *[other] { $plies } plies
+}
+search-depth-without-estimates = { $plies ->
+    [one] 1 ply: no estimates there
+   *[other] { $plies } plies: no estimates there
+}
+search-fail = Fail
+search-fail-soft = soft
+search-fail-hard = hard
+search-cut-on = Cut on
+algorithm-minimax = Minimax
+algorithm-alpha-beta = Alpha-beta
+algorithm-negamax = Negamax
+algorithm-negamax-alpha-beta = Negamax α-β
+
+## More
+more-evaluation = Evaluation
+evaluation-open-lines = Open lines: 6−5=1
+evaluation-outcome = Outcome: +1, 0, −1
+more-order = Order of moves
+order-as-given = As in the file
+order-rows = Row by row
+order-ring = Around the board, centre last
+more-symmetry = Symmetric siblings
+merge-nowhere = All searched
+merge-first = Merged at the first plies only
+merge-everywhere = Merged
+more-notation = α and β
+notation-node = Beside the nodes
+notation-edge = On the edges, as descended
+notation-interval = As an interval
+more-unvisited = Not visited
+unvisited-outlined = Faint outline
+unvisited-hidden = Hidden
+more-theme = Colours
+theme-light = Light
+theme-dark = Dark
+
+## The transport
+transport-play = Play
+transport-pause = Pause
+transport-step = step { $step } of { $last }
+transport-pace = Speed and grain
+transport-speed = { $speed }/s
+transport-speed-heading = Steps a second
+transport-grain-heading = One step is
+transport-grain-event = one event
+transport-grain-visit = one node
+timeline-name = Timeline
+
+## Keys
+key-play = Play or pause
+key-forward = One step forward
+key-back = One step back
+key-next-cutoff = Next cutoff
+key-previous-cutoff = Previous cutoff
+key-over = Over the subtree
+key-out = Out of the subtree
+key-next-leaf = Next leaf
+key-first = To the beginning
+key-last = To the end
+key-restart = Back to step 0
+key-fit = Fit the whole tree
+key-zoom-in = Larger
+key-zoom-out = Smaller
+key-natural-size = Natural size
+key-present = Present
+key-blank = Blank the screen
+key-leave = Leave
+key-open = Open…
+key-save = Save
+key-save-as = Save as…
+key-undo = Undo
+key-redo = Redo
+key-keys = All keys
+key-name-space = Space
+key-name-shift = Shift
+key-name-home = Home
+key-name-end = End
+key-name-page-down = PageDown
+key-name-page-up = PageUp
+
+## Nodes under the pointer
+hover-node = <b>{ $name }</b> · { $player } · ply { $ply }
+hover-unvisited = Not visited yet.
+hover-pruned = <cut>Pruned:</cut> the search will not come here.
+hover-leaf = Leaf: <b>{ $sum }</b>
+hover-open = Open. Proved so far: <b>{ $known }</b>
+hover-finished = Finished. Proved: <b>{ $known }</b>
+hover-window = Window: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
+hover-searched-with = Searched with <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
+node-accessible = { $name }: { $known }
+stub = {$s}
