@@ -1,40 +1,62 @@
 //! Position files: their text, and what it means.
+//!
+//! A file is RON, laid out as `schema` says. [`load`] turns its bytes into a [`Document`] or says all that is
+//! wrong with it, [`save`] turns a document into text again. Touches no disk and no clock, and says nothing in any
+//! language: what is wrong is a [`Fault`], and [`i18n::problems`](crate::i18n::problems) has the sentences.
+//!
+//! The `ron` crate decides whether a text is RON. What the text means is then read token by token rather than through
+//! `serde`, which tells neither where the elements of a list stand nor whether an infinity was written as `inf` or as a
+//! number too large; and which would read a text again at every level if asked for it raw.
+
+mod load;
+mod nodes;
+mod problem;
+mod reader;
+mod save;
+mod schema;
+mod syntax;
+mod tic_tac_toe;
+mod tokens;
+
+pub use load::{check_depth, load, load_tree};
+pub use problem::{Expected, Fault, Found, LoadError, MOST_PROBLEMS, OpenBracket, Problem, Quote};
+pub use save::{save, write_tree};
 
 use crate::game::any::AnyGame;
 use crate::i18n::Language;
 use crate::search::SearchConfig;
 
-/// What a position file says.
+/// What a position file holds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Document {
     /// What it is called.
     pub title: Option<Text>,
-    /// What to look at.
+    /// What its author has to say about it.
     pub notes: Option<Text>,
     /// The position.
     pub game: AnyGame,
-    /// How it is to be searched.
+    /// How it is searched.
     pub search: SearchConfig,
-    /// Steps worth going back to.
+    /// Steps worth going to.
     pub bookmarks: Vec<Bookmark>,
 }
 
-/// Words in one language or in each.
+/// Words that an author wrote: the same for everybody, or one text a language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Text {
-    /// The same in all languages.
+    /// The same in every language.
     One(String),
-    /// One for each.
+    /// A text for each language. None can be missing: what is the same for everybody is [`Text::One`].
     Each {
-        /// English.
+        /// In English.
         en: String,
-        /// Spanish.
+        /// In Spanish.
         es: String,
     },
 }
 
 impl Text {
-    /// The words in a language.
+    /// The text for those who read this language.
     #[must_use]
     pub fn in_language(&self, language: Language) -> &str {
         match (self, language) {
@@ -45,22 +67,19 @@ impl Text {
     }
 }
 
-/// A step worth going back to.
+/// A step worth going to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bookmark {
-    /// The step.
+    /// The step, counted under the file's own search. It may lie behind the end: that is for the search to tell.
     pub step: usize,
-    /// Why.
+    /// Why it is worth going to.
     pub note: Option<Text>,
 }
 
-/// Whether a game can be searched to a depth.
-///
-/// # Errors
-/// Where it cannot.
-pub fn check_depth(game: &AnyGame, depth: Option<usize>) -> Result<(), ()> {
-    match (game, depth) {
-        (AnyGame::Tree(tree), Some(depth)) if !tree.without_estimate_at(depth).is_empty() => Err(()),
-        _ => Ok(()),
-    }
+/// Whether a text has comments, which a [`Document`] cannot keep and saving over it would lose.
+#[must_use]
+pub fn holds_comments(text: &str) -> bool {
+    let mut tokens = tokens::Tokens::new(text.strip_prefix('\u{feff}').unwrap_or(text));
+    while tokens.next().kind != tokens::Kind::End {}
+    tokens.last_comment().is_some()
 }

@@ -1,0 +1,256 @@
+//! Turns the text of a position file into what it means, or into all that is wrong with it.
+//!
+//! Knows the document and its search; nodes and boards are read next door.
+
+use super::nodes::Nodes;
+use super::problem::{Expected, Fault, Found, LoadError, Quote};
+use super::reader::Reader;
+use super::schema::{ALGORITHMS, BOOKMARK, CUTS, DOCUMENT, FAILS, GAMES, PLAYERS, SEARCH, TEXT, TREE, VERSION};
+use super::tokens::Kind;
+use super::{Bookmark, Document, Text, syntax, tic_tac_toe};
+use crate::game::any::AnyGame;
+use crate::game::tree::{MAX_LEVELS, Tree};
+use crate::score::{Player, Window};
+use crate::search::{Merge, SearchConfig};
+
+/// What the bytes of a position file mean.
+///
+/// # Errors
+/// The first fault of syntax or type, or else every fault of meaning.
+///
+/// ```
+/// let document = poda::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))").unwrap();
+/// assert_eq!(document.title, None);
+/// assert_eq!(poda::file::load(b"(version: 2)").unwrap_err().problems[0].column, 11);
+/// ```
+pub fn load(bytes: &[u8]) -> Result<Document, LoadError> {
+    let text = syntax::text_of(bytes)?;
+    judge_version(text)?;
+    let mut reader = Reader::new(text);
+    let document = read_document(&mut reader);
+    finish(document, reader)
+}
+
+/// The tree that a node is, as somebody types it or pastes it: `[[3, 12, 8], [2, 4, 6]]`, a node with fields, or
+/// `Tree(…)` with its own fields. MAX is to move at the root unless the text says otherwise.
+///
+/// # Errors
+/// As for [`load`].
+///
+/// ```
+/// let tree = poda::file::load_tree("[[3, 12, 8], [2, 4, 6]]").unwrap();
+/// assert_eq!(poda::file::write_tree(&tree), "[[3, 12, 8], [2, 4, 6]]");
+/// ```
+pub fn load_tree(text: &str) -> Result<Tree, LoadError> {
+    let text = syntax::text_of(text.as_bytes())?;
+    syntax::check(text).map_err(|(at, fault)| syntax::problem_at(text, at, fault))?;
+    let mut reader = Reader::new(text);
+    let tree = if reader.spelling() == "Tree" {
+        match reader.open_named(Expected::Node) {
+            Some(_) => read_tree(&mut reader),
+            None => None,
+        }
+    } else {
+        Nodes::read(&mut reader).into_tree(Player::Max, &mut reader)
+    };
+    finish(tree, reader)
+}
+
+/// Whether a search to this depth can judge every position at which it has to stop.
+///
+/// # Errors
+/// [`Fault::NoEstimate`], if it stops at inner nodes of a tree that have no estimate.
+pub fn check_depth(game: &AnyGame, depth: Option<usize>) -> Result<(), Fault> {
+    let (AnyGame::Tree(tree), Some(depth)) = (game, depth) else { return Ok(()) };
+    // No tree is deeper than that.
+    let places = tree.without_estimate_at(depth.min(MAX_LEVELS));
+    if places.is_empty() {
+        return Ok(());
+    }
+    let ids = tree.ids();
+    // A quote holds fewer names than it has characters.
+    let names: Vec<_> = places.iter().take(Quote::LONGEST).map(|&place| ids[place].as_str()).collect();
+    Err(Fault::NoEstimate { depth, nodes: Quote::of(&names.join(", ")), count: places.len() })
+}
+
+/// What has been read, if nothing is wrong with it.
+fn finish<Read>(read: Option<Read>, reader: Reader) -> Result<Read, LoadError> {
+    let text = reader.text();
+    match reader.faults.into_error(text) {
+        Some(error) => Err(error),
+        None => Ok(read.expect("what was not read has been noted")),
+    }
+}
+
+/// Judges the version before anything else, even before syntax where that goes wrong further on: another version has
+/// other fields, and perhaps another shape.
+fn judge_version(text: &str) -> Result<(), LoadError> {
+    let broken = syntax::check(text).err();
+    let at_fault = find_version(text).err();
+    let (at, fault) = match (broken, at_fault) {
+        (None, None) => return Ok(()),
+        (Some(broken), Some(other @ (_, Fault::OtherVersion { .. }))) if other.0 < broken.0 => other,
+        (Some(broken), _) => broken,
+        (None, Some(fault)) => fault,
+    };
+    Err(syntax::problem_at(text, at, fault))
+}
+
+/// Looks for the version among the fields of the file, and for nothing else.
+fn find_version(text: &str) -> Result<(), (usize, Fault)> {
+    let mut reader = Reader::new(text);
+    let Some(mut fields) = reader.open_fields(DOCUMENT, Expected::Fields(DOCUMENT)) else {
+        // Not even fields: that is told when they are read.
+        return Ok(());
+    };
+    while let Some(field) = reader.next_field(&mut fields) {
+        if field == "version" {
+            let (at, spelling) = (reader.at(), reader.spelling());
+            let is_ours = reader.kind() == Kind::Word && reader.whole() == Some(VERSION);
+            return if is_ours { Ok(()) } else { Err((at, Fault::OtherVersion { found: Quote::of(spelling) })) };
+        }
+        reader.skip();
+    }
+    Err((fields.at, Fault::NoVersion))
+}
+
+fn read_document(reader: &mut Reader) -> Option<Document> {
+    let mut fields = reader.open_fields(DOCUMENT, Expected::Fields(DOCUMENT))?;
+    let (mut title, mut notes, mut game, mut bookmarks) = (None, None, None, Vec::new());
+    let mut search = SearchConfig::default();
+    let mut depth_at = 0;
+    while let Some(field) = reader.next_field(&mut fields) {
+        match field {
+            // It has been judged before.
+            "version" => reader.skip(),
+            "title" => title = read_text(reader),
+            "notes" => notes = read_text(reader),
+            "game" => game = read_game(reader),
+            "search" => (search, depth_at) = read_search(reader),
+            "bookmarks" => bookmarks = read_bookmarks(reader),
+            other => unreachable!("{other} is no field of a file"),
+        }
+    }
+    reader.require(&fields, "game");
+    let game = game?;
+    if let Err(fault) = check_depth(&game, search.depth) {
+        reader.faults.note(depth_at, fault);
+    }
+    Some(Document { title, notes, game, search, bookmarks })
+}
+
+fn read_text(reader: &mut Reader) -> Option<Text> {
+    if !reader.opens_fields() {
+        return reader.string(Expected::Text).map(Text::One);
+    }
+    let mut fields = reader.open_fields(TEXT, Expected::Text)?;
+    let (mut en, mut es) = (None, None);
+    while let Some(language) = reader.next_field(&mut fields) {
+        let text = reader.string(Expected::String);
+        match language {
+            "en" => en = text,
+            "es" => es = text,
+            other => unreachable!("{other} is no language"),
+        }
+    }
+    reader.require(&fields, "en");
+    reader.require(&fields, "es");
+    Some(Text::Each { en: en?, es: es? })
+}
+
+fn read_game(reader: &mut Reader) -> Option<AnyGame> {
+    let (at, name) = reader.open_named(Expected::Game)?;
+    match name {
+        "Tree" => read_tree(reader).map(AnyGame::Tree),
+        "TicTacToe" => tic_tac_toe::read(reader).map(AnyGame::TicTacToe),
+        other => {
+            let fault = Fault::UnknownGame { found: Quote::of(other), expected: GAMES };
+            reader.faults.note_kind(at, fault);
+            reader.skip();
+            None
+        }
+    }
+}
+
+fn read_tree(reader: &mut Reader) -> Option<Tree> {
+    let mut fields = reader.open_fields(TREE, Expected::Fields(TREE))?;
+    let (mut nodes, mut root) = (None, Player::Max);
+    while let Some(field) = reader.next_field(&mut fields) {
+        match field {
+            "tree" => nodes = Some(Nodes::read(reader)),
+            "root" => root = reader.word(PLAYERS).unwrap_or(root),
+            other => unreachable!("{other} is no field of a tree"),
+        }
+    }
+    reader.require(&fields, "tree");
+    nodes?.into_tree(root, reader)
+}
+
+/// Reads how to search, and where the depth stands.
+fn read_search(reader: &mut Reader) -> (SearchConfig, usize) {
+    let mut search = SearchConfig::default();
+    let Some(mut fields) = reader.open_fields(SEARCH, Expected::Fields(SEARCH)) else { return (search, 0) };
+    let mut depth_at = fields.at;
+    let (mut merges, mut plies) = (false, None);
+    while let Some(field) = reader.next_field(&mut fields) {
+        match field {
+            "algorithm" => search.algorithm = reader.word(ALGORITHMS).unwrap_or_default(),
+            "fail" => search.fail = reader.word(FAILS).unwrap_or_default(),
+            "cut_on" => search.cut_on = reader.word(CUTS).unwrap_or_default(),
+            "depth" => {
+                depth_at = reader.at();
+                search.depth = reader.whole();
+            }
+            "window" => search.window = read_window(reader).unwrap_or(Window::FULL),
+            "merge_symmetric" => merges = reader.boolean().unwrap_or_default(),
+            "merge_plies" => plies = reader.whole(),
+            other => unreachable!("{other} is no field of a search"),
+        }
+    }
+    search.merge = match (merges, plies) {
+        (false, _) => Merge::Nowhere,
+        (true, None) => Merge::Everywhere,
+        (true, Some(plies)) => Merge::FirstPlies(plies),
+    };
+    (search, depth_at)
+}
+
+fn read_window(reader: &mut Reader) -> Option<Window> {
+    let mut list = reader.open_tuple(Expected::Window)?;
+    let mut bounds = Vec::new();
+    while reader.has_element(&mut list) {
+        let bound = reader.number();
+        if list.length <= 2 {
+            bounds.push(bound);
+        }
+    }
+    if list.length != 2 {
+        let fault = Fault::WrongKind { expected: Expected::Window, found: Found::Tuple };
+        reader.faults.note_kind(list.at, fault);
+    }
+    let [alpha, beta] = [bounds.first().copied()??, bounds.get(1).copied()??];
+    if alpha < beta {
+        return Some(Window { alpha, beta });
+    }
+    reader.faults.note(list.at, Fault::ClosedWindow { alpha, beta });
+    None
+}
+
+fn read_bookmarks(reader: &mut Reader) -> Vec<Bookmark> {
+    let mut bookmarks = Vec::new();
+    let Some(mut list) = reader.open_list(Expected::Bookmarks) else { return bookmarks };
+    while reader.has_element(&mut list) {
+        let Some(mut fields) = reader.open_fields(BOOKMARK, Expected::Fields(BOOKMARK)) else { continue };
+        let (mut step, mut note) = (None, None);
+        while let Some(field) = reader.next_field(&mut fields) {
+            match field {
+                "step" => step = reader.whole(),
+                "note" => note = read_text(reader),
+                other => unreachable!("{other} is no field of a bookmark"),
+            }
+        }
+        reader.require(&fields, "step");
+        bookmarks.extend(step.map(|step| Bookmark { step, note }));
+    }
+    bookmarks
+}

@@ -1,0 +1,208 @@
+//! Reads the nodes of an explicit tree.
+//!
+//! Without recursion: what is unfinished waits on a stack of our own, so that depth is a number to be judged and not a
+//! way to crash. Knows nothing of what stands around the tree.
+
+use super::problem::{Expected, Fault, Quote};
+use super::reader::{Fields, List, Reader};
+use super::schema::{NODE, PLAYERS};
+use super::tokens::Kind;
+use crate::game::tree::{MAX_LEVELS, Tree, TreeFault, TreeNode};
+use crate::score::Player;
+
+/// A tree as far as it has been read.
+///
+/// Whose turn it is at the root is asked for at the end only, as it may stand behind the tree.
+#[derive(Default)]
+pub(super) struct Nodes {
+    /// In reading order.
+    nodes: Vec<TreeNode>,
+    /// For each node: whose turn its author says it is, where anything is said.
+    players: Vec<Option<Player>>,
+    /// For each node: where its name stands, or else where it does itself.
+    places: Vec<usize>,
+    /// How many levels there are.
+    levels: usize,
+    /// Where the first node stands that is deeper than any may be.
+    beyond: Option<usize>,
+}
+
+/// A node that is not finished yet.
+enum Open {
+    /// Its children are being read.
+    Children { node: usize, level: usize, list: List },
+    /// Its fields are being read.
+    Fields { node: usize, level: usize, fields: Fields, given: Given },
+}
+
+/// What the fields of a node have said so far.
+#[derive(Default)]
+struct Given {
+    value: bool,
+    children: bool,
+    /// Where the estimate stands.
+    estimate: Option<usize>,
+    /// Where a value stands behind children, or children behind a value.
+    second: Option<usize>,
+}
+
+impl Nodes {
+    /// Reads a node with all below it.
+    pub fn read(reader: &mut Reader) -> Self {
+        let mut nodes = Self::default();
+        let mut open = Vec::new();
+        open.extend(nodes.begin(reader, 1));
+        while let Some(unfinished) = open.last_mut() {
+            let begun = match unfinished {
+                Open::Children { node, level, list } => {
+                    if reader.has_element(list) {
+                        let child = nodes.nodes.len();
+                        nodes.nodes[*node].children.push(child);
+                        nodes.begin(reader, *level + 1)
+                    } else {
+                        if list.length == 0 {
+                            reader.faults.note(list.at, Fault::NoChildren);
+                        }
+                        open.pop();
+                        None
+                    }
+                }
+                Open::Fields { node, level, fields, given } => match reader.next_field(fields) {
+                    Some("children") => {
+                        given.meet_children(reader.at());
+                        let list = reader.open_list(Expected::Children);
+                        list.map(|list| Open::Children { node: *node, level: *level, list })
+                    }
+                    Some(field) => {
+                        nodes.read_field(reader, *node, field, given);
+                        None
+                    }
+                    None => {
+                        given.judge(fields.at, reader);
+                        open.pop();
+                        None
+                    }
+                },
+            };
+            open.extend(begun);
+        }
+        nodes
+    }
+
+    /// Begins a node, and finishes it too if it is a number.
+    fn begin(&mut self, reader: &mut Reader, level: usize) -> Option<Open> {
+        let node = self.nodes.len();
+        self.levels = self.levels.max(level);
+        if level > MAX_LEVELS {
+            self.beyond.get_or_insert(reader.at());
+        }
+        self.places.push(reader.at());
+        self.players.push(None);
+        self.nodes.push(TreeNode { name: None, player: Player::Max, move_label: None, value: None, children: vec![] });
+        if reader.has_number_ahead() {
+            self.nodes[node].value = reader.number();
+            None
+        } else if reader.kind() == Kind::Open('[') {
+            reader.open_list(Expected::Node).map(|list| Open::Children { node, level, list })
+        } else {
+            let fields = reader.open_fields(NODE, Expected::Node)?;
+            Some(Open::Fields { node, level, fields, given: Given::default() })
+        }
+    }
+
+    /// Reads the value of a field that is not the children.
+    fn read_field(&mut self, reader: &mut Reader, node: usize, field: &'static str, given: &mut Given) {
+        let at = reader.at();
+        match field {
+            "name" => {
+                self.nodes[node].name = reader.string(Expected::String);
+                self.places[node] = at;
+            }
+            "move" => self.nodes[node].move_label = reader.string(Expected::String),
+            "player" => self.players[node] = reader.word(PLAYERS),
+            "value" => {
+                given.meet_value(at);
+                self.nodes[node].value = reader.number();
+            }
+            "estimate" => {
+                given.estimate = Some(at);
+                self.nodes[node].value = reader.number();
+            }
+            other => unreachable!("{other} is no other field of a node"),
+        }
+    }
+
+    /// The tree that these nodes are, with `root` to move at the root unless the root itself says who is.
+    ///
+    /// `None` where anything is wrong with it, which has then been noted.
+    pub fn into_tree(mut self, root: Player, reader: &mut Reader) -> Option<Tree> {
+        if let Some(at) = self.beyond {
+            reader.faults.note(at, Fault::TooManyLevels { levels: self.levels, limit: MAX_LEVELS });
+        }
+        if reader.faults.is_broken() || self.beyond.is_some() {
+            return None;
+        }
+        self.decide_players(root);
+        let faults = match Tree::new(self.nodes) {
+            Ok(tree) => return Some(tree),
+            Err(faults) => faults,
+        };
+        for fault in faults {
+            let at = self.places[fault.node()];
+            match fault {
+                // That was noted when the node was read: it has no value because its value is at fault.
+                TreeFault::LeafWithoutValue { .. } => {}
+                TreeFault::EmptyName { .. } => reader.faults.note(at, Fault::EmptyName),
+                TreeFault::NameTaken { name, .. } => {
+                    reader.faults.note(at, Fault::NameTaken { name: Quote::of(&name) });
+                }
+                TreeFault::NameIsAnId { name, .. } => {
+                    reader.faults.note(at, Fault::NameIsAnId { name: Quote::of(&name) });
+                }
+            }
+        }
+        None
+    }
+
+    /// Gives every node its player: the one it names, or else its parent's opponent.
+    fn decide_players(&mut self, root: Player) {
+        let mut by_default = vec![root; self.nodes.len()];
+        // Parents stand before their children.
+        for (at, node) in self.nodes.iter_mut().enumerate() {
+            node.player = self.players[at].unwrap_or(by_default[at]);
+            for &child in &node.children {
+                by_default[child] = node.player.opponent();
+            }
+        }
+    }
+}
+
+impl Given {
+    fn meet_value(&mut self, at: usize) {
+        self.value = true;
+        if self.children {
+            self.second = Some(at);
+        }
+    }
+
+    fn meet_children(&mut self, at: usize) {
+        self.children = true;
+        if self.value {
+            self.second = Some(at);
+        }
+    }
+
+    /// Notes what is wrong with the fields, taken together, of the node at `at`.
+    fn judge(&self, at: usize, reader: &mut Reader) {
+        match (self.value, self.children) {
+            (true, true) => reader.faults.note(self.second.unwrap_or(at), Fault::ValueAndChildren),
+            (false, false) => reader.faults.note(at, Fault::NeitherValueNorChildren),
+            (true, false) => {
+                if let Some(at) = self.estimate {
+                    reader.faults.note(at, Fault::EstimateAtLeaf);
+                }
+            }
+            (false, true) => {}
+        }
+    }
+}

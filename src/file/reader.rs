@@ -1,0 +1,343 @@
+//! Reads values out of RON text one after the other, and notes what is not as it should be.
+//!
+//! Goes over the text once, from left to right, and never into itself: however long or deep a file is, the work grows
+//! with its length only. Every method reads exactly one value, right or wrong, so that reading goes on behind a fault.
+//! Knows which kinds of values there are, not which fields or games.
+
+use super::problem::{Expected, Fault, Faults, Found, Quote};
+use super::tokens::{Kind, Token, Tokens};
+use crate::score::Score;
+
+/// A place in a text from which values are read.
+pub(super) struct Reader<'a> {
+    tokens: Tokens<'a>,
+    ahead: Token,
+    pub faults: Faults,
+}
+
+/// Fields in parentheses, while they are read.
+pub(super) struct Fields {
+    /// Where the parenthesis is.
+    pub at: usize,
+    names: &'static [&'static str],
+    seen: u32,
+}
+
+/// A list, or a tuple, while it is read.
+pub(super) struct List {
+    /// Where its bracket is.
+    pub at: usize,
+    /// How many elements it has so far.
+    pub length: usize,
+}
+
+impl<'a> Reader<'a> {
+    /// Reads `text` from its beginning, behind attributes such as `#![enable(implicit_some)]`: the extensions of RON
+    /// change nothing in what a position file means.
+    pub fn new(text: &'a str) -> Self {
+        let mut tokens = Tokens::new(text);
+        let ahead = tokens.next();
+        let mut reader = Self { tokens, ahead, faults: Faults::default() };
+        while reader.ahead.kind == Kind::Word && reader.spelling().starts_with('#') {
+            while !matches!(reader.ahead.kind, Kind::Open(_) | Kind::End) {
+                reader.advance();
+            }
+            reader.skip();
+        }
+        reader
+    }
+
+    /// The whole text.
+    pub const fn text(&self) -> &'a str {
+        self.tokens.text()
+    }
+
+    /// Where the next value begins.
+    pub const fn at(&self) -> usize {
+        self.ahead.start
+    }
+
+    /// How the next token is spelled.
+    pub fn spelling(&self) -> &'a str {
+        &self.text()[self.ahead.start..self.ahead.end]
+    }
+
+    /// The kind of the next token.
+    pub const fn kind(&self) -> Kind {
+        self.ahead.kind
+    }
+
+    fn advance(&mut self) -> Token {
+        std::mem::replace(&mut self.ahead, self.tokens.next())
+    }
+
+    /// The kind of the token behind the next one.
+    fn kind_behind(&self) -> Kind {
+        self.tokens.clone().next().kind
+    }
+
+    /// Passes over a value without looking at it.
+    pub fn skip(&mut self) {
+        let mut level = 0_usize;
+        loop {
+            let token = self.advance();
+            match token.kind {
+                Kind::Open(_) => level += 1,
+                Kind::Close(_) => level = level.saturating_sub(1),
+                Kind::End => return,
+                Kind::Word if level == 0 && self.ahead.kind == Kind::Open('(') => continue,
+                _ => {}
+            }
+            if level == 0 {
+                return;
+            }
+        }
+    }
+
+    /// Passes over a value and notes that it is of the wrong kind.
+    pub fn refuse(&mut self, expected: Expected) {
+        let fault = Fault::WrongKind { expected, found: self.found() };
+        self.faults.note_kind(self.ahead.start, fault);
+        self.skip();
+    }
+
+    /// What the next value is.
+    fn found(&self) -> Found {
+        let quote = Quote::of(self.spelling());
+        match self.ahead.kind {
+            Kind::Word if self.kind_behind() == Kind::Open('(') => Found::Named(quote),
+            Kind::Word if is_number(self.spelling()) => Found::Number(quote),
+            Kind::Word => Found::Word(quote),
+            Kind::Text => Found::String(quote),
+            Kind::Quoted => Found::Quoted(quote),
+            Kind::Open('[') => Found::List,
+            Kind::Open('{') => Found::Map,
+            Kind::Open(_) if self.opens_fields() => Found::Fields,
+            Kind::Open(_) => Found::Tuple,
+            Kind::Close(_) | Kind::Comma | Kind::Colon | Kind::End => Found::Nothing,
+        }
+    }
+
+    /// Whether the next value is in parentheses and made of fields; none at all are fields too.
+    pub fn opens_fields(&self) -> bool {
+        let mut tokens = self.tokens.clone();
+        self.ahead.kind == Kind::Open('(')
+            && match tokens.next().kind {
+                Kind::Close(_) => true,
+                Kind::Word => tokens.next().kind == Kind::Colon,
+                _ => false,
+            }
+    }
+
+    /// Goes into fields in parentheses, which may have these names.
+    pub fn open_fields(&mut self, names: &'static [&'static str], expected: Expected) -> Option<Fields> {
+        if self.opens_fields() {
+            Some(Fields { at: self.advance().start, names, seen: 0 })
+        } else {
+            self.refuse(expected);
+            None
+        }
+    }
+
+    /// The name of the next field, whose value is then to be read; `None` behind the last one. Fields with other names
+    /// and those that were there already are noted and passed over.
+    pub fn next_field(&mut self, fields: &mut Fields) -> Option<&'static str> {
+        loop {
+            if self.ahead.kind == Kind::Comma {
+                self.advance();
+            }
+            if matches!(self.ahead.kind, Kind::Close(_) | Kind::End) {
+                self.advance();
+                return None;
+            }
+            let at = self.ahead.start;
+            let name = self.spelling();
+            self.advance();
+            if self.ahead.kind == Kind::Colon {
+                self.advance();
+            }
+            let place = fields.names.iter().position(|field| *field == name.strip_prefix("r#").unwrap_or(name));
+            match place {
+                Some(place) if fields.seen >> place & 1 == 0 => {
+                    fields.seen |= 1 << place;
+                    return Some(fields.names[place]);
+                }
+                Some(place) => self.faults.note_kind(at, Fault::RepeatedField { field: fields.names[place] }),
+                None => {
+                    let fault = Fault::UnknownField { found: Quote::of(name), expected: fields.names };
+                    self.faults.note_kind(at, fault);
+                }
+            }
+            self.skip();
+        }
+    }
+
+    /// Notes a field that was not there and should have been.
+    pub fn require(&mut self, fields: &Fields, field: &'static str) {
+        let is_seen = fields.names.iter().zip(0..).any(|(name, place)| *name == field && fields.seen >> place & 1 == 1);
+        if !is_seen {
+            self.faults.note_kind(fields.at, Fault::MissingField { field });
+        }
+    }
+
+    /// Goes into a list.
+    pub fn open_list(&mut self, expected: Expected) -> Option<List> {
+        if self.ahead.kind == Kind::Open('[') {
+            Some(List { at: self.advance().start, length: 0 })
+        } else {
+            self.refuse(expected);
+            None
+        }
+    }
+
+    /// Goes into a tuple.
+    pub fn open_tuple(&mut self, expected: Expected) -> Option<List> {
+        if self.ahead.kind == Kind::Open('(') && !self.opens_fields() {
+            Some(List { at: self.advance().start, length: 0 })
+        } else {
+            self.refuse(expected);
+            None
+        }
+    }
+
+    /// Whether another element follows, which is then to be read.
+    pub fn has_element(&mut self, list: &mut List) -> bool {
+        if self.ahead.kind == Kind::Comma {
+            self.advance();
+        }
+        if matches!(self.ahead.kind, Kind::Close(_) | Kind::End) {
+            self.advance();
+            return false;
+        }
+        list.length += 1;
+        true
+    }
+
+    /// A name with fields behind it, such as `Tree(…)`: goes past the name.
+    pub fn open_named(&mut self, expected: Expected) -> Option<(usize, &'a str)> {
+        if self.ahead.kind == Kind::Word && self.kind_behind() == Kind::Open('(') {
+            let name = self.spelling();
+            Some((self.advance().start, name))
+        } else {
+            self.refuse(expected);
+            None
+        }
+    }
+
+    /// Whether the next value is a single word rather than a word with something in parentheses.
+    fn is_single_word(&self) -> bool {
+        self.ahead.kind == Kind::Word && self.kind_behind() != Kind::Open('(')
+    }
+
+    /// A string.
+    pub fn string(&mut self, expected: Expected) -> Option<String> {
+        if self.ahead.kind != Kind::Text {
+            self.refuse(expected);
+            return None;
+        }
+        let spelling = self.spelling();
+        self.advance();
+        Some(unquoted(spelling))
+    }
+
+    /// Whether the next value is a number.
+    pub fn has_number_ahead(&self) -> bool {
+        self.is_single_word() && is_number(self.spelling())
+    }
+
+    /// A number, `inf` and `-inf` among them.
+    pub fn number(&mut self) -> Option<Score> {
+        let spelling = self.spelling();
+        if !self.has_number_ahead() {
+            self.refuse(Expected::Number);
+            return None;
+        }
+        let at = self.advance().start;
+        let Some(number) = parsed(spelling) else {
+            self.faults.note_kind(at, Fault::BadNumber { found: Quote::of(spelling) });
+            return None;
+        };
+        if number.is_infinite() && !spelling.trim_start_matches(['+', '-']).starts_with('i') {
+            self.faults.note(at, Fault::NumberTooLarge { found: Quote::of(spelling) });
+            return None;
+        }
+        let score = Score::new(number);
+        if score.is_none() {
+            self.faults.note(at, Fault::NotANumber);
+        }
+        score
+    }
+
+    /// A whole number, 0 or more.
+    pub fn whole(&mut self) -> Option<usize> {
+        let spelling = self.spelling();
+        if !self.has_number_ahead() {
+            self.refuse(Expected::Whole);
+            return None;
+        }
+        let at = self.advance().start;
+        let whole = spelling.parse().ok().or_else(|| ron::from_str(spelling).ok());
+        if whole.is_none() {
+            self.faults.note(at, Fault::NotWhole { found: Quote::of(spelling) });
+        }
+        whole
+    }
+
+    /// `true` or `false`.
+    pub fn boolean(&mut self) -> Option<bool> {
+        let value = match self.spelling() {
+            "true" => Some(true),
+            "false" => Some(false),
+            _ => None,
+        };
+        if value.is_some() {
+            self.advance();
+        } else {
+            self.refuse(Expected::Boolean);
+        }
+        value
+    }
+
+    /// One of the words of a table.
+    pub fn word<Meaning: Copy>(&mut self, words: &[(&'static str, Meaning)]) -> Option<Meaning> {
+        let expected = || words.iter().map(|(word, _)| *word).collect();
+        let spelling = self.spelling();
+        if !self.is_single_word() || is_number(spelling) {
+            self.refuse(Expected::OneOf(expected()));
+            return None;
+        }
+        let at = self.advance().start;
+        let meaning = words.iter().find(|(word, _)| *word == spelling).map(|(_, meaning)| *meaning);
+        if meaning.is_none() {
+            self.faults.note_kind(at, Fault::UnknownWord { found: Quote::of(spelling), expected: expected() });
+        }
+        meaning
+    }
+}
+
+/// Whether a word is a number as far as its beginning tells.
+fn is_number(word: &str) -> bool {
+    word.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '+' | '-' | '.'))
+        || ["inf", "inff32", "inff64", "NaN", "NaNf32", "NaNf64"].contains(&word)
+}
+
+/// The value of a number that is written in any of the ways of RON.
+fn parsed(word: &str) -> Option<f64> {
+    let is_plain = word.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'.' | b'e' | b'E' | b'+' | b'-'));
+    if is_plain {
+        return word.parse().ok();
+    }
+    match ron::from_str(word) {
+        Ok(ron::Value::Number(number)) => Some(number.into_f64()),
+        _ => None,
+    }
+}
+
+/// What a string says. It says the same whether the lines of the file end in LF or in CR and LF.
+fn unquoted(spelling: &str) -> String {
+    let spelling = spelling.replace("\r\n", "\n");
+    match spelling.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')) {
+        Some(plain) if !plain.contains('\\') => plain.to_owned(),
+        _ => ron::from_str(&spelling).expect("ron has read this string before"),
+    }
+}

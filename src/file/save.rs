@@ -1,0 +1,290 @@
+//! Writes a document as RON for people to read: what differs from the defaults, boards row by row, small trees on a line.
+//!
+//! Whatever is written here, loading reads back as the same document. Writes to memory only.
+
+use super::problem::is_unsafe;
+use super::schema::{ALGORITHMS, CUTS, FAILS, JUDGES, MARKS, PLAYERS, VERSION, word_for};
+use super::{Bookmark, Document, Text};
+use crate::game::any::AnyGame;
+use crate::game::tic_tac_toe::{Mark, Rules, TicTacToe};
+use crate::game::tree::{Tree, TreeNode};
+use crate::score::{Player, Score, Window};
+use crate::search::{Merge, SearchConfig};
+use std::fmt::Write;
+
+/// How wide a line becomes before a list is broken into lines.
+const WIDTH: usize = 100;
+/// How far to the right lists are still broken: what is nested deeper stays on its line, however long that gets.
+const FARTHEST: usize = 60;
+/// Stands for an indent that keeps everything on one line.
+const ONE_LINE: usize = usize::MAX;
+/// By how much a nested line is set in.
+const STEP: usize = 4;
+
+/// The text of a file that holds `document`.
+#[must_use]
+pub fn save(document: &Document) -> String {
+    let mut fields = vec![format!("version: {VERSION}")];
+    let texts = [("title", &document.title), ("notes", &document.notes)];
+    fields.extend(texts.iter().filter_map(|(name, text)| Some(format!("{name}: {}", text_ron(text.as_ref()?)))));
+    fields.push(match &document.game {
+        AnyGame::Tree(tree) => format!("game: {}", tree_game(tree)),
+        AnyGame::TicTacToe(game) => format!("game: {}", tic_tac_toe_game(game)),
+    });
+    if document.search != SearchConfig::default() {
+        fields.push(format!("search: ({})", search_fields(&document.search).join(", ")));
+    }
+    if !document.bookmarks.is_empty() {
+        let bookmarks: Vec<_> = document.bookmarks.iter().map(bookmark_ron).collect();
+        fields.push(format!("bookmarks: {}", lines('[', &bookmarks, ']', STEP)));
+    }
+    lines('(', &fields, ')', 0) + "\n"
+}
+
+/// The text of a tree as a node: what [`load_tree`](super::load_tree) reads back, on one line.
+#[must_use]
+pub fn write_tree(tree: &Tree) -> String {
+    // Without anything around it, a root of MIN has to say so itself.
+    Writing::of(tree, Player::Max).text(ONE_LINE)
+}
+
+/// Parts on lines of their own between brackets, which stand `indent` columns to the right.
+fn lines(open: char, parts: &[String], close: char, indent: usize) -> String {
+    let margin = " ".repeat(indent);
+    let mut text = format!("{open}\n");
+    for part in parts {
+        writeln!(text, "{margin}{:STEP$}{part},", "").expect("memory takes all");
+    }
+    text + &margin + &close.to_string()
+}
+
+fn text_ron(text: &Text) -> String {
+    match text {
+        Text::One(text) => paragraph_ron(text),
+        Text::Each { en, es } => {
+            lines('(', &[format!("en: {}", paragraph_ron(en)), format!("es: {}", paragraph_ron(es))], ')', STEP)
+        }
+    }
+}
+
+fn bookmark_ron(bookmark: &Bookmark) -> String {
+    let note = match &bookmark.note {
+        None => String::new(),
+        Some(Text::One(note)) => format!(", note: {}", string_ron(note)),
+        Some(Text::Each { en, es }) => format!(", note: (en: {}, es: {})", string_ron(en), string_ron(es)),
+    };
+    format!("(step: {}{note})", bookmark.step)
+}
+
+fn search_fields(search: &SearchConfig) -> Vec<String> {
+    let usual = SearchConfig::default();
+    let mut fields = Vec::new();
+    if search.algorithm != usual.algorithm {
+        fields.push(format!("algorithm: {}", word_for(ALGORITHMS, &search.algorithm)));
+    }
+    if search.fail != usual.fail {
+        fields.push(format!("fail: {}", word_for(FAILS, &search.fail)));
+    }
+    if search.cut_on != usual.cut_on {
+        fields.push(format!("cut_on: {}", word_for(CUTS, &search.cut_on)));
+    }
+    if let Some(depth) = search.depth {
+        fields.push(format!("depth: {depth}"));
+    }
+    if search.window != usual.window {
+        let Window { alpha, beta } = search.window;
+        fields.push(format!("window: ({}, {})", number_ron(alpha), number_ron(beta)));
+    }
+    if search.merge != Merge::Nowhere {
+        fields.push("merge_symmetric: true".to_owned());
+    }
+    if let Merge::FirstPlies(plies) = search.merge {
+        fields.push(format!("merge_plies: {plies}"));
+    }
+    fields
+}
+
+fn tic_tac_toe_game(game: &TicTacToe) -> String {
+    let (rules, usual) = (game.rules(), Rules::default());
+    let mut fields = Vec::new();
+    let letters: String = (0..9).map(|cell| game.mark_at(cell).map_or('.', Mark::letter)).collect();
+    if letters != "........." {
+        let rows: Vec<_> = [0, 3, 6].iter().map(|&first| format!("\"{}\"", &letters[first..first + 3])).collect();
+        fields.push(format!("board: {}", lines('[', &rows, ']', 2 * STEP)));
+    }
+    if rules.max != usual.max {
+        fields.push(format!("max: {}", word_for(MARKS, &rules.max)));
+    }
+    if rules.judge != usual.judge {
+        fields.push(format!("evaluation: {}", word_for(JUDGES, &rules.judge)));
+    }
+    if rules.cells != usual.cells {
+        fields.push(format!("cells: {:?}", rules.cells));
+    }
+    if fields.is_empty() { "TicTacToe()".to_owned() } else { format!("TicTacToe{}", lines('(', &fields, ')', STEP)) }
+}
+
+fn tree_game(tree: &Tree) -> String {
+    let root = tree.node().player;
+    let root_field = match root {
+        Player::Max => String::new(),
+        Player::Min => format!("root: {}, ", word_for(PLAYERS, &root)),
+    };
+    let writing = Writing::of(tree, root);
+    let line = format!("Tree({root_field}tree: ");
+    if writing.widths[tree.place()] + line.len() <= WIDTH {
+        return format!("{line}{})", writing.text(ONE_LINE));
+    }
+    let mut fields = Vec::new();
+    if root == Player::Min {
+        fields.push("root: Min".to_owned());
+    }
+    fields.push(format!("tree: {}", writing.text(2 * STEP)));
+    format!("Tree{}", lines('(', &fields, ')', STEP))
+}
+
+/// A tree that is being written.
+struct Writing<'a> {
+    nodes: &'a [TreeNode],
+    root: usize,
+    /// What each node's text begins with; the whole text, at a leaf.
+    heads: Vec<String>,
+    /// How wide each node is on one line.
+    widths: Vec<usize>,
+}
+
+/// What is still to be written.
+enum Pending {
+    /// A node whose line is set in so far.
+    Node { node: usize, indent: usize },
+    /// These characters.
+    Text(&'static str),
+    /// A new line, set in so far.
+    Line { indent: usize },
+}
+
+impl<'a> Writing<'a> {
+    /// Prepares a tree whose root need not say whose turn it is if it is `root`'s.
+    fn of(tree: &'a Tree, root: Player) -> Self {
+        let nodes = tree.nodes();
+        let mut by_default = vec![root; nodes.len()];
+        for node in nodes {
+            for &child in &node.children {
+                by_default[child] = node.player.opponent();
+            }
+        }
+        // The tree may stand at a node below its own root.
+        by_default[tree.place()] = root;
+        let heads: Vec<_> = nodes.iter().zip(by_default).map(|(node, player)| head_of(node, player)).collect();
+        let mut widths = vec![0; nodes.len()];
+        // Children stand behind their parents, so that theirs are known first.
+        for (at, node) in nodes.iter().enumerate().rev() {
+            let children: usize = node.children.iter().map(|&child| widths[child] + ", ".len()).sum();
+            widths[at] = heads[at].chars().count() + children + tail_of(&heads[at]).len();
+        }
+        Self { nodes, root: tree.place(), heads, widths }
+    }
+
+    /// The text of the tree, whose first line is set in by `indent`; all on one line if that is [`ONE_LINE`].
+    fn text(&self, indent: usize) -> String {
+        let mut text = String::new();
+        // Not recursive, as a tree may have a thousand levels.
+        let mut pending = vec![Pending::Node { node: self.root, indent }];
+        while let Some(next) = pending.pop() {
+            match next {
+                Pending::Text(characters) => text.push_str(characters),
+                Pending::Line { indent } => {
+                    text.push('\n');
+                    text.extend(std::iter::repeat_n(' ', indent));
+                }
+                Pending::Node { node, indent } => {
+                    text.push_str(&self.heads[node]);
+                    self.push_rest(node, indent, &mut pending);
+                }
+            }
+        }
+        text
+    }
+
+    /// Puts what follows the head of a node, its children and the end of their list, before all that is pending.
+    fn push_rest(&self, node: usize, indent: usize, pending: &mut Vec<Pending>) {
+        pending.push(Pending::Text(tail_of(&self.heads[node])));
+        let is_broken = indent <= FARTHEST && indent + self.widths[node] > WIDTH;
+        let (inner, after, between) = if is_broken { (indent + STEP, ",", "") } else { (ONE_LINE, "", ", ") };
+        let children = &self.nodes[node].children;
+        if is_broken && !children.is_empty() {
+            pending.push(Pending::Line { indent });
+        }
+        for (index, &child) in children.iter().enumerate().rev() {
+            pending.push(Pending::Text(after));
+            pending.push(Pending::Node { node: child, indent: inner });
+            if is_broken {
+                pending.push(Pending::Line { indent: inner });
+            } else if index > 0 {
+                pending.push(Pending::Text(between));
+            }
+        }
+    }
+}
+
+/// What a node's text begins with: all of it at a leaf, everything before the children at an inner node.
+fn head_of(node: &TreeNode, by_default: Player) -> String {
+    let mut fields = Vec::new();
+    if let Some(name) = &node.name {
+        fields.push(format!("name: {}", string_ron(name)));
+    }
+    if node.player != by_default {
+        fields.push(format!("player: {}", word_for(PLAYERS, &node.player)));
+    }
+    if let Some(label) = &node.move_label {
+        fields.push(format!("move: {}", string_ron(label)));
+    }
+    let is_leaf = node.children.is_empty();
+    if let Some(value) = node.value {
+        match (is_leaf, fields.is_empty()) {
+            (true, true) => return number_ron(value),
+            (true, false) => fields.push(format!("value: {}", number_ron(value))),
+            (false, _) => fields.push(format!("estimate: {}", number_ron(value))),
+        }
+    }
+    match (is_leaf, fields.is_empty()) {
+        (true, _) => format!("({})", fields.join(", ")),
+        (false, true) => "[".to_owned(),
+        (false, false) => format!("({}, children: [", fields.join(", ")),
+    }
+}
+
+/// What closes a node's text.
+fn tail_of(head: &str) -> &'static str {
+    match (head.starts_with('('), head.ends_with('[')) {
+        (_, false) => "",
+        (true, true) => "])",
+        (false, true) => "]",
+    }
+}
+
+/// The shortest way to write a number.
+fn number_ron(score: Score) -> String {
+    let (usual, scientific) = (format!("{}", score.get()), format!("{:e}", score.get()));
+    if scientific.len() < usual.len() { scientific } else { usual }
+}
+
+/// A string on one line.
+fn string_ron(text: &str) -> String {
+    paragraph_ron(text).replace('\n', "\\n")
+}
+
+/// A string whose lines are lines of the file too.
+fn paragraph_ron(text: &str) -> String {
+    let mut quoted = String::from('"');
+    for c in text.chars() {
+        match c {
+            '\n' => quoted.push(c),
+            '"' | '\\' => quoted.extend(['\\', c]),
+            c if is_unsafe(c) => quoted.extend(c.escape_default()),
+            c => quoted.push(c),
+        }
+    }
+    quoted.push('"');
+    quoted
+}

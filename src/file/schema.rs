@@ -1,0 +1,61 @@
+//! The shape of position files, version 1: which fields there are and which words stand for what.
+//!
+//! Loading and saving both go by these tables, so that what is written can be read. Nothing outside this room uses them.
+
+use crate::game::tic_tac_toe::{Judge, Mark};
+use crate::score::{CutOn, Player};
+use crate::search::{Algorithm, Fail};
+
+/// The version that is read and written.
+pub(super) const VERSION: usize = 1;
+
+/// The fields of a file.
+pub(super) const DOCUMENT: &[&str] = &["version", "title", "notes", "game", "search", "bookmarks"];
+/// The fields of a text in languages.
+pub(super) const TEXT: &[&str] = &["en", "es"];
+/// The fields of `search`.
+pub(super) const SEARCH: &[&str] =
+    &["algorithm", "fail", "cut_on", "depth", "window", "merge_symmetric", "merge_plies"];
+/// The fields of a bookmark.
+pub(super) const BOOKMARK: &[&str] = &["step", "note"];
+
+/// The names of the games.
+pub(super) const GAMES: &[&str] = &["Tree", "TicTacToe"];
+/// The fields of `Tree`.
+pub(super) const TREE: &[&str] = &["tree", "root"];
+/// The fields of a node.
+pub(super) const NODE: &[&str] = &["name", "player", "move", "value", "estimate", "children"];
+/// The fields of `TicTacToe`.
+pub(super) const TIC_TAC_TOE: &[&str] = &["board", "to_move", "max", "evaluation", "cells"];
+
+/// Words and what they mean.
+pub(super) type Words<Meaning> = &'static [(&'static str, Meaning)];
+
+pub(super) const PLAYERS: Words<Player> = &[("Max", Player::Max), ("Min", Player::Min)];
+pub(super) const MARKS: Words<Mark> = &[("X", Mark::X), ("O", Mark::O)];
+pub(super) const JUDGES: Words<Judge> = &[("OpenLines", Judge::OpenLines), ("Outcome", Judge::Outcome)];
+pub(super) const FAILS: Words<Fail> = &[("Soft", Fail::Soft), ("Hard", Fail::Hard)];
+pub(super) const CUTS: Words<CutOn> = &[("Equal", CutOn::Equal), ("Strict", CutOn::Strict)];
+pub(super) const ALGORITHMS: Words<Algorithm> = &[
+    ("AlphaBeta", Algorithm::AlphaBeta),
+    ("Minimax", Algorithm::Minimax),
+    ("Negamax", Algorithm::Negamax),
+    ("NegamaxAlphaBeta", Algorithm::NegamaxAlphaBeta),
+];
+
+/// The word for a meaning.
+pub(super) fn word_for<Meaning: PartialEq>(words: Words<Meaning>, meaning: &Meaning) -> &'static str {
+    words.iter().find(|(_, other)| other == meaning).expect("every meaning has a word").0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_algorithm_has_a_word() {
+        for algorithm in Algorithm::ALL {
+            assert_eq!(word_for(ALGORITHMS, &algorithm), format!("{algorithm:?}"));
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! Reads a tic-tac-toe board and its rules.
+//!
+//! What a row or a list of cells may be is judged here, what a position may be in the game itself.
+
+use super::problem::{Expected, Fault, Quote};
+use super::reader::Reader;
+use super::schema::{JUDGES, MARKS, TIC_TAC_TOE};
+use crate::game::tic_tac_toe::{BoardFault, Mark, Rules, TicTacToe};
+
+/// How many rows a board has, and how many cells a row.
+const SIDE: usize = 3;
+
+/// Reads the fields of `TicTacToe`. `None` where anything is wrong with them, which has then been noted.
+pub(super) fn read(reader: &mut Reader) -> Option<TicTacToe> {
+    let mut fields = reader.open_fields(TIC_TAC_TOE, Expected::Fields(TIC_TAC_TOE))?;
+    let mut rules = Rules::default();
+    // The board, unless it is at fault, and where it stands.
+    let mut board = (Some([None; SIDE * SIDE]), fields.at);
+    let mut to_move = (None, fields.at);
+    let mut is_faultless = true;
+    while let Some(field) = reader.next_field(&mut fields) {
+        let at = reader.at();
+        match field {
+            "board" => board = (read_board(reader), at),
+            "to_move" => to_move = (reader.word(MARKS), at),
+            "max" => rules.max = reader.word(MARKS).unwrap_or(Mark::X),
+            "evaluation" => rules.judge = reader.word(JUDGES).unwrap_or_default(),
+            "cells" => match read_cells(reader) {
+                Some(cells) => rules.cells = cells,
+                None => is_faultless = false,
+            },
+            other => unreachable!("{other} is no field of a board"),
+        }
+    }
+    match TicTacToe::from_cells(board.0?, to_move.0, rules) {
+        Ok(game) => is_faultless.then_some(game),
+        Err(faults) => {
+            for fault in faults {
+                match fault {
+                    BoardFault::Counts { x, o } => reader.faults.note(board.1, Fault::WrongCounts { x, o }),
+                    BoardFault::NotToMove { given, by_counts } => {
+                        reader.faults.note(to_move.1, Fault::NotToMove { given, by_counts });
+                    }
+                    BoardFault::BothHaveALine => reader.faults.note(board.1, Fault::BothHaveALine),
+                    BoardFault::MovedAfterTheEnd { winner } => {
+                        reader.faults.note(board.1, Fault::MovedAfterTheEnd { winner });
+                    }
+                }
+            }
+            None
+        }
+    }
+}
+
+/// Reads the rows of a board.
+fn read_board(reader: &mut Reader) -> Option<[Option<Mark>; SIDE * SIDE]> {
+    let mut list = reader.open_list(Expected::Rows)?;
+    let mut cells = Vec::new();
+    let mut is_faultless = true;
+    while reader.has_element(&mut list) {
+        let at = reader.at();
+        let row = reader.string(Expected::String);
+        let marks: Option<Vec<_>> = row.iter().flat_map(|row| row.chars()).map(mark_of).collect();
+        match (marks, row) {
+            (Some(marks), Some(_)) if marks.len() == SIDE => cells.extend(marks),
+            (_, Some(row)) => {
+                reader.faults.note(at, Fault::WrongRow { found: Quote::of(&row), expected: SIDE });
+                is_faultless = false;
+            }
+            (_, None) => is_faultless = false,
+        }
+    }
+    if list.length != SIDE {
+        reader.faults.note(list.at, Fault::WrongRowCount { rows: list.length, expected: SIDE });
+        is_faultless = false;
+    }
+    cells.try_into().ok().filter(|_| is_faultless)
+}
+
+/// What a character of a row says of its cell, if it says anything.
+const fn mark_of(letter: char) -> Option<Option<Mark>> {
+    match letter {
+        'X' => Some(Some(Mark::X)),
+        'O' => Some(Some(Mark::O)),
+        '.' => Some(None),
+        _ => None,
+    }
+}
+
+/// Reads the order of the cells: each of 0 to 8 once.
+fn read_cells(reader: &mut Reader) -> Option<[u8; SIDE * SIDE]> {
+    let mut list = reader.open_list(Expected::Cells)?;
+    let mut cells = Vec::new();
+    let mut is_faultless = true;
+    while reader.has_element(&mut list) {
+        let at = reader.at();
+        let spelling = reader.spelling();
+        let Some(number) = reader.whole() else {
+            is_faultless = false;
+            continue;
+        };
+        let cell = u8::try_from(number).ok().filter(|cell| usize::from(*cell) < SIDE * SIDE);
+        let fault = match cell {
+            None => Fault::NotACell { found: Quote::of(spelling) },
+            Some(cell) if cells.contains(&cell) => Fault::RepeatedCell { cell },
+            Some(cell) => {
+                cells.push(cell);
+                continue;
+            }
+        };
+        reader.faults.note(at, fault);
+        is_faultless = false;
+    }
+    // A cell that is wrong or repeated leaves another one out: that need not be told as well.
+    if is_faultless && cells.len() < SIDE * SIDE {
+        let missing = (0..9).filter(|cell| !cells.contains(cell)).collect();
+        reader.faults.note(list.at, Fault::MissingCells { missing });
+        return None;
+    }
+    cells.try_into().ok().filter(|_| is_faultless)
+}
