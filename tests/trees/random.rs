@@ -28,12 +28,17 @@ pub fn player() -> impl Strategy<Value = Player> {
 }
 
 pub fn a_tree() -> impl Strategy<Value = Tree> {
-    let leaf = (score(), prop::bool::weighted(0.2)).prop_map(|(value, again)| Grown { value, again, children: vec![] });
-    let grown = leaf.prop_recursive(5, 80, 4, |below| {
-        (score(), prop::bool::weighted(0.2), prop::collection::vec(below, 1..4))
+    let leaf =
+        || (score(), prop::bool::weighted(0.2)).prop_map(|(value, again)| Grown { value, again, children: vec![] });
+    // Mostly full levels: of a tree that ends at once there is little to say.
+    let mut grown = leaf().boxed();
+    for _ in 0..4 {
+        let children = prop::collection::vec(prop_oneof![1 => leaf(), 3 => grown], 1..4);
+        grown = (score(), prop::bool::weighted(0.2), children)
             .prop_map(|(value, again, children)| Grown { value, again, children })
-    });
-    (grown, player()).prop_map(|(grown, root)| {
+            .boxed();
+    }
+    (prop_oneof![1 => leaf(), 20 => grown], player()).prop_map(|(grown, root)| {
         let mut nodes = Vec::new();
         flatten(&grown, root, &mut nodes);
         Tree::new(nodes).expect("the tree is one")
@@ -55,7 +60,7 @@ fn flatten(grown: &Grown, player: Player, nodes: &mut Vec<TreeNode>) -> usize {
 fn window() -> impl Strategy<Value = Window> {
     prop_oneof![
         3 => Just(Window::FULL),
-        1 => (-5..=4, 1..=5).prop_map(|(alpha, width)| Window { alpha: alpha.into(), beta: (alpha + width).into() }),
+        1 => (-5_i32..=4, 1_i32..=5).prop_map(|(alpha, width)| Window { alpha: alpha.into(), beta: (alpha + width).into() }),
     ]
 }
 
