@@ -1,8 +1,5 @@
 //! Poda: arguments → window or command line.
 
-use poda::game::any::AnyGame;
-use poda::game::tic_tac_toe::{Rules, TicTacToe};
-
 struct Window(poda::ui::app::Poda);
 impl eframe::App for Window {
     fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
@@ -11,54 +8,19 @@ impl eframe::App for Window {
 }
 
 fn main() -> eframe::Result {
-    let cells = [0, 3, 6, 7, 8, 5, 2, 1, 4];
-    let game = TicTacToe::new(Rules { cells, ..Rules::default() });
-    let tree = |name: &str, p, v: Option<i32>, c: &[usize]| poda::game::tree::TreeNode {
-        name: Some(name.into()),
-        player: p,
-        move_label: None,
-        value: v.map(Into::into),
-        children: c.to_vec(),
-    };
-    use poda::score::Player::{Max, Min};
-    let an = vec![
-        tree("A", Max, None, &[1, 4]),
-        tree("B", Min, None, &[2, 3]),
-        tree("D", Max, Some(3), &[]),
-        tree("E", Max, Some(5), &[]),
-        tree("C", Min, None, &[5, 10, 13]),
-        tree("F", Max, None, &[6, 9]),
-        tree("I", Min, None, &[7, 8]),
-        tree("K", Max, Some(0), &[]),
-        tree("L", Max, Some(9), &[]),
-        tree("J", Max, Some(5), &[]),
-        tree("G", Max, None, &[11, 12]),
-        tree("M", Max, Some(7), &[]),
-        tree("N", Max, Some(9), &[]),
-        tree("H", Max, Some(4), &[]),
-    ];
-    let which = std::env::args().nth(1).unwrap_or_default();
-    let game = if which == "tree" {
-        AnyGame::Tree(poda::game::tree::Tree::new(an).unwrap())
+    let path = std::env::args().nth(1).unwrap_or("examples/01-tic-tac-toe-move-1.ron".into());
+    let document = poda::file::load(&std::fs::read(path).unwrap()).unwrap();
+    let language = if std::env::args().nth(2).as_deref() == Some("es") {
+        poda::i18n::Language::Spanish
     } else {
-        AnyGame::TicTacToe(game)
+        poda::i18n::Language::English
     };
-    let search = if which == "tree" {
-        poda::search::SearchConfig::default()
-    } else {
-        poda::search::SearchConfig {
-            depth: if which == "whole" { None } else { Some(2) },
-            merge: if which == "whole" { poda::search::Merge::Nowhere } else { poda::search::Merge::Everywhere },
-            algorithm: if which == "whole" {
-                poda::search::Algorithm::Minimax
-            } else {
-                poda::search::Algorithm::AlphaBeta
-            },
-            ..Default::default()
-        }
-    };
-    let document = poda::file::Document { title: None, notes: None, game, search, bookmarks: vec![] };
-    let session = poda::session::Session::new(document, poda::session::Origin::New, poda::picture::Notation::Node);
+    let mut settings = poda::ui::settings::Settings::new(language);
+    if std::env::args().nth(3).as_deref() == Some("dark") {
+        settings.theme = poda::picture::ink::Theme::Dark;
+    }
+    let session =
+        poda::session::Session::new(document, poda::session::Origin::Lesson(0), poda::picture::Notation::Node);
     let options = eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default().with_inner_size([1280.0, 800.0]),
         ..Default::default()
@@ -70,7 +32,7 @@ fn main() -> eframe::Result {
             Ok(Box::new(Window(poda::ui::app::Poda::new(
                 &cc.egui_ctx,
                 session,
-                poda::ui::settings::Settings::new(poda::i18n::Language::English),
+                settings,
                 poda::ui::desk::Desk::default(),
             ))))
         }),

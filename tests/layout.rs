@@ -5,13 +5,13 @@
 
 #![expect(clippy::float_cmp, reason = "where a test says that two places are equal, not a bit may differ")]
 
-mod trees;
+mod outlines;
 
 use std::collections::BTreeSet;
 
 use poda::layout::{Extent, Gaps, Layout, Outline};
 use proptest::prelude::*;
-use trees::{Flat, Tree, extents, gaps, trees};
+use outlines::{Flat, Tree, extents, gaps, trees};
 
 const CLOSE: f64 = 1e-6;
 

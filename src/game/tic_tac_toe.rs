@@ -6,7 +6,7 @@
 
 use super::board::{Board, Grid, Shape, Stone, Tally};
 use super::evaluation::Evaluation;
-use super::{Game, Outcome};
+use super::{Game, Outcome, Place};
 use crate::score::{Player, Score};
 
 /// The eight lines, as sets of cells: three rows, three columns, two diagonals.
@@ -246,6 +246,11 @@ impl Game for TicTacToe {
 
     fn move_name(&self, mv: u8) -> String {
         mv.to_string()
+    }
+
+    fn goes_to(&self, mv: u8) -> Option<Place> {
+        let on_the_ring = if mv % 2 == 0 { Place::Corner } else { Place::Edge };
+        Some(if mv == 4 { Place::Centre } else { on_the_ring })
     }
 
     fn symmetry_class(&self) -> Option<u64> {

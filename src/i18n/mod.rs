@@ -3,6 +3,11 @@
 //! Every word that a user reads is a Fluent message in `assets/locales`; here it is looked up and filled in. Knows no
 //! window: whoever shows a message decides where, and [`rich`] says which of its words stand out.
 
+pub mod algorithm;
+mod choice;
+pub mod explain;
+mod facts;
+pub mod names;
 pub mod narration;
 pub mod rich;
 

@@ -13,8 +13,9 @@ use crate::score::Cutoff;
 use crate::trace::NodeId;
 use crate::trace::moment::State;
 
-/// Where on an edge its cut is, as a share of the way down.
+/// Where on an edge its cut is, as a share of the way down: a single one, and one of several.
 const CUT_AT: f32 = 0.46;
+const CUTS_AT: f32 = 0.56;
 
 /// Draws the edges that lead to the visible nodes and away from them.
 pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, visible: &[NodeId], shapes: &mut Vec<Shape>) {
@@ -113,7 +114,7 @@ fn beside(from: Point, to: Point, t: f32, gap: f32) -> (Anchor, Point) {
 /// Two parallel strokes across an edge.
 fn draw_cut<G: Game>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Vec<Shape>) {
     let (from, to) = ends(scene, child);
-    let middle = from.toward(to, CUT_AT);
+    let middle = from.toward(to, if is_only_cut(scene, child) { CUT_AT } else { CUTS_AT });
     let (dx, dy) = (to.x - from.x, to.y - from.y);
     let length = dx.hypot(dy).max(1e-6);
     let (ax, ay) = (dx / length, dy / length);
@@ -127,23 +128,41 @@ fn draw_cut<G: Game>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Vec<Shape
     }
 }
 
-/// Why: `7 ≥ β = 5`, beside the last edge that was cut, and which kind of cut it is.
+/// Why: `7 ≥ β = 5`, and which kind of cut it is: beside the strokes of a single cut, above those of several.
 fn draw_inequality<G: Game>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Vec<Shape>) {
     let trace = scene.recording.trace();
     let Some(parent) = trace.parent(child) else { return };
     let (Some(cutoff), Some((kind, _))) = (scene.moment().cutoff(parent), trace.cutoff(parent)) else { return };
     let (from, to) = ends(scene, child);
-    let is_only = trace.children(parent).filter(|&child| !trace.is_searched(child)).count() == 1;
-    // Beside its own strokes, or above the strokes of several.
-    let on = from.toward(to, if is_only { CUT_AT } else { 0.24 });
-    let place = at(on.x + scene.px(16.0), on.y);
-    let limit = cutoff.window.limit(trace.player(parent));
-    let text = inequality(kind, cutoff.score, limit);
-    let key = match kind {
+    let text = inequality(kind, cutoff.score, cutoff.window.limit(trace.player(parent)));
+    let name = scene.words.text(match kind {
         Cutoff::Alpha => "picture-alpha-cut",
         Cutoff::Beta => "picture-beta-cut",
+    });
+    let size = scene.px(BOUND_SIZE);
+    let mut write = |place: Point, font: Font, text: String| {
+        shapes.push(text_shape(place, Anchor::Left, size, font, Ink::Cut, text));
     };
-    shapes.push(text_shape(place, Anchor::Left, scene.px(BOUND_SIZE), Font::SemiBold, Ink::Cut, text));
-    let below = at(place.x, place.y + scene.px(16.0));
-    shapes.push(text_shape(below, Anchor::Left, scene.px(12.0), Font::Regular, Ink::Cut, scene.words.text(key)));
+    let slope = (to.x - from.x) / (to.y - from.y).max(1.0);
+    if is_only_cut(scene, child) {
+        let on = from.toward(to, CUT_AT);
+        let line = scene.px(16.0);
+        // Both lines stand clear of the edge, which may lean towards the lower one.
+        let x = on.x + scene.px(13.0) + (slope * line * 0.6).max(0.0);
+        write(at(x, on.y - line * 0.4), Font::SemiBold, text);
+        write(at(x, on.y + line * 0.6), Font::Regular, name);
+    } else {
+        let on = from.toward(to, CUTS_AT * 0.36);
+        let width = Font::SemiBold.width(&text, size);
+        let x = on.x + scene.px(14.0) + (slope * scene.px(8.0)).max(0.0);
+        write(at(x, on.y), Font::SemiBold, text);
+        write(at(x + width + scene.px(8.0), on.y), Font::Regular, name);
+    }
+}
+
+/// Whether a cut left out this child and no other.
+fn is_only_cut<G: Game>(scene: &Scene<'_, G>, child: NodeId) -> bool {
+    let trace = scene.recording.trace();
+    let parent = trace.parent(child).unwrap_or(child);
+    trace.children(parent).filter(|&child| !trace.is_searched(child)).count() == 1
 }

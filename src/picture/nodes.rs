@@ -5,7 +5,8 @@ use super::board::{self, Look, ink_of};
 use super::ink::Ink;
 use super::lettering::Font;
 use super::plan::{
-    BOARD, BOUND_SIZE, Face, LEAF_BOARD, LEAF_HEIGHT, NAME_SIZE, TRIANGLE_HEIGHT, VALUE_SIZE, label, shown,
+    BESIDE_BOARD, BESIDE_SIDE, BESIDE_TIP, BOARD, BOUND_SIZE, Face, LEAF_BOARD, LEAF_HEIGHT, NAME_SIZE,
+    TRIANGLE_HEIGHT, VALUE_SIZE, label, shown,
 };
 use super::scene::{Detail, Scene, text_shape};
 use super::shape::{Anchor, Point, Shape, Stroke, at};
@@ -21,7 +22,8 @@ pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec
     let state = scene.moment().state(node);
     let body = Body::of(scene, node);
     if scene.moment().current() == Some(node) {
-        shapes.push(body.halo(scene.px(8.0), Ink::Here));
+        let wide = if scene.plan.measures.face == Face::Board { 6.5 } else { 8.0 };
+        shapes.push(body.halo(scene.px(wide), Ink::Here));
     }
     if scene.selected == Some(node) {
         shapes.push(body.ring(scene.px(5.0)));
@@ -136,7 +138,8 @@ impl Body {
 }
 
 /// A triangle for a player: pointing up for MAX, down for MIN.
-pub(super) fn triangle(
+#[must_use]
+pub fn triangle(
     player: Player,
     center: Point,
     half_width: f32,
@@ -219,7 +222,7 @@ fn draw_board<G: Game>(
     if scene.recording.trace().kind(node) == Kind::Inner {
         let player = scene.recording.trace().player(node);
         let ink = if faint { Ink::FaintLine } else { ink_of(player) };
-        let place = at(min.x - scene.px(9.0), min.y + scene.px(6.0));
+        let place = at(min.x - scene.px(14.0), min.y + scene.px(5.0));
         shapes.push(triangle(player, place, scene.px(6.0), scene.px(10.0), Some(ink), None));
     }
 }
@@ -277,7 +280,7 @@ fn draw_name<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes: 
         if merged > 1 {
             let text = format!("×{merged}");
             match kind {
-                Kind::Inner => write(-BOARD / 2.0 - 8.0, BOARD / 2.0 - 7.0, Anchor::Right, BOUND_SIZE, text),
+                Kind::Inner => write(-BOARD / 2.0 - 10.0, BOARD / 2.0 - 6.0, Anchor::Right, BOUND_SIZE, text),
                 Kind::Leaf(_) => write(0.0, LEAF_BOARD / 2.0 - 9.0 + 32.0, Anchor::Center, 12.5, text),
             }
         }
@@ -301,9 +304,11 @@ fn draw_bounds<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes
     let Some(window) = scene.moment().window(node) else { return };
     let center = scene.center(node);
     let (dx, dy) = match (scene.plan.measures.face, trace.player(node)) {
-        (Face::Board, _) => (BOARD / 2.0 + 10.0, -10.0),
-        (Face::Abstract, Player::Max) => (22.0, 1.0 - TRIANGLE_HEIGHT / 2.0),
-        (Face::Abstract, Player::Min) => (scene.plan.measures.triangle_width / 2.0 + 7.0, 2.0 - TRIANGLE_HEIGHT / 2.0),
+        (Face::Board, _) => (BOARD / 2.0 + BESIDE_BOARD, -9.0),
+        (Face::Abstract, Player::Max) => (BESIDE_TIP, 1.0 - TRIANGLE_HEIGHT / 2.0),
+        (Face::Abstract, Player::Min) => {
+            (scene.plan.measures.triangle_width / 2.0 + BESIDE_SIDE, 2.0 - TRIANGLE_HEIGHT / 2.0)
+        }
     };
     let place = at(center.x + scene.px(dx), center.y + scene.px(dy));
     match scene.plan.measures.notation {

@@ -26,6 +26,12 @@ pub const VALUE_SIZE: f32 = 15.5;
 pub const NAME_SIZE: f32 = 13.5;
 /// The size of bounds and sums.
 pub const BOUND_SIZE: f32 = 13.0;
+/// How far from a node's middle, or from its side, its bounds stand: clear of the mark of the current node.
+pub const BESIDE_TIP: f32 = 31.0;
+/// From the wide side of a triangle that points down.
+pub const BESIDE_SIDE: f32 = 12.0;
+/// From the side of a board.
+pub const BESIDE_BOARD: f32 = 13.0;
 /// How wide a name may get before it is shortened.
 pub const NAME_WIDTH: f32 = 88.0;
 /// What a row needs to be comfortable.
@@ -125,13 +131,15 @@ impl Measures {
             (Face::Abstract, Kind::Inner) => {
                 let half = self.triangle_width / 2.0;
                 match recording.trace().player(node) {
-                    Player::Max => Extent { left: half, right: half.max(22.0 + bounds) },
-                    Player::Min => Extent { left: half, right: half + bounds },
+                    Player::Max => Extent { left: half, right: half.max(BESIDE_TIP + bounds) },
+                    Player::Min => Extent { left: half, right: half + BESIDE_SIDE + bounds },
                 }
             }
             (Face::Abstract, Kind::Leaf(_)) => Extent { left: self.leaf_width / 2.0, right: self.leaf_width / 2.0 },
             // The small triangle stands to the left of an inner board, the bounds to its right.
-            (Face::Board, Kind::Inner) => Extent { left: BOARD / 2.0 + 26.0, right: BOARD / 2.0 + bounds },
+            (Face::Board, Kind::Inner) => {
+                Extent { left: BOARD / 2.0 + 32.0, right: BOARD / 2.0 + BESIDE_BOARD + bounds }
+            }
             (Face::Board, Kind::Leaf(_)) => Extent { left: LEAF_BOARD / 2.0, right: LEAF_BOARD / 2.0 },
         }
     }

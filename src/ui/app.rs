@@ -4,8 +4,9 @@ use super::action::Action;
 use super::desk::Desk;
 use super::settings::Settings;
 use super::shortcuts::Keyboard;
+use super::side_panel::SidePanel;
 use super::tree_panel::{Shown, TreePanel};
-use super::{caption, side_panel, theme, top_bar, transport};
+use super::{caption, theme, top_bar, transport};
 use crate::i18n::{Words, narration};
 use crate::picture::ink::Ink;
 use crate::session::Session;
@@ -27,6 +28,7 @@ pub struct Poda {
     words: Words,
     desk: Desk,
     tree: TreePanel,
+    side: SidePanel,
     /// The node that is looked at; none: the current one.
     selected: Option<NodeId>,
     is_presenting: bool,
@@ -51,6 +53,7 @@ impl Poda {
             words,
             desk,
             tree: TreePanel::default(),
+            side: SidePanel::default(),
             selected: None,
             is_presenting: false,
             is_blank: false,
@@ -127,6 +130,7 @@ impl Poda {
         let size = ui.available_size();
         let folds = size.x < FOLD_BELOW;
         let has_panel = if folds { self.is_unfolded } else { self.settings.panel };
+        let mut side = std::mem::take(&mut self.side);
         let shown = self.shown();
         let bar = |ui: &Ui| Frame::NONE.fill(theme::color(ui, Ink::Panel));
         Panel::top("top").exact_size(top_bar::HEIGHT).frame(bar(ui)).show(ui, |ui| {
@@ -138,9 +142,10 @@ impl Poda {
         if has_panel {
             let width = (size.x * 0.234).clamp(300.0, 360.0);
             Panel::right("side").exact_size(width).resizable(false).frame(bar(ui)).show(ui, |ui| {
-                side_panel::side_panel_ui(ui, &shown, folds, actions);
+                side.show(ui, &shown, folds, actions);
             });
         }
+        self.side = side;
         let sentence = narration::caption(&self.words, self.session.recording(), self.session.step());
         let spoken = sentence.plain();
         let is_slim = size.y < SLIM_BELOW;
@@ -151,7 +156,7 @@ impl Poda {
         if is_slim {
             Panel::top("caption").exact_size(44.0).frame(Frame::NONE).show(ui, caption);
         } else {
-            Panel::bottom("caption").exact_size(58.0).frame(Frame::NONE).show(ui, caption);
+            Panel::bottom("caption").exact_size(58.0).show_separator_line(false).frame(Frame::NONE).show(ui, caption);
         }
         self.show_tree(ui, actions);
     }
@@ -161,9 +166,12 @@ impl Poda {
         let size = 46.0 * height / 1080.0;
         let sentence = narration::caption(&self.words, self.session.recording(), self.session.step());
         let spoken = sentence.plain();
-        Panel::bottom("caption").exact_size(height * 0.14).frame(Frame::NONE).show(ui, |ui| {
-            caption::caption_ui(ui, &sentence, &spoken, size.max(19.0), true);
-        });
+        Panel::bottom("caption").exact_size(height * 0.14).show_separator_line(false).frame(Frame::NONE).show(
+            ui,
+            |ui| {
+                caption::caption_ui(ui, &sentence, &spoken, size.max(19.0), true);
+            },
+        );
         self.show_tree(ui, actions);
     }
 

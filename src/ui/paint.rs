@@ -95,14 +95,10 @@ fn append_rich(job: &mut LayoutJob, text: &Rich, size: f32, theme: Theme) {
 
 /// A line of the algorithm's text: the same, in the monospaced font.
 #[must_use]
-pub fn code(text: &Rich, size: f32, theme: Theme, strong: bool) -> LayoutJob {
+pub fn code(text: &Rich, size: f32, theme: Theme) -> LayoutJob {
     let mut job = LayoutJob::default();
     for span in &text.spans {
-        let ink = theme::ink_of(span.style);
-        let mut color = theme::color_of(theme, ink);
-        if !strong && ink == Ink::Ink {
-            color = theme::color_of(theme, Ink::Ink);
-        }
+        let color = theme::color_of(theme, theme::ink_of(span.style));
         job.append(&span.text, 0.0, TextFormat::simple(theme::font(Font::Mono, size), color));
     }
     job.wrap.max_width = f32::INFINITY;

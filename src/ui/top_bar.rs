@@ -22,6 +22,8 @@ use egui::{Align, Layout, ScrollArea, Ui};
 pub const HEIGHT: f32 = 46.0;
 /// Below this width the switches for fail and cut move behind "more".
 const ROOM_FOR_SWITCHES: f32 = 1120.0;
+/// Between one control and the next.
+const GAP: f32 = 17.0;
 /// The deepest depth that the menu offers.
 const DEEPEST: usize = 10;
 
@@ -38,18 +40,21 @@ pub fn top_bar_ui(
         ui.add_space(14.0);
         document_menu(ui, shown, lessons, actions);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.spacing_mut().item_spacing.x = 14.0;
-            ui.add_space(0.0);
+            ui.spacing_mut().item_spacing.x = 0.0;
+            ui.add_space(14.0);
             let words = shown.words;
             let present = words.text("top-present");
             if strong_button(ui, &present, &Deed::Present.name(words), &Deed::Present.key(words)).clicked() {
                 actions.push(Action::TogglePresent);
             }
+            ui.add_space(GAP);
             if panel_is_folded && icon_button(ui, Icon::Panel, &words.text("top-panel"), "", true).clicked() {
                 actions.push(Action::TogglePanel);
             }
             language_switch(ui, words, actions);
+            ui.add_space(GAP);
             more_menu(ui, shown, roomy, actions);
+            ui.add_space(GAP);
             search_controls(ui, shown, roomy, actions);
         });
     });
@@ -136,10 +141,10 @@ fn language_switch(ui: &mut Ui, words: &Words, actions: &mut Vec<Action>) {
 #[must_use]
 pub const fn algorithm_message(algorithm: Algorithm) -> &'static str {
     match algorithm {
-        Algorithm::Minimax => "algorithm-minimax",
-        Algorithm::AlphaBeta => "algorithm-alpha-beta",
-        Algorithm::Negamax => "algorithm-negamax",
-        Algorithm::NegamaxAlphaBeta => "algorithm-negamax-alpha-beta",
+        Algorithm::Minimax => "search-name-minimax",
+        Algorithm::AlphaBeta => "search-name-alpha-beta",
+        Algorithm::Negamax => "search-name-negamax",
+        Algorithm::NegamaxAlphaBeta => "search-name-negamax-alpha-beta",
     }
 }
 
@@ -150,7 +155,9 @@ fn search_controls(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Ve
     let mut set = |search: SearchConfig| actions.push(Action::Do(Command::SetSearch(search)));
     if roomy {
         labelled(ui, &words.text("search-cut-on"), |ui| cut_switch(ui, words, &search, &mut set));
+        ui.add_space(GAP);
         labelled(ui, &words.text("search-fail"), |ui| fail_switch(ui, words, &search, &mut set));
+        ui.add_space(GAP);
     }
     let depth = search.depth.map_or_else(|| words.text("search-depth-full"), |depth| depth.to_string());
     let caption = words.text("search-depth");
@@ -159,6 +166,7 @@ fn search_controls(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Ve
         ui.set_width(260.0);
         depth_choices(ui, shown.session, words, &mut set);
     });
+    ui.add_space(GAP);
     let caption = words.text("search-algorithm");
     let name = if roomy { caption.as_str() } else { "" };
     widgets::menu(ui, &caption, name, &words.text(algorithm_message(search.algorithm)), 14.0, |ui| {
@@ -174,13 +182,11 @@ fn search_controls(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Ve
 /// In a layout from right to left: a faint word before a control.
 fn labelled(ui: &mut Ui, word: &str, control: impl FnOnce(&mut Ui)) {
     control(ui);
-    ui.spacing_mut().item_spacing.x = 8.0;
+    ui.add_space(8.0);
     let galley =
         widgets::line(ui, word, crate::picture::lettering::Font::Regular, 13.0, crate::picture::ink::Ink::Second);
-    ui.add_space(-6.0);
     let (rect, _) = ui.allocate_exact_size(galley.size(), egui::Sense::hover());
     ui.painter().galley(rect.min, galley, egui::Color32::PLACEHOLDER);
-    ui.spacing_mut().item_spacing.x = 14.0;
 }
 
 fn fail_switch(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMut(SearchConfig)) {

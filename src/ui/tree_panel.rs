@@ -5,6 +5,7 @@
 use super::action::Action;
 use super::settings::Settings;
 use super::{paint, theme};
+use crate::i18n::names::Names;
 use crate::i18n::{Words, narration};
 use crate::picture::scene::Scene;
 use crate::picture::shape::{Point, at};
@@ -176,7 +177,7 @@ fn describe(ui: &mut Ui, shown: &Shown<'_>, node: NodeId) {
 fn description(shown: &Shown<'_>, node: NodeId) -> Vec<crate::i18n::rich::Rich> {
     let (words, session) = (shown.words, shown.session);
     let (trace, moment, recording) = (session.trace(), session.moment(), session.recording());
-    let name = narration::node_name(words, recording, node);
+    let name = Names::new(words, recording).heading(node);
     let player = match trace.player(node) {
         crate::score::Player::Max => "MAX",
         crate::score::Player::Min => "MIN",
@@ -222,9 +223,10 @@ fn announce(ui: &Ui, shown: &Shown<'_>, view: &View, rect: Rect, response: &Resp
         if !rect.contains(place) {
             continue;
         }
-        let named = ui.interact(Rect::from_center_size(place, Vec2::splat(20.0)), ui.id().with(node), Sense::hover());
+        let named =
+            ui.interact(Rect::from_center_size(place, Vec2::splat(20.0)), ui.scope_id().with(node), Sense::hover());
         named.widget_info(|| {
-            let name = narration::node_name(shown.words, session.recording(), node);
+            let name = Names::new(shown.words, session.recording()).heading(node);
             let known = session.moment().proved(node).to_string();
             let text = shown.words.fill("node-accessible", &[("name", name.into()), ("known", known.into())]);
             WidgetInfo::labeled(WidgetType::Label, true, text)

@@ -87,7 +87,7 @@ pub fn segmented(ui: &mut Ui, name: &str, words: &[&str], chosen: usize, enabled
     for (index, (galley, width)) in galleys.iter().zip(widths).enumerate() {
         let segment = Rect::from_min_size(pos2(x, rect.top()), vec2(width, size.y));
         x += width;
-        let response = ui.interact(segment, ui.id().with((name, index)), Sense::click());
+        let response = ui.interact(segment, ui.scope_id().with((name, index)), Sense::click());
         if index == chosen {
             let fill = theme::color(ui, Ink::Ink).gamma_multiply(if enabled { 1.0 } else { 0.35 });
             let (left, right) = (index == 0, index + 1 == words.len());
@@ -120,12 +120,13 @@ pub fn menu<R>(
     let caption = line(ui, caption, Font::Regular, 13.0, Ink::Second);
     let value_galley = line(ui, value, Font::SemiBold, size, Ink::Ink);
     let gap = if caption.size().x > 0.0 { 6.0 } else { 0.0 };
-    let width = caption.size().x + gap + value_galley.size().x + 18.0;
+    let shown_gap = if value.is_empty() { 0.0 } else { gap };
+    let width = caption.size().x + shown_gap + value_galley.size().x + 16.0;
     let (rect, response) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::click());
     paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
     let middle = rect.center().y;
     let mut x = rect.left();
-    for (galley, after) in [(caption, gap), (value_galley, 6.0)] {
+    for (galley, after) in [(caption, shown_gap), (value_galley, 6.0)] {
         let place = pos2(x, middle - galley.size().y / 2.0);
         x += galley.size().x + after;
         ui.painter().galley(place, galley, Color32::PLACEHOLDER);

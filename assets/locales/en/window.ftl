@@ -34,10 +34,10 @@ search-fail = Fail
 search-fail-soft = soft
 search-fail-hard = hard
 search-cut-on = Cut on
-algorithm-minimax = Minimax
-algorithm-alpha-beta = Alpha-beta
-algorithm-negamax = Negamax
-algorithm-negamax-alpha-beta = Negamax α-β
+search-name-minimax = Minimax
+search-name-alpha-beta = Alpha-beta
+search-name-negamax = Negamax
+search-name-negamax-alpha-beta = Negamax α-β
 
 ## More
 more-evaluation = Evaluation
@@ -116,4 +116,56 @@ hover-finished = Finished. Proved: <b>{ $known }</b>
 hover-window = Window: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 hover-searched-with = Searched with <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 node-accessible = { $name }: { $known }
-stub = {$s}
+
+## The side panel
+panel-close = Close the side panel
+panel-notes = What to look at
+panel-note = Note
+panel-bookmarks = Go to
+panel-bookmark = { $step } · { $note }
+panel-position = The position
+panel-leaf = The leaf
+panel-estimate = The estimate
+panel-leaf-value = The game is over: <b>{ $sum }</b>
+panel-max-to-move = <alpha>{ $mark }</alpha> to move: MAX
+panel-min-to-move = <beta>{ $mark }</beta> to move: MIN
+panel-open-lines-max = <alpha>{ $mark }: { $count } open</alpha>
+panel-open-lines-min = <beta>{ $mark }: { $count } open</beta>
+panel-result = Result
+panel-why = Why this cut
+panel-algorithm = Algorithm
+panel-stack = Call stack
+panel-so-far = So far
+panel-cost = What it cost
+panel-chart = The root, step by step
+stack-node = node
+stack-best = best
+stack-more = … { $count } more …
+so-far = { $nodes } nodes · { $leaves } leaves
+so-far-of = { $nodes } of { $all_nodes } nodes · { $leaves } of { $all_leaves } leaves
+so-far-cutoffs = { $cutoffs ->
+    [one] 1 cutoff
+   *[other] { $cutoffs } cutoffs
+} · { $branches ->
+    [one] 1 branch pruned
+   *[other] { $branches } branches pruned
+}
+cost-nodes = nodes
+cost-leaves = leaves
+cost-cutoffs = cutoffs
+chart-best = best
+chart-alpha = α
+chart-beta = β
+
+## Editing
+board-hint = <faint>Press a cell to change it.</faint>
+board-reset = Put it back
+board-empty = empty
+board-cell = Cell { $cell }: { $content }
+board-fault-counts = No game comes to { $x } X and { $o } O: X starts, and they take turns. Go on, or put it back.
+board-fault-to-move = The counts say that { $mark } is to move.
+board-fault-both = No game comes to a board on which both have a line. Go on, or put it back.
+board-fault-after = { $mark } has a line, but the other side moved afterwards. Go on, or put it back.
+leaf-value-of = Value of { $name }
+leaf-press-enter = <faint>Press Enter to search with it.</faint>
+leaf-not-a-number = This is not a number. Write one like 3, −0.5 or inf.

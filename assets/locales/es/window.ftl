@@ -34,10 +34,10 @@ search-fail = Fallo
 search-fail-soft = suave
 search-fail-hard = duro
 search-cut-on = Corta con
-algorithm-minimax = Minimax
-algorithm-alpha-beta = Alfa-beta
-algorithm-negamax = Negamax
-algorithm-negamax-alpha-beta = Negamax α-β
+search-name-minimax = Minimax
+search-name-alpha-beta = Alfa-beta
+search-name-negamax = Negamax
+search-name-negamax-alpha-beta = Negamax α-β
 
 ## More
 more-evaluation = Evaluación
@@ -116,4 +116,62 @@ hover-finished = Terminado. Demostrado: <b>{ $known }</b>
 hover-window = Ventana: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 hover-searched-with = Explorado con <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 node-accessible = { $name }: { $known }
-stub = {$s}
+
+## The side panel
+panel-close = Cerrar el panel lateral
+panel-notes = Qué mirar
+panel-note = Nota
+panel-bookmarks = Ir a
+panel-bookmark = { $step } · { $note }
+panel-position = La posición
+panel-leaf = La hoja
+panel-estimate = La estimación
+panel-leaf-value = La partida terminó: <b>{ $sum }</b>
+panel-max-to-move = Juega <alpha>{ $mark }</alpha>: MAX
+panel-min-to-move = Juega <beta>{ $mark }</beta>: MIN
+panel-open-lines-max = <alpha>{ $mark }: { $count } { $count ->
+    [one] abierta
+   *[other] abiertas
+}</alpha>
+panel-open-lines-min = <beta>{ $mark }: { $count } { $count ->
+    [one] abierta
+   *[other] abiertas
+}</beta>
+panel-result = Resultado
+panel-why = Por qué corta
+panel-algorithm = Algoritmo
+panel-stack = Pila de llamadas
+panel-so-far = Hasta ahora
+panel-cost = Lo que costó
+panel-chart = La raíz, paso a paso
+stack-node = nodo
+stack-best = mejor
+stack-more = … { $count } más …
+so-far = { $nodes } nodos · { $leaves } hojas
+so-far-of = { $nodes } de { $all_nodes } nodos · { $leaves } de { $all_leaves } hojas
+so-far-cutoffs = { $cutoffs ->
+    [one] 1 poda
+   *[other] { $cutoffs } podas
+} · { $branches ->
+    [one] 1 rama podada
+   *[other] { $branches } ramas podadas
+}
+cost-nodes = nodos
+cost-leaves = hojas
+cost-cutoffs = podas
+chart-best = mejor
+chart-alpha = α
+chart-beta = β
+
+## Editing
+board-hint = <faint>Pulsa una casilla para cambiarla.</faint>
+board-reset = Dejarlo como estaba
+board-empty = vacía
+board-cell = Casilla { $cell }: { $content }
+board-fault-counts = Ninguna partida llega a { $x } X y { $o } O: empieza X y se turnan. Sigue, o déjalo como estaba.
+board-fault-to-move = Según las cuentas juega { $mark }.
+board-fault-both = Ninguna partida llega a un tablero en el que ambos tienen una línea. Sigue, o déjalo como estaba.
+board-fault-after = { $mark } tiene una línea, pero el otro jugó después. Sigue, o déjalo como estaba.
+leaf-value-of = Valor de { $name }
+leaf-press-enter = <faint>Pulsa Intro para buscar con él.</faint>
+leaf-not-a-number = Esto no es un número. Escribe uno como 3, −0.5 o inf.
