@@ -9,7 +9,7 @@ use crate::trace::{NodeId, Step};
 use crate::ui::action::Action;
 use crate::ui::theme;
 use crate::ui::tree_panel::Shown;
-use egui::{Sense, Ui, WidgetInfo, WidgetType};
+use egui::{Role, Sense, Ui, WidgetInfo};
 use egui_plot::{Line, Plot, PlotPoints, VLine};
 
 /// How high the chart is.
@@ -54,11 +54,11 @@ pub(super) fn chart_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
         let response = plot.show(ui, |plot| {
             plot.vline(VLine::new("step", step).color(here).width(3.0));
             for ((curve, name, _, width), color) in curves.into_iter().zip(colors) {
-                plot.line(Line::new(name, PlotPoints::from(curve.points)).color(color).width(width));
+                plot.line(Line::new(name, PlotPoints::from(curve.points)).color(color).width(width).allow_band(false));
             }
         });
         let name = shown.words.text("panel-chart");
-        response.response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &name));
+        response.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
         let clicked = response.response.interact_pointer_pos().filter(|_| response.response.clicked());
         if let Some(pointer) = clicked {
             let pointed = response.transform.value_from_position(pointer).x.round().max(0.0);

@@ -14,7 +14,7 @@ use crate::ui::action::Action;
 use crate::ui::tree_panel::Shown;
 use crate::ui::widgets::{line, paint_hover};
 use crate::ui::{paint, theme, top_bar};
-use egui::{Color32, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use egui::{Color32, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 /// How high a line of the algorithm is.
 const CODE_LINE: f32 = 20.0;
@@ -43,7 +43,7 @@ pub(super) fn algorithm_ui(ui: &mut Ui, shown: &Shown<'_>) {
                 ui.painter().galley(place + vec2(0.35, 0.0), galley, Color32::PLACEHOLDER);
             }
             let text = code.text.plain();
-            response.widget_info(|| WidgetInfo::selected(WidgetType::Label, true, is_current, &text));
+            response.widget_info(|| WidgetInfo::selected(Role::Label, true, is_current, &text));
         }
     });
 }
@@ -134,7 +134,7 @@ impl Columns {
             ui.painter().galley(pos2(x, rect.center().y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
         }
         let text: Vec<&str> = cells.iter().map(|(text, ..)| text.as_str()).collect();
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, text.join(" ")));
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, text.join(" ")));
         response
     }
 
@@ -219,5 +219,5 @@ fn cost_row(ui: &mut Ui, cells: [String; 3], ink: Ink, last: Ink) {
         let x = if column == 0 { end } else { end - galley.size().x };
         ui.painter().galley(pos2(x, rect.center().y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
     }
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, label.trim()));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, label.trim()));
 }
