@@ -3,6 +3,7 @@
 //! Every word that a user reads is a Fluent message in `assets/locales`; here it is looked up and filled in. Knows no
 //! window: whoever shows a message decides where, and [`rich`] says which of its words stand out.
 
+pub mod problems;
 pub mod rich;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
