@@ -6,7 +6,7 @@ use super::board::{Board, Tally};
 use super::evaluation::Evaluation;
 use super::tic_tac_toe::TicTacToe;
 use super::tree::Tree;
-use super::{Game, Outcome};
+use super::{Game, Outcome, Place};
 use crate::score::Player;
 
 /// A position of any of the games.
@@ -94,6 +94,10 @@ impl Game for AnyGame {
 
     fn move_label(&self, mv: AnyMove) -> Option<&str> {
         ask_of_move!(self, mv, (game, own) => game.move_label(own), plain)
+    }
+
+    fn goes_to(&self, mv: AnyMove) -> Option<Place> {
+        ask_of_move!(self, mv, (game, own) => game.goes_to(own), plain)
     }
 
     fn name(&self) -> Option<&str> {

@@ -46,6 +46,11 @@ pub trait Game: Clone {
         None
     }
 
+    /// What kind of place a move goes to, where players have a word for it.
+    fn goes_to(&self, _mv: Self::Move) -> Option<Place> {
+        None
+    }
+
     /// The position's own name, where its author gave it one.
     fn name(&self) -> Option<&str> {
         None
@@ -70,6 +75,17 @@ pub trait Game: Clone {
     fn tallies(&self) -> Option<[Tally; 2]> {
         None
     }
+}
+
+/// A kind of place on a board that has a word of its own in every language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Where two sides of the board meet.
+    Corner,
+    /// At one side, between two corners.
+    Edge,
+    /// The middle.
+    Centre,
 }
 
 /// How a game ended.

@@ -6,7 +6,7 @@
 
 use super::board::{Board, Grid, Shape, Stone, Tally};
 use super::evaluation::Evaluation;
-use super::{Game, Outcome};
+use super::{Game, Outcome, Place};
 use crate::score::{Player, Score};
 
 /// The eight lines, as sets of cells: three rows, three columns, two diagonals.
@@ -153,6 +153,20 @@ impl TicTacToe {
         &self.rules
     }
 
+    /// The same position, judged in another way.
+    #[must_use]
+    pub const fn with_judge(mut self, judge: Judge) -> Self {
+        self.rules.judge = judge;
+        self
+    }
+
+    /// The same position, its cells tried in another order: each of 0 to 8 once.
+    #[must_use]
+    pub const fn with_cells(mut self, cells: [u8; 9]) -> Self {
+        self.rules.cells = cells;
+        self
+    }
+
     /// The mark in a cell, 0 to 8 row by row.
     #[must_use]
     pub const fn mark_at(&self, cell: usize) -> Option<Mark> {
@@ -232,6 +246,11 @@ impl Game for TicTacToe {
 
     fn move_name(&self, mv: u8) -> String {
         mv.to_string()
+    }
+
+    fn goes_to(&self, mv: u8) -> Option<Place> {
+        let on_the_ring = if mv % 2 == 0 { Place::Corner } else { Place::Edge };
+        Some(if mv == 4 { Place::Centre } else { on_the_ring })
     }
 
     fn symmetry_class(&self) -> Option<u64> {

@@ -113,6 +113,18 @@ impl Tree {
         Self { nodes: nodes.into(), at: self.at }
     }
 
+    /// How many levels there are below this node, its own included.
+    #[must_use]
+    pub fn levels(&self) -> usize {
+        let mut levels = 0;
+        let mut row = vec![self.at];
+        while !row.is_empty() {
+            levels += 1;
+            row = row.iter().flat_map(|&at| self.nodes[at].children.iter().copied()).collect();
+        }
+        levels
+    }
+
     /// The inner nodes without an estimate at which a search to `depth` plies would have to stop, in reading order.
     #[must_use]
     pub fn without_estimate_at(&self, depth: usize) -> Vec<usize> {

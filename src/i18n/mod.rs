@@ -4,6 +4,12 @@
 //! window: whoever shows a message decides where, and [`rich`] says which of its words stand out.
 
 pub mod problems;
+pub mod algorithm;
+mod choice;
+pub mod explain;
+mod facts;
+pub mod names;
+pub mod narration;
 pub mod rich;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};

@@ -19,11 +19,12 @@ pub(super) const COUNT_EVERY: usize = 256;
 /// its trace says so.
 ///
 /// ```
-/// use poda::game::tic_tac_toe::{Rules, TicTacToe};
+/// use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
 /// use poda::search::SearchConfig;
 /// use poda::trace::recorder::record;
 ///
-/// let recording = record(&SearchConfig::default(), &TicTacToe::new(Rules::default()), 1_000_000);
+/// let root = TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() });
+/// let recording = record(&SearchConfig::default(), &root, 1_000_000);
 /// assert_eq!(recording.trace().end().count().nodes, 18_297);
 /// ```
 pub fn record<G: Game>(config: &SearchConfig, root: &G, most_nodes: usize) -> Recording<G> {

@@ -1,0 +1,130 @@
+//! A choice among children as it is written: `max(3, ≤ 2) = 3`.
+//!
+//! The same in every language. A child that returned a bound is written as that bound, and so is the outcome.
+
+use crate::score::{Interval, Player, Score};
+use crate::trace::{NodeId, Trace};
+use std::fmt;
+
+/// So many children are written at most; of more, the first and the last.
+const MOST_WRITTEN: usize = 6;
+
+/// What the children of a node have returned, up to one of them, and what the node's player makes of it.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Choice {
+    player: Player,
+    values: Vec<Interval>,
+    /// The best score among them, as the algorithm's variable holds it.
+    best: Score,
+}
+
+impl Choice {
+    /// The choice at `node` among its finished children up to `last`.
+    pub fn at(trace: &Trace, node: NodeId, last: NodeId) -> Self {
+        let player = trace.player(node);
+        let finished = trace.children(node).take_while(|&child| child <= last);
+        let results: Vec<_> = finished.filter_map(|child| trace.result(child)).collect();
+        Self {
+            player,
+            values: results.iter().map(|&(score, bound)| Interval::of(score, bound)).collect(),
+            best: results.iter().fold(player.worst(), |best, &(score, _)| player.better_of(best, score)),
+        }
+    }
+
+    /// The same choice as negamax makes it at a MIN node: the greatest of the negated values.
+    pub fn negated(self) -> Self {
+        let negated = |value: Interval| Interval { low: -value.high, high: -value.low };
+        Self {
+            player: self.player.opponent(),
+            values: self.values.into_iter().map(negated).collect(),
+            best: -self.best,
+        }
+    }
+
+    /// The best score among the children, which may be a bound.
+    pub const fn best(&self) -> Score {
+        self.best
+    }
+
+    /// The outcome, as far as the values prove one.
+    fn outcome(&self) -> Option<String> {
+        let worst = self.player.worst();
+        let nothing = Interval { low: worst, high: worst };
+        let proved = self.values.iter().fold(nothing, |proved, &value| proved.choice(self.player, value));
+        let (low, high) = (proved.low, proved.high);
+        if low == high {
+            Some(format!("= {low}"))
+        } else if low == self.best && low != Score::NEG_INFINITY {
+            Some(format!("≥ {low}"))
+        } else if high == self.best && high != Score::INFINITY {
+            Some(format!("≤ {high}"))
+        } else if low != Score::NEG_INFINITY {
+            Some(format!("≥ {low}"))
+        } else if high != Score::INFINITY {
+            Some(format!("≤ {high}"))
+        } else {
+            None
+        }
+    }
+}
+
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = match self.player {
+            Player::Max => "max",
+            Player::Min => "min",
+        };
+        let mut written: Vec<_> = self.values.iter().map(|&value| in_a_list(value)).collect();
+        if MOST_WRITTEN < written.len() {
+            written.splice(2..written.len() - 2, ["…".to_owned()]);
+        }
+        write!(f, "{name}({})", written.join(", "))?;
+        self.outcome().map_or(Ok(()), |outcome| write!(f, " {outcome}"))
+    }
+}
+
+/// What nothing is proved of is a question mark: dots stand for what was left out of the list.
+fn in_a_list(value: Interval) -> String {
+    if value == Interval::UNKNOWN { "?".to_owned() } else { value.to_string() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::score::Bound;
+
+    fn choice(player: Player, values: &[(i32, Bound)]) -> Choice {
+        let values: Vec<_> = values.iter().map(|&(value, bound)| (Score::from(value), bound)).collect();
+        Choice {
+            player,
+            best: values.iter().fold(player.worst(), |best, &(score, _)| player.better_of(best, score)),
+            values: values.into_iter().map(|(score, bound)| Interval::of(score, bound)).collect(),
+        }
+    }
+
+    #[test]
+    fn a_bound_that_cannot_win_leaves_the_choice_exact() {
+        assert_eq!(choice(Player::Max, &[(3, Bound::Exact), (2, Bound::Upper)]).to_string(), "max(3, ≤ 2) = 3");
+        assert_eq!(choice(Player::Min, &[(3, Bound::Exact), (3, Bound::Lower)]).to_string(), "min(3, ≥ 3) = 3");
+    }
+
+    #[test]
+    fn a_bound_that_wins_makes_the_outcome_a_bound() {
+        assert_eq!(choice(Player::Max, &[(3, Bound::Exact), (7, Bound::Lower)]).to_string(), "max(3, ≥ 7) ≥ 7");
+        assert_eq!(choice(Player::Max, &[(2, Bound::Exact), (5, Bound::Upper)]).to_string(), "max(2, ≤ 5) ≤ 5");
+        assert_eq!(choice(Player::Max, &[(2, Bound::Lower), (5, Bound::Upper)]).to_string(), "max(≥ 2, ≤ 5) ≥ 2");
+    }
+
+    #[test]
+    fn a_minimum_is_the_maximum_of_the_negated_values() {
+        let min = choice(Player::Min, &[(5, Bound::Exact), (4, Bound::Upper)]);
+        assert_eq!(min.to_string(), "min(5, ≤ 4) ≤ 4");
+        assert_eq!(min.negated().to_string(), "max(−5, ≥ −4) ≥ −4");
+    }
+
+    #[test]
+    fn of_many_children_the_first_and_the_last_are_written() {
+        let values: Vec<_> = (1..=9).map(|value| (value, Bound::Exact)).collect();
+        assert_eq!(choice(Player::Max, &values).to_string(), "max(1, 2, …, 8, 9) = 9");
+    }
+}

@@ -1,0 +1,168 @@
+//! The words beside the tree: why a node was cut, and what the search has found in the end.
+//!
+//! Each answer is a few paragraphs, the first the most important. Knows no window and no particular game.
+
+use super::Words;
+use super::facts::{Args, cutoff_args, is_best_possible, is_proved_best, player_name};
+use super::names::Names;
+use super::rich::Rich;
+use crate::game::Game;
+use crate::score::{Bound, Interval, Score};
+use crate::trace::moment::{CutoffDetails, Owner};
+use crate::trace::recording::Recording;
+use crate::trace::{Kind, NodeId, Step, Trace};
+
+/// So many names are listed at most.
+const MOST_NAMES: usize = 4;
+
+/// What plain minimax has found for the same position and depth, for comparison.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Check {
+    /// The root's value.
+    pub score: Score,
+    /// How many leaves it took.
+    pub leaves: u64,
+}
+
+/// Why `node` was cut; `None` if it was not, or not yet at `step`.
+///
+/// Three paragraphs: what the inequality means, who owns the bound, and what the cutoff saved.
+#[must_use]
+pub fn why<G: Game>(words: &Words, recording: &Recording<G>, step: Step, node: NodeId) -> Option<Vec<Rich>> {
+    let moment = recording.trace().at(step);
+    let cutoff = moment.cutoff(node)?;
+    let names = Names::new(words, recording);
+    let mut args = cutoff_args(recording, &names, &cutoff);
+    args.extend([
+        ("node", names.inline(node).into()),
+        ("subject", names.subject(node).into()),
+        ("player", player_name(recording.trace().player(node)).into()),
+    ]);
+    // The owner has its bound from the child that was its best when it went down to where the cutoff happened.
+    let (_, cut_at) = recording.trace().cutoff(node)?;
+    let source = cutoff.owner.node().and_then(|owner| recording.trace().at(cut_at).best_child(owner));
+    args.extend(source.map(|source| ("source", names.short(source).into())));
+    let is_tie = cutoff.score == cutoff.window.limit(recording.trace().player(node));
+    args.push(("tie", if is_tie { "yes" } else { "no" }.into()));
+    let (meaning, owner) = match cutoff.owner {
+        Owner::Parent(_) => ("why-meaning", Some("why-owner-shallow")),
+        Owner::Ancestor(_) => ("why-meaning-deep", Some("why-owner-deep")),
+        Owner::RootWindow if is_best_possible(recording.trace(), &cutoff) => ("why-meaning-best-possible", None),
+        Owner::RootWindow => ("why-meaning-window", Some("why-owner-window")),
+    };
+    let mut said = vec![words.rich(meaning, &args)];
+    said.extend(owner.map(|owner| words.rich(owner, &args)));
+    said.push(saved(words, recording, &names, &cutoff));
+    Some(said)
+}
+
+/// What a cutoff saved: the branches, and in a given tree the leaves on them.
+fn saved<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>, cutoff: &CutoffDetails) -> Rich {
+    let trace = recording.trace();
+    let pruned: Vec<_> = trace.later_siblings(cutoff.child).collect();
+    if pruned.is_empty() {
+        return words.rich("why-saved-nothing", &[("child", names.short(cutoff.child).into())]);
+    }
+    let mut listed: Vec<_> = pruned.iter().take(MOST_NAMES).map(|&node| names.short(node)).collect();
+    if MOST_NAMES < pruned.len() {
+        listed.push("…".to_owned());
+    }
+    let mut args: Args = vec![("branches", pruned.len().into()), ("names", listed.join(", ").into())];
+    let leaves = pruned.iter().flat_map(|&node| trace.subtree(node)).filter(|&node| is_leaf(trace, node)).count();
+    let key = if recording.root().is_given() && leaves != pruned.len() {
+        args.push(("leaves", leaves.into()));
+        "why-saved-leaves"
+    } else {
+        "why-saved"
+    };
+    words.rich(key, &args)
+}
+
+fn is_leaf(trace: &Trace, node: NodeId) -> bool {
+    matches!(trace.kind(node), Kind::Leaf(_))
+}
+
+/// What the search has found: the best move and the value, the line of best play, and, where it was checked, whether
+/// plain minimax finds the same.
+#[must_use]
+pub fn result<G: Game>(words: &Words, recording: &Recording<G>, check: Option<Check>) -> Vec<Rich> {
+    let trace = recording.trace();
+    let names = Names::new(words, recording);
+    let Some((score, bound)) = trace.result(NodeId::ROOT) else { return cut_short(words, recording, &names) };
+    let mut said = vec![answer(words, recording, &names, score, bound)];
+    let line = trace.principal_variation();
+    if 1 < line.len() && is_proved_line(trace, &line) {
+        said.push(words.rich("result-line", &[("line", written_line(recording, &names, &line).into())]));
+    }
+    said.extend(check.map(|check| {
+        let key = match (bound, check.score == score) {
+            (Bound::Exact, true) => "result-check-same",
+            (Bound::Exact, false) => "result-check-differs",
+            (Bound::Lower | Bound::Upper, _) => "result-check-other",
+        };
+        let leaves = ("leaves", words.number(check.leaves).into());
+        words.rich(key, &[("score", check.score.into()), ("count", check.leaves.into()), leaves])
+    }));
+    said
+}
+
+/// The best move and the value, as far as they are known.
+fn answer<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>, score: Score, bound: Bound) -> Rich {
+    let trace = recording.trace();
+    let player = trace.player(NodeId::ROOT);
+    let mut args = vec![
+        ("subject", names.subject(NodeId::ROOT).into()),
+        ("node", names.inline(NodeId::ROOT).into()),
+        ("player", player_name(player).into()),
+        ("opponent", player_name(player.opponent()).into()),
+        ("score", score.into()),
+    ];
+    let Some(best) = trace.best_child(NodeId::ROOT) else { return words.rich("result-leaf", &args) };
+    args.push(("child", names.inline(best).into()));
+    let key = match (bound, recording.config().depth) {
+        _ if Interval::of(score, bound) == Interval::UNKNOWN => "result-unknown",
+        (Bound::Lower, _) => "result-lower",
+        (Bound::Upper, _) => "result-upper",
+        (Bound::Exact, _) if !is_proved_best(trace, best, score) => "result-value",
+        (Bound::Exact, None) => "result-move",
+        (Bound::Exact, Some(depth)) => {
+            args.push(("depth", depth.into()));
+            "result-move-in-depth"
+        }
+    };
+    words.rich(key, &args)
+}
+
+/// Whether every node of a line is known to have the root's value: with a narrow window at the root it may not be.
+fn is_proved_line(trace: &Trace, line: &[NodeId]) -> bool {
+    let value = trace.result(NodeId::ROOT);
+    line.iter().all(|&node| trace.result(node) == value) && value.is_some_and(|(_, bound)| bound == Bound::Exact)
+}
+
+/// A line as it is written: the names of the nodes in an explicit tree, the moves in a game. Many moves are written as
+/// ids spell them, or the words for them would fill the panel.
+fn written_line<G: Game>(recording: &Recording<G>, names: &Names<'_, G>, line: &[NodeId]) -> String {
+    let from = usize::from(!recording.root().is_given());
+    let written: Vec<_> = if recording.root().is_given() || line.len() <= MOST_NAMES + from {
+        line[from..].iter().map(|&node| names.short(node)).collect()
+    } else {
+        let positions = line.iter().map(|&node| recording.position(node));
+        let moves = line[from..].iter().filter_map(|&node| recording.move_to(node));
+        positions.zip(moves).map(|(position, mv)| position.move_name(mv)).collect()
+    };
+    written.join(" → ")
+}
+
+/// The search was broken off: how far it had come, and what is proved all the same.
+fn cut_short<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>) -> Vec<Rich> {
+    let end = recording.trace().end();
+    let nodes = end.count().nodes;
+    let args = [("count", nodes.into()), ("nodes", words.number(nodes).into())];
+    let mut said = vec![words.rich("result-cut-short", &args)];
+    let proved = end.proved(NodeId::ROOT);
+    if proved != Interval::UNKNOWN {
+        let args = [("node", names.inline(NodeId::ROOT).into()), ("proved", proved.to_string().into())];
+        said.push(words.rich("result-proved-so-far", &args));
+    }
+    said
+}

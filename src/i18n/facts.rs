@@ -1,0 +1,73 @@
+//! What sentences about a search are filled with: players, windows, inequalities, and who owns a bound.
+//!
+//! Knows no sentence: which of these a message says, and in which order, is each language's own affair.
+
+use super::Arg;
+use super::names::Names;
+use crate::game::Game;
+use crate::score::{CutOn, Player, Score, Window};
+use crate::search::Algorithm;
+use crate::trace::moment::CutoffDetails;
+use crate::trace::recording::Recording;
+use crate::trace::{NodeId, Trace};
+
+/// Whether scores are counted by the mover here, and negated on the way up.
+pub(super) const fn is_negamax(algorithm: Algorithm) -> bool {
+    matches!(algorithm, Algorithm::Negamax | Algorithm::NegamaxAlphaBeta)
+}
+
+/// What a message is filled with.
+pub(super) type Args = Vec<(&'static str, Arg)>;
+
+/// The player as sentences name them, which is the same in every language.
+pub(super) const fn player_name(player: Player) -> &'static str {
+    match player {
+        Player::Max => "MAX",
+        Player::Min => "MIN",
+    }
+}
+
+/// How a score that closes the window stands to the bound, or, `reached` being false, how one that does not stands.
+pub(super) const fn relation(player: Player, cut_on: CutOn, reached: bool) -> &'static str {
+    match (player, cut_on, reached) {
+        (Player::Max, CutOn::Equal, true) | (Player::Min, CutOn::Strict, false) => "≥",
+        (Player::Max, CutOn::Strict, true) | (Player::Min, CutOn::Equal, false) => ">",
+        (Player::Min, CutOn::Equal, true) | (Player::Max, CutOn::Strict, false) => "≤",
+        (Player::Min, CutOn::Strict, true) | (Player::Max, CutOn::Equal, false) => "<",
+    }
+}
+
+pub(super) fn window_args(window: Window) -> [(&'static str, Arg); 2] {
+    [("alpha", window.alpha.into()), ("beta", window.beta.into())]
+}
+
+/// Whether the root's best child is known to be worth the root's value. Below the root's window the first child with
+/// the greatest upper bound is only the last candidate.
+pub(super) fn is_proved_best(trace: &Trace, best: NodeId, value: Score) -> bool {
+    let proved = trace.end().proved(best).own_end(trace.player(NodeId::ROOT));
+    proved == value
+}
+
+/// Whether a cutoff happened because the node's player cannot have more: nobody above owns an infinite bound.
+pub(super) fn is_best_possible(trace: &Trace, cutoff: &CutoffDetails) -> bool {
+    let player = trace.player(cutoff.node);
+    cutoff.window.limit(player) == player.opponent().worst()
+}
+
+/// What every sentence about a cutoff may say: the inequality, the child, and the owner of the bound.
+pub(super) fn cutoff_args<G: Game>(recording: &Recording<G>, names: &Names<'_, G>, cutoff: &CutoffDetails) -> Args {
+    let trace = recording.trace();
+    let player = trace.player(cutoff.node);
+    let mut args = vec![
+        ("score", cutoff.score.into()),
+        ("relation", relation(player, recording.config().cut_on, true).into()),
+        ("limit", cutoff.window.limit(player).into()),
+        ("opponent", player_name(player.opponent()).into()),
+        ("child", names.short(cutoff.child).into()),
+    ];
+    if let Some(owner) = cutoff.owner.node() {
+        args.push(("owner", names.inline(owner).into()));
+        args.push(("plies", (trace.ply(cutoff.node) - trace.ply(owner)).into()));
+    }
+    args
+}

@@ -1,0 +1,126 @@
+//! What a node is called in a sentence: its own name, or where the moves to it went, or its id.
+//!
+//! "C", "the root", "corner 0", "edge → corner 0". Knows no particular game: a game says which of its places have a word.
+
+use super::{Arg, Words};
+use crate::game::{Game, Place};
+use crate::trace::NodeId;
+use crate::trace::recording::Recording;
+
+/// A name of more moves than this would be longer than the sentence around it: the id says it.
+const MOST_MOVES: usize = 3;
+
+/// The names of a recording's nodes in one language. Each is unambiguous among the nodes of the recording.
+#[derive(Clone, Copy, Debug)]
+pub struct Names<'a, G: Game> {
+    words: &'a Words,
+    recording: &'a Recording<G>,
+}
+
+/// Where in a sentence a name stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// Alone or in a list: `corner`.
+    Bare,
+    /// Within a sentence: `the corner`.
+    Inline,
+}
+
+impl<'a, G: Game> Names<'a, G> {
+    /// The names in the language of `words`.
+    #[must_use]
+    pub const fn new(words: &'a Words, recording: &'a Recording<G>) -> Self {
+        Self { words, recording }
+    }
+
+    /// The name as a heading: `C`, `Root`, `Corner 0`.
+    #[must_use]
+    pub fn heading(&self, node: NodeId) -> String {
+        self.name(node, Form::Bare, capitalised)
+    }
+
+    /// The name as the first words of a sentence: `C`, `The root`, `The corner`.
+    #[must_use]
+    pub fn subject(&self, node: NodeId) -> String {
+        self.name(node, Form::Inline, capitalised)
+    }
+
+    /// The name within a sentence: `C`, `the root`, `the corner`.
+    #[must_use]
+    pub fn inline(&self, node: NodeId) -> String {
+        self.name(node, Form::Inline, str::to_owned)
+    }
+
+    /// The name as seen from the node's parent, for lists: `C`, `corner 0`.
+    #[must_use]
+    pub fn short(&self, node: NodeId) -> String {
+        let trace = self.recording.trace();
+        if let Some(name) = self.own_name(node) {
+            return name;
+        }
+        if node == NodeId::ROOT {
+            return self.words.fill("name-root", &[Form::Bare.arg()]);
+        }
+        let place = trace.parent(node).and_then(|parent| self.place(parent, node, Form::Bare));
+        place.unwrap_or_else(|| self.recording.id(node))
+    }
+
+    fn name(&self, node: NodeId, form: Form, begin: impl Fn(&str) -> String) -> String {
+        if let Some(name) = self.own_name(node) {
+            return name;
+        }
+        if node == NodeId::ROOT {
+            return begin(&self.words.fill("name-root", &[form.arg()]));
+        }
+        self.places(node, form).map_or_else(|| self.recording.id(node), |places| begin(&places))
+    }
+
+    /// The name that the position's author gave it.
+    fn own_name(&self, node: NodeId) -> Option<String> {
+        self.recording.position(node).name().map(str::to_owned)
+    }
+
+    /// Where the moves from the root went, if they are few and every one of them went to a place with a word.
+    fn places(&self, node: NodeId, form: Form) -> Option<String> {
+        let trace = self.recording.trace();
+        if MOST_MOVES < trace.ply(node) {
+            return None;
+        }
+        let form = if trace.ply(node) == 1 { form } else { Form::Bare };
+        let mut way: Vec<_> = trace.ancestors(node).collect();
+        way.reverse();
+        let places: Option<Vec<_>> = way.windows(2).map(|pair| self.place(pair[0], pair[1], form)).collect();
+        places.map(|places| places.join(" → "))
+    }
+
+    /// The word for where the move to `child` went, with the move's own name if a sibling goes to such a place too.
+    fn place(&self, parent: NodeId, child: NodeId, form: Form) -> Option<String> {
+        let position = self.recording.position(parent);
+        let mv = self.recording.move_to(child)?;
+        let place = position.goes_to(mv)?;
+        let siblings = self.recording.trace().children(parent).filter_map(|sibling| self.recording.move_to(sibling));
+        let alike = siblings.filter(|&sibling| position.goes_to(sibling) == Some(place)).count();
+        let number = if alike == 1 { "only".to_owned() } else { position.move_name(mv) };
+        let key = match place {
+            Place::Corner => "name-corner",
+            Place::Edge => "name-edge",
+            Place::Centre => "name-centre",
+        };
+        Some(self.words.fill(key, &[form.arg(), ("number", number.into())]))
+    }
+}
+
+impl Form {
+    fn arg(self) -> (&'static str, Arg) {
+        let form = match self {
+            Self::Bare => "bare",
+            Self::Inline => "inline",
+        };
+        ("form", form.into())
+    }
+}
+
+fn capitalised(text: &str) -> String {
+    let mut characters = text.chars();
+    characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
+}

@@ -1,0 +1,275 @@
+//! The caption: one whole sentence, or two short ones, for the step just made, with its numbers.
+//!
+//! Says what the search did and what is proved, never more: a bound is said to be a bound, and a value that was only
+//! cut off is not called known. Knows no window and no particular game. The other words about a search are said in
+//! [`explain`](super::explain) and [`algorithm`](super::algorithm).
+
+use super::Words;
+use super::choice::Choice;
+use super::facts::{
+    Args, cutoff_args, is_best_possible, is_negamax, is_proved_best, player_name, relation, window_args,
+};
+use super::names::Names;
+use super::rich::Rich;
+use crate::game::{Game, Outcome};
+use crate::score::{Bound, Interval, Player, Score, Window};
+use crate::search::Leaf;
+use crate::trace::moment::{Moment, Owner};
+use crate::trace::recording::Recording;
+use crate::trace::{Event, Kind, NodeId, Step, Trace};
+
+/// What happened at `step`: 0 says what is about to begin.
+#[must_use]
+pub fn caption<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> Rich {
+    let narrator = Narrator::new(words, recording, step);
+    let said = match narrator.moment.event() {
+        None => narrator.start(),
+        Some(Event::Enter(node)) => narrator.enter(node),
+        Some(Event::Evaluate(node)) => narrator.evaluate(node),
+        Some(Event::Improve(child)) => narrator.improve(child),
+        Some(Event::Cutoff(child)) => narrator.cutoff(child),
+        Some(Event::Leave(node)) => narrator.leave(node),
+    };
+    let trace = recording.trace();
+    let breaks_off = 0 < step && step == trace.len() && !trace.is_complete();
+    if breaks_off { said.then(narrator.broken_off()) } else { said }
+}
+
+/// The caption as it is read aloud: which step of how many, whose turn it is where, the window, and what happened.
+#[must_use]
+pub fn spoken<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> String {
+    let narrator = Narrator::new(words, recording, step);
+    let said = caption(words, recording, step);
+    let node = narrator.moment.current().unwrap_or(NodeId::ROOT);
+    let mut args = narrator.about(node);
+    args.extend([("step", step.into()), ("steps", recording.trace().len().into())]);
+    let place = match narrator.moment.window(node) {
+        // Entering a node, the caption says the window itself.
+        Some(window) if !matches!(narrator.moment.event(), Some(Event::Enter(_))) => {
+            args.extend(window_args(window));
+            words.rich("spoken-in-window", &args)
+        }
+        _ => words.rich("spoken", &args),
+    };
+    place.then(said).plain()
+}
+
+struct Narrator<'a, G: Game> {
+    words: &'a Words,
+    recording: &'a Recording<G>,
+    names: Names<'a, G>,
+    moment: Moment<'a>,
+}
+
+impl<'a, G: Game> Narrator<'a, G> {
+    fn new(words: &'a Words, recording: &'a Recording<G>, step: Step) -> Self {
+        let names = Names::new(words, recording);
+        Self { words, recording, names, moment: recording.trace().at(step) }
+    }
+
+    const fn trace(&self) -> &'a Trace {
+        self.recording.trace()
+    }
+
+    fn say(&self, key: &str, args: &Args) -> Rich {
+        self.words.rich(key, args)
+    }
+
+    /// A node's names and its player.
+    fn about(&self, node: NodeId) -> Args {
+        vec![
+            ("heading", self.names.heading(node).into()),
+            ("subject", self.names.subject(node).into()),
+            ("node", self.names.inline(node).into()),
+            ("player", player_name(self.trace().player(node)).into()),
+        ]
+    }
+
+    /// What is said in addition where negamax counts from MIN's side: the same fact, with the signs it really has.
+    fn as_min_counts(&self, said: Rich, node: NodeId, key: &str, args: &Args) -> Rich {
+        let negated = is_negamax(self.recording.config().algorithm) && self.trace().player(node) == Player::Min;
+        if negated { said.then(self.say(key, args)) } else { said }
+    }
+
+    fn start(&self) -> Rich {
+        let key = match self.trace().kind(NodeId::ROOT) {
+            Kind::Inner => "caption-start",
+            Kind::Leaf(_) => "caption-start-leaf",
+        };
+        self.say(key, &self.about(NodeId::ROOT))
+    }
+
+    fn broken_off(&self) -> Rich {
+        let nodes = self.moment.count().nodes;
+        self.say("caption-broken-off", &vec![("count", nodes.into()), ("nodes", self.words.number(nodes).into())])
+    }
+
+    fn enter(&self, node: NodeId) -> Rich {
+        let trace = self.trace();
+        let mut args = self.about(node);
+        let again = trace.parent(node).is_some_and(|parent| trace.player(parent) == trace.player(node));
+        args.push(("again", if again { "yes" } else { "no" }.into()));
+        match (trace.kind(node), self.moment.window(node)) {
+            (Kind::Leaf(Leaf::Horizon), _) => self.say("caption-enter-horizon", &args),
+            (Kind::Leaf(Leaf::Terminal), _) if self.recording.root().is_given() => {
+                self.say("caption-enter-leaf", &args)
+            }
+            (Kind::Leaf(Leaf::Terminal), _) => self.say("caption-enter-terminal", &args),
+            (Kind::Inner, None) => self.say("caption-enter", &args),
+            (Kind::Inner, Some(window)) => {
+                args.extend(window_args(window));
+                let said = self.say("caption-enter-window", &args);
+                let negated = window_args(window.view(Player::Min)).into();
+                self.as_min_counts(said, node, "aside-window", &negated)
+            }
+        }
+    }
+
+    fn evaluate(&self, node: NodeId) -> Rich {
+        let position = self.recording.position(node);
+        let evaluation = position.evaluate();
+        let mut args = self.about(node);
+        args.push(("sum", evaluation.to_string().into()));
+        let key = match (self.trace().kind(node), position.outcome()) {
+            (_, Some(Outcome::Won(winner))) => {
+                args.push(("winner", player_name(winner).into()));
+                "caption-evaluate-won"
+            }
+            (_, Some(Outcome::Drawn)) => "caption-evaluate-drawn",
+            (Kind::Leaf(Leaf::Horizon), None) => "caption-evaluate-horizon",
+            (_, None) if position.is_given() => "caption-evaluate-given",
+            (_, None) => "caption-evaluate-over",
+        };
+        self.say(key, &args)
+    }
+
+    /// The node whose child this is, with the choice it has up to that child.
+    fn choice(&self, child: NodeId) -> Option<(NodeId, Choice)> {
+        let node = self.trace().parent(child)?;
+        Some((node, Choice::at(self.trace(), node, child)))
+    }
+
+    fn improve(&self, child: NodeId) -> Rich {
+        let Some((node, choice)) = self.choice(child) else { return Rich::default() };
+        let trace = self.trace();
+        let is_first = trace.children(node).next() == Some(child);
+        let mut args = self.about(node);
+        args.extend([
+            ("choice", choice.to_string().into()),
+            ("child", self.names.short(child).into()),
+            ("best", choice.best().into()),
+            ("first", if is_first { "yes" } else { "no" }.into()),
+            ("last", if trace.later_siblings(child).next().is_none() { "yes" } else { "no" }.into()),
+        ]);
+        let said = match self.moment.window(node) {
+            None => self.say("caption-improve", &args),
+            Some(window) => self.improve_in(window, node, args),
+        };
+        self.as_min_counts(said, node, "aside-choice", &vec![("choice", choice.negated().to_string().into())])
+    }
+
+    /// What a new best score does to the window, which is already the one for the next child.
+    fn improve_in(&self, window: Window, node: NodeId, mut args: Args) -> Rich {
+        let player = self.trace().player(node);
+        let closes = matches!(self.trace().event(self.moment.step() + 1), Some(Event::Cutoff(_)));
+        let cut_on = self.recording.config().cut_on;
+        let limit = window.limit(player);
+        args.extend([("relation", relation(player, cut_on, closes).into()), ("limit", limit.into())]);
+        args.push(("own", window.limit(player.opponent()).into()));
+        if closes {
+            self.say("caption-improve-closes", &args)
+        } else if self.is_unmoved(node) {
+            self.say("caption-improve-outside", &args)
+        } else if limit == player.opponent().worst() {
+            self.say("caption-improve-narrows", &args)
+        } else {
+            self.say("caption-improve-goes-on", &args)
+        }
+    }
+
+    /// Whether the last step left the node's window as it was.
+    fn is_unmoved(&self, node: NodeId) -> bool {
+        let before = self.trace().at(self.moment.step() - 1);
+        before.window(node) == self.moment.window(node)
+    }
+
+    fn cutoff(&self, child: NodeId) -> Rich {
+        let Some((node, choice)) = self.choice(child) else { return Rich::default() };
+        let Some(cutoff) = self.moment.cutoff(node) else { return Rich::default() };
+        let mut args = self.about(node);
+        args.push(("choice", choice.to_string().into()));
+        args.extend(cutoff_args(self.recording, &self.names, &cutoff));
+        let key = if self.trace().later_siblings(child).next().is_none() {
+            "caption-cutoff-prunes-nothing"
+        } else {
+            match cutoff.owner {
+                Owner::Parent(_) => "caption-cutoff",
+                Owner::Ancestor(_) => "caption-cutoff-deep",
+                Owner::RootWindow if is_best_possible(self.trace(), &cutoff) => "caption-cutoff-best-possible",
+                Owner::RootWindow => "caption-cutoff-window",
+            }
+        };
+        let limit = cutoff.window.limit(Player::Min);
+        let relation = relation(Player::Max, self.recording.config().cut_on, true);
+        let aside = vec![
+            ("choice", choice.negated().to_string().into()),
+            ("score", (-cutoff.score).into()),
+            ("relation", relation.into()),
+            ("limit", (-limit).into()),
+        ];
+        self.as_min_counts(self.say(key, &args), node, "aside-cutoff", &aside)
+    }
+
+    fn leave(&self, node: NodeId) -> Rich {
+        let Some((score, bound)) = self.trace().result(node) else { return Rich::default() };
+        if node == NodeId::ROOT {
+            return self.over(score, bound);
+        }
+        let mut args = self.about(node);
+        args.push(("score", score.into()));
+        let clamped = self.moment.best_score(node).filter(|&best| best != score);
+        let key = match (self.trace().kind(node), clamped, bound) {
+            (Kind::Leaf(_), ..) => "caption-leave-leaf",
+            _ if Interval::of(score, bound) == Interval::UNKNOWN => "caption-leave-unknown",
+            (Kind::Inner, None, Bound::Exact) => "caption-leave-exact",
+            (Kind::Inner, None, Bound::Lower) => "caption-leave-lower",
+            (Kind::Inner, None, Bound::Upper) => "caption-leave-upper",
+            (Kind::Inner, Some(best), _) => {
+                args.push(("best", best.into()));
+                if bound == Bound::Lower { "caption-leave-hard-lower" } else { "caption-leave-hard-upper" }
+            }
+        };
+        let said = self.say(key, &args);
+        let said = self.as_min_counts(said, node, "aside-leave", &vec![("score", (-score).into())]);
+        let improves = matches!(self.trace().event(self.moment.step() + 1), Some(Event::Improve(_)));
+        if improves { said } else { said.then(self.no_improvement(node)) }
+    }
+
+    /// A child that is not strictly better than all before it changes nothing.
+    fn no_improvement(&self, child: NodeId) -> Rich {
+        let Some((parent, choice)) = self.choice(child) else { return Rich::default() };
+        let mut args = self.about(parent);
+        args.push(("choice", choice.to_string().into()));
+        self.say("caption-no-improvement", &args)
+    }
+
+    /// The root was left.
+    fn over(&self, score: Score, bound: Bound) -> Rich {
+        let trace = self.trace();
+        let mut args = self.about(NodeId::ROOT);
+        args.push(("score", score.into()));
+        let Some(best) = trace.best_child(NodeId::ROOT) else { return self.say("caption-over-leaf", &args) };
+        let last = trace.children(NodeId::ROOT).filter(|&child| trace.is_searched(child)).last().unwrap_or(best);
+        let choice = Choice::at(trace, NodeId::ROOT, last);
+        args.extend([("choice", choice.to_string().into()), ("child", self.names.inline(best).into())]);
+        let key = match bound {
+            _ if Interval::of(score, bound) == Interval::UNKNOWN => "caption-over-unknown",
+            Bound::Exact if is_proved_best(trace, best, score) => "caption-over",
+            Bound::Exact => "caption-over-value",
+            Bound::Lower => "caption-over-lower",
+            Bound::Upper => "caption-over-upper",
+        };
+        let said = self.say(key, &args);
+        self.as_min_counts(said, NodeId::ROOT, "aside-choice", &vec![("choice", choice.negated().to_string().into())])
+    }
+}
