@@ -3,13 +3,13 @@
 //! Every word that a user reads is a Fluent message in `assets/locales`; here it is looked up and filled in. Knows no
 //! window: whoever shows a message decides where, and [`rich`] says which of its words stand out.
 
-pub mod problems;
 pub mod algorithm;
 mod choice;
 pub mod explain;
 mod facts;
 pub mod names;
 pub mod narration;
+pub mod problems;
 pub mod rich;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
