@@ -6,6 +6,7 @@ use poda::game::any::AnyGame;
 use poda::game::tic_tac_toe::{Judge, Mark, Rules, TicTacToe};
 use poda::game::tree::{Tree, TreeNode};
 use poda::i18n::Language;
+use poda::score::Player::{Max, Min};
 use poda::score::{CutOn, Player, Score, Window};
 use poda::search::{Algorithm, Fail, Merge, SearchConfig};
 use proptest::prelude::*;
@@ -120,7 +121,6 @@ fn numbers_are_written_as_short_as_they_can_be() {
 fn whose_turn_it_is_alternates_unless_somebody_says_otherwise() {
     let players =
         |text: &str| -> Vec<Player> { tree_of(&loaded(text)).nodes().iter().map(|node| node.player).collect() };
-    use Player::{Max, Min};
     assert_eq!(players("(version: 1, game: Tree(tree: [[1]], root: Min))"), [Min, Max, Min]);
     assert_eq!(players("(version: 1, game: Tree(root: Min, tree: (children: [[1]], player: Max)))"), [Max, Min, Max]);
     assert_eq!(
@@ -136,7 +136,7 @@ fn the_counts_say_who_is_to_move() {
     let AnyGame::TicTacToe(game) = loaded(r#"(version: 1, game: TicTacToe(board: ["X..", "...", "..."]))"#).game else {
         panic!("this is tic-tac-toe")
     };
-    assert_eq!((game.mark_to_move(), game.to_move()), (Mark::O, Player::Min));
+    assert_eq!((game.mark_to_move(), game.to_move()), (Mark::O, Min));
 }
 
 #[test]
@@ -180,7 +180,8 @@ fn a_depth_is_checked_whoever_gives_it() {
 #[test]
 fn a_thousand_levels_load_and_save_on_a_small_stack() {
     let named = |levels: usize| -> String {
-        let open: String = (1..levels).map(|n| format!(r#"(name: "n{n}", player: Min, children: ["#)).collect();
+        let open =
+            (1..levels).fold(String::new(), |open, n| open + &format!(r#"(name: "n{n}", player: Min, children: ["#));
         open + "1" + &"])".repeat(levels - 1)
     };
     let lists = |levels: usize| format!("{}1{}", "[".repeat(levels - 1), "]".repeat(levels - 1));
@@ -236,7 +237,7 @@ fn trees() -> impl Strategy<Value = Tree> {
             TreeNode {
                 // Names must differ, and none may be another node's id.
                 name: name.as_ref().map(|name| format!("{name} of {node}")),
-                player: if *is_max { Player::Max } else { Player::Min },
+                player: if *is_max { Max } else { Min },
                 move_label: label.clone(),
                 value: if children[node].is_empty() { Some(*value) } else { *estimate },
                 children: children[node].iter().map(|&child| place(child)).collect(),
