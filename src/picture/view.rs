@@ -5,6 +5,9 @@ use super::shape::{Point, at};
 use crate::layout::Layout;
 use crate::trace::NodeId;
 
+/// The smallest and the largest scale that zooming reaches.
+const SMALLEST: f32 = 1e-6;
+const LARGEST: f32 = 5.0;
 /// Room for the layers' names at the left edge, in pixels at scale 1.
 pub const LEFT_MARGIN: f32 = 78.0;
 /// Room for the plies at the right edge.
@@ -119,7 +122,7 @@ impl View {
     /// The view `factor` times as large, with the pixel `fixed` where it is.
     #[must_use]
     pub fn zoomed(&self, factor: f32, fixed: Point) -> Self {
-        let factor = factor.clamp(0.002 / self.scale, 12.0 / self.scale);
+        let factor = factor.clamp(SMALLEST / self.scale, LARGEST / self.scale);
         let across = self.across * f64::from(factor);
         Self {
             scale: self.scale * factor,
