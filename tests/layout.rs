@@ -9,9 +9,9 @@ mod outlines;
 
 use std::collections::BTreeSet;
 
+use outlines::{Flat, Tree, extents, gaps, trees};
 use poda::layout::{Extent, Gaps, Layout, Outline};
 use proptest::prelude::*;
-use outlines::{Flat, Tree, extents, gaps, trees};
 
 const CLOSE: f64 = 1e-6;
 

@@ -16,6 +16,9 @@ use crate::score::{Interval, Player, Score, Window};
 use crate::trace::moment::State;
 use crate::trace::{Kind, NodeId};
 
+/// Sums are not written smaller than this many pixels while there is room.
+const SMALLEST_SUM: f32 = 10.5;
+
 /// Draws a node with everything that belongs to it.
 pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec<Shape>) {
     let trace = scene.recording.trace();
@@ -249,8 +252,14 @@ fn draw_value<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes:
     let text = if is_sum { scene.recording.evaluation(node).to_string() } else { written(proved) };
     // What is wider than planned, as two known ends can be, is written smaller, though never too small to read.
     let shrunk = (room / Font::SemiBold.width(&text, size)).clamp(0.75, 1.0);
-    let place = at(center.x, center.y + scene.px(dy));
-    shapes.push(text_shape(place, Anchor::Center, scene.px(size * shrunk), Font::SemiBold, Ink::Ink, text));
+    let mut pixels = scene.px(size * shrunk);
+    let mut place = at(center.x, center.y + scene.px(dy));
+    if is_sum && pixels < SMALLEST_SUM {
+        // From afar a sum stays readable as long as there is room between the neighbours.
+        pixels = (scene.room_across(LEAF_BOARD + 10.0) / Font::SemiBold.width(&text, 1.0)).clamp(pixels, SMALLEST_SUM);
+        place.y += (pixels - scene.px(size)) * 0.5;
+    }
+    shapes.push(text_shape(place, Anchor::Center, pixels, Font::SemiBold, Ink::Ink, text));
 }
 
 /// What is proved, with long numbers rounded.
@@ -288,7 +297,7 @@ fn draw_name<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes: 
     }
     let name = label(scene.recording, node);
     match (kind, scene.recording.trace().player(node)) {
-        (Kind::Leaf(_), _) => write(0.0, LEAF_HEIGHT / 2.0 + 12.0, Anchor::Center, NAME_SIZE, name),
+        (Kind::Leaf(_), _) => write(0.0, LEAF_HEIGHT / 2.0 + 16.0, Anchor::Center, NAME_SIZE, name),
         (Kind::Inner, Player::Max) => write(-22.0, 4.0 - TRIANGLE_HEIGHT / 2.0, Anchor::Right, NAME_SIZE, name),
         (Kind::Inner, Player::Min) => write(-22.0, TRIANGLE_HEIGHT / 2.0 - 6.0, Anchor::Right, NAME_SIZE, name),
     }

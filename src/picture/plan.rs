@@ -34,8 +34,6 @@ pub const BESIDE_SIDE: f32 = 12.0;
 pub const BESIDE_BOARD: f32 = 13.0;
 /// How wide a name may get before it is shortened.
 pub const NAME_WIDTH: f32 = 88.0;
-/// What a row needs to be comfortable.
-pub const ROW_HEIGHT: f32 = 104.0;
 
 /// How nodes look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,6 +87,15 @@ impl Plan {
 }
 
 impl Measures {
+    /// What a row needs at least, in units: its nodes, what is written under them, and some way for the edges.
+    #[must_use]
+    pub const fn row_height(&self) -> f32 {
+        match self.face {
+            Face::Abstract => 86.0,
+            Face::Board => 128.0,
+        }
+    }
+
     fn of<G: Game>(recording: &Recording<G>, notation: Notation) -> Self {
         let trace = recording.trace();
         let (mut longest, mut longest_leaf) = (0.0_f32, 0.0_f32);

@@ -92,6 +92,14 @@ impl<G: Game> Scene<'_, G> {
         units * self.view.scale
     }
 
+    /// How many pixels there are across for so many units of the layout.
+    #[must_use]
+    pub fn room_across(&self, units: f32) -> f32 {
+        #[expect(clippy::cast_possible_truncation, reason = "pixels on a screen")]
+        let pixels = (f64::from(units) * self.view.across) as f32;
+        pixels
+    }
+
     /// The middle of a node.
     #[must_use]
     pub fn center(&self, node: NodeId) -> Point {
@@ -163,7 +171,7 @@ impl<G: Game> Scene<'_, G> {
 
     /// MAX and MIN at the left edge, the ply at the right, as often as there is room.
     fn draw_layer_names(&self, shapes: &mut Vec<Shape>) {
-        let scale = self.view.scale.clamp(0.92, 1.4);
+        let scale = self.view.scale.clamp(0.92, 1.6);
         let every = (20.0 * scale / self.view.row_height).ceil().max(1.0);
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
         let every = every as usize;

@@ -1,10 +1,13 @@
 //! Which part of the plane is seen, and how large: between the layout's units and pixels.
 
-use super::plan::{Plan, ROW_HEIGHT};
+use super::plan::Plan;
 use super::shape::{Point, at};
 use crate::layout::Layout;
 use crate::trace::NodeId;
 
+/// The smallest and the largest scale that zooming reaches.
+const SMALLEST: f32 = 1e-6;
+const LARGEST: f32 = 5.0;
 /// Room for the layers' names at the left edge, in pixels at scale 1.
 pub const LEFT_MARGIN: f32 = 78.0;
 /// Room for the plies at the right edge.
@@ -31,21 +34,27 @@ impl View {
     /// The whole tree, as large as fits but no larger than `largest`. The rows fill the height.
     #[must_use]
     pub fn fit(plan: &Plan, size: Point, largest: f32) -> Self {
-        Self::fit_span(size, largest, (plan.layout.left(), plan.layout.right()), 0..plan.rows())
+        Self::fit_span(plan, size, largest, (plan.layout.left(), plan.layout.right()), 0..plan.rows())
     }
 
     /// The subtree of a node, as large as fits but no larger than `largest`.
     #[must_use]
     pub fn fit_subtree(plan: &Plan, size: Point, largest: f32, node: NodeId, rows: std::ops::Range<usize>) -> Self {
         let index = u32::try_from(node.index()).expect("a trace has fewer than 2³² nodes");
-        Self::fit_span(size, largest, plan.layout.subtree_span(index), rows)
+        Self::fit_span(plan, size, largest, plan.layout.subtree_span(index), rows)
     }
 
-    fn fit_span(size: Point, largest: f32, (left, right): (f64, f64), rows: std::ops::Range<usize>) -> Self {
+    fn fit_span(
+        plan: &Plan,
+        size: Point,
+        largest: f32,
+        (left, right): (f64, f64),
+        rows: std::ops::Range<usize>,
+    ) -> Self {
         let width = (right - left).max(1.0);
         let shown_rows = rows.len().max(1) as f32;
         let scale_across = |scale: f32| f64::from(size.x - (LEFT_MARGIN + RIGHT_MARGIN) * scale.max(0.8)) / width;
-        let scale_down = size.y / (shown_rows * ROW_HEIGHT);
+        let scale_down = size.y / (shown_rows * plan.measures.row_height());
         #[expect(clippy::cast_possible_truncation, reason = "a scale needs no more digits")]
         let scale = (scale_across(1.0) as f32).min(scale_down).min(largest).max(1e-6);
         // A small tree is drawn apart rather than blown up.
@@ -113,7 +122,7 @@ impl View {
     /// The view `factor` times as large, with the pixel `fixed` where it is.
     #[must_use]
     pub fn zoomed(&self, factor: f32, fixed: Point) -> Self {
-        let factor = factor.clamp(0.002 / self.scale, 12.0 / self.scale);
+        let factor = factor.clamp(SMALLEST / self.scale, LARGEST / self.scale);
         let across = self.across * f64::from(factor);
         Self {
             scale: self.scale * factor,

@@ -4,7 +4,7 @@ use super::{paint, theme};
 use crate::i18n::rich::Rich;
 use crate::picture::ink::Ink;
 use egui::text::LayoutJob;
-use egui::{Color32, Response, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2};
+use egui::{Color32, Response, Role, Sense, Stroke, Ui, WidgetInfo, pos2};
 
 /// Draws the sentence into the space there is: as large as `size` on one line, else smaller on two.
 pub fn caption_ui(ui: &mut Ui, sentence: &Rich, spoken: &str, size: f32, centered: bool) -> Response {
@@ -21,7 +21,7 @@ pub fn caption_ui(ui: &mut Ui, sentence: &Rich, spoken: &str, size: f32, centere
         let place = pos2(left, rect.center().y - galley.size().y / 2.0);
         ui.painter().with_clip_rect(rect).galley(place, galley, Color32::PLACEHOLDER);
     }
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, spoken));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken));
     response
 }
 

@@ -48,8 +48,11 @@ pub fn top_bar_ui(
                 actions.push(Action::TogglePresent);
             }
             ui.add_space(GAP);
-            if panel_is_folded && icon_button(ui, Icon::Panel, &words.text("top-panel"), "", true).clicked() {
-                actions.push(Action::TogglePanel);
+            if panel_is_folded {
+                if icon_button(ui, Icon::Panel, &words.text("top-panel"), "", true).clicked() {
+                    actions.push(Action::TogglePanel);
+                }
+                ui.add_space(8.0);
             }
             language_switch(ui, words, actions);
             ui.add_space(GAP);

@@ -11,7 +11,7 @@ use crate::picture::lettering::Font;
 use crate::session::Session;
 use crate::session::command::{Command, Direction};
 use crate::session::playback::{Grain, Playback};
-use egui::{Align, Color32, Layout, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use egui::{Align, Color32, Layout, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 /// How high the transport is.
 pub const HEIGHT: f32 = 64.0;
@@ -76,7 +76,7 @@ fn step_label(ui: &mut Ui, text: &str, width: f32) {
     let galley = widgets::line(ui, text, Font::Regular, 14.0, Ink::Second);
     let place = pos2(rect.right() - galley.size().x - 6.0, rect.center().y - galley.size().y / 2.0);
     ui.painter().galley(place, galley, Color32::PLACEHOLDER);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
 }
 
 /// How fast it plays, and what a step is.

@@ -13,11 +13,11 @@ use crate::picture::view::View;
 use crate::session::Session;
 use crate::trace::moment::State;
 use crate::trace::{Kind, NodeId, Step};
-use egui::{CursorIcon, Rect, Response, Sense, Ui, Vec2, WidgetInfo, WidgetType, pos2};
+use egui::{CursorIcon, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2};
 
-/// The largest scale that fitting uses in the window, and when presenting.
-const LARGEST_FIT: f32 = 1.35;
-const LARGEST_FIT_PRESENTING: f32 = 2.6;
+/// The largest scale that fitting uses in a window of 1280 × 800, and when presenting on 1920 × 1080.
+const LARGEST_FIT: f32 = 1.2;
+const LARGEST_FIT_PRESENTING: f32 = 1.9;
 /// Up to so many nodes have names for screen readers.
 const MOST_NAMED: usize = 300;
 
@@ -58,7 +58,7 @@ impl TreePanel {
         let trace = shown.session.trace();
         let last = trace.subtree(node).map(|below| trace.ply(below)).max().unwrap_or_default();
         let rows = trace.ply(node)..last + 1;
-        let largest = largest_fit(shown);
+        let largest = largest_fit(shown, size);
         self.chosen = Some(View::fit_subtree(shown.session.plan(), at(size.x, size.y), largest, node, rows));
     }
 
@@ -81,10 +81,9 @@ impl TreePanel {
     }
 
     fn view(&self, shown: &Shown<'_>, size: Vec2) -> View {
-        let size = at(size.x, size.y);
         match self.chosen {
-            Some(view) => View { size, ..view },
-            None => View::fit(shown.session.plan(), size, largest_fit(shown)),
+            Some(view) => View { size: at(size.x, size.y), ..view },
+            None => View::fit(shown.session.plan(), at(size.x, size.y), largest_fit(shown, size)),
         }
     }
 
@@ -133,8 +132,13 @@ impl TreePanel {
     }
 }
 
-fn largest_fit(shown: &Shown<'_>) -> f32 {
-    if shown.is_presenting { LARGEST_FIT_PRESENTING } else { LARGEST_FIT }
+/// A larger panel bears larger nodes, but a small tree is never blown up beyond comfortable.
+fn largest_fit(shown: &Shown<'_>, size: Vec2) -> f32 {
+    if shown.is_presenting {
+        LARGEST_FIT_PRESENTING * (size.x / 1920.0).min(size.y / 930.0).max(0.6)
+    } else {
+        LARGEST_FIT * (size.x / 980.0).min(size.y / 632.0).clamp(1.0, 1.5)
+    }
 }
 
 fn local(rect: Rect, pointer: egui::Pos2) -> Point {
@@ -212,7 +216,7 @@ fn description(shown: &Shown<'_>, node: NodeId) -> Vec<crate::i18n::rich::Rich> 
 fn announce(ui: &Ui, shown: &Shown<'_>, view: &View, rect: Rect, response: &Response) {
     let session = shown.session;
     let spoken = narration::spoken(shown.words, session.recording(), session.step());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &spoken));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));
     let trace = session.trace();
     if trace.node_count() > MOST_NAMED {
         return;
@@ -229,7 +233,7 @@ fn announce(ui: &Ui, shown: &Shown<'_>, view: &View, rect: Rect, response: &Resp
             let name = Names::new(shown.words, session.recording()).heading(node);
             let known = session.moment().proved(node).to_string();
             let text = shown.words.fill("node-accessible", &[("name", name.into()), ("known", known.into())]);
-            WidgetInfo::labeled(WidgetType::Label, true, text)
+            WidgetInfo::labeled(Role::Label, true, text)
         });
     }
 }

@@ -7,8 +7,8 @@ use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
 use egui::epaint::StrokeKind;
 use egui::{
-    Align2, Color32, CornerRadius, CursorIcon, Galley, Popup, PopupCloseBehavior, Rect, Response, Sense, Stroke, Ui,
-    Vec2, WidgetInfo, WidgetType, pos2, vec2,
+    Align2, Color32, CornerRadius, CursorIcon, Galley, Popup, PopupCloseBehavior, Rect, Response, Role, Sense, Stroke,
+    Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 use std::sync::Arc;
 
@@ -100,7 +100,7 @@ pub fn segmented(ui: &mut Ui, name: &str, words: &[&str], chosen: usize, enabled
         paint_focus(ui, &response, segment.expand(1.0));
         put(ui, segment, galley);
         let label = format!("{name}: {}", words[index]);
-        response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, enabled, index == chosen, &label));
+        response.widget_info(|| WidgetInfo::selected(Role::RadioButton, enabled, index == chosen, &label));
         if response.clicked() && enabled {
             pressed = Some(index);
         }
@@ -136,7 +136,7 @@ pub fn menu<R>(
     icons::paint(ui.painter(), Icon::Chevron, chevron, 1.0, color, color);
     let response = response.on_hover_cursor(CursorIcon::PointingHand);
     let label = format!("{name}: {value}");
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, &label));
+    response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
     Popup::menu(&response)
         .close_behavior(PopupCloseBehavior::CloseOnClick)
         .accessible_name(name)
@@ -169,7 +169,7 @@ pub fn choice_if(ui: &mut Ui, text: &str, key: &str, chosen: bool, enabled: bool
     ui.painter().galley(pos2(rect.left() + 26.0, y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
     let key_place = pos2(rect.right() - key_galley.size().x - 8.0, y - key_galley.size().y / 2.0);
     ui.painter().galley(key_place, key_galley, Color32::PLACEHOLDER);
-    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, enabled, chosen, text));
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, enabled, chosen, text));
     response.clicked() && enabled
 }
 
@@ -180,7 +180,14 @@ pub fn heading(ui: &mut Ui, text: &str) {
         extra_letter_spacing: 0.7,
         ..egui::TextFormat::simple(theme::font(Font::SemiBold, 12.0), theme::color(ui, Ink::Second))
     };
-    job.append(&text.to_uppercase(), 0.0, format);
+    // Greek letters stay small: a capital α is taken for an A.
+    let capitals: String =
+        text.chars()
+            .flat_map(|letter| {
+                if letter.is_ascii() || letter < '\u{370}' { letter.to_uppercase().collect() } else { vec![letter] }
+            })
+            .collect();
+    job.append(&capitals, 0.0, format);
     ui.add(egui::Label::new(job).selectable(false));
 }
 
@@ -225,7 +232,7 @@ pub fn paint_focus(ui: &Ui, response: &Response, rect: Rect) {
 }
 
 fn finish(ui: &Ui, response: Response, name: &str, key: &str, enabled: bool) -> Response {
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled && ui.is_enabled(), name));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled && ui.is_enabled(), name));
     let response = response.on_hover_text(with_key(name, key));
     if enabled { response.on_hover_cursor(CursorIcon::PointingHand) } else { response }
 }

@@ -15,7 +15,7 @@ use crate::ui::action::Action;
 use crate::ui::tree_panel::Shown;
 use crate::ui::widgets::{paint_focus, text_button};
 use crate::ui::{paint, theme};
-use egui::{CursorIcon, Rect, Sense, Ui, WidgetInfo, WidgetType, vec2};
+use egui::{CursorIcon, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 
 /// The side of the board on the screen.
 const SIDE: f32 = 132.0;
@@ -100,7 +100,7 @@ fn board_ui(ui: &mut Ui, words: &Words, rules: &Rules, cells: &[Option<Mark>; 9]
         paint_focus(ui, &response, place.shrink(3.0));
         let content = mark.map_or_else(|| words.text("board-empty"), |mark| mark.letter().to_string());
         let name = words.fill("board-cell", &[("cell", cell.to_string().into()), ("content", content.into())]);
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
         if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
             pressed = Some(cell);
         }

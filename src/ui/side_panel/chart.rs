@@ -9,7 +9,7 @@ use crate::trace::{NodeId, Step};
 use crate::ui::action::Action;
 use crate::ui::theme;
 use crate::ui::tree_panel::Shown;
-use egui::{Sense, Ui, WidgetInfo, WidgetType};
+use egui::{Role, Sense, Ui, WidgetInfo};
 use egui_plot::{Line, Plot, PlotPoints, VLine};
 
 /// How high the chart is.
@@ -33,6 +33,9 @@ pub(super) fn chart_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
             (beta, "chart-beta", Ink::Min, 1.8),
         ];
         legend(ui, shown, &curves);
+        let heights = || curves.iter().flat_map(|(curve, ..)| curve.points.iter().map(|&[_, y]| y));
+        let (low, high) = (heights().fold(f64::INFINITY, f64::min), heights().fold(f64::NEG_INFINITY, f64::max));
+        let room = ((high - low) * 0.2).max(0.5);
         let plot = Plot::new("root")
             .height(HEIGHT)
             .sense(Sense::click())
@@ -45,7 +48,10 @@ pub(super) fn chart_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
             .show_crosshair(false)
             .include_x(0.0)
             .include_x(session.trace().len() as f64)
-            .set_margin_fraction(egui::vec2(0.01, 0.14))
+            .include_y(low - room)
+            .include_y(high + room)
+            .set_margin_fraction(egui::vec2(0.01, 0.0))
+            .grid_color(theme::color(ui, Ink::Hairline))
             .y_axis_min_width(24.0)
             .label_formatter(|_| None);
         let here = theme::color(ui, Ink::Here);
@@ -54,11 +60,11 @@ pub(super) fn chart_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
         let response = plot.show(ui, |plot| {
             plot.vline(VLine::new("step", step).color(here).width(3.0));
             for ((curve, name, _, width), color) in curves.into_iter().zip(colors) {
-                plot.line(Line::new(name, PlotPoints::from(curve.points)).color(color).width(width));
+                plot.line(Line::new(name, PlotPoints::from(curve.points)).color(color).width(width).allow_band(false));
             }
         });
         let name = shown.words.text("panel-chart");
-        response.response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &name));
+        response.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
         let clicked = response.response.interact_pointer_pos().filter(|_| response.response.clicked());
         if let Some(pointer) = clicked {
             let pointed = response.transform.value_from_position(pointer).x.round().max(0.0);

@@ -17,7 +17,7 @@ use crate::ui::action::Action;
 use crate::ui::tree_panel::Shown;
 use crate::ui::widgets::line;
 use crate::ui::{paint, theme};
-use egui::{Align, Color32, Layout, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 /// Draws the position in focus, where it has a board.
 pub(super) fn position_ui(ui: &mut Ui, shown: &Shown<'_>, editor: &mut BoardEditor, actions: &mut Vec<Action>) {
@@ -48,7 +48,7 @@ fn plain_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, position: &AnyGame, is_
         let (rect, response) = ui.allocate_exact_size(vec2(132.0, 132.0), Sense::hover());
         draw_board(ui, rect, grid, None);
         let name = Names::new(words, shown.session.recording()).heading(node_in_focus(shown));
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &name));
+        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
         ui.add_space(6.0);
         let text = if is_leaf {
             words.rich("panel-leaf-value", &[("sum", position.evaluate().to_string().into())])
@@ -97,7 +97,7 @@ fn tally_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, tally: &Tally, side: f3
     let galley = ui.painter().layout_job(paint::rich(&text, theme::TEXT, theme::of(ui), f32::INFINITY));
     let place = pos2(rect.center().x - galley.size().x / 2.0, rect.bottom() - galley.size().y);
     ui.painter().galley(place, galley, Color32::PLACEHOLDER);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, text.plain()));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.plain()));
 }
 
 /// A board in a rectangle, with one side's counted lines across it.
@@ -133,5 +133,5 @@ fn sum_ui(ui: &mut Ui, evaluation: Evaluation) {
         ui.painter().galley(place, galley, Color32::PLACEHOLDER);
     }
     let text = evaluation.to_string();
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &text));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
 }

@@ -14,7 +14,7 @@ use crate::ui::action::Action;
 use crate::ui::tree_panel::Shown;
 use crate::ui::widgets::{line, paint_hover};
 use crate::ui::{paint, theme, top_bar};
-use egui::{Color32, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use egui::{Color32, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 /// How high a line of the algorithm is.
 const CODE_LINE: f32 = 20.0;
@@ -34,16 +34,19 @@ pub(super) fn algorithm_ui(ui: &mut Ui, shown: &Shown<'_>) {
             if is_current {
                 mark_line(ui, rect);
             }
-            let job = paint::code(&code.text, 12.5, theme::of(ui));
-            let galley = ui.painter().layout_job(job);
-            let place = pos2(rect.left() + code.indent as f32 * 15.0, rect.center().y - galley.size().y / 2.0);
+            let left = rect.left() + code.indent as f32 * 15.0;
+            // A line that is too long for the panel is written a little smaller, up to the panel's very edge.
+            let room = rect.right() - left + f32::from(super::MARGIN) - 6.0;
+            let size = (12.5 * room / Font::Mono.width(&code.text.plain(), 12.5)).min(12.5);
+            let galley = ui.painter().layout_job(paint::code(&code.text, size, theme::of(ui)));
+            let place = pos2(left, rect.center().y - galley.size().y / 2.0);
             ui.painter().galley(place, galley.clone(), Color32::PLACEHOLDER);
             if is_current {
                 // Drawn twice, a hair apart: the bundled monospaced font has no bold.
                 ui.painter().galley(place + vec2(0.35, 0.0), galley, Color32::PLACEHOLDER);
             }
             let text = code.text.plain();
-            response.widget_info(|| WidgetInfo::selected(WidgetType::Label, true, is_current, &text));
+            response.widget_info(|| WidgetInfo::selected(Role::Label, true, is_current, &text));
         }
     });
 }
@@ -134,7 +137,7 @@ impl Columns {
             ui.painter().galley(pos2(x, rect.center().y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
         }
         let text: Vec<&str> = cells.iter().map(|(text, ..)| text.as_str()).collect();
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, text.join(" ")));
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, text.join(" ")));
         response
     }
 
@@ -219,5 +222,5 @@ fn cost_row(ui: &mut Ui, cells: [String; 3], ink: Ink, last: Ink) {
         let x = if column == 0 { end } else { end - galley.size().x };
         ui.painter().galley(pos2(x, rect.center().y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
     }
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, label.trim()));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, label.trim()));
 }

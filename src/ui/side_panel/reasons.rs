@@ -5,10 +5,11 @@ use crate::i18n::explain;
 use crate::i18n::rich::{Rich, Span, Style};
 use crate::session::command::Command;
 use crate::ui::action::Action;
+use crate::ui::paint;
 use crate::ui::theme;
 use crate::ui::tree_panel::Shown;
-use crate::ui::widgets::choice;
-use egui::Ui;
+use crate::ui::widgets::paint_hover;
+use egui::{Color32, CursorIcon, Role, Sense, Ui, WidgetInfo, vec2};
 
 /// Before the first step the lesson's notes and where to go in it; at a bookmark its note.
 pub(super) fn notes_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
@@ -35,12 +36,23 @@ pub(super) fn notes_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
             for bookmark in reachable {
                 let note = bookmark.note.as_ref().map_or("", |note| note.in_language(words.language()));
                 let args = [("step", bookmark.step.to_string().into()), ("note", note.into())];
-                if choice(ui, &words.fill("panel-bookmark", &args), "", false) {
+                if pressable(ui, &words.rich("panel-bookmark", &args)) {
                     actions.push(Action::Do(Command::Seek(bookmark.step)));
                 }
             }
         });
     }
+}
+
+/// A paragraph that can be pressed.
+fn pressable(ui: &mut Ui, text: &Rich) -> bool {
+    let galley = ui.painter().layout_job(paint::rich(text, theme::TEXT, theme::of(ui), ui.available_width()));
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), galley.size().y + 4.0), Sense::click());
+    paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
+    ui.painter().galley(rect.min + vec2(0.0, 2.0), galley, Color32::PLACEHOLDER);
+    let name = text.plain();
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    response.on_hover_cursor(CursorIcon::PointingHand).clicked()
 }
 
 fn plain(text: &str) -> Rich {
