@@ -3,7 +3,7 @@
 //! Knows neither trees nor steps: it opens, saves and asks, and gives what is to be done with the session.
 
 pub mod dialogs;
-mod drops;
+pub mod drops;
 mod incoming;
 mod keys;
 pub mod news;
