@@ -43,11 +43,10 @@ impl Truth<'_> {
     fn choice(&self, step: Step) -> Option<(Player, Score)> {
         let trace = self.recording.trace();
         let (node, last) = match trace.event(step)? {
-            Event::Improve(child) | Event::Cutoff(child) => (trace.parent(child)?, child),
             Event::Leave(NodeId::ROOT) => {
                 (NodeId::ROOT, trace.children(NodeId::ROOT).filter(|&child| trace.is_searched(child)).last()?)
             }
-            Event::Leave(child) => (trace.parent(child)?, child),
+            Event::Improve(child) | Event::Cutoff(child) | Event::Leave(child) => (trace.parent(child)?, child),
             Event::Enter(_) | Event::Evaluate(_) => return None,
         };
         let player = trace.player(node);
@@ -61,16 +60,17 @@ fn is_true(claim: &str, truth: Score) -> bool {
     let outcome = claim.split_once(')').map_or("", |(_, outcome)| outcome.trim());
     let (relation, number) = outcome.split_once(' ').unwrap_or_default();
     let number = match number {
-        "+∞" => f64::INFINITY,
-        "−∞" => f64::NEG_INFINITY,
-        number => number.replace('−', "-").parse().unwrap_or(f64::NAN),
+        "+∞" => Some(Score::INFINITY),
+        "−∞" => Some(Score::NEG_INFINITY),
+        number => number.replace('−', "-").parse().ok().and_then(Score::new),
     };
-    match relation {
-        "=" => truth.get() == number,
-        "≥" => number <= truth.get(),
-        "≤" => truth.get() <= number,
+    match (relation, number) {
+        ("=", Some(number)) => truth == number,
+        ("≥", Some(number)) => number <= truth,
+        ("≤", Some(number)) => truth <= number,
         // No outcome is claimed.
-        _ => true,
+        ("", None) => outcome.is_empty(),
+        _ => false,
     }
 }
 

@@ -5,9 +5,11 @@ use super::complain;
 use crate::file::{Document, check_depth, load};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
-use crate::search::{SearchConfig, search};
+use crate::i18n::problems::{placed_sentences, sentence};
+use crate::search::{SearchConfig, SearchEvent, Tracer, search};
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
+use std::ops::ControlFlow;
 use std::path::Path;
 
 /// No position file is longer; what is longer may have no end.
@@ -19,7 +21,7 @@ pub(super) fn position(words: &Words, path: &Path, flags: &SearchFlags) -> Optio
     let config = flags.over(search);
     // The file's own depth was judged with the file; another one comes from a flag and stands nowhere in it.
     if let Err(fault) = check_depth(&game, config.depth) {
-        complain(&format!("{}: {}", path.display(), format!("{fault:?}")));
+        complain(&format!("{}: {}", path.display(), sentence(words, &fault)));
         return None;
     }
     Some((game, config))
@@ -36,8 +38,11 @@ fn document(words: &Words, path: &Path) -> Option<Document> {
     match load(&bytes) {
         Ok(document) => Some(document),
         Err(fault) => {
-            for problem in &fault.problems {
-                complain(&format!("{}:{}:{}: {:?}", path.display(), problem.line, problem.column, problem.fault));
+            for (place, sentence) in placed_sentences(words, &fault) {
+                match place {
+                    Some((line, column)) => complain(&format!("{}:{line}:{column}: {sentence}", path.display())),
+                    None => complain(&format!("{}: {sentence}", path.display())),
+                }
             }
             None
         }
@@ -80,14 +85,14 @@ pub(super) fn is_within(config: &SearchConfig, root: &AnyGame, most_nodes: u64) 
 /// How many nodes may still be entered.
 struct Budget(u64);
 
-impl crate::search::Tracer<AnyGame> for Budget {
-    fn record(&mut self, event: crate::search::SearchEvent<'_, AnyGame>) -> std::ops::ControlFlow<()> {
-        if let crate::search::SearchEvent::Enter { .. } = event {
+impl Tracer<AnyGame> for Budget {
+    fn record(&mut self, event: SearchEvent<'_, AnyGame>) -> ControlFlow<()> {
+        if let SearchEvent::Enter { .. } = event {
             match self.0.checked_sub(1) {
                 Some(left) => self.0 = left,
-                None => return std::ops::ControlFlow::Break(()),
+                None => return ControlFlow::Break(()),
             }
         }
-        std::ops::ControlFlow::Continue(())
+        ControlFlow::Continue(())
     }
 }

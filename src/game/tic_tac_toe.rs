@@ -153,6 +153,20 @@ impl TicTacToe {
         &self.rules
     }
 
+    /// The same position, judged in another way.
+    #[must_use]
+    pub const fn with_judge(mut self, judge: Judge) -> Self {
+        self.rules.judge = judge;
+        self
+    }
+
+    /// The same position, its cells tried in another order: each of 0 to 8 once.
+    #[must_use]
+    pub const fn with_cells(mut self, cells: [u8; 9]) -> Self {
+        self.rules.cells = cells;
+        self
+    }
+
     /// The mark in a cell, 0 to 8 row by row.
     #[must_use]
     pub const fn mark_at(&self, cell: usize) -> Option<Mark> {

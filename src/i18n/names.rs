@@ -54,16 +54,16 @@ impl<'a, G: Game> Names<'a, G> {
     /// The name as seen from the node's parent, for lists: `C`, `corner`, `corner 0`.
     #[must_use]
     pub fn short(&self, node: NodeId) -> String {
-        self.from_the_parent(node, Form::Bare)
+        self.below_its_parent(node, Form::Bare)
     }
 
     /// The name as seen from the node's parent, within a sentence: `C`, `the corner`, `corner 0`.
     #[must_use]
     pub fn short_inline(&self, node: NodeId) -> String {
-        self.from_the_parent(node, Form::Inline)
+        self.below_its_parent(node, Form::Inline)
     }
 
-    fn from_the_parent(&self, node: NodeId, form: Form) -> String {
+    fn below_its_parent(&self, node: NodeId, form: Form) -> String {
         if let Some(name) = self.own_name(node) {
             return name;
         }

@@ -1,1 +1,41 @@
-//! A moment of a trace as shapes.
+//! A moment of a trace as shapes: (recording, step, plan, view) → [`shape::Shape`]s, for the screen and for files alike.
+//!
+//! Knows no window toolkit and no file. What is drawn of a node is what the search has proved of it by that step, and
+//! nothing else.
+
+pub mod board;
+pub mod edges;
+pub mod ink;
+pub mod lettering;
+pub mod nodes;
+pub mod plan;
+pub mod scene;
+pub mod shape;
+pub mod view;
+
+/// How α and β are written, as courses differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Notation {
+    /// Beside each node on the path, as they stand.
+    #[default]
+    Node,
+    /// Beside each edge, as they stood when it was descended.
+    Edge,
+    /// Beside each node on the path, as an interval.
+    Interval,
+}
+
+impl Notation {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Node, Self::Edge, Self::Interval];
+}
+
+/// What is shown of nodes that the search has not come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Unvisited {
+    /// A faint outline.
+    #[default]
+    Outlined,
+    /// Nothing.
+    Hidden,
+}

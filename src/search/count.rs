@@ -43,3 +43,19 @@ impl<G: Game> Tracer<G> for Count {
         ControlFlow::Continue(())
     }
 }
+
+/// A count that ends the search when it has entered so many nodes.
+#[derive(Clone, Copy, Debug)]
+pub struct Budget {
+    /// What has been counted.
+    pub count: Count,
+    /// The most nodes that may be entered.
+    pub most_nodes: u64,
+}
+
+impl<G: Game> Tracer<G> for Budget {
+    fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
+        self.count.add(&event);
+        if self.count.nodes <= self.most_nodes { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    }
+}

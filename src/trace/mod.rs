@@ -265,6 +265,12 @@ impl Trace {
         !self.is_searched(node) && self.parent(node).is_some_and(|parent| self.node(parent).cut)
     }
 
+    /// The window with which a node was entered; `None` where nothing is pruned, and where the search never came.
+    #[must_use]
+    pub fn window(&self, node: NodeId) -> Option<Window> {
+        (self.has_window && self.is_searched(node)).then(|| self.node(node).window)
+    }
+
     /// The step at which a node was entered.
     #[must_use]
     pub fn entered(&self, node: NodeId) -> Option<Step> {

@@ -1,1 +1,19 @@
-//! The window.
+//! The window: panels read the session and send actions; the app carries them out once a frame.
+//!
+//! The only room that knows egui. It shows what the rooms below say; it computes nothing about games.
+
+pub mod action;
+pub mod app;
+pub mod caption;
+pub mod desk;
+pub mod icons;
+pub mod paint;
+pub mod settings;
+pub mod shortcuts;
+pub mod side_panel;
+pub mod theme;
+pub mod timeline;
+pub mod top_bar;
+pub mod transport;
+pub mod tree_panel;
+pub mod widgets;

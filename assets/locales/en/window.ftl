@@ -1,1 +1,171 @@
-## window
+## The picture
+picture-ply = ply { $ply }
+picture-alpha-cut = α-cut
+picture-beta-cut = β-cut
+picture-confirmed = as by minimax
+
+## The document
+document-menu = Document
+document-untitled = Untitled
+document-lesson = { $number } · { $title }
+document-edited = { $title } (edited)
+document-new-tree = New tree…
+document-lessons = Lessons
+document-recent = Recent files
+
+## The top bar
+top-present = Present
+top-panel = Side panel
+top-language = Language
+top-more = More
+search-algorithm = Algorithm
+search-depth = Depth
+search-depth-full = full
+search-depth-full-long = to the end of the game
+search-depth-plies = { $plies ->
+    [one] 1 ply
+   *[other] { $plies } plies
+}
+search-depth-without-estimates = { $plies ->
+    [one] 1 ply: no estimates there
+   *[other] { $plies } plies: no estimates there
+}
+search-fail = Fail
+search-fail-soft = soft
+search-fail-hard = hard
+search-cut-on = Cut on
+search-name-minimax = Minimax
+search-name-alpha-beta = Alpha-beta
+search-name-negamax = Negamax
+search-name-negamax-alpha-beta = Negamax α-β
+
+## More
+more-evaluation = Evaluation
+evaluation-open-lines = Open lines: 6−5=1
+evaluation-outcome = Outcome: +1, 0, −1
+more-order = Order of moves
+order-as-given = As in the file
+order-rows = Row by row
+order-ring = Around the board, centre last
+more-symmetry = Symmetric siblings
+merge-nowhere = All searched
+merge-first = Merged at the first plies only
+merge-everywhere = Merged
+more-notation = α and β
+notation-node = Beside the nodes
+notation-edge = On the edges, as descended
+notation-interval = As an interval
+more-unvisited = Not visited
+unvisited-outlined = Faint outline
+unvisited-hidden = Hidden
+more-theme = Colours
+theme-light = Light
+theme-dark = Dark
+
+## The transport
+transport-play = Play
+transport-pause = Pause
+transport-step = step { $step } of { $last }
+transport-pace = Speed and grain
+transport-speed = { $speed }/s
+transport-speed-heading = Steps a second
+transport-grain-heading = One step is
+transport-grain-event = one event
+transport-grain-visit = one node
+timeline-name = Timeline
+
+## Keys
+key-play = Play or pause
+key-forward = One step forward
+key-back = One step back
+key-next-cutoff = Next cutoff
+key-previous-cutoff = Previous cutoff
+key-over = Over the subtree
+key-out = Out of the subtree
+key-next-leaf = Next leaf
+key-first = To the beginning
+key-last = To the end
+key-restart = Back to step 0
+key-fit = Fit the whole tree
+key-zoom-in = Larger
+key-zoom-out = Smaller
+key-natural-size = Natural size
+key-present = Present
+key-blank = Blank the screen
+key-leave = Leave
+key-open = Open…
+key-save = Save
+key-save-as = Save as…
+key-undo = Undo
+key-redo = Redo
+key-keys = All keys
+key-name-space = Space
+key-name-shift = Shift
+key-name-home = Home
+key-name-end = End
+key-name-page-down = PageDown
+key-name-page-up = PageUp
+
+## Nodes under the pointer
+hover-node = <b>{ $name }</b> · { $player } · ply { $ply }
+hover-unvisited = Not visited yet.
+hover-pruned = <cut>Pruned:</cut> the search will not come here.
+hover-leaf = Leaf: <b>{ $sum }</b>
+hover-open = Open. Proved so far: <b>{ $known }</b>
+hover-finished = Finished. Proved: <b>{ $known }</b>
+hover-window = Window: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
+hover-searched-with = Searched with <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
+node-accessible = { $name }: { $known }
+
+## The side panel
+panel-close = Close the side panel
+panel-notes = What to look at
+panel-note = Note
+panel-bookmarks = Go to
+panel-bookmark = <b>Step { $step }</b> { $note }
+panel-position = The position
+panel-leaf = The leaf
+panel-estimate = The estimate
+panel-leaf-value = The game is over: <b>{ $sum }</b>
+panel-max-to-move = <alpha>{ $mark }</alpha> to move: MAX
+panel-min-to-move = <beta>{ $mark }</beta> to move: MIN
+panel-open-lines-max = <alpha>{ $mark }: { $count } open</alpha>
+panel-open-lines-min = <beta>{ $mark }: { $count } open</beta>
+panel-result = Result
+panel-why = Why this cut
+panel-algorithm = Algorithm
+panel-stack = Call stack
+panel-so-far = So far
+panel-cost = What it cost
+panel-chart = The root, step by step
+stack-node = node
+stack-best = best
+stack-more = … { $count } more …
+so-far = { $nodes } nodes · { $leaves } leaves
+so-far-of = { $nodes } of { $all_nodes } nodes · { $leaves } of { $all_leaves } leaves
+so-far-cutoffs = { $cutoffs ->
+    [one] 1 cutoff
+   *[other] { $cutoffs } cutoffs
+} · { $branches ->
+    [one] 1 branch pruned
+   *[other] { $branches } branches pruned
+}
+cost-nodes = nodes
+cost-leaves = leaves
+cost-cutoffs = cutoffs
+chart-best = best
+chart-alpha = α
+chart-beta = β
+
+## Editing
+board-hint = <faint>Press a cell to change it.</faint>
+board-reset = Put it back
+board-empty = empty
+board-cell = Cell { $cell }: { $content }
+board-fault-counts = No game comes to { $x } X and { $o } O: X starts, and they take turns. Go on, or put it back.
+board-fault-to-move = The counts say that { $mark } is to move.
+board-fault-both = No game comes to a board on which both have a line. Go on, or put it back.
+board-fault-after = { $mark } has a line, but the other side moved afterwards. Go on, or put it back.
+leaf-value-of = Value of { $name }
+leaf-press-enter = <faint>Press Enter to search with it.</faint>
+leaf-not-a-number = This is not a number. Write one like 3, −0.5 or inf.

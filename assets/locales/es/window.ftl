@@ -1,1 +1,177 @@
-## window
+## The picture
+picture-ply = capa { $ply }
+picture-alpha-cut = poda α
+picture-beta-cut = poda β
+picture-confirmed = igual que minimax
+
+## The document
+document-menu = Documento
+document-untitled = Sin título
+document-lesson = { $number } · { $title }
+document-edited = { $title } (modificado)
+document-new-tree = Árbol nuevo…
+document-lessons = Lecciones
+document-recent = Archivos recientes
+
+## The top bar
+top-present = Presentar
+top-panel = Panel lateral
+top-language = Idioma
+top-more = Más
+search-algorithm = Algoritmo
+search-depth = Profundidad
+search-depth-full = total
+search-depth-full-long = hasta el final del juego
+search-depth-plies = { $plies ->
+    [one] 1 capa
+   *[other] { $plies } capas
+}
+search-depth-without-estimates = { $plies ->
+    [one] 1 capa: ahí faltan estimaciones
+   *[other] { $plies } capas: ahí faltan estimaciones
+}
+search-fail = Fallo
+search-fail-soft = suave
+search-fail-hard = duro
+search-cut-on = Corta con
+search-name-minimax = Minimax
+search-name-alpha-beta = Alfa-beta
+search-name-negamax = Negamax
+search-name-negamax-alpha-beta = Negamax α-β
+
+## More
+more-evaluation = Evaluación
+evaluation-open-lines = Líneas abiertas: 6−5=1
+evaluation-outcome = Resultado: +1, 0, −1
+more-order = Orden de las jugadas
+order-as-given = Como en el archivo
+order-rows = Fila por fila
+order-ring = Alrededor, el centro al final
+more-symmetry = Jugadas simétricas
+merge-nowhere = Se exploran todas
+merge-first = Se unen solo en las primeras capas
+merge-everywhere = Se unen
+more-notation = α y β
+notation-node = Junto a los nodos
+notation-edge = En las ramas, como al bajar
+notation-interval = Como intervalo
+more-unvisited = Sin visitar
+unvisited-outlined = Contorno tenue
+unvisited-hidden = Oculto
+more-theme = Colores
+theme-light = Claro
+theme-dark = Oscuro
+
+## The transport
+transport-play = Reproducir
+transport-pause = Pausa
+transport-step = paso { $step } de { $last }
+transport-pace = Velocidad y tamaño del paso
+transport-speed = { $speed }/s
+transport-speed-heading = Pasos por segundo
+transport-grain-heading = Un paso es
+transport-grain-event = un suceso
+transport-grain-visit = un nodo
+timeline-name = Línea de tiempo
+
+## Keys
+key-play = Reproducir o pausar
+key-forward = Un paso adelante
+key-back = Un paso atrás
+key-next-cutoff = Poda siguiente
+key-previous-cutoff = Poda anterior
+key-over = Saltar el subárbol
+key-out = Salir del subárbol
+key-next-leaf = Hoja siguiente
+key-first = Al principio
+key-last = Al final
+key-restart = Volver al paso 0
+key-fit = Ajustar todo el árbol
+key-zoom-in = Más grande
+key-zoom-out = Más pequeño
+key-natural-size = Tamaño natural
+key-present = Presentar
+key-blank = Pantalla en negro
+key-leave = Salir
+key-open = Abrir…
+key-save = Guardar
+key-save-as = Guardar como…
+key-undo = Deshacer
+key-redo = Rehacer
+key-keys = Todas las teclas
+key-name-space = Espacio
+key-name-shift = Mayús
+key-name-home = Inicio
+key-name-end = Fin
+key-name-page-down = AvPág
+key-name-page-up = RePág
+
+## Nodes under the pointer
+hover-node = <b>{ $name }</b> · { $player } · capa { $ply }
+hover-unvisited = Sin visitar todavía.
+hover-pruned = <cut>Podado:</cut> la búsqueda no vendrá aquí.
+hover-leaf = Hoja: <b>{ $sum }</b>
+hover-open = Abierto. Demostrado hasta ahora: <b>{ $known }</b>
+hover-finished = Terminado. Demostrado: <b>{ $known }</b>
+hover-window = Ventana: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
+hover-searched-with = Explorado con <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
+node-accessible = { $name }: { $known }
+
+## The side panel
+panel-close = Cerrar el panel lateral
+panel-notes = Qué mirar
+panel-note = Nota
+panel-bookmarks = Ir a
+panel-bookmark = <b>Paso { $step }</b> { $note }
+panel-position = La posición
+panel-leaf = La hoja
+panel-estimate = La estimación
+panel-leaf-value = La partida terminó: <b>{ $sum }</b>
+panel-max-to-move = Juega <alpha>{ $mark }</alpha>: MAX
+panel-min-to-move = Juega <beta>{ $mark }</beta>: MIN
+panel-open-lines-max = <alpha>{ $mark }: { $count } { $count ->
+    [one] abierta
+   *[other] abiertas
+}</alpha>
+panel-open-lines-min = <beta>{ $mark }: { $count } { $count ->
+    [one] abierta
+   *[other] abiertas
+}</beta>
+panel-result = Resultado
+panel-why = Por qué corta
+panel-algorithm = Algoritmo
+panel-stack = Pila de llamadas
+panel-so-far = Hasta ahora
+panel-cost = Lo que costó
+panel-chart = La raíz, paso a paso
+stack-node = nodo
+stack-best = mejor
+stack-more = … { $count } más …
+so-far = { $nodes } nodos · { $leaves } hojas
+so-far-of = { $nodes } de { $all_nodes } nodos · { $leaves } de { $all_leaves } hojas
+so-far-cutoffs = { $cutoffs ->
+    [one] 1 poda
+   *[other] { $cutoffs } podas
+} · { $branches ->
+    [one] 1 rama podada
+   *[other] { $branches } ramas podadas
+}
+cost-nodes = nodos
+cost-leaves = hojas
+cost-cutoffs = podas
+chart-best = mejor
+chart-alpha = α
+chart-beta = β
+
+## Editing
+board-hint = <faint>Pulsa una casilla para cambiarla.</faint>
+board-reset = Dejarlo como estaba
+board-empty = vacía
+board-cell = Casilla { $cell }: { $content }
+board-fault-counts = Ninguna partida llega a { $x } X y { $o } O: empieza X y se turnan. Sigue, o déjalo como estaba.
+board-fault-to-move = Según las cuentas juega { $mark }.
+board-fault-both = Ninguna partida llega a un tablero en el que ambos tienen una línea. Sigue, o déjalo como estaba.
+board-fault-after = { $mark } tiene una línea, pero el otro jugó después. Sigue, o déjalo como estaba.
+leaf-value-of = Valor de { $name }
+leaf-press-enter = <faint>Pulsa Intro para buscar con él.</faint>
+leaf-not-a-number = Esto no es un número. Escribe uno como 3, −0.5 o inf.

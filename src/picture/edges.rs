@@ -1,0 +1,168 @@
+//! Edges: how a child came to be searched, or why it was not.
+
+use super::Notation;
+use super::board::ink_of;
+use super::ink::Ink;
+use super::lettering::Font;
+use super::nodes::{foot, head, write_bounds};
+use super::plan::{BOUND_SIZE, inequality};
+use super::scene::{Detail, Scene, text_shape};
+use super::shape::{Anchor, Point, Shape, Stroke, at};
+use crate::game::Game;
+use crate::score::Cutoff;
+use crate::trace::NodeId;
+use crate::trace::moment::State;
+
+/// Where on an edge its cut is, as a share of the way down: a single one, and one of several.
+const CUT_AT: f32 = 0.46;
+const CUTS_AT: f32 = 0.56;
+
+/// Draws the edges that lead to the visible nodes and away from them.
+pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, visible: &[NodeId], shapes: &mut Vec<Shape>) {
+    let children = children_to_draw(scene, visible);
+    let best_play = if scene.shows_best_play() { scene.recording.trace().principal_variation() } else { Vec::new() };
+    for &child in best_play.iter().skip(1) {
+        let (from, to) = ends(scene, child);
+        shapes.push(Shape::Line { from, to, stroke: Stroke::solid(scene.px(9.0).max(3.0), Ink::Here) });
+    }
+    // The light ones first, so that the ones that matter lie on top.
+    let mut strokes: Vec<_> = children.iter().map(|&child| (child, stroke(scene, child))).collect();
+    strokes.sort_by(|(_, a), (_, b)| a.width.total_cmp(&b.width));
+    for (child, stroke) in strokes {
+        let (from, to) = ends(scene, child);
+        shapes.push(Shape::Line { from, to, stroke });
+    }
+    for &child in &children {
+        draw_marks(scene, child, shapes);
+    }
+}
+
+/// The children whose edges are seen: every visible node, and every drawn child of one.
+fn children_to_draw<G: Game>(scene: &Scene<'_, G>, visible: &[NodeId]) -> Vec<NodeId> {
+    let trace = scene.recording.trace();
+    let mut children: Vec<NodeId> = visible.iter().copied().filter(|&node| node != NodeId::ROOT).collect();
+    if scene.detail() >= Detail::Values {
+        let below = visible.iter().flat_map(|&node| trace.children(node));
+        children.extend(below.filter(|&child| scene.is_drawn(child)));
+    }
+    // The way to the current node is never left away.
+    children.extend(scene.moment().path().filter(|&node| node != NodeId::ROOT));
+    children.sort_unstable();
+    children.dedup();
+    children
+}
+
+fn ends<G: Game>(scene: &Scene<'_, G>, child: NodeId) -> (Point, Point) {
+    let parent = scene.recording.trace().parent(child).unwrap_or(child);
+    (foot(scene, parent), head(scene, child))
+}
+
+fn stroke<G: Game>(scene: &Scene<'_, G>, child: NodeId) -> Stroke {
+    let (trace, moment) = (scene.recording.trace(), scene.moment());
+    // From afar lines get thinner, but the path stays findable.
+    let thin = scene.view.scale.clamp(0.35, 1.4);
+    match (moment.state(child), trace.parent(child)) {
+        (State::Unvisited, _) => Stroke::dashed(1.2 * thin, Ink::FaintLine),
+        (State::Pruned, _) => Stroke::solid(1.2 * thin, Ink::FaintLine),
+        (State::Open, _) => Stroke::solid(3.0 * thin.max(0.7), Ink::Ink),
+        (State::Finished, Some(parent)) if moment.best_child(parent) == Some(child) => {
+            Stroke::solid(3.2 * thin, ink_of(trace.player(parent)))
+        }
+        (State::Finished, _) => Stroke::solid(1.4 * thin, Ink::Second),
+    }
+}
+
+/// What stands on an edge: a cut, a move's name, the window with which it was descended.
+fn draw_marks<G: Game>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Vec<Shape>) {
+    let trace = scene.recording.trace();
+    let state = scene.moment().state(child);
+    let is_cut = state == State::Pruned && trace.is_pruned_root(child);
+    if is_cut {
+        draw_cut(scene, child, shapes);
+    }
+    if scene.detail() < Detail::Words {
+        return;
+    }
+    let (from, to) = ends(scene, child);
+    let is_last = trace.later_siblings(child).next().is_none();
+    if is_cut && is_last {
+        draw_inequality(scene, child, shapes);
+    }
+    let entered = matches!(state, State::Open | State::Finished);
+    if scene.plan.measures.notation == Notation::Edge && entered {
+        if let Some(window) = trace.window(child) {
+            let (anchor, place) = beside(from, to, 0.62, scene.px(7.0));
+            write_bounds(window, place, anchor, scene.px(BOUND_SIZE), shapes);
+        }
+    }
+    if let (Some(parent), Some(mv)) = (trace.parent(child), scene.recording.move_to(child)) {
+        let position = scene.recording.position(parent);
+        if let Some(label) = position.move_label(mv) {
+            let ink = if entered { Ink::Second } else { Ink::FaintWord };
+            let (anchor, place) = beside(from, to, 0.3, scene.px(6.0));
+            shapes.push(text_shape(place, anchor, scene.px(12.5), Font::Regular, ink, label.to_owned()));
+        }
+    }
+}
+
+/// A place beside an edge, on the side away from its siblings' side of the parent.
+fn beside(from: Point, to: Point, t: f32, gap: f32) -> (Anchor, Point) {
+    let on = from.toward(to, t);
+    if to.x < from.x { (Anchor::Right, at(on.x - gap, on.y)) } else { (Anchor::Left, at(on.x + gap, on.y)) }
+}
+
+/// Two parallel strokes across an edge.
+fn draw_cut<G: Game>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Vec<Shape>) {
+    let (from, to) = ends(scene, child);
+    let middle = from.toward(to, if is_only_cut(scene, child) { CUT_AT } else { CUTS_AT });
+    let (dx, dy) = (to.x - from.x, to.y - from.y);
+    let length = dx.hypot(dy).max(1e-6);
+    let (ax, ay) = (dx / length, dy / length);
+    let half = scene.px(9.0).max(3.0);
+    let stroke = Stroke::solid(scene.px(3.0).max(1.2), Ink::Cut);
+    for shift in [-scene.px(3.4).max(1.3), scene.px(3.4).max(1.3)] {
+        let center = at(middle.x + ax * shift, middle.y + ay * shift);
+        let (from, to) =
+            (at(center.x - ay * half, center.y + ax * half), at(center.x + ay * half, center.y - ax * half));
+        shapes.push(Shape::Line { from, to, stroke });
+    }
+}
+
+/// Why: `7 ≥ β = 5`, and which kind of cut it is: beside the strokes of a single cut, above those of several.
+fn draw_inequality<G: Game>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Vec<Shape>) {
+    let trace = scene.recording.trace();
+    let Some(parent) = trace.parent(child) else { return };
+    let (Some(cutoff), Some((kind, _))) = (scene.moment().cutoff(parent), trace.cutoff(parent)) else { return };
+    let (from, to) = ends(scene, child);
+    let text = inequality(kind, cutoff.score, cutoff.window.limit(trace.player(parent)));
+    let name = scene.words.text(match kind {
+        Cutoff::Alpha => "picture-alpha-cut",
+        Cutoff::Beta => "picture-beta-cut",
+    });
+    let size = scene.px(BOUND_SIZE);
+    let mut write = |place: Point, font: Font, text: String| {
+        shapes.push(text_shape(place, Anchor::Left, size, font, Ink::Cut, text));
+    };
+    let slope = (to.x - from.x) / (to.y - from.y).max(1.0);
+    if is_only_cut(scene, child) {
+        let on = from.toward(to, CUT_AT);
+        let line = scene.px(16.0);
+        // Both lines stand clear of the edge, which may lean towards the lower one.
+        let x = on.x + scene.px(13.0) + (slope * line * 0.6).max(0.0);
+        write(at(x, on.y - line * 0.4), Font::SemiBold, text);
+        write(at(x, on.y + line * 0.6), Font::Regular, name);
+    } else {
+        let on = from.toward(to, CUTS_AT * 0.36);
+        let width = Font::SemiBold.width(&text, size);
+        let x = on.x + scene.px(14.0) + (slope * scene.px(8.0)).max(0.0);
+        write(at(x, on.y), Font::SemiBold, text);
+        write(at(x + width + scene.px(8.0), on.y), Font::Regular, name);
+    }
+}
+
+/// Whether a cut left out this child and no other.
+fn is_only_cut<G: Game>(scene: &Scene<'_, G>, child: NodeId) -> bool {
+    let trace = scene.recording.trace();
+    let parent = trace.parent(child).unwrap_or(child);
+    trace.children(parent).filter(|&child| !trace.is_searched(child)).count() == 1
+}

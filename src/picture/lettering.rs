@@ -1,0 +1,100 @@
+//! The bundled fonts, and how wide words are in them: a layout has to know before anything is drawn.
+
+use skrifa::instance::{LocationRef, Size};
+use skrifa::{FontRef, MetadataProvider};
+use std::sync::LazyLock;
+
+/// A bundled font.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Font {
+    /// IBM Plex Sans.
+    Regular,
+    /// IBM Plex Sans, semi-bold.
+    SemiBold,
+    /// JetBrains Mono.
+    Mono,
+}
+
+impl Font {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Regular, Self::SemiBold, Self::Mono];
+
+    /// The font file.
+    #[must_use]
+    pub const fn bytes(self) -> &'static [u8] {
+        match self {
+            Self::Regular => include_bytes!("../../assets/fonts/IBMPlexSans-Regular.ttf"),
+            Self::SemiBold => include_bytes!("../../assets/fonts/IBMPlexSans-SemiBold.ttf"),
+            Self::Mono => include_bytes!("../../assets/fonts/JetBrainsMono-Regular.ttf"),
+        }
+    }
+
+    /// Whether the font can write a character.
+    #[must_use]
+    pub fn has(self, letter: char) -> bool {
+        FontRef::new(self.bytes()).is_ok_and(|font| font.charmap().map(letter).is_some())
+    }
+
+    /// How wide a line of text is, in pixels, at a size in pixels.
+    #[must_use]
+    pub fn width(self, text: &str, size: f32) -> f32 {
+        let widths = &WIDTHS[self as usize];
+        let ems: f32 = text.chars().map(|letter| widths.get(letter as usize).copied().unwrap_or(1.0)).sum();
+        ems * size
+    }
+
+    /// A text, shortened with an ellipsis until it is no wider than `most` pixels.
+    #[must_use]
+    pub fn elided(self, text: &str, size: f32, most: f32) -> String {
+        if self.width(text, size) <= most {
+            return text.to_owned();
+        }
+        let mut left = most - self.width("…", size);
+        let fits = |letter: &char| {
+            left -= self.width(letter.encode_utf8(&mut [0; 4]), size);
+            left >= 0.0
+        };
+        text.chars().take_while(fits).chain(['…']).collect()
+    }
+}
+
+/// Beyond these code points there is no letter that Poda writes of its own accord.
+const LETTERS: usize = 0x2300;
+
+/// How wide each letter is, in ems, a table a font.
+static WIDTHS: LazyLock<[Vec<f32>; 3]> = LazyLock::new(|| Font::ALL.map(advances));
+
+fn advances(font: Font) -> Vec<f32> {
+    let font = FontRef::new(font.bytes()).expect("the bundled fonts are fonts");
+    let metrics = font.glyph_metrics(Size::new(1.0), LocationRef::default());
+    let charmap = font.charmap();
+    let mut widths = vec![0.6; LETTERS];
+    for (letter, glyph) in charmap.mappings() {
+        if let (Some(width), Some(advance)) = (widths.get_mut(letter as usize), metrics.advance_width(glyph)) {
+            *width = advance;
+        }
+    }
+    widths
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_and_the_minus_are_equally_wide() {
+        for font in [Font::Regular, Font::SemiBold] {
+            let widths: Vec<_> = "0123456789−".chars().map(|digit| font.width(&digit.to_string(), 100.0)).collect();
+            assert!(widths.iter().all(|width| (width - widths[0]).abs() < 0.01), "{font:?}: {widths:?}");
+        }
+    }
+
+    #[test]
+    fn a_long_name_is_shortened_to_what_there_is_room_for() {
+        let long = "a very long name indeed";
+        let short = Font::Regular.elided(long, 13.0, 60.0);
+        assert!(short.ends_with('…') && short.chars().count() > 3);
+        assert!(Font::Regular.width(&short, 13.0) <= 60.0);
+        assert_eq!(Font::Regular.elided("A", 13.0, 60.0), "A");
+    }
+}

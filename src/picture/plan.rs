@@ -1,0 +1,254 @@
+//! How large everything is, and where it stands: worked out once a trace, so that nothing moves while stepping.
+//!
+//! Sizes are in units: pixels at scale 1. A node's extent holds all that can ever be written beside it, so that nothing
+//! overlaps at any step.
+
+use super::Notation;
+use super::lettering::Font;
+use crate::game::Game;
+use crate::game::board::Board;
+use crate::layout::{Extent, Gaps, Layout, Outline};
+use crate::score::{Cutoff, Player, Score};
+use crate::trace::recording::Recording;
+use crate::trace::{Kind, NodeId, Trace};
+
+/// The height of a triangle.
+pub const TRIANGLE_HEIGHT: f32 = 43.0;
+/// The height of an abstract leaf.
+pub const LEAF_HEIGHT: f32 = 32.0;
+/// The side of an inner node's board.
+pub const BOARD: f32 = 62.0;
+/// The side of a leaf's board.
+pub const LEAF_BOARD: f32 = 48.0;
+/// The size of values in nodes.
+pub const VALUE_SIZE: f32 = 15.5;
+/// The size of names.
+pub const NAME_SIZE: f32 = 13.5;
+/// The size of bounds and sums.
+pub const BOUND_SIZE: f32 = 13.0;
+/// How far from a node's middle, or from its side, its bounds stand: clear of the mark of the current node.
+pub const BESIDE_TIP: f32 = 31.0;
+/// From the wide side of a triangle that points down.
+pub const BESIDE_SIDE: f32 = 12.0;
+/// From the side of a board.
+pub const BESIDE_BOARD: f32 = 13.0;
+/// How wide a name may get before it is shortened.
+pub const NAME_WIDTH: f32 = 88.0;
+
+/// How nodes look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Face {
+    /// Triangles, and squares at the leaves.
+    Abstract,
+    /// Boards.
+    Board,
+}
+
+/// The sizes that are the same all over a tree, in units.
+#[derive(Clone, Copy, Debug)]
+pub struct Measures {
+    /// How nodes look.
+    pub face: Face,
+    /// The width of a triangle: 50, or more where the tree's values are long.
+    pub triangle_width: f32,
+    /// The width of an abstract leaf.
+    pub leaf_width: f32,
+    /// The width of the longest bound.
+    pub bound_width: f32,
+    /// How α and β are written.
+    pub notation: Notation,
+}
+
+/// A tree's measures and places.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The sizes.
+    pub measures: Measures,
+    /// The places.
+    pub layout: Layout,
+    /// Whose row each is; `None` where both sides have nodes in it.
+    pub row_players: Vec<Option<Player>>,
+}
+
+impl Plan {
+    /// The plan of a recording, with α and β written in this way.
+    #[must_use]
+    pub fn new<G: Game>(recording: &Recording<G>, notation: Notation) -> Self {
+        let measures = Measures::of(recording, notation);
+        let layout = Layout::new(&Sizes { recording, measures }, Gaps { siblings: 14.0, cousins: 26.0 });
+        Self { measures, layout, row_players: row_players(recording.trace()) }
+    }
+
+    /// How many rows there are.
+    #[must_use]
+    pub fn rows(&self) -> usize {
+        self.layout.rows()
+    }
+}
+
+impl Measures {
+    /// What a row needs at least, in units: its nodes, what is written under them, and some way for the edges.
+    #[must_use]
+    pub const fn row_height(&self) -> f32 {
+        match self.face {
+            Face::Abstract => 86.0,
+            Face::Board => 128.0,
+        }
+    }
+
+    fn of<G: Game>(recording: &Recording<G>, notation: Notation) -> Self {
+        let trace = recording.trace();
+        let (mut longest, mut longest_leaf) = (0.0_f32, 0.0_f32);
+        let mut lowest_and_highest = [Score::ZERO; 2];
+        for node in trace.nodes() {
+            let Some((score, _)) = trace.result(node) else { continue };
+            // Most trees have few different scores: a score between those already measured is measured only if it is
+            // not whole, because only then can it be longer.
+            let [low, high] = lowest_and_highest;
+            if low <= score && score <= high && score.get().fract() == 0.0 && longest > 0.0 {
+                continue;
+            }
+            lowest_and_highest = [Player::Min.better_of(low, score), Player::Max.better_of(high, score)];
+            let width = Font::SemiBold.width(&shown(score), VALUE_SIZE);
+            longest = longest.max(width);
+            longest_leaf = if trace.kind(node) == Kind::Inner { longest_leaf } else { longest_leaf.max(width) };
+        }
+        let bound = Font::SemiBold.width("≥ ", VALUE_SIZE);
+        let bounds = Font::Regular.width("α ", BOUND_SIZE)
+            + (longest * BOUND_SIZE / VALUE_SIZE).max(Font::Regular.width("+∞", BOUND_SIZE));
+        Self {
+            face: if recording.root().board() == Board::Abstract { Face::Abstract } else { Face::Board },
+            // A triangle is about 0.62 of its width where its value stands.
+            triangle_width: ((longest + bound + 3.0) / 0.62).clamp(50.0, 150.0),
+            leaf_width: (longest_leaf + 14.0).max(36.0),
+            bound_width: match notation {
+                _ if !trace.has_window() => 0.0,
+                Notation::Interval => 2.0 * bounds - Font::Regular.width("α β ", BOUND_SIZE) + 18.0,
+                Notation::Node | Notation::Edge => bounds,
+            },
+            notation,
+        }
+    }
+
+    /// How far the drawing of a node reaches, its name left aside.
+    fn bare_extent<G: Game>(&self, recording: &Recording<G>, node: NodeId) -> Extent {
+        let bounds =
+            if self.bound_width > 0.0 && self.notation != Notation::Edge { self.bound_width + 10.0 } else { 0.0 };
+        match (self.face, recording.trace().kind(node)) {
+            (Face::Abstract, Kind::Inner) => {
+                let half = self.triangle_width / 2.0;
+                match recording.trace().player(node) {
+                    Player::Max => Extent { left: half, right: half.max(BESIDE_TIP + bounds) },
+                    Player::Min => Extent { left: half, right: half + BESIDE_SIDE + bounds },
+                }
+            }
+            (Face::Abstract, Kind::Leaf(_)) => Extent { left: self.leaf_width / 2.0, right: self.leaf_width / 2.0 },
+            // The small triangle stands to the left of an inner board, the bounds to its right.
+            (Face::Board, Kind::Inner) => {
+                Extent { left: BOARD / 2.0 + 32.0, right: BOARD / 2.0 + BESIDE_BOARD + bounds }
+            }
+            (Face::Board, Kind::Leaf(_)) => Extent { left: LEAF_BOARD / 2.0, right: LEAF_BOARD / 2.0 },
+        }
+    }
+}
+
+/// The extents of a recording's nodes, as the layout asks for them.
+struct Sizes<'a, G: Game> {
+    recording: &'a Recording<G>,
+    measures: Measures,
+}
+
+impl<G: Game> Outline for Sizes<'_, G> {
+    fn node_count(&self) -> u32 {
+        u32::try_from(self.recording.trace().node_count()).expect("a trace has fewer than 2³² nodes")
+    }
+
+    fn parent(&self, node: u32) -> u32 {
+        let parent = self.recording.trace().parent(NodeId::new(node as usize)).unwrap_or(NodeId::ROOT);
+        u32::try_from(parent.index()).expect("a trace has fewer than 2³² nodes")
+    }
+
+    fn extent(&self, node: u32) -> Extent {
+        let node = NodeId::new(node as usize);
+        let mut extent = self.measures.bare_extent(self.recording, node);
+        if self.measures.face == Face::Abstract {
+            make_room_for_name(self.recording, node, &mut extent);
+        }
+        if self.measures.notation == Notation::Edge && self.measures.bound_width > 0.0 {
+            extent.left = extent.left.max(self.measures.bound_width);
+            extent.right = extent.right.max(self.measures.bound_width);
+        }
+        if let Some(label) = cut_label_width(self.recording.trace(), node) {
+            extent.right = extent.right.max(label);
+        }
+        extent
+    }
+}
+
+/// A leaf's name stands under it, an inner node's on its left.
+fn make_room_for_name<G: Game>(recording: &Recording<G>, node: NodeId, extent: &mut Extent) {
+    let width = Font::Regular.width(&label(recording, node), NAME_SIZE).min(NAME_WIDTH);
+    if recording.trace().kind(node) == Kind::Inner {
+        extent.left = extent.left.max(24.0 + width);
+    } else {
+        extent.left = extent.left.max(width / 2.0);
+        extent.right = extent.right.max(width / 2.0);
+    }
+}
+
+/// The inequality of a cutoff stands beside the edge to the last child that was left out.
+fn cut_label_width(trace: &Trace, node: NodeId) -> Option<f32> {
+    let parent = trace.parent(node)?;
+    let is_last = trace.later_siblings(node).next().is_none();
+    if !trace.is_pruned_root(node) || !is_last {
+        return None;
+    }
+    let cutoff = trace.end().cutoff(parent)?;
+    let (kind, _) = trace.cutoff(parent)?;
+    Some(Font::SemiBold.width(&inequality(kind, cutoff.score, cutoff.window.limit(trace.player(parent))), BOUND_SIZE))
+}
+
+/// Why a window closed: `7 ≥ β = 5`.
+#[must_use]
+pub fn inequality(kind: Cutoff, score: Score, limit: Score) -> String {
+    let (score, limit) = (shown(score), shown(limit));
+    match kind {
+        Cutoff::Alpha => format!("{score} ≤ α = {limit}"),
+        Cutoff::Beta => format!("{score} ≥ β = {limit}"),
+    }
+}
+
+/// What stands beside a node of an explicit tree: its name, or the path it goes by. A board says itself what it is.
+#[must_use]
+pub fn label<G: Game>(recording: &Recording<G>, node: NodeId) -> String {
+    if node == NodeId::ROOT {
+        return recording.root().name().unwrap_or_default().to_owned();
+    }
+    Font::Regular.elided(&recording.id(node), NAME_SIZE, NAME_WIDTH)
+}
+
+/// A score as it is written in the tree: in full while it is short, else rounded and marked as such.
+#[must_use]
+pub fn shown(score: Score) -> String {
+    let full = score.to_string();
+    if full.chars().count() <= 8 {
+        return full;
+    }
+    let number = score.get();
+    let rounded =
+        if (1e-3..1e6).contains(&number.abs()) { format!("≈{number:.3}") } else { format!("≈{number:.1e}") };
+    rounded.replace('-', "−")
+}
+
+/// Whose row each is: that of all the nodes in it, if they agree.
+fn row_players(trace: &Trace) -> Vec<Option<Player>> {
+    let mut rows: Vec<(Player, bool)> = Vec::new();
+    for node in trace.nodes() {
+        let player = trace.player(node);
+        match rows.get_mut(trace.ply(node)) {
+            Some((first, agree)) => *agree &= *first == player,
+            None => rows.push((player, true)),
+        }
+    }
+    rows.into_iter().map(|(player, agree)| agree.then_some(player)).collect()
+}

@@ -1,0 +1,127 @@
+//! What a picture is made of: a few plain shapes, in pixels, coloured by meaning.
+//!
+//! Screens and files draw these; neither needs to know what they are of.
+
+use super::ink::Ink;
+use super::lettering::Font;
+
+/// A place on the picture, in pixels from its top left.
+#[derive(Clone, Copy, Debug, PartialEq, Default)]
+pub struct Point {
+    /// To the right.
+    pub x: f32,
+    /// Downwards.
+    pub y: f32,
+}
+
+/// Short for a point.
+#[must_use]
+pub const fn at(x: f32, y: f32) -> Point {
+    Point { x, y }
+}
+
+impl Point {
+    /// The point a share `t` of the way to another.
+    #[must_use]
+    pub fn toward(self, other: Self, t: f32) -> Self {
+        at(self.x + (other.x - self.x) * t, self.y + (other.y - self.y) * t)
+    }
+}
+
+/// A line's look.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stroke {
+    /// How thick, in pixels.
+    pub width: f32,
+    /// Its colour.
+    pub ink: Ink,
+    /// Whether it is dashed.
+    pub dashed: bool,
+    /// From 0, invisible, to 1.
+    pub opacity: f32,
+}
+
+impl Stroke {
+    /// A full line.
+    #[must_use]
+    pub const fn solid(width: f32, ink: Ink) -> Self {
+        Self { width, ink, dashed: false, opacity: 1.0 }
+    }
+
+    /// A dashed line.
+    #[must_use]
+    pub const fn dashed(width: f32, ink: Ink) -> Self {
+        Self { width, ink, dashed: true, opacity: 1.0 }
+    }
+}
+
+/// Which point of a text its place is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Anchor {
+    /// Its left end, at half the height of its capitals.
+    Left,
+    /// Its middle.
+    Center,
+    /// Its right end.
+    Right,
+}
+
+/// Something to draw.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shape {
+    /// A straight line.
+    Line {
+        /// From here.
+        from: Point,
+        /// To here.
+        to: Point,
+        /// Looking like this.
+        stroke: Stroke,
+    },
+    /// A convex polygon.
+    Polygon {
+        /// Its corners in order.
+        corners: Vec<Point>,
+        /// What fills it.
+        fill: Option<Ink>,
+        /// What surrounds it.
+        stroke: Option<Stroke>,
+    },
+    /// A rectangle.
+    Rect {
+        /// Its top left.
+        min: Point,
+        /// Its bottom right.
+        max: Point,
+        /// How round its corners are.
+        radius: f32,
+        /// What fills it.
+        fill: Option<Ink>,
+        /// What surrounds it.
+        stroke: Option<Stroke>,
+    },
+    /// A circle.
+    Circle {
+        /// Its middle.
+        center: Point,
+        /// Its radius.
+        radius: f32,
+        /// What surrounds it.
+        stroke: Stroke,
+    },
+    /// A line of text.
+    Text {
+        /// Its place.
+        place: Point,
+        /// Which point of it that is.
+        anchor: Anchor,
+        /// How large, in pixels.
+        size: f32,
+        /// In which font.
+        font: Font,
+        /// In which colour.
+        ink: Ink,
+        /// The words.
+        text: String,
+    },
+}

@@ -1,0 +1,159 @@
+//! Which part of the plane is seen, and how large: between the layout's units and pixels.
+
+use super::plan::Plan;
+use super::shape::{Point, at};
+use crate::layout::Layout;
+use crate::trace::NodeId;
+
+/// The smallest and the largest scale that zooming reaches.
+const SMALLEST: f32 = 1e-6;
+const LARGEST: f32 = 5.0;
+/// Room for the layers' names at the left edge, in pixels at scale 1.
+pub const LEFT_MARGIN: f32 = 78.0;
+/// Room for the plies at the right edge.
+pub const RIGHT_MARGIN: f32 = 66.0;
+
+/// A view of the plane on which the tree stands.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct View {
+    /// The picture's size in pixels.
+    pub size: Point,
+    /// How large nodes and words are drawn; 1 is their natural size.
+    pub scale: f32,
+    /// Pixels a unit of the layout across. At least `scale`, so that nothing overlaps.
+    pub across: f64,
+    /// Pixels a row.
+    pub row_height: f32,
+    /// The layout's x at the picture's left edge.
+    pub left: f64,
+    /// The pixels of rows above the picture's top edge; negative where the first row starts below it.
+    pub top: f32,
+}
+
+impl View {
+    /// The whole tree, as large as fits but no larger than `largest`. The rows fill the height.
+    #[must_use]
+    pub fn fit(plan: &Plan, size: Point, largest: f32) -> Self {
+        Self::fit_span(plan, size, largest, (plan.layout.left(), plan.layout.right()), 0..plan.rows())
+    }
+
+    /// The subtree of a node, as large as fits but no larger than `largest`.
+    #[must_use]
+    pub fn fit_subtree(plan: &Plan, size: Point, largest: f32, node: NodeId, rows: std::ops::Range<usize>) -> Self {
+        let index = u32::try_from(node.index()).expect("a trace has fewer than 2³² nodes");
+        Self::fit_span(plan, size, largest, plan.layout.subtree_span(index), rows)
+    }
+
+    fn fit_span(
+        plan: &Plan,
+        size: Point,
+        largest: f32,
+        (left, right): (f64, f64),
+        rows: std::ops::Range<usize>,
+    ) -> Self {
+        let width = (right - left).max(1.0);
+        let shown_rows = rows.len().max(1) as f32;
+        let scale_across = |scale: f32| f64::from(size.x - (LEFT_MARGIN + RIGHT_MARGIN) * scale.max(0.8)) / width;
+        let scale_down = size.y / (shown_rows * plan.measures.row_height());
+        #[expect(clippy::cast_possible_truncation, reason = "a scale needs no more digits")]
+        let scale = (scale_across(1.0) as f32).min(scale_down).min(largest).max(1e-6);
+        // A small tree is drawn apart rather than blown up.
+        let across = scale_across(scale).clamp(f64::from(scale), f64::from(scale) * 2.4);
+        let row_height = size.y / shown_rows;
+        let margin_shift = f64::from((LEFT_MARGIN - RIGHT_MARGIN) * scale.max(0.8)) / 2.0;
+        let middle = f64::midpoint(left, right);
+        Self {
+            size,
+            scale,
+            across,
+            row_height,
+            left: middle - (f64::from(size.x) / 2.0 + margin_shift) / across,
+            top: rows.start as f32 * row_height,
+        }
+    }
+
+    /// The pixel column of a layout's x.
+    #[must_use]
+    pub fn x(&self, x: f64) -> f32 {
+        #[expect(clippy::cast_possible_truncation, reason = "pixels near the picture fit")]
+        let pixels = ((x - self.left) * self.across) as f32;
+        pixels
+    }
+
+    /// The layout's x at a pixel column.
+    #[must_use]
+    pub fn plane_x(&self, x: f32) -> f64 {
+        self.left + f64::from(x) / self.across
+    }
+
+    /// The pixel at which a row starts.
+    #[must_use]
+    pub fn row_top(&self, row: usize) -> f32 {
+        row as f32 * self.row_height - self.top
+    }
+
+    /// The middle of a node.
+    #[must_use]
+    pub fn center(&self, layout: &Layout, node: NodeId) -> Point {
+        let index = u32::try_from(node.index()).expect("a trace has fewer than 2³² nodes");
+        at(self.x(layout.x(index)), self.row_top(layout.ply(index)) + self.row_height / 2.0)
+    }
+
+    /// The rows that are seen.
+    #[must_use]
+    pub fn rows(&self, count: usize) -> std::ops::Range<usize> {
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped below, and few rows")]
+        let row_at = |y: f32| ((y + self.top) / self.row_height).max(0.0) as usize;
+        row_at(0.0).min(count)..(row_at(self.size.y) + 1).min(count)
+    }
+
+    /// The node at a pixel.
+    #[must_use]
+    pub fn node_at(&self, plan: &Plan, place: Point) -> Option<NodeId> {
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "checked before")]
+        let row = ((place.y + self.top) / self.row_height) as usize;
+        let inside = place.y + self.top >= 0.0 && row < plan.rows();
+        let hit = plan.layout.hit(row.min(plan.rows().saturating_sub(1)), self.plane_x(place.x)).filter(|_| inside)?;
+        let node = NodeId::new(hit as usize);
+        let from_center = place.y - self.center(&plan.layout, node).y;
+        (from_center.abs() <= 46.0 * self.scale.max(0.3)).then_some(node)
+    }
+
+    /// The view `factor` times as large, with the pixel `fixed` where it is.
+    #[must_use]
+    pub fn zoomed(&self, factor: f32, fixed: Point) -> Self {
+        let factor = factor.clamp(SMALLEST / self.scale, LARGEST / self.scale);
+        let across = self.across * f64::from(factor);
+        Self {
+            scale: self.scale * factor,
+            across,
+            row_height: self.row_height * factor,
+            left: self.plane_x(fixed.x) - f64::from(fixed.x) / across,
+            top: (self.top + fixed.y) * factor - fixed.y,
+            ..*self
+        }
+    }
+
+    /// The view moved by so many pixels.
+    #[must_use]
+    pub fn panned(&self, by: Point) -> Self {
+        Self { left: self.left - f64::from(by.x) / self.across, top: self.top - by.y, ..*self }
+    }
+
+    /// The view moved just so far that a node is inside, with some room around it.
+    #[must_use]
+    pub fn showing(&self, layout: &Layout, node: NodeId) -> Self {
+        let center = self.center(layout, node);
+        let room = at((90.0 * self.scale).min(self.size.x / 3.0), (50.0 * self.scale).min(self.size.y / 3.0));
+        let shift = |place: f32, room: f32, size: f32| {
+            if place < room {
+                size / 2.0 - place
+            } else if place > size - room {
+                size / 2.0 - place
+            } else {
+                0.0
+            }
+        };
+        self.panned(at(shift(center.x, room.x, self.size.x), shift(center.y, room.y, self.size.y)))
+    }
+}

@@ -1,0 +1,65 @@
+//! Everything that can be done with the open document. Panels send these; only the session carries them out.
+
+use super::Origin;
+use super::playback::Grain;
+use crate::file::Document;
+use crate::game::any::AnyGame;
+use crate::picture::Notation;
+use crate::search::SearchConfig;
+use crate::trace::{NodeId, Step};
+
+/// Something to be done.
+#[derive(Clone, Debug)]
+pub enum Command {
+    /// Go to a step.
+    Seek(Step),
+    /// Go somewhere from the current step.
+    Go(Direction),
+    /// Play, or pause.
+    TogglePlay,
+    /// Play so many steps a second.
+    SetSpeed(f32),
+    /// Make a step of the transport so large.
+    SetGrain(Grain),
+    /// So many seconds have passed.
+    Tick(f32),
+    /// Search in another way.
+    SetSearch(SearchConfig),
+    /// Search another position: a board or a leaf was edited.
+    SetGame(AnyGame),
+    /// Write α and β in another way.
+    SetNotation(Notation),
+    /// Take back the last change of the document.
+    Undo,
+    /// Make the change again that was taken back last.
+    Redo,
+    /// Open another document.
+    Open(Box<Document>, Origin),
+    /// The document has been saved there.
+    Saved(Origin),
+}
+
+/// Where to go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// One step of the transport on.
+    Forward,
+    /// One step of the transport back.
+    Back,
+    /// Before the first step.
+    First,
+    /// After the last step.
+    Last,
+    /// To the next cutoff.
+    NextCutoff,
+    /// To the last cutoff before this.
+    PreviousCutoff,
+    /// To the next leaf.
+    NextLeaf,
+    /// Over the subtree that comes next.
+    Over,
+    /// Out of the current node.
+    Out,
+    /// To the next thing that happens at a node.
+    NextChange(NodeId),
+}

@@ -1,0 +1,99 @@
+//! Playing a trace by itself: how fast, and in which grain.
+//!
+//! Knows no clock: whoever has one says how much time has passed.
+
+use crate::trace::{Step, Trace};
+
+/// How far one step of the transport goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Grain {
+    /// One event: enter, evaluate, improve, cut, leave.
+    #[default]
+    Event,
+    /// One visit: an inner node when it is entered, a leaf when its value is known.
+    Visit,
+}
+
+impl Grain {
+    /// The step after `step`, if there is one.
+    #[must_use]
+    pub fn forward(self, trace: &Trace, step: Step) -> Option<Step> {
+        match self {
+            Self::Event => (step < trace.len()).then_some(step + 1),
+            Self::Visit => trace.next_visit(step),
+        }
+    }
+
+    /// The step before `step`, if there is one.
+    #[must_use]
+    pub fn back(self, trace: &Trace, step: Step) -> Option<Step> {
+        match self {
+            Self::Event => step.checked_sub(1),
+            Self::Visit => trace.previous_visit(step),
+        }
+    }
+}
+
+/// Whether and how a trace is played.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Playback {
+    /// Whether it is playing.
+    pub is_playing: bool,
+    /// Steps a second.
+    pub speed: f32,
+    /// What a step is.
+    pub grain: Grain,
+    /// Seconds that have passed since the last step.
+    waited: f32,
+}
+
+impl Default for Playback {
+    fn default() -> Self {
+        Self { is_playing: false, speed: 1.0, grain: Grain::default(), waited: 0.0 }
+    }
+}
+
+impl Playback {
+    /// The speeds that are offered, in steps a second.
+    pub const SPEEDS: [f32; 7] = [0.25, 0.5, 1.0, 2.0, 5.0, 20.0, 100.0];
+
+    /// Starts or stops, with a whole step's time ahead.
+    pub const fn set_playing(&mut self, playing: bool) {
+        self.is_playing = playing;
+        self.waited = 0.0;
+    }
+
+    /// Lets `seconds` pass. Gives how many steps are due.
+    pub fn steps_due(&mut self, seconds: f32) -> usize {
+        if !self.is_playing {
+            return 0;
+        }
+        self.waited += seconds;
+        // The count of steps in a frame is small and positive.
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few steps a frame")]
+        let due = (self.waited * self.speed).floor() as usize;
+        self.waited -= due as f32 / self.speed;
+        due
+    }
+
+    /// Seconds until the next step is due.
+    #[must_use]
+    pub fn seconds_to_next(&self) -> f32 {
+        (1.0 / self.speed - self.waited).max(0.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_come_due_at_the_speed_and_none_is_lost() {
+        let mut playback = Playback { speed: 4.0, ..Playback::default() };
+        assert_eq!(playback.steps_due(10.0), 0, "nothing is due while paused");
+        playback.set_playing(true);
+        let due: usize = (0..100).map(|_| playback.steps_due(0.01)).sum();
+        assert!((3..=4).contains(&due), "a second at four a second: {due}");
+        assert!(playback.seconds_to_next() <= 0.25);
+    }
+}

@@ -1,0 +1,275 @@
+//! The application: lays out the panels, collects what they and the keys ask for, and has it done.
+
+use super::action::Action;
+use super::desk::Desk;
+use super::settings::Settings;
+use super::shortcuts::Keyboard;
+use super::side_panel::SidePanel;
+use super::tree_panel::{Shown, TreePanel};
+use super::{caption, theme, top_bar, transport};
+use crate::i18n::{Words, narration};
+use crate::picture::ink::Ink;
+use crate::session::Session;
+use crate::session::command::Command;
+use crate::trace::NodeId;
+use egui::{CentralPanel, Context, Frame, Panel, Sense, Ui, ViewportCommand};
+use std::time::Duration;
+
+/// Below this width the side panel folds away.
+const FOLD_BELOW: f32 = 1000.0;
+/// Below this height the caption moves above the tree and gets slimmer.
+const SLIM_BELOW: f32 = 700.0;
+
+/// The window's whole state.
+#[derive(Debug)]
+pub struct Poda {
+    session: Session,
+    settings: Settings,
+    words: Words,
+    desk: Desk,
+    tree: TreePanel,
+    side: SidePanel,
+    /// The node that is looked at; none: the current one.
+    selected: Option<NodeId>,
+    is_presenting: bool,
+    is_blank: bool,
+    /// In a narrow window: whether the folded side panel was opened.
+    is_unfolded: bool,
+    /// The title that the system's window bears.
+    window_title: String,
+}
+
+impl Poda {
+    /// A window on a session, with its fonts and looks taught to `ctx`.
+    #[must_use]
+    pub fn new(ctx: &Context, session: Session, settings: Settings, desk: Desk) -> Self {
+        theme::install(ctx);
+        theme::show(ctx, settings.theme);
+        ctx.add_plugin(Keyboard::default());
+        let words = Words::new(settings.language);
+        Self {
+            session,
+            settings,
+            words,
+            desk,
+            tree: TreePanel::default(),
+            side: SidePanel::default(),
+            selected: None,
+            is_presenting: false,
+            is_blank: false,
+            is_unfolded: false,
+            window_title: String::new(),
+        }
+    }
+
+    /// The open session.
+    #[must_use]
+    pub const fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// The user's choices.
+    #[must_use]
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// One frame: draws everything, then does what was asked for.
+    pub fn show(&mut self, ui: &mut Ui) {
+        let ctx = ui.ctx().clone();
+        let mut actions = self.pressed_keys(&ctx);
+        self.pass_time(&ctx, &mut actions);
+        if self.is_blank {
+            show_blank(ui, &mut actions);
+        } else if self.is_presenting {
+            self.show_presenting(ui, &mut actions);
+        } else {
+            self.show_window(ui, &mut actions);
+        }
+        let shown = Shown {
+            session: &self.session,
+            words: &self.words,
+            settings: &self.settings,
+            selected: self.selected,
+            is_presenting: self.is_presenting,
+        };
+        self.desk.show(ui, &shown, &mut actions);
+        for action in actions {
+            self.act(&ctx, action);
+        }
+        self.retitle(&ctx);
+    }
+
+    fn shown(&self) -> Shown<'_> {
+        Shown {
+            session: &self.session,
+            words: &self.words,
+            settings: &self.settings,
+            selected: self.selected,
+            is_presenting: self.is_presenting,
+        }
+    }
+
+    fn pressed_keys(&self, ctx: &Context) -> Vec<Action> {
+        let keyboard = ctx.plugin::<Keyboard>();
+        let mut keyboard = keyboard.lock();
+        keyboard.is_suspended = self.desk.asks_a_question();
+        keyboard.take().into_iter().map(super::shortcuts::Deed::action).collect()
+    }
+
+    /// While playing, wakes up when the next step is due and not before.
+    fn pass_time(&self, ctx: &Context, actions: &mut Vec<Action>) {
+        let playback = self.session.playback();
+        if playback.is_playing {
+            actions.push(Action::Do(Command::Tick(ctx.input(|input| input.unstable_dt).min(0.25))));
+            ctx.request_repaint_after(Duration::from_secs_f32(playback.seconds_to_next().max(0.008)));
+        }
+    }
+
+    fn show_window(&mut self, ui: &mut Ui, actions: &mut Vec<Action>) {
+        let size = ui.available_size();
+        let folds = size.x < FOLD_BELOW;
+        let has_panel = if folds { self.is_unfolded } else { self.settings.panel };
+        let mut side = std::mem::take(&mut self.side);
+        let shown = self.shown();
+        let bar = |ui: &Ui| Frame::NONE.fill(theme::color(ui, Ink::Panel));
+        Panel::top("top").exact_size(top_bar::HEIGHT).frame(bar(ui)).show(ui, |ui| {
+            top_bar::top_bar_ui(ui, &shown, self.desk.lessons(self.words.language()), !has_panel, actions);
+        });
+        Panel::bottom("transport").exact_size(transport::HEIGHT).frame(bar(ui)).show(ui, |ui| {
+            transport::transport_ui(ui, &self.session, &self.words, actions);
+        });
+        if has_panel {
+            let width = (size.x * 0.234).clamp(300.0, 360.0);
+            Panel::right("side").exact_size(width).resizable(false).frame(bar(ui)).show(ui, |ui| {
+                side.show(ui, &shown, folds, actions);
+            });
+        }
+        self.side = side;
+        let sentence = narration::caption(&self.words, self.session.recording(), self.session.step());
+        let spoken = sentence.plain();
+        let is_slim = size.y < SLIM_BELOW;
+        let caption = |ui: &mut Ui| {
+            let size = if is_slim { 17.0 } else { 19.0 };
+            caption::caption_ui(ui, &sentence, &spoken, size, false);
+        };
+        if is_slim {
+            Panel::top("caption").exact_size(44.0).frame(Frame::NONE).show(ui, caption);
+        } else {
+            Panel::bottom("caption").exact_size(58.0).show_separator_line(false).frame(Frame::NONE).show(ui, caption);
+        }
+        self.show_tree(ui, actions);
+    }
+
+    fn show_presenting(&mut self, ui: &mut Ui, actions: &mut Vec<Action>) {
+        let height = ui.available_height();
+        let size = 46.0 * height / 1080.0;
+        let sentence = narration::caption(&self.words, self.session.recording(), self.session.step());
+        let spoken = sentence.plain();
+        Panel::bottom("caption").exact_size(height * 0.14).show_separator_line(false).frame(Frame::NONE).show(
+            ui,
+            |ui| {
+                caption::caption_ui(ui, &sentence, &spoken, size.max(19.0), true);
+            },
+        );
+        self.show_tree(ui, actions);
+    }
+
+    fn show_tree(&mut self, ui: &mut Ui, actions: &mut Vec<Action>) {
+        let mut tree = std::mem::take(&mut self.tree);
+        CentralPanel::default().frame(Frame::NONE).show(ui, |ui| tree.show(ui, &self.shown(), actions));
+        self.tree = tree;
+    }
+
+    fn act(&mut self, ctx: &Context, action: Action) {
+        match action {
+            Action::Do(command) => self.command(command),
+            Action::Fit => self.tree.fit(),
+            Action::FitSubtree(node) => self.with_tree(|tree, shown| tree.fit_subtree(shown, node)),
+            Action::Zoom(factor) => self.with_tree(|tree, shown| tree.zoom(shown, factor)),
+            Action::NaturalSize => self.with_tree(TreePanel::natural_size),
+            Action::Select(node) => self.selected = node,
+            Action::SetLanguage(language) => {
+                self.settings.language = language;
+                self.words = Words::new(language);
+            }
+            Action::SetTheme(theme) => {
+                self.settings.theme = theme;
+                theme::show(ctx, theme);
+            }
+            Action::SetUnvisited(unvisited) => self.settings.unvisited = unvisited,
+            Action::TogglePanel if ctx.content_rect().width() < FOLD_BELOW => self.is_unfolded = !self.is_unfolded,
+            Action::TogglePanel => self.settings.panel = !self.settings.panel,
+            Action::TogglePresent => self.present(ctx, !self.is_presenting),
+            Action::ToggleBlank => self.is_blank = !self.is_blank,
+            Action::Leave => self.leave(ctx),
+            asked => {
+                for command in self.desk.act(ctx, asked, &self.session, &mut self.settings, &self.words) {
+                    self.command(command);
+                }
+            }
+        }
+    }
+
+    fn with_tree(&mut self, change: impl FnOnce(&mut TreePanel, &Shown<'_>)) {
+        let mut tree = std::mem::take(&mut self.tree);
+        change(&mut tree, &self.shown());
+        self.tree = tree;
+    }
+
+    /// Carries out a command. What was looked at in another tree is looked at no more.
+    fn command(&mut self, command: Command) {
+        if let Command::SetNotation(notation) = command {
+            self.settings.notation = notation;
+        }
+        let is_other_document = matches!(command, Command::Open(..));
+        let searched = (self.session.document().game.clone(), *self.session.search());
+        let moves = matches!(command, Command::Seek(_) | Command::Go(_) | Command::Tick(_));
+        let before = self.session.step();
+        self.session.apply(command);
+        let is_other_tree = searched != (self.session.document().game.clone(), *self.session.search());
+        if is_other_document || is_other_tree {
+            self.selected = None;
+            self.tree.fit();
+        }
+        if moves && before != self.session.step() {
+            self.selected = None;
+        }
+    }
+
+    fn present(&mut self, ctx: &Context, presenting: bool) {
+        self.is_presenting = presenting;
+        ctx.send_viewport_cmd(ViewportCommand::Fullscreen(presenting));
+        self.tree.fit();
+    }
+
+    /// Esc leaves what is in front.
+    fn leave(&mut self, ctx: &Context) {
+        if self.desk.close() {
+        } else if self.is_blank {
+            self.is_blank = false;
+        } else if self.is_presenting {
+            self.present(ctx, false);
+        } else {
+            self.selected = None;
+            self.is_unfolded = false;
+        }
+    }
+
+    fn retitle(&mut self, ctx: &Context) {
+        let title = format!("{} – Poda", top_bar::title(&self.session, &self.words));
+        if title != self.window_title {
+            ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
+            self.window_title = title;
+        }
+    }
+}
+
+/// A blank screen, so that everybody looks at the lecturer. A click ends it.
+fn show_blank(ui: &mut Ui, actions: &mut Vec<Action>) {
+    let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click());
+    ui.painter().rect_filled(rect, 0.0, egui::Color32::BLACK);
+    if response.clicked() {
+        actions.push(Action::ToggleBlank);
+    }
+}

@@ -1,0 +1,35 @@
+//! The sentence for the step just made: what the last row reads.
+
+use super::{paint, theme};
+use crate::i18n::rich::Rich;
+use crate::picture::ink::Ink;
+use egui::text::LayoutJob;
+use egui::{Color32, Response, Role, Sense, Stroke, Ui, WidgetInfo, pos2};
+
+/// Draws the sentence into the space there is: as large as `size` on one line, else smaller on two.
+pub fn caption_ui(ui: &mut Ui, sentence: &Rich, spoken: &str, size: f32, centered: bool) -> Response {
+    let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::hover());
+    ui.painter().rect_filled(rect, 0.0, theme::color(ui, Ink::Paper));
+    ui.painter().hline(rect.x_range(), rect.top(), Stroke::new(1.0, theme::color(ui, Ink::Hairline)));
+    let room = rect.shrink2(egui::vec2(size * 1.05, 2.0));
+    let galley = [1.0, 0.84, 0.74, 0.64]
+        .into_iter()
+        .map(|share| ui.painter().layout_job(job(ui, sentence, (size * share).max(12.0), room.width())))
+        .reduce(|larger, smaller| if larger.size().y <= room.height() { larger } else { smaller });
+    if let Some(galley) = galley {
+        let left = if centered { rect.center().x - galley.size().x / 2.0 } else { room.left() };
+        let place = pos2(left, rect.center().y - galley.size().y / 2.0);
+        ui.painter().with_clip_rect(rect).galley(place, galley, Color32::PLACEHOLDER);
+    }
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken));
+    response
+}
+
+fn job(ui: &Ui, sentence: &Rich, size: f32, width: f32) -> LayoutJob {
+    let mut job = paint::rich(sentence, size, theme::of(ui), width);
+    job.wrap.max_rows = 2;
+    for section in &mut job.sections {
+        section.format.line_height = Some(size * 1.25);
+    }
+    job
+}

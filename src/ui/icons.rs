@@ -1,0 +1,136 @@
+//! Painted icons: fonts lack most of these signs, and a missing glyph is a fault.
+
+use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
+
+/// A sign on a button.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Icon {
+    /// To the beginning.
+    First,
+    /// One step back.
+    Back,
+    /// Play.
+    Play,
+    /// Pause.
+    Pause,
+    /// One step on.
+    Forward,
+    /// To the end.
+    Last,
+    /// To the last cutoff.
+    PreviousCutoff,
+    /// To the next cutoff.
+    NextCutoff,
+    /// Over a subtree.
+    Over,
+    /// Out of a subtree.
+    Out,
+    /// There is a menu.
+    Chevron,
+    /// This is chosen, or true.
+    Tick,
+    /// The side panel.
+    Panel,
+    /// Close.
+    Cross,
+}
+
+/// Paints an icon in the middle of a rectangle, at its natural size of 16 points times `scale`.
+pub fn paint(painter: &Painter, icon: Icon, rect: Rect, scale: f32, color: Color32, accent: Color32) {
+    let pen = Pen { painter, center: rect.center(), scale, color };
+    match icon {
+        Icon::First => {
+            pen.bar(-5.0);
+            pen.triangle(vec2(5.0, 0.0), -1.0, 8.5);
+        }
+        Icon::Back => pen.triangle(vec2(4.0, 0.0), -1.0, 8.0),
+        Icon::Play => pen.triangle(vec2(-4.5, 0.0), 1.0, 11.0),
+        Icon::Pause => {
+            pen.block(-3.4, 3.4, 12.0);
+            pen.block(3.4, 3.4, 12.0);
+        }
+        Icon::Forward => pen.triangle(vec2(-4.0, 0.0), 1.0, 8.0),
+        Icon::Last => {
+            pen.bar(5.0);
+            pen.triangle(vec2(-5.0, 0.0), 1.0, 8.5);
+        }
+        Icon::PreviousCutoff => pen.cut(-1.0, accent),
+        Icon::NextCutoff => pen.cut(1.0, accent),
+        Icon::Over => pen.over(),
+        Icon::Out => {
+            pen.line(&[vec2(0.0, 6.0), vec2(0.0, -5.0)], color);
+            pen.line(&[vec2(-4.5, -1.0), vec2(0.0, -5.8), vec2(4.5, -1.0)], color);
+        }
+        Icon::Chevron => pen.polygon(&[vec2(-4.0, -2.2), vec2(4.0, -2.2), vec2(0.0, 2.6)]),
+        Icon::Tick => pen.line(&[vec2(-5.0, 0.5), vec2(-1.5, 4.5), vec2(5.5, -4.5)], color),
+        Icon::Panel => {
+            pen.line(&[vec2(-7.0, -5.5), vec2(7.0, -5.5), vec2(7.0, 5.5), vec2(-7.0, 5.5), vec2(-7.0, -5.5)], color);
+            pen.line(&[vec2(2.5, -5.5), vec2(2.5, 5.5)], color);
+        }
+        Icon::Cross => {
+            pen.line(&[vec2(-4.5, -4.5), vec2(4.5, 4.5)], color);
+            pen.line(&[vec2(-4.5, 4.5), vec2(4.5, -4.5)], color);
+        }
+    }
+}
+
+struct Pen<'a> {
+    painter: &'a Painter,
+    center: Pos2,
+    scale: f32,
+    color: Color32,
+}
+
+impl Pen<'_> {
+    fn at(&self, place: Vec2) -> Pos2 {
+        self.center + place * self.scale
+    }
+
+    fn line(&self, points: &[Vec2], color: Color32) {
+        let points = points.iter().map(|&point| self.at(point)).collect();
+        self.painter.line(points, Stroke::new(1.8 * self.scale, color));
+    }
+
+    fn polygon(&self, points: &[Vec2]) {
+        let points = points.iter().map(|&point| self.at(point)).collect();
+        self.painter.add(Shape::convex_polygon(points, self.color, Stroke::NONE));
+    }
+
+    /// A filled triangle whose base is at `base`, pointing along x.
+    fn triangle(&self, base: Vec2, direction: f32, length: f32) {
+        let half = length * 0.58;
+        self.polygon(&[base + vec2(0.0, -half), base + vec2(direction * length, 0.0), base + vec2(0.0, half)]);
+    }
+
+    fn bar(&self, x: f32) {
+        self.line(&[vec2(x, -5.0), vec2(x, 5.0)], self.color);
+    }
+
+    fn block(&self, x: f32, width: f32, height: f32) {
+        let size = vec2(width, height) * self.scale;
+        self.painter.rect_filled(Rect::from_center_size(self.at(vec2(x, 0.0)), size), 1.0, self.color);
+    }
+
+    /// Two strokes for the cut, and an arrow head that says which way.
+    fn cut(&self, direction: f32, accent: Color32) {
+        for shift in [-4.5, 0.0] {
+            let x = shift * direction;
+            self.line(&[vec2(x - 2.0, 5.0), vec2(x + 2.0, -5.0)], accent);
+        }
+        let tip = 7.5 * direction;
+        let back = 3.8 * direction;
+        self.line(&[vec2(back, -3.6), vec2(tip, 0.0), vec2(back, 3.6)], accent);
+    }
+
+    /// An arc that leads over something.
+    fn over(&self) {
+        let arc: Vec<Vec2> = (0..=12)
+            .map(|step| {
+                let angle = std::f32::consts::PI * (1.0 + step as f32 / 12.0);
+                vec2(angle.cos() * 6.0, angle.sin() * 6.0 + 3.0)
+            })
+            .collect();
+        self.line(&arc, self.color);
+        self.line(&[vec2(2.4, 0.2), vec2(6.0, 4.0), vec2(8.2, -0.8)], self.color);
+    }
+}

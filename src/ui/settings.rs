@@ -1,0 +1,137 @@
+//! What is remembered from one run to the next, apart from the document.
+
+use crate::i18n::Language;
+use crate::picture::ink::Theme;
+use crate::picture::{Notation, Unvisited};
+use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
+
+/// How many files the list of recent ones holds.
+const MOST_RECENT: usize = 8;
+
+/// The user's choices.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Settings {
+    /// The language, English or Spanish.
+    pub language: Language,
+    /// Light or dark.
+    pub theme: Theme,
+    /// How α and β are written.
+    pub notation: Notation,
+    /// What is shown of nodes not visited.
+    pub unvisited: Unvisited,
+    /// Whether the side panel is open.
+    pub panel: bool,
+    /// Files opened lately, the last first.
+    pub recent: Vec<PathBuf>,
+}
+
+impl Settings {
+    /// The choices of somebody who has not made any, in the language of the system.
+    #[must_use]
+    pub fn new(language: Language) -> Self {
+        Self {
+            language,
+            theme: Theme::default(),
+            notation: Notation::default(),
+            unvisited: Unvisited::default(),
+            panel: true,
+            recent: Vec::new(),
+        }
+    }
+
+    /// Puts a file at the head of the recent ones.
+    pub fn remember(&mut self, file: PathBuf) {
+        self.recent.retain(|other| *other != file);
+        self.recent.insert(0, file);
+        self.recent.truncate(MOST_RECENT);
+    }
+}
+
+/// The choices as they are stored: plain words, which later versions can still read.
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Stored {
+    language: String,
+    dark: bool,
+    notation: String,
+    hide_unvisited: bool,
+    hide_panel: bool,
+    recent: Vec<PathBuf>,
+    /// The text of the position that was open last.
+    pub document: Option<String>,
+    /// The file it came from.
+    pub file: Option<PathBuf>,
+    /// The lesson it was, from 0.
+    pub lesson: Option<usize>,
+    /// Whether it held changes that were saved nowhere.
+    pub edited: bool,
+    /// The step that was shown.
+    pub step: usize,
+}
+
+impl Stored {
+    /// What is to be stored of the choices.
+    #[must_use]
+    pub fn of(settings: &Settings) -> Self {
+        let notation = match settings.notation {
+            Notation::Node => "node",
+            Notation::Edge => "edge",
+            Notation::Interval => "interval",
+        };
+        Self {
+            language: settings.language.code().to_owned(),
+            dark: settings.theme == Theme::Dark,
+            notation: notation.to_owned(),
+            hide_unvisited: settings.unvisited == Unvisited::Hidden,
+            hide_panel: !settings.panel,
+            recent: settings.recent.clone(),
+            ..Self::default()
+        }
+    }
+
+    /// The choices that were stored.
+    #[must_use]
+    pub fn settings(&self) -> Settings {
+        Settings {
+            language: Language::of_locale(&self.language),
+            theme: if self.dark { Theme::Dark } else { Theme::Light },
+            notation: match self.notation.as_str() {
+                "edge" => Notation::Edge,
+                "interval" => Notation::Interval,
+                _ => Notation::Node,
+            },
+            unvisited: if self.hide_unvisited { Unvisited::Hidden } else { Unvisited::Outlined },
+            panel: !self.hide_panel,
+            recent: self.recent.clone(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn choices_survive_being_stored() {
+        let mut settings = Settings::new(Language::Spanish);
+        settings.theme = Theme::Dark;
+        settings.notation = Notation::Interval;
+        settings.unvisited = Unvisited::Hidden;
+        settings.panel = false;
+        settings.remember("a.ron".into());
+        assert_eq!(Stored::of(&settings).settings(), settings);
+    }
+
+    #[test]
+    fn the_recent_list_is_short_and_names_no_file_twice() {
+        let mut settings = Settings::new(Language::English);
+        for number in 0..20 {
+            settings.remember(format!("{number}.ron").into());
+        }
+        settings.remember("15.ron".into());
+        assert_eq!(settings.recent.len(), MOST_RECENT);
+        assert_eq!(settings.recent[0], PathBuf::from("15.ron"));
+        assert_eq!(settings.recent.iter().filter(|file| file.ends_with("15.ron")).count(), 1);
+    }
+}

@@ -1,0 +1,310 @@
+//! All keys, in one table: what each does, what it is called, and how it reaches us before egui moves the focus with it.
+
+use super::action::Action;
+use crate::i18n::Words;
+use crate::session::command::{Command, Direction};
+use egui::{Context, Event, Key, Modifiers, Popup, RawInput};
+
+/// Something that a key does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Deed {
+    /// Play or pause.
+    Play,
+    /// A step on.
+    Forward,
+    /// A step back.
+    Back,
+    /// To the next cutoff.
+    NextCutoff,
+    /// To the cutoff before.
+    PreviousCutoff,
+    /// Over a subtree.
+    Over,
+    /// Out of a subtree.
+    Out,
+    /// To the beginning.
+    First,
+    /// To the end.
+    Last,
+    /// To the next leaf.
+    NextLeaf,
+    /// To step 0.
+    Restart,
+    /// The whole tree.
+    Fit,
+    /// Larger.
+    ZoomIn,
+    /// Smaller.
+    ZoomOut,
+    /// Natural size.
+    NaturalSize,
+    /// Present.
+    Present,
+    /// Blank the screen.
+    Blank,
+    /// Leave what is in front.
+    Leave,
+    /// Open a file.
+    Open,
+    /// Save.
+    Save,
+    /// Save somewhere else.
+    SaveAs,
+    /// Take back.
+    Undo,
+    /// Make again.
+    Redo,
+    /// The sheet of keys.
+    Keys,
+}
+
+/// A key with what is held down beside it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Chord {
+    /// Whether the command key (Ctrl, or ⌘ on a Mac) is held.
+    pub command: bool,
+    /// Whether Shift is held.
+    pub shift: bool,
+    /// The key.
+    pub key: Key,
+}
+
+const fn plain(key: Key) -> Chord {
+    Chord { command: false, shift: false, key }
+}
+
+const fn shift(key: Key) -> Chord {
+    Chord { command: false, shift: true, key }
+}
+
+const fn command(key: Key) -> Chord {
+    Chord { command: true, shift: false, key }
+}
+
+const fn command_shift(key: Key) -> Chord {
+    Chord { command: true, shift: true, key }
+}
+
+/// One line of the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Shortcut {
+    /// What is done.
+    pub deed: Deed,
+    /// The message that says so.
+    pub message: &'static str,
+    /// The keys that do it.
+    pub chords: &'static [Chord],
+}
+
+const fn shortcut(deed: Deed, message: &'static str, chords: &'static [Chord]) -> Shortcut {
+    Shortcut { deed, message, chords }
+}
+
+/// All keys.
+pub const TABLE: [Shortcut; 24] = [
+    shortcut(Deed::Play, "key-play", &[plain(Key::Space)]),
+    shortcut(Deed::Forward, "key-forward", &[plain(Key::ArrowRight), plain(Key::PageDown)]),
+    shortcut(Deed::Back, "key-back", &[plain(Key::ArrowLeft), plain(Key::PageUp)]),
+    shortcut(Deed::NextCutoff, "key-next-cutoff", &[shift(Key::ArrowRight)]),
+    shortcut(Deed::PreviousCutoff, "key-previous-cutoff", &[shift(Key::ArrowLeft)]),
+    shortcut(Deed::Over, "key-over", &[plain(Key::ArrowDown)]),
+    shortcut(Deed::Out, "key-out", &[plain(Key::ArrowUp)]),
+    shortcut(Deed::NextLeaf, "key-next-leaf", &[plain(Key::L)]),
+    shortcut(Deed::First, "key-first", &[plain(Key::Home)]),
+    shortcut(Deed::Last, "key-last", &[plain(Key::End)]),
+    shortcut(Deed::Restart, "key-restart", &[plain(Key::R)]),
+    shortcut(Deed::Fit, "key-fit", &[plain(Key::F)]),
+    shortcut(Deed::ZoomIn, "key-zoom-in", &[plain(Key::Plus), plain(Key::Equals)]),
+    shortcut(Deed::ZoomOut, "key-zoom-out", &[plain(Key::Minus)]),
+    shortcut(Deed::NaturalSize, "key-natural-size", &[plain(Key::Num0)]),
+    shortcut(Deed::Present, "key-present", &[plain(Key::F11), plain(Key::F5)]),
+    shortcut(Deed::Blank, "key-blank", &[plain(Key::B), plain(Key::Period)]),
+    shortcut(Deed::Leave, "key-leave", &[plain(Key::Escape)]),
+    shortcut(Deed::Open, "key-open", &[command(Key::O)]),
+    shortcut(Deed::Save, "key-save", &[command(Key::S)]),
+    shortcut(Deed::SaveAs, "key-save-as", &[command_shift(Key::S)]),
+    shortcut(Deed::Undo, "key-undo", &[command(Key::Z)]),
+    shortcut(Deed::Redo, "key-redo", &[command_shift(Key::Z)]),
+    shortcut(Deed::Keys, "key-keys", &[plain(Key::Questionmark)]),
+];
+
+impl Deed {
+    /// What is to be done.
+    #[must_use]
+    pub fn action(self) -> Action {
+        let go = |direction| Action::Do(Command::Go(direction));
+        match self {
+            Self::Play => Action::Do(Command::TogglePlay),
+            Self::Forward => go(Direction::Forward),
+            Self::Back => go(Direction::Back),
+            Self::NextCutoff => go(Direction::NextCutoff),
+            Self::PreviousCutoff => go(Direction::PreviousCutoff),
+            Self::Over => go(Direction::Over),
+            Self::Out => go(Direction::Out),
+            Self::NextLeaf => go(Direction::NextLeaf),
+            Self::First | Self::Restart => go(Direction::First),
+            Self::Last => go(Direction::Last),
+            Self::Fit => Action::Fit,
+            Self::ZoomIn => Action::Zoom(1.25),
+            Self::ZoomOut => Action::Zoom(0.8),
+            Self::NaturalSize => Action::NaturalSize,
+            Self::Present => Action::TogglePresent,
+            Self::Blank => Action::ToggleBlank,
+            Self::Leave => Action::Leave,
+            Self::Open => Action::OpenDialog,
+            Self::Save => Action::Save,
+            Self::SaveAs => Action::SaveAs,
+            Self::Undo => Action::Do(Command::Undo),
+            Self::Redo => Action::Do(Command::Redo),
+            Self::Keys => Action::ToggleKeys,
+        }
+    }
+
+    fn shortcut(self) -> &'static Shortcut {
+        TABLE.iter().find(|shortcut| shortcut.deed == self).expect("every deed is in the table")
+    }
+
+    /// What it is called.
+    #[must_use]
+    pub fn name(self, words: &Words) -> String {
+        words.text(self.shortcut().message)
+    }
+
+    /// Its first key, as a tooltip shows it.
+    #[must_use]
+    pub fn key(self, words: &Words) -> String {
+        self.shortcut().chords[0].name(words)
+    }
+
+    /// All its keys.
+    #[must_use]
+    pub fn keys(self, words: &Words) -> String {
+        let names: Vec<_> = self.shortcut().chords.iter().map(|chord| chord.name(words)).collect();
+        names.join("   ")
+    }
+}
+
+impl Chord {
+    /// The chord as keyboards label it.
+    #[must_use]
+    pub fn name(self, words: &Words) -> String {
+        let mut name = String::new();
+        if self.command {
+            name.push_str(if cfg!(target_os = "macos") { "Cmd+" } else { "Ctrl+" });
+        }
+        if self.shift {
+            name.push_str(&words.text("key-name-shift"));
+            name.push('+');
+        }
+        name.push_str(&key_name(self.key, words));
+        name
+    }
+
+    fn is_pressed_by(self, key: Key, modifiers: Modifiers) -> bool {
+        // Some keyboards need Shift for a sign, so it does not count there.
+        let is_sign = matches!(self.key, Key::Plus | Key::Equals | Key::Questionmark | Key::Period | Key::Minus);
+        key == self.key
+            && !modifiers.alt
+            && (modifiers.command || modifiers.ctrl) == self.command
+            && (is_sign || modifiers.shift == self.shift)
+    }
+}
+
+fn key_name(key: Key, words: &Words) -> String {
+    match key {
+        Key::Space => words.text("key-name-space"),
+        Key::Home => words.text("key-name-home"),
+        Key::End => words.text("key-name-end"),
+        Key::PageDown => words.text("key-name-page-down"),
+        Key::PageUp => words.text("key-name-page-up"),
+        Key::ArrowRight => "→".to_owned(),
+        Key::ArrowLeft => "←".to_owned(),
+        Key::ArrowUp => "↑".to_owned(),
+        Key::ArrowDown => "↓".to_owned(),
+        Key::Plus => "+".to_owned(),
+        Key::Equals => "=".to_owned(),
+        Key::Minus => "−".to_owned(),
+        Key::Period => ".".to_owned(),
+        Key::Questionmark => "?".to_owned(),
+        Key::Escape => "Esc".to_owned(),
+        Key::Num0 => "0".to_owned(),
+        _ => key.name().to_owned(),
+    }
+}
+
+/// Takes the keys of the table out of the input before egui sees them, which would move the focus with the arrows.
+#[derive(Debug, Default)]
+pub struct Keyboard {
+    /// Whether a question is open that must be answered first.
+    pub is_suspended: bool,
+    pressed: Vec<Deed>,
+}
+
+impl Keyboard {
+    /// What was asked for since the last frame.
+    pub fn take(&mut self) -> Vec<Deed> {
+        std::mem::take(&mut self.pressed)
+    }
+}
+
+impl egui::Plugin for Keyboard {
+    fn debug_name(&self) -> &'static str {
+        "Poda's keyboard"
+    }
+
+    fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
+        if self.is_suspended {
+            return;
+        }
+        let is_typing = ctx.text_edit_focused();
+        let has_focus = ctx.memory(|memory| memory.focused().is_some());
+        let in_menu = Popup::is_any_open(ctx);
+        input.events.retain(|event| {
+            let Event::Key { key, pressed: true, modifiers, .. } = *event else { return true };
+            let deed = deed_of(key, modifiers);
+            let is_ours = match deed {
+                // Text fields keep what they understand; saving and opening are never text.
+                Some(Deed::Open | Deed::Save | Deed::SaveAs) => true,
+                _ if is_typing => false,
+                // A control that has the focus is pressed by Space, and an open menu is left with Esc.
+                Some(Deed::Play) => !has_focus && !in_menu,
+                Some(Deed::Leave) => !in_menu,
+                Some(_) => true,
+                None => false,
+            };
+            if is_ours {
+                self.pressed.extend(deed);
+            }
+            !is_ours
+        });
+    }
+}
+
+fn deed_of(key: Key, modifiers: Modifiers) -> Option<Deed> {
+    let pressed = |shortcut: &&Shortcut| shortcut.chords.iter().any(|chord| chord.is_pressed_by(key, modifiers));
+    TABLE.iter().find(pressed).map(|shortcut| shortcut.deed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn no_two_keys_clash() {
+        let mut seen = HashSet::new();
+        for shortcut in TABLE {
+            for chord in shortcut.chords {
+                assert!(seen.insert(*chord), "{chord:?} stands in the table twice");
+                let modifiers = Modifiers { shift: chord.shift, command: chord.command, ..Modifiers::NONE };
+                assert_eq!(deed_of(chord.key, modifiers), Some(shortcut.deed), "{chord:?} does what its line says");
+            }
+        }
+    }
+
+    #[test]
+    fn every_deed_has_one_line() {
+        let deeds: HashSet<_> = TABLE.iter().map(|shortcut| shortcut.deed).collect();
+        assert_eq!(deeds.len(), TABLE.len());
+    }
+}

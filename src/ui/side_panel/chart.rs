@@ -1,0 +1,113 @@
+//! The root's α, β and best value against the step, with a line at the current one. Pressing it goes there.
+
+use super::section;
+use crate::picture::ink::Ink;
+use crate::score::Score;
+use crate::session::Session;
+use crate::session::command::Command;
+use crate::trace::{NodeId, Step};
+use crate::ui::action::Action;
+use crate::ui::theme;
+use crate::ui::tree_panel::Shown;
+use egui::{Role, Sense, Ui, WidgetInfo};
+use egui_plot::{Line, Plot, PlotPoints, VLine};
+
+/// How high the chart is.
+const HEIGHT: f32 = 128.0;
+
+/// Draws the chart, if the root has children to choose among.
+pub(super) fn chart_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+    let session = shown.session;
+    let best = Curve::of(session, |session, step| session.trace().at(step).best_score(NodeId::ROOT));
+    if best.points.is_empty() {
+        return;
+    }
+    let alpha =
+        Curve::of(session, |session, step| session.trace().at(step).window(NodeId::ROOT).map(|window| window.alpha));
+    let beta =
+        Curve::of(session, |session, step| session.trace().at(step).window(NodeId::ROOT).map(|window| window.beta));
+    section(ui, &shown.words.text("panel-chart"), |ui| {
+        let curves = [
+            (best, "chart-best", Ink::Ink, 4.0),
+            (alpha, "chart-alpha", Ink::Max, 1.8),
+            (beta, "chart-beta", Ink::Min, 1.8),
+        ];
+        legend(ui, shown, &curves);
+        let heights = || curves.iter().flat_map(|(curve, ..)| curve.points.iter().map(|&[_, y]| y));
+        let (low, high) = (heights().fold(f64::INFINITY, f64::min), heights().fold(f64::NEG_INFINITY, f64::max));
+        let room = ((high - low) * 0.2).max(0.5);
+        let plot = Plot::new("root")
+            .height(HEIGHT)
+            .sense(Sense::click())
+            .allow_drag(false)
+            .allow_zoom(false)
+            .allow_scroll(false)
+            .allow_boxed_zoom(false)
+            .allow_double_click_reset(false)
+            .show_background(false)
+            .show_crosshair(false)
+            .include_x(0.0)
+            .include_x(session.trace().len() as f64)
+            .include_y(low - room)
+            .include_y(high + room)
+            .set_margin_fraction(egui::vec2(0.01, 0.0))
+            .grid_color(theme::color(ui, Ink::Hairline))
+            .y_axis_min_width(24.0)
+            .label_formatter(|_| None);
+        let here = theme::color(ui, Ink::Here);
+        let colors = [Ink::Ink, Ink::Max, Ink::Min].map(|ink| theme::color(ui, ink));
+        let step = session.step() as f64;
+        let response = plot.show(ui, |plot| {
+            plot.vline(VLine::new("step", step).color(here).width(3.0));
+            for ((curve, name, _, width), color) in curves.into_iter().zip(colors) {
+                plot.line(Line::new(name, PlotPoints::from(curve.points)).color(color).width(width).allow_band(false));
+            }
+        });
+        let name = shown.words.text("panel-chart");
+        response.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
+        let clicked = response.response.interact_pointer_pos().filter(|_| response.response.clicked());
+        if let Some(pointer) = clicked {
+            let pointed = response.transform.value_from_position(pointer).x.round().max(0.0);
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a step on the chart")]
+            actions.push(Action::Do(Command::Seek(pointed as Step)));
+        }
+    });
+}
+
+/// A value that changes at some steps and stays in between, drawn as stairs. Infinities have no place on a chart.
+struct Curve {
+    points: Vec<[f64; 2]>,
+}
+
+impl Curve {
+    fn of(session: &Session, value: impl Fn(&Session, Step) -> Option<Score>) -> Self {
+        let mut points: Vec<[f64; 2]> = Vec::new();
+        for step in changes(session) {
+            let Some(score) = value(session, step).filter(|score| score.is_finite()) else { continue };
+            if let Some(&[_, before]) = points.last() {
+                points.push([step as f64, before]);
+            }
+            points.push([step as f64, score.get()]);
+        }
+        Self { points }
+    }
+}
+
+/// The steps at which something at the root changes, and the last.
+fn changes(session: &Session) -> Vec<Step> {
+    let trace = session.trace();
+    let improved = trace.children(NodeId::ROOT).filter_map(|child| trace.improved(child));
+    [1].into_iter().chain(improved).chain([trace.len()]).collect()
+}
+
+/// What the colours mean, for the curves that are there.
+fn legend(ui: &mut Ui, shown: &Shown<'_>, curves: &[(Curve, &str, Ink, f32); 3]) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 14.0;
+        for (curve, message, ink, _) in curves {
+            if !curve.points.is_empty() {
+                ui.colored_label(theme::color(ui, *ink), shown.words.text(message));
+            }
+        }
+    });
+}

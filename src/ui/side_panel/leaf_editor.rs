@@ -1,0 +1,97 @@
+//! Changing the value of a leaf of an explicit tree, by typing it.
+
+use super::{node_in_focus, paragraph, section};
+use crate::game::any::AnyGame;
+use crate::i18n::names::Names;
+use crate::picture::lettering::Font;
+use crate::score::Score;
+use crate::session::command::Command;
+use crate::trace::NodeId;
+use crate::ui::action::Action;
+use crate::ui::theme;
+use crate::ui::tree_panel::Shown;
+use egui::{Key, TextEdit, Ui};
+
+/// What has been typed for a leaf.
+#[derive(Debug, Default)]
+pub(super) struct LeafEditor {
+    typed: Option<Typed>,
+}
+
+#[derive(Debug)]
+struct Typed {
+    node: NodeId,
+    text: String,
+}
+
+impl LeafEditor {
+    /// Draws the field, if a node of a tree that has a value is in focus.
+    pub(super) fn show(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+        let node = node_in_focus(shown);
+        let AnyGame::Tree(tree) = shown.session.recording().position(node) else { return };
+        let Some(value) = tree.node().value else { return };
+        let is_leaf = tree.node().children.is_empty();
+        if self.typed.as_ref().is_none_or(|typed| typed.node != node) {
+            self.typed = Some(Typed { node, text: value.to_string() });
+        }
+        let Some(typed) = &mut self.typed else { return };
+        let words = shown.words;
+        let title = words.text(if is_leaf { "panel-leaf" } else { "panel-estimate" });
+        section(ui, &title, |ui| {
+            let name = Names::new(words, shown.session.recording()).inline(node);
+            let label = words.fill("leaf-value-of", &[("name", name.into())]);
+            let response = ui.horizontal(|ui| {
+                let named = ui.label(&label);
+                ui.add(
+                    TextEdit::singleline(&mut typed.text).desired_width(90.0).font(theme::font(Font::SemiBold, 15.0)),
+                )
+                .labelled_by(named.id)
+            });
+            let field = response.inner;
+            let score = read(&typed.text);
+            match score {
+                Some(score) if score == value => {}
+                Some(score) => {
+                    let done = field.lost_focus() || ui.input(|input| input.key_pressed(Key::Enter));
+                    if done {
+                        let AnyGame::Tree(whole) = &shown.session.document().game else { return };
+                        let changed = whole.with_value(tree.place(), score);
+                        actions.push(Action::Do(Command::SetGame(AnyGame::Tree(changed))));
+                    } else {
+                        paragraph(ui, &words.rich("leaf-press-enter", &[]), 12.5);
+                    }
+                }
+                None => paragraph(ui, &words.rich("leaf-not-a-number", &[]), 12.5),
+            }
+            if !field.has_focus() && score != Some(value) && score.is_some() {
+                typed.text = value.to_string();
+            }
+        });
+    }
+}
+
+/// A number as people type it: with a real minus or a hyphen, a point or a comma, or an infinity.
+fn read(text: &str) -> Option<Score> {
+    let text = text.trim().replace('−', "-").replace(',', ".").replace('∞', "inf");
+    let text = text.strip_prefix('+').unwrap_or(&text);
+    let typed_as_infinity = matches!(text, "inf" | "-inf");
+    let number: f64 = text.parse().ok()?;
+    Score::new(number).filter(|score| score.is_finite() || typed_as_infinity)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_read_as_people_type_them() {
+        for (typed, number) in
+            [("−3", -3.0), ("+0.5", 0.5), (" 2,5 ", 2.5), ("-∞", f64::NEG_INFINITY), ("+inf", f64::INFINITY)]
+        {
+            assert_eq!(read(typed).map(Score::get), Some(number), "{typed}");
+        }
+        for typed in ["", "three", "nan", "1e999", "1 2"] {
+            assert_eq!(read(typed), None, "{typed}");
+        }
+    }
+}

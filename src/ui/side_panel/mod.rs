@@ -1,0 +1,86 @@
+//! The side panel: the position, why, the algorithm, the call stack, the counts, and a chart; only what applies.
+//!
+//! Sections stand one under the other with a hairline between them. What does not apply is not there.
+
+mod board_editor;
+mod chart;
+mod leaf_editor;
+mod position;
+mod progress;
+mod reasons;
+
+use super::action::Action;
+use super::icons::Icon;
+use super::tree_panel::Shown;
+use super::widgets::{heading, icon_button};
+use super::{paint, theme};
+use crate::i18n::rich::Rich;
+use crate::picture::ink::Ink;
+use crate::trace::NodeId;
+use board_editor::BoardEditor;
+use egui::{Align, Frame, Layout, Margin, ScrollArea, Stroke, Ui};
+use leaf_editor::LeafEditor;
+
+/// Room at both sides of a section.
+const MARGIN: i8 = 18;
+
+/// What the side panel remembers between frames: edits that are not finished.
+#[derive(Debug, Default)]
+pub struct SidePanel {
+    board: BoardEditor,
+    leaf: LeafEditor,
+}
+
+impl SidePanel {
+    /// Draws the panel. `is_folded_out`: it covers a narrow window and can be closed.
+    pub fn show(&mut self, ui: &mut Ui, shown: &Shown<'_>, is_folded_out: bool, actions: &mut Vec<Action>) {
+        if is_folded_out {
+            ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+                if icon_button(ui, Icon::Cross, &shown.words.text("panel-close"), "", true).clicked() {
+                    actions.push(Action::TogglePanel);
+                }
+            });
+        }
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            self.sections(ui, shown, actions);
+        });
+    }
+
+    fn sections(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+        reasons::notes_ui(ui, shown, actions);
+        position::position_ui(ui, shown, &mut self.board, actions);
+        self.leaf.show(ui, shown, actions);
+        reasons::reasons_ui(ui, shown);
+        progress::algorithm_ui(ui, shown);
+        progress::stack_ui(ui, shown, actions);
+        progress::counts_ui(ui, shown);
+        chart::chart_ui(ui, shown, actions);
+    }
+}
+
+/// The node that the panel is about: the one chosen, else the current one, else the root.
+fn node_in_focus(shown: &Shown<'_>) -> NodeId {
+    let current = || shown.session.moment().current();
+    shown.selected.or_else(current).unwrap_or(NodeId::ROOT)
+}
+
+/// A section under its heading, with a hairline below.
+fn section<R>(ui: &mut Ui, title: &str, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let inner = Frame::NONE.inner_margin(Margin { left: MARGIN, right: MARGIN, top: 15, bottom: 14 }).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        heading(ui, title);
+        ui.add_space(9.0);
+        ui.spacing_mut().item_spacing.y = 4.0;
+        content(ui)
+    });
+    let rect = inner.response.rect;
+    ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, theme::color(ui, Ink::Hairline)));
+    inner.inner
+}
+
+/// A paragraph of rich text.
+fn paragraph(ui: &mut Ui, text: &Rich, size: f32) {
+    let job = paint::rich(text, size, theme::of(ui), ui.available_width());
+    ui.label(job);
+}

@@ -1,0 +1,137 @@
+//! The position that is looked at, large; at a leaf the lines counted for each side on a board of their own, and the sum.
+
+use super::board_editor::BoardEditor;
+use super::{node_in_focus, section};
+use crate::game::Game;
+use crate::game::any::AnyGame;
+use crate::game::board::{Board, Grid, Tally};
+use crate::game::evaluation::Evaluation;
+use crate::i18n::names::Names;
+use crate::picture::board::{Look, draw_grid, draw_tally, ink_of};
+use crate::picture::ink::Ink;
+use crate::picture::lettering::Font;
+use crate::picture::shape::{Stroke, at};
+use crate::score::Player;
+use crate::trace::{Kind, NodeId};
+use crate::ui::action::Action;
+use crate::ui::tree_panel::Shown;
+use crate::ui::widgets::line;
+use crate::ui::{paint, theme};
+use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+
+/// Draws the position in focus, where it has a board.
+pub(super) fn position_ui(ui: &mut Ui, shown: &Shown<'_>, editor: &mut BoardEditor, actions: &mut Vec<Action>) {
+    let recording = shown.session.recording();
+    let node = node_in_focus(shown);
+    let position = recording.position(node);
+    let Board::Grid(grid) = position.board() else { return };
+    let is_leaf = recording.trace().kind(node) != Kind::Inner;
+    // The root's board is where the position itself is edited.
+    if node == NodeId::ROOT && !is_leaf {
+        section(ui, &shown.words.text("panel-position"), |ui| editor.show(ui, shown, actions));
+        return;
+    }
+    let title = shown.words.text(if is_leaf { "panel-leaf" } else { "panel-position" });
+    section(ui, &title, |ui| match position.tallies() {
+        Some(tallies) if is_leaf => leaf_ui(ui, shown, &grid, &tallies, position.evaluate()),
+        _ => plain_ui(ui, shown, &grid, &position, is_leaf),
+    });
+    if node == NodeId::ROOT {
+        section(ui, &shown.words.text("panel-position"), |ui| editor.show(ui, shown, actions));
+    }
+}
+
+/// One board, and whose turn it is or how the game ended.
+fn plain_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, position: &AnyGame, is_leaf: bool) {
+    let words = shown.words;
+    ui.vertical_centered(|ui| {
+        let (rect, response) = ui.allocate_exact_size(vec2(132.0, 132.0), Sense::hover());
+        draw_board(ui, rect, grid, None);
+        let name = Names::new(words, shown.session.recording()).heading(node_in_focus(shown));
+        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
+        ui.add_space(6.0);
+        let text = if is_leaf {
+            words.rich("panel-leaf-value", &[("sum", position.evaluate().to_string().into())])
+        } else {
+            to_move(shown, position)
+        };
+        ui.label(paint::rich(&text, theme::TEXT, theme::of(ui), 260.0));
+    });
+}
+
+/// Whose turn it is.
+pub(super) fn to_move(shown: &Shown<'_>, position: &AnyGame) -> crate::i18n::rich::Rich {
+    let key = match position.to_move() {
+        Player::Max => "panel-max-to-move",
+        Player::Min => "panel-min-to-move",
+    };
+    let mark = match position {
+        AnyGame::TicTacToe(game) => game.mark_to_move().letter().to_string(),
+        AnyGame::Tree(_) => String::new(),
+    };
+    shown.words.rich(key, &[("mark", mark.into())])
+}
+
+/// Two boards with the lines that were counted, and the sum under them.
+fn leaf_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, tallies: &[Tally; 2], evaluation: Evaluation) {
+    let side = ((ui.available_width() - 28.0) / 2.0).min(120.0);
+    ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
+        ui.spacing_mut().item_spacing.x = ui.available_width() - 2.0 * side;
+        for tally in tallies {
+            tally_ui(ui, shown, grid, tally, side);
+        }
+    });
+    ui.add_space(10.0);
+    sum_ui(ui, evaluation);
+}
+
+fn tally_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, tally: &Tally, side: f32) {
+    let (rect, response) = ui.allocate_exact_size(vec2(side, side + 28.0), Sense::hover());
+    draw_board(ui, Rect::from_min_size(rect.min, vec2(side, side)), grid, Some(tally));
+    let key = match tally.player {
+        Player::Max => "panel-open-lines-max",
+        Player::Min => "panel-open-lines-min",
+    };
+    let args = [("mark", tally.mark.to_string().into()), ("count", tally.lines.len().into())];
+    let text = shown.words.rich(key, &args);
+    let galley = ui.painter().layout_job(paint::rich(&text, theme::TEXT, theme::of(ui), f32::INFINITY));
+    let place = pos2(rect.center().x - galley.size().x / 2.0, rect.bottom() - galley.size().y);
+    ui.painter().galley(place, galley, Color32::PLACEHOLDER);
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.plain()));
+}
+
+/// A board in a rectangle, with one side's counted lines across it.
+pub(super) fn draw_board(ui: &Ui, rect: Rect, grid: &Grid, tally: Option<&Tally>) {
+    let frame = Stroke::solid(1.4, Ink::Second);
+    let look = Look { min: at(0.0, 0.0), side: rect.width(), frame, faint: false };
+    let mut shapes = Vec::new();
+    draw_grid(grid, look, &mut shapes);
+    if let Some(tally) = tally {
+        draw_tally(tally, grid, look, &mut shapes);
+    }
+    paint::shapes(ui.painter(), rect.min, theme::of(ui), &shapes);
+}
+
+/// The sum, large, each side in its colour: `5 − 6 = −1`.
+fn sum_ui(ui: &mut Ui, evaluation: Evaluation) {
+    let pieces = match evaluation {
+        Evaluation::Difference { max, min } => vec![
+            (max.to_string(), ink_of(Player::Max)),
+            (" − ".to_owned(), Ink::Ink),
+            (min.to_string(), ink_of(Player::Min)),
+            (format!(" = {}", evaluation.score()), Ink::Ink),
+        ],
+        Evaluation::Value(score) => vec![(score.to_string(), Ink::Ink)],
+    };
+    let galleys: Vec<_> = pieces.iter().map(|(text, ink)| line(ui, text, Font::SemiBold, 26.0, *ink)).collect();
+    let width: f32 = galleys.iter().map(|galley| galley.size().x).sum();
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::hover());
+    let mut x = rect.center().x - width / 2.0;
+    for galley in galleys {
+        let place = pos2(x, rect.center().y - galley.size().y / 2.0);
+        x += galley.size().x;
+        ui.painter().galley(place, galley, Color32::PLACEHOLDER);
+    }
+    let text = evaluation.to_string();
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
+}

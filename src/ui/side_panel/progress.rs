@@ -1,0 +1,226 @@
+//! The algorithm's text with its current line, the call stack, and what the search has cost so far.
+
+use super::section;
+use crate::i18n::names::Names;
+use crate::i18n::{Words, algorithm};
+use crate::picture::board::ink_of;
+use crate::picture::ink::Ink;
+use crate::picture::lettering::Font;
+use crate::picture::plan::shown as shown_score;
+use crate::score::Score;
+use crate::search::count::Count;
+use crate::trace::NodeId;
+use crate::ui::action::Action;
+use crate::ui::tree_panel::Shown;
+use crate::ui::widgets::{line, paint_hover};
+use crate::ui::{paint, theme, top_bar};
+use egui::{Color32, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+
+/// How high a line of the algorithm is.
+const CODE_LINE: f32 = 20.0;
+/// How many frames of the call stack are shown; a deeper one leaves out its middle.
+const MOST_FRAMES: usize = 9;
+
+/// The algorithm's text, the current line marked.
+pub(super) fn algorithm_ui(ui: &mut Ui, shown: &Shown<'_>) {
+    let recording = shown.session.recording();
+    let lines = algorithm::algorithm(shown.words, recording, shown.session.step());
+    let current = algorithm::current_line(recording, shown.session.step());
+    section(ui, &shown.words.text("panel-algorithm"), |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for (number, code) in lines.iter().enumerate() {
+            let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), CODE_LINE), Sense::hover());
+            let is_current = current == Some(number);
+            if is_current {
+                mark_line(ui, rect);
+            }
+            let left = rect.left() + code.indent as f32 * 15.0;
+            // A line that is too long for the panel is written a little smaller, up to the panel's very edge.
+            let room = rect.right() - left + f32::from(super::MARGIN) - 6.0;
+            let size = (12.5 * room / Font::Mono.width(&code.text.plain(), 12.5)).min(12.5);
+            let galley = ui.painter().layout_job(paint::code(&code.text, size, theme::of(ui)));
+            let place = pos2(left, rect.center().y - galley.size().y / 2.0);
+            ui.painter().galley(place, galley.clone(), Color32::PLACEHOLDER);
+            if is_current {
+                // Drawn twice, a hair apart: the bundled monospaced font has no bold.
+                ui.painter().galley(place + vec2(0.35, 0.0), galley, Color32::PLACEHOLDER);
+            }
+            let text = code.text.plain();
+            response.widget_info(|| WidgetInfo::selected(Role::Label, true, is_current, &text));
+        }
+    });
+}
+
+/// The mark of the current line reaches from edge to edge of the panel.
+fn mark_line(ui: &Ui, rect: Rect) {
+    let edge = f32::from(super::MARGIN);
+    let band = rect.expand2(vec2(edge, 0.0));
+    let here = theme::color(ui, Ink::Here);
+    let painter = ui.painter().with_clip_rect(band.intersect(ui.clip_rect().expand(edge)));
+    painter.rect_filled(band, 0.0, here.gamma_multiply(0.32));
+    painter.rect_filled(Rect::from_min_max(band.min, pos2(band.left() + 4.0, band.bottom())), 0.0, here);
+}
+
+/// The open nodes from the root down, each with its window and its best score.
+pub(super) fn stack_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+    let (session, words) = (shown.session, shown.words);
+    let moment = session.moment();
+    let mut path: Vec<NodeId> = moment.path().collect();
+    path.reverse();
+    let is_over = session.step() == session.trace().len();
+    if path.is_empty() || is_over {
+        return;
+    }
+    let has_window = session.trace().has_window();
+    section(ui, &words.text("panel-stack"), |ui| {
+        let columns = Columns::new(ui, has_window);
+        let titles = [words.text("stack-node"), "α".to_owned(), "β".to_owned(), words.text("stack-best")];
+        columns.row(ui, &titles.map(|title| (title, Ink::Second, Font::Regular)), 12.5);
+        let left_out = path.len().saturating_sub(MOST_FRAMES);
+        for (depth, &node) in path.iter().enumerate() {
+            if left_out > 0 && (2..2 + left_out).contains(&depth) {
+                if depth == 2 {
+                    let text = words.fill("stack-more", &[("count", left_out.into())]);
+                    columns.row(ui, &[(text, Ink::Second, Font::Regular), empty(), empty(), empty()], 12.5);
+                }
+                continue;
+            }
+            let is_last = depth + 1 == path.len();
+            let font = if is_last { Font::SemiBold } else { Font::Regular };
+            let score = |score: Option<Score>| score.map_or_else(|| "–".to_owned(), shown_score);
+            let window = moment.window(node);
+            let name = Names::new(words, session.recording()).short(node);
+            let cells = [
+                (name, Ink::Ink, font),
+                (score(window.map(|window| window.alpha)), Ink::Max, font),
+                (score(window.map(|window| window.beta)), Ink::Min, font),
+                (score(moment.best_score(node)), Ink::Ink, font),
+            ];
+            let response = columns.row(ui, &cells, 13.5);
+            columns.badge(ui, response.rect, session.trace().player(node));
+            if response.clicked() {
+                actions.push(Action::Select(Some(node)));
+            }
+        }
+    });
+}
+
+fn empty() -> (String, Ink, Font) {
+    (String::new(), Ink::Second, Font::Regular)
+}
+
+/// The columns of the call stack: names on the left, numbers on the right.
+struct Columns {
+    width: f32,
+    has_window: bool,
+}
+
+impl Columns {
+    fn new(ui: &Ui, has_window: bool) -> Self {
+        Self { width: ui.available_width(), has_window }
+    }
+
+    /// One row; it can be pressed.
+    fn row(&self, ui: &mut Ui, cells: &[(String, Ink, Font); 4], size: f32) -> egui::Response {
+        let (rect, response) = ui.allocate_exact_size(vec2(self.width, 22.0), Sense::click());
+        paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
+        let (left, right) = (rect.left() + 18.0, rect.right());
+        let ends = [left, right - 128.0, right - 66.0, right];
+        for (column, (text, ink, font)) in cells.iter().enumerate() {
+            let is_window = column == 1 || column == 2;
+            if is_window && !self.has_window {
+                continue;
+            }
+            let text = if column == 0 { font.elided(text, size, 98.0) } else { text.clone() };
+            let galley = line(ui, &text, *font, size, *ink);
+            let x = if column == 0 { left } else { ends[column] - galley.size().x };
+            ui.painter().galley(pos2(x, rect.center().y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
+        }
+        let text: Vec<&str> = cells.iter().map(|(text, ..)| text.as_str()).collect();
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, text.join(" ")));
+        response
+    }
+
+    fn badge(&self, ui: &Ui, rect: Rect, player: crate::score::Player) {
+        let center = crate::picture::shape::at(6.0, rect.height() / 2.0);
+        let shape = crate::picture::nodes::triangle(player, center, 5.0, 9.0, Some(ink_of(player)), None);
+        paint::shapes(ui.painter(), rect.min, theme::of(ui), &[shape]);
+    }
+}
+
+/// What the search has cost so far; at the end beside what minimax costs.
+pub(super) fn counts_ui(ui: &mut Ui, shown: &Shown<'_>) {
+    let (session, words) = (shown.session, shown.words);
+    let count = session.moment().count();
+    let is_over = session.step() == session.trace().len();
+    let check = session.check().filter(|_| is_over && session.search().algorithm.prunes());
+    if let Some(check) = check {
+        section(ui, &words.text("panel-cost"), |ui| {
+            let algorithm = words.text(top_bar::algorithm_message(session.search().algorithm));
+            let minimax = words.text("search-name-minimax");
+            cost_row(ui, ["", &minimax, &algorithm].map(str::to_owned), Ink::Second, Ink::Second);
+            for (message, of) in
+                [("cost-nodes", nodes as fn(&Count) -> u64), ("cost-leaves", leaves), ("cost-cutoffs", cutoffs)]
+            {
+                let by_minimax =
+                    if of as usize == cutoffs as usize { "–".to_owned() } else { words.number(of(&check.count)) };
+                let last = if of as usize == cutoffs as usize { Ink::Cut } else { Ink::Ink };
+                cost_row(ui, [words.text(message), by_minimax, words.number(of(&count))], Ink::Ink, last);
+            }
+        });
+    } else if session.step() > 0 {
+        section(ui, &words.text("panel-so-far"), |ui| {
+            for text in so_far(words, shown, &count) {
+                super::paragraph(ui, &text, theme::TEXT);
+            }
+        });
+    }
+}
+
+fn nodes(count: &Count) -> u64 {
+    count.nodes
+}
+
+fn leaves(count: &Count) -> u64 {
+    count.leaves
+}
+
+fn cutoffs(count: &Count) -> u64 {
+    count.cutoffs
+}
+
+fn so_far(words: &Words, shown: &Shown<'_>, count: &Count) -> Vec<crate::i18n::rich::Rich> {
+    let all = shown.session.check().map(|check| check.count);
+    let number = |count: u64| words.number(count).into();
+    let mut lines = vec![match all {
+        Some(all) => words.rich(
+            "so-far-of",
+            &[
+                ("nodes", number(count.nodes)),
+                ("all_nodes", number(all.nodes)),
+                ("leaves", number(count.leaves)),
+                ("all_leaves", number(all.leaves)),
+            ],
+        ),
+        None => words.rich("so-far", &[("nodes", number(count.nodes)), ("leaves", number(count.leaves))]),
+    }];
+    if shown.session.trace().has_window() {
+        let args = [("cutoffs", count.cutoffs.into()), ("branches", count.pruned_branches.into())];
+        lines.push(words.rich("so-far-cutoffs", &args));
+    }
+    lines
+}
+
+fn cost_row(ui: &mut Ui, cells: [String; 3], ink: Ink, last: Ink) {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
+    let ends = [rect.left(), rect.right() - 106.0, rect.right()];
+    let label = cells.join(" ");
+    for (column, (text, end)) in cells.into_iter().zip(ends).enumerate() {
+        let font = if last == Ink::Cut && column == 2 { Font::SemiBold } else { Font::Regular };
+        let galley =
+            line(ui, &text, font, if ink == Ink::Second { 12.5 } else { 14.0 }, if column == 2 { last } else { ink });
+        let x = if column == 0 { end } else { end - galley.size().x };
+        ui.painter().galley(pos2(x, rect.center().y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
+    }
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, label.trim()));
+}

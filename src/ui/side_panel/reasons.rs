@@ -1,0 +1,91 @@
+//! What there is to say in words: the lesson's notes, why a cut is right, what the search has found.
+
+use super::{node_in_focus, paragraph, section};
+use crate::i18n::explain;
+use crate::i18n::rich::{Rich, Span, Style};
+use crate::session::command::Command;
+use crate::ui::action::Action;
+use crate::ui::paint;
+use crate::ui::theme;
+use crate::ui::tree_panel::Shown;
+use crate::ui::widgets::paint_hover;
+use egui::{Color32, CursorIcon, Role, Sense, Ui, WidgetInfo, vec2};
+
+/// Before the first step the lesson's notes and where to go in it; at a bookmark its note.
+pub(super) fn notes_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+    let (document, words) = (shown.session.document(), shown.words);
+    let step = shown.session.step();
+    if step > 0 {
+        let here = document.bookmarks.iter().filter(|bookmark| bookmark.step == step);
+        if let Some(note) = here.filter_map(|bookmark| bookmark.note.as_ref()).next() {
+            section(ui, &words.text("panel-note"), |ui| {
+                paragraph(ui, &plain(note.in_language(words.language())), theme::TEXT);
+            });
+        }
+        return;
+    }
+    if let Some(notes) = &document.notes {
+        section(ui, &words.text("panel-notes"), |ui| {
+            paragraph(ui, &plain(notes.in_language(words.language())), theme::TEXT);
+        });
+    }
+    let reachable: Vec<_> =
+        document.bookmarks.iter().filter(|bookmark| bookmark.step <= shown.session.trace().len()).collect();
+    if !reachable.is_empty() {
+        section(ui, &words.text("panel-bookmarks"), |ui| {
+            for bookmark in reachable {
+                let note = bookmark.note.as_ref().map_or("", |note| note.in_language(words.language()));
+                let args = [("step", bookmark.step.to_string().into()), ("note", note.into())];
+                if pressable(ui, &words.rich("panel-bookmark", &args)) {
+                    actions.push(Action::Do(Command::Seek(bookmark.step)));
+                }
+            }
+        });
+    }
+}
+
+/// A paragraph that can be pressed.
+fn pressable(ui: &mut Ui, text: &Rich) -> bool {
+    let galley = ui.painter().layout_job(paint::rich(text, theme::TEXT, theme::of(ui), ui.available_width()));
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), galley.size().y + 4.0), Sense::click());
+    paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
+    ui.painter().galley(rect.min + vec2(0.0, 2.0), galley, Color32::PLACEHOLDER);
+    let name = text.plain();
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    response.on_hover_cursor(CursorIcon::PointingHand).clicked()
+}
+
+fn plain(text: &str) -> Rich {
+    Rich { spans: vec![Span { text: text.to_owned(), style: Style::Plain }] }
+}
+
+/// At a cut why it is right; at the end what was found.
+pub(super) fn reasons_ui(ui: &mut Ui, shown: &Shown<'_>) {
+    let (session, words) = (shown.session, shown.words);
+    let is_over = session.step() == session.trace().len();
+    if is_over && shown.selected.is_none() {
+        let check = session.check().map(|check| explain::Check { score: check.score, leaves: check.count.leaves });
+        let check = check.filter(|_| session.search().algorithm.prunes());
+        section(ui, &words.text("panel-result"), |ui| {
+            paragraphs(ui, &explain::result(words, session.recording(), check));
+        });
+    } else if let Some(why) = explain::why(words, session.recording(), session.step(), node_in_focus(shown)) {
+        section(ui, &words.text("panel-why"), |ui| paragraphs(ui, &why));
+    }
+}
+
+/// The first paragraph is the point, the others support it.
+fn paragraphs(ui: &mut Ui, texts: &[Rich]) {
+    for (index, text) in texts.iter().enumerate() {
+        if index == 0 {
+            paragraph(ui, text, 15.0);
+            ui.add_space(4.0);
+        } else {
+            let faint = |span: &Span| {
+                let style = if span.style == Style::Plain { Style::Faint } else { span.style };
+                Span { style, ..span.clone() }
+            };
+            paragraph(ui, &Rich { spans: text.spans.iter().map(faint).collect() }, theme::TEXT);
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! The look of widgets: ink on panel with a hairline, the bundled fonts, the sizes of type.
+//!
+//! Colours come from the picture's inks; no widget is blue, orange or crimson, so that those keep their meaning.
+
+use crate::i18n::rich::Style as Emphasis;
+use crate::picture::ink::{Ink, Theme};
+use crate::picture::lettering::Font;
+use egui::epaint::text::FontData;
+use egui::{
+    Color32, Context, CornerRadius, FontDefinitions, FontFamily, FontId, Margin, Shadow, Stroke, Style, TextStyle, Ui,
+    Visuals, vec2,
+};
+use std::sync::Arc;
+
+/// The one radius of corners.
+pub const RADIUS: u8 = 6;
+
+/// The size of panel text.
+pub const TEXT: f32 = 14.0;
+
+/// Teaches a context the fonts and the looks of both themes.
+pub fn install(ctx: &Context) {
+    let mut fonts = FontDefinitions::empty();
+    for font in Font::ALL {
+        let name = format!("{font:?}");
+        fonts.font_data.insert(name.clone(), Arc::new(FontData::from_static(font.bytes())));
+        fonts.families.insert(family(font), vec![name]);
+    }
+    let regular = vec![format!("{:?}", Font::Regular)];
+    fonts.families.insert(FontFamily::Proportional, regular);
+    fonts.families.insert(FontFamily::Monospace, vec![format!("{:?}", Font::Mono)]);
+    ctx.set_fonts(fonts);
+    ctx.set_style_of(egui::Theme::Light, style(Theme::Light));
+    ctx.set_style_of(egui::Theme::Dark, style(Theme::Dark));
+}
+
+/// Shows a theme.
+pub fn show(ctx: &Context, theme: Theme) {
+    ctx.set_theme(match theme {
+        Theme::Light => egui::Theme::Light,
+        Theme::Dark => egui::Theme::Dark,
+    });
+}
+
+/// The font family of a bundled font.
+#[must_use]
+pub fn family(font: Font) -> FontFamily {
+    FontFamily::Name(format!("{font:?}").into())
+}
+
+/// A font at a size.
+#[must_use]
+pub fn font(font: Font, size: f32) -> FontId {
+    FontId::new(size, family(font))
+}
+
+/// The theme that a part of the window is drawn in.
+#[must_use]
+pub fn of(ui: &Ui) -> Theme {
+    if ui.visuals().dark_mode { Theme::Dark } else { Theme::Light }
+}
+
+/// A colour in the theme of a part of the window.
+#[must_use]
+pub fn color(ui: &Ui, ink: Ink) -> Color32 {
+    color_of(of(ui), ink)
+}
+
+/// A colour in a theme.
+#[must_use]
+pub const fn color_of(theme: Theme, ink: Ink) -> Color32 {
+    let [red, green, blue] = theme.color(ink);
+    Color32::from_rgb(red, green, blue)
+}
+
+/// The ink of words that stand out.
+#[must_use]
+pub const fn ink_of(emphasis: Emphasis) -> Ink {
+    match emphasis {
+        Emphasis::Plain | Emphasis::Strong => Ink::Ink,
+        Emphasis::Alpha => Ink::Max,
+        Emphasis::Beta => Ink::Min,
+        Emphasis::Cut => Ink::Cut,
+        Emphasis::Faint => Ink::Second,
+    }
+}
+
+fn style(theme: Theme) -> Style {
+    let mut style = Style { visuals: visuals(theme), ..Style::default() };
+    style.text_styles = [
+        (TextStyle::Small, 12.0, Font::Regular),
+        (TextStyle::Body, TEXT, Font::Regular),
+        (TextStyle::Button, TEXT, Font::Regular),
+        (TextStyle::Heading, 19.0, Font::SemiBold),
+        (TextStyle::Monospace, 12.5, Font::Mono),
+    ]
+    .map(|(text_style, size, which)| (text_style, font(which, size)))
+    .into();
+    style.spacing.item_spacing = vec2(8.0, 4.0);
+    style.spacing.button_padding = vec2(10.0, 5.0);
+    style.spacing.menu_margin = Margin::same(6);
+    style.spacing.interact_size.y = 26.0;
+    style.spacing.window_margin = Margin::same(20);
+    style.animation_time = 0.08;
+    style
+}
+
+fn visuals(theme: Theme) -> Visuals {
+    let mut visuals = match theme {
+        Theme::Light => Visuals::light(),
+        Theme::Dark => Visuals::dark(),
+    };
+    let ink = |ink| color_of(theme, ink);
+    let hairline = Stroke::new(1.0, ink(Ink::Hairline));
+    visuals.panel_fill = ink(Ink::Panel);
+    visuals.window_fill = ink(Ink::Panel);
+    visuals.window_stroke = hairline;
+    visuals.window_corner_radius = CornerRadius::same(RADIUS);
+    visuals.menu_corner_radius = CornerRadius::same(RADIUS);
+    let soft = Shadow { offset: [0, 4], blur: 16, spread: 0, color: Color32::from_black_alpha(32) };
+    visuals.window_shadow = soft;
+    visuals.popup_shadow = soft;
+    visuals.extreme_bg_color = ink(Ink::Paper);
+    visuals.text_edit_bg_color = Some(ink(Ink::Paper));
+    visuals.faint_bg_color = ink(Ink::Panel);
+    visuals.override_text_color = None;
+    visuals.selection.bg_fill = ink(Ink::Here).gamma_multiply(0.45);
+    visuals.selection.stroke = Stroke::new(1.0, ink(Ink::Ink));
+    visuals.hyperlink_color = ink(Ink::Ink);
+    visuals.error_fg_color = ink(Ink::Ink);
+    visuals.warn_fg_color = ink(Ink::Ink);
+    let widgets = &mut visuals.widgets;
+    let rest = [
+        &mut widgets.noninteractive,
+        &mut widgets.inactive,
+        &mut widgets.hovered,
+        &mut widgets.active,
+        &mut widgets.open,
+    ];
+    for widget in rest {
+        widget.bg_fill = ink(Ink::Paper);
+        widget.weak_bg_fill = ink(Ink::Paper);
+        widget.bg_stroke = hairline;
+        widget.fg_stroke = Stroke::new(1.0, ink(Ink::Ink));
+        widget.corner_radius = CornerRadius::same(RADIUS);
+        widget.expansion = 0.0;
+    }
+    widgets.noninteractive.bg_fill = ink(Ink::Panel);
+    for widget in [&mut widgets.hovered, &mut widgets.active, &mut widgets.open] {
+        widget.weak_bg_fill = ink(Ink::Hairline).gamma_multiply(0.6);
+        widget.bg_fill = ink(Ink::Hairline);
+        widget.bg_stroke = Stroke::new(1.0, ink(Ink::Second));
+    }
+    visuals
+}

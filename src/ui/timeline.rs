@@ -1,0 +1,101 @@
+//! The whole search as a line that can be dragged: leaves and cutoffs above it, improvements below.
+
+use super::theme;
+use super::widgets::paint_focus;
+use crate::i18n::Words;
+use crate::picture::board::ink_of;
+use crate::picture::ink::Ink;
+use crate::session::Session;
+use crate::trace::{Event, Step};
+use egui::{CursorIcon, Rect, Response, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+
+/// How high the timeline is.
+const HEIGHT: f32 = 44.0;
+/// Room for the knob at both ends.
+const END: f32 = 10.0;
+
+/// Draws the timeline in `width`. Gives the step that was pointed at.
+pub fn timeline_ui(ui: &mut Ui, session: &Session, words: &Words, width: f32) -> Option<Step> {
+    let (rect, response) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::click_and_drag());
+    let track = Track { rect, steps: session.trace().len() };
+    draw_line(ui, &track, session.step());
+    draw_marks(ui, &track, session);
+    draw_knob(ui, &track, session.step());
+    paint_focus(ui, &response, rect);
+    announce(&response, session, words);
+    let response = response.on_hover_cursor(CursorIcon::PointingHand);
+    let pointer = response.interact_pointer_pos().filter(|_| response.clicked() || response.dragged());
+    pointer.map(|pointer| track.step_at(pointer.x))
+}
+
+/// Where the steps are on the screen.
+struct Track {
+    rect: Rect,
+    steps: Step,
+}
+
+impl Track {
+    fn x(&self, step: Step) -> f32 {
+        let share = step as f32 / self.steps.max(1) as f32;
+        self.rect.left() + END + share * (self.rect.width() - 2.0 * END)
+    }
+
+    fn step_at(&self, x: f32) -> Step {
+        let share = (x - self.rect.left() - END) / (self.rect.width() - 2.0 * END);
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share of 0 to 1 of the steps")]
+        let step = (f64::from(share.clamp(0.0, 1.0)) * self.steps as f64).round() as Step;
+        step
+    }
+
+    fn y(&self) -> f32 {
+        self.rect.center().y
+    }
+}
+
+fn draw_line(ui: &Ui, track: &Track, step: Step) {
+    let line = |from: f32, to: f32, ink| {
+        let bar = Rect::from_min_max(pos2(from, track.y() - 2.0), pos2(to, track.y() + 2.0));
+        ui.painter().rect_filled(bar, 2.0, theme::color(ui, ink));
+    };
+    line(track.x(0), track.x(track.steps), Ink::Hairline);
+    line(track.x(0), track.x(step), Ink::Ink);
+}
+
+/// The marks, where there is room for them: in a long search only the cutoffs, in a very long one none.
+fn draw_marks(ui: &Ui, track: &Track, session: &Session) {
+    let trace = session.trace();
+    let room = track.rect.width();
+    let mark = |step: Step, above: bool, width: f32, length: f32, ink: Ink| {
+        let (near, far) = if above { (-6.0, -6.0 - length) } else { (6.0, 6.0 + length) };
+        let line = [pos2(track.x(step), track.y() + near), pos2(track.x(step), track.y() + far)];
+        ui.painter().line_segment(line, Stroke::new(width, theme::color(ui, ink)));
+    };
+    if (trace.len() as f32) < room {
+        for step in 1..=trace.len() {
+            match trace.event(step) {
+                Some(Event::Evaluate(_)) => mark(step, true, 1.6, 9.0, Ink::Second),
+                Some(Event::Improve(child)) => {
+                    let owner = trace.parent(child).map(|parent| trace.player(parent));
+                    mark(step, false, 1.8, 8.0, owner.map_or(Ink::Second, ink_of));
+                }
+                _ => {}
+            }
+        }
+    }
+    if (trace.cutoff_steps().len() as f32) < room / 4.0 {
+        for step in trace.cutoff_steps() {
+            mark(step, true, 3.6, 12.0, Ink::Cut);
+        }
+    }
+}
+
+fn draw_knob(ui: &Ui, track: &Track, step: Step) {
+    let center = pos2(track.x(step), track.y());
+    let painter = ui.painter();
+    painter.circle(center, 8.0, theme::color(ui, Ink::Here), Stroke::new(3.0, theme::color(ui, Ink::Ink)));
+}
+
+fn announce(response: &Response, session: &Session, words: &Words) {
+    let name = words.text("timeline-name");
+    response.widget_info(|| WidgetInfo::slider(true, session.step() as f64, &name));
+}

@@ -1,0 +1,328 @@
+//! The top bar: the document, how it is searched, the language, presenting.
+
+use super::action::Action;
+use super::icons::Icon;
+use super::settings::Settings;
+use super::shortcuts::Deed;
+use super::tree_panel::Shown;
+use super::widgets::{self, choice, choice_if, heading, icon_button, rule, segmented, strong_button};
+use crate::file;
+use crate::game::any::AnyGame;
+use crate::game::tic_tac_toe::Judge;
+use crate::i18n::{Language, Words};
+use crate::picture::ink::Theme;
+use crate::picture::{Notation, Unvisited};
+use crate::score::CutOn;
+use crate::search::{Algorithm, Fail, Merge, SearchConfig};
+use crate::session::command::Command;
+use crate::session::{Origin, Session};
+use egui::{Align, Layout, ScrollArea, Ui};
+
+/// How high the top bar is.
+pub const HEIGHT: f32 = 46.0;
+/// Below this width the switches for fail and cut move behind "more".
+const ROOM_FOR_SWITCHES: f32 = 1120.0;
+/// Between one control and the next.
+const GAP: f32 = 17.0;
+/// The deepest depth that the menu offers.
+const DEEPEST: usize = 10;
+
+/// Draws the top bar. `panel_is_folded`: whether the side panel has to be opened by a button here.
+pub fn top_bar_ui(
+    ui: &mut Ui,
+    shown: &Shown<'_>,
+    lessons: &[String],
+    panel_is_folded: bool,
+    actions: &mut Vec<Action>,
+) {
+    let roomy = ui.available_width() >= ROOM_FOR_SWITCHES;
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        ui.add_space(14.0);
+        document_menu(ui, shown, lessons, actions);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            ui.add_space(14.0);
+            let words = shown.words;
+            let present = words.text("top-present");
+            if strong_button(ui, &present, &Deed::Present.name(words), &Deed::Present.key(words)).clicked() {
+                actions.push(Action::TogglePresent);
+            }
+            ui.add_space(GAP);
+            if panel_is_folded {
+                if icon_button(ui, Icon::Panel, &words.text("top-panel"), "", true).clicked() {
+                    actions.push(Action::TogglePanel);
+                }
+                ui.add_space(8.0);
+            }
+            language_switch(ui, words, actions);
+            ui.add_space(GAP);
+            more_menu(ui, shown, roomy, actions);
+            ui.add_space(GAP);
+            search_controls(ui, shown, roomy, actions);
+        });
+    });
+}
+
+/// What the open document is called.
+#[must_use]
+pub fn title(session: &Session, words: &Words) -> String {
+    let title = session.document().title.as_ref().map(|title| title.in_language(words.language()).to_owned());
+    let name = title.or_else(|| match session.origin() {
+        Origin::File(path) => path.file_stem().map(|name| name.to_string_lossy().into_owned()),
+        Origin::Lesson(_) | Origin::New => None,
+    });
+    let name = name.unwrap_or_else(|| words.text("document-untitled"));
+    match session.origin() {
+        Origin::Lesson(number) if !session.is_edited() => {
+            words.fill("document-lesson", &[("number", (number + 1).to_string().into()), ("title", name.into())])
+        }
+        _ if session.is_edited() => words.fill("document-edited", &[("title", name.into())]),
+        _ => name,
+    }
+}
+
+fn document_menu(ui: &mut Ui, shown: &Shown<'_>, lessons: &[String], actions: &mut Vec<Action>) {
+    let words = shown.words;
+    let room = if ui.available_width() >= ROOM_FOR_SWITCHES { 360.0 } else { 240.0 };
+    let title = crate::picture::lettering::Font::SemiBold.elided(&title(shown.session, words), 15.0, room);
+    widgets::menu(ui, &words.text("document-menu"), "", &title, 15.0, |ui| {
+        ui.set_width(400.0);
+        for (deed, action) in
+            [(Deed::Open, Action::OpenDialog), (Deed::Save, Action::Save), (Deed::SaveAs, Action::SaveAs)]
+        {
+            if choice(ui, &deed.name(words), &deed.key(words), false) {
+                actions.push(action);
+            }
+        }
+        if choice(ui, &words.text("document-new-tree"), "", false) {
+            actions.push(Action::NewTree);
+        }
+        for (deed, possible) in [(Deed::Undo, shown.session.can_undo()), (Deed::Redo, shown.session.can_redo())] {
+            if choice_if(ui, &deed.name(words), &deed.key(words), false, possible) {
+                actions.push(deed.action());
+            }
+        }
+        rule(ui);
+        heading(ui, &words.text("document-lessons"));
+        let most = (ui.ctx().content_rect().height() - 420.0).max(180.0);
+        ScrollArea::vertical().max_height(most).show(ui, |ui| {
+            for (number, lesson) in lessons.iter().enumerate() {
+                let text = format!("{}   {lesson}", number + 1);
+                if choice(ui, &text, "", *shown.session.origin() == Origin::Lesson(number)) {
+                    actions.push(Action::OpenLesson(number));
+                }
+            }
+        });
+        recent_files(ui, shown.settings, words, actions);
+    });
+}
+
+fn recent_files(ui: &mut Ui, settings: &Settings, words: &Words, actions: &mut Vec<Action>) {
+    if settings.recent.is_empty() {
+        return;
+    }
+    rule(ui);
+    heading(ui, &words.text("document-recent"));
+    for file in &settings.recent {
+        let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy();
+        if choice(ui, &name, "", false) {
+            actions.push(Action::OpenFile(file.clone()));
+        }
+    }
+}
+
+fn language_switch(ui: &mut Ui, words: &Words, actions: &mut Vec<Action>) {
+    let codes = Language::ALL.map(|language| language.code().to_uppercase());
+    let chosen = Language::ALL.iter().position(|&language| language == words.language()).unwrap_or_default();
+    let labels: Vec<&str> = codes.iter().map(String::as_str).collect();
+    if let Some(pressed) = segmented(ui, &words.text("top-language"), &labels, chosen, true) {
+        actions.push(Action::SetLanguage(Language::ALL[pressed]));
+    }
+}
+
+/// The message that names an algorithm.
+#[must_use]
+pub const fn algorithm_message(algorithm: Algorithm) -> &'static str {
+    match algorithm {
+        Algorithm::Minimax => "search-name-minimax",
+        Algorithm::AlphaBeta => "search-name-alpha-beta",
+        Algorithm::Negamax => "search-name-negamax",
+        Algorithm::NegamaxAlphaBeta => "search-name-negamax-alpha-beta",
+    }
+}
+
+/// From right to left: cut on, fail, depth, algorithm.
+fn search_controls(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Vec<Action>) {
+    let words = shown.words;
+    let search = *shown.session.search();
+    let mut set = |search: SearchConfig| actions.push(Action::Do(Command::SetSearch(search)));
+    if roomy {
+        labelled(ui, &words.text("search-cut-on"), |ui| cut_switch(ui, words, &search, &mut set));
+        ui.add_space(GAP);
+        labelled(ui, &words.text("search-fail"), |ui| fail_switch(ui, words, &search, &mut set));
+        ui.add_space(GAP);
+    }
+    let depth = search.depth.map_or_else(|| words.text("search-depth-full"), |depth| depth.to_string());
+    let caption = words.text("search-depth");
+    let name = if roomy { caption.as_str() } else { "" };
+    widgets::menu(ui, &caption, name, &depth, 14.0, |ui| {
+        ui.set_width(260.0);
+        depth_choices(ui, shown.session, words, &mut set);
+    });
+    ui.add_space(GAP);
+    let caption = words.text("search-algorithm");
+    let name = if roomy { caption.as_str() } else { "" };
+    widgets::menu(ui, &caption, name, &words.text(algorithm_message(search.algorithm)), 14.0, |ui| {
+        ui.set_width(230.0);
+        for algorithm in Algorithm::ALL {
+            if choice(ui, &words.text(algorithm_message(algorithm)), "", algorithm == search.algorithm) {
+                set(SearchConfig { algorithm, ..search });
+            }
+        }
+    });
+}
+
+/// In a layout from right to left: a faint word before a control.
+fn labelled(ui: &mut Ui, word: &str, control: impl FnOnce(&mut Ui)) {
+    control(ui);
+    ui.add_space(8.0);
+    let galley =
+        widgets::line(ui, word, crate::picture::lettering::Font::Regular, 13.0, crate::picture::ink::Ink::Second);
+    let (rect, _) = ui.allocate_exact_size(galley.size(), egui::Sense::hover());
+    ui.painter().galley(rect.min, galley, egui::Color32::PLACEHOLDER);
+}
+
+fn fail_switch(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMut(SearchConfig)) {
+    let (soft, hard) = (words.text("search-fail-soft"), words.text("search-fail-hard"));
+    let chosen = usize::from(search.fail == Fail::Hard);
+    let enabled = search.algorithm.prunes();
+    if let Some(pressed) = segmented(ui, &words.text("search-fail"), &[&soft, &hard], chosen, enabled) {
+        set(SearchConfig { fail: [Fail::Soft, Fail::Hard][pressed], ..*search });
+    }
+}
+
+fn cut_switch(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMut(SearchConfig)) {
+    let chosen = usize::from(search.cut_on == CutOn::Strict);
+    let enabled = search.algorithm.prunes();
+    if let Some(pressed) = segmented(ui, &words.text("search-cut-on"), &["≥", ">"], chosen, enabled) {
+        set(SearchConfig { cut_on: [CutOn::Equal, CutOn::Strict][pressed], ..*search });
+    }
+}
+
+/// The depths that make sense; where a tree has no estimates to stop at, the line says so and cannot be chosen.
+fn depth_choices(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl FnMut(SearchConfig)) {
+    let search = *session.search();
+    if choice(ui, &words.text("search-depth-full-long"), "", search.depth.is_none()) {
+        set(SearchConfig { depth: None, ..search });
+    }
+    let deepest = match &session.document().game {
+        AnyGame::Tree(tree) => tree.levels().saturating_sub(1).min(DEEPEST),
+        AnyGame::TicTacToe(_) => 9,
+    };
+    for depth in 1..=deepest {
+        let possible = file::check_depth(&session.document().game, Some(depth)).is_ok();
+        let message = if possible { "search-depth-plies" } else { "search-depth-without-estimates" };
+        let text = words.fill(message, &[("plies", depth.into())]);
+        if choice_if(ui, &text, "", search.depth == Some(depth), possible) {
+            set(SearchConfig { depth: Some(depth), ..search });
+        }
+    }
+}
+
+fn more_menu(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Vec<Action>) {
+    let words = shown.words;
+    let name = words.text("top-more");
+    widgets::menu(ui, &name, &name, "", 13.0, |ui| {
+        ui.set_width(300.0);
+        let search = *shown.session.search();
+        if !roomy {
+            let mut set = |search: SearchConfig| actions.push(Action::Do(Command::SetSearch(search)));
+            setting(ui, &words.text("search-fail"), |ui| fail_switch(ui, words, &search, &mut set));
+            setting(ui, &words.text("search-cut-on"), |ui| cut_switch(ui, words, &search, &mut set));
+            rule(ui);
+        }
+        if let AnyGame::TicTacToe(game) = &shown.session.document().game {
+            heading(ui, &words.text("more-evaluation"));
+            for (judge, message) in
+                [(Judge::OpenLines, "evaluation-open-lines"), (Judge::Outcome, "evaluation-outcome")]
+            {
+                if choice(ui, &words.text(message), "", game.rules().judge == judge) {
+                    let game = game.with_judge(judge);
+                    actions.push(Action::Do(Command::SetGame(AnyGame::TicTacToe(game))));
+                }
+            }
+            heading(ui, &words.text("more-order"));
+            for (cells, message) in [(game.rules().cells, "order-as-given"), (ROWS, "order-rows"), (RING, "order-ring")]
+            {
+                if message == "order-as-given" && (cells == ROWS || cells == RING) {
+                    continue;
+                }
+                if choice(ui, &words.text(message), "", game.rules().cells == cells) {
+                    let game = game.with_cells(cells);
+                    actions.push(Action::Do(Command::SetGame(AnyGame::TicTacToe(game))));
+                }
+            }
+            heading(ui, &words.text("more-symmetry"));
+            for (merge, message) in merges(search.merge) {
+                if choice(ui, &words.text(message), "", search.merge == merge) {
+                    actions.push(Action::Do(Command::SetSearch(SearchConfig { merge, ..search })));
+                }
+            }
+            rule(ui);
+        }
+        look_settings(ui, shown, actions);
+    });
+}
+
+/// The cells row by row.
+const ROWS: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+/// The cells around the board, the centre last.
+const RING: [u8; 9] = [0, 3, 6, 7, 8, 5, 2, 1, 4];
+
+fn merges(now: Merge) -> Vec<(Merge, &'static str)> {
+    let first = if let Merge::FirstPlies(_) = now { now } else { Merge::FirstPlies(1) };
+    vec![(Merge::Nowhere, "merge-nowhere"), (first, "merge-first"), (Merge::Everywhere, "merge-everywhere")]
+}
+
+fn look_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+    let (words, settings) = (shown.words, shown.settings);
+    heading(ui, &words.text("more-notation"));
+    for notation in Notation::ALL {
+        let message = match notation {
+            Notation::Node => "notation-node",
+            Notation::Edge => "notation-edge",
+            Notation::Interval => "notation-interval",
+        };
+        if choice(ui, &words.text(message), "", settings.notation == notation) {
+            actions.push(Action::Do(Command::SetNotation(notation)));
+        }
+    }
+    heading(ui, &words.text("more-unvisited"));
+    for (unvisited, message) in [(Unvisited::Outlined, "unvisited-outlined"), (Unvisited::Hidden, "unvisited-hidden")] {
+        if choice(ui, &words.text(message), "", settings.unvisited == unvisited) {
+            actions.push(Action::SetUnvisited(unvisited));
+        }
+    }
+    heading(ui, &words.text("more-theme"));
+    for (theme, message) in [(Theme::Light, "theme-light"), (Theme::Dark, "theme-dark")] {
+        if choice(ui, &words.text(message), "", settings.theme == theme) {
+            actions.push(Action::SetTheme(theme));
+        }
+    }
+    rule(ui);
+    if choice(ui, &words.text("top-panel"), "", settings.panel) {
+        actions.push(Action::TogglePanel);
+    }
+    if choice(ui, &Deed::Keys.name(words), &Deed::Keys.key(words), false) {
+        actions.push(Action::ToggleKeys);
+    }
+}
+
+/// A line of a menu with a switch at its end.
+fn setting(ui: &mut Ui, word: &str, control: impl FnOnce(&mut Ui)) {
+    ui.horizontal(|ui| {
+        ui.add_space(8.0);
+        ui.label(word);
+        ui.with_layout(Layout::right_to_left(Align::Center), control);
+    });
+}

@@ -1,0 +1,104 @@
+//! The transport: forward and back in every grain, playing, the timeline.
+
+use super::action::Action;
+use super::icons::Icon;
+use super::shortcuts::Deed;
+use super::timeline::timeline_ui;
+use super::widgets::{self, choice, icon_button, play_button};
+use crate::i18n::Words;
+use crate::picture::ink::Ink;
+use crate::picture::lettering::Font;
+use crate::session::Session;
+use crate::session::command::{Command, Direction};
+use crate::session::playback::{Grain, Playback};
+use egui::{Align, Color32, Layout, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+
+/// How high the transport is.
+pub const HEIGHT: f32 = 64.0;
+
+/// Draws the transport.
+pub fn transport_ui(ui: &mut Ui, session: &Session, words: &Words, actions: &mut Vec<Action>) {
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.add_space(16.0);
+        go_button(ui, session, words, actions, (Icon::First, Deed::First, Direction::First));
+        go_button(ui, session, words, actions, (Icon::Back, Deed::Back, Direction::Back));
+        let playing = session.playback().is_playing;
+        let (icon, name) = if playing { (Icon::Pause, "transport-pause") } else { (Icon::Play, "transport-play") };
+        if play_button(ui, icon, &words.text(name), &Deed::Play.key(words), true).clicked() {
+            actions.push(Deed::Play.action());
+        }
+        go_button(ui, session, words, actions, (Icon::Forward, Deed::Forward, Direction::Forward));
+        go_button(ui, session, words, actions, (Icon::Last, Deed::Last, Direction::Last));
+        let step_text = step_text(session, words, session.step() as u64);
+        let step_width = step_width(session, words);
+        let right = step_width + 4.0 * 34.0 + 96.0;
+        let timeline_width = (ui.available_width() - right).max(60.0);
+        if let Some(step) = timeline_ui(ui, session, words, timeline_width) {
+            actions.push(Action::Do(Command::Seek(step)));
+        }
+        step_label(ui, &step_text, step_width);
+        go_button(ui, session, words, actions, (Icon::PreviousCutoff, Deed::PreviousCutoff, Direction::PreviousCutoff));
+        go_button(ui, session, words, actions, (Icon::NextCutoff, Deed::NextCutoff, Direction::NextCutoff));
+        go_button(ui, session, words, actions, (Icon::Over, Deed::Over, Direction::Over));
+        go_button(ui, session, words, actions, (Icon::Out, Deed::Out, Direction::Out));
+        ui.add_space(8.0);
+        pace_menu(ui, session, words, actions);
+    });
+}
+
+/// A button that goes somewhere, if there is anywhere to go.
+fn go_button(
+    ui: &mut Ui,
+    session: &Session,
+    words: &Words,
+    actions: &mut Vec<Action>,
+    (icon, deed, direction): (Icon, Deed, Direction),
+) {
+    let enabled = session.destination(direction).is_some();
+    if icon_button(ui, icon, &deed.name(words), &deed.key(words), enabled).clicked() && enabled {
+        actions.push(deed.action());
+    }
+}
+
+fn step_text(session: &Session, words: &Words, step: u64) -> String {
+    let last = words.number(session.trace().len() as u64);
+    words.fill("transport-step", &[("step", words.number(step).into()), ("last", last.into())])
+}
+
+/// As wide as the last step needs, so that nothing moves while stepping.
+fn step_width(session: &Session, words: &Words) -> f32 {
+    Font::Regular.width(&step_text(session, words, session.trace().len() as u64), 14.0) + 12.0
+}
+
+fn step_label(ui: &mut Ui, text: &str, width: f32) {
+    let (rect, response) = ui.allocate_exact_size(vec2(width, 24.0), Sense::hover());
+    let galley = widgets::line(ui, text, Font::Regular, 14.0, Ink::Second);
+    let place = pos2(rect.right() - galley.size().x - 6.0, rect.center().y - galley.size().y / 2.0);
+    ui.painter().galley(place, galley, Color32::PLACEHOLDER);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
+}
+
+/// How fast it plays, and what a step is.
+fn pace_menu(ui: &mut Ui, session: &Session, words: &Words, actions: &mut Vec<Action>) {
+    let playback = session.playback();
+    let speed_text = |speed: f32| words.fill("transport-speed", &[("speed", speed.to_string().into())]);
+    let name = words.text("transport-pace");
+    widgets::menu(ui, &name, "", &speed_text(playback.speed), 13.5, |ui| {
+        ui.set_width(230.0);
+        widgets::heading(ui, &words.text("transport-speed-heading"));
+        for speed in Playback::SPEEDS {
+            let chosen = speed.to_bits() == playback.speed.to_bits();
+            if choice(ui, &speed_text(speed), "", chosen) {
+                actions.push(Action::Do(Command::SetSpeed(speed)));
+            }
+        }
+        widgets::rule(ui);
+        widgets::heading(ui, &words.text("transport-grain-heading"));
+        for (grain, message) in [(Grain::Event, "transport-grain-event"), (Grain::Visit, "transport-grain-visit")] {
+            if choice(ui, &words.text(message), "", playback.grain == grain) {
+                actions.push(Action::Do(Command::SetGrain(grain)));
+            }
+        }
+    });
+}

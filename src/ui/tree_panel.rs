@@ -1,0 +1,239 @@
+//! The tree: draws the picture, and turns wheel, drags and clicks into another view of it.
+//!
+//! Keeps only what is looked at; what is shown of the search comes from the session.
+
+use super::action::Action;
+use super::settings::Settings;
+use super::{paint, theme};
+use crate::i18n::names::Names;
+use crate::i18n::{Words, narration};
+use crate::picture::scene::Scene;
+use crate::picture::shape::{Point, at};
+use crate::picture::view::View;
+use crate::session::Session;
+use crate::trace::moment::State;
+use crate::trace::{Kind, NodeId, Step};
+use egui::{CursorIcon, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2};
+
+/// The largest scale that fitting uses in a window of 1280 × 800, and when presenting on 1920 × 1080.
+const LARGEST_FIT: f32 = 1.2;
+const LARGEST_FIT_PRESENTING: f32 = 1.9;
+/// Up to so many nodes have names for screen readers.
+const MOST_NAMED: usize = 300;
+
+/// What the tree panel remembers between frames.
+#[derive(Debug, Default)]
+pub struct TreePanel {
+    /// The view, where the user has chosen one; else the whole tree is fitted.
+    chosen: Option<View>,
+    /// The step that was shown last: the view follows when it changes.
+    shown_step: Step,
+    size: Option<Vec2>,
+}
+
+/// What the tree panel shows.
+#[derive(Clone, Copy, Debug)]
+pub struct Shown<'a> {
+    /// The document and its search.
+    pub session: &'a Session,
+    /// The language.
+    pub words: &'a Words,
+    /// The user's choices.
+    pub settings: &'a Settings,
+    /// The node that is looked at.
+    pub selected: Option<NodeId>,
+    /// Whether this is for the last row.
+    pub is_presenting: bool,
+}
+
+impl TreePanel {
+    /// Shows the whole tree again.
+    pub const fn fit(&mut self) {
+        self.chosen = None;
+    }
+
+    /// Shows a subtree.
+    pub fn fit_subtree(&mut self, shown: &Shown<'_>, node: NodeId) {
+        let Some(size) = self.size else { return };
+        let trace = shown.session.trace();
+        let last = trace.subtree(node).map(|below| trace.ply(below)).max().unwrap_or_default();
+        let rows = trace.ply(node)..last + 1;
+        let largest = largest_fit(shown, size);
+        self.chosen = Some(View::fit_subtree(shown.session.plan(), at(size.x, size.y), largest, node, rows));
+    }
+
+    /// Makes the tree so many times as large, around the middle.
+    pub fn zoom(&mut self, shown: &Shown<'_>, factor: f32) {
+        if let Some(size) = self.size {
+            let view = self.view(shown, size);
+            self.chosen = Some(view.zoomed(factor, at(size.x / 2.0, size.y / 2.0)));
+        }
+    }
+
+    /// Shows the tree at its natural size, with the current node inside.
+    pub fn natural_size(&mut self, shown: &Shown<'_>) {
+        if let Some(size) = self.size {
+            let view = self.view(shown, size);
+            let current = shown.session.moment().current().unwrap_or(NodeId::ROOT);
+            let around = view.center(&shown.session.plan().layout, current);
+            self.chosen = Some(view.zoomed(1.0 / view.scale, around).showing(&shown.session.plan().layout, current));
+        }
+    }
+
+    fn view(&self, shown: &Shown<'_>, size: Vec2) -> View {
+        match self.chosen {
+            Some(view) => View { size: at(size.x, size.y), ..view },
+            None => View::fit(shown.session.plan(), at(size.x, size.y), largest_fit(shown, size)),
+        }
+    }
+
+    /// Draws the tree into the space there is.
+    pub fn show(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+        let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
+        self.size = Some(rect.size());
+        self.follow(shown, rect.size());
+        self.look_around(ui, shown, &response);
+        let view = self.view(shown, rect.size());
+        let scene = scene(shown, view);
+        paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &scene.draw());
+        let hovered = response.hover_pos().and_then(|pointer| view.node_at(shown.session.plan(), local(rect, pointer)));
+        let hovered = hovered.filter(|&node| scene.is_drawn(node));
+        choose(&response, hovered, actions);
+        if let Some(node) = hovered.filter(|_| !response.dragged()) {
+            let response = response.clone().on_hover_cursor(CursorIcon::PointingHand);
+            response.on_hover_ui_at_pointer(|ui| describe(ui, shown, node));
+        }
+        announce(ui, shown, &view, rect, &response);
+    }
+
+    /// Keeps the current node in a view that the user has chosen.
+    fn follow(&mut self, shown: &Shown<'_>, size: Vec2) {
+        let step = shown.session.step();
+        if self.shown_step != step {
+            self.shown_step = step;
+            if let (Some(_), Some(current)) = (self.chosen, shown.session.moment().current()) {
+                self.chosen = Some(self.view(shown, size).showing(&shown.session.plan().layout, current));
+            }
+        }
+    }
+
+    /// The wheel zooms at the pointer, a drag pans.
+    fn look_around(&mut self, ui: &Ui, shown: &Shown<'_>, response: &Response) {
+        let size = response.rect.size();
+        let drag = response.drag_delta();
+        if response.dragged() && drag != Vec2::ZERO {
+            self.chosen = Some(self.view(shown, size).panned(at(drag.x, drag.y)));
+        }
+        let Some(pointer) = response.hover_pos().filter(|_| response.contains_pointer()) else { return };
+        let factor = ui.input(|input| (input.smooth_scroll_delta().y * 0.003).exp() * input.zoom_delta());
+        if (factor - 1.0).abs() > 1e-4 {
+            self.chosen = Some(self.view(shown, size).zoomed(factor, local(response.rect, pointer)));
+        }
+    }
+}
+
+/// A larger panel bears larger nodes, but a small tree is never blown up beyond comfortable.
+fn largest_fit(shown: &Shown<'_>, size: Vec2) -> f32 {
+    if shown.is_presenting {
+        LARGEST_FIT_PRESENTING * (size.x / 1920.0).min(size.y / 930.0).max(0.6)
+    } else {
+        LARGEST_FIT * (size.x / 980.0).min(size.y / 632.0).clamp(1.0, 1.5)
+    }
+}
+
+fn local(rect: Rect, pointer: egui::Pos2) -> Point {
+    at(pointer.x - rect.left(), pointer.y - rect.top())
+}
+
+fn scene<'a>(shown: &Shown<'a>, view: View) -> Scene<'a, crate::game::any::AnyGame> {
+    let session = shown.session;
+    let root_score = session.trace().result(NodeId::ROOT).map(|(score, _)| score);
+    Scene {
+        recording: session.recording(),
+        plan: session.plan(),
+        step: session.step(),
+        view,
+        unvisited: shown.settings.unvisited,
+        selected: shown.selected,
+        is_confirmed: session.search().algorithm.prunes()
+            && session.check().is_some_and(|check| Some(check.score) == root_score),
+        words: shown.words,
+    }
+}
+
+/// A click looks at a node, or at the current one again; a double click fits a subtree, or everything.
+fn choose(response: &Response, hovered: Option<NodeId>, actions: &mut Vec<Action>) {
+    if response.double_clicked() {
+        actions.push(hovered.map_or(Action::Fit, Action::FitSubtree));
+    } else if response.clicked() {
+        actions.push(Action::Select(hovered));
+    }
+}
+
+/// What is known of a node, in a tooltip.
+fn describe(ui: &mut Ui, shown: &Shown<'_>, node: NodeId) {
+    ui.set_max_width(320.0);
+    for line in description(shown, node) {
+        ui.label(paint::rich(&line, theme::TEXT, theme::of(ui), 320.0));
+    }
+}
+
+fn description(shown: &Shown<'_>, node: NodeId) -> Vec<crate::i18n::rich::Rich> {
+    let (words, session) = (shown.words, shown.session);
+    let (trace, moment, recording) = (session.trace(), session.moment(), session.recording());
+    let name = Names::new(words, recording).heading(node);
+    let player = match trace.player(node) {
+        crate::score::Player::Max => "MAX",
+        crate::score::Player::Min => "MIN",
+    };
+    let mut lines = vec![words.rich(
+        "hover-node",
+        &[("name", name.into()), ("player", player.into()), ("ply", trace.ply(node).to_string().into())],
+    )];
+    let known = moment.proved(node).to_string();
+    lines.push(match (moment.state(node), trace.kind(node)) {
+        (State::Unvisited, _) => words.rich("hover-unvisited", &[]),
+        (State::Pruned, _) => words.rich("hover-pruned", &[]),
+        (_, Kind::Leaf(_)) if moment.proved(node).is_exact() => {
+            words.rich("hover-leaf", &[("sum", recording.evaluation(node).to_string().into())])
+        }
+        (State::Open, _) => words.rich("hover-open", &[("known", known.into())]),
+        (State::Finished, _) => words.rich("hover-finished", &[("known", known.into())]),
+    });
+    if let Some(window) = moment.window(node).filter(|_| moment.state(node) == State::Open) {
+        lines.push(words.rich("hover-window", &[("alpha", window.alpha.into()), ("beta", window.beta.into())]));
+    }
+    if moment.state(node) == State::Finished {
+        if let Some(window) = trace.window(node) {
+            let args = [("alpha", window.alpha.into()), ("beta", window.beta.into())];
+            lines.push(words.rich("hover-searched-with", &args));
+        }
+    }
+    lines
+}
+
+/// The tree for those who cannot see it: the step in words, and a name for every node in sight.
+fn announce(ui: &Ui, shown: &Shown<'_>, view: &View, rect: Rect, response: &Response) {
+    let session = shown.session;
+    let spoken = narration::spoken(shown.words, session.recording(), session.step());
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));
+    let trace = session.trace();
+    if trace.node_count() > MOST_NAMED {
+        return;
+    }
+    for node in trace.nodes() {
+        let center = view.center(&session.plan().layout, node);
+        let place = pos2(center.x, center.y) + rect.min.to_vec2();
+        if !rect.contains(place) {
+            continue;
+        }
+        let named =
+            ui.interact(Rect::from_center_size(place, Vec2::splat(20.0)), ui.scope_id().with(node), Sense::hover());
+        named.widget_info(|| {
+            let name = Names::new(shown.words, session.recording()).heading(node);
+            let known = session.moment().proved(node).to_string();
+            let text = shown.words.fill("node-accessible", &[("name", name.into()), ("known", known.into())]);
+            WidgetInfo::labeled(Role::Label, true, text)
+        });
+    }
+}

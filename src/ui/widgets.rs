@@ -1,0 +1,238 @@
+//! The few kinds of controls that the window is made of. Each has a name that a screen reader says, and each tooltip
+//! says the key.
+
+use super::icons::{self, Icon};
+use super::theme;
+use crate::picture::ink::Ink;
+use crate::picture::lettering::Font;
+use egui::epaint::StrokeKind;
+use egui::{
+    Align2, Color32, CornerRadius, CursorIcon, Galley, Popup, PopupCloseBehavior, Rect, Response, Role, Sense, Stroke,
+    Ui, Vec2, WidgetInfo, pos2, vec2,
+};
+use std::sync::Arc;
+
+/// How high controls are.
+pub const HEIGHT: f32 = 28.0;
+
+/// A button with an icon. `name` is what it does; the tooltip shows it with the key.
+pub fn icon_button(ui: &mut Ui, icon: Icon, name: &str, key: &str, enabled: bool) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(30.0, 30.0), Sense::click());
+    let mut color = theme::color(ui, Ink::Ink);
+    let mut accent = theme::color(ui, Ink::Cut);
+    if enabled {
+        paint_hover(ui, &response, rect);
+    } else {
+        color = color.gamma_multiply(0.28);
+        accent = accent.gamma_multiply(0.28);
+    }
+    icons::paint(ui.painter(), icon, rect, 1.0, color, accent);
+    finish(ui, response, name, key, enabled)
+}
+
+/// The large round button in the middle of the transport.
+pub fn play_button(ui: &mut Ui, icon: Icon, name: &str, key: &str, enabled: bool) -> Response {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(40.0), Sense::click());
+    let fill = theme::color(ui, Ink::Ink).gamma_multiply(if enabled { 1.0 } else { 0.28 });
+    ui.painter().circle_filled(rect.center(), if response.hovered() && enabled { 20.5 } else { 20.0 }, fill);
+    let shift = if icon == Icon::Play { vec2(1.0, 0.0) } else { Vec2::ZERO };
+    let sign = theme::color(ui, Ink::Paper);
+    icons::paint(ui.painter(), icon, rect.translate(shift), 1.05, sign, sign);
+    paint_focus(ui, &response, rect.expand(3.0));
+    finish(ui, response, name, key, enabled)
+}
+
+/// A filled button: the one thing to do here.
+pub fn strong_button(ui: &mut Ui, text: &str, name: &str, key: &str) -> Response {
+    let galley = line(ui, text, Font::SemiBold, 13.5, Ink::Paper);
+    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 28.0, HEIGHT + 1.0), Sense::click());
+    let fill = theme::color(ui, Ink::Ink).gamma_multiply(if response.hovered() { 0.86 } else { 1.0 });
+    ui.painter().rect_filled(rect, CornerRadius::same(theme::RADIUS), fill);
+    paint_focus(ui, &response, rect.expand(2.0));
+    put(ui, rect, &galley);
+    finish(ui, response, name, key, true)
+}
+
+/// A plain button with words on it.
+pub fn text_button(ui: &mut Ui, text: &str, key: &str, enabled: bool) -> Response {
+    let galley = line(ui, text, Font::Regular, 13.5, if enabled { Ink::Ink } else { Ink::FaintWord });
+    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 24.0, HEIGHT), Sense::click());
+    let fill = theme::color(ui, if response.hovered() && enabled { Ink::Hairline } else { Ink::Paper });
+    let hairline = Stroke::new(1.0, theme::color(ui, Ink::Hairline));
+    ui.painter().rect(rect, CornerRadius::same(theme::RADIUS), fill, hairline, StrokeKind::Inside);
+    paint_focus(ui, &response, rect.expand(2.0));
+    put(ui, rect, &galley);
+    finish(ui, response, text, key, enabled)
+}
+
+/// A switch between a few words, one of which is chosen. Gives the word that was pressed.
+pub fn segmented(ui: &mut Ui, name: &str, words: &[&str], chosen: usize, enabled: bool) -> Option<usize> {
+    let galleys: Vec<_> = words
+        .iter()
+        .enumerate()
+        .map(|(index, word)| {
+            let font = if index == chosen { Font::SemiBold } else { Font::Regular };
+            let ink = if index == chosen { Ink::Paper } else { Ink::Second };
+            line(ui, word, font, 13.0, ink)
+        })
+        .collect();
+    let widths: Vec<f32> = words.iter().map(|word| Font::SemiBold.width(word, 13.0) + 21.0).collect();
+    let size = vec2(widths.iter().sum(), HEIGHT - 1.0);
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let radius = CornerRadius::same(theme::RADIUS);
+    let hairline = Stroke::new(1.0, theme::color(ui, Ink::Hairline));
+    ui.painter().rect(rect, radius, theme::color(ui, Ink::Paper), hairline, StrokeKind::Inside);
+    let mut pressed = None;
+    let mut x = rect.left();
+    for (index, (galley, width)) in galleys.iter().zip(widths).enumerate() {
+        let segment = Rect::from_min_size(pos2(x, rect.top()), vec2(width, size.y));
+        x += width;
+        let response = ui.interact(segment, ui.scope_id().with((name, index)), Sense::click());
+        if index == chosen {
+            let fill = theme::color(ui, Ink::Ink).gamma_multiply(if enabled { 1.0 } else { 0.35 });
+            let (left, right) = (index == 0, index + 1 == words.len());
+            let corner = |round: bool| if round { theme::RADIUS } else { 0 };
+            let radius = CornerRadius { nw: corner(left), sw: corner(left), ne: corner(right), se: corner(right) };
+            ui.painter().rect_filled(segment, radius, fill);
+        } else if response.hovered() && enabled {
+            ui.painter().rect_filled(segment.shrink(1.0), radius, theme::color(ui, Ink::Hairline).gamma_multiply(0.6));
+        }
+        paint_focus(ui, &response, segment.expand(1.0));
+        put(ui, segment, galley);
+        let label = format!("{name}: {}", words[index]);
+        response.widget_info(|| WidgetInfo::selected(Role::RadioButton, enabled, index == chosen, &label));
+        if response.clicked() && enabled {
+            pressed = Some(index);
+        }
+    }
+    pressed
+}
+
+/// A drop-down: a faint word for what it is, and what is chosen, which opens a menu.
+pub fn menu<R>(
+    ui: &mut Ui,
+    name: &str,
+    caption: &str,
+    value: &str,
+    size: f32,
+    content: impl FnOnce(&mut Ui) -> R,
+) -> Option<R> {
+    let caption = line(ui, caption, Font::Regular, 13.0, Ink::Second);
+    let value_galley = line(ui, value, Font::SemiBold, size, Ink::Ink);
+    let gap = if caption.size().x > 0.0 { 6.0 } else { 0.0 };
+    let shown_gap = if value.is_empty() { 0.0 } else { gap };
+    let width = caption.size().x + shown_gap + value_galley.size().x + 16.0;
+    let (rect, response) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::click());
+    paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
+    let middle = rect.center().y;
+    let mut x = rect.left();
+    for (galley, after) in [(caption, shown_gap), (value_galley, 6.0)] {
+        let place = pos2(x, middle - galley.size().y / 2.0);
+        x += galley.size().x + after;
+        ui.painter().galley(place, galley, Color32::PLACEHOLDER);
+    }
+    let chevron = Rect::from_center_size(pos2(x + 5.0, middle + 0.5), Vec2::splat(10.0));
+    let color = theme::color(ui, Ink::Second);
+    icons::paint(ui.painter(), Icon::Chevron, chevron, 1.0, color, color);
+    let response = response.on_hover_cursor(CursorIcon::PointingHand);
+    let label = format!("{name}: {value}");
+    response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
+    Popup::menu(&response)
+        .close_behavior(PopupCloseBehavior::CloseOnClick)
+        .accessible_name(name)
+        .show(content)
+        .map(|shown| shown.inner)
+}
+
+/// A line of a menu, with a tick if it is what is chosen.
+pub fn choice(ui: &mut Ui, text: &str, key: &str, chosen: bool) -> bool {
+    choice_if(ui, text, key, chosen, true)
+}
+
+/// A line of a menu that may be out of reach for now.
+pub fn choice_if(ui: &mut Ui, text: &str, key: &str, chosen: bool, enabled: bool) -> bool {
+    let ink = if enabled { Ink::Ink } else { Ink::FaintWord };
+    let galley = line(ui, text, Font::Regular, theme::TEXT, ink);
+    let key_galley = line(ui, key, Font::Regular, 12.5, Ink::Second);
+    let key_width = if key.is_empty() { 0.0 } else { key_galley.size().x + 24.0 };
+    let width = (galley.size().x + 26.0 + 12.0 + key_width).max(ui.available_width().min(420.0));
+    let (rect, response) = ui.allocate_exact_size(vec2(width, 28.0), Sense::click());
+    if enabled {
+        paint_hover(ui, &response, rect);
+    }
+    if chosen {
+        let tick = Rect::from_center_size(pos2(rect.left() + 13.0, rect.center().y), Vec2::splat(12.0));
+        let color = theme::color(ui, Ink::Ink);
+        icons::paint(ui.painter(), Icon::Tick, tick, 0.85, color, color);
+    }
+    let y = rect.center().y;
+    ui.painter().galley(pos2(rect.left() + 26.0, y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
+    let key_place = pos2(rect.right() - key_galley.size().x - 8.0, y - key_galley.size().y / 2.0);
+    ui.painter().galley(key_place, key_galley, Color32::PLACEHOLDER);
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, enabled, chosen, text));
+    response.clicked() && enabled
+}
+
+/// The heading of a section: small, spaced capitals.
+pub fn heading(ui: &mut Ui, text: &str) {
+    let mut job = egui::text::LayoutJob::default();
+    let format = egui::TextFormat {
+        extra_letter_spacing: 0.7,
+        ..egui::TextFormat::simple(theme::font(Font::SemiBold, 12.0), theme::color(ui, Ink::Second))
+    };
+    // Greek letters stay small: a capital α is taken for an A.
+    let capitals: String =
+        text.chars()
+            .flat_map(|letter| {
+                if letter.is_ascii() || letter < '\u{370}' { letter.to_uppercase().collect() } else { vec![letter] }
+            })
+            .collect();
+    job.append(&capitals, 0.0, format);
+    ui.add(egui::Label::new(job).selectable(false));
+}
+
+/// A thin line across a menu or a panel.
+pub fn rule(ui: &mut Ui) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 9.0), Sense::hover());
+    ui.painter().hline(rect.x_range(), rect.center().y, Stroke::new(1.0, theme::color(ui, Ink::Hairline)));
+}
+
+/// One line of text, laid out.
+pub fn line(ui: &Ui, text: &str, font: Font, size: f32, ink: Ink) -> Arc<Galley> {
+    ui.painter().layout_no_wrap(text.to_owned(), theme::font(font, size), theme::color(ui, ink))
+}
+
+/// A tooltip's words: what a control does, and its key.
+#[must_use]
+pub fn with_key(name: &str, key: &str) -> String {
+    if key.is_empty() { name.to_owned() } else { format!("{name}   {key}") }
+}
+
+/// Puts a line of text in the middle of a rectangle.
+fn put(ui: &Ui, rect: Rect, galley: &Arc<Galley>) {
+    let place = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect).min;
+    ui.painter().galley(place, Arc::clone(galley), Color32::PLACEHOLDER);
+}
+
+/// The ground of a control under the pointer, and the ring of one with the focus.
+pub fn paint_hover(ui: &Ui, response: &Response, rect: Rect) {
+    if response.hovered() {
+        let fill = theme::color(ui, Ink::Hairline).gamma_multiply(0.7);
+        ui.painter().rect_filled(rect, CornerRadius::same(theme::RADIUS), fill);
+    }
+    paint_focus(ui, response, rect);
+}
+
+/// The ring around a control that was reached with Tab.
+pub fn paint_focus(ui: &Ui, response: &Response, rect: Rect) {
+    if response.has_focus() {
+        let ring = Stroke::new(2.0, theme::color(ui, Ink::Ink));
+        ui.painter().rect_stroke(rect, CornerRadius::same(theme::RADIUS), ring, StrokeKind::Outside);
+    }
+}
+
+fn finish(ui: &Ui, response: Response, name: &str, key: &str, enabled: bool) -> Response {
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled && ui.is_enabled(), name));
+    let response = response.on_hover_text(with_key(name, key));
+    if enabled { response.on_hover_cursor(CursorIcon::PointingHand) } else { response }
+}

@@ -1,0 +1,282 @@
+//! Every lesson file gives what its notes promise, under the settings it names.
+
+mod promises;
+
+use poda::file::{self, Document, Text};
+use poda::game::any::AnyGame;
+use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
+use poda::i18n::Language;
+use poda::score::{CutOn, Score, Window};
+use poda::search::count::Count;
+use poda::search::{Algorithm, SearchConfig, search};
+use poda::trace::recorder::record;
+use poda::trace::recording::Recording;
+use poda::trace::{Event, Kind, NodeId};
+use promises::{PROMISES, Promise};
+use std::fs;
+use std::path::PathBuf;
+
+/// No lesson comes near this many nodes.
+const MOST_NODES: usize = 1_000;
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("examples")
+}
+
+fn open(lesson: &str) -> Document {
+    let bytes = fs::read(folder().join(lesson).with_extension("ron")).unwrap();
+    file::load(&bytes).unwrap_or_else(|error| panic!("{lesson}: {error:?}"))
+}
+
+fn searched(document: &Document) -> Recording<AnyGame> {
+    let recording = record(&document.search, &document.game, MOST_NODES);
+    assert!(recording.trace().is_complete());
+    recording
+}
+
+/// Every lesson's promise with what its file really gives.
+fn lessons() -> impl Iterator<Item = (&'static Promise, Document, Recording<AnyGame>)> {
+    PROMISES.iter().map(|promise| {
+        let document = open(promise.file);
+        let recording = searched(&document);
+        (promise, document, recording)
+    })
+}
+
+/// The ids of nodes, joined.
+fn ids(recording: &Recording<AnyGame>, nodes: impl IntoIterator<Item = NodeId>) -> String {
+    nodes.into_iter().map(|node| recording.id(node)).collect::<Vec<_>>().join(" ")
+}
+
+/// A step in words: what happened and where.
+fn event(recording: &Recording<AnyGame>, step: usize) -> String {
+    let trace = recording.trace();
+    let parent = |child| recording.id(trace.parent(child).unwrap());
+    match trace.event(step).unwrap_or_else(|| panic!("there is no step {step}")) {
+        Event::Enter(node) => format!("enter {}", recording.id(node)),
+        Event::Evaluate(node) => format!("evaluate {}", recording.id(node)),
+        Event::Improve(child) => format!("improve {} {}", parent(child), recording.id(child)),
+        Event::Cutoff(child) => format!("cutoff {}", parent(child)),
+        Event::Leave(node) => format!("leave {}", recording.id(node)),
+    }
+}
+
+/// A search's settings in words, those that have a meaning.
+fn settings(config: &SearchConfig) -> String {
+    let SearchConfig { algorithm, fail, cut_on, .. } = config;
+    let search =
+        if algorithm.prunes() { format!("{algorithm:?} {fail:?} {cut_on:?}") } else { format!("{algorithm:?}") };
+    config.depth.map_or(search.clone(), |depth| format!("{search}, depth {depth}"))
+}
+
+/// The text in both languages, if it is there in both.
+fn both(text: Option<&Text>) -> Option<[&str; 2]> {
+    match text? {
+        Text::One(_) => None,
+        each @ Text::Each { .. } => Some(Language::ALL.map(|language| each.in_language(language))),
+    }
+}
+
+/// The numbers of the steps that a note speaks of: `step 6`, `(steps 6 and 11)`, and the same in Spanish.
+fn steps_in(note: &str) -> Vec<usize> {
+    let mut steps = Vec::new();
+    let mut is_list_of_steps = false;
+    for word in note.split_whitespace() {
+        let bare = word.trim_matches(|c: char| !c.is_alphanumeric());
+        match (bare, bare.parse()) {
+            ("step" | "steps" | "paso" | "pasos", _) => is_list_of_steps = true,
+            ("and" | "y", _) => {}
+            (_, Ok(step)) if is_list_of_steps => {
+                steps.push(step);
+                // A list ends with its clause: what comes after `(step 41),` counts something else.
+                is_list_of_steps = word.ends_with(bare);
+            }
+            _ => is_list_of_steps = false,
+        }
+    }
+    steps
+}
+
+#[test]
+fn the_lessons_are_numbered_without_a_gap() {
+    let mut files: Vec<String> = fs::read_dir(folder())
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "ron"))
+        .map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned())
+        .collect();
+    files.sort();
+    assert_eq!(files, PROMISES.iter().map(|promise| promise.file).collect::<Vec<_>>());
+    for (index, file) in files.iter().enumerate() {
+        assert!(file.starts_with(&format!("{:02}-", index + 1)), "{file} has the wrong number");
+    }
+}
+
+#[test]
+fn everything_a_lesson_says_is_there_in_both_languages() {
+    let mut titles = Vec::new();
+    for (Promise { file, .. }, document, _) in lessons() {
+        let title = both(document.title.as_ref()).unwrap_or_else(|| panic!("{file}: no title in each language"));
+        let notes = both(document.notes.as_ref()).unwrap_or_else(|| panic!("{file}: no notes in each language"));
+        let bookmarks = document.bookmarks.iter().map(|bookmark| {
+            both(bookmark.note.as_ref()).unwrap_or_else(|| panic!("{file}: a bookmark without a note in each language"))
+        });
+        let texts: Vec<_> = [title, notes].into_iter().chain(bookmarks).flatten().map(str::to_owned).collect();
+        for text in texts {
+            assert!(!text.trim().is_empty(), "{file}: an empty text");
+            let mut pairs = text.chars().zip(text.chars().skip(1));
+            assert!(!pairs.any(|(a, b)| a == '-' && b.is_ascii_digit()), "{file}: a hyphen for a minus in {text}");
+        }
+        assert_ne!(notes[0], notes[1], "{file}: the notes are not translated");
+        titles.push(title.map(str::to_owned));
+    }
+    for (index, title) in titles.iter().enumerate() {
+        assert!(!titles[..index].contains(title), "two lessons are called {title:?}");
+    }
+}
+
+#[test]
+fn the_search_is_the_one_that_is_promised() {
+    for (promise, document, _) in lessons() {
+        assert_eq!(settings(&document.search), promise.search, "{}", promise.file);
+    }
+}
+
+#[test]
+fn the_search_costs_what_is_promised() {
+    for (promise, _, recording) in lessons() {
+        let trace = recording.trace();
+        let count = trace.end().count();
+        assert_eq!((count.nodes, count.leaves, trace.len()), promise.counts, "{}", promise.file);
+    }
+}
+
+#[test]
+fn every_leaf_is_the_sum_that_is_promised() {
+    for (promise, _, recording) in lessons() {
+        let trace = recording.trace();
+        let leaves: Vec<String> = trace
+            .nodes()
+            .filter(|&node| trace.is_searched(node) && trace.kind(node) != Kind::Inner)
+            .map(|leaf| format!("{} {}", recording.id(leaf), recording.evaluation(leaf)))
+            .collect();
+        assert_eq!(leaves.join(", "), promise.leaves.join(", "), "{}", promise.file);
+    }
+}
+
+#[test]
+fn every_node_is_worth_what_is_promised() {
+    for (promise, _, recording) in lessons() {
+        let trace = recording.trace();
+        let values: Vec<String> = (1..=trace.len())
+            .filter_map(|step| match trace.event(step) {
+                Some(Event::Leave(node)) if trace.kind(node) == Kind::Inner => {
+                    Some(format!("{} {}", recording.id(node), trace.at(step).proved(node)))
+                }
+                _ => None,
+            })
+            .collect();
+        assert_eq!(values.join(", "), promise.values, "{}", promise.file);
+        assert_eq!(ids(&recording, trace.principal_variation()), promise.best, "{}", promise.file);
+    }
+}
+
+#[test]
+fn every_cutoff_is_where_it_is_promised() {
+    for (promise, _, recording) in lessons() {
+        let trace = recording.trace();
+        let cutoffs: Vec<String> = trace
+            .cutoff_steps()
+            .map(|step| {
+                let moment = trace.at(step);
+                let cut = moment.cutoff(moment.current().unwrap()).unwrap();
+                let pruned = ids(&recording, trace.later_siblings(cut.child));
+                let pruned = if pruned.is_empty() { "nothing" } else { &pruned };
+                format!("{} by {}: {pruned}", recording.id(cut.node), recording.id(cut.child))
+            })
+            .collect();
+        assert_eq!(cutoffs, promise.cutoffs, "{}", promise.file);
+    }
+}
+
+#[test]
+fn every_bookmark_is_at_what_it_speaks_of() {
+    for (Promise { file, bookmarks, .. }, document, recording) in lessons() {
+        let found: Vec<_> = document.bookmarks.iter().map(|mark| (mark.step, event(&recording, mark.step))).collect();
+        let promised: Vec<_> = bookmarks.iter().map(|&(step, event)| (step, event.to_owned())).collect();
+        assert_eq!(found, promised, "{file}");
+        for notes in both(document.notes.as_ref()).unwrap() {
+            for step in steps_in(notes) {
+                let is_marked = document.bookmarks.iter().any(|mark| mark.step == step);
+                assert!(is_marked, "{file}: step {step} is spoken of and has no bookmark");
+            }
+        }
+    }
+}
+
+#[test]
+fn pruning_never_changes_the_answer() {
+    for (promise, document, recording) in lessons() {
+        if document.search.window == Window::FULL {
+            let minimax = SearchConfig { algorithm: Algorithm::Minimax, ..document.search };
+            let whole = searched(&Document { search: minimax, ..document });
+            let score = |recording: &Recording<AnyGame>| recording.trace().result(NodeId::ROOT).unwrap().0;
+            assert_eq!(score(&recording), score(&whole), "{}", promise.file);
+        }
+    }
+}
+
+/// What the notes invite to try: another setting, and the root's value, the line of best play, nodes and leaves then.
+#[test]
+fn what_the_notes_invite_to_try_turns_out_as_they_say() {
+    let tried = |lesson: &str, change: fn(&mut SearchConfig)| {
+        let mut document = open(lesson);
+        change(&mut document.search);
+        let recording = searched(&document);
+        let (score, _) = recording.trace().result(NodeId::ROOT).unwrap();
+        let count = recording.trace().end().count();
+        let best = ids(&recording, recording.trace().principal_variation());
+        (score.to_string(), best, count.nodes, count.leaves)
+    };
+    let outcome = |value: &str, best: &str, nodes, leaves| (value.to_owned(), best.to_owned(), nodes, leaves);
+    assert_eq!(
+        tried("02-tic-tac-toe-move-1-alpha-beta", |search| search.cut_on = CutOn::Strict),
+        outcome("1", "root 4 4/0", 16, 12)
+    );
+    assert_eq!(tried("16-worst-value", |search| search.window = Window::FULL), outcome("−1", "c c1", 4, 3));
+    assert_eq!(tried("23-ties", |search| search.cut_on = CutOn::Equal), outcome("−1", "a b", 4, 2));
+    assert_eq!(tried("25-depth-limit", |search| search.depth = None), outcome("0", "R Q Q2 1/1/0", 15, 8));
+}
+
+/// Values that no slide gives stand as 99 in the files. No search reads them, so any other number would do.
+#[test]
+fn a_value_that_is_never_read_can_be_anything() {
+    for lesson in ["18-shallow-cutoff", "19-deep-cutoff", "20-a-to-n", "22-a-to-n-negamax"] {
+        let document = open(lesson);
+        let AnyGame::Tree(tree) = &document.game else { panic!("{lesson} is no tree") };
+        let stand_ins: Vec<usize> =
+            (0..tree.nodes().len()).filter(|&place| tree.nodes()[place].value == Some(Score::from(99))).collect();
+        assert!(!stand_ins.is_empty(), "{lesson} has no 99");
+        let promised = searched(&document);
+        for value in [Score::NEG_INFINITY, Score::from(-50), Score::ZERO, Score::from(4), Score::INFINITY] {
+            let game = stand_ins.iter().fold(tree.clone(), |tree, &place| tree.with_value(place, value));
+            let found = searched(&Document { game: AnyGame::Tree(game), ..document.clone() });
+            assert_eq!(found.trace().result(NodeId::ROOT), promised.trace().result(NodeId::ROOT), "{lesson}");
+            assert_eq!(found.trace().len(), promised.trace().len(), "{lesson}");
+        }
+    }
+}
+
+/// The figures that the lesson on ties quotes.
+#[test]
+fn the_empty_board_costs_what_the_lesson_on_ties_says() {
+    let cost = |cut_on| {
+        let mut count = Count::default();
+        let root = TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() });
+        let ended = search(&SearchConfig { cut_on, ..SearchConfig::default() }, &root, &mut count);
+        assert!(ended.is_continue());
+        count.nodes
+    };
+    assert_eq!(cost(CutOn::Strict), 146_120);
+    assert_eq!(cost(CutOn::Equal), 18_297);
+}
