@@ -18,8 +18,10 @@ const TRIES: u32 = 100;
 /// Why a file was not read or written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// There is no such file or folder.
+    /// There is no such file.
     Missing,
+    /// There is no such folder to write into.
+    NoFolder,
     /// It may not be done here.
     Denied,
     /// The file is marked as not to be written.
@@ -51,6 +53,7 @@ impl Refusal {
     pub fn sentence(&self, words: &Words) -> String {
         match self {
             Self::Missing => words.text("disk-missing"),
+            Self::NoFolder => words.text("disk-no-folder"),
             Self::Denied => words.text("disk-denied"),
             Self::ReadOnly => words.text("disk-read-only"),
             Self::Folder => words.text("disk-folder"),
@@ -156,6 +159,7 @@ fn create_aside(target: &Path) -> Result<(PathBuf, File), Refusal> {
         let aside = target.with_file_name(aside);
         match OpenOptions::new().write(true).create_new(true).open(&aside) {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            Err(error) if error.kind() == ErrorKind::NotFound => return Err(Refusal::NoFolder),
             opened => return Ok((aside, opened?)),
         }
     }
@@ -213,7 +217,7 @@ mod tests {
         assert_eq!(read(folder.path()), Err(Refusal::Folder));
         assert_eq!(read(&folder.path().join("none.ron")), Err(Refusal::Missing));
         assert_eq!(write(folder.path(), "", Old::Replaced), Err(Refusal::Folder));
-        assert_eq!(write(&folder.path().join("none/a.ron"), "", Old::Replaced), Err(Refusal::Missing));
+        assert_eq!(write(&folder.path().join("none/a.ron"), "", Old::Replaced), Err(Refusal::NoFolder));
     }
 
     #[test]

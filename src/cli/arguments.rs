@@ -16,6 +16,8 @@ pub enum Command {
     Window {
         /// With this position file in it.
         file: Option<PathBuf>,
+        /// Until so many frames have been drawn.
+        exit_after_frames: Option<u32>,
     },
     /// Print something and end.
     Print(Printing),
@@ -33,8 +35,8 @@ pub enum Printing {
 /// Reads the arguments of this process. Ends it where they ask for help or make no sense.
 #[must_use]
 pub fn parse() -> Command {
-    let Arguments { printing, file } = Arguments::parse();
-    printing.map_or(Command::Window { file }, Command::Print)
+    let Arguments { printing, file, exit_after_frames } = Arguments::parse();
+    printing.map_or(Command::Window { file, exit_after_frames }, Command::Print)
 }
 
 /// Minimax and alpha-beta, one step at a time
@@ -45,6 +47,9 @@ struct Arguments {
     printing: Option<Printing>,
     /// The position file to open in the window
     file: Option<PathBuf>,
+    /// Close the window after so many frames: for tests that nobody watches
+    #[arg(long, hide = true, value_name = "N")]
+    exit_after_frames: Option<u32>,
 }
 
 /// `poda solve`.

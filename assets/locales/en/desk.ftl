@@ -1,9 +1,10 @@
 ## Files, as the disk gives them
-disk-missing = There is no such file.
-disk-denied = You may not do that here.
+disk-missing = There is no such file. The path of a position file was expected.
+disk-no-folder = There is no such folder.
+disk-denied = The permissions do not allow that.
 disk-read-only = The file is marked as not to be changed.
-disk-folder = This is a folder, not a file.
-disk-no-file = This is a device or a pipe, not a file.
+disk-folder = This is a directory. The path of a position file was expected.
+disk-no-file = This is a device or a pipe. The path of a position file was expected.
 disk-too-long = The file is longer than { $megabytes } MB. No position is.
 disk-full = The disk is full.
 disk-other = The system says: { $said }

@@ -1,9 +1,10 @@
 ## Files, as the disk gives them
-disk-missing = No existe ese archivo.
-disk-denied = Aquí no tienes permiso para hacerlo.
+disk-missing = No existe ese archivo. Se esperaba la ruta de un archivo de posición.
+disk-no-folder = No existe esa carpeta.
+disk-denied = Los permisos no lo permiten.
 disk-read-only = El archivo está marcado como de solo lectura.
-disk-folder = Esto es una carpeta, no un archivo.
-disk-no-file = Esto es un dispositivo o una tubería, no un archivo.
+disk-folder = Esto es un directorio. Se esperaba la ruta de un archivo de posición.
+disk-no-file = Esto es un dispositivo o una tubería. Se esperaba la ruta de un archivo de posición.
 disk-too-long = El archivo pasa de { $megabytes } MB. Ninguna posición es tan larga.
 disk-full = El disco está lleno.
 disk-other = El sistema dice: { $said }
