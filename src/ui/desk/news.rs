@@ -2,6 +2,7 @@
 //!
 //! Keeps facts, not sentences, so that the card follows the language.
 
+use super::sheet::problem;
 use crate::disk::Refusal;
 use crate::file::LoadError;
 use crate::i18n::{Words, problems};
@@ -9,7 +10,6 @@ use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
 use crate::ui::icons::Icon;
 use crate::ui::{theme, top_bar, widgets};
-use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Align2, Area, Frame, Id, Label, Layout, Margin, Order, ScrollArea, Ui, vec2};
 use std::path::{Path, PathBuf};
 
@@ -164,14 +164,7 @@ fn lines_ui(ui: &mut Ui, told: &Told, most: f32, index: usize) {
     ScrollArea::vertical().id_salt(("news", index)).max_height(most).show(ui, |ui| {
         ui.set_width(ui.available_width() - 8.0);
         for (place, line) in &told.lines {
-            let mut job = LayoutJob::default();
-            let format = |font, size, ink| TextFormat {
-                line_height: Some(20.0),
-                ..TextFormat::simple(theme::font(font, size), theme::color(ui, ink))
-            };
-            job.append(place, 0.0, format(Font::Mono, 12.5, Ink::Second));
-            job.append(line, 0.0, format(Font::Regular, theme::TEXT, Ink::Ink));
-            ui.add(Label::new(job).wrap().selectable(true));
+            ui.add(Label::new(problem(ui, place, line)).wrap().selectable(true));
         }
     });
     if let Some(comfort) = &told.comfort {
