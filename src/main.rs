@@ -14,7 +14,7 @@ impl eframe::App for Window {
 fn main() -> ExitCode {
     match parse() {
         Command::Print(printing) => run(&printing),
-        Command::Window { file } => match open_window(file) {
+        Command::Window { file, .. } => match open_window(file) {
             Ok(()) => ExitCode::SUCCESS,
             Err(fault) => {
                 eprintln!("{fault}");
