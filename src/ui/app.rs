@@ -74,6 +74,17 @@ impl Poda {
         &self.settings
     }
 
+    /// Where documents come from and go to.
+    #[must_use]
+    pub const fn desk(&self) -> &Desk {
+        &self.desk
+    }
+
+    /// The same, to tell it something.
+    pub const fn desk_mut(&mut self) -> &mut Desk {
+        &mut self.desk
+    }
+
     /// One frame: draws everything, then does what was asked for.
     pub fn show(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
@@ -95,6 +106,7 @@ impl Poda {
             is_far: false,
         };
         self.desk.show(ui, &shown, &mut actions);
+        self.desk.watch_closing(&ctx, &self.session, &self.words);
         for action in actions {
             self.act(&ctx, action);
         }
