@@ -1,9 +1,11 @@
 //! What can be said on the command line, and what it changes about a file's own search.
 
+use super::help::in_words;
+use super::words;
 use crate::i18n::Language;
 use crate::score::CutOn;
 use crate::search::{Algorithm, Fail, Merge, SearchConfig};
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::path::PathBuf;
 
 /// A search that needs more nodes is given up.
@@ -16,6 +18,8 @@ pub enum Command {
     Window {
         /// With this position file in it.
         file: Option<PathBuf>,
+        /// In this language; otherwise in that of the settings or the system.
+        lang: Option<Language>,
         /// Until so many frames have been drawn.
         exit_after_frames: Option<u32>,
     },
@@ -26,28 +30,43 @@ pub enum Command {
 /// What the program is asked to print.
 #[derive(Clone, Debug, PartialEq, Subcommand)]
 pub enum Printing {
-    /// Search the position files and print the answers
+    /// Search position files and print the answers.
     Solve(Solve),
-    /// Print every step of a search
+    /// Print every step of a search.
     Trace(Trace),
 }
 
 /// Reads the arguments of this process. Ends it where they ask for help or make no sense.
 #[must_use]
 pub fn parse() -> Command {
-    let Arguments { printing, file, exit_after_frames } = Arguments::parse();
-    printing.map_or(Command::Window { file, exit_after_frames }, Command::Print)
+    let matches = in_words(Arguments::command(), &words(asked_language())).get_matches();
+    let Arguments { printing, lang, file, exit_after_frames } =
+        Arguments::from_arg_matches(&matches).unwrap_or_else(|fault| fault.exit());
+    printing.map_or(Command::Window { file, lang, exit_after_frames }, Command::Print)
 }
 
-/// Minimax and alpha-beta, one step at a time
+/// The language that the arguments ask for, before it is known whether they make sense: help is said in it.
+fn asked_language() -> Option<Language> {
+    let mut arguments = std::env::args_os().filter_map(|argument| argument.into_string().ok());
+    let asked = arguments.find_map(|argument| match argument.strip_prefix("--lang")? {
+        "" => Some(None),
+        rest => rest.strip_prefix('=').map(|code| Some(code.to_owned())),
+    })?;
+    language(&asked.or_else(|| arguments.next())?).ok()
+}
+
+/// The arguments as they stand. What each is for is said in [`help`](super::help), in every language.
 #[derive(Debug, Parser)]
 #[command(name = "poda", version, args_conflicts_with_subcommands = true)]
 struct Arguments {
     #[command(subcommand)]
     printing: Option<Printing>,
-    /// The position file to open in the window
+    /// The language of the window; otherwise that of the settings or the system.
+    #[arg(long, value_parser = language, value_name = "en|es")]
+    lang: Option<Language>,
+    /// The position file to open in the window.
     file: Option<PathBuf>,
-    /// Close the window after so many frames: for tests that nobody watches
+    /// Close the window after so many frames: for tests that nobody watches.
     #[arg(long, hide = true, value_name = "N")]
     exit_after_frames: Option<u32>,
 }
@@ -55,16 +74,16 @@ struct Arguments {
 /// `poda solve`.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct Solve {
-    /// Print one JSON object a line
+    /// One JSON object a line.
     #[arg(long)]
     pub json: bool,
-    /// The language of what is printed; otherwise the system's
+    /// The language of what is printed; otherwise the system's.
     #[arg(long, value_parser = language, value_name = "en|es")]
     pub lang: Option<Language>,
     /// How to search.
     #[command(flatten)]
     pub search: SearchFlags,
-    /// The position files
+    /// The position files.
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
 }
@@ -72,38 +91,38 @@ pub struct Solve {
 /// `poda trace`.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct Trace {
-    /// Print one JSON object a line
+    /// One JSON object a line.
     #[arg(long)]
     pub json: bool,
-    /// The language of what is printed; otherwise the system's
+    /// The language of what is printed; otherwise the system's.
     #[arg(long, value_parser = language, value_name = "en|es")]
     pub lang: Option<Language>,
     /// How to search.
     #[command(flatten)]
     pub search: SearchFlags,
-    /// The position file
+    /// The position file.
     pub file: PathBuf,
 }
 
 /// The flags that win over a file's own search.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct SearchFlags {
-    /// minimax, alpha-beta, negamax or negamax-alpha-beta
+    /// Which search.
     #[arg(long, value_parser = algorithm)]
     algorithm: Option<Algorithm>,
-    /// What a search returns beyond its window
+    /// What a search returns beyond its window.
     #[arg(long, value_parser = fail, value_name = "soft|hard")]
     fail: Option<Fail>,
-    /// Whether a tie with the bound cuts
+    /// Whether a tie with the bound cuts.
     #[arg(long, value_parser = cut_on, value_name = "equal|strict")]
     cut_on: Option<CutOn>,
-    /// How many plies to look ahead
+    /// How many plies to look ahead.
     #[arg(long, value_parser = depth, value_name = "N|full")]
     depth: Option<Depth>,
-    /// Search rotations and mirror images of a move only once
+    /// Whether siblings that a symmetry turns into one another are searched only once.
     #[arg(long)]
     merge_symmetric: bool,
-    /// Give up a search that needs more nodes
+    /// How many nodes a search may need.
     #[arg(long, value_name = "N", default_value_t = MOST_NODES)]
     pub max_nodes: u64,
 }

@@ -3,7 +3,7 @@
 
 use super::{complain, input, trace, words};
 use crate::file::Document;
-use crate::i18n::Words;
+use crate::i18n::{Language, Words};
 use crate::lessons;
 use crate::session::MOST_NODES;
 use crate::trace::recorder::record;
@@ -14,8 +14,8 @@ use std::process::ExitCode;
 /// Says `why` there is no window, and tells the steps of the file, or of the first lesson. That is all the program can
 /// do then, and it is done well if there is a position to tell.
 #[must_use]
-pub fn tell_instead(why: impl FnOnce(&Words) -> String, file: Option<&Path>) -> ExitCode {
-    let words = words(None);
+pub fn tell_instead(why: impl FnOnce(&Words) -> String, lang: Option<Language>, file: Option<&Path>) -> ExitCode {
+    let words = words(lang);
     complain(&why(&words));
     let document = match file {
         Some(file) => input::document(&words, file),

@@ -4,6 +4,7 @@
 
 pub mod answer;
 mod arguments;
+mod help;
 mod input;
 mod instead;
 mod json;

@@ -263,7 +263,7 @@ fn draw_value<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes:
 }
 
 /// What is proved, with long numbers rounded.
-fn written(proved: Interval) -> String {
+pub(super) fn written(proved: Interval) -> String {
     let exact_or_open = |score: Score, open: Score| (score != open).then(|| shown(score));
     match (exact_or_open(proved.low, Score::NEG_INFINITY), exact_or_open(proved.high, Score::INFINITY)) {
         _ if proved.is_exact() => shown(proved.low),

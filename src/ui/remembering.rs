@@ -162,7 +162,10 @@ mod tests {
         session.apply(Command::Seek(3));
         std::fs::write(&path, "(version: 1, title: \"B\", game: Tree(tree: [[3, 12], [2]]))").unwrap();
         let back = again(&session).session;
-        assert_eq!((back.document().title.as_ref().map(|title| title.in_language(Language::English)), back.step()), (Some("B"), 3));
+        assert_eq!(
+            (back.document().title.as_ref().map(|title| title.in_language(Language::English)), back.step()),
+            (Some("B"), 3)
+        );
         assert!(!back.is_edited());
         std::fs::remove_file(&path).unwrap();
         let back = again(&session);
@@ -172,7 +175,9 @@ mod tests {
 
     #[test]
     fn what_loads_no_more_gives_the_first_lesson_and_a_message() {
-        let stored = Stored { document: Some("(version: 7)".to_owned()), step: 9, ..Stored::default() };
+        let mut stored = Stored::default();
+        stored.document = Some("(version: 7)".to_owned());
+        stored.step = 9;
         let back = begin_again(&stored, &settings());
         assert_eq!((back.session.origin(), back.session.step()), (&Origin::Lesson(0), 0));
         assert!(matches!(back.news, Some(News::NotRestored(_))));

@@ -21,6 +21,8 @@ const STORED: &str = "poda";
 pub struct WindowOptions {
     /// The file to open; none: what was open last, or the first lesson.
     pub file: Option<PathBuf>,
+    /// The language; none: that of the settings or the system.
+    pub lang: Option<Language>,
     /// After so many frames the window closes by itself.
     pub exit_after_frames: Option<u32>,
 }
@@ -76,6 +78,7 @@ impl Window {
     fn new(context: &CreationContext<'_>, options: WindowOptions) -> Self {
         let stored: Option<Stored> = context.storage.and_then(|storage| eframe::get_value(storage, STORED));
         let mut settings = stored.as_ref().map_or_else(|| Settings::new(system_language()), Stored::settings);
+        settings.language = options.lang.unwrap_or(settings.language);
         let Beginning { session, news, known } = match (&options.file, &stored) {
             (Some(file), _) => remembering::begin_with(file, &mut settings),
             (None, Some(stored)) => remembering::begin_again(stored, &settings),

@@ -115,7 +115,7 @@ fn document_menu(ui: &mut Ui, shown: &Shown<'_>, lessons: &[String], actions: &m
         }
         rule(ui);
         heading(ui, &words.text("document-lessons"));
-        let most = (ui.ctx().content_rect().height() - 420.0).max(180.0);
+        let most = (ui.ctx().content_rect().height() - 330.0).max(180.0);
         ScrollArea::vertical().max_height(most).show(ui, |ui| {
             for (number, lesson) in lessons.iter().enumerate() {
                 let text = format!("{}   {lesson}", number + 1);

@@ -39,3 +39,25 @@ cli-cuts =
            *[other] { $branches } branches pruned.
         }
     }
+
+## poda --help
+
+cli-help-about = Minimax and alpha-beta, one step at a time
+cli-help-solve = Searches position files and prints what it finds, an answer a file
+cli-help-trace = Prints every step of a search
+cli-help-usage = Usage:
+cli-help-commands = Commands:
+cli-help-arguments = Arguments:
+cli-help-options = Options:
+cli-help-file = A position file. Without a command it is opened in the window
+cli-help-files = The position files
+cli-help-json = Print JSON, one object a line
+cli-help-lang = The language to speak; left out, the system’s
+cli-help-algorithm = minimax, alpha-beta, negamax or negamax-alpha-beta
+cli-help-fail = What is returned beyond the window: the best score found, or the bound
+cli-help-cut-on = Whether a tie with the bound cuts
+cli-help-depth = How many plies to look ahead
+cli-help-merge-symmetric = Search only one of the moves that are rotations or mirror images of one another
+cli-help-max-nodes = Give up a search that needs more nodes
+cli-help-help = Print this
+cli-help-version = Print the version

@@ -39,3 +39,25 @@ cli-cuts =
            *[other] { $branches } ramas ahorradas.
         }
     }
+
+## poda --help
+
+cli-help-about = Minimax y alfa-beta, paso a paso
+cli-help-solve = Busca en archivos de posición y escribe lo que encuentra, una respuesta por archivo
+cli-help-trace = Escribe todos los pasos de una búsqueda
+cli-help-usage = Uso:
+cli-help-commands = Órdenes:
+cli-help-arguments = Argumentos:
+cli-help-options = Opciones:
+cli-help-file = Un archivo de posición. Sin orden se abre en la ventana
+cli-help-files = Los archivos de posición
+cli-help-json = Escribir JSON, un objeto por línea
+cli-help-lang = El idioma en que se habla; si falta, el del sistema
+cli-help-algorithm = minimax, alpha-beta, negamax o negamax-alpha-beta
+cli-help-fail = Qué se devuelve fuera de la ventana: lo mejor encontrado o la cota
+cli-help-cut-on = Si un empate con la cota corta
+cli-help-depth = Cuántas medias jugadas se mira adelante
+cli-help-merge-symmetric = Buscar solo una de las jugadas que son giros o reflejos unas de otras
+cli-help-max-nodes = Abandonar una búsqueda que necesite más nodos
+cli-help-help = Escribir esto
+cli-help-version = Escribir la versión

@@ -9,9 +9,7 @@ use crate::picture::lettering::Font;
 use crate::ui::shortcuts::Deed;
 use crate::ui::{theme, widgets};
 use egui::epaint::StrokeKind;
-use egui::{
-    Color32, Context, CornerRadius, Rect, ScrollArea, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
-};
+use egui::{Color32, Context, CornerRadius, Rect, ScrollArea, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 /// How wide the sheet is.
 const WIDTH: f32 = 760.0;
@@ -123,7 +121,13 @@ fn cap(ui: &Ui, key: &str, right: f32, middle: f32) -> f32 {
     let width = (galley.size().x + 12.0).max(24.0);
     let rect = Rect::from_min_max(pos2(right - width, middle - 10.5), pos2(right, middle + 9.5));
     let hairline = Stroke::new(1.0, theme::color(ui, Ink::Hairline));
-    ui.painter().rect(rect, CornerRadius::same(theme::RADIUS), theme::color(ui, Ink::Paper), hairline, StrokeKind::Inside);
+    ui.painter().rect(
+        rect,
+        CornerRadius::same(theme::RADIUS),
+        theme::color(ui, Ink::Paper),
+        hairline,
+        StrokeKind::Inside,
+    );
     ui.painter().galley(rect.center() - galley.size() / 2.0, galley, Color32::PLACEHOLDER);
     rect.left()
 }

@@ -245,7 +245,8 @@ impl Desk {
             Answer::SaveElsewhere => self.ask(room, Purpose::Save),
             Answer::Tree { tree, is_open_tree: true } => return vec![Command::SetGame(AnyGame::Tree(tree))],
             Answer::Tree { tree, is_open_tree: false } => {
-                let arriving = Arriving { document: Box::new(pasted::document_of(tree)), origin: Origin::New, known: None };
+                let arriving =
+                    Arriving { document: Box::new(pasted::document_of(tree)), origin: Origin::New, known: None };
                 return self.open(room, arriving);
             }
             Answer::Path(Purpose::Open, path) => return self.open_file(room, &path),

@@ -125,33 +125,36 @@ pub fn card_ui(ui: &Ui, words: &Words, news: &[News]) -> bool {
     let screen = ui.ctx().content_rect();
     let width = WIDEST.min(screen.width() - 48.0);
     let hairline = egui::Stroke::new(1.0, theme::color(ui, Ink::Second));
-    let frame = Frame::window(ui.style()).stroke(hairline).inner_margin(Margin { left: 20, right: 12, top: 12, bottom: 18 });
+    let frame =
+        Frame::window(ui.style()).stroke(hairline).inner_margin(Margin { left: 20, right: 12, top: 12, bottom: 18 });
     let area = Area::new(Id::new("news"))
         .order(Order::Foreground)
         .accessible_name(words.text("news-name"))
         .anchor(Align2::CENTER_TOP, vec2(0.0, top_bar::HEIGHT + 12.0));
     let shown = area.show(ui.ctx(), |ui| {
-        frame.show(ui, |ui| {
-            ui.set_width(width - 32.0);
-            let mut closed = false;
-            for (index, told) in news.iter().map(|news| news.told(words)).enumerate() {
-                if index > 0 {
-                    widgets::rule(ui);
-                }
-                ui.with_layout(Layout::right_to_left(Align::TOP), |ui| {
-                    if index == 0 {
-                        closed = widgets::icon_button(ui, Icon::Cross, &words.text("news-close"), "Esc", true).clicked();
+        frame
+            .show(ui, |ui| {
+                ui.set_width(width - 32.0);
+                let mut closed = false;
+                for (index, told) in news.iter().map(|news| news.told(words)).enumerate() {
+                    if index > 0 {
+                        widgets::rule(ui);
                     }
-                    ui.with_layout(Layout::top_down(Align::LEFT), |ui| {
-                        ui.add_space(5.0);
-                        text(ui, &told.heading, Font::SemiBold, 15.5, Ink::Ink);
+                    ui.with_layout(Layout::right_to_left(Align::TOP), |ui| {
+                        if index == 0 {
+                            closed =
+                                widgets::icon_button(ui, Icon::Cross, &words.text("news-close"), "Esc", true).clicked();
+                        }
+                        ui.with_layout(Layout::top_down(Align::LEFT), |ui| {
+                            ui.add_space(5.0);
+                            text(ui, &told.heading, Font::SemiBold, 15.5, Ink::Ink);
+                        });
                     });
-                });
-                lines_ui(ui, &told, screen.height() * 0.4, index);
-            }
-            closed
-        })
-        .inner
+                    lines_ui(ui, &told, screen.height() * 0.4, index);
+                }
+                closed
+            })
+            .inner
     });
     shown.inner
 }

@@ -86,18 +86,19 @@ fn overwrite_ui(
         Loss::Everything => ("ask-exists", "ask-exists-why"),
     };
     let fill = |key| words.fill(key, &[("name", name_of(path).into()), ("kept", name_of(&kept_path(path)).into())]);
-    let ((), is_left) = sheet_ui(ctx, "overwrite", &words.fill(heading, &[("name", name_of(path).into())]), WIDTH, |ui| {
-        paragraph(ui, &fill(why), Ink::Second);
-        answers(ui, |ui| {
-            let save = words.text("ask-write-over");
-            let response = strong_button(ui, &save, &save, "");
-            answer(&response, is_new, Answer::WriteOver, actions);
-            let response = text_button(ui, &words.text("ask-elsewhere"), "", true);
-            answer(&response, false, Answer::SaveElsewhere, actions);
-            let response = text_button(ui, &words.text("ask-cancel"), "Esc", true);
-            answer(&response, false, Answer::Cancel, actions);
+    let ((), is_left) =
+        sheet_ui(ctx, "overwrite", &words.fill(heading, &[("name", name_of(path).into())]), WIDTH, |ui| {
+            paragraph(ui, &fill(why), Ink::Second);
+            answers(ui, |ui| {
+                let save = words.text("ask-write-over");
+                let response = strong_button(ui, &save, &save, "");
+                answer(&response, is_new, Answer::WriteOver, actions);
+                let response = text_button(ui, &words.text("ask-elsewhere"), "", true);
+                answer(&response, false, Answer::SaveElsewhere, actions);
+                let response = text_button(ui, &words.text("ask-cancel"), "Esc", true);
+                answer(&response, false, Answer::Cancel, actions);
+            });
         });
-    });
     if is_left {
         actions.push(Action::Answer(Answer::Cancel));
     }

@@ -10,7 +10,13 @@ use egui::{Align, Color32, Context, Frame, Id, Label, Layout, Margin, Modal, Ric
 
 /// Draws a sheet over everything else. Gives what `content` gives, and whether the sheet was left: with Esc or by a
 /// click beside it.
-pub fn sheet_ui<R>(ctx: &Context, name: &str, title: &str, width: f32, content: impl FnOnce(&mut Ui) -> R) -> (R, bool) {
+pub fn sheet_ui<R>(
+    ctx: &Context,
+    name: &str,
+    title: &str,
+    width: f32,
+    content: impl FnOnce(&mut Ui) -> R,
+) -> (R, bool) {
     let style = ctx.global_style();
     let is_dark = style.visuals.dark_mode;
     let id = Id::new(("sheet", name));

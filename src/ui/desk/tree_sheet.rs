@@ -105,7 +105,9 @@ impl TreeSheet {
         let chosen = usize::from(said.unwrap_or(self.root) == Player::Min);
         ui.horizontal(|ui| {
             ui.add(Label::new(words.text("tree-root")).selectable(false));
-            if let Some(index) = widgets::segmented(ui, &words.text("tree-root"), &["MAX", "MIN"], chosen, said.is_none()) {
+            if let Some(index) =
+                widgets::segmented(ui, &words.text("tree-root"), &["MAX", "MIN"], chosen, said.is_none())
+            {
                 self.root = players[index];
             }
             if said.is_some() {
@@ -115,14 +117,7 @@ impl TreeSheet {
         });
     }
 
-    fn answers_ui(
-        &self,
-        ui: &mut Ui,
-        words: &Words,
-        tree: Option<Tree>,
-        is_done: bool,
-        actions: &mut Vec<Action>,
-    ) {
+    fn answers_ui(&self, ui: &mut Ui, words: &Words, tree: Option<Tree>, is_done: bool, actions: &mut Vec<Action>) {
         answers(ui, |ui| {
             let create = words.text(if self.is_open_tree { "tree-change" } else { "tree-create" });
             let key = if cfg!(target_os = "macos") { "Cmd+Enter" } else { "Ctrl+Enter" };
@@ -179,7 +174,11 @@ fn verdict_ui(ui: &mut Ui, words: &Words, checked: &Checked) {
                 Some((line, column)) => words.fill(
                     "tree-problem",
                     // Places are no quantities: they are not to be written with a comma in them.
-                    &[("line", line.to_string().into()), ("column", column.to_string().into()), ("sentence", sentence.into())],
+                    &[
+                        ("line", line.to_string().into()),
+                        ("column", column.to_string().into()),
+                        ("sentence", sentence.into()),
+                    ],
                 ),
                 None => sentence,
             })
