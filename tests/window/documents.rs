@@ -111,7 +111,8 @@ fn a_tree_a_position_and_a_path_can_be_pasted() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a b.ron");
     std::fs::write(&path, SMALL).unwrap();
-    for text in [SMALL.to_owned(), path.display().to_string(), format!("file://{}", path.display()).replace(' ', "%20")] {
+    for text in [SMALL.to_owned(), path.display().to_string(), format!("file://{}", path.display()).replace(' ', "%20")]
+    {
         let mut room = Room::new();
         room.paste(&text);
         assert_eq!(room.title().as_deref(), Some("Small"), "{text}");
@@ -119,7 +120,7 @@ fn a_tree_a_position_and_a_path_can_be_pasted() {
     let mut room = Room::new();
     room.paste("[[3, 12, 8], [2, 4, 6]]");
     assert_eq!((room.origin(), room.title()), (Origin::New, None));
-    assert_eq!(room.poda().session().trace().at(room.last()).current(), None);
+    assert!(room.text().contains("[[3, 12, 8], [2, 4, 6]]"));
 }
 
 #[test]

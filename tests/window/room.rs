@@ -5,13 +5,14 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, HarnessBuilder};
 use poda::file::load;
 use poda::i18n::Language;
+use poda::picture::ink::Theme;
 use poda::session::{Origin, Session};
 use poda::ui::app::Poda;
 use poda::ui::desk::Desk;
 use poda::ui::desk::dialogs::{Choice, Dialogs, Request};
 use poda::ui::remembering::first_lesson;
 use poda::ui::settings::Settings;
-use std::cell::{Ref, RefCell, RefMut};
+use std::cell::{Ref, RefCell};
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
@@ -73,12 +74,16 @@ impl Room {
     }
 
     pub fn build(builder: HarnessBuilder, session: Session, settings: Settings) -> Self {
+        let theme = match settings.theme {
+            Theme::Light => egui::Theme::Light,
+            Theme::Dark => egui::Theme::Dark,
+        };
         let poda = Rc::new(RefCell::new(None));
         let dialogs = Prepared::default();
         let (made, shown) = (Rc::clone(&poda), Rc::clone(&poda));
         let desk = Desk::new(Box::new(dialogs.clone()));
         let mut harness = builder
-            .with_theme(egui::Theme::Light)
+            .with_theme(theme)
             .with_context_setup(move |ctx| *made.borrow_mut() = Some(Poda::new(ctx, session, settings, desk)))
             .build_ui(move |ui| shown.borrow_mut().as_mut().expect("the window has been made").show(ui));
         harness.run_steps(2);
@@ -87,10 +92,6 @@ impl Room {
 
     pub fn poda(&self) -> Ref<'_, Poda> {
         Ref::map(self.poda.borrow(), |poda| poda.as_ref().unwrap())
-    }
-
-    pub fn poda_mut(&mut self) -> RefMut<'_, Poda> {
-        RefMut::map(self.poda.borrow_mut(), |poda| poda.as_mut().unwrap())
     }
 
     /// The step that is shown.
@@ -165,6 +166,8 @@ impl Room {
     /// Opens the menu of the document.
     pub fn open_menu(&mut self) {
         self.click_beginning("Document: ");
+        // A menu grows from frame to frame until all of it has found its place.
+        self.harness.run_steps(8);
     }
 
     /// Opens the sheet for a new tree.
@@ -186,7 +189,11 @@ impl Room {
     /// Whether these words are somewhere in the window.
     pub fn says(&self, words: &str) -> bool {
         self.harness.query_all_by_label_contains(words).next().is_some()
-            || self.harness.query_all_by(|node| node.value().is_some_and(|value| value.contains(words))).next().is_some()
+            || self
+                .harness
+                .query_all_by(|node| node.value().is_some_and(|value| value.contains(words)))
+                .next()
+                .is_some()
     }
 
     pub fn type_text(&mut self, text: &str) {
@@ -236,8 +243,8 @@ impl Room {
 
     /// The name of what has the focus.
     pub fn focused(&self) -> Option<String> {
-        let focused = self.harness.query_all_by(|node| node.is_focused()).find(|node| node.label().is_some());
-        focused.and_then(|node| node.label())
+        let mut focused = self.harness.query_all_by(|node| node.is_focused());
+        focused.find_map(|node| node.accesskit_node().label())
     }
 }
 

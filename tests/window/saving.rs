@@ -124,13 +124,11 @@ fn a_new_tree_is_saved_on_the_way_to_another() {
 
 #[test]
 fn searching_a_lesson_in_another_way_is_no_work_to_lose() {
-    let mut room = Room::on(SMALL, Origin::Lesson(0));
-    room.paste(SMALL);
-    assert!(room.has("Don’t save"), "another tree than the lesson's is");
     let mut room = Room::new();
+    let before = room.text();
     room.click_beginning("Depth: ");
     room.click("1 ply");
-    assert!(room.poda().session().is_edited());
+    assert_ne!(room.text(), before);
     room.paste(SMALL);
     assert_eq!(room.title().as_deref(), Some("Small"));
 }

@@ -9,7 +9,7 @@ use crate::picture::lettering::Font;
 use crate::ui::shortcuts::Deed;
 use crate::ui::{theme, widgets};
 use egui::epaint::StrokeKind;
-use egui::{Color32, Context, CornerRadius, Rect, ScrollArea, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use egui::{Color32, Context, CornerRadius, Rect, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 /// How wide the sheet is.
 const WIDTH: f32 = 760.0;
@@ -96,7 +96,7 @@ fn line_ui(ui: &mut Ui, name: &str, chords: &[String]) {
     let height = if ui.ctx().content_rect().height() < 700.0 { LOW_LINE } else { LINE };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let label = format!("{name}: {}", chords.join(", "));
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &label));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &label));
     let hairline = Stroke::new(1.0, theme::color(ui, Ink::Hairline));
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, hairline);
     let galley = widgets::line(ui, name, Font::Regular, 13.5, Ink::Ink);

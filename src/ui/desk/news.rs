@@ -116,18 +116,20 @@ fn placed(words: &Words, name: &str, error: &LoadError) -> Vec<(String, String)>
 }
 
 /// What people call a file.
+#[must_use]
 pub fn name_of(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
 /// Draws the card. Gives whether it was closed.
+#[must_use]
 pub fn card_ui(ui: &Ui, words: &Words, news: &[News]) -> bool {
     let screen = ui.ctx().content_rect();
     let width = WIDEST.min(screen.width() - 48.0);
     let hairline = egui::Stroke::new(1.0, theme::color(ui, Ink::Second));
     let frame =
         Frame::window(ui.style()).stroke(hairline).inner_margin(Margin { left: 20, right: 12, top: 12, bottom: 18 });
-    let area = Area::new(Id::new("news"))
+    let area = Area::new(Id::unique("news"))
         .order(Order::Foreground)
         .accessible_name(words.text("news-name"))
         .anchor(Align2::CENTER_TOP, vec2(0.0, top_bar::HEIGHT + 12.0));

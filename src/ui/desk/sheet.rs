@@ -19,7 +19,7 @@ pub fn sheet_ui<R>(
 ) -> (R, bool) {
     let style = ctx.global_style();
     let is_dark = style.visuals.dark_mode;
-    let id = Id::new(("sheet", name));
+    let id = Id::unique(("sheet", name));
     let area = Modal::default_area(id).accessible_name(title.to_owned()).role(egui::accesskit::Role::Dialog);
     let width = width.min(ctx.content_rect().width() - 64.0);
     let frame = Frame::window(&style)
