@@ -18,12 +18,12 @@ const FULL: u16 = 0o777;
 /// Whether a set of cells holds a whole line.
 const HAS_LINE: [bool; 512] = {
     let mut table = [false; 512];
-    let mut set = 0;
+    let mut set: u16 = 0;
     while set < 512 {
         let mut line = 0;
         while line < 8 {
-            if set as u16 & LINES[line] == LINES[line] {
-                table[set] = true;
+            if set & LINES[line] == LINES[line] {
+                table[set as usize] = true;
             }
             line += 1;
         }
@@ -35,12 +35,12 @@ const HAS_LINE: [bool; 512] = {
 /// How many lines a set of cells leaves untouched: the lines still open for whoever does not own the set.
 const UNTOUCHED: [u8; 512] = {
     let mut table = [0; 512];
-    let mut set = 0;
+    let mut set: u16 = 0;
     while set < 512 {
         let mut line = 0;
         while line < 8 {
-            if set as u16 & LINES[line] == 0 {
-                table[set] += 1;
+            if set & LINES[line] == 0 {
+                table[set as usize] += 1;
             }
             line += 1;
         }
@@ -119,13 +119,26 @@ pub struct TicTacToe {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardFault {
     /// X has as many marks as O, or one more; this board has others.
-    Counts { x: u32, o: u32 },
+    Counts {
+        /// How many X there are.
+        x: u32,
+        /// How many O there are.
+        o: u32,
+    },
     /// The counts say that the other side is to move.
-    NotToMove { given: Mark, by_counts: Mark },
+    NotToMove {
+        /// Who was said to be to move.
+        given: Mark,
+        /// Who is.
+        by_counts: Mark,
+    },
     /// Both players have a line.
     BothHaveALine,
     /// One player has a line although the other moved last.
-    MovedAfterTheEnd { winner: Mark },
+    MovedAfterTheEnd {
+        /// Whose line it is.
+        winner: Mark,
+    },
 }
 
 impl TicTacToe {
@@ -249,7 +262,7 @@ impl Game for TicTacToe {
     }
 
     fn goes_to(&self, mv: u8) -> Option<Place> {
-        let on_the_ring = if mv % 2 == 0 { Place::Corner } else { Place::Edge };
+        let on_the_ring = if mv.is_multiple_of(2) { Place::Corner } else { Place::Edge };
         Some(if mv == 4 { Place::Centre } else { on_the_ring })
     }
 
@@ -328,10 +341,10 @@ fn faults_of(x: u16, o: u16, by_counts: Mark, to_move: Option<Mark>) -> Vec<Boar
     match (HAS_LINE[x as usize], HAS_LINE[o as usize]) {
         (true, true) => faults.push(BoardFault::BothHaveALine),
         (true, false) if counts_fit && by_counts == Mark::X => {
-            faults.push(BoardFault::MovedAfterTheEnd { winner: Mark::X })
+            faults.push(BoardFault::MovedAfterTheEnd { winner: Mark::X });
         }
         (false, true) if counts_fit && by_counts == Mark::O => {
-            faults.push(BoardFault::MovedAfterTheEnd { winner: Mark::O })
+            faults.push(BoardFault::MovedAfterTheEnd { winner: Mark::O });
         }
         _ => {}
     }

@@ -144,7 +144,7 @@ impl Poda {
         let size = ui.available_size();
         let folds = size.x < FOLD_BELOW;
         let has_panel = if folds { self.is_unfolded } else { self.settings.panel };
-        let mut side = std::mem::take(&mut self.side);
+        let mut side_panel = std::mem::take(&mut self.side);
         let mut shown = self.shown();
         shown.is_far = self.tree.is_far(&shown);
         let bar = |ui: &Ui| Frame::NONE.fill(theme::color(ui, Ink::Panel));
@@ -157,10 +157,10 @@ impl Poda {
         if has_panel {
             let width = (size.x * 0.234).clamp(300.0, 360.0);
             Panel::right("side").exact_size(width).resizable(false).frame(bar(ui)).show(ui, |ui| {
-                side.show(ui, &shown, folds, actions);
+                side_panel.show(ui, &shown, folds, actions);
             });
         }
-        self.side = side;
+        self.side = side_panel;
         let sentence = narration::caption(&self.words, self.session.recording(), self.session.step());
         let spoken = sentence.plain();
         let is_slim = size.y < SLIM_BELOW;

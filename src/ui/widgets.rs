@@ -208,6 +208,7 @@ pub fn rule(ui: &mut Ui) {
 }
 
 /// One line of text, laid out.
+#[must_use]
 pub fn line(ui: &Ui, text: &str, font: Font, size: f32, ink: Ink) -> Arc<Galley> {
     ui.painter().layout_no_wrap(text.to_owned(), theme::font(font, size), theme::color(ui, ink))
 }
