@@ -62,8 +62,6 @@ fn native_options() -> NativeOptions {
             .with_icon(icon()),
         // A window is not put back where a screen may be no longer, nor fills one without presenting.
         persist_window: false,
-        // All that Poda says can be written in its own fonts.
-        system_font_fallback: true,
         ..NativeOptions::default()
     }
 }

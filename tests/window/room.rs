@@ -243,8 +243,8 @@ impl Room {
 
     /// The name of what has the focus.
     pub fn focused(&self) -> Option<String> {
-        let mut focused = self.harness.query_all_by(|node| node.is_focused());
-        focused.find_map(|node| node.accesskit_node().label())
+        let mut nodes = self.harness.root().children_recursive();
+        nodes.find_map(|node| node.accesskit_node().label().filter(|_| node.is_focused()))
     }
 }
 
