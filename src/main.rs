@@ -1,4 +1,8 @@
-//! Poda: arguments → window or command line.
+//! Poda: arguments → window or command line, nothing else.
+
+use poda::cli::{Command, parse, run};
+use std::path::PathBuf;
+use std::process::ExitCode;
 
 struct Window(poda::ui::app::Poda);
 impl eframe::App for Window {
@@ -7,18 +11,23 @@ impl eframe::App for Window {
     }
 }
 
-fn main() -> eframe::Result {
-    let path = std::env::args().nth(1).unwrap_or("examples/01-tic-tac-toe-move-1.ron".into());
-    let document = poda::file::load(&std::fs::read(path).unwrap()).unwrap();
-    let language = if std::env::args().nth(2).as_deref() == Some("es") {
-        poda::i18n::Language::Spanish
-    } else {
-        poda::i18n::Language::English
-    };
-    let mut settings = poda::ui::settings::Settings::new(language);
-    if std::env::args().nth(3).as_deref() == Some("dark") {
-        settings.theme = poda::picture::ink::Theme::Dark;
+fn main() -> ExitCode {
+    match parse() {
+        Command::Print(printing) => run(&printing),
+        Command::Window { file, .. } => match open_window(file) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(fault) => {
+                eprintln!("{fault}");
+                ExitCode::FAILURE
+            }
+        },
     }
+}
+
+fn open_window(file: Option<PathBuf>) -> eframe::Result {
+    let path = file.unwrap_or("examples/01-tic-tac-toe-move-1.ron".into());
+    let document = poda::file::load(&std::fs::read(path).unwrap()).unwrap();
+    let settings = poda::ui::settings::Settings::new(poda::i18n::Language::English);
     let session =
         poda::session::Session::new(document, poda::session::Origin::Lesson(0), poda::picture::Notation::Node);
     let options = eframe::NativeOptions {

@@ -135,7 +135,7 @@ impl Replay<'_> {
     fn cut(&mut self) {
         let open = self.open();
         let (child, score, _) = open.finished.last().expect("a child was left").clone();
-        let owner = open.owners[if open.player == Player::Max { 1 } else { 0 }].clone();
+        let owner = open.owners[usize::from(open.player == Player::Max)].clone();
         open.cutoff = Some(Cut { child, score, window: open.window.expect("only a window closes"), owner });
         self.now.current = self.now.path.last().cloned();
     }

@@ -4,7 +4,10 @@ mod trees;
 
 use poda::game::Game;
 use poda::game::tic_tac_toe::{Rules, TicTacToe};
-use poda::i18n::narration::caption;
+use poda::i18n::algorithm::{algorithm, current_line};
+use poda::i18n::explain::{Check, result, why};
+use poda::i18n::narration::{caption, spoken};
+use poda::i18n::rich::Rich;
 use poda::i18n::{Language, Words};
 use poda::score::Player::{Max, Min};
 use poda::score::{CutOn, Score, Window};
@@ -91,4 +94,110 @@ fn infinities_ties_and_turns_that_do_not_alternate() {
     let config = SearchConfig { cut_on: CutOn::Strict, ..SearchConfig::default() };
     let root = tree("r(a@^(b=-inf c=3) d(e=3 f@v(g=3 h=-inf)) i(j=inf k=1))", Max);
     insta::assert_snapshot!(story(&config, &root));
+}
+
+fn plain(paragraphs: &[Rich]) -> String {
+    paragraphs.iter().flat_map(|paragraph| [paragraph.plain(), "\n".to_owned()]).collect()
+}
+
+/// Why every node was cut and what came of it all, in both languages.
+fn explanations<G: Game>(config: &SearchConfig, root: &G) -> String {
+    let recording = record(config, root, 100_000);
+    let plain_search = SearchConfig { algorithm: Algorithm::Minimax, ..*config };
+    let all = record(&plain_search, root, 100_000);
+    let (score, _) = all.trace().result(poda::trace::NodeId::ROOT).unwrap();
+    let check = Check { score, leaves: all.trace().end().count().leaves };
+    let mut text = String::new();
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for node in recording.trace().nodes() {
+            let said = why(&words, &recording, recording.trace().len(), node);
+            if let Some(said) = said {
+                writeln!(text, "{}", plain(&said)).unwrap();
+            }
+        }
+        writeln!(text, "{}", plain(&result(&words, &recording, Some(check)))).unwrap();
+    }
+    text
+}
+
+#[test]
+fn the_first_lecture_explained() {
+    insta::assert_snapshot!(explanations(&SearchConfig::default(), &tree(A_TO_N, Max)));
+}
+
+#[test]
+fn the_first_move_of_tic_tac_toe_explained() {
+    let cells = [0, 3, 6, 7, 8, 5, 2, 1, 4];
+    let root = TicTacToe::new(Rules { cells, ..Rules::default() });
+    let config = SearchConfig { depth: Some(2), merge: Merge::Everywhere, ..SearchConfig::default() };
+    insta::assert_snapshot!(explanations(&config, &root));
+}
+
+#[test]
+fn a_narrow_window_explained() {
+    let window = Window { alpha: Score::from(5), beta: Score::from(8) };
+    insta::assert_snapshot!(explanations(&SearchConfig { window, ..SearchConfig::default() }, &tree(A_TO_N, Max)));
+}
+
+#[test]
+fn a_win_makes_the_rest_of_the_moves_idle() {
+    insta::assert_snapshot!(explanations(&SearchConfig::default(), &tree("A(B(C=inf) E(F=2 G=3))", Max)));
+}
+
+#[test]
+fn a_search_that_was_broken_off_decides_nothing() {
+    let recording = record(&SearchConfig::default(), &tree(A_TO_N, Max), 6);
+    let mut text = String::new();
+    for words in Language::ALL.map(Words::new) {
+        writeln!(text, "{}", caption(&words, &recording, recording.trace().len()).plain()).unwrap();
+        writeln!(text, "{}", plain(&result(&words, &recording, None))).unwrap();
+    }
+    insta::assert_snapshot!(text);
+}
+
+#[test]
+fn a_step_read_aloud_says_where_it_is() {
+    let recording = record(&SearchConfig::default(), &tree(A_TO_N, Max), 100);
+    assert_eq!(
+        spoken(&Words::new(Language::English), &recording, 33),
+        "Step 33 of 41. G, MAX, α = 3, β = 5. G: max(7) = 7. 7 ≥ β = 5, so MIN at C will not come here: β-cut."
+    );
+    assert_eq!(
+        spoken(&Words::new(Language::Spanish), &recording, 2),
+        "Paso 2 de 41. B, MIN. En B juega MIN. Su ventana es α = −∞, β = +∞."
+    );
+}
+
+/// Every variant of the algorithms' texts, with the line of the first cutoff or of the end marked.
+#[test]
+fn the_algorithms() {
+    let mut text = String::new();
+    for (language, algorithm_name) in
+        Language::ALL.into_iter().flat_map(|language| Algorithm::ALL.map(|name| (language, name)))
+    {
+        let words = Words::new(language);
+        for (fail, cut_on, root) in [
+            (Fail::Soft, CutOn::Equal, tree(A_TO_N, Max)),
+            (Fail::Hard, CutOn::Strict, tree(A_TO_N, Max)),
+            (Fail::Soft, CutOn::Equal, tree("(@v((=1 =2) =0) (=3 @v(=4 =5)))", Min)),
+        ] {
+            let config = SearchConfig { algorithm: algorithm_name, fail, cut_on, ..SearchConfig::default() };
+            let recording = record(&config, &root, 1_000);
+            let trace = recording.trace();
+            for step in [trace.next_cutoff(0).unwrap_or(2), trace.len()] {
+                writeln!(
+                    text,
+                    "{algorithm_name:?} {fail:?} {cut_on:?} {}",
+                    trace.player(trace.at(step).current().unwrap()).opponent().opponent().view(1.into())
+                )
+                .unwrap();
+                for (index, line) in algorithm(&words, &recording, step).iter().enumerate() {
+                    let mark = if current_line(&recording, step) == Some(index) { ">" } else { " " };
+                    writeln!(text, "{mark} {:indent$}{}", "", line.text.plain(), indent = 2 * line.indent).unwrap();
+                }
+            }
+        }
+    }
+    insta::assert_snapshot!(text);
 }

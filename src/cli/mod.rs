@@ -1,1 +1,52 @@
-//! The command line.
+//! The command line: `poda FILE` opens the window, `poda solve` and `poda trace` print.
+//!
+//! Reads files and writes lines. Knows no window: whoever calls [`parse`] opens it when it is asked for.
+
+pub mod answer;
+mod arguments;
+mod help;
+mod input;
+mod json;
+mod solve;
+mod trace;
+
+pub use arguments::{Command, Printing, parse};
+
+use crate::i18n::{Language, Words};
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+/// Carries out `poda solve` or `poda trace`.
+#[must_use]
+pub fn run(command: &Printing) -> ExitCode {
+    let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let done = match command {
+        Printing::Solve(asked) => solve::solve(asked, &mut out),
+        Printing::Trace(asked) => trace::trace(asked, &mut out),
+    };
+    match done.and_then(|solved| out.flush().map(|()| solved)) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(fault) => {
+            // Who closes the pipe has read enough and wants to hear nothing more.
+            if fault.kind() != io::ErrorKind::BrokenPipe {
+                complain(&fault.to_string());
+            }
+            // What is still in the buffer has nowhere to go.
+            let _ = out.into_parts();
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The words in the language that was asked for, or else the system's.
+fn words(asked: Option<Language>) -> Words {
+    let of_the_system =
+        || sys_locale::get_locale().map_or_else(Language::default, |locale| Language::of_locale(&locale));
+    Words::new(asked.unwrap_or_else(of_the_system))
+}
+
+/// Says something on standard error. Nobody may be listening there either.
+fn complain(message: &str) {
+    let _ = writeln!(io::stderr().lock(), "{message}");
+}

@@ -3,7 +3,8 @@
 //! Knows the document and its search; nodes and boards are read next door.
 
 use super::nodes::Nodes;
-use super::problem::{Expected, Fault, Found, LoadError, Quote};
+use super::problem::{Expected, Fault, Found, LoadError};
+use super::quote::Quote;
 use super::reader::Reader;
 use super::schema::{ALGORITHMS, BOOKMARK, CUTS, DOCUMENT, FAILS, GAMES, PLAYERS, SEARCH, TEXT, TREE, VERSION};
 use super::tokens::Kind;
@@ -67,9 +68,8 @@ pub fn check_depth(game: &AnyGame, depth: Option<usize>) -> Result<(), Fault> {
     if places.is_empty() {
         return Ok(());
     }
-    let ids = tree.ids();
     // A quote holds fewer names than it has characters.
-    let names: Vec<_> = places.iter().take(Quote::LONGEST).map(|&place| ids[place].as_str()).collect();
+    let names = tree.ids_at(&places[..places.len().min(Quote::LONGEST)]);
     Err(Fault::NoEstimate { depth, nodes: Quote::of(&names.join(", ")), count: places.len() })
 }
 

@@ -8,9 +8,11 @@
 //! `serde`, which tells neither where the elements of a list stand nor whether an infinity was written as `inf` or as a
 //! number too large; and which would read a text again at every level if asked for it raw.
 
+mod faults;
 mod load;
 mod nodes;
 mod problem;
+mod quote;
 mod reader;
 mod save;
 mod schema;
@@ -19,7 +21,8 @@ mod tic_tac_toe;
 mod tokens;
 
 pub use load::{check_depth, load, load_tree};
-pub use problem::{Expected, Fault, Found, LoadError, MOST_PROBLEMS, OpenBracket, Problem, Quote};
+pub use problem::{Expected, Fault, Found, LoadError, MOST_PROBLEMS, OpenBracket, Problem};
+pub use quote::Quote;
 pub use save::{save, write_tree};
 
 use crate::game::any::AnyGame;

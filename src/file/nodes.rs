@@ -3,7 +3,8 @@
 //! Without recursion: what is unfinished waits on a stack of our own, so that depth is a number to be judged and not a
 //! way to crash. Knows nothing of what stands around the tree.
 
-use super::problem::{Expected, Fault, Quote};
+use super::problem::{Expected, Fault};
+use super::quote::Quote;
 use super::reader::{Fields, List, Reader};
 use super::schema::{NODE, PLAYERS};
 use super::tokens::Kind;
@@ -16,7 +17,7 @@ use crate::score::Player;
 #[derive(Default)]
 pub(super) struct Nodes {
     /// In reading order.
-    nodes: Vec<TreeNode>,
+    written: Vec<TreeNode>,
     /// For each node: whose turn its author says it is, where anything is said.
     players: Vec<Option<Player>>,
     /// For each node: where its name stands, or else where it does itself.
@@ -56,8 +57,8 @@ impl Nodes {
             let begun = match unfinished {
                 Open::Children { node, level, list } => {
                     if reader.has_element(list) {
-                        let child = nodes.nodes.len();
-                        nodes.nodes[*node].children.push(child);
+                        let child = nodes.written.len();
+                        nodes.written[*node].children.push(child);
                         nodes.begin(reader, *level + 1)
                     } else {
                         if list.length == 0 {
@@ -91,16 +92,22 @@ impl Nodes {
 
     /// Begins a node, and finishes it too if it is a number.
     fn begin(&mut self, reader: &mut Reader, level: usize) -> Option<Open> {
-        let node = self.nodes.len();
+        let node = self.written.len();
         self.levels = self.levels.max(level);
         if level > MAX_LEVELS {
             self.beyond.get_or_insert(reader.at());
         }
         self.places.push(reader.at());
         self.players.push(None);
-        self.nodes.push(TreeNode { name: None, player: Player::Max, move_label: None, value: None, children: vec![] });
+        self.written.push(TreeNode {
+            name: None,
+            player: Player::Max,
+            move_label: None,
+            value: None,
+            children: vec![],
+        });
         if reader.has_number_ahead() {
-            self.nodes[node].value = reader.number();
+            self.written[node].value = reader.number();
             None
         } else if reader.kind() == Kind::Open('[') {
             reader.open_list(Expected::Node).map(|list| Open::Children { node, level, list })
@@ -115,18 +122,18 @@ impl Nodes {
         let at = reader.at();
         match field {
             "name" => {
-                self.nodes[node].name = reader.string(Expected::String);
+                self.written[node].name = reader.string(Expected::String);
                 self.places[node] = at;
             }
-            "move" => self.nodes[node].move_label = reader.string(Expected::String),
+            "move" => self.written[node].move_label = reader.string(Expected::String),
             "player" => self.players[node] = reader.word(PLAYERS),
             "value" => {
                 given.meet_value(at);
-                self.nodes[node].value = reader.number();
+                self.written[node].value = reader.number();
             }
             "estimate" => {
                 given.estimate = Some(at);
-                self.nodes[node].value = reader.number();
+                self.written[node].value = reader.number();
             }
             other => unreachable!("{other} is no other field of a node"),
         }
@@ -143,7 +150,7 @@ impl Nodes {
             return None;
         }
         self.decide_players(root);
-        let faults = match Tree::new(self.nodes) {
+        let faults = match Tree::new(self.written) {
             Ok(tree) => return Some(tree),
             Err(faults) => faults,
         };
@@ -166,9 +173,9 @@ impl Nodes {
 
     /// Gives every node its player: the one it names, or else its parent's opponent.
     fn decide_players(&mut self, root: Player) {
-        let mut by_default = vec![root; self.nodes.len()];
+        let mut by_default = vec![root; self.written.len()];
         // Parents stand before their children.
-        for (at, node) in self.nodes.iter_mut().enumerate() {
+        for (at, node) in self.written.iter_mut().enumerate() {
             node.player = self.players[at].unwrap_or(by_default[at]);
             for &child in &node.children {
                 by_default[child] = node.player.opponent();

@@ -2,9 +2,9 @@
 //!
 //! Holds no sentences: [`i18n::problems`](crate::i18n::problems) says each of these in every language.
 
+use super::quote::Quote;
 use crate::game::tic_tac_toe::Mark;
 use crate::score::Score;
-use std::fmt;
 
 /// The most problems that are told at once.
 pub const MOST_PROBLEMS: usize = 20;
@@ -34,58 +34,132 @@ pub struct Problem {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fault {
     /// The file is no text.
-    NotText { byte: usize },
+    NotText {
+        /// How many bytes are text before it.
+        byte: usize,
+    },
     /// The file holds nothing but white space and comments.
     Empty,
 
     /// The text ends inside a bracket, or where a value was due.
-    UnexpectedEnd { open: Option<OpenBracket> },
+    UnexpectedEnd {
+        /// The bracket opened last that is still open.
+        open: Option<OpenBracket>,
+    },
     /// A string has no closing quote.
     UnclosedString,
     /// A block comment has no end.
     UnclosedComment,
     /// Neither a comma nor a closing bracket comes after a value.
-    ExpectedComma { found: Quote },
+    ExpectedComma {
+        /// What stands there.
+        found: Quote,
+    },
     /// A field's name has no colon behind it.
-    ExpectedColon { found: Quote },
+    ExpectedColon {
+        /// What stands there.
+        found: Quote,
+    },
     /// No name stands where a field begins.
-    ExpectedFieldName { found: Quote },
+    ExpectedFieldName {
+        /// What stands there.
+        found: Quote,
+    },
     /// No value begins like this.
-    ExpectedValue { found: Quote },
+    ExpectedValue {
+        /// What stands there.
+        found: Quote,
+    },
     /// A backslash in a string stands before something that it cannot stand before.
     BadEscape,
     /// A number is written as none can be.
-    BadNumber { found: Quote },
+    BadNumber {
+        /// What stands there.
+        found: Quote,
+    },
     /// Brackets stand in brackets, so many deep as no tree may be.
-    NestedTooDeep { limit: usize },
+    NestedTooDeep {
+        /// How many levels a tree may have.
+        limit: usize,
+    },
     /// Something follows what should be all.
-    AfterTheEnd { found: Quote },
+    AfterTheEnd {
+        /// What stands there.
+        found: Quote,
+    },
+    /// A word is written as none can be.
+    BadName {
+        /// What stands there.
+        found: Quote,
+    },
+    /// Single quotes hold something else than one character.
+    SingleQuotes,
+    /// A slash stands alone, and so begins no comment.
+    LonelySlash,
     /// A rare fault of syntax, in the words of the `ron` crate.
-    Syntax { message: Quote },
+    Syntax {
+        /// The words.
+        message: Quote,
+    },
 
     /// The file has no version.
     NoVersion,
     /// The file has a version that this program does not read.
-    OtherVersion { found: Quote },
+    OtherVersion {
+        /// What stands there.
+        found: Quote,
+    },
     /// There is no such field.
-    UnknownField { found: Quote, expected: &'static [&'static str] },
+    UnknownField {
+        /// What stands there.
+        found: Quote,
+        /// What may stand there.
+        expected: &'static [&'static str],
+    },
     /// A field stands there twice.
-    RepeatedField { field: &'static str },
+    RepeatedField {
+        /// The field.
+        field: &'static str,
+    },
     /// A field that must be there is not.
-    MissingField { field: &'static str },
+    MissingField {
+        /// The field.
+        field: &'static str,
+    },
     /// A word is none of those possible here.
-    UnknownWord { found: Quote, expected: Vec<&'static str> },
+    UnknownWord {
+        /// What stands there.
+        found: Quote,
+        /// What may stand there.
+        expected: Vec<&'static str>,
+    },
     /// There is no such game.
-    UnknownGame { found: Quote, expected: &'static [&'static str] },
+    UnknownGame {
+        /// What stands there.
+        found: Quote,
+        /// What may stand there.
+        expected: &'static [&'static str],
+    },
     /// Something is there, but of another kind.
-    WrongKind { expected: Expected, found: Found },
+    WrongKind {
+        /// What may stand there.
+        expected: Expected,
+        /// What stands there.
+        found: Found,
+    },
 
     /// A score is not a number.
     NotANumber,
     /// A number is beyond what can be calculated with.
-    NumberTooLarge { found: Quote },
+    NumberTooLarge {
+        /// What stands there.
+        found: Quote,
+    },
     /// A count is negative, broken or too large.
-    NotWhole { found: Quote },
+    NotWhole {
+        /// What stands there.
+        found: Quote,
+    },
     /// An inner node has no children.
     NoChildren,
     /// A node is both a leaf and an inner node.
@@ -97,33 +171,88 @@ pub enum Fault {
     /// A name has no characters.
     EmptyName,
     /// An earlier node has this name.
-    NameTaken { name: Quote },
+    NameTaken {
+        /// The name.
+        name: Quote,
+    },
     /// A node without a name goes by this.
-    NameIsAnId { name: Quote },
+    NameIsAnId {
+        /// The name.
+        name: Quote,
+    },
     /// The tree has more levels than a tree may have.
-    TooManyLevels { levels: usize, limit: usize },
+    TooManyLevels {
+        /// How many it has.
+        levels: usize,
+        /// How many levels a tree may have.
+        limit: usize,
+    },
     /// A board has too few rows or too many.
-    WrongRowCount { rows: usize, expected: usize },
+    WrongRowCount {
+        /// How many it has.
+        rows: usize,
+        /// What may stand there.
+        expected: usize,
+    },
     /// A row of a board is not as many marks as it should be.
-    WrongRow { found: Quote, expected: usize },
+    WrongRow {
+        /// What stands there.
+        found: Quote,
+        /// What may stand there.
+        expected: usize,
+    },
     /// There is no cell of that number.
-    NotACell { found: Quote },
+    NotACell {
+        /// What stands there.
+        found: Quote,
+    },
     /// A cell is listed again.
-    RepeatedCell { cell: u8 },
+    RepeatedCell {
+        /// The cell.
+        cell: u8,
+    },
     /// Cells are not listed.
-    MissingCells { missing: Vec<u8> },
+    MissingCells {
+        /// The cells.
+        missing: Vec<u8>,
+    },
     /// No game comes to so many X and O.
-    WrongCounts { x: u32, o: u32 },
+    WrongCounts {
+        /// How many X there are.
+        x: u32,
+        /// How many O there are.
+        o: u32,
+    },
     /// The counts say that the other is to move.
-    NotToMove { given: Mark, by_counts: Mark },
+    NotToMove {
+        /// Who is said to be to move.
+        given: Mark,
+        /// Who is.
+        by_counts: Mark,
+    },
     /// Both players have a line.
     BothHaveALine,
     /// One player has a line although the other moved last.
-    MovedAfterTheEnd { winner: Mark },
+    MovedAfterTheEnd {
+        /// The player with the line.
+        winner: Mark,
+    },
     /// α is not below β.
-    ClosedWindow { alpha: Score, beta: Score },
+    ClosedWindow {
+        /// The lower bound.
+        alpha: Score,
+        /// The upper bound.
+        beta: Score,
+    },
     /// A search to this depth would have to judge inner nodes that have no estimate.
-    NoEstimate { depth: usize, nodes: Quote, count: usize },
+    NoEstimate {
+        /// The depth.
+        depth: usize,
+        /// The first of the nodes, by their ids.
+        nodes: Quote,
+        /// How many nodes there are.
+        count: usize,
+    },
 }
 
 /// A bracket that was never closed.
@@ -183,6 +312,8 @@ pub enum Found {
     Quoted(Quote),
     /// A word with something in parentheses.
     Named(Quote),
+    /// `Some(…)` or `None`: RON's own way with what may be left out, of which position files have no need.
+    Optional(Quote),
     /// `[…]`
     List,
     /// `(name: …)`
@@ -193,162 +324,4 @@ pub enum Found {
     Map,
     /// Nothing at all.
     Nothing,
-}
-
-/// A piece of somebody's file that is safe to repeat: [`Quote::LONGEST`] characters at most, control characters escaped.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Quote(String);
-
-impl Quote {
-    /// The most characters that are repeated.
-    pub const LONGEST: usize = 60;
-
-    /// What is repeated of `text`: its beginning, if it is long.
-    #[must_use]
-    pub fn of(text: &str) -> Self {
-        let mut quote = String::new();
-        let mut length = 0;
-        // Where the quote would have to end for an ellipsis to fit behind it.
-        let mut last_room = 0;
-        for c in text.chars() {
-            let escaped: String = if is_unsafe(c) { c.escape_default().collect() } else { c.into() };
-            length += escaped.chars().count();
-            if length > Self::LONGEST {
-                quote.truncate(last_room);
-                quote.push('…');
-                break;
-            }
-            quote.push_str(&escaped);
-            if length < Self::LONGEST {
-                last_room = quote.len();
-            }
-        }
-        Self(quote)
-    }
-
-    /// The quoted characters.
-    #[must_use]
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl fmt::Display for Quote {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-/// Whether a character would do something to a terminal or a line of text rather than be seen in it.
-pub(super) fn is_unsafe(c: char) -> bool {
-    c.is_control()
-        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
-}
-
-/// The faults found so far, by the byte at which each stands.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Faults {
-    /// The first fault of syntax or type: beyond it nothing can be trusted.
-    first: Option<(usize, Fault)>,
-    /// The first faults of meaning, sorted.
-    meaning: Vec<(usize, Fault)>,
-    /// How many faults of meaning there are.
-    count: usize,
-}
-
-impl Faults {
-    /// Notes a fault of syntax or type, of which only the first will be told.
-    pub fn note_kind(&mut self, at: usize, fault: Fault) {
-        if self.first.as_ref().is_none_or(|(first, _)| at < *first) {
-            self.first = Some((at, fault));
-        }
-    }
-
-    /// Notes a fault of meaning, all of which will be told. Keeps no more than can be, whatever the file holds.
-    pub fn note(&mut self, at: usize, fault: Fault) {
-        self.count += 1;
-        let place = self.meaning.partition_point(|(other, _)| *other <= at);
-        if place < MOST_PROBLEMS {
-            self.meaning.insert(place, (at, fault));
-            self.meaning.truncate(MOST_PROBLEMS);
-        }
-    }
-
-    /// Whether a fault of syntax or type has been noted.
-    pub const fn is_broken(&self) -> bool {
-        self.first.is_some()
-    }
-
-    /// What there is to tell of these faults in `text`, if there are any.
-    pub fn into_error(self, text: &str) -> Option<LoadError> {
-        let (told, more) = match self.first {
-            Some(first) => (vec![first], 0),
-            None => {
-                let more = self.count - self.meaning.len();
-                (self.meaning, more)
-            }
-        };
-        let mut places = Places::new(text);
-        let problems: Vec<_> = told
-            .into_iter()
-            .map(|(at, fault)| {
-                let (line, column) = places.of(at);
-                Problem { line, column, fault }
-            })
-            .collect();
-        (!problems.is_empty()).then_some(LoadError { problems, more })
-    }
-}
-
-/// Turns bytes into lines and columns, one after the other, in one pass over the text.
-pub(super) struct Places<'a> {
-    text: &'a str,
-    at: usize,
-    line: usize,
-    column: usize,
-}
-
-impl<'a> Places<'a> {
-    pub const fn new(text: &'a str) -> Self {
-        Self { text, at: 0, line: 1, column: 1 }
-    }
-
-    /// The line and the column of a byte, which is not before the one asked for last.
-    pub fn of(&mut self, at: usize) -> (usize, usize) {
-        for c in self.text[self.at..at].chars() {
-            if c == '\n' {
-                self.line += 1;
-                self.column = 1;
-            } else {
-                self.column += 1;
-            }
-        }
-        self.at = at;
-        (self.line, self.column)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_quote_is_short_and_harmless() {
-        assert_eq!(Quote::of("a\nb\u{1b}[31m\u{202e}").as_str(), r"a\nb\u{1b}[31m\u{202e}");
-        assert_eq!(Quote::of(&"é".repeat(60)).as_str(), "é".repeat(60));
-        assert_eq!(Quote::of(&"é".repeat(61)).as_str(), format!("{}…", "é".repeat(59)));
-        let escapes = Quote::of(&"\u{1b}".repeat(1_000));
-        assert_eq!(escapes.as_str(), format!("{}…", r"\u{1b}".repeat(9)));
-    }
-
-    #[test]
-    fn many_faults_are_counted_and_the_first_of_them_told_in_order() {
-        let mut faults = Faults::default();
-        for at in (0..100).rev() {
-            faults.note(at, Fault::EmptyName);
-        }
-        let error = faults.into_error(&" ".repeat(100)).unwrap();
-        let columns: Vec<_> = error.problems.iter().map(|problem| problem.column).collect();
-        assert_eq!((columns, error.more), ((1..=20).collect(), 80));
-    }
 }

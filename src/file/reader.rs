@@ -4,7 +4,9 @@
 //! with its length only. Every method reads exactly one value, right or wrong, so that reading goes on behind a fault.
 //! Knows which kinds of values there are, not which fields or games.
 
-use super::problem::{Expected, Fault, Faults, Found, Quote};
+use super::faults::Faults;
+use super::problem::{Expected, Fault, Found};
+use super::quote::Quote;
 use super::tokens::{Kind, Token, Tokens};
 use crate::score::Score;
 
@@ -105,6 +107,7 @@ impl<'a> Reader<'a> {
     fn found(&self) -> Found {
         let quote = Quote::of(self.spelling());
         match self.ahead.kind {
+            Kind::Word if matches!(self.spelling(), "Some" | "None") => Found::Optional(quote),
             Kind::Word if self.kind_behind() == Kind::Open('(') => Found::Named(quote),
             Kind::Word if is_number(self.spelling()) => Found::Number(quote),
             Kind::Word => Found::Word(quote),

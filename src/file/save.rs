@@ -2,7 +2,7 @@
 //!
 //! Whatever is written here, loading reads back as the same document. Writes to memory only.
 
-use super::problem::is_unsafe;
+use super::quote::is_unsafe;
 use super::schema::{ALGORITHMS, CUTS, FAILS, JUDGES, MARKS, PLAYERS, VERSION, word_for};
 use super::{Bookmark, Document, Text};
 use crate::game::any::AnyGame;

@@ -2,7 +2,9 @@
 //!
 //! Knows nothing of what the text means.
 
-use super::problem::{Fault, LoadError, OpenBracket, Places, Problem, Quote};
+use super::faults::Places;
+use super::problem::{Fault, LoadError, OpenBracket, Problem};
+use super::quote::Quote;
 use super::tokens::{Kind, Token, Tokens};
 use crate::game::tree::MAX_LEVELS;
 use ron::error::{Error, SpannedError};
@@ -94,6 +96,13 @@ impl Surroundings {
         let quote = |token: Token| Quote::of(&text[token.start..token.end]);
         let found = quote(here);
         let is_inside_word = here.kind == Kind::Word && here.start < self.at;
+        // In search of a comment `ron` reads the character behind a slash too.
+        if let Error::UnexpectedChar(behind) = code
+            && let Some(before) = text[..self.at].strip_suffix(behind)
+            && let Some(before) = before.strip_suffix('/')
+        {
+            return (before.len(), Fault::LonelySlash);
+        }
         match code {
             Error::UnclosedBlockComment => (self.comment.unwrap_or(self.at), Fault::UnclosedComment),
             Error::ExpectedStringEnd => (self.touching().start, Fault::UnclosedString),
@@ -113,18 +122,10 @@ impl Surroundings {
                 (word.start, Fault::BadNumber { found: quote(word) })
             }
             Error::ExpectedComma | Error::TrailingCharacters if is_inside_word => {
-                (here.start, Fault::BadNumber { found })
+                let is_number = text[here.start..].starts_with(|c: char| c.is_ascii_digit() || "+-.".contains(c));
+                (here.start, if is_number { Fault::BadNumber { found } } else { Fault::BadName { found } })
             }
-            // `ron` reads on behind a lonely slash, in search of a comment.
-            Error::UnexpectedChar(_)
-                if text[..self.at].trim_end_matches(|c| c != '/').ends_with('/') && {
-                    let slash = text[..self.at].rfind('/').unwrap_or(0);
-                    text[slash + 1..self.at].chars().count() == 1
-                } =>
-            {
-                let slash = text[..self.at].rfind('/').unwrap_or(0);
-                (slash, Fault::ExpectedComma { found: Quote::of("/") })
-            }
+            Error::ExpectedChar => (text[..self.at].rfind('\'').unwrap_or(self.at), Fault::SingleQuotes),
             _ if here.kind == Kind::End => (here.start, Fault::UnexpectedEnd { open: self.innermost(text) }),
             Error::ExpectedComma if self.is_behind_first_name() => (here.start, Fault::ExpectedColon { found }),
             Error::ExpectedComma
@@ -140,7 +141,6 @@ impl Surroundings {
             Error::UnexpectedChar(_)
             | Error::ExpectedByteLiteral
             | Error::ExpectedByteString
-            | Error::ExpectedChar
             | Error::ExpectedOption
             | Error::ExpectedString => (here.start, Fault::ExpectedValue { found }),
             rare => (here.start, Fault::Syntax { message: Quote::of(&rare.to_string()) }),

@@ -2,13 +2,17 @@
 //!
 //! What a row or a list of cells may be is judged here, what a position may be in the game itself.
 
-use super::problem::{Expected, Fault, Quote};
+use super::problem::{Expected, Fault};
+use super::quote::Quote;
 use super::reader::Reader;
 use super::schema::{JUDGES, MARKS, TIC_TAC_TOE};
 use crate::game::tic_tac_toe::{BoardFault, Mark, Rules, TicTacToe};
 
 /// How many rows a board has, and how many cells a row.
 const SIDE: usize = 3;
+
+/// What is in a cell.
+type Cell = Option<Mark>;
 
 /// Reads the fields of `TicTacToe`. `None` where anything is wrong with them, which has then been noted.
 pub(super) fn read(reader: &mut Reader) -> Option<TicTacToe> {
@@ -53,14 +57,14 @@ pub(super) fn read(reader: &mut Reader) -> Option<TicTacToe> {
 }
 
 /// Reads the rows of a board.
-fn read_board(reader: &mut Reader) -> Option<[Option<Mark>; SIDE * SIDE]> {
+fn read_board(reader: &mut Reader) -> Option<[Cell; SIDE * SIDE]> {
     let mut list = reader.open_list(Expected::Rows)?;
     let mut cells = Vec::new();
     let mut is_faultless = true;
     while reader.has_element(&mut list) {
         let at = reader.at();
         let row = reader.string(Expected::String);
-        let marks: Option<Vec<_>> = row.iter().flat_map(|row| row.chars()).map(mark_of).collect();
+        let marks: Option<Vec<_>> = row.iter().flat_map(|row| row.chars()).map(cell_of).collect();
         match (marks, row) {
             (Some(marks), Some(_)) if marks.len() == SIDE => cells.extend(marks),
             (_, Some(row)) => {
@@ -78,7 +82,7 @@ fn read_board(reader: &mut Reader) -> Option<[Option<Mark>; SIDE * SIDE]> {
 }
 
 /// What a character of a row says of its cell, if it says anything.
-const fn mark_of(letter: char) -> Option<Option<Mark>> {
+const fn cell_of(letter: char) -> Option<Cell> {
     match letter {
         'X' => Some(Some(Mark::X)),
         'O' => Some(Some(Mark::O)),

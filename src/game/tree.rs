@@ -139,7 +139,13 @@ impl Tree {
     /// The ids of all nodes: the own name, or the path of child indices from the root.
     #[must_use]
     pub fn ids(&self) -> Vec<String> {
-        ids_of(&self.nodes)
+        ids_of(&self.nodes, 0..self.nodes.len())
+    }
+
+    /// The ids of the nodes at these places only: all ids of a deep tree fill more memory than the tree.
+    #[must_use]
+    pub fn ids_at(&self, places: &[usize]) -> Vec<String> {
+        ids_of(&self.nodes, places.iter().copied())
     }
 }
 
@@ -188,14 +194,7 @@ impl Game for Tree {
 
 /// Everything that is wrong with the nodes, in their order.
 fn faults_of(nodes: &[TreeNode]) -> Vec<TreeFault> {
-    let ids = ids_of(nodes);
-    // Who goes by an id first: unnamed nodes cannot help theirs, so a name that meets one is at fault.
     let mut owners: HashMap<&str, usize> = HashMap::new();
-    for (at, node) in nodes.iter().enumerate() {
-        if node.name.is_none() {
-            owners.insert(&ids[at], at);
-        }
-    }
     let mut faults = Vec::new();
     for (at, node) in nodes.iter().enumerate() {
         if node.children.is_empty() && node.value.is_none() {
@@ -204,12 +203,11 @@ fn faults_of(nodes: &[TreeNode]) -> Vec<TreeFault> {
         let Some(name) = &node.name else { continue };
         if name.is_empty() {
             faults.push(TreeFault::EmptyName { node: at });
-        } else if let Some(&other) = owners.get(name.as_str()) {
-            let name = name.clone();
-            faults.push(match nodes[other].name {
-                Some(_) => TreeFault::NameTaken { node: at, by: other, name },
-                None => TreeFault::NameIsAnId { node: at, of: other, name },
-            });
+        } else if let Some(of) = unnamed_with_id(nodes, name) {
+            // An unnamed node cannot help its id, so a name that meets one is at fault.
+            faults.push(TreeFault::NameIsAnId { node: at, of, name: name.clone() });
+        } else if let Some(&by) = owners.get(name.as_str()) {
+            faults.push(TreeFault::NameTaken { node: at, by, name: name.clone() });
         } else {
             owners.insert(name, at);
         }
@@ -217,8 +215,21 @@ fn faults_of(nodes: &[TreeNode]) -> Vec<TreeFault> {
     faults
 }
 
-/// The ids of all nodes. A path is counted through named nodes too, and only an unnamed node goes by it.
-fn ids_of(nodes: &[TreeNode]) -> Vec<String> {
+/// The unnamed node that goes by this id. Walks down the path rather than to compare with all ids, which may be many
+/// times longer than the tree is large.
+fn unnamed_with_id(nodes: &[TreeNode], id: &str) -> Option<usize> {
+    let mut at = 0;
+    if id != "root" {
+        for step in id.split('/') {
+            let index: usize = step.parse().ok().filter(|index: &usize| index.to_string() == step)?;
+            at = *nodes[at].children.get(index)?;
+        }
+    }
+    nodes[at].name.is_none().then_some(at)
+}
+
+/// The ids of the nodes at some places. A path is counted through named nodes too, and only an unnamed node goes by it.
+fn ids_of(nodes: &[TreeNode], places: impl Iterator<Item = usize>) -> Vec<String> {
     let mut came_from = vec![(0, 0); nodes.len()];
     for (at, node) in nodes.iter().enumerate() {
         for (index, &child) in node.children.iter().enumerate() {
@@ -235,12 +246,12 @@ fn ids_of(nodes: &[TreeNode]) -> Vec<String> {
         indices.reverse();
         indices.join("/")
     };
-    let id = |(at, node): (usize, &TreeNode)| match &node.name {
+    let id = |at: usize| match &nodes[at].name {
         Some(name) => name.clone(),
         None if at == 0 => "root".to_owned(),
         None => path(at),
     };
-    nodes.iter().enumerate().map(id).collect()
+    places.map(id).collect()
 }
 
 #[cfg(test)]

@@ -41,7 +41,7 @@ pub fn why<G: Game>(words: &Words, recording: &Recording<G>, step: Step, node: N
     // The owner has its bound from the child that was its best when it went down to where the cutoff happened.
     let (_, cut_at) = recording.trace().cutoff(node)?;
     let source = cutoff.owner.node().and_then(|owner| recording.trace().at(cut_at).best_child(owner));
-    args.extend(source.map(|source| ("source", names.short(source).into())));
+    args.extend(source.map(|source| ("source", names.short_inline(source).into())));
     let is_tie = cutoff.score == cutoff.window.limit(recording.trace().player(node));
     args.push(("tie", if is_tie { "yes" } else { "no" }.into()));
     let (meaning, owner) = match cutoff.owner {
@@ -61,7 +61,7 @@ fn saved<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>,
     let trace = recording.trace();
     let pruned: Vec<_> = trace.later_siblings(cutoff.child).collect();
     if pruned.is_empty() {
-        return words.rich("why-saved-nothing", &[("child", names.short(cutoff.child).into())]);
+        return words.rich("why-saved-nothing", &[("child", names.short_inline(cutoff.child).into())]);
     }
     let mut listed: Vec<_> = pruned.iter().take(MOST_NAMES).map(|&node| names.short(node)).collect();
     if MOST_NAMES < pruned.len() {

@@ -63,7 +63,7 @@ pub(super) fn cutoff_args<G: Game>(recording: &Recording<G>, names: &Names<'_, G
         ("relation", relation(player, recording.config().cut_on, true).into()),
         ("limit", cutoff.window.limit(player).into()),
         ("opponent", player_name(player.opponent()).into()),
-        ("child", names.short(cutoff.child).into()),
+        ("child", names.short_inline(cutoff.child).into()),
     ];
     if let Some(owner) = cutoff.owner.node() {
         args.push(("owner", names.inline(owner).into()));

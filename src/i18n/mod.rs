@@ -9,6 +9,7 @@ pub mod explain;
 mod facts;
 pub mod names;
 pub mod narration;
+pub mod problems;
 pub mod rich;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};

@@ -51,18 +51,26 @@ impl<'a, G: Game> Names<'a, G> {
         self.name(node, Form::Inline, str::to_owned)
     }
 
-    /// The name as seen from the node's parent, for lists: `C`, `corner 0`.
+    /// The name as seen from the node's parent, for lists: `C`, `corner`, `corner 0`.
     #[must_use]
     pub fn short(&self, node: NodeId) -> String {
-        let trace = self.recording.trace();
+        self.below_its_parent(node, Form::Bare)
+    }
+
+    /// The name as seen from the node's parent, within a sentence: `C`, `the corner`, `corner 0`.
+    #[must_use]
+    pub fn short_inline(&self, node: NodeId) -> String {
+        self.below_its_parent(node, Form::Inline)
+    }
+
+    fn below_its_parent(&self, node: NodeId, form: Form) -> String {
         if let Some(name) = self.own_name(node) {
             return name;
         }
-        if node == NodeId::ROOT {
-            return self.words.fill("name-root", &[Form::Bare.arg()]);
+        match self.recording.trace().parent(node) {
+            None => self.words.fill("name-root", &[form.arg()]),
+            Some(parent) => self.place(parent, node, form).unwrap_or_else(|| self.recording.id(node)),
         }
-        let place = trace.parent(node).and_then(|parent| self.place(parent, node, Form::Bare));
-        place.unwrap_or_else(|| self.recording.id(node))
     }
 
     fn name(&self, node: NodeId, form: Form, begin: impl Fn(&str) -> String) -> String {

@@ -156,7 +156,7 @@ impl<'a, G: Game> Narrator<'a, G> {
         let mut args = self.about(node);
         args.extend([
             ("choice", choice.to_string().into()),
-            ("child", self.names.short(child).into()),
+            ("child", self.names.short_inline(child).into()),
             ("best", choice.best().into()),
             ("first", if is_first { "yes" } else { "no" }.into()),
             ("last", if trace.later_siblings(child).next().is_none() { "yes" } else { "no" }.into()),

@@ -5,12 +5,14 @@
 
 pub mod board;
 pub mod edges;
+pub mod far;
 pub mod ink;
 pub mod lettering;
 pub mod nodes;
 pub mod plan;
 pub mod scene;
 pub mod shape;
+pub mod strips;
 pub mod view;
 
 /// How α and β are written, as courses differ.

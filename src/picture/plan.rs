@@ -5,6 +5,7 @@
 
 use super::Notation;
 use super::lettering::Font;
+use super::strips::Strips;
 use crate::game::Game;
 use crate::game::board::Board;
 use crate::layout::{Extent, Gaps, Layout, Outline};
@@ -55,6 +56,8 @@ pub struct Measures {
     pub leaf_width: f32,
     /// The width of the longest bound.
     pub bound_width: f32,
+    /// The largest finite score, either way.
+    pub largest: f64,
     /// How α and β are written.
     pub notation: Notation,
 }
@@ -66,6 +69,8 @@ pub struct Plan {
     pub measures: Measures,
     /// The places.
     pub layout: Layout,
+    /// What its columns show from afar.
+    pub strips: Strips,
     /// Whose row each is; `None` where both sides have nodes in it.
     pub row_players: Vec<Option<Player>>,
 }
@@ -76,7 +81,8 @@ impl Plan {
     pub fn new<G: Game>(recording: &Recording<G>, notation: Notation) -> Self {
         let measures = Measures::of(recording, notation);
         let layout = Layout::new(&Sizes { recording, measures }, Gaps { siblings: 14.0, cousins: 26.0 });
-        Self { measures, layout, row_players: row_players(recording.trace()) }
+        let strips = Strips::new(recording.trace(), &layout);
+        Self { measures, layout, strips, row_players: row_players(recording.trace()) }
     }
 
     /// How many rows there are.
@@ -126,6 +132,7 @@ impl Measures {
                 Notation::Interval => 2.0 * bounds - Font::Regular.width("α β ", BOUND_SIZE) + 18.0,
                 Notation::Node | Notation::Edge => bounds,
             },
+            largest: lowest_and_highest.map(|score| score.get().abs()).into_iter().fold(0.0, f64::max),
             notation,
         }
     }

@@ -7,8 +7,8 @@ use super::ink::Ink;
 use super::lettering::Font;
 use super::plan::Plan;
 use super::shape::{Anchor, Point, Shape, at};
-use super::view::View;
-use super::{Unvisited, edges, nodes};
+use super::view::{FAR_BELOW, NEAR_FROM, View};
+use super::{Unvisited, edges, far, nodes};
 use crate::game::Game;
 use crate::i18n::Words;
 use crate::score::Player;
@@ -59,10 +59,15 @@ impl<G: Game> Scene<'_, G> {
     pub fn draw(&self) -> Vec<Shape> {
         let mut shapes = Vec::new();
         self.draw_bands(&mut shapes);
-        let visible = self.visible_nodes();
-        edges::draw(self, &visible, &mut shapes);
-        for &node in &visible {
-            nodes::draw(self, node, &mut shapes);
+        if self.farness() < 1.0 {
+            let visible = self.visible_nodes();
+            edges::draw(self, &visible, &mut shapes);
+            for &node in &visible {
+                nodes::draw(self, node, &mut shapes);
+            }
+        }
+        if self.farness() > 0.0 {
+            far::draw(self, self.farness(), &mut shapes);
         }
         self.draw_layer_names(&mut shapes);
         shapes
@@ -84,6 +89,12 @@ impl<G: Game> Scene<'_, G> {
         } else {
             Detail::Words
         }
+    }
+
+    /// From 0, where every node is drawn, to 1, where strips have taken their place.
+    #[must_use]
+    pub fn farness(&self) -> f32 {
+        ((NEAR_FROM - self.view.scale) / (NEAR_FROM - FAR_BELOW)).clamp(0.0, 1.0)
     }
 
     /// A length in units as it is drawn.
@@ -109,7 +120,13 @@ impl<G: Game> Scene<'_, G> {
     /// Whether a node is drawn at all.
     #[must_use]
     pub fn is_drawn(&self, node: NodeId) -> bool {
-        self.unvisited == Unvisited::Outlined || self.moment().state(node) != State::Unvisited
+        self.shows_unvisited() || self.moment().state(node) != State::Unvisited
+    }
+
+    /// Whether what is not visited is drawn.
+    #[must_use]
+    pub fn shows_unvisited(&self) -> bool {
+        self.unvisited == Unvisited::Outlined
     }
 
     /// Whether the line of best play is drawn: at the end of a search that was not cut short.
@@ -153,11 +170,7 @@ impl<G: Game> Scene<'_, G> {
             stroke: None,
         });
         for row in self.view.rows(self.plan.rows()) {
-            let ink = match self.plan.row_players[row] {
-                Some(Player::Max) => Ink::MaxBand,
-                Some(Player::Min) => Ink::MinBand,
-                None => continue,
-            };
+            let ink = band(self.plan.row_players[row]);
             let (top, bottom) = (self.view.row_top(row).max(0.0), self.view.row_top(row + 1).min(height));
             shapes.push(Shape::Rect {
                 min: at(0.0, top),
@@ -172,11 +185,22 @@ impl<G: Game> Scene<'_, G> {
     /// MAX and MIN at the left edge, the ply at the right, as often as there is room.
     fn draw_layer_names(&self, shapes: &mut Vec<Shape>) {
         let scale = self.view.scale.clamp(0.92, 1.6);
-        let every = (20.0 * scale / self.view.row_height).ceil().max(1.0);
+        let every = (20.0 * scale / self.view.row_height()).ceil().max(1.0);
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
         let every = every as usize;
         for row in self.view.rows(self.plan.rows()).filter(|row| row.is_multiple_of(every)) {
-            let y = self.view.row_top(row) + self.view.row_height / 2.0;
+            let y = self.view.row_top(row) + self.view.row_height() / 2.0;
+            let band = band(self.plan.row_players[row]);
+            let mut back = |left: f32, right: f32| {
+                let half = 11.0 * scale;
+                shapes.push(Shape::Bar { min: at(left, y - half), max: at(right, y + half), ink: band, opacity: 0.86 });
+            };
+            let ply = self.words.fill("picture-ply", &[("ply", row.to_string().into())]);
+            let right = self.view.size.x - 14.0;
+            back(right - Font::Regular.width(&ply, 12.5 * scale) - 6.0, right + 6.0);
+            if self.plan.row_players[row].is_some() {
+                back(8.0, 20.0 + 48.0 * scale);
+            }
             if let Some(player) = self.plan.row_players[row] {
                 let ink = ink_of(player);
                 shapes.push(nodes::triangle(
@@ -194,10 +218,17 @@ impl<G: Game> Scene<'_, G> {
                 let place = at(14.0 + 18.0 * scale, y);
                 shapes.push(text_shape(place, Anchor::Left, 13.0 * scale, Font::SemiBold, ink, text.to_owned()));
             }
-            let place = at(self.view.size.x - 14.0, y);
-            let ply = self.words.fill("picture-ply", &[("ply", row.to_string().into())]);
-            shapes.push(text_shape(place, Anchor::Right, 12.5 * scale, Font::Regular, Ink::Second, ply));
+            shapes.push(text_shape(at(right, y), Anchor::Right, 12.5 * scale, Font::Regular, Ink::Second, ply));
         }
+    }
+}
+
+/// The tint of a row whose nodes are all of one player.
+const fn band(player: Option<Player>) -> Ink {
+    match player {
+        Some(Player::Max) => Ink::MaxBand,
+        Some(Player::Min) => Ink::MinBand,
+        None => Ink::Paper,
     }
 }
 

@@ -103,6 +103,17 @@ pub enum Shape {
         /// What surrounds it.
         stroke: Option<Stroke>,
     },
+    /// A plain bar without an outline.
+    Bar {
+        /// Its top left.
+        min: Point,
+        /// Its bottom right.
+        max: Point,
+        /// Its colour.
+        ink: Ink,
+        /// From 0, invisible, to 1.
+        opacity: f32,
+    },
     /// A circle.
     Circle {
         /// Its middle.

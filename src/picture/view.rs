@@ -5,6 +5,15 @@ use super::shape::{Point, at};
 use crate::layout::Layout;
 use crate::trace::NodeId;
 
+/// The smallest and the largest scale that zooming reaches.
+const SMALLEST: f32 = 1e-6;
+const LARGEST: f32 = 5.0;
+/// From this scale on nodes are drawn one by one; below [`FAR_BELOW`] strips have taken their place.
+pub const NEAR_FROM: f32 = 0.36;
+/// Below this scale the tree is drawn as strips.
+pub const FAR_BELOW: f32 = 0.28;
+/// No row is drawn lower than this many pixels.
+const LOWEST_ROW: f32 = 24.0;
 /// Room for the layers' names at the left edge, in pixels at scale 1.
 pub const LEFT_MARGIN: f32 = 78.0;
 /// Room for the plies at the right edge.
@@ -19,8 +28,10 @@ pub struct View {
     pub scale: f32,
     /// Pixels a unit of the layout across. At least `scale`, so that nothing overlaps.
     pub across: f64,
-    /// Pixels a row.
-    pub row_height: f32,
+    /// What a row needs at least, in units.
+    pub row_units: f32,
+    /// How many times as high the rows are drawn, so that they fill the picture.
+    pub stretch: f32,
     /// The layout's x at the picture's left edge.
     pub left: f64,
     /// The pixels of rows above the picture's top edge; negative where the first row starts below it.
@@ -50,23 +61,37 @@ impl View {
     ) -> Self {
         let width = (right - left).max(1.0);
         let shown_rows = rows.len().max(1) as f32;
-        let scale_across = |scale: f32| f64::from(size.x - (LEFT_MARGIN + RIGHT_MARGIN) * scale.max(0.8)) / width;
+        let scale_across = |scale: f32| f64::from(size.x - (LEFT_MARGIN + RIGHT_MARGIN) * scale.max(0.92)) / width;
         let scale_down = size.y / (shown_rows * plan.measures.row_height());
         #[expect(clippy::cast_possible_truncation, reason = "a scale needs no more digits")]
         let scale = (scale_across(1.0) as f32).min(scale_down).min(largest).max(1e-6);
         // A small tree is drawn apart rather than blown up.
         let across = scale_across(scale).clamp(f64::from(scale), f64::from(scale) * 2.4);
-        let row_height = size.y / shown_rows;
-        let margin_shift = f64::from((LEFT_MARGIN - RIGHT_MARGIN) * scale.max(0.8)) / 2.0;
+        let row_units = plan.measures.row_height();
+        let natural = Self::natural_row_height(scale, row_units);
+        let stretch = (size.y / shown_rows / natural).max(1.0);
+        let row_height = natural * stretch;
+        let margin_shift = f64::from((LEFT_MARGIN - RIGHT_MARGIN) * scale.max(0.92)) / 2.0;
         let middle = f64::midpoint(left, right);
         Self {
             size,
             scale,
             across,
-            row_height,
+            row_units,
+            stretch,
             left: middle - (f64::from(size.x) / 2.0 + margin_shift) / across,
             top: rows.start as f32 * row_height,
         }
+    }
+
+    /// Pixels a row. From afar the width alone shrinks, so that the rows stay high enough to be read.
+    #[must_use]
+    pub fn row_height(&self) -> f32 {
+        Self::natural_row_height(self.scale, self.row_units) * self.stretch
+    }
+
+    fn natural_row_height(scale: f32, row_units: f32) -> f32 {
+        (scale * row_units).max(LOWEST_ROW)
     }
 
     /// The pixel column of a layout's x.
@@ -86,48 +111,51 @@ impl View {
     /// The pixel at which a row starts.
     #[must_use]
     pub fn row_top(&self, row: usize) -> f32 {
-        row as f32 * self.row_height - self.top
+        row as f32 * self.row_height() - self.top
     }
 
     /// The middle of a node.
     #[must_use]
     pub fn center(&self, layout: &Layout, node: NodeId) -> Point {
         let index = u32::try_from(node.index()).expect("a trace has fewer than 2³² nodes");
-        at(self.x(layout.x(index)), self.row_top(layout.ply(index)) + self.row_height / 2.0)
+        at(self.x(layout.x(index)), self.row_top(layout.ply(index)) + self.row_height() / 2.0)
     }
 
     /// The rows that are seen.
     #[must_use]
     pub fn rows(&self, count: usize) -> std::ops::Range<usize> {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped below, and few rows")]
-        let row_at = |y: f32| ((y + self.top) / self.row_height).max(0.0) as usize;
+        let row_at = |y: f32| ((y + self.top) / self.row_height()).max(0.0) as usize;
         row_at(0.0).min(count)..(row_at(self.size.y) + 1).min(count)
     }
 
-    /// The node at a pixel.
+    /// The node at a pixel: whose drawing it is or, from afar, whose block.
     #[must_use]
     pub fn node_at(&self, plan: &Plan, place: Point) -> Option<NodeId> {
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "checked before")]
-        let row = ((place.y + self.top) / self.row_height) as usize;
-        let inside = place.y + self.top >= 0.0 && row < plan.rows();
-        let hit = plan.layout.hit(row.min(plan.rows().saturating_sub(1)), self.plane_x(place.x)).filter(|_| inside)?;
-        let node = NodeId::new(hit as usize);
-        let from_center = place.y - self.center(&plan.layout, node).y;
-        (from_center.abs() <= 46.0 * self.scale.max(0.3)).then_some(node)
+        if place.y + self.top < 0.0 {
+            return None;
+        }
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "not negative, and few rows")]
+        let row = ((place.y + self.top) / self.row_height()) as usize;
+        let x = self.plane_x(place.x);
+        if self.scale < NEAR_FROM {
+            return block_at(plan, row, x);
+        }
+        let node = NodeId::new(plan.layout.hit(row, x)? as usize);
+        let from_middle = place.y - self.center(&plan.layout, node).y;
+        (from_middle.abs() <= 46.0 * self.scale).then_some(node)
     }
 
     /// The view `factor` times as large, with the pixel `fixed` where it is.
     #[must_use]
     pub fn zoomed(&self, factor: f32, fixed: Point) -> Self {
-        let factor = factor.clamp(0.002 / self.scale, 12.0 / self.scale);
+        let factor = factor.clamp(SMALLEST / self.scale, LARGEST / self.scale);
         let across = self.across * f64::from(factor);
+        let zoomed = Self { scale: self.scale * factor, across, ..*self };
         Self {
-            scale: self.scale * factor,
-            across,
-            row_height: self.row_height * factor,
             left: self.plane_x(fixed.x) - f64::from(fixed.x) / across,
-            top: (self.top + fixed.y) * factor - fixed.y,
-            ..*self
+            top: (self.top + fixed.y) * zoomed.row_height() / self.row_height() - fixed.y,
+            ..zoomed
         }
     }
 
@@ -153,4 +181,18 @@ impl View {
         };
         self.panned(at(shift(center.x, room.x, self.size.x), shift(center.y, room.y, self.size.y)))
     }
+}
+
+/// The node of a row whose subtree spans an x.
+fn block_at(plan: &Plan, row: usize, x: f64) -> Option<NodeId> {
+    let nodes = plan.layout.row(row);
+    let after = nodes.partition_point(|&node| plan.layout.x(node) < x);
+    let near = [after.checked_sub(1), Some(after)].into_iter().flatten().filter_map(|index| nodes.get(index));
+    let inside = |node: &&u32| {
+        let (left, right) = plan.strips.span(&plan.layout, **node);
+        left <= x && x <= right
+    };
+    let distance = |node: &&u32| (plan.layout.x(**node) - x).abs();
+    let nearest = near.filter(inside).min_by(|a, b| distance(a).total_cmp(&distance(b)));
+    nearest.map(|&node| NodeId::new(node as usize))
 }

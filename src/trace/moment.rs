@@ -104,7 +104,7 @@ impl<'a> Moment<'a> {
             State::Finished
         } else if self.has_entered(node) {
             State::Open
-        } else if !self.trace.is_searched(node) && self.is_cut_above(node) {
+        } else if !self.trace.is_searched(node) && node.index() < self.frontier() {
             State::Pruned
         } else {
             State::Unvisited
@@ -123,10 +123,18 @@ impl<'a> Moment<'a> {
         self.trace.node(node).improved as Step <= self.step
     }
 
-    /// The nearest searched node above decides whether what hangs below it is cut off.
-    fn is_cut_above(&self, node: NodeId) -> bool {
-        let searched = self.trace.ancestors(node).find(|&above| self.trace.is_searched(above));
-        searched.is_some_and(|above| self.has_cut(above))
+    /// How far the search has got in the order of appearance: every node before this place is finished, pruned, or open,
+    /// every node from it on is not visited.
+    #[must_use]
+    pub fn frontier(&self) -> usize {
+        let end = |node: NodeId| self.trace.node(node).end as usize;
+        match self.event() {
+            None => 0,
+            Some(Event::Enter(node) | Event::Evaluate(node)) => node.index() + 1,
+            Some(Event::Improve(node) | Event::Leave(node)) => end(node),
+            // With a cutoff the search has done with all that hangs below the node.
+            Some(Event::Cutoff(child)) => self.trace.parent(child).map_or(0, end),
+        }
     }
 
     /// Whether the cutoff at a node has happened.

@@ -92,6 +92,7 @@ impl Poda {
             settings: &self.settings,
             selected: self.selected,
             is_presenting: self.is_presenting,
+            is_far: false,
         };
         self.desk.show(ui, &shown, &mut actions);
         for action in actions {
@@ -107,6 +108,7 @@ impl Poda {
             settings: &self.settings,
             selected: self.selected,
             is_presenting: self.is_presenting,
+            is_far: false,
         }
     }
 
@@ -131,7 +133,8 @@ impl Poda {
         let folds = size.x < FOLD_BELOW;
         let has_panel = if folds { self.is_unfolded } else { self.settings.panel };
         let mut side = std::mem::take(&mut self.side);
-        let shown = self.shown();
+        let mut shown = self.shown();
+        shown.is_far = self.tree.is_far(&shown);
         let bar = |ui: &Ui| Frame::NONE.fill(theme::color(ui, Ink::Panel));
         Panel::top("top").exact_size(top_bar::HEIGHT).frame(bar(ui)).show(ui, |ui| {
             top_bar::top_bar_ui(ui, &shown, self.desk.lessons(self.words.language()), !has_panel, actions);

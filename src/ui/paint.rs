@@ -7,13 +7,24 @@ use crate::picture::lettering::Font;
 use crate::picture::shape::{Anchor, DASH, Point, Shape, Stroke};
 use egui::epaint::StrokeKind;
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Align2, Color32, CornerRadius, Painter, Pos2, Rect, Vec2};
+use egui::{Align2, Color32, CornerRadius, Mesh, Painter, Pos2, Rect, Vec2};
 
 /// Draws shapes whose origin is at `origin`.
 pub fn shapes(painter: &Painter, origin: Pos2, theme: Theme, shapes: &[Shape]) {
+    let mut bars = Mesh::default();
     for shape in shapes {
+        if let Shape::Bar { min, max, ink, opacity } = shape {
+            let place = |point: &Point| Pos2::new(point.x, point.y) + origin.to_vec2();
+            let color = theme::color_of(theme, *ink).gamma_multiply(*opacity);
+            bars.add_colored_rect(Rect::from_min_max(place(min), place(max)), color);
+            continue;
+        }
+        if !bars.is_empty() {
+            painter.add(std::mem::take(&mut bars));
+        }
         draw(painter, origin.to_vec2(), theme, shape);
     }
+    painter.add(bars);
 }
 
 fn draw(painter: &Painter, origin: Vec2, theme: Theme, shape: &Shape) {
@@ -43,6 +54,8 @@ fn draw(painter: &Painter, origin: Vec2, theme: Theme, shape: &Shape) {
                 StrokeKind::Middle,
             );
         }
+        // Bars come by the thousands: they are collected into meshes.
+        Shape::Bar { .. } => {}
         Shape::Circle { center, radius, stroke } => {
             painter.circle_stroke(place(*center), *radius, pen(theme, *stroke));
         }

@@ -9,7 +9,7 @@ use crate::i18n::names::Names;
 use crate::i18n::{Words, narration};
 use crate::picture::scene::Scene;
 use crate::picture::shape::{Point, at};
-use crate::picture::view::View;
+use crate::picture::view::{NEAR_FROM, View};
 use crate::session::Session;
 use crate::trace::moment::State;
 use crate::trace::{Kind, NodeId, Step};
@@ -44,9 +44,17 @@ pub struct Shown<'a> {
     pub selected: Option<NodeId>,
     /// Whether this is for the last row.
     pub is_presenting: bool,
+    /// Whether the tree is seen from afar, as strips.
+    pub is_far: bool,
 }
 
 impl TreePanel {
+    /// Whether the tree was last seen from afar, as strips.
+    #[must_use]
+    pub fn is_far(&self, shown: &Shown<'_>) -> bool {
+        self.size.is_some_and(|size| self.view(shown, size).scale < NEAR_FROM)
+    }
+
     /// Shows the whole tree again.
     pub const fn fit(&mut self) {
         self.chosen = None;

@@ -180,7 +180,14 @@ pub fn heading(ui: &mut Ui, text: &str) {
         extra_letter_spacing: 0.7,
         ..egui::TextFormat::simple(theme::font(Font::SemiBold, 12.0), theme::color(ui, Ink::Second))
     };
-    job.append(&text.to_uppercase(), 0.0, format);
+    // Greek letters stay small: a capital α is taken for an A.
+    let capitals: String =
+        text.chars()
+            .flat_map(|letter| {
+                if letter.is_ascii() || letter < '\u{370}' { letter.to_uppercase().collect() } else { vec![letter] }
+            })
+            .collect();
+    job.append(&capitals, 0.0, format);
     ui.add(egui::Label::new(job).selectable(false));
 }
 

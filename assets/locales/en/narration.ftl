@@ -70,8 +70,8 @@ caption-evaluate-over = <b>{ $heading }</b>: the game is over, and counts <b>{ $
 
 caption-improve =
     { $first ->
-        [yes] <b>{ $heading }</b>: { $choice }. <b>{ $child }</b> is the first, so it is the best so far.
-       *[no] <b>{ $heading }</b>: { $choice }. <b>{ $child }</b> is the best so far.
+        [yes] <b>{ $heading }</b>: { $choice }. Best so far: <b>{ $child }</b>, the first.
+       *[no] <b>{ $heading }</b>: { $choice }. Best so far: <b>{ $child }</b>.
     }
 caption-improve-narrows =
     { $player ->
@@ -219,7 +219,7 @@ why-saved-leaves =
            *[other] <faint>Saved: { $branches } branches</faint> (<b>{ $names }</b>) <faint>with { $leaves } leaves.</faint>
         }
     }
-why-saved-nothing = <faint>Saved: nothing.</faint> <b>{ $child }</b> <faint>was the last child.</faint>
+why-saved-nothing = <faint>Saved: nothing, for</faint> <b>{ $child }</b> <faint>was the last child.</faint>
 
 ## What the search has found.
 

@@ -169,3 +169,14 @@ board-fault-after = { $mark } has a line, but the other side moved afterwards. G
 leaf-value-of = Value of { $name }
 leaf-press-enter = <faint>Press Enter to search with it.</faint>
 leaf-not-a-number = This is not a number. Write one like 3, −0.5 or inf.
+
+## From afar
+panel-far = The whole tree
+far-explained = <b>{ $nodes }</b> nodes. Too narrow to draw one by one: each column shows the shares of what is under it.
+far-max = good for MAX, from the top
+far-level = worth 0
+far-min = good for MIN, from the bottom
+far-unvisited = not visited yet
+far-undecided = only a bound is known
+far-pruned = pruned
+far-way = the way to the current node

@@ -80,8 +80,8 @@ caption-evaluate-over = <b>{ $heading }</b>: la partida ha terminado y cuenta <b
 
 caption-improve =
     { $first ->
-        [yes] <b>{ $heading }</b>: { $choice }. <b>{ $child }</b> llega primero, así que es lo mejor por ahora.
-       *[no] <b>{ $heading }</b>: { $choice }. <b>{ $child }</b> es lo mejor por ahora.
+        [yes] <b>{ $heading }</b>: { $choice }. Lo mejor por ahora: <b>{ $child }</b>, lo primero que se mira.
+       *[no] <b>{ $heading }</b>: { $choice }. Lo mejor por ahora: <b>{ $child }</b>.
     }
 caption-improve-narrows =
     { $player ->
@@ -229,7 +229,7 @@ why-saved-leaves =
            *[other] <faint>Ahorro: { $branches } ramas</faint> (<b>{ $names }</b>) <faint>con { $leaves } hojas.</faint>
         }
     }
-why-saved-nothing = <faint>Ahorro: nada.</faint> <b>{ $child }</b> <faint>era lo último por mirar.</faint>
+why-saved-nothing = <faint>Ahorro: nada, porque</faint> <b>{ $child }</b> <faint>era lo último por mirar.</faint>
 
 ## Lo que ha encontrado la búsqueda.
 
@@ -301,9 +301,9 @@ algorithm-alpha-beta-max =
            *[other] <beta>min</beta>
         }(sucesor, <alpha>α</alpha>, <beta>β</beta>)
         mejor ← max(mejor, v)
-        si mejor { $relation } <beta>β</beta>:  <cut>corta</cut>{ $fail ->
-            [hard] , devuelve <beta>β</beta>
-           *[soft] { "" }
+        si mejor { $relation } <beta>β</beta>: { $fail ->
+            [hard] <cut>poda</cut>, devuelve <beta>β</beta>
+           *[soft] { " " }<cut>corta</cut>
         }
         <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
       devuelve { $fail ->
@@ -321,9 +321,9 @@ algorithm-alpha-beta-min =
            *[other] <alpha>max</alpha>
         }(sucesor, <alpha>α</alpha>, <beta>β</beta>)
         mejor ← min(mejor, v)
-        si mejor { $relation } <alpha>α</alpha>:  <cut>corta</cut>{ $fail ->
-            [hard] , devuelve <alpha>α</alpha>
-           *[soft] { "" }
+        si mejor { $relation } <alpha>α</alpha>: { $fail ->
+            [hard] <cut>poda</cut>, devuelve <alpha>α</alpha>
+           *[soft] { " " }<cut>corta</cut>
         }
         <beta>β</beta> ← min(<beta>β</beta>, mejor)
       devuelve { $fail ->
@@ -353,9 +353,9 @@ algorithm-negamax-alpha-beta =
            *[other] −negamax(sucesor, <beta>−β</beta>, <alpha>−α</alpha>)
         }
         mejor ← max(mejor, v)
-        si mejor { $relation } <beta>β</beta>:  <cut>corta</cut>{ $fail ->
-            [hard] , devuelve <beta>β</beta>
-           *[soft] { "" }
+        si mejor { $relation } <beta>β</beta>: { $fail ->
+            [hard] <cut>poda</cut>, devuelve <beta>β</beta>
+           *[soft] { " " }<cut>corta</cut>
         }
         <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
       devuelve { $fail ->

@@ -1,1 +1,97 @@
-## problems
+## Qué falla en un fichero y qué se esperaba. Los nombres de campos y las palabras del fichero van entre `comillas`.
+
+problem-more = { $count ->
+    [one] Hay un problema más.
+   *[other] Hay { $count } problemas más.
+}
+
+# Sintaxis
+problem-not-text = No es texto UTF-8: tras { $byte } bytes viene uno que no puede ir ahí. Un fichero de posición es texto en RON.
+problem-empty = El fichero está vacío; se esperaba `(version: 1, game: …)`.
+problem-end = El texto termina aquí, donde se esperaba un valor.
+problem-end-inside = El texto termina aquí, pero antes hay que cerrar el `{ $bracket }` abierto en la línea { $line }, columna { $column }.
+problem-unclosed-string = Esta cadena no tiene comillas de cierre; se esperaba `"` antes del final del fichero.
+problem-unclosed-comment = Este comentario no termina; se esperaba `*/`.
+problem-expected-comma = Hay `{ $found }` donde se esperaba una coma o un cierre de paréntesis o corchete.
+problem-expected-colon = Hay `{ $found }` donde se esperaban dos puntos: un campo se escribe `nombre: valor`.
+problem-expected-field-name = Hay `{ $found }` donde se esperaba el nombre de un campo: un campo se escribe `nombre: valor`.
+problem-expected-value = Hay `{ $found }` donde se esperaba un valor: un número, una cadena entre "comillas", una palabra o algo entre paréntesis o corchetes.
+problem-bad-escape = Una barra invertida no puede ir ante esto en una cadena; se esperaba `\"`, `\\`, `\n`, `\t`, `\u{ "{" }2192{ "}" }` o similar.
+problem-bad-number = `{ $found }` no es un número; se esperaba uno como `3`, `-0.5` o `1e6`.
+problem-nested = Demasiados corchetes dentro de corchetes: un árbol tiene como mucho { $limit } niveles.
+problem-after-the-end = Hay `{ $found }` tras el final de la posición, donde no se esperaba nada más.
+problem-bad-name = `{ $found }` no es un nombre; se esperaban letras, cifras y `_`.
+problem-single-quotes = Las comillas simples contienen un solo carácter; se esperaba una cadena entre "comillas dobles".
+problem-lonely-slash = Una sola `/` no significa nada aquí; se esperaba un comentario, `// …` o `/* … */`.
+problem-syntax = Esto no es RON; el analizador dice: { $message }
+
+# Clases de valores
+problem-no-version = Falta la versión; se esperaba `version: 1` entre los campos.
+problem-other-version = Este fichero tiene la versión `{ $found }`; solo se puede leer la versión `1`.
+problem-unknown-field = Aquí no existe el campo `{ $found }`; se esperaba { $expected }.
+problem-repeated-field = El campo `{ $field }` aparece aquí por segunda vez; se esperaba una sola.
+problem-missing-field = Falta el campo `{ $field }`; se esperaba entre los campos de estos paréntesis.
+problem-unknown-word = `{ $found }` no es posible aquí; se esperaba { $expected }.
+problem-unknown-game = No existe el juego `{ $found }`; se esperaba { $expected }.
+problem-wrong-kind = Se esperaba { $expected } y hay { $found }.
+
+problem-one-of = uno de { $choices }
+
+problem-expected-node = un nodo (un número, una lista de nodos o `(name: "B", children: […])`)
+problem-expected-children = una lista de nodos entre corchetes, como `[3, 12, 8]`
+problem-expected-number = un número, `inf` o `-inf`
+problem-expected-whole = un número entero, 0 o más
+problem-expected-string = una cadena entre "comillas"
+problem-expected-text = una cadena entre "comillas", o una por idioma: `(en: "…", es: "…")`
+problem-expected-game = un juego con sus campos, como `Tree(tree: [3, 12, 8])` o `TicTacToe(board: […])`
+problem-expected-fields = campos entre paréntesis ({ $fields })
+problem-expected-window = dos números entre paréntesis, como `(-inf, 3)`
+problem-expected-rows = una lista de filas, como `["XO.", ".X.", "..."]`
+problem-expected-cells = una lista de las casillas de 0 a 8 en el orden en que se prueban
+problem-expected-bookmarks = una lista de marcadores, como `[(step: 12)]`
+
+problem-found-number = el número `{ $found }`
+problem-found-string = la cadena `{ $found }`
+problem-found-word = la palabra `{ $found }`
+problem-found-quoted = `{ $found }`
+problem-found-named = `{ $found }(…)`
+problem-found-optional = `{ $found }` (los valores se escriben tal cual, y lo que no tiene valor se omite)
+problem-found-list = una lista
+problem-found-fields = campos entre paréntesis
+problem-found-tuple = valores sin nombre entre paréntesis
+problem-found-map = un mapa entre llaves
+problem-found-nothing = nada
+
+# Significado
+problem-nan = NaN no es una puntuación; se esperaba un número, `inf` o `-inf`.
+problem-number-too-large = `{ $found }` queda fuera de lo que se puede calcular; se esperaba un número más cercano a 0, o `inf` o `-inf` para una partida ganada o perdida.
+problem-not-whole = `{ $found }` no es posible aquí; se esperaba un número entero, 0 o más.
+problem-no-children = Esta lista está vacía; un nodo interior tiene al menos un hijo, y una hoja se escribe como un número.
+problem-value-and-children = Este nodo tiene `value` y también `children`; se esperaba exactamente uno de los dos.
+problem-neither-value-nor-children = Este nodo no tiene ni `value` ni `children`; se esperaba exactamente uno de los dos.
+problem-estimate-at-leaf = Esta hoja tiene un `estimate` además de su `value`; solo puede tenerlo un nodo interior, uno con `children`.
+problem-empty-name = Este nombre está vacío; se esperaba al menos un carácter, o ningún `name`.
+problem-name-taken = El nombre `{ $name }` ya es de un nodo anterior; los nombres deben ser distintos.
+problem-name-is-an-id = Un nodo sin nombre ya se identifica como `{ $name }`; se esperaba otro nombre.
+problem-levels = El árbol tiene { $levels } niveles; se esperaban { $limit } como mucho, y este nodo queda más abajo.
+problem-rows = Este tablero tiene { $rows ->
+    [0] cero filas
+    [one] una fila
+   *[other] { $rows } filas
+}; se esperaban { $expected }.
+problem-row = `{ $found }` no es una fila del tablero; se esperaban { $expected } caracteres, cada uno `X`, `O` o `.`.
+problem-not-a-cell = No existe la casilla `{ $found }`; se esperaba una de 0 a 8.
+problem-repeated-cell = La casilla { $cell } aparece por segunda vez; se esperaba cada una de 0 a 8 una sola vez.
+problem-missing-cells = { $count ->
+    [one] Falta la casilla { $cells }
+   *[other] Faltan las casillas { $cells }
+}; se esperaba cada una de 0 a 8 una vez.
+problem-counts = Ninguna partida llega a { $x } X y { $o } O: empieza X, así que se esperaban tantas X como O, o una más.
+problem-not-to-move = No puede jugar { $given }: según las cuentas de X y O le toca a { $mover }, así que se esperaba `{ $mover }`.
+problem-both-lines = Los dos jugadores tienen una línea; la partida acaba con la primera, así que se esperaba una como mucho.
+problem-moved-after-the-end = { $winner } tiene una línea, pero { $other } jugó después; se esperaba que la partida acabara con la línea.
+problem-closed-window = α = { $alpha } no es menor que β = { $beta }; se esperaba una ventana con α < β.
+problem-no-estimate = Una búsqueda hasta profundidad { $depth } se detiene en { $count ->
+    [one] un nodo interior que no tiene `estimate` ({ $nodes }); hay que dárselo
+   *[other] { $count } nodos interiores que no tienen `estimate` ({ $nodes }); hay que dárselo
+}, o elegir otra profundidad.

@@ -175,3 +175,14 @@ board-fault-after = { $mark } tiene una línea, pero el otro jugó después. Sig
 leaf-value-of = Valor de { $name }
 leaf-press-enter = <faint>Pulsa Intro para buscar con él.</faint>
 leaf-not-a-number = Esto no es un número. Escribe uno como 3, −0.5 o inf.
+
+## From afar
+panel-far = El árbol entero
+far-explained = <b>{ $nodes }</b> nodos. No caben dibujados uno por uno: cada columna muestra las partes de lo que hay debajo.
+far-max = bueno para MAX, desde arriba
+far-level = vale 0
+far-min = bueno para MIN, desde abajo
+far-unvisited = sin visitar todavía
+far-undecided = solo se conoce una cota
+far-pruned = podado
+far-way = el camino al nodo actual

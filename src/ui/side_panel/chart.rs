@@ -33,6 +33,9 @@ pub(super) fn chart_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
             (beta, "chart-beta", Ink::Min, 1.8),
         ];
         legend(ui, shown, &curves);
+        let heights = || curves.iter().flat_map(|(curve, ..)| curve.points.iter().map(|&[_, y]| y));
+        let (low, high) = (heights().fold(f64::INFINITY, f64::min), heights().fold(f64::NEG_INFINITY, f64::max));
+        let room = ((high - low) * 0.2).max(0.5);
         let plot = Plot::new("root")
             .height(HEIGHT)
             .sense(Sense::click())
@@ -45,7 +48,10 @@ pub(super) fn chart_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
             .show_crosshair(false)
             .include_x(0.0)
             .include_x(session.trace().len() as f64)
-            .set_margin_fraction(egui::vec2(0.01, 0.14))
+            .include_y(low - room)
+            .include_y(high + room)
+            .set_margin_fraction(egui::vec2(0.01, 0.0))
+            .grid_color(theme::color(ui, Ink::Hairline))
             .y_axis_min_width(24.0)
             .label_formatter(|_| None);
         let here = theme::color(ui, Ink::Here);

@@ -5,6 +5,7 @@
 mod board_editor;
 mod chart;
 mod leaf_editor;
+mod legend;
 mod position;
 mod progress;
 mod reasons;
@@ -48,6 +49,7 @@ impl SidePanel {
     }
 
     fn sections(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+        legend::legend_ui(ui, shown);
         reasons::notes_ui(ui, shown, actions);
         position::position_ui(ui, shown, &mut self.board, actions);
         self.leaf.show(ui, shown, actions);

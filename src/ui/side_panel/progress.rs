@@ -34,9 +34,12 @@ pub(super) fn algorithm_ui(ui: &mut Ui, shown: &Shown<'_>) {
             if is_current {
                 mark_line(ui, rect);
             }
-            let job = paint::code(&code.text, 12.5, theme::of(ui));
-            let galley = ui.painter().layout_job(job);
-            let place = pos2(rect.left() + code.indent as f32 * 15.0, rect.center().y - galley.size().y / 2.0);
+            let left = rect.left() + code.indent as f32 * 15.0;
+            // A line that is too long for the panel is written a little smaller, up to the panel's very edge.
+            let room = rect.right() - left + f32::from(super::MARGIN) - 6.0;
+            let size = (12.5 * room / Font::Mono.width(&code.text.plain(), 12.5)).min(12.5);
+            let galley = ui.painter().layout_job(paint::code(&code.text, size, theme::of(ui)));
+            let place = pos2(left, rect.center().y - galley.size().y / 2.0);
             ui.painter().galley(place, galley.clone(), Color32::PLACEHOLDER);
             if is_current {
                 // Drawn twice, a hair apart: the bundled monospaced font has no bold.

@@ -1,0 +1,219 @@
+//! What can be said on the command line, and what it changes about a file's own search.
+
+use super::help::in_words;
+use super::words;
+use crate::i18n::Language;
+use crate::score::CutOn;
+use crate::search::{Algorithm, Fail, Merge, SearchConfig};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use std::path::PathBuf;
+
+/// A search that needs more nodes is given up.
+const MOST_NODES: u64 = 20_000_000;
+
+/// What the program is asked to do.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Command {
+    /// Open the window.
+    Window {
+        /// With this position file in it.
+        file: Option<PathBuf>,
+        /// In this language; otherwise in that of the settings or the system.
+        lang: Option<Language>,
+    },
+    /// Print something and end.
+    Print(Printing),
+}
+
+/// What the program is asked to print.
+#[derive(Clone, Debug, PartialEq, Subcommand)]
+pub enum Printing {
+    /// Search position files and print the answers.
+    Solve(Solve),
+    /// Print every step of a search.
+    Trace(Trace),
+}
+
+/// Reads the arguments of this process. Ends it where they ask for help or make no sense.
+#[must_use]
+pub fn parse() -> Command {
+    let matches = in_words(Arguments::command(), &words(asked_language())).get_matches();
+    let Arguments { printing, lang, file } = Arguments::from_arg_matches(&matches).unwrap_or_else(|fault| fault.exit());
+    printing.map_or(Command::Window { file, lang }, Command::Print)
+}
+
+/// The language that the arguments ask for, before it is known whether they make sense: help is said in it.
+fn asked_language() -> Option<Language> {
+    let mut arguments = std::env::args_os().filter_map(|argument| argument.into_string().ok());
+    let asked = arguments.find_map(|argument| match argument.strip_prefix("--lang")? {
+        "" => Some(None),
+        rest => rest.strip_prefix('=').map(|code| Some(code.to_owned())),
+    })?;
+    language(&asked.or_else(|| arguments.next())?).ok()
+}
+
+/// The arguments as they stand. What each is for is said in [`help`](super::help), in every language.
+#[derive(Debug, Parser)]
+#[command(name = "poda", version, args_conflicts_with_subcommands = true)]
+struct Arguments {
+    #[command(subcommand)]
+    printing: Option<Printing>,
+    /// The language of the window; otherwise that of the settings or the system.
+    #[arg(long, value_parser = language, value_name = "en|es")]
+    lang: Option<Language>,
+    /// The position file to open in the window.
+    file: Option<PathBuf>,
+}
+
+/// `poda solve`.
+#[derive(Args, Clone, Debug, PartialEq)]
+pub struct Solve {
+    /// One JSON object a line.
+    #[arg(long)]
+    pub json: bool,
+    /// The language of what is printed; otherwise the system's.
+    #[arg(long, value_parser = language, value_name = "en|es")]
+    pub lang: Option<Language>,
+    /// How to search.
+    #[command(flatten)]
+    pub search: SearchFlags,
+    /// The position files.
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+}
+
+/// `poda trace`.
+#[derive(Args, Clone, Debug, PartialEq)]
+pub struct Trace {
+    /// One JSON object a line.
+    #[arg(long)]
+    pub json: bool,
+    /// The language of what is printed; otherwise the system's.
+    #[arg(long, value_parser = language, value_name = "en|es")]
+    pub lang: Option<Language>,
+    /// How to search.
+    #[command(flatten)]
+    pub search: SearchFlags,
+    /// The position file.
+    pub file: PathBuf,
+}
+
+/// The flags that win over a file's own search.
+#[derive(Args, Clone, Debug, PartialEq)]
+pub struct SearchFlags {
+    /// Which search.
+    #[arg(long, value_parser = algorithm)]
+    algorithm: Option<Algorithm>,
+    /// What a search returns beyond its window.
+    #[arg(long, value_parser = fail, value_name = "soft|hard")]
+    fail: Option<Fail>,
+    /// Whether a tie with the bound cuts.
+    #[arg(long, value_parser = cut_on, value_name = "equal|strict")]
+    cut_on: Option<CutOn>,
+    /// How many plies to look ahead.
+    #[arg(long, value_parser = depth, value_name = "N|full")]
+    depth: Option<Depth>,
+    /// Whether siblings that a symmetry turns into one another are searched only once.
+    #[arg(long)]
+    merge_symmetric: bool,
+    /// How many nodes a search may need.
+    #[arg(long, value_name = "N", default_value_t = MOST_NODES)]
+    pub max_nodes: u64,
+}
+
+/// How deep: told apart from no flag at all.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Depth(Option<usize>);
+
+impl SearchFlags {
+    /// A file's search with what the flags say instead.
+    #[must_use]
+    pub fn over(&self, file: SearchConfig) -> SearchConfig {
+        SearchConfig {
+            algorithm: self.algorithm.unwrap_or(file.algorithm),
+            fail: self.fail.unwrap_or(file.fail),
+            cut_on: self.cut_on.unwrap_or(file.cut_on),
+            depth: self.depth.map_or(file.depth, |Depth(depth)| depth),
+            // A file that merges at some plies only goes on doing so.
+            merge: if self.merge_symmetric && file.merge == Merge::Nowhere { Merge::Everywhere } else { file.merge },
+            window: file.window,
+        }
+    }
+}
+
+/// An algorithm as the flag spells it.
+#[must_use]
+pub(super) const fn spelled(algorithm: Algorithm) -> &'static str {
+    match algorithm {
+        Algorithm::Minimax => "minimax",
+        Algorithm::AlphaBeta => "alpha-beta",
+        Algorithm::Negamax => "negamax",
+        Algorithm::NegamaxAlphaBeta => "negamax-alpha-beta",
+    }
+}
+
+fn algorithm(text: &str) -> Result<Algorithm, String> {
+    let found = Algorithm::ALL.into_iter().find(|&algorithm| spelled(algorithm) == text);
+    found.ok_or_else(|| format!("expected {}", Algorithm::ALL.map(spelled).join(", ")))
+}
+
+fn fail(text: &str) -> Result<Fail, String> {
+    match text {
+        "soft" => Ok(Fail::Soft),
+        "hard" => Ok(Fail::Hard),
+        _ => Err("expected soft or hard".to_owned()),
+    }
+}
+
+fn cut_on(text: &str) -> Result<CutOn, String> {
+    match text {
+        "equal" => Ok(CutOn::Equal),
+        "strict" => Ok(CutOn::Strict),
+        _ => Err("expected equal or strict".to_owned()),
+    }
+}
+
+fn depth(text: &str) -> Result<Depth, String> {
+    match text {
+        "full" => Ok(Depth(None)),
+        _ => text.parse().map(|plies| Depth(Some(plies))).map_err(|_| "expected a number of plies or full".to_owned()),
+    }
+}
+
+fn language(text: &str) -> Result<Language, String> {
+    let found = Language::ALL.into_iter().find(|language| language.code() == text);
+    found.ok_or_else(|| format!("expected {}", Language::ALL.map(Language::code).join(", ")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn over_a_file(flags: &[&str], file: SearchConfig) -> SearchConfig {
+        let said = ["poda", "solve"].iter().chain(flags).chain(&["file.ron"]);
+        match Arguments::try_parse_from(said).unwrap().printing {
+            Some(Printing::Solve(solve)) => solve.search.over(file),
+            other => panic!("solve was asked for, not {other:?}"),
+        }
+    }
+
+    #[test]
+    fn what_is_not_said_stays_as_in_the_file() {
+        let file = SearchConfig { depth: Some(3), fail: Fail::Hard, ..SearchConfig::default() };
+        assert_eq!(over_a_file(&[], file), file);
+    }
+
+    #[test]
+    fn a_flag_wins_over_the_file() {
+        let file = SearchConfig { depth: Some(3), ..SearchConfig::default() };
+        let flags = ["--depth", "full", "--algorithm", "negamax", "--merge-symmetric"];
+        let searched = SearchConfig { algorithm: Algorithm::Negamax, depth: None, merge: Merge::Everywhere, ..file };
+        assert_eq!(over_a_file(&flags, file), searched);
+    }
+
+    #[test]
+    fn merging_at_the_first_plies_only_is_not_undone() {
+        let file = SearchConfig { merge: Merge::FirstPlies(1), ..SearchConfig::default() };
+        assert_eq!(over_a_file(&["--merge-symmetric"], file), file);
+    }
+}

@@ -1,0 +1,145 @@
+//! The JSON that scripts rely on: its fields in a fixed order, numbers as numbers, infinities as words.
+
+use super::answer::{Answer, CutoffFound, Ids};
+use super::arguments::spelled;
+use crate::score::{Bound, Cutoff, Player, Score};
+use crate::search::{Fail, SearchConfig};
+use serde::{Serialize, Serializer};
+
+/// A score: a number, or `"inf"` or `"-inf"`, which JSON has no numbers for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Number(pub Score);
+
+impl Serialize for Number {
+    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
+        match self.0.get() {
+            f64::INFINITY => to.serialize_str("inf"),
+            f64::NEG_INFINITY => to.serialize_str("-inf"),
+            // As far as every whole number is a double, it is written as people write it: 3 and not 3.0.
+            #[expect(clippy::cast_possible_truncation, reason = "whole numbers of this size are exact")]
+            value if value.fract() == 0.0 && value.abs() < 1e15 => to.serialize_i64(value as i64),
+            value => to.serialize_f64(value),
+        }
+    }
+}
+
+impl Serialize for Ids {
+    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
+        to.collect_seq(self.iter())
+    }
+}
+
+pub(super) const fn player(player: Player) -> &'static str {
+    match player {
+        Player::Max => "max",
+        Player::Min => "min",
+    }
+}
+
+pub(super) const fn kind(kind: Cutoff) -> &'static str {
+    match kind {
+        Cutoff::Alpha => "alpha",
+        Cutoff::Beta => "beta",
+    }
+}
+
+pub(super) const fn bound(bound: Bound) -> &'static str {
+    match bound {
+        Bound::Exact => "exact",
+        Bound::Lower => "lower",
+        Bound::Upper => "upper",
+    }
+}
+
+/// What `fail` is where something is pruned.
+pub(super) const fn fail(config: &SearchConfig) -> Option<&'static str> {
+    match (config.algorithm.prunes(), config.fail) {
+        (false, _) => None,
+        (true, Fail::Soft) => Some("soft"),
+        (true, Fail::Hard) => Some("hard"),
+    }
+}
+
+/// One line of `poda solve --json`.
+#[derive(Serialize)]
+pub(super) struct AnswerLine<'a> {
+    file: &'a str,
+    algorithm: &'static str,
+    fail: Option<&'static str>,
+    player: &'static str,
+    value: Number,
+    best: Option<&'a str>,
+    best_all: Option<Vec<&'a str>>,
+    pv: &'a [String],
+    nodes: u64,
+    leaves: u64,
+    leaf_order: &'a Ids,
+    cutoffs: Vec<CutoffEntry<'a>>,
+    pruned: Vec<&'a str>,
+    cutoffs_total: u64,
+    cutoffs_that_prune: u64,
+    pruned_subtrees: u64,
+}
+
+#[derive(Serialize)]
+struct CutoffEntry<'a> {
+    node: &'a str,
+    player: &'static str,
+    kind: &'static str,
+    alpha: Number,
+    beta: Number,
+    child: &'a str,
+    value: Number,
+    pruned: &'a [String],
+}
+
+impl<'a> CutoffEntry<'a> {
+    fn new(cutoff: &'a CutoffFound) -> Self {
+        Self {
+            node: &cutoff.node,
+            player: player(cutoff.player),
+            kind: kind(cutoff.kind),
+            alpha: Number(cutoff.window.alpha),
+            beta: Number(cutoff.window.beta),
+            child: &cutoff.child,
+            value: Number(cutoff.value),
+            pruned: &cutoff.pruned,
+        }
+    }
+}
+
+impl<'a> AnswerLine<'a> {
+    pub fn new(file: &'a str, config: &SearchConfig, answer: &'a Answer) -> Self {
+        Self {
+            file,
+            algorithm: spelled(config.algorithm),
+            fail: fail(config),
+            player: player(answer.player),
+            value: Number(answer.value),
+            best: answer.best(),
+            // What was pruned may be as good: only a search that looks at everything knows.
+            best_all: if config.algorithm.prunes() { None } else { answer.best_all() },
+            pv: &answer.pv,
+            nodes: answer.count.nodes,
+            leaves: answer.count.leaves,
+            leaf_order: &answer.leaf_order,
+            cutoffs: answer.cutoffs.iter().map(CutoffEntry::new).collect(),
+            pruned: answer.cutoffs.iter().flat_map(|cutoff| &cutoff.pruned).map(String::as_str).collect(),
+            cutoffs_total: answer.count.cutoffs,
+            cutoffs_that_prune: answer.count.cutoffs_that_prune,
+            pruned_subtrees: answer.count.pruned_branches,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_written_as_numbers_and_infinities_as_words() {
+        let written = |value| serde_json::to_string(&Number(Score::new(value).unwrap())).unwrap();
+        let values = [3.0, -0.05, 0.0, f64::INFINITY, f64::NEG_INFINITY, 1e300];
+        assert_eq!(values.map(written), ["3", "-0.05", "0", "\"inf\"", "\"-inf\"", "1e300"]);
+    }
+}

@@ -1,0 +1,104 @@
+//! `poda solve`: searches position files and prints what it found, an answer a file.
+
+use super::answer::{Answer, answer};
+use super::arguments::{Solve, spelled};
+use super::json::{AnswerLine, fail};
+use super::{input, words};
+use crate::i18n::{Arg, Words};
+use crate::score::{Bound, Interval, Player};
+use crate::search::SearchConfig;
+use std::io::{self, Write};
+use std::path::Path;
+
+/// Prints the answers. Says whether every file was solved.
+pub(super) fn solve(asked: &Solve, out: &mut impl Write) -> io::Result<bool> {
+    let words = words(asked.lang);
+    let mut all = true;
+    for (index, file) in asked.files.iter().enumerate() {
+        let Some((game, config)) = input::position(&words, file, &asked.search) else {
+            all = false;
+            continue;
+        };
+        let Some(answer) = answer(&config, &game, asked.search.max_nodes) else {
+            input::gave_up(&words, file, asked.search.max_nodes);
+            all = false;
+            continue;
+        };
+        if asked.json {
+            serde_json::to_writer(&mut *out, &AnswerLine::new(&file.to_string_lossy(), &config, &answer))?;
+            writeln!(out)?;
+        } else {
+            if 0 < index {
+                writeln!(out)?;
+            }
+            summary(&words, file, &config, &answer, out)?;
+        }
+        // What is solved is said before what fails next.
+        out.flush()?;
+    }
+    Ok(all)
+}
+
+/// The answer for people: what was searched, the value, the move and its line, and the cost.
+fn summary(words: &Words, file: &Path, config: &SearchConfig, answer: &Answer, out: &mut impl Write) -> io::Result<()> {
+    let search = [
+        ("file", file.display().to_string().into()),
+        ("algorithm", spelled(config.algorithm).into()),
+        ("fail", fail(config).unwrap_or("none").into()),
+    ];
+    writeln!(out, "{}", words.fill("cli-solved", &search))?;
+    let player = match answer.player {
+        Player::Max => "MAX",
+        Player::Min => "MIN",
+    };
+    // Outside the window it began with, a search has found a bound, and its best move is only a candidate.
+    let proved = bound_of(config, answer);
+    let found = vec![
+        ("player", player.into()),
+        ("value", Interval::of(answer.value, proved).to_string().into()),
+        ("best", answer.best().unwrap_or_default().into()),
+        ("line", answer.pv.join(" → ").into()),
+    ];
+    let key = match (answer.best(), proved) {
+        (None, _) => "cli-leaf",
+        (Some(_), Bound::Exact) => "cli-move",
+        (Some(_), Bound::Lower | Bound::Upper) => "cli-bound",
+    };
+    writeln!(out, "  {}", words.fill(key, &found))?;
+    let count = &answer.count;
+    writeln!(out, "  {}", words.fill("cli-cost", &counted(words, "nodes", count.nodes, "leaves", count.leaves)))?;
+    if config.algorithm.prunes() {
+        let cuts = counted(words, "cutoffs", count.cutoffs, "branches", count.pruned_branches);
+        writeln!(out, "  {}", words.fill("cli-cuts", &cuts))?;
+    }
+    Ok(())
+}
+
+/// What the value is to the truth, as the search itself promises it: inside its window, the value; outside, a bound.
+fn bound_of(config: &SearchConfig, answer: &Answer) -> Bound {
+    if !config.algorithm.prunes() || answer.best().is_none() {
+        Bound::Exact
+    } else if answer.value <= config.window.alpha && config.window.alpha.is_finite() {
+        Bound::Upper
+    } else if config.window.beta <= answer.value && config.window.beta.is_finite() {
+        Bound::Lower
+    } else {
+        Bound::Exact
+    }
+}
+
+/// Two counts, each as a number to be shown and as one that decides the plural.
+fn counted(
+    words: &Words,
+    one: &'static str,
+    of_one: u64,
+    other: &'static str,
+    of_other: u64,
+) -> [(&'static str, Arg); 4] {
+    [
+        (one, words.number(of_one).into()),
+        (other, words.number(of_other).into()),
+        ("one", of_one.into()),
+        ("other", of_other.into()),
+    ]
+}

@@ -1,0 +1,168 @@
+//! `poda trace`: prints every step of a search, as the captions of the window or as JSON.
+
+use super::arguments::Trace as Asked;
+use super::json::{Number, bound, kind};
+use super::{input, words};
+use crate::game::Game;
+use crate::game::any::AnyGame;
+use crate::i18n::Words;
+use crate::i18n::narration::caption;
+use crate::score::{Cutoff, Score, Window};
+use crate::trace::moment::Owner;
+use crate::trace::recorder::record;
+use crate::trace::recording::Recording;
+use crate::trace::{Event, NodeId, Step};
+use serde::Serialize;
+use std::io::{self, Write};
+
+/// Prints the trace. Says whether there is one.
+pub(super) fn trace(asked: &Asked, out: &mut impl Write) -> io::Result<bool> {
+    let words = words(asked.lang);
+    let Some((game, config)) = input::position(&words, &asked.file, &asked.search) else { return Ok(false) };
+    let most_nodes = asked.search.max_nodes;
+    // A recording takes memory: whether it is going to be complete is found out first.
+    if !input::is_within(&config, &game, most_nodes) {
+        input::gave_up(&words, &asked.file, most_nodes);
+        return Ok(false);
+    }
+    let recording = record(&config, &game, usize::try_from(most_nodes).unwrap_or(usize::MAX));
+    if asked.json {
+        print_json(&recording, out)?;
+    } else {
+        print_captions(&words, &recording, out)?;
+    }
+    Ok(true)
+}
+
+fn print_captions(words: &Words, recording: &Recording<AnyGame>, out: &mut impl Write) -> io::Result<()> {
+    let trace = recording.trace();
+    let width = trace.len().to_string().len();
+    for step in 1..=trace.len() {
+        let ply = trace.at(step).current().map_or(0, |node| trace.ply(node));
+        let said = caption(words, recording, step).plain();
+        writeln!(out, "{step:width$}  {:indent$}{said}", "", indent = 2 * ply)?;
+    }
+    Ok(())
+}
+
+fn print_json(recording: &Recording<AnyGame>, out: &mut impl Write) -> io::Result<()> {
+    let trace = recording.trace();
+    // The ids of the nodes on the path, so that none is put together twice; and of the one left last.
+    let mut path: Vec<String> = Vec::new();
+    let mut last = String::new();
+    for step in 1..=trace.len() {
+        let Some(event) = trace.event(step) else { break };
+        if let Event::Enter(node) = event {
+            path.push(recording.id(node));
+        }
+        if let Event::Leave(_) = event {
+            last = path.pop().unwrap_or_default();
+        }
+        let node = if matches!(event, Event::Leave(_)) { &last } else { path.last().unwrap_or(&last) };
+        let line = Line { step, what: What::of(recording, step, event, &last, &path), node };
+        serde_json::to_writer(&mut *out, &line)?;
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+/// One line of `poda trace --json`.
+#[derive(Serialize)]
+struct Line<'a> {
+    step: Step,
+    node: &'a str,
+    #[serde(flatten)]
+    what: What<'a>,
+}
+
+/// What happened, with the facts that belong to it.
+#[derive(Serialize)]
+#[serde(tag = "event", rename_all = "lowercase")]
+enum What<'a> {
+    Enter {
+        ply: usize,
+        #[serde(flatten)]
+        window: Bounds,
+    },
+    Evaluate {
+        value: Number,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        terms: Option<String>,
+    },
+    Improve {
+        child: &'a str,
+        value: Number,
+        #[serde(flatten)]
+        window: Bounds,
+    },
+    Cutoff {
+        kind: &'static str,
+        child: &'a str,
+        value: Number,
+        #[serde(flatten)]
+        window: Bounds,
+        pruned: Vec<String>,
+        owner: Option<&'a str>,
+        reach: &'static str,
+    },
+    Leave {
+        value: Number,
+        bound: &'static str,
+    },
+}
+
+/// A window; `null` where nothing is pruned.
+#[derive(Serialize)]
+struct Bounds {
+    alpha: Option<Number>,
+    beta: Option<Number>,
+}
+
+impl Bounds {
+    fn of(window: Option<Window>) -> Self {
+        Self { alpha: window.map(|window| Number(window.alpha)), beta: window.map(|window| Number(window.beta)) }
+    }
+}
+
+impl<'a> What<'a> {
+    /// What happened at `step`; `last` is the id of the node left last, `path` those of the open nodes.
+    fn of(recording: &Recording<AnyGame>, step: Step, event: Event, last: &'a str, path: &'a [String]) -> Self {
+        let trace = recording.trace();
+        let moment = trace.at(step);
+        let score = |node: NodeId| trace.result(node).map_or(Score::ZERO, |(score, _)| score);
+        match event {
+            Event::Enter(node) => Self::Enter { ply: trace.ply(node), window: Bounds::of(moment.window(node)) },
+            Event::Evaluate(node) => {
+                let evaluation = recording.evaluation(node);
+                let terms = (!recording.root().is_given()).then(|| evaluation.to_string());
+                Self::Evaluate { value: Number(evaluation.score()), terms }
+            }
+            Event::Improve(child) => {
+                let window = trace.parent(child).and_then(|node| moment.window(node));
+                Self::Improve { child: last, value: Number(score(child)), window: Bounds::of(window) }
+            }
+            Event::Cutoff(child) => {
+                let node = trace.parent(child).unwrap_or(NodeId::ROOT);
+                let owner = moment.cutoff(node).map_or(Owner::RootWindow, |cutoff| cutoff.owner);
+                Self::Cutoff {
+                    kind: kind(Cutoff::at(trace.player(node))),
+                    child: last,
+                    value: Number(score(child)),
+                    window: Bounds::of(moment.window(node)),
+                    pruned: trace.later_siblings(child).map(|pruned| recording.id(pruned)).collect(),
+                    // An ancestor is on the path, as many plies below the root as its id is in the list.
+                    owner: owner.node().map(|owner| path[trace.ply(owner)].as_str()),
+                    reach: match owner {
+                        Owner::Parent(_) => "shallow",
+                        Owner::Ancestor(_) => "deep",
+                        Owner::RootWindow => "window",
+                    },
+                }
+            }
+            Event::Leave(node) => {
+                let is = trace.result(node).map_or("", |(_, is)| bound(is));
+                Self::Leave { value: Number(score(node)), bound: is }
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! What the strips mean, as long as the tree is seen from afar.
+
+use super::{paragraph, section};
+use crate::picture::far;
+use crate::picture::ink::Ink;
+use crate::picture::strips::Verdict;
+use crate::ui::theme;
+use crate::ui::tree_panel::Shown;
+use egui::epaint::StrokeKind;
+use egui::{Rect, Sense, Stroke, Ui, vec2};
+
+/// Explains the strips, if they are seen.
+pub(super) fn legend_ui(ui: &mut Ui, shown: &Shown<'_>) {
+    if !shown.is_far {
+        return;
+    }
+    let (words, trace) = (shown.words, shown.session.trace());
+    section(ui, &words.text("panel-far"), |ui| {
+        let count = words.number(trace.node_count() as u64);
+        paragraph(ui, &words.rich("far-explained", &[("nodes", count.into())]), theme::TEXT);
+        ui.add_space(6.0);
+        let mut entries = vec![
+            (Verdict::Max, "far-max"),
+            (Verdict::Level, "far-level"),
+            (Verdict::Min, "far-min"),
+            (Verdict::Unvisited, "far-unvisited"),
+        ];
+        if trace.has_window() {
+            entries.extend([(Verdict::Undecided, "far-undecided"), (Verdict::Pruned, "far-pruned")]);
+        }
+        for (verdict, message) in entries {
+            let (ink, opacity) = far::color(verdict);
+            entry(ui, &words.text(message), |ui, swatch| {
+                ui.painter().rect_filled(swatch, 3.0, theme::color(ui, ink).gamma_multiply(opacity));
+            });
+        }
+        entry(ui, &words.text("far-way"), |ui, swatch| {
+            let frame = Stroke::new(2.5, theme::color(ui, Ink::Here));
+            ui.painter().rect_stroke(swatch.shrink(1.0), 3.0, frame, StrokeKind::Middle);
+        });
+    });
+}
+
+fn entry(ui: &mut Ui, text: &str, paint: impl FnOnce(&Ui, Rect)) {
+    ui.horizontal(|ui| {
+        let (rect, _) = ui.allocate_exact_size(vec2(14.0, 22.0), Sense::hover());
+        paint(ui, Rect::from_center_size(rect.center(), vec2(14.0, 14.0)));
+        ui.label(text);
+    });
+}

@@ -1,0 +1,185 @@
+//! Files at fault before it comes to what they mean, each with all that is told about it.
+
+use super::Cases;
+
+/// Files that are not RON, or not to the end.
+pub const SYNTAX: Cases = &[
+    ("", &["1:1: The file is empty; `(version: 1, game: …)` was expected."]),
+    ("// only\n", &["1:1: The file is empty; `(version: 1, game: …)` was expected."]),
+    ("#![enable(implicit_some)]", &["1:26: The text ends here, where a value was expected."]),
+    ("(version: 1", &["1:12: The text ends here, but the `(` opened at line 1, column 1 must be closed first."]),
+    (
+        "(version: 1,\n game: Tree(tree: [[1, 2], [3",
+        &["2:30: The text ends here, but the `[` opened at line 2, column 28 must be closed first."],
+    ),
+    (
+        r#"(version: 1, title: "abc"#,
+        &[r#"1:21: This string has no closing quote; a `"` was expected before the end of the file."#],
+    ),
+    ("(version: 1, /* abc", &["1:14: This comment has no end; a `*/` was expected."]),
+    ("(version: 1 game: Tree(tree: 1))", &["1:13: Found `game` where a comma or a closing bracket was expected."]),
+    ("(version 1)", &["1:10: Found `1` where a colon was expected: a field is written `name: value`."]),
+    (
+        "(version: 1, game Tree(tree: 1))",
+        &["1:19: Found `Tree` where a colon was expected: a field is written `name: value`."],
+    ),
+    ("(version: 1, 3)", &["1:14: Found `3` where the name of a field was expected: a field is written `name: value`."]),
+    ("[1 2]", &["1:4: Found `2` where a comma or a closing bracket was expected."]),
+    (
+        r#"(version: 1, title: "a\qb")"#,
+        &[
+            r#"1:23: A backslash cannot stand before this in a string; `\"`, `\\`, `\n`, `\t`, `\u{2192}` and the like were expected."#,
+        ],
+    ),
+    ("(version: 1.2.3)", &["1:11: `1.2.3` is no number; one such as `3`, `-0.5` or `1e6` was expected."]),
+    (
+        "(version: 1, game: Tree(tree: 12abc))",
+        &["1:31: `12abc` is no number; one such as `3`, `-0.5` or `1e6` was expected."],
+    ),
+    (
+        "(version: 1, game: Tree(tree: [1, , 2]))",
+        &[
+            r#"1:35: Found `,` where a value was expected: a number, a string in "quotes", a word, or something in brackets."#,
+        ],
+    ),
+    (
+        "(version: 1, game: Tree(tree: 1/2))",
+        &["1:32: A single `/` means nothing here; a comment, `// …` or `/* … */`, was expected."],
+    ),
+    (
+        "(version: 1, title: “x”)",
+        &[
+            r#"1:21: Found `“x”` where a value was expected: a number, a string in "quotes", a word, or something in brackets."#,
+        ],
+    ),
+    (
+        "(version: 1, game: Tree(tree: 0xfffffffffffffffffff))",
+        &[
+            "1:31: `0xfffffffffffffffffff` is beyond what can be calculated with; a number nearer to 0 was expected, or `inf` or `-inf` for a game that is won or lost.",
+        ],
+    ),
+    (
+        "(version: 1, game: Tree(tree: 1)) x",
+        &["1:35: Found `x` after the end of the position, where nothing more was expected."],
+    ),
+    ("#![enable(foo)] (version: 1)", &["1:14: This is not RON; the parser says: No RON extension named `foo`"]),
+    (
+        "#![enable(implicit_some)]\n(version: 1, game: Tree(tree: []))",
+        &["2:31: This list is empty; an inner node has at least one child, and a leaf is written as a number."],
+    ),
+    (
+        "(version: 1, game: Tree(tree: 300u8))",
+        &[
+            "1:31: `300u8` is beyond what can be calculated with; a number nearer to 0 was expected, or `inf` or `-inf` for a game that is won or lost.",
+        ],
+    ),
+    ("(a-b: 1)", &["1:2: `a-b` is no name; letters, digits and `_` were expected."]),
+    (
+        "(version: 1, title: 'abc')",
+        &[r#"1:21: Single quotes hold one character only; a string in "double quotes" was expected."#],
+    ),
+    (
+        "(version: 1, title: Some 3)",
+        &[
+            r#"1:26: Found `3` where a value was expected: a number, a string in "quotes", a word, or something in brackets."#,
+        ],
+    ),
+    ("(version: 1, game: Tree(tree: [1, 2)))", &["1:36: Found `)` where a comma or a closing bracket was expected."]),
+    (
+        "(version: 1,, title: 3)",
+        &["1:13: Found `,` where the name of a field was expected: a field is written `name: value`."],
+    ),
+    (
+        r#"(version: 1, title: "\u{110000}")"#,
+        &[
+            r#"1:22: A backslash cannot stand before this in a string; `\"`, `\\`, `\n`, `\t`, `\u{2192}` and the like were expected."#,
+        ],
+    ),
+    (
+        "\0\0",
+        &[
+            r#"1:1: Found `\u{0}\u{0}` where a value was expected: a number, a string in "quotes", a word, or something in brackets."#,
+        ],
+    ),
+    (
+        "(version: 1, game: Tree(tree: 3.5e))",
+        &["1:31: `3.5e` is no number; one such as `3`, `-0.5` or `1e6` was expected."],
+    ),
+    (
+        "(version: 1, game: Tree(tree: 1..2))",
+        &["1:31: `1..2` is no number; one such as `3`, `-0.5` or `1e6` was expected."],
+    ),
+    ("(version: 1, game: Tree(tree: -))", &["1:31: `-` is no number; one such as `3`, `-0.5` or `1e6` was expected."]),
+];
+
+/// Files whose parts are of the wrong kind, or not there.
+pub const KINDS: Cases = &[
+    (
+        "5",
+        &[
+            "1:1: Expected fields in parentheses (`version`, `title`, `notes`, `game`, `search`, `bookmarks`), found the number `5`.",
+        ],
+    ),
+    (
+        "(1, 2)",
+        &[
+            "1:1: Expected fields in parentheses (`version`, `title`, `notes`, `game`, `search`, `bookmarks`), found values in parentheses without names.",
+        ],
+    ),
+    (
+        "Position(version: 1)",
+        &[
+            "1:1: Expected fields in parentheses (`version`, `title`, `notes`, `game`, `search`, `bookmarks`), found `Position(…)`.",
+        ],
+    ),
+    ("(game: Tree(tree: 1))", &["1:1: The version is missing; `version: 1` was expected among the fields."]),
+    ("(version: 2, foo: 3)", &["1:11: This file has version `2`; only version `1` can be read."]),
+    (r#"(foo: 3, version: "1", bar: ("#, &[r#"1:19: This file has version `"1"`; only version `1` can be read."#]),
+    ("(version: 1.0)", &["1:11: This file has version `1.0`; only version `1` can be read."]),
+    ("(version: 1)", &["1:1: The field `game` is missing; it was expected among the fields in these parentheses."]),
+    (
+        "(version: 1, version: 1, game: Tree(tree: 1))",
+        &["1:14: The field `version` stands here a second time; it was expected once."],
+    ),
+    ("(version: 1, game: Chess(x: [1]))", &["1:20: There is no game `Chess`; expected one of `Tree`, `TicTacToe`."]),
+    (
+        "(version: 1, game: Tree)",
+        &[
+            "1:20: Expected a game with its fields, such as `Tree(tree: [3, 12, 8])` or `TicTacToe(board: […])`, found the word `Tree`.",
+        ],
+    ),
+    (
+        "(version: 1, game: (tree: 1))",
+        &[
+            "1:20: Expected a game with its fields, such as `Tree(tree: [3, 12, 8])` or `TicTacToe(board: […])`, found fields in parentheses.",
+        ],
+    ),
+    (
+        "(version: 1, game: Tree(3))",
+        &["1:24: Expected fields in parentheses (`tree`, `root`), found values in parentheses without names."],
+    ),
+    (
+        "(version: 1, game: Tree())",
+        &["1:24: The field `tree` is missing; it was expected among the fields in these parentheses."],
+    ),
+    (
+        r#"(version: 1, titel: "x", game: Tree(tree: 1))"#,
+        &[
+            "1:14: There is no field `titel` here; expected one of `version`, `title`, `notes`, `game`, `search`, `bookmarks`.",
+        ],
+    ),
+    (
+        "(version: 1, gaem: Tree(tree: 1))",
+        &[
+            "1:14: There is no field `gaem` here; expected one of `version`, `title`, `notes`, `game`, `search`, `bookmarks`.",
+        ],
+    ),
+    ("(version: 2, game: Tree(tree: 1), @)", &["1:11: This file has version `2`; only version `1` can be read."]),
+    ("()", &["1:1: The version is missing; `version: 1` was expected among the fields."]),
+    (
+        r#"{"a": 1}"#,
+        &[
+            "1:1: Expected fields in parentheses (`version`, `title`, `notes`, `game`, `search`, `bookmarks`), found a map in braces.",
+        ],
+    ),
+];

@@ -1,0 +1,341 @@
+//! What position files promise to those who write them by hand: what loads, what it means, and that saving keeps it.
+
+use poda::file::{Bookmark, Document, Text, check_depth, holds_comments, load, load_tree, save, write_tree};
+use poda::game::Game;
+use poda::game::any::AnyGame;
+use poda::game::tic_tac_toe::{Judge, Mark, Rules, TicTacToe};
+use poda::game::tree::{Tree, TreeNode};
+use poda::i18n::Language;
+use poda::score::Player::{Max, Min};
+use poda::score::{CutOn, Player, Score, Window};
+use poda::search::{Algorithm, Fail, Merge, SearchConfig};
+use proptest::prelude::*;
+
+fn loaded(text: &str) -> Document {
+    load(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
+fn tree_of(document: &Document) -> &Tree {
+    match &document.game {
+        AnyGame::Tree(tree) => tree,
+        AnyGame::TicTacToe(_) => panic!("this is a tree"),
+    }
+}
+
+const EXAMPLE: &str = r#"(
+    version: 1,
+    title: "AIMA figure 5.2", // a comment
+    notes: (en: "Why C is cut.", es: "Por qué se poda C."),
+    game: Tree(root: Max, tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]),
+    search: (algorithm: AlphaBeta, fail: Hard),
+    bookmarks: [(step: 12, note: "first cutoff"), (step: 40)],
+)
+"#;
+
+#[test]
+fn a_file_means_what_it_says() {
+    let document = loaded(EXAMPLE);
+    assert_eq!(document.title, Some(Text::One("AIMA figure 5.2".into())));
+    assert_eq!(document.notes.as_ref().unwrap().in_language(Language::Spanish), "Por qué se poda C.");
+    assert_eq!(document.search, SearchConfig { fail: Fail::Hard, ..SearchConfig::default() });
+    assert_eq!(tree_of(&document).ids()[2..6], ["0/0", "0/1", "0/2", "1"]);
+    assert_eq!(
+        document.bookmarks,
+        [Bookmark { step: 12, note: Some(Text::One("first cutoff".into())) }, Bookmark { step: 40, note: None }]
+    );
+}
+
+#[test]
+fn a_saved_file_is_laid_out_for_people() {
+    let saved = r#"(
+    version: 1,
+    title: "AIMA figure 5.2",
+    notes: (
+        en: "Why C is cut.",
+        es: "Por qué se poda C.",
+    ),
+    game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]),
+    search: (fail: Hard),
+    bookmarks: [
+        (step: 12, note: "first cutoff"),
+        (step: 40),
+    ],
+)
+"#;
+    assert_eq!(save(&loaded(EXAMPLE)), saved);
+
+    let board = r#"(
+    version: 1,
+    game: TicTacToe(
+        board: [
+            "X..",
+            ".O.",
+            "...",
+        ],
+        max: O,
+        evaluation: Outcome,
+        cells: [4, 0, 2, 6, 8, 1, 3, 5, 7],
+    ),
+    search: (algorithm: Minimax, cut_on: Strict, depth: 2, window: (-inf, 0.5), merge_symmetric: true, merge_plies: 1),
+)
+"#;
+    assert_eq!(save(&loaded(board)), board);
+    assert_eq!(save(&loaded("(version: 1, game: TicTacToe())")), "(\n    version: 1,\n    game: TicTacToe(),\n)\n");
+}
+
+#[test]
+fn a_tree_too_wide_for_a_line_is_broken_at_its_branches() {
+    let text = r#"(
+    version: 1,
+    game: Tree(
+        root: Min,
+        tree: [
+            (name: "A", move: "to A", children: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]),
+            [
+                (name: "B", player: Max, move: "to B", children: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]),
+                (name: "C", value: -inf),
+            ],
+        ],
+    ),
+)
+"#;
+    assert_eq!(save(&loaded(text)), text);
+}
+
+#[test]
+fn every_way_of_ron_to_write_a_number_is_understood() {
+    let tree =
+        load_tree("[1_000, 0xff, -0b11, 0o17, +7, .5, 5., 1e3, -2.5E-1, 3f64, 4u8, inf, -inf, +inf, -0.0, 1e-999]");
+    let values: Vec<f64> = tree.unwrap().nodes()[1..].iter().map(|node| node.value.unwrap().get()).collect();
+    let (inf, neg_inf) = (f64::INFINITY, f64::NEG_INFINITY);
+    assert_eq!(values, [1_000., 255., -3., 15., 7., 0.5, 5., 1e3, -0.25, 3., 4., inf, neg_inf, inf, 0., 0.]);
+}
+
+#[test]
+fn numbers_are_written_as_short_as_they_can_be() {
+    let text = "[3, -0.05, 1e300, 0.1, 123456789, 1e21, -1e-7, inf, -inf]";
+    assert_eq!(write_tree(&load_tree(text).unwrap()), text);
+}
+
+#[test]
+fn whose_turn_it_is_alternates_unless_somebody_says_otherwise() {
+    let players =
+        |text: &str| -> Vec<Player> { tree_of(&loaded(text)).nodes().iter().map(|node| node.player).collect() };
+    assert_eq!(players("(version: 1, game: Tree(tree: [[1]], root: Min))"), [Min, Max, Min]);
+    assert_eq!(players("(version: 1, game: Tree(root: Min, tree: (children: [[1]], player: Max)))"), [Max, Min, Max]);
+    assert_eq!(
+        players("(version: 1, game: Tree(tree: [(children: [1, [2]], player: Max)]))"),
+        [Max, Max, Min, Min, Max]
+    );
+    assert_eq!(write_tree(&load_tree("(player: Min, children: [1])").unwrap()), "(player: Min, children: [1])");
+    assert_eq!(write_tree(&load_tree("Tree(root: Min, tree: [1])").unwrap()), "(player: Min, children: [1])");
+}
+
+#[test]
+fn the_counts_say_who_is_to_move() {
+    let AnyGame::TicTacToe(game) = loaded(r#"(version: 1, game: TicTacToe(board: ["X..", "...", "..."]))"#).game else {
+        panic!("this is tic-tac-toe")
+    };
+    assert_eq!((game.mark_to_move(), game.to_move()), (Mark::O, Min));
+}
+
+#[test]
+fn where_symmetric_siblings_are_merged() {
+    let merge = |fields: &str| loaded(&format!("(version: 1, game: TicTacToe(), search: ({fields}))")).search.merge;
+    assert_eq!(merge(""), Merge::Nowhere);
+    assert_eq!(merge("merge_symmetric: false, merge_plies: 2"), Merge::Nowhere);
+    assert_eq!(merge("merge_symmetric: true"), Merge::Everywhere);
+    assert_eq!(merge("merge_plies: 2, merge_symmetric: true"), Merge::FirstPlies(2));
+}
+
+#[test]
+fn marks_and_line_ends_of_editors_and_attributes_of_ron_change_nothing() {
+    let windows = format!("\u{feff}#![enable(implicit_some, unwrap_newtypes)]\n{EXAMPLE}").replace('\n', "\r\n");
+    assert_eq!(loaded(&windows), loaded(EXAMPLE));
+    let text = |end: &str| format!("(version: 1, notes: \"one{end}two\", game: Tree(tree: 1))");
+    assert_eq!(loaded(&text("\r\n")), loaded(&text("\n")));
+    assert_eq!(loaded(&text(r"\r\n")).notes, Some(Text::One("one\r\ntwo".into())));
+}
+
+#[test]
+fn comments_are_noticed_outside_strings_only() {
+    for text in ["(a: 1) // x", "/* x */ 1", "[1, /* /* */ */ 2]", "// x"] {
+        assert!(holds_comments(text), "{text}");
+    }
+    for text in [r#""http://a/*b*/""#, r##"r#"// " //"#"##, "'/'", r#"b"//""#, "", "(a: 1)"] {
+        assert!(!holds_comments(text), "{text}");
+    }
+}
+
+#[test]
+fn a_depth_is_checked_whoever_gives_it() {
+    let tree = AnyGame::Tree(load_tree("[1, (estimate: 3, children: [[2]])]").unwrap());
+    for depth in [None, Some(1), Some(3), Some(usize::MAX)] {
+        assert_eq!(check_depth(&tree, depth), Ok(()));
+    }
+    assert!(check_depth(&tree, Some(2)).is_err());
+    assert_eq!(check_depth(&AnyGame::TicTacToe(TicTacToe::new(Rules::default())), Some(2)), Ok(()));
+}
+
+#[test]
+fn a_thousand_levels_load_and_save_on_a_small_stack() {
+    let named = |levels: usize| -> String {
+        let open =
+            (1..levels).fold(String::new(), |open, n| open + &format!(r#"(name: "n{n}", player: Min, children: ["#));
+        open + "1" + &"])".repeat(levels - 1)
+    };
+    let lists = |levels: usize| format!("{}1{}", "[".repeat(levels - 1), "]".repeat(levels - 1));
+    let work = move || {
+        for tree in [lists(1_000), named(1_000), lists(1_100), named(1_100)] {
+            let document = loaded(&format!("(version: 1, game: Tree(tree: {tree}))"));
+            assert_eq!(loaded(&save(&document)), document);
+        }
+    };
+    std::thread::Builder::new().stack_size(256 << 10).spawn(work).unwrap().join().unwrap();
+}
+
+/// Words that try to break out of their quotes.
+fn words() -> impl Strategy<Value = String> {
+    prop_oneof!["[a-zA-Z0-9 ]{0,12}", any::<String>(), r#"["\\\r\n\t/*#{}<`\u{1b}\u{feff}\u{202e}]{0,12}"#]
+}
+
+fn texts() -> impl Strategy<Value = Text> {
+    prop_oneof![words().prop_map(Text::One), (words(), words()).prop_map(|(en, es)| Text::Each { en, es })]
+}
+
+fn scores() -> impl Strategy<Value = Score> {
+    prop_oneof![
+        (-99..99_i32).prop_map(Score::from),
+        any::<f64>().prop_map(|value| Score::new(value).unwrap_or(Score::INFINITY)),
+        Just(Score::NEG_INFINITY),
+    ]
+}
+
+/// Random trees: each number says under which of the nodes so far the next one hangs.
+fn trees() -> impl Strategy<Value = Tree> {
+    let fields = (
+        proptest::option::of(words()),
+        any::<bool>(),
+        proptest::option::of(words()),
+        proptest::option::of(scores()),
+        scores(),
+    );
+    proptest::collection::vec((any::<prop::sample::Index>(), fields), 1..40).prop_map(|made| {
+        let mut children = vec![Vec::new(); made.len()];
+        for (node, (parent, _)) in made.iter().enumerate().skip(1) {
+            children[parent.index(node)].push(node);
+        }
+        let mut order = Vec::new();
+        let mut pending = vec![0];
+        while let Some(node) = pending.pop() {
+            order.push(node);
+            pending.extend(children[node].iter().rev());
+        }
+        let place = |node: usize| order.iter().position(|&other| other == node).unwrap();
+        let nodes = order.iter().map(|&node| {
+            let (name, is_max, label, estimate, value) = &made[node].1;
+            TreeNode {
+                // Names must differ, and none may be another node's id.
+                name: name.as_ref().map(|name| format!("{name} of {node}")),
+                player: if *is_max { Max } else { Min },
+                move_label: label.clone(),
+                value: if children[node].is_empty() { Some(*value) } else { *estimate },
+                children: children[node].iter().map(|&child| place(child)).collect(),
+            }
+        });
+        Tree::new(nodes.collect()).unwrap()
+    })
+}
+
+fn boards() -> impl Strategy<Value = TicTacToe> {
+    let cells = Just([0, 1, 2, 3, 4, 5, 6, 7, 8_u8]).prop_shuffle();
+    (proptest::collection::vec(any::<prop::sample::Index>(), 0..10), any::<[bool; 2]>(), cells).prop_map(
+        |(moves, [is_o, is_outcome], cells)| {
+            let rules = Rules {
+                max: if is_o { Mark::O } else { Mark::X },
+                judge: if is_outcome { Judge::Outcome } else { Judge::OpenLines },
+                cells,
+            };
+            let mut marks = [None; 9];
+            let mut game = TicTacToe::new(rules);
+            for index in moves {
+                let mut legal = Vec::new();
+                game.legal_moves(&mut legal);
+                if !legal.is_empty() {
+                    let mv = legal[index.index(legal.len())];
+                    marks[usize::from(mv)] = Some(game.mark_to_move());
+                    game = game.after(mv);
+                }
+            }
+            // As a file has it: a position remembers its last move, a board does not.
+            TicTacToe::from_cells(marks, None, rules).unwrap()
+        },
+    )
+}
+
+prop_compose! {
+    fn searches()(
+        algorithm in prop::sample::select(Algorithm::ALL.to_vec()),
+        [is_hard, is_strict] in any::<[bool; 2]>(),
+        bounds in (scores(), scores()),
+        merge in prop_oneof![Just(Merge::Nowhere), Just(Merge::Everywhere), (0..9_usize).prop_map(Merge::FirstPlies)],
+        depth in proptest::option::of(40..usize::MAX),
+    ) -> SearchConfig {
+        SearchConfig {
+            algorithm,
+            fail: if is_hard { Fail::Hard } else { Fail::Soft },
+            cut_on: if is_strict { CutOn::Strict } else { CutOn::Equal },
+            depth,
+            window: if bounds.0 < bounds.1 { Window { alpha: bounds.0, beta: bounds.1 } } else { Window::FULL },
+            merge,
+        }
+    }
+}
+
+prop_compose! {
+    fn documents()(
+        title in proptest::option::of(texts()),
+        notes in proptest::option::of(texts()),
+        game in prop_oneof![trees().prop_map(AnyGame::Tree), boards().prop_map(AnyGame::TicTacToe)],
+        search in searches(),
+        bookmarks in proptest::collection::vec((any::<usize>(), proptest::option::of(texts())), 0..4),
+    ) -> Document {
+        let bookmarks = bookmarks.into_iter().map(|(step, note)| Bookmark { step, note }).collect();
+        Document { title, notes, game, search, bookmarks }
+    }
+}
+
+proptest! {
+    #[test]
+    fn what_is_saved_is_what_is_loaded(document in documents()) {
+        let text = save(&document);
+        prop_assert_eq!(loaded(&text), document, "{}", text);
+        prop_assert!(!holds_comments(&text));
+    }
+
+    #[test]
+    fn what_is_written_of_a_tree_is_the_tree(tree in trees()) {
+        let text = write_tree(&tree);
+        prop_assert!(!text.contains('\n'));
+        prop_assert_eq!(load_tree(&text).unwrap(), tree);
+    }
+
+    #[test]
+    fn no_damage_to_a_file_is_a_crash(
+        document in documents(),
+        cut in any::<prop::sample::Index>(),
+        at in any::<prop::sample::Index>(),
+        byte in prop_oneof![any::<u8>(), prop::sample::select(br#"()[]{},:"'\/*#-.0rb"#.to_vec())],
+    ) {
+        let mut bytes = save(&document).into_bytes();
+        let position = at.index(bytes.len());
+        bytes[position] = byte;
+        // Whatever comes of it, the faults have places within the text.
+        let _ = load(&bytes);
+        bytes.truncate(cut.index(bytes.len()));
+        if let Err(error) = load(&bytes) {
+            let lines = bytes.split(|&byte| byte == b'\n').count();
+            prop_assert!(error.problems.iter().all(|problem| problem.line <= lines));
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! The messages themselves: in every language, asking for the same, used, and of letters that the fonts have.
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+use ttf_parser::Face;
+
+const LANGUAGES: [&str; 2] = ["en", "es"];
+const ROOMS: [&str; 4] = ["window", "narration", "problems", "cli"];
+
+/// What a message holds, whatever its selectors choose.
+#[derive(Debug, Default, PartialEq)]
+struct Message {
+    variables: BTreeSet<String>,
+    letters: BTreeSet<char>,
+}
+
+impl Message {
+    fn read(&mut self, pattern: &Pattern<&str>) {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => self.letters.extend(value.chars()),
+                PatternElement::Placeable { expression } => self.read_expression(expression),
+            }
+        }
+    }
+
+    fn read_expression(&mut self, expression: &Expression<&str>) {
+        match expression {
+            Expression::Inline(inline) => self.read_inline(inline),
+            Expression::Select { selector, variants } => {
+                self.read_inline(selector);
+                for variant in variants {
+                    self.read(&variant.value);
+                }
+            }
+        }
+    }
+
+    fn read_inline(&mut self, inline: &InlineExpression<&str>) {
+        match inline {
+            InlineExpression::VariableReference { id } => {
+                self.variables.insert(id.name.to_owned());
+            }
+            InlineExpression::StringLiteral { value } => self.letters.extend(value.chars()),
+            InlineExpression::Placeable { expression } => self.read_expression(expression),
+            other => panic!("messages are made of text and variables, not of {other:?}"),
+        }
+    }
+}
+
+fn messages(language: &str, room: &str) -> BTreeMap<String, Message> {
+    let source = fs::read_to_string(format!("assets/locales/{language}/{room}.ftl")).unwrap();
+    let resource = fluent_syntax::parser::parse(source.as_str()).expect("messages are Fluent");
+    let messages = resource.body.iter().filter_map(|entry| match entry {
+        Entry::Message(message) => {
+            let mut read = Message::default();
+            read.read(message.value.as_ref().expect("a message says something"));
+            Some((message.id.name.to_owned(), read))
+        }
+        _ => None,
+    });
+    messages.collect()
+}
+
+#[test]
+fn every_message_is_there_in_both_languages_and_asks_for_the_same() {
+    for room in ROOMS {
+        let asked = LANGUAGES.map(|language| {
+            // A name alone, at the beginning of a sentence and within one is the same name.
+            let named = |name: String| if name == "heading" || name == "subject" { "node".to_owned() } else { name };
+            let variables = |message: Message| message.variables.into_iter().map(named).collect::<BTreeSet<_>>();
+            let asked = messages(language, room).into_iter().map(|(key, message)| (key, variables(message)));
+            asked.collect::<BTreeMap<_, _>>()
+        });
+        let [en, es] = &asked;
+        for (key, variables) in en {
+            assert_eq!(es.get(key), Some(variables), "{key} in {room}.ftl");
+        }
+        assert_eq!(en.len(), es.len(), "{room}.ftl has no message in Spanish only");
+    }
+}
+
+#[test]
+fn every_message_is_said_somewhere() {
+    let mut sources = String::new();
+    read_sources(Path::new("src"), &mut sources);
+    for room in ROOMS {
+        for key in messages("en", room).keys() {
+            assert!(sources.contains(&format!("\"{key}\"")), "{key} in {room}.ftl is said nowhere");
+        }
+    }
+}
+
+fn read_sources(folder: &Path, sources: &mut String) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            read_sources(&path, sources);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            sources.push_str(&fs::read_to_string(path).unwrap());
+        }
+    }
+}
+
+#[test]
+fn the_fonts_have_every_letter() {
+    let fonts = ["IBMPlexSans-Regular", "IBMPlexSans-SemiBold", "JetBrainsMono-Regular"]
+        .map(|name| (name, fs::read(format!("assets/fonts/{name}.ttf")).unwrap()));
+    for language in LANGUAGES {
+        for room in ROOMS {
+            for (key, message) in messages(language, room) {
+                // The algorithms' texts are set in the other font.
+                let is_code = key.starts_with("algorithm-");
+                for (name, font) in fonts.iter().filter(|(name, _)| is_code == name.starts_with("JetBrains")) {
+                    let face = Face::parse(font, 0).unwrap();
+                    let lacks = |letter: &char| *letter != '\n' && face.glyph_index(*letter).is_none();
+                    let missing: String = message.letters.iter().copied().filter(lacks).collect();
+                    assert_eq!(missing, "", "{name} lacks letters of {key} in {language}/{room}.ftl");
+                }
+            }
+        }
+    }
+}
+
+/// What is filled in: numbers, inequalities, lists.
+#[test]
+fn the_fonts_have_every_sign_of_the_arithmetic() {
+    let signs = "0123456789.,−+∞αβ≤≥<>=…?→(){}[]/±×·";
+    for name in ["IBMPlexSans-Regular", "IBMPlexSans-SemiBold"] {
+        let font = fs::read(format!("assets/fonts/{name}.ttf")).unwrap();
+        let face = Face::parse(&font, 0).unwrap();
+        let missing: String = signs.chars().filter(|&sign| face.glyph_index(sign).is_none()).collect();
+        assert_eq!(missing, "", "{name} lacks signs");
+    }
+}
