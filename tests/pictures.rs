@@ -1,7 +1,5 @@
 //! What may and may not be seen in a picture, of every lesson, step by step; and a few pictures kept whole.
 
-mod trees;
-
 use poda::export::svg::svg;
 use poda::file;
 use poda::game::Game;
@@ -138,4 +136,157 @@ fn no_words_cover_other_words_or_stick_out_of_the_picture() {
         }
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
+/// What is written in or at a node as its value.
+fn value_at<'a>(shapes: &'a [Shape], center: Point, row_height: f32) -> Vec<&'a str> {
+    let value = |shape: &'a Shape| match shape {
+        Shape::Text { place, anchor: Anchor::Center, font: Font::SemiBold, ink: Ink::Ink, text, .. } => {
+            let is_here = (place.x - center.x).abs() < 0.01 && (place.y - center.y).abs() < row_height / 2.0;
+            is_here.then_some(text.as_str())
+        }
+        _ => None,
+    };
+    shapes.iter().filter_map(value).collect()
+}
+
+/// The value of a node is what is proved of it: never a number where only a bound is known, and nothing where the search
+/// has not been.
+#[test]
+fn every_value_is_what_is_proved_and_no_more() {
+    let words = Words::new(Language::English);
+    for lesson in Lesson::all(Notation::Node) {
+        let (recording, trace) = (&lesson.recording, lesson.recording.trace());
+        for step in lesson.steps() {
+            let scene = lesson.scene(step, SIZES[1], &words);
+            let (shapes, moment) = (scene.draw(), trace.at(step));
+            for node in trace.nodes() {
+                let proved = moment.proved(node);
+                let is_sum = trace.kind(node) != Kind::Inner && recording.root().board() != Board::Abstract;
+                let expected = match moment.state(node) {
+                    State::Unvisited | State::Pruned => vec![],
+                    State::Open | State::Finished if is_sum && proved.is_exact() => {
+                        vec![recording.evaluation(node).to_string()]
+                    }
+                    State::Open | State::Finished => vec![proved.to_string()],
+                };
+                let found = value_at(&shapes, scene.center(node), scene.view.row_height());
+                assert_eq!(found, expected, "{} step {step}, {}", lesson.name, recording.id(node));
+            }
+        }
+    }
+}
+
+#[test]
+fn crimson_is_only_where_a_branch_has_been_cut_off() {
+    let words = Words::new(Language::English);
+    for lesson in Lesson::all(Notation::Node) {
+        let trace = lesson.recording.trace();
+        for step in lesson.steps() {
+            let moment = trace.at(step);
+            let is_cut = |node: &NodeId| moment.state(*node) == State::Pruned && trace.is_pruned_root(*node);
+            let cut: Vec<_> = trace.nodes().filter(is_cut).collect();
+            let parents = cut.iter().filter(|&&node| trace.later_siblings(node).next().is_none()).count();
+            let (mut strokes, mut texts, mut others) = (0, 0, 0);
+            for shape in lesson.scene(step, SIZES[0], &words).draw() {
+                match shape {
+                    Shape::Line { stroke, .. } if stroke.ink == Ink::Cut => strokes += 1,
+                    Shape::Text { ink: Ink::Cut, .. } => texts += 1,
+                    shape => others += usize::from(format!("{shape:?}").contains("Cut")),
+                }
+            }
+            // Two strokes across the edge; the inequality and the kind of cut once a cut node.
+            assert_eq!((strokes, texts, others), (2 * cut.len(), 2 * parents, 0), "{} step {step}", lesson.name);
+        }
+    }
+}
+
+#[test]
+fn the_yellow_mark_is_on_one_node_the_current_one() {
+    let words = Words::new(Language::English);
+    for lesson in Lesson::all(Notation::Node) {
+        for step in lesson.steps() {
+            let scene = lesson.scene(step, SIZES[0], &words);
+            let middles = scene.draw().into_iter().filter_map(|shape| {
+                let corners = match shape {
+                    Shape::Polygon { corners, fill: Some(Ink::Here), .. } => corners,
+                    Shape::Rect { min, max, fill: Some(Ink::Here), .. } => vec![min, max],
+                    _ => return None,
+                };
+                let (left, right) = corners.iter().fold((f32::MAX, f32::MIN), |(a, b), c| (a.min(c.x), b.max(c.x)));
+                Some(f32::midpoint(left, right))
+            });
+            let middles: Vec<f32> = middles.collect();
+            let current = scene.moment().current().map(|node| scene.center(node).x);
+            assert_eq!(middles.len(), current.into_iter().len(), "{} step {step}", lesson.name);
+            assert!(middles.iter().zip(current).all(|(x, here)| (x - here).abs() < 0.1), "{} step {step}", lesson.name);
+        }
+    }
+}
+
+#[test]
+fn the_fonts_have_every_letter_that_a_picture_writes() {
+    for notation in Notation::ALL {
+        for lesson in Lesson::all(notation) {
+            for language in Language::ALL {
+                let words = Words::new(language);
+                for step in lesson.steps() {
+                    for shape in lesson.scene(step, SIZES[0], &words).draw() {
+                        let Shape::Text { font, text, .. } = shape else { continue };
+                        let missing: String = text.chars().filter(|&letter| !font.has(letter)).collect();
+                        assert!(missing.is_empty(), "{} step {step}: {font:?} lacks {missing} of {text}", lesson.name);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The dark picture is the light one with each colour in its own other self.
+#[test]
+fn both_themes_draw_the_same_with_the_same_roles() {
+    let code = |theme: Theme, ink| theme.color(ink).iter().fold("#".to_owned(), |code, part| format!("{code}{part:02X}"));
+    let words = Words::new(Language::English);
+    for lesson in Lesson::all(Notation::Node) {
+        for step in lesson.steps().step_by(7) {
+            let scene = lesson.scene(step, SIZES[0], &words);
+            let [mut light, dark] = [Theme::Light, Theme::Dark].map(|theme| svg(&scene.draw(), scene.view.size, theme));
+            for ink in Ink::ALL {
+                light = light.replace(&code(Theme::Light, ink), &format!("{ink:?} "));
+            }
+            for ink in Ink::ALL {
+                light = light.replace(&format!("{ink:?} \""), &format!("{}\"", code(Theme::Dark, ink)));
+            }
+            assert_eq!(light, dark, "{} step {step}", lesson.name);
+        }
+    }
+}
+
+/// A lesson's moment as SVG.
+fn picture(name: &str, notation: Notation, language: Language, step: Step) -> String {
+    let lesson = Lesson::open(name, notation);
+    let words = Words::new(language);
+    let scene = lesson.scene(step.min(lesson.recording.trace().len()), SIZES[0], &words);
+    svg(&scene.draw(), scene.view.size, Theme::Light)
+}
+
+#[test]
+fn the_first_alpha_beta_lecture_at_its_second_cutoff_and_at_its_end() {
+    let a_to_n = |step| picture("20-a-to-n", Notation::Node, Language::English, step);
+    insta::assert_snapshot!("a_to_n_at_step_33", a_to_n(33));
+    insta::assert_snapshot!("a_to_n_at_the_end", a_to_n(usize::MAX));
+}
+
+#[test]
+fn the_first_move_of_tic_tac_toe() {
+    let first_move = |step| picture("01-tic-tac-toe-move-1", Notation::Node, Language::English, step);
+    insta::assert_snapshot!("tic_tac_toe_at_step_0", first_move(0));
+    insta::assert_snapshot!("tic_tac_toe_at_step_20", first_move(20));
+    insta::assert_snapshot!("tic_tac_toe_at_the_end", first_move(usize::MAX));
+}
+
+#[test]
+fn deep_cutoffs_extra_turns_and_other_ways_to_write_a_window() {
+    insta::assert_snapshot!("deep_cutoff", picture("19-deep-cutoff", Notation::Interval, Language::Spanish, 13));
+    insta::assert_snapshot!("extra_turn", picture("26-extra-turn", Notation::Edge, Language::English, 28));
 }

@@ -70,6 +70,12 @@ impl Drawing<'_> {
                 }
                 self.write_look(f, *fill, *stroke)
             }
+            Shape::Bar { min, max, ink, opacity } => {
+                let (x, y, width, height) = (Px(min.x), Px(min.y), Px(max.x - min.x), Px(max.y - min.y));
+                write!(f, r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{}""#, self.color(*ink))?;
+                write_opacity(f, "fill-opacity", *opacity)?;
+                f.write_str("/>\n")
+            }
             Shape::Circle { center, radius, stroke } => {
                 let (x, y, radius) = (Px(center.x), Px(center.y), Px(*radius));
                 write!(f, r#"<circle cx="{x}" cy="{y}" r="{radius}""#)?;
@@ -100,15 +106,16 @@ impl Drawing<'_> {
         if stroke.dashed {
             write!(f, r#" stroke-dasharray="{} {}""#, Px(DASH.0), Px(DASH.1))?;
         }
-        if stroke.opacity < 1.0 {
-            write!(f, r#" stroke-opacity="{}""#, Px(stroke.opacity))?;
-        }
-        Ok(())
+        write_opacity(f, "stroke-opacity", stroke.opacity)
     }
 
     const fn color(&self, ink: Ink) -> Color {
         Color(self.theme.color(ink))
     }
+}
+
+fn write_opacity(f: &mut Formatter<'_>, name: &str, opacity: f32) -> fmt::Result {
+    if opacity < 1.0 { write!(f, r#" {name}="{}""#, Px(opacity)) } else { Ok(()) }
 }
 
 const fn anchor_of(anchor: Anchor) -> &'static str {
