@@ -79,20 +79,17 @@ struct Lettering<'a> {
     max: Point,
 }
 
-fn letterings(shapes: &[Shape]) -> Vec<Lettering<'_>> {
-    let lettering = |shape| {
-        let Shape::Text { place, anchor, size, font, text, .. } = shape else { return None };
-        let (width, half) = (font.width(text, *size), font.cap_height(*size) / 2.0);
-        let left = match anchor {
-            Anchor::Left => place.x,
-            Anchor::Center => place.x - width / 2.0,
-            Anchor::Right => place.x - width,
-        };
-        // A comma hangs below the line as far as this.
-        let max = at(left + width, place.y + half + size * 0.12);
-        Some(Lettering { text, min: at(left, place.y - half), max })
+fn lettering(shape: &Shape) -> Option<Lettering<'_>> {
+    let Shape::Text { place, anchor, size, font, text, .. } = shape else { return None };
+    let (width, half) = (font.width(text, *size), font.cap_height(*size) / 2.0);
+    let left = match anchor {
+        Anchor::Left => place.x,
+        Anchor::Center => place.x - width / 2.0,
+        Anchor::Right => place.x - width,
     };
-    shapes.iter().filter_map(lettering).collect()
+    // A comma hangs below the line as far as this.
+    let max = at(left + width, place.y + half + size * 0.12);
+    Some(Lettering { text, min: at(left, place.y - half), max })
 }
 
 /// How far two texts lie over each other; rounding may make it a trace more than nothing.
@@ -112,7 +109,7 @@ fn no_words_cover_other_words_or_stick_out_of_the_picture() {
                     let words = Words::new(language);
                     for step in lesson.steps() {
                         let shapes = lesson.scene(step, size, &words).draw();
-                        let texts = letterings(&shapes);
+                        let texts: Vec<_> = shapes.iter().filter_map(lettering).collect();
                         let place = format!(
                             "{} {notation:?} {}×{} {} step {step}",
                             lesson.name, size.x, size.y, language.code()
