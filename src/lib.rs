@@ -85,6 +85,8 @@
 //! | [`file`] | position files: their text, and all that can be wrong with it | disks |
 //! | [`session`] | the open document, what derives from it, and where in the search we are; commands in | clocks, disks, windows |
 //! | [`export`] | a picture in a file's format | what the picture is of |
+//! | [`lessons`] | the lessons that come with the program | windows |
+//! | [`disk`] | reading and writing files, never half of one | positions, windows |
 //! | [`ui`] | the window: reads the session, sends commands | how anything is searched |
 //! | [`cli`] | the command line, one subcommand a file | windows |
 //!
@@ -115,11 +117,13 @@
 //! * **A frame costs what is visible.** Nothing that is done for each frame or each step is linear in the tree.
 
 pub mod cli;
+pub mod disk;
 pub mod export;
 pub mod file;
 pub mod game;
 pub mod i18n;
 pub mod layout;
+pub mod lessons;
 pub mod picture;
 pub mod score;
 pub mod search;

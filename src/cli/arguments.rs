@@ -20,6 +20,8 @@ pub enum Command {
         file: Option<PathBuf>,
         /// In this language; otherwise in that of the settings or the system.
         lang: Option<Language>,
+        /// Until so many frames have been drawn.
+        exit_after_frames: Option<u32>,
     },
     /// Print something and end.
     Print(Printing),
@@ -38,8 +40,9 @@ pub enum Printing {
 #[must_use]
 pub fn parse() -> Command {
     let matches = in_words(Arguments::command(), &words(asked_language())).get_matches();
-    let Arguments { printing, lang, file } = Arguments::from_arg_matches(&matches).unwrap_or_else(|fault| fault.exit());
-    printing.map_or(Command::Window { file, lang }, Command::Print)
+    let Arguments { printing, lang, file, exit_after_frames } =
+        Arguments::from_arg_matches(&matches).unwrap_or_else(|fault| fault.exit());
+    printing.map_or(Command::Window { file, lang, exit_after_frames }, Command::Print)
 }
 
 /// The language that the arguments ask for, before it is known whether they make sense: help is said in it.
@@ -63,6 +66,9 @@ struct Arguments {
     lang: Option<Language>,
     /// The position file to open in the window.
     file: Option<PathBuf>,
+    /// Close the window after so many frames: for tests that nobody watches.
+    #[arg(long, hide = true, value_name = "N")]
+    exit_after_frames: Option<u32>,
 }
 
 /// `poda solve`.

@@ -2,18 +2,14 @@
 
 use super::arguments::SearchFlags;
 use super::complain;
+use crate::disk;
 use crate::file::{Document, check_depth, load};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::i18n::problems::{placed_sentences, sentence};
 use crate::search::{SearchConfig, SearchEvent, Tracer, search};
-use std::fs::File;
-use std::io::{self, ErrorKind, Read};
 use std::ops::ControlFlow;
 use std::path::Path;
-
-/// No position file is longer; what is longer may have no end.
-const MOST_BYTES: u64 = 64 << 20;
 
 /// A position to be searched, and how. Says on standard error why there is none.
 pub(super) fn position(words: &Words, path: &Path, flags: &SearchFlags) -> Option<(AnyGame, SearchConfig)> {
@@ -27,11 +23,12 @@ pub(super) fn position(words: &Words, path: &Path, flags: &SearchFlags) -> Optio
     Some((game, config))
 }
 
-fn document(words: &Words, path: &Path) -> Option<Document> {
-    let bytes = match read(path) {
+/// What a file says. Says on standard error why that is nothing.
+pub(super) fn document(words: &Words, path: &Path) -> Option<Document> {
+    let bytes = match disk::read(path) {
         Ok(bytes) => bytes,
-        Err(fault) => {
-            complain(&format!("{}: {}", path.display(), unreadable(words, &fault)));
+        Err(refusal) => {
+            complain(&format!("{}: {}", path.display(), refusal.sentence(words)));
             return None;
         }
     };
@@ -46,26 +43,6 @@ fn document(words: &Words, path: &Path) -> Option<Document> {
             }
             None
         }
-    }
-}
-
-fn read(path: &Path) -> io::Result<Vec<u8>> {
-    let file = File::open(path)?;
-    if file.metadata()?.is_dir() {
-        return Err(ErrorKind::IsADirectory.into());
-    }
-    let mut bytes = Vec::new();
-    file.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > MOST_BYTES { Err(ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
-}
-
-fn unreadable(words: &Words, fault: &io::Error) -> String {
-    match fault.kind() {
-        ErrorKind::NotFound => words.text("cli-not-found"),
-        ErrorKind::IsADirectory => words.text("cli-is-a-directory"),
-        ErrorKind::PermissionDenied => words.text("cli-not-allowed"),
-        ErrorKind::FileTooLarge => words.fill("cli-too-large", &[("mebibytes", (MOST_BYTES >> 20).into())]),
-        _ => words.fill("cli-unreadable", &[("reason", fault.to_string().into())]),
     }
 }
 

@@ -139,7 +139,7 @@ mod tests {
     #[test]
     fn numbers_are_written_as_numbers_and_infinities_as_words() {
         let written = |value| serde_json::to_string(&Number(Score::new(value).unwrap())).unwrap();
-        let values = [3.0, -0.05, 0.0, f64::INFINITY, f64::NEG_INFINITY, 1e300];
-        assert_eq!(values.map(written), ["3", "-0.05", "0", "\"inf\"", "\"-inf\"", "1e300"]);
+        let values = [3.0, -0.05, 0.0, f64::INFINITY, f64::NEG_INFINITY];
+        assert_eq!(values.map(written), ["3", "-0.05", "0", "\"inf\"", "\"-inf\""]);
     }
 }

@@ -6,11 +6,13 @@ pub mod answer;
 mod arguments;
 mod help;
 mod input;
+mod instead;
 mod json;
 mod solve;
 mod trace;
 
 pub use arguments::{Command, Printing, parse};
+pub use instead::tell_instead;
 
 use crate::i18n::{Language, Words};
 use std::io::{self, BufWriter, Write};

@@ -34,7 +34,8 @@ pub(super) fn trace(asked: &Asked, out: &mut impl Write) -> io::Result<bool> {
     Ok(true)
 }
 
-fn print_captions(words: &Words, recording: &Recording<AnyGame>, out: &mut impl Write) -> io::Result<()> {
+/// Prints every step as the window's caption says it, indented by ply.
+pub(super) fn print_captions(words: &Words, recording: &Recording<AnyGame>, out: &mut impl Write) -> io::Result<()> {
     let trace = recording.trace();
     let width = trace.len().to_string().len();
     for step in 1..=trace.len() {

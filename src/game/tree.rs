@@ -45,13 +45,33 @@ impl PartialEq for Tree {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TreeFault {
     /// A leaf has no value.
-    LeafWithoutValue { node: usize },
+    LeafWithoutValue {
+        /// The leaf.
+        node: usize,
+    },
     /// A name has no characters.
-    EmptyName { node: usize },
+    EmptyName {
+        /// The node.
+        node: usize,
+    },
     /// Two nodes have one name.
-    NameTaken { node: usize, by: usize, name: String },
+    NameTaken {
+        /// The second of the two.
+        node: usize,
+        /// The first.
+        by: usize,
+        /// Their name.
+        name: String,
+    },
     /// A name is the id of another node, one that has no name of its own.
-    NameIsAnId { node: usize, of: usize, name: String },
+    NameIsAnId {
+        /// The named node.
+        node: usize,
+        /// The one that goes by its path.
+        of: usize,
+        /// The name, and the path.
+        name: String,
+    },
 }
 
 impl TreeFault {

@@ -6,7 +6,7 @@ use crate::score::{Interval, Player, Score};
 use crate::trace::{NodeId, Trace};
 use std::fmt;
 
-/// So many children are written at most; of more, the first and the last.
+/// So many children are all written; of more, the first two, the best, and the last two.
 const MOST_WRITTEN: usize = 6;
 
 /// What the children of a node have returned, up to one of them, and what the node's player makes of it.
@@ -22,13 +22,13 @@ impl Choice {
     /// The choice at `node` among its finished children up to `last`.
     pub fn at(trace: &Trace, node: NodeId, last: NodeId) -> Self {
         let player = trace.player(node);
+        let mut best = player.worst();
         let finished = trace.children(node).take_while(|&child| child <= last);
-        let results: Vec<_> = finished.filter_map(|child| trace.result(child)).collect();
-        Self {
-            player,
-            values: results.iter().map(|&(score, bound)| Interval::of(score, bound)).collect(),
-            best: results.iter().fold(player.worst(), |best, &(score, _)| player.better_of(best, score)),
-        }
+        let values = finished.filter_map(|child| trace.result(child)).map(|(score, bound)| {
+            best = player.better_of(best, score);
+            Interval::of(score, bound)
+        });
+        Self { player, values: values.collect(), best }
     }
 
     /// The same choice as negamax makes it at a MIN node: the greatest of the negated values.
@@ -66,6 +66,32 @@ impl Choice {
             None
         }
     }
+
+    /// The values as they are listed. The best is always among them: without it the outcome would seem wrong.
+    fn list(&self) -> Vec<String> {
+        let count = self.values.len();
+        if count <= MOST_WRITTEN {
+            return self.values.iter().map(|&value| in_a_list(value)).collect();
+        }
+        let own_end = |value: &Interval| value.own_end(self.player);
+        let best = (1..count).fold(0, |best, index| {
+            let is_better = self.player.prefers(own_end(&self.values[index]), own_end(&self.values[best]));
+            if is_better { index } else { best }
+        });
+        let mut shown = vec![0, 1, best, count - 2, count - 1];
+        shown.sort_unstable();
+        shown.dedup();
+        let mut list = Vec::new();
+        let mut next = 0;
+        for index in shown {
+            if next < index {
+                list.push("…".to_owned());
+            }
+            list.push(in_a_list(self.values[index]));
+            next = index + 1;
+        }
+        list
+    }
 }
 
 impl fmt::Display for Choice {
@@ -74,11 +100,7 @@ impl fmt::Display for Choice {
             Player::Max => "max",
             Player::Min => "min",
         };
-        let mut written: Vec<_> = self.values.iter().map(|&value| in_a_list(value)).collect();
-        if MOST_WRITTEN < written.len() {
-            written.splice(2..written.len() - 2, ["…".to_owned()]);
-        }
-        write!(f, "{name}({})", written.join(", "))?;
+        write!(f, "{name}({})", self.list().join(", "))?;
         self.outcome().map_or(Ok(()), |outcome| write!(f, " {outcome}"))
     }
 }
@@ -123,8 +145,10 @@ mod tests {
     }
 
     #[test]
-    fn of_many_children_the_first_and_the_last_are_written() {
+    fn of_many_children_the_first_the_best_and_the_last_are_written() {
         let values: Vec<_> = (1..=9).map(|value| (value, Bound::Exact)).collect();
         assert_eq!(choice(Player::Max, &values).to_string(), "max(1, 2, …, 8, 9) = 9");
+        let values: Vec<_> = [1, 1, 1, 0, 1, 1, 0, 1, 1].map(|value| (value, Bound::Exact)).into();
+        assert_eq!(choice(Player::Min, &values).to_string(), "min(1, 1, …, 0, …, 1, 1) = 0");
     }
 }

@@ -46,19 +46,21 @@ impl Language {
     }
 
     /// The messages of this language, a file a room of the house.
-    const fn sources(self) -> [&'static str; 4] {
+    const fn sources(self) -> [&'static str; 5] {
         match self {
             Self::English => [
                 include_str!("../../assets/locales/en/window.ftl"),
                 include_str!("../../assets/locales/en/narration.ftl"),
                 include_str!("../../assets/locales/en/problems.ftl"),
                 include_str!("../../assets/locales/en/cli.ftl"),
+                include_str!("../../assets/locales/en/desk.ftl"),
             ],
             Self::Spanish => [
                 include_str!("../../assets/locales/es/window.ftl"),
                 include_str!("../../assets/locales/es/narration.ftl"),
                 include_str!("../../assets/locales/es/problems.ftl"),
                 include_str!("../../assets/locales/es/cli.ftl"),
+                include_str!("../../assets/locales/es/desk.ftl"),
             ],
         }
     }

@@ -89,26 +89,31 @@ fn draw_marks<G: Game>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Vec<Sha
         draw_inequality(scene, child, shapes);
     }
     let entered = matches!(state, State::Open | State::Finished);
-    if scene.plan.measures.notation == Notation::Edge && entered {
-        if let Some(window) = trace.window(child) {
-            let (anchor, place) = beside(from, to, 0.62, scene.px(7.0));
-            write_bounds(window, place, anchor, scene.px(BOUND_SIZE), shapes);
-        }
+    let is_frozen = scene.plan.measures.notation == Notation::Edge && entered;
+    if let Some(window) = trace.window(child).filter(|_| is_frozen) {
+        let (anchor, place) = beside(from, to, 0.5, scene.px(BOUND_SIZE * 1.6), scene.px(5.0));
+        write_bounds(window, place, anchor, scene.px(BOUND_SIZE), shapes);
     }
     if let (Some(parent), Some(mv)) = (trace.parent(child), scene.recording.move_to(child)) {
         let position = scene.recording.position(parent);
         if let Some(label) = position.move_label(mv) {
             let ink = if entered { Ink::Second } else { Ink::FaintWord };
-            let (anchor, place) = beside(from, to, 0.3, scene.px(6.0));
+            let (anchor, place) = beside(from, to, 0.58, scene.px(7.0), scene.px(6.0));
             shapes.push(text_shape(place, anchor, scene.px(12.5), Font::Regular, ink, label.to_owned()));
         }
     }
 }
 
-/// A place beside an edge, on the side away from its siblings' side of the parent.
-fn beside(from: Point, to: Point, t: f32, gap: f32) -> (Anchor, Point) {
+/// A place beside an edge, `t` of the way down, on the side to which it leads, for text of so many pixels in height: clear
+/// of the edge even where that leans under the text.
+fn beside(from: Point, to: Point, t: f32, height: f32, gap: f32) -> (Anchor, Point) {
     let on = from.toward(to, t);
-    if to.x < from.x { (Anchor::Right, at(on.x - gap, on.y)) } else { (Anchor::Left, at(on.x + gap, on.y)) }
+    let slope = (to.x - from.x) / (to.y - from.y).max(1.0);
+    if to.x < from.x {
+        (Anchor::Right, at(on.x + slope * height - gap, on.y))
+    } else {
+        (Anchor::Left, at(on.x + slope * height + gap, on.y))
+    }
 }
 
 /// Two parallel strokes across an edge.

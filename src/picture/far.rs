@@ -134,11 +134,11 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
         while first < self.last && x < view.size.x {
             let last = advance(layout, row, first, view.plane_x(x + 1.0));
             if last > first {
-                let mut shares = self.scene.plan.strips.shares(self.ply, first, last, settled, 1.0 / view.across);
+                let mut column = self.scene.plan.strips.shares(self.ply, first, last, settled, 1.0 / view.across);
                 if hides_unvisited {
-                    shares.unvisited = 0.0;
+                    column.unvisited = 0.0;
                 }
-                self.draw_column(x, shares, shapes);
+                self.draw_column(x, column, shapes);
             }
             first = last;
             x += 1.0;
@@ -146,15 +146,15 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
     }
 
     /// MAX's share hangs from the top, MIN's stands on the bottom, the others hang between.
-    fn draw_column(&self, x: f32, shares: Shares, shapes: &mut Vec<Shape>) {
+    fn draw_column(&self, x: f32, column: Shares, shapes: &mut Vec<Shape>) {
         let height = self.bottom - self.top;
         let mut y = self.top;
         let hanging = [
-            (shares.max, Verdict::Max),
-            (shares.level, Verdict::Level),
-            (shares.undecided, Verdict::Undecided),
-            (shares.pruned, Verdict::Pruned),
-            (shares.unvisited, Verdict::Unvisited),
+            (column.max, Verdict::Max),
+            (column.level, Verdict::Level),
+            (column.undecided, Verdict::Undecided),
+            (column.pruned, Verdict::Pruned),
+            (column.unvisited, Verdict::Unvisited),
         ];
         for (share, verdict) in hanging {
             if share > 0.0 {
@@ -163,8 +163,8 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
                 y = next;
             }
         }
-        if shares.min > 0.0 {
-            let from = self.bottom - shares.min * height;
+        if column.min > 0.0 {
+            let from = self.bottom - column.min * height;
             shapes.push(self.bar(x, x + 1.0, (from, self.bottom), color(Verdict::Min)));
         }
     }

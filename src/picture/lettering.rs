@@ -11,7 +11,7 @@ pub enum Font {
     Regular,
     /// IBM Plex Sans, semi-bold.
     SemiBold,
-    /// JetBrains Mono.
+    /// `JetBrains Mono`.
     Mono,
 }
 

@@ -172,7 +172,7 @@ impl<G: Game> Outline for Sizes<'_, G> {
 
     fn parent(&self, node: u32) -> u32 {
         let parent = self.recording.trace().parent(NodeId::new(node as usize)).unwrap_or(NodeId::ROOT);
-        u32::try_from(parent.index()).expect("a trace has fewer than 2³² nodes")
+        parent.number()
     }
 
     fn extent(&self, node: u32) -> Extent {

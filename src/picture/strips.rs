@@ -160,7 +160,7 @@ fn reach(trace: &Trace, layout: &Layout) -> Vec<[f32; 2]> {
     for node in (1..count).rev() {
         let [left, right] = reach[node as usize];
         if let Some(parent) = trace.parent(NodeId::new(node as usize)) {
-            let parent_x = layout.x(u32::try_from(parent.index()).expect("a node of the trace"));
+            let parent_x = layout.x(parent.number());
             #[expect(clippy::cast_possible_truncation, reason = "a distance to one's parent")]
             let right_of_parent = (layout.x(node) - parent_x) as f32;
             let widest = &mut reach[parent.index()];

@@ -48,7 +48,7 @@ impl View {
     /// The subtree of a node, as large as fits but no larger than `largest`.
     #[must_use]
     pub fn fit_subtree(plan: &Plan, size: Point, largest: f32, node: NodeId, rows: std::ops::Range<usize>) -> Self {
-        let index = u32::try_from(node.index()).expect("a trace has fewer than 2³² nodes");
+        let index = node.number();
         Self::fit_span(plan, size, largest, plan.layout.subtree_span(index), rows)
     }
 
@@ -117,7 +117,7 @@ impl View {
     /// The middle of a node.
     #[must_use]
     pub fn center(&self, layout: &Layout, node: NodeId) -> Point {
-        let index = u32::try_from(node.index()).expect("a trace has fewer than 2³² nodes");
+        let index = node.number();
         at(self.x(layout.x(index)), self.row_top(layout.ply(index)) + self.row_height() / 2.0)
     }
 
@@ -171,13 +171,7 @@ impl View {
         let center = self.center(layout, node);
         let room = at((90.0 * self.scale).min(self.size.x / 3.0), (50.0 * self.scale).min(self.size.y / 3.0));
         let shift = |place: f32, room: f32, size: f32| {
-            if place < room {
-                size / 2.0 - place
-            } else if place > size - room {
-                size / 2.0 - place
-            } else {
-                0.0
-            }
+            if (room..=size - room).contains(&place) { 0.0 } else { size / 2.0 - place }
         };
         self.panned(at(shift(center.x, room.x, self.size.x), shift(center.y, room.y, self.size.y)))
     }

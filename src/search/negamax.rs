@@ -24,22 +24,22 @@ fn negamax<G: Game>(
     via: Option<G::Move>,
     position: &G,
 ) -> ControlFlow<(), Score> {
-    let mover = position.to_move();
+    let player = position.to_move();
     let moves = run.enter(via, position, None)?;
     if let Some(leaf) = run.leaf(&moves) {
-        return run.evaluate(position, moves, leaf).map_continue(|score| mover.view(score));
+        return run.evaluate(position, moves, leaf).map_continue(|score| player.view(score));
     }
     let mut best = Score::NEG_INFINITY;
     for index in moves.clone() {
         let mv = run.mv(index);
         let child = position.after(mv);
         let score = negamax(run, Some(mv), &child)?;
-        let score = if child.to_move() == mover { score } else { -score };
+        let score = if child.to_move() == player { score } else { -score };
         if index == moves.start || best < score {
             best = score;
-            run.improve(mover.view(best))?;
+            run.improve(player.view(best))?;
         }
     }
-    run.leave(moves, mover.view(best))?;
+    run.leave(moves, player.view(best))?;
     ControlFlow::Continue(best)
 }

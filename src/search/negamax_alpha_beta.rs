@@ -18,9 +18,9 @@ pub(super) fn root<G: Game>(
     position: &G,
     window: Window,
 ) -> ControlFlow<(), Score> {
-    let mover = position.to_move();
-    let score = negamax(run, None, position, window.view(mover))?;
-    ControlFlow::Continue(mover.view(score))
+    let player = position.to_move();
+    let score = negamax(run, None, position, window.view(player))?;
+    ControlFlow::Continue(player.view(score))
 }
 
 /// The score of `position`, to which the move `via` led; window and score as the side to move counts them.
@@ -30,28 +30,28 @@ fn negamax<G: Game>(
     position: &G,
     window: Window,
 ) -> ControlFlow<(), Score> {
-    let mover = position.to_move();
-    let moves = run.enter(via, position, Some(window.view(mover)))?;
+    let player = position.to_move();
+    let moves = run.enter(via, position, Some(window.view(player)))?;
     if let Some(leaf) = run.leaf(&moves) {
-        return run.evaluate(position, moves, leaf).map_continue(|score| mover.view(score));
+        return run.evaluate(position, moves, leaf).map_continue(|score| player.view(score));
     }
     let mut best = Score::NEG_INFINITY;
     let mut open = window;
     for index in moves.clone() {
         let mv = run.mv(index);
         let child = position.after(mv);
-        let score = if child.to_move() == mover {
+        let score = if child.to_move() == player {
             negamax(run, Some(mv), &child, open)?
         } else {
             -negamax(run, Some(mv), &child, open.view(Player::Min))?
         };
         if index == moves.start || best < score {
             best = score;
-            run.improve(mover.view(best))?;
+            run.improve(player.view(best))?;
         }
-        // From the mover's side everybody is MAX.
+        // From the player's side everybody is MAX.
         if open.is_closed_by(Player::Max, score, run.config.cut_on) {
-            run.cut(mover, index + 1..moves.end)?;
+            run.cut(player, index + 1..moves.end)?;
             break;
         }
         open = open.narrowed(Player::Max, best);
@@ -60,6 +60,6 @@ fn negamax<G: Game>(
         Fail::Soft => best,
         Fail::Hard => window.clamp(best),
     };
-    run.leave(moves, mover.view(score))?;
+    run.leave(moves, player.view(score))?;
     ControlFlow::Continue(score)
 }

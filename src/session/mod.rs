@@ -7,7 +7,7 @@
 pub mod command;
 pub mod playback;
 
-use crate::file::Document;
+use crate::file::{Bookmark, Document};
 use crate::game::any::AnyGame;
 use crate::picture::Notation;
 use crate::picture::plan::Plan;
@@ -98,10 +98,20 @@ impl Session {
         &self.origin
     }
 
-    /// Whether there are changes that are saved nowhere.
+    /// Whether there are changes that would be missed if they were lost. Searching a lesson in another way is trying
+    /// something out and changes no file.
     #[must_use]
     pub fn is_edited(&self) -> bool {
-        self.document != self.kept
+        let searched_otherwise = self.document.search != self.kept.search;
+        let rest_differs = Document { search: self.kept.search, ..self.document.clone() } != self.kept;
+        rest_differs || (searched_otherwise && !matches!(self.origin, Origin::Lesson(_)))
+    }
+
+    /// The steps worth going to, while they are: in another search they would be other steps.
+    #[must_use]
+    pub fn bookmarks(&self) -> &[Bookmark] {
+        let is_same_trace = self.document.game == self.kept.game && self.document.search == self.kept.search;
+        if is_same_trace { &self.document.bookmarks } else { &[] }
     }
 
     /// Whether there is a change to take back.

@@ -6,6 +6,7 @@ use super::{Event, Kind, NodeId, Step, Trace};
 
 impl Trace {
     /// The steps at which a cutoff happened, in order.
+    #[must_use]
     pub fn cutoff_steps(&self) -> impl DoubleEndedIterator<Item = Step> + ExactSizeIterator + '_ {
         self.cutoffs.iter().map(|&step| step as Step)
     }

@@ -48,6 +48,12 @@ impl NodeId {
         self.0 as usize
     }
 
+    /// The place in the order of appearance, as a layout counts.
+    #[must_use]
+    pub const fn number(self) -> u32 {
+        self.0
+    }
+
     fn some(self) -> Option<Self> {
         (self != Self::NONE).then_some(self)
     }

@@ -233,7 +233,7 @@ fn fresh(open: &[Open], player: Player, window: Window) -> Node {
 
 impl<G: Game> Tracer<G> for Recorder<G> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
-        if matches!(event, SearchEvent::Enter { .. }) && self.count.nodes as usize >= self.most_nodes {
+        if matches!(event, SearchEvent::Enter { .. }) && self.most_nodes as u64 <= self.count.nodes {
             return ControlFlow::Break(());
         }
         // The count first: what is kept after a step is to include that step.

@@ -1,5 +1,8 @@
 //! What a panel, a key or a menu can ask for.
 
+use super::desk::dialogs::Purpose;
+use super::desk::drops::Arrival;
+use crate::game::tree::Tree;
 use crate::i18n::Language;
 use crate::picture::Unvisited;
 use crate::picture::ink::Theme;
@@ -42,14 +45,46 @@ pub enum Action {
     OpenDialog,
     /// Open a file.
     OpenFile(PathBuf),
-    /// Open the text of a position, or of a path to one.
+    /// Open the text of a position or a tree, or the file that it is a path to.
     OpenText(String),
+    /// Open what was dropped on the window or pasted into it.
+    Arrive(Arrival),
     /// Open a bundled lesson.
     OpenLesson(usize),
     /// Write down a new tree.
     NewTree,
+    /// Show the open tree as text that can be changed.
+    EditAsText,
     /// Save where the document came from.
     Save,
     /// Ask for a place and save there.
     SaveAs,
+    /// Answer what a sheet or a dialog asked.
+    Answer(Answer),
+}
+
+/// An answer to what a sheet or a dialog asked.
+#[derive(Clone, Debug)]
+pub enum Answer {
+    /// Save, and then do what was about to be done.
+    Save,
+    /// Do it without saving.
+    DoNotSave,
+    /// Leave everything as it is.
+    Cancel,
+    /// Save over the file, and keep the old one beside it.
+    WriteOver,
+    /// Save somewhere else.
+    SaveElsewhere,
+    /// This tree.
+    Tree {
+        /// The tree.
+        tree: Tree,
+        /// Whether it is the open one, changed.
+        is_open_tree: bool,
+    },
+    /// This path, which was typed.
+    Path(Purpose, PathBuf),
+    /// This path, which was chosen in a dialog of the system.
+    Chosen(Purpose, PathBuf),
 }

@@ -74,6 +74,17 @@ impl Poda {
         &self.settings
     }
 
+    /// Where documents come from and go to.
+    #[must_use]
+    pub const fn desk(&self) -> &Desk {
+        &self.desk
+    }
+
+    /// The same, to tell it something.
+    pub const fn desk_mut(&mut self) -> &mut Desk {
+        &mut self.desk
+    }
+
     /// One frame: draws everything, then does what was asked for.
     pub fn show(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
@@ -95,6 +106,7 @@ impl Poda {
             is_far: false,
         };
         self.desk.show(ui, &shown, &mut actions);
+        self.desk.watch_closing(&ctx, &self.session, &self.words);
         for action in actions {
             self.act(&ctx, action);
         }
@@ -132,7 +144,7 @@ impl Poda {
         let size = ui.available_size();
         let folds = size.x < FOLD_BELOW;
         let has_panel = if folds { self.is_unfolded } else { self.settings.panel };
-        let mut side = std::mem::take(&mut self.side);
+        let mut side_panel = std::mem::take(&mut self.side);
         let mut shown = self.shown();
         shown.is_far = self.tree.is_far(&shown);
         let bar = |ui: &Ui| Frame::NONE.fill(theme::color(ui, Ink::Panel));
@@ -145,10 +157,10 @@ impl Poda {
         if has_panel {
             let width = (size.x * 0.234).clamp(300.0, 360.0);
             Panel::right("side").exact_size(width).resizable(false).frame(bar(ui)).show(ui, |ui| {
-                side.show(ui, &shown, folds, actions);
+                side_panel.show(ui, &shown, folds, actions);
             });
         }
-        self.side = side;
+        self.side = side_panel;
         let sentence = narration::caption(&self.words, self.session.recording(), self.session.step());
         let spoken = sentence.plain();
         let is_slim = size.y < SLIM_BELOW;

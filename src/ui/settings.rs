@@ -53,10 +53,10 @@ impl Settings {
 #[serde(default)]
 pub struct Stored {
     language: String,
-    dark: bool,
+    theme: String,
     notation: String,
-    hide_unvisited: bool,
-    hide_panel: bool,
+    unvisited: String,
+    panel: String,
     recent: Vec<PathBuf>,
     /// The text of the position that was open last.
     pub document: Option<String>,
@@ -81,10 +81,10 @@ impl Stored {
         };
         Self {
             language: settings.language.code().to_owned(),
-            dark: settings.theme == Theme::Dark,
+            theme: word(settings.theme == Theme::Dark, "dark"),
             notation: notation.to_owned(),
-            hide_unvisited: settings.unvisited == Unvisited::Hidden,
-            hide_panel: !settings.panel,
+            unvisited: word(settings.unvisited == Unvisited::Hidden, "hidden"),
+            panel: word(!settings.panel, "closed"),
             recent: settings.recent.clone(),
             ..Self::default()
         }
@@ -95,17 +95,22 @@ impl Stored {
     pub fn settings(&self) -> Settings {
         Settings {
             language: Language::of_locale(&self.language),
-            theme: if self.dark { Theme::Dark } else { Theme::Light },
+            theme: if self.theme == "dark" { Theme::Dark } else { Theme::Light },
             notation: match self.notation.as_str() {
                 "edge" => Notation::Edge,
                 "interval" => Notation::Interval,
                 _ => Notation::Node,
             },
-            unvisited: if self.hide_unvisited { Unvisited::Hidden } else { Unvisited::Outlined },
-            panel: !self.hide_panel,
+            unvisited: if self.unvisited == "hidden" { Unvisited::Hidden } else { Unvisited::Outlined },
+            panel: self.panel != "closed",
             recent: self.recent.clone(),
         }
     }
+}
+
+/// The word for a choice that differs from the first one; nothing for the first.
+fn word(chosen: bool, word: &str) -> String {
+    if chosen { word.to_owned() } else { String::new() }
 }
 
 #[cfg(test)]

@@ -178,9 +178,8 @@ impl Deed {
 
     /// All its keys.
     #[must_use]
-    pub fn keys(self, words: &Words) -> String {
-        let names: Vec<_> = self.shortcut().chords.iter().map(|chord| chord.name(words)).collect();
-        names.join("   ")
+    pub fn chord_names(self, words: &Words) -> Vec<String> {
+        self.shortcut().chords.iter().map(|chord| chord.name(words)).collect()
     }
 }
 
@@ -253,10 +252,12 @@ impl egui::Plugin for Keyboard {
     }
 
     fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
+        let is_typing = ctx.text_edit_focused();
         if self.is_suspended {
+            // Even then arrows do not move the focus.
+            input.events.retain(|event| is_typing || !is_arrow(event));
             return;
         }
-        let is_typing = ctx.text_edit_focused();
         let has_focus = ctx.memory(|memory| memory.focused().is_some());
         let in_menu = Popup::is_any_open(ctx);
         input.events.retain(|event| {
@@ -278,6 +279,11 @@ impl egui::Plugin for Keyboard {
             !is_ours
         });
     }
+}
+
+fn is_arrow(event: &Event) -> bool {
+    const ARROWS: [Key; 4] = [Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight];
+    matches!(event, Event::Key { key, .. } if ARROWS.contains(key))
 }
 
 fn deed_of(key: Key, modifiers: Modifiers) -> Option<Deed> {

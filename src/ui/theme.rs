@@ -126,6 +126,7 @@ fn visuals(theme: Theme) -> Visuals {
     visuals.override_text_color = None;
     visuals.selection.bg_fill = ink(Ink::Here).gamma_multiply(0.45);
     visuals.selection.stroke = Stroke::new(1.0, ink(Ink::Ink));
+    visuals.text_cursor.stroke = Stroke::new(1.5, ink(Ink::Ink));
     visuals.hyperlink_color = ink(Ink::Ink);
     visuals.error_fg_color = ink(Ink::Ink);
     visuals.warn_fg_color = ink(Ink::Ink);

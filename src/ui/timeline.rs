@@ -63,27 +63,27 @@ fn draw_line(ui: &Ui, track: &Track, step: Step) {
 
 /// The marks, where there is room for them: in a long search only the cutoffs, in a very long one none.
 fn draw_marks(ui: &Ui, track: &Track, session: &Session) {
-    let trace = session.trace();
+    let search = session.trace();
     let room = track.rect.width();
     let mark = |step: Step, above: bool, width: f32, length: f32, ink: Ink| {
         let (near, far) = if above { (-6.0, -6.0 - length) } else { (6.0, 6.0 + length) };
         let line = [pos2(track.x(step), track.y() + near), pos2(track.x(step), track.y() + far)];
         ui.painter().line_segment(line, Stroke::new(width, theme::color(ui, ink)));
     };
-    if (trace.len() as f32) < room {
-        for step in 1..=trace.len() {
-            match trace.event(step) {
+    if (search.len() as f32) < room {
+        for step in 1..=search.len() {
+            match search.event(step) {
                 Some(Event::Evaluate(_)) => mark(step, true, 1.6, 9.0, Ink::Second),
                 Some(Event::Improve(child)) => {
-                    let owner = trace.parent(child).map(|parent| trace.player(parent));
+                    let owner = search.parent(child).map(|parent| search.player(parent));
                     mark(step, false, 1.8, 8.0, owner.map_or(Ink::Second, ink_of));
                 }
                 _ => {}
             }
         }
     }
-    if (trace.cutoff_steps().len() as f32) < room / 4.0 {
-        for step in trace.cutoff_steps() {
+    if (search.cutoff_steps().len() as f32) < room / 4.0 {
+        for step in search.cutoff_steps() {
             mark(step, true, 3.6, 12.0, Ink::Cut);
         }
     }

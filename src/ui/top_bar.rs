@@ -63,15 +63,21 @@ pub fn top_bar_ui(
     });
 }
 
-/// What the open document is called.
+/// What the open document is called, whatever has become of it.
 #[must_use]
-pub fn title(session: &Session, words: &Words) -> String {
+pub fn name(session: &Session, words: &Words) -> String {
     let title = session.document().title.as_ref().map(|title| title.in_language(words.language()).to_owned());
     let name = title.or_else(|| match session.origin() {
         Origin::File(path) => path.file_stem().map(|name| name.to_string_lossy().into_owned()),
         Origin::Lesson(_) | Origin::New => None,
     });
-    let name = name.unwrap_or_else(|| words.text("document-untitled"));
+    name.unwrap_or_else(|| words.text("document-untitled"))
+}
+
+/// What stands for the open document: its name, its number among the lessons, whether it was edited.
+#[must_use]
+pub fn title(session: &Session, words: &Words) -> String {
+    let name = name(session, words);
     match session.origin() {
         Origin::Lesson(number) if !session.is_edited() => {
             words.fill("document-lesson", &[("number", (number + 1).to_string().into()), ("title", name.into())])
@@ -97,6 +103,11 @@ fn document_menu(ui: &mut Ui, shown: &Shown<'_>, lessons: &[String], actions: &m
         if choice(ui, &words.text("document-new-tree"), "", false) {
             actions.push(Action::NewTree);
         }
+        if matches!(shown.session.document().game, AnyGame::Tree(_))
+            && choice(ui, &words.text("document-edit-as-text"), "", false)
+        {
+            actions.push(Action::EditAsText);
+        }
         for (deed, possible) in [(Deed::Undo, shown.session.can_undo()), (Deed::Redo, shown.session.can_redo())] {
             if choice_if(ui, &deed.name(words), &deed.key(words), false, possible) {
                 actions.push(deed.action());
@@ -104,7 +115,7 @@ fn document_menu(ui: &mut Ui, shown: &Shown<'_>, lessons: &[String], actions: &m
         }
         rule(ui);
         heading(ui, &words.text("document-lessons"));
-        let most = (ui.ctx().content_rect().height() - 420.0).max(180.0);
+        let most = (ui.ctx().content_rect().height() - 330.0).max(180.0);
         ScrollArea::vertical().max_height(most).show(ui, |ui| {
             for (number, lesson) in lessons.iter().enumerate() {
                 let text = format!("{}   {lesson}", number + 1);

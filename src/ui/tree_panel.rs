@@ -211,11 +211,9 @@ fn description(shown: &Shown<'_>, node: NodeId) -> Vec<crate::i18n::rich::Rich> 
     if let Some(window) = moment.window(node).filter(|_| moment.state(node) == State::Open) {
         lines.push(words.rich("hover-window", &[("alpha", window.alpha.into()), ("beta", window.beta.into())]));
     }
-    if moment.state(node) == State::Finished {
-        if let Some(window) = trace.window(node) {
-            let args = [("alpha", window.alpha.into()), ("beta", window.beta.into())];
-            lines.push(words.rich("hover-searched-with", &args));
-        }
+    if let Some(window) = trace.window(node).filter(|_| moment.state(node) == State::Finished) {
+        let args = [("alpha", window.alpha.into()), ("beta", window.beta.into())];
+        lines.push(words.rich("hover-searched-with", &args));
     }
     lines
 }

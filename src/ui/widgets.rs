@@ -44,13 +44,23 @@ pub fn play_button(ui: &mut Ui, icon: Icon, name: &str, key: &str, enabled: bool
 
 /// A filled button: the one thing to do here.
 pub fn strong_button(ui: &mut Ui, text: &str, name: &str, key: &str) -> Response {
+    strong_button_if(ui, text, name, key, true)
+}
+
+/// The same where it cannot always be done.
+pub fn strong_button_if(ui: &mut Ui, text: &str, name: &str, key: &str, enabled: bool) -> Response {
     let galley = line(ui, text, Font::SemiBold, 13.5, Ink::Paper);
     let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 28.0, HEIGHT + 1.0), Sense::click());
-    let fill = theme::color(ui, Ink::Ink).gamma_multiply(if response.hovered() { 0.86 } else { 1.0 });
+    let strength = match (enabled, response.hovered()) {
+        (false, _) => 0.28,
+        (true, true) => 0.86,
+        (true, false) => 1.0,
+    };
+    let fill = theme::color(ui, Ink::Ink).gamma_multiply(strength);
     ui.painter().rect_filled(rect, CornerRadius::same(theme::RADIUS), fill);
     paint_focus(ui, &response, rect.expand(2.0));
     put(ui, rect, &galley);
-    finish(ui, response, name, key, true)
+    finish(ui, response, name, key, enabled)
 }
 
 /// A plain button with words on it.
@@ -198,6 +208,7 @@ pub fn rule(ui: &mut Ui) {
 }
 
 /// One line of text, laid out.
+#[must_use]
 pub fn line(ui: &Ui, text: &str, font: Font, size: f32, ink: Ink) -> Arc<Galley> {
     ui.painter().layout_no_wrap(text.to_owned(), theme::font(font, size), theme::color(ui, ink))
 }

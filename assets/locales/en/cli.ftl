@@ -1,10 +1,5 @@
-## Why a file could not be read. The file's name stands in front.
+## Why there is no answer. The file's name stands in front.
 
-cli-not-found = There is no such file. The path of a position file was expected.
-cli-is-a-directory = This is a directory. The path of a position file was expected.
-cli-not-allowed = This file may not be read: its permissions do not allow it.
-cli-too-large = This file is longer than { $mebibytes } MiB. No position file is.
-cli-unreadable = This file cannot be read: { $reason }.
 cli-gave-up =
     { $count ->
         [one] The search needs more than { $nodes } node and was given up. Search fewer plies, or allow more with --max-nodes.

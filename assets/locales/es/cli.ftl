@@ -1,10 +1,5 @@
 ## Por qué no se pudo leer un archivo. Delante va su nombre.
 
-cli-not-found = No existe este archivo. Se esperaba la ruta de un archivo de posición.
-cli-is-a-directory = Esto es un directorio. Se esperaba la ruta de un archivo de posición.
-cli-not-allowed = Este archivo no se puede leer: sus permisos no lo permiten.
-cli-too-large = Este archivo pasa de { $mebibytes } MiB. Ningún archivo de posición es tan largo.
-cli-unreadable = Este archivo no se puede leer: { $reason }.
 cli-gave-up =
     { $count ->
         [one] La búsqueda necesita más de { $nodes } nodo y se ha abandonado. Busca menos medias jugadas o permite más con --max-nodes.

@@ -8,13 +8,26 @@ use super::{HAS_LINE, Mark, Rules, TicTacToe};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardFault {
     /// X has as many marks as O, or one more; this board has others.
-    Counts { x: u32, o: u32 },
+    Counts {
+        /// How many X there are.
+        x: u32,
+        /// How many O there are.
+        o: u32,
+    },
     /// The counts say that the other side is to move.
-    NotToMove { given: Mark, by_counts: Mark },
+    NotToMove {
+        /// Who was said to be to move.
+        given: Mark,
+        /// Who is.
+        by_counts: Mark,
+    },
     /// Both players have a line.
     BothHaveALine,
     /// One player has a line although the other moved last.
-    MovedAfterTheEnd { winner: Mark },
+    MovedAfterTheEnd {
+        /// Whose line it is.
+        winner: Mark,
+    },
 }
 
 impl TicTacToe {
@@ -45,10 +58,10 @@ fn faults_of(x: u16, o: u16, by_counts: Mark, to_move: Option<Mark>) -> Vec<Boar
     match (HAS_LINE[x as usize], HAS_LINE[o as usize]) {
         (true, true) => faults.push(BoardFault::BothHaveALine),
         (true, false) if counts_fit && by_counts == Mark::X => {
-            faults.push(BoardFault::MovedAfterTheEnd { winner: Mark::X })
+            faults.push(BoardFault::MovedAfterTheEnd { winner: Mark::X });
         }
         (false, true) if counts_fit && by_counts == Mark::O => {
-            faults.push(BoardFault::MovedAfterTheEnd { winner: Mark::O })
+            faults.push(BoardFault::MovedAfterTheEnd { winner: Mark::O });
         }
         _ => {}
     }

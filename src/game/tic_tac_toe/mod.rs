@@ -22,12 +22,12 @@ const FULL: u16 = 0o777;
 /// Whether a set of cells holds a whole line.
 const HAS_LINE: [bool; 512] = {
     let mut table = [false; 512];
-    let mut set = 0;
+    let mut set: u16 = 0;
     while set < 512 {
         let mut line = 0;
         while line < 8 {
-            if set as u16 & LINES[line] == LINES[line] {
-                table[set] = true;
+            if set & LINES[line] == LINES[line] {
+                table[set as usize] = true;
             }
             line += 1;
         }
@@ -39,12 +39,12 @@ const HAS_LINE: [bool; 512] = {
 /// How many lines a set of cells leaves untouched: the lines still open for whoever does not own the set.
 const UNTOUCHED: [u8; 512] = {
     let mut table = [0; 512];
-    let mut set = 0;
+    let mut set: u16 = 0;
     while set < 512 {
         let mut line = 0;
         while line < 8 {
-            if set as u16 & LINES[line] == 0 {
-                table[set] += 1;
+            if set & LINES[line] == 0 {
+                table[set as usize] += 1;
             }
             line += 1;
         }
@@ -228,7 +228,7 @@ impl Game for TicTacToe {
     }
 
     fn goes_to(&self, mv: u8) -> Option<Place> {
-        let on_the_ring = if mv % 2 == 0 { Place::Corner } else { Place::Edge };
+        let on_the_ring = if mv.is_multiple_of(2) { Place::Corner } else { Place::Edge };
         Some(if mv == 4 { Place::Centre } else { on_the_ring })
     }
 

@@ -1,50 +1,319 @@
 //! The desk: where documents come from and go to, and the sheets that ask or tell something about them.
+//!
+//! Knows neither trees nor steps: it opens, saves and asks, and gives what is to be done with the session.
 
-use super::action::Action;
+pub mod dialogs;
+pub mod drops;
+mod incoming;
+mod keys;
+pub mod news;
+mod outgoing;
+mod pasted;
+mod path_sheet;
+mod questions;
+mod sheet;
+mod tree_sheet;
+
+pub use incoming::Arriving;
+
+use super::action::{Action, Answer};
 use super::settings::Settings;
+use super::top_bar;
 use super::tree_panel::Shown;
+use crate::game::any::AnyGame;
 use crate::i18n::{Language, Words};
-use crate::session::Session;
 use crate::session::command::Command;
-use egui::{Context, Ui};
+use crate::session::{Origin, Session};
+use crate::{file, lessons};
+use dialogs::{Choice, Dialogs, Purpose, Request, SystemDialogs};
+use egui::{Context, Ui, ViewportCommand};
+use news::News;
+use path_sheet::PathSheet;
+use questions::Question;
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, TryRecvError};
+use tree_sheet::TreeSheet;
 
 /// Everything about documents that is not the open document.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Desk {
-    keys_are_shown: bool,
+    dialogs: Box<dyn Dialogs>,
+    /// The dialog that is open, and where its choice arrives.
+    asked: Option<(Request, Receiver<Choice>)>,
+    /// What lies in front.
+    sheet: Option<Sheet>,
+    /// Whether that was drawn before.
+    sheet_is_old: bool,
+    news: Vec<News>,
+    /// What is done once the question is answered or the document is saved.
+    then: Option<Then>,
+    /// The file that was read or written last, and a digest of what it held.
+    known: Option<(PathBuf, u64)>,
+    /// Whether the window may close without asking.
+    may_close: bool,
+    /// Whether the changes of the document are given up.
+    gives_up_changes: bool,
+}
+
+/// What lies in front of the window.
+#[derive(Debug)]
+enum Sheet {
+    Keys,
+    Question(Question),
+    Tree(TreeSheet),
+    Path(PathSheet),
+}
+
+/// What waits for an answer.
+#[derive(Debug)]
+enum Then {
+    /// To be opened.
+    Open(Arriving),
+    /// The window is to be closed.
+    Close,
+}
+
+/// What the desk needs to know of everything else.
+struct Room<'a> {
+    ctx: &'a Context,
+    session: &'a Session,
+    settings: &'a mut Settings,
+    words: &'a Words,
+}
+
+impl Default for Desk {
+    fn default() -> Self {
+        Self::new(Box::new(SystemDialogs))
+    }
 }
 
 impl Desk {
+    /// A desk that asks for paths by these dialogs.
+    #[must_use]
+    pub fn new(dialogs: Box<dyn Dialogs>) -> Self {
+        Self {
+            dialogs,
+            asked: None,
+            sheet: None,
+            sheet_is_old: false,
+            news: Vec::new(),
+            then: None,
+            known: None,
+            may_close: false,
+            gives_up_changes: false,
+        }
+    }
+
     /// The titles of the bundled lessons.
-    pub fn lessons(&self, _language: Language) -> &[String] {
-        &[]
+    #[expect(clippy::unused_self, reason = "lessons may come from elsewhere one day")]
+    pub fn lessons(&self, language: Language) -> &'static [String] {
+        lessons::titles(language)
     }
 
     /// Whether a question has to be answered before anything else.
     pub const fn asks_a_question(&self) -> bool {
-        false
+        matches!(self.sheet, Some(Sheet::Question(_) | Sheet::Tree(_) | Sheet::Path(_)))
     }
 
-    /// Shows the sheets that are open, and takes what was dropped on the window.
-    pub fn show(&mut self, _ui: &mut Ui, _shown: &Shown<'_>, _actions: &mut Vec<Action>) {}
+    /// Whether what was changed is not to be remembered for the next run.
+    pub const fn gives_up_changes(&self) -> bool {
+        self.gives_up_changes
+    }
+
+    /// Tells something.
+    pub fn tell(&mut self, news: News) {
+        self.news.push(news);
+    }
+
+    /// Lets the window close without asking.
+    pub const fn let_close(&mut self) {
+        self.may_close = true;
+    }
+
+    /// Whether there is work in the document that would be lost with it. To search a lesson in another way is not
+    /// such work; to write down a tree is.
+    #[must_use]
+    pub fn would_lose_work(session: &Session) -> bool {
+        match session.origin() {
+            Origin::Lesson(number) => {
+                lessons::all().get(*number).is_none_or(|lesson| lesson.game != session.document().game)
+            }
+            Origin::File(_) => session.is_edited(),
+            Origin::New => true,
+        }
+    }
+
+    /// Shows the sheets that are open, and takes what was dropped on the window, pasted into it or chosen in a dialog.
+    pub fn show(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+        let ctx = ui.ctx().clone();
+        let words = shown.words;
+        actions.extend(self.choice());
+        if !self.asks_a_question() {
+            actions.extend(drops::take(&ctx).map(Action::Arrive));
+        }
+        if !self.news.is_empty() && news::card_ui(ui, words, &self.news) {
+            self.news.clear();
+        }
+        let is_new = !std::mem::replace(&mut self.sheet_is_old, true);
+        match &mut self.sheet {
+            None => self.sheet_is_old = false,
+            Some(Sheet::Keys) => {
+                if keys::keys_ui(&ctx, words) {
+                    self.sheet = None;
+                }
+            }
+            Some(Sheet::Question(question)) => question.show(&ctx, words, is_new, actions),
+            Some(Sheet::Tree(sheet)) => sheet.show(&ctx, words, is_new, actions),
+            Some(Sheet::Path(sheet)) => sheet.show(&ctx, words, is_new, actions),
+        }
+        drops::hint_ui(ui, words);
+    }
 
     /// Does what concerns documents and sheets. Gives what is to be done with the session.
     pub fn act(
         &mut self,
-        _ctx: &Context,
+        ctx: &Context,
         action: Action,
-        _session: &Session,
-        _settings: &mut Settings,
-        _words: &Words,
+        session: &Session,
+        settings: &mut Settings,
+        words: &Words,
     ) -> Vec<Command> {
-        if let Action::ToggleKeys = action {
-            self.keys_are_shown = !self.keys_are_shown;
+        let mut room = Room { ctx, session, settings, words };
+        match action {
+            Action::OpenDialog => self.ask(&room, Purpose::Open),
+            Action::OpenFile(path) => return self.open_file(&mut room, &path),
+            Action::OpenText(text) => return self.open_text(&mut room, &text),
+            Action::OpenLesson(number) => return self.open_lesson(&mut room, number),
+            Action::Arrive(arrival) => return self.take_in(&mut room, &arrival),
+            Action::NewTree => self.put_in_front(Sheet::Tree(TreeSheet::empty())),
+            Action::EditAsText => self.edit_as_text(session),
+            Action::Save => return self.save(&mut room),
+            Action::SaveAs => self.ask(&room, Purpose::Save),
+            Action::ToggleKeys if matches!(self.sheet, Some(Sheet::Keys)) => self.sheet = None,
+            Action::ToggleKeys => self.put_in_front(Sheet::Keys),
+            Action::Answer(answer) => return self.answer(&mut room, answer),
+            // All others are no business of the desk's.
+            _ => {}
         }
         Vec::new()
     }
 
-    /// Closes the sheet in front. Gives whether there was one.
+    /// Closes the sheet or the card in front. Gives whether there was one.
     pub fn close(&mut self) -> bool {
-        std::mem::take(&mut self.keys_are_shown)
+        if matches!(self.sheet, Some(Sheet::Keys)) {
+            self.sheet = None;
+            return true;
+        }
+        !std::mem::take(&mut self.news).is_empty()
+    }
+
+    /// Asks before the window closes, if there is something to lose.
+    pub fn watch_closing(&mut self, ctx: &Context, session: &Session, words: &Words) {
+        let closes = ctx.input(|input| input.viewport().close_requested());
+        if closes && !self.may_close && Self::would_lose_work(session) {
+            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+            self.ask_before(Then::Close, session, words);
+        }
+    }
+
+    fn put_in_front(&mut self, sheet: Sheet) {
+        self.sheet = Some(sheet);
+        self.sheet_is_old = false;
+    }
+
+    /// Asks whether the changes are to be saved before something else is done.
+    fn ask_before(&mut self, then: Then, session: &Session, words: &Words) {
+        self.then = Some(then);
+        let title = top_bar::name(session, words);
+        self.put_in_front(Sheet::Question(Question::Unsaved { title }));
+    }
+
+    fn answer(&mut self, room: &mut Room<'_>, answer: Answer) -> Vec<Command> {
+        let sheet = self.sheet.take();
+        match answer {
+            Answer::Cancel => self.then = None,
+            Answer::Save => return self.save(room),
+            Answer::DoNotSave => {
+                self.gives_up_changes = matches!(self.then, Some(Then::Close));
+                return self.go_on(room);
+            }
+            Answer::WriteOver => {
+                if let Some(Sheet::Question(Question::Overwrite { path, .. })) = sheet {
+                    return self.write_over(room, path);
+                }
+            }
+            Answer::SaveElsewhere => self.ask(room, Purpose::Save),
+            Answer::Tree { tree, is_open_tree: true } => return vec![Command::SetGame(AnyGame::Tree(tree))],
+            Answer::Tree { tree, is_open_tree: false } => {
+                let arriving =
+                    Arriving { document: Box::new(pasted::document_of(tree)), origin: Origin::New, known: None };
+                return self.open(room, arriving);
+            }
+            Answer::Path(Purpose::Open, path) => return self.open_file(room, &path),
+            Answer::Path(Purpose::Save, path) => return self.save_as(room, path, true),
+            Answer::Chosen(Purpose::Open, path) => return self.open_file(room, &path),
+            Answer::Chosen(Purpose::Save, path) => return self.save_as(room, path, false),
+        }
+        Vec::new()
+    }
+
+    /// Does what waited.
+    fn go_on(&mut self, room: &mut Room<'_>) -> Vec<Command> {
+        match self.then.take() {
+            Some(Then::Open(arriving)) => self.put_down(room, arriving),
+            Some(Then::Close) => {
+                self.may_close = true;
+                room.ctx.send_viewport_cmd(ViewportCommand::Close);
+                Vec::new()
+            }
+            None => Vec::new(),
+        }
+    }
+
+    /// Asks for a path, unless that is being done already.
+    fn ask(&mut self, room: &Room<'_>, purpose: Purpose) {
+        if self.asked.is_some() {
+            return;
+        }
+        let request = request(room, purpose);
+        let receiver = self.dialogs.ask(request.clone(), room.ctx);
+        self.asked = Some((request, receiver));
+    }
+
+    /// What was chosen in the open dialog, if that is over.
+    fn choice(&mut self) -> Option<Action> {
+        let (request, receiver) = self.asked.take()?;
+        match receiver.try_recv() {
+            Err(TryRecvError::Empty) => self.asked = Some((request, receiver)),
+            Ok(Choice::Path(path)) => return Some(Action::Answer(Answer::Chosen(request.purpose, path))),
+            Ok(Choice::NoDialog) => self.put_in_front(Sheet::Path(PathSheet::new(&request))),
+            // What waited for being saved goes on waiting no longer.
+            Ok(Choice::Nothing) | Err(TryRecvError::Disconnected) => self.then = None,
+        }
+        None
+    }
+
+    fn edit_as_text(&mut self, session: &Session) {
+        if let AnyGame::Tree(tree) = &session.document().game {
+            let sheet = TreeSheet::with(file::write_tree(tree), tree.node().player);
+            self.put_in_front(Sheet::Tree(sheet));
+        }
+    }
+}
+
+fn request(room: &Room<'_>, purpose: Purpose) -> Request {
+    let beside = match room.session.origin() {
+        Origin::File(path) => Some(path),
+        Origin::Lesson(_) | Origin::New => room.settings.recent.first(),
+    };
+    Request {
+        purpose,
+        title: room.words.text(match purpose {
+            Purpose::Open => "dialog-open",
+            Purpose::Save => "dialog-save",
+        }),
+        kind: room.words.text("dialog-kind"),
+        folder: beside.and_then(|path| path.parent()).map(PathBuf::from),
+        name: outgoing::proposed_name(room.session, room.words),
     }
 }

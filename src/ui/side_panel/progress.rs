@@ -97,7 +97,7 @@ pub(super) fn stack_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
                 (score(moment.best_score(node)), Ink::Ink, font),
             ];
             let response = columns.row(ui, &cells, 13.5);
-            columns.badge(ui, response.rect, session.trace().player(node));
+            Columns::badge(ui, response.rect, session.trace().player(node));
             if response.clicked() {
                 actions.push(Action::Select(Some(node)));
             }
@@ -141,7 +141,7 @@ impl Columns {
         response
     }
 
-    fn badge(&self, ui: &Ui, rect: Rect, player: crate::score::Player) {
+    fn badge(ui: &Ui, rect: Rect, player: crate::score::Player) {
         let center = crate::picture::shape::at(6.0, rect.height() / 2.0);
         let shape = crate::picture::nodes::triangle(player, center, 5.0, 9.0, Some(ink_of(player)), None);
         paint::shapes(ui.painter(), rect.min, theme::of(ui), &[shape]);
@@ -159,13 +159,14 @@ pub(super) fn counts_ui(ui: &mut Ui, shown: &Shown<'_>) {
             let algorithm = words.text(top_bar::algorithm_message(session.search().algorithm));
             let minimax = words.text("search-name-minimax");
             cost_row(ui, ["", &minimax, &algorithm].map(str::to_owned), Ink::Second, Ink::Second);
-            for (message, of) in
-                [("cost-nodes", nodes as fn(&Count) -> u64), ("cost-leaves", leaves), ("cost-cutoffs", cutoffs)]
-            {
-                let by_minimax =
-                    if of as usize == cutoffs as usize { "–".to_owned() } else { words.number(of(&check.count)) };
-                let last = if of as usize == cutoffs as usize { Ink::Cut } else { Ink::Ink };
-                cost_row(ui, [words.text(message), by_minimax, words.number(of(&count))], Ink::Ink, last);
+            let rows = [
+                ("cost-nodes", words.number(check.count.nodes), count.nodes, Ink::Ink),
+                ("cost-leaves", words.number(check.count.leaves), count.leaves, Ink::Ink),
+                // Minimax has no window that could close.
+                ("cost-cutoffs", "–".to_owned(), count.cutoffs, Ink::Cut),
+            ];
+            for (message, by_minimax, found, last) in rows {
+                cost_row(ui, [words.text(message), by_minimax, words.number(found)], Ink::Ink, last);
             }
         });
     } else if session.step() > 0 {
@@ -175,18 +176,6 @@ pub(super) fn counts_ui(ui: &mut Ui, shown: &Shown<'_>) {
             }
         });
     }
-}
-
-fn nodes(count: &Count) -> u64 {
-    count.nodes
-}
-
-fn leaves(count: &Count) -> u64 {
-    count.leaves
-}
-
-fn cutoffs(count: &Count) -> u64 {
-    count.cutoffs
 }
 
 fn so_far(words: &Words, shown: &Shown<'_>, count: &Count) -> Vec<crate::i18n::rich::Rich> {

@@ -16,8 +16,8 @@ pub(super) fn notes_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
     let (document, words) = (shown.session.document(), shown.words);
     let step = shown.session.step();
     if step > 0 {
-        let here = document.bookmarks.iter().filter(|bookmark| bookmark.step == step);
-        if let Some(note) = here.filter_map(|bookmark| bookmark.note.as_ref()).next() {
+        let mut here = shown.session.bookmarks().iter().filter(|bookmark| bookmark.step == step);
+        if let Some(note) = here.find_map(|bookmark| bookmark.note.as_ref()) {
             section(ui, &words.text("panel-note"), |ui| {
                 paragraph(ui, &plain(note.in_language(words.language())), theme::TEXT);
             });
@@ -30,7 +30,7 @@ pub(super) fn notes_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
         });
     }
     let reachable: Vec<_> =
-        document.bookmarks.iter().filter(|bookmark| bookmark.step <= shown.session.trace().len()).collect();
+        shown.session.bookmarks().iter().filter(|bookmark| bookmark.step <= shown.session.trace().len()).collect();
     if !reachable.is_empty() {
         section(ui, &words.text("panel-bookmarks"), |ui| {
             for bookmark in reachable {

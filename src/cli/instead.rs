@@ -1,0 +1,49 @@
+//! What is told where no window can be opened: why, on standard error, and then every step in words, as `poda trace`
+//! prints them.
+
+use super::{complain, input, trace, words};
+use crate::file::Document;
+use crate::i18n::{Language, Words};
+use crate::lessons;
+use crate::session::MOST_NODES;
+use crate::trace::recorder::record;
+use std::io::{self, BufWriter, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+/// Says `why` there is no window, and tells the steps of the file, or of the first lesson. That is all the program can
+/// do then, and it is done well if there is a position to tell.
+#[must_use]
+pub fn tell_instead(why: impl FnOnce(&Words) -> String, lang: Option<Language>, file: Option<&Path>) -> ExitCode {
+    let words = words(lang);
+    complain(&why(&words));
+    let document = match file {
+        Some(file) => input::document(&words, file),
+        None => lessons::all().first().cloned(),
+    };
+    let Some(document) = document else { return ExitCode::FAILURE };
+    let title = document.title.as_ref().map(|title| title.in_language(words.language()).to_owned());
+    let title = title.unwrap_or_else(|| words.text("document-untitled"));
+    complain(&words.fill("start-steps", &[("title", title.into())]));
+    let mut out = BufWriter::new(io::stdout().lock());
+    match print(&words, &document, &mut out) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Who closes the pipe has read enough.
+        Err(fault) if fault.kind() == io::ErrorKind::BrokenPipe => {
+            let _ = out.into_parts();
+            ExitCode::SUCCESS
+        }
+        Err(fault) => {
+            complain(&fault.to_string());
+            let _ = out.into_parts();
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn print(words: &Words, document: &Document, out: &mut impl Write) -> io::Result<()> {
+    // As in the window, a search that takes too many visits is told as far as it is recorded.
+    let recording = record(&document.search, &document.game, MOST_NODES);
+    trace::print_captions(words, &recording, out)?;
+    out.flush()
+}

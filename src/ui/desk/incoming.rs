@@ -1,0 +1,157 @@
+//! Opening: files, lessons, and what was dropped or pasted. What is no position changes nothing but the news.
+
+use super::drops::Arrival;
+use super::news::News;
+use super::pasted::{self, Pasted};
+use super::{Desk, Room, Then};
+use crate::disk::{self, Refusal};
+use crate::file::{self, Document};
+use crate::lessons;
+use crate::session::Origin;
+use crate::session::command::Command;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+
+/// A document that is about to be opened.
+#[derive(Debug)]
+pub struct Arriving {
+    /// What it says.
+    pub document: Box<Document>,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// A digest of the file it was read from.
+    pub known: Option<u64>,
+}
+
+impl Arriving {
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// What is to be told about it.
+    pub fn from_file(path: &Path) -> Result<Self, News> {
+        // The program may be told to work in another folder later on.
+        let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+        let bytes = disk::read(&path).map_err(|refusal| News::NotRead(path.clone(), refusal))?;
+        match file::load(&bytes) {
+            Ok(document) => {
+                Ok(Self { document: Box::new(document), origin: Origin::File(path), known: Some(digest(&bytes)) })
+            }
+            Err(error) => Err(News::Faulty { file: Some(path), error }),
+        }
+    }
+}
+
+/// Tells one content of a file from another.
+pub(super) fn digest(bytes: &[u8]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    bytes.hash(&mut hasher);
+    hasher.finish()
+}
+
+impl Desk {
+    pub(super) fn open_file(&mut self, room: &mut Room<'_>, path: &Path) -> Vec<Command> {
+        self.news.clear();
+        self.open_file_too(room, path)
+    }
+
+    /// Opens a file and leaves what is told already.
+    fn open_file_too(&mut self, room: &mut Room<'_>, path: &Path) -> Vec<Command> {
+        match Arriving::from_file(path) {
+            Ok(arriving) => self.open(room, arriving),
+            Err(News::NotRead(path, Refusal::Missing)) if room.settings.recent.contains(&path) => {
+                room.settings.recent.retain(|recent| *recent != path);
+                self.tell(News::Gone(path));
+                Vec::new()
+            }
+            Err(news) => {
+                self.tell(news);
+                Vec::new()
+            }
+        }
+    }
+
+    pub(super) fn open_lesson(&mut self, room: &mut Room<'_>, number: usize) -> Vec<Command> {
+        self.news.clear();
+        let Some(lesson) = lessons::all().get(number) else { return Vec::new() };
+        let origin = Origin::Lesson(number);
+        self.open(room, Arriving { document: Box::new(lesson.clone()), origin, known: None })
+    }
+
+    pub(super) fn open_text(&mut self, room: &mut Room<'_>, text: &str) -> Vec<Command> {
+        self.news.clear();
+        match pasted::read(text) {
+            Pasted::Files(paths) => return self.open_first(room, &paths),
+            Pasted::Position(document) => {
+                return self.open(room, Arriving { document, origin: Origin::New, known: None });
+            }
+            Pasted::Faulty(error) => self.tell(News::Faulty { file: None, error }),
+            Pasted::Other => self.tell(News::NothingToOpen),
+        }
+        Vec::new()
+    }
+
+    /// Takes in what was dropped or pasted.
+    pub(super) fn take_in(&mut self, room: &mut Room<'_>, arrival: &Arrival) -> Vec<Command> {
+        let files = match arrival {
+            Arrival::Pasted(text) => return self.open_text(room, text),
+            Arrival::Dropped(files) => files,
+        };
+        let paths: Vec<PathBuf> = files.iter().map(|file| file.path().to_owned()).collect();
+        if paths.iter().all(|path| path.is_absolute()) {
+            return self.open_first(room, &paths);
+        }
+        // Without a path on this disk there are bytes to read all the same.
+        self.news.clear();
+        let bytes = match files[0].bytes() {
+            Ok(bytes) => bytes,
+            Err(said) => {
+                self.tell(News::NotRead(paths[0].clone(), Refusal::Other(said)));
+                return Vec::new();
+            }
+        };
+        match file::load(&bytes) {
+            Ok(document) => {
+                self.open(room, Arriving { document: Box::new(document), origin: Origin::New, known: None })
+            }
+            Err(error) => {
+                self.tell(News::Faulty { file: Some(paths[0].clone()), error });
+                Vec::new()
+            }
+        }
+    }
+
+    /// Opens the first of several files, and says that it was only the first.
+    fn open_first(&mut self, room: &mut Room<'_>, paths: &[PathBuf]) -> Vec<Command> {
+        self.news.clear();
+        let Some(first) = paths.first() else { return Vec::new() };
+        if paths.len() > 1 {
+            self.tell(News::OnlyOne(first.clone(), paths.len()));
+        }
+        self.open_file_too(room, first)
+    }
+
+    /// Opens a document, or asks first where another would be lost.
+    pub(super) fn open(&mut self, room: &mut Room<'_>, arriving: Arriving) -> Vec<Command> {
+        if Self::would_lose_work(room.session) {
+            self.ask_before(Then::Open(arriving), room.session, room.words);
+            return Vec::new();
+        }
+        self.put_down(room, arriving)
+    }
+
+    /// Puts a document on the desk.
+    pub(super) fn put_down(&mut self, room: &mut Room<'_>, arriving: Arriving) -> Vec<Command> {
+        let Arriving { document, origin, known } = arriving;
+        self.known = None;
+        if let Origin::File(path) = &origin {
+            room.settings.remember(path.clone());
+            self.known = known.map(|known| (path.clone(), known));
+        }
+        vec![Command::Open(document, origin)]
+    }
+
+    /// Remembers what a file held that was opened before there was a window.
+    pub fn know(&mut self, path: PathBuf, digest: u64) {
+        self.known = Some((path, digest));
+    }
+}

@@ -1,0 +1,144 @@
+//! The sheet of all keys, in two columns, each key drawn as a cap.
+//!
+//! What the keys do stands in the table of [`shortcuts`](crate::ui::shortcuts); here it is only put in order.
+
+use super::sheet::sheet_ui;
+use crate::i18n::Words;
+use crate::picture::ink::Ink;
+use crate::picture::lettering::Font;
+use crate::ui::shortcuts::Deed;
+use crate::ui::{theme, widgets};
+use egui::epaint::StrokeKind;
+use egui::{Color32, Context, CornerRadius, Rect, ScrollArea, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
+
+/// How wide the sheet is.
+const WIDTH: f32 = 760.0;
+/// Between its two columns.
+const GUTTER: f32 = 40.0;
+/// How high a line is.
+const LINE: f32 = 29.0;
+
+/// A group of keys under a heading.
+type Group = (&'static str, &'static [Deed]);
+
+const LEFT: [Group; 1] = [(
+    "keys-steps",
+    &[
+        Deed::Play,
+        Deed::Forward,
+        Deed::Back,
+        Deed::NextCutoff,
+        Deed::PreviousCutoff,
+        Deed::NextLeaf,
+        Deed::Over,
+        Deed::Out,
+        Deed::First,
+        Deed::Last,
+        Deed::Restart,
+    ],
+)];
+
+const RIGHT: [Group; 3] = [
+    ("keys-view", &[Deed::Fit, Deed::ZoomIn, Deed::ZoomOut, Deed::NaturalSize, Deed::Present, Deed::Blank]),
+    ("keys-document", &[Deed::Open, Deed::Save, Deed::SaveAs, Deed::Undo, Deed::Redo]),
+    ("keys-window", &[Deed::Leave, Deed::Keys]),
+];
+
+/// Draws the sheet. Gives whether it was left.
+pub fn keys_ui(ctx: &Context, words: &Words) -> bool {
+    let ((), is_left) = sheet_ui(ctx, "keys", &words.text("keys-title"), WIDTH, |ui| {
+        let most = ui.ctx().content_rect().height() - 150.0;
+        ScrollArea::vertical().max_height(most).show(ui, |ui| {
+            let column = (ui.available_width() - GUTTER) / 2.0;
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = GUTTER;
+                for groups in [&LEFT[..], &RIGHT[..]] {
+                    ui.vertical(|ui| {
+                        ui.set_width(column);
+                        ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
+                        for &group in groups {
+                            group_ui(ui, words, group);
+                        }
+                        if groups.len() == LEFT.len() {
+                            paste_ui(ui, words);
+                        }
+                    });
+                }
+            });
+        });
+    });
+    is_left
+}
+
+fn group_ui(ui: &mut Ui, words: &Words, (heading, deeds): Group) {
+    ui.add_space(10.0);
+    widgets::heading(ui, &words.text(heading));
+    ui.add_space(3.0);
+    for deed in deeds {
+        line_ui(ui, &deed.name(words), &deed.chord_names(words));
+    }
+}
+
+/// Pasting reaches the window as an event of its own, not as a key.
+fn paste_ui(ui: &mut Ui, words: &Words) {
+    ui.add_space(10.0);
+    widgets::heading(ui, &words.text("keys-clipboard"));
+    ui.add_space(3.0);
+    let key = if cfg!(target_os = "macos") { "Cmd+V" } else { "Ctrl+V" };
+    line_ui(ui, &words.text("key-paste"), &[key.to_owned()]);
+}
+
+/// A line: what is done at the left, the keys as caps at the right, a hairline under both.
+fn line_ui(ui: &mut Ui, name: &str, chords: &[String]) {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::hover());
+    let label = format!("{name}: {}", chords.join(", "));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &label));
+    let hairline = Stroke::new(1.0, theme::color(ui, Ink::Hairline));
+    ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, hairline);
+    let galley = widgets::line(ui, name, Font::Regular, 13.5, Ink::Ink);
+    ui.painter().galley(pos2(rect.left(), rect.center().y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
+    let mut right = rect.right();
+    for chord in chords.iter().rev() {
+        let mut keys: Vec<&str> = chord.split('+').collect();
+        // The plus sign is a key too.
+        if chord == "+" {
+            keys = vec!["+"];
+        }
+        for key in keys.into_iter().rev() {
+            right = cap(ui, key, right, rect.center().y) - 4.0;
+        }
+        right -= 6.0;
+    }
+}
+
+/// A key whose right end is at `right`. Gives where its left end is.
+fn cap(ui: &Ui, key: &str, right: f32, middle: f32) -> f32 {
+    let galley = widgets::line(ui, key, Font::Regular, 12.5, Ink::Ink);
+    let width = (galley.size().x + 12.0).max(24.0);
+    let rect = Rect::from_min_max(pos2(right - width, middle - 11.0), pos2(right, middle + 10.0));
+    let hairline = Stroke::new(1.0, theme::color(ui, Ink::Hairline));
+    ui.painter().rect(
+        rect,
+        CornerRadius::same(theme::RADIUS),
+        theme::color(ui, Ink::Paper),
+        hairline,
+        StrokeKind::Inside,
+    );
+    ui.painter().galley(rect.center() - galley.size() / 2.0, galley, Color32::PLACEHOLDER);
+    rect.left()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::shortcuts::TABLE;
+
+    #[test]
+    fn every_key_of_the_table_is_on_the_sheet_once() {
+        let mut shown: Vec<Deed> = LEFT.iter().chain(&RIGHT).flat_map(|(_, deeds)| deeds.iter().copied()).collect();
+        let mut all: Vec<Deed> = TABLE.iter().map(|shortcut| shortcut.deed).collect();
+        shown.sort_by_key(|deed| *deed as u8);
+        all.sort_by_key(|deed| *deed as u8);
+        assert_eq!(shown, all);
+    }
+}

@@ -1,0 +1,153 @@
+//! What a pasted text is: the path of a file, a position, a bare tree, or nothing of the kind.
+//!
+//! Looks at the text alone and opens no file.
+
+use crate::file::{Document, LoadError, load, load_tree};
+use crate::game::any::AnyGame;
+use crate::game::tree::Tree;
+use crate::search::SearchConfig;
+use std::path::PathBuf;
+
+/// What was pasted.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Pasted {
+    /// The paths of files: one at least.
+    Files(Vec<PathBuf>),
+    /// A position.
+    Position(Box<Document>),
+    /// Meant as one, and wrong.
+    Faulty(LoadError),
+    /// Something else.
+    Other,
+}
+
+/// Says what a text is.
+#[must_use]
+pub fn read(text: &str) -> Pasted {
+    let text = text.trim_start_matches('\u{feff}').trim();
+    if let Some(files) = files_in(text) {
+        return Pasted::Files(files);
+    }
+    if !looks_like_ron(text) {
+        return Pasted::Other;
+    }
+    let as_position = match load(text.as_bytes()) {
+        Ok(document) => return Pasted::Position(Box::new(document)),
+        Err(error) => error,
+    };
+    match load_tree(text) {
+        Ok(tree) => Pasted::Position(Box::new(document_of(tree))),
+        Err(_) if text.contains("version") || text.contains("game") => Pasted::Faulty(as_position),
+        Err(error) => Pasted::Faulty(error),
+    }
+}
+
+/// A tree as a document of its own, searched as the defaults say.
+#[must_use]
+pub fn document_of(tree: Tree) -> Document {
+    Document {
+        title: None,
+        notes: None,
+        game: AnyGame::Tree(tree),
+        search: SearchConfig::default(),
+        bookmarks: Vec::new(),
+    }
+}
+
+/// Whether a text begins as a position, a tree or a comment before them does.
+fn looks_like_ron(text: &str) -> bool {
+    ["(", "[", "Tree", "//", "/*", "#!"].iter().any(|start| text.starts_with(start))
+}
+
+/// The files that a text names, one a line, if it does nothing else.
+fn files_in(text: &str) -> Option<Vec<PathBuf>> {
+    let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    // The list that some systems put on the clipboard begins with what is to be done with the files.
+    let lines = match lines.split_first() {
+        Some((&("copy" | "cut"), files)) => files,
+        _ => &lines[..],
+    };
+    let files: Vec<_> = lines.iter().map_while(|line| file_in(line)).collect();
+    (!files.is_empty() && files.len() == lines.len()).then_some(files)
+}
+
+fn file_in(line: &str) -> Option<PathBuf> {
+    let line = line.strip_prefix(['"', '\'']).and_then(|line| line.strip_suffix(['"', '\''])).unwrap_or(line);
+    if let Some(rest) = line.strip_prefix("file://") {
+        // A host may stand before the path, and a drive's letter behind its first slash.
+        let path = decoded(&rest[rest.find('/')?..]);
+        let has_drive = path.as_bytes().get(2) == Some(&b':');
+        return Some(path[usize::from(has_drive)..].into());
+    }
+    if line.starts_with("//") || line.starts_with("/*") {
+        return None;
+    }
+    if let Some(rest) = line.strip_prefix("~/") {
+        return Some(std::env::home_dir()?.join(rest));
+    }
+    let is_named = line.to_lowercase().ends_with(".ron") && !line.starts_with(['(', '[']);
+    (is_named || std::path::Path::new(line).is_absolute()).then(|| line.into())
+}
+
+/// A text with its `%20` turned back into what they stand for.
+fn decoded(text: &str) -> String {
+    let mut bytes = Vec::new();
+    let mut rest = text.as_bytes();
+    while let [first, behind @ ..] = rest {
+        let coded = behind.get(..2).filter(|_| *first == b'%').and_then(|digits| str::from_utf8(digits).ok());
+        match coded.and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
+            Some(byte) => {
+                bytes.push(byte);
+                rest = &behind[2..];
+            }
+            None => {
+                bytes.push(*first);
+                rest = behind;
+            }
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_and_addresses_are_files() {
+        for (text, path) in [
+            ("/home/me/a.ron\n", "/home/me/a.ron"),
+            ("file:///home/me/%C3%A1rbol%20uno.ron", "/home/me/árbol uno.ron"),
+            ("file://localhost/a.ron", "/a.ron"),
+            ("file:///C:/a.ron", "C:/a.ron"),
+            ("\"lessons/a b.ron\"", "lessons/a b.ron"),
+            ("copy\nfile:///a.ron", "/a.ron"),
+        ] {
+            assert_eq!(read(text), Pasted::Files(vec![path.into()]), "{text}");
+        }
+        assert_eq!(read("/a.ron\n/b.ron"), Pasted::Files(vec!["/a.ron".into(), "/b.ron".into()]));
+    }
+
+    #[test]
+    fn positions_and_trees_are_read() {
+        for text in [
+            "[[3, 12, 8], [2, 4, 6]]",
+            "// a note\n[[3], 2]",
+            "(name: \"A\", children: [1, 2])",
+            "Tree(root: Min, tree: [1, 2])",
+            "\u{feff}(version: 1, game: TicTacToe())",
+        ] {
+            assert!(matches!(read(text), Pasted::Position(_)), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_and_what_is_something_else_is_not_judged() {
+        for text in ["[[3, 12, [2]", "(version: 2)", "Tree(tree: [])"] {
+            assert!(matches!(read(text), Pasted::Faulty(_)), "{text}");
+        }
+        for text in ["", "  ", "Hello there", "12", "https://example.org/a", "<svg/>"] {
+            assert_eq!(read(text), Pasted::Other, "{text}");
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! The sheet on which a tree is written down: a field for its text, checked while it is typed.
+//!
+//! Reads text into a tree; what becomes of the tree is the desk's to say.
+
+use super::sheet::{answers, paragraph, sheet_ui};
+use crate::file::{LoadError, load_tree};
+use crate::game::tree::Tree;
+use crate::i18n::{Words, problems};
+use crate::picture::ink::Ink;
+use crate::picture::lettering::Font;
+use crate::score::Player;
+use crate::ui::action::{Action, Answer};
+use crate::ui::{theme, widgets};
+use egui::{Align, Context, Key, Label, Layout, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
+
+/// How wide the sheet is.
+const WIDTH: f32 = 620.0;
+/// How many problems are told at a time: the first is the one to mend.
+const MOST_TOLD: usize = 3;
+
+/// What is written down so far.
+#[derive(Debug)]
+pub struct TreeSheet {
+    text: String,
+    root: Player,
+    /// Whether this is the open tree, and not a new one.
+    is_open_tree: bool,
+    /// What was made of the text last, and of which text.
+    checked: Option<(String, Player, Checked)>,
+}
+
+/// What a text is.
+#[derive(Clone, Debug, PartialEq)]
+enum Checked {
+    /// Nothing yet.
+    Empty,
+    /// No tree.
+    Wrong(LoadError),
+    /// A tree.
+    Right {
+        tree: Tree,
+        /// Whether the text itself says who is to move at the root.
+        says_player: bool,
+    },
+}
+
+impl TreeSheet {
+    /// A sheet for a new tree.
+    #[must_use]
+    pub const fn empty() -> Self {
+        Self { text: String::new(), root: Player::Max, is_open_tree: false, checked: None }
+    }
+
+    /// A sheet with the open tree on it.
+    #[must_use]
+    pub const fn with(text: String, root: Player) -> Self {
+        Self { text, root, is_open_tree: true, checked: None }
+    }
+
+    /// Draws the sheet.
+    pub fn show(&mut self, ctx: &Context, words: &Words, is_new: bool, actions: &mut Vec<Action>) {
+        // Taken before the field sees it, which would begin a new line.
+        let is_done = ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
+        let title = words.text(if self.is_open_tree { "tree-edit-title" } else { "tree-new-title" });
+        let ((), is_left) = sheet_ui(ctx, "tree", &title, WIDTH, |ui| {
+            paragraph(ui, &words.text("tree-how"), Ink::Second);
+            self.field_ui(ui, words, is_new);
+            let checked = self.check();
+            self.root_ui(ui, words, &checked);
+            verdict_ui(ui, words, &checked);
+            let Checked::Right { tree, .. } = checked else {
+                return self.answers_ui(ui, words, None, false, actions);
+            };
+            self.answers_ui(ui, words, Some(tree), is_done, actions);
+        });
+        if is_left {
+            actions.push(Action::Answer(Answer::Cancel));
+        }
+    }
+
+    fn field_ui(&mut self, ui: &mut Ui, words: &Words, is_new: bool) {
+        let most = (ui.ctx().content_rect().height() - 330.0).clamp(90.0, 320.0);
+        ScrollArea::vertical().max_height(most).show(ui, |ui| {
+            let field = TextEdit::multiline(&mut self.text)
+                .font(theme::font(Font::Mono, 13.5))
+                .desired_width(f32::INFINITY)
+                .desired_rows(6)
+                .margin(egui::Margin::same(10))
+                .hint_text(RichText::new("[[3, 12, 8], [2, 4, 6]]").color(theme::color(ui, Ink::FaintWord)));
+            let output = ui.add(field);
+            let name = words.text("tree-field");
+            ui.ctx().accesskit_node_builder(output.id, |node| node.set_label(name));
+            if is_new {
+                output.request_focus();
+            }
+        });
+    }
+
+    fn root_ui(&mut self, ui: &mut Ui, words: &Words, checked: &Checked) {
+        let said = match checked {
+            Checked::Right { tree, says_player: true } => Some(tree.node().player),
+            _ => None,
+        };
+        let players = [Player::Max, Player::Min];
+        let chosen = usize::from(said.unwrap_or(self.root) == Player::Min);
+        ui.horizontal(|ui| {
+            ui.add(Label::new(words.text("tree-root")).selectable(false));
+            if let Some(index) =
+                widgets::segmented(ui, &words.text("tree-root"), &["MAX", "MIN"], chosen, said.is_none())
+            {
+                self.root = players[index];
+            }
+            if said.is_some() {
+                let why = RichText::new(words.text("tree-root-said")).color(theme::color(ui, Ink::Second));
+                ui.add(Label::new(why).selectable(false));
+            }
+        });
+    }
+
+    fn answers_ui(&self, ui: &mut Ui, words: &Words, tree: Option<Tree>, is_done: bool, actions: &mut Vec<Action>) {
+        answers(ui, |ui| {
+            let create = words.text(if self.is_open_tree { "tree-change" } else { "tree-create" });
+            let key = if cfg!(target_os = "macos") { "Cmd+Enter" } else { "Ctrl+Enter" };
+            let response = widgets::strong_button_if(ui, &create, &create, key, tree.is_some());
+            let cancel = widgets::text_button(ui, &words.text("ask-cancel"), "Esc", true);
+            if let Some(tree) = tree.filter(|_| is_done || response.clicked()) {
+                actions.push(Action::Answer(Answer::Tree { tree, is_open_tree: self.is_open_tree }));
+            }
+            if cancel.clicked() {
+                actions.push(Action::Answer(Answer::Cancel));
+            }
+        });
+    }
+
+    /// Reads the text, where it is another than the last time.
+    fn check(&mut self) -> Checked {
+        match &self.checked {
+            Some((text, root, checked)) if *text == self.text && *root == self.root => checked.clone(),
+            _ => {
+                let checked = check(&self.text, self.root);
+                self.checked = Some((self.text.clone(), self.root, checked.clone()));
+                checked
+            }
+        }
+    }
+}
+
+/// What a text is, with `root` to move where it does not say so itself.
+fn check(text: &str, root: Player) -> Checked {
+    if text.trim().is_empty() {
+        return Checked::Empty;
+    }
+    match load_tree(text) {
+        Err(error) => Checked::Wrong(error),
+        Ok(tree) => match load_tree(&format!("Tree(root: Min, tree: {text}\n)")) {
+            // MAX is to move unless something is said: the text has something to say if that is not so, or if even
+            // what stands around it does not help.
+            Ok(other) if tree.node().player != other.node().player => {
+                Checked::Right { tree: if root == Player::Min { other } else { tree }, says_player: false }
+            }
+            _ => Checked::Right { tree, says_player: true },
+        },
+    }
+}
+
+fn verdict_ui(ui: &mut Ui, words: &Words, checked: &Checked) {
+    let lines = match checked {
+        Checked::Empty => vec![words.text("tree-empty")],
+        Checked::Right { tree, .. } => vec![size_of(words, tree)],
+        Checked::Wrong(error) => problems::placed_sentences(words, error)
+            .into_iter()
+            .take(MOST_TOLD)
+            .map(|(place, sentence)| match place {
+                Some((line, column)) => words.fill(
+                    "tree-problem",
+                    // Places are no quantities: they are not to be written with a comma in them.
+                    &[
+                        ("line", line.to_string().into()),
+                        ("column", column.to_string().into()),
+                        ("sentence", sentence.into()),
+                    ],
+                ),
+                None => sentence,
+            })
+            .collect(),
+    };
+    let ink = if matches!(checked, Checked::Empty) { Ink::Second } else { Ink::Ink };
+    // As high as two lines at least, so that the answers do not jump while somebody types.
+    ui.allocate_ui_with_layout(vec2(ui.available_width(), 44.0), Layout::top_down(Align::LEFT), |ui| {
+        ui.set_min_height(44.0);
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for line in lines {
+            paragraph(ui, &line, ink);
+        }
+    });
+}
+
+fn size_of(words: &Words, tree: &Tree) -> String {
+    let leaves = tree.nodes().iter().filter(|node| node.children.is_empty()).count();
+    let count = |key: &str, count: usize| words.fill(key, &[("count", count.into())]).into();
+    words.fill(
+        "tree-size",
+        &[
+            ("nodes", count("tree-nodes", tree.nodes().len())),
+            ("leaves", count("tree-leaves", leaves)),
+            ("plies", count("tree-plies", tree.levels() - 1)),
+        ],
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn player(text: &str, root: Player) -> (Player, bool) {
+        match check(text, root) {
+            Checked::Right { tree, says_player } => (tree.node().player, says_player),
+            other => panic!("{text} is a tree, not {other:?}"),
+        }
+    }
+
+    #[test]
+    fn the_switch_says_who_is_to_move_unless_the_text_does() {
+        for root in [Player::Max, Player::Min] {
+            assert_eq!(player("[[3, 12], 2] // a note", root), (root, false));
+            assert_eq!(player("Tree(root: Min, tree: [1, 2])", root), (Player::Min, true));
+            assert_eq!(player("(player: Max, children: [1, 2])", root), (Player::Max, true));
+            assert_eq!(player("(player: Min, children: [1, 2])", root), (Player::Min, true));
+        }
+    }
+
+    #[test]
+    fn a_wrong_text_keeps_its_own_lines_and_columns() {
+        let Checked::Wrong(error) = check("[[3, 12],\n [2, x]]", Player::Min) else { panic!("x is no node") };
+        assert_eq!((error.problems[0].line, error.problems[0].column), (2, 6));
+        assert_eq!(check(" \n", Player::Max), Checked::Empty);
+    }
+}

@@ -1,0 +1,125 @@
+//! Starting: the system's window, what it shows first, and what it remembers when it closes.
+//!
+//! Knows neither panels nor sheets, and decides nothing about a document once the window is open.
+
+use super::app::Poda;
+use super::desk::Desk;
+use super::icon::icon;
+use super::remembering::{self, Beginning};
+use super::settings::{Settings, Stored};
+use super::start_failure::{self, StartFailure};
+use crate::i18n::Language;
+use eframe::{CreationContext, NativeOptions, Storage};
+use egui::{Ui, ViewportBuilder, ViewportCommand};
+use std::path::PathBuf;
+
+/// Under which name things are stored.
+const STORED: &str = "poda";
+
+/// How the window is to be opened.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct WindowOptions {
+    /// The file to open; none: what was open last, or the first lesson.
+    pub file: Option<PathBuf>,
+    /// The language; none: that of the settings or the system.
+    pub lang: Option<Language>,
+    /// After so many frames the window closes by itself.
+    pub exit_after_frames: Option<u32>,
+}
+
+/// The language of somebody who has not chosen one: the system's.
+#[must_use]
+pub fn system_language() -> Language {
+    sys_locale::get_locale().map(|locale| Language::of_locale(&locale)).unwrap_or_default()
+}
+
+/// Opens the window, and comes back when it is closed.
+///
+/// # Errors
+/// What is missing, if no window can be opened.
+pub fn run(options: WindowOptions) -> Result<(), StartFailure> {
+    start_failure::look_for_display()?;
+    start_failure::guarded(move || {
+        eframe::run_native(
+            "Poda",
+            native_options(),
+            Box::new(move |context| {
+                let window = Window::new(context, options);
+                start_failure::is_open();
+                Ok(Box::new(window))
+            }),
+        )
+    })
+}
+
+fn native_options() -> NativeOptions {
+    NativeOptions {
+        viewport: ViewportBuilder::default()
+            .with_title("Poda")
+            .with_app_id("poda")
+            .with_inner_size([1280.0, 800.0])
+            .with_min_inner_size([640.0, 480.0])
+            .with_icon(icon()),
+        // A window is not put back where a screen may be no longer, nor fills one without presenting.
+        persist_window: false,
+        // All that Poda says can be written in its own fonts.
+        system_font_fallback: true,
+        ..NativeOptions::default()
+    }
+}
+
+/// The program as the system runs it.
+struct Window {
+    poda: Poda,
+    frames_left: Option<u32>,
+}
+
+impl Window {
+    fn new(context: &CreationContext<'_>, options: WindowOptions) -> Self {
+        let stored: Option<Stored> = context.storage.and_then(|storage| eframe::get_value(storage, STORED));
+        let mut settings = stored.as_ref().map_or_else(|| Settings::new(system_language()), Stored::settings);
+        settings.language = options.lang.unwrap_or(settings.language);
+        let Beginning { session, news, known } = match (&options.file, &stored) {
+            (Some(file), _) => remembering::begin_with(file, &mut settings),
+            (None, Some(stored)) => remembering::begin_again(stored, &settings),
+            (None, None) => remembering::begin_again(&Stored::default(), &settings),
+        };
+        let mut desk = Desk::default();
+        if let Some((path, digest)) = known {
+            desk.know(path, digest);
+        }
+        if let Some(news) = news {
+            desk.tell(news);
+        }
+        let poda = Poda::new(&context.egui_ctx, session, settings, desk);
+        Self { poda, frames_left: options.exit_after_frames }
+    }
+
+    /// Counts the frames, where they are counted.
+    fn count_down(&mut self, ui: &Ui) {
+        let Some(left) = &mut self.frames_left else { return };
+        *left = left.saturating_sub(1);
+        if *left == 0 {
+            self.poda.desk_mut().let_close();
+            ui.ctx().send_viewport_cmd(ViewportCommand::Close);
+        }
+        ui.ctx().request_repaint();
+    }
+}
+
+impl eframe::App for Window {
+    fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+        self.poda.show(ui);
+        self.count_down(ui);
+    }
+
+    fn save(&mut self, storage: &mut dyn Storage) {
+        let stored = remembering::stored(self.poda.session(), self.poda.settings(), self.poda.desk());
+        eframe::set_value(storage, STORED, &stored);
+    }
+
+    /// Where egui had its scroll bars and popups is of no interest to the next run.
+    fn persist_egui_memory(&self) -> bool {
+        false
+    }
+}

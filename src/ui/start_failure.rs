@@ -1,0 +1,159 @@
+//! Why no window can be opened, and what to do about it. Looks for what is missing before asking for a window, and
+//! catches what the libraries that open one do where something is missing all the same: some of them panic.
+
+use crate::i18n::Words;
+use std::env;
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Why no window was opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StartFailure {
+    /// Nothing says where windows go.
+    NoDisplay,
+    /// Where they should go, nobody answers.
+    Unreachable {
+        /// The display.
+        display: String,
+    },
+    /// A library is missing.
+    Library {
+        /// Its file.
+        library: &'static str,
+        /// The package that brings it, on Debian and its relatives.
+        package: &'static str,
+    },
+    /// Nothing here draws with OpenGL.
+    NoOpenGl,
+    /// Something else.
+    Other {
+        /// What the system says.
+        said: String,
+    },
+}
+
+/// Libraries that a window needs on Linux, and the packages that bring them; the longer names first.
+const LIBRARIES: [(&str, &str); 10] = [
+    ("libxkbcommon-x11", "libxkbcommon-x11-0"),
+    ("libxkbcommon", "libxkbcommon0"),
+    ("libX11-xcb", "libx11-xcb1"),
+    ("libX11", "libx11-6"),
+    ("libXcursor", "libxcursor1"),
+    ("libXi", "libxi6"),
+    ("libXrandr", "libxrandr2"),
+    ("libxcb", "libxcb1"),
+    ("libwayland-client", "libwayland-client0"),
+    ("libwayland-egl", "libwayland-egl1"),
+];
+
+impl StartFailure {
+    /// What is missing and how to get it, in one sentence.
+    #[must_use]
+    pub fn sentence(&self, words: &Words) -> String {
+        match self {
+            Self::NoDisplay => words.text("start-no-display"),
+            Self::Unreachable { display } => words.fill("start-unreachable", &[("display", display.as_str().into())]),
+            Self::Library { library, package } => {
+                words.fill("start-library", &[("library", (*library).into()), ("package", (*package).into())])
+            }
+            Self::NoOpenGl => words.text("start-no-opengl"),
+            Self::Other { said } => words.fill("start-other", &[("said", said.as_str().into())]),
+        }
+    }
+
+    /// What went wrong, by the words of the library that says so.
+    fn of(said: &str) -> Self {
+        let library = LIBRARIES.iter().find(|(library, _)| said.contains(library));
+        // They call themselves by these names when they draw, too.
+        let draws = ["glutin", "glow", "OpenGL", "EGL", "GLX", "GLES"];
+        if let Some(&(library, package)) = library {
+            Self::Library { library, package }
+        } else if said.contains("XOpenDisplay") || said.contains("X server") || said.contains("X11 error") {
+            Self::Unreachable { display: env::var("DISPLAY").unwrap_or_default() }
+        } else if draws.iter().any(|word| said.contains(word)) {
+            Self::NoOpenGl
+        } else {
+            Self::Other { said: said.lines().next().unwrap_or_default().to_owned() }
+        }
+    }
+}
+
+/// Whether there is anything that windows could be shown on.
+///
+/// # Errors
+/// If there is nothing.
+pub(super) fn look_for_display() -> Result<(), StartFailure> {
+    let is_set = |name: &&str| env::var_os(name).is_some_and(|value| !value.is_empty());
+    let has_display = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].iter().any(|name| is_set(&name));
+    let needs_one = cfg!(all(unix, not(any(target_os = "macos", target_os = "ios", target_os = "android"))));
+    if needs_one && !has_display { Err(StartFailure::NoDisplay) } else { Ok(()) }
+}
+
+/// Whether the window has come up: from then on a panic is a fault of Poda's own.
+static IS_OPEN: AtomicBool = AtomicBool::new(false);
+/// What was said in a panic before that.
+static SAID: Mutex<String> = Mutex::new(String::new());
+
+/// Says that the window has come up.
+pub(super) fn is_open() {
+    IS_OPEN.store(true, Ordering::Relaxed);
+}
+
+/// Runs a window, and turns what goes wrong before it comes up into what is missing.
+pub(super) fn guarded(run: impl FnOnce() -> eframe::Result) -> Result<(), StartFailure> {
+    let usual = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        if IS_OPEN.load(Ordering::Relaxed) {
+            return usual(info);
+        }
+        if let Ok(mut said) = SAID.lock() {
+            *said = info.to_string();
+        }
+    }));
+    match panic::catch_unwind(AssertUnwindSafe(run)) {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(error)) => Err(StartFailure::of(&error.to_string())),
+        Err(panicked) if IS_OPEN.load(Ordering::Relaxed) => panic::resume_unwind(panicked),
+        Err(_) => Err(StartFailure::of(&SAID.lock().map(|said| said.clone()).unwrap_or_default())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Language;
+
+    #[test]
+    fn each_cause_is_known_by_what_the_libraries_say() {
+        let library = |library, package| StartFailure::Library { library, package };
+        for (said, failure) in [
+            (
+                "panicked at x11.rs:59:\nLibrary libxkbcommon-x11.so could not be loaded.",
+                library("libxkbcommon-x11", "libxkbcommon-x11-0"),
+            ),
+            ("Library libXcursor.so.1 could not be loaded", library("libXcursor", "libxcursor1")),
+            ("glutin error: provided native display isn't supported", StartFailure::NoOpenGl),
+            ("something else\nand more", StartFailure::Other { said: "something else".to_owned() }),
+        ] {
+            assert_eq!(StartFailure::of(said), failure);
+        }
+    }
+
+    #[test]
+    fn every_cause_is_one_sentence_in_both_languages() {
+        for language in Language::ALL {
+            let words = Words::new(language);
+            for failure in [
+                StartFailure::NoDisplay,
+                StartFailure::Unreachable { display: ":9".to_owned() },
+                StartFailure::of("libXi.so.6"),
+                StartFailure::NoOpenGl,
+                StartFailure::Other { said: "no".to_owned() },
+            ] {
+                let sentence = failure.sentence(&words);
+                assert!(!sentence.contains('\n') && sentence.contains(": "), "{sentence}");
+            }
+        }
+    }
+}
