@@ -96,7 +96,7 @@ fn without_source(said: &str) -> &str {
 /// If there is nothing.
 pub(super) fn look_for_display() -> Result<(), StartFailure> {
     let is_set = |name: &&str| env::var_os(name).is_some_and(|value| !value.is_empty());
-    let has_display = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].iter().iter().any(is_set);
+    let has_display = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].iter().any(is_set);
     let needs_one = cfg!(all(unix, not(any(target_os = "macos", target_os = "ios", target_os = "android"))));
     if needs_one && !has_display { Err(StartFailure::NoDisplay) } else { Ok(()) }
 }
