@@ -43,6 +43,15 @@ impl Font {
         ems * size
     }
 
+    /// How high its capitals and digits are, in pixels, at a size in pixels.
+    #[must_use]
+    pub const fn cap_height(self, size: f32) -> f32 {
+        match self {
+            Self::Regular | Self::SemiBold => 0.698 * size,
+            Self::Mono => 0.73 * size,
+        }
+    }
+
     /// A text, shortened with an ellipsis until it is no wider than `most` pixels.
     #[must_use]
     pub fn elided(self, text: &str, size: f32, most: f32) -> String {
@@ -86,6 +95,14 @@ mod tests {
         for font in [Font::Regular, Font::SemiBold] {
             let widths: Vec<_> = "0123456789−".chars().map(|digit| font.width(&digit.to_string(), 100.0)).collect();
             assert!(widths.iter().all(|width| (width - widths[0]).abs() < 0.01), "{font:?}: {widths:?}");
+        }
+    }
+
+    #[test]
+    fn capitals_are_as_high_as_the_fonts_say() {
+        for font in Font::ALL {
+            let metrics = FontRef::new(font.bytes()).unwrap().metrics(Size::new(1.0), LocationRef::default());
+            assert!((metrics.cap_height.unwrap() - font.cap_height(1.0)).abs() < 1e-3, "{font:?}: {metrics:?}");
         }
     }
 

@@ -228,10 +228,9 @@ pub fn inequality(kind: Cutoff, score: Score, limit: Score) -> String {
 /// What stands beside a node of an explicit tree: its name, or the path it goes by. A board says itself what it is.
 #[must_use]
 pub fn label<G: Game>(recording: &Recording<G>, node: NodeId) -> String {
-    if node == NodeId::ROOT {
-        return recording.root().name().unwrap_or_default().to_owned();
-    }
-    Font::Regular.elided(&recording.id(node), NAME_SIZE, NAME_WIDTH)
+    let name =
+        if node == NodeId::ROOT { recording.root().name().unwrap_or_default().to_owned() } else { recording.id(node) };
+    Font::Regular.elided(&name, NAME_SIZE, NAME_WIDTH)
 }
 
 /// A score as it is written in the tree: in full while it is short, else rounded and marked as such.

@@ -28,6 +28,9 @@ impl Point {
     }
 }
 
+/// How long the dashes of a dashed line are and the gaps between them, in pixels.
+pub const DASH: (f32, f32) = (4.0, 3.5);
+
 /// A line's look.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stroke {

@@ -170,6 +170,12 @@ impl Trace {
         self.nodes.len()
     }
 
+    /// How much memory it takes, in bytes.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        size_of_val(&*self.nodes) + size_of_val(&*self.steps) + size_of_val(&*self.counts) + size_of_val(&*self.cutoffs)
+    }
+
     /// All nodes in order of appearance.
     pub fn nodes(&self) -> impl DoubleEndedIterator<Item = NodeId> + ExactSizeIterator + use<> {
         (0..self.nodes.len()).map(NodeId::new)
@@ -330,4 +336,15 @@ impl Trace {
 
 fn happened(step: u32) -> Option<Step> {
     (step != NEVER).then_some(step as Step)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Millions of these are kept: whoever adds a field knows it here.
+    #[test]
+    fn a_visit_and_a_step_are_small() {
+        assert_eq!((size_of::<Node>(), size_of::<Packed>()), (72, 4));
+    }
 }

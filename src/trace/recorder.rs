@@ -12,8 +12,9 @@ use crate::search::count::Count;
 use crate::search::{Leaf, SearchConfig, SearchEvent, Tracer, search};
 use std::ops::ControlFlow;
 
-/// The counts are kept after every so many steps.
-pub(super) const COUNT_EVERY: usize = 256;
+/// The counts are kept after every so many steps: often enough that those between are counted in no time, and seldom
+/// enough that a step takes less than a byte more for it.
+pub(super) const COUNT_EVERY: usize = 64;
 
 /// Searches from `root` and records it, up to `most_nodes` visits: a search that needs more is broken off there, and
 /// its trace says so.
@@ -85,6 +86,11 @@ impl<G: Game> Recorder<G> {
             node.end = end;
             node.best = open.best;
         }
+        // Nothing is added any more: what was kept free for more is given back.
+        self.nodes.shrink_to_fit();
+        self.steps.shrink_to_fit();
+        self.counts.shrink_to_fit();
+        self.moves.shrink_to_fit();
         let trace = Trace {
             nodes: self.nodes,
             steps: self.steps,

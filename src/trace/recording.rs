@@ -28,6 +28,12 @@ impl<G: Game> Recording<G> {
         &self.trace
     }
 
+    /// How much memory it takes, in bytes.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.trace.bytes() + size_of_val(&*self.moves)
+    }
+
     /// Where the search began.
     #[must_use]
     pub const fn root(&self) -> &G {

@@ -4,7 +4,7 @@ use super::theme;
 use crate::i18n::rich::{Rich, Style};
 use crate::picture::ink::{Ink, Theme};
 use crate::picture::lettering::Font;
-use crate::picture::shape::{Anchor, Point, Shape, Stroke};
+use crate::picture::shape::{Anchor, DASH, Point, Shape, Stroke};
 use egui::epaint::StrokeKind;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Align2, Color32, CornerRadius, Mesh, Painter, Pos2, Rect, Vec2};
@@ -78,7 +78,7 @@ fn pen(theme: Theme, stroke: Stroke) -> egui::Stroke {
 
 fn line(painter: &Painter, path: &[Pos2], theme: Theme, stroke: Stroke) {
     if stroke.dashed {
-        painter.extend(egui::Shape::dashed_line(path, pen(theme, stroke), 4.0, 3.5));
+        painter.extend(egui::Shape::dashed_line(path, pen(theme, stroke), DASH.0, DASH.1));
     } else {
         painter.line(path.to_vec(), pen(theme, stroke));
     }

@@ -1,0 +1,137 @@
+//! What one frame costs with all of tic-tac-toe open, at any zoom, place and step; and what opening it costs.
+
+mod games;
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use games::{minimax, tic_tac_toe};
+use poda::file;
+use poda::game::tic_tac_toe::TicTacToe;
+use poda::i18n::{Language, Words};
+use poda::picture::plan::Plan;
+use poda::picture::scene::Scene;
+use poda::picture::shape::{Point, Shape, at};
+use poda::picture::view::View;
+use poda::picture::{Notation, Unvisited};
+use poda::session::{Origin, Session};
+use poda::trace::recorder::record;
+use poda::trace::recording::Recording;
+use poda::trace::{NodeId, Step};
+
+/// The whole screen.
+const SIZE: Point = at(1920.0, 1080.0);
+
+struct Open {
+    recording: Recording<TicTacToe>,
+    plan: Plan,
+    words: Words,
+}
+
+impl Open {
+    fn new() -> Self {
+        let recording = record(&minimax(), &tic_tac_toe(), 10_000_000);
+        let plan = Plan::new(&recording, Notation::Node);
+        Self { recording, plan, words: Words::new(Language::English) }
+    }
+
+    fn draw(&self, view: View, step: Step) -> Vec<Shape> {
+        let scene = Scene {
+            recording: &self.recording,
+            plan: &self.plan,
+            step,
+            view,
+            unvisited: Unvisited::Outlined,
+            selected: None,
+            is_confirmed: false,
+            words: &self.words,
+        };
+        scene.draw()
+    }
+
+    /// The tree at a scale, with a node in the middle.
+    fn view(&self, scale: f32, node: NodeId) -> View {
+        let fitted = View::fit(&self.plan, SIZE, 1.2);
+        let zoomed = fitted.zoomed(scale / fitted.scale, at(SIZE.x / 2.0, SIZE.y / 2.0));
+        let center = zoomed.center(&self.plan.layout, node);
+        zoomed.panned(at(SIZE.x / 2.0 - center.x, SIZE.y / 2.0 - center.y))
+    }
+}
+
+/// Numbers drawn by lot, the same ones every time.
+struct Lot(u64);
+
+impl Lot {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % end
+    }
+}
+
+/// Frames anywhere, from the whole tree to a single board: the typical one, one in a hundred, and the slowest.
+fn anywhere(open: &Open) {
+    let (trace, fit) = (open.recording.trace(), View::fit(&open.plan, SIZE, 1.2).scale);
+    let mut lot = Lot(2026);
+    let mut took: Vec<Duration> = (0..3_000)
+        .map(|_| {
+            let share = lot.below(1_000) as f32 / 1_000.0;
+            let scale = fit * (3.0 / fit).powf(share);
+            let view = open.view(scale, NodeId::new(lot.below(trace.node_count())));
+            let step = lot.below(trace.len() + 1);
+            let start = Instant::now();
+            black_box(open.draw(view, step));
+            start.elapsed()
+        })
+        .collect();
+    took.sort();
+    let [median, hundredth, worst] = [took.len() / 2, took.len() * 99 / 100, took.len() - 1].map(|index| took[index]);
+    println!("a frame anywhere: median {median:?}, 99 of 100 within {hundredth:?}, none over {worst:?}");
+}
+
+fn frames(criterion: &mut Criterion) {
+    let open = Open::new();
+    anywhere(&open);
+    let trace = open.recording.trace();
+    let mut group = criterion.benchmark_group("a frame of tic-tac-toe");
+    let fit = View::fit(&open.plan, SIZE, 1.2).scale;
+    for scale in [fit, 0.001, 0.03, 0.2, 0.32, 0.5, 1.0, 3.0] {
+        group.bench_with_input(BenchmarkId::from_parameter(format!("scale {scale}")), &scale, |bencher, &scale| {
+            let step = trace.len() * 62 / 100;
+            let current = trace.at(step).current().expect("a step after the first");
+            let view = open.view(scale, current);
+            bencher.iter(|| open.draw(black_box(view), black_box(step)));
+        });
+    }
+    group.finish();
+}
+
+/// From the text of a file to the first picture, as the window does it: search, trace, layout, the check by plain minimax.
+fn opening(criterion: &mut Criterion) {
+    let text = br#"(version: 1, game: TicTacToe(board: ["...", "...", "..."], evaluation: Outcome), search: (algorithm: Minimax))"#;
+    let words = Words::new(Language::English);
+    let mut group = criterion.benchmark_group("from the file to the first picture");
+    group.sample_size(10);
+    group.bench_function("tic-tac-toe", |bencher| {
+        bencher.iter(|| {
+            let document = file::load(black_box(text)).expect("the text is a position");
+            let session = Session::new(document, Origin::New, Notation::Node);
+            assert_eq!(session.trace().node_count(), 549_946);
+            let scene = Scene {
+                recording: session.recording(),
+                plan: session.plan(),
+                step: 0,
+                view: View::fit(session.plan(), SIZE, 1.2),
+                unvisited: Unvisited::Outlined,
+                selected: None,
+                is_confirmed: false,
+                words: &words,
+            };
+            scene.draw()
+        });
+    });
+    group.finish();
+}
+
+criterion_group!(benches, frames, opening);
+criterion_main!(benches);

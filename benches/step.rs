@@ -1,0 +1,62 @@
+//! What it costs to go to any step: the moment with its path, bounds and counts, and the sentence for it.
+
+mod games;
+
+use std::hint::black_box;
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use games::{Uniform, minimax, tic_tac_toe};
+use poda::game::Game;
+use poda::i18n::narration::caption;
+use poda::i18n::{Language, Words};
+use poda::score::CutOn;
+use poda::search::SearchConfig;
+use poda::trace::Step;
+use poda::trace::moment::Moment;
+use poda::trace::recorder::record;
+use poda::trace::recording::Recording;
+
+/// Steps drawn by lot, the same ones every time.
+struct Lot(u64);
+
+impl Lot {
+    fn step(&mut self, len: Step) -> Step {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % (len + 1)
+    }
+}
+
+/// Where the search is, and of every node on the way there what is proved and between which bounds it is searched.
+fn look(moment: Moment<'_>) -> u64 {
+    for node in moment.path() {
+        black_box((node, moment.proved(node), moment.window(node)));
+    }
+    moment.count().nodes
+}
+
+fn steps<G: Game>(criterion: &mut Criterion, name: &str, recording: &Recording<G>) {
+    let trace = recording.trace();
+    let mut group = criterion.benchmark_group(format!("a random step of {name}"));
+    let mut lot = Lot(2026);
+    group.bench_function("path, bounds, counts", |bencher| {
+        bencher.iter(|| look(trace.at(lot.step(trace.len()))));
+    });
+    let words = Words::new(Language::English);
+    group.bench_function("with its sentence", |bencher| {
+        bencher.iter(|| {
+            let step = lot.step(trace.len());
+            (look(trace.at(step)), caption(&words, recording, step))
+        });
+    });
+    group.finish();
+}
+
+fn all(criterion: &mut Criterion) {
+    steps(criterion, "tic-tac-toe, minimax", &record(&minimax(), &tic_tac_toe(), 10_000_000));
+    let strict = SearchConfig { cut_on: CutOn::Strict, ..SearchConfig::default() };
+    steps(criterion, "tic-tac-toe, alpha-beta", &record(&strict, &tic_tac_toe(), 10_000_000));
+    steps(criterion, "5,592,405 nodes, minimax", &record(&minimax(), &Uniform::FIVE_MILLION, 10_000_000));
+}
+
+criterion_group!(benches, all);
+criterion_main!(benches);

@@ -1,0 +1,220 @@
+//! A picture as SVG text. The same shapes and size always give the same text, on every machine.
+//!
+//! Knows shapes alone, neither what they are of nor where the text goes. Fonts are named, not embedded: where the first
+//! family is missing, the next one of its kind stands in.
+
+use crate::picture::ink::{Ink, Theme};
+use crate::picture::lettering::Font;
+use crate::picture::shape::{Anchor, DASH, Point, Shape, Stroke};
+use std::fmt::{self, Display, Formatter};
+
+/// Shapes on a picture of this size in pixels, from the back to the front, in the colours of a theme.
+///
+/// ```
+/// use poda::export::svg::svg;
+/// use poda::picture::ink::{Ink, Theme};
+/// use poda::picture::shape::{Shape, Stroke, at};
+///
+/// let line = Shape::Line { from: at(0.0, 0.0), to: at(8.0, 6.0), stroke: Stroke::solid(1.5, Ink::Max) };
+/// let text = svg(&[line], at(8.0, 6.0), Theme::Light);
+/// assert!(text.contains(r##"<line x1="0" y1="0" x2="8" y2="6" stroke="#1D5FC4" stroke-width="1.5"/>"##));
+/// ```
+#[must_use]
+pub fn svg(shapes: &[Shape], size: Point, theme: Theme) -> String {
+    Drawing { shapes, size, theme }.to_string()
+}
+
+struct Drawing<'a> {
+    shapes: &'a [Shape],
+    size: Point,
+    theme: Theme,
+}
+
+impl Display for Drawing<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let (width, height) = (Px(self.size.x), Px(self.size.y));
+        writeln!(
+            f,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" xml:space="preserve">"#
+        )?;
+        for shape in self.shapes {
+            self.write(f, shape)?;
+        }
+        f.write_str("</svg>\n")
+    }
+}
+
+impl Drawing<'_> {
+    fn write(&self, f: &mut Formatter<'_>, shape: &Shape) -> fmt::Result {
+        match shape {
+            Shape::Line { from, to, stroke } => {
+                let (x1, y1, x2, y2) = (Px(from.x), Px(from.y), Px(to.x), Px(to.y));
+                write!(f, r#"<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}""#)?;
+                self.write_stroke(f, *stroke)?;
+                f.write_str("/>\n")
+            }
+            Shape::Polygon { corners, fill, stroke } => {
+                f.write_str(r#"<polygon points=""#)?;
+                for (index, corner) in corners.iter().enumerate() {
+                    let space = if index == 0 { "" } else { " " };
+                    write!(f, "{space}{},{}", Px(corner.x), Px(corner.y))?;
+                }
+                f.write_str(r#"""#)?;
+                self.write_look(f, *fill, *stroke)
+            }
+            Shape::Rect { min, max, radius, fill, stroke } => {
+                let (x, y, width, height) = (Px(min.x), Px(min.y), Px(max.x - min.x), Px(max.y - min.y));
+                write!(f, r#"<rect x="{x}" y="{y}" width="{width}" height="{height}""#)?;
+                if 0.0 < *radius {
+                    write!(f, r#" rx="{}""#, Px(*radius))?;
+                }
+                self.write_look(f, *fill, *stroke)
+            }
+            Shape::Bar { min, max, ink, opacity } => {
+                let (x, y, width, height) = (Px(min.x), Px(min.y), Px(max.x - min.x), Px(max.y - min.y));
+                write!(f, r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{}""#, self.color(*ink))?;
+                write_opacity(f, "fill-opacity", *opacity)?;
+                f.write_str("/>\n")
+            }
+            Shape::Circle { center, radius, stroke } => {
+                let (x, y, radius) = (Px(center.x), Px(center.y), Px(*radius));
+                write!(f, r#"<circle cx="{x}" cy="{y}" r="{radius}""#)?;
+                self.write_look(f, None, Some(*stroke))
+            }
+            Shape::Text { place, anchor, size, font, ink, text } => {
+                // A text hangs on its baseline here, and its place is the middle of its capitals.
+                let (x, y, size) = (Px(place.x), Px(place.y + font.cap_height(*size) / 2.0), Px(*size));
+                let (anchor, font, fill, text) = (anchor_of(*anchor), font_of(*font), self.color(*ink), Escaped(text));
+                writeln!(f, r#"<text x="{x}" y="{y}"{anchor} {font} font-size="{size}" fill="{fill}">{text}</text>"#)
+            }
+        }
+    }
+
+    fn write_look(&self, f: &mut Formatter<'_>, fill: Option<Ink>, stroke: Option<Stroke>) -> fmt::Result {
+        match fill {
+            Some(ink) => write!(f, r#" fill="{}""#, self.color(ink))?,
+            None => f.write_str(r#" fill="none""#)?,
+        }
+        if let Some(stroke) = stroke {
+            self.write_stroke(f, stroke)?;
+        }
+        f.write_str("/>\n")
+    }
+
+    fn write_stroke(&self, f: &mut Formatter<'_>, stroke: Stroke) -> fmt::Result {
+        write!(f, r#" stroke="{}" stroke-width="{}""#, self.color(stroke.ink), Px(stroke.width))?;
+        if stroke.dashed {
+            write!(f, r#" stroke-dasharray="{} {}""#, Px(DASH.0), Px(DASH.1))?;
+        }
+        write_opacity(f, "stroke-opacity", stroke.opacity)
+    }
+
+    const fn color(&self, ink: Ink) -> Color {
+        Color(self.theme.color(ink))
+    }
+}
+
+fn write_opacity(f: &mut Formatter<'_>, name: &str, opacity: f32) -> fmt::Result {
+    if opacity < 1.0 { write!(f, r#" {name}="{}""#, Px(opacity)) } else { Ok(()) }
+}
+
+const fn anchor_of(anchor: Anchor) -> &'static str {
+    match anchor {
+        Anchor::Left => "",
+        Anchor::Center => r#" text-anchor="middle""#,
+        Anchor::Right => r#" text-anchor="end""#,
+    }
+}
+
+const fn font_of(font: Font) -> &'static str {
+    match font {
+        Font::Regular => r#"font-family="'IBM Plex Sans', Helvetica, Arial, sans-serif""#,
+        Font::SemiBold => r#"font-family="'IBM Plex Sans', Helvetica, Arial, sans-serif" font-weight="600""#,
+        Font::Mono => r#"font-family="'JetBrains Mono', Menlo, Consolas, monospace""#,
+    }
+}
+
+/// A length to the hundredth of a pixel, without noughts at its end.
+struct Px(f32);
+
+impl Display for Px {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        // Adding zero turns −0 into 0.
+        let hundredths = (f64::from(self.0) * 100.0).round() + 0.0;
+        write!(f, "{}", hundredths / 100.0)
+    }
+}
+
+/// A colour in the way of CSS.
+struct Color([u8; 3]);
+
+impl Display for Color {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let [red, green, blue] = self.0;
+        write!(f, "#{red:02X}{green:02X}{blue:02X}")
+    }
+}
+
+/// Words that say in XML what they say: its own characters are written around, and those that it cannot hold replaced.
+struct Escaped<'a>(&'a str);
+
+impl Display for Escaped<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        for letter in self.0.chars() {
+            match letter {
+                '&' => f.write_str("&amp;")?,
+                '<' => f.write_str("&lt;")?,
+                '>' => f.write_str("&gt;")?,
+                '"' => f.write_str("&quot;")?,
+                '\t' | '\n' | '\r' => f.write_str(" ")?,
+                '\0'..=' ' if letter != ' ' => f.write_str("\u{fffd}")?,
+                '\u{fffe}' | '\u{ffff}' => f.write_str("\u{fffd}")?,
+                _ => write!(f, "{letter}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::picture::shape::at;
+
+    fn drawn(shape: Shape) -> String {
+        svg(&[shape], at(10.0, 10.0), Theme::Light).lines().nth(1).unwrap().to_owned()
+    }
+
+    fn word(text: &str) -> Shape {
+        let (anchor, font) = (Anchor::Center, Font::SemiBold);
+        Shape::Text { place: at(5.0, 5.0), anchor, size: 10.0, font, ink: Ink::Ink, text: text.to_owned() }
+    }
+
+    #[test]
+    fn a_name_can_be_anything_and_the_text_stays_xml() {
+        let written = drawn(word("a<b> & \"c\" \u{0}\u{1f}\tα ≥ −3"));
+        assert!(written.ends_with(">a&lt;b&gt; &amp; &quot;c&quot; \u{fffd}\u{fffd} α ≥ −3</text>"), "{written}");
+    }
+
+    #[test]
+    fn a_text_stands_where_its_capitals_are_centred() {
+        let written = drawn(word("A"));
+        assert!(written.starts_with(r#"<text x="5" y="8.49" text-anchor="middle" "#), "{written}");
+    }
+
+    #[test]
+    fn lengths_are_short_and_there_is_no_minus_nought() {
+        let written = |length: f32| Px(length).to_string();
+        assert_eq!([1.0, 0.1, 12_345.678, -0.001, -2.5].map(written), ["1", "0.1", "12345.68", "0", "-2.5"]);
+    }
+
+    #[test]
+    fn a_faint_dashed_line_is_faint_and_dashed() {
+        let stroke = Stroke { opacity: 0.5, ..Stroke::dashed(1.2, Ink::FaintLine) };
+        let written = drawn(Shape::Circle { center: at(5.0, 5.0), radius: 4.0, stroke });
+        assert_eq!(
+            written,
+            r##"<circle cx="5" cy="5" r="4" fill="none" stroke="#B4BDC9" stroke-width="1.2" stroke-dasharray="4 3.5" stroke-opacity="0.5"/>"##
+        );
+    }
+}

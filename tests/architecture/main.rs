@@ -1,0 +1,265 @@
+//! The house keeps its plan: who may know whom, what every file looks like, and that these checks can fail.
+
+mod references;
+
+use references::{comment_start, references};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The rooms of the house, each with the rooms that it may know. Nobody else's names stand in its files.
+const ROOMS: &[(&str, &[&str])] = &[
+    ("score", &[]),
+    ("game", &["score"]),
+    ("search", &["score", "game"]),
+    ("trace", &["score", "game", "search"]),
+    ("layout", &[]),
+    // Files hold notes in two languages, and what is wrong with a file is said in words: these two rooms know each other.
+    ("file", &["score", "game", "search", "i18n"]),
+    ("i18n", &["score", "game", "search", "trace", "file"]),
+    ("picture", &["score", "game", "trace", "layout", "i18n"]),
+    ("session", &["score", "game", "search", "trace", "file", "picture"]),
+    ("export", &["picture"]),
+    ("lessons", &["file", "i18n"]),
+    ("disk", &["i18n"]),
+    (
+        "cli",
+        &["score", "game", "search", "trace", "file", "i18n", "layout", "picture", "export", "lessons", "disk", "session"],
+    ),
+    (
+        "ui",
+        &["score", "game", "search", "trace", "file", "i18n", "layout", "picture", "export", "lessons", "disk", "session"],
+    ),
+    ("lib", &[]),
+];
+
+/// What only some rooms may use of the library, because everybody else works with any game.
+const PARTICULAR_GAMES: &[&str] = &["crate::game::tic_tac_toe", "crate::game::tree", "crate::game::any"];
+const KNOWS_GAMES: &[&str] = &["file", "i18n::problems", "session", "lessons", "cli", "ui", "main"];
+
+/// Every crate that Poda is built on, and the rooms that use it.
+const CRATES: &[(&str, &[&str])] = &[
+    ("clap", &["cli"]),
+    ("eframe", &["ui", "main"]),
+    ("egui", &["ui", "main"]),
+    ("egui_plot", &["ui"]),
+    ("fluent_bundle", &["i18n"]),
+    ("poda", &["main"]),
+    ("pollster", &["ui"]),
+    ("rfd", &["ui"]),
+    ("ron", &["file"]),
+    ("serde", &["file", "cli", "ui"]),
+    ("serde_json", &["cli"]),
+    ("serde_stacker", &["file"]),
+    ("skrifa", &["picture"]),
+    ("sys_locale", &["cli", "ui", "main"]),
+    ("thiserror", &["file"]),
+    ("unic_langid", &["i18n"]),
+    ("winit", &["ui", "main"]),
+];
+
+/// The world outside: disk, clock, net, threads, the process itself.
+const OUTSIDE: &[&str] = &[
+    "std::env",
+    "std::fs",
+    "std::net",
+    "std::process",
+    "std::thread",
+    "std::time::Instant",
+    "std::time::SystemTime",
+];
+const KNOWS_OUTSIDE: &[&str] = &["cli", "disk", "ui", "main"];
+
+/// The longest that a file gets.
+const MOST_LINES: usize = 400;
+
+/// What no file may hold.
+const BANNED: &[&str] = &["#[allow", "#![allow", "todo!", "unimplemented!", "dbg!", "#[ignore"];
+
+/// Whether a path is this one or leads on from it.
+fn is_within(path: &str, parent: &str) -> bool {
+    path.strip_prefix(parent).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+}
+
+/// The modules that lead to a file: `src/game/any.rs` is `game`, `any`, and `src/game/mod.rs` is `game`.
+fn modules(path: &Path) -> Vec<String> {
+    let mut modules: Vec<String> =
+        path.with_extension("").components().map(|part| part.as_os_str().to_str().unwrap().to_owned()).collect();
+    modules.retain(|module| module != "mod");
+    modules
+}
+
+/// Everything that is wrong with what a file refers to. `path` counts from `src`.
+fn faults_of_references(path: &Path, text: &str) -> Vec<String> {
+    let modules = modules(path);
+    let room = modules[0].as_str();
+    let here = modules.join("::");
+    let is_among = |rooms: &[&str]| rooms.iter().any(|room| is_within(&here, room));
+    let (_, known) = ROOMS.iter().find(|(name, _)| *name == room).copied().unwrap_or(("main", &[]));
+    let mut faults = Vec::new();
+    for reference in references(&modules, text) {
+        let mut refuse = |why: &str| faults.push(format!("{}: {reference}: {why}", path.display()));
+        let first = reference.split("::").next().unwrap_or_default();
+        let other = reference.strip_prefix("crate::").and_then(|inner| inner.split("::").next());
+        if let Some(other) = other {
+            let is_room = ROOMS.iter().any(|(name, _)| *name == other);
+            if is_room && other != room && !known.contains(&other) {
+                refuse("a room that this one does not know");
+            }
+            let is_game_of_another = PARTICULAR_GAMES
+                .iter()
+                .any(|game| is_within(&reference, game) && !is_within(&format!("crate::{here}"), game));
+            if is_game_of_another && here != "game::any" && !is_among(KNOWS_GAMES) {
+                refuse("a particular game");
+            }
+        }
+        if CRATES.iter().any(|(name, rooms)| *name == first && !is_among(rooms)) {
+            refuse("a crate for other rooms");
+        }
+    }
+    // A unit test, which stands at the end of its file, may look at the disk.
+    let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+    for reference in references(&modules, code) {
+        if OUTSIDE.iter().any(|world| is_within(&reference, world)) && !is_among(KNOWS_OUTSIDE) {
+            faults.push(format!("{}: {reference}: the world outside", path.display()));
+        }
+    }
+    faults
+}
+
+/// Everything that is wrong with how a file looks.
+fn faults_of_looks(path: &Path, text: &str) -> Vec<String> {
+    let mut faults = Vec::new();
+    if !text.starts_with("//! ") {
+        faults.push(format!("{}: does not open with what it is", path.display()));
+    }
+    let lines = text.lines().count();
+    if MOST_LINES < lines {
+        faults.push(format!("{}: {lines} lines", path.display()));
+    }
+    for (number, line) in (1..).zip(text.lines()) {
+        let code = &line[..comment_start(line).unwrap_or(line.len())];
+        for banned in BANNED.iter().filter(|banned| code.contains(**banned)) {
+            faults.push(format!("{}:{number}: {banned}", path.display()));
+        }
+    }
+    faults
+}
+
+/// Every file under `src`, with its path from there.
+fn sources() -> Vec<(PathBuf, String)> {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut folders = vec![root.clone()];
+    let mut files = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                files.push((path.strip_prefix(&root).unwrap().to_owned(), fs::read_to_string(&path).unwrap()));
+            }
+        }
+    }
+    assert!(60 < files.len(), "the house has more files than {}", files.len());
+    files.sort();
+    files
+}
+
+#[test]
+fn every_room_knows_only_those_it_may() {
+    let faults: Vec<_> = sources().iter().flat_map(|(path, text)| faults_of_references(path, text)).collect();
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+}
+
+#[test]
+fn every_file_looks_as_a_file_should() {
+    let faults: Vec<_> = sources().iter().flat_map(|(path, text)| faults_of_looks(path, text)).collect();
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+}
+
+#[test]
+fn every_room_and_every_crate_has_its_place_in_the_plan() {
+    for (path, _) in sources() {
+        let room = modules(&path).remove(0);
+        assert!(room == "main" || ROOMS.iter().any(|(name, _)| *name == room), "{room} has no place in the plan");
+    }
+    let manifest = fs::read_to_string(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml")).unwrap();
+    let mut is_dependency = false;
+    for line in manifest.lines() {
+        if line.starts_with('[') {
+            is_dependency = line.ends_with("dependencies]") && line != "[dev-dependencies]";
+        } else if let Some((name, _)) = line.split_once(" = ").filter(|_| is_dependency) {
+            let name = name.replace('-', "_");
+            assert!(CRATES.iter().any(|(known, _)| *known == name), "{name} has no place in the plan");
+        }
+    }
+}
+
+/// The arrows point one way, but for the one pair that is named above.
+#[test]
+fn the_plan_has_no_circle() {
+    let mut standing: Vec<&str> = Vec::new();
+    let mut waiting: Vec<_> = ROOMS.to_vec();
+    while !waiting.is_empty() {
+        let before = waiting.len();
+        waiting.retain(|(room, known)| {
+            let stands =
+                known.iter().all(|other| standing.contains(other) || matches!((*room, *other), ("file", "i18n")));
+            if stands {
+                standing.push(room);
+            }
+            !stands
+        });
+        assert!(waiting.len() < before, "these know each other in a circle: {waiting:?}");
+    }
+}
+
+#[test]
+fn what_is_forbidden_is_found() {
+    let faults = |path: &str, text: &str| faults_of_references(Path::new(path), text).len();
+    for (path, text) in [
+        ("search/minimax.rs", "use crate::i18n::Words;"),
+        ("search/minimax.rs", "use super::super::picture::Notation;"),
+        ("search/minimax.rs", "use crate::{game::Game, trace::{NodeId, Trace}};"),
+        ("search/minimax.rs", "use crate::game::{Game, tree::Tree};"),
+        ("search/minimax.rs", "fn f() { crate::game::any::AnyGame::default() }"),
+        ("layout/tidy.rs", "use crate::score::Score;"),
+        ("trace/moment.rs", "#[derive(serde::Serialize)] struct S;"),
+        ("game/tic_tac_toe/mod.rs", "use super::tree::Tree;"),
+        ("game/mod.rs", "pub use tree::Tree;"),
+        ("game/board.rs", "fn f(color: egui::Color32) {}"),
+        ("picture/scene.rs", "use egui::{\n    Color32,\n};"),
+        ("session/mod.rs", "let now = std::time::Instant::now();"),
+        ("session/mod.rs", "use std::{fmt, time::{Duration, Instant}};"),
+        ("file/load.rs", "use std::fs;"),
+        ("i18n/names.rs", "use crate::ui::theme;"),
+        ("i18n/names.rs", "use crate::game::tic_tac_toe::Mark;"),
+        ("cli/mod.rs", "use crate::ui::app::Poda;"),
+        ("ui/app.rs", "use crate::cli::run;"),
+        ("score.rs", "let text = /* why? */ std::fs::read(path);"),
+    ] {
+        assert!(0 < faults(path, text), "{path}: {text}");
+    }
+    for (path, text) in [
+        ("search/minimax.rs", "use crate::game::Game; // not crate::game::tree::Tree"),
+        ("search/minimax.rs", "/// Such as [`crate::ui`].\nfn f() { say(\"crate::ui::app\") }"),
+        ("game/any.rs", "use super::tree::Tree;"),
+        ("game/tic_tac_toe/legality.rs", "use super::{Mark, TicTacToe};"),
+        ("session/mod.rs", "use crate::game::any::AnyGame; use std::time::Duration;"),
+        ("i18n/problems.rs", "use crate::game::tic_tac_toe::Mark;"),
+        ("ui/paint.rs", "use std::{time::Instant, fs}; let r#type = egui::Pos2::ZERO;"),
+        ("layout/tidy.rs", "mod tests { use super::*; }"),
+        ("layout/tidy.rs", "fn f<'a>(c: char) -> bool { c == '\"' } use std::ops::Range;"),
+    ] {
+        assert_eq!(faults(path, text), 0, "{path}: {text}");
+    }
+}
+
+#[test]
+fn what_a_file_may_not_look_like_is_found() {
+    let faults = |text: &str| faults_of_looks(Path::new("game/go.rs"), text).len();
+    assert_eq!(faults("//! Go.\n\nfn f() {} // no todo! here\n"), 0);
+    assert_eq!(faults("fn f() {}\n"), 1);
+    assert_eq!(faults("//! Go.\n#[allow(dead_code)]\nfn f() { todo!() }\n"), 2);
+    assert_eq!(faults(&format!("//! Go.\n{}", "\n".repeat(MOST_LINES))), 1);
+}

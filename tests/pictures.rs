@@ -1,0 +1,289 @@
+//! What may and may not be seen in a picture, of every lesson, step by step; and a few pictures kept whole.
+
+use poda::export::svg::svg;
+use poda::file;
+use poda::game::Game;
+use poda::game::any::AnyGame;
+use poda::game::board::Board;
+use poda::i18n::{Language, Words};
+use poda::picture::ink::{Ink, Theme};
+use poda::picture::lettering::Font;
+use poda::picture::plan::Plan;
+use poda::picture::scene::Scene;
+use poda::picture::shape::{Anchor, Point, Shape, at};
+use poda::picture::view::View;
+use poda::picture::{Notation, Unvisited};
+use poda::trace::moment::State;
+use poda::trace::recorder::record;
+use poda::trace::recording::Recording;
+use poda::trace::{Kind, NodeId, Step};
+use std::fs;
+use std::path::PathBuf;
+
+/// The tree's part of a window of 1280 × 800, of one of 1920 × 1080, and of a small one.
+const SIZES: [Point; 3] = [at(980.0, 632.0), at(1560.0, 912.0), at(900.0, 440.0)];
+
+/// A lesson, searched and laid out.
+struct Lesson {
+    name: String,
+    recording: Recording<AnyGame>,
+    plan: Plan,
+}
+
+impl Lesson {
+    fn open(name: &str, notation: Notation) -> Self {
+        let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("examples").join(name).with_extension("ron");
+        let document = file::load(&fs::read(path).unwrap()).unwrap();
+        let recording = record(&document.search, &document.game, 1_000);
+        let plan = Plan::new(&recording, notation);
+        Self { name: name.to_owned(), recording, plan }
+    }
+
+    fn all(notation: Notation) -> Vec<Self> {
+        let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("examples");
+        let mut names: Vec<_> = fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().path())
+            .filter(|path| path.extension().is_some_and(|ending| ending == "ron"))
+            .map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned())
+            .collect();
+        names.sort();
+        assert!(26 <= names.len());
+        names.iter().map(|name| Self::open(name, notation)).collect()
+    }
+
+    fn steps(&self) -> std::ops::RangeInclusive<Step> {
+        0..=self.recording.trace().len()
+    }
+
+    /// The whole tree, fitted as the window fits it.
+    fn scene<'a>(&'a self, step: Step, size: Point, words: &'a Words) -> Scene<'a, AnyGame> {
+        let largest = 1.2 * (size.x / 980.0).min(size.y / 632.0).clamp(1.0, 1.5);
+        Scene {
+            recording: &self.recording,
+            plan: &self.plan,
+            step,
+            view: View::fit(&self.plan, size, largest),
+            unvisited: Unvisited::Outlined,
+            selected: None,
+            is_confirmed: self.recording.trace().has_window(),
+            words,
+        }
+    }
+}
+
+/// A line of text in a picture: what it says, and the rectangle that its letters fill.
+struct Lettering<'a> {
+    text: &'a str,
+    min: Point,
+    max: Point,
+}
+
+fn lettering(shape: &Shape) -> Option<Lettering<'_>> {
+    let Shape::Text { place, anchor, size, font, text, .. } = shape else { return None };
+    let (width, half) = (font.width(text, *size), font.cap_height(*size) / 2.0);
+    let left = match anchor {
+        Anchor::Left => place.x,
+        Anchor::Center => place.x - width / 2.0,
+        Anchor::Right => place.x - width,
+    };
+    // A comma hangs below the line as far as this.
+    let max = at(left + width, place.y + half + size * 0.12);
+    Some(Lettering { text, min: at(left, place.y - half), max })
+}
+
+/// How far two texts lie over each other; rounding may make it a trace more than nothing.
+fn overlap(a: &Lettering<'_>, b: &Lettering<'_>) -> f32 {
+    let across = a.max.x.min(b.max.x) - a.min.x.max(b.min.x);
+    let down = a.max.y.min(b.max.y) - a.min.y.max(b.min.y);
+    across.min(down)
+}
+
+#[test]
+fn no_words_cover_other_words_or_stick_out_of_the_picture() {
+    let mut faults = Vec::new();
+    for notation in Notation::ALL {
+        for lesson in Lesson::all(notation) {
+            for size in SIZES {
+                for language in Language::ALL {
+                    let words = Words::new(language);
+                    for step in lesson.steps() {
+                        let shapes = lesson.scene(step, size, &words).draw();
+                        let texts: Vec<_> = shapes.iter().filter_map(lettering).collect();
+                        let place = format!(
+                            "{} {notation:?} {}×{} {} step {step}",
+                            lesson.name, size.x, size.y, language.code()
+                        );
+                        for (index, text) in texts.iter().enumerate() {
+                            let is_inside =
+                                0.0 <= text.min.x && 0.0 <= text.min.y && text.max.x <= size.x && text.max.y <= size.y;
+                            if !is_inside {
+                                faults.push(format!("{place}: {:?} sticks out", text.text));
+                            }
+                            for other in &texts[..index] {
+                                let by = overlap(text, other);
+                                if 0.5 < by {
+                                    faults.push(format!("{place}: {:?} over {:?} by {by}", text.text, other.text));
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
+/// What is written in or at a node as its value.
+fn value_at<'a>(shapes: &'a [Shape], center: Point, row_height: f32) -> Vec<&'a str> {
+    let value = |shape: &'a Shape| match shape {
+        Shape::Text { place, anchor: Anchor::Center, font: Font::SemiBold, ink: Ink::Ink, text, .. } => {
+            let is_here = (place.x - center.x).abs() < 0.01 && (place.y - center.y).abs() < row_height / 2.0;
+            is_here.then_some(text.as_str())
+        }
+        _ => None,
+    };
+    shapes.iter().filter_map(value).collect()
+}
+
+/// The value of a node is what is proved of it: never a number where only a bound is known, and nothing where the search
+/// has not been.
+#[test]
+fn every_value_is_what_is_proved_and_no_more() {
+    let words = Words::new(Language::English);
+    for lesson in Lesson::all(Notation::Node) {
+        let (recording, trace) = (&lesson.recording, lesson.recording.trace());
+        for step in lesson.steps() {
+            let scene = lesson.scene(step, SIZES[1], &words);
+            let (shapes, moment) = (scene.draw(), trace.at(step));
+            for node in trace.nodes() {
+                let proved = moment.proved(node);
+                let is_sum = trace.kind(node) != Kind::Inner && recording.root().board() != Board::Abstract;
+                let expected = match moment.state(node) {
+                    State::Unvisited | State::Pruned => vec![],
+                    State::Open | State::Finished if is_sum && proved.is_exact() => {
+                        vec![recording.evaluation(node).to_string()]
+                    }
+                    State::Open | State::Finished => vec![proved.to_string()],
+                };
+                let found = value_at(&shapes, scene.center(node), scene.view.row_height());
+                assert_eq!(found, expected, "{} step {step}, {}", lesson.name, recording.id(node));
+            }
+        }
+    }
+}
+
+#[test]
+fn crimson_is_only_where_a_branch_has_been_cut_off() {
+    let words = Words::new(Language::English);
+    for lesson in Lesson::all(Notation::Node) {
+        let trace = lesson.recording.trace();
+        for step in lesson.steps() {
+            let moment = trace.at(step);
+            let is_cut = |node: &NodeId| moment.state(*node) == State::Pruned && trace.is_pruned_root(*node);
+            let cut: Vec<_> = trace.nodes().filter(is_cut).collect();
+            let parents = cut.iter().filter(|&&node| trace.later_siblings(node).next().is_none()).count();
+            let (mut strokes, mut texts, mut others) = (0, 0, 0);
+            for shape in lesson.scene(step, SIZES[0], &words).draw() {
+                match shape {
+                    Shape::Line { stroke, .. } if stroke.ink == Ink::Cut => strokes += 1,
+                    Shape::Text { ink: Ink::Cut, .. } => texts += 1,
+                    shape => others += usize::from(format!("{shape:?}").contains("Cut")),
+                }
+            }
+            // Two strokes across the edge; the inequality and the kind of cut once a cut node.
+            assert_eq!((strokes, texts, others), (2 * cut.len(), 2 * parents, 0), "{} step {step}", lesson.name);
+        }
+    }
+}
+
+#[test]
+fn the_yellow_mark_is_on_one_node_the_current_one() {
+    let words = Words::new(Language::English);
+    for lesson in Lesson::all(Notation::Node) {
+        for step in lesson.steps() {
+            let scene = lesson.scene(step, SIZES[0], &words);
+            let middles = scene.draw().into_iter().filter_map(|shape| {
+                let corners = match shape {
+                    Shape::Polygon { corners, fill: Some(Ink::Here), .. } => corners,
+                    Shape::Rect { min, max, fill: Some(Ink::Here), .. } => vec![min, max],
+                    _ => return None,
+                };
+                let (left, right) = corners.iter().fold((f32::MAX, f32::MIN), |(a, b), c| (a.min(c.x), b.max(c.x)));
+                Some(f32::midpoint(left, right))
+            });
+            let middles: Vec<f32> = middles.collect();
+            let current = scene.moment().current().map(|node| scene.center(node).x);
+            assert_eq!(middles.len(), current.into_iter().len(), "{} step {step}", lesson.name);
+            assert!(middles.iter().zip(current).all(|(x, here)| (x - here).abs() < 0.1), "{} step {step}", lesson.name);
+        }
+    }
+}
+
+#[test]
+fn the_fonts_have_every_letter_that_a_picture_writes() {
+    for notation in Notation::ALL {
+        for lesson in Lesson::all(notation) {
+            for language in Language::ALL {
+                let words = Words::new(language);
+                for step in lesson.steps() {
+                    for shape in lesson.scene(step, SIZES[0], &words).draw() {
+                        let Shape::Text { font, text, .. } = shape else { continue };
+                        let missing: String = text.chars().filter(|&letter| !font.has(letter)).collect();
+                        assert!(missing.is_empty(), "{} step {step}: {font:?} lacks {missing} of {text}", lesson.name);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The dark picture is the light one with each colour in its own other self.
+#[test]
+fn both_themes_draw_the_same_with_the_same_roles() {
+    let code = |theme: Theme, ink| theme.color(ink).iter().fold("#".to_owned(), |code, part| format!("{code}{part:02X}"));
+    let words = Words::new(Language::English);
+    for lesson in Lesson::all(Notation::Node) {
+        for step in lesson.steps().step_by(7) {
+            let scene = lesson.scene(step, SIZES[0], &words);
+            let [mut light, dark] = [Theme::Light, Theme::Dark].map(|theme| svg(&scene.draw(), scene.view.size, theme));
+            for ink in Ink::ALL {
+                light = light.replace(&code(Theme::Light, ink), &format!("{ink:?} "));
+            }
+            for ink in Ink::ALL {
+                light = light.replace(&format!("{ink:?} \""), &format!("{}\"", code(Theme::Dark, ink)));
+            }
+            assert_eq!(light, dark, "{} step {step}", lesson.name);
+        }
+    }
+}
+
+/// A lesson's moment as SVG.
+fn picture(name: &str, notation: Notation, language: Language, step: Step) -> String {
+    let lesson = Lesson::open(name, notation);
+    let words = Words::new(language);
+    let scene = lesson.scene(step.min(lesson.recording.trace().len()), SIZES[0], &words);
+    svg(&scene.draw(), scene.view.size, Theme::Light)
+}
+
+#[test]
+fn the_first_alpha_beta_lecture_at_its_second_cutoff_and_at_its_end() {
+    let a_to_n = |step| picture("20-a-to-n", Notation::Node, Language::English, step);
+    insta::assert_snapshot!("a_to_n_at_step_33", a_to_n(33));
+    insta::assert_snapshot!("a_to_n_at_the_end", a_to_n(usize::MAX));
+}
+
+#[test]
+fn the_first_move_of_tic_tac_toe() {
+    let first_move = |step| picture("01-tic-tac-toe-move-1", Notation::Node, Language::English, step);
+    insta::assert_snapshot!("tic_tac_toe_at_step_0", first_move(0));
+    insta::assert_snapshot!("tic_tac_toe_at_step_20", first_move(20));
+    insta::assert_snapshot!("tic_tac_toe_at_the_end", first_move(usize::MAX));
+}
+
+#[test]
+fn deep_cutoffs_extra_turns_and_other_ways_to_write_a_window() {
+    insta::assert_snapshot!("deep_cutoff", picture("19-deep-cutoff", Notation::Interval, Language::Spanish, 13));
+    insta::assert_snapshot!("extra_turn", picture("26-extra-turn", Notation::Edge, Language::English, 28));
+}
