@@ -14,7 +14,7 @@ use crate::trace::NodeId;
 use crate::trace::moment::State;
 
 /// Where on an edge its cut is, as a share of the way down: a single one, and one of several.
-const CUT_AT: f32 = 0.46;
+const CUT_AT: f32 = 0.5;
 const CUTS_AT: f32 = 0.56;
 
 /// Draws the edges that lead to the visible nodes and away from them.
