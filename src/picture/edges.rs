@@ -14,7 +14,7 @@ use crate::trace::NodeId;
 use crate::trace::moment::State;
 
 /// Where on an edge its cut is, as a share of the way down: a single one, and one of several.
-const CUT_AT: f32 = 0.46;
+const CUT_AT: f32 = 0.5;
 const CUTS_AT: f32 = 0.56;
 
 /// Draws the edges that lead to the visible nodes and away from them.
@@ -93,7 +93,7 @@ fn draw_marks<G: Game>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Vec<Sha
     let entered = matches!(state, State::Open | State::Finished);
     let is_frozen = scene.plan.measures.notation == Notation::Edge && entered;
     if let Some(window) = trace.window(child).filter(|_| is_frozen) {
-        let (anchor, place) = beside(from, to, 0.5, scene.px(BOUND_SIZE * 1.6), scene.px(5.0));
+        let (anchor, place) = beside(from, to, 0.44, scene.px(BOUND_SIZE * 1.6), scene.px(5.0));
         write_bounds(window, place, anchor, scene.px(BOUND_SIZE), shapes);
     }
     if let (Some(parent), Some(mv)) = (trace.parent(child), scene.recording.move_to(child)) {
