@@ -7,7 +7,23 @@ use std::path::Path;
 use ttf_parser::Face;
 
 const LANGUAGES: [&str; 2] = ["en", "es"];
-const ROOMS: [&str; 4] = ["window", "narration", "problems", "cli"];
+
+/// The files of messages, as the folder of a language has them.
+fn rooms(language: &str) -> Vec<String> {
+    let files = fs::read_dir(format!("assets/locales/{language}")).unwrap().map(|entry| entry.unwrap().file_name());
+    let mut rooms: Vec<_> = files
+        .map(|name| name.to_str().unwrap().strip_suffix(".ftl").expect("only messages stand here").to_owned())
+        .collect();
+    rooms.sort();
+    rooms
+}
+
+#[test]
+fn every_language_has_the_same_files() {
+    let [en, es] = LANGUAGES.map(rooms);
+    assert!(en.iter().any(|room| room == "desk"), "{en:?}");
+    assert_eq!(en, es);
+}
 
 /// What a message holds, whatever its selectors choose.
 #[derive(Debug, Default, PartialEq)]
@@ -66,12 +82,12 @@ fn messages(language: &str, room: &str) -> BTreeMap<String, Message> {
 
 #[test]
 fn every_message_is_there_in_both_languages_and_asks_for_the_same() {
-    for room in ROOMS {
+    for room in rooms("en") {
         let asked = LANGUAGES.map(|language| {
             // A name alone, at the beginning of a sentence and within one is the same name.
             let named = |name: String| if name == "heading" || name == "subject" { "node".to_owned() } else { name };
             let variables = |message: Message| message.variables.into_iter().map(named).collect::<BTreeSet<_>>();
-            let asked = messages(language, room).into_iter().map(|(key, message)| (key, variables(message)));
+            let asked = messages(language, &room).into_iter().map(|(key, message)| (key, variables(message)));
             asked.collect::<BTreeMap<_, _>>()
         });
         let [en, es] = &asked;
@@ -86,8 +102,8 @@ fn every_message_is_there_in_both_languages_and_asks_for_the_same() {
 fn every_message_is_said_somewhere() {
     let mut sources = String::new();
     read_sources(Path::new("src"), &mut sources);
-    for room in ROOMS {
-        for key in messages("en", room).keys() {
+    for room in rooms("en") {
+        for key in messages("en", &room).keys() {
             assert!(sources.contains(&format!("\"{key}\"")), "{key} in {room}.ftl is said nowhere");
         }
     }
@@ -109,8 +125,8 @@ fn the_fonts_have_every_letter() {
     let fonts = ["IBMPlexSans-Regular", "IBMPlexSans-SemiBold", "JetBrainsMono-Regular"]
         .map(|name| (name, fs::read(format!("assets/fonts/{name}.ttf")).unwrap()));
     for language in LANGUAGES {
-        for room in ROOMS {
-            for (key, message) in messages(language, room) {
+        for room in rooms(language) {
+            for (key, message) in messages(language, &room) {
                 // The algorithms' texts are set in the other font.
                 let is_code = key.starts_with("algorithm-");
                 for (name, font) in fonts.iter().filter(|(name, _)| is_code == name.starts_with("JetBrains")) {
