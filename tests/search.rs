@@ -8,7 +8,7 @@ use poda::game::Game;
 use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
 use poda::game::tree::{Tree, TreeNode};
 use poda::score::{Bound, CutOn, Player, Score, Window};
-use poda::search::count::Count;
+use poda::search::count::{Budget, Count};
 use poda::search::{Algorithm, Fail, SearchConfig, search};
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
@@ -163,6 +163,19 @@ fn with_the_best_move_first_only_the_minimal_tree_is_searched() {
 }
 
 /// The whole game, with the figures that are known of it.
+#[test]
+fn a_budget_is_what_may_be_spent_and_not_a_node_more() {
+    let root = TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() });
+    let spent = |most_nodes| {
+        let mut budget = Budget::of(most_nodes);
+        let ended = search(&SearchConfig::default(), &root, &mut budget);
+        (ended.is_continue(), budget.count.nodes)
+    };
+    assert_eq!(spent(0), (false, 0));
+    assert_eq!(spent(18_296), (false, 18_296));
+    assert_eq!(spent(18_297), (true, 18_297));
+}
+
 #[test]
 fn tic_tac_toe_costs_what_it_is_known_to_cost() {
     let cost = |config: SearchConfig| {

@@ -7,8 +7,8 @@ use crate::file::{Document, check_depth, load};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::i18n::problems::{placed_sentences, sentence};
-use crate::search::{SearchConfig, SearchEvent, Tracer, search};
-use std::ops::ControlFlow;
+use crate::search::count::Budget;
+use crate::search::{SearchConfig, search};
 use std::path::Path;
 
 /// A position to be searched, and how. Says on standard error why there is none.
@@ -55,21 +55,5 @@ pub(super) fn gave_up(words: &Words, path: &Path, most_nodes: u64) {
 
 /// Whether a search stays within so many nodes. Costs one search that keeps nothing.
 pub(super) fn is_within(config: &SearchConfig, root: &AnyGame, most_nodes: u64) -> bool {
-    let mut budget = Budget(most_nodes);
-    search(config, root, &mut budget).is_continue()
-}
-
-/// How many nodes may still be entered.
-struct Budget(u64);
-
-impl Tracer<AnyGame> for Budget {
-    fn record(&mut self, event: SearchEvent<'_, AnyGame>) -> ControlFlow<()> {
-        if let SearchEvent::Enter { .. } = event {
-            match self.0.checked_sub(1) {
-                Some(left) => self.0 = left,
-                None => return ControlFlow::Break(()),
-            }
-        }
-        ControlFlow::Continue(())
-    }
+    search(config, root, &mut Budget::of(most_nodes)).is_continue()
 }

@@ -44,7 +44,7 @@ impl<G: Game> Tracer<G> for Count {
     }
 }
 
-/// A count that ends the search when it has entered so many nodes.
+/// A count that ends the search before it enters a node too many.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget {
     /// What has been counted.
@@ -53,9 +53,25 @@ pub struct Budget {
     pub most_nodes: u64,
 }
 
+impl Budget {
+    /// Nothing counted yet, and so many nodes that may be entered.
+    #[must_use]
+    pub fn of(most_nodes: u64) -> Self {
+        Self { count: Count::default(), most_nodes }
+    }
+
+    /// Counts one event, unless it enters a node too many.
+    pub fn spend<G: Game>(&mut self, event: &SearchEvent<'_, G>) -> ControlFlow<()> {
+        if matches!(event, SearchEvent::Enter { .. }) && self.most_nodes <= self.count.nodes {
+            return ControlFlow::Break(());
+        }
+        self.count.add(event);
+        ControlFlow::Continue(())
+    }
+}
+
 impl<G: Game> Tracer<G> for Budget {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
-        self.count.add(&event);
-        if self.count.nodes <= self.most_nodes { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        self.spend(&event)
     }
 }
