@@ -178,6 +178,49 @@ fn the_trace_has_as_many_leaves_as_the_answer_says() {
     assert_eq!(events.last().unwrap()["value"], answer["value"]);
 }
 
+/// Nodes with names and without, far down: each is called the same in both, and what is pruned too.
+#[test]
+fn the_trace_names_nodes_as_the_answer_does() {
+    let folder = Folder::new();
+    let mut tree = "[1, 2]".to_owned();
+    for level in 0..200 {
+        let name = if level % 3 == 0 { format!("name: \"n{level}\", ") } else { String::new() };
+        tree = format!("({name}children: [{tree}, [{}, 9], 4])", level % 7);
+    }
+    let file = folder.file("deep.ron", format!("(version: 1, game: Tree(tree: {tree}))"));
+    let answer = objects(&poda(&["solve", "--json"], &[&file])).remove(0);
+    let events = objects(&poda(&["trace", "--json"], &[&file]));
+    let told = |kind: &str| events.iter().filter(move |event| event["event"] == kind).collect::<Vec<_>>();
+    let leaves: Vec<_> = told("evaluate").iter().map(|event| event["node"].clone()).collect();
+    assert_eq!(leaves, *answer["leaf_order"].as_array().unwrap());
+    let cutoffs = answer["cutoffs"].as_array().unwrap();
+    assert!(10 < cutoffs.len() && cutoffs.len() == told("cutoff").len());
+    for (event, cutoff) in told("cutoff").into_iter().zip(cutoffs) {
+        for field in ["node", "child", "value", "alpha", "beta", "pruned"] {
+            assert_eq!(event[field], cutoff[field], "{field}");
+        }
+    }
+}
+
+/// What was found is proved by the search itself, which may know more than its window promises, or less of the move.
+#[test]
+fn an_answer_says_as_much_as_is_proved() {
+    let folder = Folder::new();
+    for (tree, window, said) in [
+        ("[5, 3]", "(5, 10)", "MAX plays 0. The value is 5, and the line of best play is root → 0."),
+        ("[[4, 3], [3, 2]]", "(5, 10)", "MAX is to move. The value is ≤ 4: the window"),
+        ("[[9, 12], 3]", "(0, 5)", "MAX is to move. The value is ≥ 9: the window"),
+        // The first child is left with ≤ 4, the second is 4: which is best, the window was too narrow to see.
+        ("[[4, 3], 4]", "(5, 10)", "MAX is to move. The value is 4: the window"),
+        ("[[4, 3], 4]", "(-inf, inf)", "MAX plays 1. The value is 4, and the line of best play is root → 1."),
+    ] {
+        let text = format!("(version: 1, game: Tree(tree: {tree}), search: (window: {window}))");
+        let output = poda(&["solve", "--lang", "en"], &[&folder.file("window.ron", text)]);
+        assert!(out(&output).contains(said), "{tree} {window}: {}", out(&output));
+        assert!(output.status.success());
+    }
+}
+
 #[test]
 fn whoever_stops_reading_is_not_shouted_at() {
     let folder = Folder::new();

@@ -2,9 +2,10 @@
 //!
 //! Listens to the search itself and keeps no tree, so that millions of nodes need little more than their leaves' ids.
 
+use super::path::Path;
 use crate::game::Game;
-use crate::score::{Cutoff, Player, Score, Window};
-use crate::search::count::Count;
+use crate::score::{Bound, Cutoff, Interval, Player, Score, Window};
+use crate::search::count::{Budget, Count};
 use crate::search::{SearchConfig, SearchEvent, Tracer, search};
 use std::ops::ControlFlow;
 
@@ -15,8 +16,12 @@ pub struct Answer {
     pub player: Player,
     /// The root's value from MAX's side.
     pub value: Score,
+    /// How that value relates to the true one: a search with a narrow window at the root may find a bound only.
+    pub bound: Bound,
     /// The line of best play from the root to a leaf.
     pub pv: Vec<String>,
+    /// Whether every node of that line is known to have the root's value. If not, its moves are only candidates.
+    pub is_line_proved: bool,
     /// The root's children with what they returned, in order.
     pub root_children: Vec<(String, Score)>,
     /// What it cost.
@@ -94,57 +99,74 @@ impl Answer {
 pub fn answer<G: Game>(config: &SearchConfig, root: &G, most_nodes: u64) -> Option<Answer> {
     let mut listener = Listener {
         config,
-        most_nodes,
-        path: String::new(),
+        budget: Budget::of(most_nodes),
+        path: Path::new(),
         open: Vec::new(),
-        last: Line::default(),
-        last_score: Score::ZERO,
-        count: Count::default(),
+        last: Returned::default(),
         root_children: Vec::new(),
         leaf_order: Ids::default(),
         cutoffs: Vec::new(),
     };
     let value = search(config, root, &mut listener).continue_value()?;
-    let Listener { last, count, root_children, leaf_order, cutoffs, .. } = listener;
-    Some(Answer { player: root.to_move(), value, pv: last.in_order(), root_children, count, leaf_order, cutoffs })
+    let Listener { last, budget, root_children, leaf_order, cutoffs, .. } = listener;
+    Some(Answer {
+        player: root.to_move(),
+        value,
+        bound: last.bound,
+        is_line_proved: last.is_line_proved,
+        pv: last.line_in_order(),
+        root_children,
+        count: budget.count,
+        leaf_order,
+        cutoffs,
+    })
 }
 
-/// A node and the line of best play below it, last node first.
-#[derive(Clone, Debug, Default)]
-struct Line(Vec<String>);
+/// What a node has returned.
+#[derive(Clone, Debug)]
+struct Returned {
+    score: Score,
+    bound: Bound,
+    /// The line of best play below the node and the node itself, last node first.
+    line: Vec<String>,
+    /// Whether every node of that line is known to have this score.
+    is_line_proved: bool,
+}
 
-impl Line {
+impl Default for Returned {
+    fn default() -> Self {
+        Self { score: Score::ZERO, bound: Bound::Exact, line: Vec::new(), is_line_proved: true }
+    }
+}
+
+impl Returned {
     fn id(&self) -> &str {
-        self.0.last().map_or("", String::as_str)
+        self.line.last().map_or("", String::as_str)
     }
 
-    fn in_order(mut self) -> Vec<String> {
-        self.0.reverse();
-        self.0
+    fn line_in_order(mut self) -> Vec<String> {
+        self.line.reverse();
+        self.line
     }
 }
 
 /// A node that has been entered and not left.
-struct Open<G: Game> {
-    position: G,
-    id: String,
-    /// How long the path was at the parent.
-    path_before: usize,
+struct Open {
+    player: Player,
     window: Option<Window>,
-    /// The line below the best child so far.
-    best: Line,
+    /// What the best child so far has returned; none before the first, and at a leaf.
+    best: Option<Returned>,
+    /// What the children left so far prove, as in a [recording](crate::trace::recorder).
+    proved: Interval,
 }
 
 struct Listener<'a, G: Game> {
     config: &'a SearchConfig,
-    most_nodes: u64,
-    /// The moves from the root joined by `/`.
-    path: String,
-    open: Vec<Open<G>>,
-    /// The node left last.
-    last: Line,
-    last_score: Score,
-    count: Count,
+    budget: Budget,
+    path: Path<G>,
+    open: Vec<Open>,
+    /// What the node left last has returned.
+    last: Returned,
     root_children: Vec<(String, Score)>,
     leaf_order: Ids,
     cutoffs: Vec<CutoffFound>,
@@ -152,87 +174,73 @@ struct Listener<'a, G: Game> {
 
 impl<G: Game> Listener<'_, G> {
     fn enter(&mut self, via: Option<G::Move>, position: &G, window: Option<Window>) {
-        let path_before = self.path.len();
-        if let (Some(mv), Some(parent)) = (via, self.open.last()) {
-            extend(&mut self.path, &parent.position.move_name(mv));
+        self.path.enter(via, position);
+        let player = position.to_move();
+        let proved = Interval { low: player.worst(), high: player.worst() };
+        self.open.push(Open { player, window, best: None, proved });
+    }
+
+    fn evaluate(&mut self, score: Score) {
+        self.leaf_order.push(self.path.id().unwrap_or_default());
+        if let Some(open) = self.open.last_mut() {
+            open.proved = Interval::of(score, Bound::Exact);
         }
-        let id = id_of(position, &self.path);
-        self.open.push(Open { position: position.clone(), id, path_before, window, best: Line::default() });
     }
 
     fn improve(&mut self, score: Score) {
         let Some(open) = self.open.last_mut() else { return };
-        open.best = std::mem::take(&mut self.last);
-        let player = open.position.to_move();
-        if let Some(window) = open.window.filter(|window| !window.is_closed_by(player, score, self.config.cut_on)) {
-            open.window = Some(window.narrowed(player, score));
+        open.best = Some(std::mem::take(&mut self.last));
+        if let Some(window) = open.window.filter(|window| !window.is_closed_by(open.player, score, self.config.cut_on))
+        {
+            open.window = Some(window.narrowed(open.player, score));
         }
     }
 
     /// Whatever closes a window is better than all before it, so that it has just become the best.
     fn cut(&mut self, kind: Cutoff, unsearched: &[G::Move]) {
-        let Some(open) = self.open.last() else { return };
-        let pruned = unsearched.iter().map(|&mv| {
-            let mut path = self.path.clone();
-            extend(&mut path, &open.position.move_name(mv));
-            id_of(&open.position.after(mv), &path)
-        });
+        let Some(open) = self.open.last_mut() else { return };
+        if !unsearched.is_empty() {
+            open.proved = open.proved.with_unknown(open.player);
+        }
+        let Some(best) = &open.best else { return };
         self.cutoffs.push(CutoffFound {
-            node: open.id.clone(),
-            player: open.position.to_move(),
+            node: self.path.id().unwrap_or_default().to_owned(),
+            player: open.player,
             kind,
             window: open.window.unwrap_or(Window::FULL),
-            child: open.best.id().to_owned(),
-            value: self.last_score,
-            pruned: pruned.collect(),
+            child: best.id().to_owned(),
+            value: best.score,
+            pruned: unsearched.iter().filter_map(|&mv| self.path.id_after(mv)).collect(),
         });
     }
 
     fn leave(&mut self, score: Score) {
-        let Some(Open { id, path_before, mut best, .. }) = self.open.pop() else { return };
-        self.path.truncate(path_before);
+        let (Some(open), Some(id)) = (self.open.pop(), self.path.leave()) else { return };
+        let bound = open.proved.bound_of(score);
+        if let Some(parent) = self.open.last_mut() {
+            parent.proved = parent.proved.choice(parent.player, Interval::of(score, bound));
+        }
         if self.open.len() == 1 {
             self.root_children.push((id.clone(), score));
         }
-        best.0.push(id);
-        self.last = best;
-        self.last_score = score;
+        let below = open.best.unwrap_or(Returned { score, ..Returned::default() });
+        let is_line_proved = bound == Bound::Exact && below.is_line_proved && below.score == score;
+        let mut line = below.line;
+        line.push(id);
+        self.last = Returned { score, bound, line, is_line_proved };
     }
 }
 
 impl<G: Game> Tracer<G> for Listener<'_, G> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
-        if matches!(event, SearchEvent::Enter { .. }) && self.most_nodes <= self.count.nodes {
-            return ControlFlow::Break(());
-        }
-        self.count.add(&event);
+        self.budget.spend(&event)?;
         match event {
             SearchEvent::Enter { via, position, window } => self.enter(via, position, window),
-            SearchEvent::Evaluate { .. } => {
-                if let Some(open) = self.open.last() {
-                    self.leaf_order.push(&open.id);
-                }
-            }
+            SearchEvent::Evaluate { evaluation, .. } => self.evaluate(evaluation.score()),
             SearchEvent::Improve { score } => self.improve(score),
             SearchEvent::Cutoff { kind, unsearched } => self.cut(kind, unsearched),
             SearchEvent::Leave { score } => self.leave(score),
         }
         ControlFlow::Continue(())
-    }
-}
-
-fn extend(path: &mut String, name: &str) {
-    if !path.is_empty() {
-        path.push('/');
-    }
-    path.push_str(name);
-}
-
-/// A node's id: its own name, or the path to it.
-fn id_of<G: Game>(position: &G, path: &str) -> String {
-    match position.name() {
-        Some(name) => name.to_owned(),
-        None if path.is_empty() => "root".to_owned(),
-        None => path.to_owned(),
     }
 }

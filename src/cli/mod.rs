@@ -8,6 +8,7 @@ mod help;
 mod input;
 mod instead;
 mod json;
+mod path;
 mod solve;
 mod trace;
 

@@ -5,7 +5,7 @@ use super::arguments::{Solve, spelled};
 use super::json::{AnswerLine, fail};
 use super::{input, words};
 use crate::i18n::{Arg, Words};
-use crate::score::{Bound, Interval, Player};
+use crate::score::{Interval, Player};
 use crate::search::SearchConfig;
 use std::io::{self, Write};
 use std::path::Path;
@@ -51,18 +51,17 @@ fn summary(words: &Words, file: &Path, config: &SearchConfig, answer: &Answer, o
         Player::Max => "MAX",
         Player::Min => "MIN",
     };
-    // Outside the window it began with, a search has found a bound, and its best move is only a candidate.
-    let proved = bound_of(config, answer);
     let found = vec![
         ("player", player.into()),
-        ("value", Interval::of(answer.value, proved).to_string().into()),
+        ("value", Interval::of(answer.value, answer.bound).to_string().into()),
         ("best", answer.best().unwrap_or_default().into()),
         ("line", answer.pv.join(" → ").into()),
     ];
-    let key = match (answer.best(), proved) {
-        (None, _) => "cli-leaf",
-        (Some(_), Bound::Exact) => "cli-move",
-        (Some(_), Bound::Lower | Bound::Upper) => "cli-bound",
+    // With a narrow window at the root the best move found may be only a candidate.
+    let key = match answer.best() {
+        None => "cli-leaf",
+        Some(_) if answer.is_line_proved => "cli-move",
+        Some(_) => "cli-bound",
     };
     writeln!(out, "  {}", words.fill(key, &found))?;
     let count = &answer.count;
@@ -72,19 +71,6 @@ fn summary(words: &Words, file: &Path, config: &SearchConfig, answer: &Answer, o
         writeln!(out, "  {}", words.fill("cli-cuts", &cuts))?;
     }
     Ok(())
-}
-
-/// What the value is to the truth, as the search itself promises it: inside its window, the value; outside, a bound.
-fn bound_of(config: &SearchConfig, answer: &Answer) -> Bound {
-    if !config.algorithm.prunes() || answer.best().is_none() {
-        Bound::Exact
-    } else if answer.value <= config.window.alpha && config.window.alpha.is_finite() {
-        Bound::Upper
-    } else if config.window.beta <= answer.value && config.window.beta.is_finite() {
-        Bound::Lower
-    } else {
-        Bound::Exact
-    }
 }
 
 /// Two counts, each as a number to be shown and as one that decides the plural.

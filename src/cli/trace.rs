@@ -2,6 +2,7 @@
 
 use super::arguments::Trace as Asked;
 use super::json::{Number, bound, kind};
+use super::path::Path;
 use super::{input, words};
 use crate::game::Game;
 use crate::game::any::AnyGame;
@@ -48,23 +49,29 @@ pub(super) fn print_captions(words: &Words, recording: &Recording<AnyGame>, out:
 
 fn print_json(recording: &Recording<AnyGame>, out: &mut impl Write) -> io::Result<()> {
     let trace = recording.trace();
-    // The ids of the nodes on the path, so that none is put together twice; and of the one left last.
-    let mut path: Vec<String> = Vec::new();
+    let mut path = Path::new();
+    // The id of the node left last.
     let mut last = String::new();
     for step in 1..=trace.len() {
         let Some(event) = trace.event(step) else { break };
         if let Event::Enter(node) = event {
-            path.push(recording.id(node));
+            enter(&mut path, recording, node);
         }
         if let Event::Leave(_) = event {
-            last = path.pop().unwrap_or_default();
+            last = path.leave().unwrap_or_default();
         }
-        let node = if matches!(event, Event::Leave(_)) { &last } else { path.last().unwrap_or(&last) };
+        let node = if matches!(event, Event::Leave(_)) { &last } else { path.id().unwrap_or(&last) };
         let line = Line { step, what: What::of(recording, step, event, &last, &path), node };
         serde_json::to_writer(&mut *out, &line)?;
         writeln!(out)?;
     }
     Ok(())
+}
+
+fn enter(path: &mut Path<AnyGame>, recording: &Recording<AnyGame>, node: NodeId) {
+    let via = recording.move_to(node);
+    let position = via.and_then(|mv| path.position().map(|parent| parent.after(mv)));
+    path.enter(via, &position.unwrap_or_else(|| recording.root().clone()));
 }
 
 /// One line of `poda trace --json`.
@@ -126,15 +133,15 @@ impl Bounds {
 }
 
 impl<'a> What<'a> {
-    /// What happened at `step`; `last` is the id of the node left last, `path` those of the open nodes.
-    fn of(recording: &Recording<AnyGame>, step: Step, event: Event, last: &'a str, path: &'a [String]) -> Self {
+    /// What happened at `step`; `last` is the id of the node left last, `path` leads to the current one.
+    fn of(recording: &Recording<AnyGame>, step: Step, event: Event, last: &'a str, path: &'a Path<AnyGame>) -> Self {
         let trace = recording.trace();
         let moment = trace.at(step);
         let score = |node: NodeId| trace.result(node).map_or(Score::ZERO, |(score, _)| score);
         match event {
             Event::Enter(node) => Self::Enter { ply: trace.ply(node), window: Bounds::of(moment.window(node)) },
             Event::Evaluate(node) => {
-                let evaluation = recording.evaluation(node);
+                let evaluation = path.position().map_or_else(|| recording.evaluation(node), Game::evaluate);
                 let terms = (!recording.root().is_given()).then(|| evaluation.to_string());
                 Self::Evaluate { value: Number(evaluation.score()), terms }
             }
@@ -150,9 +157,12 @@ impl<'a> What<'a> {
                     child: last,
                     value: Number(score(child)),
                     window: Bounds::of(moment.window(node)),
-                    pruned: trace.later_siblings(child).map(|pruned| recording.id(pruned)).collect(),
-                    // An ancestor is on the path, as many plies below the root as its id is in the list.
-                    owner: owner.node().map(|owner| path[trace.ply(owner)].as_str()),
+                    pruned: trace
+                        .later_siblings(child)
+                        .filter_map(|pruned| path.id_after(recording.move_to(pruned)?))
+                        .collect(),
+                    // An ancestor is on the path, as many plies below the root as it is on it.
+                    owner: owner.node().and_then(|owner| path.id_at(trace.ply(owner))),
                     reach: match owner {
                         Owner::Parent(_) => "shallow",
                         Owner::Ancestor(_) => "deep",

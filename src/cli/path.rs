@@ -1,0 +1,86 @@
+//! The way from the root to where a search is: the open nodes with their positions and ids.
+//!
+//! An id is spelled from its parent's, and a position is one move from its parent's, so that deep trees cost no more a
+//! node than shallow ones. Knows no search and no trace.
+
+use crate::game::Game;
+
+/// The open nodes, from the root down.
+#[derive(Debug)]
+pub(super) struct Path<G: Game> {
+    /// The moves to the last of them, joined by `/`.
+    moves: String,
+    open: Vec<Open<G>>,
+}
+
+/// A node that has been entered and not left.
+#[derive(Debug)]
+struct Open<G: Game> {
+    position: G,
+    id: String,
+    /// How long the moves were at the parent.
+    moves_before: usize,
+}
+
+impl<G: Game> Path<G> {
+    /// No node has been entered.
+    pub const fn new() -> Self {
+        Self { moves: String::new(), open: Vec::new() }
+    }
+
+    /// Goes down to a child of the last node; without a move, to the root.
+    pub fn enter(&mut self, via: Option<G::Move>, position: &G) {
+        let moves_before = self.moves.len();
+        if let (Some(mv), Some(parent)) = (via, self.open.last()) {
+            extend(&mut self.moves, &parent.position.move_name(mv));
+        }
+        let id = id_of(position, &self.moves);
+        self.open.push(Open { position: position.clone(), id, moves_before });
+    }
+
+    /// Goes up again. Gives the id of the node that is left.
+    pub fn leave(&mut self) -> Option<String> {
+        let left = self.open.pop()?;
+        self.moves.truncate(left.moves_before);
+        Some(left.id)
+    }
+
+    /// The position at the last node.
+    pub fn position(&self) -> Option<&G> {
+        self.open.last().map(|open| &open.position)
+    }
+
+    /// The id of the last node.
+    pub fn id(&self) -> Option<&str> {
+        self.open.last().map(|open| open.id.as_str())
+    }
+
+    /// The id of the open node so many plies below the root.
+    pub fn id_at(&self, ply: usize) -> Option<&str> {
+        self.open.get(ply).map(|open| open.id.as_str())
+    }
+
+    /// The id of the node that a move leads to from the last one.
+    pub fn id_after(&self, mv: G::Move) -> Option<String> {
+        let position = self.position()?;
+        let mut moves = self.moves.clone();
+        extend(&mut moves, &position.move_name(mv));
+        Some(id_of(&position.after(mv), &moves))
+    }
+}
+
+fn extend(moves: &mut String, name: &str) {
+    if !moves.is_empty() {
+        moves.push('/');
+    }
+    moves.push_str(name);
+}
+
+/// A node's id: its own name, or the moves to it.
+fn id_of<G: Game>(position: &G, moves: &str) -> String {
+    match position.name() {
+        Some(name) => name.to_owned(),
+        None if moves.is_empty() => "root".to_owned(),
+        None => moves.to_owned(),
+    }
+}
