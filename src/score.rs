@@ -88,6 +88,26 @@ impl Score {
     pub const fn is_finite(self) -> bool {
         self.0.is_finite()
     }
+
+    /// The score as it is written in the tree and in sentences: in full while it is short, else rounded and marked so.
+    ///
+    /// ```
+    /// use poda::score::Score;
+    ///
+    /// let shown = |value| Score::new(value).unwrap().shown();
+    /// assert_eq!([shown(-0.05), shown(1.0 / 3.0), shown(1e300)], ["−0.05", "≈0.333", "≈1.0e300"]);
+    /// ```
+    #[must_use]
+    pub fn shown(self) -> String {
+        let full = self.to_string();
+        if full.chars().count() <= 8 {
+            return full;
+        }
+        let number = self.0;
+        let rounded =
+            if (1e-3..1e6).contains(&number.abs()) { format!("≈{number:.3}") } else { format!("≈{number:.1e}") };
+        rounded.replace('-', "−")
+    }
 }
 
 impl Neg for Score {
@@ -104,7 +124,7 @@ impl From<i32> for Score {
     }
 }
 
-/// Written for people: a real minus sign, and the sign of an infinity always shown.
+/// Written in full: a real minus sign, and the sign of an infinity always shown. [`Score::shown`] is shorter.
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let size = self.0.abs();
@@ -291,11 +311,11 @@ impl Interval {
 impl fmt::Display for Interval {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.low == Score::NEG_INFINITY, self.high == Score::INFINITY) {
-            _ if self.is_exact() => write!(f, "{}", self.low),
+            _ if self.is_exact() => f.write_str(&self.low.shown()),
             (true, true) => f.write_str("…"),
-            (false, true) => write!(f, "≥ {}", self.low),
-            (true, false) => write!(f, "≤ {}", self.high),
-            (false, false) => write!(f, "{} … {}", self.low, self.high),
+            (false, true) => write!(f, "≥ {}", self.low.shown()),
+            (true, false) => write!(f, "≤ {}", self.high.shown()),
+            (false, false) => write!(f, "{} … {}", self.low.shown(), self.high.shown()),
         }
     }
 }

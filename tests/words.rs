@@ -156,6 +156,41 @@ fn a_search_that_was_broken_off_decides_nothing() {
     insta::assert_snapshot!(text);
 }
 
+/// What is said every frame has to be short, however large the tree.
+#[test]
+fn of_a_long_line_of_best_play_the_two_ends_are_written() {
+    let words = Words::new(Language::English);
+    let line = |levels: usize| {
+        let text = (1..levels).rev().fold(format!("n{levels}=1"), |below, level| format!("n{level}({below})"));
+        let recording = record(&SearchConfig::default(), &tree(&text, Max), 10_000);
+        plain(&result(&words, &recording, None))
+    };
+    assert!(line(12).contains("n1 → n2 → n3 → n4 → n5 → n6 → n7 → n8 → n9 → n10 → n11 → n12"), "{}", line(12));
+    let long = line(900);
+    assert!(long.contains("n1 → n2 → n3 → n4 → n5 → n6 → … → n895 → n896 → n897 → n898 → n899 → n900"), "{long}");
+}
+
+#[test]
+fn of_many_leaves_saved_only_the_branches_are_counted() {
+    let words = Words::new(Language::English);
+    let said = |leaves: usize| {
+        let many = " =1".repeat(leaves);
+        let recording = record(&SearchConfig::default(), &tree(&format!("a(b=3 c(d=2 e({many})))"), Max), 100_000);
+        let trace = recording.trace();
+        let cut = trace.at(trace.next_cutoff(0).unwrap()).current().unwrap();
+        why(&words, &recording, trace.len(), cut).unwrap().last().unwrap().plain()
+    };
+    assert_eq!(said(3), "Saved: 1 branch (e) with 3 leaves.");
+    assert_eq!(said(10_000), "Saved: 1 branch (e).");
+}
+
+#[test]
+fn long_numbers_are_rounded_and_marked_so() {
+    let text = story(&SearchConfig::default(), &tree("a(b(=0.333333333333 =1e300) c(=-1e300 =-1e-300))", Max));
+    assert!(text.contains("≈0.333") && text.contains("≈1.0e300") && text.contains("≈−1.0e300"), "{text}");
+    assert!(!text.contains("00000") && !text.contains("33333"), "{text}");
+}
+
 #[test]
 fn a_step_read_aloud_says_where_it_is() {
     let recording = record(&SearchConfig::default(), &tree(A_TO_N, Max), 100);

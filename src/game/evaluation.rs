@@ -30,11 +30,11 @@ impl Evaluation {
     }
 }
 
-/// Written as the sum it is, without spaces: `6−5=1`, or just the number where nothing was added up.
+/// Written as the sum it is, without spaces: `6−5=1`, or just the number where nothing was added up, rounded if it is long.
 impl fmt::Display for Evaluation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Value(score) => write!(f, "{score}"),
+            Self::Value(score) => f.write_str(&score.shown()),
             Self::Difference { max, min } => write!(f, "{max}−{min}={}", self.score()),
         }
     }

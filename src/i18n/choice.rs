@@ -53,15 +53,15 @@ impl Choice {
         let proved = self.values.iter().fold(nothing, |proved, &value| proved.choice(self.player, value));
         let (low, high) = (proved.low, proved.high);
         if low == high {
-            Some(format!("= {low}"))
+            Some(format!("= {}", low.shown()))
         } else if low == self.best && low != Score::NEG_INFINITY {
-            Some(format!("≥ {low}"))
+            Some(format!("≥ {}", low.shown()))
         } else if high == self.best && high != Score::INFINITY {
-            Some(format!("≤ {high}"))
+            Some(format!("≤ {}", high.shown()))
         } else if low != Score::NEG_INFINITY {
-            Some(format!("≥ {low}"))
+            Some(format!("≥ {}", low.shown()))
         } else if high != Score::INFINITY {
-            Some(format!("≤ {high}"))
+            Some(format!("≤ {}", high.shown()))
         } else {
             None
         }

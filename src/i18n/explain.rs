@@ -15,6 +15,12 @@ use crate::trace::{Kind, NodeId, Step, Trace};
 /// So many names are listed at most.
 const MOST_NAMES: usize = 4;
 
+/// Of a longer line of best play than this, only its two ends are written.
+const LONGEST_LINE: usize = 12;
+
+/// In so many nodes the leaves are counted: of more, which would take the time of every frame, only the branches are.
+const MOST_COUNTED: usize = 4_096;
+
 /// What plain minimax has found for the same position and depth, for comparison.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Check {
@@ -56,30 +62,41 @@ pub fn why<G: Game>(words: &Words, recording: &Recording<G>, step: Step, node: N
     Some(said)
 }
 
-/// What a cutoff saved: the branches, and in a given tree the leaves on them.
+/// What a cutoff saved: the branches, and in a given tree the leaves on them, unless they are very many.
 fn saved<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>, cutoff: &CutoffDetails) -> Rich {
     let trace = recording.trace();
-    let pruned: Vec<_> = trace.later_siblings(cutoff.child).collect();
-    if pruned.is_empty() {
+    let pruned = || trace.later_siblings(cutoff.child);
+    let branches = pruned().count();
+    if branches == 0 {
         return words.rich("why-saved-nothing", &[("child", names.short_inline(cutoff.child).into())]);
     }
-    let mut listed: Vec<_> = pruned.iter().take(MOST_NAMES).map(|&node| names.short(node)).collect();
-    if MOST_NAMES < pruned.len() {
+    let mut listed: Vec<_> = pruned().take(MOST_NAMES).map(|node| names.short(node)).collect();
+    if MOST_NAMES < branches {
         listed.push("…".to_owned());
     }
-    let mut args: Args = vec![("branches", pruned.len().into()), ("names", listed.join(", ").into())];
-    let leaves = pruned.iter().flat_map(|&node| trace.subtree(node)).filter(|&node| is_leaf(trace, node)).count();
-    let key = if recording.root().is_given() && leaves != pruned.len() {
-        args.push(("leaves", leaves.into()));
-        "why-saved-leaves"
-    } else {
-        "why-saved"
+    let mut args: Args = vec![("branches", branches.into()), ("names", listed.join(", ").into())];
+    let leaves = recording.root().is_given().then(|| leaves_within(trace, pruned())).flatten();
+    let key = match leaves.filter(|&leaves| leaves != branches) {
+        Some(leaves) => {
+            args.push(("leaves", leaves.into()));
+            "why-saved-leaves"
+        }
+        None => "why-saved",
     };
     words.rich(key, &args)
 }
 
-fn is_leaf(trace: &Trace, node: NodeId) -> bool {
-    matches!(trace.kind(node), Kind::Leaf(_))
+/// The leaves on these branches; `None` if there is too much to count.
+fn leaves_within(trace: &Trace, branches: impl Iterator<Item = NodeId>) -> Option<usize> {
+    let (mut nodes, mut leaves) = (0, 0);
+    for node in branches.flat_map(|branch| trace.subtree(branch)) {
+        nodes += 1;
+        if MOST_COUNTED < nodes {
+            return None;
+        }
+        leaves += usize::from(matches!(trace.kind(node), Kind::Leaf(_)));
+    }
+    Some(leaves)
 }
 
 /// What the search has found: the best move and the value, the line of best play, and, where it was checked, whether
@@ -140,17 +157,25 @@ fn is_proved_line(trace: &Trace, line: &[NodeId]) -> bool {
 }
 
 /// A line as it is written: the names of the nodes in an explicit tree, the moves in a game. Many moves are written as
-/// ids spell them, or the words for them would fill the panel.
+/// ids spell them, or the words for them would fill the panel; of a very long line only the two ends are.
 fn written_line<G: Game>(recording: &Recording<G>, names: &Names<'_, G>, line: &[NodeId]) -> String {
-    let from = usize::from(!recording.root().is_given());
-    let written: Vec<_> = if recording.root().is_given() || line.len() <= MOST_NAMES + from {
-        line[from..].iter().map(|&node| names.short(node)).collect()
+    let is_given = recording.root().is_given();
+    let line = &line[usize::from(!is_given)..];
+    let in_words = is_given || line.len() <= MOST_NAMES;
+    let name = |&node: &NodeId| if in_words { names.short(node) } else { move_name(recording, node) };
+    let written: Vec<_> = if line.len() <= LONGEST_LINE {
+        line.iter().map(name).collect()
     } else {
-        let positions = line.iter().map(|&node| recording.position(node));
-        let moves = line[from..].iter().filter_map(|&node| recording.move_to(node));
-        positions.zip(moves).map(|(position, mv)| position.move_name(mv)).collect()
+        let (first, last) = (&line[..LONGEST_LINE / 2], &line[line.len() - LONGEST_LINE / 2..]);
+        first.iter().map(name).chain(["…".to_owned()]).chain(last.iter().map(name)).collect()
     };
     written.join(" → ")
+}
+
+/// The move to a node as ids spell it.
+fn move_name<G: Game>(recording: &Recording<G>, node: NodeId) -> String {
+    let before = recording.trace().parent(node).map(|parent| recording.position(parent));
+    before.zip(recording.move_to(node)).map_or_else(String::new, |(before, mv)| before.move_name(mv))
 }
 
 /// The search was broken off: how far it had come, and what is proved all the same.

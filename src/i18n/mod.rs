@@ -89,7 +89,7 @@ impl From<String> for Arg {
 
 impl From<crate::score::Score> for Arg {
     fn from(score: crate::score::Score) -> Self {
-        Self::Text(score.to_string())
+        Self::Text(score.shown())
     }
 }
 

@@ -239,14 +239,7 @@ pub fn label<G: Game>(recording: &Recording<G>, node: NodeId) -> String {
 /// A score as it is written in the tree: in full while it is short, else rounded and marked as such.
 #[must_use]
 pub fn shown(score: Score) -> String {
-    let full = score.to_string();
-    if full.chars().count() <= 8 {
-        return full;
-    }
-    let number = score.get();
-    let rounded =
-        if (1e-3..1e6).contains(&number.abs()) { format!("≈{number:.3}") } else { format!("≈{number:.1e}") };
-    rounded.replace('-', "−")
+    score.shown()
 }
 
 /// Whose row each is: that of all the nodes in it, if they agree.
