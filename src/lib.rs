@@ -80,6 +80,7 @@
 //! | [`search`] | one algorithm a file, written to be read aloud; the events that it tells | node numbers, languages, any particular game |
 //! | [`trace`] | a search written down once: the recorder, the trace, its moments and landmarks | how a tree is drawn, any particular game |
 //! | [`layout`] | where the nodes of a tree stand | everything else: it sees parents and sizes |
+//! | [`language`] | which languages there are | words |
 //! | [`i18n`] | every word that a user reads, and the sentence for every step | windows |
 //! | [`picture`] | a moment as shapes, coloured by meaning, as fine as there is room for | window toolkits, files |
 //! | [`file`] | position files: their text, and all that can be wrong with it | disks |
@@ -122,6 +123,7 @@ pub mod export;
 pub mod file;
 pub mod game;
 pub mod i18n;
+pub mod language;
 pub mod layout;
 pub mod lessons;
 pub mod picture;

@@ -146,6 +146,18 @@ fn wrong_flags_end_with_2() {
 }
 
 #[test]
+fn what_a_flag_expects_is_said_in_the_language_that_was_asked_for() {
+    for (flags, said) in [
+        (["--lang", "en", "--fail", "loud"], "one of these is expected: soft, hard"),
+        (["--lang", "es", "--fail", "loud"], "se espera uno de estos: soft, hard"),
+        (["--lang", "es", "--depth", "two"], "se espera un número de medias jugadas o full"),
+    ] {
+        let output = poda(&[&["solve"], flags.as_slice()].concat(), &[Path::new("figure.ron")]);
+        assert!(err(&output).contains(said), "{}", err(&output));
+    }
+}
+
+#[test]
 fn a_depth_at_which_an_inner_node_has_no_estimate_is_refused_and_the_node_named() {
     let folder = Folder::new();
     let file = folder.file("figure.ron", FIGURE);

@@ -52,7 +52,7 @@ fn asked_language() -> Option<Language> {
         "" => Some(None),
         rest => rest.strip_prefix('=').map(|code| Some(code.to_owned())),
     })?;
-    language(&asked.or_else(|| arguments.next())?).ok()
+    spoken(&asked.or_else(|| arguments.next())?)
 }
 
 /// The arguments as they stand. What each is for is said in [`help`](super::help), in every language.
@@ -140,7 +140,8 @@ impl SearchFlags {
             fail: self.fail.unwrap_or(file.fail),
             cut_on: self.cut_on.unwrap_or(file.cut_on),
             depth: self.depth.map_or(file.depth, |Depth(depth)| depth),
-            // A file that merges at some plies only goes on doing so.
+            // A file that merges at some plies only goes on doing so. Where it says how many plies but does not merge, it
+            // has no plies to keep: the flag merges at all of them.
             merge: if self.merge_symmetric && file.merge == Merge::Nowhere { Merge::Everywhere } else { file.merge },
             window: file.window,
         }
@@ -160,14 +161,14 @@ pub(super) const fn spelled(algorithm: Algorithm) -> &'static str {
 
 fn algorithm(text: &str) -> Result<Algorithm, String> {
     let found = Algorithm::ALL.into_iter().find(|&algorithm| spelled(algorithm) == text);
-    found.ok_or_else(|| format!("expected {}", Algorithm::ALL.map(spelled).join(", ")))
+    found.ok_or_else(|| expected(&Algorithm::ALL.map(spelled)))
 }
 
 fn fail(text: &str) -> Result<Fail, String> {
     match text {
         "soft" => Ok(Fail::Soft),
         "hard" => Ok(Fail::Hard),
-        _ => Err("expected soft or hard".to_owned()),
+        _ => Err(expected(&["soft", "hard"])),
     }
 }
 
@@ -175,20 +176,31 @@ fn cut_on(text: &str) -> Result<CutOn, String> {
     match text {
         "equal" => Ok(CutOn::Equal),
         "strict" => Ok(CutOn::Strict),
-        _ => Err("expected equal or strict".to_owned()),
+        _ => Err(expected(&["equal", "strict"])),
     }
 }
 
 fn depth(text: &str) -> Result<Depth, String> {
     match text {
         "full" => Ok(Depth(None)),
-        _ => text.parse().map(|plies| Depth(Some(plies))).map_err(|_| "expected a number of plies or full".to_owned()),
+        _ => {
+            text.parse().map(|plies| Depth(Some(plies))).map_err(|_| words(asked_language()).text("cli-expected-plies"))
+        }
     }
 }
 
 fn language(text: &str) -> Result<Language, String> {
-    let found = Language::ALL.into_iter().find(|language| language.code() == text);
-    found.ok_or_else(|| format!("expected {}", Language::ALL.map(Language::code).join(", ")))
+    spoken(text).ok_or_else(|| expected(&Language::ALL.map(Language::code)))
+}
+
+/// The language with this code. Asks nobody: whoever says what is wrong has to know the language first.
+fn spoken(code: &str) -> Option<Language> {
+    Language::ALL.into_iter().find(|language| language.code() == code)
+}
+
+/// Says which values there are, in the language that was asked for.
+fn expected(values: &[&str]) -> String {
+    words(asked_language()).fill("cli-expected", &[("values", values.join(", ").into())])
 }
 
 #[cfg(test)]

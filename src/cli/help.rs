@@ -1,6 +1,7 @@
 //! The help that `--help` prints, in the language of whoever reads it.
 //!
-//! What clap itself says about a wrong argument stays in English: it has no other language.
+//! What clap itself says about a wrong argument stays in English: it has no other language. Which values a flag expects
+//! is said in every language by [`arguments`](super::arguments).
 
 use crate::i18n::Words;
 use clap::{Arg, ArgAction, Command};

@@ -26,7 +26,7 @@ pub use quote::Quote;
 pub use save::{save, write_tree};
 
 use crate::game::any::AnyGame;
-use crate::i18n::Language;
+use crate::language::Language;
 use crate::search::SearchConfig;
 
 /// What a position file holds.

@@ -5,7 +5,6 @@
 //! a number of levels, and whoever shows them decides how wide a level is.
 
 use super::Words;
-use super::facts::relation;
 use super::rich::{Rich, Span};
 use crate::game::Game;
 use crate::score::Player;
@@ -53,7 +52,7 @@ pub fn algorithm<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -
         Fail::Hard => "hard",
     };
     let args = [
-        ("relation", relation(tested, config.cut_on, true).into()),
+        ("relation", config.cut_on.relation(tested).into()),
         ("fail", fail.into()),
         ("child", children_of(trace, node).into()),
     ];

@@ -5,7 +5,7 @@
 use super::Arg;
 use super::names::Names;
 use crate::game::Game;
-use crate::score::{CutOn, Player, Score, Window};
+use crate::score::{Player, Score, Window};
 use crate::search::Algorithm;
 use crate::trace::moment::CutoffDetails;
 use crate::trace::recording::Recording;
@@ -24,16 +24,6 @@ pub(super) const fn player_name(player: Player) -> &'static str {
     match player {
         Player::Max => "MAX",
         Player::Min => "MIN",
-    }
-}
-
-/// How a score that closes the window stands to the bound, or, `reached` being false, how one that does not stands.
-pub(super) const fn relation(player: Player, cut_on: CutOn, reached: bool) -> &'static str {
-    match (player, cut_on, reached) {
-        (Player::Max, CutOn::Equal, true) | (Player::Min, CutOn::Strict, false) => "≥",
-        (Player::Max, CutOn::Strict, true) | (Player::Min, CutOn::Equal, false) => ">",
-        (Player::Min, CutOn::Equal, true) | (Player::Max, CutOn::Strict, false) => "≤",
-        (Player::Min, CutOn::Strict, true) | (Player::Max, CutOn::Equal, false) => "<",
     }
 }
 
@@ -60,7 +50,7 @@ pub(super) fn cutoff_args<G: Game>(recording: &Recording<G>, names: &Names<'_, G
     let player = trace.player(cutoff.node);
     let mut args = vec![
         ("score", cutoff.score.into()),
-        ("relation", relation(player, recording.config().cut_on, true).into()),
+        ("relation", recording.config().cut_on.relation(player).into()),
         ("limit", cutoff.window.limit(player).into()),
         ("opponent", player_name(player.opponent()).into()),
         ("child", names.short_inline(cutoff.child).into()),

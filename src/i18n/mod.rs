@@ -12,59 +12,10 @@ pub mod narration;
 pub mod problems;
 pub mod rich;
 
+pub use crate::language::Language;
+
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use rich::Rich;
-
-/// A language that Poda speaks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Language {
-    /// English.
-    #[default]
-    English,
-    /// Español.
-    Spanish,
-}
-
-impl Language {
-    /// All of them.
-    pub const ALL: [Self; 2] = [Self::English, Self::Spanish];
-
-    /// Its code, `en` or `es`.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::English => "en",
-            Self::Spanish => "es",
-        }
-    }
-
-    /// The language that a locale such as `es-MX` or `es_ES.UTF-8` asks for; English for any that Poda does not speak.
-    #[must_use]
-    pub fn of_locale(locale: &str) -> Self {
-        let code = locale.split(['-', '_', '.']).next().unwrap_or_default();
-        Self::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(code)).unwrap_or_default()
-    }
-
-    /// The messages of this language, a file a room of the house.
-    const fn sources(self) -> [&'static str; 5] {
-        match self {
-            Self::English => [
-                include_str!("../../assets/locales/en/window.ftl"),
-                include_str!("../../assets/locales/en/narration.ftl"),
-                include_str!("../../assets/locales/en/problems.ftl"),
-                include_str!("../../assets/locales/en/cli.ftl"),
-                include_str!("../../assets/locales/en/desk.ftl"),
-            ],
-            Self::Spanish => [
-                include_str!("../../assets/locales/es/window.ftl"),
-                include_str!("../../assets/locales/es/narration.ftl"),
-                include_str!("../../assets/locales/es/problems.ftl"),
-                include_str!("../../assets/locales/es/cli.ftl"),
-                include_str!("../../assets/locales/es/desk.ftl"),
-            ],
-        }
-    }
-}
 
 /// Something to be filled into a message.
 #[derive(Clone, Debug, PartialEq)]
@@ -122,7 +73,7 @@ impl Words {
         let mut bundle = FluentBundle::new(vec![locale]);
         // The marks that keep directions apart are of no use between two left-to-right languages, and fonts lack them.
         bundle.set_use_isolating(false);
-        for source in language.sources() {
+        for source in sources(language) {
             let resource = FluentResource::try_new(source.to_owned()).expect("bundled messages are Fluent");
             bundle.add_resource(resource).expect("every bundled message stands there once");
         }
@@ -192,5 +143,25 @@ impl Words {
 impl std::fmt::Debug for Words {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_tuple("Words").field(&self.language).finish()
+    }
+}
+
+/// The messages of a language, a file a room of the house.
+const fn sources(language: Language) -> [&'static str; 5] {
+    match language {
+        Language::English => [
+            include_str!("../../assets/locales/en/window.ftl"),
+            include_str!("../../assets/locales/en/narration.ftl"),
+            include_str!("../../assets/locales/en/problems.ftl"),
+            include_str!("../../assets/locales/en/cli.ftl"),
+            include_str!("../../assets/locales/en/desk.ftl"),
+        ],
+        Language::Spanish => [
+            include_str!("../../assets/locales/es/window.ftl"),
+            include_str!("../../assets/locales/es/narration.ftl"),
+            include_str!("../../assets/locales/es/problems.ftl"),
+            include_str!("../../assets/locales/es/cli.ftl"),
+            include_str!("../../assets/locales/es/desk.ftl"),
+        ],
     }
 }

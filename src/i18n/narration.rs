@@ -6,9 +6,7 @@
 
 use super::Words;
 use super::choice::Choice;
-use super::facts::{
-    Args, cutoff_args, is_best_possible, is_negamax, is_proved_best, player_name, relation, window_args,
-};
+use super::facts::{Args, cutoff_args, is_best_possible, is_negamax, is_proved_best, player_name, window_args};
 use super::names::Names;
 use super::rich::Rich;
 use crate::game::{Game, Outcome};
@@ -174,7 +172,8 @@ impl<'a, G: Game> Narrator<'a, G> {
         let closes = matches!(self.trace().event(self.moment.step() + 1), Some(Event::Cutoff(_)));
         let cut_on = self.recording.config().cut_on;
         let limit = window.limit(player);
-        args.extend([("relation", relation(player, cut_on, closes).into()), ("limit", limit.into())]);
+        let relation = if closes { cut_on.relation(player) } else { cut_on.relation_unmet(player) };
+        args.extend([("relation", relation.into()), ("limit", limit.into())]);
         args.push(("own", window.limit(player.opponent()).into()));
         if closes {
             self.say("caption-improve-closes", &args)
@@ -210,7 +209,7 @@ impl<'a, G: Game> Narrator<'a, G> {
             }
         };
         let limit = cutoff.window.limit(Player::Min);
-        let relation = relation(Player::Max, self.recording.config().cut_on, true);
+        let relation = self.recording.config().cut_on.relation(Player::Max);
         let aside = vec![
             ("choice", choice.negated().to_string().into()),
             ("score", (-cutoff.score).into()),

@@ -2,6 +2,10 @@
 //!
 //! Every score is seen from MAX's side. Nothing here knows of games, searches or trees.
 
+mod interval;
+
+pub use interval::Interval;
+
 use std::fmt;
 use std::ops::Neg;
 
@@ -147,6 +151,29 @@ pub enum CutOn {
     Strict,
 }
 
+impl CutOn {
+    /// How a score of `player` has to stand to the bound to close the window: `≥` or `>` β at MAX, `≤` or `<` α at MIN.
+    #[must_use]
+    pub const fn relation(self, player: Player) -> &'static str {
+        match (player, self) {
+            (Player::Max, Self::Equal) => "≥",
+            (Player::Max, Self::Strict) => ">",
+            (Player::Min, Self::Equal) => "≤",
+            (Player::Min, Self::Strict) => "<",
+        }
+    }
+
+    /// How one stands that does not close it: the opposite.
+    #[must_use]
+    pub const fn relation_unmet(self, player: Player) -> &'static str {
+        let opposite = match self {
+            Self::Equal => Self::Strict,
+            Self::Strict => Self::Equal,
+        };
+        opposite.relation(player.opponent())
+    }
+}
+
 /// What both players already have for certain on the way to a node.
 ///
 /// MAX has `alpha` somewhere above, MIN has `beta`; a score outside cannot change the root's value.
@@ -234,92 +261,6 @@ impl Cutoff {
     }
 }
 
-/// What is proved of a node's true value: it lies in [`low`, `high`].
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Interval {
-    /// The value is at least this.
-    pub low: Score,
-    /// The value is at most this.
-    pub high: Score,
-}
-
-impl Interval {
-    /// Nothing is proved: [−∞, +∞].
-    pub const UNKNOWN: Self = Self { low: Score::NEG_INFINITY, high: Score::INFINITY };
-
-    /// What a returned score proves: [v, v], [v, +∞] or [−∞, v].
-    #[must_use]
-    pub const fn of(score: Score, bound: Bound) -> Self {
-        match bound {
-            Bound::Exact => Self { low: score, high: score },
-            Bound::Lower => Self { low: score, high: Score::INFINITY },
-            Bound::Upper => Self { low: Score::NEG_INFINITY, high: score },
-        }
-    }
-
-    /// The end that `player`'s finished children settle: the lower one at MAX, the upper one at MIN.
-    #[must_use]
-    pub const fn own_end(self, player: Player) -> Score {
-        match player {
-            Player::Max => self.low,
-            Player::Min => self.high,
-        }
-    }
-
-    /// What is proved where only that end is known.
-    #[must_use]
-    pub const fn of_own_end(player: Player, end: Score) -> Self {
-        match player {
-            Player::Max => Self::of(end, Bound::Lower),
-            Player::Min => Self::of(end, Bound::Upper),
-        }
-    }
-
-    /// What `player`'s choice between two proved values proves: the better ends, end by end.
-    #[must_use]
-    pub fn choice(self, player: Player, other: Self) -> Self {
-        Self { low: player.better_of(self.low, other.low), high: player.better_of(self.high, other.high) }
-    }
-
-    /// What remains proved when `player` has children that were not looked at: they could only be better for
-    /// that player, so the far end is open.
-    #[must_use]
-    pub fn with_unknown(self, player: Player) -> Self {
-        self.choice(player, Self::UNKNOWN)
-    }
-
-    /// How `score`, returned by a node of which this is proved, relates to the node's true value.
-    #[must_use]
-    pub fn bound_of(self, score: Score) -> Bound {
-        if self.low == score && self.high == score {
-            Bound::Exact
-        } else if score <= self.low {
-            Bound::Lower
-        } else {
-            Bound::Upper
-        }
-    }
-
-    /// Whether the true value is known.
-    #[must_use]
-    pub fn is_exact(self) -> bool {
-        self.low == self.high
-    }
-}
-
-/// Written as in the tree: `3`, `≥ 3`, `≤ 5`, `2 … 5`, or `…` when nothing is proved.
-impl fmt::Display for Interval {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.low == Score::NEG_INFINITY, self.high == Score::INFINITY) {
-            _ if self.is_exact() => f.write_str(&self.low.shown()),
-            (true, true) => f.write_str("…"),
-            (false, true) => write!(f, "≥ {}", self.low.shown()),
-            (true, false) => write!(f, "≤ {}", self.high.shown()),
-            (false, false) => write!(f, "{} … {}", self.low.shown(), self.high.shown()),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -340,22 +281,25 @@ mod tests {
         );
     }
 
+    /// What is written is what is tested.
     #[test]
-    fn an_open_side_is_never_written_as_a_number() {
-        let three = Score::from(3);
-        assert_eq!(Interval::of(three, Bound::Lower).to_string(), "≥ 3");
-        assert_eq!(Interval::of(three, Bound::Upper).to_string(), "≤ 3");
-        assert_eq!(Interval::of(three, Bound::Exact).to_string(), "3");
-        assert_eq!(Interval { low: Score::from(2), high: Score::from(5) }.to_string(), "2 … 5");
-        assert_eq!(Interval::UNKNOWN.to_string(), "…");
-        assert_eq!(Interval::of(Score::INFINITY, Bound::Lower).to_string(), "+∞");
-    }
-
-    #[test]
-    fn an_unsearched_child_opens_only_the_far_end() {
-        let found = Interval::of(Score::from(3), Bound::Exact);
-        assert_eq!(found.with_unknown(Player::Max), Interval::of(Score::from(3), Bound::Lower));
-        assert_eq!(found.with_unknown(Player::Min), Interval::of(Score::from(3), Bound::Upper));
+    fn the_sign_of_an_inequality_is_that_of_the_test() {
+        let holds = |sign: &str, a: Score, b: Score| match sign {
+            "≥" => b <= a,
+            ">" => b < a,
+            "≤" => a <= b,
+            _ => a < b,
+        };
+        let window = Window { alpha: Score::from(0), beta: Score::from(1) };
+        for player in [Player::Max, Player::Min] {
+            for cut_on in [CutOn::Equal, CutOn::Strict] {
+                for score in (-1..=2).map(Score::from) {
+                    let (closed, limit) = (window.is_closed_by(player, score, cut_on), window.limit(player));
+                    assert_eq!(holds(cut_on.relation(player), score, limit), closed);
+                    assert_eq!(holds(cut_on.relation_unmet(player), score, limit), !closed);
+                }
+            }
+        }
     }
 
     #[test]

@@ -40,6 +40,11 @@ cli-cuts =
         }
     }
 
+## What is wrong with a value of a flag. clap has said which.
+
+cli-expected = one of these is expected: { $values }
+cli-expected-plies = a number of plies or full is expected
+
 ## poda --help
 
 cli-help-about = Minimax and alpha-beta, one step at a time

@@ -40,6 +40,11 @@ cli-cuts =
         }
     }
 
+## Qué está mal en el valor de una opción. clap ya ha dicho cuál.
+
+cli-expected = se espera uno de estos: { $values }
+cli-expected-plies = se espera un número de medias jugadas o full
+
 ## poda --help
 
 cli-help-about = Minimax y alfa-beta, paso a paso

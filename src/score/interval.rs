@@ -1,0 +1,115 @@
+//! What a search has proved of a node's value: an interval, never a number that is not known.
+//!
+//! Knows no tree: whoever folds intervals along one does so outside.
+
+use super::{Bound, Player, Score};
+use std::fmt;
+
+/// What is proved of a node's true value: it lies in [`low`, `high`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Interval {
+    /// The value is at least this.
+    pub low: Score,
+    /// The value is at most this.
+    pub high: Score,
+}
+
+impl Interval {
+    /// Nothing is proved: [−∞, +∞].
+    pub const UNKNOWN: Self = Self { low: Score::NEG_INFINITY, high: Score::INFINITY };
+
+    /// What a returned score proves: [v, v], [v, +∞] or [−∞, v].
+    #[must_use]
+    pub const fn of(score: Score, bound: Bound) -> Self {
+        match bound {
+            Bound::Exact => Self { low: score, high: score },
+            Bound::Lower => Self { low: score, high: Score::INFINITY },
+            Bound::Upper => Self { low: Score::NEG_INFINITY, high: score },
+        }
+    }
+
+    /// The end that `player`'s finished children settle: the lower one at MAX, the upper one at MIN.
+    #[must_use]
+    pub const fn own_end(self, player: Player) -> Score {
+        match player {
+            Player::Max => self.low,
+            Player::Min => self.high,
+        }
+    }
+
+    /// What is proved where only that end is known.
+    #[must_use]
+    pub const fn of_own_end(player: Player, end: Score) -> Self {
+        match player {
+            Player::Max => Self::of(end, Bound::Lower),
+            Player::Min => Self::of(end, Bound::Upper),
+        }
+    }
+
+    /// What `player`'s choice between two proved values proves: the better ends, end by end.
+    #[must_use]
+    pub fn choice(self, player: Player, other: Self) -> Self {
+        Self { low: player.better_of(self.low, other.low), high: player.better_of(self.high, other.high) }
+    }
+
+    /// What remains proved when `player` has children that were not looked at: they could only be better for
+    /// that player, so the far end is open.
+    #[must_use]
+    pub fn with_unknown(self, player: Player) -> Self {
+        self.choice(player, Self::UNKNOWN)
+    }
+
+    /// How `score`, returned by a node of which this is proved, relates to the node's true value.
+    #[must_use]
+    pub fn bound_of(self, score: Score) -> Bound {
+        if self.low == score && self.high == score {
+            Bound::Exact
+        } else if score <= self.low {
+            Bound::Lower
+        } else {
+            Bound::Upper
+        }
+    }
+
+    /// Whether the true value is known.
+    #[must_use]
+    pub fn is_exact(self) -> bool {
+        self.low == self.high
+    }
+}
+
+/// Written as in the tree: `3`, `≥ 3`, `≤ 5`, `2 … 5`, or `…` when nothing is proved.
+impl fmt::Display for Interval {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.low == Score::NEG_INFINITY, self.high == Score::INFINITY) {
+            _ if self.is_exact() => f.write_str(&self.low.shown()),
+            (true, true) => f.write_str("…"),
+            (false, true) => write!(f, "≥ {}", self.low.shown()),
+            (true, false) => write!(f, "≤ {}", self.high.shown()),
+            (false, false) => write!(f, "{} … {}", self.low.shown(), self.high.shown()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_open_side_is_never_written_as_a_number() {
+        let three = Score::from(3);
+        assert_eq!(Interval::of(three, Bound::Lower).to_string(), "≥ 3");
+        assert_eq!(Interval::of(three, Bound::Upper).to_string(), "≤ 3");
+        assert_eq!(Interval::of(three, Bound::Exact).to_string(), "3");
+        assert_eq!(Interval { low: Score::from(2), high: Score::from(5) }.to_string(), "2 … 5");
+        assert_eq!(Interval::UNKNOWN.to_string(), "…");
+        assert_eq!(Interval::of(Score::INFINITY, Bound::Lower).to_string(), "+∞");
+    }
+
+    #[test]
+    fn an_unsearched_child_opens_only_the_far_end() {
+        let found = Interval::of(Score::from(3), Bound::Exact);
+        assert_eq!(found.with_unknown(Player::Max), Interval::of(Score::from(3), Bound::Lower));
+        assert_eq!(found.with_unknown(Player::Min), Interval::of(Score::from(3), Bound::Upper));
+    }
+}
