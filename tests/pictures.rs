@@ -112,7 +112,10 @@ fn no_words_cover_other_words_or_stick_out_of_the_picture() {
                         let texts: Vec<_> = shapes.iter().filter_map(lettering).collect();
                         let place = format!(
                             "{} {notation:?} {}×{} {} step {step}",
-                            lesson.name, size.x, size.y, language.code()
+                            lesson.name,
+                            size.x,
+                            size.y,
+                            language.code()
                         );
                         for (index, text) in texts.iter().enumerate() {
                             let is_inside =
@@ -242,7 +245,8 @@ fn the_fonts_have_every_letter_that_a_picture_writes() {
 /// The dark picture is the light one with each colour in its own other self.
 #[test]
 fn both_themes_draw_the_same_with_the_same_roles() {
-    let code = |theme: Theme, ink| theme.color(ink).iter().fold("#".to_owned(), |code, part| format!("{code}{part:02X}"));
+    let code =
+        |theme: Theme, ink| theme.color(ink).iter().fold("#".to_owned(), |code, part| format!("{code}{part:02X}"));
     let words = Words::new(Language::English);
     for lesson in Lesson::all(Notation::Node) {
         for step in lesson.steps().step_by(7) {

@@ -23,11 +23,17 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("disk", &["i18n"]),
     (
         "cli",
-        &["score", "game", "search", "trace", "file", "i18n", "layout", "picture", "export", "lessons", "disk", "session"],
+        &[
+            "score", "game", "search", "trace", "file", "i18n", "layout", "picture", "export", "lessons", "disk",
+            "session",
+        ],
     ),
     (
         "ui",
-        &["score", "game", "search", "trace", "file", "i18n", "layout", "picture", "export", "lessons", "disk", "session"],
+        &[
+            "score", "game", "search", "trace", "file", "i18n", "layout", "picture", "export", "lessons", "disk",
+            "session",
+        ],
     ),
     ("lib", &[]),
 ];
@@ -58,15 +64,8 @@ const CRATES: &[(&str, &[&str])] = &[
 ];
 
 /// The world outside: disk, clock, net, threads, the process itself.
-const OUTSIDE: &[&str] = &[
-    "std::env",
-    "std::fs",
-    "std::net",
-    "std::process",
-    "std::thread",
-    "std::time::Instant",
-    "std::time::SystemTime",
-];
+const OUTSIDE: &[&str] =
+    &["std::env", "std::fs", "std::net", "std::process", "std::thread", "std::time::Instant", "std::time::SystemTime"];
 const KNOWS_OUTSIDE: &[&str] = &["cli", "disk", "ui", "main"];
 
 /// The longest that a file gets.

@@ -25,12 +25,7 @@ enum Token<'a> {
 }
 
 /// Reads one path that continues `prefix`, or one token that is none, and gives what comes after.
-fn path<'t, 's>(
-    modules: &[String],
-    prefix: &str,
-    tokens: &'t [Token<'s>],
-    found: &mut Vec<String>,
-) -> &'t [Token<'s>] {
+fn path<'t, 's>(modules: &[String], prefix: &str, tokens: &'t [Token<'s>], found: &mut Vec<String>) -> &'t [Token<'s>] {
     let (Token::Word(first), mut rest) = (tokens[0], &tokens[1..]) else { return &tokens[1..] };
     let mut path = if prefix.is_empty() { first.to_owned() } else { format!("{prefix}::{first}") };
     loop {
