@@ -14,7 +14,7 @@ use crate::trace::NodeId;
 use crate::trace::moment::State;
 
 /// Where on an edge its cut is, as a share of the way down: a single one, and one of several.
-const CUT_AT: f32 = 0.5;
+const CUT_AT: f32 = 0.54;
 const CUTS_AT: f32 = 0.56;
 
 /// Draws the edges that lead to the visible nodes and away from them.
@@ -93,7 +93,7 @@ fn draw_marks<G: Game>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Vec<Sha
     let entered = matches!(state, State::Open | State::Finished);
     let is_frozen = scene.plan.measures.notation == Notation::Edge && entered;
     if let Some(window) = trace.window(child).filter(|_| is_frozen) {
-        let (anchor, place) = beside(from, to, 0.44, scene.px(BOUND_SIZE * 1.6), scene.px(5.0));
+        let (anchor, place) = beside(from, to, 0.45, scene.px(BOUND_SIZE * 1.6), scene.px(5.0));
         write_bounds(window, place, anchor, scene.px(BOUND_SIZE), shapes);
     }
     if let (Some(parent), Some(mv)) = (trace.parent(child), scene.recording.move_to(child)) {
@@ -155,9 +155,9 @@ fn draw_inequality<G: Game>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Ve
         let on = from.toward(to, CUT_AT);
         let line = scene.px(16.0);
         // Both lines stand clear of the edge, which may lean towards the lower one.
-        let x = on.x + scene.px(13.0) + (slope * line * 0.6).max(0.0);
-        write(at(x, on.y - line * 0.4), Font::SemiBold, text);
-        write(at(x, on.y + line * 0.6), Font::Regular, name);
+        let x = on.x + scene.px(13.0) + (slope * line * 0.75).max(0.0);
+        write(at(x, on.y - line * 0.25), Font::SemiBold, text);
+        write(at(x, on.y + line * 0.75), Font::Regular, name);
     } else {
         let on = from.toward(to, CUTS_AT * 0.36);
         let width = Font::SemiBold.width(&text, size);
