@@ -11,7 +11,7 @@ use super::view::{FAR_BELOW, NEAR_FROM, View};
 use super::{Unvisited, edges, far, nodes};
 use crate::game::Game;
 use crate::i18n::Words;
-use crate::score::Player;
+use crate::score::{Bound, Player};
 use crate::trace::moment::{Moment, State};
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, Step};
@@ -129,14 +129,17 @@ impl<G: Game> Scene<'_, G> {
         self.unvisited == Unvisited::Outlined
     }
 
-    /// Whether the line of best play is drawn: at the end of a search that was not cut short.
+    /// Whether the line of best play is drawn: at the end of a search that has found it, and not only a bound.
     #[must_use]
     pub fn shows_best_play(&self) -> bool {
-        self.step == self.recording.trace().len() && self.recording.trace().is_complete()
+        let trace = self.recording.trace();
+        let is_proved = trace.result(NodeId::ROOT).is_some_and(|(_, bound)| bound == Bound::Exact);
+        self.step == trace.len() && is_proved
     }
 
     /// The drawn nodes that the view shows, row by row. Where there are more than pixels, one a pixel column.
-    fn visible_nodes(&self) -> Vec<NodeId> {
+    #[must_use]
+    pub fn visible_nodes(&self) -> Vec<NodeId> {
         let view = &self.view;
         let range = view.plane_x(0.0)..view.plane_x(view.size.x);
         let mut visible = Vec::new();

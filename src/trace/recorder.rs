@@ -16,8 +16,8 @@ use std::ops::ControlFlow;
 /// enough that a step takes less than a byte more for it.
 pub(super) const COUNT_EVERY: usize = 64;
 
-/// Searches from `root` and records it, up to `most_nodes` visits: a search that needs more is broken off there, and
-/// its trace says so.
+/// Searches from `root` and records it, up to `most_nodes` nodes: a search that needs more is broken off there, and its
+/// trace says so.
 ///
 /// ```
 /// use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
@@ -61,7 +61,7 @@ struct Open {
 }
 
 impl<G: Game> Recorder<G> {
-    /// Ready for a search with `config` from `root`, which it breaks off after `most_nodes` visits (one at least).
+    /// Ready for a search with `config` from `root`, which it breaks off at `most_nodes` nodes (one at least).
     pub fn new(config: &SearchConfig, root: &G, most_nodes: usize) -> Self {
         Self {
             config: *config,
@@ -194,7 +194,8 @@ impl<G: Game> Recorder<G> {
             ..fresh(&[], position.to_move(), Window::FULL)
         });
         self.moves.push(Some(mv));
-        if kind == Kind::Inner && position.is_given() {
+        let has_room = self.nodes.len() < self.most_nodes;
+        if kind == Kind::Inner && position.is_given() && has_room {
             for mv in below {
                 self.leave_out(node, mv, &position.after(mv), ply + 1);
             }
@@ -233,7 +234,7 @@ fn fresh(open: &[Open], player: Player, window: Window) -> Node {
 
 impl<G: Game> Tracer<G> for Recorder<G> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
-        if matches!(event, SearchEvent::Enter { .. }) && self.most_nodes as u64 <= self.count.nodes {
+        if matches!(event, SearchEvent::Enter { .. }) && self.most_nodes <= self.nodes.len() {
             return ControlFlow::Break(());
         }
         // The count first: what is kept after a step is to include that step.
