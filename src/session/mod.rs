@@ -22,7 +22,7 @@ use command::{Command, Direction};
 use playback::Playback;
 use std::path::PathBuf;
 
-/// The most nodes that are recorded: about 100 MB. A search that needs more is cut short, and says so.
+/// The most visits that are recorded: about 100 MB. A search that needs more is cut short, and says so.
 pub const MOST_NODES: usize = 1_000_000;
 
 /// So many changes can be taken back.

@@ -16,8 +16,9 @@ use std::ops::ControlFlow;
 /// enough that a step takes less than a byte more for it.
 pub(super) const COUNT_EVERY: usize = 64;
 
-/// Searches from `root` and records it, up to `most_nodes` nodes: a search that needs more is broken off there, and its
-/// trace says so.
+/// Searches from `root` and records it, up to `most_nodes` visits: a search that needs more is broken off there, and
+/// its trace says so. Of a tree given in advance, what was left out is taken down too while there are no more nodes than
+/// that.
 ///
 /// ```
 /// use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
@@ -61,7 +62,7 @@ struct Open {
 }
 
 impl<G: Game> Recorder<G> {
-    /// Ready for a search with `config` from `root`, which it breaks off at `most_nodes` nodes (one at least).
+    /// Ready for a search with `config` from `root`, which it breaks off after `most_nodes` visits (one at least).
     pub fn new(config: &SearchConfig, root: &G, most_nodes: usize) -> Self {
         Self {
             config: *config,
@@ -234,7 +235,7 @@ fn fresh(open: &[Open], player: Player, window: Window) -> Node {
 
 impl<G: Game> Tracer<G> for Recorder<G> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
-        if matches!(event, SearchEvent::Enter { .. }) && self.most_nodes <= self.nodes.len() {
+        if matches!(event, SearchEvent::Enter { .. }) && self.most_nodes as u64 <= self.count.nodes {
             return ControlFlow::Break(());
         }
         // The count first: what is kept after a step is to include that step.
