@@ -10,7 +10,11 @@ use crate::trace::recording::Recording;
 /// A name of more moves than this would be longer than the sentence around it: the id says it.
 const MOST_MOVES: usize = 3;
 
-/// The names of a recording's nodes in one language. Each is unambiguous among the nodes of the recording.
+/// A name of more letters than this is written without its middle.
+const MOST_LETTERS: usize = 32;
+
+/// The names of a recording's nodes in one language. Each is unambiguous among the nodes of the recording, unless its
+/// author has given long names that differ in their middles.
 #[derive(Clone, Copy, Debug)]
 pub struct Names<'a, G: Game> {
     words: &'a Words,
@@ -69,7 +73,7 @@ impl<'a, G: Game> Names<'a, G> {
         }
         match self.recording.trace().parent(node) {
             None => self.words.fill("name-root", &[form.arg()]),
-            Some(parent) => self.place(parent, node, form).unwrap_or_else(|| self.recording.id(node)),
+            Some(parent) => self.place(parent, node, form).unwrap_or_else(|| self.id(node)),
         }
     }
 
@@ -80,12 +84,16 @@ impl<'a, G: Game> Names<'a, G> {
         if node == NodeId::ROOT {
             return begin(&self.words.fill("name-root", &[form.arg()]));
         }
-        self.places(node, form).map_or_else(|| self.recording.id(node), |places| begin(&places))
+        self.places(node, form).map_or_else(|| self.id(node), |places| begin(&places))
     }
 
     /// The name that the position's author gave it.
     fn own_name(&self, node: NodeId) -> Option<String> {
-        self.recording.position(node).name().map(str::to_owned)
+        self.recording.position(node).name().map(shortened)
+    }
+
+    fn id(&self, node: NodeId) -> String {
+        shortened(&self.recording.id(node))
     }
 
     /// Where the moves from the root went, if they are few and every one of them went to a place with a word.
@@ -128,7 +136,31 @@ impl Form {
     }
 }
 
+/// A long name without its middle, so that the sentence around it can still be read.
+fn shortened(name: &str) -> String {
+    let letters: Vec<char> = name.chars().collect();
+    if letters.len() <= MOST_LETTERS {
+        return name.to_owned();
+    }
+    let (begin, end) = (&letters[..MOST_LETTERS / 2 - 1], &letters[letters.len() - MOST_LETTERS / 2..]);
+    begin.iter().chain(&['…']).chain(end).collect()
+}
+
 fn capitalised(text: &str) -> String {
     let mut characters = text.chars();
     characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_name_keeps_its_beginning_and_its_end() {
+        let long = format!("{}{}", "0/".repeat(500), "7");
+        let name = shortened(&long);
+        assert_eq!(name.chars().count(), MOST_LETTERS);
+        assert!(name.starts_with("0/0/") && name.ends_with("/0/7") && name.contains('…'), "{name}");
+        assert_eq!(shortened("corner"), "corner");
+    }
 }

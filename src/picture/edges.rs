@@ -42,8 +42,10 @@ fn children_to_draw<G: Game>(scene: &Scene<'_, G>, visible: &[NodeId]) -> Vec<No
     let trace = scene.recording.trace();
     let mut children: Vec<NodeId> = visible.iter().copied().filter(|&node| node != NodeId::ROOT).collect();
     if scene.detail() >= Detail::Values {
+        // Edges leave the picture too, but not those that only graze its corner.
+        let near = -scene.view.size.x..2.0 * scene.view.size.x;
         let below = visible.iter().flat_map(|&node| trace.children(node));
-        children.extend(below.filter(|&child| scene.is_drawn(child)));
+        children.extend(below.filter(|&child| near.contains(&scene.center(child).x) && scene.is_drawn(child)));
     }
     // The way to the current node is never left away.
     children.extend(scene.moment().path().filter(|&node| node != NodeId::ROOT));
@@ -168,6 +170,6 @@ fn draw_inequality<G: Game>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Ve
 /// Whether a cut left out this child and no other.
 fn is_only_cut<G: Game>(scene: &Scene<'_, G>, child: NodeId) -> bool {
     let trace = scene.recording.trace();
-    let parent = trace.parent(child).unwrap_or(child);
-    trace.children(parent).filter(|&child| !trace.is_searched(child)).count() == 1
+    let cutoff = trace.parent(child).and_then(|parent| trace.end().cutoff(parent));
+    cutoff.is_some_and(|cutoff| trace.later_siblings(cutoff.child).nth(1).is_none())
 }

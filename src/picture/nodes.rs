@@ -297,7 +297,7 @@ fn draw_name<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes: 
     }
     let name = label(scene.recording, node);
     match (kind, scene.recording.trace().player(node)) {
-        (Kind::Leaf(_), _) => write(0.0, LEAF_HEIGHT / 2.0 + 16.0, Anchor::Center, NAME_SIZE, name),
+        (Kind::Leaf(_), _) => write(0.0, LEAF_HEIGHT / 2.0 + 15.2, Anchor::Center, NAME_SIZE, name),
         (Kind::Inner, Player::Max) => write(-22.0, 4.0 - TRIANGLE_HEIGHT / 2.0, Anchor::Right, NAME_SIZE, name),
         (Kind::Inner, Player::Min) => write(-22.0, TRIANGLE_HEIGHT / 2.0 - 6.0, Anchor::Right, NAME_SIZE, name),
     }

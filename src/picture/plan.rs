@@ -33,6 +33,8 @@ pub const BESIDE_TIP: f32 = 31.0;
 pub const BESIDE_SIDE: f32 = 12.0;
 /// From the side of a board.
 pub const BESIDE_BOARD: f32 = 13.0;
+/// From an edge to the words about its cut.
+pub const CUT_LABEL_GAP: f32 = 14.0;
 /// How wide a name may get before it is shortened.
 pub const NAME_WIDTH: f32 = 88.0;
 
@@ -212,7 +214,8 @@ fn cut_label_width(trace: &Trace, node: NodeId) -> Option<f32> {
     }
     let cutoff = trace.end().cutoff(parent)?;
     let (kind, _) = trace.cutoff(parent)?;
-    Some(Font::SemiBold.width(&inequality(kind, cutoff.score, cutoff.window.limit(trace.player(parent))), BOUND_SIZE))
+    let text = inequality(kind, cutoff.score, cutoff.window.limit(trace.player(parent)));
+    Some(Font::SemiBold.width(&text, BOUND_SIZE) + CUT_LABEL_GAP)
 }
 
 /// Why a window closed: `7 ≥ β = 5`.
@@ -228,10 +231,9 @@ pub fn inequality(kind: Cutoff, score: Score, limit: Score) -> String {
 /// What stands beside a node of an explicit tree: its name, or the path it goes by. A board says itself what it is.
 #[must_use]
 pub fn label<G: Game>(recording: &Recording<G>, node: NodeId) -> String {
-    if node == NodeId::ROOT {
-        return recording.root().name().unwrap_or_default().to_owned();
-    }
-    Font::Regular.elided(&recording.id(node), NAME_SIZE, NAME_WIDTH)
+    let name =
+        if node == NodeId::ROOT { recording.root().name().unwrap_or_default().to_owned() } else { recording.id(node) };
+    Font::Regular.elided(&name, NAME_SIZE, NAME_WIDTH)
 }
 
 /// A score as it is written in the tree: in full while it is short, else rounded and marked as such.

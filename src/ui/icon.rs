@@ -7,7 +7,7 @@ use crate::picture::ink::{Ink, Theme};
 use egui::{Color32, IconData, Pos2, Vec2, pos2, vec2};
 
 /// How many pixels wide and high.
-const SIZE: usize = 128;
+const SIZE: u16 = 128;
 
 /// A shape and its colour, on a square one wide.
 struct Part {
@@ -50,20 +50,20 @@ impl Shape {
 #[must_use]
 pub fn icon() -> IconData {
     let parts = parts();
-    let mut rgba = Vec::with_capacity(SIZE * SIZE * 4);
+    let mut rgba = Vec::new();
     for row in 0..SIZE {
         for column in 0..SIZE {
-            let at = pos2((column as f32 + 0.5) / SIZE as f32, (row as f32 + 0.5) / SIZE as f32);
+            let at = pos2((f32::from(column) + 0.5) / f32::from(SIZE), (f32::from(row) + 0.5) / f32::from(SIZE));
             rgba.extend(color_at(&parts, at).to_srgba_unmultiplied());
         }
     }
-    IconData { rgba, width: SIZE as u32, height: SIZE as u32 }
+    IconData { rgba, width: SIZE.into(), height: SIZE.into() }
 }
 
 /// All parts on top of one another, their edges one pixel soft.
 fn color_at(parts: &[Part], at: Pos2) -> Color32 {
     parts.iter().fold(Color32::TRANSPARENT, |under, part| {
-        let covered = (0.5 - part.shape.distance(at) * SIZE as f32).clamp(0.0, 1.0);
+        let covered = (0.5 - part.shape.distance(at) * f32::from(SIZE)).clamp(0.0, 1.0);
         under.blend(part.color.gamma_multiply(covered))
     })
 }
@@ -96,7 +96,7 @@ mod tests {
     #[test]
     fn the_corners_are_clear_and_the_node_is_blue() {
         let icon = icon();
-        let pixel = |column: usize, row: usize| &icon.rgba[(row * SIZE + column) * 4..][..4];
+        let pixel = |column: u16, row: u16| &icon.rgba[usize::from(row * SIZE + column) * 4..][..4];
         assert_eq!(pixel(0, 0)[3], 0);
         assert_eq!(pixel(SIZE / 2, SIZE * 2 / 5), color_of(Theme::Dark, Ink::Max).to_array());
     }

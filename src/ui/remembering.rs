@@ -76,14 +76,17 @@ pub fn begin_again(stored: &Stored, settings: &Settings) -> Beginning {
         Ok(changed) => changed,
         Err(error) => return not_restored(error, settings),
     };
-    let mut beginning = match base(stored, changed.as_ref(), settings) {
-        Some(beginning) => beginning,
-        None => return Beginning::quiet(first_lesson(settings)),
+    let Some(mut beginning) = base(stored, changed.as_ref(), settings) else {
+        return Beginning::quiet(first_lesson(settings));
     };
-    if let Some(changed) = changed.filter(|_| stored.edited) {
-        // As commands, so that they can be taken back.
-        beginning.session.apply(Command::SetGame(changed.game));
-        beginning.session.apply(Command::SetSearch(changed.search));
+    if let Some(changed) = changed {
+        // As commands, so that they can be taken back. A lesson may be searched in another way without being edited.
+        if stored.edited {
+            beginning.session.apply(Command::SetGame(changed.game));
+        }
+        if stored.edited || stored.lesson.is_some() {
+            beginning.session.apply(Command::SetSearch(changed.search));
+        }
     }
     beginning.session.apply(Command::Seek(stored.step));
     beginning
@@ -140,7 +143,7 @@ mod tests {
         session.apply(Command::Seek(7));
         let back = again(&session).session;
         assert_eq!((back.document(), back.origin(), back.step()), (session.document(), session.origin(), 7));
-        assert!(back.is_edited() && back.can_undo());
+        assert!(!back.is_edited() && back.can_undo());
         assert_eq!(back.notation(), Notation::Edge);
     }
 

@@ -44,7 +44,7 @@ pub fn run(options: WindowOptions) -> Result<(), StartFailure> {
             "Poda",
             native_options(),
             Box::new(move |context| {
-                let window = Window::new(context, options);
+                let window = Window::new(context, &options);
                 start_failure::is_open();
                 Ok(Box::new(window))
             }),
@@ -62,8 +62,6 @@ fn native_options() -> NativeOptions {
             .with_icon(icon()),
         // A window is not put back where a screen may be no longer, nor fills one without presenting.
         persist_window: false,
-        // All that Poda says can be written in its own fonts.
-        system_font_fallback: true,
         ..NativeOptions::default()
     }
 }
@@ -75,7 +73,7 @@ struct Window {
 }
 
 impl Window {
-    fn new(context: &CreationContext<'_>, options: WindowOptions) -> Self {
+    fn new(context: &CreationContext<'_>, options: &WindowOptions) -> Self {
         let stored: Option<Stored> = context.storage.and_then(|storage| eframe::get_value(storage, STORED));
         let mut settings = stored.as_ref().map_or_else(|| Settings::new(system_language()), Stored::settings);
         settings.language = options.lang.unwrap_or(settings.language);

@@ -24,6 +24,8 @@ pub enum StartFailure {
         /// The package that brings it, on Debian and its relatives.
         package: &'static str,
     },
+    /// One of the libraries of X11 is missing, and nobody says which.
+    XLibraries,
     /// Nothing here draws with OpenGL.
     NoOpenGl,
     /// Something else.
@@ -57,6 +59,7 @@ impl StartFailure {
             Self::Library { library, package } => {
                 words.fill("start-library", &[("library", (*library).into()), ("package", (*package).into())])
             }
+            Self::XLibraries => words.text("start-x-libraries"),
             Self::NoOpenGl => words.text("start-no-opengl"),
             Self::Other { said } => words.fill("start-other", &[("said", said.as_str().into())]),
         }
@@ -69,14 +72,22 @@ impl StartFailure {
         let draws = ["glutin", "glow", "OpenGL", "EGL", "GLX", "GLES"];
         if let Some(&(library, package)) = library {
             Self::Library { library, package }
+        } else if said.contains("xlib's shared libraries") {
+            Self::XLibraries
         } else if said.contains("XOpenDisplay") || said.contains("X server") || said.contains("X11 error") {
             Self::Unreachable { display: env::var("DISPLAY").unwrap_or_default() }
         } else if draws.iter().any(|word| said.contains(word)) {
             Self::NoOpenGl
         } else {
-            Self::Other { said: said.lines().next().unwrap_or_default().to_owned() }
+            Self::Other { said: without_source(said.lines().next().unwrap_or_default()).to_owned() }
         }
     }
+}
+
+/// What a library says, without the line of its own source that it may begin with.
+fn without_source(said: &str) -> &str {
+    let behind = said.find(".rs:").map(|at| said[at + 4..].trim_start_matches(|letter: char| letter.is_ascii_digit()));
+    behind.map_or(said, |said| said.trim_start_matches([':', ' ']))
 }
 
 /// Whether there is anything that windows could be shown on.
@@ -85,7 +96,7 @@ impl StartFailure {
 /// If there is nothing.
 pub(super) fn look_for_display() -> Result<(), StartFailure> {
     let is_set = |name: &&str| env::var_os(name).is_some_and(|value| !value.is_empty());
-    let has_display = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].iter().any(|name| is_set(&name));
+    let has_display = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].iter().any(is_set);
     let needs_one = cfg!(all(unix, not(any(target_os = "macos", target_os = "ios", target_os = "android"))));
     if needs_one && !has_display { Err(StartFailure::NoDisplay) } else { Ok(()) }
 }
@@ -134,6 +145,8 @@ mod tests {
             ),
             ("Library libXcursor.so.1 could not be loaded", library("libXcursor", "libxcursor1")),
             ("glutin error: provided native display isn't supported", StartFailure::NoOpenGl),
+            ("os error at src/mod.rs:788: Failed to load one of xlib's shared libraries", StartFailure::XLibraries),
+            ("an error at src/mod.rs:7: no", StartFailure::Other { said: "no".to_owned() }),
             ("something else\nand more", StartFailure::Other { said: "something else".to_owned() }),
         ] {
             assert_eq!(StartFailure::of(said), failure);
@@ -149,6 +162,7 @@ mod tests {
                 StartFailure::Unreachable { display: ":9".to_owned() },
                 StartFailure::of("libXi.so.6"),
                 StartFailure::NoOpenGl,
+                StartFailure::XLibraries,
                 StartFailure::Other { said: "no".to_owned() },
             ] {
                 let sentence = failure.sentence(&words);

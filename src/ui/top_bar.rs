@@ -115,7 +115,8 @@ fn document_menu(ui: &mut Ui, shown: &Shown<'_>, lessons: &[String], actions: &m
         }
         rule(ui);
         heading(ui, &words.text("document-lessons"));
-        let most = (ui.ctx().content_rect().height() - 330.0).max(180.0);
+        let most =
+            (ui.ctx().content_rect().height() - ui.min_rect().bottom() - room_for_recent(shown.settings)).max(160.0);
         ScrollArea::vertical().max_height(most).show(ui, |ui| {
             for (number, lesson) in lessons.iter().enumerate() {
                 let text = format!("{}   {lesson}", number + 1);
@@ -126,6 +127,12 @@ fn document_menu(ui: &mut Ui, shown: &Shown<'_>, lessons: &[String], actions: &m
         });
         recent_files(ui, shown.settings, words, actions);
     });
+}
+
+/// How high the recent files are, with the margin below them: the lessons get the rest.
+fn room_for_recent(settings: &Settings) -> f32 {
+    let lines = settings.recent.len() as f32;
+    if settings.recent.is_empty() { 24.0 } else { 64.0 + lines * 32.0 }
 }
 
 fn recent_files(ui: &mut Ui, settings: &Settings, words: &Words, actions: &mut Vec<Action>) {

@@ -53,12 +53,6 @@ pub const SYNTAX: Cases = &[
         ],
     ),
     (
-        "(version: 1, game: Tree(tree: 0xfffffffffffffffffff))",
-        &[
-            "1:31: `0xfffffffffffffffffff` is beyond what can be calculated with; a number nearer to 0 was expected, or `inf` or `-inf` for a game that is won or lost.",
-        ],
-    ),
-    (
         "(version: 1, game: Tree(tree: 1)) x",
         &["1:35: Found `x` after the end of the position, where nothing more was expected."],
     ),

@@ -61,7 +61,9 @@ drop-hint = Drop the file to open it
 document-edit-as-text = Edit the tree as text…
 tree-new-title = New tree
 tree-edit-title = The tree as text
-tree-how = A list is an inner node, a number a leaf. A node can have a name: (name: "A", children: [3, 5]).
+tree-how =
+    A list is an inner node, a number is a leaf. A node with a name is written like this:
+    `(name: "A", children: [3, 5])`
 tree-field = The tree
 tree-root = To move at the root
 tree-root-said = as the text says
@@ -96,6 +98,7 @@ key-paste = Open what was copied
 start-no-display = No window can be opened, because there is no display: start Poda from a desktop, or set DISPLAY or WAYLAND_DISPLAY.
 start-unreachable = No window can be opened, because the display { $display } does not answer: start Poda from a desktop, or set DISPLAY to one that is running.
 start-library = No window can be opened, because the library { $library } is missing: on Debian or Ubuntu, “sudo apt install { $package }” brings it.
+start-x-libraries = No window can be opened, because a library of X11 is missing: on Debian or Ubuntu, “sudo apt install libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2” brings all of them.
 start-no-opengl = No window can be opened, because there is no OpenGL here: on Debian or Ubuntu, “sudo apt install libgl1 libegl1 libgl1-mesa-dri” brings it.
 start-other = No window can be opened, and the system says why: { $said }
 start-steps = Here are the steps of “{ $title }” in words.

@@ -61,7 +61,9 @@ drop-hint = Suelta el archivo para abrirlo
 document-edit-as-text = Editar el árbol como texto…
 tree-new-title = Árbol nuevo
 tree-edit-title = El árbol como texto
-tree-how = Una lista es un nodo interno y un número, una hoja. Un nodo puede tener nombre: (name: "A", children: [3, 5]).
+tree-how =
+    Una lista es un nodo interno y un número es una hoja. Un nodo con nombre se escribe así:
+    `(name: "A", children: [3, 5])`
 tree-field = El árbol
 tree-root = Juega en la raíz
 tree-root-said = como dice el texto
@@ -96,6 +98,7 @@ key-paste = Abrir lo que se copió
 start-no-display = No se puede abrir ninguna ventana porque no hay pantalla: inicia Poda desde un escritorio, o define DISPLAY o WAYLAND_DISPLAY.
 start-unreachable = No se puede abrir ninguna ventana porque la pantalla { $display } no responde: inicia Poda desde un escritorio, o define DISPLAY con una que esté en marcha.
 start-library = No se puede abrir ninguna ventana porque falta la biblioteca { $library }: en Debian o Ubuntu se instala con «sudo apt install { $package }».
+start-x-libraries = No se puede abrir ninguna ventana porque falta una biblioteca de X11: en Debian o Ubuntu se instalan todas con «sudo apt install libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2».
 start-no-opengl = No se puede abrir ninguna ventana porque aquí no hay OpenGL: en Debian o Ubuntu se instala con «sudo apt install libgl1 libegl1 libgl1-mesa-dri».
 start-other = No se puede abrir ninguna ventana, y el sistema dice por qué: { $said }
 start-steps = Estos son los pasos de «{ $title }», en palabras.

@@ -18,6 +18,7 @@ pub enum Arrival {
 }
 
 /// Takes what was dropped or pasted in this frame. A text field that has the focus keeps what is pasted.
+#[must_use]
 pub fn take(ctx: &Context) -> Option<Arrival> {
     let dropped = ctx.input(|input| input.raw.dropped_files.clone());
     if !dropped.is_empty() {
@@ -40,7 +41,7 @@ pub fn hint_ui(ui: &Ui, words: &Words) {
     if ctx.input(|input| input.raw.hovered_files.is_empty()) {
         return;
     }
-    let painter = ctx.layer_painter(LayerId::new(Order::Tooltip, Id::new("drop hint")));
+    let painter = ctx.layer_painter(LayerId::new(Order::Tooltip, Id::unique("drop hint")));
     let screen = ctx.content_rect();
     painter.rect_filled(screen, 0.0, theme::color(ui, Ink::Paper).gamma_multiply(0.86));
     let frame = screen.shrink(24.0);

@@ -9,14 +9,17 @@ use crate::picture::lettering::Font;
 use crate::ui::shortcuts::Deed;
 use crate::ui::{theme, widgets};
 use egui::epaint::StrokeKind;
-use egui::{Color32, Context, CornerRadius, Rect, ScrollArea, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use egui::{Color32, Context, CornerRadius, Rect, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 /// How wide the sheet is.
 const WIDTH: f32 = 760.0;
 /// Between its two columns.
 const GUTTER: f32 = 40.0;
-/// How high a line is.
+/// How high a line is, and how high in a low window.
 const LINE: f32 = 29.0;
+const LOW_LINE: f32 = 23.0;
+/// What the sheet needs besides its lines.
+const MARGINS: f32 = 130.0;
 
 /// A group of keys under a heading.
 type Group = (&'static str, &'static [Deed]);
@@ -47,8 +50,8 @@ const RIGHT: [Group; 3] = [
 /// Draws the sheet. Gives whether it was left.
 pub fn keys_ui(ctx: &Context, words: &Words) -> bool {
     let ((), is_left) = sheet_ui(ctx, "keys", &words.text("keys-title"), WIDTH, |ui| {
-        let most = ui.ctx().content_rect().height() - 150.0;
-        ScrollArea::vertical().max_height(most).show(ui, |ui| {
+        let most = ui.ctx().content_rect().height() - MARGINS;
+        ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
             let column = (ui.available_width() - GUTTER) / 2.0;
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = GUTTER;
@@ -90,9 +93,10 @@ fn paste_ui(ui: &mut Ui, words: &Words) {
 
 /// A line: what is done at the left, the keys as caps at the right, a hairline under both.
 fn line_ui(ui: &mut Ui, name: &str, chords: &[String]) {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::hover());
+    let height = if ui.ctx().content_rect().height() < 700.0 { LOW_LINE } else { LINE };
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let label = format!("{name}: {}", chords.join(", "));
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &label));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &label));
     let hairline = Stroke::new(1.0, theme::color(ui, Ink::Hairline));
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, hairline);
     let galley = widgets::line(ui, name, Font::Regular, 13.5, Ink::Ink);
@@ -115,7 +119,7 @@ fn line_ui(ui: &mut Ui, name: &str, chords: &[String]) {
 fn cap(ui: &Ui, key: &str, right: f32, middle: f32) -> f32 {
     let galley = widgets::line(ui, key, Font::Regular, 12.5, Ink::Ink);
     let width = (galley.size().x + 12.0).max(24.0);
-    let rect = Rect::from_min_max(pos2(right - width, middle - 11.0), pos2(right, middle + 10.0));
+    let rect = Rect::from_min_max(pos2(right - width, middle - 10.5), pos2(right, middle + 9.5));
     let hairline = Stroke::new(1.0, theme::color(ui, Ink::Hairline));
     ui.painter().rect(
         rect,

@@ -105,17 +105,19 @@ impl Desk {
     }
 
     /// The titles of the bundled lessons.
-    #[expect(clippy::unused_self, reason = "lessons may come from elsewhere one day")]
+    #[must_use]
     pub fn lessons(&self, language: Language) -> &'static [String] {
         lessons::titles(language)
     }
 
     /// Whether a question has to be answered before anything else.
+    #[must_use]
     pub const fn asks_a_question(&self) -> bool {
         matches!(self.sheet, Some(Sheet::Question(_) | Sheet::Tree(_) | Sheet::Path(_)))
     }
 
     /// Whether what was changed is not to be remembered for the next run.
+    #[must_use]
     pub const fn gives_up_changes(&self) -> bool {
         self.gives_up_changes
     }
@@ -130,17 +132,11 @@ impl Desk {
         self.may_close = true;
     }
 
-    /// Whether there is work in the document that would be lost with it. To search a lesson in another way is not
-    /// such work; to write down a tree is.
+    /// Whether there is work in the document that would be lost with it. What was written down or pasted is such work
+    /// from the start.
     #[must_use]
     pub fn would_lose_work(session: &Session) -> bool {
-        match session.origin() {
-            Origin::Lesson(number) => {
-                lessons::all().get(*number).is_none_or(|lesson| lesson.game != session.document().game)
-            }
-            Origin::File(_) => session.is_edited(),
-            Origin::New => true,
-        }
+        *session.origin() == Origin::New || session.is_edited()
     }
 
     /// Shows the sheets that are open, and takes what was dropped on the window, pasted into it or chosen in a dialog.
@@ -249,9 +245,10 @@ impl Desk {
                     Arriving { document: Box::new(pasted::document_of(tree)), origin: Origin::New, known: None };
                 return self.open(room, arriving);
             }
-            Answer::Path(Purpose::Open, path) => return self.open_file(room, &path),
+            Answer::Path(Purpose::Open, path) | Answer::Chosen(Purpose::Open, path) => {
+                return self.open_file(room, &path);
+            }
             Answer::Path(Purpose::Save, path) => return self.save_as(room, path, true),
-            Answer::Chosen(Purpose::Open, path) => return self.open_file(room, &path),
             Answer::Chosen(Purpose::Save, path) => return self.save_as(room, path, false),
         }
         Vec::new()

@@ -2,6 +2,7 @@
 //!
 //! Keeps facts, not sentences, so that the card follows the language.
 
+use super::sheet::problem;
 use crate::disk::Refusal;
 use crate::file::LoadError;
 use crate::i18n::{Words, problems};
@@ -9,7 +10,6 @@ use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
 use crate::ui::icons::Icon;
 use crate::ui::{theme, top_bar, widgets};
-use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Align2, Area, Frame, Id, Label, Layout, Margin, Order, ScrollArea, Ui, vec2};
 use std::path::{Path, PathBuf};
 
@@ -116,18 +116,20 @@ fn placed(words: &Words, name: &str, error: &LoadError) -> Vec<(String, String)>
 }
 
 /// What people call a file.
+#[must_use]
 pub fn name_of(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
 /// Draws the card. Gives whether it was closed.
+#[must_use]
 pub fn card_ui(ui: &Ui, words: &Words, news: &[News]) -> bool {
     let screen = ui.ctx().content_rect();
     let width = WIDEST.min(screen.width() - 48.0);
     let hairline = egui::Stroke::new(1.0, theme::color(ui, Ink::Second));
     let frame =
         Frame::window(ui.style()).stroke(hairline).inner_margin(Margin { left: 20, right: 12, top: 12, bottom: 18 });
-    let area = Area::new(Id::new("news"))
+    let area = Area::new(Id::unique("news"))
         .order(Order::Foreground)
         .accessible_name(words.text("news-name"))
         .anchor(Align2::CENTER_TOP, vec2(0.0, top_bar::HEIGHT + 12.0));
@@ -167,14 +169,7 @@ fn lines_ui(ui: &mut Ui, told: &Told, most: f32, index: usize) {
     ScrollArea::vertical().id_salt(("news", index)).max_height(most).show(ui, |ui| {
         ui.set_width(ui.available_width() - 8.0);
         for (place, line) in &told.lines {
-            let mut job = LayoutJob::default();
-            let format = |font, size, ink| TextFormat {
-                line_height: Some(20.0),
-                ..TextFormat::simple(theme::font(font, size), theme::color(ui, ink))
-            };
-            job.append(place, 0.0, format(Font::Mono, 12.5, Ink::Second));
-            job.append(line, 0.0, format(Font::Regular, theme::TEXT, Ink::Ink));
-            ui.add(Label::new(job).wrap().selectable(true));
+            ui.add(Label::new(problem(ui, place, line)).wrap().selectable(true));
         }
     });
     if let Some(comfort) = &told.comfort {

@@ -95,15 +95,12 @@ fn decoded(text: &str) -> String {
     let mut rest = text.as_bytes();
     while let [first, behind @ ..] = rest {
         let coded = behind.get(..2).filter(|_| *first == b'%').and_then(|digits| str::from_utf8(digits).ok());
-        match coded.and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
-            Some(byte) => {
-                bytes.push(byte);
-                rest = &behind[2..];
-            }
-            None => {
-                bytes.push(*first);
-                rest = behind;
-            }
+        if let Some(byte) = coded.and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
+            bytes.push(byte);
+            rest = &behind[2..];
+        } else {
+            bytes.push(*first);
+            rest = behind;
         }
     }
     String::from_utf8_lossy(&bytes).into_owned()

@@ -5,6 +5,7 @@
 use crate::picture::ink::{Ink, Theme};
 use crate::picture::lettering::Font;
 use crate::ui::theme;
+use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Color32, Context, Frame, Id, Label, Layout, Margin, Modal, RichText, Ui};
 
 /// Draws a sheet over everything else. Gives what `content` gives, and whether the sheet was left: with Esc or by a
@@ -18,7 +19,7 @@ pub fn sheet_ui<R>(
 ) -> (R, bool) {
     let style = ctx.global_style();
     let is_dark = style.visuals.dark_mode;
-    let id = Id::new(("sheet", name));
+    let id = Id::unique(("sheet", name));
     let area = Modal::default_area(id).accessible_name(title.to_owned()).role(egui::accesskit::Role::Dialog);
     let width = width.min(ctx.content_rect().width() - 64.0);
     let frame = Frame::window(&style)
@@ -41,6 +42,22 @@ pub fn sheet_ui<R>(
 pub fn paragraph(ui: &mut Ui, text: &str, ink: Ink) {
     let text = RichText::new(text).font(theme::font(Font::Regular, theme::TEXT)).line_height(Some(20.0));
     ui.add(Label::new(text.color(theme::color(ui, ink))).wrap().selectable(false));
+}
+
+/// What is wrong: where, and a sentence in which pieces of a file stand between backticks.
+pub fn problem(ui: &Ui, place: &str, sentence: &str) -> LayoutJob {
+    let mut job = LayoutJob::default();
+    let format = |font, size, ink| TextFormat {
+        line_height: Some(20.0),
+        ..TextFormat::simple(theme::font(font, size), theme::color(ui, ink))
+    };
+    job.append(place, 0.0, format(Font::Mono, 12.5, Ink::Second));
+    for (index, words) in sentence.split('`').enumerate() {
+        let is_code = index % 2 == 1;
+        let (font, size) = if is_code { (Font::Mono, 12.5) } else { (Font::Regular, theme::TEXT) };
+        job.append(words, 0.0, format(font, size, Ink::Ink));
+    }
+    job
 }
 
 /// The row of answers at the bottom, from the right: the first is what most people want.

@@ -2,7 +2,7 @@
 //!
 //! Reads text into a tree; what becomes of the tree is the desk's to say.
 
-use super::sheet::{answers, paragraph, sheet_ui};
+use super::sheet::{answers, paragraph, problem, sheet_ui};
 use crate::file::{LoadError, load_tree};
 use crate::game::tree::Tree;
 use crate::i18n::{Words, problems};
@@ -63,7 +63,7 @@ impl TreeSheet {
         let is_done = ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
         let title = words.text(if self.is_open_tree { "tree-edit-title" } else { "tree-new-title" });
         let ((), is_left) = sheet_ui(ctx, "tree", &title, WIDTH, |ui| {
-            paragraph(ui, &words.text("tree-how"), Ink::Second);
+            ui.add(Label::new(problem(ui, "", &words.text("tree-how"))).wrap().selectable(false));
             self.field_ui(ui, words, is_new);
             let checked = self.check();
             self.root_ui(ui, words, &checked);
@@ -190,7 +190,11 @@ fn verdict_ui(ui: &mut Ui, words: &Words, checked: &Checked) {
         ui.set_min_height(44.0);
         ui.spacing_mut().item_spacing.y = 2.0;
         for line in lines {
-            paragraph(ui, &line, ink);
+            if let Checked::Wrong(_) = checked {
+                ui.add(Label::new(problem(ui, "", &line)).wrap().selectable(true));
+            } else {
+                paragraph(ui, &line, ink);
+            }
         }
     });
 }

@@ -41,7 +41,7 @@ impl LeafEditor {
             let name = Names::new(words, shown.session.recording()).inline(node);
             let label = words.fill("leaf-value-of", &[("name", name.into())]);
             let response = ui.horizontal(|ui| {
-                let named = ui.label(&label);
+                let named = ui.label(Font::Regular.elided(&label, theme::TEXT, 160.0));
                 ui.add(
                     TextEdit::singleline(&mut typed.text).desired_width(90.0).font(theme::font(Font::SemiBold, 15.0)),
                 )

@@ -1,0 +1,11 @@
+//! The window as people use it: its controls by their names, its keys, what is dropped on it and pasted into it.
+//!
+//! Only `pixels` needs something to draw with; all others run anywhere.
+
+mod controls;
+mod documents;
+mod keys;
+mod pixels;
+mod room;
+mod saving;
+mod trees;

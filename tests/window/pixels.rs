@@ -1,0 +1,53 @@
+//! What is on the pixels. Needs something that draws, by Vulkan or the like; where there is nothing, it says so.
+
+use crate::room::{Room, SMALL};
+use egui_kittest::Harness;
+use egui_kittest::wgpu::{WgpuTestRenderer, default_wgpu_setup};
+use poda::file::load;
+use poda::i18n::Language;
+use poda::picture::ink::{Ink, Theme};
+use poda::session::{Origin, Session};
+use poda::ui::settings::Settings;
+use std::panic::catch_unwind;
+
+/// A renderer; none where nothing draws. `PODA_REQUIRE_GPU` says that there has to be one.
+fn renderer() -> Option<WgpuTestRenderer> {
+    let made = catch_unwind(|| WgpuTestRenderer::from_setup(default_wgpu_setup())).ok();
+    if made.is_none() {
+        let is_required = std::env::var_os("PODA_REQUIRE_GPU").is_some_and(|value| value == "1");
+        assert!(!is_required, "PODA_REQUIRE_GPU is set, and nothing here draws");
+        eprintln!("Skipped: nothing here draws. A Vulkan driver such as mesa-vulkan-drivers does.");
+    }
+    made
+}
+
+fn room(theme: Theme) -> Option<Room> {
+    let settings = Settings { theme, ..Settings::new(Language::English) };
+    let session = Session::new(load(SMALL.as_bytes()).unwrap(), Origin::Lesson(0), settings.notation);
+    let builder = Harness::builder().with_size([1280.0, 800.0]).renderer(renderer()?);
+    Some(Room::build(builder, session, settings))
+}
+
+/// How many pixels of the tree have exactly this colour.
+fn count(room: &mut Room, theme: Theme, ink: Ink) -> usize {
+    let image = room.harness.render().unwrap();
+    let [red, green, blue] = theme.color(ink);
+    let tree = image.enumerate_pixels().filter(|(x, y, _)| *x < 980 && (46..678).contains(y));
+    tree.filter(|(_, _, pixel)| pixel.0 == [red, green, blue, 255]).count()
+}
+
+#[test]
+fn the_current_node_is_yellow_and_a_cut_crimson() {
+    let Some(mut room) = room(Theme::Light) else { return };
+    assert_eq!(count(&mut room, Theme::Light, Ink::Cut), 0, "nothing is cut yet");
+    room.press_with(egui::Modifiers::SHIFT, egui::Key::ArrowRight);
+    assert!(count(&mut room, Theme::Light, Ink::Here) > 300, "the current node stands out");
+    assert!(count(&mut room, Theme::Light, Ink::Cut) > 50, "the cut is drawn");
+}
+
+#[test]
+fn the_dark_theme_is_dark() {
+    let Some(mut room) = room(Theme::Dark) else { return };
+    assert_eq!(count(&mut room, Theme::Light, Ink::Paper), 0, "no white is left");
+    assert!(count(&mut room, Theme::Dark, Ink::MaxBand) > 10_000);
+}

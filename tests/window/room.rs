@@ -1,0 +1,265 @@
+//! A room with the window in it, and dialogs that answer what they were told to answer.
+
+use egui::{Context, Event, Key, Modifiers, ViewportCommand, ViewportEvent, ViewportId};
+use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::{Harness, HarnessBuilder};
+use poda::file::load;
+use poda::i18n::Language;
+use poda::picture::ink::Theme;
+use poda::session::{Origin, Session};
+use poda::ui::app::Poda;
+use poda::ui::desk::Desk;
+use poda::ui::desk::dialogs::{Choice, Dialogs, Request};
+use poda::ui::remembering::first_lesson;
+use poda::ui::settings::Settings;
+use std::cell::{Ref, RefCell};
+use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, channel};
+
+/// A tree of three levels in which MIN's second move is cut.
+pub const SMALL: &str = "(version: 1, title: \"Small\", game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))";
+
+/// Dialogs that answer at once, in order. Where no answer is left they stay open.
+#[derive(Clone, Debug, Default)]
+pub struct Prepared {
+    choices: Rc<RefCell<VecDeque<Choice>>>,
+    asked: Rc<RefCell<Vec<Request>>>,
+}
+
+impl Dialogs for Prepared {
+    fn ask(&self, request: Request, _ctx: &Context) -> Receiver<Choice> {
+        self.asked.borrow_mut().push(request);
+        let (sender, receiver) = channel();
+        match self.choices.borrow_mut().pop_front() {
+            Some(choice) => sender.send(choice).unwrap(),
+            None => std::mem::forget(sender),
+        }
+        receiver
+    }
+}
+
+/// The window.
+pub struct Room {
+    pub harness: Harness<'static>,
+    poda: Rc<RefCell<Option<Poda>>>,
+    dialogs: Prepared,
+}
+
+impl Room {
+    /// A window of the usual size on the first lesson.
+    pub fn new() -> Self {
+        Self::of_size([1280.0, 800.0], Language::English)
+    }
+
+    /// A window on the first lesson.
+    pub fn of_size(size: [f32; 2], language: Language) -> Self {
+        let settings = Settings::new(language);
+        Self::build(Harness::builder().with_size(size), first_lesson(&settings), settings)
+    }
+
+    /// A window on a position.
+    pub fn on(text: &str, origin: Origin) -> Self {
+        let settings = Settings::new(Language::English);
+        let session = Session::new(load(text.as_bytes()).unwrap(), origin, settings.notation);
+        Self::build(Harness::builder().with_size([1280.0, 800.0]), session, settings)
+    }
+
+    /// A window on a file that holds a text.
+    pub fn on_file(path: &Path, text: &str) -> Self {
+        std::fs::write(path, text).unwrap();
+        Self::on(text, Origin::File(path.to_owned()))
+    }
+
+    pub fn build(builder: HarnessBuilder, session: Session, settings: Settings) -> Self {
+        let theme = match settings.theme {
+            Theme::Light => egui::Theme::Light,
+            Theme::Dark => egui::Theme::Dark,
+        };
+        let poda = Rc::new(RefCell::new(None));
+        let dialogs = Prepared::default();
+        let (made, shown) = (Rc::clone(&poda), Rc::clone(&poda));
+        let desk = Desk::new(Box::new(dialogs.clone()));
+        let mut harness = builder
+            .with_theme(theme)
+            .with_context_setup(move |ctx| *made.borrow_mut() = Some(Poda::new(ctx, session, settings, desk)))
+            .build_ui(move |ui| shown.borrow_mut().as_mut().expect("the window has been made").show(ui));
+        harness.run_steps(2);
+        Self { harness, poda, dialogs }
+    }
+
+    pub fn poda(&self) -> Ref<'_, Poda> {
+        Ref::map(self.poda.borrow(), |poda| poda.as_ref().unwrap())
+    }
+
+    /// The step that is shown.
+    pub fn step(&self) -> usize {
+        self.poda().session().step()
+    }
+
+    pub fn last(&self) -> usize {
+        self.poda().session().trace().len()
+    }
+
+    /// The title of the open document.
+    pub fn title(&self) -> Option<String> {
+        let poda = self.poda();
+        poda.session().document().title.as_ref().map(|title| title.in_language(Language::English).to_owned())
+    }
+
+    pub fn origin(&self) -> Origin {
+        self.poda().session().origin().clone()
+    }
+
+    /// The text that the open document would be saved as.
+    pub fn text(&self) -> String {
+        poda::file::save(self.poda().session().document())
+    }
+
+    /// Draws a few frames.
+    pub fn settle(&mut self) {
+        self.harness.run_steps(4);
+        self.harness.check_accessibility();
+    }
+
+    /// Presses a key.
+    pub fn press(&mut self, key: Key) {
+        self.press_with(Modifiers::NONE, key);
+    }
+
+    pub fn press_with(&mut self, modifiers: Modifiers, key: Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.settle();
+    }
+
+    /// Clicks the control of this name.
+    pub fn click(&mut self, name: &str) {
+        self.harness.get_by_label(name).click();
+        self.settle();
+    }
+
+    /// Clicks the control whose name begins so.
+    pub fn click_beginning(&mut self, name: &str) {
+        self.harness.get_by_label_contains(name).click();
+        self.settle();
+    }
+
+    /// Clicks a control and draws no more than it takes.
+    pub fn click_once(&mut self, name: &str) {
+        self.harness.get_by_label(name).click();
+        for _ in 0..3 {
+            self.harness.step();
+            if !self.commands().is_empty() {
+                break;
+            }
+        }
+    }
+
+    /// Gives the focus to the control of this name.
+    pub fn focus(&mut self, name: &str) {
+        self.harness.get_by_label(name).focus();
+        self.settle();
+    }
+
+    /// Opens the menu of the document.
+    pub fn open_menu(&mut self) {
+        self.click_beginning("Document: ");
+        // A menu grows from frame to frame until all of it has found its place.
+        self.harness.run_steps(8);
+    }
+
+    /// Opens the sheet for a new tree.
+    pub fn open_new_tree(&mut self) {
+        self.open_menu();
+        self.click("New tree…");
+    }
+
+    /// Whether the control of this name cannot be pressed.
+    pub fn is_disabled(&self, name: &str) -> bool {
+        self.harness.get_by_label(name).accesskit_node().is_disabled()
+    }
+
+    /// Whether there is something of this name or with these words.
+    pub fn has(&self, name: &str) -> bool {
+        self.harness.query_all_by_label(name).next().is_some()
+    }
+
+    /// Whether these words are somewhere in the window.
+    pub fn says(&self, words: &str) -> bool {
+        self.harness.query_all_by_label_contains(words).next().is_some()
+            || self
+                .harness
+                .query_all_by(|node| node.value().is_some_and(|value| value.contains(words)))
+                .next()
+                .is_some()
+    }
+
+    pub fn type_text(&mut self, text: &str) {
+        self.harness.event(Event::Text(text.to_owned()));
+        self.settle();
+    }
+
+    pub fn paste(&mut self, text: &str) {
+        self.harness.event(Event::Paste(text.to_owned()));
+        self.settle();
+    }
+
+    /// Drops files, of which some have no path on this disk but bytes.
+    pub fn drop_files(&mut self, files: &[(&Path, &[u8])]) {
+        for (path, bytes) in files {
+            let file = Dropped { path: path.to_path_buf(), bytes: bytes.to_vec() };
+            self.harness.input_mut().dropped_files.push(Arc::new(file));
+        }
+        self.settle();
+    }
+
+    /// Has the next dialog answer this.
+    pub fn will_choose(&self, choice: Choice) {
+        self.dialogs.choices.borrow_mut().push_back(choice);
+    }
+
+    /// What the dialogs were asked.
+    pub fn asked(&self) -> Vec<Request> {
+        self.dialogs.asked.borrow().clone()
+    }
+
+    /// Asks the window to close, as the system does. Gives whether it is going to.
+    pub fn close(&mut self) -> bool {
+        let viewport = self.harness.input_mut().viewports.get_mut(&ViewportId::ROOT).unwrap();
+        viewport.events.push(ViewportEvent::Close);
+        self.harness.step();
+        let is_kept = self.commands().contains(&ViewportCommand::CancelClose);
+        self.harness.input_mut().viewports.get_mut(&ViewportId::ROOT).unwrap().events.clear();
+        self.settle();
+        !is_kept
+    }
+
+    /// What the window asked of the system in the last frame.
+    pub fn commands(&self) -> Vec<ViewportCommand> {
+        self.harness.output().viewport_output[&ViewportId::ROOT].commands.clone()
+    }
+
+    /// The name of what has the focus.
+    pub fn focused(&self) -> Option<String> {
+        let mut nodes = self.harness.root().children_recursive();
+        nodes.find_map(|node| node.accesskit_node().label().filter(|_| node.is_focused()))
+    }
+}
+
+#[derive(Debug)]
+struct Dropped {
+    path: PathBuf,
+    bytes: Vec<u8>,
+}
+
+impl egui::DroppedFile for Dropped {
+    fn path(&self) -> &Path {
+        &self.path
+    }
+
+    fn bytes(&self) -> Result<Vec<u8>, String> {
+        Ok(self.bytes.clone())
+    }
+}
