@@ -178,7 +178,6 @@ impl Desk {
         match action {
             Action::OpenDialog => self.ask(&room, Purpose::Open),
             Action::OpenFile(path) => return self.open_file(&mut room, &path),
-            Action::OpenText(text) => return self.open_text(&mut room, &text),
             Action::OpenLesson(number) => return self.open_lesson(&mut room, number),
             Action::Arrive(arrival) => return self.take_in(&mut room, &arrival),
             Action::NewTree => self.put_in_front(Sheet::Tree(TreeSheet::empty())),
