@@ -95,6 +95,7 @@ keys-clipboard = Clipboard
 key-paste = Open what was copied
 
 ## No window
+key-name-enter = Enter
 start-no-display = No window can be opened, because there is no display: start Poda from a desktop, or set DISPLAY or WAYLAND_DISPLAY.
 start-unreachable = No window can be opened, because the display { $display } does not answer: start Poda from a desktop, or set DISPLAY to one that is running.
 start-library = No window can be opened, because the library { $library } is missing: on Debian or Ubuntu, “sudo apt install { $package }” brings it.

@@ -95,6 +95,7 @@ keys-clipboard = Portapapeles
 key-paste = Abrir lo que se copió
 
 ## No window
+key-name-enter = Intro
 start-no-display = No se puede abrir ninguna ventana porque no hay pantalla: inicia Poda desde un escritorio, o define DISPLAY o WAYLAND_DISPLAY.
 start-unreachable = No se puede abrir ninguna ventana porque la pantalla { $display } no responde: inicia Poda desde un escritorio, o define DISPLAY con una que esté en marcha.
 start-library = No se puede abrir ninguna ventana porque falta la biblioteca { $library }: en Debian o Ubuntu se instala con «sudo apt install { $package }».
