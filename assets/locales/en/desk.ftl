@@ -49,6 +49,8 @@ news-gone-why = It has been taken off the list of recent files.
 news-remembered-why = This is the position as it was when Poda was closed. Save it to keep it.
 news-nothing-to-open = What was pasted is nothing to open
 news-nothing-to-open-why = The text of a position, a tree such as [[3, 12, 8], [2, 4, 6]], or the path of a .ron file can be pasted here.
+news-address = Addresses of the web are not opened
+news-address-why = Download the file, and then open it.
 news-only-one = Only { $name } was opened
 news-only-one-why = { $count ->
     [one] { $count } file came at once. One position is open at a time.

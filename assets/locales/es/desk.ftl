@@ -49,6 +49,8 @@ news-gone-why = Se ha quitado de la lista de archivos recientes.
 news-remembered-why = Esta es la posición tal como estaba al cerrar Poda. Guárdala para conservarla.
 news-nothing-to-open = Lo que se pegó no se puede abrir
 news-nothing-to-open-why = Aquí se puede pegar el texto de una posición, un árbol como [[3, 12, 8], [2, 4, 6]] o la ruta de un archivo .ron.
+news-address = Las direcciones de la web no se abren
+news-address-why = Descarga el archivo y después ábrelo.
 news-only-one = Solo se abrió { $name }
 news-only-one-why = { $count ->
     [one] Llegó { $count } archivo a la vez. Solo puede haber una posición abierta.

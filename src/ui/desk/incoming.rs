@@ -86,6 +86,7 @@ impl Desk {
             }
             Pasted::Faulty(error) => self.tell(News::Faulty { file: None, error }),
             Pasted::Other => self.tell(News::NothingToOpen),
+            Pasted::Address => self.tell(News::Address),
         }
         Vec::new()
     }

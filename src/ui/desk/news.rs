@@ -34,6 +34,8 @@ pub enum News {
     Gone(PathBuf),
     /// What was pasted is nothing to open.
     NothingToOpen,
+    /// What was pasted is an address of the web.
+    Address,
     /// Several files came at once, and only this one was opened.
     OnlyOne(PathBuf, usize),
     /// What was open last could not be opened again.
@@ -65,6 +67,12 @@ impl News {
         };
         match self {
             Self::Faulty { file, error } => {
+        let unplaced = |key: &str| Told {
+            heading: words.text(key),
+            place: None,
+            lines: vec![(String::new(), words.text(&format!("{key}-why")))],
+            comfort: kept(),
+        };
                 let name = file.as_deref().map_or_else(|| words.text("news-text"), name_of);
                 let heading = match file {
                     Some(path) => named("news-not-opened", path),
@@ -81,12 +89,8 @@ impl News {
                 Told { comfort, ..about("news-not-saved", path, refusal.sentence(words)) }
             }
             Self::Gone(path) => about("news-gone", path, words.text("news-gone-why")),
-            Self::NothingToOpen => Told {
-                heading: words.text("news-nothing-to-open"),
-                place: None,
-                lines: vec![(String::new(), words.text("news-nothing-to-open-why"))],
-                comfort: kept(),
-            },
+            Self::NothingToOpen => unplaced("news-nothing-to-open"),
+            Self::Address => unplaced("news-address"),
             Self::OnlyOne(path, count) => Told {
                 heading: named("news-only-one", path),
                 place: None,
