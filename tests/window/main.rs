@@ -8,4 +8,5 @@ mod keys;
 mod pixels;
 mod room;
 mod saving;
+mod sheets;
 mod trees;

@@ -61,6 +61,7 @@ drop-hint = Drop the file to open it
 
 ## A tree, written down
 document-edit-as-text = Edit the tree as text…
+document-too-large-as-text = Edit as text: up to { $most } nodes
 tree-new-title = New tree
 tree-edit-title = The tree as text
 tree-how =
@@ -94,10 +95,10 @@ keys-view = View
 keys-document = Document
 keys-window = Window
 keys-clipboard = Clipboard
+key-name-enter = Enter
 key-paste = Open what was copied
 
 ## No window
-key-name-enter = Enter
 start-no-display = No window can be opened, because there is no display: start Poda from a desktop, or set DISPLAY or WAYLAND_DISPLAY.
 start-unreachable = No window can be opened, because the display { $display } does not answer: start Poda from a desktop, or set DISPLAY to one that is running.
 start-library = No window can be opened, because the library { $library } is missing: on Debian or Ubuntu, “sudo apt install { $package }” brings it.

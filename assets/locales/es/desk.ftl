@@ -61,6 +61,7 @@ drop-hint = Suelta el archivo para abrirlo
 
 ## A tree, written down
 document-edit-as-text = Editar el árbol como texto…
+document-too-large-as-text = Editar como texto: hasta { $most } nodos
 tree-new-title = Árbol nuevo
 tree-edit-title = El árbol como texto
 tree-how =
@@ -94,10 +95,10 @@ keys-view = Vista
 keys-document = Documento
 keys-window = Ventana
 keys-clipboard = Portapapeles
+key-name-enter = Intro
 key-paste = Abrir lo que se copió
 
 ## No window
-key-name-enter = Intro
 start-no-display = No se puede abrir ninguna ventana porque no hay pantalla: inicia Poda desde un escritorio, o define DISPLAY o WAYLAND_DISPLAY.
 start-unreachable = No se puede abrir ninguna ventana porque la pantalla { $display } no responde: inicia Poda desde un escritorio, o define DISPLAY con una que esté en marcha.
 start-library = No se puede abrir ninguna ventana porque falta la biblioteca { $library }: en Debian o Ubuntu se instala con «sudo apt install { $package }».

@@ -1,5 +1,6 @@
 //! Opening: files, lessons, and what was dropped or pasted. What is no position changes nothing but the news.
 
+use super::dialogs::Purpose;
 use super::drops::Arrival;
 use super::news::News;
 use super::pasted::{self, Pasted};
@@ -85,8 +86,8 @@ impl Desk {
                 return self.open(room, Arriving { document, origin: Origin::New, known: None });
             }
             Pasted::Faulty(error) => self.tell(News::Faulty { file: None, error }),
-            Pasted::Other => self.tell(News::NothingToOpen),
             Pasted::Address => self.tell(News::Address),
+            Pasted::Other => self.tell(News::NothingToOpen),
         }
         Vec::new()
     }
@@ -144,6 +145,9 @@ impl Desk {
     pub(super) fn put_down(&mut self, room: &mut Room<'_>, arriving: Arriving) -> Vec<Command> {
         let Arriving { document, origin, known } = arriving;
         self.known = None;
+        self.covered = None;
+        // Where to save was asked for another document.
+        self.asked.take_if(|(request, _)| request.purpose == Purpose::Save);
         if let Origin::File(path) = &origin {
             room.settings.remember(path.clone());
             self.known = known.map(|known| (path.clone(), known));

@@ -42,6 +42,8 @@ pub enum News {
     NotRestored(LoadError),
     /// The file that was open last is there no more: this is what Poda remembers of it.
     Remembered(PathBuf),
+    /// The file that was open last could not be read again: this is what Poda remembers of it.
+    RememberedInstead(Box<News>),
 }
 
 /// The words of a card.
@@ -65,14 +67,14 @@ impl News {
             lines: vec![(String::new(), line)],
             comfort: None,
         };
-        match self {
-            Self::Faulty { file, error } => {
         let unplaced = |key: &str| Told {
             heading: words.text(key),
             place: None,
             lines: vec![(String::new(), words.text(&format!("{key}-why")))],
             comfort: kept(),
         };
+        match self {
+            Self::Faulty { file, error } => {
                 let name = file.as_deref().map_or_else(|| words.text("news-text"), name_of);
                 let heading = match file {
                     Some(path) => named("news-not-opened", path),
@@ -104,6 +106,9 @@ impl News {
                 comfort: None,
             },
             Self::Remembered(path) => about("news-gone", path, words.text("news-remembered-why")),
+            Self::RememberedInstead(news) => {
+                Told { comfort: Some(words.text("news-remembered-why")), ..news.told(words) }
+            }
         }
     }
 }

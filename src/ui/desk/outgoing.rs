@@ -68,7 +68,7 @@ impl Desk {
         let text = file::save(room.session.document());
         if let Err(refusal) = disk::write(&path, &text, old) {
             self.tell(News::NotSaved(path, refusal));
-            self.then = None;
+            self.give_up();
             return Vec::new();
         }
         self.known = Some((path.clone(), digest(text.as_bytes())));
