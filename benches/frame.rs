@@ -1,4 +1,4 @@
-//! What one frame costs with all of tic-tac-toe open, at any zoom, place and step; and what opening it costs.
+//! What one frame costs with a whole tree open, at any zoom, place and step; and what opening it costs.
 
 mod games;
 
@@ -6,9 +6,9 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
-use games::{minimax, tic_tac_toe};
+use games::{Uniform, minimax, tic_tac_toe};
 use poda::file;
-use poda::game::tic_tac_toe::TicTacToe;
+use poda::game::Game;
 use poda::i18n::{Language, Words};
 use poda::picture::plan::Plan;
 use poda::picture::scene::Scene;
@@ -23,15 +23,15 @@ use poda::trace::{NodeId, Step};
 /// The whole screen.
 const SIZE: Point = at(1920.0, 1080.0);
 
-struct Open {
-    recording: Recording<TicTacToe>,
+struct Open<G: Game> {
+    recording: Recording<G>,
     plan: Plan,
     words: Words,
 }
 
-impl Open {
-    fn new() -> Self {
-        let recording = record(&minimax(), &tic_tac_toe(), 10_000_000);
+impl<G: Game> Open<G> {
+    fn new(root: &G) -> Self {
+        let recording = record(&minimax(), root, 10_000_000);
         let plan = Plan::new(&recording, Notation::Node);
         Self { recording, plan, words: Words::new(Language::English) }
     }
@@ -70,7 +70,7 @@ impl Lot {
 }
 
 /// Frames anywhere, from the whole tree to a single board: the typical one, one in a hundred, and the slowest.
-fn anywhere(open: &Open) {
+fn anywhere<G: Game>(name: &str, open: &Open<G>) {
     let (trace, fit) = (open.recording.trace(), View::fit(&open.plan, SIZE, 1.2).scale);
     let mut lot = Lot(2026);
     let mut took: Vec<Duration> = (0..3_000)
@@ -86,12 +86,13 @@ fn anywhere(open: &Open) {
         .collect();
     took.sort();
     let [median, hundredth, worst] = [took.len() / 2, took.len() * 99 / 100, took.len() - 1].map(|index| took[index]);
-    println!("a frame anywhere: median {median:?}, 99 of 100 within {hundredth:?}, none over {worst:?}");
+    println!("a frame anywhere in {name}: median {median:?}, 99 of 100 within {hundredth:?}, none over {worst:?}");
 }
 
 fn frames(criterion: &mut Criterion) {
-    let open = Open::new();
-    anywhere(&open);
+    anywhere("5,592,405 nodes", &Open::new(&Uniform::FIVE_MILLION));
+    let open = Open::new(&tic_tac_toe());
+    anywhere("tic-tac-toe", &open);
     let trace = open.recording.trace();
     let mut group = criterion.benchmark_group("a frame of tic-tac-toe");
     let fit = View::fit(&open.plan, SIZE, 1.2).scale;
