@@ -41,11 +41,11 @@ pub fn save(document: &Document) -> String {
     lines('(', &fields, ')', 0) + "\n"
 }
 
-/// The text of a tree as a node: what [`load_tree`](super::load_tree) reads back, on one line.
+/// The text of a tree as a node: what [`load_tree`](super::load_tree) reads back, small trees on a line.
 #[must_use]
 pub fn write_tree(tree: &Tree) -> String {
     // Without anything around it, a root of MIN has to say so itself.
-    Writing::of(tree, Player::Max).text(ONE_LINE)
+    Writing::of(tree, Player::Max).text(0)
 }
 
 /// Parts on lines of their own between brackets, which stand `indent` columns to the right.

@@ -47,8 +47,6 @@ pub enum Action {
     OpenDialog,
     /// Open a file.
     OpenFile(PathBuf),
-    /// Open the text of a position or a tree, or the file that it is a path to.
-    OpenText(String),
     /// Open what was dropped on the window or pasted into it.
     Arrive(Arrival),
     /// Open a bundled lesson.

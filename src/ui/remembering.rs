@@ -5,8 +5,10 @@
 use super::desk::news::News;
 use super::desk::{Arriving, Desk};
 use super::settings::{Settings, Stored};
+use crate::disk::Refusal;
 use crate::file::{self, Document, LoadError};
 use crate::lessons;
+use crate::search::SearchConfig;
 use crate::session::command::Command;
 use crate::session::{Origin, Session};
 use std::path::{Path, PathBuf};
@@ -31,18 +33,46 @@ impl Beginning {
 /// What is to be stored.
 #[must_use]
 pub fn stored(session: &Session, settings: &Settings, desk: &Desk) -> Stored {
+    let mut stored = without_text(session, settings, desk);
+    stored.document = (!desk.gives_up_changes()).then(|| file::save(session.document()));
+    stored
+}
+
+/// All of it except the text of the document, which may be long.
+fn without_text(session: &Session, settings: &Settings, desk: &Desk) -> Stored {
     let mut stored = Stored::of(settings);
     match session.origin() {
         Origin::File(path) => stored.file = Some(path.clone()),
         Origin::Lesson(number) => stored.lesson = Some(*number),
         Origin::New => {}
     }
+    stored.digest = stored.file.as_deref().and_then(|path| desk.known(path));
     if !desk.gives_up_changes() {
-        stored.document = Some(file::save(session.document()));
         stored.edited = session.is_edited();
         stored.step = session.step();
     }
     stored
+}
+
+/// What was stored last, beside the document that its text was made of.
+#[derive(Debug, Default)]
+pub struct Memory {
+    last: Option<(Document, Stored)>,
+}
+
+impl Memory {
+    /// What is to be stored, unless it is what was stored last. Writes a document's text once and not every time.
+    pub fn renew(&mut self, session: &Session, settings: &Settings, desk: &Desk) -> Option<&Stored> {
+        let last = self.last.take().filter(|(document, _)| document == session.document());
+        let (document, mut before) = last.unwrap_or_else(|| (session.document().clone(), Stored::default()));
+        let text = before.document.take();
+        let mut stored = without_text(session, settings, desk);
+        let has_text = !desk.gives_up_changes();
+        let is_new = stored != before || text.is_some() != has_text;
+        stored.document = has_text.then(|| text.unwrap_or_else(|| file::save(&document)));
+        let (_, stored) = self.last.insert((document, stored));
+        is_new.then_some(stored)
+    }
 }
 
 /// The first lesson, from its beginning.
@@ -82,6 +112,11 @@ pub fn begin_again(stored: &Stored, settings: &Settings) -> Beginning {
     if let Some(changed) = changed {
         // As commands, so that they can be taken back. A lesson may be searched in another way without being edited.
         if stored.edited {
+            let search = *beginning.session.search();
+            if file::check_depth(&changed.game, search.depth).is_err() {
+                // Every step on the way back has to be one that can be searched.
+                beginning.session.apply(Command::SetSearch(SearchConfig { depth: None, ..search }));
+            }
             beginning.session.apply(Command::SetGame(changed.game));
         }
         if stored.edited || stored.lesson.is_some() {
@@ -106,14 +141,22 @@ fn base(stored: &Stored, changed: Option<&Document>, settings: &Settings) -> Opt
         return Some(Beginning::quiet(session(changed?.clone(), Origin::New)));
     };
     match Arriving::from_file(path) {
-        Ok(Arriving { document, origin, known }) => Some(Beginning {
-            known: known.map(|known| (path.clone(), known)),
-            ..Beginning::quiet(session(*document, origin))
-        }),
-        // What Poda remembers of a file is all there is of it now: that is not to be lost unasked.
-        Err(_) => Some(Beginning {
-            news: Some(News::Remembered(path.clone())),
-            ..Beginning::quiet(session(changed?.clone(), Origin::New))
+        Ok(Arriving { document, origin, known }) => {
+            // Work that is not saved was made of the file as it was then, whatever somebody else has written since.
+            let known = stored.digest.filter(|_| stored.edited).or(known);
+            let known = known.map(|known| (path.clone(), known));
+            Some(Beginning { known, ..Beginning::quiet(session(*document, origin)) })
+        }
+        Err(news) => Some(match changed {
+            // What Poda remembers of a file is all there is of it now: that is not to be lost unasked.
+            Some(changed) => {
+                let news = match news {
+                    News::NotRead(path, Refusal::Missing) => News::Remembered(path),
+                    other => News::RememberedInstead(Box::new(other)),
+                };
+                Beginning { news: Some(news), ..Beginning::quiet(session(changed.clone(), Origin::New)) }
+            }
+            None => Beginning { news: Some(news), ..Beginning::quiet(first_lesson(settings)) },
         }),
     }
 }
@@ -123,7 +166,7 @@ mod tests {
     use super::*;
     use crate::i18n::Language;
     use crate::picture::Notation;
-    use crate::search::{Algorithm, SearchConfig};
+    use crate::search::Algorithm;
     use crate::session::command::Direction;
 
     fn settings() -> Settings {
@@ -174,6 +217,91 @@ mod tests {
         let back = again(&session);
         assert_eq!((back.session.document(), back.session.origin()), (session.document(), &Origin::New));
         assert_eq!(back.news, Some(News::Remembered(path)));
+    }
+
+    const SMALL: &str = "(version: 1, game: Tree(tree: [[3, 12], [2]]))";
+
+    /// What is stored of an edited file.
+    fn edited(path: &Path) -> Stored {
+        std::fs::write(path, SMALL).unwrap();
+        let Beginning { mut session, known, .. } = begin_with(path, &mut settings());
+        let mut desk = Desk::default();
+        let (known, digest) = known.unwrap();
+        desk.know(known, digest);
+        session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search() }));
+        stored(&session, &settings(), &desk)
+    }
+
+    #[test]
+    fn edited_work_knows_the_file_as_it_was_read_and_not_as_somebody_else_left_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.ron");
+        let mut stored = edited(&path);
+        let known = begin_again(&stored, &settings()).known.unwrap();
+        std::fs::write(&path, SMALL.replace('3', "4")).unwrap();
+        let back = begin_again(&stored, &settings());
+        assert!(back.session.is_edited());
+        assert_eq!(back.known, Some(known.clone()));
+        stored.edited = false;
+        assert_ne!(begin_again(&stored, &settings()).known, Some(known));
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_read_is_not_said_to_be_gone() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.ron");
+        let mut stored = edited(&path);
+        std::fs::write(&path, "(version: 1, game: Tree(tree: [[3,").unwrap();
+        let back = begin_again(&stored, &settings());
+        let Some(News::RememberedInstead(news)) = back.news else { panic!("{:?}", back.news) };
+        assert!(matches!(*news, News::Faulty { file: Some(file), .. } if file == path));
+        assert_eq!((back.session.origin(), back.session.search().algorithm), (&Origin::New, Algorithm::Negamax));
+        std::fs::remove_file(&path).unwrap();
+        std::fs::create_dir(&path).unwrap();
+        let back = begin_again(&stored, &settings());
+        let refused = News::NotRead(path.clone(), Refusal::Folder);
+        assert_eq!(back.news, Some(News::RememberedInstead(Box::new(refused.clone()))));
+        // Where nothing is remembered, there is still something to tell.
+        stored.document = None;
+        let back = begin_again(&stored, &settings());
+        assert_eq!((back.session.origin(), back.news), (&Origin::Lesson(0), Some(refused)));
+    }
+
+    #[test]
+    fn every_step_back_to_the_file_can_be_searched() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.ron");
+        let tree = "Tree(tree: (estimate: 1, children: [(estimate: 4, children: [3, 12]), 2]))";
+        std::fs::write(&path, format!("(version: 1, game: {tree}, search: (depth: 1))")).unwrap();
+        let mut session = begin_with(&path, &mut settings()).session;
+        session.apply(Command::SetSearch(SearchConfig { depth: None, ..*session.search() }));
+        session.apply(Command::SetGame(file::load(SMALL.as_bytes()).unwrap().game));
+        let mut back = again(&session).session;
+        assert_eq!(back.document(), session.document());
+        while back.can_undo() {
+            back.apply(Command::Undo);
+            assert_eq!(file::check_depth(&back.document().game, back.search().depth), Ok(()));
+        }
+    }
+
+    #[test]
+    fn only_what_is_new_is_stored_again() {
+        let (mut memory, desk) = (Memory::default(), Desk::default());
+        let mut session = first_lesson(&settings());
+        assert!(memory.renew(&session, &settings(), &desk).is_some());
+        assert!(memory.renew(&session, &settings(), &desk).is_none());
+        for command in [
+            Command::Go(Direction::Forward),
+            Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search() }),
+            Command::Undo,
+        ] {
+            session.apply(command);
+            let renewed = memory.renew(&session, &settings(), &desk).cloned();
+            assert_eq!(renewed, Some(stored(&session, &settings(), &desk)));
+            assert!(memory.renew(&session, &settings(), &desk).is_none());
+        }
+        let settings = Settings { panel: false, ..settings() };
+        assert!(memory.renew(&session, &settings, &desk).is_some());
     }
 
     #[test]

@@ -49,7 +49,7 @@ impl Settings {
 }
 
 /// The choices as they are stored: plain words, which later versions can still read.
-#[derive(Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Stored {
     language: String,
@@ -62,6 +62,8 @@ pub struct Stored {
     pub document: Option<String>,
     /// The file it came from.
     pub file: Option<PathBuf>,
+    /// A digest of what that held when it was read or written last.
+    pub digest: Option<u64>,
     /// The lesson it was, from 0.
     pub lesson: Option<usize>,
     /// Whether it held changes that were saved nowhere.

@@ -215,6 +215,7 @@ impl Chord {
 
 fn key_name(key: Key, words: &Words) -> String {
     match key {
+        Key::Enter => words.text("key-name-enter"),
         Key::Space => words.text("key-name-space"),
         Key::Home => words.text("key-name-home"),
         Key::End => words.text("key-name-end"),

@@ -5,7 +5,7 @@
 use super::app::Poda;
 use super::desk::Desk;
 use super::icon::icon;
-use super::remembering::{self, Beginning};
+use super::remembering::{self, Beginning, Memory};
 use super::settings::{Settings, Stored};
 use super::start_failure::{self, StartFailure};
 use crate::i18n::Language;
@@ -62,6 +62,8 @@ fn native_options() -> NativeOptions {
             .with_icon(icon()),
         // A window is not put back where a screen may be no longer, nor fills one without presenting.
         persist_window: false,
+        // Only the bundled fonts draw, the same on every machine: eframe is built without those of the system.
+        system_font_fallback: false,
         ..NativeOptions::default()
     }
 }
@@ -69,6 +71,7 @@ fn native_options() -> NativeOptions {
 /// The program as the system runs it.
 struct Window {
     poda: Poda,
+    memory: Memory,
     frames_left: Option<u32>,
 }
 
@@ -90,7 +93,7 @@ impl Window {
             desk.tell(news);
         }
         let poda = Poda::new(&context.egui_ctx, session, settings, desk);
-        Self { poda, frames_left: options.exit_after_frames }
+        Self { poda, memory: Memory::default(), frames_left: options.exit_after_frames }
     }
 
     /// Counts the frames, where they are counted.
@@ -112,8 +115,10 @@ impl eframe::App for Window {
     }
 
     fn save(&mut self, storage: &mut dyn Storage) {
-        let stored = remembering::stored(self.poda.session(), self.poda.settings(), self.poda.desk());
-        eframe::set_value(storage, STORED, &stored);
+        let poda = &self.poda;
+        if let Some(stored) = self.memory.renew(poda.session(), poda.settings(), poda.desk()) {
+            eframe::set_value(storage, STORED, stored);
+        }
     }
 
     /// Where egui had its scroll bars and popups is of no interest to the next run.

@@ -1,6 +1,7 @@
 //! The top bar: the document, how it is searched, the language, presenting.
 
 use super::action::Action;
+use super::desk;
 use super::icons::Icon;
 use super::settings::Settings;
 use super::shortcuts::Deed;
@@ -103,10 +104,11 @@ fn document_menu(ui: &mut Ui, shown: &Shown<'_>, lessons: &[String], actions: &m
         if choice(ui, &words.text("document-new-tree"), "", false) {
             actions.push(Action::NewTree);
         }
-        if matches!(shown.session.document().game, AnyGame::Tree(_))
-            && choice(ui, &words.text("document-edit-as-text"), "", false)
-        {
-            actions.push(Action::EditAsText);
+        if let AnyGame::Tree(tree) = &shown.session.document().game {
+            let text = desk::edit_as_text_line(tree, words);
+            if choice_if(ui, &text, "", false, desk::fits_on_sheet(tree)) {
+                actions.push(Action::EditAsText);
+            }
         }
         for (deed, possible) in [(Deed::Undo, shown.session.can_undo()), (Deed::Redo, shown.session.can_redo())] {
             if choice_if(ui, &deed.name(words), &deed.key(words), false, possible) {

@@ -128,6 +128,8 @@ fn what_is_nothing_to_open_is_told() {
     let mut room = Room::new();
     room.paste("Good morning");
     assert!(room.says("What was pasted is nothing to open"));
+    room.paste("https://example.org/a.ron");
+    assert!(room.says("Addresses of the web are not opened"));
     room.paste("[[3, 12, 8], [2, 4, 6]");
     assert!(room.says("The text was not opened"));
     assert!(room.says("text:1:"));

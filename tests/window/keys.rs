@@ -2,6 +2,7 @@
 
 use crate::room::{Room, SMALL};
 use egui::{Key, Modifiers};
+use poda::i18n::Language;
 use poda::session::Origin;
 
 const SHIFT: Modifiers = Modifiers::SHIFT;
@@ -140,4 +141,17 @@ fn escape_leaves_what_is_in_front() {
     room.press(Key::Escape);
     room.press(Key::Escape);
     assert!(room.has("Present"));
+}
+
+#[test]
+fn the_sheet_of_keys_is_as_high_as_its_keys_where_the_window_allows() {
+    for language in [Language::English, Language::Spanish] {
+        for (size, is_roomy) in [([1280.0, 800.0], true), ([1280.0, 720.0], true), ([640.0, 400.0], false)] {
+            let mut room = Room::of_size(size, language);
+            room.press(Key::Questionmark);
+            let (sheet, last) = (room.sheet("keys"), room.place_of(": ?"));
+            assert!(sheet.top() > 0.0 && sheet.bottom() < size[1], "{language:?}, {size:?}: {sheet:?}");
+            assert_eq!(last.bottom() < sheet.bottom(), is_roomy, "{language:?}, {size:?}: {sheet:?}, {last:?}");
+        }
+    }
 }

@@ -9,4 +9,5 @@ mod pixels;
 mod playing;
 mod room;
 mod saving;
+mod sheets;
 mod trees;

@@ -1,7 +1,7 @@
 //! A room with the window in it, and dialogs that answer what they were told to answer.
 
-use egui::{Context, Event, Key, Modifiers, ViewportCommand, ViewportEvent, ViewportId};
-use egui_kittest::kittest::{NodeT, Queryable};
+use egui::{Context, Event, Id, Key, Modifiers, Rect, ViewportCommand, ViewportEvent, ViewportId};
+use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use egui_kittest::{Harness, HarnessBuilder};
 use poda::file::load;
 use poda::i18n::Language;
@@ -17,7 +17,7 @@ use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::{Receiver, Sender, channel};
 
 /// A tree of three levels in which MIN's second move is cut.
 pub const SMALL: &str = "(version: 1, title: \"Small\", game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))";
@@ -27,6 +27,7 @@ pub const SMALL: &str = "(version: 1, title: \"Small\", game: Tree(tree: [[3, 12
 pub struct Prepared {
     choices: Rc<RefCell<VecDeque<Choice>>>,
     asked: Rc<RefCell<Vec<Request>>>,
+    waiting: Rc<RefCell<Vec<Sender<Choice>>>>,
 }
 
 impl Dialogs for Prepared {
@@ -35,7 +36,7 @@ impl Dialogs for Prepared {
         let (sender, receiver) = channel();
         match self.choices.borrow_mut().pop_front() {
             Some(choice) => sender.send(choice).unwrap(),
-            None => std::mem::forget(sender),
+            None => self.waiting.borrow_mut().push(sender),
         }
         receiver
     }
@@ -196,6 +197,17 @@ impl Room {
                 .is_some()
     }
 
+    /// Where the words stand that end so.
+    pub fn place_of(&self, name: &str) -> Rect {
+        let ends = |node: &AccessKitNode| node.value().is_some_and(|words| words.ends_with(name));
+        self.harness.query_by(ends).expect("it is there").rect()
+    }
+
+    /// Where the sheet of this name stands.
+    pub fn sheet(&self, name: &str) -> Rect {
+        self.harness.ctx.memory(|memory| memory.area_rect(Id::unique(("sheet", name)))).expect("it is there")
+    }
+
     pub fn type_text(&mut self, text: &str) {
         self.harness.event(Event::Text(text.to_owned()));
         self.settle();
@@ -218,6 +230,18 @@ impl Room {
     /// Has the next dialog answer this.
     pub fn will_choose(&self, choice: Choice) {
         self.dialogs.choices.borrow_mut().push_back(choice);
+    }
+
+    /// Answers the dialog that was left open.
+    pub fn choose(&mut self, choice: Choice) {
+        self.dialogs.waiting.borrow_mut().pop().expect("a dialog is open").send(choice).unwrap();
+        self.settle();
+    }
+
+    /// Answers the dialog that was left open, where perhaps nobody listens any more.
+    pub fn choose_too_late(&mut self, choice: Choice) {
+        let _ = self.dialogs.waiting.borrow_mut().pop().expect("a dialog is open").send(choice);
+        self.settle();
     }
 
     /// What the dialogs were asked.

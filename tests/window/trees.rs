@@ -56,3 +56,47 @@ fn the_open_tree_is_edited_as_text_and_the_change_can_be_taken_back() {
     room.press_with(Modifiers::COMMAND, Key::Z);
     assert_eq!(room.text(), before);
 }
+
+#[test]
+fn a_tree_that_the_open_search_cannot_judge_is_told_and_not_taken() {
+    let text = "(version: 1, game: Tree(tree: (estimate: 1, children: [(estimate: 4, children: [3, 12]), 2])), \
+                search: (depth: 1))";
+    let mut room = Room::on(text, Origin::Lesson(0));
+    let before = room.text();
+    room.open_menu();
+    room.click("Edit the tree as text…");
+    room.press_with(Modifiers::COMMAND, Key::A);
+    room.type_text("[[5, 12], 7]");
+    assert!(room.says("A search to depth 1 stops at an inner node that has no estimate"));
+    assert!(room.is_disabled("Change"));
+    room.press_with(Modifiers::COMMAND, Key::Enter);
+    assert_eq!(room.text(), before);
+    room.press_with(Modifiers::COMMAND, Key::A);
+    room.type_text("[(estimate: 9, children: [5, 12]), 7]");
+    room.click("Change");
+    assert!(room.text().contains("estimate: 9"));
+    assert!(poda::file::load(room.text().as_bytes()).is_ok());
+}
+
+#[test]
+fn a_new_tree_is_searched_in_its_own_way() {
+    let text = "(version: 1, game: Tree(tree: (estimate: 1, children: [(estimate: 4, children: [3, 12]), 2])), \
+                search: (depth: 1))";
+    let mut room = Room::on(text, Origin::Lesson(0));
+    room.open_new_tree();
+    room.type_text("[[5, 12], 7]");
+    assert!(!room.is_disabled("Create"));
+}
+
+#[test]
+fn a_tree_is_too_large_for_the_sheet_with_more_than_so_many_nodes() {
+    for (leaves, is_disabled) in [(9_999, false), (10_000, true)] {
+        let text = format!("(version: 1, game: Tree(tree: [{}]))", "1, ".repeat(leaves));
+        let mut room = Room::on(&text, Origin::Lesson(0));
+        room.open_menu();
+        let name = if is_disabled { "Edit as text: up to 10,000 nodes" } else { "Edit the tree as text…" };
+        assert_eq!(room.is_disabled(name), is_disabled, "{leaves}");
+        room.click(name);
+        assert_eq!(room.has("The tree as text"), !is_disabled, "{leaves}");
+    }
+}

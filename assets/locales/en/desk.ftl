@@ -49,6 +49,8 @@ news-gone-why = It has been taken off the list of recent files.
 news-remembered-why = This is the position as it was when Poda was closed. Save it to keep it.
 news-nothing-to-open = What was pasted is nothing to open
 news-nothing-to-open-why = The text of a position, a tree such as [[3, 12, 8], [2, 4, 6]], or the path of a .ron file can be pasted here.
+news-address = Addresses of the web are not opened
+news-address-why = Download the file, and then open it.
 news-only-one = Only { $name } was opened
 news-only-one-why = { $count ->
     [one] { $count } file came at once. One position is open at a time.
@@ -59,6 +61,7 @@ drop-hint = Drop the file to open it
 
 ## A tree, written down
 document-edit-as-text = Edit the tree as text…
+document-too-large-as-text = Edit as text: up to { $most } nodes
 tree-new-title = New tree
 tree-edit-title = The tree as text
 tree-how =
@@ -92,6 +95,7 @@ keys-view = View
 keys-document = Document
 keys-window = Window
 keys-clipboard = Clipboard
+key-name-enter = Enter
 key-paste = Open what was copied
 
 ## No window

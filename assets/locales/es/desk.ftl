@@ -49,6 +49,8 @@ news-gone-why = Se ha quitado de la lista de archivos recientes.
 news-remembered-why = Esta es la posición tal como estaba al cerrar Poda. Guárdala para conservarla.
 news-nothing-to-open = Lo que se pegó no se puede abrir
 news-nothing-to-open-why = Aquí se puede pegar el texto de una posición, un árbol como [[3, 12, 8], [2, 4, 6]] o la ruta de un archivo .ron.
+news-address = Las direcciones de la web no se abren
+news-address-why = Descarga el archivo y después ábrelo.
 news-only-one = Solo se abrió { $name }
 news-only-one-why = { $count ->
     [one] Llegó { $count } archivo a la vez. Solo puede haber una posición abierta.
@@ -59,6 +61,7 @@ drop-hint = Suelta el archivo para abrirlo
 
 ## A tree, written down
 document-edit-as-text = Editar el árbol como texto…
+document-too-large-as-text = Editar como texto: hasta { $most } nodos
 tree-new-title = Árbol nuevo
 tree-edit-title = El árbol como texto
 tree-how =
@@ -92,6 +95,7 @@ keys-view = Vista
 keys-document = Documento
 keys-window = Ventana
 keys-clipboard = Portapapeles
+key-name-enter = Intro
 key-paste = Abrir lo que se copió
 
 ## No window

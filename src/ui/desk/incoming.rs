@@ -1,5 +1,6 @@
 //! Opening: files, lessons, and what was dropped or pasted. What is no position changes nothing but the news.
 
+use super::dialogs::Purpose;
 use super::drops::Arrival;
 use super::news::News;
 use super::pasted::{self, Pasted};
@@ -9,7 +10,6 @@ use crate::file::{self, Document};
 use crate::lessons;
 use crate::session::Origin;
 use crate::session::command::Command;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 /// A document that is about to be opened.
@@ -41,11 +41,9 @@ impl Arriving {
     }
 }
 
-/// Tells one content of a file from another.
+/// Tells one content of a file from another: FNV-1a, which gives the same in the next run, whatever built that.
 pub(super) fn digest(bytes: &[u8]) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    bytes.hash(&mut hasher);
-    hasher.finish()
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 impl Desk {
@@ -85,6 +83,7 @@ impl Desk {
                 return self.open(room, Arriving { document, origin: Origin::New, known: None });
             }
             Pasted::Faulty(error) => self.tell(News::Faulty { file: None, error }),
+            Pasted::Address => self.tell(News::Address),
             Pasted::Other => self.tell(News::NothingToOpen),
         }
         Vec::new()
@@ -143,11 +142,20 @@ impl Desk {
     pub(super) fn put_down(&mut self, room: &mut Room<'_>, arriving: Arriving) -> Vec<Command> {
         let Arriving { document, origin, known } = arriving;
         self.known = None;
+        self.covered = None;
+        // Where to save was asked for another document.
+        self.asked.take_if(|(request, _)| request.purpose == Purpose::Save);
         if let Origin::File(path) = &origin {
             room.settings.remember(path.clone());
             self.known = known.map(|known| (path.clone(), known));
         }
         vec![Command::Open(document, origin)]
+    }
+
+    /// A digest of what a file held when it was read or written last, if it is the one that was.
+    #[must_use]
+    pub fn known(&self, path: &Path) -> Option<u64> {
+        self.known.as_ref().filter(|(known, _)| known == path).map(|(_, digest)| *digest)
     }
 
     /// Remembers what a file held that was opened before there was a window.

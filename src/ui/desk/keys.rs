@@ -6,10 +6,10 @@ use super::sheet::sheet_ui;
 use crate::i18n::Words;
 use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
-use crate::ui::shortcuts::Deed;
+use crate::ui::shortcuts::{Chord, Deed};
 use crate::ui::{theme, widgets};
 use egui::epaint::StrokeKind;
-use egui::{Color32, Context, CornerRadius, Rect, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{Color32, Context, CornerRadius, Key, Rect, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 /// How wide the sheet is.
 const WIDTH: f32 = 760.0;
@@ -20,6 +20,9 @@ const LINE: f32 = 29.0;
 const LOW_LINE: f32 = 23.0;
 /// What the sheet needs besides its lines.
 const MARGINS: f32 = 130.0;
+
+/// What everybody pastes with.
+const PASTE: Chord = Chord { command: true, shift: false, key: Key::V };
 
 /// A group of keys under a heading.
 type Group = (&'static str, &'static [Deed]);
@@ -88,8 +91,7 @@ fn paste_ui(ui: &mut Ui, words: &Words) {
     ui.add_space(10.0);
     widgets::heading(ui, &words.text("keys-clipboard"));
     ui.add_space(3.0);
-    let key = if cfg!(target_os = "macos") { "Cmd+V" } else { "Ctrl+V" };
-    line_ui(ui, &words.text("key-paste"), &[key.to_owned()]);
+    line_ui(ui, &words.text("key-paste"), &[PASTE.name(words)]);
 }
 
 /// A line: what is done at the left, the keys as caps at the right, a hairline under both.

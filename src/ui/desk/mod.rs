@@ -21,6 +21,7 @@ use super::settings::Settings;
 use super::top_bar;
 use super::tree_panel::Shown;
 use crate::game::any::AnyGame;
+use crate::game::tree::Tree;
 use crate::i18n::{Language, Words};
 use crate::session::command::Command;
 use crate::session::{Origin, Session};
@@ -34,6 +35,9 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, TryRecvError};
 use tree_sheet::TreeSheet;
 
+/// The most nodes that a tree may have to be edited as text: a field for more would make everything wait.
+pub const MOST_ON_SHEET: usize = 10_000;
+
 /// Everything about documents that is not the open document.
 #[derive(Debug)]
 pub struct Desk {
@@ -42,7 +46,9 @@ pub struct Desk {
     asked: Option<(Request, Receiver<Choice>)>,
     /// What lies in front.
     sheet: Option<Sheet>,
-    /// Whether that was drawn before.
+    /// The sheet that the question in front covers.
+    covered: Option<Sheet>,
+    /// Whether that in front was drawn before.
     sheet_is_old: bool,
     news: Vec<News>,
     /// What is done once the question is answered or the document is saved.
@@ -95,6 +101,7 @@ impl Desk {
             dialogs,
             asked: None,
             sheet: None,
+            covered: None,
             sheet_is_old: false,
             news: Vec::new(),
             then: None,
@@ -178,7 +185,6 @@ impl Desk {
         match action {
             Action::OpenDialog => self.ask(&room, Purpose::Open),
             Action::OpenFile(path) => return self.open_file(&mut room, &path),
-            Action::OpenText(text) => return self.open_text(&mut room, &text),
             Action::OpenLesson(number) => return self.open_lesson(&mut room, number),
             Action::Arrive(arrival) => return self.take_in(&mut room, &arrival),
             Action::NewTree => self.put_in_front(Sheet::Tree(TreeSheet::empty())),
@@ -220,14 +226,28 @@ impl Desk {
     /// Asks whether the changes are to be saved before something else is done.
     fn ask_before(&mut self, then: Then, session: &Session, words: &Words) {
         self.then = Some(then);
+        if let Some(sheet @ (Sheet::Tree(_) | Sheet::Path(_))) = self.sheet.take() {
+            self.covered = Some(sheet);
+        }
         let title = top_bar::name(session, words);
         self.put_in_front(Sheet::Question(Question::Unsaved { title }));
     }
 
+    /// Leaves what waited for an answer undone, and what was covered by the question comes back.
+    fn give_up(&mut self) {
+        self.then = None;
+        if let Some(sheet) = self.covered.take() {
+            self.put_in_front(sheet);
+        }
+    }
+
     fn answer(&mut self, room: &mut Room<'_>, answer: Answer) -> Vec<Command> {
-        let sheet = self.sheet.take();
+        // What was chosen in a dialog answers no sheet.
+        let sheet = if matches!(answer, Answer::Chosen(..)) { None } else { self.sheet.take() };
         match answer {
-            Answer::Cancel => self.then = None,
+            // Nothing waits for a tree.
+            Answer::Cancel if matches!(sheet, Some(Sheet::Tree(_))) => {}
+            Answer::Cancel => self.give_up(),
             Answer::Save => return self.save(room),
             Answer::DoNotSave => {
                 self.gives_up_changes = matches!(self.then, Some(Then::Close));
@@ -243,7 +263,11 @@ impl Desk {
             Answer::Tree { tree, is_open_tree: false } => {
                 let arriving =
                     Arriving { document: Box::new(pasted::document_of(tree)), origin: Origin::New, known: None };
-                return self.open(room, arriving);
+                let commands = self.open(room, arriving);
+                if matches!(self.sheet, Some(Sheet::Question(_))) {
+                    self.covered = sheet;
+                }
+                return commands;
             }
             Answer::Path(Purpose::Open, path) | Answer::Chosen(Purpose::Open, path) => {
                 return self.open_file(room, &path);
@@ -277,24 +301,45 @@ impl Desk {
         self.asked = Some((request, receiver));
     }
 
-    /// What was chosen in the open dialog, if that is over.
+    /// What was chosen in the open dialog, if that is over. It waits while something else has to be answered.
     fn choice(&mut self) -> Option<Action> {
+        if self.asks_a_question() {
+            return None;
+        }
         let (request, receiver) = self.asked.take()?;
         match receiver.try_recv() {
             Err(TryRecvError::Empty) => self.asked = Some((request, receiver)),
             Ok(Choice::Path(path)) => return Some(Action::Answer(Answer::Chosen(request.purpose, path))),
             Ok(Choice::NoDialog) => self.put_in_front(Sheet::Path(PathSheet::new(&request))),
             // What waited for being saved goes on waiting no longer.
-            Ok(Choice::Nothing) | Err(TryRecvError::Disconnected) => self.then = None,
+            Ok(Choice::Nothing) | Err(TryRecvError::Disconnected) => self.give_up(),
         }
         None
     }
 
     fn edit_as_text(&mut self, session: &Session) {
-        if let AnyGame::Tree(tree) = &session.document().game {
-            let sheet = TreeSheet::with(file::write_tree(tree), tree.node().player);
+        if let AnyGame::Tree(tree) = &session.document().game
+            && fits_on_sheet(tree)
+        {
+            let sheet = TreeSheet::with(file::write_tree(tree), tree.node().player, session.search().depth);
             self.put_in_front(Sheet::Tree(sheet));
         }
+    }
+}
+
+/// Whether a tree is small enough to be written as a text that somebody edits.
+#[must_use]
+pub fn fits_on_sheet(tree: &Tree) -> bool {
+    tree.nodes().len() <= MOST_ON_SHEET
+}
+
+/// The line of the menu that leads to the sheet; where a tree is too large for it, it says so.
+#[must_use]
+pub fn edit_as_text_line(tree: &Tree, words: &Words) -> String {
+    if fits_on_sheet(tree) {
+        words.text("document-edit-as-text")
+    } else {
+        words.fill("document-too-large-as-text", &[("most", words.number(MOST_ON_SHEET as u64).into())])
     }
 }
 

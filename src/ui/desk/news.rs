@@ -34,12 +34,16 @@ pub enum News {
     Gone(PathBuf),
     /// What was pasted is nothing to open.
     NothingToOpen,
+    /// What was pasted is an address of the web.
+    Address,
     /// Several files came at once, and only this one was opened.
     OnlyOne(PathBuf, usize),
     /// What was open last could not be opened again.
     NotRestored(LoadError),
     /// The file that was open last is there no more: this is what Poda remembers of it.
     Remembered(PathBuf),
+    /// The file that was open last could not be read again: this is what Poda remembers of it.
+    RememberedInstead(Box<News>),
 }
 
 /// The words of a card.
@@ -63,6 +67,12 @@ impl News {
             lines: vec![(String::new(), line)],
             comfort: None,
         };
+        let unplaced = |key: &str| Told {
+            heading: words.text(key),
+            place: None,
+            lines: vec![(String::new(), words.text(&format!("{key}-why")))],
+            comfort: kept(),
+        };
         match self {
             Self::Faulty { file, error } => {
                 let name = file.as_deref().map_or_else(|| words.text("news-text"), name_of);
@@ -81,12 +91,8 @@ impl News {
                 Told { comfort, ..about("news-not-saved", path, refusal.sentence(words)) }
             }
             Self::Gone(path) => about("news-gone", path, words.text("news-gone-why")),
-            Self::NothingToOpen => Told {
-                heading: words.text("news-nothing-to-open"),
-                place: None,
-                lines: vec![(String::new(), words.text("news-nothing-to-open-why"))],
-                comfort: kept(),
-            },
+            Self::NothingToOpen => unplaced("news-nothing-to-open"),
+            Self::Address => unplaced("news-address"),
             Self::OnlyOne(path, count) => Told {
                 heading: named("news-only-one", path),
                 place: None,
@@ -100,6 +106,9 @@ impl News {
                 comfort: None,
             },
             Self::Remembered(path) => about("news-gone", path, words.text("news-remembered-why")),
+            Self::RememberedInstead(news) => {
+                Told { comfort: Some(words.text("news-remembered-why")), ..news.told(words) }
+            }
         }
     }
 }

@@ -57,7 +57,7 @@ impl Desk {
         if spares {
             return Some(Loss::Everything);
         }
-        if self.known.as_ref().is_some_and(|(known, digested)| known == path && *digested != digest(&bytes)) {
+        if self.known(path).is_some_and(|known| known != digest(&bytes)) {
             return Some(Loss::Changes);
         }
         file::holds_comments(&String::from_utf8_lossy(&bytes)).then_some(Loss::Comments)
@@ -68,7 +68,7 @@ impl Desk {
         let text = file::save(room.session.document());
         if let Err(refusal) = disk::write(&path, &text, old) {
             self.tell(News::NotSaved(path, refusal));
-            self.then = None;
+            self.give_up();
             return Vec::new();
         }
         self.known = Some((path.clone(), digest(text.as_bytes())));

@@ -17,6 +17,8 @@ pub enum Pasted {
     Position(Box<Document>),
     /// Meant as one, and wrong.
     Faulty(LoadError),
+    /// Addresses of the web.
+    Address,
     /// Something else.
     Other,
 }
@@ -25,6 +27,9 @@ pub enum Pasted {
 #[must_use]
 pub fn read(text: &str) -> Pasted {
     let text = text.trim_start_matches('\u{feff}').trim();
+    if text.lines().next().is_some_and(is_address) {
+        return Pasted::Address;
+    }
     if let Some(files) = files_in(text) {
         return Pasted::Files(files);
     }
@@ -69,6 +74,16 @@ fn files_in(text: &str) -> Option<Vec<PathBuf>> {
     };
     let files: Vec<_> = lines.iter().map_while(|line| file_in(line)).collect();
     (!files.is_empty() && files.len() == lines.len()).then_some(files)
+}
+
+/// Whether a line begins as an address of something that is no file of this system.
+fn is_address(line: &str) -> bool {
+    let is_scheme = |scheme: &str| {
+        scheme.starts_with(|letter: char| letter.is_ascii_alphabetic())
+            && scheme.chars().all(|letter| letter.is_ascii_alphanumeric() || "+-.".contains(letter))
+    };
+    let line = line.trim_start_matches(['"', '\'', '<']);
+    line.split_once("://").is_some_and(|(scheme, _)| scheme != "file" && is_scheme(scheme))
 }
 
 fn file_in(line: &str) -> Option<PathBuf> {
@@ -126,6 +141,20 @@ mod tests {
     }
 
     #[test]
+    fn addresses_of_the_web_are_no_files() {
+        for text in
+            ["https://example.org/a.ron", "HTTP://example.org/a", "\"https://example.org/a.ron\"", "ftp://a/b.ron"]
+        {
+            assert_eq!(read(text), Pasted::Address, "{text}");
+        }
+        for text in
+            ["[1, 2] // see https://example.org/a", "/home/me/https://a.ron", "(name: \"a://b\", children: [1])"]
+        {
+            assert_ne!(read(text), Pasted::Address, "{text}");
+        }
+    }
+
+    #[test]
     fn positions_and_trees_are_read() {
         for text in [
             "[[3, 12, 8], [2, 4, 6]]",
@@ -143,7 +172,7 @@ mod tests {
         for text in ["[[3, 12, [2]", "(version: 2)", "Tree(tree: [])"] {
             assert!(matches!(read(text), Pasted::Faulty(_)), "{text}");
         }
-        for text in ["", "  ", "Hello there", "12", "https://example.org/a", "<svg/>"] {
+        for text in ["", "  ", "Hello there", "12", "<svg/>"] {
             assert_eq!(read(text), Pasted::Other, "{text}");
         }
     }

@@ -8,9 +8,13 @@ use crate::i18n::Words;
 use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
 use crate::ui::action::{Action, Answer};
+use crate::ui::shortcuts::Chord;
 use crate::ui::{theme, widgets};
 use egui::{Context, Key, TextEdit};
 use std::path::{Path, PathBuf};
+
+/// The key that gives the path.
+const DONE: Chord = Chord { command: false, shift: false, key: Key::Enter };
 
 /// A path that is being typed.
 #[derive(Debug)]
@@ -49,11 +53,11 @@ impl PathSheet {
             if is_new {
                 response.request_focus();
             }
-            let is_done = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            let is_done = response.lost_focus() && ui.input(|input| input.key_pressed(DONE.key));
             answers(ui, |ui| {
                 let path = path_in(&self.text);
                 let done = words.text(done);
-                let button = widgets::strong_button_if(ui, &done, &done, "Enter", path.is_some());
+                let button = widgets::strong_button_if(ui, &done, &done, &DONE.name(words), path.is_some());
                 if let Some(path) = path.filter(|_| is_done || button.clicked()) {
                     actions.push(Action::Answer(Answer::Path(self.purpose, path)));
                 }

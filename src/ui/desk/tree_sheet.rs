@@ -3,18 +3,22 @@
 //! Reads text into a tree; what becomes of the tree is the desk's to say.
 
 use super::sheet::{answers, paragraph, problem, sheet_ui};
-use crate::file::{LoadError, load_tree};
+use crate::file::{Fault, LoadError, check_depth, load_tree};
+use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
 use crate::i18n::{Words, problems};
 use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
 use crate::score::Player;
 use crate::ui::action::{Action, Answer};
+use crate::ui::shortcuts::Chord;
 use crate::ui::{theme, widgets};
 use egui::{Align, Context, Key, Label, Layout, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
 
 /// How wide the sheet is.
 const WIDTH: f32 = 620.0;
+/// The key that takes the tree.
+const DONE: Chord = Chord { command: true, shift: false, key: Key::Enter };
 /// How many problems are told at a time: the first is the one to mend.
 const MOST_TOLD: usize = 3;
 
@@ -25,6 +29,8 @@ pub struct TreeSheet {
     root: Player,
     /// Whether this is the open tree, and not a new one.
     is_open_tree: bool,
+    /// How deep it is searched; none: to the end.
+    depth: Option<usize>,
     /// What was made of the text last, and of which text.
     checked: Option<(String, Player, Checked)>,
 }
@@ -36,6 +42,8 @@ enum Checked {
     Empty,
     /// No tree.
     Wrong(LoadError),
+    /// A tree that cannot be searched as the open one is.
+    Unjudged(Fault),
     /// A tree.
     Right {
         tree: Tree,
@@ -48,19 +56,19 @@ impl TreeSheet {
     /// A sheet for a new tree.
     #[must_use]
     pub const fn empty() -> Self {
-        Self { text: String::new(), root: Player::Max, is_open_tree: false, checked: None }
+        Self { text: String::new(), root: Player::Max, is_open_tree: false, depth: None, checked: None }
     }
 
-    /// A sheet with the open tree on it.
+    /// A sheet with the open tree on it, which is searched to this depth.
     #[must_use]
-    pub const fn with(text: String, root: Player) -> Self {
-        Self { text, root, is_open_tree: true, checked: None }
+    pub const fn with(text: String, root: Player, depth: Option<usize>) -> Self {
+        Self { text, root, is_open_tree: true, depth, checked: None }
     }
 
     /// Draws the sheet.
     pub fn show(&mut self, ctx: &Context, words: &Words, is_new: bool, actions: &mut Vec<Action>) {
         // Taken before the field sees it, which would begin a new line.
-        let is_done = ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
+        let is_done = ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, DONE.key));
         let title = words.text(if self.is_open_tree { "tree-edit-title" } else { "tree-new-title" });
         let ((), is_left) = sheet_ui(ctx, "tree", &title, WIDTH, |ui| {
             ui.add(Label::new(problem(ui, "", &words.text("tree-how"))).wrap().selectable(false));
@@ -120,8 +128,7 @@ impl TreeSheet {
     fn answers_ui(&self, ui: &mut Ui, words: &Words, tree: Option<Tree>, is_done: bool, actions: &mut Vec<Action>) {
         answers(ui, |ui| {
             let create = words.text(if self.is_open_tree { "tree-change" } else { "tree-create" });
-            let key = if cfg!(target_os = "macos") { "Cmd+Enter" } else { "Ctrl+Enter" };
-            let response = widgets::strong_button_if(ui, &create, &create, key, tree.is_some());
+            let response = widgets::strong_button_if(ui, &create, &create, &DONE.name(words), tree.is_some());
             let cancel = widgets::text_button(ui, &words.text("ask-cancel"), "Esc", true);
             if let Some(tree) = tree.filter(|_| is_done || response.clicked()) {
                 actions.push(Action::Answer(Answer::Tree { tree, is_open_tree: self.is_open_tree }));
@@ -137,10 +144,23 @@ impl TreeSheet {
         match &self.checked {
             Some((text, root, checked)) if *text == self.text && *root == self.root => checked.clone(),
             _ => {
-                let checked = check(&self.text, self.root);
+                let checked = check(&self.text, self.root).searched_to(self.depth);
                 self.checked = Some((self.text.clone(), self.root, checked.clone()));
                 checked
             }
+        }
+    }
+}
+
+impl Checked {
+    /// The same, where a search to this depth can judge every position at which it has to stop.
+    fn searched_to(self, depth: Option<usize>) -> Self {
+        let Self::Right { tree, says_player } = self else { return self };
+        let game = AnyGame::Tree(tree);
+        match (check_depth(&game, depth), game) {
+            (Err(fault), _) => Self::Unjudged(fault),
+            (Ok(()), AnyGame::Tree(tree)) => Self::Right { tree, says_player },
+            (Ok(()), AnyGame::TicTacToe(_)) => unreachable!("it was a tree"),
         }
     }
 }
@@ -167,6 +187,7 @@ fn verdict_ui(ui: &mut Ui, words: &Words, checked: &Checked) {
     let lines = match checked {
         Checked::Empty => vec![words.text("tree-empty")],
         Checked::Right { tree, .. } => vec![size_of(words, tree)],
+        Checked::Unjudged(fault) => vec![problems::sentence(words, fault)],
         Checked::Wrong(error) => problems::placed_sentences(words, error)
             .into_iter()
             .take(MOST_TOLD)
@@ -190,7 +211,7 @@ fn verdict_ui(ui: &mut Ui, words: &Words, checked: &Checked) {
         ui.set_min_height(44.0);
         ui.spacing_mut().item_spacing.y = 2.0;
         for line in lines {
-            if let Checked::Wrong(_) = checked {
+            if let Checked::Wrong(_) | Checked::Unjudged(_) = checked {
                 ui.add(Label::new(problem(ui, "", &line)).wrap().selectable(true));
             } else {
                 paragraph(ui, &line, ink);
@@ -215,6 +236,7 @@ fn size_of(words: &Words, tree: &Tree) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Language;
 
     fn player(text: &str, root: Player) -> (Player, bool) {
         match check(text, root) {
@@ -231,6 +253,12 @@ mod tests {
             assert_eq!(player("(player: Max, children: [1, 2])", root), (Player::Max, true));
             assert_eq!(player("(player: Min, children: [1, 2])", root), (Player::Min, true));
         }
+    }
+
+    #[test]
+    fn its_key_is_called_as_keyboards_call_it() {
+        let names = Language::ALL.map(|language| DONE.name(&Words::new(language)));
+        assert!(names[0].ends_with("+Enter") && names[1].ends_with("+Intro"), "{names:?}");
     }
 
     #[test]
