@@ -150,6 +150,9 @@ impl Tree {
     pub fn without_estimate_at(&self, depth: usize) -> Vec<usize> {
         let mut row = vec![self.at];
         for _ in 0..depth {
+            if row.is_empty() {
+                break;
+            }
             row = row.iter().flat_map(|&at| self.nodes[at].children.iter().copied()).collect();
         }
         row.retain(|&at| !self.nodes[at].children.is_empty() && self.nodes[at].value.is_none());

@@ -6,8 +6,8 @@ use super::ink::Ink;
 use super::lettering::Font;
 use super::nodes::{foot, head, write_bounds};
 use super::plan::{BOUND_SIZE, inequality};
-use super::scene::{Detail, Scene, text_shape};
-use super::shape::{Anchor, Point, Shape, Stroke, at};
+use super::scene::{Detail, Scene};
+use super::shape::{Anchor, Point, Shape, Stroke, at, text_shape};
 use crate::game::Game;
 use crate::score::Cutoff;
 use crate::trace::NodeId;
@@ -21,7 +21,7 @@ const CUTS_AT: f32 = 0.56;
 pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, visible: &[NodeId], shapes: &mut Vec<Shape>) {
     let children = children_to_draw(scene, visible);
     let best_play = if scene.shows_best_play() { scene.recording.trace().principal_variation() } else { Vec::new() };
-    for &child in best_play.iter().skip(1) {
+    for &child in best_play.iter().filter(|&&node| is_seen(scene, node)) {
         let (from, to) = ends(scene, child);
         shapes.push(Shape::Line { from, to, stroke: Stroke::solid(scene.px(9.0).max(3.0), Ink::Here) });
     }
@@ -37,21 +37,33 @@ pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, visible: &[NodeId], shapes: &m
     }
 }
 
-/// The children whose edges are seen: every visible node, and every drawn child of one.
+/// The children whose edges are seen: every visible node, and every child of one.
 fn children_to_draw<G: Game>(scene: &Scene<'_, G>, visible: &[NodeId]) -> Vec<NodeId> {
-    let trace = scene.recording.trace();
     let mut children: Vec<NodeId> = visible.iter().copied().filter(|&node| node != NodeId::ROOT).collect();
     if scene.detail() >= Detail::Values {
-        // Edges leave the picture too, but not those that only graze its corner.
-        let near = -scene.view.size.x..2.0 * scene.view.size.x;
-        let below = visible.iter().flat_map(|&node| trace.children(node));
-        children.extend(below.filter(|&child| near.contains(&scene.center(child).x) && scene.is_drawn(child)));
+        children.extend(children_nearby(scene));
     }
     // The way to the current node is never left away.
-    children.extend(scene.moment().path().filter(|&node| node != NodeId::ROOT));
+    children.extend(scene.moment().path().filter(|&node| is_seen(scene, node)));
     children.sort_unstable();
     children.dedup();
     children
+}
+
+/// The drawn nodes of the rows below those in view. Edges leave the picture too, but not those that only graze its corner.
+fn children_nearby<'a, G: Game>(scene: &'a Scene<'_, G>) -> impl Iterator<Item = NodeId> + 'a {
+    let (view, layout) = (&scene.view, &scene.plan.layout);
+    let near = view.plane_x(-view.size.x)..view.plane_x(2.0 * view.size.x);
+    let rows = view.rows(scene.plan.rows());
+    let nodes = (rows.start + 1..=rows.end).flat_map(move |row| layout.visible(row, near.clone()));
+    nodes.map(|&node| NodeId::new(node as usize)).filter(|&node| scene.is_drawn(node))
+}
+
+/// Whether the edge to a node is in one of the rows in view.
+fn is_seen<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> bool {
+    let rows = scene.view.rows(scene.plan.rows());
+    let ply = scene.recording.trace().ply(node);
+    node != NodeId::ROOT && rows.start <= ply && ply <= rows.end
 }
 
 fn ends<G: Game>(scene: &Scene<'_, G>, child: NodeId) -> (Point, Point) {
@@ -141,7 +153,8 @@ fn draw_inequality<G: Game>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Ve
     let Some(parent) = trace.parent(child) else { return };
     let (Some(cutoff), Some((kind, _))) = (scene.moment().cutoff(parent), trace.cutoff(parent)) else { return };
     let (from, to) = ends(scene, child);
-    let text = inequality(kind, cutoff.score, cutoff.window.limit(trace.player(parent)));
+    let text =
+        inequality(kind, scene.recording.config().cut_on, cutoff.score, cutoff.window.limit(trace.player(parent)));
     let name = scene.words.text(match kind {
         Cutoff::Alpha => "picture-alpha-cut",
         Cutoff::Beta => "picture-beta-cut",

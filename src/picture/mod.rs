@@ -4,6 +4,7 @@
 //! nothing else.
 
 pub mod board;
+mod draw;
 pub mod edges;
 pub mod far;
 pub mod ink;

@@ -8,8 +8,8 @@ use super::plan::{
     BESIDE_BOARD, BESIDE_SIDE, BESIDE_TIP, BOARD, BOUND_SIZE, Face, LEAF_BOARD, LEAF_HEIGHT, NAME_SIZE,
     TRIANGLE_HEIGHT, VALUE_SIZE, label, shown,
 };
-use super::scene::{Detail, Scene, text_shape};
-use super::shape::{Anchor, Point, Shape, Stroke, at};
+use super::scene::{Detail, Scene};
+use super::shape::{Anchor, Point, Shape, Stroke, at, text_shape};
 use crate::game::Game;
 use crate::game::board::Board;
 use crate::score::{Interval, Player, Score, Window};

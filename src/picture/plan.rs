@@ -9,7 +9,7 @@ use super::strips::Strips;
 use crate::game::Game;
 use crate::game::board::Board;
 use crate::layout::{Extent, Gaps, Layout, Outline};
-use crate::score::{Cutoff, Player, Score};
+use crate::score::{CutOn, Cutoff, Player, Score};
 use crate::trace::recording::Recording;
 use crate::trace::{Kind, NodeId, Trace};
 
@@ -35,6 +35,8 @@ pub const BESIDE_SIDE: f32 = 12.0;
 pub const BESIDE_BOARD: f32 = 13.0;
 /// From an edge to the words about its cut.
 pub const CUT_LABEL_GAP: f32 = 14.0;
+/// So many letters are wider than any name that is shown.
+const MOST_LETTERS: usize = 40;
 /// How wide a name may get before it is shortened.
 pub const NAME_WIDTH: f32 = 88.0;
 
@@ -82,7 +84,8 @@ impl Plan {
     #[must_use]
     pub fn new<G: Game>(recording: &Recording<G>, notation: Notation) -> Self {
         let measures = Measures::of(recording, notation);
-        let layout = Layout::new(&Sizes { recording, measures }, Gaps { siblings: 14.0, cousins: 26.0 });
+        let names = if measures.face == Face::Abstract { name_widths(recording) } else { Vec::new() };
+        let layout = Layout::new(&Sizes { recording, measures, names }, Gaps { siblings: 14.0, cousins: 26.0 });
         let strips = Strips::new(recording.trace(), &layout);
         Self { measures, layout, strips, row_players: row_players(recording.trace()) }
     }
@@ -165,6 +168,8 @@ impl Measures {
 struct Sizes<'a, G: Game> {
     recording: &'a Recording<G>,
     measures: Measures,
+    /// How wide the nodes' names are, where they have any.
+    names: Vec<f32>,
 }
 
 impl<G: Game> Outline for Sizes<'_, G> {
@@ -180,14 +185,14 @@ impl<G: Game> Outline for Sizes<'_, G> {
     fn extent(&self, node: u32) -> Extent {
         let node = NodeId::new(node as usize);
         let mut extent = self.measures.bare_extent(self.recording, node);
-        if self.measures.face == Face::Abstract {
-            make_room_for_name(self.recording, node, &mut extent);
+        if let Some(&name) = self.names.get(node.index()) {
+            make_room_for_name(self.recording.trace().kind(node), name, &mut extent);
         }
         if self.measures.notation == Notation::Edge && self.measures.bound_width > 0.0 {
             extent.left = extent.left.max(self.measures.bound_width);
             extent.right = extent.right.max(self.measures.bound_width);
         }
-        if let Some(label) = cut_label_width(self.recording.trace(), node) {
+        if let Some(label) = cut_label_width(self.recording, node) {
             extent.right = extent.right.max(label);
         }
         extent
@@ -195,9 +200,8 @@ impl<G: Game> Outline for Sizes<'_, G> {
 }
 
 /// A leaf's name stands under it, an inner node's on its left.
-fn make_room_for_name<G: Game>(recording: &Recording<G>, node: NodeId, extent: &mut Extent) {
-    let width = Font::Regular.width(&label(recording, node), NAME_SIZE).min(NAME_WIDTH);
-    if recording.trace().kind(node) == Kind::Inner {
+fn make_room_for_name(kind: Kind, width: f32, extent: &mut Extent) {
+    if kind == Kind::Inner {
         extent.left = extent.left.max(24.0 + width);
     } else {
         extent.left = extent.left.max(width / 2.0);
@@ -206,7 +210,8 @@ fn make_room_for_name<G: Game>(recording: &Recording<G>, node: NodeId, extent: &
 }
 
 /// The inequality of a cutoff stands beside the edge to the last child that was left out.
-fn cut_label_width(trace: &Trace, node: NodeId) -> Option<f32> {
+fn cut_label_width<G: Game>(recording: &Recording<G>, node: NodeId) -> Option<f32> {
+    let (trace, cut_on) = (recording.trace(), recording.config().cut_on);
     let parent = trace.parent(node)?;
     let is_last = trace.later_siblings(node).next().is_none();
     if !trace.is_pruned_root(node) || !is_last {
@@ -214,17 +219,19 @@ fn cut_label_width(trace: &Trace, node: NodeId) -> Option<f32> {
     }
     let cutoff = trace.end().cutoff(parent)?;
     let (kind, _) = trace.cutoff(parent)?;
-    let text = inequality(kind, cutoff.score, cutoff.window.limit(trace.player(parent)));
+    let text = inequality(kind, cut_on, cutoff.score, cutoff.window.limit(trace.player(parent)));
     Some(Font::SemiBold.width(&text, BOUND_SIZE) + CUT_LABEL_GAP)
 }
 
 /// Why a window closed: `7 ≥ β = 5`.
 #[must_use]
-pub fn inequality(kind: Cutoff, score: Score, limit: Score) -> String {
+pub fn inequality(kind: Cutoff, cut_on: CutOn, score: Score, limit: Score) -> String {
     let (score, limit) = (shown(score), shown(limit));
-    match kind {
-        Cutoff::Alpha => format!("{score} ≤ α = {limit}"),
-        Cutoff::Beta => format!("{score} ≥ β = {limit}"),
+    match (kind, cut_on) {
+        (Cutoff::Alpha, CutOn::Equal) => format!("{score} ≤ α = {limit}"),
+        (Cutoff::Alpha, CutOn::Strict) => format!("{score} < α = {limit}"),
+        (Cutoff::Beta, CutOn::Equal) => format!("{score} ≥ β = {limit}"),
+        (Cutoff::Beta, CutOn::Strict) => format!("{score} > β = {limit}"),
     }
 }
 
@@ -234,6 +241,35 @@ pub fn label<G: Game>(recording: &Recording<G>, node: NodeId) -> String {
     let name =
         if node == NodeId::ROOT { recording.root().name().unwrap_or_default().to_owned() } else { recording.id(node) };
     Font::Regular.elided(&name, NAME_SIZE, NAME_WIDTH)
+}
+
+/// How wide the label of every node is. Positions and paths are handed down from parent to child, so that a deep tree
+/// takes no longer than a wide one.
+fn name_widths<G: Game>(recording: &Recording<G>) -> Vec<f32> {
+    let trace = recording.trace();
+    let mut way: Vec<(G, String)> = Vec::new();
+    let mut width_of = |node: NodeId| {
+        way.truncate(trace.ply(node));
+        let (position, path) = match (way.last(), recording.move_to(node)) {
+            (Some((parent, path)), Some(mv)) => (parent.after(mv), extended(path, &parent.move_name(mv))),
+            _ => (recording.root().clone(), String::new()),
+        };
+        let width = Font::Regular.width(position.name().unwrap_or(&path), NAME_SIZE).min(NAME_WIDTH);
+        way.push((position, path));
+        width
+    };
+    trace.nodes().map(|node| width_of(node)).collect()
+}
+
+/// A path with one more move, as long as that can still be seen.
+fn extended(path: &str, mv: &str) -> String {
+    if path.is_empty() {
+        mv.to_owned()
+    } else if path.len() < MOST_LETTERS {
+        format!("{path}/{mv}")
+    } else {
+        path.to_owned()
+    }
 }
 
 /// A score as it is written in the tree: in full while it is short, else rounded and marked as such.

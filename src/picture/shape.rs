@@ -139,3 +139,9 @@ pub enum Shape {
         text: String,
     },
 }
+
+/// A line of text.
+#[must_use]
+pub const fn text_shape(place: Point, anchor: Anchor, size: f32, font: Font, ink: Ink, text: String) -> Shape {
+    Shape::Text { place, anchor, size, font, ink, text }
+}

@@ -33,7 +33,9 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
         self.tracer.record(SearchEvent::Enter { via, position, window })?;
         let first = self.moves.len();
         position.legal_moves(&mut self.moves);
-        if self.config.merge.applies_at(self.ply) {
+        // At the depth limit it matters only that there are moves, not how many.
+        let is_horizon = self.config.depth.is_some_and(|depth| depth <= self.ply);
+        if !is_horizon && self.config.merge.applies_at(self.ply) {
             self.merge_symmetric(position, first);
         }
         self.ply += 1;

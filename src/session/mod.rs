@@ -11,19 +11,22 @@ use crate::file::{Bookmark, Document};
 use crate::game::any::AnyGame;
 use crate::picture::Notation;
 use crate::picture::plan::Plan;
-use crate::score::Score;
+use crate::score::{Bound, Score};
 use crate::search::count::{Budget, Count};
 use crate::search::{Algorithm, SearchConfig, search};
 use crate::trace::moment::Moment;
 use crate::trace::recorder::record;
 use crate::trace::recording::Recording;
-use crate::trace::{Step, Trace};
+use crate::trace::{NodeId, Step, Trace};
 use command::{Command, Direction};
 use playback::Playback;
 use std::path::PathBuf;
 
 /// The most visits that are recorded: about 100 MB. A search that needs more is cut short, and says so.
 pub const MOST_NODES: usize = 1_000_000;
+
+/// So many changes can be taken back.
+const MOST_UNDONE: usize = 100;
 
 /// Where a document came from, and so where saving puts it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,6 +56,26 @@ struct Derived {
     check: Option<Check>,
 }
 
+/// In what a document differs from the one that was opened or saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+struct Changes {
+    /// In how it is searched.
+    search: bool,
+    /// In anything else.
+    rest: bool,
+}
+
+impl Changes {
+    fn between(kept: &Document, document: &Document) -> Self {
+        let Document { title, notes, game, search, bookmarks } = kept;
+        let rest = *title != document.title
+            || *notes != document.notes
+            || *game != document.game
+            || *bookmarks != document.bookmarks;
+        Self { search: *search != document.search, rest }
+    }
+}
+
 /// The open document and everything about it that a window shows.
 #[derive(Debug)]
 pub struct Session {
@@ -60,6 +83,8 @@ pub struct Session {
     origin: Origin,
     /// The document as it was opened or saved last.
     kept: Document,
+    /// In what the two differ: compared when one of them changes, not for every frame.
+    changes: Changes,
     undo: Vec<Document>,
     redo: Vec<Document>,
     notation: Notation,
@@ -75,6 +100,7 @@ impl Session {
         let derived = Derived::new(&document, notation);
         Self {
             kept: document.clone(),
+            changes: Changes::default(),
             document,
             origin,
             undo: Vec::new(),
@@ -101,17 +127,22 @@ impl Session {
     /// Whether there are changes that would be missed if they were lost. Searching a lesson in another way is trying
     /// something out and changes no file.
     #[must_use]
-    pub fn is_edited(&self) -> bool {
-        let searched_otherwise = self.document.search != self.kept.search;
-        let rest_differs = Document { search: self.kept.search, ..self.document.clone() } != self.kept;
-        rest_differs || (searched_otherwise && !matches!(self.origin, Origin::Lesson(_)))
+    pub const fn is_edited(&self) -> bool {
+        self.changes.rest || (self.changes.search && !matches!(self.origin, Origin::Lesson(_)))
     }
 
     /// The steps worth going to, while they are: in another search they would be other steps.
     #[must_use]
     pub fn bookmarks(&self) -> &[Bookmark] {
-        let is_same_trace = self.document.game == self.kept.game && self.document.search == self.kept.search;
-        if is_same_trace { &self.document.bookmarks } else { &[] }
+        if self.changes == Changes::default() { &self.document.bookmarks } else { &[] }
+    }
+
+    /// Whether the search is over, pruned, and found exactly what plain minimax finds.
+    #[must_use]
+    pub fn is_confirmed(&self) -> bool {
+        let found = self.trace().result(NodeId::ROOT);
+        let expected = self.check().map(|check| (check.score, Bound::Exact));
+        self.search().algorithm.prunes() && found.is_some() && found == expected
     }
 
     /// Whether there is a change to take back.
@@ -230,6 +261,7 @@ impl Session {
             Command::Saved(origin) => {
                 self.origin = origin;
                 self.kept = self.document.clone();
+                self.changes = Changes::default();
             }
         }
     }
@@ -263,6 +295,9 @@ impl Session {
 
     fn change(&mut self, document: Document) {
         if document != self.document {
+            if self.undo.len() == MOST_UNDONE {
+                self.undo.remove(0);
+            }
             self.undo.push(self.document.clone());
             self.redo.clear();
             self.show(document);
@@ -287,6 +322,7 @@ impl Session {
     fn show(&mut self, document: Document) {
         let is_searched_anew = document.game != self.document.game || document.search != self.document.search;
         self.document = document;
+        self.changes = Changes::between(&self.kept, &self.document);
         if is_searched_anew {
             self.derived = Derived::new(&self.document, self.notation);
             self.step = 0;

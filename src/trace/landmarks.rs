@@ -69,7 +69,7 @@ impl Trace {
             _ => None,
         });
         match entered {
-            Some(node) => Some(self.left(node).unwrap_or(self.len())),
+            Some(node) => Some(self.left(node).unwrap_or(self.len())).filter(|&end| step < end),
             None => (step < self.len()).then_some(step + 1),
         }
     }
@@ -79,7 +79,7 @@ impl Trace {
     pub fn out(&self, step: Step) -> Option<Step> {
         let current = self.at(step).current()?;
         let open = if self.left(current) == Some(step) { self.parent(current)? } else { current };
-        Some(self.left(open).unwrap_or(self.len()))
+        Some(self.left(open).unwrap_or(self.len())).filter(|&end| step < end)
     }
 
     /// The siblings of a node that come after it.

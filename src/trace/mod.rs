@@ -176,6 +176,12 @@ impl Trace {
         size_of_val(&*self.nodes) + size_of_val(&*self.steps) + size_of_val(&*self.counts) + size_of_val(&*self.cutoffs)
     }
 
+    /// Whether there is such a node.
+    #[must_use]
+    pub const fn has(&self, node: NodeId) -> bool {
+        node.index() < self.nodes.len()
+    }
+
     /// All nodes in order of appearance.
     pub fn nodes(&self) -> impl DoubleEndedIterator<Item = NodeId> + ExactSizeIterator + use<> {
         (0..self.nodes.len()).map(NodeId::new)

@@ -17,7 +17,8 @@ use std::ops::ControlFlow;
 pub(super) const COUNT_EVERY: usize = 64;
 
 /// Searches from `root` and records it, up to `most_nodes` visits: a search that needs more is broken off there, and
-/// its trace says so.
+/// its trace says so. Of a tree given in advance, what was left out is taken down too while there are no more nodes than
+/// that.
 ///
 /// ```
 /// use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
@@ -194,7 +195,8 @@ impl<G: Game> Recorder<G> {
             ..fresh(&[], position.to_move(), Window::FULL)
         });
         self.moves.push(Some(mv));
-        if kind == Kind::Inner && position.is_given() {
+        let has_room = self.nodes.len() < self.most_nodes;
+        if kind == Kind::Inner && position.is_given() && has_room {
             for mv in below {
                 self.leave_out(node, mv, &position.after(mv), ply + 1);
             }

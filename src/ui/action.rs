@@ -25,6 +25,8 @@ pub enum Action {
     NaturalSize,
     /// Look at a node, or at the current one again.
     Select(Option<NodeId>),
+    /// Go to the next thing that happens at the node that is looked at.
+    NextChange,
     /// Speak a language.
     SetLanguage(Language),
     /// Use light or dark colours.

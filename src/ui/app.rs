@@ -10,7 +10,7 @@ use super::{caption, theme, top_bar, transport};
 use crate::i18n::{Words, narration};
 use crate::picture::ink::Ink;
 use crate::session::Session;
-use crate::session::command::Command;
+use crate::session::command::{Command, Direction};
 use crate::trace::NodeId;
 use egui::{CentralPanel, Context, Frame, Panel, Sense, Ui, ViewportCommand};
 use std::time::Duration;
@@ -19,6 +19,11 @@ use std::time::Duration;
 const FOLD_BELOW: f32 = 1000.0;
 /// Below this height the caption moves above the tree and gets slimmer.
 const SLIM_BELOW: f32 = 700.0;
+
+/// A frame that took longer than this, in seconds, counts no more than this and a step.
+const LONGEST_FRAME: f32 = 0.5;
+/// No two frames are asked for in less than this, in seconds.
+const SHORTEST_FRAME: f32 = 0.008;
 
 /// The window's whole state.
 #[derive(Debug)]
@@ -37,6 +42,8 @@ pub struct Poda {
     is_unfolded: bool,
     /// The title that the system's window bears.
     window_title: String,
+    /// While playing: when the last frame was, in seconds since the start.
+    played_until: Option<f64>,
 }
 
 impl Poda {
@@ -59,6 +66,7 @@ impl Poda {
             is_blank: false,
             is_unfolded: false,
             window_title: String::new(),
+            played_until: None,
         }
     }
 
@@ -97,19 +105,14 @@ impl Poda {
         } else {
             self.show_window(ui, &mut actions);
         }
-        let shown = Shown {
-            session: &self.session,
-            words: &self.words,
-            settings: &self.settings,
-            selected: self.selected,
-            is_presenting: self.is_presenting,
-            is_far: false,
-        };
-        self.desk.show(ui, &shown, &mut actions);
+        let mut desk = std::mem::take(&mut self.desk);
+        desk.show(ui, &self.shown(), &mut actions);
+        self.desk = desk;
         self.desk.watch_closing(&ctx, &self.session, &self.words);
         for action in actions {
             self.act(&ctx, action);
         }
+        self.wait_for_next_step(&ctx);
         self.retitle(&ctx);
     }
 
@@ -131,12 +134,25 @@ impl Poda {
         keyboard.take().into_iter().map(super::shortcuts::Deed::action).collect()
     }
 
+    /// While playing, tells the session how much time has passed since the last frame.
+    fn pass_time(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
+        let now = ctx.input(|input| input.time);
+        if !self.session.playback().is_playing {
+            self.played_until = None;
+            return;
+        }
+        let before = self.played_until.replace(now).unwrap_or(now);
+        // A window that was away for long goes on where it was.
+        #[expect(clippy::cast_possible_truncation, reason = "seconds between two frames")]
+        let passed = ((now - before) as f32).min(LONGEST_FRAME + 1.0 / self.session.playback().speed);
+        actions.push(Action::Do(Command::Tick(passed)));
+    }
+
     /// While playing, wakes up when the next step is due and not before.
-    fn pass_time(&self, ctx: &Context, actions: &mut Vec<Action>) {
+    fn wait_for_next_step(&self, ctx: &Context) {
         let playback = self.session.playback();
         if playback.is_playing {
-            actions.push(Action::Do(Command::Tick(ctx.input(|input| input.unstable_dt).min(0.25))));
-            ctx.request_repaint_after(Duration::from_secs_f32(playback.seconds_to_next().max(0.008)));
+            ctx.request_repaint_after(Duration::from_secs_f32(playback.seconds_to_next().max(SHORTEST_FRAME)));
         }
     }
 
@@ -200,10 +216,13 @@ impl Poda {
         match action {
             Action::Do(command) => self.command(command),
             Action::Fit => self.tree.fit(),
+            // What was pointed at may be gone with the tree in which it was.
+            Action::FitSubtree(node) | Action::Select(Some(node)) if !self.session.trace().has(node) => {}
             Action::FitSubtree(node) => self.with_tree(|tree, shown| tree.fit_subtree(shown, node)),
             Action::Zoom(factor) => self.with_tree(|tree, shown| tree.zoom(shown, factor)),
             Action::NaturalSize => self.with_tree(TreePanel::natural_size),
             Action::Select(node) => self.selected = node,
+            Action::NextChange => self.go_to_next_change(),
             Action::SetLanguage(language) => {
                 self.settings.language = language;
                 self.words = Words::new(language);
@@ -226,6 +245,13 @@ impl Poda {
         }
     }
 
+    /// Goes on to the next thing that happens at the node that is looked at, and keeps looking at it.
+    fn go_to_next_change(&mut self) {
+        let Some(node) = self.selected.or_else(|| self.session.moment().current()) else { return };
+        self.command(Command::Go(Direction::NextChange(node)));
+        self.selected = Some(node);
+    }
+
     fn with_tree(&mut self, change: impl FnOnce(&mut TreePanel, &Shown<'_>)) {
         let mut tree = std::mem::take(&mut self.tree);
         change(&mut tree, &self.shown());
@@ -238,12 +264,13 @@ impl Poda {
             self.settings.notation = notation;
         }
         let is_other_document = matches!(command, Command::Open(..));
+        let is_other_layout = matches!(command, Command::SetNotation(_));
         let searched = (self.session.document().game.clone(), *self.session.search());
         let moves = matches!(command, Command::Seek(_) | Command::Go(_) | Command::Tick(_));
         let before = self.session.step();
         self.session.apply(command);
         let is_other_tree = searched != (self.session.document().game.clone(), *self.session.search());
-        if is_other_document || is_other_tree {
+        if is_other_document || is_other_tree || is_other_layout {
             self.selected = None;
             self.tree.fit();
         }
@@ -261,13 +288,21 @@ impl Poda {
     /// Esc leaves what is in front.
     fn leave(&mut self, ctx: &Context) {
         if self.desk.close() {
-        } else if self.is_blank {
+            return;
+        }
+        if self.is_blank {
             self.is_blank = false;
         } else if self.is_presenting {
             self.present(ctx, false);
         } else {
             self.selected = None;
             self.is_unfolded = false;
+            // Whoever came to a control with Tab gets the plain keys back.
+            ctx.memory_mut(|memory| {
+                if let Some(focused) = memory.focused() {
+                    memory.surrender_focus(focused);
+                }
+            });
         }
     }
 

@@ -28,6 +28,8 @@ pub enum Deed {
     Last,
     /// To the next leaf.
     NextLeaf,
+    /// To the next thing that happens at the node that is looked at.
+    NextChange,
     /// To step 0.
     Restart,
     /// The whole tree.
@@ -101,7 +103,7 @@ const fn shortcut(deed: Deed, message: &'static str, chords: &'static [Chord]) -
 }
 
 /// All keys.
-pub const TABLE: [Shortcut; 24] = [
+pub const TABLE: [Shortcut; 25] = [
     shortcut(Deed::Play, "key-play", &[plain(Key::Space)]),
     shortcut(Deed::Forward, "key-forward", &[plain(Key::ArrowRight), plain(Key::PageDown)]),
     shortcut(Deed::Back, "key-back", &[plain(Key::ArrowLeft), plain(Key::PageUp)]),
@@ -110,6 +112,7 @@ pub const TABLE: [Shortcut; 24] = [
     shortcut(Deed::Over, "key-over", &[plain(Key::ArrowDown)]),
     shortcut(Deed::Out, "key-out", &[plain(Key::ArrowUp)]),
     shortcut(Deed::NextLeaf, "key-next-leaf", &[plain(Key::L)]),
+    shortcut(Deed::NextChange, "key-next-change", &[plain(Key::N)]),
     shortcut(Deed::First, "key-first", &[plain(Key::Home)]),
     shortcut(Deed::Last, "key-last", &[plain(Key::End)]),
     shortcut(Deed::Restart, "key-restart", &[plain(Key::R)]),
@@ -142,6 +145,7 @@ impl Deed {
             Self::Over => go(Direction::Over),
             Self::Out => go(Direction::Out),
             Self::NextLeaf => go(Direction::NextLeaf),
+            Self::NextChange => Action::NextChange,
             Self::First | Self::Restart => go(Direction::First),
             Self::Last => go(Direction::Last),
             Self::Fit => Action::Fit,

@@ -5,6 +5,7 @@
 use super::action::Action;
 use super::settings::Settings;
 use super::{paint, theme};
+use crate::game::any::AnyGame;
 use crate::i18n::names::Names;
 use crate::i18n::{Words, narration};
 use crate::picture::scene::Scene;
@@ -118,7 +119,7 @@ impl TreePanel {
             let response = response.clone().on_hover_cursor(CursorIcon::PointingHand);
             response.on_hover_ui_at_pointer(|ui| describe(ui, shown, node));
         }
-        announce(ui, shown, &view, rect, &response);
+        announce(ui, shown, &scene, &response);
     }
 
     /// Keeps the current node in a view that the user has chosen.
@@ -160,9 +161,8 @@ fn local(rect: Rect, pointer: egui::Pos2) -> Point {
     at(pointer.x - rect.left(), pointer.y - rect.top())
 }
 
-fn scene<'a>(shown: &Shown<'a>, view: View) -> Scene<'a, crate::game::any::AnyGame> {
+fn scene<'a>(shown: &Shown<'a>, view: View) -> Scene<'a, AnyGame> {
     let session = shown.session;
-    let root_score = session.trace().result(NodeId::ROOT).map(|(score, _)| score);
     Scene {
         recording: session.recording(),
         plan: session.plan(),
@@ -170,8 +170,7 @@ fn scene<'a>(shown: &Shown<'a>, view: View) -> Scene<'a, crate::game::any::AnyGa
         view,
         unvisited: shown.settings.unvisited,
         selected: shown.selected,
-        is_confirmed: session.search().algorithm.prunes()
-            && session.check().is_some_and(|check| Some(check.score) == root_score),
+        is_confirmed: session.is_confirmed(),
         words: shown.words,
     }
 }
@@ -226,27 +225,32 @@ fn description(shown: &Shown<'_>, node: NodeId) -> Vec<crate::i18n::rich::Rich> 
 }
 
 /// The tree for those who cannot see it: the step in words, and a name for every node in sight.
-fn announce(ui: &Ui, shown: &Shown<'_>, view: &View, rect: Rect, response: &Response) {
+fn announce(ui: &Ui, shown: &Shown<'_>, scene: &Scene<'_, AnyGame>, response: &Response) {
     let session = shown.session;
-    let spoken = narration::spoken(shown.words, session.recording(), session.step());
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));
-    let trace = session.trace();
-    if trace.node_count() > MOST_NAMED {
-        return;
-    }
-    for node in trace.nodes() {
-        let center = view.center(&session.plan().layout, node);
+    response.widget_info(|| {
+        WidgetInfo::labeled(Role::Image, true, narration::spoken(shown.words, session.recording(), session.step()))
+    });
+    let nodes = if scene.farness() < 1.0 { scene.visible_nodes() } else { Vec::new() };
+    let rect = response.rect;
+    for node in nodes.into_iter().take(MOST_NAMED) {
+        let center = scene.center(node);
         let place = pos2(center.x, center.y) + rect.min.to_vec2();
-        if !rect.contains(place) {
-            continue;
+        if rect.contains(place) {
+            let id = ui.scope_id().with(node);
+            let named = ui.interact(Rect::from_center_size(place, Vec2::splat(20.0)), id, Sense::hover());
+            named.widget_info(|| WidgetInfo::labeled(Role::Label, true, accessible(shown, node)));
         }
-        let named =
-            ui.interact(Rect::from_center_size(place, Vec2::splat(20.0)), ui.scope_id().with(node), Sense::hover());
-        named.widget_info(|| {
-            let name = Names::new(shown.words, session.recording()).heading(node);
-            let known = session.moment().proved(node).to_string();
-            let text = shown.words.fill("node-accessible", &[("name", name.into()), ("known", known.into())]);
-            WidgetInfo::labeled(Role::Label, true, text)
-        });
     }
+}
+
+/// A node's name and what has become of it, in a few words.
+fn accessible(shown: &Shown<'_>, node: NodeId) -> String {
+    let (words, moment) = (shown.words, shown.session.moment());
+    let name = Names::new(words, shown.session.recording()).heading(node);
+    let state = match moment.state(node) {
+        State::Unvisited => words.text("node-unvisited"),
+        State::Pruned => words.text("node-pruned"),
+        State::Open | State::Finished => moment.proved(node).to_string(),
+    };
+    words.fill("node-accessible", &[("name", name.into()), ("known", state.into())])
 }

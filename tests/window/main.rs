@@ -6,6 +6,7 @@ mod controls;
 mod documents;
 mod keys;
 mod pixels;
+mod playing;
 mod room;
 mod saving;
 mod trees;

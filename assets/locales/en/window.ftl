@@ -83,6 +83,7 @@ key-previous-cutoff = Previous cutoff
 key-over = Over the subtree
 key-out = Out of the subtree
 key-next-leaf = Next leaf
+key-next-change = Next change of this node
 key-first = To the beginning
 key-last = To the end
 key-restart = Back to step 0
@@ -116,6 +117,8 @@ hover-finished = Finished. Proved: <b>{ $known }</b>
 hover-window = Window: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 hover-searched-with = Searched with <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 node-accessible = { $name }: { $known }
+node-unvisited = not visited
+node-pruned = pruned
 
 ## The side panel
 panel-close = Close the side panel

@@ -83,6 +83,7 @@ key-previous-cutoff = Poda anterior
 key-over = Saltar el subárbol
 key-out = Salir del subárbol
 key-next-leaf = Hoja siguiente
+key-next-change = Próximo cambio de este nodo
 key-first = Al principio
 key-last = Al final
 key-restart = Volver al paso 0
@@ -116,6 +117,8 @@ hover-finished = Terminado. Demostrado: <b>{ $known }</b>
 hover-window = Ventana: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 hover-searched-with = Explorado con <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 node-accessible = { $name }: { $known }
+node-unvisited = sin visitar
+node-pruned = podado
 
 ## The side panel
 panel-close = Cerrar el panel lateral

@@ -33,6 +33,7 @@ const LEFT: [Group; 1] = [(
         Deed::NextCutoff,
         Deed::PreviousCutoff,
         Deed::NextLeaf,
+        Deed::NextChange,
         Deed::Over,
         Deed::Out,
         Deed::First,

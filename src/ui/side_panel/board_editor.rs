@@ -1,8 +1,8 @@
 //! Setting up a tic-tac-toe board by pressing its cells. A board that no game comes to is shown, and said to be so;
 //! only a possible one is searched.
 
+use super::boards::{draw_board, to_move};
 use super::paragraph;
-use super::position::{draw_board, to_move};
 use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::board::{Board, Grid, Shape, Stone};

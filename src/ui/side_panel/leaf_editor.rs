@@ -52,8 +52,8 @@ impl LeafEditor {
             match score {
                 Some(score) if score == value => {}
                 Some(score) => {
-                    let done = field.lost_focus() || ui.input(|input| input.key_pressed(Key::Enter));
-                    if done {
+                    let is_given_up = ui.input(|input| input.key_pressed(Key::Escape));
+                    if field.lost_focus() && !is_given_up {
                         let AnyGame::Tree(whole) = &shown.session.document().game else { return };
                         let changed = whole.with_value(tree.place(), score);
                         actions.push(Action::Do(Command::SetGame(AnyGame::Tree(changed))));

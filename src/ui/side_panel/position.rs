@@ -1,16 +1,16 @@
 //! The position that is looked at, large; at a leaf the lines counted for each side on a board of their own, and the sum.
 
 use super::board_editor::BoardEditor;
+use super::boards::{draw_board, to_move};
 use super::{node_in_focus, section};
 use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::board::{Board, Grid, Tally};
 use crate::game::evaluation::Evaluation;
 use crate::i18n::names::Names;
-use crate::picture::board::{Look, draw_grid, draw_tally, ink_of};
+use crate::picture::board::ink_of;
 use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
-use crate::picture::shape::{Stroke, at};
 use crate::score::Player;
 use crate::trace::{Kind, NodeId};
 use crate::ui::action::Action;
@@ -59,19 +59,6 @@ fn plain_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, position: &AnyGame, is_
     });
 }
 
-/// Whose turn it is.
-pub(super) fn to_move(shown: &Shown<'_>, position: &AnyGame) -> crate::i18n::rich::Rich {
-    let key = match position.to_move() {
-        Player::Max => "panel-max-to-move",
-        Player::Min => "panel-min-to-move",
-    };
-    let mark = match position {
-        AnyGame::TicTacToe(game) => game.mark_to_move().letter().to_string(),
-        AnyGame::Tree(_) => String::new(),
-    };
-    shown.words.rich(key, &[("mark", mark.into())])
-}
-
 /// Two boards with the lines that were counted, and the sum under them.
 fn leaf_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, tallies: &[Tally; 2], evaluation: Evaluation) {
     let side = ((ui.available_width() - 28.0) / 2.0).min(120.0);
@@ -98,18 +85,6 @@ fn tally_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, tally: &Tally, side: f3
     let place = pos2(rect.center().x - galley.size().x / 2.0, rect.bottom() - galley.size().y);
     ui.painter().galley(place, galley, Color32::PLACEHOLDER);
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.plain()));
-}
-
-/// A board in a rectangle, with one side's counted lines across it.
-pub(super) fn draw_board(ui: &Ui, rect: Rect, grid: &Grid, tally: Option<&Tally>) {
-    let frame = Stroke::solid(1.4, Ink::Second);
-    let look = Look { min: at(0.0, 0.0), side: rect.width(), frame, faint: false };
-    let mut shapes = Vec::new();
-    draw_grid(grid, look, &mut shapes);
-    if let Some(tally) = tally {
-        draw_tally(tally, grid, look, &mut shapes);
-    }
-    paint::shapes(ui.painter(), rect.min, theme::of(ui), &shapes);
 }
 
 /// The sum, large, each side in its colour: `5 − 6 = −1`.

@@ -1,0 +1,38 @@
+//! Boards as the side panel draws them, and whose turn it is on them.
+
+use crate::game::Game;
+use crate::game::any::AnyGame;
+use crate::game::board::{Grid, Tally};
+use crate::i18n::rich::Rich;
+use crate::picture::board::{Look, draw_grid, draw_tally};
+use crate::picture::ink::Ink;
+use crate::picture::shape::{Stroke, at};
+use crate::score::Player;
+use crate::ui::tree_panel::Shown;
+use crate::ui::{paint, theme};
+use egui::{Rect, Ui};
+
+/// Whose turn it is.
+pub(super) fn to_move(shown: &Shown<'_>, position: &AnyGame) -> Rich {
+    let key = match position.to_move() {
+        Player::Max => "panel-max-to-move",
+        Player::Min => "panel-min-to-move",
+    };
+    let mark = match position {
+        AnyGame::TicTacToe(game) => game.mark_to_move().letter().to_string(),
+        AnyGame::Tree(_) => String::new(),
+    };
+    shown.words.rich(key, &[("mark", mark.into())])
+}
+
+/// A board in a rectangle, with one side's counted lines across it.
+pub(super) fn draw_board(ui: &Ui, rect: Rect, grid: &Grid, tally: Option<&Tally>) {
+    let frame = Stroke::solid(1.4, Ink::Second);
+    let look = Look { min: at(0.0, 0.0), side: rect.width(), frame, faint: false };
+    let mut shapes = Vec::new();
+    draw_grid(grid, look, &mut shapes);
+    if let Some(tally) = tally {
+        draw_tally(tally, grid, look, &mut shapes);
+    }
+    paint::shapes(ui.painter(), rect.min, theme::of(ui), &shapes);
+}
