@@ -57,15 +57,15 @@ fn recorded(criterion: &mut Criterion) {
     group.sample_size(20);
     group.throughput(Throughput::Elements(549_946));
     group.bench_function("tic-tac-toe", |bencher| {
-        bencher.iter(|| record(&minimax(), black_box(&tic_tac_toe()), MOST_NODES));
+        bencher.iter_with_large_drop(|| record(&minimax(), black_box(&tic_tac_toe()), MOST_NODES));
     });
     group.bench_function("tic-tac-toe as one of any games", |bencher| {
-        bencher.iter(|| record(&minimax(), black_box(&AnyGame::TicTacToe(tic_tac_toe())), MOST_NODES));
+        bencher.iter_with_large_drop(|| record(&minimax(), black_box(&AnyGame::TicTacToe(tic_tac_toe())), MOST_NODES));
     });
     group.sample_size(10);
     group.throughput(Throughput::Elements(5_592_405));
     group.bench_function("uniform tree, 4 moves, 11 plies (5,592,405 nodes)", |bencher| {
-        bencher.iter(|| record(&minimax(), black_box(&Uniform::FIVE_MILLION), MOST_NODES));
+        bencher.iter_with_large_drop(|| record(&minimax(), black_box(&Uniform::FIVE_MILLION), MOST_NODES));
     });
     group.finish();
 }
