@@ -3,7 +3,6 @@
 
 use super::ink::Ink;
 use super::lettering::Font;
-use super::nodes::written;
 use super::plan::VALUE_SIZE;
 use super::scene::Scene;
 use super::shape::{Anchor, Point, Shape, Stroke, at, text_shape};
@@ -113,7 +112,7 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
         if matches!(moment.state(node), State::Unvisited | State::Pruned) || right - left < 14.0 {
             return;
         }
-        let text = written(moment.proved(node));
+        let text = moment.proved(node).to_string();
         let (left, right) = (left.max(0.0), right.min(self.scene.view.size.x));
         if Font::SemiBold.width(&text, VALUE_SIZE) + 6.0 > right - left {
             return;

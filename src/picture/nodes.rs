@@ -6,7 +6,7 @@ use super::ink::Ink;
 use super::lettering::Font;
 use super::plan::{
     BESIDE_BOARD, BESIDE_SIDE, BESIDE_TIP, BOARD, BOUND_SIZE, Face, LEAF_BOARD, LEAF_HEIGHT, NAME_SIZE,
-    TRIANGLE_HEIGHT, VALUE_SIZE, label, shown,
+    TRIANGLE_HEIGHT, VALUE_SIZE, label,
 };
 use super::scene::{Detail, Scene};
 use super::shape::{Anchor, Point, Shape, Stroke, at, text_shape};
@@ -249,7 +249,7 @@ fn draw_value<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes:
         (Face::Board, Kind::Leaf(_)) => (LEAF_BOARD / 2.0 - 9.0 + 15.0, BOUND_SIZE, LEAF_BOARD + 12.0),
     };
     let is_sum = measures.face == Face::Board && kind != Kind::Inner && proved.is_exact();
-    let text = if is_sum { scene.recording.evaluation(node).to_string() } else { written(proved) };
+    let text = if is_sum { scene.recording.evaluation(node).to_string() } else { proved.to_string() };
     // What is wider than planned, as two known ends can be, is written smaller, though never too small to read.
     let shrunk = (room / Font::SemiBold.width(&text, size)).clamp(0.75, 1.0);
     let mut pixels = scene.px(size * shrunk);
@@ -260,18 +260,6 @@ fn draw_value<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes:
         place.y += (pixels - scene.px(size)) * 0.5;
     }
     shapes.push(text_shape(place, Anchor::Center, pixels, Font::SemiBold, Ink::Ink, text));
-}
-
-/// What is proved, with long numbers rounded.
-pub(super) fn written(proved: Interval) -> String {
-    let exact_or_open = |score: Score, open: Score| (score != open).then(|| shown(score));
-    match (exact_or_open(proved.low, Score::NEG_INFINITY), exact_or_open(proved.high, Score::INFINITY)) {
-        _ if proved.is_exact() => shown(proved.low),
-        (None, None) => "…".to_owned(),
-        (Some(low), None) => format!("≥ {low}"),
-        (None, Some(high)) => format!("≤ {high}"),
-        (Some(low), Some(high)) => format!("{low} … {high}"),
-    }
 }
 
 /// The name of an abstract node, and how many moves a board stands for.
@@ -330,7 +318,7 @@ fn draw_bounds<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes
 pub(super) fn write_bounds(window: Window, place: Point, anchor: Anchor, size: f32, shapes: &mut Vec<Shape>) {
     let lines = [("α", window.alpha, Ink::Max, 0.0), ("β", window.beta, Ink::Min, size * 1.2)];
     for (letter, score, ink, dy) in lines {
-        let text = format!("{letter} {}", shown(score));
+        let text = format!("{letter} {}", score.shown());
         shapes.push(text_shape(at(place.x, place.y + dy), anchor, size, Font::Regular, ink, text));
     }
 }
@@ -339,9 +327,9 @@ pub(super) fn write_bounds(window: Window, place: Point, anchor: Anchor, size: f
 fn write_interval(window: Window, place: Point, size: f32, shapes: &mut Vec<Shape>) {
     let pieces = [
         ("[".to_owned(), Ink::Second),
-        (shown(window.alpha), Ink::Max),
+        (window.alpha.shown(), Ink::Max),
         (", ".to_owned(), Ink::Second),
-        (shown(window.beta), Ink::Min),
+        (window.beta.shown(), Ink::Min),
         ("]".to_owned(), Ink::Second),
     ];
     let mut x = place.x;

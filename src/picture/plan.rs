@@ -120,7 +120,7 @@ impl Measures {
                 continue;
             }
             lowest_and_highest = [Player::Min.better_of(low, score), Player::Max.better_of(high, score)];
-            let width = Font::SemiBold.width(&shown(score), VALUE_SIZE);
+            let width = Font::SemiBold.width(&score.shown(), VALUE_SIZE);
             longest = longest.max(width);
             longest_leaf = if trace.kind(node) == Kind::Inner { longest_leaf } else { longest_leaf.max(width) };
         }
@@ -226,13 +226,11 @@ fn cut_label_width<G: Game>(recording: &Recording<G>, node: NodeId) -> Option<f3
 /// Why a window closed: `7 ≥ β = 5`.
 #[must_use]
 pub fn inequality(kind: Cutoff, cut_on: CutOn, score: Score, limit: Score) -> String {
-    let (score, limit) = (shown(score), shown(limit));
-    match (kind, cut_on) {
-        (Cutoff::Alpha, CutOn::Equal) => format!("{score} ≤ α = {limit}"),
-        (Cutoff::Alpha, CutOn::Strict) => format!("{score} < α = {limit}"),
-        (Cutoff::Beta, CutOn::Equal) => format!("{score} ≥ β = {limit}"),
-        (Cutoff::Beta, CutOn::Strict) => format!("{score} > β = {limit}"),
-    }
+    let (player, bound) = match kind {
+        Cutoff::Alpha => (Player::Min, "α"),
+        Cutoff::Beta => (Player::Max, "β"),
+    };
+    format!("{} {} {bound} = {}", score.shown(), cut_on.relation(player), limit.shown())
 }
 
 /// What stands beside a node of an explicit tree: its name, or the path it goes by. A board says itself what it is.
@@ -248,7 +246,7 @@ pub fn label<G: Game>(recording: &Recording<G>, node: NodeId) -> String {
 fn name_widths<G: Game>(recording: &Recording<G>) -> Vec<f32> {
     let trace = recording.trace();
     let mut way: Vec<(G, String)> = Vec::new();
-    let mut width_of = |node: NodeId| {
+    let width_of = |node: NodeId| {
         way.truncate(trace.ply(node));
         let (position, path) = match (way.last(), recording.move_to(node)) {
             (Some((parent, path)), Some(mv)) => (parent.after(mv), extended(path, &parent.move_name(mv))),
@@ -258,7 +256,7 @@ fn name_widths<G: Game>(recording: &Recording<G>) -> Vec<f32> {
         way.push((position, path));
         width
     };
-    trace.nodes().map(|node| width_of(node)).collect()
+    trace.nodes().map(width_of).collect()
 }
 
 /// A path with one more move, as long as that can still be seen.
@@ -270,12 +268,6 @@ fn extended(path: &str, mv: &str) -> String {
     } else {
         path.to_owned()
     }
-}
-
-/// A score as it is written in the tree: in full while it is short, else rounded and marked as such.
-#[must_use]
-pub fn shown(score: Score) -> String {
-    score.shown()
 }
 
 /// Whose row each is: that of all the nodes in it, if they agree.

@@ -90,17 +90,15 @@ impl TreePanel {
     }
 
     fn view(&self, shown: &Shown<'_>, size: Vec2) -> View {
-        match self.chosen {
-            Some(view) => View { size: at(size.x, size.y), ..view },
-            None => {
-                let plan = shown.session.plan();
-                let view = View::fit(plan, at(size.x, size.y), largest_fit(shown, size));
-                // A tree with more rows than the panel has room for is shown where the search is.
-                let is_too_high = plan.rows() as f32 * view.row_height() > size.y + 1.0;
-                let current = shown.session.moment().current().filter(|_| is_too_high);
-                current.map_or(view, |current| view.showing(&plan.layout, current))
-            }
+        if let Some(chosen) = self.chosen {
+            return View { size: at(size.x, size.y), ..chosen };
         }
+        let plan = shown.session.plan();
+        let view = View::fit(plan, at(size.x, size.y), largest_fit(shown, size));
+        // A tree with more rows than the panel has room for is shown where the search is.
+        let is_too_high = plan.rows() as f32 * view.row_height() > size.y + 1.0;
+        let current = shown.session.moment().current().filter(|_| is_too_high);
+        current.map_or(view, |current| view.showing(&plan.layout, current))
     }
 
     /// Draws the tree into the space there is.

@@ -94,9 +94,9 @@ fn sum_ui(ui: &mut Ui, evaluation: Evaluation) {
             (max.to_string(), ink_of(Player::Max)),
             (" − ".to_owned(), Ink::Ink),
             (min.to_string(), ink_of(Player::Min)),
-            (format!(" = {}", evaluation.score()), Ink::Ink),
+            (format!(" = {}", evaluation.score().shown()), Ink::Ink),
         ],
-        Evaluation::Value(score) => vec![(score.to_string(), Ink::Ink)],
+        Evaluation::Value(score) => vec![(score.shown(), Ink::Ink)],
     };
     let galleys: Vec<_> = pieces.iter().map(|(text, ink)| line(ui, text, Font::SemiBold, 26.0, *ink)).collect();
     let width: f32 = galleys.iter().map(|galley| galley.size().x).sum();

@@ -6,7 +6,6 @@ use crate::i18n::{Words, algorithm};
 use crate::picture::board::ink_of;
 use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
-use crate::picture::plan::shown as shown_score;
 use crate::score::Score;
 use crate::search::count::Count;
 use crate::trace::NodeId;
@@ -87,7 +86,7 @@ pub(super) fn stack_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
             }
             let is_last = depth + 1 == path.len();
             let font = if is_last { Font::SemiBold } else { Font::Regular };
-            let score = |score: Option<Score>| score.map_or_else(|| "–".to_owned(), shown_score);
+            let score = |score: Option<Score>| score.map_or_else(|| "–".to_owned(), Score::shown);
             let window = moment.window(node);
             let name = Names::new(words, session.recording()).short(node);
             let cells = [
