@@ -82,7 +82,7 @@
 //! | [`layout`] | where the nodes of a tree stand | everything else: it sees parents and sizes |
 //! | [`i18n`] | every word that a user reads, and the sentence for every step | windows |
 //! | [`picture`] | a moment as shapes, coloured by meaning, as fine as there is room for | window toolkits, files |
-//! | [`file`] | position files: their text, and all that can be wrong with it | disks |
+//! | [`mod@file`] | position files: their text, and all that can be wrong with it | disks |
 //! | [`session`] | the open document, what derives from it, and where in the search we are; commands in | clocks, disks, windows |
 //! | [`export`] | a picture in a file's format | what the picture is of |
 //! | [`lessons`] | the lessons that come with the program | windows |
