@@ -111,7 +111,7 @@ proptest! {
                     prop_assert_eq!(said.contains("or more"), !open && bound == Bound::Lower, "{}", said);
                     prop_assert_eq!(said.contains("or less"), !open && bound == Bound::Upper, "{}", said);
                     if let Some((_, best)) = said.split_once(": play ") {
-                        let best = best.split('.').next().unwrap();
+                        let best = best.split('.').next().unwrap().trim_start_matches("node ");
                         let played = trace.children(NodeId::ROOT).find(|&child| recording.id(child) == best);
                         prop_assert_eq!(truth.of(played.unwrap()), truth.of(NodeId::ROOT), "{}", said);
                     }

@@ -73,7 +73,10 @@ impl<'a, G: Game> Names<'a, G> {
         }
         match self.recording.trace().parent(node) {
             None => self.words.fill("name-root", &[form.arg()]),
-            Some(parent) => self.place(parent, node, form).unwrap_or_else(|| self.id(node)),
+            Some(parent) => self.place(parent, node, form).unwrap_or_else(|| match form {
+                Form::Bare => self.id(node),
+                Form::Inline => self.numbered(node, form),
+            }),
         }
     }
 
@@ -84,12 +87,17 @@ impl<'a, G: Game> Names<'a, G> {
         if node == NodeId::ROOT {
             return begin(&self.words.fill("name-root", &[form.arg()]));
         }
-        self.places(node, form).map_or_else(|| self.id(node), |places| begin(&places))
+        begin(&self.places(node, form).unwrap_or_else(|| self.numbered(node, form)))
     }
 
     /// The name that the position's author gave it.
     fn own_name(&self, node: NodeId) -> Option<String> {
         self.recording.position(node).name().map(shortened)
+    }
+
+    /// The id of a node without a name, said to be one: in a sentence about numbers a bare `0` would be taken for a value.
+    fn numbered(&self, node: NodeId, form: Form) -> String {
+        self.words.fill("name-node", &[form.arg(), ("id", self.id(node).into())])
     }
 
     fn id(&self, node: NodeId) -> String {

@@ -1,13 +1,15 @@
 //! The tree from afar: a block for every node while there is room, else columns that show the shares of what is under
 //! them. The way to the current node is framed at every zoom.
 
+use super::board::{self, Look};
 use super::ink::Ink;
 use super::lettering::Font;
-use super::plan::VALUE_SIZE;
+use super::plan::{BOARD, VALUE_SIZE};
 use super::scene::Scene;
 use super::shape::{Anchor, Point, Shape, Stroke, at, text_shape};
 use super::strips::{self, Shares, Verdict};
 use crate::game::Game;
+use crate::game::board::Board;
 use crate::layout::Layout;
 use crate::trace::moment::State;
 use crate::trace::{NodeId, Trace};
@@ -16,6 +18,8 @@ use crate::trace::{NodeId, Trace};
 const FILLED: f32 = 0.68;
 /// A row has blocks while its nodes are at least this many pixels apart, on average.
 const BLOCKS_FROM: f32 = 1.0;
+/// Boards are drawn into blocks if they can be this large, in pixels.
+const SMALLEST_BOARD: f32 = 34.0;
 /// The frame around the current node is at least this wide.
 const NARROWEST_FRAME: f32 = 8.0;
 
@@ -87,7 +91,9 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
                 (ink, opacity * self.strength(verdict, node))
             };
             shapes.push(self.bar(left + gap, right - gap, (self.top, self.bottom), fill));
-            self.write_value(node, (left, right), fill, &mut values);
+            if !self.draw_board(node, (left, right), &mut values) {
+                self.write_value(node, (left, right), fill, &mut values);
+            }
         }
         shapes.append(&mut values);
     }
@@ -105,6 +111,37 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
         #[expect(clippy::cast_possible_truncation, reason = "a share of 0 to 1")]
         let share = (score / largest) as f32;
         0.4 + 0.6 * share
+    }
+
+    /// Draws a node's board into its block, with its value beside it, where there is room for both. Gives whether it did.
+    fn draw_board(&self, node: NodeId, (left, right): (f32, f32), shapes: &mut Vec<Shape>) -> bool {
+        let side = (self.bottom - self.top - 14.0).min(BOARD);
+        let (left, right) = (left.max(0.0), right.min(self.scene.view.size.x));
+        let moment = self.scene.moment();
+        let state = moment.state(node);
+        let is_known = !matches!(state, State::Unvisited | State::Pruned);
+        let value = if is_known { moment.proved(node).to_string() } else { String::new() };
+        let beside = Font::SemiBold.width(&value, VALUE_SIZE) + 10.0;
+        if side < SMALLEST_BOARD || right - left < side + 2.0 * beside.max(6.0) {
+            return false;
+        }
+        let Board::Grid(grid) = self.scene.recording.position(node).board() else { return false };
+        let middle = at(f32::midpoint(left, right), f32::midpoint(self.top, self.bottom));
+        let min = at(middle.x - side / 2.0, middle.y - side / 2.0);
+        let frame = Stroke::solid(1.2, if is_known { Ink::Second } else { Ink::FaintLine });
+        board::draw_grid(&grid, Look { min, side, frame, faint: !is_known }, shapes);
+        if is_known {
+            let place = at(min.x + side + 8.0, middle.y);
+            let half = Font::SemiBold.width(&value, VALUE_SIZE);
+            shapes.push(Shape::Bar {
+                min: at(place.x - 4.0, middle.y - 11.0),
+                max: at(place.x + half + 4.0, middle.y + 11.0),
+                ink: Ink::Paper,
+                opacity: 0.85 * self.opacity,
+            });
+            shapes.push(text_shape(place, Anchor::Left, VALUE_SIZE, Font::SemiBold, Ink::Ink, value));
+        }
+        true
     }
 
     fn write_value(&self, node: NodeId, (left, right): (f32, f32), fill: (Ink, f32), shapes: &mut Vec<Shape>) {

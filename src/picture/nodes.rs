@@ -12,11 +12,11 @@ use super::scene::{Detail, Scene};
 use super::shape::{Anchor, Point, Shape, Stroke, at, text_shape};
 use crate::game::Game;
 use crate::game::board::Board;
-use crate::score::{Interval, Player, Score, Window};
+use crate::score::{Player, Window};
 use crate::trace::moment::State;
 use crate::trace::{Kind, NodeId};
 
-/// Sums are not written smaller than this many pixels while there is room.
+/// Sums and the values of boards are not written smaller than this many pixels while there is room.
 const SMALLEST_SUM: f32 = 10.5;
 
 /// Draws a node with everything that belongs to it.
@@ -198,11 +198,12 @@ pub(super) fn foot<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> Point {
     let center = scene.center(node);
     let down = match scene.plan.measures.face {
         Face::Abstract => TRIANGLE_HEIGHT / 2.0,
-        // A board's value stands under it.
-        Face::Board if scene.detail() >= Detail::Values => BOARD / 2.0 + 24.0,
         Face::Board => BOARD / 2.0,
     };
-    at(center.x, center.y + scene.px(down))
+    // A board's value stands under it, and from afar it is not written smaller than can be read.
+    let has_value = scene.plan.measures.face == Face::Board && scene.detail() >= Detail::Values;
+    let value = if has_value { scene.px(24.0).max(scene.px(12.5) + SMALLEST_SUM * 0.9) } else { 0.0 };
+    at(center.x, center.y + scene.px(down) + value)
 }
 
 fn draw_board<G: Game>(
@@ -254,9 +255,11 @@ fn draw_value<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes:
     let shrunk = (room / Font::SemiBold.width(&text, size)).clamp(0.75, 1.0);
     let mut pixels = scene.px(size * shrunk);
     let mut place = at(center.x, center.y + scene.px(dy));
-    if is_sum && pixels < SMALLEST_SUM {
+    if measures.face == Face::Board && pixels < SMALLEST_SUM {
         // From afar a sum stays readable as long as there is room between the neighbours.
-        pixels = (scene.room_across(LEAF_BOARD + 10.0) / Font::SemiBold.width(&text, 1.0)).clamp(pixels, SMALLEST_SUM);
+        pixels = (scene.room_across(if kind == Kind::Inner { BOARD + 30.0 } else { LEAF_BOARD + 4.0 })
+            / Font::SemiBold.width(&text, 1.0))
+        .clamp(pixels, SMALLEST_SUM);
         place.y += (pixels - scene.px(size)) * 0.5;
     }
     shapes.push(text_shape(place, Anchor::Center, pixels, Font::SemiBold, Ink::Ink, text));

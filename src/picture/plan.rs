@@ -129,8 +129,8 @@ impl Measures {
             + (longest * BOUND_SIZE / VALUE_SIZE).max(Font::Regular.width("+∞", BOUND_SIZE));
         Self {
             face: if recording.root().board() == Board::Abstract { Face::Abstract } else { Face::Board },
-            // A triangle is about 0.62 of its width where its value stands.
-            triangle_width: ((longest + bound + 3.0) / 0.62).clamp(50.0, 150.0),
+            // A triangle is about 0.55 of its width where its value is widest.
+            triangle_width: ((longest + bound + 2.0) / 0.55).clamp(50.0, 160.0),
             leaf_width: (longest_leaf + 14.0).max(36.0),
             bound_width: match notation {
                 _ if !trace.has_window() => 0.0,

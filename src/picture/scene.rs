@@ -99,7 +99,7 @@ impl<G: Game> Scene<'_, G> {
     /// Whether a node is drawn at all.
     #[must_use]
     pub fn is_drawn(&self, node: NodeId) -> bool {
-        self.shows_unvisited() || self.moment().state(node) != State::Unvisited
+        node == NodeId::ROOT || self.shows_unvisited() || self.moment().state(node) != State::Unvisited
     }
 
     /// Whether what is not visited is drawn.

@@ -134,7 +134,13 @@ impl Session {
     /// The steps worth going to, while they are: in another search they would be other steps.
     #[must_use]
     pub fn bookmarks(&self) -> &[Bookmark] {
-        if self.changes == Changes::default() { &self.document.bookmarks } else { &[] }
+        if self.is_as_opened() { &self.document.bookmarks } else { &[] }
+    }
+
+    /// Whether this is the position and the search that were opened, of which the notes speak.
+    #[must_use]
+    pub fn is_as_opened(&self) -> bool {
+        self.changes == Changes::default()
     }
 
     /// Whether the search is over, pruned, and found exactly what plain minimax finds.

@@ -11,18 +11,21 @@ use crate::file;
 use crate::game::any::AnyGame;
 use crate::game::tic_tac_toe::Judge;
 use crate::i18n::{Language, Words};
-use crate::picture::ink::Theme;
+use crate::picture::ink::{Ink, Theme};
+use crate::picture::lettering::Font;
 use crate::picture::{Notation, Unvisited};
 use crate::score::CutOn;
 use crate::search::{Algorithm, Fail, Merge, SearchConfig};
 use crate::session::command::Command;
 use crate::session::{Origin, Session};
-use egui::{Align, Layout, ScrollArea, Ui};
+use egui::{Align, Color32, Layout, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2};
 
 /// How high the top bar is.
 pub const HEIGHT: f32 = 46.0;
 /// Below this width the switches for fail and cut move behind "more".
 const ROOM_FOR_SWITCHES: f32 = 1120.0;
+/// Between the bar's ends and what stands in it.
+const MARGIN: f32 = 14.0;
 /// Between one control and the next.
 const GAP: f32 = 17.0;
 /// The deepest depth that the menu offers.
@@ -37,31 +40,48 @@ pub fn top_bar_ui(
     actions: &mut Vec<Action>,
 ) {
     let roomy = ui.available_width() >= ROOM_FOR_SWITCHES;
-    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-        ui.add_space(14.0);
+    let bar = ui.max_rect();
+    // The controls stand at the right, in reading order: how wide they are is known from the frame before.
+    let id = ui.scope_id().with("controls");
+    let known: Option<f32> = ui.ctx().data(|data| data.get_temp(id));
+    let left = bar.right() - known.unwrap_or(bar.width() / 2.0) - MARGIN;
+    let controls = Rect::from_min_max(pos2(left, bar.top()), bar.max);
+    let builder = UiBuilder::new().max_rect(Rect::from_min_max(bar.min, pos2(left - GAP, bar.bottom())));
+    ui.scope_builder(builder.layout(Layout::left_to_right(Align::Center)), |ui| {
+        ui.add_space(MARGIN);
         document_menu(ui, shown, lessons, actions);
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.spacing_mut().item_spacing.x = 0.0;
-            ui.add_space(14.0);
-            let words = shown.words;
-            let present = words.text("top-present");
-            if strong_button(ui, &present, &Deed::Present.name(words), &Deed::Present.key(words)).clicked() {
-                actions.push(Action::TogglePresent);
-            }
-            ui.add_space(GAP);
-            if panel_is_folded {
-                if icon_button(ui, Icon::Panel, &words.text("top-panel"), "", true).clicked() {
-                    actions.push(Action::TogglePanel);
-                }
-                ui.add_space(8.0);
-            }
-            language_switch(ui, words, actions);
-            ui.add_space(GAP);
-            more_menu(ui, shown, roomy, actions);
-            ui.add_space(GAP);
-            search_controls(ui, shown, roomy, actions);
-        });
     });
+    let builder = UiBuilder::new().max_rect(controls).layout(Layout::left_to_right(Align::Center));
+    let inner = ui.scope_builder(builder, |ui| {
+        ui.spacing_mut().item_spacing.x = 0.0;
+        controls_ui(ui, shown, roomy, panel_is_folded, actions);
+    });
+    let width = inner.response.rect.width();
+    if known.is_none_or(|known| (known - width).abs() > 0.5) {
+        ui.ctx().data_mut(|data| data.insert_temp(id, width));
+        ui.ctx().request_repaint();
+    }
+}
+
+/// How it is searched, what else there is, the language, presenting.
+fn controls_ui(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, panel_is_folded: bool, actions: &mut Vec<Action>) {
+    let words = shown.words;
+    search_controls(ui, shown, roomy, actions);
+    ui.add_space(GAP);
+    more_menu(ui, shown, roomy, actions);
+    ui.add_space(GAP);
+    language_switch(ui, words, actions);
+    ui.add_space(GAP);
+    if panel_is_folded {
+        if icon_button(ui, Icon::Panel, &words.text("top-panel"), "", true).clicked() {
+            actions.push(Action::TogglePanel);
+        }
+        ui.add_space(GAP / 2.0);
+    }
+    let present = words.text("top-present");
+    if strong_button(ui, &present, &Deed::Present.name(words), &Deed::Present.key(words)).clicked() {
+        actions.push(Action::TogglePresent);
+    }
 }
 
 /// What the open document is called, whatever has become of it.
@@ -90,8 +110,8 @@ pub fn title(session: &Session, words: &Words) -> String {
 
 fn document_menu(ui: &mut Ui, shown: &Shown<'_>, lessons: &[String], actions: &mut Vec<Action>) {
     let words = shown.words;
-    let room = if ui.available_width() >= ROOM_FOR_SWITCHES { 360.0 } else { 240.0 };
-    let title = crate::picture::lettering::Font::SemiBold.elided(&title(shown.session, words), 15.0, room);
+    let room = ui.available_width() - 24.0;
+    let title = Font::SemiBold.elided(&title(shown.session, words), 15.0, room);
     widgets::menu(ui, &words.text("document-menu"), "", &title, 15.0, |ui| {
         ui.set_width(400.0);
         for (deed, action) in
@@ -171,25 +191,11 @@ pub const fn algorithm_message(algorithm: Algorithm) -> &'static str {
     }
 }
 
-/// From right to left: cut on, fail, depth, algorithm.
+/// Algorithm, depth, fail and cut, as far as there is room.
 fn search_controls(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Vec<Action>) {
     let words = shown.words;
     let search = *shown.session.search();
     let mut set = |search: SearchConfig| actions.push(Action::Do(Command::SetSearch(search)));
-    if roomy {
-        labelled(ui, &words.text("search-cut-on"), |ui| cut_switch(ui, words, &search, &mut set));
-        ui.add_space(GAP);
-        labelled(ui, &words.text("search-fail"), |ui| fail_switch(ui, words, &search, &mut set));
-        ui.add_space(GAP);
-    }
-    let depth = search.depth.map_or_else(|| words.text("search-depth-full"), |depth| depth.to_string());
-    let caption = words.text("search-depth");
-    let name = if roomy { caption.as_str() } else { "" };
-    widgets::menu(ui, &caption, name, &depth, 14.0, |ui| {
-        ui.set_width(260.0);
-        depth_choices(ui, shown.session, words, &mut set);
-    });
-    ui.add_space(GAP);
     let caption = words.text("search-algorithm");
     let name = if roomy { caption.as_str() } else { "" };
     widgets::menu(ui, &caption, name, &words.text(algorithm_message(search.algorithm)), 14.0, |ui| {
@@ -200,16 +206,30 @@ fn search_controls(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Ve
             }
         }
     });
+    ui.add_space(GAP);
+    let depth = search.depth.map_or_else(|| words.text("search-depth-full"), |depth| depth.to_string());
+    let caption = words.text("search-depth");
+    let name = if roomy { caption.as_str() } else { "" };
+    widgets::menu(ui, &caption, name, &depth, 14.0, |ui| {
+        ui.set_width(260.0);
+        depth_choices(ui, shown.session, words, &mut set);
+    });
+    if roomy {
+        ui.add_space(GAP);
+        label(ui, &words.text("search-fail"));
+        fail_switch(ui, words, &search, &mut set);
+        ui.add_space(GAP);
+        label(ui, &words.text("search-cut-on"));
+        cut_switch(ui, words, &search, &mut set);
+    }
 }
 
-/// In a layout from right to left: a faint word before a control.
-fn labelled(ui: &mut Ui, word: &str, control: impl FnOnce(&mut Ui)) {
-    control(ui);
+/// A faint word before a control.
+fn label(ui: &mut Ui, word: &str) {
+    let galley = widgets::line(ui, word, Font::Regular, 13.0, Ink::Second);
+    let (rect, _) = ui.allocate_exact_size(galley.size(), Sense::hover());
+    ui.painter().galley(rect.min, galley, Color32::PLACEHOLDER);
     ui.add_space(8.0);
-    let galley =
-        widgets::line(ui, word, crate::picture::lettering::Font::Regular, 13.0, crate::picture::ink::Ink::Second);
-    let (rect, _) = ui.allocate_exact_size(galley.size(), egui::Sense::hover());
-    ui.painter().galley(rect.min, galley, egui::Color32::PLACEHOLDER);
 }
 
 fn fail_switch(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMut(SearchConfig)) {
@@ -254,44 +274,48 @@ fn more_menu(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Vec<Acti
     let name = words.text("top-more");
     widgets::menu(ui, &name, &name, "", 13.0, |ui| {
         ui.set_width(300.0);
-        let search = *shown.session.search();
-        if !roomy {
-            let mut set = |search: SearchConfig| actions.push(Action::Do(Command::SetSearch(search)));
-            setting(ui, &words.text("search-fail"), |ui| fail_switch(ui, words, &search, &mut set));
-            setting(ui, &words.text("search-cut-on"), |ui| cut_switch(ui, words, &search, &mut set));
-            rule(ui);
-        }
-        if let AnyGame::TicTacToe(game) = &shown.session.document().game {
-            heading(ui, &words.text("more-evaluation"));
-            for (judge, message) in
-                [(Judge::OpenLines, "evaluation-open-lines"), (Judge::Outcome, "evaluation-outcome")]
-            {
-                if choice(ui, &words.text(message), "", game.rules().judge == judge) {
-                    let game = game.with_judge(judge);
-                    actions.push(Action::Do(Command::SetGame(AnyGame::TicTacToe(game))));
-                }
-            }
-            heading(ui, &words.text("more-order"));
-            for (cells, message) in [(game.rules().cells, "order-as-given"), (ROWS, "order-rows"), (RING, "order-ring")]
-            {
-                if message == "order-as-given" && (cells == ROWS || cells == RING) {
-                    continue;
-                }
-                if choice(ui, &words.text(message), "", game.rules().cells == cells) {
-                    let game = game.with_cells(cells);
-                    actions.push(Action::Do(Command::SetGame(AnyGame::TicTacToe(game))));
-                }
-            }
-            heading(ui, &words.text("more-symmetry"));
-            for (merge, message) in merges(search.merge) {
-                if choice(ui, &words.text(message), "", search.merge == merge) {
-                    actions.push(Action::Do(Command::SetSearch(SearchConfig { merge, ..search })));
-                }
-            }
-            rule(ui);
-        }
-        look_settings(ui, shown, actions);
+        let most = ui.ctx().content_rect().height() - HEIGHT - 24.0;
+        ScrollArea::vertical().max_height(most).show(ui, |ui| more_choices(ui, shown, roomy, actions));
     });
+}
+
+/// What the menu "more" offers.
+fn more_choices(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Vec<Action>) {
+    let words = shown.words;
+    let search = *shown.session.search();
+    if !roomy {
+        let mut set = |search: SearchConfig| actions.push(Action::Do(Command::SetSearch(search)));
+        setting(ui, &words.text("search-fail"), |ui| fail_switch(ui, words, &search, &mut set));
+        setting(ui, &words.text("search-cut-on"), |ui| cut_switch(ui, words, &search, &mut set));
+        rule(ui);
+    }
+    if let AnyGame::TicTacToe(game) = &shown.session.document().game {
+        heading(ui, &words.text("more-evaluation"));
+        for (judge, message) in [(Judge::OpenLines, "evaluation-open-lines"), (Judge::Outcome, "evaluation-outcome")] {
+            if choice(ui, &words.text(message), "", game.rules().judge == judge) {
+                let game = game.with_judge(judge);
+                actions.push(Action::Do(Command::SetGame(AnyGame::TicTacToe(game))));
+            }
+        }
+        heading(ui, &words.text("more-order"));
+        for (cells, message) in [(game.rules().cells, "order-as-given"), (ROWS, "order-rows"), (RING, "order-ring")] {
+            if message == "order-as-given" && (cells == ROWS || cells == RING) {
+                continue;
+            }
+            if choice(ui, &words.text(message), "", game.rules().cells == cells) {
+                let game = game.with_cells(cells);
+                actions.push(Action::Do(Command::SetGame(AnyGame::TicTacToe(game))));
+            }
+        }
+        heading(ui, &words.text("more-symmetry"));
+        for (merge, message) in merges(search.merge) {
+            if choice(ui, &words.text(message), "", search.merge == merge) {
+                actions.push(Action::Do(Command::SetSearch(SearchConfig { merge, ..search })));
+            }
+        }
+        rule(ui);
+    }
+    look_settings(ui, shown, actions);
 }
 
 /// The cells row by row.

@@ -19,6 +19,8 @@ use egui::{CursorIcon, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2};
 /// The largest scale that fitting uses in a window of 1280 × 800, and when presenting on 1920 × 1080.
 const LARGEST_FIT: f32 = 1.2;
 const LARGEST_FIT_PRESENTING: f32 = 1.9;
+/// Seconds for which a pointer that rests is taken to point at something.
+const POINTING_FOR: f32 = 5.0;
 /// Up to so many nodes have names for screen readers.
 const MOST_NAMED: usize = 300;
 
@@ -113,7 +115,9 @@ impl TreePanel {
         let hovered = response.hover_pos().and_then(|pointer| view.node_at(shown.session.plan(), local(rect, pointer)));
         let hovered = hovered.filter(|&node| scene.is_drawn(node));
         choose(&response, hovered, actions);
-        if let Some(node) = hovered.filter(|_| !response.dragged()) {
+        // Who steps with the keys does not want to be told about what happens to be under the pointer.
+        let is_pointing = ui.input(|input| input.pointer.time_since_last_movement() < POINTING_FOR);
+        if let Some(node) = hovered.filter(|_| !response.dragged() && is_pointing) {
             let response = response.clone().on_hover_cursor(CursorIcon::PointingHand);
             response.on_hover_ui_at_pointer(|ui| describe(ui, shown, node));
         }

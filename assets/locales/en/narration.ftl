@@ -6,6 +6,11 @@ name-root =
         [inline] the root
        *[bare] root
     }
+name-node =
+    { $form ->
+        [inline] node { $id }
+       *[bare] node { $id }
+    }
 name-corner =
     { $number ->
         [only] { $form ->
@@ -108,8 +113,8 @@ caption-cutoff =
     }
 caption-cutoff-deep =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN at <b>{ $owner }</b>, { $plies } plies up, will not let it come here: <cut>deep β-cut</cut>.
-       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX at <b>{ $owner }</b>, { $plies } plies up, will not let it come here: <cut>deep α-cut</cut>.
+        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN at <b>{ $owner }</b>, { $plies } plies up, will not let the game come here: <cut>deep β-cut</cut>.
+       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX at <b>{ $owner }</b>, { $plies } plies up, will not let the game come here: <cut>deep α-cut</cut>.
     }
 caption-cutoff-window =
     { $player ->
@@ -128,7 +133,7 @@ caption-cutoff-prunes-nothing =
     }
 
 caption-leave-leaf = <b>{ $subject }</b> returns <b>{ $score }</b>.
-caption-leave-exact = <b>{ $subject }</b> returns <b>{ $score }</b>, its exact value.
+caption-leave-exact = <b>{ $subject }</b> returns <b>{ $score }</b>, exact.
 caption-leave-lower = <b>{ $subject }</b> returns <b>{ $score }</b>, a lower bound: its value is { $score } or more.
 caption-leave-upper = <b>{ $subject }</b> returns <b>{ $score }</b>, an upper bound: its value is { $score } or less.
 caption-leave-unknown = <b>{ $subject }</b> returns <b>{ $score }</b>, which says nothing about its value.

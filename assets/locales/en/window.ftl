@@ -2,7 +2,7 @@
 picture-ply = ply { $ply }
 picture-alpha-cut = α-cut
 picture-beta-cut = β-cut
-picture-confirmed = as by minimax
+picture-confirmed = same as minimax
 
 ## The document
 document-menu = Document
@@ -175,7 +175,7 @@ leaf-not-a-number = This is not a number. Write one like 3, −0.5 or inf.
 
 ## From afar
 panel-far = The whole tree
-far-explained = <b>{ $nodes }</b> nodes. Too narrow to draw one by one: each column shows the shares of what is under it.
+far-explained = <b>{ $nodes }</b> nodes. Too narrow to draw one by one: each column shows the shares of what is under it. Zoom in to see the nodes.
 far-max = good for MAX, from the top
 far-level = worth 0
 far-min = good for MIN, from the bottom
@@ -183,3 +183,4 @@ far-unvisited = not visited yet
 far-undecided = only a bound is known
 far-pruned = pruned
 far-way = the way to the current node
+far-best = the line of best play

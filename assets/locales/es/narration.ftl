@@ -7,6 +7,11 @@ name-root =
         [inline] la raíz
        *[bare] raíz
     }
+name-node =
+    { $form ->
+        [inline] el nodo { $id }
+       *[bare] nodo { $id }
+    }
 name-corner =
     { $number ->
         [only] { $form ->
@@ -73,14 +78,14 @@ caption-enter-terminal = <b>{ $heading }</b>: aquí la partida ha terminado.
 caption-enter-horizon = <b>{ $heading }</b>: el límite de profundidad. La búsqueda no mira más allá.
 
 caption-evaluate-given = <b>{ $heading }</b>: el valor escrito en la hoja es <b>{ $sum }</b>.
-caption-evaluate-horizon = <b>{ $heading }</b>: se evalúa, <b>{ $sum }</b>.
-caption-evaluate-won = <b>{ $heading }</b>: ha ganado { $winner }, que cuenta <b>{ $sum }</b>.
-caption-evaluate-drawn = <b>{ $heading }</b>: empate, que cuenta <b>{ $sum }</b>.
-caption-evaluate-over = <b>{ $heading }</b>: la partida ha terminado y cuenta <b>{ $sum }</b>.
+caption-evaluate-horizon = <b>{ $heading }</b>: la evaluación da <b>{ $sum }</b>.
+caption-evaluate-won = <b>{ $heading }</b>: gana { $winner }: vale <b>{ $sum }</b>.
+caption-evaluate-drawn = <b>{ $heading }</b>: empate: vale <b>{ $sum }</b>.
+caption-evaluate-over = <b>{ $heading }</b>: la partida ha terminado y vale <b>{ $sum }</b>.
 
 caption-improve =
     { $first ->
-        [yes] <b>{ $heading }</b>: { $choice }. Lo mejor por ahora: <b>{ $child }</b>, lo primero que se mira.
+        [yes] <b>{ $heading }</b>: { $choice }. Lo mejor por ahora: <b>{ $child }</b>, el primer sucesor.
        *[no] <b>{ $heading }</b>: { $choice }. Lo mejor por ahora: <b>{ $child }</b>.
     }
 caption-improve-narrows =
@@ -91,11 +96,11 @@ caption-improve-narrows =
 caption-improve-goes-on =
     { $player ->
         [MAX] { $last ->
-            [yes] <b>{ $heading }</b>: { $choice }. { $best } { $relation } <beta>β = { $limit }</beta>: no hay poda, y <b>{ $child }</b> era lo último por mirar.
+            [yes] <b>{ $heading }</b>: { $choice }. { $best } { $relation } <beta>β = { $limit }</beta>: no hay poda, y <b>{ $child }</b> era el último sucesor.
            *[no] <b>{ $heading }</b>: { $choice }. <alpha>α sube hasta { $own }</alpha>; { $best } { $relation } <beta>β = { $limit }</beta>, así que <b>{ $node }</b> sigue.
         }
        *[MIN] { $last ->
-            [yes] <b>{ $heading }</b>: { $choice }. { $best } { $relation } <alpha>α = { $limit }</alpha>: no hay poda, y <b>{ $child }</b> era lo último por mirar.
+            [yes] <b>{ $heading }</b>: { $choice }. { $best } { $relation } <alpha>α = { $limit }</alpha>: no hay poda, y <b>{ $child }</b> era el último sucesor.
            *[no] <b>{ $heading }</b>: { $choice }. <beta>β baja hasta { $own }</beta>; { $best } { $relation } <alpha>α = { $limit }</alpha>, así que <b>{ $node }</b> sigue.
         }
     }
@@ -118,8 +123,8 @@ caption-cutoff =
     }
 caption-cutoff-deep =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN en <b>{ $owner }</b>, { $plies } capas más arriba, no dejará llegar aquí: <cut>poda β profunda</cut>.
-       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX en <b>{ $owner }</b>, { $plies } capas más arriba, no dejará llegar aquí: <cut>poda α profunda</cut>.
+        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN en <b>{ $owner }</b>, { $plies } medias jugadas más arriba, no dejará llegar aquí: <cut>poda β profunda</cut>.
+       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX en <b>{ $owner }</b>, { $plies } medias jugadas más arriba, no dejará llegar aquí: <cut>poda α profunda</cut>.
     }
 caption-cutoff-window =
     { $player ->
@@ -133,19 +138,19 @@ caption-cutoff-best-possible =
     }
 caption-cutoff-prunes-nothing =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, pero <b>{ $child }</b> era lo último por mirar: esta <cut>poda β</cut> no ahorra nada.
-       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, pero <b>{ $child }</b> era lo último por mirar: esta <cut>poda α</cut> no ahorra nada.
+        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, pero <b>{ $child }</b> era el último sucesor: esta <cut>poda β</cut> no ahorra nada.
+       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, pero <b>{ $child }</b> era el último sucesor: esta <cut>poda α</cut> no ahorra nada.
     }
 
 caption-leave-leaf = <b>{ $subject }</b> devuelve <b>{ $score }</b>.
-caption-leave-exact = <b>{ $subject }</b> devuelve <b>{ $score }</b>, su valor exacto.
+caption-leave-exact = <b>{ $subject }</b> devuelve <b>{ $score }</b>, exacto.
 caption-leave-lower = <b>{ $subject }</b> devuelve <b>{ $score }</b>, una cota inferior: su valor es { $score } o más.
 caption-leave-upper = <b>{ $subject }</b> devuelve <b>{ $score }</b>, una cota superior: su valor es { $score } o menos.
 caption-leave-unknown = <b>{ $subject }</b> devuelve <b>{ $score }</b>, que no dice nada sobre su valor.
 caption-leave-hard-lower = <b>{ $subject }</b> devuelve <b>{ $score }</b> y no { $best }: con fallo duro nada sale de la ventana. Su valor es { $score } o más.
 caption-leave-hard-upper = <b>{ $subject }</b> devuelve <b>{ $score }</b> y no { $best }: con fallo duro nada sale de la ventana. Su valor es { $score } o menos.
 
-caption-over = <b>{ $heading }</b>: { $choice }. La búsqueda ha terminado: juega <b>{ $child }</b>.
+caption-over = <b>{ $heading }</b>: { $choice }. La búsqueda ha terminado. Mejor jugada: <b>{ $child }</b>.
 caption-over-value = <b>{ $heading }</b>: { $choice }. La búsqueda ha terminado: el valor es <b>{ $score }</b>.
 caption-over-lower = <b>{ $heading }</b>: { $choice }. La búsqueda ha terminado: con su ventana solo prueba un valor de { $score } o más.
 caption-over-upper = <b>{ $heading }</b>: { $choice }. La búsqueda ha terminado: con su ventana solo prueba un valor de { $score } o menos.
@@ -154,10 +159,10 @@ caption-over-leaf = <b>{ $subject }</b> es una hoja y devuelve <b>{ $score }</b>
 
 ## Lo mismo como lo cuenta negamax donde juega MIN.
 
-aside-window = <faint>Como cuenta MIN: α = { $alpha }, β = { $beta }.</faint>
-aside-choice = <faint>Como cuenta MIN: { $choice }.</faint>
-aside-cutoff = <faint>Como cuenta MIN: { $choice }, y { $score } { $relation } β = { $limit }.</faint>
-aside-leave = <faint>Como cuenta MIN, devuelve { $score }.</faint>
+aside-window = <faint>Desde el lado de MIN: α = { $alpha }, β = { $beta }.</faint>
+aside-choice = <faint>Desde el lado de MIN: { $choice }.</faint>
+aside-cutoff = <faint>Desde el lado de MIN: { $choice }, y { $score } { $relation } β = { $limit }.</faint>
+aside-leave = <faint>Desde el lado de MIN, devuelve { $score }.</faint>
 
 ## El pie leído en voz alta empieza con una de estas.
 
@@ -200,13 +205,13 @@ why-meaning-best-possible =
     }
 why-owner-shallow =
     { $player ->
-        [MAX] <beta>β = { $limit }</beta> <faint>la puso</faint> <b>{ $owner }</b><faint>, una capa más arriba: poda superficial.</faint>
-       *[MIN] <alpha>α = { $limit }</alpha> <faint>la puso</faint> <b>{ $owner }</b><faint>, una capa más arriba: poda superficial.</faint>
+        [MAX] <beta>β = { $limit }</beta> <faint>la puso</faint> <b>{ $owner }</b><faint>, una media jugada más arriba: poda superficial.</faint>
+       *[MIN] <alpha>α = { $limit }</alpha> <faint>la puso</faint> <b>{ $owner }</b><faint>, una media jugada más arriba: poda superficial.</faint>
     }
 why-owner-deep =
     { $player ->
-        [MAX] <beta>β = { $limit }</beta> <faint>la puso</faint> <b>{ $owner }</b><faint>, { $plies } capas más arriba: poda profunda.</faint>
-       *[MIN] <alpha>α = { $limit }</alpha> <faint>la puso</faint> <b>{ $owner }</b><faint>, { $plies } capas más arriba: poda profunda.</faint>
+        [MAX] <beta>β = { $limit }</beta> <faint>la puso</faint> <b>{ $owner }</b><faint>, { $plies } medias jugadas más arriba: poda profunda.</faint>
+       *[MIN] <alpha>α = { $limit }</alpha> <faint>la puso</faint> <b>{ $owner }</b><faint>, { $plies } medias jugadas más arriba: poda profunda.</faint>
     }
 why-owner-window =
     { $player ->
@@ -229,7 +234,7 @@ why-saved-leaves =
            *[other] <faint>Ahorro: { $branches } ramas</faint> (<b>{ $names }</b>) <faint>con { $leaves } hojas.</faint>
         }
     }
-why-saved-nothing = <faint>Ahorro: nada, porque</faint> <b>{ $child }</b> <faint>era lo último por mirar.</faint>
+why-saved-nothing = <faint>Ahorro: nada, porque</faint> <b>{ $child }</b> <faint>era el último sucesor.</faint>
 
 ## Lo que ha encontrado la búsqueda.
 

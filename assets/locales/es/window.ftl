@@ -181,7 +181,7 @@ leaf-not-a-number = Esto no es un número. Escribe uno como 3, −0.5 o inf.
 
 ## From afar
 panel-far = El árbol entero
-far-explained = <b>{ $nodes }</b> nodos. No caben dibujados uno por uno: cada columna muestra las partes de lo que hay debajo.
+far-explained = <b>{ $nodes }</b> nodos. No caben dibujados uno por uno: cada columna muestra las partes de lo que hay debajo. Acércate para ver los nodos.
 far-max = bueno para MAX, desde arriba
 far-level = vale 0
 far-min = bueno para MIN, desde abajo
@@ -189,3 +189,4 @@ far-unvisited = sin visitar todavía
 far-undecided = solo se conoce una cota
 far-pruned = podado
 far-way = el camino al nodo actual
+far-best = la variante principal

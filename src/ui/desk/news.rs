@@ -67,10 +67,10 @@ impl News {
             lines: vec![(String::new(), line)],
             comfort: None,
         };
-        let unplaced = |key: &str| Told {
+        let unplaced = |key: &str, why: &str| Told {
             heading: words.text(key),
             place: None,
-            lines: vec![(String::new(), words.text(&format!("{key}-why")))],
+            lines: vec![(String::new(), words.text(why))],
             comfort: kept(),
         };
         match self {
@@ -91,8 +91,8 @@ impl News {
                 Told { comfort, ..about("news-not-saved", path, refusal.sentence(words)) }
             }
             Self::Gone(path) => about("news-gone", path, words.text("news-gone-why")),
-            Self::NothingToOpen => unplaced("news-nothing-to-open"),
-            Self::Address => unplaced("news-address"),
+            Self::NothingToOpen => unplaced("news-nothing-to-open", "news-nothing-to-open-why"),
+            Self::Address => unplaced("news-address", "news-address-why"),
             Self::OnlyOne(path, count) => Told {
                 heading: named("news-only-one", path),
                 place: None,

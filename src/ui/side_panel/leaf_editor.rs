@@ -31,6 +31,10 @@ impl LeafEditor {
         let AnyGame::Tree(tree) = shown.session.recording().position(node) else { return };
         let Some(value) = tree.node().value else { return };
         let is_leaf = tree.node().children.is_empty();
+        // What a leaf is worth is not told before the search has looked at it, unless somebody asks for it.
+        if shown.selected.is_none() && is_leaf && !shown.session.moment().proved(node).is_exact() {
+            return;
+        }
         if self.typed.as_ref().is_none_or(|typed| typed.node != node) {
             self.typed = Some(Typed { node, text: value.to_string() });
         }

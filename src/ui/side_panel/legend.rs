@@ -34,7 +34,8 @@ pub(super) fn legend_ui(ui: &mut Ui, shown: &Shown<'_>) {
                 ui.painter().rect_filled(swatch, 3.0, theme::color(ui, ink).gamma_multiply(opacity));
             });
         }
-        entry(ui, &words.text("far-way"), |ui, swatch| {
+        let is_over = shown.session.step() == trace.len();
+        entry(ui, &words.text(if is_over { "far-best" } else { "far-way" }), |ui, swatch| {
             let frame = Stroke::new(2.5, theme::color(ui, Ink::Here));
             ui.painter().rect_stroke(swatch.shrink(1.0), 3.0, frame, StrokeKind::Middle);
         });

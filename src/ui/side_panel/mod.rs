@@ -51,9 +51,9 @@ impl SidePanel {
 
     fn sections(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
         legend::legend_ui(ui, shown);
-        reasons::notes_ui(ui, shown, actions);
         position::position_ui(ui, shown, &mut self.board, actions);
         self.leaf.show(ui, shown, actions);
+        reasons::notes_ui(ui, shown, actions);
         reasons::reasons_ui(ui, shown);
         progress::algorithm_ui(ui, shown);
         progress::stack_ui(ui, shown, actions);

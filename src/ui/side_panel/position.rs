@@ -25,7 +25,9 @@ pub(super) fn position_ui(ui: &mut Ui, shown: &Shown<'_>, editor: &mut BoardEdit
     let node = node_in_focus(shown);
     let position = recording.position(node);
     let Board::Grid(grid) = position.board() else { return };
-    let is_leaf = recording.trace().kind(node) != Kind::Inner;
+    // What a leaf is worth is not told before the search has counted it, unless somebody asks for it.
+    let is_counted = shown.selected.is_some() || shown.session.moment().proved(node).is_exact();
+    let is_leaf = recording.trace().kind(node) != Kind::Inner && is_counted;
     // The root's board is where the position itself is edited.
     if node == NodeId::ROOT && !is_leaf {
         section(ui, &shown.words.text("panel-position"), |ui| editor.show(ui, shown, actions));

@@ -4,6 +4,7 @@ use super::{node_in_focus, paragraph, section};
 use crate::i18n::explain;
 use crate::i18n::rich::{Rich, Span, Style};
 use crate::session::command::Command;
+use crate::trace::NodeId;
 use crate::ui::action::Action;
 use crate::ui::paint;
 use crate::ui::theme;
@@ -24,7 +25,7 @@ pub(super) fn notes_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
         }
         return;
     }
-    if let Some(notes) = &document.notes {
+    if let Some(notes) = document.notes.as_ref().filter(|_| shown.session.is_as_opened()) {
         section(ui, &words.text("panel-notes"), |ui| {
             paragraph(ui, &plain(notes.in_language(words.language())), theme::TEXT);
         });
@@ -69,9 +70,15 @@ pub(super) fn reasons_ui(ui: &mut Ui, shown: &Shown<'_>) {
         section(ui, &words.text("panel-result"), |ui| {
             paragraphs(ui, &explain::result(words, session.recording(), check));
         });
-    } else if let Some(why) = explain::why(words, session.recording(), session.step(), node_in_focus(shown)) {
+    } else if let Some(why) = explain::why(words, session.recording(), session.step(), node_to_explain(shown)) {
         section(ui, &words.text("panel-why"), |ui| paragraphs(ui, &why));
     }
+}
+
+/// The node in focus, or the one at whose cutoff it was pruned.
+fn node_to_explain(shown: &Shown<'_>) -> NodeId {
+    let (trace, node) = (shown.session.trace(), node_in_focus(shown));
+    trace.ancestors(node).find(|&above| trace.is_searched(above)).unwrap_or(node)
 }
 
 /// The first paragraph is the point, the others support it.
