@@ -139,7 +139,7 @@ fn document_menu(ui: &mut Ui, shown: &Shown<'_>, lessons: &[String], actions: &m
         heading(ui, &words.text("document-lessons"));
         let most =
             (ui.ctx().content_rect().height() - ui.min_rect().bottom() - room_for_recent(shown.settings)).max(160.0);
-        ScrollArea::vertical().max_height(most).show(ui, |ui| {
+        ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
             for (number, lesson) in lessons.iter().enumerate() {
                 let text = format!("{}   {lesson}", number + 1);
                 if choice(ui, &text, "", *shown.session.origin() == Origin::Lesson(number)) {
@@ -275,7 +275,10 @@ fn more_menu(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Vec<Acti
     widgets::menu(ui, &name, &name, "", 13.0, |ui| {
         ui.set_width(300.0);
         let most = ui.ctx().content_rect().height() - HEIGHT - 24.0;
-        ScrollArea::vertical().max_height(most).show(ui, |ui| more_choices(ui, shown, roomy, actions));
+        ScrollArea::vertical()
+            .max_height(most)
+            .min_scrolled_height(most)
+            .show(ui, |ui| more_choices(ui, shown, roomy, actions));
     });
 }
 
