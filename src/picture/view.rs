@@ -8,6 +8,8 @@ use crate::trace::NodeId;
 /// The smallest and the largest scale that zooming reaches.
 const SMALLEST: f32 = 1e-6;
 const LARGEST: f32 = 5.0;
+/// The margins shrink with the tree, but no further than to this scale.
+const SMALLEST_MARGIN: f32 = 0.92;
 /// From this scale on nodes are drawn one by one; below [`FAR_BELOW`] strips have taken their place.
 pub const NEAR_FROM: f32 = 0.36;
 /// Below this scale the tree is drawn as strips.
@@ -61,17 +63,21 @@ impl View {
     ) -> Self {
         let width = (right - left).max(1.0);
         let shown_rows = rows.len().max(1) as f32;
-        let scale_across = |scale: f32| f64::from(size.x - (LEFT_MARGIN + RIGHT_MARGIN) * scale.max(0.92)) / width;
+        let scale_across =
+            |scale: f32| f64::from(size.x - (LEFT_MARGIN + RIGHT_MARGIN) * scale.max(SMALLEST_MARGIN)) / width;
         let scale_down = size.y / (shown_rows * plan.measures.row_height());
+        // The margins belong to the width as long as they shrink with it.
+        let with_margins = f64::from(size.x) / (width + f64::from(LEFT_MARGIN + RIGHT_MARGIN));
+        let widest = scale_across(SMALLEST_MARGIN).min(with_margins);
         #[expect(clippy::cast_possible_truncation, reason = "a scale needs no more digits")]
-        let scale = (scale_across(1.0) as f32).min(scale_down).min(largest).max(1e-6);
+        let scale = (widest as f32).min(scale_down).min(largest).max(1e-6);
         // A small tree is drawn apart rather than blown up.
         let across = scale_across(scale).clamp(f64::from(scale), f64::from(scale) * 2.4);
         let row_units = plan.measures.row_height();
         let natural = Self::natural_row_height(scale, row_units);
         let stretch = (size.y / shown_rows / natural).max(1.0);
         let row_height = natural * stretch;
-        let margin_shift = f64::from((LEFT_MARGIN - RIGHT_MARGIN) * scale.max(0.92)) / 2.0;
+        let margin_shift = f64::from((LEFT_MARGIN - RIGHT_MARGIN) * scale.max(SMALLEST_MARGIN)) / 2.0;
         let middle = f64::midpoint(left, right);
         Self {
             size,
