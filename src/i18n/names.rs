@@ -117,14 +117,16 @@ impl<'a, G: Game> Names<'a, G> {
         places.map(|places| places.join(" → "))
     }
 
-    /// The word for where the move to `child` went, with the move's own name if a sibling goes to such a place too.
+    /// The word for where the move to `child` went, with the move's own name unless there is no other such place.
     fn place(&self, parent: NodeId, child: NodeId, form: Form) -> Option<String> {
         let position = self.recording.position(parent);
         let mv = self.recording.move_to(child)?;
         let place = position.goes_to(mv)?;
         let siblings = self.recording.trace().children(parent).filter_map(|sibling| self.recording.move_to(sibling));
         let alike = siblings.filter(|&sibling| position.goes_to(sibling) == Some(place)).count();
-        let number = if alike == 1 { "only".to_owned() } else { position.move_name(mv) };
+        // Without its number stands the one centre, and a place for which all of its kind have been merged into one.
+        let is_only = place == Place::Centre || (alike == 1 && self.recording.merged_count(child) > 1);
+        let number = if is_only { "only".to_owned() } else { position.move_name(mv) };
         let key = match place {
             Place::Corner => "name-corner",
             Place::Edge => "name-edge",
