@@ -203,6 +203,12 @@ proptest! {
         let complete = search(&config, &tree, &mut replay).is_continue();
         prop_assert_eq!(trace.is_complete(), complete);
         prop_assert_eq!(trace.len() + 1, replay.all.len());
+        for node in trace.nodes() {
+            let mut by_chain: Vec<_> = trace.improvements(node).collect();
+            by_chain.reverse();
+            let improved: Vec<_> = trace.children(node).filter(|&child| trace.improved(child).is_some()).collect();
+            prop_assert_eq!(by_chain, improved);
+        }
         for (step, by_hand) in replay.all.iter().enumerate() {
             let moment = trace.at(step);
             prop_assert_eq!(moment.current().map(|node| recording.line(node)), by_hand.current.clone());

@@ -82,6 +82,11 @@ impl Trace {
         Some(self.left(open).unwrap_or(self.len())).filter(|&end| step < end)
     }
 
+    /// The children that became a node's best one after the other, the last first.
+    pub fn improvements(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        std::iter::successors(self.best_child(node), |&child| self.node(child).best_before.some())
+    }
+
     /// The siblings of a node that come after it.
     pub fn later_siblings(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         let end = self.parent(node).map_or(0, |parent| self.node(parent).end);

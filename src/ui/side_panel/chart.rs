@@ -96,7 +96,8 @@ impl Curve {
 /// The steps at which something at the root changes, and the last.
 fn changes(session: &Session) -> Vec<Step> {
     let trace = session.trace();
-    let improved = trace.children(NodeId::ROOT).filter_map(|child| trace.improved(child));
+    let mut improved: Vec<Step> = trace.improvements(NodeId::ROOT).filter_map(|child| trace.improved(child)).collect();
+    improved.reverse();
     [1].into_iter().chain(improved).chain([trace.len()]).collect()
 }
 
