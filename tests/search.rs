@@ -2,9 +2,9 @@
 
 mod trees {
     pub mod random;
+    pub mod truth;
 }
 
-use poda::game::Game;
 use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
 use poda::game::tree::{Tree, TreeNode};
 use poda::score::{Bound, CutOn, Player, Score, Window};
@@ -15,17 +15,7 @@ use poda::trace::recording::Recording;
 use poda::trace::{Event, NodeId};
 use proptest::prelude::*;
 use trees::random::{a_config, a_tree};
-
-/// The value by definition, without any search of ours.
-fn value<G: Game>(position: &G, depth: Option<usize>) -> Score {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    if moves.is_empty() || depth == Some(0) {
-        return position.evaluate().score();
-    }
-    let values = moves.into_iter().map(|mv| value(&position.after(mv), depth.map(|depth| depth - 1)));
-    values.reduce(|a, b| position.to_move().better_of(a, b)).expect("there is a move")
-}
+use trees::truth::value;
 
 fn recorded(config: &SearchConfig, tree: &Tree) -> Recording<Tree> {
     record(config, tree, usize::MAX)

@@ -2,9 +2,9 @@
 
 mod trees {
     pub mod random;
+    pub mod truth;
 }
 
-use poda::game::Game;
 use poda::game::tree::Tree;
 use poda::i18n::explain::{Check, result, why};
 use poda::i18n::narration::{caption, spoken};
@@ -16,17 +16,7 @@ use poda::trace::recording::Recording;
 use poda::trace::{Event, Kind, NodeId, Step};
 use proptest::prelude::*;
 use trees::random::{a_config, a_tree};
-
-/// The value by definition.
-fn value(position: &Tree, depth: Option<usize>) -> Score {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    if moves.is_empty() || depth == Some(0) {
-        return position.evaluate().score();
-    }
-    let values = moves.into_iter().map(|mv| value(&position.after(mv), depth.map(|depth| depth - 1)));
-    values.reduce(|a, b| position.to_move().better_of(a, b)).expect("there is a move")
-}
+use trees::truth::value;
 
 struct Truth<'a> {
     recording: &'a Recording<Tree>,
