@@ -326,14 +326,14 @@ pub(super) fn write_bounds(window: Window, place: Point, anchor: Anchor, size: f
     }
 }
 
-/// [α, β], each in its colour.
+/// (α, β), each in its colour: the bounds themselves are outside, as a tie with one closes the window.
 fn write_interval(window: Window, place: Point, size: f32, shapes: &mut Vec<Shape>) {
     let pieces = [
-        ("[".to_owned(), Ink::Second),
+        ("(".to_owned(), Ink::Second),
         (window.alpha.shown(), Ink::Max),
         (", ".to_owned(), Ink::Second),
         (window.beta.shown(), Ink::Min),
-        ("]".to_owned(), Ink::Second),
+        (")".to_owned(), Ink::Second),
     ];
     let mut x = place.x;
     for (text, ink) in pieces {
