@@ -115,7 +115,8 @@
 //!   and checks are written once.
 //! * **No disk, no clock and no thread** below the window and the command line; nothing of a window outside [`ui`]; no word that
 //!   a user reads outside [`i18n`].
-//! * **A frame costs what is visible.** Nothing that is done for each frame or each step is linear in the tree.
+//! * **A frame costs what is visible.** Nothing that is done for each frame or each step is linear in the tree; a sentence may
+//!   be linear in the children of the node it speaks of.
 
 pub mod cli;
 pub mod disk;
