@@ -6,7 +6,9 @@
 
 use super::Words;
 use super::choice::Choice;
-use super::facts::{Args, cutoff_args, is_best_possible, is_negamax, is_proved_best, player_name, window_args};
+use super::facts::{
+    Args, cut_short_args, cutoff_args, is_best_possible, is_negamax, is_proved_best, player_name, window_args,
+};
 use super::names::Names;
 use super::rich::Rich;
 use crate::game::{Game, Outcome};
@@ -98,8 +100,7 @@ impl<'a, G: Game> Narrator<'a, G> {
     }
 
     fn broken_off(&self) -> Rich {
-        let nodes = self.moment.count().nodes;
-        self.say("caption-broken-off", &vec![("count", nodes.into()), ("nodes", self.words.number(nodes).into())])
+        self.say("caption-broken-off", &cut_short_args(self.words, self.trace()).to_vec())
     }
 
     fn enter(&self, node: NodeId) -> Rich {

@@ -8,6 +8,7 @@
 //! Knows neither the game (see [`recording::Recording`]) nor how a tree is drawn.
 
 pub mod landmarks;
+pub mod limits;
 pub mod moment;
 pub mod recorder;
 pub mod recording;
@@ -15,6 +16,7 @@ pub mod recording;
 use crate::score::{Bound, Cutoff, Interval, Player, Score, Window};
 use crate::search::Leaf;
 use crate::search::count::Count;
+use limits::Ending;
 use moment::Moment;
 
 /// A number of steps made: 0 before the first event, `Trace::len` after the last.
@@ -152,8 +154,8 @@ pub struct Trace {
     cutoffs: Vec<u32>,
     /// Whether the search had a window.
     has_window: bool,
-    /// Whether the search came to its end.
-    complete: bool,
+    /// How the search ended.
+    ending: Ending,
 }
 
 impl Trace {
@@ -205,10 +207,16 @@ impl Trace {
         self.steps.get(step.checked_sub(1)?).map(|packed| packed.unpack())
     }
 
-    /// Whether the search came to its end; a budget may have ended it earlier.
+    /// How the search ended.
+    #[must_use]
+    pub const fn ending(&self) -> Ending {
+        self.ending
+    }
+
+    /// Whether the search came to its end; a limit may have cut it short.
     #[must_use]
     pub const fn is_complete(&self) -> bool {
-        self.complete
+        matches!(self.ending, Ending::Complete)
     }
 
     /// Whether the search had a window to narrow.
