@@ -37,7 +37,8 @@ pub(super) fn cut_short_args(words: &Words, trace: &Trace) -> [(&'static str, Ar
     let ending = match trace.ending() {
         Ending::NodeLimit => "nodes",
         Ending::MemoryLimit => "memory",
-        Ending::Stopped | Ending::Complete => "stopped",
+        Ending::Stopped => "stopped",
+        Ending::Underway | Ending::Complete => "underway",
     };
     let nodes = trace.end().count().nodes;
     [("ending", ending.into()), ("count", nodes.into()), ("nodes", words.number(nodes).into())]

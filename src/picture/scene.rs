@@ -99,7 +99,12 @@ impl<G: Game> Scene<'_, G> {
     /// Whether a node is drawn at all.
     #[must_use]
     pub fn is_drawn(&self, node: NodeId) -> bool {
-        node == NodeId::ROOT || self.shows_unvisited() || self.moment().state(node) != State::Unvisited
+        let Some(parent) = self.recording.trace().parent(node) else { return true };
+        match self.unvisited {
+            Unvisited::Outlined => true,
+            Unvisited::Unopened => matches!(self.moment().state(parent), State::Open | State::Finished),
+            Unvisited::Hidden => self.moment().state(node) != State::Unvisited,
+        }
     }
 
     /// Whether what is not visited is drawn.

@@ -18,7 +18,7 @@ use std::ops::ControlFlow;
 pub(super) const COUNT_EVERY: usize = 64;
 
 /// Whoever watches hears of every so many visits: some thousand times a second.
-const WATCH_EVERY: u64 = 4096;
+pub const WATCH_EVERY: u64 = 4096;
 
 /// Searches from `root` and records it, up to `most_nodes` visits: a search that needs more is broken off there, and
 /// its trace says so. Of a tree given in advance, what was left out is taken down too while there are no more nodes than
@@ -102,8 +102,8 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
             Some(Ending::NodeLimit)
         } else if self.limits.bytes <= self.bytes() {
             Some(Ending::MemoryLimit)
-        } else if nodes.is_multiple_of(WATCH_EVERY) && !self.watch.goes_on(nodes) {
-            Some(Ending::Stopped)
+        } else if nodes.is_multiple_of(WATCH_EVERY) {
+            self.watch.hear(nodes).break_value()
         } else {
             None
         }

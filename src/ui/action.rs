@@ -4,7 +4,6 @@ use super::desk::dialogs::Purpose;
 use super::desk::drops::Arrival;
 use crate::game::tree::Tree;
 use crate::i18n::Language;
-use crate::picture::Unvisited;
 use crate::picture::ink::Theme;
 use crate::session::command::Command;
 use crate::trace::NodeId;
@@ -31,8 +30,8 @@ pub enum Action {
     SetLanguage(Language),
     /// Use light or dark colours.
     SetTheme(Theme),
-    /// Show what is not visited, or not.
-    SetUnvisited(Unvisited),
+    /// Stop the search that is being made, and show what was recorded of it.
+    StopSearch,
     /// Show or hide the side panel.
     TogglePanel,
     /// Present, or stop presenting.

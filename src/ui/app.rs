@@ -6,11 +6,12 @@ use super::settings::Settings;
 use super::shortcuts::Keyboard;
 use super::side_panel::SidePanel;
 use super::tree_panel::{Shown, TreePanel};
-use super::{caption, theme, top_bar, transport};
+use super::worker::Worker;
+use super::{caption, progress_card, theme, top_bar, transport};
 use crate::i18n::{Words, narration};
 use crate::picture::ink::Ink;
-use crate::session::Session;
 use crate::session::command::{Command, Direction};
+use crate::session::{Look, Session};
 use crate::trace::NodeId;
 use egui::{CentralPanel, Context, Frame, Panel, Sense, Ui, ViewportCommand};
 use std::time::Duration;
@@ -42,6 +43,10 @@ pub struct Poda {
     is_unfolded: bool,
     /// The title that the system's window bears.
     window_title: String,
+    /// What takes long is done here.
+    worker: Worker,
+    /// How many searches there had been when the tree was looked at last.
+    searches_seen: u64,
     /// While playing: when the last frame was, in seconds since the start.
     played_until: Option<f64>,
 }
@@ -66,6 +71,8 @@ impl Poda {
             is_blank: false,
             is_unfolded: false,
             window_title: String::new(),
+            worker: Worker::default(),
+            searches_seen: 1,
             played_until: None,
         }
     }
@@ -105,6 +112,10 @@ impl Poda {
         } else {
             self.show_window(ui, &mut actions);
         }
+        if let Some(progress) = self.worker.progress() {
+            let below = if self.is_presenting { 20.0 } else { transport::HEIGHT + 70.0 };
+            progress_card::progress_ui(ui, &self.session, &self.words, progress, below, &mut actions);
+        }
         let mut desk = std::mem::take(&mut self.desk);
         desk.show(ui, &self.shown(), &mut actions);
         self.desk = desk;
@@ -112,6 +123,8 @@ impl Poda {
         for action in actions {
             self.act(&ctx, action);
         }
+        self.worker.attend(&ctx, &mut self.session);
+        self.look_again();
         self.wait_for_next_step(&ctx);
         self.retitle(&ctx);
     }
@@ -231,7 +244,7 @@ impl Poda {
                 self.settings.theme = theme;
                 theme::show(ctx, theme);
             }
-            Action::SetUnvisited(unvisited) => self.settings.unvisited = unvisited,
+            Action::StopSearch => self.worker.stop(),
             Action::TogglePanel if ctx.content_rect().width() < FOLD_BELOW => self.is_unfolded = !self.is_unfolded,
             Action::TogglePanel => self.settings.panel = !self.settings.panel,
             Action::TogglePresent => self.present(ctx, !self.is_presenting),
@@ -258,24 +271,34 @@ impl Poda {
         self.tree = tree;
     }
 
-    /// Carries out a command. What was looked at in another tree is looked at no more.
+    /// Carries out a command. What is chosen for good is remembered among the settings.
     fn command(&mut self, command: Command) {
-        if let Command::SetNotation(notation) = command {
-            self.settings.notation = notation;
+        match command {
+            Command::SetLook(Look { notation, unvisited }) => {
+                self.settings.notation = notation;
+                self.settings.unvisited = unvisited;
+                self.tree.fit();
+            }
+            Command::SetLimits(limits) => {
+                self.settings.most_nodes = limits.nodes;
+                self.settings.most_bytes = limits.bytes;
+            }
+            _ => {}
         }
-        let is_other_document = matches!(command, Command::Open(..));
-        let is_other_layout = matches!(command, Command::SetNotation(_));
-        let searched = (self.session.document().game.clone(), *self.session.search());
         let moves = matches!(command, Command::Seek(_) | Command::Go(_) | Command::Tick(_));
         let before = self.session.step();
         self.session.apply(command);
-        let is_other_tree = searched != (self.session.document().game.clone(), *self.session.search());
-        if is_other_document || is_other_tree || is_other_layout {
-            self.selected = None;
-            self.tree.fit();
-        }
         if moves && before != self.session.step() {
             self.selected = None;
+        }
+        self.look_again();
+    }
+
+    /// What was looked at in another tree is looked at no more.
+    fn look_again(&mut self) {
+        if std::mem::replace(&mut self.searches_seen, self.session.searches()) != self.session.searches() {
+            self.selected = None;
+            self.tree.fit();
         }
     }
 
@@ -288,6 +311,10 @@ impl Poda {
     /// Esc leaves what is in front.
     fn leave(&mut self, ctx: &Context) {
         if self.desk.close() {
+            return;
+        }
+        if self.session.task().is_some() && !self.session.is_beginning() {
+            self.command(Command::GiveUp);
             return;
         }
         if self.is_blank {

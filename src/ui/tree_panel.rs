@@ -170,7 +170,7 @@ fn scene<'a>(shown: &Shown<'a>, view: View) -> Scene<'a, AnyGame> {
         plan: session.plan(),
         step: session.step(),
         view,
-        unvisited: shown.settings.unvisited,
+        unvisited: session.look().unvisited,
         selected: shown.selected,
         is_confirmed: session.is_confirmed(),
         words: shown.words,

@@ -53,10 +53,15 @@ caption-broken-off =
                 [one] The search is <b>cut short</b> here, after { $nodes } node: its memory is used up.
                *[other] The search is <b>cut short</b> here, after { $nodes } nodes: its memory is used up.
             }
-       *[stopped]
+        [stopped]
             { $count ->
                 [one] The search was <b>stopped</b> here, after { $nodes } node.
                *[other] The search was <b>stopped</b> here, after { $nodes } nodes.
+            }
+       *[underway]
+            { $count ->
+                [one] The search has come as far as this, { $nodes } node, and goes on.
+               *[other] The search has come as far as this, { $nodes } nodes, and goes on.
             }
     }
 
@@ -276,10 +281,15 @@ result-cut-short =
                 [one] The search is cut short after { $nodes } node, because its memory is used up. No move is decided.
                *[other] The search is cut short after { $nodes } nodes, because its memory is used up. No move is decided.
             }
-       *[stopped]
+        [stopped]
             { $count ->
                 [one] The search was stopped after { $nodes } node. No move is decided.
                *[other] The search was stopped after { $nodes } nodes. No move is decided.
+            }
+       *[underway]
+            { $count ->
+                [one] The search has come as far as { $nodes } node, and goes on. No move is decided.
+               *[other] The search has come as far as { $nodes } nodes, and goes on. No move is decided.
             }
     }
 result-proved-so-far = <faint>Proved of</faint> <b>{ $node }</b> <faint>so far:</faint> <b>{ $proved }</b>

@@ -57,10 +57,23 @@ notation-edge = On the edges, as descended
 notation-interval = As an interval
 more-unvisited = Not visited
 unvisited-outlined = Faint outline
+unvisited-unopened = Opened as the search comes
 unvisited-hidden = Hidden
+more-limits = Limits of a search
+limit-nodes = Nodes
+limit-memory = Memory
+limit-megabytes = { $megabytes } MB
 more-theme = Colours
 theme-light = Light
 theme-dark = Dark
+
+## While something takes its time
+progress-searching = Searching: { $nodes } nodes so far, { $most } at most
+progress-checking = Checking against minimax: { $nodes } nodes so far
+progress-laying-out = Giving every node its place
+progress-stop = Stop here
+progress-stop-why = Stop the search, and show what was recorded of it
+progress-cancel = Cancel
 
 ## The transport
 transport-play = Play

@@ -63,10 +63,15 @@ caption-broken-off =
                 [one] La búsqueda se <b>corta</b> aquí, tras { $nodes } nodo: su memoria se ha agotado.
                *[other] La búsqueda se <b>corta</b> aquí, tras { $nodes } nodos: su memoria se ha agotado.
             }
-       *[stopped]
+        [stopped]
             { $count ->
                 [one] La búsqueda se <b>detuvo</b> aquí, tras { $nodes } nodo.
                *[other] La búsqueda se <b>detuvo</b> aquí, tras { $nodes } nodos.
+            }
+       *[underway]
+            { $count ->
+                [one] La búsqueda ha llegado hasta aquí, { $nodes } nodo, y continúa.
+               *[other] La búsqueda ha llegado hasta aquí, { $nodes } nodos, y continúa.
             }
     }
 
@@ -286,10 +291,15 @@ result-cut-short =
                 [one] La búsqueda se corta tras { $nodes } nodo, porque su memoria se ha agotado. No hay jugada decidida.
                *[other] La búsqueda se corta tras { $nodes } nodos, porque su memoria se ha agotado. No hay jugada decidida.
             }
-       *[stopped]
+        [stopped]
             { $count ->
                 [one] La búsqueda se detuvo tras { $nodes } nodo. No hay jugada decidida.
                *[other] La búsqueda se detuvo tras { $nodes } nodos. No hay jugada decidida.
+            }
+       *[underway]
+            { $count ->
+                [one] La búsqueda lleva { $nodes } nodo y continúa. No hay jugada decidida.
+               *[other] La búsqueda lleva { $nodes } nodos y continúa. No hay jugada decidida.
             }
     }
 result-proved-so-far = <faint>Probado por ahora en</faint> <b>{ $node }</b><faint>:</faint> <b>{ $proved }</b>

@@ -57,10 +57,23 @@ notation-edge = En las ramas, como al bajar
 notation-interval = Como intervalo
 more-unvisited = Sin visitar
 unvisited-outlined = Contorno tenue
+unvisited-unopened = Se abre donde llega la búsqueda
 unvisited-hidden = Oculto
+more-limits = Límites de una búsqueda
+limit-nodes = Nodos
+limit-memory = Memoria
+limit-megabytes = { $megabytes } MB
 more-theme = Colores
 theme-light = Claro
 theme-dark = Oscuro
+
+## Mientras algo lleva su tiempo
+progress-searching = Buscando: { $nodes } nodos por ahora, { $most } como máximo
+progress-checking = Comprobando con minimax: { $nodes } nodos por ahora
+progress-laying-out = Dando a cada nodo su lugar
+progress-stop = Parar aquí
+progress-stop-why = Parar la búsqueda y mostrar lo que se ha registrado
+progress-cancel = Cancelar
 
 ## The transport
 transport-play = Reproducir
