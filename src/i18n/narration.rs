@@ -35,6 +35,12 @@ pub fn caption<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> 
     if breaks_off { said.then(narrator.broken_off()) } else { said }
 }
 
+/// Why a search was cut short, wherever in it we are.
+#[must_use]
+pub fn ending_sentence(words: &Words, trace: &Trace) -> String {
+    words.rich("ribbon-cut-short", &cut_short_args(words, trace)).plain()
+}
+
 /// The caption as it is read aloud: which step of how many, whose turn it is where, the window, and what happened.
 #[must_use]
 pub fn spoken<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> String {

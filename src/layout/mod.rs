@@ -128,6 +128,12 @@ impl Layout {
         self.rows.is_shown(node)
     }
 
+    /// The node that stands where a node would: itself, or the folded one above it.
+    #[must_use]
+    pub fn stand_in(&self, node: u32) -> u32 {
+        self.rows.stand_in(node)
+    }
+
     /// The x of a node's centre.
     #[must_use]
     pub fn x(&self, node: u32) -> f64 {
@@ -200,6 +206,13 @@ impl Layout {
     #[must_use]
     pub fn width(&self) -> f64 {
         self.right() - self.left()
+    }
+
+    /// The rows in which a node's subtree has nodes; linear in its height.
+    #[must_use]
+    pub fn subtree_rows(&self, node: u32) -> Range<usize> {
+        let first = self.ply(node);
+        first..first + self.rows.descendants(node).count()
     }
 
     /// The left and the right edge of everything in a node's subtree, the node included.

@@ -63,7 +63,12 @@ impl Rows {
     }
 
     pub(super) fn is_shown(&self, node: u32) -> bool {
-        self.nodes[self.slots[node as usize] as usize] == node
+        self.stand_in(node) == node
+    }
+
+    /// The node that stands where a node would: itself, or the folded one above it.
+    pub(super) fn stand_in(&self, node: u32) -> u32 {
+        self.nodes[self.slots[node as usize] as usize]
     }
 
     pub(super) fn ply(&self, node: u32) -> usize {

@@ -35,6 +35,12 @@ impl Folds {
         folds
     }
 
+    /// Whether somebody folded this node.
+    #[must_use]
+    pub fn is_chosen(&self, node: NodeId) -> bool {
+        self.chosen.contains(&node)
+    }
+
     /// How many nodes somebody folded.
     #[must_use]
     pub fn chosen(&self) -> usize {

@@ -7,6 +7,7 @@ pub mod board;
 mod draw;
 pub mod edges;
 pub mod far;
+pub mod fold_mark;
 pub mod folds;
 pub mod ink;
 pub mod lettering;

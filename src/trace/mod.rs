@@ -18,6 +18,7 @@ use crate::search::Leaf;
 use crate::search::count::Count;
 use limits::Ending;
 use moment::Moment;
+use std::ops::Range;
 
 /// A number of steps made: 0 before the first event, `Trace::len` after the last.
 pub type Step = usize;
@@ -265,7 +266,13 @@ impl Trace {
 
     /// The nodes of the subtree at `node`, itself first.
     pub fn subtree(&self, node: NodeId) -> impl Iterator<Item = NodeId> + use<> {
-        (node.0..self.node(node).end).map(NodeId)
+        self.numbers_within(node).map(NodeId)
+    }
+
+    /// The numbers of the nodes of the subtree at `node`, itself first.
+    #[must_use]
+    pub fn numbers_within(&self, node: NodeId) -> Range<u32> {
+        node.0..self.node(node).end
     }
 
     /// Whether `node` is `ancestor` or stands below it.

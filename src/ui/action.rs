@@ -16,8 +16,18 @@ pub enum Action {
     Do(Command),
     /// Show the whole tree.
     Fit,
-    /// Show a subtree.
+    /// Fit a subtree into the panel.
     FitSubtree(NodeId),
+    /// Show the subtree of a node and nothing else.
+    SetRoot(NodeId),
+    /// Show the subtree of the node that is looked at and nothing else.
+    SetRootHere,
+    /// Show the subtree of the parent of what is shown.
+    RootUp,
+    /// Fold what is below a node, or open it again.
+    Fold(NodeId),
+    /// The same at the node that is looked at.
+    FoldHere,
     /// Make the tree so many times as large, around the middle of its panel.
     Zoom(f32),
     /// Show the tree at its natural size.

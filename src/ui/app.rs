@@ -7,7 +7,7 @@ use super::shortcuts::Keyboard;
 use super::side_panel::SidePanel;
 use super::tree_panel::{Shown, TreePanel};
 use super::worker::Worker;
-use super::{caption, progress_card, theme, top_bar, transport};
+use super::{caption, progress_card, ribbon, theme, top_bar, transport};
 use crate::i18n::{Words, narration};
 use crate::picture::ink::Ink;
 use crate::session::command::{Command, Direction};
@@ -220,6 +220,7 @@ impl Poda {
     }
 
     fn show_tree(&mut self, ui: &mut Ui, actions: &mut Vec<Action>) {
+        ribbon::ribbon_ui(ui, &self.shown(), self.tree.root(), actions);
         let mut tree = std::mem::take(&mut self.tree);
         CentralPanel::default().frame(Frame::NONE).show(ui, |ui| tree.show(ui, &self.shown(), actions));
         self.tree = tree;
@@ -230,8 +231,21 @@ impl Poda {
             Action::Do(command) => self.command(command),
             Action::Fit => self.tree.fit(),
             // What was pointed at may be gone with the tree in which it was.
-            Action::FitSubtree(node) | Action::Select(Some(node)) if !self.session.trace().has(node) => {}
+            Action::FitSubtree(node) | Action::Select(Some(node)) | Action::SetRoot(node) | Action::Fold(node)
+                if !self.session.trace().has(node) => {}
             Action::FitSubtree(node) => self.with_tree(|tree, shown| tree.fit_subtree(shown, node)),
+            Action::SetRoot(node) => self.tree.set_root(node),
+            Action::SetRootHere => {
+                let node = self.session.plan().layout.stand_in(self.looked_at().number());
+                self.tree.set_root(NodeId::new(node as usize));
+            }
+            Action::RootUp => {
+                if let Some(parent) = self.session.trace().parent(self.tree.root()) {
+                    self.tree.set_root(parent);
+                }
+            }
+            Action::Fold(node) => self.fold(node),
+            Action::FoldHere => self.fold(self.looked_at()),
             Action::Zoom(factor) => self.with_tree(|tree, shown| tree.zoom(shown, factor)),
             Action::NaturalSize => self.with_tree(TreePanel::natural_size),
             Action::Select(node) => self.selected = node,
@@ -263,6 +277,18 @@ impl Poda {
         let Some(node) = self.selected.or_else(|| self.session.moment().current()) else { return };
         self.command(Command::Go(Direction::NextChange(node)));
         self.selected = Some(node);
+    }
+
+    /// The node that is looked at: the one chosen, or the current one.
+    fn looked_at(&self) -> NodeId {
+        self.selected.or_else(|| self.session.moment().current()).unwrap_or(NodeId::ROOT)
+    }
+
+    /// Folds a node or opens it; a node that is folded away itself opens where it stands.
+    fn fold(&mut self, node: NodeId) {
+        let node = NodeId::new(self.session.plan().layout.stand_in(node.number()) as usize);
+        self.with_tree(|tree, shown| tree.hold(shown, node));
+        self.command(Command::ToggleFold(node));
     }
 
     fn with_tree(&mut self, change: impl FnOnce(&mut TreePanel, &Shown<'_>)) {
@@ -298,7 +324,7 @@ impl Poda {
     fn look_again(&mut self) {
         if std::mem::replace(&mut self.searches_seen, self.session.searches()) != self.session.searches() {
             self.selected = None;
-            self.tree.fit();
+            self.tree.forget();
         }
     }
 
@@ -321,6 +347,8 @@ impl Poda {
             self.is_blank = false;
         } else if self.is_presenting {
             self.present(ctx, false);
+        } else if self.tree.root() != NodeId::ROOT {
+            self.tree.set_root(NodeId::ROOT);
         } else {
             self.selected = None;
             self.is_unfolded = false;

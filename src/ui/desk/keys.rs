@@ -46,7 +46,20 @@ const LEFT: [Group; 1] = [(
 )];
 
 const RIGHT: [Group; 3] = [
-    ("keys-view", &[Deed::Fit, Deed::ZoomIn, Deed::ZoomOut, Deed::NaturalSize, Deed::Present, Deed::Blank]),
+    (
+        "keys-view",
+        &[
+            Deed::Fit,
+            Deed::ZoomIn,
+            Deed::ZoomOut,
+            Deed::NaturalSize,
+            Deed::OnlySubtree,
+            Deed::Up,
+            Deed::Fold,
+            Deed::Present,
+            Deed::Blank,
+        ],
+    ),
     ("keys-document", &[Deed::Open, Deed::Save, Deed::SaveAs, Deed::Undo, Deed::Redo]),
     ("keys-window", &[Deed::Leave, Deed::Keys]),
 ];
