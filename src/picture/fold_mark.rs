@@ -13,7 +13,7 @@ const SIZE: f32 = 12.0;
 /// Half the height of the mark.
 const HALF_HEIGHT: f32 = 8.5;
 /// How far below the node's middle the mark's middle is.
-const BELOW_TRIANGLE: f32 = 33.0;
+const BELOW_TRIANGLE: f32 = 35.0;
 const BELOW_BOARD: f32 = 55.0;
 
 /// Draws the mark, if the node is folded and there is room for a mark.

@@ -2,11 +2,22 @@
 //!
 //! Knows nothing of searching.
 
-use super::Origin;
 use crate::file::{Bookmark, Document};
+use std::path::PathBuf;
 
 /// So many changes can be taken back.
 const MOST_UNDONE: usize = 100;
+
+/// Where a document came from, and so where saving puts it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// One of the bundled lessons, by its number from 0. Saving asks for a place.
+    Lesson(usize),
+    /// A file.
+    File(PathBuf),
+    /// Made here. Saving asks for a place.
+    New,
+}
 
 /// In what a document differs from the one that was opened or saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]

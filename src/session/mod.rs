@@ -25,25 +25,14 @@ use crate::trace::{NodeId, Step, Trace};
 pub use aim::Look;
 use aim::{Aim, Waiting};
 use book::Book;
+pub use book::Origin;
 use command::{Command, Direction};
 use playback::Playback;
-use std::path::PathBuf;
 use std::sync::Arc;
 use work::{Begun, Check, Findings, Task};
 
 /// How much is recorded unless somebody says otherwise: what a small laptop bears.
 pub const LIMITS: Limits = Limits { nodes: 2_000_000, bytes: 512 << 20, bytes_beside: Plan::BYTES_A_NODE };
-
-/// Where a document came from, and so where saving puts it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Origin {
-    /// One of the bundled lessons, by its number from 0. Saving asks for a place.
-    Lesson(usize),
-    /// A file.
-    File(PathBuf),
-    /// Made here. Saving asks for a place.
-    New,
-}
 
 /// The open document and everything about it that a window shows.
 #[derive(Debug)]
@@ -283,18 +272,14 @@ impl Session {
                 }
             }
             Command::Saved(origin) => self.aim.book.saved(origin),
-            Command::SetLook(look) => {
-                let folds = self.aim.folds.with_only_visited(look.unvisited == Unvisited::Unopened);
-                self.aim_at(Aim { look, folds, ..self.aim.clone() }, None);
-            }
-            Command::ToggleFold(node) => {
-                let folds = self.aim.folds.toggled(node);
-                self.aim_at(Aim { folds, ..self.aim.clone() }, None);
-            }
-            Command::UnfoldAll => {
-                let folds = Folds::new(self.aim.look.unvisited == Unvisited::Unopened);
-                self.aim_at(Aim { folds, ..self.aim.clone() }, None);
-            }
+            Command::SetLook(look) => self.redraw(|aim| {
+                aim.folds = aim.folds.with_only_visited(look.unvisited == Unvisited::Unopened);
+                aim.look = look;
+            }),
+            // What is waited for may be another tree, in which the node is another one.
+            Command::ToggleFold(_) if self.waits_for_another_tree() => {}
+            Command::ToggleFold(node) => self.redraw(|aim| aim.folds = aim.folds.toggled(node)),
+            Command::UnfoldAll => self.redraw(|aim| aim.folds = Folds::new(aim.look.unvisited == Unvisited::Unopened)),
             Command::SetLimits(limits) => self.set_limits(limits),
             Command::SearchOn => self.aim_at(self.aim.clone(), Some(self.step)),
             Command::Show(ticket, findings) => self.show(ticket, *findings),
@@ -343,15 +328,29 @@ impl Session {
         self.aim_at(aim, None);
     }
 
-    /// Other limits matter at once where the search on the screen met one.
+    fn waits_for_another_tree(&self) -> bool {
+        self.task().is_some_and(|task| task.searches()) && !self.is_beginning()
+    }
+
+    /// Changes what is shown of the document, or of the one that is waited for.
+    fn redraw(&mut self, change: impl FnOnce(&mut Aim)) {
+        let (mut aim, anew) = match self.waiting.take() {
+            Some(Waiting { aim, step, task }) => (aim, task.searches().then_some(step)),
+            None => (self.aim.clone(), None),
+        };
+        change(&mut aim);
+        self.aim_at(aim, anew);
+    }
+
+    /// Other limits matter at once where the search on the screen met one, or another is being made.
     fn set_limits(&mut self, limits: Limits) {
         let was_met = matches!(self.trace().ending(), Ending::NodeLimit | Ending::MemoryLimit);
-        match self.waiting.take().filter(|waiting| waiting.task.searches()) {
-            Some(Waiting { aim, step, .. }) => self.aim_at(Aim { limits, ..aim }, Some(step)),
-            None if was_met && limits != self.aim.limits => {
-                self.aim_at(Aim { limits, ..self.aim.clone() }, Some(self.step));
-            }
-            None => self.aim.limits = limits,
+        if self.task().is_some_and(|task| task.searches()) {
+            self.redraw(|aim| aim.limits = limits);
+        } else if was_met && limits != self.aim.limits {
+            self.aim_at(Aim { limits, ..self.aim.clone() }, Some(self.step));
+        } else {
+            self.aim.limits = limits;
         }
     }
 

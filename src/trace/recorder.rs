@@ -112,7 +112,7 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
     /// How much memory has been taken, what is kept beside the recording included.
     fn bytes(&self) -> usize {
         let a_node = size_of::<Node>() + size_of::<Option<G::Move>>() + self.limits.bytes_beside;
-        self.nodes.len() * a_node + size_of_val(&*self.steps) + size_of_val(&*self.counts)
+        self.nodes.len() * a_node + size_of_val(&*self.steps) + size_of_val(&*self.counts) + size_of_val(&*self.cutoffs)
     }
 
     /// The recording of what has been heard; `complete` if the search came to its end.
