@@ -1,7 +1,9 @@
 //! What a panel, a key or a menu can ask for.
 
+use super::desk::Arriving;
 use super::desk::dialogs::Purpose;
 use super::desk::drops::Arrival;
+use super::desk::news::News;
 use crate::game::tree::Tree;
 use crate::i18n::Language;
 use crate::picture::ink::Theme;
@@ -92,6 +94,8 @@ pub enum Answer {
         /// Whether it is the open one, changed.
         is_open_tree: bool,
     },
+    /// This is what was read beside the window, or why it was not.
+    Read(Result<Arriving, News>),
     /// This path, which was typed.
     Path(Purpose, PathBuf),
     /// This path, which was chosen in a dialog of the system.

@@ -5,9 +5,11 @@
 mod controls;
 mod documents;
 mod keys;
+mod long_work;
 mod pixels;
 mod playing;
 mod room;
 mod saving;
 mod sheets;
+mod subtrees;
 mod trees;
