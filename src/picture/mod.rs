@@ -10,6 +10,7 @@ pub mod far;
 pub mod ink;
 pub mod lettering;
 pub mod nodes;
+pub mod overview;
 pub mod plan;
 pub mod scene;
 pub mod shape;

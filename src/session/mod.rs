@@ -5,6 +5,7 @@
 //! system and no clock.
 
 pub mod command;
+pub mod find;
 pub mod playback;
 
 use crate::file::{Bookmark, Document};

@@ -2,6 +2,7 @@
 
 use super::action::Action;
 use super::desk::Desk;
+use super::find_bar::FindBar;
 use super::settings::Settings;
 use super::shortcuts::Keyboard;
 use super::side_panel::SidePanel;
@@ -33,6 +34,7 @@ pub struct Poda {
     words: Words,
     desk: Desk,
     tree: TreePanel,
+    find: FindBar,
     side: SidePanel,
     /// The node that is looked at; none: the current one.
     selected: Option<NodeId>,
@@ -60,6 +62,7 @@ impl Poda {
             words,
             desk,
             tree: TreePanel::default(),
+            find: FindBar::default(),
             side: SidePanel::default(),
             selected: None,
             is_presenting: false,
@@ -208,7 +211,13 @@ impl Poda {
 
     fn show_tree(&mut self, ui: &mut Ui, actions: &mut Vec<Action>) {
         let mut tree = std::mem::take(&mut self.tree);
-        CentralPanel::default().frame(Frame::NONE).show(ui, |ui| tree.show(ui, &self.shown(), actions));
+        let mut find = std::mem::take(&mut self.find);
+        CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
+            let panel = ui.max_rect();
+            tree.show(ui, &self.shown(), actions);
+            find.show(ui, panel, &self.shown(), actions);
+        });
+        self.find = find;
         self.tree = tree;
     }
 
@@ -217,11 +226,14 @@ impl Poda {
             Action::Do(command) => self.command(command),
             Action::Fit => self.tree.fit(),
             // What was pointed at may be gone with the tree in which it was.
-            Action::FitSubtree(node) | Action::Select(Some(node)) if !self.session.trace().has(node) => {}
+            Action::FitSubtree(node) | Action::Select(Some(node)) | Action::Jump(node)
+                if !self.session.trace().has(node) => {}
             Action::FitSubtree(node) => self.with_tree(|tree, shown| tree.fit_subtree(shown, node)),
             Action::Zoom(factor) => self.with_tree(|tree, shown| tree.zoom(shown, factor)),
             Action::NaturalSize => self.with_tree(TreePanel::natural_size),
             Action::Select(node) => self.selected = node,
+            Action::Jump(node) => self.jump(node),
+            Action::Find => self.find.open(),
             Action::NextChange => self.go_to_next_change(),
             Action::SetLanguage(language) => {
                 self.settings.language = language;
@@ -232,6 +244,7 @@ impl Poda {
                 theme::show(ctx, theme);
             }
             Action::SetUnvisited(unvisited) => self.settings.unvisited = unvisited,
+            Action::ToggleMinimap => self.settings.minimap = !self.settings.minimap,
             Action::TogglePanel if ctx.content_rect().width() < FOLD_BELOW => self.is_unfolded = !self.is_unfolded,
             Action::TogglePanel => self.settings.panel = !self.settings.panel,
             Action::TogglePresent => self.present(ctx, !self.is_presenting),
@@ -243,6 +256,13 @@ impl Poda {
                 }
             }
         }
+    }
+
+    /// Looks at a node where it can be seen.
+    fn jump(&mut self, node: NodeId) {
+        self.selected = Some(node);
+        let covered = self.find.place();
+        self.with_tree(|tree, shown| tree.jump(shown, node, covered));
     }
 
     /// Goes on to the next thing that happens at the node that is looked at, and keeps looking at it.
@@ -292,6 +312,8 @@ impl Poda {
         }
         if self.is_blank {
             self.is_blank = false;
+        } else if self.find.close() {
+            // The tree is as it was before, and what was found is still looked at.
         } else if self.is_presenting {
             self.present(ctx, false);
         } else {

@@ -22,6 +22,8 @@ pub struct Settings {
     pub unvisited: Unvisited,
     /// Whether the side panel is open.
     pub panel: bool,
+    /// Whether a map of the whole tree is shown while only a part of it is seen.
+    pub minimap: bool,
     /// Files opened lately, the last first.
     pub recent: Vec<PathBuf>,
 }
@@ -36,6 +38,7 @@ impl Settings {
             notation: Notation::default(),
             unvisited: Unvisited::default(),
             panel: true,
+            minimap: true,
             recent: Vec::new(),
         }
     }
@@ -57,6 +60,7 @@ pub struct Stored {
     notation: String,
     unvisited: String,
     panel: String,
+    minimap: String,
     recent: Vec<PathBuf>,
     /// The text of the position that was open last.
     pub document: Option<String>,
@@ -87,6 +91,7 @@ impl Stored {
             notation: notation.to_owned(),
             unvisited: word(settings.unvisited == Unvisited::Hidden, "hidden"),
             panel: word(!settings.panel, "closed"),
+            minimap: word(!settings.minimap, "hidden"),
             recent: settings.recent.clone(),
             ..Self::default()
         }
@@ -105,6 +110,7 @@ impl Stored {
             },
             unvisited: if self.unvisited == "hidden" { Unvisited::Hidden } else { Unvisited::Outlined },
             panel: self.panel != "closed",
+            minimap: self.minimap != "hidden",
             recent: self.recent.clone(),
         }
     }
@@ -126,6 +132,7 @@ mod tests {
         settings.notation = Notation::Interval;
         settings.unvisited = Unvisited::Hidden;
         settings.panel = false;
+        settings.minimap = false;
         settings.remember("a.ron".into());
         assert_eq!(Stored::of(&settings).settings(), settings);
     }

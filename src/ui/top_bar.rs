@@ -360,6 +360,12 @@ fn look_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
     if choice(ui, &words.text("top-panel"), "", settings.panel) {
         actions.push(Action::TogglePanel);
     }
+    if choice(ui, &Deed::Minimap.name(words), &Deed::Minimap.key(words), settings.minimap) {
+        actions.push(Action::ToggleMinimap);
+    }
+    if choice(ui, &Deed::Find.name(words), &Deed::Find.key(words), false) {
+        actions.push(Action::Find);
+    }
     if choice(ui, &Deed::Keys.name(words), &Deed::Keys.key(words), false) {
         actions.push(Action::ToggleKeys);
     }

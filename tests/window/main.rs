@@ -4,7 +4,9 @@
 
 mod controls;
 mod documents;
+mod finding;
 mod keys;
+mod minimap;
 mod pixels;
 mod playing;
 mod room;

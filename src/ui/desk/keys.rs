@@ -46,7 +46,19 @@ const LEFT: [Group; 1] = [(
 )];
 
 const RIGHT: [Group; 3] = [
-    ("keys-view", &[Deed::Fit, Deed::ZoomIn, Deed::ZoomOut, Deed::NaturalSize, Deed::Present, Deed::Blank]),
+    (
+        "keys-view",
+        &[
+            Deed::Find,
+            Deed::Fit,
+            Deed::ZoomIn,
+            Deed::ZoomOut,
+            Deed::NaturalSize,
+            Deed::Minimap,
+            Deed::Present,
+            Deed::Blank,
+        ],
+    ),
     ("keys-document", &[Deed::Open, Deed::Save, Deed::SaveAs, Deed::Undo, Deed::Redo]),
     ("keys-window", &[Deed::Leave, Deed::Keys]),
 ];
