@@ -51,11 +51,15 @@ const VISIT: Chord = Chord { command: false, shift: true, key: Key::Enter };
 #[derive(Debug, Default)]
 pub struct FindBar {
     is_open: bool,
+    /// Whether it was opened just now, so that what was typed last time is to be written over.
+    is_new: bool,
     wants_focus: bool,
     typed: String,
     search: Option<Search>,
     /// The match that is chosen; none: the first.
     chosen: Option<NodeId>,
+    /// Whether it has just been chosen with the keys, and has to be brought into the list's view.
+    is_newly_chosen: bool,
     /// Where the bar stands on the tree's panel.
     place: Option<Rect>,
 }
@@ -92,7 +96,7 @@ impl FindBar {
     /// Opens the bar, or goes back to its field.
     pub const fn open(&mut self) {
         self.is_open = true;
-        self.wants_focus = true;
+        self.is_new = true;
     }
 
     /// Closes the bar. Gives whether it was open.
@@ -116,12 +120,8 @@ impl FindBar {
         self.go_on(ui, shown);
         let width = WIDTH.min(panel.width() - 2.0 * MARGIN);
         let place = pos2(panel.right() - MARGIN - width, panel.top() + MARGIN);
-        let name = shown.words.text("find-field");
-        let area = Area::new(Id::unique("find-bar"))
-            .order(Order::Middle)
-            .fixed_pos(place)
-            .accessible_name(name)
-            .role(egui::accesskit::Role::Search);
+        let area =
+            Area::new(Id::unique("find-bar")).order(Order::Middle).fixed_pos(place).role(egui::accesskit::Role::Search);
         let frame = Frame::window(ui.style()).inner_margin(Margin::same(8));
         let most = ((panel.height() * MOST_HEIGHT - BESIDES_ROWS) / ROW).floor().max(FEWEST_ROWS) * ROW;
         let bar = area.show(ui.ctx(), |ui| {
@@ -187,9 +187,12 @@ impl FindBar {
         let field = field.inner;
         let name = words.text("find-field");
         ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(name));
-        if std::mem::take(&mut self.wants_focus) {
-            field.request_focus();
+        let is_new = std::mem::take(&mut self.is_new);
+        if is_new {
             self.select_all(ui, field.id);
+        }
+        if std::mem::take(&mut self.wants_focus) || is_new {
+            field.request_focus();
         }
         if field.changed() {
             self.chosen = None;
@@ -222,6 +225,7 @@ impl FindBar {
         if let Some(row) = search.rows.get((chosen + down).saturating_sub(up).min(last)) {
             if down != up {
                 self.chosen = Some(row.node);
+                self.is_newly_chosen = true;
             }
             if visits {
                 go_to_visit(shown, row.node, actions);
@@ -236,8 +240,9 @@ impl FindBar {
         if !search.rows.is_empty() {
             ui.add_space(6.0);
         }
-        let chosen = search.chosen(self.chosen);
-        let mut pressed = None;
+        let (chosen, trace) = (search.chosen(self.chosen), shown.session.trace());
+        let is_newly_chosen = std::mem::take(&mut self.is_newly_chosen);
+        let (mut pressed, mut was_clicked) = (None, false);
         ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
             for (index, row) in search.rows.iter().enumerate() {
                 ui.horizontal(|ui| {
@@ -246,19 +251,21 @@ impl FindBar {
                         pressed = Some(row.node);
                         actions.push(Action::Jump(row.node));
                     }
-                    if index == chosen && self.chosen.is_some() {
+                    if index == chosen && is_newly_chosen {
                         response.scroll_to_me(None);
                     }
-                    if visit_button(ui, shown, row).is_some_and(|button| button.clicked()) {
+                    let button = visit_button(ui, shown, row);
+                    if button.clicked() && trace.is_searched(row.node) {
                         pressed = Some(row.node);
                         go_to_visit(shown, row.node, actions);
                     }
+                    was_clicked |= button.clicked() || response.clicked();
                 });
             }
         });
         let said = search.said(shown);
-        if let Some(node) = pressed {
-            self.chosen = Some(node);
+        self.chosen = pressed.or(self.chosen);
+        if was_clicked {
             // Whoever clicks goes on typing, or choosing with the arrows.
             self.wants_focus = true;
             ui.ctx().request_repaint();
@@ -361,13 +368,13 @@ fn row_ui(ui: &mut Ui, shown: &Shown<'_>, row: &Row, is_chosen: bool) -> Respons
     response.on_hover_cursor(CursorIcon::PointingHand)
 }
 
-/// The button that goes to the visit of a match. Gives it only where there is a visit.
-fn visit_button(ui: &mut Ui, shown: &Shown<'_>, row: &Row) -> Option<Response> {
+/// The button that goes to the visit of a match, where there is one.
+fn visit_button(ui: &mut Ui, shown: &Shown<'_>, row: &Row) -> Response {
     let is_visited = shown.session.trace().is_searched(row.node);
     let message = if is_visited { "find-visit" } else { "find-never-visited" };
     let name = shown.words.fill(message, &[("node", row.id.clone().into())]);
-    let button = widgets::icon_button(ui, Icon::Visit, &name, &VISIT.name(shown.words), is_visited);
-    is_visited.then_some(button)
+    let key = if is_visited { VISIT.name(shown.words) } else { String::new() };
+    widgets::icon_button(ui, Icon::Visit, &name, &key, is_visited)
 }
 
 /// Goes to the step at which a node is entered, and looks at it.
