@@ -22,19 +22,48 @@ const BLOCKS_FROM: f32 = 1.0;
 const SMALLEST_BOARD: f32 = 34.0;
 /// The frame around the current node is at least this wide.
 const NARROWEST_FRAME: f32 = 8.0;
+/// On a map: how low a strip may be, how much room is left between two, how wide a mark of the way is at least and how
+/// thick its line.
+const LOWEST_STRIP: f32 = 4.0;
+const MAP_GAP: f32 = 1.0;
+const MARK: f32 = 5.0;
+const MAP_LINE: f32 = 2.0;
 
 /// Draws the strips of the rows in view, `farness` opaque.
 pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, farness: f32, shapes: &mut Vec<Shape>) {
     let view = &scene.view;
     for ply in view.rows(scene.plan.rows()) {
-        let strip = Strip::new(scene, ply, farness);
-        if strip.has_blocks() {
-            strip.draw_blocks(shapes);
-        } else {
-            strip.draw_columns(shapes);
-        }
+        Strip::new(scene, ply, farness).draw(shapes);
     }
     draw_way(scene, shapes);
+}
+
+/// Draws the whole tree as strips that fill their rows, without a word. Where rows are lower than can be seen, only one
+/// of several is drawn, in the place of all.
+pub(super) fn draw_map<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
+    let height = scene.view.row_height();
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
+    let every = (LOWEST_STRIP / height).ceil().max(1.0) as usize;
+    let place = |ply: usize| {
+        let top = scene.view.row_top(ply);
+        (top, top + height * every as f32 - MAP_GAP)
+    };
+    for ply in (0..scene.plan.rows()).step_by(every) {
+        let (top, bottom) = place(ply);
+        Strip { top, bottom, has_words: false, ..Strip::new(scene, ply, 1.0) }.draw(shapes);
+    }
+    let mut marks = Vec::new();
+    for node in way(scene) {
+        let ply = scene.recording.trace().ply(node);
+        if ply.is_multiple_of(every) {
+            let (left, right) = block_of(scene, node);
+            let middle = f32::midpoint(left, right).clamp(MARK / 2.0, scene.view.size.x - MARK / 2.0);
+            let half = ((right - left) / 2.0).max(MARK / 2.0);
+            let (min, max) = ((middle - half).max(0.0), (middle + half).min(scene.view.size.x));
+            marks.push(mark(at(min, place(ply).0), at(max, place(ply).1)));
+        }
+    }
+    shapes.extend(marks);
 }
 
 /// One row of the picture.
@@ -44,6 +73,8 @@ struct Strip<'a, 'b, G: Game> {
     top: f32,
     bottom: f32,
     opacity: f32,
+    /// Whether values and boards are drawn into blocks that have room for them.
+    has_words: bool,
     /// The stretch of the row whose middles are in view, with a neighbour on either side.
     first: usize,
     last: usize,
@@ -58,11 +89,19 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
         let first = row.partition_point(|&node| layout.x(node) < from).saturating_sub(1);
         let last = (row.partition_point(|&node| layout.x(node) < to) + 1).min(row.len());
         let (top, bottom) = bounds(scene, ply);
-        Self { scene, ply, top, bottom, opacity, first, last }
+        Self { scene, ply, top, bottom, opacity, has_words: true, first, last }
     }
 
     fn row(&self) -> &'b [u32] {
         self.scene.plan.layout.row(self.ply)
+    }
+
+    fn draw(&self, shapes: &mut Vec<Shape>) {
+        if self.has_blocks() {
+            self.draw_blocks(shapes);
+        } else {
+            self.draw_columns(shapes);
+        }
     }
 
     fn has_blocks(&self) -> bool {
@@ -91,7 +130,7 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
                 (ink, opacity * self.strength(verdict, node))
             };
             shapes.push(self.bar(left + gap, right - gap, (self.top, self.bottom), fill));
-            if !self.draw_board(node, (left, right), &mut values) {
+            if self.has_words && !self.draw_board(node, (left, right), &mut values) {
                 self.write_value(node, (left, right), fill, &mut values);
             }
         }
@@ -258,22 +297,40 @@ fn advance(layout: &Layout, row: &[u32], from: usize, edge: f64) -> usize {
 fn draw_way<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     let trace = scene.recording.trace();
     let rows = scene.view.rows(scene.plan.rows());
-    let mut way: Vec<NodeId> = scene.moment().path().collect();
-    if scene.shows_best_play() {
-        way.extend(trace.principal_variation());
-    }
-    for node in way {
+    for node in way(scene) {
         if rows.contains(&trace.ply(node)) {
             shapes.push(frame(scene, trace, node));
         }
     }
 }
 
+/// The way to the current node, and at the end the line of best play.
+fn way<G: Game>(scene: &Scene<'_, G>) -> Vec<NodeId> {
+    let mut way: Vec<NodeId> = scene.moment().path().collect();
+    if scene.shows_best_play() {
+        way.extend(scene.recording.trace().principal_variation());
+    }
+    way
+}
+
+/// The left and the right end of a node's block.
+fn block_of<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> (f32, f32) {
+    let ply = scene.recording.trace().ply(node);
+    let index = scene.plan.layout.row(ply).partition_point(|&other| (other as usize) < node.index());
+    block(scene, ply, index)
+}
+
+/// A node of the way on a map: its block in yellow or, where that is wide, framed in yellow.
+fn mark(min: Point, max: Point) -> Shape {
+    let is_narrow = max.x - min.x <= 2.0 * MARK;
+    let fill = is_narrow.then_some(Ink::Here);
+    let stroke = (!is_narrow).then_some(Stroke::solid(MAP_LINE, Ink::Here));
+    Shape::Rect { min, max, radius: 1.0, fill, stroke }
+}
+
 fn frame<G: Game>(scene: &Scene<'_, G>, trace: &Trace, node: NodeId) -> Shape {
     let ply = trace.ply(node);
-    let row = scene.plan.layout.row(ply);
-    let index = row.partition_point(|&other| (other as usize) < node.index());
-    let (left, right) = block(scene, ply, index);
+    let (left, right) = block_of(scene, node);
     let (left, right) = (left.max(-4.0), right.min(scene.view.size.x + 4.0));
     let middle = f32::midpoint(left, right);
     let half = ((right - left) / 2.0 + 1.0).max(NARROWEST_FRAME / 2.0);

@@ -12,6 +12,7 @@ pub mod folds;
 pub mod ink;
 pub mod lettering;
 pub mod nodes;
+pub mod overview;
 pub mod plan;
 pub mod scene;
 pub mod shape;

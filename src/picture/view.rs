@@ -14,6 +14,8 @@ const SMALLEST_MARGIN: f32 = 0.92;
 pub const NEAR_FROM: f32 = 0.36;
 /// Below this scale the tree is drawn as strips.
 pub const FAR_BELOW: f32 = 0.28;
+/// From this scale on all that is written beside a node can be read.
+const READABLE_FROM: f32 = 0.8;
 /// No row is drawn lower than this many pixels.
 const LOWEST_ROW: f32 = 24.0;
 /// Room for the layers' names at the left edge, in pixels at scale 1.
@@ -180,6 +182,21 @@ impl View {
             if (room..=size - room).contains(&place) { 0.0 } else { size / 2.0 - place }
         };
         self.panned(at(shift(center.x, room.x, self.size.x), shift(center.y, room.y, self.size.y)))
+    }
+
+    /// Whether a node is inside, and large enough to be read.
+    #[must_use]
+    pub fn reads(&self, layout: &Layout, node: NodeId) -> bool {
+        READABLE_FROM <= self.scale && self.showing(layout, node) == *self
+    }
+
+    /// The view with a node at `place`, large enough to be read: at its natural size, unless it is shown so already.
+    #[must_use]
+    pub fn reading(&self, layout: &Layout, node: NodeId, place: Point) -> Self {
+        let natural = Self { scale: 1.0, across: 1.0, stretch: 1.0, ..*self };
+        let view = if READABLE_FROM <= self.scale { *self } else { natural };
+        let center = view.center(layout, node);
+        view.panned(at(place.x - center.x, place.y - center.y))
     }
 }
 

@@ -8,6 +8,7 @@
 mod aim;
 pub mod book;
 pub mod command;
+pub mod find;
 pub mod playback;
 pub mod work;
 

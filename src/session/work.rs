@@ -107,13 +107,12 @@ impl Task {
 
     /// Does the work, unless nobody wants the findings any more.
     pub fn run(&self, overseer: &impl Overseer) -> Option<Findings> {
-        let (recording, check) = match &self.recorded {
-            Some(recorded) => recorded.clone(),
-            None => {
-                let recording = self.record(overseer)?;
-                let check = self.check(&recording, self.limits.nodes as u64, overseer);
-                (recording, check)
-            }
+        let (recording, check) = if let Some(recorded) = &self.recorded {
+            recorded.clone()
+        } else {
+            let recording = self.record(overseer)?;
+            let check = self.check(&recording, self.limits.nodes as u64, overseer);
+            (recording, check)
         };
         overseer.begin(Stage::LayingOut).then(|| self.plan(recording, check))
     }

@@ -36,6 +36,10 @@ pub enum Action {
     NaturalSize,
     /// Look at a node, or at the current one again.
     Select(Option<NodeId>),
+    /// Look at a node, and bring it into view.
+    Jump(NodeId),
+    /// Find a node by what is typed.
+    Find,
     /// Go to the next thing that happens at the node that is looked at.
     NextChange,
     /// Speak a language.
@@ -44,6 +48,8 @@ pub enum Action {
     SetTheme(Theme),
     /// Stop the search that is being made, and show what was recorded of it.
     StopSearch,
+    /// Show or hide the map of the whole tree.
+    ToggleMinimap,
     /// Show or hide the side panel.
     TogglePanel,
     /// Present, or stop presenting.

@@ -2,6 +2,7 @@
 
 use super::action::Action;
 use super::desk::Desk;
+use super::find_bar::FindBar;
 use super::settings::Settings;
 use super::shortcuts::Keyboard;
 use super::side_panel::SidePanel;
@@ -34,6 +35,7 @@ pub struct Poda {
     words: Words,
     desk: Desk,
     tree: TreePanel,
+    find: FindBar,
     side: SidePanel,
     /// The node that is looked at; none: the current one.
     selected: Option<NodeId>,
@@ -65,6 +67,7 @@ impl Poda {
             words,
             desk,
             tree: TreePanel::default(),
+            find: FindBar::default(),
             side: SidePanel::default(),
             selected: None,
             is_presenting: false,
@@ -222,7 +225,13 @@ impl Poda {
     fn show_tree(&mut self, ui: &mut Ui, actions: &mut Vec<Action>) {
         ribbon::ribbon_ui(ui, &self.shown(), self.tree.root(), actions);
         let mut tree = std::mem::take(&mut self.tree);
-        CentralPanel::default().frame(Frame::NONE).show(ui, |ui| tree.show(ui, &self.shown(), actions));
+        let mut find = std::mem::take(&mut self.find);
+        CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
+            let panel = ui.max_rect();
+            tree.show(ui, &self.shown(), actions);
+            find.show(ui, panel, &self.shown(), actions);
+        });
+        self.find = find;
         self.tree = tree;
     }
 
@@ -231,7 +240,11 @@ impl Poda {
             Action::Do(command) => self.command(command),
             Action::Fit => self.tree.fit(),
             // What was pointed at may be gone with the tree in which it was.
-            Action::FitSubtree(node) | Action::Select(Some(node)) | Action::SetRoot(node) | Action::Fold(node)
+            Action::FitSubtree(node)
+            | Action::Select(Some(node))
+            | Action::SetRoot(node)
+            | Action::Fold(node)
+            | Action::Jump(node)
                 if !self.session.trace().has(node) => {}
             Action::FitSubtree(node) => self.with_tree(|tree, shown| tree.fit_subtree(shown, node)),
             Action::SetRoot(node) => self.tree.set_root(node),
@@ -249,6 +262,8 @@ impl Poda {
             Action::Zoom(factor) => self.with_tree(|tree, shown| tree.zoom(shown, factor)),
             Action::NaturalSize => self.with_tree(TreePanel::natural_size),
             Action::Select(node) => self.selected = node,
+            Action::Jump(node) => self.jump(node),
+            Action::Find => self.find.open(),
             Action::NextChange => self.go_to_next_change(),
             Action::SetLanguage(language) => {
                 self.settings.language = language;
@@ -259,6 +274,7 @@ impl Poda {
                 theme::show(ctx, theme);
             }
             Action::StopSearch => self.worker.stop(),
+            Action::ToggleMinimap => self.settings.minimap = !self.settings.minimap,
             Action::TogglePanel if ctx.content_rect().width() < FOLD_BELOW => self.is_unfolded = !self.is_unfolded,
             Action::TogglePanel => self.settings.panel = !self.settings.panel,
             Action::TogglePresent => self.present(ctx, !self.is_presenting),
@@ -270,6 +286,14 @@ impl Poda {
                 }
             }
         }
+    }
+
+    /// Looks at a node where it can be seen.
+    fn jump(&mut self, node: NodeId) {
+        self.open_way_to(node);
+        self.selected = Some(node);
+        let covered = self.find.place();
+        self.with_tree(|tree, shown| tree.jump(shown, node, covered));
     }
 
     /// Goes on to the next thing that happens at the node that is looked at, and keeps looking at it.
@@ -289,6 +313,19 @@ impl Poda {
         let node = NodeId::new(self.session.plan().layout.stand_in(node.number()) as usize);
         self.with_tree(|tree, shown| tree.hold(shown, node));
         self.command(Command::ToggleFold(node));
+    }
+
+    /// Shows the subtree in which a node is, and opens what was folded above it.
+    fn open_way_to(&mut self, node: NodeId) {
+        let trace = self.session.trace();
+        if !trace.is_within(node, self.tree.root()) {
+            self.tree.set_root(NodeId::ROOT);
+        }
+        let folds = self.session.folds();
+        let folded: Vec<NodeId> = trace.ancestors(node).skip(1).filter(|&above| folds.is_chosen(above)).collect();
+        for above in folded {
+            self.command(Command::ToggleFold(above));
+        }
     }
 
     fn with_tree(&mut self, change: impl FnOnce(&mut TreePanel, &Shown<'_>)) {
@@ -345,6 +382,8 @@ impl Poda {
         }
         if self.is_blank {
             self.is_blank = false;
+        } else if self.find.close() {
+            // The tree is as it was before, and what was found is still looked at.
         } else if self.is_presenting {
             self.present(ctx, false);
         } else if self.tree.root() != NodeId::ROOT {

@@ -33,6 +33,8 @@ pub enum Icon {
     Panel,
     /// Close.
     Cross,
+    /// Go to the step of a visit.
+    Visit,
 }
 
 /// Paints an icon in the middle of a rectangle, at its natural size of 16 points times `scale`.
@@ -71,6 +73,7 @@ pub fn paint(painter: &Painter, icon: Icon, rect: Rect, scale: f32, color: Color
             pen.line(&[vec2(-4.5, -4.5), vec2(4.5, 4.5)], color);
             pen.line(&[vec2(-4.5, 4.5), vec2(4.5, -4.5)], color);
         }
+        Icon::Visit => pen.knob(),
     }
 }
 
@@ -120,6 +123,14 @@ impl Pen<'_> {
         let tip = 7.5 * direction;
         let back = 3.8 * direction;
         self.line(&[vec2(back, -3.6), vec2(tip, 0.0), vec2(back, 3.6)], accent);
+    }
+
+    /// The knob of the timeline, on its line.
+    fn knob(&self) {
+        for side in [-1.0, 1.0] {
+            self.line(&[vec2(4.0 * side, 0.0), vec2(8.0 * side, 0.0)], self.color);
+        }
+        self.painter.circle_stroke(self.center, 4.0 * self.scale, Stroke::new(1.8 * self.scale, self.color));
     }
 
     /// An arc that leads over something.

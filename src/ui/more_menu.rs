@@ -72,6 +72,12 @@ fn more_choices(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Vec<A
     if choice(ui, &words.text("top-panel"), "", shown.settings.panel) {
         actions.push(Action::TogglePanel);
     }
+    if choice(ui, &Deed::Minimap.name(words), &Deed::Minimap.key(words), shown.settings.minimap) {
+        actions.push(Action::ToggleMinimap);
+    }
+    if choice(ui, &Deed::Find.name(words), &Deed::Find.key(words), false) {
+        actions.push(Action::Find);
+    }
     if choice(ui, &Deed::Keys.name(words), &Deed::Keys.key(words), false) {
         actions.push(Action::ToggleKeys);
     }

@@ -56,14 +56,19 @@ fn description(shown: &Shown<'_>, node: NodeId) -> Vec<Rich> {
 
 /// A node's name and what has become of it, in a few words.
 pub(super) fn accessible(shown: &Shown<'_>, node: NodeId) -> String {
-    let (words, moment) = (shown.words, shown.session.moment());
+    let words = shown.words;
     let name = Names::new(words, shown.session.recording()).heading(node);
-    let state = match moment.state(node) {
+    words.fill("node-accessible", &[("name", name.into()), ("known", known(shown, node).into())])
+}
+
+/// What has become of a node, in a few words or as what is proved of it.
+pub(super) fn known(shown: &Shown<'_>, node: NodeId) -> String {
+    let (words, moment) = (shown.words, shown.session.moment());
+    match moment.state(node) {
         State::Unvisited => words.text("node-unvisited"),
         State::Pruned => words.text("node-pruned"),
         State::Open | State::Finished => moment.proved(node).to_string(),
-    };
-    words.fill("node-accessible", &[("name", name.into()), ("known", state.into())])
+    }
 }
 
 /// What can be done with a node, in the menu that opens on it.

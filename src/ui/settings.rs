@@ -34,6 +34,8 @@ pub struct Settings {
     pub most_bytes: usize,
     /// Whether the side panel is open.
     pub panel: bool,
+    /// Whether a map of the whole tree is shown while only a part of it is seen.
+    pub minimap: bool,
     /// Files opened lately, the last first.
     pub recent: Vec<PathBuf>,
 }
@@ -50,6 +52,7 @@ impl Settings {
             most_nodes: LIMITS.nodes,
             most_bytes: LIMITS.bytes,
             panel: true,
+            minimap: true,
             recent: Vec::new(),
         }
     }
@@ -85,6 +88,7 @@ pub struct Stored {
     most_nodes: Option<usize>,
     most_bytes: Option<usize>,
     panel: String,
+    minimap: String,
     recent: Vec<PathBuf>,
     /// The text of the position that was open last.
     pub document: Option<String>,
@@ -123,6 +127,7 @@ impl Stored {
             most_nodes: Some(settings.most_nodes).filter(|&nodes| nodes != LIMITS.nodes),
             most_bytes: Some(settings.most_bytes).filter(|&bytes| bytes != LIMITS.bytes),
             panel: word(!settings.panel, "closed"),
+            minimap: word(!settings.minimap, "hidden"),
             recent: settings.recent.clone(),
             ..Self::default()
         }
@@ -147,6 +152,7 @@ impl Stored {
             most_nodes: self.most_nodes.filter(|nodes| NODES.contains(nodes)).unwrap_or(LIMITS.nodes),
             most_bytes: self.most_bytes.filter(|bytes| BYTES.contains(bytes)).unwrap_or(LIMITS.bytes),
             panel: self.panel != "closed",
+            minimap: self.minimap != "hidden",
             recent: self.recent.clone(),
         }
     }
@@ -169,6 +175,7 @@ mod tests {
         settings.panel = false;
         settings.most_nodes = NODES[0];
         settings.most_bytes = BYTES[3];
+        settings.minimap = false;
         settings.remember("a.ron".into());
         for unvisited in Unvisited::ALL {
             settings.unvisited = unvisited;

@@ -46,6 +46,10 @@ pub enum Deed {
     ZoomOut,
     /// Natural size.
     NaturalSize,
+    /// The map of the whole tree.
+    Minimap,
+    /// Find a node.
+    Find,
     /// Present.
     Present,
     /// Blank the screen.
@@ -109,7 +113,7 @@ const fn shortcut(deed: Deed, message: &'static str, chords: &'static [Chord]) -
 }
 
 /// All keys.
-pub const TABLE: [Shortcut; 28] = [
+pub const TABLE: [Shortcut; 30] = [
     shortcut(Deed::Play, "key-play", &[plain(Key::Space)]),
     shortcut(Deed::Forward, "key-forward", &[plain(Key::ArrowRight), plain(Key::PageDown)]),
     shortcut(Deed::Back, "key-back", &[plain(Key::ArrowLeft), plain(Key::PageUp)]),
@@ -129,6 +133,8 @@ pub const TABLE: [Shortcut; 28] = [
     shortcut(Deed::ZoomIn, "key-zoom-in", &[plain(Key::Plus), plain(Key::Equals)]),
     shortcut(Deed::ZoomOut, "key-zoom-out", &[plain(Key::Minus)]),
     shortcut(Deed::NaturalSize, "key-natural-size", &[plain(Key::Num0)]),
+    shortcut(Deed::Minimap, "key-minimap", &[plain(Key::M)]),
+    shortcut(Deed::Find, "key-find", &[command(Key::F)]),
     shortcut(Deed::Present, "key-present", &[plain(Key::F11), plain(Key::F5)]),
     shortcut(Deed::Blank, "key-blank", &[plain(Key::B), plain(Key::Period)]),
     shortcut(Deed::Leave, "key-leave", &[plain(Key::Escape)]),
@@ -164,6 +170,8 @@ impl Deed {
             Self::ZoomIn => Action::Zoom(1.25),
             Self::ZoomOut => Action::Zoom(0.8),
             Self::NaturalSize => Action::NaturalSize,
+            Self::Minimap => Action::ToggleMinimap,
+            Self::Find => Action::Find,
             Self::Present => Action::TogglePresent,
             Self::Blank => Action::ToggleBlank,
             Self::Leave => Action::Leave,
@@ -282,8 +290,8 @@ impl egui::Plugin for Keyboard {
             let Event::Key { key, pressed: true, modifiers, .. } = *event else { return true };
             let deed = deed_of(key, modifiers);
             let is_ours = match deed {
-                // Text fields keep what they understand; saving and opening are never text.
-                Some(Deed::Open | Deed::Save | Deed::SaveAs) => true,
+                // Text fields keep what they understand; saving, opening and finding are never text.
+                Some(Deed::Open | Deed::Save | Deed::SaveAs | Deed::Find) => true,
                 _ if is_typing => false,
                 // A control that has the focus is pressed by Space, and an open menu is left with Esc.
                 Some(Deed::Play) => !has_focus && !in_menu,

@@ -4,7 +4,7 @@
 
 use super::action::Action;
 use super::settings::Settings;
-use super::{node_words, paint, theme};
+use super::{minimap, node_words, paint, theme};
 use crate::game::any::AnyGame;
 use crate::i18n::{Words, narration};
 use crate::picture::fold_mark;
@@ -20,6 +20,8 @@ const LARGEST_FIT: f32 = 1.2;
 const LARGEST_FIT_PRESENTING: f32 = 1.9;
 /// Seconds for which a pointer that rests is taken to point at something.
 const POINTING_FOR: f32 = 5.0;
+/// A node this near to what covers the panel may be covered in part, in pixels at scale 1.
+const NEAR_COVER: f32 = 44.0;
 /// Up to so many nodes have names for screen readers.
 const MOST_NAMED: usize = 300;
 
@@ -110,6 +112,23 @@ impl TreePanel {
         }
     }
 
+    /// Brings a node into view, large enough to be read and clear of what is `covered`.
+    pub fn jump(&mut self, shown: &Shown<'_>, node: NodeId, covered: Option<Rect>) {
+        let Some(size) = self.size else { return };
+        let (view, plan) = (self.view(shown, size), shown.session.plan());
+        let is_covered = |place: Point| {
+            let covered = covered.map(|covered| covered.expand(NEAR_COVER * view.scale.max(1.0)));
+            covered.is_some_and(|covered| covered.contains(pos2(place.x, place.y)))
+        };
+        if is_covered(view.center(&plan.layout, node)) || !view.reads(&plan.layout, node) {
+            let mut place = at(size.x / 2.0, size.y / 2.0);
+            if let Some(covered) = covered.filter(|_| is_covered(place)) {
+                place.y = f32::midpoint(covered.bottom(), size.y);
+            }
+            self.chosen = Some(view.reading(&plan.layout, node, place));
+        }
+    }
+
     /// Makes the tree so many times as large, around the middle.
     pub fn zoom(&mut self, shown: &Shown<'_>, factor: f32) {
         if let Some(size) = self.size {
@@ -169,6 +188,9 @@ impl TreePanel {
             response.on_hover_ui_at_pointer(|ui| node_words::describe(ui, shown, node));
         }
         announce(ui, shown, &scene, &response);
+        if let Some(view) = minimap::minimap_ui(ui, rect, shown, &scene, self.chosen.is_some()) {
+            self.chosen = Some(view);
+        }
     }
 
     /// Keeps the current node in a view that the user has chosen.

@@ -4,8 +4,10 @@
 
 mod controls;
 mod documents;
+mod finding;
 mod keys;
 mod long_work;
+mod minimap;
 mod pixels;
 mod playing;
 mod room;

@@ -138,6 +138,8 @@ key-fold = Fold or open this node
 key-zoom-in = Larger
 key-zoom-out = Smaller
 key-natural-size = Natural size
+key-minimap = Map of the whole tree
+key-find = Find a node…
 key-present = Present
 key-blank = Blank the screen
 key-leave = Leave
@@ -171,6 +173,26 @@ node-unfold = Open what is folded
 node-visit = Go to its visit
 node-unvisited = not visited
 node-pruned = pruned
+
+## Finding a node
+find-field = Find a node
+find-hint = Moves such as 4/0, a name, or #12
+find-close = Close the find bar
+find-facts = { $player } · ply { $ply } · { $known }
+find-match = { $node }: { $facts }
+find-visit = Go to the visit of { $node }
+find-never-visited = { $node } is never visited
+find-nothing = No node is called “{ $typed }”, and no moves like that lead to one.
+find-no-visit = { $visits ->
+    [one] The search visits only { $number } node.
+   *[other] The search visits only { $number } nodes.
+}
+find-looking = Looking through the names: { $percent } %
+find-more = More nodes match. Type more to find them.
+find-keys = { $show } shows the node, { $visit } goes to its visit.
+
+## The map of the whole tree
+minimap-name = Map of the whole tree: a click moves the view
 
 ## The side panel
 panel-close = Close the side panel

@@ -138,6 +138,8 @@ key-fold = Plegar o abrir este nodo
 key-zoom-in = Más grande
 key-zoom-out = Más pequeño
 key-natural-size = Tamaño natural
+key-minimap = Mapa del árbol entero
+key-find = Buscar un nodo…
 key-present = Presentar
 key-blank = Pantalla en negro
 key-leave = Salir
@@ -171,6 +173,26 @@ node-unfold = Abrir lo plegado
 node-visit = Ir a su visita
 node-unvisited = sin visitar
 node-pruned = podado
+
+## Finding a node
+find-field = Buscar un nodo
+find-hint = Jugadas como 4/0, un nombre o #12
+find-close = Cerrar la barra de búsqueda
+find-facts = { $player } · capa { $ply } · { $known }
+find-match = { $node }: { $facts }
+find-visit = Ir a la visita de { $node }
+find-never-visited = { $node } no se visita nunca
+find-nothing = Ningún nodo se llama «{ $typed }», ni lleva a ninguno una línea de jugadas así.
+find-no-visit = { $visits ->
+    [one] La búsqueda visita solo { $number } nodo.
+   *[other] La búsqueda visita solo { $number } nodos.
+}
+find-looking = Buscando entre los nombres: { $percent } %
+find-more = Hay más nodos así. Escribe más para encontrarlos.
+find-keys = { $show } muestra el nodo, { $visit } va a su visita.
+
+## The map of the whole tree
+minimap-name = Mapa del árbol entero: un clic mueve la vista
 
 ## The side panel
 panel-close = Cerrar el panel lateral

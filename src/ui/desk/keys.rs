@@ -49,10 +49,12 @@ const RIGHT: [Group; 3] = [
     (
         "keys-view",
         &[
+            Deed::Find,
             Deed::Fit,
             Deed::ZoomIn,
             Deed::ZoomOut,
             Deed::NaturalSize,
+            Deed::Minimap,
             Deed::OnlySubtree,
             Deed::Up,
             Deed::Fold,

@@ -1,0 +1,109 @@
+//! The whole tree in a corner, as strips without a word, and in it a frame around what a larger view shows.
+//!
+//! Only says where things lie and draws them; that it is a map somebody points at is not its business.
+
+use super::far;
+use super::ink::Ink;
+use super::plan::Plan;
+use super::scene::Scene;
+use super::shape::{Point, Shape, at};
+use super::view::{FAR_BELOW, View};
+use crate::game::Game;
+use crate::trace::NodeId;
+
+/// How wide a map is, in pixels.
+pub const WIDTH: f32 = 208.0;
+/// How high it is at most.
+pub const HIGHEST: f32 = 98.0;
+/// How high a row of it is, where there are not too many rows for that.
+const ROW: f32 = 14.0;
+/// How low a map of few rows may be.
+const LOWEST: f32 = 42.0;
+/// What of the tree may be outside a view that still shows all of it, in pixels.
+const TOLERANCE: f32 = 2.0;
+/// The frame is never smaller than this.
+const SMALLEST_FRAME: f32 = 7.0;
+
+/// A map of a whole tree.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Overview {
+    /// The view that shows all of it: far below the height that rows have elsewhere.
+    pub view: View,
+}
+
+/// Whether a scene's view shows everything there is of its tree.
+#[must_use]
+pub fn shows_all<G: Game>(scene: &Scene<'_, G>) -> bool {
+    let (view, layout, root) = (&scene.view, &scene.plan.layout, scene.root.number());
+    let (left, right) = layout.subtree_span(root);
+    let (left, right) = (view.x(left), view.x(right));
+    let rows = layout.subtree_rows(root);
+    let (top, bottom) = (view.row_top(rows.start), view.row_top(rows.end));
+    -TOLERANCE <= left.min(top) && right <= view.size.x + TOLERANCE && bottom <= view.size.y + TOLERANCE
+}
+
+impl Overview {
+    /// The map of the subtree at a node.
+    #[must_use]
+    pub fn of(plan: &Plan, root: NodeId) -> Self {
+        let shown = plan.layout.subtree_rows(root.number());
+        let rows = shown.len().max(1) as f32;
+        let size = at(WIDTH, (rows * ROW).clamp(LOWEST, HIGHEST));
+        let (left, right) = plan.layout.subtree_span(root.number());
+        let width = (right - left).max(1.0);
+        let across = f64::from(size.x) / width;
+        #[expect(clippy::cast_possible_truncation, reason = "a scale needs no more digits")]
+        let scale = (across as f32).min(FAR_BELOW / 2.0);
+        let natural = View {
+            size,
+            scale,
+            across,
+            row_units: plan.measures.row_height(),
+            stretch: 1.0,
+            left,
+            top: shown.start as f32 * size.y / rows,
+        };
+        Self { view: View { stretch: size.y / rows / natural.row_height(), ..natural } }
+    }
+
+    /// The corners of the frame around what a view shows, on the map.
+    #[must_use]
+    pub fn frame(&self, seen: &View) -> (Point, Point) {
+        let size = self.view.size;
+        let across = |x: f32| self.view.x(seen.plane_x(x));
+        let down = |y: f32| (y + seen.top) / seen.row_height() * self.view.row_height() - self.view.top;
+        let (left, right) = inside(across(0.0), across(seen.size.x), size.x);
+        let (top, bottom) = inside(down(0.0), down(seen.size.y), size.y);
+        (at(left, top), at(right, bottom))
+    }
+
+    /// The view moved so that its middle shows what the map shows at `place`.
+    #[must_use]
+    pub fn moved(&self, seen: &View, place: Point) -> View {
+        let place = at(place.x.clamp(0.0, self.view.size.x), place.y.clamp(0.0, self.view.size.y));
+        View {
+            left: self.view.plane_x(place.x) - f64::from(seen.size.x) / 2.0 / seen.across,
+            top: (place.y + self.view.top) / self.view.row_height() * seen.row_height() - seen.size.y / 2.0,
+            ..*seen
+        }
+    }
+
+    /// The map of what a scene is about, at its step, from the back to the front.
+    #[must_use]
+    pub fn draw<G: Game>(&self, scene: &Scene<'_, G>) -> Vec<Shape> {
+        let scene = Scene { view: self.view, ..*scene };
+        let corner = self.view.size;
+        let paper = Shape::Bar { min: at(0.0, 0.0), max: corner, ink: Ink::Paper, opacity: 1.0 };
+        let mut shapes = vec![paper];
+        far::draw_map(&scene, &mut shapes);
+        shapes
+    }
+}
+
+/// Two ends within 0 and `most`, far enough apart to be seen.
+fn inside(from: f32, to: f32, most: f32) -> (f32, f32) {
+    let (from, to) = (from.clamp(0.0, most), to.clamp(0.0, most));
+    let lacking = (SMALLEST_FRAME - (to - from)).max(0.0);
+    let from = (from - lacking / 2.0).clamp(0.0, (most - SMALLEST_FRAME).max(0.0));
+    (from, to.max(from + SMALLEST_FRAME))
+}

@@ -1,0 +1,396 @@
+//! Finding nodes by what somebody types: the moves that lead to them, their names, or their numbers in the order of
+//! visiting.
+//!
+//! Going down by moves is done at once. Names are looked for in a slice of the tree at a time, so that whoever shows
+//! what has been found can go on doing so. Knows no window, no clock and no particular game.
+
+use crate::game::Game;
+use crate::trace::recording::Recording;
+use crate::trace::{Event, NodeId, Trace};
+
+/// The most matches that are kept: as many as somebody reads.
+pub const MOST_MATCHES: usize = 8;
+
+/// What stands between two moves.
+const BETWEEN_MOVES: [char; 4] = ['/', ',', ';', '→'];
+
+/// What was typed, read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Query {
+    /// Nothing yet.
+    Nothing,
+    /// The node that is visited as this one in order, counted from 1.
+    Visit(usize),
+    /// Moves, or a name.
+    Words {
+        /// All of it, in small letters.
+        whole: String,
+        /// The moves it may be, in small letters. The last may be unfinished, and is empty if it has yet to begin.
+        moves: Vec<String>,
+    },
+}
+
+impl Query {
+    /// Reads what was typed.
+    #[must_use]
+    pub fn read(typed: &str) -> Self {
+        let whole = typed.trim().to_lowercase();
+        if whole.is_empty() || whole == "#" {
+            return Self::Nothing;
+        }
+        if let Some(number) = whole.strip_prefix('#').and_then(number) {
+            return Self::Visit(number);
+        }
+        let is_between = |letter: char| letter.is_whitespace() || BETWEEN_MOVES.contains(&letter);
+        let mut moves: Vec<_> = whole.split(is_between).filter(|part| !part.is_empty()).map(str::to_owned).collect();
+        if whole.ends_with(BETWEEN_MOVES) {
+            moves.push(String::new());
+        }
+        Self::Words { whole, moves }
+    }
+}
+
+/// A number as people write it, with or without marks between its thousands.
+fn number(text: &str) -> Option<usize> {
+    let is_mark = |letter: char| letter.is_whitespace() || letter == ',' || letter == '.';
+    text.split(is_mark).collect::<String>().parse().ok()
+}
+
+/// How well a node matches, the best first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Fit {
+    /// It is called exactly that, or exactly these moves lead to it from the root.
+    Same,
+    /// Its name begins so, or its last move does.
+    Begins,
+    /// It stands somewhere in its name, or these are the last moves to it.
+    Within,
+}
+
+/// A search for nodes, as far as it has got.
+#[derive(Clone, Debug)]
+pub struct Finder<G: Game> {
+    query: Query,
+    /// What has been found, by how well it fits.
+    found: [Vec<NodeId>; 3],
+    has_more: bool,
+    /// How many nodes have been asked for their names.
+    asked: usize,
+    of: usize,
+    /// The position of the node asked last and of all above it, each with the move that led there.
+    way: Vec<(G, String)>,
+}
+
+impl<G: Game> Finder<G> {
+    /// Begins to look for what was typed, and finds what can be found at once.
+    #[must_use]
+    pub fn new(recording: &Recording<G>, typed: &str) -> Self {
+        let of = recording.trace().node_count();
+        let query = Query::read(typed);
+        let mut finder = Self { query, found: Default::default(), has_more: false, asked: of, of, way: Vec::new() };
+        match finder.query.clone() {
+            Query::Nothing => {}
+            Query::Visit(number) => finder.found[0].extend(visited(recording.trace(), number)),
+            Query::Words { moves, .. } => {
+                finder.asked = 0;
+                finder.go_down(recording, &moves);
+            }
+        }
+        finder
+    }
+
+    /// What is looked for.
+    #[must_use]
+    pub const fn query(&self) -> &Query {
+        &self.query
+    }
+
+    /// Asks so many more nodes for their names.
+    pub fn go_on(&mut self, recording: &Recording<G>, nodes: usize) {
+        let Query::Words { whole, moves } = self.query.clone() else { return };
+        // Whatever becomes of the recording, no node is asked for that it has not.
+        let end = (self.asked + nodes).min(self.of).min(recording.trace().node_count());
+        for index in self.asked..end {
+            let node = NodeId::new(index);
+            if let Some(fit) = self.fit(recording, node, &whole, &moves) {
+                self.keep(recording.trace(), node, fit);
+            }
+        }
+        self.asked = if end == recording.trace().node_count() { self.of } else { end };
+    }
+
+    /// Whether every node has been asked.
+    #[must_use]
+    pub const fn is_done(&self) -> bool {
+        self.asked == self.of
+    }
+
+    /// How much of the tree has been looked through, from 0 to 100.
+    #[must_use]
+    pub const fn percent(&self) -> usize {
+        if self.of == 0 { 100 } else { self.asked * 100 / self.of }
+    }
+
+    /// Whether more was found than is kept.
+    #[must_use]
+    pub fn has_more(&self) -> bool {
+        self.has_more || MOST_MATCHES < self.found.iter().map(Vec::len).sum()
+    }
+
+    /// What has been found: the best first, then those of fewer plies, then in order of appearance.
+    #[must_use]
+    pub fn matches(&self) -> Vec<NodeId> {
+        self.found.iter().flatten().copied().take(MOST_MATCHES).collect()
+    }
+
+    /// Goes down from the root by the moves that were typed, of which the last may be unfinished.
+    fn go_down(&mut self, recording: &Recording<G>, moves: &[String]) {
+        let trace = recording.trace();
+        let Some((last, before)) = moves.split_last() else { return };
+        let (mut node, mut position) = (NodeId::ROOT, recording.root().clone());
+        for typed in before {
+            let next = trace.children(node).find_map(|child| {
+                let mv = recording.move_to(child)?;
+                is_spelled(&position, mv, |word| is_same(word, typed)).then_some((child, mv))
+            });
+            let Some((child, mv)) = next else { return };
+            (node, position) = (child, position.after(mv));
+        }
+        for child in trace.children(node) {
+            let Some(mv) = recording.move_to(child) else { continue };
+            if is_spelled(&position, mv, |word| is_same(word, last)) {
+                self.keep(trace, child, Fit::Same);
+            } else if is_spelled(&position, mv, |word| begins(word, last)) {
+                self.keep(trace, child, Fit::Begins);
+            }
+        }
+    }
+
+    /// How well a node fits by its name or, if it has none, by the moves that lead to it. Nodes are asked in order of
+    /// appearance, so that each position is one move away from one that is at hand.
+    fn fit(&mut self, recording: &Recording<G>, node: NodeId, whole: &str, moves: &[String]) -> Option<Fit> {
+        self.way.truncate(recording.trace().ply(node));
+        let step = match (self.way.last(), recording.move_to(node)) {
+            (Some((parent, _)), Some(mv)) => (parent.after(mv), parent.move_name(mv)),
+            _ => (recording.root().clone(), String::new()),
+        };
+        self.way.push(step);
+        let (position, _) = self.way.last()?;
+        match position.name() {
+            Some(name) => fit_of_name(name, whole),
+            None if node == NodeId::ROOT => fit_of_name("root", whole),
+            None => {
+                let from = (self.way.len() - 1).checked_sub(moves.len())?;
+                let last_moves = &self.way[from + 1..];
+                last_moves.iter().zip(moves).all(|((_, word), typed)| is_same(word, typed)).then_some(Fit::Within)
+            }
+        }
+    }
+
+    /// Keeps a match, unless it is kept already as one that fits better.
+    fn keep(&mut self, trace: &Trace, node: NodeId, fit: Fit) {
+        let fit = fit as usize;
+        if self.found[..=fit].iter().any(|better| better.contains(&node)) {
+            return;
+        }
+        for worse in &mut self.found[fit + 1..] {
+            worse.retain(|&other| other != node);
+        }
+        let kept = &mut self.found[fit];
+        let place = kept.partition_point(|&other| (trace.ply(other), other) < (trace.ply(node), node));
+        kept.insert(place, node);
+        self.has_more |= MOST_MATCHES < kept.len();
+        kept.truncate(MOST_MATCHES);
+    }
+}
+
+/// The node that is visited as the `number`th, counted from 1.
+#[must_use]
+pub fn visited(trace: &Trace, number: usize) -> Option<NodeId> {
+    let visits = |step| trace.at(step).count().nodes;
+    let number = number as u64;
+    if number == 0 || visits(trace.len()) < number {
+        return None;
+    }
+    // The first step after which so many nodes have been entered is the step that entered the last of them.
+    let (mut before, mut after) = (0, trace.len());
+    while before + 1 < after {
+        let middle = usize::midpoint(before, after);
+        if visits(middle) < number { before = middle } else { after = middle }
+    }
+    match trace.event(after) {
+        Some(Event::Enter(node)) => Some(node),
+        _ => None,
+    }
+}
+
+/// Whether a move goes by a word for which this holds: the one that ids spell, or the one that its author gave it.
+fn is_spelled<G: Game>(position: &G, mv: G::Move, holds: impl Fn(&str) -> bool) -> bool {
+    holds(&position.move_name(mv)) || position.move_label(mv).is_some_and(holds)
+}
+
+fn fit_of_name(name: &str, typed: &str) -> Option<Fit> {
+    let name = name.to_lowercase();
+    match name.find(typed)? {
+        0 if name.len() == typed.len() => Some(Fit::Same),
+        0 => Some(Fit::Begins),
+        _ => Some(Fit::Within),
+    }
+}
+
+/// Whether a word is what was typed, which is in small letters.
+fn is_same(word: &str, typed: &str) -> bool {
+    word.chars().flat_map(char::to_lowercase).eq(typed.chars())
+}
+
+/// Whether a word begins with what was typed, which is in small letters.
+fn begins(word: &str, typed: &str) -> bool {
+    let mut letters = word.chars().flat_map(char::to_lowercase);
+    typed.chars().all(|letter| letters.next() == Some(letter))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::file::load;
+    use crate::game::any::AnyGame;
+    use crate::game::tic_tac_toe::{Rules, TicTacToe};
+    use crate::search::SearchConfig;
+    use crate::trace::recorder::record;
+
+    fn tree(text: &str) -> Recording<AnyGame> {
+        let document = load(format!("(version: 1, game: Tree(tree: {text}))").as_bytes()).unwrap();
+        record(&document.search, &document.game, 1_000_000)
+    }
+
+    fn tic_tac_toe() -> Recording<TicTacToe> {
+        let config = SearchConfig { depth: Some(3), ..SearchConfig::default() };
+        record(&config, &TicTacToe::new(Rules::default()), 1_000_000)
+    }
+
+    /// The ids of all that is found.
+    fn found<G: Game>(recording: &Recording<G>, typed: &str) -> Vec<String> {
+        let mut finder = Finder::new(recording, typed);
+        finder.go_on(recording, usize::MAX / 2);
+        assert!(finder.is_done());
+        finder.matches().into_iter().map(|node| recording.id(node)).collect()
+    }
+
+    const NAMED: &str = r#"(name: "A", children: [
+        (name: "Bishop", move: "b2", children: [(move: "a1", value: 3), (move: "a2", value: 12), (move: "c1", value: 5)]),
+        (name: "cab", move: "b3", children: [2, 4])])"#;
+
+    #[test]
+    fn moves_lead_down_from_the_root_however_they_are_separated() {
+        let recording = tic_tac_toe();
+        for typed in ["4/0/8", " 4 0 8 ", "4,0, 8", "4 → 0 → 8", "4→0/8"] {
+            assert_eq!(found(&recording, typed)[0], "4/0/8", "{typed}");
+        }
+    }
+
+    #[test]
+    fn an_unfinished_move_is_completed() {
+        let recording = tree(NAMED);
+        assert_eq!(found(&recording, "B2/a"), ["0/0", "0/1"]);
+        assert_eq!(found(&recording, "b2/"), ["0/0", "0/1", "0/2"]);
+        assert_eq!(found(&recording, "b2/a1"), ["0/0"]);
+        assert_eq!(found(&recording, "0/1"), ["0/1"], "the ids spell moves by their places");
+        assert_eq!(found(&recording, "/"), ["Bishop", "cab"]);
+    }
+
+    #[test]
+    fn of_equal_matches_those_of_fewer_plies_come_first() {
+        let found = found(&tic_tac_toe(), "0");
+        assert_eq!(found, ["0", "1/0", "2/0", "3/0", "4/0", "5/0", "6/0", "7/0"]);
+    }
+
+    #[test]
+    fn names_are_found_by_their_beginnings_first_and_then_by_their_parts() {
+        let recording = tree(NAMED);
+        assert_eq!(found(&recording, "a"), ["A", "cab"]);
+        assert_eq!(found(&recording, "BISHOP"), ["Bishop"]);
+        assert_eq!(found(&recording, "b"), ["Bishop", "cab"]);
+        assert_eq!(found(&recording, "sho"), ["Bishop"]);
+    }
+
+    #[test]
+    fn the_root_goes_by_its_id() {
+        assert_eq!(found(&tree("[[3, 12], [2, 4]]"), "root"), ["root"]);
+        assert_eq!(found(&tree("[[3, 12], [2, 4]]"), "Ro"), ["root"]);
+        assert!(found(&tree(NAMED), "root").is_empty());
+    }
+
+    #[test]
+    fn the_last_moves_are_found_wherever_they_were_made() {
+        let recording = tic_tac_toe();
+        let found = found(&recording, "4/0");
+        assert_eq!(found[0], "4/0");
+        assert!(found[1..].iter().all(|id| id.ends_with("/4/0")), "{found:?}");
+        assert!(found.len() > 1);
+    }
+
+    #[test]
+    fn a_number_is_that_of_a_visit_and_not_of_a_node() {
+        let recording = tree("[[3, 12, 8], [2, 4, 6], [14, 5, 2]]");
+        let trace = recording.trace();
+        let order: Vec<_> = trace.nodes().filter(|&node| trace.is_searched(node)).collect();
+        assert!(order.len() < trace.node_count(), "something is pruned");
+        for (index, &node) in order.iter().enumerate() {
+            assert_eq!(visited(trace, index + 1), Some(node));
+            assert_eq!(found(&recording, &format!("#{}", index + 1)), [recording.id(node)]);
+        }
+        for number in [0, order.len() + 1, usize::MAX] {
+            assert_eq!(visited(trace, number), None, "{number}");
+        }
+        assert_eq!(Query::read("# 1,234"), Query::Visit(1_234));
+    }
+
+    #[test]
+    fn nonsense_and_nothing_find_nothing() {
+        for typed in ["zzz", "4/4", "9", "4//x", "#0", "#-3", "##", "→→x", "\u{0}", "a\u{301}ß"] {
+            assert!(found(&tic_tac_toe(), typed).is_empty(), "{typed}");
+        }
+        for typed in ["", "  ", "#"] {
+            let finder = Finder::new(&tic_tac_toe(), typed);
+            assert!(finder.is_done() && finder.matches().is_empty() && *finder.query() == Query::Nothing);
+        }
+    }
+
+    #[test]
+    fn no_node_is_found_twice_and_no_more_are_kept_than_are_read() {
+        let recording = tree(&format!("[{}]", "1, ".repeat(30)));
+        let mut finder = Finder::new(&recording, "1");
+        finder.go_on(&recording, 1_000);
+        let matches = finder.matches();
+        assert_eq!(matches.len(), MOST_MATCHES);
+        assert!((1..matches.len()).all(|end| !matches[..end].contains(&matches[end])));
+        assert_eq!(recording.id(matches[0]), "1");
+        assert_eq!(recording.id(matches[1]), "10", "the best come first");
+        assert!(finder.has_more());
+    }
+
+    /// What is found in slices is what is found at once.
+    #[test]
+    fn a_hundred_thousand_nodes_are_looked_through_in_slices() {
+        let group = |number: usize| {
+            let name = if number == 999 { "name: \"Needle\", ".to_owned() } else { String::new() };
+            format!("({name}children: [{}])", "1, ".repeat(100))
+        };
+        let text: String = (0..1_000).map(|number| group(number) + ", ").collect();
+        let recording = tree(&format!("[{text}]"));
+        assert!(recording.trace().node_count() > 100_000);
+        let mut finder = Finder::new(&recording, "needle");
+        let mut slices = 0;
+        while !finder.is_done() {
+            assert!(finder.percent() < 100 && finder.matches().is_empty());
+            finder.go_on(&recording, 20_000);
+            slices += 1;
+        }
+        assert_eq!((slices, finder.percent()), (6, 100));
+        assert_eq!(finder.matches().into_iter().map(|node| recording.id(node)).collect::<Vec<_>>(), ["Needle"]);
+        assert_eq!(
+            found(&recording, "999/7"),
+            ["999/7", "999/70", "999/71", "999/72", "999/73", "999/74", "999/75", "999/76"]
+        );
+    }
+}

@@ -1,0 +1,387 @@
+//! The bar over the tree in which somebody types which node is meant, and the nodes that it may be.
+//!
+//! How nodes are found is [`find`](crate::session::find)'s business; here they are shown and chosen.
+
+use super::action::Action;
+use super::icons::Icon;
+use super::node_words::known;
+use super::shortcuts::Chord;
+use super::tree_panel::Shown;
+use super::{paint, theme, widgets};
+use crate::game::any::AnyGame;
+use crate::i18n::Language;
+use crate::i18n::names::Names;
+use crate::picture::board::ink_of;
+use crate::picture::ink::Ink;
+use crate::picture::lettering::Font;
+use crate::picture::nodes;
+use crate::picture::shape::at;
+use crate::score::Player;
+use crate::search::SearchConfig;
+use crate::session::command::Command;
+use crate::session::find::{Finder, Query};
+use crate::trace::NodeId;
+use egui::text::{CCursor, CCursorRange};
+use egui::{
+    Area, Color32, CornerRadius, CursorIcon, Frame, Id, Key, Margin, Modifiers, Order, Rect, Response, RichText, Role,
+    ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2,
+};
+
+/// How wide the bar is where there is room.
+const WIDTH: f32 = 420.0;
+/// Between the bar and the edges of the tree's panel.
+const MARGIN: f32 = 12.0;
+/// Between the bar's edge and what stands in it.
+const PADDING: f32 = 8.0;
+/// How high a match is.
+const ROW: f32 = 30.0;
+/// What the bar needs besides its matches.
+const BESIDES_ROWS: f32 = 84.0;
+/// The share of the panel's height that the bar takes at most.
+const MOST_HEIGHT: f32 = 0.6;
+/// The fewest matches that are shown at a time, however low the panel is.
+const FEWEST_ROWS: f32 = 2.0;
+/// How many nodes are asked for their names in a frame.
+const NODES_A_FRAME: usize = 20_000;
+
+/// The key that shows a match, and the one that goes to its visit.
+const SHOW: Chord = Chord { command: false, shift: false, key: Key::Enter };
+const VISIT: Chord = Chord { command: false, shift: true, key: Key::Enter };
+
+/// What has been typed, and what was found.
+#[derive(Debug, Default)]
+pub struct FindBar {
+    is_open: bool,
+    /// Whether it was opened just now, so that what was typed last time is to be written over.
+    is_new: bool,
+    wants_focus: bool,
+    typed: String,
+    search: Option<Search>,
+    /// The match that is chosen; none: the first.
+    chosen: Option<NodeId>,
+    /// Whether it has just been chosen with the keys, and has to be brought into the list's view.
+    is_newly_chosen: bool,
+    /// Where the bar stands on the tree's panel.
+    place: Option<Rect>,
+}
+
+/// A search for what was typed, in the tree that was open then.
+#[derive(Debug)]
+struct Search {
+    of: Searched,
+    typed: String,
+    finder: Finder<AnyGame>,
+    /// The matches as they are written.
+    rows: Vec<Row>,
+    language: Language,
+}
+
+/// By what a tree is known to be the one that was searched.
+#[derive(Debug, PartialEq)]
+struct Searched {
+    root: AnyGame,
+    config: SearchConfig,
+    nodes: usize,
+}
+
+/// A match as it is written.
+#[derive(Debug)]
+struct Row {
+    node: NodeId,
+    id: String,
+    /// What it is called besides, if anything.
+    name: String,
+}
+
+impl FindBar {
+    /// Opens the bar, or goes back to its field.
+    pub const fn open(&mut self) {
+        self.is_open = true;
+        self.is_new = true;
+    }
+
+    /// Closes the bar. Gives whether it was open.
+    pub fn close(&mut self) -> bool {
+        self.place = None;
+        self.search = None;
+        std::mem::take(&mut self.is_open)
+    }
+
+    /// The part of the tree's panel that is covered, counted from its corner.
+    #[must_use]
+    pub const fn place(&self) -> Option<Rect> {
+        self.place
+    }
+
+    /// Draws the bar over the tree, which stands in `panel`.
+    pub fn show(&mut self, ui: &Ui, panel: Rect, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+        if !self.is_open {
+            return;
+        }
+        self.go_on(ui, shown);
+        let width = WIDTH.min(panel.width() - 2.0 * MARGIN);
+        let place = pos2(panel.right() - MARGIN - width, panel.top() + MARGIN);
+        let area =
+            Area::new(Id::unique("find-bar")).order(Order::Middle).fixed_pos(place).role(egui::accesskit::Role::Search);
+        let frame = Frame::window(ui.style()).inner_margin(Margin::same(8));
+        let most = ((panel.height() * MOST_HEIGHT - BESIDES_ROWS) / ROW).floor().max(FEWEST_ROWS) * ROW;
+        let bar = area.show(ui.ctx(), |ui| {
+            frame.show(ui, |ui| {
+                ui.set_width(width - 2.0 * PADDING);
+                ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
+                self.field_ui(ui, shown, actions);
+                self.matches_ui(ui, shown, most, actions);
+            });
+        });
+        self.place = Some(bar.response.rect.translate(-panel.min.to_vec2()));
+    }
+
+    /// Looks through another slice of the tree, and starts over where something else was typed or another tree is open.
+    fn go_on(&mut self, ui: &Ui, shown: &Shown<'_>) {
+        let recording = shown.session.recording();
+        let of = Searched {
+            root: recording.root().clone(),
+            config: *recording.config(),
+            nodes: recording.trace().node_count(),
+        };
+        let kept = self.search.take().filter(|search| search.typed == self.typed && search.of == of);
+        let search = self.search.insert(kept.unwrap_or_else(|| Search {
+            of,
+            typed: self.typed.clone(),
+            finder: Finder::new(recording, &self.typed),
+            rows: Vec::new(),
+            language: shown.words.language(),
+        }));
+        if !search.finder.is_done() {
+            search.finder.go_on(recording, NODES_A_FRAME);
+            ui.ctx().request_repaint();
+        }
+        let matches = search.finder.matches();
+        let are_old = search.language != shown.words.language()
+            || !search.rows.iter().map(|row| row.node).eq(matches.iter().copied());
+        if are_old {
+            search.language = shown.words.language();
+            search.rows = matches.into_iter().map(|node| Row::new(shown, node)).collect();
+        }
+    }
+
+    fn field_ui(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+        let words = shown.words;
+        let id = Id::unique("find-field");
+        if ui.memory(|memory| memory.has_focus(id)) {
+            self.take_keys(ui, shown, actions);
+        }
+        let field = ui.horizontal(|ui| {
+            let hint = RichText::new(words.text("find-hint")).color(theme::color(ui, Ink::Second));
+            let field = TextEdit::singleline(&mut self.typed)
+                .id(id)
+                .font(theme::font(Font::Regular, 15.0))
+                .hint_text(hint)
+                .margin(Margin::symmetric(8, 5))
+                .desired_width(ui.available_width() - 34.0);
+            let field = ui.add(field);
+            if widgets::icon_button(ui, Icon::Cross, &words.text("find-close"), "Esc", true).clicked() {
+                self.is_open = false;
+            }
+            field
+        });
+        let field = field.inner;
+        let name = words.text("find-field");
+        ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(name));
+        let is_new = std::mem::take(&mut self.is_new);
+        if is_new {
+            self.select_all(ui, field.id);
+        }
+        if std::mem::take(&mut self.wants_focus) || is_new {
+            field.request_focus();
+        }
+        if field.changed() {
+            self.chosen = None;
+        }
+        if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Escape)) {
+            self.is_open = false;
+        }
+        if !self.is_open {
+            self.close();
+        }
+    }
+
+    /// What was typed last time is written over by the next letter.
+    fn select_all(&self, ui: &Ui, field: Id) {
+        let mut state = TextEdit::load_state(ui.ctx(), field).unwrap_or_default();
+        let end = CCursor::new(self.typed.chars().count());
+        state.cursor.set_char_range(Some(CCursorRange::two(CCursor::new(0), end)));
+        TextEdit::store_state(ui.ctx(), field, state);
+    }
+
+    /// The keys that choose and show a match, before the field takes them for itself.
+    fn take_keys(&mut self, ui: &Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+        let pressed = |modifiers, key| ui.input_mut(|input| input.count_and_consume_key(modifiers, key));
+        let visits = pressed(Modifiers::SHIFT, Key::Enter) > 0;
+        let shows = pressed(Modifiers::NONE, Key::Enter) > 0;
+        let (down, up) = (pressed(Modifiers::NONE, Key::ArrowDown), pressed(Modifiers::NONE, Key::ArrowUp));
+        let Some(search) = &self.search else { return };
+        let chosen = search.chosen(self.chosen);
+        let last = search.rows.len().saturating_sub(1);
+        if let Some(row) = search.rows.get((chosen + down).saturating_sub(up).min(last)) {
+            if down != up {
+                self.chosen = Some(row.node);
+                self.is_newly_chosen = true;
+            }
+            if visits {
+                go_to_visit(shown, row.node, actions);
+            } else if shows {
+                actions.push(Action::Jump(row.node));
+            }
+        }
+    }
+
+    fn matches_ui(&mut self, ui: &mut Ui, shown: &Shown<'_>, most: f32, actions: &mut Vec<Action>) {
+        let Some(search) = &self.search else { return };
+        if !search.rows.is_empty() {
+            ui.add_space(6.0);
+        }
+        let (chosen, trace) = (search.chosen(self.chosen), shown.session.trace());
+        let is_newly_chosen = std::mem::take(&mut self.is_newly_chosen);
+        let (mut pressed, mut was_clicked) = (None, false);
+        ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
+            for (index, row) in search.rows.iter().enumerate() {
+                ui.horizontal(|ui| {
+                    let response = row_ui(ui, shown, row, index == chosen);
+                    if response.clicked() {
+                        pressed = Some(row.node);
+                        actions.push(Action::Jump(row.node));
+                    }
+                    if index == chosen && is_newly_chosen {
+                        response.scroll_to_me(None);
+                    }
+                    let button = visit_button(ui, shown, row);
+                    if button.clicked() && trace.is_searched(row.node) {
+                        pressed = Some(row.node);
+                        go_to_visit(shown, row.node, actions);
+                    }
+                    was_clicked |= button.clicked() || response.clicked();
+                });
+            }
+        });
+        let said = search.said(shown);
+        self.chosen = pressed.or(self.chosen);
+        if was_clicked {
+            // Whoever clicks goes on typing, or choosing with the arrows.
+            self.wants_focus = true;
+            ui.ctx().request_repaint();
+        }
+        for (line, space) in said.into_iter().zip([8.0, 2.0]) {
+            ui.add_space(space);
+            let text = RichText::new(line).font(theme::font(Font::Regular, 13.0));
+            ui.add(egui::Label::new(text.color(theme::color(ui, Ink::Second))).wrap().selectable(false));
+        }
+    }
+}
+
+impl Search {
+    /// The place of the chosen match in the list.
+    fn chosen(&self, chosen: Option<NodeId>) -> usize {
+        self.rows.iter().position(|row| Some(row.node) == chosen).unwrap_or_default()
+    }
+
+    /// What there is to say about the matches.
+    fn said(&self, shown: &Shown<'_>) -> Vec<String> {
+        let words = shown.words;
+        let mut said = Vec::new();
+        let is_empty = self.rows.is_empty();
+        if !self.finder.is_done() {
+            said.push(words.fill("find-looking", &[("percent", self.finder.percent().to_string().into())]));
+        } else if is_empty {
+            said.extend(match self.finder.query() {
+                Query::Nothing => None,
+                Query::Visit(_) => {
+                    let visits = shown.session.trace().end().count().nodes;
+                    let number = words.number(visits);
+                    Some(words.fill("find-no-visit", &[("visits", visits.into()), ("number", number.into())]))
+                }
+                Query::Words { .. } => {
+                    Some(words.fill("find-nothing", &[("typed", self.typed.trim().to_owned().into())]))
+                }
+            });
+        } else if self.finder.has_more() {
+            said.push(words.text("find-more"));
+        }
+        if !is_empty {
+            let keys = [("show", SHOW.name(words).into()), ("visit", VISIT.name(words).into())];
+            said.push(words.fill("find-keys", &keys));
+        }
+        said
+    }
+}
+
+impl Row {
+    fn new(shown: &Shown<'_>, node: NodeId) -> Self {
+        let (words, recording) = (shown.words, shown.session.recording());
+        let id = recording.id(node);
+        let name = Names::new(words, recording).heading(node);
+        let only_id = words.fill("name-node", &[("form", "bare".into()), ("id", id.clone().into())]);
+        let says_more = name.to_lowercase() != id.to_lowercase() && name.to_lowercase() != only_id.to_lowercase();
+        // A long name has lost its middle, and is no other name for that.
+        let name = if says_more && !name.contains('…') { name } else { String::new() };
+        Self { node, id, name }
+    }
+}
+
+/// A match: whose turn it is, its id and its name, its ply and what is proved of it.
+fn row_ui(ui: &mut Ui, shown: &Shown<'_>, row: &Row, is_chosen: bool) -> Response {
+    let words = shown.words;
+    let trace = shown.session.trace();
+    let (player, ply) = (trace.player(row.node), trace.ply(row.node).to_string());
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width() - 34.0, ROW), Sense::click());
+    let player_word = match player {
+        Player::Max => "MAX",
+        Player::Min => "MIN",
+    };
+    let args = [("player", player_word.into()), ("ply", ply.into()), ("known", known(shown, row.node).into())];
+    let facts = words.fill("find-facts", &args);
+    let called = if row.name.is_empty() { row.id.clone() } else { format!("{}, {}", row.id, row.name) };
+    let label = words.fill("find-match", &[("node", called.into()), ("facts", facts.clone().into())]);
+    response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, is_chosen, &label));
+    if is_chosen {
+        let fill = theme::color(ui, Ink::Hairline);
+        ui.painter().rect_filled(rect, CornerRadius::same(theme::RADIUS), fill);
+    }
+    widgets::paint_hover(ui, &response, rect);
+    let middle = rect.center().y;
+    let sign = nodes::triangle(player, at(rect.left() + 14.0, middle), 6.0, 10.5, Some(ink_of(player)), None);
+    paint::shapes(ui.painter(), egui::Pos2::ZERO, theme::of(ui), &[sign]);
+    let facts = widgets::line(ui, &facts, Font::Regular, 13.5, Ink::Ink);
+    let right = rect.right() - 8.0 - facts.size().x;
+    let mut left = rect.left() + 28.0;
+    for (text, font, size, ink) in
+        [(&row.id, Font::SemiBold, 14.0, Ink::Ink), (&row.name, Font::Regular, 13.5, Ink::Second)]
+    {
+        let room = right - left - 12.0;
+        if !text.is_empty() && room > 20.0 {
+            let galley = widgets::line(ui, &font.elided(text, size, room), font, size, ink);
+            let width = galley.size().x;
+            ui.painter().galley(pos2(left, middle - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
+            left += width + 10.0;
+        }
+    }
+    ui.painter().galley(pos2(right, middle - facts.size().y / 2.0), facts, Color32::PLACEHOLDER);
+    response.on_hover_cursor(CursorIcon::PointingHand)
+}
+
+/// The button that goes to the visit of a match, where there is one.
+fn visit_button(ui: &mut Ui, shown: &Shown<'_>, row: &Row) -> Response {
+    let is_visited = shown.session.trace().is_searched(row.node);
+    let message = if is_visited { "find-visit" } else { "find-never-visited" };
+    let name = shown.words.fill(message, &[("node", row.id.clone().into())]);
+    let key = if is_visited { VISIT.name(shown.words) } else { String::new() };
+    widgets::icon_button(ui, Icon::Visit, &name, &key, is_visited)
+}
+
+/// Goes to the step at which a node is entered, and looks at it.
+fn go_to_visit(shown: &Shown<'_>, node: NodeId, actions: &mut Vec<Action>) {
+    if let Some(step) = shown.session.trace().entered(node) {
+        actions.push(Action::Do(Command::Seek(step)));
+        actions.push(Action::Jump(node));
+    }
+}

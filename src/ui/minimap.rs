@@ -1,0 +1,71 @@
+//! The map in the corner of the tree's panel: the whole tree, and a frame around what is seen of it.
+//!
+//! Where things lie on it says [`overview`](crate::picture::overview); this draws it and listens to the pointer.
+
+use super::tree_panel::Shown;
+use super::{paint, theme};
+use crate::game::any::AnyGame;
+use crate::picture::ink::Ink;
+use crate::picture::overview::{Overview, shows_all};
+use crate::picture::scene::Scene;
+use crate::picture::shape::at;
+use crate::picture::view::View;
+use egui::epaint::StrokeKind;
+use egui::{CornerRadius, CursorIcon, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+
+/// Between the map and the edges of the panel.
+const MARGIN: f32 = 12.0;
+/// Between the map's edge and the tree on it.
+const PADDING: f32 = 6.0;
+/// A smaller panel has no room for a map.
+const SMALLEST_PANEL: egui::Vec2 = vec2(500.0, 260.0);
+
+/// Whether there is a map over a panel that shows this.
+fn is_wanted(panel: Rect, shown: &Shown<'_>, scene: &Scene<'_, AnyGame>, is_chosen: bool) -> bool {
+    shown.settings.minimap
+        && SMALLEST_PANEL.x <= panel.width()
+        && SMALLEST_PANEL.y <= panel.height()
+        // Presenting, the tree alone is looked at, unless somebody has chosen a part of it.
+        && (is_chosen || !shown.is_presenting)
+        && !shows_all(scene)
+}
+
+/// Draws the map where it is wanted. Gives the view that was pointed at. `is_chosen`: somebody chose the scene's view.
+pub fn minimap_ui(
+    ui: &Ui,
+    panel: Rect,
+    shown: &Shown<'_>,
+    scene: &Scene<'_, AnyGame>,
+    is_chosen: bool,
+) -> Option<View> {
+    if !is_wanted(panel, shown, scene, is_chosen) {
+        return None;
+    }
+    let overview = Overview::of(scene.plan, scene.root);
+    let size = vec2(overview.view.size.x, overview.view.size.y);
+    let corner = panel.max - vec2(MARGIN + PADDING, MARGIN + PADDING);
+    let map = Rect::from_min_max(corner - size, corner);
+    let paper = map.expand(PADDING);
+    let response = ui.interact(paper, ui.scope_id().with("minimap"), Sense::click_and_drag());
+    let name = shown.words.text("minimap-name");
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
+    draw(ui, map, &overview, scene);
+    let response = response.on_hover_cursor(CursorIcon::PointingHand);
+    let pointer = response.interact_pointer_pos().filter(|_| response.clicked() || response.dragged())?;
+    Some(overview.moved(&scene.view, at(pointer.x - map.left(), pointer.y - map.top())))
+}
+
+fn draw(ui: &Ui, map: Rect, overview: &Overview, scene: &Scene<'_, AnyGame>) {
+    let painter = ui.painter();
+    let hairline = Stroke::new(1.0, theme::color(ui, Ink::Hairline));
+    let radius = CornerRadius::same(theme::RADIUS);
+    painter.rect(map.expand(PADDING), radius, theme::color(ui, Ink::Paper), hairline, StrokeKind::Inside);
+    paint::shapes(&painter.with_clip_rect(map), map.min, theme::of(ui), &overview.draw(scene));
+    let (min, max) = overview.frame(&scene.view);
+    let frame = Rect::from_min_max(pos2(min.x, min.y), pos2(max.x, max.y)).translate(map.min.to_vec2());
+    // A line of paper on both sides keeps the frame apart from the strips.
+    for (width, ink) in [(4.0, Ink::Paper), (2.0, Ink::Ink)] {
+        let line = Stroke::new(width, theme::color(ui, ink));
+        painter.rect_stroke(frame, CornerRadius::same(2), line, StrokeKind::Middle);
+    }
+}

@@ -1,0 +1,175 @@
+//! Nodes are found by what is typed, and shown where they can be read.
+
+use crate::room::{Room, SMALL};
+use egui::{Key, Modifiers, Rect};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use poda::file::load;
+use poda::i18n::{Language, Words};
+use poda::picture::Notation;
+use poda::session::{Origin, Session};
+use poda::trace::NodeId;
+use poda::ui::settings::Settings;
+
+const COMMAND: Modifiers = Modifiers::COMMAND;
+
+/// Three plies of tic-tac-toe: 585 nodes, too many to be drawn one by one in a window.
+const WIDE: &str = "(version: 1, title: \"Wide\", game: TicTacToe(evaluation: OpenLines), \
+                    search: (algorithm: Minimax, depth: 3))";
+
+/// A tree of which one leaf is never visited.
+const NAMED: &str = r#"(version: 1, game: Tree(tree: (name: "A", children: [
+    (name: "B", children: [(name: "C", value: 3), (name: "Dog", value: 12)]),
+    (name: "E", children: [(name: "F", value: 2), (name: "Dogma", value: 4)])])))"#;
+
+/// A window with the bar open, in which this has been typed.
+fn looking_for(text: &str, typed: &str) -> Room {
+    let mut room = Room::on(text, Origin::Lesson(0));
+    room.press_with(COMMAND, Key::F);
+    room.type_text(typed);
+    room
+}
+
+fn entered(room: &Room, node: usize) -> usize {
+    room.poda().session().trace().entered(NodeId::new(node)).unwrap()
+}
+
+#[test]
+fn a_node_is_found_by_its_moves_and_shown_in_the_middle() {
+    let mut room = looking_for(WIDE, "4 0");
+    assert_eq!(room.focused().as_deref(), Some("Find a node"));
+    assert!(room.says("4/0, Centre → corner 0: MAX · ply 2 · not visited"));
+    assert!(!room.has("Centre → corner 0: not visited"), "it is too small to be seen");
+    room.press(Key::Enter);
+    let node = room.harness.get_by_label("Centre → corner 0: not visited").rect();
+    let tree = Rect::from_min_max([0.0, 46.0].into(), [980.0, 678.0].into());
+    assert!((node.center() - tree.center()).length() < 12.0, "{node:?}");
+    assert_eq!(room.step(), 0, "it is looked at, and no step is made");
+    assert_eq!(room.focused().as_deref(), Some("Find a node"), "the next one can be typed at once");
+}
+
+#[test]
+fn its_visit_is_gone_to_by_shift_and_enter_or_by_a_button() {
+    let mut room = looking_for(NAMED, "f");
+    let step = entered(&room, 5);
+    room.press_with(Modifiers::SHIFT, Key::Enter);
+    assert_eq!(room.step(), step);
+    assert!(room.says("F: MAX · ply 2 · …"));
+    let mut room = looking_for(NAMED, "f");
+    room.click("Go to the visit of F");
+    assert_eq!(room.step(), step);
+    assert!(room.says("Value of F"), "it is looked at");
+}
+
+#[test]
+fn a_node_that_is_never_visited_is_shown_and_cannot_be_gone_to() {
+    let mut room = looking_for(NAMED, "dogma");
+    assert!(room.is_disabled("Dogma is never visited"));
+    room.click("Dogma is never visited");
+    room.press_with(Modifiers::SHIFT, Key::Enter);
+    assert_eq!(room.step(), 0);
+    room.press(Key::Enter);
+    assert!(room.says("Value of Dogma"));
+}
+
+#[test]
+fn arrows_and_clicks_choose_among_what_was_found() {
+    let mut room = looking_for(NAMED, "dog");
+    assert!(room.has("Dog: MAX · ply 2 · not visited") && room.has("Dogma: MAX · ply 2 · not visited"));
+    room.press(Key::ArrowDown);
+    room.press(Key::ArrowDown);
+    room.press(Key::Enter);
+    assert!(room.says("Value of Dogma"));
+    room.press(Key::ArrowUp);
+    room.press(Key::Enter);
+    assert!(room.says("Value of Dog") && !room.says("Value of Dogma"));
+    room.click("Dogma: MAX · ply 2 · not visited");
+    assert!(room.says("Value of Dogma"));
+    assert_eq!((room.focused().as_deref(), room.step()), (Some("Find a node"), 0));
+}
+
+#[test]
+fn a_number_is_that_of_a_visit() {
+    let mut room = looking_for(NAMED, "#6");
+    assert!(room.has("F: MAX · ply 2 · not visited"), "the fifth visit is E's, and C's and Dog's were before it");
+    room.press_with(COMMAND, Key::A);
+    room.type_text("#9");
+    assert!(room.says("The search visits only 6 nodes."));
+}
+
+#[test]
+fn what_cannot_be_found_is_said() {
+    let room = looking_for(NAMED, "unicorn");
+    assert!(room.says("No node is called “unicorn”"));
+}
+
+#[test]
+fn escape_closes_the_bar_and_leaves_everything_else() {
+    let mut room = looking_for(NAMED, "c");
+    room.press(Key::Enter);
+    room.press(Key::Escape);
+    assert!(!room.has("Find a node"));
+    assert!(room.says("Value of C"), "it is looked at still");
+    room.press(Key::ArrowRight);
+    assert_eq!(room.step(), 1, "the keys are the window's again");
+    // What was typed comes back, and the next letter writes over it.
+    room.press_with(COMMAND, Key::F);
+    assert!(room.has("C: MAX · ply 2 · not visited"));
+    room.type_text("e");
+    assert!(room.says("E: MIN · ply 1"));
+    room.click("Close the find bar");
+    assert!(!room.has("Find a node"));
+    // Away from its field too, and presenting goes on.
+    room.press(Key::F5);
+    room.press_with(COMMAND, Key::F);
+    room.press(Key::Tab);
+    room.press(Key::Escape);
+    assert!(!room.has("Find a node") && !room.has("Present"));
+}
+
+#[test]
+fn another_tree_is_searched_anew() {
+    let mut room = looking_for(NAMED, "dog");
+    assert!(room.has("Go to the visit of Dog"));
+    room.drop_files(&[(std::path::Path::new("small.ron"), SMALL.as_bytes())]);
+    assert_eq!(room.title().as_deref(), Some("Small"));
+    assert!(room.says("No node is called “dog”"));
+}
+
+/// Names are looked for over many frames, and what has been found is shown meanwhile.
+#[test]
+fn a_large_tree_is_looked_through_while_the_window_goes_on() {
+    let text = format!(
+        "(version: 1, game: Tree(tree: [{}(name: \"Needle\", children: [1, 2])]))",
+        "[1, 2, 3], ".repeat(50_000)
+    );
+    let mut room = Room::on(&text, Origin::Lesson(0));
+    room.press_with(COMMAND, Key::F);
+    room.type_text("needle");
+    assert!(room.says("Looking through the names"));
+    room.harness.run_steps(12);
+    assert!(room.has("Go to the visit of Needle") && !room.says("Looking through the names"));
+}
+
+#[test]
+fn the_bar_stays_on_the_tree_at_every_size() {
+    for size in [[640.0, 480.0], [1000.0, 640.0], [1280.0, 800.0], [1920.0, 1080.0]] {
+        for language in Language::ALL {
+            let session = Session::new(load(WIDE.as_bytes()).unwrap(), Origin::Lesson(0), Notation::Node);
+            let builder = Harness::builder().with_size(size);
+            let mut room = Room::build(builder, session, Settings::new(language));
+            room.press_with(COMMAND, Key::F);
+            room.type_text("/");
+            let words = Words::new(language);
+            let field = room.harness.get_by_label(&words.text("find-field")).rect();
+            let close = room.harness.get_by_label(&words.text("find-close")).rect();
+            assert!(close.max.x < size[0] && field.min.x > 0.0 && field.max.x < close.min.x, "{size:?}: {field:?}");
+            assert!(room.says(&words.text("find-more")), "nine moves, of which eight are shown");
+            room.press(Key::Enter);
+            let name = words.text("node-unvisited");
+            let node = room.harness.get_all_by_label_contains(&format!(" 0: {name}")).next().unwrap().rect();
+            let said = room.place_of(&words.text("find-more"));
+            assert!(node.max.y < 46.0 || said.max.y < node.min.y || node.max.x < field.min.x, "{node:?} {said:?}");
+        }
+    }
+}

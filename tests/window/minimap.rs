@@ -1,0 +1,98 @@
+//! The map of the whole tree, while only a part of it is seen.
+
+use crate::room::Room;
+use egui::{Key, Modifiers, Rect, pos2, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use poda::file::load;
+use poda::i18n::Language;
+use poda::picture::Notation;
+use poda::session::{Origin, Session};
+use poda::ui::settings::{Settings, Stored};
+
+const MAP: &str = "Map of the whole tree: a click moves the view";
+
+fn place(room: &Room) -> Option<Rect> {
+    room.harness.query_by_label(MAP).map(|map| map.rect())
+}
+
+#[test]
+fn it_is_there_while_a_part_of_the_tree_is_outside() {
+    let mut room = Room::new();
+    assert_eq!(place(&room), None, "all is seen");
+    for _ in 0..6 {
+        room.press(Key::Plus);
+    }
+    let map = place(&room).expect("a part is outside");
+    assert!(map.right() < 980.0 && map.bottom() < 678.0 && map.left() > 700.0 && map.top() > 500.0, "{map:?}");
+    room.press(Key::F);
+    assert_eq!(place(&room), None);
+}
+
+/// Where a move of the root is drawn.
+fn edge(room: &Room) -> egui::Pos2 {
+    room.harness.get_by_label("Edge: not visited").rect().center()
+}
+
+#[test]
+fn a_click_or_a_drag_on_it_moves_the_view_there() {
+    let mut room = Room::new();
+    for _ in 0..6 {
+        room.press(Key::Plus);
+    }
+    let map = place(&room).unwrap();
+    // The move stands near the middle.
+    let top = pos2(map.center().x, map.top() + 27.0);
+    room.harness.drag_at(top);
+    room.settle();
+    room.harness.drop_at(top);
+    room.settle();
+    let before = edge(&room);
+    room.harness.drag_at(top);
+    room.harness.hover_at(top + vec2(10.0, 0.0));
+    room.settle();
+    let after = edge(&room);
+    room.harness.drop_at(top + vec2(10.0, 0.0));
+    room.settle();
+    assert!(after.x < before.x - 10.0 && (after.y - before.y).abs() < 1.0, "{before:?} {after:?}");
+    assert!(place(&room).is_some());
+}
+
+#[test]
+fn m_hides_it_and_the_next_run_remembers_that() {
+    let mut room = Room::new();
+    for _ in 0..6 {
+        room.press(Key::Plus);
+    }
+    room.press(Key::M);
+    assert_eq!(place(&room), None);
+    assert!(!Stored::of(room.poda().settings()).settings().minimap);
+    room.click_beginning("More: ");
+    room.click("Map of the whole tree");
+    assert!(place(&room).is_some());
+}
+
+#[test]
+fn it_leaves_small_panels_and_the_last_row_alone() {
+    for (size, is_roomy) in [([640.0, 480.0], true), ([1280.0, 800.0], true), ([640.0, 400.0], false)] {
+        let session = Session::new(load(crate::room::SMALL.as_bytes()).unwrap(), Origin::Lesson(0), Notation::Node);
+        let builder = Harness::builder().with_size(size);
+        let mut room = Room::build(builder, session, Settings::new(Language::English));
+        for _ in 0..8 {
+            room.press(Key::Plus);
+        }
+        assert_eq!(place(&room).is_some(), is_roomy, "{size:?}");
+    }
+    let mut room = Room::new();
+    for _ in 0..6 {
+        room.press(Key::Plus);
+    }
+    room.press(Key::F5);
+    assert_eq!(place(&room), None, "presenting begins with the whole tree");
+    for _ in 0..6 {
+        room.press(Key::Plus);
+    }
+    assert!(place(&room).is_some());
+    room.press_with(Modifiers::NONE, Key::F);
+    assert_eq!(place(&room), None);
+}
