@@ -83,7 +83,9 @@ impl TreePanel {
             let covered = covered.map(|covered| covered.expand(NEAR_COVER * view.scale.max(1.0)));
             covered.is_some_and(|covered| covered.contains(pos2(place.x, place.y)))
         };
-        if is_covered(view.center(&plan.layout, node)) || !view.reads(&plan.layout, node) {
+        let center = view.center(&plan.layout, node);
+        let is_clear = !is_covered(center) && !minimap::covers(size, shown, &view, center);
+        if !is_clear || !view.reads(&plan.layout, node) {
             let mut place = at(size.x / 2.0, size.y / 2.0);
             if let Some(covered) = covered.filter(|_| is_covered(place)) {
                 place.y = f32::midpoint(covered.bottom(), size.y);
@@ -152,7 +154,14 @@ impl TreePanel {
         if self.shown_step != step {
             self.shown_step = step;
             if let (Some(_), Some(current)) = (self.chosen, shown.session.moment().current()) {
-                self.chosen = Some(self.view(shown, size).showing(&shown.session.plan().layout, current));
+                let layout = &shown.session.plan().layout;
+                let view = self.view(shown, size).showing(layout, current);
+                let center = view.center(layout, current);
+                let is_covered = minimap::covers(size, shown, &view, center);
+                // From afar all rows are seen, and stay where they are.
+                let y = if view.scale < NEAR_FROM { center.y } else { size.y / 2.0 };
+                let clear = || view.with_node_at(layout, current, at(size.x / 2.0, y));
+                self.chosen = Some(if is_covered { clear() } else { view });
             }
         }
     }
