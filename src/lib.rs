@@ -63,6 +63,7 @@
 //!     plan: &plan,
 //!     step: first_cutoff,
 //!     view,
+//!     root: NodeId::ROOT,
 //!     unvisited: Unvisited::Outlined,
 //!     selected: None,
 //!     is_confirmed: false,

@@ -9,7 +9,7 @@ mod outlines;
 
 use std::collections::BTreeSet;
 
-use outlines::{Flat, Tree, extents, gaps, trees};
+use outlines::{Flat, Folded, Tree, extents, gaps, trees};
 use poda::layout::{Extent, Gaps, Layout, Outline};
 use proptest::prelude::*;
 
@@ -303,6 +303,40 @@ fn what_only_touches_the_range_is_hit_but_not_visible() {
     assert_eq!(layout.hit(1, -1.0), Some(1));
     assert_eq!(layout.hit(1, 0.0), None);
     assert_eq!(layout.hit(1, 1.0), Some(2));
+}
+
+proptest! {
+    #[test]
+    fn a_tree_with_folded_nodes_is_drawn_as_if_nothing_were_below_them(
+        tree in trees(80), gaps in gaps(), folded in prop::collection::btree_set(0..80u32, 0..6)
+    ) {
+        let folded = Folded { flat: Flat::from(&tree), folded };
+        let parent = |node: u32| (node != 0).then(|| folded.parent(node));
+        // Who is folded farthest up, on the way from the root.
+        let fold = |node: u32| std::iter::successors(parent(node), |&n| parent(n)).filter(|n| folded.is_folded(*n)).last();
+
+        let shown: Vec<u32> = (0..folded.node_count()).filter(|&node| fold(node).is_none()).collect();
+        let number = |node: u32| u32::try_from(shown.binary_search(&node).unwrap()).unwrap();
+        let rest = Flat {
+            parents: shown.iter().map(|&node| parent(node).map_or(u32::MAX, number)).collect(),
+            extents: shown.iter().map(|&node| folded.extent(node)).collect(),
+        };
+        let (layout, expected) = (Layout::new(&folded, gaps), Layout::new(&rest, gaps));
+
+        prop_assert_eq!((layout.rows(), layout.left(), layout.right()), (expected.rows(), expected.left(), expected.right()));
+        for node in 0..folded.node_count() {
+            prop_assert_eq!(layout.is_shown(node), fold(node).is_none());
+            let stands_at = fold(node).unwrap_or(node);
+            prop_assert_eq!((layout.x(node), layout.ply(node)), (expected.x(number(stands_at)), expected.ply(number(stands_at))));
+        }
+        for ply in 0..layout.rows() {
+            let row: Vec<u32> = layout.row(ply).iter().map(|&node| number(node)).collect();
+            prop_assert_eq!(&row[..], expected.row(ply));
+        }
+        for &node in &shown {
+            prop_assert_eq!(layout.subtree_span(node), expected.subtree_span(number(node)));
+        }
+    }
 }
 
 #[test]

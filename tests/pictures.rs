@@ -64,6 +64,7 @@ impl Lesson {
             plan: &self.plan,
             step,
             view: View::fit(&self.plan, size, largest),
+            root: NodeId::ROOT,
             unvisited: Unvisited::Outlined,
             selected: None,
             is_confirmed: self.recording.trace().has_window(),

@@ -9,6 +9,7 @@ use poda::game::tree::Tree;
 use poda::score::{Bound, Interval, Player, Score, Window};
 use poda::search::count::Count;
 use poda::search::{SearchConfig, SearchEvent, Tracer, search};
+use poda::trace::limits::Limits;
 use poda::trace::moment::{Owner, State};
 use poda::trace::recorder::{Recorder, record};
 use proptest::prelude::*;
@@ -245,7 +246,7 @@ proptest! {
     /// A recorder is a tracer like any other: what it records does not depend on who else asks.
     #[test]
     fn a_recording_is_the_same_every_time(tree in a_tree(), config in a_config()) {
-        let mut recorder = Recorder::new(&config, &tree, 1_000_000);
+        let mut recorder = Recorder::new(&config, &tree, Limits::nodes(1_000_000), &());
         let complete = search(&config, &tree, &mut recorder).is_continue();
         let again = recorder.finish(complete);
         prop_assert_eq!(format!("{:?}", record(&config, &tree, 1_000_000).trace()), format!("{:?}", again.trace()));

@@ -5,8 +5,8 @@ use super::{complain, input, trace, words};
 use crate::file::Document;
 use crate::i18n::{Language, Words};
 use crate::lessons;
-use crate::session::MOST_NODES;
-use crate::trace::recorder::record;
+use crate::session::LIMITS;
+use crate::trace::recorder::record_within;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -43,7 +43,7 @@ pub fn tell_instead(why: impl FnOnce(&Words) -> String, lang: Option<Language>, 
 
 fn print(words: &Words, document: &Document, out: &mut impl Write) -> io::Result<()> {
     // As in the window, a search that takes too many visits is told as far as it is recorded.
-    let recording = record(&document.search, &document.game, MOST_NODES);
+    let recording = record_within(&document.search, &document.game, LIMITS, &());
     trace::print_captions(words, &recording, out)?;
     out.flush()
 }

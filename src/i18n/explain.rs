@@ -3,7 +3,7 @@
 //! Each answer is a few paragraphs, the first the most important. Knows no window and no particular game.
 
 use super::Words;
-use super::facts::{Args, cutoff_args, is_best_possible, is_proved_best, player_name};
+use super::facts::{Args, cut_short_args, cutoff_args, is_best_possible, is_proved_best, player_name};
 use super::names::Names;
 use super::rich::Rich;
 use crate::game::Game;
@@ -181,9 +181,7 @@ fn move_name<G: Game>(recording: &Recording<G>, node: NodeId) -> String {
 /// The search was broken off: how far it had come, and what is proved all the same.
 fn cut_short<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>) -> Vec<Rich> {
     let end = recording.trace().end();
-    let nodes = end.count().nodes;
-    let args = [("count", nodes.into()), ("nodes", words.number(nodes).into())];
-    let mut said = vec![words.rich("result-cut-short", &args)];
+    let mut said = vec![words.rich("result-cut-short", &cut_short_args(words, recording.trace()))];
     let proved = end.proved(NodeId::ROOT);
     if proved != Interval::UNKNOWN {
         let args = [("node", names.inline(NodeId::ROOT).into()), ("proved", proved.to_string().into())];

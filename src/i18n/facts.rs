@@ -2,11 +2,12 @@
 //!
 //! Knows no sentence: which of these a message says, and in which order, is each language's own affair.
 
-use super::Arg;
 use super::names::Names;
+use super::{Arg, Words};
 use crate::game::Game;
 use crate::score::{Player, Score, Window};
 use crate::search::Algorithm;
+use crate::trace::limits::Ending;
 use crate::trace::moment::CutoffDetails;
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, Trace};
@@ -29,6 +30,18 @@ pub(super) const fn player_name(player: Player) -> &'static str {
 
 pub(super) fn window_args(window: Window) -> [(&'static str, Arg); 2] {
     [("alpha", window.alpha.into()), ("beta", window.beta.into())]
+}
+
+/// Why a search was cut short, and after how many nodes.
+pub(super) fn cut_short_args(words: &Words, trace: &Trace) -> [(&'static str, Arg); 3] {
+    let ending = match trace.ending() {
+        Ending::NodeLimit => "nodes",
+        Ending::MemoryLimit => "memory",
+        Ending::Stopped => "stopped",
+        Ending::Underway | Ending::Complete => "underway",
+    };
+    let nodes = trace.end().count().nodes;
+    [("ending", ending.into()), ("count", nodes.into()), ("nodes", words.number(nodes).into())]
 }
 
 /// Whether the root's best child is known to be worth the root's value. Below the root's window the first child with

@@ -6,7 +6,9 @@
 
 use super::Words;
 use super::choice::Choice;
-use super::facts::{Args, cutoff_args, is_best_possible, is_negamax, is_proved_best, player_name, window_args};
+use super::facts::{
+    Args, cut_short_args, cutoff_args, is_best_possible, is_negamax, is_proved_best, player_name, window_args,
+};
 use super::names::Names;
 use super::rich::Rich;
 use crate::game::{Game, Outcome};
@@ -31,6 +33,12 @@ pub fn caption<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> 
     let trace = recording.trace();
     let breaks_off = 0 < step && step == trace.len() && !trace.is_complete();
     if breaks_off { said.then(narrator.broken_off()) } else { said }
+}
+
+/// Why a search was cut short, wherever in it we are.
+#[must_use]
+pub fn ending_sentence(words: &Words, trace: &Trace) -> String {
+    words.rich("ribbon-cut-short", &cut_short_args(words, trace)).plain()
 }
 
 /// The caption as it is read aloud: which step of how many, whose turn it is where, the window, and what happened.
@@ -98,8 +106,7 @@ impl<'a, G: Game> Narrator<'a, G> {
     }
 
     fn broken_off(&self) -> Rich {
-        let nodes = self.moment.count().nodes;
-        self.say("caption-broken-off", &vec![("count", nodes.into()), ("nodes", self.words.number(nodes).into())])
+        self.say("caption-broken-off", &cut_short_args(self.words, self.trace()).to_vec())
     }
 
     fn enter(&self, node: NodeId) -> Rich {

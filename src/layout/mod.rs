@@ -43,6 +43,12 @@ pub trait Outline {
 
     /// How far the drawing of a node reaches. Asked once of each node.
     fn extent(&self, node: u32) -> Extent;
+
+    /// Whether a node is folded: it stands there alone, and nothing below it takes any room. Nothing is, unless an
+    /// outline says so.
+    fn is_folded(&self, _node: u32) -> bool {
+        false
+    }
 }
 
 /// How far a drawing reaches to the left and to the right of its node's centre, in the units of the layout.
@@ -70,6 +76,8 @@ pub struct Gaps {
 /// The root's centre is at x = 0 and x grows to the right. Places are `f64`, because half a million nodes reach past
 /// the whole numbers of `f32`. A layout keeps 28 bytes a node.
 ///
+/// What is below a folded node stands in no row; asked for its place, it gives that of the folded node.
+///
 /// A row is in the order of the tree, and no two drawings in it overlap. So the left edges of a row ascend, and so do
 /// the right edges, and what is asked about a stretch of a row is answered exactly by binary search, however much the
 /// extents differ.
@@ -92,8 +100,8 @@ impl Layout {
     pub fn new(outline: &impl Outline, gaps: Gaps) -> Self {
         let nodes = 0..outline.node_count();
         let extents: Vec<Extent> = nodes.map(|node| outline.extent(node)).collect();
-        let centres = tidy::centres(outline, &extents, gaps);
         let rows = Rows::new(outline);
+        let centres = tidy::centres(outline, &rows, &extents, gaps);
 
         let mut layout = Self { centres, extents, rows, span: (0.0, 0.0) };
         if !layout.is_empty() {
@@ -112,6 +120,18 @@ impl Layout {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.centres.is_empty()
+    }
+
+    /// Whether a node stands in a row: whether nothing above it is folded.
+    #[must_use]
+    pub fn is_shown(&self, node: u32) -> bool {
+        self.rows.is_shown(node)
+    }
+
+    /// The node that stands where a node would: itself, or the folded one above it.
+    #[must_use]
+    pub fn stand_in(&self, node: u32) -> u32 {
+        self.rows.stand_in(node)
     }
 
     /// The x of a node's centre.
@@ -186,6 +206,13 @@ impl Layout {
     #[must_use]
     pub fn width(&self) -> f64 {
         self.right() - self.left()
+    }
+
+    /// The rows in which a node's subtree has nodes; linear in its height.
+    #[must_use]
+    pub fn subtree_rows(&self, node: u32) -> Range<usize> {
+        let first = self.ply(node);
+        first..first + self.rows.descendants(node).count()
     }
 
     /// The left and the right edge of everything in a node's subtree, the node included.

@@ -7,7 +7,8 @@ use super::Outline;
 /// The nodes of a tree row by row, 12 bytes a node.
 ///
 /// A node's *slot* is its place in breadth-first order: row after row, from left to right in each. Because nodes are
-/// numbered in preorder, going through them in order fills every row from left to right.
+/// numbered in preorder, going through them in order fills every row from left to right. A node below a folded one has
+/// none of its own, but that of the folded one.
 #[derive(Clone, Debug)]
 pub(super) struct Rows {
     /// By slot: the node that stands there.
@@ -27,16 +28,25 @@ impl Rows {
         let count = outline.node_count();
         let (mut slots, starts) = plies(outline);
 
-        let mut nodes = vec![0; count as usize];
-        let mut first_child = vec![count; count as usize + 1];
+        let shown = starts.last().copied().unwrap_or_default();
+        let mut nodes = vec![0; shown as usize];
+        let mut first_child = vec![shown; shown as usize + 1];
         let mut free = starts.clone();
-        for (node, slot) in (0..count).zip(&mut slots) {
-            let ply = *slot as usize;
-            *slot = free[ply];
-            free[ply] += 1;
-            nodes[*slot as usize] = node;
+        let mut folded = None;
+        for node in 0..count {
+            let ply = slots[node as usize];
+            if ply == HIDDEN {
+                slots[node as usize] = folded.unwrap_or_default();
+                continue;
+            }
+            let slot = free[ply as usize];
+            free[ply as usize] += 1;
+            slots[node as usize] = slot;
+            nodes[slot as usize] = node;
+            // What is hidden comes right behind the folded node above it.
+            folded = Some(slot);
             // Whatever is in the next row by now belongs to earlier nodes, so the children of this one come next.
-            first_child[*slot as usize] = free[ply + 1];
+            first_child[slot as usize] = free[ply as usize + 1];
         }
         Self { nodes, slots, first_child, starts }
     }
@@ -50,6 +60,15 @@ impl Rows {
             [start, end, ..] => self.run(*start, *end),
             _ => &[],
         }
+    }
+
+    pub(super) fn is_shown(&self, node: u32) -> bool {
+        self.stand_in(node) == node
+    }
+
+    /// The node that stands where a node would: itself, or the folded one above it.
+    pub(super) fn stand_in(&self, node: u32) -> u32 {
+        self.nodes[self.slots[node as usize] as usize]
     }
 
     pub(super) fn ply(&self, node: u32) -> usize {
@@ -77,14 +96,25 @@ impl Rows {
     }
 }
 
-/// The ply of every node, and the first slot of every row, followed by the number of nodes.
+/// Stands for the ply of a node below a folded one.
+const HIDDEN: u32 = u32::MAX;
+
+/// The ply of every node, and the first slot of every row, followed by the number of shown nodes.
 fn plies(outline: &impl Outline) -> (Vec<u32>, Vec<u32>) {
     let mut plies: Vec<u32> = Vec::with_capacity(outline.node_count() as usize);
     // The number of nodes of each ply stands one further on, so that summing up leaves the starts.
     let mut starts = vec![0];
     for node in 0..outline.node_count() {
-        let ply = if node == 0 { 0 } else { plies[outline.parent(node) as usize] + 1 };
+        let parent = (node != 0).then(|| outline.parent(node));
+        let ply = match parent {
+            None => 0,
+            Some(parent) if plies[parent as usize] == HIDDEN || outline.is_folded(parent) => HIDDEN,
+            Some(parent) => plies[parent as usize] + 1,
+        };
         plies.push(ply);
+        if ply == HIDDEN {
+            continue;
+        }
         if starts.len() <= ply as usize + 1 {
             starts.push(0);
         }

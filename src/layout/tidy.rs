@@ -13,8 +13,10 @@
 //! It takes linear time: two subtrees are compared row by row down to the lower end of the shorter, and each comparison
 //! is between two neighbours of a row, who are compared this once in the whole tree.
 //!
-//! This file knows no rows, only how to go down one step along the side of a subtree.
+//! This file knows of the rows only who stands in one: whoever is below a folded node does not. All else it needs is how
+//! to go down one step along the side of a subtree.
 
+use super::rows::Rows;
 use super::{Extent, Gaps, Outline};
 
 /// The x of every node's centre, the root's being 0.
@@ -22,14 +24,14 @@ use super::{Extent, Gaps, Outline};
 /// # Panics
 ///
 /// If the nodes are not numbered in preorder.
-pub(super) fn centres(outline: &impl Outline, extents: &[Extent], gaps: Gaps) -> Vec<f64> {
+pub(super) fn centres(outline: &impl Outline, rows: &Rows, extents: &[Extent], gaps: Gaps) -> Vec<f64> {
     let count = outline.node_count();
     let mut family = Family::new(extents, gaps);
 
     // Children come after their parent, so going backwards every subtree is complete before it is needed. Those that
     // wait for their parent lie on a stack, and of the children of one parent the first lies on top.
     let mut waiting: Vec<u32> = Vec::new();
-    for parent in (0..count).rev() {
+    for parent in (0..count).rev().filter(|&node| rows.is_shown(node)) {
         family.begin();
         while let Some(child) = waiting.pop_if(|node| outline.parent(*node) == parent) {
             family.add(child);
@@ -43,7 +45,11 @@ pub(super) fn centres(outline: &impl Outline, extents: &[Extent], gaps: Gaps) ->
     let Family { mut places, sides, .. } = family;
     for node in 1..count {
         let parent = outline.parent(node) as usize;
-        places[node as usize] += places[parent] - sides[parent].step;
+        if rows.is_shown(node) {
+            places[node as usize] += places[parent] - sides[parent].step;
+        } else {
+            places[node as usize] = places[parent];
+        }
     }
     places
 }

@@ -38,7 +38,7 @@ impl<G: Game> Scene<'_, G> {
             fill: Some(Ink::Paper),
             stroke: None,
         });
-        for row in self.view.rows(self.plan.rows()) {
+        for row in self.rows() {
             let ink = band(self.plan.row_players[row]);
             let (top, bottom) = (self.view.row_top(row).max(0.0), self.view.row_top(row + 1).min(height));
             shapes.push(Shape::Rect {
@@ -57,7 +57,7 @@ impl<G: Game> Scene<'_, G> {
         let every = (20.0 * scale / self.view.row_height()).ceil().max(1.0);
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
         let every = every as usize;
-        for row in self.view.rows(self.plan.rows()).filter(|row| row.is_multiple_of(every)) {
+        for row in self.rows().filter(|row| row.is_multiple_of(every)) {
             let y = self.view.row_top(row) + self.view.row_height() / 2.0;
             let band = band(self.plan.row_players[row]);
             let mut back = |left: f32, right: f32| {

@@ -39,7 +39,7 @@ pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, visible: &[NodeId], shapes: &m
 
 /// The children whose edges are seen: every visible node, and every child of one.
 fn children_to_draw<G: Game>(scene: &Scene<'_, G>, visible: &[NodeId]) -> Vec<NodeId> {
-    let mut children: Vec<NodeId> = visible.iter().copied().filter(|&node| node != NodeId::ROOT).collect();
+    let mut children: Vec<NodeId> = visible.iter().copied().filter(|&node| node != scene.root).collect();
     if scene.detail() >= Detail::Values {
         children.extend(children_nearby(scene));
     }
@@ -54,16 +54,16 @@ fn children_to_draw<G: Game>(scene: &Scene<'_, G>, visible: &[NodeId]) -> Vec<No
 fn children_nearby<'a, G: Game>(scene: &'a Scene<'_, G>) -> impl Iterator<Item = NodeId> + 'a {
     let (view, layout) = (&scene.view, &scene.plan.layout);
     let near = view.plane_x(-view.size.x)..view.plane_x(2.0 * view.size.x);
-    let rows = view.rows(scene.plan.rows());
-    let nodes = (rows.start + 1..=rows.end).flat_map(move |row| layout.visible(row, near.clone()));
+    let rows = scene.rows();
+    let nodes = (rows.start + 1..=rows.end).flat_map(move |row| scene.within(layout.visible(row, near.clone())));
     nodes.map(|&node| NodeId::new(node as usize)).filter(|&node| scene.is_drawn(node))
 }
 
 /// Whether the edge to a node is in one of the rows in view.
 fn is_seen<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> bool {
-    let rows = scene.view.rows(scene.plan.rows());
+    let rows = scene.rows();
     let ply = scene.recording.trace().ply(node);
-    node != NodeId::ROOT && rows.start <= ply && ply <= rows.end
+    node != scene.root && scene.has_place(node) && rows.start <= ply && ply <= rows.end
 }
 
 fn ends<G: Game>(scene: &Scene<'_, G>, child: NodeId) -> (Point, Point) {

@@ -7,6 +7,8 @@ pub mod board;
 mod draw;
 pub mod edges;
 pub mod far;
+pub mod fold_mark;
+pub mod folds;
 pub mod ink;
 pub mod lettering;
 pub mod nodes;
@@ -42,4 +44,12 @@ pub enum Unvisited {
     Outlined,
     /// Nothing.
     Hidden,
+    /// The children of visited nodes stand there outlined, and nothing below those: what the search never visits takes
+    /// no room.
+    Unopened,
+}
+
+impl Unvisited {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Outlined, Self::Unopened, Self::Hidden];
 }

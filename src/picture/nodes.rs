@@ -2,6 +2,7 @@
 
 use super::Notation;
 use super::board::{self, Look, ink_of};
+use super::fold_mark;
 use super::ink::Ink;
 use super::lettering::Font;
 use super::plan::{
@@ -24,7 +25,7 @@ pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec
     let trace = scene.recording.trace();
     let state = scene.moment().state(node);
     let body = Body::of(scene, node);
-    if scene.moment().current() == Some(node) {
+    if scene.current() == Some(node) {
         let wide = if scene.plan.measures.face == Face::Board { 6.5 } else { 8.0 };
         shapes.push(body.halo(scene.px(wide), Ink::Here));
     }
@@ -40,6 +41,7 @@ pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec
     if scene.detail() >= Detail::Values {
         draw_value(scene, node, state, shapes);
     }
+    fold_mark::draw(scene, node, shapes);
     if scene.detail() == Detail::Words {
         draw_name(scene, node, state, shapes);
         draw_bounds(scene, node, state, shapes);

@@ -9,6 +9,7 @@ use super::scene::Scene;
 use super::shape::{Point, Shape, at};
 use super::view::{FAR_BELOW, View};
 use crate::game::Game;
+use crate::trace::NodeId;
 
 /// How wide a map is, in pixels.
 pub const WIDTH: f32 = 208.0;
@@ -30,21 +31,26 @@ pub struct Overview {
     pub view: View,
 }
 
-/// Whether a view shows everything there is.
+/// Whether a scene's view shows everything there is of its tree.
 #[must_use]
-pub fn shows_all(plan: &Plan, view: &View) -> bool {
-    let (left, right) = (view.x(plan.layout.left()), view.x(plan.layout.right()));
-    let (top, bottom) = (view.row_top(0), view.row_top(plan.rows()));
+pub fn shows_all<G: Game>(scene: &Scene<'_, G>) -> bool {
+    let (view, layout, root) = (&scene.view, &scene.plan.layout, scene.root.number());
+    let (left, right) = layout.subtree_span(root);
+    let (left, right) = (view.x(left), view.x(right));
+    let rows = layout.subtree_rows(root);
+    let (top, bottom) = (view.row_top(rows.start), view.row_top(rows.end));
     -TOLERANCE <= left.min(top) && right <= view.size.x + TOLERANCE && bottom <= view.size.y + TOLERANCE
 }
 
 impl Overview {
-    /// The map of a tree.
+    /// The map of the subtree at a node.
     #[must_use]
-    pub fn of(plan: &Plan) -> Self {
-        let rows = plan.rows().max(1) as f32;
+    pub fn of(plan: &Plan, root: NodeId) -> Self {
+        let shown = plan.layout.subtree_rows(root.number());
+        let rows = shown.len().max(1) as f32;
         let size = at(WIDTH, (rows * ROW).clamp(LOWEST, HIGHEST));
-        let width = plan.layout.width().max(1.0);
+        let (left, right) = plan.layout.subtree_span(root.number());
+        let width = (right - left).max(1.0);
         let across = f64::from(size.x) / width;
         #[expect(clippy::cast_possible_truncation, reason = "a scale needs no more digits")]
         let scale = (across as f32).min(FAR_BELOW / 2.0);
@@ -54,8 +60,8 @@ impl Overview {
             across,
             row_units: plan.measures.row_height(),
             stretch: 1.0,
-            left: plan.layout.left(),
-            top: 0.0,
+            left,
+            top: shown.start as f32 * size.y / rows,
         };
         Self { view: View { stretch: size.y / rows / natural.row_height(), ..natural } }
     }
@@ -65,7 +71,7 @@ impl Overview {
     pub fn frame(&self, seen: &View) -> (Point, Point) {
         let size = self.view.size;
         let across = |x: f32| self.view.x(seen.plane_x(x));
-        let down = |y: f32| (y + seen.top) / seen.row_height() * self.view.row_height();
+        let down = |y: f32| (y + seen.top) / seen.row_height() * self.view.row_height() - self.view.top;
         let (left, right) = inside(across(0.0), across(seen.size.x), size.x);
         let (top, bottom) = inside(down(0.0), down(seen.size.y), size.y);
         (at(left, top), at(right, bottom))
@@ -77,7 +83,7 @@ impl Overview {
         let place = at(place.x.clamp(0.0, self.view.size.x), place.y.clamp(0.0, self.view.size.y));
         View {
             left: self.view.plane_x(place.x) - f64::from(seen.size.x) / 2.0 / seen.across,
-            top: place.y / self.view.row_height() * seen.row_height() - seen.size.y / 2.0,
+            top: (place.y + self.view.top) / self.view.row_height() * seen.row_height() - seen.size.y / 2.0,
             ..*seen
         }
     }

@@ -4,6 +4,7 @@
 //! overlaps at any step.
 
 use super::Notation;
+use super::folds::Folds;
 use super::lettering::Font;
 use super::strips::Strips;
 use crate::game::Game;
@@ -80,12 +81,21 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// How much memory a plan takes while it is made, in bytes a node: the places, the rows and the sums of the strips.
+    pub const BYTES_A_NODE: usize = 88;
+
     /// The plan of a recording, with α and β written in this way.
     #[must_use]
     pub fn new<G: Game>(recording: &Recording<G>, notation: Notation) -> Self {
+        Self::folded(recording, notation, &Folds::default())
+    }
+
+    /// The same with some subtrees folded.
+    #[must_use]
+    pub fn folded<G: Game>(recording: &Recording<G>, notation: Notation, folds: &Folds) -> Self {
         let measures = Measures::of(recording, notation);
         let names = if measures.face == Face::Abstract { name_widths(recording) } else { Vec::new() };
-        let layout = Layout::new(&Sizes { recording, measures, names }, Gaps { siblings: 14.0, cousins: 26.0 });
+        let layout = Layout::new(&Sizes { recording, measures, names, folds }, Gaps { siblings: 14.0, cousins: 26.0 });
         let strips = Strips::new(recording.trace(), &layout);
         Self { measures, layout, strips, row_players: row_players(recording.trace()) }
     }
@@ -170,6 +180,7 @@ struct Sizes<'a, G: Game> {
     measures: Measures,
     /// How wide the nodes' names are, where they have any.
     names: Vec<f32>,
+    folds: &'a Folds,
 }
 
 impl<G: Game> Outline for Sizes<'_, G> {
@@ -196,6 +207,10 @@ impl<G: Game> Outline for Sizes<'_, G> {
             extent.right = extent.right.max(label);
         }
         extent
+    }
+
+    fn is_folded(&self, node: u32) -> bool {
+        self.folds.is_folded(self.recording.trace(), NodeId::new(node as usize))
     }
 }
 

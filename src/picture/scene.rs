@@ -13,6 +13,7 @@ use crate::score::Bound;
 use crate::trace::moment::{Moment, State};
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, Step};
+use std::ops::Range;
 
 /// Below this scale names, bounds and sums are left away.
 const WORDS_FROM: f32 = 0.56;
@@ -41,6 +42,8 @@ pub struct Scene<'a, G: Game> {
     pub step: Step,
     /// Which part of it, and how large.
     pub view: View,
+    /// The topmost node that is drawn: only its subtree is.
+    pub root: NodeId,
     /// What is shown of nodes not visited.
     pub unvisited: Unvisited,
     /// A node that is marked because somebody chose it.
@@ -96,10 +99,62 @@ impl<G: Game> Scene<'_, G> {
         self.view.center(&self.plan.layout, node)
     }
 
+    /// The rows of the drawn subtree that the view shows.
+    #[must_use]
+    pub fn rows(&self) -> Range<usize> {
+        let seen = self.view.rows(self.plan.rows());
+        let drawn = self.plan.layout.subtree_rows(self.root.number());
+        seen.start.max(drawn.start)..seen.end.min(drawn.end).max(drawn.start)
+    }
+
+    /// Those of a run of a row that are in the drawn subtree: one run again.
+    #[must_use]
+    pub fn within<'r>(&self, run: &'r [u32]) -> &'r [u32] {
+        if self.root == NodeId::ROOT {
+            return run;
+        }
+        let inside = self.recording.trace().numbers_within(self.root);
+        let first = run.partition_point(|&node| node < inside.start);
+        let last = run.partition_point(|&node| node < inside.end);
+        &run[first..last]
+    }
+
+    /// Where the search is, in the drawn subtree: the current node, or the folded one below which it is.
+    #[must_use]
+    pub fn current(&self) -> Option<NodeId> {
+        let current = self.moment().current()?;
+        self.recording.trace().is_within(current, self.root).then(|| self.stand_in(current))
+    }
+
+    /// The node that is drawn where a node would be: itself, or the folded one above it.
+    #[must_use]
+    pub fn stand_in(&self, node: NodeId) -> NodeId {
+        NodeId::new(self.plan.layout.stand_in(node.number()) as usize)
+    }
+
+    /// Whether a node has a place in the drawn subtree: nothing above it is folded.
+    #[must_use]
+    pub fn has_place(&self, node: NodeId) -> bool {
+        self.recording.trace().is_within(node, self.root) && self.plan.layout.is_shown(node.number())
+    }
+
+    /// How many nodes are folded away below a node.
+    #[must_use]
+    pub fn folded_below(&self, node: NodeId) -> usize {
+        let below = self.recording.trace().numbers_within(node).skip(1);
+        let first = below.clone().next().filter(|&first| !self.plan.layout.is_shown(first));
+        first.map_or(0, |_| below.len())
+    }
+
     /// Whether a node is drawn at all.
     #[must_use]
     pub fn is_drawn(&self, node: NodeId) -> bool {
-        node == NodeId::ROOT || self.shows_unvisited() || self.moment().state(node) != State::Unvisited
+        let Some(parent) = self.recording.trace().parent(node) else { return true };
+        match self.unvisited {
+            Unvisited::Outlined => true,
+            Unvisited::Unopened => matches!(self.moment().state(parent), State::Open | State::Finished),
+            Unvisited::Hidden => self.moment().state(node) != State::Unvisited,
+        }
     }
 
     /// Whether what is not visited is drawn.
@@ -122,8 +177,8 @@ impl<G: Game> Scene<'_, G> {
         let view = &self.view;
         let range = view.plane_x(0.0)..view.plane_x(view.size.x);
         let mut visible = Vec::new();
-        for row in view.rows(self.plan.rows()) {
-            let nodes = self.plan.layout.visible(row, range.clone());
+        for row in self.rows() {
+            let nodes = self.within(self.plan.layout.visible(row, range.clone()));
             let mut rest = nodes;
             let mut next_column = f32::NEG_INFINITY;
             while let Some((&node, after)) = rest.split_first() {

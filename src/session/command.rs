@@ -1,11 +1,12 @@
 //! Everything that can be done with the open document. Panels send these; only the session carries them out.
 
-use super::Origin;
 use super::playback::Grain;
+use super::work::Findings;
+use super::{Look, Origin};
 use crate::file::Document;
 use crate::game::any::AnyGame;
-use crate::picture::Notation;
 use crate::search::SearchConfig;
+use crate::trace::limits::Limits;
 use crate::trace::{NodeId, Step};
 
 /// Something to be done.
@@ -27,8 +28,20 @@ pub enum Command {
     SetSearch(SearchConfig),
     /// Search another position: a board or a leaf was edited.
     SetGame(AnyGame),
-    /// Write α and β in another way.
-    SetNotation(Notation),
+    /// Draw the tree up in another way.
+    SetLook(Look),
+    /// Fold what is below a node, or open it again.
+    ToggleFold(NodeId),
+    /// Open everything that was folded.
+    UnfoldAll,
+    /// Record up to these limits.
+    SetLimits(Limits),
+    /// Search again what was stopped.
+    SearchOn,
+    /// These are the findings of the task with that ticket.
+    Show(u64, Box<Findings>),
+    /// Wait no longer for the task that is being done, and leave everything as it is.
+    GiveUp,
     /// Take back the last change of the document.
     Undo,
     /// Make the change again that was taken back last.

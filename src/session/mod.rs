@@ -1,147 +1,153 @@
 //! The open document, the search of it, and where in that search we are.
 //!
 //! The document is the only truth here. What derives from it, the recording and where its nodes stand, is made anew
-//! when the position, the search or the notation differs by value, and for no other reason. Knows no window, no file
-//! system and no clock.
+//! when the position, the search or the way of drawing differs by value, and for no other reason. Where that takes
+//! long, everything stays as it is until it is done, here or elsewhere: see [`work`]. Knows no window, no file system,
+//! no thread and no clock.
 
+mod aim;
+pub mod book;
 pub mod command;
 pub mod find;
 pub mod playback;
+pub mod work;
 
-use crate::file::{Bookmark, Document};
+use crate::file::Document;
 use crate::game::any::AnyGame;
-use crate::picture::Notation;
+use crate::picture::folds::Folds;
 use crate::picture::plan::Plan;
-use crate::score::{Bound, Score};
-use crate::search::count::{Budget, Count};
-use crate::search::{Algorithm, SearchConfig, search};
+use crate::picture::{Notation, Unvisited};
+use crate::score::Bound;
+use crate::search::SearchConfig;
+use crate::trace::limits::{Ending, Limits};
 use crate::trace::moment::Moment;
-use crate::trace::recorder::record;
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, Step, Trace};
+pub use aim::Look;
+use aim::{Aim, Waiting};
+use book::Book;
+pub use book::Origin;
 use command::{Command, Direction};
 use playback::Playback;
-use std::path::PathBuf;
+use std::sync::Arc;
+use work::{Begun, Check, Findings, Task};
 
-/// The most visits that are recorded: about 100 MB. A search that needs more is cut short, and says so.
-pub const MOST_NODES: usize = 1_000_000;
-
-/// So many changes can be taken back.
-const MOST_UNDONE: usize = 100;
-
-/// Where a document came from, and so where saving puts it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Origin {
-    /// One of the bundled lessons, by its number from 0. Saving asks for a place.
-    Lesson(usize),
-    /// A file.
-    File(PathBuf),
-    /// Made here. Saving asks for a place.
-    New,
-}
-
-/// What plain minimax says of the same position: the check that pruning changed nothing.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Check {
-    /// The root's value.
-    pub score: Score,
-    /// What finding it cost.
-    pub count: Count,
-}
-
-/// What is made from the document.
-#[derive(Debug)]
-struct Derived {
-    recording: Recording<AnyGame>,
-    plan: Plan,
-    check: Option<Check>,
-}
-
-/// In what a document differs from the one that was opened or saved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-struct Changes {
-    /// In how it is searched.
-    search: bool,
-    /// In anything else.
-    rest: bool,
-}
-
-impl Changes {
-    fn between(kept: &Document, document: &Document) -> Self {
-        let Document { title, notes, game, search, bookmarks } = kept;
-        let rest = *title != document.title
-            || *notes != document.notes
-            || *game != document.game
-            || *bookmarks != document.bookmarks;
-        Self { search: *search != document.search, rest }
-    }
-}
+/// How much is recorded unless somebody says otherwise: what a small laptop bears.
+pub const LIMITS: Limits = Limits { nodes: 2_000_000, bytes: 512 << 20, bytes_beside: Plan::BYTES_A_NODE };
 
 /// The open document and everything about it that a window shows.
 #[derive(Debug)]
 pub struct Session {
-    document: Document,
-    origin: Origin,
-    /// The document as it was opened or saved last.
-    kept: Document,
-    /// In what the two differ: compared when one of them changes, not for every frame.
-    changes: Changes,
-    undo: Vec<Document>,
-    redo: Vec<Document>,
-    notation: Notation,
+    aim: Aim,
+    findings: Findings,
     step: Step,
     playback: Playback,
-    derived: Derived,
+    waiting: Option<Waiting>,
+    /// How many tasks there have been.
+    tasks: u64,
+    /// How many searches have been shown, and how many plans of their trees.
+    searches: u64,
+    plans: u64,
+    /// Findings that are shown no more. They may be large, and freeing them takes its time.
+    spent: Vec<Findings>,
 }
 
 impl Session {
-    /// A session on a document, at step 0 and paused.
+    /// A session on a document, searched to the end, at step 0 and paused.
     #[must_use]
     pub fn new(document: Document, origin: Origin, notation: Notation) -> Self {
-        let derived = Derived::new(&document, notation);
+        let look = Look { notation, ..Look::default() };
+        let mut session = Self::begin(Book::new(document, origin), look, LIMITS, 0);
+        session.settle();
+        session
+    }
+
+    /// A session on a document at a step. Where searching it takes long, this is only its beginning, and there is a
+    /// [`Session::task`] to be done.
+    #[must_use]
+    pub fn begin(book: Book, look: Look, limits: Limits, step: Step) -> Self {
+        let aim = Aim { book, look, folds: Folds::new(look.unvisited == Unvisited::Unopened), limits };
+        let task = aim.task(0, None);
+        let (findings, waiting) = match task.run_now() {
+            Begun::All(findings) => (findings, None),
+            Begun::Part(findings) => (findings, Some(Waiting { aim: aim.clone(), step, task: Arc::new(task) })),
+            Begun::Nothing => unreachable!("a search has a beginning"),
+        };
+        let step = step.min(findings.recording.trace().len());
         Self {
-            kept: document.clone(),
-            changes: Changes::default(),
-            document,
-            origin,
-            undo: Vec::new(),
-            redo: Vec::new(),
-            notation,
-            step: 0,
+            aim,
+            findings,
+            step,
             playback: Playback::default(),
-            derived,
+            waiting,
+            tasks: 1,
+            searches: 1,
+            plans: 1,
+            spent: Vec::new(),
         }
+    }
+
+    /// What has to be done before the last command has its effect, if that takes long. Its findings are given back by
+    /// [`Command::Show`].
+    #[must_use]
+    pub fn task(&self) -> Option<&Arc<Task>> {
+        self.waiting.as_ref().map(|waiting| &waiting.task)
+    }
+
+    /// Does here and now what has to be done.
+    pub fn settle(&mut self) {
+        if let Some(task) = self.task().cloned()
+            && let Some(findings) = task.run(&())
+        {
+            self.apply(Command::Show(task.ticket(), Box::new(findings)));
+        }
+    }
+
+    /// Whether what is shown is only the beginning of the search that is asked for.
+    #[must_use]
+    pub fn is_beginning(&self) -> bool {
+        self.waiting.as_ref().is_some_and(|waiting| waiting.task.searches() && waiting.aim.is_searched_as(&self.aim))
+    }
+
+    /// How many searches have been shown: when it is another number than before, so is the tree.
+    #[must_use]
+    pub const fn searches(&self) -> u64 {
+        self.searches
+    }
+
+    /// How many plans of trees have been shown: when it is another number than before, nodes stand elsewhere.
+    #[must_use]
+    pub const fn plans(&self) -> u64 {
+        self.plans
+    }
+
+    /// Gives away the findings that are shown no more.
+    pub fn take_spent(&mut self) -> Vec<Findings> {
+        std::mem::take(&mut self.spent)
+    }
+
+    /// The document and its past.
+    #[must_use]
+    pub const fn book(&self) -> &Book {
+        &self.aim.book
     }
 
     /// The document, with all changes.
     #[must_use]
     pub const fn document(&self) -> &Document {
-        &self.document
+        self.aim.book.document()
     }
 
     /// Where it came from.
     #[must_use]
     pub const fn origin(&self) -> &Origin {
-        &self.origin
+        self.aim.book.origin()
     }
 
-    /// Whether there are changes that would be missed if they were lost. Searching a lesson in another way is trying
-    /// something out and changes no file.
+    /// Whether there are changes that would be missed if they were lost.
     #[must_use]
     pub const fn is_edited(&self) -> bool {
-        self.changes.rest || (self.changes.search && !matches!(self.origin, Origin::Lesson(_)))
-    }
-
-    /// The steps worth going to, while they are: in another search they would be other steps.
-    #[must_use]
-    pub fn bookmarks(&self) -> &[Bookmark] {
-        if self.is_as_opened() { &self.document.bookmarks } else { &[] }
-    }
-
-    /// Whether this is the position and the search that were opened, of which the notes speak.
-    #[must_use]
-    pub fn is_as_opened(&self) -> bool {
-        self.changes == Changes::default()
+        self.aim.book.is_edited()
     }
 
     /// Whether the search is over, pruned, and found exactly what plain minimax finds.
@@ -152,46 +158,34 @@ impl Session {
         self.search().algorithm.prunes() && found.is_some() && found == expected
     }
 
-    /// Whether there is a change to take back.
-    #[must_use]
-    pub const fn can_undo(&self) -> bool {
-        !self.undo.is_empty()
-    }
-
-    /// Whether there is a change to make again.
-    #[must_use]
-    pub const fn can_redo(&self) -> bool {
-        !self.redo.is_empty()
-    }
-
     /// How the position is searched.
     #[must_use]
     pub const fn search(&self) -> &SearchConfig {
-        &self.document.search
+        &self.aim.book.document().search
     }
 
     /// The search, recorded.
     #[must_use]
-    pub const fn recording(&self) -> &Recording<AnyGame> {
-        &self.derived.recording
+    pub fn recording(&self) -> &Recording<AnyGame> {
+        &self.findings.recording
     }
 
     /// What happened in it.
     #[must_use]
-    pub const fn trace(&self) -> &Trace {
-        self.derived.recording.trace()
+    pub fn trace(&self) -> &Trace {
+        self.findings.recording.trace()
     }
 
     /// Where the nodes stand.
     #[must_use]
     pub const fn plan(&self) -> &Plan {
-        &self.derived.plan
+        &self.findings.plan
     }
 
     /// What plain minimax says, where it was affordable to ask.
     #[must_use]
     pub const fn check(&self) -> Option<&Check> {
-        self.derived.check.as_ref()
+        self.findings.check.as_ref()
     }
 
     /// How many steps have been made.
@@ -200,7 +194,13 @@ impl Session {
         self.step
     }
 
-    /// The state of the tree after them.
+    /// The step that is meant: while only the beginning of a search is shown, the one to go to when it is done.
+    #[must_use]
+    pub fn step_meant(&self) -> Step {
+        self.waiting.as_ref().filter(|_| self.is_beginning()).map_or(self.step, |waiting| waiting.step.max(self.step))
+    }
+
+    /// The state of the tree after the steps made.
     #[must_use]
     pub fn moment(&self) -> Moment<'_> {
         self.trace().at(self.step)
@@ -212,10 +212,22 @@ impl Session {
         &self.playback
     }
 
-    /// How α and β are written.
+    /// How the tree is drawn up.
     #[must_use]
-    pub const fn notation(&self) -> Notation {
-        self.notation
+    pub const fn look(&self) -> Look {
+        self.aim.look
+    }
+
+    /// Which subtrees are folded.
+    #[must_use]
+    pub const fn folds(&self) -> &Folds {
+        &self.aim.folds
+    }
+
+    /// How much may be recorded.
+    #[must_use]
+    pub const fn limits(&self) -> Limits {
+        self.aim.limits
     }
 
     /// Where a direction leads from here, if anywhere.
@@ -250,26 +262,29 @@ impl Session {
             Command::SetSpeed(speed) => self.playback.speed = speed,
             Command::SetGrain(grain) => self.playback.grain = grain,
             Command::Tick(seconds) => self.tick(seconds),
-            Command::SetSearch(search) => self.change(Document { search, ..self.document.clone() }),
-            Command::SetGame(game) => self.change(Document { game, ..self.document.clone() }),
-            Command::SetNotation(notation) => {
-                if notation != self.notation {
-                    self.notation = notation;
-                    self.derived.plan = Plan::new(&self.derived.recording, notation);
+            Command::SetSearch(search) => self.edit(|book| book.change(Document { search, ..book.document().clone() })),
+            Command::SetGame(game) => self.edit(|book| book.change(Document { game, ..book.document().clone() })),
+            Command::Undo => self.edit(Book::take_back),
+            Command::Redo => self.edit(Book::make_again),
+            Command::Open(document, origin) => {
+                self.edit(|book| *book = Book::new(*document, origin));
+                if self.waiting.is_none() {
+                    self.go_to(0);
                 }
             }
-            Command::Undo => self.take_back(),
-            Command::Redo => self.make_again(),
-            Command::Open(document, origin) => {
-                let mut playback = self.playback;
-                playback.set_playing(false);
-                *self = Self { playback, ..Self::new(*document, origin, self.notation) };
-            }
-            Command::Saved(origin) => {
-                self.origin = origin;
-                self.kept = self.document.clone();
-                self.changes = Changes::default();
-            }
+            Command::Saved(origin) => self.aim.book.saved(origin),
+            Command::SetLook(look) => self.redraw(|aim| {
+                aim.folds = aim.folds.with_only_visited(look.unvisited == Unvisited::Unopened);
+                aim.look = look;
+            }),
+            // What is waited for may be another tree, in which the node is another one.
+            Command::ToggleFold(_) if self.waits_for_another_tree() => {}
+            Command::ToggleFold(node) => self.redraw(|aim| aim.folds = aim.folds.toggled(node)),
+            Command::UnfoldAll => self.redraw(|aim| aim.folds = Folds::new(aim.look.unvisited == Unvisited::Unopened)),
+            Command::SetLimits(limits) => self.set_limits(limits),
+            Command::SearchOn => self.aim_at(self.aim.clone(), Some(self.step)),
+            Command::Show(ticket, findings) => self.show(ticket, *findings),
+            Command::GiveUp => self.waiting = None,
         }
     }
 
@@ -277,6 +292,11 @@ impl Session {
     fn go_to(&mut self, step: Step) {
         self.step = step.min(self.trace().len());
         self.playback.set_playing(false);
+        // Whoever goes somewhere now wants to be there also when the search is done.
+        let is_beginning = self.is_beginning();
+        if let Some(waiting) = self.waiting.as_mut().filter(|_| is_beginning) {
+            waiting.step = self.step;
+        }
     }
 
     /// Playing from the end starts over.
@@ -300,56 +320,81 @@ impl Session {
         }
     }
 
-    fn change(&mut self, document: Document) {
-        if document != self.document {
-            if self.undo.len() == MOST_UNDONE {
-                self.undo.remove(0);
+    fn edit(&mut self, change: impl FnOnce(&mut Book)) {
+        let mut aim = self.aim.clone();
+        change(&mut aim.book);
+        if !aim.is_searched_as(&self.aim) {
+            aim.folds = Folds::new(aim.look.unvisited == Unvisited::Unopened);
+        }
+        self.aim_at(aim, None);
+    }
+
+    fn waits_for_another_tree(&self) -> bool {
+        self.task().is_some_and(|task| task.searches()) && !self.is_beginning()
+    }
+
+    /// Changes what is shown of the document, or of the one that is waited for.
+    fn redraw(&mut self, change: impl FnOnce(&mut Aim)) {
+        let (mut aim, anew) = match self.waiting.take() {
+            Some(Waiting { aim, step, task }) => (aim, task.searches().then_some(step)),
+            None => (self.aim.clone(), None),
+        };
+        change(&mut aim);
+        self.aim_at(aim, anew);
+    }
+
+    /// Other limits matter at once where the search on the screen met one, or another is being made.
+    fn set_limits(&mut self, limits: Limits) {
+        let was_met = matches!(self.trace().ending(), Ending::NodeLimit | Ending::MemoryLimit);
+        if self.task().is_some_and(|task| task.searches()) {
+            self.redraw(|aim| aim.limits = limits);
+        } else if was_met && limits != self.aim.limits {
+            self.aim_at(Aim { limits, ..self.aim.clone() }, Some(self.step));
+        } else {
+            self.aim.limits = limits;
+        }
+    }
+
+    /// Makes everything so, at once or as soon as what has to be found is found. `anew`: to be searched again even if
+    /// it was searched like this before, and to go to that step.
+    fn aim_at(&mut self, aim: Aim, anew: Option<Step>) {
+        self.waiting = None;
+        let is_same_search = anew.is_none() && aim.is_searched_as(&self.aim);
+        if is_same_search && aim.is_drawn_up_as(&self.aim) {
+            self.aim = aim;
+            return;
+        }
+        let recorded = is_same_search.then(|| (Arc::clone(&self.findings.recording), self.findings.check));
+        let task = aim.task(self.tasks, recorded);
+        self.tasks += 1;
+        let begun = task.run_now();
+        let waiting = Waiting { aim, step: anew.unwrap_or(0), task: Arc::new(task) };
+        match begun {
+            Begun::All(findings) => self.install(waiting, findings),
+            Begun::Part(_) | Begun::Nothing => self.waiting = Some(waiting),
+        }
+    }
+
+    /// Shows what was found, if it is what is waited for.
+    fn show(&mut self, ticket: u64, findings: Findings) {
+        match self.waiting.take() {
+            Some(waiting) if waiting.task.ticket() == ticket => self.install(waiting, findings),
+            other => {
+                self.waiting = other;
+                self.spent.push(findings);
             }
-            self.undo.push(self.document.clone());
-            self.redo.clear();
-            self.show(document);
         }
     }
 
-    fn take_back(&mut self) {
-        if let Some(before) = self.undo.pop() {
-            self.redo.push(self.document.clone());
-            self.show(before);
-        }
-    }
-
-    fn make_again(&mut self) {
-        if let Some(after) = self.redo.pop() {
-            self.undo.push(self.document.clone());
-            self.show(after);
-        }
-    }
-
-    /// Shows a changed document from its first step.
-    fn show(&mut self, document: Document) {
-        let is_searched_anew = document.game != self.document.game || document.search != self.document.search;
-        self.document = document;
-        self.changes = Changes::between(&self.kept, &self.document);
-        if is_searched_anew {
-            self.derived = Derived::new(&self.document, self.notation);
-            self.step = 0;
+    fn install(&mut self, waiting: Waiting, findings: Findings) {
+        let Waiting { aim, step, task } = waiting;
+        self.aim = aim;
+        self.spent.push(std::mem::replace(&mut self.findings, findings));
+        self.plans += 1;
+        if task.searches() {
+            self.searches += 1;
+            self.step = step.min(self.trace().len());
             self.playback.set_playing(false);
         }
     }
-}
-
-impl Derived {
-    fn new(document: &Document, notation: Notation) -> Self {
-        let recording = record(&document.search, &document.game, MOST_NODES);
-        let plan = Plan::new(&recording, notation);
-        Self { plan, recording, check: check(document) }
-    }
-}
-
-/// Asks plain minimax, which must look at everything; not where that would take more than the recording may.
-fn check(document: &Document) -> Option<Check> {
-    let config = SearchConfig { algorithm: Algorithm::Minimax, ..document.search };
-    let mut budget = Budget { count: Count::default(), most_nodes: MOST_NODES as u64 };
-    let score = search(&config, &document.game, &mut budget).continue_value()?;
-    Some(Check { score, count: budget.count })
 }

@@ -8,6 +8,7 @@
 //! Knows neither the game (see [`recording::Recording`]) nor how a tree is drawn.
 
 pub mod landmarks;
+pub mod limits;
 pub mod moment;
 pub mod recorder;
 pub mod recording;
@@ -15,7 +16,9 @@ pub mod recording;
 use crate::score::{Bound, Cutoff, Interval, Player, Score, Window};
 use crate::search::Leaf;
 use crate::search::count::Count;
+use limits::Ending;
 use moment::Moment;
+use std::ops::Range;
 
 /// A number of steps made: 0 before the first event, `Trace::len` after the last.
 pub type Step = usize;
@@ -152,8 +155,8 @@ pub struct Trace {
     cutoffs: Vec<u32>,
     /// Whether the search had a window.
     has_window: bool,
-    /// Whether the search came to its end.
-    complete: bool,
+    /// How the search ended.
+    ending: Ending,
 }
 
 impl Trace {
@@ -205,10 +208,16 @@ impl Trace {
         self.steps.get(step.checked_sub(1)?).map(|packed| packed.unpack())
     }
 
-    /// Whether the search came to its end; a budget may have ended it earlier.
+    /// How the search ended.
+    #[must_use]
+    pub const fn ending(&self) -> Ending {
+        self.ending
+    }
+
+    /// Whether the search came to its end; a limit may have cut it short.
     #[must_use]
     pub const fn is_complete(&self) -> bool {
-        self.complete
+        matches!(self.ending, Ending::Complete)
     }
 
     /// Whether the search had a window to narrow.
@@ -257,7 +266,13 @@ impl Trace {
 
     /// The nodes of the subtree at `node`, itself first.
     pub fn subtree(&self, node: NodeId) -> impl Iterator<Item = NodeId> + use<> {
-        (node.0..self.node(node).end).map(NodeId)
+        self.numbers_within(node).map(NodeId)
+    }
+
+    /// The numbers of the nodes of the subtree at `node`, itself first.
+    #[must_use]
+    pub fn numbers_within(&self, node: NodeId) -> Range<u32> {
+        node.0..self.node(node).end
     }
 
     /// Whether `node` is `ancestor` or stands below it.

@@ -4,6 +4,7 @@
 //! that was not searched proves nothing, and a node proves what its player can choose among them. No search has to
 //! carry that along.
 
+use super::limits::{Ending, Limits, Watch};
 use super::recording::Recording;
 use super::{Event, Kind, NEVER, Node, NodeId, Packed, Trace};
 use crate::game::Game;
@@ -15,6 +16,9 @@ use std::ops::ControlFlow;
 /// The counts are kept after every so many steps: often enough that those between are counted in no time, and seldom
 /// enough that a step takes less than a byte more for it.
 pub(super) const COUNT_EVERY: usize = 64;
+
+/// Whoever watches hears of every so many visits: some thousand times a second.
+pub const WATCH_EVERY: u64 = 4096;
 
 /// Searches from `root` and records it, up to `most_nodes` visits: a search that needs more is broken off there, and
 /// its trace says so. Of a tree given in advance, what was left out is taken down too while there are no more nodes than
@@ -30,17 +34,25 @@ pub(super) const COUNT_EVERY: usize = 64;
 /// assert_eq!(recording.trace().end().count().nodes, 18_297);
 /// ```
 pub fn record<G: Game>(config: &SearchConfig, root: &G, most_nodes: usize) -> Recording<G> {
-    let mut recorder = Recorder::new(config, root, most_nodes);
+    record_within(config, root, Limits::nodes(most_nodes), &())
+}
+
+/// The same within limits on visits and on memory, while somebody watches who may stop it.
+pub fn record_within<G: Game, W: Watch>(config: &SearchConfig, root: &G, limits: Limits, watch: &W) -> Recording<G> {
+    let mut recorder = Recorder::new(config, root, limits, watch);
     let ended = search(config, root, &mut recorder);
     recorder.finish(ended.is_continue())
 }
 
 /// A recording under way.
 #[derive(Debug)]
-pub struct Recorder<G: Game> {
+pub struct Recorder<'a, G: Game, W: Watch> {
     config: SearchConfig,
     root: G,
-    most_nodes: usize,
+    limits: Limits,
+    watch: &'a W,
+    /// Why the search is cut short, once it is.
+    cut_short: Option<Ending>,
     nodes: Vec<Node>,
     moves: Vec<Option<G::Move>>,
     steps: Vec<Packed>,
@@ -61,13 +73,16 @@ struct Open {
     proved: Interval,
 }
 
-impl<G: Game> Recorder<G> {
-    /// Ready for a search with `config` from `root`, which it breaks off after `most_nodes` visits (one at least).
-    pub fn new(config: &SearchConfig, root: &G, most_nodes: usize) -> Self {
+impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
+    /// Ready for a search with `config` from `root`, which it breaks off where a limit is met, but
+    /// not before one visit.
+    pub fn new(config: &SearchConfig, root: &G, limits: Limits, watch: &'a W) -> Self {
         Self {
             config: *config,
             root: root.clone(),
-            most_nodes: most_nodes.clamp(1, Packed::MOST_NODES),
+            limits: Limits { nodes: limits.nodes.min(Packed::MOST_NODES), ..limits },
+            watch,
+            cut_short: None,
             nodes: Vec::new(),
             moves: Vec::new(),
             steps: Vec::new(),
@@ -76,6 +91,28 @@ impl<G: Game> Recorder<G> {
             cutoffs: Vec::new(),
             open: Vec::new(),
         }
+    }
+
+    /// Why the search has to end before it visits another node, if it has to.
+    fn met(&self) -> Option<Ending> {
+        let nodes = self.count.nodes;
+        if nodes == 0 {
+            None
+        } else if self.limits.nodes as u64 <= nodes {
+            Some(Ending::NodeLimit)
+        } else if self.limits.bytes <= self.bytes() {
+            Some(Ending::MemoryLimit)
+        } else if nodes.is_multiple_of(WATCH_EVERY) {
+            self.watch.hear(nodes).break_value()
+        } else {
+            None
+        }
+    }
+
+    /// How much memory has been taken, what is kept beside the recording included.
+    fn bytes(&self) -> usize {
+        let a_node = size_of::<Node>() + size_of::<Option<G::Move>>() + self.limits.bytes_beside;
+        self.nodes.len() * a_node + size_of_val(&*self.steps) + size_of_val(&*self.counts) + size_of_val(&*self.cutoffs)
     }
 
     /// The recording of what has been heard; `complete` if the search came to its end.
@@ -98,7 +135,7 @@ impl<G: Game> Recorder<G> {
             counts: self.counts,
             cutoffs: self.cutoffs,
             has_window: self.config.algorithm.prunes(),
-            complete,
+            ending: if complete { Ending::Complete } else { self.cut_short.unwrap_or(Ending::Stopped) },
         };
         Recording::new(trace, self.root, self.moves, self.config)
     }
@@ -195,7 +232,7 @@ impl<G: Game> Recorder<G> {
             ..fresh(&[], position.to_move(), Window::FULL)
         });
         self.moves.push(Some(mv));
-        let has_room = self.nodes.len() < self.most_nodes;
+        let has_room = self.nodes.len() < self.limits.nodes && self.bytes() < self.limits.bytes;
         if kind == Kind::Inner && position.is_given() && has_room {
             for mv in below {
                 self.leave_out(node, mv, &position.after(mv), ply + 1);
@@ -233,10 +270,13 @@ fn fresh(open: &[Open], player: Player, window: Window) -> Node {
     }
 }
 
-impl<G: Game> Tracer<G> for Recorder<G> {
+impl<G: Game, W: Watch> Tracer<G> for Recorder<'_, G, W> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
-        if matches!(event, SearchEvent::Enter { .. }) && self.most_nodes as u64 <= self.count.nodes {
-            return ControlFlow::Break(());
+        if matches!(event, SearchEvent::Enter { .. }) {
+            self.cut_short = self.met();
+            if self.cut_short.is_some() {
+                return ControlFlow::Break(());
+            }
         }
         // The count first: what is kept after a step is to include that step.
         self.count.add(&event);

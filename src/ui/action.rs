@@ -1,10 +1,11 @@
 //! What a panel, a key or a menu can ask for.
 
+use super::desk::Arriving;
 use super::desk::dialogs::Purpose;
 use super::desk::drops::Arrival;
+use super::desk::news::News;
 use crate::game::tree::Tree;
 use crate::i18n::Language;
-use crate::picture::Unvisited;
 use crate::picture::ink::Theme;
 use crate::session::command::Command;
 use crate::trace::NodeId;
@@ -17,8 +18,18 @@ pub enum Action {
     Do(Command),
     /// Show the whole tree.
     Fit,
-    /// Show a subtree.
+    /// Fit a subtree into the panel.
     FitSubtree(NodeId),
+    /// Show the subtree of a node and nothing else.
+    SetRoot(NodeId),
+    /// Show the subtree of the node that is looked at and nothing else.
+    SetRootHere,
+    /// Show the subtree of the parent of what is shown.
+    RootUp,
+    /// Fold what is below a node, or open it again.
+    Fold(NodeId),
+    /// The same at the node that is looked at.
+    FoldHere,
     /// Make the tree so many times as large, around the middle of its panel.
     Zoom(f32),
     /// Show the tree at its natural size.
@@ -35,8 +46,8 @@ pub enum Action {
     SetLanguage(Language),
     /// Use light or dark colours.
     SetTheme(Theme),
-    /// Show what is not visited, or not.
-    SetUnvisited(Unvisited),
+    /// Stop the search that is being made, and show what was recorded of it.
+    StopSearch,
     /// Show or hide the map of the whole tree.
     ToggleMinimap,
     /// Show or hide the side panel.
@@ -89,6 +100,8 @@ pub enum Answer {
         /// Whether it is the open one, changed.
         is_open_tree: bool,
     },
+    /// This is what was read beside the window, or why it was not.
+    Read(Result<Arriving, News>),
     /// This path, which was typed.
     Path(Purpose, PathBuf),
     /// This path, which was chosen in a dialog of the system.

@@ -7,11 +7,12 @@ use super::settings::Settings;
 use super::shortcuts::Keyboard;
 use super::side_panel::SidePanel;
 use super::tree_panel::{Shown, TreePanel};
-use super::{caption, theme, top_bar, transport};
+use super::worker::Worker;
+use super::{caption, progress_card, ribbon, theme, top_bar, transport};
 use crate::i18n::{Words, narration};
 use crate::picture::ink::Ink;
-use crate::session::Session;
 use crate::session::command::{Command, Direction};
+use crate::session::{Look, Session};
 use crate::trace::NodeId;
 use egui::{CentralPanel, Context, Frame, Panel, Sense, Ui, ViewportCommand};
 use std::time::Duration;
@@ -44,6 +45,10 @@ pub struct Poda {
     is_unfolded: bool,
     /// The title that the system's window bears.
     window_title: String,
+    /// What takes long is done here.
+    worker: Worker,
+    /// How many searches there had been when the tree was looked at last.
+    searches_seen: u64,
     /// While playing: when the last frame was, in seconds since the start.
     played_until: Option<f64>,
 }
@@ -69,6 +74,8 @@ impl Poda {
             is_blank: false,
             is_unfolded: false,
             window_title: String::new(),
+            worker: Worker::default(),
+            searches_seen: 1,
             played_until: None,
         }
     }
@@ -108,6 +115,10 @@ impl Poda {
         } else {
             self.show_window(ui, &mut actions);
         }
+        if let Some(progress) = self.worker.progress() {
+            let below = if self.is_presenting { 20.0 } else { transport::HEIGHT + 70.0 };
+            progress_card::progress_ui(ui, &self.session, &self.words, progress, below, &mut actions);
+        }
         let mut desk = std::mem::take(&mut self.desk);
         desk.show(ui, &self.shown(), &mut actions);
         self.desk = desk;
@@ -115,6 +126,8 @@ impl Poda {
         for action in actions {
             self.act(&ctx, action);
         }
+        self.worker.attend(&ctx, &mut self.session);
+        self.look_again();
         self.wait_for_next_step(&ctx);
         self.retitle(&ctx);
     }
@@ -210,6 +223,7 @@ impl Poda {
     }
 
     fn show_tree(&mut self, ui: &mut Ui, actions: &mut Vec<Action>) {
+        ribbon::ribbon_ui(ui, &self.shown(), self.tree.root(), actions);
         let mut tree = std::mem::take(&mut self.tree);
         let mut find = std::mem::take(&mut self.find);
         CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
@@ -226,9 +240,25 @@ impl Poda {
             Action::Do(command) => self.command(command),
             Action::Fit => self.tree.fit(),
             // What was pointed at may be gone with the tree in which it was.
-            Action::FitSubtree(node) | Action::Select(Some(node)) | Action::Jump(node)
+            Action::FitSubtree(node)
+            | Action::Select(Some(node))
+            | Action::SetRoot(node)
+            | Action::Fold(node)
+            | Action::Jump(node)
                 if !self.session.trace().has(node) => {}
             Action::FitSubtree(node) => self.with_tree(|tree, shown| tree.fit_subtree(shown, node)),
+            Action::SetRoot(node) => self.tree.set_root(node),
+            Action::SetRootHere => {
+                let node = self.session.plan().layout.stand_in(self.looked_at().number());
+                self.tree.set_root(NodeId::new(node as usize));
+            }
+            Action::RootUp => {
+                if let Some(parent) = self.session.trace().parent(self.tree.root()) {
+                    self.tree.set_root(parent);
+                }
+            }
+            Action::Fold(node) => self.fold(node),
+            Action::FoldHere => self.fold(self.looked_at()),
             Action::Zoom(factor) => self.with_tree(|tree, shown| tree.zoom(shown, factor)),
             Action::NaturalSize => self.with_tree(TreePanel::natural_size),
             Action::Select(node) => self.selected = node,
@@ -243,7 +273,7 @@ impl Poda {
                 self.settings.theme = theme;
                 theme::show(ctx, theme);
             }
-            Action::SetUnvisited(unvisited) => self.settings.unvisited = unvisited,
+            Action::StopSearch => self.worker.stop(),
             Action::ToggleMinimap => self.settings.minimap = !self.settings.minimap,
             Action::TogglePanel if ctx.content_rect().width() < FOLD_BELOW => self.is_unfolded = !self.is_unfolded,
             Action::TogglePanel => self.settings.panel = !self.settings.panel,
@@ -260,6 +290,7 @@ impl Poda {
 
     /// Looks at a node where it can be seen.
     fn jump(&mut self, node: NodeId) {
+        self.open_way_to(node);
         self.selected = Some(node);
         let covered = self.find.place();
         self.with_tree(|tree, shown| tree.jump(shown, node, covered));
@@ -272,30 +303,65 @@ impl Poda {
         self.selected = Some(node);
     }
 
+    /// The node that is looked at: the one chosen, or the current one.
+    fn looked_at(&self) -> NodeId {
+        self.selected.or_else(|| self.session.moment().current()).unwrap_or(NodeId::ROOT)
+    }
+
+    /// Folds a node or opens it; a node that is folded away itself opens where it stands.
+    fn fold(&mut self, node: NodeId) {
+        let node = NodeId::new(self.session.plan().layout.stand_in(node.number()) as usize);
+        self.with_tree(|tree, shown| tree.hold(shown, node));
+        self.command(Command::ToggleFold(node));
+    }
+
+    /// Shows the subtree in which a node is, and opens what was folded above it.
+    fn open_way_to(&mut self, node: NodeId) {
+        let trace = self.session.trace();
+        if !trace.is_within(node, self.tree.root()) {
+            self.tree.set_root(NodeId::ROOT);
+        }
+        let folds = self.session.folds();
+        let folded: Vec<NodeId> = trace.ancestors(node).skip(1).filter(|&above| folds.is_chosen(above)).collect();
+        for above in folded {
+            self.command(Command::ToggleFold(above));
+        }
+    }
+
     fn with_tree(&mut self, change: impl FnOnce(&mut TreePanel, &Shown<'_>)) {
         let mut tree = std::mem::take(&mut self.tree);
         change(&mut tree, &self.shown());
         self.tree = tree;
     }
 
-    /// Carries out a command. What was looked at in another tree is looked at no more.
+    /// Carries out a command. What is chosen for good is remembered among the settings.
     fn command(&mut self, command: Command) {
-        if let Command::SetNotation(notation) = command {
-            self.settings.notation = notation;
+        match command {
+            Command::SetLook(Look { notation, unvisited }) => {
+                self.settings.notation = notation;
+                self.settings.unvisited = unvisited;
+                self.tree.fit();
+            }
+            Command::SetLimits(limits) => {
+                self.settings.most_nodes = limits.nodes;
+                self.settings.most_bytes = limits.bytes;
+            }
+            _ => {}
         }
-        let is_other_document = matches!(command, Command::Open(..));
-        let is_other_layout = matches!(command, Command::SetNotation(_));
-        let searched = (self.session.document().game.clone(), *self.session.search());
         let moves = matches!(command, Command::Seek(_) | Command::Go(_) | Command::Tick(_));
         let before = self.session.step();
         self.session.apply(command);
-        let is_other_tree = searched != (self.session.document().game.clone(), *self.session.search());
-        if is_other_document || is_other_tree || is_other_layout {
-            self.selected = None;
-            self.tree.fit();
-        }
         if moves && before != self.session.step() {
             self.selected = None;
+        }
+        self.look_again();
+    }
+
+    /// What was looked at in another tree is looked at no more.
+    fn look_again(&mut self) {
+        if std::mem::replace(&mut self.searches_seen, self.session.searches()) != self.session.searches() {
+            self.selected = None;
+            self.tree.forget();
         }
     }
 
@@ -310,12 +376,18 @@ impl Poda {
         if self.desk.close() {
             return;
         }
+        if self.session.task().is_some() && !self.session.is_beginning() {
+            self.command(Command::GiveUp);
+            return;
+        }
         if self.is_blank {
             self.is_blank = false;
         } else if self.find.close() {
             // The tree is as it was before, and what was found is still looked at.
         } else if self.is_presenting {
             self.present(ctx, false);
+        } else if self.tree.root() != NodeId::ROOT {
+            self.tree.set_root(NodeId::ROOT);
         } else {
             self.selected = None;
             self.is_unfolded = false;

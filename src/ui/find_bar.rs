@@ -4,8 +4,9 @@
 
 use super::action::Action;
 use super::icons::Icon;
+use super::node_words::known;
 use super::shortcuts::Chord;
-use super::tree_panel::{Shown, known};
+use super::tree_panel::Shown;
 use super::{paint, theme, widgets};
 use crate::game::any::AnyGame;
 use crate::i18n::Language;

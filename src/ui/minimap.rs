@@ -8,8 +8,9 @@ use crate::game::any::AnyGame;
 use crate::picture::ink::Ink;
 use crate::picture::overview::{Overview, shows_all};
 use crate::picture::scene::Scene;
-use crate::picture::shape::{Point, at};
+use crate::picture::shape::at;
 use crate::picture::view::View;
+use crate::trace::NodeId;
 use egui::epaint::StrokeKind;
 use egui::{CornerRadius, CursorIcon, Pos2, Rect, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
@@ -25,13 +26,13 @@ const NODE: f32 = 44.0;
 const MOST_AROUND: f32 = 66.0;
 
 /// Whether there is a map over a panel that shows this.
-fn is_wanted(panel: Rect, shown: &Shown<'_>, view: &View, is_chosen: bool) -> bool {
+fn is_wanted(panel: Rect, shown: &Shown<'_>, scene: &Scene<'_, AnyGame>, is_chosen: bool) -> bool {
     shown.settings.minimap
         && SMALLEST_PANEL.x <= panel.width()
         && SMALLEST_PANEL.y <= panel.height()
         // Presenting, the tree alone is looked at, unless somebody has chosen a part of it.
         && (is_chosen || !shown.is_presenting)
-        && !shows_all(shown.session.plan(), view)
+        && !shows_all(scene)
 }
 
 /// Where the map lies on a panel, its margin of paper included.
@@ -41,13 +42,14 @@ fn place(panel: Rect, overview: &Overview) -> Rect {
     Rect::from_min_max(corner - size, corner)
 }
 
-/// Whether a node drawn at `center`, on a panel of this size, is at least partly under the map.
+/// Whether a node of a scene that somebody chose the view of is drawn under the map, be it in part.
 #[must_use]
-pub fn covers(size: Vec2, shown: &Shown<'_>, view: &View, center: Point) -> bool {
-    let panel = Rect::from_min_size(Pos2::ZERO, size);
-    let around = (NODE * view.scale).min(MOST_AROUND);
-    is_wanted(panel, shown, view, true)
-        && place(panel, &Overview::of(shown.session.plan())).expand(around).contains(pos2(center.x, center.y))
+pub fn covers(shown: &Shown<'_>, scene: &Scene<'_, AnyGame>, node: NodeId) -> bool {
+    let (size, center) = (scene.view.size, scene.center(node));
+    let panel = Rect::from_min_size(Pos2::ZERO, vec2(size.x, size.y));
+    let around = (NODE * scene.view.scale).min(MOST_AROUND);
+    is_wanted(panel, shown, scene, true)
+        && place(panel, &Overview::of(scene.plan, scene.root)).expand(around).contains(pos2(center.x, center.y))
 }
 
 /// Draws the map where it is wanted. Gives the view that was pointed at. `is_chosen`: somebody chose the scene's view.
@@ -59,10 +61,10 @@ pub fn minimap_ui(
     scene: &Scene<'_, AnyGame>,
     is_chosen: bool,
 ) -> Option<View> {
-    if !is_wanted(panel, shown, &scene.view, is_chosen) {
+    if !is_wanted(panel, shown, scene, is_chosen) {
         return None;
     }
-    let overview = Overview::of(scene.plan);
+    let overview = Overview::of(scene.plan, scene.root);
     let paper = place(panel, &overview);
     let map = paper.shrink(PADDING);
     let response = ui.interact(paper, ui.scope_id().with("minimap"), Sense::click_and_drag());

@@ -6,11 +6,12 @@ use super::desk::news::News;
 use super::desk::{Arriving, Desk};
 use super::settings::{Settings, Stored};
 use crate::disk::Refusal;
-use crate::file::{self, Document, LoadError};
+use crate::file::{self, Document};
 use crate::lessons;
 use crate::search::SearchConfig;
-use crate::session::command::Command;
+use crate::session::book::Book;
 use crate::session::{Origin, Session};
+use crate::trace::Step;
 use std::path::{Path, PathBuf};
 
 /// A session to begin with, and what there is to tell about it.
@@ -49,7 +50,7 @@ fn without_text(session: &Session, settings: &Settings, desk: &Desk) -> Stored {
     stored.digest = stored.file.as_deref().and_then(|path| desk.known(path));
     if !desk.gives_up_changes() {
         stored.edited = session.is_edited();
-        stored.step = session.step();
+        stored.step = session.step_meant();
     }
     stored
 }
@@ -78,7 +79,11 @@ impl Memory {
 /// The first lesson, from its beginning.
 #[must_use]
 pub fn first_lesson(settings: &Settings) -> Session {
-    Session::new(lessons::all()[0].clone(), Origin::Lesson(0), settings.notation)
+    begin(Book::new(lessons::all()[0].clone(), Origin::Lesson(0)), settings, 0)
+}
+
+fn begin(book: Book, settings: &Settings, step: Step) -> Session {
+    Session::begin(book, settings.look(), settings.limits(), step)
 }
 
 /// A file that was asked for; the first lesson and what is wrong, if it is no position.
@@ -91,7 +96,7 @@ pub fn begin_with(file: &Path, settings: &mut Settings) -> Beginning {
                 Origin::Lesson(_) | Origin::New => file.to_owned(),
             };
             settings.remember(path.clone());
-            let session = Session::new(*document, origin, settings.notation);
+            let session = begin(Book::new(*document, origin), settings, 0);
             Beginning { session, news: None, known: known.map(|known| (path, known)) }
         }
         Err(news) => Beginning { news: Some(news), ..Beginning::quiet(first_lesson(settings)) },
@@ -104,60 +109,66 @@ pub fn begin_again(stored: &Stored, settings: &Settings) -> Beginning {
     let read = |text: &String| file::load(text.as_bytes());
     let changed = match stored.document.as_ref().map(read).transpose() {
         Ok(changed) => changed,
-        Err(error) => return not_restored(error, settings),
+        Err(error) => {
+            return Beginning { news: Some(News::NotRestored(error)), ..Beginning::quiet(first_lesson(settings)) };
+        }
     };
-    let Some(mut beginning) = base(stored, changed.as_ref(), settings) else {
-        return Beginning::quiet(first_lesson(settings));
-    };
+    let Base { book, news, known } = base(stored, changed.as_ref());
+    let Some(mut book) = book else { return Beginning { news, ..Beginning::quiet(first_lesson(settings)) } };
     if let Some(changed) = changed {
-        // As commands, so that they can be taken back. A lesson may be searched in another way without being edited.
-        if stored.edited {
-            let search = *beginning.session.search();
-            if file::check_depth(&changed.game, search.depth).is_err() {
-                // Every step on the way back has to be one that can be searched.
-                beginning.session.apply(Command::SetSearch(SearchConfig { depth: None, ..search }));
-            }
-            beginning.session.apply(Command::SetGame(changed.game));
-        }
-        if stored.edited || stored.lesson.is_some() {
-            beginning.session.apply(Command::SetSearch(changed.search));
-        }
+        make_changes(&mut book, stored, changed);
     }
-    beginning.session.apply(Command::Seek(stored.step));
-    beginning
+    Beginning { session: begin(book, settings, stored.step), news, known }
 }
 
-fn not_restored(error: LoadError, settings: &Settings) -> Beginning {
-    Beginning { news: Some(News::NotRestored(error)), ..Beginning::quiet(first_lesson(settings)) }
+/// Makes the changes again, one after the other, so that they can be taken back. A lesson may be searched in another way
+/// without being edited.
+fn make_changes(book: &mut Book, stored: &Stored, changed: Document) {
+    if stored.edited {
+        let search = book.document().search;
+        if file::check_depth(&changed.game, search.depth).is_err() {
+            // Every step on the way back has to be one that can be searched.
+            book.change(Document { search: SearchConfig { depth: None, ..search }, ..book.document().clone() });
+        }
+        book.change(Document { game: changed.game, ..book.document().clone() });
+    }
+    if stored.edited || stored.lesson.is_some() {
+        book.change(Document { search: changed.search, ..book.document().clone() });
+    }
 }
 
 /// The document as it was opened or saved last, before what was changed in it.
-fn base(stored: &Stored, changed: Option<&Document>, settings: &Settings) -> Option<Beginning> {
-    let session = |document: Document, origin| Session::new(document, origin, settings.notation);
+struct Base {
+    /// None, if there is nothing to go on with.
+    book: Option<Book>,
+    news: Option<News>,
+    known: Option<(PathBuf, u64)>,
+}
+
+fn base(stored: &Stored, changed: Option<&Document>) -> Base {
+    let quiet = |book: Option<Book>| Base { book, news: None, known: None };
     if let Some(number) = stored.lesson {
-        return Some(Beginning::quiet(session(lessons::all().get(number)?.clone(), Origin::Lesson(number))));
+        let lesson = lessons::all().get(number).cloned();
+        return quiet(lesson.map(|lesson| Book::new(lesson, Origin::Lesson(number))));
     }
-    let Some(path) = &stored.file else {
-        return Some(Beginning::quiet(session(changed?.clone(), Origin::New)));
-    };
+    let remembered = || changed.map(|changed| Book::new(changed.clone(), Origin::New));
+    let Some(path) = &stored.file else { return quiet(remembered()) };
     match Arriving::from_file(path) {
         Ok(Arriving { document, origin, known }) => {
             // Work that is not saved was made of the file as it was then, whatever somebody else has written since.
             let known = stored.digest.filter(|_| stored.edited).or(known);
             let known = known.map(|known| (path.clone(), known));
-            Some(Beginning { known, ..Beginning::quiet(session(*document, origin)) })
+            Base { known, ..quiet(Some(Book::new(*document, origin))) }
         }
-        Err(news) => Some(match changed {
-            // What Poda remembers of a file is all there is of it now: that is not to be lost unasked.
-            Some(changed) => {
-                let news = match news {
-                    News::NotRead(path, Refusal::Missing) => News::Remembered(path),
-                    other => News::RememberedInstead(Box::new(other)),
-                };
-                Beginning { news: Some(news), ..Beginning::quiet(session(changed.clone(), Origin::New)) }
-            }
-            None => Beginning { news: Some(news), ..Beginning::quiet(first_lesson(settings)) },
-        }),
+        // What Poda remembers of a file is all there is of it now: that is not to be lost unasked.
+        Err(news) if changed.is_some() => {
+            let news = match news {
+                News::NotRead(path, Refusal::Missing) => News::Remembered(path),
+                other => News::RememberedInstead(Box::new(other)),
+            };
+            Base { news: Some(news), ..quiet(remembered()) }
+        }
+        Err(news) => Base { news: Some(news), ..quiet(None) },
     }
 }
 
@@ -167,7 +178,7 @@ mod tests {
     use crate::i18n::Language;
     use crate::picture::Notation;
     use crate::search::Algorithm;
-    use crate::session::command::Direction;
+    use crate::session::command::{Command, Direction};
 
     fn settings() -> Settings {
         Settings { notation: Notation::Edge, ..Settings::new(Language::Spanish) }
@@ -186,8 +197,8 @@ mod tests {
         session.apply(Command::Seek(7));
         let back = again(&session).session;
         assert_eq!((back.document(), back.origin(), back.step()), (session.document(), session.origin(), 7));
-        assert!(!back.is_edited() && back.can_undo());
-        assert_eq!(back.notation(), Notation::Edge);
+        assert!(!back.is_edited() && back.book().can_undo());
+        assert_eq!(back.look().notation, Notation::Edge);
     }
 
     #[test]
@@ -278,7 +289,7 @@ mod tests {
         session.apply(Command::SetGame(file::load(SMALL.as_bytes()).unwrap().game));
         let mut back = again(&session).session;
         assert_eq!(back.document(), session.document());
-        while back.can_undo() {
+        while back.book().can_undo() {
             back.apply(Command::Undo);
             assert_eq!(file::check_depth(&back.document().game, back.search().depth), Ok(()));
         }

@@ -3,11 +3,19 @@
 use crate::i18n::Language;
 use crate::picture::ink::Theme;
 use crate::picture::{Notation, Unvisited};
+use crate::session::{LIMITS, Look};
+use crate::trace::limits::Limits;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
 /// How many files the list of recent ones holds.
 const MOST_RECENT: usize = 8;
+
+/// How many nodes a search may visit: what is offered.
+pub const NODES: [usize; 5] = [100_000, 500_000, LIMITS.nodes, 5_000_000, 20_000_000];
+
+/// How much memory a search and its tree may take, in bytes: what is offered.
+pub const BYTES: [usize; 5] = [128 << 20, 256 << 20, LIMITS.bytes, 1 << 30, 4 << 30];
 
 /// The user's choices.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,6 +28,10 @@ pub struct Settings {
     pub notation: Notation,
     /// What is shown of nodes not visited.
     pub unvisited: Unvisited,
+    /// How many nodes a search may visit.
+    pub most_nodes: usize,
+    /// How much memory a search and its tree may take, in bytes.
+    pub most_bytes: usize,
     /// Whether the side panel is open.
     pub panel: bool,
     /// Whether a map of the whole tree is shown while only a part of it is seen.
@@ -37,10 +49,24 @@ impl Settings {
             theme: Theme::default(),
             notation: Notation::default(),
             unvisited: Unvisited::default(),
+            most_nodes: LIMITS.nodes,
+            most_bytes: LIMITS.bytes,
             panel: true,
             minimap: true,
             recent: Vec::new(),
         }
+    }
+
+    /// How the tree is drawn up.
+    #[must_use]
+    pub const fn look(&self) -> Look {
+        Look { notation: self.notation, unvisited: self.unvisited }
+    }
+
+    /// How much of a search is recorded.
+    #[must_use]
+    pub const fn limits(&self) -> Limits {
+        Limits { nodes: self.most_nodes, bytes: self.most_bytes, ..LIMITS }
     }
 
     /// Puts a file at the head of the recent ones.
@@ -59,6 +85,8 @@ pub struct Stored {
     theme: String,
     notation: String,
     unvisited: String,
+    most_nodes: Option<usize>,
+    most_bytes: Option<usize>,
     panel: String,
     minimap: String,
     recent: Vec<PathBuf>,
@@ -89,7 +117,15 @@ impl Stored {
             language: settings.language.code().to_owned(),
             theme: word(settings.theme == Theme::Dark, "dark"),
             notation: notation.to_owned(),
-            unvisited: word(settings.unvisited == Unvisited::Hidden, "hidden"),
+            unvisited: match settings.unvisited {
+                Unvisited::Outlined => "",
+                Unvisited::Unopened => "unopened",
+                Unvisited::Hidden => "hidden",
+            }
+            .to_owned(),
+            // The usual limits may be others in a later version.
+            most_nodes: Some(settings.most_nodes).filter(|&nodes| nodes != LIMITS.nodes),
+            most_bytes: Some(settings.most_bytes).filter(|&bytes| bytes != LIMITS.bytes),
             panel: word(!settings.panel, "closed"),
             minimap: word(!settings.minimap, "hidden"),
             recent: settings.recent.clone(),
@@ -108,7 +144,13 @@ impl Stored {
                 "interval" => Notation::Interval,
                 _ => Notation::Node,
             },
-            unvisited: if self.unvisited == "hidden" { Unvisited::Hidden } else { Unvisited::Outlined },
+            unvisited: match self.unvisited.as_str() {
+                "hidden" => Unvisited::Hidden,
+                "unopened" => Unvisited::Unopened,
+                _ => Unvisited::Outlined,
+            },
+            most_nodes: self.most_nodes.filter(|nodes| NODES.contains(nodes)).unwrap_or(LIMITS.nodes),
+            most_bytes: self.most_bytes.filter(|bytes| BYTES.contains(bytes)).unwrap_or(LIMITS.bytes),
             panel: self.panel != "closed",
             minimap: self.minimap != "hidden",
             recent: self.recent.clone(),
@@ -130,11 +172,15 @@ mod tests {
         let mut settings = Settings::new(Language::Spanish);
         settings.theme = Theme::Dark;
         settings.notation = Notation::Interval;
-        settings.unvisited = Unvisited::Hidden;
         settings.panel = false;
+        settings.most_nodes = NODES[0];
+        settings.most_bytes = BYTES[3];
         settings.minimap = false;
         settings.remember("a.ron".into());
-        assert_eq!(Stored::of(&settings).settings(), settings);
+        for unvisited in Unvisited::ALL {
+            settings.unvisited = unvisited;
+            assert_eq!(Stored::of(&settings).settings(), settings);
+        }
     }
 
     #[test]

@@ -34,6 +34,12 @@ pub enum Deed {
     Restart,
     /// The whole tree.
     Fit,
+    /// Only the subtree of the node that is looked at.
+    OnlySubtree,
+    /// The subtree of the parent of what is shown.
+    Up,
+    /// Fold the node that is looked at, or open it.
+    Fold,
     /// Larger.
     ZoomIn,
     /// Smaller.
@@ -107,7 +113,7 @@ const fn shortcut(deed: Deed, message: &'static str, chords: &'static [Chord]) -
 }
 
 /// All keys.
-pub const TABLE: [Shortcut; 27] = [
+pub const TABLE: [Shortcut; 30] = [
     shortcut(Deed::Play, "key-play", &[plain(Key::Space)]),
     shortcut(Deed::Forward, "key-forward", &[plain(Key::ArrowRight), plain(Key::PageDown)]),
     shortcut(Deed::Back, "key-back", &[plain(Key::ArrowLeft), plain(Key::PageUp)]),
@@ -121,6 +127,9 @@ pub const TABLE: [Shortcut; 27] = [
     shortcut(Deed::Last, "key-last", &[plain(Key::End)]),
     shortcut(Deed::Restart, "key-restart", &[plain(Key::R)]),
     shortcut(Deed::Fit, "key-fit", &[plain(Key::F)]),
+    shortcut(Deed::OnlySubtree, "key-only-subtree", &[plain(Key::V)]),
+    shortcut(Deed::Up, "key-up", &[plain(Key::Backspace)]),
+    shortcut(Deed::Fold, "key-fold", &[plain(Key::C)]),
     shortcut(Deed::ZoomIn, "key-zoom-in", &[plain(Key::Plus), plain(Key::Equals)]),
     shortcut(Deed::ZoomOut, "key-zoom-out", &[plain(Key::Minus)]),
     shortcut(Deed::NaturalSize, "key-natural-size", &[plain(Key::Num0)]),
@@ -155,6 +164,9 @@ impl Deed {
             Self::First | Self::Restart => go(Direction::First),
             Self::Last => go(Direction::Last),
             Self::Fit => Action::Fit,
+            Self::OnlySubtree => Action::SetRootHere,
+            Self::Up => Action::RootUp,
+            Self::Fold => Action::FoldHere,
             Self::ZoomIn => Action::Zoom(1.25),
             Self::ZoomOut => Action::Zoom(0.8),
             Self::NaturalSize => Action::NaturalSize,
@@ -227,6 +239,7 @@ fn key_name(key: Key, words: &Words) -> String {
         Key::Space => words.text("key-name-space"),
         Key::Home => words.text("key-name-home"),
         Key::End => words.text("key-name-end"),
+        Key::Backspace => words.text("key-name-backspace"),
         Key::PageDown => words.text("key-name-page-down"),
         Key::PageUp => words.text("key-name-page-up"),
         Key::ArrowRight => "→".to_owned(),

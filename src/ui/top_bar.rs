@@ -3,19 +3,18 @@
 use super::action::Action;
 use super::desk;
 use super::icons::Icon;
+use super::more_menu;
 use super::settings::Settings;
 use super::shortcuts::Deed;
 use super::tree_panel::Shown;
 use super::widgets::{self, choice, choice_if, heading, icon_button, rule, segmented, strong_button};
 use crate::file;
 use crate::game::any::AnyGame;
-use crate::game::tic_tac_toe::Judge;
 use crate::i18n::{Language, Words};
-use crate::picture::ink::{Ink, Theme};
+use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
-use crate::picture::{Notation, Unvisited};
 use crate::score::CutOn;
-use crate::search::{Algorithm, Fail, Merge, SearchConfig};
+use crate::search::{Algorithm, Fail, SearchConfig};
 use crate::session::command::Command;
 use crate::session::{Origin, Session};
 use egui::{Align, Color32, Layout, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2};
@@ -68,7 +67,7 @@ fn controls_ui(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, panel_is_folded: boo
     let words = shown.words;
     search_controls(ui, shown, roomy, actions);
     ui.add_space(GAP);
-    more_menu(ui, shown, roomy, actions);
+    more_menu::more_menu_ui(ui, shown, roomy, actions);
     ui.add_space(GAP);
     language_switch(ui, words, actions);
     ui.add_space(GAP);
@@ -130,7 +129,8 @@ fn document_menu(ui: &mut Ui, shown: &Shown<'_>, lessons: &[String], actions: &m
                 actions.push(Action::EditAsText);
             }
         }
-        for (deed, possible) in [(Deed::Undo, shown.session.can_undo()), (Deed::Redo, shown.session.can_redo())] {
+        let book = shown.session.book();
+        for (deed, possible) in [(Deed::Undo, book.can_undo()), (Deed::Redo, book.can_redo())] {
             if choice_if(ui, &deed.name(words), &deed.key(words), false, possible) {
                 actions.push(deed.action());
             }
@@ -232,7 +232,7 @@ fn label(ui: &mut Ui, word: &str) {
     ui.add_space(8.0);
 }
 
-fn fail_switch(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMut(SearchConfig)) {
+pub(super) fn fail_switch(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMut(SearchConfig)) {
     let (soft, hard) = (words.text("search-fail-soft"), words.text("search-fail-hard"));
     let chosen = usize::from(search.fail == Fail::Hard);
     let enabled = search.algorithm.prunes();
@@ -241,7 +241,7 @@ fn fail_switch(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl
     }
 }
 
-fn cut_switch(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMut(SearchConfig)) {
+pub(super) fn cut_switch(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMut(SearchConfig)) {
     let chosen = usize::from(search.cut_on == CutOn::Strict);
     let enabled = search.algorithm.prunes();
     if let Some(pressed) = segmented(ui, &words.text("search-cut-on"), &["≥", ">"], chosen, enabled) {
@@ -267,115 +267,4 @@ fn depth_choices(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl F
             set(SearchConfig { depth: Some(depth), ..search });
         }
     }
-}
-
-fn more_menu(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Vec<Action>) {
-    let words = shown.words;
-    let name = words.text("top-more");
-    widgets::menu(ui, &name, &name, "", 13.0, |ui| {
-        ui.set_width(300.0);
-        let most = ui.ctx().content_rect().height() - HEIGHT - 24.0;
-        ScrollArea::vertical()
-            .max_height(most)
-            .min_scrolled_height(most)
-            .show(ui, |ui| more_choices(ui, shown, roomy, actions));
-    });
-}
-
-/// What the menu "more" offers.
-fn more_choices(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Vec<Action>) {
-    let words = shown.words;
-    let search = *shown.session.search();
-    if !roomy {
-        let mut set = |search: SearchConfig| actions.push(Action::Do(Command::SetSearch(search)));
-        setting(ui, &words.text("search-fail"), |ui| fail_switch(ui, words, &search, &mut set));
-        setting(ui, &words.text("search-cut-on"), |ui| cut_switch(ui, words, &search, &mut set));
-        rule(ui);
-    }
-    if let AnyGame::TicTacToe(game) = &shown.session.document().game {
-        heading(ui, &words.text("more-evaluation"));
-        for (judge, message) in [(Judge::OpenLines, "evaluation-open-lines"), (Judge::Outcome, "evaluation-outcome")] {
-            if choice(ui, &words.text(message), "", game.rules().judge == judge) {
-                let game = game.with_judge(judge);
-                actions.push(Action::Do(Command::SetGame(AnyGame::TicTacToe(game))));
-            }
-        }
-        heading(ui, &words.text("more-order"));
-        for (cells, message) in [(game.rules().cells, "order-as-given"), (ROWS, "order-rows"), (RING, "order-ring")] {
-            if message == "order-as-given" && (cells == ROWS || cells == RING) {
-                continue;
-            }
-            if choice(ui, &words.text(message), "", game.rules().cells == cells) {
-                let game = game.with_cells(cells);
-                actions.push(Action::Do(Command::SetGame(AnyGame::TicTacToe(game))));
-            }
-        }
-        heading(ui, &words.text("more-symmetry"));
-        for (merge, message) in merges(search.merge) {
-            if choice(ui, &words.text(message), "", search.merge == merge) {
-                actions.push(Action::Do(Command::SetSearch(SearchConfig { merge, ..search })));
-            }
-        }
-        rule(ui);
-    }
-    look_settings(ui, shown, actions);
-}
-
-/// The cells row by row.
-const ROWS: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-/// The cells around the board, the centre last.
-const RING: [u8; 9] = [0, 3, 6, 7, 8, 5, 2, 1, 4];
-
-fn merges(now: Merge) -> Vec<(Merge, &'static str)> {
-    let first = if let Merge::FirstPlies(_) = now { now } else { Merge::FirstPlies(1) };
-    vec![(Merge::Nowhere, "merge-nowhere"), (first, "merge-first"), (Merge::Everywhere, "merge-everywhere")]
-}
-
-fn look_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
-    let (words, settings) = (shown.words, shown.settings);
-    heading(ui, &words.text("more-notation"));
-    for notation in Notation::ALL {
-        let message = match notation {
-            Notation::Node => "notation-node",
-            Notation::Edge => "notation-edge",
-            Notation::Interval => "notation-interval",
-        };
-        if choice(ui, &words.text(message), "", settings.notation == notation) {
-            actions.push(Action::Do(Command::SetNotation(notation)));
-        }
-    }
-    heading(ui, &words.text("more-unvisited"));
-    for (unvisited, message) in [(Unvisited::Outlined, "unvisited-outlined"), (Unvisited::Hidden, "unvisited-hidden")] {
-        if choice(ui, &words.text(message), "", settings.unvisited == unvisited) {
-            actions.push(Action::SetUnvisited(unvisited));
-        }
-    }
-    heading(ui, &words.text("more-theme"));
-    for (theme, message) in [(Theme::Light, "theme-light"), (Theme::Dark, "theme-dark")] {
-        if choice(ui, &words.text(message), "", settings.theme == theme) {
-            actions.push(Action::SetTheme(theme));
-        }
-    }
-    rule(ui);
-    if choice(ui, &words.text("top-panel"), "", settings.panel) {
-        actions.push(Action::TogglePanel);
-    }
-    if choice(ui, &Deed::Minimap.name(words), &Deed::Minimap.key(words), settings.minimap) {
-        actions.push(Action::ToggleMinimap);
-    }
-    if choice(ui, &Deed::Find.name(words), &Deed::Find.key(words), false) {
-        actions.push(Action::Find);
-    }
-    if choice(ui, &Deed::Keys.name(words), &Deed::Keys.key(words), false) {
-        actions.push(Action::ToggleKeys);
-    }
-}
-
-/// A line of a menu with a switch at its end.
-fn setting(ui: &mut Ui, word: &str, control: impl FnOnce(&mut Ui)) {
-    ui.horizontal(|ui| {
-        ui.add_space(8.0);
-        ui.label(word);
-        ui.with_layout(Layout::right_to_left(Align::Center), control);
-    });
 }

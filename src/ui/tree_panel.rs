@@ -4,16 +4,15 @@
 
 use super::action::Action;
 use super::settings::Settings;
-use super::{minimap, paint, theme};
+use super::{minimap, node_words, paint, theme};
 use crate::game::any::AnyGame;
-use crate::i18n::names::Names;
 use crate::i18n::{Words, narration};
+use crate::picture::fold_mark;
 use crate::picture::scene::Scene;
 use crate::picture::shape::{Point, at};
 use crate::picture::view::{NEAR_FROM, View};
 use crate::session::Session;
-use crate::trace::moment::State;
-use crate::trace::{Kind, NodeId, Step};
+use crate::trace::{NodeId, Step};
 use egui::{CursorIcon, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2};
 
 /// The largest scale that fitting uses in a window of 1280 × 800, and when presenting on 1920 × 1080.
@@ -31,9 +30,26 @@ const MOST_NAMED: usize = 300;
 pub struct TreePanel {
     /// The view, where the user has chosen one; else the whole tree is fitted.
     chosen: Option<View>,
+    /// The topmost node that is shown: only its subtree is.
+    root: Root,
+    /// A node that stays where it is on the screen when everything else moves, and where it stood in that plan.
+    held: Option<(NodeId, f64)>,
+    plans_seen: u64,
+    /// The node on which a menu was opened.
+    menu_at: Option<NodeId>,
     /// The step that was shown last: the view follows when it changes.
     shown_step: Step,
     size: Option<Vec2>,
+}
+
+/// The node that is shown as the root.
+#[derive(Clone, Copy, Debug)]
+struct Root(NodeId);
+
+impl Default for Root {
+    fn default() -> Self {
+        Self(NodeId::ROOT)
+    }
 }
 
 /// What the tree panel shows.
@@ -65,26 +81,50 @@ impl TreePanel {
         self.chosen = None;
     }
 
-    /// Shows a subtree.
+    /// Another tree is shown: nothing is known of it yet.
+    pub const fn forget(&mut self) {
+        self.chosen = None;
+        self.root = Root(NodeId::ROOT);
+        self.held = None;
+    }
+
+    /// The topmost node that is shown.
+    #[must_use]
+    pub const fn root(&self) -> NodeId {
+        self.root.0
+    }
+
+    /// Shows the subtree of a node and nothing else.
+    pub const fn set_root(&mut self, node: NodeId) {
+        self.root = Root(node);
+        self.chosen = None;
+    }
+
+    /// Keeps a node where it is on the screen when the tree is drawn up in another way.
+    pub fn hold(&mut self, shown: &Shown<'_>, node: NodeId) {
+        self.held = Some((node, shown.session.plan().layout.x(node.number())));
+    }
+
+    /// Fits a subtree into the panel; the rest of the tree stays around it.
     pub fn fit_subtree(&mut self, shown: &Shown<'_>, node: NodeId) {
-        let Some(size) = self.size else { return };
-        let trace = shown.session.trace();
-        let last = trace.subtree(node).map(|below| trace.ply(below)).max().unwrap_or_default();
-        let rows = trace.ply(node)..last + 1;
-        let largest = largest_fit(shown, size);
-        self.chosen = Some(View::fit_subtree(shown.session.plan(), at(size.x, size.y), largest, node, rows));
+        if let Some(size) = self.size {
+            self.chosen = Some(fitted(shown, size, node));
+        }
     }
 
     /// Brings a node into view, large enough to be read and clear of what is `covered`.
     pub fn jump(&mut self, shown: &Shown<'_>, node: NodeId, covered: Option<Rect>) {
         let Some(size) = self.size else { return };
+        if !shown.session.trace().is_within(node, self.root()) {
+            self.set_root(NodeId::ROOT);
+        }
         let (view, plan) = (self.view(shown, size), shown.session.plan());
         let is_covered = |place: Point| {
             let covered = covered.map(|covered| covered.expand(NEAR_COVER * view.scale.max(1.0)));
             covered.is_some_and(|covered| covered.contains(pos2(place.x, place.y)))
         };
         let center = view.center(&plan.layout, node);
-        let is_clear = !is_covered(center) && !minimap::covers(size, shown, &view, center);
+        let is_clear = !is_covered(center) && !minimap::covers(shown, &scene(shown, view, self.root()), node);
         if !is_clear || !view.reads(&plan.layout, node) {
             let mut place = at(size.x / 2.0, size.y / 2.0);
             if let Some(covered) = covered.filter(|_| is_covered(place)) {
@@ -117,30 +157,40 @@ impl TreePanel {
             return View { size: at(size.x, size.y), ..chosen };
         }
         let plan = shown.session.plan();
-        let view = View::fit(plan, at(size.x, size.y), largest_fit(shown, size));
+        let view = fitted(shown, size, self.root());
         // A tree with more rows than the panel has room for is shown where the search is.
-        let is_too_high = plan.rows() as f32 * view.row_height() > size.y + 1.0;
-        let current = shown.session.moment().current().filter(|_| is_too_high);
+        let rows = plan.layout.subtree_rows(self.root().number()).len();
+        let is_too_high = rows as f32 * view.row_height() > size.y + 1.0;
+        let current = self.current(shown).filter(|_| is_too_high);
         current.map_or(view, |current| view.showing(&plan.layout, current))
+    }
+
+    /// Where the search is, if that is in the subtree that is shown.
+    fn current(&self, shown: &Shown<'_>) -> Option<NodeId> {
+        let current = shown.session.moment().current();
+        current.filter(|&current| shown.session.trace().is_within(current, self.root()))
     }
 
     /// Draws the tree into the space there is.
     pub fn show(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
         let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
         self.size = Some(rect.size());
+        self.keep_held(shown);
         self.follow(shown, rect.size());
         self.look_around(ui, shown, &response);
         let view = self.view(shown, rect.size());
-        let scene = scene(shown, view);
+        let scene = scene(shown, view, self.root());
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &scene.draw());
-        let hovered = response.hover_pos().and_then(|pointer| view.node_at(shown.session.plan(), local(rect, pointer)));
-        let hovered = hovered.filter(|&node| scene.is_drawn(node));
-        choose(&response, hovered, actions);
+        let pointer = response.hover_pos().map(|pointer| local(rect, pointer));
+        let hovered = pointer.and_then(|pointer| view.node_at(shown.session.plan(), pointer));
+        let hovered = hovered.filter(|&node| scene.has_place(node) && scene.is_drawn(node));
+        choose(&response, &scene, hovered, pointer, actions);
+        self.node_menu(shown, &scene, &response, hovered, actions);
         // Who steps with the keys does not want to be told about what happens to be under the pointer.
         let is_pointing = ui.input(|input| input.pointer.time_since_last_movement() < POINTING_FOR);
         if let Some(node) = hovered.filter(|_| !response.dragged() && is_pointing) {
             let response = response.clone().on_hover_cursor(CursorIcon::PointingHand);
-            response.on_hover_ui_at_pointer(|ui| describe(ui, shown, node));
+            response.on_hover_ui_at_pointer(|ui| node_words::describe(ui, shown, node));
         }
         announce(ui, shown, &scene, &response);
         if let Some(view) = minimap::minimap_ui(ui, rect, shown, &scene, self.chosen.is_some()) {
@@ -153,16 +203,42 @@ impl TreePanel {
         let step = shown.session.step();
         if self.shown_step != step {
             self.shown_step = step;
-            if let (Some(_), Some(current)) = (self.chosen, shown.session.moment().current()) {
+            if let (Some(_), Some(current)) = (self.chosen, self.current(shown)) {
                 let layout = &shown.session.plan().layout;
                 let view = self.view(shown, size).showing(layout, current);
-                let center = view.center(layout, current);
-                let is_covered = minimap::covers(size, shown, &view, center);
                 // From afar all rows are seen, and stay where they are.
-                let y = if view.scale < NEAR_FROM { center.y } else { size.y / 2.0 };
+                let y = if view.scale < NEAR_FROM { view.center(layout, current).y } else { size.y / 2.0 };
                 let clear = || view.with_node_at(layout, current, at(size.x / 2.0, y));
+                let is_covered = minimap::covers(shown, &scene(shown, view, self.root()), current);
                 self.chosen = Some(if is_covered { clear() } else { view });
             }
+        }
+    }
+
+    /// The menu of the node under the pointer.
+    fn node_menu(
+        &mut self,
+        shown: &Shown<'_>,
+        scene: &Scene<'_, AnyGame>,
+        response: &Response,
+        hovered: Option<NodeId>,
+        actions: &mut Vec<Action>,
+    ) {
+        if response.secondary_clicked() {
+            self.menu_at = hovered;
+        }
+        let Some(node) = self.menu_at.filter(|&node| shown.session.trace().has(node)) else { return };
+        response.context_menu(|ui| node_words::menu(ui, shown, scene, node, actions));
+    }
+
+    /// When everything has moved, moves the view so that the held node is where it was.
+    fn keep_held(&mut self, shown: &Shown<'_>) {
+        let plans = shown.session.plans();
+        if std::mem::replace(&mut self.plans_seen, plans) == plans {
+            return;
+        }
+        if let (Some((node, x)), Some(view)) = (self.held.take(), &mut self.chosen) {
+            view.left += shown.session.plan().layout.x(node.number()) - x;
         }
     }
 
@@ -181,6 +257,13 @@ impl TreePanel {
     }
 }
 
+/// The view that fits a subtree into the panel.
+fn fitted(shown: &Shown<'_>, size: Vec2, node: NodeId) -> View {
+    let plan = shown.session.plan();
+    let rows = plan.layout.subtree_rows(node.number());
+    View::fit_subtree(plan, at(size.x, size.y), largest_fit(shown, size), node, rows)
+}
+
 /// A larger panel bears larger nodes, but a small tree is never blown up beyond comfortable.
 fn largest_fit(shown: &Shown<'_>, size: Vec2) -> f32 {
     if shown.is_presenting {
@@ -194,67 +277,43 @@ fn local(rect: Rect, pointer: egui::Pos2) -> Point {
     at(pointer.x - rect.left(), pointer.y - rect.top())
 }
 
-fn scene<'a>(shown: &Shown<'a>, view: View) -> Scene<'a, AnyGame> {
+fn scene<'a>(shown: &Shown<'a>, view: View, root: NodeId) -> Scene<'a, AnyGame> {
     let session = shown.session;
     Scene {
         recording: session.recording(),
         plan: session.plan(),
         step: session.step(),
         view,
-        unvisited: shown.settings.unvisited,
+        root,
+        unvisited: session.look().unvisited,
         selected: shown.selected,
         is_confirmed: session.is_confirmed(),
         words: shown.words,
     }
 }
 
-/// A click looks at a node, or at the current one again; a double click fits a subtree, or everything.
-fn choose(response: &Response, hovered: Option<NodeId>, actions: &mut Vec<Action>) {
+/// A click looks at a node, or at the current one again; on the mark of a folded one it opens that. A double click shows
+/// a subtree alone, on its root the one above, and on nothing everything.
+fn choose(
+    response: &Response,
+    scene: &Scene<'_, AnyGame>,
+    hovered: Option<NodeId>,
+    pointer: Option<Point>,
+    actions: &mut Vec<Action>,
+) {
+    let on_mark = hovered.filter(|&node| pointer.is_some_and(|pointer| fold_mark::is_at(scene, node, pointer)));
     if response.double_clicked() {
-        actions.push(hovered.map_or(Action::Fit, Action::FitSubtree));
+        actions.push(match hovered {
+            Some(node) if node == scene.root => Action::RootUp,
+            Some(node) if scene.recording.trace().numbers_within(node).len() > 1 => Action::SetRoot(node),
+            Some(node) => Action::FitSubtree(node),
+            None => Action::Fit,
+        });
+    } else if let (Some(node), true) = (on_mark, response.clicked()) {
+        actions.push(Action::Fold(node));
     } else if response.clicked() {
         actions.push(Action::Select(hovered));
     }
-}
-
-/// What is known of a node, in a tooltip.
-fn describe(ui: &mut Ui, shown: &Shown<'_>, node: NodeId) {
-    ui.set_max_width(320.0);
-    for line in description(shown, node) {
-        ui.label(paint::rich(&line, theme::TEXT, theme::of(ui), 320.0));
-    }
-}
-
-fn description(shown: &Shown<'_>, node: NodeId) -> Vec<crate::i18n::rich::Rich> {
-    let (words, session) = (shown.words, shown.session);
-    let (trace, moment, recording) = (session.trace(), session.moment(), session.recording());
-    let name = Names::new(words, recording).heading(node);
-    let player = match trace.player(node) {
-        crate::score::Player::Max => "MAX",
-        crate::score::Player::Min => "MIN",
-    };
-    let mut lines = vec![words.rich(
-        "hover-node",
-        &[("name", name.into()), ("player", player.into()), ("ply", trace.ply(node).to_string().into())],
-    )];
-    let known = moment.proved(node).to_string();
-    lines.push(match (moment.state(node), trace.kind(node)) {
-        (State::Unvisited, _) => words.rich("hover-unvisited", &[]),
-        (State::Pruned, _) => words.rich("hover-pruned", &[]),
-        (_, Kind::Leaf(_)) if moment.proved(node).is_exact() => {
-            words.rich("hover-leaf", &[("sum", recording.evaluation(node).to_string().into())])
-        }
-        (State::Open, _) => words.rich("hover-open", &[("known", known.into())]),
-        (State::Finished, _) => words.rich("hover-finished", &[("known", known.into())]),
-    });
-    if let Some(window) = moment.window(node).filter(|_| moment.state(node) == State::Open) {
-        lines.push(words.rich("hover-window", &[("alpha", window.alpha.into()), ("beta", window.beta.into())]));
-    }
-    if let Some(window) = trace.window(node).filter(|_| moment.state(node) == State::Finished) {
-        let args = [("alpha", window.alpha.into()), ("beta", window.beta.into())];
-        lines.push(words.rich("hover-searched-with", &args));
-    }
-    lines
 }
 
 /// The tree for those who cannot see it: the step in words, and a name for every node in sight.
@@ -271,24 +330,7 @@ fn announce(ui: &Ui, shown: &Shown<'_>, scene: &Scene<'_, AnyGame>, response: &R
         if rect.contains(place) {
             let id = ui.scope_id().with(node);
             let named = ui.interact(Rect::from_center_size(place, Vec2::splat(20.0)), id, Sense::hover());
-            named.widget_info(|| WidgetInfo::labeled(Role::Label, true, accessible(shown, node)));
+            named.widget_info(|| WidgetInfo::labeled(Role::Label, true, node_words::accessible(shown, node)));
         }
-    }
-}
-
-/// A node's name and what has become of it, in a few words.
-fn accessible(shown: &Shown<'_>, node: NodeId) -> String {
-    let words = shown.words;
-    let name = Names::new(words, shown.session.recording()).heading(node);
-    words.fill("node-accessible", &[("name", name.into()), ("known", known(shown, node).into())])
-}
-
-/// What has become of a node, in a few words or as what is proved of it.
-pub(super) fn known(shown: &Shown<'_>, node: NodeId) -> String {
-    let (words, moment) = (shown.words, shown.session.moment());
-    match moment.state(node) {
-        State::Unvisited => words.text("node-unvisited"),
-        State::Pruned => words.text("node-pruned"),
-        State::Open | State::Finished => moment.proved(node).to_string(),
     }
 }

@@ -2,6 +2,7 @@
 
 use poda::layout::{Extent, Gaps, Outline};
 use proptest::prelude::*;
+use std::collections::BTreeSet;
 
 /// A tree as it is thought of.
 #[derive(Clone, Debug, Default)]
@@ -28,6 +29,31 @@ impl Outline for Flat {
 
     fn extent(&self, node: u32) -> Extent {
         self.extents[node as usize]
+    }
+}
+
+/// A tree of which some nodes are folded.
+#[derive(Debug)]
+pub struct Folded {
+    pub flat: Flat,
+    pub folded: BTreeSet<u32>,
+}
+
+impl Outline for Folded {
+    fn node_count(&self) -> u32 {
+        self.flat.node_count()
+    }
+
+    fn parent(&self, node: u32) -> u32 {
+        self.flat.parent(node)
+    }
+
+    fn extent(&self, node: u32) -> Extent {
+        self.flat.extent(node)
+    }
+
+    fn is_folded(&self, node: u32) -> bool {
+        self.folded.contains(&node)
     }
 }
 

@@ -125,6 +125,38 @@ impl Room {
         self.harness.check_accessibility();
     }
 
+    /// Draws frames until what takes long is done, while the clock goes on.
+    pub fn wait_until(&mut self, is_done: impl Fn(&Self) -> bool) {
+        for _ in 0..2_000 {
+            self.harness.step();
+            if is_done(self) {
+                return self.settle();
+            }
+            std::thread::sleep(std::time::Duration::from_millis(10));
+        }
+        panic!("it is not done after so long");
+    }
+
+    /// The middle of a node on the screen, by its name and what is known of it.
+    pub fn node(&self, label: &str) -> egui::Pos2 {
+        self.harness.get_by_label(label).rect().center()
+    }
+
+    /// Clicks twice, or with the other button once.
+    pub fn click_at(&mut self, place: egui::Pos2, button: egui::PointerButton, times: usize) {
+        self.harness.event(Event::PointerMoved(place));
+        self.harness.step();
+        for _ in 0..times {
+            // A click within one frame: two of them are quick enough for a double click.
+            for pressed in [true, false] {
+                let event = Event::PointerButton { pos: place, button, pressed, modifiers: Modifiers::NONE };
+                self.harness.input_mut().events.push(event);
+            }
+            self.harness.step();
+        }
+        self.settle();
+    }
+
     /// Presses a key.
     pub fn press(&mut self, key: Key) {
         self.press_with(Modifiers::NONE, key);

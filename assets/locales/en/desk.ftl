@@ -41,6 +41,7 @@ news-close = Close
 news-text = text
 news-not-opened = { $name } was not opened
 news-text-not-opened = The text was not opened
+news-reading = Reading { $name }…
 news-kept = What was open is still open, as it was.
 news-not-saved = { $name } was not saved
 news-not-saved-kept = The changes are still here, and a file of that name is as it was.

@@ -42,9 +42,27 @@ name-centre =
 caption-start = <b>{ $heading }</b>: { $player } to move. Press → to begin.
 caption-start-leaf = <b>{ $subject }</b> is a leaf. Press → to begin.
 caption-broken-off =
-    { $count ->
-        [one] The search was broken off here, after { $nodes } node.
-       *[other] The search was broken off here, after { $nodes } nodes.
+    { $ending ->
+        [nodes]
+            { $count ->
+                [one] The search is <b>cut short</b> here: { $nodes } node is the limit.
+               *[other] The search is <b>cut short</b> here: { $nodes } nodes are the limit.
+            }
+        [memory]
+            { $count ->
+                [one] The search is <b>cut short</b> here, after { $nodes } node: its memory is used up.
+               *[other] The search is <b>cut short</b> here, after { $nodes } nodes: its memory is used up.
+            }
+        [stopped]
+            { $count ->
+                [one] The search was <b>stopped</b> here, after { $nodes } node.
+               *[other] The search was <b>stopped</b> here, after { $nodes } nodes.
+            }
+       *[underway]
+            { $count ->
+                [one] The search has come as far as this, { $nodes } node, and goes on.
+               *[other] The search has come as far as this, { $nodes } nodes, and goes on.
+            }
     }
 
 caption-enter =
@@ -252,9 +270,27 @@ result-check-other =
        *[other] <faint>Plain minimax gives</faint> <b>{ $score }</b><faint>, with all { $leaves } leaves (checked).</faint>
     }
 result-cut-short =
-    { $count ->
-        [one] The search was broken off after { $nodes } node, so no move is decided.
-       *[other] The search was broken off after { $nodes } nodes, so no move is decided.
+    { $ending ->
+        [nodes]
+            { $count ->
+                [one] The search is cut short: { $nodes } node is the limit. No move is decided.
+               *[other] The search is cut short: { $nodes } nodes are the limit. No move is decided.
+            }
+        [memory]
+            { $count ->
+                [one] The search is cut short after { $nodes } node, because its memory is used up. No move is decided.
+               *[other] The search is cut short after { $nodes } nodes, because its memory is used up. No move is decided.
+            }
+        [stopped]
+            { $count ->
+                [one] The search was stopped after { $nodes } node. No move is decided.
+               *[other] The search was stopped after { $nodes } nodes. No move is decided.
+            }
+       *[underway]
+            { $count ->
+                [one] The search has come as far as { $nodes } node, and goes on. No move is decided.
+               *[other] The search has come as far as { $nodes } nodes, and goes on. No move is decided.
+            }
     }
 result-proved-so-far = <faint>Proved of</faint> <b>{ $node }</b> <faint>so far:</faint> <b>{ $proved }</b>
 

@@ -57,10 +57,54 @@ notation-edge = On the edges, as descended
 notation-interval = As an interval
 more-unvisited = Not visited
 unvisited-outlined = Faint outline
+unvisited-unopened = Opened as the search comes
 unvisited-hidden = Hidden
+more-limits = Limits of a search
+limit-nodes = Nodes
+limit-memory = Memory
+limit-megabytes = { $megabytes } MB
 more-theme = Colours
 theme-light = Light
 theme-dark = Dark
+
+## The ribbon over the tree
+ribbon-whole = Whole tree
+ribbon-elsewhere = The search is outside of this subtree.
+ribbon-up-to-it = Go up to it
+ribbon-folded = { $count ->
+    [one] 1 subtree is folded.
+   *[other] { $count } subtrees are folded.
+}
+ribbon-open-all = Open all
+ribbon-cut-short =
+    { $ending ->
+        [nodes]
+            { $count ->
+                [one] Cut short: { $nodes } node is the limit.
+               *[other] Cut short: { $nodes } nodes are the limit.
+            }
+        [memory]
+            { $count ->
+                [one] Cut short after { $nodes } node: its memory is used up.
+               *[other] Cut short after { $nodes } nodes: its memory is used up.
+            }
+       *[stopped]
+            { $count ->
+                [one] Stopped after { $nodes } node.
+               *[other] Stopped after { $nodes } nodes.
+            }
+    }
+ribbon-more-nodes = Up to { $nodes }
+ribbon-more-memory = Up to { $megabytes } MB
+ribbon-search-on = Search again
+
+## While something takes its time
+progress-searching = Searching: { $nodes } nodes so far, { $most } at most
+progress-checking = Checking against minimax: { $nodes } nodes so far
+progress-laying-out = Giving every node its place
+progress-stop = Stop here
+progress-stop-why = Stop the search, and show what was recorded of it
+progress-cancel = Cancel
 
 ## The transport
 transport-play = Play
@@ -88,6 +132,9 @@ key-first = To the beginning
 key-last = To the end
 key-restart = Back to step 0
 key-fit = Fit the whole tree
+key-only-subtree = Only this subtree
+key-up = Up: the tree above
+key-fold = Fold or open this node
 key-zoom-in = Larger
 key-zoom-out = Smaller
 key-natural-size = Natural size
@@ -103,6 +150,7 @@ key-undo = Undo
 key-redo = Redo
 key-keys = All keys
 key-name-space = Space
+key-name-backspace = Backspace
 key-name-shift = Shift
 key-name-home = Home
 key-name-end = End
@@ -119,6 +167,10 @@ hover-finished = Finished. Proved: <b>{ $known }</b>
 hover-window = Window: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 hover-searched-with = Searched with <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 node-accessible = { $name }: { $known }
+node-fit = Fit this subtree into the window
+node-fold = Fold what is below
+node-unfold = Open what is folded
+node-visit = Go to its visit
 node-unvisited = not visited
 node-pruned = pruned
 

@@ -41,6 +41,7 @@ news-close = Cerrar
 news-text = texto
 news-not-opened = No se abrió { $name }
 news-text-not-opened = No se abrió el texto
+news-reading = Leyendo { $name }…
 news-kept = Lo que estaba abierto sigue abierto, tal como estaba.
 news-not-saved = No se guardó { $name }
 news-not-saved-kept = Los cambios siguen aquí, y si había un archivo con ese nombre, está como estaba.

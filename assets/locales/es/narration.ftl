@@ -52,9 +52,27 @@ name-centre =
 caption-start = <b>{ $heading }</b>: juega { $player }. Pulsa → para empezar.
 caption-start-leaf = <b>{ $subject }</b> es una hoja. Pulsa → para empezar.
 caption-broken-off =
-    { $count ->
-        [one] La búsqueda se interrumpió aquí, tras { $nodes } nodo.
-       *[other] La búsqueda se interrumpió aquí, tras { $nodes } nodos.
+    { $ending ->
+        [nodes]
+            { $count ->
+                [one] La búsqueda se <b>corta</b> aquí: { $nodes } nodo es el límite.
+               *[other] La búsqueda se <b>corta</b> aquí: { $nodes } nodos son el límite.
+            }
+        [memory]
+            { $count ->
+                [one] La búsqueda se <b>corta</b> aquí, tras { $nodes } nodo: su memoria se ha agotado.
+               *[other] La búsqueda se <b>corta</b> aquí, tras { $nodes } nodos: su memoria se ha agotado.
+            }
+        [stopped]
+            { $count ->
+                [one] La búsqueda se <b>detuvo</b> aquí, tras { $nodes } nodo.
+               *[other] La búsqueda se <b>detuvo</b> aquí, tras { $nodes } nodos.
+            }
+       *[underway]
+            { $count ->
+                [one] La búsqueda ha llegado hasta aquí, { $nodes } nodo, y continúa.
+               *[other] La búsqueda ha llegado hasta aquí, { $nodes } nodos, y continúa.
+            }
     }
 
 caption-enter =
@@ -262,9 +280,27 @@ result-check-other =
        *[other] <faint>El minimax simple da</faint> <b>{ $score }</b><faint>, con las { $leaves } hojas (comprobado).</faint>
     }
 result-cut-short =
-    { $count ->
-        [one] La búsqueda se interrumpió tras { $nodes } nodo, así que no hay jugada decidida.
-       *[other] La búsqueda se interrumpió tras { $nodes } nodos, así que no hay jugada decidida.
+    { $ending ->
+        [nodes]
+            { $count ->
+                [one] La búsqueda se corta: { $nodes } nodo es el límite. No hay jugada decidida.
+               *[other] La búsqueda se corta: { $nodes } nodos son el límite. No hay jugada decidida.
+            }
+        [memory]
+            { $count ->
+                [one] La búsqueda se corta tras { $nodes } nodo, porque su memoria se ha agotado. No hay jugada decidida.
+               *[other] La búsqueda se corta tras { $nodes } nodos, porque su memoria se ha agotado. No hay jugada decidida.
+            }
+        [stopped]
+            { $count ->
+                [one] La búsqueda se detuvo tras { $nodes } nodo. No hay jugada decidida.
+               *[other] La búsqueda se detuvo tras { $nodes } nodos. No hay jugada decidida.
+            }
+       *[underway]
+            { $count ->
+                [one] La búsqueda lleva { $nodes } nodo y continúa. No hay jugada decidida.
+               *[other] La búsqueda lleva { $nodes } nodos y continúa. No hay jugada decidida.
+            }
     }
 result-proved-so-far = <faint>Probado por ahora en</faint> <b>{ $node }</b><faint>:</faint> <b>{ $proved }</b>
 

@@ -57,10 +57,54 @@ notation-edge = En las ramas, como al bajar
 notation-interval = Como intervalo
 more-unvisited = Sin visitar
 unvisited-outlined = Contorno tenue
+unvisited-unopened = Se abre donde llega la búsqueda
 unvisited-hidden = Oculto
+more-limits = Límites de una búsqueda
+limit-nodes = Nodos
+limit-memory = Memoria
+limit-megabytes = { $megabytes } MB
 more-theme = Colores
 theme-light = Claro
 theme-dark = Oscuro
+
+## La cinta sobre el árbol
+ribbon-whole = Árbol entero
+ribbon-elsewhere = La búsqueda está fuera de este subárbol.
+ribbon-up-to-it = Subir hasta ella
+ribbon-folded = { $count ->
+    [one] 1 subárbol está plegado.
+   *[other] { $count } subárboles están plegados.
+}
+ribbon-open-all = Abrir todo
+ribbon-cut-short =
+    { $ending ->
+        [nodes]
+            { $count ->
+                [one] Cortada: { $nodes } nodo es el límite.
+               *[other] Cortada: { $nodes } nodos son el límite.
+            }
+        [memory]
+            { $count ->
+                [one] Cortada tras { $nodes } nodo: su memoria se ha agotado.
+               *[other] Cortada tras { $nodes } nodos: su memoria se ha agotado.
+            }
+       *[stopped]
+            { $count ->
+                [one] Detenida tras { $nodes } nodo.
+               *[other] Detenida tras { $nodes } nodos.
+            }
+    }
+ribbon-more-nodes = Hasta { $nodes }
+ribbon-more-memory = Hasta { $megabytes } MB
+ribbon-search-on = Buscar de nuevo
+
+## Mientras algo lleva su tiempo
+progress-searching = Buscando: { $nodes } nodos por ahora, { $most } como máximo
+progress-checking = Comprobando con minimax: { $nodes } nodos por ahora
+progress-laying-out = Dando a cada nodo su lugar
+progress-stop = Parar aquí
+progress-stop-why = Parar la búsqueda y mostrar lo que se ha registrado
+progress-cancel = Cancelar
 
 ## The transport
 transport-play = Reproducir
@@ -88,6 +132,9 @@ key-first = Al principio
 key-last = Al final
 key-restart = Volver al paso 0
 key-fit = Ajustar todo el árbol
+key-only-subtree = Solo este subárbol
+key-up = Subir: el árbol de encima
+key-fold = Plegar o abrir este nodo
 key-zoom-in = Más grande
 key-zoom-out = Más pequeño
 key-natural-size = Tamaño natural
@@ -103,6 +150,7 @@ key-undo = Deshacer
 key-redo = Rehacer
 key-keys = Todas las teclas
 key-name-space = Espacio
+key-name-backspace = Retroceso
 key-name-shift = Mayús
 key-name-home = Inicio
 key-name-end = Fin
@@ -119,6 +167,10 @@ hover-finished = Terminado. Demostrado: <b>{ $known }</b>
 hover-window = Ventana: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 hover-searched-with = Explorado con <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 node-accessible = { $name }: { $known }
+node-fit = Encajar este subárbol en la ventana
+node-fold = Plegar lo que hay debajo
+node-unfold = Abrir lo plegado
+node-visit = Ir a su visita
 node-unvisited = sin visitar
 node-pruned = podado
 

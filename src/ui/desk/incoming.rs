@@ -10,10 +10,18 @@ use crate::file::{self, Document};
 use crate::lessons;
 use crate::session::Origin;
 use crate::session::command::Command;
+use egui::Context;
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
+
+/// A text longer than this, in bytes, is read beside the window.
+const READ_HERE: u64 = 200_000;
+/// What is read sooner than this is not worth a word.
+const WORTH_A_WORD: Duration = Duration::from_millis(200);
 
 /// A document that is about to be opened.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Arriving {
     /// What it says.
     pub document: Box<Document>,
@@ -41,9 +49,56 @@ impl Arriving {
     }
 }
 
+/// What is being read beside the window.
+#[derive(Debug)]
+pub(super) struct Reading {
+    name: String,
+    since: Instant,
+    arriving: Receiver<Result<Arriving, News>>,
+}
+
+impl Reading {
+    /// Begins to read; `None` where there is no thread for it.
+    fn begin(
+        ctx: &Context,
+        name: String,
+        read: impl FnOnce() -> Result<Arriving, News> + Send + 'static,
+    ) -> Option<Self> {
+        let (sender, arriving) = channel();
+        let ctx = ctx.clone();
+        let work = move || {
+            // If something else was opened meanwhile, nobody listens.
+            let _ = sender.send(read());
+            ctx.request_repaint();
+        };
+        let thread = std::thread::Builder::new().name("reading".to_owned()).spawn(work);
+        thread.ok().map(|_| Self { name, since: Instant::now(), arriving })
+    }
+
+    /// What has been read, once it has.
+    pub(super) fn poll(&self) -> Option<Result<Arriving, News>> {
+        self.arriving.try_recv().ok()
+    }
+
+    /// The name of what is read, if that takes its time.
+    pub(super) fn name(&self) -> Option<&str> {
+        (self.since.elapsed() >= WORTH_A_WORD).then_some(&*self.name)
+    }
+}
+
 /// Tells one content of a file from another: FNV-1a, which gives the same in the next run, whatever built that.
 pub(super) fn digest(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// A long text is no list of files.
+fn read_long(text: &str) -> Result<Arriving, News> {
+    match pasted::read(text) {
+        Pasted::Position(document) => Ok(Arriving { document, origin: Origin::New, known: None }),
+        Pasted::Faulty(error) => Err(News::Faulty { file: None, error }),
+        Pasted::Address => Err(News::Address),
+        Pasted::Files(_) | Pasted::Other => Err(News::NothingToOpen),
+    }
 }
 
 impl Desk {
@@ -54,7 +109,18 @@ impl Desk {
 
     /// Opens a file and leaves what is told already.
     fn open_file_too(&mut self, room: &mut Room<'_>, path: &Path) -> Vec<Command> {
-        match Arriving::from_file(path) {
+        let is_long = std::fs::metadata(path).is_ok_and(|metadata| metadata.len() > READ_HERE);
+        if is_long {
+            let (name, path) = (path.file_name().unwrap_or_default().to_string_lossy().into_owned(), path.to_owned());
+            self.reading = Reading::begin(room.ctx, name, move || Arriving::from_file(&path));
+            return Vec::new();
+        }
+        self.arrived(room, Arriving::from_file(path))
+    }
+
+    /// Opens what has been read, or tells why not.
+    pub(super) fn arrived(&mut self, room: &mut Room<'_>, read: Result<Arriving, News>) -> Vec<Command> {
+        match read {
             Ok(arriving) => self.open(room, arriving),
             Err(News::NotRead(path, Refusal::Missing)) if room.settings.recent.contains(&path) => {
                 room.settings.recent.retain(|recent| *recent != path);
@@ -77,6 +143,11 @@ impl Desk {
 
     pub(super) fn open_text(&mut self, room: &mut Room<'_>, text: &str) -> Vec<Command> {
         self.news.clear();
+        if text.len() as u64 > READ_HERE {
+            let (name, text) = (room.words.text("news-text"), text.to_owned());
+            self.reading = Reading::begin(room.ctx, name, move || read_long(&text));
+            return Vec::new();
+        }
         match pasted::read(text) {
             Pasted::Files(paths) => return self.open_first(room, &paths),
             Pasted::Position(document) => {
@@ -142,6 +213,7 @@ impl Desk {
     pub(super) fn put_down(&mut self, room: &mut Room<'_>, arriving: Arriving) -> Vec<Command> {
         let Arriving { document, origin, known } = arriving;
         self.known = None;
+        self.reading = None;
         self.covered = None;
         // Where to save was asked for another document.
         self.asked.take_if(|(request, _)| request.purpose == Purpose::Save);

@@ -15,6 +15,7 @@ mod sheet;
 mod tree_sheet;
 
 pub use incoming::Arriving;
+use incoming::Reading;
 
 use super::action::{Action, Answer};
 use super::settings::Settings;
@@ -53,6 +54,8 @@ pub struct Desk {
     news: Vec<News>,
     /// What is done once the question is answered or the document is saved.
     then: Option<Then>,
+    /// What is being read beside the window.
+    reading: Option<Reading>,
     /// The file that was read or written last, and a digest of what it held.
     known: Option<(PathBuf, u64)>,
     /// Whether the window may close without asking.
@@ -105,6 +108,7 @@ impl Desk {
             sheet_is_old: false,
             news: Vec::new(),
             then: None,
+            reading: None,
             known: None,
             may_close: false,
             gives_up_changes: false,
@@ -151,6 +155,7 @@ impl Desk {
         let ctx = ui.ctx().clone();
         let words = shown.words;
         actions.extend(self.choice());
+        self.show_reading(ui, words, actions);
         if !self.asks_a_question() {
             actions.extend(drops::take(&ctx).map(Action::Arrive));
         }
@@ -242,8 +247,8 @@ impl Desk {
     }
 
     fn answer(&mut self, room: &mut Room<'_>, answer: Answer) -> Vec<Command> {
-        // What was chosen in a dialog answers no sheet.
-        let sheet = if matches!(answer, Answer::Chosen(..)) { None } else { self.sheet.take() };
+        // What was chosen in a dialog or read from a file answers no sheet.
+        let sheet = if matches!(answer, Answer::Chosen(..) | Answer::Read(_)) { None } else { self.sheet.take() };
         match answer {
             // Nothing waits for a tree.
             Answer::Cancel if matches!(sheet, Some(Sheet::Tree(_))) => {}
@@ -269,6 +274,7 @@ impl Desk {
                 }
                 return commands;
             }
+            Answer::Read(read) => return self.arrived(room, read),
             Answer::Path(Purpose::Open, path) | Answer::Chosen(Purpose::Open, path) => {
                 return self.open_file(room, &path);
             }
@@ -315,6 +321,23 @@ impl Desk {
             Ok(Choice::Nothing) | Err(TryRecvError::Disconnected) => self.give_up(),
         }
         None
+    }
+
+    /// What has been read beside the window is opened; what takes its time is named. It waits while something else has
+    /// to be answered.
+    fn show_reading(&mut self, ui: &Ui, words: &Words, actions: &mut Vec<Action>) {
+        let Some(reading) = self.reading.take() else { return };
+        if self.asks_a_question() {
+            self.reading = Some(reading);
+        } else if let Some(read) = reading.poll() {
+            actions.push(Action::Answer(Answer::Read(read)));
+        } else {
+            ui.ctx().request_repaint_after(std::time::Duration::from_millis(60));
+            if let Some(name) = reading.name() {
+                news::reading_ui(ui, &words.fill("news-reading", &[("name", name.into())]));
+            }
+            self.reading = Some(reading);
+        }
     }
 
     fn edit_as_text(&mut self, session: &Session) {

@@ -170,6 +170,16 @@ pub fn card_ui(ui: &Ui, words: &Words, news: &[News]) -> bool {
     shown.inner
 }
 
+/// A small card that says what is being read.
+pub fn reading_ui(ui: &Ui, sentence: &str) {
+    let area = Area::new(Id::unique("reading")).order(Order::Foreground);
+    area.anchor(Align2::CENTER_TOP, vec2(0.0, top_bar::HEIGHT + 12.0)).show(ui.ctx(), |ui| {
+        Frame::window(ui.style())
+            .inner_margin(Margin::same(14))
+            .show(ui, |ui| text(ui, sentence, Font::Regular, 14.0, Ink::Ink));
+    });
+}
+
 fn lines_ui(ui: &mut Ui, told: &Told, most: f32, index: usize) {
     if let Some(place) = &told.place {
         text(ui, place, Font::Regular, 12.5, Ink::Second);

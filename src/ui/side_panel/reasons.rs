@@ -17,7 +17,7 @@ pub(super) fn notes_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
     let (document, words) = (shown.session.document(), shown.words);
     let step = shown.session.step();
     if step > 0 {
-        let mut here = shown.session.bookmarks().iter().filter(|bookmark| bookmark.step == step);
+        let mut here = shown.session.book().bookmarks().iter().filter(|bookmark| bookmark.step == step);
         if let Some(note) = here.find_map(|bookmark| bookmark.note.as_ref()) {
             section(ui, &words.text("panel-note"), |ui| {
                 paragraph(ui, &plain(note.in_language(words.language())), theme::TEXT);
@@ -25,13 +25,18 @@ pub(super) fn notes_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
         }
         return;
     }
-    if let Some(notes) = document.notes.as_ref().filter(|_| shown.session.is_as_opened()) {
+    if let Some(notes) = document.notes.as_ref().filter(|_| shown.session.book().is_as_opened()) {
         section(ui, &words.text("panel-notes"), |ui| {
             paragraph(ui, &plain(notes.in_language(words.language())), theme::TEXT);
         });
     }
-    let reachable: Vec<_> =
-        shown.session.bookmarks().iter().filter(|bookmark| bookmark.step <= shown.session.trace().len()).collect();
+    let reachable: Vec<_> = shown
+        .session
+        .book()
+        .bookmarks()
+        .iter()
+        .filter(|bookmark| bookmark.step <= shown.session.trace().len())
+        .collect();
     if !reachable.is_empty() {
         section(ui, &words.text("panel-bookmarks"), |ui| {
             for bookmark in reachable {

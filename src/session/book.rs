@@ -1,0 +1,151 @@
+//! The open document: where it came from, what was changed in it, and what of that can be taken back.
+//!
+//! Knows nothing of searching.
+
+use crate::file::{Bookmark, Document};
+use std::path::PathBuf;
+
+/// So many changes can be taken back.
+const MOST_UNDONE: usize = 100;
+
+/// Where a document came from, and so where saving puts it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// One of the bundled lessons, by its number from 0. Saving asks for a place.
+    Lesson(usize),
+    /// A file.
+    File(PathBuf),
+    /// Made here. Saving asks for a place.
+    New,
+}
+
+/// In what a document differs from the one that was opened or saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+struct Changes {
+    /// In how it is searched.
+    search: bool,
+    /// In anything else.
+    rest: bool,
+}
+
+impl Changes {
+    fn between(kept: &Document, document: &Document) -> Self {
+        let Document { title, notes, game, search, bookmarks } = kept;
+        let rest = *title != document.title
+            || *notes != document.notes
+            || *game != document.game
+            || *bookmarks != document.bookmarks;
+        Self { search: *search != document.search, rest }
+    }
+}
+
+/// A document with its past.
+#[derive(Clone, Debug)]
+pub struct Book {
+    document: Document,
+    origin: Origin,
+    /// The document as it was opened or saved last.
+    kept: Document,
+    /// In what the two differ: compared when one of them changes, not for every frame.
+    changes: Changes,
+    undo: Vec<Document>,
+    redo: Vec<Document>,
+}
+
+impl Book {
+    /// A document that has just been opened or made.
+    #[must_use]
+    pub fn new(document: Document, origin: Origin) -> Self {
+        Self {
+            kept: document.clone(),
+            changes: Changes::default(),
+            document,
+            origin,
+            undo: Vec::new(),
+            redo: Vec::new(),
+        }
+    }
+
+    /// The document, with all changes.
+    #[must_use]
+    pub const fn document(&self) -> &Document {
+        &self.document
+    }
+
+    /// Where it came from.
+    #[must_use]
+    pub const fn origin(&self) -> &Origin {
+        &self.origin
+    }
+
+    /// Whether there are changes that would be missed if they were lost. Searching a lesson in another way is trying
+    /// something out and changes no file.
+    #[must_use]
+    pub const fn is_edited(&self) -> bool {
+        self.changes.rest || (self.changes.search && !matches!(self.origin, Origin::Lesson(_)))
+    }
+
+    /// The steps worth going to, while they are: in another search they would be other steps.
+    #[must_use]
+    pub fn bookmarks(&self) -> &[Bookmark] {
+        if self.is_as_opened() { &self.document.bookmarks } else { &[] }
+    }
+
+    /// Whether this is the position and the search that were opened, of which the notes speak.
+    #[must_use]
+    pub fn is_as_opened(&self) -> bool {
+        self.changes == Changes::default()
+    }
+
+    /// Whether there is a change to take back.
+    #[must_use]
+    pub const fn can_undo(&self) -> bool {
+        !self.undo.is_empty()
+    }
+
+    /// Whether there is a change to make again.
+    #[must_use]
+    pub const fn can_redo(&self) -> bool {
+        !self.redo.is_empty()
+    }
+
+    /// Changes the document to this one.
+    pub fn change(&mut self, document: Document) {
+        if document != self.document {
+            if self.undo.len() == MOST_UNDONE {
+                self.undo.remove(0);
+            }
+            self.undo.push(self.document.clone());
+            self.redo.clear();
+            self.set(document);
+        }
+    }
+
+    /// Takes back the last change.
+    pub fn take_back(&mut self) {
+        if let Some(before) = self.undo.pop() {
+            self.redo.push(self.document.clone());
+            self.set(before);
+        }
+    }
+
+    /// Makes the change again that was taken back last.
+    pub fn make_again(&mut self) {
+        if let Some(after) = self.redo.pop() {
+            self.undo.push(self.document.clone());
+            self.set(after);
+        }
+    }
+
+    /// Takes note that the document has been saved there.
+    pub fn saved(&mut self, origin: Origin) {
+        self.origin = origin;
+        self.kept = self.document.clone();
+        self.changes = Changes::default();
+    }
+
+    fn set(&mut self, document: Document) {
+        self.document = document;
+        self.changes = Changes::between(&self.kept, &self.document);
+    }
+}

@@ -1,0 +1,208 @@
+//! What is made of a document: the recording of its search, the plan of its tree, and what plain minimax says.
+//!
+//! The work may be long. It can be done here and now, as far as that takes no time that anybody notices, or anywhere
+//! else: a [`Task`] holds all that is needed, whoever has threads may run it there. Knows no thread and no clock.
+
+use crate::game::any::AnyGame;
+use crate::picture::Notation;
+use crate::picture::folds::Folds;
+use crate::picture::plan::Plan;
+use crate::score::{Bound, Score};
+use crate::search::count::{Budget, Count};
+use crate::search::{Algorithm, SearchConfig, SearchEvent, Tracer, search};
+use crate::trace::limits::{Ending, Limits, Watch};
+use crate::trace::recorder::{WATCH_EVERY, record_within};
+use crate::trace::recording::Recording;
+use crate::trace::{NodeId, Trace};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+/// So many nodes are searched and drawn up while everybody waits: a few milliseconds' work.
+const NODES_NOW: u64 = 20_000;
+/// So many visits minimax may make while everybody waits. It keeps nothing of them, so there may be more.
+const VISITS_NOW: u64 = 600_000;
+/// A plan for so many nodes is made while everybody waits.
+const PLANNED_NOW: usize = 100_000;
+
+/// What plain minimax says of the same position: the check that pruning changed nothing.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Check {
+    /// The root's value.
+    pub score: Score,
+    /// What finding it cost.
+    pub count: Count,
+}
+
+/// What is made of a document.
+#[derive(Clone, Debug)]
+pub struct Findings {
+    pub(super) recording: Arc<Recording<AnyGame>>,
+    pub(super) plan: Plan,
+    pub(super) check: Option<Check>,
+}
+
+impl Findings {
+    /// How many nodes they are about.
+    #[must_use]
+    pub fn node_count(&self) -> usize {
+        self.recording.trace().node_count()
+    }
+}
+
+/// What is being done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// The search goes through the tree and is recorded.
+    Searching,
+    /// Plain minimax goes through the tree, to compare.
+    Checking,
+    /// Every node gets its place.
+    LayingOut,
+}
+
+/// Whoever looks after a task: hears how far the search is, and what comes after it.
+pub trait Overseer: Watch {
+    /// Hears what is done next. Gives whether anybody still wants the findings.
+    fn begin(&self, stage: Stage) -> bool;
+}
+
+impl Overseer for () {
+    fn begin(&self, _stage: Stage) -> bool {
+        true
+    }
+}
+
+/// All that is needed to make findings.
+#[derive(Clone, Debug)]
+pub struct Task {
+    /// Tells tasks apart.
+    pub(super) ticket: u64,
+    pub(super) game: AnyGame,
+    pub(super) search: SearchConfig,
+    pub(super) notation: Notation,
+    pub(super) folds: Folds,
+    pub(super) limits: Limits,
+    /// The search, where it has been recorded and only its plan changes.
+    pub(super) recorded: Option<(Arc<Recording<AnyGame>>, Option<Check>)>,
+}
+
+impl Task {
+    /// Tells tasks apart.
+    #[must_use]
+    pub const fn ticket(&self) -> u64 {
+        self.ticket
+    }
+
+    /// The most visits that it may record.
+    #[must_use]
+    pub const fn limits(&self) -> Limits {
+        self.limits
+    }
+
+    /// Whether it searches; else it only draws up another plan.
+    #[must_use]
+    pub const fn searches(&self) -> bool {
+        self.recorded.is_none()
+    }
+
+    /// Does the work, unless nobody wants the findings any more.
+    pub fn run(&self, overseer: &impl Overseer) -> Option<Findings> {
+        let (recording, check) = if let Some(recorded) = &self.recorded {
+            recorded.clone()
+        } else {
+            let recording = self.record(overseer)?;
+            let check = self.check(&recording, self.limits.nodes as u64, overseer);
+            (recording, check)
+        };
+        overseer.begin(Stage::LayingOut).then(|| self.plan(recording, check))
+    }
+
+    /// Does the work as far as that takes no time that anybody notices: all of it, or the beginning of the search, which
+    /// then is said to be under way.
+    pub(super) fn run_now(&self) -> Begun {
+        if let Some((recording, check)) = &self.recorded {
+            if recording.trace().node_count() > PLANNED_NOW {
+                return Begun::Nothing;
+            }
+            return Begun::All(self.plan(Arc::clone(recording), *check));
+        }
+        let recording = Arc::new(record_within(&self.search, &self.game, self.limits, &Glance));
+        let is_underway = recording.trace().ending() == Ending::Underway;
+        let check = if is_underway { None } else { self.check(&recording, VISITS_NOW, &()) };
+        let is_all =
+            !is_underway && (check.is_some() || self.limits.nodes as u64 <= VISITS_NOW || !is_complete(&recording));
+        let findings = self.plan(recording, check);
+        if is_all { Begun::All(findings) } else { Begun::Part(findings) }
+    }
+
+    fn record(&self, overseer: &impl Overseer) -> Option<Arc<Recording<AnyGame>>> {
+        overseer
+            .begin(Stage::Searching)
+            .then(|| Arc::new(record_within(&self.search, &self.game, self.limits, overseer)))
+    }
+
+    fn plan(&self, recording: Arc<Recording<AnyGame>>, check: Option<Check>) -> Findings {
+        let plan = Plan::folded(&*recording, self.notation, &self.folds);
+        Findings { recording, plan, check }
+    }
+
+    /// Asks plain minimax, which must look at everything; not where that would take more visits than these.
+    fn check(&self, recording: &Recording<AnyGame>, most_nodes: u64, overseer: &impl Overseer) -> Option<Check> {
+        let trace = recording.trace();
+        if !self.search.algorithm.prunes() && trace.is_complete() {
+            return by_itself(trace);
+        }
+        if !overseer.begin(Stage::Checking) {
+            return None;
+        }
+        let config = SearchConfig { algorithm: Algorithm::Minimax, ..self.search };
+        let mut counter = Counter { budget: Budget::of(most_nodes), overseer };
+        let score = search(&config, &self.game, &mut counter).continue_value()?;
+        Some(Check { score, count: counter.budget.count })
+    }
+}
+
+/// How far [`Task::run_now`] came.
+pub(super) enum Begun {
+    /// To the end.
+    All(Findings),
+    /// Not to the end, and these are the findings so far.
+    Part(Findings),
+    /// Nowhere.
+    Nothing,
+}
+
+fn is_complete(recording: &Recording<AnyGame>) -> bool {
+    recording.trace().is_complete()
+}
+
+/// A search that looked at everything is its own check.
+fn by_itself(trace: &Trace) -> Option<Check> {
+    let (score, bound) = trace.result(NodeId::ROOT)?;
+    (bound == Bound::Exact).then(|| Check { score, count: trace.end().count() })
+}
+
+/// Looks at the beginning of a search and no further.
+struct Glance;
+
+impl Watch for Glance {
+    fn hear(&self, nodes: u64) -> ControlFlow<Ending> {
+        if nodes < NODES_NOW { ControlFlow::Continue(()) } else { ControlFlow::Break(Ending::Underway) }
+    }
+}
+
+/// A count that ends where its budget does, or where nobody waits for it.
+struct Counter<'a, O: Overseer> {
+    budget: Budget,
+    overseer: &'a O,
+}
+
+impl<O: Overseer> Tracer<AnyGame> for Counter<'_, O> {
+    fn record(&mut self, event: SearchEvent<'_, AnyGame>) -> ControlFlow<()> {
+        let nodes = self.budget.count.nodes;
+        if matches!(event, SearchEvent::Enter { .. }) && nodes > 0 && nodes.is_multiple_of(WATCH_EVERY) {
+            self.overseer.hear(nodes).map_break(|_| ())?;
+        }
+        self.budget.spend(&event)
+    }
+}

@@ -1,0 +1,52 @@
+//! How much a recording may take, how a search ended, and who may stop it.
+//!
+//! A search has no budget of its own: it goes on as long as its tracer does, and what the tracer is bound by stands here.
+
+use std::ops::ControlFlow;
+
+/// How much a recording may take before the search is cut short.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// The most visits.
+    pub nodes: usize,
+    /// The most memory, in bytes.
+    pub bytes: usize,
+    /// What each node takes beside the recording, in bytes: whoever draws the tree keeps more about it.
+    pub bytes_beside: usize,
+}
+
+impl Limits {
+    /// So many visits, and no limit on memory.
+    #[must_use]
+    pub const fn nodes(nodes: usize) -> Self {
+        Self { nodes, bytes: usize::MAX, bytes_beside: 0 }
+    }
+}
+
+/// How a search ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// It came to its end.
+    Complete,
+    /// It had made as many visits as it may.
+    NodeLimit,
+    /// Its recording had become as large as it may.
+    MemoryLimit,
+    /// Somebody stopped it.
+    Stopped,
+    /// It has not: this is as far as it has come, and elsewhere it goes on.
+    Underway,
+}
+
+/// Whoever watches a search while it is recorded.
+pub trait Watch {
+    /// Hears how many nodes have been visited, every few thousand of them. `Break` ends the search so.
+    fn hear(&self, nodes: u64) -> ControlFlow<Ending>;
+}
+
+/// Nobody watches.
+impl Watch for () {
+    fn hear(&self, _nodes: u64) -> ControlFlow<Ending> {
+        ControlFlow::Continue(())
+    }
+}

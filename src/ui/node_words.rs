@@ -1,0 +1,108 @@
+//! What is said of a node beside the picture: in its tooltip, in its menu, and to those who cannot see it.
+
+use super::action::Action;
+use super::shortcuts::Deed;
+use super::tree_panel::Shown;
+use super::widgets::{choice, choice_if};
+use super::{paint, theme};
+use crate::game::any::AnyGame;
+use crate::i18n::names::Names;
+use crate::i18n::rich::Rich;
+use crate::picture::scene::Scene;
+use crate::session::command::Command;
+use crate::trace::moment::State;
+use crate::trace::{Kind, NodeId};
+use egui::Ui;
+
+/// What is known of a node, in a tooltip.
+pub(super) fn describe(ui: &mut Ui, shown: &Shown<'_>, node: NodeId) {
+    ui.set_max_width(320.0);
+    for line in description(shown, node) {
+        ui.label(paint::rich(&line, theme::TEXT, theme::of(ui), 320.0));
+    }
+}
+
+fn description(shown: &Shown<'_>, node: NodeId) -> Vec<Rich> {
+    let (words, session) = (shown.words, shown.session);
+    let (trace, moment, recording) = (session.trace(), session.moment(), session.recording());
+    let name = Names::new(words, recording).heading(node);
+    let player = match trace.player(node) {
+        crate::score::Player::Max => "MAX",
+        crate::score::Player::Min => "MIN",
+    };
+    let mut lines = vec![words.rich(
+        "hover-node",
+        &[("name", name.into()), ("player", player.into()), ("ply", trace.ply(node).to_string().into())],
+    )];
+    let known = moment.proved(node).to_string();
+    lines.push(match (moment.state(node), trace.kind(node)) {
+        (State::Unvisited, _) => words.rich("hover-unvisited", &[]),
+        (State::Pruned, _) => words.rich("hover-pruned", &[]),
+        (_, Kind::Leaf(_)) if moment.proved(node).is_exact() => {
+            words.rich("hover-leaf", &[("sum", recording.evaluation(node).to_string().into())])
+        }
+        (State::Open, _) => words.rich("hover-open", &[("known", known.into())]),
+        (State::Finished, _) => words.rich("hover-finished", &[("known", known.into())]),
+    });
+    if let Some(window) = moment.window(node).filter(|_| moment.state(node) == State::Open) {
+        lines.push(words.rich("hover-window", &[("alpha", window.alpha.into()), ("beta", window.beta.into())]));
+    }
+    if let Some(window) = trace.window(node).filter(|_| moment.state(node) == State::Finished) {
+        let args = [("alpha", window.alpha.into()), ("beta", window.beta.into())];
+        lines.push(words.rich("hover-searched-with", &args));
+    }
+    lines
+}
+
+/// A node's name and what has become of it, in a few words.
+pub(super) fn accessible(shown: &Shown<'_>, node: NodeId) -> String {
+    let words = shown.words;
+    let name = Names::new(words, shown.session.recording()).heading(node);
+    words.fill("node-accessible", &[("name", name.into()), ("known", known(shown, node).into())])
+}
+
+/// What has become of a node, in a few words or as what is proved of it.
+pub(super) fn known(shown: &Shown<'_>, node: NodeId) -> String {
+    let (words, moment) = (shown.words, shown.session.moment());
+    match moment.state(node) {
+        State::Unvisited => words.text("node-unvisited"),
+        State::Pruned => words.text("node-pruned"),
+        State::Open | State::Finished => moment.proved(node).to_string(),
+    }
+}
+
+/// What can be done with a node, in the menu that opens on it.
+pub(super) fn menu(
+    ui: &mut Ui,
+    shown: &Shown<'_>,
+    scene: &Scene<'_, AnyGame>,
+    node: NodeId,
+    actions: &mut Vec<Action>,
+) {
+    let (words, trace) = (shown.words, shown.session.trace());
+    ui.set_width(280.0);
+    let has_children = trace.numbers_within(node).len() > 1;
+    let is_folded = scene.folded_below(node) > 0;
+    if choice_if(
+        ui,
+        &Deed::OnlySubtree.name(words),
+        &Deed::OnlySubtree.key(words),
+        false,
+        has_children && node != scene.root,
+    ) {
+        actions.push(Action::SetRoot(node));
+    }
+    if choice(ui, &words.text("node-fit"), "", false) {
+        actions.push(Action::FitSubtree(node));
+    }
+    let is_foldable = has_children && (trace.is_searched(node) || shown.session.folds().is_chosen(node) || !is_folded);
+    let name = words.text(if is_folded { "node-unfold" } else { "node-fold" });
+    if choice_if(ui, &name, &Deed::Fold.key(words), false, is_foldable) {
+        actions.push(Action::Fold(node));
+    }
+    if choice_if(ui, &words.text("node-visit"), "", false, trace.entered(node).is_some())
+        && let Some(step) = trace.entered(node)
+    {
+        actions.push(Action::Do(Command::Seek(step)));
+    }
+}

@@ -1,0 +1,79 @@
+//! What is being done beside the window, over the tree: how far it is, and how to end it.
+
+use super::action::Action;
+use super::theme;
+use super::widgets::{strong_button, text_button};
+use super::worker::Progress;
+use crate::i18n::Words;
+use crate::picture::ink::Ink;
+use crate::session::Session;
+use crate::session::command::Command;
+use crate::session::work::Stage;
+use egui::{
+    Align, Align2, Area, CornerRadius, Frame, Id, Layout, Margin, Order, Rect, Role, Sense, Stroke, Ui, WidgetInfo,
+    vec2,
+};
+
+/// How wide the card is.
+const WIDTH: f32 = 420.0;
+
+/// Draws the card at the bottom of a window whose last `below` points are taken.
+pub fn progress_ui(
+    ui: &Ui,
+    session: &Session,
+    words: &Words,
+    progress: Progress,
+    below: f32,
+    actions: &mut Vec<Action>,
+) {
+    let Some(task) = session.task() else { return };
+    let frame = Frame::NONE
+        .fill(theme::color(ui, Ink::Panel))
+        .stroke(Stroke::new(1.0, theme::color(ui, Ink::Hairline)))
+        .corner_radius(CornerRadius::same(theme::RADIUS))
+        .inner_margin(Margin::same(14));
+    let area =
+        Area::new(Id::unique("progress")).order(Order::Foreground).anchor(Align2::CENTER_BOTTOM, vec2(0.0, -below));
+    area.show(ui.ctx(), |ui| {
+        frame.show(ui, |ui| {
+            ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 60.0));
+            let most = task.limits().nodes as u64;
+            let nodes = [("nodes", words.number(progress.nodes).into()), ("most", words.number(most).into())];
+            let (text, share) = match progress.stage {
+                Stage::Searching => (words.fill("progress-searching", &nodes), share(progress.nodes, most)),
+                Stage::Checking => (words.fill("progress-checking", &nodes), share(progress.nodes, most)),
+                Stage::LayingOut => (words.text("progress-laying-out"), 1.0),
+            };
+            ui.label(&text);
+            ui.add_space(8.0);
+            bar(ui, share, &text);
+            ui.add_space(10.0);
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let (stop, cancel) = (words.text("progress-stop"), words.text("progress-cancel"));
+                if progress.stage == Stage::Searching
+                    && task.searches()
+                    && strong_button(ui, &stop, &words.text("progress-stop-why"), "").clicked()
+                {
+                    actions.push(Action::StopSearch);
+                }
+                // There is nothing to go back to while the first search has only begun.
+                if !session.is_beginning() && text_button(ui, &cancel, "", true).clicked() {
+                    actions.push(Action::Do(Command::GiveUp));
+                }
+            });
+        });
+    });
+}
+
+fn share(nodes: u64, most: u64) -> f32 {
+    (nodes as f32 / most.max(1) as f32).min(1.0)
+}
+
+fn bar(ui: &mut Ui, share: f32, text: &str) {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 6.0), Sense::hover());
+    let radius = CornerRadius::same(3);
+    ui.painter().rect_filled(rect, radius, theme::color(ui, Ink::Hairline));
+    let done = Rect::from_min_size(rect.min, vec2(rect.width() * share, rect.height()));
+    ui.painter().rect_filled(done, radius, theme::color(ui, Ink::Ink));
+    response.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, text));
+}

@@ -1,0 +1,132 @@
+//! The ribbon over the tree: what is not shown of it, and the way back to the whole. It is there only when there is
+//! something to say.
+
+use super::action::Action;
+use super::theme;
+use super::tree_panel::Shown;
+use super::widgets::{line, paint_focus, paint_hover, text_button};
+use crate::i18n::names::Names;
+use crate::i18n::narration::ending_sentence;
+use crate::picture::ink::Ink;
+use crate::picture::lettering::Font;
+use crate::session::command::Command;
+use crate::trace::NodeId;
+use crate::trace::limits::{Ending, Limits};
+use crate::ui::settings::{BYTES, NODES};
+use egui::{Color32, CursorIcon, Frame, Margin, Panel, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+
+/// How high the ribbon is.
+const HEIGHT: f32 = 38.0;
+/// Of a longer way only the ends are written.
+const MOST_ON_THE_WAY: usize = 5;
+
+/// Draws the ribbon, if there is something to say.
+pub fn ribbon_ui(ui: &mut Ui, shown: &Shown<'_>, root: NodeId, actions: &mut Vec<Action>) {
+    let session = shown.session;
+    let folded = session.folds().chosen();
+    let ending = session.trace().ending();
+    let is_cut_short = !matches!(ending, Ending::Complete | Ending::Underway);
+    if root == NodeId::ROOT && folded == 0 && !is_cut_short {
+        return;
+    }
+    let frame = Frame::NONE.fill(theme::color(ui, Ink::Panel)).inner_margin(Margin::symmetric(14, 0));
+    Panel::top("ribbon").exact_size(HEIGHT).resizable(false).frame(frame).show(ui, |ui| {
+        ui.horizontal_centered(|ui| {
+            ui.spacing_mut().item_spacing.x = 8.0;
+            if root != NodeId::ROOT {
+                way_ui(ui, shown, root, actions);
+            }
+            if folded > 0 {
+                say(ui, &shown.words.fill("ribbon-folded", &[("count", folded.into())]));
+                if text_button(ui, &shown.words.text("ribbon-open-all"), "", true).clicked() {
+                    actions.push(Action::Do(Command::UnfoldAll));
+                }
+                ui.add_space(10.0);
+            }
+            if is_cut_short {
+                cut_short_ui(ui, shown, ending, actions);
+            }
+        });
+    });
+}
+
+/// The way from the whole tree to the node whose subtree is shown, each step of which leads back.
+fn way_ui(ui: &mut Ui, shown: &Shown<'_>, root: NodeId, actions: &mut Vec<Action>) {
+    let (session, words) = (shown.session, shown.words);
+    let names = Names::new(words, session.recording());
+    let mut way: Vec<NodeId> = session.trace().ancestors(root).collect();
+    way.reverse();
+    let left_out = way.len().saturating_sub(MOST_ON_THE_WAY);
+    for (index, &node) in way.iter().enumerate() {
+        if (1..=left_out).contains(&index) {
+            if index == 1 {
+                say(ui, "›  …");
+            }
+            continue;
+        }
+        if index > 0 {
+            say(ui, "›");
+        }
+        let name = if index == 0 { words.text("ribbon-whole") } else { names.short(node) };
+        if step_ui(ui, &name, node == root) {
+            actions.push(Action::SetRoot(node));
+        }
+    }
+    ui.add_space(10.0);
+    let current = session.moment().current();
+    if let Some(current) = current.filter(|&current| !session.trace().is_within(current, root)) {
+        say(ui, &words.text("ribbon-elsewhere"));
+        if text_button(ui, &words.text("ribbon-up-to-it"), "", true).clicked() {
+            let above = session.trace().ancestors(root).find(|&above| session.trace().is_within(current, above));
+            actions.push(Action::SetRoot(above.unwrap_or(NodeId::ROOT)));
+        }
+        ui.add_space(10.0);
+    }
+}
+
+/// A step of the way. Gives whether it was pressed.
+fn step_ui(ui: &mut Ui, name: &str, is_here: bool) -> bool {
+    let font = if is_here { Font::SemiBold } else { Font::Regular };
+    let galley = line(ui, &font.elided(name, theme::TEXT, 160.0), font, theme::TEXT, Ink::Ink);
+    let (rect, response) = ui.allocate_exact_size(galley.size() + vec2(10.0, 8.0), Sense::click());
+    if is_here {
+        paint_focus(ui, &response, rect);
+    } else {
+        paint_hover(ui, &response, rect);
+    }
+    ui.painter().galley(pos2(rect.left() + 5.0, rect.top() + 4.0), galley, Color32::PLACEHOLDER);
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, name));
+    response.on_hover_cursor(CursorIcon::PointingHand).clicked() && !is_here
+}
+
+/// Why the search was cut short, and how to go on.
+fn cut_short_ui(ui: &mut Ui, shown: &Shown<'_>, ending: Ending, actions: &mut Vec<Action>) {
+    let (session, words) = (shown.session, shown.words);
+    say(ui, &ending_sentence(words, session.trace()));
+    let limits = session.limits();
+    let next = |offered: &[usize], now: usize| offered.iter().copied().find(|&offer| offer > now);
+    let (text, command) = match ending {
+        Ending::NodeLimit => {
+            let Some(nodes) = next(&NODES, limits.nodes) else { return };
+            let text = words.fill("ribbon-more-nodes", &[("nodes", words.number(nodes as u64).into())]);
+            (text, Command::SetLimits(Limits { nodes, ..limits }))
+        }
+        Ending::MemoryLimit => {
+            let Some(bytes) = next(&BYTES, limits.bytes) else { return };
+            let megabytes = words.number((bytes >> 20) as u64);
+            let text = words.fill("ribbon-more-memory", &[("megabytes", megabytes.into())]);
+            (text, Command::SetLimits(Limits { bytes, ..limits }))
+        }
+        _ => (words.text("ribbon-search-on"), Command::SearchOn),
+    };
+    if text_button(ui, &text, "", session.task().is_none()).clicked() && session.task().is_none() {
+        actions.push(Action::Do(command));
+    }
+}
+
+fn say(ui: &mut Ui, text: &str) {
+    let galley = line(ui, text, Font::Regular, theme::TEXT, Ink::Second);
+    let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::hover());
+    ui.painter().galley(rect.min, galley, Color32::PLACEHOLDER);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
+}

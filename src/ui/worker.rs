@@ -1,0 +1,151 @@
+//! Does what takes long beside the window, on a thread of its own, so that the window answers all the while.
+//!
+//! Knows of a task only that it can be run, and of its findings only where to bring them.
+
+use crate::session::Session;
+use crate::session::command::Command;
+use crate::session::work::{Findings, Overseer, Stage, Task};
+use crate::trace::limits::{Ending, Watch};
+use egui::Context;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::time::{Duration, Instant};
+
+/// Findings about more nodes than this are freed beside the window too.
+const FREED_HERE: usize = 100_000;
+/// A search goes down as deep as its tree; a thread has room for that only if it is told so.
+const STACK: usize = 256 << 20;
+/// While something is being done, its progress is shown anew after so long.
+const SHOWN_EVERY: Duration = Duration::from_millis(60);
+/// What is done sooner than this is not worth a word.
+const WORTH_A_WORD: Duration = Duration::from_millis(200);
+
+/// How far the task is that is being done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// What is being done.
+    pub stage: Stage,
+    /// How many nodes have been visited in it.
+    pub nodes: u64,
+}
+
+/// Whoever does the session's tasks.
+#[derive(Debug, Default)]
+pub struct Worker {
+    job: Option<Job>,
+}
+
+/// A task that is being done.
+#[derive(Debug)]
+struct Job {
+    ticket: u64,
+    since: Instant,
+    shared: Arc<Shared>,
+    findings: Receiver<Findings>,
+}
+
+/// What the window and the thread know of each other.
+#[derive(Debug, Default)]
+struct Shared {
+    nodes: AtomicU64,
+    stage: AtomicU8,
+    /// The search is to end where it is.
+    stops: AtomicBool,
+    /// Nobody wants the findings any more.
+    given_up: AtomicBool,
+}
+
+const STAGES: [Stage; 3] = [Stage::Searching, Stage::Checking, Stage::LayingOut];
+
+impl Watch for Shared {
+    fn hear(&self, nodes: u64) -> ControlFlow<Ending> {
+        self.nodes.store(nodes, Ordering::Relaxed);
+        let ends = self.stops.load(Ordering::Relaxed) || self.given_up.load(Ordering::Relaxed);
+        if ends { ControlFlow::Break(Ending::Stopped) } else { ControlFlow::Continue(()) }
+    }
+}
+
+impl Overseer for Shared {
+    fn begin(&self, stage: Stage) -> bool {
+        let number = STAGES.iter().position(|&other| other == stage).unwrap_or_default();
+        self.stage.store(u8::try_from(number).unwrap_or_default(), Ordering::Relaxed);
+        self.nodes.store(0, Ordering::Relaxed);
+        !self.given_up.load(Ordering::Relaxed)
+    }
+}
+
+impl Drop for Job {
+    fn drop(&mut self) {
+        self.shared.given_up.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Worker {
+    /// Begins the task that the session has, gives up one that it has no more, and brings what was found.
+    pub fn attend(&mut self, ctx: &Context, session: &mut Session) {
+        let task = session.task().cloned();
+        if self.job.as_ref().map(|job| job.ticket) != task.as_ref().map(|task| task.ticket()) {
+            self.job = task.and_then(|task| start(ctx, task));
+            if self.job.is_none() {
+                // Without a thread everybody has to wait.
+                session.settle();
+            }
+        }
+        let Some(job) = &self.job else { return free(session) };
+        match job.findings.try_recv() {
+            Ok(findings) => {
+                let ticket = job.ticket;
+                self.job = None;
+                session.apply(Command::Show(ticket, Box::new(findings)));
+            }
+            Err(TryRecvError::Empty) => ctx.request_repaint_after(SHOWN_EVERY),
+            Err(TryRecvError::Disconnected) => {
+                self.job = None;
+                session.apply(Command::GiveUp);
+            }
+        }
+        free(session);
+    }
+
+    /// How far the task is, if there is one that takes its time.
+    #[must_use]
+    pub fn progress(&self) -> Option<Progress> {
+        let job = self.job.as_ref().filter(|job| job.since.elapsed() >= WORTH_A_WORD)?;
+        let stage = STAGES[usize::from(job.shared.stage.load(Ordering::Relaxed))];
+        Some(Progress { stage, nodes: job.shared.nodes.load(Ordering::Relaxed) })
+    }
+
+    /// Ends the search where it is: what was recorded of it is shown.
+    pub fn stop(&self) {
+        if let Some(job) = &self.job {
+            job.shared.stops.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+fn start(ctx: &Context, task: Arc<Task>) -> Option<Job> {
+    let (sender, findings) = channel();
+    let shared = Arc::new(Shared::default());
+    let (ticket, watched, ctx) = (task.ticket(), Arc::clone(&shared), ctx.clone());
+    let work = move || {
+        if let Some(findings) = task.run(&*watched) {
+            // If nobody waits for them any more, they are freed here.
+            let _ = sender.send(findings);
+        }
+        drop(sender);
+        ctx.request_repaint();
+    };
+    let thread = std::thread::Builder::new().name("search".to_owned()).stack_size(STACK);
+    thread.spawn(work).ok().map(|_| Job { ticket, since: Instant::now(), shared, findings })
+}
+
+/// Frees what the session shows no more; what is large, beside the window.
+fn free(session: &mut Session) {
+    let spent = session.take_spent();
+    if spent.iter().any(|findings| findings.node_count() > FREED_HERE) {
+        // Where no thread can be had, it is freed here.
+        let _ = std::thread::Builder::new().spawn(move || drop(spent));
+    }
+}

@@ -1,0 +1,272 @@
+//! What the session promises where its work takes long or meets a limit: nothing changes before it is done, nothing is
+//! shown that was not asked for, and what is cut short is true as far as it goes.
+
+use poda::file::load;
+use poda::game::any::AnyGame;
+use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
+use poda::picture::{Notation, Unvisited};
+use poda::search::{Algorithm, SearchConfig};
+use poda::session::book::Book;
+use poda::session::command::Command;
+use poda::session::work::{Findings, Overseer, Stage};
+use poda::session::{LIMITS, Look, Origin, Session};
+use poda::trace::limits::{Ending, Limits, Watch};
+use poda::trace::recorder::{record, record_within};
+use poda::trace::{NodeId, Trace};
+use std::ops::ControlFlow;
+
+/// All of tic-tac-toe: 549,946 nodes by minimax.
+const WHOLE: &str = "(version: 1, game: TicTacToe(evaluation: Outcome), search: (algorithm: Minimax))";
+const SMALL: &str = "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))";
+
+fn session(text: &str) -> Session {
+    Session::begin(book(text), Look::default(), LIMITS, 0)
+}
+
+fn book(text: &str) -> Book {
+    Book::new(load(text.as_bytes()).unwrap(), Origin::New)
+}
+
+fn open(text: &str) -> Command {
+    Command::Open(Box::new(load(text.as_bytes()).unwrap()), Origin::New)
+}
+
+/// The findings of what the session waits for, with the ticket.
+fn done(session: &Session) -> Command {
+    let task = session.task().expect("there is something to do");
+    Command::Show(task.ticket(), Box::new(task.run(&()).expect("nobody gave it up")))
+}
+
+/// Whoever stops a search after so many nodes.
+struct StopsAfter(u64);
+
+impl Watch for StopsAfter {
+    fn hear(&self, nodes: u64) -> ControlFlow<Ending> {
+        if nodes < self.0 { ControlFlow::Continue(()) } else { ControlFlow::Break(Ending::Stopped) }
+    }
+}
+
+impl Overseer for StopsAfter {
+    fn begin(&self, _stage: Stage) -> bool {
+        true
+    }
+}
+
+/// Nobody wants anything any more.
+struct GivenUp;
+
+impl Watch for GivenUp {
+    fn hear(&self, _nodes: u64) -> ControlFlow<Ending> {
+        ControlFlow::Break(Ending::Stopped)
+    }
+}
+
+impl Overseer for GivenUp {
+    fn begin(&self, _stage: Stage) -> bool {
+        false
+    }
+}
+
+#[test]
+fn what_is_small_is_searched_at_once() {
+    let mut session = session(SMALL);
+    assert!(session.task().is_none());
+    assert!(session.trace().is_complete() && session.check().is_some());
+    session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search() }));
+    assert!(session.task().is_none() && session.trace().is_complete());
+}
+
+#[test]
+fn until_a_long_search_is_done_everything_stays_as_it_is() {
+    let mut session = session(SMALL);
+    session.apply(Command::Seek(5));
+    let before = session.document().clone();
+    session.apply(open(WHOLE));
+    assert!(session.task().is_some() && !session.is_beginning());
+    assert_eq!((session.document(), session.step(), session.searches()), (&before, 5, 1));
+    session.apply(Command::Seek(7));
+    assert_eq!(session.step(), 7, "what is shown can be stepped through while something is searched");
+
+    session.apply(done(&session));
+    assert!(session.task().is_none());
+    assert_ne!(session.document(), &before);
+    assert_eq!((session.trace().node_count(), session.step(), session.searches()), (549_946, 0, 2));
+    assert_eq!(session.check().unwrap().count.nodes, 549_946);
+    assert_eq!(session.take_spent().len(), 1);
+}
+
+#[test]
+fn who_gives_up_a_search_has_what_was_there_before() {
+    let mut session = session(SMALL);
+    let before = session.document().clone();
+    session.apply(open(WHOLE));
+    let late = done(&session);
+    session.apply(Command::GiveUp);
+    assert_eq!((session.document(), session.task().is_none()), (&before, true));
+    session.apply(late);
+    assert_eq!((session.document(), session.searches()), (&before, 1), "what comes late is not shown");
+    assert!(session.task().is_none());
+}
+
+#[test]
+fn only_the_last_thing_asked_for_is_shown() {
+    let mut session = session(SMALL);
+    session.apply(open(WHOLE));
+    let first = done(&session);
+    session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search() }));
+    assert!(session.task().is_none(), "what is small is done at once and takes the place of what is not");
+    session.apply(first);
+    assert_eq!((session.search().algorithm, session.trace().node_count()), (Algorithm::Negamax, 9));
+}
+
+#[test]
+fn a_task_that_is_given_up_finds_nothing() {
+    let mut session = session(SMALL);
+    session.apply(open(WHOLE));
+    assert!(session.task().unwrap().run(&GivenUp).is_none());
+}
+
+#[test]
+fn a_session_begins_with_the_beginning_of_a_long_search() {
+    let mut session = Session::begin(book(WHOLE), Look::default(), LIMITS, 1_000_000);
+    assert!(session.is_beginning());
+    let (trace, meant) = (session.trace(), session.step_meant());
+    assert_eq!((trace.ending(), session.step(), meant), (Ending::Underway, trace.len(), 1_000_000));
+    assert!((10_000..30_000).contains(&trace.node_count()));
+    session.settle();
+    assert_eq!((session.trace().ending(), session.step()), (Ending::Complete, 1_000_000));
+    assert_eq!((session.step_meant(), session.is_beginning()), (1_000_000, false));
+}
+
+#[test]
+fn whoever_goes_somewhere_in_the_beginning_stays_there() {
+    let mut session = Session::begin(book(WHOLE), Look::default(), LIMITS, 1_000_000);
+    session.apply(Command::Seek(12));
+    session.settle();
+    assert_eq!(session.step(), 12);
+}
+
+/// A trace that was cut short tells the same story as the whole one, up to its end.
+fn assert_is_a_beginning(short: &Trace, whole: &Trace) {
+    assert!(short.len() < whole.len());
+    for step in (1..=short.len()).step_by(97).chain([short.len()]) {
+        assert_eq!(short.event(step), whole.event(step));
+        let (now, then) = (short.at(step), whole.at(step));
+        for node in now.path() {
+            assert_eq!((now.proved(node), now.window(node)), (then.proved(node), then.window(node)), "{step} {node:?}");
+        }
+        assert_eq!(now.count(), then.count());
+    }
+    let end = short.end();
+    for node in short.nodes().step_by(31) {
+        let exact = whole.end().proved(node);
+        let proved = end.proved(node);
+        assert!(proved.low <= exact.low && exact.high <= proved.high, "{node:?}: {proved} of {exact}");
+    }
+}
+
+#[test]
+fn a_search_that_meets_a_limit_stops_and_what_it_recorded_is_true() {
+    let root = AnyGame::TicTacToe(TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() }));
+    for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta] {
+        let config = SearchConfig { algorithm, ..SearchConfig::default() };
+        let whole = record(&config, &root, 1_000_000);
+        let by_nodes = record_within(&config, &root, Limits::nodes(5_000), &());
+        assert_eq!(by_nodes.trace().ending(), Ending::NodeLimit);
+        assert_eq!(by_nodes.trace().end().count().nodes, 5_000);
+        let bytes = 1_000_000;
+        let by_memory = record_within(&config, &root, Limits { bytes, ..Limits::nodes(1_000_000) }, &());
+        assert_eq!(by_memory.trace().ending(), Ending::MemoryLimit);
+        assert!((bytes * 9 / 10..bytes + 1_000).contains(&by_memory.bytes()), "{} bytes", by_memory.bytes());
+        let stopped = record_within(&config, &root, Limits::nodes(1_000_000), &StopsAfter(5_000));
+        assert_eq!(stopped.trace().ending(), Ending::Stopped);
+        for short in [&by_nodes, &by_memory, &stopped] {
+            assert_is_a_beginning(short.trace(), whole.trace());
+        }
+    }
+}
+
+#[test]
+fn what_is_kept_beside_a_recording_counts_as_memory_too() {
+    let root = AnyGame::TicTacToe(TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() }));
+    let limits = Limits { nodes: 1_000_000, bytes: 1_000_000, bytes_beside: 1_000 };
+    let recording = record_within(&SearchConfig::default(), &root, limits, &());
+    assert!((800..1_000).contains(&recording.trace().node_count()), "{}", recording.trace().node_count());
+}
+
+#[test]
+fn a_larger_limit_goes_on_with_a_search_that_was_cut_short() {
+    let mut session = Session::begin(book(WHOLE), Look::default(), Limits { nodes: 5_000, ..LIMITS }, 0);
+    assert_eq!((session.trace().ending(), session.task().is_none()), (Ending::NodeLimit, true));
+    session.apply(Command::Seek(100));
+    session.apply(Command::SetLimits(LIMITS));
+    session.settle();
+    assert_eq!((session.trace().ending(), session.step()), (Ending::Complete, 100));
+    // A limit that was not met changes nothing of what is there.
+    session.apply(Command::SetLimits(Limits { nodes: 5_000, ..LIMITS }));
+    assert_eq!((session.trace().ending(), session.limits().nodes), (Ending::Complete, 5_000));
+}
+
+#[test]
+fn a_search_that_was_stopped_is_shown_as_far_as_it_came_and_can_be_made_again() {
+    let mut session = session(SMALL);
+    session.apply(open(WHOLE));
+    let task = session.task().unwrap();
+    let findings: Findings = task.run(&StopsAfter(100_000)).unwrap();
+    session.apply(Command::Show(task.ticket(), Box::new(findings)));
+    assert_eq!(session.trace().ending(), Ending::Stopped);
+    assert!(!session.is_confirmed() && session.plan().layout.len() == session.trace().node_count());
+    session.apply(Command::SearchOn);
+    session.settle();
+    assert_eq!(session.trace().ending(), Ending::Complete);
+}
+
+#[test]
+fn folding_changes_where_nodes_stand_and_nothing_else() {
+    let mut session = session(SMALL);
+    session.apply(Command::Seek(6));
+    let (len, first) = (session.trace().len(), NodeId::new(1));
+    let width = session.plan().layout.width();
+    session.apply(Command::ToggleFold(first));
+    assert!(session.plan().layout.width() < width && !session.plan().layout.is_shown(2));
+    assert_eq!((session.step(), session.trace().len(), session.folds().chosen()), (6, len, 1));
+    assert!(!session.is_edited());
+    session.apply(Command::ToggleFold(first));
+    assert!(session.plan().layout.is_shown(2));
+    session.apply(Command::ToggleFold(first));
+    session.apply(Command::UnfoldAll);
+    assert!(session.plan().layout.is_shown(2) && session.folds().chosen() == 0);
+    // Another search has other nodes.
+    session.apply(Command::ToggleFold(first));
+    session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search() }));
+    assert_eq!(session.folds().chosen(), 0);
+}
+
+#[test]
+fn opened_as_the_search_comes_what_it_never_visits_takes_no_room() {
+    let text = "(version: 1, game: Tree(tree: [[3, 12], [2, [[1, 2], [3, 4]]]]))";
+    let mut session = session(text);
+    let layout = |session: &Session| session.plan().layout.clone();
+    let shown = |session: &Session| session.trace().nodes().filter(|n| layout(session).is_shown(n.number())).count();
+    assert_eq!(shown(&session), session.trace().node_count());
+    session.apply(Command::SetLook(Look { unvisited: Unvisited::Unopened, notation: Notation::Node }));
+    let pruned = session.trace().nodes().find(|&node| session.trace().is_pruned_root(node)).unwrap();
+    assert!(layout(&session).is_shown(pruned.number()));
+    assert_eq!(session.trace().node_count() - shown(&session), session.trace().subtree(pruned).count() - 1);
+}
+
+#[test]
+fn a_plan_for_a_large_tree_is_drawn_up_beside() {
+    let mut session = session(WHOLE);
+    session.settle();
+    let (plans, searches) = (session.plans(), session.searches());
+    session.apply(Command::SetLook(Look { notation: Notation::Interval, ..Look::default() }));
+    session.apply(Command::ToggleFold(NodeId::new(1)));
+    let task = session.task().unwrap();
+    assert!(!task.searches() && session.plans() == plans);
+    session.apply(Command::Seek(99));
+    session.settle();
+    assert_eq!((session.step(), session.searches(), session.plans()), (99, searches, plans + 1));
+    assert_eq!(session.look().notation, Notation::Interval);
+    assert!(!session.plan().layout.is_shown(2));
+}

@@ -1,0 +1,73 @@
+//! What takes long is done beside the window, which answers all the while; limits are told and can be moved.
+
+use crate::room::{Room, SMALL};
+use egui::Key;
+use poda::file::load;
+use poda::i18n::Language;
+use poda::session::book::Book;
+use poda::session::{Look, Origin, Session};
+use poda::trace::limits::{Ending, Limits};
+use poda::ui::settings::{NODES, Settings};
+
+/// All of tic-tac-toe: 549,946 nodes by minimax.
+const WHOLE: &str = "(version: 1, game: TicTacToe(evaluation: Outcome), search: (algorithm: Minimax))";
+
+/// A tree of 200,000 leaves, in as few letters as it takes.
+fn long_text() -> String {
+    let leaves = "1,".repeat(100);
+    let inner = format!("[{leaves}],").repeat(100);
+    format!("(version: 1, game: Tree(tree: [{}]))", format!("[{inner}],").repeat(20))
+}
+
+#[test]
+fn a_long_search_is_made_beside_the_window() {
+    let mut room = Room::on(SMALL, Origin::Lesson(0));
+    room.paste(WHOLE);
+    assert_eq!(room.poda().session().trace().node_count(), 9, "the window shows what it showed");
+    room.press(Key::ArrowRight);
+    assert_eq!(room.step(), 1, "and answers");
+    room.wait_until(|room| room.poda().session().task().is_none());
+    assert_eq!(room.poda().session().trace().node_count(), 549_946);
+    assert_eq!(room.step(), 0);
+}
+
+#[test]
+fn esc_gives_up_a_long_search() {
+    let mut room = Room::on(SMALL, Origin::Lesson(0));
+    room.paste(WHOLE);
+    room.press(Key::Escape);
+    assert!(room.poda().session().task().is_none());
+    room.harness.run_steps(10);
+    assert_eq!(room.poda().session().trace().node_count(), 9);
+}
+
+#[test]
+fn a_long_text_is_read_beside_the_window() {
+    let mut room = Room::on(SMALL, Origin::Lesson(0));
+    room.paste(&long_text());
+    assert_eq!(room.poda().session().trace().node_count(), 9);
+    room.wait_until(|room| room.origin() == Origin::New && room.poda().session().task().is_none());
+    assert_eq!(room.poda().session().trace().node_count(), 200_000 + 2_000 + 20 + 1);
+}
+
+#[test]
+fn a_search_that_was_cut_short_says_so_and_goes_on_with_a_larger_limit() {
+    let settings = Settings { most_nodes: NODES[0], ..Settings::new(Language::English) };
+    let limits = Limits { nodes: NODES[0], ..settings.limits() };
+    let book = Book::new(load(WHOLE.as_bytes()).unwrap(), Origin::New);
+    let mut session = Session::begin(book, Look::default(), limits, 0);
+    session.settle();
+    let builder = egui_kittest::Harness::builder().with_size([1280.0, 800.0]);
+    let mut room = Room::build(builder, session, settings);
+    assert!(room.says("Cut short: 100,000 nodes are the limit."));
+    room.press(Key::End);
+    assert!(room.says("The search is cut short here: 100,000 nodes are the limit."));
+    room.click("Up to 500,000");
+    room.wait_until(|room| room.poda().session().task().is_none());
+    assert_eq!(room.poda().settings().most_nodes, 500_000);
+    assert!(room.says("Cut short: 500,000 nodes are the limit."));
+    room.click("Up to 2,000,000");
+    room.wait_until(|room| room.poda().session().task().is_none());
+    assert_eq!(room.poda().session().trace().ending(), Ending::Complete);
+    assert!(!room.says("Cut short"));
+}

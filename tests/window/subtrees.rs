@@ -1,0 +1,85 @@
+//! Parts of the tree: a subtree alone, and what is folded away.
+
+use crate::room::{Room, SMALL};
+use egui::{Key, PointerButton};
+use poda::session::Origin;
+
+/// The ids of the nodes of `SMALL` that have a name on the screen.
+fn nodes(room: &Room) -> Vec<&'static str> {
+    ["Root", "Node 0", "Node 0/0", "Node 1", "Node 1/0", "Node 1/2"]
+        .into_iter()
+        .filter(|node| room.has(&format!("{node}: not visited")))
+        .collect()
+}
+
+#[test]
+fn a_double_click_shows_a_subtree_alone_and_the_ribbon_leads_back() {
+    let mut room = Room::on(SMALL, Origin::New);
+    assert_eq!(nodes(&room), ["Root", "Node 0", "Node 0/0", "Node 1", "Node 1/0", "Node 1/2"]);
+    room.click_at(room.node("Node 1: not visited"), PointerButton::Primary, 2);
+    assert_eq!(nodes(&room), ["Node 1", "Node 1/0", "Node 1/2"]);
+    assert!(room.has("Whole tree") && !room.says("outside of this subtree"));
+    room.press(Key::ArrowRight);
+    assert!(room.says("outside of this subtree"), "the search is at the root, which is not shown");
+    room.click("Go up to it");
+    assert!(room.has("Node 0: not visited"));
+    assert!(!room.has("Whole tree"), "the whole tree is shown and needs no way back");
+}
+
+#[test]
+fn keys_show_a_subtree_alone_and_go_up_again() {
+    let mut room = Room::on(SMALL, Origin::New);
+    for _ in 0..2 {
+        room.press(Key::ArrowRight);
+    }
+    room.press(Key::V);
+    assert_eq!(nodes(&room), ["Node 0/0"]);
+    assert!(room.has("Whole tree"));
+    room.press(Key::Backspace);
+    assert_eq!(nodes(&room), ["Node 0/0", "Node 1", "Node 1/0", "Node 1/2"]);
+    room.press(Key::V);
+    room.press(Key::Escape);
+    assert!(!room.has("Whole tree"));
+}
+
+#[test]
+fn what_is_folded_is_counted_and_opens_again() {
+    let mut room = Room::on(SMALL, Origin::New);
+    let place = room.node("Node 0: not visited");
+    room.click_at(place, PointerButton::Primary, 1);
+    room.press(Key::C);
+    assert_eq!(nodes(&room), ["Root", "Node 0", "Node 1", "Node 1/0", "Node 1/2"]);
+    assert!(room.says("1 subtree is folded."));
+    assert_eq!(room.poda().session().folds().chosen(), 1);
+    room.click("Open all");
+    assert!(room.has("Node 0/0: not visited") && !room.says("is folded"));
+}
+
+#[test]
+fn the_menu_of_a_node_folds_it_and_goes_to_its_visit() {
+    let mut room = Room::on(SMALL, Origin::New);
+    let place = room.node("Node 1: not visited");
+    room.click_at(place, PointerButton::Secondary, 1);
+    room.harness.run_steps(8);
+    room.click("Fold what is below");
+    assert!(!room.has("Node 1/0: not visited") && room.has("Node 0/0: not visited"));
+    room.click_at(room.node("Node 1: not visited"), PointerButton::Secondary, 1);
+    room.harness.run_steps(8);
+    room.click("Go to its visit");
+    let session_step = room.step();
+    assert!(room.poda().session().trace().at(session_step).current().is_some_and(|node| node.index() == 5));
+}
+
+#[test]
+fn the_search_is_shown_at_the_folded_node_below_which_it_is() {
+    let mut room = Room::on(SMALL, Origin::New);
+    room.press(Key::C);
+    assert!(room.says("1 subtree is folded."), "the root is folded, as nothing else is looked at");
+    for _ in 0..5 {
+        room.press(Key::ArrowRight);
+    }
+    assert_eq!(room.step(), 5);
+    assert!(!room.has("Node 1: not visited"), "what is folded away has no name on the screen");
+    room.press(Key::C);
+    assert!(room.has("Node 1: not visited"));
+}
