@@ -1,5 +1,7 @@
 //! The application: lays out the panels, collects what they and the keys ask for, and has it done.
 
+mod looking;
+
 use super::action::Action;
 use super::desk::Desk;
 use super::find_bar::FindBar;
@@ -11,7 +13,7 @@ use super::worker::Worker;
 use super::{caption, progress_card, ribbon, theme, top_bar, transport};
 use crate::i18n::{Words, narration};
 use crate::picture::ink::Ink;
-use crate::session::command::{Command, Direction};
+use crate::session::command::Command;
 use crate::session::{Look, Session};
 use crate::trace::NodeId;
 use egui::{CentralPanel, Context, Frame, Panel, Sense, Ui, ViewportCommand};
@@ -248,15 +250,8 @@ impl Poda {
                 if !self.session.trace().has(node) => {}
             Action::FitSubtree(node) => self.with_tree(|tree, shown| tree.fit_subtree(shown, node)),
             Action::SetRoot(node) => self.tree.set_root(node),
-            Action::SetRootHere => {
-                let node = self.session.plan().layout.stand_in(self.looked_at().number());
-                self.tree.set_root(NodeId::new(node as usize));
-            }
-            Action::RootUp => {
-                if let Some(parent) = self.session.trace().parent(self.tree.root()) {
-                    self.tree.set_root(parent);
-                }
-            }
+            Action::SetRootHere => self.tree.set_root(self.stand_in(self.looked_at())),
+            Action::RootUp => self.go_up(),
             Action::Fold(node) => self.fold(node),
             Action::FoldHere => self.fold(self.looked_at()),
             Action::Zoom(factor) => self.with_tree(|tree, shown| tree.zoom(shown, factor)),
@@ -285,46 +280,6 @@ impl Poda {
                     self.command(command);
                 }
             }
-        }
-    }
-
-    /// Looks at a node where it can be seen.
-    fn jump(&mut self, node: NodeId) {
-        self.open_way_to(node);
-        self.selected = Some(node);
-        let covered = self.find.place();
-        self.with_tree(|tree, shown| tree.jump(shown, node, covered));
-    }
-
-    /// Goes on to the next thing that happens at the node that is looked at, and keeps looking at it.
-    fn go_to_next_change(&mut self) {
-        let Some(node) = self.selected.or_else(|| self.session.moment().current()) else { return };
-        self.command(Command::Go(Direction::NextChange(node)));
-        self.selected = Some(node);
-    }
-
-    /// The node that is looked at: the one chosen, or the current one.
-    fn looked_at(&self) -> NodeId {
-        self.selected.or_else(|| self.session.moment().current()).unwrap_or(NodeId::ROOT)
-    }
-
-    /// Folds a node or opens it; a node that is folded away itself opens where it stands.
-    fn fold(&mut self, node: NodeId) {
-        let node = NodeId::new(self.session.plan().layout.stand_in(node.number()) as usize);
-        self.with_tree(|tree, shown| tree.hold(shown, node));
-        self.command(Command::ToggleFold(node));
-    }
-
-    /// Shows the subtree in which a node is, and opens what was folded above it.
-    fn open_way_to(&mut self, node: NodeId) {
-        let trace = self.session.trace();
-        if !trace.is_within(node, self.tree.root()) {
-            self.tree.set_root(NodeId::ROOT);
-        }
-        let folds = self.session.folds();
-        let folded: Vec<NodeId> = trace.ancestors(node).skip(1).filter(|&above| folds.is_chosen(above)).collect();
-        for above in folded {
-            self.command(Command::ToggleFold(above));
         }
     }
 

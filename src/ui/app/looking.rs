@@ -1,0 +1,59 @@
+//! Which part of the tree is looked at, and which node in it.
+
+use super::Poda;
+use crate::session::command::{Command, Direction};
+use crate::trace::NodeId;
+
+impl Poda {
+    /// Looks at a node where it can be seen.
+    pub(super) fn jump(&mut self, node: NodeId) {
+        self.open_way_to(node);
+        self.selected = Some(node);
+        let covered = self.find.place();
+        self.with_tree(|tree, shown| tree.jump(shown, node, covered));
+    }
+
+    /// Goes on to the next thing that happens at the node that is looked at, and keeps looking at it.
+    pub(super) fn go_to_next_change(&mut self) {
+        let Some(node) = self.selected.or_else(|| self.session.moment().current()) else { return };
+        self.command(Command::Go(Direction::NextChange(node)));
+        self.selected = Some(node);
+    }
+
+    /// The node that is looked at: the one chosen, or the current one.
+    pub(super) fn looked_at(&self) -> NodeId {
+        self.selected.or_else(|| self.session.moment().current()).unwrap_or(NodeId::ROOT)
+    }
+
+    /// Folds a node or opens it; a node that is folded away itself opens where it stands.
+    pub(super) fn fold(&mut self, node: NodeId) {
+        let node = self.stand_in(node);
+        self.with_tree(|tree, shown| tree.hold(shown, node));
+        self.command(Command::ToggleFold(node));
+    }
+
+    /// Shows the subtree in which a node is, and opens what was folded above it.
+    pub(super) fn open_way_to(&mut self, node: NodeId) {
+        let trace = self.session.trace();
+        if !trace.is_within(node, self.tree.root()) {
+            self.tree.set_root(NodeId::ROOT);
+        }
+        let folds = self.session.folds();
+        let folded: Vec<NodeId> = trace.ancestors(node).skip(1).filter(|&above| folds.is_chosen(above)).collect();
+        for above in folded {
+            self.command(Command::ToggleFold(above));
+        }
+    }
+
+    /// The node that is shown where a node would be: itself, or the folded one above it.
+    pub(super) fn stand_in(&self, node: NodeId) -> NodeId {
+        NodeId::new(self.session.plan().layout.stand_in(node.number()) as usize)
+    }
+
+    /// Shows the tree above what is shown.
+    pub(super) fn go_up(&mut self) {
+        if let Some(parent) = self.session.trace().parent(self.tree.root()) {
+            self.tree.set_root(parent);
+        }
+    }
+}
