@@ -1,7 +1,9 @@
-//! The map in the corner: where its frame stands, and where pointing at it leads.
+//! The map in the corner: where its frame stands, where pointing at it leads, and what it costs.
 
+use poda::game::Game;
 use poda::game::tic_tac_toe::{Rules, TicTacToe};
 use poda::i18n::{Language, Words};
+use poda::picture::folds::Folds;
 use poda::picture::overview::{HIGHEST, Overview, WIDTH, shows_all};
 use poda::picture::plan::Plan;
 use poda::picture::scene::Scene;
@@ -11,12 +13,53 @@ use poda::picture::{Notation, Unvisited};
 use poda::search::{Algorithm, SearchConfig};
 use poda::trace::NodeId;
 use poda::trace::recorder::record;
+use poda::trace::recording::Recording;
 
 const SIZE: Point = at(980.0, 632.0);
 
-fn plan(depth: usize) -> Plan {
-    let config = SearchConfig { depth: Some(depth), ..SearchConfig::default() };
-    Plan::new(&record(&config, &TicTacToe::new(Rules::default()), 1_000_000), Notation::Node)
+/// A tree that is open.
+struct Open<G: Game> {
+    recording: Recording<G>,
+    plan: Plan,
+    words: Words,
+}
+
+impl<G: Game> Open<G> {
+    fn new(recording: Recording<G>, folds: &Folds) -> Self {
+        let plan = Plan::folded(&recording, Notation::Node, folds);
+        Self { recording, plan, words: Words::new(Language::English) }
+    }
+
+    fn fitted(&self) -> View {
+        View::fit(&self.plan, SIZE, 1.2)
+    }
+
+    fn overview(&self) -> Overview {
+        Overview::of(&self.plan, NodeId::ROOT)
+    }
+
+    fn scene(&self, view: View, root: NodeId, step: usize) -> Scene<'_, G> {
+        Scene {
+            recording: &self.recording,
+            plan: &self.plan,
+            step,
+            view,
+            root,
+            unvisited: Unvisited::Outlined,
+            selected: None,
+            is_confirmed: false,
+            words: &self.words,
+        }
+    }
+
+    fn shows_all(&self, view: View) -> bool {
+        shows_all(&self.scene(view, NodeId::ROOT, 0))
+    }
+}
+
+fn tic_tac_toe(depth: Option<usize>) -> Open<TicTacToe> {
+    let config = SearchConfig { algorithm: Algorithm::Minimax, depth, ..SearchConfig::default() };
+    Open::new(record(&config, &TicTacToe::new(Rules::default()), 1_000_000), &Folds::default())
 }
 
 fn is_near(a: Point, b: Point) -> bool {
@@ -26,8 +69,8 @@ fn is_near(a: Point, b: Point) -> bool {
 #[test]
 fn the_map_holds_every_row_from_end_to_end() {
     for depth in [1, 2, 4] {
-        let plan = plan(depth);
-        let view = Overview::of(&plan).view;
+        let open = tic_tac_toe(Some(depth));
+        let (plan, view) = (&open.plan, open.overview().view);
         assert!(view.x(plan.layout.left()).abs() < 0.5);
         assert!((view.x(plan.layout.right()) - WIDTH).abs() < 0.5);
         assert!((view.row_top(plan.rows()) - view.size.y).abs() < 0.5 && view.size.y <= HIGHEST);
@@ -37,20 +80,19 @@ fn the_map_holds_every_row_from_end_to_end() {
 
 #[test]
 fn a_fitted_view_shows_all_and_a_zoomed_or_panned_one_does_not() {
-    let plan = plan(2);
-    let fitted = View::fit(&plan, SIZE, 1.2);
-    assert!(shows_all(&plan, &fitted));
-    assert!(!shows_all(&plan, &fitted.zoomed(4.0, at(300.0, 300.0))));
+    let open = tic_tac_toe(Some(2));
+    let fitted = open.fitted();
+    assert!(open.shows_all(fitted));
+    assert!(!open.shows_all(fitted.zoomed(4.0, at(300.0, 300.0))));
     for by in [at(900.0, 0.0), at(-900.0, 0.0), at(0.0, 500.0), at(0.0, -500.0)] {
-        assert!(!shows_all(&plan, &fitted.panned(by)), "{by:?}");
+        assert!(!open.shows_all(fitted.panned(by)), "{by:?}");
     }
 }
 
 #[test]
 fn the_frame_stands_around_what_is_seen_and_stays_on_the_map() {
-    let plan = plan(3);
-    let overview = Overview::of(&plan);
-    let fitted = View::fit(&plan, SIZE, 1.2);
+    let open = tic_tac_toe(Some(3));
+    let (overview, fitted) = (open.overview(), open.fitted());
     let (min, max) = overview.frame(&fitted);
     assert!(is_near(min, at(0.0, 0.0)) && is_near(max, overview.view.size), "{min:?} {max:?}");
     for view in [fitted.zoomed(300.0, at(10.0, 10.0)), fitted.panned(at(9e6, -9e6)), fitted.panned(at(-9e6, 9e6))] {
@@ -62,42 +104,27 @@ fn the_frame_stands_around_what_is_seen_and_stays_on_the_map() {
 
 #[test]
 fn pointing_at_the_map_brings_that_to_the_middle() {
-    let plan = plan(3);
-    let overview = Overview::of(&plan);
-    let seen = View::fit(&plan, SIZE, 1.2).zoomed(40.0, at(0.0, 0.0));
-    let node = NodeId::new(plan.layout.row(2)[20] as usize);
-    let moved = overview.moved(&seen, overview.view.center(&plan.layout, node));
-    assert!(is_near(moved.center(&plan.layout, node), at(SIZE.x / 2.0, SIZE.y / 2.0)));
+    let open = tic_tac_toe(Some(3));
+    let (overview, layout) = (open.overview(), &open.plan.layout);
+    let seen = open.fitted().zoomed(40.0, at(0.0, 0.0));
+    let node = NodeId::new(layout.row(2)[20] as usize);
+    let moved = overview.moved(&seen, overview.view.center(layout, node));
+    assert!(is_near(moved.center(layout, node), at(SIZE.x / 2.0, SIZE.y / 2.0)));
     assert!((moved.across - seen.across).abs() < 1e-9, "it is moved and not zoomed");
     let (min, max) = overview.frame(&moved);
     let middle = at(f32::midpoint(min.x, max.x), f32::midpoint(min.y, max.y));
-    assert!((middle.x - overview.view.center(&plan.layout, node).x).abs() < 1.0);
+    assert!((middle.x - overview.view.center(layout, node).x).abs() < 1.0);
 }
 
 /// What is drawn every frame has to be little, however large the tree.
 #[test]
 fn the_map_of_half_a_million_nodes_is_a_few_thousand_shapes() {
-    let root = TicTacToe::new(Rules::default());
-    let recording =
-        record(&SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() }, &root, 1_000_000);
-    let plan = Plan::new(&recording, Notation::Node);
-    let (overview, words) = (Overview::of(&plan), Words::new(Language::English));
-    for step in [0, recording.trace().len() / 2, recording.trace().len()] {
-        let scene = Scene {
-            recording: &recording,
-            plan: &plan,
-            step,
-            view: View::fit(&plan, SIZE, 1.2).zoomed(3.0, at(100.0, 100.0)),
-            unvisited: Unvisited::Outlined,
-            selected: None,
-            is_confirmed: false,
-            words: &words,
-        };
-        let start = std::time::Instant::now();
-        let shapes = overview.draw(&scene);
-        println!("step {step}: {} shapes in {:?}", shapes.len(), start.elapsed());
+    let open = tic_tac_toe(None);
+    let view = open.fitted().zoomed(3.0, at(100.0, 100.0));
+    for step in [0, open.recording.trace().len() / 2, open.recording.trace().len()] {
+        let shapes = open.overview().draw(&open.scene(view, NodeId::ROOT, step));
         assert!(shapes.len() < 8_000, "{} shapes at step {step}", shapes.len());
-        assert!(!shapes.iter().any(|shape| matches!(shape, Shape::Text { .. })), "no words have room on it");
+        assert!(!shapes.iter().any(|shape| matches!(shape, Shape::Text { .. })), "there is no room for words");
     }
 }
 
@@ -106,20 +133,32 @@ fn the_map_of_half_a_million_nodes_is_a_few_thousand_shapes() {
 fn the_map_of_a_thousand_plies_is_no_larger() {
     let text = format!("(version: 1, game: Tree(tree: {}1{}))", "[".repeat(1_000), "]".repeat(1_000));
     let document = poda::file::load(text.as_bytes()).unwrap();
-    let recording = record(&document.search, &document.game, 10_000);
-    let plan = Plan::new(&recording, Notation::Node);
-    let words = Words::new(Language::English);
-    let scene = Scene {
-        recording: &recording,
-        plan: &plan,
-        step: 700,
-        view: View::fit(&plan, SIZE, 1.2),
-        unvisited: Unvisited::Outlined,
-        selected: None,
-        is_confirmed: false,
-        words: &words,
-    };
-    assert!(!shows_all(&plan, &scene.view), "rows have a least height");
-    let shapes = Overview::of(&plan).draw(&scene);
+    let open = Open::new(record(&document.search, &document.game, 10_000), &Folds::default());
+    assert!(!open.shows_all(open.fitted()), "rows have a least height");
+    let shapes = open.overview().draw(&open.scene(open.fitted(), NodeId::ROOT, 700));
     assert!(shapes.len() < 100, "{}", shapes.len());
+}
+
+/// The map of a subtree holds that and nothing that stands beside it, and what is folded is on none, at any step.
+#[test]
+fn subtrees_and_folded_nodes_have_their_maps() {
+    let open = tic_tac_toe(Some(3));
+    let trace = open.recording.trace();
+    let root = trace.children(NodeId::ROOT).nth(3).unwrap();
+    let folded = trace.children(root).nth(2).unwrap();
+    let open = Open::new(open.recording.clone(), &Folds::default().toggled(folded));
+    for root in [NodeId::ROOT, root, folded] {
+        let overview = Overview::of(&open.plan, root);
+        for step in 0..=trace.len() {
+            for view in [overview.view, open.fitted()] {
+                let scene = open.scene(view, root, step);
+                let _ = scene.draw();
+                let shapes = overview.draw(&scene);
+                assert!(1 < shapes.len(), "step {step}: a paper without a tree");
+            }
+        }
+        let blocks = overview.draw(&open.scene(overview.view, root, 0)).len() - 1;
+        let shown = trace.subtree(root).filter(|node| open.plan.layout.is_shown(node.number())).count();
+        assert!(blocks <= shown, "{blocks} blocks for {shown} nodes");
+    }
 }

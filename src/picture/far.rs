@@ -31,14 +31,13 @@ const MAP_LINE: f32 = 2.0;
 
 /// Draws the strips of the rows in view, `farness` opaque.
 pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, farness: f32, shapes: &mut Vec<Shape>) {
-    let view = &scene.view;
-    for ply in view.rows(scene.plan.rows()) {
+    for ply in scene.rows() {
         Strip::new(scene, ply, farness).draw(shapes);
     }
     draw_way(scene, shapes);
 }
 
-/// Draws the whole tree as strips that fill their rows, without a word. Where rows are lower than can be seen, only one
+/// Draws all that the view holds as strips that fill their rows, without a word. Where rows are lower than can be seen, only one
 /// of several is drawn, in the place of all.
 pub(super) fn draw_map<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     let height = scene.view.row_height();
@@ -48,14 +47,15 @@ pub(super) fn draw_map<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
         let top = scene.view.row_top(ply);
         (top, top + height * every as f32 - MAP_GAP)
     };
-    for ply in (0..scene.plan.rows()).step_by(every) {
+    let rows = scene.rows();
+    for ply in rows.clone().step_by(every) {
         let (top, bottom) = place(ply);
         Strip { top, bottom, has_words: false, ..Strip::new(scene, ply, 1.0) }.draw(shapes);
     }
     let mut marks = Vec::new();
     for node in way(scene) {
         let ply = scene.recording.trace().ply(node);
-        if ply.is_multiple_of(every) {
+        if rows.contains(&ply) && (ply - rows.start).is_multiple_of(every) {
             let (left, right) = block_of(scene, node);
             let middle = f32::midpoint(left, right).clamp(MARK / 2.0, scene.view.size.x - MARK / 2.0);
             let half = ((right - left) / 2.0).max(MARK / 2.0);
@@ -86,8 +86,11 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
         let row = layout.row(ply);
         let from = view.plane_x(0.0);
         let to = view.plane_x(view.size.x);
-        let first = row.partition_point(|&node| layout.x(node) < from).saturating_sub(1);
-        let last = (row.partition_point(|&node| layout.x(node) < to) + 1).min(row.len());
+        // Beside the subtree that is drawn stand others.
+        let inside = scene.recording.trace().numbers_within(scene.root);
+        let (low, high) = (row.partition_point(|&n| n < inside.start), row.partition_point(|&n| n < inside.end));
+        let first = row.partition_point(|&node| layout.x(node) < from).saturating_sub(1).max(low);
+        let last = (row.partition_point(|&node| layout.x(node) < to) + 1).min(high).max(first);
         let (top, bottom) = bounds(scene, ply);
         Self { scene, ply, top, bottom, opacity, has_words: true, first, last }
     }
@@ -97,6 +100,9 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
     }
 
     fn draw(&self, shapes: &mut Vec<Shape>) {
+        if self.first == self.last {
+            return;
+        }
         if self.has_blocks() {
             self.draw_blocks(shapes);
         } else {
@@ -296,7 +302,7 @@ fn advance(layout: &Layout, row: &[u32], from: usize, edge: f64) -> usize {
 /// Frames the way to the current node, and at the end the line of best play.
 fn draw_way<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     let trace = scene.recording.trace();
-    let rows = scene.view.rows(scene.plan.rows());
+    let rows = scene.rows();
     for node in way(scene) {
         if rows.contains(&trace.ply(node)) {
             shapes.push(frame(scene, trace, node));
@@ -304,12 +310,13 @@ fn draw_way<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// The way to the current node, and at the end the line of best play.
+/// The way to the current node, and at the end the line of best play: as much of it as is drawn.
 fn way<G: Game>(scene: &Scene<'_, G>) -> Vec<NodeId> {
     let mut way: Vec<NodeId> = scene.moment().path().collect();
     if scene.shows_best_play() {
         way.extend(scene.recording.trace().principal_variation());
     }
+    way.retain(|&node| scene.has_place(node));
     way
 }
 

@@ -195,8 +195,14 @@ impl View {
     pub fn reading(&self, layout: &Layout, node: NodeId, place: Point) -> Self {
         let natural = Self { scale: 1.0, across: 1.0, stretch: 1.0, ..*self };
         let view = if READABLE_FROM <= self.scale { *self } else { natural };
-        let center = view.center(layout, node);
-        view.panned(at(place.x - center.x, place.y - center.y))
+        view.with_node_at(layout, node, place)
+    }
+
+    /// The view moved so that a node is at `place`.
+    #[must_use]
+    pub fn with_node_at(&self, layout: &Layout, node: NodeId, place: Point) -> Self {
+        let center = self.center(layout, node);
+        self.panned(at(place.x - center.x, place.y - center.y))
     }
 }
 

@@ -127,8 +127,8 @@ impl<G: Game> Finder<G> {
 
     /// How much of the tree has been looked through, from 0 to 100.
     #[must_use]
-    pub const fn percent(&self) -> usize {
-        if self.of == 0 { 100 } else { self.asked * 100 / self.of }
+    pub fn percent(&self) -> usize {
+        self.asked * 100 / self.of.max(1)
     }
 
     /// Whether more was found than is kept.

@@ -59,8 +59,6 @@ pub struct FindBar {
     search: Option<Search>,
     /// The match that is chosen; none: the first.
     chosen: Option<NodeId>,
-    /// Whether it has just been chosen with the keys, and has to be brought into the list's view.
-    is_newly_chosen: bool,
     /// Where the bar stands on the tree's panel.
     place: Option<Rect>,
 }
@@ -129,8 +127,9 @@ impl FindBar {
             frame.show(ui, |ui| {
                 ui.set_width(width - 2.0 * PADDING);
                 ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
+                let was_chosen = self.chosen;
                 self.field_ui(ui, shown, actions);
-                self.matches_ui(ui, shown, most, actions);
+                self.matches_ui(ui, shown, most, actions, was_chosen != self.chosen);
             });
         });
         self.place = Some(bar.response.rect.translate(-panel.min.to_vec2()));
@@ -218,7 +217,7 @@ impl FindBar {
     fn take_keys(&mut self, ui: &Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
         let pressed = |modifiers, key| ui.input_mut(|input| input.count_and_consume_key(modifiers, key));
         let visits = pressed(Modifiers::SHIFT, Key::Enter) > 0;
-        let shows = pressed(Modifiers::NONE, Key::Enter) > 0;
+        let jumps = pressed(Modifiers::NONE, Key::Enter) > 0;
         let (down, up) = (pressed(Modifiers::NONE, Key::ArrowDown), pressed(Modifiers::NONE, Key::ArrowUp));
         let Some(search) = &self.search else { return };
         let chosen = search.chosen(self.chosen);
@@ -226,23 +225,22 @@ impl FindBar {
         if let Some(row) = search.rows.get((chosen + down).saturating_sub(up).min(last)) {
             if down != up {
                 self.chosen = Some(row.node);
-                self.is_newly_chosen = true;
             }
             if visits {
                 go_to_visit(shown, row.node, actions);
-            } else if shows {
+            } else if jumps {
                 actions.push(Action::Jump(row.node));
             }
         }
     }
 
-    fn matches_ui(&mut self, ui: &mut Ui, shown: &Shown<'_>, most: f32, actions: &mut Vec<Action>) {
+    /// The list of matches, at most so many pixels high. `scrolls`: the chosen one is to be brought into it.
+    fn matches_ui(&mut self, ui: &mut Ui, shown: &Shown<'_>, most: f32, actions: &mut Vec<Action>, scrolls: bool) {
         let Some(search) = &self.search else { return };
         if !search.rows.is_empty() {
             ui.add_space(6.0);
         }
         let (chosen, trace) = (search.chosen(self.chosen), shown.session.trace());
-        let is_newly_chosen = std::mem::take(&mut self.is_newly_chosen);
         let (mut pressed, mut was_clicked) = (None, false);
         ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
             for (index, row) in search.rows.iter().enumerate() {
@@ -252,7 +250,7 @@ impl FindBar {
                         pressed = Some(row.node);
                         actions.push(Action::Jump(row.node));
                     }
-                    if index == chosen && is_newly_chosen {
+                    if index == chosen && scrolls {
                         response.scroll_to_me(None);
                     }
                     let button = visit_button(ui, shown, row);
@@ -264,7 +262,7 @@ impl FindBar {
                 });
             }
         });
-        let said = search.said(shown);
+        let said = search.said(shown, chosen);
         self.chosen = pressed.or(self.chosen);
         if was_clicked {
             // Whoever clicks goes on typing, or choosing with the arrows.
@@ -285,8 +283,8 @@ impl Search {
         self.rows.iter().position(|row| Some(row.node) == chosen).unwrap_or_default()
     }
 
-    /// What there is to say about the matches.
-    fn said(&self, shown: &Shown<'_>) -> Vec<String> {
+    /// What there is to say about the matches, and which keys are for the chosen one.
+    fn said(&self, shown: &Shown<'_>, chosen: usize) -> Vec<String> {
         let words = shown.words;
         let mut said = Vec::new();
         let is_empty = self.rows.is_empty();
@@ -307,9 +305,10 @@ impl Search {
         } else if self.finder.has_more() {
             said.push(words.text("find-more"));
         }
-        if !is_empty {
+        if let Some(row) = self.rows.get(chosen) {
             let keys = [("show", SHOW.name(words).into()), ("visit", VISIT.name(words).into())];
-            said.push(words.fill("find-keys", &keys));
+            let is_visited = shown.session.trace().is_searched(row.node);
+            said.push(words.fill(if is_visited { "find-keys" } else { "find-key" }, &keys));
         }
         said
     }

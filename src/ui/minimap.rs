@@ -10,15 +10,20 @@ use crate::picture::overview::{Overview, shows_all};
 use crate::picture::scene::Scene;
 use crate::picture::shape::at;
 use crate::picture::view::View;
+use crate::trace::NodeId;
 use egui::epaint::StrokeKind;
-use egui::{CornerRadius, CursorIcon, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{CornerRadius, CursorIcon, Pos2, Rect, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 /// Between the map and the edges of the panel.
 const MARGIN: f32 = 12.0;
 /// Between the map's edge and the tree on it.
 const PADDING: f32 = 6.0;
 /// A smaller panel has no room for a map.
-const SMALLEST_PANEL: egui::Vec2 = vec2(500.0, 260.0);
+const SMALLEST_PANEL: Vec2 = vec2(500.0, 260.0);
+
+/// How far a node reaches from its middle, at scale 1, and the most that is kept clear of the map for it.
+const NODE: f32 = 44.0;
+const MOST_AROUND: f32 = 66.0;
 
 /// Whether there is a map over a panel that shows this.
 fn is_wanted(panel: Rect, shown: &Shown<'_>, scene: &Scene<'_, AnyGame>, is_chosen: bool) -> bool {
@@ -30,7 +35,25 @@ fn is_wanted(panel: Rect, shown: &Shown<'_>, scene: &Scene<'_, AnyGame>, is_chos
         && !shows_all(scene)
 }
 
+/// Where the map lies on a panel, its margin of paper included.
+fn place(panel: Rect, overview: &Overview) -> Rect {
+    let size = vec2(overview.view.size.x, overview.view.size.y) + Vec2::splat(2.0 * PADDING);
+    let corner = panel.max - Vec2::splat(MARGIN);
+    Rect::from_min_max(corner - size, corner)
+}
+
+/// Whether a node of a scene that somebody chose the view of is drawn under the map, be it in part.
+#[must_use]
+pub fn covers(shown: &Shown<'_>, scene: &Scene<'_, AnyGame>, node: NodeId) -> bool {
+    let (size, center) = (scene.view.size, scene.center(node));
+    let panel = Rect::from_min_size(Pos2::ZERO, vec2(size.x, size.y));
+    let around = (NODE * scene.view.scale).min(MOST_AROUND);
+    is_wanted(panel, shown, scene, true)
+        && place(panel, &Overview::of(scene.plan, scene.root)).expand(around).contains(pos2(center.x, center.y))
+}
+
 /// Draws the map where it is wanted. Gives the view that was pointed at. `is_chosen`: somebody chose the scene's view.
+#[must_use]
 pub fn minimap_ui(
     ui: &Ui,
     panel: Rect,
@@ -42,10 +65,8 @@ pub fn minimap_ui(
         return None;
     }
     let overview = Overview::of(scene.plan, scene.root);
-    let size = vec2(overview.view.size.x, overview.view.size.y);
-    let corner = panel.max - vec2(MARGIN + PADDING, MARGIN + PADDING);
-    let map = Rect::from_min_max(corner - size, corner);
-    let paper = map.expand(PADDING);
+    let paper = place(panel, &overview);
+    let map = paper.shrink(PADDING);
     let response = ui.interact(paper, ui.scope_id().with("minimap"), Sense::click_and_drag());
     let name = shown.words.text("minimap-name");
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));

@@ -115,12 +115,17 @@ impl TreePanel {
     /// Brings a node into view, large enough to be read and clear of what is `covered`.
     pub fn jump(&mut self, shown: &Shown<'_>, node: NodeId, covered: Option<Rect>) {
         let Some(size) = self.size else { return };
+        if !shown.session.trace().is_within(node, self.root()) {
+            self.set_root(NodeId::ROOT);
+        }
         let (view, plan) = (self.view(shown, size), shown.session.plan());
         let is_covered = |place: Point| {
             let covered = covered.map(|covered| covered.expand(NEAR_COVER * view.scale.max(1.0)));
             covered.is_some_and(|covered| covered.contains(pos2(place.x, place.y)))
         };
-        if is_covered(view.center(&plan.layout, node)) || !view.reads(&plan.layout, node) {
+        let center = view.center(&plan.layout, node);
+        let is_clear = !is_covered(center) && !minimap::covers(shown, &scene(shown, view, self.root()), node);
+        if !is_clear || !view.reads(&plan.layout, node) {
             let mut place = at(size.x / 2.0, size.y / 2.0);
             if let Some(covered) = covered.filter(|_| is_covered(place)) {
                 place.y = f32::midpoint(covered.bottom(), size.y);
@@ -199,7 +204,13 @@ impl TreePanel {
         if self.shown_step != step {
             self.shown_step = step;
             if let (Some(_), Some(current)) = (self.chosen, self.current(shown)) {
-                self.chosen = Some(self.view(shown, size).showing(&shown.session.plan().layout, current));
+                let layout = &shown.session.plan().layout;
+                let view = self.view(shown, size).showing(layout, current);
+                // From afar all rows are seen, and stay where they are.
+                let y = if view.scale < NEAR_FROM { view.center(layout, current).y } else { size.y / 2.0 };
+                let clear = || view.with_node_at(layout, current, at(size.x / 2.0, y));
+                let is_covered = minimap::covers(shown, &scene(shown, view, self.root()), current);
+                self.chosen = Some(if is_covered { clear() } else { view });
             }
         }
     }

@@ -5,7 +5,8 @@ use egui::{Key, Modifiers, Rect, pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use poda::file::load;
-use poda::i18n::Language;
+use poda::i18n::names::Names;
+use poda::i18n::{Language, Words};
 use poda::picture::Notation;
 use poda::session::{Origin, Session};
 use poda::ui::settings::{Settings, Stored};
@@ -95,4 +96,27 @@ fn it_leaves_small_panels_and_the_last_row_alone() {
     assert!(place(&room).is_some());
     room.press_with(Modifiers::NONE, Key::F);
     assert_eq!(place(&room), None);
+}
+
+#[test]
+fn the_current_node_is_never_under_it() {
+    let mut room = Room::new();
+    for _ in 0..5 {
+        room.press(Key::Plus);
+    }
+    let words = Words::new(Language::English);
+    for step in 1..=room.last() {
+        room.press(Key::ArrowRight);
+        let label = {
+            let poda = room.poda();
+            let (recording, moment) = (poda.session().recording(), poda.session().moment());
+            let current = moment.current().unwrap();
+            let name = Names::new(&words, recording).heading(current);
+            let known = moment.proved(current).to_string();
+            words.fill("node-accessible", &[("name", name.into()), ("known", known.into())])
+        };
+        let node = room.harness.get_by_label(&label).rect();
+        let map = place(&room).expect("a part is outside");
+        assert!(!map.contains(node.center()), "{label} at step {step}: {node:?} is under {map:?}");
+    }
 }

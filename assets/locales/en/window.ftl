@@ -189,6 +189,7 @@ find-no-visit = { $visits ->
 }
 find-looking = Looking through the names: { $percent } %
 find-more = More nodes match. Type more to find them.
+find-key = { $show } shows the node.
 find-keys = { $show } shows the node, { $visit } goes to its visit.
 
 ## The map of the whole tree

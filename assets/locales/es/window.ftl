@@ -189,6 +189,7 @@ find-no-visit = { $visits ->
 }
 find-looking = Buscando entre los nombres: { $percent } %
 find-more = Hay más nodos así. Escribe más para encontrarlos.
+find-key = { $show } muestra el nodo.
 find-keys = { $show } muestra el nodo, { $visit } va a su visita.
 
 ## The map of the whole tree
