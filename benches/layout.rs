@@ -106,7 +106,7 @@ fn lay_out(criterion: &mut Criterion, name: &str, tree: &Tree, target: &str) -> 
     group.sample_size(15);
     group.throughput(Throughput::Elements(nodes.into()));
     let mut times = Times::default();
-    group.bench_function(name, |bencher| times.iter(bencher, 1, || Layout::new(black_box(tree), GAPS)));
+    group.bench_function(name, |bencher| times.measure(bencher, 1, || Layout::new(black_box(tree), GAPS)));
     group.finish();
 
     let seconds = times.median()?;

@@ -38,11 +38,11 @@ fn plain(criterion: &mut Criterion) {
         let times = if algorithm == Algorithm::Minimax { &mut poda } else { &mut others };
         group.throughput(Throughput::Elements(nodes(&config)));
         group.bench_with_input(BenchmarkId::from_parameter(format!("{algorithm:?}")), &config, |bencher, config| {
-            times.iter(bencher, 1, || search(config, black_box(&tic_tac_toe()), &mut ()));
+            times.measure(bencher, 1, || search(config, black_box(&tic_tac_toe()), &mut ()));
         });
     }
     group.throughput(Throughput::Elements(NODES as u64));
-    group.bench_function("by hand, only counting", |bencher| by_hand.iter(bencher, 1, || count(black_box(0), 0)));
+    group.bench_function("by hand, only counting", |bencher| by_hand.measure(bencher, 1, || count(black_box(0), 0)));
     group.finish();
 
     let (poda, by_hand) = (poda.median(), by_hand.median());
@@ -96,7 +96,7 @@ fn record_one<G: Game>(criterion: &mut Criterion, name: &str, nodes: usize, root
     group.throughput(Throughput::Elements(nodes as u64));
     let mut times = Times::default();
     group.bench_function(name, |bencher| {
-        times.iter(bencher, 1, || record(&minimax(), black_box(root), MOST_NODES));
+        times.measure(bencher, 1, || record(&minimax(), black_box(root), MOST_NODES));
     });
     group.finish();
 

@@ -15,7 +15,7 @@ pub struct Times {
 impl Times {
     /// Has a routine measured. So many runs in a row are timed as one, which is 1 where a run is long; what they return
     /// is dropped when the clock stands still.
-    pub fn iter<T>(&mut self, bencher: &mut Bencher<'_>, in_a_row: usize, mut routine: impl FnMut() -> T) {
+    pub fn measure<T>(&mut self, bencher: &mut Bencher<'_>, in_a_row: usize, mut routine: impl FnMut() -> T) {
         bencher.iter_custom(|runs| {
             let mut took = Duration::ZERO;
             let mut left = usize::try_from(runs).expect("as many runs as can be counted");
