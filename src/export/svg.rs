@@ -87,7 +87,18 @@ impl Drawing<'_> {
                 let (anchor, font, fill, text) = (anchor_of(*anchor), font_of(*font), self.color(*ink), Escaped(text));
                 writeln!(f, r#"<text x="{x}" y="{y}"{anchor} {font} font-size="{size}" fill="{fill}">{text}</text>"#)
             }
+            Shape::Faded { opacity, shapes } => self.write_faded(f, shapes, *opacity),
         }
+    }
+
+    fn write_faded(&self, f: &mut Formatter<'_>, shapes: &[Shape], opacity: f32) -> fmt::Result {
+        f.write_str("<g")?;
+        write_opacity(f, "opacity", opacity)?;
+        f.write_str(">\n")?;
+        for shape in shapes {
+            self.write(f, shape)?;
+        }
+        f.write_str("</g>\n")
     }
 
     fn write_look(&self, f: &mut Formatter<'_>, fill: Option<Ink>, stroke: Option<Stroke>) -> fmt::Result {
@@ -206,6 +217,14 @@ mod tests {
     fn lengths_are_short_and_there_is_no_minus_nought() {
         let written = |length: f32| Px(length).to_string();
         assert_eq!([1.0, 0.1, 12_345.678, -0.001, -2.5].map(written), ["1", "0.1", "12345.68", "0", "-2.5"]);
+    }
+
+    #[test]
+    fn what_is_faded_is_a_group_that_something_shines_through() {
+        let faded = Shape::Faded { opacity: 0.25, shapes: vec![word("A"), word("B")] };
+        let written = svg(&[faded], at(10.0, 10.0), Theme::Light);
+        let lines: Vec<&str> = written.lines().skip(1).collect();
+        assert_eq!((lines[0], lines[3], lines.len()), (r#"<g opacity="0.25">"#, "</g>", 5), "{written}");
     }
 
     #[test]

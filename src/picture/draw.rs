@@ -4,7 +4,7 @@ use super::board::ink_of;
 use super::ink::Ink;
 use super::lettering::Font;
 use super::scene::Scene;
-use super::shape::{Anchor, Point, Shape, at, text_shape};
+use super::shape::{Anchor, Point, Shape, at, fade, text_shape};
 use super::{edges, far, nodes};
 use crate::game::Game;
 use crate::score::Player;
@@ -15,15 +15,21 @@ impl<G: Game> Scene<'_, G> {
     pub fn draw(&self) -> Vec<Shape> {
         let mut shapes = Vec::new();
         self.draw_bands(&mut shapes);
-        if self.farness() < 1.0 {
+        let farness = self.farness();
+        if farness < 1.0 {
+            let start = shapes.len();
             let visible = self.visible_nodes();
             edges::draw(self, &visible, &mut shapes);
             for &node in &visible {
                 nodes::draw(self, node, &mut shapes);
             }
+            // Nodes and edges are still there while the strips come in, so that the picture never grows pale.
+            fade(&mut shapes, start, 1.0 - (farness - 0.4) / 0.6);
         }
-        if self.farness() > 0.0 {
-            far::draw(self, self.farness(), &mut shapes);
+        if farness > 0.0 {
+            let start = shapes.len();
+            far::draw(self, &mut shapes);
+            fade(&mut shapes, start, farness / 0.6);
         }
         self.draw_layer_names(&mut shapes);
         shapes

@@ -4,6 +4,7 @@
 //! nothing else.
 
 pub mod board;
+mod columns;
 mod draw;
 pub mod edges;
 pub mod far;
@@ -17,6 +18,7 @@ pub mod plan;
 pub mod scene;
 pub mod shape;
 pub mod strips;
+pub mod sums;
 pub mod view;
 
 /// How α and β are written, as courses differ.

@@ -96,7 +96,7 @@ impl Plan {
         let measures = Measures::of(recording, notation);
         let names = if measures.face == Face::Abstract { name_widths(recording) } else { Vec::new() };
         let layout = Layout::new(&Sizes { recording, measures, names, folds }, Gaps { siblings: 14.0, cousins: 26.0 });
-        let strips = Strips::new(recording.trace(), &layout);
+        let strips = Strips::new(recording.trace(), &layout, measures.largest);
         Self { measures, layout, strips, row_players: row_players(recording.trace()) }
     }
 

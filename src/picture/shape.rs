@@ -138,6 +138,23 @@ pub enum Shape {
         /// The words.
         text: String,
     },
+    /// Shapes of which something shines through.
+    Faded {
+        /// From 0, invisible, to 1.
+        opacity: f32,
+        /// They.
+        shapes: Vec<Shape>,
+    },
+}
+
+/// Makes the shapes from `start` on as opaque as this: not at all from 1 on, and away with them at 0.
+pub fn fade(shapes: &mut Vec<Shape>, start: usize, opacity: f32) {
+    if opacity <= 0.0 {
+        shapes.truncate(start);
+    } else if opacity < 1.0 && start < shapes.len() {
+        let faded = shapes.split_off(start);
+        shapes.push(Shape::Faded { opacity, shapes: faded });
+    }
 }
 
 /// A line of text.

@@ -3,6 +3,7 @@
 //! Nodes of a row stand in order of appearance, so what is finished at a step is a stretch from the left: the shares of
 //! any column at any step are differences of running sums, made once a trace.
 
+use super::sums::{Border, Place, Row, Sums};
 use crate::layout::Layout;
 use crate::score::{Interval, Score};
 use crate::trace::moment::{Moment, State};
@@ -41,103 +42,90 @@ impl Verdict {
     }
 }
 
-/// How much of a column has which verdict; what is missing to 1 has no node at that ply.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Shares {
-    /// Good for MAX.
-    pub max: f32,
-    /// Level.
-    pub level: f32,
-    /// Good for MIN.
-    pub min: f32,
-    /// Undecided.
-    pub undecided: f32,
-    /// Pruned.
-    pub pruned: f32,
-    /// Not finished.
-    pub unvisited: f32,
-}
-
-/// Running sums over one row: entry `i` is about the first `i` nodes.
-#[derive(Clone, Debug)]
-struct Row {
-    /// How many are good for MAX, level, good for MIN, and pruned, in the end.
-    counts: Vec<[u32; 4]>,
-    /// How much of the plane they cover, in units.
-    covered: Vec<f64>,
-}
-
+/// The least strength, of a value next to 0.
+const WEAKEST: f32 = 0.4;
 /// The running sums of all rows.
 #[derive(Clone, Debug)]
 pub struct Strips {
     rows: Vec<Row>,
-    /// How far the drawings of each node's subtree reach to the left and to the right of its middle, in units.
-    reach: Vec<[f32; 2]>,
+    largest: f64,
 }
 
 impl Strips {
-    /// The sums of a trace that is laid out so.
+    /// The sums of a trace that is laid out so, and whose largest finite score is this, either way.
     #[must_use]
-    pub fn new(trace: &Trace, layout: &Layout) -> Self {
+    pub fn new(trace: &Trace, layout: &Layout, largest: f64) -> Self {
         let reach = reach(trace, layout);
-        let end = trace.end();
-        let rows = (0..layout.rows()).map(|ply| Row::new(&end, layout.row(ply), &reach)).collect();
-        Self { rows, reach }
-    }
-
-    /// The left and the right end of a node's subtree, in units.
-    #[must_use]
-    pub fn span(&self, layout: &Layout, node: u32) -> (f64, f64) {
-        let (x, [left, right]) = (layout.x(node), self.reach[node as usize]);
-        (x - f64::from(left), x + f64::from(right))
-    }
-
-    /// The shares of the nodes from `first` up to and without `last` of a row, for a column `width` units wide, where
-    /// `finished` nodes of the row are finished or pruned and the others are not.
-    #[must_use]
-    pub fn shares(&self, ply: usize, first: usize, last: usize, finished: usize, width: f64) -> Shares {
-        let row = &self.rows[ply];
-        if first == last {
-            return Shares::default();
+        let mut strips = Self { rows: Vec::with_capacity(layout.rows()), largest };
+        for ply in 0..layout.rows() {
+            let row = strips.row(&trace.end(), layout, layout.row(ply), &reach);
+            strips.rows.push(row);
         }
-        let settled = finished.clamp(first, last);
-        let [max, level, min, pruned] =
-            std::array::from_fn(|verdict| (row.counts[settled][verdict] - row.counts[first][verdict]) as f32);
-        #[expect(clippy::cast_possible_truncation, reason = "a share of 0 to 1")]
-        let filled = ((row.covered[last] - row.covered[first]) / width).min(1.0) as f32;
-        let one = filled / (last - first) as f32;
-        let undecided = (settled - first) as f32 - max - level - min - pruned;
-        Shares {
-            max: max * one,
-            level: level * one,
-            min: min * one,
-            undecided: undecided * one,
-            pruned: pruned * one,
-            unvisited: (last - settled) as f32 * one,
-        }
+        strips
     }
-}
 
-impl Row {
-    fn new(end: &Moment<'_>, nodes: &[u32], reach: &[[f32; 2]]) -> Self {
-        let (mut counts, mut covered) = (Vec::with_capacity(nodes.len() + 1), Vec::with_capacity(nodes.len() + 1));
-        let (mut count, mut sum) = ([0; 4], 0.0);
-        counts.push(count);
-        covered.push(sum);
-        for &node in nodes {
-            let [left, right] = reach[node as usize];
-            sum += f64::from(left + right);
-            match verdict(end, NodeId::new(node as usize)) {
-                Verdict::Max => count[0] += 1,
-                Verdict::Level => count[1] += 1,
-                Verdict::Min => count[2] += 1,
-                Verdict::Pruned => count[3] += 1,
-                Verdict::Undecided | Verdict::Unvisited => {}
+    fn row(&self, end: &Moment<'_>, layout: &Layout, nodes: &[u32], reach: &[[f32; 2]]) -> Row {
+        let span = |node: u32| {
+            let (x, [left, right]) = (layout.x(node), reach[node as usize]);
+            (x - f64::from(left), x + f64::from(right))
+        };
+        let mut borders = Vec::with_capacity(nodes.len() + 1);
+        let mut border = Border::first(nodes.first().map_or(0.0, |&node| span(node).0));
+        for (index, &node) in nodes.iter().enumerate() {
+            borders.push(border);
+            let (mut right, mut next_left) = (span(node).1, f64::INFINITY);
+            if let Some(&next) = nodes.get(index + 1) {
+                next_left = span(next).0;
+                if next_left < right {
+                    // A small subtree may stand wholly over a part of a large one: each keeps its own middle.
+                    right = f64::midpoint(right, next_left).max(layout.x(node)).min(layout.x(next));
+                    next_left = right;
+                }
             }
-            counts.push(count);
-            covered.push(sum);
+            let node = NodeId::new(node as usize);
+            let score = end.trace().result(node).map_or(Score::ZERO, |(score, _)| score);
+            border = border.after(verdict(end, node), self.strength(score), right, next_left);
         }
-        Self { counts, covered }
+        borders.push(border);
+        Row::new(borders)
+    }
+
+    /// The left and the right end of a node's block, in units: as wide as its subtree, up to halfway where two overlap.
+    #[must_use]
+    pub fn block(&self, ply: usize, index: usize) -> (f64, f64) {
+        self.rows[ply].block(index)
+    }
+
+    /// How many blocks of a row start at an x or left of it.
+    #[must_use]
+    pub fn started(&self, ply: usize, x: f64) -> usize {
+        self.rows[ply].started(x)
+    }
+
+    /// The places in a row at `count` edges of pixels, the first of them at `left`, a pixel being so many units. Where the
+    /// nodes are wider than a pixel, a place is drawn to the nearest end of a block, so that columns of pixels become
+    /// blocks.
+    #[must_use]
+    pub fn places(&self, ply: usize, left: f64, pixel: f64, count: usize) -> Vec<Place> {
+        self.rows[ply].places(left, pixel, count)
+    }
+
+    /// What stands left of a place, where `settled` nodes of the row are finished or pruned and the others are not.
+    #[must_use]
+    pub fn sums(&self, ply: usize, place: Place, settled: usize) -> Sums {
+        self.rows[ply].sums(place, settled)
+    }
+
+    /// Values other than won, lost and level are the stronger in colour the larger they are.
+    #[must_use]
+    pub fn strength(&self, score: Score) -> f32 {
+        let size = score.get().abs();
+        if size.is_infinite() || self.largest <= 0.0 {
+            return 1.0;
+        }
+        #[expect(clippy::cast_possible_truncation, reason = "a share of 0 to 1")]
+        let share = (size / self.largest) as f32;
+        WEAKEST + (1.0 - WEAKEST) * share
     }
 }
 
@@ -158,6 +146,9 @@ fn reach(trace: &Trace, layout: &Layout) -> Vec<[f32; 2]> {
     let mut reach: Vec<[f32; 2]> = (0..count).map(own).collect();
     // Children stand behind their parents, so going backwards meets every child before its parent.
     for node in (1..count).rev() {
+        if !layout.is_shown(node) {
+            continue;
+        }
         let [left, right] = reach[node as usize];
         if let Some(parent) = trace.parent(NodeId::new(node as usize)) {
             let parent_x = layout.x(parent.number());

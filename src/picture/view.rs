@@ -206,16 +206,12 @@ impl View {
     }
 }
 
-/// The node of a row whose subtree spans an x.
+/// The node of a row whose block is at an x.
 fn block_at(plan: &Plan, row: usize, x: f64) -> Option<NodeId> {
-    let nodes = plan.layout.row(row);
-    let after = nodes.partition_point(|&node| plan.layout.x(node) < x);
-    let near = [after.checked_sub(1), Some(after)].into_iter().flatten().filter_map(|index| nodes.get(index));
-    let inside = |node: &&u32| {
-        let (left, right) = plan.strips.span(&plan.layout, **node);
-        left <= x && x <= right
-    };
-    let distance = |node: &&u32| (plan.layout.x(**node) - x).abs();
-    let nearest = near.filter(inside).min_by(|a, b| distance(a).total_cmp(&distance(b)));
-    nearest.map(|&node| NodeId::new(node as usize))
+    if plan.rows() <= row {
+        return None;
+    }
+    let index = plan.strips.started(row, x).checked_sub(1)?;
+    let &node = plan.layout.row(row).get(index)?;
+    (x <= plan.strips.block(row, index).1).then(|| NodeId::new(node as usize))
 }

@@ -56,6 +56,11 @@ fn draw(painter: &Painter, origin: Vec2, theme: Theme, shape: &Shape) {
         }
         // Bars come by the thousands: they are collected into meshes.
         Shape::Bar { .. } => {}
+        Shape::Faded { opacity, shapes: faded } => {
+            let mut painter = painter.clone();
+            painter.multiply_opacity(*opacity);
+            shapes(&painter, origin.to_pos2(), theme, faded);
+        }
         Shape::Circle { center, radius, stroke } => {
             painter.circle_stroke(place(*center), *radius, pen(theme, *stroke));
         }
