@@ -119,7 +119,7 @@ fn lay_out(criterion: &mut Criterion, name: &str, tree: &Tree, target: &str) -> 
 fn beside_d3(tree: &Tree, poda: f64) {
     let others = match d3::measure(tree, GAPS) {
         Ok(others) => others,
-        Err(why) => return println!("layout beside d3: left out. {why}"),
+        Err(why) => return figure("layout, tic-tac-toe, beside d3", &format!("left out. {why}"), "≥ 25 × and ≥ 75 ×"),
     };
     let node = Time(poda / f64::from(tree.node_count()));
     let [hierarchy, flextree] = [others.hierarchy, others.flextree].map(|other| (Time(other), other / poda));
