@@ -1,11 +1,20 @@
-//! How long a layout takes, for the largest tree Poda shows whole and for one about ten times as large.
+//! How long a layout takes, for the largest tree Poda shows whole and for one about ten times as large; and how long the
+//! first of the two takes where people would otherwise lay it out, in d3.
 //!
-//! The inverse of a throughput is the time a node takes: 25 million elements a second are 40 ns a node.
+//! What is timed is all of [`Layout::new`]: asking for the extents, placing, collecting the rows, and the memory for it.
+//! Of d3 it is the layout call alone, on a hierarchy that was built before. Criterion says how many nodes a second that
+//! makes; the lines that begin with `figure:` say what a node takes.
+
+mod d3;
+mod figures;
+mod times;
 
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use figures::{Time, figure};
 use poda::layout::{Extent, Gaps, Layout, Outline};
+use times::Times;
 
 const GAPS: Gaps = Gaps { siblings: 12.0, cousins: 24.0 };
 
@@ -76,16 +85,57 @@ impl Outline for Tree {
 }
 
 fn layout(criterion: &mut Criterion) {
+    let tree = Tree::tic_tac_toe();
+    let once = lay_out(criterion, "tic-tac-toe, 549,946 nodes", &tree, "≤ 40 ns a node");
+    if let Some(once) = once {
+        beside_d3(&tree, once);
+    }
+    let nodes = f64::from(tree.node_count());
+    let tree = Tree::uniform(4, 11);
+    let large = lay_out(criterion, "a uniform tree, 5,592,405 nodes", &tree, "≤ 60 ns a node");
+    if let (Some(once), Some(large)) = (once, large) {
+        let ratio = large / f64::from(tree.node_count()) / (once / nodes);
+        figure("layout, a node of 5,592,405", &format!("{ratio:.2} × a node of tic-tac-toe"), "≤ 1.5 ×");
+    }
+}
+
+/// How many seconds the layout of a tree takes.
+fn lay_out(criterion: &mut Criterion, name: &str, tree: &Tree, target: &str) -> Option<f64> {
+    let nodes = tree.node_count();
     let mut group = criterion.benchmark_group("layout");
     group.sample_size(15);
-    for (name, tree) in [
-        ("tic-tac-toe tree (549,946 nodes)", Tree::tic_tac_toe()),
-        ("uniform tree, 4 children, 11 plies (5,592,405 nodes)", Tree::uniform(4, 11)),
-    ] {
-        group.throughput(Throughput::Elements(tree.node_count().into()));
-        group.bench_function(name, |bencher| bencher.iter(|| Layout::new(black_box(&tree), GAPS)));
-    }
+    group.throughput(Throughput::Elements(nodes.into()));
+    let mut times = Times::default();
+    group.bench_function(name, |bencher| times.measure(bencher, 1, || Layout::new(black_box(tree), GAPS)));
     group.finish();
+
+    let seconds = times.median()?;
+    let value = format!("{} a node, {} in all", Time(seconds / f64::from(nodes)), Time(seconds));
+    figure(&format!("layout, {name}"), &value, target);
+    Some(seconds)
+}
+
+/// The same tree in d3, beside what it took here.
+fn beside_d3(tree: &Tree, poda: f64) {
+    let others = match d3::measure(tree, GAPS) {
+        Ok(others) => others,
+        Err(why) => return println!("layout beside d3: left out. {why}"),
+    };
+    let node = Time(poda / f64::from(tree.node_count()));
+    let [hierarchy, flextree] = [others.hierarchy, others.flextree].map(|other| (Time(other), other / poda));
+    println!(
+        "layout, tic-tac-toe: Poda {} ({node} a node) · d3-hierarchy {}, {:.1} × · d3-flextree {}, {:.1} ×",
+        Time(poda),
+        hierarchy.0,
+        hierarchy.1,
+        flextree.0,
+        flextree.1
+    );
+    for (name, (time, ratio), target) in [("d3-hierarchy", hierarchy, "≥ 25 ×"), ("d3-flextree", flextree, "≥ 75 ×")]
+    {
+        let value = format!("Poda is {ratio:.1} × as fast as its {time}");
+        figure(&format!("layout, tic-tac-toe, beside {name}"), &value, target);
+    }
 }
 
 criterion_group!(benches, layout);

@@ -1,18 +1,25 @@
 //! What a search costs a node: with nobody listening, and recorded; beside a recursion that only counts.
 //!
-//! The inverse of a throughput is the time a node takes: 25 million elements a second are 40 ns a node.
+//! Criterion says how many nodes a second that makes; the lines that begin with `figure:` say what a node takes.
 
+mod figures;
 mod games;
+mod times;
 
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use figures::{Time, figure};
 use games::{Uniform, minimax, tic_tac_toe};
+use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::search::count::Count;
 use poda::search::{Algorithm, SearchConfig, search};
 use poda::trace::recorder::record;
+use times::Times;
 
+/// The whole of tic-tac-toe.
+const NODES: usize = 549_946;
 const MOST_NODES: usize = 10_000_000;
 
 /// The nodes that a search of tic-tac-toe visits.
@@ -24,16 +31,31 @@ fn nodes(config: &SearchConfig) -> u64 {
 
 fn plain(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("search tic-tac-toe");
+    let (mut poda, mut by_hand) = (Times::default(), Times::default());
     for algorithm in Algorithm::ALL {
         let config = SearchConfig { algorithm, ..SearchConfig::default() };
+        let mut others = Times::default();
+        let times = if algorithm == Algorithm::Minimax { &mut poda } else { &mut others };
         group.throughput(Throughput::Elements(nodes(&config)));
         group.bench_with_input(BenchmarkId::from_parameter(format!("{algorithm:?}")), &config, |bencher, config| {
-            bencher.iter(|| search(config, black_box(&tic_tac_toe()), &mut ()));
+            times.measure(bencher, 1, || search(config, black_box(&tic_tac_toe()), &mut ()));
         });
     }
-    group.throughput(Throughput::Elements(549_946));
-    group.bench_function("by hand, only counting", |bencher| bencher.iter(|| count(black_box(0), 0)));
+    group.throughput(Throughput::Elements(NODES as u64));
+    group.bench_function("by hand, only counting", |bencher| by_hand.measure(bencher, 1, || count(black_box(0), 0)));
     group.finish();
+
+    let (poda, by_hand) = (poda.median(), by_hand.median());
+    let whole = "plain minimax of the empty board";
+    if let Some(poda) = poda {
+        let value = format!("{} a node, {} in all", Time(poda / NODES as f64), Time(poda));
+        figure(&format!("{whole}, with nobody listening"), &value, "≤ 25 ns a node");
+    }
+    if let Some(by_hand) = by_hand {
+        let ratio = poda.map(|poda| format!("; Poda takes {:.1} × as long", poda / by_hand)).unwrap_or_default();
+        let value = format!("{} a node{ratio}", Time(by_hand / NODES as f64));
+        figure(&format!("{whole}, by hand, only counting"), &value, "none: the least it can take");
+    }
 }
 
 /// How many nodes there are, in as few words as a bit board allows: what no search of any game can be faster than.
@@ -53,21 +75,35 @@ fn count(own: u16, theirs: u16) -> u64 {
 }
 
 fn recorded(criterion: &mut Criterion) {
+    let tic_tac_toe = tic_tac_toe();
+    let any = AnyGame::TicTacToe(tic_tac_toe);
+    let of_tic_tac_toe = "≤ 100 ns, ≤ 100 bytes a node";
+    let once = record_one(criterion, "tic-tac-toe", NODES, &tic_tac_toe, of_tic_tac_toe);
+    record_one(criterion, "tic-tac-toe as one of any games", NODES, &any, of_tic_tac_toe);
+    let target = "≤ 150 ns, ≤ 150 bytes a node";
+    let large = record_one(criterion, "5,592,405 nodes of a uniform game", 5_592_405, &Uniform::FIVE_MILLION, target);
+    if let (Some(once), Some(large)) = (once, large) {
+        let value = format!("{:.2} × a node of tic-tac-toe", large / once);
+        figure("record, a node of 5,592,405", &value, "≤ 1.5 ×");
+    }
+}
+
+/// Records the whole of a game, with its steps, and says what a node takes in time and memory. Hands back the time, in
+/// seconds a node.
+fn record_one<G: Game>(criterion: &mut Criterion, name: &str, nodes: usize, root: &G, target: &str) -> Option<f64> {
     let mut group = criterion.benchmark_group("record");
-    group.sample_size(20);
-    group.throughput(Throughput::Elements(549_946));
-    group.bench_function("tic-tac-toe", |bencher| {
-        bencher.iter_with_large_drop(|| record(&minimax(), black_box(&tic_tac_toe()), MOST_NODES));
-    });
-    group.bench_function("tic-tac-toe as one of any games", |bencher| {
-        bencher.iter_with_large_drop(|| record(&minimax(), black_box(&AnyGame::TicTacToe(tic_tac_toe())), MOST_NODES));
-    });
-    group.sample_size(10);
-    group.throughput(Throughput::Elements(5_592_405));
-    group.bench_function("uniform tree, 4 moves, 11 plies (5,592,405 nodes)", |bencher| {
-        bencher.iter_with_large_drop(|| record(&minimax(), black_box(&Uniform::FIVE_MILLION), MOST_NODES));
+    group.sample_size(if nodes < 1_000_000 { 20 } else { 10 });
+    group.throughput(Throughput::Elements(nodes as u64));
+    let mut times = Times::default();
+    group.bench_function(name, |bencher| {
+        times.measure(bencher, 1, || record(&minimax(), black_box(root), MOST_NODES));
     });
     group.finish();
+
+    let node = times.median()? / nodes as f64;
+    let bytes = record(&minimax(), root, MOST_NODES).bytes() as f64 / nodes as f64;
+    figure(&format!("record, {name}"), &format!("{} and {bytes:.1} bytes a node", Time(node)), target);
+    Some(node)
 }
 
 criterion_group!(benches, plain, recorded);

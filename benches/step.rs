@@ -1,10 +1,13 @@
 //! What it costs to go to any step: the moment with its path, bounds and counts, and the sentence for it.
 
+mod figures;
 mod games;
+mod times;
 
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
+use figures::{Time, figure};
 use games::{Uniform, minimax, tic_tac_toe};
 use poda::game::Game;
 use poda::i18n::narration::caption;
@@ -15,6 +18,10 @@ use poda::trace::Step;
 use poda::trace::moment::Moment;
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
+use times::Times;
+
+/// A step takes about as long as looking at the clock, so that many are timed together.
+const IN_A_ROW: usize = 500;
 
 /// Steps drawn by lot, the same ones every time.
 struct Lot(u64);
@@ -34,28 +41,38 @@ fn look(moment: Moment<'_>) -> u64 {
     moment.count().nodes
 }
 
-fn steps<G: Game>(criterion: &mut Criterion, name: &str, recording: &Recording<G>) {
+fn steps<G: Game>(criterion: &mut Criterion, name: &str, recording: &Recording<G>, targets: [&str; 2]) {
     let trace = recording.trace();
     let mut group = criterion.benchmark_group(format!("a random step of {name}"));
     let mut lot = Lot(2026);
+    let (mut looking, mut saying) = (Times::default(), Times::default());
     group.bench_function("path, bounds, counts", |bencher| {
-        bencher.iter(|| look(trace.at(lot.step(trace.len()))));
+        looking.measure(bencher, IN_A_ROW, || look(trace.at(lot.step(trace.len()))));
     });
     let words = Words::new(Language::English);
     group.bench_function("with its sentence", |bencher| {
-        bencher.iter(|| {
+        saying.measure(bencher, IN_A_ROW, || {
             let step = lot.step(trace.len());
             (look(trace.at(step)), caption(&words, recording, step))
         });
     });
     group.finish();
+
+    let both = [("its path and bounds", looking), ("with its sentence", saying)];
+    for ((what, times), target) in both.into_iter().zip(targets) {
+        if let Some(seconds) = times.median() {
+            figure(&format!("a random step of {name}, {what}"), &Time(seconds).to_string(), target);
+        }
+    }
 }
 
 fn all(criterion: &mut Criterion) {
-    steps(criterion, "tic-tac-toe, minimax", &record(&minimax(), &tic_tac_toe(), 10_000_000));
+    let targets = ["≤ 1 µs", "≤ 50 µs"];
+    steps(criterion, "tic-tac-toe, minimax", &record(&minimax(), &tic_tac_toe(), 10_000_000), targets);
     let strict = SearchConfig { cut_on: CutOn::Strict, ..SearchConfig::default() };
-    steps(criterion, "tic-tac-toe, alpha-beta", &record(&strict, &tic_tac_toe(), 10_000_000));
-    steps(criterion, "5,592,405 nodes, minimax", &record(&minimax(), &Uniform::FIVE_MILLION, 10_000_000));
+    steps(criterion, "tic-tac-toe, alpha-beta", &record(&strict, &tic_tac_toe(), 10_000_000), targets);
+    let large = record(&minimax(), &Uniform::FIVE_MILLION, 10_000_000);
+    steps(criterion, "5,592,405 nodes, minimax", &large, ["≤ 1.5 µs", "≤ 75 µs"]);
 }
 
 criterion_group!(benches, all);

@@ -21,7 +21,7 @@ pub fn more_menu_ui(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut V
     let words = shown.words;
     let name = words.text("top-more");
     widgets::menu(ui, &name, &name, "", 13.0, |ui| {
-        ui.set_width(300.0);
+        ui.set_width(370.0);
         let most = ui.ctx().content_rect().height() - HEIGHT - 24.0;
         ScrollArea::vertical()
             .max_height(most)
@@ -40,33 +40,9 @@ fn more_choices(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Vec<A
         setting(ui, &words.text("search-cut-on"), |ui| cut_switch(ui, words, &search, &mut set));
         rule(ui);
     }
-    if let AnyGame::TicTacToe(game) = &shown.session.document().game {
-        heading(ui, &words.text("more-evaluation"));
-        for (judge, message) in [(Judge::OpenLines, "evaluation-open-lines"), (Judge::Outcome, "evaluation-outcome")] {
-            if choice(ui, &words.text(message), "", game.rules().judge == judge) {
-                let game = game.with_judge(judge);
-                actions.push(Action::Do(Command::SetGame(AnyGame::TicTacToe(game))));
-            }
-        }
-        heading(ui, &words.text("more-order"));
-        for (cells, message) in [(game.rules().cells, "order-as-given"), (ROWS, "order-rows"), (RING, "order-ring")] {
-            if message == "order-as-given" && (cells == ROWS || cells == RING) {
-                continue;
-            }
-            if choice(ui, &words.text(message), "", game.rules().cells == cells) {
-                let game = game.with_cells(cells);
-                actions.push(Action::Do(Command::SetGame(AnyGame::TicTacToe(game))));
-            }
-        }
-        heading(ui, &words.text("more-symmetry"));
-        for (merge, message) in merges(search.merge) {
-            if choice(ui, &words.text(message), "", search.merge == merge) {
-                actions.push(Action::Do(Command::SetSearch(SearchConfig { merge, ..search })));
-            }
-        }
-        rule(ui);
-    }
+    game_settings(ui, shown, actions);
     look_settings(ui, shown, actions);
+    rule(ui);
     limit_settings(ui, shown, actions);
     rule(ui);
     if choice(ui, &words.text("top-panel"), "", shown.settings.panel) {
@@ -83,6 +59,47 @@ fn more_choices(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Vec<A
     }
 }
 
+/// A topic of the menu: what is chosen, and beside it all that can be. Gives what was pressed.
+fn topic<T: Copy + PartialEq>(ui: &mut Ui, name: &str, chosen: T, offers: &[(T, String)]) -> Option<T> {
+    let value = offers.iter().find(|(offer, _)| *offer == chosen).map_or("", |(_, text)| text);
+    let mut pressed = None;
+    widgets::submenu(ui, name, value, |ui| {
+        ui.set_width(260.0);
+        for (offer, text) in offers {
+            if choice(ui, text, "", *offer == chosen) {
+                pressed = Some(*offer);
+            }
+        }
+    });
+    pressed
+}
+
+/// How the game is evaluated, and which of its moves are searched in which order.
+fn game_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+    let (words, search) = (shown.words, *shown.session.search());
+    let AnyGame::TicTacToe(game) = &shown.session.document().game else { return };
+    let mut set = |command: Command| actions.push(Action::Do(command));
+    let judges = [(Judge::OpenLines, "evaluation-open-lines"), (Judge::Outcome, "evaluation-outcome")];
+    let judges = judges.map(|(judge, message)| (judge, words.text(message)));
+    if let Some(judge) = topic(ui, &words.text("more-evaluation"), game.rules().judge, &judges) {
+        set(Command::SetGame(AnyGame::TicTacToe(game.with_judge(judge))));
+    }
+    let given = game.rules().cells;
+    let mut orders = vec![(ROWS, words.text("order-rows")), (RING, words.text("order-ring"))];
+    if given != ROWS && given != RING {
+        orders.insert(0, (given, words.text("order-as-given")));
+    }
+    if let Some(cells) = topic(ui, &words.text("more-order"), given, &orders) {
+        set(Command::SetGame(AnyGame::TicTacToe(game.with_cells(cells))));
+    }
+    let merges: Vec<_> =
+        merges(search.merge).into_iter().map(|(merge, message)| (merge, words.text(message))).collect();
+    if let Some(merge) = topic(ui, &words.text("more-symmetry"), search.merge, &merges) {
+        set(Command::SetSearch(SearchConfig { merge, ..search }));
+    }
+    rule(ui);
+}
+
 /// The cells row by row.
 const ROWS: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 /// The cells around the board, the centre last.
@@ -93,35 +110,34 @@ fn merges(now: Merge) -> Vec<(Merge, &'static str)> {
     vec![(Merge::Nowhere, "merge-nowhere"), (first, "merge-first"), (Merge::Everywhere, "merge-everywhere")]
 }
 
+/// How the tree is drawn, and in which colours.
 fn look_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
-    let (words, settings, look) = (shown.words, shown.settings, shown.session.look());
-    heading(ui, &words.text("more-notation"));
-    for notation in Notation::ALL {
+    let (words, look) = (shown.words, shown.session.look());
+    let notations = Notation::ALL.map(|notation| {
         let message = match notation {
             Notation::Node => "notation-node",
             Notation::Edge => "notation-edge",
             Notation::Interval => "notation-interval",
         };
-        if choice(ui, &words.text(message), "", look.notation == notation) {
-            actions.push(Action::Do(Command::SetLook(Look { notation, ..look })));
-        }
+        (notation, words.text(message))
+    });
+    if let Some(notation) = topic(ui, &words.text("more-notation"), look.notation, &notations) {
+        actions.push(Action::Do(Command::SetLook(Look { notation, ..look })));
     }
-    heading(ui, &words.text("more-unvisited"));
-    for unvisited in Unvisited::ALL {
+    let unvisited = Unvisited::ALL.map(|unvisited| {
         let message = match unvisited {
             Unvisited::Outlined => "unvisited-outlined",
             Unvisited::Unopened => "unvisited-unopened",
             Unvisited::Hidden => "unvisited-hidden",
         };
-        if choice(ui, &words.text(message), "", look.unvisited == unvisited) {
-            actions.push(Action::Do(Command::SetLook(Look { unvisited, ..look })));
-        }
+        (unvisited, words.text(message))
+    });
+    if let Some(unvisited) = topic(ui, &words.text("more-unvisited"), look.unvisited, &unvisited) {
+        actions.push(Action::Do(Command::SetLook(Look { unvisited, ..look })));
     }
-    heading(ui, &words.text("more-theme"));
-    for (theme, message) in [(Theme::Light, "theme-light"), (Theme::Dark, "theme-dark")] {
-        if choice(ui, &words.text(message), "", settings.theme == theme) {
-            actions.push(Action::SetTheme(theme));
-        }
+    let themes = [(Theme::Light, words.text("theme-light")), (Theme::Dark, words.text("theme-dark"))];
+    if let Some(theme) = topic(ui, &words.text("more-theme"), shown.settings.theme, &themes) {
+        actions.push(Action::SetTheme(theme));
     }
 }
 
@@ -129,28 +145,17 @@ fn look_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
 fn limit_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
     let (words, limits) = (shown.words, shown.session.limits());
     heading(ui, &words.text("more-limits"));
-    let mut set = |limits: Limits| actions.push(Action::Do(Command::SetLimits(limits)));
-    setting(ui, &words.text("limit-nodes"), |ui| {
-        let shown_nodes = |nodes: usize| words.number(nodes as u64);
-        widgets::menu(ui, &words.text("limit-nodes"), "", &shown_nodes(limits.nodes), 13.5, |ui| {
-            for nodes in NODES {
-                if choice(ui, &shown_nodes(nodes), "", limits.nodes == nodes) {
-                    set(Limits { nodes, ..limits });
-                }
-            }
-        });
+    let nodes = NODES.map(|nodes| (nodes, words.number(nodes as u64)));
+    if let Some(nodes) = topic(ui, &words.text("limit-nodes"), limits.nodes, &nodes) {
+        actions.push(Action::Do(Command::SetLimits(Limits { nodes, ..limits })));
+    }
+    let sizes = BYTES.map(|bytes| {
+        let megabytes = words.number((bytes >> 20) as u64);
+        (bytes, words.fill("limit-megabytes", &[("megabytes", megabytes.into())]))
     });
-    setting(ui, &words.text("limit-memory"), |ui| {
-        let size =
-            |bytes: usize| words.fill("limit-megabytes", &[("megabytes", words.number((bytes >> 20) as u64).into())]);
-        widgets::menu(ui, &words.text("limit-memory"), "", &size(limits.bytes), 13.5, |ui| {
-            for bytes in BYTES {
-                if choice(ui, &size(bytes), "", limits.bytes == bytes) {
-                    set(Limits { bytes, ..limits });
-                }
-            }
-        });
-    });
+    if let Some(bytes) = topic(ui, &words.text("limit-memory"), limits.bytes, &sizes) {
+        actions.push(Action::Do(Command::SetLimits(Limits { bytes, ..limits })));
+    }
 }
 
 /// A line of a menu with a switch at its end.

@@ -5,6 +5,7 @@ use super::icons::{self, Icon};
 use super::theme;
 use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
+use egui::containers::menu::SubMenu;
 use egui::epaint::StrokeKind;
 use egui::{
     Align2, Color32, CornerRadius, CursorIcon, Galley, Popup, PopupCloseBehavior, Rect, Response, Role, Sense, Stroke,
@@ -181,6 +182,27 @@ pub fn choice_if(ui: &mut Ui, text: &str, key: &str, chosen: bool, enabled: bool
     ui.painter().galley(key_place, key_galley, Color32::PLACEHOLDER);
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, enabled, chosen, text));
     response.clicked() && enabled
+}
+
+/// A line of a menu that opens another menu beside it: what it is about, and what is chosen there.
+pub fn submenu(ui: &mut Ui, name: &str, value: &str, content: impl FnOnce(&mut Ui)) {
+    let width = ui.available_width();
+    let (rect, response) = ui.allocate_exact_size(vec2(width, 28.0), Sense::click());
+    paint_hover(ui, &response, rect);
+    let galley = line(ui, name, Font::Regular, theme::TEXT, Ink::Ink);
+    let y = rect.center().y;
+    let left = rect.left() + 26.0;
+    let room = width - galley.size().x - 66.0;
+    ui.painter().galley(pos2(left, y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
+    let value_galley = line(ui, &Font::Regular.elided(value, 13.0, room), Font::Regular, 13.0, Ink::Second);
+    let place = pos2(rect.right() - value_galley.size().x - 24.0, y - value_galley.size().y / 2.0);
+    ui.painter().galley(place, value_galley, Color32::PLACEHOLDER);
+    let arrow = Rect::from_center_size(pos2(rect.right() - 11.0, y), Vec2::splat(12.0));
+    let color = theme::color(ui, Ink::Second);
+    icons::paint(ui.painter(), Icon::Forward, arrow, 0.6, color, color);
+    let label = format!("{name}: {value}");
+    response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
+    SubMenu::new().show(ui, &response, content);
 }
 
 /// The heading of a section: small, spaced capitals.
