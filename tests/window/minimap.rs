@@ -11,7 +11,7 @@ use poda::picture::Notation;
 use poda::session::{Origin, Session};
 use poda::ui::settings::{Settings, Stored};
 
-const MAP: &str = "Map of the whole tree: a click moves the view";
+const MAP: &str = "Map of the tree: a click moves the view";
 
 fn place(room: &Room) -> Option<Rect> {
     room.harness.query_by_label(MAP).map(|map| map.rect())
@@ -69,7 +69,7 @@ fn m_hides_it_and_the_next_run_remembers_that() {
     assert_eq!(place(&room), None);
     assert!(!Stored::of(room.poda().settings()).settings().minimap);
     room.click_beginning("More: ");
-    room.click("Map of the whole tree");
+    room.click("Map of the tree");
     assert!(place(&room).is_some());
 }
 
