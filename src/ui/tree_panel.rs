@@ -115,9 +115,6 @@ impl TreePanel {
     /// Brings a node into view, large enough to be read and clear of what is `covered`.
     pub fn jump(&mut self, shown: &Shown<'_>, node: NodeId, covered: Option<Rect>) {
         let Some(size) = self.size else { return };
-        if !shown.session.trace().is_within(node, self.root()) {
-            self.set_root(NodeId::ROOT);
-        }
         let (view, plan) = (self.view(shown, size), shown.session.plan());
         let is_covered = |place: Point| {
             let covered = covered.map(|covered| covered.expand(NEAR_COVER * view.scale.max(1.0)));

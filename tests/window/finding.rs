@@ -1,7 +1,7 @@
 //! Nodes are found by what is typed, and shown where they can be read.
 
 use crate::room::{Room, SMALL};
-use egui::{Key, Modifiers, Rect};
+use egui::{Key, Modifiers, PointerButton, Rect};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use poda::file::load;
@@ -172,4 +172,18 @@ fn the_bar_stays_on_the_tree_at_every_size() {
             assert!(node.max.y < 46.0 || said.max.y < node.min.y || node.max.x < field.min.x, "{node:?} {said:?}");
         }
     }
+}
+
+#[test]
+fn what_is_folded_away_or_outside_of_the_subtree_shown_is_found_and_opened() {
+    let mut room = Room::on(SMALL, Origin::New);
+    room.click_at(room.node("Node 0: not visited"), PointerButton::Primary, 1);
+    room.press(Key::C);
+    room.click_at(room.node("Node 1: not visited"), PointerButton::Primary, 2);
+    assert!(room.has("Whole tree") && !room.has("Node 0: not visited"));
+    room.press_with(COMMAND, Key::F);
+    room.type_text("0/2");
+    assert!(room.has("0/2: MAX · ply 2 · not visited"));
+    room.press(Key::Enter);
+    assert!(room.has("Node 0/2: not visited") && !room.has("Whole tree"));
 }

@@ -1,6 +1,6 @@
 //! The map of the whole tree, while only a part of it is seen.
 
-use crate::room::Room;
+use crate::room::{Room, SMALL};
 use egui::{Key, Modifiers, Rect, pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
@@ -11,7 +11,7 @@ use poda::picture::Notation;
 use poda::session::{Origin, Session};
 use poda::ui::settings::{Settings, Stored};
 
-const MAP: &str = "Map of the whole tree: a click moves the view";
+const MAP: &str = "Map of the tree: a click moves the view";
 
 fn place(room: &Room) -> Option<Rect> {
     room.harness.query_by_label(MAP).map(|map| map.rect())
@@ -61,7 +61,7 @@ fn a_click_or_a_drag_on_it_moves_the_view_there() {
 
 #[test]
 fn m_hides_it_and_the_next_run_remembers_that() {
-    let mut room = Room::new();
+    let mut room = Room::on(SMALL, Origin::Lesson(0));
     for _ in 0..6 {
         room.press(Key::Plus);
     }
@@ -69,14 +69,14 @@ fn m_hides_it_and_the_next_run_remembers_that() {
     assert_eq!(place(&room), None);
     assert!(!Stored::of(room.poda().settings()).settings().minimap);
     room.click_beginning("More: ");
-    room.click("Map of the whole tree");
+    room.click("Map of the tree");
     assert!(place(&room).is_some());
 }
 
 #[test]
 fn it_leaves_small_panels_and_the_last_row_alone() {
     for (size, is_roomy) in [([640.0, 480.0], true), ([1280.0, 800.0], true), ([640.0, 400.0], false)] {
-        let session = Session::new(load(crate::room::SMALL.as_bytes()).unwrap(), Origin::Lesson(0), Notation::Node);
+        let session = Session::new(load(SMALL.as_bytes()).unwrap(), Origin::Lesson(0), Notation::Node);
         let builder = Harness::builder().with_size(size);
         let mut room = Room::build(builder, session, Settings::new(Language::English));
         for _ in 0..8 {

@@ -138,7 +138,7 @@ key-fold = Fold or open this node
 key-zoom-in = Larger
 key-zoom-out = Smaller
 key-natural-size = Natural size
-key-minimap = Map of the whole tree
+key-minimap = Map of the tree
 key-find = Find a node…
 key-present = Present
 key-blank = Blank the screen
@@ -192,8 +192,8 @@ find-more = More nodes match. Type more to find them.
 find-key = { $show } shows the node.
 find-keys = { $show } shows the node, { $visit } goes to its visit.
 
-## The map of the whole tree
-minimap-name = Map of the whole tree: a click moves the view
+## The map
+minimap-name = Map of the tree: a click moves the view
 
 ## The side panel
 panel-close = Close the side panel

@@ -138,7 +138,7 @@ key-fold = Plegar o abrir este nodo
 key-zoom-in = Más grande
 key-zoom-out = Más pequeño
 key-natural-size = Tamaño natural
-key-minimap = Mapa del árbol entero
+key-minimap = Mapa del árbol
 key-find = Buscar un nodo…
 key-present = Presentar
 key-blank = Pantalla en negro
@@ -192,8 +192,8 @@ find-more = Hay más nodos así. Escribe más para encontrarlos.
 find-key = { $show } muestra el nodo.
 find-keys = { $show } muestra el nodo, { $visit } va a su visita.
 
-## The map of the whole tree
-minimap-name = Mapa del árbol entero: un clic mueve la vista
+## The map
+minimap-name = Mapa del árbol: un clic mueve la vista
 
 ## The side panel
 panel-close = Cerrar el panel lateral
