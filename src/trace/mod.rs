@@ -11,6 +11,7 @@ pub mod landmarks;
 pub mod moment;
 pub mod recorder;
 pub mod recording;
+pub mod visit;
 
 use crate::score::{Bound, Cutoff, Interval, Player, Score, Window};
 use crate::search::Leaf;
