@@ -35,8 +35,8 @@ impl Lot {
 
 /// Where the search is, and of every node on the way there what is proved and between which bounds it is searched.
 fn look(moment: Moment<'_>) -> u64 {
-    for node in moment.path() {
-        black_box((node, moment.proved(node), moment.window(node)));
+    for visit in moment.way() {
+        black_box((visit.node(), visit.proved(), visit.window()));
     }
     moment.count().nodes
 }

@@ -243,6 +243,28 @@ proptest! {
         }
     }
 
+    /// Whoever walks up once is told the same as whoever asks for each node.
+    #[test]
+    fn the_way_says_what_every_node_on_it_says(
+        tree in a_tree(),
+        config in a_config(),
+        most_nodes in prop_oneof![3 => Just(1_000_000), 1 => 1_usize..30],
+    ) {
+        let recording = record(&config, &tree, most_nodes);
+        for step in 0..=recording.trace().len() {
+            let moment = recording.trace().at(step);
+            let way: Vec<_> = moment.way().map(|visit| visit.node()).collect();
+            prop_assert_eq!(way, moment.path().collect::<Vec<_>>());
+            for visit in moment.way() {
+                let node = visit.node();
+                prop_assert_eq!(visit.best_child(), moment.best_child(node), "step {}, {:?}", step, node);
+                prop_assert_eq!(visit.best_score(), moment.best_score(node), "step {}, {:?}", step, node);
+                prop_assert_eq!(visit.proved(), moment.proved(node), "step {}, {:?}", step, node);
+                prop_assert_eq!(visit.window(), moment.window(node), "step {}, {:?}", step, node);
+            }
+        }
+    }
+
     /// A recorder is a tracer like any other: what it records does not depend on who else asks.
     #[test]
     fn a_recording_is_the_same_every_time(tree in a_tree(), config in a_config()) {

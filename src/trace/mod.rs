@@ -12,6 +12,7 @@ pub mod limits;
 pub mod moment;
 pub mod recorder;
 pub mod recording;
+pub mod visit;
 
 use crate::score::{Bound, Cutoff, Interval, Player, Score, Window};
 use crate::search::Leaf;

@@ -4,7 +4,8 @@
 //! going back is as cheap as going forward and nothing can get out of step.
 
 use super::recorder::COUNT_EVERY;
-use super::{Event, Kind, NodeId, Step, Trace};
+use super::visit::Visit;
+use super::{Event, NodeId, Step, Trace};
 use crate::score::{Interval, Score, Window};
 use crate::search::count::Count;
 
@@ -111,15 +112,15 @@ impl<'a> Moment<'a> {
         }
     }
 
-    fn has_entered(&self, node: NodeId) -> bool {
+    pub(super) fn has_entered(&self, node: NodeId) -> bool {
         self.trace.node(node).entered as Step <= self.step
     }
 
-    fn has_left(&self, node: NodeId) -> bool {
+    pub(super) fn has_left(&self, node: NodeId) -> bool {
         self.trace.node(node).left as Step <= self.step
     }
 
-    fn has_improved(&self, node: NodeId) -> bool {
+    pub(super) fn has_improved(&self, node: NodeId) -> bool {
         self.trace.node(node).improved as Step <= self.step
     }
 
@@ -164,81 +165,52 @@ impl<'a> Moment<'a> {
         }
     }
 
+    /// A node with the child that the search is in there, found by going up from where the search is.
+    fn visit(&self, node: NodeId) -> Visit<'a> {
+        let last = if self.state(node) == State::Open { self.last_child(node) } else { None };
+        Visit { moment: *self, node, last }
+    }
+
+    /// The way from where the search is up to the root, and what is known of every node on it: all of it in one walk.
+    pub fn way(&self) -> impl Iterator<Item = Visit<'a>> + use<'a> {
+        let moment = *self;
+        let last = match self.event() {
+            Some(Event::Improve(child) | Event::Cutoff(child)) => Some(child),
+            _ => None,
+        };
+        let first = self.current().map(|node| Visit { moment, node, last });
+        std::iter::successors(first, move |below| {
+            moment.trace.parent(below.node).map(|node| Visit { moment, node, last: Some(below.node) })
+        })
+    }
+
     /// The best child of a node so far.
     #[must_use]
     pub fn best_child(&self, node: NodeId) -> Option<NodeId> {
-        match self.state(node) {
-            State::Finished => self.trace.best_child(node),
-            State::Open => {
-                let last = self.last_child(node)?;
-                if self.has_improved(last) { Some(last) } else { self.trace.node(last).best_before.some() }
-            }
-            State::Unvisited | State::Pruned => None,
-        }
+        self.visit(node).best_child()
     }
 
     /// What is proved of a node so far: by its score if it is finished, else by the children finished so far.
     #[must_use]
     pub fn proved(&self, node: NodeId) -> Interval {
-        match self.state(node) {
-            State::Finished => self.trace.proved_by_result(node),
-            State::Open => self.proved_while_open(node),
-            State::Unvisited | State::Pruned => Interval::UNKNOWN,
-        }
-    }
-
-    fn proved_while_open(&self, node: NodeId) -> Interval {
-        let Some(last) = self.last_child(node) else { return self.proved_without_children(node) };
-        let player = self.trace.player(node);
-        let worst = player.worst();
-        let is_last = self.trace.left(node).is_some() && self.trace.node(last).end == self.trace.node(node).end;
-        if is_last && self.has_left(last) {
-            // All children are finished: both ends may be known.
-            let nothing = Interval { low: worst, high: worst };
-            return self
-                .trace
-                .children(node)
-                .fold(nothing, |proved, child| proved.choice(player, self.trace.proved_by_result(child)));
-        }
-        let before = Interval::of_own_end(player, self.trace.node(last).proved_before);
-        let proved =
-            if self.has_left(last) { before.choice(player, self.trace.proved_by_result(last)) } else { before };
-        proved.with_unknown(player)
-    }
-
-    /// A leaf is known once it has been evaluated, which is the step after it was entered.
-    fn proved_without_children(&self, node: NodeId) -> Interval {
-        match (self.trace.kind(node), self.event()) {
-            (Kind::Leaf(_), Some(Event::Evaluate(_))) => self.trace.proved_by_result(node),
-            _ => Interval::UNKNOWN,
-        }
+        self.visit(node).proved()
     }
 
     /// The best score that a node's children have returned so far, in the same sense as the algorithm's variable.
     #[must_use]
     pub fn best_score(&self, node: NodeId) -> Option<Score> {
-        self.best_child(node).and_then(|child| self.trace.result(child)).map(|(score, _)| score)
+        self.visit(node).best_score()
     }
 
     /// The window of an entered node as it stands: that of its next child, or the one that was closed. `None` where
     /// nothing is pruned, and before the node was entered.
     #[must_use]
     pub fn window(&self, node: NodeId) -> Option<Window> {
-        if !self.trace.has_window || !self.has_entered(node) {
-            return None;
-        }
-        let entered_with = self.trace.node(node).window;
-        let Some(best) = self.best_child(node) else { return Some(entered_with) };
-        // The score that closes a window is not folded into it.
-        let closes = self.closing_child(node) == Some(best);
-        let folded = if closes { self.trace.node(best).best_before.some() } else { Some(best) };
-        let player = self.trace.player(node);
-        let score = folded.and_then(|child| self.trace.result(child));
-        Some(score.map_or(entered_with, |(score, _)| entered_with.narrowed(player, score)))
+        if self.trace.has_window { self.visit(node).window() } else { None }
     }
 
     /// The child that closes a node's window, if one does: the last that is searched.
-    fn closing_child(&self, node: NodeId) -> Option<NodeId> {
+    pub(super) fn closing_child(&self, node: NodeId) -> Option<NodeId> {
         let (_, step) = self.trace.cutoff(node)?;
         match self.trace.event(step) {
             Some(Event::Cutoff(child)) => Some(child),

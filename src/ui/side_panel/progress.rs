@@ -8,7 +8,6 @@ use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
 use crate::score::Score;
 use crate::search::count::Count;
-use crate::trace::NodeId;
 use crate::ui::action::Action;
 use crate::ui::tree_panel::Shown;
 use crate::ui::widgets::{line, paint_hover};
@@ -63,8 +62,7 @@ fn mark_line(ui: &Ui, rect: Rect) {
 /// The open nodes from the root down, each with its window and its best score.
 pub(super) fn stack_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
     let (session, words) = (shown.session, shown.words);
-    let moment = session.moment();
-    let mut path: Vec<NodeId> = moment.path().collect();
+    let mut path: Vec<_> = session.moment().way().collect();
     path.reverse();
     let is_over = session.step() == session.trace().len();
     if path.is_empty() || is_over {
@@ -76,7 +74,7 @@ pub(super) fn stack_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
         let titles = [words.text("stack-node"), "α".to_owned(), "β".to_owned(), words.text("stack-best")];
         columns.row(ui, &titles.map(|title| (title, Ink::Second, Font::Regular)), 12.5);
         let left_out = path.len().saturating_sub(MOST_FRAMES);
-        for (depth, &node) in path.iter().enumerate() {
+        for (depth, visit) in path.iter().enumerate() {
             if left_out > 0 && (2..2 + left_out).contains(&depth) {
                 if depth == 2 {
                     let text = words.fill("stack-more", &[("count", left_out.into())]);
@@ -87,13 +85,13 @@ pub(super) fn stack_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
             let is_last = depth + 1 == path.len();
             let font = if is_last { Font::SemiBold } else { Font::Regular };
             let score = |score: Option<Score>| score.map_or_else(|| "–".to_owned(), Score::shown);
-            let window = moment.window(node);
+            let (node, window) = (visit.node(), visit.window());
             let name = Names::new(words, session.recording()).short(node);
             let cells = [
                 (name, Ink::Ink, font),
                 (score(window.map(|window| window.alpha)), Ink::Max, font),
                 (score(window.map(|window| window.beta)), Ink::Min, font),
-                (score(moment.best_score(node)), Ink::Ink, font),
+                (score(visit.best_score()), Ink::Ink, font),
             ];
             let response = columns.row(ui, &cells, 13.5);
             Columns::badge(ui, response.rect, session.trace().player(node));

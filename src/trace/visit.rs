@@ -1,0 +1,99 @@
+//! What is known of one node at a moment, given the child that the search is in there.
+//!
+//! Whoever asks for all nodes on the way to the current one goes up once, by [`Moment::way`]; whoever asks for one node only
+//! asks the [`Moment`].
+
+use super::moment::{Moment, State};
+use super::{Event, Kind, NodeId};
+use crate::score::{Interval, Score, Window};
+
+/// A node at a moment.
+#[derive(Clone, Copy, Debug)]
+pub struct Visit<'a> {
+    pub(super) moment: Moment<'a>,
+    pub(super) node: NodeId,
+    /// Of an open node, the child that the search is in, or has left last.
+    pub(super) last: Option<NodeId>,
+}
+
+impl Visit<'_> {
+    /// Which node it is.
+    #[must_use]
+    pub const fn node(&self) -> NodeId {
+        self.node
+    }
+
+    /// The best child so far.
+    #[must_use]
+    pub fn best_child(&self) -> Option<NodeId> {
+        let trace = self.moment.trace();
+        match self.moment.state(self.node) {
+            State::Finished => trace.best_child(self.node),
+            State::Open => {
+                let last = self.last?;
+                if self.moment.has_improved(last) { Some(last) } else { trace.node(last).best_before.some() }
+            }
+            State::Unvisited | State::Pruned => None,
+        }
+    }
+
+    /// The best score that the children have returned so far, in the same sense as the algorithm's variable.
+    #[must_use]
+    pub fn best_score(&self) -> Option<Score> {
+        self.best_child().and_then(|child| self.moment.trace().result(child)).map(|(score, _)| score)
+    }
+
+    /// What is proved so far: by the score if the node is finished, else by the children finished so far.
+    #[must_use]
+    pub fn proved(&self) -> Interval {
+        match self.moment.state(self.node) {
+            State::Finished => self.moment.trace().proved_by_result(self.node),
+            State::Open => self.proved_while_open(),
+            State::Unvisited | State::Pruned => Interval::UNKNOWN,
+        }
+    }
+
+    fn proved_while_open(&self) -> Interval {
+        let Some(last) = self.last else { return self.proved_without_children() };
+        let (trace, node) = (self.moment.trace(), self.node);
+        let player = trace.player(node);
+        let worst = player.worst();
+        let is_last = trace.left(node).is_some() && trace.node(last).end == trace.node(node).end;
+        if is_last && self.moment.has_left(last) {
+            // All children are finished: both ends may be known.
+            let nothing = Interval { low: worst, high: worst };
+            return trace
+                .children(node)
+                .fold(nothing, |proved, child| proved.choice(player, trace.proved_by_result(child)));
+        }
+        let before = Interval::of_own_end(player, trace.node(last).proved_before);
+        let proved =
+            if self.moment.has_left(last) { before.choice(player, trace.proved_by_result(last)) } else { before };
+        proved.with_unknown(player)
+    }
+
+    /// A leaf is known once it has been evaluated, which is the step after it was entered.
+    fn proved_without_children(&self) -> Interval {
+        match (self.moment.trace().kind(self.node), self.moment.event()) {
+            (Kind::Leaf(_), Some(Event::Evaluate(_))) => self.moment.trace().proved_by_result(self.node),
+            _ => Interval::UNKNOWN,
+        }
+    }
+
+    /// The window of an entered node as it stands: that of its next child, or the one that was closed. `None` where
+    /// nothing is pruned, and before the node was entered.
+    #[must_use]
+    pub fn window(&self) -> Option<Window> {
+        let (trace, node) = (self.moment.trace(), self.node);
+        if !trace.has_window || !self.moment.has_entered(node) {
+            return None;
+        }
+        let entered_with = trace.node(node).window;
+        let Some(best) = self.best_child() else { return Some(entered_with) };
+        // The score that closes a window is not folded into it.
+        let closes = self.moment.closing_child(node) == Some(best);
+        let folded = if closes { trace.node(best).best_before.some() } else { Some(best) };
+        let score = folded.and_then(|child| trace.result(child));
+        Some(score.map_or(entered_with, |(score, _)| entered_with.narrowed(trace.player(node), score)))
+    }
+}
