@@ -1,0 +1,40 @@
+//! A window with the whole of tic-tac-toe in it that is drawn nowhere, on a clock of its own.
+
+use egui::{Context, Event, FullOutput, Pos2, RawInput, Rect, Vec2};
+use poda::file;
+use poda::i18n::Language;
+use poda::session::{Origin, Session};
+use poda::ui::app::Poda;
+use poda::ui::desk::Desk;
+use poda::ui::settings::Settings;
+
+/// The largest tree that a window opens whole.
+pub const WHOLE: &str =
+    r#"(version: 1, game: TicTacToe(board: ["...", "...", "..."], evaluation: Outcome), search: (algorithm: Minimax))"#;
+
+/// The window.
+pub struct Unseen {
+    pub ctx: Context,
+    poda: Poda,
+    size: Vec2,
+}
+
+impl Unseen {
+    /// A window of a size, on a session that somebody prepares.
+    pub fn new(size: Vec2, prepare: impl FnOnce(&mut Session)) -> Self {
+        let document = file::load(WHOLE.as_bytes()).expect("the text is a position");
+        let settings = Settings::new(Language::English);
+        let mut session = Session::new(document, Origin::New, settings.notation);
+        prepare(&mut session);
+        let ctx = Context::default();
+        let poda = Poda::new(&ctx, session, settings, Desk::default());
+        Self { ctx, poda, size }
+    }
+
+    /// One frame at a time in seconds, in which these things happen.
+    pub fn frame(&mut self, time: f64, events: Vec<Event>) -> FullOutput {
+        let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, self.size));
+        let input = RawInput { time: Some(time), screen_rect, events, ..RawInput::default() };
+        self.ctx.run_ui(input, |ui| self.poda.show(ui))
+    }
+}
