@@ -144,8 +144,8 @@ fn the_map_of_a_thousand_plies_is_no_larger() {
 fn subtrees_and_folded_nodes_have_their_maps() {
     let open = tic_tac_toe(Some(3));
     let trace = open.recording.trace();
-    let root = trace.children(NodeId::ROOT).nth(3).unwrap();
-    let folded = trace.children(root).nth(2).unwrap();
+    let root = trace.children(NodeId::ROOT).last().unwrap();
+    let folded = trace.children(root).last().unwrap();
     let open = Open::new(open.recording.clone(), &Folds::default().toggled(folded));
     for root in [NodeId::ROOT, root, folded] {
         let overview = Overview::of(&open.plan, root);

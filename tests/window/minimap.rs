@@ -9,6 +9,8 @@ use poda::i18n::names::Names;
 use poda::i18n::{Language, Words};
 use poda::picture::Notation;
 use poda::session::{Origin, Session};
+use poda::trace::NodeId;
+use poda::trace::moment::State;
 use poda::ui::settings::{Settings, Stored};
 
 const MAP: &str = "Map of the tree: a click moves the view";
@@ -99,24 +101,43 @@ fn it_leaves_small_panels_and_the_last_row_alone() {
 }
 
 #[test]
-fn the_current_node_is_never_under_it() {
-    let mut room = Room::new();
-    for _ in 0..5 {
-        room.press(Key::Plus);
-    }
-    let words = Words::new(Language::English);
-    for step in 1..=room.last() {
+fn a_node_that_is_entered_comes_out_from_under_it() {
+    // Eight rows, so that the map is as high as it gets.
+    let tree = (0..7).fold("1".to_owned(), |below, _| format!("[{below}, {below}]"));
+    let mut room = Room::on(&format!("(version: 1, game: Tree(tree: {tree}))"), Origin::Lesson(0));
+    room.press(Key::Num0);
+    let target = NodeId::new(7);
+    let entered = room.poda().session().trace().entered(target).unwrap();
+    while room.step() + 1 < entered {
         room.press(Key::ArrowRight);
-        let label = {
-            let poda = room.poda();
-            let (recording, moment) = (poda.session().recording(), poda.session().moment());
-            let current = moment.current().unwrap();
-            let name = Names::new(&words, recording).heading(current);
-            let known = moment.proved(current).to_string();
-            words.fill("node-accessible", &[("name", name.into()), ("known", known.into())])
-        };
-        let node = room.harness.get_by_label(&label).rect();
-        let map = place(&room).expect("a part is outside");
-        assert!(!map.contains(node.center()), "{label} at step {step}: {node:?} is under {map:?}");
     }
+    // The tree is dragged until the node that comes next is under the map.
+    let map = place(&room).expect("a part is outside");
+    let by = map.min + vec2(30.0, 20.0) - node(&room, target).center();
+    let from = pos2(490.0, 362.0) - by / 2.0;
+    room.harness.drag_at(from);
+    room.harness.hover_at(from + by);
+    room.settle();
+    room.harness.drop_at(from + by);
+    room.settle();
+    let map = place(&room).expect("a part is outside");
+    assert!(map.contains(node(&room, target).center()));
+    room.press(Key::ArrowRight);
+    let (map, node) = (place(&room).expect("a part is outside"), node(&room, target));
+    assert!(!map.intersects(node), "{node:?} is under {map:?}");
+}
+
+/// Where a node is drawn.
+fn node(room: &Room, node: NodeId) -> Rect {
+    let words = Words::new(Language::English);
+    let poda = room.poda();
+    let (recording, moment) = (poda.session().recording(), poda.session().moment());
+    let name = Names::new(&words, recording).heading(node);
+    let known = if moment.state(node) == State::Unvisited {
+        words.text("node-unvisited")
+    } else {
+        moment.proved(node).to_string()
+    };
+    let label = words.fill("node-accessible", &[("name", name.into()), ("known", known.into())]);
+    room.harness.get_by_label(&label).rect()
 }
