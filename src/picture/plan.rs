@@ -82,7 +82,7 @@ pub struct Plan {
 
 impl Plan {
     /// How much memory a plan takes while it is made, in bytes a node: the places, the rows and the sums of the strips.
-    pub const BYTES_A_NODE: usize = 88;
+    pub const BYTES_A_NODE: usize = 72;
 
     /// The plan of a recording, with α and β written in this way.
     #[must_use]

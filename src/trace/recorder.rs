@@ -17,6 +17,9 @@ use std::ops::ControlFlow;
 /// enough that a step takes less than a byte more for it.
 pub(super) const COUNT_EVERY: usize = 64;
 
+/// The memory taken is looked at after every so many visits: a few thousand bytes too many do no harm.
+const WEIGHED_EVERY: u64 = 64;
+
 /// Whoever watches hears of every so many visits: some thousand times a second.
 pub const WATCH_EVERY: u64 = 4096;
 
@@ -100,7 +103,7 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
             None
         } else if self.limits.nodes as u64 <= nodes {
             Some(Ending::NodeLimit)
-        } else if self.limits.bytes <= self.bytes() {
+        } else if nodes.is_multiple_of(WEIGHED_EVERY) && self.limits.bytes <= self.bytes() {
             Some(Ending::MemoryLimit)
         } else if nodes.is_multiple_of(WATCH_EVERY) {
             self.watch.hear(nodes).break_value()
