@@ -49,7 +49,7 @@ proptest! {
         let (a, b) = (lots[2].index(row.len() + 1), lots[3].index(row.len() + 1));
         let (first, last) = (a.min(b), a.max(b));
         let settled = strips::settled(row, &moment);
-        let sums = |index| plan.strips.sums(ply, Place { index, part: 0.0 }, settled);
+        let sums = |index| plan.strips.sums(ply, Place { index, ..Place::default() }, settled);
         let width: f64 = (first..last).map(|index| plan.strips.block(ply, index)).map(|(left, right)| right - left).sum();
         let shares = sums(first).shares_until(&sums(last), width);
         let count = |wanted: Verdict| {
@@ -76,7 +76,7 @@ proptest! {
             let places = plan.strips.places(ply, from, pixel, count + 3);
             let sums: Vec<_> = places.iter().map(|&place| plan.strips.sums(ply, place, row.len())).collect();
             let all = sums[0].shares_until(&sums[sums.len() - 1], 1.0);
-            prop_assert_eq!(places[0], Place::default());
+            prop_assert_eq!((places[0].index, places[0].part), (0, 0.0));
             prop_assert_eq!(places[places.len() - 1].index, row.len());
             let total: f32 = [all.max, all.level, all.min, all.undecided, all.pruned, all.unvisited].iter().sum();
             prop_assert!((total - 1.0).abs() < 1e-3);

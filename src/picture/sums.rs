@@ -31,6 +31,8 @@ pub struct Place {
     pub index: usize,
     /// From 0 to 1.
     pub part: f32,
+    /// Where it is, in units.
+    pub x: f64,
 }
 
 impl Place {
@@ -38,11 +40,11 @@ impl Place {
     #[must_use]
     pub const fn within(self, first: usize, last: usize) -> Self {
         if self.index < first {
-            Self { index: first, part: 0.0 }
+            Self { index: first, part: 0.0, ..self }
         } else if self.index < last {
             self
         } else {
-            Self { index: last, part: 0.0 }
+            Self { index: last, part: 0.0, ..self }
         }
     }
 }
@@ -239,16 +241,16 @@ impl Row {
 
     /// The place at an x up to which so many blocks have started.
     fn place(&self, started: usize, x: f64, pixel: f64) -> Place {
-        let Some(index) = started.checked_sub(1) else { return Place::default() };
+        let Some(index) = started.checked_sub(1) else { return Place { x, ..Place::default() } };
         let (left, right) = self.block(index);
         let width = right - left;
         let x = if width > pixel { self.sharpened(index, x, pixel) } else { x };
         if width <= 0.0 || right <= x {
-            return Place { index: started, part: 0.0 };
+            return Place { index: started, part: 0.0, x };
         }
         #[expect(clippy::cast_possible_truncation, reason = "a share of 0 to 1")]
         let part = ((x - left) / width).max(0.0) as f32;
-        Place { index, part }
+        Place { index, part, x }
     }
 
     /// The left and the right end of a node's block, in units.
