@@ -216,6 +216,7 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
         let left = left.max(0.0).floor();
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "pixels of the picture")]
         let count = (right.min(view.size.x) - left).max(0.0).ceil() as usize;
+        shapes.reserve(2 * count);
         let mut columns = Columns::new(self.top, self.bottom);
         let mut before: Option<(f64, Sums)> = None;
         for (index, place) in strips.places(self.ply, view.plane_x(left), pixel, count + 1).into_iter().enumerate() {

@@ -112,6 +112,8 @@ const STRENGTHS: f32 = 255.0;
 const STEP: f64 = 1.0 / 255.0;
 /// So many nodes share a cell of a row's grid, on average.
 const NODES_A_CELL: usize = 4;
+/// So many nodes are gone through one by one.
+const FEW: usize = 16;
 
 /// One row: the borders from left to right, with one more at the end, and a grid over them.
 #[derive(Clone, Debug)]
@@ -230,6 +232,10 @@ impl Row {
     pub(super) fn started(&self, x: f64) -> usize {
         let cell = self.cell(x, self.cells.len() - 1);
         let (first, last) = (self.cells[cell] as usize, self.cells[cell + 1] as usize);
+        if last - first <= FEW {
+            // Going on step by step can be guessed ahead, so that one look need not wait for the other.
+            return first + self.borders[first..last].iter().take_while(|border| border.left <= x).count();
+        }
         first + self.borders[first..last].partition_point(|border| border.left <= x)
     }
 
