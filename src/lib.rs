@@ -42,6 +42,7 @@
 //! use poda::picture::shape::at;
 //! use poda::picture::view::View;
 //! use poda::picture::{Notation, Unvisited};
+//! use poda::trace::NodeId;
 //! use poda::trace::recorder::record;
 //!
 //! let document = poda::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))").unwrap();

@@ -4,10 +4,17 @@ mod trees {
     pub mod random;
 }
 
-use poda::picture::Notation;
+use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
+use poda::i18n::{Language, Words};
+use poda::picture::ink::Ink;
 use poda::picture::plan::Plan;
+use poda::picture::scene::Scene;
+use poda::picture::shape::{Point, Shape, at};
 use poda::picture::strips::{self, Verdict};
 use poda::picture::sums::Place;
+use poda::picture::view::View;
+use poda::picture::{Notation, Unvisited};
+use poda::search::{Algorithm, SearchConfig};
 use poda::trace::NodeId;
 use poda::trace::moment::State;
 use poda::trace::recorder::record;
@@ -49,7 +56,7 @@ proptest! {
         let (a, b) = (lots[2].index(row.len() + 1), lots[3].index(row.len() + 1));
         let (first, last) = (a.min(b), a.max(b));
         let settled = strips::settled(row, &moment);
-        let sums = |index| plan.strips.sums(ply, Place { index, part: 0.0 }, settled);
+        let sums = |index| plan.strips.sums(ply, Place { index, ..Place::default() }, settled);
         let width: f64 = (first..last).map(|index| plan.strips.block(ply, index)).map(|(left, right)| right - left).sum();
         let shares = sums(first).shares_until(&sums(last), width);
         let count = |wanted: Verdict| {
@@ -76,12 +83,69 @@ proptest! {
             let places = plan.strips.places(ply, from, pixel, count + 3);
             let sums: Vec<_> = places.iter().map(|&place| plan.strips.sums(ply, place, row.len())).collect();
             let all = sums[0].shares_until(&sums[sums.len() - 1], 1.0);
-            prop_assert_eq!(places[0], Place::default());
+            prop_assert_eq!((places[0].index, places[0].part), (0, 0.0));
             prop_assert_eq!(places[places.len() - 1].index, row.len());
             let total: f32 = [all.max, all.level, all.min, all.undecided, all.pruned, all.unvisited].iter().sum();
             prop_assert!((total - 1.0).abs() < 1e-3);
             let in_order = |a: &Place, b: &Place| (a.index, a.part) <= (b.index, b.part);
             prop_assert!(places.windows(2).all(|pair| in_order(&pair[0], &pair[1])), "{places:?}");
+        }
+    }
+}
+
+/// How many pixels each of a few colours covers, counting what is faded by how clearly it is seen.
+fn areas(shapes: &[Shape], size: Point) -> [f32; 4] {
+    let mut areas = [0.0; 4];
+    for shape in shapes {
+        match shape {
+            Shape::Bar { min, max, ink, opacity } => {
+                let width = max.x.min(size.x) - min.x.max(0.0);
+                let height = max.y.min(size.y) - min.y.max(0.0);
+                let index = [Ink::Max, Ink::Min, Ink::Second, Ink::Hairline].iter().position(|wanted| wanted == ink);
+                if let Some(index) = index {
+                    areas[index] += width.max(0.0) * height.max(0.0) * opacity;
+                }
+            }
+            Shape::Faded { opacity, shapes } => {
+                areas.iter_mut().zip(self::areas(shapes, size)).for_each(|(sum, area)| *sum += area * opacity);
+            }
+            _ => {}
+        }
+    }
+    areas
+}
+
+/// From the whole tree to single nodes and at any step, a little more zoom changes the picture a little: columns become
+/// blocks, and blocks nodes, without a jump.
+#[test]
+fn nothing_jumps_while_zooming() {
+    let root = TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() });
+    let config = SearchConfig { algorithm: Algorithm::Minimax, depth: Some(6), ..SearchConfig::default() };
+    let recording = record(&config, &root, 1_000_000);
+    let (plan, words, size) = (Plan::new(&recording, Notation::Node), Words::new(Language::English), at(1200.0, 800.0));
+    let trace = recording.trace();
+    for step in [trace.len() * 5 / 9, trace.len()] {
+        let mut view = View::fit(&plan, size, 1.2);
+        let mut before: Option<[f32; 4]> = None;
+        while view.scale < 0.4 {
+            let scene = Scene {
+                recording: &recording,
+                plan: &plan,
+                step,
+                view,
+                root: NodeId::ROOT,
+                unvisited: Unvisited::Outlined,
+                selected: None,
+                is_confirmed: false,
+                words: &words,
+            };
+            let now = areas(&scene.draw(), size);
+            if let Some(before) = before {
+                let most = now.iter().zip(before).map(|(now, before)| (now - before).abs()).fold(0.0, f32::max);
+                assert!(most < 0.04 * size.x * size.y, "step {step}, scale {}: {before:?} {now:?}", view.scale);
+            }
+            before = Some(now);
+            view = view.zoomed(1.01, at(size.x * 0.4, size.y * 0.5));
         }
     }
 }

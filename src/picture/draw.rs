@@ -5,6 +5,7 @@ use super::ink::Ink;
 use super::lettering::Font;
 use super::scene::Scene;
 use super::shape::{Anchor, Point, Shape, at, fade, text_shape};
+use super::view::name_scale;
 use super::{edges, far, nodes};
 use crate::game::Game;
 use crate::score::Player;
@@ -59,7 +60,7 @@ impl<G: Game> Scene<'_, G> {
 
     /// MAX and MIN at the left edge, the ply at the right, as often as there is room.
     fn draw_layer_names(&self, shapes: &mut Vec<Shape>) {
-        let scale = self.view.scale.clamp(0.92, 1.6);
+        let scale = name_scale(&self.view);
         let every = (20.0 * scale / self.view.row_height()).ceil().max(1.0);
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
         let every = every as usize;

@@ -7,7 +7,7 @@ use super::lettering::Font;
 use super::nodes::{foot, head, write_bounds};
 use super::plan::{BOUND_SIZE, inequality};
 use super::scene::{Detail, Scene};
-use super::shape::{Anchor, Point, Shape, Stroke, at, text_shape};
+use super::shape::{Anchor, Point, Shape, Stroke, at, fade, text_shape};
 use crate::game::Game;
 use crate::score::Cutoff;
 use crate::trace::NodeId;
@@ -40,9 +40,7 @@ pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, visible: &[NodeId], shapes: &m
 /// The children whose edges are seen: every visible node, and every child of one.
 fn children_to_draw<G: Game>(scene: &Scene<'_, G>, visible: &[NodeId]) -> Vec<NodeId> {
     let mut children: Vec<NodeId> = visible.iter().copied().filter(|&node| node != scene.root).collect();
-    if scene.detail() >= Detail::Values {
-        children.extend(children_nearby(scene));
-    }
+    children.extend(children_nearby(scene));
     // The way to the current node is never left away.
     children.extend(scene.moment().path().filter(|&node| is_seen(scene, node)));
     children.sort_unstable();
@@ -94,9 +92,17 @@ fn draw_marks<G: Game>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Vec<Sha
     if is_cut {
         draw_cut(scene, child, shapes);
     }
-    if scene.detail() < Detail::Words {
-        return;
+    if scene.detail() == Detail::Words {
+        let start = shapes.len();
+        write_marks(scene, child, state, shapes);
+        fade(shapes, start, scene.clearness(Detail::Words));
     }
+}
+
+/// What is written at an edge.
+fn write_marks<G: Game>(scene: &Scene<'_, G>, child: NodeId, state: State, shapes: &mut Vec<Shape>) {
+    let trace = scene.recording.trace();
+    let is_cut = state == State::Pruned && trace.is_pruned_root(child);
     let (from, to) = ends(scene, child);
     let is_last = trace.later_siblings(child).next().is_none();
     if is_cut && is_last {

@@ -10,6 +10,7 @@ use super::scene::Scene;
 use super::shape::{Anchor, Point, Shape, Stroke, at, fade, text_shape};
 use super::strips::{self, Verdict};
 use super::sums::Sums;
+use super::view::{LEFT_MARGIN, RIGHT_MARGIN, name_scale};
 use crate::game::Game;
 use crate::game::board::Board;
 use crate::trace::NodeId;
@@ -141,7 +142,7 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
             if !self.has_words {
                 continue;
             }
-            let room = (left.max(0.0), right.min(self.scene.view.size.x));
+            let room = self.free_of_names(left, right);
             let boardness = self.boardness(node, room);
             let start = contents.len();
             if boardness < 0.5 {
@@ -170,6 +171,12 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
         } else {
             bar(left, right, opacity);
         }
+    }
+
+    /// What of a block is seen beside the names of its row, which stand at the edges of the picture.
+    fn free_of_names(&self, left: f32, right: f32) -> (f32, f32) {
+        let scale = name_scale(&self.scene.view);
+        (left.max(LEFT_MARGIN * scale), right.min(self.scene.view.size.x - RIGHT_MARGIN * scale))
     }
 
     /// How strong the colour of a node's block is.
@@ -257,17 +264,18 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
         let left = left.max(0.0).floor();
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "pixels of the picture")]
         let count = (right.min(view.size.x) - left).max(0.0).ceil() as usize;
+        shapes.reserve(2 * count);
         let mut columns = Columns::new(self.top, self.bottom);
-        let mut before: Option<Sums> = None;
+        let mut before: Option<(f64, Sums)> = None;
         for (index, place) in strips.places(self.ply, view.plane_x(left), pixel, count + 1).into_iter().enumerate() {
             let after = strips.sums(self.ply, place.within(self.first, self.last), settled);
-            if let Some(before) = before.replace(after) {
-                let mut column = before.shares_until(&after, pixel);
+            if let Some((x, before)) = before.replace((place.x, after)) {
+                let mut column = before.shares_until(&after, place.x - x);
                 if hides_unvisited {
                     column.unvisited = 0.0;
                 }
-                let x = left + index as f32;
-                columns.add(x - 1.0, x, &column, shapes);
+                let right = left + index as f32;
+                columns.add(right - 1.0, right, &column, shapes);
             }
         }
         columns.draw(shapes);

@@ -10,7 +10,7 @@ use super::plan::{
     TRIANGLE_HEIGHT, VALUE_SIZE, label,
 };
 use super::scene::{Detail, Scene};
-use super::shape::{Anchor, Point, Shape, Stroke, at, text_shape};
+use super::shape::{Anchor, Point, Shape, Stroke, at, fade, text_shape};
 use crate::game::Game;
 use crate::game::board::Board;
 use crate::score::{Player, Window};
@@ -39,15 +39,19 @@ pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec
         Body::Board { min, max } => draw_board(scene, node, state, min, max.x - min.x, shapes),
     }
     if scene.detail() >= Detail::Values {
+        let start = shapes.len();
         draw_value(scene, node, state, shapes);
+        fade(shapes, start, scene.clearness(Detail::Values));
     }
     fold_mark::draw(scene, node, shapes);
     if scene.detail() == Detail::Words {
+        let start = shapes.len();
         draw_name(scene, node, state, shapes);
         draw_bounds(scene, node, state, shapes);
         if node == NodeId::ROOT && scene.shows_best_play() && scene.is_confirmed {
             draw_confirmation(scene, shapes);
         }
+        fade(shapes, start, scene.clearness(Detail::Words));
     }
 }
 
@@ -203,8 +207,9 @@ pub(super) fn foot<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> Point {
         Face::Board => BOARD / 2.0,
     };
     // A board's value stands under it, and from afar it is not written smaller than can be read.
-    let has_value = scene.plan.measures.face == Face::Board && scene.detail() >= Detail::Values;
+    let has_value = scene.plan.measures.face == Face::Board;
     let value = if has_value { scene.px(24.0).max(scene.px(12.5) + SMALLEST_SUM * 0.9) } else { 0.0 };
+    let value = value * scene.clearness(Detail::Values);
     at(center.x, center.y + scene.px(down) + value)
 }
 

@@ -15,10 +15,10 @@ use crate::trace::recording::Recording;
 use crate::trace::{NodeId, Step};
 use std::ops::Range;
 
-/// Below this scale names, bounds and sums are left away.
-const WORDS_FROM: f32 = 0.56;
-/// Below this scale values are left away too.
-const VALUES_FROM: f32 = 0.4;
+/// Names, bounds and sums come in between these scales.
+const WORDS: (f32, f32) = (0.5, 0.56);
+/// Values come in between these, when the strips are gone.
+const VALUES: (f32, f32) = (NEAR_FROM, 0.4);
 
 /// How much of a node is drawn at a scale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -64,13 +64,24 @@ impl<G: Game> Scene<'_, G> {
     /// How much of each node is drawn.
     #[must_use]
     pub fn detail(&self) -> Detail {
-        if self.view.scale < VALUES_FROM {
-            Detail::Shapes
-        } else if self.view.scale < WORDS_FROM {
+        if self.clearness(Detail::Words) > 0.0 {
+            Detail::Words
+        } else if self.clearness(Detail::Values) > 0.0 {
             Detail::Values
         } else {
-            Detail::Words
+            Detail::Shapes
         }
+    }
+
+    /// How clearly what belongs to a level of detail is seen, from 0, not at all, to 1.
+    #[must_use]
+    pub fn clearness(&self, detail: Detail) -> f32 {
+        let (from, to) = match detail {
+            Detail::Shapes => return 1.0,
+            Detail::Values => VALUES,
+            Detail::Words => WORDS,
+        };
+        ((self.view.scale - from) / (to - from)).clamp(0.0, 1.0)
     }
 
     /// From 0, where every node is drawn, to 1, where strips have taken their place.

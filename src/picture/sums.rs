@@ -31,6 +31,8 @@ pub struct Place {
     pub index: usize,
     /// From 0 to 1.
     pub part: f32,
+    /// Where it is, in units.
+    pub x: f64,
 }
 
 impl Place {
@@ -38,11 +40,11 @@ impl Place {
     #[must_use]
     pub const fn within(self, first: usize, last: usize) -> Self {
         if self.index < first {
-            Self { index: first, part: 0.0 }
+            Self { index: first, part: 0.0, ..self }
         } else if self.index < last {
             self
         } else {
-            Self { index: last, part: 0.0 }
+            Self { index: last, part: 0.0, ..self }
         }
     }
 }
@@ -110,6 +112,8 @@ const STRENGTHS: f32 = 255.0;
 const STEP: f64 = 1.0 / 255.0;
 /// So many nodes share a cell of a row's grid, on average.
 const NODES_A_CELL: usize = 4;
+/// So many nodes are gone through one by one.
+const FEW: usize = 16;
 
 /// One row: the borders from left to right, with one more at the end, and a grid over them.
 #[derive(Clone, Debug)]
@@ -228,6 +232,10 @@ impl Row {
     pub(super) fn started(&self, x: f64) -> usize {
         let cell = self.cell(x, self.cells.len() - 1);
         let (first, last) = (self.cells[cell] as usize, self.cells[cell + 1] as usize);
+        if last - first <= FEW {
+            // Going on step by step can be guessed ahead, so that one look need not wait for the other.
+            return first + self.borders[first..last].iter().take_while(|border| border.left <= x).count();
+        }
         first + self.borders[first..last].partition_point(|border| border.left <= x)
     }
 
@@ -239,16 +247,16 @@ impl Row {
 
     /// The place at an x up to which so many blocks have started.
     fn place(&self, started: usize, x: f64, pixel: f64) -> Place {
-        let Some(index) = started.checked_sub(1) else { return Place::default() };
+        let Some(index) = started.checked_sub(1) else { return Place { x, ..Place::default() } };
         let (left, right) = self.block(index);
         let width = right - left;
         let x = if width > pixel { self.sharpened(index, x, pixel) } else { x };
         if width <= 0.0 || right <= x {
-            return Place { index: started, part: 0.0 };
+            return Place { index: started, part: 0.0, x };
         }
         #[expect(clippy::cast_possible_truncation, reason = "a share of 0 to 1")]
         let part = ((x - left) / width).max(0.0) as f32;
-        Place { index, part }
+        Place { index, part, x }
     }
 
     /// The left and the right end of a node's block, in units.

@@ -206,6 +206,12 @@ impl View {
     }
 }
 
+/// How large the names of the layers are written: they grow with the tree, but stay readable from afar.
+#[must_use]
+pub const fn name_scale(view: &View) -> f32 {
+    view.scale.clamp(SMALLEST_MARGIN, 1.6)
+}
+
 /// The node of a row whose block is at an x.
 fn block_at(plan: &Plan, row: usize, x: f64) -> Option<NodeId> {
     if plan.rows() <= row {

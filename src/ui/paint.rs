@@ -11,20 +11,36 @@ use egui::{Align2, Color32, CornerRadius, Mesh, Painter, Pos2, Rect, Vec2};
 
 /// Draws shapes whose origin is at `origin`.
 pub fn shapes(painter: &Painter, origin: Pos2, theme: Theme, shapes: &[Shape]) {
-    let mut bars = Mesh::default();
-    for shape in shapes {
-        if let Shape::Bar { min, max, ink, opacity } = shape {
-            let place = |point: &Point| Pos2::new(point.x, point.y) + origin.to_vec2();
-            let color = theme::color_of(theme, *ink).gamma_multiply(*opacity);
-            bars.add_colored_rect(Rect::from_min_max(place(min), place(max)), color);
-            continue;
+    let mut rest = shapes;
+    while let [shape, after @ ..] = rest {
+        let count = rest.iter().take_while(|shape| matches!(shape, Shape::Bar { .. })).count();
+        if count == 0 {
+            draw(painter, origin.to_vec2(), theme, shape);
+            rest = after;
+        } else {
+            let (bars, others) = rest.split_at(count);
+            painter.add(mesh_of(bars, origin.to_vec2(), theme));
+            rest = others;
         }
-        if !bars.is_empty() {
-            painter.add(std::mem::take(&mut bars));
-        }
-        draw(painter, origin.to_vec2(), theme, shape);
     }
-    painter.add(bars);
+}
+
+/// Bars come by the tens of thousands: they are one mesh, for which the room is made at once.
+fn mesh_of(bars: &[Shape], origin: Vec2, theme: Theme) -> Mesh {
+    let mut mesh = Mesh::default();
+    mesh.reserve_triangles(2 * bars.len());
+    mesh.reserve_vertices(4 * bars.len());
+    // Most bars have a colour that was there before.
+    let mut mixed = (Ink::Paper, 1.0_f32, theme::color_of(theme, Ink::Paper));
+    for shape in bars {
+        let Shape::Bar { min, max, ink, opacity } = shape else { continue };
+        if mixed.0 != *ink || mixed.1.to_bits() != opacity.to_bits() {
+            mixed = (*ink, *opacity, theme::color_of(theme, *ink).gamma_multiply(*opacity));
+        }
+        let place = |point: &Point| Pos2::new(point.x, point.y) + origin;
+        mesh.add_colored_rect(Rect::from_min_max(place(min), place(max)), mixed.2);
+    }
+    mesh
 }
 
 fn draw(painter: &Painter, origin: Vec2, theme: Theme, shape: &Shape) {
@@ -54,8 +70,9 @@ fn draw(painter: &Painter, origin: Vec2, theme: Theme, shape: &Shape) {
                 StrokeKind::Middle,
             );
         }
-        // Bars come by the thousands: they are collected into meshes.
-        Shape::Bar { .. } => {}
+        Shape::Bar { .. } => {
+            painter.add(mesh_of(std::slice::from_ref(shape), origin, theme));
+        }
         Shape::Faded { opacity, shapes: faded } => {
             let mut painter = painter.clone();
             painter.multiply_opacity(*opacity);
