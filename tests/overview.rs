@@ -6,6 +6,7 @@ use poda::i18n::{Language, Words};
 use poda::picture::folds::Folds;
 use poda::picture::overview::{HIGHEST, Overview, WIDTH, shows_all};
 use poda::picture::plan::Plan;
+use poda::picture::pointer;
 use poda::picture::scene::Scene;
 use poda::picture::shape::{Point, Shape, at};
 use poda::picture::view::View;
@@ -162,4 +163,29 @@ fn subtrees_and_folded_nodes_have_their_maps() {
         let shown = trace.subtree(root).filter(|node| open.plan.layout.is_shown(node.number())).count();
         assert!(blocks <= shown, "{blocks} blocks for {shown} nodes");
     }
+}
+
+/// However far somebody zooms and pans, the current node is on the picture or a mark at its edge points to it.
+#[test]
+fn the_current_node_is_seen_or_pointed_to() {
+    let open = tic_tac_toe(Some(4));
+    let len = open.recording.trace().len();
+    let mut pointed = 0;
+    for (index, factor) in [1.0, 3.0, 20.0, 300.0, 3_000.0].into_iter().enumerate() {
+        for shift in [-40_000.0, -900.0, -20.0, 0.0, 700.0, 40_000.0] {
+            let view = open.fitted().zoomed(factor, at(300.0, 200.0)).panned(at(shift, shift / 40.0));
+            let scene = open.scene(view, NodeId::ROOT, len * (index + 1) / 7);
+            let center = scene.center(scene.current().unwrap());
+            let is_inside =
+                |place: Point| (-4.0..=SIZE.x + 4.0).contains(&place.x) && (-4.0..=SIZE.y + 4.0).contains(&place.y);
+            let mark = pointer::place(&scene);
+            assert_eq!(mark.is_none(), is_inside(center), "{view:?}");
+            if let Some((mark, goal)) = mark {
+                assert!(is_inside(mark) && is_near(goal, center));
+                assert!(pointer::is_at(&scene, mark));
+                pointed += 1;
+            }
+        }
+    }
+    assert!((5..30).contains(&pointed), "some are seen, and some pointed to: {pointed}");
 }

@@ -6,7 +6,7 @@ use super::lettering::Font;
 use super::scene::Scene;
 use super::shape::{Anchor, Point, Shape, at, fade, text_shape};
 use super::view::name_scale;
-use super::{edges, far, nodes};
+use super::{edges, far, nodes, pointer};
 use crate::game::Game;
 use crate::score::Player;
 
@@ -33,6 +33,7 @@ impl<G: Game> Scene<'_, G> {
             fade(&mut shapes, start, farness / 0.6);
         }
         self.draw_layer_names(&mut shapes);
+        pointer::draw(self, &mut shapes);
         shapes
     }
 

@@ -145,12 +145,15 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
             let room = self.free_of_names(left, right);
             let boardness = self.boardness(node, room);
             let start = contents.len();
-            if boardness < 0.5 {
+            // While a board comes, the value goes: halfway both are seen.
+            if boardness < 0.75 {
                 self.write_value(node, room, fill, &mut contents);
-                fade(&mut contents, start, 1.0 - 2.0 * boardness);
-            } else {
+                fade(&mut contents, start, (0.75 - boardness) * 2.0);
+            }
+            if 0.25 < boardness {
+                let start = contents.len();
                 self.draw_board(node, room, &mut contents);
-                fade(&mut contents, start, 2.0 * boardness - 1.0);
+                fade(&mut contents, start, (boardness - 0.25) * 2.0);
             }
         }
         shapes.append(&mut contents);

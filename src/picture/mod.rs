@@ -15,6 +15,7 @@ pub mod lettering;
 pub mod nodes;
 pub mod overview;
 pub mod plan;
+pub mod pointer;
 pub mod scene;
 pub mod shape;
 pub mod strips;

@@ -7,10 +7,10 @@ use super::settings::Settings;
 use super::{minimap, node_words, paint, theme};
 use crate::game::any::AnyGame;
 use crate::i18n::{Words, narration};
-use crate::picture::fold_mark;
 use crate::picture::scene::Scene;
 use crate::picture::shape::{Point, at};
 use crate::picture::view::{NEAR_FROM, View};
+use crate::picture::{fold_mark, pointer};
 use crate::session::Session;
 use crate::trace::{NodeId, Step};
 use egui::{CursorIcon, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2};
@@ -289,7 +289,8 @@ fn scene<'a>(shown: &Shown<'a>, view: View, root: NodeId) -> Scene<'a, AnyGame> 
     }
 }
 
-/// A click looks at a node, or at the current one again; on the mark of a folded one it opens that. A double click shows
+/// A click looks at a node, or at the current one again; on the mark of a folded one it opens that, and on the mark that
+/// points to the current node it goes there. A double click shows
 /// a subtree alone, on its root the one above, and on nothing everything.
 fn choose(
     response: &Response,
@@ -306,6 +307,8 @@ fn choose(
             Some(node) => Action::FitSubtree(node),
             None => Action::Fit,
         });
+    } else if response.clicked() && pointer.is_some_and(|place| pointer::is_at(scene, place)) {
+        actions.extend(scene.current().map(Action::Jump));
     } else if let (Some(node), true) = (on_mark, response.clicked()) {
         actions.push(Action::Fold(node));
     } else if response.clicked() {
