@@ -1,7 +1,7 @@
 //! A finished recording of a search: what was visited, when, and what came of it. Nothing in it ever changes.
 //!
 //! A node is a *visit*. Nodes stand in order of appearance, which is preorder, so that a subtree is a range. Each keeps
-//! when it was entered, when it became its parent's best and when it was left; with that the state of the whole tree
+//! when it was entered and when it was left, and whether it became its parent's best; with that the state of the whole tree
 //! after any step is a comparison of numbers, and [`Trace::at`] costs nothing. Children that were never searched are
 //! nodes too, which are never entered.
 //!
@@ -87,8 +87,9 @@ pub enum Kind {
     Leaf(Leaf),
 }
 
-/// One visit, and all that is ever known of it.
+/// One visit, and all that is ever known of it: as much as a processor fetches from memory at once.
 #[derive(Clone, Debug)]
+#[repr(align(64))]
 struct Node {
     score: Score,
     /// The window with which it was entered.
@@ -101,8 +102,6 @@ struct Node {
     end: u32,
     entered: u32,
     left: u32,
-    /// When it became its parent's best.
-    improved: u32,
     /// Its best child in the end.
     best: NodeId,
     /// Its parent's best child when it was entered.
@@ -112,6 +111,8 @@ struct Node {
     kind: Kind,
     bound: Bound,
     cut: bool,
+    /// Whether it became its parent's best, which is told in the step after it is left.
+    improved: bool,
 }
 
 /// An event in four bytes: three bits say what happened, the others to which node.
@@ -320,7 +321,8 @@ impl Trace {
     /// The step at which a node became its parent's best.
     #[must_use]
     pub fn improved(&self, node: NodeId) -> Option<Step> {
-        happened(self.node(node).improved)
+        let Node { improved, left, .. } = *self.node(node);
+        improved.then(|| left as Step + 1)
     }
 
     /// The cutoff at a node, with its step.
@@ -367,6 +369,6 @@ mod tests {
     /// Millions of these are kept: whoever adds a field knows it here.
     #[test]
     fn a_visit_and_a_step_are_small() {
-        assert_eq!((size_of::<Node>(), size_of::<Packed>()), (72, 4));
+        assert_eq!((size_of::<Node>(), size_of::<Packed>()), (64, 4));
     }
 }

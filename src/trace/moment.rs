@@ -121,7 +121,8 @@ impl<'a> Moment<'a> {
     }
 
     pub(super) fn has_improved(&self, node: NodeId) -> bool {
-        self.trace.node(node).improved as Step <= self.step
+        let node = self.trace.node(node);
+        node.improved && (node.left as Step) < self.step
     }
 
     /// How far the search has got in the order of appearance: every node before this place is finished, pruned, or open,

@@ -178,7 +178,10 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
         let open = self.open.last_mut().expect("only an entered node improves");
         open.best = open.last_child;
         let child = open.best;
-        self.nodes[child.index()].improved = self.step(Event::Improve(child));
+        let step = self.step(Event::Improve(child));
+        let child = &mut self.nodes[child.index()];
+        child.improved = true;
+        debug_assert_eq!(step, child.left + 1, "a child becomes the best as soon as it is left");
     }
 
     fn cut(&mut self, unsearched: &[G::Move]) {
@@ -262,7 +265,6 @@ fn fresh(open: &[Open], player: Player, window: Window) -> Node {
         end: 0,
         entered: NEVER,
         left: NEVER,
-        improved: NEVER,
         best: NodeId::NONE,
         best_before: parent.map_or(NodeId::NONE, |parent| parent.best),
         ply: u16::try_from(open.len()).expect("no search is 65,536 plies deep"),
@@ -270,6 +272,7 @@ fn fresh(open: &[Open], player: Player, window: Window) -> Node {
         kind: Kind::Inner,
         bound: Bound::Exact,
         cut: false,
+        improved: false,
     }
 }
 
