@@ -20,6 +20,8 @@ pub(super) struct Rows {
     first_child: Vec<u32>,
     /// By ply, with one more at the end: the first slot of the row.
     starts: Vec<u32>,
+    /// Whether anybody stands below a folded node. Mostly nobody does, and then it need not be asked of each.
+    hides: bool,
 }
 
 impl Rows {
@@ -48,7 +50,7 @@ impl Rows {
             // Whatever is in the next row by now belongs to earlier nodes, so the children of this one come next.
             first_child[slot as usize] = free[ply as usize + 1];
         }
-        Self { nodes, slots, first_child, starts }
+        Self { nodes, slots, first_child, starts, hides: shown < count }
     }
 
     pub(super) fn count(&self) -> usize {
@@ -63,7 +65,7 @@ impl Rows {
     }
 
     pub(super) fn is_shown(&self, node: u32) -> bool {
-        self.stand_in(node) == node
+        !self.hides || self.stand_in(node) == node
     }
 
     /// The node that stands where a node would: itself, or the folded one above it.

@@ -87,9 +87,8 @@ pub enum Kind {
     Leaf(Leaf),
 }
 
-/// One visit, and all that is ever known of it: as much as a processor fetches from memory at once.
+/// One visit, and all that is ever known of it.
 #[derive(Clone, Debug)]
-#[repr(align(64))]
 struct Node {
     score: Score,
     /// The window with which it was entered.
