@@ -44,6 +44,7 @@ impl Verdict {
 
 /// The least strength, of a value next to 0.
 const WEAKEST: f32 = 0.4;
+
 /// The running sums of all rows.
 #[derive(Clone, Debug)]
 pub struct Strips {
@@ -55,39 +56,21 @@ impl Strips {
     /// The sums of a trace that is laid out so, and whose largest finite score is this, either way.
     #[must_use]
     pub fn new(trace: &Trace, layout: &Layout, largest: f64) -> Self {
-        let reach = reach(trace, layout);
         let mut strips = Self { rows: Vec::with_capacity(layout.rows()), largest };
-        for ply in 0..layout.rows() {
-            let row = strips.row(&trace.end(), layout, layout.row(ply), &reach);
-            strips.rows.push(row);
+        let reach = reach(trace, layout);
+        let end = trace.end();
+        let lengths = (0..layout.rows()).map(|ply| layout.row(ply).len());
+        let mut rows: Vec<Growing> = lengths.map(Growing::of).collect();
+        // In the order of appearance, which is that in which everything lies in memory, every row grows from the left.
+        for node in trace.nodes().filter(|node| layout.is_shown(node.number())) {
+            let (x, [left, right]) = (layout.x(node.number()), reach[node.index()]);
+            let score = trace.result(node).map_or(Score::ZERO, |(score, _)| score);
+            let (verdict, strength) = (verdict(&end, node), strips.strength(score));
+            let block = Block { x, right: x + f64::from(right), verdict, strength };
+            rows[trace.ply(node)].add(x - f64::from(left), block);
         }
+        strips.rows.extend(rows.into_iter().map(Growing::finished));
         strips
-    }
-
-    fn row(&self, end: &Moment<'_>, layout: &Layout, nodes: &[u32], reach: &[[f32; 2]]) -> Row {
-        let span = |node: u32| {
-            let (x, [left, right]) = (layout.x(node), reach[node as usize]);
-            (x - f64::from(left), x + f64::from(right))
-        };
-        let mut borders = Vec::with_capacity(nodes.len() + 1);
-        let mut border = Border::first(nodes.first().map_or(0.0, |&node| span(node).0));
-        for (index, &node) in nodes.iter().enumerate() {
-            borders.push(border);
-            let (mut right, mut next_left) = (span(node).1, f64::INFINITY);
-            if let Some(&next) = nodes.get(index + 1) {
-                next_left = span(next).0;
-                if next_left < right {
-                    // A small subtree may stand wholly over a part of a large one: each keeps its own middle.
-                    right = f64::midpoint(right, next_left).max(layout.x(node)).min(layout.x(next));
-                    next_left = right;
-                }
-            }
-            let node = NodeId::new(node as usize);
-            let score = end.trace().result(node).map_or(Score::ZERO, |(score, _)| score);
-            border = border.after(verdict(end, node), self.strength(score), right, next_left);
-        }
-        borders.push(border);
-        Row::new(borders)
     }
 
     /// The left and the right end of a node's block, in units: as wide as its subtree, up to halfway where two overlap.
@@ -126,6 +109,55 @@ impl Strips {
         #[expect(clippy::cast_possible_truncation, reason = "a share of 0 to 1")]
         let share = (size / self.largest) as f32;
         WEAKEST + (1.0 - WEAKEST) * share
+    }
+}
+
+/// A row that grows from the left.
+struct Growing {
+    borders: Vec<Border>,
+    /// The last block: where it ends is known when the next one is.
+    last: Option<Block>,
+}
+
+/// The block of a node, but for its left end.
+struct Block {
+    /// The middle of the node.
+    x: f64,
+    right: f64,
+    verdict: Verdict,
+    strength: f32,
+}
+
+impl Growing {
+    fn of(length: usize) -> Self {
+        Self { borders: Vec::with_capacity(length + 1), last: None }
+    }
+
+    /// Adds the block that starts at `left`, unless the one before reaches further.
+    fn add(&mut self, left: f64, block: Block) {
+        let border = match (self.last.take(), self.borders.last()) {
+            (Some(last), Some(border)) => {
+                let (mut right, mut next_left) = (last.right, left);
+                if next_left < right {
+                    // A small subtree may stand wholly over a part of a large one: each keeps its own middle.
+                    right = f64::midpoint(right, next_left).max(last.x).min(block.x);
+                    next_left = right;
+                }
+                border.after(last.verdict, last.strength, right, next_left)
+            }
+            _ => Border::first(left),
+        };
+        self.borders.push(border);
+        self.last = Some(block);
+    }
+
+    fn finished(mut self) -> Row {
+        let border = match (self.last.take(), self.borders.last()) {
+            (Some(last), Some(border)) => border.after(last.verdict, last.strength, last.right, f64::INFINITY),
+            _ => Border::first(0.0),
+        };
+        self.borders.push(border);
+        Row::new(self.borders)
     }
 }
 
