@@ -270,3 +270,27 @@ fn a_plan_for_a_large_tree_is_drawn_up_beside() {
     assert_eq!(session.look().notation, Notation::Interval);
     assert!(!session.plan().layout.is_shown(2));
 }
+
+#[test]
+fn what_is_saved_while_a_search_is_made_stays_saved() {
+    let mut session = session(WHOLE);
+    session.settle();
+    let saved = session.document().clone();
+    session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search() }));
+    let file = Origin::File("whole.ron".into());
+    session.apply(Command::Saved(file.clone()));
+    assert!(session.task().is_some() && !session.is_edited() && *session.document() == saved);
+    session.settle();
+    // The change came after what was saved, and it is known where that is.
+    assert_eq!((session.origin(), session.is_edited()), (&file, true));
+    session.apply(Command::Undo);
+    session.settle();
+    assert!(!session.is_edited());
+
+    // A document that is being opened has its own place.
+    session.apply(open(WHOLE));
+    session.apply(open("(version: 1, game: TicTacToe(evaluation: Outcome), search: (algorithm: Negamax))"));
+    session.apply(Command::Saved(Origin::File("other.ron".into())));
+    session.settle();
+    assert_eq!(*session.origin(), Origin::New);
+}

@@ -60,5 +60,7 @@ pub(super) struct Waiting {
     pub aim: Aim,
     /// The step to begin with.
     pub step: Step,
+    /// Whether it is another document than the one on the screen, and not that one changed.
+    pub opens: bool,
     pub task: Arc<Task>,
 }

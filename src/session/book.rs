@@ -137,11 +137,11 @@ impl Book {
         }
     }
 
-    /// Takes note that the document has been saved there.
-    pub fn saved(&mut self, origin: Origin) {
+    /// Takes note that this is what has been saved there: the document, or what it was before it was changed.
+    pub fn saved(&mut self, document: Document, origin: Origin) {
         self.origin = origin;
-        self.kept = self.document.clone();
-        self.changes = Changes::default();
+        self.changes = Changes::between(&document, &self.document);
+        self.kept = document;
     }
 
     fn set(&mut self, document: Document) {

@@ -9,6 +9,7 @@ mod aim;
 pub mod book;
 pub mod command;
 pub mod find;
+mod moving;
 pub mod playback;
 pub mod work;
 
@@ -27,7 +28,7 @@ pub use aim::Look;
 use aim::{Aim, Waiting};
 use book::Book;
 pub use book::Origin;
-use command::{Command, Direction};
+use command::Command;
 use playback::Playback;
 use std::sync::Arc;
 use work::{Begun, Check, Findings, Task};
@@ -70,7 +71,9 @@ impl Session {
         let task = aim.task(0, None);
         let (findings, waiting) = match task.run_now() {
             Begun::All(findings) => (findings, None),
-            Begun::Part(findings) => (findings, Some(Waiting { aim: aim.clone(), step, task: Arc::new(task) })),
+            Begun::Part(findings) => {
+                (findings, Some(Waiting { aim: aim.clone(), step, opens: false, task: Arc::new(task) }))
+            }
             Begun::Nothing => unreachable!("a search has a beginning"),
         };
         let step = step.min(findings.recording.trace().len());
@@ -230,25 +233,6 @@ impl Session {
         self.aim.limits
     }
 
-    /// Where a direction leads from here, if anywhere.
-    #[must_use]
-    pub fn destination(&self, direction: Direction) -> Option<Step> {
-        let (trace, step) = (self.trace(), self.step);
-        let target = match direction {
-            Direction::Forward => self.playback.grain.forward(trace, step),
-            Direction::Back => self.playback.grain.back(trace, step),
-            Direction::First => Some(0),
-            Direction::Last => Some(trace.len()),
-            Direction::NextCutoff => trace.next_cutoff(step),
-            Direction::PreviousCutoff => trace.previous_cutoff(step),
-            Direction::NextLeaf => trace.next_leaf(step),
-            Direction::Over => trace.over(step),
-            Direction::Out => trace.out(step),
-            Direction::NextChange(node) => trace.next_change(step, node),
-        };
-        target.filter(|&target| target != step)
-    }
-
     /// Does something.
     pub fn apply(&mut self, command: Command) {
         match command {
@@ -268,11 +252,18 @@ impl Session {
             Command::Redo => self.edit(Book::make_again),
             Command::Open(document, origin) => {
                 self.edit(|book| *book = Book::new(*document, origin));
-                if self.waiting.is_none() {
-                    self.go_to(0);
+                match &mut self.waiting {
+                    Some(waiting) => waiting.opens = true,
+                    None => self.go_to(0),
                 }
             }
-            Command::Saved(origin) => self.aim.book.saved(origin),
+            Command::Saved(origin) => {
+                let saved = self.document().clone();
+                if let Some(waiting) = self.waiting.as_mut().filter(|waiting| !waiting.opens) {
+                    waiting.aim.book.saved(saved.clone(), origin.clone());
+                }
+                self.aim.book.saved(saved, origin);
+            }
             Command::SetLook(look) => self.redraw(|aim| {
                 aim.folds = aim.folds.with_only_visited(look.unvisited == Unvisited::Unopened);
                 aim.look = look;
@@ -285,38 +276,6 @@ impl Session {
             Command::SearchOn => self.aim_at(self.aim.clone(), Some(self.step)),
             Command::Show(ticket, findings) => self.show(ticket, *findings),
             Command::GiveUp => self.waiting = None,
-        }
-    }
-
-    /// Going anywhere by hand ends playing.
-    fn go_to(&mut self, step: Step) {
-        self.step = step.min(self.trace().len());
-        self.playback.set_playing(false);
-        // Whoever goes somewhere now wants to be there also when the search is done.
-        let is_beginning = self.is_beginning();
-        if let Some(waiting) = self.waiting.as_mut().filter(|_| is_beginning) {
-            waiting.step = self.step;
-        }
-    }
-
-    /// Playing from the end starts over.
-    fn toggle_play(&mut self) {
-        let starts = !self.playback.is_playing;
-        if starts && self.step == self.trace().len() {
-            self.step = 0;
-        }
-        self.playback.set_playing(starts);
-    }
-
-    fn tick(&mut self, seconds: f32) {
-        for _ in 0..self.playback.steps_due(seconds) {
-            match self.destination(Direction::Forward) {
-                Some(step) => self.step = step,
-                None => self.playback.set_playing(false),
-            }
-        }
-        if self.step == self.trace().len() {
-            self.playback.set_playing(false);
         }
     }
 
@@ -335,12 +294,15 @@ impl Session {
 
     /// Changes what is shown of the document, or of the one that is waited for.
     fn redraw(&mut self, change: impl FnOnce(&mut Aim)) {
-        let (mut aim, anew) = match self.waiting.take() {
-            Some(Waiting { aim, step, task }) => (aim, task.searches().then_some(step)),
-            None => (self.aim.clone(), None),
+        let (mut aim, anew, opens) = match self.waiting.take() {
+            Some(Waiting { aim, step, opens, task }) => (aim, task.searches().then_some(step), opens),
+            None => (self.aim.clone(), None, false),
         };
         change(&mut aim);
         self.aim_at(aim, anew);
+        if let Some(waiting) = &mut self.waiting {
+            waiting.opens = opens;
+        }
     }
 
     /// Other limits matter at once where the search on the screen met one, or another is being made.
@@ -368,7 +330,7 @@ impl Session {
         let task = aim.task(self.tasks, recorded);
         self.tasks += 1;
         let begun = task.run_now();
-        let waiting = Waiting { aim, step: anew.unwrap_or(0), task: Arc::new(task) };
+        let waiting = Waiting { aim, step: anew.unwrap_or(0), opens: false, task: Arc::new(task) };
         match begun {
             Begun::All(findings) => self.install(waiting, findings),
             Begun::Part(_) | Begun::Nothing => self.waiting = Some(waiting),
@@ -387,7 +349,7 @@ impl Session {
     }
 
     fn install(&mut self, waiting: Waiting, findings: Findings) {
-        let Waiting { aim, step, task } = waiting;
+        let Waiting { aim, step, task, .. } = waiting;
         self.aim = aim;
         self.spent.push(std::mem::replace(&mut self.findings, findings));
         self.plans += 1;

@@ -20,7 +20,7 @@ use std::sync::Arc;
 /// So many nodes are searched and drawn up while everybody waits: a few milliseconds' work.
 const NODES_NOW: u64 = 20_000;
 /// So many visits minimax may make while everybody waits. It keeps nothing of them, so there may be more.
-const VISITS_NOW: u64 = 600_000;
+const VISITS_NOW: u64 = 100_000;
 /// A plan for so many nodes is made while everybody waits.
 const PLANNED_NOW: usize = 100_000;
 

@@ -1,0 +1,58 @@
+//! Going through the steps: by hand, and by playing.
+
+use super::Session;
+use super::command::Direction;
+use crate::trace::Step;
+
+impl Session {
+    /// Where a direction leads from here, if anywhere.
+    #[must_use]
+    pub fn destination(&self, direction: Direction) -> Option<Step> {
+        let (trace, step) = (self.trace(), self.step);
+        let target = match direction {
+            Direction::Forward => self.playback.grain.forward(trace, step),
+            Direction::Back => self.playback.grain.back(trace, step),
+            Direction::First => Some(0),
+            Direction::Last => Some(trace.len()),
+            Direction::NextCutoff => trace.next_cutoff(step),
+            Direction::PreviousCutoff => trace.previous_cutoff(step),
+            Direction::NextLeaf => trace.next_leaf(step),
+            Direction::Over => trace.over(step),
+            Direction::Out => trace.out(step),
+            Direction::NextChange(node) => trace.next_change(step, node),
+        };
+        target.filter(|&target| target != step)
+    }
+
+    /// Going anywhere by hand ends playing.
+    pub(super) fn go_to(&mut self, step: Step) {
+        self.step = step.min(self.trace().len());
+        self.playback.set_playing(false);
+        // Whoever goes somewhere now wants to be there also when the search is done.
+        let is_beginning = self.is_beginning();
+        if let Some(waiting) = self.waiting.as_mut().filter(|_| is_beginning) {
+            waiting.step = self.step;
+        }
+    }
+
+    /// Playing from the end starts over.
+    pub(super) fn toggle_play(&mut self) {
+        let starts = !self.playback.is_playing;
+        if starts && self.step == self.trace().len() {
+            self.step = 0;
+        }
+        self.playback.set_playing(starts);
+    }
+
+    pub(super) fn tick(&mut self, seconds: f32) {
+        for _ in 0..self.playback.steps_due(seconds) {
+            match self.destination(Direction::Forward) {
+                Some(step) => self.step = step,
+                None => self.playback.set_playing(false),
+            }
+        }
+        if self.step == self.trace().len() {
+            self.playback.set_playing(false);
+        }
+    }
+}
