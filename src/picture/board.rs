@@ -130,7 +130,10 @@ fn draw_stone(stone: Stone, center: Point, cell: f32, faint: bool, shapes: &mut 
 /// Draws the lines that were counted for one player across a grid.
 pub fn draw_tally(tally: &Tally, grid: &Grid, look: Look, shapes: &mut Vec<Shape>) {
     let cell = look.width / grid.columns as f32;
-    let stroke = Stroke { opacity: 0.5, ..Stroke::solid((cell * 0.12).max(2.0), ink_of(tally.player)) };
+    // Many lines on small cells would cover the board: they are thinner then, and more of it shines through.
+    let crowd = (tally.lines.len() as f32 / grid.cells.len() as f32).max(1.0);
+    let width = (cell * 0.12).max((cell * 0.15).min(2.0));
+    let stroke = Stroke { opacity: 0.5 / crowd, ..Stroke::solid(width, ink_of(tally.player)) };
     for &(first, last) in &tally.lines {
         let (from, to) = (cell_center(grid, look, first), cell_center(grid, look, last));
         // A line reaches a little beyond the middles of its end cells.

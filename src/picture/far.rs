@@ -191,30 +191,36 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
         if self.is_known(node) { self.scene.moment().proved(node).to_string() } else { String::new() }
     }
 
-    /// The width and the height of a board in this row.
-    fn board_size(&self) -> Point {
+    /// The width and the height of a node's board in its block: as large as beside a node, or as there is room for with
+    /// the value beside it, but not too small to be read.
+    fn board_size(&self, node: NodeId, (left, right): (f32, f32)) -> Point {
         let largest = self.scene.plan.measures.boards.inner;
-        let height = (self.bottom - self.top - 14.0).min(largest.y);
+        let width = (right - left - self.beside(node) - FADING_ROOM).clamp(largest.x * SMALLEST_BOARD.1, largest.x);
+        let height = (self.bottom - self.top - 14.0).min(width * largest.y / largest.x);
         at(height * largest.x / largest.y, height)
+    }
+
+    /// The room on both sides of a board, which is in the middle, for the value on one of them.
+    fn beside(&self, node: NodeId) -> f32 {
+        2.0 * (Font::SemiBold.width(&self.value(node), VALUE_SIZE) + 10.0).max(6.0)
     }
 
     /// From 0, where a block is too small for a node's board with its value beside it, to 1, where there is room for both.
     fn boardness(&self, node: NodeId, (left, right): (f32, f32)) -> f32 {
         let measures = &self.scene.plan.measures;
-        let size = self.board_size();
         let (none, all) = SMALLEST_BOARD;
-        let height = (size.y / measures.boards.inner.y - none) / (all - none);
-        if height <= 0.0 || right - left < size.x || measures.face == Face::Abstract {
+        if measures.face == Face::Abstract || right - left < measures.boards.inner.x * none {
             return 0.0;
         }
-        let beside = Font::SemiBold.width(&self.value(node), VALUE_SIZE) + 10.0;
-        let width = (right - left - size.x - 2.0 * beside.max(6.0)) / FADING_ROOM;
+        let size = self.board_size(node, (left, right));
+        let height = (size.y / measures.boards.inner.y - none) / (all - none);
+        let width = (right - left - size.x - self.beside(node)) / FADING_ROOM;
         height.min(width).clamp(0.0, 1.0)
     }
 
     /// A node's board in its block, with its value beside it.
     fn draw_board(&self, node: NodeId, (left, right): (f32, f32), shapes: &mut Vec<Shape>) {
-        let size = self.board_size();
+        let size = self.board_size(node, (left, right));
         let Board::Grid(grid) = self.scene.recording.position(node).board() else { return };
         let middle = at(f32::midpoint(left, right), f32::midpoint(self.top, self.bottom));
         let min = at(middle.x - size.x / 2.0, middle.y - size.y / 2.0);

@@ -6,7 +6,7 @@ use super::Cases;
 pub const COLUMNS: Cases = &[
     (
         r#"columns: 3, rows: 2, connect: 3, board: ["X..", ".O."]"#,
-        &["1:80: The disc in column 0 floats: the cell under it was expected to hold one, as discs fall."],
+        &["1:73: The disc in column 0 floats: the cell under it was expected to hold one, as discs fall."],
     ),
     (
         r#"board: [
@@ -20,19 +20,19 @@ pub const COLUMNS: Cases = &[
     ),
     (
         r#"columns: 3, rows: 2, connect: 3, board: ["OOO", "XXX"]"#,
-        &["1:79: Both players have a line; a game ends with the first, so one line at most was expected."],
+        &["1:72: Both players have a line; a game ends with the first, so one line at most was expected."],
     ),
     (
         r#"columns: 4, rows: 2, connect: 3, board: ["OO.O", "XXXO"]"#,
-        &["1:79: No game comes to 3 X and 4 O: X starts, so as many X as O were expected, or one more."],
+        &["1:72: No game comes to 3 X and 4 O: X starts, so as many X as O were expected, or one more."],
     ),
     (
         r#"columns: 4, rows: 2, connect: 3, board: ["OO..", "XXXO"]"#,
-        &["1:79: X has a line, yet O moved after it; a game was expected to end with a line."],
+        &["1:72: X has a line, yet O moved after it; a game was expected to end with a line."],
     ),
     (
         r#"columns: 4, rows: 2, connect: 3, board: ["XX.X", "OOOX"]"#,
-        &["1:79: O has a line, yet X moved after it; a game was expected to end with a line."],
+        &["1:72: O has a line, yet X moved after it; a game was expected to end with a line."],
     ),
     ("to_move: O", &["1:41: O cannot be to move: by the counts of X and O it is X’s turn, so `X` was expected."]),
     (

@@ -248,7 +248,7 @@ fn what_the_notes_invite_to_try_turns_out_as_they_say() {
     assert_eq!(tried("25-depth-limit", |search| search.depth = None), outcome("0", "R Q Q2 1/1/0", 15, 8));
     let minimax: fn(&mut SearchConfig) = |search| search.algorithm = Algorithm::Minimax;
     assert_eq!(tried("27-connect-three", minimax), outcome("2", "root 1 1/0", 21, 16));
-    assert_eq!(tried("28-the-only-move", minimax), outcome("−1", "root 1 1/3", 57, 49));
+    assert_eq!(tried("28-the-only-move", minimax), outcome("−3", "root 2 2/2", 20, 15));
     assert_eq!(
         tried("29-othello-opening", |search| search.merge = Merge::Nowhere),
         outcome("3", "root d3 d3/c3 d3/c3/b3", 37, 25)

@@ -35,7 +35,11 @@ name-centre =
         }
        *[other] centre { $number }
     }
-name-column = column { $number }
+name-column =
+    { $form ->
+        [inline] column { $number }
+       *[bare] column { $number }
+    }
 name-square =
     { $form ->
         [inline] square { $number }
