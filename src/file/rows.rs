@@ -11,7 +11,8 @@ use crate::game::marks::{BoardFault, Mark};
 pub(super) struct Rows {
     /// Where their list is.
     pub at: usize,
-    rows: Vec<(usize, String)>,
+    /// Each with its place.
+    written: Vec<(usize, String)>,
     /// Whether each was a string.
     are_strings: bool,
 }
@@ -20,33 +21,33 @@ impl Rows {
     /// Reads a list of strings.
     pub fn read(reader: &mut Reader) -> Option<Self> {
         let mut list = reader.open_list(Expected::Rows)?;
-        let (mut rows, mut are_strings) = (Vec::new(), true);
+        let (mut written, mut are_strings) = (Vec::new(), true);
         while reader.has_element(&mut list) {
             let at = reader.at();
             match reader.string(Expected::String) {
-                Some(row) => rows.push((at, row)),
+                Some(row) => written.push((at, row)),
                 None => are_strings = false,
             }
         }
-        Some(Self { at: list.at, rows, are_strings })
+        Some(Self { at: list.at, written, are_strings })
     }
 
     /// The cells row by row, if there are as many as there should be. What is wrong is noted.
     pub fn cells(&self, columns: usize, rows: usize, reader: &mut Reader) -> Option<Vec<Option<Mark>>> {
         let mut cells = Vec::new();
         let mut is_faultless = self.are_strings;
-        for (at, row) in &self.rows {
-            let marks: Option<Vec<_>> = row.chars().map(mark_of).collect();
-            match marks {
-                Some(marks) if marks.len() == columns => cells.extend(marks),
+        for (at, row) in &self.written {
+            let contents: Option<Vec<_>> = row.chars().map(cell_of).collect();
+            match contents {
+                Some(contents) if contents.len() == columns => cells.extend(contents),
                 _ => {
                     reader.faults.note(*at, Fault::WrongRow { found: Quote::of(row), expected: columns });
                     is_faultless = false;
                 }
             }
         }
-        if self.are_strings && self.rows.len() != rows {
-            reader.faults.note(self.at, Fault::WrongRowCount { rows: self.rows.len(), expected: rows });
+        if self.are_strings && self.written.len() != rows {
+            reader.faults.note(self.at, Fault::WrongRowCount { rows: self.written.len(), expected: rows });
             is_faultless = false;
         }
         is_faultless.then_some(cells)
@@ -72,7 +73,7 @@ pub(super) fn note_faults(faults: Vec<BoardFault>, columns: usize, places: &Plac
             BoardFault::BothHaveALine => (places.board, Fault::BothHaveALine),
             BoardFault::MovedAfterTheEnd { winner } => (places.board, Fault::MovedAfterTheEnd { winner }),
             BoardFault::Floating { cell } => {
-                let row = places.rows.and_then(|rows| rows.rows.get(cell / columns));
+                let row = places.rows.and_then(|rows| rows.written.get(cell / columns));
                 (row.map_or(places.board, |(at, _)| *at), Fault::Floating { column: cell % columns })
             }
         };
@@ -80,8 +81,11 @@ pub(super) fn note_faults(faults: Vec<BoardFault>, columns: usize, places: &Plac
     }
 }
 
+/// What is in a cell.
+type Cell = Option<Mark>;
+
 /// What a character of a row says of its cell, if it says anything.
-const fn mark_of(letter: char) -> Option<Option<Mark>> {
+const fn cell_of(letter: char) -> Option<Cell> {
     match letter {
         'X' => Some(Some(Mark::X)),
         'O' => Some(Some(Mark::O)),

@@ -24,6 +24,8 @@ const GAP: (f32, f32) = (4.0, 8.0);
 /// Boards are drawn into blocks if they can have this share of their height beside a node, and fully so from the second
 /// share on.
 const SMALLEST_BOARD: (f32, f32) = (0.55, 0.645);
+/// How high a value under a board is, in pixels, with the room around it.
+const BELOW_BOARD: f32 = 30.0;
 /// The room around a board or a value, in pixels, in which it fades.
 const FADING_ROOM: f32 = 24.0;
 /// The frame around the current node is at least this wide.
@@ -200,20 +202,26 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
         at(height * largest.x / largest.y, height)
     }
 
-    /// The room on both sides of a board, which is in the middle, for the value on one of them.
+    /// The room on both sides of a board, which is in the middle, for the value on one of them. None where the row is
+    /// high enough for the value to stand under the board.
     fn beside(&self, node: NodeId) -> f32 {
+        let has_room_below = self.scene.plan.measures.boards.inner.y + 2.0 * BELOW_BOARD <= self.bottom - self.top;
+        if has_room_below { 0.0 } else { self.beside_board(node) }
+    }
+
+    fn beside_board(&self, node: NodeId) -> f32 {
         2.0 * (Font::SemiBold.width(&self.value(node), VALUE_SIZE) + 10.0).max(6.0)
     }
 
     /// From 0, where a block is too small for a node's board with its value beside it, to 1, where there is room for both.
     fn boardness(&self, node: NodeId, (left, right): (f32, f32)) -> f32 {
         let measures = &self.scene.plan.measures;
-        let (none, all) = SMALLEST_BOARD;
-        if measures.face == Face::Abstract || right - left < measures.boards.inner.x * none {
+        let (hidden, shown) = SMALLEST_BOARD;
+        if measures.face == Face::Abstract || right - left < measures.boards.inner.x * hidden {
             return 0.0;
         }
         let size = self.board_size(node, (left, right));
-        let height = (size.y / measures.boards.inner.y - none) / (all - none);
+        let height = (size.y / measures.boards.inner.y - hidden) / (shown - hidden);
         let width = (right - left - size.x - self.beside(node)) / FADING_ROOM;
         height.min(width).clamp(0.0, 1.0)
     }
@@ -229,11 +237,15 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
         board::draw_grid(&grid, Look { min, width: size.x, frame, faint: !is_known }, shapes);
         if is_known {
             let value = self.value(node);
-            let place = at(min.x + size.x + 8.0, middle.y);
             let width = Font::SemiBold.width(&value, VALUE_SIZE);
+            let place = if size.x + self.beside_board(node) <= right - left {
+                at(min.x + size.x + 8.0, middle.y)
+            } else {
+                at(middle.x - width / 2.0, min.y + size.y + BELOW_BOARD / 2.0)
+            };
             shapes.push(Shape::Bar {
-                min: at(place.x - 4.0, middle.y - 11.0),
-                max: at(place.x + width + 4.0, middle.y + 11.0),
+                min: at(place.x - 4.0, place.y - 11.0),
+                max: at(place.x + width + 4.0, place.y + 11.0),
                 ink: Ink::Paper,
                 opacity: 0.85,
             });

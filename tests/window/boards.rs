@@ -35,3 +35,12 @@ fn a_square_of_othello_goes_through_its_discs_and_the_other_side_can_be_to_move(
     room.click("Let the other side move");
     assert!(room.says("O to move: MIN") && room.text().contains("to_move: O"));
 }
+
+#[test]
+fn where_the_search_stops_the_game_is_not_said_to_be_over() {
+    let mut room = Room::on("(version: 1, game: Othello(), search: (depth: 1))", Origin::Lesson(0));
+    for _ in 0..3 {
+        room.press(egui::Key::ArrowRight);
+    }
+    assert!(room.says("The depth limit: 4−1=3") && !room.says("The game is over"));
+}

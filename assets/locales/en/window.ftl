@@ -205,6 +205,7 @@ panel-position = The position
 panel-leaf = The leaf
 panel-estimate = The estimate
 panel-leaf-value = The game is over: <b>{ $sum }</b>
+panel-leaf-limit = The depth limit: <b>{ $sum }</b>
 panel-max-to-move = <alpha>{ $mark }</alpha> to move: MAX
 panel-min-to-move = <beta>{ $mark }</beta> to move: MIN
 panel-open-lines-max = <alpha>{ $mark }: { $count } open</alpha>

@@ -205,6 +205,7 @@ panel-position = La posición
 panel-leaf = La hoja
 panel-estimate = La estimación
 panel-leaf-value = La partida terminó: <b>{ $sum }</b>
+panel-leaf-limit = Límite de profundidad: <b>{ $sum }</b>
 panel-max-to-move = Juega <alpha>{ $mark }</alpha>: MAX
 panel-min-to-move = Juega <beta>{ $mark }</beta>: MIN
 panel-open-lines-max = <alpha>{ $mark }: { $count } { $count ->

@@ -92,13 +92,13 @@ fn board_ui(ui: &mut Ui, grid: &Grid, name: impl Fn(usize) -> String) -> Option<
     let size = board_size(grid, CELL, ROOM);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     draw_board(ui, rect, grid, None);
-    let side = size.x / grid.columns as f32;
+    let cell_width = size.x / grid.columns as f32;
     let mut pressed = None;
     for cell in 0..grid.cells.len() {
-        let offset = vec2((cell % grid.columns) as f32 * side, (cell / grid.columns) as f32 * side);
-        let place = Rect::from_min_size(rect.min + offset, vec2(side, side));
+        let offset = vec2((cell % grid.columns) as f32 * cell_width, (cell / grid.columns) as f32 * cell_width);
+        let place = Rect::from_min_size(rect.min + offset, vec2(cell_width, cell_width));
         let response = ui.interact(place, ui.scope_id().with(("cell", cell)), Sense::click());
-        paint_focus(ui, &response, place.shrink((side * 0.07).min(3.0)));
+        paint_focus(ui, &response, place.shrink((cell_width * 0.07).min(3.0)));
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name(cell)));
         if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
             pressed = Some(cell);

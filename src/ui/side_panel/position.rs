@@ -12,6 +12,7 @@ use crate::picture::board::ink_of;
 use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
 use crate::score::Player;
+use crate::search::Leaf;
 use crate::trace::{Kind, NodeId};
 use crate::ui::action::Action;
 use crate::ui::tree_panel::Shown;
@@ -55,8 +56,10 @@ fn plain_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, position: &AnyGame, is_
         let name = Names::new(words, shown.session.recording()).heading(node_in_focus(shown));
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
         ui.add_space(6.0);
+        let kind = shown.session.recording().trace().kind(node_in_focus(shown));
+        let key = if kind == Kind::Leaf(Leaf::Horizon) { "panel-leaf-limit" } else { "panel-leaf-value" };
         let text = if is_leaf {
-            words.rich("panel-leaf-value", &[("sum", position.evaluate().to_string().into())])
+            words.rich(key, &[("sum", position.evaluate().to_string().into())])
         } else {
             to_move(shown, position)
         };
