@@ -2,7 +2,7 @@
 //!
 //! A player's discs are a set of cells: for every column a number whose bits are its rows, the lowest bit the bottom. A
 //! line of cells that all belong to a set is found for a whole column at once, by shifting its neighbours onto it; that
-//! one idea ([`ConnectFour::lines_from`]) tells a finished line, counts those still open, and points at them.
+//! one idea (`lines_from`) tells a finished line, counts those still open, and points at them.
 
 mod legality;
 
