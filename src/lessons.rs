@@ -14,7 +14,7 @@ macro_rules! lesson {
 }
 
 /// All lessons, by the names of their files.
-const FILES: [(&str, &str); 26] = [
+const FILES: [(&str, &str); 30] = [
     lesson!("01-tic-tac-toe-move-1"),
     lesson!("02-tic-tac-toe-move-1-alpha-beta"),
     lesson!("03-tic-tac-toe-move-2"),
@@ -41,6 +41,10 @@ const FILES: [(&str, &str); 26] = [
     lesson!("24-end-game"),
     lesson!("25-depth-limit"),
     lesson!("26-extra-turn"),
+    lesson!("27-connect-three"),
+    lesson!("28-the-only-move"),
+    lesson!("29-othello-opening"),
+    lesson!("30-othello-pass"),
 ];
 
 static LESSONS: LazyLock<Vec<Document>> = LazyLock::new(|| {

@@ -2,6 +2,8 @@
 
 use poda::cli::answer::{Answer, CutoffFound, answer};
 use poda::game::any::AnyGame;
+use poda::game::connect_four::{self, ConnectFour};
+use poda::game::othello::Othello;
 use poda::game::tic_tac_toe::{Judge, Mark, Rules, TicTacToe};
 use poda::game::tree::{Tree, TreeNode};
 use poda::score::{Cutoff, Player, Score, Window};
@@ -64,22 +66,42 @@ fn grow(node: &Value, parent: Player, nodes: &mut Vec<TreeNode>) -> usize {
     at
 }
 
+fn mark(letter: char) -> Option<Mark> {
+    match letter {
+        'X' => Some(Mark::X),
+        'O' => Some(Mark::O),
+        _ => None,
+    }
+}
+
+/// The marks of a board that is written in one piece or row by row.
+fn marks(board: &Value) -> Vec<Option<Mark>> {
+    let rows = board.as_array().map_or_else(|| std::slice::from_ref(board), Vec::as_slice);
+    rows.iter().flat_map(|row| row.as_str().unwrap().chars()).map(mark).collect()
+}
+
 fn game(case: &Value) -> AnyGame {
-    if case["kind"] == "tictactoe" {
-        let mark = |letter| match letter {
-            'X' => Some(Mark::X),
-            'O' => Some(Mark::O),
-            _ => None,
-        };
-        let marks: Vec<_> = text(case, "board").chars().map(mark).collect();
-        let cells: Vec<u8> = serde_json::from_value(case["order"].clone()).unwrap();
-        let rules = Rules {
-            max: Mark::X,
-            judge: if case["scoring"] == "lines" { Judge::OpenLines } else { Judge::Outcome },
-            cells: cells.try_into().unwrap(),
-        };
-        let to_move = mark(text(case, "to_move").chars().next().unwrap());
-        return AnyGame::TicTacToe(TicTacToe::from_cells(marks.try_into().unwrap(), to_move, rules).unwrap());
+    let to_move = || mark(text(case, "to_move").chars().next().unwrap());
+    let judge = if case["scoring"] == "lines" { Judge::OpenLines } else { Judge::Outcome };
+    let whole = |field: &str| usize::try_from(case[field].as_u64().unwrap()).unwrap();
+    match text(case, "kind") {
+        "tictactoe" => {
+            let cells: Vec<u8> = serde_json::from_value(case["order"].clone()).unwrap();
+            let rules = Rules { max: Mark::X, judge, cells: cells.try_into().unwrap() };
+            let marks = marks(&case["board"]).try_into().unwrap();
+            return AnyGame::TicTacToe(TicTacToe::from_cells(marks, to_move(), rules).unwrap());
+        }
+        "connect" => {
+            let (columns, rows, connect) = (whole("cols"), whole("rows"), whole("k"));
+            let rules = connect_four::Rules { max: Mark::X, judge, columns, rows, connect };
+            let marks = marks(&case["board_top_to_bottom"]);
+            return AnyGame::ConnectFour(ConnectFour::from_cells(&marks, to_move(), rules).unwrap());
+        }
+        "othello" => {
+            let marks = marks(&case["board_rows"]).try_into().unwrap();
+            return AnyGame::Othello(Othello::from_cells(&marks, to_move().unwrap(), Mark::X));
+        }
+        _ => {}
     }
     let mut nodes = Vec::new();
     grow(&case["tree"], Player::Min, &mut nodes);
@@ -199,4 +221,14 @@ fn narrow_windows_at_the_root() {
 #[test]
 fn tic_tac_toe() {
     agree(include_str!("data/cases/tictactoe.json"));
+}
+
+#[test]
+fn connect_four() {
+    agree(include_str!("data/cases/connect4.json"));
+}
+
+#[test]
+fn othello() {
+    agree(include_str!("data/cases/othello.json"));
 }

@@ -3,6 +3,8 @@
 use poda::file::{Bookmark, Document, Text, check_depth, holds_comments, load, load_tree, save, write_tree};
 use poda::game::Game;
 use poda::game::any::AnyGame;
+use poda::game::connect_four::{self, ConnectFour};
+use poda::game::othello::Othello;
 use poda::game::tic_tac_toe::{Judge, Mark, Rules, TicTacToe};
 use poda::game::tree::{Tree, TreeNode};
 use poda::i18n::Language;
@@ -18,7 +20,7 @@ fn loaded(text: &str) -> Document {
 fn tree_of(document: &Document) -> &Tree {
     match &document.game {
         AnyGame::Tree(tree) => tree,
-        AnyGame::TicTacToe(_) => panic!("this is a tree"),
+        other => panic!("{other:?} is no tree"),
     }
 }
 
@@ -145,6 +147,73 @@ fn the_counts_say_who_is_to_move() {
         panic!("this is tic-tac-toe")
     };
     assert_eq!((game.mark_to_move(), game.to_move()), (Mark::O, Min));
+}
+
+#[test]
+fn a_game_that_says_nothing_is_the_usual_one() {
+    let saved = |game: &str| save(&loaded(&format!("(version: 1, game: {game})")));
+    for game in ["ConnectFour()", "Othello()"] {
+        assert_eq!(saved(game), format!("(\n    version: 1,\n    game: {game},\n)\n"));
+    }
+    let AnyGame::ConnectFour(game) = loaded("(version: 1, game: ConnectFour())").game else { panic!("Connect Four") };
+    assert_eq!(game, ConnectFour::new(connect_four::Rules::default()));
+    let AnyGame::Othello(game) = loaded("(version: 1, game: Othello(max: O, to_move: O))").game else {
+        panic!("Othello")
+    };
+    assert_eq!((game.is_opening(), game.mark_to_move(), game.to_move()), (true, Mark::O, Max));
+}
+
+#[test]
+fn boards_of_discs_are_written_row_by_row() {
+    let four = r#"(
+    version: 1,
+    game: ConnectFour(
+        columns: 5,
+        rows: 3,
+        connect: 3,
+        board: [
+            ".....",
+            "..O..",
+            ".XX..",
+        ],
+        max: O,
+        evaluation: Outcome,
+    ),
+)
+"#;
+    assert_eq!(save(&loaded(four)), four);
+    // The sizes may stand behind the board.
+    let turned =
+        r#"(version: 1, game: ConnectFour(board: ["..O", ".XX"], to_move: O, connect: 3, rows: 2, columns: 3))"#;
+    let AnyGame::ConnectFour(game) = loaded(turned).game else { panic!("Connect Four") };
+    assert_eq!((game.mark_to_move(), game.mark_at(2), game.mark_at(4)), (Mark::O, Some(Mark::O), Some(Mark::X)));
+
+    let othello = r#"(
+    version: 1,
+    game: Othello(
+        board: [
+            "........",
+            "........",
+            "........",
+            "...OX...",
+            "...OO...",
+            "...O....",
+            "........",
+            "........",
+        ],
+        to_move: O,
+    ),
+)
+"#;
+    assert_eq!(save(&loaded(othello)), othello);
+}
+
+#[test]
+fn the_largest_boards_load() {
+    let rows = vec![format!("{:?}", ".".repeat(20)); 20].join(", ");
+    let text = format!("(version: 1, game: ConnectFour(columns: 20, rows: 20, connect: 999999, board: [{rows}]))");
+    let AnyGame::ConnectFour(game) = loaded(&text).game else { panic!("Connect Four") };
+    assert_eq!((game.rules().cells(), game.evaluate().to_string().as_str()), (400, "0−0=0"));
 }
 
 #[test]
@@ -281,6 +350,49 @@ fn boards() -> impl Strategy<Value = TicTacToe> {
     )
 }
 
+/// The game after moves that are chosen by these, as far as there are any.
+fn played<G: Game>(mut game: G, moves: &[prop::sample::Index]) -> G {
+    for index in moves {
+        let mut legal = Vec::new();
+        game.legal_moves(&mut legal);
+        if !legal.is_empty() {
+            game = game.after(legal[index.index(legal.len())]);
+        }
+    }
+    game
+}
+
+prop_compose! {
+    fn boards_of_columns()(
+        (columns, rows, connect) in (1..=20_usize, 1..=20_usize, 1..=30_usize),
+        [is_o, is_outcome] in any::<[bool; 2]>(),
+        moves in proptest::collection::vec(any::<prop::sample::Index>(), 0..40),
+    ) -> AnyGame {
+        let rules = connect_four::Rules {
+            max: if is_o { Mark::O } else { Mark::X },
+            judge: if is_outcome { Judge::Outcome } else { Judge::OpenLines },
+            columns,
+            rows,
+            connect,
+        };
+        let game = played(ConnectFour::new(rules), &moves);
+        let cells: Vec<_> = (0..rules.cells()).map(|cell| game.mark_at(cell)).collect();
+        // Every position that comes up in a game can be written into a file.
+        AnyGame::ConnectFour(ConnectFour::from_cells(&cells, Some(game.mark_to_move()), rules).unwrap())
+    }
+}
+
+prop_compose! {
+    fn boards_of_discs()(
+        is_o in any::<bool>(),
+        moves in proptest::collection::vec(any::<prop::sample::Index>(), 0..70),
+    ) -> AnyGame {
+        let game = played(Othello::new(if is_o { Mark::O } else { Mark::X }), &moves);
+        let cells = std::array::from_fn(|square| game.mark_at(square));
+        AnyGame::Othello(Othello::from_cells(&cells, game.mark_to_move(), game.max()))
+    }
+}
+
 prop_compose! {
     fn searches()(
         algorithm in prop::sample::select(Algorithm::ALL.to_vec()),
@@ -304,7 +416,12 @@ prop_compose! {
     fn documents()(
         title in proptest::option::of(texts()),
         notes in proptest::option::of(texts()),
-        game in prop_oneof![trees().prop_map(AnyGame::Tree), boards().prop_map(AnyGame::TicTacToe)],
+        game in prop_oneof![
+            trees().prop_map(AnyGame::Tree),
+            boards().prop_map(AnyGame::TicTacToe),
+            boards_of_columns(),
+            boards_of_discs(),
+        ],
         search in searches(),
         bookmarks in proptest::collection::vec((any::<usize>(), proptest::option::of(texts())), 0..4),
     ) -> Document {

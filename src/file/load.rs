@@ -8,7 +8,7 @@ use super::quote::Quote;
 use super::reader::Reader;
 use super::schema::{ALGORITHMS, BOOKMARK, CUTS, DOCUMENT, FAILS, GAMES, PLAYERS, SEARCH, TEXT, TREE, VERSION};
 use super::tokens::Kind;
-use super::{Bookmark, Document, Text, syntax, tic_tac_toe};
+use super::{Bookmark, Document, Text, connect_four, othello, syntax, tic_tac_toe};
 use crate::game::any::AnyGame;
 use crate::game::tree::{MAX_LEVELS, Tree};
 use crate::score::{Player, Window};
@@ -163,6 +163,8 @@ fn read_game(reader: &mut Reader) -> Option<AnyGame> {
     match name {
         "Tree" => read_tree(reader).map(AnyGame::Tree),
         "TicTacToe" => tic_tac_toe::read(reader).map(AnyGame::TicTacToe),
+        "ConnectFour" => connect_four::read(reader).map(AnyGame::ConnectFour),
+        "Othello" => othello::read(reader).map(AnyGame::Othello),
         other => {
             let fault = Fault::UnknownGame { found: Quote::of(other), expected: GAMES };
             reader.faults.note_kind(at, fault);

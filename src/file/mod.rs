@@ -8,12 +8,15 @@
 //! `serde`, which tells neither where the elements of a list stand nor whether an infinity was written as `inf` or as a
 //! number too large; and which would read a text again at every level if asked for it raw.
 
+mod connect_four;
 mod faults;
 mod load;
 mod nodes;
+mod othello;
 mod problem;
 mod quote;
 mod reader;
+mod rows;
 mod save;
 mod schema;
 mod syntax;

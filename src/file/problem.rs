@@ -3,7 +3,7 @@
 //! Holds no sentences: [`i18n::problems`](crate::i18n::problems) says each of these in every language.
 
 use super::quote::Quote;
-use crate::game::tic_tac_toe::Mark;
+use crate::game::marks::Mark;
 use crate::score::Score;
 
 /// The most problems that are told at once.
@@ -200,6 +200,18 @@ pub enum Fault {
         found: Quote,
         /// What may stand there.
         expected: usize,
+    },
+    /// A board or a line cannot have that many columns, rows or discs.
+    WrongSize {
+        /// What stands there.
+        found: Quote,
+        /// How many it may have, if there is a limit.
+        most: Option<usize>,
+    },
+    /// A disc has nothing under it.
+    Floating {
+        /// Its column, from 0.
+        column: usize,
     },
     /// There is no cell of that number.
     NotACell {

@@ -3,10 +3,9 @@
 //! Whatever is written here, loading reads back as the same document. Writes to memory only.
 
 use super::quote::is_unsafe;
-use super::schema::{ALGORITHMS, CUTS, FAILS, JUDGES, MARKS, PLAYERS, VERSION, word_for};
-use super::{Bookmark, Document, Text};
+use super::schema::{ALGORITHMS, CUTS, FAILS, PLAYERS, VERSION, word_for};
+use super::{Bookmark, Document, Text, connect_four, othello, tic_tac_toe};
 use crate::game::any::AnyGame;
-use crate::game::tic_tac_toe::{Mark, Rules, TicTacToe};
 use crate::game::tree::{Tree, TreeNode};
 use crate::score::{Player, Score, Window};
 use crate::search::{Merge, SearchConfig};
@@ -19,7 +18,7 @@ const FARTHEST: usize = 60;
 /// Stands for an indent that keeps everything on one line.
 const ONE_LINE: usize = usize::MAX;
 /// By how much a nested line is set in.
-const STEP: usize = 4;
+pub(super) const STEP: usize = 4;
 
 /// The text of a file that holds `document`.
 #[must_use]
@@ -29,7 +28,9 @@ pub fn save(document: &Document) -> String {
     fields.extend(texts.iter().filter_map(|(name, text)| Some(format!("{name}: {}", text_ron(text.as_ref()?)))));
     fields.push(match &document.game {
         AnyGame::Tree(tree) => format!("game: {}", tree_game(tree)),
-        AnyGame::TicTacToe(game) => format!("game: {}", tic_tac_toe_game(game)),
+        AnyGame::TicTacToe(game) => format!("game: {}", tic_tac_toe::write(game)),
+        AnyGame::ConnectFour(game) => format!("game: {}", connect_four::write(game)),
+        AnyGame::Othello(game) => format!("game: {}", othello::write(game)),
     });
     if document.search != SearchConfig::default() {
         fields.push(format!("search: ({})", search_fields(&document.search).join(", ")));
@@ -49,7 +50,7 @@ pub fn write_tree(tree: &Tree) -> String {
 }
 
 /// Parts on lines of their own between brackets, which stand `indent` columns to the right.
-fn lines(open: char, parts: &[String], close: char, indent: usize) -> String {
+pub(super) fn lines(open: char, parts: &[String], close: char, indent: usize) -> String {
     let margin = " ".repeat(indent);
     let mut text = format!("{open}\n");
     for part in parts {
@@ -102,26 +103,6 @@ fn search_fields(search: &SearchConfig) -> Vec<String> {
         fields.push(format!("merge_plies: {plies}"));
     }
     fields
-}
-
-fn tic_tac_toe_game(game: &TicTacToe) -> String {
-    let (rules, usual) = (game.rules(), Rules::default());
-    let mut fields = Vec::new();
-    let letters: String = (0..9).map(|cell| game.mark_at(cell).map_or('.', Mark::letter)).collect();
-    if letters != "........." {
-        let rows: Vec<_> = [0, 3, 6].iter().map(|&first| format!("\"{}\"", &letters[first..first + 3])).collect();
-        fields.push(format!("board: {}", lines('[', &rows, ']', 2 * STEP)));
-    }
-    if rules.max != usual.max {
-        fields.push(format!("max: {}", word_for(MARKS, &rules.max)));
-    }
-    if rules.judge != usual.judge {
-        fields.push(format!("evaluation: {}", word_for(JUDGES, &rules.judge)));
-    }
-    if rules.cells != usual.cells {
-        fields.push(format!("cells: {:?}", rules.cells));
-    }
-    if fields.is_empty() { "TicTacToe()".to_owned() } else { format!("TicTacToe{}", lines('(', &fields, ')', STEP)) }
 }
 
 fn tree_game(tree: &Tree) -> String {

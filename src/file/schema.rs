@@ -2,7 +2,8 @@
 //!
 //! Loading and saving both go by these tables, so that what is written can be read. Nothing outside this room uses them.
 
-use crate::game::tic_tac_toe::{Judge, Mark};
+use crate::game::evaluation::Judge;
+use crate::game::marks::Mark;
 use crate::score::{CutOn, Player};
 use crate::search::{Algorithm, Fail};
 
@@ -20,13 +21,17 @@ pub(super) const SEARCH: &[&str] =
 pub(super) const BOOKMARK: &[&str] = &["step", "note"];
 
 /// The names of the games.
-pub(super) const GAMES: &[&str] = &["Tree", "TicTacToe"];
+pub(super) const GAMES: &[&str] = &["Tree", "TicTacToe", "ConnectFour", "Othello"];
 /// The fields of `Tree`.
 pub(super) const TREE: &[&str] = &["tree", "root"];
 /// The fields of a node.
 pub(super) const NODE: &[&str] = &["name", "player", "move", "value", "estimate", "children"];
 /// The fields of `TicTacToe`.
 pub(super) const TIC_TAC_TOE: &[&str] = &["board", "to_move", "max", "evaluation", "cells"];
+/// The fields of `ConnectFour`.
+pub(super) const CONNECT_FOUR: &[&str] = &["board", "columns", "rows", "connect", "to_move", "max", "evaluation"];
+/// The fields of `Othello`.
+pub(super) const OTHELLO: &[&str] = &["board", "to_move", "max"];
 
 /// Words and what they mean.
 pub(super) type Words<Meaning> = &'static [(&'static str, Meaning)];

@@ -1,18 +1,17 @@
-//! Reads a tic-tac-toe board and its rules.
+//! Reads a tic-tac-toe board and its rules, and writes them.
 //!
 //! What a row or a list of cells may be is judged here, what a position may be in the game itself.
 
 use super::problem::{Expected, Fault};
 use super::quote::Quote;
 use super::reader::Reader;
-use super::schema::{JUDGES, MARKS, TIC_TAC_TOE};
-use crate::game::tic_tac_toe::{BoardFault, Mark, Rules, TicTacToe};
+use super::rows::{Places, Rows, note_faults, strings};
+use super::save::{STEP, lines};
+use super::schema::{JUDGES, MARKS, TIC_TAC_TOE, word_for};
+use crate::game::tic_tac_toe::{Mark, Rules, TicTacToe};
 
 /// How many rows a board has, and how many cells a row.
 const SIDE: usize = 3;
-
-/// What is in a cell.
-type Cell = Option<Mark>;
 
 /// Reads the fields of `TicTacToe`. `None` where anything is wrong with them, which has then been noted.
 pub(super) fn read(reader: &mut Reader) -> Option<TicTacToe> {
@@ -39,56 +38,15 @@ pub(super) fn read(reader: &mut Reader) -> Option<TicTacToe> {
     match TicTacToe::from_cells(board.0?, to_move.0, rules) {
         Ok(game) => is_faultless.then_some(game),
         Err(faults) => {
-            for fault in faults {
-                match fault {
-                    BoardFault::Counts { x, o } => reader.faults.note(board.1, Fault::WrongCounts { x, o }),
-                    BoardFault::NotToMove { given, by_counts } => {
-                        reader.faults.note(to_move.1, Fault::NotToMove { given, by_counts });
-                    }
-                    BoardFault::BothHaveALine => reader.faults.note(board.1, Fault::BothHaveALine),
-                    BoardFault::MovedAfterTheEnd { winner } => {
-                        reader.faults.note(board.1, Fault::MovedAfterTheEnd { winner });
-                    }
-                }
-            }
+            note_faults(faults, SIDE, &Places { board: board.1, rows: None, to_move: to_move.1 }, reader);
             None
         }
     }
 }
 
 /// Reads the rows of a board.
-fn read_board(reader: &mut Reader) -> Option<[Cell; SIDE * SIDE]> {
-    let mut list = reader.open_list(Expected::Rows)?;
-    let mut cells = Vec::new();
-    let mut is_faultless = true;
-    while reader.has_element(&mut list) {
-        let at = reader.at();
-        let row = reader.string(Expected::String);
-        let marks: Option<Vec<_>> = row.iter().flat_map(|row| row.chars()).map(cell_of).collect();
-        match (marks, row) {
-            (Some(marks), Some(_)) if marks.len() == SIDE => cells.extend(marks),
-            (_, Some(row)) => {
-                reader.faults.note(at, Fault::WrongRow { found: Quote::of(&row), expected: SIDE });
-                is_faultless = false;
-            }
-            (_, None) => is_faultless = false,
-        }
-    }
-    if list.length != SIDE {
-        reader.faults.note(list.at, Fault::WrongRowCount { rows: list.length, expected: SIDE });
-        is_faultless = false;
-    }
-    cells.try_into().ok().filter(|_| is_faultless)
-}
-
-/// What a character of a row says of its cell, if it says anything.
-const fn cell_of(letter: char) -> Option<Cell> {
-    match letter {
-        'X' => Some(Some(Mark::X)),
-        'O' => Some(Some(Mark::O)),
-        '.' => Some(None),
-        _ => None,
-    }
+fn read_board(reader: &mut Reader) -> Option<[Option<Mark>; SIDE * SIDE]> {
+    Rows::read(reader)?.cells(SIDE, SIDE, reader)?.try_into().ok()
 }
 
 /// Reads the order of the cells: each of 0 to 8 once.
@@ -122,4 +80,24 @@ fn read_cells(reader: &mut Reader) -> Option<[u8; SIDE * SIDE]> {
         return None;
     }
     cells.try_into().ok().filter(|_| is_faultless)
+}
+
+/// The text of a game.
+pub(super) fn write(game: &TicTacToe) -> String {
+    let (rules, usual) = (game.rules(), Rules::default());
+    let mut fields = Vec::new();
+    if *game != TicTacToe::new(*rules) {
+        let rows = strings(SIDE, (0..SIDE * SIDE).map(|cell| game.mark_at(cell)));
+        fields.push(format!("board: {}", lines('[', &rows, ']', 2 * STEP)));
+    }
+    if rules.max != usual.max {
+        fields.push(format!("max: {}", word_for(MARKS, &rules.max)));
+    }
+    if rules.judge != usual.judge {
+        fields.push(format!("evaluation: {}", word_for(JUDGES, &rules.judge)));
+    }
+    if rules.cells != usual.cells {
+        fields.push(format!("cells: {:?}", rules.cells));
+    }
+    if fields.is_empty() { "TicTacToe()".to_owned() } else { format!("TicTacToe{}", lines('(', &fields, ')', STEP)) }
 }

@@ -3,7 +3,9 @@
 //! Adds nothing to the games: every call goes to the game at hand.
 
 use super::board::{Board, Tally};
+use super::connect_four::ConnectFour;
 use super::evaluation::Evaluation;
+use super::othello::{Othello, Turn};
 use super::tic_tac_toe::TicTacToe;
 use super::tree::Tree;
 use super::{Game, Outcome, Place};
@@ -16,6 +18,10 @@ pub enum AnyGame {
     Tree(Tree),
     /// A tic-tac-toe board.
     TicTacToe(TicTacToe),
+    /// A board of Connect Four.
+    ConnectFour(ConnectFour),
+    /// An Othello board.
+    Othello(Othello),
 }
 
 /// A move of any of the games.
@@ -25,6 +31,10 @@ pub enum AnyMove {
     Tree(u32),
     /// Into this cell.
     TicTacToe(u8),
+    /// Into this column.
+    ConnectFour(u8),
+    /// Onto this square, or a pass.
+    Othello(Turn),
 }
 
 /// Asks the game at hand.
@@ -33,6 +43,8 @@ macro_rules! ask {
         match $any {
             AnyGame::Tree($game) => $answer,
             AnyGame::TicTacToe($game) => $answer,
+            AnyGame::ConnectFour($game) => $answer,
+            AnyGame::Othello($game) => $answer,
         }
     };
 }
@@ -43,6 +55,8 @@ macro_rules! ask_of_move {
         match ($any, $mv) {
             (AnyGame::Tree($game), AnyMove::Tree($own)) => $wrap!(Tree, $answer),
             (AnyGame::TicTacToe($game), AnyMove::TicTacToe($own)) => $wrap!(TicTacToe, $answer),
+            (AnyGame::ConnectFour($game), AnyMove::ConnectFour($own)) => $wrap!(ConnectFour, $answer),
+            (AnyGame::Othello($game), AnyMove::Othello($own)) => $wrap!(Othello, $answer),
             (game, mv) => unreachable!("{mv:?} is no move of {game:?}"),
         }
     };
@@ -73,6 +87,8 @@ impl Game for AnyGame {
         match self {
             Self::Tree(game) => game.legal_moves(&mut Wrapping { moves, wrap: AnyMove::Tree }),
             Self::TicTacToe(game) => game.legal_moves(&mut Wrapping { moves, wrap: AnyMove::TicTacToe }),
+            Self::ConnectFour(game) => game.legal_moves(&mut Wrapping { moves, wrap: AnyMove::ConnectFour }),
+            Self::Othello(game) => game.legal_moves(&mut Wrapping { moves, wrap: AnyMove::Othello }),
         }
     }
 
@@ -130,5 +146,16 @@ struct Wrapping<'a, List, Own> {
 impl<List: Extend<AnyMove>, Own> Extend<Own> for Wrapping<'_, List, Own> {
     fn extend<Iter: IntoIterator<Item = Own>>(&mut self, own: Iter) {
         self.moves.extend(own.into_iter().map(self.wrap));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A trace keeps one for every node.
+    #[test]
+    fn a_move_takes_eight_bytes() {
+        assert_eq!(size_of::<Option<AnyMove>>(), 8);
     }
 }

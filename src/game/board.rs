@@ -48,6 +48,8 @@ pub enum Shape {
     Cross,
     /// ○
     Nought,
+    /// A round disc, filled if it is MAX's and hollow if it is MIN's.
+    Disc,
 }
 
 /// What an evaluation counted for one player: straight lines of cells.

@@ -19,6 +19,16 @@ pub enum Evaluation {
     },
 }
 
+/// How a game of lines judges a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Judge {
+    /// ±∞ for a finished line, else the lines the opponent has not touched, MAX's less MIN's.
+    #[default]
+    OpenLines,
+    /// +1 and −1 for a finished line, else 0.
+    Outcome,
+}
+
 impl Evaluation {
     /// The score: the sum carried out, from MAX's side.
     #[must_use]

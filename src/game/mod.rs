@@ -4,7 +4,10 @@
 
 pub mod any;
 pub mod board;
+pub mod connect_four;
 pub mod evaluation;
+pub mod marks;
+pub mod othello;
 pub mod tic_tac_toe;
 pub mod tree;
 
@@ -57,7 +60,7 @@ pub trait Game: Clone {
     }
 
     /// A number that is the same for two positions exactly if a rotation or a reflection of the board turns one into
-    /// the other; `None` in a game without symmetry.
+    /// the other; `None` in a game without symmetry. Of a position that does not fit into a number it is a hash.
     fn symmetry_class(&self) -> Option<u64> {
         None
     }
@@ -86,6 +89,12 @@ pub enum Place {
     Edge,
     /// The middle.
     Centre,
+    /// One of the columns, which its number tells from the others.
+    Column,
+    /// One of the squares, which its name tells from the others.
+    Square,
+    /// Nowhere: a turn is passed over.
+    Pass,
 }
 
 /// How a game ended.

@@ -124,13 +124,18 @@ impl<'a, G: Game> Names<'a, G> {
         let place = position.goes_to(mv)?;
         let siblings = self.recording.trace().children(parent).filter_map(|sibling| self.recording.move_to(sibling));
         let alike = siblings.filter(|&sibling| position.goes_to(sibling) == Some(place)).count();
-        // Without its number stands the one centre, and a place for which all of its kind have been merged into one.
-        let is_only = place == Place::Centre || (alike == 1 && self.recording.merged_count(child) > 1);
+        // Without its number stands the one centre, and a place for which all of its kind have been merged into one. A
+        // column or a square is nothing without it.
+        let is_kind = matches!(place, Place::Corner | Place::Edge);
+        let is_only = place == Place::Centre || (is_kind && alike == 1 && self.recording.merged_count(child) > 1);
         let number = if is_only { "only".to_owned() } else { position.move_name(mv) };
         let key = match place {
             Place::Corner => "name-corner",
             Place::Edge => "name-edge",
             Place::Centre => "name-centre",
+            Place::Column => "name-column",
+            Place::Square => "name-square",
+            Place::Pass => "name-pass",
         };
         Some(self.words.fill(key, &[form.arg(), ("number", number.into())]))
     }
@@ -157,6 +162,10 @@ fn shortened(name: &str) -> String {
 }
 
 fn capitalised(text: &str) -> String {
+    // A square such as d3 is no word.
+    if text.chars().nth(1).is_some_and(|second| second.is_ascii_digit()) {
+        return text.to_owned();
+    }
     let mut characters = text.chars();
     characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
 }
@@ -172,5 +181,10 @@ mod tests {
         assert_eq!(name.chars().count(), MOST_LETTERS);
         assert!(name.starts_with("0/0/") && name.ends_with("/0/7") && name.contains('…'), "{name}");
         assert_eq!(shortened("corner"), "corner");
+    }
+
+    #[test]
+    fn a_sentence_begins_with_a_large_letter_but_a_square_keeps_its_own() {
+        assert_eq!((capitalised("column 3").as_str(), capitalised("d3 → c4").as_str()), ("Column 3", "d3 → c4"));
     }
 }

@@ -4,7 +4,7 @@
 
 use super::{Arg, Words};
 use crate::file::{Expected, Fault, Found, LoadError, Quote};
-use crate::game::tic_tac_toe::Mark;
+use crate::game::marks::Mark;
 
 /// What is wrong with a file: a sentence a problem, and a last one if there are more problems than are told.
 #[must_use]
@@ -94,6 +94,11 @@ fn of_meaning(words: &Words, fault: &Fault) -> String {
         Fault::WrongRow { found, expected } => {
             say("problem-row", &[("found", found.into()), ("expected", (*expected).into())])
         }
+        Fault::WrongSize { found, most: None } => say_found("problem-size", found),
+        Fault::WrongSize { found, most: Some(most) } => {
+            say("problem-size-limited", &[("found", found.into()), ("most", (*most).into())])
+        }
+        Fault::Floating { column } => say("problem-floating", &[("column", column.to_string().into())]),
         Fault::NotACell { found } => say_found("problem-not-a-cell", found),
         Fault::RepeatedCell { cell } => say("problem-repeated-cell", &[("cell", cell.to_string().into())]),
         Fault::MissingCells { missing } => {

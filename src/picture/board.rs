@@ -1,8 +1,8 @@
-//! A board as shapes: grids of cells with crosses and noughts, and the lines that an evaluation counted.
+//! A board as shapes: grids of cells with crosses, noughts and discs, and the lines that an evaluation counted.
 
 use super::ink::Ink;
 use super::shape::{Point, Shape, Stroke, at};
-use crate::game::board::{self, Grid, Stone, Tally};
+use crate::game::board::{self, Board, Grid, Stone, Tally};
 use crate::score::Player;
 
 /// How a board is drawn.
@@ -10,12 +10,38 @@ use crate::score::Player;
 pub struct Look {
     /// The board's top left, in pixels.
     pub min: Point,
-    /// The length of its sides, in pixels.
-    pub side: f32,
+    /// How wide it is, in pixels.
+    pub width: f32,
     /// The line around it.
     pub frame: Stroke,
     /// Whether the stones are drawn in the colours of their owners, or all faint.
     pub faint: bool,
+}
+
+/// How large the boards of a tree are drawn, in units: those of inner nodes and those of leaves.
+#[derive(Clone, Copy, Debug)]
+pub struct Sizes {
+    /// Width and height at an inner node.
+    pub inner: Point,
+    /// Width and height at a leaf.
+    pub leaf: Point,
+}
+
+impl Sizes {
+    /// The sizes for a board. One of few cells keeps to the usual sides; more cells need more room to be seen in.
+    #[must_use]
+    pub fn of(board: &Board) -> Self {
+        let sides = |usual: f32, cell: f32, most: f32| match board {
+            Board::Abstract => at(usual, usual),
+            Board::Grid(grid) => {
+                let (columns, rows) = (grid.columns as f32, grid.rows() as f32);
+                let cells = columns.max(rows);
+                let cell = (usual / cells).max(cell).min(most / cells);
+                at(columns * cell, rows * cell)
+            }
+        };
+        Self { inner: sides(62.0, 12.0, 110.0), leaf: sides(48.0, 9.5, 90.0) }
+    }
 }
 
 /// The colour of a player's lines and words.
@@ -29,12 +55,16 @@ pub const fn ink_of(player: Player) -> Ink {
 
 /// Draws a grid of cells.
 pub fn draw_grid(grid: &Grid, look: Look, shapes: &mut Vec<Shape>) {
-    let Look { min, side, frame, faint } = look;
-    let (columns, rows) = (grid.columns as f32, grid.rows() as f32);
-    let max = at(min.x + side, min.y + side * rows / columns);
-    shapes.push(Shape::Rect { min, max, radius: side * 0.035, fill: Some(Ink::Paper), stroke: None });
-    let cell = side / columns;
-    let rule = Stroke::solid((side / 60.0).clamp(0.8, 1.5), Ink::Hairline);
+    let Look { min, width, frame, faint } = look;
+    let cell = width / grid.columns as f32;
+    let max = at(min.x + width, min.y + cell * grid.rows() as f32);
+    let radius = width.min(max.y - min.y) * 0.035;
+    shapes.push(Shape::Rect { min, max, radius, fill: Some(Ink::Paper), stroke: None });
+    if let Some(last) = grid.last.filter(|_| !faint) {
+        mark_last(grid, look, last, shapes);
+    }
+    // Rules as close as these would be a grey surface.
+    let rule = Stroke::solid((width / 60.0).clamp(0.8, 1.5).min(cell * 0.13), Ink::Hairline);
     for column in 1..grid.columns {
         let x = min.x + cell * column as f32;
         shapes.push(Shape::Line { from: at(x, min.y), to: at(x, max.y), stroke: rule });
@@ -43,7 +73,7 @@ pub fn draw_grid(grid: &Grid, look: Look, shapes: &mut Vec<Shape>) {
         let y = min.y + cell * row as f32;
         shapes.push(Shape::Line { from: at(min.x, y), to: at(max.x, y), stroke: rule });
     }
-    shapes.push(Shape::Rect { min, max, radius: side * 0.035, fill: None, stroke: Some(frame) });
+    shapes.push(Shape::Rect { min, max, radius, fill: None, stroke: Some(frame) });
     for (index, stone) in grid.cells.iter().enumerate() {
         if let Some(stone) = stone {
             draw_stone(*stone, cell_center(grid, look, index), cell, faint, shapes);
@@ -54,9 +84,21 @@ pub fn draw_grid(grid: &Grid, look: Look, shapes: &mut Vec<Shape>) {
 /// The middle of a cell.
 #[must_use]
 pub fn cell_center(grid: &Grid, look: Look, index: usize) -> Point {
-    let cell = look.side / grid.columns as f32;
+    let cell = look.width / grid.columns as f32;
     let (column, row) = (index % grid.columns, index / grid.columns);
     at(look.min.x + (column as f32 + 0.5) * cell, look.min.y + (row as f32 + 0.5) * cell)
+}
+
+/// Among many discs the last one would not be found again: its cell has the colour of its owner.
+fn mark_last(grid: &Grid, look: Look, last: usize, shapes: &mut Vec<Shape>) {
+    let Some(Stone { shape: board::Shape::Disc, owner }) = grid.cells[last] else { return };
+    let (center, half) = (cell_center(grid, look, last), look.width / grid.columns as f32 / 2.0);
+    let ink = match owner {
+        Player::Max => Ink::MaxFill,
+        Player::Min => Ink::MinFill,
+    };
+    let (min, max) = (at(center.x - half, center.y - half), at(center.x + half, center.y + half));
+    shapes.push(Shape::Rect { min, max, radius: 0.0, fill: Some(ink), stroke: None });
 }
 
 fn draw_stone(stone: Stone, center: Point, cell: f32, faint: bool, shapes: &mut Vec<Shape>) {
@@ -70,14 +112,28 @@ fn draw_stone(stone: Stone, center: Point, cell: f32, faint: bool, shapes: &mut 
                 shapes.push(Shape::Line { from, to, stroke });
             }
         }
-        board::Shape::Nought => shapes.push(Shape::Circle { center, radius: arm * 1.02, stroke }),
+        board::Shape::Nought => {
+            shapes.push(Shape::Circle { center, radius: arm * 1.02, fill: None, stroke: Some(stroke) });
+        }
+        // Who cannot tell the colours apart sees that one side's discs are filled and the other's are rings.
+        board::Shape::Disc => {
+            let (outer, width) = (cell * 0.37, cell * 0.13);
+            let (radius, fill, stroke) = match stone.owner {
+                Player::Max => (outer, Some(ink), None),
+                Player::Min => (outer - width / 2.0, None, Some(Stroke::solid(width, ink))),
+            };
+            shapes.push(Shape::Circle { center, radius, fill, stroke });
+        }
     }
 }
 
 /// Draws the lines that were counted for one player across a grid.
 pub fn draw_tally(tally: &Tally, grid: &Grid, look: Look, shapes: &mut Vec<Shape>) {
-    let cell = look.side / grid.columns as f32;
-    let stroke = Stroke { opacity: 0.5, ..Stroke::solid((cell * 0.12).max(2.0), ink_of(tally.player)) };
+    let cell = look.width / grid.columns as f32;
+    // Many lines on small cells would cover the board: they are thinner then, and more of it shines through.
+    let crowd = (tally.lines.len() as f32 / grid.cells.len() as f32).max(1.0);
+    let width = (cell * 0.12).max((cell * 0.15).min(2.0));
+    let stroke = Stroke { opacity: 0.5 / crowd, ..Stroke::solid(width, ink_of(tally.player)) };
     for &(first, last) in &tally.lines {
         let (from, to) = (cell_center(grid, look, first), cell_center(grid, look, last));
         // A line reaches a little beyond the middles of its end cells.

@@ -7,7 +7,8 @@ use super::top_bar::{HEIGHT, cut_switch, fail_switch};
 use super::tree_panel::Shown;
 use super::widgets::{self, choice, heading, rule};
 use crate::game::any::AnyGame;
-use crate::game::tic_tac_toe::Judge;
+use crate::game::evaluation::Judge;
+use crate::i18n::Words;
 use crate::picture::ink::Theme;
 use crate::picture::{Notation, Unvisited};
 use crate::search::{Merge, SearchConfig};
@@ -77,20 +78,28 @@ fn topic<T: Copy + PartialEq>(ui: &mut Ui, name: &str, chosen: T, offers: &[(T, 
 /// How the game is evaluated, and which of its moves are searched in which order.
 fn game_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
     let (words, search) = (shown.words, *shown.session.search());
-    let AnyGame::TicTacToe(game) = &shown.session.document().game else { return };
     let mut set = |command: Command| actions.push(Action::Do(command));
-    let judges = [(Judge::OpenLines, "evaluation-open-lines"), (Judge::Outcome, "evaluation-outcome")];
-    let judges = judges.map(|(judge, message)| (judge, words.text(message)));
-    if let Some(judge) = topic(ui, &words.text("more-evaluation"), game.rules().judge, &judges) {
-        set(Command::SetGame(AnyGame::TicTacToe(game.with_judge(judge))));
-    }
-    let given = game.rules().cells;
-    let mut orders = vec![(ROWS, words.text("order-rows")), (RING, words.text("order-ring"))];
-    if given != ROWS && given != RING {
-        orders.insert(0, (given, words.text("order-as-given")));
-    }
-    if let Some(cells) = topic(ui, &words.text("more-order"), given, &orders) {
-        set(Command::SetGame(AnyGame::TicTacToe(game.with_cells(cells))));
+    match &shown.session.document().game {
+        AnyGame::Tree(_) => return,
+        AnyGame::TicTacToe(game) => {
+            if let Some(judge) = evaluation_topic(ui, words, game.rules().judge) {
+                set(Command::SetGame(AnyGame::TicTacToe(game.with_judge(judge))));
+            }
+            let given = game.rules().cells;
+            let mut orders = vec![(ROWS, words.text("order-rows")), (RING, words.text("order-ring"))];
+            if given != ROWS && given != RING {
+                orders.insert(0, (given, words.text("order-as-given")));
+            }
+            if let Some(cells) = topic(ui, &words.text("more-order"), given, &orders) {
+                set(Command::SetGame(AnyGame::TicTacToe(game.with_cells(cells))));
+            }
+        }
+        AnyGame::ConnectFour(game) => {
+            if let Some(judge) = evaluation_topic(ui, words, game.rules().judge) {
+                set(Command::SetGame(AnyGame::ConnectFour(game.with_judge(judge))));
+            }
+        }
+        AnyGame::Othello(_) => {}
     }
     let merges: Vec<_> =
         merges(search.merge).into_iter().map(|(merge, message)| (merge, words.text(message))).collect();
@@ -98,6 +107,12 @@ fn game_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
         set(Command::SetSearch(SearchConfig { merge, ..search }));
     }
     rule(ui);
+}
+
+/// How a game of lines is evaluated.
+fn evaluation_topic(ui: &mut Ui, words: &Words, now: Judge) -> Option<Judge> {
+    let judges = [(Judge::OpenLines, "evaluation-open-lines"), (Judge::Outcome, "evaluation-outcome")];
+    topic(ui, &words.text("more-evaluation"), now, &judges.map(|(judge, message)| (judge, words.text(message))))
 }
 
 /// The cells row by row.

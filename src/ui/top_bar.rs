@@ -258,6 +258,9 @@ fn depth_choices(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl F
     let deepest = match &session.document().game {
         AnyGame::Tree(tree) => tree.levels().saturating_sub(1).min(DEEPEST),
         AnyGame::TicTacToe(_) => 9,
+        // The first plies of a long game: what is deeper grows beyond what can be looked at.
+        AnyGame::ConnectFour(game) => game.rules().cells().min(8),
+        AnyGame::Othello(_) => 6,
     };
     for depth in 1..=deepest {
         let possible = file::check_depth(&session.document().game, Some(depth)).is_ok();

@@ -1,8 +1,10 @@
 //! What people are told about a file that cannot be read: the place, what is wrong, and what was expected.
 
+mod discs;
 mod meaning;
 mod shape;
 
+use discs::{COLUMNS, DISCS};
 use meaning::{BOARDS, NODES, SEARCHES};
 use poda::file::{LoadError, MOST_PROBLEMS, load, load_tree};
 use poda::i18n::problems::{placed_sentences, sentence, sentences};
@@ -55,6 +57,16 @@ fn faults_of_nodes_are_told_with_their_place() {
 #[test]
 fn faults_of_boards_are_told_with_their_place() {
     check(BOARDS, |fields| format!("(version: 1, game: TicTacToe({fields}))"));
+}
+
+#[test]
+fn faults_of_boards_of_connect_four_are_told_with_their_place() {
+    check(COLUMNS, |fields| format!("(version: 1, game: ConnectFour({fields}))"));
+}
+
+#[test]
+fn faults_of_boards_of_othello_are_told_with_their_place() {
+    check(DISCS, |fields| format!("(version: 1, game: Othello({fields}))"));
 }
 
 #[test]

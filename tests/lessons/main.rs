@@ -8,7 +8,7 @@ use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
 use poda::i18n::Language;
 use poda::score::{CutOn, Score, Window};
 use poda::search::count::Count;
-use poda::search::{Algorithm, SearchConfig, search};
+use poda::search::{Algorithm, Merge, SearchConfig, search};
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
 use poda::trace::{Event, Kind, NodeId};
@@ -246,6 +246,13 @@ fn what_the_notes_invite_to_try_turns_out_as_they_say() {
     assert_eq!(tried("16-worst-value", |search| search.window = Window::FULL), outcome("−1", "c c1", 4, 3));
     assert_eq!(tried("23-ties", |search| search.cut_on = CutOn::Equal), outcome("−1", "a b", 4, 2));
     assert_eq!(tried("25-depth-limit", |search| search.depth = None), outcome("0", "R Q Q2 1/1/0", 15, 8));
+    let minimax: fn(&mut SearchConfig) = |search| search.algorithm = Algorithm::Minimax;
+    assert_eq!(tried("27-connect-three", minimax), outcome("2", "root 1 1/0", 21, 16));
+    assert_eq!(tried("28-the-only-move", minimax), outcome("−3", "root 2 2/2", 20, 15));
+    assert_eq!(
+        tried("29-othello-opening", |search| search.merge = Merge::Nowhere),
+        outcome("3", "root d3 d3/c3 d3/c3/b3", 37, 25)
+    );
 }
 
 /// Values that no slide gives stand as 99 in the files. No search reads them, so any other number would do.

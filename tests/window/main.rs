@@ -2,6 +2,7 @@
 //!
 //! Only `pixels` needs something to draw with; all others run anywhere.
 
+mod boards;
 mod controls;
 mod documents;
 mod finding;

@@ -35,6 +35,21 @@ name-centre =
         }
        *[other] centre { $number }
     }
+name-column =
+    { $form ->
+        [inline] column { $number }
+       *[bare] column { $number }
+    }
+name-square =
+    { $form ->
+        [inline] square { $number }
+       *[bare] { $number }
+    }
+name-pass =
+    { $form ->
+        [inline] the pass
+       *[bare] pass
+    }
 
 ## The caption: what the step just made was. $heading, $subject and $node name the node: alone, beginning a sentence and
 ## within one. $player is MAX or MIN. $choice is a sum of its children such as max(3, ≤ 2) = 3.

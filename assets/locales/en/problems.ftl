@@ -80,6 +80,9 @@ problem-rows = This board has { $rows ->
    *[other] { $rows } rows
 }; { $expected } were expected.
 problem-row = `{ $found }` is no row of the board; { $expected } characters were expected, each `X`, `O` or `.`.
+problem-size = `{ $found }` is not possible here; a whole number was expected, 1 or more.
+problem-size-limited = `{ $found }` is not possible here; a whole number from 1 to { $most } was expected.
+problem-floating = The disc in column { $column } floats: the cell under it was expected to hold one, as discs fall.
 problem-not-a-cell = There is no cell `{ $found }`; one from 0 to 8 was expected.
 problem-repeated-cell = Cell { $cell } is listed a second time; each of 0 to 8 was expected once.
 problem-missing-cells = { $count ->

@@ -205,6 +205,7 @@ panel-position = The position
 panel-leaf = The leaf
 panel-estimate = The estimate
 panel-leaf-value = The game is over: <b>{ $sum }</b>
+panel-leaf-limit = The depth limit: <b>{ $sum }</b>
 panel-max-to-move = <alpha>{ $mark }</alpha> to move: MAX
 panel-min-to-move = <beta>{ $mark }</beta> to move: MIN
 panel-open-lines-max = <alpha>{ $mark }: { $count } open</alpha>
@@ -237,13 +238,18 @@ chart-beta = β
 
 ## Editing
 board-hint = <faint>Press a cell to change it.</faint>
+board-hint-column = <faint>Press a column to drop a disc into it, or a disc to change it.</faint>
 board-reset = Put it back
 board-empty = empty
 board-cell = Cell { $cell }: { $content }
+board-column = Column { $column }, row { $row }: { $content }
+board-square = Square { $square }: { $content }
+board-other-to-move = Let the other side move
 board-fault-counts = No game comes to { $x } X and { $o } O: X starts, and they take turns. Go on, or put it back.
 board-fault-to-move = The counts say that { $mark } is to move.
 board-fault-both = No game comes to a board on which both have a line. Go on, or put it back.
 board-fault-after = { $mark } has a line, but the other side moved afterwards. Go on, or put it back.
+board-fault-floating = A disc floats in column { $column }: discs fall. Go on, or put it back.
 leaf-value-of = Value of { $name }
 leaf-press-enter = <faint>Press Enter to search with it.</faint>
 leaf-not-a-number = This is not a number. Write one like 3, −0.5 or inf.

@@ -45,6 +45,21 @@ name-centre =
            *[bare] centro { $number }
         }
     }
+name-column =
+    { $form ->
+        [inline] la columna { $number }
+       *[bare] columna { $number }
+    }
+name-square =
+    { $form ->
+        [inline] la casilla { $number }
+       *[bare] { $number }
+    }
+name-pass =
+    { $form ->
+        [inline] el pase
+       *[bare] pase
+    }
 
 ## El pie: qué fue el paso recién dado. $heading, $subject y $node nombran el nodo: solo, al empezar una frase y dentro
 ## de ella. $player es MAX o MIN. $choice es la elección entre los sucesores, como max(3, ≤ 2) = 3.

@@ -80,6 +80,9 @@ problem-rows = Este tablero tiene { $rows ->
    *[other] { $rows } filas
 }; se esperaban { $expected }.
 problem-row = `{ $found }` no es una fila del tablero; se esperaban { $expected } caracteres, cada uno `X`, `O` o `.`.
+problem-size = `{ $found }` no es posible aquí; se esperaba un número entero, 1 o más.
+problem-size-limited = `{ $found }` no es posible aquí; se esperaba un número entero de 1 a { $most }.
+problem-floating = La ficha de la columna { $column } flota: se esperaba otra en la casilla de abajo, porque las fichas caen.
 problem-not-a-cell = No existe la casilla `{ $found }`; se esperaba una de 0 a 8.
 problem-repeated-cell = La casilla { $cell } aparece por segunda vez; se esperaba cada una de 0 a 8 una sola vez.
 problem-missing-cells = { $count ->

@@ -205,6 +205,7 @@ panel-position = La posición
 panel-leaf = La hoja
 panel-estimate = La estimación
 panel-leaf-value = La partida terminó: <b>{ $sum }</b>
+panel-leaf-limit = Límite de profundidad: <b>{ $sum }</b>
 panel-max-to-move = Juega <alpha>{ $mark }</alpha>: MAX
 panel-min-to-move = Juega <beta>{ $mark }</beta>: MIN
 panel-open-lines-max = <alpha>{ $mark }: { $count } { $count ->
@@ -243,13 +244,18 @@ chart-beta = β
 
 ## Editing
 board-hint = <faint>Pulsa una casilla para cambiarla.</faint>
+board-hint-column = <faint>Pulsa una columna para soltar una ficha, o una ficha para cambiarla.</faint>
 board-reset = Dejarlo como estaba
 board-empty = vacía
 board-cell = Casilla { $cell }: { $content }
+board-column = Columna { $column }, fila { $row }: { $content }
+board-square = Casilla { $square }: { $content }
+board-other-to-move = Que juegue el otro lado
 board-fault-counts = Ninguna partida llega a { $x } X y { $o } O: empieza X y se turnan. Sigue, o déjalo como estaba.
 board-fault-to-move = Según las cuentas juega { $mark }.
 board-fault-both = Ninguna partida llega a un tablero en el que ambos tienen una línea. Sigue, o déjalo como estaba.
 board-fault-after = { $mark } tiene una línea, pero el otro jugó después. Sigue, o déjalo como estaba.
+board-fault-floating = Hay una ficha que flota en la columna { $column }: las fichas caen. Sigue, o déjalo como estaba.
 leaf-value-of = Valor de { $name }
 leaf-press-enter = <faint>Pulsa Intro para buscar con él.</faint>
 leaf-not-a-number = Esto no es un número. Escribe uno como 3, −0.5 o inf.

@@ -1,34 +1,9 @@
 //! Which boards come up in games of tic-tac-toe, where X starts and nobody plays on after a line.
 //!
-//! Says all that is wrong with the others; in which words is not known here.
+//! Knows the lines; what follows from them is known to [`marks`](crate::game::marks).
 
-use super::{HAS_LINE, Mark, Rules, TicTacToe};
-
-/// Why a board cannot come up in a game, where X starts and nobody plays on after a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BoardFault {
-    /// X has as many marks as O, or one more; this board has others.
-    Counts {
-        /// How many X there are.
-        x: u32,
-        /// How many O there are.
-        o: u32,
-    },
-    /// The counts say that the other side is to move.
-    NotToMove {
-        /// Who was said to be to move.
-        given: Mark,
-        /// Who is.
-        by_counts: Mark,
-    },
-    /// Both players have a line.
-    BothHaveALine,
-    /// One player has a line although the other moved last.
-    MovedAfterTheEnd {
-        /// Whose line it is.
-        winner: Mark,
-    },
-}
+use super::{BoardFault, HAS_LINE, Mark, Rules, TicTacToe};
+use crate::game::marks::mark_to_move;
 
 impl TicTacToe {
     /// The position with these marks, row by row; the counts say who is to move.
@@ -38,34 +13,10 @@ impl TicTacToe {
     pub fn from_cells(cells: [Option<Mark>; 9], to_move: Option<Mark>, rules: Rules) -> Result<Self, Vec<BoardFault>> {
         let set = |mark| (0..9).filter(|&cell| cells[cell] == Some(mark)).fold(0, |set, cell| set | 1 << cell);
         let (x, o): (u16, u16) = (set(Mark::X), set(Mark::O));
-        let by_counts = if x.count_ones() <= o.count_ones() { Mark::X } else { Mark::O };
-        let faults = faults_of(x, o, by_counts, to_move);
-        if faults.is_empty() { Ok(Self { marks: [x, o], to_move: by_counts, last: None, rules }) } else { Err(faults) }
+        let has_line = [x, o].map(|set| HAS_LINE[set as usize]);
+        let to_move = mark_to_move([x.count_ones(), o.count_ones()], has_line, to_move)?;
+        Ok(Self { marks: [x, o], to_move, last: None, rules })
     }
-}
-
-/// Everything that keeps these marks from being a position of a game.
-fn faults_of(x: u16, o: u16, by_counts: Mark, to_move: Option<Mark>) -> Vec<BoardFault> {
-    let mut faults = Vec::new();
-    let (x_count, o_count) = (x.count_ones(), o.count_ones());
-    let counts_fit = x_count == o_count || x_count == o_count + 1;
-    if !counts_fit {
-        faults.push(BoardFault::Counts { x: x_count, o: o_count });
-    }
-    if let Some(given) = to_move.filter(|&given| counts_fit && given != by_counts) {
-        faults.push(BoardFault::NotToMove { given, by_counts });
-    }
-    match (HAS_LINE[x as usize], HAS_LINE[o as usize]) {
-        (true, true) => faults.push(BoardFault::BothHaveALine),
-        (true, false) if counts_fit && by_counts == Mark::X => {
-            faults.push(BoardFault::MovedAfterTheEnd { winner: Mark::X });
-        }
-        (false, true) if counts_fit && by_counts == Mark::O => {
-            faults.push(BoardFault::MovedAfterTheEnd { winner: Mark::O });
-        }
-        _ => {}
-    }
-    faults
 }
 
 #[cfg(test)]
@@ -85,7 +36,7 @@ mod tests {
                 Err(BoardFault::BothHaveALine) => both += 1,
                 Err(BoardFault::MovedAfterTheEnd { winner: Mark::X }) => after_x += 1,
                 Err(BoardFault::MovedAfterTheEnd { winner: Mark::O }) => after_o += 1,
-                Err(BoardFault::NotToMove { .. }) => unreachable!("no side to move was given"),
+                Err(fault) => unreachable!("{fault:?}: no side to move was given, and nothing falls"),
             }
         }
         assert_eq!((legal, counts, both, after_x, after_o), (5_478, 13_637, 156, 316, 96));

@@ -6,7 +6,8 @@
 
 mod legality;
 
-pub use legality::BoardFault;
+pub use super::evaluation::Judge;
+pub use super::marks::{BoardFault, Mark};
 
 use super::board::{Board, Grid, Shape, Stone, Tally};
 use super::evaluation::Evaluation;
@@ -52,45 +53,6 @@ const UNTOUCHED: [u8; 512] = {
     }
     table
 };
-
-/// The two marks. X moves first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
-    /// The first to move.
-    X,
-    /// The second to move.
-    O,
-}
-
-impl Mark {
-    /// The other mark.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::X => Self::O,
-            Self::O => Self::X,
-        }
-    }
-
-    /// Its letter.
-    #[must_use]
-    pub const fn letter(self) -> char {
-        match self {
-            Self::X => 'X',
-            Self::O => 'O',
-        }
-    }
-}
-
-/// How a position is judged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Judge {
-    /// ±∞ for a finished line, else the lines the opponent has not touched, MAX's less MIN's.
-    #[default]
-    OpenLines,
-    /// +1 and −1 for a finished line, else 0.
-    Outcome,
-}
 
 /// What does not change during a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

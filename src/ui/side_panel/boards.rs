@@ -10,7 +10,7 @@ use crate::picture::shape::{Stroke, at};
 use crate::score::Player;
 use crate::ui::tree_panel::Shown;
 use crate::ui::{paint, theme};
-use egui::{Rect, Ui};
+use egui::{Rect, Ui, Vec2, vec2};
 
 /// Whose turn it is.
 pub(super) fn to_move(shown: &Shown<'_>, position: &AnyGame) -> Rich {
@@ -20,15 +20,24 @@ pub(super) fn to_move(shown: &Shown<'_>, position: &AnyGame) -> Rich {
     };
     let mark = match position {
         AnyGame::TicTacToe(game) => game.mark_to_move().letter().to_string(),
+        AnyGame::ConnectFour(game) => game.mark_to_move().letter().to_string(),
+        AnyGame::Othello(game) => game.mark_to_move().letter().to_string(),
         AnyGame::Tree(_) => String::new(),
     };
     shown.words.rich(key, &[("mark", mark.into())])
 }
 
+/// How large a board is drawn in a space of so many pixels across, with cells of this width where there is room.
+pub(super) fn board_size(grid: &Grid, cell: f32, room: f32) -> Vec2 {
+    let (columns, rows) = (grid.columns as f32, grid.rows() as f32);
+    let cell = cell.min(room / columns.max(rows));
+    vec2(columns * cell, rows * cell)
+}
+
 /// A board in a rectangle, with one side's counted lines across it.
 pub(super) fn draw_board(ui: &Ui, rect: Rect, grid: &Grid, tally: Option<&Tally>) {
     let frame = Stroke::solid(1.4, Ink::Second);
-    let look = Look { min: at(0.0, 0.0), side: rect.width(), frame, faint: false };
+    let look = Look { min: at(0.0, 0.0), width: rect.width(), frame, faint: false };
     let mut shapes = Vec::new();
     draw_grid(grid, look, &mut shapes);
     if let Some(tally) = tally {

@@ -3,6 +3,7 @@
 //! Sections stand one under the other with a hairline between them. What does not apply is not there.
 
 mod board_editor;
+mod board_setup;
 mod boards;
 mod chart;
 mod leaf_editor;

@@ -1,7 +1,7 @@
 //! The position that is looked at, large; at a leaf the lines counted for each side on a board of their own, and the sum.
 
 use super::board_editor::BoardEditor;
-use super::boards::{draw_board, to_move};
+use super::boards::{board_size, draw_board, to_move};
 use super::{node_in_focus, section};
 use crate::game::Game;
 use crate::game::any::AnyGame;
@@ -12,12 +12,16 @@ use crate::picture::board::ink_of;
 use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
 use crate::score::Player;
+use crate::search::Leaf;
 use crate::trace::{Kind, NodeId};
 use crate::ui::action::Action;
 use crate::ui::tree_panel::Shown;
 use crate::ui::widgets::line;
 use crate::ui::{paint, theme};
 use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+
+/// How much of the panel's width a board may take.
+pub(super) const ROOM: f32 = 240.0;
 
 /// Draws the position in focus, where it has a board.
 pub(super) fn position_ui(ui: &mut Ui, shown: &Shown<'_>, editor: &mut BoardEditor, actions: &mut Vec<Action>) {
@@ -47,13 +51,15 @@ pub(super) fn position_ui(ui: &mut Ui, shown: &Shown<'_>, editor: &mut BoardEdit
 fn plain_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, position: &AnyGame, is_leaf: bool) {
     let words = shown.words;
     ui.vertical_centered(|ui| {
-        let (rect, response) = ui.allocate_exact_size(vec2(132.0, 132.0), Sense::hover());
+        let (rect, response) = ui.allocate_exact_size(board_size(grid, 44.0, ROOM), Sense::hover());
         draw_board(ui, rect, grid, None);
         let name = Names::new(words, shown.session.recording()).heading(node_in_focus(shown));
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
         ui.add_space(6.0);
+        let kind = shown.session.recording().trace().kind(node_in_focus(shown));
+        let key = if kind == Kind::Leaf(Leaf::Horizon) { "panel-leaf-limit" } else { "panel-leaf-value" };
         let text = if is_leaf {
-            words.rich("panel-leaf-value", &[("sum", position.evaluate().to_string().into())])
+            words.rich(key, &[("sum", position.evaluate().to_string().into())])
         } else {
             to_move(shown, position)
         };
@@ -63,20 +69,24 @@ fn plain_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, position: &AnyGame, is_
 
 /// Two boards with the lines that were counted, and the sum under them.
 fn leaf_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, tallies: &[Tally; 2], evaluation: Evaluation) {
-    let side = ((ui.available_width() - 28.0) / 2.0).min(120.0);
+    let room = ((ui.available_width() - 28.0) / 2.0).min(120.0);
+    // Below a narrow board the words need this much all the same.
+    let width = board_size(grid, 40.0, room).x.max(96.0);
     ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
-        ui.spacing_mut().item_spacing.x = ui.available_width() - 2.0 * side;
+        ui.spacing_mut().item_spacing.x = ui.available_width() - 2.0 * width;
         for tally in tallies {
-            tally_ui(ui, shown, grid, tally, side);
+            tally_ui(ui, shown, grid, tally, room);
         }
     });
     ui.add_space(10.0);
     sum_ui(ui, evaluation);
 }
 
-fn tally_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, tally: &Tally, side: f32) {
-    let (rect, response) = ui.allocate_exact_size(vec2(side, side + 28.0), Sense::hover());
-    draw_board(ui, Rect::from_min_size(rect.min, vec2(side, side)), grid, Some(tally));
+fn tally_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, tally: &Tally, room: f32) {
+    let size = board_size(grid, 40.0, room);
+    let (rect, response) = ui.allocate_exact_size(vec2(size.x.max(96.0), size.y + 28.0), Sense::hover());
+    let left = rect.min + vec2((rect.width() - size.x) / 2.0, 0.0);
+    draw_board(ui, Rect::from_min_size(left, size), grid, Some(tally));
     let key = match tally.player {
         Player::Max => "panel-open-lines-max",
         Player::Min => "panel-open-lines-min",

@@ -1,0 +1,53 @@
+//! Reads an Othello board, and writes it.
+
+use super::problem::Expected;
+use super::reader::Reader;
+use super::rows::{Rows, strings};
+use super::save::{STEP, lines};
+use super::schema::{MARKS, OTHELLO, word_for};
+use crate::game::marks::Mark;
+use crate::game::othello::Othello;
+
+/// How many rows a board has, and how many squares a row.
+const SIDE: usize = 8;
+
+/// Reads the fields of `Othello`. `None` where anything is wrong with them, which has then been noted.
+pub(super) fn read(reader: &mut Reader) -> Option<Othello> {
+    let mut fields = reader.open_fields(OTHELLO, Expected::Fields(OTHELLO))?;
+    let (mut max, mut to_move) = (Mark::X, Mark::X);
+    let mut board = None;
+    let mut is_faultless = true;
+    while let Some(field) = reader.next_field(&mut fields) {
+        match field {
+            "board" => {
+                board = Rows::read(reader);
+                is_faultless &= board.is_some();
+            }
+            "to_move" => to_move = reader.word(MARKS).unwrap_or(to_move),
+            "max" => max = reader.word(MARKS).unwrap_or(max),
+            other => unreachable!("{other} is no field of a board"),
+        }
+    }
+    let opening = Othello::new(max);
+    let cells = match board {
+        Some(board) => board.cells(SIDE, SIDE, reader)?,
+        None => (0..SIDE * SIDE).map(|square| opening.mark_at(square)).collect(),
+    };
+    let cells = cells.try_into().ok().filter(|_| is_faultless)?;
+    Some(Othello::from_cells(&cells, to_move, max))
+}
+
+/// The text of a game.
+pub(super) fn write(game: &Othello) -> String {
+    let mut fields = Vec::new();
+    if !game.is_opening() {
+        let rows = strings(SIDE, (0..SIDE * SIDE).map(|square| game.mark_at(square)));
+        fields.push(format!("board: {}", lines('[', &rows, ']', 2 * STEP)));
+    }
+    for (name, mark) in [("to_move", game.mark_to_move()), ("max", game.max())] {
+        if mark != Mark::X {
+            fields.push(format!("{name}: {}", word_for(MARKS, &mark)));
+        }
+    }
+    if fields.is_empty() { "Othello()".to_owned() } else { format!("Othello{}", lines('(', &fields, ')', STEP)) }
+}

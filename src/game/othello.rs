@@ -1,0 +1,325 @@
+//! Othello on bit boards: the rules, the difference of discs, and the eight symmetries of the board.
+//!
+//! A player's discs are a set of 64 bits, square a1 at the top left the lowest, then b1 and so on to h8. A whole set
+//! moves in one of the eight directions by one shift, so that all the moves, or all the discs that a move turns, are
+//! found for the whole board at once.
+
+use super::board::{Board, Grid, Shape, Stone};
+use super::evaluation::Evaluation;
+use super::marks::Mark;
+use super::{Game, Outcome, Place};
+use crate::score::Player;
+
+/// The number of squares of a side.
+const SIDE: usize = 8;
+/// All squares but those of the first column, and but those of the last.
+const NOT_A: u64 = 0xFEFE_FEFE_FEFE_FEFE;
+const NOT_H: u64 = 0x7F7F_7F7F_7F7F_7F7F;
+/// The discs of X and of O as a game begins: e4 and d5, d4 and e5.
+const OPENING: [u64; 2] = [1 << 28 | 1 << 35, 1 << 27 | 1 << 36];
+
+/// A set of squares, moved one square in one of the eight directions. What would leave the board is lost.
+type Way = fn(u64) -> u64;
+
+/// The eight directions.
+const WAYS: [Way; 8] = [
+    |set| set >> 8,
+    |set| set << 8,
+    |set| set >> 1 & NOT_H,
+    |set| set << 1 & NOT_A,
+    |set| set >> 9 & NOT_H,
+    |set| set << 9 & NOT_A,
+    |set| set >> 7 & NOT_A,
+    |set| set << 7 & NOT_H,
+];
+
+/// What a side does in its turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// Puts a disc on a square, 0 to 63.
+    Square(u8),
+    /// Nothing, as it cannot.
+    Pass,
+}
+
+/// A position of Othello. X is black.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Othello {
+    /// The squares with a disc of X, and those with one of O.
+    discs: [u64; 2],
+    to_move: Mark,
+    max: Mark,
+    last: Option<u8>,
+}
+
+impl Othello {
+    /// The opening, with MAX playing this mark. X moves first.
+    #[must_use]
+    pub const fn new(max: Mark) -> Self {
+        Self { discs: OPENING, to_move: Mark::X, max, last: None }
+    }
+
+    /// The position with these discs, row by row from a1. Any board will do: as sides pass, no count tells who is to move.
+    #[must_use]
+    pub fn from_cells(cells: &[Option<Mark>; SIDE * SIDE], to_move: Mark, max: Mark) -> Self {
+        let set = |mark| (0..64).filter(|&square| cells[square] == Some(mark)).fold(0, |set, square| set | 1 << square);
+        Self { discs: [set(Mark::X), set(Mark::O)], to_move, max, last: None }
+    }
+
+    /// The disc on a square, 0 to 63 row by row from a1.
+    #[must_use]
+    pub const fn mark_at(&self, square: usize) -> Option<Mark> {
+        if self.discs[0] >> square & 1 == 1 {
+            Some(Mark::X)
+        } else if self.discs[1] >> square & 1 == 1 {
+            Some(Mark::O)
+        } else {
+            None
+        }
+    }
+
+    /// The mark that is to move.
+    #[must_use]
+    pub const fn mark_to_move(&self) -> Mark {
+        self.to_move
+    }
+
+    /// Which mark MAX plays.
+    #[must_use]
+    pub const fn max(&self) -> Mark {
+        self.max
+    }
+
+    /// Whether this is the position that a game begins with, whoever MAX is.
+    #[must_use]
+    pub const fn is_opening(&self) -> bool {
+        self.discs[0] == OPENING[0] && self.discs[1] == OPENING[1]
+    }
+
+    const fn player_of(&self, mark: Mark) -> Player {
+        if mark as u8 == self.max as u8 { Player::Max } else { Player::Min }
+    }
+
+    /// The discs of a mark and those of the other.
+    const fn own_and_other(&self, mark: Mark) -> (u64, u64) {
+        (self.discs[mark as usize], self.discs[mark.other() as usize])
+    }
+
+    /// The squares on which a mark can be put, because discs of the other would lie between it and one of its own.
+    fn squares_for(&self, mark: Mark) -> u64 {
+        let (own, other) = self.own_and_other(mark);
+        let reached = WAYS.iter().fold(0, |reached, way| reached | way(run(own, other, *way)));
+        reached & !own & !other
+    }
+
+    /// The discs that are turned by putting a mark on a square.
+    fn turned_by(&self, mark: Mark, square: u8) -> u64 {
+        let (own, other) = self.own_and_other(mark);
+        let runs = WAYS.iter().map(|way| (run(1 << square, other, *way), way));
+        // A run counts if it ends at a disc of one's own.
+        runs.filter(|(run, way)| way(*run) & own != 0).fold(0, |turned, (run, _)| turned | run)
+    }
+
+    /// Whether neither side can move.
+    fn is_over(&self) -> bool {
+        self.squares_for(Mark::X) == 0 && self.squares_for(Mark::O) == 0
+    }
+
+    /// How many discs MAX and MIN have.
+    const fn counts(&self) -> (u32, u32) {
+        let (max, min) = self.own_and_other(self.max);
+        (max.count_ones(), min.count_ones())
+    }
+}
+
+/// The unbroken discs of `other` that begin beside a square of `from` and lead away from it, six at most.
+fn run(from: u64, other: u64, way: Way) -> u64 {
+    (0..6).fold(0, |run, _| run | way(from | run) & other)
+}
+
+impl Game for Othello {
+    type Move = Turn;
+
+    fn to_move(&self) -> Player {
+        self.player_of(self.to_move)
+    }
+
+    fn legal_moves(&self, moves: &mut impl Extend<Turn>) {
+        let squares = self.squares_for(self.to_move);
+        if squares != 0 {
+            moves.extend((0..64).filter(|square| squares >> square & 1 == 1).map(Turn::Square));
+        } else if self.squares_for(self.to_move.other()) != 0 {
+            moves.extend([Turn::Pass]);
+        }
+    }
+
+    fn after(&self, mv: Turn) -> Self {
+        let mut next = Self { to_move: self.to_move.other(), last: None, ..*self };
+        if let Turn::Square(square) = mv {
+            let turned = self.turned_by(self.to_move, square);
+            next.discs[self.to_move as usize] |= turned | 1 << square;
+            next.discs[self.to_move.other() as usize] &= !turned;
+            next.last = Some(square);
+        }
+        next
+    }
+
+    fn evaluate(&self) -> Evaluation {
+        let (max, min) = self.counts();
+        Evaluation::Difference { max: max.cast_signed(), min: min.cast_signed() }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let (max, min) = self.counts();
+        self.is_over().then(|| match max.cmp(&min) {
+            std::cmp::Ordering::Greater => Outcome::Won(Player::Max),
+            std::cmp::Ordering::Less => Outcome::Won(Player::Min),
+            std::cmp::Ordering::Equal => Outcome::Drawn,
+        })
+    }
+
+    fn move_name(&self, mv: Turn) -> String {
+        match mv {
+            Turn::Square(square) => format!("{}{}", char::from(b'a' + square % 8), square / 8 + 1),
+            Turn::Pass => "pass".to_owned(),
+        }
+    }
+
+    fn goes_to(&self, mv: Turn) -> Option<Place> {
+        Some(match mv {
+            Turn::Square(_) => Place::Square,
+            Turn::Pass => Place::Pass,
+        })
+    }
+
+    fn symmetry_class(&self) -> Option<u64> {
+        let images = (0..8).map(|turns| self.discs.map(|set| image(set, turns)));
+        // Two sets do not fit into one number: they are mixed into one, as a hash does it.
+        let [x, o] = images.min().unwrap_or(self.discs);
+        let mixed = x.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        Some((mixed ^ mixed >> 29 ^ o).wrapping_mul(0xBF58_476D_1CE4_E5B9))
+    }
+
+    fn board(&self) -> Board {
+        let stone = |mark| Stone { shape: Shape::Disc, owner: self.player_of(mark) };
+        Board::Grid(Grid {
+            columns: SIDE,
+            cells: (0..SIDE * SIDE).map(|square| self.mark_at(square).map(stone)).collect(),
+            last: self.last.map(usize::from),
+        })
+    }
+}
+
+/// A set of squares after one of the eight symmetries: upside down, mirrored and with rows for columns, or not, each.
+fn image(set: u64, symmetry: u8) -> u64 {
+    let set = if symmetry & 1 == 0 { set } else { set.swap_bytes() };
+    let set = if symmetry & 2 == 0 { set } else { set.reverse_bits().swap_bytes() };
+    if symmetry & 4 == 0 { set } else { transposed(set) }
+}
+
+/// Rows for columns: the halves beside the diagonal change places, of the whole board, then of its quarters, then of theirs.
+fn transposed(set: u64) -> u64 {
+    let halves = [(28, 0x0000_0000_F0F0_F0F0), (14, 0x0000_CCCC_0000_CCCC), (7, 0x00AA_00AA_00AA_00AA)];
+    halves.iter().fold(set, |set, &(by, half)| {
+        let changed = (set ^ set >> by) & half;
+        set ^ changed ^ changed << by
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn position(board: [&str; 8], to_move: Mark) -> Othello {
+        let mut cells = [None; 64];
+        for (cell, letter) in cells.iter_mut().zip(board.concat().chars()) {
+            *cell = match letter {
+                'X' => Some(Mark::X),
+                'O' => Some(Mark::O),
+                _ => None,
+            };
+        }
+        Othello::from_cells(&cells, to_move, Mark::X)
+    }
+
+    fn moves(game: &Othello) -> Vec<Turn> {
+        let mut moves = Vec::new();
+        game.legal_moves(&mut moves);
+        moves
+    }
+
+    fn names(game: &Othello) -> Vec<String> {
+        moves(game).into_iter().map(|mv| game.move_name(mv)).collect()
+    }
+
+    fn perft(game: &Othello, plies: usize) -> u64 {
+        if plies == 0 { 1 } else { moves(game).into_iter().map(|mv| perft(&game.after(mv), plies - 1)).sum() }
+    }
+
+    /// The figures that are published everywhere; no side has to pass that early.
+    #[test]
+    fn there_are_as_many_openings_as_are_published() {
+        let game = Othello::new(Mark::X);
+        let counts: Vec<u64> = (1..=7).map(|plies| perft(&game, plies)).collect();
+        assert_eq!(counts, [4, 12, 56, 244, 1_396, 8_200, 55_092]);
+    }
+
+    #[test]
+    fn the_first_moves_are_named_row_by_row() {
+        let game = Othello::new(Mark::X);
+        assert_eq!(names(&game), ["d3", "c4", "f5", "e6"]);
+        let next = game.after(Turn::Square(19));
+        assert_eq!((next.evaluate().to_string(), next.to_move()), ("4−1=3".to_owned(), Player::Min));
+        assert_eq!(names(&next), ["c3", "e3", "c5"]);
+        assert_eq!(Othello::new(Mark::O).after(Turn::Square(19)).evaluate().to_string(), "1−4=−3");
+    }
+
+    #[test]
+    fn discs_are_turned_in_all_directions_and_nowhere_beyond_the_side() {
+        let board = ["X..X..X.", ".O.O.O..", "..OOO...", "XOO.OOOX", "..OOO...", ".O.O.O..", "X..X..X.", "........"];
+        let game = position(board, Mark::X).after(Turn::Square(27));
+        assert_eq!(game.evaluate().to_string(), "26−0=26");
+        // Across the right side and on at the left of the next row is no line.
+        let wrapped = [".....XO.", "........", "......XO", "O.......", "X.......", "........", "........", "........"];
+        assert_eq!(names(&position(wrapped, Mark::X)), ["h1", "a3"]);
+    }
+
+    #[test]
+    fn a_side_that_cannot_move_passes_and_the_game_ends_when_neither_can() {
+        let board = ["XO......", "........", "........", "........", "........", "........", "........", "........"];
+        let game = position(board, Mark::O);
+        assert_eq!((names(&game), game.outcome()), (vec!["pass".to_owned()], None));
+        let passed = game.after(Turn::Pass);
+        assert_eq!((names(&passed), passed.to_move()), (vec!["c1".to_owned()], Player::Max));
+        let end = passed.after(Turn::Square(2));
+        assert_eq!((names(&end).len(), end.outcome()), (0, Some(Outcome::Won(Player::Max))));
+        assert_eq!(end.evaluate().to_string(), "3−0=3");
+        let empty = Othello::from_cells(&[None; 64], Mark::X, Mark::X);
+        assert_eq!((moves(&empty).len(), empty.outcome()), (0, Some(Outcome::Drawn)));
+    }
+
+    #[test]
+    fn the_four_first_moves_are_one() {
+        let game = Othello::new(Mark::X);
+        let class = |square| game.after(Turn::Square(square)).symmetry_class();
+        assert!([26, 37, 44].iter().all(|&square| class(square) == class(19)));
+        assert_ne!(class(19), game.symmetry_class());
+    }
+
+    #[test]
+    fn the_eight_symmetries_differ_and_keep_the_rules() {
+        let mut game = Othello::new(Mark::X);
+        for square in [19, 18, 26, 20, 37] {
+            game = game.after(Turn::Square(square));
+        }
+        let mut seen = Vec::new();
+        for symmetry in 0..8 {
+            let turned = Othello { discs: game.discs.map(|set| image(set, symmetry)), ..game };
+            assert!(!seen.contains(&turned.discs));
+            seen.push(turned.discs);
+            assert_eq!(turned.symmetry_class(), game.symmetry_class());
+            assert_eq!(turned.squares_for(Mark::O), image(game.squares_for(Mark::O), symmetry));
+            assert_eq!(perft(&turned, 3), perft(&game, 3));
+        }
+    }
+}

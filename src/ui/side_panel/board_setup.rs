@@ -1,0 +1,152 @@
+//! Boards as they are set up by hand: what stands in their cells, what pressing one changes, and the game that comes of
+//! it. Says what is wrong with a board, and draws nothing.
+
+use crate::game::Game;
+use crate::game::any::AnyGame;
+use crate::game::board::{Board, Grid, Shape, Stone};
+use crate::game::connect_four::ConnectFour;
+use crate::game::marks::{BoardFault, Mark};
+use crate::game::othello::{Othello, Turn};
+use crate::game::tic_tac_toe::TicTacToe;
+use crate::i18n::Words;
+use crate::i18n::rich::Rich;
+use crate::score::Player;
+
+/// What stands in the cells of a board, row by row from the top left.
+pub(super) type Cells = Vec<Option<Mark>>;
+
+/// What stands in the cells of a game whose board is set up by pressing them.
+pub(super) fn cells_of(game: &AnyGame) -> Option<Cells> {
+    match game {
+        AnyGame::Tree(_) => None,
+        AnyGame::TicTacToe(game) => Some((0..9).map(|cell| game.mark_at(cell)).collect()),
+        AnyGame::ConnectFour(game) => Some((0..game.rules().cells()).map(|cell| game.mark_at(cell)).collect()),
+        AnyGame::Othello(game) => Some((0..64).map(|square| game.mark_at(square)).collect()),
+    }
+}
+
+/// The game like this one in whose cells these marks stand.
+///
+/// # Errors
+/// Every reason why no game comes to that.
+pub(super) fn with_cells(game: &AnyGame, cells: &Cells) -> Result<AnyGame, Vec<BoardFault>> {
+    match game {
+        AnyGame::TicTacToe(game) => {
+            let cells = std::array::from_fn(|cell| cells[cell]);
+            TicTacToe::from_cells(cells, None, *game.rules()).map(AnyGame::TicTacToe)
+        }
+        AnyGame::ConnectFour(game) => ConnectFour::from_cells(cells, None, *game.rules()).map(AnyGame::ConnectFour),
+        AnyGame::Othello(game) => {
+            let cells = std::array::from_fn(|cell| cells[cell]);
+            Ok(AnyGame::Othello(Othello::from_cells(&cells, game.mark_to_move(), game.max())))
+        }
+        AnyGame::Tree(_) => Ok(game.clone()),
+    }
+}
+
+/// The same with the other side to move, in a game in which the board does not tell whose turn it is.
+pub(super) fn with_other_to_move(game: &AnyGame) -> Option<AnyGame> {
+    let AnyGame::Othello(game) = game else { return None };
+    let cells = std::array::from_fn(|cell| game.mark_at(cell));
+    Some(AnyGame::Othello(Othello::from_cells(&cells, game.mark_to_move().other(), game.max())))
+}
+
+/// Puts the next mark where somebody presses: X, O, nothing. Where sides take turns, a cell takes the mark whose turn
+/// it is first, and a disc falls as far as it can.
+pub(super) fn press(game: &AnyGame, cells: &mut Cells, cell: usize) {
+    if let AnyGame::Othello(_) = game {
+        cells[cell] = match cells[cell] {
+            None => Some(Mark::X),
+            Some(Mark::X) => Some(Mark::O),
+            Some(Mark::O) => None,
+        };
+        return;
+    }
+    let count = |mark| cells.iter().filter(|&&other| other == Some(mark)).count();
+    let next = if count(Mark::X) <= count(Mark::O) { Mark::X } else { Mark::O };
+    let place = match (game, cells[cell]) {
+        (AnyGame::ConnectFour(game), None) => {
+            let below = (cell..cells.len()).step_by(game.rules().columns);
+            below.take_while(|&below| cells[below].is_none()).last().unwrap_or(cell)
+        }
+        _ => cell,
+    };
+    cells[place] = match cells[place] {
+        None => Some(next),
+        Some(Mark::X) if next == Mark::O => Some(Mark::O),
+        Some(_) => None,
+    };
+}
+
+/// How a board with these marks looks: also one that no game comes to has to be drawn.
+pub(super) fn grid_of(game: &AnyGame, cells: &Cells) -> Option<Grid> {
+    let Board::Grid(grid) = game.board() else { return None };
+    let (max, is_discs) = match game {
+        AnyGame::Tree(_) => return None,
+        AnyGame::TicTacToe(game) => (game.rules().max, false),
+        AnyGame::ConnectFour(game) => (game.rules().max, true),
+        AnyGame::Othello(game) => (game.max(), true),
+    };
+    let stone = |mark: Mark| Stone {
+        shape: match mark {
+            _ if is_discs => Shape::Disc,
+            Mark::X => Shape::Cross,
+            Mark::O => Shape::Nought,
+        },
+        owner: if mark == max { Player::Max } else { Player::Min },
+    };
+    Some(Grid { cells: cells.iter().map(|mark| mark.map(stone)).collect(), ..grid })
+}
+
+/// What a cell and its content are called.
+pub(super) fn cell_name(words: &Words, game: &AnyGame, cells: &Cells, cell: usize) -> String {
+    let content = cells[cell].map_or_else(|| words.text("board-empty"), |mark| mark.letter().to_string());
+    let content = ("content", content.into());
+    match game {
+        AnyGame::ConnectFour(game) => {
+            let (columns, rows) = (game.rules().columns, game.rules().rows);
+            let (column, row) = (cell % columns, rows - cell / columns);
+            let args = [("column", column.to_string().into()), ("row", row.to_string().into()), content];
+            words.fill("board-column", &args)
+        }
+        AnyGame::Othello(game) => {
+            let square = u8::try_from(cell).map_or_else(|_| String::new(), |cell| game.move_name(Turn::Square(cell)));
+            words.fill("board-square", &[("square", square.into()), content])
+        }
+        AnyGame::Tree(_) | AnyGame::TicTacToe(_) => {
+            words.fill("board-cell", &[("cell", cell.to_string().into()), content])
+        }
+    }
+}
+
+/// How to set the board up.
+pub(super) fn hint(words: &Words, game: &AnyGame) -> Rich {
+    words.rich(if let AnyGame::ConnectFour(_) = game { "board-hint-column" } else { "board-hint" }, &[])
+}
+
+/// What is wrong with a board. One floating disc is as good as many.
+pub(super) fn faults_text(words: &Words, game: &AnyGame, faults: &[BoardFault]) -> Rich {
+    let is_floating = |fault: &BoardFault| matches!(fault, BoardFault::Floating { .. });
+    let floating = faults.iter().filter(|fault| is_floating(fault)).take(1);
+    let told = faults.iter().filter(|fault| !is_floating(fault)).chain(floating);
+    told.fold(Rich::default(), |said, fault| said.then(fault_text(words, game, *fault)))
+}
+
+fn fault_text(words: &Words, game: &AnyGame, fault: BoardFault) -> Rich {
+    match fault {
+        BoardFault::Counts { x, o } => {
+            words.rich("board-fault-counts", &[("x", u64::from(x).into()), ("o", u64::from(o).into())])
+        }
+        BoardFault::NotToMove { by_counts, .. } => {
+            words.rich("board-fault-to-move", &[("mark", by_counts.letter().to_string().into())])
+        }
+        BoardFault::BothHaveALine => words.rich("board-fault-both", &[]),
+        BoardFault::MovedAfterTheEnd { winner } => {
+            words.rich("board-fault-after", &[("mark", winner.letter().to_string().into())])
+        }
+        BoardFault::Floating { cell } => {
+            let columns = if let AnyGame::ConnectFour(game) = game { game.rules().columns } else { 1 };
+            words.rich("board-fault-floating", &[("column", (cell % columns).to_string().into())])
+        }
+    }
+}
