@@ -2,8 +2,11 @@
 //!
 //! Adds nothing to the games: every call goes to the game at hand.
 
+use super::babilego::{Babilego, Sow};
 use super::board::{Board, Tally};
 use super::evaluation::Evaluation;
+use super::kalah::Kalah;
+use super::nim::{Nim, Take};
 use super::tic_tac_toe::TicTacToe;
 use super::tree::Tree;
 use super::{Game, Outcome, Place};
@@ -16,6 +19,12 @@ pub enum AnyGame {
     Tree(Tree),
     /// A tic-tac-toe board.
     TicTacToe(TicTacToe),
+    /// A board with seeds.
+    Kalah(Kalah),
+    /// A board with tokens of different values.
+    Babilego(Babilego),
+    /// Piles of objects.
+    Nim(Nim),
 }
 
 /// A move of any of the games.
@@ -25,6 +34,12 @@ pub enum AnyMove {
     Tree(u32),
     /// Into this cell.
     TicTacToe(u8),
+    /// Out of this pit.
+    Kalah(u8),
+    /// Out of a pit, in one of several orders.
+    Babilego(Sow),
+    /// From a pile.
+    Nim(Take),
 }
 
 /// Asks the game at hand.
@@ -33,6 +48,9 @@ macro_rules! ask {
         match $any {
             AnyGame::Tree($game) => $answer,
             AnyGame::TicTacToe($game) => $answer,
+            AnyGame::Kalah($game) => $answer,
+            AnyGame::Babilego($game) => $answer,
+            AnyGame::Nim($game) => $answer,
         }
     };
 }
@@ -43,6 +61,9 @@ macro_rules! ask_of_move {
         match ($any, $mv) {
             (AnyGame::Tree($game), AnyMove::Tree($own)) => $wrap!(Tree, $answer),
             (AnyGame::TicTacToe($game), AnyMove::TicTacToe($own)) => $wrap!(TicTacToe, $answer),
+            (AnyGame::Kalah($game), AnyMove::Kalah($own)) => $wrap!(Kalah, $answer),
+            (AnyGame::Babilego($game), AnyMove::Babilego($own)) => $wrap!(Babilego, $answer),
+            (AnyGame::Nim($game), AnyMove::Nim($own)) => $wrap!(Nim, $answer),
             (game, mv) => unreachable!("{mv:?} is no move of {game:?}"),
         }
     };
@@ -73,6 +94,9 @@ impl Game for AnyGame {
         match self {
             Self::Tree(game) => game.legal_moves(&mut Wrapping { moves, wrap: AnyMove::Tree }),
             Self::TicTacToe(game) => game.legal_moves(&mut Wrapping { moves, wrap: AnyMove::TicTacToe }),
+            Self::Kalah(game) => game.legal_moves(&mut Wrapping { moves, wrap: AnyMove::Kalah }),
+            Self::Babilego(game) => game.legal_moves(&mut Wrapping { moves, wrap: AnyMove::Babilego }),
+            Self::Nim(game) => game.legal_moves(&mut Wrapping { moves, wrap: AnyMove::Nim }),
         }
     }
 
@@ -132,3 +156,6 @@ impl<List: Extend<AnyMove>, Own> Extend<Own> for Wrapping<'_, List, Own> {
         self.moves.extend(own.into_iter().map(self.wrap));
     }
 }
+
+/// A recording keeps one of these for every node.
+const _: () = assert!(size_of::<Option<AnyMove>>() == 8);

@@ -3,14 +3,19 @@
 //! Knows no search, no trace, no window and no language. One game a file; no game uses another.
 
 pub mod any;
+pub mod babilego;
 pub mod board;
 pub mod evaluation;
+pub mod kalah;
+pub mod mancala;
+pub mod nim;
 pub mod tic_tac_toe;
 pub mod tree;
 
 use crate::score::Player;
 use board::{Board, Tally};
 use evaluation::Evaluation;
+use std::cmp::Ordering;
 
 /// A position of a two-player game of perfect information, with its rules.
 ///
@@ -86,6 +91,15 @@ pub enum Place {
     Edge,
     /// The middle.
     Centre,
+    /// A pit, from which seeds or tokens are sown.
+    Pit,
+    /// A pile, from which something is taken.
+    Pile {
+        /// How many objects.
+        objects: u16,
+        /// Which pile, counted from 0.
+        pile: u8,
+    },
 }
 
 /// How a game ended.
@@ -95,4 +109,16 @@ pub enum Outcome {
     Won(Player),
     /// Nobody has.
     Drawn,
+}
+
+impl Outcome {
+    /// The end of a game that whoever has more has won.
+    #[must_use]
+    pub fn of_counts(max: u32, min: u32) -> Self {
+        match max.cmp(&min) {
+            Ordering::Greater => Self::Won(Player::Max),
+            Ordering::Less => Self::Won(Player::Min),
+            Ordering::Equal => Self::Drawn,
+        }
+    }
 }
