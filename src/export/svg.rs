@@ -76,10 +76,10 @@ impl Drawing<'_> {
                 write_opacity(f, "fill-opacity", *opacity)?;
                 f.write_str("/>\n")
             }
-            Shape::Circle { center, radius, stroke } => {
+            Shape::Circle { center, radius, fill, stroke } => {
                 let (x, y, radius) = (Px(center.x), Px(center.y), Px(*radius));
                 write!(f, r#"<circle cx="{x}" cy="{y}" r="{radius}""#)?;
-                self.write_look(f, None, Some(*stroke))
+                self.write_look(f, *fill, *stroke)
             }
             Shape::Text { place, anchor, size, font, ink, text } => {
                 // A text hangs on its baseline here, and its place is the middle of its capitals.
@@ -230,7 +230,7 @@ mod tests {
     #[test]
     fn a_faint_dashed_line_is_faint_and_dashed() {
         let stroke = Stroke { opacity: 0.5, ..Stroke::dashed(1.2, Ink::FaintLine) };
-        let written = drawn(Shape::Circle { center: at(5.0, 5.0), radius: 4.0, stroke });
+        let written = drawn(Shape::Circle { center: at(5.0, 5.0), radius: 4.0, fill: None, stroke: Some(stroke) });
         assert_eq!(
             written,
             r##"<circle cx="5" cy="5" r="4" fill="none" stroke="#B4BDC9" stroke-width="1.2" stroke-dasharray="4 3.5" stroke-opacity="0.5"/>"##

@@ -4,7 +4,7 @@
 
 use super::quote::is_unsafe;
 use super::schema::{ALGORITHMS, CUTS, FAILS, JUDGES, MARKS, PLAYERS, VERSION, word_for};
-use super::{Bookmark, Document, Text};
+use super::{Bookmark, Document, Text, babilego, kalah, nim};
 use crate::game::any::AnyGame;
 use crate::game::tic_tac_toe::{Mark, Rules, TicTacToe};
 use crate::game::tree::{Tree, TreeNode};
@@ -30,6 +30,9 @@ pub fn save(document: &Document) -> String {
     fields.push(match &document.game {
         AnyGame::Tree(tree) => format!("game: {}", tree_game(tree)),
         AnyGame::TicTacToe(game) => format!("game: {}", tic_tac_toe_game(game)),
+        AnyGame::Kalah(game) => format!("game: {}", kalah::write(game)),
+        AnyGame::Babilego(game) => format!("game: {}", babilego::write(game)),
+        AnyGame::Nim(game) => format!("game: {}", nim::write(game)),
     });
     if document.search != SearchConfig::default() {
         fields.push(format!("search: ({})", search_fields(&document.search).join(", ")));
@@ -121,7 +124,12 @@ fn tic_tac_toe_game(game: &TicTacToe) -> String {
     if rules.cells != usual.cells {
         fields.push(format!("cells: {:?}", rules.cells));
     }
-    if fields.is_empty() { "TicTacToe()".to_owned() } else { format!("TicTacToe{}", lines('(', &fields, ')', STEP)) }
+    game_of("TicTacToe", &fields)
+}
+
+/// A game with those of its fields that are not as usual, each on a line of its own.
+pub(super) fn game_of(name: &str, fields: &[String]) -> String {
+    if fields.is_empty() { format!("{name}()") } else { format!("{name}{}", lines('(', fields, ')', STEP)) }
 }
 
 fn tree_game(tree: &Tree) -> String {

@@ -131,6 +131,11 @@ impl<'a, G: Game> Names<'a, G> {
             Place::Corner => "name-corner",
             Place::Edge => "name-edge",
             Place::Centre => "name-centre",
+            Place::Pit => "name-pit",
+            Place::Pile { objects, pile } => {
+                let args = [("objects", objects.to_string().into()), ("pile", pile.to_string().into())];
+                return Some(self.words.fill("name-pile", &args));
+            }
         };
         Some(self.words.fill(key, &[form.arg(), ("number", number.into())]))
     }

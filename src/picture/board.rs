@@ -2,7 +2,8 @@
 
 use super::ink::Ink;
 use super::shape::{Point, Shape, Stroke, at};
-use crate::game::board::{self, Grid, Stone, Tally};
+use super::{mancala, piles};
+use crate::game::board::{self, Board, Grid, Stone, Tally};
 use crate::score::Player;
 
 /// How a board is drawn.
@@ -10,12 +11,50 @@ use crate::score::Player;
 pub struct Look {
     /// The board's top left, in pixels.
     pub min: Point,
-    /// The length of its sides, in pixels.
-    pub side: f32,
+    /// How wide it is, in pixels.
+    pub width: f32,
     /// The line around it.
     pub frame: Stroke,
     /// Whether the stones are drawn in the colours of their owners, or all faint.
     pub faint: bool,
+}
+
+/// How large the boards of a tree are drawn, in units: those of inner nodes and those of leaves.
+#[derive(Clone, Copy, Debug)]
+pub struct Sizes {
+    /// Width and height at an inner node.
+    pub inner: Point,
+    /// Width and height at a leaf.
+    pub leaf: Point,
+}
+
+impl Sizes {
+    /// The sizes for a board. One of few cells keeps to the usual sides; more cells need more room to be seen in.
+    #[must_use]
+    pub fn of(board: &Board) -> Self {
+        let sides = |usual: f32, cell: f32, most: f32| match board {
+            Board::Abstract => at(usual, usual),
+            Board::Grid(grid) => {
+                let (columns, rows) = (grid.columns as f32, grid.rows() as f32);
+                let cells = columns.max(rows);
+                let cell = (usual / cells).max(cell).min(most / cells);
+                at(columns * cell, rows * cell)
+            }
+            Board::Mancala(board) => mancala::size(board, usual),
+            Board::Piles(board) => piles::size(board, usual),
+        };
+        Self { inner: sides(62.0, 12.0, 110.0), leaf: sides(48.0, 9.5, 90.0) }
+    }
+}
+
+/// Draws a board, whatever it is like.
+pub fn draw(board: &Board, look: Look, shapes: &mut Vec<Shape>) {
+    match board {
+        Board::Abstract => {}
+        Board::Grid(grid) => draw_grid(grid, look, shapes),
+        Board::Mancala(board) => mancala::draw(board, look, shapes),
+        Board::Piles(board) => piles::draw(board, look, shapes),
+    }
 }
 
 /// The colour of a player's lines and words.
@@ -29,12 +68,12 @@ pub const fn ink_of(player: Player) -> Ink {
 
 /// Draws a grid of cells.
 pub fn draw_grid(grid: &Grid, look: Look, shapes: &mut Vec<Shape>) {
-    let Look { min, side, frame, faint } = look;
-    let (columns, rows) = (grid.columns as f32, grid.rows() as f32);
-    let max = at(min.x + side, min.y + side * rows / columns);
-    shapes.push(Shape::Rect { min, max, radius: side * 0.035, fill: Some(Ink::Paper), stroke: None });
-    let cell = side / columns;
-    let rule = Stroke::solid((side / 60.0).clamp(0.8, 1.5), Ink::Hairline);
+    let Look { min, width, frame, faint } = look;
+    let cell = width / grid.columns as f32;
+    let max = at(min.x + width, min.y + cell * grid.rows() as f32);
+    let radius = width.min(max.y - min.y) * 0.035;
+    shapes.push(Shape::Rect { min, max, radius, fill: Some(Ink::Paper), stroke: None });
+    let rule = Stroke::solid((width / 60.0).clamp(0.8, 1.5), Ink::Hairline);
     for column in 1..grid.columns {
         let x = min.x + cell * column as f32;
         shapes.push(Shape::Line { from: at(x, min.y), to: at(x, max.y), stroke: rule });
@@ -43,7 +82,7 @@ pub fn draw_grid(grid: &Grid, look: Look, shapes: &mut Vec<Shape>) {
         let y = min.y + cell * row as f32;
         shapes.push(Shape::Line { from: at(min.x, y), to: at(max.x, y), stroke: rule });
     }
-    shapes.push(Shape::Rect { min, max, radius: side * 0.035, fill: None, stroke: Some(frame) });
+    shapes.push(Shape::Rect { min, max, radius, fill: None, stroke: Some(frame) });
     for (index, stone) in grid.cells.iter().enumerate() {
         if let Some(stone) = stone {
             draw_stone(*stone, cell_center(grid, look, index), cell, faint, shapes);
@@ -54,7 +93,7 @@ pub fn draw_grid(grid: &Grid, look: Look, shapes: &mut Vec<Shape>) {
 /// The middle of a cell.
 #[must_use]
 pub fn cell_center(grid: &Grid, look: Look, index: usize) -> Point {
-    let cell = look.side / grid.columns as f32;
+    let cell = look.width / grid.columns as f32;
     let (column, row) = (index % grid.columns, index / grid.columns);
     at(look.min.x + (column as f32 + 0.5) * cell, look.min.y + (row as f32 + 0.5) * cell)
 }
@@ -70,13 +109,15 @@ fn draw_stone(stone: Stone, center: Point, cell: f32, faint: bool, shapes: &mut 
                 shapes.push(Shape::Line { from, to, stroke });
             }
         }
-        board::Shape::Nought => shapes.push(Shape::Circle { center, radius: arm * 1.02, stroke }),
+        board::Shape::Nought => {
+            shapes.push(Shape::Circle { center, radius: arm * 1.02, fill: None, stroke: Some(stroke) });
+        }
     }
 }
 
 /// Draws the lines that were counted for one player across a grid.
 pub fn draw_tally(tally: &Tally, grid: &Grid, look: Look, shapes: &mut Vec<Shape>) {
-    let cell = look.side / grid.columns as f32;
+    let cell = look.width / grid.columns as f32;
     let stroke = Stroke { opacity: 0.5, ..Stroke::solid((cell * 0.12).max(2.0), ink_of(tally.player)) };
     for &(first, last) in &tally.lines {
         let (from, to) = (cell_center(grid, look, first), cell_center(grid, look, last));

@@ -5,13 +5,12 @@ use super::board::{self, Look};
 use super::columns::Columns;
 use super::ink::Ink;
 use super::lettering::Font;
-use super::plan::{BOARD, VALUE_SIZE};
+use super::plan::{Face, VALUE_SIZE};
 use super::scene::Scene;
 use super::shape::{Anchor, Point, Shape, Stroke, at, fade, text_shape};
 use super::strips::{self, Verdict};
 use super::sums::Sums;
 use crate::game::Game;
-use crate::game::board::Board;
 use crate::trace::NodeId;
 use crate::trace::moment::State;
 
@@ -21,8 +20,9 @@ const FILLED: f32 = 0.68;
 const BLOCKS_FROM: f32 = 4.0;
 /// Between these widths in pixels a gap opens between neighbouring blocks.
 const GAP: (f32, f32) = (4.0, 8.0);
-/// Boards are drawn into blocks if they can be this large, in pixels, and fully so from the second size on.
-const SMALLEST_BOARD: (f32, f32) = (34.0, 40.0);
+/// Boards are drawn into blocks if they can have this share of their height beside a node, and fully so from the second
+/// share on.
+const SMALLEST_BOARD: (f32, f32) = (0.55, 0.645);
 /// The room around a board or a value, in pixels, in which it fades.
 const FADING_ROOM: f32 = 24.0;
 /// The frame around the current node is at least this wide.
@@ -190,38 +190,39 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
         if self.is_known(node) { self.scene.moment().proved(node).to_string() } else { String::new() }
     }
 
-    /// The side of a board in this row.
-    fn board_side(&self) -> f32 {
-        (self.bottom - self.top - 14.0).min(BOARD)
+    /// The width and the height of a board in this row.
+    fn board_size(&self) -> Point {
+        let largest = self.scene.plan.measures.boards.inner;
+        let height = (self.bottom - self.top - 14.0).min(largest.y);
+        at(height * largest.x / largest.y, height)
     }
 
     /// From 0, where a block is too small for a node's board with its value beside it, to 1, where there is room for both.
     fn boardness(&self, node: NodeId, (left, right): (f32, f32)) -> f32 {
-        let side = self.board_side();
-        let height = (side - SMALLEST_BOARD.0) / (SMALLEST_BOARD.1 - SMALLEST_BOARD.0);
-        if height <= 0.0 || right - left < side {
-            return 0.0;
-        }
-        if !matches!(self.scene.recording.root().board(), Board::Grid(_)) {
+        let measures = &self.scene.plan.measures;
+        let size = self.board_size();
+        let (none, all) = SMALLEST_BOARD;
+        let height = (size.y / measures.boards.inner.y - none) / (all - none);
+        if height <= 0.0 || right - left < size.x || measures.face == Face::Abstract {
             return 0.0;
         }
         let beside = Font::SemiBold.width(&self.value(node), VALUE_SIZE) + 10.0;
-        let width = (right - left - side - 2.0 * beside.max(6.0)) / FADING_ROOM;
+        let width = (right - left - size.x - 2.0 * beside.max(6.0)) / FADING_ROOM;
         height.min(width).clamp(0.0, 1.0)
     }
 
     /// A node's board in its block, with its value beside it.
     fn draw_board(&self, node: NodeId, (left, right): (f32, f32), shapes: &mut Vec<Shape>) {
-        let side = self.board_side();
-        let Board::Grid(grid) = self.scene.recording.position(node).board() else { return };
+        let size = self.board_size();
         let middle = at(f32::midpoint(left, right), f32::midpoint(self.top, self.bottom));
-        let min = at(middle.x - side / 2.0, middle.y - side / 2.0);
+        let min = at(middle.x - size.x / 2.0, middle.y - size.y / 2.0);
         let is_known = self.is_known(node);
         let frame = Stroke::solid(1.2, if is_known { Ink::Second } else { Ink::FaintLine });
-        board::draw_grid(&grid, Look { min, side, frame, faint: !is_known }, shapes);
+        let look = Look { min, width: size.x, frame, faint: !is_known };
+        board::draw(&self.scene.recording.position(node).board(), look, shapes);
         if is_known {
             let value = self.value(node);
-            let place = at(min.x + side + 8.0, middle.y);
+            let place = at(min.x + size.x + 8.0, middle.y);
             let width = Font::SemiBold.width(&value, VALUE_SIZE);
             shapes.push(Shape::Bar {
                 min: at(place.x - 4.0, middle.y - 11.0),

@@ -12,9 +12,9 @@ use crate::trace::NodeId;
 const SIZE: f32 = 12.0;
 /// Half the height of the mark.
 const HALF_HEIGHT: f32 = 8.5;
-/// How far below the node's middle the mark's middle is.
+/// How far below a triangle's middle the mark's middle is, and how far below a board.
 const BELOW_TRIANGLE: f32 = 35.0;
-const BELOW_BOARD: f32 = 55.0;
+const BELOW_BOARD: f32 = 24.0;
 
 /// Draws the mark, if the node is folded and there is room for a mark.
 pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec<Shape>) {
@@ -36,7 +36,7 @@ pub fn place<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> Option<(Point, Poin
     }
     let below = match scene.plan.measures.face {
         Face::Abstract => BELOW_TRIANGLE,
-        Face::Board => BELOW_BOARD,
+        Face::Board => scene.plan.measures.boards.inner.y / 2.0 + BELOW_BOARD,
     };
     let center = scene.center(node);
     let middle = at(center.x, center.y + scene.px(below));

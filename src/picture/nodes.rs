@@ -1,18 +1,16 @@
 //! Nodes: triangles, squares and boards, with what is proved of them and what is written beside them.
 
 use super::Notation;
-use super::board::{self, Look, ink_of};
+use super::board::{self, Look, Sizes, ink_of};
 use super::fold_mark;
 use super::ink::Ink;
 use super::lettering::Font;
 use super::plan::{
-    BESIDE_BOARD, BESIDE_SIDE, BESIDE_TIP, BOARD, BOUND_SIZE, Face, LEAF_BOARD, LEAF_HEIGHT, NAME_SIZE,
-    TRIANGLE_HEIGHT, VALUE_SIZE, label,
+    BESIDE_BOARD, BESIDE_SIDE, BESIDE_TIP, BOUND_SIZE, Face, LEAF_HEIGHT, NAME_SIZE, TRIANGLE_HEIGHT, VALUE_SIZE, label,
 };
 use super::scene::{Detail, Scene};
 use super::shape::{Anchor, Point, Shape, Stroke, at, text_shape};
 use crate::game::Game;
-use crate::game::board::Board;
 use crate::score::{Player, Window};
 use crate::trace::moment::State;
 use crate::trace::{Kind, NodeId};
@@ -78,12 +76,12 @@ impl Body {
                 Self::Square { min, max }
             }
             (Face::Board, Kind::Inner) => {
-                let (min, max) = around(BOARD / 2.0, BOARD / 2.0, 0.0);
+                let (min, max) = around(measures.boards.inner.x / 2.0, measures.boards.inner.y / 2.0, 0.0);
                 Self::Board { min, max }
             }
             // A leaf's sum stands under it: the board makes room.
             (Face::Board, Kind::Leaf(_)) => {
-                let (min, max) = around(LEAF_BOARD / 2.0, LEAF_BOARD / 2.0, -9.0);
+                let (min, max) = around(measures.boards.leaf.x / 2.0, measures.boards.leaf.y / 2.0, -9.0);
                 Self::Board { min, max }
             }
         }
@@ -186,11 +184,12 @@ fn grown(corners: &[Point], by: f32) -> Vec<Point> {
 /// Where the edge from above ends.
 pub(super) fn head<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> Point {
     let center = scene.center(node);
+    let boards = scene.plan.measures.boards;
     let up = match (scene.plan.measures.face, scene.recording.trace().kind(node)) {
         (Face::Abstract, Kind::Inner) => TRIANGLE_HEIGHT / 2.0,
         (Face::Abstract, Kind::Leaf(_)) => LEAF_HEIGHT / 2.0,
-        (Face::Board, Kind::Inner) => BOARD / 2.0 + 4.0,
-        (Face::Board, Kind::Leaf(_)) => LEAF_BOARD / 2.0 + 9.0 + 5.0,
+        (Face::Board, Kind::Inner) => boards.inner.y / 2.0 + 4.0,
+        (Face::Board, Kind::Leaf(_)) => boards.leaf.y / 2.0 + 9.0 + 5.0,
     };
     at(center.x, center.y - scene.px(up))
 }
@@ -200,7 +199,7 @@ pub(super) fn foot<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> Point {
     let center = scene.center(node);
     let down = match scene.plan.measures.face {
         Face::Abstract => TRIANGLE_HEIGHT / 2.0,
-        Face::Board => BOARD / 2.0,
+        Face::Board => scene.plan.measures.boards.inner.y / 2.0,
     };
     // A board's value stands under it, and from afar it is not written smaller than can be read.
     let has_value = scene.plan.measures.face == Face::Board && scene.detail() >= Detail::Values;
@@ -213,10 +212,9 @@ fn draw_board<G: Game>(
     node: NodeId,
     state: State,
     min: Point,
-    side: f32,
+    width: f32,
     shapes: &mut Vec<Shape>,
 ) {
-    let Board::Grid(grid) = scene.recording.position(node).board() else { return };
     let faint = matches!(state, State::Unvisited | State::Pruned);
     let frame = match state {
         State::Unvisited => Stroke::dashed(1.2, Ink::FaintLine),
@@ -224,7 +222,7 @@ fn draw_board<G: Game>(
         State::Open => Stroke::solid(scene.px(3.0).max(1.2), Ink::Second),
         State::Finished => Stroke::solid(1.4, Ink::Second),
     };
-    board::draw_grid(&grid, Look { min, side, frame, faint }, shapes);
+    board::draw(&scene.recording.position(node).board(), Look { min, width, frame, faint }, shapes);
     if scene.recording.trace().kind(node) == Kind::Inner {
         let player = scene.recording.trace().player(node);
         let ink = if faint { Ink::FaintLine } else { ink_of(player) };
@@ -242,14 +240,15 @@ fn draw_value<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes:
     let proved = scene.moment().proved(node);
     let center = scene.center(node);
     let measures = &scene.plan.measures;
+    let boards = measures.boards;
     let (dy, size, room) = match (measures.face, kind) {
         (Face::Abstract, Kind::Inner) => match scene.recording.trace().player(node) {
             Player::Max => (TRIANGLE_HEIGHT / 2.0 - 12.5, VALUE_SIZE, measures.triangle_width * 0.66),
             Player::Min => (12.5 - TRIANGLE_HEIGHT / 2.0, VALUE_SIZE, measures.triangle_width * 0.66),
         },
         (Face::Abstract, Kind::Leaf(_)) => (0.0, VALUE_SIZE, measures.leaf_width - 6.0),
-        (Face::Board, Kind::Inner) => (BOARD / 2.0 + 12.5, 14.5, BOARD + 40.0),
-        (Face::Board, Kind::Leaf(_)) => (LEAF_BOARD / 2.0 - 9.0 + 15.0, BOUND_SIZE, LEAF_BOARD + 12.0),
+        (Face::Board, Kind::Inner) => (boards.inner.y / 2.0 + 12.5, 14.5, boards.inner.x + 40.0),
+        (Face::Board, Kind::Leaf(_)) => (boards.leaf.y / 2.0 - 9.0 + 15.0, BOUND_SIZE, boards.leaf.x.max(48.0) + 12.0),
     };
     let is_sum = measures.face == Face::Board && kind != Kind::Inner && proved.is_exact();
     let text = if is_sum { scene.recording.evaluation(node).to_string() } else { proved.to_string() };
@@ -259,7 +258,7 @@ fn draw_value<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes:
     let mut place = at(center.x, center.y + scene.px(dy));
     if measures.face == Face::Board && pixels < SMALLEST_SUM {
         // From afar a sum stays readable as long as there is room between the neighbours.
-        pixels = (scene.room_across(if kind == Kind::Inner { BOARD + 30.0 } else { LEAF_BOARD + 4.0 })
+        pixels = (scene.room_across(if kind == Kind::Inner { boards.inner.x + 30.0 } else { boards.leaf.x + 4.0 })
             / Font::SemiBold.width(&text, 1.0))
         .clamp(pixels, SMALLEST_SUM);
         place.y += (pixels - scene.px(size)) * 0.5;
@@ -281,9 +280,10 @@ fn draw_name<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes: 
         let merged = scene.recording.merged_count(node);
         if merged > 1 {
             let text = format!("×{merged}");
+            let Sizes { inner, leaf } = scene.plan.measures.boards;
             match kind {
-                Kind::Inner => write(-BOARD / 2.0 - 10.0, BOARD / 2.0 - 6.0, Anchor::Right, BOUND_SIZE, text),
-                Kind::Leaf(_) => write(0.0, LEAF_BOARD / 2.0 - 9.0 + 32.0, Anchor::Center, 12.5, text),
+                Kind::Inner => write(-inner.x / 2.0 - 10.0, inner.y / 2.0 - 6.0, Anchor::Right, BOUND_SIZE, text),
+                Kind::Leaf(_) => write(0.0, leaf.y / 2.0 - 9.0 + 32.0, Anchor::Center, 12.5, text),
             }
         }
         return;
@@ -306,7 +306,7 @@ fn draw_bounds<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes
     let Some(window) = scene.moment().window(node) else { return };
     let center = scene.center(node);
     let (dx, dy) = match (scene.plan.measures.face, trace.player(node)) {
-        (Face::Board, _) => (BOARD / 2.0 + BESIDE_BOARD, -9.0),
+        (Face::Board, _) => (scene.plan.measures.boards.inner.x / 2.0 + BESIDE_BOARD, -9.0),
         (Face::Abstract, Player::Max) => (BESIDE_TIP, 1.0 - TRIANGLE_HEIGHT / 2.0),
         (Face::Abstract, Player::Min) => {
             (scene.plan.measures.triangle_width / 2.0 + BESIDE_SIDE, 2.0 - TRIANGLE_HEIGHT / 2.0)
@@ -350,7 +350,7 @@ fn draw_confirmation<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     let center = scene.center(NodeId::ROOT);
     let dx = match scene.plan.measures.face {
         Face::Abstract => scene.plan.measures.triangle_width / 2.0 + 14.0,
-        Face::Board => BOARD / 2.0 + 18.0,
+        Face::Board => scene.plan.measures.boards.inner.x / 2.0 + 18.0,
     };
     let start = at(center.x + scene.px(dx), center.y - scene.px(1.0));
     let corners = [

@@ -4,6 +4,7 @@
 //! overlaps at any step.
 
 use super::Notation;
+use super::board;
 use super::folds::Folds;
 use super::lettering::Font;
 use super::strips::Strips;
@@ -18,10 +19,6 @@ use crate::trace::{Kind, NodeId, Trace};
 pub const TRIANGLE_HEIGHT: f32 = 43.0;
 /// The height of an abstract leaf.
 pub const LEAF_HEIGHT: f32 = 32.0;
-/// The side of an inner node's board.
-pub const BOARD: f32 = 62.0;
-/// The side of a leaf's board.
-pub const LEAF_BOARD: f32 = 48.0;
 /// The size of values in nodes.
 pub const VALUE_SIZE: f32 = 15.5;
 /// The size of names.
@@ -55,6 +52,8 @@ pub enum Face {
 pub struct Measures {
     /// How nodes look.
     pub face: Face,
+    /// How large boards are.
+    pub boards: board::Sizes,
     /// The width of a triangle: 50, or more where the tree's values are long.
     pub triangle_width: f32,
     /// The width of an abstract leaf.
@@ -113,7 +112,7 @@ impl Measures {
     pub const fn row_height(&self) -> f32 {
         match self.face {
             Face::Abstract => 86.0,
-            Face::Board => 128.0,
+            Face::Board => self.boards.inner.y.max(62.0) + 66.0,
         }
     }
 
@@ -137,8 +136,10 @@ impl Measures {
         let bound = Font::SemiBold.width("≥ ", VALUE_SIZE);
         let bounds = Font::Regular.width("α ", BOUND_SIZE)
             + (longest * BOUND_SIZE / VALUE_SIZE).max(Font::Regular.width("+∞", BOUND_SIZE));
+        let board = recording.root().board();
         Self {
-            face: if recording.root().board() == Board::Abstract { Face::Abstract } else { Face::Board },
+            face: if board == Board::Abstract { Face::Abstract } else { Face::Board },
+            boards: board::Sizes::of(&board),
             // A triangle is about 0.55 of its width where its value is widest.
             triangle_width: ((longest + bound + 2.0) / 0.55).clamp(50.0, 160.0),
             leaf_width: (longest_leaf + 14.0).max(36.0),
@@ -167,9 +168,13 @@ impl Measures {
             (Face::Abstract, Kind::Leaf(_)) => Extent { left: self.leaf_width / 2.0, right: self.leaf_width / 2.0 },
             // The small triangle stands to the left of an inner board, the bounds to its right.
             (Face::Board, Kind::Inner) => {
-                Extent { left: BOARD / 2.0 + 32.0, right: BOARD / 2.0 + BESIDE_BOARD + bounds }
+                let half = self.boards.inner.x / 2.0;
+                Extent { left: half + 32.0, right: half + BESIDE_BOARD + bounds }
             }
-            (Face::Board, Kind::Leaf(_)) => Extent { left: LEAF_BOARD / 2.0, right: LEAF_BOARD / 2.0 },
+            (Face::Board, Kind::Leaf(_)) => {
+                let half = self.boards.leaf.x.max(48.0) / 2.0;
+                Extent { left: half, right: half }
+            }
         }
     }
 }

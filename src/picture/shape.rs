@@ -120,8 +120,10 @@ pub enum Shape {
         center: Point,
         /// Its radius.
         radius: f32,
+        /// What fills it.
+        fill: Option<Ink>,
         /// What surrounds it.
-        stroke: Stroke,
+        stroke: Option<Stroke>,
     },
     /// A line of text.
     Text {

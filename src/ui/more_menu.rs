@@ -7,7 +7,9 @@ use super::top_bar::{HEIGHT, cut_switch, fail_switch};
 use super::tree_panel::Shown;
 use super::widgets::{self, choice, heading, rule};
 use crate::game::any::AnyGame;
+use crate::game::babilego::Sowing;
 use crate::game::tic_tac_toe::Judge;
+use crate::i18n::Words;
 use crate::picture::ink::Theme;
 use crate::picture::{Notation, Unvisited};
 use crate::search::{Merge, SearchConfig};
@@ -74,11 +76,41 @@ fn topic<T: Copy + PartialEq>(ui: &mut Ui, name: &str, chosen: T, offers: &[(T, 
     pressed
 }
 
+/// The rules by which a game of sowing or taking is played. Gives the game with the one that was chosen.
+fn rules(ui: &mut Ui, words: &Words, game: &AnyGame) -> Option<AnyGame> {
+    let changed = match game {
+        AnyGame::Babilego(game) => {
+            let name = |sowing| match sowing {
+                Sowing::Ascending => "sowing-ascending",
+                Sowing::Descending => "sowing-descending",
+                Sowing::Fifo => "sowing-fifo",
+                Sowing::Lifo => "sowing-lifo",
+                Sowing::Choice => "sowing-choice",
+            };
+            let possible = Sowing::ALL.into_iter().filter(|&sowing| game.with_sowing(sowing).is_some());
+            let offers: Vec<_> = possible.map(|sowing| (sowing, words.text(name(sowing)))).collect();
+            let chosen = topic(ui, &words.text("more-sowing"), game.sowing(), &offers);
+            chosen.and_then(|sowing| game.with_sowing(sowing)).map(AnyGame::Babilego)
+        }
+        AnyGame::Nim(game) => {
+            let offers = [(false, words.text("nim-normal")), (true, words.text("nim-misere"))];
+            let chosen = topic(ui, &words.text("more-last-object"), game.is_misere(), &offers);
+            chosen.map(|misere| AnyGame::Nim(game.with_misere(misere)))
+        }
+        _ => return None,
+    };
+    rule(ui);
+    changed
+}
+
 /// How the game is evaluated, and which of its moves are searched in which order.
 fn game_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
     let (words, search) = (shown.words, *shown.session.search());
-    let AnyGame::TicTacToe(game) = &shown.session.document().game else { return };
     let mut set = |command: Command| actions.push(Action::Do(command));
+    if let Some(game) = rules(ui, words, &shown.session.document().game) {
+        set(Command::SetGame(game));
+    }
+    let AnyGame::TicTacToe(game) = &shown.session.document().game else { return };
     let judges = [(Judge::OpenLines, "evaluation-open-lines"), (Judge::Outcome, "evaluation-outcome")];
     let judges = judges.map(|(judge, message)| (judge, words.text(message)));
     if let Some(judge) = topic(ui, &words.text("more-evaluation"), game.rules().judge, &judges) {

@@ -61,8 +61,13 @@ fn draw(painter: &Painter, origin: Vec2, theme: Theme, shape: &Shape) {
             painter.multiply_opacity(*opacity);
             shapes(&painter, origin.to_pos2(), theme, faded);
         }
-        Shape::Circle { center, radius, stroke } => {
-            painter.circle_stroke(place(*center), *radius, pen(theme, *stroke));
+        Shape::Circle { center, radius, fill, stroke } => {
+            painter.circle(
+                place(*center),
+                *radius,
+                fill_of(fill),
+                stroke.map_or(egui::Stroke::NONE, |stroke| pen(theme, stroke)),
+            );
         }
         Shape::Text { place: at, anchor, size, font, ink, text } => {
             let align = match anchor {

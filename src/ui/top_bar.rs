@@ -258,6 +258,8 @@ fn depth_choices(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl F
     let deepest = match &session.document().game {
         AnyGame::Tree(tree) => tree.levels().saturating_sub(1).min(DEEPEST),
         AnyGame::TicTacToe(_) => 9,
+        AnyGame::Nim(game) => game.piles().iter().map(|&objects| usize::from(objects)).sum::<usize>().min(DEEPEST),
+        AnyGame::Kalah(_) | AnyGame::Babilego(_) => DEEPEST,
     };
     for depth in 1..=deepest {
         let possible = file::check_depth(&session.document().game, Some(depth)).is_ok();

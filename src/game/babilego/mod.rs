@@ -7,7 +7,7 @@
 
 mod orders;
 
-pub use orders::{MOST_ORDERS, Sowing};
+pub use orders::{MOST_ORDERS, Sowing, order_count};
 
 use super::board::{Board, Content, Mancala, Row};
 use super::evaluation::Evaluation;
@@ -63,7 +63,7 @@ impl Babilego {
         let is_pit = |pit: &Vec<u8>| {
             pit.len() <= MOST_TOKENS
                 && pit.iter().all(|token| VALUES.contains(token))
-                && (sowing != Sowing::Choice || orders::count(pit) <= MOST_ORDERS)
+                && (sowing != Sowing::Choice || order_count(pit) <= MOST_ORDERS)
         };
         let is_within = rows.iter().all(|row| row.len() == width && row.iter().all(is_pit))
             && (1..=MOST_PITS).contains(&width)
@@ -107,6 +107,13 @@ impl Babilego {
     pub fn with_max(mut self, max: Side) -> Self {
         self.max = max;
         self
+    }
+
+    /// The same position, sown by another rule; `None` if a mover could not choose from all orders.
+    #[must_use]
+    pub fn with_sowing(&self, sowing: Sowing) -> Option<Self> {
+        let same = Self::new(&self.rows(), self.bases, sowing)?;
+        Some(same.with_to_move(self.to_move).with_max(self.max))
     }
 
     /// The side that is to move.

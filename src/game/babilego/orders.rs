@@ -31,7 +31,7 @@ impl Sowing {
     /// In how many ways a pit with these tokens can be sown.
     pub(super) fn ways(self, tokens: &[u8]) -> u16 {
         match self {
-            Self::Choice => u16::try_from(count(tokens).min(MOST_ORDERS)).unwrap_or(u16::MAX),
+            Self::Choice => u16::try_from(order_count(tokens).min(MOST_ORDERS)).unwrap_or(u16::MAX),
             _ => 1,
         }
     }
@@ -51,7 +51,8 @@ impl Sowing {
 }
 
 /// How many distinct orders tokens have, or a number beyond [`MOST_ORDERS`] if they are more.
-pub(super) fn count(tokens: &[u8]) -> u64 {
+#[must_use]
+pub fn order_count(tokens: &[u8]) -> u64 {
     orders_of(VALUES.map(|value| tokens.iter().filter(|&&token| token == value).count() as u64))
 }
 
@@ -131,12 +132,11 @@ mod tests {
     #[test]
     fn too_many_orders_are_never_counted_to_the_end() {
         let pit = |ones: usize, fives, tens| [vec![1; ones], vec![5; fives], vec![10; tens]].concat();
-        assert_eq!(count(&pit(3, 3, 2)), 560);
-        // 5,040 = 10! / (6! 3! 1!) × 6, which is 10 tokens as 6 + 3 + 1 would be 840, and 7 × 6! no pit of three values has.
-        assert_eq!(count(&pit(6, 3, 1)), 840);
-        assert_eq!(count(&pit(256, 0, 0)), 1);
-        assert_eq!(count(&pit(255, 1, 0)), 256);
-        assert_eq!(count(&pit(100, 100, 56)), MOST_ORDERS + 1);
+        assert_eq!(order_count(&pit(3, 3, 2)), 560);
+        assert_eq!(order_count(&pit(6, 3, 1)), 840);
+        assert_eq!(order_count(&pit(256, 0, 0)), 1);
+        assert_eq!(order_count(&pit(255, 1, 0)), 256);
+        assert_eq!(order_count(&pit(100, 100, 56)), MOST_ORDERS + 1);
         assert_eq!(Sowing::Choice.ways(&pit(100, 100, 56)), 5_040);
         assert_eq!(Sowing::Choice.order(&pit(100, 100, 56), 5_039).len(), 256);
     }

@@ -31,15 +31,16 @@ fn told(game: &Babilego) -> String {
 #[test]
 fn tokens_drop_one_by_one_and_the_last_arrived_lies_last() {
     let game = sow(&Babilego::default(), 1);
-    assert_eq!(told(&game), "1.5.10  1.5.10.1 1.5.10.5 1.5.10.10 1.5.10 [0] 1.5.10 1.5.10 1.5.10 1.5.10 1.5.10 1.5.10 [0]");
+    assert_eq!(
+        told(&game),
+        "1.5.10  1.5.10.1 1.5.10.5 1.5.10.10 1.5.10 [0] 1.5.10 1.5.10 1.5.10 1.5.10 1.5.10 1.5.10 [0]"
+    );
     assert_eq!((game.to_move(), game.evaluate().to_string()), (Player::Min, "0−0=0".to_owned()));
 }
 
 #[test]
 fn the_order_of_sowing_changes_the_score() {
-    for (sowing, sum) in
-        [(Sowing::Ascending, 5), (Sowing::Descending, 5), (Sowing::Fifo, 1), (Sowing::Lifo, 10)]
-    {
+    for (sowing, sum) in [(Sowing::Ascending, 5), (Sowing::Descending, 5), (Sowing::Fifo, 1), (Sowing::Lifo, 10)] {
         let game = position(&[&[5], &[10, 1, 5][..1], &[5]], &[&[1], &[1], &[1]], [0, 0], sowing);
         assert_eq!(game.evaluate().to_string(), "0−0=0");
         let game = position(&[&[5], &[10, 5, 1], &[5]], &[&[1], &[1], &[1]], [0, 0], sowing);

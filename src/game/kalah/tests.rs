@@ -178,7 +178,11 @@ fn there_are_as_many_lines_of_play_as_by_a_second_telling_of_the_rules() {
         let half = [vec![u32::from(seeds); pits], vec![0]].concat();
         let slow = Slow { ring: [half.clone(), half].concat(), side: 0 };
         for plies in 0..=deepest {
-            assert_eq!(lines(&Kalah::opening(pits, seeds), plies), slow.lines(plies), "{pits} × {seeds}, {plies} plies");
+            assert_eq!(
+                lines(&Kalah::opening(pits, seeds), plies),
+                slow.lines(plies),
+                "{pits} × {seeds}, {plies} plies"
+            );
         }
     }
     assert_eq!((lines(&Kalah::default(), 1), lines(&Kalah::default(), 2)), (6, 35));

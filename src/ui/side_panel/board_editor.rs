@@ -119,9 +119,7 @@ fn grid_of(rules: &Rules, cells: &[Option<Mark>; 9]) -> Grid {
     };
     match TicTacToe::from_cells(*cells, None, *rules).map(|game| game.board()) {
         Ok(Board::Grid(grid)) => grid,
-        Ok(Board::Abstract) | Err(_) => {
-            Grid { columns: 3, cells: cells.iter().map(|mark| mark.map(stone)).collect(), last: None }
-        }
+        _ => Grid { columns: 3, cells: cells.iter().map(|mark| mark.map(stone)).collect(), last: None },
     }
 }
 

@@ -1,5 +1,6 @@
 //! Boards as the side panel draws them, and whose turn it is on them.
 
+use super::counted::side_name;
 use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::board::{Grid, Tally};
@@ -14,13 +15,17 @@ use egui::{Rect, Ui};
 
 /// Whose turn it is.
 pub(super) fn to_move(shown: &Shown<'_>, position: &AnyGame) -> Rich {
-    let key = match position.to_move() {
-        Player::Max => "panel-max-to-move",
-        Player::Min => "panel-min-to-move",
-    };
     let mark = match position {
         AnyGame::TicTacToe(game) => game.mark_to_move().letter().to_string(),
-        AnyGame::Tree(_) => String::new(),
+        AnyGame::Kalah(game) => side_name(shown.words, game.side_to_move()),
+        AnyGame::Babilego(game) => side_name(shown.words, game.side_to_move()),
+        AnyGame::Nim(_) | AnyGame::Tree(_) => String::new(),
+    };
+    let key = match (position.to_move(), mark.is_empty()) {
+        (Player::Max, false) => "panel-max-to-move",
+        (Player::Min, false) => "panel-min-to-move",
+        (Player::Max, true) => "panel-only-max-to-move",
+        (Player::Min, true) => "panel-only-min-to-move",
     };
     shown.words.rich(key, &[("mark", mark.into())])
 }
@@ -28,7 +33,7 @@ pub(super) fn to_move(shown: &Shown<'_>, position: &AnyGame) -> Rich {
 /// A board in a rectangle, with one side's counted lines across it.
 pub(super) fn draw_board(ui: &Ui, rect: Rect, grid: &Grid, tally: Option<&Tally>) {
     let frame = Stroke::solid(1.4, Ink::Second);
-    let look = Look { min: at(0.0, 0.0), side: rect.width(), frame, faint: false };
+    let look = Look { min: at(0.0, 0.0), width: rect.width(), frame, faint: false };
     let mut shapes = Vec::new();
     draw_grid(grid, look, &mut shapes);
     if let Some(tally) = tally {

@@ -2,7 +2,8 @@
 
 use super::board_editor::BoardEditor;
 use super::boards::{draw_board, to_move};
-use super::{node_in_focus, section};
+use super::counts_editor::CountsEditor;
+use super::{counted, node_in_focus, section};
 use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::board::{Board, Grid, Tally};
@@ -20,11 +21,24 @@ use crate::ui::{paint, theme};
 use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 /// Draws the position in focus, where it has a board.
-pub(super) fn position_ui(ui: &mut Ui, shown: &Shown<'_>, editor: &mut BoardEditor, actions: &mut Vec<Action>) {
+pub(super) fn position_ui(
+    ui: &mut Ui,
+    shown: &Shown<'_>,
+    editor: &mut BoardEditor,
+    counts: &mut CountsEditor,
+    actions: &mut Vec<Action>,
+) {
     let recording = shown.session.recording();
     let node = node_in_focus(shown);
     let position = recording.position(node);
-    let Board::Grid(grid) = position.board() else { return };
+    let grid = match position.board() {
+        Board::Grid(grid) => grid,
+        Board::Abstract => return,
+        Board::Mancala(_) | Board::Piles(_) => {
+            let is_leaf = counted::is_counted_leaf(shown, node);
+            return counted::position_ui(ui, shown, &position, is_leaf, counts, actions);
+        }
+    };
     // What a leaf is worth is not told before the search has counted it, unless somebody asks for it.
     let is_counted = shown.selected.is_some() || shown.session.moment().proved(node).is_exact();
     let is_leaf = recording.trace().kind(node) != Kind::Inner && is_counted;
@@ -90,7 +104,7 @@ fn tally_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, tally: &Tally, side: f3
 }
 
 /// The sum, large, each side in its colour: `5 − 6 = −1`.
-fn sum_ui(ui: &mut Ui, evaluation: Evaluation) {
+pub(super) fn sum_ui(ui: &mut Ui, evaluation: Evaluation) {
     let pieces = match evaluation {
         Evaluation::Difference { max, min } => vec![
             (max.to_string(), ink_of(Player::Max)),
