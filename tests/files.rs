@@ -1,5 +1,9 @@
 //! What position files promise to those who write them by hand: what loads, what it means, and that saving keeps it.
 
+mod positions {
+    pub mod counted;
+}
+
 use poda::file::{Bookmark, Document, Text, check_depth, holds_comments, load, load_tree, save, write_tree};
 use poda::game::Game;
 use poda::game::any::AnyGame;
@@ -9,6 +13,7 @@ use poda::i18n::Language;
 use poda::score::Player::{Max, Min};
 use poda::score::{CutOn, Player, Score, Window};
 use poda::search::{Algorithm, Fail, Merge, SearchConfig};
+use positions::counted::{a_babilego, a_kalah, a_nim};
 use proptest::prelude::*;
 
 fn loaded(text: &str) -> Document {
@@ -18,7 +23,7 @@ fn loaded(text: &str) -> Document {
 fn tree_of(document: &Document) -> &Tree {
     match &document.game {
         AnyGame::Tree(tree) => tree,
-        AnyGame::TicTacToe(_) => panic!("this is a tree"),
+        _ => panic!("this is a tree"),
     }
 }
 
@@ -304,7 +309,7 @@ prop_compose! {
     fn documents()(
         title in proptest::option::of(texts()),
         notes in proptest::option::of(texts()),
-        game in prop_oneof![trees().prop_map(AnyGame::Tree), boards().prop_map(AnyGame::TicTacToe)],
+        game in prop_oneof![trees().prop_map(AnyGame::Tree), boards().prop_map(AnyGame::TicTacToe), a_kalah(), a_babilego(), a_nim()],
         search in searches(),
         bookmarks in proptest::collection::vec((any::<usize>(), proptest::option::of(texts())), 0..4),
     ) -> Document {

@@ -39,7 +39,14 @@ const ROOMS: &[(&str, &[&str])] = &[
 ];
 
 /// What only some rooms may use of the library, because everybody else works with any game.
-const PARTICULAR_GAMES: &[&str] = &["crate::game::tic_tac_toe", "crate::game::tree", "crate::game::any"];
+const PARTICULAR_GAMES: &[&str] = &[
+    "crate::game::any",
+    "crate::game::babilego",
+    "crate::game::kalah",
+    "crate::game::nim",
+    "crate::game::tic_tac_toe",
+    "crate::game::tree",
+];
 const KNOWS_GAMES: &[&str] = &["file", "i18n::problems", "session", "lessons", "cli", "ui", "main"];
 
 /// Every crate that Poda is built on, and the rooms that use it.

@@ -1,8 +1,10 @@
 //! What people are told about a file that cannot be read: the place, what is wrong, and what was expected.
 
+mod counts;
 mod meaning;
 mod shape;
 
+use counts::{BABILEGO, KALAH, NIM};
 use meaning::{BOARDS, NODES, SEARCHES};
 use poda::file::{LoadError, MOST_PROBLEMS, load, load_tree};
 use poda::i18n::problems::{placed_sentences, sentence, sentences};
@@ -55,6 +57,20 @@ fn faults_of_nodes_are_told_with_their_place() {
 #[test]
 fn faults_of_boards_are_told_with_their_place() {
     check(BOARDS, |fields| format!("(version: 1, game: TicTacToe({fields}))"));
+}
+
+#[test]
+fn faults_of_pits_and_piles_are_told_with_their_place() {
+    check(KALAH, |fields| format!("(version: 1, game: Kalah({fields}))"));
+    check(BABILEGO, |fields| format!("(version: 1, game: Babilego({fields}))"));
+    check(NIM, |fields| format!("(version: 1, game: Nim({fields}))"));
+}
+
+#[test]
+fn a_pit_with_too_many_tokens_is_told_how_many_it_has() {
+    let text = format!("(version: 1, game: Babilego(south: [[{}]], north: [[]]))", "1, ".repeat(300_000));
+    let error = load(text.as_bytes()).unwrap_err();
+    assert_eq!(told(&error), ["1:37: This pit holds 300,000 tokens; 256 at most were expected."]);
 }
 
 #[test]
