@@ -49,14 +49,14 @@ pub(super) fn draw(board: &Mancala, look: Look, shapes: &mut Vec<Shape>) {
     shapes.push(ground(Some(Ink::Paper), None));
     shapes.push(ground(None, Some(look.frame)));
     let pits = board.south.pits.len();
-    for (side, top, store) in [(&board.north, 0.0, 0.0), (&board.south, row, STORE + pits as f32)] {
+    for (side, is_north) in [(&board.north, true), (&board.south, false)] {
         let hollow = |x: f32, y: f32, width: f32, height: f32| Hollow {
             min: at(look.min.x + (x + PAD) * cell, look.min.y + y + PAD * cell),
             max: at(look.min.x + (x + width - PAD) * cell, look.min.y + y + height - PAD * cell),
             owner: side.owner,
             faint: look.faint,
         };
-        let is_north = top == 0.0;
+        let (top, store) = if is_north { (0.0, 0.0) } else { (row, STORE + pits as f32) };
         hollow(store, 0.0, STORE, 2.0 * row).draw_store(side, cell, shapes);
         for (pit, content) in side.pits.iter().enumerate() {
             let column = if is_north { pits - 1 - pit } else { pit };
@@ -97,9 +97,10 @@ impl Hollow {
     fn draw_pit(&self, content: &Content, is_last: bool, cell: f32, shapes: &mut Vec<Shape>) {
         let fill = (!self.faint).then_some(Ink::Panel);
         // The pit that was sown last has the colour of whoever sowed it.
-        let stroke = match is_last {
-            true => Stroke::solid((cell * 0.09).max(1.0), self.ink(ink_of(self.owner))),
-            false => Stroke::solid((cell * 0.04).max(0.5), Ink::Hairline),
+        let stroke = if is_last {
+            Stroke::solid((cell * 0.09).max(1.0), self.ink(ink_of(self.owner)))
+        } else {
+            Stroke::solid((cell * 0.04).max(0.5), Ink::Hairline)
         };
         shapes.push(Shape::Rect { min: self.min, max: self.max, radius: cell * 0.38, fill, stroke: Some(stroke) });
         match content {

@@ -1,7 +1,9 @@
 //! Every lesson file gives what its notes promise, under the settings it names.
 
+mod counted;
 mod promises;
 
+use counted::COUNTED;
 use poda::file::{self, Document, Text};
 use poda::game::any::AnyGame;
 use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
@@ -34,9 +36,14 @@ fn searched(document: &Document) -> Recording<AnyGame> {
     recording
 }
 
+/// All that is promised, in the order of the lessons.
+fn promises() -> impl Iterator<Item = &'static Promise> {
+    [PROMISES, COUNTED].into_iter().flatten()
+}
+
 /// Every lesson's promise with what its file really gives.
 fn lessons() -> impl Iterator<Item = (&'static Promise, Document, Recording<AnyGame>)> {
-    PROMISES.iter().map(|promise| {
+    promises().map(|promise| {
         let document = open(promise.file);
         let recording = searched(&document);
         (promise, document, recording)
@@ -106,7 +113,7 @@ fn the_lessons_are_numbered_without_a_gap() {
         .map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned())
         .collect();
     files.sort();
-    assert_eq!(files, PROMISES.iter().map(|promise| promise.file).collect::<Vec<_>>());
+    assert_eq!(files, promises().map(|promise| promise.file).collect::<Vec<_>>());
     for (index, file) in files.iter().enumerate() {
         assert!(file.starts_with(&format!("{:02}-", index + 1)), "{file} has the wrong number");
     }
@@ -246,6 +253,10 @@ fn what_the_notes_invite_to_try_turns_out_as_they_say() {
     assert_eq!(tried("16-worst-value", |search| search.window = Window::FULL), outcome("−1", "c c1", 4, 3));
     assert_eq!(tried("23-ties", |search| search.cut_on = CutOn::Equal), outcome("−1", "a b", 4, 2));
     assert_eq!(tried("25-depth-limit", |search| search.depth = None), outcome("0", "R Q Q2 1/1/0", 15, 8));
+    let minimax = |lesson: &str| tried(lesson, |search| search.algorithm = Algorithm::Minimax);
+    assert_eq!(minimax("32-kalah-end-game"), outcome("1", "root 0 0/0 0/0/2", 22, 8));
+    assert_eq!(minimax("34-babilego-opening"), outcome("11", "root 3 3/4", 42, 35));
+    assert_eq!(minimax("36-nim-misere"), outcome("1", "root 1-2 1-2/0-1", 12, 5));
 }
 
 /// Values that no slide gives stand as 99 in the files. No search reads them, so any other number would do.

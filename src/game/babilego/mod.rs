@@ -89,6 +89,9 @@ impl Babilego {
     }
 
     /// The opening under a rule of sowing: a token of each value in every pit.
+    ///
+    /// # Panics
+    /// Never: three tokens a pit are within every limit.
     #[must_use]
     pub fn opening(sowing: Sowing) -> Self {
         let row = vec![VALUES.to_vec(); USUAL_PITS];
