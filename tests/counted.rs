@@ -52,7 +52,7 @@ proptest! {
                     Bound::Exact => truth == score,
                     Bound::Lower => score <= truth,
                     Bound::Upper => truth <= score,
-                });
+                }, "{} returns {score} as {bound:?}, and is worth {truth}", recording.id(node));
             }
         }
     }

@@ -51,9 +51,9 @@ pub const BABILEGO: Cases = &[
     (
         "south: [[1, 2], [5, 0]], north: [[], [25]]",
         &[
-            "1:40: There is no token `2`; one of `1`, `5`, `10` was expected.",
-            "1:48: There is no token `0`; one of `1`, `5`, `10` was expected.",
-            "1:66: There is no token `25`; one of `1`, `5`, `10` was expected.",
+            "1:41: There is no token `2`; one of `1`, `5`, `10` was expected.",
+            "1:49: There is no token `0`; one of `1`, `5`, `10` was expected.",
+            "1:67: There is no token `25`; one of `1`, `5`, `10` was expected.",
         ],
     ),
     (

@@ -32,7 +32,7 @@ pub const COUNTED: &[Promise] = &[
         leaves: &["0:1-5-10 5−0=5, 0:1-10-5 10−0=10, 0:5-1-10 1−0=1, 0:5-10-1 10−0=10, 0:10-1-5 1−0=1, 0:10-5-1 5−0=5"],
         values: "root 10",
         cutoffs: &[],
-        bookmarks: &[(9, "improve root 0:1-10-5"), (15, "evaluate 0:5-10-1")],
+        bookmarks: &[(9, "improve root 0:1-10-5"), (14, "evaluate 0:5-10-1")],
     },
     Promise {
         file: "34-babilego-opening",

@@ -161,9 +161,10 @@ mod tests {
         }
         assert!(wrong(" 4 ").is_ok());
         let babilego = AnyGame::Babilego(Babilego::opening(Sowing::Choice));
+        let many = "1 5 10 ".repeat(4);
         let pits = |text| form(&[&["", "0"], &[text, "0"]]).game(&babilego);
         assert_eq!(pits("1 5 2"), Err(Wrong::Token { column: 1, row: 0, most: 256 }));
-        assert_eq!(pits(&"1 5 10 ".repeat(4)), Err(Wrong::Orders { column: 1, row: 0 }));
+        assert_eq!(pits(&many), Err(Wrong::Orders { column: 1, row: 0 }));
         assert!(pits("1,5-10").is_ok());
         let kalah = AnyGame::Kalah(Kalah::default());
         let store = form(&[&["4", "many"], &["4", "0"]]).game(&kalah);
