@@ -125,15 +125,17 @@ impl Hollow {
         ));
     }
 
-    /// Draws tokens two beside each other, in the order in which they arrived.
+    /// Draws tokens in the order in which they arrived: up to three above each other, more of them two beside each other.
     fn draw_tokens(&self, tokens: &[u8], shapes: &mut Vec<Shape>) {
         let room = at(self.max.x - self.min.x, self.max.y - self.min.y);
-        let size = (room.x / 2.0).min(room.y / 3.0);
+        let size = (room.x / 2.0).min(room.y / 3.2);
+        let columns = if tokens.len() <= 3 { 1 } else { 2 };
+        let rows = tokens.len().div_ceil(columns);
         let center = self.center();
         for (index, &token) in tokens.iter().enumerate() {
-            let (column, row) = ((index % 2) as f32, (index / 2) as f32);
-            let place = at(center.x + (column - 0.5) * size, center.y + (row - 1.0) * size * 1.04);
-            self.draw_token(token, place, size, shapes);
+            let column = (index % columns) as f32 - (columns - 1) as f32 / 2.0;
+            let row = (index / columns) as f32 - (rows as f32 - 1.0) / 2.0;
+            self.draw_token(token, at(center.x + column * size, center.y + row * size * 1.04), size, shapes);
         }
     }
 

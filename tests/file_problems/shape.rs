@@ -135,7 +135,10 @@ pub const KINDS: Cases = &[
         "(version: 1, version: 1, game: Tree(tree: 1))",
         &["1:14: The field `version` stands here a second time; it was expected once."],
     ),
-    ("(version: 1, game: Chess(x: [1]))", &["1:20: There is no game `Chess`; expected one of `Tree`, `TicTacToe`, `Kalah`, `Babilego`, `Nim`."]),
+    (
+        "(version: 1, game: Chess(x: [1]))",
+        &["1:20: There is no game `Chess`; expected one of `Tree`, `TicTacToe`, `Kalah`, `Babilego`, `Nim`."],
+    ),
     (
         "(version: 1, game: Tree)",
         &[

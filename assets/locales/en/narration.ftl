@@ -35,7 +35,11 @@ name-centre =
         }
        *[other] centre { $number }
     }
-name-pit = pit { $number }
+name-pit =
+    { $form ->
+        [inline] pit { $number }
+       *[bare] pit { $number }
+    }
 name-pile = { $objects } from pile { $pile }
 
 ## The caption: what the step just made was. $heading, $subject and $node name the node: alone, beginning a sentence and
