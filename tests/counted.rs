@@ -5,7 +5,6 @@ mod positions {
 }
 
 mod trees {
-    pub mod random;
     pub mod truth;
 }
 
@@ -19,13 +18,12 @@ use poda::i18n::narration::caption;
 use poda::i18n::{Language, Words};
 use poda::picture::Notation;
 use poda::picture::plan::Plan;
-use poda::score::{Bound, Player, Window};
-use poda::search::{Algorithm, SearchConfig};
+use poda::score::{Bound, CutOn, Player};
+use poda::search::{Algorithm, Fail, SearchConfig};
 use poda::trace::NodeId;
 use poda::trace::recorder::record;
 use positions::counted::{a_babilego, a_kalah, a_nim};
 use proptest::prelude::*;
-use trees::random::a_config;
 use trees::truth::value;
 
 proptest! {
@@ -36,12 +34,14 @@ proptest! {
     #[test]
     fn games_with_extra_turns_are_worth_the_same_to_every_search(
         game in prop_oneof![a_kalah(), a_babilego(), a_nim()],
-        config in a_config(),
+        [is_hard, is_strict] in any::<[bool; 2]>(),
         depth in 0_usize..5,
     ) {
         let depth = if matches!(&game, AnyGame::Babilego(game) if game.sowing() == Sowing::Choice) { depth.min(2) } else { depth };
         for algorithm in Algorithm::ALL {
-            let config = SearchConfig { algorithm, depth: Some(depth), window: Window::FULL, ..config };
+            let fail = if is_hard { Fail::Hard } else { Fail::Soft };
+            let cut_on = if is_strict { CutOn::Strict } else { CutOn::Equal };
+            let config = SearchConfig { algorithm, fail, cut_on, depth: Some(depth), ..SearchConfig::default() };
             let recording = record(&config, &game, usize::MAX);
             let trace = recording.trace();
             prop_assert_eq!(trace.result(NodeId::ROOT), Some((value(&game, Some(depth)), Bound::Exact)));

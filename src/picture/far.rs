@@ -201,8 +201,8 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
     fn boardness(&self, node: NodeId, (left, right): (f32, f32)) -> f32 {
         let measures = &self.scene.plan.measures;
         let size = self.board_size();
-        let (none, all) = SMALLEST_BOARD;
-        let height = (size.y / measures.boards.inner.y - none) / (all - none);
+        let (least, full) = SMALLEST_BOARD;
+        let height = (size.y / measures.boards.inner.y - least) / (full - least);
         if height <= 0.0 || right - left < size.x || measures.face == Face::Abstract {
             return 0.0;
         }

@@ -160,15 +160,15 @@ impl Hollow {
 
     /// Writes how many tokens of each value there are: `10×3`.
     fn count_tokens(&self, tokens: &[u8], shapes: &mut Vec<Shape>) {
-        let mut values = tokens.to_vec();
-        values.sort_unstable();
-        values.dedup();
+        let mut sorted = tokens.to_vec();
+        sorted.sort_unstable();
+        let kinds: Vec<_> = sorted.chunk_by(|a, b| a == b).collect();
         let (width, line) = (self.max.x - self.min.x, (self.max.y - self.min.y) / 3.2);
         let center = self.center();
-        for (index, &value) in values.iter().enumerate() {
-            let text = format!("{value}×{}", tokens.iter().filter(|&&token| token == value).count());
+        for (index, kind) in kinds.iter().enumerate() {
+            let text = format!("{}×{}", kind[0], kind.len());
             let size = (line * 0.8).min(width * 0.92 / Font::Regular.width(&text, 1.0));
-            let y = center.y + (index as f32 - (values.len() - 1) as f32 / 2.0) * line;
+            let y = center.y + (index as f32 - (kinds.len() - 1) as f32 / 2.0) * line;
             shapes.push(text_shape(at(center.x, y), Anchor::Center, size, Font::Regular, self.ink(Ink::Ink), text));
         }
     }

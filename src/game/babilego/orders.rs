@@ -53,7 +53,16 @@ impl Sowing {
 /// How many distinct orders tokens have, or a number beyond [`MOST_ORDERS`] if they are more.
 #[must_use]
 pub fn order_count(tokens: &[u8]) -> u64 {
-    orders_of(VALUES.map(|value| tokens.iter().filter(|&&token| token == value).count() as u64))
+    orders_of(counts_of(tokens))
+}
+
+/// How many tokens there are of each value.
+fn counts_of(tokens: &[u8]) -> [u64; 3] {
+    let mut counts = [0; 3];
+    for kind in tokens.iter().filter_map(|token| VALUES.iter().position(|value| value == token)) {
+        counts[kind] += 1;
+    }
+    counts
 }
 
 /// The same for so many tokens of each value: of all places, the first value takes some, of the others the second.
@@ -82,7 +91,7 @@ fn choices(places: u64, chosen: u64) -> u64 {
 
 /// The order of this rank among the distinct orders of tokens, which ascend as lists of numbers.
 fn ranked(tokens: &[u8], mut rank: u64) -> Vec<u8> {
-    let mut counts = VALUES.map(|value| tokens.iter().filter(|&&token| token == value).count() as u64);
+    let mut counts = counts_of(tokens);
     let mut order = Vec::with_capacity(tokens.len());
     for _ in tokens {
         for (kind, value) in VALUES.into_iter().enumerate() {
