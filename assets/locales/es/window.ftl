@@ -262,7 +262,7 @@ counts-change = Cambiar la posición
 counts-done = Cerrar los campos
 counts-turn = Juega
 counts-pit = { $side } { $number }
-counts-store = { $side } base
+counts-store = Base { $side }
 counts-pile = Pila { $number }
 counts-more = { $kind ->
     [piles] Otra pila

@@ -16,7 +16,7 @@ use crate::ui::action::Action;
 use crate::ui::theme;
 use crate::ui::tree_panel::Shown;
 use crate::ui::widgets::{segmented, text_button};
-use egui::{Key, TextEdit, Ui, vec2};
+use egui::{Key, Label, RichText, TextEdit, Ui, vec2};
 
 /// The fields of the open position, while they are open.
 #[derive(Debug, Default)]
@@ -92,7 +92,7 @@ fn switches_ui(ui: &mut Ui, words: &Words, game: &AnyGame) -> Option<AnyGame> {
     let sides = [sides[0].as_str(), sides[1].as_str()];
     let mut switch = |name: &str, choices: &[&str], chosen: usize| {
         ui.horizontal(|ui| {
-            ui.add_sized(vec2(52.0, 24.0), egui::Label::new(name));
+            ui.add_sized(vec2(52.0, 24.0), Label::new(name));
             segmented(ui, name, choices, chosen, true)
         })
         .inner
@@ -128,9 +128,9 @@ fn fields_ui(ui: &mut Ui, words: &Words, form: &mut Form) -> bool {
             ui.spacing_mut().item_spacing.x = 4.0;
             for column in 0..columns {
                 let label = label_of(words, form, column, row);
-                let named = ui.add_sized(vec2(72.0, 22.0), egui::Label::new(label).truncate());
+                let named = ui.add_sized(vec2(62.0, 22.0), Label::new(RichText::new(label).size(12.0)).truncate());
                 let field = form.field(column, row);
-                let width = if columns == 1 { 90.0 } else { 50.0 };
+                let width = if columns == 1 { 90.0 } else { 60.0 };
                 let edit = TextEdit::singleline(field).desired_width(width).font(theme::font(Font::Regular, 13.0));
                 is_left |= ui.add(edit).labelled_by(named.id).lost_focus();
             }
