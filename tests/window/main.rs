@@ -3,6 +3,7 @@
 //! Only `pixels` needs something to draw with; all others run anywhere.
 
 mod controls;
+mod counts;
 mod documents;
 mod finding;
 mod keys;
