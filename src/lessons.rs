@@ -14,7 +14,7 @@ macro_rules! lesson {
 }
 
 /// All lessons, by the names of their files.
-const FILES: [(&str, &str); 30] = [
+const FILES: [(&str, &str); 36] = [
     lesson!("01-tic-tac-toe-move-1"),
     lesson!("02-tic-tac-toe-move-1-alpha-beta"),
     lesson!("03-tic-tac-toe-move-2"),
@@ -45,6 +45,12 @@ const FILES: [(&str, &str); 30] = [
     lesson!("28-the-only-move"),
     lesson!("29-othello-opening"),
     lesson!("30-othello-pass"),
+    lesson!("31-kalah-another-turn"),
+    lesson!("32-kalah-end-game"),
+    lesson!("33-babilego-order"),
+    lesson!("34-babilego-opening"),
+    lesson!("35-nim"),
+    lesson!("36-nim-misere"),
 ];
 
 static LESSONS: LazyLock<Vec<Document>> = LazyLock::new(|| {

@@ -1,5 +1,9 @@
 //! What position files promise to those who write them by hand: what loads, what it means, and that saving keeps it.
 
+mod positions {
+    pub mod counted;
+}
+
 use poda::file::{Bookmark, Document, Text, check_depth, holds_comments, load, load_tree, save, write_tree};
 use poda::game::Game;
 use poda::game::any::AnyGame;
@@ -11,6 +15,7 @@ use poda::i18n::Language;
 use poda::score::Player::{Max, Min};
 use poda::score::{CutOn, Player, Score, Window};
 use poda::search::{Algorithm, Fail, Merge, SearchConfig};
+use positions::counted::{a_babilego, a_kalah, a_nim};
 use proptest::prelude::*;
 
 fn loaded(text: &str) -> Document {
@@ -421,6 +426,9 @@ prop_compose! {
             boards().prop_map(AnyGame::TicTacToe),
             boards_of_columns(),
             boards_of_discs(),
+            a_kalah(),
+            a_babilego(),
+            a_nim(),
         ],
         search in searches(),
         bookmarks in proptest::collection::vec((any::<usize>(), proptest::option::of(texts())), 0..4),

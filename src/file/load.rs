@@ -8,7 +8,7 @@ use super::quote::Quote;
 use super::reader::Reader;
 use super::schema::{ALGORITHMS, BOOKMARK, CUTS, DOCUMENT, FAILS, GAMES, PLAYERS, SEARCH, TEXT, TREE, VERSION};
 use super::tokens::Kind;
-use super::{Bookmark, Document, Text, connect_four, othello, syntax, tic_tac_toe};
+use super::{Bookmark, Document, Text, babilego, connect_four, kalah, nim, othello, syntax, tic_tac_toe};
 use crate::game::any::AnyGame;
 use crate::game::tree::{MAX_LEVELS, Tree};
 use crate::score::{Player, Window};
@@ -165,6 +165,9 @@ fn read_game(reader: &mut Reader) -> Option<AnyGame> {
         "TicTacToe" => tic_tac_toe::read(reader).map(AnyGame::TicTacToe),
         "ConnectFour" => connect_four::read(reader).map(AnyGame::ConnectFour),
         "Othello" => othello::read(reader).map(AnyGame::Othello),
+        "Kalah" => kalah::read(reader).map(AnyGame::Kalah),
+        "Babilego" => babilego::read(reader).map(AnyGame::Babilego),
+        "Nim" => nim::read(reader).map(AnyGame::Nim),
         other => {
             let fault = Fault::UnknownGame { found: Quote::of(other), expected: GAMES };
             reader.faults.note_kind(at, fault);

@@ -8,9 +8,13 @@
 //! `serde`, which tells neither where the elements of a list stand nor whether an infinity was written as `inf` or as a
 //! number too large; and which would read a text again at every level if asked for it raw.
 
+mod babilego;
 mod connect_four;
+mod counts;
 mod faults;
+mod kalah;
 mod load;
+mod nim;
 mod nodes;
 mod othello;
 mod problem;
@@ -23,6 +27,7 @@ mod syntax;
 mod tic_tac_toe;
 mod tokens;
 
+pub use counts::CountFault;
 pub use load::{check_depth, load, load_tree};
 pub use problem::{Expected, Fault, Found, LoadError, MOST_PROBLEMS, OpenBracket, Problem};
 pub use quote::Quote;

@@ -2,6 +2,7 @@
 //!
 //! Holds no sentences: [`i18n::problems`](crate::i18n::problems) says each of these in every language.
 
+use super::counts::CountFault;
 use super::quote::Quote;
 use crate::game::marks::Mark;
 use crate::score::Score;
@@ -249,6 +250,8 @@ pub enum Fault {
         /// The player with the line.
         winner: Mark,
     },
+    /// There are too many of something, or too few.
+    Count(CountFault),
     /// α is not below β.
     ClosedWindow {
         /// The lower bound.
@@ -307,6 +310,12 @@ pub enum Expected {
     Rows,
     /// A list of cells.
     Cells,
+    /// A list of numbers of things.
+    Counts,
+    /// A list of pits, each a list of tokens.
+    Pits,
+    /// A list of tokens.
+    Tokens,
     /// A list of bookmarks.
     Bookmarks,
 }

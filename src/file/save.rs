@@ -4,7 +4,7 @@
 
 use super::quote::is_unsafe;
 use super::schema::{ALGORITHMS, CUTS, FAILS, PLAYERS, VERSION, word_for};
-use super::{Bookmark, Document, Text, connect_four, othello, tic_tac_toe};
+use super::{Bookmark, Document, Text, babilego, connect_four, kalah, nim, othello, tic_tac_toe};
 use crate::game::any::AnyGame;
 use crate::game::tree::{Tree, TreeNode};
 use crate::score::{Player, Score, Window};
@@ -31,6 +31,9 @@ pub fn save(document: &Document) -> String {
         AnyGame::TicTacToe(game) => format!("game: {}", tic_tac_toe::write(game)),
         AnyGame::ConnectFour(game) => format!("game: {}", connect_four::write(game)),
         AnyGame::Othello(game) => format!("game: {}", othello::write(game)),
+        AnyGame::Kalah(game) => format!("game: {}", kalah::write(game)),
+        AnyGame::Babilego(game) => format!("game: {}", babilego::write(game)),
+        AnyGame::Nim(game) => format!("game: {}", nim::write(game)),
     });
     if document.search != SearchConfig::default() {
         fields.push(format!("search: ({})", search_fields(&document.search).join(", ")));
@@ -103,6 +106,11 @@ fn search_fields(search: &SearchConfig) -> Vec<String> {
         fields.push(format!("merge_plies: {plies}"));
     }
     fields
+}
+
+/// A game with those of its fields that are not as usual, each on a line of its own.
+pub(super) fn game_of(name: &str, fields: &[String]) -> String {
+    if fields.is_empty() { format!("{name}()") } else { format!("{name}{}", lines('(', fields, ')', STEP)) }
 }
 
 fn tree_game(tree: &Tree) -> String {

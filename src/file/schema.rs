@@ -2,7 +2,9 @@
 //!
 //! Loading and saving both go by these tables, so that what is written can be read. Nothing outside this room uses them.
 
+use crate::game::babilego::Sowing;
 use crate::game::evaluation::Judge;
+use crate::game::mancala::Side;
 use crate::game::marks::Mark;
 use crate::score::{CutOn, Player};
 use crate::search::{Algorithm, Fail};
@@ -21,7 +23,7 @@ pub(super) const SEARCH: &[&str] =
 pub(super) const BOOKMARK: &[&str] = &["step", "note"];
 
 /// The names of the games.
-pub(super) const GAMES: &[&str] = &["Tree", "TicTacToe", "ConnectFour", "Othello"];
+pub(super) const GAMES: &[&str] = &["Tree", "TicTacToe", "ConnectFour", "Othello", "Kalah", "Babilego", "Nim"];
 /// The fields of `Tree`.
 pub(super) const TREE: &[&str] = &["tree", "root"];
 /// The fields of a node.
@@ -32,6 +34,12 @@ pub(super) const TIC_TAC_TOE: &[&str] = &["board", "to_move", "max", "evaluation
 pub(super) const CONNECT_FOUR: &[&str] = &["board", "columns", "rows", "connect", "to_move", "max", "evaluation"];
 /// The fields of `Othello`.
 pub(super) const OTHELLO: &[&str] = &["board", "to_move", "max"];
+/// The fields of `Kalah`.
+pub(super) const KALAH: &[&str] = &["south", "north", "south_store", "north_store", "to_move", "max"];
+/// The fields of `Babilego`.
+pub(super) const BABILEGO: &[&str] = &["south", "north", "south_base", "north_base", "to_move", "max", "sowing"];
+/// The fields of `Nim`.
+pub(super) const NIM: &[&str] = &["piles", "misere", "to_move"];
 
 /// Words and what they mean.
 pub(super) type Words<Meaning> = &'static [(&'static str, Meaning)];
@@ -39,6 +47,14 @@ pub(super) type Words<Meaning> = &'static [(&'static str, Meaning)];
 pub(super) const PLAYERS: Words<Player> = &[("Max", Player::Max), ("Min", Player::Min)];
 pub(super) const MARKS: Words<Mark> = &[("X", Mark::X), ("O", Mark::O)];
 pub(super) const JUDGES: Words<Judge> = &[("OpenLines", Judge::OpenLines), ("Outcome", Judge::Outcome)];
+pub(super) const SIDES: Words<Side> = &[("South", Side::South), ("North", Side::North)];
+pub(super) const SOWINGS: Words<Sowing> = &[
+    ("Ascending", Sowing::Ascending),
+    ("Descending", Sowing::Descending),
+    ("Fifo", Sowing::Fifo),
+    ("Lifo", Sowing::Lifo),
+    ("Choice", Sowing::Choice),
+];
 pub(super) const FAILS: Words<Fail> = &[("Soft", Fail::Soft), ("Hard", Fail::Hard)];
 pub(super) const CUTS: Words<CutOn> = &[("Equal", CutOn::Equal), ("Strict", CutOn::Strict)];
 pub(super) const ALGORITHMS: Words<Algorithm> = &[
@@ -56,6 +72,13 @@ pub(super) fn word_for<Meaning: PartialEq>(words: Words<Meaning>, meaning: &Mean
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_order_of_sowing_has_a_word() {
+        for sowing in Sowing::ALL {
+            assert_eq!(word_for(SOWINGS, &sowing), format!("{sowing:?}"));
+        }
+    }
 
     #[test]
     fn every_algorithm_has_a_word() {

@@ -2,9 +2,12 @@
 //!
 //! Adds nothing to the games: every call goes to the game at hand.
 
+use super::babilego::{Babilego, Sow};
 use super::board::{Board, Tally};
 use super::connect_four::ConnectFour;
 use super::evaluation::Evaluation;
+use super::kalah::Kalah;
+use super::nim::{Nim, Take};
 use super::othello::{Othello, Turn};
 use super::tic_tac_toe::TicTacToe;
 use super::tree::Tree;
@@ -22,6 +25,12 @@ pub enum AnyGame {
     ConnectFour(ConnectFour),
     /// An Othello board.
     Othello(Othello),
+    /// A board with seeds.
+    Kalah(Kalah),
+    /// A board with tokens of different values.
+    Babilego(Babilego),
+    /// Piles of objects.
+    Nim(Nim),
 }
 
 /// A move of any of the games.
@@ -35,6 +44,12 @@ pub enum AnyMove {
     ConnectFour(u8),
     /// Onto this square, or a pass.
     Othello(Turn),
+    /// Out of this pit.
+    Kalah(u8),
+    /// Out of a pit, in one of several orders.
+    Babilego(Sow),
+    /// From a pile.
+    Nim(Take),
 }
 
 /// Asks the game at hand.
@@ -45,6 +60,9 @@ macro_rules! ask {
             AnyGame::TicTacToe($game) => $answer,
             AnyGame::ConnectFour($game) => $answer,
             AnyGame::Othello($game) => $answer,
+            AnyGame::Kalah($game) => $answer,
+            AnyGame::Babilego($game) => $answer,
+            AnyGame::Nim($game) => $answer,
         }
     };
 }
@@ -57,6 +75,9 @@ macro_rules! ask_of_move {
             (AnyGame::TicTacToe($game), AnyMove::TicTacToe($own)) => $wrap!(TicTacToe, $answer),
             (AnyGame::ConnectFour($game), AnyMove::ConnectFour($own)) => $wrap!(ConnectFour, $answer),
             (AnyGame::Othello($game), AnyMove::Othello($own)) => $wrap!(Othello, $answer),
+            (AnyGame::Kalah($game), AnyMove::Kalah($own)) => $wrap!(Kalah, $answer),
+            (AnyGame::Babilego($game), AnyMove::Babilego($own)) => $wrap!(Babilego, $answer),
+            (AnyGame::Nim($game), AnyMove::Nim($own)) => $wrap!(Nim, $answer),
             (game, mv) => unreachable!("{mv:?} is no move of {game:?}"),
         }
     };
@@ -89,6 +110,9 @@ impl Game for AnyGame {
             Self::TicTacToe(game) => game.legal_moves(&mut Wrapping { moves, wrap: AnyMove::TicTacToe }),
             Self::ConnectFour(game) => game.legal_moves(&mut Wrapping { moves, wrap: AnyMove::ConnectFour }),
             Self::Othello(game) => game.legal_moves(&mut Wrapping { moves, wrap: AnyMove::Othello }),
+            Self::Kalah(game) => game.legal_moves(&mut Wrapping { moves, wrap: AnyMove::Kalah }),
+            Self::Babilego(game) => game.legal_moves(&mut Wrapping { moves, wrap: AnyMove::Babilego }),
+            Self::Nim(game) => game.legal_moves(&mut Wrapping { moves, wrap: AnyMove::Nim }),
         }
     }
 
@@ -149,13 +173,5 @@ impl<List: Extend<AnyMove>, Own> Extend<Own> for Wrapping<'_, List, Own> {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A trace keeps one for every node.
-    #[test]
-    fn a_move_takes_eight_bytes() {
-        assert_eq!(size_of::<Option<AnyMove>>(), 8);
-    }
-}
+/// A recording keeps one of these for every node.
+const _: () = assert!(size_of::<Option<AnyMove>>() == 8);

@@ -11,6 +11,10 @@ pub enum Board {
     Abstract,
     /// Rows and columns of cells with marks in them.
     Grid(Grid),
+    /// Two rows of pits with a store at either end.
+    Mancala(Mancala),
+    /// Piles of objects.
+    Piles(Piles),
 }
 
 /// A rectangular board.
@@ -50,6 +54,47 @@ pub enum Shape {
     Nought,
     /// A round disc, filled if it is MAX's and hollow if it is MIN's.
     Disc,
+}
+
+/// A board for sowing. South's row is the lower one and runs from left to right to the store at the right end; North's is the
+/// upper one and runs from right to left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mancala {
+    /// The lower row.
+    pub south: Row,
+    /// The upper row.
+    pub north: Row,
+}
+
+/// One side of a board for sowing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Whose it is.
+    pub owner: Player,
+    /// Its pits in its own sowing direction, the last one next to its store.
+    pub pits: Vec<Content>,
+    /// What is in its store.
+    pub store: u32,
+    /// The pit that was sown last, if it is one of these.
+    pub last: Option<usize>,
+}
+
+/// What is in a pit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// So many seeds, one like the other.
+    Seeds(u32),
+    /// Tokens worth so much, in the order in which they arrived.
+    Tokens(Vec<u8>),
+}
+
+/// Piles of objects, one like the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piles {
+    /// How many objects there are in each pile.
+    pub objects: Vec<u16>,
+    /// The pile from which something was taken last.
+    pub last: Option<usize>,
 }
 
 /// What an evaluation counted for one player: straight lines of cells.

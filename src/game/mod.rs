@@ -3,10 +3,14 @@
 //! Knows no search, no trace, no window and no language. One game a file; no game uses another.
 
 pub mod any;
+pub mod babilego;
 pub mod board;
 pub mod connect_four;
 pub mod evaluation;
+pub mod kalah;
+pub mod mancala;
 pub mod marks;
+pub mod nim;
 pub mod othello;
 pub mod tic_tac_toe;
 pub mod tree;
@@ -14,6 +18,7 @@ pub mod tree;
 use crate::score::Player;
 use board::{Board, Tally};
 use evaluation::Evaluation;
+use std::cmp::Ordering;
 
 /// A position of a two-player game of perfect information, with its rules.
 ///
@@ -95,6 +100,15 @@ pub enum Place {
     Square,
     /// Nowhere: a turn is passed over.
     Pass,
+    /// A pit, from which seeds or tokens are sown.
+    Pit,
+    /// A pile, from which something is taken.
+    Pile {
+        /// How many objects.
+        objects: u16,
+        /// Which pile, counted from 0.
+        pile: u8,
+    },
 }
 
 /// How a game ended.
@@ -104,4 +118,16 @@ pub enum Outcome {
     Won(Player),
     /// Nobody has.
     Drawn,
+}
+
+impl Outcome {
+    /// The end of a game that whoever has more has won.
+    #[must_use]
+    pub fn of_counts(max: u32, min: u32) -> Self {
+        match max.cmp(&min) {
+            Ordering::Greater => Self::Won(Player::Max),
+            Ordering::Less => Self::Won(Player::Min),
+            Ordering::Equal => Self::Drawn,
+        }
+    }
 }

@@ -9,6 +9,7 @@ pub mod explain;
 mod facts;
 pub mod names;
 pub mod narration;
+mod problem_counts;
 pub mod problems;
 pub mod rich;
 

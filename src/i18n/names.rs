@@ -136,6 +136,11 @@ impl<'a, G: Game> Names<'a, G> {
             Place::Column => "name-column",
             Place::Square => "name-square",
             Place::Pass => "name-pass",
+            Place::Pit => "name-pit",
+            Place::Pile { objects, pile } => {
+                let args = [("objects", objects.to_string().into()), ("pile", pile.to_string().into())];
+                return Some(self.words.fill("name-pile", &args));
+            }
         };
         Some(self.words.fill(key, &[form.arg(), ("number", number.into())]))
     }

@@ -2,7 +2,7 @@
 //!
 //! Names no file and no place: whoever shows a sentence puts those in front.
 
-use super::{Arg, Words};
+use super::{Arg, Words, problem_counts};
 use crate::file::{Expected, Fault, Found, LoadError, Quote};
 use crate::game::marks::Mark;
 
@@ -115,6 +115,7 @@ fn of_meaning(words: &Words, fault: &Fault) -> String {
         Fault::MovedAfterTheEnd { winner } => {
             say("problem-moved-after-the-end", &[("winner", winner.into()), ("other", (&winner.other()).into())])
         }
+        Fault::Count(fault) => problem_counts::sentence(words, fault),
         Fault::ClosedWindow { alpha, beta } => {
             say("problem-closed-window", &[("alpha", (*alpha).into()), ("beta", (*beta).into())])
         }
@@ -178,6 +179,9 @@ fn expected_words(words: &Words, expected: &Expected) -> String {
         Expected::Window => words.text("problem-expected-window"),
         Expected::Rows => words.text("problem-expected-rows"),
         Expected::Cells => words.text("problem-expected-cells"),
+        Expected::Counts => words.text("problem-expected-counts"),
+        Expected::Pits => words.text("problem-expected-pits"),
+        Expected::Tokens => words.text("problem-expected-tokens"),
         Expected::Bookmarks => words.text("problem-expected-bookmarks"),
     }
 }

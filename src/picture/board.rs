@@ -2,6 +2,7 @@
 
 use super::ink::Ink;
 use super::shape::{Point, Shape, Stroke, at};
+use super::{mancala, piles};
 use crate::game::board::{self, Board, Grid, Stone, Tally};
 use crate::score::Player;
 
@@ -39,8 +40,20 @@ impl Sizes {
                 let cell = (usual / cells).max(cell).min(most / cells);
                 at(columns * cell, rows * cell)
             }
+            Board::Mancala(board) => mancala::size(board, usual),
+            Board::Piles(board) => piles::size(board, usual),
         };
         Self { inner: sides(62.0, 12.0, 110.0), leaf: sides(48.0, 9.5, 90.0) }
+    }
+}
+
+/// Draws a board, whatever it is like.
+pub fn draw(board: &Board, look: Look, shapes: &mut Vec<Shape>) {
+    match board {
+        Board::Abstract => {}
+        Board::Grid(grid) => draw_grid(grid, look, shapes),
+        Board::Mancala(board) => mancala::draw(board, look, shapes),
+        Board::Piles(board) => piles::draw(board, look, shapes),
     }
 }
 

@@ -12,7 +12,6 @@ use super::strips::{self, Verdict};
 use super::sums::Sums;
 use super::view::{LEFT_MARGIN, RIGHT_MARGIN, name_scale};
 use crate::game::Game;
-use crate::game::board::Board;
 use crate::trace::NodeId;
 use crate::trace::moment::State;
 
@@ -239,12 +238,12 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
     /// A node's board in its block, with its value beside it.
     fn draw_board(&self, node: NodeId, (left, right): (f32, f32), shapes: &mut Vec<Shape>) {
         let size = self.board_size(node, (left, right));
-        let Board::Grid(grid) = self.scene.recording.position(node).board() else { return };
         let middle = at(f32::midpoint(left, right), f32::midpoint(self.top, self.bottom));
         let min = at(middle.x - size.x / 2.0, middle.y - size.y / 2.0);
         let is_known = self.is_known(node);
         let frame = Stroke::solid(1.2, if is_known { Ink::Second } else { Ink::FaintLine });
-        board::draw_grid(&grid, Look { min, width: size.x, frame, faint: !is_known }, shapes);
+        let look = Look { min, width: size.x, frame, faint: !is_known };
+        board::draw(&self.scene.recording.position(node).board(), look, shapes);
         if is_known {
             let value = self.value(node);
             let width = Font::SemiBold.width(&value, VALUE_SIZE);

@@ -11,7 +11,6 @@ use super::plan::{
 use super::scene::{Detail, Scene};
 use super::shape::{Anchor, Point, Shape, Stroke, at, fade, text_shape};
 use crate::game::Game;
-use crate::game::board::Board;
 use crate::score::{Player, Window};
 use crate::trace::moment::State;
 use crate::trace::{Kind, NodeId};
@@ -221,7 +220,6 @@ fn draw_board<G: Game>(
     width: f32,
     shapes: &mut Vec<Shape>,
 ) {
-    let Board::Grid(grid) = scene.recording.position(node).board() else { return };
     let faint = matches!(state, State::Unvisited | State::Pruned);
     let frame = match state {
         State::Unvisited => Stroke::dashed(1.2, Ink::FaintLine),
@@ -229,7 +227,7 @@ fn draw_board<G: Game>(
         State::Open => Stroke::solid(scene.px(3.0).max(1.2), Ink::Second),
         State::Finished => Stroke::solid(1.4, Ink::Second),
     };
-    board::draw_grid(&grid, Look { min, width, frame, faint }, shapes);
+    board::draw(&scene.recording.position(node).board(), Look { min, width, frame, faint }, shapes);
     if scene.recording.trace().kind(node) == Kind::Inner {
         let player = scene.recording.trace().player(node);
         let ink = if faint { Ink::FaintLine } else { ink_of(player) };

@@ -7,6 +7,7 @@ use super::top_bar::{HEIGHT, cut_switch, fail_switch};
 use super::tree_panel::Shown;
 use super::widgets::{self, choice, heading, rule};
 use crate::game::any::AnyGame;
+use crate::game::babilego::Sowing;
 use crate::game::evaluation::Judge;
 use crate::i18n::Words;
 use crate::picture::ink::Theme;
@@ -75,6 +76,33 @@ fn topic<T: Copy + PartialEq>(ui: &mut Ui, name: &str, chosen: T, offers: &[(T, 
     pressed
 }
 
+/// The rules by which a game of sowing or taking is played. Gives the game with the one that was chosen.
+fn rules(ui: &mut Ui, words: &Words, game: &AnyGame) -> Option<AnyGame> {
+    let changed = match game {
+        AnyGame::Babilego(game) => {
+            let name = |sowing| match sowing {
+                Sowing::Ascending => "sowing-ascending",
+                Sowing::Descending => "sowing-descending",
+                Sowing::Fifo => "sowing-fifo",
+                Sowing::Lifo => "sowing-lifo",
+                Sowing::Choice => "sowing-choice",
+            };
+            let possible = Sowing::ALL.into_iter().filter(|&sowing| game.with_sowing(sowing).is_some());
+            let offers: Vec<_> = possible.map(|sowing| (sowing, words.text(name(sowing)))).collect();
+            let chosen = topic(ui, &words.text("more-sowing"), game.sowing(), &offers);
+            chosen.and_then(|sowing| game.with_sowing(sowing)).map(AnyGame::Babilego)
+        }
+        AnyGame::Nim(game) => {
+            let offers = [(false, words.text("nim-normal")), (true, words.text("nim-misere"))];
+            let chosen = topic(ui, &words.text("more-last-object"), game.is_misere(), &offers);
+            chosen.map(|misere| AnyGame::Nim(game.with_misere(misere)))
+        }
+        _ => return None,
+    };
+    rule(ui);
+    changed
+}
+
 /// How the game is evaluated, and which of its moves are searched in which order.
 fn game_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
     let (words, search) = (shown.words, *shown.session.search());
@@ -100,6 +128,12 @@ fn game_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
             }
         }
         AnyGame::Othello(_) => {}
+        game @ (AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_)) => {
+            if let Some(game) = rules(ui, words, game) {
+                set(Command::SetGame(game));
+            }
+            return;
+        }
     }
     let merges: Vec<_> =
         merges(search.merge).into_iter().map(|(merge, message)| (merge, words.text(message))).collect();

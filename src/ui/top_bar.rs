@@ -261,6 +261,8 @@ fn depth_choices(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl F
         // The first plies of a long game: what is deeper grows beyond what can be looked at.
         AnyGame::ConnectFour(game) => game.rules().cells().min(8),
         AnyGame::Othello(_) => 6,
+        AnyGame::Nim(game) => game.piles().iter().map(|&objects| usize::from(objects)).sum::<usize>().min(DEEPEST),
+        AnyGame::Kalah(_) | AnyGame::Babilego(_) => DEEPEST,
     };
     for depth in 1..=deepest {
         let possible = file::check_depth(&session.document().game, Some(depth)).is_ok();

@@ -40,11 +40,14 @@ const ROOMS: &[(&str, &[&str])] = &[
 
 /// What only some rooms may use of the library, because everybody else works with any game.
 const PARTICULAR_GAMES: &[&str] = &[
-    "crate::game::tic_tac_toe",
-    "crate::game::connect_four",
-    "crate::game::othello",
-    "crate::game::tree",
     "crate::game::any",
+    "crate::game::babilego",
+    "crate::game::connect_four",
+    "crate::game::kalah",
+    "crate::game::nim",
+    "crate::game::othello",
+    "crate::game::tic_tac_toe",
+    "crate::game::tree",
 ];
 const KNOWS_GAMES: &[&str] = &["file", "i18n::problems", "session", "lessons", "cli", "ui", "main"];
 

@@ -1,9 +1,11 @@
 //! What people are told about a file that cannot be read: the place, what is wrong, and what was expected.
 
+mod counts;
 mod discs;
 mod meaning;
 mod shape;
 
+use counts::{BABILEGO, KALAH, NIM};
 use discs::{COLUMNS, DISCS};
 use meaning::{BOARDS, NODES, SEARCHES};
 use poda::file::{LoadError, MOST_PROBLEMS, load, load_tree};
@@ -67,6 +69,20 @@ fn faults_of_boards_of_connect_four_are_told_with_their_place() {
 #[test]
 fn faults_of_boards_of_othello_are_told_with_their_place() {
     check(DISCS, |fields| format!("(version: 1, game: Othello({fields}))"));
+}
+
+#[test]
+fn faults_of_pits_and_piles_are_told_with_their_place() {
+    check(KALAH, |fields| format!("(version: 1, game: Kalah({fields}))"));
+    check(BABILEGO, |fields| format!("(version: 1, game: Babilego({fields}))"));
+    check(NIM, |fields| format!("(version: 1, game: Nim({fields}))"));
+}
+
+#[test]
+fn a_pit_with_too_many_tokens_is_told_how_many_it_has() {
+    let text = format!("(version: 1, game: Babilego(south: [[{}]], north: [[]]))", "1, ".repeat(300_000));
+    let error = load(text.as_bytes()).unwrap_err();
+    assert_eq!(told(&error), ["1:37: This pit holds 300,000 tokens; 256 at most were expected."]);
 }
 
 #[test]

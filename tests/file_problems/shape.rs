@@ -137,7 +137,9 @@ pub const KINDS: Cases = &[
     ),
     (
         "(version: 1, game: Chess(x: [1]))",
-        &["1:20: There is no game `Chess`; expected one of `Tree`, `TicTacToe`, `ConnectFour`, `Othello`."],
+        &[
+            "1:20: There is no game `Chess`; expected one of `Tree`, `TicTacToe`, `ConnectFour`, `Othello`, `Kalah`, `Babilego`, `Nim`.",
+        ],
     ),
     (
         "(version: 1, game: Tree)",

@@ -1,7 +1,9 @@
 //! Every lesson file gives what its notes promise, under the settings it names.
 
+mod counted;
 mod promises;
 
+use counted::COUNTED;
 use poda::file::{self, Document, Text};
 use poda::game::any::AnyGame;
 use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
@@ -34,9 +36,14 @@ fn searched(document: &Document) -> Recording<AnyGame> {
     recording
 }
 
+/// All that is promised, in the order of the lessons.
+fn promises() -> impl Iterator<Item = &'static Promise> {
+    [PROMISES, COUNTED].into_iter().flatten()
+}
+
 /// Every lesson's promise with what its file really gives.
 fn lessons() -> impl Iterator<Item = (&'static Promise, Document, Recording<AnyGame>)> {
-    PROMISES.iter().map(|promise| {
+    promises().map(|promise| {
         let document = open(promise.file);
         let recording = searched(&document);
         (promise, document, recording)
@@ -106,7 +113,7 @@ fn the_lessons_are_numbered_without_a_gap() {
         .map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned())
         .collect();
     files.sort();
-    assert_eq!(files, PROMISES.iter().map(|promise| promise.file).collect::<Vec<_>>());
+    assert_eq!(files, promises().map(|promise| promise.file).collect::<Vec<_>>());
     for (index, file) in files.iter().enumerate() {
         assert!(file.starts_with(&format!("{:02}-", index + 1)), "{file} has the wrong number");
     }
@@ -253,6 +260,9 @@ fn what_the_notes_invite_to_try_turns_out_as_they_say() {
         tried("29-othello-opening", |search| search.merge = Merge::Nowhere),
         outcome("3", "root d3 d3/c3 d3/c3/b3", 37, 25)
     );
+    assert_eq!(tried("32-kalah-end-game", minimax), outcome("1", "root 0 0/0 0/0/2", 22, 8));
+    assert_eq!(tried("34-babilego-opening", minimax), outcome("11", "root 3 3/4", 42, 35));
+    assert_eq!(tried("36-nim-misere", minimax), outcome("1", "root 1-2 1-2/0-1", 12, 5));
 }
 
 /// Values that no slide gives stand as 99 in the files. No search reads them, so any other number would do.

@@ -42,5 +42,5 @@ fn where_the_search_stops_the_game_is_not_said_to_be_over() {
     for _ in 0..3 {
         room.press(egui::Key::ArrowRight);
     }
-    assert!(room.says("The depth limit: 4−1=3") && !room.says("The game is over"));
+    assert!(room.says("The depth limit: evaluated as 4−1=3") && !room.says("The game is over"));
 }

@@ -4,6 +4,7 @@
 
 mod boards;
 mod controls;
+mod counts;
 mod documents;
 mod finding;
 mod keys;

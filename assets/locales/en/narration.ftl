@@ -50,6 +50,12 @@ name-pass =
         [inline] the pass
        *[bare] pass
     }
+name-pit =
+    { $form ->
+        [inline] pit { $number }
+       *[bare] pit { $number }
+    }
+name-pile = { $objects } from pile { $pile }
 
 ## The caption: what the step just made was. $heading, $subject and $node name the node: alone, beginning a sentence and
 ## within one. $player is MAX or MIN. $choice is a sum of its children such as max(3, ≤ 2) = 3.

@@ -48,6 +48,9 @@ problem-expected-fields = fields in parentheses ({ $fields })
 problem-expected-window = two numbers in parentheses, such as `(-inf, 3)`
 problem-expected-rows = a list of rows, such as `["XO.", ".X.", "..."]`
 problem-expected-cells = a list of the cells 0 to 8 in the order in which they are tried
+problem-expected-counts = a list of whole numbers, such as `[4, 4, 4]`
+problem-expected-pits = a list of pits, each with its tokens, such as `[[1, 5, 10], []]`
+problem-expected-tokens = the tokens of a pit in brackets, such as `[1, 5, 10]`
 problem-expected-bookmarks = a list of bookmarks, such as `[(step: 12)]`
 
 problem-found-number = the number `{ $found }`
@@ -93,6 +96,19 @@ problem-counts = No game comes to { $x } X and { $o } O: X starts, so as many X 
 problem-not-to-move = { $given } cannot be to move: by the counts of X and O it is { $mover }’s turn, so `{ $mover }` was expected.
 problem-both-lines = Both players have a line; a game ends with the first, so one line at most was expected.
 problem-moved-after-the-end = { $winner } has a line, yet { $other } moved after it; a game was expected to end with a line.
+problem-count-too-large = `{ $found }` is too much here; a whole number from 0 to { $most } was expected.
+problem-count-length = This list has { $length ->
+    [0] nothing in it
+    [one] one element
+   *[other] { $length } elements
+}; 1 to { $most } were expected.
+problem-count-sides = South has { $south ->
+    [one] one pit
+   *[other] { $south } pits
+} and North has { $north }; as many on both sides were expected.
+problem-count-token = There is no token `{ $found }`; one of `1`, `5`, `10` was expected.
+problem-count-tokens = This pit holds { $tokens } tokens; { $most } at most were expected.
+problem-count-orders = With `sowing: Choice` these tokens could be dropped in more than { $most } orders; a pit with fewer was expected.
 problem-closed-window = α = { $alpha } is not below β = { $beta }; a window with α < β was expected.
 problem-no-estimate = A search to depth { $depth } stops at { $count ->
     [one] an inner node that has no `estimate` ({ $nodes }); give it one

@@ -40,6 +40,15 @@ search-name-negamax = Negamax
 search-name-negamax-alpha-beta = Negamax α-β
 
 ## More
+more-sowing = Sowing
+sowing-ascending = Smallest token first
+sowing-descending = Largest token first
+sowing-fifo = First in, first out
+sowing-lifo = Last in, first out
+sowing-choice = The mover chooses
+more-last-object = The last object
+nim-normal = Wins
+nim-misere = Loses (misère)
 more-evaluation = Evaluation
 evaluation-open-lines = Open lines: 6−5=1
 evaluation-outcome = Outcome: +1, 0, −1
@@ -204,8 +213,13 @@ panel-bookmark = <b>Step { $step }</b> { $note }
 panel-position = The position
 panel-leaf = The leaf
 panel-estimate = The estimate
+panel-horizon-value = The depth limit: evaluated as <b>{ $sum }</b>
+panel-only-max-to-move = <alpha>MAX</alpha> to move
+panel-only-min-to-move = <beta>MIN</beta> to move
+side-south = South
+side-north = North
+board-spoken-sides = South { $south }; store { $south_store }. North { $north }; store { $north_store }
 panel-leaf-value = The game is over: <b>{ $sum }</b>
-panel-leaf-limit = The depth limit: <b>{ $sum }</b>
 panel-max-to-move = <alpha>{ $mark }</alpha> to move: MAX
 panel-min-to-move = <beta>{ $mark }</beta> to move: MIN
 panel-open-lines-max = <alpha>{ $mark }: { $count } open</alpha>
@@ -239,6 +253,24 @@ chart-beta = β
 ## Editing
 board-hint = <faint>Press a cell to change it.</faint>
 board-hint-column = <faint>Press a column to drop a disc into it, or a disc to change it.</faint>
+counts-change = Change the position
+counts-done = Close the fields
+counts-turn = To move
+counts-pit = { $side } { $number }
+counts-store = { $side } store
+counts-pile = Pile { $number }
+counts-more = { $kind ->
+    [piles] Another pile
+   *[other] Another pit
+}
+counts-fewer = { $kind ->
+    [piles] One pile less
+   *[other] One pit less
+}
+counts-press-enter = <faint>Press Enter to search with it.</faint>
+counts-wrong-count = { $field }: a whole number from 0 to { $most } was expected.
+counts-wrong-token = { $field }: tokens worth 1, 5 or 10 were expected, such as “1 5 10”, { $most } at most.
+counts-wrong-orders = { $field }: so many tokens can be dropped in too many orders to choose from.
 board-reset = Put it back
 board-empty = empty
 board-cell = Cell { $cell }: { $content }

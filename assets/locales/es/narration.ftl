@@ -60,6 +60,12 @@ name-pass =
         [inline] el pase
        *[bare] pase
     }
+name-pit =
+    { $form ->
+        [inline] el hoyo { $number }
+       *[bare] hoyo { $number }
+    }
+name-pile = { $objects } de la pila { $pile }
 
 ## El pie: qué fue el paso recién dado. $heading, $subject y $node nombran el nodo: solo, al empezar una frase y dentro
 ## de ella. $player es MAX o MIN. $choice es la elección entre los sucesores, como max(3, ≤ 2) = 3.

@@ -48,6 +48,9 @@ problem-expected-fields = campos entre paréntesis ({ $fields })
 problem-expected-window = dos números entre paréntesis, como `(-inf, 3)`
 problem-expected-rows = una lista de filas, como `["XO.", ".X.", "..."]`
 problem-expected-cells = una lista de las casillas de 0 a 8 en el orden en que se prueban
+problem-expected-counts = una lista de números enteros, como `[4, 4, 4]`
+problem-expected-pits = una lista de hoyos, cada uno con sus fichas, como `[[1, 5, 10], []]`
+problem-expected-tokens = las fichas de un hoyo entre corchetes, como `[1, 5, 10]`
 problem-expected-bookmarks = una lista de marcadores, como `[(step: 12)]`
 
 problem-found-number = el número `{ $found }`
@@ -93,6 +96,19 @@ problem-counts = Ninguna partida llega a { $x } X y { $o } O: empieza X, así qu
 problem-not-to-move = No puede jugar { $given }: según las cuentas de X y O le toca a { $mover }, así que se esperaba `{ $mover }`.
 problem-both-lines = Los dos jugadores tienen una línea; la partida acaba con la primera, así que se esperaba una como mucho.
 problem-moved-after-the-end = { $winner } tiene una línea, pero { $other } jugó después; se esperaba que la partida acabara con la línea.
+problem-count-too-large = `{ $found }` es demasiado aquí; se esperaba un número entero de 0 a { $most }.
+problem-count-length = Esta lista { $length ->
+    [0] está vacía
+    [one] tiene un elemento
+   *[other] tiene { $length } elementos
+}; se esperaban de 1 a { $most }.
+problem-count-sides = Sur tiene { $south ->
+    [one] un hoyo
+   *[other] { $south } hoyos
+} y Norte tiene { $north }; se esperaban tantos en un lado como en el otro.
+problem-count-token = No existe la ficha `{ $found }`; se esperaba una de `1`, `5`, `10`.
+problem-count-tokens = Este hoyo contiene { $tokens } fichas; se esperaban { $most } como mucho.
+problem-count-orders = Con `sowing: Choice`, estas fichas podrían soltarse en más de { $most } órdenes; se esperaba un hoyo con menos.
 problem-closed-window = α = { $alpha } no es menor que β = { $beta }; se esperaba una ventana con α < β.
 problem-no-estimate = Una búsqueda hasta profundidad { $depth } se detiene en { $count ->
     [one] un nodo interior que no tiene `estimate` ({ $nodes }); hay que dárselo

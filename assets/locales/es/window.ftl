@@ -40,6 +40,15 @@ search-name-negamax = Negamax
 search-name-negamax-alpha-beta = Negamax α-β
 
 ## More
+more-sowing = Siembra
+sowing-ascending = Primero la ficha menor
+sowing-descending = Primero la ficha mayor
+sowing-fifo = La primera en llegar, primero
+sowing-lifo = La última en llegar, primero
+sowing-choice = Elige quien juega
+more-last-object = El último objeto
+nim-normal = Gana
+nim-misere = Pierde (misère)
 more-evaluation = Evaluación
 evaluation-open-lines = Líneas abiertas: 6−5=1
 evaluation-outcome = Resultado: +1, 0, −1
@@ -204,8 +213,13 @@ panel-bookmark = <b>Paso { $step }</b> { $note }
 panel-position = La posición
 panel-leaf = La hoja
 panel-estimate = La estimación
+panel-horizon-value = Límite de profundidad: se evalúa como <b>{ $sum }</b>
+panel-only-max-to-move = Juega <alpha>MAX</alpha>
+panel-only-min-to-move = Juega <beta>MIN</beta>
+side-south = Sur
+side-north = Norte
+board-spoken-sides = Sur { $south }; base { $south_store }. Norte { $north }; base { $north_store }
 panel-leaf-value = La partida terminó: <b>{ $sum }</b>
-panel-leaf-limit = Límite de profundidad: <b>{ $sum }</b>
 panel-max-to-move = Juega <alpha>{ $mark }</alpha>: MAX
 panel-min-to-move = Juega <beta>{ $mark }</beta>: MIN
 panel-open-lines-max = <alpha>{ $mark }: { $count } { $count ->
@@ -245,6 +259,24 @@ chart-beta = β
 ## Editing
 board-hint = <faint>Pulsa una casilla para cambiarla.</faint>
 board-hint-column = <faint>Pulsa una columna para soltar una ficha, o una ficha para cambiarla.</faint>
+counts-change = Cambiar la posición
+counts-done = Cerrar los campos
+counts-turn = Juega
+counts-pit = { $side } { $number }
+counts-store = Base { $side }
+counts-pile = Pila { $number }
+counts-more = { $kind ->
+    [piles] Otra pila
+   *[other] Otro hoyo
+}
+counts-fewer = { $kind ->
+    [piles] Una pila menos
+   *[other] Un hoyo menos
+}
+counts-press-enter = <faint>Pulsa Intro para buscar con ello.</faint>
+counts-wrong-count = { $field }: se esperaba un número entero de 0 a { $most }.
+counts-wrong-token = { $field }: se esperaban fichas de 1, 5 o 10, como «1 5 10», { $most } como mucho.
+counts-wrong-orders = { $field }: tantas fichas se pueden soltar en demasiados órdenes para elegir.
 board-reset = Dejarlo como estaba
 board-empty = vacía
 board-cell = Casilla { $cell }: { $content }

@@ -18,7 +18,7 @@ pub(super) type Cells = Vec<Option<Mark>>;
 /// What stands in the cells of a game whose board is set up by pressing them.
 pub(super) fn cells_of(game: &AnyGame) -> Option<Cells> {
     match game {
-        AnyGame::Tree(_) => None,
+        AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) => None,
         AnyGame::TicTacToe(game) => Some((0..9).map(|cell| game.mark_at(cell)).collect()),
         AnyGame::ConnectFour(game) => Some((0..game.rules().cells()).map(|cell| game.mark_at(cell)).collect()),
         AnyGame::Othello(game) => Some((0..64).map(|square| game.mark_at(square)).collect()),
@@ -40,7 +40,7 @@ pub(super) fn with_cells(game: &AnyGame, cells: &Cells) -> Result<AnyGame, Vec<B
             let cells = std::array::from_fn(|cell| cells[cell]);
             Ok(AnyGame::Othello(Othello::from_cells(&cells, game.mark_to_move(), game.max())))
         }
-        AnyGame::Tree(_) => Ok(game.clone()),
+        AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) => Ok(game.clone()),
     }
 }
 
@@ -82,7 +82,7 @@ pub(super) fn press(game: &AnyGame, cells: &mut Cells, cell: usize) {
 pub(super) fn grid_of(game: &AnyGame, cells: &Cells) -> Option<Grid> {
     let Board::Grid(grid) = game.board() else { return None };
     let (max, is_discs) = match game {
-        AnyGame::Tree(_) => return None,
+        AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) => return None,
         AnyGame::TicTacToe(game) => (game.rules().max, false),
         AnyGame::ConnectFour(game) => (game.rules().max, true),
         AnyGame::Othello(game) => (game.max(), true),
@@ -113,7 +113,7 @@ pub(super) fn cell_name(words: &Words, game: &AnyGame, cells: &Cells, cell: usiz
             let square = u8::try_from(cell).map_or_else(|_| String::new(), |cell| game.move_name(Turn::Square(cell)));
             words.fill("board-square", &[("square", square.into()), content])
         }
-        AnyGame::Tree(_) | AnyGame::TicTacToe(_) => {
+        AnyGame::TicTacToe(_) | AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) => {
             words.fill("board-cell", &[("cell", cell.to_string().into()), content])
         }
     }

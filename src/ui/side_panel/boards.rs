@@ -1,5 +1,6 @@
 //! Boards as the side panel draws them, and whose turn it is on them.
 
+use super::counted::side_name;
 use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::board::{Grid, Tally};
@@ -14,15 +15,19 @@ use egui::{Rect, Ui, Vec2, vec2};
 
 /// Whose turn it is.
 pub(super) fn to_move(shown: &Shown<'_>, position: &AnyGame) -> Rich {
-    let key = match position.to_move() {
-        Player::Max => "panel-max-to-move",
-        Player::Min => "panel-min-to-move",
-    };
     let mark = match position {
         AnyGame::TicTacToe(game) => game.mark_to_move().letter().to_string(),
         AnyGame::ConnectFour(game) => game.mark_to_move().letter().to_string(),
         AnyGame::Othello(game) => game.mark_to_move().letter().to_string(),
-        AnyGame::Tree(_) => String::new(),
+        AnyGame::Kalah(game) => side_name(shown.words, game.side_to_move()),
+        AnyGame::Babilego(game) => side_name(shown.words, game.side_to_move()),
+        AnyGame::Nim(_) | AnyGame::Tree(_) => String::new(),
+    };
+    let key = match (position.to_move(), mark.is_empty()) {
+        (Player::Max, false) => "panel-max-to-move",
+        (Player::Min, false) => "panel-min-to-move",
+        (Player::Max, true) => "panel-only-max-to-move",
+        (Player::Min, true) => "panel-only-min-to-move",
     };
     shown.words.rich(key, &[("mark", mark.into())])
 }

@@ -6,6 +6,9 @@ mod board_editor;
 mod board_setup;
 mod boards;
 mod chart;
+mod counted;
+mod counts_editor;
+mod counts_form;
 mod leaf_editor;
 mod legend;
 mod position;
@@ -21,6 +24,7 @@ use crate::i18n::rich::Rich;
 use crate::picture::ink::Ink;
 use crate::trace::NodeId;
 use board_editor::BoardEditor;
+use counts_editor::CountsEditor;
 use egui::{Align, Frame, Layout, Margin, ScrollArea, Stroke, Ui};
 use leaf_editor::LeafEditor;
 
@@ -31,6 +35,7 @@ const MARGIN: i8 = 18;
 #[derive(Debug, Default)]
 pub struct SidePanel {
     board: BoardEditor,
+    counts: CountsEditor,
     leaf: LeafEditor,
 }
 
@@ -52,7 +57,7 @@ impl SidePanel {
 
     fn sections(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
         legend::legend_ui(ui, shown);
-        position::position_ui(ui, shown, &mut self.board, actions);
+        position::position_ui(ui, shown, &mut self.board, &mut self.counts, actions);
         self.leaf.show(ui, shown, actions);
         reasons::notes_ui(ui, shown, actions);
         reasons::reasons_ui(ui, shown);

@@ -2,7 +2,8 @@
 
 use super::board_editor::BoardEditor;
 use super::boards::{board_size, draw_board, to_move};
-use super::{node_in_focus, section};
+use super::counts_editor::CountsEditor;
+use super::{counted, node_in_focus, section};
 use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::board::{Board, Grid, Tally};
@@ -24,11 +25,24 @@ use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2
 pub(super) const ROOM: f32 = 240.0;
 
 /// Draws the position in focus, where it has a board.
-pub(super) fn position_ui(ui: &mut Ui, shown: &Shown<'_>, editor: &mut BoardEditor, actions: &mut Vec<Action>) {
+pub(super) fn position_ui(
+    ui: &mut Ui,
+    shown: &Shown<'_>,
+    editor: &mut BoardEditor,
+    counts: &mut CountsEditor,
+    actions: &mut Vec<Action>,
+) {
     let recording = shown.session.recording();
     let node = node_in_focus(shown);
     let position = recording.position(node);
-    let Board::Grid(grid) = position.board() else { return };
+    let grid = match position.board() {
+        Board::Grid(grid) => grid,
+        Board::Abstract => return,
+        Board::Mancala(_) | Board::Piles(_) => {
+            let is_leaf = counted::is_counted_leaf(shown, node);
+            return counted::position_ui(ui, shown, &position, is_leaf, counts, actions);
+        }
+    };
     // What a leaf is worth is not told before the search has counted it, unless somebody asks for it.
     let is_counted = shown.selected.is_some() || shown.session.moment().proved(node).is_exact();
     let is_leaf = recording.trace().kind(node) != Kind::Inner && is_counted;
@@ -57,7 +71,7 @@ fn plain_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, position: &AnyGame, is_
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
         ui.add_space(6.0);
         let kind = shown.session.recording().trace().kind(node_in_focus(shown));
-        let key = if kind == Kind::Leaf(Leaf::Horizon) { "panel-leaf-limit" } else { "panel-leaf-value" };
+        let key = if kind == Kind::Leaf(Leaf::Horizon) { "panel-horizon-value" } else { "panel-leaf-value" };
         let text = if is_leaf {
             words.rich(key, &[("sum", position.evaluate().to_string().into())])
         } else {
@@ -100,7 +114,7 @@ fn tally_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, tally: &Tally, room: f3
 }
 
 /// The sum, large, each side in its colour: `5 − 6 = −1`.
-fn sum_ui(ui: &mut Ui, evaluation: Evaluation) {
+pub(super) fn sum_ui(ui: &mut Ui, evaluation: Evaluation) {
     let pieces = match evaluation {
         Evaluation::Difference { max, min } => vec![
             (max.to_string(), ink_of(Player::Max)),

@@ -1,0 +1,60 @@
+//! Reads and writes a board of kalah.
+//!
+//! What a pit or a store may hold is judged here. Every board within these limits is one.
+
+use super::counts::{Placed, equal_rows, read_count, read_row, read_side, read_store};
+use super::problem::Expected;
+use super::reader::Reader;
+use super::save::game_of;
+use super::schema::{KALAH, SIDES, word_for};
+use crate::game::kalah::{Kalah, MOST_SEEDS};
+use crate::game::mancala::{MOST_PITS, Side};
+
+/// Reads the fields of `Kalah`. `None` where anything is wrong with them, which has then been noted.
+pub(super) fn read(reader: &mut Reader) -> Option<Kalah> {
+    let mut fields = reader.open_fields(KALAH, Expected::Fields(KALAH))?;
+    let mut rows = Side::ALL.map(|side| (Some(Kalah::default().seeds(side).to_vec()), fields.at));
+    let mut stores = [Some(0); 2];
+    let (mut to_move, mut max) = (Side::default(), Side::default());
+    while let Some(field) = reader.next_field(&mut fields) {
+        match field {
+            "south" => rows[0] = read_pits(reader),
+            "north" => rows[1] = read_pits(reader),
+            "south_store" => stores[0] = read_store(reader),
+            "north_store" => stores[1] = read_store(reader),
+            "to_move" => to_move = read_side(reader),
+            "max" => max = read_side(reader),
+            other => unreachable!("{other} is no field of kalah"),
+        }
+    }
+    let [south, north] = equal_rows(reader, rows)?;
+    let game = Kalah::new([&south, &north], [stores[0]?, stores[1]?])?;
+    Some(game.with_to_move(to_move).with_max(max))
+}
+
+fn read_pits(reader: &mut Reader) -> Placed<Vec<u16>> {
+    read_row(reader, Expected::Counts, MOST_PITS, |reader| {
+        read_count(reader, MOST_SEEDS.into()).and_then(|seeds| u16::try_from(seeds).ok())
+    })
+}
+
+/// Writes a board, without what is as usual.
+pub(super) fn write(game: &Kalah) -> String {
+    let usual = Kalah::default();
+    let mut fields = Vec::new();
+    for (side, name) in [(Side::South, "south"), (Side::North, "north")] {
+        if game.seeds(side) != usual.seeds(side) {
+            fields.push(format!("{name}: {:?}", game.seeds(side)));
+        }
+        if game.store(side) != 0 {
+            fields.push(format!("{name}_store: {}", game.store(side)));
+        }
+    }
+    if game.side_to_move() != Side::default() {
+        fields.push(format!("to_move: {}", word_for(SIDES, &game.side_to_move())));
+    }
+    if game.max() != Side::default() {
+        fields.push(format!("max: {}", word_for(SIDES, &game.max())));
+    }
+    game_of("Kalah", &fields)
+}

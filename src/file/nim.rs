@@ -1,0 +1,49 @@
+//! Reads and writes the piles of nim.
+//!
+//! How many piles and objects there may be is judged here. All piles within these limits are a position.
+
+use super::counts::{Placed, read_count, read_row};
+use super::problem::Expected;
+use super::reader::Reader;
+use super::save::game_of;
+use super::schema::{NIM, PLAYERS, word_for};
+use crate::game::Game;
+use crate::game::nim::{MOST_OBJECTS, MOST_PILES, Nim};
+use crate::score::Player;
+
+/// Reads the fields of `Nim`. `None` where anything is wrong with them, which has then been noted.
+pub(super) fn read(reader: &mut Reader) -> Option<Nim> {
+    let mut fields = reader.open_fields(NIM, Expected::Fields(NIM))?;
+    let mut piles = Some(Nim::default().piles().to_vec());
+    let (mut misere, mut to_move) = (false, Player::Max);
+    while let Some(field) = reader.next_field(&mut fields) {
+        match field {
+            "piles" => piles = read_piles(reader).0,
+            "misere" => misere = reader.boolean().unwrap_or_default(),
+            "to_move" => to_move = reader.word(PLAYERS).unwrap_or(to_move),
+            other => unreachable!("{other} is no field of nim"),
+        }
+    }
+    Some(Nim::new(&piles?, misere)?.with_to_move(to_move))
+}
+
+fn read_piles(reader: &mut Reader) -> Placed<Vec<u16>> {
+    read_row(reader, Expected::Counts, MOST_PILES, |reader| {
+        read_count(reader, MOST_OBJECTS.into()).and_then(|objects| u16::try_from(objects).ok())
+    })
+}
+
+/// Writes piles, without what is as usual.
+pub(super) fn write(game: &Nim) -> String {
+    let mut fields = Vec::new();
+    if game.piles() != Nim::default().piles() {
+        fields.push(format!("piles: {:?}", game.piles()));
+    }
+    if game.is_misere() {
+        fields.push("misere: true".to_owned());
+    }
+    if game.to_move() != Player::Max {
+        fields.push(format!("to_move: {}", word_for(PLAYERS, &game.to_move())));
+    }
+    game_of("Nim", &fields)
+}

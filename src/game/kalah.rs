@@ -1,0 +1,215 @@
+//! Kalah: seeds are sown round the board, and whoever has more of them in the store at the end wins.
+//!
+//! The enemy's store is skipped and a lap does not skip the pit where it began; the last seed in one's own store moves again;
+//! the last seed in an own empty pit with seeds opposite captures both. When a side has no seeds left, the game is over
+//! and what is left goes to its owner.
+
+use super::board::{Board, Content, Mancala, Row};
+use super::evaluation::Evaluation;
+use super::mancala::{Lap, MOST_PITS, MOST_STORED, Side, Target, by_player};
+use super::{Game, Outcome, Place};
+use crate::score::Player;
+
+/// The most seeds that a pit may hold to begin with.
+pub const MOST_SEEDS: u16 = 1_000;
+
+/// How many pits a side has, and seeds a pit, where nobody says otherwise.
+const USUAL: (usize, u16) = (6, 4);
+
+/// A position of kalah.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kalah {
+    /// How many pits a side has.
+    width: u8,
+    /// The seeds in South's pits and in North's, in each owner's own sowing direction. A pit takes all the seeds there can be.
+    pits: [[u16; MOST_PITS]; 2],
+    stores: [u32; 2],
+    to_move: Side,
+    max: Side,
+    /// Which side's pit was sown last, where a move has led here.
+    last: Option<(Side, u8)>,
+}
+
+impl Kalah {
+    /// The opening with so many pits a side and seeds a pit. South moves first and is MAX.
+    ///
+    /// # Panics
+    /// If there are no pits or too many, or more than [`MOST_SEEDS`] seeds in one.
+    #[must_use]
+    pub fn opening(pits: usize, seeds: u16) -> Self {
+        let row = vec![seeds; pits];
+        Self::new([&row, &row], [0, 0]).expect("the numbers are within their limits")
+    }
+
+    /// The position with these seeds in South's and North's pits, each in its owner's own sowing direction, and in their
+    /// stores. South is to move and is MAX. `None` if the sides differ, have no pits or too many, or if a pit or store holds
+    /// too much.
+    #[must_use]
+    pub fn new(rows: [&[u16]; 2], stores: [u32; 2]) -> Option<Self> {
+        let width = rows[0].len();
+        let is_within = rows.iter().all(|row| row.len() == width && row.iter().all(|&seeds| seeds <= MOST_SEEDS))
+            && (1..=MOST_PITS).contains(&width)
+            && stores.iter().all(|&store| store <= MOST_STORED);
+        if !is_within {
+            return None;
+        }
+        let pits = rows.map(|row| {
+            let mut pits = [0; MOST_PITS];
+            pits[..width].copy_from_slice(row);
+            pits
+        });
+        let width = u8::try_from(width).ok()?;
+        Some(Self { width, pits, stores, to_move: Side::South, max: Side::South, last: None })
+    }
+
+    /// The same position with another side to move.
+    #[must_use]
+    pub const fn with_to_move(mut self, to_move: Side) -> Self {
+        self.to_move = to_move;
+        self
+    }
+
+    /// The same position with MAX at another side.
+    #[must_use]
+    pub const fn with_max(mut self, max: Side) -> Self {
+        self.max = max;
+        self
+    }
+
+    /// The side that is to move.
+    #[must_use]
+    pub const fn side_to_move(&self) -> Side {
+        self.to_move
+    }
+
+    /// The side that MAX plays.
+    #[must_use]
+    pub const fn max(&self) -> Side {
+        self.max
+    }
+
+    /// The seeds in a side's pits, in its own sowing direction.
+    #[must_use]
+    pub fn seeds(&self, side: Side) -> &[u16] {
+        &self.pits[side as usize][..usize::from(self.width)]
+    }
+
+    /// The seeds in a side's store.
+    #[must_use]
+    pub const fn store(&self, side: Side) -> u32 {
+        self.stores[side as usize]
+    }
+
+    fn in_pits(&self, side: Side) -> u32 {
+        self.seeds(side).iter().map(|&seeds| u32::from(seeds)).sum()
+    }
+
+    fn is_over(&self) -> bool {
+        Side::ALL.iter().any(|&side| self.in_pits(side) == 0)
+    }
+
+    /// What MAX and MIN have: their stores and, once the game is over, what is left in their pits.
+    fn gathered(&self) -> [u32; 2] {
+        let is_over = self.is_over();
+        let of = |side| self.store(side) + if is_over { self.in_pits(side) } else { 0 };
+        by_player(Side::ALL.map(of), self.max)
+    }
+
+    /// Takes the last seed and those opposite, if it fell into an own pit that was empty and there are any.
+    fn capture(&mut self, own: usize, pit: usize) {
+        let enemy = 1 - own;
+        let opposite = usize::from(self.width) - 1 - pit;
+        if self.pits[own][pit] == 1 && self.pits[enemy][opposite] > 0 {
+            self.stores[own] += u32::from(self.pits[own][pit] + self.pits[enemy][opposite]);
+            self.pits[own][pit] = 0;
+            self.pits[enemy][opposite] = 0;
+        }
+    }
+
+    /// Puts all that is left into its owner's store.
+    fn clear(&mut self) {
+        for side in Side::ALL {
+            self.stores[side as usize] += self.in_pits(side);
+            self.pits[side as usize] = [0; MOST_PITS];
+        }
+    }
+}
+
+impl Default for Kalah {
+    fn default() -> Self {
+        Self::opening(USUAL.0, USUAL.1)
+    }
+}
+
+impl Game for Kalah {
+    /// An own pit, from 0 in the sowing direction.
+    type Move = u8;
+
+    fn to_move(&self) -> Player {
+        self.to_move.player(self.max)
+    }
+
+    fn legal_moves(&self, moves: &mut impl Extend<u8>) {
+        if !self.is_over() {
+            let own = &self.pits[self.to_move as usize];
+            moves.extend((0..self.width).filter(|&pit| own[usize::from(pit)] > 0));
+        }
+    }
+
+    fn after(&self, mv: u8) -> Self {
+        let mut next = *self;
+        let (own, enemy) = (self.to_move as usize, self.to_move.other() as usize);
+        let lap = Lap::new(usize::from(self.width), usize::from(mv));
+        let seeds = usize::from(self.pits[own][usize::from(mv)]);
+        // A share is never more than what was in a pit.
+        let share = |target| u16::try_from(lap.share(seeds, target)).unwrap_or(u16::MAX);
+        next.pits[own][usize::from(mv)] = 0;
+        for pit in 0..usize::from(self.width) {
+            next.pits[own][pit] += share(Target::Own(pit));
+            next.pits[enemy][pit] += share(Target::Enemy(pit));
+        }
+        next.stores[own] += u32::from(share(Target::Store));
+        next.to_move = self.to_move.other();
+        next.last = Some((self.to_move, mv));
+        match lap.end(seeds) {
+            Target::Store => next.to_move = self.to_move,
+            Target::Own(pit) => next.capture(own, pit),
+            Target::Enemy(_) => {}
+        }
+        if next.is_over() {
+            next.clear();
+        }
+        next
+    }
+
+    fn evaluate(&self) -> Evaluation {
+        let [max, min] = self.gathered().map(|count| i32::try_from(count).unwrap_or(i32::MAX));
+        Evaluation::Difference { max, min }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let [max, min] = self.gathered();
+        self.is_over().then(|| Outcome::of_counts(max, min))
+    }
+
+    fn move_name(&self, mv: u8) -> String {
+        mv.to_string()
+    }
+
+    fn goes_to(&self, _mv: u8) -> Option<Place> {
+        Some(Place::Pit)
+    }
+
+    fn board(&self) -> Board {
+        let row = |side: Side| Row {
+            owner: side.player(self.max),
+            pits: self.seeds(side).iter().map(|&seeds| Content::Seeds(u32::from(seeds))).collect(),
+            store: self.store(side),
+            last: self.last.filter(|(sown, _)| *sown == side).map(|(_, pit)| usize::from(pit)),
+        };
+        Board::Mancala(Mancala { south: row(Side::South), north: row(Side::North) })
+    }
+}
+
+#[cfg(test)]
+mod tests;

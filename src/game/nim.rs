@@ -1,0 +1,207 @@
+//! Nim: whoever is to move takes as many objects as wanted from one pile. The last object wins or, in misère play, loses.
+//!
+//! Before the end nothing is counted: a position at the depth limit is worth 0.
+
+use super::board::{Board, Piles};
+use super::evaluation::Evaluation;
+use super::{Game, Outcome, Place};
+use crate::score::{Player, Score};
+
+/// The most piles there are.
+pub const MOST_PILES: usize = 20;
+
+/// The most objects in a pile.
+pub const MOST_OBJECTS: u16 = 1_000;
+
+/// A position of nim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Nim {
+    /// How many piles there are, empty ones among them.
+    count: u8,
+    piles: [u16; MOST_PILES],
+    misere: bool,
+    to_move: Player,
+    /// The pile taken from last, where a move has led here.
+    last: Option<u8>,
+}
+
+/// Taking something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Take {
+    /// From this pile, counted from 0.
+    pub pile: u8,
+    /// So many objects.
+    pub objects: u16,
+}
+
+impl Nim {
+    /// These piles, from which MAX takes first; `misere`: taking the last object loses. `None` if there are no piles or too
+    /// many, or too many objects in one.
+    #[must_use]
+    pub fn new(objects: &[u16], misere: bool) -> Option<Self> {
+        let is_within =
+            (1..=MOST_PILES).contains(&objects.len()) && objects.iter().all(|&objects| objects <= MOST_OBJECTS);
+        if !is_within {
+            return None;
+        }
+        let mut piles = [0; MOST_PILES];
+        piles[..objects.len()].copy_from_slice(objects);
+        let count = u8::try_from(objects.len()).ok()?;
+        Some(Self { count, piles, misere, to_move: Player::Max, last: None })
+    }
+
+    /// The same position with another player to move.
+    #[must_use]
+    pub const fn with_to_move(mut self, to_move: Player) -> Self {
+        self.to_move = to_move;
+        self
+    }
+
+    /// The same position where taking the last object loses, or wins.
+    #[must_use]
+    pub const fn with_misere(mut self, misere: bool) -> Self {
+        self.misere = misere;
+        self
+    }
+
+    /// Whether taking the last object loses.
+    #[must_use]
+    pub const fn is_misere(&self) -> bool {
+        self.misere
+    }
+
+    /// How many objects there are in each pile.
+    #[must_use]
+    pub fn piles(&self) -> &[u16] {
+        &self.piles[..usize::from(self.count)]
+    }
+
+    /// Who has won, once nothing is left.
+    fn winner(&self) -> Option<Player> {
+        let took_last = self.to_move.opponent();
+        let winner = if self.misere { self.to_move } else { took_last };
+        self.piles().iter().all(|&objects| objects == 0).then_some(winner)
+    }
+}
+
+/// Three, four and five: the piles of most textbooks.
+impl Default for Nim {
+    fn default() -> Self {
+        Self::new(&[3, 4, 5], false).expect("these are few")
+    }
+}
+
+impl Game for Nim {
+    type Move = Take;
+
+    fn to_move(&self) -> Player {
+        self.to_move
+    }
+
+    fn legal_moves(&self, moves: &mut impl Extend<Take>) {
+        for (pile, &most) in (0..).zip(self.piles()) {
+            moves.extend((1..=most).map(|objects| Take { pile, objects }));
+        }
+    }
+
+    fn after(&self, mv: Take) -> Self {
+        let mut next = *self;
+        next.piles[usize::from(mv.pile)] -= mv.objects;
+        next.to_move = self.to_move.opponent();
+        next.last = Some(mv.pile);
+        next
+    }
+
+    fn evaluate(&self) -> Evaluation {
+        Evaluation::Value(self.winner().map_or(Score::ZERO, |winner| winner.view(Score::from(1))))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.winner().map(Outcome::Won)
+    }
+
+    fn move_name(&self, mv: Take) -> String {
+        format!("{}-{}", mv.pile, mv.objects)
+    }
+
+    fn goes_to(&self, mv: Take) -> Option<Place> {
+        Some(Place::Pile { objects: mv.objects, pile: mv.pile })
+    }
+
+    fn board(&self) -> Board {
+        Board::Piles(Piles { objects: self.piles().to_vec(), last: self.last.map(usize::from) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn value(game: &Nim) -> i32 {
+        let mut moves = Vec::new();
+        game.legal_moves(&mut moves);
+        let values = moves.iter().map(|&mv| value(&game.after(mv)));
+        let best = match game.to_move() {
+            Player::Max => values.max(),
+            Player::Min => values.min(),
+        };
+        best.unwrap_or_else(|| if game.evaluate().score() == Score::from(1) { 1 } else { -1 })
+    }
+
+    fn named(game: &Nim) -> Vec<String> {
+        let mut moves = Vec::new();
+        game.legal_moves(&mut moves);
+        moves.into_iter().map(|mv| game.move_name(mv)).collect()
+    }
+
+    #[test]
+    fn moves_go_from_pile_to_pile_with_the_fewest_taken_first() {
+        assert_eq!(named(&Nim::new(&[2, 0, 3], false).unwrap()), ["0-1", "0-2", "2-1", "2-2", "2-3"]);
+    }
+
+    #[test]
+    fn taking_empties_a_pile_and_gives_the_turn() {
+        let game = Nim::new(&[2, 3], false).unwrap().after(Take { pile: 1, objects: 3 });
+        assert_eq!((game.piles(), game.to_move()), ([2, 0].as_slice(), Player::Min));
+    }
+
+    #[test]
+    fn the_last_object_wins_or_in_misere_play_loses() {
+        let last = |misere| Nim::new(&[1], misere).unwrap().after(Take { pile: 0, objects: 1 });
+        assert_eq!(last(false).outcome(), Some(Outcome::Won(Player::Max)));
+        assert_eq!(last(true).outcome(), Some(Outcome::Won(Player::Min)));
+        assert_eq!(last(true).evaluate().to_string(), "−1");
+    }
+
+    #[test]
+    fn before_the_end_nothing_is_counted() {
+        let game = Nim::default();
+        assert_eq!((game.evaluate().to_string(), game.outcome()), ("0".to_owned(), None));
+    }
+
+    #[test]
+    fn there_are_limits() {
+        assert_eq!(Nim::new(&[], false), None);
+        assert_eq!(Nim::new(&[1; 21], false), None);
+        assert_eq!(Nim::new(&[1_001], false), None);
+        assert_eq!(named(&Nim::new(&[1_000; 20], true).unwrap()).len(), 20_000);
+    }
+
+    /// Bouton's theorem: the side to move loses exactly if the piles' sizes cancel out bit by bit; in misère play the
+    /// same, as long as a pile has two objects or more, and the other way round when none has.
+    #[test]
+    fn the_values_are_those_of_the_xor_rule() {
+        for size in 0..48_u16 {
+            let piles = [size % 4, size / 4 % 4, size / 16];
+            let xor = piles.iter().fold(0, |xor, pile| xor ^ pile);
+            let has_large = piles.iter().any(|&pile| pile > 1);
+            for (misere, wins) in [(false, xor != 0), (true, (xor != 0) == has_large)] {
+                for to_move in [Player::Max, Player::Min] {
+                    let game = Nim::new(&piles, misere).unwrap().with_to_move(to_move);
+                    let sign = if to_move == Player::Max { 1 } else { -1 };
+                    assert_eq!(value(&game), if wins { sign } else { -sign }, "{piles:?} misere {misere}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! A board for sowing as shapes: North's pits above South's, the stores at the ends, and in the pits numbers or tokens.
+//!
+//! Knows no rules: which tokens there are is seen from what lies in the pits.
+
+use super::board::{Look, ink_of};
+use super::ink::Ink;
+use super::lettering::Font;
+use super::shape::{Anchor, Point, Shape, Stroke, at, text_shape};
+use crate::game::board::{Content, Mancala, Row};
+use crate::score::Player;
+
+/// How wide a store is, in cells.
+const STORE: f32 = 1.15;
+/// The room left free around what is in a cell, in cells.
+const PAD: f32 = 0.08;
+/// So many tokens of a pit are drawn one by one, two beside each other; of more it is written how many there are.
+const MOST_DRAWN: usize = 6;
+/// From this size on, in pixels, a token has its value written on it.
+const LABELLED_FROM: f32 = 9.5;
+
+/// How wide and high a board is where other boards are so wide.
+pub(super) fn size(board: &Mancala, usual: f32) -> Point {
+    let cells = cells(board);
+    // Boards of many pits would push a tree apart: their cells are smaller.
+    let cell = (usual * if holds_tokens(board) { 0.31 } else { 0.36 }).min(usual * 4.2 / cells);
+    at(cells * cell, 2.0 * height(board) * cell)
+}
+
+/// How many cells a board is wide.
+fn cells(board: &Mancala) -> f32 {
+    board.south.pits.len() as f32 + 2.0 * STORE
+}
+
+/// How many cells a row is high: tokens lie three above each other.
+fn height(board: &Mancala) -> f32 {
+    if holds_tokens(board) { 1.6 } else { 1.0 }
+}
+
+fn holds_tokens(board: &Mancala) -> bool {
+    board.south.pits.iter().any(|pit| matches!(pit, Content::Tokens(_)))
+}
+
+/// Draws a board.
+pub(super) fn draw(board: &Mancala, look: Look, shapes: &mut Vec<Shape>) {
+    let cell = look.width / cells(board);
+    let row = height(board) * cell;
+    let max = at(look.min.x + look.width, look.min.y + 2.0 * row);
+    let ground = |fill, stroke| Shape::Rect { min: look.min, max, radius: cell * 0.4, fill, stroke };
+    shapes.push(ground(Some(Ink::Paper), None));
+    shapes.push(ground(None, Some(look.frame)));
+    let pits = board.south.pits.len();
+    for (side, is_north) in [(&board.north, true), (&board.south, false)] {
+        let hollow = |x: f32, y: f32, width: f32, height: f32| Hollow {
+            min: at(look.min.x + (x + PAD) * cell, look.min.y + y + PAD * cell),
+            max: at(look.min.x + (x + width - PAD) * cell, look.min.y + y + height - PAD * cell),
+            owner: side.owner,
+            faint: look.faint,
+        };
+        let (top, store) = if is_north { (0.0, 0.0) } else { (row, STORE + pits as f32) };
+        hollow(store, 0.0, STORE, 2.0 * row).draw_store(side, cell, shapes);
+        for (pit, content) in side.pits.iter().enumerate() {
+            let column = if is_north { pits - 1 - pit } else { pit };
+            hollow(STORE + column as f32, top, 1.0, row).draw_pit(content, side.last == Some(pit), cell, shapes);
+        }
+    }
+}
+
+/// A pit or a store.
+struct Hollow {
+    min: Point,
+    max: Point,
+    owner: Player,
+    faint: bool,
+}
+
+impl Hollow {
+    fn center(&self) -> Point {
+        at(f32::midpoint(self.min.x, self.max.x), f32::midpoint(self.min.y, self.max.y))
+    }
+
+    /// An ink, unless everything is faint.
+    const fn ink(&self, ink: Ink) -> Ink {
+        if self.faint { Ink::FaintLine } else { ink }
+    }
+
+    fn draw_store(&self, side: &Row, cell: f32, shapes: &mut Vec<Shape>) {
+        let fill = match self.owner {
+            Player::Max => Ink::MaxFill,
+            Player::Min => Ink::MinFill,
+        };
+        let fill = (!self.faint).then_some(fill);
+        let stroke = Some(Stroke::solid((cell * 0.05).max(0.6), self.ink(ink_of(self.owner))));
+        shapes.push(Shape::Rect { min: self.min, max: self.max, radius: cell * 0.34, fill, stroke });
+        self.write(&side.store.to_string(), cell * 0.62, shapes);
+    }
+
+    fn draw_pit(&self, content: &Content, is_last: bool, cell: f32, shapes: &mut Vec<Shape>) {
+        let fill = (!self.faint).then_some(Ink::Panel);
+        // The pit that was sown last has the colour of whoever sowed it.
+        let stroke = if is_last {
+            Stroke::solid((cell * 0.09).max(1.0), self.ink(ink_of(self.owner)))
+        } else {
+            Stroke::solid((cell * 0.04).max(0.5), Ink::Hairline)
+        };
+        shapes.push(Shape::Rect { min: self.min, max: self.max, radius: cell * 0.38, fill, stroke: Some(stroke) });
+        match content {
+            Content::Seeds(0) => {}
+            Content::Seeds(seeds) => self.write(&seeds.to_string(), cell * 0.58, shapes),
+            Content::Tokens(tokens) if tokens.len() <= MOST_DRAWN => self.draw_tokens(tokens, shapes),
+            Content::Tokens(tokens) => self.count_tokens(tokens, shapes),
+        }
+    }
+
+    /// Writes a number in the middle, smaller if it is long.
+    fn write(&self, number: &str, size: f32, shapes: &mut Vec<Shape>) {
+        let fitting = (self.max.x - self.min.x) * 0.9 / Font::SemiBold.width(number, 1.0);
+        let ink = self.ink(ink_of(self.owner));
+        shapes.push(text_shape(
+            self.center(),
+            Anchor::Center,
+            size.min(fitting),
+            Font::SemiBold,
+            ink,
+            number.to_owned(),
+        ));
+    }
+
+    /// Draws tokens in the order in which they arrived: up to three above each other, more of them two beside each other.
+    fn draw_tokens(&self, tokens: &[u8], shapes: &mut Vec<Shape>) {
+        let room = at(self.max.x - self.min.x, self.max.y - self.min.y);
+        let size = (room.x / 2.0).min(room.y / 3.2);
+        let columns = if tokens.len() <= 3 { 1 } else { 2 };
+        let rows = tokens.len().div_ceil(columns);
+        let center = self.center();
+        for (index, &token) in tokens.iter().enumerate() {
+            let column = (index % columns) as f32 - (columns - 1) as f32 / 2.0;
+            let row = (index / columns) as f32 - (rows as f32 - 1.0) / 2.0;
+            self.draw_token(token, at(center.x + column * size, center.y + row * size * 1.04), size, shapes);
+        }
+    }
+
+    /// Draws a token: the more it is worth the larger and the darker it is.
+    fn draw_token(&self, token: u8, center: Point, size: f32, shapes: &mut Vec<Shape>) {
+        let is_labelled = LABELLED_FROM <= size;
+        let (share, fill, letters) = match token {
+            0..=1 => (if is_labelled { 0.84 } else { 0.5 }, Ink::Paper, Ink::Ink),
+            2..=5 => (if is_labelled { 0.9 } else { 0.74 }, Ink::FaintLine, Ink::Ink),
+            _ => (0.98, Ink::Second, Ink::Paper),
+        };
+        let stroke = Stroke::solid((size * 0.08).max(0.6), self.ink(Ink::Second));
+        let radius = (size * share - stroke.width) / 2.0;
+        let fill = (!self.faint).then_some(fill);
+        shapes.push(Shape::Circle { center, radius, fill, stroke: Some(stroke) });
+        if is_labelled {
+            let label = token.to_string();
+            let size = (size * 0.64).min(radius * 1.7 / Font::Regular.width(&label, 1.0));
+            shapes.push(text_shape(center, Anchor::Center, size, Font::Regular, self.ink(letters), label));
+        }
+    }
+
+    /// Writes how many tokens of each value there are: `10×3`.
+    fn count_tokens(&self, tokens: &[u8], shapes: &mut Vec<Shape>) {
+        let mut sorted = tokens.to_vec();
+        sorted.sort_unstable();
+        let kinds: Vec<_> = sorted.chunk_by(|a, b| a == b).collect();
+        let (width, line) = (self.max.x - self.min.x, (self.max.y - self.min.y) / 3.2);
+        let center = self.center();
+        for (index, kind) in kinds.iter().enumerate() {
+            let text = format!("{}×{}", kind[0], kind.len());
+            let size = (line * 0.8).min(width * 0.92 / Font::Regular.width(&text, 1.0));
+            let y = center.y + (index as f32 - (kinds.len() - 1) as f32 / 2.0) * line;
+            shapes.push(text_shape(at(center.x, y), Anchor::Center, size, Font::Regular, self.ink(Ink::Ink), text));
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Piles as shapes: a row of sticks for each, a number where there are many, and only numbers where there are many piles.
+
+use super::board::Look;
+use super::ink::Ink;
+use super::lettering::Font;
+use super::shape::{Anchor, Point, Shape, Stroke, at, text_shape};
+use crate::game::board::Piles;
+
+/// So many piles have a row each; more stand beside each other as numbers, so many in a row.
+const MOST_ROWS: usize = 5;
+const NUMBERS_A_ROW: usize = 5;
+/// So many objects are drawn as sticks.
+const MOST_STICKS: u16 = 12;
+
+/// How wide and high piles are drawn where boards are so wide.
+pub(super) fn size(piles: &Piles, usual: f32) -> Point {
+    let rows = rows(piles) as f32;
+    if has_rows(piles) { at(usual, usual * (0.24 * rows + 0.12)) } else { at(usual * 1.5, usual * (0.26 * rows + 0.1)) }
+}
+
+fn has_rows(piles: &Piles) -> bool {
+    piles.objects.len() <= MOST_ROWS
+}
+
+fn rows(piles: &Piles) -> usize {
+    if has_rows(piles) { piles.objects.len().max(1) } else { piles.objects.len().div_ceil(NUMBERS_A_ROW) }
+}
+
+/// Draws piles.
+pub(super) fn draw(piles: &Piles, look: Look, shapes: &mut Vec<Shape>) {
+    let usual = size(piles, 1.0);
+    let (scale, columns) = (look.width / usual.x, if has_rows(piles) { 1 } else { NUMBERS_A_ROW });
+    let max = at(look.min.x + look.width, look.min.y + usual.y * scale);
+    let radius = look.width * 0.035;
+    shapes.push(Shape::Rect { min: look.min, max, radius, fill: Some(Ink::Paper), stroke: None });
+    let pad = scale * 0.05;
+    let cell = at((look.width - 2.0 * pad) / columns as f32, (max.y - look.min.y - 2.0 * pad) / rows(piles) as f32);
+    let ink = if look.faint { Ink::FaintLine } else { Ink::Ink };
+    for (pile, &objects) in piles.objects.iter().enumerate() {
+        let (column, row) = ((pile % columns) as f32, (pile / columns) as f32);
+        let corner = at(look.min.x + pad + column * cell.x, look.min.y + pad + row * cell.y);
+        let end = at(corner.x + cell.x, corner.y + cell.y);
+        if piles.last == Some(pile) && !look.faint {
+            // Here something was taken last.
+            shapes.push(Shape::Bar { min: corner, max: end, ink: Ink::Hairline, opacity: 0.7 });
+        }
+        if has_rows(piles) && objects <= MOST_STICKS {
+            draw_sticks(objects, corner, cell, ink, shapes);
+        } else {
+            let middle = at(f32::midpoint(corner.x, end.x), f32::midpoint(corner.y, end.y));
+            let text = objects.to_string();
+            let size = (cell.y * 0.78).min(cell.x * 0.9 / Font::Regular.width(&text, 1.0));
+            shapes.push(text_shape(middle, Anchor::Center, size, Font::Regular, ink, text));
+        }
+    }
+    shapes.push(Shape::Rect { min: look.min, max, radius, fill: None, stroke: Some(look.frame) });
+}
+
+/// Draws objects as sticks from the left.
+fn draw_sticks(objects: u16, corner: Point, cell: Point, ink: Ink, shapes: &mut Vec<Shape>) {
+    let apart = (cell.y * 0.55).min(cell.x * 0.94 / f32::from(MOST_STICKS.min(objects.max(8))));
+    let stroke = Stroke::solid((apart * 0.42).max(0.8), ink);
+    for stick in 0..objects {
+        let x = corner.x + (f32::from(stick) + 0.75) * apart;
+        let (top, bottom) = (corner.y + cell.y * 0.16, corner.y + cell.y * 0.84);
+        shapes.push(Shape::Line { from: at(x, top), to: at(x, bottom), stroke });
+    }
+}

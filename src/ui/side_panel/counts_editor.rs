@@ -1,0 +1,170 @@
+//! Setting up pits and piles: a field for each, whose turn it is, and who is MAX. What cannot be is said beside the fields; only
+//! what can be is searched.
+
+use super::counted::side_name;
+use super::counts_form::{Form, Wrong};
+use super::paragraph;
+use crate::game::Game;
+use crate::game::any::AnyGame;
+use crate::game::mancala::Side;
+use crate::i18n::Words;
+use crate::i18n::rich::Rich;
+use crate::picture::lettering::Font;
+use crate::score::Player;
+use crate::session::command::Command;
+use crate::ui::action::Action;
+use crate::ui::theme;
+use crate::ui::tree_panel::Shown;
+use crate::ui::widgets::{segmented, text_button};
+use egui::{Key, Label, RichText, TextEdit, Ui, vec2};
+
+/// The fields of the open position, while they are open.
+#[derive(Debug, Default)]
+pub(super) struct CountsEditor {
+    draft: Option<Draft>,
+}
+
+#[derive(Debug)]
+struct Draft {
+    /// The game that is open meanwhile: the fields of another are forgotten.
+    of: AnyGame,
+    form: Form,
+}
+
+impl CountsEditor {
+    /// Draws the button that opens the fields, or the fields.
+    pub(super) fn show(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+        let (words, game) = (shown.words, &shown.session.document().game);
+        let Some(draft) = &mut self.draft else {
+            ui.vertical_centered(|ui| {
+                if text_button(ui, &words.text("counts-change"), "", true).clicked() {
+                    self.draft = Some(Draft { of: game.clone(), form: Form::of(game) });
+                }
+            });
+            return;
+        };
+        if draft.of != *game {
+            *draft = Draft { of: game.clone(), form: Form::of(game) };
+        }
+        if let Some(changed) = switches_ui(ui, words, game) {
+            actions.push(Action::Do(Command::SetGame(changed)));
+        }
+        ui.add_space(6.0);
+        let is_left = fields_ui(ui, words, &mut draft.form);
+        let is_given_up = ui.input(|input| input.key_pressed(Key::Escape));
+        let wished = draft.form.game(game);
+        match &wished {
+            Ok(wished) if wished == game => {}
+            Ok(wished) if is_left && !is_given_up => actions.push(Action::Do(Command::SetGame(wished.clone()))),
+            Ok(_) => paragraph(ui, &words.rich("counts-press-enter", &[]), 12.5),
+            Err(wrong) => paragraph(ui, &wrong_text(words, game, wrong), 12.5),
+        }
+        ui.add_space(4.0);
+        let is_changed = wished.as_ref() != Ok(game);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
+            for (message, shorter) in [("counts-more", false), ("counts-fewer", true)] {
+                let name = words.fill(message, &[("kind", kind(game).into())]);
+                let resized = draft.form.resized(game, shorter);
+                if text_button(ui, &name, "", resized.is_some()).clicked() {
+                    actions.extend(resized.map(|game| Action::Do(Command::SetGame(game))));
+                }
+            }
+            if is_changed && text_button(ui, &words.text("board-reset"), "", true).clicked() || is_given_up {
+                draft.form = Form::of(game);
+            }
+        });
+        if !is_changed && text_button(ui, &words.text("counts-done"), "", true).clicked() {
+            self.draft = None;
+        }
+    }
+}
+
+/// What the game is made of, as messages call it.
+fn kind(game: &AnyGame) -> &'static str {
+    if matches!(game, AnyGame::Nim(_)) { "piles" } else { "pits" }
+}
+
+/// Whose turn it is and who is MAX. Gives the position after a switch was pressed.
+fn switches_ui(ui: &mut Ui, words: &Words, game: &AnyGame) -> Option<AnyGame> {
+    let turn = words.text("counts-turn");
+    let sides = Side::ALL.map(|side| side_name(words, side));
+    let sides = [sides[0].as_str(), sides[1].as_str()];
+    let mut switch = |name: &str, choices: &[&str], chosen: usize| {
+        ui.horizontal(|ui| {
+            ui.add_sized(vec2(52.0, 24.0), Label::new(name));
+            segmented(ui, name, choices, chosen, true)
+        })
+        .inner
+    };
+    match game {
+        AnyGame::Kalah(game) => {
+            let to_move = switch(&turn, &sides, game.side_to_move() as usize).map(|side| Side::ALL[side]);
+            let max = switch("MAX", &sides, game.max() as usize).map(|side| Side::ALL[side]);
+            let to_move = to_move.map(|side| game.with_to_move(side));
+            to_move.or(max.map(|side| game.with_max(side))).map(AnyGame::Kalah)
+        }
+        AnyGame::Babilego(game) => {
+            let to_move = switch(&turn, &sides, game.side_to_move() as usize).map(|side| Side::ALL[side]);
+            let max = switch("MAX", &sides, game.max() as usize).map(|side| Side::ALL[side]);
+            let to_move = to_move.map(|side| game.clone().with_to_move(side));
+            to_move.or(max.map(|side| game.clone().with_max(side))).map(AnyGame::Babilego)
+        }
+        AnyGame::Nim(game) => {
+            let players = [Player::Max, Player::Min];
+            let chosen = usize::from(game.to_move() == Player::Min);
+            switch(&turn, &["MAX", "MIN"], chosen).map(|player| AnyGame::Nim(game.with_to_move(players[player])))
+        }
+        AnyGame::Tree(_) | AnyGame::TicTacToe(_) | AnyGame::ConnectFour(_) | AnyGame::Othello(_) => None,
+    }
+}
+
+/// The fields, South's on the left and North's on the right. Whether one has just been left.
+fn fields_ui(ui: &mut Ui, words: &Words, form: &mut Form) -> bool {
+    let columns = form.columns();
+    let mut is_left = false;
+    for row in 0..form.rows() {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            for column in 0..columns {
+                let label = label_of(words, form, column, row);
+                let named = ui.add_sized(vec2(62.0, 22.0), Label::new(RichText::new(label).size(12.0)).truncate());
+                let field = form.field(column, row);
+                let width = if columns == 1 { 90.0 } else { 60.0 };
+                let edit = TextEdit::singleline(field).desired_width(width).font(theme::font(Font::Regular, 13.0));
+                is_left |= ui.add(edit).labelled_by(named.id).lost_focus();
+            }
+        });
+    }
+    is_left
+}
+
+/// `South 3`, `South, store`, `Pile 0`.
+fn label_of(words: &Words, form: &Form, column: usize, row: usize) -> String {
+    let number = ("number", row.to_string().into());
+    if form.columns() == 1 {
+        return words.fill("counts-pile", &[number]);
+    }
+    let side = side_name(words, Side::ALL[column]);
+    let key = if row + 1 == form.rows() { "counts-store" } else { "counts-pit" };
+    words.fill(key, &[("side", side.into()), number])
+}
+
+/// What is wrong with a field, and which one it is.
+fn wrong_text(words: &Words, game: &AnyGame, wrong: &Wrong) -> Rich {
+    let form = Form::of(game);
+    let (Wrong::Count { column, row, .. } | Wrong::Token { column, row, .. } | Wrong::Orders { column, row }) = wrong;
+    let mut args = vec![("field", label_of(words, &form, *column, *row).into())];
+    let key = match wrong {
+        Wrong::Count { most, .. } => {
+            args.push(("most", words.number(u64::from(*most)).into()));
+            "counts-wrong-count"
+        }
+        Wrong::Token { most, .. } => {
+            args.push(("most", words.number(*most as u64).into()));
+            "counts-wrong-token"
+        }
+        Wrong::Orders { .. } => "counts-wrong-orders",
+    };
+    words.rich(key, &args)
+}

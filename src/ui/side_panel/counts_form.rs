@@ -1,0 +1,181 @@
+//! What people type for pits and piles, and the position that it means. Knows no window.
+
+use crate::game::Game;
+use crate::game::any::AnyGame;
+use crate::game::babilego::{Babilego, MOST_ORDERS, MOST_TOKENS, Rows, Sowing, VALUES, order_count};
+use crate::game::kalah::{Kalah, MOST_SEEDS};
+use crate::game::mancala::{MOST_PITS, MOST_STORED, Side};
+use crate::game::nim::{MOST_OBJECTS, MOST_PILES, Nim};
+
+/// The texts of all fields: South's pits and store and North's, or the piles.
+#[derive(Clone, Debug)]
+pub(super) struct Form {
+    columns: Vec<Vec<String>>,
+}
+
+/// Why the fields mean no position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wrong {
+    /// This is no number, or one that is too large.
+    Count { column: usize, row: usize, most: u32 },
+    /// These are no tokens, or too many.
+    Token { column: usize, row: usize, most: usize },
+    /// These tokens have more orders than a mover can choose from.
+    Orders { column: usize, row: usize },
+}
+
+impl Form {
+    /// The fields of a position as it is.
+    pub(super) fn of(game: &AnyGame) -> Self {
+        let side = |pits: Vec<String>, store: u32| [pits, vec![store.to_string()]].concat();
+        let columns = match game {
+            AnyGame::Kalah(game) => {
+                Side::ALL.map(|at| side(game.seeds(at).iter().map(u16::to_string).collect(), game.store(at))).to_vec()
+            }
+            AnyGame::Babilego(game) => {
+                let pits = |at| (0..game.width()).map(|pit| told(game.tokens(at, pit))).collect();
+                Side::ALL.map(|at| side(pits(at), game.base(at))).to_vec()
+            }
+            AnyGame::Nim(game) => vec![game.piles().iter().map(u16::to_string).collect()],
+            AnyGame::Tree(_) | AnyGame::TicTacToe(_) | AnyGame::ConnectFour(_) | AnyGame::Othello(_) => vec![],
+        };
+        Self { columns }
+    }
+
+    pub(super) fn columns(&self) -> usize {
+        self.columns.len()
+    }
+
+    pub(super) fn rows(&self) -> usize {
+        self.columns.first().map_or(0, Vec::len)
+    }
+
+    pub(super) fn field(&mut self, column: usize, row: usize) -> &mut String {
+        &mut self.columns[column][row]
+    }
+
+    fn count(&self, column: usize, row: usize, most: u32) -> Result<u32, Wrong> {
+        let count = self.columns[column][row].trim().parse().ok().filter(|&count| count <= most);
+        count.ok_or(Wrong::Count { column, row, most })
+    }
+
+    /// The numbers of a column but the last `left_out`.
+    fn counts(&self, column: usize, left_out: usize, most: u16) -> Result<Vec<u16>, Wrong> {
+        let rows = 0..self.rows() - left_out;
+        rows.map(|row| self.count(column, row, most.into()).map(|count| u16::try_from(count).unwrap_or(most))).collect()
+    }
+
+    fn tokens(&self, column: usize, row: usize, sowing: Sowing) -> Result<Vec<u8>, Wrong> {
+        let words = self.columns[column][row].split([' ', ',', '-', ';']).filter(|word| !word.is_empty());
+        let tokens: Option<Vec<u8>> =
+            words.map(|word| word.parse().ok().filter(|token| VALUES.contains(token))).collect();
+        let tokens = tokens.filter(|tokens| tokens.len() <= MOST_TOKENS);
+        let tokens = tokens.ok_or(Wrong::Token { column, row, most: MOST_TOKENS })?;
+        if sowing == Sowing::Choice && MOST_ORDERS < order_count(&tokens) {
+            return Err(Wrong::Orders { column, row });
+        }
+        Ok(tokens)
+    }
+
+    /// The position that the fields mean, its turn and its rules being those of `game`.
+    pub(super) fn game(&self, game: &AnyGame) -> Result<AnyGame, Wrong> {
+        let last = self.rows().saturating_sub(1);
+        let store = |column| self.count(column, last, MOST_STORED);
+        // Within its limits every position is one.
+        Ok(match game {
+            AnyGame::Kalah(game) => {
+                let rows = [self.counts(0, 1, MOST_SEEDS)?, self.counts(1, 1, MOST_SEEDS)?];
+                let changed = Kalah::new([&rows[0], &rows[1]], [store(0)?, store(1)?]);
+                AnyGame::Kalah(changed.map_or(*game, |new| new.with_to_move(game.side_to_move()).with_max(game.max())))
+            }
+            AnyGame::Babilego(game) => {
+                let row =
+                    |column| (0..last).map(|row| self.tokens(column, row, game.sowing())).collect::<Result<_, _>>();
+                let rows: Rows = [row(0)?, row(1)?];
+                let changed = Babilego::new(&rows, [store(0)?, store(1)?], game.sowing());
+                AnyGame::Babilego(
+                    changed
+                        .map_or_else(|| game.clone(), |new| new.with_to_move(game.side_to_move()).with_max(game.max())),
+                )
+            }
+            AnyGame::Nim(game) => {
+                let changed = Nim::new(&self.counts(0, 0, MOST_OBJECTS)?, game.is_misere());
+                AnyGame::Nim(changed.map_or(*game, |new| new.with_to_move(game.to_move())))
+            }
+            other => other.clone(),
+        })
+    }
+
+    /// The position with a pit a side or a pile less, or more: as full as the first. `None` where there cannot be.
+    pub(super) fn resized(&self, game: &AnyGame, is_shorter: bool) -> Option<AnyGame> {
+        // Behind the pits stands the store.
+        let (behind, most) = if self.columns() == 1 { (0, MOST_PILES) } else { (1, MOST_PITS) };
+        let length = self.rows().checked_sub(behind)?;
+        let is_possible = if is_shorter { 1 < length } else { length < most };
+        if !is_possible {
+            return None;
+        }
+        let mut resized = self.clone();
+        for column in &mut resized.columns {
+            if is_shorter {
+                column.remove(length - 1);
+            } else {
+                let first = column[0].clone();
+                column.insert(length, first);
+            }
+        }
+        resized.game(game).ok()
+    }
+}
+
+/// Tokens as people write them: `1 5 10`.
+fn told(tokens: &[u8]) -> String {
+    tokens.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn form(columns: &[&[&str]]) -> Form {
+        Form { columns: columns.iter().map(|column| column.iter().map(|text| (*text).to_owned()).collect()).collect() }
+    }
+
+    #[test]
+    fn the_fields_of_a_position_mean_that_position() {
+        let kalah = AnyGame::Kalah(Kalah::default().with_to_move(Side::North).with_max(Side::North));
+        let babilego = AnyGame::Babilego(Babilego::opening(Sowing::Choice).with_max(Side::North));
+        for game in [kalah, babilego, AnyGame::Nim(Nim::default().with_misere(true))] {
+            assert_eq!(Form::of(&game).game(&game), Ok(game.clone()));
+            let longer = Form::of(&game).resized(&game, false).unwrap();
+            assert_eq!(Form::of(&longer).resized(&longer, true), Some(game));
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_is_found_where_it_stands() {
+        let nim = AnyGame::Nim(Nim::default());
+        let wrong = |text| Form::game(&form(&[&["3", text]]), &nim);
+        for text in ["", "x", "-1", "1001", "2.5"] {
+            assert_eq!(wrong(text), Err(Wrong::Count { column: 0, row: 1, most: 1_000 }));
+        }
+        assert!(wrong(" 4 ").is_ok());
+        let babilego = AnyGame::Babilego(Babilego::opening(Sowing::Choice));
+        let many = "1 5 10 ".repeat(4);
+        let pits = |text| form(&[&["", "0"], &[text, "0"]]).game(&babilego);
+        assert_eq!(pits("1 5 2"), Err(Wrong::Token { column: 1, row: 0, most: 256 }));
+        assert_eq!(pits(&many), Err(Wrong::Orders { column: 1, row: 0 }));
+        assert!(pits("1,5-10").is_ok());
+        let kalah = AnyGame::Kalah(Kalah::default());
+        let store = form(&[&["4", "many"], &["4", "0"]]).game(&kalah);
+        assert_eq!(store, Err(Wrong::Count { column: 0, row: 1, most: MOST_STORED }));
+    }
+
+    #[test]
+    fn there_is_a_pit_at_least_and_not_too_many() {
+        let one = AnyGame::Kalah(Kalah::opening(1, 3));
+        assert_eq!(Form::of(&one).resized(&one, true), None);
+        let twenty = AnyGame::Nim(Nim::new(&[1; 20], false).unwrap());
+        assert_eq!(Form::of(&twenty).resized(&twenty, false), None);
+    }
+}
