@@ -275,17 +275,17 @@ fn a_plan_for_a_large_tree_is_drawn_up_beside() {
 fn what_is_saved_while_a_search_is_made_stays_saved() {
     let mut session = session(WHOLE);
     session.settle();
-    let saved = session.document().clone();
     session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search() }));
     let file = Origin::File("whole.ron".into());
+    // What is saved is what is meant, the change that is being searched included.
     session.apply(Command::Saved(file.clone()));
-    assert!(session.task().is_some() && !session.is_edited() && *session.document() == saved);
+    assert!(session.task().is_some() && !session.is_edited());
+    assert_eq!(session.book_meant().document().search.algorithm, Algorithm::Negamax);
     session.settle();
-    // The change came after what was saved, and it is known where that is.
-    assert_eq!((session.origin(), session.is_edited()), (&file, true));
+    assert_eq!((session.origin(), session.is_edited()), (&file, false));
     session.apply(Command::Undo);
     session.settle();
-    assert!(!session.is_edited());
+    assert!(session.is_edited());
 
     // A document that is being opened has its own place.
     session.apply(open(WHOLE));
@@ -293,4 +293,110 @@ fn what_is_saved_while_a_search_is_made_stays_saved() {
     session.apply(Command::Saved(Origin::File("other.ron".into())));
     session.settle();
     assert_eq!(*session.origin(), Origin::New);
+}
+
+/// Whatever is asked for in the beginning of a search and then not waited for, the search goes on: the screen says so.
+#[test]
+fn a_search_of_which_the_beginning_is_shown_is_never_dropped() {
+    let other = SearchConfig { algorithm: Algorithm::Negamax, ..SearchConfig::default() };
+    for commands in [
+        vec![Command::Undo],
+        vec![Command::Redo],
+        vec![Command::GiveUp],
+        vec![open(WHOLE)],
+        vec![Command::SetSearch(other), Command::GiveUp],
+        vec![Command::SetSearch(other), Command::Undo],
+        vec![open(WHOLE), Command::SetLook(Look { unvisited: Unvisited::Hidden, ..Look::default() })],
+        vec![Command::SetLook(Look { notation: Notation::Interval, ..Look::default() })],
+        vec![Command::ToggleFold(NodeId::new(1)), Command::GiveUp],
+        vec![Command::SetLimits(Limits { nodes: 5_000_000, ..LIMITS })],
+    ] {
+        let mut session = session(WHOLE);
+        let told = format!("{commands:?}");
+        for command in commands {
+            session.apply(command);
+        }
+        assert!(session.task().is_some(), "{told}");
+        while session.task().is_some() {
+            session.settle();
+        }
+        assert_eq!(session.trace().ending(), Ending::Complete, "{told}");
+        assert_eq!(session.search().algorithm, Algorithm::Minimax, "{told}");
+    }
+}
+
+#[test]
+fn a_task_that_comes_to_nothing_leaves_what_was_recorded_and_says_that_it_stopped() {
+    let mut session = session(WHOLE);
+    let ticket = session.task().unwrap().ticket();
+    session.apply(Command::Fail(ticket + 1));
+    assert!(session.is_beginning(), "that was another task");
+    session.apply(Command::Fail(ticket));
+    assert_eq!((session.task().is_none(), session.trace().ending()), (true, Ending::Stopped));
+    session.apply(Command::SearchOn);
+    session.settle();
+    assert_eq!(session.trace().ending(), Ending::Complete);
+}
+
+#[test]
+fn playing_goes_on_when_the_search_is_done() {
+    let mut session = Session::begin(book(WHOLE), Look::default(), LIMITS, 300_000);
+    session.apply(Command::Seek(0));
+    session.apply(Command::SetSpeed(10.0));
+    session.apply(Command::TogglePlay);
+    session.apply(Command::Tick(1.05));
+    let searches = session.searches();
+    session.settle();
+    assert_eq!((session.step(), session.playback().is_playing, session.searches()), (10, true, searches));
+}
+
+#[test]
+fn a_change_that_is_being_searched_counts_as_work_and_undo_takes_it_back_alone() {
+    let mut session = Session::begin(book(SMALL), Look::default(), LIMITS, 0);
+    session.apply(Command::Saved(Origin::File("small.ron".into())));
+    let negamax = SearchConfig { algorithm: Algorithm::Negamax, ..SearchConfig::default() };
+    session.apply(Command::SetSearch(negamax));
+    assert!(session.task().is_none() && session.is_edited());
+    session.apply(Command::Saved(Origin::File("small.ron".into())));
+    session.apply(Command::SetGame(load(WHOLE.as_bytes()).unwrap().game));
+    assert!(session.task().is_some() && session.is_edited(), "it would be missed");
+    assert_ne!(session.book_meant().document(), session.document());
+    session.apply(Command::Undo);
+    assert_eq!((session.task().is_none(), session.is_edited(), *session.search()), (true, false, negamax));
+}
+
+#[test]
+fn what_has_nothing_below_it_is_not_folded() {
+    let mut session = session(SMALL);
+    session.apply(Command::ToggleFold(NodeId::new(2)));
+    assert_eq!(session.folds().chosen(), 0);
+    let text = "(version: 1, game: Tree(tree: [[3, 12], [2, [[1, 2], [3, 4]]]]))";
+    session.apply(open(text));
+    session.apply(Command::SetLook(Look { unvisited: Unvisited::Unopened, notation: Notation::Node }));
+    let pruned = session.trace().nodes().find(|&node| session.trace().is_pruned_root(node)).unwrap();
+    session.apply(Command::ToggleFold(pruned));
+    assert_eq!(session.folds().chosen(), 0, "it is folded already, because no search comes there");
+}
+
+#[test]
+fn a_search_that_is_stopped_early_does_not_take_the_place_of_one_that_came_further() {
+    let mut session = Session::begin(book(WHOLE), Look::default(), Limits { nodes: 50_000, ..LIMITS }, 0);
+    session.settle();
+    session.apply(Command::SetLimits(LIMITS));
+    let task = session.task().unwrap();
+    assert!(!session.is_beginning(), "there is something to go back to");
+    let (ticket, early) = (task.ticket(), task.run(&StopsAfter(30_000)).unwrap());
+    session.apply(Command::Show(ticket, Box::new(early)));
+    assert_eq!((session.trace().ending(), session.trace().node_count()), (Ending::NodeLimit, 50_000));
+}
+
+/// What a cutoff left out of a tree given in advance may be larger than all that was searched.
+#[test]
+fn a_large_pruned_part_is_taken_down_beside_too() {
+    let leaves = "1,".repeat(100);
+    let large = format!("[{}]", format!("[{leaves}],").repeat(1_000));
+    let mut session = session(&format!("(version: 1, game: Tree(tree: [[3, 12], [2, {large}]]))"));
+    assert!(session.is_beginning() && session.trace().node_count() < 30_000, "{}", session.trace().node_count());
+    session.settle();
+    assert_eq!((session.trace().ending(), session.trace().node_count()), (Ending::Complete, 101_007));
 }

@@ -151,7 +151,7 @@ impl View {
         }
         let node = NodeId::new(plan.layout.hit(row, x)? as usize);
         let from_middle = place.y - self.center(&plan.layout, node).y;
-        (from_middle.abs() <= 46.0 * self.scale).then_some(node)
+        (from_middle.abs() <= (plan.measures.row_height() / 2.0).max(46.0) * self.scale).then_some(node)
     }
 
     /// The view `factor` times as large, with the pixel `fixed` where it is.

@@ -40,6 +40,8 @@ pub enum Command {
     SearchOn,
     /// These are the findings of the task with that ticket.
     Show(u64, Box<Findings>),
+    /// The task with that ticket came to nothing.
+    Fail(u64),
     /// Wait no longer for the task that is being done, and leave everything as it is.
     GiveUp,
     /// Take back the last change of the document.

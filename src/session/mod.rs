@@ -6,6 +6,7 @@
 //! no thread and no clock.
 
 mod aim;
+mod aiming;
 pub mod book;
 pub mod command;
 pub mod find;
@@ -106,10 +107,16 @@ impl Session {
         }
     }
 
-    /// Whether what is shown is only the beginning of the search that is asked for.
+    /// Whether what is shown is only the beginning of the search that is being made, so that there is nothing to go back
+    /// to.
     #[must_use]
     pub fn is_beginning(&self) -> bool {
-        self.waiting.as_ref().is_some_and(|waiting| waiting.task.searches() && waiting.aim.is_searched_as(&self.aim))
+        let is_same = |waiting: &Waiting| waiting.task.searches() && waiting.aim.is_searched_as(&self.aim);
+        self.is_underway() && self.waiting.as_ref().is_some_and(is_same)
+    }
+
+    fn is_underway(&self) -> bool {
+        self.trace().ending() == Ending::Underway
     }
 
     /// How many searches have been shown: when it is another number than before, so is the tree.
@@ -135,6 +142,12 @@ impl Session {
         &self.aim.book
     }
 
+    /// The same with the changes that are still being searched: what would be missed if it were lost.
+    #[must_use]
+    pub fn book_meant(&self) -> &Book {
+        self.waiting.as_ref().filter(|waiting| !waiting.opens).map_or(&self.aim.book, |waiting| &waiting.aim.book)
+    }
+
     /// The document, with all changes.
     #[must_use]
     pub const fn document(&self) -> &Document {
@@ -149,8 +162,8 @@ impl Session {
 
     /// Whether there are changes that would be missed if they were lost.
     #[must_use]
-    pub const fn is_edited(&self) -> bool {
-        self.aim.book.is_edited()
+    pub fn is_edited(&self) -> bool {
+        self.book_meant().is_edited()
     }
 
     /// Whether the search is over, pruned, and found exactly what plain minimax finds.
@@ -248,6 +261,8 @@ impl Session {
             Command::Tick(seconds) => self.tick(seconds),
             Command::SetSearch(search) => self.edit(|book| book.change(Document { search, ..book.document().clone() })),
             Command::SetGame(game) => self.edit(|book| book.change(Document { game, ..book.document().clone() })),
+            // A change that is still being searched is taken back by not waiting for it.
+            Command::Undo if self.waits_for_another_tree() => self.give_up(),
             Command::Undo => self.edit(Book::take_back),
             Command::Redo => self.edit(Book::make_again),
             Command::Open(document, origin) => {
@@ -258,7 +273,7 @@ impl Session {
                 }
             }
             Command::Saved(origin) => {
-                let saved = self.document().clone();
+                let saved = self.book_meant().document().clone();
                 if let Some(waiting) = self.waiting.as_mut().filter(|waiting| !waiting.opens) {
                     waiting.aim.book.saved(saved.clone(), origin.clone());
                 }
@@ -269,94 +284,14 @@ impl Session {
                 aim.look = look;
             }),
             // What is waited for may be another tree, in which the node is another one.
-            Command::ToggleFold(_) if self.waits_for_another_tree() => {}
+            Command::ToggleFold(node) if self.waits_for_another_tree() || !self.can_fold(node) => {}
             Command::ToggleFold(node) => self.redraw(|aim| aim.folds = aim.folds.toggled(node)),
             Command::UnfoldAll => self.redraw(|aim| aim.folds = Folds::new(aim.look.unvisited == Unvisited::Unopened)),
             Command::SetLimits(limits) => self.set_limits(limits),
             Command::SearchOn => self.aim_at(self.aim.clone(), Some(self.step)),
             Command::Show(ticket, findings) => self.show(ticket, *findings),
-            Command::GiveUp => self.waiting = None,
-        }
-    }
-
-    fn edit(&mut self, change: impl FnOnce(&mut Book)) {
-        let mut aim = self.aim.clone();
-        change(&mut aim.book);
-        if !aim.is_searched_as(&self.aim) {
-            aim.folds = Folds::new(aim.look.unvisited == Unvisited::Unopened);
-        }
-        self.aim_at(aim, None);
-    }
-
-    fn waits_for_another_tree(&self) -> bool {
-        self.task().is_some_and(|task| task.searches()) && !self.is_beginning()
-    }
-
-    /// Changes what is shown of the document, or of the one that is waited for.
-    fn redraw(&mut self, change: impl FnOnce(&mut Aim)) {
-        let (mut aim, anew, opens) = match self.waiting.take() {
-            Some(Waiting { aim, step, opens, task }) => (aim, task.searches().then_some(step), opens),
-            None => (self.aim.clone(), None, false),
-        };
-        change(&mut aim);
-        self.aim_at(aim, anew);
-        if let Some(waiting) = &mut self.waiting {
-            waiting.opens = opens;
-        }
-    }
-
-    /// Other limits matter at once where the search on the screen met one, or another is being made.
-    fn set_limits(&mut self, limits: Limits) {
-        let was_met = matches!(self.trace().ending(), Ending::NodeLimit | Ending::MemoryLimit);
-        if self.task().is_some_and(|task| task.searches()) {
-            self.redraw(|aim| aim.limits = limits);
-        } else if was_met && limits != self.aim.limits {
-            self.aim_at(Aim { limits, ..self.aim.clone() }, Some(self.step));
-        } else {
-            self.aim.limits = limits;
-        }
-    }
-
-    /// Makes everything so, at once or as soon as what has to be found is found. `anew`: to be searched again even if
-    /// it was searched like this before, and to go to that step.
-    fn aim_at(&mut self, aim: Aim, anew: Option<Step>) {
-        self.waiting = None;
-        let is_same_search = anew.is_none() && aim.is_searched_as(&self.aim);
-        if is_same_search && aim.is_drawn_up_as(&self.aim) {
-            self.aim = aim;
-            return;
-        }
-        let recorded = is_same_search.then(|| (Arc::clone(&self.findings.recording), self.findings.check));
-        let task = aim.task(self.tasks, recorded);
-        self.tasks += 1;
-        let begun = task.run_now();
-        let waiting = Waiting { aim, step: anew.unwrap_or(0), opens: false, task: Arc::new(task) };
-        match begun {
-            Begun::All(findings) => self.install(waiting, findings),
-            Begun::Part(_) | Begun::Nothing => self.waiting = Some(waiting),
-        }
-    }
-
-    /// Shows what was found, if it is what is waited for.
-    fn show(&mut self, ticket: u64, findings: Findings) {
-        match self.waiting.take() {
-            Some(waiting) if waiting.task.ticket() == ticket => self.install(waiting, findings),
-            other => {
-                self.waiting = other;
-                self.spent.push(findings);
-            }
-        }
-    }
-
-    fn install(&mut self, waiting: Waiting, findings: Findings) {
-        let Waiting { aim, step, task, .. } = waiting;
-        self.aim = aim;
-        self.spent.push(std::mem::replace(&mut self.findings, findings));
-        self.plans += 1;
-        if task.searches() {
-            self.searches += 1;
-            self.step = step.min(self.trace().len());
-            self.playback.set_playing(false);
+            Command::GiveUp => self.give_up(),
+            Command::Fail(ticket) => self.fail(ticket),
         }
     }
 }

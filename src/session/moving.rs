@@ -28,11 +28,7 @@ impl Session {
     pub(super) fn go_to(&mut self, step: Step) {
         self.step = step.min(self.trace().len());
         self.playback.set_playing(false);
-        // Whoever goes somewhere now wants to be there also when the search is done.
-        let is_beginning = self.is_beginning();
-        if let Some(waiting) = self.waiting.as_mut().filter(|_| is_beginning) {
-            waiting.step = self.step;
-        }
+        self.mean_this_step();
     }
 
     /// Playing from the end starts over.
@@ -42,6 +38,7 @@ impl Session {
             self.step = 0;
         }
         self.playback.set_playing(starts);
+        self.mean_this_step();
     }
 
     pub(super) fn tick(&mut self, seconds: f32) {
@@ -53,6 +50,17 @@ impl Session {
         }
         if self.step == self.trace().len() {
             self.playback.set_playing(false);
+        }
+        if self.playback.is_playing {
+            self.mean_this_step();
+        }
+    }
+
+    /// Whoever goes somewhere in the beginning of a search wants to be there also when the search is done.
+    fn mean_this_step(&mut self) {
+        let is_beginning = self.is_beginning();
+        if let Some(waiting) = self.waiting.as_mut().filter(|_| is_beginning) {
+            waiting.step = self.step;
         }
     }
 }

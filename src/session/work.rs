@@ -126,13 +126,18 @@ impl Task {
             }
             return Begun::All(self.plan(Arc::clone(recording), *check));
         }
-        let recording = Arc::new(record_within(&self.search, &self.game, self.limits, &Glance));
+        let recording = Arc::new(record_within(&self.search, &self.game, self.limits, &Glance(Ending::Underway)));
         let is_underway = recording.trace().ending() == Ending::Underway;
         let check = if is_underway { None } else { self.check(&recording, VISITS_NOW, &()) };
         let is_all =
             !is_underway && (check.is_some() || self.limits.nodes as u64 <= VISITS_NOW || !is_complete(&recording));
         let findings = self.plan(recording, check);
         if is_all { Begun::All(findings) } else { Begun::Part(findings) }
+    }
+
+    /// The beginning of the search as all there is of it.
+    pub(super) fn stopped(&self) -> Findings {
+        self.plan(Arc::new(record_within(&self.search, &self.game, self.limits, &Glance(Ending::Stopped))), None)
     }
 
     fn record(&self, overseer: &impl Overseer) -> Option<Arc<Recording<AnyGame>>> {
@@ -149,7 +154,11 @@ impl Task {
     /// Asks plain minimax, which must look at everything; not where that would take more visits than these.
     fn check(&self, recording: &Recording<AnyGame>, most_nodes: u64, overseer: &impl Overseer) -> Option<Check> {
         let trace = recording.trace();
-        if !self.search.algorithm.prunes() && trace.is_complete() {
+        // Minimax would be cut short even sooner.
+        if !trace.is_complete() {
+            return None;
+        }
+        if !self.search.algorithm.prunes() {
             return by_itself(trace);
         }
         if !overseer.begin(Stage::Checking) {
@@ -182,12 +191,12 @@ fn by_itself(trace: &Trace) -> Option<Check> {
     (bound == Bound::Exact).then(|| Check { score, count: trace.end().count() })
 }
 
-/// Looks at the beginning of a search and no further.
-struct Glance;
+/// Looks at the beginning of a search and no further, and says so.
+struct Glance(Ending);
 
 impl Watch for Glance {
     fn hear(&self, nodes: u64) -> ControlFlow<Ending> {
-        if nodes < NODES_NOW { ControlFlow::Continue(()) } else { ControlFlow::Break(Ending::Underway) }
+        if nodes < NODES_NOW { ControlFlow::Continue(()) } else { ControlFlow::Break(self.0) }
     }
 }
 

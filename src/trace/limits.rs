@@ -40,7 +40,7 @@ pub enum Ending {
 
 /// Whoever watches a search while it is recorded.
 pub trait Watch {
-    /// Hears how many nodes have been visited, every few thousand of them. `Break` ends the search so.
+    /// Hears how many nodes have been visited or, of a tree given in advance, taken down, every few thousand of them. `Break` ends the search so.
     fn hear(&self, nodes: u64) -> ControlFlow<Ending>;
 }
 

@@ -138,7 +138,12 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
             counts: self.counts,
             cutoffs: self.cutoffs,
             has_window: self.config.algorithm.prunes(),
-            ending: if complete { Ending::Complete } else { self.cut_short.unwrap_or(Ending::Stopped) },
+            ending: match self.cut_short {
+                // All was searched, but what was left out has not been taken down.
+                Some(Ending::Underway) => Ending::Underway,
+                _ if complete => Ending::Complete,
+                ending => ending.unwrap_or(Ending::Stopped),
+            },
         };
         Recording::new(trace, self.root, self.moves, self.config)
     }
@@ -238,7 +243,12 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
             ..fresh(&[], position.to_move(), Window::FULL)
         });
         self.moves.push(Some(mv));
-        let has_room = self.nodes.len() < self.limits.nodes && self.bytes() < self.limits.bytes;
+        let count = self.nodes.len() as u64;
+        if count.is_multiple_of(WATCH_EVERY) && self.cut_short.is_none() {
+            self.cut_short = self.watch.hear(count).break_value();
+        }
+        let has_room =
+            self.cut_short.is_none() && self.nodes.len() < self.limits.nodes && self.bytes() < self.limits.bytes;
         if kind == Kind::Inner && position.is_given() && has_room {
             for mv in below {
                 self.leave_out(node, mv, &position.after(mv), ply + 1);
@@ -279,7 +289,7 @@ fn fresh(open: &[Open], player: Player, window: Window) -> Node {
 impl<G: Game, W: Watch> Tracer<G> for Recorder<'_, G, W> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
         if matches!(event, SearchEvent::Enter { .. }) {
-            self.cut_short = self.met();
+            self.cut_short = self.cut_short.or_else(|| self.met());
             if self.cut_short.is_some() {
                 return ControlFlow::Break(());
             }

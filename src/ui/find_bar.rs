@@ -132,7 +132,7 @@ impl FindBar {
                 self.matches_ui(ui, shown, most, actions, was_chosen != self.chosen);
             });
         });
-        self.place = Some(bar.response.rect.translate(-panel.min.to_vec2()));
+        self.place = self.is_open.then(|| bar.response.rect.translate(-panel.min.to_vec2()));
     }
 
     /// Looks through another slice of the tree, and starts over where something else was typed or another tree is open.
@@ -302,6 +302,9 @@ impl Search {
                     Some(words.fill("find-nothing", &[("typed", self.typed.trim().to_owned().into())]))
                 }
             });
+            if !shown.session.trace().is_complete() {
+                said.push(words.text("find-only-recorded"));
+            }
         } else if self.finder.has_more() {
             said.push(words.text("find-more"));
         }

@@ -50,7 +50,7 @@ pub fn progress_ui(
             ui.add_space(10.0);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let (stop, cancel) = (words.text("progress-stop"), words.text("progress-cancel"));
-                if progress.stage == Stage::Searching
+                if progress.stage != Stage::LayingOut
                     && task.searches()
                     && strong_button(ui, &stop, &words.text("progress-stop-why"), "").clicked()
                 {

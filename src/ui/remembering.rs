@@ -35,7 +35,7 @@ impl Beginning {
 #[must_use]
 pub fn stored(session: &Session, settings: &Settings, desk: &Desk) -> Stored {
     let mut stored = without_text(session, settings, desk);
-    stored.document = (!desk.gives_up_changes()).then(|| file::save(session.document()));
+    stored.document = (!desk.gives_up_changes()).then(|| file::save(session.book_meant().document()));
     stored
 }
 
@@ -64,8 +64,9 @@ pub struct Memory {
 impl Memory {
     /// What is to be stored, unless it is what was stored last. Writes a document's text once and not every time.
     pub fn renew(&mut self, session: &Session, settings: &Settings, desk: &Desk) -> Option<&Stored> {
-        let last = self.last.take().filter(|(document, _)| document == session.document());
-        let (document, mut before) = last.unwrap_or_else(|| (session.document().clone(), Stored::default()));
+        let last = self.last.take().filter(|(document, _)| document == session.book_meant().document());
+        let (document, mut before) =
+            last.unwrap_or_else(|| (session.book_meant().document().clone(), Stored::default()));
         let text = before.document.take();
         let mut stored = without_text(session, settings, desk);
         let has_text = !desk.gives_up_changes();

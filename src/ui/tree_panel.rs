@@ -35,6 +35,8 @@ pub struct TreePanel {
     /// A node that stays where it is on the screen when everything else moves, and where it stood in that plan.
     held: Option<(NodeId, f64)>,
     plans_seen: u64,
+    /// A node to be shown as soon as the tree is drawn up so that it has a place.
+    sought: Option<NodeId>,
     /// The node on which a menu was opened.
     menu_at: Option<NodeId>,
     /// The step that was shown last: the view follows when it changes.
@@ -86,6 +88,7 @@ impl TreePanel {
         self.chosen = None;
         self.root = Root(NodeId::ROOT);
         self.held = None;
+        self.sought = None;
     }
 
     /// The topmost node that is shown.
@@ -116,6 +119,8 @@ impl TreePanel {
     pub fn jump(&mut self, shown: &Shown<'_>, node: NodeId, covered: Option<Rect>) {
         let Some(size) = self.size else { return };
         let (view, plan) = (self.view(shown, size), shown.session.plan());
+        let is_drawn_up = plan.layout.is_shown(node.number());
+        self.sought = (!is_drawn_up && shown.session.task().is_some()).then_some(node);
         let is_covered = |place: Point| {
             let covered = covered.map(|covered| covered.expand(NEAR_COVER * view.scale.max(1.0)));
             covered.is_some_and(|covered| covered.contains(pos2(place.x, place.y)))
@@ -234,8 +239,15 @@ impl TreePanel {
         if std::mem::replace(&mut self.plans_seen, plans) == plans {
             return;
         }
+        let layout = &shown.session.plan().layout;
+        // What was shown alone may be folded away now.
+        let root = layout.stand_in(self.root().number());
+        self.root = Root(NodeId::new(root as usize));
         if let (Some((node, x)), Some(view)) = (self.held.take(), &mut self.chosen) {
-            view.left += shown.session.plan().layout.x(node.number()) - x;
+            view.left += layout.x(node.number()) - x;
+        }
+        if let Some(node) = self.sought.take() {
+            self.jump(shown, node, None);
         }
     }
 

@@ -102,8 +102,9 @@ impl Worker {
             }
             Err(TryRecvError::Empty) => ctx.request_repaint_after(SHOWN_EVERY),
             Err(TryRecvError::Disconnected) => {
+                let ticket = job.ticket;
                 self.job = None;
-                session.apply(Command::GiveUp);
+                session.apply(Command::Fail(ticket));
             }
         }
         free(session);

@@ -142,6 +142,12 @@ impl Room {
         self.harness.get_by_label(label).rect().center()
     }
 
+    /// A node's name on the screen.
+    pub fn heading(&self, node: poda::trace::NodeId) -> String {
+        let words = poda::i18n::Words::new(Language::English);
+        poda::i18n::names::Names::new(&words, self.poda().session().recording()).heading(node)
+    }
+
     /// Clicks twice, or with the other button once.
     pub fn click_at(&mut self, place: egui::Pos2, button: egui::PointerButton, times: usize) {
         self.harness.event(Event::PointerMoved(place));

@@ -83,3 +83,26 @@ fn the_search_is_shown_at_the_folded_node_below_which_it_is() {
     room.press(Key::C);
     assert!(room.has("Node 1: not visited"));
 }
+
+/// A board is higher than a triangle, and its mark further from its middle.
+#[test]
+fn the_mark_of_a_folded_board_opens_it() {
+    let text =
+        "(version: 1, game: TicTacToe(board: [\"XO.\", \".X.\", \"O..\"], evaluation: Outcome), search: (depth: 2))";
+    let mut room = Room::on(text, Origin::New);
+    let first = room.poda().session().trace().children(poda::trace::NodeId::ROOT).next().unwrap();
+    room.press(Key::ArrowRight);
+    room.press(Key::ArrowRight);
+    assert_eq!(room.poda().session().moment().current(), Some(first));
+    room.press(Key::C);
+    assert_eq!(room.poda().session().folds().chosen(), 1);
+    let middle = room.node(&format!("{}: …", room.heading(first)));
+    // The mark is below the board; half a board's row is looked through for it.
+    for down in 20..110 {
+        if room.poda().session().folds().chosen() == 0 {
+            break;
+        }
+        room.click_at(middle + egui::vec2(0.0, down as f32), PointerButton::Primary, 1);
+    }
+    assert_eq!(room.poda().session().folds().chosen(), 0);
+}

@@ -196,6 +196,7 @@ find-no-visit = { $visits ->
     [one] The search visits only { $number } node.
    *[other] The search visits only { $number } nodes.
 }
+find-only-recorded = The search is not complete: only what was recorded of it was looked through.
 find-looking = Looking through the names: { $percent } %
 find-more = More nodes match. Type more to find them.
 find-key = { $show } shows the node.

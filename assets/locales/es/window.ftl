@@ -196,6 +196,7 @@ find-no-visit = { $visits ->
     [one] La búsqueda visita solo { $number } nodo.
    *[other] La búsqueda visita solo { $number } nodos.
 }
+find-only-recorded = La búsqueda no está completa: solo se ha mirado lo que se registró de ella.
 find-looking = Buscando entre los nombres: { $percent } %
 find-more = Hay más nodos así. Escribe más para encontrarlos.
 find-key = { $show } muestra el nodo.

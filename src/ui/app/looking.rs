@@ -28,6 +28,9 @@ impl Poda {
     /// Folds a node or opens it; a node that is folded away itself opens where it stands.
     pub(super) fn fold(&mut self, node: NodeId) {
         let node = self.stand_in(node);
+        if !self.session.trace().is_within(node, self.tree.root()) {
+            return;
+        }
         self.with_tree(|tree, shown| tree.hold(shown, node));
         self.command(Command::ToggleFold(node));
     }

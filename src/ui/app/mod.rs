@@ -128,6 +128,11 @@ impl Poda {
         for action in actions {
             self.act(&ctx, action);
         }
+        if self.session.is_beginning() {
+            // What is looked at stays where it is when more of the tree comes.
+            let node = self.stand_in(self.looked_at());
+            self.with_tree(|tree, shown| tree.hold(shown, node));
+        }
         self.worker.attend(&ctx, &mut self.session);
         self.look_again();
         self.wait_for_next_step(&ctx);
@@ -303,11 +308,23 @@ impl Poda {
             }
             _ => {}
         }
+        let gives_up = matches!(command, Command::GiveUp | Command::Undo);
         let moves = matches!(command, Command::Seek(_) | Command::Go(_) | Command::Tick(_));
         let before = self.session.step();
         self.session.apply(command);
         if moves && before != self.session.step() {
             self.selected = None;
+        }
+        if gives_up {
+            // What was to come with it is not chosen either.
+            let (look, limits) = (self.session.look(), self.session.limits());
+            self.settings = Settings {
+                notation: look.notation,
+                unvisited: look.unvisited,
+                most_nodes: limits.nodes,
+                most_bytes: limits.bytes,
+                ..self.settings.clone()
+            };
         }
         self.look_again();
     }

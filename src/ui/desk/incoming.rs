@@ -12,7 +12,7 @@ use crate::session::Origin;
 use crate::session::command::Command;
 use egui::Context;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::{Duration, Instant};
 
 /// A text longer than this, in bytes, is read beside the window.
@@ -77,7 +77,12 @@ impl Reading {
 
     /// What has been read, once it has.
     pub(super) fn poll(&self) -> Option<Result<Arriving, News>> {
-        self.arriving.try_recv().ok()
+        match self.arriving.try_recv() {
+            Ok(read) => Some(read),
+            // Whoever read it has failed, and nothing will come any more.
+            Err(TryRecvError::Disconnected) => Some(Err(News::NothingToOpen)),
+            Err(TryRecvError::Empty) => None,
+        }
     }
 
     /// The name of what is read, if that takes its time.
@@ -112,8 +117,13 @@ impl Desk {
         let is_long = std::fs::metadata(path).is_ok_and(|metadata| metadata.len() > READ_HERE);
         if is_long {
             let (name, path) = (path.file_name().unwrap_or_default().to_string_lossy().into_owned(), path.to_owned());
-            self.reading = Reading::begin(room.ctx, name, move || Arriving::from_file(&path));
-            return Vec::new();
+            let for_thread = path.clone();
+            self.reading = Reading::begin(room.ctx, name, move || Arriving::from_file(&for_thread));
+            if self.reading.is_some() {
+                return Vec::new();
+            }
+            // Without a thread everybody has to wait.
+            return self.arrived(room, Arriving::from_file(&path));
         }
         self.arrived(room, Arriving::from_file(path))
     }
@@ -144,9 +154,12 @@ impl Desk {
     pub(super) fn open_text(&mut self, room: &mut Room<'_>, text: &str) -> Vec<Command> {
         self.news.clear();
         if text.len() as u64 > READ_HERE {
-            let (name, text) = (room.words.text("news-text"), text.to_owned());
-            self.reading = Reading::begin(room.ctx, name, move || read_long(&text));
-            return Vec::new();
+            let (name, for_thread) = (room.words.text("news-text"), text.to_owned());
+            self.reading = Reading::begin(room.ctx, name, move || read_long(&for_thread));
+            if self.reading.is_some() {
+                return Vec::new();
+            }
+            return self.arrived(room, read_long(text));
         }
         match pasted::read(text) {
             Pasted::Files(paths) => return self.open_first(room, &paths),
@@ -212,26 +225,25 @@ impl Desk {
     /// Puts a document on the desk.
     pub(super) fn put_down(&mut self, room: &mut Room<'_>, arriving: Arriving) -> Vec<Command> {
         let Arriving { document, origin, known } = arriving;
-        self.known = None;
         self.reading = None;
         self.covered = None;
         // Where to save was asked for another document.
         self.asked.take_if(|(request, _)| request.purpose == Purpose::Save);
         if let Origin::File(path) = &origin {
             room.settings.remember(path.clone());
-            self.known = known.map(|known| (path.clone(), known));
+            self.known.extend(known.map(|known| (path.clone(), known)));
         }
         vec![Command::Open(document, origin)]
     }
 
-    /// A digest of what a file held when it was read or written last, if it is the one that was.
+    /// A digest of what a file held when it was read or written last, if it was.
     #[must_use]
     pub fn known(&self, path: &Path) -> Option<u64> {
-        self.known.as_ref().filter(|(known, _)| known == path).map(|(_, digest)| *digest)
+        self.known.get(path).copied()
     }
 
     /// Remembers what a file held that was opened before there was a window.
     pub fn know(&mut self, path: PathBuf, digest: u64) {
-        self.known = Some((path, digest));
+        self.known.insert(path, digest);
     }
 }

@@ -32,6 +32,7 @@ use egui::{Context, Ui, ViewportCommand};
 use news::News;
 use path_sheet::PathSheet;
 use questions::Question;
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, TryRecvError};
 use tree_sheet::TreeSheet;
@@ -56,8 +57,8 @@ pub struct Desk {
     then: Option<Then>,
     /// What is being read beside the window.
     reading: Option<Reading>,
-    /// The file that was read or written last, and a digest of what it held.
-    known: Option<(PathBuf, u64)>,
+    /// The files that were read or written, with a digest of what each held then.
+    known: BTreeMap<PathBuf, u64>,
     /// Whether the window may close without asking.
     may_close: bool,
     /// Whether the changes of the document are given up.
@@ -109,7 +110,7 @@ impl Desk {
             news: Vec::new(),
             then: None,
             reading: None,
-            known: None,
+            known: BTreeMap::new(),
             may_close: false,
             gives_up_changes: false,
         }

@@ -65,13 +65,13 @@ impl Desk {
 
     fn write(&mut self, room: &mut Room<'_>, path: PathBuf, old: Old) -> Vec<Command> {
         self.news.clear();
-        let text = file::save(room.session.document());
+        let text = file::save(room.session.book_meant().document());
         if let Err(refusal) = disk::write(&path, &text, old) {
             self.tell(News::NotSaved(path, refusal));
             self.give_up();
             return Vec::new();
         }
-        self.known = Some((path.clone(), digest(text.as_bytes())));
+        self.known.insert(path.clone(), digest(text.as_bytes()));
         room.settings.remember(path.clone());
         let mut commands = vec![Command::Saved(Origin::File(path))];
         commands.extend(self.go_on(room));
