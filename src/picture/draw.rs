@@ -61,7 +61,7 @@ impl<G: Game> Scene<'_, G> {
 
     /// MAX and MIN at the left edge, the ply at the right, as often as there is room.
     fn draw_layer_names(&self, shapes: &mut Vec<Shape>) {
-        let scale = name_scale(&self.view);
+        let scale = name_scale(self.view.scale, self.view.row_height());
         let every = (20.0 * scale / self.view.row_height()).ceil().max(1.0);
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
         let every = every as usize;

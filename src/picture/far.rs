@@ -23,11 +23,13 @@ const BLOCKS_FROM: f32 = 4.0;
 const GAP: (f32, f32) = (4.0, 8.0);
 /// Boards are drawn into blocks if they can have this share of their height beside a node, and fully so from the second
 /// share on.
-const SMALLEST_BOARD: (f32, f32) = (0.55, 0.645);
+const SMALLEST_BOARD: (f32, f32) = (0.6, 0.63);
 /// How high a value under a board is, in pixels, with the room around it.
 const BELOW_BOARD: f32 = 30.0;
 /// The room around a board or a value, in pixels, in which it fades.
-const FADING_ROOM: f32 = 24.0;
+const FADING_ROOM: f32 = 8.0;
+/// A strip this high, in pixels, has values of the usual size.
+const USUAL_STRIP: f32 = 46.0;
 /// The frame around the current node is at least this wide.
 const NARROWEST_FRAME: f32 = 8.0;
 
@@ -144,6 +146,7 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
             if !self.has_words {
                 continue;
             }
+            self.mark_folded(node, (left, right), shapes);
             let room = self.free_of_names(left, right);
             let boardness = self.boardness(node, room);
             let start = contents.len();
@@ -180,8 +183,17 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
 
     /// What of a block is seen beside the names of its row, which stand at the edges of the picture.
     fn free_of_names(&self, left: f32, right: f32) -> (f32, f32) {
-        let scale = name_scale(&self.scene.view);
+        let scale = name_scale(self.scene.view.scale, self.scene.view.row_height());
         (left.max(LEFT_MARGIN * scale), right.min(self.scene.view.size.x - RIGHT_MARGIN * scale))
+    }
+
+    /// A bar under the block of a folded node, as wide as can be seen.
+    fn mark_folded(&self, node: NodeId, (left, right): (f32, f32), shapes: &mut Vec<Shape>) {
+        if self.scene.folded_below(node) > 0 {
+            let (middle, half) = (f32::midpoint(left, right), ((right - left) / 2.0 - 1.0).max(5.0));
+            let (min, max) = (at(middle - half, self.bottom + 2.0), at(middle + half, self.bottom + 6.0));
+            shapes.push(Shape::Bar { min, max, ink: Ink::Second, opacity: 1.0 });
+        }
     }
 
     /// How strong the colour of a node's block is.
@@ -191,6 +203,11 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
             (Verdict::Max | Verdict::Min, Some(score)) => self.scene.plan.strips.strength(score),
             _ => 1.0,
         }
+    }
+
+    /// How large values are written: larger where the strips are high, as when presenting.
+    fn value_size(&self) -> f32 {
+        VALUE_SIZE * ((self.bottom - self.top) / USUAL_STRIP).clamp(1.0, 1.7)
     }
 
     fn is_known(&self, node: NodeId) -> bool {
@@ -219,7 +236,7 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
     }
 
     fn beside_board(&self, node: NodeId) -> f32 {
-        2.0 * (Font::SemiBold.width(&self.value(node), VALUE_SIZE) + 10.0).max(6.0)
+        2.0 * (Font::SemiBold.width(&self.value(node), self.value_size()) + 10.0).max(6.0)
     }
 
     /// From 0, where a block is too small for a node's board with its value beside it, to 1, where there is room for both.
@@ -246,19 +263,19 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
         board::draw(&self.scene.recording.position(node).board(), look, shapes);
         if is_known {
             let value = self.value(node);
-            let width = Font::SemiBold.width(&value, VALUE_SIZE);
+            let width = Font::SemiBold.width(&value, self.value_size());
             let place = if size.x + self.beside_board(node) <= right - left {
                 at(min.x + size.x + 8.0, middle.y)
             } else {
                 at(middle.x - width / 2.0, min.y + size.y + BELOW_BOARD / 2.0)
             };
             shapes.push(Shape::Bar {
-                min: at(place.x - 4.0, place.y - 11.0),
-                max: at(place.x + width + 4.0, place.y + 11.0),
+                min: at(place.x - 4.0, place.y - 0.7 * self.value_size()),
+                max: at(place.x + width + 4.0, place.y + 0.7 * self.value_size()),
                 ink: Ink::Paper,
                 opacity: 0.85,
             });
-            shapes.push(text_shape(place, Anchor::Left, VALUE_SIZE, Font::SemiBold, Ink::Ink, value));
+            shapes.push(text_shape(place, Anchor::Left, self.value_size(), Font::SemiBold, Ink::Ink, value));
         }
     }
 
@@ -268,12 +285,12 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
             return;
         }
         let text = self.value(node);
-        let room = right - left - Font::SemiBold.width(&text, VALUE_SIZE) - 6.0;
+        let room = right - left - Font::SemiBold.width(&text, self.value_size()) - 6.0;
         let is_dark = matches!(fill.0, Ink::Max | Ink::Min | Ink::Second) && fill.1 > 0.55;
         let ink = if is_dark { Ink::Paper } else { Ink::Ink };
         let place = at(f32::midpoint(left, right), f32::midpoint(self.top, self.bottom));
         let start = shapes.len();
-        shapes.push(text_shape(place, Anchor::Center, VALUE_SIZE, Font::SemiBold, ink, text));
+        shapes.push(text_shape(place, Anchor::Center, self.value_size(), Font::SemiBold, ink, text));
         fade(shapes, start, room / (FADING_ROOM / 2.0));
     }
 
@@ -329,8 +346,12 @@ fn draw_way<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     let rows = scene.rows();
     for node in way(scene) {
         if rows.contains(&scene.recording.trace().ply(node)) {
-            shapes.push(frame(scene, node));
+            shapes.push(frame(scene, node, Stroke::solid(3.0, Ink::Here)));
         }
+    }
+    let selected = scene.selected.map(|node| scene.stand_in(node)).filter(|&node| scene.has_place(node));
+    if let Some(node) = selected.filter(|&node| rows.contains(&scene.recording.trace().ply(node))) {
+        shapes.push(frame(scene, node, Stroke::solid(2.0, Ink::Ink)));
     }
 }
 
@@ -360,7 +381,7 @@ fn mark(min: Point, max: Point) -> Shape {
     Shape::Rect { min, max, radius: 1.0, fill, stroke }
 }
 
-fn frame<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> Shape {
+fn frame<G: Game>(scene: &Scene<'_, G>, node: NodeId, stroke: Stroke) -> Shape {
     let ply = scene.recording.trace().ply(node);
     let (left, right) = block_of(scene, node);
     let (left, right) = (left.max(-4.0), right.min(scene.view.size.x + 4.0));
@@ -368,5 +389,5 @@ fn frame<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> Shape {
     let half = ((right - left) / 2.0 + 1.0).max(NARROWEST_FRAME / 2.0);
     let (top, bottom) = bounds(scene, ply);
     let (min, max): (Point, Point) = (at(middle - half, top - 3.5), at(middle + half, bottom + 3.5));
-    Shape::Rect { min, max, radius: 3.0, fill: None, stroke: Some(Stroke::solid(3.0, Ink::Here)) }
+    Shape::Rect { min, max, radius: 3.0, fill: None, stroke: Some(stroke) }
 }

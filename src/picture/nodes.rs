@@ -27,7 +27,7 @@ pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec
         let wide = if scene.plan.measures.face == Face::Board { 6.5 } else { 8.0 };
         shapes.push(body.halo(scene.px(wide), Ink::Here));
     }
-    if scene.selected == Some(node) {
+    if scene.selected.map(|chosen| scene.stand_in(chosen)) == Some(node) {
         shapes.push(body.ring(scene.px(5.0)));
     }
     match body {

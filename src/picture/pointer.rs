@@ -4,6 +4,7 @@ use super::ink::Ink;
 use super::overview::{HIGHEST, WIDTH};
 use super::scene::Scene;
 use super::shape::{Point, Shape, Stroke, at};
+use super::view::{LEFT_MARGIN, RIGHT_MARGIN};
 use crate::game::Game;
 
 /// How large the mark is, in pixels.
@@ -19,15 +20,19 @@ pub fn place<G: Game>(scene: &Scene<'_, G>) -> Option<(Point, Point)> {
     let goal = scene.center(scene.current()?);
     let Point { x: width, y: height } = scene.view.size;
     let is_seen = |place: f32, size: f32| (-TOLERANCE..=size + TOLERANCE).contains(&place);
-    if (is_seen(goal.x, width) && is_seen(goal.y, height)) || width.min(height) < 4.0 * FROM_EDGE {
+    if (is_seen(goal.x, width) && is_seen(goal.y, height))
+        || width.min(height) < 6.0 * FROM_EDGE
+        || width < 2.0 * (LEFT_MARGIN + RIGHT_MARGIN)
+    {
         return None;
     }
     let inside = |place: f32, size: f32| place.clamp(FROM_EDGE, size - FROM_EDGE);
-    let mut mark = at(inside(goal.x, width), inside(goal.y, height));
+    // At the right edge stand the plies, at the left the layers' names.
+    let mut mark = at(goal.x.clamp(LEFT_MARGIN + 20.0, width - RIGHT_MARGIN - 20.0), inside(goal.y, height));
     // In that corner the map may lie.
     let above_map = (height - HIGHEST - 2.0 * FROM_EDGE).max(FROM_EDGE);
-    if width - WIDTH - 2.0 * FROM_EDGE < mark.x {
-        mark.y = mark.y.min(above_map);
+    if width - WIDTH - 2.0 * FROM_EDGE < mark.x && above_map < mark.y {
+        mark.y = above_map;
     }
     Some((mark, goal))
 }

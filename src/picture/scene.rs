@@ -16,9 +16,9 @@ use crate::trace::{NodeId, Step};
 use std::ops::Range;
 
 /// Names, bounds and sums come in between these scales.
-const WORDS: (f32, f32) = (0.5, 0.56);
+const WORDS: (f32, f32) = (0.53, 0.56);
 /// Values come in between these, when the strips are gone.
-const VALUES: (f32, f32) = (NEAR_FROM, 0.4);
+const VALUES: (f32, f32) = (NEAR_FROM, 0.38);
 
 /// How much of a node is drawn at a scale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -161,6 +161,10 @@ impl<G: Game> Scene<'_, G> {
     #[must_use]
     pub fn is_drawn(&self, node: NodeId) -> bool {
         let Some(parent) = self.recording.trace().parent(node) else { return true };
+        // Whoever looks for a node sees it, whether the search has come there or not.
+        if self.selected == Some(node) {
+            return true;
+        }
         match self.unvisited {
             Unvisited::Outlined => true,
             Unvisited::Unopened => matches!(self.moment().state(parent), State::Open | State::Finished),

@@ -18,6 +18,8 @@ pub const FAR_BELOW: f32 = 0.28;
 const READABLE_FROM: f32 = 0.8;
 /// No row is drawn lower than this many pixels.
 const LOWEST_ROW: f32 = 24.0;
+/// Rows this high, in pixels, have names of the usual size from afar.
+const USUAL_ROW: f32 = 68.0;
 /// Room for the layers' names at the left edge, in pixels at scale 1.
 pub const LEFT_MARGIN: f32 = 78.0;
 /// Room for the plies at the right edge.
@@ -65,21 +67,21 @@ impl View {
     ) -> Self {
         let width = (right - left).max(1.0);
         let shown_rows = rows.len().max(1) as f32;
-        let scale_across =
-            |scale: f32| f64::from(size.x - (LEFT_MARGIN + RIGHT_MARGIN) * scale.max(SMALLEST_MARGIN)) / width;
+        let scale_across = |margin: f32| f64::from(size.x - (LEFT_MARGIN + RIGHT_MARGIN) * margin) / width;
         let scale_down = size.y / (shown_rows * plan.measures.row_height());
         // The margins belong to the width as long as they shrink with it.
         let with_margins = f64::from(size.x) / (width + f64::from(LEFT_MARGIN + RIGHT_MARGIN));
         let widest = scale_across(SMALLEST_MARGIN).min(with_margins);
         #[expect(clippy::cast_possible_truncation, reason = "a scale needs no more digits")]
         let scale = (widest as f32).min(scale_down).min(largest).max(1e-6);
-        // A small tree is drawn apart rather than blown up.
-        let across = scale_across(scale).clamp(f64::from(scale), f64::from(scale) * 2.4);
         let row_units = plan.measures.row_height();
         let natural = Self::natural_row_height(scale, row_units);
         let stretch = (size.y / shown_rows / natural).max(1.0);
         let row_height = natural * stretch;
-        let margin_shift = f64::from((LEFT_MARGIN - RIGHT_MARGIN) * scale.max(SMALLEST_MARGIN)) / 2.0;
+        let margin = if scale < NEAR_FROM { name_scale(scale, row_height) } else { scale.max(SMALLEST_MARGIN) };
+        // A small tree is drawn apart rather than blown up.
+        let across = scale_across(margin).clamp(f64::from(scale), f64::from(scale) * 2.4);
+        let margin_shift = f64::from((LEFT_MARGIN - RIGHT_MARGIN) * margin) / 2.0;
         let middle = f64::midpoint(left, right);
         Self {
             size,
@@ -208,8 +210,20 @@ impl View {
 
 /// How large the names of the layers are written: they grow with the tree, but stay readable from afar.
 #[must_use]
-pub const fn name_scale(view: &View) -> f32 {
-    view.scale.clamp(SMALLEST_MARGIN, 1.6)
+pub fn name_scale(scale: f32, row_height: f32) -> f32 {
+    let scale = if scale < NEAR_FROM { row_height / USUAL_ROW } else { scale };
+    scale.clamp(SMALLEST_MARGIN, 1.6)
+}
+
+impl View {
+    /// The left and the right end of a node's block, in pixels; none, if it is folded away.
+    #[must_use]
+    pub fn block(&self, plan: &Plan, node: NodeId) -> Option<(f32, f32)> {
+        let ply = plan.layout.ply(node.number());
+        let index = plan.layout.row(ply).binary_search(&node.number()).ok()?;
+        let (left, right) = plan.strips.block(ply, index);
+        Some((self.x(left), self.x(right)))
+    }
 }
 
 /// The node of a row whose block is at an x.

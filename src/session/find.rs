@@ -224,9 +224,12 @@ pub fn visited(trace: &Trace, number: usize) -> Option<NodeId> {
     }
 }
 
-/// Whether a move goes by a word for which this holds: the one that ids spell, or the one that its author gave it.
+/// Whether a move goes by a word for which this holds: the one that ids spell, the one that its author gave it, or the
+/// name of the node that it leads to.
 fn is_spelled<G: Game>(position: &G, mv: G::Move, holds: impl Fn(&str) -> bool) -> bool {
-    holds(&position.move_name(mv)) || position.move_label(mv).is_some_and(holds)
+    holds(&position.move_name(mv))
+        || position.move_label(mv).is_some_and(&holds)
+        || position.after(mv).name().is_some_and(holds)
 }
 
 fn fit_of_name(name: &str, typed: &str) -> Option<Fit> {
@@ -286,6 +289,8 @@ mod tests {
         for typed in ["4/0/8", " 4 0 8 ", "4,0, 8", "4 → 0 → 8", "4→0/8"] {
             assert_eq!(found(&recording, typed)[0], "4/0/8", "{typed}");
         }
+        let named = tree("(name: \"A\", children: [1, (name: \"C\", children: [(name: \"F\", children: [2]), 4])])");
+        assert_eq!(found(&named, "C/F")[0], "F");
     }
 
     #[test]
@@ -379,7 +384,7 @@ mod tests {
         let text: String = (0..1_000).map(|number| group(number) + ", ").collect();
         let recording = tree(&format!("[{text}]"));
         assert!(recording.trace().node_count() > 100_000);
-        let mut finder = Finder::new(&recording, "needle");
+        let mut finder = Finder::new(&recording, "eedle");
         let mut slices = 0;
         while !finder.is_done() {
             assert!(finder.percent() < 100 && finder.matches().is_empty());

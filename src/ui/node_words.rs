@@ -3,7 +3,7 @@
 use super::action::Action;
 use super::shortcuts::Deed;
 use super::tree_panel::Shown;
-use super::widgets::{choice, choice_if};
+use super::widgets::{self, choice, choice_if};
 use super::{paint, theme};
 use crate::game::any::AnyGame;
 use crate::i18n::names::Names;
@@ -81,6 +81,7 @@ pub(super) fn menu(
 ) {
     let (words, trace) = (shown.words, shown.session.trace());
     ui.set_width(280.0);
+    widgets::heading(ui, &Names::new(words, shown.session.recording()).heading(node));
     let has_children = trace.numbers_within(node).len() > 1;
     let is_folded = scene.folded_below(node) > 0;
     if choice_if(

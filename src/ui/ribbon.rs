@@ -15,24 +15,26 @@ use crate::trace::limits::{Ending, Limits};
 use crate::ui::settings::{BYTES, NODES};
 use egui::{Color32, CursorIcon, Frame, Margin, Panel, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
-/// How high the ribbon is.
-const HEIGHT: f32 = 38.0;
+/// How high a line of the ribbon is.
+const HEIGHT: f32 = 28.0;
 /// Of a longer way only the ends are written.
 const MOST_ON_THE_WAY: usize = 5;
 
 /// Draws the ribbon, if there is something to say.
-pub fn ribbon_ui(ui: &mut Ui, shown: &Shown<'_>, root: NodeId, actions: &mut Vec<Action>) {
-    let session = shown.session;
+pub fn ribbon_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+    let (session, root) = (shown.session, shown.root);
     let folded = session.folds().chosen();
     let ending = session.trace().ending();
     let is_cut_short = !matches!(ending, Ending::Complete | Ending::Underway);
     if root == NodeId::ROOT && folded == 0 && !is_cut_short {
         return;
     }
-    let frame = Frame::NONE.fill(theme::color(ui, Ink::Panel)).inner_margin(Margin::symmetric(14, 0));
-    Panel::top("ribbon").exact_size(HEIGHT).resizable(false).frame(frame).show(ui, |ui| {
-        ui.horizontal_centered(|ui| {
-            ui.spacing_mut().item_spacing.x = 8.0;
+    let frame = Frame::NONE.fill(theme::color(ui, Ink::Panel)).inner_margin(Margin::symmetric(14, 5));
+    Panel::top("ribbon").resizable(false).frame(frame).show(ui, |ui| {
+        // What finds no room in one line goes on in the next.
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(8.0, 2.0);
+            ui.set_min_height(HEIGHT);
             if root != NodeId::ROOT {
                 way_ui(ui, shown, root, actions);
             }
@@ -73,7 +75,8 @@ fn way_ui(ui: &mut Ui, shown: &Shown<'_>, root: NodeId, actions: &mut Vec<Action
         }
     }
     ui.add_space(10.0);
-    let current = session.moment().current();
+    let is_over = session.step() == session.trace().len();
+    let current = session.moment().current().filter(|_| !is_over);
     if let Some(current) = current.filter(|&current| !session.trace().is_within(current, root)) {
         say(ui, &words.text("ribbon-elsewhere"));
         if text_button(ui, &words.text("ribbon-up-to-it"), "", true).clicked() {
@@ -88,13 +91,14 @@ fn way_ui(ui: &mut Ui, shown: &Shown<'_>, root: NodeId, actions: &mut Vec<Action
 fn step_ui(ui: &mut Ui, name: &str, is_here: bool) -> bool {
     let font = if is_here { Font::SemiBold } else { Font::Regular };
     let galley = line(ui, &font.elided(name, theme::TEXT, 160.0), font, theme::TEXT, Ink::Ink);
-    let (rect, response) = ui.allocate_exact_size(galley.size() + vec2(10.0, 8.0), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 10.0, HEIGHT), Sense::click());
     if is_here {
         paint_focus(ui, &response, rect);
     } else {
         paint_hover(ui, &response, rect);
     }
-    ui.painter().galley(pos2(rect.left() + 5.0, rect.top() + 4.0), galley, Color32::PLACEHOLDER);
+    let place = pos2(rect.left() + 5.0, rect.center().y - galley.size().y / 2.0);
+    ui.painter().galley(place, galley, Color32::PLACEHOLDER);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, name));
     response.on_hover_cursor(CursorIcon::PointingHand).clicked() && !is_here
 }
@@ -126,7 +130,8 @@ fn cut_short_ui(ui: &mut Ui, shown: &Shown<'_>, ending: Ending, actions: &mut Ve
 
 fn say(ui: &mut Ui, text: &str) {
     let galley = line(ui, text, Font::Regular, theme::TEXT, Ink::Second);
-    let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::hover());
-    ui.painter().galley(rect.min, galley, Color32::PLACEHOLDER);
+    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x, HEIGHT), Sense::hover());
+    let place = pos2(rect.left(), rect.center().y - galley.size().y / 2.0);
+    ui.painter().galley(place, galley, Color32::PLACEHOLDER);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
 }

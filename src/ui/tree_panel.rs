@@ -9,7 +9,7 @@ use crate::game::any::AnyGame;
 use crate::i18n::{Words, narration};
 use crate::picture::scene::Scene;
 use crate::picture::shape::{Point, at};
-use crate::picture::view::{NEAR_FROM, View};
+use crate::picture::view::{FAR_BELOW, NEAR_FROM, View};
 use crate::picture::{fold_mark, pointer};
 use crate::session::Session;
 use crate::trace::{NodeId, Step};
@@ -18,6 +18,8 @@ use egui::{CursorIcon, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2};
 /// The largest scale that fitting uses in a window of 1280 × 800, and when presenting on 1920 × 1080.
 const LARGEST_FIT: f32 = 1.2;
 const LARGEST_FIT_PRESENTING: f32 = 1.9;
+/// Zooming out ends at this share of the scale at which all is seen.
+const SMALLEST_OF_FIT: f32 = 0.6;
 /// Seconds for which a pointer that rests is taken to point at something.
 const POINTING_FOR: f32 = 5.0;
 /// A node this near to what covers the panel may be covered in part, in pixels at scale 1.
@@ -65,6 +67,8 @@ pub struct Shown<'a> {
     pub settings: &'a Settings,
     /// The node that is looked at.
     pub selected: Option<NodeId>,
+    /// The topmost node that is shown.
+    pub root: NodeId,
     /// Whether this is for the last row.
     pub is_presenting: bool,
     /// Whether the tree is seen from afar, as strips.
@@ -139,8 +143,7 @@ impl TreePanel {
     /// Makes the tree so many times as large, around the middle.
     pub fn zoom(&mut self, shown: &Shown<'_>, factor: f32) {
         if let Some(size) = self.size {
-            let view = self.view(shown, size);
-            self.chosen = Some(view.zoomed(factor, at(size.x / 2.0, size.y / 2.0)));
+            self.chosen = Some(self.zoomed(shown, size, factor, at(size.x / 2.0, size.y / 2.0)));
         }
     }
 
@@ -152,6 +155,22 @@ impl TreePanel {
             let around = view.center(&shown.session.plan().layout, current);
             self.chosen = Some(view.zoomed(1.0 / view.scale, around).showing(&shown.session.plan().layout, current));
         }
+    }
+
+    /// The view so many times as large, with a place where it is. A whole tree is not made smaller than there is use for;
+    /// and where blocks become nodes, the node comes to where its block was looked at.
+    fn zoomed(&self, shown: &Shown<'_>, size: Vec2, factor: f32, place: Point) -> View {
+        let (plan, view) = (shown.session.plan(), self.view(shown, size));
+        let smallest = fitted(shown, size, self.root()).scale * SMALLEST_OF_FIT;
+        let factor = factor.max((smallest / view.scale).min(1.0));
+        let zoomed = view.zoomed(factor, place);
+        let arrives = view.scale < FAR_BELOW && FAR_BELOW <= zoomed.scale;
+        let block =
+            view.node_at(plan, place).filter(|_| arrives).and_then(|node| zoomed.block(plan, node).zip(Some(node)));
+        block.map_or(zoomed, |((left, right), node)| {
+            let middle = f32::midpoint(left.max(0.0), right.min(size.x));
+            zoomed.panned(at(middle - zoomed.center(&plan.layout, node).x, 0.0))
+        })
     }
 
     fn view(&self, shown: &Shown<'_>, size: Vec2) -> View {
@@ -261,7 +280,7 @@ impl TreePanel {
         let Some(pointer) = response.hover_pos().filter(|_| response.contains_pointer()) else { return };
         let factor = ui.input(|input| (input.smooth_scroll_delta().y * 0.003).exp() * input.zoom_delta());
         if (factor - 1.0).abs() > 1e-4 {
-            self.chosen = Some(self.view(shown, size).zoomed(factor, local(response.rect, pointer)));
+            self.chosen = Some(self.zoomed(shown, size, factor, local(response.rect, pointer)));
         }
     }
 }

@@ -68,7 +68,7 @@ more-unvisited = Not visited
 unvisited-outlined = Faint outline
 unvisited-unopened = Opened as the search comes
 unvisited-hidden = Hidden
-more-limits = Limits of a search
+more-limits = Limits of the next search
 limit-nodes = Nodes
 limit-memory = Memory
 limit-megabytes = { $megabytes } MB
@@ -288,7 +288,7 @@ leaf-press-enter = <faint>Press Enter to search with it.</faint>
 leaf-not-a-number = This is not a number. Write one like 3, −0.5 or inf.
 
 ## From afar
-panel-far = The whole tree
+panel-far = From afar
 far-explained = <b>{ $nodes }</b> nodes. Too narrow to draw one by one: each column shows the shares of what is under it. Zoom in to see the nodes.
 far-max = good for MAX, from the top
 far-level = worth 0

@@ -68,7 +68,7 @@ more-unvisited = Sin visitar
 unvisited-outlined = Contorno tenue
 unvisited-unopened = Se abre donde llega la búsqueda
 unvisited-hidden = Oculto
-more-limits = Límites de una búsqueda
+more-limits = Límites de la próxima búsqueda
 limit-nodes = Nodos
 limit-memory = Memoria
 limit-megabytes = { $megabytes } MB
@@ -294,7 +294,7 @@ leaf-press-enter = <faint>Pulsa Intro para buscar con él.</faint>
 leaf-not-a-number = Esto no es un número. Escribe uno como 3, −0.5 o inf.
 
 ## From afar
-panel-far = El árbol entero
+panel-far = Desde lejos
 far-explained = <b>{ $nodes }</b> nodos. No caben dibujados uno por uno: cada columna muestra las partes de lo que hay debajo. Acércate para ver los nodos.
 far-max = bueno para MAX, desde arriba
 far-level = vale 0

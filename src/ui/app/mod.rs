@@ -145,6 +145,7 @@ impl Poda {
             words: &self.words,
             settings: &self.settings,
             selected: self.selected,
+            root: self.tree.root(),
             is_presenting: self.is_presenting,
             is_far: false,
         }
@@ -230,13 +231,15 @@ impl Poda {
     }
 
     fn show_tree(&mut self, ui: &mut Ui, actions: &mut Vec<Action>) {
-        ribbon::ribbon_ui(ui, &self.shown(), self.tree.root(), actions);
+        ribbon::ribbon_ui(ui, &self.shown(), actions);
+        let shown_root = self.tree.root();
         let mut tree = std::mem::take(&mut self.tree);
         let mut find = std::mem::take(&mut self.find);
         CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
             let panel = ui.max_rect();
-            tree.show(ui, &self.shown(), actions);
-            find.show(ui, panel, &self.shown(), actions);
+            let shown = Shown { root: shown_root, ..self.shown() };
+            tree.show(ui, &shown, actions);
+            find.show(ui, panel, &shown, actions);
         });
         self.find = find;
         self.tree = tree;

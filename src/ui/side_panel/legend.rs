@@ -4,6 +4,8 @@ use super::{paragraph, section};
 use crate::picture::far;
 use crate::picture::ink::Ink;
 use crate::picture::strips::Verdict;
+use crate::score::Bound;
+use crate::trace::NodeId;
 use crate::ui::theme;
 use crate::ui::tree_panel::Shown;
 use egui::epaint::StrokeKind;
@@ -16,7 +18,7 @@ pub(super) fn legend_ui(ui: &mut Ui, shown: &Shown<'_>) {
     }
     let (words, trace) = (shown.words, shown.session.trace());
     section(ui, &words.text("panel-far"), |ui| {
-        let count = words.number(trace.node_count() as u64);
+        let count = words.number(trace.numbers_within(shown.root).len() as u64);
         paragraph(ui, &words.rich("far-explained", &[("nodes", count.into())]), theme::TEXT);
         ui.add_space(6.0);
         let mut entries = vec![
@@ -34,8 +36,10 @@ pub(super) fn legend_ui(ui: &mut Ui, shown: &Shown<'_>) {
                 ui.painter().rect_filled(swatch, 3.0, theme::color(ui, ink).gamma_multiply(opacity));
             });
         }
-        let is_over = shown.session.step() == trace.len();
-        entry(ui, &words.text(if is_over { "far-best" } else { "far-way" }), |ui, swatch| {
+        // At the end of a search that has found it, the line of best play is framed too.
+        let is_found = trace.result(NodeId::ROOT).is_some_and(|(_, bound)| bound == Bound::Exact);
+        let shows_best = is_found && shown.session.step() == trace.len();
+        entry(ui, &words.text(if shows_best { "far-best" } else { "far-way" }), |ui, swatch| {
             let frame = Stroke::new(2.5, theme::color(ui, Ink::Here));
             ui.painter().rect_stroke(swatch.shrink(1.0), 3.0, frame, StrokeKind::Middle);
         });
