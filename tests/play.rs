@@ -284,3 +284,20 @@ fn what_cannot_be_played_at_all_ends_as_elsewhere() {
         assert_eq!(play_file(flags, &file, b"").status.code(), Some(2), "{flags:?}");
     }
 }
+
+/// Whatever is typed: all names of moves that there are, again and again, most of which cannot be played at the time.
+#[test]
+fn every_lesson_can_be_played_to_its_end() {
+    let squares = (b'a'..=b'h').flat_map(|column| (1..=8).map(move |row| format!("{}{row}\n", char::from(column))));
+    let typed = (0..9).map(|number| format!("{number}\n")).chain(["pass\n".to_owned()]).chain(squares);
+    let typed = typed.collect::<String>().repeat(60);
+    let lessons = std::fs::read_dir("examples").unwrap().map(|entry| entry.unwrap().path());
+    let lessons: Vec<_> = lessons.filter(|path| path.extension().is_some_and(|ending| ending == "ron")).collect();
+    assert!(29 < lessons.len());
+    for file in lessons {
+        let output = play_file(&["--lang", "en", "--max-nodes", "20000"], &file, typed.as_bytes());
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert!(output.status.success() && output.stderr.is_empty(), "{}", file.display());
+        assert_in_order(&text, &["The game is over", "The final position is worth "]);
+    }
+}

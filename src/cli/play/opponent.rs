@@ -43,7 +43,7 @@ pub(super) enum How {
     Searched {
         /// What the move is worth from MAX's side.
         score: Score,
-        /// How many nodes it looked at.
+        /// How many nodes that search looked at, without those of a longer one that was given up.
         nodes: u64,
         /// How many plies it looked ahead instead of those asked for, and why.
         instead: Option<(usize, Why)>,
