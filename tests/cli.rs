@@ -253,9 +253,12 @@ fn whoever_stops_reading_is_not_shouted_at() {
 #[test]
 fn help_is_in_the_language_that_was_asked_for() {
     let mut text = String::new();
-    for arguments in
-        [["--lang=es", "--help"].as_slice(), &["solve", "--lang", "es", "--help"], &["trace", "--lang", "en", "-h"]]
-    {
+    for arguments in [
+        ["--lang=es", "--help"].as_slice(),
+        &["solve", "--lang", "es", "--help"],
+        &["trace", "--lang", "en", "-h"],
+        &["play", "--lang", "es", "-h"],
+    ] {
         let output = Command::new(env!("CARGO_BIN_EXE_poda")).args(arguments).output().unwrap();
         assert!(output.status.success(), "{arguments:?}");
         text += out(&output);

@@ -3,7 +3,8 @@
 use super::help::in_words;
 use super::words;
 use crate::i18n::Language;
-use crate::score::CutOn;
+use crate::score::{CutOn, Player};
+use crate::search::level::Level;
 use crate::search::{Algorithm, Fail, Merge, SearchConfig};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::path::PathBuf;
@@ -34,6 +35,8 @@ pub enum Printing {
     Solve(Solve),
     /// Print every step of a search.
     Trace(Trace),
+    /// Play against whoever types.
+    Play(Play),
 }
 
 /// Reads the arguments of this process. Ends it where they ask for help or make no sense.
@@ -94,6 +97,35 @@ pub struct Trace {
     /// One JSON object a line.
     #[arg(long)]
     pub json: bool,
+    /// The language of what is printed; otherwise the system's.
+    #[arg(long, value_parser = language, value_name = "en|es")]
+    pub lang: Option<Language>,
+    /// How to search.
+    #[command(flatten)]
+    pub search: SearchFlags,
+    /// The position file.
+    pub file: PathBuf,
+}
+
+/// `poda play`.
+#[derive(Args, Clone, Debug, PartialEq)]
+// Nobody waits for a move as long as for an answer.
+#[command(mut_arg("max_nodes", |flag| flag.default_value("1000000")))]
+pub struct Play {
+    /// The side that the human plays; otherwise the one that is to move.
+    #[arg(long, value_parser = side, value_name = "max|min")]
+    pub side: Option<Player>,
+    /// How well the program plays; otherwise as well as the search of the file.
+    #[arg(
+        long,
+        value_parser = level,
+        value_name = "beginner|normal|expert",
+        conflicts_with_all = ["algorithm", "fail", "cut_on", "depth", "merge_symmetric"],
+    )]
+    pub level: Option<Level>,
+    /// Which game a beginner plays.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
     /// The language of what is printed; otherwise the system's.
     #[arg(long, value_parser = language, value_name = "en|es")]
     pub lang: Option<Language>,
@@ -187,6 +219,24 @@ fn depth(text: &str) -> Result<Depth, String> {
             text.parse().map(|plies| Depth(Some(plies))).map_err(|_| words(asked_language()).text("cli-expected-plies"))
         }
     }
+}
+
+fn side(text: &str) -> Result<Player, String> {
+    match text {
+        "max" => Ok(Player::Max),
+        "min" => Ok(Player::Min),
+        _ => Err(expected(&["max", "min"])),
+    }
+}
+
+fn level(text: &str) -> Result<Level, String> {
+    let spelled = |level| match level {
+        Level::Beginner => "beginner",
+        Level::Normal => "normal",
+        Level::Expert => "expert",
+    };
+    let found = Level::ALL.into_iter().find(|&level| spelled(level) == text);
+    found.ok_or_else(|| expected(&Level::ALL.map(spelled)))
 }
 
 fn language(text: &str) -> Result<Language, String> {

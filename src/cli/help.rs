@@ -11,6 +11,7 @@ pub(super) fn in_words(command: Command, words: &Words) -> Command {
     let about = match command.get_name() {
         "solve" => "cli-help-solve",
         "trace" => "cli-help-trace",
+        "play" => "cli-help-play",
         _ => "cli-help-about",
     };
     let flag = |name: &'static str, short, action, help| {
@@ -23,8 +24,12 @@ pub(super) fn in_words(command: Command, words: &Words) -> Command {
         .disable_help_flag(true)
         .disable_version_flag(true)
         .mut_args(|arg| {
-            let help = words.text(help_of(arg.get_id().as_str()));
-            arg.help(help)
+            let help = match arg.get_id().as_str() {
+                // A game goes on where an answer is given up.
+                "max_nodes" if about == "cli-help-play" => "cli-help-play-max-nodes",
+                argument => help_of(argument),
+            };
+            arg.help(words.text(help))
         })
         .mut_subcommands(|command| in_words(command, words))
         .arg(flag("help", 'h', ArgAction::Help, "cli-help-help"));
@@ -56,6 +61,9 @@ fn help_of(argument: &str) -> &'static str {
         "depth" => "cli-help-depth",
         "merge_symmetric" => "cli-help-merge-symmetric",
         "max_nodes" => "cli-help-max-nodes",
+        "side" => "cli-help-side",
+        "level" => "cli-help-level",
+        "seed" => "cli-help-seed",
         _ => "cli-help-file",
     }
 }

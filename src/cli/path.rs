@@ -77,7 +77,7 @@ fn extend(moves: &mut String, name: &str) {
 }
 
 /// A node's id: its own name, or the moves to it.
-fn id_of<G: Game>(position: &G, moves: &str) -> String {
+pub(super) fn id_of<G: Game>(position: &G, moves: &str) -> String {
     match position.name() {
         Some(name) => name.to_owned(),
         None if moves.is_empty() => "root".to_owned(),

@@ -3,10 +3,12 @@
 //! A search knows a game and a tracer. It knows no node numbers, no pixels, no language and no particular game: the
 //! bracket `Enter … Leave` is all the identity that a visit has, and a limit on nodes or time is the tracer's `Break`.
 //!
-//! Reading order: [`minimax`], [`alpha_beta`], [`negamax`], [`negamax_alpha_beta`].
+//! Reading order: [`minimax`], [`alpha_beta`], [`negamax`], [`negamax_alpha_beta`]; then [`choice`] and [`level`], which play.
 
 pub mod alpha_beta;
+pub mod choice;
 pub mod count;
+pub mod level;
 pub mod minimax;
 pub mod negamax;
 pub mod negamax_alpha_beta;

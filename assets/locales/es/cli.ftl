@@ -40,6 +40,105 @@ cli-cuts =
         }
     }
 
+## poda play: lo que se dice durante una partida. «Yo» es el programa, «tú», quien escribe.
+
+cli-play-sides = Tú juegas con { $you } y yo con { $me }. Los valores se dicen desde el lado de MAX. Escribe ? para saber qué se puede escribir.
+cli-play-at-random = Juego cualquier jugada legal, al azar. El azar es el de --seed { $seed }, así que esta partida se puede repetir.
+cli-play-to-the-end = Busco con { $algorithm } hasta el final de la partida.
+cli-play-plies =
+    { $depth ->
+        [one] Busco con { $algorithm } y miro 1 media jugada adelante. Lo que hay más allá no lo veo: puedo perder.
+       *[other] Busco con { $algorithm } y miro { $depth } medias jugadas adelante. Lo que hay más allá no lo veo: puedo perder.
+    }
+cli-play-your-turn =
+    { $turn ->
+        [again] Te toca otra vez: eres { $side }.
+       *[first] Te toca: eres { $side }.
+    }
+cli-play-moves =
+    { $count ->
+        [one] Solo puedes jugar { $moves }.
+       *[other] Puedes jugar { $moves }.
+    }
+cli-play-must-pass = No tienes jugada y debes pasar: escribe { $move }.
+cli-play-my-turn-again = Me toca otra vez.
+cli-play-mine =
+    { $kind ->
+        [pass] { $count ->
+            [one] No tengo jugada y paso: vale { $value }, tras { $nodes } nodo.
+           *[other] No tengo jugada y paso: vale { $value }, tras { $nodes } nodos.
+        }
+       *[move] { $count ->
+            [one] Juego { $move }: vale { $value }, tras { $nodes } nodo.
+           *[other] Juego { $move }: vale { $value }, tras { $nodes } nodos.
+        }
+    }
+cli-play-mine-at-random =
+    { $kind ->
+        [pass] No tengo jugada y paso.
+       *[move] { $count ->
+            [one] Juego { $move }, la única jugada.
+           *[other] Juego { $move }, una de { $count } jugadas al azar.
+        }
+    }
+cli-play-mine-first =
+    { $kind ->
+        [pass] No tengo jugada y paso.
+       *[move] Juego { $move }, la primera jugada que hay: con tan pocos nodos no puedo mirar ni una media jugada adelante.
+    }
+cli-play-too-many-nodes =
+    { $count ->
+        [one] La búsqueda necesita más de { $nodes } nodo, así que miro solo { $depth } { $depth ->
+            [one] media jugada
+           *[other] medias jugadas
+        } adelante.
+       *[other] La búsqueda necesita más de { $nodes } nodos, así que miro solo { $depth } { $depth ->
+            [one] media jugada
+           *[other] medias jugadas
+        } adelante.
+    }
+cli-play-no-estimate =
+    { $asked ->
+        [one] No todos los nodos a 1 media jugada tienen estimación, así que miro { $depth } medias jugadas adelante.
+       *[other] No todos los nodos a { $asked } medias jugadas tienen estimación, así que miro { $depth } medias jugadas adelante.
+    }
+cli-play-over =
+    { $end ->
+        [you] La partida ha terminado: has ganado.
+        [me] La partida ha terminado: he ganado yo.
+        [drawn] La partida ha terminado en tablas.
+       *[worth] La partida ha terminado.
+    }
+cli-play-count = La posición final vale { $sum }.
+cli-play-undone =
+    { $count ->
+        [one] Jugada deshecha: { $moves }.
+       *[other] Jugadas deshechas: { $moves }.
+    }
+cli-play-redone =
+    { $count ->
+        [one] Jugada rehecha: { $moves }.
+       *[other] Jugadas rehechas: { $moves }.
+    }
+cli-play-nothing-to-undo = No hay ninguna jugada tuya que deshacer.
+cli-play-nothing-to-redo = No hay ninguna jugada que rehacer.
+cli-play-unknown = «{ $typed }» no se puede jugar aquí. Se esperaba una de estas: { $moves }. Escribe ? para saber qué más se puede escribir.
+cli-play-empty = No se ha escrito nada. Se esperaba una de estas: { $moves }. Escribe ? para saber qué más se puede escribir.
+cli-play-help-move =
+    { $count ->
+        [one] { $moves }: juega esa jugada, la única.
+       *[other] { $moves }: juega esa jugada.
+    }
+cli-play-help-undo = { $word }: deshace tu última jugada y mi respuesta.
+cli-play-help-redo = { $word }: rehace lo deshecho.
+cli-play-help-quit = { $word }: termina la partida.
+cli-play-help-help = ?: dice esto.
+cli-play-quit = La partida termina aquí.
+cli-play-input-ended = No hay nada más que leer: la partida termina aquí.
+cli-play-word-undo = deshacer
+cli-play-word-redo = rehacer
+cli-play-word-quit = salir
+
 ## Qué está mal en el valor de una opción. clap ya ha dicho cuál.
 
 cli-expected = se espera uno de estos: { $values }
@@ -50,6 +149,7 @@ cli-expected-plies = se espera un número de medias jugadas o full
 cli-help-about = Minimax y alfa-beta, paso a paso
 cli-help-solve = Busca en archivos de posición y escribe lo que encuentra, una respuesta por archivo
 cli-help-trace = Escribe todos los pasos de una búsqueda
+cli-help-play = Juega contra ti, por escrito
 cli-help-usage = Uso:
 cli-help-commands = Órdenes:
 cli-help-arguments = Argumentos:
@@ -64,5 +164,9 @@ cli-help-cut-on = Si un empate con la cota corta
 cli-help-depth = Cuántas medias jugadas se mira adelante
 cli-help-merge-symmetric = Buscar solo una de las jugadas que son giros o reflejos unas de otras
 cli-help-max-nodes = Abandonar una búsqueda que necesite más nodos
+cli-help-side = El lado con el que juegas; si falta, el que tiene el turno
+cli-help-level = Cómo juega el programa: cualquier jugada, la mejor tras una media jugada o la mejor tras dos; si falta, como la búsqueda del archivo
+cli-help-seed = El azar con el que juega un principiante
+cli-help-play-max-nodes = Mirar menos medias jugadas adelante si una búsqueda necesita más nodos
 cli-help-help = Escribir esto
 cli-help-version = Escribir la versión

@@ -1,0 +1,159 @@
+//! What a position looks like as text: stones as letters, and in every place where a stone can go the name of the move.
+//!
+//! Writes no words, only names, numbers and signs, so that it is the same in every language. A board of another shape
+//! is one more arm in [`position_text`].
+
+use crate::game::Game;
+use crate::game::board::{Board, Grid, Shape, Stone};
+use crate::score::Player;
+use std::fmt::Write;
+
+/// A list of more children than this is not read by anybody.
+const MOST_CHILDREN: usize = 100;
+
+/// A position as lines of text, each with its line's end. `id` is what it is called where its author gave it no name.
+#[must_use]
+pub fn position_text<G: Game>(position: &G, id: &str) -> String {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    match position.board() {
+        Board::Abstract => node_text(position, id, &moves),
+        Board::Grid(grid) => grid_text(&grid, &named_cells(position, &moves)),
+    }
+}
+
+/// The cells to which the moves go, each with its move's name: where the next board says that the last stone was put.
+fn named_cells<G: Game>(position: &G, moves: &[G::Move]) -> Vec<(usize, String)> {
+    let cell = |mv| {
+        let Board::Grid(grid) = position.after(mv).board() else { return None };
+        grid.last
+    };
+    moves.iter().filter_map(|&mv| Some((cell(mv)?, position.move_name(mv)))).collect()
+}
+
+/// A grid row by row; an empty cell shows the name it has in `names`, or a dot.
+#[must_use]
+pub fn grid_text(grid: &Grid, names: &[(usize, String)]) -> String {
+    let width = names.iter().map(|(_, name)| name.chars().count()).max().unwrap_or(1);
+    let mut text = String::new();
+    for row in 0..grid.rows() {
+        let mut line = String::new();
+        for cell in row * grid.columns..(row + 1) * grid.columns {
+            let name = names.iter().find(|(named, _)| *named == cell).map(|(_, name)| name.as_str());
+            let shown = match grid.cells[cell] {
+                Some(stone) => sign(stone),
+                None => name.unwrap_or("·"),
+            };
+            // Padding counts characters, as all of these are as wide as a letter.
+            let _ = write!(line, "  {shown:width$}");
+        }
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+/// A stone as one letter. A disc is filled or hollow, as in the window.
+const fn sign(stone: Stone) -> &'static str {
+    match (stone.shape, stone.owner) {
+        (Shape::Cross, _) => "X",
+        (Shape::Nought, _) => "O",
+        (Shape::Disc, Player::Max) => "●",
+        (Shape::Disc, Player::Min) => "○",
+    }
+}
+
+/// The sign of the stones that a side puts on the board, where there are any to tell it from; `None` elsewhere.
+#[must_use]
+pub fn sign_of<G: Game>(position: &G, player: Player) -> Option<&'static str> {
+    let owned = |grid: &Grid| grid.cells.iter().flatten().find(|stone| stone.owner == player).map(|stone| sign(*stone));
+    let Board::Grid(grid) = position.board() else { return None };
+    // On a board without a stone of this side, the shape of its next stone can be seen after its next move.
+    owned(&grid).or_else(|| {
+        let mut next = position.clone();
+        for _ in 0..2 {
+            let mut moves = Vec::new();
+            next.legal_moves(&mut moves);
+            next = next.after(*moves.first()?);
+            let Board::Grid(grid) = next.board() else { return None };
+            if let Some(sign) = owned(&grid) {
+                return Some(sign);
+            }
+        }
+        None
+    })
+}
+
+/// A node of a tree with its children below it: the move, what the author calls it, the child's name and a leaf's value.
+fn node_text<G: Game>(position: &G, id: &str, moves: &[G::Move]) -> String {
+    let mut text = format!("  {}\n", position.name().unwrap_or(id));
+    for (index, &mv) in moves.iter().take(MOST_CHILDREN).enumerate() {
+        let branch = if index + 1 == moves.len() { "└─" } else { "├─" };
+        let _ = write!(text, "  {branch} {}", position.move_name(mv));
+        if let Some(label) = position.move_label(mv) {
+            let _ = write!(text, " ({label})");
+        }
+        let child = position.after(mv);
+        if let Some(name) = child.name() {
+            let _ = write!(text, " → {name}");
+        }
+        if is_over(&child) {
+            let _ = write!(text, " = {}", child.evaluate());
+        }
+        text.push('\n');
+    }
+    if MOST_CHILDREN < moves.len() {
+        text.push_str("  …\n");
+    }
+    text
+}
+
+/// Whether there is no move.
+#[must_use]
+pub fn is_over<G: Game>(position: &G) -> bool {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    moves.is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(game: &str) -> String {
+        let document = crate::file::load(format!("(version: 1, game: {game})").as_bytes()).unwrap();
+        position_text(&document.game, "root")
+    }
+
+    #[test]
+    fn an_empty_cell_shows_the_move_that_fills_it() {
+        assert_eq!(text("TicTacToe(board: [\"XO.\", \".X.\", \"..O\"])"), "  X  O  2\n  3  X  5\n  6  7  O\n");
+    }
+
+    #[test]
+    fn a_column_is_named_where_the_disc_would_lie() {
+        let board = "ConnectFour(columns: 4, rows: 3, connect: 3, board: [\"...O\", \"...X\", \".X.O\"])";
+        assert_eq!(text(board), "  ·  ·  ·  ○\n  ·  1  ·  ●\n  0  ●  2  ○\n");
+    }
+
+    #[test]
+    fn squares_have_room_for_their_names() {
+        let text = text("Othello()");
+        let rows: Vec<_> = text.lines().collect();
+        assert_eq!(rows[2], "  ·   ·   ·   d3  ·   ·   ·   ·");
+        assert_eq!(rows[3].split_whitespace().collect::<Vec<_>>(), ["·", "·", "c4", "○", "●", "·", "·", "·"]);
+    }
+
+    #[test]
+    fn a_node_shows_its_children() {
+        let tree = "Tree(tree: (name: \"A\", children: [(name: \"B\", children: [1]), 5, (name: \"C\", value: 7)]))";
+        assert_eq!(text(tree), "  A\n  ├─ 0 → B\n  ├─ 1 = 5\n  └─ 2 → C = 7\n");
+        assert_eq!(text("Tree(tree: [[1, 2], [3]])"), "  root\n  ├─ 0\n  └─ 1\n");
+    }
+
+    #[test]
+    fn the_sign_of_a_side_is_known_before_its_first_stone() {
+        let game = crate::file::load(b"(version: 1, game: TicTacToe(max: O))").unwrap().game;
+        assert_eq!([Player::Max, Player::Min].map(|player| sign_of(&game, player)), [Some("O"), Some("X")]);
+    }
+}

@@ -1,0 +1,226 @@
+//! How the program finds its moves: by chance, or by a search that stays within a number of nodes.
+//!
+//! Knows no words: what it had to do otherwise than asked is part of its reply.
+
+use crate::file::check_depth;
+use crate::game::Game;
+use crate::game::any::{AnyGame, AnyMove};
+use crate::game::tree::MAX_LEVELS;
+use crate::score::Score;
+use crate::search::SearchConfig;
+use crate::search::choice::choose;
+use crate::search::level::{Chance, random_move};
+
+/// Who plays against the human.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Opponent {
+    /// Somebody who plays any legal move.
+    Random,
+    /// Somebody who searches, looking at so many nodes for a move.
+    Searching {
+        /// How.
+        config: SearchConfig,
+        /// The most nodes for a move; at most twice as many if the search must be replaced by one of fewer plies.
+        most_nodes: u64,
+    },
+}
+
+/// A move, and how it was found.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Reply {
+    /// The move.
+    pub mv: AnyMove,
+    /// How it was found.
+    pub how: How,
+}
+
+/// How a move was found.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum How {
+    /// By chance.
+    Random,
+    /// By a search.
+    Searched {
+        /// What the move is worth from MAX's side.
+        score: Score,
+        /// How many nodes that search looked at, without those of a longer one that was given up.
+        nodes: u64,
+        /// How many plies it looked ahead instead of those asked for, and why.
+        instead: Option<(usize, Why)>,
+    },
+    /// As the first one there is: not even one ply could be searched.
+    First,
+}
+
+/// Why a search looks another number of plies ahead than it was asked to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Why {
+    /// It would have taken too many nodes.
+    TooManyNodes,
+    /// Nodes at its horizon have no estimate; this is the nearest horizon at which all have.
+    NoEstimate,
+}
+
+impl Opponent {
+    /// Somebody who searches like this. The window is the whole one and the depth 1 at least, as nobody could play
+    /// by a bound, or without looking at a move.
+    pub const fn searching(config: SearchConfig, most_nodes: u64) -> Self {
+        let depth = match config.depth {
+            Some(0) => Some(1),
+            depth => depth,
+        };
+        let config = SearchConfig { depth, window: crate::score::Window::FULL, ..config };
+        Self::Searching { config, most_nodes }
+    }
+
+    /// The move to play; `None` where the game is over.
+    pub fn reply(&self, position: &AnyGame, chance: &mut Chance) -> Option<Reply> {
+        match self {
+            Self::Random => random_move(position, chance).map(|mv| Reply { mv, how: How::Random }),
+            Self::Searching { config, most_nodes } => searched(config, position, *most_nodes).or_else(|| {
+                let mut moves = Vec::new();
+                position.legal_moves(&mut moves);
+                moves.first().map(|&mv| Reply { mv, how: How::First })
+            }),
+        }
+    }
+}
+
+/// The move that the search finds, or else one of fewer plies; `None` if none stays within `most_nodes`.
+fn searched(config: &SearchConfig, position: &AnyGame, most_nodes: u64) -> Option<Reply> {
+    let horizon = config.depth.map(|depth| nearest_horizon(position, depth));
+    let instead = horizon.filter(|&depth| config.depth != Some(depth)).map(|depth| (depth, Why::NoEstimate));
+    let asked = SearchConfig { depth: horizon, ..*config };
+    match choose(&asked, position, most_nodes) {
+        Some(choice) => {
+            let how = How::Searched { score: choice.score, nodes: choice.count.nodes, instead };
+            Some(Reply { mv: choice.mv, how })
+        }
+        None => deepened(config, position, horizon, most_nodes),
+    }
+}
+
+/// The move of the deepest search below `horizon` to which one can come ply by ply, within as many nodes for all of
+/// them: iterative deepening. It ends, as every search takes a node at least.
+fn deepened(config: &SearchConfig, position: &AnyGame, horizon: Option<usize>, most_nodes: u64) -> Option<Reply> {
+    let mut left = most_nodes;
+    let mut reply = None;
+    let mut depth = 1;
+    while horizon.is_none_or(|horizon| depth < horizon) {
+        depth = nearest_horizon(position, depth);
+        let Some(choice) = choose(&SearchConfig { depth: Some(depth), ..*config }, position, left) else { break };
+        left -= choice.count.nodes;
+        let instead = Some((depth, Why::TooManyNodes));
+        let how = How::Searched { score: choice.score, nodes: choice.count.nodes, instead };
+        reply = Some(Reply { mv: choice.mv, how });
+        depth += 1;
+    }
+    reply
+}
+
+/// The first depth from this one on at which no node lacks an estimate. Below its last leaves a tree lacks none.
+fn nearest_horizon(position: &AnyGame, depth: usize) -> usize {
+    let mut depths = depth..=depth.max(MAX_LEVELS);
+    depths.find(|&depth| check_depth(position, Some(depth)).is_ok()).unwrap_or(depth)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::Algorithm;
+    use crate::search::level::Level;
+
+    fn game(text: &str) -> AnyGame {
+        crate::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().game
+    }
+
+    /// What a move is worth, and how many plies were looked ahead instead.
+    type Found = (Score, Option<(usize, Why)>);
+
+    /// The name of the move that is found, its worth, and how many plies were looked ahead instead.
+    fn reply(opponent: Opponent, game: &AnyGame) -> (String, Option<Found>) {
+        let reply = opponent.reply(game, &mut Chance::seeded(1)).unwrap();
+        let found = match reply.how {
+            How::Searched { score, instead, .. } => Some((score, instead)),
+            How::Random | How::First => None,
+        };
+        (game.move_name(reply.mv), found)
+    }
+
+    fn at_level(level: Level) -> Opponent {
+        level.search().map_or(Opponent::Random, |config| Opponent::searching(config, 1_000))
+    }
+
+    /// What looks best after one ply loses to the reply, and what looks best after two loses further on.
+    #[test]
+    fn each_level_falls_for_what_it_does_not_look_at() {
+        let tree = game(
+            "Tree(tree: [(estimate: 9, children: [1, 2]), (estimate: 5, children: [4, (estimate: 3, children: [0])])])",
+        );
+        assert_eq!(reply(at_level(Level::Normal), &tree), ("0".to_owned(), Some((9.into(), None))));
+        assert_eq!(reply(at_level(Level::Expert), &tree), ("1".to_owned(), Some((3.into(), None))));
+        let full = Opponent::searching(SearchConfig::default(), 1_000);
+        assert_eq!(reply(full, &tree), ("0".to_owned(), Some((1.into(), None))));
+    }
+
+    #[test]
+    fn a_beginner_plays_every_move_sometimes() {
+        let board = game("TicTacToe()");
+        let mut chance = Chance::seeded(7);
+        let mut seen = std::collections::BTreeSet::new();
+        for _ in 0..200 {
+            seen.insert(board.move_name(Opponent::Random.reply(&board, &mut chance).unwrap().mv));
+        }
+        assert_eq!(seen.len(), 9);
+    }
+
+    #[test]
+    fn where_estimates_are_missing_the_next_horizon_is_taken() {
+        let tree = game("Tree(tree: [[1, 2], [3, 4]])");
+        let deeper = Some((3.into(), Some((2, Why::NoEstimate))));
+        assert_eq!(reply(at_level(Level::Normal), &tree), ("1".to_owned(), deeper));
+    }
+
+    #[test]
+    fn too_long_a_search_is_replaced_by_a_shorter_one() {
+        let board = game("TicTacToe()");
+        let full = SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() };
+        let depth = |most_nodes| reply(Opponent::searching(full, most_nodes), &board).1;
+        // The first ply takes 10 nodes, the first two take 82, and these 92 are all that is left for both.
+        assert_eq!(depth(92), Some((1.into(), Some((2, Why::TooManyNodes)))));
+        assert_eq!(depth(91).unwrap().1, Some((1, Why::TooManyNodes)));
+        assert_eq!(depth(9), None);
+        assert_eq!(reply(Opponent::searching(full, 0), &board), ("0".to_owned(), None));
+    }
+
+    /// Whatever the human plays, and whoever begins.
+    #[test]
+    fn the_full_search_never_loses_at_tic_tac_toe() {
+        fn walk(opponent: Opponent, position: &AnyGame, human: crate::score::Player, ends: &mut [u32; 3]) {
+            use crate::game::Outcome;
+            match position.outcome() {
+                Some(Outcome::Drawn) => ends[1] += 1,
+                Some(Outcome::Won(winner)) => ends[if winner == human { 0 } else { 2 }] += 1,
+                None if position.to_move() == human => {
+                    let mut moves = Vec::new();
+                    position.legal_moves(&mut moves);
+                    for mv in moves {
+                        walk(opponent, &position.after(mv), human, ends);
+                    }
+                }
+                None => {
+                    let mv = opponent.reply(position, &mut Chance::seeded(1)).unwrap().mv;
+                    walk(opponent, &position.after(mv), human, ends);
+                }
+            }
+        }
+        let board = game("TicTacToe(evaluation: Outcome)");
+        let opponent = Opponent::searching(SearchConfig::default(), 20_000);
+        for human in [crate::score::Player::Max, crate::score::Player::Min] {
+            let mut ends = [0; 3];
+            walk(opponent, &board, human, &mut ends);
+            let [wins, draws, losses] = ends;
+            assert!(wins == 0 && 0 < draws && 0 < losses, "{human:?}: {ends:?}");
+        }
+    }
+}

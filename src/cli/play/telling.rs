@@ -1,0 +1,193 @@
+//! What the program says during a game.
+//!
+//! Decides nothing: it is given a position, a reply or a line, and writes a sentence about it.
+
+use super::opponent::{How, Opponent, Reply, Why};
+use crate::cli::arguments::spelled;
+use crate::cli::board_text::{position_text, sign_of};
+use crate::game::any::{AnyGame, AnyMove};
+use crate::game::{Game, Outcome, Place};
+use crate::i18n::{Arg, Words};
+use crate::score::Player;
+use std::io::{self, Write};
+
+/// A list of more moves than this is cut short.
+const MOST_MOVES: usize = 100;
+
+/// Whoever speaks: in which words, to which side, and where.
+pub(super) struct Telling<'a, Out> {
+    pub words: &'a Words,
+    pub human: Player,
+    pub out: &'a mut Out,
+}
+
+impl<Out: Write> Telling<'_, Out> {
+    /// Writes a message as a line.
+    pub fn say(&mut self, key: &str, args: &[(&str, Arg)]) -> io::Result<()> {
+        writeln!(self.out, "{}", self.words.fill(key, args))
+    }
+
+    /// Who plays whom, and how the program plays.
+    pub fn beginning(&mut self, position: &AnyGame, opponent: &Opponent, seed: u64) -> io::Result<()> {
+        let side = |player| Arg::from(side_name(position, player));
+        self.say("cli-play-sides", &[("you", side(self.human)), ("me", side(self.human.opponent()))])?;
+        match opponent {
+            Opponent::Random => self.say("cli-play-at-random", &[("seed", seed.to_string().into())]),
+            Opponent::Searching { config, .. } => {
+                let algorithm = ("algorithm", spelled(config.algorithm).into());
+                match config.depth {
+                    None => self.say("cli-play-to-the-end", &[algorithm]),
+                    Some(depth) => self.say("cli-play-plies", &[algorithm, ("depth", depth.into())]),
+                }
+            }
+        }
+    }
+
+    /// The board, with room around it.
+    pub fn board(&mut self, position: &AnyGame, id: &str) -> io::Result<()> {
+        writeln!(self.out, "\n{}", position_text(position, id))
+    }
+
+    /// That it is the human's turn, and what can be played.
+    pub fn turn(&mut self, position: &AnyGame, is_extra: bool) -> io::Result<()> {
+        let moves = legal_moves(position);
+        let side = side_name(position, self.human);
+        let turn = if is_extra { "again" } else { "first" };
+        self.say("cli-play-your-turn", &[("turn", turn.into()), ("side", side.into())])?;
+        match moves[..] {
+            [mv] if position.goes_to(mv) == Some(Place::Pass) => {
+                self.say("cli-play-must-pass", &[("move", position.move_name(mv).into())])
+            }
+            _ => {
+                self.say("cli-play-moves", &[("moves", listed(position, &moves).into()), ("count", moves.len().into())])
+            }
+        }
+    }
+
+    /// The program's move, what it is worth, and what finding it took.
+    pub fn reply(&mut self, position: &AnyGame, opponent: &Opponent, reply: Reply, is_extra: bool) -> io::Result<()> {
+        let Reply { mv, how } = reply;
+        if is_extra {
+            self.say("cli-play-my-turn-again", &[])?;
+        }
+        let is_pass = position.goes_to(mv) == Some(Place::Pass);
+        let played = [("kind", if is_pass { "pass" } else { "move" }.into()), ("move", shown(position, mv).into())];
+        match how {
+            How::Random => self.say("cli-play-mine-at-random", &[&played[..], &[count_of(position)]].concat()),
+            How::First => self.say("cli-play-mine-first", &played),
+            How::Searched { score, nodes, instead } => {
+                if let Some((depth, why)) = instead {
+                    self.instead(opponent, depth, why)?;
+                }
+                let cost =
+                    [("value", score.into()), ("nodes", self.words.number(nodes).into()), ("count", nodes.into())];
+                self.say("cli-play-mine", &[&played[..], &cost].concat())
+            }
+        }
+    }
+
+    /// That the program looks another number of plies ahead than it was asked to.
+    fn instead(&mut self, opponent: &Opponent, depth: usize, why: Why) -> io::Result<()> {
+        let Opponent::Searching { config, most_nodes } = opponent else { return Ok(()) };
+        let depth = ("depth", depth.into());
+        match (why, config.depth) {
+            (Why::NoEstimate, asked) => {
+                self.say("cli-play-no-estimate", &[depth, ("asked", asked.unwrap_or_default().into())])
+            }
+            (Why::TooManyNodes, _) => {
+                let nodes = self.words.number(*most_nodes);
+                self.say("cli-play-too-many-nodes", &[depth, ("nodes", nodes.into()), ("count", (*most_nodes).into())])
+            }
+        }
+    }
+
+    /// Who has won, and what the board is worth, as the sum that it is.
+    pub fn end(&mut self, position: &AnyGame) -> io::Result<()> {
+        let end = match position.outcome() {
+            Some(Outcome::Won(winner)) if winner == self.human => "you",
+            Some(Outcome::Won(_)) => "me",
+            Some(Outcome::Drawn) => "drawn",
+            None => "worth",
+        };
+        self.say("cli-play-over", &[("end", end.into())])?;
+        self.say("cli-play-count", &[("sum", position.evaluate().to_string().into())])
+    }
+
+    /// What can be typed.
+    pub fn help(&mut self, position: &AnyGame) -> io::Result<()> {
+        let moves = legal_moves(position);
+        self.say("cli-play-help-move", &[("moves", listed(position, &moves).into()), ("count", moves.len().into())])?;
+        for (key, word) in [
+            ("cli-play-help-undo", "cli-play-word-undo"),
+            ("cli-play-help-redo", "cli-play-word-redo"),
+            ("cli-play-help-quit", "cli-play-word-quit"),
+        ] {
+            self.say(key, &[("word", self.words.text(word).into())])?;
+        }
+        self.say("cli-play-help-help", &[])
+    }
+
+    /// That a line makes no sense, and what was expected.
+    pub fn unknown(&mut self, position: &AnyGame, line: &str) -> io::Result<()> {
+        let moves = listed(position, &legal_moves(position));
+        if line.is_empty() {
+            return self.say("cli-play-empty", &[("moves", moves.into())]);
+        }
+        self.say("cli-play-unknown", &[("typed", shortened(line).into()), ("moves", moves.into())])
+    }
+
+    /// Which moves were gone back or forward by, or that there are none. Says whether there are any.
+    pub fn went(&mut self, key: &str, key_of_none: &str, moves: &[String]) -> io::Result<bool> {
+        if moves.is_empty() {
+            self.say(key_of_none, &[])?;
+        } else {
+            self.say(key, &[("moves", moves.join(", ").into()), ("count", moves.len().into())])?;
+        }
+        Ok(!moves.is_empty())
+    }
+}
+
+fn legal_moves(position: &AnyGame) -> Vec<AnyMove> {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    moves
+}
+
+fn count_of(position: &AnyGame) -> (&'static str, Arg) {
+    ("count", legal_moves(position).len().into())
+}
+
+/// A side's name with the sign of its stones, where it has any: `MAX (X)`.
+fn side_name(position: &AnyGame, player: Player) -> String {
+    let name = match player {
+        Player::Max => "MAX",
+        Player::Min => "MIN",
+    };
+    sign_of(position, player).map_or_else(|| name.to_owned(), |sign| format!("{name} ({sign})"))
+}
+
+/// A move by its name, with the name of the node it leads to, or what its author calls it.
+fn shown(position: &AnyGame, mv: AnyMove) -> String {
+    let name = position.move_name(mv);
+    let child = position.after(mv);
+    match position.move_label(mv).or_else(|| child.name()) {
+        Some(given) => format!("{name} ({given})"),
+        None => name,
+    }
+}
+
+/// The moves, as many as anybody reads.
+fn listed(position: &AnyGame, moves: &[AnyMove]) -> String {
+    let mut names: Vec<_> = moves.iter().take(MOST_MOVES).map(|&mv| shown(position, mv)).collect();
+    if MOST_MOVES < moves.len() {
+        names.push("…".to_owned());
+    }
+    names.join(", ")
+}
+
+/// What was typed, without more of it than is needed to know it again.
+fn shortened(line: &str) -> String {
+    let mut letters = line.chars();
+    let begin: String = letters.by_ref().take(40).collect();
+    if letters.next().is_some() { format!("{begin}…") } else { begin }
+}

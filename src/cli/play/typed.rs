@@ -1,0 +1,138 @@
+//! What the human types: a line at a time, however it was piped in, and what it asks for.
+//!
+//! Knows no position beyond its moves' names.
+
+use crate::game::Game;
+use crate::i18n::Words;
+use std::io::{self, BufRead, Read};
+
+/// A longer line is not read to its end; no name of a move comes near.
+const MOST_BYTES: u64 = 1_000;
+
+/// What a line asks for.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Typed<Move> {
+    /// To play a move.
+    Move(Move),
+    /// To take back the last own move.
+    Undo,
+    /// To play again what was taken back.
+    Redo,
+    /// To be told what can be typed.
+    Help,
+    /// To end the game.
+    Quit,
+    /// Nothing that makes sense.
+    Unknown,
+}
+
+/// The next line without its end and without blanks around it; `None` where the input has ended.
+pub(super) fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    input.by_ref().take(MOST_BYTES).read_until(b'\n', &mut bytes)?;
+    if bytes.is_empty() {
+        return Ok(None);
+    }
+    // A shorter line without an end is the last one: who would read on at a terminal would wait for another.
+    if bytes.len() as u64 == MOST_BYTES && bytes.last() != Some(&b'\n') {
+        skip_line(input)?;
+    }
+    // What is no text, or would move the cursor, is shown as a character that says so.
+    let text = String::from_utf8_lossy(&bytes);
+    Ok(Some(text.trim().chars().map(|letter| if letter.is_control() { '\u{fffd}' } else { letter }).collect()))
+}
+
+/// Reads on to the end of the line and keeps nothing of it.
+fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
+    loop {
+        let buffer = match input.fill_buf() {
+            Err(fault) if fault.kind() == io::ErrorKind::Interrupted => continue,
+            read => read?,
+        };
+        let (length, end) = (buffer.len(), buffer.iter().position(|&byte| byte == b'\n'));
+        input.consume(end.map_or(length, |end| end + 1));
+        if end.is_some() || length == 0 {
+            return Ok(());
+        }
+    }
+}
+
+/// What a line asks for in this position. The commands go by their words in the human's language and in English.
+pub(super) fn typed<G: Game>(words: &Words, position: &G, line: &str) -> Typed<G::Move> {
+    let is = |english: &str, key: &str| [english, &words.text(key)].iter().any(|word| is_same_word(word, line));
+    if line == "?" {
+        Typed::Help
+    } else if is("undo", "cli-play-word-undo") {
+        Typed::Undo
+    } else if is("redo", "cli-play-word-redo") {
+        Typed::Redo
+    } else if is("quit", "cli-play-word-quit") {
+        Typed::Quit
+    } else {
+        named(position, line).map_or(Typed::Unknown, Typed::Move)
+    }
+}
+
+/// The move of this name: as ids spell it, or else by the name that an author gave to the move or to where it leads.
+fn named<G: Game>(position: &G, line: &str) -> Option<G::Move> {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    let find = |is_named: &dyn Fn(G::Move) -> bool| moves.iter().copied().find(|&mv| is_named(mv));
+    find(&|mv| position.move_name(mv) == line)
+        .or_else(|| find(&|mv| is_same_word(&position.move_name(mv), line)))
+        .or_else(|| find(&|mv| position.after(mv).name() == Some(line)))
+        .or_else(|| find(&|mv| position.move_label(mv) == Some(line)))
+}
+
+/// Whether two words differ in nothing but large and small letters.
+fn is_same_word(one: &str, other: &str) -> bool {
+    one.to_lowercase() == other.to_lowercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Language;
+
+    #[test]
+    fn lines_end_where_they_end_and_long_ones_are_cut() {
+        let text = [b"4\r\n\n \x1b[A\xff \n".as_slice(), &[b'x'; 5_000], b"\n8"].concat();
+        let mut input = text.as_slice();
+        let mut next = || next_line(&mut input).unwrap();
+        assert_eq!((next().as_deref(), next().as_deref()), (Some("4"), Some("")));
+        assert_eq!(next().as_deref(), Some("\u{fffd}[A\u{fffd}"));
+        assert_eq!(next().map(|line| line.len()), Some(1_000));
+        assert_eq!((next().as_deref(), next()), (Some("8"), None));
+    }
+
+    #[test]
+    fn a_line_is_a_command_or_a_move_in_either_language() {
+        let [en, es] = [Language::English, Language::Spanish].map(Words::new);
+        let game = crate::file::load(b"(version: 1, game: Othello())").unwrap().game;
+        for (line, is_en, is_es) in [
+            ("undo", Typed::Undo, Typed::Undo),
+            ("deshacer", Typed::Unknown, Typed::Undo),
+            ("Quit", Typed::Quit, Typed::Quit),
+            ("SALIR", Typed::Unknown, Typed::Quit),
+            ("?", Typed::Help, Typed::Help),
+            ("a1", Typed::Unknown, Typed::Unknown),
+            ("", Typed::Unknown, Typed::Unknown),
+        ] {
+            assert_eq!((typed(&en, &game, line), typed(&es, &game, line)), (is_en, is_es), "{line}");
+        }
+        assert!(matches!(typed(&en, &game, "D3"), Typed::Move(_)));
+    }
+
+    #[test]
+    fn a_move_in_a_tree_goes_by_its_number_its_name_or_where_it_leads() {
+        let tree = b"(version: 1, game: Tree(tree: [1, (name: \"B\", value: 2), (move: \"left\", value: 3)]))";
+        let game = crate::file::load(tree).unwrap().game;
+        let words = Words::new(Language::English);
+        let index = |line: &str| match typed(&words, &game, line) {
+            Typed::Move(mv) => Some(game.move_name(mv)),
+            _ => None,
+        };
+        assert_eq!([index("0"), index("B"), index("left")].map(Option::unwrap), ["0", "1", "2"]);
+        assert_eq!(index("3"), None);
+    }
+}

@@ -1,0 +1,64 @@
+//! The move that a search recommends, and what it cost to find it: for whoever plays and keeps no tree.
+//!
+//! Knows no level of play and no players at a table.
+
+use super::count::{Budget, Count};
+use super::{SearchConfig, SearchEvent, Tracer, search};
+use crate::game::Game;
+use crate::score::Score;
+use std::ops::ControlFlow;
+
+/// A move with what it is worth as far as the search has looked.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Choice<Move> {
+    /// The first of the best moves.
+    pub mv: Move,
+    /// Its worth from MAX's side.
+    pub score: Score,
+    /// What the search cost.
+    pub count: Count,
+}
+
+/// Searches from `root` for the best move; `None` if that takes more than `most_nodes` nodes, or if the search has no
+/// move to look at, because the game is over or the depth is 0.
+///
+/// ```
+/// use poda::search::{SearchConfig, choice::choose};
+///
+/// let document = poda::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 15]]))").unwrap();
+/// let choice = choose(&document.search, &document.game, 1_000).unwrap();
+/// assert_eq!((choice.score, choice.count.nodes), (14.into(), 10));
+/// assert_eq!(choose(&document.search, &document.game, 9), None);
+/// ```
+pub fn choose<G: Game>(config: &SearchConfig, root: &G, most_nodes: u64) -> Option<Choice<G::Move>> {
+    let mut listener = Listener::<G> { budget: Budget::of(most_nodes), open: 0, last: None, best: None };
+    let score = search(config, root, &mut listener).continue_value()?;
+    Some(Choice { mv: listener.best?, score, count: listener.budget.count })
+}
+
+struct Listener<G: Game> {
+    budget: Budget,
+    /// How many nodes have been entered and not left.
+    open: usize,
+    /// The move to the child of the root that was entered last.
+    last: Option<G::Move>,
+    best: Option<G::Move>,
+}
+
+impl<G: Game> Tracer<G> for Listener<G> {
+    fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
+        self.budget.spend(&event)?;
+        match event {
+            SearchEvent::Enter { via, .. } => {
+                self.open += 1;
+                if self.open == 2 {
+                    self.last = via;
+                }
+            }
+            SearchEvent::Improve { .. } if self.open == 1 => self.best = self.last,
+            SearchEvent::Leave { .. } => self.open -= 1,
+            _ => {}
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,114 @@
+//! The three levels of play that courses ask for: a random move, the best successor, and one's own move with the reply.
+//!
+//! Knows no clock: chance comes from a seed, so that every game can be repeated.
+
+use super::{Algorithm, SearchConfig};
+use crate::game::Game;
+
+/// How well to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Level {
+    /// Any legal move, each as likely as the others.
+    Beginner,
+    /// The successor that is evaluated best: one ply.
+    Normal,
+    /// The best move if the next one is the best too: two plies, own move and reply. Where a move earns another turn
+    /// the second ply is one's own.
+    Expert,
+}
+
+impl Level {
+    /// All of them, the weakest first.
+    pub const ALL: [Self; 3] = [Self::Beginner, Self::Normal, Self::Expert];
+
+    /// How this level searches; not at all where it leaves its moves to chance.
+    ///
+    /// By minimax: the levels are told as looking at every move, and so few plies are soon searched.
+    #[must_use]
+    pub fn search(self) -> Option<SearchConfig> {
+        let depth = match self {
+            Self::Beginner => return None,
+            Self::Normal => 1,
+            Self::Expert => 2,
+        };
+        Some(SearchConfig { algorithm: Algorithm::Minimax, depth: Some(depth), ..SearchConfig::default() })
+    }
+}
+
+/// Numbers that look like chance and follow from a seed.
+///
+/// `SplitMix64`: G. L. Steele, D. Lea and C. H. Flood, "Fast Splittable Pseudorandom Number Generators", 2014, with the
+/// constants of its reference implementation by S. Vigna, 2015. A step costs two multiplications.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chance {
+    state: u64,
+}
+
+impl Chance {
+    /// The numbers that follow from this seed.
+    #[must_use]
+    pub const fn seeded(seed: u64) -> Self {
+        Self { state: seed }
+    }
+
+    /// The next number, any of 64 bits.
+    pub const fn number(&mut self) -> u64 {
+        self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.state ^ self.state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ mixed >> 31
+    }
+
+    /// One of these, each as likely as the others up to one part in 2⁶⁴; `None` of nothing.
+    pub fn one_of<Item: Copy>(&mut self, items: &[Item]) -> Option<Item> {
+        // The number is a fraction of 2⁶⁴, and the index the same fraction of the length: without a division.
+        let index = (u128::from(self.number()) * items.len() as u128) >> 64;
+        items.get(usize::try_from(index).ok()?).copied()
+    }
+}
+
+/// A legal move by chance; `None` where the game is over.
+///
+/// ```
+/// use poda::game::tic_tac_toe::{Rules, TicTacToe};
+/// use poda::search::level::{Chance, random_move};
+///
+/// let board = TicTacToe::new(Rules::default());
+/// let cell = random_move(&board, &mut Chance::seeded(1)).unwrap();
+/// assert_eq!(random_move(&board, &mut Chance::seeded(1)), Some(cell));
+/// ```
+pub fn random_move<G: Game>(position: &G, chance: &mut Chance) -> Option<G::Move> {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    chance.one_of(&moves)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The figures that the reference implementation gives.
+    #[test]
+    fn the_numbers_are_those_of_splitmix64() {
+        assert_eq!(Chance::seeded(0).number(), 0xE220_A839_7B1D_CDAF);
+        let mut chance = Chance::seeded(1_234_567);
+        assert_eq!([chance.number(), chance.number()], [6_457_827_717_110_365_317, 3_203_168_211_198_807_973]);
+    }
+
+    #[test]
+    fn every_item_comes_up_about_as_often() {
+        let mut chance = Chance::seeded(1);
+        let mut counts = [0; 6];
+        for _ in 0..6_000 {
+            counts[chance.one_of(&[0, 1, 2, 3, 4, 5]).unwrap()] += 1;
+        }
+        assert!(counts.iter().all(|count| (850..1_150).contains(count)), "{counts:?}");
+        assert_eq!(chance.one_of::<u8>(&[]), None);
+    }
+
+    #[test]
+    fn a_level_looks_as_far_as_it_says() {
+        let depths = Level::ALL.map(|level| level.search().map(|search| search.depth));
+        assert_eq!(depths, [None, Some(Some(1)), Some(Some(2))]);
+    }
+}

@@ -1,0 +1,303 @@
+//! A game against the program as it is played in a shell: what is told, what may be typed, and how games end.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use tempfile::TempDir;
+
+const TIC_TAC_TOE: &str = "TicTacToe(evaluation: Outcome)";
+/// X to move has won with 2.
+const WON: &str = "TicTacToe(board: [\"XX.\", \"OO.\", \"...\"], evaluation: Outcome)";
+
+struct Folder(TempDir);
+
+impl Folder {
+    fn new() -> Self {
+        Self(TempDir::new().unwrap())
+    }
+
+    fn game(&self, game: &str) -> PathBuf {
+        let path = self.0.path().join("game.ron");
+        std::fs::write(&path, format!("(version: 1, game: {game})")).unwrap();
+        path
+    }
+}
+
+fn play_file(flags: &[&str], file: &Path, typed: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_poda"))
+        .arg("play")
+        .args(flags)
+        .arg(file)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A program that has nothing more to ask may have gone already.
+    let _ = child.stdin.take().unwrap().write_all(typed);
+    child.wait_with_output().unwrap()
+}
+
+/// What is told during a game that ends well.
+fn told(flags: &[&str], game: &str, typed: &str) -> String {
+    let folder = Folder::new();
+    let output = play_file(&[&["--lang", "en"], flags].concat(), &folder.game(game), typed.as_bytes());
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    assert!(output.status.success(), "{:?}", output.status);
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn assert_in_order(text: &str, parts: &[&str]) {
+    let mut rest = text;
+    for part in parts {
+        let Some(at) = rest.find(part) else { panic!("“{part}” is not told, or not there, in:\n{text}") };
+        rest = &rest[at + part.len()..];
+    }
+}
+
+#[test]
+fn a_game_is_told_from_its_beginning_to_its_end() {
+    insta::assert_snapshot!(told(&[], TIC_TAC_TOE, "4\n8\n1\n6\n5\n"));
+}
+
+#[test]
+fn a_game_is_told_in_spanish() {
+    let folder = Folder::new();
+    let output =
+        play_file(&["--lang", "es"], &folder.game(TIC_TAC_TOE), "?\n4\ndeshacer\nrehacer\n9\n\nsalir\n".as_bytes());
+    assert!(output.status.success());
+    insta::assert_snapshot!(String::from_utf8(output.stdout).unwrap());
+}
+
+/// All nine cells in many orders: what is taken is asked for again, so that every game comes to its end.
+#[test]
+fn nobody_wins_at_tic_tac_toe_against_the_full_search() {
+    let mut cells = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+    let mut ends = [0; 2];
+    for round in 0..24 {
+        cells.rotate_left(round % 9);
+        cells.swap(round % 5, (round * 7 + 3) % 9);
+        let typed = cells.map(|cell| format!("{cell}\n")).concat();
+        let text = told(&["--side", if round % 2 == 0 { "max" } else { "min" }], TIC_TAC_TOE, &typed.repeat(5));
+        let is_end = ["I have won", "it is drawn"].map(|end| text.contains(end));
+        assert!(is_end[0] != is_end[1], "{text}");
+        ends[usize::from(is_end[1])] += 1;
+    }
+    assert!(0 < ends[0], "whoever types cells in any order loses sometimes: {ends:?}");
+}
+
+#[test]
+fn whoever_wins_is_told_so_with_what_the_end_is_worth() {
+    let text = told(&[], WON, "2\n");
+    assert_in_order(&text, &["You play MAX (X), I play MIN (O)", "  X  X  X", "you have won", "is worth 1."]);
+    let text = told(&["--side", "min"], WON, "");
+    assert_in_order(&text, &["I play 2: worth 1, after", "I have won", "is worth 1."]);
+    let over = "TicTacToe(board: [\"XXX\", \"OO.\", \"...\"])";
+    assert_in_order(&told(&["--side", "min"], over, ""), &["I have won", "is worth +∞."]);
+}
+
+#[test]
+fn what_cannot_be_played_is_explained_and_asked_again() {
+    let text = told(&[], WON, "0\n\nx\u{1b}[2Jy\n2\n");
+    assert_in_order(
+        &text,
+        &[
+            "“0” cannot be played here. One of these was expected: 2, 5, 6, 7, 8.",
+            "Nothing was typed.",
+            "“x\u{fffd}[2Jy” cannot be played here.",
+            "you have won",
+        ],
+    );
+}
+
+#[test]
+fn any_bytes_are_answered() {
+    let folder = Folder::new();
+    let typed = [b"\xff\xfe\0\n".as_slice(), &vec![b'4'; 100_000], b"\n\r\n2"].concat();
+    let output = play_file(&["--lang", "en"], &folder.game(WON), &typed);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success() && text.contains("you have won") && text.len() < 3_000, "{text}");
+}
+
+#[test]
+fn moves_are_taken_back_and_played_again() {
+    let text = told(&[], TIC_TAC_TOE, "undo\nredo\n4\n8\nundo\nundo\nundo\nredo\nredo\nredo\nundo\n1\nredo\nquit\n");
+    assert_in_order(
+        &text,
+        &[
+            "There is no move of yours to take back.",
+            "There is no move to play again.",
+            "I play 0: worth 0",
+            "I play ",
+            "Taken back: 8, ",
+            "Taken back: 4, 0.",
+            "There is no move of yours to take back.",
+            "Played again: 4, 0.",
+            "Played again: 8, ",
+            "There is no move to play again.",
+            "Taken back: 8, ",
+            "There is no move to play again.",
+            "The game ends here.",
+        ],
+    );
+}
+
+#[test]
+fn the_end_of_input_ends_the_game_politely() {
+    for typed in ["", "4\n", "4\nun"] {
+        let text = told(&[], TIC_TAC_TOE, typed);
+        assert!(text.ends_with("There is nothing more to read: the game ends here.\n"), "{text}");
+    }
+}
+
+#[test]
+fn a_beginner_plays_the_same_game_with_the_same_seed_and_others_with_others() {
+    let game = |seed: &str| told(&["--level", "beginner", "--side", "min", "--seed", seed], TIC_TAC_TOE, "");
+    assert_eq!(game("5"), game("5"));
+    let moves: std::collections::BTreeSet<_> = (0..20)
+        .map(|seed| {
+            let text = game(&seed.to_string());
+            let line = text.lines().find(|line| line.starts_with("I play ") && line.contains(" moves by chance"));
+            line.unwrap_or_else(|| panic!("{text}")).to_owned()
+        })
+        .collect();
+    assert!(4 < moves.len(), "{moves:?}");
+    // What is taken back brings its chance back with it.
+    let text = told(&["--level", "beginner"], TIC_TAC_TOE, "4\nundo\n4\nquit\n");
+    let replies: Vec<_> = text.lines().filter(|line| line.contains("by chance") && line.contains("one of 8")).collect();
+    assert!(replies.len() == 2 && replies[0] == replies[1], "{text}");
+}
+
+/// O threatens 8: whoever looks one ply ahead does not see it.
+#[test]
+fn a_level_looks_one_ply_or_two() {
+    let threat = "TicTacToe(board: [\"X..\", \"X..\", \"OO.\"], evaluation: Outcome)";
+    let normal = told(&["--level", "normal", "--side", "min"], threat, "");
+    assert_in_order(&normal, &["look 1 ply ahead", "I may lose", "I play 1: worth 0, after 6 nodes.", "You can play"]);
+    let expert = told(&["--level", "expert", "--side", "min"], threat, "");
+    assert_in_order(&expert, &["look 2 plies ahead", "I play 8: worth 0, after 26 nodes."]);
+}
+
+#[test]
+fn a_search_that_is_too_long_is_replaced_by_a_shorter_one_and_that_is_told() {
+    let text = told(&["--side", "min", "--max-nodes", "1000"], "ConnectFour()", "");
+    assert_in_order(&text, &["to the end of the game", "needs more than 1,000 nodes, so I look only ", "I play "]);
+    let text = told(&["--side", "min", "--max-nodes", "3"], "ConnectFour()", "");
+    assert_in_order(&text, &["I play 0, the first move there is"]);
+    let text = told(&["--level", "normal"], "Tree(tree: [[[1, 2], [3]], 9])", "0\n0\n");
+    assert_in_order(
+        &text,
+        &["Not every node 1 ply ahead has an estimate, so I look 2 plies ahead.", "I play 0: worth 2"],
+    );
+}
+
+#[test]
+fn connect_four_is_played_by_columns() {
+    let output =
+        play_file(&["--lang", "en"], Path::new("examples/27-connect-three.ron"), b"1\n7\n1\n2\n0\n3\n1\n2\n0\n3\n");
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert_in_order(
+        &text,
+        &[
+            "MAX (●)",
+            "  0  ●  2  ○\n",
+            "You can play 0, 1, 2, 3.",
+            "I play ",
+            "“7” cannot be played here.",
+            "The game is over",
+        ],
+    );
+}
+
+/// After a8 O must pass, so X moves twice running.
+#[test]
+fn passes_and_extra_turns_are_told_in_othello() {
+    let file = Path::new("examples/30-othello-pass.ron");
+    let output = play_file(&["--lang", "en"], file, b"A8\na6\n");
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert_in_order(
+        &text,
+        &[
+            "You can play a6, a7, a8.",
+            "I have no move and pass: worth 29, after",
+            "The game is over: you have won.",
+            "The final position is worth 46−17=29.",
+        ],
+    );
+    for seed in ["1", "2", "3", "4"] {
+        let flags = ["--lang", "en", "--side", "min", "--level", "beginner", "--seed", seed];
+        let text =
+            String::from_utf8(play_file(&flags, file, "a6\na7\na8\npass\n".repeat(4).as_bytes()).stdout).unwrap();
+        assert_in_order(&text, &["by chance", "The game is over"]);
+    }
+}
+
+#[test]
+fn a_human_who_cannot_move_is_told_to_pass() {
+    // X can enclose nothing, O can: the one X of the first row is followed by nothing.
+    let mut rows = ["\"........\""; 8];
+    rows[0] = "\"OX......\"";
+    let text = told(&["--level", "normal"], &format!("Othello(board: [{}])", rows.join(", ")), "a3\npass\n");
+    assert_in_order(
+        &text,
+        &[
+            "You have no move and must pass: type pass.",
+            "“a3” cannot be played here.",
+            "I play c1: worth −3",
+            "I have won",
+            "0−3=−3",
+        ],
+    );
+}
+
+#[test]
+fn an_extra_turn_in_a_tree_is_told() {
+    let file = Path::new("examples/26-extra-turn.ron");
+    let output = play_file(&["--lang", "en"], file, b"B\nD\n");
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert_in_order(
+        &text,
+        &[
+            "  A\n  ├─ 0 → B\n",
+            "It is your turn again: you are MAX.",
+            "I play 0 (d1): worth 5",
+            "The game is over.",
+            "is worth 5.",
+        ],
+    );
+    let output = play_file(&["--lang", "en", "--side", "min"], file, b"");
+    assert_in_order(
+        &String::from_utf8(output.stdout).unwrap(),
+        &["I play 0 (B)", "It is my turn again.", "I play 1 (D)"],
+    );
+}
+
+#[test]
+fn what_cannot_be_played_at_all_ends_as_elsewhere() {
+    let missing = play_file(&["--lang", "en"], Path::new("missing.ron"), b"");
+    assert_eq!((missing.status.code(), missing.stdout.len()), (Some(1), 0));
+    let folder = Folder::new();
+    let file = folder.game(WON);
+    for flags in
+        [["--side", "left"].as_slice(), &["--level", "god"], &["--level", "expert", "--depth", "3"], &["--seed", "x"]]
+    {
+        assert_eq!(play_file(flags, &file, b"").status.code(), Some(2), "{flags:?}");
+    }
+}
+
+/// Whatever is typed: all names of moves that there are, again and again, most of which cannot be played at the time.
+#[test]
+fn every_lesson_can_be_played_to_its_end() {
+    let squares = (b'a'..=b'h').flat_map(|column| (1..=8).map(move |row| format!("{}{row}\n", char::from(column))));
+    let typed = (0..9).map(|number| format!("{number}\n")).chain(["pass\n".to_owned()]).chain(squares);
+    let typed = typed.collect::<String>().repeat(60);
+    let lessons = std::fs::read_dir("examples").unwrap().map(|entry| entry.unwrap().path());
+    let lessons: Vec<_> = lessons.filter(|path| path.extension().is_some_and(|ending| ending == "ron")).collect();
+    assert!(29 < lessons.len());
+    for file in lessons {
+        let output = play_file(&["--lang", "en", "--max-nodes", "20000"], &file, typed.as_bytes());
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert!(output.status.success() && output.stderr.is_empty(), "{}", file.display());
+        assert_in_order(&text, &["The game is over", "The final position is worth "]);
+    }
+}
