@@ -3,6 +3,7 @@
 //! Writes no words, only names, numbers and signs, so that it is the same in every language. A board of another shape
 //! is one more arm in [`position_text`].
 
+use super::counts_text;
 use crate::game::Game;
 use crate::game::board::{Board, Grid, Shape, Stone};
 use crate::score::Player;
@@ -19,6 +20,8 @@ pub fn position_text<G: Game>(position: &G, id: &str) -> String {
     match position.board() {
         Board::Abstract => node_text(position, id, &moves),
         Board::Grid(grid) => grid_text(&grid, &named_cells(position, &moves)),
+        Board::Mancala(board) => counts_text::mancala_text(&board),
+        Board::Piles(piles) => counts_text::piles_text(&piles),
     }
 }
 

@@ -5,6 +5,7 @@
 pub mod answer;
 mod arguments;
 pub mod board_text;
+pub mod counts_text;
 mod help;
 mod input;
 mod instead;

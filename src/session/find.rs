@@ -1,5 +1,4 @@
-//! Finding nodes by what somebody types: the moves that lead to them, their names, or their numbers in the order of
-//! visiting.
+//! Finding nodes by what somebody types: the moves that lead to them, their names, or the numbers of their visits.
 //!
 //! Going down by moves is done at once. Names are looked for in a slice of the tree at a time, so that whoever shows
 //! what has been found can go on doing so. Knows no window, no clock and no particular game.

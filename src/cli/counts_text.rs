@@ -1,0 +1,90 @@
+//! Pits and piles as lines of text: the numbers of the pits stand beside their rows, as moves are called by them.
+//!
+//! Writes no words, only numbers and signs, so that it is the same in every language.
+
+use crate::game::board::{Content, Mancala, Piles};
+
+/// A board for sowing: North above, from right to left as it sows, South below, and the stores at the ends.
+#[must_use]
+pub fn mancala_text(board: &Mancala) -> String {
+    let held = |pits: &[Content]| pits.iter().map(held).collect::<Vec<_>>();
+    let (mut north, south) = (held(&board.north.pits), held(&board.south.pits));
+    north.reverse();
+    let count = north.len().max(south.len());
+    let stores = [board.north.store.to_string(), board.south.store.to_string()];
+    let width = north.iter().chain(&south).map(|text| text.chars().count()).max().unwrap_or(1);
+    let margin = stores[0].len();
+    let row = |cells: &[String]| {
+        let cells: Vec<_> = cells.iter().map(|cell| format!("{cell:>width$}")).collect();
+        format!("  {:margin$}  {}\n", "", cells.join("  "))
+    };
+    let numbers: Vec<String> = (0..count).map(|pit| pit.to_string()).collect();
+    let backwards: Vec<String> = numbers.iter().rev().cloned().collect();
+    let middle = format!("  {}{:gap$}  {}\n", stores[0], "", stores[1], gap = count * (width + 2));
+    [row(&backwards), row(&north), middle, row(&south), row(&numbers)].concat()
+}
+
+fn held(pit: &Content) -> String {
+    match pit {
+        Content::Seeds(count) => format!("({count})"),
+        Content::Tokens(tokens) => {
+            let tokens: Vec<_> = tokens.iter().map(u8::to_string).collect();
+            format!("({})", tokens.join(" "))
+        }
+    }
+}
+
+/// One pile a line: its number, how many objects, and a stroke for each where there are few.
+#[must_use]
+pub fn piles_text(piles: &Piles) -> String {
+    let line = |(pile, &objects): (usize, &u16)| {
+        let strokes = if objects <= FEW { "|".repeat(usize::from(objects)) } else { String::new() };
+        format!("  {pile:>2}: {objects:>3}  {strokes}").trim_end().to_owned() + "\n"
+    };
+    piles.objects.iter().enumerate().map(line).collect()
+}
+
+/// So many strokes are counted at a glance, by fives or so.
+const FEW: u16 = 25;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::board::Row;
+    use crate::score::Player;
+
+    fn row(owner: Player, pits: Vec<Content>, store: u32) -> Row {
+        Row { owner, pits, store, last: None }
+    }
+
+    #[test]
+    fn north_is_written_from_right_to_left_and_the_stores_at_the_ends() {
+        let seeds = |counts: &[u32]| counts.iter().map(|&count| Content::Seeds(count)).collect::<Vec<_>>();
+        let board =
+            Mancala { south: row(Player::Max, seeds(&[1, 2, 3]), 14), north: row(Player::Min, seeds(&[4, 5, 12]), 8) };
+        let expected = "
+        2     1     0
+     (12)   (5)   (4)
+  8                    14
+      (1)   (2)   (3)
+        0     1     2
+";
+        assert_eq!(format!("\n{}", mancala_text(&board)), expected);
+    }
+
+    #[test]
+    fn tokens_are_written_with_their_values() {
+        let tokens = Content::Tokens(vec![1, 5, 10]);
+        let board = Mancala {
+            south: row(Player::Max, vec![tokens], 0),
+            north: row(Player::Min, vec![Content::Tokens(vec![])], 0),
+        };
+        assert!(mancala_text(&board).contains("(1 5 10)") && mancala_text(&board).contains("()"));
+    }
+
+    #[test]
+    fn piles_have_their_numbers_and_a_stroke_an_object() {
+        let piles = Piles { objects: vec![3, 0, 40], last: None };
+        assert_eq!(piles_text(&piles), "   0:   3  |||\n   1:   0\n   2:  40\n");
+    }
+}
