@@ -43,6 +43,18 @@ fn keys_show_a_subtree_alone_and_go_up_again() {
 }
 
 #[test]
+fn of_a_leaf_the_subtree_of_its_parent_is_shown() {
+    let mut room = Room::on(SMALL, Origin::New);
+    for _ in 0..3 {
+        room.press(Key::ArrowRight);
+    }
+    assert_eq!(room.poda().session().moment().current().map(poda::trace::NodeId::index), Some(2), "a leaf");
+    room.press(Key::V);
+    assert!(room.has("Whole tree") && !room.has("Node 1: not visited"));
+    assert!(room.has("Node 0/1: not visited"), "its sibling is there");
+}
+
+#[test]
 fn what_is_folded_is_counted_and_opens_again() {
     let mut room = Room::on(SMALL, Origin::New);
     let place = room.node("Node 0: not visited");

@@ -53,6 +53,14 @@ impl Poda {
         NodeId::new(self.session.plan().layout.stand_in(node.number()) as usize)
     }
 
+    /// Shows the subtree of the node that is looked at; of a leaf, which is none, that of its parent.
+    pub(super) fn show_subtree_here(&mut self) {
+        let (node, trace) = (self.stand_in(self.looked_at()), self.session.trace());
+        let is_leaf = trace.numbers_within(node).len() == 1;
+        let root = trace.parent(node).filter(|_| is_leaf).unwrap_or(node);
+        self.tree.set_root(root);
+    }
+
     /// Shows the tree above what is shown.
     pub(super) fn go_up(&mut self) {
         if let Some(parent) = self.session.trace().parent(self.tree.root()) {

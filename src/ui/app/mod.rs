@@ -258,7 +258,7 @@ impl Poda {
                 if !self.session.trace().has(node) => {}
             Action::FitSubtree(node) => self.with_tree(|tree, shown| tree.fit_subtree(shown, node)),
             Action::SetRoot(node) => self.tree.set_root(node),
-            Action::SetRootHere => self.tree.set_root(self.stand_in(self.looked_at())),
+            Action::SetRootHere => self.show_subtree_here(),
             Action::RootUp => self.go_up(),
             Action::Fold(node) => self.fold(node),
             Action::FoldHere => self.fold(self.looked_at()),
