@@ -286,7 +286,8 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
         }
         let text = self.value(node);
         let room = right - left - Font::SemiBold.width(&text, self.value_size()) - 6.0;
-        let is_dark = matches!(fill.0, Ink::Max | Ink::Min | Ink::Second) && fill.1 > 0.55;
+        // Grey, and a colour that is not at its full strength, are too light for words in the colour of paper.
+        let is_dark = matches!(fill.0, Ink::Max | Ink::Min) && fill.1 > 0.75;
         let ink = if is_dark { Ink::Paper } else { Ink::Ink };
         let place = at(f32::midpoint(left, right), f32::midpoint(self.top, self.bottom));
         let start = shapes.len();
