@@ -22,7 +22,7 @@ fn main() -> Result<(), LoadError> {
     let document = load(POSITION.as_bytes())?;
 
     // A recording keeps every step. A moment of it is a number, and going back is as cheap as going on.
-    let recording = record(&document.search, &document.game, 1_000_000);
+    let recording = record(&document.search, document.position(), 1_000_000);
     let words = Words::new(Language::English);
     let trace = recording.trace();
     for step in 1..=trace.len() {
@@ -35,13 +35,13 @@ fn main() -> Result<(), LoadError> {
     for algorithm in Algorithm::ALL {
         let mut count = Count::default();
         let config = SearchConfig { algorithm, ..document.search };
-        if let Some(score) = search(&config, &document.game, &mut count).continue_value() {
+        if let Some(score) = search(&config, document.position(), &mut count).continue_value() {
             println!("{algorithm:?} finds {score} after {} leaves.", count.leaves);
         }
     }
     // The game is an ordinary value: its moves are there to be played.
     let mut moves = Vec::new();
-    document.game.legal_moves(&mut moves);
+    document.position().legal_moves(&mut moves);
     println!("There are {} moves at the root.", moves.len());
     Ok(())
 }

@@ -46,7 +46,7 @@
 //! use poda::trace::recorder::record;
 //!
 //! let document = poda::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))").unwrap();
-//! let recording = record(&document.search, &document.game, 1_000);
+//! let recording = record(&document.search, document.position(), 1_000);
 //! let first_cutoff = recording.trace().next_cutoff(0).unwrap();
 //!
 //! // What is proved after that step, and what is said of it.

@@ -23,7 +23,7 @@ fn loaded(text: &str) -> Document {
 }
 
 fn tree_of(document: &Document) -> &Tree {
-    match &document.game {
+    match document.position() {
         AnyGame::Tree(tree) => tree,
         other => panic!("{other:?} is no tree"),
     }
@@ -148,7 +148,9 @@ fn whose_turn_it_is_alternates_unless_somebody_says_otherwise() {
 
 #[test]
 fn the_counts_say_who_is_to_move() {
-    let AnyGame::TicTacToe(game) = loaded(r#"(version: 1, game: TicTacToe(board: ["X..", "...", "..."]))"#).game else {
+    let AnyGame::TicTacToe(game) =
+        loaded(r#"(version: 1, game: TicTacToe(board: ["X..", "...", "..."]))"#).position().clone()
+    else {
         panic!("this is tic-tac-toe")
     };
     assert_eq!((game.mark_to_move(), game.to_move()), (Mark::O, Min));
@@ -160,9 +162,11 @@ fn a_game_that_says_nothing_is_the_usual_one() {
     for game in ["ConnectFour()", "Othello()"] {
         assert_eq!(saved(game), format!("(\n    version: 1,\n    game: {game},\n)\n"));
     }
-    let AnyGame::ConnectFour(game) = loaded("(version: 1, game: ConnectFour())").game else { panic!("Connect Four") };
+    let AnyGame::ConnectFour(game) = loaded("(version: 1, game: ConnectFour())").position().clone() else {
+        panic!("Connect Four")
+    };
     assert_eq!(game, ConnectFour::new(connect_four::Rules::default()));
-    let AnyGame::Othello(game) = loaded("(version: 1, game: Othello(max: O, to_move: O))").game else {
+    let AnyGame::Othello(game) = loaded("(version: 1, game: Othello(max: O, to_move: O))").position().clone() else {
         panic!("Othello")
     };
     assert_eq!((game.is_opening(), game.mark_to_move(), game.to_move()), (true, Mark::O, Max));
@@ -190,7 +194,7 @@ fn boards_of_discs_are_written_row_by_row() {
     // The sizes may stand behind the board.
     let turned =
         r#"(version: 1, game: ConnectFour(board: ["..O", ".XX"], to_move: O, connect: 3, rows: 2, columns: 3))"#;
-    let AnyGame::ConnectFour(game) = loaded(turned).game else { panic!("Connect Four") };
+    let AnyGame::ConnectFour(game) = loaded(turned).position().clone() else { panic!("Connect Four") };
     assert_eq!((game.mark_to_move(), game.mark_at(2), game.mark_at(4)), (Mark::O, Some(Mark::O), Some(Mark::X)));
 
     let othello = r#"(
@@ -217,7 +221,7 @@ fn boards_of_discs_are_written_row_by_row() {
 fn the_largest_boards_load() {
     let rows = vec![format!("{:?}", ".".repeat(20)); 20].join(", ");
     let text = format!("(version: 1, game: ConnectFour(columns: 20, rows: 20, connect: 999999, board: [{rows}]))");
-    let AnyGame::ConnectFour(game) = loaded(&text).game else { panic!("Connect Four") };
+    let AnyGame::ConnectFour(game) = loaded(&text).position().clone() else { panic!("Connect Four") };
     assert_eq!((game.rules().cells(), game.evaluate().to_string().as_str()), (400, "0−0=0"));
 }
 
@@ -247,6 +251,42 @@ fn comments_are_noticed_outside_strings_only() {
     for text in [r#""http://a/*b*/""#, r##"r#"// " //"#"##, "'/'", r#"b"//""#, "", "(a: 1)"] {
         assert!(!holds_comments(text), "{text}");
     }
+}
+
+#[test]
+fn a_game_in_progress_is_searched_behind_its_moves() {
+    let text = r#"(
+    version: 1,
+    game: TicTacToe(
+        board: [
+            "X..",
+            "...",
+            "...",
+        ],
+    ),
+    moves: ["4", "8"],
+)
+"#;
+    let document = loaded(text);
+    assert_eq!(document.game.names(), ["4", "8"]);
+    let AnyGame::TicTacToe(board) = document.position() else { panic!("tic-tac-toe") };
+    assert_eq!([0, 4, 8].map(|cell| board.mark_at(cell)), [Some(Mark::X), Some(Mark::O), Some(Mark::X)]);
+    assert_eq!(save(&document), text);
+    // No moves are no field.
+    assert_eq!(loaded("(version: 1, moves: [], game: Nim())"), loaded("(version: 1, game: Nim())"));
+}
+
+#[test]
+fn an_edited_position_begins_a_new_game_and_an_edited_leaf_does_not() {
+    let board = loaded(r#"(version: 1, game: TicTacToe(), moves: ["4"])"#);
+    let edited = board.with_position(AnyGame::TicTacToe(TicTacToe::new(Rules::default())));
+    assert_eq!(edited, loaded("(version: 1, game: TicTacToe())"));
+    let tree = loaded(r#"(version: 1, game: Tree(tree: [[1, 2], 3]), moves: ["0"])"#);
+    let changed = tree_of(&tree).with_value(3, 7.into());
+    let edited = tree.with_position(AnyGame::Tree(changed));
+    assert_eq!(edited, loaded(r#"(version: 1, game: Tree(tree: [[1, 7], 3]), moves: ["0"])"#));
+    let other = tree.with_position(AnyGame::Tree(load_tree("[4, 5]").unwrap()));
+    assert_eq!(other, loaded("(version: 1, game: Tree(tree: [4, 5]))"));
 }
 
 #[test]
@@ -434,7 +474,7 @@ prop_compose! {
         bookmarks in proptest::collection::vec((any::<usize>(), proptest::option::of(texts())), 0..4),
     ) -> Document {
         let bookmarks = bookmarks.into_iter().map(|(step, note)| Bookmark { step, note }).collect();
-        Document { title, notes, game, search, bookmarks }
+        Document { title, notes, game: game.into(), search, bookmarks }
     }
 }
 
@@ -444,6 +484,23 @@ proptest! {
         let text = save(&document);
         prop_assert_eq!(loaded(&text), document, "{}", text);
         prop_assert!(!holds_comments(&text));
+    }
+
+    #[test]
+    fn a_game_comes_back_with_all_its_moves(
+        document in documents(),
+        choices in proptest::collection::vec(any::<prop::sample::Index>(), 0..60),
+    ) {
+        let mut document = document;
+        for choice in choices {
+            let moves = document.game.legal_moves();
+            if !moves.is_empty() {
+                document.game.play(moves[choice.index(moves.len())]);
+            }
+        }
+        let text = save(&document);
+        prop_assert_eq!(loaded(&text), document, "{}", text);
+        prop_assert!(text.lines().all(|line| !line.contains("moves: [") || line.len() <= 120), "{}", text);
     }
 
     #[test]

@@ -34,7 +34,7 @@ impl Lesson {
     fn open(name: &str, notation: Notation) -> Self {
         let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("examples").join(name).with_extension("ron");
         let document = file::load(&fs::read(path).unwrap()).unwrap();
-        let recording = record(&document.search, &document.game, 1_000);
+        let recording = record(&document.search, document.position(), 1_000);
         let plan = Plan::new(&recording, notation);
         Self { name: name.to_owned(), recording, plan }
     }

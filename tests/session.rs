@@ -358,7 +358,7 @@ fn a_change_that_is_being_searched_counts_as_work_and_undo_takes_it_back_alone()
     session.apply(Command::SetSearch(negamax));
     assert!(session.task().is_none() && session.is_edited());
     session.apply(Command::Saved(Origin::File("small.ron".into())));
-    session.apply(Command::SetGame(load(WHOLE.as_bytes()).unwrap().game));
+    session.apply(Command::SetGame(load(WHOLE.as_bytes()).unwrap().position().clone()));
     assert!(session.task().is_some() && session.is_edited(), "it would be missed");
     assert_ne!(session.book_meant().document(), session.document());
     session.apply(Command::Undo);

@@ -92,7 +92,7 @@ impl Answer {
 /// use poda::cli::answer::answer;
 ///
 /// let document = poda::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))").unwrap();
-/// let found = answer(&document.search, &document.game, 1_000).unwrap();
+/// let found = answer(&document.search, document.position(), 1_000).unwrap();
 /// assert_eq!(found.pv, ["root", "0", "0/0"]);
 /// assert_eq!(found.cutoffs[0].pruned, ["1/1", "1/2"]);
 /// ```

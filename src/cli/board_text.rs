@@ -125,7 +125,7 @@ mod tests {
 
     fn text(game: &str) -> String {
         let document = crate::file::load(format!("(version: 1, game: {game})").as_bytes()).unwrap();
-        position_text(&document.game, "root")
+        position_text(document.position(), "root")
     }
 
     #[test]
@@ -156,7 +156,7 @@ mod tests {
 
     #[test]
     fn the_sign_of_a_side_is_known_before_its_first_stone() {
-        let game = crate::file::load(b"(version: 1, game: TicTacToe(max: O))").unwrap().game;
+        let game = crate::file::load(b"(version: 1, game: TicTacToe(max: O))").unwrap().position().clone();
         assert_eq!([Player::Max, Player::Min].map(|player| sign_of(&game, player)), [Some("O"), Some("X")]);
     }
 }

@@ -13,8 +13,9 @@ use std::path::Path;
 
 /// A position to be searched, and how. Says on standard error why there is none.
 pub(super) fn position(words: &Words, path: &Path, flags: &SearchFlags) -> Option<(AnyGame, SearchConfig)> {
-    let Document { game, search, .. } = document(words, path)?;
-    let config = flags.over(search);
+    let document = document(words, path)?;
+    let game = document.position().clone();
+    let config = flags.over(document.search);
     // The file's own depth was judged with the file; another one comes from a flag and stands nowhere in it.
     if let Err(fault) = check_depth(&game, config.depth) {
         complain(&format!("{}: {}", path.display(), sentence(words, &fault)));

@@ -43,7 +43,7 @@ pub fn tell_instead(why: impl FnOnce(&Words) -> String, lang: Option<Language>, 
 
 fn print(words: &Words, document: &Document, out: &mut impl Write) -> io::Result<()> {
     // As in the window, a search that takes too many visits is told as far as it is recorded.
-    let recording = record_within(&document.search, &document.game, LIMITS, &());
+    let recording = record_within(&document.search, document.position(), LIMITS, &());
     trace::print_captions(words, &recording, out)?;
     out.flush()
 }

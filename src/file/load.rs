@@ -9,7 +9,9 @@ use super::reader::Reader;
 use super::schema::{ALGORITHMS, BOOKMARK, CUTS, DOCUMENT, FAILS, GAMES, PLAYERS, SEARCH, TEXT, TREE, VERSION};
 use super::tokens::Kind;
 use super::{Bookmark, Document, Text, babilego, connect_four, kalah, nim, othello, syntax, tic_tac_toe};
-use crate::game::any::AnyGame;
+use crate::game::Game;
+use crate::game::any::{AnyGame, AnyMove};
+use crate::game::played::Played;
 use crate::game::tree::{MAX_LEVELS, Tree};
 use crate::score::{Player, Window};
 use crate::search::{Merge, SearchConfig};
@@ -116,7 +118,7 @@ fn find_version(text: &str) -> Result<(), (usize, Fault)> {
 
 fn read_document(reader: &mut Reader) -> Option<Document> {
     let mut fields = reader.open_fields(DOCUMENT, Expected::Fields(DOCUMENT))?;
-    let (mut title, mut notes, mut game, mut bookmarks) = (None, None, None, Vec::new());
+    let (mut title, mut notes, mut game, mut moves, mut bookmarks) = (None, None, None, Vec::new(), Vec::new());
     let mut search = SearchConfig::default();
     let mut depth_at = 0;
     while let Some(field) = reader.next_field(&mut fields) {
@@ -126,14 +128,15 @@ fn read_document(reader: &mut Reader) -> Option<Document> {
             "title" => title = read_text(reader),
             "notes" => notes = read_text(reader),
             "game" => game = read_game(reader),
+            "moves" => moves = read_moves(reader),
             "search" => (search, depth_at) = read_search(reader),
             "bookmarks" => bookmarks = read_bookmarks(reader),
             other => unreachable!("{other} is no field of a file"),
         }
     }
     reader.require(&fields, "game");
-    let game = game?;
-    if let Err(fault) = check_depth(&game, search.depth) {
+    let game = play(reader, game?, &moves);
+    if let Err(fault) = check_depth(game.position(), search.depth) {
         reader.faults.note(depth_at, fault);
     }
     Some(Document { title, notes, game, search, bookmarks })
@@ -175,6 +178,52 @@ fn read_game(reader: &mut Reader) -> Option<AnyGame> {
             None
         }
     }
+}
+
+/// Reads the names of the moves that have been played, each with the place where it stands.
+fn read_moves(reader: &mut Reader) -> Vec<(usize, String)> {
+    let mut moves = Vec::new();
+    let Some(mut list) = reader.open_list(Expected::Moves) else { return moves };
+    while reader.has_element(&mut list) {
+        let at = reader.at();
+        moves.extend(reader.string(Expected::Move).map(|name| (at, name)));
+    }
+    moves
+}
+
+/// Plays a game as far as it has been played. Behind the first move that cannot be nothing can be judged.
+fn play(reader: &mut Reader, start: AnyGame, moves: &[(usize, String)]) -> Played<AnyGame> {
+    let mut game = Played::new(start);
+    for (number, (at, name)) in (1..).zip(moves) {
+        let legal = game.legal_moves();
+        let named = legal.iter().find(|&&mv| game.position().move_name(mv) == *name);
+        let Some(&mv) = named else {
+            let found = Quote::of(name);
+            let fault = if legal.is_empty() {
+                Fault::MoveAfterTheEnd { number, found }
+            } else {
+                Fault::IllegalMove { number, found, legal: listed(game.position(), &legal) }
+            };
+            reader.faults.note(*at, fault);
+            break;
+        };
+        game.play(mv);
+    }
+    game
+}
+
+/// The names of moves as far as they fit into a quote.
+fn listed(position: &AnyGame, moves: &[AnyMove]) -> Quote {
+    let mut list = String::new();
+    for &mv in moves {
+        let name = position.move_name(mv);
+        if Quote::LONGEST < list.len() + name.len() + ", , …".len() {
+            list.push_str(", …");
+            break;
+        }
+        list = if list.is_empty() { name } else { format!("{list}, {name}") };
+    }
+    Quote::of(&list)
 }
 
 fn read_tree(reader: &mut Reader) -> Option<Tree> {

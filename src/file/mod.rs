@@ -34,6 +34,8 @@ pub use quote::Quote;
 pub use save::{save, write_tree};
 
 use crate::game::any::AnyGame;
+use crate::game::played::Played;
+use crate::game::tree::Tree;
 use crate::language::Language;
 use crate::search::SearchConfig;
 
@@ -44,12 +46,39 @@ pub struct Document {
     pub title: Option<Text>,
     /// What its author has to say about it.
     pub notes: Option<Text>,
-    /// The position.
-    pub game: AnyGame,
+    /// The game: where it began, and what has been played since. The position after the last move is what is searched.
+    pub game: Played<AnyGame>,
     /// How it is searched.
     pub search: SearchConfig,
     /// Steps worth going to.
     pub bookmarks: Vec<Bookmark>,
+}
+
+impl Document {
+    /// The position on the table: what is searched.
+    #[must_use]
+    pub fn position(&self) -> &AnyGame {
+        self.game.position()
+    }
+
+    /// The same document with another position on the table. A tree with other values is still played from where it
+    /// began; anything else is where a new game begins.
+    #[must_use]
+    pub fn with_position(&self, position: AnyGame) -> Self {
+        let game = match (self.game.start(), position) {
+            (AnyGame::Tree(start), AnyGame::Tree(changed)) => moved_on(start, &changed, &self.game),
+            (_, position) => position.into(),
+        };
+        Self { game, ..self.clone() }
+    }
+}
+
+/// The game in a tree whose values have changed, from where it began; a new game where the tree has another shape.
+fn moved_on(start: &Tree, changed: &Tree, game: &Played<AnyGame>) -> Played<AnyGame> {
+    let mut moved = Played::new(AnyGame::Tree(changed.standing_at(start.place())));
+    let is_played = game.moves().iter().all(|&mv| moved.play(mv));
+    let is_there = matches!(moved.position(), AnyGame::Tree(tree) if tree == changed);
+    if is_played && is_there { moved } else { AnyGame::Tree(changed.clone()).into() }
 }
 
 /// Words that an author wrote: the same for everybody, or one text a language.

@@ -259,6 +259,22 @@ pub enum Fault {
         /// The upper bound.
         beta: Score,
     },
+    /// A move cannot be played where the game stands then.
+    IllegalMove {
+        /// The number of the move, from 1.
+        number: usize,
+        /// What stands there.
+        found: Quote,
+        /// The first of the moves that can be played.
+        legal: Quote,
+    },
+    /// A move follows where the game is over.
+    MoveAfterTheEnd {
+        /// The number of the move, from 1.
+        number: usize,
+        /// What stands there.
+        found: Quote,
+    },
     /// A search to this depth would have to judge inner nodes that have no estimate.
     NoEstimate {
         /// The depth.
@@ -316,6 +332,10 @@ pub enum Expected {
     Pits,
     /// A list of tokens.
     Tokens,
+    /// A list of moves that have been played.
+    Moves,
+    /// A move by its name.
+    Move,
     /// A list of bookmarks.
     Bookmarks,
 }

@@ -26,7 +26,7 @@ pub fn save(document: &Document) -> String {
     let mut fields = vec![format!("version: {VERSION}")];
     let texts = [("title", &document.title), ("notes", &document.notes)];
     fields.extend(texts.iter().filter_map(|(name, text)| Some(format!("{name}: {}", text_ron(text.as_ref()?)))));
-    fields.push(match &document.game {
+    fields.push(match document.game.start() {
         AnyGame::Tree(tree) => format!("game: {}", tree_game(tree)),
         AnyGame::TicTacToe(game) => format!("game: {}", tic_tac_toe::write(game)),
         AnyGame::ConnectFour(game) => format!("game: {}", connect_four::write(game)),
@@ -35,6 +35,9 @@ pub fn save(document: &Document) -> String {
         AnyGame::Babilego(game) => format!("game: {}", babilego::write(game)),
         AnyGame::Nim(game) => format!("game: {}", nim::write(game)),
     });
+    if !document.game.moves().is_empty() {
+        fields.push(format!("moves: {}", moves_ron(&document.game.names())));
+    }
     if document.search != SearchConfig::default() {
         fields.push(format!("search: ({})", search_fields(&document.search).join(", ")));
     }
@@ -78,6 +81,19 @@ fn bookmark_ron(bookmark: &Bookmark) -> String {
         Some(Text::Each { en, es }) => format!(", note: (en: {}, es: {})", string_ron(en), string_ron(es)),
     };
     format!("(step: {}{note})", bookmark.step)
+}
+
+/// The names of moves as a list, as many on a line as there is room for.
+fn moves_ron(names: &[String]) -> String {
+    let mut rows = vec![String::new()];
+    for name in names.iter().map(|name| string_ron(name)) {
+        match rows.last_mut() {
+            Some(row) if row.is_empty() => *row = name,
+            Some(row) if row.len() + name.len() + 2 * STEP < WIDTH => *row = format!("{row}, {name}"),
+            _ => rows.push(name),
+        }
+    }
+    if rows.len() == 1 { format!("[{}]", rows.concat()) } else { lines('[', &rows, ']', STEP) }
 }
 
 fn search_fields(search: &SearchConfig) -> Vec<String> {

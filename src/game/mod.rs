@@ -12,6 +12,7 @@ pub mod mancala;
 pub mod marks;
 pub mod nim;
 pub mod othello;
+pub mod played;
 pub mod tic_tac_toe;
 pub mod tree;
 

@@ -133,6 +133,12 @@ impl Tree {
         Self { nodes: nodes.into(), at: self.at }
     }
 
+    /// The same tree at another node, by its place in the list of nodes; at the root where it has no such node.
+    #[must_use]
+    pub fn standing_at(&self, place: usize) -> Self {
+        Self { nodes: Arc::clone(&self.nodes), at: if place < self.nodes.len() { place } else { 0 } }
+    }
+
     /// How many levels there are below this node, its own included.
     #[must_use]
     pub fn levels(&self) -> usize {

@@ -119,6 +119,14 @@ fn of_meaning(words: &Words, fault: &Fault) -> String {
         Fault::ClosedWindow { alpha, beta } => {
             say("problem-closed-window", &[("alpha", (*alpha).into()), ("beta", (*beta).into())])
         }
+        Fault::IllegalMove { number, found, legal } => say(
+            "problem-illegal-move",
+            &[("number", grouped(words, *number)), ("found", found.into()), ("legal", legal.into())],
+        ),
+        Fault::MoveAfterTheEnd { number, found } => {
+            let played = number.saturating_sub(1);
+            say("problem-move-after-the-end", &[("found", found.into()), ("count", played.into())])
+        }
         Fault::NoEstimate { depth, nodes, count } => say(
             "problem-no-estimate",
             &[("depth", grouped(words, *depth)), ("nodes", nodes.into()), ("count", (*count).into())],
@@ -182,6 +190,8 @@ fn expected_words(words: &Words, expected: &Expected) -> String {
         Expected::Counts => words.text("problem-expected-counts"),
         Expected::Pits => words.text("problem-expected-pits"),
         Expected::Tokens => words.text("problem-expected-tokens"),
+        Expected::Moves => words.text("problem-expected-moves"),
+        Expected::Move => words.text("problem-expected-move"),
         Expected::Bookmarks => words.text("problem-expected-bookmarks"),
     }
 }

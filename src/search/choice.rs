@@ -26,9 +26,9 @@ pub struct Choice<Move> {
 /// use poda::search::{SearchConfig, choice::choose};
 ///
 /// let document = poda::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 15]]))").unwrap();
-/// let choice = choose(&document.search, &document.game, 1_000).unwrap();
+/// let choice = choose(&document.search, document.position(), 1_000).unwrap();
 /// assert_eq!((choice.score, choice.count.nodes), (14.into(), 10));
-/// assert_eq!(choose(&document.search, &document.game, 9), None);
+/// assert_eq!(choose(&document.search, document.position(), 9), None);
 /// ```
 pub fn choose<G: Game>(config: &SearchConfig, root: &G, most_nodes: u64) -> Option<Choice<G::Move>> {
     let mut listener = Listener::<G> { budget: Budget::of(most_nodes), open: 0, last: None, best: None };

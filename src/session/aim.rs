@@ -33,7 +33,7 @@ pub(super) struct Aim {
 impl Aim {
     pub fn is_searched_as(&self, other: &Self) -> bool {
         let (document, as_other) = (self.book.document(), other.book.document());
-        document.game == as_other.game && document.search == as_other.search
+        document.position() == as_other.position() && document.search == as_other.search
     }
 
     pub fn is_drawn_up_as(&self, other: &Self) -> bool {
@@ -44,7 +44,7 @@ impl Aim {
     pub fn task(&self, ticket: u64, recorded: Option<(Arc<Recording<AnyGame>>, Option<Check>)>) -> Task {
         Task {
             ticket,
-            game: self.book.document().game.clone(),
+            game: self.book.document().position().clone(),
             search: self.book.document().search,
             notation: self.look.notation,
             folds: self.folds.clone(),

@@ -260,7 +260,7 @@ impl Session {
             Command::SetGrain(grain) => self.playback.grain = grain,
             Command::Tick(seconds) => self.tick(seconds),
             Command::SetSearch(search) => self.edit(|book| book.change(Document { search, ..book.document().clone() })),
-            Command::SetGame(game) => self.edit(|book| book.change(Document { game, ..book.document().clone() })),
+            Command::SetGame(game) => self.edit(|book| book.change(book.document().with_position(game))),
             // A change that is still being searched is taken back by not waiting for it.
             Command::Undo if self.waits_for_another_tree() => self.give_up(),
             Command::Undo => self.edit(Book::take_back),

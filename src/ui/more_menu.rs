@@ -107,7 +107,7 @@ fn rules(ui: &mut Ui, words: &Words, game: &AnyGame) -> Option<AnyGame> {
 fn game_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
     let (words, search) = (shown.words, *shown.session.search());
     let mut set = |command: Command| actions.push(Action::Do(command));
-    match &shown.session.document().game {
+    match shown.session.document().position() {
         AnyGame::Tree(_) => return,
         AnyGame::TicTacToe(game) => {
             if let Some(judge) = evaluation_topic(ui, words, game.rules().judge) {

@@ -127,7 +127,7 @@ pub fn begin_again(stored: &Stored, settings: &Settings) -> Beginning {
 fn make_changes(book: &mut Book, stored: &Stored, changed: Document) {
     if stored.edited {
         let search = book.document().search;
-        if file::check_depth(&changed.game, search.depth).is_err() {
+        if file::check_depth(changed.position(), search.depth).is_err() {
             // Every step on the way back has to be one that can be searched.
             book.change(Document { search: SearchConfig { depth: None, ..search }, ..book.document().clone() });
         }
@@ -287,12 +287,12 @@ mod tests {
         std::fs::write(&path, format!("(version: 1, game: {tree}, search: (depth: 1))")).unwrap();
         let mut session = begin_with(&path, &mut settings()).session;
         session.apply(Command::SetSearch(SearchConfig { depth: None, ..*session.search() }));
-        session.apply(Command::SetGame(file::load(SMALL.as_bytes()).unwrap().game));
+        session.apply(Command::SetGame(file::load(SMALL.as_bytes()).unwrap().position().clone()));
         let mut back = again(&session).session;
         assert_eq!(back.document(), session.document());
         while back.book().can_undo() {
             back.apply(Command::Undo);
-            assert_eq!(file::check_depth(&back.document().game, back.search().depth), Ok(()));
+            assert_eq!(file::check_depth(back.document().position(), back.search().depth), Ok(()));
         }
     }
 

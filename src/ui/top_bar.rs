@@ -123,7 +123,7 @@ fn document_menu(ui: &mut Ui, shown: &Shown<'_>, lessons: &[String], actions: &m
         if choice(ui, &words.text("document-new-tree"), "", false) {
             actions.push(Action::NewTree);
         }
-        if let AnyGame::Tree(tree) = &shown.session.document().game {
+        if let AnyGame::Tree(tree) = shown.session.document().position() {
             let text = desk::edit_as_text_line(tree, words);
             if choice_if(ui, &text, "", false, desk::fits_on_sheet(tree)) {
                 actions.push(Action::EditAsText);
@@ -255,7 +255,7 @@ fn depth_choices(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl F
     if choice(ui, &words.text("search-depth-full-long"), "", search.depth.is_none()) {
         set(SearchConfig { depth: None, ..search });
     }
-    let deepest = match &session.document().game {
+    let deepest = match session.document().position() {
         AnyGame::Tree(tree) => tree.levels().saturating_sub(1).min(DEEPEST),
         AnyGame::TicTacToe(_) => 9,
         // The first plies of a long game: what is deeper grows beyond what can be looked at.
@@ -265,7 +265,7 @@ fn depth_choices(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl F
         AnyGame::Kalah(_) | AnyGame::Babilego(_) => DEEPEST,
     };
     for depth in 1..=deepest {
-        let possible = file::check_depth(&session.document().game, Some(depth)).is_ok();
+        let possible = file::check_depth(session.document().position(), Some(depth)).is_ok();
         let message = if possible { "search-depth-plies" } else { "search-depth-without-estimates" };
         let text = words.fill(message, &[("plies", depth.into())]);
         if choice_if(ui, &text, "", search.depth == Some(depth), possible) {

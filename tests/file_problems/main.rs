@@ -3,11 +3,13 @@
 mod counts;
 mod discs;
 mod meaning;
+mod moves;
 mod shape;
 
 use counts::{BABILEGO, KALAH, NIM};
 use discs::{COLUMNS, DISCS};
 use meaning::{BOARDS, NODES, SEARCHES};
+use moves::MOVES;
 use poda::file::{LoadError, MOST_PROBLEMS, load, load_tree};
 use poda::i18n::problems::{placed_sentences, sentence, sentences};
 use poda::i18n::{Language, Words};
@@ -54,6 +56,11 @@ fn faults_of_kind_are_told_with_their_place() {
 #[test]
 fn faults_of_nodes_are_told_with_their_place() {
     check(NODES, |tree| format!("(version: 1, game: Tree(tree: {tree}))"));
+}
+
+#[test]
+fn faults_of_moves_are_told_with_their_place() {
+    check(MOVES, |game| format!("(version: 1, {game})"));
 }
 
 #[test]
@@ -152,7 +159,7 @@ fn columns_count_characters_whatever_the_line_ends_are() {
     assert_eq!(
         told(&error.unwrap_err()),
         [
-            "4:5: There is no field `x` here; expected one of `version`, `title`, `notes`, `game`, `search`, `bookmarks`."
+            "4:5: There is no field `x` here; expected one of `version`, `title`, `notes`, `game`, `moves`, `search`, `bookmarks`."
         ]
     );
     let error = load("(version: 1,\r\n title: \"ñandú ▲\", game: Tree(tree: []))".as_bytes());

@@ -31,7 +31,7 @@ fn open(lesson: &str) -> Document {
 }
 
 fn searched(document: &Document) -> Recording<AnyGame> {
-    let recording = record(&document.search, &document.game, MOST_NODES);
+    let recording = record(&document.search, document.position(), MOST_NODES);
     assert!(recording.trace().is_complete());
     recording
 }
@@ -270,14 +270,14 @@ fn what_the_notes_invite_to_try_turns_out_as_they_say() {
 fn a_value_that_is_never_read_can_be_anything() {
     for lesson in ["18-shallow-cutoff", "19-deep-cutoff", "20-a-to-n", "22-a-to-n-negamax"] {
         let document = open(lesson);
-        let AnyGame::Tree(tree) = &document.game else { panic!("{lesson} is no tree") };
+        let AnyGame::Tree(tree) = document.position() else { panic!("{lesson} is no tree") };
         let stand_ins: Vec<usize> =
             (0..tree.nodes().len()).filter(|&place| tree.nodes()[place].value == Some(Score::from(99))).collect();
         assert!(!stand_ins.is_empty(), "{lesson} has no 99");
         let promised = searched(&document);
         for value in [Score::NEG_INFINITY, Score::from(-50), Score::ZERO, Score::from(4), Score::INFINITY] {
             let game = stand_ins.iter().fold(tree.clone(), |tree, &place| tree.with_value(place, value));
-            let found = searched(&Document { game: AnyGame::Tree(game), ..document.clone() });
+            let found = searched(&Document { game: AnyGame::Tree(game).into(), ..document.clone() });
             assert_eq!(found.trace().result(NodeId::ROOT), promised.trace().result(NodeId::ROOT), "{lesson}");
             assert_eq!(found.trace().len(), promised.trace().len(), "{lesson}");
         }

@@ -51,6 +51,8 @@ problem-expected-cells = a list of the cells 0 to 8 in the order in which they a
 problem-expected-counts = a list of whole numbers, such as `[4, 4, 4]`
 problem-expected-pits = a list of pits, each with its tokens, such as `[[1, 5, 10], []]`
 problem-expected-tokens = the tokens of a pit in brackets, such as `[1, 5, 10]`
+problem-expected-moves = a list of the moves that have been played, such as `["4", "0"]`
+problem-expected-move = a move as a string in "quotes", such as `"4"`
 problem-expected-bookmarks = a list of bookmarks, such as `[(step: 12)]`
 
 problem-found-number = the number `{ $found }`
@@ -110,6 +112,12 @@ problem-count-token = There is no token `{ $found }`; one of `1`, `5`, `10` was 
 problem-count-tokens = This pit holds { $tokens } tokens; { $most } at most were expected.
 problem-count-orders = With `sowing: Choice` these tokens could be dropped in more than { $most } orders; a pit with fewer was expected.
 problem-closed-window = α = { $alpha } is not below β = { $beta }; a window with α < β was expected.
+problem-illegal-move = Move { $number }, `{ $found }`, cannot be played here; expected one of `{ $legal }`.
+problem-move-after-the-end = { $count ->
+    [0] The game is over where it begins
+    [one] The game is over after its first move
+   *[other] The game is over after { $count } moves
+}, so `{ $found }` cannot be played; the end of the list was expected.
 problem-no-estimate = A search to depth { $depth } stops at { $count ->
     [one] an inner node that has no `estimate` ({ $nodes }); give it one
    *[other] { $count } inner nodes that have no `estimate` ({ $nodes }); give them one each

@@ -51,6 +51,8 @@ problem-expected-cells = una lista de las casillas de 0 a 8 en el orden en que s
 problem-expected-counts = una lista de números enteros, como `[4, 4, 4]`
 problem-expected-pits = una lista de hoyos, cada uno con sus fichas, como `[[1, 5, 10], []]`
 problem-expected-tokens = las fichas de un hoyo entre corchetes, como `[1, 5, 10]`
+problem-expected-moves = una lista de las jugadas hechas, como `["4", "0"]`
+problem-expected-move = una jugada como texto entre "comillas", por ejemplo `"4"`
 problem-expected-bookmarks = una lista de marcadores, como `[(step: 12)]`
 
 problem-found-number = el número `{ $found }`
@@ -110,6 +112,12 @@ problem-count-token = No existe la ficha `{ $found }`; se esperaba una de `1`, `
 problem-count-tokens = Este hoyo contiene { $tokens } fichas; se esperaban { $most } como mucho.
 problem-count-orders = Con `sowing: Choice`, estas fichas podrían soltarse en más de { $most } órdenes; se esperaba un hoyo con menos.
 problem-closed-window = α = { $alpha } no es menor que β = { $beta }; se esperaba una ventana con α < β.
+problem-illegal-move = La jugada { $number }, `{ $found }`, no es posible aquí; se esperaba una de `{ $legal }`.
+problem-move-after-the-end = { $count ->
+    [0] La partida está terminada desde el principio
+    [one] La partida terminó con su primera jugada
+   *[other] La partida terminó tras { $count } jugadas
+}, así que `{ $found }` no es posible; se esperaba el final de la lista.
 problem-no-estimate = Una búsqueda hasta profundidad { $depth } se detiene en { $count ->
     [one] un nodo interior que no tiene `estimate` ({ $nodes }); hay que dárselo
    *[other] { $count } nodos interiores que no tienen `estimate` ({ $nodes }); hay que dárselo

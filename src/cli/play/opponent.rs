@@ -131,7 +131,7 @@ mod tests {
     use crate::search::level::Level;
 
     fn game(text: &str) -> AnyGame {
-        crate::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().game
+        crate::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().position().clone()
     }
 
     /// What a move is worth, and how many plies were looked ahead instead.

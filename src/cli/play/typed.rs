@@ -108,7 +108,7 @@ mod tests {
     #[test]
     fn a_line_is_a_command_or_a_move_in_either_language() {
         let [en, es] = [Language::English, Language::Spanish].map(Words::new);
-        let game = crate::file::load(b"(version: 1, game: Othello())").unwrap().game;
+        let game = crate::file::load(b"(version: 1, game: Othello())").unwrap().position().clone();
         for (line, is_en, is_es) in [
             ("undo", Typed::Undo, Typed::Undo),
             ("deshacer", Typed::Unknown, Typed::Undo),
@@ -126,7 +126,7 @@ mod tests {
     #[test]
     fn a_move_in_a_tree_goes_by_its_number_its_name_or_where_it_leads() {
         let tree = b"(version: 1, game: Tree(tree: [1, (name: \"B\", value: 2), (move: \"left\", value: 3)]))";
-        let game = crate::file::load(tree).unwrap().game;
+        let game = crate::file::load(tree).unwrap().position().clone();
         let words = Words::new(Language::English);
         let index = |line: &str| match typed(&words, &game, line) {
             Typed::Move(mv) => Some(game.move_name(mv)),

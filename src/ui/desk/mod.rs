@@ -342,7 +342,7 @@ impl Desk {
     }
 
     fn edit_as_text(&mut self, session: &Session) {
-        if let AnyGame::Tree(tree) = &session.document().game
+        if let AnyGame::Tree(tree) = session.document().position()
             && fits_on_sheet(tree)
         {
             let sheet = TreeSheet::with(file::write_tree(tree), tree.node().player, session.search().depth);

@@ -53,7 +53,7 @@ pub fn document_of(tree: Tree) -> Document {
     Document {
         title: None,
         notes: None,
-        game: AnyGame::Tree(tree),
+        game: AnyGame::Tree(tree).into(),
         search: SearchConfig::default(),
         bookmarks: Vec::new(),
     }

@@ -37,7 +37,7 @@ struct Draft {
 impl BoardEditor {
     /// Draws the board of the open position, or of the draft, with its cells to press.
     pub(super) fn show(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
-        let (words, game) = (shown.words, &shown.session.document().game);
+        let (words, game) = (shown.words, shown.session.document().position());
         self.draft = self.draft.take().filter(|draft| draft.of == *game);
         let Some(cells) = self.draft.as_ref().map(|draft| draft.cells.clone()).or_else(|| cells_of(game)) else {
             return;

@@ -34,7 +34,7 @@ struct Draft {
 impl CountsEditor {
     /// Draws the button that opens the fields, or the fields.
     pub(super) fn show(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
-        let (words, game) = (shown.words, &shown.session.document().game);
+        let (words, game) = (shown.words, shown.session.document().position());
         let Some(draft) = &mut self.draft else {
             ui.vertical_centered(|ui| {
                 if text_button(ui, &words.text("counts-change"), "", true).clicked() {

@@ -58,7 +58,7 @@ impl LeafEditor {
                 Some(score) => {
                     let is_given_up = ui.input(|input| input.key_pressed(Key::Escape));
                     if field.lost_focus() && !is_given_up {
-                        let AnyGame::Tree(whole) = &shown.session.document().game else { return };
+                        let AnyGame::Tree(whole) = shown.session.document().position() else { return };
                         let changed = whole.with_value(tree.place(), score);
                         actions.push(Action::Do(Command::SetGame(AnyGame::Tree(changed))));
                     } else {
