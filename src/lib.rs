@@ -81,6 +81,7 @@
 //! | [`game`] | the trait [`game::Game`], and one game a file | searches, other games |
 //! | [`search`] | one algorithm a file, written to be read aloud; the events that it tells | node numbers, languages, any particular game |
 //! | [`trace`] | a search written down once: the recorder, the trace, its moments and landmarks | how a tree is drawn, any particular game |
+//! | [`comparison`] | what several searches of one position cost, beside one another and beside the minimal tree | words, any particular game |
 //! | [`layout`] | where the nodes of a tree stand | everything else: it sees parents and sizes |
 //! | [`language`] | which languages there are | words |
 //! | [`i18n`] | every word that a user reads, and the sentence for every step | windows |
@@ -121,6 +122,7 @@
 //!   be linear in the children of the node it speaks of.
 
 pub mod cli;
+pub mod comparison;
 pub mod disk;
 pub mod export;
 pub mod file;

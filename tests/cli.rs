@@ -258,6 +258,8 @@ fn help_is_in_the_language_that_was_asked_for() {
         &["solve", "--lang", "es", "--help"],
         &["trace", "--lang", "en", "-h"],
         &["play", "--lang", "es", "-h"],
+        &["compare", "--lang", "en", "-h"],
+        &["compare", "--lang", "es", "-h"],
     ] {
         let output = Command::new(env!("CARGO_BIN_EXE_poda")).args(arguments).output().unwrap();
         assert!(output.status.success(), "{arguments:?}");

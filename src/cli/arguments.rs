@@ -1,5 +1,6 @@
 //! What can be said on the command line, and what it changes about a file's own search.
 
+pub use super::compare::flags::Compare;
 use super::help::in_words;
 use super::words;
 use crate::i18n::Language;
@@ -37,6 +38,8 @@ pub enum Printing {
     Trace(Trace),
     /// Play against whoever types.
     Play(Play),
+    /// Search positions in several ways and print what each costs.
+    Compare(Compare),
 }
 
 /// Reads the arguments of this process. Ends it where they ask for help or make no sense.
@@ -49,7 +52,7 @@ pub fn parse() -> Command {
 }
 
 /// The language that the arguments ask for, before it is known whether they make sense: help is said in it.
-fn asked_language() -> Option<Language> {
+pub(super) fn asked_language() -> Option<Language> {
     let mut arguments = std::env::args_os().filter_map(|argument| argument.into_string().ok());
     let asked = arguments.find_map(|argument| match argument.strip_prefix("--lang")? {
         "" => Some(None),
@@ -142,15 +145,23 @@ pub struct SearchFlags {
     /// Which search.
     #[arg(long, value_parser = algorithm)]
     algorithm: Option<Algorithm>,
+    /// How many plies to look ahead.
+    #[arg(long, value_parser = depth, value_name = "N|full")]
+    depth: Option<Depth>,
+    /// What is the same for several searches of a file.
+    #[command(flatten)]
+    pub rules: RuleFlags,
+}
+
+/// The flags that win over the rules of a file's own search: everything but which search it is and how deep it goes.
+#[derive(Args, Clone, Debug, PartialEq)]
+pub struct RuleFlags {
     /// What a search returns beyond its window.
     #[arg(long, value_parser = fail, value_name = "soft|hard")]
     fail: Option<Fail>,
     /// Whether a tie with the bound cuts.
     #[arg(long, value_parser = cut_on, value_name = "equal|strict")]
     cut_on: Option<CutOn>,
-    /// How many plies to look ahead.
-    #[arg(long, value_parser = depth, value_name = "N|full")]
-    depth: Option<Depth>,
     /// Whether siblings that a symmetry turns into one another are searched only once.
     #[arg(long)]
     merge_symmetric: bool,
@@ -169,13 +180,23 @@ impl SearchFlags {
     pub fn over(&self, file: SearchConfig) -> SearchConfig {
         SearchConfig {
             algorithm: self.algorithm.unwrap_or(file.algorithm),
+            depth: self.depth.map_or(file.depth, |Depth(depth)| depth),
+            ..self.rules.over(file)
+        }
+    }
+}
+
+impl RuleFlags {
+    /// A file's search with what the flags say instead.
+    #[must_use]
+    pub fn over(&self, file: SearchConfig) -> SearchConfig {
+        SearchConfig {
             fail: self.fail.unwrap_or(file.fail),
             cut_on: self.cut_on.unwrap_or(file.cut_on),
-            depth: self.depth.map_or(file.depth, |Depth(depth)| depth),
             // A file that merges at some plies only goes on doing so. Where it says how many plies but does not merge, it
             // has no plies to keep: the flag merges at all of them.
             merge: if self.merge_symmetric && file.merge == Merge::Nowhere { Merge::Everywhere } else { file.merge },
-            window: file.window,
+            ..file
         }
     }
 }
@@ -191,7 +212,7 @@ pub(super) const fn spelled(algorithm: Algorithm) -> &'static str {
     }
 }
 
-fn algorithm(text: &str) -> Result<Algorithm, String> {
+pub(super) fn algorithm(text: &str) -> Result<Algorithm, String> {
     let found = Algorithm::ALL.into_iter().find(|&algorithm| spelled(algorithm) == text);
     found.ok_or_else(|| expected(&Algorithm::ALL.map(spelled)))
 }
@@ -239,7 +260,7 @@ fn level(text: &str) -> Result<Level, String> {
     found.ok_or_else(|| expected(&Level::ALL.map(spelled)))
 }
 
-fn language(text: &str) -> Result<Language, String> {
+pub(super) fn language(text: &str) -> Result<Language, String> {
     spoken(text).ok_or_else(|| expected(&Language::ALL.map(Language::code)))
 }
 

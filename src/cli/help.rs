@@ -12,6 +12,7 @@ pub(super) fn in_words(command: Command, words: &Words) -> Command {
         "solve" => "cli-help-solve",
         "trace" => "cli-help-trace",
         "play" => "cli-help-play",
+        "compare" => "cli-help-compare",
         _ => "cli-help-about",
     };
     let flag = |name: &'static str, short, action, help| {
@@ -27,6 +28,7 @@ pub(super) fn in_words(command: Command, words: &Words) -> Command {
             let help = match arg.get_id().as_str() {
                 // A game goes on where an answer is given up.
                 "max_nodes" if about == "cli-help-play" => "cli-help-play-max-nodes",
+                "depth" if about == "cli-help-compare" => "cli-help-compare-depth",
                 argument => help_of(argument),
             };
             arg.help(words.text(help))
@@ -56,6 +58,7 @@ fn help_of(argument: &str) -> &'static str {
         "json" => "cli-help-json",
         "lang" => "cli-help-lang",
         "algorithm" => "cli-help-algorithm",
+        "algorithms" => "cli-help-algorithms",
         "fail" => "cli-help-fail",
         "cut_on" => "cli-help-cut-on",
         "depth" => "cli-help-depth",

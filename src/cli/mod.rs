@@ -1,10 +1,12 @@
-//! The command line: `poda FILE` opens the window, `poda solve` and `poda trace` print, `poda play` plays as text.
+//! The command line: `poda FILE` opens the window, `poda solve`, `poda trace` and `poda compare` print, `poda play` plays as
+//! text.
 //!
 //! Reads files and lines and writes lines. Knows no window: whoever calls [`parse`] opens it when it is asked for.
 
 pub mod answer;
 mod arguments;
 pub mod board_text;
+mod compare;
 pub mod counts_text;
 mod help;
 mod input;
@@ -22,13 +24,14 @@ use crate::i18n::{Language, Words};
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
-/// Carries out `poda solve`, `poda trace` or `poda play`.
+/// Carries out `poda solve`, `poda trace`, `poda compare` or `poda play`.
 #[must_use]
 pub fn run(command: &Printing) -> ExitCode {
     let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
     let done = match command {
         Printing::Solve(asked) => solve::solve(asked, &mut out),
         Printing::Trace(asked) => trace::trace(asked, &mut out),
+        Printing::Compare(asked) => compare::compare(asked, &mut out),
         Printing::Play(asked) => play::play(asked, &mut io::stdin().lock(), &mut out),
     };
     match done.and_then(|solved| out.flush().map(|()| solved)) {

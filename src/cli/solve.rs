@@ -19,8 +19,8 @@ pub(super) fn solve(asked: &Solve, out: &mut impl Write) -> io::Result<bool> {
             all = false;
             continue;
         };
-        let Some(answer) = answer(&config, &game, asked.search.max_nodes) else {
-            input::gave_up(&words, file, asked.search.max_nodes);
+        let Some(answer) = answer(&config, &game, asked.search.rules.max_nodes) else {
+            input::gave_up(&words, file, asked.search.rules.max_nodes);
             all = false;
             continue;
         };

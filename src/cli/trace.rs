@@ -20,7 +20,7 @@ use std::io::{self, Write};
 pub(super) fn trace(asked: &Asked, out: &mut impl Write) -> io::Result<bool> {
     let words = words(asked.lang);
     let Some((game, config)) = input::position(&words, &asked.file, &asked.search) else { return Ok(false) };
-    let most_nodes = asked.search.max_nodes;
+    let most_nodes = asked.search.rules.max_nodes;
     // A recording takes memory: whether it is going to be complete is found out first.
     if !input::is_within(&config, &game, most_nodes) {
         input::gave_up(&words, &asked.file, most_nodes);

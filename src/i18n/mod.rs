@@ -5,6 +5,7 @@
 
 pub mod algorithm;
 mod choice;
+pub mod comparison;
 pub mod explain;
 mod facts;
 pub mod names;
@@ -148,7 +149,7 @@ impl std::fmt::Debug for Words {
 }
 
 /// The messages of a language, a file a room of the house.
-const fn sources(language: Language) -> [&'static str; 5] {
+const fn sources(language: Language) -> [&'static str; 6] {
     match language {
         Language::English => [
             include_str!("../../assets/locales/en/window.ftl"),
@@ -156,6 +157,7 @@ const fn sources(language: Language) -> [&'static str; 5] {
             include_str!("../../assets/locales/en/problems.ftl"),
             include_str!("../../assets/locales/en/cli.ftl"),
             include_str!("../../assets/locales/en/desk.ftl"),
+            include_str!("../../assets/locales/en/comparison.ftl"),
         ],
         Language::Spanish => [
             include_str!("../../assets/locales/es/window.ftl"),
@@ -163,6 +165,7 @@ const fn sources(language: Language) -> [&'static str; 5] {
             include_str!("../../assets/locales/es/problems.ftl"),
             include_str!("../../assets/locales/es/cli.ftl"),
             include_str!("../../assets/locales/es/desk.ftl"),
+            include_str!("../../assets/locales/es/comparison.ftl"),
         ],
     }
 }

@@ -143,6 +143,7 @@ cli-play-word-quit = quit
 
 cli-expected = one of these is expected: { $values }
 cli-expected-plies = a number of plies or full is expected
+cli-expected-depths = a number of plies, two of them such as 1..4, at most 100 apart, or full is expected
 
 ## poda --help
 
@@ -150,6 +151,7 @@ cli-help-about = Minimax and alpha-beta, one step at a time
 cli-help-solve = Searches position files and prints what it finds, an answer a file
 cli-help-trace = Prints every step of a search
 cli-help-play = Plays against you, as text
+cli-help-compare = Searches positions in several ways and prints a table of what each costs
 cli-help-usage = Usage:
 cli-help-commands = Commands:
 cli-help-arguments = Arguments:
@@ -159,9 +161,11 @@ cli-help-files = The position files
 cli-help-json = Print JSON, one object a line
 cli-help-lang = The language to speak; left out, the system’s
 cli-help-algorithm = minimax, alpha-beta, negamax or negamax-alpha-beta
+cli-help-algorithms = Which searches, with commas between; left out, all of them
 cli-help-fail = What is returned beyond the window: the best score found, or the bound
 cli-help-cut-on = Whether a tie with the bound cuts
 cli-help-depth = How many plies to look ahead
+cli-help-compare-depth = How many plies to look ahead, one number or all from A to B; left out, as far as the file says
 cli-help-merge-symmetric = Search only one of the moves that are rotations or mirror images of one another
 cli-help-max-nodes = Give up a search that needs more nodes
 cli-help-side = The side that you play; left out, the one that is to move

@@ -143,6 +143,7 @@ cli-play-word-quit = salir
 
 cli-expected = se espera uno de estos: { $values }
 cli-expected-plies = se espera un número de medias jugadas o full
+cli-expected-depths = se espera un número de medias jugadas, dos como 1..4 a una distancia de 100 como mucho, o full
 
 ## poda --help
 
@@ -150,6 +151,7 @@ cli-help-about = Minimax y alfa-beta, paso a paso
 cli-help-solve = Busca en archivos de posición y escribe lo que encuentra, una respuesta por archivo
 cli-help-trace = Escribe todos los pasos de una búsqueda
 cli-help-play = Juega contra ti, por escrito
+cli-help-compare = Busca en posiciones de varias maneras y escribe una tabla de lo que cuesta cada una
 cli-help-usage = Uso:
 cli-help-commands = Órdenes:
 cli-help-arguments = Argumentos:
@@ -159,9 +161,11 @@ cli-help-files = Los archivos de posición
 cli-help-json = Escribir JSON, un objeto por línea
 cli-help-lang = El idioma en que se habla; si falta, el del sistema
 cli-help-algorithm = minimax, alpha-beta, negamax o negamax-alpha-beta
+cli-help-algorithms = Qué búsquedas, separadas por comas; si falta, todas
 cli-help-fail = Qué se devuelve fuera de la ventana: lo mejor encontrado o la cota
 cli-help-cut-on = Si un empate con la cota corta
 cli-help-depth = Cuántas medias jugadas se mira adelante
+cli-help-compare-depth = Cuántas medias jugadas se mira adelante, un número o todos de A a B; si falta, hasta donde dice el archivo
 cli-help-merge-symmetric = Buscar solo una de las jugadas que son giros o reflejos unas de otras
 cli-help-max-nodes = Abandonar una búsqueda que necesite más nodos
 cli-help-side = El lado con el que juegas; si falta, el que tiene el turno

@@ -24,7 +24,7 @@ use typed::{Typed, next_line, typed};
 pub(super) fn play(asked: &Play, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<bool> {
     let words = words(asked.lang);
     let Some((game, config)) = input::position(&words, &asked.file, &asked.search) else { return Ok(false) };
-    let most_nodes = asked.search.max_nodes;
+    let most_nodes = asked.search.rules.max_nodes;
     let opponent = match asked.level.map(Level::search) {
         Some(None) => Opponent::Random,
         Some(Some(config)) => Opponent::searching(config, most_nodes),

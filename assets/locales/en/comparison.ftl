@@ -1,0 +1,39 @@
+## What several searches of one position cost. The columns of a table, in the window and in poda compare.
+
+comparison-depth = Depth
+comparison-algorithm = Algorithm
+comparison-value = Value
+comparison-agrees = As minimax
+comparison-nodes = Nodes
+comparison-leaves = Leaves
+comparison-cutoffs = Cutoffs
+comparison-that-prune = That prune
+comparison-pruned-branches = Pruned branches
+comparison-pruned-leaves = Pruned leaves
+comparison-yes = yes
+comparison-no = no
+comparison-unknown = —
+comparison-too-many = > { $nodes }
+
+## At which move of a node the cutoff comes: the first that is tried, the second, …
+
+comparison-by-move = At which move of a node its cutoff comes
+comparison-move =
+    { $move ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $move }th
+    }
+comparison-later = later
+comparison-first-share = At the 1st
+
+## The minimal tree of each depth: "b" is how many moves a node has, "d" how deep the leaves are, in plies.
+
+comparison-minimal = The minimal tree
+comparison-minimal-plies = d
+comparison-minimal-branching = b
+comparison-minimal-leaves = Leaves needed
+comparison-minimal-all = of all leaves
+comparison-minimal-uniform = Where b stands without ≈, every node has b moves and all leaves are at depth d: no search can prove a finite value with fewer leaves, and alpha-beta needs no more if the best move is tried first everywhere.
+comparison-minimal-effective = Where b is marked ≈, nodes have more moves or fewer: b is then the d-th root of the number of leaves that there are, and d the depth of the deepest. A uniform tree of that size would need so many leaves; this one, being uneven, may need fewer or more.

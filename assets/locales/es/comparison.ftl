@@ -1,0 +1,39 @@
+## Lo que cuestan varias búsquedas de una posición. Las columnas de una tabla, en la ventana y en poda compare.
+
+comparison-depth = Profundidad
+comparison-algorithm = Algoritmo
+comparison-value = Valor
+comparison-agrees = Como minimax
+comparison-nodes = Nodos
+comparison-leaves = Hojas
+comparison-cutoffs = Podas
+comparison-that-prune = Que ahorran
+comparison-pruned-branches = Ramas ahorradas
+comparison-pruned-leaves = Hojas ahorradas
+comparison-yes = sí
+comparison-no = no
+comparison-unknown = —
+comparison-too-many = > { $nodes }
+
+## En qué jugada de un nodo llega la poda: la primera que se prueba, la segunda, …
+
+comparison-by-move = En qué jugada de un nodo llega su poda
+comparison-move =
+    { $move ->
+        [1] 1.ª
+        [2] 2.ª
+        [3] 3.ª
+       *[other] { $move }.ª
+    }
+comparison-later = después
+comparison-first-share = En la 1.ª
+
+## El árbol mínimo de cada profundidad: «b» es cuántas jugadas tiene un nodo, «d» a qué profundidad están las hojas, en medias jugadas.
+
+comparison-minimal = El árbol mínimo
+comparison-minimal-plies = d
+comparison-minimal-branching = b
+comparison-minimal-leaves = Hojas necesarias
+comparison-minimal-all = de todas las hojas
+comparison-minimal-uniform = Donde b no lleva ≈, cada nodo tiene b jugadas y todas las hojas están a profundidad d: ninguna búsqueda puede probar un valor finito con menos hojas, y alfa-beta no necesita más si la mejor jugada se prueba siempre la primera.
+comparison-minimal-effective = Donde b lleva ≈, los nodos tienen más jugadas o menos: b es entonces la raíz d-ésima del número de hojas que hay, y d la profundidad de la más honda. Un árbol uniforme de ese tamaño necesitaría tantas hojas; este, que es desigual, puede necesitar menos o más.

@@ -1,0 +1,95 @@
+//! What can be said to `poda compare`.
+
+use crate::cli::arguments::{RuleFlags, algorithm, asked_language, language};
+use crate::cli::words;
+use crate::i18n::Language;
+use crate::search::Algorithm;
+use clap::Args;
+use std::path::PathBuf;
+
+/// The most depths that are compared.
+const MOST_DEPTHS: usize = 100;
+
+/// `poda compare`.
+#[derive(Args, Clone, Debug, PartialEq)]
+pub struct Compare {
+    /// One JSON object a line.
+    #[arg(long)]
+    pub json: bool,
+    /// The language of what is printed; otherwise the system's.
+    #[arg(long, value_parser = language, value_name = "en|es")]
+    pub lang: Option<Language>,
+    /// Which searches; otherwise all.
+    #[arg(long = "algorithm", value_parser = algorithm, value_delimiter = ',', value_name = "A,B,…")]
+    algorithms: Vec<Algorithm>,
+    /// How many plies to look ahead; otherwise as far as the file says.
+    #[arg(long, value_parser = depths, value_name = "N|A..B|full")]
+    depth: Option<Depths>,
+    /// What is the same for all searches.
+    #[command(flatten)]
+    pub rules: RuleFlags,
+    /// The position files.
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+}
+
+impl Compare {
+    /// The algorithms, each once, in the order in which they were named.
+    pub fn algorithms(&self) -> Vec<Algorithm> {
+        if self.algorithms.is_empty() {
+            return Algorithm::ALL.to_vec();
+        }
+        let mut named = Vec::new();
+        for &algorithm in &self.algorithms {
+            if !named.contains(&algorithm) {
+                named.push(algorithm);
+            }
+        }
+        named
+    }
+
+    /// The depths; those of a file that says this one, unless a flag says otherwise.
+    pub fn depths(&self, file: Option<usize>) -> Vec<Option<usize>> {
+        match self.depth {
+            None => vec![file],
+            Some(Depths::Full) => vec![None],
+            Some(Depths::FromTo(from, to)) => (from..=to).map(Some).collect(),
+        }
+    }
+}
+
+/// How deep to search, once for each depth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Depths {
+    /// To the end of the game.
+    Full,
+    /// So many plies, up to so many.
+    FromTo(usize, usize),
+}
+
+fn depths(text: &str) -> Result<Depths, String> {
+    let range = match text.split_once("..") {
+        _ if text == "full" => return Ok(Depths::Full),
+        Some((from, to)) => from.parse().ok().zip(to.parse().ok()),
+        None => text.parse().ok().map(|plies| (plies, plies)),
+    };
+    let sensible = range.filter(|&(from, to): &(usize, usize)| from <= to && to - from < MOST_DEPTHS);
+    sensible
+        .map(|(from, to)| Depths::FromTo(from, to))
+        .ok_or_else(|| words(asked_language()).text("cli-expected-depths"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn depths_are_one_or_a_range_or_all_the_way() {
+        assert_eq!(depths("full"), Ok(Depths::Full));
+        assert_eq!(depths("3"), Ok(Depths::FromTo(3, 3)));
+        assert_eq!(depths("1..4"), Ok(Depths::FromTo(1, 4)));
+        for wrong in ["", "..", "1..", "4..1", "-1", "two", "0..100", "1..full"] {
+            assert!(depths(wrong).is_err(), "{wrong}");
+        }
+    }
+}

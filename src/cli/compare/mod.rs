@@ -1,0 +1,62 @@
+//! `poda compare`: searches positions in several ways and prints what each costs, as a table or as JSON.
+
+pub mod flags;
+mod line;
+mod table;
+
+use super::{complain, input, words};
+use crate::comparison::{self, Row, searches};
+use crate::file::check_depth;
+use crate::i18n::Words;
+use crate::i18n::problems::sentence;
+use flags::Compare;
+use line::RowLine;
+use std::io::{self, Write};
+use std::path::Path;
+
+/// Prints the tables. Says whether every search of every file came to its end.
+pub(super) fn compare(asked: &Compare, out: &mut impl Write) -> io::Result<bool> {
+    let words = words(asked.lang);
+    let mut all = true;
+    for (index, file) in asked.files.iter().enumerate() {
+        let Some(rows) = rows(&words, file, asked) else {
+            all = false;
+            continue;
+        };
+        if asked.json {
+            for row in &rows {
+                serde_json::to_writer(&mut *out, &RowLine::new(&file.to_string_lossy(), row))?;
+                writeln!(out)?;
+            }
+        } else {
+            if 0 < index {
+                writeln!(out)?;
+            }
+            writeln!(out, "{}", file.display())?;
+            table::print(&words, &rows, asked.rules.max_nodes, out)?;
+        }
+        out.flush()?;
+        if rows.iter().any(|row| row.found.is_none()) {
+            input::gave_up(&words, file, asked.rules.max_nodes);
+            all = false;
+        }
+    }
+    Ok(all)
+}
+
+/// What the searches of a file come to. Says on standard error why there are none.
+fn rows(words: &Words, file: &Path, asked: &Compare) -> Option<Vec<Row>> {
+    let document = input::document(words, file)?;
+    let depths = asked.depths(document.search.depth);
+    for &depth in &depths {
+        if let Err(fault) = check_depth(document.position(), depth) {
+            complain(&format!("{}: {}", file.display(), sentence(words, &fault)));
+            return None;
+        }
+    }
+    let searches = searches(&asked.rules.over(document.search), &asked.algorithms(), &depths);
+    let mut rows = Vec::new();
+    // Nobody watches, so nobody stops it.
+    let _ = comparison::compare(&searches, document.position(), asked.rules.max_nodes, &(), |row| rows.push(row));
+    Some(rows)
+}

@@ -1,0 +1,158 @@
+//! A tracer that counts what a search costs, how early in the move list its cutoffs come, and what shape its tree has.
+//!
+//! Keeps nothing of the tree but the way to where the search is.
+
+use crate::game::Game;
+use crate::score::Score;
+use crate::search::count::Budget;
+use crate::search::count::Count;
+use crate::search::{SearchConfig, SearchEvent, Tracer, search};
+use crate::trace::limits::{Ending, Watch};
+use crate::trace::recorder::WATCH_EVERY;
+use std::ops::ControlFlow;
+
+/// What a search has cost.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Tally {
+    /// Nodes, leaves, cutoffs and what they prune.
+    pub count: Count,
+    /// How many cutoffs the first move tried at a node has caused, how many the second, and so on.
+    pub cutoffs_by_move: Vec<u64>,
+}
+
+/// What shape the tree is that a search went through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Shape {
+    /// How many plies the deepest leaf is below the root.
+    pub plies: usize,
+    /// How many moves every inner node has tried, if that is one number and all leaves are equally deep.
+    pub moves: Option<u64>,
+}
+
+/// A search that was counted to its end.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Counted {
+    /// The root's score from MAX's side.
+    pub score: Score,
+    /// What it has cost.
+    pub tally: Tally,
+    /// What it went through.
+    pub shape: Shape,
+}
+
+/// Counts a search of at most `most_nodes` nodes, while somebody watches who may stop it.
+///
+/// # Errors
+/// Why it did not come to its end.
+pub fn count<G: Game>(config: &SearchConfig, root: &G, most_nodes: u64, watch: &impl Watch) -> Result<Counted, Ending> {
+    let mut counting = Counting::<G, _>::new(most_nodes, watch);
+    match search(config, root, &mut counting) {
+        ControlFlow::Continue(score) => Ok(counting.finish(score)),
+        ControlFlow::Break(()) => Err(counting.stopped.unwrap_or(Ending::NodeLimit)),
+    }
+}
+
+struct Counting<'a, G: Game, W> {
+    budget: Budget,
+    watch: &'a W,
+    /// Why the search was stopped, if it was.
+    stopped: Option<Ending>,
+    cutoffs_by_move: Vec<u64>,
+    open: Vec<Open<G::Move>>,
+    leaf_plies: Option<Extremes>,
+    moves: Option<Extremes>,
+}
+
+/// A node that has been entered and not left.
+struct Open<Move> {
+    /// The move tried last.
+    last: Option<Move>,
+    /// How many moves have been tried: one that is searched again at once counts once.
+    tried: usize,
+}
+
+/// The least and the most of a number.
+#[derive(Clone, Copy)]
+struct Extremes {
+    least: usize,
+    most: usize,
+}
+
+impl Extremes {
+    fn note(known: &mut Option<Self>, number: usize) {
+        let known = known.get_or_insert(Self { least: number, most: number });
+        *known = Self { least: known.least.min(number), most: known.most.max(number) };
+    }
+
+    fn only(self) -> Option<usize> {
+        (self.least == self.most).then_some(self.most)
+    }
+}
+
+impl<'a, G: Game, W: Watch> Counting<'a, G, W> {
+    fn new(most_nodes: u64, watch: &'a W) -> Self {
+        Self {
+            budget: Budget::of(most_nodes),
+            watch,
+            stopped: None,
+            cutoffs_by_move: Vec::new(),
+            open: Vec::new(),
+            leaf_plies: None,
+            moves: None,
+        }
+    }
+
+    fn enter(&mut self, via: Option<G::Move>) {
+        if let Some(parent) = self.open.last_mut()
+            && parent.last != via
+        {
+            parent.last = via;
+            parent.tried += 1;
+        }
+        self.open.push(Open { last: None, tried: 0 });
+    }
+
+    fn cut(&mut self) {
+        let Some(index) = self.open.last().and_then(|node| node.tried.checked_sub(1)) else { return };
+        if self.cutoffs_by_move.len() <= index {
+            self.cutoffs_by_move.resize(index + 1, 0);
+        }
+        self.cutoffs_by_move[index] += 1;
+    }
+
+    fn leave(&mut self) {
+        match self.open.pop() {
+            Some(Open { tried: 0, .. }) => Extremes::note(&mut self.leaf_plies, self.open.len()),
+            Some(Open { tried, .. }) => Extremes::note(&mut self.moves, tried),
+            None => {}
+        }
+    }
+
+    fn finish(self, score: Score) -> Counted {
+        let is_even = self.leaf_plies.and_then(Extremes::only).is_some();
+        let moves = self.moves.filter(|_| is_even).and_then(Extremes::only);
+        let plies = self.leaf_plies.map_or(0, |plies| plies.most);
+        let tally = Tally { count: self.budget.count, cutoffs_by_move: self.cutoffs_by_move };
+        Counted { score, tally, shape: Shape { plies, moves: moves.map(|moves| moves as u64) } }
+    }
+}
+
+impl<G: Game, W: Watch> Tracer<G> for Counting<'_, G, W> {
+    fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
+        let nodes = self.budget.count.nodes;
+        if matches!(event, SearchEvent::Enter { .. }) && 0 < nodes && nodes.is_multiple_of(WATCH_EVERY) {
+            self.stopped = self.watch.hear(nodes).break_value();
+            if self.stopped.is_some() {
+                return ControlFlow::Break(());
+            }
+        }
+        self.budget.spend(&event)?;
+        match event {
+            SearchEvent::Enter { via, .. } => self.enter(via),
+            SearchEvent::Cutoff { .. } => self.cut(),
+            SearchEvent::Leave { .. } => self.leave(),
+            _ => {}
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,158 @@
+//! What a comparison of searches says: the cells of its table, and the minimal tree as a sentence.
+//!
+//! Knows no table: whoever shows one puts the cells where they belong.
+
+use super::Words;
+use crate::comparison::minimal::Branching;
+use crate::comparison::{Reference, Row};
+use crate::search::SearchConfig;
+
+/// The moves that have a column of their own where cutoffs are counted by move; all later ones share one.
+pub const MOVES_APART: usize = 5;
+
+/// The headings of the columns that say what was searched: a depth and an algorithm.
+#[must_use]
+pub fn search_headings(words: &Words) -> [String; 2] {
+    ["comparison-depth", "comparison-algorithm"].map(|key| words.text(key))
+}
+
+/// The headings of the columns that say what came of it.
+#[must_use]
+pub fn headings(words: &Words) -> [String; 8] {
+    [
+        "comparison-value",
+        "comparison-agrees",
+        "comparison-nodes",
+        "comparison-leaves",
+        "comparison-cutoffs",
+        "comparison-that-prune",
+        "comparison-pruned-branches",
+        "comparison-pruned-leaves",
+    ]
+    .map(|key| words.text(key))
+}
+
+/// A depth as it stands in a cell.
+#[must_use]
+pub fn depth(words: &Words, search: &SearchConfig) -> String {
+    search.depth.map_or_else(|| words.text("search-depth-full"), |plies| plies.to_string())
+}
+
+/// What came of a search of at most `most_nodes` nodes, under [`headings`].
+#[must_use]
+pub fn cells(words: &Words, row: &Row, most_nodes: u64) -> [String; 8] {
+    let unknown = || words.text("comparison-unknown");
+    let Some(found) = &row.found else {
+        let too_many = words.fill("comparison-too-many", &[("nodes", words.number(most_nodes).into())]);
+        let mut cells = std::array::from_fn(|_| unknown());
+        cells[2] = too_many;
+        return cells;
+    };
+    let count = &found.tally.count;
+    let agrees = match row.agrees() {
+        Some(true) => words.text("comparison-yes"),
+        Some(false) => words.text("comparison-no"),
+        None => unknown(),
+    };
+    [
+        found.score.shown(),
+        agrees,
+        words.number(count.nodes),
+        words.number(count.leaves),
+        words.number(count.cutoffs),
+        words.number(count.cutoffs_that_prune),
+        words.number(count.pruned_branches),
+        row.pruned_leaves().map_or_else(unknown, |leaves| signed(words, leaves)),
+    ]
+}
+
+/// The headings of the columns that count cutoffs by the move that caused them: the first moves apart, the later ones
+/// together, and the share of the first.
+#[must_use]
+pub fn move_headings(words: &Words) -> Vec<String> {
+    let apart = (1..=MOVES_APART).map(|mv| move_heading(words, mv));
+    apart.chain([words.text("comparison-later"), words.text("comparison-first-share")]).collect()
+}
+
+/// A move by its place in the list, from 1.
+#[must_use]
+pub fn move_heading(words: &Words, mv: usize) -> String {
+    words.fill("comparison-move", &[("move", mv.into())])
+}
+
+/// How many cutoffs each move has caused, under [`move_headings`].
+#[must_use]
+pub fn move_cells(words: &Words, row: &Row) -> Vec<String> {
+    let Some(found) = &row.found else { return vec![words.text("comparison-unknown"); MOVES_APART + 2] };
+    let by_move = &found.tally.cutoffs_by_move;
+    let at = |index: usize| by_move.get(index).copied().unwrap_or_default();
+    let later: u64 = by_move.iter().skip(MOVES_APART).sum();
+    let all = found.tally.count.cutoffs;
+    let share =
+        if all == 0 { words.text("comparison-unknown") } else { format!("{:.0} %", at(0) as f64 / all as f64 * 100.0) };
+    (0..MOVES_APART).map(at).chain([later]).map(|count| words.number(count)).chain([share]).collect()
+}
+
+/// The headings of the columns that say what the minimal tree of a depth is: the formula has none of its own.
+#[must_use]
+pub fn minimal_headings(words: &Words) -> [String; 5] {
+    let formula = String::new();
+    let [plies, branching, leaves, all] = [
+        "comparison-minimal-plies",
+        "comparison-minimal-branching",
+        "comparison-minimal-leaves",
+        "comparison-minimal-all",
+    ]
+    .map(|key| words.text(key));
+    [plies, branching, formula, leaves, all]
+}
+
+/// The minimal tree of what minimax went through, under [`minimal_headings`]. `None` where the root is a leaf.
+#[must_use]
+pub fn minimal_cells(words: &Words, reference: &Reference) -> Option<[String; 5]> {
+    let tree = reference.minimal_tree()?;
+    // Written as a whole number: leaves are counted.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a number of leaves, rounded")]
+    let leaves = words.number(tree.leaves().round() as u64);
+    let (branching, leaves) = match tree.branching {
+        Branching::Uniform(moves) => (words.number(moves), leaves),
+        Branching::Effective(moves) => (format!("≈{moves:.2}"), format!("≈{leaves}")),
+    };
+    Some([tree.plies.to_string(), branching, formula(tree.plies), leaves, words.number(reference.leaves)])
+}
+
+/// What has to be known to read the minimal trees of these.
+#[must_use]
+pub fn minimal_notes(words: &Words, references: &[Reference]) -> Vec<String> {
+    let is_uniform =
+        |reference: &Reference| reference.minimal_tree().map(|tree| matches!(tree.branching, Branching::Uniform(_)));
+    let has = |uniform| references.iter().any(|reference| is_uniform(reference) == Some(uniform));
+    let notes = [("comparison-minimal-uniform", true), ("comparison-minimal-effective", false)];
+    notes.into_iter().filter(|&(_, uniform)| has(uniform)).map(|(key, _)| words.text(key)).collect()
+}
+
+/// `b⁵ + b⁴ − 1` for nine plies.
+fn formula(plies: usize) -> String {
+    format!("b{} + b{} − 1", raised(plies.div_ceil(2)), raised(plies / 2))
+}
+
+fn raised(exponent: usize) -> String {
+    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    let digit = |digit: char| digit.to_digit(10).map(|digit| DIGITS[digit as usize]);
+    exponent.to_string().chars().filter_map(digit).collect()
+}
+
+fn signed(words: &Words, number: i64) -> String {
+    let size = words.number(number.unsigned_abs());
+    if number < 0 { format!("−{size}") } else { size }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_formula_has_the_exponents_of_its_depth() {
+        assert_eq!([1, 4, 21].map(formula), ["b¹ + b⁰ − 1", "b² + b² − 1", "b¹¹ + b¹⁰ − 1"]);
+    }
+}
