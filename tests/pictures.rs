@@ -9,10 +9,12 @@ use poda::i18n::{Language, Words};
 use poda::picture::ink::{Ink, Theme};
 use poda::picture::lettering::Font;
 use poda::picture::plan::Plan;
-use poda::picture::scene::Scene;
+use poda::picture::scene::{Detail, Scene};
 use poda::picture::shape::{Anchor, Point, Shape, at};
 use poda::picture::view::{NEAR_FROM, View};
-use poda::picture::{Notation, Unvisited};
+use poda::picture::{Notation, Sides, Unvisited, Writing};
+use poda::score::{Interval, Player, Window};
+use poda::search::{Algorithm, SearchConfig};
 use poda::trace::moment::State;
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
@@ -32,14 +34,24 @@ struct Lesson {
 
 impl Lesson {
     fn open(name: &str, notation: Notation) -> Self {
+        Self::searched(name, notation, |_| {})
+    }
+
+    /// The lesson with its search changed.
+    fn searched(name: &str, notation: Notation, change: impl Fn(&mut SearchConfig)) -> Self {
         let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("examples").join(name).with_extension("ron");
-        let document = file::load(&fs::read(path).unwrap()).unwrap();
+        let mut document = file::load(&fs::read(path).unwrap()).unwrap();
+        change(&mut document.search);
         let recording = record(&document.search, document.position(), 1_000);
         let plan = Plan::new(&recording, notation);
         Self { name: name.to_owned(), recording, plan }
     }
 
     fn all(notation: Notation) -> Vec<Self> {
+        Self::all_searched(notation, |_| {})
+    }
+
+    fn all_searched(notation: Notation, change: impl Fn(&mut SearchConfig)) -> Vec<Self> {
         let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("examples");
         let mut names: Vec<_> = fs::read_dir(folder)
             .unwrap()
@@ -49,7 +61,7 @@ impl Lesson {
             .collect();
         names.sort();
         assert!(26 <= names.len());
-        let lessons = names.iter().map(|name| Self::open(name, notation));
+        let lessons = names.iter().map(|name| Self::searched(name, notation, &change));
         // What is too wide to be drawn node by node is seen from afar, as other tests have it.
         let is_near = |lesson: &Self| NEAR_FROM <= View::fit(&lesson.plan, SIZES[0], 1.2).scale;
         lessons.filter(is_near).collect()
@@ -105,9 +117,19 @@ fn overlap(a: &Lettering<'_>, b: &Lettering<'_>) -> f32 {
 
 #[test]
 fn no_words_cover_other_words_or_stick_out_of_the_picture() {
+    words_have_room(|_| {});
+}
+
+/// The mover's numbers stand beside MAX's, and there is room for both.
+#[test]
+fn no_words_cover_others_where_the_mover_counts_too() {
+    words_have_room(|search| search.algorithm = Algorithm::NegamaxAlphaBeta);
+}
+
+fn words_have_room(change: impl Fn(&mut SearchConfig)) {
     let mut faults = Vec::new();
     for notation in Notation::ALL {
-        for lesson in Lesson::all(notation) {
+        for lesson in Lesson::all_searched(notation, &change) {
             for size in SIZES {
                 for language in Language::ALL {
                     let words = Words::new(language);
@@ -178,6 +200,79 @@ fn every_value_is_what_is_proved_and_no_more() {
                 assert_eq!(found, expected, "{} step {step}, {}", lesson.name, recording.id(node));
             }
         }
+    }
+}
+
+/// The mover's numbers: beside every known value the mover's own, with the other sign and the bound turned round at MIN's
+/// nodes only, whoever moved before; and with them the window, from −β to −α at MIN's.
+#[test]
+fn the_mover_counts_as_its_side_does() {
+    let words = Words::new(Language::English);
+    for lesson in Lesson::all_searched(Notation::Node, |search| search.algorithm = Algorithm::NegamaxAlphaBeta) {
+        let trace = lesson.recording.trace();
+        // Pits have their numbers in the players' colours too.
+        if matches!(lesson.recording.root().board(), Board::Mancala(_)) {
+            continue;
+        }
+        for step in lesson.steps() {
+            let (scene, moment) = (lesson.scene(step, SIZES[1], &words), trace.at(step));
+            let shapes = scene.draw();
+            if scene.detail() != Detail::Words {
+                continue;
+            }
+            let mut expected: Vec<_> = trace
+                .nodes()
+                .filter(|&node| matches!(moment.state(node), State::Open | State::Finished))
+                .filter(|&node| moment.proved(node) != Interval::UNKNOWN)
+                .map(|node| match trace.player(node) {
+                    Player::Max => (Ink::Max, moment.proved(node).to_string()),
+                    Player::Min => {
+                        let Interval { low, high } = moment.proved(node);
+                        (Ink::Min, Interval { low: -high, high: -low }.to_string())
+                    }
+                })
+                .collect();
+            let mut found: Vec<_> = shapes
+                .iter()
+                .filter_map(|shape| match shape {
+                    Shape::Text { font: Font::SemiBold, ink: ink @ (Ink::Max | Ink::Min), text, .. } => {
+                        Some((*ink, text.clone()))
+                    }
+                    _ => None,
+                })
+                .filter(|(_, text)| text != "MAX" && text != "MIN")
+                .collect();
+            expected.sort_by(|a, b| format!("{a:?}").cmp(&format!("{b:?}")));
+            found.sort_by(|a, b| format!("{a:?}").cmp(&format!("{b:?}")));
+            assert_eq!(found, expected, "{} step {step}", lesson.name);
+            for node in moment.path().filter(|&node| trace.kind(node) == Kind::Inner) {
+                let window = moment.window(node).filter(|_| moment.state(node) == State::Open);
+                let Some(Window { alpha, beta }) = window else { continue };
+                let (low, high) = if trace.player(node) == Player::Max { (alpha, beta) } else { (-beta, -alpha) };
+                let written = ["(", &low.shown(), ", ", &high.shown(), ")"].map(str::to_owned);
+                let texts: Vec<_> = shapes.iter().filter_map(lettering).map(|text| text.text.to_owned()).collect();
+                assert!(texts.windows(5).any(|texts| texts == written), "{} step {step}: {written:?}", lesson.name);
+            }
+        }
+    }
+}
+
+/// Whoever wants MAX's numbers alone has them, in a picture as small as that of alpha-beta.
+#[test]
+fn where_max_alone_counts_the_picture_is_that_of_alpha_beta() {
+    let writing = Writing { sides: Sides::Max, ..Writing::default() };
+    let open = |algorithm| {
+        let mut lesson = Lesson::searched("20-a-to-n", Notation::Node, |search| {
+            *search = SearchConfig { algorithm, ..SearchConfig::default() };
+        });
+        lesson.plan = Plan::new(&lesson.recording, writing);
+        lesson
+    };
+    let (by_mover, by_max) = (open(Algorithm::NegamaxAlphaBeta), open(Algorithm::AlphaBeta));
+    let words = Words::new(Language::English);
+    for step in by_max.steps() {
+        let drawn = |lesson: &Lesson| svg(&lesson.scene(step, SIZES[0], &words).draw(), SIZES[0], Theme::Light);
+        assert_eq!(drawn(&by_mover), drawn(&by_max));
     }
 }
 

@@ -249,7 +249,7 @@ fn opened_as_the_search_comes_what_it_never_visits_takes_no_room() {
     let layout = |session: &Session| session.plan().layout.clone();
     let shown = |session: &Session| session.trace().nodes().filter(|n| layout(session).is_shown(n.number())).count();
     assert_eq!(shown(&session), session.trace().node_count());
-    session.apply(Command::SetLook(Look { unvisited: Unvisited::Unopened, notation: Notation::Node }));
+    session.apply(Command::SetLook(Look { unvisited: Unvisited::Unopened, ..Look::default() }));
     let pruned = session.trace().nodes().find(|&node| session.trace().is_pruned_root(node)).unwrap();
     assert!(layout(&session).is_shown(pruned.number()));
     assert_eq!(session.trace().node_count() - shown(&session), session.trace().subtree(pruned).count() - 1);
@@ -372,7 +372,7 @@ fn what_has_nothing_below_it_is_not_folded() {
     assert_eq!(session.folds().chosen(), 0);
     let text = "(version: 1, game: Tree(tree: [[3, 12], [2, [[1, 2], [3, 4]]]]))";
     session.apply(open(text));
-    session.apply(Command::SetLook(Look { unvisited: Unvisited::Unopened, notation: Notation::Node }));
+    session.apply(Command::SetLook(Look { unvisited: Unvisited::Unopened, ..Look::default() }));
     let pruned = session.trace().nodes().find(|&node| session.trace().is_pruned_root(node)).unwrap();
     session.apply(Command::ToggleFold(pruned));
     assert_eq!(session.folds().chosen(), 0, "it is folded already, because no search comes there");

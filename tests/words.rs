@@ -9,6 +9,7 @@ use poda::i18n::explain::{Check, result, why};
 use poda::i18n::narration::{caption, spoken};
 use poda::i18n::rich::Rich;
 use poda::i18n::{Language, Words};
+use poda::lessons;
 use poda::score::Player::{Max, Min};
 use poda::score::{CutOn, Score, Window};
 use poda::search::{Algorithm, Fail, Merge, SearchConfig};
@@ -62,6 +63,29 @@ fn the_first_lecture_by_negamax_with_alpha_beta() {
 fn a_small_tree_by_negamax_from_mins_side() {
     let config = SearchConfig { algorithm: Algorithm::Negamax, ..SearchConfig::default() };
     insta::assert_snapshot!(story(&config, &tree("((=2 =7) (=1 =8))", Min)));
+}
+
+/// Every caption of a lesson as negamax with alpha-beta searches it.
+fn by_negamax(lesson: &str) -> String {
+    let number = (0..lessons::all().len()).find(|&number| lessons::file_name(number) == lesson).unwrap();
+    let document = &lessons::all()[number];
+    let config = SearchConfig { algorithm: Algorithm::NegamaxAlphaBeta, ..document.search };
+    story(&config, document.position())
+}
+
+#[test]
+fn an_extra_turn_changes_no_sign() {
+    insta::assert_snapshot!(by_negamax("26-extra-turn"));
+}
+
+#[test]
+fn an_extra_turn_in_kalah_changes_no_sign() {
+    insta::assert_snapshot!(by_negamax("32-kalah-end-game"));
+}
+
+#[test]
+fn after_a_pass_in_othello_the_same_side_counts_on() {
+    insta::assert_snapshot!(by_negamax("30-othello-pass"));
 }
 
 #[test]
@@ -124,6 +148,12 @@ fn explanations<G: Game>(config: &SearchConfig, root: &G) -> String {
 #[test]
 fn the_first_lecture_explained() {
     insta::assert_snapshot!(explanations(&SearchConfig::default(), &tree(A_TO_N, Max)));
+}
+
+#[test]
+fn the_first_lecture_by_negamax_explained() {
+    let config = SearchConfig { algorithm: Algorithm::NegamaxAlphaBeta, ..SearchConfig::default() };
+    insta::assert_snapshot!(explanations(&config, &tree(A_TO_N, Max)));
 }
 
 #[test]

@@ -33,10 +33,9 @@ impl Choice {
 
     /// The same choice as negamax makes it at a MIN node: the greatest of the negated values.
     pub fn negated(self) -> Self {
-        let negated = |value: Interval| Interval { low: -value.high, high: -value.low };
         Self {
             player: self.player.opponent(),
-            values: self.values.into_iter().map(negated).collect(),
+            values: self.values.into_iter().map(|value| value.view(Player::Min)).collect(),
             best: -self.best,
         }
     }

@@ -7,7 +7,7 @@ use super::facts::{Args, cut_short_args, cutoff_args, is_best_possible, is_prove
 use super::names::Names;
 use super::rich::Rich;
 use crate::game::Game;
-use crate::score::{Bound, Interval, Score};
+use crate::score::{Bound, Interval, Player, Score};
 use crate::trace::moment::{CutoffDetails, Owner};
 use crate::trace::recording::Recording;
 use crate::trace::{Kind, NodeId, Step, Trace};
@@ -58,6 +58,13 @@ pub fn why<G: Game>(words: &Words, recording: &Recording<G>, step: Step, node: N
     };
     let mut said = vec![words.rich(meaning, &args)];
     said.extend(owner.map(|owner| words.rich(owner, &args)));
+    let player = recording.trace().player(node);
+    if recording.config().algorithm.counts_for_mover() && player == Player::Min {
+        let alpha = cutoff.window.limit(player);
+        let relation = recording.config().cut_on.relation(Player::Max);
+        let numbers = [("score", (-cutoff.score).into()), ("limit", (-alpha).into()), ("alpha", alpha.into())];
+        said.push(words.rich("aside-why", &[numbers.as_slice(), &[("relation", relation.into())]].concat()));
+    }
     said.push(saved(words, recording, &names, &cutoff));
     Some(said)
 }
@@ -107,6 +114,9 @@ pub fn result<G: Game>(words: &Words, recording: &Recording<G>, check: Option<Ch
     let names = Names::new(words, recording);
     let Some((score, bound)) = trace.result(NodeId::ROOT) else { return cut_short(words, recording, &names) };
     let mut said = vec![answer(words, recording, &names, score, bound)];
+    if recording.config().algorithm.counts_for_mover() && trace.player(NodeId::ROOT) == Player::Min {
+        said.push(words.rich("aside-result", &[("score", (-score).into())]));
+    }
     let line = trace.principal_variation();
     if 1 < line.len() && is_proved_line(trace, &line) {
         said.push(words.rich("result-line", &[("line", written_line(recording, &names, &line).into())]));

@@ -6,16 +6,10 @@ use super::names::Names;
 use super::{Arg, Words};
 use crate::game::Game;
 use crate::score::{Player, Score, Window};
-use crate::search::Algorithm;
 use crate::trace::limits::Ending;
 use crate::trace::moment::CutoffDetails;
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, Trace};
-
-/// Whether scores are counted by the mover here, and negated on the way up.
-pub(super) const fn is_negamax(algorithm: Algorithm) -> bool {
-    matches!(algorithm, Algorithm::Negamax | Algorithm::NegamaxAlphaBeta)
-}
 
 /// What a message is filled with.
 pub(super) type Args = Vec<(&'static str, Arg)>;

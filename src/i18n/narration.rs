@@ -6,9 +6,7 @@
 
 use super::Words;
 use super::choice::Choice;
-use super::facts::{
-    Args, cut_short_args, cutoff_args, is_best_possible, is_negamax, is_proved_best, player_name, window_args,
-};
+use super::facts::{Args, cut_short_args, cutoff_args, is_best_possible, is_proved_best, player_name, window_args};
 use super::names::Names;
 use super::rich::Rich;
 use crate::game::{Game, Outcome};
@@ -93,8 +91,12 @@ impl<'a, G: Game> Narrator<'a, G> {
 
     /// What is said in addition where negamax counts from MIN's side: the same fact, with the signs it really has.
     fn as_min_counts(&self, said: Rich, node: NodeId, key: &str, args: &Args) -> Rich {
-        let negated = is_negamax(self.recording.config().algorithm) && self.trace().player(node) == Player::Min;
+        let negated = self.counts_for_mover() && self.trace().player(node) == Player::Min;
         if negated { said.then(self.say(key, args)) } else { said }
+    }
+
+    fn counts_for_mover(&self) -> bool {
+        self.recording.config().algorithm.counts_for_mover()
     }
 
     fn start(&self) -> Rich {
@@ -114,7 +116,7 @@ impl<'a, G: Game> Narrator<'a, G> {
         let mut args = self.about(node);
         let again = trace.parent(node).is_some_and(|parent| trace.player(parent) == trace.player(node));
         args.push(("again", if again { "yes" } else { "no" }.into()));
-        match (trace.kind(node), self.moment.window(node)) {
+        let said = match (trace.kind(node), self.moment.window(node)) {
             (Kind::Leaf(Leaf::Horizon), _) => self.say("caption-enter-horizon", &args),
             (Kind::Leaf(Leaf::Terminal), _) if self.recording.root().is_given() => {
                 self.say("caption-enter-leaf", &args)
@@ -127,7 +129,9 @@ impl<'a, G: Game> Narrator<'a, G> {
                 let negated = window_args(window.view(Player::Min)).into();
                 self.as_min_counts(said, node, "aside-window", &negated)
             }
-        }
+        };
+        let is_handed_on = again && trace.kind(node) == Kind::Inner && self.counts_for_mover();
+        if is_handed_on { said.then(self.say("aside-again", &args)) } else { said }
     }
 
     fn evaluate(&self, node: NodeId) -> Rich {
@@ -246,7 +250,24 @@ impl<'a, G: Game> Narrator<'a, G> {
             }
         };
         let said = self.say(key, &args);
-        let said = self.as_min_counts(said, node, "aside-leave", &vec![("score", (-score).into())]);
+        let said = self.as_min_counts(
+            said,
+            node,
+            "aside-leave",
+            &vec![
+                ("score", (-score).into()),
+                // What MAX has at least, MIN has at most.
+                (
+                    "bound",
+                    match bound {
+                        Bound::Exact => "exact",
+                        Bound::Lower => "upper",
+                        Bound::Upper => "lower",
+                    }
+                    .into(),
+                ),
+            ],
+        );
         let improves = matches!(self.trace().event(self.moment.step() + 1), Some(Event::Improve(_)));
         if improves { said } else { said.then(self.no_improvement(node)) }
     }

@@ -8,6 +8,7 @@ use super::nodes::{foot, head, write_bounds};
 use super::plan::{BOUND_SIZE, inequality};
 use super::scene::{Detail, Scene};
 use super::shape::{Anchor, Point, Shape, Stroke, at, fade, text_shape};
+use super::twin;
 use crate::game::Game;
 use crate::score::Cutoff;
 use crate::trace::NodeId;
@@ -111,8 +112,11 @@ fn write_marks<G: Game>(scene: &Scene<'_, G>, child: NodeId, state: State, shape
     let entered = matches!(state, State::Open | State::Finished);
     let is_frozen = scene.plan.measures.notation == Notation::Edge && entered;
     if let Some(window) = trace.window(child).filter(|_| is_frozen) {
-        let (anchor, place) = beside(from, to, 0.45, scene.px(BOUND_SIZE * 1.6), scene.px(5.0));
+        // The mover's window takes a third line.
+        let (t, lines) = if scene.plan.measures.twin.is_some() { (0.31, 2.6) } else { (0.45, 1.6) };
+        let (anchor, place) = beside(from, to, t, scene.px(BOUND_SIZE * lines), scene.px(5.0));
         write_bounds(window, place, anchor, scene.px(BOUND_SIZE), shapes);
+        twin::draw_window(scene, trace.player(child), window, place, anchor, shapes);
     }
     if let (Some(parent), Some(mv)) = (trace.parent(child), scene.recording.move_to(child)) {
         let position = scene.recording.position(parent);

@@ -22,7 +22,11 @@ pub mod scene;
 pub mod shape;
 pub mod strips;
 pub mod sums;
+mod twin;
 pub mod view;
+
+use crate::game::Game;
+use crate::trace::recording::Recording;
 
 /// How α and β are written, as courses differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -39,6 +43,44 @@ pub enum Notation {
 impl Notation {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Node, Self::Edge, Self::Interval];
+}
+
+/// From whose side numbers are written where a search counts from the side of whoever is to move, as negamax does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Sides {
+    /// MAX's as everywhere, and beside them the mover's own.
+    #[default]
+    Both,
+    /// MAX's alone.
+    Max,
+}
+
+impl Sides {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Both, Self::Max];
+}
+
+/// How numbers are written in the tree. Where the nodes stand depends on it, as they make room for what is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Writing {
+    /// How α and β are written.
+    pub notation: Notation,
+    /// From whose side.
+    pub sides: Sides,
+}
+
+impl Writing {
+    /// Whether numbers are written twice, as MAX and as the mover counts them, for this search.
+    #[must_use]
+    pub fn has_twin<G: Game>(self, recording: &Recording<G>) -> bool {
+        self.sides == Sides::Both && recording.config().algorithm.counts_for_mover()
+    }
+}
+
+impl From<Notation> for Writing {
+    fn from(notation: Notation) -> Self {
+        Self { notation, ..Self::default() }
+    }
 }
 
 /// What is shown of nodes that the search has not come to.

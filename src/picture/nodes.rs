@@ -6,10 +6,11 @@ use super::fold_mark;
 use super::ink::Ink;
 use super::lettering::Font;
 use super::plan::{
-    BESIDE_BOARD, BESIDE_SIDE, BESIDE_TIP, BOUND_SIZE, Face, LEAF_HEIGHT, NAME_SIZE, TRIANGLE_HEIGHT, VALUE_SIZE, label,
+    BESIDE_BOARD, BESIDE_SIDE, BOUND_SIZE, Face, LEAF_HEIGHT, NAME_SIZE, TRIANGLE_HEIGHT, VALUE_SIZE, label,
 };
 use super::scene::{Detail, Scene};
 use super::shape::{Anchor, Point, Shape, Stroke, at, fade, text_shape};
+use super::twin;
 use crate::game::Game;
 use crate::score::{Player, Window};
 use crate::trace::moment::State;
@@ -46,6 +47,7 @@ pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec
         let start = shapes.len();
         draw_name(scene, node, state, shapes);
         draw_bounds(scene, node, state, shapes);
+        twin::draw_value(scene, node, state, shapes);
         if node == NodeId::ROOT && scene.shows_best_play() && scene.is_confirmed {
             draw_confirmation(scene, shapes);
         }
@@ -281,6 +283,7 @@ fn draw_name<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes: 
         shapes.push(text_shape(place, anchor, scene.px(size), Font::Regular, ink, text));
     };
     let kind = scene.recording.trace().kind(node);
+    let lower = if scene.plan.measures.twin.is_some() { twin::LOWER } else { 0.0 };
     if scene.plan.measures.face == Face::Board {
         let merged = scene.recording.merged_count(node);
         if merged > 1 {
@@ -288,14 +291,14 @@ fn draw_name<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes: 
             let Sizes { inner, leaf } = scene.plan.measures.boards;
             match kind {
                 Kind::Inner => write(-inner.x / 2.0 - 10.0, inner.y / 2.0 - 6.0, Anchor::Right, BOUND_SIZE, text),
-                Kind::Leaf(_) => write(0.0, leaf.y / 2.0 - 9.0 + 32.0, Anchor::Center, 12.5, text),
+                Kind::Leaf(_) => write(0.0, leaf.y / 2.0 - 9.0 + 32.0 + lower, Anchor::Center, 12.5, text),
             }
         }
         return;
     }
     let name = label(scene.recording, node);
     match (kind, scene.recording.trace().player(node)) {
-        (Kind::Leaf(_), _) => write(0.0, LEAF_HEIGHT / 2.0 + 15.2, Anchor::Center, NAME_SIZE, name),
+        (Kind::Leaf(_), _) => write(0.0, LEAF_HEIGHT / 2.0 + 15.2 + lower, Anchor::Center, NAME_SIZE, name),
         (Kind::Inner, Player::Max) => write(-22.0, 4.0 - TRIANGLE_HEIGHT / 2.0, Anchor::Right, NAME_SIZE, name),
         (Kind::Inner, Player::Min) => write(-22.0, TRIANGLE_HEIGHT / 2.0 - 6.0, Anchor::Right, NAME_SIZE, name),
     }
@@ -311,17 +314,22 @@ fn draw_bounds<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes
     let Some(window) = scene.moment().window(node) else { return };
     let center = scene.center(node);
     let (dx, dy) = match (scene.plan.measures.face, trace.player(node)) {
-        (Face::Board, _) => (scene.plan.measures.boards.inner.x / 2.0 + BESIDE_BOARD, -9.0),
-        (Face::Abstract, Player::Max) => (BESIDE_TIP, 1.0 - TRIANGLE_HEIGHT / 2.0),
+        (Face::Board, _) => {
+            let up = if scene.plan.measures.twin.is_some() { 22.0 } else { 9.0 };
+            (scene.plan.measures.boards.inner.x / 2.0 + BESIDE_BOARD, -up)
+        }
+        (Face::Abstract, Player::Max) => (scene.plan.measures.beside_tip(), 1.0 - TRIANGLE_HEIGHT / 2.0),
         (Face::Abstract, Player::Min) => {
             (scene.plan.measures.triangle_width / 2.0 + BESIDE_SIDE, 2.0 - TRIANGLE_HEIGHT / 2.0)
         }
     };
     let place = at(center.x + scene.px(dx), center.y + scene.px(dy));
+    let size = scene.px(BOUND_SIZE);
     match scene.plan.measures.notation {
-        Notation::Interval => write_interval(window, place, scene.px(BOUND_SIZE), shapes),
-        Notation::Node | Notation::Edge => write_bounds(window, place, Anchor::Left, scene.px(BOUND_SIZE), shapes),
+        Notation::Interval => twin::write_interval(window, [Ink::Max, Ink::Min], place, size, shapes),
+        Notation::Node | Notation::Edge => write_bounds(window, place, Anchor::Left, size, shapes),
     }
+    twin::draw_window(scene, trace.player(node), window, place, Anchor::Left, shapes);
 }
 
 /// α over β.
@@ -330,23 +338,6 @@ pub(super) fn write_bounds(window: Window, place: Point, anchor: Anchor, size: f
     for (letter, score, ink, dy) in lines {
         let text = format!("{letter} {}", score.shown());
         shapes.push(text_shape(at(place.x, place.y + dy), anchor, size, Font::Regular, ink, text));
-    }
-}
-
-/// (α, β), each in its colour: the bounds themselves are outside, as a tie with one closes the window.
-fn write_interval(window: Window, place: Point, size: f32, shapes: &mut Vec<Shape>) {
-    let pieces = [
-        ("(".to_owned(), Ink::Second),
-        (window.alpha.shown(), Ink::Max),
-        (", ".to_owned(), Ink::Second),
-        (window.beta.shown(), Ink::Min),
-        (")".to_owned(), Ink::Second),
-    ];
-    let mut x = place.x;
-    for (text, ink) in pieces {
-        let width = Font::Regular.width(&text, size);
-        shapes.push(text_shape(at(x, place.y), Anchor::Left, size, Font::Regular, ink, text));
-        x += width;
     }
 }
 

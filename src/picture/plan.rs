@@ -3,11 +3,12 @@
 //! Sizes are in units: pixels at scale 1. A node's extent holds all that can ever be written beside it, so that nothing
 //! overlaps at any step.
 
-use super::Notation;
 use super::board;
 use super::folds::Folds;
 use super::lettering::Font;
 use super::strips::Strips;
+use super::twin;
+use super::{Notation, Writing};
 use crate::game::Game;
 use crate::game::board::Board;
 use crate::layout::{Extent, Gaps, Layout, Outline};
@@ -64,6 +65,8 @@ pub struct Measures {
     pub largest: f64,
     /// How α and β are written.
     pub notation: Notation,
+    /// How wide the mover's own numbers are, where they are written beside MAX's.
+    pub twin: Option<twin::Widths>,
 }
 
 /// A tree's measures and places.
@@ -83,16 +86,16 @@ impl Plan {
     /// How much memory a plan takes while it is made, in bytes a node: the places, the rows and the sums of the strips.
     pub const BYTES_A_NODE: usize = 72;
 
-    /// The plan of a recording, with α and β written in this way.
+    /// The plan of a recording, with its numbers written in this way.
     #[must_use]
-    pub fn new<G: Game>(recording: &Recording<G>, notation: Notation) -> Self {
-        Self::folded(recording, notation, &Folds::default())
+    pub fn new<G: Game>(recording: &Recording<G>, writing: impl Into<Writing>) -> Self {
+        Self::folded(recording, writing, &Folds::default())
     }
 
     /// The same with some subtrees folded.
     #[must_use]
-    pub fn folded<G: Game>(recording: &Recording<G>, notation: Notation, folds: &Folds) -> Self {
-        let measures = Measures::of(recording, notation);
+    pub fn folded<G: Game>(recording: &Recording<G>, writing: impl Into<Writing>, folds: &Folds) -> Self {
+        let measures = Measures::of(recording, writing.into());
         let names = if measures.face == Face::Abstract { name_widths(recording) } else { Vec::new() };
         let layout = Layout::new(&Sizes { recording, measures, names, folds }, Gaps { siblings: 14.0, cousins: 26.0 });
         let strips = Strips::new(recording.trace(), &layout, measures.largest);
@@ -110,15 +113,17 @@ impl Measures {
     /// What a row needs at least, in units: its nodes, what is written under them, and some way for the edges.
     #[must_use]
     pub const fn row_height(&self) -> f32 {
-        match self.face {
+        let bare = match self.face {
             Face::Abstract => 86.0,
             Face::Board => self.boards.inner.y.max(62.0) + 66.0,
-        }
+        };
+        bare + if self.twin.is_some() { twin::ROW } else { 0.0 }
     }
 
-    fn of<G: Game>(recording: &Recording<G>, notation: Notation) -> Self {
+    fn of<G: Game>(recording: &Recording<G>, writing: Writing) -> Self {
+        let Writing { notation, .. } = writing;
         let trace = recording.trace();
-        let (mut longest, mut longest_leaf) = (0.0_f32, 0.0_f32);
+        let (mut longest, mut longest_leaf, mut longest_turned) = (0.0_f32, 0.0_f32, 0.0_f32);
         let mut lowest_and_highest = [Score::ZERO; 2];
         for node in trace.nodes() {
             let Some((score, _)) = trace.result(node) else { continue };
@@ -131,6 +136,7 @@ impl Measures {
             lowest_and_highest = [Player::Min.better_of(low, score), Player::Max.better_of(high, score)];
             let width = Font::SemiBold.width(&score.shown(), VALUE_SIZE);
             longest = longest.max(width);
+            longest_turned = longest_turned.max(Font::SemiBold.width(&(-score).shown(), VALUE_SIZE));
             longest_leaf = if trace.kind(node) == Kind::Inner { longest_leaf } else { longest_leaf.max(width) };
         }
         let bound = Font::SemiBold.width("≥ ", VALUE_SIZE);
@@ -150,18 +156,29 @@ impl Measures {
             },
             largest: lowest_and_highest.map(|score| score.get().abs()).into_iter().fold(0.0, f64::max),
             notation,
+            twin: writing
+                .has_twin(recording)
+                .then(|| twin::Widths::of(longest.max(longest_turned) / VALUE_SIZE, trace.has_window())),
         }
+    }
+
+    /// From the middle of a triangle that points up to its bounds. Where they take a third line, its slope comes near.
+    pub(super) fn beside_tip(&self) -> f32 {
+        let slope = if self.twin.is_some() { self.triangle_width / 2.0 * 0.75 + BESIDE_SIDE } else { 0.0 };
+        BESIDE_TIP.max(slope)
     }
 
     /// How far the drawing of a node reaches, its name left aside.
     fn bare_extent<G: Game>(&self, recording: &Recording<G>, node: NodeId) -> Extent {
-        let bounds =
-            if self.bound_width > 0.0 && self.notation != Notation::Edge { self.bound_width + 10.0 } else { 0.0 };
-        match (self.face, recording.trace().kind(node)) {
+        let on_node = self.notation != Notation::Edge;
+        let window = self.twin.map_or(0.0, |twin| twin.window).max(self.bound_width);
+        let bounds = if window > 0.0 && on_node { window + 10.0 } else { 0.0 };
+        let (kind, player) = (recording.trace().kind(node), recording.trace().player(node));
+        let mut extent = match (self.face, kind) {
             (Face::Abstract, Kind::Inner) => {
                 let half = self.triangle_width / 2.0;
-                match recording.trace().player(node) {
-                    Player::Max => Extent { left: half, right: half.max(BESIDE_TIP + bounds) },
+                match player {
+                    Player::Max => Extent { left: half, right: half.max(self.beside_tip() + bounds) },
                     Player::Min => Extent { left: half, right: half + BESIDE_SIDE + bounds },
                 }
             }
@@ -175,7 +192,11 @@ impl Measures {
                 let half = self.boards.leaf.x.max(48.0) / 2.0;
                 Extent { left: half, right: half }
             }
+        };
+        if let Some(twin) = self.twin {
+            twin.make_room(self, kind, &mut extent);
         }
+        extent
     }
 }
 
@@ -204,9 +225,10 @@ impl<G: Game> Outline for Sizes<'_, G> {
         if let Some(&name) = self.names.get(node.index()) {
             make_room_for_name(self.recording.trace().kind(node), name, &mut extent);
         }
-        if self.measures.notation == Notation::Edge && self.measures.bound_width > 0.0 {
-            extent.left = extent.left.max(self.measures.bound_width);
-            extent.right = extent.right.max(self.measures.bound_width);
+        if self.measures.notation == Notation::Edge {
+            let written = self.measures.twin.map_or(0.0, |twin| twin.window).max(self.measures.bound_width);
+            extent.left = extent.left.max(written);
+            extent.right = extent.right.max(written);
         }
         if let Some(label) = cut_label_width(self.recording, node) {
             extent.right = extent.right.max(label);

@@ -52,6 +52,15 @@ impl Interval {
         Self { low: player.better_of(self.low, other.low), high: player.better_of(self.high, other.high) }
     }
 
+    /// The same as `player` counts it: for MIN the ends are negated and change places, `≥ 3` becomes `≤ −3`.
+    #[must_use]
+    pub fn view(self, player: Player) -> Self {
+        match player {
+            Player::Max => self,
+            Player::Min => Self { low: -self.high, high: -self.low },
+        }
+    }
+
     /// What remains proved when `player` has children that were not looked at: they could only be better for
     /// that player, so the far end is open.
     #[must_use]
@@ -104,6 +113,16 @@ mod tests {
         assert_eq!(Interval { low: Score::from(2), high: Score::from(5) }.to_string(), "2 … 5");
         assert_eq!(Interval::UNKNOWN.to_string(), "…");
         assert_eq!(Interval::of(Score::INFINITY, Bound::Lower).to_string(), "+∞");
+    }
+
+    #[test]
+    fn what_max_has_at_least_min_has_at_most() {
+        let three = Score::from(3);
+        assert_eq!(Interval::of(three, Bound::Lower).view(Player::Min).to_string(), "≤ −3");
+        assert_eq!(Interval::of(three, Bound::Upper).view(Player::Min).to_string(), "≥ −3");
+        assert_eq!(Interval { low: Score::from(2), high: Score::from(5) }.view(Player::Min).to_string(), "−5 … −2");
+        assert_eq!(Interval::UNKNOWN.view(Player::Min), Interval::UNKNOWN);
+        assert_eq!(Interval::of(three, Bound::Lower).view(Player::Max).to_string(), "≥ 3");
     }
 
     #[test]

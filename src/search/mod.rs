@@ -43,6 +43,12 @@ impl Algorithm {
     pub const fn prunes(self) -> bool {
         matches!(self, Self::AlphaBeta | Self::NegamaxAlphaBeta)
     }
+
+    /// Whether it counts from the side of whoever is to move, and not from MAX's.
+    #[must_use]
+    pub const fn counts_for_mover(self) -> bool {
+        matches!(self, Self::Negamax | Self::NegamaxAlphaBeta)
+    }
 }
 
 /// What a pruning search returns when the true value is outside its window.

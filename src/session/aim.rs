@@ -6,7 +6,7 @@ use super::book::Book;
 use super::work::{Check, Task};
 use crate::game::any::AnyGame;
 use crate::picture::folds::Folds;
-use crate::picture::{Notation, Unvisited};
+use crate::picture::{Notation, Sides, Unvisited, Writing};
 use crate::trace::Step;
 use crate::trace::limits::Limits;
 use crate::trace::recording::Recording;
@@ -17,8 +17,24 @@ use std::sync::Arc;
 pub struct Look {
     /// How α and β are written.
     pub notation: Notation,
+    /// From whose side numbers are written where the search counts from the mover's.
+    pub sides: Sides,
     /// What is shown of nodes not visited.
     pub unvisited: Unvisited,
+}
+
+impl Look {
+    /// How numbers are written.
+    #[must_use]
+    pub const fn writing(self) -> Writing {
+        Writing { notation: self.notation, sides: self.sides }
+    }
+
+    /// The same with numbers written like this.
+    #[must_use]
+    pub const fn written(self, writing: Writing) -> Self {
+        Self { notation: writing.notation, sides: writing.sides, ..self }
+    }
 }
 
 /// All that decides what is made: a state of the session, now or soon.
@@ -37,7 +53,7 @@ impl Aim {
     }
 
     pub fn is_drawn_up_as(&self, other: &Self) -> bool {
-        self.look.notation == other.look.notation && self.folds == other.folds
+        self.look.writing() == other.look.writing() && self.folds == other.folds
     }
 
     /// All that is needed to make its findings. `recorded`: the search, where that is not to be made again.
@@ -46,7 +62,7 @@ impl Aim {
             ticket,
             game: self.book.document().position().clone(),
             search: self.book.document().search,
-            notation: self.look.notation,
+            writing: self.look.writing(),
             folds: self.folds.clone(),
             limits: self.limits,
             recorded,

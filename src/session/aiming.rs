@@ -4,7 +4,7 @@
 //! not waited for.
 
 use super::Session;
-use super::aim::{Aim, Look, Waiting};
+use super::aim::{Aim, Waiting};
 use super::book::Book;
 use super::work::{Begun, Findings};
 use crate::picture::Unvisited;
@@ -131,8 +131,7 @@ impl Session {
         let Waiting { aim, step, task, .. } = waiting;
         // More of the same search is the same tree, of which more is seen.
         let is_more = task.searches() && aim.is_searched_as(&self.aim);
-        let drawn_up =
-            Aim { look: Look { notation: task.notation, ..aim.look }, folds: task.folds.clone(), ..aim.clone() };
+        let drawn_up = Aim { look: aim.look.written(task.writing), folds: task.folds.clone(), ..aim.clone() };
         let is_drawn_up = drawn_up.is_drawn_up_as(&aim);
         self.aim = drawn_up;
         self.spent.push(std::mem::replace(&mut self.findings, findings));

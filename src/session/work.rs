@@ -4,7 +4,7 @@
 //! else: a [`Task`] holds all that is needed, whoever has threads may run it there. Knows no thread and no clock.
 
 use crate::game::any::AnyGame;
-use crate::picture::Notation;
+use crate::picture::Writing;
 use crate::picture::folds::Folds;
 use crate::picture::plan::Plan;
 use crate::score::{Bound, Score};
@@ -79,7 +79,7 @@ pub struct Task {
     pub(super) ticket: u64,
     pub(super) game: AnyGame,
     pub(super) search: SearchConfig,
-    pub(super) notation: Notation,
+    pub(super) writing: Writing,
     pub(super) folds: Folds,
     pub(super) limits: Limits,
     /// The search, where it has been recorded and only its plan changes.
@@ -147,7 +147,7 @@ impl Task {
     }
 
     fn plan(&self, recording: Arc<Recording<AnyGame>>, check: Option<Check>) -> Findings {
-        let plan = Plan::folded(&*recording, self.notation, &self.folds);
+        let plan = Plan::folded(&*recording, self.writing, &self.folds);
         Findings { recording, plan, check }
     }
 

@@ -11,7 +11,7 @@ use crate::game::babilego::Sowing;
 use crate::game::evaluation::Judge;
 use crate::i18n::Words;
 use crate::picture::ink::Theme;
-use crate::picture::{Notation, Unvisited};
+use crate::picture::{Notation, Sides, Unvisited};
 use crate::search::{Merge, SearchConfig};
 use crate::session::Look;
 use crate::session::command::Command;
@@ -172,6 +172,18 @@ fn look_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
     });
     if let Some(notation) = topic(ui, &words.text("more-notation"), look.notation, &notations) {
         actions.push(Action::Do(Command::SetLook(Look { notation, ..look })));
+    }
+    if shown.session.search().algorithm.counts_for_mover() {
+        let sides = Sides::ALL.map(|sides| {
+            let message = match sides {
+                Sides::Both => "sides-both",
+                Sides::Max => "sides-max",
+            };
+            (sides, words.text(message))
+        });
+        if let Some(sides) = topic(ui, &words.text("more-sides"), look.sides, &sides) {
+            actions.push(Action::Do(Command::SetLook(Look { sides, ..look })));
+        }
     }
     let unvisited = Unvisited::ALL.map(|unvisited| {
         let message = match unvisited {

@@ -9,6 +9,7 @@ use crate::game::any::AnyGame;
 use crate::i18n::names::Names;
 use crate::i18n::rich::Rich;
 use crate::picture::scene::Scene;
+use crate::score::{Interval, Player};
 use crate::session::command::Command;
 use crate::trace::moment::State;
 use crate::trace::{Kind, NodeId};
@@ -27,8 +28,8 @@ fn description(shown: &Shown<'_>, node: NodeId) -> Vec<Rich> {
     let (trace, moment, recording) = (session.trace(), session.moment(), session.recording());
     let name = Names::new(words, recording).heading(node);
     let player = match trace.player(node) {
-        crate::score::Player::Max => "MAX",
-        crate::score::Player::Min => "MIN",
+        Player::Max => "MAX",
+        Player::Min => "MIN",
     };
     let mut lines = vec![words.rich(
         "hover-node",
@@ -44,6 +45,11 @@ fn description(shown: &Shown<'_>, node: NodeId) -> Vec<Rich> {
         (State::Open, _) => words.rich("hover-open", &[("known", known.into())]),
         (State::Finished, _) => words.rich("hover-finished", &[("known", known.into())]),
     });
+    let is_min = trace.player(node) == Player::Min;
+    if is_min && recording.config().algorithm.counts_for_mover() && moment.proved(node) != Interval::UNKNOWN {
+        let known = moment.proved(node).view(Player::Min).to_string();
+        lines.push(words.rich("hover-mover", &[("known", known.into())]));
+    }
     if let Some(window) = moment.window(node).filter(|_| moment.state(node) == State::Open) {
         lines.push(words.rich("hover-window", &[("alpha", window.alpha.into()), ("beta", window.beta.into())]));
     }

@@ -2,7 +2,7 @@
 
 use crate::i18n::Language;
 use crate::picture::ink::Theme;
-use crate::picture::{Notation, Unvisited};
+use crate::picture::{Notation, Sides, Unvisited};
 use crate::session::{LIMITS, Look};
 use crate::trace::limits::Limits;
 use serde::{Deserialize, Serialize};
@@ -26,6 +26,8 @@ pub struct Settings {
     pub theme: Theme,
     /// How α and β are written.
     pub notation: Notation,
+    /// From whose side numbers are written where a search counts from the mover's.
+    pub sides: Sides,
     /// What is shown of nodes not visited.
     pub unvisited: Unvisited,
     /// How many nodes a search may visit.
@@ -48,6 +50,7 @@ impl Settings {
             language,
             theme: Theme::default(),
             notation: Notation::default(),
+            sides: Sides::default(),
             unvisited: Unvisited::default(),
             most_nodes: LIMITS.nodes,
             most_bytes: LIMITS.bytes,
@@ -60,7 +63,15 @@ impl Settings {
     /// How the tree is drawn up.
     #[must_use]
     pub const fn look(&self) -> Look {
-        Look { notation: self.notation, unvisited: self.unvisited }
+        Look { notation: self.notation, sides: self.sides, unvisited: self.unvisited }
+    }
+
+    /// Has the tree drawn up like this from now on.
+    pub const fn set_look(&mut self, look: Look) {
+        let Look { notation, sides, unvisited } = look;
+        self.notation = notation;
+        self.sides = sides;
+        self.unvisited = unvisited;
     }
 
     /// How much of a search is recorded.
@@ -84,6 +95,7 @@ pub struct Stored {
     language: String,
     theme: String,
     notation: String,
+    sides: String,
     unvisited: String,
     most_nodes: Option<usize>,
     most_bytes: Option<usize>,
@@ -117,6 +129,7 @@ impl Stored {
             language: settings.language.code().to_owned(),
             theme: word(settings.theme == Theme::Dark, "dark"),
             notation: notation.to_owned(),
+            sides: word(settings.sides == Sides::Max, "max"),
             unvisited: match settings.unvisited {
                 Unvisited::Outlined => "",
                 Unvisited::Unopened => "unopened",
@@ -144,6 +157,7 @@ impl Stored {
                 "interval" => Notation::Interval,
                 _ => Notation::Node,
             },
+            sides: if self.sides == "max" { Sides::Max } else { Sides::Both },
             unvisited: match self.unvisited.as_str() {
                 "hidden" => Unvisited::Hidden,
                 "unopened" => Unvisited::Unopened,

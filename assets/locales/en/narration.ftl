@@ -188,10 +188,18 @@ caption-over-leaf = <b>{ $subject }</b> is a leaf and returns <b>{ $score }</b>.
 
 ## The same facts as negamax counts them where MIN is to move.
 
+aside-again = <faint>The same side again: no sign changes.</faint>
 aside-window = <faint>As MIN counts: α = { $alpha }, β = { $beta }.</faint>
 aside-choice = <faint>As MIN counts: { $choice }.</faint>
 aside-cutoff = <faint>As MIN counts: { $choice }, and { $score } { $relation } β = { $limit }.</faint>
-aside-leave = <faint>As MIN counts, it returns { $score }.</faint>
+aside-leave =
+    <faint>As MIN counts, it returns { $score }{ $bound ->
+        [lower] , and its value is { $score } or more
+        [upper] , and its value is { $score } or less
+       *[exact] { "" }
+    }.</faint>
+aside-why = <faint>As MIN counts,</faint> { $score } { $relation } β = { $limit }<faint>: what MAX has already, α = { $alpha }, is MIN’s β with the sign changed.</faint>
+aside-result = <faint>As MIN counts, that is { $score }.</faint>
 
 ## The caption read aloud begins with one of these.
 

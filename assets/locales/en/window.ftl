@@ -64,6 +64,9 @@ more-notation = α and β
 notation-node = Beside the nodes
 notation-edge = On the edges, as descended
 notation-interval = As an interval
+more-sides = Values
+sides-both = MAX’s and the mover’s
+sides-max = MAX’s alone
 more-unvisited = Not visited
 unvisited-outlined = Faint outline
 unvisited-unopened = Opened as the search comes
@@ -173,6 +176,7 @@ hover-pruned = <cut>Pruned:</cut> the search will not come here.
 hover-leaf = Leaf: <b>{ $sum }</b>
 hover-open = Open. Proved so far: <b>{ $known }</b>
 hover-finished = Finished. Proved: <b>{ $known }</b>
+hover-mover = As MIN counts: <beta>{ $known }</beta>
 hover-window = Window: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 hover-searched-with = Searched with <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 node-accessible = { $name }: { $known }
@@ -229,6 +233,7 @@ panel-result = Result
 panel-why = Why this cut
 panel-algorithm = Algorithm
 panel-stack = Call stack
+panel-stack-mover = Call stack, as the mover counts
 panel-so-far = So far
 panel-cost = What it cost
 panel-chart = The root, step by step

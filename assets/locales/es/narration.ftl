@@ -198,10 +198,18 @@ caption-over-leaf = <b>{ $subject }</b> es una hoja y devuelve <b>{ $score }</b>
 
 ## Lo mismo como lo cuenta negamax donde juega MIN.
 
+aside-again = <faint>Otra vez el mismo lado: ningún signo cambia.</faint>
 aside-window = <faint>Desde el lado de MIN: α = { $alpha }, β = { $beta }.</faint>
 aside-choice = <faint>Desde el lado de MIN: { $choice }.</faint>
 aside-cutoff = <faint>Desde el lado de MIN: { $choice }, y { $score } { $relation } β = { $limit }.</faint>
-aside-leave = <faint>Desde el lado de MIN, devuelve { $score }.</faint>
+aside-leave =
+    <faint>Desde el lado de MIN, devuelve { $score }{ $bound ->
+        [lower] , y su valor es { $score } o más
+        [upper] , y su valor es { $score } o menos
+       *[exact] { "" }
+    }.</faint>
+aside-why = <faint>Desde el lado de MIN,</faint> { $score } { $relation } β = { $limit }<faint>: lo que MAX ya tiene, α = { $alpha }, es la β de MIN con el signo cambiado.</faint>
+aside-result = <faint>Desde el lado de MIN, eso es { $score }.</faint>
 
 ## El pie leído en voz alta empieza con una de estas.
 

@@ -64,6 +64,9 @@ more-notation = α y β
 notation-node = Junto a los nodos
 notation-edge = En las ramas, como al bajar
 notation-interval = Como intervalo
+more-sides = Valores
+sides-both = De MAX y de quien juega
+sides-max = Solo de MAX
 more-unvisited = Sin visitar
 unvisited-outlined = Contorno tenue
 unvisited-unopened = Se abre donde llega la búsqueda
@@ -173,6 +176,7 @@ hover-pruned = <cut>Podado:</cut> la búsqueda no vendrá aquí.
 hover-leaf = Hoja: <b>{ $sum }</b>
 hover-open = Abierto. Demostrado hasta ahora: <b>{ $known }</b>
 hover-finished = Terminado. Demostrado: <b>{ $known }</b>
+hover-mover = Desde el lado de MIN: <beta>{ $known }</beta>
 hover-window = Ventana: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 hover-searched-with = Explorado con <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 node-accessible = { $name }: { $known }
@@ -235,6 +239,7 @@ panel-result = Resultado
 panel-why = Por qué corta
 panel-algorithm = Algoritmo
 panel-stack = Pila de llamadas
+panel-stack-mover = Pila de llamadas, según quien juega
 panel-so-far = Hasta ahora
 panel-cost = Lo que costó
 panel-chart = La raíz, paso a paso

@@ -13,8 +13,8 @@ use super::worker::Worker;
 use super::{caption, progress_card, ribbon, theme, top_bar, transport};
 use crate::i18n::{Words, narration};
 use crate::picture::ink::Ink;
+use crate::session::Session;
 use crate::session::command::Command;
-use crate::session::{Look, Session};
 use crate::trace::NodeId;
 use egui::{CentralPanel, Context, Frame, Panel, Sense, Ui, ViewportCommand};
 use std::time::Duration;
@@ -300,9 +300,8 @@ impl Poda {
     /// Carries out a command. What is chosen for good is remembered among the settings.
     fn command(&mut self, command: Command) {
         match command {
-            Command::SetLook(Look { notation, unvisited }) => {
-                self.settings.notation = notation;
-                self.settings.unvisited = unvisited;
+            Command::SetLook(look) => {
+                self.settings.set_look(look);
                 self.tree.fit();
             }
             Command::SetLimits(limits) => {
@@ -321,13 +320,9 @@ impl Poda {
         if gives_up {
             // What was to come with it is not chosen either.
             let (look, limits) = (self.session.look(), self.session.limits());
-            self.settings = Settings {
-                notation: look.notation,
-                unvisited: look.unvisited,
-                most_nodes: limits.nodes,
-                most_bytes: limits.bytes,
-                ..self.settings.clone()
-            };
+            self.settings.set_look(look);
+            self.settings.most_nodes = limits.nodes;
+            self.settings.most_bytes = limits.bytes;
         }
         self.look_again();
     }

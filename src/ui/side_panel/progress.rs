@@ -6,7 +6,7 @@ use crate::i18n::{Words, algorithm};
 use crate::picture::board::ink_of;
 use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
-use crate::score::Score;
+use crate::score::{Player, Score};
 use crate::search::count::Count;
 use crate::ui::action::Action;
 use crate::ui::tree_panel::Shown;
@@ -69,7 +69,9 @@ pub(super) fn stack_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
         return;
     }
     let has_window = session.trace().has_window();
-    section(ui, &words.text("panel-stack"), |ui| {
+    // Where negamax runs, its variables are the mover's: what MAX has stays blue, in MIN's call it is β.
+    let for_mover = session.look().writing().has_twin(session.recording());
+    section(ui, &words.text(if for_mover { "panel-stack-mover" } else { "panel-stack" }), |ui| {
         let columns = Columns::new(ui, has_window);
         let titles = [words.text("stack-node"), "α".to_owned(), "β".to_owned(), words.text("stack-best")];
         columns.row(ui, &titles.map(|title| (title, Ink::Second, Font::Regular)), 12.5);
@@ -85,16 +87,20 @@ pub(super) fn stack_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
             let is_last = depth + 1 == path.len();
             let font = if is_last { Font::SemiBold } else { Font::Regular };
             let score = |score: Option<Score>| score.map_or_else(|| "–".to_owned(), Score::shown);
-            let (node, window) = (visit.node(), visit.window());
+            let node = visit.node();
+            let player = session.trace().player(node);
+            let counted_by = if for_mover { player } else { Player::Max };
+            let window = visit.window().map(|window| window.view(counted_by));
+            let best = visit.best_score().map(|best| counted_by.view(best));
             let name = Names::new(words, session.recording()).short(node);
             let cells = [
                 (name, Ink::Ink, font),
-                (score(window.map(|window| window.alpha)), Ink::Max, font),
-                (score(window.map(|window| window.beta)), Ink::Min, font),
-                (score(visit.best_score()), Ink::Ink, font),
+                (score(window.map(|window| window.alpha)), ink_of(counted_by), font),
+                (score(window.map(|window| window.beta)), ink_of(counted_by.opponent()), font),
+                (score(best), Ink::Ink, font),
             ];
             let response = columns.row(ui, &cells, 13.5);
-            Columns::badge(ui, response.rect, session.trace().player(node));
+            Columns::badge(ui, response.rect, player);
             if response.clicked() {
                 actions.push(Action::Select(Some(node)));
             }
@@ -138,7 +144,7 @@ impl Columns {
         response
     }
 
-    fn badge(ui: &Ui, rect: Rect, player: crate::score::Player) {
+    fn badge(ui: &Ui, rect: Rect, player: Player) {
         let center = crate::picture::shape::at(6.0, rect.height() / 2.0);
         let shape = crate::picture::nodes::triangle(player, center, 5.0, 9.0, Some(ink_of(player)), None);
         paint::shapes(ui.painter(), rect.min, theme::of(ui), &[shape]);

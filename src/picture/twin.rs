@@ -1,0 +1,160 @@
+//! The twin view: beside MAX's numbers those of whoever is to move, where a search counts from the mover's side.
+//!
+//! A small triangle says who counts. At MAX nodes both numbers are the same; at MIN nodes the value is negated and the
+//! window has turned into (−β, −α). Blue stays what MAX has and orange what MIN has, whoever counts it.
+
+use super::Notation;
+use super::board::ink_of;
+use super::ink::Ink;
+use super::lettering::Font;
+use super::nodes::triangle;
+use super::plan::{BOUND_SIZE, Face, LEAF_HEIGHT, Measures, TRIANGLE_HEIGHT};
+use super::scene::Scene;
+use super::shape::{Anchor, Point, Shape, at, text_shape};
+use crate::game::Game;
+use crate::layout::Extent;
+use crate::score::{Interval, Player, Window};
+use crate::trace::moment::State;
+use crate::trace::{Kind, NodeId};
+
+/// How much higher a row is, in units, for what is written under leaves and at edges.
+pub(super) const ROW: f32 = 21.0;
+/// The line under α and β, in units below the first of them.
+const THIRD_LINE: f32 = 2.4 * BOUND_SIZE;
+/// How wide the small triangle is, the gap behind it included, in units.
+const BADGE: f32 = 13.0;
+/// From a triangle's slope to the mover's value beside it: clear of the mark of the current node.
+const BESIDE_SLOPE: f32 = 14.0;
+/// How wide a triangle is where its value stands, as a share of its widest.
+const AT_VALUE: f32 = 0.71;
+/// From an abstract leaf down to the mover's value.
+const UNDER_LEAF: f32 = 12.5;
+/// So much lower is what stands under a leaf because of it.
+pub(super) const LOWER: f32 = 15.0;
+
+/// How wide the mover's numbers are, in units, the small triangle included.
+#[derive(Clone, Copy, Debug)]
+pub struct Widths {
+    /// The longest value, which may be a bound.
+    pub value: f32,
+    /// The longest window; 0 where there are none.
+    pub window: f32,
+}
+
+impl Widths {
+    /// For numbers that are `longest` ems wide at most.
+    pub(super) fn of(longest: f32, has_window: bool) -> Self {
+        let bound = (longest * BOUND_SIZE).max(Font::Regular.width("+∞", BOUND_SIZE));
+        let window = 2.0 * bound + Font::Regular.width("(, )", BOUND_SIZE) + BADGE;
+        Self {
+            value: BADGE + Font::SemiBold.width("≥ ", BOUND_SIZE) + bound,
+            window: if has_window { window } else { 0.0 },
+        }
+    }
+
+    /// Widens a node's extent to where the mover's value stands.
+    pub(super) fn make_room(self, measures: &Measures, kind: Kind, extent: &mut Extent) {
+        match (measures.face, kind) {
+            (Face::Abstract, Kind::Inner) => {
+                extent.left = extent.left.max(measures.triangle_width / 2.0 * AT_VALUE + BESIDE_SLOPE + self.value);
+            }
+            // Both values stand under an inner board, side by side.
+            (Face::Board, Kind::Inner) => {
+                extent.left = extent.left.max(self.value);
+                extent.right = extent.right.max(self.value + BOUND_SIZE);
+            }
+            (_, Kind::Leaf(_)) => {
+                extent.left = extent.left.max(self.value / 2.0 + 2.0);
+                extent.right = extent.right.max(self.value / 2.0 + 2.0);
+            }
+        }
+    }
+}
+
+/// Writes the mover's value of a node: beside a triangle, under a leaf, and beside MAX's under a board.
+pub(super) fn draw_value<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes: &mut Vec<Shape>) {
+    let measures = &scene.plan.measures;
+    let Some(widths) = measures.twin else { return };
+    let proved = scene.moment().proved(node);
+    if matches!(state, State::Unvisited | State::Pruned) || proved == Interval::UNKNOWN {
+        return;
+    }
+    let (trace, boards) = (scene.recording.trace(), measures.boards);
+    let (kind, player) = (trace.kind(node), trace.player(node));
+    let text = proved.view(player).to_string();
+    let beside = measures.triangle_width / 2.0 * AT_VALUE + BESIDE_SLOPE;
+    let toward_wide_side = match player {
+        Player::Max => 1.0,
+        Player::Min => -1.0,
+    };
+    let (dx, dy, anchor) = match (measures.face, kind) {
+        (Face::Abstract, Kind::Inner) => (-beside, toward_wide_side * (TRIANGLE_HEIGHT / 2.0 - 12.5), Anchor::Right),
+        (Face::Abstract, Kind::Leaf(_)) => (0.0, LEAF_HEIGHT / 2.0 + UNDER_LEAF, Anchor::Center),
+        (Face::Board, Kind::Inner) => {
+            let own = Font::SemiBold.width(&proved.to_string(), 14.5);
+            (own / 2.0 + 9.0, boards.inner.y / 2.0 + 12.5, Anchor::Left)
+        }
+        (Face::Board, Kind::Leaf(_)) => (0.0, boards.leaf.y / 2.0 - 9.0 + 31.5, Anchor::Center),
+    };
+    let center = scene.center(node);
+    let place = at(center.x + scene.px(dx), center.y + scene.px(dy));
+    // Two known ends can be wider than planned: they are written smaller.
+    let width = Font::SemiBold.width(&text, BOUND_SIZE);
+    let shrunk = ((widths.value - BADGE) / width).clamp(0.75, 1.0);
+    let size = scene.px(BOUND_SIZE * shrunk);
+    let left = match anchor {
+        Anchor::Left => place.x,
+        Anchor::Center => place.x - f32::midpoint(scene.px(BADGE), width * size / BOUND_SIZE),
+        Anchor::Right => place.x - scene.px(BADGE) - width * size / BOUND_SIZE,
+    };
+    let x = badge(scene, player, at(left, place.y), shapes);
+    shapes.push(text_shape(at(x, place.y), Anchor::Left, size, Font::SemiBold, ink_of(player), text));
+}
+
+/// Writes the mover's window under MAX's, of which the first line stands at `place`. An interval takes one line, α and β
+/// take two.
+pub(super) fn draw_window<G: Game>(
+    scene: &Scene<'_, G>,
+    player: Player,
+    window: Window,
+    place: Point,
+    anchor: Anchor,
+    shapes: &mut Vec<Shape>,
+) {
+    let Some(widths) = scene.plan.measures.twin else { return };
+    let lines = match scene.plan.measures.notation {
+        Notation::Interval => THIRD_LINE / 2.0,
+        Notation::Node | Notation::Edge => THIRD_LINE,
+    };
+    let size = scene.px(BOUND_SIZE);
+    let turned = window.view(player);
+    let left = if anchor == Anchor::Right { place.x - scene.px(widths.window) } else { place.x };
+    let left = badge(scene, player, at(left, place.y + scene.px(lines)), shapes);
+    // What MAX has stays blue: in MIN's window it is the upper end.
+    let inks = [ink_of(player), ink_of(player.opponent())];
+    write_interval(turned, inks, at(left, place.y + scene.px(lines)), size, shapes);
+}
+
+/// (α, β), each in its colour: the bounds themselves are outside, as a tie with one closes the window.
+pub(super) fn write_interval(window: Window, inks: [Ink; 2], place: Point, size: f32, shapes: &mut Vec<Shape>) {
+    let pieces = [
+        ("(".to_owned(), Ink::Second),
+        (window.alpha.shown(), inks[0]),
+        (", ".to_owned(), Ink::Second),
+        (window.beta.shown(), inks[1]),
+        (")".to_owned(), Ink::Second),
+    ];
+    let mut x = place.x;
+    for (text, ink) in pieces {
+        let width = Font::Regular.width(&text, size);
+        shapes.push(text_shape(at(x, place.y), Anchor::Left, size, Font::Regular, ink, text));
+        x += width;
+    }
+}
+
+/// The small triangle of whoever counts, from `place` on. Gives where the number begins.
+fn badge<G: Game>(scene: &Scene<'_, G>, player: Player, place: Point, shapes: &mut Vec<Shape>) -> f32 {
+    let center = at(place.x + scene.px(4.5), place.y);
+    shapes.push(triangle(player, center, scene.px(4.5), scene.px(8.0), Some(ink_of(player)), None));
+    place.x + scene.px(BADGE)
+}
