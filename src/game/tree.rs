@@ -2,6 +2,8 @@
 //!
 //! Knows nothing of the files such trees are written in.
 
+pub mod editing;
+
 use super::Game;
 use super::board::Board;
 use super::evaluation::Evaluation;
@@ -149,6 +151,23 @@ impl Tree {
             row = row.iter().flat_map(|&at| self.nodes[at].children.iter().copied()).collect();
         }
         levels
+    }
+
+    /// How many children every inner node has and how many plies below this node every leaf stands, if that is the same
+    /// everywhere.
+    #[must_use]
+    pub fn regular_shape(&self) -> Option<(usize, usize)> {
+        let children = self.node().children.len();
+        let mut plies = 0;
+        let mut row = vec![self.at];
+        while row.iter().any(|&at| !self.nodes[at].children.is_empty()) {
+            if row.iter().any(|&at| self.nodes[at].children.len() != children) {
+                return None;
+            }
+            row = row.iter().flat_map(|&at| self.nodes[at].children.iter().copied()).collect();
+            plies += 1;
+        }
+        Some((children, plies))
     }
 
     /// The inner nodes without an estimate at which a search to `depth` plies would have to stop, in reading order.

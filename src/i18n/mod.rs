@@ -149,7 +149,7 @@ impl std::fmt::Debug for Words {
 }
 
 /// The messages of a language, a file a room of the house.
-const fn sources(language: Language) -> [&'static str; 6] {
+const fn sources(language: Language) -> [&'static str; 7] {
     match language {
         Language::English => [
             include_str!("../../assets/locales/en/window.ftl"),
@@ -158,6 +158,7 @@ const fn sources(language: Language) -> [&'static str; 6] {
             include_str!("../../assets/locales/en/cli.ftl"),
             include_str!("../../assets/locales/en/desk.ftl"),
             include_str!("../../assets/locales/en/comparison.ftl"),
+            include_str!("../../assets/locales/en/trees.ftl"),
         ],
         Language::Spanish => [
             include_str!("../../assets/locales/es/window.ftl"),
@@ -166,6 +167,7 @@ const fn sources(language: Language) -> [&'static str; 6] {
             include_str!("../../assets/locales/es/cli.ftl"),
             include_str!("../../assets/locales/es/desk.ftl"),
             include_str!("../../assets/locales/es/comparison.ftl"),
+            include_str!("../../assets/locales/es/trees.ftl"),
         ],
     }
 }

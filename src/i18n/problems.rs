@@ -5,6 +5,8 @@
 use super::{Arg, Words, problem_counts};
 use crate::file::{Expected, Fault, Found, LoadError, Quote};
 use crate::game::marks::Mark;
+use crate::game::tree::editing::Refusal;
+use crate::game::tree::{MAX_LEVELS, TreeFault};
 
 /// What is wrong with a file: a sentence a problem, and a last one if there are more problems than are told.
 #[must_use]
@@ -22,6 +24,30 @@ pub fn placed_sentences(words: &Words, error: &LoadError) -> Vec<(Option<(usize,
         placed.push((None, words.fill("problem-more", &[("count", error.more.into())])));
     }
     placed
+}
+
+/// Why a change of a tree cannot be made: a sentence for each thing that would be wrong with it.
+#[must_use]
+pub fn refusal(words: &Words, refusal: &Refusal) -> Vec<String> {
+    match refusal {
+        Refusal::Root => vec![words.text("edit-refused-root")],
+        Refusal::TooManyLevels => {
+            vec![words.fill("edit-refused-levels", &[("most", words.number(MAX_LEVELS as u64).into())])]
+        }
+        Refusal::Faults(faults) => faults
+            .iter()
+            .map(|fault| match fault {
+                TreeFault::LeafWithoutValue { .. } => words.text("edit-refused-value"),
+                TreeFault::EmptyName { .. } => words.text("edit-refused-empty"),
+                TreeFault::NameTaken { name, .. } => {
+                    words.fill("edit-refused-taken", &[("name", (&Quote::of(name)).into())])
+                }
+                TreeFault::NameIsAnId { name, .. } => {
+                    words.fill("edit-refused-id", &[("name", (&Quote::of(name)).into())])
+                }
+            })
+            .collect(),
+    }
 }
 
 /// What is wrong, in a sentence or two.

@@ -60,6 +60,12 @@ pub(super) fn escape(text: &str) -> String {
 }
 
 impl Rich {
+    /// Text in which nothing stands out: an author's own words.
+    #[must_use]
+    pub fn plain_text(text: &str) -> Self {
+        Self { spans: vec![Span { text: text.to_owned(), style: Style::Plain }] }
+    }
+
     /// Reads the tags of a message. Tags do not nest; what is no tag stays as it is.
     pub(super) fn parse(message: &str) -> Self {
         let mut rich = Self::default();

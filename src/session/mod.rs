@@ -11,6 +11,7 @@ pub mod book;
 pub mod command;
 pub mod find;
 mod moving;
+pub mod order;
 pub mod playback;
 pub mod work;
 

@@ -4,7 +4,9 @@ use super::desk::Arriving;
 use super::desk::dialogs::Purpose;
 use super::desk::drops::Arrival;
 use super::desk::news::News;
+use super::side_panel::Field;
 use crate::game::tree::Tree;
+use crate::game::tree::editing::Edit;
 use crate::i18n::Language;
 use crate::picture::ink::Theme;
 use crate::session::command::Command;
@@ -38,6 +40,19 @@ pub enum Action {
     Select(Option<NodeId>),
     /// Look at a node, and bring it into view.
     Jump(NodeId),
+    /// Change the open tree.
+    EditTree(Edit),
+    /// Have a node tried at this place among its siblings.
+    Reorder(NodeId, usize),
+    /// Have the node that is looked at tried one place later among its siblings, or earlier.
+    Shift {
+        /// Later.
+        is_later: bool,
+    },
+    /// Delete the node that was chosen, with what is below it.
+    DeleteHere,
+    /// Look at a node, and type into a field of the side panel.
+    Type(Field, NodeId),
     /// Find a node by what is typed.
     Find,
     /// Go to the next thing that happens at the node that is looked at.

@@ -6,6 +6,7 @@ pub mod action;
 pub mod app;
 pub mod caption;
 pub mod desk;
+pub mod effect;
 pub mod find_bar;
 pub mod icon;
 pub mod icons;

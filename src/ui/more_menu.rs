@@ -3,6 +3,7 @@
 use super::action::Action;
 use super::settings::{BYTES, NODES};
 use super::shortcuts::Deed;
+use super::side_panel::sort_choices;
 use super::top_bar::{HEIGHT, cut_switch, fail_switch};
 use super::tree_panel::Shown;
 use super::widgets::{self, choice, heading, rule};
@@ -108,7 +109,13 @@ fn game_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
     let (words, search) = (shown.words, *shown.session.search());
     let mut set = |command: Command| actions.push(Action::Do(command));
     match shown.session.document().position() {
-        AnyGame::Tree(_) => return,
+        AnyGame::Tree(tree) => {
+            widgets::submenu(ui, &words.text("edit-sort"), "", |ui| {
+                ui.set_width(200.0);
+                sort_choices(ui, words, tree.place(), actions);
+            });
+            return rule(ui);
+        }
         AnyGame::TicTacToe(game) => {
             if let Some(judge) = evaluation_topic(ui, words, game.rules().judge) {
                 set(Command::SetGame(AnyGame::TicTacToe(game.with_judge(judge))));

@@ -2,15 +2,19 @@
 
 use super::action::Action;
 use super::shortcuts::Deed;
+use super::side_panel::{Field, sort_choices};
 use super::tree_panel::Shown;
 use super::widgets::{self, choice, choice_if};
 use super::{paint, theme};
 use crate::game::any::AnyGame;
+use crate::game::tree::Tree;
+use crate::game::tree::editing::Edit;
 use crate::i18n::names::Names;
 use crate::i18n::rich::Rich;
 use crate::picture::scene::Scene;
 use crate::score::{Interval, Player};
 use crate::session::command::Command;
+use crate::session::order;
 use crate::trace::moment::State;
 use crate::trace::{Kind, NodeId};
 use egui::Ui;
@@ -111,5 +115,41 @@ pub(super) fn menu(
         && let Some(step) = trace.entered(node)
     {
         actions.push(Action::Do(Command::Seek(step)));
+    }
+    if let AnyGame::Tree(tree) = shown.session.recording().position(node) {
+        widgets::rule(ui);
+        edit_choices(ui, shown, node, &tree, actions);
+    }
+}
+
+/// What can be done to the tree at a node.
+fn edit_choices(ui: &mut Ui, shown: &Shown<'_>, node: NodeId, tree: &Tree, actions: &mut Vec<Action>) {
+    let (words, place, is_root) = (shown.words, tree.place(), node == NodeId::ROOT);
+    let siblings = order::movable(shown.session.recording(), node).unwrap_or_default();
+    let from = siblings.iter().position(|&sibling| sibling == node);
+    let earlier = from.and_then(|from| from.checked_sub(1));
+    let later = from.map(|from| from + 1).filter(|&to| to < siblings.len());
+    for (deed, to) in [(Deed::Earlier, earlier), (Deed::Later, later)] {
+        if choice_if(ui, &deed.name(words), &deed.key(words), false, to.is_some()) {
+            actions.extend(to.map(|to| Action::Reorder(node, to)));
+        }
+    }
+    if choice(ui, &words.text("edit-add-child"), "", false) {
+        actions.push(Action::EditTree(Edit::AddChild { parent: place }));
+    }
+    if choice_if(ui, &words.text("edit-add-sibling"), "", false, !is_root) {
+        actions.push(Action::EditTree(Edit::AddSibling { node: place }));
+    }
+    if choice(ui, &words.text("edit-rename"), "", false) {
+        actions.push(Action::Type(Field::Name, node));
+    }
+    if choice_if(ui, &words.text("edit-delete-with"), &Deed::Delete.key(words), false, !is_root) {
+        actions.push(Action::EditTree(Edit::Delete { node: place }));
+    }
+    if !tree.node().children.is_empty() {
+        widgets::submenu(ui, &words.text("edit-sort-below"), "", |ui| {
+            ui.set_width(200.0);
+            sort_choices(ui, words, place, actions);
+        });
     }
 }

@@ -56,6 +56,12 @@ pub enum Deed {
     Blank,
     /// Leave what is in front.
     Leave,
+    /// Try the node that is looked at earlier.
+    Earlier,
+    /// Try it later.
+    Later,
+    /// Delete it.
+    Delete,
     /// Open a file.
     Open,
     /// Save.
@@ -113,7 +119,7 @@ const fn shortcut(deed: Deed, message: &'static str, chords: &'static [Chord]) -
 }
 
 /// All keys.
-pub const TABLE: [Shortcut; 30] = [
+pub const TABLE: [Shortcut; 33] = [
     shortcut(Deed::Play, "key-play", &[plain(Key::Space)]),
     shortcut(Deed::Forward, "key-forward", &[plain(Key::ArrowRight), plain(Key::PageDown)]),
     shortcut(Deed::Back, "key-back", &[plain(Key::ArrowLeft), plain(Key::PageUp)]),
@@ -138,6 +144,9 @@ pub const TABLE: [Shortcut; 30] = [
     shortcut(Deed::Present, "key-present", &[plain(Key::F11), plain(Key::F5)]),
     shortcut(Deed::Blank, "key-blank", &[plain(Key::B), plain(Key::Period)]),
     shortcut(Deed::Leave, "key-leave", &[plain(Key::Escape)]),
+    shortcut(Deed::Earlier, "key-earlier", &[command(Key::ArrowLeft)]),
+    shortcut(Deed::Later, "key-later", &[command(Key::ArrowRight)]),
+    shortcut(Deed::Delete, "key-delete", &[plain(Key::Delete)]),
     shortcut(Deed::Open, "key-open", &[command(Key::O)]),
     shortcut(Deed::Save, "key-save", &[command(Key::S)]),
     shortcut(Deed::SaveAs, "key-save-as", &[command_shift(Key::S)]),
@@ -175,6 +184,9 @@ impl Deed {
             Self::Present => Action::TogglePresent,
             Self::Blank => Action::ToggleBlank,
             Self::Leave => Action::Leave,
+            Self::Earlier => Action::Shift { is_later: false },
+            Self::Later => Action::Shift { is_later: true },
+            Self::Delete => Action::DeleteHere,
             Self::Open => Action::OpenDialog,
             Self::Save => Action::Save,
             Self::SaveAs => Action::SaveAs,
@@ -240,6 +252,7 @@ fn key_name(key: Key, words: &Words) -> String {
         Key::Home => words.text("key-name-home"),
         Key::End => words.text("key-name-end"),
         Key::Backspace => words.text("key-name-backspace"),
+        Key::Delete => words.text("key-name-delete"),
         Key::PageDown => words.text("key-name-page-down"),
         Key::PageUp => words.text("key-name-page-up"),
         Key::ArrowRight => "→".to_owned(),

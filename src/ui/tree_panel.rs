@@ -3,6 +3,7 @@
 //! Keeps only what is looked at; what is shown of the search comes from the session.
 
 use super::action::Action;
+use super::effect::Effect;
 use super::settings::Settings;
 use super::{minimap, node_words, paint, theme};
 use crate::game::any::AnyGame;
@@ -67,6 +68,8 @@ pub struct Shown<'a> {
     pub settings: &'a Settings,
     /// The node that is looked at.
     pub selected: Option<NodeId>,
+    /// What the last change of the position did.
+    pub effect: Option<&'a Effect>,
     /// The topmost node that is shown.
     pub root: NodeId,
     /// Whether this is for the last row.
@@ -93,6 +96,17 @@ impl TreePanel {
         self.root = Root(NodeId::ROOT);
         self.held = None;
         self.sought = None;
+    }
+
+    /// Another tree is shown that differs only around a node: what was seen is still seen, and that node too.
+    pub fn look_on(&mut self, shown: &Shown<'_>, node: NodeId) {
+        let chosen = self.chosen;
+        self.forget();
+        self.chosen = chosen;
+        self.plans_seen = shown.session.plans();
+        if chosen.is_some() {
+            self.jump(shown, node, None);
+        }
     }
 
     /// The topmost node that is shown.

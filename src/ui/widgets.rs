@@ -66,6 +66,11 @@ pub fn strong_button_if(ui: &mut Ui, text: &str, name: &str, key: &str, enabled:
 
 /// A plain button with words on it.
 pub fn text_button(ui: &mut Ui, text: &str, key: &str, enabled: bool) -> Response {
+    text_button_named(ui, text, text, key, enabled)
+}
+
+/// The same with a name that says more than there is room for on it.
+pub fn text_button_named(ui: &mut Ui, text: &str, name: &str, key: &str, enabled: bool) -> Response {
     let galley = line(ui, text, Font::Regular, 13.5, if enabled { Ink::Ink } else { Ink::FaintWord });
     let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 24.0, HEIGHT), Sense::click());
     let fill = theme::color(ui, if response.hovered() && enabled { Ink::Hairline } else { Ink::Paper });
@@ -73,7 +78,7 @@ pub fn text_button(ui: &mut Ui, text: &str, key: &str, enabled: bool) -> Respons
     ui.painter().rect(rect, CornerRadius::same(theme::RADIUS), fill, hairline, StrokeKind::Inside);
     paint_focus(ui, &response, rect.expand(2.0));
     put(ui, rect, &galley);
-    finish(ui, response, text, key, enabled)
+    finish(ui, response, name, key, enabled)
 }
 
 /// A switch between a few words, one of which is chosen. Gives the word that was pressed.

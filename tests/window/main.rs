@@ -6,6 +6,7 @@ mod boards;
 mod controls;
 mod counts;
 mod documents;
+mod editing;
 mod finding;
 mod keys;
 mod long_work;

@@ -1,9 +1,12 @@
 //! The application: lays out the panels, collects what they and the keys ask for, and has it done.
 
+mod editing;
 mod looking;
+mod time;
 
 use super::action::Action;
 use super::desk::Desk;
+use super::effect::Effect;
 use super::find_bar::FindBar;
 use super::settings::Settings;
 use super::shortcuts::Keyboard;
@@ -17,17 +20,11 @@ use crate::session::Session;
 use crate::session::command::Command;
 use crate::trace::NodeId;
 use egui::{CentralPanel, Context, Frame, Panel, Sense, Ui, ViewportCommand};
-use std::time::Duration;
 
 /// Below this width the side panel folds away.
 const FOLD_BELOW: f32 = 1000.0;
 /// Below this height the caption moves above the tree and gets slimmer.
 const SLIM_BELOW: f32 = 700.0;
-
-/// A frame that took longer than this, in seconds, counts no more than this and a step.
-const LONGEST_FRAME: f32 = 0.5;
-/// No two frames are asked for in less than this, in seconds.
-const SHORTEST_FRAME: f32 = 0.008;
 
 /// The window's whole state.
 #[derive(Debug)]
@@ -49,6 +46,8 @@ pub struct Poda {
     window_title: String,
     /// What takes long is done here.
     worker: Worker,
+    /// The last change of the position that was made in the tree, and what the search had found before.
+    effect: Option<Effect>,
     /// How many searches there had been when the tree was looked at last.
     searches_seen: u64,
     /// While playing: when the last frame was, in seconds since the start.
@@ -77,6 +76,7 @@ impl Poda {
             is_unfolded: false,
             window_title: String::new(),
             worker: Worker::default(),
+            effect: None,
             searches_seen: 1,
             played_until: None,
         }
@@ -145,6 +145,7 @@ impl Poda {
             words: &self.words,
             settings: &self.settings,
             selected: self.selected,
+            effect: self.effect.as_ref(),
             root: self.tree.root(),
             is_presenting: self.is_presenting,
             is_far: false,
@@ -156,28 +157,6 @@ impl Poda {
         let mut keyboard = keyboard.lock();
         keyboard.is_suspended = self.desk.asks_a_question();
         keyboard.take().into_iter().map(super::shortcuts::Deed::action).collect()
-    }
-
-    /// While playing, tells the session how much time has passed since the last frame.
-    fn pass_time(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
-        let now = ctx.input(|input| input.time);
-        if !self.session.playback().is_playing {
-            self.played_until = None;
-            return;
-        }
-        let before = self.played_until.replace(now).unwrap_or(now);
-        // A window that was away for long goes on where it was.
-        #[expect(clippy::cast_possible_truncation, reason = "seconds between two frames")]
-        let passed = ((now - before) as f32).min(LONGEST_FRAME + 1.0 / self.session.playback().speed);
-        actions.push(Action::Do(Command::Tick(passed)));
-    }
-
-    /// While playing, wakes up when the next step is due and not before.
-    fn wait_for_next_step(&self, ctx: &Context) {
-        let playback = self.session.playback();
-        if playback.is_playing {
-            ctx.request_repaint_after(Duration::from_secs_f32(playback.seconds_to_next().max(SHORTEST_FRAME)));
-        }
     }
 
     fn show_window(&mut self, ui: &mut Ui, actions: &mut Vec<Action>) {
@@ -255,6 +234,8 @@ impl Poda {
             | Action::SetRoot(node)
             | Action::Fold(node)
             | Action::Jump(node)
+            | Action::Reorder(node, _)
+            | Action::Type(_, node)
                 if !self.session.trace().has(node) => {}
             Action::FitSubtree(node) => self.with_tree(|tree, shown| tree.fit_subtree(shown, node)),
             Action::SetRoot(node) => self.tree.set_root(node),
@@ -266,6 +247,11 @@ impl Poda {
             Action::NaturalSize => self.with_tree(TreePanel::natural_size),
             Action::Select(node) => self.selected = node,
             Action::Jump(node) => self.jump(node),
+            Action::EditTree(edit) => self.edit_tree(&edit),
+            Action::Reorder(node, to) => self.reorder(node, to),
+            Action::Shift { is_later } => self.shift(is_later),
+            Action::DeleteHere => self.delete_here(),
+            Action::Type(field, node) => self.type_into(field, node, ctx.content_rect().width() < FOLD_BELOW),
             Action::Find => self.find.open(),
             Action::NextChange => self.go_to_next_change(),
             Action::SetLanguage(language) => {
@@ -329,7 +315,8 @@ impl Poda {
 
     /// What was looked at in another tree is looked at no more.
     fn look_again(&mut self) {
-        if std::mem::replace(&mut self.searches_seen, self.session.searches()) != self.session.searches() {
+        let is_other = std::mem::replace(&mut self.searches_seen, self.session.searches()) != self.session.searches();
+        if is_other && !self.look_at_change() {
             self.selected = None;
             self.tree.forget();
         }

@@ -27,23 +27,26 @@ const PASTE: Chord = Chord { command: true, shift: false, key: Key::V };
 /// A group of keys under a heading.
 type Group = (&'static str, &'static [Deed]);
 
-const LEFT: [Group; 1] = [(
-    "keys-steps",
-    &[
-        Deed::Play,
-        Deed::Forward,
-        Deed::Back,
-        Deed::NextCutoff,
-        Deed::PreviousCutoff,
-        Deed::NextLeaf,
-        Deed::NextChange,
-        Deed::Over,
-        Deed::Out,
-        Deed::First,
-        Deed::Last,
-        Deed::Restart,
-    ],
-)];
+const LEFT: [Group; 2] = [
+    (
+        "keys-steps",
+        &[
+            Deed::Play,
+            Deed::Forward,
+            Deed::Back,
+            Deed::NextCutoff,
+            Deed::PreviousCutoff,
+            Deed::NextLeaf,
+            Deed::NextChange,
+            Deed::Over,
+            Deed::Out,
+            Deed::First,
+            Deed::Last,
+            Deed::Restart,
+        ],
+    ),
+    ("keys-order", &[Deed::Earlier, Deed::Later, Deed::Delete]),
+];
 
 const RIGHT: [Group; 3] = [
     (

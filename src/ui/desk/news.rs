@@ -4,7 +4,8 @@
 
 use super::sheet::problem;
 use crate::disk::Refusal;
-use crate::file::LoadError;
+use crate::file::{Fault, LoadError};
+use crate::game::tree::editing::Refusal as Refused;
 use crate::i18n::{Words, problems};
 use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
@@ -38,6 +39,10 @@ pub enum News {
     Address,
     /// Several files came at once, and only this one was opened.
     OnlyOne(PathBuf, usize),
+    /// A tree was not changed, because it would be none any more.
+    NotChanged(Refused),
+    /// A tree was not changed, because it could not be searched as it is.
+    NotJudged(Fault),
     /// What was open last could not be opened again.
     NotRestored(LoadError),
     /// The file that was open last is there no more: this is what Poda remembers of it.
@@ -99,6 +104,8 @@ impl News {
                 lines: vec![(String::new(), words.fill("news-only-one-why", &[("count", (*count).into())]))],
                 comfort: None,
             },
+            Self::NotChanged(refused) => unchanged(words, problems::refusal(words, refused)),
+            Self::NotJudged(fault) => unchanged(words, vec![problems::sentence(words, fault)]),
             Self::NotRestored(error) => Told {
                 heading: words.text("news-not-restored"),
                 place: None,
@@ -111,6 +118,12 @@ impl News {
             }
         }
     }
+}
+
+/// A tree that was not changed, and why.
+fn unchanged(words: &Words, sentences: Vec<String>) -> Told {
+    let lines = sentences.into_iter().map(|sentence| (String::new(), sentence)).collect();
+    Told { heading: words.text("edit-refused"), place: None, lines, comfort: None }
 }
 
 /// Each problem with its place in front: `file.ron:3:14:`.

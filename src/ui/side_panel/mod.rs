@@ -14,6 +14,7 @@ mod legend;
 mod position;
 mod progress;
 mod reasons;
+mod tree_editor;
 
 use super::action::Action;
 use super::icons::Icon;
@@ -27,9 +28,18 @@ use board_editor::BoardEditor;
 use counts_editor::CountsEditor;
 use egui::{Align, Frame, Layout, Margin, ScrollArea, Stroke, Ui};
 use leaf_editor::LeafEditor;
+pub use tree_editor::sort_choices;
+use tree_editor::{TreeEditor, effect_ui};
 
 /// Room at both sides of a section.
 const MARGIN: i8 = 18;
+
+/// A field that can be typed into from elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Field {
+    /// The name of a node of an explicit tree.
+    Name,
+}
 
 /// What the side panel remembers between frames: edits that are not finished.
 #[derive(Debug, Default)]
@@ -37,9 +47,17 @@ pub struct SidePanel {
     board: BoardEditor,
     counts: CountsEditor,
     leaf: LeafEditor,
+    tree: TreeEditor,
+    /// The field that gets the focus as soon as it is there.
+    typing: Option<Field>,
 }
 
 impl SidePanel {
+    /// Puts the cursor into a field as soon as it is there.
+    pub const fn begin_typing(&mut self, field: Field) {
+        self.typing = Some(field);
+    }
+
     /// Draws the panel. `is_folded_out`: it covers a narrow window and can be closed.
     pub fn show(&mut self, ui: &mut Ui, shown: &Shown<'_>, is_folded_out: bool, actions: &mut Vec<Action>) {
         if is_folded_out {
@@ -59,8 +77,10 @@ impl SidePanel {
         legend::legend_ui(ui, shown);
         position::position_ui(ui, shown, &mut self.board, &mut self.counts, actions);
         self.leaf.show(ui, shown, actions);
+        effect_ui(ui, shown);
         reasons::notes_ui(ui, shown, actions);
         reasons::reasons_ui(ui, shown);
+        self.tree.show(ui, shown, &mut self.typing, actions);
         progress::algorithm_ui(ui, shown);
         progress::stack_ui(ui, shown, actions);
         progress::counts_ui(ui, shown);

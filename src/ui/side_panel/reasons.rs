@@ -20,14 +20,14 @@ pub(super) fn notes_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
         let mut here = shown.session.book().bookmarks().iter().filter(|bookmark| bookmark.step == step);
         if let Some(note) = here.find_map(|bookmark| bookmark.note.as_ref()) {
             section(ui, &words.text("panel-note"), |ui| {
-                paragraph(ui, &plain(note.in_language(words.language())), theme::TEXT);
+                paragraph(ui, &Rich::plain_text(note.in_language(words.language())), theme::TEXT);
             });
         }
         return;
     }
     if let Some(notes) = document.notes.as_ref().filter(|_| shown.session.book().is_as_opened()) {
         section(ui, &words.text("panel-notes"), |ui| {
-            paragraph(ui, &plain(notes.in_language(words.language())), theme::TEXT);
+            paragraph(ui, &Rich::plain_text(notes.in_language(words.language())), theme::TEXT);
         });
     }
     let reachable: Vec<_> = shown
@@ -59,10 +59,6 @@ fn pressable(ui: &mut Ui, text: &Rich) -> bool {
     let name = text.plain();
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     response.on_hover_cursor(CursorIcon::PointingHand).clicked()
-}
-
-fn plain(text: &str) -> Rich {
-    Rich { spans: vec![Span { text: text.to_owned(), style: Style::Plain }] }
 }
 
 /// At a cut why it is right; at the end what was found.

@@ -1,0 +1,47 @@
+## Editing an explicit tree
+edit-title = Edit the tree
+edit-name = Name
+edit-name-hint = no name
+edit-name-press-enter = <faint>Press Enter to call it that.</faint>
+edit-turn = To move
+edit-add-child = Add a child
+edit-add-sibling = Add a sibling
+edit-delete = Delete
+edit-delete-with = Delete, with what is below
+edit-rename = Rename…
+edit-earlier = Earlier
+edit-later = Later
+edit-sort = Order of children
+edit-sort-below = Sort what is below
+order-best-first = Best first
+order-worst-first = Worst first
+order-mirrored = Mirrored
+edit-refused = The tree was not changed
+edit-refused-root = The root has no siblings, and it cannot be deleted.
+edit-refused-levels = The tree has as many levels as it may have, { $most }.
+edit-refused-value = A leaf would have no value.
+edit-refused-empty = A name has at least one character.
+edit-refused-taken = Another node is called { $name } already.
+edit-refused-id = A node without a name would go by { $name }, which is the name of another one.
+
+key-earlier = Try this node earlier
+key-later = Try this node later
+key-delete = Delete this node
+key-name-delete = Delete
+keys-order = The node that is looked at
+
+## What a change did
+effect-title = What the change did
+effect-work = Nodes <b>{ $nodes_before } → { $nodes }</b>, leaves <b>{ $leaves_before } → { $leaves }</b>.
+effect-work-same = As much work as before: <b>{ $nodes }</b> nodes, <b>{ $leaves }</b> leaves.
+effect-answer-same = The answer is still <b>{ $score }</b>.
+effect-answer = The answer was <b>{ $before }</b>, and now is <b>{ $score }</b>.
+effect-minimal = <faint>The minimal tree has</faint> { $formula } = <b>{ $leaves }</b> <faint>leaves.</faint>
+effect-value-became-estimate = <b>{ $node }</b> was a leaf worth { $value }. That is its estimate now, which counts where a depth limit ends the search.
+effect-estimate-became-value = <b>{ $node }</b> is a leaf now, and its estimate { $value } is its value.
+effect-kept-its-worth = <b>{ $node }</b> is a leaf now. It had no estimate, so it keeps what it was worth: { $value }.
+effect-beyond = The search stops { $depth ->
+    [one] 1 ply
+   *[other] { $depth } plies
+} deep: the change is below that, and not in the picture.
+effect-cells = The cells are tried in this order at every node.

@@ -1,0 +1,47 @@
+## Editing an explicit tree
+edit-title = Editar el árbol
+edit-name = Nombre
+edit-name-hint = sin nombre
+edit-name-press-enter = <faint>Pulsa Intro para llamarlo así.</faint>
+edit-turn = Juega
+edit-add-child = Añadir un hijo
+edit-add-sibling = Añadir un hermano
+edit-delete = Borrar
+edit-delete-with = Borrar, con lo que hay debajo
+edit-rename = Cambiar el nombre…
+edit-earlier = Antes
+edit-later = Después
+edit-sort = Orden de los hijos
+edit-sort-below = Ordenar lo que hay debajo
+order-best-first = Primero el mejor
+order-worst-first = Primero el peor
+order-mirrored = Al revés
+edit-refused = El árbol no ha cambiado
+edit-refused-root = La raíz no tiene hermanos, y no se puede borrar.
+edit-refused-levels = El árbol ya tiene tantos niveles como puede tener, { $most }.
+edit-refused-value = Una hoja se quedaría sin valor.
+edit-refused-empty = Un nombre tiene al menos un carácter.
+edit-refused-taken = Otro nodo ya se llama { $name }.
+edit-refused-id = Un nodo sin nombre se identificaría como { $name }, que es el nombre de otro.
+
+key-earlier = Probar antes este nodo
+key-later = Probar después este nodo
+key-delete = Borrar este nodo
+key-name-delete = Supr
+keys-order = El nodo elegido
+
+## What a change did
+effect-title = Qué hizo el cambio
+effect-work = Nodos <b>{ $nodes_before } → { $nodes }</b>, hojas <b>{ $leaves_before } → { $leaves }</b>.
+effect-work-same = El mismo trabajo que antes: <b>{ $nodes }</b> nodos, <b>{ $leaves }</b> hojas.
+effect-answer-same = La respuesta sigue siendo <b>{ $score }</b>.
+effect-answer = La respuesta era <b>{ $before }</b>, y ahora es <b>{ $score }</b>.
+effect-minimal = <faint>El árbol mínimo tiene</faint> { $formula } = <b>{ $leaves }</b> <faint>hojas.</faint>
+effect-value-became-estimate = <b>{ $node }</b> era una hoja que valía { $value }. Ahora eso es su estimación, la que cuenta donde un límite de profundidad detiene la búsqueda.
+effect-estimate-became-value = <b>{ $node }</b> ahora es una hoja, y su estimación { $value } es su valor.
+effect-kept-its-worth = <b>{ $node }</b> ahora es una hoja. No tenía estimación, así que conserva lo que valía: { $value }.
+effect-beyond = La búsqueda se detiene a { $depth ->
+    [one] 1 media jugada
+   *[other] { $depth } medias jugadas
+} de profundidad: el cambio queda más abajo, fuera del dibujo.
+effect-cells = Las casillas se prueban en este orden en todos los nodos.

@@ -1,0 +1,93 @@
+//! Trying siblings in another order: which of them can be moved, and what position that makes.
+//!
+//! In an explicit tree the order of the children is its author's. In tic-tac-toe it is a setting, the order of the cells,
+//! which holds everywhere in the tree. In the other games the rules fix it, and nothing can be moved.
+
+use crate::game::Game;
+use crate::game::any::{AnyGame, AnyMove};
+use crate::game::tic_tac_toe::TicTacToe;
+use crate::game::tree::editing::Edit;
+use crate::trace::NodeId;
+use crate::trace::recording::Recording;
+
+/// What has to be done for siblings to be tried in another order.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Reordering {
+    /// The tree is changed.
+    Tree(Edit),
+    /// Another position is searched: the same with its cells in another order.
+    Cells(TicTacToe),
+}
+
+/// A node and its siblings in the order in which they are tried, if that order is one to be changed: there are at least two
+/// of them, and the search takes them as the position has them.
+#[must_use]
+pub fn movable(recording: &Recording<AnyGame>, node: NodeId) -> Option<Vec<NodeId>> {
+    let parent = recording.trace().parent(node)?;
+    let siblings: Vec<NodeId> = recording.trace().children(parent).collect();
+    let moves = || siblings.iter().filter_map(|&sibling| recording.move_to(sibling));
+    let is_in_order = match recording.root() {
+        AnyGame::Tree(_) => {
+            let AnyGame::Tree(tree) = recording.position(parent) else { return None };
+            let given = (0..).take(tree.node().children.len());
+            moves().eq(given.map(AnyMove::Tree))
+        }
+        AnyGame::TicTacToe(game) if parent == NodeId::ROOT => {
+            let ranks: Option<Vec<usize>> = moves().map(|mv| rank(game, mv)).collect();
+            ranks.is_some_and(|ranks| ranks.is_sorted_by(|a, b| a < b))
+        }
+        _ => false,
+    };
+    (is_in_order && 1 < siblings.len()).then_some(siblings)
+}
+
+/// What has to be done for a node to be tried at the place `to` among its siblings, counted from 0 without itself; `None` if
+/// it cannot be moved there or is there already.
+#[must_use]
+pub fn reordering(recording: &Recording<AnyGame>, node: NodeId, to: usize) -> Option<Reordering> {
+    let mut siblings = movable(recording, node)?;
+    let from = siblings.iter().position(|&sibling| sibling == node)?;
+    if from == to || siblings.len() <= to {
+        return None;
+    }
+    siblings.remove(from);
+    siblings.insert(to, node);
+    match recording.root() {
+        AnyGame::Tree(_) => match recording.position(node) {
+            AnyGame::Tree(tree) => Some(Reordering::Tree(Edit::Move { node: tree.place(), to })),
+            _ => None,
+        },
+        AnyGame::TicTacToe(game) => reordered_cells(recording, game, &siblings).map(Reordering::Cells),
+        _ => None,
+    }
+}
+
+/// The board with its cells tried in the order of these children of the root. Where symmetric siblings are merged, a child
+/// brings along the cells that it stands for: else one of those would be tried in its stead.
+fn reordered_cells(recording: &Recording<AnyGame>, game: &TicTacToe, children: &[NodeId]) -> Option<TicTacToe> {
+    let cells = game.rules().cells;
+    let is_merged = recording.config().merge.applies_at(0);
+    let mut empty = Vec::new();
+    game.legal_moves(&mut empty);
+    let class = |cell: u8| game.after(cell).symmetry_class();
+    let mut order = Vec::new();
+    for &child in children {
+        let Some(AnyMove::TicTacToe(first)) = recording.move_to(child) else { return None };
+        let stands_for =
+            |cell: u8| cell == first || (is_merged && class(cell).is_some() && class(cell) == class(first));
+        order.extend(empty.iter().copied().filter(|&cell| stands_for(cell)));
+    }
+    if order.len() != empty.len() {
+        return None;
+    }
+    // Cells that are taken are never tried, and stay where they stand in the list.
+    let mut order = order.into_iter();
+    let next = cells.map(|cell| if empty.contains(&cell) { order.next().unwrap_or(cell) } else { cell });
+    Some(game.with_cells(next))
+}
+
+/// The place of a move in the order of the cells.
+fn rank(game: &TicTacToe, mv: AnyMove) -> Option<usize> {
+    let AnyMove::TicTacToe(cell) = mv else { return None };
+    game.rules().cells.iter().position(|&tried| tried == cell)
+}

@@ -1,0 +1,96 @@
+//! Changing an explicit tree, or the order in which moves are tried, and looking at what that did.
+
+use super::Poda;
+use crate::file::check_depth;
+use crate::game::any::{AnyGame, AnyMove};
+use crate::game::tree::editing::Edit;
+use crate::session::command::{Command, Direction};
+use crate::session::order::{self, Reordering};
+use crate::trace::NodeId;
+use crate::ui::desk::news::News;
+use crate::ui::effect::{Change, Effect};
+use crate::ui::side_panel::Field;
+
+impl Poda {
+    /// Changes the open tree, or tells why that cannot be.
+    pub(super) fn edit_tree(&mut self, edit: &Edit) {
+        let AnyGame::Tree(tree) = self.session.document().position() else { return };
+        let edited = match tree.edited(edit) {
+            Ok(edited) => edited,
+            Err(refusal) => return self.desk.tell(News::NotChanged(refusal)),
+        };
+        let child = |index: usize| AnyMove::Tree(u32::try_from(index).expect("no node has so many children"));
+        let line = edited.tree.way_to(edited.place).into_iter().map(child).collect();
+        let sorted = match *edit {
+            Edit::Sort { below, order } if below == tree.place() => Some(order),
+            _ => None,
+        };
+        self.change(Change { game: AnyGame::Tree(edited.tree), line, note: edited.note, sorted });
+    }
+
+    /// Has a node tried at another place among its siblings.
+    pub(super) fn reorder(&mut self, node: NodeId, to: usize) {
+        let recording = self.session.recording();
+        match order::reordering(recording, node, to) {
+            Some(Reordering::Tree(edit)) => self.edit_tree(&edit),
+            Some(Reordering::Cells(game)) => {
+                let line = recording.line(node);
+                self.change(Change { game: AnyGame::TicTacToe(game), line, note: None, sorted: None });
+            }
+            None => {}
+        }
+    }
+
+    /// Has the node that is looked at tried one place later among its siblings, or earlier.
+    pub(super) fn shift(&mut self, is_later: bool) {
+        let node = self.stand_in(self.looked_at());
+        let Some(siblings) = order::movable(self.session.recording(), node) else { return };
+        let from = siblings.iter().position(|&sibling| sibling == node);
+        let to = from.and_then(|from| if is_later { Some(from + 1) } else { from.checked_sub(1) });
+        if let Some(to) = to {
+            self.reorder(node, to);
+        }
+    }
+
+    /// Deletes the node that is looked at, if somebody has chosen one of an explicit tree.
+    pub(super) fn delete_here(&mut self) {
+        if let Some(node) = self.selected
+            && let AnyGame::Tree(tree) = self.session.recording().position(node)
+        {
+            self.edit_tree(&Edit::Delete { node: tree.place() });
+        }
+    }
+
+    fn change(&mut self, change: Change) {
+        if let Err(fault) = check_depth(&change.game, self.session.search().depth) {
+            return self.desk.tell(News::NotJudged(fault));
+        }
+        let game = change.game.clone();
+        self.effect = Some(Effect::of(change, &self.session));
+        self.command(Command::SetGame(game));
+    }
+
+    /// Looks at the node that the last change was about, now that its search is shown. Gives whether there is one.
+    pub(super) fn look_at_change(&mut self) -> bool {
+        let Some(effect) = self.effect.take_if(|effect| effect.is_shown(&self.session)) else { return false };
+        let node = effect.node(self.session.recording());
+        if effect.shows_the_end() {
+            self.session.apply(Command::Go(Direction::Last));
+        }
+        self.effect = Some(effect);
+        self.selected = Some(node);
+        self.with_tree(|tree, shown| tree.look_on(shown, node));
+        true
+    }
+
+    /// Looks at a node and puts the cursor into a field of the side panel.
+    pub(super) fn type_into(&mut self, field: Field, node: NodeId, is_narrow: bool) {
+        self.jump(node);
+        self.side.begin_typing(field);
+        if is_narrow {
+            self.is_unfolded = true;
+        } else {
+            self.settings.panel = true;
+        }
+    }
+}

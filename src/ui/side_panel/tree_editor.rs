@@ -1,0 +1,185 @@
+//! Editing an explicit tree at the node that was chosen: its name, whose turn it is, its children and siblings and their
+//! order. Below it, what the last change did.
+//!
+//! A name that cannot be is told beside the field, and nothing that was typed is lost.
+
+use super::{Field, paragraph, section};
+use crate::game::any::AnyGame;
+use crate::game::tree::Tree;
+use crate::game::tree::editing::{Edit, Order, Refusal};
+use crate::i18n::rich::Rich;
+use crate::i18n::{Words, problems};
+use crate::picture::ink::Ink;
+use crate::picture::lettering::Font;
+use crate::score::Player;
+use crate::session::order;
+use crate::trace::NodeId;
+use crate::ui::action::Action;
+use crate::ui::shortcuts::Deed;
+use crate::ui::theme;
+use crate::ui::tree_panel::Shown;
+use crate::ui::widgets::{choice, menu, segmented, text_button_named};
+use egui::{Key, RichText, TextEdit, Ui};
+
+/// What has been typed as a name.
+#[derive(Debug, Default)]
+pub(super) struct TreeEditor {
+    typed: Option<Typed>,
+}
+
+#[derive(Debug)]
+struct Typed {
+    node: NodeId,
+    text: String,
+    /// The tree in which the name is to stand: in another one it is forgotten.
+    of: Tree,
+    /// What was found of a text, so that it is not asked again for every frame.
+    judged: Option<(String, Result<(), Refusal>)>,
+}
+
+impl TreeEditor {
+    /// Draws the section, if a node of an explicit tree was chosen. `typing`: the field that is to get the focus.
+    pub(super) fn show(
+        &mut self,
+        ui: &mut Ui,
+        shown: &Shown<'_>,
+        typing: &mut Option<Field>,
+        actions: &mut Vec<Action>,
+    ) {
+        let Some(node) = shown.selected else { return };
+        let AnyGame::Tree(tree) = shown.session.recording().position(node) else { return };
+        section(ui, &shown.words.text("edit-title"), |ui| {
+            self.name_ui(ui, shown, node, &tree, typing, actions);
+            ui.add_space(4.0);
+            buttons_ui(ui, shown, node, &tree, actions);
+            if !tree.node().children.is_empty() {
+                ui.add_space(4.0);
+                inner_ui(ui, shown.words, &tree, actions);
+            }
+        });
+    }
+
+    fn name_ui(
+        &mut self,
+        ui: &mut Ui,
+        shown: &Shown<'_>,
+        node: NodeId,
+        tree: &Tree,
+        typing: &mut Option<Field>,
+        actions: &mut Vec<Action>,
+    ) {
+        let words = shown.words;
+        let name = tree.node().name.as_deref().unwrap_or_default();
+        self.typed = self.typed.take().filter(|typed| typed.node == node && typed.of == *tree);
+        let typed =
+            self.typed.get_or_insert_with(|| Typed { node, text: name.to_owned(), of: tree.clone(), judged: None });
+        let response = ui.horizontal(|ui| {
+            ui.set_min_height(30.0);
+            let named = ui.label(RichText::new(words.text("edit-name")).size(theme::TEXT));
+            let hint = RichText::new(words.text("edit-name-hint")).color(theme::color(ui, Ink::FaintWord));
+            ui.add(
+                TextEdit::singleline(&mut typed.text)
+                    .desired_width(150.0)
+                    .hint_text(hint)
+                    .font(theme::font(Font::SemiBold, 15.0)),
+            )
+            .labelled_by(named.id)
+        });
+        let field = response.inner;
+        if typing.take_if(|typing| *typing == Field::Name).is_some() {
+            field.request_focus();
+        }
+        if typed.text == name {
+            return;
+        }
+        let edit = Edit::Rename { node: tree.place(), name: Some(typed.text.clone()).filter(|name| !name.is_empty()) };
+        let judged = typed.judged.take().filter(|(text, _)| *text == typed.text);
+        let (_, verdict) =
+            typed.judged.insert(judged.unwrap_or_else(|| (typed.text.clone(), tree.edited(&edit).map(|_| ()))));
+        let is_given_up = ui.input(|input| input.key_pressed(Key::Escape));
+        match verdict {
+            Err(refusal) => {
+                for sentence in problems::refusal(words, refusal).into_iter().take(1) {
+                    paragraph(ui, &Rich::plain_text(&sentence), 12.5);
+                }
+            }
+            Ok(()) if field.lost_focus() && !is_given_up => actions.push(Action::EditTree(edit)),
+            Ok(()) => paragraph(ui, &words.rich("edit-name-press-enter", &[]), 12.5),
+        }
+        if field.lost_focus() && is_given_up {
+            self.typed = None;
+        }
+    }
+}
+
+/// Children, siblings, and the order among them.
+fn buttons_ui(ui: &mut Ui, shown: &Shown<'_>, node: NodeId, tree: &Tree, actions: &mut Vec<Action>) {
+    let (words, place, is_root) = (shown.words, tree.place(), node == NodeId::ROOT);
+    let siblings = order::movable(shown.session.recording(), node).unwrap_or_default();
+    let from = siblings.iter().position(|&sibling| sibling == node);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
+        let mut button = |ui: &mut Ui, key: &str, deed: Option<Deed>, enabled: bool, action: Action| {
+            let (name, chord) =
+                deed.map_or_else(|| (words.text(key), String::new()), |deed| (deed.name(words), deed.key(words)));
+            if text_button_named(ui, &words.text(key), &name, &chord, enabled).clicked() && enabled {
+                actions.push(action);
+            }
+        };
+        button(ui, "edit-add-child", None, true, Action::EditTree(Edit::AddChild { parent: place }));
+        button(ui, "edit-add-sibling", None, !is_root, Action::EditTree(Edit::AddSibling { node: place }));
+        let is_first = from.is_none_or(|from| from == 0);
+        button(ui, "edit-earlier", Some(Deed::Earlier), !is_first, Action::Shift { is_later: false });
+        let is_last = from.is_none_or(|from| from + 1 == siblings.len());
+        button(ui, "edit-later", Some(Deed::Later), !is_last, Action::Shift { is_later: true });
+        button(ui, "edit-delete", Some(Deed::Delete), !is_root, Action::EditTree(Edit::Delete { node: place }));
+    });
+}
+
+/// What there is to choose at a node with children: whose turn it is, and their order.
+fn inner_ui(ui: &mut Ui, words: &Words, tree: &Tree, actions: &mut Vec<Action>) {
+    let place = tree.place();
+    ui.horizontal(|ui| {
+        ui.set_min_height(28.0);
+        let name = words.text("edit-turn");
+        ui.label(RichText::new(&name).size(theme::TEXT));
+        let players = [Player::Max, Player::Min];
+        let chosen = usize::from(tree.node().player == Player::Min);
+        if let Some(index) = segmented(ui, &name, &["MAX", "MIN"], chosen, true) {
+            actions.push(Action::EditTree(Edit::SetPlayer { node: place, player: players[index] }));
+        }
+    });
+    ui.horizontal(|ui| {
+        let name = words.text("edit-sort-below");
+        menu(ui, &name, &name, "", 13.0, |ui| {
+            ui.set_width(200.0);
+            sort_choices(ui, words, place, actions);
+        });
+    });
+}
+
+/// The orders in which all that is below a node can be put.
+pub fn sort_choices(ui: &mut Ui, words: &Words, below: usize, actions: &mut Vec<Action>) {
+    for order in Order::ALL {
+        let message = match order {
+            Order::BestFirst => "order-best-first",
+            Order::WorstFirst => "order-worst-first",
+            Order::Mirrored => "order-mirrored",
+        };
+        if choice(ui, &words.text(message), "", false) {
+            actions.push(Action::EditTree(Edit::Sort { below, order }));
+        }
+    }
+}
+
+/// What the last change did, while its search is shown.
+pub(super) fn effect_ui(ui: &mut Ui, shown: &Shown<'_>) {
+    let said = shown.effect.map(|effect| effect.sentences(shown.words, shown.session)).unwrap_or_default();
+    if !said.is_empty() {
+        section(ui, &shown.words.text("effect-title"), |ui| {
+            for sentence in &said {
+                paragraph(ui, sentence, theme::TEXT);
+            }
+        });
+    }
+}
