@@ -6,6 +6,7 @@ use poda::game::connect_four::{ConnectFour, Rules};
 use poda::game::evaluation::{Evaluation, Judge};
 use poda::game::marks::Mark;
 use poda::game::othello::Othello;
+use poda::game::{connect_four, othello};
 use poda::picture::Notation;
 use poda::picture::plan::Plan;
 use poda::score::{CutOn, Score};
@@ -30,18 +31,26 @@ fn played<G: Game>(mut game: G, moves: &[Index]) -> G {
 prop_compose! {
     fn a_small_board()(
         (columns, rows, connect) in (1..=5_usize, 1..=4_usize, 1..=5_usize),
-        [is_o, is_outcome] in any::<[bool; 2]>(),
+        is_o in any::<bool>(),
+        judge in prop_oneof![
+            Just(Judge::OpenLines),
+            Just(Judge::Outcome),
+            Just(Judge::Weighted(connect_four::USUAL_WEIGHTS)),
+        ],
         moves in proptest::collection::vec(any::<Index>(), 0..12),
     ) -> AnyGame {
-        let judge = if is_outcome { Judge::Outcome } else { Judge::OpenLines };
         let rules = Rules { max: if is_o { Mark::O } else { Mark::X }, judge, columns, rows, connect };
         AnyGame::ConnectFour(played(ConnectFour::new(rules), &moves))
     }
 }
 
 prop_compose! {
-    fn an_othello()(is_o in any::<bool>(), moves in proptest::collection::vec(any::<Index>(), 0..64)) -> AnyGame {
-        AnyGame::Othello(played(Othello::new(if is_o { Mark::O } else { Mark::X }), &moves))
+    fn an_othello()(
+        [is_o, is_weighted] in any::<[bool; 2]>(),
+        moves in proptest::collection::vec(any::<Index>(), 0..64),
+    ) -> AnyGame {
+        let game = Othello::new(if is_o { Mark::O } else { Mark::X });
+        AnyGame::Othello(played(game.with_weights(is_weighted.then_some(othello::USUAL_WEIGHTS)), &moves))
     }
 }
 

@@ -11,6 +11,7 @@ use poda::game::connect_four::{self, ConnectFour};
 use poda::game::othello::Othello;
 use poda::game::tic_tac_toe::{Judge, Mark, Rules, TicTacToe};
 use poda::game::tree::{Tree, TreeNode};
+use poda::game::weighted::{Weight, Weights};
 use poda::i18n::Language;
 use poda::score::Player::{Max, Min};
 use poda::score::{CutOn, Player, Score, Window};
@@ -369,15 +370,28 @@ fn trees() -> impl Strategy<Value = Tree> {
     })
 }
 
+/// Weights of a game's first so many features, those beyond them being 0.
+fn weights(features: usize) -> impl Strategy<Value = Weights> {
+    let weight = prop_oneof![Just(0.0), -20.0..20.0, -1e6..1e6].prop_map(|number: f64| (number * 1e3).round() / 1e3);
+    proptest::collection::vec(weight, features).prop_map(|numbers| {
+        let mut weights = Weights::default();
+        for (weight, number) in weights.iter_mut().zip(numbers) {
+            *weight = Weight::of(number).unwrap();
+        }
+        weights
+    })
+}
+
+/// How a game of lines with so many features is evaluated.
+fn judges(features: usize) -> impl Strategy<Value = Judge> {
+    prop_oneof![Just(Judge::OpenLines), Just(Judge::Outcome), weights(features).prop_map(Judge::Weighted)]
+}
+
 fn boards() -> impl Strategy<Value = TicTacToe> {
     let cells = Just([0, 1, 2, 3, 4, 5, 6, 7, 8_u8]).prop_shuffle();
-    (proptest::collection::vec(any::<prop::sample::Index>(), 0..10), any::<[bool; 2]>(), cells).prop_map(
-        |(moves, [is_o, is_outcome], cells)| {
-            let rules = Rules {
-                max: if is_o { Mark::O } else { Mark::X },
-                judge: if is_outcome { Judge::Outcome } else { Judge::OpenLines },
-                cells,
-            };
+    (proptest::collection::vec(any::<prop::sample::Index>(), 0..10), any::<bool>(), judges(4), cells).prop_map(
+        |(moves, is_o, judge, cells)| {
+            let rules = Rules { max: if is_o { Mark::O } else { Mark::X }, judge, cells };
             let mut marks = [None; 9];
             let mut game = TicTacToe::new(rules);
             for index in moves {
@@ -410,12 +424,12 @@ fn played<G: Game>(mut game: G, moves: &[prop::sample::Index]) -> G {
 prop_compose! {
     fn boards_of_columns()(
         (columns, rows, connect) in (1..=20_usize, 1..=20_usize, 1..=30_usize),
-        [is_o, is_outcome] in any::<[bool; 2]>(),
+        (is_o, judge) in (any::<bool>(), judges(6)),
         moves in proptest::collection::vec(any::<prop::sample::Index>(), 0..40),
     ) -> AnyGame {
         let rules = connect_four::Rules {
             max: if is_o { Mark::O } else { Mark::X },
-            judge: if is_outcome { Judge::Outcome } else { Judge::OpenLines },
+            judge,
             columns,
             rows,
             connect,
@@ -429,12 +443,12 @@ prop_compose! {
 
 prop_compose! {
     fn boards_of_discs()(
-        is_o in any::<bool>(),
+        (is_o, weights) in (any::<bool>(), proptest::option::of(weights(4))),
         moves in proptest::collection::vec(any::<prop::sample::Index>(), 0..70),
     ) -> AnyGame {
         let game = played(Othello::new(if is_o { Mark::O } else { Mark::X }), &moves);
         let cells = std::array::from_fn(|square| game.mark_at(square));
-        AnyGame::Othello(Othello::from_cells(&cells, game.mark_to_move(), game.max()))
+        AnyGame::Othello(Othello::from_cells(&cells, game.mark_to_move(), game.max()).with_weights(weights))
     }
 }
 

@@ -7,8 +7,10 @@ use super::quote::Quote;
 use super::reader::Reader;
 use super::rows::{Places, Rows, note_faults, strings};
 use super::save::{STEP, lines};
-use super::schema::{CONNECT_FOUR, JUDGES, MARKS, word_for};
+use super::schema::{CONNECT_FOUR, CONNECT_FOUR_FEATURES, CONNECT_FOUR_JUDGES, MARKS, word_for};
+use super::weights;
 use crate::game::connect_four::{ConnectFour, MOST, Rules};
+use crate::game::evaluation::Judge;
 use crate::game::marks::Mark;
 
 /// Reads the fields of `ConnectFour`. `None` where anything is wrong with them, which has then been noted.
@@ -32,7 +34,10 @@ pub(super) fn read(reader: &mut Reader) -> Option<ConnectFour> {
             "connect" => connect = read_size(None, reader),
             "to_move" => to_move = (reader.word(MARKS), at),
             "max" => rules.max = reader.word(MARKS).unwrap_or(Mark::X),
-            "evaluation" => rules.judge = reader.word(JUDGES).unwrap_or_default(),
+            "evaluation" => {
+                let judge = weights::read(reader, CONNECT_FOUR_JUDGES, CONNECT_FOUR_FEATURES, Judge::Weighted);
+                rules.judge = judge.unwrap_or_default();
+            }
             other => unreachable!("{other} is no field of a board"),
         }
     }
@@ -81,9 +86,7 @@ pub(super) fn write(game: &ConnectFour) -> String {
     if rules.max != usual.max {
         fields.push(format!("max: {}", word_for(MARKS, &rules.max)));
     }
-    if rules.judge != usual.judge {
-        fields.push(format!("evaluation: {}", word_for(JUDGES, &rules.judge)));
-    }
+    fields.extend(weights::write_judge(rules.judge, CONNECT_FOUR_JUDGES, CONNECT_FOUR_FEATURES));
     if fields.is_empty() {
         "ConnectFour()".to_owned()
     } else {

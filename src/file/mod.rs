@@ -26,6 +26,7 @@ mod schema;
 mod syntax;
 mod tic_tac_toe;
 mod tokens;
+mod weights;
 
 pub use counts::CountFault;
 pub use load::{check_depth, load, load_tree};

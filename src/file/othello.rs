@@ -4,7 +4,8 @@ use super::problem::Expected;
 use super::reader::Reader;
 use super::rows::{Rows, strings};
 use super::save::{STEP, lines};
-use super::schema::{MARKS, OTHELLO, word_for};
+use super::schema::{MARKS, OTHELLO, OTHELLO_FEATURES, OTHELLO_JUDGES, word_for};
+use super::weights;
 use crate::game::marks::Mark;
 use crate::game::othello::Othello;
 
@@ -15,7 +16,7 @@ const SIDE: usize = 8;
 pub(super) fn read(reader: &mut Reader) -> Option<Othello> {
     let mut fields = reader.open_fields(OTHELLO, Expected::Fields(OTHELLO))?;
     let (mut max, mut to_move) = (Mark::X, Mark::X);
-    let mut board = None;
+    let (mut board, mut weighed) = (None, None);
     let mut is_faultless = true;
     while let Some(field) = reader.next_field(&mut fields) {
         match field {
@@ -25,6 +26,7 @@ pub(super) fn read(reader: &mut Reader) -> Option<Othello> {
             }
             "to_move" => to_move = reader.word(MARKS).unwrap_or(to_move),
             "max" => max = reader.word(MARKS).unwrap_or(max),
+            "evaluation" => weighed = weights::read(reader, OTHELLO_JUDGES, OTHELLO_FEATURES, Some).flatten(),
             other => unreachable!("{other} is no field of a board"),
         }
     }
@@ -34,7 +36,7 @@ pub(super) fn read(reader: &mut Reader) -> Option<Othello> {
         None => (0..SIDE * SIDE).map(|square| opening.mark_at(square)).collect(),
     };
     let cells = cells.try_into().ok().filter(|_| is_faultless)?;
-    Some(Othello::from_cells(&cells, to_move, max))
+    Some(Othello::from_cells(&cells, to_move, max).with_weights(weighed))
 }
 
 /// The text of a game.
@@ -49,5 +51,6 @@ pub(super) fn write(game: &Othello) -> String {
             fields.push(format!("{name}: {}", word_for(MARKS, &mark)));
         }
     }
+    fields.extend(game.weights().map(|weighed| weights::write(&weighed, OTHELLO_FEATURES)));
     if fields.is_empty() { "Othello()".to_owned() } else { format!("Othello{}", lines('(', &fields, ')', STEP)) }
 }

@@ -252,6 +252,11 @@ pub enum Fault {
     },
     /// There are too many of something, or too few.
     Count(CountFault),
+    /// A weight is too large, too precise, or not a number.
+    NotAWeight {
+        /// What stands there.
+        found: Quote,
+    },
     /// α is not below β.
     ClosedWindow {
         /// The lower bound.
@@ -308,6 +313,8 @@ pub enum Expected {
     Number,
     /// A whole number, 0 or more.
     Whole,
+    /// A weight of an evaluation's feature.
+    Weight,
     /// `true` or `false`.
     Boolean,
     /// A string.

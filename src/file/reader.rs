@@ -108,7 +108,7 @@ impl<'a> Reader<'a> {
         let quote = Quote::of(self.spelling());
         match self.ahead.kind {
             Kind::Word if matches!(self.spelling(), "Some" | "None") => Found::Optional(quote),
-            Kind::Word if self.kind_behind() == Kind::Open('(') => Found::Named(quote),
+            Kind::Word if self.is_named() => Found::Named(quote),
             Kind::Word if is_number(self.spelling()) => Found::Number(quote),
             Kind::Word => Found::Word(quote),
             Kind::Text => Found::String(quote),
@@ -218,13 +218,18 @@ impl<'a> Reader<'a> {
 
     /// A name with fields behind it, such as `Tree(…)`: goes past the name.
     pub fn open_named(&mut self, expected: Expected) -> Option<(usize, &'a str)> {
-        if self.ahead.kind == Kind::Word && self.kind_behind() == Kind::Open('(') {
+        if self.is_named() {
             let name = self.spelling();
             Some((self.advance().start, name))
         } else {
             self.refuse(expected);
             None
         }
+    }
+
+    /// Whether the next value is a word with something in parentheses.
+    pub fn is_named(&self) -> bool {
+        self.ahead.kind == Kind::Word && self.kind_behind() == Kind::Open('(')
     }
 
     /// Whether the next value is a single word rather than a word with something in parentheses.
@@ -250,16 +255,8 @@ impl<'a> Reader<'a> {
 
     /// A number, `inf` and `-inf` among them.
     pub fn number(&mut self) -> Option<Score> {
-        let spelling = self.spelling();
-        if !self.has_number_ahead() {
-            self.refuse(Expected::Number);
-            return None;
-        }
-        let at = self.advance().start;
-        let Some(number) = parsed(spelling) else {
-            self.faults.note_kind(at, Fault::BadNumber { found: Quote::of(spelling) });
-            return None;
-        };
+        let (at, spelling) = (self.at(), self.spelling());
+        let number = self.any_number(Expected::Number)?;
         if number.is_infinite() && !spelling.trim_start_matches(['+', '-']).starts_with('i') {
             self.faults.note(at, Fault::NumberTooLarge { found: Quote::of(spelling) });
             return None;
@@ -269,6 +266,21 @@ impl<'a> Reader<'a> {
             self.faults.note(at, Fault::NotANumber);
         }
         score
+    }
+
+    /// A number of any kind and size, NaN and the infinities among them: whoever reads it judges it.
+    pub fn any_number(&mut self, expected: Expected) -> Option<f64> {
+        if !self.has_number_ahead() {
+            self.refuse(expected);
+            return None;
+        }
+        let spelling = self.spelling();
+        let at = self.advance().start;
+        let number = parsed(spelling);
+        if number.is_none() {
+            self.faults.note_kind(at, Fault::BadNumber { found: Quote::of(spelling) });
+        }
+        number
     }
 
     /// A whole number, 0 or more.

@@ -6,6 +6,8 @@ use crate::game::babilego::Sowing;
 use crate::game::evaluation::Judge;
 use crate::game::mancala::Side;
 use crate::game::marks::Mark;
+use crate::game::weighted::Weights;
+use crate::game::{connect_four, othello, tic_tac_toe};
 use crate::score::{CutOn, Player};
 use crate::search::{Algorithm, Fail};
 
@@ -33,7 +35,7 @@ pub(super) const TIC_TAC_TOE: &[&str] = &["board", "to_move", "max", "evaluation
 /// The fields of `ConnectFour`.
 pub(super) const CONNECT_FOUR: &[&str] = &["board", "columns", "rows", "connect", "to_move", "max", "evaluation"];
 /// The fields of `Othello`.
-pub(super) const OTHELLO: &[&str] = &["board", "to_move", "max"];
+pub(super) const OTHELLO: &[&str] = &["board", "to_move", "max", "evaluation"];
 /// The fields of `Kalah`.
 pub(super) const KALAH: &[&str] = &["south", "north", "south_store", "north_store", "to_move", "max"];
 /// The fields of `Babilego`.
@@ -41,12 +43,33 @@ pub(super) const BABILEGO: &[&str] = &["south", "north", "south_base", "north_ba
 /// The fields of `Nim`.
 pub(super) const NIM: &[&str] = &["piles", "misere", "to_move"];
 
+/// The features that have weights in `TicTacToe`.
+pub(super) const TIC_TAC_TOE_FEATURES: &[&str] = &["twos", "ones", "centre", "corners"];
+/// The features that have weights in `ConnectFour`.
+pub(super) const CONNECT_FOUR_FEATURES: &[&str] = &["fives", "fours", "threes", "twos", "ones", "centre"];
+/// The features that have weights in `Othello`.
+pub(super) const OTHELLO_FEATURES: &[&str] = &["corners", "mobility", "edges", "discs"];
+
+/// The word before weights; alone it stands for the usual ones.
+pub(super) const WEIGHTED: &str = "Weighted";
+
 /// Words and what they mean.
 pub(super) type Words<Meaning> = &'static [(&'static str, Meaning)];
 
 pub(super) const PLAYERS: Words<Player> = &[("Max", Player::Max), ("Min", Player::Min)];
 pub(super) const MARKS: Words<Mark> = &[("X", Mark::X), ("O", Mark::O)];
-pub(super) const JUDGES: Words<Judge> = &[("OpenLines", Judge::OpenLines), ("Outcome", Judge::Outcome)];
+pub(super) const TIC_TAC_TOE_JUDGES: Words<Judge> = &[
+    ("OpenLines", Judge::OpenLines),
+    ("Outcome", Judge::Outcome),
+    (WEIGHTED, Judge::Weighted(tic_tac_toe::USUAL_WEIGHTS)),
+];
+pub(super) const CONNECT_FOUR_JUDGES: Words<Judge> = &[
+    ("OpenLines", Judge::OpenLines),
+    ("Outcome", Judge::Outcome),
+    (WEIGHTED, Judge::Weighted(connect_four::USUAL_WEIGHTS)),
+];
+/// What Othello counts: discs, or features with weights.
+pub(super) const OTHELLO_JUDGES: Words<Option<Weights>> = &[("Discs", None), (WEIGHTED, Some(othello::USUAL_WEIGHTS))];
 pub(super) const SIDES: Words<Side> = &[("South", Side::South), ("North", Side::North)];
 pub(super) const SOWINGS: Words<Sowing> = &[
     ("Ascending", Sowing::Ascending),
@@ -77,6 +100,17 @@ mod tests {
     fn every_order_of_sowing_has_a_word() {
         for sowing in Sowing::ALL {
             assert_eq!(word_for(SOWINGS, &sowing), format!("{sowing:?}"));
+        }
+    }
+
+    #[test]
+    fn every_feature_has_its_name() {
+        for (names, features) in [
+            (TIC_TAC_TOE_FEATURES, tic_tac_toe::FEATURES),
+            (CONNECT_FOUR_FEATURES, connect_four::FEATURES),
+            (OTHELLO_FEATURES, othello::FEATURES),
+        ] {
+            assert_eq!(names, features.iter().map(|feature| feature.name()).collect::<Vec<_>>());
         }
     }
 

@@ -7,7 +7,9 @@ use super::quote::Quote;
 use super::reader::Reader;
 use super::rows::{Places, Rows, note_faults, strings};
 use super::save::{STEP, lines};
-use super::schema::{JUDGES, MARKS, TIC_TAC_TOE, word_for};
+use super::schema::{MARKS, TIC_TAC_TOE, TIC_TAC_TOE_FEATURES, TIC_TAC_TOE_JUDGES, word_for};
+use super::weights;
+use crate::game::evaluation::Judge;
 use crate::game::tic_tac_toe::{Mark, Rules, TicTacToe};
 
 /// How many rows a board has, and how many cells a row.
@@ -27,7 +29,10 @@ pub(super) fn read(reader: &mut Reader) -> Option<TicTacToe> {
             "board" => board = (read_board(reader), at),
             "to_move" => to_move = (reader.word(MARKS), at),
             "max" => rules.max = reader.word(MARKS).unwrap_or(Mark::X),
-            "evaluation" => rules.judge = reader.word(JUDGES).unwrap_or_default(),
+            "evaluation" => {
+                let judge = weights::read(reader, TIC_TAC_TOE_JUDGES, TIC_TAC_TOE_FEATURES, Judge::Weighted);
+                rules.judge = judge.unwrap_or_default();
+            }
             "cells" => match read_cells(reader) {
                 Some(cells) => rules.cells = cells,
                 None => is_faultless = false,
@@ -93,9 +98,7 @@ pub(super) fn write(game: &TicTacToe) -> String {
     if rules.max != usual.max {
         fields.push(format!("max: {}", word_for(MARKS, &rules.max)));
     }
-    if rules.judge != usual.judge {
-        fields.push(format!("evaluation: {}", word_for(JUDGES, &rules.judge)));
-    }
+    fields.extend(weights::write_judge(rules.judge, TIC_TAC_TOE_JUDGES, TIC_TAC_TOE_FEATURES));
     if rules.cells != usual.cells {
         fields.push(format!("cells: {:?}", rules.cells));
     }

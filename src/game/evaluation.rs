@@ -2,6 +2,7 @@
 //!
 //! Knows no game and no search.
 
+use super::weighted::{WeightedSum, Weights};
 use crate::score::Score;
 use std::fmt;
 
@@ -17,6 +18,8 @@ pub enum Evaluation {
         /// Counted for MIN.
         min: i32,
     },
+    /// Several counts, each times its weight.
+    Weighted(WeightedSum),
 }
 
 /// How a game of lines judges a position.
@@ -27,6 +30,8 @@ pub enum Judge {
     OpenLines,
     /// +1 and −1 for a finished line, else 0.
     Outcome,
+    /// ±∞ for a finished line, 0 for a full board without one, else the game's features with these weights.
+    Weighted(Weights),
 }
 
 impl Evaluation {
@@ -36,16 +41,18 @@ impl Evaluation {
         match self {
             Self::Value(score) => score,
             Self::Difference { max, min } => Score::from(max - min),
+            Self::Weighted(sum) => sum.score(),
         }
     }
 }
 
-/// Written as the sum it is, without spaces: `6−5=1`, or just the number where nothing was added up, rounded if it is long.
+/// Written as the sum it is: `6−5=1`, `2×3 − 1×5 = 1`, or just the number where nothing was added up, rounded if it is long.
 impl fmt::Display for Evaluation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Value(score) => f.write_str(&score.shown()),
             Self::Difference { max, min } => write!(f, "{max}−{min}={}", self.score()),
+            Self::Weighted(sum) => sum.fmt(f),
         }
     }
 }

@@ -15,6 +15,7 @@ pub mod othello;
 pub mod played;
 pub mod tic_tac_toe;
 pub mod tree;
+pub mod weighted;
 
 use crate::score::Player;
 use board::{Board, Tally};

@@ -1,4 +1,4 @@
-//! Othello on bit boards: the rules, the difference of discs, and the eight symmetries of the board.
+//! Othello on bit boards: the rules, its evaluations, and the eight symmetries of the board.
 //!
 //! A player's discs are a set of 64 bits, square a1 at the top left the lowest, then b1 and so on to h8. A whole set
 //! moves in one of the eight directions by one shift, so that all the moves, or all the discs that a move turns, are
@@ -7,6 +7,7 @@
 use super::board::{Board, Grid, Shape, Stone};
 use super::evaluation::Evaluation;
 use super::marks::Mark;
+use super::weighted::{Feature, WeightedSum, Weights, whole_weights};
 use super::{Game, Outcome, Place};
 use crate::score::Player;
 
@@ -15,8 +16,17 @@ const SIDE: usize = 8;
 /// All squares but those of the first column, and but those of the last.
 const NOT_A: u64 = 0xFEFE_FEFE_FEFE_FEFE;
 const NOT_H: u64 = 0x7F7F_7F7F_7F7F_7F7F;
+/// The four corners, and the squares at the sides between them.
+const CORNERS: u64 = 0x8100_0000_0000_0081;
+const EDGES: u64 = 0x7E81_8181_8181_817E;
 /// The discs of X and of O as a game begins: e4 and d5, d4 and e5.
 const OPENING: [u64; 2] = [1 << 28 | 1 << 35, 1 << 27 | 1 << 36];
+
+/// What a weighted evaluation counts, in the order of the weights.
+pub const FEATURES: &[Feature] = &[Feature::Corners, Feature::Mobility, Feature::Edges, Feature::Discs];
+
+/// Usual weights: a corner can never be turned, and whoever has moves to choose from is not forced into bad ones.
+pub const USUAL_WEIGHTS: Weights = whole_weights([10, 3, 2, 1, 0, 0]);
 
 /// A set of squares, moved one square in one of the eight directions. What would leave the board is lost.
 type Way = fn(u64) -> u64;
@@ -50,20 +60,35 @@ pub struct Othello {
     to_move: Mark,
     max: Mark,
     last: Option<u8>,
+    /// The weights of the features; none: discs alone are counted.
+    weights: Option<Weights>,
 }
 
 impl Othello {
     /// The opening, with MAX playing this mark. X moves first.
     #[must_use]
     pub const fn new(max: Mark) -> Self {
-        Self { discs: OPENING, to_move: Mark::X, max, last: None }
+        Self { discs: OPENING, to_move: Mark::X, max, last: None, weights: None }
     }
 
     /// The position with these discs, row by row from a1. Any board will do: as sides pass, no count tells who is to move.
     #[must_use]
     pub fn from_cells(cells: &[Option<Mark>; SIDE * SIDE], to_move: Mark, max: Mark) -> Self {
         let set = |mark| (0..64).filter(|&square| cells[square] == Some(mark)).fold(0, |set, square| set | 1 << square);
-        Self { discs: [set(Mark::X), set(Mark::O)], to_move, max, last: None }
+        Self { discs: [set(Mark::X), set(Mark::O)], to_move, max, last: None, weights: None }
+    }
+
+    /// The same position with features that are weighted, or with discs alone.
+    #[must_use]
+    pub const fn with_weights(mut self, weights: Option<Weights>) -> Self {
+        self.weights = weights;
+        self
+    }
+
+    /// The weights of the features; `None` where discs alone are counted.
+    #[must_use]
+    pub const fn weights(&self) -> Option<Weights> {
+        self.weights
     }
 
     /// The disc on a square, 0 to 63 row by row from a1.
@@ -130,6 +155,17 @@ impl Othello {
         let (max, min) = self.own_and_other(self.max);
         (max.count_ones(), min.count_ones())
     }
+
+    /// How many of each feature a mark has.
+    fn features_of(&self, mark: Mark) -> [u32; 4] {
+        let (own, _) = self.own_and_other(mark);
+        [own & CORNERS, self.squares_for(mark), own & EDGES, own].map(u64::count_ones)
+    }
+
+    fn weighted(&self, weights: Weights) -> WeightedSum {
+        let [max, min] = [self.max, self.max.other()].map(|mark| self.features_of(mark));
+        WeightedSum::of_sides(FEATURES, weights, &max, &min)
+    }
 }
 
 /// The unbroken discs of `other` that begin beside a square of `from` and lead away from it, six at most.
@@ -165,6 +201,10 @@ impl Game for Othello {
     }
 
     fn evaluate(&self) -> Evaluation {
+        // A finished game is worth the discs by which it was won, whatever was weighed on the way.
+        if let Some(weights) = self.weights.filter(|_| !self.is_over()) {
+            return Evaluation::Weighted(self.weighted(weights));
+        }
         let (max, min) = self.counts();
         Evaluation::Difference { max: max.cast_signed(), min: min.cast_signed() }
     }

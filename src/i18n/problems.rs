@@ -142,6 +142,7 @@ fn of_meaning(words: &Words, fault: &Fault) -> String {
             say("problem-moved-after-the-end", &[("winner", winner.into()), ("other", (&winner.other()).into())])
         }
         Fault::Count(fault) => problem_counts::sentence(words, fault),
+        Fault::NotAWeight { found } => say_found("problem-not-a-weight", found),
         Fault::ClosedWindow { alpha, beta } => {
             say("problem-closed-window", &[("alpha", (*alpha).into()), ("beta", (*beta).into())])
         }
@@ -203,6 +204,7 @@ fn expected_words(words: &Words, expected: &Expected) -> String {
         Expected::Node => words.text("problem-expected-node"),
         Expected::Children => words.text("problem-expected-children"),
         Expected::Number => words.text("problem-expected-number"),
+        Expected::Weight => words.text("problem-expected-weight"),
         Expected::Whole => words.text("problem-expected-whole"),
         Expected::Boolean => one_of(words, &["true", "false"]),
         Expected::String => words.text("problem-expected-string"),

@@ -255,9 +255,12 @@ fn draw_value<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes:
         },
         (Face::Abstract, Kind::Leaf(_)) => (0.0, VALUE_SIZE, measures.leaf_width - 6.0),
         (Face::Board, Kind::Inner) => (boards.inner.y / 2.0 + 12.5, 14.5, boards.inner.x + 40.0),
-        (Face::Board, Kind::Leaf(_)) => (boards.leaf.y / 2.0 - 9.0 + 15.0, BOUND_SIZE, boards.leaf.x.max(48.0) + 12.0),
+        (Face::Board, Kind::Leaf(_)) => {
+            (boards.leaf.y / 2.0 - 9.0 + 15.0, BOUND_SIZE, measures.leaf_board_width + 12.0)
+        }
     };
-    let is_sum = measures.face == Face::Board && kind != Kind::Inner && proved.is_exact();
+    let is_leaf_board = measures.face == Face::Board && kind != Kind::Inner;
+    let is_sum = is_leaf_board && measures.writes_addends && proved.is_exact();
     let text = if is_sum { scene.recording.evaluation(node).to_string() } else { proved.to_string() };
     // What is wider than planned, as two known ends can be, is written smaller, though never too small to read.
     let shrunk = (room / Font::SemiBold.width(&text, size)).clamp(0.75, 1.0);
@@ -265,8 +268,11 @@ fn draw_value<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes:
     let mut place = at(center.x, center.y + scene.px(dy));
     if measures.face == Face::Board && pixels < SMALLEST_SUM {
         // From afar a sum stays readable as long as there is room between the neighbours.
-        pixels = (scene.room_across(if kind == Kind::Inner { boards.inner.x + 30.0 } else { boards.leaf.x + 4.0 })
-            / Font::SemiBold.width(&text, 1.0))
+        pixels = (scene.room_across(if kind == Kind::Inner {
+            boards.inner.x + 30.0
+        } else {
+            measures.leaf_board_width + 4.0
+        }) / Font::SemiBold.width(&text, 1.0))
         .clamp(pixels, SMALLEST_SUM);
         place.y += (pixels - scene.px(size)) * 0.5;
     }

@@ -11,6 +11,7 @@ use super::twin;
 use super::{Notation, Writing};
 use crate::game::Game;
 use crate::game::board::Board;
+use crate::game::evaluation::Evaluation;
 use crate::layout::{Extent, Gaps, Layout, Outline};
 use crate::score::{CutOn, Cutoff, Player, Score};
 use crate::trace::recording::Recording;
@@ -36,6 +37,8 @@ pub const BESIDE_BOARD: f32 = 13.0;
 pub const CUT_LABEL_GAP: f32 = 14.0;
 /// So many letters are wider than any name that is shown.
 const MOST_LETTERS: usize = 40;
+/// The widest sum for which leaves of boards stand further apart.
+const WIDEST_SUM: f32 = 130.0;
 /// How wide a name may get before it is shortened.
 pub const NAME_WIDTH: f32 = 88.0;
 
@@ -59,6 +62,10 @@ pub struct Measures {
     pub triangle_width: f32,
     /// The width of an abstract leaf.
     pub leaf_width: f32,
+    /// The room across that a leaf's board has with the sum under it.
+    pub leaf_board_width: f32,
+    /// Whether that sum is written with its addends: of more than fit, only what they come to is.
+    pub writes_addends: bool,
     /// The width of the longest bound.
     pub bound_width: f32,
     /// The largest finite score, either way.
@@ -143,9 +150,14 @@ impl Measures {
         let bounds = Font::Regular.width("α ", BOUND_SIZE)
             + (longest * BOUND_SIZE / VALUE_SIZE).max(Font::Regular.width("+∞", BOUND_SIZE));
         let board = recording.root().board();
+        let boards = board::Sizes::of(&board);
+        let sum_width = usual_sum_width(recording.root().evaluate());
+        let writes_addends = sum_width <= WIDEST_SUM;
         Self {
             face: if board == Board::Abstract { Face::Abstract } else { Face::Board },
-            boards: board::Sizes::of(&board),
+            boards,
+            leaf_board_width: boards.leaf.x.max(48.0).max(if writes_addends { sum_width } else { 0.0 }),
+            writes_addends,
             // A triangle is about 0.55 of its width where its value is widest.
             triangle_width: ((longest + bound + 2.0) / 0.55).clamp(50.0, 160.0),
             leaf_width: (longest_leaf + 14.0).max(36.0),
@@ -189,7 +201,7 @@ impl Measures {
                 Extent { left: half + 32.0, right: half + BESIDE_BOARD + bounds }
             }
             (Face::Board, Kind::Leaf(_)) => {
-                let half = self.boards.leaf.x.max(48.0) / 2.0;
+                let half = self.leaf_board_width / 2.0;
                 Extent { left: half, right: half }
             }
         };
@@ -248,6 +260,14 @@ fn make_room_for_name(kind: Kind, width: f32, extent: &mut Extent) {
     } else {
         extent.left = extent.left.max(width / 2.0);
         extent.right = extent.right.max(width / 2.0);
+    }
+}
+
+/// How wide the sums of a position's leaves are, where that depends on what is weighed.
+fn usual_sum_width(evaluation: Evaluation) -> f32 {
+    match evaluation {
+        Evaluation::Weighted(sum) => Font::SemiBold.width(&sum.with_counts(8).to_string(), BOUND_SIZE),
+        Evaluation::Value(_) | Evaluation::Difference { .. } => 0.0,
     }
 }
 

@@ -10,6 +10,8 @@ use super::widgets::{self, choice, heading, rule};
 use crate::game::any::AnyGame;
 use crate::game::babilego::Sowing;
 use crate::game::evaluation::Judge;
+use crate::game::weighted::Weights;
+use crate::game::{connect_four, othello, tic_tac_toe};
 use crate::i18n::Words;
 use crate::picture::ink::Theme;
 use crate::picture::{Notation, Sides, Unvisited};
@@ -117,7 +119,7 @@ fn game_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
             return rule(ui);
         }
         AnyGame::TicTacToe(game) => {
-            if let Some(judge) = evaluation_topic(ui, words, game.rules().judge) {
+            if let Some(judge) = evaluation_topic(ui, words, game.rules().judge, tic_tac_toe::USUAL_WEIGHTS) {
                 set(Command::SetGame(AnyGame::TicTacToe(game.with_judge(judge))));
             }
             let given = game.rules().cells;
@@ -130,11 +132,17 @@ fn game_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
             }
         }
         AnyGame::ConnectFour(game) => {
-            if let Some(judge) = evaluation_topic(ui, words, game.rules().judge) {
+            if let Some(judge) = evaluation_topic(ui, words, game.rules().judge, connect_four::USUAL_WEIGHTS) {
                 set(Command::SetGame(AnyGame::ConnectFour(game.with_judge(judge))));
             }
         }
-        AnyGame::Othello(_) => {}
+        AnyGame::Othello(game) => {
+            let weighted = game.weights().or(Some(othello::USUAL_WEIGHTS));
+            let offers = [(None, words.text("evaluation-discs")), (weighted, words.text("evaluation-weighted"))];
+            if let Some(weights) = topic(ui, &words.text("more-evaluation"), game.weights(), &offers) {
+                set(Command::SetGame(AnyGame::Othello(game.with_weights(weights))));
+            }
+        }
         game @ (AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_)) => {
             if let Some(game) = rules(ui, words, game) {
                 set(Command::SetGame(game));
@@ -151,8 +159,13 @@ fn game_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
 }
 
 /// How a game of lines is evaluated.
-fn evaluation_topic(ui: &mut Ui, words: &Words, now: Judge) -> Option<Judge> {
-    let judges = [(Judge::OpenLines, "evaluation-open-lines"), (Judge::Outcome, "evaluation-outcome")];
+fn evaluation_topic(ui: &mut Ui, words: &Words, now: Judge, usual: Weights) -> Option<Judge> {
+    let weighted = if let Judge::Weighted(_) = now { now } else { Judge::Weighted(usual) };
+    let judges = [
+        (Judge::OpenLines, "evaluation-open-lines"),
+        (weighted, "evaluation-weighted"),
+        (Judge::Outcome, "evaluation-outcome"),
+    ];
     topic(ui, &words.text("more-evaluation"), now, &judges.map(|(judge, message)| (judge, words.text(message))))
 }
 

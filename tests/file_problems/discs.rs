@@ -67,7 +67,7 @@ pub const COLUMNS: Cases = &[
     ("board: [1, 2]", &[r#"1:40: Expected a string in "quotes", found the number `1`."#]),
     ("to_move: Max", &["1:41: `Max` is not possible here; expected one of `X`, `O`."]),
     ("max: Red", &["1:37: `Red` is not possible here; expected one of `X`, `O`."]),
-    ("evaluation: Lines", &["1:44: `Lines` is not possible here; expected one of `OpenLines`, `Outcome`."]),
+    ("evaluation: Lines", &["1:44: `Lines` is not possible here; expected one of `OpenLines`, `Outcome`, `Weighted`."]),
     (
         "cells: [3]",
         &[
@@ -89,5 +89,6 @@ pub const DISCS: Cases = &[
     ("board: 3", &[r#"1:35: Expected a list of rows, such as `["XO.", ".X.", "..."]`, found the number `3`."#]),
     ("to_move: Black", &["1:37: `Black` is not possible here; expected one of `X`, `O`."]),
     ("max: 3", &["1:33: Expected one of `X`, `O`, found the number `3`."]),
-    ("evaluation: Outcome", &["1:28: There is no field `evaluation` here; expected one of `board`, `to_move`, `max`."]),
+    ("evaluation: Outcome", &["1:40: `Outcome` is not possible here; expected one of `Discs`, `Weighted`."]),
+    ("cells: 3", &["1:28: There is no field `cells` here; expected one of `board`, `to_move`, `max`, `evaluation`."]),
 ];

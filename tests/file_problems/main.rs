@@ -5,6 +5,7 @@ mod discs;
 mod meaning;
 mod moves;
 mod shape;
+mod weights;
 
 use counts::{BABILEGO, KALAH, NIM};
 use discs::{COLUMNS, DISCS};
@@ -16,6 +17,7 @@ use poda::i18n::{Language, Words};
 use shape::{KINDS, SYNTAX};
 use std::fmt::Write;
 use std::time::{Duration, Instant};
+use weights::WEIGHTS;
 
 /// Texts, and what is told about each.
 type Cases = &'static [(&'static str, &'static [&'static str])];
@@ -90,6 +92,25 @@ fn a_pit_with_too_many_tokens_is_told_how_many_it_has() {
     let text = format!("(version: 1, game: Babilego(south: [[{}]], north: [[]]))", "1, ".repeat(300_000));
     let error = load(text.as_bytes()).unwrap_err();
     assert_eq!(told(&error), ["1:37: This pit holds 300,000 tokens; 256 at most were expected."]);
+}
+
+#[test]
+fn faults_of_weights_are_told_with_their_place() {
+    check(WEIGHTS, |evaluation| format!("(version: 1, game: TicTacToe(evaluation: {evaluation}))"));
+}
+
+#[test]
+fn each_game_has_weights_for_its_own_features() {
+    for (game, feature, expected) in [
+        ("TicTacToe", "threes", "`twos`, `ones`, `centre`, `corners`"),
+        ("ConnectFour", "corners", "`fives`, `fours`, `threes`, `twos`, `ones`, `centre`"),
+        ("Othello", "twos", "`corners`, `mobility`, `edges`, `discs`"),
+    ] {
+        let text = format!("(version: 1,\ngame: {game}(evaluation: Weighted({feature}: 1)))");
+        let column = text.find(feature).unwrap() - text.find('\n').unwrap();
+        let place = format!("2:{column}: There is no field `{feature}` here; expected one of {expected}.");
+        assert_eq!(told(&load(text.as_bytes()).unwrap_err()), [place]);
+    }
 }
 
 #[test]

@@ -161,7 +161,7 @@ pub const BOARDS: Cases = &[
     (r#"cells: ["a"]"#, &[r#"1:38: Expected a whole number, 0 or more, found the string `"a"`."#]),
     ("max: Max", &["1:35: `Max` is not possible here; expected one of `X`, `O`."]),
     (r#"to_move: "X""#, &[r#"1:39: Expected one of `X`, `O`, found the string `"X"`."#]),
-    ("evaluation: Lines", &["1:42: `Lines` is not possible here; expected one of `OpenLines`, `Outcome`."]),
+    ("evaluation: Lines", &["1:42: `Lines` is not possible here; expected one of `OpenLines`, `Outcome`, `Weighted`."]),
     ("board: []", &["1:37: This board has no rows; 3 were expected."]),
 ];
 

@@ -18,3 +18,4 @@ mod saving;
 mod sheets;
 mod subtrees;
 mod trees;
+mod weights;

@@ -41,6 +41,7 @@ problem-expected-node = a node (a number, a list of nodes, or `(name: "B", child
 problem-expected-children = a list of nodes in brackets, such as `[3, 12, 8]`
 problem-expected-number = a number, `inf` or `-inf`
 problem-expected-whole = a whole number, 0 or more
+problem-expected-weight = a weight such as `3` or `-0.5`
 problem-expected-string = a string in "quotes"
 problem-expected-text = a string in "quotes", or one a language: `(en: "…", es: "…")`
 problem-expected-game = a game with its fields, such as `Tree(tree: [3, 12, 8])` or `TicTacToe(board: […])`
@@ -111,6 +112,7 @@ problem-count-sides = South has { $south ->
 problem-count-token = There is no token `{ $found }`; one of `1`, `5`, `10` was expected.
 problem-count-tokens = This pit holds { $tokens } tokens; { $most } at most were expected.
 problem-count-orders = With `sowing: Choice` these tokens could be dropped in more than { $most } orders; a pit with fewer was expected.
+problem-not-a-weight = `{ $found }` is no weight; a number from -1000000 to 1000000 with three digits at most behind the point was expected.
 problem-closed-window = α = { $alpha } is not below β = { $beta }; a window with α < β was expected.
 problem-illegal-move = Move { $number }, `{ $found }`, cannot be played here; expected one of `{ $legal }`.
 problem-move-after-the-end = { $count ->

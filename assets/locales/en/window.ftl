@@ -52,6 +52,8 @@ nim-misere = Loses (misère)
 more-evaluation = Evaluation
 evaluation-open-lines = Open lines: 6−5=1
 evaluation-outcome = Outcome: +1, 0, −1
+evaluation-weighted = Weighted sum: 2×3 − 1×5 = 1
+evaluation-discs = Discs: 4−1=3
 more-order = Order of moves
 order-as-given = As in the file
 order-rows = Row by row
@@ -291,6 +293,23 @@ board-fault-floating = A disc floats in column { $column }: discs fall. Go on, o
 leaf-value-of = Value of { $name }
 leaf-press-enter = <faint>Press Enter to search with it.</faint>
 leaf-not-a-number = This is not a number. Write one like 3, −0.5 or inf.
+
+# Weights
+panel-weights = Weights
+weights-sum = <b>f(s) = { $sum }</b>
+weights-how = f(s) is the sum of weight × count. Each count is MAX’s less MIN’s.
+weights-press-enter = Enter takes the weight, Esc leaves it as it was.
+weights-not-a-number = This is no weight: a number such as 3 or −0.5 is expected, three digits at most behind the point, up to a million.
+feature-ones = Lines with one
+feature-twos = Lines with two
+feature-threes = Lines with three
+feature-fours = Lines with four
+feature-fives = Lines with five
+feature-centre = Centre
+feature-corners = Corners
+feature-edges = Edges
+feature-discs = Discs
+feature-mobility = Mobility
 
 ## From afar
 panel-far = From afar

@@ -41,6 +41,7 @@ problem-expected-node = un nodo (un número, una lista de nodos o `(name: "B", c
 problem-expected-children = una lista de nodos entre corchetes, como `[3, 12, 8]`
 problem-expected-number = un número, `inf` o `-inf`
 problem-expected-whole = un número entero, 0 o más
+problem-expected-weight = un peso, como `3` o `-0.5`
 problem-expected-string = una cadena entre "comillas"
 problem-expected-text = una cadena entre "comillas", o una por idioma: `(en: "…", es: "…")`
 problem-expected-game = un juego con sus campos, como `Tree(tree: [3, 12, 8])` o `TicTacToe(board: […])`
@@ -111,6 +112,7 @@ problem-count-sides = Sur tiene { $south ->
 problem-count-token = No existe la ficha `{ $found }`; se esperaba una de `1`, `5`, `10`.
 problem-count-tokens = Este hoyo contiene { $tokens } fichas; se esperaban { $most } como mucho.
 problem-count-orders = Con `sowing: Choice`, estas fichas podrían soltarse en más de { $most } órdenes; se esperaba un hoyo con menos.
+problem-not-a-weight = `{ $found }` no puede ser un peso; se esperaba un número de -1000000 a 1000000 con tres decimales como máximo.
 problem-closed-window = α = { $alpha } no es menor que β = { $beta }; se esperaba una ventana con α < β.
 problem-illegal-move = La jugada { $number }, `{ $found }`, no es posible aquí; se esperaba una de `{ $legal }`.
 problem-move-after-the-end = { $count ->

@@ -52,6 +52,8 @@ nim-misere = Pierde (misère)
 more-evaluation = Evaluación
 evaluation-open-lines = Líneas abiertas: 6−5=1
 evaluation-outcome = Resultado: +1, 0, −1
+evaluation-weighted = Suma ponderada: 2×3 − 1×5 = 1
+evaluation-discs = Fichas: 4−1=3
 more-order = Orden de las jugadas
 order-as-given = Como en el archivo
 order-rows = Fila por fila
@@ -297,6 +299,23 @@ board-fault-floating = Hay una ficha que flota en la columna { $column }: las fi
 leaf-value-of = Valor de { $name }
 leaf-press-enter = <faint>Pulsa Intro para buscar con él.</faint>
 leaf-not-a-number = Esto no es un número. Escribe uno como 3, −0.5 o inf.
+
+# Weights
+panel-weights = Pesos
+weights-sum = <b>f(s) = { $sum }</b>
+weights-how = f(s) es la suma de peso × cuenta. Cada cuenta es lo de MAX menos lo de MIN.
+weights-press-enter = Intro acepta el peso; Esc lo deja como estaba.
+weights-not-a-number = Esto no es un peso: se espera un número como 3 o −0.5, con tres decimales como máximo y no mayor que un millón.
+feature-ones = Líneas con una
+feature-twos = Líneas con dos
+feature-threes = Líneas con tres
+feature-fours = Líneas con cuatro
+feature-fives = Líneas con cinco
+feature-centre = Centro
+feature-corners = Esquinas
+feature-edges = Bordes
+feature-discs = Fichas
+feature-mobility = Movilidad
 
 ## From afar
 panel-far = Desde lejos

@@ -1,10 +1,13 @@
-//! Connect Four on boards of any size: the rules, its two evaluations, and its mirror image.
+//! Connect Four on boards of any size: the rules, its evaluations, and its mirror image.
 //!
 //! A player's discs are a set of cells: for every column a number whose bits are its rows, the lowest bit the bottom. A
 //! line of cells that all belong to a set is found for a whole column at once, by shifting its neighbours onto it; that
 //! one idea (`lines_from`) tells a finished line, counts those still open, and points at them.
 
+mod features;
 mod legality;
+
+pub use features::{FEATURES, USUAL_WEIGHTS};
 
 use super::board::{Board, Grid, Shape, Stone, Tally};
 use super::evaluation::{Evaluation, Judge};
@@ -132,13 +135,7 @@ impl ConnectFour {
             return 0;
         }
         (0..connect).fold(self.rules.column(), |begins, step| {
-            let next = cells[column + step * across];
-            begins
-                & match up {
-                    0 => next,
-                    1.. => next >> step,
-                    _ => next << step,
-                }
+            begins & moved_onto_start(cells[column + step * across], step, up)
         })
     }
 
@@ -195,6 +192,15 @@ impl ConnectFour {
     }
 }
 
+/// The rows of a cell's column, each moved to where the line begins that has its cell after so many steps.
+const fn moved_onto_start(rows: u32, step: usize, up: i8) -> u32 {
+    match up {
+        0 => rows,
+        1.. => rows >> step,
+        _ => rows << step,
+    }
+}
+
 impl Game for ConnectFour {
     /// A column, from 0 on the left.
     type Move = u8;
@@ -222,12 +228,13 @@ impl Game for ConnectFour {
 
     fn evaluate(&self) -> Evaluation {
         match (self.rules.judge, self.winner()) {
-            (Judge::OpenLines, Some(mark)) => Evaluation::Value(self.player_of(mark).opponent().worst()),
             (Judge::Outcome, Some(mark)) => Evaluation::Value(self.player_of(mark).view(Score::from(1))),
+            (_, Some(mark)) => Evaluation::Value(self.player_of(mark).opponent().worst()),
             (Judge::OpenLines, None) if !self.is_full() => Evaluation::Difference {
                 max: self.count_open(self.rules.max),
                 min: self.count_open(self.rules.max.other()),
             },
+            (Judge::Weighted(weights), None) if !self.is_full() => Evaluation::Weighted(self.weighted(weights)),
             (_, None) => Evaluation::Value(Score::ZERO),
         }
     }

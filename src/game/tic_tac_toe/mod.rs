@@ -1,4 +1,4 @@
-//! Tic-tac-toe on bit boards: the rules, its two evaluations, and the eight symmetries of the square.
+//! Tic-tac-toe on bit boards: the rules, its evaluations, and the eight symmetries of the square.
 //!
 //! A board is two sets of nine bits, one a player; cell `n` is bit `n`, row by row from the top left. The tables below
 //! answer "has a line?" and "how many lines are untouched?" for each of the 512 sets, so that a position is judged by two
@@ -11,6 +11,7 @@ pub use super::marks::{BoardFault, Mark};
 
 use super::board::{Board, Grid, Shape, Stone, Tally};
 use super::evaluation::Evaluation;
+use super::weighted::{Feature, WeightedSum, Weights, whole_weights};
 use super::{Game, Outcome, Place};
 use crate::score::{Player, Score};
 
@@ -19,6 +20,18 @@ const LINES: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124]
 
 /// All nine cells.
 const FULL: u16 = 0o777;
+
+/// The cell in the middle.
+const CENTRE: u16 = 0o020;
+
+/// The four corners.
+const CORNERS: u16 = 0o505;
+
+/// What a weighted evaluation counts, in the order of the weights.
+pub const FEATURES: &[Feature] = &[Feature::Twos, Feature::Ones, Feature::Centre, Feature::Corners];
+
+/// The weights that most textbooks give: three for a line with two marks, one for a line with one.
+pub const USUAL_WEIGHTS: Weights = whole_weights([3, 1, 0, 0, 0, 0]);
 
 /// Whether a set of cells holds a whole line.
 const HAS_LINE: [bool; 512] = {
@@ -139,6 +152,19 @@ impl TicTacToe {
         let last = self.to_move.other();
         HAS_LINE[self.set_of(last) as usize].then_some(last)
     }
+
+    /// How many of each feature a mark has.
+    fn features_of(&self, mark: Mark) -> [u32; 4] {
+        let (own, other) = (self.set_of(mark), self.set_of(mark.other()));
+        let open_lines = || LINES.iter().filter(|&line| line & other == 0);
+        let lines_with = |marks: u32| open_lines().map(|line| u32::from((line & own).count_ones() == marks)).sum();
+        [lines_with(2), lines_with(1), (own & CENTRE).count_ones(), (own & CORNERS).count_ones()]
+    }
+
+    fn weighted(&self, weights: Weights) -> WeightedSum {
+        let [max, min] = [self.rules.max, self.rules.max.other()].map(|mark| self.features_of(mark));
+        WeightedSum::of_sides(FEATURES, weights, &max, &min)
+    }
 }
 
 impl Game for TicTacToe {
@@ -166,13 +192,15 @@ impl Game for TicTacToe {
 
     fn evaluate(&self) -> Evaluation {
         let (max, min) = (self.rules.max, self.rules.max.other());
+        let is_full = self.marks[0] | self.marks[1] == FULL;
         match (self.rules.judge, self.winner()) {
-            (Judge::OpenLines, Some(mark)) => Evaluation::Value(self.player_of(mark).opponent().worst()),
             (Judge::Outcome, Some(mark)) => Evaluation::Value(self.player_of(mark).view(Score::from(1))),
-            (Judge::OpenLines, None) if self.marks[0] | self.marks[1] != FULL => Evaluation::Difference {
+            (_, Some(mark)) => Evaluation::Value(self.player_of(mark).opponent().worst()),
+            (Judge::OpenLines, None) if !is_full => Evaluation::Difference {
                 max: UNTOUCHED[self.set_of(min) as usize].into(),
                 min: UNTOUCHED[self.set_of(max) as usize].into(),
             },
+            (Judge::Weighted(weights), None) if !is_full => Evaluation::Weighted(self.weighted(weights)),
             (_, None) => Evaluation::Value(Score::ZERO),
         }
     }

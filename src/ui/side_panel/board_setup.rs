@@ -38,7 +38,8 @@ pub(super) fn with_cells(game: &AnyGame, cells: &Cells) -> Result<AnyGame, Vec<B
         AnyGame::ConnectFour(game) => ConnectFour::from_cells(cells, None, *game.rules()).map(AnyGame::ConnectFour),
         AnyGame::Othello(game) => {
             let cells = std::array::from_fn(|cell| cells[cell]);
-            Ok(AnyGame::Othello(Othello::from_cells(&cells, game.mark_to_move(), game.max())))
+            let changed = Othello::from_cells(&cells, game.mark_to_move(), game.max());
+            Ok(AnyGame::Othello(changed.with_weights(game.weights())))
         }
         AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) => Ok(game.clone()),
     }
@@ -48,7 +49,8 @@ pub(super) fn with_cells(game: &AnyGame, cells: &Cells) -> Result<AnyGame, Vec<B
 pub(super) fn with_other_to_move(game: &AnyGame) -> Option<AnyGame> {
     let AnyGame::Othello(game) = game else { return None };
     let cells = std::array::from_fn(|cell| game.mark_at(cell));
-    Some(AnyGame::Othello(Othello::from_cells(&cells, game.mark_to_move().other(), game.max())))
+    let changed = Othello::from_cells(&cells, game.mark_to_move().other(), game.max());
+    Some(AnyGame::Othello(changed.with_weights(game.weights())))
 }
 
 /// Puts the next mark where somebody presses: X, O, nothing. Where sides take turns, a cell takes the mark whose turn

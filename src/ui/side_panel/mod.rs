@@ -15,6 +15,7 @@ mod position;
 mod progress;
 mod reasons;
 mod tree_editor;
+mod weights_editor;
 
 use super::action::Action;
 use super::icons::Icon;
@@ -30,6 +31,7 @@ use egui::{Align, Frame, Layout, Margin, ScrollArea, Stroke, Ui};
 use leaf_editor::LeafEditor;
 pub use tree_editor::sort_choices;
 use tree_editor::{TreeEditor, effect_ui};
+use weights_editor::WeightsEditor;
 
 /// Room at both sides of a section.
 const MARGIN: i8 = 18;
@@ -50,6 +52,7 @@ pub struct SidePanel {
     tree: TreeEditor,
     /// The field that gets the focus as soon as it is there.
     typing: Option<Field>,
+    weights: WeightsEditor,
 }
 
 impl SidePanel {
@@ -78,6 +81,7 @@ impl SidePanel {
         position::position_ui(ui, shown, &mut self.board, &mut self.counts, actions);
         self.leaf.show(ui, shown, actions);
         effect_ui(ui, shown);
+        self.weights.show(ui, shown, actions);
         reasons::notes_ui(ui, shown, actions);
         reasons::reasons_ui(ui, shown);
         self.tree.show(ui, shown, &mut self.typing, actions);

@@ -73,7 +73,12 @@ fn plain_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, position: &AnyGame, is_
         let kind = shown.session.recording().trace().kind(node_in_focus(shown));
         let key = if kind == Kind::Leaf(Leaf::Horizon) { "panel-horizon-value" } else { "panel-leaf-value" };
         let text = if is_leaf {
-            words.rich(key, &[("sum", position.evaluate().to_string().into())])
+            // Of what is weighted the addends stand beside the weights.
+            let sum = match position.evaluate() {
+                Evaluation::Weighted(sum) => sum.score().shown(),
+                other => other.to_string(),
+            };
+            words.rich(key, &[("sum", sum.into())])
         } else {
             to_move(shown, position)
         };
@@ -122,7 +127,7 @@ pub(super) fn sum_ui(ui: &mut Ui, evaluation: Evaluation) {
             (min.to_string(), ink_of(Player::Min)),
             (format!(" = {}", evaluation.score().shown()), Ink::Ink),
         ],
-        Evaluation::Value(score) => vec![(score.shown(), Ink::Ink)],
+        Evaluation::Weighted(_) | Evaluation::Value(_) => vec![(evaluation.score().shown(), Ink::Ink)],
     };
     let galleys: Vec<_> = pieces.iter().map(|(text, ink)| line(ui, text, Font::SemiBold, 26.0, *ink)).collect();
     let width: f32 = galleys.iter().map(|galley| galley.size().x).sum();

@@ -1,0 +1,216 @@
+//! The weights of an evaluation, each to be typed; at a leaf the counts beside them, the products and what they come to.
+//!
+//! Knows which weights a game has, and not what is counted for them.
+
+use super::counted::is_counted_leaf;
+use super::{node_in_focus, paragraph, section};
+use crate::game::any::AnyGame;
+use crate::game::evaluation::{Evaluation, Judge};
+use crate::game::weighted::{Feature, Term, Weight, WeightedSum, Weights};
+use crate::game::{connect_four, othello, tic_tac_toe};
+use crate::i18n::Words;
+use crate::picture::lettering::Font;
+use crate::session::command::Command;
+use crate::ui::action::Action;
+use crate::ui::theme;
+use crate::ui::tree_panel::Shown;
+use egui::{Align, Key, Label, Layout, Response, RichText, TextEdit, Ui, vec2};
+
+/// How wide the name of a feature and the field of its weight are.
+const NAME: f32 = 122.0;
+const FIELD: f32 = 58.0;
+
+/// What has been typed for the weights of the open position.
+#[derive(Debug, Default)]
+pub(super) struct WeightsEditor {
+    draft: Option<Draft>,
+}
+
+#[derive(Debug)]
+struct Draft {
+    /// The weights that the texts were made of.
+    of: Weights,
+    features: &'static [Feature],
+    texts: Vec<String>,
+}
+
+impl WeightsEditor {
+    /// Draws the fields, if the open position is evaluated by weights.
+    pub(super) fn show(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+        let (words, game) = (shown.words, &shown.session.document().game);
+        let Some((features, weights)) = weights_of(game) else {
+            self.draft = None;
+            return;
+        };
+        let draft = Draft::brought_up(self.draft.take(), features, weights);
+        let draft = self.draft.insert(draft);
+        let sum = sum_in_focus(shown);
+        section(ui, &words.text("panel-weights"), |ui| {
+            let is_given_up = ui.input(|input| input.key_pressed(Key::Escape));
+            for (index, &feature) in features.iter().enumerate() {
+                if !is_counted(game, index) {
+                    continue;
+                }
+                let term = sum.and_then(|sum| sum.terms().find(|term| term.feature == feature));
+                let field = row_ui(ui, words, feature, &mut draft.texts[index], term);
+                if !field.lost_focus() {
+                    continue;
+                }
+                match read(&draft.texts[index]) {
+                    Some(weight) if weight != weights[index] && !is_given_up => {
+                        let mut changed = weights;
+                        changed[index] = weight;
+                        actions.push(Action::Do(Command::SetGame(with_weights(game, changed))));
+                    }
+                    None if !is_given_up => {}
+                    _ => draft.texts[index] = weights[index].to_string(),
+                }
+            }
+            if let Some(sum) = sum {
+                ui.add_space(4.0);
+                paragraph(ui, &words.rich("weights-sum", &[("sum", sum.to_string().into())]), theme::TEXT);
+            }
+            paragraph(ui, &words.rich(draft.advice(), &[]), 12.5);
+        });
+    }
+}
+
+impl Draft {
+    /// The texts for these weights. What was typed before and is no weight stays, as nobody has taken it back.
+    fn brought_up(before: Option<Self>, features: &'static [Feature], weights: Weights) -> Self {
+        let fresh = || weights.iter().map(Weight::to_string).collect::<Vec<_>>();
+        match before {
+            Some(mut draft) if draft.features == features => {
+                for (index, weight) in weights.iter().enumerate() {
+                    if *weight != draft.of[index] || draft.of != weights && read(&draft.texts[index]).is_some() {
+                        draft.texts[index] = weight.to_string();
+                    }
+                }
+                Self { of: weights, ..draft }
+            }
+            _ => Self { of: weights, features, texts: fresh() },
+        }
+    }
+
+    /// What to tell whoever types.
+    fn advice(&self) -> &'static str {
+        let read: Vec<_> = self.texts.iter().map(|text| read(text)).collect();
+        if read.contains(&None) {
+            "weights-not-a-number"
+        } else if read.iter().zip(self.of).any(|(read, weight)| *read != Some(weight)) {
+            "weights-press-enter"
+        } else {
+            "weights-how"
+        }
+    }
+}
+
+/// A feature, the field of its weight and, at a leaf, its count and what both come to.
+fn row_ui(ui: &mut Ui, words: &Words, feature: Feature, text: &mut String, term: Option<Term>) -> Response {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        let name = RichText::new(feature_name(words, feature)).size(13.0);
+        let at_left = Layout::left_to_right(Align::Center);
+        let named = ui.allocate_ui_with_layout(vec2(NAME, 22.0), at_left, |ui| {
+            ui.set_min_width(NAME);
+            ui.add(Label::new(name).truncate())
+        });
+        let named = named.inner;
+        let edit = TextEdit::singleline(text).desired_width(FIELD - 8.0).font(theme::font(Font::SemiBold, 13.5));
+        let field = ui.add(edit).labelled_by(named.id);
+        if let Some(term) = term {
+            let sign = if term.count < 0 { "−" } else { "" };
+            let count = format!("{sign}{}", term.count.unsigned_abs());
+            ui.label(RichText::new(format!("× {count} = {}", term.product().shown())).size(13.5));
+        }
+        field
+    })
+    .inner
+}
+
+/// The sum that the node in focus was evaluated as, where that is known.
+fn sum_in_focus(shown: &Shown<'_>) -> Option<WeightedSum> {
+    let node = node_in_focus(shown);
+    match is_counted_leaf(shown, node).then(|| shown.session.recording().evaluation(node)) {
+        Some(Evaluation::Weighted(sum)) => Some(sum),
+        _ => None,
+    }
+}
+
+/// What a feature is called.
+fn feature_name(words: &Words, feature: Feature) -> String {
+    words.text(match feature {
+        Feature::Ones => "feature-ones",
+        Feature::Twos => "feature-twos",
+        Feature::Threes => "feature-threes",
+        Feature::Fours => "feature-fours",
+        Feature::Fives => "feature-fives",
+        Feature::Centre => "feature-centre",
+        Feature::Corners => "feature-corners",
+        Feature::Edges => "feature-edges",
+        Feature::Discs => "feature-discs",
+        Feature::Mobility => "feature-mobility",
+    })
+}
+
+/// The features of a game that is evaluated by weights, and the weights.
+fn weights_of(game: &AnyGame) -> Option<(&'static [Feature], Weights)> {
+    let judged = |judge| if let Judge::Weighted(weights) = judge { Some(weights) } else { None };
+    match game {
+        AnyGame::TicTacToe(game) => Some((tic_tac_toe::FEATURES, judged(game.rules().judge)?)),
+        AnyGame::ConnectFour(game) => Some((connect_four::FEATURES, judged(game.rules().judge)?)),
+        AnyGame::Othello(game) => Some((othello::FEATURES, game.weights()?)),
+        AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) => None,
+    }
+}
+
+/// Whether a feature can come up in a game at all.
+fn is_counted(game: &AnyGame, index: usize) -> bool {
+    match game {
+        AnyGame::ConnectFour(game) => game.rules().counts(connect_four::FEATURES[index]),
+        _ => true,
+    }
+}
+
+/// The same position with other weights.
+fn with_weights(game: &AnyGame, weights: Weights) -> AnyGame {
+    match game {
+        AnyGame::TicTacToe(game) => AnyGame::TicTacToe(game.with_judge(Judge::Weighted(weights))),
+        AnyGame::ConnectFour(game) => AnyGame::ConnectFour(game.with_judge(Judge::Weighted(weights))),
+        AnyGame::Othello(game) => AnyGame::Othello(game.with_weights(Some(weights))),
+        other => other.clone(),
+    }
+}
+
+/// A weight as people type it: with a real minus or a hyphen, a point or a comma.
+fn read(text: &str) -> Option<Weight> {
+    let text = text.trim().replace('−', "-").replace(',', ".");
+    Weight::of(text.parse().ok()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weights_are_read_as_people_type_them() {
+        for (typed, number) in [("−3", -3.0), ("+0.5", 0.5), (" 2,5 ", 2.5), ("0", 0.0)] {
+            assert_eq!(read(typed), Weight::of(number), "{typed}");
+        }
+        for typed in ["", "three", "nan", "inf", "1e9", "0.0001", "1 2"] {
+            assert_eq!(read(typed), None, "{typed}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_weight_stays_when_another_weight_is_changed() {
+        let mut weights = tic_tac_toe::USUAL_WEIGHTS;
+        let mut draft = Draft::brought_up(None, tic_tac_toe::FEATURES, weights);
+        draft.texts[0] = "many".to_owned();
+        draft.texts[2] = "5".to_owned();
+        weights[2] = Weight::whole(5);
+        let draft = Draft::brought_up(Some(draft), tic_tac_toe::FEATURES, weights);
+        assert_eq!(draft.texts[..4], ["many", "1", "5", "0"]);
+        assert_eq!(draft.advice(), "weights-not-a-number");
+    }
+}
