@@ -15,7 +15,10 @@ use proptest::sample::Index;
 
 /// The game in a file with these fields.
 fn game(text: &str) -> AnyGame {
-    file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap_or_else(|error| panic!("{text}: {error}")).game
+    file::load(format!("(version: 1, game: {text})").as_bytes())
+        .unwrap_or_else(|error| panic!("{text}: {error}"))
+        .position()
+        .clone()
 }
 
 /// What a game is worth, with its addends.
@@ -86,6 +89,19 @@ fn weights_are_written_as_they_were_read() {
     ] {
         let text = format!("(\n    version: 1,\n    game: {evaluation},\n)\n");
         assert_eq!(file::save(&file::load(text.as_bytes()).unwrap()), text);
+    }
+}
+
+#[test]
+fn a_game_in_progress_that_is_judged_in_another_way_keeps_its_moves() {
+    for game in ["TicTacToe()", "ConnectFour()", "Othello()"] {
+        let first = if game == "Othello()" { "d3" } else { "3" };
+        let text = format!("(version: 1, game: {game}, moves: [\"{first}\"])");
+        let document = file::load(text.as_bytes()).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let weighted = document.position().judged_as(&self::game(&game.replace("()", "(evaluation: Weighted)")));
+        let judged = document.with_position(weighted.unwrap());
+        assert!(matches!(judged.position().evaluate(), Evaluation::Weighted(_)));
+        assert_eq!(judged.game.names(), [first]);
     }
 }
 

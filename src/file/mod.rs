@@ -36,7 +36,6 @@ pub use save::{save, write_tree};
 
 use crate::game::any::AnyGame;
 use crate::game::played::Played;
-use crate::game::tree::Tree;
 use crate::language::Language;
 use crate::search::SearchConfig;
 
@@ -62,24 +61,25 @@ impl Document {
         self.game.position()
     }
 
-    /// The same document with another position on the table. A tree with other values is still played from where it
-    /// began; anything else is where a new game begins.
+    /// The same document with another position on the table. A tree with other values and a board that is judged in
+    /// another way are still played from where they began; anything else is where a new game begins.
     #[must_use]
     pub fn with_position(&self, position: AnyGame) -> Self {
-        let game = match (self.game.start(), position) {
-            (AnyGame::Tree(start), AnyGame::Tree(changed)) => moved_on(start, &changed, &self.game),
-            (_, position) => position.into(),
+        let start = match (self.game.start(), &position) {
+            (AnyGame::Tree(start), AnyGame::Tree(changed)) => Some(AnyGame::Tree(changed.standing_at(start.place()))),
+            (start, changed) => start.judged_as(changed),
         };
+        let moved = start.and_then(|start| moved_on(start, &position, &self.game));
+        let game = moved.unwrap_or_else(|| position.into());
         Self { game, ..self.clone() }
     }
 }
 
-/// The game in a tree whose values have changed, from where it began; a new game where the tree has another shape.
-fn moved_on(start: &Tree, changed: &Tree, game: &Played<AnyGame>) -> Played<AnyGame> {
-    let mut moved = Played::new(AnyGame::Tree(changed.standing_at(start.place())));
+/// The moves of a game played from `start`, where they lead to this position.
+fn moved_on(start: AnyGame, position: &AnyGame, game: &Played<AnyGame>) -> Option<Played<AnyGame>> {
+    let mut moved = Played::new(start);
     let is_played = game.moves().iter().all(|&mv| moved.play(mv));
-    let is_there = matches!(moved.position(), AnyGame::Tree(tree) if tree == changed);
-    if is_played && is_there { moved } else { AnyGame::Tree(changed.clone()).into() }
+    (is_played && moved.position() == position).then_some(moved)
 }
 
 /// Words that an author wrote: the same for everybody, or one text a language.

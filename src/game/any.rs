@@ -161,6 +161,24 @@ impl Game for AnyGame {
     }
 }
 
+impl AnyGame {
+    /// The same position, judged as `other` is, with its moves tried in the order of that; `None` where the games differ
+    /// or are judged in one way only.
+    #[must_use]
+    pub fn judged_as(&self, other: &Self) -> Option<Self> {
+        match (self, other) {
+            (Self::TicTacToe(game), Self::TicTacToe(other)) => {
+                Some(Self::TicTacToe(game.with_judge(other.rules().judge).with_cells(other.rules().cells)))
+            }
+            (Self::ConnectFour(game), Self::ConnectFour(other)) => {
+                Some(Self::ConnectFour(game.with_judge(other.rules().judge)))
+            }
+            (Self::Othello(game), Self::Othello(other)) => Some(Self::Othello(game.with_weights(other.weights()))),
+            _ => None,
+        }
+    }
+}
+
 /// A list of moves to which one game's own moves can be added.
 struct Wrapping<'a, List, Own> {
     moves: &'a mut List,

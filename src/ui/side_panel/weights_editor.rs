@@ -37,7 +37,7 @@ struct Draft {
 impl WeightsEditor {
     /// Draws the fields, if the open position is evaluated by weights.
     pub(super) fn show(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
-        let (words, game) = (shown.words, &shown.session.document().game);
+        let (words, game) = (shown.words, shown.session.document().position());
         let Some((features, weights)) = weights_of(game) else {
             self.draft = None;
             return;
