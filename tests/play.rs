@@ -307,3 +307,62 @@ fn every_lesson_can_be_played_to_its_end() {
 }
 
 const ENDS: [&str; 2] = ["The game is over", "The final position is worth "];
+
+#[test]
+fn a_game_in_progress_goes_on_and_is_saved_with_its_moves() {
+    let folder = Folder::new();
+    let file = folder.game("TicTacToe(), moves: [\"4\", \"0\"]");
+    let (one, other) = (folder.0.path().join("one.ron"), folder.0.path().join("other"));
+    let typed = format!("8\nsave {}\nguardar x\nsave\nundo\nundo\nsave {}\n", one.display(), other.display());
+    let output = play_file(&["--lang", "en", "--level", "expert"], &file, typed.as_bytes());
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert_in_order(
+        &text,
+        &[
+            "You play MAX (X)",
+            "Played so far: 4, 0.",
+            "one.ron, with its 4 moves.",
+            "“guardar x” cannot be played here.",
+            "The name of a file was expected behind “save”",
+            "Taken back: 8, ",
+            "Taken back: 4, 0.",
+            "other.ron, before its first move.",
+        ],
+    );
+    let read = |path: &Path| std::fs::read_to_string(path).unwrap();
+    assert!(read(&one).contains("moves: [\"4\", \"0\", \"8\", "), "{}", read(&one));
+    assert!(!read(&other.with_extension("ron")).contains("moves"));
+    // The saved game goes on where it was.
+    let again = play_file(&["--lang", "en"], &one, b"");
+    assert!(String::from_utf8(again.stdout).unwrap().contains("Played so far: 4, 0, 8, "));
+}
+
+#[test]
+fn what_a_file_held_before_stays_beside_it() {
+    let folder = Folder::new();
+    let file = folder.game(WON);
+    let before = std::fs::read_to_string(&file).unwrap();
+    let typed =
+        format!("save {0}\nsave {0}\nsave {1}\n", file.display(), folder.0.path().join("no/where.ron").display());
+    let output = play_file(&["--lang", "en"], &file, typed.as_bytes());
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert_in_order(&text, &["Saved as", "Saved as", "where.ron has not been saved."]);
+    assert_eq!(std::fs::read_to_string(file.with_extension("ron~")).unwrap(), before);
+}
+
+#[test]
+fn any_algorithm_and_depth_can_be_played_against() {
+    for algorithm in ["minimax", "alpha-beta", "negamax", "negamax-alpha-beta"] {
+        let text = told(&["--algorithm", algorithm, "--depth", "2", "--side", "min"], TIC_TAC_TOE, "");
+        assert_in_order(&text, &[&format!("I search with {algorithm} and look 2 plies ahead."), "I play "]);
+    }
+}
+
+#[test]
+fn moves_that_cannot_have_been_played_are_explained() {
+    let folder = Folder::new();
+    let output = play_file(&["--lang", "en"], &folder.game("TicTacToe(), moves: [\"4\", \"4\"]"), b"");
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(told.contains("game.ron:1:46: Move 2, `4`, cannot be played here; expected one of `0, 1,"), "{told}");
+    assert_eq!(output.status.code(), Some(1));
+}

@@ -13,15 +13,20 @@ use std::path::Path;
 
 /// A position to be searched, and how. Says on standard error why there is none.
 pub(super) fn position(words: &Words, path: &Path, flags: &SearchFlags) -> Option<(AnyGame, SearchConfig)> {
+    let (document, config) = game(words, path, flags)?;
+    Some((document.position().clone(), config))
+}
+
+/// A game in a document, and how to search where it stands. Says on standard error why there is none.
+pub(super) fn game(words: &Words, path: &Path, flags: &SearchFlags) -> Option<(Document, SearchConfig)> {
     let document = document(words, path)?;
-    let game = document.position().clone();
     let config = flags.over(document.search);
     // The file's own depth was judged with the file; another one comes from a flag and stands nowhere in it.
-    if let Err(fault) = check_depth(&game, config.depth) {
+    if let Err(fault) = check_depth(document.position(), config.depth) {
         complain(&format!("{}: {}", path.display(), sentence(words, &fault)));
         return None;
     }
-    Some((game, config))
+    Some((document, config))
 }
 
 /// What a file says. Says on standard error why that is nothing.

@@ -75,6 +75,14 @@ pub fn check_depth(game: &AnyGame, depth: Option<usize>) -> Result<(), Fault> {
     Err(Fault::NoEstimate { depth, nodes: Quote::of(&names.join(", ")), count: places.len() })
 }
 
+/// The first depth from this one on at which every position can be judged. Below its last leaves a tree has none that
+/// cannot.
+#[must_use]
+pub fn nearest_depth(game: &AnyGame, depth: usize) -> usize {
+    let mut depths = depth..=depth.max(MAX_LEVELS);
+    depths.find(|&depth| check_depth(game, Some(depth)).is_ok()).unwrap_or(depth)
+}
+
 /// What has been read, if nothing is wrong with it.
 fn finish<Read>(read: Option<Read>, reader: Reader) -> Result<Read, LoadError> {
     let text = reader.text();

@@ -29,7 +29,7 @@ mod tokens;
 mod weights;
 
 pub use counts::CountFault;
-pub use load::{check_depth, load, load_tree};
+pub use load::{check_depth, load, load_tree, nearest_depth};
 pub use problem::{Expected, Fault, Found, LoadError, MOST_PROBLEMS, OpenBracket, Problem};
 pub use quote::Quote;
 pub use save::{save, write_tree};
@@ -59,6 +59,14 @@ impl Document {
     #[must_use]
     pub fn position(&self) -> &AnyGame {
         self.game.position()
+    }
+
+    /// The same document with its game played further, or less far. Where the position then cannot be judged at the depth
+    /// of the search, the next depth is taken at which it can.
+    #[must_use]
+    pub fn with_game(&self, game: Played<AnyGame>) -> Self {
+        let depth = self.search.depth.map(|depth| nearest_depth(game.position(), depth));
+        Self { game, search: SearchConfig { depth, ..self.search }, ..self.clone() }
     }
 
     /// The same document with another position on the table. A tree with other values and a board that is judged in

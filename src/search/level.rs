@@ -44,6 +44,9 @@ pub struct Chance {
     state: u64,
 }
 
+/// From one state to the next.
+const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
+
 impl Chance {
     /// The numbers that follow from this seed.
     #[must_use]
@@ -51,9 +54,15 @@ impl Chance {
         Self { state: seed }
     }
 
+    /// The numbers that follow from this seed after the first so many.
+    #[must_use]
+    pub const fn seeded_after(seed: u64, numbers: u64) -> Self {
+        Self { state: seed.wrapping_add(numbers.wrapping_mul(STEP)) }
+    }
+
     /// The next number, any of 64 bits.
     pub const fn number(&mut self) -> u64 {
-        self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        self.state = self.state.wrapping_add(STEP);
         let mixed = (self.state ^ self.state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
         mixed ^ mixed >> 31
@@ -92,7 +101,9 @@ mod tests {
     fn the_numbers_are_those_of_splitmix64() {
         assert_eq!(Chance::seeded(0).number(), 0xE220_A839_7B1D_CDAF);
         let mut chance = Chance::seeded(1_234_567);
+        let mut later = Chance::seeded_after(1_234_567, 1);
         assert_eq!([chance.number(), chance.number()], [6_457_827_717_110_365_317, 3_203_168_211_198_807_973]);
+        assert_eq!(later.number(), 3_203_168_211_198_807_973);
     }
 
     #[test]

@@ -3,10 +3,12 @@
 //! Two of these are compared by value to know what has to be made anew.
 
 use super::book::Book;
+use super::contest::Contest;
 use super::work::{Check, Task};
 use crate::game::any::AnyGame;
 use crate::picture::folds::Folds;
 use crate::picture::{Notation, Sides, Unvisited, Writing};
+use crate::search::SearchConfig;
 use crate::trace::Step;
 use crate::trace::limits::Limits;
 use crate::trace::recording::Recording;
@@ -41,6 +43,8 @@ impl Look {
 #[derive(Clone, Debug)]
 pub(super) struct Aim {
     pub book: Book,
+    /// The game that is played, if one is.
+    pub contest: Option<Contest>,
     pub look: Look,
     pub folds: Folds,
     pub limits: Limits,
@@ -48,8 +52,16 @@ pub(super) struct Aim {
 
 impl Aim {
     pub fn is_searched_as(&self, other: &Self) -> bool {
-        let (document, as_other) = (self.book.document(), other.book.document());
-        document.position() == as_other.position() && document.search == as_other.search
+        self.searched() == other.searched()
+    }
+
+    /// The position whose search is shown, and how it is searched: the document's, or what a game has come to.
+    pub fn searched(&self) -> (&AnyGame, &SearchConfig) {
+        let document = self.book.document();
+        match &self.contest {
+            None => (document.position(), &document.search),
+            Some(contest) => contest.searched(document),
+        }
     }
 
     pub fn is_drawn_up_as(&self, other: &Self) -> bool {
@@ -58,10 +70,13 @@ impl Aim {
 
     /// All that is needed to make its findings. `recorded`: the search, where that is not to be made again.
     pub fn task(&self, ticket: u64, recorded: Option<(Arc<Recording<AnyGame>>, Option<Check>)>) -> Task {
+        let (game, search) = self.searched();
+        let contest = self.contest.as_ref().filter(|_| recorded.is_none());
         Task {
             ticket,
-            game: self.book.document().position().clone(),
-            search: self.book.document().search,
+            game: game.clone(),
+            search: *search,
+            wants_reply: contest.is_some_and(|contest| contest.wants_reply(self.book.document())),
             writing: self.look.writing(),
             folds: self.folds.clone(),
             limits: self.limits,

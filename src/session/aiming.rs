@@ -6,6 +6,7 @@
 use super::Session;
 use super::aim::{Aim, Waiting};
 use super::book::Book;
+use super::contest::Contest;
 use super::work::{Begun, Findings};
 use crate::picture::Unvisited;
 use crate::picture::folds::Folds;
@@ -42,9 +43,11 @@ impl Session {
     }
 
     pub(super) fn edit(&mut self, change: impl FnOnce(&mut Book)) {
-        let mut aim = self.aim.clone();
+        // Whatever is changed by hand ends a game.
+        let mut aim = Aim { contest: None, ..self.aim.clone() };
         change(&mut aim.book);
-        let is_same = aim.book.document() == self.document() && aim.book.origin() == self.origin();
+        let is_same =
+            self.aim.contest.is_none() && aim.book.document() == self.document() && aim.book.origin() == self.origin();
         if is_same && !self.waits_for_another_tree() {
             self.aim = aim;
             return;
@@ -137,7 +140,9 @@ impl Session {
         self.spent.push(std::mem::replace(&mut self.findings, findings));
         self.plans += 1;
         if task.searches() {
-            self.step = step.min(self.trace().len());
+            // What the program has thought is shown from its end: which move it found, and why.
+            let is_thought = self.aim.contest.as_ref().is_some_and(Contest::shows_a_thought);
+            self.step = if is_thought && !is_more { self.trace().len() } else { step.min(self.trace().len()) };
         }
         if task.searches() && !is_more {
             self.searches += 1;

@@ -50,6 +50,8 @@ pub struct Book {
     changes: Changes,
     undo: Vec<Document>,
     redo: Vec<Document>,
+    /// Whether the last of those to be taken back is how the document was before a game that is still played.
+    is_played: bool,
 }
 
 impl Book {
@@ -63,6 +65,7 @@ impl Book {
             origin,
             undo: Vec::new(),
             redo: Vec::new(),
+            is_played: false,
         }
     }
 
@@ -111,6 +114,29 @@ impl Book {
 
     /// Changes the document to this one.
     pub fn change(&mut self, document: Document) {
+        self.is_played = false;
+        self.put(document);
+    }
+
+    /// Goes on with a game: all its moves together are one change, which can be taken back when the game is left.
+    pub fn go_on(&mut self, document: Document) {
+        if document == self.document {
+            return;
+        }
+        if self.is_played {
+            self.set(document);
+        } else {
+            self.put(document);
+            self.is_played = true;
+        }
+    }
+
+    /// Ends a game: what is changed now is another change.
+    pub const fn end_game(&mut self) {
+        self.is_played = false;
+    }
+
+    fn put(&mut self, document: Document) {
         if document != self.document {
             if self.undo.len() == MOST_UNDONE {
                 self.undo.remove(0);

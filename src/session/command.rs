@@ -1,5 +1,6 @@
 //! Everything that can be done with the open document. Panels send these; only the session carries them out.
 
+use super::contest::Request;
 use super::playback::Grain;
 use super::work::Findings;
 use super::{Look, Origin};
@@ -28,6 +29,8 @@ pub enum Command {
     SetSearch(SearchConfig),
     /// Search another position: a board or a leaf was edited.
     SetGame(AnyGame),
+    /// Play a game: sit down at the table, or do something there.
+    AtTable(Request),
     /// Draw the tree up in another way.
     SetLook(Look),
     /// Fold what is below a node, or open it again.

@@ -7,10 +7,13 @@
 
 mod aim;
 mod aiming;
+mod at_table;
 pub mod book;
 pub mod command;
+pub mod contest;
 pub mod find;
 mod moving;
+pub mod opponent;
 pub mod order;
 pub mod playback;
 pub mod work;
@@ -31,6 +34,7 @@ use aim::{Aim, Waiting};
 use book::Book;
 pub use book::Origin;
 use command::Command;
+use contest::Request;
 use playback::Playback;
 use std::sync::Arc;
 use work::{Begun, Check, Findings, Task};
@@ -69,7 +73,7 @@ impl Session {
     /// [`Session::task`] to be done.
     #[must_use]
     pub fn begin(book: Book, look: Look, limits: Limits, step: Step) -> Self {
-        let aim = Aim { book, look, folds: Folds::new(look.unvisited == Unvisited::Unopened), limits };
+        let aim = Aim { book, contest: None, look, folds: Folds::new(look.unvisited == Unvisited::Unopened), limits };
         let task = aim.task(0, None);
         let (findings, waiting) = match task.run_now() {
             Begun::All(findings) => (findings, None),
@@ -177,8 +181,14 @@ impl Session {
 
     /// How the position is searched.
     #[must_use]
-    pub const fn search(&self) -> &SearchConfig {
-        &self.aim.book.document().search
+    pub fn search(&self) -> &SearchConfig {
+        self.aim.searched().1
+    }
+
+    /// The position that is searched.
+    #[must_use]
+    pub fn searched_position(&self) -> &AnyGame {
+        self.aim.searched().0
     }
 
     /// The search, recorded.
@@ -249,6 +259,11 @@ impl Session {
 
     /// Does something.
     pub fn apply(&mut self, command: Command) {
+        self.obey(command);
+        self.carry_on();
+    }
+
+    fn obey(&mut self, command: Command) {
         match command {
             Command::Seek(step) => self.go_to(step),
             Command::Go(direction) => {
@@ -260,6 +275,10 @@ impl Session {
             Command::SetSpeed(speed) => self.playback.speed = speed,
             Command::SetGrain(grain) => self.playback.grain = grain,
             Command::Tick(seconds) => self.tick(seconds),
+            Command::AtTable(request) => self.at_table(request),
+            Command::SetSearch(search) if self.contest().is_some() => self.think_otherwise(search),
+            Command::Undo if self.contest().is_some() => self.at_table(Request::TakeBack),
+            Command::Redo if self.contest().is_some() => self.at_table(Request::PlayAgain),
             Command::SetSearch(search) => self.edit(|book| book.change(Document { search, ..book.document().clone() })),
             Command::SetGame(game) => self.edit(|book| book.change(book.document().with_position(game))),
             // A change that is still being searched is taken back by not waiting for it.

@@ -3,6 +3,7 @@
 //! The work may be long. It can be done here and now, as far as that takes no time that anybody notices, or anywhere
 //! else: a [`Task`] holds all that is needed, whoever has threads may run it there. Knows no thread and no clock.
 
+use crate::file::nearest_depth;
 use crate::game::any::AnyGame;
 use crate::picture::Writing;
 use crate::picture::folds::Folds;
@@ -79,6 +80,8 @@ pub struct Task {
     pub(super) ticket: u64,
     pub(super) game: AnyGame,
     pub(super) search: SearchConfig,
+    /// Whether a move is to be played by it: if it would become too long, a shorter one takes its place.
+    pub(super) wants_reply: bool,
     pub(super) writing: Writing,
     pub(super) folds: Folds,
     pub(super) limits: Limits,
@@ -110,8 +113,10 @@ impl Task {
         let (recording, check) = if let Some(recorded) = &self.recorded {
             recorded.clone()
         } else {
-            let recording = self.record(overseer)?;
-            let check = self.check(&recording, self.limits.nodes as u64, overseer);
+            let recording = self.or_shorter(self.record(overseer)?);
+            // Whoever waits for a move does not wait for the check as well.
+            let most_nodes = if self.wants_reply { VISITS_NOW } else { self.limits.nodes as u64 };
+            let check = self.check(&recording, most_nodes, overseer);
             (recording, check)
         };
         overseer.begin(Stage::LayingOut).then(|| self.plan(recording, check))
@@ -128,9 +133,13 @@ impl Task {
         }
         let recording = Arc::new(record_within(&self.search, &self.game, self.limits, &Glance(Ending::Underway)));
         let is_underway = recording.trace().ending() == Ending::Underway;
+        let recording = if is_underway { recording } else { self.or_shorter(recording) };
         let check = if is_underway { None } else { self.check(&recording, VISITS_NOW, &()) };
-        let is_all =
-            !is_underway && (check.is_some() || self.limits.nodes as u64 <= VISITS_NOW || !is_complete(&recording));
+        let is_all = !is_underway
+            && (check.is_some()
+                || self.wants_reply
+                || self.limits.nodes as u64 <= VISITS_NOW
+                || !is_complete(&recording));
         let findings = self.plan(recording, check);
         if is_all { Begun::All(findings) } else { Begun::Part(findings) }
     }
@@ -144,6 +153,32 @@ impl Task {
         overseer
             .begin(Stage::Searching)
             .then(|| Arc::new(record_within(&self.search, &self.game, self.limits, overseer)))
+    }
+
+    /// This search or, if it has not come to its end and somebody waits for a move, the deepest to which one can come ply
+    /// by ply: iterative deepening, with as many nodes for all of it, and with few where somebody has stopped the search.
+    fn or_shorter(&self, recording: Arc<Recording<AnyGame>>) -> Arc<Recording<AnyGame>> {
+        if !self.wants_reply || is_complete(&recording) {
+            return recording;
+        }
+        let is_stopped = recording.trace().ending() == Ending::Stopped;
+        let nodes_now = usize::try_from(NODES_NOW).unwrap_or(usize::MAX);
+        let mut limits = self.limits;
+        limits.nodes = if is_stopped { limits.nodes.min(nodes_now) } else { limits.nodes };
+        let mut found = recording;
+        let mut depth = 1;
+        while self.search.depth.is_none_or(|asked| depth < asked) {
+            depth = nearest_depth(&self.game, depth);
+            let search = SearchConfig { depth: Some(depth), ..self.search };
+            let shorter = record_within(&search, &self.game, limits, &());
+            if !shorter.trace().is_complete() {
+                break;
+            }
+            limits.nodes = limits.nodes.saturating_sub(shorter.trace().node_count());
+            found = Arc::new(shorter);
+            depth += 1;
+        }
+        found
     }
 
     fn plan(&self, recording: Arc<Recording<AnyGame>>, check: Option<Check>) -> Findings {

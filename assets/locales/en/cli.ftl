@@ -43,6 +43,11 @@ cli-cuts =
 ## poda play: what is said during a game. "I" is the program, "you" are whoever types.
 
 cli-play-sides = You play { $you }, I play { $me }. Values are told from MAX’s side. Type ? to be told what can be typed.
+cli-play-so-far =
+    { $count ->
+        [one] Played so far: { $moves }.
+       *[other] Played so far: { $moves }.
+    }
 cli-play-at-random = I play any legal move, by chance. The chance is that of --seed { $seed }, so this game can be repeated.
 cli-play-to-the-end = I search with { $algorithm } to the end of the game.
 cli-play-plies =
@@ -131,12 +136,22 @@ cli-play-help-move =
     }
 cli-play-help-undo = { $word }: takes back your last move and what I replied.
 cli-play-help-redo = { $word }: plays again what was taken back.
+cli-play-help-save = { $word } FILE: saves the game with its moves.
 cli-play-help-quit = { $word }: ends the game.
 cli-play-help-help = ?: tells this.
+cli-play-save-where = The name of a file was expected behind “{ $word }”, such as { $word } game.ron.
+cli-play-saved =
+    { $count ->
+        [0] Saved as { $file }, before its first move.
+        [one] Saved as { $file }, with its one move.
+       *[other] Saved as { $file }, with its { $count } moves.
+    }
+cli-play-not-saved = { $file } has not been saved. { $why }
 cli-play-quit = The game ends here.
 cli-play-input-ended = There is nothing more to read: the game ends here.
 cli-play-word-undo = undo
 cli-play-word-redo = redo
+cli-play-word-save = save
 cli-play-word-quit = quit
 
 ## What is wrong with a value of a flag. clap has said which.

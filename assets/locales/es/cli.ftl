@@ -43,6 +43,11 @@ cli-cuts =
 ## poda play: lo que se dice durante una partida. «Yo» es el programa, «tú», quien escribe.
 
 cli-play-sides = Tú juegas con { $you } y yo con { $me }. Los valores se dicen desde el lado de MAX. Escribe ? para saber qué se puede escribir.
+cli-play-so-far =
+    { $count ->
+        [one] Jugada hecha hasta ahora: { $moves }.
+       *[other] Jugadas hechas hasta ahora: { $moves }.
+    }
 cli-play-at-random = Juego cualquier jugada legal, al azar. El azar es el de --seed { $seed }, así que esta partida se puede repetir.
 cli-play-to-the-end = Busco con { $algorithm } hasta el final de la partida.
 cli-play-plies =
@@ -131,12 +136,22 @@ cli-play-help-move =
     }
 cli-play-help-undo = { $word }: deshace tu última jugada y mi respuesta.
 cli-play-help-redo = { $word }: rehace lo deshecho.
+cli-play-help-save = { $word } ARCHIVO: guarda la partida con sus jugadas.
 cli-play-help-quit = { $word }: termina la partida.
 cli-play-help-help = ?: dice esto.
+cli-play-save-where = Tras «{ $word }» se esperaba el nombre de un archivo, por ejemplo { $word } partida.ron.
+cli-play-saved =
+    { $count ->
+        [0] La partida queda guardada en { $file }, antes de su primera jugada.
+        [one] La partida queda guardada en { $file }, con su única jugada.
+       *[other] La partida queda guardada en { $file }, con sus { $count } jugadas.
+    }
+cli-play-not-saved = { $file } no se ha guardado. { $why }
 cli-play-quit = La partida termina aquí.
 cli-play-input-ended = No hay nada más que leer: la partida termina aquí.
 cli-play-word-undo = deshacer
 cli-play-word-redo = rehacer
+cli-play-word-save = guardar
 cli-play-word-quit = salir
 
 ## Qué está mal en el valor de una opción. clap ya ha dicho cuál.

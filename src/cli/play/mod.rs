@@ -1,8 +1,8 @@
 //! `poda play`: a game between the human at the keyboard and the program, as text.
 //!
-//! Asks, answers and tells; how the program finds its moves is the [`opponent`]'s affair.
+//! Asks, answers and tells; how the program finds its moves is the [`opponent`](crate::session::opponent)'s affair.
 
-mod opponent;
+mod saving;
 mod telling;
 mod timeline;
 mod typed;
@@ -12,9 +12,8 @@ use super::board_text::is_over;
 use super::{input, words};
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
-use crate::score::Player;
-use crate::search::level::{Chance, Level};
-use opponent::Opponent;
+use crate::session::opponent::Opponent;
+use saving::Keeper;
 use std::io::{self, BufRead, Write};
 use telling::Telling;
 use timeline::Timeline;
@@ -23,17 +22,14 @@ use typed::{Typed, next_line, typed};
 /// Plays a game. Says whether there was one.
 pub(super) fn play(asked: &Play, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<bool> {
     let words = words(asked.lang);
-    let Some((game, config)) = input::position(&words, &asked.file, &asked.search) else { return Ok(false) };
+    let Some((document, config)) = input::game(&words, &asked.file, &asked.search) else { return Ok(false) };
     let most_nodes = asked.search.rules.max_nodes;
-    let opponent = match asked.level.map(Level::search) {
-        Some(None) => Opponent::Random,
-        Some(Some(config)) => Opponent::searching(config, most_nodes),
-        None => Opponent::searching(config, most_nodes),
-    };
-    let human = asked.side.unwrap_or(game.to_move());
-    let telling = &mut Telling { words: &words, human, out };
-    telling.beginning(&game, &opponent, asked.seed)?;
-    let mut timeline = Timeline::new(game, Chance::seeded(asked.seed));
+    let opponent = asked.level.map_or_else(|| Opponent::searching(config), Opponent::at_level);
+    let human = asked.side.unwrap_or(document.position().to_move());
+    let telling = &mut Telling { words: &words, human, most_nodes, out };
+    telling.beginning(&document.game, &opponent, asked.seed)?;
+    let mut timeline = Timeline::new(document.game.clone(), asked.seed);
+    let mut keeper = Keeper::new(document);
     loop {
         telling.board(timeline.position(), &timeline.id())?;
         if is_over(timeline.position()) {
@@ -42,16 +38,15 @@ pub(super) fn play(asked: &Play, input: &mut impl BufRead, out: &mut impl Write)
         }
         if timeline.position().to_move() != human {
             let mut chance = timeline.chance();
-            let Some(reply) = opponent.reply(timeline.position(), &mut chance) else { return Ok(true) };
-            telling.reply(timeline.position(), &opponent, reply, timeline.is_extra_turn())?;
-            timeline.play(reply.mv, chance);
+            let Some(reply) = opponent.reply(timeline.position(), &mut chance, most_nodes) else { return Ok(true) };
+            telling.reply(timeline.position(), &opponent, reply, timeline.game().is_extra_turn())?;
+            timeline.play(reply.mv);
             continue;
         }
-        telling.turn(timeline.position(), timeline.is_extra_turn())?;
-        let Some(mv) = ask(telling, &mut timeline, human, input)? else { return Ok(true) };
+        telling.turn(timeline.position(), timeline.game().is_extra_turn())?;
+        let Some(mv) = ask(telling, &mut timeline, &mut keeper, input)? else { return Ok(true) };
         if let Asked::Move(mv) = mv {
-            let chance = timeline.chance();
-            timeline.play(mv, chance);
+            timeline.play(mv);
         }
     }
 }
@@ -68,9 +63,10 @@ enum Asked {
 fn ask(
     telling: &mut Telling<'_, impl Write>,
     timeline: &mut Timeline<AnyGame>,
-    human: Player,
+    keeper: &mut Keeper,
     input: &mut impl BufRead,
 ) -> io::Result<Option<Asked>> {
+    let human = telling.human;
     loop {
         // Whoever waits for the answer has to see the question.
         telling.out.flush()?;
@@ -84,6 +80,7 @@ fn ask(
                 telling.say("cli-play-quit", &[])?;
                 return Ok(None);
             }
+            Typed::Save(path) => keeper.save(telling, timeline.game(), &path)?,
             Typed::Help => telling.help(timeline.position())?,
             Typed::Unknown => telling.unknown(timeline.position(), &line)?,
             Typed::Undo => {

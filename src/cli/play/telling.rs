@@ -2,13 +2,14 @@
 //!
 //! Decides nothing: it is given a position, a reply or a line, and writes a sentence about it.
 
-use super::opponent::{How, Opponent, Reply, Why};
 use crate::cli::arguments::spelled;
 use crate::cli::board_text::{position_text, sign_of};
 use crate::game::any::{AnyGame, AnyMove};
+use crate::game::played::{Played, legal_moves};
 use crate::game::{Game, Outcome, Place};
 use crate::i18n::{Arg, Words};
 use crate::score::Player;
+use crate::session::opponent::{How, Opponent, Reply, Why};
 use std::io::{self, Write};
 
 /// A list of more moves than this is cut short.
@@ -18,6 +19,8 @@ const MOST_MOVES: usize = 100;
 pub(super) struct Telling<'a, Out> {
     pub words: &'a Words,
     pub human: Player,
+    /// So many nodes the program looks at for a move.
+    pub most_nodes: u64,
     pub out: &'a mut Out,
 }
 
@@ -28,12 +31,16 @@ impl<Out: Write> Telling<'_, Out> {
     }
 
     /// Who plays whom, and how the program plays.
-    pub fn beginning(&mut self, position: &AnyGame, opponent: &Opponent, seed: u64) -> io::Result<()> {
-        let side = |player| Arg::from(side_name(position, player));
+    pub fn beginning(&mut self, game: &Played<AnyGame>, opponent: &Opponent, seed: u64) -> io::Result<()> {
+        let side = |player| Arg::from(side_name(game.position(), player));
         self.say("cli-play-sides", &[("you", side(self.human)), ("me", side(self.human.opponent()))])?;
+        if !game.moves().is_empty() {
+            let moves = [("moves", game.names().join(", ").into()), ("count", game.moves().len().into())];
+            self.say("cli-play-so-far", &moves)?;
+        }
         match opponent {
             Opponent::Random => self.say("cli-play-at-random", &[("seed", seed.to_string().into())]),
-            Opponent::Searching { config, .. } => {
+            Opponent::Searching(config) => {
                 let algorithm = ("algorithm", spelled(config.algorithm).into());
                 match config.depth {
                     None => self.say("cli-play-to-the-end", &[algorithm]),
@@ -88,15 +95,18 @@ impl<Out: Write> Telling<'_, Out> {
 
     /// That the program looks another number of plies ahead than it was asked to.
     fn instead(&mut self, opponent: &Opponent, depth: usize, why: Why) -> io::Result<()> {
-        let Opponent::Searching { config, most_nodes } = opponent else { return Ok(()) };
+        let Opponent::Searching(config) = opponent else { return Ok(()) };
         let depth = ("depth", depth.into());
         match (why, config.depth) {
             (Why::NoEstimate, asked) => {
                 self.say("cli-play-no-estimate", &[depth, ("asked", asked.unwrap_or_default().into())])
             }
             (Why::TooManyNodes, _) => {
-                let nodes = self.words.number(*most_nodes);
-                self.say("cli-play-too-many-nodes", &[depth, ("nodes", nodes.into()), ("count", (*most_nodes).into())])
+                let nodes = self.words.number(self.most_nodes);
+                self.say(
+                    "cli-play-too-many-nodes",
+                    &[depth, ("nodes", nodes.into()), ("count", self.most_nodes.into())],
+                )
             }
         }
     }
@@ -120,6 +130,7 @@ impl<Out: Write> Telling<'_, Out> {
         for (key, word) in [
             ("cli-play-help-undo", "cli-play-word-undo"),
             ("cli-play-help-redo", "cli-play-word-redo"),
+            ("cli-play-help-save", "cli-play-word-save"),
             ("cli-play-help-quit", "cli-play-word-quit"),
         ] {
             self.say(key, &[("word", self.words.text(word).into())])?;
@@ -145,12 +156,6 @@ impl<Out: Write> Telling<'_, Out> {
         }
         Ok(!moves.is_empty())
     }
-}
-
-fn legal_moves(position: &AnyGame) -> Vec<AnyMove> {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    moves
 }
 
 fn count_of(position: &AnyGame) -> (&'static str, Arg) {

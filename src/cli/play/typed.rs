@@ -18,6 +18,8 @@ pub(super) enum Typed<Move> {
     Undo,
     /// To play again what was taken back.
     Redo,
+    /// To save the game to this file; to none, if no name is given.
+    Save(String),
     /// To be told what can be typed.
     Help,
     /// To end the game.
@@ -60,6 +62,8 @@ fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
 /// What a line asks for in this position. The commands go by their words in the human's language and in English.
 pub(super) fn typed<G: Game>(words: &Words, position: &G, line: &str) -> Typed<G::Move> {
     let is = |english: &str, key: &str| [english, &words.text(key)].iter().any(|word| is_same_word(word, line));
+    let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let saves = ["save", &words.text("cli-play-word-save")].iter().any(|word| is_same_word(word, first));
     if line == "?" {
         Typed::Help
     } else if is("undo", "cli-play-word-undo") {
@@ -68,6 +72,8 @@ pub(super) fn typed<G: Game>(words: &Words, position: &G, line: &str) -> Typed<G
         Typed::Redo
     } else if is("quit", "cli-play-word-quit") {
         Typed::Quit
+    } else if saves {
+        Typed::Save(rest.trim().to_owned())
     } else {
         named(position, line).map_or(Typed::Unknown, Typed::Move)
     }
@@ -115,6 +121,9 @@ mod tests {
             ("Quit", Typed::Quit, Typed::Quit),
             ("SALIR", Typed::Unknown, Typed::Quit),
             ("?", Typed::Help, Typed::Help),
+            ("save a b.ron", Typed::Save("a b.ron".to_owned()), Typed::Save("a b.ron".to_owned())),
+            ("Guardar a.ron", Typed::Unknown, Typed::Save("a.ron".to_owned())),
+            ("save", Typed::Save(String::new()), Typed::Save(String::new())),
             ("a1", Typed::Unknown, Typed::Unknown),
             ("", Typed::Unknown, Typed::Unknown),
         ] {

@@ -2,32 +2,26 @@
 //!
 //! Knows no words: what it had to do otherwise than asked is part of its reply.
 
-use crate::file::check_depth;
-use crate::game::Game;
+use crate::file::nearest_depth;
 use crate::game::any::{AnyGame, AnyMove};
-use crate::game::tree::MAX_LEVELS;
-use crate::score::Score;
-use crate::search::SearchConfig;
+use crate::game::played::legal_moves;
+use crate::score::{Score, Window};
 use crate::search::choice::choose;
-use crate::search::level::{Chance, random_move};
+use crate::search::level::{Chance, Level, random_move};
+use crate::search::{Algorithm, SearchConfig};
 
-/// Who plays against the human.
+/// Who plays against a human.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Opponent {
+pub enum Opponent {
     /// Somebody who plays any legal move.
     Random,
-    /// Somebody who searches, looking at so many nodes for a move.
-    Searching {
-        /// How.
-        config: SearchConfig,
-        /// The most nodes for a move; at most twice as many if the search must be replaced by one of fewer plies.
-        most_nodes: u64,
-    },
+    /// Somebody who searches.
+    Searching(SearchConfig),
 }
 
 /// A move, and how it was found.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Reply {
+pub struct Reply {
     /// The move.
     pub mv: AnyMove,
     /// How it was found.
@@ -36,7 +30,7 @@ pub(super) struct Reply {
 
 /// How a move was found.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum How {
+pub enum How {
     /// By chance.
     Random,
     /// By a search.
@@ -54,7 +48,7 @@ pub(super) enum How {
 
 /// Why a search looks another number of plies ahead than it was asked to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Why {
+pub enum Why {
     /// It would have taken too many nodes.
     TooManyNodes,
     /// Nodes at its horizon have no estimate; this is the nearest horizon at which all have.
@@ -62,33 +56,52 @@ pub(super) enum Why {
 }
 
 impl Opponent {
+    /// Somebody who plays at this level.
+    #[must_use]
+    pub fn at_level(level: Level) -> Self {
+        level.search().map_or(Self::Random, Self::searching)
+    }
+
     /// Somebody who searches like this. The window is the whole one and the depth 1 at least, as nobody could play
     /// by a bound, or without looking at a move.
-    pub const fn searching(config: SearchConfig, most_nodes: u64) -> Self {
+    #[must_use]
+    pub const fn searching(config: SearchConfig) -> Self {
         let depth = match config.depth {
             Some(0) => Some(1),
             depth => depth,
         };
-        let config = SearchConfig { depth, window: crate::score::Window::FULL, ..config };
-        Self::Searching { config, most_nodes }
+        Self::Searching(SearchConfig { depth, window: Window::FULL, ..config })
     }
 
-    /// The move to play; `None` where the game is over.
-    pub fn reply(&self, position: &AnyGame, chance: &mut Chance) -> Option<Reply> {
+    /// The search by which it finds its move in this position: to the next depth at which every node can be judged.
+    /// Of whoever plays by chance it is one ply, which shows all the moves there were.
+    #[must_use]
+    pub fn search_at(&self, position: &AnyGame) -> SearchConfig {
+        let config = match self {
+            Self::Random => SearchConfig { algorithm: Algorithm::Minimax, depth: Some(1), ..SearchConfig::default() },
+            Self::Searching(config) => *config,
+        };
+        SearchConfig { depth: config.depth.map(|depth| nearest_depth(position, depth)), ..config }
+    }
+
+    /// The move to play, found without keeping a tree and by looking at `most_nodes` nodes at the most, or at twice as
+    /// many where the search must be replaced by one of fewer plies; `None` where the game is over.
+    pub fn reply(&self, position: &AnyGame, chance: &mut Chance, most_nodes: u64) -> Option<Reply> {
         match self {
             Self::Random => random_move(position, chance).map(|mv| Reply { mv, how: How::Random }),
-            Self::Searching { config, most_nodes } => searched(config, position, *most_nodes).or_else(|| {
-                let mut moves = Vec::new();
-                position.legal_moves(&mut moves);
-                moves.first().map(|&mv| Reply { mv, how: How::First })
-            }),
+            Self::Searching(config) => searched(config, position, most_nodes).or_else(|| first(position)),
         }
     }
 }
 
+/// The first legal move.
+pub(super) fn first(position: &AnyGame) -> Option<Reply> {
+    legal_moves(position).first().map(|&mv| Reply { mv, how: How::First })
+}
+
 /// The move that the search finds, or else one of fewer plies; `None` if none stays within `most_nodes`.
 fn searched(config: &SearchConfig, position: &AnyGame, most_nodes: u64) -> Option<Reply> {
-    let horizon = config.depth.map(|depth| nearest_horizon(position, depth));
+    let horizon = config.depth.map(|depth| nearest_depth(position, depth));
     let instead = horizon.filter(|&depth| config.depth != Some(depth)).map(|depth| (depth, Why::NoEstimate));
     let asked = SearchConfig { depth: horizon, ..*config };
     match choose(&asked, position, most_nodes) {
@@ -107,7 +120,7 @@ fn deepened(config: &SearchConfig, position: &AnyGame, horizon: Option<usize>, m
     let mut reply = None;
     let mut depth = 1;
     while horizon.is_none_or(|horizon| depth < horizon) {
-        depth = nearest_horizon(position, depth);
+        depth = nearest_depth(position, depth);
         let Some(choice) = choose(&SearchConfig { depth: Some(depth), ..*config }, position, left) else { break };
         left -= choice.count.nodes;
         let instead = Some((depth, Why::TooManyNodes));
@@ -118,17 +131,10 @@ fn deepened(config: &SearchConfig, position: &AnyGame, horizon: Option<usize>, m
     reply
 }
 
-/// The first depth from this one on at which no node lacks an estimate. Below its last leaves a tree lacks none.
-fn nearest_horizon(position: &AnyGame, depth: usize) -> usize {
-    let mut depths = depth..=depth.max(MAX_LEVELS);
-    depths.find(|&depth| check_depth(position, Some(depth)).is_ok()).unwrap_or(depth)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::Algorithm;
-    use crate::search::level::Level;
+    use crate::game::Game;
 
     fn game(text: &str) -> AnyGame {
         crate::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().position().clone()
@@ -139,16 +145,16 @@ mod tests {
 
     /// The name of the move that is found, its worth, and how many plies were looked ahead instead.
     fn reply(opponent: Opponent, game: &AnyGame) -> (String, Option<Found>) {
-        let reply = opponent.reply(game, &mut Chance::seeded(1)).unwrap();
+        reply_within(opponent, game, 1_000)
+    }
+
+    fn reply_within(opponent: Opponent, game: &AnyGame, most_nodes: u64) -> (String, Option<Found>) {
+        let reply = opponent.reply(game, &mut Chance::seeded(1), most_nodes).unwrap();
         let found = match reply.how {
             How::Searched { score, instead, .. } => Some((score, instead)),
             How::Random | How::First => None,
         };
         (game.move_name(reply.mv), found)
-    }
-
-    fn at_level(level: Level) -> Opponent {
-        level.search().map_or(Opponent::Random, |config| Opponent::searching(config, 1_000))
     }
 
     /// What looks best after one ply loses to the reply, and what looks best after two loses further on.
@@ -157,9 +163,9 @@ mod tests {
         let tree = game(
             "Tree(tree: [(estimate: 9, children: [1, 2]), (estimate: 5, children: [4, (estimate: 3, children: [0])])])",
         );
-        assert_eq!(reply(at_level(Level::Normal), &tree), ("0".to_owned(), Some((9.into(), None))));
-        assert_eq!(reply(at_level(Level::Expert), &tree), ("1".to_owned(), Some((3.into(), None))));
-        let full = Opponent::searching(SearchConfig::default(), 1_000);
+        assert_eq!(reply(Opponent::at_level(Level::Normal), &tree), ("0".to_owned(), Some((9.into(), None))));
+        assert_eq!(reply(Opponent::at_level(Level::Expert), &tree), ("1".to_owned(), Some((3.into(), None))));
+        let full = Opponent::searching(SearchConfig::default());
         assert_eq!(reply(full, &tree), ("0".to_owned(), Some((1.into(), None))));
     }
 
@@ -169,7 +175,7 @@ mod tests {
         let mut chance = Chance::seeded(7);
         let mut seen = std::collections::BTreeSet::new();
         for _ in 0..200 {
-            seen.insert(board.move_name(Opponent::Random.reply(&board, &mut chance).unwrap().mv));
+            seen.insert(board.move_name(Opponent::Random.reply(&board, &mut chance, 0).unwrap().mv));
         }
         assert_eq!(seen.len(), 9);
     }
@@ -178,19 +184,19 @@ mod tests {
     fn where_estimates_are_missing_the_next_horizon_is_taken() {
         let tree = game("Tree(tree: [[1, 2], [3, 4]])");
         let deeper = Some((3.into(), Some((2, Why::NoEstimate))));
-        assert_eq!(reply(at_level(Level::Normal), &tree), ("1".to_owned(), deeper));
+        assert_eq!(reply(Opponent::at_level(Level::Normal), &tree), ("1".to_owned(), deeper));
     }
 
     #[test]
     fn too_long_a_search_is_replaced_by_a_shorter_one() {
         let board = game("TicTacToe()");
         let full = SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() };
-        let depth = |most_nodes| reply(Opponent::searching(full, most_nodes), &board).1;
+        let depth = |most_nodes| reply_within(Opponent::searching(full), &board, most_nodes).1;
         // The first ply takes 10 nodes, the first two take 82, and these 92 are all that is left for both.
         assert_eq!(depth(92), Some((1.into(), Some((2, Why::TooManyNodes)))));
         assert_eq!(depth(91).unwrap().1, Some((1, Why::TooManyNodes)));
         assert_eq!(depth(9), None);
-        assert_eq!(reply(Opponent::searching(full, 0), &board), ("0".to_owned(), None));
+        assert_eq!(reply_within(Opponent::searching(full), &board, 0), ("0".to_owned(), None));
     }
 
     /// Whatever the human plays, and whoever begins.
@@ -209,13 +215,13 @@ mod tests {
                     }
                 }
                 None => {
-                    let mv = opponent.reply(position, &mut Chance::seeded(1)).unwrap().mv;
+                    let mv = opponent.reply(position, &mut Chance::seeded(1), 20_000).unwrap().mv;
                     walk(opponent, &position.after(mv), human, ends);
                 }
             }
         }
         let board = game("TicTacToe(evaluation: Outcome)");
-        let opponent = Opponent::searching(SearchConfig::default(), 20_000);
+        let opponent = Opponent::searching(SearchConfig::default());
         for human in [crate::score::Player::Max, crate::score::Player::Min] {
             let mut ends = [0; 3];
             walk(opponent, &board, human, &mut ends);

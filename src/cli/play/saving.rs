@@ -1,0 +1,58 @@
+//! Saving a game in progress: its file with its moves.
+//!
+//! What a file held before stays beside it, unless it is what this game has saved there before.
+
+use super::telling::Telling;
+use crate::disk::{self, Old};
+use crate::file::{self, Document};
+use crate::game::any::AnyGame;
+use crate::game::played::Played;
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+/// Whoever keeps the file of a game.
+#[derive(Debug)]
+pub(super) struct Keeper {
+    /// What was opened.
+    document: Document,
+    /// Where this game has been saved.
+    saved: Vec<PathBuf>,
+}
+
+impl Keeper {
+    /// The keeper of a game that was opened with this document.
+    pub const fn new(document: Document) -> Self {
+        Self { document, saved: Vec::new() }
+    }
+
+    /// Saves the game as far as it has been played, and says so or why not.
+    pub fn save(
+        &mut self,
+        telling: &mut Telling<'_, impl Write>,
+        game: &Played<AnyGame>,
+        name: &str,
+    ) -> io::Result<()> {
+        if name.is_empty() {
+            let word = telling.words.text("cli-play-word-save");
+            return telling.say("cli-play-save-where", &[("word", word.into())]);
+        }
+        let mut path = PathBuf::from(name);
+        if path.extension().is_none() {
+            path.set_extension("ron");
+        }
+        let is_own = self.saved.contains(&path);
+        let text = file::save(&self.document.with_game(game.clone()));
+        let shown = ("file", path.display().to_string().into());
+        match disk::write(&path, &text, if is_own { Old::Replaced } else { Old::Kept }) {
+            Ok(()) => {
+                self.saved.push(path);
+                let count = ("count", game.moves().len().into());
+                telling.say("cli-play-saved", &[shown, count])
+            }
+            Err(refusal) => {
+                let why = refusal.sentence(telling.words);
+                telling.say("cli-play-not-saved", &[shown, ("why", why.into())])
+            }
+        }
+    }
+}

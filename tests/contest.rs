@@ -1,0 +1,339 @@
+//! A game at the table: whose turn it is, what the program answers and shows of its thinking, and the way back and forth.
+
+use poda::file::{load, save};
+use poda::game::any::AnyMove;
+use poda::game::{Game, Outcome};
+use poda::picture::Notation;
+use poda::search::level::Level;
+use poda::search::{Algorithm, SearchConfig};
+use poda::session::command::{Command, Direction};
+use poda::session::contest::{Request, Seat, Strength};
+use poda::session::opponent::{How, Why};
+use poda::session::{Origin, Session};
+use poda::trace::limits::Limits;
+
+const OPENING: &str = "game: TicTacToe(), search: (depth: 3)";
+/// X to move wins with 2, and O would with 5.
+const THREATS: &str = r#"game: TicTacToe(board: ["XX.", "OO.", "..."])"#;
+/// South's last seed from pit 2 comes into its store.
+const EXTRA: &str = "game: Kalah(south: [1, 2, 1], north: [2, 2, 2]), search: (depth: 2)";
+const OTHELLO: &str = "game: Othello(), search: (depth: 2)";
+/// After c1 X has no move and passes.
+const PASS: &str = r#"game: Othello(board: ["OX......", "XX......", "........", "........", "........", "........", "........", "........"], to_move: O), search: (depth: 2)"#;
+
+fn session(fields: &str) -> Session {
+    let document = load(format!("(version: 1, {fields})").as_bytes()).unwrap_or_else(|error| panic!("{error}"));
+    Session::new(document, Origin::New, Notation::Node)
+}
+
+fn table(fields: &str, strength: Strength) -> Session {
+    let mut session = session(fields);
+    session.apply(Command::AtTable(Request::Begin));
+    session.apply(Command::AtTable(Request::Think(strength)));
+    session
+}
+
+/// How the opening is searched by itself.
+fn searched() -> SearchConfig {
+    SearchConfig { depth: Some(3), ..SearchConfig::default() }
+}
+
+const EXPERT: Strength = Strength::Level(Level::Expert);
+
+fn names(session: &Session) -> Vec<String> {
+    session.document().game.names()
+}
+
+/// Plays the human's move of this name.
+fn play(session: &mut Session, name: &str) {
+    let position = session.document().position().clone();
+    let mv = session.document().game.legal_moves().into_iter().find(|&mv| position.move_name(mv) == name);
+    session.apply(Command::AtTable(Request::Move(mv.unwrap_or_else(|| panic!("{name} is not legal")))));
+}
+
+fn request(session: &mut Session, request: Request) {
+    session.apply(Command::AtTable(request));
+}
+
+#[test]
+fn the_program_answers_and_shows_what_it_thought() {
+    let mut session = table(OPENING, EXPERT);
+    assert_eq!((names(&session).len(), session.contest().unwrap().seats()), (0, [Seat::Human, Seat::Program]));
+    play(&mut session, "4");
+    assert_eq!(names(&session).len(), 2);
+    // The tree is that of the position in which it thought, from its end, and can be stepped through.
+    let (contest, trace) = (session.contest().unwrap(), session.trace());
+    assert_eq!((contest.shown(), session.step()), (1, trace.len()));
+    assert_eq!(session.search(), &Level::Expert.search().unwrap());
+    let Some(How::Searched { score, nodes, instead: None }) = contest.thought(1).unwrap().how else {
+        panic!("{:?}", contest.thought(1))
+    };
+    assert_eq!((score, nodes), (trace.result(poda::trace::NodeId::ROOT).unwrap().0, trace.end().count().nodes));
+    assert_eq!(session.recording().root(), &session.document().game.positions()[1]);
+    session.apply(Command::Go(Direction::First));
+    session.apply(Command::Go(Direction::Forward));
+    assert_eq!((session.step(), names(&session).len()), (1, 2));
+}
+
+#[test]
+fn an_illegal_move_and_one_out_of_turn_change_nothing() {
+    let mut session = table(OPENING, EXPERT);
+    play(&mut session, "4");
+    let before = names(&session);
+    request(&mut session, Request::Move(AnyMove::TicTacToe(4)));
+    request(&mut session, Request::Move(AnyMove::ConnectFour(4)));
+    assert_eq!(names(&session), before);
+    request(&mut session, Request::Sit([Seat::Program, Seat::Program]));
+    let before = names(&session);
+    let first = session.document().game.legal_moves()[0];
+    request(&mut session, Request::Move(first));
+    assert_eq!(names(&session), before);
+}
+
+/// Whatever is played against it.
+#[test]
+fn the_expert_takes_a_win_in_one_and_stops_a_threat() {
+    let mut won = table(THREATS, EXPERT);
+    request(&mut won, Request::Sit([Seat::Program, Seat::Human]));
+    assert_eq!(names(&won), ["2"]);
+    assert!(matches!(won.document().position().outcome(), Some(Outcome::Won(_))));
+    let mut stopped = table(r#"game: TicTacToe(board: ["XX.", "O..", "..."])"#, EXPERT);
+    request(&mut stopped, Request::Sit([Seat::Human, Seat::Program]));
+    assert_eq!(names(&stopped), ["2"]);
+    // In every game of nine moves by lot, wherever there is a win it is taken.
+    for seed in 0..40_u64 {
+        let mut session = table(OPENING, EXPERT);
+        let mut chance = poda::search::level::Chance::seeded(seed);
+        while let Some(mv) = chance.one_of(&session.document().game.legal_moves()) {
+            let before = session.document().game.moves().len();
+            request(&mut session, Request::Move(mv));
+            let game = &session.document().game;
+            for (at, position) in game.positions().iter().enumerate().skip(before + 1) {
+                let Some(&mv) = game.moves().get(at) else { continue };
+                let wins = |mv| matches!(position.after(mv).outcome(), Some(Outcome::Won(_)));
+                let moves = poda::game::played::legal_moves(position);
+                assert!(!moves.into_iter().any(wins) || wins(mv), "{:?}", game.names());
+            }
+        }
+    }
+}
+
+#[test]
+fn moves_are_taken_back_to_the_humans_turn_and_played_again() {
+    let mut session = table(OPENING, EXPERT);
+    for _ in 0..3 {
+        let mv = session.document().game.legal_moves()[0];
+        request(&mut session, Request::Move(mv));
+    }
+    let all = names(&session);
+    assert_eq!(all.len(), 6);
+    session.apply(Command::Undo);
+    assert_eq!(names(&session), all[..4]);
+    // What it thought before its last move is shown again.
+    assert_eq!((session.contest().unwrap().shown(), session.step()), (3, session.trace().len()));
+    session.apply(Command::Undo);
+    session.apply(Command::Undo);
+    // There it has thought nothing: the document's own search is made again.
+    session.settle();
+    assert_eq!((names(&session).len(), session.search()), (0, &searched()));
+    session.apply(Command::Undo);
+    assert_eq!(names(&session).len(), 0);
+    session.apply(Command::Redo);
+    assert_eq!(names(&session), all[..2]);
+    request(&mut session, Request::GoTo(6));
+    assert_eq!((names(&session), session.contest().unwrap().shown()), (all.clone(), 5));
+    request(&mut session, Request::GoTo(3));
+    assert_eq!(names(&session), all[..3]);
+    let whole = session.contest().unwrap().whole(&session.document().game);
+    assert_eq!(whole.names(), all);
+    // It is the program's turn there: it moves when it is asked to, and what it plays anyway stays ahead.
+    request(&mut session, Request::Ask);
+    assert_eq!(names(&session), all[..4]);
+    session.apply(Command::Redo);
+    assert_eq!(names(&session), all);
+    // Another move ends what was ahead.
+    session.apply(Command::Undo);
+    let other = *session.document().game.legal_moves().last().unwrap();
+    request(&mut session, Request::Move(other));
+    let after = names(&session);
+    session.apply(Command::Redo);
+    assert_eq!(names(&session), after);
+    assert_ne!(after, all);
+}
+
+#[test]
+fn leaving_the_table_keeps_what_was_played_as_one_change() {
+    let mut session = table(OPENING, EXPERT);
+    assert!(!session.is_edited());
+    play(&mut session, "4");
+    play(&mut session, "8");
+    assert!(session.is_edited());
+    request(&mut session, Request::Leave);
+    session.settle();
+    assert!(session.contest().is_none());
+    assert_eq!((session.search(), session.step()), (&searched(), 0));
+    assert_eq!(session.recording().root(), session.document().position());
+    assert_eq!(names(&session).len(), 4);
+    session.apply(Command::Undo);
+    session.settle();
+    assert_eq!(names(&session).len(), 0);
+    session.apply(Command::Redo);
+    session.settle();
+    assert_eq!(names(&session).len(), 4);
+}
+
+#[test]
+fn a_game_is_saved_with_its_moves_and_goes_on_from_the_file() {
+    let mut session = table(OPENING, EXPERT);
+    play(&mut session, "0");
+    let text = save(session.document());
+    assert!(text.contains("moves: [\"0\", \"4\"]"), "{text}");
+    let again = load(text.as_bytes()).unwrap();
+    let mut session = Session::new(again, Origin::New, Notation::Node);
+    request(&mut session, Request::Begin);
+    // Also what was played before can be taken back.
+    session.apply(Command::Undo);
+    session.settle();
+    assert_eq!(names(&session).len(), 0);
+}
+
+#[test]
+fn an_extra_turn_is_the_same_sides_again() {
+    let mut session = table(EXTRA, EXPERT);
+    play(&mut session, "2");
+    assert_eq!(names(&session), ["2"]);
+    assert!(session.document().game.is_extra_turn());
+    play(&mut session, "0");
+    assert!(names(&session).len() > 2);
+    // A program that moves again has thought again.
+    let mut session = table(EXTRA, EXPERT);
+    request(&mut session, Request::Sit([Seat::Program, Seat::Human]));
+    assert!(names(&session).len() > 1);
+    assert!(session.contest().unwrap().thought(0).is_some() && session.contest().unwrap().thought(1).is_some());
+    let before = names(&session).len();
+    session.apply(Command::Undo);
+    assert_eq!(names(&session).len(), before, "there is no turn of the human before");
+}
+
+#[test]
+fn a_side_that_cannot_move_passes() {
+    let mut session = table(PASS, EXPERT);
+    play(&mut session, "c1");
+    assert_eq!(names(&session), ["c1", "pass"]);
+}
+
+#[test]
+fn a_beginner_plays_by_its_seed_and_shows_the_moves_there_were() {
+    let game = |seed| {
+        let mut session = table(OPENING, Strength::Level(Level::Beginner));
+        request(&mut session, Request::Seed(seed));
+        while let Some(&mv) = session.document().game.legal_moves().first() {
+            request(&mut session, Request::Move(mv));
+        }
+        names(&session)
+    };
+    assert_eq!(game(1), game(1));
+    assert!((2..20).any(|seed| game(seed) != game(1)));
+    let mut session = table(OPENING, Strength::Level(Level::Beginner));
+    play(&mut session, "0");
+    assert_eq!(session.contest().unwrap().thought(1).unwrap().how, Some(How::Random));
+    assert_eq!(session.trace().node_count(), 9, "the root and the eight moves");
+}
+
+#[test]
+fn any_algorithm_plays_as_the_document_is_searched() {
+    for algorithm in Algorithm::ALL {
+        let mut session = table(OPENING, Strength::AsSearched);
+        session.apply(Command::SetSearch(SearchConfig { algorithm, depth: Some(3), ..SearchConfig::default() }));
+        play(&mut session, "4");
+        assert_eq!(
+            (names(&session).len(), session.search().algorithm, session.search().depth),
+            (2, algorithm, Some(3))
+        );
+    }
+}
+
+#[test]
+fn what_it_thought_can_be_searched_otherwise_and_the_move_stays() {
+    let mut session = table(OPENING, EXPERT);
+    play(&mut session, "4");
+    let before = names(&session);
+    let other = SearchConfig { depth: Some(1), ..*session.search() };
+    session.apply(Command::SetSearch(other));
+    assert_eq!((names(&session), session.search(), session.contest().unwrap().shown()), (before, &other, 1));
+    assert_eq!(session.contest().unwrap().strength(), Strength::AsSearched);
+}
+
+#[test]
+fn two_programs_move_when_they_are_asked_to() {
+    let mut session = table(OPENING, EXPERT);
+    request(&mut session, Request::Sit([Seat::Program, Seat::Program]));
+    assert_eq!(names(&session).len(), 0);
+    for moves in 1..=3 {
+        request(&mut session, Request::Ask);
+        assert_eq!(names(&session).len(), moves);
+    }
+    session.apply(Command::Undo);
+    assert_eq!(names(&session).len(), 2);
+}
+
+#[test]
+fn a_game_that_is_over_can_be_played_again() {
+    let mut session = table(THREATS, EXPERT);
+    play(&mut session, "2");
+    assert_eq!(names(&session), ["2"]);
+    request(&mut session, Request::Ask);
+    assert_eq!(names(&session), ["2"], "nobody moves after the end");
+    request(&mut session, Request::Restart);
+    assert_eq!(names(&session).len(), 0);
+}
+
+/// The search is made elsewhere, as by the window, and the human may think better of it meanwhile.
+#[test]
+fn a_long_thought_is_waited_for_and_can_be_given_up() {
+    let mut session = table(OTHELLO, EXPERT);
+    session.apply(Command::SetSearch(SearchConfig {
+        algorithm: Algorithm::Minimax,
+        depth: Some(7),
+        ..SearchConfig::default()
+    }));
+    session.settle();
+    play(&mut session, "d3");
+    assert!(session.is_thinking());
+    let meant = session.book_meant().document().game.names();
+    assert_eq!((meant, names(&session).len()), (vec!["d3".to_owned()], 0));
+    session.apply(Command::GiveUp);
+    assert!(!session.is_thinking() && names(&session).is_empty());
+    play(&mut session, "d3");
+    session.apply(Command::Undo);
+    assert!(!session.is_thinking() && names(&session).is_empty());
+    play(&mut session, "d3");
+    session.settle();
+    assert_eq!(names(&session).len(), 2);
+}
+
+#[test]
+fn a_search_that_would_become_too_long_looks_less_far_ahead() {
+    let mut session = table(OTHELLO, Strength::AsSearched);
+    session.apply(Command::SetLimits(Limits { nodes: 30_000, ..poda::session::LIMITS }));
+    session.apply(Command::SetSearch(SearchConfig::default()));
+    session.settle();
+    play(&mut session, "d3");
+    session.settle();
+    let thought = session.contest().unwrap().thought(1).unwrap().clone();
+    let Some(How::Searched { instead: Some((depth, Why::TooManyNodes)), .. }) = thought.how else {
+        panic!("{thought:?}")
+    };
+    assert!(depth > 2 && session.trace().is_complete());
+    assert_eq!((session.search().depth, names(&session).len()), (Some(depth), 2));
+}
+
+#[test]
+fn a_game_in_a_tree_stays_one_that_can_be_searched() {
+    let tree = "game: Tree(tree: [[(estimate: 2, children: [1, 4]), 3], [5, 6]]), search: (depth: 2)";
+    let mut session = table(tree, EXPERT);
+    play(&mut session, "0");
+    let text = save(session.document());
+    assert!(load(text.as_bytes()).is_ok(), "{text}");
+    assert_eq!(names(&session)[0], "0");
+}
