@@ -87,6 +87,8 @@ pub enum Action {
     NewTree,
     /// Show the open tree as text that can be changed.
     EditAsText,
+    /// Show the sheet on which searches are compared.
+    Compare,
     /// Save where the document came from.
     Save,
     /// Ask for a place and save there.

@@ -56,6 +56,9 @@ fn more_choices(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Vec<A
     if choice(ui, &Deed::Minimap.name(words), &Deed::Minimap.key(words), shown.settings.minimap) {
         actions.push(Action::ToggleMinimap);
     }
+    if choice(ui, &Deed::Compare.name(words), &Deed::Compare.key(words), false) {
+        actions.push(Action::Compare);
+    }
     if choice(ui, &Deed::Find.name(words), &Deed::Find.key(words), false) {
         actions.push(Action::Find);
     }

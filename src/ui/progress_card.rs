@@ -69,7 +69,8 @@ fn share(nodes: u64, most: u64) -> f32 {
     (nodes as f32 / most.max(1) as f32).min(1.0)
 }
 
-fn bar(ui: &mut Ui, share: f32, text: &str) {
+/// A bar of which a share is filled.
+pub(super) fn bar(ui: &mut Ui, share: f32, text: &str) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 6.0), Sense::hover());
     let radius = CornerRadius::same(3);
     ui.painter().rect_filled(rect, radius, theme::color(ui, Ink::Hairline));

@@ -50,6 +50,8 @@ pub enum Deed {
     Minimap,
     /// Find a node.
     Find,
+    /// Compare searches.
+    Compare,
     /// Present.
     Present,
     /// Blank the screen.
@@ -119,7 +121,7 @@ const fn shortcut(deed: Deed, message: &'static str, chords: &'static [Chord]) -
 }
 
 /// All keys.
-pub const TABLE: [Shortcut; 33] = [
+pub const TABLE: [Shortcut; 34] = [
     shortcut(Deed::Play, "key-play", &[plain(Key::Space)]),
     shortcut(Deed::Forward, "key-forward", &[plain(Key::ArrowRight), plain(Key::PageDown)]),
     shortcut(Deed::Back, "key-back", &[plain(Key::ArrowLeft), plain(Key::PageUp)]),
@@ -141,6 +143,7 @@ pub const TABLE: [Shortcut; 33] = [
     shortcut(Deed::NaturalSize, "key-natural-size", &[plain(Key::Num0)]),
     shortcut(Deed::Minimap, "key-minimap", &[plain(Key::M)]),
     shortcut(Deed::Find, "key-find", &[command(Key::F)]),
+    shortcut(Deed::Compare, "key-compare", &[plain(Key::T)]),
     shortcut(Deed::Present, "key-present", &[plain(Key::F11), plain(Key::F5)]),
     shortcut(Deed::Blank, "key-blank", &[plain(Key::B), plain(Key::Period)]),
     shortcut(Deed::Leave, "key-leave", &[plain(Key::Escape)]),
@@ -181,6 +184,7 @@ impl Deed {
             Self::NaturalSize => Action::NaturalSize,
             Self::Minimap => Action::ToggleMinimap,
             Self::Find => Action::Find,
+            Self::Compare => Action::Compare,
             Self::Present => Action::TogglePresent,
             Self::Blank => Action::ToggleBlank,
             Self::Leave => Action::Leave,

@@ -255,7 +255,21 @@ fn depth_choices(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl F
     if choice(ui, &words.text("search-depth-full-long"), "", search.depth.is_none()) {
         set(SearchConfig { depth: None, ..search });
     }
-    let deepest = match session.document().position() {
+    let game = session.document().position();
+    for depth in 1..=deepest_offered(game) {
+        let possible = file::check_depth(game, Some(depth)).is_ok();
+        let message = if possible { "search-depth-plies" } else { "search-depth-without-estimates" };
+        let text = words.fill(message, &[("plies", depth.into())]);
+        if choice_if(ui, &text, "", search.depth == Some(depth), possible) {
+            set(SearchConfig { depth: Some(depth), ..search });
+        }
+    }
+}
+
+/// The deepest depth that makes sense for a game, in plies.
+#[must_use]
+pub fn deepest_offered(game: &AnyGame) -> usize {
+    match game {
         AnyGame::Tree(tree) => tree.levels().saturating_sub(1).min(DEEPEST),
         AnyGame::TicTacToe(_) => 9,
         // The first plies of a long game: what is deeper grows beyond what can be looked at.
@@ -263,13 +277,5 @@ fn depth_choices(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl F
         AnyGame::Othello(_) => 6,
         AnyGame::Nim(game) => game.piles().iter().map(|&objects| usize::from(objects)).sum::<usize>().min(DEEPEST),
         AnyGame::Kalah(_) | AnyGame::Babilego(_) => DEEPEST,
-    };
-    for depth in 1..=deepest {
-        let possible = file::check_depth(session.document().position(), Some(depth)).is_ok();
-        let message = if possible { "search-depth-plies" } else { "search-depth-without-estimates" };
-        let text = words.fill(message, &[("plies", depth.into())]);
-        if choice_if(ui, &text, "", search.depth == Some(depth), possible) {
-            set(SearchConfig { depth: Some(depth), ..search });
-        }
     }
 }

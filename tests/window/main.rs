@@ -3,6 +3,7 @@
 //! Only `pixels` needs something to draw with; all others run anywhere.
 
 mod boards;
+mod comparing;
 mod controls;
 mod counts;
 mod documents;

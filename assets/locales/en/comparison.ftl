@@ -37,3 +37,32 @@ comparison-minimal-leaves = Leaves needed
 comparison-minimal-all = of all leaves
 comparison-minimal-uniform = Where b stands without ≈, every node has b moves and all leaves are at depth d: no search can prove a finite value with fewer leaves, and alpha-beta needs no more if the best move is tried first everywhere.
 comparison-minimal-effective = Where b is marked ≈, nodes have more moves or fewer: b is then the d-th root of the number of leaves that there are, and d the depth of the deepest. A uniform tree of that size would need so many leaves; this one, being uneven, may need fewer or more.
+
+## The sheet in the window.
+
+comparing-title = Compare searches of this position
+comparing-depths = by depth
+comparing-from = from
+comparing-to = to
+comparing-start = Compare
+comparing-close = Close
+comparing-under-way = Search { $number } of { $all }: { $algorithm }, depth { $depth }. { $nodes } nodes so far
+comparing-done =
+    { $count ->
+        [one] { $done } search compared.
+       *[other] { $done } searches compared.
+    }
+comparing-cancelled =
+    { $count ->
+        [one] Cancelled: { $done } search was made.
+       *[other] Cancelled: { $done } searches were made.
+    }
+comparing-view = View
+comparing-table = Table
+comparing-charts = Charts
+comparing-by-depth = By depth, each line ten times the one below
+comparing-quantity = What the chart shows
+comparing-minimal = minimal tree
+comparing-minimal-line = Dashed: the minimal tree, which alpha-beta needs if the best move is tried first everywhere. The table says how it is worked out.
+comparing-by-move-depth = Depth of the cutoffs by move
+comparing-no-cutoffs = At this depth nothing was cut.

@@ -37,3 +37,32 @@ comparison-minimal-leaves = Hojas necesarias
 comparison-minimal-all = de todas las hojas
 comparison-minimal-uniform = Donde b no lleva ≈, cada nodo tiene b jugadas y todas las hojas están a profundidad d: ninguna búsqueda puede probar un valor finito con menos hojas, y alfa-beta no necesita más si la mejor jugada se prueba siempre la primera.
 comparison-minimal-effective = Donde b lleva ≈, los nodos tienen más jugadas o menos: b es entonces la raíz d-ésima del número de hojas que hay, y d la profundidad de la más honda. Un árbol uniforme de ese tamaño necesitaría tantas hojas; este, que es desigual, puede necesitar menos o más.
+
+## La hoja de la ventana.
+
+comparing-title = Comparar búsquedas de esta posición
+comparing-depths = por profundidad
+comparing-from = de
+comparing-to = a
+comparing-start = Comparar
+comparing-close = Cerrar
+comparing-under-way = Búsqueda { $number } de { $all }: { $algorithm }, profundidad { $depth }. { $nodes } nodos hasta ahora
+comparing-done =
+    { $count ->
+        [one] { $done } búsqueda comparada.
+       *[other] { $done } búsquedas comparadas.
+    }
+comparing-cancelled =
+    { $count ->
+        [one] Cancelado: se hizo { $done } búsqueda.
+       *[other] Cancelado: se hicieron { $done } búsquedas.
+    }
+comparing-view = Vista
+comparing-table = Tabla
+comparing-charts = Gráficos
+comparing-by-depth = Por profundidad, cada línea diez veces la de abajo
+comparing-quantity = Qué muestra el gráfico
+comparing-minimal = árbol mínimo
+comparing-minimal-line = A trazos: el árbol mínimo, el que alfa-beta necesita si la mejor jugada se prueba siempre la primera. La tabla dice cómo se calcula.
+comparing-by-move-depth = Profundidad de las podas por jugada
+comparing-no-cutoffs = A esta profundidad no se podó nada.

@@ -154,6 +154,7 @@ key-zoom-out = Más pequeño
 key-natural-size = Tamaño natural
 key-minimap = Mapa del árbol
 key-find = Buscar un nodo…
+key-compare = Comparar búsquedas…
 key-present = Presentar
 key-blank = Pantalla en negro
 key-leave = Salir

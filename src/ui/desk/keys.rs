@@ -53,6 +53,7 @@ const RIGHT: [Group; 3] = [
         "keys-view",
         &[
             Deed::Find,
+            Deed::Compare,
             Deed::Fit,
             Deed::ZoomIn,
             Deed::ZoomOut,

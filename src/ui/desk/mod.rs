@@ -2,6 +2,7 @@
 //!
 //! Knows neither trees nor steps: it opens, saves and asks, and gives what is to be done with the session.
 
+mod comparing;
 pub mod dialogs;
 pub mod drops;
 mod incoming;
@@ -27,6 +28,7 @@ use crate::i18n::{Language, Words};
 use crate::session::command::Command;
 use crate::session::{Origin, Session};
 use crate::{file, lessons};
+use comparing::Comparing;
 use dialogs::{Choice, Dialogs, Purpose, Request, SystemDialogs};
 use egui::{Context, Ui, ViewportCommand};
 use news::News;
@@ -72,6 +74,7 @@ enum Sheet {
     Question(Question),
     Tree(TreeSheet),
     Path(PathSheet),
+    Comparing(Box<Comparing>),
 }
 
 /// What waits for an answer.
@@ -125,7 +128,7 @@ impl Desk {
     /// Whether a question has to be answered before anything else.
     #[must_use]
     pub const fn asks_a_question(&self) -> bool {
-        matches!(self.sheet, Some(Sheet::Question(_) | Sheet::Tree(_) | Sheet::Path(_)))
+        matches!(self.sheet, Some(Sheet::Question(_) | Sheet::Tree(_) | Sheet::Path(_) | Sheet::Comparing(_)))
     }
 
     /// Whether what was changed is not to be remembered for the next run.
@@ -174,6 +177,7 @@ impl Desk {
             Some(Sheet::Question(question)) => question.show(&ctx, words, is_new, actions),
             Some(Sheet::Tree(sheet)) => sheet.show(&ctx, words, is_new, actions),
             Some(Sheet::Path(sheet)) => sheet.show(&ctx, words, is_new, actions),
+            Some(Sheet::Comparing(sheet)) => sheet.show(&ctx, shown.session, words, is_new, actions),
         }
         drops::hint_ui(ui, words);
     }
@@ -195,6 +199,7 @@ impl Desk {
             Action::Arrive(arrival) => return self.take_in(&mut room, &arrival),
             Action::NewTree => self.put_in_front(Sheet::Tree(TreeSheet::empty())),
             Action::EditAsText => self.edit_as_text(session),
+            Action::Compare => self.put_in_front(Sheet::Comparing(Box::new(Comparing::new(session)))),
             Action::Save => return self.save(&mut room),
             Action::SaveAs => self.ask(&room, Purpose::Save),
             Action::ToggleKeys if matches!(self.sheet, Some(Sheet::Keys)) => self.sheet = None,
@@ -232,7 +237,7 @@ impl Desk {
     /// Asks whether the changes are to be saved before something else is done.
     fn ask_before(&mut self, then: Then, session: &Session, words: &Words) {
         self.then = Some(then);
-        if let Some(sheet @ (Sheet::Tree(_) | Sheet::Path(_))) = self.sheet.take() {
+        if let Some(sheet @ (Sheet::Tree(_) | Sheet::Path(_) | Sheet::Comparing(_))) = self.sheet.take() {
             self.covered = Some(sheet);
         }
         let title = top_bar::name(session, words);
@@ -251,8 +256,8 @@ impl Desk {
         // What was chosen in a dialog or read from a file answers no sheet.
         let sheet = if matches!(answer, Answer::Chosen(..) | Answer::Read(_)) { None } else { self.sheet.take() };
         match answer {
-            // Nothing waits for a tree.
-            Answer::Cancel if matches!(sheet, Some(Sheet::Tree(_))) => {}
+            // Nothing waits for a tree or for a table.
+            Answer::Cancel if matches!(sheet, Some(Sheet::Tree(_) | Sheet::Comparing(_))) => {}
             Answer::Cancel => self.give_up(),
             Answer::Save => return self.save(room),
             Answer::DoNotSave => {

@@ -1,0 +1,254 @@
+//! The charts of a comparison: what each search costs by depth, beside the minimal tree, and how early cutoffs come.
+//!
+//! Searches are told apart by the shape of their marks, by their strokes and by their names at the end of the line: colours
+//! mean something else here. Searches whose figures are the same share a line.
+
+use super::labels;
+use crate::comparison::Row;
+use crate::i18n::Words;
+use crate::i18n::comparison::{MOVES_APART, depth, move_heading};
+use crate::picture::ink::Ink;
+use crate::search::Algorithm;
+use crate::ui::theme;
+use crate::ui::top_bar::algorithm_message;
+use egui::{Color32, Role, Ui, Vec2, WidgetInfo, vec2};
+use egui_plot::{Bar, BarChart, GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoint, PlotPoints, Points};
+
+/// What a chart shows of each search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Quantity {
+    /// Nodes entered.
+    #[default]
+    Nodes,
+    /// Leaves evaluated.
+    Leaves,
+    /// Cutoffs.
+    Cutoffs,
+    /// Children left out.
+    PrunedBranches,
+    /// Leaves of the whole tree that were not evaluated.
+    PrunedLeaves,
+}
+
+impl Quantity {
+    /// All of them, with their messages.
+    pub const ALL: [(Self, &'static str); 5] = [
+        (Self::Nodes, "comparison-nodes"),
+        (Self::Leaves, "comparison-leaves"),
+        (Self::Cutoffs, "comparison-cutoffs"),
+        (Self::PrunedBranches, "comparison-pruned-branches"),
+        (Self::PrunedLeaves, "comparison-pruned-leaves"),
+    ];
+
+    fn of(self, row: &Row) -> Option<f64> {
+        let count = &row.found.as_ref()?.tally.count;
+        Some(match self {
+            Self::Nodes => count.nodes as f64,
+            Self::Leaves => count.leaves as f64,
+            Self::Cutoffs => count.cutoffs as f64,
+            Self::PrunedBranches => count.pruned_branches as f64,
+            Self::PrunedLeaves => row.pruned_leaves()? as f64,
+        })
+    }
+
+    fn of_minimal_tree(self, row: &Row) -> Option<f64> {
+        let tree = row.reference?.minimal_tree()?;
+        match self {
+            Self::Nodes => Some(tree.nodes()),
+            Self::Leaves => Some(tree.leaves()),
+            Self::Cutoffs | Self::PrunedBranches | Self::PrunedLeaves => None,
+        }
+    }
+}
+
+/// A line of a chart, for one algorithm or for several whose figures are the same.
+struct Series {
+    name: String,
+    /// The place of its first algorithm in the list of all; none for the minimal tree.
+    number: Option<usize>,
+    points: Vec<[f64; 2]>,
+}
+
+/// Draws a quantity by depth. Its scale has equal steps for equal factors, so that there is no place for nothing.
+pub fn by_depth_ui(ui: &mut Ui, words: &Words, rows: &[Row], quantity: Quantity, size: Vec2) {
+    let series = series(words, rows, quantity);
+    let points = || series.iter().flat_map(|series| &series.points);
+    let least = |axis: usize| points().map(|point| point[axis]).fold(f64::INFINITY, f64::min);
+    let most = |axis: usize| points().map(|point| point[axis]).fold(f64::NEG_INFINITY, f64::max);
+    let names: Vec<&str> = series.iter().map(|series| series.name.as_str()).collect();
+    let beside = labels::room(&names).min(size.x * 0.4);
+    let (ink, second) = (theme::color(ui, Ink::Ink), theme::color(ui, Ink::Second));
+    let label = format!("{}: {}", words.text("comparing-by-depth"), names.join(", "));
+    let plot = plot(ui, "comparison by depth", vec2(size.x - beside, size.y))
+        .include_y(least(1).floor().clamp(0.0, 12.0))
+        .include_y(most(1).ceil().clamp(1.0, 12.0))
+        .include_x(least(0).min(1e6) - 0.25)
+        .include_x(most(0).max(1.0) + 0.25)
+        .x_grid_spacer(|input| marks(input.bounds, 1.0))
+        .y_grid_spacer(|input| marks(input.bounds, 1.0))
+        .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
+        .y_axis_formatter(move |mark, _| power(words, mark.value));
+    let ends: Vec<Option<[f64; 2]>> = series.iter().map(|series| series.points.last().copied()).collect();
+    let response = plot.show(ui, |plot| {
+        for Series { name, number, points } in &series {
+            let (color, style) = stroke(*number, ink, second);
+            let line = Line::new(name.clone(), PlotPoints::from(points.clone())).color(color).width(1.8).style(style);
+            plot.line(line.allow_band(false).allow_hover(false));
+            if let Some(number) = number {
+                let shape = MarkerShape::all().nth(number % MarkerShape::all().len()).unwrap_or(MarkerShape::Circle);
+                let marks = Points::new(name.clone(), PlotPoints::from(points.clone())).color(color).radius(5.0);
+                plot.points(marks.shape(shape).allow_hover(false));
+            }
+        }
+    });
+    response.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &label));
+    let rect = response.response.rect;
+    let wanted: Vec<(f32, &str)> = ends
+        .iter()
+        .zip(&names)
+        .filter_map(|(end, name)| {
+            end.map(|[x, y]| (response.transform.position_from_point(&PlotPoint::new(x, y)).y, *name))
+        })
+        .collect();
+    labels::paint(ui, rect, &wanted, beside);
+}
+
+/// One line an algorithm, and one for the minimal tree. Equal ones become one.
+fn series(words: &Words, rows: &[Row], quantity: Quantity) -> Vec<Series> {
+    let mut all: Vec<Series> = Vec::new();
+    for (number, algorithm) in Algorithm::ALL.into_iter().enumerate() {
+        let points: Vec<[f64; 2]> = rows
+            .iter()
+            .filter(|row| row.config.algorithm == algorithm)
+            .filter_map(|row| point(row, quantity.of(row)?))
+            .collect();
+        let name = words.text(algorithm_message(algorithm));
+        match all.iter_mut().find(|series| series.points == points) {
+            _ if points.is_empty() => {}
+            Some(same) => same.name = format!("{}, {name}", same.name),
+            None => all.push(Series { name, number: Some(number), points }),
+        }
+    }
+    let mut points: Vec<[f64; 2]> = rows.iter().filter_map(|row| point(row, quantity.of_minimal_tree(row)?)).collect();
+    points.dedup();
+    if !points.is_empty() {
+        all.push(Series { name: words.text("comparing-minimal"), number: None, points });
+    }
+    all
+}
+
+/// A row as a point: its depth, and the power of ten.
+fn point(row: &Row, value: f64) -> Option<[f64; 2]> {
+    let plies = row.config.depth.or_else(|| row.reference.map(|reference| reference.shape.plies)).unwrap_or(1);
+    (1.0 <= value).then(|| [plies as f64, value.log10()])
+}
+
+fn stroke(number: Option<usize>, ink: Color32, second: Color32) -> (Color32, LineStyle) {
+    match number {
+        None => (second, LineStyle::dashed_dense()),
+        Some(number) if number % 2 == 0 => (second, LineStyle::Solid),
+        Some(_) => (ink, LineStyle::Solid),
+    }
+}
+
+fn power(words: &Words, exponent: f64) -> String {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a power of ten on an axis")]
+    let number = 10_f64.powf(exponent).round() as u64;
+    if exponent < 0.0 { String::new() } else { words.number(number) }
+}
+
+/// A line of the grid at every whole number.
+fn marks((from, to): (f64, f64), step_size: f64) -> Vec<GridMark> {
+    #[expect(clippy::cast_possible_truncation, reason = "depths and powers of ten")]
+    let (from, to) = (from.ceil() as i32, to.floor() as i32);
+    (from..=to).map(|value| GridMark { value: f64::from(value), step_size }).collect()
+}
+
+fn plot<'a>(ui: &Ui, name: &'static str, size: Vec2) -> Plot<'a> {
+    Plot::new(name)
+        .width(size.x)
+        .height(size.y)
+        .allow_drag(false)
+        .allow_zoom(false)
+        .allow_scroll(false)
+        .allow_boxed_zoom(false)
+        .allow_double_click_reset(false)
+        .show_background(false)
+        .show_crosshair(false)
+        .set_margin_fraction(vec2(0.0, 0.02))
+        .grid_color(theme::color(ui, Ink::Hairline))
+        .label_formatter(|_| None)
+}
+
+/// The share of cutoffs that each move has caused, at one depth, for the searches that cut.
+pub fn by_move_ui(ui: &mut Ui, words: &Words, rows: &[&Row], size: Vec2) {
+    let mut all: Vec<(String, Vec<f64>)> = Vec::new();
+    for row in rows {
+        let Some(shares) = shares(row) else { continue };
+        let name = words.text(algorithm_message(row.config.algorithm));
+        match all.iter_mut().find(|(_, same)| *same == shares) {
+            Some((names, _)) => *names = format!("{names}, {name}"),
+            None => all.push((name, shares)),
+        }
+    }
+    if all.is_empty() {
+        ui.allocate_ui(size, |ui| ui.label(words.text("comparing-no-cutoffs")));
+        return;
+    }
+    let count = all.len();
+    let width = 0.8 / count as f64;
+    let shade = |ui: &Ui, index: usize| {
+        let share = if count < 2 { 0.0 } else { index as f32 / (count - 1) as f32 };
+        theme::color(ui, Ink::Ink).lerp_to_gamma(theme::color(ui, Ink::FaintLine), share)
+    };
+    ui.horizontal_wrapped(|ui| {
+        for (index, (name, _)) in all.iter().enumerate() {
+            labels::swatch(ui, shade(ui, index), name);
+        }
+    });
+    let colors: Vec<Color32> = (0..count).map(|index| shade(ui, index)).collect();
+    let at = rows.first().map(|row| depth(words, &row.config)).unwrap_or_default();
+    let label = format!("{}, {}: {at}", words.text("comparison-by-move"), words.text("comparison-depth"));
+    let plot = plot(ui, "comparison by move", vec2(size.x, size.y - 26.0))
+        .include_y(0.0)
+        .include_y(100.0)
+        .include_x(0.5)
+        .include_x(MOVES_APART as f64 + 1.5)
+        .x_grid_spacer(|input| marks(input.bounds, 1.0))
+        .y_grid_spacer(|_| [0.0, 25.0, 50.0, 75.0, 100.0].map(|value| GridMark { value, step_size: 25.0 }).to_vec())
+        .x_axis_formatter(move |mark, _| move_name(words, mark.value))
+        .y_axis_formatter(|mark, _| format!("{:.0} %", mark.value));
+    let response = plot.show(ui, |plot| {
+        for (index, ((name, shares), color)) in all.into_iter().zip(colors).enumerate() {
+            let shift = (index as f64 - (count - 1) as f64 / 2.0) * width;
+            let bar =
+                |(at, share): (usize, f64)| Bar::new(at as f64 + 1.0 + shift, share).width(width * 0.92).fill(color);
+            let bars = shares.into_iter().enumerate().map(bar).collect();
+            plot.bar_chart(BarChart::new(name, bars).color(color).allow_hover(false));
+        }
+    });
+    response.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &label));
+}
+
+/// The shares in hundredths: the first moves apart, all later ones together.
+fn shares(row: &Row) -> Option<Vec<f64>> {
+    let tally = &row.found.as_ref()?.tally;
+    let all = tally.count.cutoffs;
+    if all == 0 {
+        return None;
+    }
+    let (apart, later) = tally.cutoffs_by_move.split_at(MOVES_APART.min(tally.cutoffs_by_move.len()));
+    let mut counts = apart.to_vec();
+    counts.resize(MOVES_APART, 0);
+    counts.push(later.iter().sum());
+    Some(counts.into_iter().map(|count| count as f64 * 100.0 / all as f64).collect())
+}
+
+fn move_name(words: &Words, place: f64) -> String {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "one of a few moves")]
+    match place.max(0.0) as usize {
+        0 => String::new(),
+        mv if mv <= MOVES_APART => move_heading(words, mv),
+        _ => words.text("comparison-later"),
+    }
+}

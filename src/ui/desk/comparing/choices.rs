@@ -1,0 +1,140 @@
+//! Which searches are compared: the algorithms that are ticked, from one depth to another.
+
+use crate::file::check_depth;
+use crate::game::any::AnyGame;
+use crate::i18n::Words;
+use crate::picture::ink::Ink;
+use crate::picture::lettering::Font;
+use crate::search::{Algorithm, SearchConfig};
+use crate::ui::icons::{self, Icon};
+use crate::ui::top_bar::{algorithm_message, deepest_offered};
+use crate::ui::{theme, widgets};
+use egui::epaint::StrokeKind;
+use egui::{Color32, CornerRadius, CursorIcon, Rect, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
+
+/// How deep a game is searched that says nothing about it.
+const FIRST_DEEPEST: usize = 4;
+
+/// What is to be compared.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choices {
+    algorithms: Vec<Algorithm>,
+    depths: Depths,
+}
+
+/// How deep to search.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Depths {
+    /// To the end of the game.
+    Full,
+    /// Once for each depth from one to another, in plies.
+    FromTo(usize, usize),
+}
+
+impl Choices {
+    /// What is worth comparing first: everything, up to the depth to which the position is searched.
+    pub fn new(game: &AnyGame, search: &SearchConfig) -> Self {
+        let deepest = search.depth.unwrap_or_else(|| deepest_offered(game).min(FIRST_DEEPEST)).max(1);
+        let possible = (1..=deepest).all(|depth| check_depth(game, Some(depth)).is_ok());
+        let depths = if possible { Depths::FromTo(1, deepest) } else { Depths::Full };
+        Self { algorithms: Algorithm::ALL.to_vec(), depths }
+    }
+
+    /// The algorithms in the order in which they are taught.
+    pub fn algorithms(&self) -> Vec<Algorithm> {
+        Algorithm::ALL.into_iter().filter(|algorithm| self.algorithms.contains(algorithm)).collect()
+    }
+
+    /// The depths.
+    pub fn depths(&self) -> Vec<Option<usize>> {
+        match self.depths {
+            Depths::Full => vec![None],
+            Depths::FromTo(from, to) => (from..=to).map(Some).collect(),
+        }
+    }
+
+    /// Draws the controls.
+    pub fn show(&mut self, ui: &mut Ui, words: &Words, game: &AnyGame) {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(16.0, 6.0);
+            for algorithm in Algorithm::ALL {
+                let is_chosen = self.algorithms.contains(&algorithm);
+                if tick(ui, &words.text(algorithm_message(algorithm)), is_chosen) {
+                    if is_chosen {
+                        self.algorithms.retain(|&other| other != algorithm);
+                    } else {
+                        self.algorithms.push(algorithm);
+                    }
+                }
+            }
+        });
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 16.0;
+            self.depths_ui(ui, words, game);
+        });
+    }
+
+    fn depths_ui(&mut self, ui: &mut Ui, words: &Words, game: &AnyGame) {
+        let can = |depth: usize| check_depth(game, Some(depth)).is_ok();
+        let offered: Vec<usize> = (1..=deepest_offered(game)).filter(|&depth| can(depth)).collect();
+        let labels = [words.text("comparing-depths"), words.text("search-depth-full-long")];
+        let chosen = usize::from(self.depths == Depths::Full);
+        let pressed = widgets::segmented(
+            ui,
+            &words.text("search-depth"),
+            &labels.each_ref().map(String::as_str),
+            chosen,
+            !offered.is_empty(),
+        );
+        match (pressed, offered.first()) {
+            (Some(0), Some(&first)) if self.depths == Depths::Full => {
+                let last = offered.iter().copied().take(FIRST_DEEPEST).next_back().unwrap_or(first);
+                self.depths = Depths::FromTo(first, last);
+            }
+            (Some(1), _) => self.depths = Depths::Full,
+            _ => {}
+        }
+        let Depths::FromTo(from, to) = self.depths else { return };
+        if let Some(from) = depth_menu(ui, &words.text("comparing-from"), from, &offered) {
+            self.depths = Depths::FromTo(from, to.max(from));
+        }
+        if let Some(to) = depth_menu(ui, &words.text("comparing-to"), to, &offered) {
+            self.depths = Depths::FromTo(from.min(to), to);
+        }
+    }
+}
+
+fn depth_menu(ui: &mut Ui, name: &str, chosen: usize, offered: &[usize]) -> Option<usize> {
+    let mut pressed = None;
+    widgets::menu(ui, name, name, &chosen.to_string(), 14.0, |ui| {
+        ui.set_width(90.0);
+        for &depth in offered {
+            if widgets::choice(ui, &depth.to_string(), "", depth == chosen) {
+                pressed = Some(depth);
+            }
+        }
+    });
+    pressed
+}
+
+/// A word with a box before it that is ticked or not. Gives whether it was pressed.
+fn tick(ui: &mut Ui, word: &str, chosen: bool) -> bool {
+    let galley = widgets::line(ui, word, Font::Regular, theme::TEXT, Ink::Ink);
+    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 24.0, 22.0), Sense::click());
+    let square = Rect::from_center_size(pos2(rect.left() + 8.0, rect.center().y), Vec2::splat(16.0));
+    let fill = theme::color(ui, if chosen { Ink::Ink } else { Ink::Paper });
+    let line = Stroke::new(1.0, theme::color(ui, if chosen { Ink::Ink } else { Ink::Second }));
+    ui.painter().rect(square, CornerRadius::same(4), fill, line, StrokeKind::Inside);
+    if chosen {
+        let color = theme::color(ui, Ink::Paper);
+        icons::paint(ui.painter(), Icon::Tick, square, 0.75, color, color);
+    }
+    ui.painter().galley(
+        pos2(rect.left() + 24.0, rect.center().y - galley.size().y / 2.0),
+        galley,
+        Color32::PLACEHOLDER,
+    );
+    widgets::paint_focus(ui, &response, rect.expand(2.0));
+    response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, chosen, word));
+    response.on_hover_cursor(CursorIcon::PointingHand).clicked()
+}

@@ -1,0 +1,249 @@
+//! The sheet on which searches of the open position are compared: which, their table as it grows, and its charts.
+//!
+//! The searches are made beside the window and can be cancelled; what was found until then stays. Knows nothing of how
+//! anything is searched.
+
+mod chart;
+mod choices;
+mod job;
+mod labels;
+mod table;
+
+use super::sheet::{paragraph, sheet_ui};
+use crate::comparison::{Row, searches};
+use crate::i18n::Words;
+use crate::i18n::comparison::depth;
+use crate::picture::ink::Ink;
+use crate::session::Session;
+use crate::ui::action::{Action, Answer};
+use crate::ui::progress_card::bar;
+use crate::ui::top_bar::algorithm_message;
+use crate::ui::widgets::{choice, heading, menu, segmented, strong_button_if, text_button};
+use chart::Quantity;
+use choices::Choices;
+use egui::{Align, Context, Layout, ScrollArea, Ui, Vec2, vec2};
+use job::Job;
+use std::time::Duration;
+
+/// A search that needs more nodes is given up.
+const MOST_NODES: u64 = 20_000_000;
+/// The sheet is no wider and no higher.
+const WIDEST: f32 = 1500.0;
+const HIGHEST: f32 = 1000.0;
+/// From this width on the charts stand side by side.
+const ROOM_FOR_TWO: f32 = 900.0;
+/// How often the progress is shown anew.
+const SHOWN_EVERY: Duration = Duration::from_millis(60);
+
+/// What is compared, and what has come of it.
+#[derive(Debug)]
+pub struct Comparing {
+    choices: Choices,
+    /// What the rows are of; another choice than this has not been searched yet.
+    searched: Option<Choices>,
+    rows: Vec<Row>,
+    job: Option<Job>,
+    /// Whether the last comparison was ended before its end.
+    is_cancelled: bool,
+    /// Whether the charts are shown, and not the table.
+    shows_charts: bool,
+    quantity: Quantity,
+    /// The depth at which cutoffs are shown by move, counted among those that there are; none: the last.
+    at: Option<usize>,
+}
+
+impl Comparing {
+    /// A sheet about the open position. It begins with what is worth comparing first.
+    #[must_use]
+    pub fn new(session: &Session) -> Self {
+        Self {
+            choices: Choices::new(session.document().position(), session.search()),
+            searched: None,
+            rows: Vec::new(),
+            job: None,
+            is_cancelled: false,
+            shows_charts: false,
+            quantity: Quantity::default(),
+            at: None,
+        }
+    }
+
+    /// Draws the sheet.
+    pub fn show(&mut self, ctx: &Context, session: &Session, words: &Words, is_new: bool, actions: &mut Vec<Action>) {
+        if is_new && self.searched.is_none() {
+            self.start(ctx, session);
+        }
+        self.receive(ctx);
+        let window = ctx.content_rect().size();
+        let title = words.text("comparing-title");
+        let ((), is_left) = sheet_ui(ctx, "compare", &title, window.x.min(WIDEST), |ui| {
+            let room = vec2(ui.available_width(), (window.y - 160.0).min(HIGHEST));
+            ui.allocate_ui_with_layout(room, Layout::top_down(Align::LEFT), |ui| {
+                self.choices.show(ui, words, session.document().position());
+                self.progress_ui(ui, session, words, actions);
+                ui.add_space(4.0);
+                let below = ScrollArea::vertical().id_salt("comparison").auto_shrink(false);
+                below.show(ui, |ui| self.found_ui(ui, words));
+            });
+        });
+        if is_left {
+            actions.push(Action::Answer(Answer::Cancel));
+        }
+    }
+
+    fn start(&mut self, ctx: &Context, session: &Session) {
+        let searches = searches(session.search(), &self.choices.algorithms(), &self.choices.depths());
+        self.rows.clear();
+        self.at = None;
+        self.searched = Some(self.choices.clone());
+        self.job = Job::start(ctx, session.document().position().clone(), searches, MOST_NODES);
+        self.is_cancelled = self.job.is_none();
+    }
+
+    fn receive(&mut self, ctx: &Context) {
+        let Some(job) = &self.job else { return };
+        if job.take(&mut self.rows) {
+            ctx.request_repaint_after(SHOWN_EVERY);
+        } else {
+            self.is_cancelled = self.rows.len() < job.all;
+            self.job = None;
+        }
+    }
+
+    /// How far the comparison is, with a way to end it; or a way to begin it.
+    fn progress_ui(&mut self, ui: &mut Ui, session: &Session, words: &Words, actions: &mut Vec<Action>) {
+        let (start, cancel) = (words.text("comparing-start"), words.text("progress-cancel"));
+        let said = self.said(words);
+        let share = self.job.as_ref().map(|job| {
+            let under_way = (job.nodes() as f64 / MOST_NODES as f64).min(1.0);
+            #[expect(clippy::cast_possible_truncation, reason = "a share of a bar")]
+            let share = ((self.rows.len() as f64 + under_way) / job.all.max(1) as f64) as f32;
+            share
+        });
+        ui.allocate_ui_with_layout(vec2(ui.available_width(), 30.0), Layout::right_to_left(Align::Center), |ui| {
+            if text_button(ui, &words.text("comparing-close"), "Esc", true).clicked() {
+                actions.push(Action::Answer(Answer::Cancel));
+            }
+            if self.job.is_some() {
+                if text_button(ui, &cancel, "", true).clicked() {
+                    self.job = None;
+                    self.is_cancelled = true;
+                }
+            } else {
+                let is_other = self.is_cancelled || self.searched.as_ref() != Some(&self.choices);
+                let can = is_other && !self.choices.algorithms().is_empty();
+                if strong_button_if(ui, &start, &start, "", can).clicked() && can {
+                    self.start(ui.ctx(), session);
+                }
+            }
+            ui.add_space(12.0);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.spacing_mut().item_spacing.x = 16.0;
+                self.view_switch(ui, words);
+                ui.label(&said);
+                if let Some(share) = share {
+                    bar(ui, share, &said);
+                }
+            });
+        });
+    }
+
+    fn view_switch(&mut self, ui: &mut Ui, words: &Words) {
+        let labels = [words.text("comparing-table"), words.text("comparing-charts")];
+        let labels = labels.each_ref().map(String::as_str);
+        let pressed = segmented(ui, &words.text("comparing-view"), &labels, usize::from(self.shows_charts), true);
+        self.shows_charts = pressed.map_or(self.shows_charts, |pressed| pressed == 1);
+    }
+
+    /// What is being done, or what has been.
+    fn said(&self, words: &Words) -> String {
+        let done = ("done", words.number(self.rows.len() as u64).into());
+        match (&self.job, &self.searched) {
+            (Some(job), Some(searched)) => {
+                let (algorithms, depths) = (searched.algorithms(), searched.depths());
+                let index = self.rows.len().min(job.all.saturating_sub(1));
+                let algorithm = algorithms.get(index % algorithms.len().max(1)).copied().unwrap_or_default();
+                let plies = depths.get(index / algorithms.len().max(1)).copied().flatten();
+                let at = plies.map_or_else(|| words.text("search-depth-full"), |plies| plies.to_string());
+                let args = [
+                    ("number", words.number(index as u64 + 1).into()),
+                    ("all", words.number(job.all as u64).into()),
+                    ("algorithm", words.text(algorithm_message(algorithm)).into()),
+                    ("depth", at.into()),
+                    ("nodes", words.number(job.nodes()).into()),
+                ];
+                words.fill("comparing-under-way", &args)
+            }
+            _ if self.is_cancelled => words.fill("comparing-cancelled", &[("count", self.rows.len().into()), done]),
+            _ => words.fill("comparing-done", &[("count", self.rows.len().into()), done]),
+        }
+    }
+
+    /// The table or the charts.
+    fn found_ui(&mut self, ui: &mut Ui, words: &Words) {
+        if self.rows.is_empty() {
+            return;
+        }
+        if self.shows_charts {
+            self.charts_ui(ui, words);
+            ui.add_space(8.0);
+            paragraph(ui, &words.text("comparing-minimal-line"), Ink::Second);
+        } else {
+            table::costs_ui(ui, words, &self.rows, MOST_NODES);
+            ui.add_space(20.0);
+            table::minimal_ui(ui, words, &self.rows);
+        }
+    }
+
+    fn charts_ui(&mut self, ui: &mut Ui, words: &Words) {
+        let room = ui.available_size();
+        // The headings, the switches and the notes below need their room too.
+        let high = (room.y - 130.0).clamp(180.0, 560.0);
+        if ROOM_FOR_TWO <= room.x {
+            let size = vec2((room.x - 40.0) / 2.0, high);
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = 40.0;
+                ui.vertical(|ui| self.by_depth_ui(ui, words, size));
+                ui.vertical(|ui| self.by_move_ui(ui, words, size));
+            });
+        } else {
+            self.by_depth_ui(ui, words, vec2(room.x, high));
+            ui.add_space(16.0);
+            self.by_move_ui(ui, words, vec2(room.x, high));
+        }
+    }
+
+    fn by_depth_ui(&mut self, ui: &mut Ui, words: &Words, size: Vec2) {
+        ui.set_width(size.x);
+        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+        heading(ui, &words.text("comparing-by-depth"));
+        let names = Quantity::ALL.map(|(_, message)| words.text(message));
+        let chosen = Quantity::ALL.iter().position(|&(quantity, _)| quantity == self.quantity).unwrap_or_default();
+        let labels: Vec<&str> = names.iter().map(String::as_str).collect();
+        if let Some(pressed) = segmented(ui, &words.text("comparing-quantity"), &labels, chosen, true) {
+            self.quantity = Quantity::ALL[pressed].0;
+        }
+        chart::by_depth_ui(ui, words, &self.rows, self.quantity, size);
+    }
+
+    fn by_move_ui(&mut self, ui: &mut Ui, words: &Words, size: Vec2) {
+        ui.set_width(size.x);
+        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+        heading(ui, &words.text("comparison-by-move"));
+        let mut depths: Vec<&Row> = self.rows.iter().collect();
+        depths.dedup_by_key(|row| row.config.depth);
+        let at = self.at.unwrap_or(usize::MAX).min(depths.len() - 1);
+        let chosen = depths[at].config.depth;
+        let caption = words.text("comparison-depth");
+        menu(ui, &words.text("comparing-by-move-depth"), &caption, &depth(words, &depths[at].config), 14.0, |ui| {
+            ui.set_width(90.0);
+            for (index, row) in depths.iter().enumerate() {
+                if choice(ui, &depth(words, &row.config), "", index == at) {
+                    self.at = Some(index);
+                }
+            }
+        });
+        let rows: Vec<&Row> = self.rows.iter().filter(|row| row.config.depth == chosen).collect();
+        chart::by_move_ui(ui, words, &rows, size);
+    }
+}

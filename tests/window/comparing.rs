@@ -1,0 +1,62 @@
+//! The sheet on which searches are compared: what it says, what is chosen on it, and that nobody has to wait for it.
+
+use crate::room::{Room, SMALL};
+use egui::Key;
+use poda::session::Origin;
+
+/// All of tic-tac-toe.
+const WHOLE: &str = "(version: 1, game: TicTacToe(evaluation: Outcome))";
+/// More than anybody waits for.
+const ENDLESS: &str = "(version: 1, game: ConnectFour(), search: (depth: 8))";
+
+#[test]
+fn the_sheet_tells_what_each_search_costs() {
+    let mut room = Room::on(SMALL, Origin::Lesson(0));
+    room.press(Key::T);
+    room.wait_until(|room| room.says("4 searches compared."));
+    assert!(room.says("Depth: full, Algorithm: Minimax, Value: 3, As minimax: yes, Nodes: 9, Leaves: 6, Cutoffs: 0"));
+    assert!(room.says(
+        "Algorithm: Alpha-beta, Value: 3, As minimax: yes, Nodes: 7, Leaves: 4, Cutoffs: 1, That prune: 1, \
+         Pruned branches: 2, Pruned leaves: 2"
+    ));
+    assert!(room.says("b: ≈2.45"), "the minimal tree of an uneven tree is marked as such");
+    room.click("View: Charts");
+    assert!(room.says("Minimax, Negamax, Alpha-beta, Negamax α-β, minimal tree"), "equal lines share a name");
+    room.click("What the chart shows: Pruned leaves");
+    room.press(Key::ArrowRight);
+    assert_eq!(room.step(), 0, "the keys are not for the tree behind the sheet");
+    room.press(Key::Escape);
+    assert!(!room.has("View: Charts"));
+    room.press(Key::ArrowRight);
+    assert_eq!(room.step(), 1);
+}
+
+#[test]
+fn what_is_ticked_is_compared() {
+    let mut room = Room::on(WHOLE, Origin::New);
+    room.press(Key::T);
+    room.wait_until(|room| room.says("16 searches compared."));
+    for algorithm in ["Negamax", "Negamax α-β"] {
+        room.click(algorithm);
+    }
+    assert!(!room.is_disabled("Compare"), "something else was chosen");
+    room.click("Depth: to the end of the game");
+    room.click("Compare");
+    room.wait_until(|room| room.says("2 searches compared."));
+    assert!(room.says("Algorithm: Minimax, Value: 0, As minimax: yes, Nodes: 549,946"));
+    assert!(room.says("Algorithm: Alpha-beta, Value: 0, As minimax: yes, Nodes: 18,297"));
+    assert!(room.is_disabled("Compare"), "there is nothing new to compare");
+}
+
+#[test]
+fn a_long_comparison_is_cancelled_and_what_was_found_stays() {
+    let mut room = Room::on(ENDLESS, Origin::New);
+    room.press(Key::T);
+    room.wait_until(|room| room.says("Depth: 2, Algorithm: Negamax α-β"));
+    assert!(room.says("nodes so far"));
+    room.click("Cancel");
+    assert!(room.says("Cancelled: "));
+    assert!(room.says("Depth: 2, Algorithm: Negamax α-β"));
+    room.click("Close");
+    assert!(!room.has("View: Table"));
+}
