@@ -14,7 +14,7 @@ macro_rules! lesson {
 }
 
 /// All lessons, by the names of their files.
-const FILES: [(&str, &str); 36] = [
+const FILES: [(&str, &str); 38] = [
     lesson!("01-tic-tac-toe-move-1"),
     lesson!("02-tic-tac-toe-move-1-alpha-beta"),
     lesson!("03-tic-tac-toe-move-2"),
@@ -51,6 +51,8 @@ const FILES: [(&str, &str); 36] = [
     lesson!("34-babilego-opening"),
     lesson!("35-nim"),
     lesson!("36-nim-misere"),
+    lesson!("37-weights"),
+    lesson!("38-othello-weights"),
 ];
 
 static LESSONS: LazyLock<Vec<Document>> = LazyLock::new(|| {

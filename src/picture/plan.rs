@@ -38,7 +38,7 @@ pub const CUT_LABEL_GAP: f32 = 14.0;
 /// So many letters are wider than any name that is shown.
 const MOST_LETTERS: usize = 40;
 /// The widest sum for which leaves of boards stand further apart.
-const WIDEST_SUM: f32 = 130.0;
+const WIDEST_SUM: f32 = 145.0;
 /// How wide a name may get before it is shortened.
 pub const NAME_WIDTH: f32 = 88.0;
 
@@ -266,7 +266,8 @@ fn make_room_for_name(kind: Kind, width: f32, extent: &mut Extent) {
 /// How wide the sums of a position's leaves are, where that depends on what is weighed.
 fn usual_sum_width(evaluation: Evaluation) -> f32 {
     match evaluation {
-        Evaluation::Weighted(sum) => Font::SemiBold.width(&sum.with_counts(8).to_string(), BOUND_SIZE),
+        // What is below 0 has a sign more before its first addend, and before what it comes to.
+        Evaluation::Weighted(sum) => Font::SemiBold.width(&format!("−−{}", sum.with_counts(8)), BOUND_SIZE),
         Evaluation::Value(_) | Evaluation::Difference { .. } => 0.0,
     }
 }

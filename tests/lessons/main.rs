@@ -2,6 +2,7 @@
 
 mod counted;
 mod promises;
+mod weighted;
 
 use counted::COUNTED;
 use poda::file::{self, Document, Text};
@@ -17,6 +18,7 @@ use poda::trace::{Event, Kind, NodeId};
 use promises::{PROMISES, Promise};
 use std::fs;
 use std::path::PathBuf;
+use weighted::WEIGHTED;
 
 /// No lesson comes near this many nodes.
 const MOST_NODES: usize = 1_000;
@@ -38,7 +40,7 @@ fn searched(document: &Document) -> Recording<AnyGame> {
 
 /// All that is promised, in the order of the lessons.
 fn promises() -> impl Iterator<Item = &'static Promise> {
-    [PROMISES, COUNTED].into_iter().flatten()
+    [PROMISES, COUNTED, WEIGHTED].into_iter().flatten()
 }
 
 /// Every lesson's promise with what its file really gives.
@@ -263,6 +265,25 @@ fn what_the_notes_invite_to_try_turns_out_as_they_say() {
     assert_eq!(tried("32-kalah-end-game", minimax), outcome("1", "root 0 0/0 0/0/2", 22, 8));
     assert_eq!(tried("34-babilego-opening", minimax), outcome("11", "root 3 3/4", 42, 35));
     assert_eq!(tried("36-nim-misere", minimax), outcome("1", "root 1-2 1-2/0-1", 12, 5));
+}
+
+/// What other evaluations find in the lessons on weights, as the notes say.
+#[test]
+fn other_weights_choose_other_moves() {
+    let judged = |lesson: &str, text: &str| {
+        let mut document = open(lesson);
+        let other = file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap();
+        document = document.with_position(document.position().judged_as(other.position()).unwrap());
+        let recording = searched(&document);
+        let trace = recording.trace();
+        let children = trace.children(NodeId::ROOT);
+        let value = |child| format!("{} {}", recording.id(child), trace.result(child).unwrap().0);
+        (children.map(value).collect::<Vec<_>>().join(", "), recording.id(trace.best_child(NodeId::ROOT).unwrap()))
+    };
+    let said = |values: &str, best: &str| (values.to_owned(), best.to_owned());
+    let weights = "TicTacToe(evaluation: Weighted(twos: 1, ones: 2))";
+    assert_eq!(judged("37-weights", weights), said("1 −1, 2 1, 5 2, 8 2", "5"));
+    assert_eq!(judged("38-othello-weights", "Othello()"), said("g1 6, g2 2, g3 2", "g1"));
 }
 
 /// Values that no slide gives stand as 99 in the files. No search reads them, so any other number would do.
