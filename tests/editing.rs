@@ -10,13 +10,17 @@ mod truth;
 use lectures::tree;
 use poda::file::{load_tree, write_tree};
 use poda::game::Game;
+use poda::game::any::AnyGame;
+use poda::game::tic_tac_toe::{Rules, TicTacToe};
 use poda::game::tree::editing::{Edit, Note, Order, Refusal};
 use poda::game::tree::{Tree, TreeFault, TreeNode};
 use poda::score::{Player, Score};
 use poda::search::count::Count;
-use poda::search::{Algorithm, SearchConfig, search};
+use poda::search::{Algorithm, Merge, SearchConfig, search};
+use poda::session::order::{Reordering, reordering};
 use poda::trace::NodeId;
 use poda::trace::recorder::record;
+use poda::trace::recording::Recording;
 use proptest::prelude::*;
 use random::{a_config, a_tree, player};
 use truth::value;
@@ -309,4 +313,40 @@ fn a_tree_in_the_middle_of_a_game_stays_where_it_stands() {
     assert_eq!(standing.edited(&Edit::Delete { node: standing.place() }), Err(Refusal::Root));
     let before_it = standing.edited(&Edit::Delete { node: place(&whole, "D") }).unwrap();
     assert_eq!(before_it.tree.node().name.as_deref(), Some("C"));
+}
+
+/// Wherever a move at the root of tic-tac-toe is put, the search tries the moves in just that order, also where each of them
+/// stands for several.
+#[test]
+fn the_cells_are_tried_in_the_order_into_which_moves_were_put() {
+    let merges = [Merge::Nowhere, Merge::Everywhere, Merge::FirstPlies(1)];
+    for (moves, merge) in
+        [&[][..], &[4], &[0, 8], &[4, 1, 3]].into_iter().flat_map(|moves| merges.map(|merge| (moves, merge)))
+    {
+        let game = moves.iter().fold(TicTacToe::new(Rules::default()), |game, &mv| game.after(mv));
+        let config = SearchConfig { depth: Some(1), merge, ..SearchConfig::default() };
+        let recording = record(&config, &AnyGame::TicTacToe(game), 1_000);
+        let moves_of = |recording: &Recording<AnyGame>| {
+            let children = recording.trace().children(NodeId::ROOT);
+            children.map(|child| recording.move_to(child).unwrap()).collect::<Vec<_>>()
+        };
+        let children: Vec<_> = recording.trace().children(NodeId::ROOT).collect();
+        for (from, &child) in children.iter().enumerate() {
+            for to in 0..=children.len() {
+                let Some(Reordering::Cells(changed)) = reordering(&recording, child, to) else {
+                    assert!(to == from || to == children.len());
+                    continue;
+                };
+                let mut expected = moves_of(&recording);
+                let moved = expected.remove(from);
+                expected.insert(to, moved);
+                let mut cells = changed.rules().cells;
+                let again = record(&config, &AnyGame::TicTacToe(changed), 1_000);
+                assert_eq!(moves_of(&again), expected);
+                assert_eq!(again.trace().result(NodeId::ROOT), recording.trace().result(NodeId::ROOT));
+                cells.sort_unstable();
+                assert_eq!(cells, [0, 1, 2, 3, 4, 5, 6, 7, 8]);
+            }
+        }
+    }
 }

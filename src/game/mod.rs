@@ -13,6 +13,7 @@ pub mod marks;
 pub mod nim;
 pub mod othello;
 pub mod played;
+pub mod supposed;
 pub mod tic_tac_toe;
 pub mod tree;
 pub mod weighted;

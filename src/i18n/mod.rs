@@ -13,6 +13,7 @@ pub mod narration;
 mod problem_counts;
 pub mod problems;
 pub mod rich;
+pub mod supposing;
 
 pub use crate::language::Language;
 

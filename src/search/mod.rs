@@ -3,7 +3,8 @@
 //! A search knows a game and a tracer. It knows no node numbers, no pixels, no language and no particular game: the
 //! bracket `Enter … Leave` is all the identity that a visit has, and a limit on nodes or time is the tracer's `Break`.
 //!
-//! Reading order: [`minimax`], [`alpha_beta`], [`negamax`], [`negamax_alpha_beta`]; then [`choice`] and [`level`], which play.
+//! Reading order: [`minimax`], [`alpha_beta`], [`negamax`], [`negamax_alpha_beta`]; then [`choice`] and [`level`], which play, and
+//! [`supposing`], which asks what would be if.
 
 pub mod alpha_beta;
 pub mod choice;
@@ -13,6 +14,7 @@ pub mod minimax;
 pub mod negamax;
 pub mod negamax_alpha_beta;
 mod run;
+pub mod supposing;
 
 use crate::game::Game;
 use crate::game::evaluation::Evaluation;

@@ -26,6 +26,7 @@ pub mod theme;
 pub mod timeline;
 pub mod top_bar;
 pub mod transport;
+mod tree_drag;
 pub mod tree_panel;
 pub mod widgets;
 pub mod worker;

@@ -10,6 +10,7 @@ use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
 use crate::game::tree::editing::Edit;
 use crate::i18n::names::Names;
+use crate::i18n::narration;
 use crate::i18n::rich::Rich;
 use crate::picture::scene::Scene;
 use crate::score::{Interval, Player};
@@ -17,7 +18,10 @@ use crate::session::command::Command;
 use crate::session::order;
 use crate::trace::moment::State;
 use crate::trace::{Kind, NodeId};
-use egui::Ui;
+use egui::{Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2};
+
+/// Up to so many nodes have names for screen readers.
+const MOST_NAMED: usize = 300;
 
 /// What is known of a node, in a tooltip.
 pub(super) fn describe(ui: &mut Ui, shown: &Shown<'_>, node: NodeId) {
@@ -116,15 +120,22 @@ pub(super) fn menu(
     {
         actions.push(Action::Do(Command::Seek(step)));
     }
-    if let AnyGame::Tree(tree) = shown.session.recording().position(node) {
+    if shown.session.moment().state(node) == State::Pruned && choice(ui, &words.text("suppose-menu"), "", false) {
+        actions.push(Action::Type(Field::Supposed, node));
+    }
+    let position = shown.session.recording().position(node);
+    if matches!(position, AnyGame::Tree(_)) || order::movable(shown.session.recording(), node).is_some() {
         widgets::rule(ui);
+        order_choices(ui, shown, node, actions);
+    }
+    if let AnyGame::Tree(tree) = position {
         edit_choices(ui, shown, node, &tree, actions);
     }
 }
 
-/// What can be done to the tree at a node.
-fn edit_choices(ui: &mut Ui, shown: &Shown<'_>, node: NodeId, tree: &Tree, actions: &mut Vec<Action>) {
-    let (words, place, is_root) = (shown.words, tree.place(), node == NodeId::ROOT);
+/// Having a node tried earlier or later than its siblings.
+fn order_choices(ui: &mut Ui, shown: &Shown<'_>, node: NodeId, actions: &mut Vec<Action>) {
+    let words = shown.words;
     let siblings = order::movable(shown.session.recording(), node).unwrap_or_default();
     let from = siblings.iter().position(|&sibling| sibling == node);
     let earlier = from.and_then(|from| from.checked_sub(1));
@@ -134,6 +145,11 @@ fn edit_choices(ui: &mut Ui, shown: &Shown<'_>, node: NodeId, tree: &Tree, actio
             actions.extend(to.map(|to| Action::Reorder(node, to)));
         }
     }
+}
+
+/// What can be done to the tree at a node.
+fn edit_choices(ui: &mut Ui, shown: &Shown<'_>, node: NodeId, tree: &Tree, actions: &mut Vec<Action>) {
+    let (words, place, is_root) = (shown.words, tree.place(), node == NodeId::ROOT);
     if choice(ui, &words.text("edit-add-child"), "", false) {
         actions.push(Action::EditTree(Edit::AddChild { parent: place }));
     }
@@ -151,5 +167,24 @@ fn edit_choices(ui: &mut Ui, shown: &Shown<'_>, node: NodeId, tree: &Tree, actio
             ui.set_width(200.0);
             sort_choices(ui, words, place, actions);
         });
+    }
+}
+
+/// The tree for those who cannot see it: the step in words, and a name for every node in sight.
+pub(super) fn announce(ui: &Ui, shown: &Shown<'_>, scene: &Scene<'_, AnyGame>, response: &Response) {
+    let session = shown.session;
+    response.widget_info(|| {
+        WidgetInfo::labeled(Role::Image, true, narration::spoken(shown.words, session.recording(), session.step()))
+    });
+    let nodes = if scene.farness() < 1.0 { scene.visible_nodes() } else { Vec::new() };
+    let rect = response.rect;
+    for node in nodes.into_iter().take(MOST_NAMED) {
+        let center = scene.center(node);
+        let place = pos2(center.x, center.y) + rect.min.to_vec2();
+        if rect.contains(place) {
+            let id = ui.scope_id().with(node);
+            let named = ui.interact(Rect::from_center_size(place, Vec2::splat(20.0)), id, Sense::hover());
+            named.widget_info(|| WidgetInfo::labeled(Role::Label, true, accessible(shown, node)));
+        }
     }
 }

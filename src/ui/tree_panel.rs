@@ -5,16 +5,17 @@
 use super::action::Action;
 use super::effect::Effect;
 use super::settings::Settings;
+use super::tree_drag::Drag;
 use super::{minimap, node_words, paint, theme};
 use crate::game::any::AnyGame;
-use crate::i18n::{Words, narration};
+use crate::i18n::Words;
 use crate::picture::scene::Scene;
 use crate::picture::shape::{Point, at};
 use crate::picture::view::{FAR_BELOW, NEAR_FROM, View};
 use crate::picture::{fold_mark, pointer};
 use crate::session::Session;
 use crate::trace::{NodeId, Step};
-use egui::{CursorIcon, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2};
+use egui::{CursorIcon, Rect, Response, Sense, Ui, Vec2, pos2};
 
 /// The largest scale that fitting uses in a window of 1280 × 800, and when presenting on 1920 × 1080.
 const LARGEST_FIT: f32 = 1.2;
@@ -23,10 +24,10 @@ const LARGEST_FIT_PRESENTING: f32 = 1.9;
 const SMALLEST_OF_FIT: f32 = 0.6;
 /// Seconds for which a pointer that rests is taken to point at something.
 const POINTING_FOR: f32 = 5.0;
+/// So far from its middle a node can be taken hold of, in pixels at scale 1.
+const GRIP: f32 = 34.0;
 /// A node this near to what covers the panel may be covered in part, in pixels at scale 1.
 const NEAR_COVER: f32 = 44.0;
-/// Up to so many nodes have names for screen readers.
-const MOST_NAMED: usize = 300;
 
 /// What the tree panel remembers between frames.
 #[derive(Debug, Default)]
@@ -42,6 +43,8 @@ pub struct TreePanel {
     sought: Option<NodeId>,
     /// The node on which a menu was opened.
     menu_at: Option<NodeId>,
+    /// The node that is being dragged to another place among its siblings.
+    drag: Option<Drag>,
     /// The step that was shown last: the view follows when it changes.
     shown_step: Step,
     size: Option<Vec2>,
@@ -212,6 +215,7 @@ impl TreePanel {
         self.size = Some(rect.size());
         self.keep_held(shown);
         self.follow(shown, rect.size());
+        self.begin_drag(ui, shown, &response);
         self.look_around(ui, shown, &response);
         let view = self.view(shown, rect.size());
         let scene = scene(shown, view, self.root());
@@ -227,10 +231,34 @@ impl TreePanel {
             let response = response.clone().on_hover_cursor(CursorIcon::PointingHand);
             response.on_hover_ui_at_pointer(|ui| node_words::describe(ui, shown, node));
         }
-        announce(ui, shown, &scene, &response);
+        self.drag.take_if(|drag| !drag.show(ui, shown, &scene, &response, actions));
+        node_words::announce(ui, shown, &scene, &response);
         if let Some(view) = minimap::minimap_ui(ui, rect, shown, &scene, self.chosen.is_some()) {
             self.chosen = Some(view);
         }
+    }
+
+    /// Begins to drag a node, if that is what happens, and it can be told from its siblings.
+    fn begin_drag(&mut self, ui: &Ui, shown: &Shown<'_>, response: &Response) {
+        let view = self.view(shown, response.rect.size());
+        let scene = scene(shown, view, self.root());
+        if view.scale < NEAR_FROM {
+            return;
+        }
+        let begun = Drag::begin(ui, shown, response, |place| {
+            let place = local(response.rect, place);
+            let node = view.node_at(shown.session.plan(), place).filter(|&node| {
+                let center = scene.center(node);
+                (place.x - center.x).abs().max((place.y - center.y).abs()) <= scene.px(GRIP)
+            });
+            node.filter(|&node| node != scene.root && scene.has_place(node) && scene.is_drawn(node))
+        });
+        self.drag = begun.or_else(|| self.drag.take());
+    }
+
+    /// Leaves a node that is being dragged where it is. Gives whether there is one.
+    pub fn give_up_drag(&mut self) -> bool {
+        self.drag.as_mut().is_some_and(Drag::give_up)
     }
 
     /// Keeps the current node in a view that the user has chosen.
@@ -288,7 +316,7 @@ impl TreePanel {
     fn look_around(&mut self, ui: &Ui, shown: &Shown<'_>, response: &Response) {
         let size = response.rect.size();
         let drag = response.drag_delta();
-        if response.dragged() && drag != Vec2::ZERO {
+        if response.dragged() && drag != Vec2::ZERO && self.drag.is_none() {
             self.chosen = Some(self.view(shown, size).panned(at(drag.x, drag.y)));
         }
         let Some(pointer) = response.hover_pos().filter(|_| response.contains_pointer()) else { return };
@@ -358,24 +386,5 @@ fn choose(
         actions.push(Action::Fold(node));
     } else if response.clicked() {
         actions.push(Action::Select(hovered));
-    }
-}
-
-/// The tree for those who cannot see it: the step in words, and a name for every node in sight.
-fn announce(ui: &Ui, shown: &Shown<'_>, scene: &Scene<'_, AnyGame>, response: &Response) {
-    let session = shown.session;
-    response.widget_info(|| {
-        WidgetInfo::labeled(Role::Image, true, narration::spoken(shown.words, session.recording(), session.step()))
-    });
-    let nodes = if scene.farness() < 1.0 { scene.visible_nodes() } else { Vec::new() };
-    let rect = response.rect;
-    for node in nodes.into_iter().take(MOST_NAMED) {
-        let center = scene.center(node);
-        let place = pos2(center.x, center.y) + rect.min.to_vec2();
-        if rect.contains(place) {
-            let id = ui.scope_id().with(node);
-            let named = ui.interact(Rect::from_center_size(place, Vec2::splat(20.0)), id, Sense::hover());
-            named.widget_info(|| WidgetInfo::labeled(Role::Label, true, node_words::accessible(shown, node)));
-        }
     }
 }

@@ -11,6 +11,7 @@ edit-delete-with = Delete, with what is below
 edit-rename = Rename…
 edit-earlier = Earlier
 edit-later = Later
+edit-drag-hint = <faint>A node can also be dragged sideways, past its siblings.</faint>
 edit-sort = Order of children
 edit-sort-below = Sort what is below
 order-best-first = Best first
@@ -45,3 +46,22 @@ effect-beyond = The search stops { $depth ->
    *[other] { $depth } plies
 } deep: the change is below that, and not in the picture.
 effect-cells = The cells are tried in this order at every node.
+
+## What if a branch were worth something else
+suppose-title = Try it
+suppose-value = Suppose { $name } were worth
+suppose-branch = Branch
+suppose-hint = any number
+suppose-press-enter = <faint>Press Enter to work it out.</faint>
+suppose-menu = Suppose another value…
+suppose-same = With <b>{ $value }</b> there, <b>{ $node }</b> is still worth <b>{ $after }</b>.
+suppose-as-said = With <b>{ $value }</b> there, <b>{ $node }</b> would be worth <b>{ $after }</b> and not { $before }. The search said no more than <b>{ $proved }</b>, and that stays true.
+suppose-nothing-said = With <b>{ $value }</b> there, <b>{ $node }</b> would be worth <b>{ $after }</b> and not { $before }. The search has proved nothing about it.
+suppose-differs = <cut>With { $value } there, { $node } would be worth { $after } and not { $before }: this branch should not have been left out.</cut>
+suppose-stays = <b>{ $subject }</b>: { $choice } = <b>{ $after }</b>, as before. { $player } has { $after } without it, so nothing changes from here up.
+suppose-no-other = In truth { $node } is worth { $value } too, so nothing changes.
+suppose-changes = <b>{ $subject }</b>: { $choice } = <b>{ $after }</b> instead of { $before }.
+suppose-changes-alone = <b>{ $subject }</b>: <b>{ $after }</b> instead of { $before }.
+suppose-and-so-on = … and so on, up to the root.
+suppose-really = <faint>Worked out by plain minimax. In truth { $node } is worth { $value }.</faint>
+suppose-too-large = With more than { $nodes } nodes this tree is too large to be worked out by plain minimax here.

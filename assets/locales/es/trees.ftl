@@ -11,6 +11,7 @@ edit-delete-with = Borrar, con lo que hay debajo
 edit-rename = Cambiar el nombre…
 edit-earlier = Antes
 edit-later = Después
+edit-drag-hint = <faint>También puedes arrastrar un nodo hacia un lado, más allá de sus hermanos.</faint>
 edit-sort = Orden de los hijos
 edit-sort-below = Ordenar lo que hay debajo
 order-best-first = Primero el mejor
@@ -45,3 +46,22 @@ effect-beyond = La búsqueda se detiene a { $depth ->
    *[other] { $depth } medias jugadas
 } de profundidad: el cambio queda más abajo, fuera del dibujo.
 effect-cells = Las casillas se prueban en este orden en todos los nodos.
+
+## What if a branch were worth something else
+suppose-title = Haz la prueba
+suppose-value = Supón que { $name } vale
+suppose-branch = Rama
+suppose-hint = un número
+suppose-press-enter = <faint>Pulsa Intro para calcularlo.</faint>
+suppose-menu = Suponer otro valor…
+suppose-same = Con <b>{ $value }</b> ahí, <b>{ $node }</b> sigue valiendo <b>{ $after }</b>.
+suppose-as-said = Con <b>{ $value }</b> ahí, <b>{ $node }</b> valdría <b>{ $after }</b> y no { $before }. La búsqueda solo dijo <b>{ $proved }</b>, y eso sigue siendo cierto.
+suppose-nothing-said = Con <b>{ $value }</b> ahí, <b>{ $node }</b> valdría <b>{ $after }</b> y no { $before }. La búsqueda no ha demostrado nada de ello.
+suppose-differs = <cut>Con { $value } ahí, { $node } valdría { $after } y no { $before }: esta rama no debió quedar fuera.</cut>
+suppose-stays = <b>{ $subject }</b>: { $choice } = <b>{ $after }</b>, como antes. { $player } tiene { $after } sin esa rama, así que de aquí hacia arriba nada cambia.
+suppose-no-other = En realidad { $node } también vale { $value }, así que nada cambia.
+suppose-changes = <b>{ $subject }</b>: { $choice } = <b>{ $after }</b> en vez de { $before }.
+suppose-changes-alone = <b>{ $subject }</b>: <b>{ $after }</b> en vez de { $before }.
+suppose-and-so-on = … y así hasta la raíz.
+suppose-really = <faint>Calculado con minimax sin podas. En realidad { $node } vale { $value }.</faint>
+suppose-too-large = Con más de { $nodes } nodos, este árbol es demasiado grande para calcularlo aquí con minimax sin podas.

@@ -330,7 +330,7 @@ impl Poda {
 
     /// Esc leaves what is in front.
     fn leave(&mut self, ctx: &Context) {
-        if self.desk.close() {
+        if self.tree.give_up_drag() || self.desk.close() {
             return;
         }
         if self.session.task().is_some() && !self.session.is_beginning() {

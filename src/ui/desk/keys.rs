@@ -18,6 +18,8 @@ const GUTTER: f32 = 40.0;
 /// How high a line is, and how high in a low window.
 const LINE: f32 = 29.0;
 const LOW_LINE: f32 = 23.0;
+/// Below this height a window is low.
+const LOW: f32 = 760.0;
 /// What the sheet needs besides its lines.
 const MARGINS: f32 = 130.0;
 
@@ -115,7 +117,7 @@ fn paste_ui(ui: &mut Ui, words: &Words) {
 
 /// A line: what is done at the left, the keys as caps at the right, a hairline under both.
 fn line_ui(ui: &mut Ui, name: &str, chords: &[String]) {
-    let height = if ui.ctx().content_rect().height() < 700.0 { LOW_LINE } else { LINE };
+    let height = if ui.ctx().content_rect().height() < LOW { LOW_LINE } else { LINE };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let label = format!("{name}: {}", chords.join(", "));
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &label));

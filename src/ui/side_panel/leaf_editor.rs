@@ -75,7 +75,7 @@ impl LeafEditor {
 }
 
 /// A number as people type it: with a real minus or a hyphen, a point or a comma, or an infinity.
-fn read(text: &str) -> Option<Score> {
+pub(super) fn read(text: &str) -> Option<Score> {
     let text = text.trim().replace('−', "-").replace(',', ".").replace('∞', "inf");
     let text = text.strip_prefix('+').unwrap_or(&text);
     let typed_as_infinity = matches!(text, "inf" | "-inf");

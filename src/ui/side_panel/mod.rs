@@ -15,6 +15,7 @@ mod position;
 mod progress;
 mod reasons;
 mod tree_editor;
+mod try_it;
 mod weights_editor;
 
 use super::action::Action;
@@ -31,6 +32,7 @@ use egui::{Align, Frame, Layout, Margin, ScrollArea, Stroke, Ui};
 use leaf_editor::LeafEditor;
 pub use tree_editor::sort_choices;
 use tree_editor::{TreeEditor, effect_ui};
+use try_it::TryIt;
 use weights_editor::WeightsEditor;
 
 /// Room at both sides of a section.
@@ -41,6 +43,8 @@ const MARGIN: i8 = 18;
 pub enum Field {
     /// The name of a node of an explicit tree.
     Name,
+    /// What a pruned branch is supposed to be worth.
+    Supposed,
 }
 
 /// What the side panel remembers between frames: edits that are not finished.
@@ -50,6 +54,7 @@ pub struct SidePanel {
     counts: CountsEditor,
     leaf: LeafEditor,
     tree: TreeEditor,
+    try_it: TryIt,
     /// The field that gets the focus as soon as it is there.
     typing: Option<Field>,
     weights: WeightsEditor,
@@ -74,6 +79,8 @@ impl SidePanel {
             ui.spacing_mut().item_spacing.y = 0.0;
             self.sections(ui, shown, actions);
         });
+        // What is not there now is not typed into later.
+        self.typing = None;
     }
 
     fn sections(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
@@ -84,6 +91,7 @@ impl SidePanel {
         self.weights.show(ui, shown, actions);
         reasons::notes_ui(ui, shown, actions);
         reasons::reasons_ui(ui, shown);
+        self.try_it.show(ui, shown, &mut self.typing);
         self.tree.show(ui, shown, &mut self.typing, actions);
         progress::algorithm_ui(ui, shown);
         progress::stack_ui(ui, shown, actions);

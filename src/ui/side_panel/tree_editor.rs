@@ -134,6 +134,9 @@ fn buttons_ui(ui: &mut Ui, shown: &Shown<'_>, node: NodeId, tree: &Tree, actions
         button(ui, "edit-later", Some(Deed::Later), !is_last, Action::Shift { is_later: true });
         button(ui, "edit-delete", Some(Deed::Delete), !is_root, Action::EditTree(Edit::Delete { node: place }));
     });
+    if !siblings.is_empty() {
+        paragraph(ui, &words.rich("edit-drag-hint", &[]), 12.5);
+    }
 }
 
 /// What there is to choose at a node with children: whose turn it is, and their order.

@@ -1,0 +1,101 @@
+//! A game in which one position is supposed to be worth something else; all others are as they are.
+//!
+//! The position is meant by the moves that lead to it. It is the end of the game there, so that whatever searches this game
+//! searches the old one with a subtree replaced by a number. Knows no particular game.
+
+use super::board::{Board, Tally};
+use super::evaluation::Evaluation;
+use super::{Game, Outcome, Place};
+use crate::score::{Player, Score};
+use std::sync::Arc;
+
+/// A position of such a game.
+#[derive(Clone, Debug)]
+pub struct Supposed<G: Game> {
+    position: G,
+    /// The moves from the beginning to the position that is supposed to be worth something.
+    line: Arc<[G::Move]>,
+    /// How many of them have been made; none where the way has been left.
+    made: Option<usize>,
+    /// What it is supposed to be worth; none: what it is.
+    value: Option<Score>,
+}
+
+impl<G: Game> Supposed<G> {
+    /// The game from `start` on, in which the position after the moves of `line` is supposed to be worth `value`, or
+    /// without one what it is.
+    #[must_use]
+    pub fn new(start: G, line: &[G::Move], value: Option<Score>) -> Self {
+        Self { position: start, line: line.into(), made: Some(0), value }
+    }
+
+    /// Whether this position is on the way to the one that is supposed to be worth something, or is that one.
+    #[must_use]
+    pub const fn is_on_the_way(&self) -> bool {
+        self.made.is_some()
+    }
+
+    /// The supposed value, where this is the position that has one.
+    fn supposed(&self) -> Option<Score> {
+        self.value.filter(|_| self.made == Some(self.line.len()))
+    }
+}
+
+impl<G: Game> Game for Supposed<G> {
+    type Move = G::Move;
+
+    fn to_move(&self) -> Player {
+        self.position.to_move()
+    }
+
+    fn legal_moves(&self, moves: &mut impl Extend<G::Move>) {
+        if self.supposed().is_none() {
+            self.position.legal_moves(moves);
+        }
+    }
+
+    fn after(&self, mv: G::Move) -> Self {
+        let made = self.made.filter(|&made| self.line.get(made) == Some(&mv)).map(|made| made + 1);
+        Self { position: self.position.after(mv), line: Arc::clone(&self.line), made, value: self.value }
+    }
+
+    fn evaluate(&self) -> Evaluation {
+        self.supposed().map_or_else(|| self.position.evaluate(), Evaluation::Value)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if self.supposed().is_some() { None } else { self.position.outcome() }
+    }
+
+    fn move_name(&self, mv: G::Move) -> String {
+        self.position.move_name(mv)
+    }
+
+    fn move_label(&self, mv: G::Move) -> Option<&str> {
+        self.position.move_label(mv)
+    }
+
+    fn goes_to(&self, mv: G::Move) -> Option<Place> {
+        self.position.goes_to(mv)
+    }
+
+    fn name(&self) -> Option<&str> {
+        self.position.name()
+    }
+
+    fn symmetry_class(&self) -> Option<u64> {
+        self.position.symmetry_class()
+    }
+
+    fn is_given(&self) -> bool {
+        self.position.is_given()
+    }
+
+    fn board(&self) -> Board {
+        self.position.board()
+    }
+
+    fn tallies(&self) -> Option<[Tally; 2]> {
+        self.position.tallies()
+    }
+}

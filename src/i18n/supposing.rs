@@ -1,0 +1,94 @@
+//! What would follow if a branch were worth something else, in sentences: the answer first, and then how it comes about,
+//! node by node, up to the one where it stops mattering.
+//!
+//! Knows no window and no particular game.
+
+use super::Words;
+use super::facts::player_name;
+use super::names::Names;
+use super::rich::Rich;
+use crate::game::Game;
+use crate::score::{Interval, Player};
+use crate::search::supposing::{Consequence, Level};
+use crate::trace::recording::Recording;
+use crate::trace::{NodeId, Trace};
+
+/// So many nodes are spoken of at most.
+const MOST_LEVELS: usize = 6;
+
+/// What follows if the branch `node` is worth what it is supposed to be.
+#[must_use]
+pub fn consequence<G: Game>(words: &Words, recording: &Recording<G>, node: NodeId, what: &Consequence) -> Vec<Rich> {
+    let names = Names::new(words, recording);
+    let mut said = vec![answer(words, recording.trace(), &names, what)];
+    let about = [("node", names.inline(node).into()), ("value", what.really.into())];
+    if what.supposed == what.really {
+        said.push(words.rich("suppose-no-other", &about));
+        return said;
+    }
+    // From the branch upwards.
+    let way = recording.trace().ancestors(node).skip(1).zip(what.levels.iter().enumerate().rev());
+    for (number, (above, (index, level))) in way.enumerate() {
+        if number == MOST_LEVELS {
+            said.push(words.rich("suppose-and-so-on", &[]));
+            break;
+        }
+        said.push(step(words, &names, above, level, (index, what)));
+        if level.before == level.after {
+            break;
+        }
+    }
+    said.push(words.rich("suppose-really", &about));
+    said
+}
+
+/// What the root would be worth.
+fn answer<G: Game>(words: &Words, trace: &Trace, names: &Names<'_, G>, what: &Consequence) -> Rich {
+    let (before, after) = what.root();
+    let proved = trace.end().proved(NodeId::ROOT);
+    let is_proved = proved.low <= after && after <= proved.high;
+    let key = match (before == after, is_proved) {
+        (true, _) => "suppose-same",
+        (false, true) if proved == Interval::UNKNOWN => "suppose-nothing-said",
+        (false, true) => "suppose-as-said",
+        (false, false) => "suppose-differs",
+    };
+    let args = [
+        ("node", names.inline(NodeId::ROOT).into()),
+        ("value", what.supposed.into()),
+        ("before", before.into()),
+        ("after", after.into()),
+        ("proved", proved.to_string().into()),
+    ];
+    words.rich(key, &args)
+}
+
+/// What a node on the way would be worth.
+fn step<G: Game>(
+    words: &Words,
+    names: &Names<'_, G>,
+    node: NodeId,
+    level: &Level,
+    (index, what): (usize, &Consequence),
+) -> Rich {
+    let below = what.below(index).shown();
+    let choice = match (level.player, level.others) {
+        (_, None) => below,
+        (Player::Max, Some(others)) => format!("max({}, {below})", others.shown()),
+        (Player::Min, Some(others)) => format!("min({}, {below})", others.shown()),
+    };
+    // What is below differs from before: where the node does not, its player has as much without it.
+    let key = match level.others {
+        _ if level.before == level.after => "suppose-stays",
+        Some(_) => "suppose-changes",
+        None => "suppose-changes-alone",
+    };
+    let args = [
+        ("subject", names.subject(node).into()),
+        ("player", player_name(level.player).into()),
+        ("choice", choice.into()),
+        ("before", level.before.into()),
+        ("after", level.after.into()),
+    ];
+    words.rich(key, &args)
+}

@@ -1,0 +1,140 @@
+//! Trying out a pruned branch: whoever doubts that it does not matter types any value for it, and sees what follows.
+
+use super::leaf_editor::read;
+use super::{Field, node_in_focus, paragraph, section};
+use crate::i18n::names::Names;
+use crate::i18n::supposing;
+use crate::picture::ink::Ink;
+use crate::picture::lettering::Font;
+use crate::score::Score;
+use crate::search::supposing::{Consequence, consequence};
+use crate::trace::NodeId;
+use crate::trace::moment::State;
+use crate::ui::theme;
+use crate::ui::tree_panel::Shown;
+use crate::ui::widgets::{choice, menu};
+use egui::{Key, Label, RichText, TextEdit, Ui};
+
+/// Minimax may enter so many nodes while everybody waits: a moment's work, and enough for all of tic-tac-toe.
+const MOST_NODES: u64 = 600_000;
+/// So many branches are offered at most where one cutoff left out more.
+const MOST_OFFERED: usize = 12;
+
+/// What has been typed for a pruned branch, and what follows from it.
+#[derive(Debug, Default)]
+pub(super) struct TryIt {
+    typed: Option<Typed>,
+}
+
+#[derive(Debug)]
+struct Typed {
+    /// The branch, and the search in which it was pruned.
+    branch: NodeId,
+    searches: u64,
+    text: String,
+    /// What was asked last, and the answer; none where there is too much to look at.
+    answer: Option<(Score, Option<Consequence>)>,
+}
+
+impl TryIt {
+    /// Draws the section, if a pruned branch is in focus, or the node at which some were pruned.
+    pub(super) fn show(&mut self, ui: &mut Ui, shown: &Shown<'_>, typing: &mut Option<Field>) {
+        let branches = branches(shown);
+        let Some(&first) = branches.first() else { return };
+        let searches = shown.session.searches();
+        let is_here = |typed: &Typed| typed.searches == searches && branches.contains(&typed.branch);
+        self.typed = self.typed.take().filter(is_here);
+        let typed = self.typed.get_or_insert_with(|| Typed::of(first, searches));
+        section(ui, &shown.words.text("suppose-title"), |ui| {
+            branch_menu(ui, shown, &branches, typed);
+            field_ui(ui, shown, typed, typing);
+            match &typed.answer {
+                Some((_, Some(what))) => {
+                    for (index, text) in
+                        supposing::consequence(shown.words, shown.session.recording(), typed.branch, what)
+                            .iter()
+                            .enumerate()
+                    {
+                        paragraph(ui, text, if index == 0 { 15.0 } else { theme::TEXT });
+                    }
+                }
+                Some((_, None)) => {
+                    let nodes = shown.words.number(MOST_NODES).into();
+                    paragraph(ui, &shown.words.rich("suppose-too-large", &[("nodes", nodes)]), theme::TEXT);
+                }
+                None => {}
+            }
+        });
+    }
+}
+
+impl Typed {
+    const fn of(branch: NodeId, searches: u64) -> Self {
+        Self { branch, searches, text: String::new(), answer: None }
+    }
+}
+
+/// The pruned branches that are in focus: the one that was chosen, or those that the cutoff of the node left out.
+fn branches(shown: &Shown<'_>) -> Vec<NodeId> {
+    let (node, moment) = (node_in_focus(shown), shown.session.moment());
+    if moment.state(node) == State::Pruned {
+        return vec![node];
+    }
+    let Some(cutoff) = moment.cutoff(node) else { return Vec::new() };
+    shown.session.trace().later_siblings(cutoff.child).take(MOST_OFFERED).collect()
+}
+
+/// Which branch, where several were left out.
+fn branch_menu(ui: &mut Ui, shown: &Shown<'_>, branches: &[NodeId], typed: &mut Typed) {
+    if branches.len() < 2 {
+        return;
+    }
+    let names = Names::new(shown.words, shown.session.recording());
+    let name = shown.words.text("suppose-branch");
+    menu(ui, &name, &name, &Font::SemiBold.elided(&names.short(typed.branch), 13.0, 150.0), 13.0, |ui| {
+        ui.set_width(180.0);
+        for &branch in branches {
+            if choice(ui, &names.short(branch), "", branch == typed.branch) {
+                *typed = Typed { text: typed.text.clone(), ..Typed::of(branch, typed.searches) };
+            }
+        }
+    });
+}
+
+fn field_ui(ui: &mut Ui, shown: &Shown<'_>, typed: &mut Typed, typing: &mut Option<Field>) {
+    let words = shown.words;
+    let name = Names::new(words, shown.session.recording()).short_inline(typed.branch);
+    let label = words.fill("suppose-value", &[("name", name.into())]);
+    let named = ui.add(Label::new(RichText::new(label).size(theme::TEXT)).wrap());
+    let hint = RichText::new(words.text("suppose-hint")).color(theme::color(ui, Ink::FaintWord));
+    let field = TextEdit::singleline(&mut typed.text)
+        .desired_width(120.0)
+        .hint_text(hint)
+        .font(theme::font(Font::SemiBold, 15.0));
+    let field = ui.add(field).labelled_by(named.id);
+    if typing.take_if(|typing| *typing == Field::Supposed).is_some() {
+        field.request_focus();
+        field.scroll_to_me(None);
+    }
+    if typed.text.is_empty() {
+        typed.answer = None;
+        return;
+    }
+    let Some(score) = read(&typed.text) else {
+        typed.answer = None;
+        return paragraph(ui, &words.rich("leaf-not-a-number", &[]), 12.5);
+    };
+    if typed.answer.as_ref().is_some_and(|(asked, _)| *asked == score) {
+        return;
+    }
+    typed.answer = None;
+    if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+        let recording = shown.session.recording();
+        let line = recording.line(typed.branch);
+        typed.answer = Some((score, consequence(recording.config(), recording.root(), &line, score, MOST_NODES)));
+        // The next value can be typed at once.
+        field.request_focus();
+    } else {
+        paragraph(ui, &words.rich("suppose-press-enter", &[]), 12.5);
+    }
+}

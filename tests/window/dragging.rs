@@ -1,0 +1,135 @@
+//! Nodes that are dragged past their siblings, and drags that are not about nodes.
+
+use crate::room::Room;
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2, vec2};
+use poda::game::any::AnyGame;
+use poda::session::Origin;
+
+/// A tree in which nothing is cut until C comes before B.
+const TREE: &str = "(version: 1, game: Tree(tree: (name: \"A\", children: [(name: \"B\", children: [2, 4, 6]), \
+                    (name: \"C\", children: [3, 12, 8]), (name: \"D\", children: [1, 5])])))";
+
+impl Room {
+    fn pointer_to(&mut self, place: Pos2) {
+        self.harness.event(Event::PointerMoved(place));
+        self.harness.step();
+    }
+
+    fn pointer(&mut self, pos: Pos2, pressed: bool) {
+        self.harness.event(Event::PointerButton {
+            pos,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        });
+        self.harness.step();
+    }
+
+    /// Presses the button at a place and goes elsewhere in a few steps, without letting go.
+    fn begin_drag(&mut self, from: Pos2, way: Vec2) {
+        self.pointer_to(from);
+        self.pointer(from, true);
+        for part in 1..=5 {
+            self.pointer_to(from + way * (part as f32 / 5.0));
+        }
+    }
+
+    fn drag(&mut self, from: Pos2, way: Vec2) {
+        self.begin_drag(from, way);
+        self.pointer(from + way, false);
+        self.settle();
+    }
+
+    /// The names of the root's children in the order in which they are tried.
+    fn order(&self) -> String {
+        let poda = self.poda();
+        let recording = poda.session().recording();
+        let children = recording.trace().children(poda::trace::NodeId::ROOT);
+        children.map(|child| recording.id(child)).collect::<Vec<_>>().join(" ")
+    }
+}
+
+fn room() -> Room {
+    let mut room = Room::on(TREE, Origin::Lesson(0));
+    room.press(Key::End);
+    room
+}
+
+#[test]
+fn a_node_is_dragged_past_its_siblings_and_the_search_says_what_that_does() {
+    let mut room = room();
+    let before = room.text();
+    let (c, b) = (room.node("C: 3"), room.node("B: 2"));
+    room.drag(c, b - c + vec2(-30.0, 12.0));
+    assert_eq!(room.order(), "C B D");
+    assert!(room.says("Nodes 11 → 9, leaves 7 → 5."), "what it did is said");
+    assert!(room.says("The answer is still 3."));
+    room.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!((room.order().as_str(), room.text()), ("B C D", before));
+}
+
+#[test]
+fn a_node_can_become_the_last_or_stay_where_it_is() {
+    let mut room = room();
+    let (b, d) = (room.node("B: 2"), room.node("D: ≤ 1"));
+    room.drag(b, d - b + vec2(20.0, 0.0));
+    assert_eq!(room.order(), "C D B");
+    let mut room = self::room();
+    let (before, b) = (room.text(), room.node("B: 2"));
+    room.drag(b, vec2(25.0, 0.0));
+    assert_eq!(room.text(), before, "it has not passed anybody");
+}
+
+#[test]
+fn escape_leaves_a_dragged_node_where_it_is() {
+    let mut room = room();
+    let (before, c, b) = (room.text(), room.node("C: 3"), room.node("B: 2"));
+    let way = b - c + vec2(-30.0, 0.0);
+    room.begin_drag(c, way);
+    room.press(Key::Escape);
+    room.pointer_to(c + way + vec2(-8.0, 30.0));
+    room.pointer(c + way, false);
+    room.settle();
+    assert_eq!(room.text(), before);
+    assert_eq!(room.node("C: 3"), c, "and the view has not moved either");
+}
+
+#[test]
+fn other_drags_move_the_view() {
+    let mut room = room();
+    let (before, c) = (room.text(), room.node("C: 3"));
+    for (from, way) in [(c, vec2(20.0, 60.0)), (c + vec2(-100.0, 60.0), vec2(70.0, 5.0))] {
+        let place = room.node("C: 3");
+        room.drag(from, way);
+        assert_ne!(room.node("C: 3"), place, "{from} {way}");
+        assert_eq!(room.text(), before);
+    }
+    let top = room.node("A: 3");
+    room.drag(top, vec2(60.0, 0.0));
+    assert_ne!(room.node("A: 3"), top, "the root has no siblings");
+}
+
+#[test]
+fn the_moves_at_the_root_of_tic_tac_toe_are_dragged_into_another_order_of_cells() {
+    let text = "(version: 1, game: TicTacToe(board: [\"XOX\", \"O.X\", \"..O\"]), search: (depth: 2))";
+    let mut room = Room::on(text, Origin::Lesson(0));
+    assert_eq!(room.order(), "4 6 7");
+    let (centre, last) = (room.node("Centre: not visited"), room.node("Edge 7: not visited"));
+    room.drag(last, centre - last + vec2(-30.0, 0.0));
+    assert_eq!(room.order(), "7 4 6");
+    assert!(room.says("The cells are tried in this order at every node."));
+    let poda = room.poda();
+    let AnyGame::TicTacToe(game) = poda.session().document().position() else { panic!("it is tic-tac-toe") };
+    assert_eq!(game.rules().cells, [0, 1, 2, 3, 7, 5, 4, 6, 8], "cells that are taken stay where they stood");
+}
+
+#[test]
+fn below_the_root_and_in_games_with_an_order_of_their_own_nothing_is_dragged() {
+    let text = "(version: 1, game: Nim(piles: [1, 2]), search: (depth: 1))";
+    let mut room = Room::on(text, Origin::Lesson(0));
+    let (before, order) = (room.text(), room.order());
+    let first = room.node("1 from pile 0: not visited");
+    room.drag(first, vec2(300.0, 0.0));
+    assert_eq!((room.text(), room.order()), (before, order));
+    assert_ne!(room.node("1 from pile 0: not visited"), first, "the view moves");
+}
