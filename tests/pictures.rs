@@ -14,6 +14,7 @@ use poda::picture::shape::{Anchor, Point, Shape, at};
 use poda::picture::view::{NEAR_FROM, View};
 use poda::picture::{Notation, Sides, Unvisited, Writing};
 use poda::score::{Interval, Player, Window};
+use poda::search::mistakes::Mistake;
 use poda::search::{Algorithm, SearchConfig};
 use poda::trace::moment::State;
 use poda::trace::recorder::record;
@@ -124,6 +125,44 @@ fn no_words_cover_other_words_or_stick_out_of_the_picture() {
 #[test]
 fn no_words_cover_others_where_the_mover_counts_too() {
     words_have_room(|search| search.algorithm = Algorithm::NegamaxAlphaBeta);
+}
+
+/// Beside what a mistaken search says there is room for what is right.
+#[test]
+fn no_words_cover_others_where_a_mistake_is_corrected() {
+    for mistake in Mistake::ALL {
+        words_have_room(|search| search.algorithm = Algorithm::Mistaken(mistake));
+    }
+}
+
+/// A tick and the right value stand in the picture for each node that has gone wrong, and nothing is drawn as best play.
+#[test]
+fn what_a_mistake_has_made_of_a_node_is_corrected_in_the_picture() {
+    let words = Words::new(Language::English);
+    let mut corrected = 0;
+    for mistake in Mistake::ALL {
+        let by_mistake = |search: &mut SearchConfig| search.algorithm = Algorithm::Mistaken(mistake);
+        for lesson in Lesson::all_searched(Notation::Node, by_mistake) {
+            let trace = lesson.recording.trace();
+            for step in lesson.steps() {
+                let scene = lesson.scene(step, SIZES[1], &words);
+                if scene.detail() != Detail::Words {
+                    continue;
+                }
+                let right = trace.nodes().filter_map(|node| lesson.recording.correction(node, step));
+                let mut expected: Vec<_> = right.map(|value| format!("✓ {}", value.shown())).collect();
+                let shapes = scene.draw();
+                let texts = shapes.iter().filter_map(lettering).map(|text| text.text.to_owned());
+                let mut found: Vec<_> = texts.filter(|text| text.starts_with('✓')).collect();
+                expected.sort();
+                found.sort();
+                assert_eq!(found, expected, "{} by {mistake:?}, step {step}", lesson.name);
+                assert!(!scene.shows_best_play());
+                corrected += found.len();
+            }
+        }
+    }
+    assert!(0 < corrected);
 }
 
 fn words_have_room(change: impl Fn(&mut SearchConfig)) {

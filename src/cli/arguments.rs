@@ -6,6 +6,7 @@ use super::words;
 use crate::i18n::Language;
 use crate::score::{CutOn, Player};
 use crate::search::level::Level;
+use crate::search::mistakes::Mistake;
 use crate::search::{Algorithm, Fail, Merge, SearchConfig};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::path::PathBuf;
@@ -209,12 +210,16 @@ pub(super) const fn spelled(algorithm: Algorithm) -> &'static str {
         Algorithm::AlphaBeta => "alpha-beta",
         Algorithm::Negamax => "negamax",
         Algorithm::NegamaxAlphaBeta => "negamax-alpha-beta",
+        Algorithm::Mistaken(Mistake::WrongBound) => "wrong-bound",
+        Algorithm::Mistaken(Mistake::LastBest) => "last-best",
+        Algorithm::Mistaken(Mistake::AlwaysNegating) => "always-negating",
     }
 }
 
 pub(super) fn algorithm(text: &str) -> Result<Algorithm, String> {
-    let found = Algorithm::ALL.into_iter().find(|&algorithm| spelled(algorithm) == text);
-    found.ok_or_else(|| expected(&Algorithm::ALL.map(spelled)))
+    let all = || Algorithm::ALL.into_iter().chain(Mistake::ALL.map(Algorithm::Mistaken));
+    let found = all().find(|&algorithm| spelled(algorithm) == text);
+    found.ok_or_else(|| expected(&all().map(spelled).collect::<Vec<_>>()))
 }
 
 fn fail(text: &str) -> Result<Fail, String> {

@@ -51,15 +51,20 @@ fn summary(words: &Words, file: &Path, config: &SearchConfig, answer: &Answer, o
         Player::Max => "MAX",
         Player::Min => "MIN",
     };
+    // Of a mistaken search nothing is proved: it is written what it returned.
+    let is_mistaken = config.algorithm.mistake().is_some() && answer.best().is_some();
+    let proved = Interval::of(answer.value, answer.bound).to_string();
+    let value = if is_mistaken { answer.value.shown() } else { proved };
     let found = vec![
         ("player", player.into()),
-        ("value", Interval::of(answer.value, answer.bound).to_string().into()),
+        ("value", value.into()),
         ("best", answer.best().unwrap_or_default().into()),
         ("line", answer.pv.join(" → ").into()),
     ];
     // With a narrow window at the root the best move found may be only a candidate.
     let key = match answer.best() {
         None => "cli-leaf",
+        Some(_) if is_mistaken => "cli-mistaken",
         Some(_) if answer.is_line_proved => "cli-move",
         Some(_) => "cli-bound",
     };

@@ -9,6 +9,7 @@ use crate::game::marks::Mark;
 use crate::game::weighted::Weights;
 use crate::game::{connect_four, othello, tic_tac_toe};
 use crate::score::{CutOn, Player};
+use crate::search::mistakes::Mistake;
 use crate::search::{Algorithm, Fail};
 
 /// The version that is read and written.
@@ -85,6 +86,9 @@ pub(super) const ALGORITHMS: Words<Algorithm> = &[
     ("Minimax", Algorithm::Minimax),
     ("Negamax", Algorithm::Negamax),
     ("NegamaxAlphaBeta", Algorithm::NegamaxAlphaBeta),
+    ("WrongBound", Algorithm::Mistaken(Mistake::WrongBound)),
+    ("LastBest", Algorithm::Mistaken(Mistake::LastBest)),
+    ("AlwaysNegating", Algorithm::Mistaken(Mistake::AlwaysNegating)),
 ];
 
 /// The word for a meaning.
@@ -118,6 +122,9 @@ mod tests {
     fn every_algorithm_has_a_word() {
         for algorithm in Algorithm::ALL {
             assert_eq!(word_for(ALGORITHMS, &algorithm), format!("{algorithm:?}"));
+        }
+        for mistake in Mistake::ALL {
+            assert_eq!(word_for(ALGORITHMS, &Algorithm::Mistaken(mistake)), format!("{mistake:?}"));
         }
     }
 }

@@ -8,7 +8,8 @@ use super::Words;
 use super::rich::{Rich, Span};
 use crate::game::Game;
 use crate::score::Player;
-use crate::search::{Algorithm, Fail};
+use crate::search::mistakes::Mistake;
+use crate::search::{Algorithm, Fail, SearchConfig};
 use crate::trace::recording::Recording;
 use crate::trace::{Event, Kind, NodeId, Step, Trace};
 
@@ -44,9 +45,14 @@ pub fn algorithm<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -
         (Algorithm::AlphaBeta, Player::Min) => "algorithm-alpha-beta-min",
         (Algorithm::Negamax, _) => "algorithm-negamax",
         (Algorithm::NegamaxAlphaBeta, _) => "algorithm-negamax-alpha-beta",
+        (Algorithm::Mistaken(Mistake::WrongBound), Player::Max) => "algorithm-wrong-bound-max",
+        (Algorithm::Mistaken(Mistake::WrongBound), Player::Min) => "algorithm-wrong-bound-min",
+        (Algorithm::Mistaken(Mistake::LastBest), Player::Max) => "algorithm-last-best-max",
+        (Algorithm::Mistaken(Mistake::LastBest), Player::Min) => "algorithm-last-best-min",
+        (Algorithm::Mistaken(Mistake::AlwaysNegating), _) => "algorithm-always-negating",
     };
     // Negamax's one function has MAX's test for both players.
-    let tested = if config.algorithm == Algorithm::AlphaBeta { player } else { Player::Max };
+    let tested = if config.algorithm.counts_for_mover() { Player::Max } else { player };
     let fail = match config.fail {
         Fail::Soft => "soft",
         Fail::Hard => "hard",
@@ -72,9 +78,14 @@ pub fn current_line<G: Game>(recording: &Recording<G>, step: Step) -> Option<usi
         Event::Cutoff(_) => CUT,
         Event::Leave(node) if trace.kind(node) != Kind::Inner => LEAF,
         // Fail-hard returns its bound on the spot.
-        Event::Leave(node) if config.fail == Fail::Hard && trace.cutoff(node).is_some() => CUT,
+        Event::Leave(node) if returns_when_cut(config) && trace.cutoff(node).is_some() => CUT,
         Event::Leave(_) => last,
     })
+}
+
+/// Whether a cut leaves the function on the spot.
+fn returns_when_cut(config: &SearchConfig) -> bool {
+    config.fail == Fail::Hard || config.algorithm == Algorithm::Mistaken(Mistake::WrongBound)
 }
 
 /// Whether a node's children call the other side's function, as usual, or the same side's, where it moves again.

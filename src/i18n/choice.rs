@@ -3,7 +3,8 @@
 //! The same in every language. A child that returned a bound is written as that bound, and so is the outcome.
 
 use crate::score::{Interval, Player, Score};
-use crate::trace::{NodeId, Trace};
+use crate::trace::known::Known;
+use crate::trace::{Kind, NodeId, Trace};
 use std::fmt;
 
 /// So many children are all written; of more, the first two, the best, and the last two.
@@ -13,7 +14,7 @@ const MOST_WRITTEN: usize = 6;
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Choice {
     player: Player,
-    values: Vec<Interval>,
+    values: Vec<Known>,
     /// The best score among them, as the algorithm's variable holds it.
     best: Score,
 }
@@ -24,9 +25,12 @@ impl Choice {
         let player = trace.player(node);
         let mut best = player.worst();
         let finished = trace.children(node).take_while(|&child| child <= last);
-        let values = finished.filter_map(|child| trace.result(child)).map(|(score, bound)| {
-            best = player.better_of(best, score);
-            Interval::of(score, bound)
+        let values = finished.filter_map(|child| {
+            let ((score, bound), counted) = (trace.result(child)?, trace.counted(child)?);
+            best = player.better_of(best, counted);
+            // A mistaken search only says so, even of a leaf that it counts with the wrong sign.
+            let is_claim = trace.mistake().is_some() && (trace.kind(child) == Kind::Inner || counted != score);
+            Some(if is_claim { Known::Claimed(counted) } else { Known::Proved(Interval::of(score, bound)) })
         });
         Self { player, values: values.collect(), best }
     }
@@ -49,7 +53,10 @@ impl Choice {
     fn outcome(&self) -> Option<String> {
         let worst = self.player.worst();
         let nothing = Interval { low: worst, high: worst };
-        let proved = self.values.iter().fold(nothing, |proved, &value| proved.choice(self.player, value));
+        if self.values.iter().any(|value| matches!(value, Known::Claimed(_))) {
+            return Some(format!("= {}?", self.best.shown()));
+        }
+        let proved = self.values.iter().fold(nothing, |proved, &value| proved.choice(self.player, interval(value)));
         let (low, high) = (proved.low, proved.high);
         if low == high {
             Some(format!("= {}", low.shown()))
@@ -72,7 +79,7 @@ impl Choice {
         if count <= MOST_WRITTEN {
             return self.values.iter().map(|&value| in_a_list(value)).collect();
         }
-        let own_end = |value: &Interval| value.own_end(self.player);
+        let own_end = |&value: &Known| interval(value).own_end(self.player);
         let best = (1..count).fold(0, |best, index| {
             let is_better = self.player.prefers(own_end(&self.values[index]), own_end(&self.values[best]));
             if is_better { index } else { best }
@@ -104,9 +111,17 @@ impl fmt::Display for Choice {
     }
 }
 
+/// A claim counts as if it were proved, among claims.
+fn interval(value: Known) -> Interval {
+    match value {
+        Known::Proved(proved) => proved,
+        Known::Claimed(score) => Interval { low: score, high: score },
+    }
+}
+
 /// What nothing is proved of is a question mark: dots stand for what was left out of the list.
-fn in_a_list(value: Interval) -> String {
-    if value == Interval::UNKNOWN { "?".to_owned() } else { value.to_string() }
+fn in_a_list(value: Known) -> String {
+    if value == Known::NOTHING { "?".to_owned() } else { value.to_string() }
 }
 
 #[cfg(test)]
@@ -119,7 +134,7 @@ mod tests {
         Choice {
             player,
             best: values.iter().fold(player.worst(), |best, &(score, _)| player.better_of(best, score)),
-            values: values.into_iter().map(|(score, bound)| Interval::of(score, bound)).collect(),
+            values: values.into_iter().map(|(score, bound)| Known::Proved(Interval::of(score, bound))).collect(),
         }
     }
 

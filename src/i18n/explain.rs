@@ -4,6 +4,7 @@
 
 use super::Words;
 use super::facts::{Args, cut_short_args, cutoff_args, is_best_possible, is_proved_best, player_name};
+use super::mistakes;
 use super::names::Names;
 use super::rich::Rich;
 use crate::game::Game;
@@ -38,6 +39,9 @@ pub fn why<G: Game>(words: &Words, recording: &Recording<G>, step: Step, node: N
     let moment = recording.trace().at(step);
     let cutoff = moment.cutoff(node)?;
     let names = Names::new(words, recording);
+    if recording.trace().mistake().is_some() {
+        return Some(vec![mistakes::why(words, recording, &cutoff)]);
+    }
     let mut args = cutoff_args(recording, &names, &cutoff);
     args.extend([
         ("node", names.inline(node).into()),
@@ -113,6 +117,9 @@ pub fn result<G: Game>(words: &Words, recording: &Recording<G>, check: Option<Ch
     let trace = recording.trace();
     let names = Names::new(words, recording);
     let Some((score, bound)) = trace.result(NodeId::ROOT) else { return cut_short(words, recording, &names) };
+    if let (Some(_), Some(best)) = (trace.mistake(), trace.best_child(NodeId::ROOT)) {
+        return mistakes::result(words, recording, &names, best, check.map(|check| check.score));
+    }
     let mut said = vec![answer(words, recording, &names, score, bound)];
     if recording.config().algorithm.counts_for_mover() && trace.player(NodeId::ROOT) == Player::Min {
         said.push(words.rich("aside-result", &[("score", (-score).into())]));

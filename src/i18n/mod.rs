@@ -8,6 +8,7 @@ mod choice;
 pub mod comparison;
 pub mod explain;
 mod facts;
+pub mod mistakes;
 pub mod names;
 pub mod narration;
 mod problem_counts;
@@ -150,11 +151,12 @@ impl std::fmt::Debug for Words {
 }
 
 /// The messages of a language, a file a room of the house.
-const fn sources(language: Language) -> [&'static str; 7] {
+const fn sources(language: Language) -> [&'static str; 8] {
     match language {
         Language::English => [
             include_str!("../../assets/locales/en/window.ftl"),
             include_str!("../../assets/locales/en/narration.ftl"),
+            include_str!("../../assets/locales/en/mistakes.ftl"),
             include_str!("../../assets/locales/en/problems.ftl"),
             include_str!("../../assets/locales/en/cli.ftl"),
             include_str!("../../assets/locales/en/desk.ftl"),
@@ -164,6 +166,7 @@ const fn sources(language: Language) -> [&'static str; 7] {
         Language::Spanish => [
             include_str!("../../assets/locales/es/window.ftl"),
             include_str!("../../assets/locales/es/narration.ftl"),
+            include_str!("../../assets/locales/es/mistakes.ftl"),
             include_str!("../../assets/locales/es/problems.ftl"),
             include_str!("../../assets/locales/es/cli.ftl"),
             include_str!("../../assets/locales/es/desk.ftl"),

@@ -7,6 +7,7 @@
 use super::Words;
 use super::choice::Choice;
 use super::facts::{Args, cut_short_args, cutoff_args, is_best_possible, is_proved_best, player_name, window_args};
+use super::mistakes;
 use super::names::Names;
 use super::rich::Rich;
 use crate::game::{Game, Outcome};
@@ -28,6 +29,7 @@ pub fn caption<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> 
         Some(Event::Cutoff(child)) => narrator.cutoff(child),
         Some(Event::Leave(node)) => narrator.leave(node),
     };
+    let said = said.then(mistakes::slip(words, recording, &narrator.names, step));
     let trace = recording.trace();
     let breaks_off = 0 < step && step == trace.len() && !trace.is_complete();
     if breaks_off { said.then(narrator.broken_off()) } else { said }
@@ -130,7 +132,8 @@ impl<'a, G: Game> Narrator<'a, G> {
                 self.as_min_counts(said, node, "aside-window", &negated)
             }
         };
-        let is_handed_on = again && trace.kind(node) == Kind::Inner && self.counts_for_mover();
+        let is_right = trace.mistake().is_none();
+        let is_handed_on = is_right && again && trace.kind(node) == Kind::Inner && self.counts_for_mover();
         if is_handed_on { said.then(self.say("aside-again", &args)) } else { said }
     }
 
@@ -209,7 +212,9 @@ impl<'a, G: Game> Narrator<'a, G> {
         let mut args = self.about(node);
         args.push(("choice", choice.to_string().into()));
         args.extend(cutoff_args(self.recording, &self.names, &cutoff));
-        let key = if self.trace().later_siblings(child).next().is_none() {
+        let key = if self.trace().mistake().is_some() {
+            "caption-cutoff-mistaken"
+        } else if self.trace().later_siblings(child).next().is_none() {
             "caption-cutoff-prunes-nothing"
         } else {
             match cutoff.owner {
@@ -249,25 +254,16 @@ impl<'a, G: Game> Narrator<'a, G> {
                 if bound == Bound::Lower { "caption-leave-hard-lower" } else { "caption-leave-hard-upper" }
             }
         };
-        let said = self.say(key, &args);
-        let said = self.as_min_counts(
-            said,
-            node,
-            "aside-leave",
-            &vec![
-                ("score", (-score).into()),
-                // What MAX has at least, MIN has at most.
-                (
-                    "bound",
-                    match bound {
-                        Bound::Exact => "exact",
-                        Bound::Lower => "upper",
-                        Bound::Upper => "lower",
-                    }
-                    .into(),
-                ),
-            ],
-        );
+        let is_claim = self.trace().mistake().is_some() && self.trace().kind(node) == Kind::Inner;
+        let said = if is_claim { mistakes::left(self.words, args, bound) } else { self.say(key, &args) };
+        // What MAX has at least, MIN has at most.
+        let turned = match bound {
+            Bound::Lower if !is_claim => "upper",
+            Bound::Upper if !is_claim => "lower",
+            _ => "exact",
+        };
+        let negated = vec![("score", (-score).into()), ("bound", turned.into())];
+        let said = self.as_min_counts(said, node, "aside-leave", &negated);
         let improves = matches!(self.trace().event(self.moment.step() + 1), Some(Event::Improve(_)));
         if improves { said } else { said.then(self.no_improvement(node)) }
     }
@@ -289,6 +285,10 @@ impl<'a, G: Game> Narrator<'a, G> {
         let last = trace.children(NodeId::ROOT).filter(|&child| trace.is_searched(child)).last().unwrap_or(best);
         let choice = Choice::at(trace, NodeId::ROOT, last);
         args.extend([("choice", choice.to_string().into()), ("child", self.names.inline(best).into())]);
+        if trace.mistake().is_some() {
+            let said = self.say("caption-over-mistaken", &args);
+            return said.then(mistakes::verdict(self.words, self.recording, &self.names, best, None));
+        }
         let key = match bound {
             _ if Interval::of(score, bound) == Interval::UNKNOWN => "caption-over-unknown",
             Bound::Exact if is_proved_best(trace, best, score) => "caption-over",

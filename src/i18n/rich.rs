@@ -1,5 +1,6 @@
 //! Text in which some words stand out: `<b>`names`</b>`, `<alpha>`α = 3`</alpha>`, `<beta>`β = 5`</beta>`,
-//! `<cut>`β-cut`</cut>`, `<faint>`…`</faint>`.
+//! `<cut>`β-cut`</cut>`, `<wrong>`…`</wrong>`,
+//! `<faint>`…`</faint>`.
 //!
 //! Says what a word is, never how it looks. What is filled into a message is escaped first, so that a node named `<b>`
 //! is just called that.
@@ -18,6 +19,8 @@ pub enum Style {
     Beta,
     /// A cut.
     Cut,
+    /// A mistake that is made on purpose.
+    Wrong,
     /// An aside.
     Faint,
 }
@@ -29,6 +32,7 @@ impl Style {
             "alpha" => Some(Self::Alpha),
             "beta" => Some(Self::Beta),
             "cut" => Some(Self::Cut),
+            "wrong" => Some(Self::Wrong),
             "faint" => Some(Self::Faint),
             _ => None,
         }

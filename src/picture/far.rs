@@ -216,7 +216,7 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
 
     /// What is written of a node: nothing of what is not visited.
     fn value(&self, node: NodeId) -> String {
-        if self.is_known(node) { self.scene.moment().proved(node).to_string() } else { String::new() }
+        if self.is_known(node) { self.scene.moment().known(node).to_string() } else { String::new() }
     }
 
     /// The width and the height of a node's board in its block: as large as beside a node, or as there is room for with

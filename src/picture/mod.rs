@@ -5,6 +5,7 @@
 
 pub mod board;
 mod columns;
+mod correction;
 mod draw;
 pub mod edges;
 pub mod far;

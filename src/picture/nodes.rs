@@ -2,6 +2,7 @@
 
 use super::Notation;
 use super::board::{self, Look, Sizes, ink_of};
+use super::correction;
 use super::fold_mark;
 use super::ink::Ink;
 use super::lettering::Font;
@@ -18,6 +19,11 @@ use crate::trace::{Kind, NodeId};
 
 /// Sums and the values of boards are not written smaller than this many pixels while there is room.
 const SMALLEST_SUM: f32 = 10.5;
+
+/// How wide a triangle is where its value stands, as a share of its widest.
+pub(super) const AT_VALUE: f32 = 0.71;
+/// From there to what is written beside it: clear of the mark of the current node.
+pub(super) const BESIDE_SLOPE: f32 = 14.0;
 
 /// Draws a node with everything that belongs to it.
 pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec<Shape>) {
@@ -48,6 +54,7 @@ pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec
         draw_name(scene, node, state, shapes);
         draw_bounds(scene, node, state, shapes);
         twin::draw_value(scene, node, state, shapes);
+        correction::draw(scene, node, shapes);
         if node == NodeId::ROOT && scene.shows_best_play() && scene.is_confirmed {
             draw_confirmation(scene, shapes);
         }
@@ -261,7 +268,8 @@ fn draw_value<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes:
     };
     let is_leaf_board = measures.face == Face::Board && kind != Kind::Inner;
     let is_sum = is_leaf_board && measures.writes_addends && proved.is_exact();
-    let text = if is_sum { scene.recording.evaluation(node).to_string() } else { proved.to_string() };
+    let known = || scene.moment().known(node).to_string();
+    let text = if is_sum { scene.recording.evaluation(node).to_string() } else { known() };
     // What is wider than planned, as two known ends can be, is written smaller, though never too small to read.
     let shrunk = (room / Font::SemiBold.width(&text, size)).clamp(0.75, 1.0);
     let mut pixels = scene.px(size * shrunk);

@@ -4,6 +4,7 @@
 //! overlaps at any step.
 
 use super::board;
+use super::correction;
 use super::folds::Folds;
 use super::lettering::Font;
 use super::strips::Strips;
@@ -74,6 +75,8 @@ pub struct Measures {
     pub notation: Notation,
     /// How wide the mover's own numbers are, where they are written beside MAX's.
     pub twin: Option<twin::Widths>,
+    /// How wide a correction is, where a mistaken search is corrected.
+    pub correction: Option<f32>,
 }
 
 /// A tree's measures and places.
@@ -168,6 +171,7 @@ impl Measures {
             },
             largest: lowest_and_highest.map(|score| score.get().abs()).into_iter().fold(0.0, f64::max),
             notation,
+            correction: trace.mistake().map(|_| correction::width(longest.max(longest_turned) / VALUE_SIZE)),
             twin: writing
                 .has_twin(recording)
                 .then(|| twin::Widths::of(longest.max(longest_turned) / VALUE_SIZE, trace.has_window())),
@@ -207,6 +211,9 @@ impl Measures {
         };
         if let Some(twin) = self.twin {
             twin.make_room(self, kind, &mut extent);
+        }
+        if let (Some(width), Kind::Inner) = (self.correction, kind) {
+            correction::make_room(width, self, &mut extent);
         }
         extent
     }

@@ -183,7 +183,7 @@ impl<G: Game> Scene<'_, G> {
     pub fn shows_best_play(&self) -> bool {
         let trace = self.recording.trace();
         let is_proved = trace.result(NodeId::ROOT).is_some_and(|(_, bound)| bound == Bound::Exact);
-        self.step == trace.len() && is_proved
+        self.step == trace.len() && is_proved && trace.mistake().is_none()
     }
 
     /// The drawn nodes that the view shows, row by row. Where there are more than pixels, one a pixel column.

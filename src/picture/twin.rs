@@ -7,13 +7,14 @@ use super::Notation;
 use super::board::ink_of;
 use super::ink::Ink;
 use super::lettering::Font;
-use super::nodes::triangle;
+use super::nodes::{AT_VALUE, BESIDE_SLOPE, triangle};
 use super::plan::{BOUND_SIZE, Face, LEAF_HEIGHT, Measures, TRIANGLE_HEIGHT};
 use super::scene::Scene;
 use super::shape::{Anchor, Point, Shape, at, text_shape};
 use crate::game::Game;
 use crate::layout::Extent;
-use crate::score::{Interval, Player, Window};
+use crate::score::{Player, Window};
+use crate::trace::known::Known;
 use crate::trace::moment::State;
 use crate::trace::{Kind, NodeId};
 
@@ -23,10 +24,6 @@ pub(super) const ROW: f32 = 21.0;
 const THIRD_LINE: f32 = 2.4 * BOUND_SIZE;
 /// How wide the small triangle is, the gap behind it included, in units.
 const BADGE: f32 = 13.0;
-/// From a triangle's slope to the mover's value beside it: clear of the mark of the current node.
-const BESIDE_SLOPE: f32 = 14.0;
-/// How wide a triangle is where its value stands, as a share of its widest.
-const AT_VALUE: f32 = 0.71;
 /// From an abstract leaf down to the mover's value.
 const UNDER_LEAF: f32 = 12.5;
 /// So much lower is what stands under a leaf because of it.
@@ -75,13 +72,13 @@ impl Widths {
 pub(super) fn draw_value<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes: &mut Vec<Shape>) {
     let measures = &scene.plan.measures;
     let Some(widths) = measures.twin else { return };
-    let proved = scene.moment().proved(node);
-    if matches!(state, State::Unvisited | State::Pruned) || proved == Interval::UNKNOWN {
+    let known = scene.moment().known(node);
+    if matches!(state, State::Unvisited | State::Pruned) || known == Known::NOTHING {
         return;
     }
     let (trace, boards) = (scene.recording.trace(), measures.boards);
     let (kind, player) = (trace.kind(node), trace.player(node));
-    let text = proved.view(player).to_string();
+    let text = known.view(player).to_string();
     let beside = measures.triangle_width / 2.0 * AT_VALUE + BESIDE_SLOPE;
     let toward_wide_side = match player {
         Player::Max => 1.0,
@@ -91,7 +88,7 @@ pub(super) fn draw_value<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: Sta
         (Face::Abstract, Kind::Inner) => (-beside, toward_wide_side * (TRIANGLE_HEIGHT / 2.0 - 12.5), Anchor::Right),
         (Face::Abstract, Kind::Leaf(_)) => (0.0, LEAF_HEIGHT / 2.0 + UNDER_LEAF, Anchor::Center),
         (Face::Board, Kind::Inner) => {
-            let own = Font::SemiBold.width(&proved.to_string(), 14.5);
+            let own = Font::SemiBold.width(&known.to_string(), 14.5);
             (own / 2.0 + 9.0, boards.inner.y / 2.0 + 12.5, Anchor::Left)
         }
         (Face::Board, Kind::Leaf(_)) => (0.0, boards.leaf.y / 2.0 - 9.0 + 31.5, Anchor::Center),

@@ -3,14 +3,15 @@
 //! A search knows a game and a tracer. It knows no node numbers, no pixels, no language and no particular game: the
 //! bracket `Enter … Leave` is all the identity that a visit has, and a limit on nodes or time is the tracer's `Break`.
 //!
-//! Reading order: [`minimax`], [`alpha_beta`], [`negamax`], [`negamax_alpha_beta`]; then [`choice`] and [`level`], which play, and
-//! [`supposing`], which asks what would be if.
+//! Reading order: [`minimax`], [`alpha_beta`], [`negamax`], [`negamax_alpha_beta`], [`mistakes`]; then [`choice`] and
+//! [`level`], which play, and [`supposing`], which asks what would be if.
 
 pub mod alpha_beta;
 pub mod choice;
 pub mod count;
 pub mod level;
 pub mod minimax;
+pub mod mistakes;
 pub mod negamax;
 pub mod negamax_alpha_beta;
 mod run;
@@ -19,6 +20,7 @@ pub mod supposing;
 use crate::game::Game;
 use crate::game::evaluation::Evaluation;
 use crate::score::{CutOn, Cutoff, Score, Window};
+use mistakes::{Mistake, always_negating, last_best, wrong_bound};
 use run::Run;
 use std::ops::ControlFlow;
 
@@ -34,22 +36,43 @@ pub enum Algorithm {
     Negamax,
     /// Alpha-beta, each score from the side of whoever is to move.
     NegamaxAlphaBeta,
+    /// One that makes a mistake, to see what goes wrong.
+    Mistaken(Mistake),
 }
 
 impl Algorithm {
-    /// All of them, in the order in which they are taught.
+    /// All that are right, in the order in which they are taught. The others are [`Mistake::ALL`].
     pub const ALL: [Self; 4] = [Self::Minimax, Self::AlphaBeta, Self::Negamax, Self::NegamaxAlphaBeta];
 
     /// Whether it has a window and leaves branches out.
     #[must_use]
     pub const fn prunes(self) -> bool {
-        matches!(self, Self::AlphaBeta | Self::NegamaxAlphaBeta)
+        matches!(self, Self::AlphaBeta | Self::NegamaxAlphaBeta | Self::Mistaken(_))
     }
 
     /// Whether it counts from the side of whoever is to move, and not from MAX's.
     #[must_use]
     pub const fn counts_for_mover(self) -> bool {
-        matches!(self, Self::Negamax | Self::NegamaxAlphaBeta)
+        matches!(self, Self::Negamax | Self::NegamaxAlphaBeta | Self::Mistaken(Mistake::AlwaysNegating))
+    }
+
+    /// The mistake that it makes, if it makes one: then nothing that it returns is proved.
+    #[must_use]
+    pub const fn mistake(self) -> Option<Mistake> {
+        match self {
+            Self::Mistaken(mistake) => Some(mistake),
+            _ => None,
+        }
+    }
+
+    /// The one that does the same without a mistake.
+    #[must_use]
+    pub const fn corrected(self) -> Self {
+        match self {
+            Self::Mistaken(Mistake::WrongBound | Mistake::LastBest) => Self::AlphaBeta,
+            Self::Mistaken(Mistake::AlwaysNegating) => Self::NegamaxAlphaBeta,
+            right => right,
+        }
     }
 }
 
@@ -145,7 +168,8 @@ pub enum SearchEvent<'a, G: Game> {
         /// Why the search stops here.
         leaf: Leaf,
     },
-    /// The child just left is the node's best so far: strictly better than all before it, or the first.
+    /// The child just left is the node's best so far: strictly better than all before it, or the first. A
+    /// [mistaken](Mistake::LastBest) search takes a tie for an improvement.
     Improve {
         /// The child's score.
         score: Score,
@@ -198,5 +222,8 @@ pub fn search<G: Game>(config: &SearchConfig, root: &G, tracer: &mut impl Tracer
         Algorithm::AlphaBeta => alpha_beta::alpha_beta(run, None, root, config.window),
         Algorithm::Negamax => negamax::root(run, root),
         Algorithm::NegamaxAlphaBeta => negamax_alpha_beta::root(run, root, config.window),
+        Algorithm::Mistaken(Mistake::WrongBound) => wrong_bound::wrong_bound(run, None, root, config.window),
+        Algorithm::Mistaken(Mistake::LastBest) => last_best::last_best(run, None, root, config.window),
+        Algorithm::Mistaken(Mistake::AlwaysNegating) => always_negating::root(run, root, config.window),
     }
 }

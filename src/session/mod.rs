@@ -176,7 +176,7 @@ impl Session {
     pub fn is_confirmed(&self) -> bool {
         let found = self.trace().result(NodeId::ROOT);
         let expected = self.check().map(|check| (check.score, Bound::Exact));
-        self.search().algorithm.prunes() && found.is_some() && found == expected
+        self.trace().mistake().is_none() && self.search().algorithm.prunes() && found.is_some() && found == expected
     }
 
     /// How the position is searched.

@@ -7,16 +7,19 @@
 //!
 //! Knows neither the game (see [`recording::Recording`]) nor how a tree is drawn.
 
+pub mod known;
 pub mod landmarks;
 pub mod limits;
 pub mod moment;
 pub mod recorder;
 pub mod recording;
+mod right;
 pub mod visit;
 
 use crate::score::{Bound, Cutoff, Interval, Player, Score, Window};
 use crate::search::Leaf;
 use crate::search::count::Count;
+use crate::search::mistakes::Mistake;
 use limits::Ending;
 use moment::Moment;
 use std::ops::Range;
@@ -156,6 +159,8 @@ pub struct Trace {
     cutoffs: Vec<u32>,
     /// Whether the search had a window.
     has_window: bool,
+    /// The mistake that the search makes.
+    mistake: Option<Mistake>,
     /// How the search ended.
     ending: Ending,
 }
@@ -339,6 +344,22 @@ impl Trace {
         (left != NEVER).then_some((score, bound))
     }
 
+    /// The score with which a node counts a child: what the child returned. Only a search that always negates counts
+    /// a child of the same side with the wrong sign.
+    #[must_use]
+    pub fn counted(&self, child: NodeId) -> Option<Score> {
+        let (score, _) = self.result(child)?;
+        let is_same_side = self.parent(child).is_some_and(|parent| self.player(parent) == self.player(child));
+        let is_negated = is_same_side && self.mistake == Some(Mistake::AlwaysNegating);
+        Some(if is_negated { -score } else { score })
+    }
+
+    /// The mistake that the search makes, if it makes one: then nothing but its leaves is proved.
+    #[must_use]
+    pub const fn mistake(&self) -> Option<Mistake> {
+        self.mistake
+    }
+
     /// The child that was best in the end: the first that was strictly better than all before it.
     #[must_use]
     pub fn best_child(&self, node: NodeId) -> Option<NodeId> {
@@ -353,7 +374,9 @@ impl Trace {
 
     /// What a returned score proves of its node.
     fn proved_by_result(&self, node: NodeId) -> Interval {
-        self.result(node).map_or(Interval::UNKNOWN, |(score, bound)| Interval::of(score, bound))
+        let is_proved = self.mistake.is_none() || self.kind(node) != Kind::Inner;
+        let result = self.result(node).filter(|_| is_proved);
+        result.map_or(Interval::UNKNOWN, |(score, bound)| Interval::of(score, bound))
     }
 }
 

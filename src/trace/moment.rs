@@ -3,6 +3,7 @@
 //! A moment is a trace and a number. Everything it says is worked out from what the nodes keep, on the spot, so that
 //! going back is as cheap as going forward and nothing can get out of step.
 
+use super::known::Known;
 use super::recorder::COUNT_EVERY;
 use super::visit::Visit;
 use super::{Event, NodeId, Step, Trace};
@@ -197,6 +198,12 @@ impl<'a> Moment<'a> {
         self.visit(node).proved()
     }
 
+    /// What is to be shown of a node: what is proved of it so far, or what a mistaken search says of it.
+    #[must_use]
+    pub fn known(&self, node: NodeId) -> Known {
+        self.visit(node).known()
+    }
+
     /// The best score that a node's children have returned so far, in the same sense as the algorithm's variable.
     #[must_use]
     pub fn best_score(&self, node: NodeId) -> Option<Score> {
@@ -223,7 +230,7 @@ impl<'a> Moment<'a> {
     #[must_use]
     pub fn cutoff(&self, node: NodeId) -> Option<CutoffDetails> {
         let child = self.closing_child(node).filter(|_| self.has_cut(node))?;
-        let (score, _) = self.trace.result(child)?;
+        let score = self.trace.counted(child)?;
         Some(CutoffDetails { node, child, score, window: self.window(node)?, owner: self.owner_of_limit(node) })
     }
 
@@ -247,8 +254,8 @@ impl<'a> Moment<'a> {
     /// Whether a node had narrowed its window before it went down to `child`.
     fn narrowed_before(&self, node: NodeId, child: NodeId) -> bool {
         let window = self.trace.node(node).window;
-        let best = self.trace.node(child).best_before.some().and_then(|best| self.trace.result(best));
-        best.is_some_and(|(score, _)| window.narrowed(self.trace.player(node), score) != window)
+        let best = self.trace.node(child).best_before.some().and_then(|best| self.trace.counted(best));
+        best.is_some_and(|score| window.narrowed(self.trace.player(node), score) != window)
     }
 
     /// What the search has cost so far.

@@ -6,6 +6,7 @@
 
 use super::limits::{Ending, Limits, Watch};
 use super::recording::Recording;
+use super::right;
 use super::{Event, Kind, NEVER, Node, NodeId, Packed, Trace};
 use crate::game::Game;
 use crate::score::{Bound, Interval, Player, Score, Window};
@@ -44,7 +45,7 @@ pub fn record<G: Game>(config: &SearchConfig, root: &G, most_nodes: usize) -> Re
 pub fn record_within<G: Game, W: Watch>(config: &SearchConfig, root: &G, limits: Limits, watch: &W) -> Recording<G> {
     let mut recorder = Recorder::new(config, root, limits, watch);
     let ended = search(config, root, &mut recorder);
-    recorder.finish(ended.is_continue())
+    recorder.finish(ended.is_continue()).with_right_values()
 }
 
 /// A recording under way.
@@ -138,6 +139,7 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
             counts: self.counts,
             cutoffs: self.cutoffs,
             has_window: self.config.algorithm.prunes(),
+            mistake: self.config.algorithm.mistake(),
             ending: match self.cut_short {
                 // All was searched, but what was left out has not been taken down.
                 Some(Ending::Underway) => Ending::Underway,
@@ -209,7 +211,11 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
 
     fn leave(&mut self, score: Score) {
         let open = self.open.pop().expect("only an entered node is left");
-        let bound = open.proved.bound_of(score);
+        let Node { window, kind, .. } = self.nodes[open.node.index()];
+        let bound = match self.config.algorithm.mistake() {
+            Some(_) if kind == Kind::Inner => right::claimed(window, score),
+            _ => open.proved.bound_of(score),
+        };
         if let Some(parent) = self.open.last_mut() {
             parent.last_child = open.node;
             parent.proved = parent.proved.choice(parent.player, Interval::of(score, bound));

@@ -2,9 +2,10 @@
 //!
 //! Positions are not stored: they are played again from the root, which takes as many moves as the node is deep.
 
-use super::{NodeId, Trace};
+use super::{Kind, NodeId, Step, Trace, right};
 use crate::game::Game;
 use crate::game::evaluation::Evaluation;
+use crate::score::{Bound, Score};
 use crate::search::SearchConfig;
 
 /// A recorded search of a game.
@@ -15,11 +16,21 @@ pub struct Recording<G: Game> {
     /// The move that led to each node; `None` at the root.
     moves: Vec<Option<G::Move>>,
     config: SearchConfig,
+    /// The nodes' true values, beside what a mistaken search says of them.
+    right: Option<Vec<Score>>,
 }
 
 impl<G: Game> Recording<G> {
     pub(super) fn new(trace: Trace, root: G, moves: Vec<Option<G::Move>>, config: SearchConfig) -> Self {
-        Self { trace, root, moves, config }
+        Self { trace, root, moves, config, right: None }
+    }
+
+    /// The same with what is right beside it, where the search makes a mistake.
+    pub(super) fn with_right_values(mut self) -> Self {
+        if self.trace.mistake().is_some() {
+            self.right = right::values(&self);
+        }
+        self
     }
 
     /// What happened.
@@ -28,10 +39,32 @@ impl<G: Game> Recording<G> {
         &self.trace
     }
 
+    /// The true value of a node of a mistaken search; `None` where no mistake is made, and where it would take long.
+    #[must_use]
+    pub fn right_value(&self, node: NodeId) -> Option<Score> {
+        self.right.as_ref().map(|right| right[node.index()])
+    }
+
+    /// The true value of a node that a mistaken search has gone wrong at by this step: what it returned cannot be, or it
+    /// was chosen for more than it is worth. `None` where that is not so or not known.
+    #[must_use]
+    pub fn correction(&self, node: NodeId, step: Step) -> Option<Score> {
+        let (trace, value) = (&self.trace, self.right_value(node)?);
+        let has_left = |node| trace.left(node).is_some_and(|left| left <= step);
+        let is_chosen_wrongly = || {
+            let (score, _) = trace.result(node)?;
+            let chooser = trace.parent(node).filter(|&parent| trace.best_child(parent) == Some(node))?;
+            let (_, bound) = trace.result(chooser).filter(|_| has_left(chooser))?;
+            (bound == Bound::Exact && trace.kind(node) == Kind::Inner && value != score).then_some(())
+        };
+        let is_wrong = has_left(node) && (right::is_false(trace, node, value) || is_chosen_wrongly().is_some());
+        is_wrong.then_some(value)
+    }
+
     /// How much memory it takes, in bytes.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.trace.bytes() + size_of_val(&*self.moves)
+        self.trace.bytes() + size_of_val(&*self.moves) + self.right.as_deref().map_or(0, size_of_val)
     }
 
     /// Where the search began.

@@ -3,6 +3,7 @@
 //! Whoever asks for all nodes on the way to the current one goes up once, by [`Moment::way`]; whoever asks for one node only
 //! asks the [`Moment`].
 
+use super::known::Known;
 use super::moment::{Moment, State};
 use super::{Event, Kind, NodeId};
 use crate::score::{Interval, Score, Window};
@@ -40,7 +41,7 @@ impl Visit<'_> {
     /// The best score that the children have returned so far, in the same sense as the algorithm's variable.
     #[must_use]
     pub fn best_score(&self) -> Option<Score> {
-        self.best_child().and_then(|child| self.moment.trace().result(child)).map(|(score, _)| score)
+        self.best_child().and_then(|child| self.moment.trace().counted(child))
     }
 
     /// What is proved so far: by the score if the node is finished, else by the children finished so far.
@@ -48,9 +49,24 @@ impl Visit<'_> {
     pub fn proved(&self) -> Interval {
         match self.moment.state(self.node) {
             State::Finished => self.moment.trace().proved_by_result(self.node),
+            State::Open if self.moment.trace().mistake().is_some() => self.proved_without_children(),
             State::Open => self.proved_while_open(),
             State::Unvisited | State::Pruned => Interval::UNKNOWN,
         }
+    }
+
+    /// What is proved so far; of a mistaken search, what it says.
+    #[must_use]
+    pub fn known(&self) -> Known {
+        let trace = self.moment.trace();
+        if trace.mistake().is_none() || trace.kind(self.node) != Kind::Inner {
+            return Known::Proved(self.proved());
+        }
+        let said = match self.moment.state(self.node) {
+            State::Finished => trace.result(self.node).map(|(score, _)| score),
+            State::Open | State::Unvisited | State::Pruned => self.best_score(),
+        };
+        said.map_or(Known::NOTHING, Known::Claimed)
     }
 
     fn proved_while_open(&self) -> Interval {
@@ -93,7 +109,7 @@ impl Visit<'_> {
         // The score that closes a window is not folded into it.
         let closes = self.moment.closing_child(node) == Some(best);
         let folded = if closes { trace.node(best).best_before.some() } else { Some(best) };
-        let score = folded.and_then(|child| trace.result(child));
-        Some(score.map_or(entered_with, |(score, _)| entered_with.narrowed(trace.player(node), score)))
+        let score = folded.and_then(|child| trace.counted(child));
+        Some(score.map_or(entered_with, |score| entered_with.narrowed(trace.player(node), score)))
     }
 }

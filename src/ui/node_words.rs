@@ -13,9 +13,10 @@ use crate::i18n::names::Names;
 use crate::i18n::narration;
 use crate::i18n::rich::Rich;
 use crate::picture::scene::Scene;
-use crate::score::{Interval, Player};
+use crate::score::Player;
 use crate::session::command::Command;
 use crate::session::order;
+use crate::trace::known::Known;
 use crate::trace::moment::State;
 use crate::trace::{Kind, NodeId};
 use egui::{Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2};
@@ -43,19 +44,25 @@ fn description(shown: &Shown<'_>, node: NodeId) -> Vec<Rich> {
         "hover-node",
         &[("name", name.into()), ("player", player.into()), ("ply", trace.ply(node).to_string().into())],
     )];
-    let known = moment.proved(node).to_string();
+    let known = moment.known(node).to_string();
     lines.push(match (moment.state(node), trace.kind(node)) {
         (State::Unvisited, _) => words.rich("hover-unvisited", &[]),
         (State::Pruned, _) => words.rich("hover-pruned", &[]),
         (_, Kind::Leaf(_)) if moment.proved(node).is_exact() => {
             words.rich("hover-leaf", &[("sum", recording.evaluation(node).to_string().into())])
         }
+        (State::Open | State::Finished, Kind::Inner) if trace.mistake().is_some() => {
+            words.rich("hover-claimed", &[("known", known.into())])
+        }
         (State::Open, _) => words.rich("hover-open", &[("known", known.into())]),
         (State::Finished, _) => words.rich("hover-finished", &[("known", known.into())]),
     });
+    if let Some(value) = recording.correction(node, moment.step()) {
+        lines.push(words.rich("caption-right", &[("value", value.into())]));
+    }
     let is_min = trace.player(node) == Player::Min;
-    if is_min && recording.config().algorithm.counts_for_mover() && moment.proved(node) != Interval::UNKNOWN {
-        let known = moment.proved(node).view(Player::Min).to_string();
+    if is_min && recording.config().algorithm.counts_for_mover() && moment.known(node) != Known::NOTHING {
+        let known = moment.known(node).view(Player::Min).to_string();
         lines.push(words.rich("hover-mover", &[("known", known.into())]));
     }
     if let Some(window) = moment.window(node).filter(|_| moment.state(node) == State::Open) {
@@ -81,7 +88,7 @@ pub(super) fn known(shown: &Shown<'_>, node: NodeId) -> String {
     match moment.state(node) {
         State::Unvisited => words.text("node-unvisited"),
         State::Pruned => words.text("node-pruned"),
-        State::Open | State::Finished => moment.proved(node).to_string(),
+        State::Open | State::Finished => moment.known(node).to_string(),
     }
 }
 

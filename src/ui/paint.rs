@@ -123,14 +123,23 @@ pub fn rich(text: &Rich, size: f32, theme: Theme, width: f32) -> LayoutJob {
 fn append_rich(job: &mut LayoutJob, text: &Rich, size: f32, theme: Theme) {
     for span in &text.spans {
         let font = match span.style {
-            Style::Strong | Style::Cut => Font::SemiBold,
+            Style::Strong | Style::Cut | Style::Wrong => Font::SemiBold,
             Style::Plain | Style::Alpha | Style::Beta | Style::Faint => Font::Regular,
         };
         let color = theme::color_of(theme, theme::ink_of(span.style));
-        let format =
-            TextFormat { line_height: Some(size * 1.45), ..TextFormat::simple(theme::font(font, size), color) };
+        let format = TextFormat {
+            line_height: Some(size * 1.45),
+            underline: underline(theme, span.style, size),
+            ..TextFormat::simple(theme::font(font, size), color)
+        };
         job.append(&span.text, 0.0, format);
     }
+}
+
+/// What is wrong on purpose is underlined, as a teacher does.
+fn underline(theme: Theme, style: Style, size: f32) -> egui::Stroke {
+    let is_wrong = style == Style::Wrong;
+    if is_wrong { egui::Stroke::new(size / 8.0, theme::color_of(theme, Ink::Ink)) } else { egui::Stroke::NONE }
 }
 
 /// A line of the algorithm's text: the same, in the monospaced font.
@@ -139,7 +148,8 @@ pub fn code(text: &Rich, size: f32, theme: Theme) -> LayoutJob {
     let mut job = LayoutJob::default();
     for span in &text.spans {
         let color = theme::color_of(theme, theme::ink_of(span.style));
-        job.append(&span.text, 0.0, TextFormat::simple(theme::font(Font::Mono, size), color));
+        let format = TextFormat::simple(theme::font(Font::Mono, size), color);
+        job.append(&span.text, 0.0, TextFormat { underline: underline(theme, span.style, size), ..format });
     }
     job.wrap.max_width = f32::INFINITY;
     job

@@ -9,6 +9,7 @@ use crate::i18n::names::Names;
 use crate::i18n::narration::ending_sentence;
 use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
+use crate::search::SearchConfig;
 use crate::session::command::Command;
 use crate::trace::NodeId;
 use crate::trace::limits::{Ending, Limits};
@@ -26,7 +27,8 @@ pub fn ribbon_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
     let folded = session.folds().chosen();
     let ending = session.trace().ending();
     let is_cut_short = !matches!(ending, Ending::Complete | Ending::Underway);
-    if root == NodeId::ROOT && folded == 0 && !is_cut_short {
+    let mistake = session.trace().mistake();
+    if root == NodeId::ROOT && folded == 0 && !is_cut_short && mistake.is_none() {
         return;
     }
     let frame = Frame::NONE.fill(theme::color(ui, Ink::Panel)).inner_margin(Margin::symmetric(14, 5));
@@ -35,6 +37,9 @@ pub fn ribbon_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 2.0);
             ui.set_min_height(HEIGHT);
+            if mistake.is_some() {
+                mistake_ui(ui, shown, actions);
+            }
             if root != NodeId::ROOT {
                 way_ui(ui, shown, root, actions);
             }
@@ -50,6 +55,17 @@ pub fn ribbon_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
             }
         });
     });
+}
+
+/// That this search is wrong on purpose, and the way to the right one.
+fn mistake_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+    say(ui, &shown.words.text("ribbon-mistake"));
+    if text_button(ui, &shown.words.text("ribbon-without-mistake"), "", true).clicked() {
+        let search = *shown.session.search();
+        let search = SearchConfig { algorithm: search.algorithm.corrected(), ..search };
+        actions.push(Action::Do(Command::SetSearch(search)));
+    }
+    ui.add_space(10.0);
 }
 
 /// The way from the whole tree to the node whose subtree is shown, each step of which leads back.

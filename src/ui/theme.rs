@@ -77,7 +77,7 @@ pub const fn color_of(theme: Theme, ink: Ink) -> Color32 {
 #[must_use]
 pub const fn ink_of(emphasis: Emphasis) -> Ink {
     match emphasis {
-        Emphasis::Plain | Emphasis::Strong => Ink::Ink,
+        Emphasis::Plain | Emphasis::Strong | Emphasis::Wrong => Ink::Ink,
         Emphasis::Alpha => Ink::Max,
         Emphasis::Beta => Ink::Min,
         Emphasis::Cut => Ink::Cut,

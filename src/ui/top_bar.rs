@@ -14,6 +14,7 @@ use crate::i18n::{Language, Words};
 use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
 use crate::score::CutOn;
+use crate::search::mistakes::Mistake;
 use crate::search::{Algorithm, Fail, SearchConfig};
 use crate::session::command::Command;
 use crate::session::{Origin, Session};
@@ -188,6 +189,9 @@ pub const fn algorithm_message(algorithm: Algorithm) -> &'static str {
         Algorithm::AlphaBeta => "search-name-alpha-beta",
         Algorithm::Negamax => "search-name-negamax",
         Algorithm::NegamaxAlphaBeta => "search-name-negamax-alpha-beta",
+        Algorithm::Mistaken(Mistake::WrongBound) => "search-name-wrong-bound",
+        Algorithm::Mistaken(Mistake::LastBest) => "search-name-last-best",
+        Algorithm::Mistaken(Mistake::AlwaysNegating) => "search-name-always-negating",
     }
 }
 
@@ -201,6 +205,13 @@ fn search_controls(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Ve
     widgets::menu(ui, &caption, name, &words.text(algorithm_message(search.algorithm)), 14.0, |ui| {
         ui.set_width(230.0);
         for algorithm in Algorithm::ALL {
+            if choice(ui, &words.text(algorithm_message(algorithm)), "", algorithm == search.algorithm) {
+                set(SearchConfig { algorithm, ..search });
+            }
+        }
+        rule(ui);
+        heading(ui, &words.text("search-mistakes"));
+        for algorithm in Mistake::ALL.map(Algorithm::Mistaken) {
             if choice(ui, &words.text(algorithm_message(algorithm)), "", algorithm == search.algorithm) {
                 set(SearchConfig { algorithm, ..search });
             }

@@ -170,7 +170,8 @@ pub const SEARCHES: Cases = &[
     (
         "search: (algorithm: AlphaBta)",
         &[
-            "2:22: `AlphaBta` is not possible here; expected one of `AlphaBeta`, `Minimax`, `Negamax`, `NegamaxAlphaBeta`.",
+            "2:22: `AlphaBta` is not possible here; expected one of `AlphaBeta`, `Minimax`, `Negamax`, `NegamaxAlphaBeta`, \
+             `WrongBound`, `LastBest`, `AlwaysNegating`.",
         ],
     ),
     (

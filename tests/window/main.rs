@@ -13,6 +13,7 @@ mod finding;
 mod keys;
 mod long_work;
 mod minimap;
+mod mistakes;
 mod pixels;
 mod playing;
 mod room;

@@ -37,7 +37,8 @@ pub(super) fn legend_ui(ui: &mut Ui, shown: &Shown<'_>) {
             });
         }
         // At the end of a search that has found it, the line of best play is framed too.
-        let is_found = trace.result(NodeId::ROOT).is_some_and(|(_, bound)| bound == Bound::Exact);
+        let is_found =
+            trace.result(NodeId::ROOT).is_some_and(|(_, bound)| bound == Bound::Exact) && trace.mistake().is_none();
         let shows_best = is_found && shown.session.step() == trace.len();
         entry(ui, &words.text(if shows_best { "far-best" } else { "far-way" }), |ui, swatch| {
             let frame = Stroke::new(2.5, theme::color(ui, Ink::Here));

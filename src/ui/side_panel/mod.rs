@@ -91,6 +91,7 @@ impl SidePanel {
         self.weights.show(ui, shown, actions);
         reasons::notes_ui(ui, shown, actions);
         reasons::reasons_ui(ui, shown);
+        reasons::mistake_ui(ui, shown);
         self.try_it.show(ui, shown, &mut self.typing);
         self.tree.show(ui, shown, &mut self.typing, actions);
         progress::algorithm_ui(ui, shown);

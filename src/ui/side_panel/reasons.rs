@@ -1,8 +1,8 @@
 //! What there is to say in words: the lesson's notes, why a cut is right, what the search has found.
 
 use super::{node_in_focus, paragraph, section};
-use crate::i18n::explain;
 use crate::i18n::rich::{Rich, Span, Style};
+use crate::i18n::{explain, mistakes};
 use crate::session::command::Command;
 use crate::trace::NodeId;
 use crate::ui::action::Action;
@@ -73,6 +73,17 @@ pub(super) fn reasons_ui(ui: &mut Ui, shown: &Shown<'_>) {
         });
     } else if let Some(why) = explain::why(words, session.recording(), session.step(), node_to_explain(shown)) {
         section(ui, &words.text("panel-why"), |ui| paragraphs(ui, &why));
+    }
+}
+
+/// What the slip is, where the search makes one.
+pub(super) fn mistake_ui(ui: &mut Ui, shown: &Shown<'_>) {
+    if let Some(mistake) = shown.session.trace().mistake() {
+        section(ui, &shown.words.text("panel-mistake"), |ui| {
+            for text in mistakes::explained(shown.words, mistake) {
+                paragraph(ui, &text, theme::TEXT);
+            }
+        });
     }
 }
 

@@ -1,0 +1,154 @@
+## Searches that make a classic mistake on purpose. What they say is marked with ?, what is right with ✓.
+
+search-mistakes = Classic mistakes
+search-name-wrong-bound = Wrong bound
+search-name-last-best = Last best
+search-name-always-negating = Always negating
+
+ribbon-mistake = This search is wrong on purpose. What it says is marked with ?, what is right with ✓.
+ribbon-without-mistake = Search without the slip
+
+## What the slip is, and where it is found.
+
+panel-mistake = The slip
+mistake-wrong-bound = A node that is cut returns <b>the wrong bound</b>: MAX returns α, MIN returns β. But MAX has reached β and is worth that or more. By returning α it says that it is worth next to nothing, and MIN above believes it.
+mistake-wrong-bound-found = <faint>Found where “return α” stands at the end of MAX’s function and the cut leaves by the same line. Sure to do no harm only where nothing is cut.</faint>
+mistake-last-best = A child that <b>only equals</b> the best so far becomes the best. In minimax that does no harm. Here a child that returns no more than α was cut: it is worth that or less, and a tie with it says nothing.
+mistake-last-best-found = <faint>Found where the test for a new best has ≥ for >. The value stays right, the move may be wrong. Harmless where no two scores are equal.</faint>
+mistake-always-negating = Every score is negated and every window turned round, <b>even where the same side moves again</b>. There the child’s score is the mover’s own already, and negated, a gain becomes a loss.
+mistake-always-negating-found = <faint>Found where negamax is copied from chess into mancala or Othello. Harmless as long as the turns alternate.</faint>
+
+## The caption.
+
+slip-wrong-bound =
+    { $player ->
+        [MAX] <wrong>The slip:</wrong> cut at <beta>β = { $limit }</beta>, it returns <alpha>α = { $score }</alpha>.
+       *[MIN] <wrong>The slip:</wrong> cut at <alpha>α = { $limit }</alpha>, it returns <beta>β = { $score }</beta>.
+    }
+slip-last-best = <wrong>The slip:</wrong> <b>{ $child }</b> only equals the best so far.
+slip-always-negating = <wrong>The slip:</wrong> <b>{ $child }</b> is { $player }’s too, but its { $score } is negated.
+slip-turned = <wrong>The slip:</wrong> the same side again, but the window is turned round.
+caption-cutoff-mistaken =
+    { $player ->
+        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>: <cut>β-cut</cut>.
+       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>: <cut>α-cut</cut>.
+    }
+caption-leave-mistaken =
+    { $bound ->
+        [lower] <b>{ $subject }</b> returns <b>{ $score }</b>, taken for { $score } or more.
+        [upper] <b>{ $subject }</b> returns <b>{ $score }</b>, taken for { $score } or less.
+       *[exact] <b>{ $subject }</b> returns <b>{ $score }</b>, taken for its value.
+    }
+caption-right = Right: <b>✓ { $value }</b>.
+hover-claimed = The search says: <b>{ $known }</b>
+caption-over-mistaken = <b>{ $heading }</b>: { $choice }. The search is over: it returns <b>{ $score }</b> and plays <b>{ $child }</b>.
+
+## Why, and what came of it.
+
+why-mistaken =
+    { $player ->
+        [MAX] { $score } { $relation } <beta>β = { $limit }</beta>: the search cuts here. With a slip in it, that proves nothing.
+       *[MIN] { $score } { $relation } <alpha>α = { $limit }</alpha>: the search cuts here. With a slip in it, that proves nothing.
+    }
+result-mistaken = This search returns <b>{ $score }</b> and plays <b>{ $child }</b>.
+right-answer =
+    { $verdict ->
+        [same] This time that is right: the slip did no harm.
+        [move] The value is right, but <b>{ $child }</b> is only worth <b>{ $worth }</b>. The right move is <b>{ $right }</b>.
+        [value] <wrong>That is wrong.</wrong> The right answer is <b>✓ { $value }</b>, by <b>{ $right }</b>.
+        [minimax] <wrong>That is wrong.</wrong> Plain minimax gives <b>✓ { $value }</b>.
+       *[unknown] The tree is too large to say here what is right.
+    }
+
+## The algorithms, with the slip marked.
+
+algorithm-wrong-bound-max =
+    <alpha>max</alpha>(node, <alpha>α</alpha>, <beta>β</beta>):
+      leaf?  return evaluate(node)
+      best ← −∞
+      for each child:
+        v ← { $child ->
+            [same] <alpha>max</alpha>
+            [either] max/min
+           *[other] <beta>min</beta>
+        }(child, <alpha>α</alpha>, <beta>β</beta>)
+        best ← max(best, v)
+        if best { $relation } <beta>β</beta>:  <cut>cut</cut>, <wrong>return α</wrong>
+        <alpha>α</alpha> ← max(<alpha>α</alpha>, best)
+      return { $fail ->
+        [hard] <alpha>α</alpha>
+       *[soft] best
+    }
+algorithm-wrong-bound-min =
+    <beta>min</beta>(node, <alpha>α</alpha>, <beta>β</beta>):
+      leaf?  return evaluate(node)
+      best ← +∞
+      for each child:
+        v ← { $child ->
+            [same] <beta>min</beta>
+            [either] max/min
+           *[other] <alpha>max</alpha>
+        }(child, <alpha>α</alpha>, <beta>β</beta>)
+        best ← min(best, v)
+        if best { $relation } <alpha>α</alpha>:  <cut>cut</cut>, <wrong>return β</wrong>
+        <beta>β</beta> ← min(<beta>β</beta>, best)
+      return { $fail ->
+        [hard] <beta>β</beta>
+       *[soft] best
+    }
+algorithm-last-best-max =
+    <alpha>max</alpha>(node, <alpha>α</alpha>, <beta>β</beta>):
+      leaf?  return evaluate(node)
+      best ← −∞
+      for each child:
+        v ← { $child ->
+            [same] <alpha>max</alpha>
+            [either] max/min
+           *[other] <beta>min</beta>
+        }(child, <alpha>α</alpha>, <beta>β</beta>)
+        <wrong>if v ≥ best</wrong>:  best ← v
+        if best { $relation } <beta>β</beta>:  <cut>cut</cut>{ $fail ->
+            [hard] , return <beta>β</beta>
+           *[soft] { "" }
+        }
+        <alpha>α</alpha> ← max(<alpha>α</alpha>, best)
+      return { $fail ->
+        [hard] <alpha>α</alpha>
+       *[soft] best
+    }
+algorithm-last-best-min =
+    <beta>min</beta>(node, <alpha>α</alpha>, <beta>β</beta>):
+      leaf?  return evaluate(node)
+      best ← +∞
+      for each child:
+        v ← { $child ->
+            [same] <beta>min</beta>
+            [either] max/min
+           *[other] <alpha>max</alpha>
+        }(child, <alpha>α</alpha>, <beta>β</beta>)
+        <wrong>if v ≤ best</wrong>:  best ← v
+        if best { $relation } <alpha>α</alpha>:  <cut>cut</cut>{ $fail ->
+            [hard] , return <alpha>α</alpha>
+           *[soft] { "" }
+        }
+        <beta>β</beta> ← min(<beta>β</beta>, best)
+      return { $fail ->
+        [hard] <beta>β</beta>
+       *[soft] best
+    }
+algorithm-always-negating =
+    negamax(node, <alpha>α</alpha>, <beta>β</beta>):
+      leaf?  return ±evaluate(node)
+      best ← −∞
+      for each child:
+        v ← <wrong>−negamax(child, −β, −α)</wrong>
+        best ← max(best, v)
+        if best { $relation } <beta>β</beta>:  <cut>cut</cut>{ $fail ->
+            [hard] , return <beta>β</beta>
+           *[soft] { "" }
+        }
+        <alpha>α</alpha> ← max(<alpha>α</alpha>, best)
+      return { $fail ->
+        [hard] <alpha>α</alpha>
+       *[soft] best
+    }

@@ -1,0 +1,154 @@
+## Búsquedas que cometen a propósito un error clásico. Lo que dicen se marca con ?, lo correcto con ✓.
+
+search-mistakes = Errores clásicos
+search-name-wrong-bound = Cota equivocada
+search-name-last-best = El último mejor
+search-name-always-negating = Negar siempre
+
+ribbon-mistake = Esta búsqueda está mal a propósito. Lo que dice se marca con ?, lo correcto con ✓.
+ribbon-without-mistake = Buscar sin el error
+
+## Cuál es el error y dónde se encuentra.
+
+panel-mistake = El error
+mistake-wrong-bound = Un nodo que se poda devuelve <b>la cota equivocada</b>: MAX devuelve α, MIN devuelve β. Pero MAX ha llegado a β y vale eso o más. Al devolver α dice que no vale casi nada, y MIN, arriba, se lo cree.
+mistake-wrong-bound-found = <faint>Se encuentra donde «devuelve α» está al final de la función de MAX y la poda sale por esa misma línea. Solo es seguro que no hace daño donde nada se poda.</faint>
+mistake-last-best = Un sucesor que <b>solo iguala</b> al mejor hasta ahora pasa a ser el mejor. En minimax no hace daño. Aquí, un sucesor que no devuelve más que α se ha podado: vale eso o menos, y un empate con él no dice nada.
+mistake-last-best-found = <faint>Se encuentra donde se escribe ≥ en vez de > para reconocer un nuevo mejor. El valor sigue bien, la jugada puede estar mal. Es inofensivo donde no hay dos valores iguales.</faint>
+mistake-always-negating = Se cambia el signo de todos los valores y se da la vuelta a todas las ventanas, <b>también donde juega otra vez el mismo lado</b>. Allí el valor del sucesor ya es el de quien juega, y al negarlo una ganancia se vuelve pérdida.
+mistake-always-negating-found = <faint>Se encuentra donde negamax se copia del ajedrez al mancala o a Othello. Es inofensivo mientras los turnos alternan.</faint>
+
+## El pie.
+
+slip-wrong-bound =
+    { $player ->
+        [MAX] <wrong>El error:</wrong> podado en <beta>β = { $limit }</beta>, devuelve <alpha>α = { $score }</alpha>.
+       *[MIN] <wrong>El error:</wrong> podado en <alpha>α = { $limit }</alpha>, devuelve <beta>β = { $score }</beta>.
+    }
+slip-last-best = <wrong>El error:</wrong> <b>{ $child }</b> solo iguala al mejor hasta ahora.
+slip-always-negating = <wrong>El error:</wrong> en <b>{ $child }</b> también juega { $player }, pero a su { $score } se le cambia el signo.
+slip-turned = <wrong>El error:</wrong> juega otra vez el mismo lado, pero a la ventana se le da la vuelta.
+caption-cutoff-mistaken =
+    { $player ->
+        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>: <cut>poda β</cut>.
+       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>: <cut>poda α</cut>.
+    }
+caption-leave-mistaken =
+    { $bound ->
+        [lower] <b>{ $subject }</b> devuelve <b>{ $score }</b>, que se toma por { $score } o más.
+        [upper] <b>{ $subject }</b> devuelve <b>{ $score }</b>, que se toma por { $score } o menos.
+       *[exact] <b>{ $subject }</b> devuelve <b>{ $score }</b>, que se toma por su valor.
+    }
+caption-right = Correcto: <b>✓ { $value }</b>.
+hover-claimed = La búsqueda dice: <b>{ $known }</b>
+caption-over-mistaken = <b>{ $heading }</b>: { $choice }. La búsqueda ha terminado: devuelve <b>{ $score }</b> y juega <b>{ $child }</b>.
+
+## Por qué, y qué ha salido.
+
+why-mistaken =
+    { $player ->
+        [MAX] { $score } { $relation } <beta>β = { $limit }</beta>: la búsqueda poda aquí. Con un error en ella, eso no demuestra nada.
+       *[MIN] { $score } { $relation } <alpha>α = { $limit }</alpha>: la búsqueda poda aquí. Con un error en ella, eso no demuestra nada.
+    }
+result-mistaken = Esta búsqueda devuelve <b>{ $score }</b> y juega <b>{ $child }</b>.
+right-answer =
+    { $verdict ->
+        [same] Esta vez es correcto: el error no ha hecho daño.
+        [move] El valor es correcto, pero <b>{ $child }</b> solo vale <b>{ $worth }</b>. La jugada correcta es <b>{ $right }</b>.
+        [value] <wrong>Está mal.</wrong> Lo correcto es <b>✓ { $value }</b>, con <b>{ $right }</b>.
+        [minimax] <wrong>Está mal.</wrong> El minimax simple da <b>✓ { $value }</b>.
+       *[unknown] El árbol es demasiado grande para decir aquí qué es lo correcto.
+    }
+
+## Los algoritmos, con el error señalado.
+
+algorithm-wrong-bound-max =
+    <alpha>max</alpha>(nodo, <alpha>α</alpha>, <beta>β</beta>):
+      ¿hoja?  devuelve e(nodo)
+      mejor ← −∞
+      para cada sucesor:
+        v ← { $child ->
+            [same] <alpha>max</alpha>
+            [either] max/min
+           *[other] <beta>min</beta>
+        }(sucesor, <alpha>α</alpha>, <beta>β</beta>)
+        mejor ← max(mejor, v)
+        si mejor { $relation } <beta>β</beta>: <cut>poda</cut>, <wrong>devuelve α</wrong>
+        <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
+      devuelve { $fail ->
+        [hard] <alpha>α</alpha>
+       *[soft] mejor
+    }
+algorithm-wrong-bound-min =
+    <beta>min</beta>(nodo, <alpha>α</alpha>, <beta>β</beta>):
+      ¿hoja?  devuelve e(nodo)
+      mejor ← +∞
+      para cada sucesor:
+        v ← { $child ->
+            [same] <beta>min</beta>
+            [either] max/min
+           *[other] <alpha>max</alpha>
+        }(sucesor, <alpha>α</alpha>, <beta>β</beta>)
+        mejor ← min(mejor, v)
+        si mejor { $relation } <alpha>α</alpha>: <cut>poda</cut>, <wrong>devuelve β</wrong>
+        <beta>β</beta> ← min(<beta>β</beta>, mejor)
+      devuelve { $fail ->
+        [hard] <beta>β</beta>
+       *[soft] mejor
+    }
+algorithm-last-best-max =
+    <alpha>max</alpha>(nodo, <alpha>α</alpha>, <beta>β</beta>):
+      ¿hoja?  devuelve e(nodo)
+      mejor ← −∞
+      para cada sucesor:
+        v ← { $child ->
+            [same] <alpha>max</alpha>
+            [either] max/min
+           *[other] <beta>min</beta>
+        }(sucesor, <alpha>α</alpha>, <beta>β</beta>)
+        <wrong>si v ≥ mejor</wrong>:  mejor ← v
+        si mejor { $relation } <beta>β</beta>: { $fail ->
+            [hard] <cut>poda</cut>, devuelve <beta>β</beta>
+           *[soft] { " " }<cut>corta</cut>
+        }
+        <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
+      devuelve { $fail ->
+        [hard] <alpha>α</alpha>
+       *[soft] mejor
+    }
+algorithm-last-best-min =
+    <beta>min</beta>(nodo, <alpha>α</alpha>, <beta>β</beta>):
+      ¿hoja?  devuelve e(nodo)
+      mejor ← +∞
+      para cada sucesor:
+        v ← { $child ->
+            [same] <beta>min</beta>
+            [either] max/min
+           *[other] <alpha>max</alpha>
+        }(sucesor, <alpha>α</alpha>, <beta>β</beta>)
+        <wrong>si v ≤ mejor</wrong>:  mejor ← v
+        si mejor { $relation } <alpha>α</alpha>: { $fail ->
+            [hard] <cut>poda</cut>, devuelve <alpha>α</alpha>
+           *[soft] { " " }<cut>corta</cut>
+        }
+        <beta>β</beta> ← min(<beta>β</beta>, mejor)
+      devuelve { $fail ->
+        [hard] <beta>β</beta>
+       *[soft] mejor
+    }
+algorithm-always-negating =
+    negamax(nodo, <alpha>α</alpha>, <beta>β</beta>):
+      ¿hoja?  devuelve ±e(nodo)
+      mejor ← −∞
+      para cada sucesor:
+        v ← <wrong>−negamax(sucesor, −β, −α)</wrong>
+        mejor ← max(mejor, v)
+        si mejor { $relation } <beta>β</beta>: { $fail ->
+            [hard] <cut>poda</cut>, devuelve <beta>β</beta>
+           *[soft] { " " }<cut>corta</cut>
+        }
+        <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
+      devuelve { $fail ->
+        [hard] <alpha>α</alpha>
+       *[soft] mejor
+    }

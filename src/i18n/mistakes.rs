@@ -1,0 +1,155 @@
+//! The words about a search that makes a classic mistake: what the slip is, where it happens, and what is right instead.
+//!
+//! Nothing that such a search returns is called proved. What is right is said where it is known. Knows no window.
+
+use super::Words;
+use super::facts::{Args, player_name};
+use super::names::Names;
+use super::rich::Rich;
+use crate::game::Game;
+use crate::score::{Bound, Score};
+use crate::search::mistakes::Mistake;
+use crate::trace::moment::CutoffDetails;
+use crate::trace::recording::Recording;
+use crate::trace::{Event, Kind, NodeId, Step};
+
+/// What a mistake is, and where it is found.
+#[must_use]
+pub fn explained(words: &Words, mistake: Mistake) -> Vec<Rich> {
+    let messages = match mistake {
+        Mistake::WrongBound => ["mistake-wrong-bound", "mistake-wrong-bound-found"],
+        Mistake::LastBest => ["mistake-last-best", "mistake-last-best-found"],
+        Mistake::AlwaysNegating => ["mistake-always-negating", "mistake-always-negating-found"],
+    };
+    messages.map(|message| words.rich(message, &[])).into()
+}
+
+/// What the slip does at a step, if it does anything there, and what would be right of the node that is left.
+pub(super) fn slip<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>, step: Step) -> Rich {
+    let trace = recording.trace();
+    let (Some(mistake), Some(event)) = (trace.mistake(), trace.event(step)) else { return Rich::default() };
+    let is_same_side =
+        |node| trace.parent(node).is_some_and(|parent: NodeId| trace.player(parent) == trace.player(node));
+    let happened = match (mistake, event) {
+        (Mistake::WrongBound, Event::Leave(node)) => {
+            trace.at(step).cutoff(node).map(|cutoff| words.rich("slip-wrong-bound", &wrong_bound(recording, &cutoff)))
+        }
+        (Mistake::LastBest, Event::Improve(child)) => {
+            let before = trace.parent(child).and_then(|node| trace.at(step - 1).best_score(node));
+            let is_tie = before.is_some() && before == trace.counted(child);
+            is_tie.then(|| words.rich("slip-last-best", &[("child", names.short_inline(child).into())]))
+        }
+        (Mistake::AlwaysNegating, Event::Enter(node)) if is_same_side(node) && trace.kind(node) == Kind::Inner => {
+            Some(words.rich("slip-turned", &[]))
+        }
+        (Mistake::AlwaysNegating, Event::Leave(node)) if is_same_side(node) => {
+            let player = trace.player(node);
+            let score = trace.result(node).map_or(Score::ZERO, |(score, _)| player.view(score));
+            let args = [
+                ("child", names.short_inline(node).into()),
+                ("player", player_name(player).into()),
+                ("score", score.into()),
+            ];
+            Some(words.rich("slip-always-negating", &args))
+        }
+        _ => None,
+    };
+    let right = match event {
+        Event::Leave(node) if node != NodeId::ROOT => recording.correction(node, step),
+        _ => None,
+    };
+    let said = happened.unwrap_or_default();
+    match right {
+        Some(value) => said.then(words.rich("caption-right", &[("value", value.into())])),
+        None => said,
+    }
+}
+
+fn wrong_bound<G: Game>(recording: &Recording<G>, cutoff: &CutoffDetails) -> Args {
+    let trace = recording.trace();
+    let player = trace.player(cutoff.node);
+    let returned = trace.result(cutoff.node).map_or(Score::ZERO, |(score, _)| score);
+    vec![
+        ("player", player_name(player).into()),
+        ("limit", cutoff.window.limit(player).into()),
+        ("score", returned.into()),
+    ]
+}
+
+/// What a node returned and what its caller takes that for.
+pub(super) fn left(words: &Words, mut args: Args, bound: Bound) -> Rich {
+    let taken_for = match bound {
+        Bound::Exact => "exact",
+        Bound::Lower => "lower",
+        Bound::Upper => "upper",
+    };
+    args.push(("bound", taken_for.into()));
+    words.rich("caption-leave-mistaken", &args)
+}
+
+/// Why a node was cut: what the search tested, which proves nothing.
+pub(super) fn why<G: Game>(words: &Words, recording: &Recording<G>, cutoff: &CutoffDetails) -> Rich {
+    let player = recording.trace().player(cutoff.node);
+    let args = [
+        ("player", player_name(player).into()),
+        ("score", cutoff.score.into()),
+        ("relation", recording.config().cut_on.relation(player).into()),
+        ("limit", cutoff.window.limit(player).into()),
+    ];
+    words.rich("why-mistaken", &args)
+}
+
+/// What the search has found in the end, and whether that is right. `minimax`: the value that plain minimax gives, where it
+/// was asked.
+pub(super) fn result<G: Game>(
+    words: &Words,
+    recording: &Recording<G>,
+    names: &Names<'_, G>,
+    best: NodeId,
+    minimax: Option<Score>,
+) -> Vec<Rich> {
+    let score = recording.trace().result(NodeId::ROOT).map_or(Score::ZERO, |(score, _)| score);
+    let args = [("score", score.into()), ("child", names.inline(best).into())];
+    vec![words.rich("result-mistaken", &args), verdict(words, recording, names, best, minimax)]
+}
+
+/// Whether the answer is right, and what is right if it is not.
+pub(super) fn verdict<G: Game>(
+    words: &Words,
+    recording: &Recording<G>,
+    names: &Names<'_, G>,
+    best: NodeId,
+    minimax: Option<Score>,
+) -> Rich {
+    let trace = recording.trace();
+    let found = trace.result(NodeId::ROOT).map(|(score, _)| score);
+    let (Some(value), Some(worth)) = (recording.right_value(NodeId::ROOT), recording.right_value(best)) else {
+        let verdict = if minimax.is_some() && minimax != found { "minimax" } else { "unknown" };
+        let value = minimax.map_or_else(String::new, Score::shown);
+        return words.rich("right-answer", &with_nothing(verdict, value));
+    };
+    let right = trace.children(NodeId::ROOT).find(|&child| recording.right_value(child) == Some(value));
+    let verdict = match (found == Some(value), worth == value) {
+        (true, true) => "same",
+        (true, false) => "move",
+        (false, _) => "value",
+    };
+    let args = [
+        ("verdict", verdict.into()),
+        ("value", value.into()),
+        ("worth", worth.into()),
+        ("child", names.inline(best).into()),
+        ("right", right.map_or_else(String::new, |right| names.inline(right)).into()),
+    ];
+    words.rich("right-answer", &args)
+}
+
+fn with_nothing(verdict: &str, value: String) -> Args {
+    vec![
+        ("verdict", verdict.into()),
+        ("value", value.into()),
+        ("worth", "".into()),
+        ("child", "".into()),
+        ("right", "".into()),
+    ]
+}
