@@ -14,7 +14,7 @@ macro_rules! lesson {
 }
 
 /// All lessons, by the names of their files.
-const FILES: [(&str, &str); 38] = [
+const FILES: [(&str, &str); 42] = [
     lesson!("01-tic-tac-toe-move-1"),
     lesson!("02-tic-tac-toe-move-1-alpha-beta"),
     lesson!("03-tic-tac-toe-move-2"),
@@ -53,6 +53,10 @@ const FILES: [(&str, &str); 38] = [
     lesson!("36-nim-misere"),
     lesson!("37-weights"),
     lesson!("38-othello-weights"),
+    lesson!("39-negamax-extra-turn"),
+    lesson!("40-always-negating"),
+    lesson!("41-wrong-bound"),
+    lesson!("42-last-best"),
 ];
 
 static LESSONS: LazyLock<Vec<Document>> = LazyLock::new(|| {

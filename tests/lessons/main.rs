@@ -1,16 +1,19 @@
 //! Every lesson file gives what its notes promise, under the settings it names.
 
 mod counted;
+mod mistaken;
 mod promises;
 mod weighted;
 
 use counted::COUNTED;
+use mistaken::MISTAKEN;
 use poda::file::{self, Document, Text};
 use poda::game::any::AnyGame;
 use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
 use poda::i18n::Language;
 use poda::score::{CutOn, Score, Window};
 use poda::search::count::Count;
+use poda::search::mistakes::Mistake;
 use poda::search::{Algorithm, Merge, SearchConfig, search};
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
@@ -40,7 +43,7 @@ fn searched(document: &Document) -> Recording<AnyGame> {
 
 /// All that is promised, in the order of the lessons.
 fn promises() -> impl Iterator<Item = &'static Promise> {
-    [PROMISES, COUNTED, WEIGHTED].into_iter().flatten()
+    [PROMISES, COUNTED, WEIGHTED, MISTAKEN].into_iter().flatten()
 }
 
 /// Every lesson's promise with what its file really gives.
@@ -180,7 +183,7 @@ fn every_node_is_worth_what_is_promised() {
         let values: Vec<String> = (1..=trace.len())
             .filter_map(|step| match trace.event(step) {
                 Some(Event::Leave(node)) if trace.kind(node) == Kind::Inner => {
-                    Some(format!("{} {}", recording.id(node), trace.at(step).proved(node)))
+                    Some(format!("{} {}", recording.id(node), trace.at(step).known(node)))
                 }
                 _ => None,
             })
@@ -226,7 +229,8 @@ fn every_bookmark_is_at_what_it_speaks_of() {
 #[test]
 fn pruning_never_changes_the_answer() {
     for (promise, document, recording) in lessons() {
-        if document.search.window == Window::FULL {
+        // A mistaken search changes it on purpose: see `the_mistakes_go_wrong_as_their_lessons_say`.
+        if document.search.window == Window::FULL && document.search.algorithm.mistake().is_none() {
             let minimax = SearchConfig { algorithm: Algorithm::Minimax, ..document.search };
             let whole = searched(&Document { search: minimax, ..document });
             let score = |recording: &Recording<AnyGame>| recording.trace().result(NodeId::ROOT).unwrap().0;
@@ -284,6 +288,28 @@ fn other_weights_choose_other_moves() {
     let weights = "TicTacToe(evaluation: Weighted(twos: 1, ones: 2))";
     assert_eq!(judged("37-weights", weights), said("1 −1, 2 1, 5 2, 8 2", "5"));
     assert_eq!(judged("38-othello-weights", "Othello()"), said("g1 6, g2 2, g3 2", "g1"));
+}
+
+/// What each lesson on a mistake says of the right answer, and of the move that is played instead.
+#[test]
+fn the_mistakes_go_wrong_as_their_lessons_say() {
+    let judged = |lesson: &str, algorithm: Option<Algorithm>| {
+        let mut document = open(lesson);
+        document.search.algorithm = algorithm.unwrap_or(document.search.algorithm);
+        let recording = searched(&document);
+        let best = recording.trace().best_child(NodeId::ROOT).unwrap();
+        let right = |node| recording.right_value(node).unwrap().to_string();
+        let (found, _) = recording.trace().result(NodeId::ROOT).unwrap();
+        (found.to_string(), right(NodeId::ROOT), recording.id(best), right(best))
+    };
+    let said = |found: &str, value: &str, plays: &str, worth: &str| {
+        (found.to_owned(), value.to_owned(), plays.to_owned(), worth.to_owned())
+    };
+    assert_eq!(judged("40-always-negating", None), said("3", "5", "F", "3"));
+    assert_eq!(judged("41-wrong-bound", None), said("5", "3", "C", "1"));
+    assert_eq!(judged("42-last-best", None), said("3", "3", "C", "1"));
+    let always_negating = Algorithm::Mistaken(Mistake::AlwaysNegating);
+    assert_eq!(judged("32-kalah-end-game", Some(always_negating)), said("1", "1", "2", "−5"));
 }
 
 /// Values that no slide gives stand as 99 in the files. No search reads them, so any other number would do.
