@@ -4,6 +4,7 @@ use super::desk::Arriving;
 use super::desk::dialogs::Purpose;
 use super::desk::drops::Arrival;
 use super::desk::news::News;
+use super::desk::openings::Opening;
 use super::side_panel::Field;
 use crate::game::tree::Tree;
 use crate::game::tree::editing::Edit;
@@ -85,6 +86,8 @@ pub enum Action {
     OpenLesson(usize),
     /// Write down a new tree.
     NewTree,
+    /// Open a game at its opening.
+    NewGame(Opening),
     /// Show the open tree as text that can be changed.
     EditAsText,
     /// Show the sheet on which searches are compared.

@@ -1,7 +1,7 @@
 //! The top bar: the document, how it is searched, the language, presenting.
 
 use super::action::Action;
-use super::desk;
+use super::desk::{self, openings::Opening};
 use super::icons::Icon;
 use super::more_menu;
 use super::settings::Settings;
@@ -121,9 +121,7 @@ fn document_menu(ui: &mut Ui, shown: &Shown<'_>, lessons: &[String], actions: &m
                 actions.push(action);
             }
         }
-        if choice(ui, &words.text("document-new-tree"), "", false) {
-            actions.push(Action::NewTree);
-        }
+        new_menu(ui, words, actions);
         if let AnyGame::Tree(tree) = shown.session.document().position() {
             let text = desk::edit_as_text_line(tree, words);
             if choice_if(ui, &text, "", false, desk::fits_on_sheet(tree)) {
@@ -149,6 +147,21 @@ fn document_menu(ui: &mut Ui, shown: &Shown<'_>, lessons: &[String], actions: &m
             }
         });
         recent_files(ui, shown.settings, words, actions);
+    });
+}
+
+/// What can be begun: a game, or a tree that is written down.
+fn new_menu(ui: &mut Ui, words: &Words, actions: &mut Vec<Action>) {
+    widgets::submenu(ui, &words.text("document-new"), "", |ui| {
+        ui.set_width(220.0);
+        for opening in Opening::ALL {
+            if choice(ui, &opening.name(words), "", false) {
+                actions.push(Action::NewGame(opening));
+            }
+        }
+        if choice(ui, &words.text("document-new-tree"), "", false) {
+            actions.push(Action::NewTree);
+        }
     });
 }
 

@@ -205,7 +205,7 @@ pub fn submenu(ui: &mut Ui, name: &str, value: &str, content: impl FnOnce(&mut U
     let arrow = Rect::from_center_size(pos2(rect.right() - 11.0, y), Vec2::splat(12.0));
     let color = theme::color(ui, Ink::Second);
     icons::paint(ui.painter(), Icon::Forward, arrow, 0.6, color, color);
-    let label = format!("{name}: {value}");
+    let label = if value.is_empty() { name.to_owned() } else { format!("{name}: {value}") };
     response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
     SubMenu::new().show(ui, &response, content);
 }

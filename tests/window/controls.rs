@@ -80,6 +80,8 @@ fn every_sheet_has_names_and_glyphs_in_both_languages() {
             room.press(Key::Questionmark);
             room.press(Key::Escape);
             room.click_beginning(&format!("{}: ", words.text("document-menu")));
+            room.harness.run_steps(8);
+            room.click(&words.text("document-new"));
             room.click(&words.text("document-new-tree"));
             room.type_text("[[3, 12], two");
             room.press(Key::Escape);

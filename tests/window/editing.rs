@@ -142,7 +142,7 @@ fn all_children_are_sorted_and_the_minimal_tree_is_named() {
     let mut room = Room::on(SMALL, Origin::Lesson(0));
     room.click_beginning("More: ");
     room.harness.run_steps(8);
-    room.click("Order of children: ");
+    room.click("Order of children");
     room.click("Best first");
     assert!(room.tree().contains("[3, 8, 12], [2, 4, 6]"), "{}", room.tree());
     room.press(Key::Escape);
@@ -150,7 +150,7 @@ fn all_children_are_sorted_and_the_minimal_tree_is_named() {
     assert!(!room.says("The minimal tree"), "its nodes have different numbers of children");
     room.click_beginning("More: ");
     room.harness.run_steps(8);
-    room.click("Order of children: ");
+    room.click("Order of children");
     room.click("Mirrored");
     assert!(room.tree().contains("[6, 4, 2], [12, 8, 3]"), "{}", room.tree());
 }

@@ -14,6 +14,7 @@ mod keys;
 mod long_work;
 mod minimap;
 mod mistakes;
+mod openings;
 mod pixels;
 mod playing;
 mod room;

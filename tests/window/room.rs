@@ -209,10 +209,17 @@ impl Room {
         self.harness.run_steps(8);
     }
 
+    /// Opens the menu of what can be begun.
+    pub fn open_new(&mut self) {
+        self.open_menu();
+        self.click("New");
+        self.harness.run_steps(4);
+    }
+
     /// Opens the sheet for a new tree.
     pub fn open_new_tree(&mut self) {
-        self.open_menu();
-        self.click("New tree…");
+        self.open_new();
+        self.click("Tree…");
     }
 
     /// Whether the control of this name cannot be pressed.

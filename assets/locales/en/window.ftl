@@ -9,7 +9,14 @@ document-menu = Document
 document-untitled = Untitled
 document-lesson = { $number } · { $title }
 document-edited = { $title } (edited)
-document-new-tree = New tree…
+document-new = New
+document-new-tree = Tree…
+game-tic-tac-toe = Tic-tac-toe
+game-connect-four = Connect Four
+game-othello = Othello
+game-kalah = Kalah
+game-babilego = Babilego
+game-nim = Nim
 document-lessons = Lessons
 document-recent = Recent files
 

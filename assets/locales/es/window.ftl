@@ -9,7 +9,14 @@ document-menu = Documento
 document-untitled = Sin título
 document-lesson = { $number } · { $title }
 document-edited = { $title } (modificado)
-document-new-tree = Árbol nuevo…
+document-new = Nuevo
+document-new-tree = Árbol…
+game-tic-tac-toe = Gato
+game-connect-four = Conecta cuatro
+game-othello = Otelo
+game-kalah = Kalah
+game-babilego = Babilego
+game-nim = Nim
 document-lessons = Lecciones
 document-recent = Archivos recientes
 

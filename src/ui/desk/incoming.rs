@@ -3,6 +3,7 @@
 use super::dialogs::Purpose;
 use super::drops::Arrival;
 use super::news::News;
+use super::openings::Opening;
 use super::pasted::{self, Pasted};
 use super::{Desk, Room, Then};
 use crate::disk::{self, Refusal};
@@ -149,6 +150,11 @@ impl Desk {
         let Some(lesson) = lessons::all().get(number) else { return Vec::new() };
         let origin = Origin::Lesson(number);
         self.open(room, Arriving { document: Box::new(lesson.clone()), origin, known: None })
+    }
+
+    pub(super) fn open_game(&mut self, room: &mut Room<'_>, opening: Opening) -> Vec<Command> {
+        self.news.clear();
+        self.open(room, Arriving { document: Box::new(opening.document()), origin: Origin::New, known: None })
     }
 
     pub(super) fn open_text(&mut self, room: &mut Room<'_>, text: &str) -> Vec<Command> {

@@ -8,6 +8,7 @@ pub mod drops;
 mod incoming;
 mod keys;
 pub mod news;
+pub mod openings;
 mod outgoing;
 mod pasted;
 mod path_sheet;
@@ -148,10 +149,11 @@ impl Desk {
     }
 
     /// Whether there is work in the document that would be lost with it. What was written down or pasted is such work
-    /// from the start.
+    /// from the start; the opening of a game is not.
     #[must_use]
     pub fn would_lose_work(session: &Session) -> bool {
-        *session.origin() == Origin::New || session.is_edited()
+        let is_made = *session.origin() == Origin::New && !openings::is_opening(session.document());
+        is_made || session.is_edited()
     }
 
     /// Shows the sheets that are open, and takes what was dropped on the window, pasted into it or chosen in a dialog.
@@ -198,6 +200,7 @@ impl Desk {
             Action::OpenLesson(number) => return self.open_lesson(&mut room, number),
             Action::Arrive(arrival) => return self.take_in(&mut room, &arrival),
             Action::NewTree => self.put_in_front(Sheet::Tree(TreeSheet::empty())),
+            Action::NewGame(opening) => return self.open_game(&mut room, opening),
             Action::EditAsText => self.edit_as_text(session),
             Action::Compare => self.put_in_front(Sheet::Comparing(Box::new(Comparing::new(session)))),
             Action::Save => return self.save(&mut room),
