@@ -10,6 +10,7 @@ use poda::game::any::AnyGame;
 use poda::game::connect_four::{self, ConnectFour};
 use poda::game::othello::Othello;
 use poda::game::tic_tac_toe::{Judge, Mark, Rules, TicTacToe};
+use poda::game::tree::editing::Edit;
 use poda::game::tree::{Tree, TreeNode};
 use poda::game::weighted::{Weight, Weights};
 use poda::i18n::Language;
@@ -283,7 +284,7 @@ fn an_edited_position_begins_a_new_game_and_an_edited_leaf_does_not() {
     let edited = board.with_position(AnyGame::TicTacToe(TicTacToe::new(Rules::default())));
     assert_eq!(edited, loaded("(version: 1, game: TicTacToe())"));
     let tree = loaded(r#"(version: 1, game: Tree(tree: [[1, 2], 3]), moves: ["0"])"#);
-    let changed = tree_of(&tree).with_value(3, 7.into());
+    let changed = tree_of(&tree).edited(&Edit::SetValue { node: 3, value: 7.into() }).unwrap().tree;
     let edited = tree.with_position(AnyGame::Tree(changed));
     assert_eq!(edited, loaded(r#"(version: 1, game: Tree(tree: [[1, 7], 3]), moves: ["0"])"#));
     let other = tree.with_position(AnyGame::Tree(load_tree("[4, 5]").unwrap()));

@@ -127,14 +127,6 @@ impl Tree {
         self.at
     }
 
-    /// The same tree, with another value at the node at `place`: a leaf's, or an inner node's estimate.
-    #[must_use]
-    pub fn with_value(&self, place: usize, value: Score) -> Self {
-        let mut nodes = self.nodes.to_vec();
-        nodes[place].value = Some(value);
-        Self { nodes: nodes.into(), at: self.at }
-    }
-
     /// The same tree at another node, by its place in the list of nodes; at the root where it has no such node.
     #[must_use]
     pub fn standing_at(&self, place: usize) -> Self {

@@ -2,6 +2,7 @@
 //!
 //! Keeps facts, not sentences, so that what is said follows the language.
 
+use crate::comparison::minimal::MinimalTree;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::tree::editing::{Note, Order};
 use crate::i18n::Words;
@@ -24,6 +25,8 @@ pub struct Change {
     pub note: Option<Note>,
     /// The order in which the whole tree was put.
     pub sorted: Option<Order>,
+    /// Whether the node is a new leaf, which is still to be given a value.
+    pub is_new: bool,
 }
 
 /// A change that was made, and what the search had found before.
@@ -66,6 +69,12 @@ impl Effect {
     #[must_use]
     pub fn is_shown(&self, session: &Session) -> bool {
         session.searches() == self.searches + 1 && *session.document().position() == self.change.game
+    }
+
+    /// Whether the change was about a new leaf, which is still to be given a value, and the search has come to it.
+    #[must_use]
+    pub fn awaits_value(&self, recording: &Recording<AnyGame>) -> bool {
+        self.change.is_new && self.way(recording).1 == self.change.line.len()
     }
 
     /// Whether the search is to be shown at its end, as the one before was: what is asked there is what has become of it.
@@ -145,11 +154,14 @@ impl Effect {
         let is_fit = search.algorithm.prunes()
             && search.cut_on == CutOn::Equal
             && search.window == Window::FULL
-            && search.depth.is_none();
+            && search.depth.is_none()
+            && Found::of(session).is_some_and(|found| found.score.is_finite());
         let (children, plies) = tree.regular_shape().filter(|&(children, _)| is_fit && 1 < children)?;
+        let all = u64::try_from(children).ok()?.checked_pow(u32::try_from(plies).ok()?)?;
+        // Written as a whole number: leaves are counted.
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "no more leaves than there are")]
+        let leaves = MinimalTree::of(all, plies, u64::try_from(children).ok())?.leaves().round() as u64;
         let (upper, lower) = (plies.div_ceil(2), plies / 2);
-        let power = |plies: usize| u64::try_from(children).ok()?.checked_pow(u32::try_from(plies).ok()?);
-        let leaves = power(upper)?.checked_add(power(lower)?)? - 1;
         let formula = format!("{children}{} + {children}{} − 1", superscript(upper), superscript(lower));
         Some(words.rich("effect-minimal", &[("formula", formula.into()), ("leaves", words.number(leaves).into())]))
     }

@@ -10,6 +10,7 @@ use mistaken::MISTAKEN;
 use poda::file::{self, Document, Text};
 use poda::game::any::AnyGame;
 use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
+use poda::game::tree::editing::Edit;
 use poda::i18n::Language;
 use poda::score::{CutOn, Score, Window};
 use poda::search::count::Count;
@@ -323,7 +324,9 @@ fn a_value_that_is_never_read_can_be_anything() {
         assert!(!stand_ins.is_empty(), "{lesson} has no 99");
         let promised = searched(&document);
         for value in [Score::NEG_INFINITY, Score::from(-50), Score::ZERO, Score::from(4), Score::INFINITY] {
-            let game = stand_ins.iter().fold(tree.clone(), |tree, &place| tree.with_value(place, value));
+            let game = stand_ins
+                .iter()
+                .fold(tree.clone(), |tree, &place| tree.edited(&Edit::SetValue { node: place, value }).unwrap().tree);
             let found = searched(&Document { game: AnyGame::Tree(game).into(), ..document.clone() });
             assert_eq!(found.trace().result(NodeId::ROOT), promised.trace().result(NodeId::ROOT), "{lesson}");
             assert_eq!(found.trace().len(), promised.trace().len(), "{lesson}");

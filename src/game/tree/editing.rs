@@ -24,6 +24,13 @@ pub enum Edit {
         /// The node. A parent that loses its last child becomes a leaf: see [`Note`].
         node: usize,
     },
+    /// A leaf gets another value, or an inner node another estimate.
+    SetValue {
+        /// The node.
+        node: usize,
+        /// The value.
+        value: Score,
+    },
     /// A node gets another name.
     Rename {
         /// The node.
@@ -187,6 +194,10 @@ impl Tree {
                     if had_estimate { Note::EstimateBecameValue } else { Note::KeptItsWorth }
                 });
                 Ok((parent, note))
+            }
+            Edit::SetValue { node, value } => {
+                nodes[node].value = Some(value);
+                Ok((node, None))
             }
             Edit::Rename { node, ref name } => {
                 nodes[node].name.clone_from(name);

@@ -25,7 +25,8 @@ impl Poda {
             Edit::Sort { below, order } if below == tree.place() => Some(order),
             _ => None,
         };
-        self.change(Change { game: AnyGame::Tree(edited.tree), line, note: edited.note, sorted });
+        let is_new = matches!(edit, Edit::AddChild { .. } | Edit::AddSibling { .. });
+        self.change(Change { game: AnyGame::Tree(edited.tree), line, note: edited.note, sorted, is_new });
     }
 
     /// Has a node tried at another place among its siblings.
@@ -35,7 +36,7 @@ impl Poda {
             Some(Reordering::Tree(edit)) => self.edit_tree(&edit),
             Some(Reordering::Cells(game)) => {
                 let line = recording.line(node);
-                self.change(Change { game: AnyGame::TicTacToe(game), line, note: None, sorted: None });
+                self.change(Change { game: AnyGame::TicTacToe(game), line, note: None, sorted: None, is_new: false });
             }
             None => {}
         }
@@ -76,6 +77,9 @@ impl Poda {
         let node = effect.node(self.session.recording());
         if effect.shows_the_end() {
             self.session.apply(Command::Go(Direction::Last));
+        }
+        if effect.awaits_value(self.session.recording()) {
+            self.side.begin_typing(Field::Value);
         }
         self.effect = Some(effect);
         self.selected = Some(node);

@@ -1,7 +1,8 @@
 //! Changing the value of a leaf of an explicit tree, by typing it.
 
-use super::{node_in_focus, paragraph, section};
+use super::{Field, node_in_focus, paragraph, section};
 use crate::game::any::AnyGame;
+use crate::game::tree::editing::Edit;
 use crate::i18n::names::Names;
 use crate::picture::lettering::Font;
 use crate::score::Score;
@@ -10,7 +11,9 @@ use crate::trace::NodeId;
 use crate::ui::action::Action;
 use crate::ui::theme;
 use crate::ui::tree_panel::Shown;
-use egui::{Key, TextEdit, Ui};
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
+use egui::{Key, Modifiers, Response, TextEdit, Ui};
 
 /// What has been typed for a leaf.
 #[derive(Debug, Default)]
@@ -26,7 +29,14 @@ struct Typed {
 
 impl LeafEditor {
     /// Draws the field, if a node of a tree that has a value is in focus.
-    pub(super) fn show(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+    /// `typing`: the field that is to get the focus.
+    pub(super) fn show(
+        &mut self,
+        ui: &mut Ui,
+        shown: &Shown<'_>,
+        typing: &mut Option<Field>,
+        actions: &mut Vec<Action>,
+    ) {
         let node = node_in_focus(shown);
         let AnyGame::Tree(tree) = shown.session.recording().position(node) else { return };
         let Some(value) = tree.node().value else { return };
@@ -44,26 +54,37 @@ impl LeafEditor {
         section(ui, &title, |ui| {
             let name = Names::new(words, shown.session.recording()).inline(node);
             let label = words.fill("leaf-value-of", &[("name", name.into())]);
+            // A field in which nothing has been typed has nothing of its own to take back.
+            let id = ui.make_persistent_id(("leaf", node));
+            let is_untouched = ui.memory(|memory| memory.has_focus(id)) && typed.text == value.to_string();
+            if is_untouched && ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Z)) {
+                actions.push(Action::Do(Command::Undo));
+            }
             let response = ui.horizontal(|ui| {
                 let named = ui.label(Font::Regular.elided(&label, theme::TEXT, 160.0));
                 ui.add(
-                    TextEdit::singleline(&mut typed.text).desired_width(90.0).font(theme::font(Font::SemiBold, 15.0)),
+                    TextEdit::singleline(&mut typed.text)
+                        .id(id)
+                        .desired_width(90.0)
+                        .font(theme::font(Font::SemiBold, 15.0)),
                 )
                 .labelled_by(named.id)
             });
             let field = response.inner;
+            if typing.take_if(|typing| *typing == Field::Value).is_some() {
+                field.request_focus();
+                select_all(ui, &field, &typed.text);
+            }
             let score = read(&typed.text);
             match score {
                 Some(score) if score == value => {}
                 Some(score) => {
                     let is_given_up = ui.input(|input| input.key_pressed(Key::Escape));
                     if field.lost_focus() && !is_given_up {
-                        let AnyGame::Tree(whole) = shown.session.document().position() else { return };
-                        let changed = whole.with_value(tree.place(), score);
-                        actions.push(Action::Do(Command::SetGame(AnyGame::Tree(changed))));
-                    } else {
-                        paragraph(ui, &words.rich("leaf-press-enter", &[]), 12.5);
+                        // What was typed stays there: it is the value from the next frame on.
+                        return actions.push(Action::EditTree(Edit::SetValue { node: tree.place(), value: score }));
                     }
+                    paragraph(ui, &words.rich("leaf-press-enter", &[]), 12.5);
                 }
                 None => paragraph(ui, &words.rich("leaf-not-a-number", &[]), 12.5),
             }
@@ -72,6 +93,14 @@ impl LeafEditor {
             }
         });
     }
+}
+
+/// Marks all of a field's text, so that it is replaced by what is typed.
+fn select_all(ui: &Ui, field: &Response, text: &str) {
+    let mut state = TextEditState::load(ui.ctx(), field.id).unwrap_or_default();
+    let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
+    state.cursor.set_char_range(Some(all));
+    state.store(ui.ctx(), field.id);
 }
 
 /// A number as people type it: with a real minus or a hyphen, a point or a comma, or an infinity.

@@ -43,6 +43,8 @@ const MARGIN: i8 = 18;
 pub enum Field {
     /// The name of a node of an explicit tree.
     Name,
+    /// The value of a leaf of an explicit tree.
+    Value,
     /// What a pruned branch is supposed to be worth.
     Supposed,
 }
@@ -86,7 +88,7 @@ impl SidePanel {
     fn sections(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
         legend::legend_ui(ui, shown);
         position::position_ui(ui, shown, &mut self.board, &mut self.counts, actions);
-        self.leaf.show(ui, shown, actions);
+        self.leaf.show(ui, shown, &mut self.typing, actions);
         effect_ui(ui, shown);
         self.weights.show(ui, shown, actions);
         reasons::notes_ui(ui, shown, actions);

@@ -47,7 +47,7 @@ impl TryIt {
         let typed = self.typed.get_or_insert_with(|| Typed::of(first, searches));
         section(ui, &shown.words.text("suppose-title"), |ui| {
             branch_menu(ui, shown, &branches, typed);
-            field_ui(ui, shown, typed, typing);
+            let is_new = field_ui(ui, shown, typed, typing);
             match &typed.answer {
                 Some((_, Some(what))) => {
                     for (index, text) in
@@ -63,6 +63,9 @@ impl TryIt {
                     paragraph(ui, &shown.words.rich("suppose-too-large", &[("nodes", nodes)]), theme::TEXT);
                 }
                 None => {}
+            }
+            if is_new {
+                ui.scroll_to_cursor(None);
             }
         });
     }
@@ -101,7 +104,8 @@ fn branch_menu(ui: &mut Ui, shown: &Shown<'_>, branches: &[NodeId], typed: &mut 
     });
 }
 
-fn field_ui(ui: &mut Ui, shown: &Shown<'_>, typed: &mut Typed, typing: &mut Option<Field>) {
+/// The field for the value. Gives whether there is a new answer.
+fn field_ui(ui: &mut Ui, shown: &Shown<'_>, typed: &mut Typed, typing: &mut Option<Field>) -> bool {
     let words = shown.words;
     let name = Names::new(words, shown.session.recording()).short_inline(typed.branch);
     let label = words.fill("suppose-value", &[("name", name.into())]);
@@ -118,17 +122,19 @@ fn field_ui(ui: &mut Ui, shown: &Shown<'_>, typed: &mut Typed, typing: &mut Opti
     }
     if typed.text.is_empty() {
         typed.answer = None;
-        return;
+        return false;
     }
     let Some(score) = read(&typed.text) else {
         typed.answer = None;
-        return paragraph(ui, &words.rich("leaf-not-a-number", &[]), 12.5);
+        paragraph(ui, &words.rich("leaf-not-a-number", &[]), 12.5);
+        return false;
     };
     if typed.answer.as_ref().is_some_and(|(asked, _)| *asked == score) {
-        return;
+        return false;
     }
     typed.answer = None;
-    if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+    let is_asked = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    if is_asked {
         let recording = shown.session.recording();
         let line = recording.line(typed.branch);
         typed.answer = Some((score, consequence(recording.config(), recording.root(), &line, score, MOST_NODES)));
@@ -137,4 +143,5 @@ fn field_ui(ui: &mut Ui, shown: &Shown<'_>, typed: &mut Typed, typing: &mut Opti
     } else {
         paragraph(ui, &words.rich("suppose-press-enter", &[]), 12.5);
     }
+    is_asked
 }
