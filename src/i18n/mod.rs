@@ -9,6 +9,7 @@ pub mod comparison;
 pub mod explain;
 mod facts;
 pub mod mistakes;
+pub mod moves;
 pub mod names;
 pub mod narration;
 mod problem_counts;
@@ -151,7 +152,7 @@ impl std::fmt::Debug for Words {
 }
 
 /// The messages of a language, a file a room of the house.
-const fn sources(language: Language) -> [&'static str; 8] {
+const fn sources(language: Language) -> [&'static str; 9] {
     match language {
         Language::English => [
             include_str!("../../assets/locales/en/window.ftl"),
@@ -162,6 +163,7 @@ const fn sources(language: Language) -> [&'static str; 8] {
             include_str!("../../assets/locales/en/desk.ftl"),
             include_str!("../../assets/locales/en/comparison.ftl"),
             include_str!("../../assets/locales/en/trees.ftl"),
+            include_str!("../../assets/locales/en/play.ftl"),
         ],
         Language::Spanish => [
             include_str!("../../assets/locales/es/window.ftl"),
@@ -172,6 +174,7 @@ const fn sources(language: Language) -> [&'static str; 8] {
             include_str!("../../assets/locales/es/desk.ftl"),
             include_str!("../../assets/locales/es/comparison.ftl"),
             include_str!("../../assets/locales/es/trees.ftl"),
+            include_str!("../../assets/locales/es/play.ftl"),
         ],
     }
 }

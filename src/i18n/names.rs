@@ -129,30 +129,39 @@ impl<'a, G: Game> Names<'a, G> {
         let is_kind = matches!(place, Place::Corner | Place::Edge);
         let is_only = place == Place::Centre || (is_kind && alike == 1 && self.recording.merged_count(child) > 1);
         let number = if is_only { "only".to_owned() } else { position.move_name(mv) };
-        let key = match place {
-            Place::Corner => "name-corner",
-            Place::Edge => "name-edge",
-            Place::Centre => "name-centre",
-            Place::Column => "name-column",
-            Place::Square => "name-square",
-            Place::Pass => "name-pass",
-            Place::Pit => "name-pit",
-            Place::Pile { objects, pile } => {
-                let args = [("objects", objects.to_string().into()), ("pile", pile.to_string().into())];
-                return Some(self.words.fill("name-pile", &args));
-            }
-        };
-        Some(self.words.fill(key, &[form.arg(), ("number", number.into())]))
+        Some(place_name(self.words, place, &number, form.word()))
     }
 }
 
+/// The word for a place with the number of the move that goes there, or with `only` where there is no other such place;
+/// `form` is `bare`, or `inline` within a sentence.
+pub(super) fn place_name(words: &Words, place: Place, number: &str, form: &'static str) -> String {
+    let key = match place {
+        Place::Corner => "name-corner",
+        Place::Edge => "name-edge",
+        Place::Centre => "name-centre",
+        Place::Column => "name-column",
+        Place::Square => "name-square",
+        Place::Pass => "name-pass",
+        Place::Pit => "name-pit",
+        Place::Pile { objects, pile } => {
+            let args = [("objects", objects.to_string().into()), ("pile", pile.to_string().into())];
+            return words.fill("name-pile", &args);
+        }
+    };
+    words.fill(key, &[("form", form.into()), ("number", number.into())])
+}
+
 impl Form {
-    fn arg(self) -> (&'static str, Arg) {
-        let form = match self {
+    const fn word(self) -> &'static str {
+        match self {
             Self::Bare => "bare",
             Self::Inline => "inline",
-        };
-        ("form", form.into())
+        }
+    }
+
+    fn arg(self) -> (&'static str, Arg) {
+        ("form", self.word().into())
     }
 }
 
@@ -166,7 +175,7 @@ fn shortened(name: &str) -> String {
     begin.iter().chain(&['…']).chain(end).collect()
 }
 
-fn capitalised(text: &str) -> String {
+pub(super) fn capitalised(text: &str) -> String {
     // A square such as d3 is no word.
     if text.chars().nth(1).is_some_and(|second| second.is_ascii_digit()) {
         return text.to_owned();

@@ -100,6 +100,15 @@ impl Rich {
         }
     }
 
+    /// The same as an aside: what does not stand out is faint.
+    #[must_use]
+    pub fn faint(mut self) -> Self {
+        for span in self.spans.iter_mut().filter(|span| span.style == Style::Plain) {
+            span.style = Style::Faint;
+        }
+        self
+    }
+
     /// The words without their styles.
     #[must_use]
     pub fn plain(&self) -> String {

@@ -57,6 +57,45 @@ pub fn draw(board: &Board, look: Look, shapes: &mut Vec<Shape>) {
     }
 }
 
+/// A part of a board that can be pointed at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Spot {
+    /// A cell, row by row from the top left.
+    Cell(usize),
+    /// A whole column of cells.
+    Column(usize),
+    /// A pit, counted in its owner's sowing direction.
+    Pit {
+        /// Whether it is one of the upper row.
+        is_north: bool,
+        /// Which of them.
+        pit: usize,
+    },
+    /// A pile.
+    Pile(usize),
+}
+
+/// Where a part of a board is drawn whose top left is at `min` and which is so wide: its own top left and bottom right.
+/// `None` if the board has no such part.
+#[must_use]
+pub fn place_of(board: &Board, spot: Spot, min: Point, width: f32) -> Option<(Point, Point)> {
+    match (board, spot) {
+        (Board::Grid(grid), Spot::Cell(cell)) => {
+            let size = width / grid.columns as f32;
+            let corner = at(min.x + (cell % grid.columns) as f32 * size, min.y + (cell / grid.columns) as f32 * size);
+            Some((corner, at(corner.x + size, corner.y + size)))
+        }
+        (Board::Grid(grid), Spot::Column(column)) => {
+            let size = width / grid.columns as f32;
+            let left = min.x + column as f32 * size;
+            Some((at(left, min.y), at(left + size, min.y + grid.rows() as f32 * size)))
+        }
+        (Board::Mancala(board), Spot::Pit { is_north, pit }) => Some(mancala::pit_at(board, is_north, pit, min, width)),
+        (Board::Piles(board), Spot::Pile(pile)) => Some(piles::pile_at(board, pile, min, width)),
+        _ => None,
+    }
+}
+
 /// The colour of a player's lines and words.
 #[must_use]
 pub const fn ink_of(player: Player) -> Ink {

@@ -50,19 +50,30 @@ pub(super) fn draw(board: &Mancala, look: Look, shapes: &mut Vec<Shape>) {
     shapes.push(ground(None, Some(look.frame)));
     let pits = board.south.pits.len();
     for (side, is_north) in [(&board.north, true), (&board.south, false)] {
-        let hollow = |x: f32, y: f32, width: f32, height: f32| Hollow {
-            min: at(look.min.x + (x + PAD) * cell, look.min.y + y + PAD * cell),
-            max: at(look.min.x + (x + width - PAD) * cell, look.min.y + y + height - PAD * cell),
-            owner: side.owner,
-            faint: look.faint,
-        };
-        let (top, store) = if is_north { (0.0, 0.0) } else { (row, STORE + pits as f32) };
-        hollow(store, 0.0, STORE, 2.0 * row).draw_store(side, cell, shapes);
+        let hollow = |(min, max): (Point, Point)| Hollow { min, max, owner: side.owner, faint: look.faint };
+        let store = if is_north { 0.0 } else { STORE + pits as f32 };
+        let store = (
+            at(look.min.x + (store + PAD) * cell, look.min.y + PAD * cell),
+            at(look.min.x + (store + STORE - PAD) * cell, max.y - PAD * cell),
+        );
+        hollow(store).draw_store(side, cell, shapes);
         for (pit, content) in side.pits.iter().enumerate() {
-            let column = if is_north { pits - 1 - pit } else { pit };
-            hollow(STORE + column as f32, top, 1.0, row).draw_pit(content, side.last == Some(pit), cell, shapes);
+            let place = pit_at(board, is_north, pit, look.min, look.width);
+            hollow(place).draw_pit(content, side.last == Some(pit), cell, shapes);
         }
     }
+}
+
+/// Where a pit is drawn on a board so wide: its top left and its bottom right.
+pub(super) fn pit_at(board: &Mancala, is_north: bool, pit: usize, min: Point, width: f32) -> (Point, Point) {
+    let cell = width / cells(board);
+    let row = height(board) * cell;
+    let column = if is_north { board.north.pits.len() - 1 - pit } else { pit };
+    let (x, y) = (STORE + column as f32, if is_north { 0.0 } else { row });
+    (
+        at(min.x + (x + PAD) * cell, min.y + y + PAD * cell),
+        at(min.x + (x + 1.0 - PAD) * cell, min.y + y + row - PAD * cell),
+    )
 }
 
 /// A pit or a store.

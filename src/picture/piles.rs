@@ -29,17 +29,14 @@ fn rows(piles: &Piles) -> usize {
 /// Draws piles.
 pub(super) fn draw(piles: &Piles, look: Look, shapes: &mut Vec<Shape>) {
     let usual = size(piles, 1.0);
-    let (scale, columns) = (look.width / usual.x, if has_rows(piles) { 1 } else { NUMBERS_A_ROW });
+    let scale = look.width / usual.x;
     let max = at(look.min.x + look.width, look.min.y + usual.y * scale);
     let radius = look.width * 0.035;
     shapes.push(Shape::Rect { min: look.min, max, radius, fill: Some(Ink::Paper), stroke: None });
-    let pad = scale * 0.05;
-    let cell = at((look.width - 2.0 * pad) / columns as f32, (max.y - look.min.y - 2.0 * pad) / rows(piles) as f32);
     let ink = if look.faint { Ink::FaintLine } else { Ink::Ink };
     for (pile, &objects) in piles.objects.iter().enumerate() {
-        let (column, row) = ((pile % columns) as f32, (pile / columns) as f32);
-        let corner = at(look.min.x + pad + column * cell.x, look.min.y + pad + row * cell.y);
-        let end = at(corner.x + cell.x, corner.y + cell.y);
+        let (corner, end) = pile_at(piles, pile, look.min, look.width);
+        let cell = at(end.x - corner.x, end.y - corner.y);
         if piles.last == Some(pile) && !look.faint {
             // Here something was taken last.
             shapes.push(Shape::Bar { min: corner, max: end, ink: Ink::Hairline, opacity: 0.7 });
@@ -54,6 +51,17 @@ pub(super) fn draw(piles: &Piles, look: Look, shapes: &mut Vec<Shape>) {
         }
     }
     shapes.push(Shape::Rect { min: look.min, max, radius, fill: None, stroke: Some(look.frame) });
+}
+
+/// Where a pile is drawn on a board so wide: its top left and its bottom right.
+pub(super) fn pile_at(piles: &Piles, pile: usize, min: Point, width: f32) -> (Point, Point) {
+    let usual = size(piles, 1.0);
+    let (scale, columns) = (width / usual.x, if has_rows(piles) { 1 } else { NUMBERS_A_ROW });
+    let pad = scale * 0.05;
+    let cell = at((width - 2.0 * pad) / columns as f32, (usual.y * scale - 2.0 * pad) / rows(piles) as f32);
+    let (column, row) = ((pile % columns) as f32, (pile / columns) as f32);
+    let corner = at(min.x + pad + column * cell.x, min.y + pad + row * cell.y);
+    (corner, at(corner.x + cell.x, corner.y + cell.y))
 }
 
 /// Draws objects as sticks from the left.

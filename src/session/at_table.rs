@@ -22,6 +22,20 @@ impl Session {
         self.task().is_some_and(|task| task.wants_reply)
     }
 
+    /// Whether there is something to take back: a turn of the game that is played, or else a change of the document.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        let game = &self.book_meant().document().game;
+        self.contest().map_or_else(|| self.book().can_undo(), |contest| contest.turn_before(game).is_some())
+    }
+
+    /// Whether there is something to do again that was taken back.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        let game = &self.book_meant().document().game;
+        self.contest().map_or_else(|| self.book().can_redo(), |contest| contest.turn_after(game).is_some())
+    }
+
     /// What will be, as soon as it is searched.
     fn aim_meant(&self) -> &Aim {
         self.waiting.as_ref().filter(|waiting| !waiting.opens).map_or(&self.aim, |waiting| &waiting.aim)

@@ -195,7 +195,7 @@ impl Contest {
 
     fn opponent(&self, search: SearchConfig) -> Opponent {
         match self.strength {
-            Strength::Level(level) => Opponent::at_level(level),
+            Strength::Level(level) => Opponent::at_level(level, search.merge),
             Strength::AsSearched => Opponent::searching(search),
         }
     }

@@ -8,7 +8,7 @@ use crate::game::played::legal_moves;
 use crate::score::{Score, Window};
 use crate::search::choice::choose;
 use crate::search::level::{Chance, Level, random_move};
-use crate::search::{Algorithm, SearchConfig};
+use crate::search::{Algorithm, Merge, SearchConfig};
 
 /// Who plays against a human.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -56,10 +56,11 @@ pub enum Why {
 }
 
 impl Opponent {
-    /// Somebody who plays at this level.
+    /// Somebody who plays at this level and looks at siblings that a symmetry makes equal as `merge` says: it changes
+    /// what is looked at and not what is found.
     #[must_use]
-    pub fn at_level(level: Level) -> Self {
-        level.search().map_or(Self::Random, Self::searching)
+    pub fn at_level(level: Level, merge: Merge) -> Self {
+        level.search().map_or(Self::Random, |search| Self::searching(SearchConfig { merge, ..search }))
     }
 
     /// Somebody who searches like this. The window is the whole one and the depth 1 at least, as nobody could play
@@ -163,8 +164,14 @@ mod tests {
         let tree = game(
             "Tree(tree: [(estimate: 9, children: [1, 2]), (estimate: 5, children: [4, (estimate: 3, children: [0])])])",
         );
-        assert_eq!(reply(Opponent::at_level(Level::Normal), &tree), ("0".to_owned(), Some((9.into(), None))));
-        assert_eq!(reply(Opponent::at_level(Level::Expert), &tree), ("1".to_owned(), Some((3.into(), None))));
+        assert_eq!(
+            reply(Opponent::at_level(Level::Normal, Merge::Nowhere), &tree),
+            ("0".to_owned(), Some((9.into(), None)))
+        );
+        assert_eq!(
+            reply(Opponent::at_level(Level::Expert, Merge::Nowhere), &tree),
+            ("1".to_owned(), Some((3.into(), None)))
+        );
         let full = Opponent::searching(SearchConfig::default());
         assert_eq!(reply(full, &tree), ("0".to_owned(), Some((1.into(), None))));
     }
@@ -184,7 +191,7 @@ mod tests {
     fn where_estimates_are_missing_the_next_horizon_is_taken() {
         let tree = game("Tree(tree: [[1, 2], [3, 4]])");
         let deeper = Some((3.into(), Some((2, Why::NoEstimate))));
-        assert_eq!(reply(Opponent::at_level(Level::Normal), &tree), ("1".to_owned(), deeper));
+        assert_eq!(reply(Opponent::at_level(Level::Normal, Merge::Nowhere), &tree), ("1".to_owned(), deeper));
     }
 
     #[test]

@@ -66,6 +66,8 @@ pub enum Action {
     StopSearch,
     /// Show or hide the map of the whole tree.
     ToggleMinimap,
+    /// Sit down to play a game against the program, or get up.
+    ToggleGame,
     /// Show or hide the side panel.
     TogglePanel,
     /// Present, or stop presenting.

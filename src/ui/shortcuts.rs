@@ -52,6 +52,8 @@ pub enum Deed {
     Find,
     /// Compare searches.
     Compare,
+    /// Play a game against the program, or leave it.
+    Game,
     /// Present.
     Present,
     /// Blank the screen.
@@ -121,7 +123,7 @@ const fn shortcut(deed: Deed, message: &'static str, chords: &'static [Chord]) -
 }
 
 /// All keys.
-pub const TABLE: [Shortcut; 34] = [
+pub const TABLE: [Shortcut; 35] = [
     shortcut(Deed::Play, "key-play", &[plain(Key::Space)]),
     shortcut(Deed::Forward, "key-forward", &[plain(Key::ArrowRight), plain(Key::PageDown)]),
     shortcut(Deed::Back, "key-back", &[plain(Key::ArrowLeft), plain(Key::PageUp)]),
@@ -144,6 +146,7 @@ pub const TABLE: [Shortcut; 34] = [
     shortcut(Deed::Minimap, "key-minimap", &[plain(Key::M)]),
     shortcut(Deed::Find, "key-find", &[command(Key::F)]),
     shortcut(Deed::Compare, "key-compare", &[plain(Key::T)]),
+    shortcut(Deed::Game, "key-game", &[plain(Key::P)]),
     shortcut(Deed::Present, "key-present", &[plain(Key::F11), plain(Key::F5)]),
     shortcut(Deed::Blank, "key-blank", &[plain(Key::B), plain(Key::Period)]),
     shortcut(Deed::Leave, "key-leave", &[plain(Key::Escape)]),
@@ -185,6 +188,7 @@ impl Deed {
             Self::Minimap => Action::ToggleMinimap,
             Self::Find => Action::Find,
             Self::Compare => Action::Compare,
+            Self::Game => Action::ToggleGame,
             Self::Present => Action::TogglePresent,
             Self::Blank => Action::ToggleBlank,
             Self::Leave => Action::Leave,

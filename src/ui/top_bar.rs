@@ -78,6 +78,11 @@ fn controls_ui(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, panel_is_folded: boo
         }
         ui.add_space(GAP / 2.0);
     }
+    let game = words.text(if shown.session.contest().is_some() { "play-top-leave" } else { "play-top" });
+    if widgets::text_button(ui, &game, &Deed::Game.key(words), true).clicked() {
+        actions.push(Action::ToggleGame);
+    }
+    ui.add_space(GAP / 2.0);
     let present = words.text("top-present");
     if strong_button(ui, &present, &Deed::Present.name(words), &Deed::Present.key(words)).clicked() {
         actions.push(Action::TogglePresent);
@@ -128,8 +133,11 @@ fn document_menu(ui: &mut Ui, shown: &Shown<'_>, lessons: &[String], actions: &m
                 actions.push(Action::EditAsText);
             }
         }
-        let book = shown.session.book();
-        for (deed, possible) in [(Deed::Undo, book.can_undo()), (Deed::Redo, book.can_redo())] {
+        if choice(ui, &Deed::Game.name(words), &Deed::Game.key(words), shown.session.contest().is_some()) {
+            actions.push(Action::ToggleGame);
+        }
+        let session = shown.session;
+        for (deed, possible) in [(Deed::Undo, session.can_undo()), (Deed::Redo, session.can_redo())] {
             if choice_if(ui, &deed.name(words), &deed.key(words), false, possible) {
                 actions.push(deed.action());
             }

@@ -4,6 +4,7 @@
 
 mod boards;
 mod comparing;
+mod contest;
 mod controls;
 mod counts;
 mod documents;

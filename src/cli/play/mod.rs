@@ -24,7 +24,8 @@ pub(super) fn play(asked: &Play, input: &mut impl BufRead, out: &mut impl Write)
     let words = words(asked.lang);
     let Some((document, config)) = input::game(&words, &asked.file, &asked.search) else { return Ok(false) };
     let most_nodes = asked.search.rules.max_nodes;
-    let opponent = asked.level.map_or_else(|| Opponent::searching(config), Opponent::at_level);
+    let opponent =
+        asked.level.map_or_else(|| Opponent::searching(config), |level| Opponent::at_level(level, config.merge));
     let human = asked.side.unwrap_or(document.position().to_move());
     let telling = &mut Telling { words: &words, human, most_nodes, out };
     telling.beginning(&document.game, &opponent, asked.seed)?;

@@ -2,9 +2,24 @@
 
 use super::Poda;
 use crate::session::command::{Command, Direction};
+use crate::session::contest::Request;
 use crate::trace::NodeId;
 
 impl Poda {
+    /// Sits down to a game against the program, beside its board, or gets up.
+    pub(super) fn toggle_game(&mut self, is_narrow: bool) {
+        let request = if self.session.contest().is_some() { Request::Leave } else { Request::Begin };
+        if request == Request::Begin {
+            self.selected = None;
+            if is_narrow {
+                self.is_unfolded = true;
+            } else {
+                self.settings.panel = true;
+            }
+        }
+        self.command(Command::AtTable(request));
+    }
+
     /// Looks at a node where it can be seen.
     pub(super) fn jump(&mut self, node: NodeId) {
         self.open_way_to(node);

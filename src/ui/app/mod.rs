@@ -264,6 +264,7 @@ impl Poda {
             }
             Action::StopSearch => self.worker.stop(),
             Action::ToggleMinimap => self.settings.minimap = !self.settings.minimap,
+            Action::ToggleGame => self.toggle_game(ctx.content_rect().width() < FOLD_BELOW),
             Action::TogglePanel if ctx.content_rect().width() < FOLD_BELOW => self.is_unfolded = !self.is_unfolded,
             Action::TogglePanel => self.settings.panel = !self.settings.panel,
             Action::TogglePresent => self.present(ctx, !self.is_presenting),

@@ -68,7 +68,7 @@ const RIGHT: [Group; 3] = [
             Deed::Blank,
         ],
     ),
-    ("keys-document", &[Deed::Open, Deed::Save, Deed::SaveAs, Deed::Undo, Deed::Redo]),
+    ("keys-document", &[Deed::Open, Deed::Save, Deed::SaveAs, Deed::Undo, Deed::Redo, Deed::Game]),
     ("keys-window", &[Deed::Leave, Deed::Keys]),
 ];
 

@@ -72,7 +72,7 @@ pub(super) fn is_counted_leaf(shown: &Shown<'_>, node: NodeId) -> bool {
 }
 
 /// MAX's side, on a board that has sides.
-fn max_side(position: &AnyGame) -> Option<Side> {
+pub(super) fn max_side(position: &AnyGame) -> Option<Side> {
     match position {
         AnyGame::Kalah(game) => Some(game.max()),
         AnyGame::Babilego(game) => Some(game.max()),
@@ -111,7 +111,7 @@ fn board_ui(ui: &mut Ui, shown: &Shown<'_>, board: &Board, max: Option<Side>) {
 }
 
 /// Whose row this is: `South: MAX`.
-fn owner_ui(ui: &mut Ui, words: &Words, side: Side, max: Side) {
+pub(super) fn owner_ui(ui: &mut Ui, words: &Words, side: Side, max: Side) {
     let player = side.player(max);
     let player_name = if player == Player::Max { "MAX" } else { "MIN" };
     let text = format!("{}: {player_name}", side_name(words, side));
@@ -122,7 +122,7 @@ fn owner_ui(ui: &mut Ui, words: &Words, side: Side, max: Side) {
 }
 
 /// A board as a screen reader says it.
-fn spoken(words: &Words, board: &Board) -> String {
+pub(super) fn spoken(words: &Words, board: &Board) -> String {
     let row = |row: &crate::game::board::Row| {
         let pits = row.pits.iter().map(|pit| match pit {
             crate::game::board::Content::Seeds(seeds) => seeds.to_string(),

@@ -11,6 +11,7 @@ mod counts_editor;
 mod counts_form;
 mod leaf_editor;
 mod legend;
+mod playing;
 mod position;
 mod progress;
 mod reasons;
@@ -30,6 +31,7 @@ use board_editor::BoardEditor;
 use counts_editor::CountsEditor;
 use egui::{Align, Frame, Layout, Margin, ScrollArea, Stroke, Ui};
 use leaf_editor::LeafEditor;
+use playing::Playing;
 pub use tree_editor::sort_choices;
 use tree_editor::{TreeEditor, effect_ui};
 use try_it::TryIt;
@@ -60,6 +62,7 @@ pub struct SidePanel {
     /// The field that gets the focus as soon as it is there.
     typing: Option<Field>,
     weights: WeightsEditor,
+    playing: Playing,
 }
 
 impl SidePanel {
@@ -86,6 +89,14 @@ impl SidePanel {
     }
 
     fn sections(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+        if self.playing.show(ui, shown, actions) {
+            reasons::reasons_ui(ui, shown);
+            progress::algorithm_ui(ui, shown);
+            progress::stack_ui(ui, shown, actions);
+            progress::counts_ui(ui, shown);
+            chart::chart_ui(ui, shown, actions);
+            return;
+        }
         legend::legend_ui(ui, shown);
         position::position_ui(ui, shown, &mut self.board, &mut self.counts, actions);
         self.leaf.show(ui, shown, &mut self.typing, actions);

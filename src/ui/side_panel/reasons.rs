@@ -1,7 +1,7 @@
 //! What there is to say in words: the lesson's notes, why a cut is right, what the search has found.
 
 use super::{node_in_focus, paragraph, section};
-use crate::i18n::rich::{Rich, Span, Style};
+use crate::i18n::rich::Rich;
 use crate::i18n::{explain, mistakes};
 use crate::session::command::Command;
 use crate::trace::NodeId;
@@ -100,11 +100,7 @@ fn paragraphs(ui: &mut Ui, texts: &[Rich]) {
             paragraph(ui, text, 15.0);
             ui.add_space(4.0);
         } else {
-            let faint = |span: &Span| {
-                let style = if span.style == Style::Plain { Style::Faint } else { span.style };
-                Span { style, ..span.clone() }
-            };
-            paragraph(ui, &Rich { spans: text.spans.iter().map(faint).collect() }, theme::TEXT);
+            paragraph(ui, &text.clone().faint(), theme::TEXT);
         }
     }
 }

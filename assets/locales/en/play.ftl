@@ -1,0 +1,108 @@
+## A game in the window. $side is who moves: X, South, MAX. $move names a move within a sentence: corner 0, pit 2.
+
+key-game = Play against the program
+play-top = Play a game
+play-top-leave = Leave the game
+play-heading = The game
+play-thinking = <b>{ $side }</b> is thinking…
+play-says =
+    { $kind ->
+        [again] <b>{ $side }</b> moves again, with <b>{ $move }</b>: value { $value }, { $count ->
+            [one] one node
+           *[other] { $nodes } nodes
+        }.
+        [pass] <b>{ $side }</b> cannot move and passes: value { $value }, { $count ->
+            [one] one node
+           *[other] { $nodes } nodes
+        }.
+       *[move] <b>{ $side }</b> plays <b>{ $move }</b>: value { $value }, { $count ->
+            [one] one node
+           *[other] { $nodes } nodes
+        }.
+    }
+play-says-by-chance =
+    { $kind ->
+        [again] <b>{ $side }</b> moves again, by chance with <b>{ $move }</b>, { $count ->
+            [one] the only move
+           *[other] one of { $count } moves
+        }.
+        [pass] <b>{ $side }</b> cannot move and passes.
+       *[move] <b>{ $side }</b> plays <b>{ $move }</b>, { $count ->
+            [one] the only move
+           *[other] one of { $count } moves, by chance
+        }.
+    }
+play-says-first = <b>{ $side }</b> plays <b>{ $move }</b>, the first move there is: within so few nodes not even one ply can be searched.
+play-shorter =
+    { $depth ->
+        [one] To look farther would have taken too many nodes: it looked 1 ply ahead.
+       *[other] To look farther would have taken too many nodes: it looked { $depth } plies ahead.
+    }
+play-farther =
+    { $depth ->
+        [one] It looked 1 ply ahead, to where every node has an estimate.
+       *[other] It looked { $depth } plies ahead, to where every node has an estimate.
+    }
+play-in-the-tree = What it thought is in the tree: R goes to its beginning, → steps through it.
+play-by-chance-in-the-tree = The tree shows the moves there were, as one ply judges them.
+play-your-turn =
+    { $turn ->
+        [again] It is <b>your turn again</b>.
+       *[first] <b>Your turn</b>: you are { $side }.
+    }
+play-turn =
+    { $turn ->
+        [again] <b>{ $side }</b> moves again.
+       *[first] <b>{ $side }</b> to move.
+    }
+play-must-pass = There is no move: the turn has to be passed.
+play-over =
+    { $end ->
+        [you] <b>You have won.</b>
+        [program] <b>{ $side } has won</b>, the program.
+        [drawn] <b>The game is drawn.</b>
+        [side] <b>{ $side } has won.</b>
+       *[worth] <b>The game is over.</b>
+    }
+play-worth = The end is worth <b>{ $value }</b>.
+play-ask = Let it move
+play-again = Play again
+play-pass = Pass
+play-target = Play { $move }
+play-target-which = Play pit { $pit }…
+play-target-pile = Take from pile { $pile }…
+play-which-token =
+    { $dropped ->
+        [none] Pit { $pit }: which token is dropped first?
+       *[some] Pit { $pit }: after { $tokens }, which token comes next?
+    }
+play-token = Drop { $token }
+play-how-many = Pile { $pile }: how many are taken?
+play-how-many-up-to = Pile { $pile }: how many are taken, 1 to { $most }?
+play-take = Take { $objects }
+play-board = The board: { $board }
+play-empty = empty
+play-moves = Moves
+play-start = Start
+play-move = Move { $number }: { $side } plays { $move }
+play-move-ahead = Move { $number }, taken back: { $side } plays { $move }
+play-take-back = Take back to your last turn
+play-redo = Play again what was taken back
+play-players = Who plays
+play-seat = { $side } is played by
+play-you = you
+play-program = the program
+play-strength = The program plays
+play-strength-beginner = beginner: any move, by chance
+play-strength-normal = normal: one ply
+play-strength-expert = expert: two plies
+play-strength-searched = by the search chosen above
+play-strength-short =
+    { $strength ->
+        [beginner] beginner
+        [normal] normal
+        [expert] expert
+       *[searched] as chosen above
+    }
+play-seed = Chance
+play-seed-name = The number from which its chance follows

@@ -1,0 +1,108 @@
+## Una partida en la ventana. $side es quien juega: X, Sur, MAX. $move nombra una jugada dentro de una frase: la esquina 0, el hoyo 2.
+
+key-game = Jugar contra el programa
+play-top = Jugar una partida
+play-top-leave = Dejar la partida
+play-heading = La partida
+play-thinking = <b>{ $side }</b> está pensando…
+play-says =
+    { $kind ->
+        [again] <b>{ $side }</b> vuelve a jugar, con <b>{ $move }</b>: valor { $value }, { $count ->
+            [one] un nodo
+           *[other] { $nodes } nodos
+        }.
+        [pass] <b>{ $side }</b> no tiene jugada y pasa: valor { $value }, { $count ->
+            [one] un nodo
+           *[other] { $nodes } nodos
+        }.
+       *[move] <b>{ $side }</b> juega <b>{ $move }</b>: valor { $value }, { $count ->
+            [one] un nodo
+           *[other] { $nodes } nodos
+        }.
+    }
+play-says-by-chance =
+    { $kind ->
+        [again] <b>{ $side }</b> vuelve a jugar, al azar, con <b>{ $move }</b>, { $count ->
+            [one] la única jugada
+           *[other] una de { $count } jugadas
+        }.
+        [pass] <b>{ $side }</b> no tiene jugada y pasa.
+       *[move] <b>{ $side }</b> juega <b>{ $move }</b>, { $count ->
+            [one] la única jugada
+           *[other] una de { $count } jugadas, al azar
+        }.
+    }
+play-says-first = <b>{ $side }</b> juega <b>{ $move }</b>, la primera jugada que hay: con tan pocos nodos no se puede buscar ni una media jugada.
+play-shorter =
+    { $depth ->
+        [one] Mirar más lejos habría necesitado demasiados nodos: miró 1 media jugada.
+       *[other] Mirar más lejos habría necesitado demasiados nodos: miró { $depth } medias jugadas.
+    }
+play-farther =
+    { $depth ->
+        [one] Miró 1 media jugada, hasta donde todos los nodos tienen estimación.
+       *[other] Miró { $depth } medias jugadas, hasta donde todos los nodos tienen estimación.
+    }
+play-in-the-tree = Lo que pensó está en el árbol: R va al principio, → avanza paso a paso.
+play-by-chance-in-the-tree = El árbol muestra las jugadas que había, valoradas a una media jugada.
+play-your-turn =
+    { $turn ->
+        [again] <b>Te toca otra vez</b>.
+       *[first] <b>Te toca</b>: eres { $side }.
+    }
+play-turn =
+    { $turn ->
+        [again] Vuelve a jugar <b>{ $side }</b>.
+       *[first] Juega <b>{ $side }</b>.
+    }
+play-must-pass = No hay jugada posible: hay que pasar el turno.
+play-over =
+    { $end ->
+        [you] <b>Has ganado.</b>
+        [program] <b>Ha ganado { $side }</b>, el programa.
+        [drawn] <b>La partida acaba en empate.</b>
+        [side] <b>Ha ganado { $side }.</b>
+       *[worth] <b>La partida ha terminado.</b>
+    }
+play-worth = El final vale <b>{ $value }</b>.
+play-ask = Que juegue
+play-again = Jugar otra vez
+play-pass = Pasar
+play-target = Jugar { $move }
+play-target-which = Jugar el hoyo { $pit }…
+play-target-pile = Quitar de la pila { $pile }…
+play-which-token =
+    { $dropped ->
+        [none] Hoyo { $pit }: ¿qué ficha se deja primero?
+       *[some] Hoyo { $pit }: después de { $tokens }, ¿qué ficha sigue?
+    }
+play-token = Dejar { $token }
+play-how-many = Pila { $pile }: ¿cuántos se quitan?
+play-how-many-up-to = Pila { $pile }: ¿cuántos se quitan, de 1 a { $most }?
+play-take = Quitar { $objects }
+play-board = El tablero: { $board }
+play-empty = vacía
+play-moves = Jugadas
+play-start = Inicio
+play-move = Jugada { $number }: { $side } juega { $move }
+play-move-ahead = Jugada { $number }, deshecha: { $side } juega { $move }
+play-take-back = Volver a tu turno anterior
+play-redo = Rehacer lo deshecho
+play-players = Quién juega
+play-seat = Por { $side } juega
+play-you = tú
+play-program = el programa
+play-strength = El programa juega
+play-strength-beginner = principiante: cualquier jugada, al azar
+play-strength-normal = normal: una media jugada
+play-strength-expert = experto: dos medias jugadas
+play-strength-searched = con la búsqueda elegida arriba
+play-strength-short =
+    { $strength ->
+        [beginner] principiante
+        [normal] normal
+        [expert] experto
+       *[searched] como arriba
+    }
+play-seed = Azar
+play-seed-name = El número del que sale su azar
