@@ -99,7 +99,8 @@
 //! From there to [`picture::scene`], or to [`i18n::narration`].
 //!
 //! To add an algorithm: a file in `search/`, a name in [`search::Algorithm`]. To add a game: a file in `game/`, a line in
-//! [`game::any`], its fields in `file/`. Neither is known anywhere else, except for the words that speak of it.
+//! [`game::any`], its fields in `file/`; [`game::guide`] shows a whole one. Neither is known anywhere else, except for the
+//! words that speak of it.
 //!
 //! # What always holds
 //!

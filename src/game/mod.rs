@@ -7,6 +7,7 @@ pub mod babilego;
 pub mod board;
 pub mod connect_four;
 pub mod evaluation;
+pub mod guide;
 pub mod kalah;
 pub mod mancala;
 pub mod marks;
