@@ -113,7 +113,7 @@ fn write_marks<G: Game>(scene: &Scene<'_, G>, child: NodeId, state: State, shape
     let is_frozen = scene.plan.measures.notation == Notation::Edge && entered;
     if let Some(window) = trace.window(child).filter(|_| is_frozen) {
         // The mover's window takes a third line.
-        let (t, lines) = if scene.plan.measures.twin.is_some() { (0.31, 2.6) } else { (0.49, 1.6) };
+        let (t, lines) = if scene.plan.measures.twin.is_some() { (0.27, 2.9) } else { (0.49, 1.6) };
         let (anchor, place) = beside(from, to, t, scene.px(BOUND_SIZE * lines), scene.px(5.0));
         write_bounds(window, place, anchor, scene.px(BOUND_SIZE), shapes);
         twin::draw_window(scene, trace.player(child), window, place, anchor, shapes);

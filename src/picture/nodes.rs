@@ -18,12 +18,12 @@ use crate::trace::moment::State;
 use crate::trace::{Kind, NodeId};
 
 /// Sums and the values of boards are not written smaller than this many pixels while there is room.
-const SMALLEST_SUM: f32 = 10.5;
+pub(super) const SMALLEST_SUM: f32 = 10.5;
 
 /// How wide a triangle is where its value stands, as a share of its widest.
 pub(super) const AT_VALUE: f32 = 0.71;
 /// From there to what is written beside it: clear of the mark of the current node.
-pub(super) const BESIDE_SLOPE: f32 = 14.0;
+pub(super) const BESIDE_SLOPE: f32 = 19.0;
 
 /// Draws a node with everything that belongs to it.
 pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec<Shape>) {
@@ -245,6 +245,17 @@ fn draw_board<G: Game>(
     }
 }
 
+/// How large a board's value is written, in pixels: from afar it stays readable as long as there is room between the
+/// neighbours.
+pub(super) fn board_value_size<G: Game>(scene: &Scene<'_, G>, kind: Kind, text: &str, size: f32) -> f32 {
+    let (planned, measures) = (scene.px(size), &scene.plan.measures);
+    if SMALLEST_SUM <= planned {
+        return planned;
+    }
+    let room = if kind == Kind::Inner { measures.boards.inner.x + 30.0 } else { measures.leaf_board_width + 4.0 };
+    (scene.room_across(room) / Font::SemiBold.width(text, 1.0)).clamp(planned, SMALLEST_SUM)
+}
+
 /// What is proved of a node: nothing is written of what is not visited, and a leaf's board has its sum.
 fn draw_value<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes: &mut Vec<Shape>) {
     if matches!(state, State::Unvisited | State::Pruned) {
@@ -274,15 +285,10 @@ fn draw_value<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes:
     let shrunk = (room / Font::SemiBold.width(&text, size)).clamp(0.75, 1.0);
     let mut pixels = scene.px(size * shrunk);
     let mut place = at(center.x, center.y + scene.px(dy));
-    if measures.face == Face::Board && pixels < SMALLEST_SUM {
-        // From afar a sum stays readable as long as there is room between the neighbours.
-        pixels = (scene.room_across(if kind == Kind::Inner {
-            boards.inner.x + 30.0
-        } else {
-            measures.leaf_board_width + 4.0
-        }) / Font::SemiBold.width(&text, 1.0))
-        .clamp(pixels, SMALLEST_SUM);
-        place.y += (pixels - scene.px(size)) * 0.5;
+    if measures.face == Face::Board {
+        pixels = board_value_size(scene, kind, &text, size * shrunk);
+        // What is written larger than planned needs room downwards.
+        place.y += (pixels - scene.px(size)).max(0.0) * 0.5;
     }
     shapes.push(text_shape(place, Anchor::Center, pixels, Font::SemiBold, Ink::Ink, text));
 }

@@ -7,7 +7,7 @@ use super::Notation;
 use super::board::ink_of;
 use super::ink::Ink;
 use super::lettering::Font;
-use super::nodes::{AT_VALUE, BESIDE_SLOPE, triangle};
+use super::nodes::{AT_VALUE, BESIDE_SLOPE, SMALLEST_SUM, board_value_size, triangle};
 use super::plan::{BOUND_SIZE, Face, LEAF_HEIGHT, Measures, TRIANGLE_HEIGHT};
 use super::scene::Scene;
 use super::shape::{Anchor, Point, Shape, at, text_shape};
@@ -84,27 +84,36 @@ pub(super) fn draw_value<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: Sta
         Player::Max => 1.0,
         Player::Min => -1.0,
     };
+    // Two known ends can be wider than planned: they are written smaller.
+    let width = Font::SemiBold.width(&text, 1.0);
+    let shrunk = ((widths.value - BADGE) / (width * BOUND_SIZE)).clamp(0.75, 1.0);
+    let mut size = scene.px(BOUND_SIZE * shrunk);
+    if measures.face == Face::Board {
+        // From afar it stays readable, as sums do, as far as the tree is drawn apart; of one size everywhere.
+        size = scene.room_across(BOUND_SIZE * shrunk).clamp(size, SMALLEST_SUM.max(size));
+    }
+    let grown = size - scene.px(BOUND_SIZE * shrunk);
     let (dx, dy, anchor) = match (measures.face, kind) {
-        (Face::Abstract, Kind::Inner) => (-beside, toward_wide_side * (TRIANGLE_HEIGHT / 2.0 - 12.5), Anchor::Right),
-        (Face::Abstract, Kind::Leaf(_)) => (0.0, LEAF_HEIGHT / 2.0 + UNDER_LEAF, Anchor::Center),
-        (Face::Board, Kind::Inner) => {
-            let own = Font::SemiBold.width(&known.to_string(), 14.5);
-            (own / 2.0 + 9.0, boards.inner.y / 2.0 + 12.5, Anchor::Left)
+        (Face::Abstract, Kind::Inner) => {
+            let down = toward_wide_side * (TRIANGLE_HEIGHT / 2.0 - 12.5);
+            (scene.px(-beside), scene.px(down), Anchor::Right)
         }
-        (Face::Board, Kind::Leaf(_)) => (0.0, boards.leaf.y / 2.0 - 9.0 + 31.5, Anchor::Center),
+        (Face::Abstract, Kind::Leaf(_)) => (0.0, scene.px(LEAF_HEIGHT / 2.0 + UNDER_LEAF), Anchor::Center),
+        (Face::Board, Kind::Inner) => {
+            let own = board_value_size(scene, kind, &known.to_string(), 14.5);
+            let half = Font::SemiBold.width(&known.to_string(), own) / 2.0;
+            (half + scene.px(9.0), scene.px(boards.inner.y / 2.0 + 12.5) + grown * 0.5, Anchor::Left)
+        }
+        (Face::Board, Kind::Leaf(_)) => (0.0, scene.px(boards.leaf.y / 2.0 - 9.0 + 31.5) + grown * 1.2, Anchor::Center),
     };
     let center = scene.center(node);
-    let place = at(center.x + scene.px(dx), center.y + scene.px(dy));
-    // Two known ends can be wider than planned: they are written smaller.
-    let width = Font::SemiBold.width(&text, BOUND_SIZE);
-    let shrunk = ((widths.value - BADGE) / width).clamp(0.75, 1.0);
-    let size = scene.px(BOUND_SIZE * shrunk);
+    let (place, badge_width) = (at(center.x + dx, center.y + dy), BADGE * size / BOUND_SIZE);
     let left = match anchor {
         Anchor::Left => place.x,
-        Anchor::Center => place.x - f32::midpoint(scene.px(BADGE), width * size / BOUND_SIZE),
-        Anchor::Right => place.x - scene.px(BADGE) - width * size / BOUND_SIZE,
+        Anchor::Center => place.x - f32::midpoint(badge_width, width * size),
+        Anchor::Right => place.x - badge_width - width * size,
     };
-    let x = badge(scene, player, at(left, place.y), shapes);
+    let x = badge(player, at(left, place.y), size, shapes);
     shapes.push(text_shape(at(x, place.y), Anchor::Left, size, Font::SemiBold, ink_of(player), text));
 }
 
@@ -118,15 +127,19 @@ pub(super) fn draw_window<G: Game>(
     anchor: Anchor,
     shapes: &mut Vec<Shape>,
 ) {
-    let Some(widths) = scene.plan.measures.twin else { return };
+    if scene.plan.measures.twin.is_none() {
+        return;
+    }
     let lines = match scene.plan.measures.notation {
         Notation::Interval => THIRD_LINE / 2.0,
         Notation::Node | Notation::Edge => THIRD_LINE,
     };
     let size = scene.px(BOUND_SIZE);
     let turned = window.view(player);
-    let left = if anchor == Anchor::Right { place.x - scene.px(widths.window) } else { place.x };
-    let left = badge(scene, player, at(left, place.y + scene.px(lines)), shapes);
+    let text = format!("({}, {})", turned.alpha.shown(), turned.beta.shown());
+    let width = scene.px(BADGE) + Font::Regular.width(&text, size);
+    let left = if anchor == Anchor::Right { place.x - width } else { place.x };
+    let left = badge(player, at(left, place.y + scene.px(lines)), size, shapes);
     // What MAX has stays blue: in MIN's window it is the upper end.
     let inks = [ink_of(player), ink_of(player.opponent())];
     write_interval(turned, inks, at(left, place.y + scene.px(lines)), size, shapes);
@@ -149,9 +162,10 @@ pub(super) fn write_interval(window: Window, inks: [Ink; 2], place: Point, size:
     }
 }
 
-/// The small triangle of whoever counts, from `place` on. Gives where the number begins.
-fn badge<G: Game>(scene: &Scene<'_, G>, player: Player, place: Point, shapes: &mut Vec<Shape>) -> f32 {
-    let center = at(place.x + scene.px(4.5), place.y);
-    shapes.push(triangle(player, center, scene.px(4.5), scene.px(8.0), Some(ink_of(player)), None));
-    place.x + scene.px(BADGE)
+/// The small triangle of whoever counts, from `place` on, for a number of this size. Gives where the number begins.
+fn badge(player: Player, place: Point, size: f32, shapes: &mut Vec<Shape>) -> f32 {
+    let unit = size / BOUND_SIZE;
+    let center = at(place.x + unit * 4.5, place.y);
+    shapes.push(triangle(player, center, unit * 4.5, unit * 8.0, Some(ink_of(player)), None));
+    place.x + unit * BADGE
 }

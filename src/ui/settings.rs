@@ -195,6 +195,10 @@ mod tests {
             settings.unvisited = unvisited;
             assert_eq!(Stored::of(&settings).settings(), settings);
         }
+        for sides in Sides::ALL {
+            settings.sides = sides;
+            assert_eq!(Stored::of(&settings).settings(), settings);
+        }
     }
 
     #[test]
