@@ -486,10 +486,11 @@ prop_compose! {
             a_nim(),
         ],
         search in searches(),
+        beside in proptest::option::of(searches()),
         bookmarks in proptest::collection::vec((any::<usize>(), proptest::option::of(texts())), 0..4),
     ) -> Document {
         let bookmarks = bookmarks.into_iter().map(|(step, note)| Bookmark { step, note }).collect();
-        Document { title, notes, game: game.into(), search, bookmarks }
+        Document { title, notes, game: game.into(), search, beside, bookmarks }
     }
 }
 

@@ -129,6 +129,7 @@ fn read_document(reader: &mut Reader) -> Option<Document> {
     let (mut title, mut notes, mut game, mut moves, mut bookmarks) = (None, None, None, Vec::new(), Vec::new());
     let mut search = SearchConfig::default();
     let mut depth_at = 0;
+    let mut beside = None;
     while let Some(field) = reader.next_field(&mut fields) {
         match field {
             // It has been judged before.
@@ -138,16 +139,20 @@ fn read_document(reader: &mut Reader) -> Option<Document> {
             "game" => game = read_game(reader),
             "moves" => moves = read_moves(reader),
             "search" => (search, depth_at) = read_search(reader),
+            "beside" => beside = Some(read_search(reader)),
             "bookmarks" => bookmarks = read_bookmarks(reader),
             other => unreachable!("{other} is no field of a file"),
         }
     }
     reader.require(&fields, "game");
     let game = play(reader, game?, &moves);
-    if let Err(fault) = check_depth(game.position(), search.depth) {
-        reader.faults.note(depth_at, fault);
+    for (search, depth_at) in std::iter::once((search, depth_at)).chain(beside) {
+        if let Err(fault) = check_depth(game.position(), search.depth) {
+            reader.faults.note(depth_at, fault);
+        }
     }
-    Some(Document { title, notes, game, search, bookmarks })
+    let beside = beside.map(|(search, _)| search);
+    Some(Document { title, notes, game, search, beside, bookmarks })
 }
 
 fn read_text(reader: &mut Reader) -> Option<Text> {

@@ -50,6 +50,8 @@ pub struct Document {
     pub game: Played<AnyGame>,
     /// How it is searched.
     pub search: SearchConfig,
+    /// Another search of the same position, to be looked at beside it.
+    pub beside: Option<SearchConfig>,
     /// Steps worth going to.
     pub bookmarks: Vec<Bookmark>,
 }
@@ -65,8 +67,20 @@ impl Document {
     /// of the search, the next depth is taken at which it can.
     #[must_use]
     pub fn with_game(&self, game: Played<AnyGame>) -> Self {
-        let depth = self.search.depth.map(|depth| nearest_depth(game.position(), depth));
-        Self { game, search: SearchConfig { depth, ..self.search }, ..self.clone() }
+        let judged = |search: SearchConfig| {
+            let depth = search.depth.map(|depth| nearest_depth(game.position(), depth));
+            SearchConfig { depth, ..search }
+        };
+        let (search, beside) = (judged(self.search), self.beside.map(judged));
+        Self { game, search, beside, ..self.clone() }
+    }
+
+    /// The same document searched in another way. What the search beside it has in common with the first, it has in common
+    /// with the new one too, but for the algorithm.
+    #[must_use]
+    pub fn with_search(&self, search: SearchConfig) -> Self {
+        let beside = self.beside.map(|beside| following(beside, self.search, search));
+        Self { search, beside, ..self.clone() }
     }
 
     /// The same document with another position on the table. A tree with other values and a board that is judged in
@@ -80,6 +94,21 @@ impl Document {
         let moved = start.and_then(|start| moved_on(start, &position, &self.game));
         let game = moved.unwrap_or_else(|| position.into());
         Self { game, ..self.clone() }
+    }
+}
+
+/// A search in which everything but the algorithm that was as in `before` is as in `after`.
+fn following(own: SearchConfig, before: SearchConfig, after: SearchConfig) -> SearchConfig {
+    fn follow<Setting: PartialEq>(own: Setting, before: &Setting, after: Setting) -> Setting {
+        if own == *before { after } else { own }
+    }
+    SearchConfig {
+        algorithm: own.algorithm,
+        fail: follow(own.fail, &before.fail, after.fail),
+        cut_on: follow(own.cut_on, &before.cut_on, after.cut_on),
+        depth: follow(own.depth, &before.depth, after.depth),
+        window: follow(own.window, &before.window, after.window),
+        merge: follow(own.merge, &before.merge, after.merge),
     }
 }
 

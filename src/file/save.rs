@@ -41,6 +41,9 @@ pub fn save(document: &Document) -> String {
     if document.search != SearchConfig::default() {
         fields.push(format!("search: ({})", search_fields(&document.search).join(", ")));
     }
+    if let Some(beside) = &document.beside {
+        fields.push(format!("beside: ({})", search_fields(beside).join(", ")));
+    }
     if !document.bookmarks.is_empty() {
         let bookmarks: Vec<_> = document.bookmarks.iter().map(bookmark_ron).collect();
         fields.push(format!("bookmarks: {}", lines('[', &bookmarks, ']', STEP)));

@@ -16,7 +16,7 @@ use crate::search::{Algorithm, Fail};
 pub(super) const VERSION: usize = 1;
 
 /// The fields of a file.
-pub(super) const DOCUMENT: &[&str] = &["version", "title", "notes", "game", "moves", "search", "bookmarks"];
+pub(super) const DOCUMENT: &[&str] = &["version", "title", "notes", "game", "moves", "search", "beside", "bookmarks"];
 /// The fields of a text in languages.
 pub(super) const TEXT: &[&str] = &["en", "es"];
 /// The fields of `search`.

@@ -16,6 +16,7 @@ pub mod lettering;
 mod mancala;
 pub mod nodes;
 pub mod overview;
+pub mod pair;
 mod piles;
 pub mod plan;
 pub mod pointer;

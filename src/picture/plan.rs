@@ -43,6 +43,9 @@ const WIDEST_SUM: f32 = 145.0;
 /// How wide a name may get before it is shortened.
 pub const NAME_WIDTH: f32 = 88.0;
 
+/// How far nodes keep apart.
+pub(super) const GAPS: Gaps = Gaps { siblings: 14.0, cousins: 26.0 };
+
 /// How nodes look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
@@ -105,9 +108,9 @@ impl Plan {
     /// The same with some subtrees folded.
     #[must_use]
     pub fn folded<G: Game>(recording: &Recording<G>, writing: impl Into<Writing>, folds: &Folds) -> Self {
-        let measures = Measures::of(recording, writing.into());
-        let names = if measures.face == Face::Abstract { name_widths(recording) } else { Vec::new() };
-        let layout = Layout::new(&Sizes { recording, measures, names, folds }, Gaps { siblings: 14.0, cousins: 26.0 });
+        let sizes = Sizes::of(recording, writing.into(), folds);
+        let layout = Layout::new(&sizes, GAPS);
+        let measures = sizes.measures;
         let strips = Strips::new(recording.trace(), &layout, measures.largest);
         Self { measures, layout, strips, row_players: row_players(recording.trace()) }
     }
@@ -220,12 +223,20 @@ impl Measures {
 }
 
 /// The extents of a recording's nodes, as the layout asks for them.
-struct Sizes<'a, G: Game> {
-    recording: &'a Recording<G>,
-    measures: Measures,
+pub(super) struct Sizes<'a, G: Game> {
+    pub(super) recording: &'a Recording<G>,
+    pub(super) measures: Measures,
     /// How wide the nodes' names are, where they have any.
     names: Vec<f32>,
     folds: &'a Folds,
+}
+
+impl<'a, G: Game> Sizes<'a, G> {
+    pub(super) fn of(recording: &'a Recording<G>, writing: Writing, folds: &'a Folds) -> Self {
+        let measures = Measures::of(recording, writing);
+        let names = if measures.face == Face::Abstract { name_widths(recording) } else { Vec::new() };
+        Self { recording, measures, names, folds }
+    }
 }
 
 impl<G: Game> Outline for Sizes<'_, G> {
@@ -341,7 +352,7 @@ fn extended(path: &str, mv: &str) -> String {
 }
 
 /// Whose row each is: that of all the nodes in it, if they agree.
-fn row_players(trace: &Trace) -> Vec<Option<Player>> {
+pub(super) fn row_players(trace: &Trace) -> Vec<Option<Player>> {
     let mut rows: Vec<(Player, bool)> = Vec::new();
     for node in trace.nodes() {
         let player = trace.player(node);

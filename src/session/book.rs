@@ -22,7 +22,7 @@ pub enum Origin {
 /// In what a document differs from the one that was opened or saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 struct Changes {
-    /// In how it is searched.
+    /// In how it is searched, or in what is shown beside it.
     search: bool,
     /// In anything else.
     rest: bool,
@@ -30,12 +30,12 @@ struct Changes {
 
 impl Changes {
     fn between(kept: &Document, document: &Document) -> Self {
-        let Document { title, notes, game, search, bookmarks } = kept;
+        let Document { title, notes, game, search, beside, bookmarks } = kept;
         let rest = *title != document.title
             || *notes != document.notes
             || *game != document.game
             || *bookmarks != document.bookmarks;
-        Self { search: *search != document.search, rest }
+        Self { search: *search != document.search || *beside != document.beside, rest }
     }
 }
 

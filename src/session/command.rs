@@ -27,6 +27,8 @@ pub enum Command {
     Tick(f32),
     /// Search in another way.
     SetSearch(SearchConfig),
+    /// Show this search beside the first, or none.
+    SetBeside(Option<SearchConfig>),
     /// Search another position: a board or a leaf was edited.
     SetGame(AnyGame),
     /// Play a game: sit down at the table, or do something there.
@@ -45,6 +47,10 @@ pub enum Command {
     Show(u64, Box<Findings>),
     /// The task with that ticket came to nothing.
     Fail(u64),
+    /// These are the findings of the task with that ticket for two searches side by side.
+    ShowRace(u64, Box<[Findings; 2]>),
+    /// The task with that ticket for two searches side by side came to nothing.
+    FailRace(u64),
     /// Wait no longer for the task that is being done, and leave everything as it is.
     GiveUp,
     /// Take back the last change of the document.

@@ -16,6 +16,7 @@ mod moving;
 pub mod opponent;
 pub mod order;
 pub mod playback;
+pub mod race;
 pub mod work;
 
 use crate::file::Document;
@@ -36,6 +37,7 @@ pub use book::Origin;
 use command::Command;
 use contest::Request;
 use playback::Playback;
+use race::{Key, Race, RaceTask};
 use std::sync::Arc;
 use work::{Begun, Check, Findings, Task};
 
@@ -57,6 +59,12 @@ pub struct Session {
     plans: u64,
     /// Findings that are shown no more. They may be large, and freeing them takes its time.
     spent: Vec<Findings>,
+    /// The second search beside the first, what it is of, and what has to be done before it can be shown.
+    race: Option<Box<Race>>,
+    race_key: Option<Key>,
+    race_task: Option<Arc<RaceTask>>,
+    /// How many races there have been.
+    races: u64,
 }
 
 impl Session {
@@ -83,16 +91,27 @@ impl Session {
             Begun::Nothing => unreachable!("a search has a beginning"),
         };
         let step = step.min(findings.recording.trace().len());
+        let mut session = Self { step, waiting, ..Self::of_findings(aim, findings, Playback::default()) };
+        session.keep_race();
+        session
+    }
+
+    /// A session on what has been found, at step 0 and paused.
+    fn of_findings(aim: Aim, findings: Findings, playback: Playback) -> Self {
         Self {
             aim,
             findings,
-            step,
-            playback: Playback::default(),
-            waiting,
+            step: 0,
+            playback,
+            waiting: None,
             tasks: 1,
             searches: 1,
             plans: 1,
             spent: Vec::new(),
+            race: None,
+            race_key: None,
+            race_task: None,
+            races: 0,
         }
     }
 
@@ -109,6 +128,11 @@ impl Session {
             && let Some(findings) = task.run(&())
         {
             self.apply(Command::Show(task.ticket(), Box::new(findings)));
+        }
+        if let Some(task) = self.race_task().cloned()
+            && let Some(findings) = task.run(&())
+        {
+            self.apply(Command::ShowRace(task.ticket(), Box::new(findings)));
         }
     }
 
@@ -261,6 +285,7 @@ impl Session {
     pub fn apply(&mut self, command: Command) {
         self.obey(command);
         self.carry_on();
+        self.keep_race();
     }
 
     fn obey(&mut self, command: Command) {
@@ -279,7 +304,8 @@ impl Session {
             Command::SetSearch(search) if self.contest().is_some() => self.think_otherwise(search),
             Command::Undo if self.contest().is_some() => self.at_table(Request::TakeBack),
             Command::Redo if self.contest().is_some() => self.at_table(Request::PlayAgain),
-            Command::SetSearch(search) => self.edit(|book| book.change(Document { search, ..book.document().clone() })),
+            Command::SetSearch(search) => self.edit(|book| book.change(book.document().with_search(search))),
+            Command::SetBeside(beside) => self.edit(|book| book.change(Document { beside, ..book.document().clone() })),
             Command::SetGame(game) => self.edit(|book| book.change(book.document().with_position(game))),
             // A change that is still being searched is taken back by not waiting for it.
             Command::Undo if self.waits_for_another_tree() => self.give_up(),
@@ -310,6 +336,8 @@ impl Session {
             Command::SetLimits(limits) => self.set_limits(limits),
             Command::SearchOn => self.aim_at(self.aim.clone(), Some(self.step)),
             Command::Show(ticket, findings) => self.show(ticket, *findings),
+            Command::ShowRace(ticket, findings) => self.show_race(ticket, *findings),
+            Command::FailRace(ticket) => self.fail_race(ticket),
             Command::GiveUp => self.give_up(),
             Command::Fail(ticket) => self.fail(ticket),
         }

@@ -2,16 +2,23 @@
 
 use super::Session;
 use super::command::Direction;
+use super::playback::Grain;
 use crate::trace::Step;
 
 impl Session {
     /// Where a direction leads from here, if anywhere.
     #[must_use]
     pub fn destination(&self, direction: Direction) -> Option<Step> {
+        let grain = self.playback.grain;
+        self.race().map_or_else(|| self.own_destination(grain, direction), |race| race.destination(grain, direction))
+    }
+
+    /// Where it leads in this search alone.
+    pub(super) fn own_destination(&self, grain: Grain, direction: Direction) -> Option<Step> {
         let (trace, step) = (self.trace(), self.step);
         let target = match direction {
-            Direction::Forward => self.playback.grain.forward(trace, step),
-            Direction::Back => self.playback.grain.back(trace, step),
+            Direction::Forward => grain.forward(trace, step),
+            Direction::Back => grain.back(trace, step),
             Direction::First => Some(0),
             Direction::Last => Some(trace.len()),
             Direction::NextCutoff => trace.next_cutoff(step),
@@ -26,16 +33,23 @@ impl Session {
 
     /// Going anywhere by hand ends playing.
     pub(super) fn go_to(&mut self, step: Step) {
-        self.step = step.min(self.trace().len());
+        self.stand_at(step);
         self.playback.set_playing(false);
         self.mean_this_step();
+    }
+
+    fn stand_at(&mut self, step: Step) {
+        self.step = step.min(self.trace().len());
+        if let Some(race) = &mut self.race {
+            race.stand_at(step);
+        }
     }
 
     /// Playing from the end starts over.
     pub(super) fn toggle_play(&mut self) {
         let starts = !self.playback.is_playing;
-        if starts && self.step == self.trace().len() {
-            self.step = 0;
+        if starts && self.clock() == self.length() {
+            self.stand_at(0);
         }
         self.playback.set_playing(starts);
         self.mean_this_step();
@@ -44,11 +58,11 @@ impl Session {
     pub(super) fn tick(&mut self, seconds: f32) {
         for _ in 0..self.playback.steps_due(seconds) {
             match self.destination(Direction::Forward) {
-                Some(step) => self.step = step,
+                Some(step) => self.stand_at(step),
                 None => self.playback.set_playing(false),
             }
         }
-        if self.step == self.trace().len() {
+        if self.clock() == self.length() {
             self.playback.set_playing(false);
         }
         if self.playback.is_playing {

@@ -19,9 +19,9 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// So many nodes are searched and drawn up while everybody waits: a few milliseconds' work.
-const NODES_NOW: u64 = 20_000;
+pub(super) const NODES_NOW: u64 = 20_000;
 /// So many visits minimax may make while everybody waits. It keeps nothing of them, so there may be more.
-const VISITS_NOW: u64 = 100_000;
+pub(super) const VISITS_NOW: u64 = 100_000;
 /// A plan for so many nodes is made while everybody waits.
 const PLANNED_NOW: usize = 100_000;
 
@@ -187,7 +187,12 @@ impl Task {
     }
 
     /// Asks plain minimax, which must look at everything; not where that would take more visits than these.
-    fn check(&self, recording: &Recording<AnyGame>, most_nodes: u64, overseer: &impl Overseer) -> Option<Check> {
+    pub(super) fn check(
+        &self,
+        recording: &Recording<AnyGame>,
+        most_nodes: u64,
+        overseer: &impl Overseer,
+    ) -> Option<Check> {
         let trace = recording.trace();
         // Minimax would be cut short even sooner.
         if !trace.is_complete() {
@@ -227,11 +232,17 @@ fn by_itself(trace: &Trace) -> Option<Check> {
 }
 
 /// Looks at the beginning of a search and no further, and says so.
-struct Glance(Ending);
+pub(super) struct Glance(pub(super) Ending);
 
 impl Watch for Glance {
     fn hear(&self, nodes: u64) -> ControlFlow<Ending> {
         if nodes < NODES_NOW { ControlFlow::Continue(()) } else { ControlFlow::Break(self.0) }
+    }
+}
+
+impl Overseer for Glance {
+    fn begin(&self, _stage: Stage) -> bool {
+        true
     }
 }
 

@@ -7,6 +7,7 @@
 //!
 //! Knows neither the game (see [`recording::Recording`]) nor how a tree is drawn.
 
+pub mod explored;
 pub mod known;
 pub mod landmarks;
 pub mod limits;

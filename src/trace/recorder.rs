@@ -4,6 +4,7 @@
 //! that was not searched proves nothing, and a node proves what its player can choose among them. No search has to
 //! carry that along.
 
+use super::explored::{Explored, Place};
 use super::limits::{Ending, Limits, Watch};
 use super::recording::Recording;
 use super::right;
@@ -48,6 +49,20 @@ pub fn record_within<G: Game, W: Watch>(config: &SearchConfig, root: &G, limits:
     recorder.finish(ended.is_continue()).with_right_values()
 }
 
+/// The same beside another search of the position: what only others have visited is taken down too, as never entered.
+pub fn record_beside<G: Game, W: Watch>(
+    config: &SearchConfig,
+    root: &G,
+    limits: Limits,
+    watch: &W,
+    explored: &Explored<G::Move>,
+) -> Recording<G> {
+    let mut recorder = Recorder::new(config, root, limits, watch);
+    recorder.explored = Some(explored);
+    let ended = search(config, root, &mut recorder);
+    recorder.finish(ended.is_continue())
+}
+
 /// A recording under way.
 #[derive(Debug)]
 pub struct Recorder<'a, G: Game, W: Watch> {
@@ -55,6 +70,8 @@ pub struct Recorder<'a, G: Game, W: Watch> {
     root: G,
     limits: Limits,
     watch: &'a W,
+    /// What others have visited.
+    explored: Option<&'a Explored<G::Move>>,
     /// Why the search is cut short, once it is.
     cut_short: Option<Ending>,
     nodes: Vec<Node>,
@@ -73,6 +90,8 @@ struct Open {
     player: Player,
     best: NodeId,
     last_child: NodeId,
+    /// Where it is in the tree that others have visited, if they have been here.
+    place: Option<Place>,
     /// What the children finished so far prove; before the first, the worst for the node's player.
     proved: Interval,
 }
@@ -86,6 +105,7 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
             root: root.clone(),
             limits: Limits { nodes: limits.nodes.min(Packed::MOST_NODES), ..limits },
             watch,
+            explored: None,
             cut_short: None,
             nodes: Vec::new(),
             moves: Vec::new(),
@@ -161,6 +181,10 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
     fn enter(&mut self, via: Option<G::Move>, position: &G, window: Option<Window>) {
         let player = position.to_move();
         let node = NodeId::new(self.nodes.len());
+        let place = match self.open.last() {
+            None => self.explored.map(|_| Explored::<G::Move>::root()),
+            Some(parent) => parent.place.zip(via).and_then(|(place, via)| self.place_of(place, via)),
+        };
         self.nodes.push(fresh(&self.open, player, window.unwrap_or(Window::FULL)));
         self.moves.push(via);
         self.open.push(Open {
@@ -168,6 +192,7 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
             player,
             best: NodeId::NONE,
             last_child: NodeId::NONE,
+            place,
             proved: Interval { low: player.worst(), high: player.worst() },
         });
         self.nodes[node.index()].entered = self.step(Event::Enter(node));
@@ -176,9 +201,10 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
     fn evaluate(&mut self, score: Score, leaf: Leaf) {
         let open = self.open.last_mut().expect("only an entered node is evaluated");
         open.proved = Interval::of(score, Bound::Exact);
-        let node = open.node;
+        let (node, place) = (open.node, open.place);
         self.nodes[node.index()].kind = Kind::Leaf(leaf);
         self.step(Event::Evaluate(node));
+        self.leave_explored_out(node, place);
     }
 
     fn improve(&mut self) {
@@ -203,9 +229,30 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
         if !unsearched.is_empty() {
             let position = self.position(node);
             let ply = usize::from(self.nodes[node.index()].ply) + 1;
+            let place = self.open.last().and_then(|open| open.place);
             for &mv in unsearched {
-                self.leave_out(node, mv, &position.after(mv), ply);
+                let place = place.and_then(|place| self.place_of(place, mv));
+                self.leave_out(node, mv, &position.after(mv), ply, place);
             }
+        }
+    }
+
+    fn place_of(&self, parent: Place, mv: G::Move) -> Option<Place> {
+        self.explored.and_then(|explored| explored.child(parent, mv))
+    }
+
+    /// Takes down what others have visited below a node that is open and a leaf here.
+    fn leave_explored_out(&mut self, node: NodeId, place: Option<Place>) {
+        let Some((explored, place)) = self.explored.zip(place) else { return };
+        if explored.children(place).next().is_some() {
+            let ply = usize::from(self.nodes[node.index()].ply) + 1;
+            self.leave_below_out(node, &self.position(node), ply, explored, place);
+        }
+    }
+
+    fn leave_below_out(&mut self, node: NodeId, position: &G, ply: usize, explored: &Explored<G::Move>, place: Place) {
+        for (mv, place) in explored.children(place) {
+            self.leave_out(node, mv, &position.after(mv), ply, Some(place));
         }
     }
 
@@ -230,8 +277,9 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
         node.best = open.best;
     }
 
-    /// Takes down a child that is not searched; where the tree is given in advance, with all that is below it.
-    fn leave_out(&mut self, parent: NodeId, mv: G::Move, position: &G, ply: usize) {
+    /// Takes down a child that is not searched: where the tree is given in advance, with all that is below it, else with
+    /// what others have visited of it.
+    fn leave_out(&mut self, parent: NodeId, mv: G::Move, position: &G, ply: usize, place: Option<Place>) {
         let node = NodeId::new(self.nodes.len());
         let mut below = Vec::new();
         position.legal_moves(&mut below);
@@ -257,8 +305,11 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
             self.cut_short.is_none() && self.nodes.len() < self.limits.nodes && self.bytes() < self.limits.bytes;
         if kind == Kind::Inner && position.is_given() && has_room {
             for mv in below {
-                self.leave_out(node, mv, &position.after(mv), ply + 1);
+                let place = place.and_then(|place| self.place_of(place, mv));
+                self.leave_out(node, mv, &position.after(mv), ply + 1, place);
             }
+        } else if let Some((explored, place)) = self.explored.zip(place).filter(|_| has_room) {
+            self.leave_below_out(node, position, ply + 1, explored, place);
         }
         self.nodes[node.index()].end = NodeId::new(self.nodes.len()).0;
     }

@@ -94,6 +94,8 @@ pub enum Action {
     EditAsText,
     /// Show the sheet on which searches are compared.
     Compare,
+    /// Show another search beside the first, or the first alone again.
+    ToggleBeside,
     /// Save where the document came from.
     Save,
     /// Ask for a place and save there.

@@ -8,6 +8,7 @@ pub mod caption;
 pub mod desk;
 pub mod effect;
 pub mod find_bar;
+mod halves;
 pub mod icon;
 pub mod icons;
 pub mod minimap;

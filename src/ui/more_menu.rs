@@ -56,6 +56,10 @@ fn more_choices(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Vec<A
     if choice(ui, &Deed::Minimap.name(words), &Deed::Minimap.key(words), shown.settings.minimap) {
         actions.push(Action::ToggleMinimap);
     }
+    let has_beside = shown.session.document().beside.is_some();
+    if choice(ui, &Deed::Beside.name(words), &Deed::Beside.key(words), has_beside) {
+        actions.push(Action::ToggleBeside);
+    }
     if choice(ui, &Deed::Compare.name(words), &Deed::Compare.key(words), false) {
         actions.push(Action::Compare);
     }

@@ -9,6 +9,7 @@ use crate::picture::ink::Ink;
 use crate::session::Session;
 use crate::session::command::Command;
 use crate::session::work::Stage;
+use crate::trace::limits::Limits;
 use egui::{
     Align, Align2, Area, CornerRadius, Frame, Id, Layout, Margin, Order, Rect, Role, Sense, Stroke, Ui, WidgetInfo,
     vec2,
@@ -27,6 +28,58 @@ pub fn progress_ui(
     actions: &mut Vec<Action>,
 ) {
     let Some(task) = session.task() else { return };
+    card(ui, below, |ui| {
+        let most = task.limits().nodes as u64;
+        let nodes = [("nodes", words.number(progress.nodes).into()), ("most", words.number(most).into())];
+        let (text, share) = match progress.stage {
+            Stage::Searching => (words.fill("progress-searching", &nodes), share(progress.nodes, most)),
+            Stage::Checking => (words.fill("progress-checking", &nodes), share(progress.nodes, most)),
+            Stage::LayingOut => (words.text("progress-laying-out"), 1.0),
+        };
+        ui.label(&text);
+        ui.add_space(8.0);
+        bar(ui, share, &text);
+        ui.add_space(10.0);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let (stop, cancel) = (words.text("progress-stop"), words.text("progress-cancel"));
+            if progress.stage != Stage::LayingOut
+                && task.searches()
+                && strong_button(ui, &stop, &words.text("progress-stop-why"), "").clicked()
+            {
+                actions.push(Action::StopSearch);
+            }
+            // There is nothing to go back to while the first search has only begun.
+            if !session.is_beginning() && text_button(ui, &cancel, "", true).clicked() {
+                actions.push(Action::Do(Command::GiveUp));
+            }
+        });
+    });
+}
+
+/// Draws how far the search beside the first is.
+pub fn race_ui(ui: &Ui, words: &Words, progress: Progress, limits: Limits, below: f32, actions: &mut Vec<Action>) {
+    let most = limits.nodes as u64;
+    let nodes = [("nodes", words.number(progress.nodes).into()), ("most", words.number(most).into())];
+    let (text, share) = match progress.stage {
+        Stage::Searching => (words.fill("progress-beside", &nodes), share(progress.nodes, most)),
+        Stage::Checking => (words.fill("progress-checking", &nodes[..1]), share(progress.nodes, most)),
+        Stage::LayingOut => (words.text("progress-laying-out"), 1.0),
+    };
+    card(ui, below, |ui| {
+        ui.label(&text);
+        ui.add_space(8.0);
+        bar(ui, share, &text);
+        ui.add_space(10.0);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if text_button(ui, &words.text("progress-cancel"), "", true).clicked() {
+                actions.push(Action::Do(Command::SetBeside(None)));
+            }
+        });
+    });
+}
+
+/// The card itself, at the bottom of a window whose last `below` points are taken.
+fn card(ui: &Ui, below: f32, content: impl FnOnce(&mut Ui)) {
     let frame = Frame::NONE
         .fill(theme::color(ui, Ink::Panel))
         .stroke(Stroke::new(1.0, theme::color(ui, Ink::Hairline)))
@@ -37,30 +90,7 @@ pub fn progress_ui(
     area.show(ui.ctx(), |ui| {
         frame.show(ui, |ui| {
             ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 60.0));
-            let most = task.limits().nodes as u64;
-            let nodes = [("nodes", words.number(progress.nodes).into()), ("most", words.number(most).into())];
-            let (text, share) = match progress.stage {
-                Stage::Searching => (words.fill("progress-searching", &nodes), share(progress.nodes, most)),
-                Stage::Checking => (words.fill("progress-checking", &nodes), share(progress.nodes, most)),
-                Stage::LayingOut => (words.text("progress-laying-out"), 1.0),
-            };
-            ui.label(&text);
-            ui.add_space(8.0);
-            bar(ui, share, &text);
-            ui.add_space(10.0);
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let (stop, cancel) = (words.text("progress-stop"), words.text("progress-cancel"));
-                if progress.stage != Stage::LayingOut
-                    && task.searches()
-                    && strong_button(ui, &stop, &words.text("progress-stop-why"), "").clicked()
-                {
-                    actions.push(Action::StopSearch);
-                }
-                // There is nothing to go back to while the first search has only begun.
-                if !session.is_beginning() && text_button(ui, &cancel, "", true).clicked() {
-                    actions.push(Action::Do(Command::GiveUp));
-                }
-            });
+            content(ui);
         });
     });
 }

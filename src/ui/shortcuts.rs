@@ -54,6 +54,8 @@ pub enum Deed {
     Compare,
     /// Play a game against the program, or leave it.
     Game,
+    /// Another search beside the first.
+    Beside,
     /// Present.
     Present,
     /// Blank the screen.
@@ -123,7 +125,7 @@ const fn shortcut(deed: Deed, message: &'static str, chords: &'static [Chord]) -
 }
 
 /// All keys.
-pub const TABLE: [Shortcut; 35] = [
+pub const TABLE: [Shortcut; 36] = [
     shortcut(Deed::Play, "key-play", &[plain(Key::Space)]),
     shortcut(Deed::Forward, "key-forward", &[plain(Key::ArrowRight), plain(Key::PageDown)]),
     shortcut(Deed::Back, "key-back", &[plain(Key::ArrowLeft), plain(Key::PageUp)]),
@@ -145,6 +147,7 @@ pub const TABLE: [Shortcut; 35] = [
     shortcut(Deed::NaturalSize, "key-natural-size", &[plain(Key::Num0)]),
     shortcut(Deed::Minimap, "key-minimap", &[plain(Key::M)]),
     shortcut(Deed::Find, "key-find", &[command(Key::F)]),
+    shortcut(Deed::Beside, "key-beside", &[plain(Key::S)]),
     shortcut(Deed::Compare, "key-compare", &[plain(Key::T)]),
     shortcut(Deed::Game, "key-game", &[plain(Key::P)]),
     shortcut(Deed::Present, "key-present", &[plain(Key::F11), plain(Key::F5)]),
@@ -189,6 +192,7 @@ impl Deed {
             Self::Find => Action::Find,
             Self::Compare => Action::Compare,
             Self::Game => Action::ToggleGame,
+            Self::Beside => Action::ToggleBeside,
             Self::Present => Action::TogglePresent,
             Self::Blank => Action::ToggleBlank,
             Self::Leave => Action::Leave,

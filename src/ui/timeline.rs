@@ -6,7 +6,8 @@ use crate::i18n::Words;
 use crate::picture::board::ink_of;
 use crate::picture::ink::Ink;
 use crate::session::Session;
-use crate::trace::{Event, Step};
+use crate::session::race::Side;
+use crate::trace::{Event, Step, Trace};
 use egui::{CursorIcon, Rect, Response, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 /// How high the timeline is.
@@ -17,10 +18,17 @@ const END: f32 = 10.0;
 /// Draws the timeline in `width`. Gives the step that was pointed at.
 pub fn timeline_ui(ui: &mut Ui, session: &Session, words: &Words, width: f32) -> Option<Step> {
     let (rect, response) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::click_and_drag());
-    let track = Track { rect, steps: session.trace().len() };
-    draw_line(ui, &track, session.step());
-    draw_marks(ui, &track, session);
-    draw_knob(ui, &track, session.step());
+    let track = Track { rect, steps: session.length() };
+    draw_line(ui, &track, session.clock());
+    match session.race() {
+        None => draw_marks(ui, &track, session.trace(), &[Marks::Above, Marks::Improvements]),
+        // One search above the line and the other below.
+        Some(race) => {
+            draw_marks(ui, &track, race.half(Side::First).trace(), &[Marks::Above]);
+            draw_marks(ui, &track, race.half(Side::Second).trace(), &[Marks::Below]);
+        }
+    }
+    draw_knob(ui, &track, session.clock());
     paint_focus(ui, &response, rect);
     announce(&response, session, words);
     let response = response.on_hover_cursor(CursorIcon::PointingHand);
@@ -61,20 +69,31 @@ fn draw_line(ui: &Ui, track: &Track, step: Step) {
     line(track.x(0), track.x(step), Ink::Ink);
 }
 
+/// What is marked of a search, and on which side of the line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Marks {
+    /// Leaves and cutoffs, above it.
+    Above,
+    /// The same below it.
+    Below,
+    /// Improvements, below it.
+    Improvements,
+}
+
 /// The marks, where there is room for them: in a long search only the cutoffs, in a very long one none.
-fn draw_marks(ui: &Ui, track: &Track, session: &Session) {
-    let search = session.trace();
+fn draw_marks(ui: &Ui, track: &Track, search: &Trace, wanted: &[Marks]) {
     let room = track.rect.width();
     let mark = |step: Step, above: bool, width: f32, length: f32, ink: Ink| {
         let (near, far) = if above { (-6.0, -6.0 - length) } else { (6.0, 6.0 + length) };
         let line = [pos2(track.x(step), track.y() + near), pos2(track.x(step), track.y() + far)];
         ui.painter().line_segment(line, Stroke::new(width, theme::color(ui, ink)));
     };
-    if (search.len() as f32) < room {
+    let above = !wanted.contains(&Marks::Below);
+    if (track.steps as f32) < room {
         for step in 1..=search.len() {
             match search.event(step) {
-                Some(Event::Evaluate(_)) => mark(step, true, 1.6, 9.0, Ink::Second),
-                Some(Event::Improve(child)) => {
+                Some(Event::Evaluate(_)) => mark(step, above, 1.6, 9.0, Ink::Second),
+                Some(Event::Improve(child)) if wanted.contains(&Marks::Improvements) => {
                     let owner = search.parent(child).map(|parent| search.player(parent));
                     mark(step, false, 1.8, 8.0, owner.map_or(Ink::Second, ink_of));
                 }
@@ -84,7 +103,7 @@ fn draw_marks(ui: &Ui, track: &Track, session: &Session) {
     }
     if (search.cutoff_steps().len() as f32) < room / 4.0 {
         for step in search.cutoff_steps() {
-            mark(step, true, 3.6, 12.0, Ink::Cut);
+            mark(step, above, 3.6, 12.0, Ink::Cut);
         }
     }
 }
@@ -97,5 +116,5 @@ fn draw_knob(ui: &Ui, track: &Track, step: Step) {
 
 fn announce(response: &Response, session: &Session, words: &Words) {
     let name = words.text("timeline-name");
-    response.widget_info(|| WidgetInfo::slider(true, session.step() as f64, &name));
+    response.widget_info(|| WidgetInfo::slider(true, session.clock() as f64, &name));
 }

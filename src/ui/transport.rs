@@ -30,7 +30,7 @@ pub fn transport_ui(ui: &mut Ui, session: &Session, words: &Words, actions: &mut
         }
         go_button(ui, session, words, actions, (Icon::Forward, Deed::Forward, Direction::Forward));
         go_button(ui, session, words, actions, (Icon::Last, Deed::Last, Direction::Last));
-        let step_text = step_text(session, words, session.step() as u64);
+        let step_text = step_text(session, words, session.clock() as u64);
         let step_width = step_width(session, words);
         let right = step_width + 4.0 * 34.0 + 96.0;
         let timeline_width = (ui.available_width() - right).max(60.0);
@@ -62,13 +62,13 @@ fn go_button(
 }
 
 fn step_text(session: &Session, words: &Words, step: u64) -> String {
-    let last = words.number(session.trace().len() as u64);
+    let last = words.number(session.length() as u64);
     words.fill("transport-step", &[("step", words.number(step).into()), ("last", last.into())])
 }
 
 /// As wide as the last step needs, so that nothing moves while stepping.
 fn step_width(session: &Session, words: &Words) -> f32 {
-    Font::Regular.width(&step_text(session, words, session.trace().len() as u64), 14.0) + 12.0
+    Font::Regular.width(&step_text(session, words, session.length() as u64), 14.0) + 12.0
 }
 
 fn step_label(ui: &mut Ui, text: &str, width: f32) {

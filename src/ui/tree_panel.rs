@@ -34,6 +34,8 @@ const NEAR_COVER: f32 = 44.0;
 pub struct TreePanel {
     /// The view, where the user has chosen one; else the whole tree is fitted.
     chosen: Option<View>,
+    /// Whether somebody has just moved it with the pointer.
+    is_moved: bool,
     /// The topmost node that is shown: only its subtree is.
     root: Root,
     /// A node that stays where it is on the screen when everything else moves, and where it stood in that plan.
@@ -91,6 +93,16 @@ impl TreePanel {
     /// Shows the whole tree again.
     pub const fn fit(&mut self) {
         self.chosen = None;
+    }
+
+    /// The view, if somebody has just moved it with the pointer.
+    pub fn take_moved(&mut self) -> Option<View> {
+        std::mem::take(&mut self.is_moved).then_some(self.chosen).flatten()
+    }
+
+    /// Looks at the same part of the same tree.
+    pub const fn look_from(&mut self, view: View) {
+        self.chosen = Some(view);
     }
 
     /// Another tree is shown: nothing is known of it yet.
@@ -235,6 +247,7 @@ impl TreePanel {
         node_words::announce(ui, shown, &scene, &response);
         if let Some(view) = minimap::minimap_ui(ui, rect, shown, &scene, self.chosen.is_some()) {
             self.chosen = Some(view);
+            self.is_moved = true;
         }
     }
 
@@ -318,11 +331,13 @@ impl TreePanel {
         let drag = response.drag_delta();
         if response.dragged() && drag != Vec2::ZERO && self.drag.is_none() {
             self.chosen = Some(self.view(shown, size).panned(at(drag.x, drag.y)));
+            self.is_moved = true;
         }
         let Some(pointer) = response.hover_pos().filter(|_| response.contains_pointer()) else { return };
         let factor = ui.input(|input| (input.smooth_scroll_delta().y * 0.003).exp() * input.zoom_delta());
         if (factor - 1.0).abs() > 1e-4 {
             self.chosen = Some(self.zoomed(shown, size, factor, local(response.rect, pointer)));
+            self.is_moved = true;
         }
     }
 }

@@ -4,7 +4,7 @@
 
 use crate::session::Session;
 use crate::session::command::Command;
-use crate::session::work::{Findings, Overseer, Stage, Task};
+use crate::session::work::{Findings, Overseer, Stage};
 use crate::trace::limits::{Ending, Watch};
 use egui::Context;
 use std::ops::ControlFlow;
@@ -34,16 +34,18 @@ pub struct Progress {
 /// Whoever does the session's tasks.
 #[derive(Debug, Default)]
 pub struct Worker {
-    job: Option<Job>,
+    job: Option<Job<Findings>>,
+    /// The search beside the first.
+    race: Option<Job<[Findings; 2]>>,
 }
 
 /// A task that is being done.
 #[derive(Debug)]
-struct Job {
+struct Job<Found> {
     ticket: u64,
     since: Instant,
     shared: Arc<Shared>,
-    findings: Receiver<Findings>,
+    findings: Receiver<Found>,
 }
 
 /// What the window and the thread know of each other.
@@ -76,36 +78,36 @@ impl Overseer for Shared {
     }
 }
 
-impl Drop for Job {
+impl<Found> Drop for Job<Found> {
     fn drop(&mut self) {
         self.shared.given_up.store(true, Ordering::Relaxed);
     }
 }
 
 impl Worker {
-    /// Begins the task that the session has, gives up one that it has no more, and brings what was found.
+    /// Begins the tasks that the session has, gives up those that it has no more, and brings what was found.
     pub fn attend(&mut self, ctx: &Context, session: &mut Session) {
         let task = session.task().cloned();
         if self.job.as_ref().map(|job| job.ticket) != task.as_ref().map(|task| task.ticket()) {
-            self.job = task.and_then(|task| start(ctx, task));
+            self.job = task.and_then(|task| start(ctx, task.ticket(), move |watched| task.run(watched)));
             if self.job.is_none() {
                 // Without a thread everybody has to wait.
                 session.settle();
             }
         }
-        let Some(job) = &self.job else { return free(session) };
-        match job.findings.try_recv() {
-            Ok(findings) => {
-                let ticket = job.ticket;
-                self.job = None;
-                session.apply(Command::Show(ticket, Box::new(findings)));
+        if let Some((ticket, found)) = finished(ctx, &mut self.job) {
+            session.apply(found.map_or(Command::Fail(ticket), |findings| Command::Show(ticket, Box::new(findings))));
+        }
+        let task = session.race_task().cloned();
+        if self.race.as_ref().map(|job| job.ticket) != task.as_ref().map(|task| task.ticket()) {
+            self.race = task.and_then(|task| start(ctx, task.ticket(), move |watched| task.run(watched)));
+            if self.race.is_none() {
+                session.settle();
             }
-            Err(TryRecvError::Empty) => ctx.request_repaint_after(SHOWN_EVERY),
-            Err(TryRecvError::Disconnected) => {
-                let ticket = job.ticket;
-                self.job = None;
-                session.apply(Command::Fail(ticket));
-            }
+        }
+        if let Some((ticket, found)) = finished(ctx, &mut self.race) {
+            let shown = |findings| Command::ShowRace(ticket, Box::new(findings));
+            session.apply(found.map_or(Command::FailRace(ticket), shown));
         }
         free(session);
     }
@@ -113,9 +115,13 @@ impl Worker {
     /// How far the task is, if there is one that takes its time.
     #[must_use]
     pub fn progress(&self) -> Option<Progress> {
-        let job = self.job.as_ref().filter(|job| job.since.elapsed() >= WORTH_A_WORD)?;
-        let stage = STAGES[usize::from(job.shared.stage.load(Ordering::Relaxed))];
-        Some(Progress { stage, nodes: job.shared.nodes.load(Ordering::Relaxed) })
+        self.job.as_ref().and_then(Job::progress)
+    }
+
+    /// The same of the search beside the first.
+    #[must_use]
+    pub fn race_progress(&self) -> Option<Progress> {
+        self.race.as_ref().and_then(Job::progress)
     }
 
     /// Ends the search where it is: what was recorded of it is shown.
@@ -126,12 +132,38 @@ impl Worker {
     }
 }
 
-fn start(ctx: &Context, task: Arc<Task>) -> Option<Job> {
+impl<Found> Job<Found> {
+    fn progress(&self) -> Option<Progress> {
+        if self.since.elapsed() < WORTH_A_WORD {
+            return None;
+        }
+        let stage = STAGES[usize::from(self.shared.stage.load(Ordering::Relaxed))];
+        Some(Progress { stage, nodes: self.shared.nodes.load(Ordering::Relaxed) })
+    }
+}
+
+/// What a job has come to, if it is over, with its ticket; `None` inside if that is nothing.
+fn finished<Found>(ctx: &Context, job: &mut Option<Job<Found>>) -> Option<(u64, Option<Found>)> {
+    let Job { ticket, findings, .. } = job.as_ref()?;
+    let (ticket, found) = (*ticket, findings.try_recv());
+    if matches!(found, Err(TryRecvError::Empty)) {
+        ctx.request_repaint_after(SHOWN_EVERY);
+        return None;
+    }
+    *job = None;
+    Some((ticket, found.ok()))
+}
+
+fn start<Found: Send + 'static>(
+    ctx: &Context,
+    ticket: u64,
+    work: impl FnOnce(&Shared) -> Option<Found> + Send + 'static,
+) -> Option<Job<Found>> {
     let (sender, findings) = channel();
     let shared = Arc::new(Shared::default());
-    let (ticket, watched, ctx) = (task.ticket(), Arc::clone(&shared), ctx.clone());
+    let (watched, ctx) = (Arc::clone(&shared), ctx.clone());
     let work = move || {
-        if let Some(findings) = task.run(&*watched) {
+        if let Some(findings) = work(&watched) {
             // If nobody waits for them any more, they are freed here.
             let _ = sender.send(findings);
         }

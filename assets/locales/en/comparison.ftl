@@ -66,3 +66,12 @@ comparing-minimal = minimal tree
 comparing-minimal-line = Dashed: the minimal tree, which alpha-beta needs if the best move is tried first everywhere. The table says how it is worked out.
 comparing-by-move-depth = Depth of the cutoffs by move
 comparing-no-cutoffs = At this depth nothing was cut.
+
+## Two searches side by side. In brackets: how many more or fewer than the first.
+
+race-beside = The search beside
+race-close = Show the first search alone
+race-counts = Nodes { $nodes } · Leaves { $leaves }
+race-step = step { $step } of { $last }
+race-done = done after { $last } steps
+progress-beside = The search beside this one: { $nodes } nodes so far, of { $most } at most

@@ -161,6 +161,7 @@ key-zoom-out = Smaller
 key-natural-size = Natural size
 key-minimap = Map of the tree
 key-find = Find a node…
+key-beside = Another search beside this one
 key-compare = Compare searches…
 key-present = Present
 key-blank = Blank the screen

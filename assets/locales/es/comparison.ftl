@@ -66,3 +66,12 @@ comparing-minimal = árbol mínimo
 comparing-minimal-line = A trazos: el árbol mínimo, el que alfa-beta necesita si la mejor jugada se prueba siempre la primera. La tabla dice cómo se calcula.
 comparing-by-move-depth = Profundidad de las podas por jugada
 comparing-no-cutoffs = A esta profundidad no se podó nada.
+
+## Dos búsquedas una al lado de otra. Entre paréntesis: cuántos más o menos que en la primera.
+
+race-beside = La búsqueda de al lado
+race-close = Mostrar solo la primera búsqueda
+race-counts = Nodos { $nodes } · Hojas { $leaves }
+race-step = paso { $step } de { $last }
+race-done = terminada tras { $last } pasos
+progress-beside = La búsqueda de al lado: { $nodes } nodos hasta ahora, de { $most } como mucho

@@ -161,6 +161,7 @@ key-zoom-out = Más pequeño
 key-natural-size = Tamaño natural
 key-minimap = Mapa del árbol
 key-find = Buscar un nodo…
+key-beside = Otra búsqueda al lado
 key-compare = Comparar búsquedas…
 key-present = Presentar
 key-blank = Pantalla en negro

@@ -2,12 +2,14 @@
 
 mod editing;
 mod looking;
+mod racing;
 mod time;
 
 use super::action::Action;
 use super::desk::Desk;
 use super::effect::Effect;
 use super::find_bar::FindBar;
+use super::halves::Halves;
 use super::settings::Settings;
 use super::shortcuts::Keyboard;
 use super::side_panel::SidePanel;
@@ -34,6 +36,8 @@ pub struct Poda {
     words: Words,
     desk: Desk,
     tree: TreePanel,
+    /// Two trees side by side, where there are two.
+    halves: Halves,
     find: FindBar,
     side: SidePanel,
     /// The node that is looked at; none: the current one.
@@ -68,6 +72,7 @@ impl Poda {
             words,
             desk,
             tree: TreePanel::default(),
+            halves: Halves::default(),
             find: FindBar::default(),
             side: SidePanel::default(),
             selected: None,
@@ -117,8 +122,9 @@ impl Poda {
         } else {
             self.show_window(ui, &mut actions);
         }
+        let below = if self.is_presenting { 20.0 } else { transport::HEIGHT + 70.0 };
+        self.race_progress_ui(ui, below, &mut actions);
         if let Some(progress) = self.worker.progress() {
-            let below = if self.is_presenting { 20.0 } else { transport::HEIGHT + 70.0 };
             progress_card::progress_ui(ui, &self.session, &self.words, progress, below, &mut actions);
         }
         let mut desk = std::mem::take(&mut self.desk);
@@ -126,7 +132,9 @@ impl Poda {
         self.desk = desk;
         self.desk.watch_closing(&ctx, &self.session, &self.words);
         for action in actions {
-            self.act(&ctx, action);
+            if let Some(action) = self.act_on_halves(action) {
+                self.act(&ctx, action);
+            }
         }
         if self.session.is_beginning() {
             // What is looked at stays where it is when more of the tree comes.
@@ -176,10 +184,14 @@ impl Poda {
         if has_panel {
             let width = (size.x * 0.234).clamp(300.0, 360.0);
             Panel::right("side").exact_size(width).resizable(false).frame(bar(ui)).show(ui, |ui| {
-                side_panel.show(ui, &shown, folds, actions);
+                let told = self.session.race().map_or(shown, |race| self.halves.active(&shown, race));
+                side_panel.show(ui, &told, folds, actions);
             });
         }
         self.side = side_panel;
+        if self.show_halves(ui, actions) {
+            return;
+        }
         let sentence = narration::caption(&self.words, self.session.recording(), self.session.step());
         let spoken = sentence.plain();
         let is_slim = size.y < SLIM_BELOW;
@@ -196,6 +208,9 @@ impl Poda {
     }
 
     fn show_presenting(&mut self, ui: &mut Ui, actions: &mut Vec<Action>) {
+        if self.show_halves(ui, actions) {
+            return;
+        }
         let height = ui.available_height();
         let size = 46.0 * height / 1080.0;
         let sentence = narration::caption(&self.words, self.session.recording(), self.session.step());
@@ -267,6 +282,7 @@ impl Poda {
             Action::ToggleGame => self.toggle_game(ctx.content_rect().width() < FOLD_BELOW),
             Action::TogglePanel if ctx.content_rect().width() < FOLD_BELOW => self.is_unfolded = !self.is_unfolded,
             Action::TogglePanel => self.settings.panel = !self.settings.panel,
+            Action::ToggleBeside => self.toggle_beside(),
             Action::TogglePresent => self.present(ctx, !self.is_presenting),
             Action::ToggleBlank => self.is_blank = !self.is_blank,
             Action::Leave => self.leave(ctx),
@@ -342,6 +358,8 @@ impl Poda {
             self.is_blank = false;
         } else if self.find.close() {
             // The tree is as it was before, and what was found is still looked at.
+        } else if self.session.race().is_some() && self.halves.leave() {
+            // Both are seen whole again, and where the search is.
         } else if self.is_presenting {
             self.present(ctx, false);
         } else if self.tree.root() != NodeId::ROOT {

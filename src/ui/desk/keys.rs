@@ -55,6 +55,7 @@ const RIGHT: [Group; 3] = [
         "keys-view",
         &[
             Deed::Find,
+            Deed::Beside,
             Deed::Compare,
             Deed::Fit,
             Deed::ZoomIn,

@@ -55,6 +55,7 @@ pub fn document_of(tree: Tree) -> Document {
         notes: None,
         game: AnyGame::Tree(tree).into(),
         search: SearchConfig::default(),
+        beside: None,
         bookmarks: Vec::new(),
     }
 }

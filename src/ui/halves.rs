@@ -1,0 +1,308 @@
+//! Two searches side by side: two trees that are moved together, each with what it is, how far it is, and its sentence.
+//!
+//! Each half shows a session that nobody edits, so that a half is drawn like any tree. Keeps only what is looked at.
+
+use super::action::Action;
+use super::icons::Icon;
+use super::top_bar::algorithm_message;
+use super::tree_panel::{Shown, TreePanel};
+use super::widgets::{self, choice, icon_button, menu};
+use super::{caption, theme};
+use crate::i18n::{Words, narration};
+use crate::picture::ink::Ink;
+use crate::picture::lettering::Font;
+use crate::search::{Algorithm, SearchConfig};
+use crate::session::Session;
+use crate::session::command::Command;
+use crate::session::race::{Race, Side};
+use crate::trace::NodeId;
+use egui::{Align, Color32, Layout, Rect, Role, Sense, Stroke, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+
+/// How high the line above each tree is.
+const HEAD: f32 = 36.0;
+/// A panel narrower than this shows one half above the other.
+const ROOM_FOR_TWO: f32 = 700.0;
+
+/// What is looked at in each half.
+#[derive(Debug)]
+pub struct Halves {
+    trees: [TreePanel; 2],
+    selected: [Option<NodeId>; 2],
+    /// The half that was pressed last: the side panel tells of it.
+    active: Side,
+    /// The race that was shown last.
+    number: Option<u64>,
+}
+
+impl Default for Halves {
+    fn default() -> Self {
+        Self { trees: Default::default(), selected: [None; 2], active: Side::First, number: None }
+    }
+}
+
+impl Halves {
+    /// What the side panel shows: the half that was pressed last.
+    #[must_use]
+    pub fn active<'a>(&self, shown: &Shown<'a>, race: &'a Race) -> Shown<'a> {
+        self.shown(shown, race, self.active)
+    }
+
+    /// The half that was pressed last.
+    #[must_use]
+    pub const fn side(&self) -> Side {
+        self.active
+    }
+
+    fn shown<'a>(&self, shown: &Shown<'a>, race: &'a Race, side: Side) -> Shown<'a> {
+        let index = side as usize;
+        Shown {
+            session: race.half(side),
+            selected: self.selected[index],
+            effect: None,
+            root: self.trees[index].root(),
+            ..*shown
+        }
+    }
+
+    /// Forgets what was looked at in another race.
+    fn renew(&mut self, race: &Race) {
+        if self.number.replace(race.number()) != Some(race.number()) {
+            self.selected = [None; 2];
+            for tree in &mut self.trees {
+                tree.forget();
+            }
+        }
+    }
+
+    /// Draws both into the space there is.
+    pub fn show(&mut self, ui: &mut Ui, shown: &Shown<'_>, race: &Race, actions: &mut Vec<Action>) {
+        self.renew(race);
+        let all = ui.available_rect_before_wrap();
+        ui.allocate_rect(all, Sense::hover());
+        let is_beside = ROOM_FOR_TWO <= all.width();
+        let (first, second) =
+            if is_beside { all.split_left_right_at_fraction(0.5) } else { all.split_top_bottom_at_fraction(0.5) };
+        for (side, rect) in Side::BOTH.into_iter().zip([first, second]) {
+            let mut own = Vec::new();
+            ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt(("half", side as usize)), |ui| {
+                self.half_ui(ui, rect, shown, race, side, &mut own);
+            });
+            for action in own {
+                actions.extend(self.act(shown, race, side, action));
+            }
+        }
+        let between = if is_beside {
+            [first.right_top(), first.right_bottom()]
+        } else {
+            [first.left_bottom(), first.right_bottom()]
+        };
+        ui.painter().line_segment(between, Stroke::new(2.0, theme::color(ui, Ink::Second)));
+        self.look_alike(race);
+    }
+
+    fn half_ui(
+        &mut self,
+        ui: &mut Ui,
+        rect: Rect,
+        shown: &Shown<'_>,
+        race: &Race,
+        side: Side,
+        actions: &mut Vec<Action>,
+    ) {
+        let half = self.shown(shown, race, side);
+        let foot = if shown.is_presenting { (rect.height() * 0.16).max(64.0) } else { 58.0 };
+        let head = Rect::from_min_max(rect.min, pos2(rect.right(), rect.top() + HEAD));
+        let tree = Rect::from_min_max(head.left_bottom(), pos2(rect.right(), rect.bottom() - foot));
+        let foot = Rect::from_min_max(tree.left_bottom(), rect.max);
+        ui.scope_builder(UiBuilder::new().max_rect(tree).id_salt("tree"), |ui| {
+            self.trees[side as usize].show(ui, &half, actions);
+        });
+        ui.scope_builder(UiBuilder::new().max_rect(head).id_salt("head"), |ui| {
+            head_ui(ui, head, &half, race, side, actions)
+        });
+        let sentence = narration::caption(shown.words, half.session.recording(), half.session.step());
+        let size = if shown.is_presenting { 0.4 * foot.height() } else { 17.0 };
+        ui.scope_builder(UiBuilder::new().max_rect(foot).id_salt("foot"), |ui| {
+            caption::caption_ui(ui, &sentence, &sentence.plain(), size.min(34.0), false);
+        });
+    }
+
+    /// Where both have the same tree, moving one moves the other.
+    fn look_alike(&mut self, race: &Race) {
+        let [first, second] = &mut self.trees;
+        let moved = [first.take_moved(), second.take_moved()];
+        if race.is_same_tree() {
+            match moved {
+                [Some(view), _] => second.look_from(view),
+                [None, Some(view)] => first.look_from(view),
+                [None, None] => {}
+            }
+        }
+    }
+
+    /// Does what concerns what is looked at, in both halves. Gives back what does not.
+    pub fn act(&mut self, shown: &Shown<'_>, race: &Race, side: Side, action: Action) -> Option<Action> {
+        let both = |node: NodeId| [(side, Some(node)), (side.other(), race.counterpart(side, node))];
+        match action {
+            Action::Select(node) => {
+                self.active = side;
+                self.selected[side as usize] = node;
+                self.selected[side.other() as usize] = node.and_then(|node| race.counterpart(side, node));
+            }
+            Action::SetRoot(node) => {
+                for (side, node) in both(node) {
+                    node.into_iter().for_each(|node| self.trees[side as usize].set_root(node));
+                }
+            }
+            Action::FitSubtree(node) => {
+                for (side, node) in both(node) {
+                    if let Some(node) = node {
+                        let half = self.shown(shown, race, side);
+                        self.trees[side as usize].fit_subtree(&half, node);
+                    }
+                }
+            }
+            Action::Jump(node) => {
+                for (side, node) in both(node) {
+                    if let Some(node) = node {
+                        let half = self.shown(shown, race, side);
+                        self.trees[side as usize].jump(&half, node, None);
+                    }
+                }
+            }
+            Action::SetRootHere => {
+                let half = race.half(self.active);
+                let looked_at = self.selected[self.active as usize].or_else(|| half.moment().current());
+                let node = looked_at.unwrap_or(NodeId::ROOT);
+                let is_leaf = half.trace().numbers_within(node).len() == 1;
+                let root = half.trace().parent(node).filter(|_| is_leaf).unwrap_or(node);
+                return self.act(shown, race, self.active, Action::SetRoot(root));
+            }
+            Action::RootUp => {
+                let root = self.trees[side as usize].root();
+                let parent = race.half(side).trace().parent(root);
+                return parent.and_then(|parent| self.act(shown, race, side, Action::SetRoot(parent)));
+            }
+            Action::Fit => self.trees.iter_mut().for_each(TreePanel::fit),
+            Action::Zoom(factor) => self.each(shown, race, |tree, half| tree.zoom(half, factor)),
+            Action::NaturalSize => self.each(shown, race, TreePanel::natural_size),
+            // Nodes cannot be folded side by side, and what is edited is edited alone.
+            Action::Fold(_) | Action::FoldHere | Action::NextChange | Action::Find | Action::Reorder(..) => {}
+            other => return Some(other),
+        }
+        None
+    }
+
+    fn each(&mut self, shown: &Shown<'_>, race: &Race, mut change: impl FnMut(&mut TreePanel, &Shown<'_>)) {
+        for side in Side::BOTH {
+            let half = self.shown(shown, race, side);
+            change(&mut self.trees[side as usize], &half);
+        }
+    }
+
+    /// Looks at nothing in particular any more. Gives whether there was anything.
+    pub fn leave(&mut self) -> bool {
+        let has_root = self.trees.iter().any(|tree| tree.root() != NodeId::ROOT);
+        self.trees.iter_mut().filter(|_| has_root).for_each(|tree| tree.set_root(NodeId::ROOT));
+        let had_selected = self.selected != [None; 2];
+        self.selected = [None; 2];
+        has_root || had_selected
+    }
+}
+
+/// What a half is, how far it is, and what it has cost; at the second, in brackets, how much more than the first.
+fn head_ui(ui: &mut Ui, rect: Rect, half: &Shown<'_>, race: &Race, side: Side, actions: &mut Vec<Action>) {
+    let words = half.words;
+    ui.painter().rect_filled(rect, 0.0, theme::color(ui, Ink::Panel));
+    ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, theme::color(ui, Ink::Hairline)));
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        ui.add_space(14.0);
+        match side {
+            Side::First => say(ui, &name(words, race, side), Font::SemiBold, 14.0, Ink::Ink),
+            Side::Second => algorithms_ui(ui, words, race, actions),
+        }
+        ui.add_space(12.0);
+        let room = ui.available_width() - if side == Side::Second { 46.0 } else { 12.0 };
+        let counts = counts(words, race, side);
+        let progress = progress(words, half.session);
+        let full = format!("{counts}   {progress}");
+        let fits = |text: &str| Font::Regular.width(text, 13.0) <= room;
+        let shown = [full, progress].into_iter().find(|text| fits(text)).unwrap_or_default();
+        say(ui, &shown, Font::Regular, 13.0, Ink::Second);
+        if side == Side::Second {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                ui.add_space(6.0);
+                if icon_button(ui, Icon::Cross, &words.text("race-close"), "", true).clicked() {
+                    actions.push(Action::Do(Command::SetBeside(None)));
+                }
+            });
+        }
+    });
+}
+
+/// The name of the second search, which opens a menu of all that could take its place.
+fn algorithms_ui(ui: &mut Ui, words: &Words, race: &Race, actions: &mut Vec<Action>) {
+    let search = *race.half(Side::Second).search();
+    menu(ui, &words.text("race-beside"), "", &name(words, race, Side::Second), 14.0, |ui| {
+        ui.set_width(230.0);
+        for algorithm in Algorithm::ALL {
+            if choice(ui, &words.text(algorithm_message(algorithm)), "", algorithm == search.algorithm) {
+                actions.push(Action::Do(Command::SetBeside(Some(SearchConfig { algorithm, ..search }))));
+            }
+        }
+    });
+}
+
+/// The algorithm, and where both have the same, what else tells them apart.
+fn name(words: &Words, race: &Race, side: Side) -> String {
+    let (own, other) = (race.half(side).search(), race.half(side.other()).search());
+    let mut name = words.text(algorithm_message(own.algorithm));
+    if own.cut_on != other.cut_on {
+        name = format!("{name}, {}", own.cut_on.relation(crate::score::Player::Max));
+    }
+    if own.fail != other.fail {
+        let fail = match own.fail {
+            crate::search::Fail::Soft => "search-fail-soft",
+            crate::search::Fail::Hard => "search-fail-hard",
+        };
+        name = format!("{name}, {}", words.text(fail));
+    }
+    if own.depth != other.depth {
+        let depth = own.depth.map_or_else(|| words.text("search-depth-full"), |depth| depth.to_string());
+        name = format!("{name}, {} {depth}", words.text("search-depth"));
+    }
+    name
+}
+
+fn counts(words: &Words, race: &Race, side: Side) -> String {
+    let [first, own] = [Side::First, side].map(|side| race.half(side).moment().count());
+    let with_difference = |own: u64, first: u64| {
+        let number = words.number(own);
+        if own == first {
+            return number;
+        }
+        let sign = if own < first { '−' } else { '+' };
+        format!("{number} ({sign}{})", words.number(own.abs_diff(first)))
+    };
+    let args = [
+        ("nodes", with_difference(own.nodes, first.nodes).into()),
+        ("leaves", with_difference(own.leaves, first.leaves).into()),
+    ];
+    words.fill("race-counts", &args)
+}
+
+/// Where a half is on its own way, or that it is done.
+fn progress(words: &Words, half: &Session) -> String {
+    let last = half.trace().len();
+    let key = if half.step() == last { "race-done" } else { "race-step" };
+    let args = [("step", words.number(half.step() as u64).into()), ("last", words.number(last as u64).into())];
+    words.fill(key, &args)
+}
+
+fn say(ui: &mut Ui, text: &str, font: Font, size: f32, ink: Ink) {
+    let galley = widgets::line(ui, text, font, size, ink);
+    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x, 22.0), Sense::hover());
+    let place = pos2(rect.left(), rect.center().y - galley.size().y / 2.0);
+    ui.painter().galley(place, galley, Color32::PLACEHOLDER);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
+}
