@@ -12,7 +12,7 @@ use poda::search::{Algorithm, SearchConfig};
 use poda::session::command::{Command, Direction};
 use poda::session::race::Side;
 use poda::session::{Origin, Session};
-use poda::trace::known::Known;
+use poda::trace::explored::Explored;
 use poda::trace::limits::Limits;
 use poda::trace::recorder::{record, record_beside};
 use poda::trace::recording::Recording;
@@ -31,10 +31,10 @@ fn session(text: &str) -> Session {
 fn beside<G: Game>(configs: [SearchConfig; 2], root: &G) -> [Recording<G>; 2] {
     let [one, other] = configs;
     let limits = Limits::nodes(1_000_000);
-    let mut known = Known::of(&record(&one, root, 1_000_000));
-    let other = record_beside(&other, root, limits, &(), &known);
-    known.add(&other);
-    [record_beside(&one, root, limits, &(), &known), other]
+    let mut explored = Explored::of(&record(&one, root, 1_000_000));
+    let other = record_beside(&other, root, limits, &(), &explored);
+    explored.add(&other);
+    [record_beside(&one, root, limits, &(), &explored), other]
 }
 
 /// Everything that a recording says of a moment, by the moves that lead to a node: what is never entered left aside.

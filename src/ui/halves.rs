@@ -118,12 +118,12 @@ impl Halves {
             self.trees[side as usize].show(ui, &half, actions);
         });
         ui.scope_builder(UiBuilder::new().max_rect(head).id_salt("head"), |ui| {
-            head_ui(ui, head, &half, race, side, actions)
+            head_ui(ui, head, &half, race, side, actions);
         });
         let sentence = narration::caption(shown.words, half.session.recording(), half.session.step());
-        let size = if shown.is_presenting { 0.4 * foot.height() } else { 17.0 };
+        let largest = if shown.is_presenting { 0.4 * foot.height() } else { 17.0 };
         ui.scope_builder(UiBuilder::new().max_rect(foot).id_salt("foot"), |ui| {
-            caption::caption_ui(ui, &sentence, &sentence.plain(), size.min(34.0), false);
+            caption::caption_ui(ui, &sentence, &sentence.plain(), largest.min(34.0), false);
         });
     }
 
@@ -151,24 +151,24 @@ impl Halves {
             }
             Action::SetRoot(node) => {
                 for (side, node) in both(node) {
-                    node.into_iter().for_each(|node| self.trees[side as usize].set_root(node));
+                    if let Some(node) = node {
+                        self.trees[side as usize].set_root(node);
+                    }
                 }
             }
             Action::FitSubtree(node) => {
-                for (side, node) in both(node) {
-                    if let Some(node) = node {
-                        let half = self.shown(shown, race, side);
-                        self.trees[side as usize].fit_subtree(&half, node);
+                self.each(shown, race, |tree, half, side| {
+                    if let Some((_, Some(node))) = both(node).into_iter().find(|(other, _)| *other == side) {
+                        tree.fit_subtree(half, node);
                     }
-                }
+                });
             }
             Action::Jump(node) => {
-                for (side, node) in both(node) {
-                    if let Some(node) = node {
-                        let half = self.shown(shown, race, side);
-                        self.trees[side as usize].jump(&half, node, None);
+                self.each(shown, race, |tree, half, side| {
+                    if let Some((_, Some(node))) = both(node).into_iter().find(|(other, _)| *other == side) {
+                        tree.jump(half, node, None);
                     }
-                }
+                });
             }
             Action::SetRootHere => {
                 let half = race.half(self.active);
@@ -184,8 +184,8 @@ impl Halves {
                 return parent.and_then(|parent| self.act(shown, race, side, Action::SetRoot(parent)));
             }
             Action::Fit => self.trees.iter_mut().for_each(TreePanel::fit),
-            Action::Zoom(factor) => self.each(shown, race, |tree, half| tree.zoom(half, factor)),
-            Action::NaturalSize => self.each(shown, race, TreePanel::natural_size),
+            Action::Zoom(factor) => self.each(shown, race, |tree, half, _| tree.zoom(half, factor)),
+            Action::NaturalSize => self.each(shown, race, |tree, half, _| tree.natural_size(half)),
             // Nodes cannot be folded side by side, and what is edited is edited alone.
             Action::Fold(_) | Action::FoldHere | Action::NextChange | Action::Find | Action::Reorder(..) => {}
             other => return Some(other),
@@ -193,10 +193,10 @@ impl Halves {
         None
     }
 
-    fn each(&mut self, shown: &Shown<'_>, race: &Race, mut change: impl FnMut(&mut TreePanel, &Shown<'_>)) {
+    fn each(&mut self, shown: &Shown<'_>, race: &Race, mut change: impl FnMut(&mut TreePanel, &Shown<'_>, Side)) {
         for side in Side::BOTH {
             let half = self.shown(shown, race, side);
-            change(&mut self.trees[side as usize], &half);
+            change(&mut self.trees[side as usize], &half, side);
         }
     }
 
@@ -245,7 +245,8 @@ fn algorithms_ui(ui: &mut Ui, words: &Words, race: &Race, actions: &mut Vec<Acti
     let search = *race.half(Side::Second).search();
     menu(ui, &words.text("race-beside"), "", &name(words, race, Side::Second), 14.0, |ui| {
         ui.set_width(230.0);
-        for algorithm in Algorithm::ALL {
+        let mistaken = Some(search.algorithm).filter(|algorithm| algorithm.mistake().is_some());
+        for algorithm in Algorithm::ALL.into_iter().chain(mistaken) {
             if choice(ui, &words.text(algorithm_message(algorithm)), "", algorithm == search.algorithm) {
                 actions.push(Action::Do(Command::SetBeside(Some(SearchConfig { algorithm, ..search }))));
             }

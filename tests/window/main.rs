@@ -18,6 +18,7 @@ mod mistakes;
 mod openings;
 mod pixels;
 mod playing;
+mod racing;
 mod room;
 mod saving;
 mod sheets;

@@ -43,7 +43,12 @@ impl Poda {
     /// Shows another search beside the first, or the first alone again.
     pub(super) fn toggle_beside(&mut self) {
         let document = self.session.document();
-        let other = if document.search.algorithm.prunes() { Algorithm::Minimax } else { Algorithm::AlphaBeta };
+        let own = document.search.algorithm;
+        let other = match own.mistake() {
+            Some(_) => own.corrected(),
+            None if own.prunes() => Algorithm::Minimax,
+            None => Algorithm::AlphaBeta,
+        };
         let beside = SearchConfig { algorithm: other, ..document.search };
         let wanted = document.beside.is_none().then_some(beside);
         self.command(Command::SetBeside(wanted));
