@@ -16,12 +16,16 @@ use crate::session::Session;
 use crate::session::command::Command;
 use crate::session::race::{Race, Side};
 use crate::trace::NodeId;
-use egui::{Align, Color32, Layout, Rect, Role, Sense, Stroke, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::{Align, Color32, Layout, Rect, Role, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2};
 
 /// How high the line above each tree is.
 const HEAD: f32 = 36.0;
 /// A panel narrower than this shows one half above the other.
 const ROOM_FOR_TWO: f32 = 700.0;
+/// How high its sentence is.
+const FOOT: f32 = 58.0;
+/// From this scale on a tree's values can be read.
+const READABLE: f64 = 0.42;
 
 /// What is looked at in each half.
 #[derive(Debug)]
@@ -79,7 +83,7 @@ impl Halves {
         self.renew(race);
         let all = ui.available_rect_before_wrap();
         ui.allocate_rect(all, Sense::hover());
-        let is_beside = ROOM_FOR_TWO <= all.width();
+        let is_beside = stand_beside(race, all.size());
         let (first, second) =
             if is_beside { all.split_left_right_at_fraction(0.5) } else { all.split_top_bottom_at_fraction(0.5) };
         for (side, rect) in Side::BOTH.into_iter().zip([first, second]) {
@@ -110,7 +114,7 @@ impl Halves {
         actions: &mut Vec<Action>,
     ) {
         let half = self.shown(shown, race, side);
-        let foot = if shown.is_presenting { (rect.height() * 0.16).max(64.0) } else { 58.0 };
+        let foot = if shown.is_presenting { (rect.height() * 0.16).max(64.0) } else { FOOT };
         let head = Rect::from_min_max(rect.min, pos2(rect.right(), rect.top() + HEAD));
         let tree = Rect::from_min_max(head.left_bottom(), pos2(rect.right(), rect.bottom() - foot));
         let foot = Rect::from_min_max(tree.left_bottom(), rect.max);
@@ -208,6 +212,22 @@ impl Halves {
         self.selected = [None; 2];
         has_root || had_selected
     }
+}
+
+/// Whether the halves stand side by side: one above the other is for narrow panels, and for trees that are so wide that they
+/// can be read only then.
+fn stand_beside(race: &Race, panel: Vec2) -> bool {
+    if panel.x < ROOM_FOR_TWO {
+        return false;
+    }
+    let plan = race.half(Side::First).plan();
+    let (wide, high) = (plan.layout.width(), f64::from(plan.measures.row_height()) * plan.rows() as f64);
+    let scale = |width: f32, height: f32| {
+        let height = f64::from(height - HEAD - FOOT);
+        (f64::from(width) / wide).min(height / high)
+    };
+    let (beside, above) = (scale(panel.x / 2.0, panel.y), scale(panel.x, panel.y / 2.0));
+    READABLE <= beside || above < READABLE
 }
 
 /// What a half is, how far it is, and what it has cost; at the second, in brackets, how much more than the first.
