@@ -190,7 +190,11 @@ impl Halves {
             Action::Fit => self.trees.iter_mut().for_each(TreePanel::fit),
             Action::Zoom(factor) => self.each(shown, race, |tree, half, _| tree.zoom(half, factor)),
             Action::NaturalSize => self.each(shown, race, |tree, half, _| tree.natural_size(half)),
-            // Nodes cannot be folded side by side, and what is edited is edited alone.
+            // Of a tree that is given in advance both show all, so that a node is the same one in the document's search.
+            Action::Reorder(..) if race.half(side).trace().node_count() == shown.session.trace().node_count() => {
+                return Some(action);
+            }
+            // Nodes cannot be folded side by side.
             Action::Fold(_) | Action::FoldHere | Action::NextChange | Action::Find | Action::Reorder(..) => {}
             other => return Some(other),
         }

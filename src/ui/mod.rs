@@ -20,6 +20,7 @@ pub mod remembering;
 pub mod ribbon;
 pub mod settings;
 pub mod shortcuts;
+mod shown;
 pub mod side_panel;
 pub mod start;
 pub mod start_failure;

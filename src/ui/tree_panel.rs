@@ -2,18 +2,16 @@
 //!
 //! Keeps only what is looked at; what is shown of the search comes from the session.
 
+pub use super::shown::Shown;
+
 use super::action::Action;
-use super::effect::Effect;
-use super::settings::Settings;
 use super::tree_drag::Drag;
 use super::{minimap, node_words, paint, theme};
 use crate::game::any::AnyGame;
-use crate::i18n::Words;
 use crate::picture::scene::Scene;
 use crate::picture::shape::{Point, at};
 use crate::picture::view::{FAR_BELOW, NEAR_FROM, View};
 use crate::picture::{fold_mark, pointer};
-use crate::session::Session;
 use crate::trace::{NodeId, Step};
 use egui::{CursorIcon, Rect, Response, Sense, Ui, Vec2, pos2};
 
@@ -60,27 +58,6 @@ impl Default for Root {
     fn default() -> Self {
         Self(NodeId::ROOT)
     }
-}
-
-/// What the tree panel shows.
-#[derive(Clone, Copy, Debug)]
-pub struct Shown<'a> {
-    /// The document and its search.
-    pub session: &'a Session,
-    /// The language.
-    pub words: &'a Words,
-    /// The user's choices.
-    pub settings: &'a Settings,
-    /// The node that is looked at.
-    pub selected: Option<NodeId>,
-    /// What the last change of the position did.
-    pub effect: Option<&'a Effect>,
-    /// The topmost node that is shown.
-    pub root: NodeId,
-    /// Whether this is for the last row.
-    pub is_presenting: bool,
-    /// Whether the tree is seen from afar, as strips.
-    pub is_far: bool,
 }
 
 impl TreePanel {
@@ -159,7 +136,7 @@ impl TreePanel {
             covered.is_some_and(|covered| covered.contains(pos2(place.x, place.y)))
         };
         let center = view.center(&plan.layout, node);
-        let is_clear = !is_covered(center) && !minimap::covers(shown, &scene(shown, view, self.root()), node);
+        let is_clear = !is_covered(center) && !minimap::covers(shown, &shown.scene(view, self.root()), node);
         if !is_clear || !view.reads(&plan.layout, node) {
             let mut place = at(size.x / 2.0, size.y / 2.0);
             if let Some(covered) = covered.filter(|_| is_covered(place)) {
@@ -230,7 +207,7 @@ impl TreePanel {
         self.begin_drag(ui, shown, &response);
         self.look_around(ui, shown, &response);
         let view = self.view(shown, rect.size());
-        let scene = scene(shown, view, self.root());
+        let scene = shown.scene(view, self.root());
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &scene.draw());
         let pointer = response.hover_pos().map(|pointer| local(rect, pointer));
         let hovered = pointer.and_then(|pointer| view.node_at(shown.session.plan(), pointer));
@@ -254,7 +231,7 @@ impl TreePanel {
     /// Begins to drag a node, if that is what happens, and it can be told from its siblings.
     fn begin_drag(&mut self, ui: &Ui, shown: &Shown<'_>, response: &Response) {
         let view = self.view(shown, response.rect.size());
-        let scene = scene(shown, view, self.root());
+        let scene = shown.scene(view, self.root());
         if view.scale < NEAR_FROM {
             return;
         }
@@ -285,7 +262,7 @@ impl TreePanel {
                 // From afar all rows are seen, and stay where they are.
                 let y = if view.scale < NEAR_FROM { view.center(layout, current).y } else { size.y / 2.0 };
                 let clear = || view.with_node_at(layout, current, at(size.x / 2.0, y));
-                let is_covered = minimap::covers(shown, &scene(shown, view, self.root()), current);
+                let is_covered = minimap::covers(shown, &shown.scene(view, self.root()), current);
                 self.chosen = Some(if is_covered { clear() } else { view });
             }
         }
@@ -360,21 +337,6 @@ fn largest_fit(shown: &Shown<'_>, size: Vec2) -> f32 {
 
 fn local(rect: Rect, pointer: egui::Pos2) -> Point {
     at(pointer.x - rect.left(), pointer.y - rect.top())
-}
-
-fn scene<'a>(shown: &Shown<'a>, view: View, root: NodeId) -> Scene<'a, AnyGame> {
-    let session = shown.session;
-    Scene {
-        recording: session.recording(),
-        plan: session.plan(),
-        step: session.step(),
-        view,
-        root,
-        unvisited: session.look().unvisited,
-        selected: shown.selected,
-        is_confirmed: session.is_confirmed(),
-        words: shown.words,
-    }
 }
 
 /// A click looks at a node, or at the current one again; on the mark of a folded one it opens that, and on the mark that

@@ -97,6 +97,7 @@ static DOCUMENTS: LazyLock<[Document; Opening::ALL.len()]> = LazyLock::new(|| {
         notes: None,
         game: opening.game().into(),
         search: opening.search(),
+        beside: None,
         bookmarks: Vec::new(),
     })
 });

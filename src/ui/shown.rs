@@ -1,0 +1,52 @@
+//! What the panels about the tree show: a session, and what is looked at in it.
+//!
+//! Knows nothing of how it is shown.
+
+use super::effect::Effect;
+use super::settings::Settings;
+use crate::game::any::AnyGame;
+use crate::i18n::Words;
+use crate::picture::scene::Scene;
+use crate::picture::view::View;
+use crate::session::Session;
+use crate::trace::NodeId;
+
+/// What the tree panel shows.
+#[derive(Clone, Copy, Debug)]
+pub struct Shown<'a> {
+    /// The document and its search.
+    pub session: &'a Session,
+    /// The language.
+    pub words: &'a Words,
+    /// The user's choices.
+    pub settings: &'a Settings,
+    /// The node that is looked at.
+    pub selected: Option<NodeId>,
+    /// What the last change of the position did.
+    pub effect: Option<&'a Effect>,
+    /// The topmost node that is shown.
+    pub root: NodeId,
+    /// Whether this is for the last row.
+    pub is_presenting: bool,
+    /// Whether the tree is seen from afar, as strips.
+    pub is_far: bool,
+}
+
+impl<'a> Shown<'a> {
+    /// The picture of the tree below a node, in a view.
+    #[must_use]
+    pub fn scene(&self, view: View, root: NodeId) -> Scene<'a, AnyGame> {
+        let session = self.session;
+        Scene {
+            recording: session.recording(),
+            plan: session.plan(),
+            step: session.step(),
+            view,
+            root,
+            unvisited: session.look().unvisited,
+            selected: self.selected,
+            is_confirmed: session.is_confirmed(),
+            words: self.words,
+        }
+    }
+}
