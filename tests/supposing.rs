@@ -16,6 +16,7 @@ use poda::game::tree::Tree;
 use poda::i18n::supposing::consequence as sentences;
 use poda::i18n::{Language, Words};
 use poda::score::{Player, Score, Window};
+use poda::search::mistakes::Mistake;
 use poda::search::supposing::{Consequence, consequence};
 use poda::search::{Algorithm, Merge, SearchConfig};
 use poda::trace::moment::State;
@@ -167,6 +168,23 @@ fn with_a_narrow_window_the_bound_stays() {
         [
             "With 7 there, A would be worth 7 and not 5. The search said no more than ≥ 5, and that stays true.",
             "A: max(5, 7) = 7 instead of 5.",
+        ]
+    );
+}
+
+/// A search that makes a mistake leaves out what matters, and then that is said.
+#[test]
+fn a_branch_that_should_not_have_been_left_out_is_named() {
+    let tree = tree("A( B( =3 =5 ) C( =5 G( =7 =9 ) H=1 ) )", Player::Max);
+    let algorithm = Algorithm::Mistaken(Mistake::WrongBound);
+    let recording = record(&SearchConfig { algorithm, ..SearchConfig::default() }, &tree, 100);
+    let said = said(Language::English, &recording, "H", Score::from(100));
+    assert_eq!(
+        said[..3],
+        [
+            "With 100 there, A would be worth 5 and not 3: this branch should not have been left out.",
+            "C: min(5, 100) = 5 instead of 1.",
+            "A: max(3, 5) = 5 instead of 3.",
         ]
     );
 }

@@ -46,7 +46,8 @@ pub fn consequence<G: Game>(words: &Words, recording: &Recording<G>, node: NodeI
 fn answer<G: Game>(words: &Words, trace: &Trace, names: &Names<'_, G>, what: &Consequence) -> Rich {
     let (before, after) = what.root();
     let proved = trace.end().proved(NodeId::ROOT);
-    let is_proved = proved.low <= after && after <= proved.high;
+    // Of what a mistaken search says nothing is proved: what it left out may matter.
+    let is_proved = trace.mistake().is_none() && proved.low <= after && after <= proved.high;
     let key = match (before == after, is_proved) {
         (true, _) => "suppose-same",
         (false, true) if proved == Interval::UNKNOWN => "suppose-nothing-said",

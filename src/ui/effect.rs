@@ -53,7 +53,9 @@ impl Found {
     fn of(session: &Session) -> Option<Self> {
         let trace = session.trace();
         let (score, bound) = trace.result(NodeId::ROOT).filter(|_| trace.is_complete())?;
-        Some(Self { score, is_exact: bound == Bound::Exact, count: trace.end().count() })
+        // A search that makes a mistake has no answer, only a claim.
+        let is_exact = bound == Bound::Exact && trace.mistake().is_none();
+        Some(Self { score, is_exact, count: trace.end().count() })
     }
 }
 

@@ -19,7 +19,7 @@ use egui::{Color32, CornerRadius, CursorIcon, PointerButton, Pos2, Rect, Respons
 /// Half the height of the mark between two siblings, in pixels at scale 1, and how thick it is.
 const HALF_MARK: f32 = 34.0;
 const MARK: f32 = 3.0;
-/// How far from the first and the last sibling the mark is at least, in pixels at scale 1.
+/// How far from the first and the last sibling the mark is at most, in pixels at scale 1.
 const FROM_THE_END: f32 = 48.0;
 
 /// A node that is being dragged.
@@ -58,6 +58,12 @@ impl Drag {
         !std::mem::replace(&mut self.is_given_up, true)
     }
 
+    /// How far outside of the first and the last sibling the mark is: nearer to it than to any other node.
+    fn from_the_end(&self, scene: &Scene<'_, AnyGame>) -> f32 {
+        let gap = |pair: &[NodeId]| (scene.center(pair[1]).x - scene.center(pair[0]).x) / 2.0;
+        self.siblings.windows(2).map(gap).fold(scene.px(FROM_THE_END), f32::min)
+    }
+
     /// Goes on with the drag: shows where the node would come to, and has it done when the button is let go. Gives whether
     /// the drag goes on.
     pub fn show(
@@ -86,7 +92,7 @@ impl Drag {
             let canvas = ui.painter().with_clip_rect(response.rect);
             if is_moved {
                 let half = scene.px(HALF_MARK);
-                let x = place_between(&others, to, scene.px(FROM_THE_END));
+                let x = place_between(&others, to, self.from_the_end(scene));
                 let stroke = Stroke::new(scene.px(MARK).max(2.0), theme::color(ui, Ink::Ink));
                 canvas.vline(x, y - half..=y + half, stroke);
                 for end in [y - half, y + half] {
