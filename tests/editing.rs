@@ -2,12 +2,15 @@
 
 #[path = "trees/mod.rs"]
 mod lectures;
+#[path = "trees/plain.rs"]
+mod plain;
 #[path = "trees/random.rs"]
 mod random;
 #[path = "trees/truth.rs"]
 mod truth;
 
 use lectures::tree;
+use plain::a_config;
 use poda::file::{load_tree, write_tree};
 use poda::game::Game;
 use poda::game::any::AnyGame;
@@ -22,7 +25,7 @@ use poda::trace::NodeId;
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
 use proptest::prelude::*;
-use random::{a_config, a_tree, player};
+use random::{a_tree, player};
 use truth::value;
 
 /// Whether the nodes stand in the order in which they are met from the root on.
@@ -197,7 +200,7 @@ proptest! {
         let tree = regular(width, plies, root, &values);
         prop_assert_eq!(tree.regular_shape(), Some((width, plies)));
         let sorted = tree.edited(&Edit::Sort { below: 0, order: Order::BestFirst }).unwrap().tree;
-        for algorithm in Algorithm::ALL.into_iter().filter(|algorithm| algorithm.prunes()) {
+        for algorithm in [Algorithm::AlphaBeta, Algorithm::NegamaxAlphaBeta, Algorithm::AlphaBetaTable] {
             let mut count = Count::default();
             let _ = search(&SearchConfig { algorithm, ..SearchConfig::default() }, &sorted, &mut count);
             let power = |plies: usize| width.pow(u32::try_from(plies).unwrap());

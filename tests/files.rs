@@ -16,7 +16,8 @@ use poda::game::weighted::{Weight, Weights};
 use poda::i18n::Language;
 use poda::score::Player::{Max, Min};
 use poda::score::{CutOn, Player, Score, Window};
-use poda::search::{Algorithm, Fail, Merge, SearchConfig};
+use poda::search::ordering::{Base, Ordering};
+use poda::search::{Algorithm, Fail, Merge, Quiet, SearchConfig};
 use positions::counted::{a_babilego, a_kalah, a_nim};
 use proptest::prelude::*;
 
@@ -454,12 +455,36 @@ prop_compose! {
 }
 
 prop_compose! {
+    /// What a search is helped by.
+    fn helps()(
+        base in prop::sample::select(Base::ALL.to_vec()),
+        killers in 0..=Ordering::MOST_KILLERS,
+        [history, remembered, table] in any::<[bool; 3]>(),
+        quiet in proptest::option::of((0_u32..500, 0_usize..=100)),
+        guess in scores(),
+        reach in 1_i32..9_000,
+        seed in any::<u32>(),
+    ) -> SearchConfig {
+        SearchConfig {
+            ordering: Ordering { base, killers, history, remembered },
+            table,
+            quiet: quiet.map(|(change, plies)| Quiet { change: Score::new(f64::from(change) / 8.0).unwrap(), plies }),
+            guess,
+            reach: reach.into(),
+            seed: seed.into(),
+            ..SearchConfig::default()
+        }
+    }
+}
+
+prop_compose! {
     fn searches()(
         algorithm in prop::sample::select(Algorithm::ALL.to_vec()),
         [is_hard, is_strict] in any::<[bool; 2]>(),
         bounds in (scores(), scores()),
         merge in prop_oneof![Just(Merge::Nowhere), Just(Merge::Everywhere), (0..9_usize).prop_map(Merge::FirstPlies)],
         depth in proptest::option::of(40..usize::MAX),
+        helped in helps(),
     ) -> SearchConfig {
         SearchConfig {
             algorithm,
@@ -468,6 +493,7 @@ prop_compose! {
             depth,
             window: if bounds.0 < bounds.1 { Window { alpha: bounds.0, beta: bounds.1 } } else { Window::FULL },
             merge,
+            ..helped
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What the searches promise, on random trees, on trees made for it, and on a whole game.
 
 mod trees {
+    pub mod plain;
     pub mod random;
     pub mod truth;
 }
@@ -14,7 +15,8 @@ use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
 use poda::trace::{Event, NodeId};
 use proptest::prelude::*;
-use trees::random::{a_config, a_tree};
+use trees::plain::a_config;
+use trees::random::a_tree;
 use trees::truth::value;
 
 fn recorded(config: &SearchConfig, tree: &Tree) -> Recording<Tree> {

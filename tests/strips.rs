@@ -1,6 +1,7 @@
 //! What the strips show of the tree is what is there: counted by hand, block by block.
 
 mod trees {
+    pub mod plain;
     pub mod random;
 }
 
@@ -19,7 +20,8 @@ use poda::trace::NodeId;
 use poda::trace::moment::State;
 use poda::trace::recorder::record;
 use proptest::prelude::*;
-use trees::random::{a_config, a_tree};
+use trees::plain::a_config;
+use trees::random::a_tree;
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 500, ..ProptestConfig::default() })]

@@ -258,7 +258,7 @@ fn the_algorithms() {
                 )
                 .unwrap();
                 for (index, line) in algorithm(&words, &recording, step).iter().enumerate() {
-                    let mark = if current_line(&recording, step) == Some(index) { ">" } else { " " };
+                    let mark = if current_line(&words, &recording, step) == Some(index) { ">" } else { " " };
                     writeln!(text, "{mark} {:indent$}{}", "", line.text.plain(), indent = 2 * line.indent).unwrap();
                 }
             }

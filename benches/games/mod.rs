@@ -18,7 +18,7 @@ pub fn minimax() -> SearchConfig {
 }
 
 /// A game with the same number of moves everywhere and leaves that are drawn by lot, the same ones every time.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Uniform {
     moves: u8,
     plies_left: u8,

@@ -4,8 +4,9 @@
 
 use super::path::Path;
 use crate::game::Game;
-use crate::score::{Bound, Cutoff, Interval, Player, Score, Window};
+use crate::score::{Bound, Cutoff, Interval, Player, Proof, Score, Window};
 use crate::search::count::{Budget, Count};
+use crate::search::pass::{Pass, Purpose};
 use crate::search::{SearchConfig, SearchEvent, Tracer, search};
 use std::ops::ControlFlow;
 
@@ -103,18 +104,22 @@ pub fn answer<G: Game>(config: &SearchConfig, root: &G, most_nodes: u64) -> Opti
         path: Path::new(),
         open: Vec::new(),
         last: Returned::default(),
+        proved: Interval::UNKNOWN,
+        pass: None,
+        line: None,
         root_children: Vec::new(),
         leaf_order: Ids::default(),
         cutoffs: Vec::new(),
     };
     let value = search(config, root, &mut listener).continue_value()?;
-    let Listener { last, budget, root_children, leaf_order, cutoffs, .. } = listener;
+    let Listener { proved, last, line, budget, root_children, leaf_order, cutoffs, .. } = listener;
+    let line = line.unwrap_or(last);
     Some(Answer {
         player: root.to_move(),
         value,
-        bound: last.bound,
-        is_line_proved: last.is_line_proved,
-        pv: last.line_in_order(),
+        bound: proved.bound_of(value),
+        is_line_proved: line.is_line_proved,
+        pv: line.line_in_order(),
         root_children,
         count: budget.count,
         leaf_order,
@@ -126,7 +131,6 @@ pub fn answer<G: Game>(config: &SearchConfig, root: &G, most_nodes: u64) -> Opti
 #[derive(Clone, Debug)]
 struct Returned {
     score: Score,
-    bound: Bound,
     /// The line of best play below the node and the node itself, last node first.
     line: Vec<String>,
     /// Whether every node of that line is known to have this score.
@@ -135,7 +139,7 @@ struct Returned {
 
 impl Default for Returned {
     fn default() -> Self {
-        Self { score: Score::ZERO, bound: Bound::Exact, line: Vec::new(), is_line_proved: true }
+        Self { score: Score::ZERO, line: Vec::new(), is_line_proved: true }
     }
 }
 
@@ -157,7 +161,7 @@ struct Open {
     /// What the best child so far has returned; none before the first, and at a leaf.
     best: Option<Returned>,
     /// What the children left so far prove, as in a [recording](crate::trace::recorder).
-    proved: Interval,
+    proof: Proof,
 }
 
 struct Listener<'a, G: Game> {
@@ -167,6 +171,11 @@ struct Listener<'a, G: Game> {
     open: Vec<Open>,
     /// What the node left last has returned.
     last: Returned,
+    /// What is proved of the root.
+    proved: Interval,
+    /// The pass being made, where there may be several, and what the last has returned that shows a best move.
+    pass: Option<Pass>,
+    line: Option<Returned>,
     root_children: Vec<(String, Score)>,
     leaf_order: Ids,
     cutoffs: Vec<CutoffFound>,
@@ -176,14 +185,13 @@ impl<G: Game> Listener<'_, G> {
     fn enter(&mut self, via: Option<G::Move>, position: &G, window: Option<Window>) {
         self.path.enter(via, position);
         let player = position.to_move();
-        let proved = Interval { low: player.worst(), high: player.worst() };
-        self.open.push(Open { player, window, best: None, proved });
+        self.open.push(Open { player, window, best: None, proof: Proof::begun(player) });
     }
 
     fn evaluate(&mut self, score: Score) {
         self.leaf_order.push(self.path.id().unwrap_or_default());
         if let Some(open) = self.open.last_mut() {
-            open.proved = Interval::of(score, Bound::Exact);
+            open.proof.settle(Interval::of(score, Bound::Exact));
         }
     }
 
@@ -200,7 +208,7 @@ impl<G: Game> Listener<'_, G> {
     fn cut(&mut self, kind: Cutoff, unsearched: &[G::Move]) {
         let Some(open) = self.open.last_mut() else { return };
         if !unsearched.is_empty() {
-            open.proved = open.proved.with_unknown(open.player);
+            open.proof.leave_out();
         }
         let Some(best) = &open.best else { return };
         self.cutoffs.push(CutoffFound {
@@ -216,18 +224,45 @@ impl<G: Game> Listener<'_, G> {
 
     fn leave(&mut self, score: Score) {
         let (Some(open), Some(id)) = (self.open.pop(), self.path.leave()) else { return };
-        let bound = open.proved.bound_of(score);
+        let bound = open.proof.proved().bound_of(score);
+        // The same child twice running has been searched again.
+        let again = !self.last.line.is_empty() && self.last.id() == id;
         if let Some(parent) = self.open.last_mut() {
-            parent.proved = parent.proved.choice(parent.player, Interval::of(score, bound));
+            parent.proof.child(score, bound, again);
         }
         if self.open.len() == 1 {
+            if again {
+                self.root_children.pop();
+            }
             self.root_children.push((id.clone(), score));
         }
         let below = open.best.unwrap_or(Returned { score, ..Returned::default() });
         let is_line_proved = bound == Bound::Exact && below.is_line_proved && below.score == score;
         let mut line = below.line;
         line.push(id);
-        self.last = Returned { score, bound, line, is_line_proved };
+        self.last = Returned { score, line, is_line_proved };
+        if self.open.is_empty() {
+            self.end_pass(open.player, score, bound);
+        }
+    }
+
+    /// The root is left, for good or until the next pass.
+    fn end_pass(&mut self, player: Player, score: Score, bound: Bound) {
+        let proved = Interval::of(score, bound);
+        // Tests of one tree hold together; the passes of a deepening search are about different trees.
+        let is_test = self.pass.is_some_and(|pass| pass.purpose == Purpose::Test);
+        self.proved = if is_test { self.proved.and(proved) } else { proved };
+        if self.line.is_none() || self.pass.is_none_or(|pass| pass.shows_best(player, score)) {
+            self.line = Some(self.last.clone());
+        }
+    }
+
+    /// A new pass finds the root's children again.
+    fn begin_pass(&mut self, pass: Pass) {
+        self.pass = Some(pass);
+        self.path = Path::new();
+        self.last = Returned::default();
+        self.root_children.clear();
     }
 }
 
@@ -235,11 +270,23 @@ impl<G: Game> Tracer<G> for Listener<'_, G> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
         self.budget.spend(&event)?;
         match event {
-            SearchEvent::Enter { via, position, window } => self.enter(via, position, window),
+            SearchEvent::Enter { via, position, window, .. } => self.enter(via, position, window),
             SearchEvent::Evaluate { evaluation, .. } => self.evaluate(evaluation.score()),
             SearchEvent::Improve { score } => self.improve(score),
-            SearchEvent::Cutoff { kind, unsearched } => self.cut(kind, unsearched),
+            SearchEvent::Cutoff { kind, unsearched, .. } => self.cut(kind, unsearched),
             SearchEvent::Leave { score } => self.leave(score),
+            SearchEvent::Recall { score, bound, .. } => {
+                if let Some(open) = self.open.last_mut() {
+                    open.proof.settle(Interval::of(score, bound));
+                }
+            }
+            SearchEvent::PassOver { unsearched } => {
+                if let Some(open) = self.open.last_mut().filter(|_| !unsearched.is_empty()) {
+                    open.proof.leave_out();
+                }
+            }
+            SearchEvent::Pass(pass) => self.begin_pass(pass),
+            SearchEvent::Stop(_) => {}
         }
         ControlFlow::Continue(())
     }

@@ -113,6 +113,16 @@ enum What<'a> {
         owner: Option<&'a str>,
         reach: &'static str,
     },
+    Recall {
+        value: Number,
+        bound: &'static str,
+        depth: Option<usize>,
+    },
+    #[serde(rename = "pass-over")]
+    PassOver {
+        child: &'a str,
+        pruned: Vec<String>,
+    },
     Leave {
         value: Number,
         bound: &'static str,
@@ -166,8 +176,21 @@ impl<'a> What<'a> {
                     reach: match owner {
                         Owner::Parent(_) => "shallow",
                         Owner::Ancestor(_) => "deep",
+                        Owner::Scout(_) => "scout",
                         Owner::RootWindow => "window",
                     },
+                }
+            }
+            Event::Recall(node) => {
+                let is = trace.result(node).map_or("", |(_, is)| bound(is));
+                let depth = trace.recalled_depth(node).flatten();
+                Self::Recall { value: Number(score(node)), bound: is, depth }
+            }
+            Event::PassOver(child) => {
+                let pruned = trace.later_siblings(child);
+                Self::PassOver {
+                    child: last,
+                    pruned: pruned.filter_map(|pruned| path.id_after(recording.move_to(pruned)?)).collect(),
                 }
             }
             Event::Leave(node) => {

@@ -9,7 +9,7 @@ pub mod tally;
 
 use crate::game::Game;
 use crate::score::Score;
-use crate::search::{Algorithm, Merge, SearchConfig};
+use crate::search::{Algorithm, Merge, Quiet, SearchConfig};
 use crate::trace::limits::{Ending, Watch};
 use minimal::MinimalTree;
 use std::ops::ControlFlow;
@@ -70,11 +70,14 @@ pub struct Found {
 
 impl Row {
     /// Whether what was found is what minimax finds, as far as the window of the search lets it tell: beyond its window a
-    /// search promises a bound only. `None` where one of them is not known.
+    /// search promises a bound only. `None` where one of them is not known, and of a beginner, who promises nothing.
     #[must_use]
     pub fn agrees(&self) -> Option<bool> {
+        if self.config.algorithm == Algorithm::Beginner {
+            return None;
+        }
         let (score, value) = (self.found.as_ref()?.score, self.reference?.score);
-        let window = self.config.window;
+        let window = self.config.effective().window;
         let has_window = self.config.algorithm.prunes();
         Some(if has_window && score <= window.alpha {
             value <= score
@@ -115,11 +118,12 @@ pub fn compare<G: Game>(
 ) -> ControlFlow<Ending> {
     let mut known: Option<(Tree, Option<Counted>)> = None;
     for config in searches {
-        let tree = (config.depth, config.merge);
+        let SearchConfig { depth, merge, quiet, .. } = config.effective();
+        let tree = (depth, merge, quiet);
         let counted = if let Some((_, counted)) = known.take().filter(|(of, _)| *of == tree) {
             counted
         } else {
-            let minimax = SearchConfig { algorithm: Algorithm::Minimax, ..*config };
+            let minimax = SearchConfig { algorithm: Algorithm::Minimax, ..config.effective() };
             affordable(count(&minimax, root, most_nodes, watch))?
         };
         let own = match config.algorithm {
@@ -134,7 +138,7 @@ pub fn compare<G: Game>(
 }
 
 /// What decides which tree minimax goes through.
-type Tree = (Option<usize>, Merge);
+type Tree = (Option<usize>, Merge, Option<Quiet>);
 
 /// A search that needs too many nodes has no count; one that was stopped ends everything.
 fn affordable(counted: Result<Counted, Ending>) -> ControlFlow<Ending, Option<Counted>> {

@@ -3,18 +3,18 @@
 //! Knows the document and its search; nodes and boards are read next door.
 
 use super::nodes::Nodes;
-use super::problem::{Expected, Fault, Found, LoadError};
+use super::problem::{Expected, Fault, LoadError};
 use super::quote::Quote;
 use super::reader::Reader;
-use super::schema::{ALGORITHMS, BOOKMARK, CUTS, DOCUMENT, FAILS, GAMES, PLAYERS, SEARCH, TEXT, TREE, VERSION};
+use super::schema::{BOOKMARK, DOCUMENT, GAMES, PLAYERS, TEXT, TREE, VERSION};
 use super::tokens::Kind;
-use super::{Bookmark, Document, Text, babilego, connect_four, kalah, nim, othello, syntax, tic_tac_toe};
+use super::{Bookmark, Document, Text, babilego, connect_four, kalah, nim, othello, search, syntax, tic_tac_toe};
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played::Played;
 use crate::game::tree::{MAX_LEVELS, Tree};
-use crate::score::{Player, Window};
-use crate::search::{Merge, SearchConfig};
+use crate::score::Player;
+use crate::search::SearchConfig;
 
 /// What the bytes of a position file mean.
 ///
@@ -138,8 +138,8 @@ fn read_document(reader: &mut Reader) -> Option<Document> {
             "notes" => notes = read_text(reader),
             "game" => game = read_game(reader),
             "moves" => moves = read_moves(reader),
-            "search" => (search, depth_at) = read_search(reader),
-            "beside" => beside = Some(read_search(reader)),
+            "search" => (search, depth_at) = search::read(reader),
+            "beside" => beside = Some(search::read(reader)),
             "bookmarks" => bookmarks = read_bookmarks(reader),
             other => unreachable!("{other} is no field of a file"),
         }
@@ -251,56 +251,6 @@ fn read_tree(reader: &mut Reader) -> Option<Tree> {
     }
     reader.require(&fields, "tree");
     nodes?.into_tree(root, reader)
-}
-
-/// Reads how to search, and where the depth stands.
-fn read_search(reader: &mut Reader) -> (SearchConfig, usize) {
-    let mut search = SearchConfig::default();
-    let Some(mut fields) = reader.open_fields(SEARCH, Expected::Fields(SEARCH)) else { return (search, 0) };
-    let mut depth_at = fields.at;
-    let (mut merges, mut plies) = (false, None);
-    while let Some(field) = reader.next_field(&mut fields) {
-        match field {
-            "algorithm" => search.algorithm = reader.word(ALGORITHMS).unwrap_or_default(),
-            "fail" => search.fail = reader.word(FAILS).unwrap_or_default(),
-            "cut_on" => search.cut_on = reader.word(CUTS).unwrap_or_default(),
-            "depth" => {
-                depth_at = reader.at();
-                search.depth = reader.whole();
-            }
-            "window" => search.window = read_window(reader).unwrap_or(Window::FULL),
-            "merge_symmetric" => merges = reader.boolean().unwrap_or_default(),
-            "merge_plies" => plies = reader.whole(),
-            other => unreachable!("{other} is no field of a search"),
-        }
-    }
-    search.merge = match (merges, plies) {
-        (false, _) => Merge::Nowhere,
-        (true, None) => Merge::Everywhere,
-        (true, Some(plies)) => Merge::FirstPlies(plies),
-    };
-    (search, depth_at)
-}
-
-fn read_window(reader: &mut Reader) -> Option<Window> {
-    let mut list = reader.open_tuple(Expected::Window)?;
-    let mut bounds = Vec::new();
-    while reader.has_element(&mut list) {
-        let bound = reader.number();
-        if list.length <= 2 {
-            bounds.push(bound);
-        }
-    }
-    if list.length != 2 {
-        let fault = Fault::WrongKind { expected: Expected::Window, found: Found::Tuple };
-        reader.faults.note_kind(list.at, fault);
-    }
-    let [alpha, beta] = [bounds.first().copied()??, bounds.get(1).copied()??];
-    if alpha < beta {
-        return Some(Window { alpha, beta });
-    }
-    reader.faults.note(list.at, Fault::ClosedWindow { alpha, beta });
-    None
 }
 
 fn read_bookmarks(reader: &mut Reader) -> Vec<Bookmark> {

@@ -23,6 +23,7 @@ mod reader;
 mod rows;
 mod save;
 mod schema;
+mod search;
 mod syntax;
 mod tic_tac_toe;
 mod tokens;

@@ -257,6 +257,20 @@ pub enum Fault {
         /// What stands there.
         found: Quote,
     },
+    /// A whole number is greater than it may be.
+    TooGreat {
+        /// What stands there.
+        found: Quote,
+        /// How much it may be.
+        most: usize,
+    },
+    /// A number is no distance between two scores.
+    NotADistance {
+        /// What stands there.
+        found: Quote,
+        /// Whether it may be 0.
+        zero: bool,
+    },
     /// α is not below β.
     ClosedWindow {
         /// The lower bound.

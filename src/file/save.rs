@@ -3,12 +3,12 @@
 //! Whatever is written here, loading reads back as the same document. Writes to memory only.
 
 use super::quote::is_unsafe;
-use super::schema::{ALGORITHMS, CUTS, FAILS, PLAYERS, VERSION, word_for};
-use super::{Bookmark, Document, Text, babilego, connect_four, kalah, nim, othello, tic_tac_toe};
+use super::schema::{PLAYERS, VERSION, number_ron, word_for};
+use super::{Bookmark, Document, Text, babilego, connect_four, kalah, nim, othello, search, tic_tac_toe};
 use crate::game::any::AnyGame;
 use crate::game::tree::{Tree, TreeNode};
-use crate::score::{Player, Score, Window};
-use crate::search::{Merge, SearchConfig};
+use crate::score::Player;
+use crate::search::SearchConfig;
 use std::fmt::Write;
 
 /// How wide a line becomes before a list is broken into lines.
@@ -39,10 +39,10 @@ pub fn save(document: &Document) -> String {
         fields.push(format!("moves: {}", moves_ron(&document.game.names())));
     }
     if document.search != SearchConfig::default() {
-        fields.push(format!("search: ({})", search_fields(&document.search).join(", ")));
+        fields.push(format!("search: ({})", search::write(&document.search).join(", ")));
     }
     if let Some(beside) = &document.beside {
-        fields.push(format!("beside: ({})", search_fields(beside).join(", ")));
+        fields.push(format!("beside: ({})", search::write(beside).join(", ")));
     }
     if !document.bookmarks.is_empty() {
         let bookmarks: Vec<_> = document.bookmarks.iter().map(bookmark_ron).collect();
@@ -97,34 +97,6 @@ fn moves_ron(names: &[String]) -> String {
         }
     }
     if rows.len() == 1 { format!("[{}]", rows.concat()) } else { lines('[', &rows, ']', STEP) }
-}
-
-fn search_fields(search: &SearchConfig) -> Vec<String> {
-    let usual = SearchConfig::default();
-    let mut fields = Vec::new();
-    if search.algorithm != usual.algorithm {
-        fields.push(format!("algorithm: {}", word_for(ALGORITHMS, &search.algorithm)));
-    }
-    if search.fail != usual.fail {
-        fields.push(format!("fail: {}", word_for(FAILS, &search.fail)));
-    }
-    if search.cut_on != usual.cut_on {
-        fields.push(format!("cut_on: {}", word_for(CUTS, &search.cut_on)));
-    }
-    if let Some(depth) = search.depth {
-        fields.push(format!("depth: {depth}"));
-    }
-    if search.window != usual.window {
-        let Window { alpha, beta } = search.window;
-        fields.push(format!("window: ({}, {})", number_ron(alpha), number_ron(beta)));
-    }
-    if search.merge != Merge::Nowhere {
-        fields.push("merge_symmetric: true".to_owned());
-    }
-    if let Merge::FirstPlies(plies) = search.merge {
-        fields.push(format!("merge_plies: {plies}"));
-    }
-    fields
 }
 
 /// A game with those of its fields that are not as usual, each on a line of its own.
@@ -269,12 +241,6 @@ fn tail_of(head: &str) -> &'static str {
         (true, true) => "])",
         (false, true) => "]",
     }
-}
-
-/// The shortest way to write a number.
-fn number_ron(score: Score) -> String {
-    let (usual, scientific) = (format!("{}", score.get()), format!("{:e}", score.get()));
-    if scientific.len() < usual.len() { scientific } else { usual }
 }
 
 /// A string on one line.

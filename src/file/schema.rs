@@ -8,8 +8,9 @@ use crate::game::mancala::Side;
 use crate::game::marks::Mark;
 use crate::game::weighted::Weights;
 use crate::game::{connect_four, othello, tic_tac_toe};
-use crate::score::{CutOn, Player};
+use crate::score::{CutOn, Player, Score};
 use crate::search::mistakes::Mistake;
+use crate::search::ordering::Base;
 use crate::search::{Algorithm, Fail};
 
 /// The version that is read and written.
@@ -20,8 +21,26 @@ pub(super) const DOCUMENT: &[&str] = &["version", "title", "notes", "game", "mov
 /// The fields of a text in languages.
 pub(super) const TEXT: &[&str] = &["en", "es"];
 /// The fields of `search`.
-pub(super) const SEARCH: &[&str] =
-    &["algorithm", "fail", "cut_on", "depth", "window", "merge_symmetric", "merge_plies"];
+pub(super) const SEARCH: &[&str] = &[
+    "algorithm",
+    "fail",
+    "cut_on",
+    "depth",
+    "window",
+    "merge_symmetric",
+    "merge_plies",
+    "order",
+    "killers",
+    "history",
+    "remembered",
+    "table",
+    "quiet",
+    "guess",
+    "reach",
+    "seed",
+];
+/// The fields of `quiet`.
+pub(super) const QUIET: &[&str] = &["change", "plies"];
 /// The fields of a bookmark.
 pub(super) const BOOKMARK: &[&str] = &["step", "note"];
 
@@ -80,12 +99,26 @@ pub(super) const SOWINGS: Words<Sowing> = &[
     ("Choice", Sowing::Choice),
 ];
 pub(super) const FAILS: Words<Fail> = &[("Soft", Fail::Soft), ("Hard", Fail::Hard)];
+pub(super) const ORDERS: Words<Base> = &[
+    ("Given", Base::Given),
+    ("Reversed", Base::Reversed),
+    ("BestFirst", Base::BestFirst),
+    ("WorstFirst", Base::WorstFirst),
+];
 pub(super) const CUTS: Words<CutOn> = &[("Equal", CutOn::Equal), ("Strict", CutOn::Strict)];
 pub(super) const ALGORITHMS: Words<Algorithm> = &[
     ("AlphaBeta", Algorithm::AlphaBeta),
     ("Minimax", Algorithm::Minimax),
     ("Negamax", Algorithm::Negamax),
     ("NegamaxAlphaBeta", Algorithm::NegamaxAlphaBeta),
+    ("AlphaBetaTable", Algorithm::AlphaBetaTable),
+    ("PrincipalVariation", Algorithm::PrincipalVariation),
+    ("IterativeDeepening", Algorithm::IterativeDeepening),
+    ("Aspiration", Algorithm::Aspiration),
+    ("Mtdf", Algorithm::Mtdf),
+    ("Beginner", Algorithm::Beginner),
+    ("Normal", Algorithm::Normal),
+    ("Expert", Algorithm::Expert),
     ("WrongBound", Algorithm::Mistaken(Mistake::WrongBound)),
     ("LastBest", Algorithm::Mistaken(Mistake::LastBest)),
     ("AlwaysNegating", Algorithm::Mistaken(Mistake::AlwaysNegating)),
@@ -94,6 +127,12 @@ pub(super) const ALGORITHMS: Words<Algorithm> = &[
 /// The word for a meaning.
 pub(super) fn word_for<Meaning: PartialEq>(words: Words<Meaning>, meaning: &Meaning) -> &'static str {
     words.iter().find(|(_, other)| other == meaning).expect("every meaning has a word").0
+}
+
+/// The shortest way to write a number.
+pub(super) fn number_ron(score: Score) -> String {
+    let (usual, scientific) = (format!("{}", score.get()), format!("{:e}", score.get()));
+    if scientific.len() < usual.len() { scientific } else { usual }
 }
 
 #[cfg(test)]
@@ -115,6 +154,13 @@ mod tests {
             (OTHELLO_FEATURES, othello::FEATURES),
         ] {
             assert_eq!(names, features.iter().map(|feature| feature.name()).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn every_order_of_moves_has_a_word() {
+        for base in Base::ALL {
+            assert_eq!(word_for(ORDERS, &base), format!("{base:?}"));
         }
     }
 

@@ -15,7 +15,7 @@ use super::{Game, Outcome, Place};
 use crate::score::Player;
 
 /// A position of any of the games.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum AnyGame {
     /// A node of an explicit tree.
     Tree(Tree),
@@ -34,7 +34,7 @@ pub enum AnyGame {
 }
 
 /// A move of any of the games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AnyMove {
     /// To the child at this place among its siblings.
     Tree(u32),
@@ -122,6 +122,10 @@ impl Game for AnyGame {
 
     fn evaluate(&self) -> Evaluation {
         ask!(self, game => game.evaluate())
+    }
+
+    fn can_be_evaluated(&self) -> bool {
+        ask!(self, game => game.can_be_evaluated())
     }
 
     fn outcome(&self) -> Option<Outcome> {

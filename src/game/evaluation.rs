@@ -23,7 +23,7 @@ pub enum Evaluation {
 }
 
 /// How a game of lines judges a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
 pub enum Judge {
     /// ±∞ for a finished line, else the lines the opponent has not touched, MAX's less MIN's.
     #[default]

@@ -17,7 +17,7 @@ pub const MOST_SEEDS: u16 = 1_000;
 const USUAL: (usize, u16) = (6, 4);
 
 /// A position of kalah.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Kalah {
     /// How many pits a side has.
     width: u8,

@@ -11,7 +11,7 @@ pub const MOST_PITS: usize = 20;
 pub const MOST_STORED: u32 = 1_000_000_000;
 
 /// A side of the board and whoever sits there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
 pub enum Side {
     /// At the lower row, which is sown from left to right.
     #[default]

@@ -3,7 +3,7 @@
 //! Knows no particular game: whose marks form a line is told by whoever knows the lines.
 
 /// The two marks. X moves first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// The first to move.
     X,

@@ -23,13 +23,16 @@ use crate::score::Player;
 use board::{Board, Tally};
 use evaluation::Evaluation;
 use std::cmp::Ordering;
+use std::fmt::Debug;
+use std::hash::Hash;
 
 /// A position of a two-player game of perfect information, with its rules.
 ///
-/// Positions are values: [`after`](Self::after) makes a new one, so nothing ever has to be undone.
-pub trait Game: Clone {
+/// Positions are values: [`after`](Self::after) makes a new one, so nothing ever has to be undone. Two positions are equal
+/// only if everything that can follow is equal: a transposition table takes one for the other.
+pub trait Game: Clone + Eq + Hash {
     /// A move, small enough to be copied about.
-    type Move: Copy + Eq + std::fmt::Debug;
+    type Move: Copy + Eq + Hash + Debug;
 
     /// Whose turn it is. May be the same side twice running.
     fn to_move(&self) -> Player;
@@ -44,6 +47,12 @@ pub trait Game: Clone {
 
     /// What the position is worth without looking further: the outcome where the game is over, an estimate elsewhere.
     fn evaluate(&self) -> Evaluation;
+
+    /// Whether [`evaluate`](Self::evaluate) means anything here. Where it does not, a search that may look no further looks
+    /// further all the same.
+    fn can_be_evaluated(&self) -> bool {
+        true
+    }
 
     /// How the game has ended, if it has and if ending means winning, losing or drawing.
     fn outcome(&self) -> Option<Outcome> {

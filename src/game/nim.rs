@@ -14,7 +14,7 @@ pub const MOST_PILES: usize = 20;
 pub const MOST_OBJECTS: u16 = 1_000;
 
 /// A position of nim.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Nim {
     /// How many piles there are, empty ones among them.
     count: u8,
@@ -26,7 +26,7 @@ pub struct Nim {
 }
 
 /// Taking something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Take {
     /// From this pile, counted from 0.
     pub pile: u8,

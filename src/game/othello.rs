@@ -44,7 +44,7 @@ const WAYS: [Way; 8] = [
 ];
 
 /// What a side does in its turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
     /// Puts a disc on a square, 0 to 63.
     Square(u8),
@@ -53,7 +53,7 @@ pub enum Turn {
 }
 
 /// A position of Othello. X is black.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Othello {
     /// The squares with a disc of X, and those with one of O.
     discs: [u64; 2],

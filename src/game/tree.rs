@@ -9,13 +9,14 @@ use super::board::Board;
 use super::evaluation::Evaluation;
 use crate::score::{Player, Score};
 use std::collections::HashMap;
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 /// The most levels a tree may have, root and leaves included.
 pub const MAX_LEVELS: usize = 1_100;
 
 /// One node, as its author wrote it down.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeNode {
     /// Its own name; without one it goes by its path of child indices.
     pub name: Option<String>,
@@ -189,6 +190,15 @@ impl Tree {
     }
 }
 
+impl Eq for Tree {}
+
+/// Trees that are equal stand at the same node; where they differ beside that is found out by comparing.
+impl Hash for Tree {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.at.hash(state);
+    }
+}
+
 impl Game for Tree {
     /// A child's place among its siblings, from 0.
     type Move = u32;
@@ -209,6 +219,10 @@ impl Game for Tree {
     /// for: whoever sets a depth looks at [`Tree::without_estimate_at`] first.
     fn evaluate(&self) -> Evaluation {
         Evaluation::Value(self.node().value.unwrap_or_default())
+    }
+
+    fn can_be_evaluated(&self) -> bool {
+        self.node().value.is_some()
     }
 
     fn move_name(&self, mv: u32) -> String {

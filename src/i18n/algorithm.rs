@@ -5,11 +5,12 @@
 //! a number of levels, and whoever shows them decides how wide a level is.
 
 use super::Words;
+use super::facts::player_name;
 use super::rich::{Rich, Span};
 use crate::game::Game;
 use crate::score::Player;
 use crate::search::mistakes::Mistake;
-use crate::search::{Algorithm, Fail, SearchConfig};
+use crate::search::{Algorithm, Fail, Leaf, SearchConfig};
 use crate::trace::recording::Recording;
 use crate::trace::{Event, Kind, NodeId, Step, Trace};
 
@@ -25,13 +26,57 @@ pub struct Line {
 /// How many spaces a message indents by one level.
 const SPACES: usize = 2;
 
-/// Where the texts say what; the lines before the test of the window are the same in all of them.
-const HEAD: usize = 0;
-const LEAF: usize = 1;
-const BEST: usize = 5;
-const CUT: usize = 6;
+/// Where a text says what.
+struct Places {
+    leaf: usize,
+    known: usize,
+    best: usize,
+    /// The last line. The cut is two lines above it where there is one.
+    last: usize,
+}
 
-/// The function that runs at `step`, line by line.
+impl Places {
+    const HEAD: usize = 0;
+
+    const fn of(algorithm: Algorithm, table: bool) -> Self {
+        match algorithm {
+            Algorithm::Beginner => Self { leaf: 1, known: 1, best: 2, last: 3 },
+            Algorithm::PrincipalVariation => Self { leaf: 1, known: 1, best: 8, last: 11 },
+            _ if table => Self { leaf: 1, known: 2, best: 6, last: 9 },
+            _ if algorithm.prunes() => Self { leaf: 1, known: 1, best: 5, last: 8 },
+            _ => Self { leaf: 1, known: 1, best: 5, last: 6 },
+        }
+    }
+
+    const fn cut(&self) -> usize {
+        self.best + 1
+    }
+}
+
+/// The line of a driver's text that makes a pass.
+const PASS: usize = 1;
+
+/// The text that makes the passes, where the algorithm makes more than one.
+const fn driver(algorithm: Algorithm) -> Option<&'static str> {
+    match algorithm {
+        Algorithm::IterativeDeepening => Some("algorithm-iterative-deepening"),
+        Algorithm::Aspiration => Some("algorithm-aspiration"),
+        Algorithm::Mtdf => Some("algorithm-mtdf"),
+        _ => None,
+    }
+}
+
+/// How many lines stand before the function that goes through the tree: the driver's text and an empty line.
+fn lines_before<G: Game>(words: &Words, recording: &Recording<G>) -> usize {
+    driver(recording.config().algorithm).map_or(0, |key| driver_lines(words, recording, key).len() + 1)
+}
+
+fn driver_lines<G: Game>(words: &Words, recording: &Recording<G>, key: &str) -> Vec<Line> {
+    let player = player_name(recording.trace().player(NodeId::ROOT));
+    lines(words.rich(key, &[("player", player.into())]))
+}
+
+/// The function that runs at `step`, line by line; before it, what calls it again and again, if anything does.
 #[must_use]
 pub fn algorithm<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> Vec<Line> {
     let trace = recording.trace();
@@ -39,10 +84,8 @@ pub fn algorithm<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -
     let node = trace.at(step).current().unwrap_or(NodeId::ROOT);
     let player = trace.player(node);
     let key = match (config.algorithm, player) {
-        (Algorithm::Minimax, Player::Max) => "algorithm-minimax-max",
-        (Algorithm::Minimax, Player::Min) => "algorithm-minimax-min",
-        (Algorithm::AlphaBeta, Player::Max) => "algorithm-alpha-beta-max",
-        (Algorithm::AlphaBeta, Player::Min) => "algorithm-alpha-beta-min",
+        (Algorithm::Minimax | Algorithm::Normal | Algorithm::Expert, Player::Max) => "algorithm-minimax-max",
+        (Algorithm::Minimax | Algorithm::Normal | Algorithm::Expert, Player::Min) => "algorithm-minimax-min",
         (Algorithm::Negamax, _) => "algorithm-negamax",
         (Algorithm::NegamaxAlphaBeta, _) => "algorithm-negamax-alpha-beta",
         (Algorithm::Mistaken(Mistake::WrongBound), Player::Max) => "algorithm-wrong-bound-max",
@@ -50,6 +93,13 @@ pub fn algorithm<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -
         (Algorithm::Mistaken(Mistake::LastBest), Player::Max) => "algorithm-last-best-max",
         (Algorithm::Mistaken(Mistake::LastBest), Player::Min) => "algorithm-last-best-min",
         (Algorithm::Mistaken(Mistake::AlwaysNegating), _) => "algorithm-always-negating",
+        (Algorithm::PrincipalVariation, Player::Max) => "algorithm-principal-variation-max",
+        (Algorithm::PrincipalVariation, Player::Min) => "algorithm-principal-variation-min",
+        (Algorithm::Beginner, _) => "algorithm-beginner",
+        (_, Player::Max) if config.table => "algorithm-table-max",
+        (_, Player::Min) if config.table => "algorithm-table-min",
+        (_, Player::Max) => "algorithm-alpha-beta-max",
+        (_, Player::Min) => "algorithm-alpha-beta-min",
     };
     // Negamax's one function has MAX's test for both players.
     let tested = if config.algorithm.counts_for_mover() { Player::Max } else { player };
@@ -62,25 +112,39 @@ pub fn algorithm<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -
         ("fail", fail.into()),
         ("child", children_of(trace, node).into()),
     ];
-    lines(words.rich(key, &args))
+    let mut text = driver(config.algorithm).map_or_else(Vec::new, |key| {
+        let mut text = driver_lines(words, recording, key);
+        text.push(Line { indent: 0, text: Rich::default() });
+        text
+    });
+    text.extend(lines(words.rich(key, &args)));
+    text
 }
 
-/// The line of [`algorithm`] that the step has just carried out; `None` before the first step.
+/// The line of [`algorithm`] that the step has just carried out; `None` before the first step of a search in one pass.
 #[must_use]
-pub fn current_line<G: Game>(recording: &Recording<G>, step: Step) -> Option<usize> {
+pub fn current_line<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> Option<usize> {
     let trace = recording.trace();
     let config = recording.config();
-    let last = if config.algorithm.prunes() { CUT + 2 } else { BEST + 1 };
-    Some(match trace.event(step)? {
-        Event::Enter(_) => HEAD,
-        Event::Evaluate(_) => LEAF,
-        Event::Improve(_) => BEST,
-        Event::Cutoff(_) => CUT,
-        Event::Leave(node) if trace.kind(node) != Kind::Inner => LEAF,
+    let places = Places::of(config.algorithm, config.table);
+    let Some(event) = trace.event(step) else { return driver(config.algorithm).map(|_| PASS) };
+    let is_beginner = config.algorithm == Algorithm::Beginner;
+    let line = match event {
+        // A beginner's only child is the move that was drawn.
+        Event::Enter(node) if is_beginner && node != NodeId::ROOT => places.best,
+        Event::Evaluate(node) | Event::Leave(node) if is_beginner && node != NodeId::ROOT => places.last,
+        Event::Enter(_) => Places::HEAD,
+        Event::Evaluate(_) => places.leaf,
+        Event::Recall(_) => places.known,
+        Event::Improve(_) | Event::PassOver(_) => places.best,
+        Event::Cutoff(_) => places.cut(),
+        Event::Leave(node) if trace.kind(node) == Kind::Leaf(Leaf::Known) => places.known,
+        Event::Leave(node) if trace.kind(node) != Kind::Inner => places.leaf,
         // Fail-hard returns its bound on the spot.
-        Event::Leave(node) if returns_when_cut(config) && trace.cutoff(node).is_some() => CUT,
-        Event::Leave(_) => last,
-    })
+        Event::Leave(node) if returns_when_cut(config) && trace.cutoff(node).is_some() => places.cut(),
+        Event::Leave(_) => places.last,
+    };
+    Some(lines_before(words, recording) + line)
 }
 
 /// Whether a cut leaves the function on the spot.

@@ -24,15 +24,24 @@ impl Choice {
     pub fn at(trace: &Trace, node: NodeId, last: NodeId) -> Self {
         let player = trace.player(node);
         let mut best = player.worst();
-        let finished = trace.children(node).take_while(|&child| child <= last);
-        let values = finished.filter_map(|child| {
-            let ((score, bound), counted) = (trace.result(child)?, trace.counted(child)?);
-            best = player.better_of(best, counted);
+        let mut values: Vec<Known> = Vec::new();
+        for child in trace.children(node).take_while(|&child| child <= last) {
+            let (Some((score, bound)), Some(counted)) = (trace.result(child), trace.counted(child)) else { continue };
             // A mistaken search only says so, even of a leaf that it counts with the wrong sign.
             let is_claim = trace.mistake().is_some() && (trace.kind(child) == Kind::Inner || counted != score);
-            Some(if is_claim { Known::Claimed(counted) } else { Known::Proved(Interval::of(score, bound)) })
-        });
-        Self { player, values: values.collect(), best }
+            let known = if is_claim { Known::Claimed(counted) } else { Known::Proved(Interval::of(score, bound)) };
+            match (values.last_mut(), known) {
+                // A child that was searched twice is one child, of which both visits are true.
+                (Some(Known::Proved(before)), Known::Proved(proved)) if trace.is_again(child) => {
+                    *before = before.and(proved);
+                }
+                _ => values.push(known),
+            }
+            if trace.improved(child).is_some() || values.len() == 1 {
+                best = counted;
+            }
+        }
+        Self { player, values, best }
     }
 
     /// The same choice as negamax makes it at a MIN node: the greatest of the negated values.

@@ -9,7 +9,9 @@ use super::names::Names;
 use super::rich::Rich;
 use crate::game::Game;
 use crate::score::{Bound, Interval, Player, Score};
+use crate::search::Algorithm;
 use crate::trace::moment::{CutoffDetails, Owner};
+use crate::trace::passes::Passes;
 use crate::trace::recording::Recording;
 use crate::trace::{Kind, NodeId, Step, Trace};
 
@@ -57,6 +59,7 @@ pub fn why<G: Game>(words: &Words, recording: &Recording<G>, step: Step, node: N
     let (meaning, owner) = match cutoff.owner {
         Owner::Parent(_) => ("why-meaning", Some("why-owner-shallow")),
         Owner::Ancestor(_) => ("why-meaning-deep", Some("why-owner-deep")),
+        Owner::Scout(_) => ("why-meaning-scout", None),
         Owner::RootWindow if is_best_possible(recording.trace(), &cutoff) => ("why-meaning-best-possible", None),
         Owner::RootWindow => ("why-meaning-window", Some("why-owner-window")),
     };
@@ -124,19 +127,46 @@ pub fn result<G: Game>(words: &Words, recording: &Recording<G>, check: Option<Ch
     if recording.config().algorithm.counts_for_mover() && trace.player(NodeId::ROOT) == Player::Min {
         said.push(words.rich("aside-result", &[("score", (-score).into())]));
     }
-    let line = trace.principal_variation();
-    if 1 < line.len() && is_proved_line(trace, &line) {
-        said.push(words.rich("result-line", &[("line", written_line(recording, &names, &line).into())]));
+    said.extend(line_of_best_play(words, recording, &names));
+    said.extend(checked(words, score, bound, check));
+    said
+}
+
+fn line_of_best_play<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>) -> Option<Rich> {
+    let line = recording.trace().principal_variation();
+    let is_shown = 1 < line.len() && is_proved_line(recording.trace(), &line);
+    is_shown.then(|| words.rich("result-line", &[("line", written_line(recording, names, &line).into())]))
+}
+
+/// What plain minimax gives, beside a score that is that bound.
+fn checked(words: &Words, score: Score, bound: Bound, check: Option<Check>) -> Option<Rich> {
+    let check = check?;
+    let key = match (bound, check.score == score) {
+        (Bound::Exact, true) => "result-check-same",
+        (Bound::Exact, false) => "result-check-differs",
+        (Bound::Lower | Bound::Upper, _) => "result-check-other",
+    };
+    let leaves = ("leaves", words.number(check.leaves).into());
+    Some(words.rich(key, &[("score", check.score.into()), ("count", check.leaves.into()), leaves]))
+}
+
+/// What a search in several passes has found: the move of the pass that shows one, and what all passes together prove.
+#[must_use]
+pub fn result_of_passes<G: Game>(words: &Words, passes: &Passes<G>, check: Option<Check>) -> Vec<Rich> {
+    let deciding = passes.get(passes.deciding());
+    if passes.len() == 1 || !deciding.trace().is_complete() {
+        return result(words, deciding, check);
     }
-    said.extend(check.map(|check| {
-        let key = match (bound, check.score == score) {
-            (Bound::Exact, true) => "result-check-same",
-            (Bound::Exact, false) => "result-check-differs",
-            (Bound::Lower | Bound::Upper, _) => "result-check-other",
-        };
-        let leaves = ("leaves", words.number(check.leaves).into());
-        words.rich(key, &[("score", check.score.into()), ("count", check.leaves.into()), leaves])
-    }));
+    let names = Names::new(words, deciding);
+    let value = passes.last_complete().and_then(|pass| passes.get(pass).trace().result(NodeId::ROOT));
+    let Some((score, _)) = value else { return result(words, deciding, check) };
+    let mut said = vec![answer(words, deciding, &names, score, passes.proved().bound_of(score))];
+    said.extend(passes.last().stop().map(|stop| super::passes::stops(words, stop)));
+    if !passes.is_complete() {
+        said.push(words.rich("result-passes-cut-short", &[("pass", passes.len().into())]));
+    }
+    said.extend(line_of_best_play(words, deciding, &names));
+    said.extend(checked(words, score, passes.proved().bound_of(score), check));
     said
 }
 
@@ -153,6 +183,9 @@ fn answer<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>
     ];
     let Some(best) = trace.best_child(NodeId::ROOT) else { return words.rich("result-leaf", &args) };
     args.push(("child", names.inline(best).into()));
+    if recording.config().algorithm == Algorithm::Beginner {
+        return words.rich("result-beginner", &args);
+    }
     let key = match (bound, recording.config().depth) {
         _ if Interval::of(score, bound) == Interval::UNKNOWN => "result-unknown",
         (Bound::Lower, _) => "result-lower",

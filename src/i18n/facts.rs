@@ -5,7 +5,7 @@
 use super::names::Names;
 use super::{Arg, Words};
 use crate::game::Game;
-use crate::score::{Player, Score, Window};
+use crate::score::{Bound, Player, Score, Window};
 use crate::trace::limits::Ending;
 use crate::trace::moment::CutoffDetails;
 use crate::trace::recording::Recording;
@@ -19,6 +19,15 @@ pub(super) const fn player_name(player: Player) -> &'static str {
     match player {
         Player::Max => "MAX",
         Player::Min => "MIN",
+    }
+}
+
+/// Which of three a bound is, for messages to choose by.
+pub(super) const fn bound_name(bound: Bound) -> &'static str {
+    match bound {
+        Bound::Exact => "exact",
+        Bound::Lower => "lower",
+        Bound::Upper => "upper",
     }
 }
 

@@ -12,6 +12,7 @@ pub mod mistakes;
 pub mod moves;
 pub mod names;
 pub mod narration;
+pub mod passes;
 mod problem_counts;
 pub mod problems;
 pub mod rich;
@@ -152,12 +153,13 @@ impl std::fmt::Debug for Words {
 }
 
 /// The messages of a language, a file a room of the house.
-const fn sources(language: Language) -> [&'static str; 9] {
+const fn sources(language: Language) -> [&'static str; 10] {
     match language {
         Language::English => [
             include_str!("../../assets/locales/en/window.ftl"),
             include_str!("../../assets/locales/en/narration.ftl"),
             include_str!("../../assets/locales/en/mistakes.ftl"),
+            include_str!("../../assets/locales/en/searches.ftl"),
             include_str!("../../assets/locales/en/problems.ftl"),
             include_str!("../../assets/locales/en/cli.ftl"),
             include_str!("../../assets/locales/en/desk.ftl"),
@@ -169,6 +171,7 @@ const fn sources(language: Language) -> [&'static str; 9] {
             include_str!("../../assets/locales/es/window.ftl"),
             include_str!("../../assets/locales/es/narration.ftl"),
             include_str!("../../assets/locales/es/mistakes.ftl"),
+            include_str!("../../assets/locales/es/searches.ftl"),
             include_str!("../../assets/locales/es/problems.ftl"),
             include_str!("../../assets/locales/es/cli.ftl"),
             include_str!("../../assets/locales/es/desk.ftl"),

@@ -6,13 +6,16 @@
 
 use super::Words;
 use super::choice::Choice;
-use super::facts::{Args, cut_short_args, cutoff_args, is_best_possible, is_proved_best, player_name, window_args};
+use super::facts::{
+    Args, bound_name, cut_short_args, cutoff_args, is_best_possible, is_proved_best, player_name, window_args,
+};
 use super::mistakes;
 use super::names::Names;
+use super::passes;
 use super::rich::Rich;
 use crate::game::{Game, Outcome};
 use crate::score::{Bound, Interval, Player, Score, Window};
-use crate::search::Leaf;
+use crate::search::{Algorithm, Leaf};
 use crate::trace::moment::{Moment, Owner};
 use crate::trace::recording::Recording;
 use crate::trace::{Event, Kind, NodeId, Step, Trace};
@@ -25,8 +28,10 @@ pub fn caption<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> 
         None => narrator.start(),
         Some(Event::Enter(node)) => narrator.enter(node),
         Some(Event::Evaluate(node)) => narrator.evaluate(node),
+        Some(Event::Recall(node)) => narrator.recall(node),
         Some(Event::Improve(child)) => narrator.improve(child),
         Some(Event::Cutoff(child)) => narrator.cutoff(child),
+        Some(Event::PassOver(child)) => narrator.pass_over(child),
         Some(Event::Leave(node)) => narrator.leave(node),
     };
     let said = said.then(mistakes::slip(words, recording, &narrator.names, step));
@@ -102,6 +107,9 @@ impl<'a, G: Game> Narrator<'a, G> {
     }
 
     fn start(&self) -> Rich {
+        if let Some((number, pass)) = self.recording.pass() {
+            return passes::begins(self.words, number, pass);
+        }
         let key = match self.trace().kind(NodeId::ROOT) {
             Kind::Inner => "caption-start",
             Kind::Leaf(_) => "caption-start-leaf",
@@ -120,21 +128,65 @@ impl<'a, G: Game> Narrator<'a, G> {
         args.push(("again", if again { "yes" } else { "no" }.into()));
         let said = match (trace.kind(node), self.moment.window(node)) {
             (Kind::Leaf(Leaf::Horizon), _) => self.say("caption-enter-horizon", &args),
+            (Kind::Leaf(Leaf::Quiet), _) => self.say("caption-enter-quiet", &args),
             (Kind::Leaf(Leaf::Terminal), _) if self.recording.root().is_given() => {
                 self.say("caption-enter-leaf", &args)
             }
             (Kind::Leaf(Leaf::Terminal), _) => self.say("caption-enter-terminal", &args),
-            (Kind::Inner, None) => self.say("caption-enter", &args),
-            (Kind::Inner, Some(window)) => {
-                args.extend(window_args(window));
-                let said = self.say("caption-enter-window", &args);
-                let negated = window_args(window.view(Player::Min)).into();
-                self.as_min_counts(said, node, "aside-window", &negated)
-            }
+            (Kind::Inner | Kind::Leaf(Leaf::Known), window) => self.enter_inner(node, window, args.clone()),
         };
         let is_right = trace.mistake().is_none();
         let is_handed_on = is_right && again && trace.kind(node) == Kind::Inner && self.counts_for_mover();
         if is_handed_on { said.then(self.say("aside-again", &args)) } else { said }
+    }
+
+    fn enter_inner(&self, node: NodeId, window: Option<Window>, mut args: Args) -> Rich {
+        let Some(window) = window else {
+            let said = self.say("caption-enter", &args);
+            return self.beyond_the_limit(said, node);
+        };
+        args.extend(window_args(window));
+        let open = self.trace().parent(node).and_then(|parent| self.moment.window(parent));
+        let key = match open {
+            _ if self.trace().is_again(node) => "caption-enter-again",
+            Some(open) if window.is_scout() && !open.is_scout() => "caption-enter-scout",
+            _ => "caption-enter-window",
+        };
+        let said = self.say(key, &args);
+        let negated = window_args(window.view(Player::Min)).into();
+        self.beyond_the_limit(self.as_min_counts(said, node, "aside-window", &negated), node)
+    }
+
+    /// What is said in addition of a position at the depth limit or beyond it that is not quiet.
+    fn beyond_the_limit(&self, said: Rich, node: NodeId) -> Rich {
+        let config = self.recording.config();
+        let is_beyond = config.depth.is_some_and(|depth| depth <= self.trace().ply(node));
+        let (Some(_), true, Some(parent)) = (config.quiet, is_beyond, self.trace().parent(node)) else { return said };
+        let estimate = |node| self.recording.evaluation(node).score().into();
+        said.then(self.say("aside-not-quiet", &vec![("from", estimate(parent)), ("to", estimate(node))]))
+    }
+
+    /// The table knows the node.
+    fn recall(&self, node: NodeId) -> Rich {
+        let Some((score, bound)) = self.trace().result(node) else { return Rich::default() };
+        let mut args = self.about(node);
+        args.extend([("score", score.into()), ("bound", bound_name(bound).into())]);
+        match self.trace().recalled_depth(node).flatten() {
+            Some(depth) => {
+                args.push(("depth", depth.into()));
+                self.say("caption-recall-in-depth", &args)
+            }
+            None => self.say("caption-recall", &args),
+        }
+    }
+
+    /// A beginner has taken this child, and looks at no other.
+    fn pass_over(&self, child: NodeId) -> Rich {
+        let others = self.trace().later_siblings(child).count();
+        let mut args = self.about(self.trace().parent(child).unwrap_or(NodeId::ROOT));
+        args.extend([("child", self.names.inline(child).into()), ("others", others.into())]);
+        args.push(("seed", self.recording.config().seed.to_string().into()));
+        self.say("caption-pass-over", &args)
     }
 
     fn evaluate(&self, node: NodeId) -> Rich {
@@ -148,7 +200,7 @@ impl<'a, G: Game> Narrator<'a, G> {
                 "caption-evaluate-won"
             }
             (_, Some(Outcome::Drawn)) => "caption-evaluate-drawn",
-            (Kind::Leaf(Leaf::Horizon), None) => "caption-evaluate-horizon",
+            (Kind::Leaf(Leaf::Horizon | Leaf::Quiet), None) => "caption-evaluate-horizon",
             (_, None) if position.is_given() => "caption-evaluate-given",
             (_, None) => "caption-evaluate-over",
         };
@@ -220,6 +272,7 @@ impl<'a, G: Game> Narrator<'a, G> {
             match cutoff.owner {
                 Owner::Parent(_) => "caption-cutoff",
                 Owner::Ancestor(_) => "caption-cutoff-deep",
+                Owner::Scout(_) => "caption-cutoff-scout",
                 Owner::RootWindow if is_best_possible(self.trace(), &cutoff) => "caption-cutoff-best-possible",
                 Owner::RootWindow => "caption-cutoff-window",
             }
@@ -288,6 +341,17 @@ impl<'a, G: Game> Narrator<'a, G> {
         if trace.mistake().is_some() {
             let said = self.say("caption-over-mistaken", &args);
             return said.then(mistakes::verdict(self.words, self.recording, &self.names, best, None));
+        }
+        if let Some((number, _)) = self.recording.pass() {
+            args.extend([("pass", (number + 1).into()), ("bound", bound_name(bound).into())]);
+            let said = self.say("caption-pass-ends", &args);
+            return match self.recording.stop() {
+                Some(stop) => said.then(passes::stops(self.words, stop)),
+                None => said,
+            };
+        }
+        if self.recording.config().algorithm == Algorithm::Beginner {
+            return self.say("caption-over-beginner", &args);
         }
         let key = match bound {
             _ if Interval::of(score, bound) == Interval::UNKNOWN => "caption-over-unknown",

@@ -143,6 +143,12 @@ fn of_meaning(words: &Words, fault: &Fault) -> String {
         }
         Fault::Count(fault) => problem_counts::sentence(words, fault),
         Fault::NotAWeight { found } => say_found("problem-not-a-weight", found),
+        Fault::TooGreat { found, most } => {
+            say("problem-too-great", &[("found", found.into()), ("most", (*most).into())])
+        }
+        Fault::NotADistance { found, zero } => {
+            say("problem-distance", &[("found", found.into()), ("zero", if *zero { "yes" } else { "no" }.into())])
+        }
         Fault::ClosedWindow { alpha, beta } => {
             say("problem-closed-window", &[("alpha", (*alpha).into()), ("beta", (*beta).into())])
         }

@@ -61,6 +61,12 @@ impl Interval {
         }
     }
 
+    /// What is proved where both are.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        Self { low: Player::Max.better_of(self.low, other.low), high: Player::Min.better_of(self.high, other.high) }
+    }
+
     /// What remains proved when `player` has children that were not looked at: they could only be better for
     /// that player, so the far end is open.
     #[must_use]

@@ -3,10 +3,15 @@
 //! Every score is seen from MAX's side. Nothing here knows of games, searches or trees.
 
 mod interval;
+mod proof;
+mod window;
 
 pub use interval::Interval;
+pub use proof::Proof;
+pub use window::Window;
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::ops::Neg;
 
 /// One of the two sides: MAX wants a high score, MIN a low one.
@@ -66,6 +71,16 @@ impl Player {
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Default)]
 pub struct Score(f64);
 
+/// Without NaN every score equals itself.
+impl Eq for Score {}
+
+/// With only one zero equal scores have equal bits.
+impl Hash for Score {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.to_bits().hash(state);
+    }
+}
+
 impl Score {
     /// MAX has lost for certain.
     pub const NEG_INFINITY: Self = Self(f64::NEG_INFINITY);
@@ -93,7 +108,33 @@ impl Score {
         self.0.is_finite()
     }
 
+    /// The next greater score: between the two there is none. What is at least that is more than this.
+    #[must_use]
+    pub const fn above(self) -> Self {
+        // What is next to the smallest negative number is the other zero, which adding zero makes the one.
+        Self(self.0.next_up() + 0.0)
+    }
+
+    /// The next smaller score.
+    #[must_use]
+    pub const fn below(self) -> Self {
+        Self(0.0 - (-self.0).next_up())
+    }
+
+    /// How far apart two scores are; infinitely far where only one of them is finite.
+    #[must_use]
+    pub fn distance(self, other: Self) -> Self {
+        if self == other { Self::ZERO } else { Self((self.0 - other.0).abs()) }
+    }
+
+    /// The sum of two scores of which at least one is finite.
+    #[must_use]
+    pub fn plus(self, other: Self) -> Self {
+        Self::new(self.0 + other.0).unwrap_or(self)
+    }
+
     /// The score as it is written in the tree and in sentences: in full while it is short, else rounded and marked so.
+    /// The scores next to a short one, which bound the narrowest windows, are written `3+ε` and `3−ε`.
     ///
     /// ```
     /// use poda::score::Score;
@@ -104,8 +145,15 @@ impl Score {
     #[must_use]
     pub fn shown(self) -> String {
         let full = self.to_string();
-        if full.chars().count() <= 8 {
+        let is_short = |text: &str| text.chars().count() <= 8;
+        if is_short(&full) {
             return full;
+        }
+        for (neighbour, sign) in [(self.below(), "+ε"), (self.above(), "−ε")] {
+            let text = neighbour.to_string();
+            if is_short(&text) {
+                return format!("{text}{sign}");
+            }
         }
         let number = self.0;
         let rounded =
@@ -171,62 +219,6 @@ impl CutOn {
             Self::Strict => Self::Equal,
         };
         opposite.relation(player.opponent())
-    }
-}
-
-/// What both players already have for certain on the way to a node.
-///
-/// MAX has `alpha` somewhere above, MIN has `beta`; a score outside cannot change the root's value.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Window {
-    /// The score that MAX has already.
-    pub alpha: Score,
-    /// The score that MIN has already.
-    pub beta: Score,
-}
-
-impl Window {
-    /// (−∞, +∞): nobody has anything yet.
-    pub const FULL: Self = Self { alpha: Score::NEG_INFINITY, beta: Score::INFINITY };
-
-    /// The window after `player` has found `score`: α rises at MAX, β falls at MIN, neither ever moves back.
-    #[must_use]
-    pub fn narrowed(self, player: Player, score: Score) -> Self {
-        match player {
-            Player::Max => Self { alpha: Player::Max.better_of(self.alpha, score), ..self },
-            Player::Min => Self { beta: Player::Min.better_of(self.beta, score), ..self },
-        }
-    }
-
-    /// The bound that `player` must not pass, because the opponent has it already: β at MAX, α at MIN.
-    #[must_use]
-    pub fn limit(self, player: Player) -> Score {
-        match player {
-            Player::Max => self.beta,
-            Player::Min => self.alpha,
-        }
-    }
-
-    /// Whether `score`, found by `player`, closes the window, so that the node's other children cannot matter.
-    #[must_use]
-    pub fn is_closed_by(self, player: Player, score: Score, cut_on: CutOn) -> bool {
-        let limit = self.limit(player);
-        player.prefers(score, limit) || (cut_on == CutOn::Equal && score == limit)
-    }
-
-    /// The score of the window nearest to `score`: what fail-hard returns.
-    #[must_use]
-    pub fn clamp(self, score: Score) -> Score {
-        Player::Min.better_of(Player::Max.better_of(score, self.alpha), self.beta)
-    }
-
-    /// The same window as `player` counts it: (α, β) for MAX, (−β, −α) for MIN. Its own inverse.
-    #[must_use]
-    pub fn view(self, player: Player) -> Self {
-        match player {
-            Player::Max => self,
-            Player::Min => Self { alpha: -self.beta, beta: -self.alpha },
-        }
     }
 }
 
@@ -300,6 +292,20 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_scout_asks_whether_a_score_is_better_and_nothing_else() {
+        let window = Window { alpha: Score::from(0), beta: Score::from(5) };
+        for (player, shown) in [(Player::Max, ["0", "0+ε"]), (Player::Min, ["5−ε", "5"])] {
+            let scout = window.scout(player);
+            assert!(scout.is_scout() && scout.alpha < scout.beta && !window.is_scout());
+            assert_eq!([scout.alpha.shown(), scout.beta.shown()], shown);
+            assert!((-9..=9).map(Score::from).all(|score| !scout.holds(score)));
+        }
+        let lost = Window::FULL.scout(Player::Max);
+        assert_eq!([lost.alpha.shown(), lost.beta.shown()], ["−∞", "−∞+ε"]);
+        assert_eq!(Score::ZERO.below().above(), Score::ZERO);
     }
 
     #[test]

@@ -4,7 +4,7 @@
 
 use super::{SearchEvent, Tracer};
 use crate::game::Game;
-use std::ops::ControlFlow;
+use std::ops::{Add, ControlFlow};
 
 /// What a search cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -19,27 +19,50 @@ pub struct Count {
     pub cutoffs_that_prune: u64,
     /// Children left out.
     pub pruned_branches: u64,
+    /// Nodes that the table has settled.
+    pub recalled: u64,
 }
 
 impl Count {
     /// Counts one event.
-    pub fn add<G: Game>(&mut self, event: &SearchEvent<'_, G>) {
+    pub fn note<G: Game>(&mut self, event: &SearchEvent<'_, G>) {
         match event {
             SearchEvent::Enter { .. } => self.nodes += 1,
             SearchEvent::Evaluate { .. } => self.leaves += 1,
+            SearchEvent::Recall { .. } => self.recalled += 1,
             SearchEvent::Cutoff { unsearched, .. } => {
                 self.cutoffs += 1;
                 self.cutoffs_that_prune += u64::from(!unsearched.is_empty());
                 self.pruned_branches += unsearched.len() as u64;
             }
-            SearchEvent::Improve { .. } | SearchEvent::Leave { .. } => {}
+            SearchEvent::Improve { .. }
+            | SearchEvent::PassOver { .. }
+            | SearchEvent::Leave { .. }
+            | SearchEvent::Pass(_)
+            | SearchEvent::Stop(_) => {}
+        }
+    }
+}
+
+/// What two searches cost together.
+impl Add for Count {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self {
+            nodes: self.nodes + other.nodes,
+            leaves: self.leaves + other.leaves,
+            cutoffs: self.cutoffs + other.cutoffs,
+            cutoffs_that_prune: self.cutoffs_that_prune + other.cutoffs_that_prune,
+            pruned_branches: self.pruned_branches + other.pruned_branches,
+            recalled: self.recalled + other.recalled,
         }
     }
 }
 
 impl<G: Game> Tracer<G> for Count {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
-        self.add(&event);
+        self.note(&event);
         ControlFlow::Continue(())
     }
 }
@@ -65,7 +88,7 @@ impl Budget {
         if matches!(event, SearchEvent::Enter { .. }) && self.most_nodes <= self.count.nodes {
             return ControlFlow::Break(());
         }
-        self.count.add(event);
+        self.count.note(event);
         ControlFlow::Continue(())
     }
 }

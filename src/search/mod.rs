@@ -3,142 +3,43 @@
 //! A search knows a game and a tracer. It knows no node numbers, no pixels, no language and no particular game: the
 //! bracket `Enter … Leave` is all the identity that a visit has, and a limit on nodes or time is the tracer's `Break`.
 //!
-//! Reading order: [`minimax`], [`alpha_beta`], [`negamax`], [`negamax_alpha_beta`], [`mistakes`]; then [`choice`] and
-//! [`level`], which play, and [`supposing`], which asks what would be if.
+//! Reading order: [`minimax`], [`alpha_beta`], [`negamax`], [`negamax_alpha_beta`], [`mistakes`]; then [`ordering`], [`table`]
+//! with [`alpha_beta_table`], and [`principal_variation`]; then, in several passes, [`iterative_deepening`], [`aspiration`]
+//! and [`mtdf`]; then [`beginner`], [`level`] and [`choice`], which play, and [`supposing`], which asks what would be if.
 
 pub mod alpha_beta;
+pub mod alpha_beta_table;
+pub mod aspiration;
+pub mod beginner;
 pub mod choice;
+mod config;
 pub mod count;
+pub mod iterative_deepening;
 pub mod level;
+mod memory;
 pub mod minimax;
 pub mod mistakes;
+pub mod mtdf;
 pub mod negamax;
 pub mod negamax_alpha_beta;
+pub mod ordering;
+pub mod pass;
+pub mod principal_variation;
 mod run;
 pub mod supposing;
+pub mod table;
+
+pub use config::{Algorithm, Fail, Merge, Quiet, SearchConfig};
+pub use memory::history_weight;
 
 use crate::game::Game;
 use crate::game::evaluation::Evaluation;
-use crate::score::{CutOn, Cutoff, Score, Window};
+use crate::score::{Bound, Cutoff, Score, Window};
 use mistakes::{Mistake, always_negating, last_best, wrong_bound};
+use ordering::Reason;
+use pass::{Pass, Stop};
 use run::Run;
 use std::ops::ControlFlow;
-
-/// Which search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Algorithm {
-    /// Look at everything.
-    Minimax,
-    /// Leave out what cannot matter.
-    #[default]
-    AlphaBeta,
-    /// Minimax, each score from the side of whoever is to move.
-    Negamax,
-    /// Alpha-beta, each score from the side of whoever is to move.
-    NegamaxAlphaBeta,
-    /// One that makes a mistake, to see what goes wrong.
-    Mistaken(Mistake),
-}
-
-impl Algorithm {
-    /// All that are right, in the order in which they are taught. The others are [`Mistake::ALL`].
-    pub const ALL: [Self; 4] = [Self::Minimax, Self::AlphaBeta, Self::Negamax, Self::NegamaxAlphaBeta];
-
-    /// Whether it has a window and leaves branches out.
-    #[must_use]
-    pub const fn prunes(self) -> bool {
-        matches!(self, Self::AlphaBeta | Self::NegamaxAlphaBeta | Self::Mistaken(_))
-    }
-
-    /// Whether it counts from the side of whoever is to move, and not from MAX's.
-    #[must_use]
-    pub const fn counts_for_mover(self) -> bool {
-        matches!(self, Self::Negamax | Self::NegamaxAlphaBeta | Self::Mistaken(Mistake::AlwaysNegating))
-    }
-
-    /// The mistake that it makes, if it makes one: then nothing that it returns is proved.
-    #[must_use]
-    pub const fn mistake(self) -> Option<Mistake> {
-        match self {
-            Self::Mistaken(mistake) => Some(mistake),
-            _ => None,
-        }
-    }
-
-    /// The one that does the same without a mistake.
-    #[must_use]
-    pub const fn corrected(self) -> Self {
-        match self {
-            Self::Mistaken(Mistake::WrongBound | Mistake::LastBest) => Self::AlphaBeta,
-            Self::Mistaken(Mistake::AlwaysNegating) => Self::NegamaxAlphaBeta,
-            right => right,
-        }
-    }
-}
-
-/// What a pruning search returns when the true value is outside its window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Fail {
-    /// The best score found, although it is outside.
-    #[default]
-    Soft,
-    /// The bound of the window, and nothing beyond it.
-    Hard,
-}
-
-/// Where siblings that are rotations or mirror images of one another are searched only once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Merge {
-    /// Nowhere.
-    #[default]
-    Nowhere,
-    /// Everywhere.
-    Everywhere,
-    /// Only among the moves made at the first so many plies.
-    FirstPlies(usize),
-}
-
-impl Merge {
-    /// Whether the moves made at a node `ply` plies below the root are merged.
-    #[must_use]
-    pub const fn applies_at(self, ply: usize) -> bool {
-        match self {
-            Self::Nowhere => false,
-            Self::Everywhere => true,
-            Self::FirstPlies(plies) => ply < plies,
-        }
-    }
-}
-
-/// What to search, and how. All numbers are MAX's view.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct SearchConfig {
-    /// Which search.
-    pub algorithm: Algorithm,
-    /// What it returns beyond its window. Without meaning where nothing is pruned.
-    pub fail: Fail,
-    /// When it cuts. Without meaning where nothing is pruned.
-    pub cut_on: CutOn,
-    /// How many plies it looks ahead; `None`: to the end of the game.
-    pub depth: Option<usize>,
-    /// The window at the root. Without meaning where nothing is pruned.
-    pub window: Window,
-    /// Which siblings are merged, in a game with symmetry.
-    pub merge: Merge,
-}
-
-impl Default for SearchConfig {
-    fn default() -> Self {
-        Self {
-            algorithm: Algorithm::default(),
-            fail: Fail::default(),
-            cut_on: CutOn::default(),
-            depth: None,
-            window: Window::FULL,
-            merge: Merge::default(),
-        }
-    }
-}
 
 /// Why a node was not expanded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -147,6 +48,10 @@ pub enum Leaf {
     Terminal,
     /// The depth limit is reached here.
     Horizon,
+    /// The depth limit is reached here or above, and the last move has changed little.
+    Quiet,
+    /// It was searched before, and what was found then settles it.
+    Known,
 }
 
 /// What a search does next. Scores and windows are MAX's view in every search.
@@ -160,6 +65,8 @@ pub enum SearchEvent<'a, G: Game> {
         position: &'a G,
         /// The window the node is searched with; `None` where nothing is pruned.
         window: Option<Window>,
+        /// Why the move was tried at its rank.
+        reason: Reason,
     },
     /// The node is a leaf, and this is what it is worth.
     Evaluate {
@@ -180,12 +87,32 @@ pub enum SearchEvent<'a, G: Game> {
         kind: Cutoff,
         /// The moves that are left out; none if the last child cut.
         unsearched: &'a [G::Move],
+        /// Why each of them would have been tried at its rank; empty if that is the game's order.
+        reasons: &'a [Reason],
+    },
+    /// Chance has taken another move: these are not tried.
+    PassOver {
+        /// The moves that are left out.
+        unsearched: &'a [G::Move],
+    },
+    /// The node was searched before, and is left with what the table knows of it.
+    Recall {
+        /// The score found then.
+        score: Score,
+        /// How it relates to the value.
+        bound: Bound,
+        /// How many plies below it were searched; `None`: to the end of the game.
+        depth: Option<usize>,
     },
     /// The node is left.
     Leave {
         /// The score that it returns.
         score: Score,
     },
+    /// Another pass through the tree begins. Searches that make only one do not tell.
+    Pass(Pass),
+    /// No further pass is made. Searches that make only one do not tell.
+    Stop(Stop),
 }
 
 /// Whoever listens to a search: a recorder, a counter, or nobody.
@@ -218,8 +145,14 @@ impl<G: Game> Tracer<G> for () {
 pub fn search<G: Game>(config: &SearchConfig, root: &G, tracer: &mut impl Tracer<G>) -> ControlFlow<(), Score> {
     let run = &mut Run::new(config, tracer);
     match config.algorithm {
-        Algorithm::Minimax => minimax::minimax(run, None, root),
+        Algorithm::Minimax | Algorithm::Normal | Algorithm::Expert => minimax::minimax(run, None, root),
         Algorithm::AlphaBeta => alpha_beta::alpha_beta(run, None, root, config.window),
+        Algorithm::AlphaBetaTable => alpha_beta_table::alpha_beta_table(run, None, root, config.window),
+        Algorithm::PrincipalVariation => principal_variation::principal_variation(run, None, root, config.window),
+        Algorithm::IterativeDeepening => iterative_deepening::iterative_deepening(run, root),
+        Algorithm::Aspiration => aspiration::aspiration(run, root),
+        Algorithm::Mtdf => mtdf::mtdf(run, root),
+        Algorithm::Beginner => beginner::beginner(run, root),
         Algorithm::Negamax => negamax::root(run, root),
         Algorithm::NegamaxAlphaBeta => negamax_alpha_beta::root(run, root, config.window),
         Algorithm::Mistaken(Mistake::WrongBound) => wrong_bound::wrong_bound(run, None, root, config.window),

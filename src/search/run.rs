@@ -1,25 +1,75 @@
-//! What every search does in the same way: generating moves, stopping at leaves, and telling the tracer.
+//! What every search does in the same way: generating moves, stopping at leaves, remembering, and telling the tracer.
 //!
 //! Knows no strategy: which child is searched next, and with which window, is each search's own affair.
 
-use super::{Leaf, SearchConfig, SearchEvent, Tracer};
+use super::memory::{Memory, history_weight};
+use super::ordering::{Ordering, Reason, ordered};
+use super::pass::{Pass, Stop};
+use super::table::Known;
+use super::{Leaf, SearchConfig, SearchEvent, Tracer, alpha_beta, alpha_beta_table};
 use crate::game::Game;
-use crate::score::{Cutoff, Player, Score, Window};
+use crate::score::{Bound, Cutoff, Player, Score, Window};
 use std::ops::{ControlFlow, Range};
 
 /// One search under way.
 pub struct Run<'a, G: Game, T> {
-    pub config: &'a SearchConfig,
+    pub config: SearchConfig,
     tracer: &'a mut T,
+    /// How many plies the pass looks ahead.
+    depth: Option<usize>,
     /// How many nodes are open above the one being searched.
     ply: usize,
     /// The moves of all open nodes, one node's behind its parent's: one allocation for the whole search.
     moves: Vec<G::Move>,
+    /// Why each of them is tried at its rank; empty where that is the game's order.
+    reasons: Vec<Reason>,
+    /// Why the move taken last was.
+    reason: Reason,
+    /// Why the node entered last is not expanded.
+    leaf: Option<Leaf>,
+    /// Whether moves are put into another order than the game's.
+    orders: bool,
+    /// Whether anything but the next pass uses what a pass has found.
+    makes_passes: bool,
+    memory: Memory<G>,
+    /// The static values of the open nodes from the depth limit on, where they tell whether a position is quiet.
+    estimates: Vec<Option<Score>>,
+    /// The best line below each open node, where a next pass wants it.
+    lines: Vec<Vec<G::Move>>,
+    /// The moves to the open nodes, where lines are kept.
+    path: Vec<Option<G::Move>>,
+    /// How often the depth limit was met, in all and before each open node was entered.
+    limit_met: u64,
+    limit_met_before: Vec<u64>,
+    /// Whether the pass took something at the limit for a game decided.
+    met_infinite_estimate: bool,
 }
 
 impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
-    pub fn new(config: &'a SearchConfig, tracer: &'a mut T) -> Self {
-        Self { config, tracer, ply: 0, moves: Vec::new() }
+    pub fn new(config: &SearchConfig, tracer: &'a mut T) -> Self {
+        let config = config.effective();
+        let makes_passes = config.algorithm.makes_passes();
+        let has_table = config.table && (makes_passes || config.algorithm == super::Algorithm::AlphaBetaTable);
+        let is_plain = config.ordering.is_plain() && !(config.ordering.remembered && (has_table || makes_passes));
+        Self {
+            config,
+            tracer,
+            depth: config.depth,
+            ply: 0,
+            moves: Vec::new(),
+            reasons: Vec::new(),
+            reason: Reason::Given,
+            leaf: None,
+            orders: !is_plain,
+            makes_passes,
+            memory: Memory::new(has_table),
+            estimates: Vec::new(),
+            lines: Vec::new(),
+            path: Vec::new(),
+            limit_met: 0,
+            limit_met_before: Vec::new(),
+            met_infinite_estimate: false,
+        }
     }
 
     /// Enters a node. Gives its moves as a range to be taken from [`mv`](Self::mv): none at a leaf.
@@ -30,27 +80,61 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
         position: &G,
         window: Option<Window>,
     ) -> ControlFlow<(), Range<usize>> {
-        self.tracer.record(SearchEvent::Enter { via, position, window })?;
+        let reason = if self.ply == 0 { Reason::Given } else { self.reason };
+        self.tracer.record(SearchEvent::Enter { via, position, window, reason })?;
         let first = self.moves.len();
         position.legal_moves(&mut self.moves);
+        self.leaf = if self.moves.len() == first { Some(Leaf::Terminal) } else { self.stops_at(position) };
         // At the depth limit it matters only that there are moves, not how many.
-        let is_horizon = self.config.depth.is_some_and(|depth| depth <= self.ply);
-        if !is_horizon && self.config.merge.applies_at(self.ply) {
-            self.merge_symmetric(position, first);
+        if self.leaf.is_none() {
+            if self.config.merge.applies_at(self.ply) {
+                self.merge_symmetric(position, first);
+            }
+            if self.orders {
+                self.put_in_order(via, position, first);
+            }
+        }
+        if self.makes_passes {
+            self.begin_line(via);
+        }
+        if self.makes_passes || self.config.table {
+            self.limit_met_before.truncate(self.ply);
+            self.limit_met_before.push(self.limit_met);
         }
         self.ply += 1;
         ControlFlow::Continue(first..self.moves.len())
     }
 
-    /// Whether a node with these moves is a leaf, and why.
+    /// Whether the node that was just entered is a leaf, and why.
     #[inline]
     pub fn leaf(&self, moves: &Range<usize>) -> Option<Leaf> {
-        if moves.is_empty() {
-            Some(Leaf::Terminal)
-        } else if self.config.depth.is_some_and(|depth| depth < self.ply) {
-            Some(Leaf::Horizon)
+        debug_assert_eq!(moves.end, self.moves.len(), "only the node entered last is asked about");
+        self.leaf
+    }
+
+    /// Whether the search looks no further than a position that has moves.
+    #[inline]
+    fn stops_at(&mut self, position: &G) -> Option<Leaf> {
+        let depth = self.depth?;
+        if self.config.quiet.is_none() {
+            // One comparison for almost all nodes.
+            return (depth <= self.ply && position.can_be_evaluated()).then_some(Leaf::Horizon);
+        }
+        self.stops_when_quiet(position, depth)
+    }
+
+    /// The same where a position at the limit is searched on until it is quiet.
+    fn stops_when_quiet(&mut self, position: &G, depth: usize) -> Option<Leaf> {
+        let quiet = self.config.quiet?;
+        self.estimates.resize(self.ply + 1, None);
+        let estimate = position.can_be_evaluated().then(|| position.evaluate().score());
+        self.estimates[self.ply] = estimate;
+        let estimate = estimate.filter(|_| depth <= self.ply)?;
+        let before = self.ply.checked_sub(1).and_then(|above| self.estimates[above]);
+        if before.is_some_and(|before| estimate.distance(before) <= quiet.change) || self.ply == 0 {
+            Some(Leaf::Quiet)
         } else {
-            None
+            (depth + quiet.plies <= self.ply).then_some(Leaf::Horizon)
         }
     }
 
@@ -59,34 +143,178 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
     pub fn evaluate(&mut self, position: &G, moves: Range<usize>, leaf: Leaf) -> ControlFlow<(), Score> {
         let evaluation = position.evaluate();
         self.tracer.record(SearchEvent::Evaluate { evaluation, leaf })?;
+        if leaf != Leaf::Terminal {
+            self.meet_limit(evaluation.score());
+        }
         self.leave(moves, evaluation.score())
+    }
+
+    #[inline]
+    fn meet_limit(&mut self, score: Score) {
+        self.limit_met += 1;
+        self.met_infinite_estimate |= !score.is_finite();
     }
 
     /// A move of an open node.
     #[inline]
-    pub fn mv(&self, index: usize) -> G::Move {
+    pub fn mv(&mut self, index: usize) -> G::Move {
+        if self.orders {
+            self.reason = self.reasons[index];
+        }
         self.moves[index]
     }
 
     /// The child just left has become the best.
     #[inline]
     pub fn improve(&mut self, score: Score) -> ControlFlow<()> {
+        if self.makes_passes {
+            self.lengthen_line();
+        }
         self.tracer.record(SearchEvent::Improve { score })
     }
 
     /// The child just left has closed the window of a node of `player`; these moves are not tried.
     #[inline]
     pub fn cut(&mut self, player: Player, unsearched: Range<usize>) -> ControlFlow<()> {
-        self.tracer.record(SearchEvent::Cutoff { kind: Cutoff::at(player), unsearched: &self.moves[unsearched] })
+        if self.orders {
+            let (mv, ply) = (self.moves[unsearched.start - 1], self.ply - 1);
+            let Ordering { killers, history, .. } = self.config.ordering;
+            let weight = if history { history_weight(self.depth, ply) } else { 0 };
+            self.memory.has_cut(player, mv, ply, killers, weight);
+        }
+        self.tracer.record(SearchEvent::Cutoff {
+            kind: Cutoff::at(player),
+            unsearched: &self.moves[unsearched.clone()],
+            reasons: if self.orders { &self.reasons[unsearched] } else { &[] },
+        })
+    }
+
+    /// Nothing but one of a node's moves is tried.
+    pub fn pass_over(&mut self, tried: usize, moves: Range<usize>) -> ControlFlow<()> {
+        let others: Vec<_> = moves.filter(|&index| index != tried).map(|index| self.moves[index]).collect();
+        self.tracer.record(SearchEvent::PassOver { unsearched: &others })
     }
 
     /// Leaves a node whose moves these were, with its score.
     #[inline]
     pub fn leave(&mut self, moves: Range<usize>, score: Score) -> ControlFlow<(), Score> {
         self.moves.truncate(moves.start);
+        if self.orders {
+            self.reasons.truncate(moves.start);
+        }
         self.ply -= 1;
         self.tracer.record(SearchEvent::Leave { score })?;
         ControlFlow::Continue(score)
+    }
+
+    /// What the table knows of the node that was just entered, if that settles it within `window`.
+    pub fn known(&self, position: &G, window: Window) -> Option<Known<G::Move>> {
+        let known = *self.memory.known(position)?;
+        let settles = match known.bound {
+            Bound::Exact => true,
+            Bound::Lower => window.beta <= known.score,
+            Bound::Upper => known.score <= window.alpha,
+        };
+        // What met no limit is worth the same however deep the search looks.
+        let is_as_deep = known.depth.is_none() || known.depth == self.plies_left();
+        (settles && is_as_deep && self.has_table_here()).then_some(known)
+    }
+
+    /// Leaves the node that was just entered with what the table knows of it.
+    pub fn recall(&mut self, moves: Range<usize>, known: Known<G::Move>) -> ControlFlow<(), Score> {
+        let Known { score, bound, depth, .. } = known;
+        self.tracer.record(SearchEvent::Recall { score, bound, depth })?;
+        if depth.is_some() {
+            self.meet_limit(score);
+        }
+        if self.makes_passes {
+            self.lines[self.ply - 1].extend(known.best);
+        }
+        self.leave(moves, score)
+    }
+
+    /// Takes down what was found of an open node that was searched with `window`.
+    pub fn remember(&mut self, position: &G, window: Window, score: Score, best: Option<G::Move>) {
+        // Where a tie does not cut a window may have closed without a cut; a score on both its bounds bounds nothing.
+        if self.has_table_here() && window.alpha < window.beta {
+            let is_limited = self.limit_met_before[self.ply - 1] < self.limit_met;
+            let depth = self.plies_left().filter(|_| is_limited);
+            self.memory.remember(position, Known { score, bound: window.bound_of(score), depth, best });
+        }
+    }
+
+    /// Beyond the limit a position counts as quiet or not by the move that led to it: its value there is not its own.
+    fn has_table_here(&self) -> bool {
+        self.config.quiet.is_none() || self.plies_left() != Some(0)
+    }
+
+    /// How many plies below the node entered last are searched.
+    fn plies_left(&self) -> Option<usize> {
+        // A node that the table is asked about is above the limit, or where nothing can be evaluated.
+        self.depth.map(|depth| (depth + 1).saturating_sub(self.ply))
+    }
+
+    /// Goes through the tree once.
+    pub fn pass(&mut self, root: &G, pass: Pass) -> ControlFlow<(), Score> {
+        self.tracer.record(SearchEvent::Pass(pass))?;
+        self.depth = pass.depth;
+        self.met_infinite_estimate = false;
+        if let Some(line) = self.lines.first_mut() {
+            let line = std::mem::take(line);
+            self.memory.set_line(line);
+        }
+        let score = if self.config.table {
+            alpha_beta_table::alpha_beta_table(self, None, root, pass.window)?
+        } else {
+            alpha_beta::alpha_beta(self, None, root, pass.window)?
+        };
+        ControlFlow::Continue(score)
+    }
+
+    /// Why there is nothing to gain from a pass deeper than the last, which found `score`; `None`: there is.
+    pub fn stop_after(&self, score: Score, depth: usize) -> Option<Stop> {
+        if self.limit_met_before.first() == Some(&self.limit_met) {
+            Some(Stop::NothingDeeper)
+        } else if !score.is_finite() && !self.met_infinite_estimate {
+            Some(Stop::Win)
+        } else {
+            self.config.depth.is_some_and(|limit| limit <= depth).then_some(Stop::Depth)
+        }
+    }
+
+    /// Ends the search with the score that its passes have found.
+    pub fn stop(&mut self, stop: Stop, score: Score) -> ControlFlow<(), Score> {
+        self.tracer.record(SearchEvent::Stop(stop))?;
+        ControlFlow::Continue(score)
+    }
+
+    /// Puts the moves from `first` on into the order in which they are tried.
+    fn put_in_order(&mut self, via: Option<G::Move>, position: &G, first: usize) {
+        self.memory.enter(via, self.ply);
+        let ordered = ordered(self.config.ordering, &self.memory, position, self.ply, &self.moves[first..]);
+        self.moves.truncate(first);
+        self.reasons.truncate(first);
+        for (mv, reason) in ordered {
+            self.moves.push(mv);
+            self.reasons.push(reason);
+        }
+    }
+
+    /// The line below a node that was just entered is empty.
+    fn begin_line(&mut self, via: Option<G::Move>) {
+        self.path.truncate(self.ply);
+        self.path.push(via);
+        if self.lines.len() <= self.ply {
+            self.lines.push(Vec::new());
+        }
+        self.lines[self.ply].clear();
+    }
+
+    /// The line below the node whose child was just left begins with that child.
+    fn lengthen_line(&mut self) {
+        let (Some(&Some(mv)), Some(below)) = (self.path.get(self.ply), self.lines.get(self.ply)) else { return };
+        let line = std::iter::once(mv).chain(below.iter().copied()).collect();
+        self.lines[self.ply - 1] = line;
     }
 
     /// Drops each move from `first` on that leads to a rotation or mirror image of where an earlier one leads.

@@ -7,11 +7,14 @@
 //!
 //! Knows neither the game (see [`recording::Recording`]) nor how a tree is drawn.
 
+mod event;
 pub mod explored;
 pub mod known;
 pub mod landmarks;
+mod left_out;
 pub mod limits;
 pub mod moment;
+pub mod passes;
 pub mod recorder;
 pub mod recording;
 mod right;
@@ -21,6 +24,9 @@ use crate::score::{Bound, Cutoff, Interval, Player, Score, Window};
 use crate::search::Leaf;
 use crate::search::count::Count;
 use crate::search::mistakes::Mistake;
+use crate::search::ordering::Reason;
+pub use event::Event;
+use event::Packed;
 use limits::Ending;
 use moment::Moment;
 use std::ops::Range;
@@ -67,21 +73,6 @@ impl NodeId {
     }
 }
 
-/// One thing that happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event {
-    /// The node was entered.
-    Enter(NodeId),
-    /// The node, a leaf, was evaluated.
-    Evaluate(NodeId),
-    /// This child became its parent's best.
-    Improve(NodeId),
-    /// This child closed its parent's window.
-    Cutoff(NodeId),
-    /// The node was left.
-    Leave(NodeId),
-}
-
 /// What a node is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -116,37 +107,8 @@ struct Node {
     cut: bool,
     /// Whether it became its parent's best, which is told in the step after it is left.
     improved: bool,
-}
-
-/// An event in four bytes: three bits say what happened, the others to which node.
-#[derive(Clone, Copy, Debug)]
-struct Packed(u32);
-
-impl Packed {
-    const SHIFT: u32 = 29;
-    const MOST_NODES: usize = 1 << Self::SHIFT;
-
-    fn new(event: Event) -> Self {
-        let (what, node) = match event {
-            Event::Enter(node) => (0, node),
-            Event::Evaluate(node) => (1, node),
-            Event::Improve(node) => (2, node),
-            Event::Cutoff(node) => (3, node),
-            Event::Leave(node) => (4, node),
-        };
-        Self(what << Self::SHIFT | node.0)
-    }
-
-    fn unpack(self) -> Event {
-        let node = NodeId(self.0 & ((1 << Self::SHIFT) - 1));
-        match self.0 >> Self::SHIFT {
-            0 => Event::Enter(node),
-            1 => Event::Evaluate(node),
-            2 => Event::Improve(node),
-            3 => Event::Cutoff(node),
-            _ => Event::Leave(node),
-        }
-    }
+    /// Whether it is the same move searched again, right after the first time.
+    again: bool,
 }
 
 /// A recorded search.
@@ -158,6 +120,10 @@ pub struct Trace {
     counts: Vec<Count>,
     /// The steps at which a cutoff happened.
     cutoffs: Vec<u32>,
+    /// Why each node was tried at its rank; empty where that is the game's order.
+    reasons: Vec<Reason>,
+    /// The nodes that the table knew, in order, with how many plies it had been searched below them.
+    recalls: Vec<(NodeId, Option<usize>)>,
     /// Whether the search had a window.
     has_window: bool,
     /// The mistake that the search makes.
@@ -183,7 +149,12 @@ impl Trace {
     /// How much memory it takes, in bytes.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        size_of_val(&*self.nodes) + size_of_val(&*self.steps) + size_of_val(&*self.counts) + size_of_val(&*self.cutoffs)
+        size_of_val(&*self.nodes)
+            + size_of_val(&*self.steps)
+            + size_of_val(&*self.counts)
+            + size_of_val(&*self.cutoffs)
+            + size_of_val(&*self.reasons)
+            + size_of_val(&*self.recalls)
     }
 
     /// Whether there is such a node.
@@ -299,6 +270,32 @@ impl Trace {
         self.node(node).entered != NEVER
     }
 
+    /// Whether a node is the same move searched again, right after the first time.
+    #[must_use]
+    pub fn is_again(&self, node: NodeId) -> bool {
+        self.node(node).again
+    }
+
+    /// Why a node was, or would have been, tried at its rank.
+    #[must_use]
+    pub fn reason(&self, node: NodeId) -> Reason {
+        self.reasons.get(node.index()).copied().unwrap_or_default()
+    }
+
+    /// Whether moves were put into another order than the game's.
+    #[must_use]
+    pub const fn has_reasons(&self) -> bool {
+        !self.reasons.is_empty()
+    }
+
+    /// Of a node that the table knew: how many plies had been searched below it when it was taken down; `Some(None)`: to
+    /// the end of the game.
+    #[must_use]
+    pub fn recalled_depth(&self, node: NodeId) -> Option<Option<usize>> {
+        let at = self.recalls.binary_search_by_key(&node, |&(node, _)| node).ok()?;
+        Some(self.recalls[at].1)
+    }
+
     /// Whether a node is the root of a subtree that was pruned: its parent was searched, it never was.
     #[must_use]
     pub fn is_pruned_root(&self, node: NodeId) -> bool {
@@ -371,6 +368,12 @@ impl Trace {
     #[must_use]
     pub fn principal_variation(&self) -> Vec<NodeId> {
         std::iter::successors(Some(NodeId::ROOT), |&node| self.best_child(node)).collect()
+    }
+
+    /// What the visits of a child prove, this one and those right before it of the same move.
+    fn proved_by_visits(&self, visit: NodeId, before: Interval) -> Interval {
+        let proved = self.proved_by_result(visit);
+        if self.is_again(visit) { before.and(proved) } else { proved }
     }
 
     /// What a returned score proves of its node.

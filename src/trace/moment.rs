@@ -30,6 +30,8 @@ pub enum Owner {
     Parent(NodeId),
     /// An ancestor's further up: a deep cutoff.
     Ancestor(NodeId),
+    /// A node's own, but nobody's improvement: the narrow window with which it sent a scout down.
+    Scout(NodeId),
     /// Nobody's: it is a bound of the root window.
     RootWindow,
 }
@@ -39,7 +41,7 @@ impl Owner {
     #[must_use]
     pub const fn node(self) -> Option<NodeId> {
         match self {
-            Self::Parent(node) | Self::Ancestor(node) => Some(node),
+            Self::Parent(node) | Self::Ancestor(node) | Self::Scout(node) => Some(node),
             Self::RootWindow => None,
         }
     }
@@ -94,8 +96,8 @@ impl<'a> Moment<'a> {
     #[must_use]
     pub fn current(&self) -> Option<NodeId> {
         match self.event()? {
-            Event::Enter(node) | Event::Evaluate(node) | Event::Leave(node) => Some(node),
-            Event::Improve(child) | Event::Cutoff(child) => self.trace.parent(child),
+            Event::Enter(node) | Event::Evaluate(node) | Event::Recall(node) | Event::Leave(node) => Some(node),
+            Event::Improve(child) | Event::Cutoff(child) | Event::PassOver(child) => self.trace.parent(child),
         }
     }
 
@@ -133,10 +135,10 @@ impl<'a> Moment<'a> {
         let end = |node: NodeId| self.trace.node(node).end as usize;
         match self.event() {
             None => 0,
-            Some(Event::Enter(node) | Event::Evaluate(node)) => node.index() + 1,
+            Some(Event::Enter(node) | Event::Evaluate(node) | Event::Recall(node)) => node.index() + 1,
             Some(Event::Improve(node) | Event::Leave(node)) => end(node),
             // With a cutoff the search has done with all that hangs below the node.
-            Some(Event::Cutoff(child)) => self.trace.parent(child).map_or(0, end),
+            Some(Event::Cutoff(child) | Event::PassOver(child)) => self.trace.parent(child).map_or(0, end),
         }
     }
 
@@ -161,8 +163,16 @@ impl<'a> Moment<'a> {
     /// The child of an open node that the search is in, or has left last.
     fn last_child(&self, node: NodeId) -> Option<NodeId> {
         match self.event()? {
-            Event::Improve(child) | Event::Cutoff(child) if self.trace.parent(child) == Some(node) => Some(child),
-            Event::Enter(current) | Event::Evaluate(current) | Event::Leave(current) if current == node => None,
+            Event::Improve(child) | Event::Cutoff(child) | Event::PassOver(child)
+                if self.trace.parent(child) == Some(node) =>
+            {
+                Some(child)
+            }
+            Event::Enter(current) | Event::Evaluate(current) | Event::Recall(current) | Event::Leave(current)
+                if current == node =>
+            {
+                None
+            }
             _ => self.path().find(|&below| self.trace.parent(below) == Some(node)),
         }
     }
@@ -177,7 +187,7 @@ impl<'a> Moment<'a> {
     pub fn way(&self) -> impl Iterator<Item = Visit<'a>> + use<'a> {
         let moment = *self;
         let last = match self.event() {
-            Some(Event::Improve(child) | Event::Cutoff(child)) => Some(child),
+            Some(Event::Improve(child) | Event::Cutoff(child) | Event::PassOver(child)) => Some(child),
             _ => None,
         };
         let first = self.current().map(|node| Visit { moment, node, last });
@@ -235,27 +245,27 @@ impl<'a> Moment<'a> {
     }
 
     /// Whose improvement set the bound that a node's player must not pass: the nearest ancestor of the other side whose
-    /// best child so far narrowed the window it was entered with.
+    /// best child so far narrowed the window it was entered with, or that sent a scout down.
     fn owner_of_limit(&self, node: NodeId) -> Owner {
-        let opponent = self.trace.player(node).opponent();
+        let player = self.trace.player(node);
         let parent = self.trace.parent(node);
         let found = self.trace.ancestors(node).find_map(|below| {
             let above = self.trace.parent(below)?;
-            let set = self.trace.player(above) == opponent && self.narrowed_before(above, below);
-            set.then_some(above)
+            let open = self.window_before(above, below);
+            if self.trace.node(below).window.limit(player) != open.limit(player) {
+                return Some(Owner::Scout(above));
+            }
+            let set = open.limit(player) != self.trace.node(above).window.limit(player);
+            set.then_some(if Some(above) == parent { Owner::Parent(above) } else { Owner::Ancestor(above) })
         });
-        match found {
-            Some(owner) if Some(owner) == parent => Owner::Parent(owner),
-            Some(owner) => Owner::Ancestor(owner),
-            None => Owner::RootWindow,
-        }
+        found.unwrap_or(Owner::RootWindow)
     }
 
-    /// Whether a node had narrowed its window before it went down to `child`.
-    fn narrowed_before(&self, node: NodeId, child: NodeId) -> bool {
+    /// The window that a node had when it went down to `child`.
+    fn window_before(&self, node: NodeId, child: NodeId) -> Window {
         let window = self.trace.node(node).window;
         let best = self.trace.node(child).best_before.some().and_then(|best| self.trace.counted(best));
-        best.is_some_and(|score| window.narrowed(self.trace.player(node), score) != window)
+        best.map_or(window, |score| window.narrowed(self.trace.player(node), score))
     }
 
     /// What the search has cost so far.
@@ -272,7 +282,8 @@ impl<'a> Moment<'a> {
                     count.cutoffs_that_prune += u64::from(0 < pruned);
                     count.pruned_branches += pruned;
                 }
-                Some(Event::Improve(_) | Event::Leave(_)) | None => {}
+                Some(Event::Recall(_)) => count.recalled += 1,
+                Some(Event::Improve(_) | Event::PassOver(_) | Event::Leave(_)) | None => {}
             }
         }
         count

@@ -4,14 +4,18 @@
 //! that was not searched proves nothing, and a node proves what its player can choose among them. No search has to
 //! carry that along.
 
+use super::event::Packed;
 use super::explored::{Explored, Place};
 use super::limits::{Ending, Limits, Watch};
+use super::passes::Passes;
 use super::recording::Recording;
 use super::right;
-use super::{Event, Kind, NEVER, Node, NodeId, Packed, Trace};
+use super::{Event, Kind, NEVER, Node, NodeId, Trace};
 use crate::game::Game;
-use crate::score::{Bound, Interval, Player, Score, Window};
+use crate::score::{Bound, Interval, Player, Proof, Score, Window};
 use crate::search::count::Count;
+use crate::search::ordering::Reason;
+use crate::search::pass::{Pass, Stop};
 use crate::search::{Leaf, SearchConfig, SearchEvent, Tracer, search};
 use std::ops::ControlFlow;
 
@@ -27,7 +31,7 @@ pub const WATCH_EVERY: u64 = 4096;
 
 /// Searches from `root` and records it, up to `most_nodes` visits: a search that needs more is broken off there, and
 /// its trace says so. Of a tree given in advance, what was left out is taken down too while there are no more nodes than
-/// that.
+/// that. Of a search in several passes, this is the last.
 ///
 /// ```
 /// use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
@@ -44,9 +48,20 @@ pub fn record<G: Game>(config: &SearchConfig, root: &G, most_nodes: usize) -> Re
 
 /// The same within limits on visits and on memory, while somebody watches who may stop it.
 pub fn record_within<G: Game, W: Watch>(config: &SearchConfig, root: &G, limits: Limits, watch: &W) -> Recording<G> {
+    let mut passes = recorded(config, root, limits, watch);
+    passes.swap_remove(passes.len() - 1)
+}
+
+/// The same with all passes of the search, where it makes more than one.
+pub fn record_passes<G: Game, W: Watch>(config: &SearchConfig, root: &G, limits: Limits, watch: &W) -> Passes<G> {
+    Passes::new(recorded(config, root, limits, watch))
+}
+
+fn recorded<G: Game, W: Watch>(config: &SearchConfig, root: &G, limits: Limits, watch: &W) -> Vec<Recording<G>> {
     let mut recorder = Recorder::new(config, root, limits, watch);
     let ended = search(config, root, &mut recorder);
-    recorder.finish(ended.is_continue()).with_right_values()
+    let passes = recorder.finish(ended.is_continue());
+    passes.into_iter().map(Recording::with_right_values).collect()
 }
 
 /// The same beside another search of the position: what only others have visited is taken down too, as never entered.
@@ -60,40 +75,50 @@ pub fn record_beside<G: Game, W: Watch>(
     let mut recorder = Recorder::new(config, root, limits, watch);
     recorder.explored = Some(explored);
     let ended = search(config, root, &mut recorder);
-    recorder.finish(ended.is_continue())
+    let mut passes = recorder.finish(ended.is_continue());
+    passes.swap_remove(passes.len() - 1)
 }
 
 /// A recording under way.
 #[derive(Debug)]
 pub struct Recorder<'a, G: Game, W: Watch> {
-    config: SearchConfig,
-    root: G,
-    limits: Limits,
-    watch: &'a W,
+    pub(super) config: SearchConfig,
+    pub(super) root: G,
+    pub(super) limits: Limits,
+    pub(super) watch: &'a W,
     /// What others have visited.
-    explored: Option<&'a Explored<G::Move>>,
+    pub(super) explored: Option<&'a Explored<G::Move>>,
     /// Why the search is cut short, once it is.
-    cut_short: Option<Ending>,
-    nodes: Vec<Node>,
-    moves: Vec<Option<G::Move>>,
+    pub(super) cut_short: Option<Ending>,
+    pub(super) nodes: Vec<Node>,
+    pub(super) moves: Vec<Option<G::Move>>,
     steps: Vec<Packed>,
     counts: Vec<Count>,
     count: Count,
-    cutoffs: Vec<u32>,
-    open: Vec<Open>,
+    pub(super) cutoffs: Vec<u32>,
+    reasons: Vec<Reason>,
+    recalls: Vec<(NodeId, Option<usize>)>,
+    pub(super) open: Vec<Open>,
+    /// The pass being made, where there may be several, and what has been recorded of those before.
+    pub(super) pass: Option<Pass>,
+    finished: Vec<Recording<G>>,
+    /// The visits and the memory of the passes before.
+    nodes_before: u64,
+    bytes_before: usize,
+    stop: Option<Stop>,
 }
 
 /// A node that has been entered and not left.
 #[derive(Debug)]
-struct Open {
-    node: NodeId,
-    player: Player,
+pub(super) struct Open {
+    pub(super) node: NodeId,
+    pub(super) player: Player,
     best: NodeId,
-    last_child: NodeId,
+    pub(super) last_child: NodeId,
     /// Where it is in the tree that others have visited, if they have been here.
-    place: Option<Place>,
-    /// What the children finished so far prove; before the first, the worst for the node's player.
-    proved: Interval,
+    pub(super) place: Option<Place>,
+    /// What the children finished so far prove.
+    pub(super) proof: Proof,
 }
 
 impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
@@ -101,7 +126,7 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
     /// not before one visit.
     pub fn new(config: &SearchConfig, root: &G, limits: Limits, watch: &'a W) -> Self {
         Self {
-            config: *config,
+            config: config.effective(),
             root: root.clone(),
             limits: Limits { nodes: limits.nodes.min(Packed::MOST_NODES), ..limits },
             watch,
@@ -113,13 +138,20 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
             counts: vec![Count::default()],
             count: Count::default(),
             cutoffs: Vec::new(),
+            reasons: Vec::new(),
+            recalls: Vec::new(),
             open: Vec::new(),
+            pass: None,
+            finished: Vec::new(),
+            nodes_before: 0,
+            bytes_before: 0,
+            stop: None,
         }
     }
 
     /// Why the search has to end before it visits another node, if it has to.
     fn met(&self) -> Option<Ending> {
-        let nodes = self.count.nodes;
+        let nodes = self.nodes_before + self.count.nodes;
         if nodes == 0 {
             None
         } else if self.limits.nodes as u64 <= nodes {
@@ -134,43 +166,63 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
     }
 
     /// How much memory has been taken, what is kept beside the recording included.
-    fn bytes(&self) -> usize {
+    pub(super) fn bytes(&self) -> usize {
         let a_node = size_of::<Node>() + size_of::<Option<G::Move>>() + self.limits.bytes_beside;
-        self.nodes.len() * a_node + size_of_val(&*self.steps) + size_of_val(&*self.counts) + size_of_val(&*self.cutoffs)
+        self.bytes_before
+            + self.nodes.len() * a_node
+            + size_of_val(&*self.steps)
+            + size_of_val(&*self.counts)
+            + size_of_val(&*self.cutoffs)
+            + size_of_val(&*self.reasons)
+            + size_of_val(&*self.recalls)
     }
 
-    /// The recording of what has been heard; `complete` if the search came to its end.
+    /// The recordings of what has been heard, pass by pass; `complete` if the search came to its end.
     #[must_use]
-    pub fn finish(mut self, complete: bool) -> Recording<G> {
+    pub fn finish(mut self, complete: bool) -> Vec<Recording<G>> {
+        let ending = match self.cut_short {
+            // All was searched, but what was left out has not been taken down.
+            Some(Ending::Underway) => Ending::Underway,
+            _ if complete => Ending::Complete,
+            ending => ending.unwrap_or(Ending::Stopped),
+        };
+        self.close(ending);
+        self.finished
+    }
+
+    /// Ends the recording of a pass.
+    fn close(&mut self, ending: Ending) {
         let end = NodeId::new(self.nodes.len()).0;
-        for open in &self.open {
+        for open in self.open.drain(..) {
             let node = &mut self.nodes[open.node.index()];
             node.end = end;
             node.best = open.best;
         }
-        // Nothing is added any more: what was kept free for more is given back.
-        self.nodes.shrink_to_fit();
-        self.steps.shrink_to_fit();
-        self.counts.shrink_to_fit();
-        self.moves.shrink_to_fit();
+        self.nodes_before += self.count.nodes;
+        self.bytes_before = self.bytes();
+        self.count = Count::default();
         let trace = Trace {
-            nodes: self.nodes,
-            steps: self.steps,
-            counts: self.counts,
-            cutoffs: self.cutoffs,
+            nodes: taken(&mut self.nodes),
+            steps: taken(&mut self.steps),
+            counts: taken(&mut self.counts),
+            cutoffs: taken(&mut self.cutoffs),
+            reasons: taken(&mut self.reasons),
+            recalls: taken(&mut self.recalls),
             has_window: self.config.algorithm.prunes(),
             mistake: self.config.algorithm.mistake(),
-            ending: match self.cut_short {
-                // All was searched, but what was left out has not been taken down.
-                Some(Ending::Underway) => Ending::Underway,
-                _ if complete => Ending::Complete,
-                ending => ending.unwrap_or(Ending::Stopped),
-            },
+            ending,
         };
-        Recording::new(trace, self.root, self.moves, self.config)
+        self.counts.push(Count::default());
+        let mut config = self.config;
+        if let Some(pass) = self.pass {
+            (config.depth, config.window) = (pass.depth, pass.window);
+        }
+        let pass = self.pass.map(|pass| (self.finished.len(), pass));
+        let recording = Recording::new(trace, self.root.clone(), taken(&mut self.moves), config);
+        self.finished.push(recording.in_pass(pass, self.stop));
     }
 
-    fn step(&mut self, event: Event) -> u32 {
+    pub(super) fn step(&mut self, event: Event) -> u32 {
         self.steps.push(Packed::new(event));
         if self.steps.len().is_multiple_of(COUNT_EVERY) {
             self.counts.push(self.count);
@@ -185,7 +237,9 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
             None => self.explored.map(|_| Explored::<G::Move>::root()),
             Some(parent) => parent.place.zip(via).and_then(|(place, via)| self.place_of(place, via)),
         };
-        self.nodes.push(fresh(&self.open, player, window.unwrap_or(Window::FULL)));
+        let last = self.open.last().and_then(|parent| parent.last_child.some());
+        let again = last.is_some_and(|last| self.moves[last.index()] == via);
+        self.nodes.push(Node { again, ..fresh(&self.open, player, window.unwrap_or(Window::FULL)) });
         self.moves.push(via);
         self.open.push(Open {
             node,
@@ -193,17 +247,27 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
             best: NodeId::NONE,
             last_child: NodeId::NONE,
             place,
-            proved: Interval { low: player.worst(), high: player.worst() },
+            proof: Proof::begun(player),
         });
         self.nodes[node.index()].entered = self.step(Event::Enter(node));
     }
 
     fn evaluate(&mut self, score: Score, leaf: Leaf) {
         let open = self.open.last_mut().expect("only an entered node is evaluated");
-        open.proved = Interval::of(score, Bound::Exact);
+        open.proof.settle(Interval::of(score, Bound::Exact));
         let (node, place) = (open.node, open.place);
         self.nodes[node.index()].kind = Kind::Leaf(leaf);
         self.step(Event::Evaluate(node));
+        self.leave_explored_out(node, place);
+    }
+
+    fn recall(&mut self, score: Score, bound: Bound, depth: Option<usize>) {
+        let open = self.open.last_mut().expect("only an entered node is recalled");
+        open.proof.settle(Interval::of(score, bound));
+        let (node, place) = (open.node, open.place);
+        self.nodes[node.index()].kind = Kind::Leaf(Leaf::Known);
+        self.recalls.push((node, depth));
+        self.step(Event::Recall(node));
         self.leave_explored_out(node, place);
     }
 
@@ -217,42 +281,11 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
         debug_assert_eq!(step, child.left + 1, "a child becomes the best as soon as it is left");
     }
 
-    fn cut(&mut self, unsearched: &[G::Move]) {
-        let open = self.open.last_mut().expect("only an entered node is cut");
-        let (node, child) = (open.node, open.last_child);
-        if !unsearched.is_empty() {
-            open.proved = open.proved.with_unknown(open.player);
-        }
-        self.nodes[node.index()].cut = true;
-        let step = self.step(Event::Cutoff(child));
-        self.cutoffs.push(step);
-        if !unsearched.is_empty() {
-            let position = self.position(node);
-            let ply = usize::from(self.nodes[node.index()].ply) + 1;
-            let place = self.open.last().and_then(|open| open.place);
-            for &mv in unsearched {
-                let place = place.and_then(|place| self.place_of(place, mv));
-                self.leave_out(node, mv, &position.after(mv), ply, place);
-            }
-        }
-    }
-
-    fn place_of(&self, parent: Place, mv: G::Move) -> Option<Place> {
-        self.explored.and_then(|explored| explored.child(parent, mv))
-    }
-
-    /// Takes down what others have visited below a node that is open and a leaf here.
-    fn leave_explored_out(&mut self, node: NodeId, place: Option<Place>) {
-        let Some((explored, place)) = self.explored.zip(place) else { return };
-        if explored.children(place).next().is_some() {
-            let ply = usize::from(self.nodes[node.index()].ply) + 1;
-            self.leave_below_out(node, &self.position(node), ply, explored, place);
-        }
-    }
-
-    fn leave_below_out(&mut self, node: NodeId, position: &G, ply: usize, explored: &Explored<G::Move>, place: Place) {
-        for (mv, place) in explored.children(place) {
-            self.leave_out(node, mv, &position.after(mv), ply, Some(place));
+    /// The reason for the rank of a node that has just been taken down.
+    pub(super) fn rank(&mut self, node: usize, reason: Reason) {
+        if reason != Reason::Given || !self.reasons.is_empty() {
+            self.reasons.resize(node, Reason::Given);
+            self.reasons.push(reason);
         }
     }
 
@@ -261,11 +294,11 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
         let Node { window, kind, .. } = self.nodes[open.node.index()];
         let bound = match self.config.algorithm.mistake() {
             Some(_) if kind == Kind::Inner => right::claimed(window, score),
-            _ => open.proved.bound_of(score),
+            _ => open.proof.proved().bound_of(score),
         };
         if let Some(parent) = self.open.last_mut() {
             parent.last_child = open.node;
-            parent.proved = parent.proved.choice(parent.player, Interval::of(score, bound));
+            parent.proof.child(score, bound, self.nodes[open.node.index()].again);
         }
         let left = self.step(Event::Leave(open.node));
         let end = NodeId::new(self.nodes.len()).0;
@@ -276,58 +309,15 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
         node.bound = bound;
         node.best = open.best;
     }
-
-    /// Takes down a child that is not searched: where the tree is given in advance, with all that is below it, else with
-    /// what others have visited of it.
-    fn leave_out(&mut self, parent: NodeId, mv: G::Move, position: &G, ply: usize, place: Option<Place>) {
-        let node = NodeId::new(self.nodes.len());
-        let mut below = Vec::new();
-        position.legal_moves(&mut below);
-        let kind = if below.is_empty() {
-            Kind::Leaf(Leaf::Terminal)
-        } else if self.config.depth.is_some_and(|depth| depth <= ply) {
-            Kind::Leaf(Leaf::Horizon)
-        } else {
-            Kind::Inner
-        };
-        self.nodes.push(Node {
-            parent,
-            kind,
-            ply: u16::try_from(ply).expect("no search is 65,536 plies deep"),
-            ..fresh(&[], position.to_move(), Window::FULL)
-        });
-        self.moves.push(Some(mv));
-        let count = self.nodes.len() as u64;
-        if count.is_multiple_of(WATCH_EVERY) && self.cut_short.is_none() {
-            self.cut_short = self.watch.hear(count).break_value();
-        }
-        let has_room =
-            self.cut_short.is_none() && self.nodes.len() < self.limits.nodes && self.bytes() < self.limits.bytes;
-        if kind == Kind::Inner && position.is_given() && has_room {
-            for mv in below {
-                let place = place.and_then(|place| self.place_of(place, mv));
-                self.leave_out(node, mv, &position.after(mv), ply + 1, place);
-            }
-        } else if let Some((explored, place)) = self.explored.zip(place).filter(|_| has_room) {
-            self.leave_below_out(node, position, ply + 1, explored, place);
-        }
-        self.nodes[node.index()].end = NodeId::new(self.nodes.len()).0;
-    }
-
-    /// The position at an open node, by playing the moves that lead there.
-    fn position(&self, node: NodeId) -> G {
-        let way = self.open.iter().map(|open| open.node).take_while(|&open| open <= node);
-        way.filter_map(|open| self.moves[open.index()]).fold(self.root.clone(), |position, mv| position.after(mv))
-    }
 }
 
 /// A node that has just come into being below the last of the open ones.
-fn fresh(open: &[Open], player: Player, window: Window) -> Node {
+pub(super) fn fresh(open: &[Open], player: Player, window: Window) -> Node {
     let parent = open.last();
     Node {
         score: Score::ZERO,
         window,
-        proved_before: parent.map_or(Score::ZERO, |parent| parent.proved.own_end(parent.player)),
+        proved_before: parent.map_or(Score::ZERO, |parent| parent.proof.proved().own_end(parent.player)),
         parent: parent.map_or(NodeId::NONE, |parent| parent.node),
         end: 0,
         entered: NEVER,
@@ -340,6 +330,7 @@ fn fresh(open: &[Open], player: Player, window: Window) -> Node {
         bound: Bound::Exact,
         cut: false,
         improved: false,
+        again: false,
     }
 }
 
@@ -352,14 +343,33 @@ impl<G: Game, W: Watch> Tracer<G> for Recorder<'_, G, W> {
             }
         }
         // The count first: what is kept after a step is to include that step.
-        self.count.add(&event);
+        self.count.note(&event);
         match event {
-            SearchEvent::Enter { via, position, window } => self.enter(via, position, window),
+            SearchEvent::Enter { via, position, window, reason } => {
+                self.rank(self.nodes.len(), reason);
+                self.enter(via, position, window);
+            }
             SearchEvent::Evaluate { evaluation, leaf } => self.evaluate(evaluation.score(), leaf),
+            SearchEvent::Recall { score, bound, depth } => self.recall(score, bound, depth),
             SearchEvent::Improve { .. } => self.improve(),
-            SearchEvent::Cutoff { unsearched, .. } => self.cut(unsearched),
+            SearchEvent::Cutoff { unsearched, reasons, .. } => self.cut(unsearched, reasons),
+            SearchEvent::PassOver { unsearched } => self.pass_over(unsearched),
             SearchEvent::Leave { score } => self.leave(score),
+            SearchEvent::Pass(pass) => {
+                if !self.nodes.is_empty() {
+                    self.close(Ending::Complete);
+                }
+                self.pass = Some(pass);
+            }
+            SearchEvent::Stop(stop) => self.stop = Some(stop),
         }
         ControlFlow::Continue(())
     }
+}
+
+/// What a list holds, and no memory kept free for more.
+fn taken<Item>(list: &mut Vec<Item>) -> Vec<Item> {
+    let mut taken = std::mem::take(list);
+    taken.shrink_to_fit();
+    taken
 }

@@ -7,6 +7,7 @@ use crate::game::Game;
 use crate::game::evaluation::Evaluation;
 use crate::score::{Bound, Score};
 use crate::search::SearchConfig;
+use crate::search::pass::{Pass, Stop};
 
 /// A recorded search of a game.
 #[derive(Clone, Debug)]
@@ -18,11 +19,15 @@ pub struct Recording<G: Game> {
     config: SearchConfig,
     /// The nodes' true values, beside what a mistaken search says of them.
     right: Option<Vec<Score>>,
+    /// Which pass of its search it is, counted from 0, where searches like it may make several.
+    pass: Option<(usize, Pass)>,
+    /// Why it is the last pass.
+    stop: Option<Stop>,
 }
 
 impl<G: Game> Recording<G> {
     pub(super) fn new(trace: Trace, root: G, moves: Vec<Option<G::Move>>, config: SearchConfig) -> Self {
-        Self { trace, root, moves, config, right: None }
+        Self { trace, root, moves, config, right: None, pass: None, stop: None }
     }
 
     /// The same with what is right beside it, where the search makes a mistake.
@@ -31,6 +36,23 @@ impl<G: Game> Recording<G> {
             self.right = right::values(&self);
         }
         self
+    }
+
+    /// The same as a pass of a search.
+    pub(super) fn in_pass(self, pass: Option<(usize, Pass)>, stop: Option<Stop>) -> Self {
+        Self { pass, stop, ..self }
+    }
+
+    /// Which pass of its search it is, counted from 0; `None` where searches like it make only one.
+    #[must_use]
+    pub const fn pass(&self) -> Option<(usize, Pass)> {
+        self.pass
+    }
+
+    /// Why it is the last pass, if it is.
+    #[must_use]
+    pub const fn stop(&self) -> Option<Stop> {
+        self.stop
     }
 
     /// What happened.
@@ -73,7 +95,7 @@ impl<G: Game> Recording<G> {
         &self.root
     }
 
-    /// How it searched.
+    /// How it searched: with the depth and the window of this pass.
     #[must_use]
     pub const fn config(&self) -> &SearchConfig {
         &self.config

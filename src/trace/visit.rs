@@ -77,10 +77,15 @@ impl Visit<'_> {
         let is_last = trace.left(node).is_some() && trace.node(last).end == trace.node(node).end;
         if is_last && self.moment.has_left(last) {
             // All children are finished: both ends may be known.
-            let nothing = Interval { low: worst, high: worst };
-            return trace
-                .children(node)
-                .fold(nothing, |proved, child| proved.choice(player, trace.proved_by_result(child)));
+            let mut proved = Interval { low: worst, high: worst };
+            let mut child_proved = proved;
+            for child in trace.children(node) {
+                if !trace.is_again(child) {
+                    proved = proved.choice(player, child_proved);
+                }
+                child_proved = trace.proved_by_visits(child, child_proved);
+            }
+            return proved.choice(player, child_proved);
         }
         let before = Interval::of_own_end(player, trace.node(last).proved_before);
         let proved =
@@ -91,7 +96,9 @@ impl Visit<'_> {
     /// A leaf is known once it has been evaluated, which is the step after it was entered.
     fn proved_without_children(&self) -> Interval {
         match (self.moment.trace().kind(self.node), self.moment.event()) {
-            (Kind::Leaf(_), Some(Event::Evaluate(_))) => self.moment.trace().proved_by_result(self.node),
+            (Kind::Leaf(_), Some(Event::Evaluate(_) | Event::Recall(_))) => {
+                self.moment.trace().proved_by_result(self.node)
+            }
             _ => Interval::UNKNOWN,
         }
     }

@@ -171,6 +171,7 @@ pub const SEARCHES: Cases = &[
         "search: (algorithm: AlphaBta)",
         &[
             "2:22: `AlphaBta` is not possible here; expected one of `AlphaBeta`, `Minimax`, `Negamax`, `NegamaxAlphaBeta`, \
+             `AlphaBetaTable`, `PrincipalVariation`, `IterativeDeepening`, `Aspiration`, `Mtdf`, `Beginner`, `Normal`, `Expert`, \
              `WrongBound`, `LastBest`, `AlwaysNegating`.",
         ],
     ),
@@ -180,6 +181,20 @@ pub const SEARCHES: Cases = &[
             "2:18: A search to depth 1 stops at an inner node that has no `estimate` (1); give it one, or choose another depth.",
         ],
     ),
+    (
+        "search: (order: Best)",
+        &["2:18: `Best` is not possible here; expected one of `Given`, `Reversed`, `BestFirst`, `WorstFirst`."],
+    ),
+    ("search: (killers: 4)", &["2:20: `4` is too much; a whole number up to 3 was expected."]),
+    (
+        "search: (quiet: (change: -1, plies: 101))",
+        &[
+            "2:27: `-1` cannot be used here; a finite number, 0 or more, was expected.",
+            "2:38: `101` is too much; a whole number up to 100 was expected.",
+        ],
+    ),
+    ("search: (reach: 0)", &["2:18: `0` cannot be used here; a finite number above 0 was expected."]),
+    ("search: (reach: inf)", &["2:18: `inf` cannot be used here; a finite number above 0 was expected."]),
     ("search: (depth: -1)", &["2:18: `-1` is not possible here; a whole number was expected, 0 or more."]),
     ("search: (depth: 2.5)", &["2:18: `2.5` is not possible here; a whole number was expected, 0 or more."]),
     (
@@ -208,7 +223,7 @@ pub const SEARCHES: Cases = &[
     (
         "search: AlphaBeta",
         &[
-            "2:10: Expected fields in parentheses (`algorithm`, `fail`, `cut_on`, `depth`, `window`, `merge_symmetric`, `merge_plies`), found the word `AlphaBeta`.",
+            "2:10: Expected fields in parentheses (`algorithm`, `fail`, `cut_on`, `depth`, `window`, `merge_symmetric`, `merge_plies`, `order`, `killers`, `history`, `remembered`, `table`, `quiet`, `guess`, `reach`, `seed`), found the word `AlphaBeta`.",
         ],
     ),
     (

@@ -68,6 +68,8 @@ fn event(recording: &Recording<AnyGame>, step: usize) -> String {
     match trace.event(step).unwrap_or_else(|| panic!("there is no step {step}")) {
         Event::Enter(node) => format!("enter {}", recording.id(node)),
         Event::Evaluate(node) => format!("evaluate {}", recording.id(node)),
+        Event::Recall(node) => format!("recall {}", recording.id(node)),
+        Event::PassOver(child) => format!("pass over {}", parent(child)),
         Event::Improve(child) => format!("improve {} {}", parent(child), recording.id(child)),
         Event::Cutoff(child) => format!("cutoff {}", parent(child)),
         Event::Leave(node) => format!("leave {}", recording.id(node)),

@@ -1,8 +1,7 @@
 //! Random explicit trees for property tests: turns that need not alternate, ties, infinities, estimates everywhere.
 
 use poda::game::tree::{Tree, TreeNode};
-use poda::score::{CutOn, Player, Score, Window};
-use poda::search::{Algorithm, Fail, SearchConfig};
+use poda::score::{Player, Score};
 use proptest::prelude::*;
 
 /// A node that is not in a list yet.
@@ -54,29 +53,4 @@ fn flatten(grown: &Grown, player: Player, nodes: &mut Vec<TreeNode>) -> usize {
         nodes[at].children.push(child);
     }
     at
-}
-
-/// A window that may be narrow, but never closed.
-fn window() -> impl Strategy<Value = Window> {
-    prop_oneof![
-        3 => Just(Window::FULL),
-        1 => (-5_i32..=4, 1_i32..=5).prop_map(|(alpha, width)| Window { alpha: alpha.into(), beta: (alpha + width).into() }),
-    ]
-}
-
-/// Any search there is.
-pub fn a_config() -> impl Strategy<Value = SearchConfig> {
-    let algorithm = prop::sample::select(Algorithm::ALL.to_vec());
-    let fail = prop_oneof![Just(Fail::Soft), Just(Fail::Hard)];
-    let cut_on = prop_oneof![Just(CutOn::Equal), Just(CutOn::Strict)];
-    (algorithm, fail, cut_on, prop::option::weighted(0.3, 0_usize..4), window()).prop_map(
-        |(algorithm, fail, cut_on, depth, window)| SearchConfig {
-            algorithm,
-            fail,
-            cut_on,
-            depth,
-            window,
-            ..SearchConfig::default()
-        },
-    )
 }

@@ -113,6 +113,11 @@ problem-count-token = There is no token `{ $found }`; one of `1`, `5`, `10` was 
 problem-count-tokens = This pit holds { $tokens } tokens; { $most } at most were expected.
 problem-count-orders = With `sowing: Choice` these tokens could be dropped in more than { $most } orders; a pit with fewer was expected.
 problem-not-a-weight = `{ $found }` is no weight; a number from -1000000 to 1000000 with three digits at most behind the point was expected.
+problem-too-great = `{ $found }` is too much; a whole number up to { $most } was expected.
+problem-distance = { $zero ->
+    [yes] `{ $found }` cannot be used here; a finite number, 0 or more, was expected.
+   *[no] `{ $found }` cannot be used here; a finite number above 0 was expected.
+}
 problem-closed-window = α = { $alpha } is not below β = { $beta }; a window with α < β was expected.
 problem-illegal-move = Move { $number }, `{ $found }`, cannot be played here; expected one of `{ $legal }`.
 problem-move-after-the-end = { $count ->

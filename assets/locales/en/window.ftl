@@ -45,6 +45,14 @@ search-name-minimax = Minimax
 search-name-alpha-beta = Alpha-beta
 search-name-negamax = Negamax
 search-name-negamax-alpha-beta = Negamax α-β
+search-name-table = Alpha-beta + table
+search-name-principal-variation = PVS (NegaScout)
+search-name-iterative-deepening = Iterative deepening
+search-name-aspiration = Aspiration windows
+search-name-mtdf = MTD(f)
+search-name-beginner = Beginner (random)
+search-name-normal = Normal (1 ply)
+search-name-expert = Expert (2 plies)
 
 ## More
 more-sowing = Sowing

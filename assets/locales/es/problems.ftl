@@ -113,6 +113,11 @@ problem-count-token = No existe la ficha `{ $found }`; se esperaba una de `1`, `
 problem-count-tokens = Este hoyo contiene { $tokens } fichas; se esperaban { $most } como mucho.
 problem-count-orders = Con `sowing: Choice`, estas fichas podrían soltarse en más de { $most } órdenes; se esperaba un hoyo con menos.
 problem-not-a-weight = `{ $found }` no puede ser un peso; se esperaba un número de -1000000 a 1000000 con tres decimales como máximo.
+problem-too-great = `{ $found }` es demasiado; se esperaba un número entero hasta { $most }.
+problem-distance = { $zero ->
+    [yes] `{ $found }` no sirve aquí; se esperaba un número finito, 0 o más.
+   *[no] `{ $found }` no sirve aquí; se esperaba un número finito mayor que 0.
+}
 problem-closed-window = α = { $alpha } no es menor que β = { $beta }; se esperaba una ventana con α < β.
 problem-illegal-move = La jugada { $number }, `{ $found }`, no es posible aquí; se esperaba una de `{ $legal }`.
 problem-move-after-the-end = { $count ->

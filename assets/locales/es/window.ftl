@@ -45,6 +45,14 @@ search-name-minimax = Minimax
 search-name-alpha-beta = Alfa-beta
 search-name-negamax = Negamax
 search-name-negamax-alpha-beta = Negamax α-β
+search-name-table = Alfa-beta + tabla
+search-name-principal-variation = PVS (NegaScout)
+search-name-iterative-deepening = Profundización iterativa
+search-name-aspiration = Ventanas de aspiración
+search-name-mtdf = MTD(f)
+search-name-beginner = Principiante (azar)
+search-name-normal = Normal (1 media jugada)
+search-name-expert = Experto (2 medias jugadas)
 
 ## More
 more-sowing = Siembra

@@ -25,7 +25,7 @@ pub const MOST_TOKENS: usize = 256;
 const USUAL_PITS: usize = 6;
 
 /// A position of babilego.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Babilego {
     /// How many pits a side has.
     width: u8,
@@ -42,7 +42,7 @@ pub struct Babilego {
 }
 
 /// Sowing a pit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Sow {
     /// An own pit, from 0 in the sowing direction.
     pub pit: u8,

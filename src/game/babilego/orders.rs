@@ -9,7 +9,7 @@ use super::VALUES;
 pub const MOST_ORDERS: u64 = 5_040;
 
 /// The rule by which tokens are dropped. It changes the score.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
 pub enum Sowing {
     /// The smallest first.
     #[default]

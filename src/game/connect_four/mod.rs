@@ -25,7 +25,7 @@ type Cells = [u32; MOST];
 const DIRECTIONS: [(usize, i8); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 
 /// What does not change during a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
     /// Which mark MAX plays.
     pub max: Mark,
@@ -64,7 +64,7 @@ impl Rules {
 }
 
 /// A position of Connect Four.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ConnectFour {
     /// The cells with a disc of X, and those with one of O.
     discs: [Cells; 2],

@@ -117,7 +117,7 @@ fn there_are_limits() {
 }
 
 /// The rules told a second time, seed by seed, on a ring of pits and stores with South's at 0 and North's behind.
-#[derive(Clone)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 struct Slow {
     ring: Vec<u32>,
     side: usize,

@@ -68,7 +68,7 @@ const UNTOUCHED: [u8; 512] = {
 };
 
 /// What does not change during a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
     /// Which mark MAX plays.
     pub max: Mark,
@@ -85,7 +85,7 @@ impl Default for Rules {
 }
 
 /// A position of tic-tac-toe.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TicTacToe {
     /// The cells with an X and the cells with an O.
     marks: [u16; 2],

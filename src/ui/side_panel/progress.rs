@@ -23,7 +23,7 @@ const MOST_FRAMES: usize = 9;
 pub(super) fn algorithm_ui(ui: &mut Ui, shown: &Shown<'_>) {
     let recording = shown.session.recording();
     let lines = algorithm::algorithm(shown.words, recording, shown.session.step());
-    let current = algorithm::current_line(recording, shown.session.step());
+    let current = algorithm::current_line(shown.words, recording, shown.session.step());
     section(ui, &shown.words.text("panel-algorithm"), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (number, code) in lines.iter().enumerate() {

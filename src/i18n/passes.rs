@@ -1,0 +1,35 @@
+//! What is said between the passes of a search that makes several: what the next one is for, and why there is none.
+//!
+//! Knows no tree.
+
+use super::Words;
+use super::facts::{Args, window_args};
+use super::rich::Rich;
+use crate::search::pass::{Pass, Purpose, Stop};
+
+/// A pass begins; passes are counted from 0.
+#[must_use]
+pub fn begins(words: &Words, number: usize, pass: Pass) -> Rich {
+    let mut args: Args = vec![("pass", (number + 1).into())];
+    args.extend(window_args(pass.window));
+    args.push(("depth", pass.depth.unwrap_or_default().into()));
+    let key = match (pass.purpose, pass.depth) {
+        (Purpose::Deeper, _) => "pass-deeper",
+        (Purpose::FailedLow, _) => "pass-failed-low",
+        (Purpose::FailedHigh, _) => "pass-failed-high",
+        (Purpose::Test, _) => "pass-test",
+    };
+    words.rich(key, &args)
+}
+
+/// No further pass is made.
+#[must_use]
+pub fn stops(words: &Words, stop: Stop) -> Rich {
+    let key = match stop {
+        Stop::Depth => "stop-depth",
+        Stop::NothingDeeper => "stop-nothing-deeper",
+        Stop::Win => "stop-win",
+        Stop::Caught => "stop-caught",
+    };
+    words.rich(key, &[])
+}

@@ -1,0 +1,53 @@
+//! What a node's children prove of it, one after another, while it is being searched.
+//!
+//! Knows no tree: whoever follows a search tells which child has returned what.
+
+use super::{Bound, Interval, Player, Score};
+
+/// What is proved of an open node.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Proof {
+    player: Player,
+    proved: Interval,
+    /// The same without the child that returned last, and what that child's visits prove.
+    before: Interval,
+    last: Interval,
+}
+
+impl Proof {
+    /// Nothing has been looked at of a node of `player`.
+    #[must_use]
+    pub const fn begun(player: Player) -> Self {
+        let worst = player.worst();
+        let proved = Interval { low: worst, high: worst };
+        Self { player, proved, before: proved, last: Interval::UNKNOWN }
+    }
+
+    /// What is proved; before the first child, the worst for the node's player.
+    #[must_use]
+    pub const fn proved(self) -> Interval {
+        self.proved
+    }
+
+    /// The node itself is known to be worth that: it is a leaf, or was met before.
+    pub const fn settle(&mut self, proved: Interval) {
+        self.proved = proved;
+    }
+
+    /// A child has returned a score. `again`: it is the child that returned last, searched once more, so that what both visits
+    /// prove is true of it.
+    pub fn child(&mut self, score: Score, bound: Bound, again: bool) {
+        let proved = Interval::of(score, bound);
+        if again {
+            self.last = self.last.and(proved);
+        } else {
+            (self.before, self.last) = (self.proved, proved);
+        }
+        self.proved = self.before.choice(self.player, self.last);
+    }
+
+    /// Some children are never looked at.
+    pub fn leave_out(&mut self) {
+        self.proved = self.proved.with_unknown(self.player);
+    }
+}

@@ -1,0 +1,32 @@
+//! MTD(f): guess the value, and let the narrowest of windows say on which side of the guess it is, until it is caught.
+//!
+//! A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin, "Best-First Fixed-Depth Minimax Algorithms", 1996. Each pass proves a lower or
+//! an upper bound; when they meet, that is the value. The table remembers between the passes, or each would start
+//! from nothing. The nearer the first guess, f, the fewer passes.
+//!
+//! Contract: the score is the true value.
+
+use super::Tracer;
+use super::pass::{Pass, Purpose, Stop};
+use super::run::Run;
+use crate::game::Game;
+use crate::score::{Score, Window};
+use std::ops::ControlFlow;
+
+/// The score of `root`.
+pub(super) fn mtdf<G: Game>(run: &mut Run<'_, G, impl Tracer<G>>, root: &G) -> ControlFlow<(), Score> {
+    let Window { alpha: mut low, beta: mut high } = Window::FULL;
+    let mut guess = run.config.guess;
+    while low < high {
+        // Is the value at least this?
+        let beta = if guess == low { guess.above() } else { guess };
+        let window = Window { alpha: beta.below(), beta };
+        guess = run.pass(root, Pass { depth: run.config.depth, window, purpose: Purpose::Test })?;
+        if guess < beta {
+            high = guess;
+        } else {
+            low = guess;
+        }
+    }
+    run.stop(Stop::Caught, guess)
+}

@@ -1,0 +1,146 @@
+//! In which order the moves at a node are tried: what an alpha-beta search saves depends on it.
+//!
+//! First what another pass or the table found best, then the killers, then what history praises, then the rest in a
+//! plain order. The sooner the move that closes the window is tried, the fewer are searched in vain. Every move knows
+//! why it is tried at its rank. Knows the moves, and nothing of what searching them will bring.
+
+use super::memory::Memory;
+use crate::game::Game;
+use crate::score::Score;
+
+/// The order of those moves that nothing else puts first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Base {
+    /// As the game gives them.
+    #[default]
+    Given,
+    /// The other way round.
+    Reversed,
+    /// The best successor first, by its evaluation.
+    BestFirst,
+    /// The worst successor first, to see what a bad order costs.
+    WorstFirst,
+}
+
+impl Base {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Given, Self::Reversed, Self::BestFirst, Self::WorstFirst];
+}
+
+/// In which order the moves at a node are tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ordering {
+    /// The order of what nothing else puts first.
+    pub base: Base,
+    /// How many killers are kept at every ply: moves that cut there last.
+    pub killers: u8,
+    /// Whether moves that have cut often go first.
+    pub history: bool,
+    /// Whether the best move of the pass before, and the one that the table knows, go first.
+    pub remembered: bool,
+}
+
+impl Default for Ordering {
+    fn default() -> Self {
+        Self { base: Base::Given, killers: 0, history: false, remembered: true }
+    }
+}
+
+impl Ordering {
+    /// The most killers that are kept at a ply.
+    pub const MOST_KILLERS: u8 = 3;
+
+    /// Whether a search in one pass without a table takes moves in another order than the game's.
+    #[must_use]
+    pub fn is_plain(self) -> bool {
+        self.base == Base::Given && self.killers == 0 && !self.history
+    }
+}
+
+/// Why a move is tried at its rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Reason {
+    /// The game gives it there.
+    #[default]
+    Given,
+    /// The game gives it there, counted from the end.
+    Reversed,
+    /// The position it leads to is evaluated so.
+    Evaluated(Score),
+    /// It cut at this ply before: in which slot it is kept, from 0.
+    Killer(u8),
+    /// It has cut before: how much that counts.
+    History(u32),
+    /// It is on the line of best play of the pass before.
+    PrincipalVariation,
+    /// The table knows it as the best of an earlier visit.
+    Table,
+}
+
+impl Reason {
+    /// What goes first: classes in order, and within one the greatest weight.
+    fn rank(self) -> (u8, std::cmp::Reverse<u32>) {
+        let (class, weight) = match self {
+            Self::PrincipalVariation => (0, 0),
+            Self::Table => (1, 0),
+            Self::Killer(slot) => (2 + slot, 0),
+            Self::History(weight) => (u8::MAX - 1, weight),
+            Self::Given | Self::Reversed | Self::Evaluated(_) => (u8::MAX, 0),
+        };
+        (class, std::cmp::Reverse(weight))
+    }
+}
+
+/// Puts `moves`, the moves at `position` as the game gives them, into the order in which they are tried, each with
+/// the reason for its rank.
+pub(super) fn ordered<G: Game>(
+    ordering: Ordering,
+    memory: &Memory<G>,
+    position: &G,
+    ply: usize,
+    moves: &[G::Move],
+) -> Vec<(G::Move, Reason)> {
+    let mut ordered = in_base_order(ordering.base, position, moves);
+    let player = position.to_move();
+    let from_line = memory.next_of_line(ply).filter(|_| ordering.remembered);
+    let from_table = memory.best_known(position).filter(|_| ordering.remembered);
+    for (mv, reason) in &mut ordered {
+        let weight = if ordering.history { memory.history(player, *mv) } else { 0 };
+        if from_line == Some(*mv) {
+            *reason = Reason::PrincipalVariation;
+        } else if from_table == Some(*mv) {
+            *reason = Reason::Table;
+        } else if let Some(slot) = memory.killers(ply).iter().position(|killer| killer == mv) {
+            *reason = Reason::Killer(u8::try_from(slot).unwrap_or(u8::MAX));
+        } else if 0 < weight {
+            *reason = Reason::History(weight);
+        }
+    }
+    // Stable: what nothing tells apart stays in the plain order.
+    ordered.sort_by_key(|(_, reason)| reason.rank());
+    ordered
+}
+
+fn in_base_order<G: Game>(base: Base, position: &G, moves: &[G::Move]) -> Vec<(G::Move, Reason)> {
+    let player = position.to_move();
+    match base {
+        Base::Given => moves.iter().map(|&mv| (mv, Reason::Given)).collect(),
+        Base::Reversed => moves.iter().rev().map(|&mv| (mv, Reason::Reversed)).collect(),
+        Base::BestFirst | Base::WorstFirst => {
+            let mut ordered: Vec<_> = moves.iter().map(|&mv| (mv, estimate(&position.after(mv)))).collect();
+            let sign = if base == Base::BestFirst { player } else { player.opponent() };
+            // What cannot be evaluated comes last.
+            ordered.sort_by(|(_, a), (_, b)| match (a, b) {
+                (Reason::Evaluated(a), Reason::Evaluated(b)) => {
+                    sign.view(*b).partial_cmp(&sign.view(*a)).unwrap_or(std::cmp::Ordering::Equal)
+                }
+                (a, b) => (*a == Reason::Given).cmp(&(*b == Reason::Given)),
+            });
+            ordered
+        }
+    }
+}
+
+fn estimate<G: Game>(position: &G) -> Reason {
+    if position.can_be_evaluated() { Reason::Evaluated(position.evaluate().score()) } else { Reason::Given }
+}

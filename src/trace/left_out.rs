@@ -1,0 +1,120 @@
+//! Taking down what a search leaves out: the children that it never enters are nodes of the trace too.
+//!
+//! Of a tree given in advance also what is below them is taken down, as far as the limits allow.
+
+use super::explored::{Explored, Place};
+use super::limits::Watch;
+use super::recorder::{Recorder, WATCH_EVERY, fresh};
+use super::{Event, Kind, Node, NodeId};
+use crate::game::Game;
+use crate::score::Window;
+use crate::search::Leaf;
+use crate::search::ordering::Reason;
+
+impl<G: Game, W: Watch> Recorder<'_, G, W> {
+    pub(super) fn pass_over(&mut self, unsearched: &[G::Move]) {
+        let open = self.open.last_mut().expect("moves are those of an entered node");
+        if !unsearched.is_empty() {
+            open.proof.leave_out();
+        }
+        let (node, child) = (open.node, open.last_child);
+        self.step(Event::PassOver(child));
+        self.leave_all_out(node, unsearched, &[]);
+    }
+
+    pub(super) fn cut(&mut self, unsearched: &[G::Move], reasons: &[Reason]) {
+        let open = self.open.last_mut().expect("only an entered node is cut");
+        let (node, child) = (open.node, open.last_child);
+        if !unsearched.is_empty() {
+            open.proof.leave_out();
+        }
+        self.nodes[node.index()].cut = true;
+        let step = self.step(Event::Cutoff(child));
+        self.cutoffs.push(step);
+        self.leave_all_out(node, unsearched, reasons);
+    }
+
+    fn leave_all_out(&mut self, node: NodeId, unsearched: &[G::Move], reasons: &[Reason]) {
+        if unsearched.is_empty() {
+            return;
+        }
+        let position = self.position(node);
+        let ply = usize::from(self.nodes[node.index()].ply) + 1;
+        let place = self.open.last().and_then(|open| open.place);
+        for (index, &mv) in unsearched.iter().enumerate() {
+            if let Some(&reason) = reasons.get(index) {
+                self.rank(self.nodes.len(), reason);
+            }
+            let place = place.and_then(|place| self.place_of(place, mv));
+            self.leave_out(node, mv, &position.after(mv), ply, place);
+        }
+    }
+
+    pub(super) fn place_of(&self, parent: Place, mv: G::Move) -> Option<Place> {
+        self.explored.and_then(|explored| explored.child(parent, mv))
+    }
+
+    /// Takes down what others have visited below a node that is open and a leaf here.
+    pub(super) fn leave_explored_out(&mut self, node: NodeId, place: Option<Place>) {
+        let Some((explored, place)) = self.explored.zip(place) else { return };
+        if explored.children(place).next().is_some() {
+            let ply = usize::from(self.nodes[node.index()].ply) + 1;
+            self.leave_below_out(node, &self.position(node), ply, explored, place);
+        }
+    }
+
+    fn leave_below_out(&mut self, node: NodeId, position: &G, ply: usize, explored: &Explored<G::Move>, place: Place) {
+        for (mv, place) in explored.children(place) {
+            self.leave_out(node, mv, &position.after(mv), ply, Some(place));
+        }
+    }
+
+    /// Takes down a child that is not searched: where the tree is given in advance, with all that is below it, else with
+    /// what others have visited of it.
+    fn leave_out(&mut self, parent: NodeId, mv: G::Move, position: &G, ply: usize, place: Option<Place>) {
+        let node = NodeId::new(self.nodes.len());
+        let mut below = Vec::new();
+        position.legal_moves(&mut below);
+        let kind = if below.is_empty() {
+            Kind::Leaf(Leaf::Terminal)
+        } else if self.depth().is_some_and(|depth| depth <= ply) && position.can_be_evaluated() {
+            Kind::Leaf(Leaf::Horizon)
+        } else {
+            Kind::Inner
+        };
+        self.nodes.push(Node {
+            parent,
+            kind,
+            ply: u16::try_from(ply).expect("no search is 65,536 plies deep"),
+            ..fresh(&[], position.to_move(), Window::FULL)
+        });
+        self.moves.push(Some(mv));
+        let count = self.nodes.len() as u64;
+        if count.is_multiple_of(WATCH_EVERY) && self.cut_short.is_none() {
+            self.cut_short = self.watch.hear(count).break_value();
+        }
+        let has_room =
+            self.cut_short.is_none() && self.nodes.len() < self.limits.nodes && self.bytes() < self.limits.bytes;
+        if kind == Kind::Inner && position.is_given() && has_room {
+            for mv in below {
+                let place = place.and_then(|place| self.place_of(place, mv));
+                self.leave_out(node, mv, &position.after(mv), ply + 1, place);
+            }
+        } else if let Some((explored, place)) = self.explored.zip(place).filter(|_| has_room) {
+            self.leave_below_out(node, position, ply + 1, explored, place);
+        }
+        self.nodes[node.index()].end = NodeId::new(self.nodes.len()).0;
+    }
+
+    /// How many plies are searched, at most those beyond the limit included.
+    fn depth(&self) -> Option<usize> {
+        let depth = self.pass.map_or(self.config.depth, |pass| pass.depth)?;
+        Some(depth + self.config.quiet.map_or(0, |quiet| quiet.plies))
+    }
+
+    /// The position at an open node, by playing the moves that lead there.
+    fn position(&self, node: NodeId) -> G {
+        let way = self.open.iter().map(|open| open.node).take_while(|&open| open <= node);
+        way.filter_map(|open| self.moves[open.index()]).fold(self.root.clone(), |position, mv| position.after(mv))
+    }
+}

@@ -1,0 +1,153 @@
+//! All passes of a search: most searches make one, some go through the tree again and again.
+//!
+//! Each pass is a recording of its own, with a tree of its own. Steps are counted through: after the last step of a pass
+//! comes the beginning of the next, which is a step too. A search in one pass is just its recording. Knows no more of the
+//! game than a recording does.
+
+use super::limits::Ending;
+use super::recording::Recording;
+use super::{NodeId, Step};
+use crate::game::Game;
+use crate::score::Interval;
+use crate::search::count::Count;
+use std::sync::Arc;
+
+/// The recorded passes of a search, in order; at least one.
+#[derive(Clone, Debug)]
+pub struct Passes<G: Game> {
+    passes: Vec<Arc<Recording<G>>>,
+    /// The steps of the passes before each.
+    begins: Vec<Step>,
+}
+
+/// Where a step of a search is: in which pass, counted from 0, and at which of its steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub struct Place {
+    /// Which pass.
+    pub pass: usize,
+    /// How many of its steps have been made.
+    pub step: Step,
+}
+
+impl<G: Game> Passes<G> {
+    /// The passes that a search has made.
+    ///
+    /// # Panics
+    /// If there are none.
+    #[must_use]
+    pub fn new(passes: Vec<Recording<G>>) -> Self {
+        assert!(!passes.is_empty(), "a search makes a pass");
+        let begins = passes
+            .iter()
+            .scan(0, |begin, pass| {
+                let this = *begin;
+                *begin += pass.trace().len() + 1;
+                Some(this)
+            })
+            .collect();
+        Self { passes: passes.into_iter().map(Arc::new).collect(), begins }
+    }
+
+    /// How many there are.
+    #[must_use]
+    #[expect(clippy::len_without_is_empty, reason = "there is at least one pass")]
+    pub fn len(&self) -> usize {
+        self.passes.len()
+    }
+
+    /// A pass, counted from 0; the last if there are fewer.
+    #[must_use]
+    pub fn get(&self, pass: usize) -> &Arc<Recording<G>> {
+        &self.passes[pass.min(self.passes.len() - 1)]
+    }
+
+    /// All of them, in order.
+    #[must_use]
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &Arc<Recording<G>>> + ExactSizeIterator {
+        self.passes.iter()
+    }
+
+    /// The last pass.
+    #[must_use]
+    pub fn last(&self) -> &Arc<Recording<G>> {
+        self.get(self.passes.len())
+    }
+
+    /// The last pass that came to its end: the one whose answer counts. `None` if none did.
+    #[must_use]
+    pub fn last_complete(&self) -> Option<usize> {
+        self.passes.iter().rposition(|pass| pass.trace().is_complete())
+    }
+
+    /// How the search ended.
+    #[must_use]
+    pub fn ending(&self) -> Ending {
+        self.last().trace().ending()
+    }
+
+    /// Whether the search came to its end.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.ending() == Ending::Complete
+    }
+
+    /// The pass whose best move is the answer: the last that shows one.
+    #[must_use]
+    pub fn deciding(&self) -> usize {
+        let Some(last) = self.last_complete() else { return 0 };
+        let shows = |pass: &Arc<Recording<G>>| {
+            let trace = pass.trace();
+            let Some((score, _)) = trace.result(NodeId::ROOT) else { return false };
+            pass.pass().is_none_or(|(_, pass)| pass.shows_best(trace.player(NodeId::ROOT), score))
+        };
+        self.passes[..=last].iter().rposition(shows).unwrap_or(last)
+    }
+
+    /// What all passes have proved of the root's value: bounds of several tests of the same tree hold together.
+    #[must_use]
+    pub fn proved(&self) -> Interval {
+        let Some(last) = self.last_complete() else { return self.get(0).trace().end().proved(NodeId::ROOT) };
+        let same_tree = |pass: &&Arc<Recording<G>>| pass.config().depth == self.get(last).config().depth;
+        let proved = self.passes[..=last].iter().filter(same_tree).map(|pass| pass.trace().end().proved(NodeId::ROOT));
+        proved.fold(Interval::UNKNOWN, Interval::and)
+    }
+
+    /// How many steps there are in all.
+    #[must_use]
+    pub fn steps(&self) -> Step {
+        self.begins[self.begins.len() - 1] + self.last().trace().len()
+    }
+
+    /// How many nodes all their traces have.
+    #[must_use]
+    pub fn node_count(&self) -> usize {
+        self.passes.iter().map(|pass| pass.trace().node_count()).sum()
+    }
+
+    /// How much memory they take, in bytes.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.passes.iter().map(|pass| pass.bytes()).sum()
+    }
+
+    /// Where a step is, counted through all passes.
+    #[must_use]
+    pub fn place(&self, step: Step) -> Place {
+        let pass = self.begins.partition_point(|&begin| begin <= step) - 1;
+        Place { pass, step: (step - self.begins[pass]).min(self.get(pass).trace().len()) }
+    }
+
+    /// The step at a place, counted through all passes.
+    #[must_use]
+    pub fn step(&self, place: Place) -> Step {
+        let pass = place.pass.min(self.passes.len() - 1);
+        self.begins[pass] + place.step.min(self.get(pass).trace().len())
+    }
+
+    /// What the search has cost up to a place, all passes before included.
+    #[must_use]
+    pub fn count(&self, place: Place) -> Count {
+        let before = self.passes[..place.pass].iter().map(|pass| pass.trace().end().count());
+        before.fold(self.get(place.pass).trace().at(place.step).count(), |sum, count| sum + count)
+    }
+}

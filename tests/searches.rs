@@ -1,0 +1,158 @@
+//! Whatever helps a search, order, table, passes, scouts: the value stays minimax's, and every score is true.
+
+mod trees {
+    pub mod random;
+}
+
+use poda::game::Game;
+use poda::game::tree::Tree;
+use poda::score::{Bound, CutOn, Interval, Player, Score, Window};
+use poda::search::ordering::{Base, Ordering};
+use poda::search::{Algorithm, Fail, Quiet, SearchConfig};
+use poda::trace::limits::Limits;
+use poda::trace::passes::Passes;
+use poda::trace::recorder::record_passes;
+use poda::trace::recording::Recording;
+use poda::trace::{Event, Kind, NodeId};
+use proptest::prelude::*;
+use trees::random::a_tree;
+
+/// Every search that finds the value, with every help in every mixture.
+fn any_search() -> impl Strategy<Value = SearchConfig> {
+    let algorithms: Vec<_> = Algorithm::ALL.into_iter().filter(|algorithm| algorithm.finds_the_value()).collect();
+    let how = (
+        prop::sample::select(algorithms),
+        prop::sample::select(vec![Fail::Soft, Fail::Hard]),
+        prop::sample::select(vec![CutOn::Equal, CutOn::Strict]),
+        prop::option::weighted(0.5, 0_usize..4),
+    );
+    let order = (prop::sample::select(Base::ALL.to_vec()), 0..=Ordering::MOST_KILLERS, any::<bool>(), any::<bool>());
+    let rest = (prop::option::weighted(0.3, (0_i32..4, 0_usize..3)), any::<bool>(), -6_i32..=6, 1_i32..4);
+    (how, order, rest).prop_map(|(how, order, (quiet, table, guess, reach))| {
+        let (algorithm, fail, cut_on, depth) = how;
+        let (base, killers, history, remembered) = order;
+        SearchConfig {
+            algorithm,
+            fail,
+            cut_on,
+            depth,
+            ordering: Ordering { base, killers, history, remembered },
+            quiet: quiet.map(|(change, plies): (i32, usize)| Quiet { change: change.into(), plies }),
+            table,
+            guess: guess.into(),
+            reach: reach.into(),
+            ..SearchConfig::default()
+        }
+    })
+}
+
+/// What a position is worth to a search like that, told a second time. `before`: the evaluation one ply above.
+fn value(position: &Tree, ply: usize, before: Option<Score>, config: &SearchConfig) -> Score {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    let estimate = position.evaluate().score();
+    let stops = config.depth.is_some_and(|depth| {
+        let is_quiet = config.quiet.is_none_or(|quiet| {
+            let calm = before
+                .is_none_or(|before| before == estimate || (before.get() - estimate.get()).abs() <= quiet.change.get());
+            calm || depth + quiet.plies <= ply
+        });
+        depth <= ply && is_quiet
+    });
+    if moves.is_empty() || stops {
+        return estimate;
+    }
+    let values = moves.iter().map(|&mv| value(&position.after(mv), ply + 1, Some(estimate), config));
+    let player = position.to_move();
+    values.reduce(|a, b| player.better_of(a, b)).expect("there are moves")
+}
+
+fn truth(recording: &Recording<Tree>, node: NodeId) -> Score {
+    let trace = recording.trace();
+    let before = trace.parent(node).map(|parent| recording.position(parent).evaluate().score());
+    value(&recording.position(node), trace.ply(node), before, recording.config())
+}
+
+fn searched(config: &SearchConfig, tree: &Tree) -> Passes<Tree> {
+    record_passes(config, tree, Limits::nodes(usize::MAX), &())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 3_000, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_search_finds_minimaxs_value_and_a_move_that_is_worth_it(tree in a_tree(), config in any_search()) {
+        let passes = searched(&config, &tree);
+        let deepest = passes.last().config();
+        let worth = value(&tree, 0, None, deepest);
+        prop_assert_eq!(passes.proved(), Interval { low: worth, high: worth });
+        if !config.algorithm.deepens() {
+            prop_assert_eq!(deepest.depth, config.depth);
+        }
+        // Where no pass went as deep as was asked for, it would have found nothing else.
+        prop_assert_eq!(worth, value(&tree, 0, None, &config));
+        let deciding = passes.get(passes.deciding());
+        if let Some(best) = deciding.trace().best_child(NodeId::ROOT) {
+            let best = truth(deciding, best);
+            prop_assert_eq!(best, worth, "the move that is said to be best");
+        }
+    }
+
+    #[test]
+    fn every_score_is_true_as_the_bound_that_it_is_said_to_be(tree in a_tree(), config in any_search()) {
+        for recording in searched(&config, &tree).iter() {
+            let trace = recording.trace();
+            for step in 0..=trace.len() {
+                let Some(Event::Leave(node)) = trace.event(step) else { continue };
+                let worth = truth(recording, node);
+                let (score, bound) = trace.result(node).unwrap();
+                prop_assert!(match bound {
+                    Bound::Exact => worth == score,
+                    Bound::Lower => score <= worth,
+                    Bound::Upper => worth <= score,
+                }, "{} returns {score} as {bound:?}, and is worth {worth}", recording.id(node));
+                // What is proved of the open nodes above is true at every moment too.
+                for visit in trace.at(step).way() {
+                    let (proved, worth) = (visit.proved(), truth(recording, visit.node()));
+                    prop_assert!(proved.low <= worth && worth <= proved.high, "{} is worth {worth}, not {proved}", recording.id(visit.node()));
+                }
+            }
+        }
+    }
+
+    /// Every child of a node that was searched is there once, or twice running where it was searched again.
+    #[test]
+    fn no_move_is_lost_and_none_is_tried_twice_for_nothing(tree in a_tree(), config in any_search()) {
+        for recording in searched(&config, &tree).iter() {
+            let trace = recording.trace();
+            for node in trace.nodes().filter(|&node| trace.is_searched(node) && trace.kind(node) == Kind::Inner) {
+                let mut tried: Vec<_> = trace.children(node).filter(|&child| !trace.is_again(child)).map(|child| recording.move_to(child).unwrap()).collect();
+                tried.sort_unstable();
+                let mut moves = Vec::new();
+                recording.position(node).legal_moves(&mut moves);
+                prop_assert_eq!(tried, moves);
+                for again in trace.children(node).filter(|&child| trace.is_again(child)) {
+                    prop_assert_eq!(config.algorithm, Algorithm::PrincipalVariation);
+                    let before = trace.children(node).take_while(|&child| child < again).last().unwrap();
+                    prop_assert_eq!(recording.move_to(before), recording.move_to(again));
+                    let (scout, whole) = (trace.window(before).unwrap(), trace.window(again).unwrap());
+                    prop_assert!(scout.is_scout() && !whole.is_scout() && whole.holds(trace.result(before).unwrap().0));
+                }
+            }
+        }
+    }
+
+    /// Fail-hard and fail-soft, with a narrow window at the root: the contract of alpha-beta.
+    #[test]
+    fn with_a_narrow_window_the_score_is_the_value_or_bounds_it(tree in a_tree(), config in any_search(), alpha in -5_i32..5, width in 1_i32..4) {
+        let config = SearchConfig { window: Window { alpha: alpha.into(), beta: (alpha + width).into() }, ..config };
+        let passes = searched(&config, &tree);
+        let last = passes.last();
+        let (score, _) = last.trace().result(NodeId::ROOT).unwrap();
+        let worth = value(&tree, 0, None, last.config());
+        let window = if config.algorithm.prunes() { last.config().window } else { Window::FULL };
+        if window.holds(score) { prop_assert_eq!(score, worth); }
+        if score <= window.alpha { prop_assert!(!Player::Max.prefers(worth, window.alpha)); }
+        if window.beta <= score { prop_assert!(!Player::Min.prefers(worth, window.beta)); }
+    }
+}
