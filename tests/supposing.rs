@@ -3,12 +3,15 @@
 
 #[path = "trees/mod.rs"]
 mod lectures;
+#[path = "trees/plain.rs"]
+mod plain;
 #[path = "trees/random.rs"]
 mod random;
 #[path = "trees/truth.rs"]
 mod truth;
 
 use lectures::tree;
+use plain::a_config;
 use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::game::tic_tac_toe::{Rules, TicTacToe};
@@ -24,7 +27,7 @@ use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
 use poda::trace::{NodeId, Trace};
 use proptest::prelude::*;
-use random::{a_config, a_tree};
+use random::a_tree;
 use truth::value;
 
 const MOST_NODES: u64 = 100_000;

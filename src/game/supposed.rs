@@ -10,7 +10,7 @@ use crate::score::{Player, Score};
 use std::sync::Arc;
 
 /// A position of such a game.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Supposed<G: Game> {
     position: G,
     /// The moves from the beginning to the position that is supposed to be worth something.
@@ -61,6 +61,10 @@ impl<G: Game> Game for Supposed<G> {
 
     fn evaluate(&self) -> Evaluation {
         self.supposed().map_or_else(|| self.position.evaluate(), Evaluation::Value)
+    }
+
+    fn can_be_evaluated(&self) -> bool {
+        self.supposed().is_some() || self.position.can_be_evaluated()
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -3,9 +3,10 @@
 //! Knows no level of play and no players at a table.
 
 use super::count::{Budget, Count};
+use super::pass::Pass;
 use super::{SearchConfig, SearchEvent, Tracer, search};
 use crate::game::Game;
-use crate::score::Score;
+use crate::score::{Player, Score};
 use std::ops::ControlFlow;
 
 /// A move with what it is worth as far as the search has looked.
@@ -31,7 +32,15 @@ pub struct Choice<Move> {
 /// assert_eq!(choose(&document.search, document.position(), 9), None);
 /// ```
 pub fn choose<G: Game>(config: &SearchConfig, root: &G, most_nodes: u64) -> Option<Choice<G::Move>> {
-    let mut listener = Listener::<G> { budget: Budget::of(most_nodes), open: 0, last: None, best: None };
+    let mut listener = Listener::<G> {
+        budget: Budget::of(most_nodes),
+        open: 0,
+        last: None,
+        candidate: None,
+        best: None,
+        pass: None,
+        player: root.to_move(),
+    };
     let score = search(config, root, &mut listener).continue_value()?;
     Some(Choice { mv: listener.best?, score, count: listener.budget.count })
 }
@@ -42,7 +51,12 @@ struct Listener<G: Game> {
     open: usize,
     /// The move to the child of the root that was entered last.
     last: Option<G::Move>,
+    /// The best move of the pass that is being made, and of the passes that show one.
+    candidate: Option<G::Move>,
     best: Option<G::Move>,
+    pass: Option<Pass>,
+    /// Whose move it is.
+    player: Player,
 }
 
 impl<G: Game> Tracer<G> for Listener<G> {
@@ -55,8 +69,15 @@ impl<G: Game> Tracer<G> for Listener<G> {
                     self.last = via;
                 }
             }
-            SearchEvent::Improve { .. } if self.open == 1 => self.best = self.last,
-            SearchEvent::Leave { .. } => self.open -= 1,
+            SearchEvent::Improve { .. } if self.open == 1 => self.candidate = self.last,
+            SearchEvent::Leave { score } => {
+                self.open -= 1;
+                let is_shown = self.pass.is_none_or(|pass| pass.shows_best(self.player, score));
+                if self.open == 0 && (is_shown || self.best.is_none()) {
+                    self.best = self.candidate;
+                }
+            }
+            SearchEvent::Pass(pass) => self.pass = Some(pass),
             _ => {}
         }
         ControlFlow::Continue(())
