@@ -1,11 +1,14 @@
 //! The classic mistakes go wrong where they are said to, do no harm where they cannot, and are never called proved.
 
+#[path = "trees/plain.rs"]
+mod plain;
 #[path = "trees/random.rs"]
 mod random;
 mod trees;
 #[path = "trees/truth.rs"]
 mod truth;
 
+use plain::a_config;
 use poda::game::Game;
 use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
 use poda::game::tree::Tree;
@@ -25,7 +28,7 @@ use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
 use poda::trace::{Kind, NodeId};
 use proptest::prelude::*;
-use random::{a_config, a_tree};
+use random::a_tree;
 use std::fmt::Write;
 use trees::tree;
 use truth::value;
@@ -227,7 +230,7 @@ fn the_algorithms_with_their_slips() {
             writeln!(text, "{} {mistake:?}", language.code()).unwrap();
             let lines = algorithm(&Words::new(language), &recording, step);
             for (index, line) in lines.iter().enumerate() {
-                let mark = if current_line(&recording, step) == Some(index) { ">" } else { " " };
+                let mark = if current_line(&Words::new(language), &recording, step) == Some(index) { ">" } else { " " };
                 writeln!(text, "{mark} {:indent$}{}", "", line.text.plain(), indent = 2 * line.indent).unwrap();
             }
             let wrong = |line: &&poda::i18n::algorithm::Line| {

@@ -87,6 +87,15 @@ impl Trace {
         std::iter::successors(self.best_child(node), |&child| self.node(child).best_before.some())
     }
 
+    /// Whether a node was pruned, and so that no visit makes up for it: what a scout leaves out may be searched after all
+    /// when the scout's finding calls for another visit, and what chance has passed over was not decided by anything.
+    #[must_use]
+    pub fn is_pruned_for_good(&self, node: NodeId) -> bool {
+        let top = self.ancestors(node).take_while(|&above| !self.is_searched(above)).last();
+        let visited_again = |visit: NodeId| self.later_siblings(visit).next().is_some_and(|next| self.is_again(next));
+        top.is_some_and(|top| self.is_pruned_root(top) && !self.ancestors(top).skip(1).any(visited_again))
+    }
+
     /// The siblings of a node that come after it.
     pub fn later_siblings(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         let end = self.parent(node).map_or(0, |parent| self.node(parent).end);

@@ -79,12 +79,13 @@ impl Typed {
 
 /// The pruned branches that are in focus: the one that was chosen, or those that the cutoff of the node left out.
 fn branches(shown: &Shown<'_>) -> Vec<NodeId> {
-    let (node, moment) = (node_in_focus(shown), shown.session.moment());
+    let (node, moment, trace) = (node_in_focus(shown), shown.session.moment(), shown.session.trace());
+    let is_for_good = |branch: &NodeId| trace.is_pruned_for_good(*branch);
     if moment.state(node) == State::Pruned {
-        return vec![node];
+        return vec![node].into_iter().filter(is_for_good).collect();
     }
     let Some(cutoff) = moment.cutoff(node) else { return Vec::new() };
-    shown.session.trace().later_siblings(cutoff.child).take(MOST_OFFERED).collect()
+    trace.later_siblings(cutoff.child).filter(is_for_good).take(MOST_OFFERED).collect()
 }
 
 /// Which branch, where several were left out.
