@@ -1,6 +1,7 @@
 //! Two searches side by side: the same tree, each at its own moments, one timeline.
 
 mod trees {
+    pub mod plain;
     pub mod random;
 }
 
@@ -19,7 +20,8 @@ use poda::trace::recording::Recording;
 use poda::trace::{NodeId, Step};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
-use trees::random::{a_config, a_tree};
+use trees::plain::a_config;
+use trees::random::a_tree;
 
 const BOARD: &str = "(version: 1, game: TicTacToe(board: [\"XO.\", \".X.\", \"O..\"], evaluation: Outcome))";
 

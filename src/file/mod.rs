@@ -110,6 +110,12 @@ fn following(own: SearchConfig, before: SearchConfig, after: SearchConfig) -> Se
         depth: follow(own.depth, &before.depth, after.depth),
         window: follow(own.window, &before.window, after.window),
         merge: follow(own.merge, &before.merge, after.merge),
+        ordering: follow(own.ordering, &before.ordering, after.ordering),
+        quiet: follow(own.quiet, &before.quiet, after.quiet),
+        table: follow(own.table, &before.table, after.table),
+        guess: follow(own.guess, &before.guess, after.guess),
+        reach: follow(own.reach, &before.reach, after.reach),
+        seed: follow(own.seed, &before.seed, after.seed),
     }
 }
 
