@@ -38,14 +38,14 @@ fn what_is_no_weight_is_told_and_neither_taken_nor_lost() {
     let before = room.text();
     type_into(&mut room, "Lines with one", "0.0001");
     room.press(Key::Enter);
-    assert!(room.says("This is no weight") && room.text() == before);
+    assert!(room.says("this is no weight") && room.text() == before);
     type_into(&mut room, "Centre", "−2");
     room.press(Key::Enter);
-    assert!(room.says("This is no weight") && room.says("0.0001"));
+    assert!(room.says("this is no weight") && room.says("0.0001"));
     assert!(room.text().contains("Weighted(twos: 3, ones: 1, centre: -2)"), "{}", room.text());
     type_into(&mut room, "Lines with one", "7");
     room.press(Key::Escape);
-    assert!(!room.says("This is no weight") && room.text().contains("ones: 1"));
+    assert!(!room.says("this is no weight") && room.text().contains("ones: 1"));
 }
 
 #[test]

@@ -316,7 +316,7 @@ panel-weights = Weights
 weights-sum = <b>f(s) = { $sum }</b>
 weights-how = f(s) is the sum of weight × count. Each count is MAX’s less MIN’s.
 weights-press-enter = Enter takes the weight, Esc leaves it as it was.
-weights-not-a-number = This is no weight: a number such as 3 or −0.5 is expected, three digits at most behind the point, up to a million.
+weights-not-a-number = <b>{ $feature }</b>: this is no weight. A number such as 3 or −0.5 is expected, with three digits at most behind the point and no larger than a million.
 feature-ones = Lines with one
 feature-twos = Lines with two
 feature-threes = Lines with three

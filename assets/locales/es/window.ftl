@@ -322,7 +322,7 @@ panel-weights = Pesos
 weights-sum = <b>f(s) = { $sum }</b>
 weights-how = f(s) es la suma de peso × cuenta. Cada cuenta es lo de MAX menos lo de MIN.
 weights-press-enter = Intro acepta el peso; Esc lo deja como estaba.
-weights-not-a-number = Esto no es un peso: se espera un número como 3 o −0.5, con tres decimales como máximo y no mayor que un millón.
+weights-not-a-number = <b>{ $feature }</b>: esto no es un peso. Se espera un número como 3 o −0.5, con tres decimales como máximo y no mayor que un millón.
 feature-ones = Líneas con una
 feature-twos = Líneas con dos
 feature-threes = Líneas con tres

@@ -9,6 +9,7 @@ use crate::game::evaluation::{Evaluation, Judge};
 use crate::game::weighted::{Feature, Term, Weight, WeightedSum, Weights};
 use crate::game::{connect_four, othello, tic_tac_toe};
 use crate::i18n::Words;
+use crate::i18n::rich::Rich;
 use crate::picture::lettering::Font;
 use crate::session::command::Command;
 use crate::ui::action::Action;
@@ -70,7 +71,7 @@ impl WeightsEditor {
                 ui.add_space(4.0);
                 paragraph(ui, &words.rich("weights-sum", &[("sum", sum.to_string().into())]), theme::TEXT);
             }
-            paragraph(ui, &words.rich(draft.advice(), &[]), 12.5);
+            paragraph(ui, &draft.advice(words), 12.5);
         });
     }
 }
@@ -93,14 +94,15 @@ impl Draft {
     }
 
     /// What to tell whoever types.
-    fn advice(&self) -> &'static str {
+    fn advice(&self, words: &Words) -> Rich {
         let read: Vec<_> = self.texts.iter().map(|text| read(text)).collect();
-        if read.contains(&None) {
-            "weights-not-a-number"
+        let wrong = self.features.iter().zip(&read).find(|(_, read)| read.is_none());
+        if let Some((&feature, _)) = wrong {
+            words.rich("weights-not-a-number", &[("feature", feature_name(words, feature).into())])
         } else if read.iter().zip(self.of).any(|(read, weight)| *read != Some(weight)) {
-            "weights-press-enter"
+            words.rich("weights-press-enter", &[])
         } else {
-            "weights-how"
+            words.rich("weights-how", &[])
         }
     }
 }
@@ -191,6 +193,7 @@ fn read(text: &str) -> Option<Weight> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Language;
 
     #[test]
     fn weights_are_read_as_people_type_them() {
@@ -211,6 +214,7 @@ mod tests {
         weights[2] = Weight::whole(5);
         let draft = Draft::brought_up(Some(draft), tic_tac_toe::FEATURES, weights);
         assert_eq!(draft.texts[..4], ["many", "1", "5", "0"]);
-        assert_eq!(draft.advice(), "weights-not-a-number");
+        let words = Words::new(Language::English);
+        assert!(draft.advice(&words).plain().starts_with("Lines with two: this is no weight."));
     }
 }
