@@ -59,7 +59,7 @@ impl Drag {
     }
 
     /// How far outside of the first and the last sibling the mark is: nearer to it than to any other node.
-    fn from_the_end(&self, scene: &Scene<'_, AnyGame>) -> f32 {
+    fn outside(&self, scene: &Scene<'_, AnyGame>) -> f32 {
         let gap = |pair: &[NodeId]| (scene.center(pair[1]).x - scene.center(pair[0]).x) / 2.0;
         self.siblings.windows(2).map(gap).fold(scene.px(FROM_THE_END), f32::min)
     }
@@ -92,7 +92,7 @@ impl Drag {
             let canvas = ui.painter().with_clip_rect(response.rect);
             if is_moved {
                 let half = scene.px(HALF_MARK);
-                let x = place_between(&others, to, self.from_the_end(scene));
+                let x = place_between(&others, to, self.outside(scene));
                 let stroke = Stroke::new(scene.px(MARK).max(2.0), theme::color(ui, Ink::Ink));
                 canvas.vline(x, y - half..=y + half, stroke);
                 for end in [y - half, y + half] {
