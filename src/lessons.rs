@@ -14,7 +14,7 @@ macro_rules! lesson {
 }
 
 /// All lessons, by the names of their files.
-const FILES: [(&str, &str); 42] = [
+const FILES: [(&str, &str); 43] = [
     lesson!("01-tic-tac-toe-move-1"),
     lesson!("02-tic-tac-toe-move-1-alpha-beta"),
     lesson!("03-tic-tac-toe-move-2"),
@@ -57,6 +57,7 @@ const FILES: [(&str, &str); 42] = [
     lesson!("40-always-negating"),
     lesson!("41-wrong-bound"),
     lesson!("42-last-best"),
+    lesson!("43-move-after-move"),
 ];
 
 static LESSONS: LazyLock<Vec<Document>> = LazyLock::new(|| {

@@ -41,10 +41,16 @@ pub fn progress_ui(
         bar(ui, share, &text);
         ui.add_space(10.0);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let (stop, cancel) = (words.text("progress-stop"), words.text("progress-cancel"));
+            // Who waits for the program's move gets the one that was found so far.
+            let (stop, why) = if session.is_thinking() {
+                ("play-move-now", "play-move-now-why")
+            } else {
+                ("progress-stop", "progress-stop-why")
+            };
+            let (stop, cancel) = (words.text(stop), words.text("progress-cancel"));
             if progress.stage != Stage::LayingOut
                 && task.searches()
-                && strong_button(ui, &stop, &words.text("progress-stop-why"), "").clicked()
+                && strong_button(ui, &stop, &words.text(why), "").clicked()
             {
                 actions.push(Action::StopSearch);
             }

@@ -2,11 +2,13 @@
 
 mod counted;
 mod mistaken;
+mod played;
 mod promises;
 mod weighted;
 
 use counted::COUNTED;
 use mistaken::MISTAKEN;
+use played::PLAYED;
 use poda::file::{self, Document, Text};
 use poda::game::any::AnyGame;
 use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
@@ -44,7 +46,7 @@ fn searched(document: &Document) -> Recording<AnyGame> {
 
 /// All that is promised, in the order of the lessons.
 fn promises() -> impl Iterator<Item = &'static Promise> {
-    [PROMISES, COUNTED, WEIGHTED, MISTAKEN].into_iter().flatten()
+    [PROMISES, COUNTED, WEIGHTED, MISTAKEN, PLAYED].into_iter().flatten()
 }
 
 /// Every lesson's promise with what its file really gives.

@@ -66,6 +66,8 @@ play-over =
     }
 play-worth = The end is worth <b>{ $value }</b>.
 play-ask = Let it move
+play-move-now = Move now
+play-move-now-why = End the search and play by a shorter one
 play-again = Play again
 play-pass = Pass
 play-target = Play { $move }

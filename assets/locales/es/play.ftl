@@ -66,6 +66,8 @@ play-over =
     }
 play-worth = El final vale <b>{ $value }</b>.
 play-ask = Que juegue
+play-move-now = Jugar ya
+play-move-now-why = Acabar la búsqueda y jugar según otra más corta
 play-again = Jugar otra vez
 play-pass = Pasar
 play-target = Jugar { $move }

@@ -252,6 +252,9 @@ impl Poda {
             | Action::Reorder(node, _)
             | Action::Type(_, node)
                 if !self.session.trace().has(node) => {}
+            // While a game is played its moves change the position, and nothing else.
+            Action::EditTree(_) | Action::Reorder(..) | Action::Shift { .. } | Action::DeleteHere
+                if self.session.contest().is_some() => {}
             Action::FitSubtree(node) => self.with_tree(|tree, shown| tree.fit_subtree(shown, node)),
             Action::SetRoot(node) => self.tree.set_root(node),
             Action::SetRootHere => self.show_subtree_here(),

@@ -90,6 +90,7 @@ impl SidePanel {
 
     fn sections(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
         if self.playing.show(ui, shown, actions) {
+            legend::legend_ui(ui, shown);
             reasons::reasons_ui(ui, shown);
             progress::algorithm_ui(ui, shown);
             progress::stack_ui(ui, shown, actions);

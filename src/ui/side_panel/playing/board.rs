@@ -81,7 +81,7 @@ fn target_ui(ui: &Ui, position: &AnyGame, target: &Target, place: Rect, is_chose
     let inner = place.shrink((place.width() * 0.08).min(4.0));
     let radius = CornerRadius::same(theme::RADIUS);
     if is_chosen || response.hovered() {
-        let ground = theme::color(ui, Ink::Hairline).gamma_multiply(0.45);
+        let ground = theme::color(ui, Ink::Hairline).gamma_multiply(0.25);
         ui.painter().rect_filled(inner, radius, ground);
         let ring = egui::Stroke::new(2.0, mover);
         ui.painter().rect_stroke(inner, radius, ring, StrokeKind::Inside);
