@@ -5,12 +5,14 @@ use super::action::Action;
 use super::theme;
 use super::tree_panel::Shown;
 use super::widgets::{line, paint_focus, paint_hover, text_button};
+use crate::i18n::Words;
 use crate::i18n::names::Names;
 use crate::i18n::narration::ending_sentence;
 use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
 use crate::search::SearchConfig;
 use crate::session::command::Command;
+use crate::session::race::{Race, Side};
 use crate::trace::NodeId;
 use crate::trace::limits::{Ending, Limits};
 use crate::ui::settings::{BYTES, NODES};
@@ -31,28 +33,41 @@ pub fn ribbon_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
     if root == NodeId::ROOT && folded == 0 && !is_cut_short && mistake.is_none() {
         return;
     }
+    ribbon(ui, |ui| {
+        if mistake.is_some() {
+            mistake_ui(ui, shown, actions);
+        }
+        if root != NodeId::ROOT {
+            way_ui(ui, shown, root, actions);
+        }
+        if folded > 0 {
+            say(ui, &shown.words.fill("ribbon-folded", &[("count", folded.into())]));
+            if text_button(ui, &shown.words.text("ribbon-open-all"), "", true).clicked() {
+                actions.push(Action::Do(Command::UnfoldAll));
+            }
+            ui.add_space(10.0);
+        }
+        if is_cut_short {
+            cut_short_ui(ui, shown, ending, actions);
+        }
+    });
+}
+
+/// The ribbon over two searches side by side: that one of them is wrong on purpose, if it is.
+pub fn race_ribbon_ui(ui: &mut Ui, words: &Words, race: &Race) {
+    if Side::BOTH.into_iter().any(|side| race.half(side).trace().mistake().is_some()) {
+        ribbon(ui, |ui| say(ui, &words.text("ribbon-mistake-of-two")));
+    }
+}
+
+/// A panel in which what finds no room in one line goes on in the next.
+fn ribbon(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
     let frame = Frame::NONE.fill(theme::color(ui, Ink::Panel)).inner_margin(Margin::symmetric(14, 5));
     Panel::top("ribbon").resizable(false).frame(frame).show(ui, |ui| {
-        // What finds no room in one line goes on in the next.
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 2.0);
             ui.set_min_height(HEIGHT);
-            if mistake.is_some() {
-                mistake_ui(ui, shown, actions);
-            }
-            if root != NodeId::ROOT {
-                way_ui(ui, shown, root, actions);
-            }
-            if folded > 0 {
-                say(ui, &shown.words.fill("ribbon-folded", &[("count", folded.into())]));
-                if text_button(ui, &shown.words.text("ribbon-open-all"), "", true).clicked() {
-                    actions.push(Action::Do(Command::UnfoldAll));
-                }
-                ui.add_space(10.0);
-            }
-            if is_cut_short {
-                cut_short_ui(ui, shown, ending, actions);
-            }
+            content(ui);
         });
     });
 }

@@ -6,6 +6,7 @@ search-name-last-best = Last best
 search-name-always-negating = Always negating
 
 ribbon-mistake = This search is wrong on purpose. What it says is marked with ?, what is right with ✓.
+ribbon-mistake-of-two = Of these searches one is wrong on purpose. What it says is marked with ?, what is right with ✓.
 ribbon-without-mistake = Search without the slip
 
 ## What the slip is, and where it is found.
@@ -41,7 +42,7 @@ caption-leave-mistaken =
     }
 caption-right = Right: <b>✓ { $value }</b>.
 hover-claimed = The search says: <b>{ $known }</b>
-caption-over-mistaken = <b>{ $heading }</b>: { $choice }. The search is over: it returns <b>{ $score }</b> and plays <b>{ $child }</b>.
+caption-over-mistaken = <b>{ $heading }</b>: { $choice }. It returns <b>{ $score }</b> and plays <b>{ $child }</b>.
 
 ## Why, and what came of it.
 

@@ -6,6 +6,7 @@ search-name-last-best = El último mejor
 search-name-always-negating = Negar siempre
 
 ribbon-mistake = Esta búsqueda está mal a propósito. Lo que dice se marca con ?, lo correcto con ✓.
+ribbon-mistake-of-two = Una de estas búsquedas está mal a propósito. Lo que dice se marca con ?, lo correcto con ✓.
 ribbon-without-mistake = Buscar sin el error
 
 ## Cuál es el error y dónde se encuentra.
@@ -41,7 +42,7 @@ caption-leave-mistaken =
     }
 caption-right = Correcto: <b>✓ { $value }</b>.
 hover-claimed = La búsqueda dice: <b>{ $known }</b>
-caption-over-mistaken = <b>{ $heading }</b>: { $choice }. La búsqueda ha terminado: devuelve <b>{ $score }</b> y juega <b>{ $child }</b>.
+caption-over-mistaken = <b>{ $heading }</b>: { $choice }. Devuelve <b>{ $score }</b> y juega <b>{ $child }</b>.
 
 ## Por qué, y qué ha salido.
 

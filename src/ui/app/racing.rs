@@ -5,6 +5,7 @@ use crate::search::{Algorithm, SearchConfig};
 use crate::session::command::Command;
 use crate::ui::action::Action;
 use crate::ui::progress_card;
+use crate::ui::ribbon::race_ribbon_ui;
 use egui::Ui;
 
 impl Poda {
@@ -14,6 +15,7 @@ impl Poda {
         let race = self.session.race();
         if let Some(race) = race {
             let shown = self.shown();
+            race_ribbon_ui(ui, shown.words, race);
             egui::CentralPanel::default()
                 .frame(egui::Frame::NONE)
                 .show(ui, |ui| halves.show(ui, &shown, race, actions));
