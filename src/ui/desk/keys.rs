@@ -29,7 +29,7 @@ const PASTE: Chord = Chord { command: true, shift: false, key: Key::V };
 /// A group of keys under a heading.
 type Group = (&'static str, &'static [Deed]);
 
-const LEFT: [Group; 2] = [
+const LEFT: [Group; 3] = [
     (
         "keys-steps",
         &[
@@ -48,9 +48,10 @@ const LEFT: [Group; 2] = [
         ],
     ),
     ("keys-order", &[Deed::Earlier, Deed::Later, Deed::Delete]),
+    ("keys-window", &[Deed::Leave, Deed::Keys]),
 ];
 
-const RIGHT: [Group; 3] = [
+const RIGHT: [Group; 2] = [
     (
         "keys-view",
         &[
@@ -70,7 +71,6 @@ const RIGHT: [Group; 3] = [
         ],
     ),
     ("keys-document", &[Deed::Open, Deed::Save, Deed::SaveAs, Deed::Undo, Deed::Redo, Deed::Game]),
-    ("keys-window", &[Deed::Leave, Deed::Keys]),
 ];
 
 /// Draws the sheet. Gives whether it was left.
