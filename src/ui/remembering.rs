@@ -117,24 +117,25 @@ pub fn begin_again(stored: &Stored, settings: &Settings) -> Beginning {
     let Base { book, news, known } = base(stored, changed.as_ref());
     let Some(mut book) = book else { return Beginning { news, ..Beginning::quiet(first_lesson(settings)) } };
     if let Some(changed) = changed {
-        make_changes(&mut book, stored, changed);
+        make_changes(&mut book, stored, &changed);
     }
     Beginning { session: begin(book, settings, stored.step), news, known }
 }
 
 /// Makes the changes again, one after the other, so that they can be taken back. A lesson may be searched in another way
 /// without being edited.
-fn make_changes(book: &mut Book, stored: &Stored, changed: Document) {
+fn make_changes(book: &mut Book, stored: &Stored, changed: &Document) {
     if stored.edited {
         let search = book.document().search;
         if file::check_depth(changed.position(), search.depth).is_err() {
             // Every step on the way back has to be one that can be searched.
             book.change(Document { search: SearchConfig { depth: None, ..search }, ..book.document().clone() });
         }
-        book.change(Document { game: changed.game, ..book.document().clone() });
+        book.change(Document { game: changed.game.clone(), ..book.document().clone() });
     }
     if stored.edited || stored.lesson.is_some() {
-        book.change(Document { search: changed.search, ..book.document().clone() });
+        let Document { search, beside, .. } = *changed;
+        book.change(Document { search, beside, ..book.document().clone() });
     }
 }
 
