@@ -203,7 +203,7 @@ pub fn by_move_ui(ui: &mut Ui, words: &Words, rows: &[&Row], size: Vec2) {
     };
     ui.horizontal_wrapped(|ui| {
         for (index, (name, _)) in all.iter().enumerate() {
-            labels::swatch(ui, shade(ui, index), name);
+            labels::swatch(ui, shade(ui, index), name, size.x);
         }
     });
     let colors: Vec<Color32> = (0..count).map(|index| shade(ui, index)).collect();

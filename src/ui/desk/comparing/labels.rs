@@ -46,9 +46,10 @@ fn spread(wanted: Vec<f32>, top: f32, bottom: f32) -> Vec<f32> {
     places
 }
 
-/// A small square of a colour and what it stands for.
-pub fn swatch(ui: &mut Ui, color: Color32, name: &str) {
-    let galley = widgets::line(ui, name, Font::Regular, SIZE, Ink::Ink);
+/// A small square of a colour and what it stands for, no wider than `most`.
+pub fn swatch(ui: &mut Ui, color: Color32, name: &str, most: f32) {
+    let name = Font::Regular.elided(name, SIZE, most - 30.0);
+    let galley = widgets::line(ui, &name, Font::Regular, SIZE, Ink::Ink);
     let (rect, _) = ui.allocate_exact_size(vec2(galley.size().x + 26.0, 20.0), Sense::hover());
     let square = Rect::from_center_size(pos2(rect.left() + 6.0, rect.center().y), Vec2::splat(11.0));
     ui.painter().rect_filled(square, CornerRadius::same(2), color);
