@@ -129,7 +129,9 @@ fn series(words: &Words, rows: &[Row], quantity: Quantity) -> Vec<Series> {
             None => all.push(Series { name, number: Some(number), points }),
         }
     }
-    let mut points: Vec<[f64; 2]> = rows.iter().filter_map(|row| point(row, quantity.of_minimal_tree(row)?)).collect();
+    // A level of play has a depth of its own, whatever is asked for.
+    let asked = rows.iter().filter(|row| !row.config.algorithm.is_level());
+    let mut points: Vec<[f64; 2]> = asked.filter_map(|row| point(row, quantity.of_minimal_tree(row)?)).collect();
     points.dedup();
     if !points.is_empty() {
         all.push(Series { name: words.text("comparing-minimal"), number: None, points });
