@@ -6,10 +6,12 @@ use crate::file::Document;
 use crate::i18n::{Language, Words};
 use crate::lessons;
 use crate::session::LIMITS;
+use crate::trace::passes::Passes;
 use crate::trace::recorder::record_within;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 /// Says `why` there is no window, and tells the steps of the file, or of the first lesson. That is all the program can
 /// do then, and it is done well if there is a position to tell.
@@ -44,6 +46,6 @@ pub fn tell_instead(why: impl FnOnce(&Words) -> String, lang: Option<Language>, 
 fn print(words: &Words, document: &Document, out: &mut impl Write) -> io::Result<()> {
     // As in the window, a search that takes too many visits is told as far as it is recorded.
     let recording = record_within(&document.search, document.position(), LIMITS, &());
-    trace::print_captions(words, &recording, out)?;
+    trace::print_captions(words, &Passes::of_one(Arc::new(recording)), out)?;
     out.flush()
 }

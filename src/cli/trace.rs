@@ -9,8 +9,10 @@ use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::i18n::narration::caption;
 use crate::score::{Cutoff, Score, Window};
+use crate::trace::limits::Limits;
 use crate::trace::moment::Owner;
-use crate::trace::recorder::record;
+use crate::trace::passes::{Passes, Place};
+use crate::trace::recorder::record_passes;
 use crate::trace::recording::Recording;
 use crate::trace::{Event, NodeId, Step};
 use serde::Serialize;
@@ -26,28 +28,52 @@ pub(super) fn trace(asked: &Asked, out: &mut impl Write) -> io::Result<bool> {
         input::gave_up(&words, &asked.file, most_nodes);
         return Ok(false);
     }
-    let recording = record(&config, &game, usize::try_from(most_nodes).unwrap_or(usize::MAX));
+    let limits = Limits::nodes(usize::try_from(most_nodes).unwrap_or(usize::MAX));
+    let passes = record_passes(&config, &game, limits, &());
     if asked.json {
-        print_json(&recording, out)?;
+        print_json(&passes, out)?;
     } else {
-        print_captions(&words, &recording, out)?;
+        print_captions(&words, &passes, out)?;
     }
     Ok(true)
 }
 
 /// Prints every step as the window's caption says it, indented by ply.
-pub(super) fn print_captions(words: &Words, recording: &Recording<AnyGame>, out: &mut impl Write) -> io::Result<()> {
-    let trace = recording.trace();
-    let width = trace.len().to_string().len();
-    for step in 1..=trace.len() {
-        let ply = trace.at(step).current().map_or(0, |node| trace.ply(node));
-        let said = caption(words, recording, step).plain();
-        writeln!(out, "{step:width$}  {:indent$}{said}", "", indent = 2 * ply)?;
+pub(super) fn print_captions(words: &Words, passes: &Passes<AnyGame>, out: &mut impl Write) -> io::Result<()> {
+    let width = passes.steps().to_string().len();
+    for (pass, recording) in passes.iter().enumerate() {
+        let trace = recording.trace();
+        // Where another pass begins is a step too, and so is the beginning of the first if there may be others.
+        for step in usize::from(recording.pass().is_none())..=trace.len() {
+            let ply = trace.at(step).current().map_or(0, |node| trace.ply(node));
+            let said = caption(words, recording, step).plain();
+            let step = passes.step(Place { pass, step });
+            writeln!(out, "{step:width$}  {:indent$}{said}", "", indent = 2 * ply)?;
+        }
     }
     Ok(())
 }
 
-fn print_json(recording: &Recording<AnyGame>, out: &mut impl Write) -> io::Result<()> {
+fn print_json(passes: &Passes<AnyGame>, out: &mut impl Write) -> io::Result<()> {
+    for (pass, recording) in passes.iter().enumerate() {
+        let begin = passes.step(Place { pass, step: 0 });
+        if let Some((number, pass)) = recording.pass() {
+            let window = Bounds::of(Some(pass.window));
+            let what = What::Pass { pass: number + 1, depth: pass.depth, window };
+            serde_json::to_writer(&mut *out, &Line { step: begin, what, node: &root_id(recording) })?;
+            writeln!(out)?;
+        }
+        print_pass(recording, begin, out)?;
+    }
+    Ok(())
+}
+
+fn root_id(recording: &Recording<AnyGame>) -> String {
+    recording.id(NodeId::ROOT)
+}
+
+/// Prints the steps of a pass; so many are before it.
+fn print_pass(recording: &Recording<AnyGame>, begin: Step, out: &mut impl Write) -> io::Result<()> {
     let trace = recording.trace();
     let mut path = Path::new();
     // The id of the node left last.
@@ -61,7 +87,7 @@ fn print_json(recording: &Recording<AnyGame>, out: &mut impl Write) -> io::Resul
             last = path.leave().unwrap_or_default();
         }
         let node = if matches!(event, Event::Leave(_)) { &last } else { path.id().unwrap_or(&last) };
-        let line = Line { step, what: What::of(recording, step, event, &last, &path), node };
+        let line = Line { step: begin + step, what: What::of(recording, step, event, &last, &path), node };
         serde_json::to_writer(&mut *out, &line)?;
         writeln!(out)?;
     }
@@ -87,6 +113,12 @@ struct Line<'a> {
 #[derive(Serialize)]
 #[serde(tag = "event", rename_all = "lowercase")]
 enum What<'a> {
+    Pass {
+        pass: usize,
+        depth: Option<usize>,
+        #[serde(flatten)]
+        window: Bounds,
+    },
     Enter {
         ply: usize,
         #[serde(flatten)]

@@ -4,14 +4,13 @@
 
 use super::book::Book;
 use super::contest::Contest;
-use super::work::{Check, Task};
+use super::work::{Recorded, Task};
 use crate::game::any::AnyGame;
 use crate::picture::folds::Folds;
 use crate::picture::{Notation, Sides, Unvisited, Writing};
 use crate::search::SearchConfig;
 use crate::trace::Step;
 use crate::trace::limits::Limits;
-use crate::trace::recording::Recording;
 use std::sync::Arc;
 
 /// How the tree is drawn up.
@@ -69,7 +68,7 @@ impl Aim {
     }
 
     /// All that is needed to make its findings. `recorded`: the search, where that is not to be made again.
-    pub fn task(&self, ticket: u64, recorded: Option<(Arc<Recording<AnyGame>>, Option<Check>)>) -> Task {
+    pub fn task(&self, ticket: u64, recorded: Option<Recorded>) -> Task {
         let (game, search) = self.searched();
         let contest = self.contest.as_ref().filter(|_| recorded.is_none());
         Task {

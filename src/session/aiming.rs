@@ -19,7 +19,7 @@ impl Session {
     pub(super) fn give_up(&mut self) {
         self.waiting = None;
         if self.is_underway() {
-            self.aim_at(self.aim.clone(), Some(self.step));
+            self.aim_at(self.aim.clone(), Some(self.clock()));
         }
     }
 
@@ -31,7 +31,7 @@ impl Session {
                 let findings = self.aim.task(self.tasks, None).stopped();
                 self.spent.push(std::mem::replace(&mut self.findings, findings));
                 self.plans += 1;
-                self.step = self.step.min(self.trace().len());
+                self.stand_at(self.step);
             }
         }
     }
@@ -85,12 +85,12 @@ impl Session {
 
     /// Other limits matter at once where the search on the screen met one.
     pub(super) fn set_limits(&mut self, limits: Limits) {
-        let was_met = matches!(self.trace().ending(), Ending::NodeLimit | Ending::MemoryLimit);
+        let was_met = matches!(self.passes().ending(), Ending::NodeLimit | Ending::MemoryLimit);
         let is_other = std::mem::replace(&mut self.aim.limits, limits) != limits;
         if let Some(waiting) = &mut self.waiting {
             waiting.aim.limits = limits;
         } else if was_met && is_other {
-            self.aim_at(self.aim.clone(), Some(self.step));
+            self.aim_at(self.aim.clone(), Some(self.clock()));
         }
     }
 
@@ -99,13 +99,13 @@ impl Session {
     pub(super) fn aim_at(&mut self, aim: Aim, anew: Option<Step>) {
         self.waiting = None;
         // Of what has only begun, the rest is searched.
-        let anew = anew.or_else(|| (self.is_underway() && aim.is_searched_as(&self.aim)).then_some(self.step));
+        let anew = anew.or_else(|| (self.is_underway() && aim.is_searched_as(&self.aim)).then_some(self.clock()));
         let is_same_search = anew.is_none() && aim.is_searched_as(&self.aim);
         if is_same_search && aim.is_drawn_up_as(&self.aim) {
             self.aim = aim;
             return;
         }
-        let recorded = is_same_search.then(|| (Arc::clone(&self.findings.recording), self.findings.check));
+        let recorded = is_same_search.then(|| self.recorded());
         let task = aim.task(self.tasks, recorded);
         self.tasks += 1;
         let begun = task.run_now();
@@ -121,8 +121,8 @@ impl Session {
     pub(super) fn show(&mut self, ticket: u64, findings: Findings) {
         let is_awaited = self.task().is_some_and(|task| task.ticket() == ticket);
         let Some(waiting) = self.waiting.take_if(|_| is_awaited) else { return self.spent.push(findings) };
-        let is_shorter = findings.recording.trace().len() < self.trace().len();
-        let is_stopped = findings.recording.trace().ending() == Ending::Stopped;
+        let is_shorter = findings.passes.steps() < self.passes().steps();
+        let is_stopped = findings.passes.ending() == Ending::Stopped;
         if is_stopped && is_shorter && waiting.aim.is_searched_as(&self.aim) {
             self.spent.push(findings);
         } else {
@@ -142,7 +142,7 @@ impl Session {
         if task.searches() {
             // What the program has thought is shown from its end: which move it found, and why.
             let is_thought = self.aim.contest.as_ref().is_some_and(Contest::shows_a_thought);
-            self.step = if is_thought && !is_more { self.trace().len() } else { step.min(self.trace().len()) };
+            self.stand_in_search(if is_thought && !is_more { self.passes().steps() } else { step });
         }
         if task.searches() && !is_more {
             self.searches += 1;

@@ -77,8 +77,7 @@ impl Session {
             if !contest.wants_reply(self.aim.book.document()) {
                 return;
             }
-            let recording = &self.findings.recording;
-            let Some(reply) = contest.reply(self.aim.book.document(), recording) else { return };
+            let Some(reply) = contest.reply(self.aim.book.document(), &self.findings.passes) else { return };
             contest.has_searched(search);
             let mut aim = self.aim.clone();
             aim.at_table(|contest, document| contest.answer(document, reply));

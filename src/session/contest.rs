@@ -12,7 +12,7 @@ use crate::score::Player;
 use crate::search::SearchConfig;
 use crate::search::level::{Chance, Level, random_move};
 use crate::trace::NodeId;
-use crate::trace::recording::Recording;
+use crate::trace::passes::Passes;
 use std::collections::BTreeMap;
 
 /// Who makes the moves of a side.
@@ -302,7 +302,7 @@ impl Contest {
     }
 
     /// The program's move, once the search is made that is shown.
-    pub(super) fn reply(&self, document: &Document, recording: &Recording<AnyGame>) -> Option<Reply> {
+    pub(super) fn reply(&self, document: &Document, passes: &Passes<AnyGame>) -> Option<Reply> {
         let thought = self.thoughts.get(&self.shown).filter(|_| self.wants_reply(document))?;
         let position = document.position();
         if thought.how == Some(How::Random) {
@@ -311,12 +311,14 @@ impl Contest {
             let mut chance = Chance::seeded_after(self.seed, turns as u64);
             return random_move(position, &mut chance).map(|mv| Reply { mv, how: How::Random });
         }
+        let recording = passes.get(passes.deciding());
         let trace = recording.trace();
         let best = trace.best_child(NodeId::ROOT).filter(|_| trace.is_complete());
         let found = best.and_then(|best| recording.move_to(best)).zip(trace.result(NodeId::ROOT));
         let Some((mv, (score, _))) = found else { return first(position) };
         let instead = self.instead(document, thought.search, recording.config().depth);
-        Some(Reply { mv, how: How::Searched { score, nodes: trace.end().count().nodes, instead } })
+        let nodes = passes.count(passes.place(passes.steps())).nodes;
+        Some(Reply { mv, how: How::Searched { score, nodes, instead } })
     }
 
     /// How many plies were looked ahead instead of those asked for, and why.

@@ -15,6 +15,7 @@ pub mod find;
 mod moving;
 pub mod opponent;
 pub mod order;
+mod passing;
 pub mod playback;
 pub mod race;
 pub mod work;
@@ -24,12 +25,12 @@ use crate::game::any::AnyGame;
 use crate::picture::folds::Folds;
 use crate::picture::plan::Plan;
 use crate::picture::{Notation, Unvisited};
-use crate::score::Bound;
+use crate::score::{Bound, Interval};
 use crate::search::SearchConfig;
 use crate::trace::limits::{Ending, Limits};
 use crate::trace::moment::Moment;
 use crate::trace::recording::Recording;
-use crate::trace::{NodeId, Step, Trace};
+use crate::trace::{Step, Trace};
 pub use aim::Look;
 use aim::{Aim, Waiting};
 use book::Book;
@@ -90,8 +91,8 @@ impl Session {
             }
             Begun::Nothing => unreachable!("a search has a beginning"),
         };
-        let step = step.min(findings.recording.trace().len());
-        let mut session = Self { step, waiting, ..Self::of_findings(aim, findings, Playback::default()) };
+        let mut session = Self { waiting, ..Self::of_findings(aim, findings, Playback::default()) };
+        session.stand_in_search(step);
         session.keep_race();
         session
     }
@@ -145,7 +146,7 @@ impl Session {
     }
 
     fn is_underway(&self) -> bool {
-        self.trace().ending() == Ending::Underway
+        self.passes().ending() == Ending::Underway
     }
 
     /// How many searches have been shown: when it is another number than before, so is the tree.
@@ -198,9 +199,10 @@ impl Session {
     /// Whether the search is over, pruned, and found exactly what plain minimax finds.
     #[must_use]
     pub fn is_confirmed(&self) -> bool {
-        let found = self.trace().result(NodeId::ROOT);
-        let expected = self.check().map(|check| (check.score, Bound::Exact));
-        self.trace().mistake().is_none() && self.search().algorithm.prunes() && found.is_some() && found == expected
+        let proved = self.passes().proved();
+        let is_same = self.check().is_some_and(|check| proved == Interval::of(check.score, Bound::Exact));
+        let shows_the_answer = self.findings.pass + 1 == self.passes().len();
+        self.trace().mistake().is_none() && self.search().algorithm.prunes() && is_same && shows_the_answer
     }
 
     /// How the position is searched.
@@ -215,16 +217,16 @@ impl Session {
         self.aim.searched().0
     }
 
-    /// The search, recorded.
+    /// The search, recorded: the pass of it that is shown, where it makes several.
     #[must_use]
     pub fn recording(&self) -> &Recording<AnyGame> {
-        &self.findings.recording
+        self.findings.recording()
     }
 
     /// What happened in it.
     #[must_use]
     pub fn trace(&self) -> &Trace {
-        self.findings.recording.trace()
+        self.recording().trace()
     }
 
     /// Where the nodes stand.
@@ -239,16 +241,18 @@ impl Session {
         self.findings.check.as_ref()
     }
 
-    /// How many steps have been made.
+    /// How many steps have been made of the pass that is shown.
     #[must_use]
     pub const fn step(&self) -> Step {
         self.step
     }
 
-    /// The step that is meant: while only the beginning of a search is shown, the one to go to when it is done.
+    /// The step on the timeline that is meant: while only the beginning of a search is shown, the one to go to when it is
+    /// done.
     #[must_use]
     pub fn step_meant(&self) -> Step {
-        self.waiting.as_ref().filter(|_| self.is_beginning()).map_or(self.step, |waiting| waiting.step.max(self.step))
+        let clock = self.clock();
+        self.waiting.as_ref().filter(|_| self.is_beginning()).map_or(clock, |waiting| waiting.step.max(clock))
     }
 
     /// The state of the tree after the steps made.
@@ -334,7 +338,7 @@ impl Session {
             Command::ToggleFold(node) => self.redraw(|aim| aim.folds = aim.folds.toggled(node)),
             Command::UnfoldAll => self.redraw(|aim| aim.folds = Folds::new(aim.look.unvisited == Unvisited::Unopened)),
             Command::SetLimits(limits) => self.set_limits(limits),
-            Command::SearchOn => self.aim_at(self.aim.clone(), Some(self.step)),
+            Command::SearchOn => self.aim_at(self.aim.clone(), Some(self.clock())),
             Command::Show(ticket, findings) => self.show(ticket, *findings),
             Command::ShowRace(ticket, findings) => self.show_race(ticket, *findings),
             Command::FailRace(ticket) => self.fail_race(ticket),

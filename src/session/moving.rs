@@ -16,11 +16,11 @@ impl Session {
     /// Where it leads in this search alone.
     pub(super) fn own_destination(&self, grain: Grain, direction: Direction) -> Option<Step> {
         let (trace, step) = (self.trace(), self.step);
-        let target = match direction {
+        let within = match direction {
             Direction::Forward => grain.forward(trace, step),
             Direction::Back => grain.back(trace, step),
-            Direction::First => Some(0),
-            Direction::Last => Some(trace.len()),
+            Direction::First => return Some(0).filter(|&target| target != self.clock()),
+            Direction::Last => return Some(self.passes().steps()).filter(|&target| target != self.clock()),
             Direction::NextCutoff => trace.next_cutoff(step),
             Direction::PreviousCutoff => trace.previous_cutoff(step),
             Direction::NextLeaf => trace.next_leaf(step),
@@ -28,7 +28,8 @@ impl Session {
             Direction::Out => trace.out(step),
             Direction::NextChange(node) => trace.next_change(step, node),
         };
-        target.filter(|&target| target != step)
+        let within = within.filter(|&target| target != step);
+        within.map(|step| self.clock_at(step)).or_else(|| self.in_another_pass(grain, direction))
     }
 
     /// Going anywhere by hand ends playing.
@@ -38,10 +39,11 @@ impl Session {
         self.mean_this_step();
     }
 
-    fn stand_at(&mut self, step: Step) {
-        self.step = step.min(self.trace().len());
+    pub(super) fn stand_at(&mut self, step: Step) {
         if let Some(race) = &mut self.race {
             race.stand_at(step);
+        } else {
+            self.stand_in_search(step);
         }
     }
 
@@ -72,9 +74,9 @@ impl Session {
 
     /// Whoever goes somewhere in the beginning of a search wants to be there also when the search is done.
     fn mean_this_step(&mut self) {
-        let is_beginning = self.is_beginning();
+        let (is_beginning, clock) = (self.is_beginning(), self.clock());
         if let Some(waiting) = self.waiting.as_mut().filter(|_| is_beginning) {
-            waiting.step = self.step;
+            waiting.step = clock;
         }
     }
 }

@@ -9,7 +9,7 @@ use super::aim::{Aim, Look};
 use super::book::Book;
 use super::command::Direction;
 use super::playback::{Grain, Playback};
-use super::work::{Findings, Glance, NODES_NOW, Overseer, Stage, Task, VISITS_NOW};
+use super::work::{Findings, Glance, NODES_NOW, Overseer, Recorded, Stage, Task, VISITS_NOW};
 use super::{Origin, Session};
 use crate::file::Document;
 use crate::picture::Unvisited;
@@ -18,6 +18,7 @@ use crate::picture::pair::{is_same_tree, plans};
 use crate::search::SearchConfig;
 use crate::trace::explored::Explored;
 use crate::trace::limits::{Ending, Limits};
+use crate::trace::passes::Passes;
 use crate::trace::recorder::record_beside;
 use crate::trace::{NodeId, Step};
 use std::sync::Arc;
@@ -164,13 +165,13 @@ impl RaceTask {
 
     /// Does the work if it takes no time that anybody notices.
     fn run_now(&self) -> Option<[Findings; 2]> {
-        let (recording, _) = self.halves[0].recorded.as_ref()?;
-        if NODES_NOW < recording.trace().node_count() as u64 {
+        let recorded = self.halves[0].recorded.as_ref()?;
+        if NODES_NOW < recorded.passes.last().trace().node_count() as u64 {
             return None;
         }
         let findings = self.run_within(&Glance(Ending::Underway), VISITS_NOW)?;
         let is_done = |findings: &Findings| {
-            let trace = findings.recording.trace();
+            let trace = findings.recording().trace();
             trace.ending() != Ending::Underway && (findings.check.is_some() || !trace.is_complete())
         };
         findings.iter().all(is_done).then_some(findings)
@@ -178,7 +179,9 @@ impl RaceTask {
 
     fn run_within(&self, overseer: &impl Overseer, most_visits: u64) -> Option<[Findings; 2]> {
         let [first, second] = &self.halves;
-        let (mut one, check) = first.recorded.clone()?;
+        // Of a search in several passes, the last is shown.
+        let Recorded { passes, check, .. } = first.recorded.as_ref()?;
+        let (mut one, check) = (Arc::clone(passes.last()), *check);
         let record = |task: &Task, explored: &Explored<_>| {
             let work = || Arc::new(record_beside(&task.search, &task.game, task.limits, overseer, explored));
             overseer.begin(Stage::Searching).then(work)
@@ -188,13 +191,14 @@ impl RaceTask {
         if explored.add(&*other) {
             one = record(first, &explored)?;
         }
+        let other = Passes::of_one(other);
         let other_check = second.check(&other, most_visits, overseer);
         if !overseer.begin(Stage::LayingOut) {
             return None;
         }
-        let [plan, other_plan] = plans([&*one, &*other], first.writing, &first.folds);
-        let first = Findings { recording: one, plan, check };
-        Some([first, Findings { recording: other, plan: other_plan, check: other_check }])
+        let [plan, other_plan] = plans([&*one, &**other.last()], first.writing, &first.folds);
+        let first = Findings { passes: Passes::of_one(one), pass: 0, plan, check };
+        Some([first, Findings { passes: other, pass: 0, plan: other_plan, check: other_check }])
     }
 }
 
@@ -214,13 +218,13 @@ impl Session {
     /// How many steps have been made on the timeline: in a race the shorter search may be done before.
     #[must_use]
     pub fn clock(&self) -> Step {
-        self.race().map_or(self.step, Race::clock)
+        self.race().map_or_else(|| self.clock_at(self.step), Race::clock)
     }
 
     /// How many steps the timeline has.
     #[must_use]
     pub fn length(&self) -> Step {
-        self.race().map_or_else(|| self.trace().len(), Race::length)
+        self.race().map_or_else(|| self.findings.passes.steps(), Race::length)
     }
 
     /// Makes the race that the document asks for, at once or as soon as it is found, where it is another than before.
@@ -247,7 +251,7 @@ impl Session {
             limits: self.limits(),
             recorded,
         };
-        let recorded = (Arc::clone(&self.findings.recording), self.findings.check);
+        let recorded = self.recorded();
         let task = RaceTask { ticket: self.races, halves: [half(*search, Some(recorded)), half(beside, None)] };
         self.races += 1;
         match task.run_now() {
@@ -259,14 +263,14 @@ impl Session {
     /// There is no race while a game is played, and none of a search of which only the beginning is known.
     fn race_key(&self) -> Option<Key> {
         let beside = self.document().beside?;
-        let is_known = self.trace().ending() != Ending::Underway && self.contest().is_none();
+        let is_known = self.passes().ending() != Ending::Underway && self.contest().is_none();
         let (searches, plans, look, limits) = (self.searches, self.plans, self.look(), self.limits());
         is_known.then_some(Key { searches, plans, beside, look, limits })
     }
 
     fn begin_race(&mut self, task: &RaceTask, findings: [Findings; 2], clock: Step) {
         let [first, second] = &task.halves;
-        let same = is_same_tree(&*findings[0].recording, &*findings[1].recording);
+        let same = is_same_tree(&**findings[0].recording(), &**findings[1].recording());
         let [one, other] = findings;
         let halves = [self.half(first, one), self.half(second, other)];
         let mut race = Race { halves, clock: 0, is_same_tree: same, number: task.ticket };

@@ -12,7 +12,8 @@ use crate::score::{Bound, Score};
 use crate::search::count::{Budget, Count};
 use crate::search::{Algorithm, SearchConfig, SearchEvent, Tracer, search};
 use crate::trace::limits::{Ending, Limits, Watch};
-use crate::trace::recorder::{WATCH_EVERY, record_within};
+use crate::trace::passes::Passes;
+use crate::trace::recorder::{WATCH_EVERY, record_passes};
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, Trace};
 use std::ops::ControlFlow;
@@ -37,7 +38,9 @@ pub struct Check {
 /// What is made of a document.
 #[derive(Clone, Debug)]
 pub struct Findings {
-    pub(super) recording: Arc<Recording<AnyGame>>,
+    pub(super) passes: Passes<AnyGame>,
+    /// The pass of which the plan is.
+    pub(super) pass: usize,
     pub(super) plan: Plan,
     pub(super) check: Option<Check>,
 }
@@ -46,8 +49,22 @@ impl Findings {
     /// How many nodes they are about.
     #[must_use]
     pub fn node_count(&self) -> usize {
-        self.recording.trace().node_count()
+        self.passes.node_count()
     }
+
+    /// The pass that is shown.
+    pub(super) fn recording(&self) -> &Arc<Recording<AnyGame>> {
+        self.passes.get(self.pass)
+    }
+}
+
+/// A search that has been recorded and checked.
+#[derive(Clone, Debug)]
+pub(super) struct Recorded {
+    pub passes: Passes<AnyGame>,
+    /// The pass that is shown.
+    pub pass: usize,
+    pub check: Option<Check>,
 }
 
 /// What is being done.
@@ -86,7 +103,7 @@ pub struct Task {
     pub(super) folds: Folds,
     pub(super) limits: Limits,
     /// The search, where it has been recorded and only its plan changes.
-    pub(super) recorded: Option<(Arc<Recording<AnyGame>>, Option<Check>)>,
+    pub(super) recorded: Option<Recorded>,
 }
 
 impl Task {
@@ -110,101 +127,96 @@ impl Task {
 
     /// Does the work, unless nobody wants the findings any more.
     pub fn run(&self, overseer: &impl Overseer) -> Option<Findings> {
-        let (recording, check) = if let Some(recorded) = &self.recorded {
+        let recorded = if let Some(recorded) = &self.recorded {
             recorded.clone()
         } else {
-            let recording = self.or_shorter(self.record(overseer)?);
+            let passes = self.or_shorter(self.record(overseer)?);
             // Whoever waits for a move does not wait for the check as well.
             let most_nodes = if self.wants_reply { VISITS_NOW } else { self.limits.nodes as u64 };
-            let check = self.check(&recording, most_nodes, overseer);
-            (recording, check)
+            let check = self.check(&passes, most_nodes, overseer);
+            Recorded { passes, pass: 0, check }
         };
-        overseer.begin(Stage::LayingOut).then(|| self.plan(recording, check))
+        overseer.begin(Stage::LayingOut).then(|| self.plan(recorded))
     }
 
     /// Does the work as far as that takes no time that anybody notices: all of it, or the beginning of the search, which
     /// then is said to be under way.
     pub(super) fn run_now(&self) -> Begun {
-        if let Some((recording, check)) = &self.recorded {
-            if recording.trace().node_count() > PLANNED_NOW {
+        if let Some(recorded) = &self.recorded {
+            if recorded.passes.get(recorded.pass).trace().node_count() > PLANNED_NOW {
                 return Begun::Nothing;
             }
-            return Begun::All(self.plan(Arc::clone(recording), *check));
+            return Begun::All(self.plan(recorded.clone()));
         }
-        let recording = Arc::new(record_within(&self.search, &self.game, self.limits, &Glance(Ending::Underway)));
-        let is_underway = recording.trace().ending() == Ending::Underway;
-        let recording = if is_underway { recording } else { self.or_shorter(recording) };
-        let check = if is_underway { None } else { self.check(&recording, VISITS_NOW, &()) };
+        let passes = record_passes(&self.search, &self.game, self.limits, &Glance(Ending::Underway));
+        let is_underway = passes.ending() == Ending::Underway;
+        let passes = if is_underway { passes } else { self.or_shorter(passes) };
+        let check = if is_underway { None } else { self.check(&passes, VISITS_NOW, &()) };
         let is_all = !is_underway
-            && (check.is_some()
-                || self.wants_reply
-                || self.limits.nodes as u64 <= VISITS_NOW
-                || !is_complete(&recording));
-        let findings = self.plan(recording, check);
+            && (check.is_some() || self.wants_reply || self.limits.nodes as u64 <= VISITS_NOW || !passes.is_complete());
+        let findings = self.plan(Recorded { passes, pass: 0, check });
         if is_all { Begun::All(findings) } else { Begun::Part(findings) }
     }
 
     /// The beginning of the search as all there is of it.
     pub(super) fn stopped(&self) -> Findings {
-        self.plan(Arc::new(record_within(&self.search, &self.game, self.limits, &Glance(Ending::Stopped))), None)
+        let passes = record_passes(&self.search, &self.game, self.limits, &Glance(Ending::Stopped));
+        self.plan(Recorded { passes, pass: 0, check: None })
     }
 
-    fn record(&self, overseer: &impl Overseer) -> Option<Arc<Recording<AnyGame>>> {
-        overseer
-            .begin(Stage::Searching)
-            .then(|| Arc::new(record_within(&self.search, &self.game, self.limits, overseer)))
+    fn record(&self, overseer: &impl Overseer) -> Option<Passes<AnyGame>> {
+        overseer.begin(Stage::Searching).then(|| record_passes(&self.search, &self.game, self.limits, overseer))
     }
 
     /// This search or, if it has not come to its end and somebody waits for a move, the deepest to which one can come ply
     /// by ply: iterative deepening, with as many nodes for all of it, and with few where somebody has stopped the search.
-    fn or_shorter(&self, recording: Arc<Recording<AnyGame>>) -> Arc<Recording<AnyGame>> {
-        if !self.wants_reply || is_complete(&recording) {
-            return recording;
+    fn or_shorter(&self, passes: Passes<AnyGame>) -> Passes<AnyGame> {
+        // A search that deepens by itself has its answer as soon as one of its passes is finished.
+        if !self.wants_reply || passes.is_complete() || self.has_answer(&passes) {
+            return passes;
         }
-        let is_stopped = recording.trace().ending() == Ending::Stopped;
+        let is_stopped = passes.ending() == Ending::Stopped;
         let nodes_now = usize::try_from(NODES_NOW).unwrap_or(usize::MAX);
         let mut limits = self.limits;
         limits.nodes = if is_stopped { limits.nodes.min(nodes_now) } else { limits.nodes };
-        let mut found = recording;
+        let mut found = passes;
         let mut depth = 1;
         while self.search.depth.is_none_or(|asked| depth < asked) {
             depth = nearest_depth(&self.game, depth);
             let search = SearchConfig { depth: Some(depth), ..self.search };
-            let shorter = record_within(&search, &self.game, limits, &());
-            if !shorter.trace().is_complete() {
+            let shorter = record_passes(&search, &self.game, limits, &());
+            if !shorter.is_complete() {
                 break;
             }
-            limits.nodes = limits.nodes.saturating_sub(shorter.trace().node_count());
-            found = Arc::new(shorter);
+            limits.nodes = limits.nodes.saturating_sub(shorter.node_count());
+            found = shorter;
             depth += 1;
         }
         found
     }
 
-    fn plan(&self, recording: Arc<Recording<AnyGame>>, check: Option<Check>) -> Findings {
-        let plan = Plan::folded(&*recording, self.writing, &self.folds);
-        Findings { recording, plan, check }
+    fn has_answer(&self, passes: &Passes<AnyGame>) -> bool {
+        self.search.algorithm.deepens() && passes.last_complete().is_some()
+    }
+
+    fn plan(&self, Recorded { passes, pass, check }: Recorded) -> Findings {
+        let plan = Plan::folded(&**passes.get(pass), self.writing, &self.folds);
+        Findings { passes, pass, plan, check }
     }
 
     /// Asks plain minimax, which must look at everything; not where that would take more visits than these.
-    pub(super) fn check(
-        &self,
-        recording: &Recording<AnyGame>,
-        most_nodes: u64,
-        overseer: &impl Overseer,
-    ) -> Option<Check> {
-        let trace = recording.trace();
+    pub(super) fn check(&self, passes: &Passes<AnyGame>, most_nodes: u64, overseer: &impl Overseer) -> Option<Check> {
         // Minimax would be cut short even sooner.
-        if !trace.is_complete() {
+        if !passes.is_complete() {
             return None;
         }
         if !self.search.algorithm.prunes() {
-            return by_itself(trace);
+            return by_itself(passes.last().trace());
         }
         if !overseer.begin(Stage::Checking) {
             return None;
         }
-        let config = SearchConfig { algorithm: Algorithm::Minimax, ..self.search };
+        let config = SearchConfig { algorithm: Algorithm::Minimax, ..self.search.effective() };
         let mut counter = Counter { budget: Budget::of(most_nodes), overseer };
         let score = search(&config, &self.game, &mut counter).continue_value()?;
         Some(Check { score, count: counter.budget.count })
@@ -219,10 +231,6 @@ pub(super) enum Begun {
     Part(Findings),
     /// Nowhere.
     Nothing,
-}
-
-fn is_complete(recording: &Recording<AnyGame>) -> bool {
-    recording.trace().is_complete()
 }
 
 /// A search that looked at everything is its own check.

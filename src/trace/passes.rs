@@ -48,6 +48,12 @@ impl<G: Game> Passes<G> {
         Self { passes: passes.into_iter().map(Arc::new).collect(), begins }
     }
 
+    /// A search in one pass.
+    #[must_use]
+    pub fn of_one(pass: Arc<Recording<G>>) -> Self {
+        Self { passes: vec![pass], begins: vec![0] }
+    }
+
     /// How many there are.
     #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "there is at least one pass")]

@@ -383,7 +383,7 @@ fn visit_button(ui: &mut Ui, shown: &Shown<'_>, row: &Row) -> Response {
 /// Goes to the step at which a node is entered, and looks at it.
 fn go_to_visit(shown: &Shown<'_>, node: NodeId, actions: &mut Vec<Action>) {
     if let Some(step) = shown.session.trace().entered(node) {
-        actions.push(Action::Do(Command::Seek(step)));
+        actions.push(Action::Do(Command::Seek(shown.session.clock_at(step))));
         actions.push(Action::Jump(node));
     }
 }

@@ -125,7 +125,7 @@ pub(super) fn menu(
     if choice_if(ui, &words.text("node-visit"), "", false, trace.entered(node).is_some())
         && let Some(step) = trace.entered(node)
     {
-        actions.push(Action::Do(Command::Seek(step)));
+        actions.push(Action::Do(Command::Seek(shown.session.clock_at(step))));
     }
     if shown.session.moment().state(node) == State::Pruned && choice(ui, &words.text("suppose-menu"), "", false) {
         actions.push(Action::Type(Field::Supposed, node));

@@ -7,6 +7,7 @@ use crate::picture::board::ink_of;
 use crate::picture::ink::Ink;
 use crate::session::Session;
 use crate::session::race::Side;
+use crate::trace::passes::Place;
 use crate::trace::{Event, Step, Trace};
 use egui::{CursorIcon, Rect, Response, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
@@ -21,11 +22,20 @@ pub fn timeline_ui(ui: &mut Ui, session: &Session, words: &Words, width: f32) ->
     let track = Track { rect, steps: session.length() };
     draw_line(ui, &track, session.clock());
     match session.race() {
-        None => draw_marks(ui, &track, session.trace(), &[Marks::Above, Marks::Improvements]),
+        None => {
+            let passes = session.passes();
+            for (pass, recording) in passes.iter().enumerate() {
+                let begin = passes.step(Place { pass, step: 0 });
+                if 0 < begin {
+                    draw_boundary(ui, &track, begin);
+                }
+                draw_marks(ui, &track, (recording.trace(), begin), &[Marks::Above, Marks::Improvements]);
+            }
+        }
         // One search above the line and the other below.
         Some(race) => {
-            draw_marks(ui, &track, race.half(Side::First).trace(), &[Marks::Above]);
-            draw_marks(ui, &track, race.half(Side::Second).trace(), &[Marks::Below]);
+            draw_marks(ui, &track, (race.half(Side::First).trace(), 0), &[Marks::Above]);
+            draw_marks(ui, &track, (race.half(Side::Second).trace(), 0), &[Marks::Below]);
         }
     }
     draw_knob(ui, &track, session.clock());
@@ -81,9 +91,11 @@ enum Marks {
 }
 
 /// The marks, where there is room for them: in a long search only the cutoffs, in a very long one none.
-fn draw_marks(ui: &Ui, track: &Track, search: &Trace, wanted: &[Marks]) {
+/// The first of its steps is `begin` on the timeline.
+fn draw_marks(ui: &Ui, track: &Track, (search, begin): (&Trace, Step), wanted: &[Marks]) {
     let room = track.rect.width();
     let mark = |step: Step, above: bool, width: f32, length: f32, ink: Ink| {
+        let step = begin + step;
         let (near, far) = if above { (-6.0, -6.0 - length) } else { (6.0, 6.0 + length) };
         let line = [pos2(track.x(step), track.y() + near), pos2(track.x(step), track.y() + far)];
         ui.painter().line_segment(line, Stroke::new(width, theme::color(ui, ink)));
@@ -101,11 +113,18 @@ fn draw_marks(ui: &Ui, track: &Track, search: &Trace, wanted: &[Marks]) {
             }
         }
     }
-    if (search.cutoff_steps().len() as f32) < room / 4.0 {
+    let share = search.len() as f32 / track.steps.max(1) as f32;
+    if (search.cutoff_steps().len() as f32) < room * share / 4.0 {
         for step in search.cutoff_steps() {
             mark(step, above, 3.6, 12.0, Ink::Cut);
         }
     }
+}
+
+/// Where another pass begins.
+fn draw_boundary(ui: &Ui, track: &Track, step: Step) {
+    let line = [pos2(track.x(step), track.y() - 18.0), pos2(track.x(step), track.y() + 18.0)];
+    ui.painter().line_segment(line, Stroke::new(1.4, theme::color(ui, Ink::Ink)));
 }
 
 fn draw_knob(ui: &Ui, track: &Track, step: Step) {

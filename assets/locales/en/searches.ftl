@@ -69,6 +69,18 @@ stop-caught = The search ends here: what is proved from below and from above has
 result-passes-cut-short = Pass { $pass } was broken off: this is the answer of the passes before it.
 result-beginner = { $player } plays <b>{ $child }</b>, taken by chance. Whether it is good was not looked at.
 
+panel-passes = Passes
+passes-depth = depth
+passes-window = window
+passes-value = value
+passes-nodes = nodes
+passes-order = <faint>Tried at the root in this order:</faint> { $moves }.
+so-far-recalled =
+    { $count ->
+        [one] { $count } node known from the table.
+       *[other] { $count } nodes known from the table.
+    }
+
 ## The algorithms, as in the plain ones: no line longer than 34 characters.
 
 algorithm-table-max =

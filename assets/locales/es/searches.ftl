@@ -69,6 +69,18 @@ stop-caught = La búsqueda acaba aquí: lo probado por abajo y por arriba se ha 
 result-passes-cut-short = La pasada { $pass } se interrumpió: esta es la respuesta de las pasadas anteriores.
 result-beginner = { $player } juega <b>{ $child }</b>, tomada al azar. No se ha mirado si es buena.
 
+panel-passes = Pasadas
+passes-depth = prof.
+passes-window = ventana
+passes-value = valor
+passes-nodes = nodos
+passes-order = <faint>En la raíz se prueban en este orden:</faint> { $moves }.
+so-far-recalled =
+    { $count ->
+        [one] { $count } nodo conocido por la tabla.
+       *[other] { $count } nodos conocidos por la tabla.
+    }
+
 ## Los algoritmos, como los sencillos: ninguna línea de más de 34 letras.
 
 algorithm-table-max =

@@ -69,7 +69,7 @@ pub(super) fn chart_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
         if let Some(pointer) = clicked {
             let pointed = response.transform.value_from_position(pointer).x.round().max(0.0);
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a step on the chart")]
-            actions.push(Action::Do(Command::Seek(pointed as Step)));
+            actions.push(Action::Do(Command::Seek(session.clock_at(pointed as Step))));
         }
     });
 }

@@ -11,6 +11,7 @@ mod counts_editor;
 mod counts_form;
 mod leaf_editor;
 mod legend;
+mod passes;
 mod playing;
 mod position;
 mod progress;
@@ -92,6 +93,7 @@ impl SidePanel {
         if self.playing.show(ui, shown, actions) {
             legend::legend_ui(ui, shown);
             reasons::reasons_ui(ui, shown);
+            passes::passes_ui(ui, shown, actions);
             progress::algorithm_ui(ui, shown);
             progress::stack_ui(ui, shown, actions);
             progress::counts_ui(ui, shown);
@@ -105,6 +107,7 @@ impl SidePanel {
         self.weights.show(ui, shown, actions);
         reasons::notes_ui(ui, shown, actions);
         reasons::reasons_ui(ui, shown);
+        passes::passes_ui(ui, shown, actions);
         reasons::mistake_ui(ui, shown);
         self.try_it.show(ui, shown, &mut self.typing);
         self.tree.show(ui, shown, &mut self.typing, actions);

@@ -154,8 +154,9 @@ impl Columns {
 /// What the search has cost so far; at the end beside what minimax costs.
 pub(super) fn counts_ui(ui: &mut Ui, shown: &Shown<'_>) {
     let (session, words) = (shown.session, shown.words);
-    let count = session.moment().count();
-    let is_over = session.step() == session.trace().len();
+    // The passes before cost something too.
+    let count = session.count();
+    let is_over = session.is_over();
     let check = session.check().filter(|_| is_over && session.search().algorithm.prunes());
     if let Some(check) = check {
         section(ui, &words.text("panel-cost"), |ui| {
@@ -172,7 +173,7 @@ pub(super) fn counts_ui(ui: &mut Ui, shown: &Shown<'_>) {
                 cost_row(ui, [words.text(message), by_minimax, words.number(found)], Ink::Ink, last);
             }
         });
-    } else if session.step() > 0 {
+    } else if count.nodes > 0 {
         section(ui, &words.text("panel-so-far"), |ui| {
             for text in so_far(words, shown, &count) {
                 super::paragraph(ui, &text, theme::TEXT);
@@ -199,6 +200,9 @@ fn so_far(words: &Words, shown: &Shown<'_>, count: &Count) -> Vec<crate::i18n::r
     if shown.session.trace().has_window() {
         let args = [("cutoffs", count.cutoffs.into()), ("branches", count.pruned_branches.into())];
         lines.push(words.rich("so-far-cutoffs", &args));
+    }
+    if 0 < count.recalled {
+        lines.push(words.rich("so-far-recalled", &[("count", count.recalled.into())]));
     }
     lines
 }

@@ -64,12 +64,11 @@ fn pressable(ui: &mut Ui, text: &Rich) -> bool {
 /// At a cut why it is right; at the end what was found.
 pub(super) fn reasons_ui(ui: &mut Ui, shown: &Shown<'_>) {
     let (session, words) = (shown.session, shown.words);
-    let is_over = session.step() == session.trace().len();
-    if is_over && shown.selected.is_none() {
+    if session.is_over() && shown.selected.is_none() {
         let check = session.check().map(|check| explain::Check { score: check.score, leaves: check.count.leaves });
         let check = check.filter(|_| session.search().algorithm.prunes());
         section(ui, &words.text("panel-result"), |ui| {
-            paragraphs(ui, &explain::result(words, session.recording(), check));
+            paragraphs(ui, &explain::result_of_passes(words, session.passes(), check));
         });
     } else if let Some(why) = explain::why(words, session.recording(), session.step(), node_to_explain(shown)) {
         section(ui, &words.text("panel-why"), |ui| paragraphs(ui, &why));

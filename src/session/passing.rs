@@ -1,0 +1,88 @@
+//! Searches in several passes: which pass is shown, and how steps are counted through all of them.
+//!
+//! Every pass has a tree of its own, so that going from one to the next is showing another tree.
+
+use super::Session;
+use super::command::Direction;
+use super::playback::Grain;
+use super::work::Recorded;
+use crate::game::any::AnyGame;
+use crate::picture::Unvisited;
+use crate::picture::folds::Folds;
+use crate::picture::plan::Plan;
+use crate::search::count::Count;
+use crate::trace::Step;
+use crate::trace::passes::{Passes, Place};
+
+impl Session {
+    /// All passes of the search; most searches make one.
+    #[must_use]
+    pub const fn passes(&self) -> &Passes<AnyGame> {
+        &self.findings.passes
+    }
+
+    /// Which pass is shown, from 0.
+    #[must_use]
+    pub const fn pass(&self) -> usize {
+        self.findings.pass
+    }
+
+    /// The step on the timeline, which goes through all passes, at which so many steps of the pass that is shown are made.
+    #[must_use]
+    pub fn clock_at(&self, step: Step) -> Step {
+        self.passes().step(Place { pass: self.pass(), step })
+    }
+
+    /// What the search has cost so far, the passes before included.
+    #[must_use]
+    pub fn count(&self) -> Count {
+        self.passes().count(Place { pass: self.pass(), step: self.step })
+    }
+
+    /// Whether the search is over: the last pass has made its last step.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.pass() + 1 == self.passes().len() && self.step == self.trace().len()
+    }
+
+    /// The search as it is recorded, with the pass that is shown.
+    pub(super) fn recorded(&self) -> Recorded {
+        Recorded { passes: self.passes().clone(), pass: self.pass(), check: self.findings.check }
+    }
+
+    /// Stands at a step counted through all passes, and shows the pass that it belongs to.
+    pub(super) fn stand_in_search(&mut self, step: Step) {
+        let Place { pass, step } = self.passes().place(step);
+        if pass != self.pass() {
+            // What was folded was folded in another tree.
+            self.aim.folds = Folds::new(self.aim.look.unvisited == Unvisited::Unopened);
+            self.findings.pass = pass;
+            self.findings.plan = Plan::folded(self.recording(), self.aim.look.writing(), &self.aim.folds);
+            self.searches += 1;
+            self.plans += 1;
+        }
+        self.step = step;
+    }
+
+    /// Where a direction leads beyond the pass that is shown, as a step counted through all passes.
+    pub(super) fn in_another_pass(&self, grain: Grain, direction: Direction) -> Option<Step> {
+        let (pass, passes) = (self.pass(), self.passes());
+        let after = || pass + 1..passes.len();
+        let at = |pass: usize, step: Step| passes.step(Place { pass, step });
+        match direction {
+            Direction::Forward => after().next().map(|pass| at(pass, 0)),
+            Direction::Back if self.step == 0 => pass.checked_sub(1).map(|pass| {
+                let trace = passes.get(pass).trace();
+                let end = trace.len();
+                at(pass, if grain == Grain::Event { end } else { trace.previous_visit(end + 1).unwrap_or(end) })
+            }),
+            Direction::NextCutoff => after().find_map(|pass| Some(at(pass, passes.get(pass).trace().next_cutoff(0)?))),
+            Direction::PreviousCutoff => (0..pass).rev().find_map(|pass| {
+                let trace = passes.get(pass).trace();
+                Some(at(pass, trace.previous_cutoff(trace.len() + 1)?))
+            }),
+            Direction::NextLeaf => after().find_map(|pass| Some(at(pass, passes.get(pass).trace().next_leaf(0)?))),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! The passes of a search that makes several: how deep, with which window, what each found and cost, and in which order it
+//! tried the moves at the root. A click goes to the beginning of a pass.
+
+use super::section;
+use crate::i18n::Words;
+use crate::i18n::names::Names;
+use crate::picture::ink::Ink;
+use crate::picture::lettering::Font;
+use crate::score::Interval;
+use crate::session::Session;
+use crate::session::command::Command;
+use crate::trace::NodeId;
+use crate::trace::passes::Place;
+use crate::ui::action::Action;
+use crate::ui::theme;
+use crate::ui::tree_panel::Shown;
+use crate::ui::widgets::{line, paint_focus};
+use egui::{Color32, CursorIcon, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+
+/// How high a row is.
+const ROW: f32 = 24.0;
+/// So many of the root's moves are named at most.
+const MOST_MOVES: usize = 8;
+/// So many passes are listed at once: those up to the one that is shown.
+const MOST_PASSES: usize = 12;
+
+/// What a row says.
+struct Row {
+    /// Pass, depth, window, value, nodes.
+    cells: [String; 5],
+    is_begun: bool,
+}
+
+/// Draws the section, where the search makes passes.
+pub(super) fn passes_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+    let (session, words) = (shown.session, shown.words);
+    if session.race().is_some() || session.recording().pass().is_none() {
+        return;
+    }
+    section(ui, &words.text("panel-passes"), |ui| {
+        let heads = ["", "passes-depth", "passes-window", "passes-value", "passes-nodes"];
+        let heads = heads.map(|head| if head.is_empty() { String::new() } else { words.text(head) });
+        row_ui(ui, &Row { cells: heads, is_begun: true }, 12.5, false, Sense::hover());
+        let first = (session.pass() + 1).saturating_sub(MOST_PASSES);
+        for pass in first..session.passes().len().min(first + MOST_PASSES) {
+            let row = row(session, words, pass);
+            let response = row_ui(ui, &row, 13.5, pass == session.pass(), Sense::click());
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, row.cells.join(" ")));
+            if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
+                let step = session.passes().step(Place { pass, step: 0 });
+                actions.push(Action::Do(Command::Seek(step)));
+            }
+        }
+        if let Some(order) = order_at_root(shown) {
+            ui.add_space(4.0);
+            super::paragraph(ui, &words.rich("passes-order", &[("moves", order.into())]), theme::TEXT);
+        }
+    });
+}
+
+/// What is known of a pass at the step that is shown: of what is still to come, only what it is to do.
+fn row(session: &Session, words: &Words, pass: usize) -> Row {
+    let recording = session.passes().get(pass);
+    let trace = recording.trace();
+    let is_over = pass < session.pass() || (pass == session.pass() && session.step() == trace.len());
+    let is_begun = pass <= session.pass();
+    let config = recording.config();
+    let depth = config.depth.map_or_else(|| words.text("search-depth-full"), |depth| depth.to_string());
+    let window = format!("{}, {}", config.window.alpha.shown(), config.window.beta.shown());
+    let value = trace.result(NodeId::ROOT).filter(|_| is_over);
+    let value = value.map_or_else(|| "…".to_owned(), |(score, bound)| Interval::of(score, bound).to_string());
+    let moment = if is_over { trace.end() } else { trace.at(session.step()) };
+    let nodes = if is_begun { words.number(moment.count().nodes) } else { String::new() };
+    let hidden = |text: String| if is_begun { text } else { String::new() };
+    Row { cells: [(pass + 1).to_string(), hidden(depth), hidden(window), hidden(value), nodes], is_begun }
+}
+
+fn row_ui(ui: &mut Ui, row: &Row, size: f32, is_shown: bool, sense: Sense) -> egui::Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), sense);
+    if is_shown {
+        let bar = Rect::from_min_size(rect.left_top(), vec2(3.0, rect.height()));
+        ui.painter().rect_filled(bar.translate(vec2(-8.0, 0.0)), 0.0, theme::color(ui, Ink::Here));
+    }
+    let width = rect.width();
+    let ends = [18.0, width * 0.26, width * 0.6, width * 0.8, width];
+    let ink = if size < 13.0 || !row.is_begun { Ink::Second } else { Ink::Ink };
+    for (text, end) in row.cells.iter().zip(ends) {
+        let galley = line(ui, text, Font::Regular, size, ink);
+        let place = pos2(rect.left() + end - galley.size().x, rect.center().y - galley.size().y / 2.0);
+        ui.painter().galley(place, galley, Color32::PLACEHOLDER);
+    }
+    paint_focus(ui, &response, rect);
+    response
+}
+
+/// The moves at the root in the order in which the pass that is shown tries them.
+fn order_at_root(shown: &Shown<'_>) -> Option<String> {
+    let (recording, trace) = (shown.session.recording(), shown.session.trace());
+    let names = Names::new(shown.words, recording);
+    let entered = trace.children(NodeId::ROOT).filter(|&child| trace.is_searched(child));
+    let mut moves: Vec<_> = entered.take(MOST_MOVES + 1).map(|child| names.short(child)).collect();
+    if moves.is_empty() || shown.session.step() == 0 {
+        return None;
+    }
+    if MOST_MOVES < moves.len() {
+        moves.truncate(MOST_MOVES);
+        moves.push("…".to_owned());
+    }
+    Some(moves.join(", "))
+}

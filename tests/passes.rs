@@ -1,0 +1,113 @@
+//! Searches in several passes, stepped through in a session: one timeline through all of them.
+
+use poda::file::{Document, load};
+use poda::i18n::explain::result_of_passes;
+use poda::i18n::narration::caption;
+use poda::i18n::{Language, Words};
+use poda::picture::Notation;
+use poda::search::pass::Stop;
+use poda::session::command::{Command, Direction};
+use poda::session::{Origin, Session};
+use poda::trace::NodeId;
+
+fn session(search: &str, game: &str) -> Session {
+    let text = format!("(version: 1, game: {game}, search: ({search}))");
+    let document: Document = load(text.as_bytes()).unwrap();
+    Session::new(document, Origin::New, Notation::default())
+}
+
+/// Explicit trees with estimates at every inner node.
+const ESTIMATES: &str = "Tree(tree: (name: \"A\", estimate: 0, children: [\
+    (name: \"B\", estimate: 4, children: [(estimate: 4, children: [1, 2]), (estimate: 5, children: [0, 3])]),\
+    (name: \"C\", estimate: 2, children: [(estimate: 2, children: [6, 5]), (estimate: 3, children: [7, 8])])]))";
+
+/// Going on from the beginning comes to every step of every pass once, and going back comes the same way.
+#[test]
+fn one_step_after_another_leads_through_all_passes_and_back() {
+    for algorithm in ["IterativeDeepening", "Aspiration", "Mtdf"] {
+        let mut session = session(&format!("algorithm: {algorithm}, depth: 3, table: true"), ESTIMATES);
+        let length = session.length();
+        assert!(1 < session.passes().len(), "{algorithm} makes passes");
+        let mut seen = vec![(session.pass(), session.step(), session.clock())];
+        while let Some(next) = session.destination(Direction::Forward) {
+            assert_eq!(next, session.clock() + 1);
+            session.apply(Command::Go(Direction::Forward));
+            seen.push((session.pass(), session.step(), session.clock()));
+        }
+        assert!(session.is_over() && seen.len() == length + 1);
+        assert!(seen.windows(2).all(|pair| pair[0] < pair[1]), "passes and their steps in order");
+        while session.destination(Direction::Back).is_some() {
+            assert_eq!(seen.pop().unwrap(), (session.pass(), session.step(), session.clock()));
+            session.apply(Command::Go(Direction::Back));
+        }
+        assert_eq!(seen, [(0, 0, 0)]);
+        session.apply(Command::Go(Direction::Last));
+        assert_eq!((session.clock(), session.is_confirmed()), (length, true));
+    }
+}
+
+/// Estimates of 4 and 2 speak for B at first; two plies on C is worth 2 and B 4; in the end C is worth 6.
+#[test]
+fn a_deeper_pass_may_find_another_move() {
+    let mut session = session("algorithm: IterativeDeepening", ESTIMATES);
+    let found: Vec<_> = session
+        .passes()
+        .iter()
+        .map(|pass| {
+            let trace = pass.trace();
+            let best = trace.best_child(NodeId::ROOT).unwrap();
+            (pass.config().depth, trace.result(NodeId::ROOT).unwrap().0.to_string(), pass.id(best))
+        })
+        .collect();
+    let pass = |depth, score: &str, best: &str| (Some(depth), score.to_owned(), best.to_owned());
+    assert_eq!(found, [pass(1, "4", "B"), pass(2, "4", "B"), pass(3, "6", "C")]);
+    assert_eq!(session.passes().last().stop(), Some(Stop::NothingDeeper));
+    let words = Words::new(Language::English);
+    session.apply(Command::Go(Direction::Last));
+    let said = caption(&words, session.recording(), session.step()).plain();
+    assert!(said.contains("Pass 3 is over") && said.contains("every line came to its end"), "{said}");
+    let result = result_of_passes(&words, session.passes(), None);
+    assert!(result[0].plain().contains('C') && result[0].plain().contains('6'), "{}", result[0].plain());
+}
+
+#[test]
+fn a_cutoff_in_another_pass_is_the_next_one() {
+    let mut session = session("algorithm: IterativeDeepening", ESTIMATES);
+    let mut cutoffs = Vec::new();
+    while session.destination(Direction::NextCutoff).is_some() {
+        session.apply(Command::Go(Direction::NextCutoff));
+        cutoffs.push(session.clock());
+    }
+    let all: usize = session.passes().iter().map(|pass| pass.trace().cutoff_steps().len()).sum();
+    assert_eq!(cutoffs.len(), all);
+    let mut back = Vec::new();
+    while session.destination(Direction::PreviousCutoff).is_some() {
+        session.apply(Command::Go(Direction::PreviousCutoff));
+        back.push(session.clock());
+    }
+    back.reverse();
+    assert_eq!(back, cutoffs[..cutoffs.len() - 1]);
+}
+
+/// The best move of MTD(f) is that of the pass which proved the value from the mover's side.
+#[test]
+fn the_tests_of_a_guess_prove_the_value_together() {
+    for guess in ["-inf", "0", "6", "7", "inf"] {
+        let session = session(&format!("algorithm: Mtdf, guess: {guess}"), ESTIMATES);
+        let passes = session.passes();
+        assert_eq!(passes.proved().to_string(), "6", "from {guess}");
+        let deciding = passes.get(passes.deciding());
+        assert_eq!(deciding.id(deciding.trace().best_child(NodeId::ROOT).unwrap()), "C", "from {guess}");
+        assert_eq!(passes.last().stop(), Some(Stop::Caught));
+        assert_eq!(session.check().unwrap().score.to_string(), "6");
+    }
+}
+
+/// What is known of the search counts the passes before too.
+#[test]
+fn the_counts_go_through_all_passes() {
+    let mut session = session("algorithm: IterativeDeepening", ESTIMATES);
+    session.apply(Command::Go(Direction::Last));
+    let all: u64 = session.passes().iter().map(|pass| pass.trace().end().count().nodes).sum();
+    assert_eq!(session.count().nodes, all);
+}
