@@ -72,13 +72,13 @@ impl Session {
     /// Has the program move, where it is asked to and has thought; more than once where it moves again.
     pub(super) fn carry_on(&mut self) {
         while self.waiting.is_none() {
-            let search = *self.recording().config();
+            let depth = self.passes().last().config().depth;
             let Some(contest) = &mut self.aim.contest else { return };
             if !contest.wants_reply(self.aim.book.document()) {
                 return;
             }
             let Some(reply) = contest.reply(self.aim.book.document(), &self.findings.passes) else { return };
-            contest.has_searched(search);
+            contest.has_searched(depth);
             let mut aim = self.aim.clone();
             aim.at_table(|contest, document| contest.answer(document, reply));
             self.aim_elsewhere(aim);

@@ -316,7 +316,10 @@ impl Contest {
         let best = trace.best_child(NodeId::ROOT).filter(|_| trace.is_complete());
         let found = best.and_then(|best| recording.move_to(best)).zip(trace.result(NodeId::ROOT));
         let Some((mv, (score, _))) = found else { return first(position) };
-        let instead = self.instead(document, thought.search, recording.config().depth);
+        // A search that deepens ends where looking deeper would find the same; a level looks as far as it does.
+        let is_as_asked = brings_its_own_depth(&thought.search) && passes.is_complete();
+        let depth = if is_as_asked { thought.search.depth } else { recording.config().depth };
+        let instead = self.instead(document, thought.search, depth);
         let nodes = passes.count(passes.place(passes.steps())).nodes;
         Some(Reply { mv, how: How::Searched { score, nodes, instead } })
     }
@@ -332,9 +335,11 @@ impl Contest {
     }
 
     /// Takes note of how far the search came by which the program moves.
-    pub(super) fn has_searched(&mut self, search: SearchConfig) {
-        if let Some(thought) = self.thoughts.get_mut(&self.shown) {
-            thought.search = search;
+    pub(super) fn has_searched(&mut self, depth: Option<usize>) {
+        if let Some(thought) = self.thoughts.get_mut(&self.shown)
+            && !brings_its_own_depth(&thought.search)
+        {
+            thought.search.depth = depth;
         }
     }
 
@@ -350,4 +355,9 @@ impl Contest {
             self.ask(document);
         }
     }
+}
+
+/// Whether how deep a search has come is its own affair.
+const fn brings_its_own_depth(search: &SearchConfig) -> bool {
+    search.algorithm.deepens() || search.algorithm.is_level()
 }

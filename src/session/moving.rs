@@ -42,7 +42,9 @@ impl Session {
     pub(super) fn stand_at(&mut self, step: Step) {
         if let Some(race) = &mut self.race {
             race.stand_at(step);
-        } else {
+        }
+        // Beside another, a search in several passes shows its last, and the timeline has no other.
+        if self.race.is_none() || self.passes().len() == 1 {
             self.stand_in_search(step);
         }
     }
