@@ -34,7 +34,13 @@ pub(super) fn principal_variation<G: Game>(
         let score = if scouts {
             let scouted = principal_variation(run, Some(mv), &child, open.scout(player))?;
             // Better than what the player has, and not so good that the opponent would avoid it: how good exactly?
-            if open.holds(scouted) { principal_variation(run, Some(mv), &child, open)? } else { scouted }
+            if open.holds(scouted) {
+                // Taken once more, so that it is entered for its own reason and not for that of a move below it.
+                let mv = run.mv(index);
+                principal_variation(run, Some(mv), &child, open)?
+            } else {
+                scouted
+            }
         } else {
             principal_variation(run, Some(mv), &child, open)?
         };
