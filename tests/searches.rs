@@ -7,12 +7,13 @@ mod trees {
 use poda::game::Game;
 use poda::game::tree::Tree;
 use poda::score::{Bound, CutOn, Interval, Player, Score, Window};
-use poda::search::ordering::{Base, Ordering};
+use poda::search::ordering::{Base, Ordering, Reason};
 use poda::search::{Algorithm, Fail, Quiet, SearchConfig};
 use poda::trace::limits::Limits;
 use poda::trace::passes::Passes;
 use poda::trace::recorder::record_passes;
 use poda::trace::recording::Recording;
+use poda::trace::tables::Tables;
 use poda::trace::{Event, Kind, NodeId};
 use proptest::prelude::*;
 use trees::random::a_tree;
@@ -154,5 +155,40 @@ proptest! {
         if window.holds(score) { prop_assert_eq!(score, worth); }
         if score <= window.alpha { prop_assert!(!Player::Max.prefers(worth, window.alpha)); }
         if window.beta <= score { prop_assert!(!Player::Min.prefers(worth, window.beta)); }
+    }
+}
+
+proptest! {
+    /// The killers and the history that are shown are those that the search has used.
+    #[test]
+    fn the_tables_of_every_step_give_the_reasons_of_the_search(tree in a_tree(), config in any_search()) {
+        let mut tables = Tables::<Tree>::default();
+        for (pass, recording) in searched(&config, &tree).iter().enumerate() {
+            let trace = recording.trace();
+            for step in 1..=trace.len() {
+                tables.follow(pass, recording, step - 1..step);
+                // The children are put in order as their parent is entered.
+                let Some(Event::Enter(node)) = trace.event(step) else { continue };
+                let (player, killers) = (trace.player(node), tables.killers(trace.ply(node)));
+                for child in trace.children(node).filter(|_| trace.kind(node) == Kind::Inner) {
+                    let mv = recording.move_to(child).unwrap();
+                    let slot = killers.iter().position(|killer| killer.mv == mv).map(|slot| u8::try_from(slot).unwrap());
+                    let expected = match (slot, tables.history(player, mv)) {
+                        _ if matches!(trace.reason(child), Reason::PrincipalVariation | Reason::Table) => continue,
+                        (Some(slot), _) => Some(Reason::Killer(slot)),
+                        (None, 0) => None,
+                        (None, weight) => Some(Reason::History(weight)),
+                    };
+                    let said = Some(trace.reason(child));
+                    let said = said.filter(|said| matches!(said, Reason::Killer(_) | Reason::History(_)));
+                    prop_assert_eq!(said, expected, "{} in pass {}", recording.id(child), pass);
+                }
+            }
+            if pass == 0 {
+                let whole = Tables::at(recording, trace.len());
+                prop_assert!(whole.praised().windows(2).all(|pair| pair[1].2.weight <= pair[0].2.weight));
+                prop_assert!(whole.plies().all(|ply| whole.killers(ply).len() <= usize::from(config.ordering.killers)));
+            }
+        }
     }
 }

@@ -2,16 +2,19 @@
 
 mod trees;
 
+use poda::file::load;
 use poda::game::Game;
 use poda::game::tic_tac_toe::{Rules, TicTacToe};
 use poda::i18n::algorithm::{algorithm, current_line};
 use poda::i18n::explain::{Check, result, why};
 use poda::i18n::narration::{caption, spoken};
+use poda::i18n::ordering::rank;
 use poda::i18n::rich::Rich;
 use poda::i18n::{Language, Words};
 use poda::lessons;
 use poda::score::Player::{Max, Min};
 use poda::score::{CutOn, Score, Window};
+use poda::search::ordering::{Base, Ordering};
 use poda::search::{Algorithm, Fail, Merge, SearchConfig};
 use poda::trace::recorder::record;
 use std::fmt::Write;
@@ -265,4 +268,62 @@ fn the_algorithms() {
         }
     }
     insta::assert_snapshot!(text);
+}
+
+/// A tree with estimates, in which the second child cuts again and again.
+const ESTIMATED: &str = "(version: 1, game: Tree(tree: (name: \"A\", estimate: 0, children: [
+    (name: \"B\", estimate: 4, children: [(name: \"b1\", value: 9), (name: \"b2\", value: 5)]),
+    (name: \"C\", children: [(name: \"c1\", value: 6), (name: \"c2\", value: 4), (name: \"c3\", value: 8)]),
+    (name: \"D\", estimate: 7, children: [(name: \"d1\", value: 6), (name: \"d2\", value: 3), (name: \"d3\", value: 8)]),
+])), search: (depth: 2))";
+
+/// Why every node is tried at its rank, under every kind of order.
+#[test]
+fn why_moves_are_tried_in_their_order() {
+    let plain = Ordering { remembered: false, ..Ordering::default() };
+    let killers = Ordering { killers: 1, ..plain };
+    let history = Ordering { history: true, ..plain };
+    let remembered = Ordering { remembered: true, ..plain };
+    let based = |base| Ordering { base, ..plain };
+    let document = load(ESTIMATED.as_bytes()).unwrap();
+    let mut text = String::new();
+    for (name, algorithm, ordering) in [
+        ("given", Algorithm::AlphaBeta, plain),
+        ("reversed", Algorithm::AlphaBeta, based(Base::Reversed)),
+        ("best", Algorithm::AlphaBeta, based(Base::BestFirst)),
+        ("worst", Algorithm::AlphaBeta, based(Base::WorstFirst)),
+        ("killers", Algorithm::AlphaBeta, killers),
+        ("history", Algorithm::AlphaBeta, history),
+        ("passes", Algorithm::IterativeDeepening, remembered),
+        ("tests with a table", Algorithm::Mtdf, remembered),
+        ("chance", Algorithm::Beginner, plain),
+    ] {
+        let config = SearchConfig { algorithm, ordering, depth: Some(2), ..SearchConfig::default() };
+        let recording = record(&config, document.position(), 1_000);
+        let trace = recording.trace();
+        for language in Language::ALL {
+            let words = Words::new(language);
+            writeln!(text, "{name} ({})", language.code()).unwrap();
+            for node in trace.nodes() {
+                if let Some(why) = rank(&words, &recording, trace.len(), node) {
+                    writeln!(text, "  {}: {}", recording.id(node), why.plain()).unwrap();
+                }
+            }
+        }
+    }
+    insta::assert_snapshot!(text);
+}
+
+/// Before its parent is entered a node has no rank.
+#[test]
+fn a_rank_is_told_as_soon_as_it_is_settled() {
+    let recording = record(&SearchConfig::default(), &tree(A_TO_N, Max), 100);
+    let words = Words::new(Language::English);
+    let trace = recording.trace();
+    for node in trace.nodes() {
+        for step in 0..=trace.len() {
+            let settled = trace.parent(node).and_then(|parent| trace.entered(parent)).is_some_and(|at| at <= step);
+            assert_eq!(rank(&words, &recording, step, node).is_some(), settled);
+        }
+    }
 }

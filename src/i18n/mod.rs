@@ -12,6 +12,7 @@ pub mod mistakes;
 pub mod moves;
 pub mod names;
 pub mod narration;
+pub mod ordering;
 pub mod passes;
 mod problem_counts;
 pub mod problems;
@@ -153,7 +154,7 @@ impl std::fmt::Debug for Words {
 }
 
 /// The messages of a language, a file a room of the house.
-const fn sources(language: Language) -> [&'static str; 10] {
+const fn sources(language: Language) -> [&'static str; 11] {
     match language {
         Language::English => [
             include_str!("../../assets/locales/en/window.ftl"),
@@ -166,6 +167,7 @@ const fn sources(language: Language) -> [&'static str; 10] {
             include_str!("../../assets/locales/en/comparison.ftl"),
             include_str!("../../assets/locales/en/trees.ftl"),
             include_str!("../../assets/locales/en/play.ftl"),
+            include_str!("../../assets/locales/en/order.ftl"),
         ],
         Language::Spanish => [
             include_str!("../../assets/locales/es/window.ftl"),
@@ -178,6 +180,7 @@ const fn sources(language: Language) -> [&'static str; 10] {
             include_str!("../../assets/locales/es/comparison.ftl"),
             include_str!("../../assets/locales/es/trees.ftl"),
             include_str!("../../assets/locales/es/play.ftl"),
+            include_str!("../../assets/locales/es/order.ftl"),
         ],
     }
 }

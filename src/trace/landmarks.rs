@@ -3,12 +3,21 @@
 //! Every function gives a step that exists, or `None` where there is no such place any more.
 
 use super::{Event, Kind, NodeId, Step, Trace};
+use std::ops::Range;
 
 impl Trace {
     /// The steps at which a cutoff happened, in order.
     #[must_use]
     pub fn cutoff_steps(&self) -> impl DoubleEndedIterator<Item = Step> + ExactSizeIterator + '_ {
         self.cutoffs.iter().map(|&step| step as Step)
+    }
+
+    /// The steps after `steps.start` up to `steps.end` at which a cutoff happened, in order.
+    #[must_use]
+    pub fn cutoffs_within(&self, steps: Range<Step>) -> impl ExactSizeIterator<Item = Step> + '_ {
+        let until = |step: Step| self.cutoffs.partition_point(|&cutoff| cutoff as Step <= step);
+        let first = until(steps.start);
+        self.cutoffs[first..until(steps.end).max(first)].iter().map(|&step| step as Step)
     }
 
     /// The next cutoff after `step`.

@@ -5,11 +5,19 @@
 use super::explored::{Explored, Place};
 use super::limits::Watch;
 use super::recorder::{Recorder, WATCH_EVERY, fresh};
-use super::{Event, Kind, Node, NodeId};
+use super::{Event, Kind, Node, NodeId, Trace};
 use crate::game::Game;
 use crate::score::Window;
 use crate::search::Leaf;
 use crate::search::ordering::Reason;
+
+impl Trace {
+    /// Whether a node is the root of a subtree that was pruned: its parent was searched, it never was.
+    #[must_use]
+    pub fn is_pruned_root(&self, node: NodeId) -> bool {
+        !self.is_searched(node) && self.parent(node).is_some_and(|parent| self.node(parent).cut)
+    }
+}
 
 impl<G: Game, W: Watch> Recorder<'_, G, W> {
     pub(super) fn pass_over(&mut self, unsearched: &[G::Move]) {

@@ -18,6 +18,7 @@ pub mod passes;
 pub mod recorder;
 pub mod recording;
 mod right;
+pub mod tables;
 pub mod visit;
 
 use crate::score::{Bound, Cutoff, Interval, Player, Score, Window};
@@ -294,12 +295,6 @@ impl Trace {
     pub fn recalled_depth(&self, node: NodeId) -> Option<Option<usize>> {
         let at = self.recalls.binary_search_by_key(&node, |&(node, _)| node).ok()?;
         Some(self.recalls[at].1)
-    }
-
-    /// Whether a node is the root of a subtree that was pruned: its parent was searched, it never was.
-    #[must_use]
-    pub fn is_pruned_root(&self, node: NodeId) -> bool {
-        !self.is_searched(node) && self.parent(node).is_some_and(|parent| self.node(parent).cut)
     }
 
     /// The window with which a node was entered; `None` where nothing is pruned, and where the search never came.

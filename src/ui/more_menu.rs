@@ -1,5 +1,7 @@
 //! The menu "more": the order of moves, symmetry, evaluation, how the tree is drawn up, limits, colours.
 
+mod order;
+
 use super::action::Action;
 use super::settings::{BYTES, NODES};
 use super::shortcuts::Deed;
@@ -46,6 +48,8 @@ fn more_choices(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Vec<A
         rule(ui);
     }
     game_settings(ui, shown, actions);
+    order::order_settings(ui, shown, actions);
+    rule(ui);
     look_settings(ui, shown, actions);
     rule(ui);
     limit_settings(ui, shown, actions);

@@ -11,6 +11,7 @@ use crate::game::tree::Tree;
 use crate::game::tree::editing::Edit;
 use crate::i18n::names::Names;
 use crate::i18n::narration;
+use crate::i18n::ordering;
 use crate::i18n::rich::Rich;
 use crate::picture::scene::Scene;
 use crate::score::Player;
@@ -72,6 +73,7 @@ fn description(shown: &Shown<'_>, node: NodeId) -> Vec<Rich> {
         let args = [("alpha", window.alpha.into()), ("beta", window.beta.into())];
         lines.push(words.rich("hover-searched-with", &args));
     }
+    lines.extend(ordering::rank(words, recording, moment.step(), node).map(Rich::faint));
     lines
 }
 

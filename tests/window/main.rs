@@ -16,6 +16,7 @@ mod long_work;
 mod minimap;
 mod mistakes;
 mod openings;
+mod order;
 mod pixels;
 mod playing;
 mod racing;

@@ -69,7 +69,7 @@ evaluation-open-lines = Open lines: 6−5=1
 evaluation-outcome = Outcome: +1, 0, −1
 evaluation-weighted = Weighted sum: 2×3 − 1×5 = 1
 evaluation-discs = Discs: 4−1=3
-more-order = Order of moves
+more-order = Order of cells
 order-as-given = As in the file
 order-rows = Row by row
 order-ring = Around the board, centre last

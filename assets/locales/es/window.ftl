@@ -69,7 +69,7 @@ evaluation-open-lines = Líneas abiertas: 6−5=1
 evaluation-outcome = Resultado: +1, 0, −1
 evaluation-weighted = Suma ponderada: 2×3 − 1×5 = 1
 evaluation-discs = Fichas: 4−1=3
-more-order = Orden de las jugadas
+more-order = Orden de las casillas
 order-as-given = Como en el archivo
 order-rows = Fila por fila
 order-ring = Alrededor, el centro al final

@@ -16,6 +16,7 @@ mod playing;
 mod position;
 mod progress;
 mod reasons;
+mod tables;
 mod tree_editor;
 mod try_it;
 mod weights_editor;
@@ -33,6 +34,7 @@ use counts_editor::CountsEditor;
 use egui::{Align, Frame, Layout, Margin, ScrollArea, Stroke, Ui};
 use leaf_editor::LeafEditor;
 use playing::Playing;
+use tables::TablesShown;
 pub use tree_editor::sort_choices;
 use tree_editor::{TreeEditor, effect_ui};
 use try_it::TryIt;
@@ -63,6 +65,7 @@ pub struct SidePanel {
     /// The field that gets the focus as soon as it is there.
     typing: Option<Field>,
     weights: WeightsEditor,
+    tables: TablesShown,
     playing: Playing,
 }
 
@@ -94,6 +97,8 @@ impl SidePanel {
             legend::legend_ui(ui, shown);
             reasons::reasons_ui(ui, shown);
             passes::passes_ui(ui, shown, actions);
+            reasons::rank_ui(ui, shown);
+            self.tables.show(ui, shown, actions);
             progress::algorithm_ui(ui, shown);
             progress::stack_ui(ui, shown, actions);
             progress::counts_ui(ui, shown);
@@ -109,6 +114,8 @@ impl SidePanel {
         reasons::reasons_ui(ui, shown);
         passes::passes_ui(ui, shown, actions);
         reasons::mistake_ui(ui, shown);
+        reasons::rank_ui(ui, shown);
+        self.tables.show(ui, shown, actions);
         self.try_it.show(ui, shown, &mut self.typing);
         self.tree.show(ui, shown, &mut self.typing, actions);
         progress::algorithm_ui(ui, shown);

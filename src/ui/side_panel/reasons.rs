@@ -2,7 +2,7 @@
 
 use super::{node_in_focus, paragraph, section};
 use crate::i18n::rich::Rich;
-use crate::i18n::{explain, mistakes};
+use crate::i18n::{explain, mistakes, ordering};
 use crate::session::command::Command;
 use crate::trace::NodeId;
 use crate::ui::action::Action;
@@ -72,6 +72,17 @@ pub(super) fn reasons_ui(ui: &mut Ui, shown: &Shown<'_>) {
         });
     } else if let Some(why) = explain::why(words, session.recording(), session.step(), node_to_explain(shown)) {
         section(ui, &words.text("panel-why"), |ui| paragraphs(ui, &why));
+    }
+}
+
+/// Why the node in focus is tried at its rank, where the search takes moves in another order than the game's.
+pub(super) fn rank_ui(ui: &mut Ui, shown: &Shown<'_>) {
+    let (session, words) = (shown.session, shown.words);
+    if !session.trace().has_reasons() {
+        return;
+    }
+    if let Some(why) = ordering::rank(words, session.recording(), session.step(), node_in_focus(shown)) {
+        section(ui, &words.text("panel-rank"), |ui| paragraph(ui, &why, theme::TEXT));
     }
 }
 

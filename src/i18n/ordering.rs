@@ -1,0 +1,63 @@
+//! Why a node is tried at its rank among its siblings, and what a move is called wherever it is made.
+//!
+//! Knows no particular game, and no window.
+
+use super::facts::{Args, player_name};
+use super::moves;
+use super::rich::Rich;
+use super::{Arg, Words};
+use crate::game::Game;
+use crate::search::Algorithm;
+use crate::search::ordering::{Base, Reason};
+use crate::trace::recording::Recording;
+use crate::trace::{Kind, NodeId, Step};
+
+/// Why `node` is tried at its rank; `None` at the root, where the order is not settled yet at `step`, and where chance
+/// decides.
+#[must_use]
+pub fn rank<G: Game>(words: &Words, recording: &Recording<G>, step: Step, node: NodeId) -> Option<Rich> {
+    let (trace, config) = (recording.trace(), recording.config());
+    let parent = trace.parent(node)?;
+    let is_settled = trace.entered(parent).is_some_and(|entered| entered <= step) && trace.kind(parent) == Kind::Inner;
+    if !is_settled || config.algorithm == Algorithm::Beginner {
+        return None;
+    }
+    let siblings = || trace.children(parent).filter(|&child| !trace.is_again(child));
+    let rank = siblings().take_while(|&child| child <= node).count();
+    let player = player_name(trace.player(parent));
+    let mut args: Args = vec![("rank", rank.into()), ("count", siblings().count().into())];
+    let key = match (trace.reason(node), config.ordering.base) {
+        (Reason::Given, Base::BestFirst | Base::WorstFirst) => "rank-no-estimate",
+        (Reason::Given, _) if trace.has_reasons() => "rank-rest",
+        (Reason::Given, _) => "rank-given",
+        (Reason::Reversed, _) => "rank-reversed",
+        (Reason::Evaluated(score), base) => {
+            args.extend([("score", score.into()), ("player", player.into())]);
+            if base == Base::WorstFirst { "rank-worst" } else { "rank-best" }
+        }
+        (Reason::Killer(slot), _) => {
+            args.push(("slot", (usize::from(slot) + 1).into()));
+            "rank-killer"
+        }
+        (Reason::History(weight), _) => {
+            args.extend([("weight", Arg::Text(words.number(u64::from(weight)))), ("player", player.into())]);
+            "rank-history"
+        }
+        (Reason::PrincipalVariation, _) => "rank-line",
+        (Reason::Table, _) => "rank-table",
+    };
+    Some(words.rich(key, &args))
+}
+
+/// What a move is called that is made at many nodes. In a tree that is given children have names of their own: the move is
+/// the child's place among its siblings, counted from 1.
+#[must_use]
+pub fn move_anywhere<G: Game>(words: &Words, position: &G, mv: G::Move) -> String {
+    if !position.is_given() {
+        return moves::name(words, position, mv);
+    }
+    let mut all = Vec::new();
+    position.legal_moves(&mut all);
+    let number = all.iter().take_while(|&&other| other != mv).count() + 1;
+    words.fill("tables-child", &[("number", number.into())])
+}

@@ -1,0 +1,113 @@
+//! What killers and history hold at a step: worked out again from the cutoffs until then.
+//!
+//! A search keeps no record of its tables. It fills them by its cutoffs alone, and those are in the trace, so that the tables
+//! of any step follow from it. Knows which moves have cut, not what they are called.
+
+use super::recording::Recording;
+use super::{Event, NodeId, Step};
+use crate::game::Game;
+use crate::score::Player;
+use crate::search::history_weight;
+use std::collections::HashMap;
+use std::ops::Range;
+
+/// The killers of every ply and the history of every move, as of a step.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tables<G: Game> {
+    killers: Vec<Vec<Killer<G>>>,
+    history: HashMap<(Player, G::Move), Praise>,
+}
+
+/// A move that has cut at a ply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Killer<G: Game> {
+    /// The move.
+    pub mv: G::Move,
+    /// Where it cut last.
+    pub by: Cut,
+}
+
+/// How much a move has cut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Praise {
+    /// The sum of what its cutoffs count: see [`history_weight`].
+    pub weight: u32,
+    /// Where it cut last.
+    pub by: Cut,
+}
+
+/// A cutoff: the child that closed its parent's window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cut {
+    /// In which pass of the search, counted from 0.
+    pub pass: usize,
+    /// The child.
+    pub child: NodeId,
+}
+
+impl<G: Game> Default for Tables<G> {
+    fn default() -> Self {
+        Self { killers: Vec::new(), history: HashMap::new() }
+    }
+}
+
+impl<G: Game> Tables<G> {
+    /// The tables after `step` steps of a search in one pass.
+    #[must_use]
+    pub fn at(recording: &Recording<G>, step: Step) -> Self {
+        let mut tables = Self::default();
+        tables.follow(0, recording, 0..step);
+        tables
+    }
+
+    /// What the steps after `steps.start` up to `steps.end` of a pass add. A search fills its tables through all of its
+    /// passes.
+    pub fn follow(&mut self, pass: usize, recording: &Recording<G>, steps: Range<Step>) {
+        let (trace, config) = (recording.trace(), recording.config());
+        for step in trace.cutoffs_within(steps) {
+            let Some(Event::Cutoff(child)) = trace.event(step) else { continue };
+            let (Some(parent), Some(mv)) = (trace.parent(child), recording.move_to(child)) else { continue };
+            let (ply, by) = (trace.ply(parent), Cut { pass, child });
+            let slots = usize::from(config.ordering.killers);
+            if 0 < slots {
+                if self.killers.len() <= ply {
+                    self.killers.resize_with(ply + 1, Vec::new);
+                }
+                let killers = &mut self.killers[ply];
+                killers.retain(|killer| killer.mv != mv);
+                killers.insert(0, Killer { mv, by });
+                killers.truncate(slots);
+            }
+            if config.ordering.history {
+                let praise = self.history.entry((trace.player(parent), mv)).or_insert(Praise { weight: 0, by });
+                praise.weight = praise.weight.saturating_add(history_weight(config.depth, ply));
+                praise.by = by;
+            }
+        }
+    }
+
+    /// The moves that cut last at a ply, the latest first.
+    #[must_use]
+    pub fn killers(&self, ply: usize) -> &[Killer<G>] {
+        self.killers.get(ply).map_or(&[], Vec::as_slice)
+    }
+
+    /// The plies at which something has cut.
+    pub fn plies(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.killers.len()).filter(|&ply| !self.killers[ply].is_empty())
+    }
+
+    /// How much a move of `player` has cut.
+    #[must_use]
+    pub fn history(&self, player: Player, mv: G::Move) -> u32 {
+        self.history.get(&(player, mv)).map_or(0, |praise| praise.weight)
+    }
+
+    /// The moves that have cut, those that count most first; of two that count the same the one that cut last.
+    #[must_use]
+    pub fn praised(&self) -> Vec<(Player, G::Move, Praise)> {
+        let mut praised: Vec<_> = self.history.iter().map(|(&(player, mv), &praise)| (player, mv, praise)).collect();
+        praised.sort_by_key(|&(.., Praise { weight, by })| std::cmp::Reverse((weight, by.pass, by.child)));
+        praised
+    }
+}

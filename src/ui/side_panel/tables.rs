@@ -1,0 +1,158 @@
+//! The killers of every ply and the history of every move, as of the step that is shown.
+
+use super::{paragraph, section};
+use crate::game::any::{AnyGame, AnyMove};
+use crate::i18n::ordering;
+use crate::picture::board::ink_of;
+use crate::picture::ink::Ink;
+use crate::picture::lettering::Font;
+use crate::picture::nodes::triangle;
+use crate::picture::shape::at;
+use crate::score::Player;
+use crate::session::command::Command;
+use crate::trace::Step;
+use crate::trace::tables::{Cut, Tables};
+use crate::ui::action::Action;
+use crate::ui::tree_panel::Shown;
+use crate::ui::widgets::{line, paint_hover};
+use crate::ui::{paint, theme};
+use egui::{Color32, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+
+/// So many moves of the history are shown.
+const MOST_MOVES: usize = 10;
+/// How high a row is.
+const ROW: f32 = 22.0;
+
+/// The tables that were shown last. They are worked out from all cutoffs so far, which may be many.
+#[derive(Debug, Default)]
+pub(super) struct TablesShown {
+    tables: Tables<AnyGame>,
+    /// Of which search, and after how many of its steps.
+    searches: u64,
+    step: Step,
+}
+
+impl TablesShown {
+    /// Draws the tables, if the search has any. A row that is pressed leads to where its move cut last.
+    pub(super) fn show(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+        let (session, words) = (shown.session, shown.words);
+        let config = session.recording().config();
+        let (has_killers, has_history) = (0 < config.ordering.killers, config.ordering.history);
+        if !config.algorithm.prunes() || !(has_killers || has_history) {
+            return;
+        }
+        self.follow(shown);
+        let only_this_pass = session.recording().pass().filter(|&(number, _)| 0 < number);
+        let only_this_pass = only_this_pass.map(|_| words.rich("tables-only-this-pass", &[]).faint());
+        if has_killers {
+            section(ui, &words.text("panel-killers"), |ui| {
+                self.killers_ui(ui, shown, actions);
+                if let Some(text) = &only_this_pass {
+                    paragraph(ui, text, theme::TEXT);
+                }
+            });
+        }
+        if has_history {
+            section(ui, &words.text("panel-history"), |ui| {
+                self.history_ui(ui, shown, actions);
+                let weight = if config.depth.is_some() { "tables-weight-square" } else { "tables-weight-one" };
+                paragraph(ui, &words.rich(weight, &[]).faint(), theme::TEXT);
+                if let Some(text) = &only_this_pass {
+                    paragraph(ui, text, theme::TEXT);
+                }
+            });
+        }
+    }
+
+    /// Brings the tables to the step that is shown.
+    fn follow(&mut self, shown: &Shown<'_>) {
+        let (searches, step) = (shown.session.searches(), shown.session.step());
+        if self.searches != searches || step < self.step {
+            *self = Self { searches, ..Self::default() };
+        }
+        self.tables.follow(0, shown.session.recording(), self.step..step);
+        self.step = step;
+    }
+
+    fn killers_ui(&self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+        let words = shown.words;
+        let (trace, moment) = (shown.session.trace(), shown.session.moment());
+        let here = moment.current().map(|node| trace.ply(node));
+        let mut is_empty = true;
+        for ply in self.tables.plies() {
+            is_empty = false;
+            for (slot, killer) in self.tables.killers(ply).iter().enumerate() {
+                let name = move_name(shown, killer.by, killer.mv);
+                let args = [("slot", (slot + 1).into()), ("move", name.into())];
+                let text = words.fill("tables-slot", &args);
+                let title = words.fill("tables-ply", &[("ply", ply.to_string().into())]);
+                let player = trace.parent(killer.by.child).map_or(Player::Max, |parent| trace.player(parent));
+                let row = Row { player: Some(player).filter(|_| slot == 0), left: title, right: text };
+                row.show(ui, slot > 0, here == Some(ply), killer.by, shown, actions);
+            }
+        }
+        if is_empty {
+            paragraph(ui, &words.rich("tables-nothing", &[]).faint(), theme::TEXT);
+        }
+    }
+
+    fn history_ui(&self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+        let words = shown.words;
+        let praised = self.tables.praised();
+        for &(player, mv, praise) in praised.iter().take(MOST_MOVES) {
+            let left = move_name(shown, praise.by, mv);
+            let row = Row { player: Some(player), left, right: words.number(u64::from(praise.weight)) };
+            row.show(ui, false, false, praise.by, shown, actions);
+        }
+        let others = praised.len().saturating_sub(MOST_MOVES);
+        if praised.is_empty() {
+            paragraph(ui, &words.rich("tables-nothing", &[]).faint(), theme::TEXT);
+        } else if 0 < others {
+            paragraph(ui, &words.rich("tables-more", &[("count", others.into())]).faint(), theme::TEXT);
+        }
+    }
+}
+
+/// What a move is called that has cut.
+fn move_name(shown: &Shown<'_>, by: Cut, mv: AnyMove) -> String {
+    let recording = shown.session.recording();
+    let parent = recording.trace().parent(by.child).unwrap_or(by.child);
+    ordering::move_anywhere(shown.words, &recording.position(parent), mv)
+}
+
+/// A row of a table: whose move, a word on the left and one on the right.
+struct Row {
+    player: Option<Player>,
+    left: String,
+    right: String,
+}
+
+impl Row {
+    /// Draws the row. `continues`: the word on the left is that of the row above. `is_here`: the search is at this ply.
+    fn show(self, ui: &mut Ui, continues: bool, is_here: bool, by: Cut, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+        paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
+        if let Some(player) = self.player {
+            let center = at(6.0, rect.height() / 2.0);
+            let badge = triangle(player, center, 5.0, 9.0, Some(ink_of(player)), None);
+            paint::shapes(ui.painter(), rect.min, theme::of(ui), &[badge]);
+        }
+        let font = if is_here { Font::SemiBold } else { Font::Regular };
+        let right = line(ui, &font.elided(&self.right, 13.5, rect.width() - 80.0), font, 13.5, Ink::Ink);
+        let room = rect.width() - right.size().x - 30.0;
+        let left = line(ui, &font.elided(&self.left, 13.5, room), font, 13.5, Ink::Ink);
+        let y = |height: f32| rect.center().y - height / 2.0;
+        if !continues {
+            ui.painter().galley(pos2(rect.left() + 18.0, y(left.size().y)), left, Color32::PLACEHOLDER);
+        }
+        let place = pos2(rect.right() - right.size().x, y(right.size().y));
+        ui.painter().galley(place, right, Color32::PLACEHOLDER);
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{} {}", self.left, self.right)));
+        let cutoff = shown.session.trace().parent(by.child).and_then(|parent| shown.session.trace().cutoff(parent));
+        if response.clicked()
+            && let Some((_, step)) = cutoff
+        {
+            actions.push(Action::Do(Command::Seek(step)));
+        }
+    }
+}
