@@ -122,3 +122,21 @@ fn a_row_of_a_table_leads_to_where_its_move_cut_last() {
     room.click("Ply 1 killer 1: child 2");
     assert_eq!(Some(room.step()), last);
 }
+
+#[test]
+fn killers_live_on_from_pass_to_pass() {
+    let mut room = room("algorithm: Mtdf, guess: 5, killers: 1");
+    room.press(Key::End);
+    let poda = room.poda();
+    let (pass, passes) = (poda.session().pass(), poda.session().passes());
+    assert!(0 < pass && passes.get(0).trace().cutoff_steps().len() > 0, "what has cut before the last pass");
+    drop(poda);
+    room.press(Key::Home);
+    assert!(room.says("Nothing has cut so far."));
+    let mut before = false;
+    while room.poda().session().pass() == 0 {
+        before = !room.says("Nothing has cut so far.");
+        room.press(Key::ArrowRight);
+    }
+    assert!(before && room.step() == 0 && room.says("killer 1: child"), "the first pass has left its killers");
+}

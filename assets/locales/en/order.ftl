@@ -55,7 +55,6 @@ tables-nothing = Nothing has cut so far.
 tables-ply = Ply { $ply }
 tables-child = child { $number }
 tables-slot = killer { $slot }: { $move }
-tables-only-this-pass = Only what this pass adds; the search keeps what the passes before have left.
 tables-weight-square = A cutoff counts the square of the plies still to be searched.
 tables-weight-one = Every cutoff counts 1.
 tables-more =

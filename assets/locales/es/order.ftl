@@ -55,7 +55,6 @@ tables-nothing = Nada ha podado todavía.
 tables-ply = Capa { $ply }
 tables-child = hijo { $number }
 tables-slot = asesina { $slot }: { $move }
-tables-only-this-pass = Solo lo que añade esta pasada; la búsqueda conserva lo que dejaron las anteriores.
 tables-weight-square = Una poda cuenta el cuadrado de las medias jugadas que quedaban por buscar.
 tables-weight-one = Cada poda cuenta 1.
 tables-more =

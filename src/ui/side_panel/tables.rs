@@ -11,12 +11,16 @@ use crate::picture::shape::at;
 use crate::score::Player;
 use crate::session::command::Command;
 use crate::trace::Step;
+use crate::trace::passes::Place;
+use crate::trace::recording::Recording;
 use crate::trace::tables::{Cut, Tables};
 use crate::ui::action::Action;
 use crate::ui::tree_panel::Shown;
 use crate::ui::widgets::{line, paint_hover};
 use crate::ui::{paint, theme};
 use egui::{Color32, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use std::ptr;
+use std::sync::{Arc, Weak};
 
 /// So many moves of the history are shown.
 const MOST_MOVES: usize = 10;
@@ -27,8 +31,8 @@ const ROW: f32 = 22.0;
 #[derive(Debug, Default)]
 pub(super) struct TablesShown {
     tables: Tables<AnyGame>,
-    /// Of which search, and after how many of its steps.
-    searches: u64,
+    /// Of which recording, and after how many of its steps.
+    of: Weak<Recording<AnyGame>>,
     step: Step,
 }
 
@@ -42,14 +46,9 @@ impl TablesShown {
             return;
         }
         self.follow(shown);
-        let only_this_pass = session.recording().pass().filter(|&(number, _)| 0 < number);
-        let only_this_pass = only_this_pass.map(|_| words.rich("tables-only-this-pass", &[]).faint());
         if has_killers {
             section(ui, &words.text("panel-killers"), |ui| {
                 self.killers_ui(ui, shown, actions);
-                if let Some(text) = &only_this_pass {
-                    paragraph(ui, text, theme::TEXT);
-                }
             });
         }
         if has_history {
@@ -57,20 +56,22 @@ impl TablesShown {
                 self.history_ui(ui, shown, actions);
                 let weight = if config.depth.is_some() { "tables-weight-square" } else { "tables-weight-one" };
                 paragraph(ui, &words.rich(weight, &[]).faint(), theme::TEXT);
-                if let Some(text) = &only_this_pass {
-                    paragraph(ui, text, theme::TEXT);
-                }
             });
         }
     }
 
     /// Brings the tables to the step that is shown.
     fn follow(&mut self, shown: &Shown<'_>) {
-        let (searches, step) = (shown.session.searches(), shown.session.step());
-        if self.searches != searches || step < self.step {
-            *self = Self { searches, ..Self::default() };
+        let session = shown.session;
+        let (recording, step) = (session.passes().get(session.pass()), session.step());
+        if !ptr::eq(self.of.as_ptr(), Arc::as_ptr(recording)) || step < self.step {
+            *self = Self { of: Arc::downgrade(recording), ..Self::default() };
+            // A search keeps its tables from pass to pass.
+            for (pass, before) in session.passes().iter().take(session.pass()).enumerate() {
+                self.tables.follow(pass, before, 0..before.trace().len());
+            }
         }
-        self.tables.follow(0, shown.session.recording(), self.step..step);
+        self.tables.follow(session.pass(), recording, self.step..step);
         self.step = step;
     }
 
@@ -86,8 +87,9 @@ impl TablesShown {
                 let args = [("slot", (slot + 1).into()), ("move", name.into())];
                 let text = words.fill("tables-slot", &args);
                 let title = words.fill("tables-ply", &[("ply", ply.to_string().into())]);
-                let player = trace.parent(killer.by.child).map_or(Player::Max, |parent| trace.player(parent));
-                let row = Row { player: Some(player).filter(|_| slot == 0), left: title, right: text };
+                let pass = shown.session.passes().get(killer.by.pass).trace();
+                let player = pass.parent(killer.by.child).map(|parent| pass.player(parent));
+                let row = Row { player, left: title, right: text };
                 row.show(ui, slot > 0, here == Some(ply), killer.by, shown, actions);
             }
         }
@@ -115,7 +117,7 @@ impl TablesShown {
 
 /// What a move is called that has cut.
 fn move_name(shown: &Shown<'_>, by: Cut, mv: AnyMove) -> String {
-    let recording = shown.session.recording();
+    let recording = shown.session.passes().get(by.pass);
     let parent = recording.trace().parent(by.child).unwrap_or(by.child);
     ordering::move_anywhere(shown.words, &recording.position(parent), mv)
 }
@@ -148,10 +150,12 @@ impl Row {
         let place = pos2(rect.right() - right.size().x, y(right.size().y));
         ui.painter().galley(place, right, Color32::PLACEHOLDER);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{} {}", self.left, self.right)));
-        let cutoff = shown.session.trace().parent(by.child).and_then(|parent| shown.session.trace().cutoff(parent));
+        let trace = shown.session.passes().get(by.pass).trace();
+        let cutoff = trace.parent(by.child).and_then(|parent| trace.cutoff(parent));
         if response.clicked()
             && let Some((_, step)) = cutoff
         {
+            let step = shown.session.passes().step(Place { pass: by.pass, step });
             actions.push(Action::Do(Command::Seek(step)));
         }
     }
