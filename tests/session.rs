@@ -189,7 +189,7 @@ fn a_search_that_meets_a_limit_stops_and_what_it_recorded_is_true() {
 #[test]
 fn what_is_kept_beside_a_recording_counts_as_memory_too() {
     let root = AnyGame::TicTacToe(TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() }));
-    let limits = Limits { nodes: 1_000_000, bytes: 1_000_000, bytes_beside: 1_000 };
+    let limits = Limits { nodes: 1_000_000, bytes: 1_000_000, bytes_beside: 1_000, seconds: None };
     let recording = record_within(&SearchConfig::default(), &root, limits, &());
     assert!((800..1_100).contains(&recording.trace().node_count()), "{}", recording.trace().node_count());
 }

@@ -231,7 +231,7 @@ fn move_name<G: Game>(recording: &Recording<G>, node: NodeId) -> String {
 /// The search was broken off: how far it had come, and what is proved all the same.
 fn cut_short<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>) -> Vec<Rich> {
     let end = recording.trace().end();
-    let mut said = vec![words.rich("result-cut-short", &cut_short_args(words, recording.trace()))];
+    let mut said = vec![words.rich("result-cut-short", &cut_short_args(words, recording))];
     let proved = end.proved(NodeId::ROOT);
     if proved != Interval::UNKNOWN {
         let args = [("node", names.inline(NodeId::ROOT).into()), ("proved", proved.to_string().into())];

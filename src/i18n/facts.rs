@@ -36,14 +36,15 @@ pub(super) fn window_args(window: Window) -> [(&'static str, Arg); 2] {
 }
 
 /// Why a search was cut short, and after how many nodes.
-pub(super) fn cut_short_args(words: &Words, trace: &Trace) -> [(&'static str, Arg); 3] {
-    let ending = match trace.ending() {
+pub(super) fn cut_short_args<G: Game>(words: &Words, recording: &Recording<G>) -> [(&'static str, Arg); 3] {
+    let ending = match recording.trace().ending() {
         Ending::NodeLimit => "nodes",
         Ending::MemoryLimit => "memory",
+        Ending::TimeLimit => "time",
         Ending::Stopped => "stopped",
         Ending::Underway | Ending::Complete => "underway",
     };
-    let nodes = trace.end().count().nodes;
+    let nodes = recording.visited_in_all();
     [("ending", ending.into()), ("count", nodes.into()), ("nodes", words.number(nodes).into())]
 }
 

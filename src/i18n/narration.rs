@@ -42,8 +42,8 @@ pub fn caption<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> 
 
 /// Why a search was cut short, wherever in it we are.
 #[must_use]
-pub fn ending_sentence(words: &Words, trace: &Trace) -> String {
-    words.rich("ribbon-cut-short", &cut_short_args(words, trace)).plain()
+pub fn ending_sentence<G: Game>(words: &Words, recording: &Recording<G>) -> String {
+    words.rich("ribbon-cut-short", &cut_short_args(words, recording)).plain()
 }
 
 /// The caption as it is read aloud: which step of how many, whose turn it is where, the window, and what happened.
@@ -118,7 +118,7 @@ impl<'a, G: Game> Narrator<'a, G> {
     }
 
     fn broken_off(&self) -> Rich {
-        self.say("caption-broken-off", &cut_short_args(self.words, self.trace()).to_vec())
+        self.say("caption-broken-off", &cut_short_args(self.words, self.recording).to_vec())
     }
 
     fn enter(&self, node: NodeId) -> Rich {

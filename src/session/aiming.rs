@@ -85,7 +85,7 @@ impl Session {
 
     /// Other limits matter at once where the search on the screen met one.
     pub(super) fn set_limits(&mut self, limits: Limits) {
-        let was_met = matches!(self.passes().ending(), Ending::NodeLimit | Ending::MemoryLimit);
+        let was_met = matches!(self.passes().ending(), Ending::NodeLimit | Ending::MemoryLimit | Ending::TimeLimit);
         let is_other = std::mem::replace(&mut self.aim.limits, limits) != limits;
         if let Some(waiting) = &mut self.waiting {
             waiting.aim.limits = limits;

@@ -43,7 +43,8 @@ use std::sync::Arc;
 use work::{Begun, Check, Findings, Task};
 
 /// How much is recorded unless somebody says otherwise: what a small laptop bears.
-pub const LIMITS: Limits = Limits { nodes: 2_000_000, bytes: 512 << 20, bytes_beside: Plan::BYTES_A_NODE };
+pub const LIMITS: Limits =
+    Limits { nodes: 2_000_000, bytes: 512 << 20, bytes_beside: Plan::BYTES_A_NODE, seconds: None };
 
 /// The open document and everything about it that a window shows.
 #[derive(Debug)]

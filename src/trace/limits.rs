@@ -13,13 +13,15 @@ pub struct Limits {
     pub bytes: usize,
     /// What each node takes beside the recording, in bytes: whoever draws the tree keeps more about it.
     pub bytes_beside: usize,
+    /// The most seconds; `None`: any time. Only whoever watches has a clock, and keeps to it.
+    pub seconds: Option<u32>,
 }
 
 impl Limits {
     /// So many visits, and no limit on memory.
     #[must_use]
     pub const fn nodes(nodes: usize) -> Self {
-        Self { nodes, bytes: usize::MAX, bytes_beside: 0 }
+        Self { nodes, bytes: usize::MAX, bytes_beside: 0, seconds: None }
     }
 }
 
@@ -32,6 +34,8 @@ pub enum Ending {
     NodeLimit,
     /// Its recording had become as large as it may.
     MemoryLimit,
+    /// It had taken as long as it may.
+    TimeLimit,
     /// Somebody stopped it.
     Stopped,
     /// It has not: this is as far as it has come, and elsewhere it goes on.

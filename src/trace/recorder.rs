@@ -198,6 +198,7 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
             node.end = end;
             node.best = open.best;
         }
+        let visited_before = self.nodes_before;
         self.nodes_before += self.count.nodes;
         self.bytes_before = self.bytes();
         self.count = Count::default();
@@ -219,7 +220,7 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
         }
         let pass = self.pass.map(|pass| (self.finished.len(), pass));
         let recording = Recording::new(trace, self.root.clone(), taken(&mut self.moves), config);
-        self.finished.push(recording.in_pass(pass, self.stop));
+        self.finished.push(recording.in_pass(pass, visited_before, self.stop));
     }
 
     pub(super) fn step(&mut self, event: Event) -> u32 {

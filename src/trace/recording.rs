@@ -21,13 +21,15 @@ pub struct Recording<G: Game> {
     right: Option<Vec<Score>>,
     /// Which pass of its search it is, counted from 0, where searches like it may make several.
     pass: Option<(usize, Pass)>,
+    /// How many nodes the passes before have visited.
+    visited_before: u64,
     /// Why it is the last pass.
     stop: Option<Stop>,
 }
 
 impl<G: Game> Recording<G> {
     pub(super) fn new(trace: Trace, root: G, moves: Vec<Option<G::Move>>, config: SearchConfig) -> Self {
-        Self { trace, root, moves, config, right: None, pass: None, stop: None }
+        Self { trace, root, moves, config, right: None, pass: None, visited_before: 0, stop: None }
     }
 
     /// The same with what is right beside it, where the search makes a mistake.
@@ -39,8 +41,14 @@ impl<G: Game> Recording<G> {
     }
 
     /// The same as a pass of a search.
-    pub(super) fn in_pass(self, pass: Option<(usize, Pass)>, stop: Option<Stop>) -> Self {
-        Self { pass, stop, ..self }
+    pub(super) fn in_pass(self, pass: Option<(usize, Pass)>, visited_before: u64, stop: Option<Stop>) -> Self {
+        Self { pass, visited_before, stop, ..self }
+    }
+
+    /// How many nodes the search had visited when this recording ended, those of the passes before included.
+    #[must_use]
+    pub fn visited_in_all(&self) -> u64 {
+        self.visited_before + self.trace.end().count().nodes
     }
 
     /// Which pass of its search it is, counted from 0; `None` where searches like it make only one.

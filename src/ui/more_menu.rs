@@ -3,7 +3,7 @@
 mod order;
 
 use super::action::Action;
-use super::settings::{BYTES, NODES};
+use super::settings::{BYTES, NODES, SECONDS};
 use super::shortcuts::Deed;
 use super::side_panel::sort_choices;
 use super::top_bar::{HEIGHT, cut_switch, fail_switch};
@@ -247,6 +247,14 @@ fn limit_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
     });
     if let Some(bytes) = topic(ui, &words.text("limit-memory"), limits.bytes, &sizes) {
         actions.push(Action::Do(Command::SetLimits(Limits { bytes, ..limits })));
+    }
+    let mut times = vec![(None, words.text("limit-no-time"))];
+    times.extend(SECONDS.map(|seconds| {
+        let text = words.fill("limit-seconds", &[("seconds", words.number(u64::from(seconds)).into())]);
+        (Some(seconds), text)
+    }));
+    if let Some(seconds) = topic(ui, &words.text("limit-time"), limits.seconds, &times) {
+        actions.push(Action::Do(Command::SetLimits(Limits { seconds, ..limits })));
     }
 }
 

@@ -15,7 +15,7 @@ use crate::session::command::Command;
 use crate::session::race::{Race, Side};
 use crate::trace::NodeId;
 use crate::trace::limits::{Ending, Limits};
-use crate::ui::settings::{BYTES, NODES};
+use crate::ui::settings::{BYTES, NODES, SECONDS};
 use egui::{Color32, CursorIcon, Frame, Margin, Panel, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 /// How high a line of the ribbon is.
@@ -27,7 +27,7 @@ const MOST_ON_THE_WAY: usize = 5;
 pub fn ribbon_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
     let (session, root) = (shown.session, shown.root);
     let folded = session.folds().chosen();
-    let ending = session.trace().ending();
+    let ending = session.passes().ending();
     let is_cut_short = !matches!(ending, Ending::Complete | Ending::Underway);
     let mistake = session.trace().mistake();
     if root == NodeId::ROOT && folded == 0 && !is_cut_short && mistake.is_none() {
@@ -137,7 +137,7 @@ fn step_ui(ui: &mut Ui, name: &str, is_here: bool) -> bool {
 /// Why the search was cut short, and how to go on.
 fn cut_short_ui(ui: &mut Ui, shown: &Shown<'_>, ending: Ending, actions: &mut Vec<Action>) {
     let (session, words) = (shown.session, shown.words);
-    say(ui, &ending_sentence(words, session.trace()));
+    say(ui, &ending_sentence(words, session.passes().last()));
     let limits = session.limits();
     let next = |offered: &[usize], now: usize| offered.iter().copied().find(|&offer| offer > now);
     let (text, command) = match ending {
@@ -151,6 +151,12 @@ fn cut_short_ui(ui: &mut Ui, shown: &Shown<'_>, ending: Ending, actions: &mut Ve
             let megabytes = words.number((bytes >> 20) as u64);
             let text = words.fill("ribbon-more-memory", &[("megabytes", megabytes.into())]);
             (text, Command::SetLimits(Limits { bytes, ..limits }))
+        }
+        Ending::TimeLimit => {
+            let now = limits.seconds.unwrap_or_default();
+            let Some(seconds) = SECONDS.into_iter().find(|&offer| offer > now) else { return };
+            let text = words.fill("ribbon-more-time", &[("seconds", words.number(u64::from(seconds)).into())]);
+            (text, Command::SetLimits(Limits { seconds: Some(seconds), ..limits }))
         }
         _ => (words.text("ribbon-search-on"), Command::SearchOn),
     };

@@ -17,6 +17,9 @@ pub const NODES: [usize; 5] = [100_000, 500_000, LIMITS.nodes, 5_000_000, 20_000
 /// How much memory a search and its tree may take, in bytes: what is offered.
 pub const BYTES: [usize; 5] = [128 << 20, 256 << 20, LIMITS.bytes, 1 << 30, 4 << 30];
 
+/// How many seconds a search may take: what is offered.
+pub const SECONDS: [u32; 5] = [1, 3, 10, 30, 120];
+
 /// The user's choices.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
@@ -34,6 +37,8 @@ pub struct Settings {
     pub most_nodes: usize,
     /// How much memory a search and its tree may take, in bytes.
     pub most_bytes: usize,
+    /// How many seconds a search may take; `None`: any time.
+    pub most_seconds: Option<u32>,
     /// Whether the side panel is open.
     pub panel: bool,
     /// Whether a map of the whole tree is shown while only a part of it is seen.
@@ -54,6 +59,7 @@ impl Settings {
             unvisited: Unvisited::default(),
             most_nodes: LIMITS.nodes,
             most_bytes: LIMITS.bytes,
+            most_seconds: LIMITS.seconds,
             panel: true,
             minimap: true,
             recent: Vec::new(),
@@ -77,7 +83,7 @@ impl Settings {
     /// How much of a search is recorded.
     #[must_use]
     pub const fn limits(&self) -> Limits {
-        Limits { nodes: self.most_nodes, bytes: self.most_bytes, ..LIMITS }
+        Limits { nodes: self.most_nodes, bytes: self.most_bytes, seconds: self.most_seconds, ..LIMITS }
     }
 
     /// Puts a file at the head of the recent ones.
@@ -99,6 +105,7 @@ pub struct Stored {
     unvisited: String,
     most_nodes: Option<usize>,
     most_bytes: Option<usize>,
+    most_seconds: Option<u32>,
     panel: String,
     minimap: String,
     recent: Vec<PathBuf>,
@@ -139,6 +146,7 @@ impl Stored {
             // The usual limits may be others in a later version.
             most_nodes: Some(settings.most_nodes).filter(|&nodes| nodes != LIMITS.nodes),
             most_bytes: Some(settings.most_bytes).filter(|&bytes| bytes != LIMITS.bytes),
+            most_seconds: settings.most_seconds,
             panel: word(!settings.panel, "closed"),
             minimap: word(!settings.minimap, "hidden"),
             recent: settings.recent.clone(),
@@ -165,6 +173,7 @@ impl Stored {
             },
             most_nodes: self.most_nodes.filter(|nodes| NODES.contains(nodes)).unwrap_or(LIMITS.nodes),
             most_bytes: self.most_bytes.filter(|bytes| BYTES.contains(bytes)).unwrap_or(LIMITS.bytes),
+            most_seconds: self.most_seconds.filter(|seconds| SECONDS.contains(seconds)),
             panel: self.panel != "closed",
             minimap: self.minimap != "hidden",
             recent: self.recent.clone(),
@@ -189,6 +198,7 @@ mod tests {
         settings.panel = false;
         settings.most_nodes = NODES[0];
         settings.most_bytes = BYTES[3];
+        settings.most_seconds = Some(SECONDS[1]);
         settings.minimap = false;
         settings.remember("a.ron".into());
         for unvisited in Unvisited::ALL {

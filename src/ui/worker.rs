@@ -57,15 +57,22 @@ struct Shared {
     stops: AtomicBool,
     /// Nobody wants the findings any more.
     given_up: AtomicBool,
+    /// When a search is to end.
+    until: Option<Instant>,
 }
 
+/// The stages by their numbers: the first is the search.
 const STAGES: [Stage; 3] = [Stage::Searching, Stage::Checking, Stage::LayingOut];
 
 impl Watch for Shared {
     fn hear(&self, nodes: u64) -> ControlFlow<Ending> {
         self.nodes.store(nodes, Ordering::Relaxed);
-        let ends = self.stops.load(Ordering::Relaxed) || self.given_up.load(Ordering::Relaxed);
-        if ends { ControlFlow::Break(Ending::Stopped) } else { ControlFlow::Continue(()) }
+        if self.stops.load(Ordering::Relaxed) || self.given_up.load(Ordering::Relaxed) {
+            return ControlFlow::Break(Ending::Stopped);
+        }
+        let searches = self.stage.load(Ordering::Relaxed) == 0;
+        let is_late = self.until.is_some_and(|until| searches && until <= Instant::now());
+        if is_late { ControlFlow::Break(Ending::TimeLimit) } else { ControlFlow::Continue(()) }
     }
 }
 
@@ -89,7 +96,10 @@ impl Worker {
     pub fn attend(&mut self, ctx: &Context, session: &mut Session) {
         let task = session.task().cloned();
         if self.job.as_ref().map(|job| job.ticket) != task.as_ref().map(|task| task.ticket()) {
-            self.job = task.and_then(|task| start(ctx, task.ticket(), move |watched| task.run(watched)));
+            self.job = task.and_then(|task| {
+                let seconds = task.limits().seconds;
+                start(ctx, task.ticket(), seconds, move |watched| task.run(watched))
+            });
             if self.job.is_none() {
                 // Without a thread everybody has to wait.
                 session.settle();
@@ -100,7 +110,10 @@ impl Worker {
         }
         let task = session.race_task().cloned();
         if self.race.as_ref().map(|job| job.ticket) != task.as_ref().map(|task| task.ticket()) {
-            self.race = task.and_then(|task| start(ctx, task.ticket(), move |watched| task.run(watched)));
+            self.race = task.and_then(|task| {
+                let seconds = task.limits().seconds;
+                start(ctx, task.ticket(), seconds, move |watched| task.run(watched))
+            });
             if self.race.is_none() {
                 session.settle();
             }
@@ -157,10 +170,12 @@ fn finished<Found>(ctx: &Context, job: &mut Option<Job<Found>>) -> Option<(u64, 
 fn start<Found: Send + 'static>(
     ctx: &Context,
     ticket: u64,
+    seconds: Option<u32>,
     work: impl FnOnce(&Shared) -> Option<Found> + Send + 'static,
 ) -> Option<Job<Found>> {
     let (sender, findings) = channel();
-    let shared = Arc::new(Shared::default());
+    let until = seconds.map(|seconds| Instant::now() + Duration::from_secs(u64::from(seconds)));
+    let shared = Arc::new(Shared { until, ..Shared::default() });
     let (watched, ctx) = (Arc::clone(&shared), ctx.clone());
     let work = move || {
         if let Some(findings) = work(&watched) {

@@ -71,3 +71,18 @@ fn a_search_that_was_cut_short_says_so_and_goes_on_with_a_larger_limit() {
     assert_eq!(room.poda().session().trace().ending(), Ending::Complete);
     assert!(!room.says("Cut short"));
 }
+
+#[test]
+fn a_search_whose_time_is_over_says_so_and_goes_on_with_more() {
+    let settings = Settings { most_seconds: Some(0), ..Settings::new(Language::English) };
+    let book = Book::new(load(WHOLE.as_bytes()).unwrap(), Origin::New);
+    let session = Session::begin(book, Look::default(), settings.limits(), 0);
+    let builder = egui_kittest::Harness::builder().with_size([1280.0, 800.0]);
+    let mut room = Room::build(builder, session, settings);
+    room.wait_until(|room| room.poda().session().task().is_none());
+    assert_eq!(room.poda().session().trace().ending(), Ending::TimeLimit);
+    assert!(room.says("its time is over"));
+    room.click("Search for up to 1 s");
+    room.wait_until(|room| room.poda().session().task().is_none());
+    assert_eq!(room.poda().settings().most_seconds, Some(1));
+}

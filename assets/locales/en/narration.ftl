@@ -74,6 +74,11 @@ caption-broken-off =
                 [one] The search is <b>cut short</b> here, after { $nodes } node: its memory is used up.
                *[other] The search is <b>cut short</b> here, after { $nodes } nodes: its memory is used up.
             }
+        [time]
+            { $count ->
+                [one] The search is <b>cut short</b> here, after { $nodes } node: its time is over.
+               *[other] The search is <b>cut short</b> here, after { $nodes } nodes: its time is over.
+            }
         [stopped]
             { $count ->
                 [one] The search was <b>stopped</b> here, after { $nodes } node.
@@ -309,6 +314,11 @@ result-cut-short =
             { $count ->
                 [one] The search is cut short after { $nodes } node, because its memory is used up. No move is decided.
                *[other] The search is cut short after { $nodes } nodes, because its memory is used up. No move is decided.
+            }
+        [time]
+            { $count ->
+                [one] The search is cut short after { $nodes } node, because its time is over. No move is decided.
+               *[other] The search is cut short after { $nodes } nodes, because its time is over. No move is decided.
             }
         [stopped]
             { $count ->

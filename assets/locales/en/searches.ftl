@@ -204,7 +204,7 @@ algorithm-aspiration =
       v too high?  again, <beta>+∞</beta>
       nothing to gain?  stop
 algorithm-mtdf =
-    while low < high:
+    until low = high:
       f ← { $player ->
           [MAX] <alpha>max</alpha>
          *[MIN] <beta>min</beta>

@@ -92,6 +92,10 @@ more-limits = Limits of the next search
 limit-nodes = Nodes
 limit-memory = Memory
 limit-megabytes = { $megabytes } MB
+limit-time = Time
+limit-no-time = any
+limit-seconds = { $seconds } s
+ribbon-more-time = Search for up to { $seconds } s
 more-theme = Colours
 theme-light = Light
 theme-dark = Dark
@@ -116,6 +120,11 @@ ribbon-cut-short =
             { $count ->
                 [one] Cut short after { $nodes } node: its memory is used up.
                *[other] Cut short after { $nodes } nodes: its memory is used up.
+            }
+        [time]
+            { $count ->
+                [one] Cut short after { $nodes } node: its time is over.
+               *[other] Cut short after { $nodes } nodes: its time is over.
             }
        *[stopped]
             { $count ->

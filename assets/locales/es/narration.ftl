@@ -84,6 +84,11 @@ caption-broken-off =
                 [one] La búsqueda se <b>corta</b> aquí, tras { $nodes } nodo: su memoria se ha agotado.
                *[other] La búsqueda se <b>corta</b> aquí, tras { $nodes } nodos: su memoria se ha agotado.
             }
+        [time]
+            { $count ->
+                [one] La búsqueda se <b>corta</b> aquí, tras { $nodes } nodo: su tiempo se ha acabado.
+               *[other] La búsqueda se <b>corta</b> aquí, tras { $nodes } nodos: su tiempo se ha acabado.
+            }
         [stopped]
             { $count ->
                 [one] La búsqueda se <b>detuvo</b> aquí, tras { $nodes } nodo.
@@ -319,6 +324,11 @@ result-cut-short =
             { $count ->
                 [one] La búsqueda se corta tras { $nodes } nodo, porque su memoria se ha agotado. No hay jugada decidida.
                *[other] La búsqueda se corta tras { $nodes } nodos, porque su memoria se ha agotado. No hay jugada decidida.
+            }
+        [time]
+            { $count ->
+                [one] La búsqueda se corta tras { $nodes } nodo, porque su tiempo se ha acabado. No hay jugada decidida.
+               *[other] La búsqueda se corta tras { $nodes } nodos, porque su tiempo se ha acabado. No hay jugada decidida.
             }
         [stopped]
             { $count ->

@@ -204,7 +204,7 @@ algorithm-aspiration =
       ¿v muy alto?  otra vez, <beta>+∞</beta>
       ¿nada que ganar?  fin
 algorithm-mtdf =
-    mientras bajo < alto:
+    hasta bajo = alto:
       f ← { $player ->
           [MAX] <alpha>max</alpha>
          *[MIN] <beta>min</beta>

@@ -92,6 +92,10 @@ more-limits = Límites de la próxima búsqueda
 limit-nodes = Nodos
 limit-memory = Memoria
 limit-megabytes = { $megabytes } MB
+limit-time = Tiempo
+limit-no-time = sin límite
+limit-seconds = { $seconds } s
+ribbon-more-time = Buscar hasta { $seconds } s
 more-theme = Colores
 theme-light = Claro
 theme-dark = Oscuro
@@ -116,6 +120,11 @@ ribbon-cut-short =
             { $count ->
                 [one] Cortada tras { $nodes } nodo: su memoria se ha agotado.
                *[other] Cortada tras { $nodes } nodos: su memoria se ha agotado.
+            }
+        [time]
+            { $count ->
+                [one] Cortada tras { $nodes } nodo: su tiempo se ha acabado.
+               *[other] Cortada tras { $nodes } nodos: su tiempo se ha acabado.
             }
        *[stopped]
             { $count ->

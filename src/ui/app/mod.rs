@@ -313,6 +313,7 @@ impl Poda {
             Command::SetLimits(limits) => {
                 self.settings.most_nodes = limits.nodes;
                 self.settings.most_bytes = limits.bytes;
+                self.settings.most_seconds = limits.seconds;
             }
             _ => {}
         }
@@ -329,6 +330,7 @@ impl Poda {
             self.settings.set_look(look);
             self.settings.most_nodes = limits.nodes;
             self.settings.most_bytes = limits.bytes;
+            self.settings.most_seconds = limits.seconds;
         }
         self.look_again();
     }
