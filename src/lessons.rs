@@ -14,7 +14,7 @@ macro_rules! lesson {
 }
 
 /// All lessons, by the names of their files.
-const FILES: [(&str, &str); 43] = [
+const FILES: [(&str, &str); 45] = [
     lesson!("01-tic-tac-toe-move-1"),
     lesson!("02-tic-tac-toe-move-1-alpha-beta"),
     lesson!("03-tic-tac-toe-move-2"),
@@ -58,6 +58,8 @@ const FILES: [(&str, &str); 43] = [
     lesson!("41-wrong-bound"),
     lesson!("42-last-best"),
     lesson!("43-move-after-move"),
+    lesson!("44-killer"),
+    lesson!("45-history"),
 ];
 
 static LESSONS: LazyLock<Vec<Document>> = LazyLock::new(|| {

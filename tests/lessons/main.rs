@@ -2,12 +2,14 @@
 
 mod counted;
 mod mistaken;
+mod ordered;
 mod played;
 mod promises;
 mod weighted;
 
 use counted::COUNTED;
 use mistaken::MISTAKEN;
+use ordered::ORDERED;
 use played::PLAYED;
 use poda::file::{self, Document, Text};
 use poda::game::any::AnyGame;
@@ -46,7 +48,7 @@ fn searched(document: &Document) -> Recording<AnyGame> {
 
 /// All that is promised, in the order of the lessons.
 fn promises() -> impl Iterator<Item = &'static Promise> {
-    [PROMISES, COUNTED, WEIGHTED, MISTAKEN, PLAYED].into_iter().flatten()
+    [PROMISES, COUNTED, WEIGHTED, MISTAKEN, PLAYED, ORDERED].into_iter().flatten()
 }
 
 /// Every lesson's promise with what its file really gives.

@@ -35,7 +35,7 @@ fn the_menu_sets_what_goes_first_and_how_the_others_follow() {
     assert_eq!(ordering(&room), Ordering { base: Base::BestFirst, killers: 2, history: true, remembered: true });
     assert!(room.text().contains("killers: 2") && room.text().contains("history: true"), "{}", room.text());
     room.click_beginning("More: ");
-    assert!(room.says("Order of moves: 2 killers at every ply, history, By evaluation, best first"));
+    assert!(room.says("Order of moves: 2 killers, history, By evaluation, best first"));
     room.press(Key::Escape);
     open_order(&mut room);
     assert!(!room.has("Remember positions in a table"), "a search in one pass has nothing to remember");
@@ -81,7 +81,7 @@ fn a_search_goes_on_beyond_its_limit_until_it_is_quiet() {
         assert!(room.text().contains(written), "{}", room.text());
     }
     room.click_beginning("More: ");
-    room.click("Beyond the depth limit: until quiet, change ≤ 0, plies ≤ 1");
+    room.click("Beyond the depth limit: until quiet, 1 ply");
     room.harness.run_steps(4);
     room.click("Nothing: all stops at the limit");
     assert!(!room.text().contains("quiet"), "{}", room.text());

@@ -13,6 +13,11 @@ order-killers-count =
         [one] { $count } killer at every ply
        *[other] { $count } killers at every ply
     }
+order-killers-short =
+    { $count ->
+        [one] { $count } killer
+       *[other] { $count } killers
+    }
 order-history = History: moves that cut often
 order-history-short = history
 order-remembering = From pass to pass, and from the table
@@ -22,8 +27,13 @@ order-guess = MTD(f): first guess
 order-reach = Window: the value ±
 order-seed = Seed of chance
 order-quiet = Beyond the depth limit
+order-quiet-none = nothing
 order-quiet-off = Nothing: all stops at the limit
-order-quiet-on = until quiet, change ≤ { $change }, plies ≤ { $plies }
+order-quiet-on =
+    { $plies ->
+        [one] until quiet, { $plies } ply
+       *[other] until quiet, { $plies } plies
+    }
 order-quiet-change = Quiet: the last move changed the evaluation
 order-quiet-at-most = By { $change } at most
 order-quiet-plies = Beyond the limit

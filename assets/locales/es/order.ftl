@@ -13,6 +13,11 @@ order-killers-count =
         [one] { $count } asesina en cada capa
        *[other] { $count } asesinas en cada capa
     }
+order-killers-short =
+    { $count ->
+        [one] { $count } asesina
+       *[other] { $count } asesinas
+    }
 order-history = Historial: jugadas que podan a menudo
 order-history-short = historial
 order-remembering = De una pasada a otra, y de la tabla
@@ -22,8 +27,13 @@ order-guess = MTD(f): primera conjetura
 order-reach = Ventana: el valor ±
 order-seed = Semilla del azar
 order-quiet = Más allá del límite
+order-quiet-none = nada
 order-quiet-off = Nada: todo se detiene en el límite
-order-quiet-on = hasta la quietud, cambio ≤ { $change }, medias jugadas ≤ { $plies }
+order-quiet-on =
+    { $plies ->
+        [one] quietud, { $plies } media jugada
+       *[other] quietud, { $plies } medias jugadas
+    }
 order-quiet-change = Quietud: la última jugada cambió la evaluación
 order-quiet-at-most = En { $change } como mucho
 order-quiet-plies = Más allá del límite

@@ -34,10 +34,10 @@ pub(super) fn order_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<A
         });
     }
     if !search.algorithm.is_level() && (search.depth.is_some() || search.algorithm.deepens()) {
-        let now = search.quiet.map_or_else(String::new, |quiet| {
-            let args = [("change", quiet.change.into()), ("plies", quiet.plies.to_string().into())];
-            words.fill("order-quiet-on", &args)
-        });
+        let now = search.quiet.map_or_else(
+            || words.text("order-quiet-none"),
+            |quiet| words.fill("order-quiet-on", &[("plies", quiet.plies.into())]),
+        );
         widgets::submenu(ui, &words.text("order-quiet"), &now, |ui| {
             ui.set_width(WIDTH);
             quiet_choices(ui, words, &search, &mut set);
@@ -99,7 +99,7 @@ fn summary(words: &Words, search: &SearchConfig) -> String {
     let prunes = search.algorithm.prunes();
     let mut parts = Vec::new();
     if 0 < killers && prunes {
-        parts.push(killers_text(words, killers));
+        parts.push(words.fill("order-killers-short", &[("count", usize::from(killers).into())]));
     }
     if history && prunes {
         parts.push(words.text("order-history-short"));
