@@ -82,6 +82,18 @@ impl Algorithm {
         matches!(self, Self::IterativeDeepening | Self::Aspiration | Self::Mtdf)
     }
 
+    /// Whether it visits nodes that it has visited before.
+    #[must_use]
+    pub const fn visits_again(self) -> bool {
+        self.makes_passes() || matches!(self, Self::PrincipalVariation)
+    }
+
+    /// Whether what it returns beyond its window can be chosen.
+    #[must_use]
+    pub const fn can_fail_hard(self) -> bool {
+        self.prunes() && !matches!(self, Self::Mtdf)
+    }
+
     /// Whether it goes deeper from pass to pass.
     #[must_use]
     pub const fn deepens(self) -> bool {

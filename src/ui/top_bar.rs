@@ -247,7 +247,7 @@ fn search_controls(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Ve
         }
     });
     ui.add_space(GAP);
-    let depth = search.depth.map_or_else(|| words.text("search-depth-full"), |depth| depth.to_string());
+    let depth = search.effective().depth.map_or_else(|| words.text("search-depth-full"), |depth| depth.to_string());
     let caption = words.text("search-depth");
     let name = if roomy { caption.as_str() } else { "" };
     widgets::menu(ui, &caption, name, &depth, 14.0, |ui| {
@@ -275,7 +275,7 @@ fn label(ui: &mut Ui, word: &str) {
 pub(super) fn fail_switch(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMut(SearchConfig)) {
     let (soft, hard) = (words.text("search-fail-soft"), words.text("search-fail-hard"));
     let chosen = usize::from(search.fail == Fail::Hard);
-    let enabled = search.algorithm.prunes();
+    let enabled = search.algorithm.can_fail_hard();
     if let Some(pressed) = segmented(ui, &words.text("search-fail"), &[&soft, &hard], chosen, enabled) {
         set(SearchConfig { fail: [Fail::Soft, Fail::Hard][pressed], ..*search });
     }
@@ -300,7 +300,7 @@ fn depth_choices(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl F
         let possible = file::check_depth(game, Some(depth)).is_ok();
         let message = if possible { "search-depth-plies" } else { "search-depth-without-estimates" };
         let text = words.fill(message, &[("plies", depth.into())]);
-        if choice_if(ui, &text, "", search.depth == Some(depth), possible) {
+        if choice_if(ui, &text, "", search.effective().depth == Some(depth), possible && !search.algorithm.is_level()) {
             set(SearchConfig { depth: Some(depth), ..search });
         }
     }

@@ -183,7 +183,9 @@ pub(super) fn counts_ui(ui: &mut Ui, shown: &Shown<'_>) {
 }
 
 fn so_far(words: &Words, shown: &Shown<'_>, count: &Count) -> Vec<crate::i18n::rich::Rich> {
-    let all = shown.session.check().map(|check| check.count);
+    // What is visited twice is counted twice, and then there is no so many of so many.
+    let visits_again = shown.session.search().algorithm.visits_again();
+    let all = shown.session.check().filter(|_| !visits_again).map(|check| check.count);
     let number = |count: u64| words.number(count).into();
     let mut lines = vec![match all {
         Some(all) => words.rich(
