@@ -4,6 +4,7 @@ mod trees {
     pub mod random;
 }
 
+use poda::file::load;
 use poda::game::Game;
 use poda::game::tree::Tree;
 use poda::score::{Bound, CutOn, Interval, Player, Score, Window};
@@ -47,8 +48,20 @@ fn any_search() -> impl Strategy<Value = SearchConfig> {
     })
 }
 
+/// Games small enough to be searched again and again, among them one of extra turns and one of passes.
+const OPENINGS: [&str; 8] = [
+    "TicTacToe()",
+    "TicTacToe(evaluation: Outcome)",
+    "TicTacToe(evaluation: Weighted)",
+    "ConnectFour(columns: 4, rows: 4, connect: 3)",
+    "Othello()",
+    "Kalah(south: [2, 1, 2], north: [1, 2, 2])",
+    "Babilego(south: [[1, 5], [10], [1]], north: [[5], [1], [10, 5]])",
+    "Nim(piles: [2, 3, 1], misere: true)",
+];
+
 /// What a position is worth to a search like that, told a second time. `before`: the evaluation one ply above.
-fn value(position: &Tree, ply: usize, before: Option<Score>, config: &SearchConfig) -> Score {
+fn value<G: Game>(position: &G, ply: usize, before: Option<Score>, config: &SearchConfig) -> Score {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
     let estimate = position.evaluate().score();
@@ -74,8 +87,8 @@ fn truth(recording: &Recording<Tree>, node: NodeId) -> Score {
     value(&recording.position(node), trace.ply(node), before, recording.config())
 }
 
-fn searched(config: &SearchConfig, tree: &Tree) -> Passes<Tree> {
-    record_passes(config, tree, Limits::nodes(usize::MAX), &())
+fn searched<G: Game>(config: &SearchConfig, root: &G) -> Passes<G> {
+    record_passes(config, root, Limits::nodes(usize::MAX), &())
 }
 
 proptest! {
@@ -118,6 +131,33 @@ proptest! {
                     prop_assert!(proved.low <= worth && worth <= proved.high, "{} is worth {worth}, not {proved}", recording.id(visit.node()));
                 }
             }
+        }
+    }
+
+    /// The same on every game, from wherever some moves lead.
+    #[test]
+    fn every_search_finds_minimaxs_value_on_every_game(
+        opening in prop::sample::select(OPENINGS.to_vec()),
+        moves in prop::collection::vec(any::<prop::sample::Index>(), 0..12),
+        config in any_search(),
+        depth in 0_usize..4,
+    ) {
+        let config = SearchConfig { depth: Some(depth), ..config };
+        let file = format!("(version: 1, game: {opening})");
+        let mut position = load(file.as_bytes()).unwrap().position().clone();
+        for index in moves {
+            let mut legal = Vec::new();
+            position.legal_moves(&mut legal);
+            if legal.is_empty() { break; }
+            position = position.after(legal[index.index(legal.len())]);
+        }
+        let passes = searched(&config, &position);
+        let worth = value(&position, 0, None, &config);
+        prop_assert_eq!(passes.proved(), Interval { low: worth, high: worth });
+        let deciding = passes.get(passes.deciding());
+        if let Some(best) = deciding.trace().best_child(NodeId::ROOT) {
+            let before = Some(position.evaluate().score());
+            prop_assert_eq!(value(&deciding.position(best), 1, before, deciding.config()), worth);
         }
     }
 

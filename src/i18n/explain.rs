@@ -194,7 +194,7 @@ fn answer<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>
         (Bound::Exact, None) => "result-move",
         (Bound::Exact, Some(depth)) => {
             args.push(("depth", depth.into()));
-            "result-move-in-depth"
+            if recording.config().quiet.is_some() { "result-move-until-quiet" } else { "result-move-in-depth" }
         }
     };
     words.rich(key, &args)

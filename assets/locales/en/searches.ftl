@@ -67,6 +67,11 @@ stop-nothing-deeper = The search ends here: every line came to its end, so looki
 stop-win = The search ends here: a win is certain, so looking deeper would find the same.
 stop-caught = The search ends here: what is proved from below and from above has met.
 result-passes-cut-short = Pass { $pass } was broken off: this is the answer of the passes before it.
+result-move-until-quiet =
+    { $depth ->
+        [one] Looking { $depth } ply ahead, and on until it is quiet, { $player } plays <b>{ $child }</b> and reaches <b>{ $score }</b>, whatever { $opponent } does.
+       *[other] Looking { $depth } plies ahead, and on until it is quiet, { $player } plays <b>{ $child }</b> and reaches <b>{ $score }</b>, whatever { $opponent } does.
+    }
 result-beginner = { $player } plays <b>{ $child }</b>, taken by chance. Whether it is good was not looked at.
 
 panel-passes = Passes

@@ -67,6 +67,11 @@ stop-nothing-deeper = La búsqueda acaba aquí: todas las líneas llegaron a su 
 stop-win = La búsqueda acaba aquí: la victoria es segura, y más abajo se hallaría lo mismo.
 stop-caught = La búsqueda acaba aquí: lo probado por abajo y por arriba se ha encontrado.
 result-passes-cut-short = La pasada { $pass } se interrumpió: esta es la respuesta de las pasadas anteriores.
+result-move-until-quiet =
+    { $depth ->
+        [one] Mirando { $depth } media jugada adelante, y más allá hasta la quietud, { $player } juega <b>{ $child }</b> y alcanza <b>{ $score }</b>, haga lo que haga { $opponent }.
+       *[other] Mirando { $depth } medias jugadas adelante, y más allá hasta la quietud, { $player } juega <b>{ $child }</b> y alcanza <b>{ $score }</b>, haga lo que haga { $opponent }.
+    }
 result-beginner = { $player } juega <b>{ $child }</b>, tomada al azar. No se ha mirado si es buena.
 
 panel-passes = Pasadas
