@@ -6,7 +6,7 @@ order-base-given = Como las da el juego
 order-base-reversed = Al revés
 order-base-best = Según la evaluación, primero la mejor
 order-base-worst = Según la evaluación, primero la peor
-order-killers = Asesinas: jugadas que podaron en esta capa
+order-killers = Asesinas: podaron en esta capa
 order-killers-none = Sin jugadas asesinas
 order-killers-count =
     { $count ->
