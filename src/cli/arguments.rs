@@ -3,10 +3,12 @@
 pub use super::compare::flags::Compare;
 use super::help::in_words;
 use super::words;
+use crate::comparison::order::Order;
 use crate::i18n::Language;
 use crate::score::{CutOn, Player};
 use crate::search::level::Level;
 use crate::search::mistakes::Mistake;
+use crate::search::ordering::{Base, Ordering};
 use crate::search::{Algorithm, Fail, Merge, SearchConfig};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::path::PathBuf;
@@ -124,7 +126,7 @@ pub struct Play {
         long,
         value_parser = level,
         value_name = "beginner|normal|expert",
-        conflicts_with_all = ["algorithm", "fail", "cut_on", "depth", "merge_symmetric"],
+        conflicts_with_all = ["algorithm", "fail", "cut_on", "depth", "merge_symmetric", "order", "killers", "history"],
     )]
     pub level: Option<Level>,
     /// Which game a beginner plays.
@@ -149,6 +151,15 @@ pub struct SearchFlags {
     /// How many plies to look ahead.
     #[arg(long, value_parser = depth, value_name = "N|full")]
     depth: Option<Depth>,
+    /// In which order moves are tried that nothing else puts first.
+    #[arg(long, value_parser = base, value_name = "given|reversed|best-first|worst-first")]
+    order: Option<Base>,
+    /// How many killers are kept at every ply.
+    #[arg(long, value_parser = killers, value_name = "N")]
+    killers: Option<u8>,
+    /// Whether moves that have cut often go first.
+    #[arg(long)]
+    history: bool,
     /// What is the same for several searches of a file.
     #[command(flatten)]
     pub rules: RuleFlags,
@@ -179,9 +190,16 @@ impl SearchFlags {
     /// A file's search with what the flags say instead.
     #[must_use]
     pub fn over(&self, file: SearchConfig) -> SearchConfig {
+        let ordering = Ordering {
+            base: self.order.unwrap_or(file.ordering.base),
+            killers: self.killers.unwrap_or(file.ordering.killers),
+            history: self.history || file.ordering.history,
+            ..file.ordering
+        };
         SearchConfig {
             algorithm: self.algorithm.unwrap_or(file.algorithm),
             depth: self.depth.map_or(file.depth, |Depth(depth)| depth),
+            ordering,
             ..self.rules.over(file)
         }
     }
@@ -228,6 +246,37 @@ pub(super) fn algorithm(text: &str) -> Result<Algorithm, String> {
     let all = || Algorithm::ALL.into_iter().chain(Mistake::ALL.map(Algorithm::Mistaken));
     let found = all().find(|&algorithm| spelled(algorithm) == text);
     found.ok_or_else(|| expected(&all().map(spelled).collect::<Vec<_>>()))
+}
+
+/// An order of moves as the flag spells it.
+#[must_use]
+pub(super) const fn spelled_order(order: Order) -> &'static str {
+    match order {
+        Order::Own => "file",
+        Order::Plain(Base::Given) => "given",
+        Order::Plain(Base::Reversed) => "reversed",
+        Order::Plain(Base::BestFirst) => "best-first",
+        Order::Plain(Base::WorstFirst) => "worst-first",
+        Order::Killers => "killers",
+        Order::History => "history",
+    }
+}
+
+pub(super) fn order(text: &str) -> Result<Order, String> {
+    let all = || Order::ALL.into_iter().chain([Order::Own]);
+    let found = all().find(|&order| spelled_order(order) == text);
+    found.ok_or_else(|| expected(&all().map(spelled_order).collect::<Vec<_>>()))
+}
+
+fn base(text: &str) -> Result<Base, String> {
+    let spelled = |base| spelled_order(Order::Plain(base));
+    Base::ALL.into_iter().find(|&base| spelled(base) == text).ok_or_else(|| expected(&Base::ALL.map(spelled)))
+}
+
+fn killers(text: &str) -> Result<u8, String> {
+    let counts: Vec<String> = (0..=Ordering::MOST_KILLERS).map(|count| count.to_string()).collect();
+    let found = (0..).zip(&counts).find(|(_, count)| *count == text).map(|(count, _)| count);
+    found.ok_or_else(|| expected(&counts.iter().map(String::as_str).collect::<Vec<_>>()))
 }
 
 fn fail(text: &str) -> Result<Fail, String> {
@@ -311,6 +360,9 @@ mod tests {
         let flags = ["--depth", "full", "--algorithm", "negamax", "--merge-symmetric"];
         let searched = SearchConfig { algorithm: Algorithm::Negamax, depth: None, merge: Merge::Everywhere, ..file };
         assert_eq!(over_a_file(&flags, file), searched);
+        let flags = ["--order", "best-first", "--killers", "2", "--history"];
+        let ordering = Ordering { base: Base::BestFirst, killers: 2, history: true, ..file.ordering };
+        assert_eq!(over_a_file(&flags, file), SearchConfig { ordering, ..file });
     }
 
     #[test]

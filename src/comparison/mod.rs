@@ -5,6 +5,7 @@
 //! only be told beside it. Knows no particular game, no languages and no threads.
 
 pub mod minimal;
+pub mod order;
 pub mod tally;
 
 use crate::game::Game;
@@ -12,14 +13,45 @@ use crate::score::Score;
 use crate::search::{Algorithm, Merge, Quiet, SearchConfig};
 use crate::trace::limits::{Ending, Watch};
 use minimal::MinimalTree;
+use order::Order;
 use std::ops::ControlFlow;
 use tally::{Counted, Shape, Tally, count};
 
-/// Every algorithm at every depth, the depths outside: the searches in the order in which they are told.
+/// Every algorithm at every depth in every order of moves, in which they are told: the depths outside, the orders inside.
+///
+/// An order that says the same as one before it is left out. What prunes nothing is searched once at each depth, in the
+/// order of `base`: no order makes it cheaper. The levels of play come last and once: they bring their own depth.
 #[must_use]
-pub fn searches(base: &SearchConfig, algorithms: &[Algorithm], depths: &[Option<usize>]) -> Vec<SearchConfig> {
-    let at = |&depth| algorithms.iter().map(move |&algorithm| SearchConfig { algorithm, depth, ..*base });
-    depths.iter().flat_map(at).collect()
+pub fn searches(
+    base: &SearchConfig,
+    algorithms: &[Algorithm],
+    depths: &[Option<usize>],
+    orders: &[Order],
+) -> Vec<SearchConfig> {
+    let mut orderings = Vec::new();
+    for order in orders {
+        let ordering = order.over(base.ordering);
+        if !orderings.contains(&ordering) {
+            orderings.push(ordering);
+        }
+    }
+    let (levels, others): (Vec<Algorithm>, Vec<Algorithm>) =
+        algorithms.iter().partition(|algorithm| algorithm.is_level());
+    let mut searches = Vec::new();
+    for &depth in depths {
+        for &algorithm in &others {
+            let search = SearchConfig { algorithm, depth, ..*base };
+            if algorithm.prunes() {
+                searches.extend(orderings.iter().map(|&ordering| SearchConfig { ordering, ..search }));
+            } else {
+                searches.push(search);
+            }
+        }
+    }
+    let own =
+        |algorithm| SearchConfig { depth: SearchConfig { algorithm, ..*base }.effective().depth, algorithm, ..*base };
+    searches.extend(levels.into_iter().map(own));
+    searches
 }
 
 /// What plain minimax says of the same position at the same depth.
@@ -69,6 +101,12 @@ pub struct Found {
 }
 
 impl Row {
+    /// The order in which moves were tried; `None` where nothing is pruned: all of the tree is searched in any order.
+    #[must_use]
+    pub fn order(&self) -> Option<Order> {
+        Order::of_search(&self.config)
+    }
+
     /// Whether what was found is what minimax finds, as far as the window of the search lets it tell: beyond its window a
     /// search promises a bound only. `None` where one of them is not known, and of a beginner, who promises nothing.
     #[must_use]
@@ -96,15 +134,24 @@ impl Row {
     }
 }
 
+/// One row of each depth that was asked for: what holds of a depth is told once. The levels of play, whose depth nobody
+/// asked for, are passed over.
+pub fn one_a_depth(rows: &[Row]) -> impl Iterator<Item = &Row> {
+    let mut told = None;
+    let asked = rows.iter().filter(|row| !row.config.algorithm.is_level());
+    asked.filter(move |row| told.replace(row.config.depth) != Some(row.config.depth))
+}
+
 /// Runs these searches from `root`, one after the other, each up to `most_nodes` nodes. `found` hears of each as soon as
 /// it is over.
 ///
 /// ```
+/// use poda::comparison::order::Order;
 /// use poda::comparison::{compare, searches};
 /// use poda::search::{Algorithm, SearchConfig};
 ///
 /// let document = poda::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))").unwrap();
-/// let asked = searches(&document.search, &[Algorithm::AlphaBeta], &[None]);
+/// let asked = searches(&document.search, &[Algorithm::AlphaBeta], &[None], &[Order::Own]);
 /// let mut rows = Vec::new();
 /// let _ = compare(&asked, document.position(), 1_000, &(), |row| rows.push(row));
 /// assert_eq!((rows[0].agrees(), rows[0].pruned_leaves()), (Some(true), Some(2)));

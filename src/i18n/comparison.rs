@@ -4,16 +4,44 @@
 
 use super::Words;
 use crate::comparison::minimal::Branching;
+use crate::comparison::order::Order;
 use crate::comparison::{Reference, Row};
 use crate::search::SearchConfig;
+use crate::search::ordering::Base;
 
 /// The moves that have a column of their own where cutoffs are counted by move; all later ones share one.
 pub const MOVES_APART: usize = 5;
 
-/// The headings of the columns that say what was searched: a depth and an algorithm.
+/// The headings of the columns that say what was searched: a depth, an algorithm and, where orders are told apart, an
+/// order of moves.
 #[must_use]
-pub fn search_headings(words: &Words) -> [String; 2] {
-    ["comparison-depth", "comparison-algorithm"].map(|key| words.text(key))
+pub fn search_headings(words: &Words, has_orders: bool) -> Vec<String> {
+    let headings = ["comparison-depth", "comparison-algorithm", "comparison-order"];
+    headings.into_iter().take(if has_orders { 3 } else { 2 }).map(|key| words.text(key)).collect()
+}
+
+/// What was searched, by an algorithm of this name, under [`search_headings`].
+#[must_use]
+pub fn search_cells(words: &Words, search: &SearchConfig, algorithm: String, has_orders: bool) -> Vec<String> {
+    let order = || {
+        let any = || words.text("comparison-order-any");
+        Order::of_search(search).map_or_else(any, |order| words.text(order_message(order)))
+    };
+    [depth(words, search), algorithm].into_iter().chain(has_orders.then(order)).collect()
+}
+
+/// The message with the name of an order of moves.
+#[must_use]
+pub const fn order_message(order: Order) -> &'static str {
+    match order {
+        Order::Own => "comparison-order-own",
+        Order::Plain(Base::Given) => "comparison-order-given",
+        Order::Plain(Base::Reversed) => "comparison-order-reversed",
+        Order::Plain(Base::BestFirst) => "comparison-order-best",
+        Order::Plain(Base::WorstFirst) => "comparison-order-worst",
+        Order::Killers => "comparison-order-killers",
+        Order::History => "comparison-order-history",
+    }
 }
 
 /// The headings of the columns that say what came of it.

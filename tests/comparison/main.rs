@@ -11,11 +11,13 @@ mod written;
 
 use plain::a_config;
 use poda::comparison::minimal::Branching;
+use poda::comparison::order::Order;
 use poda::comparison::{Row, compare, searches};
 use poda::game::Game;
 use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
 use poda::game::tree::{Tree, TreeNode};
 use poda::score::{CutOn, Player, Score};
+use poda::search::ordering::Base;
 use poda::search::{Algorithm, SearchConfig};
 use poda::trace::limits::{Ending, Limits, Watch};
 use poda::trace::recorder::record_passes;
@@ -26,8 +28,11 @@ use std::cell::Cell;
 use std::ops::ControlFlow;
 use written::tree;
 
+/// The levels of play have a depth of their own.
+const AT_EACH_DEPTH: usize = Algorithm::ALL.len() - Algorithm::LEVELS.len();
+
 fn rows<G: Game>(base: &SearchConfig, depths: &[Option<usize>], root: &G, most_nodes: u64) -> Vec<Row> {
-    let asked = searches(base, &Algorithm::ALL, depths);
+    let asked = searches(base, &Algorithm::ALL, depths, &[Order::Own]);
     let mut rows = Vec::new();
     let ended = compare(&asked, root, most_nodes, &(), |row| rows.push(row));
     assert_eq!(ended, ControlFlow::Continue(()));
@@ -119,11 +124,43 @@ fn a_search_that_needs_too_many_nodes_leaves_the_others_their_rows() {
     let root = TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() });
     let rows = rows(&SearchConfig::default(), &[Some(2), None], &root, 18_297);
     let is_found = |row: &Row| row.found.is_some();
-    assert!(rows[..Algorithm::ALL.len()].iter().all(is_found));
-    let full = &rows[Algorithm::ALL.len()..];
+    let (shallow, full) = rows.split_at(AT_EACH_DEPTH);
+    assert!(shallow.iter().all(is_found));
     assert!(!is_found(of(full, Algorithm::Minimax)) && is_found(of(full, Algorithm::AlphaBeta)));
     let row = of(full, Algorithm::AlphaBeta);
     assert_eq!((row.reference, row.agrees(), row.pruned_leaves()), (None, None, None));
+}
+
+#[test]
+fn what_an_order_cannot_change_is_searched_once() {
+    let algorithms = [Algorithm::Expert, Algorithm::Minimax, Algorithm::AlphaBeta];
+    let orders = [Order::Own, Order::Plain(Base::Given), Order::Plain(Base::WorstFirst), Order::Killers];
+    let asked = searches(&SearchConfig::default(), &algorithms, &[Some(1), Some(3)], &orders);
+    let told: Vec<_> = asked.iter().map(|search| (search.depth, search.algorithm, Order::of_search(search))).collect();
+    let mut expected = Vec::new();
+    for depth in [Some(1), Some(3)] {
+        expected.push((depth, Algorithm::Minimax, None));
+        // The file's own order is that in which they are given.
+        expected.extend(orders[1..].iter().map(|&order| (depth, Algorithm::AlphaBeta, Some(order))));
+    }
+    expected.push((Some(2), Algorithm::Expert, None));
+    assert_eq!(told, expected);
+}
+
+#[test]
+fn the_better_the_order_the_less_alpha_beta_looks_at() {
+    let nodes = |root: &Tree, order| {
+        let asked = searches(&SearchConfig::default(), &[Algorithm::AlphaBeta], &[None], &[order]);
+        let mut rows = Vec::new();
+        let _ = compare(&asked, root, 1_000_000, &(), |row| rows.push(row));
+        assert_eq!((rows[0].order(), rows[0].agrees()), (Some(order), Some(true)));
+        rows[0].found.as_ref().unwrap().tally.count.nodes
+    };
+    let root = best_first(3, 6);
+    let [given, reversed] = [Base::Given, Base::Reversed].map(|base| nodes(&root, Order::Plain(base)));
+    assert!(given < reversed, "{given} < {reversed}");
+    let killers = nodes(&root, Order::Killers);
+    assert!(given <= killers && killers < reversed, "{given} ≤ {killers} < {reversed}");
 }
 
 /// Somebody who stops after having been asked so many times.
@@ -139,11 +176,11 @@ impl Watch for Impatient {
 #[test]
 fn what_was_found_before_somebody_stops_it_is_kept() {
     let root = TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() });
-    let asked = searches(&SearchConfig::default(), &Algorithm::ALL, &[Some(1), Some(2), None]);
+    let asked = searches(&SearchConfig::default(), &Algorithm::ALL, &[Some(1), Some(2), None], &[Order::Own]);
     let mut rows = Vec::new();
     let ended = compare(&asked, &root, 1_000_000, &Impatient(Cell::new(3)), |row| rows.push(row));
     assert_eq!(ended, ControlFlow::Break(Ending::Stopped));
-    assert_eq!(rows.len(), 2 * Algorithm::ALL.len(), "the small depths were done");
+    assert_eq!(rows.len(), 2 * AT_EACH_DEPTH, "the small depths were done");
 }
 
 /// How many cutoffs each move caused, by a recording.

@@ -88,6 +88,27 @@ fn the_depths_are_those_that_were_asked_for_or_else_the_files() {
 }
 
 #[test]
+fn orders_of_moves_have_a_column_where_there_are_several() {
+    let folder = Folder::new();
+    let game = folder.file("game.ron", &TIC_TAC_TOE.replace("game:", "search: (depth: 5, killers: 1), game:"));
+    let flags = ["--algorithm", "minimax,alpha-beta", "--order", "file,given,best-first,worst-first,killers,history"];
+    let mut text = String::new();
+    for language in ["en", "es"] {
+        let output = compared(&[&["--lang", language], &flags[..]].concat(), &[&game]);
+        assert!(output.status.success(), "{}", err(&output));
+        text += out(&output);
+    }
+    insta::assert_snapshot!(text.replace(&format!("{}/", folder.0.path().display()), ""));
+    let orders = |flags: &[&str]| {
+        let rows = objects(&compared(&[&["--json"], flags].concat(), &[&game]));
+        rows.iter().map(|row| row["order"].as_str().map(str::to_owned)).collect::<Vec<_>>()
+    };
+    assert_eq!(orders(&["--algorithm", "minimax,alpha-beta"]), [None, Some("file".to_owned())]);
+    let known = ["file", "given", "best-first", "worst-first", "killers", "history"];
+    assert_eq!(orders(&flags)[1..], known.map(|order| Some(order.to_owned())));
+}
+
+#[test]
 fn a_search_that_needs_too_many_nodes_has_no_figures_and_the_others_have() {
     let folder = Folder::new();
     let game = folder.file("game.ron", TIC_TAC_TOE);
@@ -120,6 +141,7 @@ fn a_bad_file_or_depth_does_not_stop_the_others() {
 fn wrong_flags_end_with_2_and_say_what_was_expected() {
     for (flags, said) in [
         (["--lang", "en", "--algorithm", "minimax,magic"], "one of these is expected: minimax, alpha-beta"),
+        (["--lang", "en", "--order", "best"], "given, reversed, best-first, worst-first, killers, history, file"),
         (["--lang", "en", "--depth", "4..1"], "a number of plies, two of them such as 1..4"),
         (["--lang", "es", "--depth", "two"], "se espera un número de medias jugadas, dos como 1..4"),
     ] {

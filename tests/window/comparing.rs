@@ -12,11 +12,14 @@ const WHOLE: &str = "(version: 1, game: TicTacToe(evaluation: Outcome))";
 /// More than anybody waits for.
 const ENDLESS: &str = "(version: 1, game: ConnectFour(), search: (depth: 8))";
 
+/// The levels of play are there to be ticked.
+const AT_EACH_DEPTH: usize = Algorithm::ALL.len() - Algorithm::LEVELS.len();
+
 #[test]
 fn the_sheet_tells_what_each_search_costs() {
     let mut room = Room::on(SMALL, Origin::Lesson(0));
     room.press(Key::T);
-    room.wait_until(|room| room.says(&format!("{} searches compared.", Algorithm::ALL.len())));
+    room.wait_until(|room| room.says(&format!("{AT_EACH_DEPTH} searches compared.")));
     assert!(room.says("Depth: full, Algorithm: Minimax, Value: 3, As minimax: yes, Nodes: 9, Leaves: 6, Cutoffs: 0"));
     assert!(room.says(
         "Algorithm: Alpha-beta, Value: 3, As minimax: yes, Nodes: 7, Leaves: 4, Cutoffs: 1, That prune: 1, \
@@ -38,10 +41,10 @@ fn the_sheet_tells_what_each_search_costs() {
 fn what_is_ticked_is_compared() {
     let mut room = Room::on(WHOLE, Origin::New);
     room.press(Key::T);
-    room.wait_until(|room| room.says(&format!("{} searches compared.", 4 * Algorithm::ALL.len())));
+    room.wait_until(|room| room.says(&format!("{} searches compared.", 4 * AT_EACH_DEPTH)));
     let words = Words::new(Language::English);
     for algorithm in Algorithm::ALL {
-        if ![Algorithm::Minimax, Algorithm::AlphaBeta].contains(&algorithm) {
+        if !algorithm.is_level() && ![Algorithm::Minimax, Algorithm::AlphaBeta].contains(&algorithm) {
             room.click(&words.text(algorithm_message(algorithm)));
         }
     }
@@ -52,6 +55,40 @@ fn what_is_ticked_is_compared() {
     assert!(room.says("Algorithm: Minimax, Value: 0, As minimax: yes, Nodes: 549,946"));
     assert!(room.says("Algorithm: Alpha-beta, Value: 0, As minimax: yes, Nodes: 18,297"));
     assert!(room.is_disabled("Compare"), "there is nothing new to compare");
+    assert!(!room.says("Order of moves: as given, Value"), "one order needs no column");
+    room.click("Expert (2 plies)");
+    room.click("Order of moves: reversed");
+    room.click("Order of moves: killers");
+    room.click("Compare");
+    room.wait_until(|room| room.says("5 searches compared."));
+    assert!(room.says("Algorithm: Minimax, Order of moves: any, Value: 0, As minimax: yes, Nodes: 549,946"));
+    assert!(room.says("Algorithm: Alpha-beta, Order of moves: as given, Value: 0, As minimax: yes, Nodes: 18,297"));
+    assert!(room.says("Algorithm: Alpha-beta, Order of moves: killers, Value: 0, As minimax: yes, Nodes: "));
+    assert!(room.says("Depth: 2, Algorithm: "), "a level of play brings its depth");
+    room.click("View: Charts");
+    assert!(room.says("Alpha-beta · as given"));
+    assert!(!room.says("Shown: "), "the orders of one algorithm have room");
+    room.click("Order of moves: as given");
+    room.click("Order of moves: reversed");
+    room.click("Order of moves: killers");
+    assert!(room.is_disabled("Compare"), "in no order nothing can be searched");
+}
+
+#[test]
+fn of_many_algorithms_in_many_orders_the_charts_show_one_or_the_other() {
+    let mut room = Room::on(&WHOLE.replace("game", "search: (depth: 3), game"), Origin::New);
+    room.press(Key::T);
+    room.wait_until(|room| room.says(" searches compared."));
+    room.click("Order of moves: worst first");
+    room.click("Compare");
+    // Minimax and negamax are searched once at each depth.
+    room.wait_until(|room| room.says(&format!("{} searches compared.", 3 * (2 * AT_EACH_DEPTH - 2))));
+    room.click("View: Charts");
+    assert!(room.says("Alpha-beta · ") && !room.says("MTD(f) · "));
+    room.click("Shown: Alpha-beta in all orders");
+    room.click("All algorithms, worst first");
+    assert!(room.says("MTD(f), ") || room.says(", MTD(f)"));
+    assert!(!room.says("Alpha-beta · "), "the order is told once");
 }
 
 #[test]

@@ -2,6 +2,15 @@
 
 comparison-depth = Depth
 comparison-algorithm = Algorithm
+comparison-order = Order of moves
+comparison-order-own = as in the file
+comparison-order-given = as given
+comparison-order-reversed = reversed
+comparison-order-best = best first
+comparison-order-worst = worst first
+comparison-order-killers = killers
+comparison-order-history = history
+comparison-order-any = any
 comparison-value = Value
 comparison-agrees = As minimax
 comparison-nodes = Nodes
@@ -61,6 +70,9 @@ comparing-view = View
 comparing-table = Table
 comparing-charts = Charts
 comparing-by-depth = By depth, each line ten times the one below
+comparing-shown = Shown
+comparing-in-all-orders = { $algorithm } in all orders
+comparing-all-in-order = All algorithms, { $order }
 comparing-quantity = What the chart shows
 comparing-minimal = minimal tree
 comparing-minimal-line = Dashed: the minimal tree, which alpha-beta needs if the best move is tried first everywhere. The table says how it is worked out.

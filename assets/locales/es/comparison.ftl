@@ -2,6 +2,15 @@
 
 comparison-depth = Profundidad
 comparison-algorithm = Algoritmo
+comparison-order = Orden de las jugadas
+comparison-order-own = como en el archivo
+comparison-order-given = como las da el juego
+comparison-order-reversed = al revés
+comparison-order-best = primero la mejor
+comparison-order-worst = primero la peor
+comparison-order-killers = asesinas
+comparison-order-history = historial
+comparison-order-any = cualquiera
 comparison-value = Valor
 comparison-agrees = Como minimax
 comparison-nodes = Nodos
@@ -61,6 +70,9 @@ comparing-view = Vista
 comparing-table = Tabla
 comparing-charts = Gráficos
 comparing-by-depth = Por profundidad, cada línea diez veces la de abajo
+comparing-shown = Se muestra
+comparing-in-all-orders = { $algorithm } en todos los órdenes
+comparing-all-in-order = Todos los algoritmos, { $order }
 comparing-quantity = Qué muestra el gráfico
 comparing-minimal = árbol mínimo
 comparing-minimal-line = A trazos: el árbol mínimo, el que alfa-beta necesita si la mejor jugada se prueba siempre la primera. La tabla dice cómo se calcula.

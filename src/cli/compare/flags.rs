@@ -1,7 +1,8 @@
 //! What can be said to `poda compare`.
 
-use crate::cli::arguments::{RuleFlags, algorithm, asked_language, language};
+use crate::cli::arguments::{RuleFlags, algorithm, asked_language, language, order};
 use crate::cli::words;
+use crate::comparison::order::Order;
 use crate::i18n::Language;
 use crate::search::Algorithm;
 use clap::Args;
@@ -25,6 +26,9 @@ pub struct Compare {
     /// How many plies to look ahead; otherwise as far as the file says.
     #[arg(long, value_parser = depths, value_name = "N|A..B|full")]
     depth: Option<Depths>,
+    /// In which orders moves are tried; otherwise as the file says.
+    #[arg(long = "order", value_parser = order, value_delimiter = ',', value_name = "A,B,…")]
+    orders: Vec<Order>,
     /// What is the same for all searches.
     #[command(flatten)]
     pub rules: RuleFlags,
@@ -46,6 +50,11 @@ impl Compare {
             }
         }
         named
+    }
+
+    /// The orders of moves as they were named.
+    pub fn orders(&self) -> Vec<Order> {
+        if self.orders.is_empty() { vec![Order::Own] } else { self.orders.clone() }
     }
 
     /// The depths; those of a file that says this one, unless a flag says otherwise.

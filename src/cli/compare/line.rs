@@ -1,6 +1,6 @@
 //! A row of a comparison as JSON: its fields in a fixed order, `null` for what is not known.
 
-use crate::cli::arguments::spelled;
+use crate::cli::arguments::{spelled, spelled_order};
 use crate::cli::json::{Number, fail};
 use crate::comparison::minimal::{Branching, MinimalTree};
 use crate::comparison::{Found, Reference, Row};
@@ -14,6 +14,8 @@ pub(super) struct RowLine<'a> {
     fail: Option<&'static str>,
     /// `null`: to the end of the game.
     depth: Option<usize>,
+    /// `null`: nothing is pruned, so that it means nothing.
+    order: Option<&'static str>,
     /// Whether the search came to its end; if not, it found and counted nothing.
     complete: bool,
     value: Option<Number>,
@@ -59,6 +61,7 @@ impl<'a> RowLine<'a> {
             algorithm: spelled(row.config.algorithm),
             fail: fail(&row.config),
             depth: row.config.depth,
+            order: row.order().map(spelled_order),
             complete: found.is_some(),
             value: found.map(|&Found { score, .. }| Number(score)),
             as_minimax: row.agrees(),

@@ -54,7 +54,7 @@ fn rows(words: &Words, file: &Path, asked: &Compare) -> Option<Vec<Row>> {
             return None;
         }
     }
-    let searches = searches(&asked.rules.over(document.search), &asked.algorithms(), &depths);
+    let searches = searches(&asked.rules.over(document.search), &asked.algorithms(), &depths, &asked.orders());
     let mut rows = Vec::new();
     // Nobody watches, so nobody stops it.
     let _ = comparison::compare(&searches, document.position(), asked.rules.max_nodes, &(), |row| rows.push(row));

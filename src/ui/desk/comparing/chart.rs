@@ -1,18 +1,23 @@
 //! The charts of a comparison: what each search costs by depth, beside the minimal tree, and how early cutoffs come.
 //!
 //! Searches are told apart by the shape of their marks, by their strokes and by their names at the end of the line: colours
-//! mean something else here. Searches whose figures are the same share a line.
+//! mean something else here. Searches whose figures are the same share a line. Where orders of moves are compared too, each
+//! shape is one of them.
 
 use super::labels;
-use crate::comparison::Row;
+use super::names::Names;
+use crate::comparison::order::Order;
+use crate::comparison::{Row, one_a_depth};
 use crate::i18n::Words;
 use crate::i18n::comparison::{MOVES_APART, depth, move_heading};
 use crate::picture::ink::Ink;
 use crate::search::Algorithm;
 use crate::ui::theme;
-use crate::ui::top_bar::algorithm_message;
 use egui::{Color32, Role, Ui, Vec2, WidgetInfo, vec2};
 use egui_plot::{Bar, BarChart, GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoint, PlotPoints, Points};
+
+/// Bars are not lower, however many names stand above them.
+const LOWEST: f32 = 140.0;
 
 /// What a chart shows of each search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -61,17 +66,26 @@ impl Quantity {
     }
 }
 
-/// A line of a chart, for one algorithm or for several whose figures are the same.
+/// A line of a chart, for one search or for several whose figures are the same.
 struct Series {
     name: String,
-    /// The place of its first algorithm in the list of all; none for the minimal tree.
-    number: Option<usize>,
+    /// How it is drawn; none for the minimal tree.
+    look: Option<Look>,
     points: Vec<[f64; 2]>,
 }
 
+/// How a line is told from others.
+#[derive(Clone, Copy)]
+struct Look {
+    /// The shape of its marks, counted among those that there are.
+    shape: usize,
+    /// Whether its stroke is of the second ink.
+    is_second: bool,
+}
+
 /// Draws a quantity by depth. Its scale has equal steps for equal factors, so that there is no place for nothing.
-pub fn by_depth_ui(ui: &mut Ui, words: &Words, rows: &[Row], quantity: Quantity, size: Vec2) {
-    let series = series(words, rows, quantity);
+pub fn by_depth_ui(ui: &mut Ui, words: &Words, rows: &[Row], quantity: Quantity, has_orders: bool, size: Vec2) {
+    let series = series(words, rows, quantity, has_orders);
     let points = || series.iter().flat_map(|series| &series.points);
     let least = |axis: usize| points().map(|point| point[axis]).fold(f64::INFINITY, f64::min);
     let most = |axis: usize| points().map(|point| point[axis]).fold(f64::NEG_INFINITY, f64::max);
@@ -90,12 +104,12 @@ pub fn by_depth_ui(ui: &mut Ui, words: &Words, rows: &[Row], quantity: Quantity,
         .y_axis_formatter(move |mark, _| power(words, mark.value));
     let ends: Vec<Option<[f64; 2]>> = series.iter().map(|series| series.points.last().copied()).collect();
     let response = plot.show(ui, |plot| {
-        for Series { name, number, points } in &series {
-            let (color, style) = stroke(*number, ink, second);
+        for Series { name, look, points } in &series {
+            let (color, style) = stroke(*look, ink, second);
             let line = Line::new(name.clone(), PlotPoints::from(points.clone())).color(color).width(1.8).style(style);
             plot.line(line.allow_band(false).allow_hover(false));
-            if let Some(number) = number {
-                let shape = MarkerShape::all().nth(number % MarkerShape::all().len()).unwrap_or(MarkerShape::Circle);
+            if let Some(Look { shape, .. }) = look {
+                let shape = MarkerShape::all().nth(shape % MarkerShape::all().len()).unwrap_or(MarkerShape::Circle);
                 let marks = Points::new(name.clone(), PlotPoints::from(points.clone())).color(color).radius(5.0);
                 plot.points(marks.shape(shape).allow_hover(false));
             }
@@ -113,42 +127,64 @@ pub fn by_depth_ui(ui: &mut Ui, words: &Words, rows: &[Row], quantity: Quantity,
     labels::paint(ui, rect, &wanted, beside);
 }
 
-/// One line an algorithm, and one for the minimal tree. Equal ones become one.
-fn series(words: &Words, rows: &[Row], quantity: Quantity) -> Vec<Series> {
-    let mut all: Vec<Series> = Vec::new();
+/// One line a search, and one for the minimal tree. Equal ones become one.
+fn series(words: &Words, rows: &[Row], quantity: Quantity, has_orders: bool) -> Vec<Series> {
+    let mut all: Vec<(Names, Look, Vec<[f64; 2]>)> = Vec::new();
     for (number, algorithm) in Algorithm::ALL.into_iter().enumerate() {
-        let points: Vec<[f64; 2]> = rows
-            .iter()
-            .filter(|row| row.config.algorithm == algorithm)
-            .filter_map(|row| point(row, quantity.of(row)?))
-            .collect();
-        let name = words.text(algorithm_message(algorithm));
-        match all.iter_mut().find(|series| series.points == points) {
-            _ if points.is_empty() => {}
-            Some(same) => same.name = format!("{}, {name}", same.name),
-            None => all.push(Series { name, number: Some(number), points }),
+        let of: Vec<&Row> = rows.iter().filter(|row| row.config.algorithm == algorithm).collect();
+        let mut orders: Vec<Option<Order>> = Vec::new();
+        for row in &of {
+            if !orders.contains(&row.order()) {
+                orders.push(row.order());
+            }
+        }
+        for (place, &order) in orders.iter().enumerate() {
+            let found = of.iter().filter(|row| row.order() == order);
+            let mut points: Vec<[f64; 2]> = found.filter_map(|row| point(row, quantity.of(row)?)).collect();
+            if algorithm.is_level() {
+                points = at_all_depths(rows, &points);
+            }
+            match all.iter_mut().find(|(_, _, same)| *same == points) {
+                _ if points.is_empty() => {}
+                Some((names, ..)) => names.add(algorithm, order.filter(|_| has_orders)),
+                None => {
+                    let look = Look { shape: if has_orders { place } else { number }, is_second: number % 2 == 0 };
+                    all.push((Names::of(algorithm, order.filter(|_| has_orders)), look, points));
+                }
+            }
         }
     }
-    // A level of play has a depth of its own, whatever is asked for.
-    let asked = rows.iter().filter(|row| !row.config.algorithm.is_level());
-    let mut points: Vec<[f64; 2]> = asked.filter_map(|row| point(row, quantity.of_minimal_tree(row)?)).collect();
-    points.dedup();
+    let line = |(names, look, points): (Names, Look, _)| Series { name: names.text(words), look: Some(look), points };
+    let mut all: Vec<Series> = all.into_iter().map(line).collect();
+    let minimal = one_a_depth(rows).filter_map(|row| point(row, quantity.of_minimal_tree(row)?));
+    let points: Vec<[f64; 2]> = minimal.collect();
     if !points.is_empty() {
-        all.push(Series { name: words.text("comparing-minimal"), number: None, points });
+        all.push(Series { name: words.text("comparing-minimal"), look: None, points });
     }
     all
 }
 
-/// A row as a point: its depth, and the power of ten.
-fn point(row: &Row, value: f64) -> Option<[f64; 2]> {
-    let plies = row.config.depth.or_else(|| row.reference.map(|reference| reference.shape.plies)).unwrap_or(1);
-    (1.0 <= value).then(|| [plies as f64, value.log10()])
+/// The figure of a level of play at every depth that was asked for: it is the same at all of them.
+fn at_all_depths(rows: &[Row], own: &[[f64; 2]]) -> Vec<[f64; 2]> {
+    let [.., [_, value]] = own else { return Vec::new() };
+    let asked: Vec<[f64; 2]> = one_a_depth(rows).map(|row| [plies(row), *value]).collect();
+    if asked.is_empty() { own.to_vec() } else { asked }
 }
 
-fn stroke(number: Option<usize>, ink: Color32, second: Color32) -> (Color32, LineStyle) {
-    match number {
+/// A row as a point: its depth, and the power of ten.
+fn point(row: &Row, value: f64) -> Option<[f64; 2]> {
+    (1.0 <= value).then(|| [plies(row), value.log10()])
+}
+
+/// How deep a search has looked.
+fn plies(row: &Row) -> f64 {
+    row.config.depth.or_else(|| row.reference.map(|reference| reference.shape.plies)).unwrap_or(1) as f64
+}
+
+fn stroke(look: Option<Look>, ink: Color32, second: Color32) -> (Color32, LineStyle) {
+    match look {
         None => (second, LineStyle::dashed_dense()),
-        Some(number) if number % 2 == 0 => (second, LineStyle::Solid),
+        Some(Look { is_second: true, .. }) => (second, LineStyle::Solid),
         Some(_) => (ink, LineStyle::Solid),
     }
 }
@@ -183,16 +219,17 @@ fn plot<'a>(ui: &Ui, name: &'static str, size: Vec2) -> Plot<'a> {
 }
 
 /// The share of cutoffs that each move has caused, at one depth, for the searches that cut.
-pub fn by_move_ui(ui: &mut Ui, words: &Words, rows: &[&Row], size: Vec2) {
-    let mut all: Vec<(String, Vec<f64>)> = Vec::new();
+pub fn by_move_ui(ui: &mut Ui, words: &Words, rows: &[&Row], has_orders: bool, size: Vec2) {
+    let mut all: Vec<(Names, Vec<f64>)> = Vec::new();
     for row in rows {
         let Some(shares) = shares(row) else { continue };
-        let name = words.text(algorithm_message(row.config.algorithm));
+        let (algorithm, order) = (row.config.algorithm, row.order().filter(|_| has_orders));
         match all.iter_mut().find(|(_, same)| *same == shares) {
-            Some((names, _)) => *names = format!("{names}, {name}"),
-            None => all.push((name, shares)),
+            Some((names, _)) => names.add(algorithm, order),
+            None => all.push((Names::of(algorithm, order), shares)),
         }
     }
+    let all: Vec<(String, Vec<f64>)> = all.into_iter().map(|(names, shares)| (names.text(words), shares)).collect();
     if all.is_empty() {
         ui.allocate_ui(size, |ui| ui.label(words.text("comparing-no-cutoffs")));
         return;
@@ -203,15 +240,17 @@ pub fn by_move_ui(ui: &mut Ui, words: &Words, rows: &[&Row], size: Vec2) {
         let share = if count < 2 { 0.0 } else { index as f32 / (count - 1) as f32 };
         theme::color(ui, Ink::Ink).lerp_to_gamma(theme::color(ui, Ink::FaintLine), share)
     };
-    ui.horizontal_wrapped(|ui| {
+    let above = ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
         for (index, (name, _)) in all.iter().enumerate() {
             labels::swatch(ui, shade(ui, index), name, size.x);
         }
     });
+    let high = (size.y - above.response.rect.height() - ui.spacing().item_spacing.y).max(LOWEST);
     let colors: Vec<Color32> = (0..count).map(|index| shade(ui, index)).collect();
     let at = rows.first().map(|row| depth(words, &row.config)).unwrap_or_default();
     let label = format!("{}, {}: {at}", words.text("comparison-by-move"), words.text("comparison-depth"));
-    let plot = plot(ui, "comparison by move", vec2(size.x, size.y - 26.0))
+    let plot = plot(ui, "comparison by move", vec2(size.x, high))
         .include_y(0.0)
         .include_y(100.0)
         .include_x(0.5)

@@ -1,8 +1,11 @@
-//! Which searches are compared: the algorithms that are ticked, from one depth to another.
+//! Which searches are compared: the algorithms that are ticked, from one depth to another, in the orders that are ticked.
 
+use crate::comparison::order::Order;
+use crate::comparison::searches;
 use crate::file::check_depth;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
+use crate::i18n::comparison::order_message;
 use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
 use crate::search::{Algorithm, SearchConfig};
@@ -20,6 +23,7 @@ const FIRST_DEEPEST: usize = 4;
 pub struct Choices {
     algorithms: Vec<Algorithm>,
     depths: Depths,
+    orders: Vec<Order>,
 }
 
 /// How deep to search.
@@ -32,40 +36,51 @@ enum Depths {
 }
 
 impl Choices {
-    /// What is worth comparing first: everything, up to the depth to which the position is searched.
+    /// What is worth comparing first: everything but the levels of play, up to the depth to which the position is searched,
+    /// in its own order.
     pub fn new(game: &AnyGame, search: &SearchConfig) -> Self {
         let deepest = search.depth.unwrap_or_else(|| deepest_offered(game).min(FIRST_DEEPEST)).max(1);
         let possible = (1..=deepest).all(|depth| check_depth(game, Some(depth)).is_ok());
         let depths = if possible { Depths::FromTo(1, deepest) } else { Depths::Full };
-        Self { algorithms: Algorithm::ALL.to_vec(), depths }
+        let algorithms = Algorithm::ALL.into_iter().filter(|algorithm| !algorithm.is_level()).collect();
+        Self { algorithms, depths, orders: vec![Order::of(search.ordering)] }
     }
 
-    /// The algorithms in the order in which they are taught.
-    pub fn algorithms(&self) -> Vec<Algorithm> {
-        Algorithm::ALL.into_iter().filter(|algorithm| self.algorithms.contains(algorithm)).collect()
-    }
-
-    /// The depths.
-    pub fn depths(&self) -> Vec<Option<usize>> {
-        match self.depths {
+    /// The searches, with everything else as in `base`: algorithms and orders as they are listed, whichever was ticked
+    /// first.
+    pub fn searches(&self, base: &SearchConfig) -> Vec<SearchConfig> {
+        let algorithms: Vec<Algorithm> =
+            Algorithm::ALL.into_iter().filter(|algorithm| self.algorithms.contains(algorithm)).collect();
+        let depths = match self.depths {
             Depths::Full => vec![None],
             Depths::FromTo(from, to) => (from..=to).map(Some).collect(),
-        }
+        };
+        let mut orders = Order::offered(base.ordering);
+        orders.retain(|order| self.orders.contains(order));
+        searches(base, &algorithms, &depths, &orders)
+    }
+
+    /// Whether there is something to compare.
+    pub fn is_enough(&self) -> bool {
+        !self.algorithms.is_empty() && !self.orders.is_empty()
     }
 
     /// Draws the controls.
-    pub fn show(&mut self, ui: &mut Ui, words: &Words, game: &AnyGame) {
+    pub fn show(&mut self, ui: &mut Ui, words: &Words, game: &AnyGame, search: &SearchConfig) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(16.0, 6.0);
             for algorithm in Algorithm::ALL {
-                let is_chosen = self.algorithms.contains(&algorithm);
-                if tick(ui, &words.text(algorithm_message(algorithm)), is_chosen) {
-                    if is_chosen {
-                        self.algorithms.retain(|&other| other != algorithm);
-                    } else {
-                        self.algorithms.push(algorithm);
-                    }
-                }
+                let word = words.text(algorithm_message(algorithm));
+                tick(ui, &word, &word, &mut self.algorithms, algorithm);
+            }
+        });
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(16.0, 6.0);
+            let caption = words.text("comparison-order");
+            ui.label(format!("{caption}:"));
+            for order in Order::offered(search.ordering) {
+                let word = words.text(order_message(order));
+                tick(ui, &format!("{caption}: {word}"), &word, &mut self.orders, order);
             }
         });
         ui.horizontal(|ui| {
@@ -117,8 +132,9 @@ fn depth_menu(ui: &mut Ui, name: &str, chosen: usize, offered: &[usize]) -> Opti
     pressed
 }
 
-/// A word with a box before it that is ticked or not. Gives whether it was pressed.
-fn tick(ui: &mut Ui, word: &str, chosen: bool) -> bool {
+/// A word with a box before it, ticked where `it` is among what is chosen. To press it chooses it or no longer does.
+fn tick<T: PartialEq>(ui: &mut Ui, name: &str, word: &str, all: &mut Vec<T>, it: T) {
+    let chosen = all.contains(&it);
     let galley = widgets::line(ui, word, Font::Regular, theme::TEXT, Ink::Ink);
     let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 24.0, 22.0), Sense::click());
     let square = Rect::from_center_size(pos2(rect.left() + 8.0, rect.center().y), Vec2::splat(16.0));
@@ -135,6 +151,12 @@ fn tick(ui: &mut Ui, word: &str, chosen: bool) -> bool {
         Color32::PLACEHOLDER,
     );
     widgets::paint_focus(ui, &response, rect.expand(2.0));
-    response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, chosen, word));
-    response.on_hover_cursor(CursorIcon::PointingHand).clicked()
+    response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, chosen, name));
+    if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
+        if chosen {
+            all.retain(|other| *other != it);
+        } else {
+            all.push(it);
+        }
+    }
 }

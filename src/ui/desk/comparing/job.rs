@@ -1,6 +1,6 @@
 //! A comparison that is made beside the window, on a thread of its own: its rows arrive one by one.
 //!
-//! Knows of the searches only how many there are.
+//! Knows nothing of the searches.
 
 use crate::comparison::{Row, compare};
 use crate::game::any::AnyGame;
@@ -20,8 +20,6 @@ const STACK: usize = 256 << 20;
 pub struct Job {
     shared: Arc<Shared>,
     rows: Receiver<Row>,
-    /// How many rows there are going to be.
-    pub all: usize,
 }
 
 /// What the window and the thread know of each other.
@@ -50,7 +48,7 @@ impl Job {
     pub fn start(ctx: &Context, game: AnyGame, searches: Vec<SearchConfig>, most_nodes: u64) -> Option<Self> {
         let (sender, rows) = channel();
         let shared = Arc::new(Shared::default());
-        let (watched, ctx, all) = (Arc::clone(&shared), ctx.clone(), searches.len());
+        let (watched, ctx) = (Arc::clone(&shared), ctx.clone());
         let work = move || {
             // Whoever stopped it wants to hear nothing more.
             let _ = compare(&searches, &game, most_nodes, &*watched, |row| {
@@ -62,7 +60,7 @@ impl Job {
             ctx.request_repaint();
         };
         let thread = std::thread::Builder::new().name("comparison".to_owned()).stack_size(STACK);
-        thread.spawn(work).ok().map(|_| Self { shared, rows, all })
+        thread.spawn(work).ok().map(|_| Self { shared, rows })
     }
 
     /// Takes the rows that have arrived. Gives whether more may come.

@@ -5,15 +5,19 @@
 
 mod chart;
 mod choices;
+mod focus;
 mod job;
 mod labels;
+mod names;
 mod table;
 
 use super::sheet::{paragraph, sheet_ui};
-use crate::comparison::{Row, searches};
+use crate::comparison::order::{Order, differ};
+use crate::comparison::{Row, one_a_depth};
 use crate::i18n::Words;
-use crate::i18n::comparison::depth;
+use crate::i18n::comparison::{depth, order_message};
 use crate::picture::ink::Ink;
+use crate::search::SearchConfig;
 use crate::session::Session;
 use crate::ui::action::{Action, Answer};
 use crate::ui::progress_card::bar;
@@ -22,6 +26,7 @@ use crate::ui::widgets::{choice, heading, menu, segmented, strong_button_if, tex
 use chart::Quantity;
 use choices::Choices;
 use egui::{Align, Context, Layout, ScrollArea, Ui, Vec2, vec2};
+use focus::Focus;
 use job::Job;
 use std::time::Duration;
 
@@ -41,6 +46,8 @@ pub struct Comparing {
     choices: Choices,
     /// What the rows are of; another choice than this has not been searched yet.
     searched: Option<Choices>,
+    /// The searches that were begun, of which the rows come in the same order.
+    asked: Vec<SearchConfig>,
     rows: Vec<Row>,
     job: Option<Job>,
     /// Whether the last comparison was ended before its end.
@@ -48,6 +55,8 @@ pub struct Comparing {
     /// Whether the charts are shown, and not the table.
     shows_charts: bool,
     quantity: Quantity,
+    /// Which lines the charts show, where there are too many; none: the first that is offered.
+    focus: Option<Focus>,
     /// The depth at which cutoffs are shown by move, counted among those that there are; none: the last.
     at: Option<usize>,
 }
@@ -59,11 +68,13 @@ impl Comparing {
         Self {
             choices: Choices::new(session.document().position(), session.search()),
             searched: None,
+            asked: Vec::new(),
             rows: Vec::new(),
             job: None,
             is_cancelled: false,
             shows_charts: false,
             quantity: Quantity::default(),
+            focus: None,
             at: None,
         }
     }
@@ -79,7 +90,7 @@ impl Comparing {
         let ((), is_left) = sheet_ui(ctx, "compare", &title, window.x.min(WIDEST), |ui| {
             let room = vec2(ui.available_width(), (window.y - 160.0).min(HIGHEST));
             ui.allocate_ui_with_layout(room, Layout::top_down(Align::LEFT), |ui| {
-                self.choices.show(ui, words, session.document().position());
+                self.choices.show(ui, words, session.document().position(), session.search());
                 self.progress_ui(ui, session, words, actions);
                 ui.add_space(4.0);
                 let below = ScrollArea::vertical().id_salt("comparison").auto_shrink(false);
@@ -92,11 +103,11 @@ impl Comparing {
     }
 
     fn start(&mut self, ctx: &Context, session: &Session) {
-        let searches = searches(session.search(), &self.choices.algorithms(), &self.choices.depths());
+        self.asked = self.choices.searches(session.search());
         self.rows.clear();
         self.at = None;
         self.searched = Some(self.choices.clone());
-        self.job = Job::start(ctx, session.document().position().clone(), searches, MOST_NODES);
+        self.job = Job::start(ctx, session.document().position().clone(), self.asked.clone(), MOST_NODES);
         self.is_cancelled = self.job.is_none();
     }
 
@@ -105,7 +116,7 @@ impl Comparing {
         if job.take(&mut self.rows) {
             ctx.request_repaint_after(SHOWN_EVERY);
         } else {
-            self.is_cancelled = self.rows.len() < job.all;
+            self.is_cancelled = self.rows.len() < self.asked.len();
             self.job = None;
         }
     }
@@ -117,7 +128,7 @@ impl Comparing {
         let share = self.job.as_ref().map(|job| {
             let under_way = (job.nodes() as f64 / MOST_NODES as f64).min(1.0);
             #[expect(clippy::cast_possible_truncation, reason = "a share of a bar")]
-            let share = ((self.rows.len() as f64 + under_way) / job.all.max(1) as f64) as f32;
+            let share = ((self.rows.len() as f64 + under_way) / self.asked.len().max(1) as f64) as f32;
             share
         });
         ui.allocate_ui_with_layout(vec2(ui.available_width(), 30.0), Layout::right_to_left(Align::Center), |ui| {
@@ -131,7 +142,7 @@ impl Comparing {
                 }
             } else {
                 let is_other = self.is_cancelled || self.searched.as_ref() != Some(&self.choices);
-                let can = is_other && !self.choices.algorithms().is_empty();
+                let can = is_other && self.choices.is_enough();
                 if strong_button_if(ui, &start, &start, "", can).clicked() && can {
                     self.start(ui.ctx(), session);
                 }
@@ -158,18 +169,17 @@ impl Comparing {
     /// What is being done, or what has been.
     fn said(&self, words: &Words) -> String {
         let done = ("done", words.number(self.rows.len() as u64).into());
-        match (&self.job, &self.searched) {
-            (Some(job), Some(searched)) => {
-                let (algorithms, depths) = (searched.algorithms(), searched.depths());
-                let index = self.rows.len().min(job.all.saturating_sub(1));
-                let algorithm = algorithms.get(index % algorithms.len().max(1)).copied().unwrap_or_default();
-                let plies = depths.get(index / algorithms.len().max(1)).copied().flatten();
-                let at = plies.map_or_else(|| words.text("search-depth-full"), |plies| plies.to_string());
+        match (&self.job, self.asked.get(self.rows.len()).or(self.asked.last())) {
+            (Some(job), Some(search)) => {
+                let all = self.asked.len();
+                let algorithm = words.text(algorithm_message(search.algorithm));
+                let order = Order::of_search(search).filter(|_| differ(&self.asked));
+                let in_order = |order| format!("{algorithm} · {}", words.text(order_message(order)));
                 let args = [
-                    ("number", words.number(index as u64 + 1).into()),
-                    ("all", words.number(job.all as u64).into()),
-                    ("algorithm", words.text(algorithm_message(algorithm)).into()),
-                    ("depth", at.into()),
+                    ("number", words.number(all.min(self.rows.len() + 1) as u64).into()),
+                    ("all", words.number(all as u64).into()),
+                    ("algorithm", order.map_or_else(|| algorithm.clone(), in_order).into()),
+                    ("depth", depth(words, search).into()),
                     ("nodes", words.number(job.nodes()).into()),
                 ];
                 words.fill("comparing-under-way", &args)
@@ -189,13 +199,23 @@ impl Comparing {
             ui.add_space(8.0);
             paragraph(ui, &words.text("comparing-minimal-line"), Ink::Second);
         } else {
-            table::costs_ui(ui, words, &self.rows, MOST_NODES);
+            table::costs_ui(ui, words, &self.rows, MOST_NODES, differ(&self.asked));
             ui.add_space(20.0);
             table::minimal_ui(ui, words, &self.rows);
         }
     }
 
     fn charts_ui(&mut self, ui: &mut Ui, words: &Words) {
+        let offered = Focus::offered(&self.asked);
+        let chosen = self.focus.filter(|focus| offered.contains(focus));
+        let focus = chosen.or_else(|| offered.first().copied());
+        if let Some(focus) = focus {
+            self.focus = focus.menu_ui(ui, words, &offered).or(self.focus);
+            ui.add_space(8.0);
+        }
+        let shown: Vec<Row> =
+            self.rows.iter().filter(|row| focus.is_none_or(|focus| focus.shows(row))).cloned().collect();
+        let has_orders = differ(&self.asked) && !matches!(focus, Some(Focus::Order(_)));
         let room = ui.available_size();
         // The headings, the switches and the notes below need their room too.
         let high = (room.y - 130.0).clamp(180.0, 560.0);
@@ -203,17 +223,17 @@ impl Comparing {
             let size = vec2((room.x - 40.0) / 2.0, high);
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = 40.0;
-                ui.vertical(|ui| self.by_depth_ui(ui, words, size));
-                ui.vertical(|ui| self.by_move_ui(ui, words, size));
+                ui.vertical(|ui| self.by_depth_ui(ui, words, &shown, has_orders, size));
+                ui.vertical(|ui| self.by_move_ui(ui, words, &shown, has_orders, size));
             });
         } else {
-            self.by_depth_ui(ui, words, vec2(room.x, high));
+            self.by_depth_ui(ui, words, &shown, has_orders, vec2(room.x, high));
             ui.add_space(16.0);
-            self.by_move_ui(ui, words, vec2(room.x, high));
+            self.by_move_ui(ui, words, &shown, has_orders, vec2(room.x, high));
         }
     }
 
-    fn by_depth_ui(&mut self, ui: &mut Ui, words: &Words, size: Vec2) {
+    fn by_depth_ui(&mut self, ui: &mut Ui, words: &Words, rows: &[Row], has_orders: bool, size: Vec2) {
         ui.set_width(size.x);
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
         heading(ui, &words.text("comparing-by-depth"));
@@ -223,15 +243,18 @@ impl Comparing {
         if let Some(pressed) = segmented(ui, &words.text("comparing-quantity"), &labels, chosen, true) {
             self.quantity = Quantity::ALL[pressed].0;
         }
-        chart::by_depth_ui(ui, words, &self.rows, self.quantity, size);
+        chart::by_depth_ui(ui, words, rows, self.quantity, has_orders, size);
     }
 
-    fn by_move_ui(&mut self, ui: &mut Ui, words: &Words, size: Vec2) {
+    fn by_move_ui(&mut self, ui: &mut Ui, words: &Words, rows: &[Row], has_orders: bool, size: Vec2) {
         ui.set_width(size.x);
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
         heading(ui, &words.text("comparison-by-move"));
-        let mut depths: Vec<&Row> = self.rows.iter().collect();
-        depths.dedup_by_key(|row| row.config.depth);
+        let depths: Vec<&Row> = one_a_depth(rows).collect();
+        if depths.is_empty() {
+            ui.label(words.text("comparing-no-cutoffs"));
+            return;
+        }
         let at = self.at.unwrap_or(usize::MAX).min(depths.len() - 1);
         let chosen = depths[at].config.depth;
         let caption = words.text("comparison-depth");
@@ -243,7 +266,7 @@ impl Comparing {
                 }
             }
         });
-        let rows: Vec<&Row> = self.rows.iter().filter(|row| row.config.depth == chosen).collect();
-        chart::by_move_ui(ui, words, &rows, size);
+        let rows: Vec<&Row> = rows.iter().filter(|row| row.config.depth == chosen).collect();
+        chart::by_move_ui(ui, words, &rows, has_orders, size);
     }
 }

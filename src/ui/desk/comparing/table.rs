@@ -2,10 +2,10 @@
 //!
 //! Knows no searches but those whose rows it is given.
 
-use crate::comparison::Row;
+use crate::comparison::{Row, one_a_depth};
 use crate::i18n::Words;
 use crate::i18n::comparison::{
-    cells, depth, headings, minimal_cells, minimal_headings, minimal_notes, search_headings,
+    cells, depth, headings, minimal_cells, minimal_headings, minimal_notes, search_cells, search_headings,
 };
 use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
@@ -24,29 +24,27 @@ const SIZE: f32 = 13.5;
 const HEADING: f32 = 12.0;
 
 /// Draws what each search costs.
-pub fn costs_ui(ui: &mut Ui, words: &Words, rows: &[Row], most_nodes: u64) {
-    let head: Vec<String> = search_headings(words).into_iter().chain(headings(words)).collect();
+pub fn costs_ui(ui: &mut Ui, words: &Words, rows: &[Row], most_nodes: u64, has_orders: bool) {
+    let head: Vec<String> = search_headings(words, has_orders).into_iter().chain(headings(words)).collect();
     let lines: Vec<Line> = rows
         .iter()
         .enumerate()
         .map(|(index, row)| Line {
-            cells: line(words, row, most_nodes),
+            cells: line(words, row, most_nodes, has_orders),
             begins: index == 0 || rows[index - 1].config.depth != row.config.depth,
             // What differs from minimax is to be seen from the last row.
             is_strong: row.agrees() == Some(false),
         })
         .collect();
-    table_ui(ui, &head, &lines, ui.available_width());
+    table_ui(ui, &head, &lines, if has_orders { 2 } else { 1 }, ui.available_width());
 }
 
 /// Draws the minimal tree of each depth, and what has to be known to read it.
 pub fn minimal_ui(ui: &mut Ui, words: &Words, rows: &[Row]) {
     let mut references = Vec::new();
     let mut lines: Vec<Line> = Vec::new();
-    let mut told = None;
-    for row in rows {
-        let Some(reference) = row.reference.filter(|_| told != Some(row.config.depth)) else { continue };
-        told = Some(row.config.depth);
+    for row in one_a_depth(rows) {
+        let Some(reference) = row.reference else { continue };
         if let Some([plies, branching, formula, leaves, all]) = minimal_cells(words, &reference) {
             let cells = vec![depth(words, &row.config), formula, plies, branching, leaves, all];
             lines.push(Line { cells, begins: lines.is_empty(), is_strong: false });
@@ -58,8 +56,8 @@ pub fn minimal_ui(ui: &mut Ui, words: &Words, rows: &[Row]) {
     }
     heading(ui, &words.text("comparison-minimal"));
     let [plies, branching, formula, leaves, all] = minimal_headings(words);
-    let [depth, _] = search_headings(words);
-    table_ui(ui, &[depth, formula, plies, branching, leaves, all], &lines, ui.available_width().min(640.0));
+    let head = [words.text("comparison-depth"), formula, plies, branching, leaves, all];
+    table_ui(ui, &head, &lines, 1, ui.available_width().min(640.0));
     ui.add_space(8.0);
     for note in minimal_notes(words, &references) {
         ui.add_space(4.0);
@@ -75,9 +73,10 @@ struct Line {
     is_strong: bool,
 }
 
-fn table_ui(ui: &mut Ui, head: &[String], lines: &[Line], width: f32) {
+/// Draws lines; so many columns after the first hold words, all others numbers.
+fn table_ui(ui: &mut Ui, head: &[String], lines: &[Line], with_words: usize, width: f32) {
     ui.spacing_mut().item_spacing.y = 0.0;
-    let columns = Columns::of(head, lines, width);
+    let columns = Columns::of(head, lines, with_words, width);
     let (rect, _) = ui.allocate_exact_size(vec2(width, LINE), Sense::hover());
     columns.paint(ui, rect, head, Font::SemiBold, HEADING, Ink::Second);
     let rule = Stroke::new(1.0, theme::color(ui, Ink::Hairline));
@@ -93,19 +92,21 @@ fn table_ui(ui: &mut Ui, head: &[String], lines: &[Line], width: f32) {
     }
 }
 
-fn line(words: &Words, row: &Row, most_nodes: u64) -> Vec<String> {
-    let search = [depth(words, &row.config), words.text(algorithm_message(row.config.algorithm))];
-    search.into_iter().chain(cells(words, row, most_nodes)).collect()
+fn line(words: &Words, row: &Row, most_nodes: u64, has_orders: bool) -> Vec<String> {
+    let algorithm = words.text(algorithm_message(row.config.algorithm));
+    search_cells(words, &row.config, algorithm, has_orders).into_iter().chain(cells(words, row, most_nodes)).collect()
 }
 
-/// Where the columns end; where the second, which holds words, begins.
+/// Where the columns end; where those that hold words begin.
 struct Columns {
     widths: Vec<f32>,
     gap: f32,
+    /// How many columns after the first hold words.
+    with_words: usize,
 }
 
 impl Columns {
-    fn of(head: &[String], lines: &[Line], room: f32) -> Self {
+    fn of(head: &[String], lines: &[Line], with_words: usize, room: f32) -> Self {
         let widths: Vec<f32> = head
             .iter()
             .enumerate()
@@ -116,14 +117,14 @@ impl Columns {
             .collect();
         let rest = room - widths.iter().sum::<f32>();
         let gap = (rest / widths.len().max(1) as f32).clamp(GAP / 2.0, GAP * 3.2);
-        Self { widths, gap }
+        Self { widths, gap, with_words }
     }
 
     fn paint(&self, ui: &Ui, rect: Rect, cells: &[String], font: Font, size: f32, ink: Ink) {
         let mut x = rect.left();
         for (column, (cell, width)) in cells.iter().zip(&self.widths).enumerate() {
             let galley = widgets::line(ui, cell, font, size, ink);
-            let left = if column == 1 { x } else { x + width - galley.size().x };
+            let left = if (1..=self.with_words).contains(&column) { x } else { x + width - galley.size().x };
             let place = pos2(left, rect.center().y - galley.size().y / 2.0);
             ui.painter().galley(place, galley, Color32::PLACEHOLDER);
             x += width + self.gap;

@@ -1,0 +1,99 @@
+//! The orders of moves that are compared: that of the file, and those in which one thing alone decides.
+//!
+//! Knows how an order is asked for, and nothing of how moves are put into it.
+
+use crate::search::SearchConfig;
+use crate::search::ordering::{Base, Ordering};
+
+/// How many killers are kept at a ply where killers are compared.
+const KILLERS: u8 = 2;
+
+/// An order of moves to compare. Whatever it is, the best move known from a pass before or from the table goes first where
+/// the file says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Order {
+    /// As the file says.
+    Own,
+    /// One plain order, and nothing before it.
+    Plain(Base),
+    /// Two killers at every ply, the rest as the game gives it.
+    Killers,
+    /// What has cut often, the rest as the game gives it.
+    History,
+}
+
+impl Order {
+    /// All of them but the file's own.
+    pub const ALL: [Self; 6] = [
+        Self::Plain(Base::Given),
+        Self::Plain(Base::Reversed),
+        Self::Plain(Base::BestFirst),
+        Self::Plain(Base::WorstFirst),
+        Self::Killers,
+        Self::History,
+    ];
+
+    /// The order with these settings.
+    ///
+    /// ```
+    /// use poda::comparison::order::Order;
+    /// use poda::search::ordering::{Base, Ordering};
+    ///
+    /// let own = Ordering { base: Base::BestFirst, killers: 1, ..Ordering::default() };
+    /// assert_eq!(Order::of(own), Order::Own);
+    /// assert_eq!(Order::of(Order::Killers.over(own)), Order::Killers);
+    /// ```
+    #[must_use]
+    pub fn of(ordering: Ordering) -> Self {
+        Self::ALL.into_iter().find(|order| order.over(ordering) == ordering).unwrap_or(Self::Own)
+    }
+
+    /// Those that can be compared in a file with this order: its own stands first where it is none of the others.
+    #[must_use]
+    pub fn offered(own: Ordering) -> Vec<Self> {
+        let own = Some(Self::of(own)).filter(|&order| order == Self::Own);
+        own.into_iter().chain(Self::ALL).collect()
+    }
+
+    /// Its settings, in a file that has these.
+    #[must_use]
+    pub fn over(self, own: Ordering) -> Ordering {
+        let plain = Ordering { remembered: own.remembered, ..Ordering::default() };
+        match self {
+            Self::Own => own,
+            Self::Plain(base) => Ordering { base, ..plain },
+            Self::Killers => Ordering { killers: KILLERS, ..plain },
+            Self::History => Ordering { history: true, ..plain },
+        }
+    }
+
+    /// The order of a search; `None` where nothing is pruned: all of the tree is searched in any order.
+    #[must_use]
+    pub fn of_search(search: &SearchConfig) -> Option<Self> {
+        search.algorithm.prunes().then(|| Self::of(search.ordering))
+    }
+}
+
+/// Whether these searches are told apart by their order.
+#[must_use]
+pub fn differ(searches: &[SearchConfig]) -> bool {
+    let mut orders = searches.iter().filter_map(Order::of_search);
+    let first = orders.next();
+    orders.any(|order| Some(order) != first)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_files_own_order_is_offered_once() {
+        assert_eq!(Order::offered(Ordering::default()), Order::ALL);
+        let own = Ordering { history: true, killers: 2, remembered: false, ..Ordering::default() };
+        assert_eq!(Order::offered(own)[0], Order::Own);
+        for order in Order::offered(own) {
+            let ordering = order.over(own);
+            assert_eq!((Order::of(ordering), ordering.remembered), (order, false));
+        }
+    }
+}
