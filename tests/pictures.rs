@@ -15,7 +15,7 @@ use poda::picture::view::{NEAR_FROM, View};
 use poda::picture::{Notation, Sides, Unvisited, Writing};
 use poda::score::{Interval, Player, Window};
 use poda::search::mistakes::Mistake;
-use poda::search::{Algorithm, SearchConfig};
+use poda::search::{Algorithm, Leaf, Quiet, SearchConfig};
 use poda::trace::moment::State;
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
@@ -165,6 +165,109 @@ fn what_a_mistake_has_made_of_a_node_is_corrected_in_the_picture() {
     assert!(0 < corrected);
 }
 
+#[test]
+fn no_words_cover_others_where_moves_are_searched_twice_or_the_table_knows_them() {
+    for algorithm in [Algorithm::PrincipalVariation, Algorithm::AlphaBetaTable, Algorithm::Mtdf] {
+        words_have_room(|search| search.algorithm = algorithm);
+    }
+}
+
+#[test]
+fn no_words_cover_others_beyond_the_depth_limit() {
+    words_have_room(until_quiet);
+}
+
+/// The search with a limit and an extension, where every position can be evaluated.
+fn until_quiet(search: &mut SearchConfig) {
+    if search.depth.is_some() {
+        *search = SearchConfig { depth: Some(1), quiet: Some(Quiet { change: 1.into(), plies: 1 }), ..*search };
+    }
+}
+
+/// How often a text stands in a picture.
+fn times(shapes: &[Shape], is_meant: impl Fn(&str) -> bool) -> usize {
+    shapes.iter().filter_map(lettering).filter(|text| is_meant(text.text)).count()
+}
+
+/// Beside every node that the table settled it says how deep, from the step on in which the table was asked, and no
+/// evaluation is written there.
+#[test]
+fn what_the_table_knew_is_drawn_as_such() {
+    let words = Words::new(Language::English);
+    let mut known = 0;
+    for lesson in Lesson::all_searched(Notation::Node, |search| search.algorithm = Algorithm::AlphaBetaTable) {
+        let trace = lesson.recording.trace();
+        for step in lesson.steps() {
+            let scene = lesson.scene(step, SIZES[1], &words);
+            let asked = |node: &NodeId| {
+                trace.kind(*node) == Kind::Leaf(Leaf::Known) && trace.entered(*node).is_some_and(|at| at < step)
+            };
+            let expected: Vec<_> = trace.nodes().filter(asked).collect();
+            let shapes = scene.draw();
+            if scene.detail() == Detail::Words {
+                let found = times(&shapes, |text| text == "end" || text.starts_with("d "));
+                assert_eq!(found, expected.len(), "{} step {step}", lesson.name);
+                known += found;
+            }
+            for node in expected.into_iter().filter(|_| scene.detail() != Detail::Shapes) {
+                let found = value_at(&shapes, scene.center(node), scene.view.row_height());
+                assert_eq!(found, [trace.at(step).proved(node).to_string()], "{} step {step}", lesson.name);
+            }
+        }
+    }
+    assert!(0 < known);
+}
+
+/// A scout's edge has a question mark, and the edge of the second visit says that it is one.
+#[test]
+fn a_move_that_is_searched_twice_is_marked_on_both_edges() {
+    let words = Words::new(Language::English);
+    let (mut scouts, mut again) = (0, 0);
+    for lesson in Lesson::all_searched(Notation::Node, |search| search.algorithm = Algorithm::PrincipalVariation) {
+        let trace = lesson.recording.trace();
+        let is_scout = |node| trace.window(node).is_some_and(|window| window.is_scout());
+        let sent = |node: &NodeId| is_scout(*node) && trace.parent(*node).is_some_and(|above| !is_scout(above));
+        for step in lesson.steps() {
+            let scene = lesson.scene(step, SIZES[1], &words);
+            if scene.detail() != Detail::Words {
+                continue;
+            }
+            let shapes = scene.draw();
+            let entered: Vec<_> = trace.nodes().filter(|&n| trace.entered(n).is_some_and(|at| at <= step)).collect();
+            let expected = [
+                entered.iter().filter(|node| sent(node)).count(),
+                entered.iter().filter(|&&node| trace.is_again(node)).count(),
+            ];
+            let found = [times(&shapes, |text| text == "?"), times(&shapes, |text| text == "2×")];
+            assert_eq!(found, expected, "{} step {step}", lesson.name);
+            scouts += found[0];
+            again += found[1];
+        }
+    }
+    assert!(0 < scouts && 0 < again);
+}
+
+/// Where the search goes beyond its limit, a line is drawn between the last row before it and the first beyond.
+#[test]
+fn the_extension_is_drawn_apart() {
+    let words = Words::new(Language::English);
+    let mut extended = 0;
+    for lesson in Lesson::all_searched(Notation::Node, until_quiet) {
+        let is_extended = lesson.recording.config().quiet.is_some() && 2 < lesson.plan.rows();
+        for step in lesson.steps() {
+            let scene = lesson.scene(step, SIZES[0], &words);
+            let across = |shape: &Shape| match shape {
+                Shape::Line { from, to, .. } => from.x == 0.0 && to.x == SIZES[0].x && from.y == scene.view.row_top(2),
+                _ => false,
+            };
+            let lines = scene.draw().iter().filter(|shape| across(shape)).count();
+            assert_eq!(lines, usize::from(is_extended), "{} step {step}", lesson.name);
+            extended += lines;
+        }
+    }
+    assert!(0 < extended);
+}
+
 fn words_have_room(change: impl Fn(&mut SearchConfig)) {
     let mut faults = Vec::new();
     for notation in Notation::ALL {
@@ -227,7 +330,8 @@ fn every_value_is_what_is_proved_and_no_more() {
             let (shapes, moment) = (scene.draw(), trace.at(step));
             for node in trace.nodes() {
                 let proved = moment.proved(node);
-                let is_sum = trace.kind(node) != Kind::Inner && recording.root().board() != Board::Abstract;
+                let is_sum =
+                    !matches!(trace.kind(node), Kind::Inner | Kind::Leaf(Leaf::Known)) && recording.root().board() != Board::Abstract;
                 let expected = match moment.state(node) {
                     State::Unvisited | State::Pruned => vec![],
                     State::Open | State::Finished if is_sum && proved.is_exact() => {

@@ -40,7 +40,6 @@ impl Places {
 
     const fn of(algorithm: Algorithm, table: bool) -> Self {
         match algorithm {
-            Algorithm::Beginner => Self { leaf: 1, known: 1, best: 2, last: 3 },
             Algorithm::PrincipalVariation => Self { leaf: 1, known: 1, best: 8, last: 11 },
             _ if table => Self { leaf: 1, known: 2, best: 6, last: 9 },
             _ if algorithm.prunes() => Self { leaf: 1, known: 1, best: 5, last: 8 },
@@ -84,8 +83,8 @@ pub fn algorithm<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -
     let node = trace.at(step).current().unwrap_or(NodeId::ROOT);
     let player = trace.player(node);
     let key = match (config.algorithm, player) {
-        (Algorithm::Minimax | Algorithm::Normal | Algorithm::Expert, Player::Max) => "algorithm-minimax-max",
-        (Algorithm::Minimax | Algorithm::Normal | Algorithm::Expert, Player::Min) => "algorithm-minimax-min",
+        (Algorithm::Minimax, Player::Max) => "algorithm-minimax-max",
+        (Algorithm::Minimax, Player::Min) => "algorithm-minimax-min",
         (Algorithm::Negamax, _) => "algorithm-negamax",
         (Algorithm::NegamaxAlphaBeta, _) => "algorithm-negamax-alpha-beta",
         (Algorithm::Mistaken(Mistake::WrongBound), Player::Max) => "algorithm-wrong-bound-max",
@@ -96,6 +95,8 @@ pub fn algorithm<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -
         (Algorithm::PrincipalVariation, Player::Max) => "algorithm-principal-variation-max",
         (Algorithm::PrincipalVariation, Player::Min) => "algorithm-principal-variation-min",
         (Algorithm::Beginner, _) => "algorithm-beginner",
+        (Algorithm::Normal, _) => "algorithm-normal",
+        (Algorithm::Expert, _) => "algorithm-expert",
         (_, Player::Max) if config.table => "algorithm-table-max",
         (_, Player::Min) if config.table => "algorithm-table-min",
         (_, Player::Max) => "algorithm-alpha-beta-max",
@@ -111,6 +112,8 @@ pub fn algorithm<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -
         ("relation", config.cut_on.relation(tested).into()),
         ("fail", fail.into()),
         ("child", children_of(trace, node).into()),
+        ("player", player_name(trace.player(NodeId::ROOT)).into()),
+        ("reply", player_name(replies_of(trace, node)).into()),
     ];
     let mut text = driver(config.algorithm).map_or_else(Vec::new, |key| {
         let mut text = driver_lines(words, recording, key);
@@ -126,13 +129,12 @@ pub fn algorithm<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -
 pub fn current_line<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> Option<usize> {
     let trace = recording.trace();
     let config = recording.config();
-    let places = Places::of(config.algorithm, config.table);
     let Some(event) = trace.event(step) else { return driver(config.algorithm).map(|_| PASS) };
-    let is_beginner = config.algorithm == Algorithm::Beginner;
+    if config.algorithm.is_level() {
+        return Some(line_of_level(config.algorithm, trace, event));
+    }
+    let places = Places::of(config.algorithm, config.table);
     let line = match event {
-        // A beginner's only child is the move that was drawn.
-        Event::Enter(node) if is_beginner && node != NodeId::ROOT => places.best,
-        Event::Evaluate(node) | Event::Leave(node) if is_beginner && node != NodeId::ROOT => places.last,
         Event::Enter(_) => Places::HEAD,
         Event::Evaluate(_) => places.leaf,
         Event::Recall(_) => places.known,
@@ -145,6 +147,39 @@ pub fn current_line<G: Game>(words: &Words, recording: &Recording<G>, step: Step
         Event::Leave(_) => places.last,
     };
     Some(lines_before(words, recording) + line)
+}
+
+/// The line of a level's text, which goes through the plies without calling itself.
+fn line_of_level(level: Algorithm, trace: &Trace, event: Event) -> usize {
+    const LEAF: usize = 1;
+    let (node, is_decided) = match event {
+        Event::Enter(node) => (node, false),
+        Event::Evaluate(node) | Event::Recall(node) | Event::Leave(node) => (node, true),
+        Event::Improve(child) | Event::Cutoff(child) | Event::PassOver(child) => (child, true),
+    };
+    let is_improved = matches!(event, Event::Improve(_));
+    let is_leaf = trace.kind(node) != Kind::Inner;
+    match (level, trace.ply(node)) {
+        (_, 0) if !is_decided => Places::HEAD,
+        (_, 0) if is_leaf => LEAF,
+        // The one child that a beginner looks at is the move that was drawn.
+        (Algorithm::Beginner, 1) if matches!(event, Event::Enter(_) | Event::PassOver(_)) || is_improved => 2,
+        (Algorithm::Beginner, _) => 3,
+        (Algorithm::Normal, 1) if is_improved => 5,
+        (Algorithm::Normal, 1) => 3 + usize::from(is_decided),
+        (Algorithm::Normal, _) => 6,
+        (_, 1) if !is_decided => 3,
+        (_, 1) if is_leaf && !is_improved => 4,
+        (_, 1) => 7,
+        (_, 2) => 5 + usize::from(is_decided),
+        (_, _) => 8,
+    }
+}
+
+/// Who replies to the move that an expert looks at.
+fn replies_of(trace: &Trace, node: NodeId) -> Player {
+    let looked_at = trace.ancestors(node).find(|&above| trace.parent(above) == Some(NodeId::ROOT));
+    looked_at.map_or(trace.player(NodeId::ROOT).opponent(), |child| trace.player(child))
 }
 
 /// Whether a cut leaves the function on the spot.

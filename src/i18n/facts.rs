@@ -3,11 +3,12 @@
 //! Knows no sentence: which of these a message says, and in which order, is each language's own affair.
 
 use super::names::Names;
+use super::rich::Rich;
 use super::{Arg, Words};
 use crate::game::Game;
 use crate::score::{Bound, Player, Score, Window};
 use crate::trace::limits::Ending;
-use crate::trace::moment::CutoffDetails;
+use crate::trace::moment::{CutoffDetails, Moment};
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, Trace};
 
@@ -77,4 +78,18 @@ pub(super) fn cutoff_args<G: Game>(recording: &Recording<G>, names: &Names<'_, G
         args.push(("plies", (trace.ply(cutoff.node) - trace.ply(owner)).into()));
     }
     args
+}
+
+/// What the table knew of a node, once it has been asked, in a few words; `None` of any other node.
+#[must_use]
+pub fn recalled(words: &Words, moment: &Moment<'_>, node: NodeId) -> Option<Rich> {
+    let trace = moment.trace();
+    let depth = trace.recalled_depth(node)?;
+    let is_asked = trace.entered(node).is_some_and(|entered| entered < moment.step());
+    let known = ("known", moment.known(node).to_string().into());
+    Some(match depth {
+        _ if !is_asked => return None,
+        Some(depth) => words.rich("hover-recalled-depth", &[known, ("depth", depth.into())]),
+        None => words.rich("hover-recalled", &[known]),
+    })
 }

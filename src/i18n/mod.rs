@@ -7,7 +7,7 @@ pub mod algorithm;
 mod choice;
 pub mod comparison;
 pub mod explain;
-mod facts;
+pub mod facts;
 pub mod mistakes;
 pub mod moves;
 pub mod names;

@@ -317,8 +317,13 @@ impl<'a, G: Game> Narrator<'a, G> {
         };
         let negated = vec![("score", (-score).into()), ("bound", turned.into())];
         let said = self.as_min_counts(said, node, "aside-leave", &negated);
-        let improves = matches!(self.trace().event(self.moment.step() + 1), Some(Event::Improve(_)));
-        if improves { said } else { said.then(self.no_improvement(node)) }
+        let goes_on = match self.trace().event(self.moment.step() + 1) {
+            Some(Event::Improve(_)) => true,
+            // What a scout has found better is not counted before it is known how good it is.
+            Some(Event::Enter(next)) => self.trace().is_again(next),
+            _ => false,
+        };
+        if goes_on { said } else { said.then(self.no_improvement(node)) }
     }
 
     /// A child that is not strictly better than all before it changes nothing.

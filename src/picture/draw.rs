@@ -6,7 +6,7 @@ use super::lettering::Font;
 use super::scene::Scene;
 use super::shape::{Anchor, Point, Shape, at, fade, text_shape};
 use super::view::name_scale;
-use super::{edges, far, nodes, pointer};
+use super::{edges, extension, far, nodes, pointer};
 use crate::game::Game;
 use crate::score::Player;
 
@@ -16,6 +16,7 @@ impl<G: Game> Scene<'_, G> {
     pub fn draw(&self) -> Vec<Shape> {
         let mut shapes = Vec::new();
         self.draw_bands(&mut shapes);
+        extension::draw_ground(self, &mut shapes);
         let farness = self.farness();
         if farness < 1.0 {
             let start = shapes.len();
@@ -33,6 +34,7 @@ impl<G: Game> Scene<'_, G> {
             fade(&mut shapes, start, farness / 0.6);
         }
         self.draw_layer_names(&mut shapes);
+        extension::draw_name(self, &mut shapes);
         pointer::draw(self, &mut shapes);
         shapes
     }
@@ -70,7 +72,9 @@ impl<G: Game> Scene<'_, G> {
             let band = band(self.plan.row_players[row]);
             let mut back = |left: f32, right: f32| {
                 let half = 11.0 * scale;
-                shapes.push(Shape::Bar { min: at(left, y - half), max: at(right, y + half), ink: band, opacity: 0.86 });
+                let (min, max) = (at(left, y - half), at(right, y + half));
+                shapes.push(Shape::Bar { min, max, ink: band, opacity: 0.86 });
+                extension::tint_patch(self, row, [min, max], shapes);
             };
             let ply = self.words.fill("picture-ply", &[("ply", row.to_string().into())]);
             let right = self.view.size.x - 14.0;

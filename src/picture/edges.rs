@@ -7,6 +7,7 @@ use super::lettering::Font;
 use super::nodes::{foot, head, write_bounds};
 use super::plan::{BOUND_SIZE, inequality};
 use super::scene::{Detail, Scene};
+use super::scouts::{self, Errand};
 use super::shape::{Anchor, Point, Shape, Stroke, at, fade, text_shape};
 use super::twin;
 use crate::game::Game;
@@ -74,7 +75,7 @@ fn stroke<G: Game>(scene: &Scene<'_, G>, child: NodeId) -> Stroke {
     let (trace, moment) = (scene.recording.trace(), scene.moment());
     // From afar lines get thinner, but the path stays findable.
     let thin = scene.view.scale.clamp(0.35, 1.4);
-    match (moment.state(child), trace.parent(child)) {
+    let stroke = match (moment.state(child), trace.parent(child)) {
         (State::Unvisited, _) => Stroke::dashed(1.2 * thin, Ink::FaintLine),
         (State::Pruned, _) => Stroke::solid(1.2 * thin, Ink::FaintLine),
         (State::Open, _) => Stroke::solid(3.0 * thin.max(0.7), Ink::Ink),
@@ -82,7 +83,9 @@ fn stroke<G: Game>(scene: &Scene<'_, G>, child: NodeId) -> Stroke {
             Stroke::solid(3.2 * thin, ink_of(trace.player(parent)))
         }
         (State::Finished, _) => Stroke::solid(1.4 * thin, Ink::Second),
-    }
+    };
+    // A scout's line is broken, as it only asks.
+    Stroke { dashed: stroke.dashed || Errand::of(trace, child) == Some(Errand::Scout), ..stroke }
 }
 
 /// What stands on an edge: a cut, a move's name, the window with which it was descended.
@@ -110,11 +113,16 @@ fn write_marks<G: Game>(scene: &Scene<'_, G>, child: NodeId, state: State, shape
         draw_inequality(scene, child, shapes);
     }
     let entered = matches!(state, State::Open | State::Finished);
+    let errand = Errand::of(trace, child).filter(|_| entered);
+    let clear = scene.px(errand.map_or(0.0, Errand::half_width));
+    if let Some(errand) = errand {
+        scouts::draw(scene, errand, (from, to), shapes);
+    }
     let is_frozen = scene.plan.measures.notation == Notation::Edge && entered;
     if let Some(window) = trace.window(child).filter(|_| is_frozen) {
         // The mover's window takes a third line.
         let (t, lines) = if scene.plan.measures.twin.is_some() { (0.27, 2.9) } else { (0.49, 1.6) };
-        let (anchor, place) = beside(from, to, t, scene.px(BOUND_SIZE * lines), scene.px(5.0));
+        let (anchor, place) = beside(from, to, t, scene.px(BOUND_SIZE * lines), scene.px(5.0) + clear);
         write_bounds(window, place, anchor, scene.px(BOUND_SIZE), shapes);
         twin::draw_window(scene, trace.player(child), window, place, anchor, shapes);
     }
@@ -122,7 +130,7 @@ fn write_marks<G: Game>(scene: &Scene<'_, G>, child: NodeId, state: State, shape
         let position = scene.recording.position(parent);
         if let Some(label) = position.move_label(mv) {
             let ink = if entered { Ink::Second } else { Ink::FaintWord };
-            let (anchor, place) = beside(from, to, 0.58, scene.px(7.0), scene.px(6.0));
+            let (anchor, place) = beside(from, to, 0.58, scene.px(7.0), scene.px(6.0) + clear);
             shapes.push(text_shape(place, anchor, scene.px(12.5), Font::Regular, ink, label.to_owned()));
         }
     }

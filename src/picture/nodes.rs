@@ -9,11 +9,13 @@ use super::lettering::Font;
 use super::plan::{
     BESIDE_BOARD, BESIDE_SIDE, BOUND_SIZE, Face, LEAF_HEIGHT, NAME_SIZE, TRIANGLE_HEIGHT, VALUE_SIZE, label,
 };
+use super::recalled;
 use super::scene::{Detail, Scene};
 use super::shape::{Anchor, Point, Shape, Stroke, at, fade, text_shape};
 use super::twin;
 use crate::game::Game;
 use crate::score::{Player, Window};
+use crate::search::Leaf;
 use crate::trace::moment::State;
 use crate::trace::{Kind, NodeId};
 
@@ -49,6 +51,7 @@ pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec
         fade(shapes, start, scene.clearness(Detail::Values));
     }
     fold_mark::draw(scene, node, shapes);
+    recalled::draw(scene, node, state, shapes);
     if scene.detail() == Detail::Words {
         let start = shapes.len();
         draw_name(scene, node, state, shapes);
@@ -277,7 +280,7 @@ fn draw_value<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes:
             (boards.leaf.y / 2.0 - 9.0 + 15.0, BOUND_SIZE, measures.leaf_board_width + 12.0)
         }
     };
-    let is_leaf_board = measures.face == Face::Board && kind != Kind::Inner;
+    let is_leaf_board = measures.face == Face::Board && !matches!(kind, Kind::Inner | Kind::Leaf(Leaf::Known));
     let is_sum = is_leaf_board && measures.writes_addends && proved.is_exact();
     let known = || scene.moment().known(node).to_string();
     let text = if is_sum { scene.recording.evaluation(node).to_string() } else { known() };

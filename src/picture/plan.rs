@@ -7,6 +7,7 @@ use super::board;
 use super::correction;
 use super::folds::Folds;
 use super::lettering::Font;
+use super::recalled;
 use super::strips::Strips;
 use super::twin;
 use super::{Notation, Writing};
@@ -153,6 +154,8 @@ impl Measures {
             longest_leaf = if trace.kind(node) == Kind::Inner { longest_leaf } else { longest_leaf.max(width) };
         }
         let bound = Font::SemiBold.width("≥ ", VALUE_SIZE);
+        // What the table knew of a node may be a bound.
+        let leaf_bound = if 0 < trace.end().count().recalled { bound } else { 0.0 };
         let bounds = Font::Regular.width("α ", BOUND_SIZE)
             + (longest * BOUND_SIZE / VALUE_SIZE).max(Font::Regular.width("+∞", BOUND_SIZE));
         let board = recording.root().board();
@@ -166,7 +169,7 @@ impl Measures {
             writes_addends,
             // A triangle is about 0.55 of its width where its value is widest.
             triangle_width: ((longest + bound + 2.0) / 0.55).clamp(50.0, 160.0),
-            leaf_width: (longest_leaf + 14.0).max(36.0),
+            leaf_width: (longest_leaf + leaf_bound + 14.0).max(36.0),
             bound_width: match notation {
                 _ if !trace.has_window() => 0.0,
                 Notation::Interval => 2.0 * bounds - Font::Regular.width("α β ", BOUND_SIZE) + 18.0,
@@ -212,6 +215,8 @@ impl Measures {
                 Extent { left: half, right: half }
             }
         };
+        let leaf_width = if self.face == Face::Abstract { self.leaf_width } else { self.boards.leaf.x };
+        recalled::make_room(kind, leaf_width / 2.0, &mut extent);
         if let Some(twin) = self.twin {
             twin.make_room(self, kind, &mut extent);
         }

@@ -9,12 +9,14 @@ use super::{paint, theme};
 use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
 use crate::game::tree::editing::Edit;
+use crate::i18n::facts;
 use crate::i18n::names::Names;
 use crate::i18n::narration;
 use crate::i18n::ordering;
 use crate::i18n::rich::Rich;
 use crate::picture::scene::Scene;
 use crate::score::Player;
+use crate::search::Leaf;
 use crate::session::command::Command;
 use crate::session::order;
 use crate::trace::known::Known;
@@ -49,6 +51,8 @@ fn description(shown: &Shown<'_>, node: NodeId) -> Vec<Rich> {
     lines.push(match (moment.state(node), trace.kind(node)) {
         (State::Unvisited, _) => words.rich("hover-unvisited", &[]),
         (State::Pruned, _) => words.rich("hover-pruned", &[]),
+        (_, Kind::Leaf(Leaf::Known)) => facts::recalled(words, &moment, node)
+            .unwrap_or_else(|| words.rich("hover-open", &[("known", known.into())])),
         (_, Kind::Leaf(_)) if moment.proved(node).is_exact() => {
             words.rich("hover-leaf", &[("sum", recording.evaluation(node).to_string().into())])
         }

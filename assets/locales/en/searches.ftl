@@ -189,6 +189,42 @@ algorithm-beginner =
       leaf?  return evaluate(node)
       child ← any of its children
       return evaluate(child)
+algorithm-normal =
+    normal(node):
+      leaf?  return evaluate(node)
+      best ← { $player ->
+        [MAX] −∞
+       *[MIN] +∞
+    }
+      for each child:
+        v ← evaluate(child)
+        best ← { $player ->
+            [MAX] <alpha>max</alpha>
+           *[MIN] <beta>min</beta>
+        }(best, v)
+      return best
+algorithm-expert =
+    expert(node):
+      leaf?  return evaluate(node)
+      best ← { $player ->
+        [MAX] −∞
+       *[MIN] +∞
+    }
+      for each child:
+        leaf?  w ← evaluate(child)
+        else  w ← { $reply ->
+            [MAX] −∞
+           *[MIN] +∞
+        }, and each reply:
+          w ← { $reply ->
+            [MAX] <alpha>max</alpha>
+           *[MIN] <beta>min</beta>
+        }(w, evaluate(reply))
+        best ← { $player ->
+            [MAX] <alpha>max</alpha>
+           *[MIN] <beta>min</beta>
+        }(best, w)
+      return best
 
 ## What makes the passes stands before the function that goes through the tree. $player is whoever moves at the root.
 

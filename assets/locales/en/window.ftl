@@ -3,6 +3,9 @@ picture-ply = ply { $ply }
 picture-alpha-cut = α-cut
 picture-beta-cut = β-cut
 picture-confirmed = same as minimax
+picture-recalled-depth = d { $depth }
+picture-recalled-end = end
+picture-limit = limit
 
 ## The document
 document-menu = Document
@@ -204,6 +207,11 @@ hover-pruned = <cut>Pruned:</cut> the search will not come here.
 hover-leaf = Leaf: <b>{ $sum }</b>
 hover-open = Open. Proved so far: <b>{ $known }</b>
 hover-finished = Finished. Proved: <b>{ $known }</b>
+hover-recalled = From the table: <b>{ $known }</b>, searched to the end of the game
+hover-recalled-depth = From the table: <b>{ $known }</b>, searched { $depth ->
+    [one] { $depth } ply deep
+   *[other] { $depth } plies deep
+}
 hover-mover = As MIN counts: <beta>{ $known }</beta>
 hover-window = Window: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 hover-searched-with = Searched with <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>

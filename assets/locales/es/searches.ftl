@@ -189,6 +189,42 @@ algorithm-beginner =
       ¿hoja?  devuelve e(nodo)
       sucesor ← uno cualquiera
       devuelve e(sucesor)
+algorithm-normal =
+    normal(nodo):
+      ¿hoja?  devuelve e(nodo)
+      mejor ← { $player ->
+        [MAX] −∞
+       *[MIN] +∞
+    }
+      para cada sucesor:
+        v ← e(sucesor)
+        mejor ← { $player ->
+            [MAX] <alpha>max</alpha>
+           *[MIN] <beta>min</beta>
+        }(mejor, v)
+      devuelve mejor
+algorithm-expert =
+    experto(nodo):
+      ¿hoja?  devuelve e(nodo)
+      mejor ← { $player ->
+        [MAX] −∞
+       *[MIN] +∞
+    }
+      para cada sucesor:
+        ¿hoja?  w ← e(sucesor)
+        si no  w ← { $reply ->
+            [MAX] −∞
+           *[MIN] +∞
+        }; por cada réplica:
+          w ← { $reply ->
+            [MAX] <alpha>max</alpha>
+           *[MIN] <beta>min</beta>
+        }(w, e(réplica))
+        mejor ← { $player ->
+            [MAX] <alpha>max</alpha>
+           *[MIN] <beta>min</beta>
+        }(mejor, w)
+      devuelve mejor
 
 ## Lo que hace las pasadas va delante de la función que recorre el árbol. $player es quien juega en la raíz.
 

@@ -3,6 +3,9 @@ picture-ply = capa { $ply }
 picture-alpha-cut = poda α
 picture-beta-cut = poda β
 picture-confirmed = igual que minimax
+picture-recalled-depth = p { $depth }
+picture-recalled-end = fin
+picture-limit = límite
 
 ## The document
 document-menu = Documento
@@ -204,6 +207,11 @@ hover-pruned = <cut>Podado:</cut> la búsqueda no vendrá aquí.
 hover-leaf = Hoja: <b>{ $sum }</b>
 hover-open = Abierto. Demostrado hasta ahora: <b>{ $known }</b>
 hover-finished = Terminado. Demostrado: <b>{ $known }</b>
+hover-recalled = De la tabla: <b>{ $known }</b>, buscado hasta el final de la partida
+hover-recalled-depth = De la tabla: <b>{ $known }</b>, buscado a { $depth ->
+    [one] { $depth } media jugada
+   *[other] { $depth } medias jugadas
+}
 hover-mover = Desde el lado de MIN: <beta>{ $known }</beta>
 hover-window = Ventana: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 hover-searched-with = Explorado con <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>

@@ -2,7 +2,7 @@
 
 use super::boards::to_move;
 use super::counts_editor::CountsEditor;
-use super::position::sum_ui;
+use super::position::{is_evaluated, recalled, sum_ui};
 use super::{node_in_focus, section};
 use crate::game::Game;
 use crate::game::any::AnyGame;
@@ -16,7 +16,7 @@ use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
 use crate::picture::shape::{Stroke, at};
 use crate::score::Player;
-use crate::trace::{Kind, NodeId};
+use crate::trace::NodeId;
 use crate::ui::action::Action;
 use crate::ui::tree_panel::Shown;
 use crate::ui::widgets::line;
@@ -44,7 +44,8 @@ pub(super) fn position_ui(
             leaf_ui(ui, shown, position);
         } else {
             ui.vertical_centered(|ui| {
-                ui.label(paint::rich(&to_move(shown, position), theme::TEXT, theme::of(ui), 260.0));
+                let text = recalled(shown, node).unwrap_or_else(|| to_move(shown, position));
+                ui.label(paint::rich(&text, theme::TEXT, theme::of(ui), 260.0));
             });
         }
         if node == NodeId::ROOT {
@@ -68,7 +69,7 @@ fn leaf_ui(ui: &mut Ui, shown: &Shown<'_>, position: &AnyGame) {
 /// Whether a node in focus is a leaf whose value may be told.
 pub(super) fn is_counted_leaf(shown: &Shown<'_>, node: NodeId) -> bool {
     let is_known = shown.selected.is_some() || shown.session.moment().proved(node).is_exact();
-    shown.session.recording().trace().kind(node) != Kind::Inner && is_known
+    is_evaluated(shown.session.recording().trace().kind(node)) && is_known
 }
 
 /// MAX's side, on a board that has sides.

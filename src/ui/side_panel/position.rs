@@ -8,7 +8,9 @@ use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::board::{Board, Grid, Tally};
 use crate::game::evaluation::Evaluation;
+use crate::i18n::facts;
 use crate::i18n::names::Names;
+use crate::i18n::rich::Rich;
 use crate::picture::board::ink_of;
 use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
@@ -45,7 +47,7 @@ pub(super) fn position_ui(
     };
     // What a leaf is worth is not told before the search has counted it, unless somebody asks for it.
     let is_counted = shown.selected.is_some() || shown.session.moment().proved(node).is_exact();
-    let is_leaf = recording.trace().kind(node) != Kind::Inner && is_counted;
+    let is_leaf = is_evaluated(recording.trace().kind(node)) && is_counted;
     // The root's board is where the position itself is edited.
     if node == NodeId::ROOT && !is_leaf {
         section(ui, &shown.words.text("panel-position"), |ui| editor.show(ui, shown, actions));
@@ -80,10 +82,21 @@ fn plain_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, position: &AnyGame, is_
             };
             words.rich(key, &[("sum", sum.into())])
         } else {
-            to_move(shown, position)
+            recalled(shown, node_in_focus(shown)).unwrap_or_else(|| to_move(shown, position))
         };
         ui.label(paint::rich(&text, theme::TEXT, theme::of(ui), 260.0));
     });
+}
+
+/// Whether a node of this kind is worth what its evaluation comes to: the table knows other things of a node.
+pub(super) const fn is_evaluated(kind: Kind) -> bool {
+    !matches!(kind, Kind::Inner | Kind::Leaf(Leaf::Known))
+}
+
+/// What the table knew of a node, once it has been asked.
+pub(super) fn recalled(shown: &Shown<'_>, node: NodeId) -> Option<Rich> {
+    let moment = shown.session.moment();
+    facts::recalled(shown.words, &moment, node)
 }
 
 /// Two boards with the lines that were counted, and the sum under them.

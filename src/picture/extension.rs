@@ -1,0 +1,51 @@
+//! What a search adds beyond its depth limit, because a position there is not quiet: drawn apart, below a dashed line.
+
+use super::ink::Ink;
+use super::lettering::Font;
+use super::scene::Scene;
+use super::shape::{Anchor, Point, Shape, Stroke, at, text_shape};
+use super::view::name_scale;
+use crate::game::Game;
+
+/// How strong the tint of the rows beyond is.
+const TINT: f32 = 0.55;
+
+/// Tints what a part of a row is painted over with, as the row itself is.
+pub(super) fn tint_patch<G: Game>(scene: &Scene<'_, G>, row: usize, [min, max]: [Point; 2], shapes: &mut Vec<Shape>) {
+    if first_row(scene).is_some_and(|first| first <= row) {
+        shapes.push(Shape::Bar { min, max, ink: Ink::Hairline, opacity: TINT });
+    }
+}
+
+/// The first row beyond the limit, where the search has gone on there.
+fn first_row<G: Game>(scene: &Scene<'_, G>) -> Option<usize> {
+    let config = scene.recording.config();
+    let first = config.quiet.and(config.depth)? + 1;
+    (first < scene.plan.rows()).then_some(first)
+}
+
+/// Tints the rows beyond the limit and draws the line above them.
+pub(super) fn draw_ground<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
+    let Some(first) = first_row(scene) else { return };
+    let (width, height) = (scene.view.size.x, scene.view.size.y);
+    let (top, bottom) = (scene.view.row_top(first), scene.view.row_top(scene.plan.rows()).min(height));
+    if 0.0 < bottom && top < height {
+        let (min, max) = (at(0.0, top.max(0.0)), at(width, bottom));
+        shapes.push(Shape::Bar { min, max, ink: Ink::Hairline, opacity: TINT });
+    }
+    if (0.0..height).contains(&top) {
+        shapes.push(Shape::Line { from: at(0.0, top), to: at(width, top), stroke: Stroke::dashed(1.5, Ink::Second) });
+    }
+}
+
+/// Names the line, at the right edge, where the rows are named too.
+pub(super) fn draw_name<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
+    let Some(first) = first_row(scene) else { return };
+    let top = scene.view.row_top(first);
+    let scale = name_scale(scene.view.scale, scene.view.row_height());
+    let place = at(scene.view.size.x - 14.0, top - 9.0 * scale);
+    if 34.0 * scale <= scene.view.row_height() && (0.0..scene.view.size.y).contains(&top) {
+        let text = scene.words.text("picture-limit");
+        shapes.push(text_shape(place, Anchor::Right, 12.5 * scale, Font::Regular, Ink::Second, text));
+    }
+}

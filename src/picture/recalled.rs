@@ -1,0 +1,79 @@
+//! Nodes that the table settled: beside them a small table, and how deep they had been searched when it was filled in.
+//!
+//! Such a node was not evaluated: what is written in it or under it is what the table knew, bound and all.
+
+use super::ink::Ink;
+use super::lettering::Font;
+use super::plan::{Face, Measures};
+use super::scene::{Detail, Scene};
+use super::shape::{Anchor, Point, Shape, Stroke, at, fade, text_shape};
+use crate::game::Game;
+use crate::layout::Extent;
+use crate::search::Leaf;
+use crate::trace::moment::State;
+use crate::trace::{Kind, NodeId};
+
+/// The size of the words about the depth.
+const SIZE: f32 = 12.5;
+/// From the side of the node to them.
+const GAP: f32 = 9.0;
+/// The widest of them, in any language: a plan knows none.
+const WIDEST: &str = "p 00";
+/// The width and the height of the small table.
+const TABLE: (f32, f32) = (15.0, 12.0);
+
+/// Widens a leaf's extent to where the table and the depth stand.
+pub(super) fn make_room(kind: Kind, half_width: f32, extent: &mut Extent) {
+    if kind == Kind::Leaf(Leaf::Known) {
+        extent.left = extent.left.max(half_width + GAP + Font::Regular.width(WIDEST, SIZE));
+    }
+}
+
+/// Draws the mark of a node that the table settled, as soon as it is known that it did.
+pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes: &mut Vec<Shape>) {
+    let trace = scene.recording.trace();
+    let Some(depth) = trace.recalled_depth(node).filter(|_| is_told(scene, node, state)) else { return };
+    let (half, middle) = half_size(&scene.plan.measures);
+    let center = scene.center(node);
+    let right = center.x - scene.px(half + GAP);
+    draw_table(at(right, center.y + scene.px(middle - 8.0)), scene.px(1.0), shapes);
+    if scene.detail() == Detail::Words {
+        let start = shapes.len();
+        let text = match depth {
+            Some(depth) => scene.words.fill("picture-recalled-depth", &[("depth", depth.to_string().into())]),
+            None => scene.words.text("picture-recalled-end"),
+        };
+        let place = at(right, center.y + scene.px(middle + 9.0));
+        shapes.push(text_shape(place, Anchor::Right, scene.px(SIZE), Font::Regular, Ink::Second, text));
+        fade(shapes, start, scene.clearness(Detail::Words));
+    }
+}
+
+/// Whether the table has been asked about a node: in the step after the node was entered.
+fn is_told<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State) -> bool {
+    let asked = scene.recording.trace().entered(node).is_some_and(|entered| entered < scene.step);
+    asked && matches!(state, State::Open | State::Finished)
+}
+
+/// Half the width of a leaf, and how far its middle is below that of its row, in units.
+fn half_size(measures: &Measures) -> (f32, f32) {
+    match measures.face {
+        Face::Abstract => (measures.leaf_width / 2.0, 0.0),
+        Face::Board => (measures.boards.leaf.x / 2.0, -9.0),
+    }
+}
+
+/// A table of two rows and two columns under a thick head, `right` being the middle of its right side.
+fn draw_table(right: Point, scale: f32, shapes: &mut Vec<Shape>) {
+    let (width, height) = (TABLE.0 * scale, TABLE.1 * scale);
+    let (min, max) = (at(right.x - width, right.y - height / 2.0), at(right.x, right.y + height / 2.0));
+    let thin = Stroke::solid(scale.max(0.7), Ink::Ink);
+    let head = height * 0.3;
+    shapes.push(Shape::Rect { min, max, radius: 1.5 * scale, fill: Some(Ink::Paper), stroke: Some(thin) });
+    shapes.push(Shape::Bar { min, max: at(max.x, min.y + head), ink: Ink::Ink, opacity: 1.0 });
+    let middle = f32::midpoint(min.y + head, max.y);
+    let column = f32::midpoint(min.x, max.x);
+    let mut line = |from: Point, to: Point| shapes.push(Shape::Line { from, to, stroke: thin });
+    line(at(min.x, middle), at(max.x, middle));
+    line(at(column, min.y + head), at(column, max.y));
+}

@@ -1,0 +1,67 @@
+//! Searches of one move twice: the scout's edge asks a question, and that of the second visit says that it is one.
+
+use super::ink::Ink;
+use super::lettering::Font;
+use super::scene::Scene;
+use super::shape::{Anchor, Point, Shape, Stroke, at, text_shape};
+use crate::game::Game;
+use crate::trace::{NodeId, Trace};
+
+/// The size of what is written in a badge, and the badge's height.
+const SIZE: f32 = 12.0;
+const HEIGHT: f32 = 16.0;
+/// Where on its edge a badge is, as a share of the way down.
+const PLACE: f32 = 0.62;
+
+/// What the edge to a node says of the visit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Errand {
+    /// It only asks whether the move is better than what its parent has.
+    Scout,
+    /// It is the same move once more, as the scout has found it better.
+    Again,
+}
+
+impl Errand {
+    /// That of a visit; `None` of one like any other. Below a scout all are scouts, which needs no saying.
+    pub(super) fn of(trace: &Trace, node: NodeId) -> Option<Self> {
+        if trace.is_again(node) {
+            return Some(Self::Again);
+        }
+        let is_scout = |node| trace.window(node).is_some_and(|window| window.is_scout());
+        let above = trace.parent(node)?;
+        (is_scout(node) && !is_scout(above)).then_some(Self::Scout)
+    }
+
+    const fn text(self) -> &'static str {
+        match self {
+            Self::Scout => "?",
+            Self::Again => "2×",
+        }
+    }
+
+    /// Half the width of its badge, in units: what is written beside the edge keeps clear of it.
+    pub(super) fn half_width(self) -> f32 {
+        (Font::SemiBold.width(self.text(), SIZE) + 8.0).max(HEIGHT) / 2.0
+    }
+}
+
+/// Draws the badge on an edge.
+pub(super) fn draw<G: Game>(
+    scene: &Scene<'_, G>,
+    errand: Errand,
+    (from, to): (Point, Point),
+    shapes: &mut Vec<Shape>,
+) {
+    let middle = from.toward(to, PLACE);
+    let (half, high) = (scene.px(errand.half_width()), scene.px(HEIGHT / 2.0));
+    shapes.push(Shape::Rect {
+        min: at(middle.x - half, middle.y - high),
+        max: at(middle.x + half, middle.y + high),
+        radius: high,
+        fill: Some(Ink::Paper),
+        stroke: Some(Stroke::solid(1.2, Ink::Second)),
+    });
+    let text = errand.text().to_owned();
+    shapes.push(text_shape(middle, Anchor::Center, scene.px(SIZE), Font::SemiBold, Ink::Second, text));
+}
