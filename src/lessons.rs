@@ -14,7 +14,7 @@ macro_rules! lesson {
 }
 
 /// All lessons, by the names of their files.
-const FILES: [(&str, &str); 45] = [
+const FILES: [(&str, &str); 55] = [
     lesson!("01-tic-tac-toe-move-1"),
     lesson!("02-tic-tac-toe-move-1-alpha-beta"),
     lesson!("03-tic-tac-toe-move-2"),
@@ -60,6 +60,16 @@ const FILES: [(&str, &str); 45] = [
     lesson!("43-move-after-move"),
     lesson!("44-killer"),
     lesson!("45-history"),
+    lesson!("46-table"),
+    lesson!("47-scout"),
+    lesson!("48-again"),
+    lesson!("49-quiet"),
+    lesson!("50-iterative-deepening"),
+    lesson!("51-aspiration"),
+    lesson!("52-mtdf"),
+    lesson!("53-beginner"),
+    lesson!("54-normal"),
+    lesson!("55-expert"),
 ];
 
 static LESSONS: LazyLock<Vec<Document>> = LazyLock::new(|| {

@@ -330,8 +330,8 @@ fn every_value_is_what_is_proved_and_no_more() {
             let (shapes, moment) = (scene.draw(), trace.at(step));
             for node in trace.nodes() {
                 let proved = moment.proved(node);
-                let is_sum =
-                    !matches!(trace.kind(node), Kind::Inner | Kind::Leaf(Leaf::Known)) && recording.root().board() != Board::Abstract;
+                let is_sum = !matches!(trace.kind(node), Kind::Inner | Kind::Leaf(Leaf::Known))
+                    && recording.root().board() != Board::Abstract;
                 let expected = match moment.state(node) {
                     State::Unvisited | State::Pruned => vec![],
                     State::Open | State::Finished if is_sum && proved.is_exact() => {

@@ -6,7 +6,7 @@ use super::json::{AnswerLine, fail};
 use super::{input, words};
 use crate::i18n::{Arg, Words};
 use crate::score::{Interval, Player};
-use crate::search::SearchConfig;
+use crate::search::{Algorithm, SearchConfig};
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -65,6 +65,7 @@ fn summary(words: &Words, file: &Path, config: &SearchConfig, answer: &Answer, o
     let key = match answer.best() {
         None => "cli-leaf",
         Some(_) if is_mistaken => "cli-mistaken",
+        Some(_) if config.algorithm == Algorithm::Beginner => "cli-chance",
         Some(_) if answer.is_line_proved => "cli-move",
         Some(_) => "cli-bound",
     };

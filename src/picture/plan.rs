@@ -8,6 +8,7 @@ use super::correction;
 use super::folds::Folds;
 use super::lettering::Font;
 use super::recalled;
+use super::scouts;
 use super::strips::Strips;
 use super::twin;
 use super::{Notation, Writing};
@@ -157,7 +158,8 @@ impl Measures {
         // What the table knew of a node may be a bound.
         let leaf_bound = if 0 < trace.end().count().recalled { bound } else { 0.0 };
         let bounds = Font::Regular.width("α ", BOUND_SIZE)
-            + (longest * BOUND_SIZE / VALUE_SIZE).max(Font::Regular.width("+∞", BOUND_SIZE));
+            + (longest * BOUND_SIZE / VALUE_SIZE).max(Font::Regular.width("+∞", BOUND_SIZE))
+            + scouts::bound_width(trace, BOUND_SIZE);
         let board = recording.root().board();
         let boards = board::Sizes::of(&board);
         let sum_width = usual_sum_width(recording.root().evaluate());
@@ -262,6 +264,7 @@ impl<G: Game> Outline for Sizes<'_, G> {
         }
         if self.measures.notation == Notation::Edge {
             let written = self.measures.twin.map_or(0.0, |twin| twin.window).max(self.measures.bound_width);
+            let written = written + scouts::room_beside_edge(self.recording.trace(), node);
             extent.left = extent.left.max(written);
             extent.right = extent.right.max(written);
         }

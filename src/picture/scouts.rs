@@ -46,13 +46,19 @@ impl Errand {
     }
 }
 
+/// How much wider than any score a scout's bound is: a score and the least that is more.
+pub(super) fn bound_width(trace: &Trace, size: f32) -> f32 {
+    let has_scouts = trace.nodes().any(|node| trace.window(node).is_some_and(|window| window.is_scout()));
+    if has_scouts { Font::Regular.width("+ε", size) } else { 0.0 }
+}
+
+/// What a badge on the edge to a node needs to either side, in units, where bounds are written beside it.
+pub(super) fn room_beside_edge(trace: &Trace, node: NodeId) -> f32 {
+    Errand::of(trace, node).map_or(0.0, |errand| 3.5 * errand.half_width())
+}
+
 /// Draws the badge on an edge.
-pub(super) fn draw<G: Game>(
-    scene: &Scene<'_, G>,
-    errand: Errand,
-    (from, to): (Point, Point),
-    shapes: &mut Vec<Shape>,
-) {
+pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, errand: Errand, (from, to): (Point, Point), shapes: &mut Vec<Shape>) {
     let middle = from.toward(to, PLACE);
     let (half, high) = (scene.px(errand.half_width()), scene.px(HEIGHT / 2.0));
     shapes.push(Shape::Rect {

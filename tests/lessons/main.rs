@@ -1,13 +1,16 @@
 //! Every lesson file gives what its notes promise, under the settings it names.
 
 mod counted;
+mod further;
 mod mistaken;
 mod ordered;
+mod passes;
 mod played;
 mod promises;
 mod weighted;
 
 use counted::COUNTED;
+use further::FURTHER;
 use mistaken::MISTAKEN;
 use ordered::ORDERED;
 use played::PLAYED;
@@ -19,7 +22,7 @@ use poda::i18n::Language;
 use poda::score::{CutOn, Score, Window};
 use poda::search::count::Count;
 use poda::search::mistakes::Mistake;
-use poda::search::{Algorithm, Merge, SearchConfig, search};
+use poda::search::{Algorithm, Leaf, Merge, SearchConfig, search};
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
 use poda::trace::{Event, Kind, NodeId};
@@ -48,7 +51,7 @@ fn searched(document: &Document) -> Recording<AnyGame> {
 
 /// All that is promised, in the order of the lessons.
 fn promises() -> impl Iterator<Item = &'static Promise> {
-    [PROMISES, COUNTED, WEIGHTED, MISTAKEN, PLAYED, ORDERED].into_iter().flatten()
+    [PROMISES, COUNTED, WEIGHTED, MISTAKEN, PLAYED, ORDERED, FURTHER].into_iter().flatten()
 }
 
 /// Every lesson's promise with what its file really gives.
@@ -85,7 +88,8 @@ fn settings(config: &SearchConfig) -> String {
     let SearchConfig { algorithm, fail, cut_on, .. } = config;
     let search =
         if algorithm.prunes() { format!("{algorithm:?} {fail:?} {cut_on:?}") } else { format!("{algorithm:?}") };
-    config.depth.map_or(search.clone(), |depth| format!("{search}, depth {depth}"))
+    let search = config.depth.map_or(search.clone(), |depth| format!("{search}, depth {depth}"));
+    if config.quiet.is_some() { format!("{search}, until quiet") } else { search }
 }
 
 /// The text in both languages, if it is there in both.
@@ -176,7 +180,9 @@ fn every_leaf_is_the_sum_that_is_promised() {
         let trace = recording.trace();
         let leaves: Vec<String> = trace
             .nodes()
-            .filter(|&node| trace.is_searched(node) && trace.kind(node) != Kind::Inner)
+            .filter(|&node| {
+                trace.is_searched(node) && !matches!(trace.kind(node), Kind::Inner | Kind::Leaf(Leaf::Known))
+            })
             .map(|leaf| format!("{} {}", recording.id(leaf), recording.evaluation(leaf)))
             .collect();
         assert_eq!(leaves.join(", "), promise.leaves.join(", "), "{}", promise.file);
@@ -237,7 +243,9 @@ fn every_bookmark_is_at_what_it_speaks_of() {
 fn pruning_never_changes_the_answer() {
     for (promise, document, recording) in lessons() {
         // A mistaken search changes it on purpose: see `the_mistakes_go_wrong_as_their_lessons_say`.
-        if document.search.window == Window::FULL && document.search.algorithm.mistake().is_none() {
+        // The levels of play look only as far as they look.
+        let SearchConfig { algorithm, window, .. } = document.search;
+        if window == Window::FULL && algorithm.mistake().is_none() && !algorithm.is_level() {
             let minimax = SearchConfig { algorithm: Algorithm::Minimax, ..document.search };
             let whole = searched(&Document { search: minimax, ..document });
             let score = |recording: &Recording<AnyGame>| recording.trace().result(NodeId::ROOT).unwrap().0;
