@@ -225,7 +225,7 @@ fn a_move_that_is_searched_twice_is_marked_on_both_edges() {
     let (mut scouts, mut again) = (0, 0);
     for lesson in Lesson::all_searched(Notation::Node, |search| search.algorithm = Algorithm::PrincipalVariation) {
         let trace = lesson.recording.trace();
-        let is_scout = |node| trace.window(node).is_some_and(|window| window.is_scout());
+        let is_scout = |node| trace.window(node).is_some_and(Window::is_scout);
         let sent = |node: &NodeId| is_scout(*node) && trace.parent(*node).is_some_and(|above| !is_scout(above));
         for step in lesson.steps() {
             let scene = lesson.scene(step, SIZES[1], &words);

@@ -5,6 +5,7 @@ use super::lettering::Font;
 use super::scene::Scene;
 use super::shape::{Anchor, Point, Shape, Stroke, at, text_shape};
 use crate::game::Game;
+use crate::score::Window;
 use crate::trace::{NodeId, Trace};
 
 /// The size of what is written in a badge, and the badge's height.
@@ -28,7 +29,7 @@ impl Errand {
         if trace.is_again(node) {
             return Some(Self::Again);
         }
-        let is_scout = |node| trace.window(node).is_some_and(|window| window.is_scout());
+        let is_scout = |node| trace.window(node).is_some_and(Window::is_scout);
         let above = trace.parent(node)?;
         (is_scout(node) && !is_scout(above)).then_some(Self::Scout)
     }
@@ -48,7 +49,7 @@ impl Errand {
 
 /// How much wider than any score a scout's bound is: a score and the least that is more.
 pub(super) fn bound_width(trace: &Trace, size: f32) -> f32 {
-    let has_scouts = trace.nodes().any(|node| trace.window(node).is_some_and(|window| window.is_scout()));
+    let has_scouts = trace.nodes().any(|node| trace.window(node).is_some_and(Window::is_scout));
     if has_scouts { Font::Regular.width("+ε", size) } else { 0.0 }
 }
 

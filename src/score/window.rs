@@ -60,10 +60,10 @@ impl Window {
         }
     }
 
-    /// Whether no score is inside.
+    /// Whether it is open, and no score is inside: all that a search with it tells is on which side the value is.
     #[must_use]
     pub fn is_scout(self) -> bool {
-        self.beta <= self.alpha.above()
+        self.alpha < self.beta && self.beta <= self.alpha.above()
     }
 
     /// Whether `score` is inside: better than what MAX has and worse than what MIN leaves.
