@@ -257,7 +257,9 @@ fn the_extension_is_drawn_apart() {
         for step in lesson.steps() {
             let scene = lesson.scene(step, SIZES[0], &words);
             let across = |shape: &Shape| match shape {
-                Shape::Line { from, to, .. } => from.x == 0.0 && to.x == SIZES[0].x && from.y == scene.view.row_top(2),
+                Shape::Line { from, to, .. } => {
+                    *from == at(0.0, scene.view.row_top(2)) && *to == at(SIZES[0].x, from.y)
+                }
                 _ => false,
             };
             let lines = scene.draw().iter().filter(|shape| across(shape)).count();

@@ -114,18 +114,23 @@ fn write_marks<G: Game>(scene: &Scene<'_, G>, child: NodeId, state: State, shape
     }
     let entered = matches!(state, State::Open | State::Finished);
     let errand = Errand::of(trace, child).filter(|_| entered);
-    let clear = scene.px(errand.map_or(0.0, Errand::half_width));
-    if let Some(errand) = errand {
-        scouts::draw(scene, errand, (from, to), shapes);
-    }
     let is_frozen = scene.plan.measures.notation == Notation::Edge && entered;
     if let Some(window) = trace.window(child).filter(|_| is_frozen) {
         // The mover's window takes a third line.
         let (t, lines) = if scene.plan.measures.twin.is_some() { (0.27, 2.9) } else { (0.49, 1.6) };
-        let (anchor, place) = beside(from, to, t, scene.px(BOUND_SIZE * lines), scene.px(5.0) + clear);
+        let (anchor, place) = beside(from, to, t, scene.px(BOUND_SIZE * lines), scene.px(5.0));
         write_bounds(window, place, anchor, scene.px(BOUND_SIZE), shapes);
+        if let Some(errand) = errand {
+            scouts::write_beside_alpha(scene, errand, window, (anchor, place), shapes);
+        }
         twin::draw_window(scene, trace.player(child), window, place, anchor, shapes);
     }
+    // Where windows stand beside edges, what the visit is for stands with them.
+    let badge = errand.filter(|_| !is_frozen);
+    if let Some(errand) = badge {
+        scouts::draw(scene, errand, (from, to), shapes);
+    }
+    let clear = scene.px(badge.map_or(0.0, Errand::half_width));
     if let (Some(parent), Some(mv)) = (trace.parent(child), scene.recording.move_to(child)) {
         let position = scene.recording.position(parent);
         if let Some(label) = position.move_label(mv) {

@@ -38,6 +38,8 @@ pub const BESIDE_SIDE: f32 = 12.0;
 pub const BESIDE_BOARD: f32 = 13.0;
 /// From an edge to the words about its cut.
 pub const CUT_LABEL_GAP: f32 = 14.0;
+/// How wide the name of a cut is at most, in any language, with the way to it.
+const CUT_NAME: f32 = 66.0;
 /// So many letters are wider than any name that is shown.
 const MOST_LETTERS: usize = 40;
 /// The widest sum for which leaves of boards stand further apart.
@@ -264,9 +266,15 @@ impl<G: Game> Outline for Sizes<'_, G> {
         }
         if self.measures.notation == Notation::Edge {
             let written = self.measures.twin.map_or(0.0, |twin| twin.window).max(self.measures.bound_width);
-            let written = written + scouts::room_beside_edge(self.recording.trace(), node);
+            let trace = self.recording.trace();
+            let written = written + scouts::width_beside_alpha(trace, node);
             extent.left = extent.left.max(written);
             extent.right = extent.right.max(written);
+            // Of several cuts the words begin beside their node.
+            let cut = trace.children(node).filter(|&child| trace.is_pruned_root(child));
+            if let Some(label) = cut.skip(1).last().and_then(|last| cut_label_width(self.recording, last)) {
+                extent.right = extent.right.max(label + CUT_NAME);
+            }
         }
         if let Some(label) = cut_label_width(self.recording, node) {
             extent.right = extent.right.max(label);

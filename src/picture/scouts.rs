@@ -2,6 +2,7 @@
 
 use super::ink::Ink;
 use super::lettering::Font;
+use super::plan::BOUND_SIZE;
 use super::scene::Scene;
 use super::shape::{Anchor, Point, Shape, Stroke, at, text_shape};
 use crate::game::Game;
@@ -11,6 +12,8 @@ use crate::trace::{NodeId, Trace};
 /// The size of what is written in a badge, and the badge's height.
 const SIZE: f32 = 12.0;
 const HEIGHT: f32 = 16.0;
+/// Between a bound and what stands beside it.
+const GAP: f32 = 7.0;
 /// Where on its edge a badge is, as a share of the way down.
 const PLACE: f32 = 0.62;
 
@@ -53,9 +56,23 @@ pub(super) fn bound_width(trace: &Trace, size: f32) -> f32 {
     if has_scouts { Font::Regular.width("+ε", size) } else { 0.0 }
 }
 
-/// What a badge on the edge to a node needs to either side, in units, where bounds are written beside it.
-pub(super) fn room_beside_edge(trace: &Trace, node: NodeId) -> f32 {
-    Errand::of(trace, node).map_or(0.0, |errand| 3.5 * errand.half_width())
+/// How much wider what stands beside the edge to a node is, in units, where windows stand there.
+pub(super) fn width_beside_alpha(trace: &Trace, node: NodeId) -> f32 {
+    Errand::of(trace, node).map_or(0.0, |errand| GAP + Font::SemiBold.width(errand.text(), SIZE))
+}
+
+/// Writes what a visit is for behind the α of its window, which is written so beside the edge.
+pub(super) fn write_beside_alpha<G: Game>(
+    scene: &Scene<'_, G>,
+    errand: Errand,
+    window: Window,
+    (anchor, place): (Anchor, Point),
+    shapes: &mut Vec<Shape>,
+) {
+    let alpha = scene.px(Font::Regular.width(&format!("α {}", window.alpha.shown()), BOUND_SIZE) + GAP);
+    let x = if anchor == Anchor::Right { place.x - alpha } else { place.x + alpha };
+    let text = errand.text().to_owned();
+    shapes.push(text_shape(at(x, place.y), anchor, scene.px(SIZE), Font::SemiBold, Ink::Second, text));
 }
 
 /// Draws the badge on an edge.
