@@ -15,7 +15,6 @@ use super::shape::{Anchor, Point, Shape, Stroke, at, fade, text_shape};
 use super::twin;
 use crate::game::Game;
 use crate::score::{Player, Window};
-use crate::search::Leaf;
 use crate::trace::moment::State;
 use crate::trace::{Kind, NodeId};
 
@@ -280,7 +279,7 @@ fn draw_value<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes:
             (boards.leaf.y / 2.0 - 9.0 + 15.0, BOUND_SIZE, measures.leaf_board_width + 12.0)
         }
     };
-    let is_leaf_board = measures.face == Face::Board && !matches!(kind, Kind::Inner | Kind::Leaf(Leaf::Known));
+    let is_leaf_board = measures.face == Face::Board && kind.is_evaluated();
     let is_sum = is_leaf_board && measures.writes_addends && proved.is_exact();
     let known = || scene.moment().known(node).to_string();
     let text = if is_sum { scene.recording.evaluation(node).to_string() } else { known() };

@@ -9,7 +9,6 @@ use super::scene::{Detail, Scene};
 use super::shape::{Anchor, Point, Shape, Stroke, at, fade, text_shape};
 use crate::game::Game;
 use crate::layout::Extent;
-use crate::search::Leaf;
 use crate::trace::moment::State;
 use crate::trace::{Kind, NodeId};
 
@@ -24,7 +23,7 @@ const TABLE: (f32, f32) = (15.0, 12.0);
 
 /// Widens a leaf's extent to where the table and the depth stand.
 pub(super) fn make_room(kind: Kind, half_width: f32, extent: &mut Extent) {
-    if kind == Kind::Leaf(Leaf::Known) {
+    if kind.is_recalled() {
         extent.left = extent.left.max(half_width + GAP + Font::Regular.width(WIDEST, SIZE));
     }
 }

@@ -2,8 +2,25 @@
 //!
 //! Knows no tree and no words: a claim is marked as one in every language alike.
 
+use super::Kind;
 use crate::score::{Interval, Player, Score};
+use crate::search::Leaf;
 use std::fmt;
+
+impl Kind {
+    /// Whether such a node is worth what its evaluation comes to: of an inner node and of one that the table knows
+    /// something else is known.
+    #[must_use]
+    pub const fn is_evaluated(self) -> bool {
+        matches!(self, Self::Leaf(Leaf::Terminal | Leaf::Horizon | Leaf::Quiet))
+    }
+
+    /// Whether the table settled it.
+    #[must_use]
+    pub const fn is_recalled(self) -> bool {
+        matches!(self, Self::Leaf(Leaf::Known))
+    }
+}
 
 /// What is known of a node, or claimed.
 #[derive(Clone, Copy, Debug, PartialEq)]

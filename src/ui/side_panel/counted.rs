@@ -2,7 +2,7 @@
 
 use super::boards::to_move;
 use super::counts_editor::CountsEditor;
-use super::position::{is_evaluated, recalled, sum_ui};
+use super::position::{recalled, sum_ui};
 use super::{node_in_focus, section};
 use crate::game::Game;
 use crate::game::any::AnyGame;
@@ -69,7 +69,7 @@ fn leaf_ui(ui: &mut Ui, shown: &Shown<'_>, position: &AnyGame) {
 /// Whether a node in focus is a leaf whose value may be told.
 pub(super) fn is_counted_leaf(shown: &Shown<'_>, node: NodeId) -> bool {
     let is_known = shown.selected.is_some() || shown.session.moment().proved(node).is_exact();
-    is_evaluated(shown.session.recording().trace().kind(node)) && is_known
+    shown.session.recording().trace().kind(node).is_evaluated() && is_known
 }
 
 /// MAX's side, on a board that has sides.

@@ -47,7 +47,7 @@ pub(super) fn position_ui(
     };
     // What a leaf is worth is not told before the search has counted it, unless somebody asks for it.
     let is_counted = shown.selected.is_some() || shown.session.moment().proved(node).is_exact();
-    let is_leaf = is_evaluated(recording.trace().kind(node)) && is_counted;
+    let is_leaf = recording.trace().kind(node).is_evaluated() && is_counted;
     // The root's board is where the position itself is edited.
     if node == NodeId::ROOT && !is_leaf {
         section(ui, &shown.words.text("panel-position"), |ui| editor.show(ui, shown, actions));
@@ -86,11 +86,6 @@ fn plain_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, position: &AnyGame, is_
         };
         ui.label(paint::rich(&text, theme::TEXT, theme::of(ui), 260.0));
     });
-}
-
-/// Whether a node of this kind is worth what its evaluation comes to: the table knows other things of a node.
-pub(super) const fn is_evaluated(kind: Kind) -> bool {
-    !matches!(kind, Kind::Inner | Kind::Leaf(Leaf::Known))
 }
 
 /// What the table knew of a node, once it has been asked.
