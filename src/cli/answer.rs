@@ -6,7 +6,7 @@ use super::path::Path;
 use crate::game::Game;
 use crate::score::{Bound, Cutoff, Interval, Player, Proof, Score, Window};
 use crate::search::count::{Budget, Count};
-use crate::search::pass::{Pass, Purpose};
+use crate::search::pass::{Pass, Purpose, Stop};
 use crate::search::{SearchConfig, SearchEvent, Tracer, search};
 use std::ops::ControlFlow;
 
@@ -162,6 +162,8 @@ struct Open {
     best: Option<Returned>,
     /// What the children left so far prove, as in a [recording](crate::trace::recorder).
     proof: Proof,
+    /// The child left last.
+    last_child: Option<String>,
 }
 
 struct Listener<'a, G: Game> {
@@ -185,7 +187,7 @@ impl<G: Game> Listener<'_, G> {
     fn enter(&mut self, via: Option<G::Move>, position: &G, window: Option<Window>) {
         self.path.enter(via, position);
         let player = position.to_move();
-        self.open.push(Open { player, window, best: None, proof: Proof::begun(player) });
+        self.open.push(Open { player, window, best: None, proof: Proof::begun(player), last_child: None });
     }
 
     fn evaluate(&mut self, score: Score) {
@@ -225,10 +227,12 @@ impl<G: Game> Listener<'_, G> {
     fn leave(&mut self, score: Score) {
         let (Some(open), Some(id)) = (self.open.pop(), self.path.leave()) else { return };
         let bound = open.proof.proved().bound_of(score);
-        // The same child twice running has been searched again.
-        let again = !self.last.line.is_empty() && self.last.id() == id;
+        let mut again = false;
         if let Some(parent) = self.open.last_mut() {
+            // The same child twice running has been searched again.
+            again = parent.last_child.as_ref() == Some(&id);
             parent.proof.child(score, bound, again);
+            parent.last_child = Some(id.clone());
         }
         if self.open.len() == 1 {
             if again {
@@ -286,7 +290,11 @@ impl<G: Game> Tracer<G> for Listener<'_, G> {
                 }
             }
             SearchEvent::Pass(pass) => self.begin_pass(pass),
-            SearchEvent::Stop(_) => {}
+            SearchEvent::Stop(stop) => {
+                if stop != Stop::Caught {
+                    self.line = Some(self.last.clone());
+                }
+            }
         }
         ControlFlow::Continue(())
     }

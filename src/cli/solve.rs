@@ -5,7 +5,7 @@ use super::arguments::{Solve, spelled};
 use super::json::{AnswerLine, fail};
 use super::{input, words};
 use crate::i18n::{Arg, Words};
-use crate::score::{Interval, Player};
+use crate::score::{Bound, Interval, Player, Window};
 use crate::search::{Algorithm, SearchConfig};
 use std::io::{self, Write};
 use std::path::Path;
@@ -67,6 +67,8 @@ fn summary(words: &Words, file: &Path, config: &SearchConfig, answer: &Answer, o
         Some(_) if is_mistaken => "cli-mistaken",
         Some(_) if config.algorithm == Algorithm::Beginner => "cli-chance",
         Some(_) if answer.is_line_proved => "cli-move",
+        // Several passes may prove the value together, and no single one of them the whole line.
+        Some(_) if answer.bound == Bound::Exact && config.effective().window == Window::FULL => "cli-value",
         Some(_) => "cli-bound",
     };
     writeln!(out, "  {}", words.fill(key, &found))?;

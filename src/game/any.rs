@@ -124,6 +124,18 @@ impl Game for AnyGame {
         ask!(self, game => game.evaluate())
     }
 
+    fn key(&self) -> Self {
+        match self {
+            Self::Tree(game) => Self::Tree(game.key()),
+            Self::TicTacToe(game) => Self::TicTacToe(game.key()),
+            Self::ConnectFour(game) => Self::ConnectFour(game.key()),
+            Self::Othello(game) => Self::Othello(game.key()),
+            Self::Kalah(game) => Self::Kalah(game.key()),
+            Self::Babilego(game) => Self::Babilego(game.key()),
+            Self::Nim(game) => Self::Nim(game.key()),
+        }
+    }
+
     fn can_be_evaluated(&self) -> bool {
         ask!(self, game => game.can_be_evaluated())
     }

@@ -182,6 +182,10 @@ impl Game for Kalah {
         next
     }
 
+    fn key(&self) -> Self {
+        Self { last: None, ..*self }
+    }
+
     fn evaluate(&self) -> Evaluation {
         let [max, min] = self.gathered().map(|count| i32::try_from(count).unwrap_or(i32::MAX));
         Evaluation::Difference { max, min }

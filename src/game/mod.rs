@@ -48,6 +48,12 @@ pub trait Game: Clone + Eq + Hash {
     /// What the position is worth without looking further: the outcome where the game is over, an estimate elsewhere.
     fn evaluate(&self) -> Evaluation;
 
+    /// The position without what only tells how it came about: equal for two positions from which the same game goes on.
+    #[must_use]
+    fn key(&self) -> Self {
+        self.clone()
+    }
+
     /// Whether [`evaluate`](Self::evaluate) means anything here. Where it does not, a search that may look no further looks
     /// further all the same.
     fn can_be_evaluated(&self) -> bool {

@@ -112,6 +112,10 @@ impl Game for Nim {
         next
     }
 
+    fn key(&self) -> Self {
+        Self { last: None, ..*self }
+    }
+
     fn evaluate(&self) -> Evaluation {
         Evaluation::Value(self.winner().map_or(Score::ZERO, |winner| winner.view(Score::from(1))))
     }

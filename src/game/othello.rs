@@ -200,6 +200,10 @@ impl Game for Othello {
         next
     }
 
+    fn key(&self) -> Self {
+        Self { last: None, ..*self }
+    }
+
     fn evaluate(&self) -> Evaluation {
         // A finished game is worth the discs by which it was won, whatever was weighed on the way.
         if let Some(weights) = self.weights.filter(|_| !self.is_over()) {

@@ -162,6 +162,9 @@ impl<'a, G: Game> Narrator<'a, G> {
         let config = self.recording.config();
         let is_beyond = config.depth.is_some_and(|depth| depth <= self.trace().ply(node));
         let (Some(_), true, Some(parent)) = (config.quiet, is_beyond, self.trace().parent(node)) else { return said };
+        if ![parent, node].iter().all(|&node| self.recording.position(node).can_be_evaluated()) {
+            return said;
+        }
         let estimate = |node| self.recording.evaluation(node).score().into();
         said.then(self.say("aside-not-quiet", &vec![("from", estimate(parent)), ("to", estimate(node))]))
     }

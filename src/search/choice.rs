@@ -3,7 +3,7 @@
 //! Knows no level of play and no players at a table.
 
 use super::count::{Budget, Count};
-use super::pass::Pass;
+use super::pass::{Pass, Stop};
 use super::{SearchConfig, SearchEvent, Tracer, search};
 use crate::game::Game;
 use crate::score::{Player, Score};
@@ -78,6 +78,7 @@ impl<G: Game> Tracer<G> for Listener<G> {
                 }
             }
             SearchEvent::Pass(pass) => self.pass = Some(pass),
+            SearchEvent::Stop(stop) if stop != Stop::Caught => self.best = self.candidate,
             _ => {}
         }
         ControlFlow::Continue(())

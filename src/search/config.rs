@@ -229,7 +229,13 @@ impl SearchConfig {
     #[must_use]
     pub fn effective(mut self) -> Self {
         match self.algorithm {
-            Algorithm::Beginner | Algorithm::Normal => self.depth = Some(1),
+            Algorithm::Beginner => {
+                self.depth = Some(1);
+                // Every move is as likely as the others, wherever it stands.
+                self.merge = Merge::Nowhere;
+                self.ordering = Ordering::default();
+            }
+            Algorithm::Normal => self.depth = Some(1),
             // Where a move earns another turn the second ply is one's own.
             Algorithm::Expert => self.depth = Some(2),
             Algorithm::AlphaBetaTable => self.table = true,
@@ -245,12 +251,5 @@ impl SearchConfig {
             self.quiet = None;
         }
         self
-    }
-
-    /// The deepest ply at which a position may be evaluated because the search looks no further; `None`: there is none.
-    #[must_use]
-    pub fn deepest(&self) -> Option<usize> {
-        let effective = self.effective();
-        effective.depth.map(|depth| depth + effective.quiet.map_or(0, |quiet| quiet.plies))
     }
 }

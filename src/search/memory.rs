@@ -103,5 +103,5 @@ impl<G: Game> Memory<G> {
 #[must_use]
 pub fn history_weight(depth: Option<usize>, ply: usize) -> u32 {
     let left = depth.map_or(1, |depth| depth.saturating_sub(ply).max(1));
-    u32::try_from(left * left).unwrap_or(u32::MAX)
+    u32::try_from(left.saturating_mul(left)).unwrap_or(u32::MAX)
 }

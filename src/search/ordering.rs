@@ -50,7 +50,7 @@ impl Ordering {
     /// The most killers that are kept at a ply.
     pub const MOST_KILLERS: u8 = 3;
 
-    /// Whether a search in one pass without a table takes moves in another order than the game's.
+    /// Whether a search in one pass without a table takes moves in the game's order.
     #[must_use]
     pub fn is_plain(self) -> bool {
         self.base == Base::Given && self.killers == 0 && !self.history

@@ -16,15 +16,15 @@ pub struct Pass {
 }
 
 impl Pass {
-    /// Whether the best move at a root of `player` that this pass has found is the one to play, for all that is known
-    /// when it has returned `score`: a test that the value did not pass knows only of bad moves.
+    /// Whether the best move at a root of `player` that this pass has found is one to play, for all that is known when it
+    /// has returned `score`: a pass whose window lies above all that the player can have knows only of bad moves.
     #[must_use]
     pub fn shows_best(self, player: Player, score: Score) -> bool {
         let fails = match player {
-            Player::Max => score <= self.window.alpha,
-            Player::Min => self.window.beta <= score,
+            Player::Max => score <= self.window.alpha && self.window.alpha != Score::NEG_INFINITY,
+            Player::Min => self.window.beta <= score && self.window.beta != Score::INFINITY,
         };
-        self.purpose != Purpose::Test || !fails
+        !fails
     }
 }
 

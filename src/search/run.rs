@@ -29,7 +29,7 @@ pub struct Run<'a, G: Game, T> {
     leaf: Option<Leaf>,
     /// Whether moves are put into another order than the game's.
     orders: bool,
-    /// Whether anything but the next pass uses what a pass has found.
+    /// Whether another pass may follow, for which the best line is kept.
     makes_passes: bool,
     memory: Memory<G>,
     /// The static values of the open nodes from the depth limit on, where they tell whether a position is quiet.
@@ -131,10 +131,12 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
         self.estimates[self.ply] = estimate;
         let estimate = estimate.filter(|_| depth <= self.ply)?;
         let before = self.ply.checked_sub(1).and_then(|above| self.estimates[above]);
-        if before.is_some_and(|before| estimate.distance(before) <= quiet.change) || self.ply == 0 {
+        if before.is_some_and(|before| estimate.distance(before) <= quiet.change) {
             Some(Leaf::Quiet)
         } else {
-            (depth + quiet.plies <= self.ply).then_some(Leaf::Horizon)
+            // No move has led to the root that could have changed anything.
+            let is_the_end = self.ply == 0 || depth.saturating_add(quiet.plies) <= self.ply;
+            is_the_end.then_some(Leaf::Horizon)
         }
     }
 
@@ -215,14 +217,13 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
             Bound::Lower => window.beta <= known.score,
             Bound::Upper => known.score <= window.alpha,
         };
-        // What met no limit is worth the same however deep the search looks.
-        let is_as_deep = known.depth.is_none() || known.depth == self.plies_left();
-        (settles && is_as_deep && self.has_table_here()).then_some(known)
+        (settles && known.holds_at(self.plies_left()) && self.has_table_here()).then_some(known)
     }
 
     /// Leaves the node that was just entered with what the table knows of it.
     pub fn recall(&mut self, moves: Range<usize>, known: Known<G::Move>) -> ControlFlow<(), Score> {
-        let Known { score, bound, depth, .. } = known;
+        let Known { score, bound, depth, is_limited, .. } = known;
+        let depth = depth.filter(|_| is_limited);
         self.tracer.record(SearchEvent::Recall { score, bound, depth })?;
         if depth.is_some() {
             self.meet_limit(score);
@@ -238,8 +239,8 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
         // Where a tie does not cut a window may have closed without a cut; a score on both its bounds bounds nothing.
         if self.has_table_here() && window.alpha < window.beta {
             let is_limited = self.limit_met_before[self.ply - 1] < self.limit_met;
-            let depth = self.plies_left().filter(|_| is_limited);
-            self.memory.remember(position, Known { score, bound: window.bound_of(score), depth, best });
+            let depth = self.plies_left();
+            self.memory.remember(position, Known { score, bound: window.bound_of(score), depth, is_limited, best });
         }
     }
 
@@ -251,7 +252,7 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
     /// How many plies below the node entered last are searched.
     fn plies_left(&self) -> Option<usize> {
         // A node that the table is asked about is above the limit, or where nothing can be evaluated.
-        self.depth.map(|depth| (depth + 1).saturating_sub(self.ply))
+        self.depth.map(|depth| depth.saturating_add(1).saturating_sub(self.ply))
     }
 
     /// Goes through the tree once.

@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::score::{Bound, Score};
 use std::collections::HashMap;
 
-/// The most positions that are kept. Of more, those that are not known yet are not taken down.
+/// The most positions that are kept: when there are as many, the table begins anew.
 const MOST: usize = 1 << 20;
 
 /// What was found of a position.
@@ -17,9 +17,10 @@ pub struct Known<Move> {
     pub score: Score,
     /// How that relates to its value.
     pub bound: Bound,
-    /// How many plies below it were searched; `None`: every line came to its end, so that looking deeper would find the
-    /// same.
+    /// How many plies below it were searched; `None`: to the end of the game.
     pub depth: Option<usize>,
+    /// Whether a line ended at that limit. Where none did, looking deeper would find the same.
+    pub is_limited: bool,
     /// The move that was best.
     pub best: Option<Move>,
 }
@@ -37,15 +38,27 @@ impl<G: Game> Default for Table<G> {
 impl<G: Game> Table<G> {
     /// What is known of a position.
     pub fn get(&self, position: &G) -> Option<&Known<G::Move>> {
-        self.0.get(position)
+        self.0.get(&position.key())
     }
 
     /// Takes down what was found last of a position.
     pub fn put(&mut self, position: &G, known: Known<G::Move>) {
-        if let Some(entry) = self.0.get_mut(position) {
-            *entry = known;
-        } else if self.0.len() < MOST {
-            self.0.insert(position.clone(), known);
+        // What was taken down long ago is of the least use.
+        if MOST <= self.0.len() {
+            self.0.clear();
         }
+        self.0.insert(position.key(), known);
+    }
+}
+
+impl<Move> Known<Move> {
+    /// Whether this is what a search finds that looks so many plies deep; `None`: to the end of the game.
+    pub fn holds_at(&self, depth: Option<usize>) -> bool {
+        let looks_as_far = match (depth, self.depth) {
+            (None, _) => true,
+            (Some(depth), Some(searched)) => searched <= depth,
+            (Some(_), None) => false,
+        };
+        depth == self.depth || (!self.is_limited && looks_as_far)
     }
 }

@@ -117,7 +117,7 @@ impl<G: Game, W: Watch> Recorder<'_, G, W> {
     /// How many plies are searched, at most those beyond the limit included.
     fn depth(&self) -> Option<usize> {
         let depth = self.pass.map_or(self.config.depth, |pass| pass.depth)?;
-        Some(depth + self.config.quiet.map_or(0, |quiet| quiet.plies))
+        Some(depth.saturating_add(self.config.quiet.map_or(0, |quiet| quiet.plies)))
     }
 
     /// The position at an open node, by playing the moves that lead there.

@@ -10,6 +10,7 @@ use super::{NodeId, Step};
 use crate::game::Game;
 use crate::score::Interval;
 use crate::search::count::Count;
+use crate::search::pass::Stop;
 use std::sync::Arc;
 
 /// The recorded passes of a search, in order; at least one.
@@ -101,6 +102,10 @@ impl<G: Game> Passes<G> {
     #[must_use]
     pub fn deciding(&self) -> usize {
         let Some(last) = self.last_complete() else { return 0 };
+        // A search that came to its end as it was asked to has its answer in its last pass; tests are each half of one.
+        if self.last().stop().is_some_and(|stop| stop != Stop::Caught) {
+            return last;
+        }
         let shows = |pass: &Arc<Recording<G>>| {
             let trace = pass.trace();
             let Some((score, _)) = trace.result(NodeId::ROOT) else { return false };

@@ -76,7 +76,7 @@ pub fn record_beside<G: Game, W: Watch>(
     recorder.explored = Some(explored);
     let ended = search(config, root, &mut recorder);
     let mut passes = recorder.finish(ended.is_continue());
-    passes.swap_remove(passes.len() - 1)
+    passes.swap_remove(passes.len() - 1).with_right_values()
 }
 
 /// A recording under way.

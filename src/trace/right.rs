@@ -16,7 +16,9 @@ const MOST_NODES: usize = 50_000;
 /// The true values of the nodes of a search that came to its end, in order; `None` where finding them would take long.
 pub(super) fn values<G: Game>(recording: &Recording<G>) -> Option<Vec<Score>> {
     let trace = recording.trace();
-    if !trace.is_complete() || MOST_NODES < trace.node_count() {
+    // Beyond the limit a position is worth one thing or another by the move that led to it, which a search from there does
+    // not know.
+    if !trace.is_complete() || MOST_NODES < trace.node_count() || recording.config().quiet.is_some() {
         return None;
     }
     let mut budget = Budget::of(MOST_NODES as u64);

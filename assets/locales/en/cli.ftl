@@ -16,6 +16,8 @@ cli-solved =
     }
 cli-leaf = The root is a leaf, worth { $value }.
 cli-move = { $player } plays { $best }. The value is { $value }, and the line of best play is { $line }.
+cli-value = { $player } plays { $best }. The value is { $value }.
+cli-chance = { $player } plays { $best }, taken by chance.
 cli-bound = { $player } is to move. The value is { $value }: the window of the search was too narrow to tell more.
 cli-chance = { $player } plays { $best }, taken by chance. The other moves were not looked at, so all that is known of the value is { $value }.
 cli-mistaken = { $player } plays { $best } and takes it for { $value }. This search makes a mistake on purpose, so that nothing is proved.
@@ -177,7 +179,7 @@ cli-help-file = A position file. Without a command it is opened in the window
 cli-help-files = The position files
 cli-help-json = Print JSON, one object a line
 cli-help-lang = The language to speak; left out, the system’s
-cli-help-algorithm = minimax, alpha-beta, negamax, negamax-alpha-beta, or a classic mistake: wrong-bound, last-best, always-negating
+cli-help-algorithm = minimax, alpha-beta, negamax, negamax-alpha-beta, alpha-beta-table, principal-variation, iterative-deepening, aspiration, mtdf, beginner, normal, expert, or a classic mistake: wrong-bound, last-best, always-negating
 cli-help-algorithms = Which searches, with commas between; left out, all of them
 cli-help-fail = What is returned beyond the window: the best score found, or the bound
 cli-help-cut-on = Whether a tie with the bound cuts

@@ -58,7 +58,7 @@ right-answer =
         [move] The value is right, but <b>{ $child }</b> is only worth <b>{ $worth }</b>. The right move is <b>{ $right }</b>.
         [value] <wrong>That is wrong.</wrong> The right answer is <b>✓ { $value }</b>, by <b>{ $right }</b>.
         [minimax] <wrong>That is wrong.</wrong> Plain minimax gives <b>✓ { $value }</b>.
-       *[unknown] The tree is too large to say here what is right.
+       *[unknown] What is right is not worked out here.
     }
 
 ## The algorithms, with the slip marked.

@@ -6,13 +6,13 @@ caption-enter-scout =
        *[MIN] <b>{ $subject }</b> is only asked whether it is better for MAX than <alpha>α</alpha>: a scout, with the narrowest window, <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
     }
 caption-enter-again = <b>{ $subject }</b> is better, as the scout has found. How good exactly? It is searched again, with <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
-caption-enter-quiet = <b>{ $heading }</b>: beyond the depth limit, and quiet: the last move changed little. The search looks no further here.
+caption-enter-quiet = <b>{ $heading }</b>: at the depth limit or beyond, and quiet: the last move changed little. The search looks no further here.
 aside-not-quiet = <faint>Not quiet: the last move took the evaluation from { $from } to { $to }, so the search goes on beyond the limit.</faint>
 caption-recall =
     { $bound ->
-        [exact] <b>{ $heading }</b> was met before, by other moves, and searched to the end: the table knows that it is worth <b>{ $score }</b>.
-        [lower] <b>{ $heading }</b> was met before, by other moves, and searched to the end: the table knows that it is worth <b>{ $score }</b> or more, which is enough.
-       *[upper] <b>{ $heading }</b> was met before, by other moves, and searched to the end: the table knows that it is worth <b>{ $score }</b> or less, which is enough.
+        [exact] <b>{ $heading }</b> was searched before, and no line ended at a depth limit: the table knows that it is worth <b>{ $score }</b>.
+        [lower] <b>{ $heading }</b> was searched before, and no line ended at a depth limit: the table knows that it is worth <b>{ $score }</b> or more, which is enough.
+       *[upper] <b>{ $heading }</b> was searched before, and no line ended at a depth limit: the table knows that it is worth <b>{ $score }</b> or less, which is enough.
     }
 caption-recall-in-depth =
     { $bound ->
@@ -246,9 +246,10 @@ algorithm-aspiration =
       nothing to gain?  stop
 algorithm-mtdf =
     until low = high:
-      f ← { $player ->
+      v ← { $player ->
           [MAX] <alpha>max</alpha>
          *[MIN] <beta>min</beta>
       }(root, <alpha>f−ε</alpha>, <beta>f</beta>)
-      f is too low?  high ← f
-      else  low ← f
+      v below the window?  high ← v
+      else  low ← v
+      f ← v;  if low:  f ← v+ε

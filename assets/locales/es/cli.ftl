@@ -16,6 +16,8 @@ cli-solved =
     }
 cli-leaf = La raíz es una hoja y vale { $value }.
 cli-move = { $player } juega { $best }. El valor es { $value } y la variante principal, { $line }.
+cli-value = { $player } juega { $best }. El valor es { $value }.
+cli-chance = { $player } juega { $best }, tomada al azar.
 cli-bound = Juega { $player }. El valor es { $value }: la ventana de la búsqueda era demasiado estrecha para saber más.
 cli-chance = { $player } juega { $best }, tomada al azar. No se han mirado las demás jugadas, así que del valor solo se sabe { $value }.
 cli-mistaken = { $player } juega { $best } y la toma por { $value }. Esta búsqueda comete un error a propósito, así que nada queda demostrado.
@@ -177,7 +179,7 @@ cli-help-file = Un archivo de posición. Sin orden se abre en la ventana
 cli-help-files = Los archivos de posición
 cli-help-json = Escribir JSON, un objeto por línea
 cli-help-lang = El idioma en que se habla; si falta, el del sistema
-cli-help-algorithm = minimax, alpha-beta, negamax, negamax-alpha-beta o un error clásico: wrong-bound, last-best, always-negating
+cli-help-algorithm = minimax, alpha-beta, negamax, negamax-alpha-beta, alpha-beta-table, principal-variation, iterative-deepening, aspiration, mtdf, beginner, normal, expert o un error clásico: wrong-bound, last-best, always-negating
 cli-help-algorithms = Qué búsquedas, separadas por comas; si falta, todas
 cli-help-fail = Qué se devuelve fuera de la ventana: lo mejor encontrado o la cota
 cli-help-cut-on = Si un empate con la cota corta

@@ -58,7 +58,7 @@ right-answer =
         [move] El valor es correcto, pero <b>{ $child }</b> solo vale <b>{ $worth }</b>. La jugada correcta es <b>{ $right }</b>.
         [value] <wrong>Está mal.</wrong> Lo correcto es <b>✓ { $value }</b>, con <b>{ $right }</b>.
         [minimax] <wrong>Está mal.</wrong> El minimax simple da <b>✓ { $value }</b>.
-       *[unknown] El árbol es demasiado grande para decir aquí qué es lo correcto.
+       *[unknown] Lo correcto no se ha calculado aquí.
     }
 
 ## Los algoritmos, con el error señalado.

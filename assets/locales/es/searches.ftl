@@ -6,13 +6,13 @@ caption-enter-scout =
        *[MIN] A <b>{ $node }</b> solo se le pregunta si es mejor para MAX que <alpha>α</alpha>: una sonda, con la ventana más estrecha, <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
     }
 caption-enter-again = <b>{ $heading }</b>: es mejor, según la sonda. ¿Cuánto exactamente? Se busca otra vez, con <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
-caption-enter-quiet = <b>{ $heading }</b>: más allá del límite de profundidad, y en quietud: la última jugada cambió poco. La búsqueda no mira más allá.
+caption-enter-quiet = <b>{ $heading }</b>: en el límite de profundidad o más allá, y en quietud: la última jugada cambió poco. La búsqueda no mira más allá.
 aside-not-quiet = <faint>Sin quietud: la última jugada llevó la evaluación de { $from } a { $to }, así que la búsqueda sigue más allá del límite.</faint>
 caption-recall =
     { $bound ->
-        [exact] <b>{ $heading }</b>: ya se llegó aquí por otras jugadas y se buscó hasta el final. La tabla sabe que vale <b>{ $score }</b>.
-        [lower] <b>{ $heading }</b>: ya se llegó aquí por otras jugadas y se buscó hasta el final. La tabla sabe que vale <b>{ $score }</b> o más, y con eso basta.
-       *[upper] <b>{ $heading }</b>: ya se llegó aquí por otras jugadas y se buscó hasta el final. La tabla sabe que vale <b>{ $score }</b> o menos, y con eso basta.
+        [exact] <b>{ $heading }</b>: ya se buscó, y ninguna línea acabó en un límite de profundidad. La tabla sabe que vale <b>{ $score }</b>.
+        [lower] <b>{ $heading }</b>: ya se buscó, y ninguna línea acabó en un límite de profundidad. La tabla sabe que vale <b>{ $score }</b> o más, y con eso basta.
+       *[upper] <b>{ $heading }</b>: ya se buscó, y ninguna línea acabó en un límite de profundidad. La tabla sabe que vale <b>{ $score }</b> o menos, y con eso basta.
     }
 caption-recall-in-depth =
     { $bound ->
@@ -246,9 +246,10 @@ algorithm-aspiration =
       ¿nada que ganar?  fin
 algorithm-mtdf =
     hasta bajo = alto:
-      f ← { $player ->
+      v ← { $player ->
           [MAX] <alpha>max</alpha>
          *[MIN] <beta>min</beta>
       }(raíz, <alpha>f−ε</alpha>, <beta>f</beta>)
-      ¿f no llega?  alto ← f
-      si no  bajo ← f
+      ¿v bajo la ventana?  alto ← v
+      si no  bajo ← v
+      f ← v;  si es bajo:  f ← v+ε

@@ -253,6 +253,10 @@ impl Game for Babilego {
         next
     }
 
+    fn key(&self) -> Self {
+        Self { last: None, ..self.clone() }
+    }
+
     fn evaluate(&self) -> Evaluation {
         let [max, min] = self.gathered().map(|count| i32::try_from(count).unwrap_or(i32::MAX));
         Evaluation::Difference { max, min }

@@ -226,6 +226,10 @@ impl Game for ConnectFour {
         next
     }
 
+    fn key(&self) -> Self {
+        Self { last: None, ..*self }
+    }
+
     fn evaluate(&self) -> Evaluation {
         match (self.rules.judge, self.winner()) {
             (Judge::Outcome, Some(mark)) => Evaluation::Value(self.player_of(mark).view(Score::from(1))),

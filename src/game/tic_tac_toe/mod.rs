@@ -190,6 +190,10 @@ impl Game for TicTacToe {
         next
     }
 
+    fn key(&self) -> Self {
+        Self { last: None, ..*self }
+    }
+
     fn evaluate(&self) -> Evaluation {
         let (max, min) = (self.rules.max, self.rules.max.other());
         let is_full = self.marks[0] | self.marks[1] == FULL;
