@@ -129,6 +129,10 @@ impl Row {
     /// How many leaves of the whole tree were not evaluated; fewer than none where some were evaluated again and again.
     #[must_use]
     pub fn pruned_leaves(&self) -> Option<i64> {
+        // What is evaluated twice, or passed over by chance, has no place in such a difference.
+        if self.config.algorithm.visits_again() || self.config.algorithm.is_level() {
+            return None;
+        }
         let evaluated = self.found.as_ref()?.tally.count.leaves;
         self.reference?.leaves.checked_signed_diff(evaluated)
     }

@@ -9,7 +9,7 @@ use super::names::Names;
 use super::rich::Rich;
 use crate::game::Game;
 use crate::score::{Bound, Interval, Player, Score};
-use crate::search::Algorithm;
+use crate::search::{Algorithm, SearchConfig};
 use crate::trace::moment::{CutoffDetails, Owner};
 use crate::trace::passes::Passes;
 use crate::trace::recording::Recording;
@@ -128,7 +128,7 @@ pub fn result<G: Game>(words: &Words, recording: &Recording<G>, check: Option<Ch
         said.push(words.rich("aside-result", &[("score", (-score).into())]));
     }
     said.extend(line_of_best_play(words, recording, &names));
-    said.extend(checked(words, score, bound, check));
+    said.extend(checked(words, recording.config(), (score, bound), check));
     said
 }
 
@@ -139,9 +139,10 @@ fn line_of_best_play<G: Game>(words: &Words, recording: &Recording<G>, names: &N
 }
 
 /// What plain minimax gives, beside a score that is that bound.
-fn checked(words: &Words, score: Score, bound: Bound, check: Option<Check>) -> Option<Rich> {
+fn checked(words: &Words, config: &SearchConfig, (score, bound): (Score, Bound), check: Option<Check>) -> Option<Rich> {
     let check = check?;
     let key = match (bound, check.score == score) {
+        (Bound::Exact, true) if config.quiet.is_some() => "result-check-same-quiet",
         (Bound::Exact, true) => "result-check-same",
         (Bound::Exact, false) => "result-check-differs",
         (Bound::Lower | Bound::Upper, _) => "result-check-other",
@@ -166,7 +167,7 @@ pub fn result_of_passes<G: Game>(words: &Words, passes: &Passes<G>, check: Optio
         said.push(words.rich("result-passes-cut-short", &[("pass", passes.len().into())]));
     }
     said.extend(line_of_best_play(words, deciding, &names));
-    said.extend(checked(words, score, passes.proved().bound_of(score), check));
+    said.extend(checked(words, deciding.config(), (score, passes.proved().bound_of(score)), check));
     said
 }
 
@@ -192,6 +193,7 @@ fn answer<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>
         (Bound::Upper, _) => "result-upper",
         (Bound::Exact, _) if !is_proved_best(trace, best, score) => "result-value",
         (Bound::Exact, None) => "result-move",
+        (Bound::Exact, Some(_)) if recording.goes_beyond_its_depth() => "result-move",
         (Bound::Exact, Some(depth)) => {
             args.push(("depth", depth.into()));
             if recording.config().quiet.is_some() { "result-move-until-quiet" } else { "result-move-in-depth" }

@@ -108,7 +108,9 @@ impl<'a, G: Game> Narrator<'a, G> {
 
     fn start(&self) -> Rich {
         if let Some((number, pass)) = self.recording.pass() {
-            return passes::begins(self.words, number, pass);
+            let said = passes::begins(self.words, number, pass);
+            let goes_on = self.recording.goes_beyond_its_depth();
+            return if goes_on { said.then(self.say("aside-no-estimates", &Args::new())) } else { said };
         }
         let key = match self.trace().kind(NodeId::ROOT) {
             Kind::Inner => "caption-start",
@@ -342,7 +344,13 @@ impl<'a, G: Game> Narrator<'a, G> {
         let trace = self.trace();
         let mut args = self.about(NodeId::ROOT);
         args.push(("score", score.into()));
-        let Some(best) = trace.best_child(NodeId::ROOT) else { return self.say("caption-over-leaf", &args) };
+        let Some(best) = trace.best_child(NodeId::ROOT) else {
+            return match (self.recording.pass(), self.recording.stop()) {
+                (Some(_), Some(stop)) => self.say("caption-leave-leaf", &args).then(passes::stops(self.words, stop)),
+                (Some(_), None) => self.say("caption-leave-leaf", &args),
+                (None, _) => self.say("caption-over-leaf", &args),
+            };
+        };
         let last = trace.children(NodeId::ROOT).filter(|&child| trace.is_searched(child)).last().unwrap_or(best);
         let choice = Choice::at(trace, NodeId::ROOT, last);
         args.extend([("choice", choice.to_string().into()), ("child", self.names.inline(best).into())]);

@@ -57,6 +57,14 @@ impl<G: Game> Recording<G> {
         self.pass
     }
 
+    /// Whether the line of best play shows that the search looked further than its depth without being asked to go on
+    /// until it is quiet: where nothing could be evaluated, it went on.
+    #[must_use]
+    pub fn goes_beyond_its_depth(&self) -> bool {
+        let plies = self.trace.principal_variation().len() - 1;
+        self.config.quiet.is_none() && self.config.depth.is_some_and(|depth| depth < plies)
+    }
+
     /// Why it is the last pass, if it is.
     #[must_use]
     pub const fn stop(&self) -> Option<Stop> {

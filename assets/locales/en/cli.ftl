@@ -17,7 +17,6 @@ cli-solved =
 cli-leaf = The root is a leaf, worth { $value }.
 cli-move = { $player } plays { $best }. The value is { $value }, and the line of best play is { $line }.
 cli-value = { $player } plays { $best }. The value is { $value }.
-cli-chance = { $player } plays { $best }, taken by chance.
 cli-bound = { $player } is to move. The value is { $value }: the window of the search was too narrow to tell more.
 cli-chance = { $player } plays { $best }, taken by chance. The other moves were not looked at, so all that is known of the value is { $value }.
 cli-mistaken = { $player } plays { $best } and takes it for { $value }. This search makes a mistake on purpose, so that nothing is proved.

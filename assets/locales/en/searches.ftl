@@ -31,6 +31,7 @@ caption-recall-in-depth =
     }
 caption-pass-over =
     { $others ->
+        [0] <b>{ $heading }</b>: <b>{ $child }</b> is the only move.
         [one] <b>{ $heading }</b>: chance (seed { $seed }) has taken <b>{ $child }</b>. The beginner does not look at the other move.
        *[other] <b>{ $heading }</b>: chance (seed { $seed }) has taken <b>{ $child }</b>. The beginner does not look at the { $others } other moves.
     }
@@ -64,13 +65,19 @@ caption-pass-ends =
     }
 stop-depth = The search ends here, at the depth limit.
 stop-nothing-deeper = The search ends here: every line came to its end, so looking deeper would find the same.
-stop-win = The search ends here: a win is certain, so looking deeper would find the same.
+stop-win = The search ends here: one side is certain to win, so looking deeper would find the same.
 stop-caught = The search ends here: what is proved from below and from above has met.
 result-passes-cut-short = Pass { $pass } was broken off: this is the answer of the passes before it.
 result-move-until-quiet =
     { $depth ->
         [one] Looking { $depth } ply ahead, and on until it is quiet, { $player } plays <b>{ $child }</b> and reaches <b>{ $score }</b>, whatever { $opponent } does.
        *[other] Looking { $depth } plies ahead, and on until it is quiet, { $player } plays <b>{ $child }</b> and reaches <b>{ $score }</b>, whatever { $opponent } does.
+    }
+aside-no-estimates = <faint>What has no estimate at that depth is searched further.</faint>
+result-check-same-quiet =
+    { $count ->
+        [one] <faint>Minimax that goes on in the same way gives</faint> <b>{ $score }</b> <faint>too, with its only leaf (checked).</faint>
+       *[other] <faint>Minimax that goes on in the same way gives</faint> <b>{ $score }</b> <faint>too, with all { $leaves } leaves (checked).</faint>
     }
 result-beginner = { $player } plays <b>{ $child }</b>, taken by chance. Whether it is good was not looked at.
 

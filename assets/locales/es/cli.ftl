@@ -17,7 +17,6 @@ cli-solved =
 cli-leaf = La raíz es una hoja y vale { $value }.
 cli-move = { $player } juega { $best }. El valor es { $value } y la variante principal, { $line }.
 cli-value = { $player } juega { $best }. El valor es { $value }.
-cli-chance = { $player } juega { $best }, tomada al azar.
 cli-bound = Juega { $player }. El valor es { $value }: la ventana de la búsqueda era demasiado estrecha para saber más.
 cli-chance = { $player } juega { $best }, tomada al azar. No se han mirado las demás jugadas, así que del valor solo se sabe { $value }.
 cli-mistaken = { $player } juega { $best } y la toma por { $value }. Esta búsqueda comete un error a propósito, así que nada queda demostrado.

@@ -31,6 +31,7 @@ caption-recall-in-depth =
     }
 caption-pass-over =
     { $others ->
+        [0] <b>{ $heading }</b>: <b>{ $child }</b> es la única jugada.
         [one] <b>{ $heading }</b>: el azar (semilla { $seed }) ha tomado <b>{ $child }</b>. El principiante no mira la otra jugada.
        *[other] <b>{ $heading }</b>: el azar (semilla { $seed }) ha tomado <b>{ $child }</b>. El principiante no mira las otras { $others } jugadas.
     }
@@ -64,13 +65,19 @@ caption-pass-ends =
     }
 stop-depth = La búsqueda acaba aquí, en el límite de profundidad.
 stop-nothing-deeper = La búsqueda acaba aquí: todas las líneas llegaron a su final, y más abajo se hallaría lo mismo.
-stop-win = La búsqueda acaba aquí: la victoria es segura, y más abajo se hallaría lo mismo.
-stop-caught = La búsqueda acaba aquí: lo probado por abajo y por arriba se ha encontrado.
+stop-win = La búsqueda acaba aquí: la victoria de un lado es segura, y más abajo se hallaría lo mismo.
+stop-caught = La búsqueda acaba aquí: lo probado por abajo y por arriba coincide.
 result-passes-cut-short = La pasada { $pass } se interrumpió: esta es la respuesta de las pasadas anteriores.
 result-move-until-quiet =
     { $depth ->
         [one] Mirando { $depth } media jugada adelante, y más allá hasta la quietud, { $player } juega <b>{ $child }</b> y alcanza <b>{ $score }</b>, haga lo que haga { $opponent }.
        *[other] Mirando { $depth } medias jugadas adelante, y más allá hasta la quietud, { $player } juega <b>{ $child }</b> y alcanza <b>{ $score }</b>, haga lo que haga { $opponent }.
+    }
+aside-no-estimates = <faint>Lo que no tiene estimación a esa profundidad se busca más allá.</faint>
+result-check-same-quiet =
+    { $count ->
+        [one] <faint>Minimax, si sigue del mismo modo, también da</faint> <b>{ $score }</b><faint>, con su única hoja (comprobado).</faint>
+       *[other] <faint>Minimax, si sigue del mismo modo, también da</faint> <b>{ $score }</b><faint>, con las { $leaves } hojas (comprobado).</faint>
     }
 result-beginner = { $player } juega <b>{ $child }</b>, tomada al azar. No se ha mirado si es buena.
 

@@ -18,7 +18,7 @@ const GUESSES: [i32; 9] = [-10, -5, -2, -1, 0, 1, 2, 5, 10];
 /// How far an aspiration window may reach.
 const REACHES: [i32; 5] = [1, 2, 3, 5, 10];
 /// Which games a beginner may play.
-const SEEDS: [u64; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const SEEDS: [u64; 5] = [1, 2, 3, 4, 5];
 /// By how much the evaluation may change where a position is quiet, and how far beyond the limit it is looked for.
 const CHANGES: [i32; 4] = [0, 1, 2, 3];
 const PLIES: [usize; 6] = [1, 2, 3, 4, 5, 6];
