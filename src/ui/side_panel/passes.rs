@@ -97,9 +97,11 @@ fn row_ui(ui: &mut Ui, row: &Row, size: f32, is_shown: bool, sense: Sense) -> eg
 fn order_at_root(shown: &Shown<'_>) -> Option<String> {
     let (recording, trace) = (shown.session.recording(), shown.session.trace());
     let names = Names::new(shown.words, recording);
-    let entered = trace.children(NodeId::ROOT).filter(|&child| trace.is_searched(child));
+    let now = shown.session.step();
+    let is_entered = |&child: &NodeId| trace.entered(child).is_some_and(|step| step <= now);
+    let entered = trace.children(NodeId::ROOT).filter(is_entered);
     let mut moves: Vec<_> = entered.take(MOST_MOVES + 1).map(|child| names.short(child)).collect();
-    if moves.is_empty() || shown.session.step() == 0 {
+    if moves.is_empty() {
         return None;
     }
     if MOST_MOVES < moves.len() {

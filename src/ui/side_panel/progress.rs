@@ -209,14 +209,18 @@ fn so_far(words: &Words, shown: &Shown<'_>, count: &Count) -> Vec<crate::i18n::r
     lines
 }
 
+/// How wide the last column is: as wide as the names of most searches.
+const COST_COLUMN: f32 = 126.0;
+
 fn cost_row(ui: &mut Ui, cells: [String; 3], ink: Ink, last: Ink) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
-    let ends = [rect.left(), rect.right() - 106.0, rect.right()];
+    let ends = [rect.left(), rect.right() - COST_COLUMN, rect.right()];
     let label = cells.join(" ");
     for (column, (text, end)) in cells.into_iter().zip(ends).enumerate() {
         let font = if last == Ink::Cut && column == 2 { Font::SemiBold } else { Font::Regular };
-        let galley =
-            line(ui, &text, font, if ink == Ink::Second { 12.5 } else { 14.0 }, if column == 2 { last } else { ink });
+        let size = if ink == Ink::Second { 12.5 } else { 14.0 };
+        let text = font.elided(&text, size, COST_COLUMN - 8.0);
+        let galley = line(ui, &text, font, size, if column == 2 { last } else { ink });
         let x = if column == 0 { end } else { end - galley.size().x };
         ui.painter().galley(pos2(x, rect.center().y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
     }
