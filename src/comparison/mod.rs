@@ -126,11 +126,13 @@ impl Row {
         })
     }
 
-    /// How many leaves of the whole tree were not evaluated; fewer than none where some were evaluated again and again.
+    /// How many leaves of the whole tree were pruned; `None` where that is not all that kept leaves from being evaluated, or
+    /// where some were evaluated again.
     #[must_use]
     pub fn pruned_leaves(&self) -> Option<i64> {
-        // What is evaluated twice, or passed over by chance, has no place in such a difference.
-        if self.config.algorithm.visits_again() || self.config.algorithm.is_level() {
+        // What is evaluated twice, known from a table or passed over by chance has no place in such a difference.
+        let recalls = self.found.as_ref().is_some_and(|found| 0 < found.tally.count.recalled);
+        if recalls || self.config.algorithm.visits_again() || self.config.algorithm.is_level() {
             return None;
         }
         let evaluated = self.found.as_ref()?.tally.count.leaves;
