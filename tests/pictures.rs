@@ -407,7 +407,7 @@ fn the_mover_counts_as_its_side_does() {
 fn where_max_alone_counts_the_picture_is_that_of_alpha_beta() {
     let writing = Writing { sides: Sides::Max, ..Writing::default() };
     let open = |algorithm| {
-        let mut lesson = Lesson::searched("20-a-to-n", Notation::Node, |search| {
+        let mut lesson = Lesson::searched("12-a-to-n", Notation::Node, |search| {
             *search = SearchConfig { algorithm, ..SearchConfig::default() };
         });
         lesson.plan = Plan::new(&lesson.recording, writing);
@@ -517,14 +517,14 @@ fn picture(name: &str, notation: Notation, language: Language, step: Step) -> St
 
 #[test]
 fn the_first_alpha_beta_lecture_at_its_second_cutoff_and_at_its_end() {
-    let a_to_n = |step| picture("20-a-to-n", Notation::Node, Language::English, step);
+    let a_to_n = |step| picture("12-a-to-n", Notation::Node, Language::English, step);
     insta::assert_snapshot!("a_to_n_at_step_33", a_to_n(33));
     insta::assert_snapshot!("a_to_n_at_the_end", a_to_n(usize::MAX));
 }
 
 #[test]
 fn the_first_move_of_tic_tac_toe() {
-    let first_move = |step| picture("01-tic-tac-toe-move-1", Notation::Node, Language::English, step);
+    let first_move = |step| picture("17-tic-tac-toe-move-1", Notation::Node, Language::English, step);
     insta::assert_snapshot!("tic_tac_toe_at_step_0", first_move(0));
     insta::assert_snapshot!("tic_tac_toe_at_step_20", first_move(20));
     insta::assert_snapshot!("tic_tac_toe_at_the_end", first_move(usize::MAX));
@@ -532,6 +532,6 @@ fn the_first_move_of_tic_tac_toe() {
 
 #[test]
 fn deep_cutoffs_extra_turns_and_other_ways_to_write_a_window() {
-    insta::assert_snapshot!("deep_cutoff", picture("19-deep-cutoff", Notation::Interval, Language::Spanish, 13));
-    insta::assert_snapshot!("extra_turn", picture("26-extra-turn", Notation::Edge, Language::English, 28));
+    insta::assert_snapshot!("deep_cutoff", picture("11-deep-cutoff", Notation::Interval, Language::Spanish, 13));
+    insta::assert_snapshot!("extra_turn", picture("27-extra-turn", Notation::Edge, Language::English, 28));
 }

@@ -194,7 +194,7 @@ fn a_search_that_is_too_long_is_replaced_by_a_shorter_one_and_that_is_told() {
 #[test]
 fn connect_four_is_played_by_columns() {
     let output =
-        play_file(&["--lang", "en"], Path::new("examples/27-connect-three.ron"), b"1\n7\n1\n2\n0\n3\n1\n2\n0\n3\n");
+        play_file(&["--lang", "en"], Path::new("examples/28-connect-three.ron"), b"1\n7\n1\n2\n0\n3\n1\n2\n0\n3\n");
     let text = String::from_utf8(output.stdout).unwrap();
     assert_in_order(
         &text,
@@ -212,7 +212,7 @@ fn connect_four_is_played_by_columns() {
 /// After a8 O must pass, so X moves twice running.
 #[test]
 fn passes_and_extra_turns_are_told_in_othello() {
-    let file = Path::new("examples/30-othello-pass.ron");
+    let file = Path::new("examples/31-othello-pass.ron");
     let output = play_file(&["--lang", "en"], file, b"A8\na6\n");
     let text = String::from_utf8(output.stdout).unwrap();
     assert_in_order(
@@ -252,7 +252,7 @@ fn a_human_who_cannot_move_is_told_to_pass() {
 
 #[test]
 fn an_extra_turn_in_a_tree_is_told() {
-    let file = Path::new("examples/26-extra-turn.ron");
+    let file = Path::new("examples/27-extra-turn.ron");
     let output = play_file(&["--lang", "en"], file, b"B\nD\n");
     let text = String::from_utf8(output.stdout).unwrap();
     assert_in_order(

@@ -5,7 +5,7 @@ use super::promises::Promise;
 /// These lessons in their order.
 pub const COUNTED: &[Promise] = &[
     Promise {
-        file: "31-kalah-another-turn",
+        file: "32-kalah-another-turn",
         search: "Minimax, depth 2",
         best: "root 1 1/2",
         counts: (7, 4, 23),
@@ -15,7 +15,7 @@ pub const COUNTED: &[Promise] = &[
         bookmarks: &[(4, "evaluate 0/0"), (18, "evaluate 1/2"), (21, "leave 1")],
     },
     Promise {
-        file: "32-kalah-end-game",
+        file: "33-kalah-end-game",
         search: "AlphaBeta Soft Equal",
         best: "root 0 0/0 0/0/2",
         counts: (13, 4, 43),
@@ -25,7 +25,7 @@ pub const COUNTED: &[Promise] = &[
         bookmarks: &[(21, "improve root 0"), (38, "cutoff 2/1"), (41, "cutoff 2")],
     },
     Promise {
-        file: "33-babilego-order",
+        file: "34-babilego-order",
         search: "Minimax, depth 1",
         best: "root 0:1-10-5",
         counts: (7, 6, 22),
@@ -35,7 +35,7 @@ pub const COUNTED: &[Promise] = &[
         bookmarks: &[(9, "improve root 0:1-10-5"), (14, "evaluate 0:5-10-1")],
     },
     Promise {
-        file: "34-babilego-opening",
+        file: "35-babilego-opening",
         search: "AlphaBeta Soft Equal, depth 2",
         best: "root 3 3/4",
         counts: (28, 21, 93),
@@ -56,7 +56,7 @@ pub const COUNTED: &[Promise] = &[
         bookmarks: &[(40, "cutoff 1"), (57, "cutoff 2"), (78, "improve root 3"), (84, "cutoff 4"), (91, "cutoff 5")],
     },
     Promise {
-        file: "35-nim",
+        file: "36-nim",
         search: "Minimax",
         best: "root 1-1 1-1/0-1 1-1/0-1/1-1",
         counts: (12, 5, 38),
@@ -66,7 +66,7 @@ pub const COUNTED: &[Promise] = &[
         bookmarks: &[(14, "leave 0-1"), (30, "leave 1-1"), (37, "leave 1-2")],
     },
     Promise {
-        file: "36-nim-misere",
+        file: "37-nim-misere",
         search: "AlphaBeta Soft Equal",
         best: "root 1-2 1-2/0-1",
         counts: (10, 4, 32),

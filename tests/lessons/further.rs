@@ -5,7 +5,7 @@ use super::promises::Promise;
 /// These lessons in their order.
 pub const FURTHER: &[Promise] = &[
     Promise {
-        file: "46-table",
+        file: "47-table",
         search: "AlphaBetaTable Soft Equal",
         best: "root 0-5",
         counts: (25, 10, 84),
@@ -22,7 +22,7 @@ pub const FURTHER: &[Promise] = &[
         bookmarks: &[(46, "recall 0-1/0-3"), (75, "recall 0-3")],
     },
     Promise {
-        file: "47-scout",
+        file: "48-scout",
         search: "PrincipalVariation Soft Equal",
         best: "A B b1 0/0/0",
         counts: (15, 8, 50),
@@ -32,7 +32,7 @@ pub const FURTHER: &[Promise] = &[
         bookmarks: &[(25, "enter C"), (31, "cutoff c1"), (46, "leave c2")],
     },
     Promise {
-        file: "48-again",
+        file: "49-again",
         search: "PrincipalVariation Soft Equal",
         best: "A C c1",
         counts: (12, 7, 38),
@@ -42,7 +42,7 @@ pub const FURTHER: &[Promise] = &[
         bookmarks: &[(20, "leave C"), (21, "enter C"), (36, "cutoff D")],
     },
     Promise {
-        file: "49-quiet",
+        file: "50-quiet",
         search: "AlphaBeta Soft Equal, depth 1, until quiet",
         best: "R S s1",
         counts: (8, 5, 26),
@@ -52,7 +52,7 @@ pub const FURTHER: &[Promise] = &[
         bookmarks: &[(10, "leave P"), (13, "evaluate Q"), (24, "leave S")],
     },
     Promise {
-        file: "50-iterative-deepening",
+        file: "51-iterative-deepening",
         search: "IterativeDeepening Soft Equal",
         best: "A C c1",
         counts: (11, 7, 37),
@@ -62,7 +62,7 @@ pub const FURTHER: &[Promise] = &[
         bookmarks: &[],
     },
     Promise {
-        file: "51-aspiration",
+        file: "52-aspiration",
         search: "Aspiration Soft Equal",
         best: "A C c1",
         counts: (11, 7, 37),
@@ -72,7 +72,7 @@ pub const FURTHER: &[Promise] = &[
         bookmarks: &[],
     },
     Promise {
-        file: "52-mtdf",
+        file: "53-mtdf",
         search: "Mtdf Soft Equal",
         best: "A C c1",
         counts: (5, 3, 16),
@@ -82,7 +82,7 @@ pub const FURTHER: &[Promise] = &[
         bookmarks: &[],
     },
     Promise {
-        file: "53-beginner",
+        file: "54-beginner",
         search: "Beginner",
         best: "root 2",
         counts: (2, 1, 7),
@@ -92,7 +92,7 @@ pub const FURTHER: &[Promise] = &[
         bookmarks: &[(6, "pass over root")],
     },
     Promise {
-        file: "54-normal",
+        file: "55-normal",
         search: "Normal",
         best: "root 4",
         counts: (6, 5, 19),
@@ -102,7 +102,7 @@ pub const FURTHER: &[Promise] = &[
         bookmarks: &[(14, "leave 4")],
     },
     Promise {
-        file: "55-expert",
+        file: "56-expert",
         search: "Expert",
         best: "root 8 8/2",
         counts: (26, 20, 87),

@@ -6,7 +6,7 @@ use super::promises::Promise;
 /// These lessons in their order.
 pub const MISTAKEN: &[Promise] = &[
     Promise {
-        file: "39-negamax-extra-turn",
+        file: "40-negamax-extra-turn",
         search: "NegamaxAlphaBeta Soft Equal",
         best: "A B D d1",
         counts: (10, 5, 32),
@@ -16,7 +16,7 @@ pub const MISTAKEN: &[Promise] = &[
         bookmarks: &[(2, "enter B"), (11, "leave C"), (24, "improve A B"), (30, "cutoff F")],
     },
     Promise {
-        file: "40-always-negating",
+        file: "41-always-negating",
         search: "Mistaken(AlwaysNegating) Soft Equal",
         best: "A F f1",
         counts: (11, 6, 35),
@@ -26,7 +26,7 @@ pub const MISTAKEN: &[Promise] = &[
         bookmarks: &[(23, "leave B"), (24, "improve A B"), (35, "leave A")],
     },
     Promise {
-        file: "41-wrong-bound",
+        file: "42-wrong-bound",
         search: "Mistaken(WrongBound) Hard Equal",
         best: "A C G M",
         counts: (8, 4, 28),
@@ -36,7 +36,7 @@ pub const MISTAKEN: &[Promise] = &[
         bookmarks: &[(22, "cutoff G"), (23, "leave G"), (25, "cutoff C"), (28, "leave A")],
     },
     Promise {
-        file: "42-last-best",
+        file: "43-last-best",
         search: "Mistaken(LastBest) Soft Equal",
         best: "A C c1",
         counts: (8, 4, 27),

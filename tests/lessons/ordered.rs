@@ -9,7 +9,7 @@ use poda::trace::tables::Tables;
 /// These lessons in their order.
 pub const ORDERED: &[Promise] = &[
     Promise {
-        file: "44-killer",
+        file: "45-killer",
         search: "AlphaBeta Soft Equal, depth 2",
         best: "root 8 8/2",
         counts: (17, 11, 58),
@@ -22,7 +22,7 @@ pub const ORDERED: &[Promise] = &[
         bookmarks: &[(18, "cutoff 2"), (26, "cutoff 3"), (57, "improve root 8")],
     },
     Promise {
-        file: "45-history",
+        file: "46-history",
         search: "AlphaBeta Soft Equal, depth 4",
         best: "root 8 8/7 8/7/3 8/7/3/5",
         counts: (38, 19, 134),
@@ -55,7 +55,7 @@ pub const ORDERED: &[Promise] = &[
 fn the_order_saves_what_the_notes_say() {
     let (plain, killer) = (Ordering::default(), Ordering { killers: 1, ..Ordering::default() });
     for (lesson, ordering, costs) in
-        [("44-killer", plain, (26, 20)), ("45-history", plain, (130, 74)), ("45-history", killer, (59, 30))]
+        [("45-killer", plain, (26, 20)), ("46-history", plain, (130, 74)), ("46-history", killer, (59, 30))]
     {
         let mut document = open(lesson);
         document.search = SearchConfig { ordering, ..document.search };
@@ -67,7 +67,7 @@ fn the_order_saves_what_the_notes_say() {
 /// What history counts for O's corner 8, step by step.
 #[test]
 fn history_counts_what_the_notes_say() {
-    let recording = searched(&open("45-history"));
+    let recording = searched(&open("46-history"));
     let counted = |step| {
         let praised = Tables::at(&recording, step).praised();
         let corner = praised

@@ -4,7 +4,7 @@ use super::promises::Promise;
 
 /// These lessons in their order.
 pub const PLAYED: &[Promise] = &[Promise {
-    file: "43-move-after-move",
+    file: "44-move-after-move",
     search: "Minimax, depth 2",
     best: "root 3 3/8",
     counts: (17, 12, 52),

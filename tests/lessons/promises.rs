@@ -23,7 +23,7 @@ pub struct Promise {
 /// All lessons in their order.
 pub const PROMISES: &[Promise] = &[
     Promise {
-        file: "01-tic-tac-toe-move-1",
+        file: "17-tic-tac-toe-move-1",
         search: "Minimax, depth 2",
         best: "root 4 4/0",
         counts: (16, 12, 52),
@@ -37,7 +37,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(21, "leave 0"), (41, "leave 3"), (51, "improve root 4")],
     },
     Promise {
-        file: "02-tic-tac-toe-move-1-alpha-beta",
+        file: "18-tic-tac-toe-move-1-alpha-beta",
         search: "AlphaBeta Soft Equal, depth 2",
         best: "root 4 4/0",
         counts: (12, 8, 40),
@@ -47,7 +47,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(22, "improve root 0"), (28, "cutoff 3"), (39, "improve root 4")],
     },
     Promise {
-        file: "03-tic-tac-toe-move-2",
+        file: "19-tic-tac-toe-move-2",
         search: "Minimax, depth 2",
         best: "root 0 0/6",
         counts: (29, 24, 91),
@@ -62,7 +62,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(15, "evaluate 0/8"), (21, "evaluate 0/2"), (68, "leave 6"), (85, "evaluate 7/5")],
     },
     Promise {
-        file: "04-tic-tac-toe-move-3",
+        file: "20-tic-tac-toe-move-3",
         search: "Minimax, depth 2",
         best: "root 0 0/3",
         counts: (26, 20, 78),
@@ -78,7 +78,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(16, "leave 0"), (20, "evaluate 3/0"), (77, "leave 5")],
     },
     Promise {
-        file: "05-tic-tac-toe-move-3-alpha-beta",
+        file: "21-tic-tac-toe-move-3-alpha-beta",
         search: "AlphaBeta Soft Equal, depth 2",
         best: "root 0 0/3",
         counts: (14, 8, 46),
@@ -88,7 +88,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(17, "improve root 0"), (23, "cutoff 3"), (44, "cutoff 5")],
     },
     Promise {
-        file: "06-open-lines-empty",
+        file: "13-open-lines-empty",
         search: "Minimax, depth 0",
         best: "root",
         counts: (1, 1, 3),
@@ -98,7 +98,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(2, "evaluate root")],
     },
     Promise {
-        file: "07-open-lines-centre",
+        file: "14-open-lines-centre",
         search: "Minimax, depth 0",
         best: "root",
         counts: (1, 1, 3),
@@ -108,7 +108,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(2, "evaluate root")],
     },
     Promise {
-        file: "08-open-lines-edges",
+        file: "15-open-lines-edges",
         search: "Minimax, depth 0",
         best: "root",
         counts: (1, 1, 3),
@@ -118,7 +118,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(2, "evaluate root")],
     },
     Promise {
-        file: "09-open-lines-crowded",
+        file: "16-open-lines-crowded",
         search: "Minimax, depth 0",
         best: "root",
         counts: (1, 1, 3),
@@ -128,7 +128,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(2, "evaluate root")],
     },
     Promise {
-        file: "10-two-by-two",
+        file: "02-two-by-two",
         search: "Minimax",
         best: "root 0 0/0",
         counts: (7, 4, 21),
@@ -138,7 +138,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(10, "leave 0"), (20, "leave 1"), (21, "leave root")],
     },
     Promise {
-        file: "11-layers",
+        file: "03-layers",
         search: "Minimax",
         best: "S B",
         counts: (7, 5, 24),
@@ -148,7 +148,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(15, "leave A"), (20, "improve S B")],
     },
     Promise {
-        file: "12-five-levels",
+        file: "04-five-levels",
         search: "Minimax",
         best: "A B E G g1",
         counts: (20, 11, 60),
@@ -158,7 +158,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(12, "leave G"), (23, "leave E"), (40, "leave B"), (60, "leave A")],
     },
     Promise {
-        file: "13-three-by-three-minimax",
+        file: "05-three-by-three-minimax",
         search: "Minimax",
         best: "A B b1",
         counts: (13, 9, 41),
@@ -168,7 +168,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(13, "leave B"), (26, "leave C"), (40, "leave D")],
     },
     Promise {
-        file: "14-three-by-three-alpha-beta",
+        file: "08-three-by-three-alpha-beta",
         search: "AlphaBeta Soft Equal",
         best: "A B b1",
         counts: (11, 7, 37),
@@ -178,7 +178,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(14, "improve A B"), (20, "cutoff C"), (35, "cutoff D")],
     },
     Promise {
-        file: "15-last-child",
+        file: "06-last-child",
         search: "AlphaBeta Soft Equal",
         best: "A B",
         counts: (8, 5, 28),
@@ -188,7 +188,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(19, "cutoff C"), (26, "cutoff D")],
     },
     Promise {
-        file: "16-worst-value",
+        file: "09-worst-value",
         search: "AlphaBeta Hard Equal",
         best: "c c1",
         counts: (2, 1, 7),
@@ -198,7 +198,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(1, "enter c"), (6, "cutoff c")],
     },
     Promise {
-        file: "17-first-cutoff",
+        file: "07-first-cutoff",
         search: "AlphaBeta Hard Equal",
         best: "a b",
         counts: (4, 2, 13),
@@ -208,7 +208,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(5, "improve a b"), (11, "cutoff c")],
     },
     Promise {
-        file: "18-shallow-cutoff",
+        file: "10-shallow-cutoff",
         search: "AlphaBeta Hard Equal",
         best: "a b",
         counts: (6, 3, 20),
@@ -218,7 +218,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(5, "improve a b"), (18, "cutoff c")],
     },
     Promise {
-        file: "19-deep-cutoff",
+        file: "11-deep-cutoff",
         search: "AlphaBeta Hard Equal",
         best: "a c i",
         counts: (8, 4, 28),
@@ -228,7 +228,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(13, "cutoff e"), (19, "improve d h"), (27, "improve a c")],
     },
     Promise {
-        file: "20-a-to-n",
+        file: "12-a-to-n",
         search: "AlphaBeta Hard Equal",
         best: "A C H",
         counts: (12, 6, 41),
@@ -238,7 +238,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(6, "improve B D"), (11, "improve A B"), (19, "cutoff I"), (33, "cutoff G"), (40, "improve A C")],
     },
     Promise {
-        file: "21-negamax",
+        file: "22-negamax",
         search: "Negamax",
         best: "root 0 0/0",
         counts: (7, 4, 21),
@@ -248,7 +248,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(10, "leave 0"), (20, "leave 1")],
     },
     Promise {
-        file: "22-a-to-n-negamax",
+        file: "23-a-to-n-negamax",
         search: "NegamaxAlphaBeta Soft Equal",
         best: "A C H",
         counts: (12, 6, 41),
@@ -258,7 +258,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(19, "cutoff I"), (33, "cutoff G")],
     },
     Promise {
-        file: "23-ties",
+        file: "24-ties",
         search: "NegamaxAlphaBeta Soft Strict",
         best: "a b",
         counts: (6, 4, 18),
@@ -268,7 +268,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(10, "improve c c1")],
     },
     Promise {
-        file: "24-end-game",
+        file: "25-end-game",
         search: "AlphaBeta Hard Equal",
         best: "root 7",
         counts: (9, 4, 30),
@@ -278,7 +278,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(17, "leave 5"), (24, "cutoff 6"), (27, "evaluate 7")],
     },
     Promise {
-        file: "25-depth-limit",
+        file: "26-depth-limit",
         search: "AlphaBeta Hard Equal, depth 2",
         best: "R P P2",
         counts: (6, 3, 20),
@@ -288,7 +288,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(11, "leave P"), (18, "cutoff Q")],
     },
     Promise {
-        file: "26-extra-turn",
+        file: "27-extra-turn",
         search: "AlphaBeta Soft Equal",
         best: "A B D d1",
         counts: (12, 6, 39),
@@ -298,7 +298,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(28, "cutoff E"), (30, "leave B"), (37, "cutoff F")],
     },
     Promise {
-        file: "27-connect-three",
+        file: "28-connect-three",
         search: "AlphaBeta Soft Equal, depth 2",
         best: "root 1 1/0",
         counts: (15, 10, 49),
@@ -312,7 +312,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(17, "leave 0"), (33, "leave 1"), (40, "cutoff 2"), (47, "cutoff 3")],
     },
     Promise {
-        file: "28-the-only-move",
+        file: "29-the-only-move",
         search: "AlphaBeta Soft Equal, depth 2",
         best: "root 2 2/2",
         counts: (14, 9, 49),
@@ -325,7 +325,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(7, "cutoff 0"), (25, "leave 2"), (36, "cutoff 3"), (47, "cutoff 4")],
     },
     Promise {
-        file: "29-othello-opening",
+        file: "30-othello-opening",
         search: "AlphaBeta Soft Equal, depth 3",
         best: "root d3 d3/c3 d3/c3/b3",
         counts: (11, 6, 35),
@@ -338,7 +338,7 @@ pub const PROMISES: &[Promise] = &[
         bookmarks: &[(24, "cutoff d3/e3"), (31, "cutoff d3/c5")],
     },
     Promise {
-        file: "30-othello-pass",
+        file: "31-othello-pass",
         search: "AlphaBeta Soft Equal",
         best: "root a8 a8/pass a8/pass/a6",
         counts: (12, 4, 39),

@@ -5,7 +5,7 @@ use crate::promises::Promise;
 /// The lessons with weights, in their order.
 pub const WEIGHTED: &[Promise] = &[
     Promise {
-        file: "37-weights",
+        file: "38-weights",
         search: "Minimax, depth 1",
         best: "root 2",
         counts: (5, 4, 16),
@@ -15,7 +15,7 @@ pub const WEIGHTED: &[Promise] = &[
         bookmarks: &[(7, "evaluate 2"), (14, "evaluate 8")],
     },
     Promise {
-        file: "38-othello-weights",
+        file: "39-othello-weights",
         search: "Minimax, depth 2",
         best: "root g3 g3/f4",
         counts: (14, 10, 46),

@@ -37,7 +37,7 @@ fn a_lesson_is_saved_somewhere_else_and_gets_an_ending() {
     let path = folder.path().join("mine.ron");
     assert_eq!((read(&path), room.origin()), (room.text(), Origin::File(path)));
     let asked = &room.asked()[0];
-    assert_eq!((asked.purpose, asked.name.as_str()), (Purpose::Save, "01-tic-tac-toe-move-1.ron"));
+    assert_eq!((asked.purpose, asked.name.as_str()), (Purpose::Save, "17-tic-tac-toe-move-1.ron"));
 }
 
 #[test]
