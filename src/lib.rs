@@ -84,6 +84,7 @@
 //! | [`comparison`] | what several searches of one position cost, beside one another and beside the minimal tree | words, any particular game |
 //! | [`layout`] | where the nodes of a tree stand | everything else: it sees parents and sizes |
 //! | [`language`] | which languages there are | words |
+//! | [`text`] | text from files and users, made safe to show | where it is shown |
 //! | [`i18n`] | every word that a user reads, and the sentence for every step | windows |
 //! | [`picture`] | a moment as shapes, coloured by meaning, as fine as there is room for | window toolkits, files |
 //! | [`mod@file`] | position files: their text, and all that can be wrong with it | disks |
@@ -136,5 +137,6 @@ pub mod picture;
 pub mod score;
 pub mod search;
 pub mod session;
+pub mod text;
 pub mod trace;
 pub mod ui;

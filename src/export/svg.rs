@@ -6,6 +6,7 @@
 use crate::picture::ink::{Ink, Theme};
 use crate::picture::lettering::Font;
 use crate::picture::shape::{Anchor, DASH, Point, Shape, Stroke};
+use crate::text::visible_lines;
 use std::fmt::{self, Display, Formatter};
 
 /// Shapes on a picture of this size in pixels, from the back to the front, in the colours of a theme.
@@ -166,20 +167,19 @@ impl Display for Color {
     }
 }
 
-/// Words that say in XML what they say: its own characters are written around, and those that it cannot hold replaced.
+/// Words that say in XML what they say: its own characters are written around, and those that it cannot hold are shown
+/// as escapes.
 struct Escaped<'a>(&'a str);
 
 impl Display for Escaped<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        for letter in self.0.chars() {
+        for letter in visible_lines(self.0).chars() {
             match letter {
                 '&' => f.write_str("&amp;")?,
                 '<' => f.write_str("&lt;")?,
                 '>' => f.write_str("&gt;")?,
                 '"' => f.write_str("&quot;")?,
-                '\t' | '\n' | '\r' => f.write_str(" ")?,
-                '\0'..=' ' if letter != ' ' => f.write_str("\u{fffd}")?,
-                '\u{fffe}' | '\u{ffff}' => f.write_str("\u{fffd}")?,
+                '\n' => f.write_str(" ")?,
                 _ => write!(f, "{letter}")?,
             }
         }
@@ -203,8 +203,11 @@ mod tests {
 
     #[test]
     fn a_name_can_be_anything_and_the_text_stays_xml() {
-        let written = drawn(word("a<b> & \"c\" \u{0}\u{1f}\tα ≥ −3"));
-        assert!(written.ends_with(">a&lt;b&gt; &amp; &quot;c&quot; \u{fffd}\u{fffd} α ≥ −3</text>"), "{written}");
+        let written = drawn(word("a<b> & \"c\" \u{0}\u{1f}\u{202e}\u{ffff}\t\nα ≥ −3"));
+        assert!(
+            written.ends_with(r">a&lt;b&gt; &amp; &quot;c&quot; \u{0}\u{1f}\u{202e}\u{ffff}  α ≥ −3</text>"),
+            "{written}"
+        );
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //!
 //! Knows nothing of where it is repeated.
 
+use crate::text::is_unsafe;
 use std::fmt;
 
 /// A piece of somebody's file that is safe to repeat: [`Quote::LONGEST`] characters at most, control characters escaped.
@@ -46,12 +47,6 @@ impl fmt::Display for Quote {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
-}
-
-/// Whether a character would do something to a terminal or a line of text rather than be seen in it.
-pub(super) fn is_unsafe(c: char) -> bool {
-    c.is_control()
-        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
 #[cfg(test)]

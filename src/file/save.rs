@@ -2,13 +2,13 @@
 //!
 //! Whatever is written here, loading reads back as the same document. Writes to memory only.
 
-use super::quote::is_unsafe;
 use super::schema::{PLAYERS, VERSION, number_ron, word_for};
 use super::{Bookmark, Document, Text, babilego, connect_four, kalah, nim, othello, search, tic_tac_toe};
 use crate::game::any::AnyGame;
 use crate::game::tree::{Tree, TreeNode};
 use crate::score::Player;
 use crate::search::SearchConfig;
+use crate::text::is_unsafe;
 use std::fmt::Write;
 
 /// How wide a line becomes before a list is broken into lines.

@@ -21,6 +21,7 @@ pub mod supposing;
 
 pub use crate::language::Language;
 
+use crate::text::visible_lines;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use rich::Rich;
 
@@ -118,7 +119,7 @@ impl Words {
             filled.set(
                 *name,
                 match arg {
-                    Arg::Text(text) => FluentValue::from(rich::escape(text)),
+                    Arg::Text(text) => FluentValue::from(rich::escape(&visible_lines(text))),
                     Arg::Count(count) => FluentValue::from(*count),
                 },
             );

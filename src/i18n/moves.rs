@@ -5,6 +5,7 @@
 use super::Words;
 use super::names::place_name;
 use crate::game::Game;
+use crate::text::visible;
 
 /// A move within a sentence: `the pass`, `corner 0`, `pit 2:5-1-10`, `2 from pile 0`, `B`, `node 1`.
 #[must_use]
@@ -15,7 +16,9 @@ pub fn name<G: Game>(words: &Words, position: &G, mv: G::Move) -> String {
     }
     let given = position.move_label(mv).map(str::to_owned);
     let given = given.or_else(|| position.after(mv).name().map(str::to_owned));
-    given.unwrap_or_else(|| words.fill("name-node", &[("form", "inline".into()), ("id", number.into())]))
+    given
+        .map(|given| visible(&given).into_owned())
+        .unwrap_or_else(|| words.fill("name-node", &[("form", "inline".into()), ("id", number.into())]))
 }
 
 /// The same as the first words of a line.

@@ -4,6 +4,7 @@
 
 use super::{Arg, Words};
 use crate::game::{Game, Place};
+use crate::text::visible;
 use crate::trace::NodeId;
 use crate::trace::recording::Recording;
 
@@ -92,7 +93,7 @@ impl<'a, G: Game> Names<'a, G> {
 
     /// The name that the position's author gave it.
     fn own_name(&self, node: NodeId) -> Option<String> {
-        self.recording.position(node).name().map(shortened)
+        self.recording.position(node).name().map(|name| shortened(&visible(name)))
     }
 
     /// The id of a node without a name, said to be one: in a sentence about numbers a bare `0` would be taken for a value.
@@ -101,7 +102,7 @@ impl<'a, G: Game> Names<'a, G> {
     }
 
     fn id(&self, node: NodeId) -> String {
-        shortened(&self.recording.id(node))
+        shortened(&visible(&self.recording.id(node)))
     }
 
     /// Where the moves from the root went, if they are few and every one of them went to a place with a word.

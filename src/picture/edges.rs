@@ -12,6 +12,7 @@ use super::shape::{Anchor, Point, Shape, Stroke, at, fade, text_shape};
 use super::twin;
 use crate::game::Game;
 use crate::score::Cutoff;
+use crate::text::visible;
 use crate::trace::NodeId;
 use crate::trace::moment::State;
 
@@ -136,7 +137,7 @@ fn write_marks<G: Game>(scene: &Scene<'_, G>, child: NodeId, state: State, shape
         if let Some(label) = position.move_label(mv) {
             let ink = if entered { Ink::Second } else { Ink::FaintWord };
             let (anchor, place) = beside(from, to, 0.58, scene.px(7.0), scene.px(6.0) + clear);
-            shapes.push(text_shape(place, anchor, scene.px(12.5), Font::Regular, ink, label.to_owned()));
+            shapes.push(text_shape(place, anchor, scene.px(12.5), Font::Regular, ink, visible(label).into_owned()));
         }
     }
 }

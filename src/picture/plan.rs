@@ -17,6 +17,7 @@ use crate::game::board::Board;
 use crate::game::evaluation::Evaluation;
 use crate::layout::{Extent, Gaps, Layout, Outline};
 use crate::score::{CutOn, Cutoff, Player, Score};
+use crate::text::visible;
 use crate::trace::recording::Recording;
 use crate::trace::{Kind, NodeId, Trace};
 
@@ -335,7 +336,7 @@ pub fn inequality(kind: Cutoff, cut_on: CutOn, score: Score, limit: Score) -> St
 pub fn label<G: Game>(recording: &Recording<G>, node: NodeId) -> String {
     let name =
         if node == NodeId::ROOT { recording.root().name().unwrap_or_default().to_owned() } else { recording.id(node) };
-    Font::Regular.elided(&name, NAME_SIZE, NAME_WIDTH)
+    Font::Regular.elided(&visible(&name), NAME_SIZE, NAME_WIDTH)
 }
 
 /// How wide the label of every node is. Positions and paths are handed down from parent to child, so that a deep tree
@@ -349,7 +350,7 @@ fn name_widths<G: Game>(recording: &Recording<G>) -> Vec<f32> {
             (Some((parent, path)), Some(mv)) => (parent.after(mv), extended(path, &parent.move_name(mv))),
             _ => (recording.root().clone(), String::new()),
         };
-        let width = Font::Regular.width(position.name().unwrap_or(&path), NAME_SIZE).min(NAME_WIDTH);
+        let width = Font::Regular.width(&visible(position.name().unwrap_or(&path)), NAME_SIZE).min(NAME_WIDTH);
         way.push((position, path));
         width
     };

@@ -1,0 +1,71 @@
+//! Text from a file or a user, made safe to show.
+//!
+//! A title, a name or a note may hold characters that act instead of being seen: an escape sequence moves a terminal's cursor, and a
+//! bidirectional override turns the rest of a line around. These functions replace every such character by a visible
+//! escape, `\u{1b}`. Knows nothing of where the text is shown.
+
+use std::borrow::Cow;
+
+/// Returns the text as one line in which every character can be seen: control characters, line ends included, and
+/// characters that change the direction or are invisible are written as escapes.
+///
+/// ```
+/// use poda::text::visible;
+///
+/// assert_eq!(visible("B\u{1b}[2J\n\u{202e}C"), r"B\u{1b}[2J\n\u{202e}C");
+/// ```
+#[must_use]
+pub fn visible(text: &str) -> Cow<'_, str> {
+    escaped(text, is_unsafe)
+}
+
+/// Returns the same for a text of several lines, such as a note: its line ends stay, and a tab becomes a space.
+#[must_use]
+pub fn visible_lines(text: &str) -> Cow<'_, str> {
+    let text = escaped(text, |c| c != '\n' && c != '\t' && is_unsafe(c));
+    if text.contains('\t') { Cow::Owned(text.replace('\t', " ")) } else { text }
+}
+
+/// Returns whether a character acts on a terminal or a line of text, or is invisible in it, or cannot stand in XML.
+#[must_use]
+pub fn is_unsafe(c: char) -> bool {
+    c.is_control()
+        || matches!(c,
+            '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{feff}'
+            | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+            | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+        // Characters that will never be characters: the last two of every plane, and a range of their own.
+        || matches!(u32::from(c) & 0xffff, 0xfffe | 0xffff)
+        || matches!(c, '\u{fdd0}'..='\u{fdef}')
+}
+
+fn escaped(text: &str, acts: impl Fn(char) -> bool) -> Cow<'_, str> {
+    if !text.contains(&acts) {
+        return Cow::Borrowed(text);
+    }
+    let mut visible = String::with_capacity(text.len() + 16);
+    for c in text.chars() {
+        if acts(c) { visible.extend(c.escape_default()) } else { visible.push(c) }
+    }
+    Cow::Owned(visible)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_acts_is_seen_and_what_is_seen_stays() {
+        for text in ["", "Año 3: α ≥ −∞ → ♟ 👍", "東京", "a b\u{a0}c"] {
+            assert!(matches!(visible(text), Cow::Borrowed(same) if same == text), "{text}");
+        }
+        assert_eq!(visible("\0\r\u{7f}\u{9b}31m"), r"\u{0}\r\u{7f}\u{9b}31m");
+        assert_eq!(visible("\u{202e}\u{2066}\u{61c}\u{200b}\u{fffe}"), r"\u{202e}\u{2066}\u{61c}\u{200b}\u{fffe}");
+    }
+
+    #[test]
+    fn lines_of_a_note_stay_lines() {
+        assert_eq!(visible_lines("one\n\ttwo\u{1b}c"), "one\n two\\u{1b}c");
+        assert_eq!(visible("one\ttwo"), r"one\ttwo");
+    }
+}
