@@ -14,7 +14,8 @@ macro_rules! lesson {
 }
 
 /// All lessons, by the names of their files.
-const FILES: [(&str, &str); 55] = [
+const FILES: [(&str, &str); 56] = [
+    lesson!("01-first-tree"),
     lesson!("02-two-by-two"),
     lesson!("03-layers"),
     lesson!("04-five-levels"),
@@ -107,9 +108,30 @@ pub fn titles(language: Language) -> &'static [String] {
 }
 
 /// What a lesson's file is called, without its ending.
+///
+/// # Panics
+/// If there is no such lesson.
 #[must_use]
 pub fn file_name(number: usize) -> &'static str {
     FILES[number].0
+}
+
+/// The name by which a lesson is known for ever, whatever number it gets: what stands behind the number of its file.
+///
+/// # Panics
+/// If there is no such lesson.
+#[must_use]
+pub fn name(number: usize) -> &'static str {
+    let file = file_name(number);
+    file.split_once('-').map_or(file, |(_, name)| name)
+}
+
+/// The lesson that somebody means: by its name (`a-to-n`), by its present number from 1 (`12`), or by both (`12-a-to-n`).
+#[must_use]
+pub fn by_name_or_number(wanted: &str) -> Option<usize> {
+    let is_meant =
+        |&number: &usize| name(number) == wanted || file_name(number) == wanted || wanted.parse() == Ok(number + 1);
+    (0..FILES.len()).find(is_meant)
 }
 
 #[cfg(test)]
@@ -127,6 +149,34 @@ mod tests {
             .collect();
         let bundled: Vec<String> = FILES.iter().map(|&(name, _)| name.to_owned()).collect();
         assert_eq!(bundled, Vec::from_iter(found));
+    }
+
+    /// Links, bookmarks in course pages and command lines name lessons. New names are added, none is ever changed.
+    const NAMES: &str = "first-tree two-by-two layers five-levels three-by-three-minimax last-child first-cutoff \
+        three-by-three-alpha-beta worst-value shallow-cutoff deep-cutoff a-to-n open-lines-empty open-lines-centre \
+        open-lines-edges open-lines-crowded tic-tac-toe-move-1 tic-tac-toe-move-1-alpha-beta tic-tac-toe-move-2 \
+        tic-tac-toe-move-3 tic-tac-toe-move-3-alpha-beta negamax a-to-n-negamax ties end-game depth-limit extra-turn \
+        connect-three the-only-move othello-opening othello-pass kalah-another-turn kalah-end-game babilego-order \
+        babilego-opening nim nim-misere weights othello-weights negamax-extra-turn always-negating wrong-bound last-best \
+        move-after-move killer history table scout again quiet iterative-deepening aspiration mtdf beginner normal expert";
+
+    #[test]
+    fn lessons_keep_their_names_whatever_their_numbers() {
+        let present: BTreeSet<&str> = (0..FILES.len()).map(name).collect();
+        assert_eq!(present.len(), FILES.len(), "no two lessons have one name");
+        assert_eq!(present, NAMES.split_whitespace().collect());
+    }
+
+    #[test]
+    fn a_lesson_is_found_by_its_name_its_number_and_both() {
+        for number in 0..FILES.len() {
+            for wanted in [name(number), file_name(number), &(number + 1).to_string(), &format!("{:02}", number + 1)] {
+                assert_eq!(by_name_or_number(wanted), Some(number), "{wanted}");
+            }
+        }
+        for wanted in ["", "0", "-1", "1000", "a to n", "A-TO-N", "13-a-to-n", "a-to-n.ron"] {
+            assert_eq!(by_name_or_number(wanted), None, "{wanted}");
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What is opened, from wherever it comes, and what is not.
 
-use crate::room::{Room, SMALL};
+use crate::room::{self, Room, SMALL};
 use egui::Key;
 use egui::Modifiers;
 use poda::lessons;
@@ -28,7 +28,7 @@ fn a_file_is_chosen_in_a_dialog() {
     let mut room = Room::new();
     room.will_choose(Choice::Nothing);
     room.press_with(Modifiers::COMMAND, Key::O);
-    assert_eq!(room.origin(), Origin::Lesson(0), "the dialog was closed");
+    assert_eq!(room.origin(), room::first_move(), "the dialog was closed");
     room.will_choose(Choice::Path(path.clone()));
     room.press_with(Modifiers::COMMAND, Key::O);
     assert_eq!((room.title().as_deref(), room.origin()), (Some("Small"), Origin::File(path.clone())));
@@ -78,7 +78,7 @@ fn a_faulty_file_changes_nothing_and_says_where_it_is_wrong() {
     room.press(Key::ArrowRight);
     let before = room.text();
     room.drop_files(&[(&path, b"")]);
-    assert_eq!((room.text(), room.origin(), room.step()), (before, Origin::Lesson(0), 1));
+    assert_eq!((room.text(), room.origin(), room.step()), (before, room::first_move(), 1));
     assert!(room.says("faulty.ron was not opened"));
     assert!(room.says("faulty.ron:3:36: "), "line and column of the fault");
     assert!(room.poda().settings().recent.is_empty());
@@ -133,7 +133,7 @@ fn what_is_nothing_to_open_is_told() {
     room.paste("[[3, 12, 8], [2, 4, 6]");
     assert!(room.says("The text was not opened"));
     assert!(room.says("text:1:"));
-    assert_eq!(room.origin(), Origin::Lesson(0));
+    assert_eq!(room.origin(), room::first_move());
 }
 
 #[test]
@@ -142,5 +142,5 @@ fn what_is_pasted_into_a_field_is_not_opened() {
     room.open_new_tree();
     room.paste("[1, 2]");
     assert!(room.says("3 nodes, 2 leaves, 1 ply"));
-    assert_eq!(room.origin(), Origin::Lesson(0));
+    assert_eq!(room.origin(), room::first_move());
 }

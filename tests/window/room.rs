@@ -5,12 +5,12 @@ use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use egui_kittest::{Harness, HarnessBuilder};
 use poda::file::load;
 use poda::i18n::Language;
+use poda::lessons;
 use poda::picture::ink::Theme;
 use poda::session::{Origin, Session};
 use poda::ui::app::Poda;
 use poda::ui::desk::Desk;
 use poda::ui::desk::dialogs::{Choice, Dialogs, Request};
-use poda::ui::remembering::first_lesson;
 use poda::ui::settings::Settings;
 use std::cell::{Ref, RefCell};
 use std::collections::VecDeque;
@@ -42,6 +42,11 @@ impl Dialogs for Prepared {
     }
 }
 
+/// Where the lesson about the first move of tic-tac-toe comes from.
+pub fn first_move() -> Origin {
+    Origin::Lesson(lessons::by_name_or_number("tic-tac-toe-move-1").expect("a lesson"))
+}
+
 /// The window.
 pub struct Room {
     pub harness: Harness<'static>,
@@ -50,15 +55,22 @@ pub struct Room {
 }
 
 impl Room {
-    /// A window of the usual size on the first lesson.
+    /// A window of the usual size on the lesson about the first move of tic-tac-toe.
     pub fn new() -> Self {
         Self::of_size([1280.0, 800.0], Language::English)
     }
 
-    /// A window on the first lesson.
+    /// A window on the lesson about the first move of tic-tac-toe.
     pub fn of_size(size: [f32; 2], language: Language) -> Self {
+        Self::on_lesson("tic-tac-toe-move-1", size, language)
+    }
+
+    /// A window on a lesson.
+    pub fn on_lesson(name: &str, size: [f32; 2], language: Language) -> Self {
         let settings = Settings::new(language);
-        Self::build(Harness::builder().with_size(size), first_lesson(&settings), settings)
+        let number = lessons::by_name_or_number(name).expect("a lesson");
+        let session = Session::new(lessons::all()[number].clone(), Origin::Lesson(number), settings.notation);
+        Self::build(Harness::builder().with_size(size), session, settings)
     }
 
     /// A window on a position.

@@ -1,8 +1,7 @@
 //! What is half written on a sheet or asked in a question stays there until somebody leaves it.
 
-use crate::room::{Room, SMALL};
+use crate::room::{self, Room, SMALL};
 use egui::{Key, Modifiers};
-use poda::session::Origin;
 use poda::ui::desk::dialogs::Choice;
 
 #[test]
@@ -17,7 +16,7 @@ fn a_file_that_was_chosen_waits_until_the_sheet_is_left() {
         room.type_text("[1, 2]");
         room.choose(choice.clone());
         assert!(room.says("3 nodes, 2 leaves, 1 ply"), "{choice:?}");
-        assert_eq!(room.origin(), Origin::Lesson(0), "{choice:?}");
+        assert_eq!(room.origin(), room::first_move(), "{choice:?}");
         room.click("Cancel");
         assert_eq!(room.title().as_deref() == Some("Small"), choice == Choice::Path(path.clone()), "{choice:?}");
         assert_eq!(room.has("Open a file"), choice == Choice::NoDialog, "{choice:?}");
