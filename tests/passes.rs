@@ -111,3 +111,20 @@ fn the_counts_go_through_all_passes() {
     let all: u64 = session.passes().iter().map(|pass| pass.trace().end().count().nodes).sum();
     assert_eq!(session.count().nodes, all);
 }
+
+/// The beginning of a pass is no step: the timeline has a step for every event, and the first of a pass says what it is for.
+#[test]
+fn steps_are_events_counted_in_a_row_through_all_passes() {
+    let words = Words::new(Language::English);
+    let mut session = session("algorithm: IterativeDeepening", ESTIMATES);
+    let events: Vec<usize> = session.passes().iter().map(|pass| pass.trace().len()).collect();
+    assert_eq!(session.length(), events.iter().sum::<usize>());
+    session.apply(Command::Seek(events[0]));
+    assert_eq!((session.pass(), session.step()), (0, events[0]));
+    session.apply(Command::Go(Direction::Forward));
+    assert_eq!((session.pass(), session.step(), session.clock()), (1, 1, events[0] + 1));
+    let said = caption(&words, session.recording(), session.step()).plain();
+    assert!(said.starts_with("Pass 2") && said.contains("MAX"), "{said}");
+    session.apply(Command::Go(Direction::Back));
+    assert_eq!((session.pass(), session.step()), (0, events[0]));
+}

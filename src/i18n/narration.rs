@@ -20,9 +20,20 @@ use crate::trace::moment::{Moment, Owner};
 use crate::trace::recording::Recording;
 use crate::trace::{Event, Kind, NodeId, Step, Trace};
 
-/// What happened at `step`: 0 says what is about to begin.
+/// What happened at `step`: 0 says what is about to begin. The first step of a later pass also says what the pass is for,
+/// because the beginning of a pass is no step of its own.
 #[must_use]
 pub fn caption<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> Rich {
+    let said = event(words, recording, step);
+    match recording.pass() {
+        Some((number, pass)) if 0 < number && step == 1 => passes::begins(words, number, pass).then(said),
+        _ => said,
+    }
+}
+
+/// What happened at `step`, without what its pass is for.
+#[must_use]
+pub fn event<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> Rich {
     let narrator = Narrator::new(words, recording, step);
     let said = match narrator.moment.event() {
         None => narrator.start(),

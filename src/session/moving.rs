@@ -28,7 +28,8 @@ impl Session {
             Direction::Out => trace.out(step),
             Direction::NextChange(node) => trace.next_change(step, node),
         };
-        let within = within.filter(|&target| target != step);
+        // The beginning of a later pass is the end of the one before it.
+        let within = within.filter(|&target| target != step && (0 < target || self.pass() == 0));
         within.map(|step| self.clock_at(step)).or_else(|| self.in_another_pass(grain, direction))
     }
 

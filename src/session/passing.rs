@@ -69,9 +69,9 @@ impl Session {
         let (pass, passes) = (self.pass(), self.passes());
         let after = || pass + 1..passes.len();
         let at = |pass: usize, step: Step| passes.step(Place { pass, step });
-        match direction {
-            Direction::Forward => after().next().map(|pass| at(pass, 0)),
-            Direction::Back if self.step == 0 => pass.checked_sub(1).map(|pass| {
+        let found = match direction {
+            Direction::Forward => after().next().map(|pass| at(pass, 1)),
+            Direction::Back => pass.checked_sub(1).map(|pass| {
                 let trace = passes.get(pass).trace();
                 let end = trace.len();
                 at(pass, if grain == Grain::Event { end } else { trace.previous_visit(end + 1).unwrap_or(end) })
@@ -83,6 +83,7 @@ impl Session {
             }),
             Direction::NextLeaf => after().find_map(|pass| Some(at(pass, passes.get(pass).trace().next_leaf(0)?))),
             _ => None,
-        }
+        };
+        found.filter(|&target| target != self.clock())
     }
 }

@@ -1,7 +1,7 @@
 //! All passes of a search: most searches make one, some go through the tree again and again.
 //!
-//! Each pass is a recording of its own, with a tree of its own. Steps are counted through: after the last step of a pass
-//! comes the beginning of the next, which is a step too. A search in one pass is just its recording. Knows no more of the
+//! Each pass is a recording of its own, with a tree of its own. Steps are counted through: the first step of a pass follows
+//! the last of the pass before it, and the beginning of a pass is no step. A search in one pass is just its recording. Knows no more of the
 //! game than a recording does.
 
 use super::limits::Ending;
@@ -42,7 +42,7 @@ impl<G: Game> Passes<G> {
             .iter()
             .scan(0, |begin, pass| {
                 let this = *begin;
-                *begin += pass.trace().len() + 1;
+                *begin += pass.trace().len();
                 Some(this)
             })
             .collect();
@@ -141,10 +141,16 @@ impl<G: Game> Passes<G> {
         self.passes.iter().map(|pass| pass.bytes()).sum()
     }
 
-    /// Where a step is, counted through all passes.
+    /// Where a step is, counted through all passes. The end of a pass and the beginning of the next are the same step, which
+    /// belongs to the former.
     #[must_use]
     pub fn place(&self, step: Step) -> Place {
-        let pass = self.begins.partition_point(|&begin| begin <= step) - 1;
+        // A last pass that was cut short before its first step is shown at the end all the same.
+        let pass = if step < self.steps() || step == 0 {
+            self.begins.partition_point(|&begin| begin < step).saturating_sub(1)
+        } else {
+            self.passes.len() - 1
+        };
         Place { pass, step: (step - self.begins[pass]).min(self.get(pass).trace().len()) }
     }
 

@@ -47,7 +47,7 @@ pub(super) fn passes_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action
             let response = row_ui(ui, &row, 13.5, pass == session.pass(), Sense::click());
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, row.cells.join(" ")));
             if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
-                let step = session.passes().step(Place { pass, step: 0 });
+                let step = session.passes().step(Place { pass, step: 1 });
                 actions.push(Action::Do(Command::Seek(step)));
             }
         }
