@@ -11,6 +11,7 @@ use poda::game::tree::Tree;
 use poda::score::{Bound, CutOn, Interval, Score, Window};
 use poda::search::ordering::{Base, Ordering, Reason};
 use poda::search::{Algorithm, Fail, Quiet, SearchConfig};
+use poda::trace::errand::Errand;
 use poda::trace::limits::Limits;
 use poda::trace::passes::Passes;
 use poda::trace::recorder::record_passes;
@@ -111,6 +112,42 @@ proptest! {
             let best = truth(deciding, best);
             prop_assert_eq!(best, worth, "the move that is said to be best");
         }
+        // The principal variation has the root's value all the way, from the root's move on.
+        let last = passes.last();
+        let line = last.trace().principal_variation();
+        let is_leaf = matches!(last.trace().kind(NodeId::ROOT), Kind::Leaf(_));
+        prop_assert!(1 < line.len() || is_leaf, "there is a best move");
+        for node in line {
+            prop_assert_eq!(truth(last, node), worth, "{} is on the principal variation", last.id(node));
+        }
+        let answer = passes.answer();
+        prop_assert_eq!((answer.result, answer.best.is_none()), (Some((worth, Bound::Exact)), is_leaf));
+    }
+
+    /// Scouts and re-searches are there where there is a search that sends them, and nowhere else.
+    #[test]
+    fn a_visit_says_what_it_is_for(tree in a_tree(), config in any_search()) {
+        for recording in searched(&config, &tree).iter() {
+            let trace = recording.trace();
+            for node in trace.nodes() {
+                let sends = config.algorithm == Algorithm::PrincipalVariation;
+                let (window, errand) = (trace.window(node), trace.errand(node));
+                prop_assert!(sends || errand.is_none());
+                match errand {
+                    Some(Errand::Research) => prop_assert!(trace.is_again(node)),
+                    Some(Errand::Scout) => prop_assert!(window.is_some_and(Window::is_scout)),
+                    None => {}
+                }
+                // Only below a scout is a null window nobody's question.
+                let is_scout = window.is_some_and(Window::is_scout) && trace.parent(node).is_some();
+                let below = |parent| trace.window(parent).is_some_and(Window::is_scout);
+                if sends && is_scout && !trace.parent(node).is_some_and(below) && errand.is_none() {
+                    // The window was null already when the node was entered.
+                    let entered = trace.entered(node).unwrap();
+                    prop_assert_eq!(trace.at(entered).window(trace.parent(node).unwrap()), window);
+                }
+            }
+        }
     }
 
     #[test]
@@ -130,6 +167,12 @@ proptest! {
                 for visit in trace.at(step).way() {
                     let (proved, worth) = (visit.proved(), truth(recording, visit.node()));
                     prop_assert!(proved.low <= worth && worth <= proved.high, "{} is worth {worth}, not {proved}", recording.id(visit.node()));
+                    // The child that is said to prove it is worth it.
+                    if let Some(child) = visit.proving_child() {
+                        let (player, worth) = (trace.player(visit.node()), truth(recording, child));
+                        let end = proved.own_end(player);
+                        prop_assert!(!player.prefers(end, worth), "{} is worth {worth}, and does not prove {end}", recording.id(child));
+                    }
                 }
             }
         }

@@ -7,6 +7,7 @@ use super::rich::Rich;
 use super::{Arg, Words};
 use crate::game::Game;
 use crate::score::{Bound, Player, Score, Window};
+use crate::search::count::MOST_PLIES;
 use crate::trace::limits::Ending;
 use crate::trace::moment::{CutoffDetails, Moment};
 use crate::trace::recording::Recording;
@@ -37,16 +38,19 @@ pub(super) fn window_args(window: Window) -> [(&'static str, Arg); 2] {
 }
 
 /// Why a search was cut short, and after how many nodes.
-pub(super) fn cut_short_args<G: Game>(words: &Words, recording: &Recording<G>) -> [(&'static str, Arg); 3] {
+pub(super) fn cut_short_args<G: Game>(words: &Words, recording: &Recording<G>) -> [(&'static str, Arg); 4] {
     let ending = match recording.trace().ending() {
         Ending::NodeLimit => "nodes",
         Ending::MemoryLimit => "memory",
         Ending::TimeLimit => "time",
+        Ending::DepthLimit => "depth",
         Ending::Stopped => "stopped",
         Ending::Underway | Ending::Complete => "underway",
     };
     let nodes = recording.visited_in_all();
-    [("ending", ending.into()), ("count", nodes.into()), ("nodes", words.number(nodes).into())]
+    let plies = words.number(MOST_PLIES as u64);
+    let nodes_shown = words.number(nodes);
+    [("ending", ending.into()), ("count", nodes.into()), ("nodes", nodes_shown.into()), ("plies", plies.into())]
 }
 
 /// Whether the root's best child is known to be worth the root's value. Below the root's window the first child with

@@ -80,7 +80,7 @@ fn stroke<G: Game>(scene: &Scene<'_, G>, child: NodeId) -> Stroke {
         (State::Unvisited, _) => Stroke::dashed(1.2 * thin, Ink::FaintLine),
         (State::Pruned, _) => Stroke::solid(1.2 * thin, Ink::FaintLine),
         (State::Open, _) => Stroke::solid(3.0 * thin.max(0.7), Ink::Ink),
-        (State::Finished, Some(parent)) if moment.best_child(parent) == Some(child) => {
+        (State::Finished, Some(parent)) if moment.proving_child(parent) == Some(child) => {
             Stroke::solid(3.2 * thin, ink_of(trace.player(parent)))
         }
         (State::Finished, _) => Stroke::solid(1.4 * thin, Ink::Second),

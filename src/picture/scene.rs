@@ -9,7 +9,6 @@ use super::shape::Point;
 use super::view::{FAR_BELOW, NEAR_FROM, View};
 use crate::game::Game;
 use crate::i18n::Words;
-use crate::score::Bound;
 use crate::trace::moment::{Moment, State};
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, Step};
@@ -182,7 +181,7 @@ impl<G: Game> Scene<'_, G> {
     #[must_use]
     pub fn shows_best_play(&self) -> bool {
         let trace = self.recording.trace();
-        let is_proved = trace.result(NodeId::ROOT).is_some_and(|(_, bound)| bound == Bound::Exact);
+        let is_proved = trace.end().proved(NodeId::ROOT).is_exact();
         self.step == trace.len() && is_proved && trace.mistake().is_none()
     }
 

@@ -10,7 +10,7 @@ use super::Tracer;
 use super::pass::{Pass, Purpose};
 use super::run::Run;
 use crate::game::Game;
-use crate::score::{Score, Window};
+use crate::score::{Player, Score, Window};
 use std::ops::ControlFlow;
 
 /// The score of `root`.
@@ -35,12 +35,15 @@ pub(super) fn aspiration<G: Game>(run: &mut Run<'_, G, impl Tracer<G>>, root: &G
     }
 }
 
-/// The window around a value, within the whole; the whole around an infinite one or one that is outside.
+/// The window around a value, within the whole; the whole around an infinite one or one that is outside. Where the value
+/// is so large that adding `reach` does not change it, the window reaches to the next greater and smaller score: it is
+/// never closed.
 fn around(value: Score, reach: Score, whole: Window) -> Window {
     if !value.is_finite() || !whole.holds(value) {
         return whole;
     }
-    let (alpha, beta) = (value.plus(-reach), value.plus(reach));
+    let alpha = Player::Min.better_of(value.plus(-reach), value.below());
+    let beta = Player::Max.better_of(value.plus(reach), value.above());
     Window {
         alpha: if whole.holds(alpha) { alpha } else { whole.alpha },
         beta: if whole.holds(beta) { beta } else { whole.beta },

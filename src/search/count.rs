@@ -6,6 +6,9 @@ use super::{SearchEvent, Tracer};
 use crate::game::Game;
 use std::ops::{Add, ControlFlow};
 
+/// The most plies that a line of play may have below the root: a trace keeps them in 16 bits.
+pub const MOST_PLIES: usize = u16::MAX as usize;
+
 /// What a search cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Count {

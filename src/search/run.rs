@@ -209,8 +209,12 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
         ControlFlow::Continue(score)
     }
 
-    /// What the table knows of the node that was just entered, if that settles it within `window`.
+    /// What the table knows of the node that was just entered, if that settles it within `window`. The root is always
+    /// searched: an answer from the table names no move that was searched in this pass.
     pub fn known(&self, position: &G, window: Window) -> Option<Known<G::Move>> {
+        if self.ply <= 1 {
+            return None;
+        }
         let known = *self.memory.known(position)?;
         let settles = match known.bound {
             Bound::Exact => true,

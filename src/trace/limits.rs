@@ -36,6 +36,8 @@ pub enum Ending {
     MemoryLimit,
     /// It had taken as long as it may.
     TimeLimit,
+    /// It had come as many plies deep as a trace can be.
+    DepthLimit,
     /// Somebody stopped it.
     Stopped,
     /// It has not: this is as far as it has come, and elsewhere it goes on.

@@ -7,6 +7,8 @@
 //!
 //! Knows neither the game (see [`recording::Recording`]) nor how a tree is drawn.
 
+mod critical;
+pub mod errand;
 mod event;
 pub mod explored;
 pub mod known;
@@ -15,6 +17,7 @@ mod left_out;
 pub mod limits;
 pub mod moment;
 pub mod passes;
+mod proving;
 pub mod recorder;
 pub mod recording;
 mod right;
@@ -131,6 +134,10 @@ pub struct Trace {
     mistake: Option<Mistake>,
     /// How the search ended.
     ending: Ending,
+    /// What the passes before have proved of the root of the same tree.
+    proved_before: Interval,
+    /// The principal variation, where only several passes together prove one; else empty.
+    line: Vec<NodeId>,
 }
 
 impl Trace {
@@ -353,29 +360,11 @@ impl Trace {
         self.mistake
     }
 
-    /// The child that was best in the end: the first that was strictly better than all before it.
+    /// The child that was best in the end: the first that returned a strictly better score than all before it. Which
+    /// child proves the node's value is another question: see [`Moment::proving_child`].
     #[must_use]
     pub fn best_child(&self, node: NodeId) -> Option<NodeId> {
         self.node(node).best.some()
-    }
-
-    /// The line of best play: from the root along the best children.
-    #[must_use]
-    pub fn principal_variation(&self) -> Vec<NodeId> {
-        std::iter::successors(Some(NodeId::ROOT), |&node| self.best_child(node)).collect()
-    }
-
-    /// What the visits of a child prove, this one and those right before it of the same move.
-    fn proved_by_visits(&self, visit: NodeId, before: Interval) -> Interval {
-        let proved = self.proved_by_result(visit);
-        if self.is_again(visit) { before.and(proved) } else { proved }
-    }
-
-    /// What a returned score proves of its node.
-    fn proved_by_result(&self, node: NodeId) -> Interval {
-        let is_proved = self.mistake.is_none() || self.kind(node) != Kind::Inner;
-        let result = self.result(node).filter(|_| is_proved);
-        result.map_or(Interval::UNKNOWN, |(score, bound)| Interval::of(score, bound))
     }
 }
 

@@ -196,10 +196,16 @@ impl<'a> Moment<'a> {
         })
     }
 
-    /// The best child of a node so far.
+    /// The best child of a node so far: the first that returned a strictly better score than all before it.
     #[must_use]
     pub fn best_child(&self, node: NodeId) -> Option<NodeId> {
         self.visit(node).best_child()
+    }
+
+    /// The child that proves what is proved of a node for its player so far: see [`Visit::proving_child`].
+    #[must_use]
+    pub fn proving_child(&self, node: NodeId) -> Option<NodeId> {
+        self.visit(node).proving_child()
     }
 
     /// What is proved of a node so far: by its score if it is finished, else by the children finished so far.
@@ -251,7 +257,7 @@ impl<'a> Moment<'a> {
         let parent = self.trace.parent(node);
         let found = self.trace.ancestors(node).find_map(|below| {
             let above = self.trace.parent(below)?;
-            let open = self.window_before(above, below);
+            let open = self.trace.window_before(above, below);
             if self.trace.node(below).window.limit(player) != open.limit(player) {
                 return Some(Owner::Scout(above));
             }
@@ -259,13 +265,6 @@ impl<'a> Moment<'a> {
             set.then_some(if Some(above) == parent { Owner::Parent(above) } else { Owner::Ancestor(above) })
         });
         found.unwrap_or(Owner::RootWindow)
-    }
-
-    /// The window that a node had when it went down to `child`.
-    fn window_before(&self, node: NodeId, child: NodeId) -> Window {
-        let window = self.trace.node(node).window;
-        let best = self.trace.node(child).best_before.some().and_then(|best| self.trace.counted(best));
-        best.map_or(window, |score| window.narrowed(self.trace.player(node), score))
     }
 
     /// What the search has cost so far.

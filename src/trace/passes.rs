@@ -8,7 +8,7 @@ use super::limits::Ending;
 use super::recording::Recording;
 use super::{NodeId, Step};
 use crate::game::Game;
-use crate::score::Interval;
+use crate::score::{Bound, Interval, Score};
 use crate::search::count::Count;
 use crate::search::pass::Stop;
 use std::sync::Arc;
@@ -19,6 +19,21 @@ pub struct Passes<G: Game> {
     passes: Vec<Arc<Recording<G>>>,
     /// The steps of the passes before each.
     begins: Vec<Step>,
+}
+
+/// What a search has come to: what is known of the root's value, the move, and why the search ended.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Answer {
+    /// The root's score from MAX's side, and how it relates to the true value by all that the passes prove together. Of a
+    /// search that was cut short before a pass was finished, the end of what is proved so far, if there is one.
+    pub result: Option<(Score, Bound)>,
+    /// The root's best child, as `poda solve` gives it, with the pass that it is a node of; `None` at a leaf, and where
+    /// no pass was finished.
+    pub best: Option<(usize, NodeId)>,
+    /// Whether it came to its end, or which limit it met.
+    pub ending: Ending,
+    /// Why no further pass is made; `None` of searches that make only one, and of those cut short.
+    pub stop: Option<Stop>,
 }
 
 /// Where a step of a search is: in which pass, counted from 0, and at which of its steps.
@@ -121,6 +136,24 @@ impl<G: Game> Passes<G> {
         let same_tree = |pass: &&Arc<Recording<G>>| pass.config().depth == self.get(last).config().depth;
         let proved = self.passes[..=last].iter().filter(same_tree).map(|pass| pass.trace().end().proved(NodeId::ROOT));
         proved.fold(Interval::UNKNOWN, Interval::and)
+    }
+
+    /// What the search has come to, as far as it came.
+    #[must_use]
+    pub fn answer(&self) -> Answer {
+        let proved = self.proved();
+        let score = self.last_complete().and_then(|pass| self.get(pass).trace().result(NodeId::ROOT));
+        let open_end = || match (proved.low.is_finite(), proved.high.is_finite()) {
+            _ if proved.is_exact() => Some((proved.low, Bound::Exact)),
+            (true, _) => Some((proved.low, Bound::Lower)),
+            (false, true) => Some((proved.high, Bound::Upper)),
+            (false, false) => None,
+        };
+        let result = score.map(|(score, _)| (score, proved.bound_of(score))).or_else(open_end);
+        let pass = self.deciding();
+        let trace = self.get(pass).trace();
+        let best = trace.best_child(NodeId::ROOT).filter(|_| trace.is_complete());
+        Answer { result, best: best.map(|node| (pass, node)), ending: self.ending(), stop: self.last().stop() }
     }
 
     /// How many steps there are in all.

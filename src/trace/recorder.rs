@@ -4,6 +4,7 @@
 //! that was not searched proves nothing, and a node proves what its player can choose among them. No search has to
 //! carry that along.
 
+use super::critical;
 use super::event::Packed;
 use super::explored::{Explored, Place};
 use super::limits::{Ending, Limits, Watch};
@@ -187,6 +188,9 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
             ending => ending.unwrap_or(Ending::Stopped),
         };
         self.close(ending);
+        if let Some((last, line)) = critical::line(&self.finished) {
+            self.finished[last].set_line(line);
+        }
         self.finished
     }
 
@@ -198,6 +202,12 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
             node.end = end;
             node.best = open.best;
         }
+        let depth = self.pass.map_or(self.config.depth, |pass| pass.depth);
+        let same_tree = |pass: &&Recording<G>| pass.config().depth == depth;
+        let proved_before = self.finished.iter().rfind(same_tree).map_or(Interval::UNKNOWN, |pass| {
+            // It holds what those before it have proved already.
+            pass.trace().end().proved(NodeId::ROOT)
+        });
         let visited_before = self.nodes_before;
         self.nodes_before += self.count.nodes;
         self.bytes_before = self.bytes();
@@ -212,6 +222,8 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
             has_window: self.config.algorithm.prunes(),
             mistake: self.config.algorithm.mistake(),
             ending,
+            proved_before,
+            line: Vec::new(),
         };
         self.counts.push(Count::default());
         let mut config = self.config;

@@ -57,11 +57,16 @@ impl<G: Game> Recording<G> {
         self.pass
     }
 
+    /// The principal variation, where only several passes together prove one.
+    pub(super) fn set_line(&mut self, line: Vec<NodeId>) {
+        self.trace.line = line;
+    }
+
     /// Whether the line of best play shows that the search looked further than its depth without being asked to go on
     /// until it is quiet: where nothing could be evaluated, it went on.
     #[must_use]
     pub fn goes_beyond_its_depth(&self) -> bool {
-        let plies = self.trace.principal_variation().len() - 1;
+        let plies = self.trace.line_of_best_children().len() - 1;
         self.config.quiet.is_none() && self.config.depth.is_some_and(|depth| depth < plies)
     }
 

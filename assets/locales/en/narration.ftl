@@ -74,6 +74,7 @@ caption-broken-off =
                 [one] The search is <b>cut short</b> here, after { $nodes } node: its memory is used up.
                *[other] The search is <b>cut short</b> here, after { $nodes } nodes: its memory is used up.
             }
+        [depth] The search is <b>cut short</b> here, after { $nodes } nodes: a line of play goes on for more than { $plies } plies.
         [time]
             { $count ->
                 [one] The search is <b>cut short</b> here, after { $nodes } node: its time is over.
@@ -315,6 +316,7 @@ result-cut-short =
                 [one] The search is cut short after { $nodes } node, because its memory is used up. No move is decided.
                *[other] The search is cut short after { $nodes } nodes, because its memory is used up. No move is decided.
             }
+        [depth] The search is cut short after { $nodes } nodes, because a line of play goes on for more than { $plies } plies. No move is decided.
         [time]
             { $count ->
                 [one] The search is cut short after { $nodes } node, because its time is over. No move is decided.

@@ -124,6 +124,7 @@ ribbon-cut-short =
                 [one] Cut short after { $nodes } node: its memory is used up.
                *[other] Cut short after { $nodes } nodes: its memory is used up.
             }
+        [depth] Cut short after { $nodes } nodes: a line of play goes on for more than { $plies } plies.
         [time]
             { $count ->
                 [one] Cut short after { $nodes } node: its time is over.

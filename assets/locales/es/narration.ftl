@@ -84,6 +84,7 @@ caption-broken-off =
                 [one] La búsqueda se <b>corta</b> aquí, tras { $nodes } nodo: su memoria se ha agotado.
                *[other] La búsqueda se <b>corta</b> aquí, tras { $nodes } nodos: su memoria se ha agotado.
             }
+        [depth] La búsqueda se <b>corta</b> aquí, tras { $nodes } nodos: una línea de juego pasa de { $plies } medias jugadas.
         [time]
             { $count ->
                 [one] La búsqueda se <b>corta</b> aquí, tras { $nodes } nodo: su tiempo se ha acabado.
@@ -325,6 +326,7 @@ result-cut-short =
                 [one] La búsqueda se corta tras { $nodes } nodo, porque su memoria se ha agotado. No hay jugada decidida.
                *[other] La búsqueda se corta tras { $nodes } nodos, porque su memoria se ha agotado. No hay jugada decidida.
             }
+        [depth] La búsqueda se corta tras { $nodes } nodos, porque una línea de juego pasa de { $plies } medias jugadas. No hay jugada decidida.
         [time]
             { $count ->
                 [one] La búsqueda se corta tras { $nodes } nodo, porque su tiempo se ha acabado. No hay jugada decidida.

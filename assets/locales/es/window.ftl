@@ -124,6 +124,7 @@ ribbon-cut-short =
                 [one] Cortada tras { $nodes } nodo: su memoria se ha agotado.
                *[other] Cortada tras { $nodes } nodos: su memoria se ha agotado.
             }
+        [depth] Cortada tras { $nodes } nodos: una línea de juego pasa de { $plies } medias jugadas.
         [time]
             { $count ->
                 [one] Cortada tras { $nodes } nodo: su tiempo se ha acabado.

@@ -1,0 +1,64 @@
+//! The principal variation that no pass proves alone: where one pass has proved that the root is worth at least v and
+//! another that it is worth at most v, the line on which both proofs meet.
+//!
+//! The first proof says which move of MAX keeps v, whatever MIN replies; the second says the same of MIN. Following
+//! each at its own nodes, every position on the way is worth exactly v.
+
+use super::recording::Recording;
+use super::{NodeId, Trace};
+use crate::game::Game;
+use crate::score::{Bound, Player, Score};
+
+/// That line in the last pass, and which pass that is; `None` where the last pass needs no other to prove the value, and
+/// where the value is not known.
+pub(super) fn line<G: Game>(passes: &[Recording<G>]) -> Option<(usize, Vec<NodeId>)> {
+    let last = passes.len().checked_sub(1)?;
+    let trace = passes[last].trace();
+    let (_, bound) = trace.result(NodeId::ROOT)?;
+    let proved = trace.end().proved(NodeId::ROOT);
+    if bound == Bound::Exact || !proved.is_exact() {
+        return None;
+    }
+    let value = proved.low;
+    let needed = if bound == Bound::Lower { Bound::Upper } else { Bound::Lower };
+    let depth = passes[last].config().depth;
+    let is_needed = |pass: &&Recording<G>| {
+        let result = pass.trace().result(NodeId::ROOT);
+        let proves = result == Some((value, needed)) || result == Some((value, Bound::Exact));
+        pass.config().depth == depth && proves
+    };
+    let other = passes[..last].iter().rfind(is_needed)?;
+    let (lower, upper) = if bound == Bound::Lower { (&passes[last], other) } else { (other, &passes[last]) };
+    let line = std::iter::successors(Some((NodeId::ROOT, NodeId::ROOT)), |&nodes| next((lower, upper), nodes, value));
+    let line = line.map(|(below, above)| if bound == Bound::Lower { below } else { above });
+    Some((last, line.collect()))
+}
+
+/// One move further down: the one that the player's own proof names, in both passes.
+fn next<G: Game>(
+    (lower, upper): (&Recording<G>, &Recording<G>),
+    (below, above): (NodeId, NodeId),
+    value: Score,
+) -> Option<(NodeId, NodeId)> {
+    let player = lower.trace().player(below);
+    let (own, at, other, at_other) = match player {
+        Player::Max => (lower, below, upper, above),
+        Player::Min => (upper, above, lower, below),
+    };
+    let child = keeping(own.trace(), at, player, value)?;
+    let mv = own.move_to(child);
+    let same = |&node: &NodeId| other.move_to(node) == mv && other.trace().result(node).is_some();
+    let counterpart = other.trace().children(at_other).find(same)?;
+    Some(match player {
+        Player::Max => (child, counterpart),
+        Player::Min => (counterpart, child),
+    })
+}
+
+/// The first child that is proved to be no worse than the value for its parent's player.
+fn keeping(trace: &Trace, node: NodeId, player: Player, value: Score) -> Option<NodeId> {
+    let end = trace.end();
+    trace
+        .children(node)
+        .find(|&child| trace.result(child).is_some() && !player.prefers(value, end.proved(child).own_end(player)))
+}

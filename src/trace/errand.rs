@@ -1,0 +1,36 @@
+//! What a visit is for in a search that sends scouts: to ask whether a move is better, or to find out how good it is.
+//!
+//! Knows windows and no algorithm: a scout is a visit whose window is not the one that its parent had then.
+
+use super::{NodeId, Trace};
+use crate::score::Window;
+
+/// What a visit is for, where it is not a visit like any other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Errand {
+    /// It only asks whether the move is better than what its parent has: its window is null, its parent's is not. The
+    /// visits below it inherit that window and are visits like any other.
+    Scout,
+    /// It is the same move searched again, right after a scout that has found it better.
+    Research,
+}
+
+impl Trace {
+    /// What a visit is for; `None` of one like any other, and of a node that was never entered.
+    #[must_use]
+    pub fn errand(&self, node: NodeId) -> Option<Errand> {
+        if self.is_again(node) {
+            return Some(Errand::Research);
+        }
+        let sent = self.window(node).filter(|_| self.mistake().is_none())?;
+        let parent = self.parent(node)?;
+        (self.window_before(parent, node) != sent).then_some(Errand::Scout)
+    }
+
+    /// The window that a node had when it went down to `child`.
+    pub(super) fn window_before(&self, node: NodeId, child: NodeId) -> Window {
+        let window = self.node(node).window;
+        let best = self.node(child).best_before.some().and_then(|best| self.counted(best));
+        best.map_or(window, |score| window.narrowed(self.player(node), score))
+    }
+}
