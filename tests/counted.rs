@@ -116,15 +116,15 @@ fn moves_have_names_in_both_languages() {
     };
     assert_eq!(
         names("Kalah(south: [1, 0, 2], north: [1, 1, 1])", [1, 2]),
-        ["Pit 0; Pit 0 → pit 0", "El hoyo 0; Hoyo 0 → hoyo 0"]
+        ["Pit 1; Pit 1 → pit 1", "El hoyo 1; Hoyo 1 → hoyo 1"]
     );
     assert_eq!(
         names("Babilego(south: [[5, 1]], north: [[5]], sowing: Choice)", [1, 2]),
-        ["Pit 0:1-5; Pit 0:5-1", "El hoyo 0:1-5; El hoyo 0:5-1"]
+        ["Pit 1:1-5; Pit 1:5-1", "El hoyo 1:1-5; El hoyo 1:5-1"]
     );
     assert_eq!(
         names("Nim(piles: [2])", [1, 2]),
-        ["1 from pile 0; 1 from pile 0 → 1 from pile 0", "1 de la pila 0; 1 de la pila 0 → 1 de la pila 0"]
+        ["1 from pile 1; 1 from pile 1 → 1 from pile 1", "1 de la pila 1; 1 de la pila 1 → 1 de la pila 1"]
     );
 }
 

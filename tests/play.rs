@@ -57,14 +57,14 @@ fn assert_in_order(text: &str, parts: &[&str]) {
 
 #[test]
 fn a_game_is_told_from_its_beginning_to_its_end() {
-    insta::assert_snapshot!(told(&[], TIC_TAC_TOE, "4\n8\n1\n6\n5\n"));
+    insta::assert_snapshot!(told(&[], TIC_TAC_TOE, "5\n9\n2\n7\n6\n"));
 }
 
 #[test]
 fn a_game_is_told_in_spanish() {
     let folder = Folder::new();
     let output =
-        play_file(&["--lang", "es"], &folder.game(TIC_TAC_TOE), "?\n4\ndeshacer\nrehacer\n9\n\nsalir\n".as_bytes());
+        play_file(&["--lang", "es"], &folder.game(TIC_TAC_TOE), "?\n5\ndeshacer\nrehacer\n0\n\nsalir\n".as_bytes());
     assert!(output.status.success());
     insta::assert_snapshot!(String::from_utf8(output.stdout).unwrap());
 }
@@ -72,7 +72,7 @@ fn a_game_is_told_in_spanish() {
 /// All nine cells in many orders: what is taken is asked for again, so that every game comes to its end.
 #[test]
 fn nobody_wins_at_tic_tac_toe_against_the_full_search() {
-    let mut cells = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+    let mut cells = [1, 2, 3, 4, 5, 6, 7, 8, 9];
     let mut ends = [0; 2];
     for round in 0..24 {
         cells.rotate_left(round % 9);
@@ -88,21 +88,21 @@ fn nobody_wins_at_tic_tac_toe_against_the_full_search() {
 
 #[test]
 fn whoever_wins_is_told_so_with_what_the_end_is_worth() {
-    let text = told(&[], WON, "2\n");
+    let text = told(&[], WON, "3\n");
     assert_in_order(&text, &["You play MAX (X), I play MIN (O)", "  X  X  X", "you have won", "is worth 1."]);
     let text = told(&["--side", "min"], WON, "");
-    assert_in_order(&text, &["I play 2: worth 1, after", "I have won", "is worth 1."]);
+    assert_in_order(&text, &["I play 3: worth 1, after", "I have won", "is worth 1."]);
     let over = "TicTacToe(board: [\"XXX\", \"OO.\", \"...\"])";
     assert_in_order(&told(&["--side", "min"], over, ""), &["I have won", "is worth +∞."]);
 }
 
 #[test]
 fn what_cannot_be_played_is_explained_and_asked_again() {
-    let text = told(&[], WON, "0\n\nx\u{1b}[2Jy\n2\n");
+    let text = told(&[], WON, "1\n\nx\u{1b}[2Jy\n3\n");
     assert_in_order(
         &text,
         &[
-            "“0” cannot be played here. One of these was expected: 2, 5, 6, 7, 8.",
+            "“1” cannot be played here. One of these was expected: 3, 6, 7, 8, 9.",
             "Nothing was typed.",
             "“x\u{fffd}[2Jy” cannot be played here.",
             "you have won",
@@ -113,7 +113,7 @@ fn what_cannot_be_played_is_explained_and_asked_again() {
 #[test]
 fn any_bytes_are_answered() {
     let folder = Folder::new();
-    let typed = [b"\xff\xfe\0\n".as_slice(), &vec![b'4'; 100_000], b"\n\r\n2"].concat();
+    let typed = [b"\xff\xfe\0\n".as_slice(), &vec![b'4'; 100_000], b"\n\r\n3"].concat();
     let output = play_file(&["--lang", "en"], &folder.game(WON), &typed);
     let text = String::from_utf8(output.stdout).unwrap();
     assert!(output.status.success() && text.contains("you have won") && text.len() < 3_000, "{text}");
@@ -121,21 +121,21 @@ fn any_bytes_are_answered() {
 
 #[test]
 fn moves_are_taken_back_and_played_again() {
-    let text = told(&[], TIC_TAC_TOE, "undo\nredo\n4\n8\nundo\nundo\nundo\nredo\nredo\nredo\nundo\n1\nredo\nquit\n");
+    let text = told(&[], TIC_TAC_TOE, "undo\nredo\n5\n9\nundo\nundo\nundo\nredo\nredo\nredo\nundo\n2\nredo\nquit\n");
     assert_in_order(
         &text,
         &[
             "There is no move of yours to take back.",
             "There is no move to play again.",
-            "I play 0: worth 0",
+            "I play 1: worth 0",
             "I play ",
-            "Taken back: 8, ",
-            "Taken back: 4, 0.",
+            "Taken back: 9, ",
+            "Taken back: 5, 1.",
             "There is no move of yours to take back.",
-            "Played again: 4, 0.",
-            "Played again: 8, ",
+            "Played again: 5, 1.",
+            "Played again: 9, ",
             "There is no move to play again.",
-            "Taken back: 8, ",
+            "Taken back: 9, ",
             "There is no move to play again.",
             "The game ends here.",
         ],
@@ -144,7 +144,7 @@ fn moves_are_taken_back_and_played_again() {
 
 #[test]
 fn the_end_of_input_ends_the_game_politely() {
-    for typed in ["", "4\n", "4\nun"] {
+    for typed in ["", "5\n", "5\nun"] {
         let text = told(&[], TIC_TAC_TOE, typed);
         assert!(text.ends_with("There is nothing more to read: the game ends here.\n"), "{text}");
     }
@@ -163,19 +163,19 @@ fn a_beginner_plays_the_same_game_with_the_same_seed_and_others_with_others() {
         .collect();
     assert!(4 < moves.len(), "{moves:?}");
     // What is taken back brings its chance back with it.
-    let text = told(&["--level", "beginner"], TIC_TAC_TOE, "4\nundo\n4\nquit\n");
+    let text = told(&["--level", "beginner"], TIC_TAC_TOE, "5\nundo\n5\nquit\n");
     let replies: Vec<_> = text.lines().filter(|line| line.contains("by chance") && line.contains("one of 8")).collect();
     assert!(replies.len() == 2 && replies[0] == replies[1], "{text}");
 }
 
-/// O threatens 8: whoever looks one ply ahead does not see it.
+/// O threatens 9: whoever looks one ply ahead does not see it.
 #[test]
 fn a_level_looks_one_ply_or_two() {
     let threat = "TicTacToe(board: [\"X..\", \"X..\", \"OO.\"], evaluation: Outcome)";
     let normal = told(&["--level", "normal", "--side", "min"], threat, "");
-    assert_in_order(&normal, &["look 1 ply ahead", "I may lose", "I play 1: worth 0, after 6 nodes.", "You can play"]);
+    assert_in_order(&normal, &["look 1 ply ahead", "I may lose", "I play 2: worth 0, after 6 nodes.", "You can play"]);
     let expert = told(&["--level", "expert", "--side", "min"], threat, "");
-    assert_in_order(&expert, &["look 2 plies ahead", "I play 8: worth 0, after 26 nodes."]);
+    assert_in_order(&expert, &["look 2 plies ahead", "I play 9: worth 0, after 26 nodes."]);
 }
 
 #[test]
@@ -183,27 +183,27 @@ fn a_search_that_is_too_long_is_replaced_by_a_shorter_one_and_that_is_told() {
     let text = told(&["--side", "min", "--max-nodes", "1000"], "ConnectFour()", "");
     assert_in_order(&text, &["to the end of the game", "needs more than 1,000 nodes, so I look only ", "I play "]);
     let text = told(&["--side", "min", "--max-nodes", "3"], "ConnectFour()", "");
-    assert_in_order(&text, &["I play 0, the first move there is"]);
-    let text = told(&["--level", "normal"], "Tree(tree: [[[1, 2], [3]], 9])", "0\n0\n");
+    assert_in_order(&text, &["I play 1, the first move there is"]);
+    let text = told(&["--level", "normal"], "Tree(tree: [[[1, 2], [3]], 9])", "1\n1\n");
     assert_in_order(
         &text,
-        &["Not every node 1 ply ahead has an estimate, so I look 2 plies ahead.", "I play 0: worth 2"],
+        &["Not every node 1 ply ahead has an estimate, so I look 2 plies ahead.", "I play 1: worth 2"],
     );
 }
 
 #[test]
 fn connect_four_is_played_by_columns() {
     let output =
-        play_file(&["--lang", "en"], Path::new("examples/28-connect-three.ron"), b"1\n7\n1\n2\n0\n3\n1\n2\n0\n3\n");
+        play_file(&["--lang", "en"], Path::new("examples/28-connect-three.ron"), b"2\n8\n2\n3\n1\n4\n2\n3\n1\n4\n");
     let text = String::from_utf8(output.stdout).unwrap();
     assert_in_order(
         &text,
         &[
             "MAX (●)",
-            "  0  ●  2  ○\n",
-            "You can play 0, 1, 2, 3.",
+            "  1  ●  3  ○\n",
+            "You can play 1, 2, 3, 4.",
             "I play ",
-            "“7” cannot be played here.",
+            "“8” cannot be played here.",
             "The game is over",
         ],
     );
@@ -258,9 +258,9 @@ fn an_extra_turn_in_a_tree_is_told() {
     assert_in_order(
         &text,
         &[
-            "  A\n  ├─ 0 → B\n",
+            "  A\n  ├─ 1 → B\n",
             "It is your turn again: you are MAX.",
-            "I play 0 (d1): worth 5",
+            "I play 1 (d1): worth 5",
             "The game is over.",
             "is worth 5.",
         ],
@@ -268,7 +268,7 @@ fn an_extra_turn_in_a_tree_is_told() {
     let output = play_file(&["--lang", "en", "--side", "min"], file, b"");
     assert_in_order(
         &String::from_utf8(output.stdout).unwrap(),
-        &["I play 0 (B)", "It is my turn again.", "I play 1 (D)"],
+        &["I play 1 (B)", "It is my turn again.", "I play 2 (D)"],
     );
 }
 
@@ -289,8 +289,8 @@ fn what_cannot_be_played_at_all_ends_as_elsewhere() {
 #[test]
 fn every_lesson_can_be_played_to_its_end() {
     let squares = (b'a'..=b'h').flat_map(|column| (1..=8).map(move |row| format!("{}{row}\n", char::from(column))));
-    let taken = (0..4).flat_map(|pile| (1..=7).map(move |count| format!("{pile}-{count}\n")));
-    let typed = (0..9).map(|number| format!("{number}\n")).chain(["pass\n".to_owned()]).chain(squares).chain(taken);
+    let taken = (1..=4).flat_map(|pile| (1..=7).map(move |count| format!("{pile}-{count}\n")));
+    let typed = (1..=9).map(|number| format!("{number}\n")).chain(["pass\n".to_owned()]).chain(squares).chain(taken);
     let typed = typed.collect::<String>().repeat(60);
     let lessons = std::fs::read_dir("examples").unwrap().map(|entry| entry.unwrap().path());
     let lessons: Vec<_> = lessons.filter(|path| path.extension().is_some_and(|ending| ending == "ron")).collect();
@@ -313,19 +313,19 @@ fn a_game_in_progress_goes_on_and_is_saved_with_its_moves() {
     let folder = Folder::new();
     let file = folder.game("TicTacToe(), moves: [\"4\", \"0\"]");
     let (one, other) = (folder.0.path().join("one.ron"), folder.0.path().join("other"));
-    let typed = format!("8\nsave {}\nguardar x\nsave\nundo\nundo\nsave {}\n", one.display(), other.display());
+    let typed = format!("9\nsave {}\nguardar x\nsave\nundo\nundo\nsave {}\n", one.display(), other.display());
     let output = play_file(&["--lang", "en", "--level", "expert"], &file, typed.as_bytes());
     let text = String::from_utf8(output.stdout).unwrap();
     assert_in_order(
         &text,
         &[
             "You play MAX (X)",
-            "Played so far: 4, 0.",
+            "Played so far: 5, 1.",
             "one.ron, with its 4 moves.",
             "“guardar x” cannot be played here.",
             "The name of a file was expected behind “save”",
-            "Taken back: 8, ",
-            "Taken back: 4, 0.",
+            "Taken back: 9, ",
+            "Taken back: 5, 1.",
             "other.ron, before its first move.",
         ],
     );
@@ -334,7 +334,7 @@ fn a_game_in_progress_goes_on_and_is_saved_with_its_moves() {
     assert!(!read(&other.with_extension("ron")).contains("moves"));
     // The saved game goes on where it was.
     let again = play_file(&["--lang", "en"], &one, b"");
-    assert!(String::from_utf8(again.stdout).unwrap().contains("Played so far: 4, 0, 8, "));
+    assert!(String::from_utf8(again.stdout).unwrap().contains("Played so far: 5, 1, 9, "));
 }
 
 #[test]

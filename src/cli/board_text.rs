@@ -31,7 +31,7 @@ fn named_cells<G: Game>(position: &G, moves: &[G::Move]) -> Vec<(usize, String)>
         let Board::Grid(grid) = position.after(mv).board() else { return None };
         grid.last
     };
-    moves.iter().filter_map(|&mv| Some((cell(mv)?, position.move_name(mv)))).collect()
+    moves.iter().filter_map(|&mv| Some((cell(mv)?, position.shown_move(mv)))).collect()
 }
 
 /// A grid row by row; an empty cell shows the name it has in `names`, or a dot.
@@ -92,7 +92,7 @@ fn node_text<G: Game>(position: &G, id: &str, moves: &[G::Move]) -> String {
     let mut text = format!("  {}\n", position.name().unwrap_or(id));
     for (index, &mv) in moves.iter().take(MOST_CHILDREN).enumerate() {
         let branch = if index + 1 == moves.len() { "└─" } else { "├─" };
-        let _ = write!(text, "  {branch} {}", position.move_name(mv));
+        let _ = write!(text, "  {branch} {}", position.shown_move(mv));
         if let Some(label) = position.move_label(mv) {
             let _ = write!(text, " ({label})");
         }
@@ -130,13 +130,13 @@ mod tests {
 
     #[test]
     fn an_empty_cell_shows_the_move_that_fills_it() {
-        assert_eq!(text("TicTacToe(board: [\"XO.\", \".X.\", \"..O\"])"), "  X  O  2\n  3  X  5\n  6  7  O\n");
+        assert_eq!(text("TicTacToe(board: [\"XO.\", \".X.\", \"..O\"])"), "  X  O  3\n  4  X  6\n  7  8  O\n");
     }
 
     #[test]
     fn a_column_is_named_where_the_disc_would_lie() {
         let board = "ConnectFour(columns: 4, rows: 3, connect: 3, board: [\"...O\", \"...X\", \".X.O\"])";
-        assert_eq!(text(board), "  ·  ·  ·  ○\n  ·  1  ·  ●\n  0  ●  2  ○\n");
+        assert_eq!(text(board), "  ·  ·  ·  ○\n  ·  2  ·  ●\n  1  ●  3  ○\n");
     }
 
     #[test]
@@ -150,8 +150,8 @@ mod tests {
     #[test]
     fn a_node_shows_its_children() {
         let tree = "Tree(tree: (name: \"A\", children: [(name: \"B\", children: [1]), 5, (name: \"C\", value: 7)]))";
-        assert_eq!(text(tree), "  A\n  ├─ 0 → B\n  ├─ 1 = 5\n  └─ 2 → C = 7\n");
-        assert_eq!(text("Tree(tree: [[1, 2], [3]])"), "  root\n  ├─ 0\n  └─ 1\n");
+        assert_eq!(text(tree), "  A\n  ├─ 1 → B\n  ├─ 2 = 5\n  └─ 3 → C = 7\n");
+        assert_eq!(text("Tree(tree: [[1, 2], [3]])"), "  root\n  ├─ 1\n  └─ 2\n");
     }
 
     #[test]

@@ -18,7 +18,7 @@ pub fn mancala_text(board: &Mancala) -> String {
         let cells: Vec<_> = cells.iter().map(|cell| format!("{cell:>width$}")).collect();
         format!("  {:margin$}  {}\n", "", cells.join("  "))
     };
-    let numbers: Vec<String> = (0..count).map(|pit| pit.to_string()).collect();
+    let numbers: Vec<String> = (1..=count).map(|pit| pit.to_string()).collect();
     let backwards: Vec<String> = numbers.iter().rev().cloned().collect();
     let middle = format!("  {}{:gap$}  {}\n", stores[0], "", stores[1], gap = count * (width + 2));
     [row(&backwards), row(&north), middle, row(&south), row(&numbers)].concat()
@@ -39,7 +39,7 @@ fn held(pit: &Content) -> String {
 pub fn piles_text(piles: &Piles) -> String {
     let line = |(pile, &objects): (usize, &u16)| {
         let strokes = if objects <= FEW { "|".repeat(usize::from(objects)) } else { String::new() };
-        format!("  {pile:>2}: {objects:>3}  {strokes}").trim_end().to_owned() + "\n"
+        format!("  {:>2}: {objects:>3}  {strokes}", pile + 1).trim_end().to_owned() + "\n"
     };
     piles.objects.iter().enumerate().map(line).collect()
 }
@@ -63,11 +63,11 @@ mod tests {
         let board =
             Mancala { south: row(Player::Max, seeds(&[1, 2, 3]), 14), north: row(Player::Min, seeds(&[4, 5, 12]), 8) };
         let expected = "
-        2     1     0
+        3     2     1
      (12)   (5)   (4)
   8                    14
       (1)   (2)   (3)
-        0     1     2
+        1     2     3
 ";
         assert_eq!(format!("\n{}", mancala_text(&board)), expected);
     }
@@ -85,6 +85,6 @@ mod tests {
     #[test]
     fn piles_have_their_numbers_and_a_stroke_an_object() {
         let piles = Piles { objects: vec![3, 0, 40], last: None };
-        assert_eq!(piles_text(&piles), "   0:   3  |||\n   1:   0\n   2:  40\n");
+        assert_eq!(piles_text(&piles), "   1:   3  |||\n   2:   0\n   3:  40\n");
     }
 }

@@ -148,6 +148,10 @@ impl Game for AnyGame {
         ask_of_move!(self, mv, (game, own) => game.move_name(own), plain)
     }
 
+    fn shown_move(&self, mv: AnyMove) -> String {
+        ask_of_move!(self, mv, (game, own) => game.shown_move(own), plain)
+    }
+
     fn move_label(&self, mv: AnyMove) -> Option<&str> {
         ask_of_move!(self, mv, (game, own) => game.move_label(own), plain)
     }

@@ -200,6 +200,10 @@ impl Game for Kalah {
         mv.to_string()
     }
 
+    fn shown_move(&self, mv: u8) -> String {
+        (mv + 1).to_string()
+    }
+
     fn goes_to(&self, _mv: u8) -> Option<Place> {
         Some(Place::Pit)
     }

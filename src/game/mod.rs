@@ -68,6 +68,12 @@ pub trait Game: Clone + Eq + Hash {
     /// A move as node ids spell it: a cell `4`, a column `3`, a child's index.
     fn move_name(&self, mv: Self::Move) -> String;
 
+    /// A move as boards and sentences show it: spelled as by [`move_name`](Self::move_name), but with cells, columns, pits,
+    /// piles and children counted from 1.
+    fn shown_move(&self, mv: Self::Move) -> String {
+        self.move_name(mv)
+    }
+
     /// A move as people call it, where the position's author gave it a name of its own.
     fn move_label(&self, _mv: Self::Move) -> Option<&str> {
         None

@@ -128,6 +128,10 @@ impl Game for Nim {
         format!("{}-{}", mv.pile, mv.objects)
     }
 
+    fn shown_move(&self, mv: Take) -> String {
+        format!("{}-{}", mv.pile + 1, mv.objects)
+    }
+
     fn goes_to(&self, mv: Take) -> Option<Place> {
         Some(Place::Pile { objects: mv.objects, pile: mv.pile })
     }

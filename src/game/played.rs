@@ -67,10 +67,16 @@ impl<G: Game> Played<G> {
         &self.moves
     }
 
-    /// The moves by their names.
+    /// The moves by their names, as files spell them.
     #[must_use]
     pub fn names(&self) -> Vec<String> {
         self.moves.iter().zip(&self.positions).map(|(&mv, position)| position.move_name(mv)).collect()
+    }
+
+    /// The moves as boards and sentences show them.
+    #[must_use]
+    pub fn shown_moves(&self) -> Vec<String> {
+        self.moves.iter().zip(&self.positions).map(|(&mv, position)| position.shown_move(mv)).collect()
     }
 
     /// The moves that can be played now, in the order in which they are tried; none where the game is over.

@@ -75,6 +75,10 @@ impl<G: Game> Game for Supposed<G> {
         self.position.move_name(mv)
     }
 
+    fn shown_move(&self, mv: G::Move) -> String {
+        self.position.shown_move(mv)
+    }
+
     fn move_label(&self, mv: G::Move) -> Option<&str> {
         self.position.move_label(mv)
     }

@@ -229,6 +229,10 @@ impl Game for Tree {
         mv.to_string()
     }
 
+    fn shown_move(&self, mv: u32) -> String {
+        (mv + 1).to_string()
+    }
+
     fn move_label(&self, mv: u32) -> Option<&str> {
         self.nodes[self.node().children[mv as usize]].move_label.as_deref()
     }

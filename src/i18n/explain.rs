@@ -209,7 +209,7 @@ fn is_proved_line(trace: &Trace, line: &[NodeId]) -> bool {
 }
 
 /// A line as it is written: the names of the nodes in an explicit tree, the moves in a game. Many moves are written as
-/// ids spell them, or the words for them would fill the panel; of a very long line only the two ends are.
+/// numbers, or the words for them would fill the panel; of a very long line only the two ends are.
 fn written_line<G: Game>(recording: &Recording<G>, names: &Names<'_, G>, line: &[NodeId]) -> String {
     let is_given = recording.root().is_given();
     let line = &line[usize::from(!is_given)..];
@@ -224,10 +224,10 @@ fn written_line<G: Game>(recording: &Recording<G>, names: &Names<'_, G>, line: &
     written.join(" → ")
 }
 
-/// The move to a node as ids spell it.
+/// The number of the move to a node.
 fn move_name<G: Game>(recording: &Recording<G>, node: NodeId) -> String {
     let before = recording.trace().parent(node).map(|parent| recording.position(parent));
-    before.zip(recording.move_to(node)).map_or_else(String::new, |(before, mv)| before.move_name(mv))
+    before.zip(recording.move_to(node)).map_or_else(String::new, |(before, mv)| before.shown_move(mv))
 }
 
 /// The search was broken off: how far it had come, and what is proved all the same.

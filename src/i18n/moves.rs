@@ -3,22 +3,23 @@
 //! Knows no particular game: a game says which of its places have a word.
 
 use super::Words;
-use super::names::place_name;
+use super::names::{ordinal, place_name};
 use crate::game::Game;
+use crate::game::played::legal_moves;
 use crate::text::visible;
 
-/// A move within a sentence: `the pass`, `corner 0`, `pit 2:5-1-10`, `2 from pile 0`, `B`, `node 1`.
+/// A move within a sentence: `the pass`, `cell 5`, `pit 3:5-1-10`, `2 from pile 1`, `B`, `the 2nd move`.
 #[must_use]
 pub fn name<G: Game>(words: &Words, position: &G, mv: G::Move) -> String {
-    let number = position.move_name(mv);
     if let Some(place) = position.goes_to(mv) {
-        return place_name(words, place, &number, "inline");
+        return place_name(words, place, &position.shown_move(mv), "inline");
     }
     let given = position.move_label(mv).map(str::to_owned);
     let given = given.or_else(|| position.after(mv).name().map(str::to_owned));
-    given
-        .map(|given| visible(&given).into_owned())
-        .unwrap_or_else(|| words.fill("name-node", &[("form", "inline".into()), ("id", number.into())]))
+    given.map(|given| visible(&given).into_owned()).unwrap_or_else(|| {
+        let rank = legal_moves(position).iter().take_while(|&&other| other != mv).count() + 1;
+        ordinal(words, "name-move", rank, &[("form", "inline".into())])
+    })
 }
 
 /// The same as the first words of a line.

@@ -1,14 +1,16 @@
-//! What a node is called in a sentence: its own name, or where the moves to it went, or its id.
+//! What a node is called in a sentence: its own name, or the moves that lead to it, counted from 1.
 //!
-//! "C", "the root", "corner 0", "edge → corner 0". Knows no particular game: a game says which of its places have a word.
+//! "C", "the root", "cell 5", "edge → corner 1", "the 2nd move of A". Knows no particular game: a game says which of its
+//! places have a word.
 
 use super::{Arg, Words};
+use crate::game::played::legal_moves;
 use crate::game::{Game, Place};
 use crate::text::visible;
 use crate::trace::NodeId;
 use crate::trace::recording::Recording;
 
-/// A name of more moves than this would be longer than the sentence around it: the id says it.
+/// A name of more moves than this would be longer than the sentence around it: the numbers alone say it.
 const MOST_MOVES: usize = 3;
 
 /// A name of more letters than this is written without its middle.
@@ -38,7 +40,7 @@ impl<'a, G: Game> Names<'a, G> {
         Self { words, recording }
     }
 
-    /// The name as a heading: `C`, `Root`, `Corner 0`.
+    /// The name as a heading: `C`, `Root`, `Corner 1`.
     #[must_use]
     pub fn heading(&self, node: NodeId) -> String {
         self.name(node, Form::Bare, capitalised)
@@ -56,13 +58,13 @@ impl<'a, G: Game> Names<'a, G> {
         self.name(node, Form::Inline, str::to_owned)
     }
 
-    /// The name as seen from the node's parent, for lists: `C`, `corner`, `corner 0`.
+    /// The name as seen from the node's parent, for lists: `C`, `corner`, `corner 1`.
     #[must_use]
     pub fn short(&self, node: NodeId) -> String {
         self.below_its_parent(node, Form::Bare)
     }
 
-    /// The name as seen from the node's parent, within a sentence: `C`, `the corner`, `corner 0`.
+    /// The name as seen from the node's parent, within a sentence: `C`, `the corner`, `corner 1`.
     #[must_use]
     pub fn short_inline(&self, node: NodeId) -> String {
         self.below_its_parent(node, Form::Inline)
@@ -74,10 +76,7 @@ impl<'a, G: Game> Names<'a, G> {
         }
         match self.recording.trace().parent(node) {
             None => self.words.fill("name-root", &[form.arg()]),
-            Some(parent) => self.place(parent, node, form).unwrap_or_else(|| match form {
-                Form::Bare => self.id(node),
-                Form::Inline => self.numbered(node, form),
-            }),
+            Some(parent) => self.step(parent, node, form),
         }
     }
 
@@ -88,7 +87,7 @@ impl<'a, G: Game> Names<'a, G> {
         if node == NodeId::ROOT {
             return begin(&self.words.fill("name-root", &[form.arg()]));
         }
-        begin(&self.places(node, form).unwrap_or_else(|| self.numbered(node, form)))
+        begin(&self.steps(node, form).unwrap_or_else(|| self.numbered(node, form)))
     }
 
     /// The name that the position's author gave it.
@@ -96,57 +95,130 @@ impl<'a, G: Game> Names<'a, G> {
         self.recording.position(node).name().map(|name| shortened(&visible(name)))
     }
 
-    /// The id of a node without a name, said to be one: in a sentence about numbers a bare `0` would be taken for a value.
+    /// The numbers of the moves that lead to a node, said to be a node: in a sentence about values a bare number would be
+    /// taken for one.
     fn numbered(&self, node: NodeId, form: Form) -> String {
-        self.words.fill("name-node", &[form.arg(), ("id", self.id(node).into())])
+        self.words.fill("name-node", &[form.arg(), ("id", shortened(&self.recording.shown_path(node)).into())])
     }
 
-    fn id(&self, node: NodeId) -> String {
-        shortened(&visible(&self.recording.id(node)))
-    }
-
-    /// Where the moves from the root went, if they are few and every one of them went to a place with a word.
-    fn places(&self, node: NodeId, form: Form) -> Option<String> {
+    /// The moves that lead to a node from the root, or from the next node above that has a name of its own, if they are few.
+    fn steps(&self, node: NodeId, form: Form) -> Option<String> {
         let trace = self.recording.trace();
-        if MOST_MOVES < trace.ply(node) {
+        let mut way = Vec::with_capacity(MOST_MOVES + 1);
+        let mut above = None;
+        for ancestor in trace.ancestors(node) {
+            way.push(ancestor);
+            above = self.own_name(ancestor);
+            if above.is_some() || ancestor == NodeId::ROOT {
+                break;
+            }
+            if MOST_MOVES < way.len() {
+                return None;
+            }
+        }
+        way.reverse();
+        let is_one = way.len() == 2;
+        if let ([parent, child], Some(above)) = (&way[..], &above)
+            && let Some(rank) = self.rank(*parent, *child)
+        {
+            return Some(ordinal(self.words, "name-move-of", rank, &[form.arg(), ("node", above.as_str().into())]));
+        }
+        let form = if is_one && above.is_none() { form } else { Form::Bare };
+        let last = way.len().saturating_sub(2);
+        let moves = way.windows(2).enumerate().map(|(at, pair)| match self.rank(pair[0], pair[1]) {
+            // The word is said once, behind the last of the numbers.
+            Some(rank) if at < last => ordinal(self.words, "name-move-before", rank, &[]),
+            _ => self.step(pair[0], pair[1], form),
+        });
+        Some(above.into_iter().chain(moves).collect::<Vec<_>>().join(" → "))
+    }
+
+    /// The move to `child` as seen from its parent: where it went, what the author calls it, or which of the moves it is.
+    fn step(&self, parent: NodeId, child: NodeId, form: Form) -> String {
+        if let Some(place) = self.place(parent, child, form) {
+            return place;
+        }
+        match self.rank(parent, child) {
+            Some(rank) => ordinal(self.words, "name-move", rank, &[form.arg()]),
+            None => {
+                let position = self.recording.position(parent);
+                let mv = self.recording.move_to(child);
+                shortened(&visible(mv.and_then(|mv| position.move_label(mv)).unwrap_or_default()))
+            }
+        }
+    }
+
+    /// Which of the moves at `parent` leads to `child`, counted from 1; `None` if the move goes to a place with a word, or has
+    /// a name of its own that no other move there has.
+    fn rank(&self, parent: NodeId, child: NodeId) -> Option<usize> {
+        let position = self.recording.position(parent);
+        let mv = self.recording.move_to(child)?;
+        if position.goes_to(mv).is_some() {
             return None;
         }
-        let form = if trace.ply(node) == 1 { form } else { Form::Bare };
-        let mut way: Vec<_> = trace.ancestors(node).collect();
-        way.reverse();
-        let places: Option<Vec<_>> = way.windows(2).map(|pair| self.place(pair[0], pair[1], form)).collect();
-        places.map(|places| places.join(" → "))
+        let moves = legal_moves(&position);
+        let is_alike = |&&other: &&G::Move| position.move_label(other) == position.move_label(mv);
+        if position.move_label(mv).is_some() && moves.iter().filter(is_alike).count() == 1 {
+            return None;
+        }
+        moves.iter().position(|&other| other == mv).map(|place| place + 1)
     }
 
-    /// The word for where the move to `child` went, with the move's own name unless there is no other such place.
+    /// The word for where the move to `child` went, with its number unless there is no other such place.
     fn place(&self, parent: NodeId, child: NodeId, form: Form) -> Option<String> {
         let position = self.recording.position(parent);
         let mv = self.recording.move_to(child)?;
         let place = position.goes_to(mv)?;
-        let siblings = self.recording.trace().children(parent).filter_map(|sibling| self.recording.move_to(sibling));
-        let alike = siblings.filter(|&sibling| position.goes_to(sibling) == Some(place)).count();
-        // Without its number stands the one centre, and a place for which all of its kind have been merged into one. A
-        // column or a square is nothing without it.
-        let is_kind = matches!(place, Place::Corner | Place::Edge);
-        let is_only = place == Place::Centre || (is_kind && alike == 1 && self.recording.merged_count(child) > 1);
-        let number = if is_only { "only".to_owned() } else { position.move_name(mv) };
-        Some(place_name(self.words, place, &number, form.word()))
+        let number = position.shown_move(mv);
+        if !matches!(place, Place::Corner | Place::Edge | Place::Centre) {
+            return Some(place_name(self.words, place, &number, form.word()));
+        }
+        let siblings = || self.recording.trace().children(parent);
+        // Where no symmetric moves have been merged, a cell is a cell.
+        if siblings().all(|sibling| self.recording.merged_count(sibling) == 1) {
+            return Some(cell_name(self.words, &number, form.word()));
+        }
+        let is_alike = |&sibling: &NodeId| {
+            self.recording.move_to(sibling).is_some_and(|sibling| position.goes_to(sibling) == Some(place))
+        };
+        // Without its number stands the one centre, and a place for which all of its kind have been merged into one.
+        let is_merged = siblings().filter(is_alike).count() == 1 && self.recording.merged_count(child) > 1;
+        let number = if place == Place::Centre || is_merged { "only".to_owned() } else { number };
+        let key = match place {
+            Place::Corner => "name-corner",
+            Place::Edge => "name-edge",
+            _ => "name-centre",
+        };
+        Some(self.words.fill(key, &[form.arg(), ("number", number.into())]))
     }
 }
 
-/// The word for a place with the number of the move that goes there, or with `only` where there is no other such place;
-/// `form` is `bare`, or `inline` within a sentence.
+/// A message about the move that is so far down the list: `the 2nd move`.
+pub(super) fn ordinal(words: &Words, key: &str, rank: usize, args: &[(&str, Arg)]) -> String {
+    let ending = match (rank % 10, rank % 100) {
+        (_, 11..=13) => "other",
+        (1, _) => "one",
+        (2, _) => "two",
+        (3, _) => "few",
+        _ => "other",
+    };
+    words.fill(key, &[args, &[("rank", rank.to_string().into()), ("ending", ending.into())]].concat())
+}
+
+fn cell_name(words: &Words, number: &str, form: &'static str) -> String {
+    words.fill("name-cell", &[("form", form.into()), ("number", number.into())])
+}
+
+/// The word for a place with the number of the move that goes there; `form` is `bare`, or `inline` within a sentence.
 pub(super) fn place_name(words: &Words, place: Place, number: &str, form: &'static str) -> String {
     let key = match place {
-        Place::Corner => "name-corner",
-        Place::Edge => "name-edge",
-        Place::Centre => "name-centre",
+        Place::Corner | Place::Edge | Place::Centre => "name-cell",
         Place::Column => "name-column",
         Place::Square => "name-square",
         Place::Pass => "name-pass",
         Place::Pit => "name-pit",
         Place::Pile { objects, pile } => {
-            let args = [("objects", objects.to_string().into()), ("pile", pile.to_string().into())];
+            let args = [("objects", objects.to_string().into()), ("pile", (pile + 1).to_string().into())];
             return words.fill("name-pile", &args);
         }
     };

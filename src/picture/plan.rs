@@ -41,8 +41,6 @@ pub const BESIDE_BOARD: f32 = 13.0;
 pub const CUT_LABEL_GAP: f32 = 14.0;
 /// How wide the name of a cut is at most, in any language, with the way to it.
 const CUT_NAME: f32 = 66.0;
-/// So many letters are wider than any name that is shown.
-const MOST_LETTERS: usize = 40;
 /// The widest sum for which leaves of boards stand further apart.
 const WIDEST_SUM: f32 = 145.0;
 /// How wide a name may get before it is shortened.
@@ -331,41 +329,28 @@ pub fn inequality(kind: Cutoff, cut_on: CutOn, score: Score, limit: Score) -> St
     format!("{} {} {bound} = {}", score.shown(), cut_on.relation(player), limit.shown())
 }
 
-/// What stands beside a node of an explicit tree: its name, or the path it goes by. A board says itself what it is.
+/// What stands beside a node of an explicit tree: its name, if it has one. A board says itself what it is.
 #[must_use]
 pub fn label<G: Game>(recording: &Recording<G>, node: NodeId) -> String {
-    let name =
-        if node == NodeId::ROOT { recording.root().name().unwrap_or_default().to_owned() } else { recording.id(node) };
-    Font::Regular.elided(&visible(&name), NAME_SIZE, NAME_WIDTH)
+    Font::Regular.elided(&visible(recording.position(node).name().unwrap_or_default()), NAME_SIZE, NAME_WIDTH)
 }
 
-/// How wide the label of every node is. Positions and paths are handed down from parent to child, so that a deep tree
-/// takes no longer than a wide one.
+/// How wide the label of every node is. Positions are handed down from parent to child, so that a deep tree takes no longer
+/// than a wide one.
 fn name_widths<G: Game>(recording: &Recording<G>) -> Vec<f32> {
     let trace = recording.trace();
-    let mut way: Vec<(G, String)> = Vec::new();
+    let mut way: Vec<G> = Vec::new();
     let width_of = |node: NodeId| {
         way.truncate(trace.ply(node));
-        let (position, path) = match (way.last(), recording.move_to(node)) {
-            (Some((parent, path)), Some(mv)) => (parent.after(mv), extended(path, &parent.move_name(mv))),
-            _ => (recording.root().clone(), String::new()),
+        let position = match (way.last(), recording.move_to(node)) {
+            (Some(parent), Some(mv)) => parent.after(mv),
+            _ => recording.root().clone(),
         };
-        let width = Font::Regular.width(&visible(position.name().unwrap_or(&path)), NAME_SIZE).min(NAME_WIDTH);
-        way.push((position, path));
+        let width = Font::Regular.width(&visible(position.name().unwrap_or_default()), NAME_SIZE).min(NAME_WIDTH);
+        way.push(position);
         width
     };
     trace.nodes().map(width_of).collect()
-}
-
-/// A path with one more move, as long as that can still be seen.
-fn extended(path: &str, mv: &str) -> String {
-    if path.is_empty() {
-        mv.to_owned()
-    } else if path.len() < MOST_LETTERS {
-        format!("{path}/{mv}")
-    } else {
-        path.to_owned()
-    }
 }
 
 /// Whose row each is: that of all the nodes in it, if they agree.

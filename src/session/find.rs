@@ -11,7 +11,7 @@ use crate::trace::{Event, NodeId, Trace};
 pub const MOST_MATCHES: usize = 8;
 
 /// What stands between two moves.
-const BETWEEN_MOVES: [char; 4] = ['/', ',', ';', '→'];
+const BETWEEN_MOVES: [char; 5] = ['/', ',', ';', '→', '.'];
 
 /// What was typed, read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -170,7 +170,7 @@ impl<G: Game> Finder<G> {
     fn fit(&mut self, recording: &Recording<G>, node: NodeId, whole: &str, moves: &[String]) -> Option<Fit> {
         self.way.truncate(recording.trace().ply(node));
         let step = match (self.way.last(), recording.move_to(node)) {
-            (Some((parent, _)), Some(mv)) => (parent.after(mv), parent.move_name(mv)),
+            (Some((parent, _)), Some(mv)) => (parent.after(mv), parent.shown_move(mv)),
             _ => (recording.root().clone(), String::new()),
         };
         self.way.push(step);
@@ -223,10 +223,10 @@ pub fn visited(trace: &Trace, number: usize) -> Option<NodeId> {
     }
 }
 
-/// Whether a move goes by a word for which this holds: the one that ids spell, the one that its author gave it, or the
+/// Whether a move goes by a word for which this holds: the one that boards show, counted from 1, the one that its author gave it, or the
 /// name of the node that it leads to.
 fn is_spelled<G: Game>(position: &G, mv: G::Move, holds: impl Fn(&str) -> bool) -> bool {
-    holds(&position.move_name(mv))
+    holds(&position.shown_move(mv))
         || position.move_label(mv).is_some_and(&holds)
         || position.after(mv).name().is_some_and(holds)
 }
@@ -285,7 +285,7 @@ mod tests {
     #[test]
     fn moves_lead_down_from_the_root_however_they_are_separated() {
         let recording = tic_tac_toe();
-        for typed in ["4/0/8", " 4 0 8 ", "4,0, 8", "4 → 0 → 8", "4→0/8"] {
+        for typed in ["5/1/9", " 5 1 9 ", "5,1, 9", "5 → 1 → 9", "5→1/9", "5.1.9"] {
             assert_eq!(found(&recording, typed)[0], "4/0/8", "{typed}");
         }
         let named = tree("(name: \"A\", children: [1, (name: \"C\", children: [(name: \"F\", children: [2]), 4])])");
@@ -298,13 +298,13 @@ mod tests {
         assert_eq!(found(&recording, "B2/a"), ["0/0", "0/1"]);
         assert_eq!(found(&recording, "b2/"), ["0/0", "0/1", "0/2"]);
         assert_eq!(found(&recording, "b2/a1"), ["0/0"]);
-        assert_eq!(found(&recording, "0/1"), ["0/1"], "the ids spell moves by their places");
+        assert_eq!(found(&recording, "1/2"), ["0/1"], "moves go by their places, counted from 1");
         assert_eq!(found(&recording, "/"), ["Bishop", "cab"]);
     }
 
     #[test]
     fn of_equal_matches_those_of_fewer_plies_come_first() {
-        let found = found(&tic_tac_toe(), "0");
+        let found = found(&tic_tac_toe(), "1");
         assert_eq!(found, ["0", "1/0", "2/0", "3/0", "4/0", "5/0", "6/0", "7/0"]);
     }
 
@@ -327,7 +327,7 @@ mod tests {
     #[test]
     fn the_last_moves_are_found_wherever_they_were_made() {
         let recording = tic_tac_toe();
-        let found = found(&recording, "4/0");
+        let found = found(&recording, "5/1");
         assert_eq!(found[0], "4/0");
         assert!(found[1..].iter().all(|id| id.ends_with("/4/0")), "{found:?}");
         assert!(found.len() > 1);
@@ -351,7 +351,7 @@ mod tests {
 
     #[test]
     fn nonsense_and_nothing_find_nothing() {
-        for typed in ["zzz", "4/4", "9", "4//x", "#0", "#-3", "##", "→→x", "\u{0}", "a\u{301}ß"] {
+        for typed in ["zzz", "5/5", "0", "10", "5//x", "#0", "#-3", "##", "→→x", "\u{0}", "a\u{301}ß"] {
             assert!(found(&tic_tac_toe(), typed).is_empty(), "{typed}");
         }
         for typed in ["", "  ", "#"] {
@@ -363,13 +363,13 @@ mod tests {
     #[test]
     fn no_node_is_found_twice_and_no_more_are_kept_than_are_read() {
         let recording = tree(&format!("[{}]", "1, ".repeat(30)));
-        let mut finder = Finder::new(&recording, "1");
+        let mut finder = Finder::new(&recording, "2");
         finder.go_on(&recording, 1_000);
         let matches = finder.matches();
         assert_eq!(matches.len(), MOST_MATCHES);
         assert!((1..matches.len()).all(|end| !matches[..end].contains(&matches[end])));
         assert_eq!(recording.id(matches[0]), "1");
-        assert_eq!(recording.id(matches[1]), "10", "the best come first");
+        assert_eq!(recording.id(matches[1]), "19", "the best come first");
         assert!(finder.has_more());
     }
 
@@ -393,8 +393,8 @@ mod tests {
         assert_eq!((slices, finder.percent()), (6, 100));
         assert_eq!(finder.matches().into_iter().map(|node| recording.id(node)).collect::<Vec<_>>(), ["Needle"]);
         assert_eq!(
-            found(&recording, "999/7"),
-            ["999/7", "999/70", "999/71", "999/72", "999/73", "999/74", "999/75", "999/76"]
+            found(&recording, "1000/8"),
+            ["999/7", "999/79", "999/80", "999/81", "999/82", "999/83", "999/84", "999/85"]
         );
     }
 }

@@ -164,6 +164,19 @@ impl<G: Game> Recording<G> {
         }
     }
 
+    /// The moves from the root to a node as they are shown, counted from 1: `5/1`, or `2.1` in a tree that is given. Empty at
+    /// the root.
+    #[must_use]
+    pub fn shown_path(&self, node: NodeId) -> String {
+        let mut position = self.root.clone();
+        let mut moves = Vec::new();
+        for mv in self.line(node) {
+            moves.push(position.shown_move(mv));
+            position = position.after(mv);
+        }
+        moves.join(if self.root.is_given() { "." } else { "/" })
+    }
+
     /// How many sibling moves a node stands for: itself, and those that were dropped because a symmetry of the board
     /// turns them into it.
     #[must_use]

@@ -8,6 +8,7 @@ use super::node_words::known;
 use super::shortcuts::Chord;
 use super::tree_panel::Shown;
 use super::{paint, theme, widgets};
+use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::i18n::Language;
 use crate::i18n::names::Names;
@@ -320,11 +321,16 @@ impl Search {
 impl Row {
     fn new(shown: &Shown<'_>, node: NodeId) -> Self {
         let (words, recording) = (shown.words, shown.session.recording());
-        let id = recording.id(node);
         let name = Names::new(words, recording).heading(node);
+        if recording.root().is_given() || node == NodeId::ROOT {
+            let id = recording.position(node).name().map_or_else(|| name.clone(), str::to_owned);
+            // A long name has lost its middle, and is no other name for that.
+            let name = if id == name || name.contains('…') { String::new() } else { name };
+            return Self { node, id, name };
+        }
+        let id = recording.shown_path(node);
         let only_id = words.fill("name-node", &[("form", "bare".into()), ("id", id.clone().into())]);
         let says_more = name.to_lowercase() != id.to_lowercase() && name.to_lowercase() != only_id.to_lowercase();
-        // A long name has lost its middle, and is no other name for that.
         let name = if says_more && !name.contains('…') { name } else { String::new() };
         Self { node, id, name }
     }

@@ -6,9 +6,9 @@ use poda::session::Origin;
 #[test]
 fn a_disc_falls_into_the_column_that_is_pressed() {
     let mut room = Room::on("(version: 1, game: ConnectFour(), search: (depth: 1))", Origin::Lesson(0));
-    room.click("Column 3, row 6: empty");
-    room.click("Column 3, row 6: empty");
-    assert!(room.has("Column 3, row 1: X") && room.has("Column 3, row 2: O"));
+    room.click("Column 4, row 6: empty");
+    room.click("Column 4, row 6: empty");
+    assert!(room.has("Column 4, row 1: X") && room.has("Column 4, row 2: O"));
     assert!(room.text().contains("\"...O...\",\n            \"...X...\",\n        ]"), "{}", room.text());
 }
 
@@ -17,11 +17,11 @@ fn a_floating_disc_is_said_beside_the_board_and_can_be_put_back() {
     let board = "columns: 2, rows: 3, board: [\"..\", \"O.\", \"X.\"]";
     let mut room = Room::on(&format!("(version: 1, game: ConnectFour({board}))"), Origin::Lesson(0));
     let before = room.text();
-    room.click("Column 0, row 1: X");
-    assert!(room.says("floats in column 0"), "nothing is said");
+    room.click("Column 1, row 1: X");
+    assert!(room.says("floats in column 1"), "nothing is said");
     assert_eq!(room.text(), before);
     room.click("Put it back");
-    assert!(room.has("Column 0, row 1: X") && !room.says("floats"));
+    assert!(room.has("Column 1, row 1: X") && !room.says("floats"));
 }
 
 #[test]

@@ -16,7 +16,7 @@ fn names(room: &Room) -> Vec<String> {
 fn play_first(room: &mut Room) {
     let first = room.harness.query_all_by_label_contains("Play ").find_map(|node| {
         let label = node.accesskit_node().label()?;
-        let is_move = ["corner", "edge", "centre", "square", "pit", "column"].iter().any(|place| label.contains(place));
+        let is_move = ["cell", "square", "pit", "column"].iter().any(|place| label.contains(place));
         (is_move && !label.contains(':')).then_some(label)
     });
     room.click(&first.expect("there is a move to play"));
@@ -27,9 +27,9 @@ fn a_game_is_played_by_clicks_to_its_end_and_again() {
     let mut room = Room::on(OPENING, Origin::Lesson(0));
     room.click("Play a game");
     assert!(room.says("Your turn: you are X."));
-    room.click("Play centre 4");
+    room.click("Play cell 5");
     assert_eq!(names(&room).len(), 2);
-    assert!(room.says("O plays corner 0: value "), "what it plays, is worth and costs is told");
+    assert!(room.says("O plays cell 1: value "), "what it plays, is worth and costs is told");
     assert_eq!(room.step(), room.last(), "its thinking is there to be stepped through");
     room.press(Key::R);
     room.press(Key::ArrowRight);
@@ -39,15 +39,15 @@ fn a_game_is_played_by_clicks_to_its_end_and_again() {
     }
     assert!(["You have won.", "O has won, the program.", "The game is drawn."].iter().any(|end| room.says(end)));
     room.click("Play again");
-    assert!(names(&room).is_empty() && room.has("Play centre 4"));
+    assert!(names(&room).is_empty() && room.has("Play cell 5"));
 }
 
 #[test]
 fn the_expert_stops_a_threat_in_the_window() {
     let mut room = Room::on(OPENING, Origin::New);
     room.press(Key::P);
-    room.click("Play centre 4");
-    room.click("Play edge 1");
+    room.click("Play cell 5");
+    room.click("Play cell 2");
     assert_eq!(names(&room).last().map(String::as_str), Some("7"), "{:?}", names(&room));
 }
 
@@ -99,7 +99,7 @@ fn every_level_and_the_search_above_can_be_played_against() {
         room.click_beginning("The program plays: ");
         room.harness.run_steps(8);
         room.click(choice);
-        room.click("Play corner 0");
+        room.click("Play cell 1");
         assert_eq!(names(&room).len(), 2, "{choice}");
         assert!(room.says(told), "{choice}");
     }
@@ -121,9 +121,9 @@ fn another_turn_is_told() {
     let kalah = "(version: 1, game: Kalah(south: [1, 2, 1], north: [2, 2, 2]), search: (depth: 2))";
     let mut room = Room::on(kalah, Origin::New);
     room.press(Key::P);
-    room.click("Play pit 2");
+    room.click("Play pit 3");
     assert!(room.says("It is your turn again."));
-    room.click("Play pit 0");
+    room.click("Play pit 1");
     assert!(names(&room).len() > 2);
 }
 
@@ -131,14 +131,14 @@ fn another_turn_is_told() {
 fn how_many_and_which_order_are_chosen_beside_the_board() {
     let mut nim = Room::on("(version: 1, game: Nim(piles: [3, 2]), search: (depth: 2))", Origin::New);
     nim.press(Key::P);
-    nim.click("Take from pile 0…");
+    nim.click("Take from pile 1…");
     nim.click("Take 2");
     assert_eq!(names(&nim)[0], "0-2");
     let babilego =
         "(version: 1, game: Babilego(south: [[1, 5, 10], [1]], north: [[5], [1]], sowing: Choice), search: (depth: 1))";
     let mut room = Room::on(babilego, Origin::New);
     room.press(Key::P);
-    room.click("Play pit 0…");
+    room.click("Play pit 1…");
     room.click("Drop 5");
     room.click("Drop 10");
     assert_eq!(names(&room)[0], "0:5-10-1");
@@ -162,7 +162,7 @@ fn a_game_is_saved_with_its_moves_and_opened_again() {
     let path = folder.path().join("game.ron");
     let mut room = Room::on(OPENING, Origin::New);
     room.press(Key::P);
-    room.click("Play centre 4");
+    room.click("Play cell 5");
     assert!(room.poda().session().is_edited());
     assert!(!room.close(), "what has been played would be missed");
     room.click("Cancel");
@@ -182,7 +182,7 @@ fn a_game_is_saved_with_its_moves_and_opened_again() {
 fn leaving_keeps_the_position_and_one_undo_takes_it_back() {
     let mut room = Room::on(OPENING, Origin::New);
     room.press(Key::P);
-    room.click("Play centre 4");
+    room.click("Play cell 5");
     room.click("Leave the game");
     assert!(room.poda().session().contest().is_none());
     assert_eq!(names(&room).len(), 2);

@@ -16,13 +16,13 @@ fn piles(room: &Room) -> Vec<u16> {
 fn a_pile_is_changed_and_what_cannot_be_is_said_and_not_searched() {
     let mut room = Room::on("(version: 1, game: Nim(piles: [1, 2]), search: (depth: 1))", Origin::New);
     room.click("Change the position");
-    room.focus("Pile 1");
+    room.focus("Pile 2");
     room.type_text("x");
     room.press(Key::Enter);
-    assert!(room.says("Pile 1: a whole number from 0 to 1,000 was expected."));
+    assert!(room.says("Pile 2: a whole number from 0 to 1,000 was expected."));
     assert_eq!(piles(&room), [1, 2]);
     room.click("Put it back");
-    room.focus("Pile 0");
+    room.focus("Pile 1");
     room.type_text("0");
     room.press(Key::Enter);
     assert_eq!(piles(&room), [10, 2]);

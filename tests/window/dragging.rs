@@ -114,7 +114,7 @@ fn the_moves_at_the_root_of_tic_tac_toe_are_dragged_into_another_order_of_cells(
     let text = "(version: 1, game: TicTacToe(board: [\"XOX\", \"O.X\", \"..O\"]), search: (depth: 2))";
     let mut room = Room::on(text, Origin::Lesson(0));
     assert_eq!(room.order(), "4 6 7");
-    let (centre, last) = (room.node("Centre: not visited"), room.node("Edge 7: not visited"));
+    let (centre, last) = (room.node("Cell 5: not visited"), room.node("Cell 8: not visited"));
     room.drag(last, centre - last + vec2(-30.0, 0.0));
     assert_eq!(room.order(), "7 4 6");
     assert!(room.says("The cells are tried in this order at every node."));
@@ -128,8 +128,8 @@ fn below_the_root_and_in_games_with_an_order_of_their_own_nothing_is_dragged() {
     let text = "(version: 1, game: Nim(piles: [1, 2]), search: (depth: 1))";
     let mut room = Room::on(text, Origin::Lesson(0));
     let (before, order) = (room.text(), room.order());
-    let first = room.node("1 from pile 0: not visited");
+    let first = room.node("1 from pile 1: not visited");
     room.drag(first, vec2(300.0, 0.0));
     assert_eq!((room.text(), room.order()), (before, order));
-    assert_ne!(room.node("1 from pile 0: not visited"), first, "the view moves");
+    assert_ne!(room.node("1 from pile 1: not visited"), first, "the view moves");
 }

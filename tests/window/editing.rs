@@ -35,7 +35,7 @@ fn children_and_siblings_are_added_and_looked_at_and_taken_back() {
     room.click("Add a child");
     assert!(room.tree().contains("[3, 12, 0]"), "{}", room.tree());
     assert!(room.says("Nodes 7 → 9, leaves 4 → 6."), "what it did is said");
-    assert_eq!(room.focused().as_deref(), Some("Value of node 0/2"), "the new leaf is to be given a value");
+    assert_eq!(room.focused().as_deref(), Some("Value of the 3rd move …"), "the new leaf is to be given a value");
     room.type_text("9");
     assert!(room.says("Press Enter to search with it."), "{:?}", room.harness.root());
     room.press(Key::Enter);

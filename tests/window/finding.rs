@@ -36,12 +36,12 @@ fn entered(room: &Room, node: usize) -> usize {
 
 #[test]
 fn a_node_is_found_by_its_moves_and_shown_in_the_middle() {
-    let mut room = looking_for(WIDE, "4 0");
+    let mut room = looking_for(WIDE, "5 1");
     assert_eq!(room.focused().as_deref(), Some("Find a node"));
-    assert!(room.says("4/0, Centre → corner 0: MAX · ply 2 · not visited"));
-    assert!(!room.has("Centre → corner 0: not visited"), "it is too small to be seen");
+    assert!(room.says("5/1, Cell 5 → cell 1: MAX · ply 2 · not visited"));
+    assert!(!room.has("Cell 5 → cell 1: not visited"), "it is too small to be seen");
     room.press(Key::Enter);
-    let node = room.harness.get_by_label("Centre → corner 0: not visited").rect();
+    let node = room.harness.get_by_label("Cell 5 → cell 1: not visited").rect();
     let tree = Rect::from_min_max([0.0, 46.0].into(), [980.0, 678.0].into());
     assert!((node.center() - tree.center()).length() < 12.0, "{node:?}");
     assert_eq!(room.step(), 0, "it is looked at, and no step is made");
@@ -167,7 +167,7 @@ fn the_bar_stays_on_the_tree_at_every_size() {
             assert!(room.says(&words.text("find-more")), "nine moves, of which eight are shown");
             room.press(Key::Enter);
             let name = words.text("node-unvisited");
-            let node = room.harness.get_all_by_label_contains(&format!(" 0: {name}")).next().unwrap().rect();
+            let node = room.harness.get_all_by_label_contains(&format!(" 1: {name}")).next().unwrap().rect();
             let said = room.place_of(&words.text("find-more"));
             assert!(node.max.y < 46.0 || said.max.y < node.min.y || node.max.x < field.min.x, "{node:?} {said:?}");
         }
@@ -177,13 +177,13 @@ fn the_bar_stays_on_the_tree_at_every_size() {
 #[test]
 fn what_is_folded_away_or_outside_of_the_subtree_shown_is_found_and_opened() {
     let mut room = Room::on(SMALL, Origin::New);
-    room.click_at(room.node("Node 0: not visited"), PointerButton::Primary, 1);
+    room.click_at(room.node("1st move: not visited"), PointerButton::Primary, 1);
     room.press(Key::C);
-    room.click_at(room.node("Node 1: not visited"), PointerButton::Primary, 2);
-    assert!(room.has("Whole tree") && !room.has("Node 0: not visited"));
+    room.click_at(room.node("2nd move: not visited"), PointerButton::Primary, 2);
+    assert!(room.has("Whole tree") && !room.has("1st move: not visited"));
     room.press_with(COMMAND, Key::F);
-    room.type_text("0/2");
-    assert!(room.has("0/2: MAX · ply 2 · not visited"));
+    room.type_text("1.3");
+    assert!(room.has("1st → 3rd move: MAX · ply 2 · not visited"));
     room.press(Key::Enter);
-    assert!(room.has("Node 0/2: not visited") && !room.has("Whole tree"));
+    assert!(room.has("1st → 3rd move: not visited") && !room.has("Whole tree"));
 }

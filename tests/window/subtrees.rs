@@ -6,7 +6,7 @@ use poda::session::Origin;
 
 /// The ids of the nodes of `SMALL` that have a name on the screen.
 fn nodes(room: &Room) -> Vec<&'static str> {
-    ["Root", "Node 0", "Node 0/0", "Node 1", "Node 1/0", "Node 1/2"]
+    ["Root", "1st move", "1st → 1st move", "2nd move", "2nd → 1st move", "2nd → 3rd move"]
         .into_iter()
         .filter(|node| room.has(&format!("{node}: not visited")))
         .collect()
@@ -15,14 +15,14 @@ fn nodes(room: &Room) -> Vec<&'static str> {
 #[test]
 fn a_double_click_shows_a_subtree_alone_and_the_ribbon_leads_back() {
     let mut room = Room::on(SMALL, Origin::New);
-    assert_eq!(nodes(&room), ["Root", "Node 0", "Node 0/0", "Node 1", "Node 1/0", "Node 1/2"]);
-    room.click_at(room.node("Node 1: not visited"), PointerButton::Primary, 2);
-    assert_eq!(nodes(&room), ["Node 1", "Node 1/0", "Node 1/2"]);
+    assert_eq!(nodes(&room), ["Root", "1st move", "1st → 1st move", "2nd move", "2nd → 1st move", "2nd → 3rd move"]);
+    room.click_at(room.node("2nd move: not visited"), PointerButton::Primary, 2);
+    assert_eq!(nodes(&room), ["2nd move", "2nd → 1st move", "2nd → 3rd move"]);
     assert!(room.has("Whole tree") && !room.says("outside of this subtree"));
     room.press(Key::ArrowRight);
     assert!(room.says("outside of this subtree"), "the search is at the root, which is not shown");
     room.click("Go up to it");
-    assert!(room.has("Node 0: not visited"));
+    assert!(room.has("1st move: not visited"));
     assert!(!room.has("Whole tree"), "the whole tree is shown and needs no way back");
 }
 
@@ -33,10 +33,10 @@ fn keys_show_a_subtree_alone_and_go_up_again() {
         room.press(Key::ArrowRight);
     }
     room.press(Key::V);
-    assert_eq!(nodes(&room), ["Node 0/0"]);
+    assert_eq!(nodes(&room), ["1st → 1st move"]);
     assert!(room.has("Whole tree"));
     room.press(Key::Backspace);
-    assert_eq!(nodes(&room), ["Node 0/0", "Node 1", "Node 1/0", "Node 1/2"]);
+    assert_eq!(nodes(&room), ["1st → 1st move", "2nd move", "2nd → 1st move", "2nd → 3rd move"]);
     room.press(Key::V);
     room.press(Key::Escape);
     assert!(!room.has("Whole tree"));
@@ -50,32 +50,32 @@ fn of_a_leaf_the_subtree_of_its_parent_is_shown() {
     }
     assert_eq!(room.poda().session().moment().current().map(poda::trace::NodeId::index), Some(2), "a leaf");
     room.press(Key::V);
-    assert!(room.has("Whole tree") && !room.has("Node 1: not visited"));
-    assert!(room.has("Node 0/1: not visited"), "its sibling is there");
+    assert!(room.has("Whole tree") && !room.has("2nd move: not visited"));
+    assert!(room.has("1st → 2nd move: not visited"), "its sibling is there");
 }
 
 #[test]
 fn what_is_folded_is_counted_and_opens_again() {
     let mut room = Room::on(SMALL, Origin::New);
-    let place = room.node("Node 0: not visited");
+    let place = room.node("1st move: not visited");
     room.click_at(place, PointerButton::Primary, 1);
     room.press(Key::C);
-    assert_eq!(nodes(&room), ["Root", "Node 0", "Node 1", "Node 1/0", "Node 1/2"]);
+    assert_eq!(nodes(&room), ["Root", "1st move", "2nd move", "2nd → 1st move", "2nd → 3rd move"]);
     assert!(room.says("1 subtree is folded."));
     assert_eq!(room.poda().session().folds().chosen(), 1);
     room.click("Open all");
-    assert!(room.has("Node 0/0: not visited") && !room.says("is folded"));
+    assert!(room.has("1st → 1st move: not visited") && !room.says("is folded"));
 }
 
 #[test]
 fn the_menu_of_a_node_folds_it_and_goes_to_its_visit() {
     let mut room = Room::on(SMALL, Origin::New);
-    let place = room.node("Node 1: not visited");
+    let place = room.node("2nd move: not visited");
     room.click_at(place, PointerButton::Secondary, 1);
     room.harness.run_steps(8);
     room.click("Fold what is below");
-    assert!(!room.has("Node 1/0: not visited") && room.has("Node 0/0: not visited"));
-    room.click_at(room.node("Node 1: not visited"), PointerButton::Secondary, 1);
+    assert!(!room.has("2nd → 1st move: not visited") && room.has("1st → 1st move: not visited"));
+    room.click_at(room.node("2nd move: not visited"), PointerButton::Secondary, 1);
     room.harness.run_steps(8);
     room.click("Go to its visit");
     let session_step = room.step();
@@ -91,9 +91,9 @@ fn the_search_is_shown_at_the_folded_node_below_which_it_is() {
         room.press(Key::ArrowRight);
     }
     assert_eq!(room.step(), 5);
-    assert!(!room.has("Node 1: not visited"), "what is folded away has no name on the screen");
+    assert!(!room.has("2nd move: not visited"), "what is folded away has no name on the screen");
     room.press(Key::C);
-    assert!(room.has("Node 1: not visited"));
+    assert!(room.has("2nd move: not visited"));
 }
 
 /// A board is higher than a triangle, and its mark further from its middle.

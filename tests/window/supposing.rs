@@ -23,15 +23,15 @@ impl Room {
 fn at_a_pruned_branch_any_value_can_be_tried_and_the_answer_stays() {
     let mut room = at_the_end(SMALL);
     let before = room.text();
-    let place = room.node("Node 1/1: pruned");
+    let place = room.node("2nd → 2nd move: pruned");
     room.click_at(place, PointerButton::Primary, 1);
-    let field = "Suppose node 1/1 were worth";
+    let field = "Suppose the 2nd move were worth";
     room.suppose(field, "100");
     assert!(room.says("With 100 there, the root is still worth 3."));
-    assert!(room.says("Node 1: min(2, 100) = 2, as before."));
+    assert!(room.says("The 2nd move: min(2, 100) = 2, as before."));
     room.suppose(field, "−inf");
     assert!(room.says("With −∞ there, the root is still worth 3."));
-    assert!(room.says("Node 1: min(2, −∞) = −∞ instead of 2."));
+    assert!(room.says("The 2nd move: min(2, −∞) = −∞ instead of 2."));
     room.suppose(field, "0,5");
     assert!(room.says("With 0.5 there, the root is still worth 3."));
     assert_eq!(room.text(), before, "nothing is changed by it");
@@ -40,9 +40,9 @@ fn at_a_pruned_branch_any_value_can_be_tried_and_the_answer_stays() {
 #[test]
 fn what_is_no_number_is_told_and_kept() {
     let mut room = at_the_end(SMALL);
-    let place = room.node("Node 1/1: pruned");
+    let place = room.node("2nd → 2nd move: pruned");
     room.click_at(place, PointerButton::Primary, 1);
-    room.suppose("Suppose node 1/1 were worth", "much");
+    room.suppose("Suppose the 2nd move were worth", "much");
     assert!(room.says("This is not a number."));
     assert!(room.says("much"));
 }
@@ -52,18 +52,18 @@ fn at_a_cutoff_the_branches_it_left_out_can_be_tried() {
     let mut room = Room::on(SMALL, Origin::Lesson(0));
     room.press_with(egui::Modifiers::SHIFT, Key::ArrowRight);
     assert!(room.has("WHY THIS CUT"));
-    room.suppose("Suppose node 1/1 were worth", "-7");
+    room.suppose("Suppose the 2nd move were worth", "-7");
     assert!(room.says("The root: max(3, −7) = 3, as before."));
-    room.click("Branch: 1/1");
-    room.click("1/2");
-    room.suppose("Suppose node 1/2 were worth", "9");
+    room.click("Branch: 2nd move");
+    room.click("3rd move");
+    room.suppose("Suppose the 3rd move were worth", "9");
     assert!(room.says("With 9 there, the root is still worth 3."));
 }
 
 #[test]
 fn it_is_not_offered_where_nothing_was_pruned() {
     let mut room = at_the_end(SMALL);
-    for label in ["Node 1/0: 2", "Node 0: 3"] {
+    for label in ["2nd → 1st move: 2", "1st move: 3"] {
         let place = room.node(label);
         room.click_at(place, PointerButton::Primary, 1);
         assert!(!room.has("TRY IT"), "{label}");
@@ -76,8 +76,8 @@ fn it_is_not_offered_where_nothing_was_pruned() {
 #[test]
 fn the_menu_of_a_pruned_node_leads_to_the_field() {
     let mut room = at_the_end(SMALL);
-    let place = room.node("Node 1/1: pruned");
+    let place = room.node("2nd → 2nd move: pruned");
     room.click_at(place, PointerButton::Secondary, 1);
     room.click("Suppose another value…");
-    assert_eq!(room.focused().as_deref(), Some("Suppose node 1/1 were worth"));
+    assert_eq!(room.focused().as_deref(), Some("Suppose the 2nd move were worth"));
 }

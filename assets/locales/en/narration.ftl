@@ -11,6 +11,37 @@ name-node =
         [inline] node { $id }
        *[bare] node { $id }
     }
+name-move =
+    { $form ->
+        [inline] { "the " }
+       *[bare] { "" }
+    }{ $rank }{ $ending ->
+        [one] st
+        [two] nd
+        [few] rd
+       *[other] th
+    } move
+name-move-before = { $rank }{ $ending ->
+    [one] st
+    [two] nd
+    [few] rd
+   *[other] th
+}
+name-move-of =
+    { $form ->
+        [inline] { "the " }
+       *[bare] { "" }
+    }{ $rank }{ $ending ->
+        [one] st
+        [two] nd
+        [few] rd
+       *[other] th
+    } move of { $node }
+name-cell =
+    { $form ->
+        [inline] cell { $number }
+       *[bare] cell { $number }
+    }
 name-corner =
     { $number ->
         [only] { $form ->

@@ -226,7 +226,7 @@ node-pruned = pruned
 
 ## Finding a node
 find-field = Find a node
-find-hint = Moves such as 4/0, a name, or #12
+find-hint = Moves such as 5/1, a name, or #12
 find-close = Close the find bar
 find-facts = { $player } · ply { $ply } · { $known }
 find-match = { $node }: { $facts }

@@ -12,6 +12,28 @@ name-node =
         [inline] el nodo { $id }
        *[bare] nodo { $id }
     }
+name-move =
+    { $form ->
+        [inline] { "la " }
+       *[bare] { "" }
+    }{ $rank }{ $ending ->
+       *[other] .ª
+    } jugada
+name-move-before = { $rank }{ $ending ->
+   *[other] .ª
+}
+name-move-of =
+    { $form ->
+        [inline] { "la " }
+       *[bare] { "" }
+    }{ $rank }{ $ending ->
+       *[other] .ª
+    } jugada de { $node }
+name-cell =
+    { $form ->
+        [inline] la casilla { $number }
+       *[bare] casilla { $number }
+    }
 name-corner =
     { $number ->
         [only] { $form ->

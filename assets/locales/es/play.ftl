@@ -1,4 +1,4 @@
-## Una partida en la ventana. $side es quien juega: X, Sur, MAX. $move nombra una jugada dentro de una frase: la esquina 0, el hoyo 2.
+## Una partida en la ventana. $side es quien juega: X, Sur, MAX. $move nombra una jugada dentro de una frase: la casilla 5, el hoyo 2.
 
 key-game = Jugar contra el programa
 play-top = Jugar una partida

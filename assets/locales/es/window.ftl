@@ -226,7 +226,7 @@ node-pruned = podado
 
 ## Finding a node
 find-field = Buscar un nodo
-find-hint = Jugadas como 4/0, un nombre o #12
+find-hint = Jugadas como 5/1, un nombre o #12
 find-close = Cerrar la barra de búsqueda
 find-facts = { $player } · capa { $ply } · { $known }
 find-match = { $node }: { $facts }

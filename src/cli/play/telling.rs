@@ -35,7 +35,7 @@ impl<Out: Write> Telling<'_, Out> {
         let side = |player| Arg::from(side_name(game.position(), player));
         self.say("cli-play-sides", &[("you", side(self.human)), ("me", side(self.human.opponent()))])?;
         if !game.moves().is_empty() {
-            let moves = [("moves", game.names().join(", ").into()), ("count", game.moves().len().into())];
+            let moves = [("moves", game.shown_moves().join(", ").into()), ("count", game.moves().len().into())];
             self.say("cli-play-so-far", &moves)?;
         }
         match opponent {
@@ -63,7 +63,7 @@ impl<Out: Write> Telling<'_, Out> {
         self.say("cli-play-your-turn", &[("turn", turn.into()), ("side", side.into())])?;
         match moves[..] {
             [mv] if position.goes_to(mv) == Some(Place::Pass) => {
-                self.say("cli-play-must-pass", &[("move", position.move_name(mv).into())])
+                self.say("cli-play-must-pass", &[("move", position.shown_move(mv).into())])
             }
             _ => {
                 self.say("cli-play-moves", &[("moves", listed(position, &moves).into()), ("count", moves.len().into())])
@@ -173,7 +173,7 @@ fn side_name(position: &AnyGame, player: Player) -> String {
 
 /// A move by its name, with the name of the node it leads to, or what its author calls it.
 fn shown(position: &AnyGame, mv: AnyMove) -> String {
-    let name = position.move_name(mv);
+    let name = position.shown_move(mv);
     let child = position.after(mv);
     match position.move_label(mv).or_else(|| child.name()) {
         Some(given) => format!("{name} ({given})"),

@@ -42,7 +42,7 @@ impl<G: Game> Timeline<G> {
 
     /// What the position on the table is called: by its own name, or by the moves that led to it.
     pub fn id(&self) -> String {
-        id_of(self.position(), &self.game.names().join("/"))
+        id_of(self.position(), &self.game.shown_moves().join("."))
     }
 
     /// Plays a move. What had been taken back is gone.
@@ -52,16 +52,16 @@ impl<G: Game> Timeline<G> {
         }
     }
 
-    /// Takes moves back until it is the turn of `player` again. Gives their names, none if there is no such turn.
+    /// Takes moves back until it is the turn of `player` again. Gives them as they are shown, none if there is no such turn.
     pub fn undo(&mut self, player: Player) -> Vec<String> {
         let is_turn = |at: &usize| self.game.positions()[*at].to_move() == player;
         let Some(to) = (0..self.game.moves().len()).rev().find(is_turn) else { return Vec::new() };
-        let names = self.game.names().split_off(to);
+        let names = self.game.shown_moves().split_off(to);
         self.ahead.extend(self.game.take_back(to).into_iter().rev());
         names
     }
 
-    /// Plays moves that had been taken back, up to the next turn of `player`. Gives their names, none if there are none.
+    /// Plays moves that had been taken back, up to the next turn of `player`. Gives them as they are shown, none if there are none.
     pub fn redo(&mut self, player: Player) -> Vec<String> {
         let from = self.game.moves().len();
         while let Some(mv) = self.ahead.pop() {
@@ -70,7 +70,7 @@ impl<G: Game> Timeline<G> {
                 break;
             }
         }
-        self.game.names().split_off(from)
+        self.game.shown_moves().split_off(from)
     }
 }
 
@@ -85,16 +85,16 @@ mod tests {
         for cell in [4, 0, 8, 2] {
             timeline.play(cell);
         }
-        assert_eq!((timeline.id().as_str(), timeline.chance()), ("4/0/8/2", Chance::seeded_after(7, 2)));
-        assert_eq!(timeline.undo(Player::Max), ["8", "2"]);
-        assert_eq!(timeline.undo(Player::Max), ["4", "0"]);
+        assert_eq!((timeline.id().as_str(), timeline.chance()), ("5.1.9.3", Chance::seeded_after(7, 2)));
+        assert_eq!(timeline.undo(Player::Max), ["9", "3"]);
+        assert_eq!(timeline.undo(Player::Max), ["5", "1"]);
         assert_eq!((timeline.undo(Player::Max).len(), timeline.id().as_str()), (0, "root"));
-        assert_eq!(timeline.redo(Player::Max), ["4", "0"]);
+        assert_eq!(timeline.redo(Player::Max), ["5", "1"]);
         timeline.play(6);
         assert!(timeline.redo(Player::Max).is_empty());
-        assert_eq!(timeline.id(), "4/0/6");
+        assert_eq!(timeline.id(), "5.1.7");
         // Whoever moves second cannot take back what the first has begun with.
-        assert_eq!(timeline.undo(Player::Min), ["0", "6"]);
+        assert_eq!(timeline.undo(Player::Min), ["1", "7"]);
         assert!(timeline.undo(Player::Min).is_empty());
     }
 }

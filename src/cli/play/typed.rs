@@ -79,13 +79,13 @@ pub(super) fn typed<G: Game>(words: &Words, position: &G, line: &str) -> Typed<G
     }
 }
 
-/// The move of this name: as ids spell it, or else by the name that an author gave to the move or to where it leads.
+/// The move of this name: as the board shows it, counted from 1, or else by the name that an author gave to the move or to where it leads.
 fn named<G: Game>(position: &G, line: &str) -> Option<G::Move> {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
     let find = |is_named: &dyn Fn(G::Move) -> bool| moves.iter().copied().find(|&mv| is_named(mv));
-    find(&|mv| position.move_name(mv) == line)
-        .or_else(|| find(&|mv| is_same_word(&position.move_name(mv), line)))
+    find(&|mv| position.shown_move(mv) == line)
+        .or_else(|| find(&|mv| is_same_word(&position.shown_move(mv), line)))
         .or_else(|| find(&|mv| position.after(mv).name() == Some(line)))
         .or_else(|| find(&|mv| position.move_label(mv) == Some(line)))
 }
@@ -141,7 +141,7 @@ mod tests {
             Typed::Move(mv) => Some(game.move_name(mv)),
             _ => None,
         };
-        assert_eq!([index("0"), index("B"), index("left")].map(Option::unwrap), ["0", "1", "2"]);
-        assert_eq!(index("3"), None);
+        assert_eq!([index("1"), index("B"), index("left")].map(Option::unwrap), ["0", "1", "2"]);
+        assert_eq!((index("0"), index("4")), (None, None), "moves are counted from 1");
     }
 }

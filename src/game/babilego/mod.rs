@@ -202,6 +202,19 @@ fn sum(tokens: &[u8]) -> u32 {
     tokens.iter().map(|&token| u32::from(token)).sum()
 }
 
+impl Babilego {
+    /// The order in which the tokens of a pit are dropped, as it stands behind the pit in a move's name; empty where the
+    /// mover has no choice.
+    fn order_of(&self, mv: Sow) -> String {
+        if self.sowing != Sowing::Choice {
+            return String::new();
+        }
+        let order = self.sowing.order(self.tokens(self.to_move, usize::from(mv.pit)), mv.rank);
+        let tokens: Vec<_> = order.iter().map(u8::to_string).collect();
+        format!(":{}", tokens.join("-"))
+    }
+}
+
 impl Game for Babilego {
     type Move = Sow;
 
@@ -268,12 +281,11 @@ impl Game for Babilego {
     }
 
     fn move_name(&self, mv: Sow) -> String {
-        if self.sowing != Sowing::Choice {
-            return mv.pit.to_string();
-        }
-        let order = self.sowing.order(self.tokens(self.to_move, usize::from(mv.pit)), mv.rank);
-        let tokens: Vec<_> = order.iter().map(u8::to_string).collect();
-        format!("{}:{}", mv.pit, tokens.join("-"))
+        format!("{}{}", mv.pit, self.order_of(mv))
+    }
+
+    fn shown_move(&self, mv: Sow) -> String {
+        format!("{}{}", mv.pit + 1, self.order_of(mv))
     }
 
     fn goes_to(&self, _mv: Sow) -> Option<Place> {

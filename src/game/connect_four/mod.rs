@@ -255,6 +255,10 @@ impl Game for ConnectFour {
         mv.to_string()
     }
 
+    fn shown_move(&self, mv: u8) -> String {
+        (mv + 1).to_string()
+    }
+
     fn goes_to(&self, _mv: u8) -> Option<Place> {
         Some(Place::Column)
     }

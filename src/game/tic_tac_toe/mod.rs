@@ -221,6 +221,10 @@ impl Game for TicTacToe {
         mv.to_string()
     }
 
+    fn shown_move(&self, mv: u8) -> String {
+        (mv + 1).to_string()
+    }
+
     fn goes_to(&self, mv: u8) -> Option<Place> {
         let on_the_ring = if mv.is_multiple_of(2) { Place::Corner } else { Place::Edge };
         Some(if mv == 4 { Place::Centre } else { on_the_ring })

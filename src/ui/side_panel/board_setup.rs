@@ -107,7 +107,7 @@ pub(super) fn cell_name(words: &Words, game: &AnyGame, cells: &Cells, cell: usiz
     match game {
         AnyGame::ConnectFour(game) => {
             let (columns, rows) = (game.rules().columns, game.rules().rows);
-            let (column, row) = (cell % columns, rows - cell / columns);
+            let (column, row) = (cell % columns + 1, rows - cell / columns);
             let args = [("column", column.to_string().into()), ("row", row.to_string().into()), content];
             words.fill("board-column", &args)
         }
@@ -116,7 +116,7 @@ pub(super) fn cell_name(words: &Words, game: &AnyGame, cells: &Cells, cell: usiz
             words.fill("board-square", &[("square", square.into()), content])
         }
         AnyGame::TicTacToe(_) | AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) => {
-            words.fill("board-cell", &[("cell", cell.to_string().into()), content])
+            words.fill("board-cell", &[("cell", (cell + 1).to_string().into()), content])
         }
     }
 }
@@ -148,7 +148,7 @@ fn fault_text(words: &Words, game: &AnyGame, fault: BoardFault) -> Rich {
         }
         BoardFault::Floating { cell } => {
             let columns = if let AnyGame::ConnectFour(game) = game { game.rules().columns } else { 1 };
-            words.rich("board-fault-floating", &[("column", (cell % columns).to_string().into())])
+            words.rich("board-fault-floating", &[("column", (cell % columns + 1).to_string().into())])
         }
     }
 }

@@ -139,9 +139,9 @@ fn fields_ui(ui: &mut Ui, words: &Words, form: &mut Form) -> bool {
     is_left
 }
 
-/// `South 3`, `South, store`, `Pile 0`.
+/// `South 3`, `South, store`, `Pile 1`, counted from 1.
 fn label_of(words: &Words, form: &Form, column: usize, row: usize) -> String {
-    let number = ("number", row.to_string().into());
+    let number = ("number", (row + 1).to_string().into());
     if form.columns() == 1 {
         return words.fill("counts-pile", &[number]);
     }

@@ -56,7 +56,7 @@ impl Choosing {
     }
 
     fn objects_ui(&mut self, ui: &mut Ui, words: &Words, pile: usize) -> Option<AnyMove> {
-        let (moves, pile) = (&self.target.moves, ("pile", pile.to_string().into()));
+        let (moves, pile) = (&self.target.moves, ("pile", (pile + 1).to_string().into()));
         if MOST_BUTTONS < moves.len() {
             let most = ("most", moves.len().to_string().into());
             paragraph(ui, &words.rich("play-how-many-up-to", &[pile, most]), theme::TEXT);
@@ -86,7 +86,7 @@ impl Choosing {
     fn tokens_ui(&mut self, ui: &mut Ui, words: &Words, position: &AnyGame, pit: usize) -> Option<AnyMove> {
         let dropped = tokens(position, self.target.moves[0])[..self.chosen].join(", ");
         let args = [
-            ("pit", pit.to_string().into()),
+            ("pit", (pit + 1).to_string().into()),
             ("dropped", if dropped.is_empty() { "none" } else { "some" }.into()),
             ("tokens", dropped.into()),
         ];

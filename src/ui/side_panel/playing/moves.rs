@@ -35,7 +35,7 @@ pub(super) fn moves_ui(
         if chip(ui, &start, Ink::Ink, now == 0, &start) {
             asked = Some(Request::GoTo(0));
         }
-        for (at, (&mv, name)) in whole.moves().iter().zip(whole.names()).enumerate() {
+        for (at, (&mv, name)) in whole.moves().iter().zip(whole.shown_moves()).enumerate() {
             let position = &whole.positions()[at];
             let args = [
                 ("number", (at + 1).to_string().into()),

@@ -53,9 +53,9 @@ fn spot_of(position: &AnyGame, mv: AnyMove) -> Option<Spot> {
 pub(super) fn target_name(words: &Words, position: &AnyGame, target: &Target) -> String {
     match (position, target.spot) {
         (AnyGame::Babilego(game), Spot::Pit { pit, .. }) if game.sowing() == Sowing::Choice => {
-            words.fill("play-target-which", &[("pit", pit.to_string().into())])
+            words.fill("play-target-which", &[("pit", (pit + 1).to_string().into())])
         }
-        (_, Spot::Pile(pile)) => words.fill("play-target-pile", &[("pile", pile.to_string().into())]),
+        (_, Spot::Pile(pile)) => words.fill("play-target-pile", &[("pile", (pile + 1).to_string().into())]),
         _ => {
             let name = target.moves.first().map(|&mv| moves::name(words, position, mv)).unwrap_or_default();
             words.fill("play-target", &[("move", name.into())])
@@ -104,10 +104,10 @@ mod tests {
     fn a_target_says_what_pressing_it_does() {
         let words = Words::new(Language::English);
         let name = |text: &str| target_name(&words, &game(text), &targets(&game(text))[0]);
-        assert_eq!(name("TicTacToe()"), "Play corner 0");
-        assert_eq!(name("Kalah()"), "Play pit 0");
-        assert_eq!(name("Babilego(sowing: Choice)"), "Play pit 0…");
-        assert_eq!(name("Nim()"), "Take from pile 0…");
+        assert_eq!(name("TicTacToe()"), "Play cell 1");
+        assert_eq!(name("Kalah()"), "Play pit 1");
+        assert_eq!(name("Babilego(sowing: Choice)"), "Play pit 1…");
+        assert_eq!(name("Nim()"), "Take from pile 1…");
         assert_eq!(
             tokens(&game("Babilego(sowing: Choice)"), targets(&game("Babilego(sowing: Choice)"))[0].moves[5]),
             ["10", "5", "1"]
