@@ -7,6 +7,7 @@ mod trees {
 
 use poda::file::{load, save};
 use poda::game::Game;
+use poda::game::any::AnyGame;
 use poda::picture::Notation;
 use poda::picture::pair::is_same_tree;
 use poda::search::{Algorithm, SearchConfig};
@@ -213,4 +214,42 @@ fn a_long_second_search_is_left_to_be_done_elsewhere() {
     assert_eq!(race.half(Side::Second).trace().node_count(), 549_946);
     assert_eq!(race.half(Side::First).trace().node_count(), 549_946, "what the first did not look at");
     assert_eq!(session.clock(), 5);
+}
+
+fn recording(tree: &str, search: &str, nodes: usize) -> Recording<AnyGame> {
+    let document = load(format!("(version: 1, game: Tree(tree: {tree}), search: ({search}))").as_bytes()).unwrap();
+    record(&document.search, document.position(), nodes)
+}
+
+#[test]
+fn only_its_own_recording_gives_a_node_back() {
+    let (one, other) = (recording("[[3, 12], [2, 4]]", "", 100), recording("[[3, 12], [2, 4]]", "", 100));
+    let kept = one.refer(NodeId::new(2));
+    assert_eq!(one.node(kept), Some(NodeId::new(2)));
+    assert_eq!(one.clone().node(kept), Some(NodeId::new(2)), "a copy is the same recording");
+    assert_eq!(other.node(kept), None, "a search like it is another one");
+}
+
+#[test]
+fn the_same_moves_lead_to_a_node_in_another_recording() {
+    let tree = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]";
+    let (all, part) = (recording(tree, "", 100), recording(tree, "", 5));
+    assert!(part.trace().node_count() < all.trace().node_count());
+    for node in part.trace().nodes() {
+        let found = part.counterpart(node, &all).expect("the whole search has all of its part");
+        assert_eq!(part.line(node), all.line(found));
+        assert_eq!(all.counterpart(found, &part), Some(node));
+    }
+    let last = NodeId::new(all.trace().node_count() - 1);
+    assert_eq!(all.counterpart(last, &part), None, "the search had not come there");
+}
+
+#[test]
+fn a_move_that_was_searched_twice_is_told_apart() {
+    let twice = recording("[[3, 12], [4, 14]]", "algorithm: PrincipalVariation", 100);
+    let again = twice.trace().nodes().find(|&node| twice.trace().is_again(node)).expect("4 is better than 3");
+    assert_eq!(twice.at_end_of(&twice.way(again)), Some(again));
+    let once = recording("[[3, 12], [4, 14]]", "", 100);
+    let found = twice.counterpart(again, &once).expect("the move was searched once");
+    assert_eq!(once.line(found), twice.line(again));
 }

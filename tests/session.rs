@@ -227,17 +227,17 @@ fn folding_changes_where_nodes_stand_and_nothing_else() {
     session.apply(Command::Seek(6));
     let (len, first) = (session.trace().len(), NodeId::new(1));
     let width = session.plan().layout.width();
-    session.apply(Command::ToggleFold(first));
+    session.apply(Command::ToggleFold(session.recording().refer(first)));
     assert!(session.plan().layout.width() < width && !session.plan().layout.is_shown(2));
     assert_eq!((session.step(), session.trace().len(), session.folds().chosen()), (6, len, 1));
     assert!(!session.is_edited());
-    session.apply(Command::ToggleFold(first));
+    session.apply(Command::ToggleFold(session.recording().refer(first)));
     assert!(session.plan().layout.is_shown(2));
-    session.apply(Command::ToggleFold(first));
+    session.apply(Command::ToggleFold(session.recording().refer(first)));
     session.apply(Command::UnfoldAll);
     assert!(session.plan().layout.is_shown(2) && session.folds().chosen() == 0);
     // Another search has other nodes.
-    session.apply(Command::ToggleFold(first));
+    session.apply(Command::ToggleFold(session.recording().refer(first)));
     session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search() }));
     assert_eq!(session.folds().chosen(), 0);
 }
@@ -261,7 +261,7 @@ fn a_plan_for_a_large_tree_is_drawn_up_beside() {
     session.settle();
     let (plans, searches) = (session.plans(), session.searches());
     session.apply(Command::SetLook(Look { notation: Notation::Interval, ..Look::default() }));
-    session.apply(Command::ToggleFold(NodeId::new(1)));
+    session.apply(Command::ToggleFold(session.recording().refer(NodeId::new(1))));
     let task = session.task().unwrap();
     assert!(!task.searches() && session.plans() == plans);
     session.apply(Command::Seek(99));
@@ -299,19 +299,21 @@ fn what_is_saved_while_a_search_is_made_stays_saved() {
 #[test]
 fn a_search_of_which_the_beginning_is_shown_is_never_dropped() {
     let other = SearchConfig { algorithm: Algorithm::Negamax, ..SearchConfig::default() };
-    for commands in [
-        vec![Command::Undo],
-        vec![Command::Redo],
-        vec![Command::GiveUp],
-        vec![open(WHOLE)],
-        vec![Command::SetSearch(other), Command::GiveUp],
-        vec![Command::SetSearch(other), Command::Undo],
-        vec![open(WHOLE), Command::SetLook(Look { unvisited: Unvisited::Hidden, ..Look::default() })],
-        vec![Command::SetLook(Look { notation: Notation::Interval, ..Look::default() })],
-        vec![Command::ToggleFold(NodeId::new(1)), Command::GiveUp],
-        vec![Command::SetLimits(Limits { nodes: 5_000_000, ..LIMITS })],
-    ] {
+    let cases: [&dyn Fn(&Session) -> Vec<Command>; 10] = [
+        &|_| vec![Command::Undo],
+        &|_| vec![Command::Redo],
+        &|_| vec![Command::GiveUp],
+        &|_| vec![open(WHOLE)],
+        &|_| vec![Command::SetSearch(other), Command::GiveUp],
+        &|_| vec![Command::SetSearch(other), Command::Undo],
+        &|_| vec![open(WHOLE), Command::SetLook(Look { unvisited: Unvisited::Hidden, ..Look::default() })],
+        &|_| vec![Command::SetLook(Look { notation: Notation::Interval, ..Look::default() })],
+        &|session| vec![Command::ToggleFold(session.recording().refer(NodeId::new(1))), Command::GiveUp],
+        &|_| vec![Command::SetLimits(Limits { nodes: 5_000_000, ..LIMITS })],
+    ];
+    for commands in cases {
         let mut session = session(WHOLE);
+        let commands = commands(&session);
         let told = format!("{commands:?}");
         for command in commands {
             session.apply(command);
@@ -368,13 +370,13 @@ fn a_change_that_is_being_searched_counts_as_work_and_undo_takes_it_back_alone()
 #[test]
 fn what_has_nothing_below_it_is_not_folded() {
     let mut session = session(SMALL);
-    session.apply(Command::ToggleFold(NodeId::new(2)));
+    session.apply(Command::ToggleFold(session.recording().refer(NodeId::new(2))));
     assert_eq!(session.folds().chosen(), 0);
     let text = "(version: 1, game: Tree(tree: [[3, 12], [2, [[1, 2], [3, 4]]]]))";
     session.apply(open(text));
     session.apply(Command::SetLook(Look { unvisited: Unvisited::Unopened, ..Look::default() }));
     let pruned = session.trace().nodes().find(|&node| session.trace().is_pruned_root(node)).unwrap();
-    session.apply(Command::ToggleFold(pruned));
+    session.apply(Command::ToggleFold(session.recording().refer(pruned)));
     assert_eq!(session.folds().chosen(), 0, "it is folded already, because no search comes there");
 }
 
@@ -399,4 +401,22 @@ fn a_large_pruned_part_is_taken_down_beside_too() {
     assert!(session.is_beginning() && session.trace().node_count() < 30_000, "{}", session.trace().node_count());
     session.settle();
     assert_eq!((session.trace().ending(), session.trace().node_count()), (Ending::Complete, 101_007));
+}
+
+#[test]
+fn what_was_folded_is_found_again_by_its_moves_where_more_or_less_of_the_search_is_recorded() {
+    let mut session = session("(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))");
+    for node in [1, 5] {
+        session.apply(Command::ToggleFold(session.recording().refer(NodeId::new(node))));
+    }
+    assert_eq!(session.folds().chosen(), 2);
+    for (nodes, folded) in [(8, 2), (3, 1), (100, 1), (1, 0)] {
+        session.apply(Command::SetLimits(Limits { nodes, ..session.limits() }));
+        session.apply(Command::SearchOn);
+        session.settle();
+        let trace = session.trace();
+        let found: Vec<_> = trace.nodes().filter(|&node| session.folds().is_chosen(node)).collect();
+        assert!(found.iter().all(|&node| trace.ply(node) == 1), "{found:?} with {nodes} nodes");
+        assert!(found.len() <= folded && found.len() == session.folds().chosen(), "{found:?} with {nodes} nodes");
+    }
 }

@@ -35,6 +35,18 @@ impl Folds {
         folds
     }
 
+    /// The same with everything open that somebody folded.
+    #[must_use]
+    pub const fn opened(&self) -> Self {
+        Self::new(self.only_visited)
+    }
+
+    /// The same in another trace, in which each node that somebody folded is this one, or is not there.
+    #[must_use]
+    pub fn carried(&self, there: impl Fn(NodeId) -> Option<NodeId>) -> Self {
+        Self { chosen: self.chosen.iter().filter_map(|&node| there(node)).collect(), ..*self }
+    }
+
     /// Whether somebody folded this node.
     #[must_use]
     pub fn is_chosen(&self, node: NodeId) -> bool {

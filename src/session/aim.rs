@@ -77,7 +77,8 @@ impl Aim {
             search: *search,
             wants_reply: contest.is_some_and(|contest| contest.wants_reply(self.book.document())),
             writing: self.look.writing(),
-            folds: self.folds.clone(),
+            // What was folded in one recording is looked for in another when that is there.
+            folds: if recorded.is_some() { self.folds.clone() } else { self.folds.opened() },
             limits: self.limits,
             recorded,
         }

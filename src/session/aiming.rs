@@ -131,9 +131,14 @@ impl Session {
     }
 
     fn install(&mut self, waiting: Waiting, findings: Findings) {
-        let Waiting { aim, step, task, .. } = waiting;
+        let Waiting { mut aim, step, task, .. } = waiting;
         // More of the same search is the same tree, of which more is seen.
         let is_more = task.searches() && aim.is_searched_as(&self.aim);
+        if is_more {
+            let (here, there) = (self.recording(), findings.recording());
+            let is_same_pass = self.findings.pass == findings.pass;
+            aim.folds = aim.folds.carried(|node| here.counterpart(node, there).filter(|_| is_same_pass));
+        }
         let drawn_up = Aim { look: aim.look.written(task.writing), folds: task.folds.clone(), ..aim.clone() };
         let is_drawn_up = drawn_up.is_drawn_up_as(&aim);
         self.aim = drawn_up;

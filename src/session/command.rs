@@ -7,8 +7,9 @@ use super::{Look, Origin};
 use crate::file::Document;
 use crate::game::any::AnyGame;
 use crate::search::SearchConfig;
+use crate::trace::Step;
 use crate::trace::limits::Limits;
-use crate::trace::{NodeId, Step};
+use crate::trace::node_ref::NodeRef;
 
 /// Something to be done.
 #[derive(Clone, Debug)]
@@ -36,7 +37,7 @@ pub enum Command {
     /// Draw the tree up in another way.
     SetLook(Look),
     /// Fold what is below a node, or open it again.
-    ToggleFold(NodeId),
+    ToggleFold(NodeRef),
     /// Open everything that was folded.
     UnfoldAll,
     /// Record up to these limits.
@@ -85,5 +86,5 @@ pub enum Direction {
     /// Out of the current node.
     Out,
     /// To the next thing that happens at a node.
-    NextChange(NodeId),
+    NextChange(NodeRef),
 }

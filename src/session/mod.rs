@@ -334,9 +334,13 @@ impl Session {
                 aim.folds = aim.folds.with_only_visited(look.unvisited == Unvisited::Unopened);
                 aim.look = look;
             }),
-            // What is waited for may be another tree, in which the node is another one.
-            Command::ToggleFold(node) if self.waits_for_another_tree() || !self.can_fold(node) => {}
-            Command::ToggleFold(node) => self.redraw(|aim| aim.folds = aim.folds.toggled(node)),
+            Command::ToggleFold(node) => {
+                // What is waited for may be another tree, which is folded in another way.
+                let node = self.recording().node(node).filter(|_| !self.waits_for_another_tree());
+                if let Some(node) = node.filter(|&node| self.can_fold(node)) {
+                    self.redraw(|aim| aim.folds = aim.folds.toggled(node));
+                }
+            }
             Command::UnfoldAll => self.redraw(|aim| aim.folds = Folds::new(aim.look.unvisited == Unvisited::Unopened)),
             Command::SetLimits(limits) => self.set_limits(limits),
             Command::SearchOn => self.aim_at(self.aim.clone(), Some(self.clock())),

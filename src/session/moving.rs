@@ -26,7 +26,7 @@ impl Session {
             Direction::NextLeaf => trace.next_leaf(step),
             Direction::Over => trace.over(step),
             Direction::Out => trace.out(step),
-            Direction::NextChange(node) => trace.next_change(step, node),
+            Direction::NextChange(node) => self.recording().node(node).and_then(|node| trace.next_change(step, node)),
         };
         // The beginning of a later pass is the end of the one before it.
         let within = within.filter(|&target| target != step && (0 < target || self.pass() == 0));

@@ -92,10 +92,7 @@ impl Race {
         if self.is_same_tree {
             return Some(node);
         }
-        let (here, there) = (self.half(side).recording(), self.half(side.other()).recording());
-        here.line(node).into_iter().try_fold(NodeId::ROOT, |node, mv| {
-            there.trace().children(node).find(|&child| there.move_to(child) == Some(mv))
-        })
+        self.half(side).recording().counterpart(node, self.half(side.other()).recording())
     }
 
     /// Where a direction leads both: on, as soon as one of them comes there, and back alike.

@@ -2,6 +2,7 @@
 //!
 //! Positions are not stored: they are played again from the root, which takes as many moves as the node is deep.
 
+use super::mark::Mark;
 use super::{Kind, NodeId, Step, Trace, right};
 use crate::game::Game;
 use crate::game::evaluation::Evaluation;
@@ -13,6 +14,7 @@ use crate::search::pass::{Pass, Stop};
 #[derive(Clone, Debug)]
 pub struct Recording<G: Game> {
     trace: Trace,
+    mark: Mark,
     root: G,
     /// The move that led to each node; `None` at the root.
     moves: Vec<Option<G::Move>>,
@@ -29,7 +31,8 @@ pub struct Recording<G: Game> {
 
 impl<G: Game> Recording<G> {
     pub(super) fn new(trace: Trace, root: G, moves: Vec<Option<G::Move>>, config: SearchConfig) -> Self {
-        Self { trace, root, moves, config, right: None, pass: None, visited_before: 0, stop: None }
+        let mark = Mark::unused();
+        Self { trace, mark, root, moves, config, right: None, pass: None, visited_before: 0, stop: None }
     }
 
     /// The same with what is right beside it, where the search makes a mistake.
@@ -74,6 +77,12 @@ impl<G: Game> Recording<G> {
     #[must_use]
     pub const fn stop(&self) -> Option<Stop> {
         self.stop
+    }
+
+    /// What tells its nodes from those of another recording.
+    #[must_use]
+    pub const fn mark(&self) -> Mark {
+        self.mark
     }
 
     /// What happened.

@@ -11,7 +11,7 @@ use crate::game::tree::editing::Edit;
 use crate::i18n::Language;
 use crate::picture::ink::Theme;
 use crate::session::command::Command;
-use crate::trace::NodeId;
+use crate::trace::node_ref::NodeRef;
 use std::path::PathBuf;
 
 /// Something to be done at the end of the frame.
@@ -22,15 +22,15 @@ pub enum Action {
     /// Show the whole tree.
     Fit,
     /// Fit a subtree into the panel.
-    FitSubtree(NodeId),
+    FitSubtree(NodeRef),
     /// Show the subtree of a node and nothing else.
-    SetRoot(NodeId),
+    SetRoot(NodeRef),
     /// Show the subtree of the node that is looked at and nothing else.
     SetRootHere,
     /// Show the subtree of the parent of what is shown.
     RootUp,
     /// Fold what is below a node, or open it again.
-    Fold(NodeId),
+    Fold(NodeRef),
     /// The same at the node that is looked at.
     FoldHere,
     /// Make the tree so many times as large, around the middle of its panel.
@@ -38,13 +38,13 @@ pub enum Action {
     /// Show the tree at its natural size.
     NaturalSize,
     /// Look at a node, or at the current one again.
-    Select(Option<NodeId>),
+    Select(Option<NodeRef>),
     /// Look at a node, and bring it into view.
-    Jump(NodeId),
+    Jump(NodeRef),
     /// Change the open tree.
     EditTree(Edit),
     /// Have a node tried at this place among its siblings.
-    Reorder(NodeId, usize),
+    Reorder(NodeRef, usize),
     /// Have the node that is looked at tried one place later among its siblings, or earlier.
     Shift {
         /// Later.
@@ -53,7 +53,7 @@ pub enum Action {
     /// Delete the node that was chosen, with what is below it.
     DeleteHere,
     /// Look at a node, and type into a field of the side panel.
-    Type(Field, NodeId),
+    Type(Field, NodeRef),
     /// Find a node by what is typed.
     Find,
     /// Go to the next thing that happens at the node that is looked at.
@@ -102,6 +102,23 @@ pub enum Action {
     SaveAs,
     /// Answer what a sheet or a dialog asked.
     Answer(Answer),
+}
+
+impl Action {
+    /// The node that it is about, if it is about one.
+    #[must_use]
+    pub const fn node(&self) -> Option<NodeRef> {
+        match *self {
+            Self::FitSubtree(node)
+            | Self::SetRoot(node)
+            | Self::Fold(node)
+            | Self::Select(Some(node))
+            | Self::Jump(node)
+            | Self::Reorder(node, _)
+            | Self::Type(_, node) => Some(node),
+            _ => None,
+        }
+    }
 }
 
 /// An answer to what a sheet or a dialog asked.

@@ -18,10 +18,11 @@ use crate::picture::lettering::Font;
 use crate::picture::nodes;
 use crate::picture::shape::at;
 use crate::score::Player;
-use crate::search::SearchConfig;
 use crate::session::command::Command;
 use crate::session::find::{Finder, Query};
 use crate::trace::NodeId;
+use crate::trace::mark::Mark;
+use crate::trace::node_ref::NodeRef;
 use egui::text::{CCursor, CCursorRange};
 use egui::{
     Area, Color32, CornerRadius, CursorIcon, Frame, Id, Key, Margin, Modifiers, Order, Rect, Response, RichText, Role,
@@ -59,28 +60,20 @@ pub struct FindBar {
     typed: String,
     search: Option<Search>,
     /// The match that is chosen; none: the first.
-    chosen: Option<NodeId>,
+    chosen: Option<NodeRef>,
     /// Where the bar stands on the tree's panel.
     place: Option<Rect>,
 }
 
-/// A search for what was typed, in the tree that was open then.
+/// A search for what was typed, in one recording: all its nodes are that one's.
 #[derive(Debug)]
 struct Search {
-    of: Searched,
+    of: Mark,
     typed: String,
     finder: Finder<AnyGame>,
     /// The matches as they are written.
     rows: Vec<Row>,
     language: Language,
-}
-
-/// By what a tree is known to be the one that was searched.
-#[derive(Debug, PartialEq)]
-struct Searched {
-    root: AnyGame,
-    config: SearchConfig,
-    nodes: usize,
 }
 
 /// A match as it is written.
@@ -139,11 +132,7 @@ impl FindBar {
     /// Looks through another slice of the tree, and starts over where something else was typed or another tree is open.
     fn go_on(&mut self, ui: &Ui, shown: &Shown<'_>) {
         let recording = shown.session.recording();
-        let of = Searched {
-            root: recording.root().clone(),
-            config: *recording.config(),
-            nodes: recording.trace().node_count(),
-        };
+        let of = recording.mark();
         let kept = self.search.take().filter(|search| search.typed == self.typed && search.of == of);
         let search = self.search.insert(kept.unwrap_or_else(|| Search {
             of,
@@ -221,16 +210,16 @@ impl FindBar {
         let jumps = pressed(Modifiers::NONE, Key::Enter) > 0;
         let (down, up) = (pressed(Modifiers::NONE, Key::ArrowDown), pressed(Modifiers::NONE, Key::ArrowUp));
         let Some(search) = &self.search else { return };
-        let chosen = search.chosen(self.chosen);
+        let chosen = search.chosen(shown, self.chosen);
         let last = search.rows.len().saturating_sub(1);
         if let Some(row) = search.rows.get((chosen + down).saturating_sub(up).min(last)) {
             if down != up {
-                self.chosen = Some(row.node);
+                self.chosen = Some(shown.refer(row.node));
             }
             if visits {
                 go_to_visit(shown, row.node, actions);
             } else if jumps {
-                actions.push(Action::Jump(row.node));
+                actions.push(Action::Jump(shown.refer(row.node)));
             }
         }
     }
@@ -241,22 +230,22 @@ impl FindBar {
         if !search.rows.is_empty() {
             ui.add_space(6.0);
         }
-        let (chosen, trace) = (search.chosen(self.chosen), shown.session.trace());
+        let (chosen, trace) = (search.chosen(shown, self.chosen), shown.session.trace());
         let (mut pressed, mut was_clicked) = (None, false);
         ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
             for (index, row) in search.rows.iter().enumerate() {
                 ui.horizontal(|ui| {
                     let response = row_ui(ui, shown, row, index == chosen);
                     if response.clicked() {
-                        pressed = Some(row.node);
-                        actions.push(Action::Jump(row.node));
+                        pressed = Some(shown.refer(row.node));
+                        actions.push(Action::Jump(shown.refer(row.node)));
                     }
                     if index == chosen && scrolls {
                         response.scroll_to_me(None);
                     }
                     let button = visit_button(ui, shown, row);
                     if button.clicked() && trace.is_searched(row.node) {
-                        pressed = Some(row.node);
+                        pressed = Some(shown.refer(row.node));
                         go_to_visit(shown, row.node, actions);
                     }
                     was_clicked |= button.clicked() || response.clicked();
@@ -280,7 +269,8 @@ impl FindBar {
 
 impl Search {
     /// The place of the chosen match in the list.
-    fn chosen(&self, chosen: Option<NodeId>) -> usize {
+    fn chosen(&self, shown: &Shown<'_>, chosen: Option<NodeRef>) -> usize {
+        let chosen = chosen.and_then(|node| shown.node(node));
         self.rows.iter().position(|row| Some(row.node) == chosen).unwrap_or_default()
     }
 
@@ -390,6 +380,6 @@ fn visit_button(ui: &mut Ui, shown: &Shown<'_>, row: &Row) -> Response {
 fn go_to_visit(shown: &Shown<'_>, node: NodeId, actions: &mut Vec<Action>) {
     if let Some(step) = shown.session.trace().entered(node) {
         actions.push(Action::Do(Command::Seek(shown.session.clock_at(step))));
-        actions.push(Action::Jump(node));
+        actions.push(Action::Jump(shown.refer(node)));
     }
 }

@@ -16,6 +16,7 @@ use crate::session::Session;
 use crate::session::command::Command;
 use crate::session::race::{Race, Side};
 use crate::trace::NodeId;
+use crate::trace::node_ref::NodeRef;
 use egui::{Align, Color32, Layout, Rect, Role, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2};
 
 /// How high the line above each tree is.
@@ -31,7 +32,7 @@ const READABLE: f64 = 0.42;
 #[derive(Debug)]
 pub struct Halves {
     trees: [TreePanel; 2],
-    selected: [Option<NodeId>; 2],
+    selected: [Option<NodeRef>; 2],
     /// The half that was pressed last: the side panel tells of it.
     active: Side,
     /// The race that was shown last.
@@ -59,11 +60,12 @@ impl Halves {
 
     fn shown<'a>(&self, shown: &Shown<'a>, race: &'a Race, side: Side) -> Shown<'a> {
         let index = side as usize;
+        let session = race.half(side);
         Shown {
-            session: race.half(side),
-            selected: self.selected[index],
+            session,
+            selected: self.selected[index].and_then(|node| session.recording().node(node)),
             effect: None,
-            root: self.trees[index].root(),
+            root: self.trees[index].root(session),
             ..*shown
         }
     }
@@ -146,53 +148,64 @@ impl Halves {
 
     /// Does what concerns what is looked at, in both halves. Gives back what does not.
     pub fn act(&mut self, shown: &Shown<'_>, race: &Race, side: Side, action: Action) -> Option<Action> {
-        let both = |node: NodeId| [(side, Some(node)), (side.other(), race.counterpart(side, node))];
+        // What was pointed at is a node of one of the halves, or gone with the tree in which it was.
+        let owner = |node: NodeRef| {
+            Side::BOTH.into_iter().find_map(|side| Some((side, race.half(side).recording().node(node)?)))
+        };
+        let (side, node) = match action.node() {
+            None => (side, NodeId::ROOT),
+            Some(node) => owner(node)?,
+        };
+        let in_half = |other: Side| if other == side { Some(node) } else { race.counterpart(side, node) };
         match action {
             Action::Select(node) => {
                 self.active = side;
-                self.selected[side as usize] = node;
-                self.selected[side.other() as usize] = node.and_then(|node| race.counterpart(side, node));
+                for side in Side::BOTH {
+                    let there = node.and_then(|_| in_half(side));
+                    self.selected[side as usize] = there.map(|node| race.half(side).recording().refer(node));
+                }
             }
-            Action::SetRoot(node) => {
-                for (side, node) in both(node) {
-                    if let Some(node) = node {
-                        self.trees[side as usize].set_root(node);
+            Action::SetRoot(_) => {
+                for side in Side::BOTH {
+                    if let Some(node) = in_half(side) {
+                        self.trees[side as usize].set_root(Some(race.half(side).recording().refer(node)));
                     }
                 }
             }
-            Action::FitSubtree(node) => {
+            Action::FitSubtree(_) => {
                 self.each(shown, race, |tree, half, side| {
-                    if let Some((_, Some(node))) = both(node).into_iter().find(|(other, _)| *other == side) {
+                    if let Some(node) = in_half(side) {
                         tree.fit_subtree(half, node);
                     }
                 });
             }
-            Action::Jump(node) => {
+            Action::Jump(_) => {
                 self.each(shown, race, |tree, half, side| {
-                    if let Some((_, Some(node))) = both(node).into_iter().find(|(other, _)| *other == side) {
+                    if let Some(node) = in_half(side) {
                         tree.jump(half, node, None);
                     }
                 });
             }
             Action::SetRootHere => {
-                let half = race.half(self.active);
-                let looked_at = self.selected[self.active as usize].or_else(|| half.moment().current());
-                let node = looked_at.unwrap_or(NodeId::ROOT);
-                let is_leaf = half.trace().numbers_within(node).len() == 1;
-                let root = half.trace().parent(node).filter(|_| is_leaf).unwrap_or(node);
-                return self.act(shown, race, self.active, Action::SetRoot(root));
+                let half = self.shown(shown, race, self.active);
+                let node = half.selected.or_else(|| half.session.moment().current()).unwrap_or(NodeId::ROOT);
+                let trace = half.session.trace();
+                let is_leaf = trace.numbers_within(node).len() == 1;
+                let root = trace.parent(node).filter(|_| is_leaf).unwrap_or(node);
+                return self.act(shown, race, self.active, Action::SetRoot(half.refer(root)));
             }
             Action::RootUp => {
-                let root = self.trees[side as usize].root();
-                let parent = race.half(side).trace().parent(root);
-                return parent.and_then(|parent| self.act(shown, race, side, Action::SetRoot(parent)));
+                let half = self.shown(shown, race, side);
+                let parent = half.session.trace().parent(half.root)?;
+                return self.act(shown, race, side, Action::SetRoot(half.refer(parent)));
             }
             Action::Fit => self.trees.iter_mut().for_each(TreePanel::fit),
             Action::Zoom(factor) => self.each(shown, race, |tree, half, _| tree.zoom(half, factor)),
             Action::NaturalSize => self.each(shown, race, |tree, half, _| tree.natural_size(half)),
-            // Of a tree that is given in advance both show all, so that a node is the same one in the document's search.
-            Action::Reorder(..) if race.half(side).trace().node_count() == shown.session.trace().node_count() => {
-                return Some(action);
+            // Of a tree that is given in advance both show all, and so does the document's search, which is what is changed.
+            Action::Reorder(_, to) if race.half(side).trace().node_count() == shown.session.trace().node_count() => {
+                let there = race.half(side).recording().counterpart(node, shown.session.recording())?;
+                return Some(Action::Reorder(shown.refer(there), to));
             }
             // Nodes cannot be folded side by side.
             Action::Fold(_) | Action::FoldHere | Action::NextChange | Action::Find | Action::Reorder(..) => {}
@@ -209,9 +222,10 @@ impl Halves {
     }
 
     /// Looks at nothing in particular any more. Gives whether there was anything.
-    pub fn leave(&mut self) -> bool {
-        let has_root = self.trees.iter().any(|tree| tree.root() != NodeId::ROOT);
-        self.trees.iter_mut().filter(|_| has_root).for_each(|tree| tree.set_root(NodeId::ROOT));
+    pub fn leave(&mut self, race: &Race) -> bool {
+        let has_root =
+            Side::BOTH.into_iter().any(|side| self.trees[side as usize].root(race.half(side)) != NodeId::ROOT);
+        self.trees.iter_mut().filter(|_| has_root).for_each(|tree| tree.set_root(None));
         let had_selected = self.selected != [None; 2];
         self.selected = [None; 2];
         has_root || had_selected

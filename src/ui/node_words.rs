@@ -118,15 +118,15 @@ pub(super) fn menu(
         false,
         has_children && node != scene.root,
     ) {
-        actions.push(Action::SetRoot(node));
+        actions.push(Action::SetRoot(shown.refer(node)));
     }
     if choice(ui, &words.text("node-fit"), "", false) {
-        actions.push(Action::FitSubtree(node));
+        actions.push(Action::FitSubtree(shown.refer(node)));
     }
     let is_foldable = has_children && (trace.is_searched(node) || shown.session.folds().is_chosen(node) || !is_folded);
     let name = words.text(if is_folded { "node-unfold" } else { "node-fold" });
     if choice_if(ui, &name, &Deed::Fold.key(words), false, is_foldable) {
-        actions.push(Action::Fold(node));
+        actions.push(Action::Fold(shown.refer(node)));
     }
     if choice_if(ui, &words.text("node-visit"), "", false, trace.entered(node).is_some())
         && let Some(step) = trace.entered(node)
@@ -134,7 +134,7 @@ pub(super) fn menu(
         actions.push(Action::Do(Command::Seek(shown.session.clock_at(step))));
     }
     if shown.session.moment().state(node) == State::Pruned && choice(ui, &words.text("suppose-menu"), "", false) {
-        actions.push(Action::Type(Field::Supposed, node));
+        actions.push(Action::Type(Field::Supposed, shown.refer(node)));
     }
     let position = shown.session.recording().position(node);
     if matches!(position, AnyGame::Tree(_)) || order::movable(shown.session.recording(), node).is_some() {
@@ -155,7 +155,7 @@ fn order_choices(ui: &mut Ui, shown: &Shown<'_>, node: NodeId, actions: &mut Vec
     let later = from.map(|from| from + 1).filter(|&to| to < siblings.len());
     for (deed, to) in [(Deed::Earlier, earlier), (Deed::Later, later)] {
         if choice_if(ui, &deed.name(words), &deed.key(words), false, to.is_some()) {
-            actions.extend(to.map(|to| Action::Reorder(node, to)));
+            actions.extend(to.map(|to| Action::Reorder(shown.refer(node), to)));
         }
     }
 }
@@ -170,7 +170,7 @@ fn edit_choices(ui: &mut Ui, shown: &Shown<'_>, node: NodeId, tree: &Tree, actio
         actions.push(Action::EditTree(Edit::AddSibling { node: place }));
     }
     if choice(ui, &words.text("edit-rename"), "", false) {
-        actions.push(Action::Type(Field::Name, node));
+        actions.push(Action::Type(Field::Name, shown.refer(node)));
     }
     if choice_if(ui, &words.text("edit-delete-with"), &Deed::Delete.key(words), false, !is_root) {
         actions.push(Action::EditTree(Edit::Delete { node: place }));

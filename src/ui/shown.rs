@@ -10,6 +10,7 @@ use crate::picture::scene::Scene;
 use crate::picture::view::View;
 use crate::session::Session;
 use crate::trace::NodeId;
+use crate::trace::node_ref::NodeRef;
 
 /// What the tree panel shows.
 #[derive(Clone, Copy, Debug)]
@@ -33,6 +34,18 @@ pub struct Shown<'a> {
 }
 
 impl<'a> Shown<'a> {
+    /// A node of the search that is shown, as it can be kept and sent elsewhere.
+    #[must_use]
+    pub fn refer(&self, node: NodeId) -> NodeRef {
+        self.session.recording().refer(node)
+    }
+
+    /// The node that was kept, if it is one of the search that is shown.
+    #[must_use]
+    pub fn node(&self, kept: NodeRef) -> Option<NodeId> {
+        self.session.recording().node(kept)
+    }
+
     /// The picture of the tree below a node, in a view.
     #[must_use]
     pub fn scene(&self, view: View, root: NodeId) -> Scene<'a, AnyGame> {

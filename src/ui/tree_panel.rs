@@ -12,6 +12,8 @@ use crate::picture::scene::Scene;
 use crate::picture::shape::{Point, at};
 use crate::picture::view::{FAR_BELOW, NEAR_FROM, View};
 use crate::picture::{fold_mark, pointer};
+use crate::session::Session;
+use crate::trace::node_ref::NodeRef;
 use crate::trace::{NodeId, Step};
 use egui::{CursorIcon, Rect, Response, Sense, Ui, Vec2, pos2};
 
@@ -34,30 +36,20 @@ pub struct TreePanel {
     chosen: Option<View>,
     /// Whether somebody has just moved it with the pointer.
     is_moved: bool,
-    /// The topmost node that is shown: only its subtree is.
-    root: Root,
+    /// The topmost node that is shown: only its subtree is. None: the whole tree is shown.
+    root: Option<NodeRef>,
     /// A node that stays where it is on the screen when everything else moves, and where it stood in that plan.
-    held: Option<(NodeId, f64)>,
+    held: Option<(NodeRef, f64)>,
     plans_seen: u64,
     /// A node to be shown as soon as the tree is drawn up so that it has a place.
-    sought: Option<NodeId>,
+    sought: Option<NodeRef>,
     /// The node on which a menu was opened.
-    menu_at: Option<NodeId>,
+    menu_at: Option<NodeRef>,
     /// The node that is being dragged to another place among its siblings.
     drag: Option<Drag>,
     /// The step that was shown last: the view follows when it changes.
     shown_step: Step,
     size: Option<Vec2>,
-}
-
-/// The node that is shown as the root.
-#[derive(Clone, Copy, Debug)]
-struct Root(NodeId);
-
-impl Default for Root {
-    fn default() -> Self {
-        Self(NodeId::ROOT)
-    }
 }
 
 impl TreePanel {
@@ -85,7 +77,7 @@ impl TreePanel {
     /// Another tree is shown: nothing is known of it yet.
     pub const fn forget(&mut self) {
         self.chosen = None;
-        self.root = Root(NodeId::ROOT);
+        self.root = None;
         self.held = None;
         self.sought = None;
     }
@@ -103,19 +95,27 @@ impl TreePanel {
 
     /// The topmost node that is shown.
     #[must_use]
-    pub const fn root(&self) -> NodeId {
-        self.root.0
+    pub fn root(&self, session: &Session) -> NodeId {
+        self.root.and_then(|root| session.recording().node(root)).unwrap_or(NodeId::ROOT)
     }
 
-    /// Shows the subtree of a node and nothing else.
-    pub const fn set_root(&mut self, node: NodeId) {
-        self.root = Root(node);
+    /// Shows the subtree of a node and nothing else; of none, the whole tree.
+    pub const fn set_root(&mut self, node: Option<NodeRef>) {
+        self.root = node;
         self.chosen = None;
+    }
+
+    /// More of the same tree is shown, in which each node is this one now.
+    pub fn carry(&mut self, carried: impl Fn(NodeRef) -> Option<NodeRef>) {
+        self.root = self.root.and_then(&carried);
+        self.held = self.held.and_then(|(node, x)| Some((carried(node)?, x)));
+        self.sought = self.sought.and_then(&carried);
+        self.menu_at = self.menu_at.and_then(&carried);
     }
 
     /// Keeps a node where it is on the screen when the tree is drawn up in another way.
     pub fn hold(&mut self, shown: &Shown<'_>, node: NodeId) {
-        self.held = Some((node, shown.session.plan().layout.x(node.number())));
+        self.held = Some((shown.refer(node), shown.session.plan().layout.x(node.number())));
     }
 
     /// Fits a subtree into the panel; the rest of the tree stays around it.
@@ -130,13 +130,14 @@ impl TreePanel {
         let Some(size) = self.size else { return };
         let (view, plan) = (self.view(shown, size), shown.session.plan());
         let is_drawn_up = plan.layout.is_shown(node.number());
-        self.sought = (!is_drawn_up && shown.session.task().is_some()).then_some(node);
+        self.sought = (!is_drawn_up && shown.session.task().is_some()).then(|| shown.refer(node));
         let is_covered = |place: Point| {
             let covered = covered.map(|covered| covered.expand(NEAR_COVER * view.scale.max(1.0)));
             covered.is_some_and(|covered| covered.contains(pos2(place.x, place.y)))
         };
         let center = view.center(&plan.layout, node);
-        let is_clear = !is_covered(center) && !minimap::covers(shown, &shown.scene(view, self.root()), node);
+        let is_clear =
+            !is_covered(center) && !minimap::covers(shown, &shown.scene(view, self.root(shown.session)), node);
         if !is_clear || !view.reads(&plan.layout, node) {
             let mut place = at(size.x / 2.0, size.y / 2.0);
             if let Some(covered) = covered.filter(|_| is_covered(place)) {
@@ -167,7 +168,7 @@ impl TreePanel {
     /// and where blocks become nodes, the node comes to where its block was looked at.
     fn zoomed(&self, shown: &Shown<'_>, size: Vec2, factor: f32, place: Point) -> View {
         let (plan, view) = (shown.session.plan(), self.view(shown, size));
-        let smallest = fitted(shown, size, self.root()).scale * SMALLEST_OF_FIT;
+        let smallest = fitted(shown, size, self.root(shown.session)).scale * SMALLEST_OF_FIT;
         let factor = factor.max((smallest / view.scale).min(1.0));
         let zoomed = view.zoomed(factor, place);
         let arrives = view.scale < FAR_BELOW && FAR_BELOW <= zoomed.scale;
@@ -184,9 +185,9 @@ impl TreePanel {
             return View { size: at(size.x, size.y), ..chosen };
         }
         let plan = shown.session.plan();
-        let view = fitted(shown, size, self.root());
+        let view = fitted(shown, size, self.root(shown.session));
         // A tree with more rows than the panel has room for is shown where the search is.
-        let rows = plan.layout.subtree_rows(self.root().number()).len();
+        let rows = plan.layout.subtree_rows(self.root(shown.session).number()).len();
         let is_too_high = rows as f32 * view.row_height() > size.y + 1.0;
         let current = self.current(shown).filter(|_| is_too_high);
         current.map_or(view, |current| view.showing(&plan.layout, current))
@@ -195,7 +196,7 @@ impl TreePanel {
     /// Where the search is, if that is in the subtree that is shown.
     fn current(&self, shown: &Shown<'_>) -> Option<NodeId> {
         let current = shown.session.moment().current();
-        current.filter(|&current| shown.session.trace().is_within(current, self.root()))
+        current.filter(|&current| shown.session.trace().is_within(current, self.root(shown.session)))
     }
 
     /// Draws the tree into the space there is.
@@ -207,12 +208,12 @@ impl TreePanel {
         self.begin_drag(ui, shown, &response);
         self.look_around(ui, shown, &response);
         let view = self.view(shown, rect.size());
-        let scene = shown.scene(view, self.root());
+        let scene = shown.scene(view, self.root(shown.session));
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &scene.draw());
         let pointer = response.hover_pos().map(|pointer| local(rect, pointer));
         let hovered = pointer.and_then(|pointer| view.node_at(shown.session.plan(), pointer));
         let hovered = hovered.filter(|&node| scene.has_place(node) && scene.is_drawn(node));
-        choose(&response, &scene, hovered, pointer, actions);
+        choose(&response, shown, &scene, hovered, pointer, actions);
         self.node_menu(shown, &scene, &response, hovered, actions);
         // Who steps with the keys does not want to be told about what happens to be under the pointer.
         let is_pointing = ui.input(|input| input.pointer.time_since_last_movement() < POINTING_FOR);
@@ -231,7 +232,7 @@ impl TreePanel {
     /// Begins to drag a node, if that is what happens, and it can be told from its siblings.
     fn begin_drag(&mut self, ui: &Ui, shown: &Shown<'_>, response: &Response) {
         let view = self.view(shown, response.rect.size());
-        let scene = shown.scene(view, self.root());
+        let scene = shown.scene(view, self.root(shown.session));
         if view.scale < NEAR_FROM {
             return;
         }
@@ -262,7 +263,7 @@ impl TreePanel {
                 // From afar all rows are seen, and stay where they are.
                 let y = if view.scale < NEAR_FROM { view.center(layout, current).y } else { size.y / 2.0 };
                 let clear = || view.with_node_at(layout, current, at(size.x / 2.0, y));
-                let is_covered = minimap::covers(shown, &shown.scene(view, self.root()), current);
+                let is_covered = minimap::covers(shown, &shown.scene(view, self.root(shown.session)), current);
                 self.chosen = Some(if is_covered { clear() } else { view });
             }
         }
@@ -278,9 +279,9 @@ impl TreePanel {
         actions: &mut Vec<Action>,
     ) {
         if response.secondary_clicked() {
-            self.menu_at = hovered;
+            self.menu_at = hovered.map(|node| shown.refer(node));
         }
-        let Some(node) = self.menu_at.filter(|&node| shown.session.trace().has(node)) else { return };
+        let Some(node) = self.menu_at.and_then(|node| shown.node(node)) else { return };
         response.context_menu(|ui| node_words::menu(ui, shown, scene, node, actions));
     }
 
@@ -292,12 +293,13 @@ impl TreePanel {
         }
         let layout = &shown.session.plan().layout;
         // What was shown alone may be folded away now.
-        let root = layout.stand_in(self.root().number());
-        self.root = Root(NodeId::new(root as usize));
-        if let (Some((node, x)), Some(view)) = (self.held.take(), &mut self.chosen) {
+        let root = layout.stand_in(self.root(shown.session).number());
+        self.root = (root != 0).then(|| shown.refer(NodeId::new(root as usize)));
+        let held = self.held.take().and_then(|(node, x)| Some((shown.node(node)?, x)));
+        if let (Some((node, x)), Some(view)) = (held, &mut self.chosen) {
             view.left += layout.x(node.number()) - x;
         }
-        if let Some(node) = self.sought.take() {
+        if let Some(node) = self.sought.take().and_then(|node| shown.node(node)) {
             self.jump(shown, node, None);
         }
     }
@@ -344,6 +346,7 @@ fn local(rect: Rect, pointer: egui::Pos2) -> Point {
 /// a subtree alone, on its root the one above, and on nothing everything.
 fn choose(
     response: &Response,
+    shown: &Shown<'_>,
     scene: &Scene<'_, AnyGame>,
     hovered: Option<NodeId>,
     pointer: Option<Point>,
@@ -353,15 +356,15 @@ fn choose(
     if response.double_clicked() {
         actions.push(match hovered {
             Some(node) if node == scene.root => Action::RootUp,
-            Some(node) if scene.recording.trace().numbers_within(node).len() > 1 => Action::SetRoot(node),
-            Some(node) => Action::FitSubtree(node),
+            Some(node) if scene.recording.trace().numbers_within(node).len() > 1 => Action::SetRoot(shown.refer(node)),
+            Some(node) => Action::FitSubtree(shown.refer(node)),
             None => Action::Fit,
         });
     } else if response.clicked() && pointer.is_some_and(|place| pointer::is_at(scene, place)) {
-        actions.extend(scene.current().map(Action::Jump));
+        actions.extend(scene.current().map(|node| Action::Jump(shown.refer(node))));
     } else if let (Some(node), true) = (on_mark, response.clicked()) {
-        actions.push(Action::Fold(node));
+        actions.push(Action::Fold(shown.refer(node)));
     } else if response.clicked() {
-        actions.push(Action::Select(hovered));
+        actions.push(Action::Select(hovered.map(|node| shown.refer(node))));
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! Only `pixels` needs something to draw with; all others run anywhere.
 
+mod at_random;
 mod boards;
 mod comparing;
 mod contest;

@@ -55,7 +55,7 @@ impl Poda {
 
     /// Deletes the node that is looked at, if somebody has chosen one of an explicit tree.
     pub(super) fn delete_here(&mut self) {
-        if let Some(node) = self.selected
+        if let Some(node) = self.chosen()
             && let AnyGame::Tree(tree) = self.session.recording().position(node)
         {
             self.edit_tree(&Edit::Delete { node: tree.place() });
@@ -76,13 +76,13 @@ impl Poda {
         let Some(effect) = self.effect.take_if(|effect| effect.is_shown(&self.session)) else { return false };
         let node = effect.node(self.session.recording());
         if effect.shows_the_end() {
-            self.session.apply(Command::Go(Direction::Last));
+            self.let_session(|session| session.apply(Command::Go(Direction::Last)));
         }
         if effect.awaits_value(self.session.recording()) {
             self.side.begin_typing(Field::Value);
         }
         self.effect = Some(effect);
-        self.selected = Some(node);
+        self.choose(node);
         self.with_tree(|tree, shown| tree.look_on(shown, node));
         true
     }

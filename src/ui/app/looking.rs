@@ -1,9 +1,11 @@
 //! Which part of the tree is looked at, and which node in it.
 
 use super::Poda;
+use crate::session::Session;
 use crate::session::command::{Command, Direction};
 use crate::session::contest::Request;
 use crate::trace::NodeId;
+use std::sync::Arc;
 
 impl Poda {
     /// Sits down to a game against the program, beside its board, or gets up.
@@ -23,43 +25,68 @@ impl Poda {
     /// Looks at a node where it can be seen.
     pub(super) fn jump(&mut self, node: NodeId) {
         self.open_way_to(node);
-        self.selected = Some(node);
+        self.choose(node);
         let covered = self.find.place();
         self.with_tree(|tree, shown| tree.jump(shown, node, covered));
     }
 
     /// Goes on to the next thing that happens at the node that is looked at, and keeps looking at it.
     pub(super) fn go_to_next_change(&mut self) {
-        let Some(node) = self.selected.or_else(|| self.session.moment().current()) else { return };
+        let Some(node) = self.chosen().or_else(|| self.session.moment().current()) else { return };
+        let node = self.session.recording().refer(node);
         self.command(Command::Go(Direction::NextChange(node)));
         self.selected = Some(node);
     }
 
+    /// The node that somebody chose, if it is one of the search that is shown.
+    pub(super) fn chosen(&self) -> Option<NodeId> {
+        self.selected.and_then(|node| self.session.recording().node(node))
+    }
+
+    /// Looks at a node.
+    pub(super) fn choose(&mut self, node: NodeId) {
+        self.selected = Some(self.session.recording().refer(node));
+    }
+
+    /// Lets the session do something. This is the one place at which what is looked at passes from one recording to another:
+    /// where more of the same search is shown, by the moves that lead there. In another tree nothing is looked at yet.
+    pub(super) fn let_session(&mut self, act: impl FnOnce(&mut Session)) {
+        let session = &mut self.session;
+        let (before, searches) = (Arc::clone(session.passes().get(session.pass())), session.searches());
+        act(session);
+        let now = session.recording();
+        if before.mark() != now.mark() && searches == session.searches() {
+            let carried = |kept| Some(now.refer(before.counterpart(before.node(kept)?, now)?));
+            self.selected = self.selected.and_then(carried);
+            self.tree.carry(carried);
+        }
+    }
+
     /// The node that is looked at: the one chosen, or the current one.
     pub(super) fn looked_at(&self) -> NodeId {
-        self.selected.or_else(|| self.session.moment().current()).unwrap_or(NodeId::ROOT)
+        self.chosen().or_else(|| self.session.moment().current()).unwrap_or(NodeId::ROOT)
     }
 
     /// Folds a node or opens it; a node that is folded away itself opens where it stands.
     pub(super) fn fold(&mut self, node: NodeId) {
         let node = self.stand_in(node);
-        if !self.session.trace().is_within(node, self.tree.root()) {
+        if !self.session.trace().is_within(node, self.tree.root(&self.session)) {
             return;
         }
         self.with_tree(|tree, shown| tree.hold(shown, node));
-        self.command(Command::ToggleFold(node));
+        self.command(Command::ToggleFold(self.session.recording().refer(node)));
     }
 
     /// Shows the subtree in which a node is, and opens what was folded above it.
     pub(super) fn open_way_to(&mut self, node: NodeId) {
         let trace = self.session.trace();
-        if !trace.is_within(node, self.tree.root()) {
-            self.tree.set_root(NodeId::ROOT);
+        if !trace.is_within(node, self.tree.root(&self.session)) {
+            self.tree.set_root(None);
         }
         let folds = self.session.folds();
         let folded: Vec<NodeId> = trace.ancestors(node).skip(1).filter(|&above| folds.is_chosen(above)).collect();
         for above in folded {
-            self.command(Command::ToggleFold(above));
+            self.command(Command::ToggleFold(self.session.recording().refer(above)));
         }
     }
 
@@ -73,13 +100,13 @@ impl Poda {
         let (node, trace) = (self.stand_in(self.looked_at()), self.session.trace());
         let is_leaf = trace.numbers_within(node).len() == 1;
         let root = trace.parent(node).filter(|_| is_leaf).unwrap_or(node);
-        self.tree.set_root(root);
+        self.tree.set_root(Some(self.session.recording().refer(root)));
     }
 
     /// Shows the tree above what is shown.
     pub(super) fn go_up(&mut self) {
-        if let Some(parent) = self.session.trace().parent(self.tree.root()) {
-            self.tree.set_root(parent);
+        if let Some(parent) = self.session.trace().parent(self.tree.root(&self.session)) {
+            self.tree.set_root(Some(self.session.recording().refer(parent)));
         }
     }
 }

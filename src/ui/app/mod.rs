@@ -21,6 +21,7 @@ use crate::picture::ink::Ink;
 use crate::session::Session;
 use crate::session::command::Command;
 use crate::trace::NodeId;
+use crate::trace::node_ref::NodeRef;
 use egui::{CentralPanel, Context, Frame, Panel, Sense, Ui, ViewportCommand};
 
 /// Below this width the side panel folds away.
@@ -41,7 +42,7 @@ pub struct Poda {
     find: FindBar,
     side: SidePanel,
     /// The node that is looked at; none: the current one.
-    selected: Option<NodeId>,
+    selected: Option<NodeRef>,
     is_presenting: bool,
     is_blank: bool,
     /// In a narrow window: whether the folded side panel was opened.
@@ -141,7 +142,9 @@ impl Poda {
             let node = self.stand_in(self.looked_at());
             self.with_tree(|tree, shown| tree.hold(shown, node));
         }
-        self.worker.attend(&ctx, &mut self.session);
+        let mut worker = std::mem::take(&mut self.worker);
+        self.let_session(|session| worker.attend(&ctx, session));
+        self.worker = worker;
         self.look_again();
         self.wait_for_next_step(&ctx);
         self.retitle(&ctx);
@@ -152,9 +155,9 @@ impl Poda {
             session: &self.session,
             words: &self.words,
             settings: &self.settings,
-            selected: self.selected,
+            selected: self.chosen(),
             effect: self.effect.as_ref(),
-            root: self.tree.root(),
+            root: self.tree.root(&self.session),
             is_presenting: self.is_presenting,
             is_far: false,
         }
@@ -226,7 +229,7 @@ impl Poda {
 
     fn show_tree(&mut self, ui: &mut Ui, actions: &mut Vec<Action>) {
         ribbon::ribbon_ui(ui, &self.shown(), actions);
-        let shown_root = self.tree.root();
+        let shown_root = self.tree.root(&self.session);
         let mut tree = std::mem::take(&mut self.tree);
         let mut find = std::mem::take(&mut self.find);
         CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
@@ -240,36 +243,30 @@ impl Poda {
     }
 
     fn act(&mut self, ctx: &Context, action: Action) {
+        // What was pointed at may be gone with the tree in which it was.
+        let node = action.node().map_or(Some(NodeId::ROOT), |node| self.session.recording().node(node));
+        let Some(node) = node else { return };
         match action {
             Action::Do(command) => self.command(command),
             Action::Fit => self.tree.fit(),
-            // What was pointed at may be gone with the tree in which it was.
-            Action::FitSubtree(node)
-            | Action::Select(Some(node))
-            | Action::SetRoot(node)
-            | Action::Fold(node)
-            | Action::Jump(node)
-            | Action::Reorder(node, _)
-            | Action::Type(_, node)
-                if !self.session.trace().has(node) => {}
             // While a game is played its moves change the position, and nothing else.
             Action::EditTree(_) | Action::Reorder(..) | Action::Shift { .. } | Action::DeleteHere
                 if self.session.contest().is_some() => {}
-            Action::FitSubtree(node) => self.with_tree(|tree, shown| tree.fit_subtree(shown, node)),
-            Action::SetRoot(node) => self.tree.set_root(node),
+            Action::FitSubtree(_) => self.with_tree(|tree, shown| tree.fit_subtree(shown, node)),
+            Action::SetRoot(root) => self.tree.set_root(Some(root)),
             Action::SetRootHere => self.show_subtree_here(),
             Action::RootUp => self.go_up(),
-            Action::Fold(node) => self.fold(node),
+            Action::Fold(_) => self.fold(node),
             Action::FoldHere => self.fold(self.looked_at()),
             Action::Zoom(factor) => self.with_tree(|tree, shown| tree.zoom(shown, factor)),
             Action::NaturalSize => self.with_tree(TreePanel::natural_size),
-            Action::Select(node) => self.selected = node,
-            Action::Jump(node) => self.jump(node),
+            Action::Select(selected) => self.selected = selected,
+            Action::Jump(_) => self.jump(node),
             Action::EditTree(edit) => self.edit_tree(&edit),
-            Action::Reorder(node, to) => self.reorder(node, to),
+            Action::Reorder(_, to) => self.reorder(node, to),
             Action::Shift { is_later } => self.shift(is_later),
             Action::DeleteHere => self.delete_here(),
-            Action::Type(field, node) => self.type_into(field, node, ctx.content_rect().width() < FOLD_BELOW),
+            Action::Type(field, _) => self.type_into(field, node, ctx.content_rect().width() < FOLD_BELOW),
             Action::Find => self.find.open(),
             Action::NextChange => self.go_to_next_change(),
             Action::SetLanguage(language) => {
@@ -320,7 +317,7 @@ impl Poda {
         let gives_up = matches!(command, Command::GiveUp | Command::Undo);
         let moves = matches!(command, Command::Seek(_) | Command::Go(_) | Command::Tick(_));
         let before = self.session.step();
-        self.session.apply(command);
+        self.let_session(|session| session.apply(command));
         if moves && before != self.session.step() {
             self.selected = None;
         }
@@ -363,12 +360,12 @@ impl Poda {
             self.is_blank = false;
         } else if self.find.close() {
             // The tree is as it was before, and what was found is still looked at.
-        } else if self.session.race().is_some() && self.halves.leave() {
+        } else if self.session.race().is_some_and(|race| self.halves.leave(race)) {
             // Both are seen whole again, and where the search is.
         } else if self.is_presenting {
             self.present(ctx, false);
-        } else if self.tree.root() != NodeId::ROOT {
-            self.tree.set_root(NodeId::ROOT);
+        } else if self.tree.root(&self.session) != NodeId::ROOT {
+            self.tree.set_root(None);
         } else {
             self.selected = None;
             self.is_unfolded = false;

@@ -7,7 +7,6 @@ use crate::i18n::names::Names;
 use crate::picture::lettering::Font;
 use crate::score::Score;
 use crate::session::command::Command;
-use crate::trace::NodeId;
 use crate::ui::action::Action;
 use crate::ui::theme;
 use crate::ui::tree_panel::Shown;
@@ -23,7 +22,9 @@ pub(super) struct LeafEditor {
 
 #[derive(Debug)]
 struct Typed {
-    node: NodeId,
+    /// The node's place in the tree, and what it was worth when the typing began.
+    place: usize,
+    value: Score,
     text: String,
 }
 
@@ -45,8 +46,9 @@ impl LeafEditor {
         if shown.selected.is_none() && is_leaf && !shown.session.moment().proved(node).is_exact() {
             return;
         }
-        if self.typed.as_ref().is_none_or(|typed| typed.node != node) {
-            self.typed = Some(Typed { node, text: value.to_string() });
+        let place = tree.place();
+        if self.typed.as_ref().is_none_or(|typed| (typed.place, typed.value) != (place, value)) {
+            self.typed = Some(Typed { place, value, text: value.to_string() });
         }
         let Some(typed) = &mut self.typed else { return };
         let words = shown.words;
@@ -55,7 +57,7 @@ impl LeafEditor {
             let name = Names::new(words, shown.session.recording()).inline(node);
             let label = words.fill("leaf-value-of", &[("name", name.into())]);
             // A field in which nothing has been typed has nothing of its own to take back.
-            let id = ui.make_persistent_id(("leaf", node));
+            let id = ui.make_persistent_id(("leaf", place));
             let is_untouched = ui.memory(|memory| memory.has_focus(id)) && typed.text == value.to_string();
             if is_untouched && ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Z)) {
                 actions.push(Action::Do(Command::Undo));
@@ -82,7 +84,7 @@ impl LeafEditor {
                     let is_given_up = ui.input(|input| input.key_pressed(Key::Escape));
                     if field.lost_focus() && !is_given_up {
                         // What was typed stays there: it is the value from the next frame on.
-                        return actions.push(Action::EditTree(Edit::SetValue { node: tree.place(), value: score }));
+                        return actions.push(Action::EditTree(Edit::SetValue { node: place, value: score }));
                     }
                     paragraph(ui, &words.rich("leaf-press-enter", &[]), 12.5);
                 }

@@ -102,7 +102,7 @@ pub(super) fn stack_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
             let response = columns.row(ui, &cells, 13.5);
             Columns::badge(ui, response.rect, player);
             if response.clicked() {
-                actions.push(Action::Select(Some(node)));
+                actions.push(Action::Select(Some(shown.refer(node))));
             }
         }
     });

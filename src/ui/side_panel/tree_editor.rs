@@ -29,7 +29,8 @@ pub(super) struct TreeEditor {
 
 #[derive(Debug)]
 struct Typed {
-    node: NodeId,
+    /// The node's place in the tree.
+    place: usize,
     text: String,
     /// The tree in which the name is to stand: in another one it is forgotten.
     of: Tree,
@@ -49,7 +50,7 @@ impl TreeEditor {
         let Some(node) = shown.selected else { return };
         let AnyGame::Tree(tree) = shown.session.recording().position(node) else { return };
         section(ui, &shown.words.text("edit-title"), |ui| {
-            self.name_ui(ui, shown, node, &tree, typing, actions);
+            self.name_ui(ui, shown, &tree, typing, actions);
             ui.add_space(4.0);
             buttons_ui(ui, shown, node, &tree, actions);
             if !tree.node().children.is_empty() {
@@ -63,16 +64,19 @@ impl TreeEditor {
         &mut self,
         ui: &mut Ui,
         shown: &Shown<'_>,
-        node: NodeId,
         tree: &Tree,
         typing: &mut Option<Field>,
         actions: &mut Vec<Action>,
     ) {
         let words = shown.words;
         let name = tree.node().name.as_deref().unwrap_or_default();
-        self.typed = self.typed.take().filter(|typed| typed.node == node && typed.of == *tree);
-        let typed =
-            self.typed.get_or_insert_with(|| Typed { node, text: name.to_owned(), of: tree.clone(), judged: None });
+        self.typed = self.typed.take().filter(|typed| typed.place == tree.place() && typed.of == *tree);
+        let typed = self.typed.get_or_insert_with(|| Typed {
+            place: tree.place(),
+            text: name.to_owned(),
+            of: tree.clone(),
+            judged: None,
+        });
         let response = ui.horizontal(|ui| {
             ui.set_min_height(30.0);
             let named = ui.label(RichText::new(words.text("edit-name")).size(theme::TEXT));

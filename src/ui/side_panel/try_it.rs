@@ -9,6 +9,7 @@ use crate::picture::lettering::Font;
 use crate::score::Score;
 use crate::search::supposing::{Consequence, consequence};
 use crate::trace::NodeId;
+use crate::trace::mark::Mark;
 use crate::trace::moment::State;
 use crate::ui::theme;
 use crate::ui::tree_panel::Shown;
@@ -28,9 +29,9 @@ pub(super) struct TryIt {
 
 #[derive(Debug)]
 struct Typed {
-    /// The branch, and the search in which it was pruned.
+    /// The branch, and the recording in which it was pruned.
     branch: NodeId,
-    searches: u64,
+    of: Mark,
     text: String,
     /// What was asked last, and the answer; none where there is too much to look at.
     answer: Option<(Score, Option<Consequence>)>,
@@ -41,10 +42,10 @@ impl TryIt {
     pub(super) fn show(&mut self, ui: &mut Ui, shown: &Shown<'_>, typing: &mut Option<Field>) {
         let branches = branches(shown);
         let Some(&first) = branches.first() else { return };
-        let searches = shown.session.searches();
-        let is_here = |typed: &Typed| typed.searches == searches && branches.contains(&typed.branch);
+        let of = shown.session.recording().mark();
+        let is_here = |typed: &Typed| typed.of == of && branches.contains(&typed.branch);
         self.typed = self.typed.take().filter(is_here);
-        let typed = self.typed.get_or_insert_with(|| Typed::of(first, searches));
+        let typed = self.typed.get_or_insert_with(|| Typed::of(first, of));
         section(ui, &shown.words.text("suppose-title"), |ui| {
             branch_menu(ui, shown, &branches, typed);
             let is_new = field_ui(ui, shown, typed, typing);
@@ -72,8 +73,8 @@ impl TryIt {
 }
 
 impl Typed {
-    const fn of(branch: NodeId, searches: u64) -> Self {
-        Self { branch, searches, text: String::new(), answer: None }
+    const fn of(branch: NodeId, of: Mark) -> Self {
+        Self { branch, of, text: String::new(), answer: None }
     }
 }
 
@@ -99,7 +100,7 @@ fn branch_menu(ui: &mut Ui, shown: &Shown<'_>, branches: &[NodeId], typed: &mut 
         ui.set_width(180.0);
         for &branch in branches {
             if choice(ui, &names.short(branch), "", branch == typed.branch) {
-                *typed = Typed { text: typed.text.clone(), ..Typed::of(branch, typed.searches) };
+                *typed = Typed { text: typed.text.clone(), ..Typed::of(branch, typed.of) };
             }
         }
     });
