@@ -73,6 +73,22 @@ const FILES: [(&str, &str); 56] = [
     lesson!("56-expert"),
 ];
 
+/// The groups in which lessons are listed: the message that names each, and the name of its first lesson.
+const GROUPS: [(&str, &str); 12] = [
+    ("lesson-group-trees", "first-tree"),
+    ("lesson-group-pruning", "last-child"),
+    ("lesson-group-tic-tac-toe", "open-lines-empty"),
+    ("lesson-group-variants", "negamax"),
+    ("lesson-group-limits", "end-game"),
+    ("lesson-group-games", "connect-three"),
+    ("lesson-group-weights", "weights"),
+    ("lesson-group-mistakes", "negamax-extra-turn"),
+    ("lesson-group-whole-game", "move-after-move"),
+    ("lesson-group-order", "killer"),
+    ("lesson-group-clever", "table"),
+    ("lesson-group-levels", "beginner"),
+];
+
 static LESSONS: LazyLock<Vec<Document>> = LazyLock::new(|| {
     let read = |&(name, text): &(&str, &str)| match load(text.as_bytes()) {
         Ok(document) => document,
@@ -134,6 +150,16 @@ pub fn by_name_or_number(wanted: &str) -> Option<usize> {
     (0..FILES.len()).find(is_meant)
 }
 
+/// The message that names the group a lesson is listed in.
+///
+/// # Panics
+/// If there is no such lesson.
+#[must_use]
+pub fn group(number: usize) -> &'static str {
+    let begun = (0..=number).rev().find_map(|before| GROUPS.iter().find(|&&(_, first)| first == name(before)));
+    begun.expect("the first lesson begins a group").0
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -177,6 +203,13 @@ mod tests {
         for wanted in ["", "0", "-1", "1000", "a to n", "A-TO-N", "13-a-to-n", "a-to-n.ron"] {
             assert_eq!(by_name_or_number(wanted), None, "{wanted}");
         }
+    }
+
+    #[test]
+    fn every_group_has_lessons_and_they_stand_together() {
+        let mut listed: Vec<&str> = (0..FILES.len()).map(group).collect();
+        listed.dedup();
+        assert_eq!(listed, GROUPS.map(|(message, _)| message));
     }
 
     #[test]

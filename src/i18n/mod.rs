@@ -8,6 +8,7 @@ mod choice;
 pub mod comparison;
 pub mod explain;
 pub mod facts;
+pub mod glossary;
 pub mod mistakes;
 pub mod moves;
 pub mod names;
@@ -17,6 +18,7 @@ pub mod passes;
 mod problem_counts;
 pub mod problems;
 pub mod rich;
+pub mod steps;
 pub mod supposing;
 
 pub use crate::language::Language;
@@ -155,7 +157,7 @@ impl std::fmt::Debug for Words {
 }
 
 /// The messages of a language, a file a room of the house.
-const fn sources(language: Language) -> [&'static str; 11] {
+const fn sources(language: Language) -> [&'static str; 13] {
     match language {
         Language::English => [
             include_str!("../../assets/locales/en/window.ftl"),
@@ -169,6 +171,8 @@ const fn sources(language: Language) -> [&'static str; 11] {
             include_str!("../../assets/locales/en/trees.ftl"),
             include_str!("../../assets/locales/en/play.ftl"),
             include_str!("../../assets/locales/en/order.ftl"),
+            include_str!("../../assets/locales/en/glossary.ftl"),
+            include_str!("../../assets/locales/en/lessons.ftl"),
         ],
         Language::Spanish => [
             include_str!("../../assets/locales/es/window.ftl"),
@@ -182,6 +186,8 @@ const fn sources(language: Language) -> [&'static str; 11] {
             include_str!("../../assets/locales/es/trees.ftl"),
             include_str!("../../assets/locales/es/play.ftl"),
             include_str!("../../assets/locales/es/order.ftl"),
+            include_str!("../../assets/locales/es/glossary.ftl"),
+            include_str!("../../assets/locales/es/lessons.ftl"),
         ],
     }
 }

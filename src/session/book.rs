@@ -94,6 +94,18 @@ impl Book {
         if self.is_as_opened() { &self.document.bookmarks } else { &[] }
     }
 
+    /// The document as it was opened or saved last.
+    #[must_use]
+    pub const fn opened(&self) -> &Document {
+        &self.kept
+    }
+
+    /// Whether what was opened is searched in another way, and nothing else is changed.
+    #[must_use]
+    pub const fn differs_in_search_alone(&self) -> bool {
+        self.changes.search && !self.changes.rest
+    }
+
     /// Whether this is the position and the search that were opened, of which the notes speak.
     #[must_use]
     pub fn is_as_opened(&self) -> bool {

@@ -33,6 +33,12 @@ impl Session {
         self.passes().step(Place { pass: self.pass(), step })
     }
 
+    /// The step that is shown, counted through all passes: as `trace` counts, and bookmarks do.
+    #[must_use]
+    pub fn step_in_search(&self) -> Step {
+        self.clock_at(self.step)
+    }
+
     /// What the search has cost so far, the passes before included.
     #[must_use]
     pub fn count(&self) -> Count {

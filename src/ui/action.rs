@@ -9,6 +9,7 @@ use super::side_panel::Field;
 use crate::game::tree::Tree;
 use crate::game::tree::editing::Edit;
 use crate::i18n::Language;
+use crate::i18n::glossary::Term;
 use crate::picture::ink::Theme;
 use crate::session::command::Command;
 use crate::trace::node_ref::NodeRef;
@@ -76,6 +77,17 @@ pub enum Action {
     ToggleBlank,
     /// Show or hide the sheet of keys.
     ToggleKeys,
+    /// Show what the terms mean, this one first in view.
+    OpenGlossary(Option<Term>),
+    /// Show or hide the glossary.
+    ToggleGlossary,
+    /// Fold the text of the lesson, or open it again.
+    ToggleNotes,
+    /// Open the next lesson, or the one before.
+    TurnLesson {
+        /// The next.
+        is_next: bool,
+    },
     /// Leave what is in front: a sheet, the blank screen, presenting.
     Leave,
     /// Ask for a file and open it.

@@ -35,6 +35,10 @@ pub enum Icon {
     Cross,
     /// Go to the step of a visit.
     Visit,
+    /// To the lesson before.
+    TurnBack,
+    /// To the next lesson.
+    TurnOn,
 }
 
 /// Paints an icon in the middle of a rectangle, at its natural size of 16 points times `scale`.
@@ -74,6 +78,8 @@ pub fn paint(painter: &Painter, icon: Icon, rect: Rect, scale: f32, color: Color
             pen.line(&[vec2(-4.5, 4.5), vec2(4.5, -4.5)], color);
         }
         Icon::Visit => pen.knob(),
+        Icon::TurnBack => pen.line(&[vec2(2.5, -5.0), vec2(-2.5, 0.0), vec2(2.5, 5.0)], color),
+        Icon::TurnOn => pen.line(&[vec2(-2.5, -5.0), vec2(2.5, 0.0), vec2(-2.5, 5.0)], color),
     }
 }
 

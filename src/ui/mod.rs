@@ -11,6 +11,8 @@ pub mod find_bar;
 mod halves;
 pub mod icon;
 pub mod icons;
+mod lessons_menu;
+mod linked;
 pub mod minimap;
 pub mod more_menu;
 pub mod node_words;

@@ -70,6 +70,9 @@ fn more_choices(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Vec<A
     if choice(ui, &Deed::Find.name(words), &Deed::Find.key(words), false) {
         actions.push(Action::Find);
     }
+    if choice(ui, &Deed::Glossary.name(words), &Deed::Glossary.key(words), false) {
+        actions.push(Action::ToggleGlossary);
+    }
     if choice(ui, &Deed::Keys.name(words), &Deed::Keys.key(words), false) {
         actions.push(Action::ToggleKeys);
     }

@@ -44,7 +44,7 @@ fn without_text(session: &Session, settings: &Settings, desk: &Desk) -> Stored {
     let mut stored = Stored::of(settings);
     match session.origin() {
         Origin::File(path) => stored.file = Some(path.clone()),
-        Origin::Lesson(number) => stored.lesson = Some(*number),
+        Origin::Lesson(number) => stored.lesson_name = Some(lessons::name(*number).to_owned()),
         Origin::New => {}
     }
     stored.digest = stored.file.as_deref().and_then(|path| desk.known(path));
@@ -133,7 +133,7 @@ fn make_changes(book: &mut Book, stored: &Stored, changed: &Document) {
         }
         book.change(Document { game: changed.game.clone(), ..book.document().clone() });
     }
-    if stored.edited || stored.lesson.is_some() {
+    if stored.edited || stored.lesson_name.is_some() {
         let Document { search, beside, .. } = *changed;
         book.change(Document { search, beside, ..book.document().clone() });
     }
@@ -149,9 +149,9 @@ struct Base {
 
 fn base(stored: &Stored, changed: Option<&Document>) -> Base {
     let quiet = |book: Option<Book>| Base { book, news: None, known: None };
-    if let Some(number) = stored.lesson {
-        let lesson = lessons::all().get(number).cloned();
-        return quiet(lesson.map(|lesson| Book::new(lesson, Origin::Lesson(number))));
+    let lesson = stored.lesson_name.as_deref().and_then(lessons::by_name_or_number);
+    if let Some(number) = lesson {
+        return quiet(Some(Book::new(lessons::all()[number].clone(), Origin::Lesson(number))));
     }
     let remembered = || changed.map(|changed| Book::new(changed.clone(), Origin::New));
     let Some(path) = &stored.file else { return quiet(remembered()) };

@@ -6,6 +6,7 @@ use crate::picture::{Notation, Sides, Unvisited};
 use crate::session::{LIMITS, Look};
 use crate::trace::limits::Limits;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// How many files the list of recent ones holds.
@@ -41,6 +42,10 @@ pub struct Settings {
     pub most_seconds: Option<u32>,
     /// Whether the side panel is open.
     pub panel: bool,
+    /// Whether the text of the lesson is unfolded.
+    pub notes: bool,
+    /// The lessons whose last step was reached, by name.
+    pub done: BTreeSet<String>,
     /// Whether a map of the whole tree is shown while only a part of it is seen.
     pub minimap: bool,
     /// Files opened lately, the last first.
@@ -61,6 +66,8 @@ impl Settings {
             most_bytes: LIMITS.bytes,
             most_seconds: LIMITS.seconds,
             panel: true,
+            notes: true,
+            done: BTreeSet::new(),
             minimap: true,
             recent: Vec::new(),
         }
@@ -107,6 +114,8 @@ pub struct Stored {
     most_bytes: Option<usize>,
     most_seconds: Option<u32>,
     panel: String,
+    notes: String,
+    done: BTreeSet<String>,
     minimap: String,
     recent: Vec<PathBuf>,
     /// The text of the position that was open last.
@@ -115,8 +124,8 @@ pub struct Stored {
     pub file: Option<PathBuf>,
     /// A digest of what that held when it was read or written last.
     pub digest: Option<u64>,
-    /// The lesson it was, from 0.
-    pub lesson: Option<usize>,
+    /// The lesson it was, by its name: numbers change with the order of the lessons.
+    pub lesson_name: Option<String>,
     /// Whether it held changes that were saved nowhere.
     pub edited: bool,
     /// The step that was shown.
@@ -148,6 +157,8 @@ impl Stored {
             most_bytes: Some(settings.most_bytes).filter(|&bytes| bytes != LIMITS.bytes),
             most_seconds: settings.most_seconds,
             panel: word(!settings.panel, "closed"),
+            notes: word(!settings.notes, "folded"),
+            done: settings.done.clone(),
             minimap: word(!settings.minimap, "hidden"),
             recent: settings.recent.clone(),
             ..Self::default()
@@ -175,6 +186,8 @@ impl Stored {
             most_bytes: self.most_bytes.filter(|bytes| BYTES.contains(bytes)).unwrap_or(LIMITS.bytes),
             most_seconds: self.most_seconds.filter(|seconds| SECONDS.contains(seconds)),
             panel: self.panel != "closed",
+            notes: self.notes != "folded",
+            done: self.done.clone(),
             minimap: self.minimap != "hidden",
             recent: self.recent.clone(),
         }
@@ -200,6 +213,8 @@ mod tests {
         settings.most_bytes = BYTES[3];
         settings.most_seconds = Some(SECONDS[1]);
         settings.minimap = false;
+        settings.notes = false;
+        settings.done.insert("a-to-n".to_owned());
         settings.remember("a.ron".into());
         for unvisited in Unvisited::ALL {
             settings.unvisited = unvisited;

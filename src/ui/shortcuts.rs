@@ -80,6 +80,12 @@ pub enum Deed {
     Redo,
     /// The sheet of keys.
     Keys,
+    /// The glossary.
+    Glossary,
+    /// The next lesson.
+    NextLesson,
+    /// The lesson before.
+    PreviousLesson,
 }
 
 /// A key with what is held down beside it.
@@ -125,7 +131,7 @@ const fn shortcut(deed: Deed, message: &'static str, chords: &'static [Chord]) -
 }
 
 /// All keys.
-pub const TABLE: [Shortcut; 36] = [
+pub const TABLE: [Shortcut; 39] = [
     shortcut(Deed::Play, "key-play", &[plain(Key::Space)]),
     shortcut(Deed::Forward, "key-forward", &[plain(Key::ArrowRight), plain(Key::PageDown)]),
     shortcut(Deed::Back, "key-back", &[plain(Key::ArrowLeft), plain(Key::PageUp)]),
@@ -162,6 +168,9 @@ pub const TABLE: [Shortcut; 36] = [
     shortcut(Deed::Undo, "key-undo", &[command(Key::Z)]),
     shortcut(Deed::Redo, "key-redo", &[command_shift(Key::Z)]),
     shortcut(Deed::Keys, "key-keys", &[plain(Key::Questionmark)]),
+    shortcut(Deed::Glossary, "key-glossary", &[plain(Key::G)]),
+    shortcut(Deed::PreviousLesson, "lesson-previous", &[plain(Key::OpenBracket)]),
+    shortcut(Deed::NextLesson, "lesson-next", &[plain(Key::CloseBracket)]),
 ];
 
 impl Deed {
@@ -205,6 +214,9 @@ impl Deed {
             Self::Undo => Action::Do(Command::Undo),
             Self::Redo => Action::Do(Command::Redo),
             Self::Keys => Action::ToggleKeys,
+            Self::Glossary => Action::ToggleGlossary,
+            Self::NextLesson => Action::TurnLesson { is_next: true },
+            Self::PreviousLesson => Action::TurnLesson { is_next: false },
         }
     }
 
@@ -249,7 +261,14 @@ impl Chord {
 
     fn is_pressed_by(self, key: Key, modifiers: Modifiers) -> bool {
         // Some keyboards need Shift for a sign, so it does not count there.
-        let is_sign = matches!(self.key, Key::Plus | Key::Equals | Key::Questionmark | Key::Period | Key::Minus);
+        let is_bracket = matches!(self.key, Key::OpenBracket | Key::CloseBracket);
+        let is_sign =
+            is_bracket || matches!(self.key, Key::Plus | Key::Equals | Key::Questionmark | Key::Period | Key::Minus);
+        // Brackets may need AltGr, which some systems report as Ctrl and Alt together.
+        let is_alt_gr = is_bracket && modifiers.alt && modifiers.ctrl;
+        if key == self.key && is_alt_gr {
+            return true;
+        }
         key == self.key
             && !modifiers.alt
             && (modifiers.command || modifiers.ctrl) == self.command
@@ -276,6 +295,8 @@ fn key_name(key: Key, words: &Words) -> String {
         Key::Minus => "−".to_owned(),
         Key::Period => ".".to_owned(),
         Key::Questionmark => "?".to_owned(),
+        Key::OpenBracket => "[".to_owned(),
+        Key::CloseBracket => "]".to_owned(),
         Key::Escape => "Esc".to_owned(),
         Key::Num0 => "0".to_owned(),
         _ => key.name().to_owned(),

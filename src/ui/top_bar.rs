@@ -3,6 +3,7 @@
 use super::action::Action;
 use super::desk::{self, openings::Opening};
 use super::icons::Icon;
+use super::lessons_menu;
 use super::more_menu;
 use super::settings::Settings;
 use super::shortcuts::Deed;
@@ -18,12 +19,14 @@ use crate::search::mistakes::Mistake;
 use crate::search::{Algorithm, Fail, SearchConfig};
 use crate::session::command::Command;
 use crate::session::{Origin, Session};
-use egui::{Align, Color32, Layout, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2};
+use egui::{Align, Color32, Layout, Rect, Sense, Ui, UiBuilder, pos2};
 
 /// How high the top bar is.
 pub const HEIGHT: f32 = 46.0;
 /// Below this width the switches for fail and cut move behind "more".
 const ROOM_FOR_SWITCHES: f32 = 1120.0;
+/// Below this width beside the controls the buttons that turn lessons are left out: there are keys for it.
+const ROOM_FOR_TURNS: f32 = 200.0;
 /// Between the bar's ends and what stands in it.
 const MARGIN: f32 = 14.0;
 /// Between one control and the next.
@@ -32,13 +35,7 @@ const GAP: f32 = 17.0;
 const DEEPEST: usize = 10;
 
 /// Draws the top bar. `panel_is_folded`: whether the side panel has to be opened by a button here.
-pub fn top_bar_ui(
-    ui: &mut Ui,
-    shown: &Shown<'_>,
-    lessons: &[String],
-    panel_is_folded: bool,
-    actions: &mut Vec<Action>,
-) {
+pub fn top_bar_ui(ui: &mut Ui, shown: &Shown<'_>, panel_is_folded: bool, actions: &mut Vec<Action>) {
     let roomy = ui.available_width() >= ROOM_FOR_SWITCHES;
     let bar = ui.max_rect();
     // The controls stand at the right, in reading order: how wide they are is known from the frame before.
@@ -49,7 +46,7 @@ pub fn top_bar_ui(
     let builder = UiBuilder::new().max_rect(Rect::from_min_max(bar.min, pos2(left - GAP, bar.bottom())));
     ui.scope_builder(builder.layout(Layout::left_to_right(Align::Center)), |ui| {
         ui.add_space(MARGIN);
-        document_menu(ui, shown, lessons, actions);
+        document_menu(ui, shown, actions);
     });
     let builder = UiBuilder::new().max_rect(controls).layout(Layout::left_to_right(Align::Center));
     let inner = ui.scope_builder(builder, |ui| {
@@ -113,11 +110,14 @@ pub fn title(session: &Session, words: &Words) -> String {
     }
 }
 
-fn document_menu(ui: &mut Ui, shown: &Shown<'_>, lessons: &[String], actions: &mut Vec<Action>) {
+fn document_menu(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
     let words = shown.words;
-    let room = ui.available_width() - 24.0;
+    // The two buttons that turn lessons stand behind the name.
+    let has_turns = ROOM_FOR_TURNS <= ui.available_width();
+    let room = ui.available_width() - 24.0 - if has_turns { 66.0 } else { 0.0 };
+    let asked = actions.len();
     let title = Font::SemiBold.elided(&title(shown.session, words), 15.0, room);
-    widgets::menu(ui, &words.text("document-menu"), "", &title, 15.0, |ui| {
+    widgets::menu_until_chosen(ui, &words.text("document-menu"), &title, 15.0, |ui| {
         ui.set_width(400.0);
         for (deed, action) in
             [(Deed::Open, Action::OpenDialog), (Deed::Save, Action::Save), (Deed::SaveAs, Action::SaveAs)]
@@ -143,19 +143,16 @@ fn document_menu(ui: &mut Ui, shown: &Shown<'_>, lessons: &[String], actions: &m
             }
         }
         rule(ui);
-        heading(ui, &words.text("document-lessons"));
-        let most =
-            (ui.ctx().content_rect().height() - ui.min_rect().bottom() - room_for_recent(shown.settings)).max(160.0);
-        ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
-            for (number, lesson) in lessons.iter().enumerate() {
-                let text = format!("{}   {lesson}", number + 1);
-                if choice(ui, &text, "", *shown.session.origin() == Origin::Lesson(number)) {
-                    actions.push(Action::OpenLesson(number));
-                }
-            }
-        });
+        let room = ui.ctx().content_rect().height() - ui.min_rect().bottom() - room_for_recent(shown.settings);
+        lessons_menu::lessons_ui(ui, shown, room, actions);
         recent_files(ui, shown.settings, words, actions);
+        if asked < actions.len() {
+            ui.close();
+        }
     });
+    if has_turns {
+        lessons_menu::turn_ui(ui, shown, actions);
+    }
 }
 
 /// What can be begun: a game, or a tree that is written down.

@@ -133,6 +133,29 @@ pub fn menu<R>(
     size: f32,
     content: impl FnOnce(&mut Ui) -> R,
 ) -> Option<R> {
+    menu_that(PopupCloseBehavior::CloseOnClick, ui, name, caption, value, size, content)
+}
+
+/// The same without a word for what it is: it stays open until its content closes it, or a click beside it does.
+pub fn menu_until_chosen<R>(
+    ui: &mut Ui,
+    name: &str,
+    value: &str,
+    size: f32,
+    content: impl FnOnce(&mut Ui) -> R,
+) -> Option<R> {
+    menu_that(PopupCloseBehavior::CloseOnClickOutside, ui, name, "", value, size, content)
+}
+
+fn menu_that<R>(
+    close: PopupCloseBehavior,
+    ui: &mut Ui,
+    name: &str,
+    caption: &str,
+    value: &str,
+    size: f32,
+    content: impl FnOnce(&mut Ui) -> R,
+) -> Option<R> {
     let caption = line(ui, caption, Font::Regular, 13.0, Ink::Second);
     let value_galley = line(ui, value, Font::SemiBold, size, Ink::Ink);
     let gap = if caption.size().x > 0.0 { 6.0 } else { 0.0 };
@@ -153,11 +176,7 @@ pub fn menu<R>(
     let response = response.on_hover_cursor(CursorIcon::PointingHand);
     let label = format!("{name}: {value}");
     response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
-    Popup::menu(&response)
-        .close_behavior(PopupCloseBehavior::CloseOnClick)
-        .accessible_name(name)
-        .show(content)
-        .map(|shown| shown.inner)
+    Popup::menu(&response).close_behavior(close).accessible_name(name).show(content).map(|shown| shown.inner)
 }
 
 /// A line of a menu, with a tick if it is what is chosen.

@@ -12,7 +12,7 @@ const FAULTY: &str = "(\n    version: 1,\n    game: Tree(tree: [[3, 12], [2, two
 
 #[test]
 fn a_lesson_is_opened_from_the_menu() {
-    let mut room = Room::new();
+    let mut room = Room::on_lesson("first-tree", [1280.0, 800.0], poda::i18n::Language::English);
     room.press(Key::ArrowRight);
     room.open_menu();
     let second = lessons::titles(poda::i18n::Language::English)[1].clone();

@@ -13,6 +13,7 @@ mod dragging;
 mod editing;
 mod finding;
 mod keys;
+mod lessons;
 mod long_work;
 mod minimap;
 mod mistakes;

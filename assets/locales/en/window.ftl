@@ -248,10 +248,6 @@ minimap-name = Map of the tree: a click moves the view
 
 ## The side panel
 panel-close = Close the side panel
-panel-notes = What to look at
-panel-note = Note
-panel-bookmarks = Go to
-panel-bookmark = <b>Step { $step }</b> { $note }
 panel-position = The position
 panel-leaf = The leaf
 panel-estimate = The estimate

@@ -248,10 +248,6 @@ minimap-name = Mapa del árbol: un clic mueve la vista
 
 ## The side panel
 panel-close = Cerrar el panel lateral
-panel-notes = Qué mirar
-panel-note = Nota
-panel-bookmarks = Ir a
-panel-bookmark = <b>Paso { $step }</b> { $note }
 panel-position = La posición
 panel-leaf = La hoja
 panel-estimate = La estimación

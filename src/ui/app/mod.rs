@@ -17,9 +17,10 @@ use super::tree_panel::{Shown, TreePanel};
 use super::worker::Worker;
 use super::{caption, progress_card, ribbon, theme, top_bar, transport};
 use crate::i18n::{Words, narration};
+use crate::lessons;
 use crate::picture::ink::Ink;
-use crate::session::Session;
 use crate::session::command::Command;
+use crate::session::{Origin, Session};
 use crate::trace::NodeId;
 use crate::trace::node_ref::NodeRef;
 use egui::{CentralPanel, Context, Frame, Panel, Sense, Ui, ViewportCommand};
@@ -145,6 +146,7 @@ impl Poda {
         let mut worker = std::mem::take(&mut self.worker);
         self.let_session(|session| worker.attend(&ctx, session));
         self.worker = worker;
+        self.note_done();
         self.look_again();
         self.wait_for_next_step(&ctx);
         self.retitle(&ctx);
@@ -179,7 +181,7 @@ impl Poda {
         shown.is_far = self.tree.is_far(&shown);
         let bar = |ui: &Ui| Frame::NONE.fill(theme::color(ui, Ink::Panel));
         Panel::top("top").exact_size(top_bar::HEIGHT).frame(bar(ui)).show(ui, |ui| {
-            top_bar::top_bar_ui(ui, &shown, self.desk.lessons(self.words.language()), !has_panel, actions);
+            top_bar::top_bar_ui(ui, &shown, !has_panel, actions);
         });
         Panel::bottom("transport").exact_size(transport::HEIGHT).frame(bar(ui)).show(ui, |ui| {
             transport::transport_ui(ui, &self.session, &self.words, actions);
@@ -278,6 +280,7 @@ impl Poda {
                 theme::show(ctx, theme);
             }
             Action::StopSearch => self.worker.stop(),
+            Action::ToggleNotes => self.settings.notes = !self.settings.notes,
             Action::ToggleMinimap => self.settings.minimap = !self.settings.minimap,
             Action::ToggleGame => self.toggle_game(ctx.content_rect().width() < FOLD_BELOW),
             Action::TogglePanel if ctx.content_rect().width() < FOLD_BELOW => self.is_unfolded = !self.is_unfolded,
@@ -338,6 +341,19 @@ impl Poda {
         if is_other && !self.look_at_change() {
             self.selected = None;
             self.tree.forget();
+        }
+    }
+
+    /// A lesson is done when the last step of its own search was reached.
+    fn note_done(&mut self) {
+        if let Origin::Lesson(number) = *self.session.origin()
+            && self.session.book().is_as_opened()
+            && self.session.contest().is_none()
+            && !self.session.is_beginning()
+            && self.session.is_over()
+            && !self.settings.done.contains(lessons::name(number))
+        {
+            self.settings.done.insert(lessons::name(number).to_owned());
         }
     }
 

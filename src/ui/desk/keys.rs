@@ -48,7 +48,7 @@ const LEFT: [Group; 3] = [
         ],
     ),
     ("keys-order", &[Deed::Earlier, Deed::Later, Deed::Delete]),
-    ("keys-window", &[Deed::Leave, Deed::Keys]),
+    ("keys-window", &[Deed::Leave, Deed::Keys, Deed::Glossary]),
 ];
 
 const RIGHT: [Group; 2] = [
@@ -70,7 +70,19 @@ const RIGHT: [Group; 2] = [
             Deed::Blank,
         ],
     ),
-    ("keys-document", &[Deed::Open, Deed::Save, Deed::SaveAs, Deed::Undo, Deed::Redo, Deed::Game]),
+    (
+        "keys-document",
+        &[
+            Deed::Open,
+            Deed::Save,
+            Deed::SaveAs,
+            Deed::Undo,
+            Deed::Redo,
+            Deed::Game,
+            Deed::PreviousLesson,
+            Deed::NextLesson,
+        ],
+    ),
 ];
 
 /// Draws the sheet. Gives whether it was left.

@@ -5,6 +5,7 @@
 mod comparing;
 pub mod dialogs;
 pub mod drops;
+mod glossary;
 mod incoming;
 mod keys;
 pub mod news;
@@ -25,13 +26,14 @@ use super::top_bar;
 use super::tree_panel::Shown;
 use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
-use crate::i18n::{Language, Words};
+use crate::i18n::Words;
 use crate::session::command::Command;
 use crate::session::{Origin, Session};
 use crate::{file, lessons};
 use comparing::Comparing;
 use dialogs::{Choice, Dialogs, Purpose, Request, SystemDialogs};
 use egui::{Context, Ui, ViewportCommand};
+use glossary::Glossary;
 use news::News;
 use path_sheet::PathSheet;
 use questions::Question;
@@ -72,6 +74,7 @@ pub struct Desk {
 #[derive(Debug)]
 enum Sheet {
     Keys,
+    Glossary(Glossary),
     Question(Question),
     Tree(TreeSheet),
     Path(PathSheet),
@@ -118,12 +121,6 @@ impl Desk {
             may_close: false,
             gives_up_changes: false,
         }
-    }
-
-    /// The titles of the bundled lessons.
-    #[must_use]
-    pub fn lessons(&self, language: Language) -> &'static [String] {
-        lessons::titles(language)
     }
 
     /// Whether a question has to be answered before anything else.
@@ -176,6 +173,11 @@ impl Desk {
                     self.sheet = None;
                 }
             }
+            Some(Sheet::Glossary(glossary)) => {
+                if glossary.show(&ctx, words) {
+                    self.sheet = None;
+                }
+            }
             Some(Sheet::Question(question)) => question.show(&ctx, words, is_new, actions),
             Some(Sheet::Tree(sheet)) => sheet.show(&ctx, words, is_new, actions),
             Some(Sheet::Path(sheet)) => sheet.show(&ctx, words, is_new, actions),
@@ -207,6 +209,14 @@ impl Desk {
             Action::SaveAs => self.ask(&room, Purpose::Save),
             Action::ToggleKeys if matches!(self.sheet, Some(Sheet::Keys)) => self.sheet = None,
             Action::ToggleKeys => self.put_in_front(Sheet::Keys),
+            Action::ToggleGlossary if matches!(self.sheet, Some(Sheet::Glossary(_))) => self.sheet = None,
+            Action::ToggleGlossary => self.put_in_front(Sheet::Glossary(Glossary::at(None))),
+            Action::OpenGlossary(term) => self.put_in_front(Sheet::Glossary(Glossary::at(term))),
+            Action::TurnLesson { is_next } => {
+                if let Some(number) = lesson_beside(session, is_next) {
+                    return self.open_lesson(&mut room, number);
+                }
+            }
             Action::Answer(answer) => return self.answer(&mut room, answer),
             // All others are no business of the desk's.
             _ => {}
@@ -216,7 +226,7 @@ impl Desk {
 
     /// Closes the sheet or the card in front. Gives whether there was one.
     pub fn close(&mut self) -> bool {
-        if matches!(self.sheet, Some(Sheet::Keys)) {
+        if matches!(self.sheet, Some(Sheet::Keys | Sheet::Glossary(_))) {
             self.sheet = None;
             return true;
         }
@@ -357,6 +367,14 @@ impl Desk {
             self.put_in_front(Sheet::Tree(sheet));
         }
     }
+}
+
+/// The lesson after the open one, or before it: from what is no lesson, the first.
+#[must_use]
+pub fn lesson_beside(session: &Session, is_next: bool) -> Option<usize> {
+    let Origin::Lesson(number) = session.origin() else { return Some(0).filter(|_| is_next) };
+    let beside = if is_next { number.checked_add(1) } else { number.checked_sub(1) };
+    beside.filter(|&number| number < lessons::all().len())
 }
 
 /// Whether a tree is small enough to be written as a text that somebody edits.

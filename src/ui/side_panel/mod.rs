@@ -11,6 +11,7 @@ mod counts_editor;
 mod counts_form;
 mod leaf_editor;
 mod legend;
+mod lesson;
 mod passes;
 mod playing;
 mod position;
@@ -23,11 +24,13 @@ mod weights_editor;
 
 use super::action::Action;
 use super::icons::Icon;
+use super::linked::{Linking, Target, linked_ui};
 use super::tree_panel::Shown;
 use super::widgets::{heading, icon_button};
 use super::{paint, theme};
 use crate::i18n::rich::Rich;
 use crate::picture::ink::Ink;
+use crate::session::command::Command;
 use crate::trace::NodeId;
 use board_editor::BoardEditor;
 use counts_editor::CountsEditor;
@@ -95,9 +98,9 @@ impl SidePanel {
     fn sections(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
         if self.playing.show(ui, shown, actions) {
             legend::legend_ui(ui, shown);
-            reasons::reasons_ui(ui, shown);
+            reasons::reasons_ui(ui, shown, actions);
             passes::passes_ui(ui, shown, actions);
-            reasons::rank_ui(ui, shown);
+            reasons::rank_ui(ui, shown, actions);
             self.tables.show(ui, shown, actions);
             progress::algorithm_ui(ui, shown);
             progress::stack_ui(ui, shown, actions);
@@ -110,11 +113,12 @@ impl SidePanel {
         self.leaf.show(ui, shown, &mut self.typing, actions);
         effect_ui(ui, shown);
         self.weights.show(ui, shown, actions);
-        reasons::notes_ui(ui, shown, actions);
-        reasons::reasons_ui(ui, shown);
+        lesson::note_ui(ui, shown, actions);
+        reasons::reasons_ui(ui, shown, actions);
+        lesson::lesson_ui(ui, shown, actions);
         passes::passes_ui(ui, shown, actions);
-        reasons::mistake_ui(ui, shown);
-        reasons::rank_ui(ui, shown);
+        reasons::mistake_ui(ui, shown, actions);
+        reasons::rank_ui(ui, shown, actions);
         self.tables.show(ui, shown, actions);
         self.try_it.show(ui, shown, &mut self.typing);
         self.tree.show(ui, shown, &mut self.typing, actions);
@@ -149,4 +153,20 @@ fn section<R>(ui: &mut Ui, title: &str, content: impl FnOnce(&mut Ui) -> R) -> R
 fn paragraph(ui: &mut Ui, text: &Rich, size: f32) {
     let job = paint::rich(text, size, theme::of(ui), ui.available_width());
     ui.label(job);
+}
+
+/// The same with steps and terms that can be pressed.
+fn linked_paragraph(
+    ui: &mut Ui,
+    shown: &Shown<'_>,
+    text: &Rich,
+    size: f32,
+    linking: Linking,
+    actions: &mut Vec<Action>,
+) {
+    match linked_ui(ui, shown.words, text, size, linking) {
+        Some(Target::Step(step)) => actions.push(Action::Do(Command::Seek(step))),
+        Some(Target::Term(term)) => actions.push(Action::OpenGlossary(Some(term))),
+        None => {}
+    }
 }

@@ -1,0 +1,183 @@
+//! The glossary: the terms of the subject, what each is called in a language, what it means, and where a text uses it.
+
+use super::{Language, Words};
+use std::ops::Range;
+use std::sync::LazyLock;
+
+/// A term of the subject.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Term(usize);
+
+/// The messages of a term: its name, what it means, and its forms in a text, set apart by `|`.
+type Messages = [&'static str; 3];
+
+/// All terms in teaching order: each uses only words that came before it, as far as words allow.
+const TERMS: [Messages; 38] = [
+    ["term-game-tree", "term-game-tree-says", "term-game-tree-forms"],
+    ["term-node", "term-node-says", "term-node-forms"],
+    ["term-root", "term-root-says", "term-root-forms"],
+    ["term-child", "term-child-says", "term-child-forms"],
+    ["term-leaf", "term-leaf-says", "term-leaf-forms"],
+    ["term-max", "term-max-says", "term-max-forms"],
+    ["term-min", "term-min-says", "term-min-forms"],
+    ["term-ply", "term-ply-says", "term-ply-forms"],
+    ["term-depth", "term-depth-says", "term-depth-forms"],
+    ["term-terminal", "term-terminal-says", "term-terminal-forms"],
+    ["term-evaluation", "term-evaluation-says", "term-evaluation-forms"],
+    ["term-horizon", "term-horizon-says", "term-horizon-forms"],
+    ["term-minimax-value", "term-minimax-value-says", "term-minimax-value-forms"],
+    ["term-backed-up", "term-backed-up-says", "term-backed-up-forms"],
+    ["term-principal-variation", "term-principal-variation-says", "term-principal-variation-forms"],
+    ["term-alpha", "term-alpha-says", "term-alpha-forms"],
+    ["term-beta", "term-beta-says", "term-beta-forms"],
+    ["term-window", "term-window-says", "term-window-forms"],
+    ["term-bound", "term-bound-says", "term-bound-forms"],
+    ["term-pruning", "term-pruning-says", "term-pruning-forms"],
+    ["term-cutoff", "term-cutoff-says", "term-cutoff-forms"],
+    ["term-alpha-cutoff", "term-alpha-cutoff-says", "term-alpha-cutoff-forms"],
+    ["term-beta-cutoff", "term-beta-cutoff-says", "term-beta-cutoff-forms"],
+    ["term-shallow-cutoff", "term-shallow-cutoff-says", "term-shallow-cutoff-forms"],
+    ["term-deep-cutoff", "term-deep-cutoff-says", "term-deep-cutoff-forms"],
+    ["term-fail-soft", "term-fail-soft-says", "term-fail-soft-forms"],
+    ["term-fail-hard", "term-fail-hard-says", "term-fail-hard-forms"],
+    ["term-negamax", "term-negamax-says", "term-negamax-forms"],
+    ["term-move-ordering", "term-move-ordering-says", "term-move-ordering-forms"],
+    ["term-killer", "term-killer-says", "term-killer-forms"],
+    ["term-history", "term-history-says", "term-history-forms"],
+    ["term-table", "term-table-says", "term-table-forms"],
+    ["term-scout", "term-scout-says", "term-scout-forms"],
+    ["term-research", "term-research-says", "term-research-forms"],
+    ["term-quiescence", "term-quiescence-says", "term-quiescence-forms"],
+    ["term-iterative-deepening", "term-iterative-deepening-says", "term-iterative-deepening-forms"],
+    ["term-aspiration", "term-aspiration-says", "term-aspiration-forms"],
+    ["term-mtdf", "term-mtdf-says", "term-mtdf-forms"],
+];
+
+impl Term {
+    /// All terms, in teaching order.
+    pub fn all() -> impl ExactSizeIterator<Item = Self> {
+        (0..TERMS.len()).map(Self)
+    }
+
+    /// What it is called.
+    #[must_use]
+    pub fn name(self, words: &Words) -> String {
+        words.text(TERMS[self.0][0])
+    }
+
+    /// What it means.
+    #[must_use]
+    pub fn meaning(self, words: &Words) -> String {
+        words.text(TERMS[self.0][1])
+    }
+
+    /// The forms in which a text uses it.
+    fn forms(self, words: &Words) -> Vec<String> {
+        words.text(TERMS[self.0][2]).split('|').map(|form| form.trim().to_owned()).collect()
+    }
+}
+
+/// The forms of all terms in one language, the longest first.
+#[derive(Clone, Debug)]
+pub struct Forms(Vec<(String, Term)>);
+
+static FORMS: LazyLock<[Forms; Language::ALL.len()]> =
+    LazyLock::new(|| Language::ALL.map(|language| Forms::new(&Words::new(language))));
+
+impl Forms {
+    /// All forms in a language.
+    #[must_use]
+    pub fn of(language: Language) -> &'static Self {
+        let which = Language::ALL.iter().position(|&other| other == language).unwrap_or_default();
+        &FORMS[which]
+    }
+
+    fn new(words: &Words) -> Self {
+        let mut forms: Vec<_> =
+            Term::all().flat_map(|term| term.forms(words).into_iter().map(move |form| (form, term))).collect();
+        forms.sort_by_key(|(form, _)| std::cmp::Reverse(form.len()));
+        Self(forms)
+    }
+
+    /// Where a text uses terms, as ranges of bytes, from left to right. Of `beta cutoff` the longest form is meant.
+    #[must_use]
+    pub fn found(&self, text: &str) -> Vec<(Range<usize>, Term)> {
+        let mut found = Vec::new();
+        let mut from = 0;
+        while let Some(at) = next_word(text, from) {
+            let rest = &text[at..];
+            let is_used = |form: &str| begins_with(rest, form).is_some();
+            if let Some((form, term)) = self.0.iter().find(|(form, _)| is_used(form)) {
+                let end = at + begins_with(rest, form).unwrap_or_default();
+                found.push((at..end, *term));
+                from = end;
+            } else {
+                // `alpha-beta` is one word: neither `alpha` nor `beta` is used in it.
+                let is_part = |letter: char| letter.is_alphanumeric() || letter == '-';
+                from = at + rest.find(|letter: char| !is_part(letter)).unwrap_or(rest.len());
+            }
+        }
+        found
+    }
+}
+
+/// Where the next word begins.
+fn next_word(text: &str, from: usize) -> Option<usize> {
+    text[from..].find(char::is_alphanumeric).map(|at| from + at)
+}
+
+/// How long a form is where a text begins with it as a whole word. The first letter may be a capital; names such as MAX
+/// and signs such as α are written as they are.
+fn begins_with(text: &str, form: &str) -> Option<usize> {
+    let mut letters = text.chars();
+    let mut length = 0;
+    for (index, wanted) in form.chars().enumerate() {
+        let letter = letters.next()?;
+        let is_same = letter == wanted || (index == 0 && letter.to_lowercase().eq(wanted.to_lowercase()));
+        if !is_same {
+            return None;
+        }
+        length += letter.len_utf8();
+    }
+    let after = letters.next();
+    // `alpha` is no term in `alpha-beta`.
+    let goes_on = after.is_some_and(char::is_alphanumeric)
+        || (after == Some('-') && letters.next().is_some_and(char::is_alphabetic));
+    (!goes_on).then_some(length)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn used(language: Language, text: &str) -> Vec<String> {
+        Forms::of(language).found(text).into_iter().map(|(range, _)| text[range].to_owned()).collect()
+    }
+
+    #[test]
+    fn terms_are_found_as_whole_words_and_the_longest_first() {
+        let text = "Leaves of MAX nodes: a beta cutoff, alpha-beta, α = 3, ply by ply, maximum, MTD(f).";
+        assert_eq!(
+            used(Language::English, text),
+            ["Leaves", "MAX", "nodes", "beta cutoff", "α", "ply", "ply", "MTD(f)"]
+        );
+        let text = "Las hojas: una poda alfa en un nodo MIN, dos medias jugadas; alfa-beta.";
+        assert_eq!(used(Language::Spanish, text), ["hojas", "poda alfa", "nodo", "MIN", "medias jugadas"]);
+    }
+
+    #[test]
+    fn no_two_terms_share_a_name_or_a_form() {
+        for language in Language::ALL {
+            let words = Words::new(language);
+            let mut forms: Vec<String> = Forms::new(&words).0.into_iter().map(|(form, _)| form).collect();
+            let count = forms.len();
+            forms.sort();
+            forms.dedup();
+            assert_eq!(forms.len(), count, "{forms:?}");
+            for term in Term::all() {
+                let (name, meaning) = (term.name(&words), term.meaning(&words));
+                assert!(meaning.ends_with(['.', '?']) && meaning.starts_with(char::is_uppercase), "{name}: {meaning}");
+            }
+        }
+    }
+}

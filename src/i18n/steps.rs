@@ -1,0 +1,81 @@
+//! The steps that a note speaks of: `step 6`, `(steps 6, 11 and 19)`, and the same in Spanish.
+
+use crate::trace::Step;
+use std::ops::Range;
+
+/// Where a note names steps, as ranges of bytes, from left to right: the word with its first number, each further number
+/// alone.
+#[must_use]
+pub fn named(note: &str) -> Vec<(Range<usize>, Step)> {
+    let mut found = Vec::new();
+    let mut words = words(note).peekable();
+    while let Some((range, word)) = words.next() {
+        let is_list = match word {
+            "step" | "Step" | "paso" | "Paso" => false,
+            "steps" | "Steps" | "pasos" | "Pasos" => true,
+            _ => continue,
+        };
+        let Some((number, step)) = words.peek().and_then(|(number, word)| Some((number.clone(), word.parse().ok()?)))
+        else {
+            continue;
+        };
+        if !note[range.end..number.start].trim().is_empty() {
+            continue;
+        }
+        words.next();
+        found.push((range.start..number.end, step));
+        let mut end = number.end;
+        // A list goes on with `, 11` and ends with ` and 19`.
+        while is_list {
+            let mut ahead = words.clone();
+            let Some((next, word)) = ahead.next() else { break };
+            let is_last = matches!(word, "and" | "y");
+            let number = if is_last { ahead.next() } else { Some((next, word)) };
+            let Some((number, step)) = number.and_then(|(number, word)| Some((number, word.parse().ok()?))) else {
+                break;
+            };
+            let between = &note[end..number.start];
+            if !is_last && between != ", " {
+                break;
+            }
+            end = number.end;
+            found.push((number, step));
+            words = ahead;
+            words.peek();
+            if is_last {
+                break;
+            }
+        }
+    }
+    found
+}
+
+/// The words of a text: runs of letters and digits, and where they stand.
+fn words(text: &str) -> impl Iterator<Item = (Range<usize>, &str)> + Clone {
+    let start = text.as_ptr().addr();
+    text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).map(move |word| {
+        let from = word.as_ptr().addr() - start;
+        (from..from + word.len(), word)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(note: &str) -> Vec<(&str, Step)> {
+        named(note).into_iter().map(|(range, step)| (&note[range], step)).collect()
+    }
+
+    #[test]
+    fn one_step_and_several_are_found_in_both_languages() {
+        assert_eq!(shown("See step 5, 14 nodes (step 41), 13."), [("step 5", 5), ("step 41", 41)]);
+        assert_eq!(shown("cut (steps 36 and 47): 10 leaves"), [("steps 36", 36), ("47", 47)]);
+        assert_eq!(shown("at once (steps 26, 33 and 40), 17 nodes"), [("steps 26", 26), ("33", 33), ("40", 40)]);
+        assert_eq!(
+            shown("Los pasos 10 y 20 dicen 2 y 1; el paso 21."),
+            [("pasos 10", 10), ("20", 20), ("paso 21", 21)]
+        );
+        assert_eq!(shown("two steps, one step back, step by step, 3"), []);
+    }
+}

@@ -1,0 +1,147 @@
+//! The lessons in the document menu: a field that finds one, the groups, and which have been done.
+
+use super::action::Action;
+use super::icons::{self, Icon};
+use super::tree_panel::Shown;
+use super::widgets::{self, heading, line, paint_hover};
+use super::{linked, theme};
+use crate::i18n::rich::Rich;
+use crate::lessons;
+use crate::picture::ink::Ink;
+use crate::picture::lettering::Font;
+use crate::session::Origin;
+use egui::{Align, Color32, Id, Rect, Role, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2};
+
+/// How high a line is.
+const LINE: f32 = 28.0;
+/// The field asks for no less room than this for the lessons below it.
+const LEAST: f32 = 160.0;
+
+/// Draws the part of the menu. `room`: how high it may be.
+pub fn lessons_ui(ui: &mut Ui, shown: &Shown<'_>, room: f32, actions: &mut Vec<Action>) {
+    let words = shown.words;
+    ui.horizontal(|ui| {
+        heading(ui, &words.text("document-lessons"));
+        let done = (0..lessons::all().len()).filter(|&number| is_done(shown, number)).count();
+        let args = [("done", done.to_string().into()), ("all", lessons::all().len().to_string().into())];
+        let text = words.fill("lessons-done", &args);
+        let galley = line(ui, &text, Font::Regular, 12.5, Ink::Second);
+        ui.add_space((ui.available_width() - galley.size().x - 8.0).max(0.0));
+        let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
+        ui.painter().galley(rect.min, galley, Color32::PLACEHOLDER);
+    });
+    // What was typed is forgotten when the menu is closed: another opening begins with an empty field.
+    let id = Id::unique("lessons sought");
+    let frame = ui.ctx().cumulative_frame_nr();
+    let (mut sought, seen): (String, u64) = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let is_new = seen + 2 < frame;
+    if is_new {
+        sought.clear();
+    }
+    let find = words.text("lessons-find");
+    let hint = egui::RichText::new(&find).color(theme::color(ui, Ink::FaintWord));
+    let field = TextEdit::singleline(&mut sought).hint_text(hint).desired_width(ui.available_width() - 8.0);
+    let field = ui.add(field.font(theme::font(Font::Regular, theme::TEXT)));
+    field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &find));
+    let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+    ui.data_mut(|data| data.insert_temp(id, (sought.clone(), frame)));
+    let found: Vec<usize> = (0..lessons::all().len()).filter(|&number| is_sought(shown, number, &sought)).collect();
+    if is_entered && let Some(&number) = found.first() {
+        actions.push(Action::OpenLesson(number));
+    }
+    let most = (room - 64.0).max(LEAST);
+    ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
+        if found.is_empty() {
+            let none = words.fill("lessons-none", &[("text", sought.trim().into())]);
+            linked::linked_ui(ui, words, &Rich::plain_text(&none), theme::TEXT, linked::Linking::TERMS);
+        }
+        let mut before = None;
+        for number in found {
+            let group = lessons::group(number);
+            if before != Some(group) {
+                ui.add_space(6.0);
+                heading(ui, &words.text(group));
+                before = Some(group);
+            }
+            if lesson_ui(ui, shown, number, is_new) {
+                actions.push(Action::OpenLesson(number));
+            }
+        }
+    });
+}
+
+fn is_done(shown: &Shown<'_>, number: usize) -> bool {
+    shown.settings.done.contains(lessons::name(number))
+}
+
+/// Whether a lesson has what was typed in its title, its name, its group or its text; all of it where nothing was.
+fn is_sought(shown: &Shown<'_>, number: usize, sought: &str) -> bool {
+    let language = shown.words.language();
+    let sought = plain(sought.trim());
+    let lesson = &lessons::all()[number];
+    let notes = lesson.notes.as_ref().map_or("", |notes| notes.in_language(language));
+    let title = &lessons::titles(language)[number];
+    let has = |text: &str| plain(text).contains(&sought);
+    has(title) || has(lessons::name(number)) || has(&shown.words.text(lessons::group(number))) || has(notes)
+}
+
+/// A text in small letters without accents, as people type.
+fn plain(text: &str) -> String {
+    let bare = |letter| match letter {
+        'á' => 'a',
+        'é' => 'e',
+        'í' => 'i',
+        'ó' => 'o',
+        'ú' | 'ü' => 'u',
+        other => other,
+    };
+    text.to_lowercase().chars().map(bare).collect()
+}
+
+/// A lesson's line: its number, its title, and a tick where it has been done. Gives whether it was pressed.
+fn lesson_ui(ui: &mut Ui, shown: &Shown<'_>, number: usize, is_new: bool) -> bool {
+    let title = &lessons::titles(shown.words.language())[number];
+    let is_open = *shown.session.origin() == Origin::Lesson(number);
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::click());
+    let font = if is_open { Font::SemiBold } else { Font::Regular };
+    if is_open {
+        let bar = Rect::from_min_size(rect.left_top(), vec2(3.0, rect.height()));
+        ui.painter().rect_filled(bar, 0.0, theme::color(ui, Ink::Here));
+        if is_new {
+            ui.scroll_to_rect(rect, Some(Align::Center));
+        }
+    }
+    paint_hover(ui, &response, rect);
+    let y = rect.center().y;
+    let place = line(ui, &(number + 1).to_string(), Font::Regular, theme::TEXT, Ink::Second);
+    let left = rect.left() + 30.0;
+    ui.painter().galley(pos2(left - place.size().x, y - place.size().y / 2.0), place, Color32::PLACEHOLDER);
+    let text = font.elided(title, theme::TEXT, rect.width() - 74.0);
+    let galley = line(ui, &text, font, theme::TEXT, Ink::Ink);
+    ui.painter().galley(pos2(left + 12.0, y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
+    let is_done = is_done(shown, number);
+    if is_done {
+        let tick = Rect::from_center_size(pos2(rect.right() - 18.0, y), Vec2::splat(12.0));
+        let color = theme::color(ui, Ink::Second);
+        icons::paint(ui.painter(), Icon::Tick, tick, 0.85, color, color);
+    }
+    let name = format!("{}   {title}", number + 1);
+    let name = if is_done { shown.words.fill("lesson-done-line", &[("title", name.into())]) } else { name };
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, is_open, &name));
+    response.clicked()
+}
+
+/// The buttons beside the document's name: the lesson before and the next, where there is one.
+pub fn turn_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+    use super::desk::lesson_beside;
+    use super::shortcuts::Deed;
+    for (deed, icon, is_next) in [(Deed::PreviousLesson, Icon::TurnBack, false), (Deed::NextLesson, Icon::TurnOn, true)]
+    {
+        let is_there = lesson_beside(shown.session, is_next).is_some();
+        let button = widgets::icon_button(ui, icon, &deed.name(shown.words), &deed.key(shown.words), is_there);
+        if button.clicked() && is_there {
+            actions.push(Action::TurnLesson { is_next });
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! The lesson's text, at every step: what to look at, where to go, and the note of the step that was reached.
+
+use super::{MARGIN, linked_paragraph, section};
+use crate::file::Bookmark;
+use crate::i18n::rich::Rich;
+use crate::picture::ink::Ink;
+use crate::session::Session;
+use crate::session::command::Command;
+use crate::trace::Step;
+use crate::ui::action::Action;
+use crate::ui::icons::{self, Icon};
+use crate::ui::linked::Linking;
+use crate::ui::tree_panel::Shown;
+use crate::ui::widgets::{self, heading, paint_hover, text_button};
+use crate::ui::{paint, theme};
+use egui::{Align, Color32, CursorIcon, Layout, Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+
+/// How wide the bar beside the bookmark of the current step is.
+const BAR: f32 = 3.0;
+
+/// The note of the bookmark that was reached last: it is what a teacher would say now.
+pub(super) fn note_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+    let (session, words) = (shown.session, shown.words);
+    let step = session.step_in_search();
+    let Some((bookmark, note)) = last_note(session, step) else { return };
+    let is_here = bookmark.step == step;
+    let title = if is_here { "panel-note" } else { "panel-note-last" };
+    section(ui, &words.fill(title, &[("step", bookmark.step.to_string().into())]), |ui| {
+        let text = Rich::plain_text(note.in_language(words.language()));
+        let text = if is_here { text } else { text.faint() };
+        linked_paragraph(ui, shown, &text, theme::TEXT, linking(session), actions);
+    });
+}
+
+/// The last bookmark with a note that is not behind a step. Notes tell no future.
+fn last_note(session: &Session, step: Step) -> Option<(&Bookmark, &crate::file::Text)> {
+    let reached = session.book().bookmarks().iter().filter(|bookmark| bookmark.step <= step && bookmark.step > 0);
+    reached.filter_map(|bookmark| Some((bookmark, bookmark.note.as_ref()?))).max_by_key(|(bookmark, _)| bookmark.step)
+}
+
+/// The text of the lesson, which can be folded, and the steps it is about.
+pub(super) fn lesson_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+    let (session, words) = (shown.session, shown.words);
+    let Some(notes) = &session.document().notes else { return bookmarks_ui(ui, shown, actions) };
+    let is_unfolded = shown.settings.notes;
+    section_with_fold(ui, shown, is_unfolded, actions, |ui, actions| {
+        other_ui(ui, shown, actions);
+        let text = Rich::plain_text(notes.in_language(words.language()));
+        linked_paragraph(ui, shown, &text, theme::TEXT, Linking { shows_terms: true, ..linking(session) }, actions);
+    });
+    if is_unfolded {
+        bookmarks_ui(ui, shown, actions);
+    }
+}
+
+/// Which words of the lesson lead somewhere: steps only while they are steps of what is shown.
+fn linking(session: &Session) -> Linking {
+    let is_its_own = session.book().is_as_opened() && session.contest().is_none();
+    Linking { last_step: is_its_own.then(|| session.passes().steps()), shows_terms: false }
+}
+
+/// Says where the text no longer applies, and offers the way back where one press is enough.
+fn other_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+    let (book, words) = (shown.session.book(), shown.words);
+    if book.is_as_opened() {
+        return;
+    }
+    let is_search = book.differs_in_search_alone();
+    let message = if is_search { "panel-notes-other-search" } else { "panel-notes-other-position" };
+    super::paragraph(ui, &words.rich(message, &[]).faint(), theme::TEXT);
+    if is_search {
+        ui.add_space(4.0);
+        if text_button(ui, &words.text("panel-notes-back"), "", true).clicked() {
+            let (now, opened) = (book.document(), book.opened());
+            if now.beside != opened.beside {
+                actions.push(Action::Do(Command::SetBeside(opened.beside)));
+            }
+            if now.search != opened.search {
+                actions.push(Action::Do(Command::SetSearch(opened.search)));
+            }
+        }
+        ui.add_space(6.0);
+    }
+}
+
+/// The steps worth going to. The one that is shown is marked.
+fn bookmarks_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+    let (session, words) = (shown.session, shown.words);
+    let last = session.passes().steps();
+    let reachable: Vec<_> = session.book().bookmarks().iter().filter(|bookmark| bookmark.step <= last).collect();
+    if reachable.is_empty() {
+        return;
+    }
+    section(ui, &words.text("panel-bookmarks"), |ui| {
+        for bookmark in reachable {
+            let is_here = bookmark.step == session.step_in_search();
+            let note = bookmark.note.as_ref().map_or("", |note| note.in_language(words.language()));
+            let args = [("step", bookmark.step.to_string().into()), ("note", note.into())];
+            if pressable(ui, &words.rich("panel-bookmark", &args), is_here) {
+                actions.push(Action::Do(Command::Seek(bookmark.step)));
+            }
+        }
+    });
+}
+
+/// A paragraph that can be pressed.
+fn pressable(ui: &mut Ui, text: &Rich, is_here: bool) -> bool {
+    let galley = ui.painter().layout_job(paint::rich(text, theme::TEXT, theme::of(ui), ui.available_width()));
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), galley.size().y + 4.0), Sense::click());
+    if is_here {
+        let bar = Rect::from_min_size(rect.left_top(), vec2(BAR, rect.height()));
+        ui.painter().rect_filled(bar.translate(vec2(-8.0, 0.0)), 0.0, theme::color(ui, Ink::Here));
+    }
+    paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
+    ui.painter().galley(rect.min + vec2(0.0, 2.0), galley, Color32::PLACEHOLDER);
+    let name = text.plain();
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, &name));
+    response.on_hover_cursor(CursorIcon::PointingHand).clicked()
+}
+
+/// A section whose heading folds it and opens it again.
+fn section_with_fold(
+    ui: &mut Ui,
+    shown: &Shown<'_>,
+    is_unfolded: bool,
+    actions: &mut Vec<Action>,
+    content: impl FnOnce(&mut Ui, &mut Vec<Action>),
+) {
+    let words = shown.words;
+    let margin = egui::Margin { left: MARGIN, right: MARGIN, top: 11, bottom: if is_unfolded { 14 } else { 10 } };
+    let inner = egui::Frame::NONE.inner_margin(margin).show(ui, |ui| {
+        let width = ui.available_width();
+        let place = Rect::from_min_size(ui.cursor().min, vec2(width, 24.0));
+        let row = ui.interact(place, ui.scope_id().with("fold"), Sense::click());
+        paint_hover(ui, &row, place.expand2(vec2(6.0, 0.0)));
+        ui.allocate_ui_with_layout(vec2(width, 24.0), Layout::left_to_right(Align::Center), |ui| {
+            ui.set_width(width);
+            heading(ui, &words.text("panel-notes"));
+        });
+        let icon = if is_unfolded { Icon::Chevron } else { Icon::Forward };
+        let color = theme::color(ui, Ink::Second);
+        let sign = Rect::from_center_size(place.right_center() - vec2(8.0, 0.0), Vec2::splat(10.0));
+        icons::paint(ui.painter(), icon, sign, if is_unfolded { 1.0 } else { 0.6 }, color, color);
+        let name = words.text(if is_unfolded { "panel-notes-fold" } else { "panel-notes-unfold" });
+        row.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+        let row = row.on_hover_text(widgets::with_key(&name, "")).on_hover_cursor(CursorIcon::PointingHand);
+        if row.clicked() {
+            actions.push(Action::ToggleNotes);
+        }
+        if is_unfolded {
+            ui.add_space(5.0);
+            ui.spacing_mut().item_spacing.y = 4.0;
+            content(ui, actions);
+        }
+    });
+    let rect = inner.response.rect;
+    let hairline = egui::Stroke::new(1.0, theme::color(ui, Ink::Hairline));
+    ui.painter().hline(rect.x_range(), rect.bottom(), hairline);
+}
