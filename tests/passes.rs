@@ -65,7 +65,7 @@ fn a_deeper_pass_may_find_another_move() {
     let words = Words::new(Language::English);
     session.apply(Command::Go(Direction::Last));
     let said = caption(&words, session.recording(), session.step()).plain();
-    assert!(said.contains("Pass 3 is over") && said.contains("every line came to its end"), "{said}");
+    assert!(said.contains("Pass 3 is over") && said.contains("every line was searched to its end"), "{said}");
     let result = result_of_passes(&words, session.passes(), None);
     assert!(result[0].plain().contains('C') && result[0].plain().contains('6'), "{}", result[0].plain());
 }

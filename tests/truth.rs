@@ -8,6 +8,7 @@ mod trees {
 
 use poda::game::tree::Tree;
 use poda::i18n::explain::{Check, result, why};
+use poda::i18n::names::Names;
 use poda::i18n::narration::{caption, spoken};
 use poda::i18n::{Language, Words, algorithm};
 use poda::score::{Bound, Interval, Player, Score};
@@ -87,7 +88,7 @@ proptest! {
         for step in 0..=trace.len() {
             let said = caption(&words, &recording, step).plain();
             // What the mover counts is the same fact turned round.
-            let said = said.split("As MIN counts").next().unwrap();
+            let said = said.split("From MIN’s side").next().unwrap();
             if let (Some(claim), Some((player, best))) = (claim(said), truth.choice(step)) {
                 let name = if player == Player::Max { "max(" } else { "min(" };
                 prop_assert!(claim.starts_with(name), "{said}");
@@ -102,18 +103,19 @@ proptest! {
                     let is_bound = bound != Bound::Exact;
                     let open = Interval::of(score, bound) == Interval::UNKNOWN;
                     prop_assert!(!said.contains("exact") || !is_bound, "{said}");
-                    prop_assert_eq!(said.contains("or more"), !open && bound == Bound::Lower, "{}", said);
-                    prop_assert_eq!(said.contains("or less"), !open && bound == Bound::Upper, "{}", said);
-                    if let Some((_, best)) = said.split_once(": play ") {
-                        let best = best.split('.').next().unwrap().trim_start_matches("node ");
-                        let played = trace.children(NodeId::ROOT).find(|&child| recording.id(child) == best);
+                    prop_assert_eq!(said.contains("at least"), !open && bound == Bound::Lower, "{}", said);
+                    prop_assert_eq!(said.contains("at most"), !open && bound == Bound::Upper, "{}", said);
+                    if let Some((_, best)) = said.split_once(" plays ") {
+                        let best = best.split('.').next().unwrap();
+                        let names = Names::new(&words, &recording);
+                        let played = trace.children(NodeId::ROOT).find(|&child| names.inline(child) == best);
                         prop_assert_eq!(truth.of(played.unwrap()), truth.of(NodeId::ROOT), "{}", said);
                     }
                 }
                 Some(Event::Cutoff(child)) => {
                     let prunes = trace.later_siblings(child).next().is_some();
                     prop_assert_eq!(said.contains("prunes nothing"), !prunes, "{}", said);
-                    prop_assert_eq!(said.contains("deep"), prunes && !said.contains("began") && !said.contains("Nothing is better")
+                    prop_assert_eq!(said.contains("deep"), prunes && !said.contains("initial window") && !said.contains("Nothing is better")
                         && trace.at(step).cutoff(trace.parent(child).unwrap()).unwrap().owner.node() != trace.ancestors(child).nth(2), "{}", said);
                 }
                 Some(Event::Improve(child)) if trace.later_siblings(child).next().is_none() => {

@@ -220,7 +220,7 @@ fn of_many_leaves_saved_only_the_branches_are_counted() {
 #[test]
 fn long_numbers_are_rounded_and_marked_so() {
     let text = story(&SearchConfig::default(), &tree("a(b(=0.333333333333 =1e300) c(=-1e300 =-1e-300))", Max));
-    assert!(text.contains("≈0.333") && text.contains("≈1.0e300") && text.contains("≈−1.0e300"), "{text}");
+    assert!(text.contains("≈0.333") && text.contains("α = 1e300") && text.contains("−1e300"), "{text}");
     assert!(!text.contains("00000") && !text.contains("33333"), "{text}");
 }
 
@@ -233,7 +233,7 @@ fn a_step_read_aloud_says_where_it_is() {
     );
     assert_eq!(
         spoken(&Words::new(Language::Spanish), &recording, 2),
-        "Paso 2 de 41. B, MIN. En B juega MIN. Su ventana es α = −∞, β = +∞."
+        "Paso 2 de 41. B, MIN. Juega MIN en B. Ventana α = −∞, β = +∞."
     );
 }
 

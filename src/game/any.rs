@@ -140,6 +140,10 @@ impl Game for AnyGame {
         ask!(self, game => game.can_be_evaluated())
     }
 
+    fn is_undecided_until_the_end(&self) -> bool {
+        ask!(self, game => game.is_undecided_until_the_end())
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         ask!(self, game => game.outcome())
     }

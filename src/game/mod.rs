@@ -60,6 +60,11 @@ pub trait Game: Clone + Eq + Hash {
         true
     }
 
+    /// Whether [`evaluate`](Self::evaluate) of a game that goes on is 0 only because nothing is known of how it ends.
+    fn is_undecided_until_the_end(&self) -> bool {
+        false
+    }
+
     /// How the game has ended, if it has and if ending means winning, losing or drawing.
     fn outcome(&self) -> Option<Outcome> {
         None

@@ -120,6 +120,10 @@ impl Game for Nim {
         Evaluation::Value(self.winner().map_or(Score::ZERO, |winner| winner.view(Score::from(1))))
     }
 
+    fn is_undecided_until_the_end(&self) -> bool {
+        true
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.winner().map(Outcome::Won)
     }

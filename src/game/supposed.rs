@@ -67,6 +67,10 @@ impl<G: Game> Game for Supposed<G> {
         self.supposed().is_some() || self.position.can_be_evaluated()
     }
 
+    fn is_undecided_until_the_end(&self) -> bool {
+        self.position.is_undecided_until_the_end()
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         if self.supposed().is_some() { None } else { self.position.outcome() }
     }

@@ -212,8 +212,11 @@ impl fmt::Display for WeightedSum {
                 write!(f, "{weight}×{count}")?;
             }
         }
-        let equals = if self.weighted_terms().next().is_some() { " = " } else { "" };
-        write!(f, "{equals}{}", self.score().shown())
+        if self.weighted_terms().next().is_some() {
+            write!(f, " {}", self.score().shown_as_value())
+        } else {
+            f.write_str(&self.score().shown())
+        }
     }
 }
 

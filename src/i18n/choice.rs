@@ -63,20 +63,20 @@ impl Choice {
         let worst = self.player.worst();
         let nothing = Interval { low: worst, high: worst };
         if self.values.iter().any(|value| matches!(value, Known::Claimed(_))) {
-            return Some(format!("= {}?", self.best.shown()));
+            return Some(format!("{}?", self.best.shown_as_value()));
         }
         let proved = self.values.iter().fold(nothing, |proved, &value| proved.choice(self.player, interval(value)));
         let (low, high) = (proved.low, proved.high);
         if low == high {
-            Some(format!("= {}", low.shown()))
+            Some(low.shown_as_value())
         } else if low == self.best && low != Score::NEG_INFINITY {
-            Some(format!("≥ {}", low.shown()))
+            Some(format!("≥ {}", low.shown_as_end(true)))
         } else if high == self.best && high != Score::INFINITY {
-            Some(format!("≤ {}", high.shown()))
+            Some(format!("≤ {}", high.shown_as_end(false)))
         } else if low != Score::NEG_INFINITY {
-            Some(format!("≥ {}", low.shown()))
+            Some(format!("≥ {}", low.shown_as_end(true)))
         } else if high != Score::INFINITY {
-            Some(format!("≤ {}", high.shown()))
+            Some(format!("≤ {}", high.shown_as_end(false)))
         } else {
             None
         }

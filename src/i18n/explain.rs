@@ -3,17 +3,19 @@
 //! Each answer is a few paragraphs, the first the most important. Knows no window and no particular game.
 
 use super::Words;
-use super::facts::{Args, cut_short_args, cutoff_args, is_best_possible, is_proved_best, player_name};
+use super::facts::{
+    Args, bound_name, cut_short_args, cutoff_args, is_best_possible, is_proved_best, player_name, yes_or_no,
+};
 use super::mistakes;
 use super::names::Names;
 use super::rich::Rich;
 use crate::game::Game;
 use crate::score::{Bound, Interval, Player, Score};
-use crate::search::{Algorithm, SearchConfig};
+use crate::search::{Algorithm, Leaf, SearchConfig};
 use crate::trace::moment::{CutoffDetails, Owner};
 use crate::trace::passes::Passes;
 use crate::trace::recording::Recording;
-use crate::trace::{Kind, NodeId, Step, Trace};
+use crate::trace::{Guarantee, Kind, NodeId, Step, Trace};
 
 /// So many names are listed at most.
 const MOST_NAMES: usize = 4;
@@ -54,8 +56,6 @@ pub fn why<G: Game>(words: &Words, recording: &Recording<G>, step: Step, node: N
     let (_, cut_at) = recording.trace().cutoff(node)?;
     let source = cutoff.owner.node().and_then(|owner| recording.trace().at(cut_at).best_child(owner));
     args.extend(source.map(|source| ("source", names.short_inline(source).into())));
-    let is_tie = cutoff.score == cutoff.window.limit(recording.trace().player(node));
-    args.push(("tie", if is_tie { "yes" } else { "no" }.into()));
     let (meaning, owner) = match cutoff.owner {
         Owner::Parent(_) => ("why-meaning", Some("why-owner-shallow")),
         Owner::Ancestor(_) => ("why-meaning-deep", Some("why-owner-deep")),
@@ -89,7 +89,9 @@ fn saved<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>,
         listed.push("…".to_owned());
     }
     let mut args: Args = vec![("branches", branches.into()), ("names", listed.join(", ").into())];
-    let leaves = recording.root().is_given().then(|| leaves_within(trace, pruned())).flatten();
+    // How far a position that is not quiet would have been searched on is not known of what was never searched.
+    let is_countable = recording.root().is_given() && recording.config().quiet.is_none();
+    let leaves = is_countable.then(|| leaves_within(trace, pruned())).flatten();
     let key = match leaves.filter(|&leaves| leaves != branches) {
         Some(leaves) => {
             args.push(("leaves", leaves.into()));
@@ -123,10 +125,7 @@ pub fn result<G: Game>(words: &Words, recording: &Recording<G>, check: Option<Ch
     if let (Some(_), Some(best)) = (trace.mistake(), trace.best_child(NodeId::ROOT)) {
         return mistakes::result(words, recording, &names, best, check.map(|check| check.score));
     }
-    let mut said = vec![answer(words, recording, &names, score, bound)];
-    if recording.config().algorithm.counts_for_mover() && trace.player(NodeId::ROOT) == Player::Min {
-        said.push(words.rich("aside-result", &[("score", (-score).into())]));
-    }
+    let mut said = answer(words, recording, (score, bound), trace.guarantee());
     said.extend(line_of_best_play(words, recording, &names));
     said.extend(checked(words, recording.config(), (score, bound), check));
     said
@@ -161,7 +160,7 @@ pub fn result_of_passes<G: Game>(words: &Words, passes: &Passes<G>, check: Optio
     let names = Names::new(words, deciding);
     let value = passes.last_complete().and_then(|pass| passes.get(pass).trace().result(NodeId::ROOT));
     let Some((score, _)) = value else { return result(words, deciding, check) };
-    let mut said = vec![answer(words, deciding, &names, score, passes.proved().bound_of(score))];
+    let mut said = answer(words, deciding, (score, passes.proved().bound_of(score)), passes.guarantee());
     said.extend(passes.last().stop().map(|stop| super::passes::stops(words, stop)));
     if !passes.is_complete() {
         said.push(words.rich("result-passes-cut-short", &[("pass", passes.len().into())]));
@@ -171,9 +170,15 @@ pub fn result_of_passes<G: Game>(words: &Words, passes: &Passes<G>, check: Optio
     said
 }
 
-/// The best move and the value, as far as they are known.
-fn answer<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>, score: Score, bound: Bound) -> Rich {
+/// The best move and the value: as a guarantee where they are one, else as what they are.
+fn answer<G: Game>(
+    words: &Words,
+    recording: &Recording<G>,
+    (score, bound): (Score, Bound),
+    guarantee: Guarantee,
+) -> Vec<Rich> {
     let trace = recording.trace();
+    let names = Names::new(words, recording);
     let player = trace.player(NodeId::ROOT);
     let mut args = vec![
         ("subject", names.subject(NodeId::ROOT).into()),
@@ -181,25 +186,89 @@ fn answer<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>
         ("player", player_name(player).into()),
         ("opponent", player_name(player.opponent()).into()),
         ("score", score.into()),
+        ("depth", recording.config().depth.unwrap_or_default().to_string().into()),
     ];
-    let Some(best) = trace.best_child(NodeId::ROOT) else { return words.rich("result-leaf", &args) };
-    args.push(("child", names.inline(best).into()));
-    if recording.config().algorithm == Algorithm::Beginner {
-        return words.rich("result-beginner", &args);
-    }
-    let key = match (bound, recording.config().depth) {
-        _ if Interval::of(score, bound) == Interval::UNKNOWN => "result-unknown",
-        (Bound::Lower, _) => "result-lower",
-        (Bound::Upper, _) => "result-upper",
-        (Bound::Exact, _) if !is_proved_best(trace, best, score) => "result-value",
-        (Bound::Exact, None) => "result-move",
-        (Bound::Exact, Some(_)) if recording.goes_beyond_its_depth() => "result-move",
-        (Bound::Exact, Some(depth)) => {
-            args.push(("depth", depth.into()));
-            if recording.config().quiet.is_some() { "result-move-until-quiet" } else { "result-move-in-depth" }
-        }
+    let Some(best) = trace.best_child(NodeId::ROOT) else {
+        args.push(("leaf", root_leaf(recording).into()));
+        return vec![words.rich("result-leaf", &args)];
     };
-    words.rich(key, &args)
+    args.push(("child", names.inline(best).into()));
+    args.push(("only", yes_or_no(trace.children(NodeId::ROOT).all(|child| child == best || trace.is_again(child)))));
+    let key = match bound {
+        _ if recording.config().algorithm.is_level() => level(recording),
+        _ if Interval::of(score, bound) == Interval::UNKNOWN => "result-unknown",
+        Bound::Lower => "result-lower",
+        Bound::Upper => "result-upper",
+        Bound::Exact if !is_proved_best(trace, best, score) => "result-value",
+        Bound::Exact => best_move(recording, score, guarantee),
+    };
+    let mut said = vec![words.rich(key, &args)];
+    let is_guaranteed = match key {
+        "result-lower" => score <= guarantee.root.low,
+        "result-upper" => guarantee.root.high <= score,
+        "result-value" => guarantee.root.is_exact(),
+        _ => true,
+    };
+    if !is_guaranteed && recording.config().depth.is_some() {
+        said.push(words.rich("result-estimate", &args));
+    }
+    if recording.config().algorithm.counts_for_mover() && player == Player::Min && key != "result-unknown" {
+        // What MIN is sure to hold MAX down to, MIN is sure to have at least.
+        let negated = match bound {
+            Bound::Exact if key == "result-move" => Bound::Lower,
+            Bound::Exact => Bound::Exact,
+            Bound::Lower => Bound::Upper,
+            Bound::Upper => Bound::Lower,
+        };
+        said.push(words.rich("aside-result", &[("score", (-score).into()), ("bound", bound_name(negated).into())]));
+    }
+    said
+}
+
+/// Which message says the best move of a search that knows the root's value.
+fn best_move<G: Game>(recording: &Recording<G>, score: Score, guarantee: Guarantee) -> &'static str {
+    let player = recording.trace().player(NodeId::ROOT);
+    // Without a depth limit nothing is an estimate.
+    let is_unlimited = recording.config().depth.is_none();
+    let is_undecided_until_the_end = recording.root().is_undecided_until_the_end();
+    let is_worst = score == player.worst() || (is_undecided_until_the_end && player.prefers(Score::ZERO, score));
+    let is_forced = is_unlimited || !player.prefers(guarantee.root.own_end(player.opponent()), score);
+    let is_sure = is_unlimited || !player.prefers(score, guarantee.best.own_end(player));
+    if is_worst && is_forced {
+        "result-move-worst-possible"
+    } else if is_sure && score == player.opponent().worst() {
+        "result-move-best-possible"
+    } else if is_sure && score != player.worst() {
+        "result-move"
+    } else if is_undecided_until_the_end && score == Score::ZERO {
+        "result-move-undecided"
+    } else if recording.config().quiet.is_some() {
+        "result-move-until-quiet"
+    } else if recording.goes_beyond_its_depth() {
+        "result-move-beyond-depth"
+    } else {
+        "result-move-in-depth"
+    }
+}
+
+/// Which message says the move of a level of play, which guarantees nothing.
+fn level<G: Game>(recording: &Recording<G>) -> &'static str {
+    match recording.config().algorithm {
+        Algorithm::Beginner => "result-beginner",
+        _ if recording.goes_beyond_its_depth() => "result-level-beyond-depth",
+        Algorithm::Expert => "result-expert",
+        _ => "result-normal",
+    }
+}
+
+/// What kind of leaf the root is, for messages to choose by.
+fn root_leaf<G: Game>(recording: &Recording<G>) -> &'static str {
+    match recording.trace().kind(NodeId::ROOT) {
+        Kind::Leaf(Leaf::Known) => "known",
+        Kind::Leaf(Leaf::Horizon | Leaf::Quiet) => "horizon",
+        _ if recording.root().is_given() => "given",
+        _ => "over",
+    }
 }
 
 /// Whether every node of a line is known to have the root's value: with a narrow window at the root it may not be.

@@ -33,6 +33,11 @@ pub(super) const fn bound_name(bound: Bound) -> &'static str {
     }
 }
 
+/// What a message chooses by where something is so or not.
+pub(super) fn yes_or_no(is_so: bool) -> Arg {
+    if is_so { "yes" } else { "no" }.into()
+}
+
 pub(super) fn window_args(window: Window) -> [(&'static str, Arg); 2] {
     [("alpha", window.alpha.into()), ("beta", window.beta.into())]
 }
@@ -76,6 +81,7 @@ pub(super) fn cutoff_args<G: Game>(recording: &Recording<G>, names: &Names<'_, G
         ("limit", cutoff.window.limit(player).into()),
         ("opponent", player_name(player.opponent()).into()),
         ("child", names.short_inline(cutoff.child).into()),
+        ("tie", yes_or_no(cutoff.score == cutoff.window.limit(player))),
     ];
     if let Some(owner) = cutoff.owner.node() {
         args.push(("owner", names.inline(owner).into()));

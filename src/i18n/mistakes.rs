@@ -40,7 +40,7 @@ pub(super) fn slip<G: Game>(words: &Words, recording: &Recording<G>, names: &Nam
             is_tie.then(|| words.rich("slip-last-best", &[("child", names.short_inline(child).into())]))
         }
         (Mistake::AlwaysNegating, Event::Enter(node)) if is_same_side(node) && trace.kind(node) == Kind::Inner => {
-            Some(words.rich("slip-turned", &[]))
+            Some(words.rich("slip-turned", &[("player", player_name(trace.player(node)).into())]))
         }
         (Mistake::AlwaysNegating, Event::Leave(node)) if is_same_side(node) => {
             let player = trace.player(node);

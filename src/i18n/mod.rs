@@ -129,7 +129,8 @@ impl Words {
         let mut faults = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&filled), &mut faults);
         assert!(faults.is_empty(), "the message {key} is filled in: {faults:?}");
-        Rich::parse(&text)
+        // A rounded number brings its own sign.
+        Rich::parse(&text.replace("= ≈", "≈ "))
     }
 
     /// A count with its thousands set apart: `549,946`.

@@ -8,6 +8,7 @@ use super::Words;
 use super::choice::Choice;
 use super::facts::{
     Args, bound_name, cut_short_args, cutoff_args, is_best_possible, is_proved_best, player_name, window_args,
+    yes_or_no,
 };
 use super::mistakes;
 use super::names::Names;
@@ -138,7 +139,7 @@ impl<'a, G: Game> Narrator<'a, G> {
         let trace = self.trace();
         let mut args = self.about(node);
         let again = trace.parent(node).is_some_and(|parent| trace.player(parent) == trace.player(node));
-        args.push(("again", if again { "yes" } else { "no" }.into()));
+        args.push(("again", yes_or_no(again)));
         let said = match (trace.kind(node), self.moment.window(node)) {
             (Kind::Leaf(Leaf::Horizon), _) => self.say("caption-enter-horizon", &args),
             (Kind::Leaf(Leaf::Quiet), _) => self.say("caption-enter-quiet", &args),
@@ -159,7 +160,10 @@ impl<'a, G: Game> Narrator<'a, G> {
             return self.beyond_the_limit(said, node);
         };
         args.extend(window_args(window));
-        let open = self.trace().parent(node).and_then(|parent| self.moment.window(parent));
+        let parent = self.trace().parent(node);
+        // A scout asks for whoever sends it, and that need not be the opponent of the player it is sent to.
+        args.extend(parent.map(|parent| ("asker", player_name(self.trace().player(parent)).into())));
+        let open = parent.and_then(|parent| self.moment.window(parent));
         let key = match open {
             _ if self.trace().is_again(node) => "caption-enter-again",
             Some(open) if window.is_scout() && !open.is_scout() => "caption-enter-scout",
@@ -216,6 +220,9 @@ impl<'a, G: Game> Narrator<'a, G> {
                 "caption-evaluate-won"
             }
             (_, Some(Outcome::Drawn)) => "caption-evaluate-drawn",
+            (Kind::Leaf(Leaf::Horizon | Leaf::Quiet), None) if position.is_undecided_until_the_end() => {
+                "caption-evaluate-undecided"
+            }
             (Kind::Leaf(Leaf::Horizon | Leaf::Quiet), None) => "caption-evaluate-horizon",
             (_, None) if position.is_given() => "caption-evaluate-given",
             (_, None) => "caption-evaluate-over",
@@ -238,8 +245,8 @@ impl<'a, G: Game> Narrator<'a, G> {
             ("choice", choice.to_string().into()),
             ("child", self.names.short_inline(child).into()),
             ("best", choice.best().into()),
-            ("first", if is_first { "yes" } else { "no" }.into()),
-            ("last", if trace.later_siblings(child).next().is_none() { "yes" } else { "no" }.into()),
+            ("first", yes_or_no(is_first)),
+            ("last", yes_or_no(trace.later_siblings(child).next().is_none())),
         ]);
         let said = match self.moment.window(node) {
             None => self.say("caption-improve", &args),
@@ -370,7 +377,12 @@ impl<'a, G: Game> Narrator<'a, G> {
             return said.then(mistakes::verdict(self.words, self.recording, &self.names, best, None));
         }
         if let Some((number, _)) = self.recording.pass() {
-            args.extend([("pass", (number + 1).into()), ("bound", bound_name(bound).into())]);
+            let bound = match bound {
+                _ if Interval::of(score, bound) == Interval::UNKNOWN => "unknown",
+                Bound::Exact if is_proved_best(trace, best, score) => "best",
+                bound => bound_name(bound),
+            };
+            args.extend([("pass", (number + 1).into()), ("bound", bound.into())]);
             let said = self.say("caption-pass-ends", &args);
             return match self.recording.stop() {
                 Some(stop) => said.then(passes::stops(self.words, stop)),

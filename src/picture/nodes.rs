@@ -380,6 +380,7 @@ fn draw_confirmation<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
         shapes.push(Shape::Line { from: side[0], to: side[1], stroke: Stroke::solid(scene.px(2.0), Ink::Ink) });
     }
     let place = at(start.x + scene.px(16.0), center.y);
-    let text = scene.words.text("picture-confirmed");
+    let has_quiescence = scene.recording.config().quiet.is_some();
+    let text = scene.words.text(if has_quiescence { "picture-confirmed-quiet" } else { "picture-confirmed" });
     shapes.push(text_shape(place, Anchor::Left, scene.px(BOUND_SIZE), Font::Regular, Ink::Second, text));
 }

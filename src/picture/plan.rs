@@ -326,7 +326,7 @@ pub fn inequality(kind: Cutoff, cut_on: CutOn, score: Score, limit: Score) -> St
         Cutoff::Alpha => (Player::Min, "α"),
         Cutoff::Beta => (Player::Max, "β"),
     };
-    format!("{} {} {bound} = {}", score.shown(), cut_on.relation(player), limit.shown())
+    format!("{} {} {bound} {}", score.shown(), cut_on.relation(player), limit.shown_as_value())
 }
 
 /// What stands beside a node of an explicit tree: its name, if it has one. A board says itself what it is.

@@ -99,9 +99,9 @@ impl fmt::Display for Interval {
         match (self.low == Score::NEG_INFINITY, self.high == Score::INFINITY) {
             _ if self.is_exact() => f.write_str(&self.low.shown()),
             (true, true) => f.write_str("…"),
-            (false, true) => write!(f, "≥ {}", self.low.shown()),
-            (true, false) => write!(f, "≤ {}", self.high.shown()),
-            (false, false) => write!(f, "{} … {}", self.low.shown(), self.high.shown()),
+            (false, true) => write!(f, "≥ {}", self.low.shown_as_end(true)),
+            (true, false) => write!(f, "≤ {}", self.high.shown_as_end(false)),
+            (false, false) => write!(f, "{} … {}", self.low.shown_as_end(true), self.high.shown_as_end(false)),
         }
     }
 }

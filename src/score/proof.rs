@@ -37,13 +37,23 @@ impl Proof {
     /// A child has returned a score. `again`: it is the child that returned last, searched once more, so that what both visits
     /// prove is true of it.
     pub fn child(&mut self, score: Score, bound: Bound, again: bool) {
-        let proved = Interval::of(score, bound);
+        self.child_proves(Interval::of(score, bound), again);
+    }
+
+    /// The same for a child of which this is proved.
+    pub fn child_proves(&mut self, proved: Interval, again: bool) {
         if again {
             self.last = self.last.and(proved);
         } else {
             (self.before, self.last) = (self.proved, proved);
         }
         self.proved = self.before.choice(self.player, self.last);
+    }
+
+    /// What the visits of the child that returned last prove of it.
+    #[must_use]
+    pub const fn last_child(self) -> Interval {
+        self.last
     }
 
     /// Some children are never looked at.

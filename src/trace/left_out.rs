@@ -24,6 +24,7 @@ impl<G: Game, W: Watch> Recorder<'_, G, W> {
         let open = self.open.last_mut().expect("moves are those of an entered node");
         if !unsearched.is_empty() {
             open.proof.leave_out();
+            open.guarantee.leave_out();
         }
         let (node, child) = (open.node, open.last_child);
         self.step(Event::PassOver(child));
@@ -35,6 +36,7 @@ impl<G: Game, W: Watch> Recorder<'_, G, W> {
         let (node, child) = (open.node, open.last_child);
         if !unsearched.is_empty() {
             open.proof.leave_out();
+            open.guarantee.leave_out();
         }
         self.nodes[node.index()].cut = true;
         let step = self.step(Event::Cutoff(child));

@@ -117,6 +117,20 @@ struct Node {
     again: bool,
 }
 
+/// What a search guarantees: what is proved where a static evaluation at the depth limit or at a quiet position proves nothing.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Guarantee {
+    /// Of the root's value.
+    pub root: Interval,
+    /// Of the value of the root's best child.
+    pub best: Interval,
+}
+
+impl Guarantee {
+    /// Nothing is guaranteed.
+    pub const NONE: Self = Self { root: Interval::UNKNOWN, best: Interval::UNKNOWN };
+}
+
 /// A recorded search.
 #[derive(Clone, Debug)]
 pub struct Trace {
@@ -130,6 +144,10 @@ pub struct Trace {
     reasons: Vec<Reason>,
     /// The nodes that the table knew, in order, with how many plies it had been searched below them.
     recalls: Vec<(NodeId, Option<usize>)>,
+    /// What is certain whatever lies beyond the depth limit.
+    guarantee: Guarantee,
+    /// How many plies below the root the deepest visit is.
+    deepest: u16,
     /// Whether the search had a window.
     has_window: bool,
     /// The mistake that the search makes.
@@ -206,6 +224,19 @@ impl Trace {
     #[must_use]
     pub const fn is_complete(&self) -> bool {
         matches!(self.ending, Ending::Complete)
+    }
+
+    /// What is certain of the root, whatever lies beyond the depth limit. Nothing before the search is complete, nor
+    /// where it makes a mistake.
+    #[must_use]
+    pub const fn guarantee(&self) -> Guarantee {
+        if self.mistake.is_none() { self.guarantee } else { Guarantee::NONE }
+    }
+
+    /// How many plies below the root the search went.
+    #[must_use]
+    pub fn deepest(&self) -> usize {
+        usize::from(self.deepest)
     }
 
     /// Whether the search had a window to narrow.

@@ -6,7 +6,7 @@
 
 use super::limits::Ending;
 use super::recording::Recording;
-use super::{NodeId, Step};
+use super::{Guarantee, NodeId, Step};
 use crate::game::Game;
 use crate::score::{Bound, Interval, Score};
 use crate::search::count::Count;
@@ -154,6 +154,16 @@ impl<G: Game> Passes<G> {
         let trace = self.get(pass).trace();
         let best = trace.best_child(NodeId::ROOT).filter(|_| trace.is_complete());
         Answer { result, best: best.map(|node| (pass, node)), ending: self.ending(), stop: self.last().stop() }
+    }
+
+    /// What the search guarantees: of the root what all passes of the last depth do together, of the best child what the pass
+    /// does that decides on it.
+    #[must_use]
+    pub fn guarantee(&self) -> Guarantee {
+        let deciding = self.get(self.deciding());
+        let same_tree = |pass: &&Arc<Recording<G>>| pass.config().depth == deciding.config().depth;
+        let roots = self.passes.iter().filter(same_tree).map(|pass| pass.trace().guarantee().root);
+        Guarantee { root: roots.fold(Interval::UNKNOWN, Interval::and), ..deciding.trace().guarantee() }
     }
 
     /// How many steps there are in all.

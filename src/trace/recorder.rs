@@ -11,7 +11,7 @@ use super::limits::{Ending, Limits, Watch};
 use super::passes::Passes;
 use super::recording::Recording;
 use super::right;
-use super::{Event, Kind, NEVER, Node, NodeId, Trace};
+use super::{Event, Guarantee, Kind, NEVER, Node, NodeId, Trace};
 use crate::game::Game;
 use crate::score::{Bound, Interval, Player, Proof, Score, Window};
 use crate::search::count::Count;
@@ -99,6 +99,8 @@ pub struct Recorder<'a, G: Game, W: Watch> {
     pub(super) cutoffs: Vec<u32>,
     reasons: Vec<Reason>,
     recalls: Vec<(NodeId, Option<usize>)>,
+    guarantee: Guarantee,
+    deepest: u16,
     pub(super) open: Vec<Open>,
     /// The pass being made, where there may be several, and what has been recorded of those before.
     pub(super) pass: Option<Pass>,
@@ -120,6 +122,9 @@ pub(super) struct Open {
     pub(super) place: Option<Place>,
     /// What the children finished so far prove.
     pub(super) proof: Proof,
+    /// The same where an estimate proves nothing, and what of it is due to the best child.
+    pub(super) guarantee: Proof,
+    best_guarantee: Interval,
 }
 
 impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
@@ -141,6 +146,8 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
             cutoffs: Vec::new(),
             reasons: Vec::new(),
             recalls: Vec::new(),
+            guarantee: Guarantee::NONE,
+            deepest: 0,
             open: Vec::new(),
             pass: None,
             finished: Vec::new(),
@@ -219,6 +226,8 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
             cutoffs: taken(&mut self.cutoffs),
             reasons: taken(&mut self.reasons),
             recalls: taken(&mut self.recalls),
+            guarantee: std::mem::replace(&mut self.guarantee, Guarantee::NONE),
+            deepest: std::mem::take(&mut self.deepest),
             has_window: self.config.algorithm.prunes(),
             mistake: self.config.algorithm.mistake(),
             ending,
@@ -252,7 +261,9 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
         };
         let last = self.open.last().and_then(|parent| parent.last_child.some());
         let again = last.is_some_and(|last| self.moves[last.index()] == via);
-        self.nodes.push(Node { again, ..fresh(&self.open, player, window.unwrap_or(Window::FULL)) });
+        let entered = Node { again, ..fresh(&self.open, player, window.unwrap_or(Window::FULL)) };
+        self.deepest = self.deepest.max(entered.ply);
+        self.nodes.push(entered);
         self.moves.push(via);
         self.open.push(Open {
             node,
@@ -261,13 +272,17 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
             last_child: NodeId::NONE,
             place,
             proof: Proof::begun(player),
+            guarantee: Proof::begun(player),
+            best_guarantee: Interval::UNKNOWN,
         });
         self.nodes[node.index()].entered = self.step(Event::Enter(node));
     }
 
     fn evaluate(&mut self, score: Score, leaf: Leaf) {
         let open = self.open.last_mut().expect("only an entered node is evaluated");
-        open.proof.settle(Interval::of(score, Bound::Exact));
+        let proved = Interval::of(score, Bound::Exact);
+        open.proof.settle(proved);
+        open.guarantee.settle(if leaf == Leaf::Terminal { proved } else { Interval::UNKNOWN });
         let (node, place) = (open.node, open.place);
         self.nodes[node.index()].kind = Kind::Leaf(leaf);
         self.step(Event::Evaluate(node));
@@ -276,7 +291,12 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
 
     fn recall(&mut self, score: Score, bound: Bound, depth: Option<usize>) {
         let open = self.open.last_mut().expect("only an entered node is recalled");
-        open.proof.settle(Interval::of(score, bound));
+        let proved = Interval::of(score, bound);
+        open.proof.settle(proved);
+        open.guarantee.settle(match depth {
+            None => proved,
+            Some(_) => decisive(&self.root, score, bound),
+        });
         let (node, place) = (open.node, open.place);
         self.nodes[node.index()].kind = Kind::Leaf(Leaf::Known);
         self.recalls.push((node, depth));
@@ -287,6 +307,7 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
     fn improve(&mut self) {
         let open = self.open.last_mut().expect("only an entered node improves");
         open.best = open.last_child;
+        open.best_guarantee = open.guarantee.last_child();
         let child = open.best;
         let step = self.step(Event::Improve(child));
         let child = &mut self.nodes[child.index()];
@@ -311,7 +332,11 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
         };
         if let Some(parent) = self.open.last_mut() {
             parent.last_child = open.node;
-            parent.proof.child(score, bound, self.nodes[open.node.index()].again);
+            let is_again = self.nodes[open.node.index()].again;
+            parent.proof.child(score, bound, is_again);
+            parent.guarantee.child_proves(open.guarantee.proved(), is_again);
+        } else {
+            self.guarantee = Guarantee { root: open.guarantee.proved(), best: open.best_guarantee };
         }
         let left = self.step(Event::Leave(open.node));
         let end = NodeId::new(self.nodes.len()).0;
@@ -321,6 +346,18 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
         node.score = score;
         node.bound = bound;
         node.best = open.best;
+    }
+}
+
+/// What a score proves that may rest on static evaluations: a win, where no static evaluation can be one.
+fn decisive<G: Game>(root: &G, score: Score, bound: Bound) -> Interval {
+    let undecided_is_zero = root.is_undecided_until_the_end() && score != Score::ZERO;
+    let undecided_is_finite = !root.is_given() && !score.is_finite();
+    match bound {
+        _ if !undecided_is_zero && !undecided_is_finite => Interval::UNKNOWN,
+        Bound::Exact | Bound::Lower if Score::ZERO < score => Interval::of(score, Bound::Lower),
+        Bound::Exact | Bound::Upper if score < Score::ZERO => Interval::of(score, Bound::Upper),
+        _ => Interval::UNKNOWN,
     }
 }
 

@@ -65,12 +65,11 @@ impl<G: Game> Recording<G> {
         self.trace.line = line;
     }
 
-    /// Whether the line of best play shows that the search looked further than its depth without being asked to go on
-    /// until it is quiet: where nothing could be evaluated, it went on.
+    /// Whether the search went deeper than its depth without being asked to go on until the position is quiet: it goes on
+    /// where a position cannot be evaluated.
     #[must_use]
     pub fn goes_beyond_its_depth(&self) -> bool {
-        let plies = self.trace.line_of_best_children().len() - 1;
-        self.config.quiet.is_none() && self.config.depth.is_some_and(|depth| depth < plies)
+        self.config.quiet.is_none() && self.config.depth.is_some_and(|depth| depth < self.trace.deepest())
     }
 
     /// Why it is the last pass, if it is.

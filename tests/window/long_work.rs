@@ -59,17 +59,17 @@ fn a_search_that_was_cut_short_says_so_and_goes_on_with_a_larger_limit() {
     session.settle();
     let builder = egui_kittest::Harness::builder().with_size([1280.0, 800.0]);
     let mut room = Room::build(builder, session, settings);
-    assert!(room.says("Cut short: 100,000 nodes are the limit."));
+    assert!(room.says("Stopped at the limit of 100,000 nodes."));
     room.press(Key::End);
-    assert!(room.says("The search is cut short here: 100,000 nodes are the limit."));
+    assert!(room.says("The search stopped here at the limit of 100,000 nodes."));
     room.click("Up to 500,000");
     room.wait_until(|room| room.poda().session().task().is_none());
     assert_eq!(room.poda().settings().most_nodes, 500_000);
-    assert!(room.says("Cut short: 500,000 nodes are the limit."));
+    assert!(room.says("Stopped at the limit of 500,000 nodes."));
     room.click("Up to 2,000,000");
     room.wait_until(|room| room.poda().session().task().is_none());
     assert_eq!(room.poda().session().trace().ending(), Ending::Complete);
-    assert!(!room.says("Cut short"));
+    assert!(!room.says("Stopped"));
 }
 
 #[test]

@@ -7,11 +7,11 @@ search-name-always-negating = Always negating
 
 ribbon-mistake = This search is wrong on purpose. What it says is marked with ?, what is right with ✓.
 ribbon-mistake-of-two = Of these searches one is wrong on purpose. What it says is marked with ?, what is right with ✓.
-ribbon-without-mistake = Search without the slip
+ribbon-without-mistake = Search without the mistake
 
-## What the slip is, and where it is found.
+## What the mistake is, and where it is found.
 
-panel-mistake = The slip
+panel-mistake = The mistake
 mistake-wrong-bound = A node that is cut returns <b>the wrong bound</b>: MAX returns α, MIN returns β. But MAX has reached β and is worth that or more. By returning α it says that it is worth next to nothing, and MIN above believes it.
 mistake-wrong-bound-found = <faint>Found where “return α” stands at the end of MAX’s function and the cut leaves by the same line. Sure to do no harm only where nothing is cut.</faint>
 mistake-last-best = A child that <b>only equals</b> the best so far becomes the best. In minimax that does no harm. Here a child that returns no more than α was cut: it is worth that or less, and a tie with it says nothing.
@@ -23,12 +23,12 @@ mistake-always-negating-found = <faint>Found where negamax is copied from chess 
 
 slip-wrong-bound =
     { $player ->
-        [MAX] <wrong>The slip:</wrong> cut at <beta>β = { $limit }</beta>, it returns <alpha>α = { $score }</alpha>.
-       *[MIN] <wrong>The slip:</wrong> cut at <alpha>α = { $limit }</alpha>, it returns <beta>β = { $score }</beta>.
+        [MAX] <wrong>The mistake:</wrong> cut at <beta>β = { $limit }</beta>, it returns <alpha>α = { $score }</alpha>.
+       *[MIN] <wrong>The mistake:</wrong> cut at <alpha>α = { $limit }</alpha>, it returns <beta>β = { $score }</beta>.
     }
-slip-last-best = <wrong>The slip:</wrong> <b>{ $child }</b> only equals the best so far.
-slip-always-negating = <wrong>The slip:</wrong> <b>{ $child }</b> is { $player }’s too, but its { $score } is negated.
-slip-turned = <wrong>The slip:</wrong> the same side again, but the window is turned round.
+slip-last-best = <wrong>The mistake:</wrong> <b>{ $child }</b> only equals the best so far.
+slip-always-negating = <wrong>The mistake:</wrong> { $player } moves at <b>{ $child }</b> too, yet its { $score } is negated.
+slip-turned = <wrong>The mistake:</wrong> { $player } moves again, yet the window is turned round.
 caption-cutoff-mistaken =
     { $player ->
         [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>: <cut>β-cut</cut>.
@@ -48,20 +48,20 @@ caption-over-mistaken = <b>{ $heading }</b>: { $choice }. It returns <b>{ $score
 
 why-mistaken =
     { $player ->
-        [MAX] { $score } { $relation } <beta>β = { $limit }</beta>: the search cuts here. With a slip in it, that proves nothing.
-       *[MIN] { $score } { $relation } <alpha>α = { $limit }</alpha>: the search cuts here. With a slip in it, that proves nothing.
+        [MAX] { $score } { $relation } <beta>β = { $limit }</beta>: the search cuts here. With a mistake in it, that proves nothing.
+       *[MIN] { $score } { $relation } <alpha>α = { $limit }</alpha>: the search cuts here. With a mistake in it, that proves nothing.
     }
 result-mistaken = This search returns <b>{ $score }</b> and plays <b>{ $child }</b>.
 right-answer =
     { $verdict ->
-        [same] This time that is right: the slip did no harm.
+        [same] This time that is right: the mistake did no harm.
         [move] The value is right, but <b>{ $child }</b> is only worth <b>{ $worth }</b>. The right move is <b>{ $right }</b>.
-        [value] <wrong>That is wrong.</wrong> The right answer is <b>✓ { $value }</b>, by <b>{ $right }</b>.
+        [value] <wrong>That is wrong.</wrong> The right answer is <b>✓ { $value }</b>, thanks to <b>{ $right }</b>.
         [minimax] <wrong>That is wrong.</wrong> Plain minimax gives <b>✓ { $value }</b>.
        *[unknown] What is right is not worked out here.
     }
 
-## The algorithms, with the slip marked.
+## The algorithms, with the mistake marked.
 
 algorithm-wrong-bound-max =
     <alpha>max</alpha>(node, <alpha>α</alpha>, <beta>β</beta>):

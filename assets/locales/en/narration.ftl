@@ -92,66 +92,67 @@ name-pile = { $objects } from pile { $pile }
 ## within one. $player is MAX or MIN. $choice is a sum of its children such as max(3, ≤ 2) = 3.
 
 caption-start = <b>{ $heading }</b>: { $player } to move. Press → to begin.
-caption-start-leaf = <b>{ $subject }</b> is a leaf. Press → to begin.
+caption-start-leaf = <b>{ $heading }</b>: there is no move to search here. Press → to begin.
 caption-broken-off =
     { $ending ->
         [nodes]
             { $count ->
-                [one] The search is <b>cut short</b> here: { $nodes } node is the limit.
-               *[other] The search is <b>cut short</b> here: { $nodes } nodes are the limit.
+                [one] The search <b>stopped</b> here at the limit of { $nodes } node.
+               *[other] The search <b>stopped</b> here at the limit of { $nodes } nodes.
             }
         [memory]
             { $count ->
-                [one] The search is <b>cut short</b> here, after { $nodes } node: its memory is used up.
-               *[other] The search is <b>cut short</b> here, after { $nodes } nodes: its memory is used up.
+                [one] The search <b>stopped</b> here after { $nodes } node: it has reached its memory limit.
+               *[other] The search <b>stopped</b> here after { $nodes } nodes: it has reached its memory limit.
             }
-        [depth] The search is <b>cut short</b> here, after { $nodes } nodes: a line of play goes on for more than { $plies } plies.
+        [depth] The search <b>stopped</b> here after { $nodes } nodes: a line of play goes on for more than { $plies } plies.
         [time]
             { $count ->
-                [one] The search is <b>cut short</b> here, after { $nodes } node: its time is over.
-               *[other] The search is <b>cut short</b> here, after { $nodes } nodes: its time is over.
+                [one] The search <b>stopped</b> here after { $nodes } node: it has reached its time limit.
+               *[other] The search <b>stopped</b> here after { $nodes } nodes: it has reached its time limit.
             }
         [stopped]
             { $count ->
-                [one] The search was <b>stopped</b> here, after { $nodes } node.
-               *[other] The search was <b>stopped</b> here, after { $nodes } nodes.
+                [one] The search was <b>stopped</b> here after { $nodes } node.
+               *[other] The search was <b>stopped</b> here after { $nodes } nodes.
             }
        *[underway]
             { $count ->
-                [one] The search has come as far as this, { $nodes } node, and goes on.
-               *[other] The search has come as far as this, { $nodes } nodes, and goes on.
+                [one] The search is still running: { $nodes } node so far.
+               *[other] The search is still running: { $nodes } nodes so far.
             }
     }
 
 caption-enter =
     { $player ->
-        [MAX] <b>{ $subject }</b> is MAX’s{ $again ->
-            [yes] { " " }again
+        [MAX] MAX to move { $again ->
+            [yes] again { "" }
            *[no] { "" }
-        }: it will take the greatest of its children’s values.
-       *[MIN] <b>{ $subject }</b> is MIN’s{ $again ->
-            [yes] { " " }again
+        }at <b>{ $node }</b>: the value is the maximum over its children.
+       *[MIN] MIN to move { $again ->
+            [yes] again { "" }
            *[no] { "" }
-        }: it will take the least of its children’s values.
+        }at <b>{ $node }</b>: the value is the minimum over its children.
     }
 caption-enter-window =
-    <b>{ $subject }</b> is { $player }’s{ $again ->
-        [yes] { " " }again
+    { $player } to move { $again ->
+        [yes] again { "" }
        *[no] { "" }
-    }. Its window is <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+    }at <b>{ $node }</b>. Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
 caption-enter-leaf = <b>{ $subject }</b> is a leaf.
-caption-enter-terminal = <b>{ $heading }</b>: the game is over here.
-caption-enter-horizon = <b>{ $heading }</b>: the depth limit. The search looks no further here.
+caption-enter-terminal = <b>{ $heading }</b>: the game is over.
+caption-enter-horizon = <b>{ $heading }</b>: depth limit reached, so a static evaluation follows.
 
 caption-evaluate-given = <b>{ $heading }</b>: the leaf’s value is <b>{ $sum }</b>.
-caption-evaluate-horizon = <b>{ $heading }</b>: evaluated as <b>{ $sum }</b>.
-caption-evaluate-won = <b>{ $heading }</b>: { $winner } has won, which counts <b>{ $sum }</b>.
-caption-evaluate-drawn = <b>{ $heading }</b>: a draw, which counts <b>{ $sum }</b>.
-caption-evaluate-over = <b>{ $heading }</b>: the game is over, and counts <b>{ $sum }</b>.
+caption-evaluate-horizon = <b>{ $heading }</b>: static evaluation <b>{ $sum }</b>.
+caption-evaluate-undecided = <b>{ $heading }</b>: not decided within the depth limit, so it counts as <b>{ $sum }</b>: unknown.
+caption-evaluate-won = <b>{ $heading }</b>: { $winner } has won. Value <b>{ $sum }</b>.
+caption-evaluate-drawn = <b>{ $heading }</b>: a draw. Value <b>{ $sum }</b>.
+caption-evaluate-over = <b>{ $heading }</b>: the game is over. Value <b>{ $sum }</b>.
 
 caption-improve =
     { $first ->
-        [yes] <b>{ $heading }</b>: { $choice }. Best so far: <b>{ $child }</b>, the first.
+        [yes] <b>{ $heading }</b>: { $choice }. Best so far: <b>{ $child }</b>, the first child.
        *[no] <b>{ $heading }</b>: { $choice }. Best so far: <b>{ $child }</b>.
     }
 caption-improve-narrows =
@@ -162,11 +163,11 @@ caption-improve-narrows =
 caption-improve-goes-on =
     { $player ->
         [MAX] { $last ->
-            [yes] <b>{ $heading }</b>: { $choice }. { $best } { $relation } <beta>β = { $limit }</beta>: no cut, and <b>{ $child }</b> was the last child.
+            [yes] <b>{ $heading }</b>: { $choice }. { $best } { $relation } <beta>β = { $limit }</beta>: no cutoff, and <b>{ $child }</b> was the last child.
            *[no] <b>{ $heading }</b>: { $choice }. <alpha>α rises to { $own }</alpha>; { $best } { $relation } <beta>β = { $limit }</beta>, so <b>{ $node }</b> goes on.
         }
        *[MIN] { $last ->
-            [yes] <b>{ $heading }</b>: { $choice }. { $best } { $relation } <alpha>α = { $limit }</alpha>: no cut, and <b>{ $child }</b> was the last child.
+            [yes] <b>{ $heading }</b>: { $choice }. { $best } { $relation } <alpha>α = { $limit }</alpha>: no cutoff, and <b>{ $child }</b> was the last child.
            *[no] <b>{ $heading }</b>: { $choice }. <beta>β falls to { $own }</beta>; { $best } { $relation } <alpha>α = { $limit }</alpha>, so <b>{ $node }</b> goes on.
         }
     }
@@ -184,18 +185,30 @@ caption-no-improvement = <b>{ $heading }</b>: { $choice }, no improvement.
 
 caption-cutoff =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN at <b>{ $owner }</b> will not come here: <cut>β-cut</cut>.
-       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX at <b>{ $owner }</b> will not come here: <cut>α-cut</cut>.
+        [MAX] { $tie ->
+            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN at <b>{ $owner }</b> need not come here: <cut>β-cut</cut>.
+           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN at <b>{ $owner }</b> will not come here: <cut>β-cut</cut>.
+        }
+       *[MIN] { $tie ->
+            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX at <b>{ $owner }</b> need not come here: <cut>α-cut</cut>.
+           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX at <b>{ $owner }</b> will not come here: <cut>α-cut</cut>.
+        }
     }
 caption-cutoff-deep =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN at <b>{ $owner }</b>, { $plies } plies up, will not let the game come here: <cut>deep β-cut</cut>.
-       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX at <b>{ $owner }</b>, { $plies } plies up, will not let the game come here: <cut>deep α-cut</cut>.
+        [MAX] { $tie ->
+            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN at <b>{ $owner }</b>, { $plies } plies up, need not let the game come here: <cut>deep β-cut</cut>.
+           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN at <b>{ $owner }</b>, { $plies } plies up, will not let the game come here: <cut>deep β-cut</cut>.
+        }
+       *[MIN] { $tie ->
+            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX at <b>{ $owner }</b>, { $plies } plies up, need not let the game come here: <cut>deep α-cut</cut>.
+           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX at <b>{ $owner }</b>, { $plies } plies up, will not let the game come here: <cut>deep α-cut</cut>.
+        }
     }
 caption-cutoff-window =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, a bound the search began with: <cut>β-cut</cut>.
-       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, a bound the search began with: <cut>α-cut</cut>.
+        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, a bound of the initial window: <cut>β-cut</cut>.
+       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, a bound of the initial window: <cut>α-cut</cut>.
     }
 caption-cutoff-best-possible =
     { $player ->
@@ -210,33 +223,38 @@ caption-cutoff-prunes-nothing =
 
 caption-leave-leaf = <b>{ $subject }</b> returns <b>{ $score }</b>.
 caption-leave-exact = <b>{ $subject }</b> returns <b>{ $score }</b>, exact.
-caption-leave-lower = <b>{ $subject }</b> returns <b>{ $score }</b>, a lower bound: its value is { $score } or more.
-caption-leave-upper = <b>{ $subject }</b> returns <b>{ $score }</b>, an upper bound: its value is { $score } or less.
+caption-leave-lower = <b>{ $subject }</b> returns <b>{ $score }</b>, a lower bound: its value is at least { $score }.
+caption-leave-upper = <b>{ $subject }</b> returns <b>{ $score }</b>, an upper bound: its value is at most { $score }.
 caption-leave-unknown = <b>{ $subject }</b> returns <b>{ $score }</b>, which says nothing about its value.
-caption-leave-hard-lower = <b>{ $subject }</b> returns <b>{ $score }</b> and not { $best }: fail-hard stays inside the window. Its value is { $score } or more.
-caption-leave-hard-upper = <b>{ $subject }</b> returns <b>{ $score }</b> and not { $best }: fail-hard stays inside the window. Its value is { $score } or less.
+caption-leave-hard-lower = <b>{ $subject }</b> returns <b>{ $score }</b> and not { $best }: fail-hard stays inside the window. Its value is at least { $score }.
+caption-leave-hard-upper = <b>{ $subject }</b> returns <b>{ $score }</b> and not { $best }: fail-hard stays inside the window. Its value is at most { $score }.
 
-caption-over = <b>{ $heading }</b>: { $choice }. The search is over: play <b>{ $child }</b>.
-caption-over-value = <b>{ $heading }</b>: { $choice }. The search is over: the value is <b>{ $score }</b>.
-caption-over-lower = <b>{ $heading }</b>: { $choice }. The search is over: with its window it only proves a value of { $score } or more.
-caption-over-upper = <b>{ $heading }</b>: { $choice }. The search is over: with its window it only proves a value of { $score } or less.
+caption-over = <b>{ $heading }</b>: { $choice }. The search is over: { $player } plays <b>{ $child }</b>.
+caption-over-value = <b>{ $heading }</b>: { $choice }. The search is over: the value is <b>{ $score }</b>, but outside the window, so no move is known to be best.
+caption-over-lower = <b>{ $heading }</b>: { $choice }. The search is over: with its window it only proves a value of at least { $score }.
+caption-over-upper = <b>{ $heading }</b>: { $choice }. The search is over: with its window it only proves a value of at most { $score }.
 caption-over-unknown = <b>{ $heading }</b>: { $choice }. The search is over: with its window it proves nothing about the value.
-caption-over-leaf = <b>{ $subject }</b> is a leaf and returns <b>{ $score }</b>. The search is over.
+caption-over-leaf = <b>{ $subject }</b> returns <b>{ $score }</b>. The search is over.
 
 ## The same facts as negamax counts them where MIN is to move.
 
-aside-again = <faint>The same side again: no sign changes.</faint>
-aside-window = <faint>As MIN counts: α = { $alpha }, β = { $beta }.</faint>
-aside-choice = <faint>As MIN counts: { $choice }.</faint>
-aside-cutoff = <faint>As MIN counts: { $choice }, and { $score } { $relation } β = { $limit }.</faint>
+aside-again = <faint>{ $player } moves again, so the sign does not change.</faint>
+aside-window = <faint>From MIN’s side: α = { $alpha }, β = { $beta }.</faint>
+aside-choice = <faint>From MIN’s side: { $choice }.</faint>
+aside-cutoff = <faint>From MIN’s side: { $choice }, and { $score } { $relation } β = { $limit }.</faint>
 aside-leave =
-    <faint>As MIN counts, it returns { $score }{ $bound ->
-        [lower] , and its value is { $score } or more
-        [upper] , and its value is { $score } or less
+    <faint>From MIN’s side, it returns { $score }{ $bound ->
+        [lower] , and its value is at least { $score }
+        [upper] , and its value is at most { $score }
        *[exact] { "" }
     }.</faint>
-aside-why = <faint>As MIN counts,</faint> { $score } { $relation } β = { $limit }<faint>: what MAX has already, α = { $alpha }, is MIN’s β with the sign changed.</faint>
-aside-result = <faint>As MIN counts, that is { $score }.</faint>
+aside-why = <faint>From MIN’s side,</faint> { $score } { $relation } β = { $limit }<faint>: this β is α = { $alpha } with its sign changed.</faint>
+aside-result =
+    { $bound ->
+        [lower] <faint>From MIN’s side, that is at least { $score }.</faint>
+        [upper] <faint>From MIN’s side, that is at most { $score }.</faint>
+       *[exact] <faint>From MIN’s side, that is { $score }.</faint>
+    }
 
 ## The caption read aloud begins with one of these.
 
@@ -248,34 +266,34 @@ spoken-in-window = Step { $step } of { $steps }. { $heading }, { $player }, α =
 why-meaning =
     { $player ->
         [MAX] { $tie ->
-            [yes] MIN at <b>{ $owner }</b> already has <b>{ $limit }</b>, by <b>{ $source }</b>. <b>{ $subject }</b> gives MAX at least <b>{ $score }</b>, no better for MIN, so MIN will never go to <b>{ $node }</b>.
-           *[no] MIN at <b>{ $owner }</b> already has <b>{ $limit }</b>, by <b>{ $source }</b>. <b>{ $subject }</b> gives MAX at least <b>{ $score }</b>, so MIN will never go to <b>{ $node }</b>.
+            [yes] MIN at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. <b>{ $subject }</b> gives MAX at least <b>{ $score }</b>, no better for MIN, so MIN need not choose <b>{ $node }</b>.
+           *[no] MIN at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. <b>{ $subject }</b> gives MAX at least <b>{ $score }</b>, so MIN will not choose <b>{ $node }</b>.
         }
        *[MIN] { $tie ->
-            [yes] MAX at <b>{ $owner }</b> already has <b>{ $limit }</b>, by <b>{ $source }</b>. <b>{ $subject }</b> gives MAX at most <b>{ $score }</b>, no better for MAX, so MAX will never go to <b>{ $node }</b>.
-           *[no] MAX at <b>{ $owner }</b> already has <b>{ $limit }</b>, by <b>{ $source }</b>. <b>{ $subject }</b> gives MAX at most <b>{ $score }</b>, so MAX will never go to <b>{ $node }</b>.
+            [yes] MAX at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. <b>{ $subject }</b> holds MAX to at most <b>{ $score }</b>, no better for MAX, so MAX need not choose <b>{ $node }</b>.
+           *[no] MAX at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. <b>{ $subject }</b> holds MAX to at most <b>{ $score }</b>, so MAX will not choose <b>{ $node }</b>.
         }
     }
 why-meaning-deep =
     { $player ->
         [MAX] { $tie ->
-            [yes] MIN at <b>{ $owner }</b> already has <b>{ $limit }</b>, by <b>{ $source }</b>. <b>{ $subject }</b> gives MAX at least <b>{ $score }</b>, no better for MIN, so MIN will never let the game come to <b>{ $node }</b>.
-           *[no] MIN at <b>{ $owner }</b> already has <b>{ $limit }</b>, by <b>{ $source }</b>. <b>{ $subject }</b> gives MAX at least <b>{ $score }</b>, so MIN will never let the game come to <b>{ $node }</b>.
+            [yes] MIN at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. <b>{ $subject }</b> gives MAX at least <b>{ $score }</b>, no better for MIN, so MIN need not let the game come to <b>{ $node }</b>.
+           *[no] MIN at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. <b>{ $subject }</b> gives MAX at least <b>{ $score }</b>, so MIN will not let the game come to <b>{ $node }</b>.
         }
        *[MIN] { $tie ->
-            [yes] MAX at <b>{ $owner }</b> already has <b>{ $limit }</b>, by <b>{ $source }</b>. <b>{ $subject }</b> gives MAX at most <b>{ $score }</b>, no better for MAX, so MAX will never let the game come to <b>{ $node }</b>.
-           *[no] MAX at <b>{ $owner }</b> already has <b>{ $limit }</b>, by <b>{ $source }</b>. <b>{ $subject }</b> gives MAX at most <b>{ $score }</b>, so MAX will never let the game come to <b>{ $node }</b>.
+            [yes] MAX at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. <b>{ $subject }</b> holds MAX to at most <b>{ $score }</b>, no better for MAX, so MAX need not let the game come to <b>{ $node }</b>.
+           *[no] MAX at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. <b>{ $subject }</b> holds MAX to at most <b>{ $score }</b>, so MAX will not let the game come to <b>{ $node }</b>.
         }
     }
 why-meaning-window =
     { $player ->
-        [MAX] The search began with <beta>β = { $limit }</beta>. <b>{ $subject }</b> gives MAX at least <b>{ $score }</b>, so the rest of it does not matter to this search.
-       *[MIN] The search began with <alpha>α = { $limit }</alpha>. <b>{ $subject }</b> gives MAX at most <b>{ $score }</b>, so the rest of it does not matter to this search.
+        [MAX] The initial window ends at <beta>β = { $limit }</beta>. <b>{ $subject }</b> gives MAX at least <b>{ $score }</b>, so its other children cannot change what this search proves.
+       *[MIN] The initial window begins at <alpha>α = { $limit }</alpha>. <b>{ $subject }</b> holds MAX to at most <b>{ $score }</b>, so its other children cannot change what this search proves.
     }
 why-meaning-best-possible =
     { $player ->
-        [MAX] By <b>{ $child }</b>, <b>{ $node }</b> is worth <b>{ $score }</b>, and nothing is better for MAX.
-       *[MIN] By <b>{ $child }</b>, <b>{ $node }</b> is worth <b>{ $score }</b>, and nothing is better for MIN.
+        [MAX] Thanks to <b>{ $child }</b>, <b>{ $node }</b> is worth <b>{ $score }</b>, and nothing is better for MAX.
+       *[MIN] Thanks to <b>{ $child }</b>, <b>{ $node }</b> is worth <b>{ $score }</b>, and nothing is better for MIN.
     }
 why-owner-shallow =
     { $player ->
@@ -289,8 +307,8 @@ why-owner-deep =
     }
 why-owner-window =
     { $player ->
-        [MAX] <beta>β = { $limit }</beta> <faint>is nobody’s: it is the root’s own window.</faint>
-       *[MIN] <alpha>α = { $limit }</alpha> <faint>is nobody’s: it is the root’s own window.</faint>
+        [MAX] <faint>No ancestor set</faint> <beta>β = { $limit }</beta><faint>: it is the initial window.</faint>
+       *[MIN] <faint>No ancestor set</faint> <alpha>α = { $limit }</alpha><faint>: it is the initial window.</faint>
     }
 why-saved =
     { $branches ->
@@ -308,50 +326,87 @@ why-saved-leaves =
            *[other] <faint>Saved: { $branches } branches</faint> (<b>{ $names }</b>) <faint>with { $leaves } leaves.</faint>
         }
     }
-why-saved-nothing = <faint>Saved: nothing, for</faint> <b>{ $child }</b> <faint>was the last child.</faint>
+why-saved-nothing = <faint>Nothing saved:</faint> <b>{ $child }</b> <faint>was the last child.</faint>
 
 ## What the search has found.
 
-result-move = { $player } plays <b>{ $child }</b> and reaches <b>{ $score }</b>, whatever { $opponent } does.
-result-move-in-depth =
-    { $depth ->
-        [one] Looking { $depth } ply ahead, { $player } plays <b>{ $child }</b> and reaches <b>{ $score }</b>, whatever { $opponent } does.
-       *[other] Looking { $depth } plies ahead, { $player } plays <b>{ $child }</b> and reaches <b>{ $score }</b>, whatever { $opponent } does.
+result-move =
+    { $player ->
+        [MAX] { $only ->
+            [yes] MAX plays <b>{ $child }</b>, the only move, and is sure of at least <b>{ $score }</b>.
+           *[no] MAX plays <b>{ $child }</b> and is sure of at least <b>{ $score }</b>.
+        }
+       *[MIN] { $only ->
+            [yes] MIN plays <b>{ $child }</b>, the only move, and is sure of at most <b>{ $score }</b>.
+           *[no] MIN plays <b>{ $child }</b> and is sure of at most <b>{ $score }</b>.
+        }
     }
-result-value = <b>{ $subject }</b> is worth <b>{ $score }</b>. That is outside the window, so which move is best is not known.
-result-lower = <b>{ $subject }</b> is worth <b>{ $score }</b> or more. The window was too narrow to tell how much.
-result-upper = <b>{ $subject }</b> is worth <b>{ $score }</b> or less. The window was too narrow to tell how much.
+result-move-best-possible =
+    { $only ->
+        [yes] { $player } plays <b>{ $child }</b>, the only move, and is sure of <b>{ $score }</b>: nothing is better for { $player }.
+       *[no] { $player } plays <b>{ $child }</b> and is sure of <b>{ $score }</b>: nothing is better for { $player }.
+    }
+result-move-worst-possible =
+    { $only ->
+        [yes] { $player } plays <b>{ $child }</b>, the only move, but { $opponent } can force <b>{ $score }</b>: nothing is worse for { $player }.
+       *[no] { $player } plays <b>{ $child }</b>, but against every move { $opponent } can force <b>{ $score }</b>: nothing is worse for { $player }.
+    }
+result-move-in-depth =
+    { $only ->
+        [yes] At depth { $depth }, { $player } plays <b>{ $child }</b>, the only move. Its value, <b>{ $score }</b>, is an estimate backed up from that depth.
+       *[no] At depth { $depth }, { $player } plays <b>{ $child }</b>. Its value, <b>{ $score }</b>, is an estimate backed up from that depth.
+    }
+result-move-beyond-depth =
+    { $only ->
+        [yes] At depth { $depth }, and deeper where a node has no estimate, { $player } plays <b>{ $child }</b>, the only move. Its value, <b>{ $score }</b>, is an estimate backed up from there.
+       *[no] At depth { $depth }, and deeper where a node has no estimate, { $player } plays <b>{ $child }</b>. Its value, <b>{ $score }</b>, is an estimate backed up from there.
+    }
+result-move-undecided =
+    { $only ->
+        [yes] At depth { $depth } neither side can force a win: <b>{ $score }</b> means “unknown”. { $player } plays <b>{ $child }</b>, the only move.
+       *[no] At depth { $depth } neither side can force a win: <b>{ $score }</b> means “unknown”. { $player } plays <b>{ $child }</b>.
+    }
+result-estimate = <faint>This is an estimate backed up from depth { $depth }, not a guarantee.</faint>
+result-value = <b>{ $subject }</b> is worth <b>{ $score }</b>. That is outside the window, so no move is known to be best.
+result-lower = <b>{ $subject }</b> is worth at least <b>{ $score }</b>. The window was too narrow to tell how much.
+result-upper = <b>{ $subject }</b> is worth at most <b>{ $score }</b>. The window was too narrow to tell how much.
 result-unknown = With this window the search proves nothing about <b>{ $node }</b>.
-result-leaf = <b>{ $subject }</b> is a leaf, worth <b>{ $score }</b>. There is no move to choose.
-result-line = <faint>Line of best play:</faint> <b>{ $line }</b>.
+result-leaf =
+    { $leaf ->
+        [over] <b>{ $subject }</b>: the game is over, with value <b>{ $score }</b>. There is no move to choose.
+        [horizon] <b>{ $subject }</b> is evaluated at once: <b>{ $score }</b>. At depth { $depth } no move is searched.
+        [known] <b>{ $subject }</b> is in the table with value <b>{ $score }</b>. No move was searched.
+       *[given] <b>{ $subject }</b> is a leaf, worth <b>{ $score }</b>. There is no move to choose.
+    }
+result-line = <faint>Principal variation:</faint> <b>{ $line }</b>.
 result-check-same =
     { $count ->
-        [one] <faint>Plain minimax gives</faint> <b>{ $score }</b> <faint>too, with its only leaf (checked).</faint>
-       *[other] <faint>Plain minimax gives</faint> <b>{ $score }</b> <faint>too, with all { $leaves } leaves (checked).</faint>
+        [one] <faint>Checked: plain minimax gives the same value,</faint> <b>{ $score }</b><faint>, with its only leaf.</faint>
+       *[other] <faint>Checked: plain minimax gives the same value,</faint> <b>{ $score }</b><faint>, with all { $leaves } leaves.</faint>
     }
 result-check-differs = <cut>Plain minimax gives { $score } instead: one of the two searches is wrong.</cut>
 result-check-other =
     { $count ->
-        [one] <faint>Plain minimax gives</faint> <b>{ $score }</b><faint>, with its only leaf (checked).</faint>
-       *[other] <faint>Plain minimax gives</faint> <b>{ $score }</b><faint>, with all { $leaves } leaves (checked).</faint>
+        [one] <faint>Checked: plain minimax gives</faint> <b>{ $score }</b><faint>, with its only leaf.</faint>
+       *[other] <faint>Checked: plain minimax gives</faint> <b>{ $score }</b><faint>, with all { $leaves } leaves.</faint>
     }
 result-cut-short =
     { $ending ->
         [nodes]
             { $count ->
-                [one] The search is cut short: { $nodes } node is the limit. No move is decided.
-               *[other] The search is cut short: { $nodes } nodes are the limit. No move is decided.
+                [one] The search stopped at the limit of { $nodes } node. No move is decided.
+               *[other] The search stopped at the limit of { $nodes } nodes. No move is decided.
             }
         [memory]
             { $count ->
-                [one] The search is cut short after { $nodes } node, because its memory is used up. No move is decided.
-               *[other] The search is cut short after { $nodes } nodes, because its memory is used up. No move is decided.
+                [one] The search stopped after { $nodes } node, at its memory limit. No move is decided.
+               *[other] The search stopped after { $nodes } nodes, at its memory limit. No move is decided.
             }
-        [depth] The search is cut short after { $nodes } nodes, because a line of play goes on for more than { $plies } plies. No move is decided.
+        [depth] The search stopped after { $nodes } nodes: a line of play goes on for more than { $plies } plies. No move is decided.
         [time]
             { $count ->
-                [one] The search is cut short after { $nodes } node, because its time is over. No move is decided.
-               *[other] The search is cut short after { $nodes } nodes, because its time is over. No move is decided.
+                [one] The search stopped after { $nodes } node, at its time limit. No move is decided.
+               *[other] The search stopped after { $nodes } nodes, at its time limit. No move is decided.
             }
         [stopped]
             { $count ->
@@ -360,11 +415,11 @@ result-cut-short =
             }
        *[underway]
             { $count ->
-                [one] The search has come as far as { $nodes } node, and goes on. No move is decided.
-               *[other] The search has come as far as { $nodes } nodes, and goes on. No move is decided.
+                [one] The search is still running: { $nodes } node so far. No move is decided yet.
+               *[other] The search is still running: { $nodes } nodes so far. No move is decided yet.
             }
     }
-result-proved-so-far = <faint>Proved of</faint> <b>{ $node }</b> <faint>so far:</faint> <b>{ $proved }</b>
+result-proved-so-far = <faint>Proved so far of</faint> <b>{ $node }</b><faint>:</faint> <b>{ $proved }</b>
 
 ## The algorithms, line by line, indented by two spaces a level. $child says whose function the children call: that of
 ## the other side, the same side where it moves again, or either. No line longer than 34 characters.

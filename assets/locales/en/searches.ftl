@@ -1,96 +1,101 @@
 ## The searches beyond plain alpha-beta: passes, scouts, the table, quiet positions, chance.
 
 caption-enter-scout =
-    { $player ->
-        [MAX] <b>{ $subject }</b> is only asked whether it is better for MIN than <beta>β</beta>: a scout, with the narrowest window, <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
-       *[MIN] <b>{ $subject }</b> is only asked whether it is better for MAX than <alpha>α</alpha>: a scout, with the narrowest window, <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+    { $asker ->
+        [MAX] Null-window scout at <b>{ $node }</b>: is it better for MAX than <alpha>{ $alpha }</alpha>? Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+       *[MIN] Null-window scout at <b>{ $node }</b>: is it better for MIN than <beta>{ $beta }</beta>? Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
     }
-caption-enter-again = <b>{ $subject }</b> is better, as the scout has found. How good exactly? It is searched again, with <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
-caption-enter-quiet = <b>{ $heading }</b>: at the depth limit or beyond, and quiet: the last move changed little. The search looks no further here.
-aside-not-quiet = <faint>Not quiet: the last move took the evaluation from { $from } to { $to }, so the search goes on beyond the limit.</faint>
+caption-enter-again =
+    { $asker ->
+        [MAX] Re-search of <b>{ $node }</b>: the scout found it better for MAX than <alpha>{ $alpha }</alpha>, but not how much better. Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+       *[MIN] Re-search of <b>{ $node }</b>: the scout found it better for MIN than <beta>{ $beta }</beta>, but not how much better. Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+    }
+caption-enter-quiet = <b>{ $heading }</b>: depth limit reached, and the position is quiet: the last move hardly changed the evaluation. A static evaluation follows.
+aside-not-quiet = <faint>Not quiet: the last move took the static evaluation from { $from } to { $to }, so the search goes on beyond the depth limit.</faint>
 caption-recall =
     { $bound ->
-        [exact] <b>{ $heading }</b> was searched before, and no line ended at a depth limit: the table knows that it is worth <b>{ $score }</b>.
-        [lower] <b>{ $heading }</b> was searched before, and no line ended at a depth limit: the table knows that it is worth <b>{ $score }</b> or more, which is enough.
-       *[upper] <b>{ $heading }</b> was searched before, and no line ended at a depth limit: the table knows that it is worth <b>{ $score }</b> or less, which is enough.
+        [exact] <b>{ $heading }</b> is in the table, with every line searched to its end: its value is <b>{ $score }</b>.
+        [lower] <b>{ $heading }</b> is in the table, with every line searched to its end: its value is at least <b>{ $score }</b>, which is enough here.
+       *[upper] <b>{ $heading }</b> is in the table, with every line searched to its end: its value is at most <b>{ $score }</b>, which is enough here.
     }
 caption-recall-in-depth =
     { $bound ->
-        [exact] <b>{ $heading }</b> was searched before, { $depth ->
-            [one] { $depth } ply deep
-           *[other] { $depth } plies deep
-        }: the table knows that it is worth <b>{ $score }</b>.
-        [lower] <b>{ $heading }</b> was searched before, { $depth ->
-            [one] { $depth } ply deep
-           *[other] { $depth } plies deep
-        }: the table knows that it is worth <b>{ $score }</b> or more, which is enough.
-       *[upper] <b>{ $heading }</b> was searched before, { $depth ->
-            [one] { $depth } ply deep
-           *[other] { $depth } plies deep
-        }: the table knows that it is worth <b>{ $score }</b> or less, which is enough.
+        [exact] <b>{ $heading }</b> is in the table, searched { $depth ->
+            [one] { $depth } ply
+           *[other] { $depth } plies
+        } deep: its value is <b>{ $score }</b>.
+        [lower] <b>{ $heading }</b> is in the table, searched { $depth ->
+            [one] { $depth } ply
+           *[other] { $depth } plies
+        } deep: its value is at least <b>{ $score }</b>, which is enough here.
+       *[upper] <b>{ $heading }</b> is in the table, searched { $depth ->
+            [one] { $depth } ply
+           *[other] { $depth } plies
+        } deep: its value is at most <b>{ $score }</b>, which is enough here.
     }
 caption-pass-over =
     { $others ->
         [0] <b>{ $heading }</b>: <b>{ $child }</b> is the only move.
-        [one] <b>{ $heading }</b>: chance (seed { $seed }) has taken <b>{ $child }</b>. The beginner does not look at the other move.
-       *[other] <b>{ $heading }</b>: chance (seed { $seed }) has taken <b>{ $child }</b>. The beginner does not look at the { $others } other moves.
+        [one] <b>{ $heading }</b>: chance (seed { $seed }) picked <b>{ $child }</b>. The beginner does not look at the other move.
+       *[other] <b>{ $heading }</b>: chance (seed { $seed }) picked <b>{ $child }</b>. The beginner does not look at the { $others } other moves.
     }
-caption-over-beginner = <b>{ $heading }</b>: the beginner plays <b>{ $child }</b>, by chance.
+caption-over-beginner = <b>{ $heading }</b>: the beginner plays <b>{ $child }</b>, picked at random.
 caption-cutoff-scout =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>: the scout sent by <b>{ $owner }</b> has its answer: <cut>β-cut</cut>.
-       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>: the scout sent by <b>{ $owner }</b> has its answer: <cut>α-cut</cut>.
+        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, which is all that the scout sent by <b>{ $owner }</b> asks: <cut>β-cut</cut>.
+       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, which is all that the scout sent by <b>{ $owner }</b> asks: <cut>α-cut</cut>.
     }
 why-meaning-scout =
     { $player ->
-        [MAX] <b>{ $owner }</b> only asks whether this way is worth more than what it has. <b>{ $subject }</b> gives MAX at least <b>{ $score }</b>: here the answer is yes, and how much more does not matter yet.
-       *[MIN] <b>{ $owner }</b> only asks whether this way is worth less than what it has. <b>{ $subject }</b> gives MAX at most <b>{ $score }</b>: here the answer is yes, and how much less does not matter yet.
+        [MAX] <b>{ $owner }</b> only asks whether this line is worth more than what MAX already has. <b>{ $subject }</b> gives MAX at least <b>{ $score }</b>: that is more, and how much more does not matter yet.
+       *[MIN] <b>{ $owner }</b> only asks whether this line is worth less than what MIN already has. <b>{ $subject }</b> holds MAX to at most <b>{ $score }</b>: that is less, and how much less does not matter yet.
     }
 
 ## Between the passes. Passes are counted from 1.
 
-pass-deeper =
-    { $depth ->
-        [one] <b>Pass { $pass }</b>: { $depth } ply deep, with <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
-       *[other] <b>Pass { $pass }</b>: { $depth } plies deep, with <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
-    }
-pass-failed-low = <b>Pass { $pass }</b>: the value was not inside the window, but lower. Again, with <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
-pass-failed-high = <b>Pass { $pass }</b>: the value was not inside the window, but higher. Again, with <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
-pass-test = <b>Pass { $pass }</b>: is the value at least <beta>{ $beta }</beta>? The narrowest window tells, <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+pass-deeper = <b>Pass { $pass }</b>: depth { $depth }. Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+pass-failed-low = <b>Pass { $pass }</b>: the pass before failed low, so the search is repeated. Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+pass-failed-high = <b>Pass { $pass }</b>: the pass before failed high, so the search is repeated. Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+pass-test = <b>Pass { $pass }</b>: is the value at least <beta>{ $beta }</beta>? Null window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
 caption-pass-ends =
     { $bound ->
-        [exact] <b>{ $heading }</b>: { $choice }. Pass { $pass } is over: the value is <b>{ $score }</b>, by <b>{ $child }</b>.
-        [lower] <b>{ $heading }</b>: { $choice }. Pass { $pass } is over: the value is <b>{ $score }</b> or more.
-       *[upper] <b>{ $heading }</b>: { $choice }. Pass { $pass } is over: the value is <b>{ $score }</b> or less.
+        [best] <b>{ $heading }</b>: { $choice }. Pass { $pass } is over: the value is <b>{ $score }</b>, thanks to <b>{ $child }</b>.
+        [exact] <b>{ $heading }</b>: { $choice }. Pass { $pass } is over: the value is <b>{ $score }</b>.
+        [lower] <b>{ $heading }</b>: { $choice }. Pass { $pass } is over: the value is at least <b>{ $score }</b>.
+        [upper] <b>{ $heading }</b>: { $choice }. Pass { $pass } is over: the value is at most <b>{ $score }</b>.
+       *[unknown] <b>{ $heading }</b>: { $choice }. Pass { $pass } is over: it proves nothing about the value.
     }
-stop-depth = The search ends here, at the depth limit.
-stop-nothing-deeper = The search ends here: every line came to its end, so looking deeper would find the same.
-stop-win = The search ends here: one side is certain to win, so looking deeper would find the same.
-stop-caught = The search ends here: what is proved from below and from above has met.
-result-passes-cut-short = Pass { $pass } was broken off: this is the answer of the passes before it.
+stop-depth = The search ends here: the depth limit is reached.
+stop-nothing-deeper = The search ends here: every line was searched to its end, so a deeper search would find the same.
+stop-win = The search ends here: one side can force a win, so a deeper search would find the same.
+stop-caught = The search ends here: the lower and the upper bound meet.
+result-passes-cut-short = Pass { $pass } was not finished: this is the answer of the passes before it.
 result-move-until-quiet =
-    { $depth ->
-        [one] Looking { $depth } ply ahead, and on until it is quiet, { $player } plays <b>{ $child }</b> and reaches <b>{ $score }</b>, whatever { $opponent } does.
-       *[other] Looking { $depth } plies ahead, and on until it is quiet, { $player } plays <b>{ $child }</b> and reaches <b>{ $score }</b>, whatever { $opponent } does.
+    { $only ->
+        [yes] At depth { $depth }, and deeper until the position is quiet, { $player } plays <b>{ $child }</b>, the only move. Its value, <b>{ $score }</b>, is an estimate backed up from there.
+       *[no] At depth { $depth }, and deeper until the position is quiet, { $player } plays <b>{ $child }</b>. Its value, <b>{ $score }</b>, is an estimate backed up from there.
     }
-aside-no-estimates = <faint>What has no estimate at that depth is searched further.</faint>
+aside-no-estimates = <faint>Where a node has no estimate at that depth, the search goes deeper.</faint>
 result-check-same-quiet =
     { $count ->
-        [one] <faint>Minimax that goes on in the same way gives</faint> <b>{ $score }</b> <faint>too, with its only leaf (checked).</faint>
-       *[other] <faint>Minimax that goes on in the same way gives</faint> <b>{ $score }</b> <faint>too, with all { $leaves } leaves (checked).</faint>
+        [one] <faint>Checked: minimax with the same quiescence search gives the same value,</faint> <b>{ $score }</b><faint>, with its only leaf.</faint>
+       *[other] <faint>Checked: minimax with the same quiescence search gives the same value,</faint> <b>{ $score }</b><faint>, with all { $leaves } leaves.</faint>
     }
-result-beginner = { $player } plays <b>{ $child }</b>, taken by chance. Whether it is good was not looked at.
+result-beginner = { $player } plays <b>{ $child }</b>, picked at random. How good it is was not examined.
+result-normal = This level plays <b>{ $child }</b>: right after the move, none is evaluated better for { $player } than <b>{ $score }</b>. What follows was not examined.
+result-expert = This level plays <b>{ $child }</b>: two plies ahead, none comes out better for { $player } than <b>{ $score }</b>. What follows was not examined.
+result-level-beyond-depth = This level plays <b>{ $child }</b>: as far as it looks, none comes out better for { $player } than <b>{ $score }</b>. What follows was not examined.
 
 panel-passes = Passes
 passes-depth = depth
 passes-window = window
 passes-value = value
 passes-nodes = nodes
-passes-order = <faint>Tried at the root in this order:</faint> { $moves }.
+passes-order = <faint>Move order at the root:</faint> { $moves }.
 so-far-recalled =
     { $count ->
-        [one] { $count } node known from the table.
-       *[other] { $count } nodes known from the table.
+        [one] { $count } node answered by the table.
+       *[other] { $count } nodes answered by the table.
     }
 
 ## The algorithms, as in the plain ones: no line longer than 34 characters.

@@ -2,7 +2,8 @@
 picture-ply = ply { $ply }
 picture-alpha-cut = α-cut
 picture-beta-cut = β-cut
-picture-confirmed = same as minimax
+picture-confirmed = same value as minimax
+picture-confirmed-quiet = same value as minimax with quiescence
 picture-recalled-depth = d { $depth }
 picture-recalled-end = end
 picture-limit = limit
@@ -116,19 +117,19 @@ ribbon-cut-short =
     { $ending ->
         [nodes]
             { $count ->
-                [one] Cut short: { $nodes } node is the limit.
-               *[other] Cut short: { $nodes } nodes are the limit.
+                [one] Stopped at the limit of { $nodes } node.
+               *[other] Stopped at the limit of { $nodes } nodes.
             }
         [memory]
             { $count ->
-                [one] Cut short after { $nodes } node: its memory is used up.
-               *[other] Cut short after { $nodes } nodes: its memory is used up.
+                [one] Stopped after { $nodes } node, at the memory limit.
+               *[other] Stopped after { $nodes } nodes, at the memory limit.
             }
-        [depth] Cut short after { $nodes } nodes: a line of play goes on for more than { $plies } plies.
+        [depth] Stopped after { $nodes } nodes: a line of play goes on for more than { $plies } plies.
         [time]
             { $count ->
-                [one] Cut short after { $nodes } node: its time is over.
-               *[other] Cut short after { $nodes } nodes: its time is over.
+                [one] Stopped after { $nodes } node, at the time limit.
+               *[other] Stopped after { $nodes } nodes, at the time limit.
             }
        *[stopped]
             { $count ->

@@ -27,8 +27,8 @@ slip-wrong-bound =
        *[MIN] <wrong>El error:</wrong> podado en <alpha>α = { $limit }</alpha>, devuelve <beta>β = { $score }</beta>.
     }
 slip-last-best = <wrong>El error:</wrong> <b>{ $child }</b> solo iguala al mejor hasta ahora.
-slip-always-negating = <wrong>El error:</wrong> en <b>{ $child }</b> también juega { $player }, pero a su { $score } se le cambia el signo.
-slip-turned = <wrong>El error:</wrong> juega otra vez el mismo lado, pero a la ventana se le da la vuelta.
+slip-always-negating = <wrong>El error:</wrong> en <b>{ $child }</b> también juega { $player }, y aun así a su { $score } se le cambia el signo.
+slip-turned = <wrong>El error:</wrong> juega otra vez { $player }, y aun así se le da la vuelta a la ventana.
 caption-cutoff-mistaken =
     { $player ->
         [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>: <cut>poda β</cut>.
@@ -56,8 +56,8 @@ right-answer =
     { $verdict ->
         [same] Esta vez es correcto: el error no ha hecho daño.
         [move] El valor es correcto, pero <b>{ $child }</b> solo vale <b>{ $worth }</b>. La jugada correcta es <b>{ $right }</b>.
-        [value] <wrong>Está mal.</wrong> Lo correcto es <b>✓ { $value }</b>, con <b>{ $right }</b>.
-        [minimax] <wrong>Está mal.</wrong> El minimax simple da <b>✓ { $value }</b>.
+        [value] <wrong>Está mal.</wrong> Lo correcto es <b>✓ { $value }</b>, gracias a <b>{ $right }</b>.
+        [minimax] <wrong>Está mal.</wrong> El minimax sin podas da <b>✓ { $value }</b>.
        *[unknown] Lo correcto no se ha calculado aquí.
     }
 

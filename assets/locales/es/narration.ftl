@@ -93,67 +93,68 @@ name-pile = { $objects } de la pila { $pile }
 ## de ella. $player es MAX o MIN. $choice es la elección entre los sucesores, como max(3, ≤ 2) = 3.
 
 caption-start = <b>{ $heading }</b>: juega { $player }. Pulsa → para empezar.
-caption-start-leaf = <b>{ $subject }</b> es una hoja. Pulsa → para empezar.
+caption-start-leaf = <b>{ $heading }</b>: aquí no hay ninguna jugada que buscar. Pulsa → para empezar.
 caption-broken-off =
     { $ending ->
         [nodes]
             { $count ->
-                [one] La búsqueda se <b>corta</b> aquí: { $nodes } nodo es el límite.
-               *[other] La búsqueda se <b>corta</b> aquí: { $nodes } nodos son el límite.
+                [one] La búsqueda se <b>detuvo</b> aquí: se alcanzó el límite de { $nodes } nodo.
+               *[other] La búsqueda se <b>detuvo</b> aquí: se alcanzó el límite de { $nodes } nodos.
             }
         [memory]
             { $count ->
-                [one] La búsqueda se <b>corta</b> aquí, tras { $nodes } nodo: su memoria se ha agotado.
-               *[other] La búsqueda se <b>corta</b> aquí, tras { $nodes } nodos: su memoria se ha agotado.
+                [one] La búsqueda se <b>detuvo</b> aquí tras { $nodes } nodo: se alcanzó el límite de memoria.
+               *[other] La búsqueda se <b>detuvo</b> aquí tras { $nodes } nodos: se alcanzó el límite de memoria.
             }
-        [depth] La búsqueda se <b>corta</b> aquí, tras { $nodes } nodos: una línea de juego pasa de { $plies } medias jugadas.
+        [depth] La búsqueda se <b>detuvo</b> aquí tras { $nodes } nodos: una línea de juego pasa de { $plies } medias jugadas.
         [time]
             { $count ->
-                [one] La búsqueda se <b>corta</b> aquí, tras { $nodes } nodo: su tiempo se ha acabado.
-               *[other] La búsqueda se <b>corta</b> aquí, tras { $nodes } nodos: su tiempo se ha acabado.
+                [one] La búsqueda se <b>detuvo</b> aquí tras { $nodes } nodo: se alcanzó el límite de tiempo.
+               *[other] La búsqueda se <b>detuvo</b> aquí tras { $nodes } nodos: se alcanzó el límite de tiempo.
             }
         [stopped]
             { $count ->
-                [one] La búsqueda se <b>detuvo</b> aquí, tras { $nodes } nodo.
-               *[other] La búsqueda se <b>detuvo</b> aquí, tras { $nodes } nodos.
+                [one] La búsqueda se <b>detuvo</b> aquí tras { $nodes } nodo.
+               *[other] La búsqueda se <b>detuvo</b> aquí tras { $nodes } nodos.
             }
        *[underway]
             { $count ->
-                [one] La búsqueda ha llegado hasta aquí, { $nodes } nodo, y continúa.
-               *[other] La búsqueda ha llegado hasta aquí, { $nodes } nodos, y continúa.
+                [one] La búsqueda sigue en marcha: { $nodes } nodo hasta ahora.
+               *[other] La búsqueda sigue en marcha: { $nodes } nodos hasta ahora.
             }
     }
 
 caption-enter =
     { $player ->
-        [MAX] En <b>{ $node }</b> juega { $again ->
-            [yes] otra vez MAX
-           *[no] MAX
-        }: tomará el mayor valor entre sus sucesores.
-       *[MIN] En <b>{ $node }</b> juega { $again ->
-            [yes] otra vez MIN
-           *[no] MIN
-        }: tomará el menor valor entre sus sucesores.
+        [MAX] Juega { $again ->
+            [yes] otra vez { "" }
+           *[no] { "" }
+        }MAX en <b>{ $node }</b>: el valor es el máximo de los de sus hijos.
+       *[MIN] Juega { $again ->
+            [yes] otra vez { "" }
+           *[no] { "" }
+        }MIN en <b>{ $node }</b>: el valor es el mínimo de los de sus hijos.
     }
 caption-enter-window =
-    En <b>{ $node }</b> juega { $again ->
-        [yes] otra vez { $player }
-       *[no] { $player }
-    }. Su ventana es <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+    Juega { $again ->
+        [yes] otra vez { "" }
+       *[no] { "" }
+    }{ $player } en <b>{ $node }</b>. Ventana <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
 caption-enter-leaf = <b>{ $subject }</b> es una hoja.
-caption-enter-terminal = <b>{ $heading }</b>: aquí la partida ha terminado.
-caption-enter-horizon = <b>{ $heading }</b>: el límite de profundidad. La búsqueda no mira más allá.
+caption-enter-terminal = <b>{ $heading }</b>: la partida ha terminado.
+caption-enter-horizon = <b>{ $heading }</b>: se alcanzó el límite de profundidad; sigue una evaluación estática.
 
-caption-evaluate-given = <b>{ $heading }</b>: el valor escrito en la hoja es <b>{ $sum }</b>.
-caption-evaluate-horizon = <b>{ $heading }</b>: la evaluación da <b>{ $sum }</b>.
-caption-evaluate-won = <b>{ $heading }</b>: gana { $winner }: vale <b>{ $sum }</b>.
-caption-evaluate-drawn = <b>{ $heading }</b>: empate: vale <b>{ $sum }</b>.
-caption-evaluate-over = <b>{ $heading }</b>: la partida ha terminado y vale <b>{ $sum }</b>.
+caption-evaluate-given = <b>{ $heading }</b>: el valor de la hoja es <b>{ $sum }</b>.
+caption-evaluate-horizon = <b>{ $heading }</b>: evaluación estática <b>{ $sum }</b>.
+caption-evaluate-undecided = <b>{ $heading }</b>: sin decidir dentro del límite de profundidad; cuenta como <b>{ $sum }</b>: desconocido.
+caption-evaluate-won = <b>{ $heading }</b>: ha ganado { $winner }. Valor <b>{ $sum }</b>.
+caption-evaluate-drawn = <b>{ $heading }</b>: empate. Valor <b>{ $sum }</b>.
+caption-evaluate-over = <b>{ $heading }</b>: la partida ha terminado. Valor <b>{ $sum }</b>.
 
 caption-improve =
     { $first ->
-        [yes] <b>{ $heading }</b>: { $choice }. Lo mejor por ahora: <b>{ $child }</b>, el primer sucesor.
-       *[no] <b>{ $heading }</b>: { $choice }. Lo mejor por ahora: <b>{ $child }</b>.
+        [yes] <b>{ $heading }</b>: { $choice }. Lo mejor hasta ahora: <b>{ $child }</b>, el primer hijo.
+       *[no] <b>{ $heading }</b>: { $choice }. Lo mejor hasta ahora: <b>{ $child }</b>.
     }
 caption-improve-narrows =
     { $player ->
@@ -163,40 +164,52 @@ caption-improve-narrows =
 caption-improve-goes-on =
     { $player ->
         [MAX] { $last ->
-            [yes] <b>{ $heading }</b>: { $choice }. { $best } { $relation } <beta>β = { $limit }</beta>: no hay poda, y <b>{ $child }</b> era el último sucesor.
-           *[no] <b>{ $heading }</b>: { $choice }. <alpha>α sube hasta { $own }</alpha>; { $best } { $relation } <beta>β = { $limit }</beta>, así que <b>{ $node }</b> sigue.
+            [yes] <b>{ $heading }</b>: { $choice }. { $best } { $relation } <beta>β = { $limit }</beta>: no hay poda, y <b>{ $child }</b> era el último hijo.
+           *[no] <b>{ $heading }</b>: { $choice }. <alpha>α sube hasta { $own }</alpha>; { $best } { $relation } <beta>β = { $limit }</beta>, así que se sigue en <b>{ $node }</b>.
         }
        *[MIN] { $last ->
-            [yes] <b>{ $heading }</b>: { $choice }. { $best } { $relation } <alpha>α = { $limit }</alpha>: no hay poda, y <b>{ $child }</b> era el último sucesor.
-           *[no] <b>{ $heading }</b>: { $choice }. <beta>β baja hasta { $own }</beta>; { $best } { $relation } <alpha>α = { $limit }</alpha>, así que <b>{ $node }</b> sigue.
+            [yes] <b>{ $heading }</b>: { $choice }. { $best } { $relation } <alpha>α = { $limit }</alpha>: no hay poda, y <b>{ $child }</b> era el último hijo.
+           *[no] <b>{ $heading }</b>: { $choice }. <beta>β baja hasta { $own }</beta>; { $best } { $relation } <alpha>α = { $limit }</alpha>, así que se sigue en <b>{ $node }</b>.
         }
     }
 caption-improve-outside =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. No supera <alpha>α = { $own }</alpha>: la ventana queda igual.
-       *[MIN] <b>{ $heading }</b>: { $choice }. No baja de <beta>β = { $own }</beta>: la ventana queda igual.
+        [MAX] <b>{ $heading }</b>: { $choice }. No supera <alpha>α = { $own }</alpha>: la ventana no cambia.
+       *[MIN] <b>{ $heading }</b>: { $choice }. No es menor que <beta>β = { $own }</beta>: la ventana no cambia.
     }
 caption-improve-closes =
     { $player ->
         [MAX] <b>{ $heading }</b>: { $choice }. { $best } { $relation } <beta>β = { $limit }</beta>: la ventana se cierra.
        *[MIN] <b>{ $heading }</b>: { $choice }. { $best } { $relation } <alpha>α = { $limit }</alpha>: la ventana se cierra.
     }
-caption-no-improvement = <b>{ $heading }</b>: { $choice }, no mejora.
+caption-no-improvement = <b>{ $heading }</b>: { $choice }; no mejora lo que ya tiene.
 
 caption-cutoff =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN en <b>{ $owner }</b> no vendrá aquí: <cut>poda β</cut>.
-       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX en <b>{ $owner }</b> no vendrá aquí: <cut>poda α</cut>.
+        [MAX] { $tie ->
+            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN en <b>{ $owner }</b> no necesita venir aquí: <cut>poda β</cut>.
+           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN en <b>{ $owner }</b> no vendrá aquí: <cut>poda β</cut>.
+        }
+       *[MIN] { $tie ->
+            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX en <b>{ $owner }</b> no necesita venir aquí: <cut>poda α</cut>.
+           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX en <b>{ $owner }</b> no vendrá aquí: <cut>poda α</cut>.
+        }
     }
 caption-cutoff-deep =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN en <b>{ $owner }</b>, { $plies } medias jugadas más arriba, no dejará llegar aquí: <cut>poda β profunda</cut>.
-       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX en <b>{ $owner }</b>, { $plies } medias jugadas más arriba, no dejará llegar aquí: <cut>poda α profunda</cut>.
+        [MAX] { $tie ->
+            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN en <b>{ $owner }</b>, { $plies } niveles más arriba, no necesita dejar que la partida llegue aquí: <cut>poda β profunda</cut>.
+           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN en <b>{ $owner }</b>, { $plies } niveles más arriba, no dejará que la partida llegue aquí: <cut>poda β profunda</cut>.
+        }
+       *[MIN] { $tie ->
+            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX en <b>{ $owner }</b>, { $plies } niveles más arriba, no necesita dejar que la partida llegue aquí: <cut>poda α profunda</cut>.
+           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX en <b>{ $owner }</b>, { $plies } niveles más arriba, no dejará que la partida llegue aquí: <cut>poda α profunda</cut>.
+        }
     }
 caption-cutoff-window =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, una cota con la que empezó la búsqueda: <cut>poda β</cut>.
-       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, una cota con la que empezó la búsqueda: <cut>poda α</cut>.
+        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, una cota de la ventana inicial: <cut>poda β</cut>.
+       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, una cota de la ventana inicial: <cut>poda α</cut>.
     }
 caption-cutoff-best-possible =
     { $player ->
@@ -205,39 +218,44 @@ caption-cutoff-best-possible =
     }
 caption-cutoff-prunes-nothing =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, pero <b>{ $child }</b> era el último sucesor: esta <cut>poda β</cut> no ahorra nada.
-       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, pero <b>{ $child }</b> era el último sucesor: esta <cut>poda α</cut> no ahorra nada.
+        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, pero <b>{ $child }</b> era el último hijo: esta <cut>poda β</cut> no ahorra nada.
+       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, pero <b>{ $child }</b> era el último hijo: esta <cut>poda α</cut> no ahorra nada.
     }
 
 caption-leave-leaf = <b>{ $subject }</b> devuelve <b>{ $score }</b>.
-caption-leave-exact = <b>{ $subject }</b> devuelve <b>{ $score }</b>, exacto.
-caption-leave-lower = <b>{ $subject }</b> devuelve <b>{ $score }</b>, una cota inferior: su valor es { $score } o más.
-caption-leave-upper = <b>{ $subject }</b> devuelve <b>{ $score }</b>, una cota superior: su valor es { $score } o menos.
+caption-leave-exact = <b>{ $subject }</b> devuelve <b>{ $score }</b>, valor exacto.
+caption-leave-lower = <b>{ $subject }</b> devuelve <b>{ $score }</b>, una cota inferior: su valor es al menos { $score }.
+caption-leave-upper = <b>{ $subject }</b> devuelve <b>{ $score }</b>, una cota superior: su valor es como mucho { $score }.
 caption-leave-unknown = <b>{ $subject }</b> devuelve <b>{ $score }</b>, que no dice nada sobre su valor.
-caption-leave-hard-lower = <b>{ $subject }</b> devuelve <b>{ $score }</b> y no { $best }: con fallo duro nada sale de la ventana. Su valor es { $score } o más.
-caption-leave-hard-upper = <b>{ $subject }</b> devuelve <b>{ $score }</b> y no { $best }: con fallo duro nada sale de la ventana. Su valor es { $score } o menos.
+caption-leave-hard-lower = <b>{ $subject }</b> devuelve <b>{ $score }</b> y no { $best }: con fail-hard nada sale de la ventana. Su valor es al menos { $score }.
+caption-leave-hard-upper = <b>{ $subject }</b> devuelve <b>{ $score }</b> y no { $best }: con fail-hard nada sale de la ventana. Su valor es como mucho { $score }.
 
-caption-over = <b>{ $heading }</b>: { $choice }. La búsqueda ha terminado. Mejor jugada: <b>{ $child }</b>.
-caption-over-value = <b>{ $heading }</b>: { $choice }. La búsqueda ha terminado: el valor es <b>{ $score }</b>.
-caption-over-lower = <b>{ $heading }</b>: { $choice }. La búsqueda ha terminado: con su ventana solo prueba un valor de { $score } o más.
-caption-over-upper = <b>{ $heading }</b>: { $choice }. La búsqueda ha terminado: con su ventana solo prueba un valor de { $score } o menos.
-caption-over-unknown = <b>{ $heading }</b>: { $choice }. La búsqueda ha terminado: con su ventana no prueba nada sobre el valor.
-caption-over-leaf = <b>{ $subject }</b> es una hoja y devuelve <b>{ $score }</b>. La búsqueda ha terminado.
+caption-over = <b>{ $heading }</b>: { $choice }. La búsqueda ha terminado: { $player } juega <b>{ $child }</b>.
+caption-over-value = <b>{ $heading }</b>: { $choice }. La búsqueda ha terminado: el valor es <b>{ $score }</b>, pero queda fuera de la ventana, así que no se sabe cuál es la mejor jugada.
+caption-over-lower = <b>{ $heading }</b>: { $choice }. La búsqueda ha terminado: con su ventana solo demuestra un valor de al menos { $score }.
+caption-over-upper = <b>{ $heading }</b>: { $choice }. La búsqueda ha terminado: con su ventana solo demuestra un valor de como mucho { $score }.
+caption-over-unknown = <b>{ $heading }</b>: { $choice }. La búsqueda ha terminado: con su ventana no demuestra nada sobre el valor.
+caption-over-leaf = <b>{ $subject }</b> devuelve <b>{ $score }</b>. La búsqueda ha terminado.
 
 ## Lo mismo como lo cuenta negamax donde juega MIN.
 
-aside-again = <faint>Otra vez el mismo lado: ningún signo cambia.</faint>
-aside-window = <faint>Desde el lado de MIN: α = { $alpha }, β = { $beta }.</faint>
-aside-choice = <faint>Desde el lado de MIN: { $choice }.</faint>
-aside-cutoff = <faint>Desde el lado de MIN: { $choice }, y { $score } { $relation } β = { $limit }.</faint>
+aside-again = <faint>Juega otra vez { $player }: el signo no cambia.</faint>
+aside-window = <faint>Visto por MIN: α = { $alpha }, β = { $beta }.</faint>
+aside-choice = <faint>Visto por MIN: { $choice }.</faint>
+aside-cutoff = <faint>Visto por MIN: { $choice }, y { $score } { $relation } β = { $limit }.</faint>
 aside-leave =
-    <faint>Desde el lado de MIN, devuelve { $score }{ $bound ->
-        [lower] , y su valor es { $score } o más
-        [upper] , y su valor es { $score } o menos
+    <faint>Visto por MIN, devuelve { $score }{ $bound ->
+        [lower] , y su valor es al menos { $score }
+        [upper] , y su valor es como mucho { $score }
        *[exact] { "" }
     }.</faint>
-aside-why = <faint>Desde el lado de MIN,</faint> { $score } { $relation } β = { $limit }<faint>: lo que MAX ya tiene, α = { $alpha }, es la β de MIN con el signo cambiado.</faint>
-aside-result = <faint>Desde el lado de MIN, eso es { $score }.</faint>
+aside-why = <faint>Visto por MIN,</faint> { $score } { $relation } β = { $limit }<faint>: esta β es α = { $alpha } con el signo cambiado.</faint>
+aside-result =
+    { $bound ->
+        [lower] <faint>Visto por MIN, es al menos { $score }.</faint>
+        [upper] <faint>Visto por MIN, es como mucho { $score }.</faint>
+       *[exact] <faint>Visto por MIN, es { $score }.</faint>
+    }
 
 ## El pie leído en voz alta empieza con una de estas.
 
@@ -249,49 +267,49 @@ spoken-in-window = Paso { $step } de { $steps }. { $heading }, { $player }, α =
 why-meaning =
     { $player ->
         [MAX] { $tie ->
-            [yes] MIN en <b>{ $owner }</b> ya tiene <b>{ $limit }</b>, con <b>{ $source }</b>. <b>{ $subject }</b> da a MAX por lo menos <b>{ $score }</b>, nada mejor para MIN, así que MIN nunca elegirá <b>{ $node }</b>.
-           *[no] MIN en <b>{ $owner }</b> ya tiene <b>{ $limit }</b>, con <b>{ $source }</b>. <b>{ $subject }</b> da a MAX por lo menos <b>{ $score }</b>, así que MIN nunca elegirá <b>{ $node }</b>.
+            [yes] MIN en <b>{ $owner }</b> ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. <b>{ $subject }</b> da a MAX al menos <b>{ $score }</b>, nada mejor para MIN, así que MIN no necesita elegir <b>{ $node }</b>.
+           *[no] MIN en <b>{ $owner }</b> ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. <b>{ $subject }</b> da a MAX al menos <b>{ $score }</b>, así que MIN no elegirá <b>{ $node }</b>.
         }
        *[MIN] { $tie ->
-            [yes] MAX en <b>{ $owner }</b> ya tiene <b>{ $limit }</b>, con <b>{ $source }</b>. <b>{ $subject }</b> da a MAX como mucho <b>{ $score }</b>, nada mejor para MAX, así que MAX nunca elegirá <b>{ $node }</b>.
-           *[no] MAX en <b>{ $owner }</b> ya tiene <b>{ $limit }</b>, con <b>{ $source }</b>. <b>{ $subject }</b> da a MAX como mucho <b>{ $score }</b>, así que MAX nunca elegirá <b>{ $node }</b>.
+            [yes] MAX en <b>{ $owner }</b> ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. <b>{ $subject }</b> da a MAX como mucho <b>{ $score }</b>, nada mejor para MAX, así que MAX no necesita elegir <b>{ $node }</b>.
+           *[no] MAX en <b>{ $owner }</b> ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. <b>{ $subject }</b> da a MAX como mucho <b>{ $score }</b>, así que MAX no elegirá <b>{ $node }</b>.
         }
     }
 why-meaning-deep =
     { $player ->
         [MAX] { $tie ->
-            [yes] MIN en <b>{ $owner }</b> ya tiene <b>{ $limit }</b>, con <b>{ $source }</b>. <b>{ $subject }</b> da a MAX por lo menos <b>{ $score }</b>, nada mejor para MIN, así que MIN nunca dejará que la partida pase por <b>{ $node }</b>.
-           *[no] MIN en <b>{ $owner }</b> ya tiene <b>{ $limit }</b>, con <b>{ $source }</b>. <b>{ $subject }</b> da a MAX por lo menos <b>{ $score }</b>, así que MIN nunca dejará que la partida pase por <b>{ $node }</b>.
+            [yes] MIN en <b>{ $owner }</b> ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. <b>{ $subject }</b> da a MAX al menos <b>{ $score }</b>, nada mejor para MIN, así que MIN no necesita dejar que la partida llegue a <b>{ $node }</b>.
+           *[no] MIN en <b>{ $owner }</b> ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. <b>{ $subject }</b> da a MAX al menos <b>{ $score }</b>, así que MIN no dejará que la partida llegue a <b>{ $node }</b>.
         }
        *[MIN] { $tie ->
-            [yes] MAX en <b>{ $owner }</b> ya tiene <b>{ $limit }</b>, con <b>{ $source }</b>. <b>{ $subject }</b> da a MAX como mucho <b>{ $score }</b>, nada mejor para MAX, así que MAX nunca dejará que la partida pase por <b>{ $node }</b>.
-           *[no] MAX en <b>{ $owner }</b> ya tiene <b>{ $limit }</b>, con <b>{ $source }</b>. <b>{ $subject }</b> da a MAX como mucho <b>{ $score }</b>, así que MAX nunca dejará que la partida pase por <b>{ $node }</b>.
+            [yes] MAX en <b>{ $owner }</b> ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. <b>{ $subject }</b> da a MAX como mucho <b>{ $score }</b>, nada mejor para MAX, así que MAX no necesita dejar que la partida llegue a <b>{ $node }</b>.
+           *[no] MAX en <b>{ $owner }</b> ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. <b>{ $subject }</b> da a MAX como mucho <b>{ $score }</b>, así que MAX no dejará que la partida llegue a <b>{ $node }</b>.
         }
     }
 why-meaning-window =
     { $player ->
-        [MAX] La búsqueda empezó con <beta>β = { $limit }</beta>. <b>{ $subject }</b> da a MAX por lo menos <b>{ $score }</b>, así que lo demás no le importa a esta búsqueda.
-       *[MIN] La búsqueda empezó con <alpha>α = { $limit }</alpha>. <b>{ $subject }</b> da a MAX como mucho <b>{ $score }</b>, así que lo demás no le importa a esta búsqueda.
+        [MAX] La ventana inicial acaba en <beta>β = { $limit }</beta>. <b>{ $subject }</b> da a MAX al menos <b>{ $score }</b>, así que sus demás hijos no cambian lo que esta búsqueda demuestra.
+       *[MIN] La ventana inicial empieza en <alpha>α = { $limit }</alpha>. <b>{ $subject }</b> da a MAX como mucho <b>{ $score }</b>, así que sus demás hijos no cambian lo que esta búsqueda demuestra.
     }
 why-meaning-best-possible =
     { $player ->
-        [MAX] Con <b>{ $child }</b>, <b>{ $node }</b> vale <b>{ $score }</b>, y para MAX no hay nada mejor.
-       *[MIN] Con <b>{ $child }</b>, <b>{ $node }</b> vale <b>{ $score }</b>, y para MIN no hay nada mejor.
+        [MAX] Gracias a <b>{ $child }</b>, <b>{ $node }</b> vale <b>{ $score }</b>, y para MAX no hay nada mejor.
+       *[MIN] Gracias a <b>{ $child }</b>, <b>{ $node }</b> vale <b>{ $score }</b>, y para MIN no hay nada mejor.
     }
 why-owner-shallow =
     { $player ->
-        [MAX] <beta>β = { $limit }</beta> <faint>la puso</faint> <b>{ $owner }</b><faint>, una media jugada más arriba: poda superficial.</faint>
-       *[MIN] <alpha>α = { $limit }</alpha> <faint>la puso</faint> <b>{ $owner }</b><faint>, una media jugada más arriba: poda superficial.</faint>
+        [MAX] <beta>β = { $limit }</beta> <faint>viene de</faint> <b>{ $owner }</b><faint>, un nivel más arriba: poda superficial.</faint>
+       *[MIN] <alpha>α = { $limit }</alpha> <faint>viene de</faint> <b>{ $owner }</b><faint>, un nivel más arriba: poda superficial.</faint>
     }
 why-owner-deep =
     { $player ->
-        [MAX] <beta>β = { $limit }</beta> <faint>la puso</faint> <b>{ $owner }</b><faint>, { $plies } medias jugadas más arriba: poda profunda.</faint>
-       *[MIN] <alpha>α = { $limit }</alpha> <faint>la puso</faint> <b>{ $owner }</b><faint>, { $plies } medias jugadas más arriba: poda profunda.</faint>
+        [MAX] <beta>β = { $limit }</beta> <faint>viene de</faint> <b>{ $owner }</b><faint>, { $plies } niveles más arriba: poda profunda.</faint>
+       *[MIN] <alpha>α = { $limit }</alpha> <faint>viene de</faint> <b>{ $owner }</b><faint>, { $plies } niveles más arriba: poda profunda.</faint>
     }
 why-owner-window =
     { $player ->
-        [MAX] <beta>β = { $limit }</beta> <faint>no la puso ningún nodo: es de la ventana con que empezó la raíz.</faint>
-       *[MIN] <alpha>α = { $limit }</alpha> <faint>no la puso ningún nodo: es de la ventana con que empezó la raíz.</faint>
+        [MAX] <faint>Ningún antecesor puso</faint> <beta>β = { $limit }</beta><faint>: es de la ventana inicial.</faint>
+       *[MIN] <faint>Ningún antecesor puso</faint> <alpha>α = { $limit }</alpha><faint>: es de la ventana inicial.</faint>
     }
 why-saved =
     { $branches ->
@@ -309,50 +327,87 @@ why-saved-leaves =
            *[other] <faint>Ahorro: { $branches } ramas</faint> (<b>{ $names }</b>) <faint>con { $leaves } hojas.</faint>
         }
     }
-why-saved-nothing = <faint>Ahorro: nada, porque</faint> <b>{ $child }</b> <faint>era el último sucesor.</faint>
+why-saved-nothing = <faint>No se ahorra nada:</faint> <b>{ $child }</b> <faint>era el último hijo.</faint>
 
 ## Lo que ha encontrado la búsqueda.
 
-result-move = { $player } juega <b>{ $child }</b> y alcanza <b>{ $score }</b>, haga lo que haga { $opponent }.
-result-move-in-depth =
-    { $depth ->
-        [one] Mirando { $depth } media jugada adelante, { $player } juega <b>{ $child }</b> y alcanza <b>{ $score }</b>, haga lo que haga { $opponent }.
-       *[other] Mirando { $depth } medias jugadas adelante, { $player } juega <b>{ $child }</b> y alcanza <b>{ $score }</b>, haga lo que haga { $opponent }.
+result-move =
+    { $player ->
+        [MAX] { $only ->
+            [yes] MAX juega <b>{ $child }</b>, la única jugada, y se asegura al menos <b>{ $score }</b>, haga lo que haga MIN.
+           *[no] MAX juega <b>{ $child }</b> y se asegura al menos <b>{ $score }</b>, haga lo que haga MIN.
+        }
+       *[MIN] { $only ->
+            [yes] MIN juega <b>{ $child }</b>, la única jugada, y se asegura como mucho <b>{ $score }</b>, haga lo que haga MAX.
+           *[no] MIN juega <b>{ $child }</b> y se asegura como mucho <b>{ $score }</b>, haga lo que haga MAX.
+        }
     }
+result-move-best-possible =
+    { $only ->
+        [yes] { $player } juega <b>{ $child }</b>, la única jugada, y se asegura <b>{ $score }</b>: para { $player } no hay nada mejor.
+       *[no] { $player } juega <b>{ $child }</b> y se asegura <b>{ $score }</b>: para { $player } no hay nada mejor.
+    }
+result-move-worst-possible =
+    { $only ->
+        [yes] { $player } juega <b>{ $child }</b>, la única jugada, pero { $opponent } puede forzar <b>{ $score }</b>: para { $player } no hay nada peor.
+       *[no] { $player } juega <b>{ $child }</b>, pero contra cualquier jugada { $opponent } puede forzar <b>{ $score }</b>: para { $player } no hay nada peor.
+    }
+result-move-in-depth =
+    { $only ->
+        [yes] Con profundidad { $depth }, { $player } juega <b>{ $child }</b>, la única jugada. Su valor, <b>{ $score }</b>, es una estimación propagada desde esa profundidad.
+       *[no] Con profundidad { $depth }, { $player } juega <b>{ $child }</b>. Su valor, <b>{ $score }</b>, es una estimación propagada desde esa profundidad.
+    }
+result-move-beyond-depth =
+    { $only ->
+        [yes] Con profundidad { $depth }, y más allá donde un nodo no tiene estimación, { $player } juega <b>{ $child }</b>, la única jugada. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
+       *[no] Con profundidad { $depth }, y más allá donde un nodo no tiene estimación, { $player } juega <b>{ $child }</b>. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
+    }
+result-move-undecided =
+    { $only ->
+        [yes] Con profundidad { $depth } nadie puede forzar la victoria: <b>{ $score }</b> significa «desconocido». { $player } juega <b>{ $child }</b>, la única jugada.
+       *[no] Con profundidad { $depth } nadie puede forzar la victoria: <b>{ $score }</b> significa «desconocido». { $player } juega <b>{ $child }</b>.
+    }
+result-estimate = <faint>Es una estimación propagada desde la profundidad { $depth }, no una garantía.</faint>
 result-value = <b>{ $subject }</b> vale <b>{ $score }</b>. Queda fuera de la ventana, así que no se sabe cuál es la mejor jugada.
-result-lower = <b>{ $subject }</b> vale <b>{ $score }</b> o más. La ventana era demasiado estrecha para saber cuánto.
-result-upper = <b>{ $subject }</b> vale <b>{ $score }</b> o menos. La ventana era demasiado estrecha para saber cuánto.
-result-unknown = Con esta ventana la búsqueda no prueba nada sobre <b>{ $node }</b>.
-result-leaf = <b>{ $subject }</b> es una hoja y vale <b>{ $score }</b>. No hay jugada que elegir.
+result-lower = <b>{ $subject }</b> vale al menos <b>{ $score }</b>. La ventana era demasiado estrecha para saber cuánto.
+result-upper = <b>{ $subject }</b> vale como mucho <b>{ $score }</b>. La ventana era demasiado estrecha para saber cuánto.
+result-unknown = Con esta ventana la búsqueda no demuestra nada sobre <b>{ $node }</b>.
+result-leaf =
+    { $leaf ->
+        [over] <b>{ $subject }</b>: la partida ha terminado, con valor <b>{ $score }</b>. No hay jugada que elegir.
+        [horizon] <b>{ $subject }</b> se evalúa sin más: <b>{ $score }</b>. Con profundidad { $depth } no se busca ninguna jugada.
+        [known] <b>{ $subject }</b> está en la tabla con valor <b>{ $score }</b>. No se buscó ninguna jugada.
+       *[given] <b>{ $subject }</b> es una hoja y vale <b>{ $score }</b>. No hay jugada que elegir.
+    }
 result-line = <faint>Variante principal:</faint> <b>{ $line }</b>.
 result-check-same =
     { $count ->
-        [one] <faint>El minimax simple también da</faint> <b>{ $score }</b><faint>, con su única hoja (comprobado).</faint>
-       *[other] <faint>El minimax simple también da</faint> <b>{ $score }</b><faint>, con las { $leaves } hojas (comprobado).</faint>
+        [one] <faint>Comprobado: el minimax sin podas da el mismo valor,</faint> <b>{ $score }</b><faint>, con su única hoja.</faint>
+       *[other] <faint>Comprobado: el minimax sin podas da el mismo valor,</faint> <b>{ $score }</b><faint>, con las { $leaves } hojas.</faint>
     }
-result-check-differs = <cut>El minimax simple da { $score }: una de las dos búsquedas está mal.</cut>
+result-check-differs = <cut>El minimax sin podas da { $score }: una de las dos búsquedas está mal.</cut>
 result-check-other =
     { $count ->
-        [one] <faint>El minimax simple da</faint> <b>{ $score }</b><faint>, con su única hoja (comprobado).</faint>
-       *[other] <faint>El minimax simple da</faint> <b>{ $score }</b><faint>, con las { $leaves } hojas (comprobado).</faint>
+        [one] <faint>Comprobado: el minimax sin podas da</faint> <b>{ $score }</b><faint>, con su única hoja.</faint>
+       *[other] <faint>Comprobado: el minimax sin podas da</faint> <b>{ $score }</b><faint>, con las { $leaves } hojas.</faint>
     }
 result-cut-short =
     { $ending ->
         [nodes]
             { $count ->
-                [one] La búsqueda se corta: { $nodes } nodo es el límite. No hay jugada decidida.
-               *[other] La búsqueda se corta: { $nodes } nodos son el límite. No hay jugada decidida.
+                [one] La búsqueda se detuvo: se alcanzó el límite de { $nodes } nodo. No hay jugada decidida.
+               *[other] La búsqueda se detuvo: se alcanzó el límite de { $nodes } nodos. No hay jugada decidida.
             }
         [memory]
             { $count ->
-                [one] La búsqueda se corta tras { $nodes } nodo, porque su memoria se ha agotado. No hay jugada decidida.
-               *[other] La búsqueda se corta tras { $nodes } nodos, porque su memoria se ha agotado. No hay jugada decidida.
+                [one] La búsqueda se detuvo tras { $nodes } nodo: se alcanzó el límite de memoria. No hay jugada decidida.
+               *[other] La búsqueda se detuvo tras { $nodes } nodos: se alcanzó el límite de memoria. No hay jugada decidida.
             }
-        [depth] La búsqueda se corta tras { $nodes } nodos, porque una línea de juego pasa de { $plies } medias jugadas. No hay jugada decidida.
+        [depth] La búsqueda se detuvo tras { $nodes } nodos: una línea de juego pasa de { $plies } medias jugadas. No hay jugada decidida.
         [time]
             { $count ->
-                [one] La búsqueda se corta tras { $nodes } nodo, porque su tiempo se ha acabado. No hay jugada decidida.
-               *[other] La búsqueda se corta tras { $nodes } nodos, porque su tiempo se ha acabado. No hay jugada decidida.
+                [one] La búsqueda se detuvo tras { $nodes } nodo: se alcanzó el límite de tiempo. No hay jugada decidida.
+               *[other] La búsqueda se detuvo tras { $nodes } nodos: se alcanzó el límite de tiempo. No hay jugada decidida.
             }
         [stopped]
             { $count ->
@@ -361,11 +416,11 @@ result-cut-short =
             }
        *[underway]
             { $count ->
-                [one] La búsqueda lleva { $nodes } nodo y continúa. No hay jugada decidida.
-               *[other] La búsqueda lleva { $nodes } nodos y continúa. No hay jugada decidida.
+                [one] La búsqueda sigue en marcha: { $nodes } nodo hasta ahora. Aún no hay jugada decidida.
+               *[other] La búsqueda sigue en marcha: { $nodes } nodos hasta ahora. Aún no hay jugada decidida.
             }
     }
-result-proved-so-far = <faint>Probado por ahora en</faint> <b>{ $node }</b><faint>:</faint> <b>{ $proved }</b>
+result-proved-so-far = <faint>Demostrado hasta ahora de</faint> <b>{ $node }</b><faint>:</faint> <b>{ $proved }</b>
 
 ## Los algoritmos, línea a línea, con dos espacios de sangría por nivel. $child dice a qué función llaman los sucesores: la
 ## del otro jugador, la del mismo donde mueve otra vez, o cualquiera de las dos. Ninguna línea pasa de 34 caracteres.

@@ -1,96 +1,92 @@
 ## Las búsquedas más allá de la poda alfa-beta: pasadas, sondas, la tabla, posiciones quietas, azar.
 
 caption-enter-scout =
-    { $player ->
-        [MAX] A <b>{ $node }</b> solo se le pregunta si es mejor para MIN que <beta>β</beta>: una sonda, con la ventana más estrecha, <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
-       *[MIN] A <b>{ $node }</b> solo se le pregunta si es mejor para MAX que <alpha>α</alpha>: una sonda, con la ventana más estrecha, <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+    { $asker ->
+        [MAX] Sonda en <b>{ $node }</b>: ¿es mejor para MAX que <alpha>{ $alpha }</alpha>? Ventana nula <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+       *[MIN] Sonda en <b>{ $node }</b>: ¿es mejor para MIN que <beta>{ $beta }</beta>? Ventana nula <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
     }
-caption-enter-again = <b>{ $heading }</b>: es mejor, según la sonda. ¿Cuánto exactamente? Se busca otra vez, con <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
-caption-enter-quiet = <b>{ $heading }</b>: en el límite de profundidad o más allá, y en quietud: la última jugada cambió poco. La búsqueda no mira más allá.
-aside-not-quiet = <faint>Sin quietud: la última jugada llevó la evaluación de { $from } a { $to }, así que la búsqueda sigue más allá del límite.</faint>
+caption-enter-again =
+    { $asker ->
+        [MAX] Nueva búsqueda de <b>{ $node }</b>: según la sonda es mejor para MAX que <alpha>{ $alpha }</alpha>, pero no dice cuánto. Ventana <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+       *[MIN] Nueva búsqueda de <b>{ $node }</b>: según la sonda es mejor para MIN que <beta>{ $beta }</beta>, pero no dice cuánto. Ventana <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+    }
+caption-enter-quiet = <b>{ $heading }</b>: se alcanzó el límite de profundidad y la posición está en quietud: la última jugada apenas cambió la evaluación. Sigue una evaluación estática.
+aside-not-quiet = <faint>Sin quietud: la última jugada llevó la evaluación estática de { $from } a { $to }, así que la búsqueda sigue más allá del límite de profundidad.</faint>
 caption-recall =
     { $bound ->
-        [exact] <b>{ $heading }</b>: ya se buscó, y ninguna línea acabó en un límite de profundidad. La tabla sabe que vale <b>{ $score }</b>.
-        [lower] <b>{ $heading }</b>: ya se buscó, y ninguna línea acabó en un límite de profundidad. La tabla sabe que vale <b>{ $score }</b> o más, y con eso basta.
-       *[upper] <b>{ $heading }</b>: ya se buscó, y ninguna línea acabó en un límite de profundidad. La tabla sabe que vale <b>{ $score }</b> o menos, y con eso basta.
+        [exact] <b>{ $heading }</b>: está en la tabla, con todas las líneas buscadas hasta el final. Su valor es <b>{ $score }</b>.
+        [lower] <b>{ $heading }</b>: está en la tabla, con todas las líneas buscadas hasta el final. Su valor es al menos <b>{ $score }</b>, y con eso basta aquí.
+       *[upper] <b>{ $heading }</b>: está en la tabla, con todas las líneas buscadas hasta el final. Su valor es como mucho <b>{ $score }</b>, y con eso basta aquí.
     }
 caption-recall-in-depth =
     { $bound ->
-        [exact] <b>{ $heading }</b>: ya se buscó, a { $depth ->
-            [one] { $depth } media jugada
-           *[other] { $depth } medias jugadas
-        } de profundidad. La tabla sabe que vale <b>{ $score }</b>.
-        [lower] <b>{ $heading }</b>: ya se buscó, a { $depth ->
-            [one] { $depth } media jugada
-           *[other] { $depth } medias jugadas
-        } de profundidad. La tabla sabe que vale <b>{ $score }</b> o más, y con eso basta.
-       *[upper] <b>{ $heading }</b>: ya se buscó, a { $depth ->
-            [one] { $depth } media jugada
-           *[other] { $depth } medias jugadas
-        } de profundidad. La tabla sabe que vale <b>{ $score }</b> o menos, y con eso basta.
+        [exact] <b>{ $heading }</b>: está en la tabla, buscado a profundidad { $depth }. Su valor es <b>{ $score }</b>.
+        [lower] <b>{ $heading }</b>: está en la tabla, buscado a profundidad { $depth }. Su valor es al menos <b>{ $score }</b>, y con eso basta aquí.
+       *[upper] <b>{ $heading }</b>: está en la tabla, buscado a profundidad { $depth }. Su valor es como mucho <b>{ $score }</b>, y con eso basta aquí.
     }
 caption-pass-over =
     { $others ->
         [0] <b>{ $heading }</b>: <b>{ $child }</b> es la única jugada.
-        [one] <b>{ $heading }</b>: el azar (semilla { $seed }) ha tomado <b>{ $child }</b>. El principiante no mira la otra jugada.
-       *[other] <b>{ $heading }</b>: el azar (semilla { $seed }) ha tomado <b>{ $child }</b>. El principiante no mira las otras { $others } jugadas.
+        [one] <b>{ $heading }</b>: el azar (semilla { $seed }) eligió <b>{ $child }</b>. El principiante no mira la otra jugada.
+       *[other] <b>{ $heading }</b>: el azar (semilla { $seed }) eligió <b>{ $child }</b>. El principiante no mira las otras { $others } jugadas.
     }
-caption-over-beginner = <b>{ $heading }</b>: el principiante juega <b>{ $child }</b>, al azar.
+caption-over-beginner = <b>{ $heading }</b>: el principiante juega <b>{ $child }</b>, elegida al azar.
 caption-cutoff-scout =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>: la sonda que mandó <b>{ $owner }</b> tiene su respuesta: <cut>poda β</cut>.
-       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>: la sonda que mandó <b>{ $owner }</b> tiene su respuesta: <cut>poda α</cut>.
+        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, y la sonda que mandó <b>{ $owner }</b> no pregunta más: <cut>poda β</cut>.
+       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, y la sonda que mandó <b>{ $owner }</b> no pregunta más: <cut>poda α</cut>.
     }
 why-meaning-scout =
     { $player ->
-        [MAX] <b>{ $owner }</b> solo pregunta si este camino vale más que lo que ya tiene. Aquí <b>{ $node }</b> da a MAX al menos <b>{ $score }</b>: la respuesta es sí, y cuánto más no importa todavía.
-       *[MIN] <b>{ $owner }</b> solo pregunta si este camino vale menos que lo que ya tiene. Aquí <b>{ $node }</b> da a MAX como mucho <b>{ $score }</b>: la respuesta es sí, y cuánto menos no importa todavía.
+        [MAX] <b>{ $owner }</b> solo pregunta si esta línea vale más que lo que MAX ya tiene. <b>{ $subject }</b> da a MAX al menos <b>{ $score }</b>: es más, y cuánto más no importa todavía.
+       *[MIN] <b>{ $owner }</b> solo pregunta si esta línea vale menos que lo que MIN ya tiene. <b>{ $subject }</b> da a MAX como mucho <b>{ $score }</b>: es menos, y cuánto menos no importa todavía.
     }
 
 ## Entre las pasadas, contadas desde 1.
 
-pass-deeper =
-    { $depth ->
-        [one] <b>Pasada { $pass }</b>: a { $depth } media jugada de profundidad, con <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
-       *[other] <b>Pasada { $pass }</b>: a { $depth } medias jugadas de profundidad, con <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
-    }
-pass-failed-low = <b>Pasada { $pass }</b>: el valor no estaba en la ventana, sino por debajo. Otra vez, con <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
-pass-failed-high = <b>Pasada { $pass }</b>: el valor no estaba en la ventana, sino por encima. Otra vez, con <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
-pass-test = <b>Pasada { $pass }</b>: ¿el valor es al menos <beta>{ $beta }</beta>? Lo dice la ventana más estrecha, <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+pass-deeper = <b>Pasada { $pass }</b>: profundidad { $depth }. Ventana <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+pass-failed-low = <b>Pasada { $pass }</b>: el valor de la anterior quedó por debajo de su ventana (falló por abajo), así que se repite. Ventana <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+pass-failed-high = <b>Pasada { $pass }</b>: el valor de la anterior quedó por encima de su ventana (falló por arriba), así que se repite. Ventana <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+pass-test = <b>Pasada { $pass }</b>: ¿el valor es al menos <beta>{ $beta }</beta>? Ventana nula <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
 caption-pass-ends =
     { $bound ->
-        [exact] <b>{ $heading }</b>: { $choice }. La pasada { $pass } ha terminado: el valor es <b>{ $score }</b>, por <b>{ $child }</b>.
-        [lower] <b>{ $heading }</b>: { $choice }. La pasada { $pass } ha terminado: el valor es <b>{ $score }</b> o más.
-       *[upper] <b>{ $heading }</b>: { $choice }. La pasada { $pass } ha terminado: el valor es <b>{ $score }</b> o menos.
+        [best] <b>{ $heading }</b>: { $choice }. La pasada { $pass } ha terminado: el valor es <b>{ $score }</b>, gracias a <b>{ $child }</b>.
+        [exact] <b>{ $heading }</b>: { $choice }. La pasada { $pass } ha terminado: el valor es <b>{ $score }</b>.
+        [lower] <b>{ $heading }</b>: { $choice }. La pasada { $pass } ha terminado: el valor es al menos <b>{ $score }</b>.
+        [upper] <b>{ $heading }</b>: { $choice }. La pasada { $pass } ha terminado: el valor es como mucho <b>{ $score }</b>.
+       *[unknown] <b>{ $heading }</b>: { $choice }. La pasada { $pass } ha terminado: no demuestra nada sobre el valor.
     }
-stop-depth = La búsqueda acaba aquí, en el límite de profundidad.
-stop-nothing-deeper = La búsqueda acaba aquí: todas las líneas llegaron a su final, y más abajo se hallaría lo mismo.
-stop-win = La búsqueda acaba aquí: la victoria de un lado es segura, y más abajo se hallaría lo mismo.
-stop-caught = La búsqueda acaba aquí: lo probado por abajo y por arriba coincide.
-result-passes-cut-short = La pasada { $pass } se interrumpió: esta es la respuesta de las pasadas anteriores.
+stop-depth = La búsqueda acaba aquí: se alcanzó el límite de profundidad.
+stop-nothing-deeper = La búsqueda acaba aquí: todas las líneas llegaron a su final, y una búsqueda más profunda daría lo mismo.
+stop-win = La búsqueda acaba aquí: un jugador puede forzar la victoria, y una búsqueda más profunda daría lo mismo.
+stop-caught = La búsqueda acaba aquí: las cotas coinciden.
+result-passes-cut-short = La pasada { $pass } no se terminó: esta es la respuesta de las pasadas anteriores.
 result-move-until-quiet =
-    { $depth ->
-        [one] Mirando { $depth } media jugada adelante, y más allá hasta la quietud, { $player } juega <b>{ $child }</b> y alcanza <b>{ $score }</b>, haga lo que haga { $opponent }.
-       *[other] Mirando { $depth } medias jugadas adelante, y más allá hasta la quietud, { $player } juega <b>{ $child }</b> y alcanza <b>{ $score }</b>, haga lo que haga { $opponent }.
+    { $only ->
+        [yes] Con profundidad { $depth }, y más allá hasta la quietud, { $player } juega <b>{ $child }</b>, la única jugada. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
+       *[no] Con profundidad { $depth }, y más allá hasta la quietud, { $player } juega <b>{ $child }</b>. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
     }
-aside-no-estimates = <faint>Lo que no tiene estimación a esa profundidad se busca más allá.</faint>
+aside-no-estimates = <faint>Donde un nodo no tiene estimación a esa profundidad, la búsqueda sigue más abajo.</faint>
 result-check-same-quiet =
     { $count ->
-        [one] <faint>Minimax, si sigue del mismo modo, también da</faint> <b>{ $score }</b><faint>, con su única hoja (comprobado).</faint>
-       *[other] <faint>Minimax, si sigue del mismo modo, también da</faint> <b>{ $score }</b><faint>, con las { $leaves } hojas (comprobado).</faint>
+        [one] <faint>Comprobado: minimax con la misma búsqueda de quietud da el mismo valor,</faint> <b>{ $score }</b><faint>, con su única hoja.</faint>
+       *[other] <faint>Comprobado: minimax con la misma búsqueda de quietud da el mismo valor,</faint> <b>{ $score }</b><faint>, con las { $leaves } hojas.</faint>
     }
-result-beginner = { $player } juega <b>{ $child }</b>, tomada al azar. No se ha mirado si es buena.
+result-beginner = { $player } juega <b>{ $child }</b>, elegida al azar. No se ha mirado si es buena.
+result-normal = Este nivel juega <b>{ $child }</b>: justo después de la jugada, ninguna se evalúa mejor para { $player } que <b>{ $score }</b>. No se ha mirado lo que sigue.
+result-expert = Este nivel juega <b>{ $child }</b>: dos medias jugadas más adelante, ninguna resulta mejor para { $player } que <b>{ $score }</b>. No se ha mirado lo que sigue.
+result-level-beyond-depth = Este nivel juega <b>{ $child }</b>: hasta donde mira, ninguna resulta mejor para { $player } que <b>{ $score }</b>. No se ha mirado lo que sigue.
 
 panel-passes = Pasadas
 passes-depth = prof.
 passes-window = ventana
 passes-value = valor
 passes-nodes = nodos
-passes-order = <faint>En la raíz se prueban en este orden:</faint> { $moves }.
+passes-order = <faint>Orden de las jugadas en la raíz:</faint> { $moves }.
 so-far-recalled =
     { $count ->
-        [one] { $count } nodo conocido por la tabla.
-       *[other] { $count } nodos conocidos por la tabla.
+        [one] { $count } nodo resuelto por la tabla.
+       *[other] { $count } nodos resueltos por la tabla.
     }
 
 ## Los algoritmos, como los sencillos: ninguna línea de más de 34 letras.

@@ -2,7 +2,8 @@
 picture-ply = capa { $ply }
 picture-alpha-cut = poda α
 picture-beta-cut = poda β
-picture-confirmed = igual que minimax
+picture-confirmed = mismo valor que minimax
+picture-confirmed-quiet = mismo valor que minimax con quietud
 picture-recalled-depth = p { $depth }
 picture-recalled-end = fin
 picture-limit = límite
@@ -116,19 +117,19 @@ ribbon-cut-short =
     { $ending ->
         [nodes]
             { $count ->
-                [one] Cortada: { $nodes } nodo es el límite.
-               *[other] Cortada: { $nodes } nodos son el límite.
+                [one] Detenida: se alcanzó el límite de { $nodes } nodo.
+               *[other] Detenida: se alcanzó el límite de { $nodes } nodos.
             }
         [memory]
             { $count ->
-                [one] Cortada tras { $nodes } nodo: su memoria se ha agotado.
-               *[other] Cortada tras { $nodes } nodos: su memoria se ha agotado.
+                [one] Detenida tras { $nodes } nodo: se alcanzó el límite de memoria.
+               *[other] Detenida tras { $nodes } nodos: se alcanzó el límite de memoria.
             }
-        [depth] Cortada tras { $nodes } nodos: una línea de juego pasa de { $plies } medias jugadas.
+        [depth] Detenida tras { $nodes } nodos: una línea de juego pasa de { $plies } medias jugadas.
         [time]
             { $count ->
-                [one] Cortada tras { $nodes } nodo: su tiempo se ha acabado.
-               *[other] Cortada tras { $nodes } nodos: su tiempo se ha acabado.
+                [one] Detenida tras { $nodes } nodo: se alcanzó el límite de tiempo.
+               *[other] Detenida tras { $nodes } nodos: se alcanzó el límite de tiempo.
             }
        *[stopped]
             { $count ->

@@ -243,6 +243,10 @@ impl Game for ConnectFour {
         }
     }
 
+    fn is_undecided_until_the_end(&self) -> bool {
+        self.rules.judge == Judge::Outcome
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         match self.winner() {
             Some(mark) => Some(Outcome::Won(self.player_of(mark))),

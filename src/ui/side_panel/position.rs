@@ -133,7 +133,7 @@ pub(super) fn sum_ui(ui: &mut Ui, evaluation: Evaluation) {
             (max.to_string(), ink_of(Player::Max)),
             (" − ".to_owned(), Ink::Ink),
             (min.to_string(), ink_of(Player::Min)),
-            (format!(" = {}", evaluation.score().shown()), Ink::Ink),
+            (format!(" {}", evaluation.score().shown_as_value()), Ink::Ink),
         ],
         Evaluation::Weighted(_) | Evaluation::Value(_) => vec![(evaluation.score().shown(), Ink::Ink)],
     };
