@@ -26,6 +26,21 @@ pub struct Grid {
     pub cells: Vec<Option<Stone>>,
     /// The cell of the last move, where there was one.
     pub last: Option<usize>,
+    /// The lines that have won the game, each by its first and last cell.
+    pub won: Vec<(usize, usize)>,
+    /// How players call the cells.
+    pub numbering: Numbering,
+}
+
+/// How players call the cells of a grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Numbering {
+    /// Every cell has a number, row by row from the top left.
+    Cells,
+    /// Only columns have numbers, from the left.
+    Columns,
+    /// Columns have letters and rows have numbers from the top: `a1`, `d3`.
+    Squares,
 }
 
 impl Grid {
@@ -33,6 +48,30 @@ impl Grid {
     #[must_use]
     pub fn rows(&self) -> usize {
         self.cells.len() / self.columns
+    }
+
+    /// What a column is called, counted from 0: `1`, or `a`; `None` where it is not called anything.
+    #[must_use]
+    pub fn column_name(&self, column: usize) -> Option<String> {
+        match self.numbering {
+            Numbering::Cells => None,
+            Numbering::Columns => Some((column + 1).to_string()),
+            Numbering::Squares => {
+                u32::try_from(column).ok().and_then(|column| char::from_digit(column + 10, 36)).map(String::from)
+            }
+        }
+    }
+
+    /// What is written in an empty cell so that it can be found: its name, or in the uppermost row its column's.
+    #[must_use]
+    pub fn cell_name(&self, cell: usize) -> Option<String> {
+        match self.numbering {
+            Numbering::Cells => Some((cell + 1).to_string()),
+            Numbering::Columns => (cell < self.columns).then(|| self.column_name(cell)).flatten(),
+            Numbering::Squares => {
+                self.column_name(cell % self.columns).map(|column| format!("{column}{}", cell / self.columns + 1))
+            }
+        }
     }
 }
 

@@ -4,7 +4,7 @@
 //! moves in one of the eight directions by one shift, so that all the moves, or all the discs that a move turns, are
 //! found for the whole board at once.
 
-use super::board::{Board, Grid, Shape, Stone};
+use super::board::{Board, Grid, Numbering, Shape, Stone};
 use super::evaluation::Evaluation;
 use super::marks::Mark;
 use super::weighted::{Feature, WeightedSum, Weights, whole_weights};
@@ -250,6 +250,8 @@ impl Game for Othello {
             columns: SIDE,
             cells: (0..SIDE * SIDE).map(|square| self.mark_at(square).map(stone)).collect(),
             last: self.last.map(usize::from),
+            won: Vec::new(),
+            numbering: Numbering::Squares,
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use super::ink::Ink;
 use super::shape::{Point, Shape, Stroke, at};
-use super::{mancala, piles};
+use super::{coordinates, mancala, piles};
 use crate::game::board::{self, Board, Grid, Stone, Tally};
 use crate::score::Player;
 
@@ -105,8 +105,14 @@ pub const fn ink_of(player: Player) -> Ink {
     }
 }
 
-/// Draws a grid of cells.
+/// Draws a grid of cells, with what empty cells are called where there is room for that.
 pub fn draw_grid(grid: &Grid, look: Look, shapes: &mut Vec<Shape>) {
+    draw_bare_grid(grid, look, shapes);
+    coordinates::draw_in_cells(grid, look, shapes);
+}
+
+/// Draws a grid of cells with nothing written on it.
+pub(super) fn draw_bare_grid(grid: &Grid, look: Look, shapes: &mut Vec<Shape>) {
     let Look { min, width, frame, faint } = look;
     let cell = width / grid.columns as f32;
     let max = at(min.x + width, min.y + cell * grid.rows() as f32);
@@ -126,6 +132,7 @@ pub fn draw_grid(grid: &Grid, look: Look, shapes: &mut Vec<Shape>) {
         shapes.push(Shape::Line { from: at(min.x, y), to: at(max.x, y), stroke: rule });
     }
     shapes.push(Shape::Rect { min, max, radius, fill: None, stroke: Some(frame) });
+    mark_won(grid, look, shapes);
     for (index, stone) in grid.cells.iter().enumerate() {
         if let Some(stone) = stone {
             draw_stone(*stone, cell_center(grid, look, index), cell, faint, shapes);
@@ -141,9 +148,9 @@ pub fn cell_center(grid: &Grid, look: Look, index: usize) -> Point {
     at(look.min.x + (column as f32 + 0.5) * cell, look.min.y + (row as f32 + 0.5) * cell)
 }
 
-/// Among many discs the last one would not be found again: its cell has the colour of its owner.
+/// Among many stones the last one would not be found again: its cell has the colour of its owner.
 fn mark_last(grid: &Grid, look: Look, last: usize, shapes: &mut Vec<Shape>) {
-    let Some(Stone { shape: board::Shape::Disc, owner }) = grid.cells[last] else { return };
+    let Some(Stone { owner, .. }) = grid.cells[last] else { return };
     let (center, half) = (cell_center(grid, look, last), look.width / grid.columns as f32 / 2.0);
     let ink = match owner {
         Player::Max => Ink::MaxFill,
@@ -151,6 +158,30 @@ fn mark_last(grid: &Grid, look: Look, last: usize, shapes: &mut Vec<Shape>) {
     };
     let (min, max) = (at(center.x - half, center.y - half), at(center.x + half, center.y + half));
     shapes.push(Shape::Rect { min, max, radius: 0.0, fill: Some(ink), stroke: None });
+}
+
+/// A bar under the stones of every line that has won, in the colour of their owner.
+fn mark_won(grid: &Grid, look: Look, shapes: &mut Vec<Shape>) {
+    let cell = look.width / grid.columns as f32;
+    for &(first, last) in &grid.won {
+        let Some(stone) = grid.cells[first] else { continue };
+        let ink = if look.faint { Ink::FaintLine } else { ink_of(stone.owner) };
+        let stroke = Stroke { opacity: 0.45, ..Stroke::solid(cell * 0.26, ink) };
+        let (from, to) = (cell_center(grid, look, first), cell_center(grid, look, last));
+        // The bar reaches a little beyond the middles of its end cells.
+        let reach = |end: Point, other: Point| {
+            let length = (end.x - other.x).hypot(end.y - other.y).max(1e-6);
+            end.toward(other, -cell * 0.36 / length)
+        };
+        let (from, to) = if first == last {
+            // A line of a single cell has no direction: the cell is underlined.
+            let aside = cell * 0.3;
+            (at(from.x - aside, from.y + aside), at(to.x + aside, to.y + aside))
+        } else {
+            (reach(from, to), reach(to, from))
+        };
+        shapes.push(Shape::Line { from, to, stroke });
+    }
 }
 
 fn draw_stone(stone: Stone, center: Point, cell: f32, faint: bool, shapes: &mut Vec<Shape>) {

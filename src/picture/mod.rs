@@ -5,6 +5,7 @@
 
 pub mod board;
 mod columns;
+pub mod coordinates;
 mod correction;
 mod draw;
 pub mod edges;

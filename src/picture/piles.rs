@@ -1,6 +1,7 @@
 //! Piles as shapes: a row of sticks for each, a number where there are many, and only numbers where there are many piles.
 
 use super::board::Look;
+use super::coordinates;
 use super::ink::Ink;
 use super::lettering::Font;
 use super::shape::{Anchor, Point, Shape, Stroke, at, text_shape};
@@ -34,6 +35,7 @@ pub(super) fn draw(piles: &Piles, look: Look, shapes: &mut Vec<Shape>) {
     let radius = look.width * 0.035;
     shapes.push(Shape::Rect { min: look.min, max, radius, fill: Some(Ink::Paper), stroke: None });
     let ink = if look.faint { Ink::FaintLine } else { Ink::Ink };
+    let label = label_size(piles, look.width);
     for (pile, &objects) in piles.objects.iter().enumerate() {
         let (corner, end) = pile_at(piles, pile, look.min, look.width);
         let cell = at(end.x - corner.x, end.y - corner.y);
@@ -41,6 +43,15 @@ pub(super) fn draw(piles: &Piles, look: Look, shapes: &mut Vec<Shape>) {
             // Here something was taken last.
             shapes.push(Shape::Bar { min: corner, max: end, ink: Ink::Hairline, opacity: 0.7 });
         }
+        // The number of the pile stands before what is in it, so that both can be read as one line.
+        let before = label.map_or(0.0, |size| {
+            let place = at(corner.x + size * 0.25, f32::midpoint(corner.y, end.y));
+            let ink = if look.faint { Ink::FaintLine } else { Ink::FaintWord };
+            let name = (pile + 1).to_string();
+            shapes.push(text_shape(place, Anchor::Left, size, Font::Regular, ink, name));
+            Font::Regular.width(&piles.objects.len().to_string(), size) + size * 0.4
+        });
+        let (corner, cell) = (at(corner.x + before, corner.y), at(cell.x - before, cell.y));
         if has_rows(piles) && objects <= MOST_STICKS {
             draw_sticks(objects, corner, cell, ink, shapes);
         } else {
@@ -51,6 +62,13 @@ pub(super) fn draw(piles: &Piles, look: Look, shapes: &mut Vec<Shape>) {
         }
     }
     shapes.push(Shape::Rect { min: look.min, max, radius, fill: None, stroke: Some(look.frame) });
+}
+
+/// How large the numbers of the piles are written, where there is room for them.
+fn label_size(piles: &Piles, width: f32) -> Option<f32> {
+    let (corner, end) = pile_at(piles, 0, at(0.0, 0.0), width);
+    let room = if has_rows(piles) { end.y - corner.y } else { (end.x - corner.x) / 2.0 };
+    (coordinates::LARGE_ENOUGH <= room).then(|| (room * 0.5).clamp(coordinates::SMALLEST, 16.0))
 }
 
 /// Where a pile is drawn on a board so wide: its top left and its bottom right.

@@ -2,11 +2,13 @@
 
 use super::action::Action;
 use super::shortcuts::Deed;
-use super::side_panel::{Field, sort_choices};
+use super::side_panel::{Field, labelled_board, sort_choices};
 use super::tree_panel::Shown;
 use super::widgets::{self, choice, choice_if};
 use super::{paint, theme};
+use crate::game::Game;
 use crate::game::any::AnyGame;
+use crate::game::board::Board;
 use crate::game::tree::Tree;
 use crate::game::tree::editing::Edit;
 use crate::i18n::facts;
@@ -14,6 +16,7 @@ use crate::i18n::names::Names;
 use crate::i18n::narration;
 use crate::i18n::ordering;
 use crate::i18n::rich::Rich;
+use crate::picture::board::Sizes;
 use crate::picture::scene::Scene;
 use crate::score::Player;
 use crate::search::Leaf;
@@ -22,7 +25,10 @@ use crate::session::order;
 use crate::trace::known::Known;
 use crate::trace::moment::State;
 use crate::trace::{Kind, NodeId};
-use egui::{Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2};
+use egui::{Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
+
+/// How wide and how high the board in a tooltip becomes at most.
+const HOVERED: Vec2 = vec2(220.0, 150.0);
 
 /// Up to so many nodes have names for screen readers.
 const MOST_NAMED: usize = 300;
@@ -32,6 +38,14 @@ pub(super) fn describe(ui: &mut Ui, shown: &Shown<'_>, node: NodeId) {
     ui.set_max_width(320.0);
     for line in description(shown, node) {
         ui.label(paint::rich(&line, theme::TEXT, theme::of(ui), 320.0));
+    }
+    // On a small board nothing can be written: here it says what its cells are called.
+    let board = shown.session.recording().position(node).board();
+    if board != Board::Abstract {
+        let natural = Sizes::of(&board).inner;
+        let scale = (HOVERED.x / natural.x).min(HOVERED.y / natural.y);
+        ui.add_space(4.0);
+        labelled_board(ui, &board, vec2(natural.x, natural.y) * scale);
     }
 }
 

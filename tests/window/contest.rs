@@ -113,7 +113,7 @@ fn a_turn_without_a_move_is_passed() {
     assert!(room.says("There is no move: the turn has to be passed."));
     room.click("Pass");
     assert_eq!(names(&room), ["pass", "c1"]);
-    assert!(room.says("X has won, the program.") && room.says("3−0=3"), "the end is told with its count");
+    assert!(room.says("Blue has won, the program.") && room.says("3−0=3"), "the end is told with its count");
 }
 
 #[test]

@@ -9,7 +9,7 @@ mod legality;
 
 pub use features::{FEATURES, USUAL_WEIGHTS};
 
-use super::board::{Board, Grid, Shape, Stone, Tally};
+use super::board::{Board, Grid, Numbering, Shape, Stone, Tally};
 use super::evaluation::{Evaluation, Judge};
 use super::marks::Mark;
 use super::{Game, Outcome, Place};
@@ -167,11 +167,11 @@ impl ConnectFour {
         self.lines_in(&self.open_to(mark)).map(|(_, _, begins)| begins.count_ones().cast_signed()).sum()
     }
 
-    /// The lines open to a player, each by its first and its last cell.
-    fn open_lines(&self, mark: Mark) -> Vec<(usize, usize)> {
+    /// The lines whose cells are in a set, each by its first and its last cell.
+    fn ends_of_lines_in(&self, cells: &Cells) -> Vec<(usize, usize)> {
         let far = self.rules.connect - 1;
         let mut lines = Vec::new();
-        for (column, (across, up), begins) in self.lines_in(&self.open_to(mark)) {
+        for (column, (across, up), begins) in self.lines_in(cells) {
             for row in (0..self.rules.rows).filter(|row| begins >> row & 1 == 1) {
                 let end = match up {
                     0 => row,
@@ -285,13 +285,18 @@ impl Game for ConnectFour {
             columns: self.rules.columns,
             cells: (0..self.rules.cells()).map(|cell| self.mark_at(cell).map(stone)).collect(),
             last: self.last.and_then(|column| top(usize::from(column))),
+            won: self.winner().map_or_else(Vec::new, |mark| self.ends_of_lines_in(&self.discs[mark as usize])),
+            numbering: Numbering::Columns,
         })
     }
 
     fn tallies(&self) -> Option<[Tally; 2]> {
         let Evaluation::Difference { .. } = self.evaluate() else { return None };
-        let open_for =
-            |mark: Mark| Tally { player: self.player_of(mark), mark: mark.letter(), lines: self.open_lines(mark) };
+        let open_for = |mark: Mark| Tally {
+            player: self.player_of(mark),
+            mark: mark.letter(),
+            lines: self.ends_of_lines_in(&self.open_to(mark)),
+        };
         Some([open_for(self.rules.max), open_for(self.rules.max.other())])
     }
 }

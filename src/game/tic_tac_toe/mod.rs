@@ -9,7 +9,7 @@ mod legality;
 pub use super::evaluation::Judge;
 pub use super::marks::{BoardFault, Mark};
 
-use super::board::{Board, Grid, Shape, Stone, Tally};
+use super::board::{Board, Grid, Numbering, Shape, Stone, Tally};
 use super::evaluation::Evaluation;
 use super::weighted::{Feature, WeightedSum, Weights, whole_weights};
 use super::{Game, Outcome, Place};
@@ -153,6 +153,12 @@ impl TicTacToe {
         HAS_LINE[self.set_of(last) as usize].then_some(last)
     }
 
+    /// The lines that have won the game, by their ends.
+    fn won(&self) -> Vec<(usize, usize)> {
+        let own = self.winner().map_or(0, |mark| self.set_of(mark));
+        LINES.iter().filter(|&line| line & own == *line).map(|&line| ends(line)).collect()
+    }
+
     /// How many of each feature a mark has.
     fn features_of(&self, mark: Mark) -> [u32; 4] {
         let (own, other) = (self.set_of(mark), self.set_of(mark.other()));
@@ -255,6 +261,8 @@ impl Game for TicTacToe {
             columns: 3,
             cells: (0..9).map(|cell| self.mark_at(cell).map(stone)).collect(),
             last: self.last.map(usize::from),
+            won: self.won(),
+            numbering: Numbering::Cells,
         })
     }
 

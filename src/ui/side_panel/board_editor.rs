@@ -4,11 +4,11 @@
 use super::board_setup::{
     Cells, cell_name, cells_of, faults_text, grid_of, hint, press, with_cells, with_other_to_move,
 };
-use super::boards::{board_size, draw_board, to_move};
+use super::boards::{board_size, labelled_board, to_move};
 use super::paragraph;
 use super::position::ROOM;
 use crate::game::any::AnyGame;
-use crate::game::board::Grid;
+use crate::game::board::{Board, Grid};
 use crate::game::marks::BoardFault;
 use crate::session::command::Command;
 use crate::ui::action::Action;
@@ -90,8 +90,7 @@ impl BoardEditor {
 /// The board with its cells to press. Gives the one that was.
 fn board_ui(ui: &mut Ui, grid: &Grid, name: impl Fn(usize) -> String) -> Option<usize> {
     let size = board_size(grid, CELL, ROOM);
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    draw_board(ui, rect, grid, None);
+    let (rect, _) = labelled_board(ui, &Board::Grid(grid.clone()), size);
     let cell_width = size.x / grid.columns as f32;
     let mut pressed = None;
     for cell in 0..grid.cells.len() {

@@ -1,6 +1,7 @@
 //! Boards as they are set up by hand: what stands in their cells, what pressing one changes, and the game that comes of
 //! it. Says what is wrong with a board, and draws nothing.
 
+use super::sides::{mark_name, owner_of_discs, stone_name};
 use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::board::{Board, Grid, Shape, Stone};
@@ -102,7 +103,7 @@ pub(super) fn grid_of(game: &AnyGame, cells: &Cells) -> Option<Grid> {
 
 /// What a cell and its content are called.
 pub(super) fn cell_name(words: &Words, game: &AnyGame, cells: &Cells, cell: usize) -> String {
-    let content = cells[cell].map_or_else(|| words.text("board-empty"), |mark| mark.letter().to_string());
+    let content = cells[cell].map_or_else(|| words.text("board-empty"), |mark| stone_name(words, game, mark));
     let content = ("content", content.into());
     match game {
         AnyGame::ConnectFour(game) => {
@@ -135,17 +136,21 @@ pub(super) fn faults_text(words: &Words, game: &AnyGame, faults: &[BoardFault]) 
 }
 
 fn fault_text(words: &Words, game: &AnyGame, fault: BoardFault) -> Rich {
+    let name = |mark| mark_name(words, game, mark);
     match fault {
         BoardFault::Counts { x, o } => {
-            words.rich("board-fault-counts", &[("x", u64::from(x).into()), ("o", u64::from(o).into())])
+            let mut args = vec![("x", u64::from(x).into()), ("o", u64::from(o).into())];
+            if owner_of_discs(game, Mark::X).is_none() {
+                return words.rich("board-fault-counts", &args);
+            }
+            args.extend([("first", name(Mark::X).into()), ("second", name(Mark::O).into())]);
+            words.rich("board-fault-discs", &args)
         }
         BoardFault::NotToMove { by_counts, .. } => {
-            words.rich("board-fault-to-move", &[("mark", by_counts.letter().to_string().into())])
+            words.rich("board-fault-to-move", &[("mark", name(by_counts).into())])
         }
         BoardFault::BothHaveALine => words.rich("board-fault-both", &[]),
-        BoardFault::MovedAfterTheEnd { winner } => {
-            words.rich("board-fault-after", &[("mark", winner.letter().to_string().into())])
-        }
+        BoardFault::MovedAfterTheEnd { winner } => words.rich("board-fault-after", &[("mark", name(winner).into())]),
         BoardFault::Floating { cell } => {
             let columns = if let AnyGame::ConnectFour(game) = game { game.rules().columns } else { 1 };
             words.rich("board-fault-floating", &[("column", (cell % columns + 1).to_string().into())])

@@ -1,28 +1,22 @@
 //! Boards as the side panel draws them, and whose turn it is on them.
 
-use super::counted::side_name;
+use super::sides::side_of;
 use crate::game::Game;
 use crate::game::any::AnyGame;
-use crate::game::board::{Grid, Tally};
+use crate::game::board::{Board, Grid, Tally};
 use crate::i18n::rich::Rich;
-use crate::picture::board::{Look, draw_grid, draw_tally};
+use crate::picture::board::{Look, draw_tally};
+use crate::picture::coordinates::{Margins, draw_labelled};
 use crate::picture::ink::Ink;
 use crate::picture::shape::{Stroke, at};
 use crate::score::Player;
 use crate::ui::tree_panel::Shown;
 use crate::ui::{paint, theme};
-use egui::{Rect, Ui, Vec2, vec2};
+use egui::{Rect, Response, Sense, Ui, Vec2, pos2, vec2};
 
 /// Whose turn it is.
 pub(super) fn to_move(shown: &Shown<'_>, position: &AnyGame) -> Rich {
-    let mark = match position {
-        AnyGame::TicTacToe(game) => game.mark_to_move().letter().to_string(),
-        AnyGame::ConnectFour(game) => game.mark_to_move().letter().to_string(),
-        AnyGame::Othello(game) => game.mark_to_move().letter().to_string(),
-        AnyGame::Kalah(game) => side_name(shown.words, game.side_to_move()),
-        AnyGame::Babilego(game) => side_name(shown.words, game.side_to_move()),
-        AnyGame::Nim(_) | AnyGame::Tree(_) => String::new(),
-    };
+    let mark = side_of(shown.words, position, position.to_move()).unwrap_or_default();
     let key = match (position.to_move(), mark.is_empty()) {
         (Player::Max, false) => "panel-max-to-move",
         (Player::Min, false) => "panel-min-to-move",
@@ -39,13 +33,26 @@ pub(super) fn board_size(grid: &Grid, cell: f32, room: f32) -> Vec2 {
     vec2(columns * cell, rows * cell)
 }
 
-/// A board in a rectangle, with one side's counted lines across it.
-pub(super) fn draw_board(ui: &Ui, rect: Rect, grid: &Grid, tally: Option<&Tally>) {
+/// Draws a board of so many pixels in the middle of the room across, with the names of its parts around it. Returns where
+/// the board itself is, and the response of the whole.
+pub fn labelled_board(ui: &mut Ui, board: &Board, size: Vec2) -> (Rect, Response) {
+    let Margins { left, top, bottom } = Margins::of(board);
+    let high = top + size.y + bottom;
+    let (space, response) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
+    // The board is in the middle, unless its margin has no room there.
+    let x = (space.center().x - size.x / 2.0).max(space.left() + left);
+    let rect = Rect::from_min_size(pos2(x, space.top() + top), size);
+    draw_board(ui, rect, board, None);
+    (rect, response)
+}
+
+/// Draws a board in a rectangle, with one side's counted lines across it. The names of its parts stand around it.
+pub(super) fn draw_board(ui: &Ui, rect: Rect, board: &Board, tally: Option<&Tally>) {
     let frame = Stroke::solid(1.4, Ink::Second);
     let look = Look { min: at(0.0, 0.0), width: rect.width(), frame, faint: false };
     let mut shapes = Vec::new();
-    draw_grid(grid, look, &mut shapes);
-    if let Some(tally) = tally {
+    draw_labelled(board, look, &mut shapes);
+    if let (Some(tally), Board::Grid(grid)) = (tally, board) {
         draw_tally(tally, grid, look, &mut shapes);
     }
     paint::shapes(ui.painter(), rect.min, theme::of(ui), &shapes);

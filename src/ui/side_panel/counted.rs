@@ -1,8 +1,9 @@
 //! Pits and piles in the side panel: the position that is looked at, whose row is whose, and what a leaf is worth.
 
-use super::boards::to_move;
+use super::boards::{labelled_board, to_move};
 use super::counts_editor::CountsEditor;
 use super::position::{recalled, sum_ui};
+use super::sides::side_name;
 use super::{node_in_focus, section};
 use crate::game::Game;
 use crate::game::any::AnyGame;
@@ -11,17 +12,15 @@ use crate::game::evaluation::Evaluation;
 use crate::game::mancala::Side;
 use crate::i18n::Words;
 use crate::i18n::names::Names;
-use crate::picture::board::{self, Look, Sizes, ink_of};
-use crate::picture::ink::Ink;
+use crate::picture::board::{Sizes, ink_of};
 use crate::picture::lettering::Font;
-use crate::picture::shape::{Stroke, at};
 use crate::score::Player;
 use crate::trace::NodeId;
 use crate::ui::action::Action;
 use crate::ui::tree_panel::Shown;
 use crate::ui::widgets::line;
 use crate::ui::{paint, theme};
-use egui::{Color32, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Color32, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 /// How wide and how high a board becomes at most.
 const MOST: (f32, f32) = (270.0, 150.0);
@@ -81,14 +80,6 @@ pub(super) fn max_side(position: &AnyGame) -> Option<Side> {
     }
 }
 
-/// The name of a side.
-pub(super) fn side_name(words: &Words, side: Side) -> String {
-    words.text(match side {
-        Side::South => "side-south",
-        Side::North => "side-north",
-    })
-}
-
 /// A board as large as there is room for, with North's name above it and South's below.
 fn board_ui(ui: &mut Ui, shown: &Shown<'_>, board: &Board, max: Option<Side>) {
     let natural = Sizes::of(board).inner;
@@ -97,12 +88,7 @@ fn board_ui(ui: &mut Ui, shown: &Shown<'_>, board: &Board, max: Option<Side>) {
     if let Some(max) = max {
         owner_ui(ui, shown.words, Side::North, max);
     }
-    let (space, response) = ui.allocate_exact_size(vec2(ui.available_width(), size.y), Sense::hover());
-    let rect = Rect::from_center_size(space.center(), size);
-    let look = Look { min: at(0.0, 0.0), width: size.x, frame: Stroke::solid(1.4, Ink::Second), faint: false };
-    let mut shapes = Vec::new();
-    board::draw(board, look, &mut shapes);
-    paint::shapes(ui.painter(), rect.min, theme::of(ui), &shapes);
+    let (_, response) = labelled_board(ui, board, size);
     let name = Names::new(shown.words, shown.session.recording()).heading(node_in_focus(shown));
     let spoken = format!("{name}: {}", spoken(shown.words, board));
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));

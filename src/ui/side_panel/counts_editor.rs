@@ -1,9 +1,9 @@
 //! Setting up pits and piles: a field for each, whose turn it is, and who is MAX. What cannot be is said beside the fields; only
 //! what can be is searched.
 
-use super::counted::side_name;
 use super::counts_form::{Form, Wrong};
 use super::paragraph;
+use super::sides::side_name;
 use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::mancala::Side;

@@ -1,17 +1,19 @@
 //! The position that is looked at, large; at a leaf the lines counted for each side on a board of their own, and the sum.
 
 use super::board_editor::BoardEditor;
-use super::boards::{board_size, draw_board, to_move};
+use super::boards::{board_size, draw_board, labelled_board, to_move};
 use super::counts_editor::CountsEditor;
+use super::sides::disc_name;
 use super::{counted, node_in_focus, section};
 use crate::game::Game;
 use crate::game::any::AnyGame;
-use crate::game::board::{Board, Grid, Tally};
+use crate::game::board::{Board, Grid, Numbering, Tally};
 use crate::game::evaluation::Evaluation;
 use crate::i18n::facts;
 use crate::i18n::names::Names;
 use crate::i18n::rich::Rich;
 use crate::picture::board::ink_of;
+use crate::picture::coordinates::Margins;
 use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
 use crate::score::Player;
@@ -67,8 +69,7 @@ pub(super) fn position_ui(
 fn plain_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, position: &AnyGame, is_leaf: bool) {
     let words = shown.words;
     ui.vertical_centered(|ui| {
-        let (rect, response) = ui.allocate_exact_size(board_size(grid, 44.0, ROOM), Sense::hover());
-        draw_board(ui, rect, grid, None);
+        let (_, response) = labelled_board(ui, &Board::Grid(grid.clone()), board_size(grid, 44.0, ROOM));
         let name = Names::new(words, shown.session.recording()).heading(node_in_focus(shown));
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
         ui.add_space(6.0);
@@ -110,15 +111,18 @@ fn leaf_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, tallies: &[Tally; 2], ev
 }
 
 fn tally_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, tally: &Tally, room: f32) {
-    let size = board_size(grid, 40.0, room);
-    let (rect, response) = ui.allocate_exact_size(vec2(size.x.max(96.0), size.y + 28.0), Sense::hover());
-    let left = rect.min + vec2((rect.width() - size.x) / 2.0, 0.0);
-    draw_board(ui, Rect::from_min_size(left, size), grid, Some(tally));
+    let (size, board) = (board_size(grid, 40.0, room), Board::Grid(grid.clone()));
+    let above = Margins::of(&board).top;
+    let (rect, response) = ui.allocate_exact_size(vec2(size.x.max(96.0), above + size.y + 28.0), Sense::hover());
+    let left = rect.min + vec2((rect.width() - size.x) / 2.0, above);
+    draw_board(ui, Rect::from_min_size(left, size), &board, Some(tally));
     let key = match tally.player {
         Player::Max => "panel-open-lines-max",
         Player::Min => "panel-open-lines-min",
     };
-    let args = [("mark", tally.mark.to_string().into()), ("count", tally.lines.len().into())];
+    let is_discs = grid.numbering != Numbering::Cells;
+    let mark = if is_discs { disc_name(shown.words, tally.player) } else { tally.mark.to_string() };
+    let args = [("mark", mark.into()), ("count", tally.lines.len().into())];
     let text = shown.words.rich(key, &args);
     let galley = ui.painter().layout_job(paint::rich(&text, theme::TEXT, theme::of(ui), f32::INFINITY));
     let place = pos2(rect.center().x - galley.size().x / 2.0, rect.bottom() - galley.size().y);

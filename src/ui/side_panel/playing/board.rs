@@ -6,13 +6,15 @@ use crate::game::any::AnyGame;
 use crate::game::board::{Board, Shape, Stone};
 use crate::game::mancala::Side;
 use crate::i18n::Words;
-use crate::picture::board::{self, Look, Sizes, Spot, ink_of, place_of};
+use crate::picture::board::{Sizes, Spot, ink_of, place_of};
+use crate::picture::coordinates::Margins;
 use crate::picture::ink::Ink;
-use crate::picture::shape::{Stroke, at};
-use crate::score::Player;
+use crate::picture::shape::at;
+use crate::ui::side_panel::boards::labelled_board;
 use crate::ui::side_panel::counted;
+use crate::ui::side_panel::sides::disc_name;
+use crate::ui::theme;
 use crate::ui::widgets::paint_focus;
-use crate::ui::{paint, theme};
 use egui::epaint::StrokeKind;
 use egui::{CornerRadius, CursorIcon, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 
@@ -30,17 +32,12 @@ pub(super) fn board_ui(
     chosen: Option<Spot>,
 ) -> Option<usize> {
     let board = position.board();
-    let size = size_of(&board, ui.available_width())?;
+    let size = size_of(&board, ui.available_width() - Margins::of(&board).left)?;
     let max_side = counted::max_side(position);
     if let Some(max) = max_side {
         counted::owner_ui(ui, words, Side::North, max);
     }
-    let (space, response) = ui.allocate_exact_size(vec2(ui.available_width(), size.y), Sense::hover());
-    let rect = Rect::from_center_size(space.center(), size);
-    let look = Look { min: at(0.0, 0.0), width: size.x, frame: Stroke::solid(1.4, Ink::Second), faint: false };
-    let mut shapes = Vec::new();
-    board::draw(&board, look, &mut shapes);
-    paint::shapes(ui.painter(), rect.min, theme::of(ui), &shapes);
+    let (rect, response) = labelled_board(ui, &board, size);
     let spoken = words.fill("play-board", &[("board", spoken(words, &board).into())]);
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));
     let mut pressed = None;
@@ -97,10 +94,9 @@ fn target_ui(ui: &Ui, position: &AnyGame, target: &Target, place: Rect, is_chose
 fn spoken(words: &Words, board: &Board) -> String {
     match board {
         Board::Grid(grid) => {
-            let rows = grid
-                .cells
-                .chunks(grid.columns)
-                .map(|row| row.iter().map(|cell| cell.map_or_else(|| words.text("play-empty"), stone_name)));
+            let rows = grid.cells.chunks(grid.columns).map(|row| {
+                row.iter().map(|cell| cell.map_or_else(|| words.text("play-empty"), |stone| stone_name(words, stone)))
+            });
             rows.map(|row| row.collect::<Vec<_>>().join(" ")).collect::<Vec<_>>().join(", ")
         }
         Board::Mancala(_) | Board::Piles(_) => counted::spoken(words, board),
@@ -108,11 +104,10 @@ fn spoken(words: &Words, board: &Board) -> String {
     }
 }
 
-fn stone_name(stone: Stone) -> String {
+fn stone_name(words: &Words, stone: Stone) -> String {
     match (stone.shape, stone.owner) {
         (Shape::Cross, _) => "X".to_owned(),
         (Shape::Nought, _) => "O".to_owned(),
-        (Shape::Disc, Player::Max) => "MAX".to_owned(),
-        (Shape::Disc, Player::Min) => "MIN".to_owned(),
+        (Shape::Disc, owner) => disc_name(words, owner),
     }
 }

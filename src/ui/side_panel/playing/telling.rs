@@ -11,26 +11,11 @@ use crate::score::Player;
 use crate::session::Session;
 use crate::session::contest::{Contest, Seat};
 use crate::session::opponent::{How, Why};
-use crate::ui::side_panel::counted::side_name;
+use crate::ui::side_panel::sides::side_of;
 
-/// What a side is called: its mark, its row, or the player.
+/// What a side is called: its mark, the colour of its discs, its row, or the player.
 pub(super) fn side(words: &Words, position: &AnyGame, player: Player) -> String {
-    let mark = |max: crate::game::marks::Mark| {
-        let mark = if player == Player::Max { max } else { max.other() };
-        mark.letter().to_string()
-    };
-    let row = |max: crate::game::mancala::Side| {
-        let other = crate::game::mancala::Side::ALL.into_iter().find(|&side| side != max).unwrap_or(max);
-        side_name(words, if player == Player::Max { max } else { other })
-    };
-    match position {
-        AnyGame::TicTacToe(game) => mark(game.rules().max),
-        AnyGame::ConnectFour(game) => mark(game.rules().max),
-        AnyGame::Othello(game) => mark(game.max()),
-        AnyGame::Kalah(game) => row(game.max()),
-        AnyGame::Babilego(game) => row(game.max()),
-        AnyGame::Nim(_) | AnyGame::Tree(_) => player_name(player).to_owned(),
-    }
+    side_of(words, position, player).unwrap_or_else(|| player_name(player).to_owned())
 }
 
 /// The same with the player behind it: `X (MAX)`.

@@ -1,0 +1,200 @@
+//! What cells, columns, pits and piles are called, written on a board or around it, so that a sentence about one can be followed.
+//!
+//! On the boards of a tree only what is large enough to be read is written; a board that stands alone has margins for the rest.
+
+use super::board::{self, Look};
+use super::ink::Ink;
+use super::lettering::Font;
+use super::shape::{Anchor, Point, Shape, at, text_shape};
+use crate::game::board::{Board, Grid, Mancala, Numbering};
+
+/// From this size on, in pixels, a cell has room for its name.
+pub(super) const LARGE_ENOUGH: f32 = 20.0;
+/// How large a name in a cell is, as a share of the cell.
+const SHARE: f32 = 0.5;
+/// No name is written smaller, in pixels.
+pub(super) const SMALLEST: f32 = 12.0;
+/// How wide a margin with names is, in pixels, and how large these are.
+const MARGIN: f32 = 17.0;
+const IN_MARGIN: f32 = 12.5;
+
+/// How much room a board needs around it for the names that stand there, in pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Default)]
+pub struct Margins {
+    /// On its left.
+    pub left: f32,
+    /// Above it.
+    pub top: f32,
+    /// Below it.
+    pub bottom: f32,
+}
+
+impl Margins {
+    /// The margins of a board that stands alone.
+    #[must_use]
+    pub const fn of(board: &Board) -> Self {
+        match board {
+            Board::Grid(Grid { numbering: Numbering::Columns, .. }) => Self { left: 0.0, top: MARGIN, bottom: 0.0 },
+            Board::Grid(Grid { numbering: Numbering::Squares, .. }) => Self { left: MARGIN, top: MARGIN, bottom: 0.0 },
+            Board::Mancala(_) => Self { left: 0.0, top: MARGIN, bottom: MARGIN },
+            Board::Grid(_) | Board::Piles(_) | Board::Abstract => Self { left: 0.0, top: 0.0, bottom: 0.0 },
+        }
+    }
+}
+
+/// Draws a board that stands alone, with the names of its parts on it or in its margins, which lie outside of `look`.
+pub fn draw_labelled(board: &Board, look: Look, shapes: &mut Vec<Shape>) {
+    match board {
+        Board::Grid(grid) if grid.numbering != Numbering::Cells => {
+            board::draw_bare_grid(grid, look, shapes);
+            draw_around_grid(grid, look, shapes);
+        }
+        Board::Mancala(mancala) => {
+            board::draw(board, look, shapes);
+            draw_around_mancala(board, mancala, look, shapes);
+        }
+        Board::Grid(_) | Board::Piles(_) | Board::Abstract => board::draw(board, look, shapes),
+    }
+}
+
+/// Writes the names of empty cells into them, if these are large enough.
+pub(super) fn draw_in_cells(grid: &Grid, look: Look, shapes: &mut Vec<Shape>) {
+    let cell = look.width / grid.columns as f32;
+    if cell < LARGE_ENOUGH {
+        return;
+    }
+    let ink = if look.faint { Ink::FaintLine } else { Ink::FaintWord };
+    for (index, _) in grid.cells.iter().enumerate().filter(|(_, stone)| stone.is_none()) {
+        let Some(name) = grid.cell_name(index) else { continue };
+        let size = (cell * SHARE).min(cell * 0.86 / Font::Regular.width(&name, 1.0)).max(SMALLEST);
+        let place = board::cell_center(grid, look, index);
+        shapes.push(text_shape(place, Anchor::Center, size, Font::Regular, ink, name));
+    }
+}
+
+fn draw_around_grid(grid: &Grid, look: Look, shapes: &mut Vec<Shape>) {
+    let cell = look.width / grid.columns as f32;
+    let columns = (0..grid.columns).filter_map(|column| {
+        let x = look.min.x + (column as f32 + 0.5) * cell;
+        Some((at(x, look.min.y - MARGIN / 2.0), grid.column_name(column)?))
+    });
+    write_spaced(columns.collect(), cell, shapes);
+    if grid.numbering == Numbering::Squares {
+        let row = |row: usize| {
+            let y = look.min.y + (row as f32 + 0.5) * cell;
+            (at(look.min.x - MARGIN / 2.0, y), (row + 1).to_string())
+        };
+        write_spaced((0..grid.rows()).map(row).collect(), cell, shapes);
+    }
+}
+
+fn draw_around_mancala(board: &Board, mancala: &Mancala, look: Look, shapes: &mut Vec<Shape>) {
+    for (is_north, pits) in [(true, &mancala.north.pits), (false, &mancala.south.pits)] {
+        let mut apart = MARGIN;
+        let names = (0..pits.len()).filter_map(|pit| {
+            let (min, max) = board::place_of(board, board::Spot::Pit { is_north, pit }, look.min, look.width)?;
+            apart = max.x - min.x;
+            let y = if is_north { min.y - MARGIN / 2.0 } else { max.y + MARGIN / 2.0 };
+            Some((at(f32::midpoint(min.x, max.x), y), (pit + 1).to_string()))
+        });
+        let names = names.collect();
+        write_spaced(names, apart, shapes);
+    }
+}
+
+/// Writes names that stand so far apart: where they are wider than that, only every second one, or every third.
+fn write_spaced(names: Vec<(Point, String)>, apart: f32, shapes: &mut Vec<Shape>) {
+    let widest = names.iter().map(|(_, name)| Font::Regular.width(name, IN_MARGIN)).fold(IN_MARGIN * 0.8, f32::max);
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few")]
+    let every = ((widest + 2.0) / apart.max(1.0)).ceil().max(1.0) as usize;
+    for (place, name) in names.into_iter().step_by(every) {
+        shapes.push(text_shape(place, Anchor::Center, IN_MARGIN, Font::Regular, Ink::Second, name));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Game;
+    use crate::picture::shape::Stroke;
+
+    fn board(text: &str) -> Board {
+        crate::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().position().board()
+    }
+
+    fn look(width: f32) -> Look {
+        Look { min: at(0.0, 0.0), width, frame: Stroke::solid(1.0, Ink::Second), faint: false }
+    }
+
+    fn written(shapes: &[Shape]) -> Vec<String> {
+        let text = |shape: &Shape| if let Shape::Text { text, .. } = shape { Some(text.clone()) } else { None };
+        shapes.iter().filter_map(text).collect()
+    }
+
+    fn in_tree(text: &str, width: f32) -> Vec<String> {
+        let mut shapes = Vec::new();
+        board::draw(&board(text), look(width), &mut shapes);
+        written(&shapes)
+    }
+
+    fn alone(text: &str, width: f32) -> Vec<String> {
+        let mut shapes = Vec::new();
+        draw_labelled(&board(text), look(width), &mut shapes);
+        written(&shapes)
+    }
+
+    #[test]
+    fn empty_cells_have_their_names_where_there_is_room() {
+        let game = "TicTacToe(board: [\"XO.\", \".X.\", \"..O\"])";
+        assert_eq!(in_tree(game, 60.0), ["3", "4", "6", "7", "8"]);
+        assert!(in_tree(game, 59.0).is_empty());
+        assert_eq!(
+            in_tree("ConnectFour(columns: 3, rows: 2, connect: 2, board: [\".X.\", \".O.\"])", 60.0),
+            ["1", "3"]
+        );
+        let squares = in_tree("Othello()", 160.0);
+        assert_eq!((squares.len(), squares[0].as_str(), squares[59].as_str()), (60, "a1", "h8"));
+    }
+
+    #[test]
+    fn a_board_alone_always_has_its_names() {
+        assert_eq!(alone("ConnectFour()", 100.0), ["1", "2", "3", "4", "5", "6", "7"]);
+        let othello = alone("Othello()", 200.0).join("");
+        assert_eq!(othello, "abcdefgh12345678");
+        let kalah = alone("Kalah(south: [9, 9, 9], north: [8, 8, 8])", 200.0);
+        assert_eq!(&kalah[kalah.len() - 6..], ["1", "2", "3", "1", "2", "3"]);
+        let twenty = alone("ConnectFour(columns: 20, rows: 4, connect: 4)", 240.0);
+        assert_eq!(twenty, ["1", "3", "5", "7", "9", "11", "13", "15", "17", "19"], "as many as can be read");
+    }
+
+    #[test]
+    fn piles_have_their_numbers_beside_them_where_there_is_room() {
+        assert_eq!(in_tree("Nim(piles: [3, 4])", 150.0), ["1", "2"]);
+        assert!(in_tree("Nim(piles: [3, 4])", 50.0).is_empty());
+    }
+
+    #[test]
+    fn the_last_move_and_the_lines_that_have_won_are_marked() {
+        let Board::Grid(won) = board("TicTacToe(board: [\"XXX\", \"XOO\", \"XOO\"])") else { panic!("a grid") };
+        assert_eq!(won.won, [(0, 2), (0, 6)]);
+        let Board::Grid(four) = board("ConnectFour(columns: 4, rows: 2, connect: 4, board: [\"OOO.\", \"XXXX\"])")
+        else {
+            panic!("a grid")
+        };
+        assert_eq!(four.won, [(4, 7)]);
+        let bars = |grid: &Grid, faint| {
+            let mut shapes = Vec::new();
+            board::draw_grid(grid, Look { faint, ..look(90.0) }, &mut shapes);
+            let is_bar = |shape: &&Shape| matches!(shape, Shape::Line { stroke, .. } if stroke.opacity < 1.0);
+            shapes.iter().filter(is_bar).count()
+        };
+        assert_eq!((bars(&won, false), bars(&won, true), bars(&four, false)), (2, 2, 1));
+        let document = crate::file::load(b"(version: 1, game: TicTacToe(), moves: [\"4\"])").unwrap();
+        let mut shapes = Vec::new();
+        board::draw(&document.position().board(), look(90.0), &mut shapes);
+        assert!(
+            shapes.iter().any(|shape| matches!(shape, Shape::Rect { fill: Some(Ink::MaxFill), .. })),
+            "the cell of the X"
+        );
+    }
+}

@@ -1,0 +1,87 @@
+//! What the two sides of a game are called in the window: by their marks, by the colours of their discs, by their rows.
+
+use crate::game::any::AnyGame;
+use crate::game::mancala::Side;
+use crate::game::marks::Mark;
+use crate::i18n::Words;
+use crate::score::Player;
+
+/// Returns what a player's side is called: `X`, `Blue`, `South`; `None` in a game in which it has no name but the player's.
+pub(super) fn side_of(words: &Words, game: &AnyGame, player: Player) -> Option<String> {
+    let is_max = player == Player::Max;
+    let row = |max: Side| side_name(words, if is_max { max } else { max.other() });
+    match game {
+        AnyGame::TicTacToe(game) => {
+            let max = game.rules().max;
+            Some(if is_max { max } else { max.other() }.letter().to_string())
+        }
+        AnyGame::ConnectFour(_) | AnyGame::Othello(_) => Some(disc_name(words, player)),
+        AnyGame::Kalah(game) => Some(row(game.max())),
+        AnyGame::Babilego(game) => Some(row(game.max())),
+        AnyGame::Nim(_) | AnyGame::Tree(_) => None,
+    }
+}
+
+/// Returns what the side is called that files call by a mark.
+pub(super) fn mark_name(words: &Words, game: &AnyGame, mark: Mark) -> String {
+    owner_of_discs(game, mark).map_or_else(|| mark.letter().to_string(), |owner| disc_name(words, owner))
+}
+
+/// Returns what a mark in a cell is called.
+pub(super) fn stone_name(words: &Words, game: &AnyGame, mark: Mark) -> String {
+    match owner_of_discs(game, mark) {
+        None => mark.letter().to_string(),
+        Some(Player::Max) => words.text("disc-blue-in-cell"),
+        Some(Player::Min) => words.text("disc-orange-in-cell"),
+    }
+}
+
+/// Returns whose discs a mark stands for; `None` where marks are marks.
+pub(super) fn owner_of_discs(game: &AnyGame, mark: Mark) -> Option<Player> {
+    let max = match game {
+        AnyGame::ConnectFour(game) => game.rules().max,
+        AnyGame::Othello(game) => game.max(),
+        _ => return None,
+    };
+    Some(if mark == max { Player::Max } else { Player::Min })
+}
+
+/// Returns the colour of a player's discs, as a name.
+pub(super) fn disc_name(words: &Words, player: Player) -> String {
+    words.text(match player {
+        Player::Max => "disc-blue",
+        Player::Min => "disc-orange",
+    })
+}
+
+/// Returns the name of a side of a board for sowing.
+pub(super) fn side_name(words: &Words, side: Side) -> String {
+    words.text(match side {
+        Side::South => "side-south",
+        Side::North => "side-north",
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Language;
+
+    #[test]
+    fn discs_are_called_by_the_colours_that_they_are_drawn_in() {
+        let [en, es] = [Language::English, Language::Spanish].map(Words::new);
+        let game = |text: &str| {
+            crate::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().position().clone()
+        };
+        let names = |words: &Words, text: &str| {
+            let game = game(text);
+            let of = |player| side_of(words, &game, player).unwrap_or_default();
+            format!("{} {} {}", of(Player::Max), of(Player::Min), mark_name(words, &game, Mark::X))
+        };
+        assert_eq!(names(&en, "ConnectFour()"), "Blue Orange Blue");
+        assert_eq!(names(&es, "Othello(max: O)"), "Azul Naranja Naranja");
+        assert_eq!(names(&en, "TicTacToe(max: O)"), "O X X");
+        assert_eq!(names(&es, "Kalah(max: North)"), "Norte Sur X");
+        assert_eq!(stone_name(&en, &game("ConnectFour(max: O)"), Mark::X), "orange disc");
+    }
+}
