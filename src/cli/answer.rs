@@ -284,11 +284,12 @@ impl<G: Game> Tracer<G> for Listener<'_, G> {
                     open.proof.settle(Interval::of(score, bound));
                 }
             }
-            SearchEvent::PassOver { unsearched } => {
+            SearchEvent::PassOver { unsearched, .. } => {
                 if let Some(open) = self.open.last_mut().filter(|_| !unsearched.is_empty()) {
                     open.proof.leave_out();
                 }
             }
+            SearchEvent::Hold(_) => {}
             SearchEvent::Pass(pass) => self.begin_pass(pass),
             SearchEvent::Stop(stop) => {
                 if stop != Stop::Caught {

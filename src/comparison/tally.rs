@@ -48,7 +48,10 @@ pub fn count<G: Game>(config: &SearchConfig, root: &G, most_nodes: u64, watch: &
     let mut counting = Counting::<G, _>::new(most_nodes, watch);
     match search(config, root, &mut counting) {
         ControlFlow::Continue(score) => Ok(counting.finish(score)),
-        ControlFlow::Break(()) => Err(counting.stopped.unwrap_or(Ending::NodeLimit)),
+        ControlFlow::Break(()) => {
+            let met = counting.budget.met().map_or(Ending::NodeLimit, Ending::from);
+            Err(counting.stopped.unwrap_or(met))
+        }
     }
 }
 

@@ -136,6 +136,10 @@ impl Game for AnyGame {
         }
     }
 
+    fn heap_bytes(&self) -> usize {
+        ask!(self, game => game.heap_bytes())
+    }
+
     fn can_be_evaluated(&self) -> bool {
         ask!(self, game => game.can_be_evaluated())
     }

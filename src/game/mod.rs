@@ -54,6 +54,11 @@ pub trait Game: Clone + Eq + Hash {
         self.clone()
     }
 
+    /// How many bytes the position holds beside its own size: what a table that keeps it takes.
+    fn heap_bytes(&self) -> usize {
+        0
+    }
+
     /// Whether [`evaluate`](Self::evaluate) means anything here. Where it does not, a search that may look no further looks
     /// further all the same.
     fn can_be_evaluated(&self) -> bool {

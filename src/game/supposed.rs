@@ -63,6 +63,10 @@ impl<G: Game> Game for Supposed<G> {
         self.supposed().map_or_else(|| self.position.evaluate(), Evaluation::Value)
     }
 
+    fn heap_bytes(&self) -> usize {
+        self.position.heap_bytes()
+    }
+
     fn can_be_evaluated(&self) -> bool {
         self.supposed().is_some() || self.position.can_be_evaluated()
     }

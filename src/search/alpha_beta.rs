@@ -31,13 +31,13 @@ pub(super) fn alpha_beta<G: Game>(
     let mut open = window;
     for index in moves.clone() {
         let mv = run.mv(index);
-        let score = alpha_beta(run, Some(mv), &position.after(mv), open)?;
+        let score = run.deeper(|run| alpha_beta(run, Some(mv), &position.after(mv), open))?;
         if index == moves.start || player.prefers(score, best) {
             best = score;
             run.improve(best)?;
         }
         if open.is_closed_by(player, score, run.config.cut_on) {
-            run.cut(player, index + 1..moves.end)?;
+            run.cut(position, index + 1..moves.end)?;
             break;
         }
         open = open.narrowed(player, best);

@@ -25,7 +25,7 @@ pub(super) fn alpha_beta_table<G: Game>(
         return run.evaluate(position, moves, leaf);
     }
     if let Some(known) = run.known(position, window) {
-        return run.recall(moves, known);
+        return run.recall(position, moves, known);
     }
     let player = position.to_move();
     let mut best = player.worst();
@@ -33,14 +33,14 @@ pub(super) fn alpha_beta_table<G: Game>(
     let mut open = window;
     for index in moves.clone() {
         let mv = run.mv(index);
-        let score = alpha_beta_table(run, Some(mv), &position.after(mv), open)?;
+        let score = run.deeper(|run| alpha_beta_table(run, Some(mv), &position.after(mv), open))?;
         if index == moves.start || player.prefers(score, best) {
             best = score;
             best_move = Some(mv);
             run.improve(best)?;
         }
         if open.is_closed_by(player, score, run.config.cut_on) {
-            run.cut(player, index + 1..moves.end)?;
+            run.cut(position, index + 1..moves.end)?;
             break;
         }
         open = open.narrowed(player, best);
@@ -49,6 +49,6 @@ pub(super) fn alpha_beta_table<G: Game>(
         Fail::Soft => best,
         Fail::Hard => window.clamp(best),
     };
-    run.remember(position, window, score, best_move);
+    run.remember(position, window, score, best_move)?;
     run.leave(moves, score)
 }

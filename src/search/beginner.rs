@@ -25,6 +25,6 @@ pub(super) fn beginner<G: Game>(run: &mut Run<'_, G, impl Tracer<G>>, root: &G) 
     let mv = run.mv(drawn);
     let score = minimax(run, Some(mv), &root.after(mv))?;
     run.improve(score)?;
-    run.pass_over(drawn, moves.clone())?;
+    run.pass_over(root, drawn, moves.clone())?;
     run.leave(moves, score)
 }

@@ -2,6 +2,7 @@
 //!
 //! Knows nothing of how any of it is done.
 
+use super::Leaf;
 use super::mistakes::Mistake;
 use super::ordering::Ordering;
 use crate::score::{CutOn, Score, Window};
@@ -197,6 +198,20 @@ pub struct Quiet {
     pub change: Score,
     /// How many plies beyond the depth limit the search goes at most.
     pub plies: usize,
+}
+
+impl Quiet {
+    /// Why a position that has moves is a leaf, `ply` plies below the root of a search to a depth: because the limit is
+    /// reached and the last move changed little, or because the search goes no further in any case. `before` and
+    /// `estimate`: what the positions before and after that move are evaluated as; `None` where they cannot be.
+    pub(crate) fn leaf(self, depth: usize, ply: usize, before: Option<Score>, estimate: Option<Score>) -> Option<Leaf> {
+        let estimate = estimate.filter(|_| depth <= ply)?;
+        if before.is_some_and(|before| estimate.distance(before) <= self.change) {
+            return Some(Leaf::Quiet);
+        }
+        // No move has led to the root that could have changed anything.
+        (ply == 0 || depth.saturating_add(self.plies) <= ply).then_some(Leaf::Horizon)
+    }
 }
 
 impl Default for Quiet {

@@ -42,7 +42,8 @@ impl Count {
             | SearchEvent::PassOver { .. }
             | SearchEvent::Leave { .. }
             | SearchEvent::Pass(_)
-            | SearchEvent::Stop(_) => {}
+            | SearchEvent::Stop(_)
+            | SearchEvent::Hold(_) => {}
         }
     }
 }
@@ -70,29 +71,86 @@ impl<G: Game> Tracer<G> for Count {
     }
 }
 
-/// A count that ends the search before it enters a node too many.
+/// What a search met that was limited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Met {
+    /// It was to enter a node too many.
+    Nodes,
+    /// More memory was held than may be.
+    Memory,
+    /// A line of play was to reach [`MOST_PLIES`].
+    Depth,
+}
+
+/// A count that ends the search before it enters a node too many, holds too much memory, or goes too deep.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget {
     /// What has been counted.
     pub count: Count,
     /// The most nodes that may be entered.
     pub most_nodes: u64,
+    /// The most bytes that may be held, by the search and by what is kept beside it.
+    pub most_bytes: usize,
+    /// What is kept beside the search, in bytes: whoever keeps something says how much.
+    pub kept: usize,
+    /// What the search holds.
+    held: usize,
+    /// How many nodes have been entered and not left.
+    open: usize,
+    /// What ended the search, if anything did.
+    met: Option<Met>,
 }
 
 impl Budget {
-    /// Nothing counted yet, and so many nodes that may be entered.
+    /// Nothing counted yet, so many nodes that may be entered, and any amount of memory.
     #[must_use]
     pub fn of(most_nodes: u64) -> Self {
-        Self { count: Count::default(), most_nodes }
+        Self::within(most_nodes, usize::MAX)
     }
 
-    /// Counts one event, unless it enters a node too many.
+    /// Nothing counted yet, and so many nodes that may be entered and bytes that may be held.
+    #[must_use]
+    pub fn within(most_nodes: u64, most_bytes: usize) -> Self {
+        Self { count: Count::default(), most_nodes, most_bytes, kept: 0, held: 0, open: 0, met: None }
+    }
+
+    /// What ended the search, if anything did.
+    #[must_use]
+    pub const fn met(&self) -> Option<Met> {
+        self.met
+    }
+
+    /// Counts one event, unless a limit is met by it.
     pub fn spend<G: Game>(&mut self, event: &SearchEvent<'_, G>) -> ControlFlow<()> {
-        if matches!(event, SearchEvent::Enter { .. }) && self.most_nodes <= self.count.nodes {
-            return ControlFlow::Break(());
+        match event {
+            SearchEvent::Enter { .. } => {
+                if self.most_nodes <= self.count.nodes {
+                    return self.end(Met::Nodes);
+                }
+                if MOST_PLIES <= self.open {
+                    return self.end(Met::Depth);
+                }
+                if self.most_bytes <= self.held + self.kept {
+                    return self.end(Met::Memory);
+                }
+                self.open += 1;
+            }
+            SearchEvent::Leave { .. } => self.open -= 1,
+            SearchEvent::Hold(bytes) => {
+                self.held = *bytes;
+                if self.most_bytes <= self.held.saturating_add(self.kept) {
+                    return self.end(Met::Memory);
+                }
+            }
+            _ => {}
         }
         self.count.note(event);
         ControlFlow::Continue(())
+    }
+
+    fn end(&mut self, met: Met) -> ControlFlow<()> {
+        self.met = Some(met);
+        ControlFlow::Break(())
     }
 }
 

@@ -79,6 +79,26 @@ impl<G: Game> Memory<G> {
         }
     }
 
+    /// How much memory the table takes if it takes down one position more, in bytes: as it grows, both what it was and what
+    /// it becomes.
+    pub fn table_bytes_of_one_more(&self) -> usize {
+        self.table.as_ref().map_or(0, Table::bytes_of_one_more)
+    }
+
+    /// The same once it has grown.
+    pub fn table_bytes_grown(&self) -> usize {
+        self.table.as_ref().map_or(0, Table::bytes_grown)
+    }
+
+    /// How much memory the rest takes, in bytes.
+    pub fn bytes_beside_the_table(&self) -> usize {
+        let a_killer_list = size_of::<Vec<G::Move>>() + 4 * size_of::<G::Move>();
+        let a_history_entry = size_of::<((Player, G::Move), u32)>() + 1;
+        self.killers.len() * a_killer_list
+            + self.history.capacity() * a_history_entry * 8 / 7
+            + self.line.len() * size_of::<G::Move>()
+    }
+
     /// `mv` has cut, made by `player` at a node `ply` plies below the root. `slots` killers are kept there; `weight` is
     /// added to its history.
     pub fn has_cut(&mut self, player: Player, mv: G::Move, ply: usize, slots: u8, weight: u32) {

@@ -25,7 +25,7 @@ pub(super) fn minimax<G: Game>(
     let mut best = player.worst();
     for index in moves.clone() {
         let mv = run.mv(index);
-        let score = minimax(run, Some(mv), &position.after(mv))?;
+        let score = run.deeper(|run| minimax(run, Some(mv), &position.after(mv)))?;
         // The first child is a candidate even where every move loses.
         if index == moves.start || player.prefers(score, best) {
             best = score;

@@ -14,6 +14,7 @@ pub mod beginner;
 pub mod choice;
 mod config;
 pub mod count;
+pub(crate) mod deep;
 pub mod iterative_deepening;
 pub mod level;
 mod memory;
@@ -70,6 +71,8 @@ pub enum SearchEvent<'a, G: Game> {
     },
     /// The node is a leaf, and this is what it is worth.
     Evaluate {
+        /// The node's position.
+        position: &'a G,
         /// The sum.
         evaluation: Evaluation,
         /// Why the search stops here.
@@ -83,6 +86,8 @@ pub enum SearchEvent<'a, G: Game> {
     },
     /// The child just left closed the window: the moves after it are not tried.
     Cutoff {
+        /// The node's position.
+        position: &'a G,
         /// Which bound was met.
         kind: Cutoff,
         /// The moves that are left out; none if the last child cut.
@@ -92,11 +97,15 @@ pub enum SearchEvent<'a, G: Game> {
     },
     /// Chance has taken another move: these are not tried.
     PassOver {
+        /// The node's position.
+        position: &'a G,
         /// The moves that are left out.
         unsearched: &'a [G::Move],
     },
     /// The node was searched before, and is left with what the table knows of it.
     Recall {
+        /// The node's position.
+        position: &'a G,
         /// The score found then.
         score: Score,
         /// How it relates to the value.
@@ -113,6 +122,10 @@ pub enum SearchEvent<'a, G: Game> {
     Pass(Pass),
     /// No further pass is made. Searches that make only one do not tell.
     Stop(Stop),
+    /// So many bytes are held by the search itself, in the moves of open nodes, what orders moves, and the table. Told when
+    /// it has grown by much, so that memory is limited in one place; what a table is about to take is told before it is
+    /// taken.
+    Hold(usize),
 }
 
 /// Whoever listens to a search: a recorder, a counter, or nobody.

@@ -33,7 +33,7 @@ fn negamax<G: Game>(
     for index in moves.clone() {
         let mv = run.mv(index);
         let child = position.after(mv);
-        let score = negamax(run, Some(mv), &child)?;
+        let score = run.deeper(|run| negamax(run, Some(mv), &child))?;
         let score = if child.to_move() == player { score } else { -score };
         if index == moves.start || best < score {
             best = score;

@@ -41,9 +41,9 @@ fn negamax<G: Game>(
         let mv = run.mv(index);
         let child = position.after(mv);
         let score = if child.to_move() == player {
-            negamax(run, Some(mv), &child, open)?
+            run.deeper(|run| negamax(run, Some(mv), &child, open))?
         } else {
-            -negamax(run, Some(mv), &child, open.view(Player::Min))?
+            -run.deeper(|run| negamax(run, Some(mv), &child, open.view(Player::Min)))?
         };
         if index == moves.start || best < score {
             best = score;
@@ -51,7 +51,7 @@ fn negamax<G: Game>(
         }
         // From the player's side everybody is MAX.
         if open.is_closed_by(Player::Max, score, run.config.cut_on) {
-            run.cut(player, index + 1..moves.end)?;
+            run.cut(position, index + 1..moves.end)?;
             break;
         }
         open = open.narrowed(Player::Max, best);

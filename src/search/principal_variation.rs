@@ -32,24 +32,24 @@ pub(super) fn principal_variation<G: Game>(
         let child = position.after(mv);
         let scouts = index != moves.start && open.scout(player) != open;
         let score = if scouts {
-            let scouted = principal_variation(run, Some(mv), &child, open.scout(player))?;
+            let scouted = run.deeper(|run| principal_variation(run, Some(mv), &child, open.scout(player)))?;
             // Better than what the player has, and not so good that the opponent would avoid it: how good exactly?
             if open.holds(scouted) {
                 // Taken once more, so that it is entered for its own reason and not for that of a move below it.
                 let mv = run.mv(index);
-                principal_variation(run, Some(mv), &child, open)?
+                run.deeper(|run| principal_variation(run, Some(mv), &child, open))?
             } else {
                 scouted
             }
         } else {
-            principal_variation(run, Some(mv), &child, open)?
+            run.deeper(|run| principal_variation(run, Some(mv), &child, open))?
         };
         if index == moves.start || player.prefers(score, best) {
             best = score;
             run.improve(best)?;
         }
         if open.is_closed_by(player, score, run.config.cut_on) {
-            run.cut(player, index + 1..moves.end)?;
+            run.cut(position, index + 1..moves.end)?;
             break;
         }
         open = open.narrowed(player, best);

@@ -2,14 +2,32 @@
 //!
 //! Knows no strategy: which child is searched next, and with which window, is each search's own affair.
 
+use super::deep::with_room;
 use super::memory::{Memory, history_weight};
 use super::ordering::{Ordering, Reason, ordered};
 use super::pass::{Pass, Stop};
 use super::table::Known;
 use super::{Leaf, SearchConfig, SearchEvent, Tracer, alpha_beta, alpha_beta_table};
 use crate::game::Game;
-use crate::score::{Bound, Cutoff, Player, Score, Window};
+use crate::score::{Bound, Cutoff, Score, Window};
 use std::ops::{ControlFlow, Range};
+
+/// How much the tracer was told that the search holds at most. It is told again when there is more.
+#[derive(Clone, Copy, Debug, Default)]
+struct Told {
+    plies: usize,
+    moves: usize,
+    line_moves: usize,
+    /// What the table takes, in bytes.
+    table: usize,
+}
+
+impl Told {
+    /// So many moves more are told at once.
+    const EVERY: usize = 1 << 10;
+    /// What a level of the recursion takes on the stack, beside its positions, in bytes.
+    const A_FRAME: usize = 512;
+}
 
 /// One search under way.
 pub struct Run<'a, G: Game, T> {
@@ -34,8 +52,12 @@ pub struct Run<'a, G: Game, T> {
     memory: Memory<G>,
     /// The static values of the open nodes from the depth limit on, where they tell whether a position is quiet.
     estimates: Vec<Option<Score>>,
-    /// The best line below each open node, where a next pass wants it.
+    /// The best line below each open node, where a next pass wants it: its last move first, so that a line grows at its end.
     lines: Vec<Vec<G::Move>>,
+    /// How many moves all of them have.
+    line_moves: usize,
+    /// How much the tracer was told that the search holds.
+    told: Told,
     /// The moves to the open nodes, where lines are kept.
     path: Vec<Option<G::Move>>,
     /// How often the depth limit was met, in all and before each open node was entered.
@@ -65,6 +87,8 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
             memory: Memory::new(has_table),
             estimates: Vec::new(),
             lines: Vec::new(),
+            line_moves: 0,
+            told: Told::default(),
             path: Vec::new(),
             limit_met: 0,
             limit_met_before: Vec::new(),
@@ -84,6 +108,9 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
         self.tracer.record(SearchEvent::Enter { via, position, window, reason })?;
         let first = self.moves.len();
         position.legal_moves(&mut self.moves);
+        if self.told.moves < self.moves.len() {
+            self.tell_held()?;
+        }
         self.leaf = if self.moves.len() == first { Some(Leaf::Terminal) } else { self.stops_at(position) };
         // At the depth limit it matters only that there are moves, not how many.
         if self.leaf.is_none() {
@@ -129,22 +156,15 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
         self.estimates.resize(self.ply + 1, None);
         let estimate = position.can_be_evaluated().then(|| position.evaluate().score());
         self.estimates[self.ply] = estimate;
-        let estimate = estimate.filter(|_| depth <= self.ply)?;
         let before = self.ply.checked_sub(1).and_then(|above| self.estimates[above]);
-        if before.is_some_and(|before| estimate.distance(before) <= quiet.change) {
-            Some(Leaf::Quiet)
-        } else {
-            // No move has led to the root that could have changed anything.
-            let is_the_end = self.ply == 0 || depth.saturating_add(quiet.plies) <= self.ply;
-            is_the_end.then_some(Leaf::Horizon)
-        }
+        quiet.leaf(depth, self.ply, before, estimate)
     }
 
     /// Evaluates a leaf and leaves it.
     #[inline]
     pub fn evaluate(&mut self, position: &G, moves: Range<usize>, leaf: Leaf) -> ControlFlow<(), Score> {
         let evaluation = position.evaluate();
-        self.tracer.record(SearchEvent::Evaluate { evaluation, leaf })?;
+        self.tracer.record(SearchEvent::Evaluate { position, evaluation, leaf })?;
         if leaf != Leaf::Terminal {
             self.meet_limit(evaluation.score());
         }
@@ -166,18 +186,25 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
         self.moves[index]
     }
 
+    /// Goes down to a child, as deep as the game goes.
+    #[inline]
+    pub fn deeper<Found>(&mut self, search: impl FnOnce(&mut Self) -> Found) -> Found {
+        with_room(self.ply, || search(self))
+    }
+
     /// The child just left has become the best.
     #[inline]
     pub fn improve(&mut self, score: Score) -> ControlFlow<()> {
         if self.makes_passes {
-            self.lengthen_line();
+            self.lengthen_line()?;
         }
         self.tracer.record(SearchEvent::Improve { score })
     }
 
-    /// The child just left has closed the window of a node of `player`; these moves are not tried.
+    /// The child just left has closed the window of the node at `position`; these moves are not tried.
     #[inline]
-    pub fn cut(&mut self, player: Player, unsearched: Range<usize>) -> ControlFlow<()> {
+    pub fn cut(&mut self, position: &G, unsearched: Range<usize>) -> ControlFlow<()> {
+        let player = position.to_move();
         if self.orders {
             let (mv, ply) = (self.moves[unsearched.start - 1], self.ply - 1);
             let Ordering { killers, history, .. } = self.config.ordering;
@@ -185,6 +212,7 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
             self.memory.has_cut(player, mv, ply, killers, weight);
         }
         self.tracer.record(SearchEvent::Cutoff {
+            position,
             kind: Cutoff::at(player),
             unsearched: &self.moves[unsearched.clone()],
             reasons: if self.orders { &self.reasons[unsearched] } else { &[] },
@@ -192,9 +220,9 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
     }
 
     /// Nothing but one of a node's moves is tried.
-    pub fn pass_over(&mut self, tried: usize, moves: Range<usize>) -> ControlFlow<()> {
+    pub fn pass_over(&mut self, position: &G, tried: usize, moves: Range<usize>) -> ControlFlow<()> {
         let others: Vec<_> = moves.filter(|&index| index != tried).map(|index| self.moves[index]).collect();
-        self.tracer.record(SearchEvent::PassOver { unsearched: &others })
+        self.tracer.record(SearchEvent::PassOver { position, unsearched: &others })
     }
 
     /// Leaves a node whose moves these were, with its score.
@@ -225,27 +253,36 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
     }
 
     /// Leaves the node that was just entered with what the table knows of it.
-    pub fn recall(&mut self, moves: Range<usize>, known: Known<G::Move>) -> ControlFlow<(), Score> {
+    pub fn recall(&mut self, position: &G, moves: Range<usize>, known: Known<G::Move>) -> ControlFlow<(), Score> {
         let Known { score, bound, depth, is_limited, .. } = known;
         let depth = depth.filter(|_| is_limited);
-        self.tracer.record(SearchEvent::Recall { score, bound, depth })?;
+        self.tracer.record(SearchEvent::Recall { position, score, bound, depth })?;
         if depth.is_some() {
             self.meet_limit(score);
         }
         if self.makes_passes {
             self.lines[self.ply - 1].extend(known.best);
+            self.line_moves += usize::from(known.best.is_some());
         }
         self.leave(moves, score)
     }
 
     /// Takes down what was found of an open node that was searched with `window`.
-    pub fn remember(&mut self, position: &G, window: Window, score: Score, best: Option<G::Move>) {
+    pub fn remember(&mut self, position: &G, window: Window, score: Score, best: Option<G::Move>) -> ControlFlow<()> {
         // Where a tie does not cut a window may have closed without a cut; a score on both its bounds bounds nothing.
         if self.has_table_here() && window.alpha < window.beta {
             let is_limited = self.limit_met_before[self.ply - 1] < self.limit_met;
             let depth = self.plies_left();
+            let table_bytes = self.memory.table_bytes_of_one_more();
+            if self.told.table < table_bytes {
+                self.told.table = table_bytes;
+                self.tell_held()?;
+                // What the table is copied from as it grows is freed then.
+                self.told.table = self.memory.table_bytes_grown();
+            }
             self.memory.remember(position, Known { score, bound: window.bound_of(score), depth, is_limited, best });
         }
+        ControlFlow::Continue(())
     }
 
     /// Beyond the limit a position counts as quiet or not by the move that led to it: its value there is not its own.
@@ -265,7 +302,9 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
         self.depth = pass.depth;
         self.met_infinite_estimate = false;
         if let Some(line) = self.lines.first_mut() {
-            let line = std::mem::take(line);
+            let mut line = std::mem::take(line);
+            self.line_moves -= line.len();
+            line.reverse();
             self.memory.set_line(line);
         }
         let score = if self.config.table {
@@ -312,14 +351,34 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
         if self.lines.len() <= self.ply {
             self.lines.push(Vec::new());
         }
+        self.line_moves -= self.lines[self.ply].len();
         self.lines[self.ply].clear();
     }
 
     /// The line below the node whose child was just left begins with that child.
-    fn lengthen_line(&mut self) {
-        let (Some(&Some(mv)), Some(below)) = (self.path.get(self.ply), self.lines.get(self.ply)) else { return };
-        let line = std::iter::once(mv).chain(below.iter().copied()).collect();
-        self.lines[self.ply - 1] = line;
+    fn lengthen_line(&mut self) -> ControlFlow<()> {
+        let Some(&Some(mv)) = self.path.get(self.ply) else { return ControlFlow::Continue(()) };
+        // The child's own line is wanted no more.
+        self.lines.swap(self.ply - 1, self.ply);
+        self.line_moves -= self.lines[self.ply].len();
+        self.lines[self.ply].clear();
+        self.lines[self.ply - 1].push(mv);
+        self.line_moves += 1;
+        if self.told.line_moves < self.line_moves { self.tell_held() } else { ControlFlow::Continue(()) }
+    }
+
+    /// Tells the tracer what the search holds at most until the next time.
+    #[cold]
+    fn tell_held(&mut self) -> ControlFlow<()> {
+        let told = &mut self.told;
+        told.plies = told.plies.max(self.ply + Told::EVERY);
+        told.moves = told.moves.max(self.moves.len() + Told::EVERY);
+        told.line_moves = told.line_moves.max(self.line_moves + if self.makes_passes { Told::EVERY } else { 0 });
+        let a_move = size_of::<G::Move>() + if self.orders { size_of::<Reason>() } else { 0 };
+        let a_ply = Told::A_FRAME + 2 * size_of::<G>();
+        let moves = told.moves * a_move + told.line_moves * size_of::<G::Move>();
+        let bytes = moves + told.plies * a_ply + told.table + self.memory.bytes_beside_the_table();
+        self.tracer.record(SearchEvent::Hold(bytes))
     }
 
     /// Drops each move from `first` on that leads to a rotation or mirror image of where an earlier one leads.

@@ -27,27 +27,59 @@ pub struct Known<Move> {
 
 /// What is known of positions.
 #[derive(Debug)]
-pub struct Table<G: Game>(HashMap<G, Known<G::Move>>);
+pub struct Table<G: Game> {
+    entries: HashMap<G, Known<G::Move>>,
+    /// What the positions hold beside their own size, in bytes.
+    heap_bytes: usize,
+}
 
 impl<G: Game> Default for Table<G> {
     fn default() -> Self {
-        Self(HashMap::new())
+        Self { entries: HashMap::new(), heap_bytes: 0 }
     }
 }
 
 impl<G: Game> Table<G> {
     /// What is known of a position.
     pub fn get(&self, position: &G) -> Option<&Known<G::Move>> {
-        self.0.get(&position.key())
+        self.entries.get(&position.key())
+    }
+
+    /// How much memory it takes with one position more, in bytes: while it grows, both what it was and what it becomes. Of
+    /// positions that hold memory of their own, so much is added that it need not be asked for each.
+    pub(super) fn bytes_of_one_more(&self) -> usize {
+        let capacity = self.entries.capacity();
+        let grows = self.entries.len() == capacity && capacity < MOST;
+        self.bytes_with(if grows { 3 * capacity.max(4) } else { capacity })
+    }
+
+    /// The same once it has grown.
+    pub(super) fn bytes_grown(&self) -> usize {
+        let capacity = self.entries.capacity();
+        let grows = self.entries.len() == capacity && capacity < MOST;
+        self.bytes_with(if grows { 2 * capacity.max(4) } else { capacity })
+    }
+
+    fn bytes_with(&self, capacity: usize) -> usize {
+        // One place in eight stays free, and each has a byte that tells whether it is.
+        let heap = self.heap_bytes.next_multiple_of(1 << 20);
+        capacity / 7 * 8 * (size_of::<(G, Known<G::Move>)>() + 1) + heap
     }
 
     /// Takes down what was found last of a position.
     pub fn put(&mut self, position: &G, known: Known<G::Move>) {
         // What was taken down long ago is of the least use.
-        if MOST <= self.0.len() {
-            self.0.clear();
+        if MOST <= self.entries.len() {
+            self.entries.clear();
+            self.heap_bytes = 0;
         }
-        self.0.insert(position.key(), known);
+        let key = position.key();
+        let heap_bytes = key.heap_bytes();
+        // What the memory allocator takes for a piece comes on top of it.
+        let heap_bytes = if heap_bytes == 0 { 0 } else { heap_bytes.next_multiple_of(16) + 16 };
+        if self.entries.insert(key, known).is_none() {
+            self.heap_bytes += heap_bytes;
+        }
     }
 }
 

@@ -7,8 +7,9 @@ use super::limits::Watch;
 use super::recorder::{Recorder, WATCH_EVERY, fresh};
 use super::{Event, Kind, Node, NodeId, Trace};
 use crate::game::Game;
-use crate::score::Window;
+use crate::score::{Score, Window};
 use crate::search::Leaf;
+use crate::search::deep::with_room;
 use crate::search::ordering::Reason;
 
 impl Trace {
@@ -20,7 +21,7 @@ impl Trace {
 }
 
 impl<G: Game, W: Watch> Recorder<'_, G, W> {
-    pub(super) fn pass_over(&mut self, unsearched: &[G::Move]) {
+    pub(super) fn pass_over(&mut self, position: &G, unsearched: &[G::Move]) {
         let open = self.open.last_mut().expect("moves are those of an entered node");
         if !unsearched.is_empty() {
             open.proof.leave_out();
@@ -28,10 +29,10 @@ impl<G: Game, W: Watch> Recorder<'_, G, W> {
         }
         let (node, child) = (open.node, open.last_child);
         self.step(Event::PassOver(child));
-        self.leave_all_out(node, unsearched, &[]);
+        self.leave_all_out((node, position), unsearched, &[]);
     }
 
-    pub(super) fn cut(&mut self, unsearched: &[G::Move], reasons: &[Reason]) {
+    pub(super) fn cut(&mut self, position: &G, unsearched: &[G::Move], reasons: &[Reason]) {
         let open = self.open.last_mut().expect("only an entered node is cut");
         let (node, child) = (open.node, open.last_child);
         if !unsearched.is_empty() {
@@ -41,22 +42,22 @@ impl<G: Game, W: Watch> Recorder<'_, G, W> {
         self.nodes[node.index()].cut = true;
         let step = self.step(Event::Cutoff(child));
         self.cutoffs.push(step);
-        self.leave_all_out(node, unsearched, reasons);
+        self.leave_all_out((node, position), unsearched, reasons);
     }
 
-    fn leave_all_out(&mut self, node: NodeId, unsearched: &[G::Move], reasons: &[Reason]) {
+    fn leave_all_out(&mut self, (node, position): (NodeId, &G), unsearched: &[G::Move], reasons: &[Reason]) {
         if unsearched.is_empty() {
             return;
         }
-        let position = self.position(node);
         let ply = usize::from(self.nodes[node.index()].ply) + 1;
+        let before = self.estimate(position);
         let place = self.open.last().and_then(|open| open.place);
         for (index, &mv) in unsearched.iter().enumerate() {
             if let Some(&reason) = reasons.get(index) {
                 self.rank(self.nodes.len(), reason);
             }
             let place = place.and_then(|place| self.place_of(place, mv));
-            self.leave_out(node, mv, &position.after(mv), ply, place);
+            self.leave_out((node, before), mv, &position.after(mv), ply, place);
         }
     }
 
@@ -65,37 +66,40 @@ impl<G: Game, W: Watch> Recorder<'_, G, W> {
     }
 
     /// Takes down what others have visited below a node that is open and a leaf here.
-    pub(super) fn leave_explored_out(&mut self, node: NodeId, place: Option<Place>) {
+    pub(super) fn leave_explored_out(&mut self, node: NodeId, position: &G, place: Option<Place>) {
         let Some((explored, place)) = self.explored.zip(place) else { return };
         if explored.children(place).next().is_some() {
             let ply = usize::from(self.nodes[node.index()].ply) + 1;
-            self.leave_below_out(node, &self.position(node), ply, explored, place);
+            self.leave_below_out(node, position, ply, explored, place);
         }
     }
 
     fn leave_below_out(&mut self, node: NodeId, position: &G, ply: usize, explored: &Explored<G::Move>, place: Place) {
+        let before = self.estimate(position);
         for (mv, place) in explored.children(place) {
-            self.leave_out(node, mv, &position.after(mv), ply, Some(place));
+            self.leave_out((node, before), mv, &position.after(mv), ply, Some(place));
         }
     }
 
     /// Takes down a child that is not searched: where the tree is given in advance, with all that is below it, else with
-    /// what others have visited of it.
-    fn leave_out(&mut self, parent: NodeId, mv: G::Move, position: &G, ply: usize, place: Option<Place>) {
+    /// what others have visited of it. `before`: what the parent is evaluated as, where that tells what is quiet.
+    fn leave_out(
+        &mut self,
+        (parent, before): (NodeId, Option<Score>),
+        mv: G::Move,
+        position: &G,
+        ply: usize,
+        place: Option<Place>,
+    ) {
         let node = NodeId::new(self.nodes.len());
         let mut below = Vec::new();
         position.legal_moves(&mut below);
-        let kind = if below.is_empty() {
-            Kind::Leaf(Leaf::Terminal)
-        } else if self.depth().is_some_and(|depth| depth <= ply) && position.can_be_evaluated() {
-            Kind::Leaf(Leaf::Horizon)
-        } else {
-            Kind::Inner
-        };
+        let leaf = if below.is_empty() { Some(Leaf::Terminal) } else { self.leaf(position, before, ply) };
+        let kind = leaf.map_or(Kind::Inner, Kind::Leaf);
         self.nodes.push(Node {
             parent,
             kind,
-            ply: u16::try_from(ply).expect("no search is 65,536 plies deep"),
+            ply: u16::try_from(ply).expect("the limit on plies is looked at first"),
             ..fresh(&[], position.to_move(), Window::FULL)
         });
         self.moves.push(Some(mv));
@@ -106,25 +110,31 @@ impl<G: Game, W: Watch> Recorder<'_, G, W> {
         let has_room =
             self.cut_short.is_none() && self.nodes.len() < self.limits.nodes && self.bytes() < self.limits.bytes;
         if kind == Kind::Inner && position.is_given() && has_room {
+            let before = self.estimate(position);
             for mv in below {
                 let place = place.and_then(|place| self.place_of(place, mv));
-                self.leave_out(node, mv, &position.after(mv), ply + 1, place);
+                let child = position.after(mv);
+                with_room(ply, || self.leave_out((node, before), mv, &child, ply + 1, place));
             }
         } else if let Some((explored, place)) = self.explored.zip(place).filter(|_| has_room) {
-            self.leave_below_out(node, position, ply + 1, explored, place);
+            drop(below);
+            with_room(ply, || self.leave_below_out(node, position, ply + 1, explored, place));
         }
         self.nodes[node.index()].end = NodeId::new(self.nodes.len()).0;
     }
 
-    /// How many plies are searched, at most those beyond the limit included.
-    fn depth(&self) -> Option<usize> {
+    /// Why a position that has moves would be a leaf, if it would.
+    fn leaf(&self, position: &G, before: Option<Score>, ply: usize) -> Option<Leaf> {
         let depth = self.pass.map_or(self.config.depth, |pass| pass.depth)?;
-        Some(depth.saturating_add(self.config.quiet.map_or(0, |quiet| quiet.plies)))
+        match self.config.quiet {
+            Some(quiet) => quiet.leaf(depth, ply, before, self.estimate(position)),
+            None => (depth <= ply && position.can_be_evaluated()).then_some(Leaf::Horizon),
+        }
     }
 
-    /// The position at an open node, by playing the moves that lead there.
-    fn position(&self, node: NodeId) -> G {
-        let way = self.open.iter().map(|open| open.node).take_while(|&open| open <= node);
-        way.filter_map(|open| self.moves[open.index()]).fold(self.root.clone(), |position, mv| position.after(mv))
+    /// What a position is evaluated as, where that tells what is quiet.
+    fn estimate(&self, position: &G) -> Option<Score> {
+        let is_asked = self.config.quiet.is_some() && position.can_be_evaluated();
+        is_asked.then(|| position.evaluate().score())
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! A search has no budget of its own: it goes on as long as its tracer does, and what the tracer is bound by stands here.
 
+use crate::search::count::Met;
 use std::ops::ControlFlow;
 
 /// How much a recording may take before the search is cut short.
@@ -42,6 +43,16 @@ pub enum Ending {
     Stopped,
     /// It has not: this is as far as it has come, and elsewhere it goes on.
     Underway,
+}
+
+impl From<Met> for Ending {
+    fn from(met: Met) -> Self {
+        match met {
+            Met::Nodes => Self::NodeLimit,
+            Met::Memory => Self::MemoryLimit,
+            Met::Depth => Self::DepthLimit,
+        }
+    }
 }
 
 /// Whoever watches a search while it is recorded.

@@ -16,6 +16,7 @@ pub mod landmarks;
 mod left_out;
 pub mod limits;
 pub mod mark;
+mod met;
 pub mod moment;
 pub mod node_ref;
 pub mod passes;

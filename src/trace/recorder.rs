@@ -24,9 +24,6 @@ use std::ops::ControlFlow;
 /// enough that a step takes less than a byte more for it.
 pub(super) const COUNT_EVERY: usize = 64;
 
-/// The memory taken is looked at after every so many visits: a few thousand bytes too many do no harm.
-const WEIGHED_EVERY: u64 = 64;
-
 /// Whoever watches hears of every so many visits: some thousand times a second.
 pub const WATCH_EVERY: u64 = 4096;
 
@@ -93,12 +90,12 @@ pub struct Recorder<'a, G: Game, W: Watch> {
     pub(super) cut_short: Option<Ending>,
     pub(super) nodes: Vec<Node>,
     pub(super) moves: Vec<Option<G::Move>>,
-    steps: Vec<Packed>,
-    counts: Vec<Count>,
-    count: Count,
+    pub(super) steps: Vec<Packed>,
+    pub(super) counts: Vec<Count>,
+    pub(super) count: Count,
     pub(super) cutoffs: Vec<u32>,
-    reasons: Vec<Reason>,
-    recalls: Vec<(NodeId, Option<usize>)>,
+    pub(super) reasons: Vec<Reason>,
+    pub(super) recalls: Vec<(NodeId, Option<usize>)>,
     guarantee: Guarantee,
     deepest: u16,
     pub(super) open: Vec<Open>,
@@ -106,8 +103,10 @@ pub struct Recorder<'a, G: Game, W: Watch> {
     pub(super) pass: Option<Pass>,
     finished: Vec<Recording<G>>,
     /// The visits and the memory of the passes before.
-    nodes_before: u64,
-    bytes_before: usize,
+    pub(super) nodes_before: u64,
+    pub(super) bytes_before: usize,
+    /// What the search holds on its own, in bytes.
+    pub(super) held: usize,
     stop: Option<Stop>,
 }
 
@@ -153,36 +152,9 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
             finished: Vec::new(),
             nodes_before: 0,
             bytes_before: 0,
+            held: 0,
             stop: None,
         }
-    }
-
-    /// Why the search has to end before it visits another node, if it has to.
-    fn met(&self) -> Option<Ending> {
-        let nodes = self.nodes_before + self.count.nodes;
-        if nodes == 0 {
-            None
-        } else if self.limits.nodes as u64 <= nodes {
-            Some(Ending::NodeLimit)
-        } else if nodes.is_multiple_of(WEIGHED_EVERY) && self.limits.bytes <= self.bytes() {
-            Some(Ending::MemoryLimit)
-        } else if nodes.is_multiple_of(WATCH_EVERY) {
-            self.watch.hear(nodes).break_value()
-        } else {
-            None
-        }
-    }
-
-    /// How much memory has been taken, what is kept beside the recording included.
-    pub(super) fn bytes(&self) -> usize {
-        let a_node = size_of::<Node>() + size_of::<Option<G::Move>>() + self.limits.bytes_beside;
-        self.bytes_before
-            + self.nodes.len() * a_node
-            + size_of_val(&*self.steps)
-            + size_of_val(&*self.counts)
-            + size_of_val(&*self.cutoffs)
-            + size_of_val(&*self.reasons)
-            + size_of_val(&*self.recalls)
     }
 
     /// The recordings of what has been heard, pass by pass; `complete` if the search came to its end.
@@ -217,7 +189,7 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
         });
         let visited_before = self.nodes_before;
         self.nodes_before += self.count.nodes;
-        self.bytes_before = self.bytes();
+        self.bytes_before = self.recorded_bytes();
         self.count = Count::default();
         let trace = Trace {
             nodes: taken(&mut self.nodes),
@@ -278,7 +250,7 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
         self.nodes[node.index()].entered = self.step(Event::Enter(node));
     }
 
-    fn evaluate(&mut self, score: Score, leaf: Leaf) {
+    fn evaluate(&mut self, position: &G, score: Score, leaf: Leaf) {
         let open = self.open.last_mut().expect("only an entered node is evaluated");
         let proved = Interval::of(score, Bound::Exact);
         open.proof.settle(proved);
@@ -286,10 +258,10 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
         let (node, place) = (open.node, open.place);
         self.nodes[node.index()].kind = Kind::Leaf(leaf);
         self.step(Event::Evaluate(node));
-        self.leave_explored_out(node, place);
+        self.leave_explored_out(node, position, place);
     }
 
-    fn recall(&mut self, score: Score, bound: Bound, depth: Option<usize>) {
+    fn recall(&mut self, position: &G, score: Score, bound: Bound, depth: Option<usize>) {
         let open = self.open.last_mut().expect("only an entered node is recalled");
         let proved = Interval::of(score, bound);
         open.proof.settle(proved);
@@ -301,7 +273,7 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
         self.nodes[node.index()].kind = Kind::Leaf(Leaf::Known);
         self.recalls.push((node, depth));
         self.step(Event::Recall(node));
-        self.leave_explored_out(node, place);
+        self.leave_explored_out(node, position, place);
     }
 
     fn improve(&mut self) {
@@ -374,7 +346,7 @@ pub(super) fn fresh(open: &[Open], player: Player, window: Window) -> Node {
         left: NEVER,
         best: NodeId::NONE,
         best_before: parent.map_or(NodeId::NONE, |parent| parent.best),
-        ply: u16::try_from(open.len()).expect("no search is 65,536 plies deep"),
+        ply: u16::try_from(open.len()).expect("the limit on plies is looked at first"),
         player,
         kind: Kind::Inner,
         bound: Bound::Exact,
@@ -399,11 +371,11 @@ impl<G: Game, W: Watch> Tracer<G> for Recorder<'_, G, W> {
                 self.rank(self.nodes.len(), reason);
                 self.enter(via, position, window);
             }
-            SearchEvent::Evaluate { evaluation, leaf } => self.evaluate(evaluation.score(), leaf),
-            SearchEvent::Recall { score, bound, depth } => self.recall(score, bound, depth),
+            SearchEvent::Evaluate { position, evaluation, leaf } => self.evaluate(position, evaluation.score(), leaf),
+            SearchEvent::Recall { position, score, bound, depth } => self.recall(position, score, bound, depth),
             SearchEvent::Improve { .. } => self.improve(),
-            SearchEvent::Cutoff { unsearched, reasons, .. } => self.cut(unsearched, reasons),
-            SearchEvent::PassOver { unsearched } => self.pass_over(unsearched),
+            SearchEvent::Cutoff { position, unsearched, reasons, .. } => self.cut(position, unsearched, reasons),
+            SearchEvent::PassOver { position, unsearched } => self.pass_over(position, unsearched),
             SearchEvent::Leave { score } => self.leave(score),
             SearchEvent::Pass(pass) => {
                 if !self.nodes.is_empty() {
@@ -412,6 +384,13 @@ impl<G: Game, W: Watch> Tracer<G> for Recorder<'_, G, W> {
                 self.pass = Some(pass);
             }
             SearchEvent::Stop(stop) => self.stop = Some(stop),
+            SearchEvent::Hold(bytes) => {
+                self.held = bytes;
+                if self.limits.bytes <= self.bytes() && !self.nodes.is_empty() {
+                    self.cut_short = self.cut_short.or(Some(Ending::MemoryLimit));
+                    return ControlFlow::Break(());
+                }
+            }
         }
         ControlFlow::Continue(())
     }

@@ -92,6 +92,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("serde_json", &["cli"]),
     ("serde_stacker", &["file"]),
     ("skrifa", &["picture"]),
+    ("stacker", &["search"]),
     ("sys_locale", &["cli", "ui", "main"]),
     ("thiserror", &["file"]),
     ("unic_langid", &["i18n"]),

@@ -77,7 +77,7 @@ pub const FURTHER: &[Promise] = &[
         best: "A C c1",
         counts: (5, 3, 16),
         leaves: &["c1 3, c2 12, c3 8"],
-        values: "C 3, A ≥ 3",
+        values: "C 3, A 3",
         cutoffs: &["A by C: B D"],
         bookmarks: &[],
     },

@@ -222,6 +222,10 @@ impl Game for Babilego {
         self.to_move.player(self.max)
     }
 
+    fn heap_bytes(&self) -> usize {
+        self.tokens.capacity()
+    }
+
     fn legal_moves(&self, moves: &mut impl Extend<Sow>) {
         if self.emptied().is_some() {
             return;

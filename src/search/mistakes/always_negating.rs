@@ -39,13 +39,13 @@ fn always_negating<G: Game>(
     for index in moves.clone() {
         let mv = run.mv(index);
         // The slip: nobody asks whether the side to move has changed.
-        let score = -always_negating(run, Some(mv), &position.after(mv), open.view(Player::Min))?;
+        let score = -run.deeper(|run| always_negating(run, Some(mv), &position.after(mv), open.view(Player::Min)))?;
         if index == moves.start || best < score {
             best = score;
             run.improve(player.view(best))?;
         }
         if open.is_closed_by(Player::Max, score, run.config.cut_on) {
-            run.cut(player, index + 1..moves.end)?;
+            run.cut(position, index + 1..moves.end)?;
             break;
         }
         open = open.narrowed(Player::Max, best);

@@ -29,14 +29,14 @@ pub(in crate::search) fn last_best<G: Game>(
     let mut open = window;
     for index in moves.clone() {
         let mv = run.mv(index);
-        let score = last_best(run, Some(mv), &position.after(mv), open)?;
+        let score = run.deeper(|run| last_best(run, Some(mv), &position.after(mv), open))?;
         // The slip: a tie is an improvement too.
         if index == moves.start || !player.prefers(best, score) {
             best = score;
             run.improve(best)?;
         }
         if open.is_closed_by(player, score, run.config.cut_on) {
-            run.cut(player, index + 1..moves.end)?;
+            run.cut(position, index + 1..moves.end)?;
             break;
         }
         open = open.narrowed(player, best);

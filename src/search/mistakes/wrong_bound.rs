@@ -28,13 +28,13 @@ pub(in crate::search) fn wrong_bound<G: Game>(
     let mut open = window;
     for index in moves.clone() {
         let mv = run.mv(index);
-        let score = wrong_bound(run, Some(mv), &position.after(mv), open)?;
+        let score = run.deeper(|run| wrong_bound(run, Some(mv), &position.after(mv), open))?;
         if index == moves.start || player.prefers(score, best) {
             best = score;
             run.improve(best)?;
         }
         if open.is_closed_by(player, score, run.config.cut_on) {
-            run.cut(player, index + 1..moves.end)?;
+            run.cut(position, index + 1..moves.end)?;
             // The slip: the bound that was met is `open.limit(player)`.
             return run.leave(moves, open.limit(player.opponent()));
         }

@@ -1,0 +1,155 @@
+//! Lines of play of thousands of plies: they are searched, recorded, drawn up and told, and no stack is too small for them.
+
+use poda::file::{Document, load};
+use poda::game::Game;
+use poda::game::any::AnyGame;
+use poda::i18n::narration::caption;
+use poda::i18n::{Language, Words};
+use poda::picture::Notation;
+use poda::picture::plan::Plan;
+use poda::search::count::{Budget, Met};
+use poda::search::{Algorithm, SearchConfig, search};
+use poda::trace::NodeId;
+use poda::trace::explored::Explored;
+use poda::trace::limits::{Ending, Limits};
+use poda::trace::recorder::{record, record_beside, record_within};
+use std::time::{Duration, Instant};
+
+fn document(game: &str) -> Document {
+    load(format!("(version: 1, game: {game})").as_bytes()).unwrap()
+}
+
+/// A thousand objects taken one by one, a few of which may be taken at once from other piles.
+fn nim() -> AnyGame {
+    document(&format!("Nim(piles: [{}])", ["1000"; 20].join(", "))).position().clone()
+}
+
+fn kalah() -> AnyGame {
+    let row = ["1000"; 20].join(", ");
+    document(&format!("Kalah(south: [{row}], north: [{row}])")).position().clone()
+}
+
+/// Every search goes down some thousand plies on a thread with little room.
+#[test]
+fn no_search_overflows_the_stack() {
+    let most_nodes = 6_000;
+    for algorithm in Algorithm::ALL.into_iter().chain(poda::search::mistakes::Mistake::ALL.map(Algorithm::Mistaken)) {
+        if algorithm.is_level() {
+            continue;
+        }
+        for table in [false, true] {
+            let search_it = move || {
+                // A search that deepens would never come so far down.
+                let config = SearchConfig { algorithm, table, depth: None, ..SearchConfig::default() };
+                let recording = record_within(&config, &kalah(), Limits::nodes(most_nodes), &());
+                (recording.trace().ending(), recording.trace().nodes().map(|node| recording.trace().ply(node)).max())
+            };
+            let thread = std::thread::Builder::new().stack_size(1 << 20).spawn(search_it).unwrap();
+            let (ending, plies) = thread.join().expect("there is room on the stack");
+            assert_eq!(ending, Ending::NodeLimit, "{algorithm:?}");
+            assert!(algorithm.deepens() || 1_000 < plies.unwrap(), "{algorithm:?}: {plies:?}");
+        }
+    }
+}
+
+/// Two searches side by side take down what only the other has visited, as deep as that is.
+#[test]
+fn what_another_search_has_visited_is_taken_down_at_any_depth() {
+    let (deep, shallow) = (SearchConfig::default(), SearchConfig { depth: Some(1), ..SearchConfig::default() });
+    let one = record(&deep, &kalah(), 5_000);
+    let beside = std::thread::Builder::new().stack_size(1 << 20).spawn(move || {
+        record_beside(&shallow, &kalah(), Limits::nodes(20_000), &(), &Explored::of(&one)).trace().node_count()
+    });
+    assert!(5_000 <= beside.unwrap().join().unwrap());
+}
+
+/// What is held by the moves of open nodes counts: there are millions of them before the first line has come to its end.
+#[test]
+fn the_moves_of_open_nodes_count_towards_the_memory() {
+    let mut budget = Budget::within(1_000_000, 16 << 20);
+    assert!(search(&SearchConfig::default(), &nim(), &mut budget).is_break());
+    assert_eq!(budget.met(), Some(Met::Memory));
+    let limits = Limits { bytes: 16 << 20, ..Limits::nodes(1_000_000) };
+    let recording = record_within(&SearchConfig::default(), &nim(), limits, &());
+    assert_eq!(recording.trace().ending(), Ending::MemoryLimit);
+    assert!(recording.bytes() < 16 << 20);
+}
+
+/// A line longer than a trace can hold is given up, and said to be.
+#[test]
+fn a_line_that_is_too_long_is_refused_with_a_sentence() {
+    let config = SearchConfig::default();
+    let endless = Endless(0);
+    let mut budget = Budget::of(10_000_000);
+    assert!(search(&config, &endless, &mut budget).is_break());
+    assert_eq!(budget.met(), Some(Met::Depth));
+    let recording = record(&config, &endless, 10_000_000);
+    assert_eq!(recording.trace().ending(), Ending::DepthLimit);
+    for language in Language::ALL {
+        let words = Words::new(language);
+        let said = caption(&words, &recording, recording.trace().len()).plain();
+        assert!(said.contains("65"), "{said}");
+    }
+}
+
+/// Nothing is linear in the depth at every node: twice as many nodes take about twice as long, however deep they are.
+#[test]
+fn a_node_costs_the_same_at_any_depth() {
+    let root = kalah();
+    let seconds = |nodes: usize| {
+        let began = Instant::now();
+        let recording = record(&SearchConfig::default(), &root, nodes);
+        let plan = Plan::new(&recording, Notation::Node);
+        assert_eq!(plan.rows(), 1 + recording.trace().nodes().map(|node| recording.trace().ply(node)).max().unwrap());
+        assert!(0 < recording.trace().principal_variation().len());
+        began.elapsed()
+    };
+    let (few, many) = (seconds(10_000), seconds(80_000));
+    assert!(many < few * 32 + Duration::from_secs(1), "{few:?} for 10,000 nodes and {many:?} for 80,000");
+}
+
+/// A game without an end, in which there is one move.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Endless(u32);
+
+impl Game for Endless {
+    type Move = u8;
+
+    fn to_move(&self) -> poda::score::Player {
+        poda::score::Player::Max
+    }
+
+    fn legal_moves(&self, moves: &mut impl Extend<u8>) {
+        moves.extend([0]);
+    }
+
+    fn after(&self, _mv: u8) -> Self {
+        Self(self.0 + 1)
+    }
+
+    fn evaluate(&self) -> poda::game::evaluation::Evaluation {
+        nim().evaluate()
+    }
+
+    fn move_name(&self, _mv: u8) -> String {
+        "0".to_owned()
+    }
+
+    fn board(&self) -> poda::game::board::Board {
+        poda::game::board::Board::Abstract
+    }
+}
+
+/// The best child of a line of thousands of plies is found without going through all of it again and again.
+#[test]
+fn the_moments_of_a_deep_search_answer_at_once() {
+    let recording = record(&SearchConfig::default(), &kalah(), 20_000);
+    let trace = recording.trace();
+    let began = Instant::now();
+    for step in (0..trace.len()).step_by(trace.len() / 100) {
+        let moment = trace.at(step);
+        assert!(moment.way().all(|visit| visit.proved().low <= visit.proved().high));
+        let _ = (moment.count(), moment.proved(NodeId::ROOT), moment.window(NodeId::ROOT));
+    }
+    assert!(began.elapsed() < Duration::from_secs(20), "{:?}", began.elapsed());
+}
