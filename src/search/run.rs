@@ -23,10 +23,13 @@ struct Told {
 }
 
 impl Told {
-    /// So many moves more are told at once.
-    const EVERY: usize = 1 << 10;
     /// What a level of the recursion takes on the stack, beside its positions, in bytes.
     const A_FRAME: usize = 512;
+
+    /// An eighth more, so that what grows is seldom told.
+    const fn with_more(number: usize) -> usize {
+        number + number / 8 + 8
+    }
 }
 
 /// One search under way.
@@ -371,9 +374,11 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
     #[cold]
     fn tell_held(&mut self) -> ControlFlow<()> {
         let told = &mut self.told;
-        told.plies = told.plies.max(self.ply + Told::EVERY);
-        told.moves = told.moves.max(self.moves.len() + Told::EVERY);
-        told.line_moves = told.line_moves.max(self.line_moves + if self.makes_passes { Told::EVERY } else { 0 });
+        told.plies = told.plies.max(Told::with_more(self.ply));
+        told.moves = told.moves.max(Told::with_more(self.moves.len()));
+        if self.makes_passes {
+            told.line_moves = told.line_moves.max(Told::with_more(self.line_moves));
+        }
         let a_move = size_of::<G::Move>() + if self.orders { size_of::<Reason>() } else { 0 };
         let a_ply = Told::A_FRAME + 2 * size_of::<G>();
         let moves = told.moves * a_move + told.line_moves * size_of::<G::Move>();
