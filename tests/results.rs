@@ -261,20 +261,20 @@ fn a_scout_asks_for_whoever_sends_it() {
     assert_eq!(
         scouts("A(=3 B@^(=5 =1))", Max),
         [
-            "Null-window scout at B: is it better for MAX than 3? Window α = 3, β = 3+ε.",
+            "Null-window scout to B: is it better for MAX than 3? Window α = 3, β = 3+ε.",
             "Sonda en B: ¿es mejor para MAX que 3? Ventana nula α = 3, β = 3+ε.",
         ]
     );
     assert_eq!(
         scouts("A(=3 B@v(=5 =1))", Min),
         [
-            "Null-window scout at B: is it better for MIN than 3? Window α = 3−ε, β = 3.",
+            "Null-window scout to B: is it better for MIN than 3? Window α = 3−ε, β = 3.",
             "Sonda en B: ¿es mejor para MIN que 3? Ventana nula α = 3−ε, β = 3.",
         ]
     );
     assert_eq!(
         scouts("A(=3 B(=5 =1))", Max)[0],
-        "Null-window scout at B: is it better for MAX than 3? Window α = 3, β = 3+ε."
+        "Null-window scout to B: is it better for MAX than 3? Window α = 3, β = 3+ε."
     );
     let again = entered(&config, &tree("A(=3 B@^(=1 =5))", Max), Language::English);
     assert!(

@@ -47,7 +47,10 @@ pub fn why<G: Game>(words: &Words, recording: &Recording<G>, step: Step, node: N
         return Some(vec![mistakes::why(words, recording, &cutoff)]);
     }
     let mut args = cutoff_args(recording, &names, &cutoff);
+    let is_short = names.is_named(node) || recording.trace().ply(node) == 1;
     args.extend([
+        ("where", if is_short { "named" } else { "here" }.into()),
+        ("move", names.short_inline(node).into()),
         ("node", names.inline(node).into()),
         ("subject", names.subject(node).into()),
         ("player", player_name(recording.trace().player(node)).into()),

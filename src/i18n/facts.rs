@@ -84,8 +84,17 @@ pub(super) fn cutoff_args<G: Game>(recording: &Recording<G>, names: &Names<'_, G
         ("tie", yes_or_no(cutoff.score == cutoff.window.limit(player))),
     ];
     if let Some(owner) = cutoff.owner.node() {
+        let plies = trace.ply(cutoff.node) - trace.ply(owner);
+        // So many moves as lead to a node deep in a game say less than how far up it is.
+        let owner_where = match plies {
+            _ if names.is_named(owner) => "at",
+            _ if trace.ply(owner) == 1 => "after",
+            1 => "one",
+            _ => "up",
+        };
         args.push(("owner", names.inline(owner).into()));
-        args.push(("plies", (trace.ply(cutoff.node) - trace.ply(owner)).into()));
+        args.push(("owner_where", owner_where.into()));
+        args.push(("plies", plies.into()));
     }
     args
 }

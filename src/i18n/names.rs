@@ -70,6 +70,12 @@ impl<'a, G: Game> Names<'a, G> {
         self.below_its_parent(node, Form::Inline)
     }
 
+    /// Whether a node has a name that is no list of moves: its author's, or that of the root.
+    #[must_use]
+    pub fn is_named(&self, node: NodeId) -> bool {
+        node == NodeId::ROOT || self.own_name(node).is_some()
+    }
+
     fn below_its_parent(&self, node: NodeId, form: Form) -> String {
         if let Some(name) = self.own_name(node) {
             return name;

@@ -105,6 +105,7 @@ impl<'a, G: Game> Narrator<'a, G> {
             ("subject", self.names.subject(node).into()),
             ("node", self.names.inline(node).into()),
             ("player", player_name(self.trace().player(node)).into()),
+            ("where", if self.names.is_named(node) { "at" } else { "after" }.into()),
         ]
     }
 

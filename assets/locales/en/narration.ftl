@@ -128,17 +128,26 @@ caption-enter =
         [MAX] MAX to move { $again ->
             [yes] again { "" }
            *[no] { "" }
-        }at <b>{ $node }</b>: the value is the maximum over its children.
+        }{ $where ->
+            [after] after
+           *[at] at
+        } <b>{ $node }</b>: the value is the maximum over its children.
        *[MIN] MIN to move { $again ->
             [yes] again { "" }
            *[no] { "" }
-        }at <b>{ $node }</b>: the value is the minimum over its children.
+        }{ $where ->
+            [after] after
+           *[at] at
+        } <b>{ $node }</b>: the value is the minimum over its children.
     }
 caption-enter-window =
     { $player } to move { $again ->
         [yes] again { "" }
        *[no] { "" }
-    }at <b>{ $node }</b>. Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+    }{ $where ->
+        [after] after
+       *[at] at
+    } <b>{ $node }</b>. Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
 caption-enter-leaf = <b>{ $subject }</b> is a leaf.
 caption-enter-terminal = <b>{ $heading }</b>: the game is over.
 caption-enter-horizon = <b>{ $heading }</b>: depth limit reached, so a static evaluation follows.
@@ -186,23 +195,59 @@ caption-no-improvement = <b>{ $heading }</b>: { $choice }, no improvement.
 caption-cutoff =
     { $player ->
         [MAX] { $tie ->
-            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN at <b>{ $owner }</b> need not come here: <cut>β-cut</cut>.
-           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN at <b>{ $owner }</b> will not come here: <cut>β-cut</cut>.
+            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN { $owner_where ->
+                [at] at <b>{ $owner }</b>
+                [after] after <b>{ $owner }</b>
+                [one] one ply up
+               *[up] { $plies } plies up
+            } need not come here: <cut>β-cut</cut>.
+           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN { $owner_where ->
+                [at] at <b>{ $owner }</b>
+                [after] after <b>{ $owner }</b>
+                [one] one ply up
+               *[up] { $plies } plies up
+            } will not come here: <cut>β-cut</cut>.
         }
        *[MIN] { $tie ->
-            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX at <b>{ $owner }</b> need not come here: <cut>α-cut</cut>.
-           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX at <b>{ $owner }</b> will not come here: <cut>α-cut</cut>.
+            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX { $owner_where ->
+                [at] at <b>{ $owner }</b>
+                [after] after <b>{ $owner }</b>
+                [one] one ply up
+               *[up] { $plies } plies up
+            } need not come here: <cut>α-cut</cut>.
+           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX { $owner_where ->
+                [at] at <b>{ $owner }</b>
+                [after] after <b>{ $owner }</b>
+                [one] one ply up
+               *[up] { $plies } plies up
+            } will not come here: <cut>α-cut</cut>.
         }
     }
 caption-cutoff-deep =
     { $player ->
         [MAX] { $tie ->
-            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN at <b>{ $owner }</b>, { $plies } plies up, need not let the game come here: <cut>deep β-cut</cut>.
-           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN at <b>{ $owner }</b>, { $plies } plies up, will not let the game come here: <cut>deep β-cut</cut>.
+            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN { $owner_where ->
+                [at] at <b>{ $owner }</b>, { $plies } plies up,
+                [after] after <b>{ $owner }</b>, { $plies } plies up,
+               *[up] { $plies } plies up
+            } need not let the game come here: <cut>deep β-cut</cut>.
+           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN { $owner_where ->
+                [at] at <b>{ $owner }</b>, { $plies } plies up,
+                [after] after <b>{ $owner }</b>, { $plies } plies up,
+               *[up] { $plies } plies up
+            } will not let the game come here: <cut>deep β-cut</cut>.
         }
        *[MIN] { $tie ->
-            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX at <b>{ $owner }</b>, { $plies } plies up, need not let the game come here: <cut>deep α-cut</cut>.
-           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX at <b>{ $owner }</b>, { $plies } plies up, will not let the game come here: <cut>deep α-cut</cut>.
+            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX { $owner_where ->
+                [at] at <b>{ $owner }</b>, { $plies } plies up,
+                [after] after <b>{ $owner }</b>, { $plies } plies up,
+               *[up] { $plies } plies up
+            } need not let the game come here: <cut>deep α-cut</cut>.
+           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX { $owner_where ->
+                [at] at <b>{ $owner }</b>, { $plies } plies up,
+                [after] after <b>{ $owner }</b>, { $plies } plies up,
+               *[up] { $plies } plies up
+            } will not let the game come here: <cut>deep α-cut</cut>.
         }
     }
 caption-cutoff-window =
@@ -266,44 +311,148 @@ spoken-in-window = Step { $step } of { $steps }. { $heading }, { $player }, α =
 why-meaning =
     { $player ->
         [MAX] { $tie ->
-            [yes] MIN at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. <b>{ $subject }</b> gives MAX at least <b>{ $score }</b>, no better for MIN, so MIN need not choose <b>{ $node }</b>.
-           *[no] MIN at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. <b>{ $subject }</b> gives MAX at least <b>{ $score }</b>, so MIN will not choose <b>{ $node }</b>.
+            [yes] MIN { $owner_where ->
+                [at] at <b>{ $owner }</b>
+                [after] after <b>{ $owner }</b>
+                [one] one ply up
+               *[up] { $plies } plies up
+            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. { $where ->
+                [here] This position
+               *[named] <b>{ $subject }</b>
+            } gives MAX at least <b>{ $score }</b>, no better for MIN, so MIN need not choose <b>{ $move }</b>.
+           *[no] MIN { $owner_where ->
+                [at] at <b>{ $owner }</b>
+                [after] after <b>{ $owner }</b>
+                [one] one ply up
+               *[up] { $plies } plies up
+            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. { $where ->
+                [here] This position
+               *[named] <b>{ $subject }</b>
+            } gives MAX at least <b>{ $score }</b>, so MIN will not choose <b>{ $move }</b>.
         }
        *[MIN] { $tie ->
-            [yes] MAX at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. <b>{ $subject }</b> holds MAX to at most <b>{ $score }</b>, no better for MAX, so MAX need not choose <b>{ $node }</b>.
-           *[no] MAX at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. <b>{ $subject }</b> holds MAX to at most <b>{ $score }</b>, so MAX will not choose <b>{ $node }</b>.
+            [yes] MAX { $owner_where ->
+                [at] at <b>{ $owner }</b>
+                [after] after <b>{ $owner }</b>
+                [one] one ply up
+               *[up] { $plies } plies up
+            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. { $where ->
+                [here] This position
+               *[named] <b>{ $subject }</b>
+            } holds MAX to at most <b>{ $score }</b>, no better for MAX, so MAX need not choose <b>{ $move }</b>.
+           *[no] MAX { $owner_where ->
+                [at] at <b>{ $owner }</b>
+                [after] after <b>{ $owner }</b>
+                [one] one ply up
+               *[up] { $plies } plies up
+            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. { $where ->
+                [here] This position
+               *[named] <b>{ $subject }</b>
+            } holds MAX to at most <b>{ $score }</b>, so MAX will not choose <b>{ $move }</b>.
         }
     }
 why-meaning-deep =
     { $player ->
         [MAX] { $tie ->
-            [yes] MIN at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. <b>{ $subject }</b> gives MAX at least <b>{ $score }</b>, no better for MIN, so MIN need not let the game come to <b>{ $node }</b>.
-           *[no] MIN at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. <b>{ $subject }</b> gives MAX at least <b>{ $score }</b>, so MIN will not let the game come to <b>{ $node }</b>.
+            [yes] MIN { $owner_where ->
+                [at] at <b>{ $owner }</b>
+                [after] after <b>{ $owner }</b>
+                [one] one ply up
+               *[up] { $plies } plies up
+            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. { $where ->
+                [here] This position
+               *[named] <b>{ $subject }</b>
+            } gives MAX at least <b>{ $score }</b>, no better for MIN, so MIN need not let the game come { $where ->
+                [here] here
+               *[named] to <b>{ $node }</b>
+            }.
+           *[no] MIN { $owner_where ->
+                [at] at <b>{ $owner }</b>
+                [after] after <b>{ $owner }</b>
+                [one] one ply up
+               *[up] { $plies } plies up
+            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. { $where ->
+                [here] This position
+               *[named] <b>{ $subject }</b>
+            } gives MAX at least <b>{ $score }</b>, so MIN will not let the game come { $where ->
+                [here] here
+               *[named] to <b>{ $node }</b>
+            }.
         }
        *[MIN] { $tie ->
-            [yes] MAX at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. <b>{ $subject }</b> holds MAX to at most <b>{ $score }</b>, no better for MAX, so MAX need not let the game come to <b>{ $node }</b>.
-           *[no] MAX at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. <b>{ $subject }</b> holds MAX to at most <b>{ $score }</b>, so MAX will not let the game come to <b>{ $node }</b>.
+            [yes] MAX { $owner_where ->
+                [at] at <b>{ $owner }</b>
+                [after] after <b>{ $owner }</b>
+                [one] one ply up
+               *[up] { $plies } plies up
+            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. { $where ->
+                [here] This position
+               *[named] <b>{ $subject }</b>
+            } holds MAX to at most <b>{ $score }</b>, no better for MAX, so MAX need not let the game come { $where ->
+                [here] here
+               *[named] to <b>{ $node }</b>
+            }.
+           *[no] MAX { $owner_where ->
+                [at] at <b>{ $owner }</b>
+                [after] after <b>{ $owner }</b>
+                [one] one ply up
+               *[up] { $plies } plies up
+            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>. { $where ->
+                [here] This position
+               *[named] <b>{ $subject }</b>
+            } holds MAX to at most <b>{ $score }</b>, so MAX will not let the game come { $where ->
+                [here] here
+               *[named] to <b>{ $node }</b>
+            }.
         }
     }
 why-meaning-window =
     { $player ->
-        [MAX] The initial window ends at <beta>β = { $limit }</beta>. <b>{ $subject }</b> gives MAX at least <b>{ $score }</b>, so its other children cannot change what this search proves.
-       *[MIN] The initial window begins at <alpha>α = { $limit }</alpha>. <b>{ $subject }</b> holds MAX to at most <b>{ $score }</b>, so its other children cannot change what this search proves.
+        [MAX] The initial window ends at <beta>β = { $limit }</beta>. { $where ->
+            [here] This position
+           *[named] <b>{ $subject }</b>
+        } gives MAX at least <b>{ $score }</b>, so its other children cannot change what this search proves.
+       *[MIN] The initial window begins at <alpha>α = { $limit }</alpha>. { $where ->
+            [here] This position
+           *[named] <b>{ $subject }</b>
+        } holds MAX to at most <b>{ $score }</b>, so its other children cannot change what this search proves.
     }
 why-meaning-best-possible =
     { $player ->
-        [MAX] Thanks to <b>{ $child }</b>, <b>{ $node }</b> is worth <b>{ $score }</b>, and nothing is better for MAX.
-       *[MIN] Thanks to <b>{ $child }</b>, <b>{ $node }</b> is worth <b>{ $score }</b>, and nothing is better for MIN.
+        [MAX] Thanks to <b>{ $child }</b>, { $where ->
+            [here] this position
+           *[named] <b>{ $node }</b>
+        } is worth <b>{ $score }</b>, and nothing is better for MAX.
+       *[MIN] Thanks to <b>{ $child }</b>, { $where ->
+            [here] this position
+           *[named] <b>{ $node }</b>
+        } is worth <b>{ $score }</b>, and nothing is better for MIN.
     }
 why-owner-shallow =
     { $player ->
-        [MAX] <beta>β = { $limit }</beta> <faint>comes from</faint> <b>{ $owner }</b><faint>, one ply up: a shallow cutoff.</faint>
-       *[MIN] <alpha>α = { $limit }</alpha> <faint>comes from</faint> <b>{ $owner }</b><faint>, one ply up: a shallow cutoff.</faint>
+        [MAX] <beta>β = { $limit }</beta> <faint>comes from</faint> { $owner_where ->
+            [at] <b>{ $owner }</b><faint>, one ply up: a shallow cutoff.</faint>
+            [after] <b>{ $owner }</b><faint>, one ply up: a shallow cutoff.</faint>
+           *[one] <faint>one ply up: a shallow cutoff.</faint>
+        }
+       *[MIN] <alpha>α = { $limit }</alpha> <faint>comes from</faint> { $owner_where ->
+            [at] <b>{ $owner }</b><faint>, one ply up: a shallow cutoff.</faint>
+            [after] <b>{ $owner }</b><faint>, one ply up: a shallow cutoff.</faint>
+           *[one] <faint>one ply up: a shallow cutoff.</faint>
+        }
     }
 why-owner-deep =
     { $player ->
-        [MAX] <beta>β = { $limit }</beta> <faint>comes from</faint> <b>{ $owner }</b><faint>, { $plies } plies up: a deep cutoff.</faint>
-       *[MIN] <alpha>α = { $limit }</alpha> <faint>comes from</faint> <b>{ $owner }</b><faint>, { $plies } plies up: a deep cutoff.</faint>
+        [MAX] <beta>β = { $limit }</beta> <faint>comes from</faint> { $owner_where ->
+            [at] <b>{ $owner }</b><faint>, { $plies } plies up: a deep cutoff.</faint>
+            [after] <b>{ $owner }</b><faint>, { $plies } plies up: a deep cutoff.</faint>
+           *[up] <faint>{ $plies } plies up: a deep cutoff.</faint>
+        }
+       *[MIN] <alpha>α = { $limit }</alpha> <faint>comes from</faint> { $owner_where ->
+            [at] <b>{ $owner }</b><faint>, { $plies } plies up: a deep cutoff.</faint>
+            [after] <b>{ $owner }</b><faint>, { $plies } plies up: a deep cutoff.</faint>
+           *[up] <faint>{ $plies } plies up: a deep cutoff.</faint>
+        }
     }
 why-owner-window =
     { $player ->

@@ -2,8 +2,8 @@
 
 caption-enter-scout =
     { $asker ->
-        [MAX] Null-window scout at <b>{ $node }</b>: is it better for MAX than <alpha>{ $alpha }</alpha>? Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
-       *[MIN] Null-window scout at <b>{ $node }</b>: is it better for MIN than <beta>{ $beta }</beta>? Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+        [MAX] Null-window scout to <b>{ $node }</b>: is it better for MAX than <alpha>{ $alpha }</alpha>? Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+       *[MIN] Null-window scout to <b>{ $node }</b>: is it better for MIN than <beta>{ $beta }</beta>? Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
     }
 caption-enter-again =
     { $asker ->
@@ -42,13 +42,39 @@ caption-pass-over =
 caption-over-beginner = <b>{ $heading }</b>: the beginner plays <b>{ $child }</b>, picked at random.
 caption-cutoff-scout =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, which is all that the scout sent by <b>{ $owner }</b> asks: <cut>β-cut</cut>.
-       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, which is all that the scout sent by <b>{ $owner }</b> asks: <cut>α-cut</cut>.
+        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, which is all that the scout sent { $owner_where ->
+            [at] from <b>{ $owner }</b>
+            [after] after <b>{ $owner }</b>
+            [one] one ply up
+           *[up] { $plies } plies up
+        } asks: <cut>β-cut</cut>.
+       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, which is all that the scout sent { $owner_where ->
+            [at] from <b>{ $owner }</b>
+            [after] after <b>{ $owner }</b>
+            [one] one ply up
+           *[up] { $plies } plies up
+        } asks: <cut>α-cut</cut>.
     }
 why-meaning-scout =
     { $player ->
-        [MAX] <b>{ $owner }</b> only asks whether this line is worth more than what MAX already has. <b>{ $subject }</b> gives MAX at least <b>{ $score }</b>: that is more, and how much more does not matter yet.
-       *[MIN] <b>{ $owner }</b> only asks whether this line is worth less than what MIN already has. <b>{ $subject }</b> holds MAX to at most <b>{ $score }</b>: that is less, and how much less does not matter yet.
+        [MAX] MAX { $owner_where ->
+            [at] at <b>{ $owner }</b>
+            [after] after <b>{ $owner }</b>
+            [one] one ply up
+           *[up] { $plies } plies up
+        } only asks whether this line is worth more than what MAX already has. { $where ->
+            [here] This position
+           *[named] <b>{ $subject }</b>
+        } gives MAX at least <b>{ $score }</b>: that is more, and how much more does not matter yet.
+       *[MIN] MIN { $owner_where ->
+            [at] at <b>{ $owner }</b>
+            [after] after <b>{ $owner }</b>
+            [one] one ply up
+           *[up] { $plies } plies up
+        } only asks whether this line is worth less than what MIN already has. { $where ->
+            [here] This position
+           *[named] <b>{ $subject }</b>
+        } holds MAX to at most <b>{ $score }</b>: that is less, and how much less does not matter yet.
     }
 
 ## Between the passes. Passes are counted from 1.

@@ -129,17 +129,26 @@ caption-enter =
         [MAX] Juega { $again ->
             [yes] otra vez { "" }
            *[no] { "" }
-        }MAX en <b>{ $node }</b>: el valor es el máximo de los de sus hijos.
+        }MAX { $where ->
+            [after] tras
+           *[at] en
+        } <b>{ $node }</b>: el valor es el máximo de los de sus hijos.
        *[MIN] Juega { $again ->
             [yes] otra vez { "" }
            *[no] { "" }
-        }MIN en <b>{ $node }</b>: el valor es el mínimo de los de sus hijos.
+        }MIN { $where ->
+            [after] tras
+           *[at] en
+        } <b>{ $node }</b>: el valor es el mínimo de los de sus hijos.
     }
 caption-enter-window =
     Juega { $again ->
         [yes] otra vez { "" }
        *[no] { "" }
-    }{ $player } en <b>{ $node }</b>. Ventana <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+    }{ $player } { $where ->
+        [after] tras
+       *[at] en
+    } <b>{ $node }</b>. Ventana <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
 caption-enter-leaf = <b>{ $subject }</b> es una hoja.
 caption-enter-terminal = <b>{ $heading }</b>: la partida ha terminado.
 caption-enter-horizon = <b>{ $heading }</b>: se alcanzó el límite de profundidad; sigue una evaluación estática.
@@ -187,23 +196,59 @@ caption-no-improvement = <b>{ $heading }</b>: { $choice }; no mejora lo que ya t
 caption-cutoff =
     { $player ->
         [MAX] { $tie ->
-            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN en <b>{ $owner }</b> no necesita venir aquí: <cut>poda β</cut>.
-           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN en <b>{ $owner }</b> no vendrá aquí: <cut>poda β</cut>.
+            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN { $owner_where ->
+                [at] en <b>{ $owner }</b>
+                [after] tras <b>{ $owner }</b>
+                [one] un nivel más arriba
+               *[up] { $plies } niveles más arriba
+            } no necesita venir aquí: <cut>poda β</cut>.
+           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN { $owner_where ->
+                [at] en <b>{ $owner }</b>
+                [after] tras <b>{ $owner }</b>
+                [one] un nivel más arriba
+               *[up] { $plies } niveles más arriba
+            } no vendrá aquí: <cut>poda β</cut>.
         }
        *[MIN] { $tie ->
-            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX en <b>{ $owner }</b> no necesita venir aquí: <cut>poda α</cut>.
-           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX en <b>{ $owner }</b> no vendrá aquí: <cut>poda α</cut>.
+            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX { $owner_where ->
+                [at] en <b>{ $owner }</b>
+                [after] tras <b>{ $owner }</b>
+                [one] un nivel más arriba
+               *[up] { $plies } niveles más arriba
+            } no necesita venir aquí: <cut>poda α</cut>.
+           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX { $owner_where ->
+                [at] en <b>{ $owner }</b>
+                [after] tras <b>{ $owner }</b>
+                [one] un nivel más arriba
+               *[up] { $plies } niveles más arriba
+            } no vendrá aquí: <cut>poda α</cut>.
         }
     }
 caption-cutoff-deep =
     { $player ->
         [MAX] { $tie ->
-            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN en <b>{ $owner }</b>, { $plies } niveles más arriba, no necesita dejar que la partida llegue aquí: <cut>poda β profunda</cut>.
-           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN en <b>{ $owner }</b>, { $plies } niveles más arriba, no dejará que la partida llegue aquí: <cut>poda β profunda</cut>.
+            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN { $owner_where ->
+                [at] en <b>{ $owner }</b>, { $plies } niveles más arriba,
+                [after] tras <b>{ $owner }</b>, { $plies } niveles más arriba,
+               *[up] { $plies } niveles más arriba
+            } no necesita dejar que la partida llegue aquí: <cut>poda β profunda</cut>.
+           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN { $owner_where ->
+                [at] en <b>{ $owner }</b>, { $plies } niveles más arriba,
+                [after] tras <b>{ $owner }</b>, { $plies } niveles más arriba,
+               *[up] { $plies } niveles más arriba
+            } no dejará que la partida llegue aquí: <cut>poda β profunda</cut>.
         }
        *[MIN] { $tie ->
-            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX en <b>{ $owner }</b>, { $plies } niveles más arriba, no necesita dejar que la partida llegue aquí: <cut>poda α profunda</cut>.
-           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX en <b>{ $owner }</b>, { $plies } niveles más arriba, no dejará que la partida llegue aquí: <cut>poda α profunda</cut>.
+            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX { $owner_where ->
+                [at] en <b>{ $owner }</b>, { $plies } niveles más arriba,
+                [after] tras <b>{ $owner }</b>, { $plies } niveles más arriba,
+               *[up] { $plies } niveles más arriba
+            } no necesita dejar que la partida llegue aquí: <cut>poda α profunda</cut>.
+           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX { $owner_where ->
+                [at] en <b>{ $owner }</b>, { $plies } niveles más arriba,
+                [after] tras <b>{ $owner }</b>, { $plies } niveles más arriba,
+               *[up] { $plies } niveles más arriba
+            } no dejará que la partida llegue aquí: <cut>poda α profunda</cut>.
         }
     }
 caption-cutoff-window =
@@ -267,44 +312,148 @@ spoken-in-window = Paso { $step } de { $steps }. { $heading }, { $player }, α =
 why-meaning =
     { $player ->
         [MAX] { $tie ->
-            [yes] MIN en <b>{ $owner }</b> ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. <b>{ $subject }</b> da a MAX al menos <b>{ $score }</b>, nada mejor para MIN, así que MIN no necesita elegir <b>{ $node }</b>.
-           *[no] MIN en <b>{ $owner }</b> ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. <b>{ $subject }</b> da a MAX al menos <b>{ $score }</b>, así que MIN no elegirá <b>{ $node }</b>.
+            [yes] MIN { $owner_where ->
+                [at] en <b>{ $owner }</b>
+                [after] tras <b>{ $owner }</b>
+                [one] un nivel más arriba
+               *[up] { $plies } niveles más arriba
+            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. { $where ->
+                [here] Esta posición
+               *[named] <b>{ $subject }</b>
+            } da a MAX al menos <b>{ $score }</b>, nada mejor para MIN, así que MIN no necesita elegir <b>{ $move }</b>.
+           *[no] MIN { $owner_where ->
+                [at] en <b>{ $owner }</b>
+                [after] tras <b>{ $owner }</b>
+                [one] un nivel más arriba
+               *[up] { $plies } niveles más arriba
+            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. { $where ->
+                [here] Esta posición
+               *[named] <b>{ $subject }</b>
+            } da a MAX al menos <b>{ $score }</b>, así que MIN no elegirá <b>{ $move }</b>.
         }
        *[MIN] { $tie ->
-            [yes] MAX en <b>{ $owner }</b> ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. <b>{ $subject }</b> da a MAX como mucho <b>{ $score }</b>, nada mejor para MAX, así que MAX no necesita elegir <b>{ $node }</b>.
-           *[no] MAX en <b>{ $owner }</b> ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. <b>{ $subject }</b> da a MAX como mucho <b>{ $score }</b>, así que MAX no elegirá <b>{ $node }</b>.
+            [yes] MAX { $owner_where ->
+                [at] en <b>{ $owner }</b>
+                [after] tras <b>{ $owner }</b>
+                [one] un nivel más arriba
+               *[up] { $plies } niveles más arriba
+            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. { $where ->
+                [here] Esta posición
+               *[named] <b>{ $subject }</b>
+            } da a MAX como mucho <b>{ $score }</b>, nada mejor para MAX, así que MAX no necesita elegir <b>{ $move }</b>.
+           *[no] MAX { $owner_where ->
+                [at] en <b>{ $owner }</b>
+                [after] tras <b>{ $owner }</b>
+                [one] un nivel más arriba
+               *[up] { $plies } niveles más arriba
+            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. { $where ->
+                [here] Esta posición
+               *[named] <b>{ $subject }</b>
+            } da a MAX como mucho <b>{ $score }</b>, así que MAX no elegirá <b>{ $move }</b>.
         }
     }
 why-meaning-deep =
     { $player ->
         [MAX] { $tie ->
-            [yes] MIN en <b>{ $owner }</b> ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. <b>{ $subject }</b> da a MAX al menos <b>{ $score }</b>, nada mejor para MIN, así que MIN no necesita dejar que la partida llegue a <b>{ $node }</b>.
-           *[no] MIN en <b>{ $owner }</b> ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. <b>{ $subject }</b> da a MAX al menos <b>{ $score }</b>, así que MIN no dejará que la partida llegue a <b>{ $node }</b>.
+            [yes] MIN { $owner_where ->
+                [at] en <b>{ $owner }</b>
+                [after] tras <b>{ $owner }</b>
+                [one] un nivel más arriba
+               *[up] { $plies } niveles más arriba
+            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. { $where ->
+                [here] Esta posición
+               *[named] <b>{ $subject }</b>
+            } da a MAX al menos <b>{ $score }</b>, nada mejor para MIN, así que MIN no necesita dejar que la partida llegue { $where ->
+                [here] aquí
+               *[named] a <b>{ $node }</b>
+            }.
+           *[no] MIN { $owner_where ->
+                [at] en <b>{ $owner }</b>
+                [after] tras <b>{ $owner }</b>
+                [one] un nivel más arriba
+               *[up] { $plies } niveles más arriba
+            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. { $where ->
+                [here] Esta posición
+               *[named] <b>{ $subject }</b>
+            } da a MAX al menos <b>{ $score }</b>, así que MIN no dejará que la partida llegue { $where ->
+                [here] aquí
+               *[named] a <b>{ $node }</b>
+            }.
         }
        *[MIN] { $tie ->
-            [yes] MAX en <b>{ $owner }</b> ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. <b>{ $subject }</b> da a MAX como mucho <b>{ $score }</b>, nada mejor para MAX, así que MAX no necesita dejar que la partida llegue a <b>{ $node }</b>.
-           *[no] MAX en <b>{ $owner }</b> ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. <b>{ $subject }</b> da a MAX como mucho <b>{ $score }</b>, así que MAX no dejará que la partida llegue a <b>{ $node }</b>.
+            [yes] MAX { $owner_where ->
+                [at] en <b>{ $owner }</b>
+                [after] tras <b>{ $owner }</b>
+                [one] un nivel más arriba
+               *[up] { $plies } niveles más arriba
+            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. { $where ->
+                [here] Esta posición
+               *[named] <b>{ $subject }</b>
+            } da a MAX como mucho <b>{ $score }</b>, nada mejor para MAX, así que MAX no necesita dejar que la partida llegue { $where ->
+                [here] aquí
+               *[named] a <b>{ $node }</b>
+            }.
+           *[no] MAX { $owner_where ->
+                [at] en <b>{ $owner }</b>
+                [after] tras <b>{ $owner }</b>
+                [one] un nivel más arriba
+               *[up] { $plies } niveles más arriba
+            } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. { $where ->
+                [here] Esta posición
+               *[named] <b>{ $subject }</b>
+            } da a MAX como mucho <b>{ $score }</b>, así que MAX no dejará que la partida llegue { $where ->
+                [here] aquí
+               *[named] a <b>{ $node }</b>
+            }.
         }
     }
 why-meaning-window =
     { $player ->
-        [MAX] La ventana inicial acaba en <beta>β = { $limit }</beta>. <b>{ $subject }</b> da a MAX al menos <b>{ $score }</b>, así que sus demás hijos no cambian lo que esta búsqueda demuestra.
-       *[MIN] La ventana inicial empieza en <alpha>α = { $limit }</alpha>. <b>{ $subject }</b> da a MAX como mucho <b>{ $score }</b>, así que sus demás hijos no cambian lo que esta búsqueda demuestra.
+        [MAX] La ventana inicial acaba en <beta>β = { $limit }</beta>. { $where ->
+            [here] Esta posición
+           *[named] <b>{ $subject }</b>
+        } da a MAX al menos <b>{ $score }</b>, así que sus demás hijos no cambian lo que esta búsqueda demuestra.
+       *[MIN] La ventana inicial empieza en <alpha>α = { $limit }</alpha>. { $where ->
+            [here] Esta posición
+           *[named] <b>{ $subject }</b>
+        } da a MAX como mucho <b>{ $score }</b>, así que sus demás hijos no cambian lo que esta búsqueda demuestra.
     }
 why-meaning-best-possible =
     { $player ->
-        [MAX] Gracias a <b>{ $child }</b>, <b>{ $node }</b> vale <b>{ $score }</b>, y para MAX no hay nada mejor.
-       *[MIN] Gracias a <b>{ $child }</b>, <b>{ $node }</b> vale <b>{ $score }</b>, y para MIN no hay nada mejor.
+        [MAX] Gracias a <b>{ $child }</b>, { $where ->
+            [here] esta posición
+           *[named] <b>{ $node }</b>
+        } vale <b>{ $score }</b>, y para MAX no hay nada mejor.
+       *[MIN] Gracias a <b>{ $child }</b>, { $where ->
+            [here] esta posición
+           *[named] <b>{ $node }</b>
+        } vale <b>{ $score }</b>, y para MIN no hay nada mejor.
     }
 why-owner-shallow =
     { $player ->
-        [MAX] <beta>β = { $limit }</beta> <faint>viene de</faint> <b>{ $owner }</b><faint>, un nivel más arriba: poda superficial.</faint>
-       *[MIN] <alpha>α = { $limit }</alpha> <faint>viene de</faint> <b>{ $owner }</b><faint>, un nivel más arriba: poda superficial.</faint>
+        [MAX] <beta>β = { $limit }</beta> <faint>viene de</faint> { $owner_where ->
+            [at] <b>{ $owner }</b><faint>, un nivel más arriba: poda superficial.</faint>
+            [after] <b>{ $owner }</b><faint>, un nivel más arriba: poda superficial.</faint>
+           *[one] <faint>un nivel más arriba: poda superficial.</faint>
+        }
+       *[MIN] <alpha>α = { $limit }</alpha> <faint>viene de</faint> { $owner_where ->
+            [at] <b>{ $owner }</b><faint>, un nivel más arriba: poda superficial.</faint>
+            [after] <b>{ $owner }</b><faint>, un nivel más arriba: poda superficial.</faint>
+           *[one] <faint>un nivel más arriba: poda superficial.</faint>
+        }
     }
 why-owner-deep =
     { $player ->
-        [MAX] <beta>β = { $limit }</beta> <faint>viene de</faint> <b>{ $owner }</b><faint>, { $plies } niveles más arriba: poda profunda.</faint>
-       *[MIN] <alpha>α = { $limit }</alpha> <faint>viene de</faint> <b>{ $owner }</b><faint>, { $plies } niveles más arriba: poda profunda.</faint>
+        [MAX] <beta>β = { $limit }</beta> <faint>viene de</faint> { $owner_where ->
+            [at] <b>{ $owner }</b><faint>, { $plies } niveles más arriba: poda profunda.</faint>
+            [after] <b>{ $owner }</b><faint>, { $plies } niveles más arriba: poda profunda.</faint>
+           *[up] <faint>{ $plies } niveles más arriba: poda profunda.</faint>
+        }
+       *[MIN] <alpha>α = { $limit }</alpha> <faint>viene de</faint> { $owner_where ->
+            [at] <b>{ $owner }</b><faint>, { $plies } niveles más arriba: poda profunda.</faint>
+            [after] <b>{ $owner }</b><faint>, { $plies } niveles más arriba: poda profunda.</faint>
+           *[up] <faint>{ $plies } niveles más arriba: poda profunda.</faint>
+        }
     }
 why-owner-window =
     { $player ->

@@ -33,13 +33,39 @@ caption-pass-over =
 caption-over-beginner = <b>{ $heading }</b>: el principiante juega <b>{ $child }</b>, elegida al azar.
 caption-cutoff-scout =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, y la sonda que mandó <b>{ $owner }</b> no pregunta más: <cut>poda β</cut>.
-       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, y la sonda que mandó <b>{ $owner }</b> no pregunta más: <cut>poda α</cut>.
+        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, y la sonda enviada { $owner_where ->
+            [at] desde <b>{ $owner }</b>
+            [after] tras <b>{ $owner }</b>
+            [one] un nivel más arriba
+           *[up] { $plies } niveles más arriba
+        } no pregunta más: <cut>poda β</cut>.
+       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, y la sonda enviada { $owner_where ->
+            [at] desde <b>{ $owner }</b>
+            [after] tras <b>{ $owner }</b>
+            [one] un nivel más arriba
+           *[up] { $plies } niveles más arriba
+        } no pregunta más: <cut>poda α</cut>.
     }
 why-meaning-scout =
     { $player ->
-        [MAX] <b>{ $owner }</b> solo pregunta si esta línea vale más que lo que MAX ya tiene. <b>{ $subject }</b> da a MAX al menos <b>{ $score }</b>: es más, y cuánto más no importa todavía.
-       *[MIN] <b>{ $owner }</b> solo pregunta si esta línea vale menos que lo que MIN ya tiene. <b>{ $subject }</b> da a MAX como mucho <b>{ $score }</b>: es menos, y cuánto menos no importa todavía.
+        [MAX] MAX { $owner_where ->
+            [at] en <b>{ $owner }</b>
+            [after] tras <b>{ $owner }</b>
+            [one] un nivel más arriba
+           *[up] { $plies } niveles más arriba
+        } solo pregunta si esta línea vale más que lo que MAX ya tiene. { $where ->
+            [here] Esta posición
+           *[named] <b>{ $subject }</b>
+        } da a MAX al menos <b>{ $score }</b>: es más, y cuánto más no importa todavía.
+       *[MIN] MIN { $owner_where ->
+            [at] en <b>{ $owner }</b>
+            [after] tras <b>{ $owner }</b>
+            [one] un nivel más arriba
+           *[up] { $plies } niveles más arriba
+        } solo pregunta si esta línea vale menos que lo que MIN ya tiene. { $where ->
+            [here] Esta posición
+           *[named] <b>{ $subject }</b>
+        } da a MAX como mucho <b>{ $score }</b>: es menos, y cuánto menos no importa todavía.
     }
 
 ## Entre las pasadas, contadas desde 1.
