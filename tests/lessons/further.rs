@@ -59,7 +59,7 @@ pub const FURTHER: &[Promise] = &[
         leaves: &["c1 3, c2 12, c3 8, b1 2, d1 14, d2 5, d3 2"],
         values: "C 3, B ≤ 2, D 2, A 3",
         cutoffs: &["B by b1: b2 b3", "D by d3: nothing"],
-        bookmarks: &[],
+        bookmarks: &[(13, "leave A"), (27, "improve A C"), (33, "cutoff B"), (50, "leave A")],
     },
     Promise {
         file: "52-aspiration",
@@ -69,7 +69,7 @@ pub const FURTHER: &[Promise] = &[
         leaves: &["c1 3, c2 12, c3 8, b1 2, d1 14, d2 5, d3 2"],
         values: "C 3, B ≤ 2, D 2, A 3",
         cutoffs: &["B by b1: b2 b3", "D by d3: nothing"],
-        bookmarks: &[],
+        bookmarks: &[(13, "leave A"), (45, "leave A"), (82, "leave A")],
     },
     Promise {
         file: "53-mtdf",
@@ -79,7 +79,7 @@ pub const FURTHER: &[Promise] = &[
         leaves: &["c1 3, c2 12, c3 8"],
         values: "C 3, A 3",
         cutoffs: &["A by C: B D"],
-        bookmarks: &[],
+        bookmarks: &[(33, "leave A"), (48, "cutoff A"), (49, "leave A")],
     },
     Promise {
         file: "54-beginner",

@@ -18,12 +18,14 @@ use poda::file::{self, Document, Text};
 use poda::game::any::AnyGame;
 use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
 use poda::game::tree::editing::Edit;
-use poda::i18n::Language;
+use poda::i18n::{Language, steps};
 use poda::score::{CutOn, Score, Window};
 use poda::search::count::Count;
 use poda::search::mistakes::Mistake;
 use poda::search::{Algorithm, Leaf, Merge, SearchConfig, search};
-use poda::trace::recorder::record;
+use poda::trace::limits::Limits;
+use poda::trace::passes::Place;
+use poda::trace::recorder::{record, record_passes};
 use poda::trace::recording::Recording;
 use poda::trace::{Event, Kind, NodeId};
 use promises::{PROMISES, Promise};
@@ -98,26 +100,6 @@ fn both(text: Option<&Text>) -> Option<[&str; 2]> {
         Text::One(_) => None,
         each @ Text::Each { .. } => Some(Language::ALL.map(|language| each.in_language(language))),
     }
-}
-
-/// The numbers of the steps that a note speaks of: `step 6`, `(steps 6 and 11)`, and the same in Spanish.
-fn steps_in(note: &str) -> Vec<usize> {
-    let mut steps = Vec::new();
-    let mut is_list_of_steps = false;
-    for word in note.split_whitespace() {
-        let bare = word.trim_matches(|c: char| !c.is_alphanumeric());
-        match (bare, bare.parse()) {
-            ("step" | "steps" | "paso" | "pasos", _) => is_list_of_steps = true,
-            ("and" | "y", _) => {}
-            (_, Ok(step)) if is_list_of_steps => {
-                steps.push(step);
-                // A list ends with its clause: what comes after `(step 41),` counts something else.
-                is_list_of_steps = word.ends_with(bare);
-            }
-            _ => is_list_of_steps = false,
-        }
-    }
-    steps
 }
 
 #[test]
@@ -226,12 +208,18 @@ fn every_cutoff_is_where_it_is_promised() {
 
 #[test]
 fn every_bookmark_is_at_what_it_speaks_of() {
-    for (Promise { file, bookmarks, .. }, document, recording) in lessons() {
-        let found: Vec<_> = document.bookmarks.iter().map(|mark| (mark.step, event(&recording, mark.step))).collect();
+    for (Promise { file, bookmarks, .. }, document, _) in lessons() {
+        // Steps are counted through all passes.
+        let passes = record_passes(&document.search, document.position(), Limits::nodes(MOST_NODES), &());
+        let at = |step| {
+            let Place { pass, step } = passes.place(step);
+            event(passes.get(pass), step)
+        };
+        let found: Vec<_> = document.bookmarks.iter().map(|mark| (mark.step, at(mark.step))).collect();
         let promised: Vec<_> = bookmarks.iter().map(|&(step, event)| (step, event.to_owned())).collect();
         assert_eq!(found, promised, "{file}");
         for notes in both(document.notes.as_ref()).unwrap() {
-            for step in steps_in(notes) {
+            for (_, step) in steps::named(notes) {
                 let is_marked = document.bookmarks.iter().any(|mark| mark.step == step);
                 assert!(is_marked, "{file}: step {step} is spoken of and has no bookmark");
             }
@@ -327,7 +315,7 @@ fn the_mistakes_go_wrong_as_their_lessons_say() {
     assert_eq!(judged("33-kalah-end-game", Some(always_negating)), said("1", "1", "2", "−5"));
 }
 
-/// Values that no slide gives stand as 99 in the files. No search reads them, so any other number would do.
+/// Values that do not matter stand as 99 in the files. No search reads them, so any other number would do.
 #[test]
 fn a_value_that_is_never_read_can_be_anything() {
     for lesson in ["10-shallow-cutoff", "11-deep-cutoff", "12-a-to-n", "23-a-to-n-negamax"] {

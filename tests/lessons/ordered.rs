@@ -19,7 +19,7 @@ pub const ORDERED: &[Promise] = &[
         ],
         values: "2 −∞, 3 −∞, 5 −∞, 7 −∞, 8 0, root 0",
         cutoffs: &["2 by 2/8: nothing", "3 by 3/8: 3/2 3/5 3/7", "5 by 5/8: 5/2 5/3 5/7", "7 by 7/8: 7/2 7/3 7/5"],
-        bookmarks: &[(18, "cutoff 2"), (26, "cutoff 3"), (57, "improve root 8")],
+        bookmarks: &[(18, "cutoff 2"), (26, "cutoff 3"), (33, "cutoff 5"), (40, "cutoff 7"), (57, "improve root 8")],
     },
     Promise {
         file: "46-history",

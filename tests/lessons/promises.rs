@@ -1,4 +1,4 @@
-//! What each lesson promises: the figures of the lectures, with their slips mended. Nothing here comes from Poda itself.
+//! What each lesson promises: the figures of the lectures, with their mistakes mended. Nothing here comes from Poda itself.
 
 /// One lesson's promises. Nodes go by their ids, numbers are written as in the tree.
 pub struct Promise {
@@ -91,7 +91,7 @@ pub const PROMISES: &[Promise] = &[
         leaves: &["B 3, c1 14, c2 5, c3 2, d1 2"],
         values: "C 2, D ≤ 2, A 3",
         cutoffs: &["C by c3: nothing", "D by d1: d2 d3"],
-        bookmarks: &[(19, "cutoff C"), (26, "cutoff D")],
+        bookmarks: &[(5, "improve A B"), (19, "cutoff C"), (26, "cutoff D")],
     },
     Promise {
         file: "07-first-cutoff",
@@ -343,7 +343,7 @@ pub const PROMISES: &[Promise] = &[
         ],
         values: "0 −∞, 2 −3, 3 −∞, 4 −∞, root −3",
         cutoffs: &["0 by 0/2: 0/3 0/4", "3 by 3/2: 3/3 3/4", "4 by 4/2: 4/3 4/4"],
-        bookmarks: &[(7, "cutoff 0"), (25, "leave 2"), (36, "cutoff 3"), (47, "cutoff 4")],
+        bookmarks: &[(4, "evaluate 0/2"), (7, "cutoff 0"), (25, "leave 2"), (36, "cutoff 3"), (47, "cutoff 4")],
     },
     Promise {
         file: "30-othello-opening",

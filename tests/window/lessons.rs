@@ -11,7 +11,7 @@ use poda::session::Origin;
 const SIZE: [f32; 2] = [1280.0, 800.0];
 
 /// Words of the text of the lesson with the smallest tree.
-const TEXT: &str = "MIN takes the smaller leaf of each pair";
+const TEXT: &str = "MIN takes the smaller child of each pair";
 
 fn two_by_two() -> Room {
     Room::on_lesson("two-by-two", SIZE, Language::English)
