@@ -6,10 +6,11 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     match parse() {
-        Command::Print(printing) => run(&printing),
-        Command::Window { file, lang, exit_after_frames } => {
+        Ok(Command::Print(printing)) => run(&printing),
+        Ok(Command::Window { file, lang, exit_after_frames }) => {
             open_window(&WindowOptions { file, lang, exit_after_frames })
         }
+        Err(ended) => ended,
     }
 }
 

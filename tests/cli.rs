@@ -78,9 +78,9 @@ fn a_trace_in_json_has_the_fields_of_its_events() {
     let game = folder.file("game.ron", "(version: 1, game: TicTacToe(board: [\"XO.\", \".X.\", \"..O\"]))");
     let mut text = out(&poda(&["trace", "--json"], &[&tree])).to_owned();
     text +=
-        out(&poda(&["trace", "--json", "--depth", "1", "--algorithm", "minimax"], &[&game])).lines().nth(1).unwrap();
+        out(&poda(&["trace", "--json", "--depth", "1", "--algorithm", "minimax"], &[&game])).lines().nth(2).unwrap();
     text += "\n";
-    text += out(&poda(&["trace", "--json", "--depth", "1"], &[&game])).lines().nth(2).unwrap();
+    text += out(&poda(&["trace", "--json", "--depth", "1"], &[&game])).lines().nth(3).unwrap();
     insta::assert_snapshot!(text);
 }
 
@@ -148,9 +148,12 @@ fn wrong_flags_end_with_2() {
 #[test]
 fn what_a_flag_expects_is_said_in_the_language_that_was_asked_for() {
     for (flags, said) in [
-        (["--lang", "en", "--fail", "loud"], "one of these is expected: soft, hard"),
-        (["--lang", "es", "--fail", "loud"], "se espera uno de estos: soft, hard"),
-        (["--lang", "es", "--depth", "two"], "se espera un número de medias jugadas o full"),
+        (["--lang", "en", "--fail", "loud"], "--fail cannot be “loud”. Expected one of: soft, hard."),
+        (
+            ["--lang", "es", "--fail", "loud"],
+            "error: --fail no puede ser «loud». Se esperaba uno de estos: soft, hard. Consulta poda --help.",
+        ),
+        (["--lang", "es", "--depth", "two"], "Se esperaba un número de medias jugadas, o full."),
     ] {
         let output = poda(&[&["solve"], flags.as_slice()].concat(), &[Path::new("figure.ron")]);
         assert!(err(&output).contains(said), "{}", err(&output));
@@ -173,9 +176,10 @@ fn a_search_that_needs_too_many_nodes_is_given_up() {
     let file = folder.file("game.ron", TIC_TAC_TOE);
     for command in ["solve", "trace"] {
         let output = poda(&[command, "--json", "--lang", "en", "--max-nodes", "18296"], &[&file]);
-        assert_eq!((output.status.code(), out(&output)), (Some(1), ""));
-        assert!(err(&output).contains("18,296"), "{}", err(&output));
+        assert_eq!(output.status.code(), Some(1));
+        assert!(err(&output).contains("Stopped at the limit of 18,296 nodes."), "{}", err(&output));
     }
+    assert_eq!(out(&poda(&["solve", "--json", "--max-nodes", "18296"], &[&file])), "");
     assert!(poda(&["solve", "--json", "--max-nodes", "18297"], &[&file]).status.success());
 }
 
@@ -187,7 +191,10 @@ fn the_trace_has_as_many_leaves_as_the_answer_says() {
     let events = objects(&poda(&["trace", "--json"], &[&file]));
     let leaves = events.iter().filter(|event| event["event"] == "evaluate").map(|event| &event["node"]);
     assert!(leaves.eq(answer["leaf_order"].as_array().unwrap()));
-    assert_eq!(events.last().unwrap()["value"], answer["value"]);
+    let stop = events.last().unwrap();
+    for field in ["value", "bound", "best"] {
+        assert_eq!(stop[field], answer[field], "{field}");
+    }
 }
 
 /// Nodes with names and without, far down: each is called the same in both, and what is pruned too.
@@ -219,12 +226,20 @@ fn the_trace_names_nodes_as_the_answer_does() {
 fn an_answer_says_as_much_as_is_proved() {
     let folder = Folder::new();
     for (tree, window, said) in [
-        ("[5, 3]", "(5, 10)", "MAX plays 0. The value is 5, and the line of best play is root → 0."),
-        ("[[4, 3], [3, 2]]", "(5, 10)", "MAX is to move. The value is ≤ 4: the window"),
-        ("[[9, 12], 3]", "(0, 5)", "MAX is to move. The value is ≥ 9: the window"),
+        (
+            "[5, 3]",
+            "(5, 10)",
+            "MAX plays the 1st move and is sure of at least 5.\n  Principal variation: the 1st move\n",
+        ),
+        ("[[4, 3], [3, 2]]", "(5, 10)", "MAX to move. The value is ≤ 4: the window"),
+        ("[[9, 12], 3]", "(0, 5)", "MAX to move. The value is ≥ 9: the window"),
         // The first child is left with ≤ 4, the second is 4: which is best, the window was too narrow to see.
-        ("[[4, 3], 4]", "(5, 10)", "MAX is to move. The value is 4: the window"),
-        ("[[4, 3], 4]", "(-inf, inf)", "MAX plays 1. The value is 4, and the line of best play is root → 1."),
+        ("[[4, 3], 4]", "(5, 10)", "MAX to move. The value is 4: the window"),
+        (
+            "[[4, 3], 4]",
+            "(-inf, inf)",
+            "MAX plays the 2nd move and is sure of at least 4.\n  Principal variation: the 2nd move\n",
+        ),
     ] {
         let text = format!("(version: 1, game: Tree(tree: {tree}), search: (window: {window}))");
         let output = poda(&["solve", "--lang", "en"], &[&folder.file("window.ron", text)]);
@@ -234,7 +249,7 @@ fn an_answer_says_as_much_as_is_proved() {
 }
 
 #[test]
-fn whoever_stops_reading_is_not_shouted_at() {
+fn a_reader_that_stops_reading_ends_the_program_quietly() {
     let folder = Folder::new();
     let file = folder.file("game.ron", TIC_TAC_TOE);
     let mut child = Command::new(env!("CARGO_BIN_EXE_poda"))
@@ -247,7 +262,7 @@ fn whoever_stops_reading_is_not_shouted_at() {
     drop(child.stdout.take());
     let output = child.wait_with_output().unwrap();
     assert_eq!(err(&output), "");
-    assert_eq!(output.status.code(), Some(1), "what was not read was not answered");
+    assert_eq!(output.status.code(), Some(0), "a reader that has seen enough is no failure");
 }
 
 #[test]
@@ -260,10 +275,204 @@ fn help_is_in_the_language_that_was_asked_for() {
         &["play", "--lang", "es", "-h"],
         &["compare", "--lang", "en", "-h"],
         &["compare", "--lang", "es", "-h"],
+        &["completions", "--lang", "es", "-h"],
     ] {
         let output = Command::new(env!("CARGO_BIN_EXE_poda")).args(arguments).output().unwrap();
         assert!(output.status.success(), "{arguments:?}");
         text += out(&output);
     }
     insta::assert_snapshot!(text);
+}
+
+/// One definition of the command line: what `--help` prints is what `help` prints, and what the manual and the shells know.
+#[test]
+fn help_manual_and_completions_come_from_the_same_definitions() {
+    let run = |arguments: &[&str]| {
+        let output = poda(arguments, &[]);
+        assert!(output.status.success() && err(&output).is_empty(), "{arguments:?}: {}", err(&output));
+        out(&output).to_owned()
+    };
+    for language in ["en", "es"] {
+        assert_eq!(run(&["help", "--lang", language]), run(&["--help", "--lang", language]));
+        for command in ["solve", "trace", "play", "compare", "completions", "man", "help"] {
+            let help = run(&["help", command, "--lang", language]);
+            assert_eq!(help, run(&[command, "--help", "--lang", language]));
+            assert!(!help.contains("Usage") || language == "en", "{help}");
+            assert!(run(&["man", command, "--lang", language]).contains(".SH "));
+            assert!(run(&["--help", "--lang", language]).contains(&format!("\n  {command}")));
+        }
+    }
+    assert!(run(&["man", "--lang", "es"]).contains(".SH SINOPSIS"));
+    assert!(!run(&["man", "solve", "--lang", "es"]).contains("SYNOPSIS"));
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let script = run(&["completions", shell]);
+        for word in ["solve", "max-memory", "principal-variation", "merge-symmetric"] {
+            assert!(script.contains(word), "{shell} completes {word}");
+        }
+    }
+}
+
+/// Every kind of wrong argument, in both languages: nothing but Poda's own sentences, one line, exit 2.
+#[test]
+fn wrong_arguments_are_explained_in_one_language() {
+    let folder = Folder::new();
+    let file = folder.file("figure.ron", FIGURE);
+    let file = file.to_str().unwrap();
+    let long = "x".repeat(500);
+    let cases: [(&[&str], &str, &str); 17] = [
+        (&["sovle", file], "no command “sovle”. Did you mean solve?", "la orden «sovle». ¿Querías decir solve?"),
+        (&["help", "trase"], "no command “trase”. Did you mean trace?", "la orden «trase». ¿Querías decir trace?"),
+        (
+            &["solve", "--jsn", file],
+            "no flag --jsn here. Did you mean --json?",
+            "la opción --jsn. ¿Querías decir --json?",
+        ),
+        (&["--nonsense"], "There is no flag --nonsense here.", "Aquí no existe la opción --nonsense."),
+        (&["trace", file, "other"], "“other” is one argument too many.", "«other» es un argumento de más."),
+        (&["solve"], "An argument is missing: FILE.", "Falta un argumento: ARCHIVO."),
+        (&["solve", file, "--depth"], "A value is missing after --depth.", "Falta un valor tras --depth."),
+        (&["solve", file, "--json=1"], "--json takes no value.", "--json no lleva ningún valor."),
+        (&["solve", "--depth", "-1", file], "Expected a number of plies, or full.", "Se esperaba un número de medias"),
+        (&["solve", "--max-nodes", "1e6", file], "Expected a whole number", "Se esperaba un número entero"),
+        (&["solve", "--max-memory", "-3", file], "Expected a whole number", "Se esperaba un número entero"),
+        (&["solve", "--killers", "9", file], "Expected one of: 0, 1, 2, 3.", "Se esperaba uno de estos: 0, 1, 2, 3."),
+        (&["solve", "--algorithm", "alpha-bta", file], "Did you mean alpha-beta?", "¿Querías decir alpha-beta?"),
+        (&["solve", "--fail", &long, file], "--fail cannot be “xxx", "--fail no puede ser «xxx"),
+        (&["compare", "--depth", "5..1", file], "a range of at most 100", "un intervalo de 100 como mucho"),
+        (
+            &["play", "--level", "normal", "--depth", "2", file],
+            "--level cannot be combined with --depth.",
+            "--level no se puede combinar con --depth.",
+        ),
+        (&["completions", "tcsh"], "Expected one of: bash, elvish", "Se esperaba uno de estos: bash, elvish"),
+    ];
+    for (arguments, en, es) in cases {
+        for (language, said) in [("en", en), ("es", es)] {
+            let output = poda(&[&["--lang", language], arguments].concat(), &[]);
+            // The window's own flags stand before nothing else.
+            let output = if output.status.code() == Some(2) { output } else { poda(arguments, &[]) };
+            let told = err(&output);
+            assert_eq!((output.status.code(), out(&output)), (Some(2), ""), "{arguments:?}");
+            assert!(told.starts_with("error: ") && told.contains(said), "{arguments:?}: {told}");
+            assert_eq!(told.lines().count(), 1, "{told}");
+            assert!(told.chars().count() < 450, "{told}");
+            let other = if language == "es" {
+                ["error: There", "Usage", "required", "tip:"]
+            } else {
+                ["Uso", "tip:", "Falta", "Usage"]
+            };
+            assert!(other.iter().all(|word| !told.contains(word)), "{told}");
+        }
+    }
+}
+
+#[test]
+fn a_name_goes_by_any_usual_spelling_and_the_last_of_a_repeated_flag_wins() {
+    let folder = Folder::new();
+    let file = folder.file("figure.ron", FIGURE);
+    for (spelled, is) in
+        [("alphabeta", "alpha-beta"), ("AlphaBeta", "alpha-beta"), ("pvs", "principal-variation"), ("MTD(f)", "mtdf")]
+    {
+        let output = poda(&["solve", "--json", "--algorithm", "minimax", "--algorithm", spelled], &[&file]);
+        assert_eq!(objects(&output)[0]["algorithm"], is, "{spelled}: {}", err(&output));
+    }
+    let rows = poda(&["compare", "--json", "--algorithm", "mtdf", "--algorithm", "minimax,pvs", "--json"], &[&file]);
+    let named: Vec<_> = objects(&rows).iter().map(|row| row["algorithm"].clone()).collect();
+    assert_eq!(named, ["minimax", "principal-variation"]);
+}
+
+#[test]
+fn a_position_comes_from_a_file_from_standard_input_or_from_the_lessons() {
+    let solved = |arguments: &[&str], typed: &[u8], folder: &Path| {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_poda"))
+            .args(arguments)
+            .current_dir(folder)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        use std::io::Write;
+        // A command that reads nothing may have ended already.
+        let _ = child.stdin.take().unwrap().write_all(typed);
+        child.wait_with_output().unwrap()
+    };
+    let folder = Folder::new();
+    let here = folder.0.path();
+    let number = 1 + (0..poda::lessons::all().len()).find(|&lesson| poda::lessons::name(lesson) == "a-to-n").unwrap();
+    for lesson in ["a-to-n", &number.to_string(), poda::lessons::file_name(number - 1)] {
+        let output = solved(&["solve", "--json", lesson], b"", here);
+        assert_eq!((&objects(&output)[0]["best"], &objects(&output)[0]["file"]), (&"C".into(), &lesson.into()));
+    }
+    // A file of that name wins.
+    folder.file("a-to-n", FIGURE);
+    assert_eq!(objects(&solved(&["solve", "--json", "a-to-n"], b"", here))[0]["best"], "B");
+    let output = solved(&["solve", "--json", "-"], FIGURE.as_bytes(), here);
+    assert_eq!((&objects(&output)[0]["best"], &objects(&output)[0]["file"]), (&"B".into(), &"-".into()));
+    assert!(solved(&["trace", "-"], FIGURE.as_bytes(), here).status.success());
+    for (arguments, typed, said) in [
+        (["solve", "-"], b"(version: 1,\n game: Chess())".as_slice(), "-:2:8: "),
+        (["solve", "-"], b"", "-:1:1: The file is empty"),
+        (["trace", "-"], b"\xff", "-:1:1: This is not UTF-8 text"),
+        (["compare", "-"], b"(version: 2)", "-:1:"),
+        (["play", "-"], FIGURE.as_bytes(), "-: The moves are read from standard input"),
+        (["solve", "b-to-n"], b"", "b-to-n: There is no file and no lesson of this name."),
+        (["solve", "999"], b"", "999: There is no file and no lesson of this name."),
+    ] {
+        let output = solved(&[&arguments, ["--lang", "en"].as_slice()].concat(), typed, here);
+        assert_eq!((output.status.code(), out(&output)), (Some(1), ""), "{arguments:?}");
+        assert!(err(&output).starts_with(said), "{arguments:?}: {}", err(&output));
+    }
+}
+
+/// The characters of names, titles and files are shown, and do nothing.
+#[test]
+fn characters_that_act_on_a_terminal_are_shown() {
+    let folder = Folder::new();
+    let acting = "B\\u{1b}[2J\\u{202e}\\u{9b}1m";
+    let tree = format!(
+        "(version: 1, title: \"{acting}\", game: Tree(tree: (name: \"A\", children: [(name: \"{acting}\", value: 3), 2])))"
+    );
+    let file = folder.file("acting.ron", tree);
+    for command in [
+        ["solve"].as_slice(),
+        &["solve", "--json"],
+        &["trace"],
+        &["trace", "--json"],
+        &["trace", "--why"],
+        &["compare"],
+    ] {
+        let output = poda(&[command, &["--lang", "en"]].concat(), &[&file]);
+        assert!(output.status.success());
+        let acts = |c: char| (c.is_control() && c != '\n') || c == '\u{202e}';
+        assert!(!out(&output).contains(acts), "{command:?}: {}", out(&output));
+    }
+    assert!(out(&poda(&["solve"], &[&file])).contains(r"B\u{1b}[2J\u{202e}\u{9b}1m"));
+    let json = objects(&poda(&["solve", "--json"], &[&file]));
+    assert_eq!(json[0]["best"], "B\u{1b}[2J\u{202e}\u{9b}1m", "JSON says the name itself");
+}
+
+/// Without a terminal there is neither colour nor progress, and a search that met its limit still printed its steps.
+#[test]
+fn a_search_that_meets_a_limit_prints_its_steps_and_why_it_ended() {
+    let folder = Folder::new();
+    let file = folder.file("figure.ron", FIGURE);
+    let output = poda(&["trace", "--json", "--max-nodes", "5", "--lang", "en"], &[&file]);
+    let lines = objects(&output);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        err(&output)
+            .ends_with("Stopped at the limit of 5 nodes. Search fewer plies, or allow more with --max-nodes.\n")
+    );
+    assert_eq!(lines.iter().filter(|line| line["event"] == "enter").count(), 5);
+    let stop = lines.last().unwrap();
+    assert_eq!((&stop["event"], &stop["reason"]), (&"stop".into(), &"nodes".into()));
+    assert_eq!(stop["step"], lines[lines.len() - 2]["step"]);
+    let game = folder.file("game.ron", TIC_TAC_TOE);
+    let output = poda(&["trace", "--json", "--max-memory", "1", "--algorithm", "minimax"], &[&game]);
+    assert_eq!((output.status.code(), &objects(&output).last().unwrap()["reason"]), (Some(1), &"memory".into()));
+    let output = poda(&["solve", "--json", "--max-memory", "1", "--algorithm", "minimax", "--lang", "en"], &[&game]);
+    assert_eq!((output.status.code(), out(&output)), (Some(1), ""));
+    assert!(err(&output).contains("Stopped at the limit of 1 MB of memory."), "{}", err(&output));
+    assert!(!err(&output).contains('\u{1b}') && !err(&output).contains('\r'));
 }

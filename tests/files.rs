@@ -470,7 +470,7 @@ prop_compose! {
             table,
             quiet: quiet.map(|(change, plies)| Quiet { change: Score::new(f64::from(change) / 8.0).unwrap(), plies }),
             guess,
-            reach: reach.into(),
+            delta: reach.into(),
             seed: seed.into(),
             ..SearchConfig::default()
         }

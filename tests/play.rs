@@ -91,7 +91,7 @@ fn whoever_wins_is_told_so_with_what_the_end_is_worth() {
     let text = told(&[], WON, "3\n");
     assert_in_order(&text, &["You play MAX (X), I play MIN (O)", "  X  X  X", "you have won", "is worth 1."]);
     let text = told(&["--side", "min"], WON, "");
-    assert_in_order(&text, &["I play 3: worth 1, after", "I have won", "is worth 1."]);
+    assert_in_order(&text, &["I play 3: value 1, as far as", "I have won", "is worth 1."]);
     let over = "TicTacToe(board: [\"XXX\", \"OO.\", \"...\"])";
     assert_in_order(&told(&["--side", "min"], over, ""), &["I have won", "is worth +∞."]);
 }
@@ -102,9 +102,9 @@ fn what_cannot_be_played_is_explained_and_asked_again() {
     assert_in_order(
         &text,
         &[
-            "“1” cannot be played here. One of these was expected: 3, 6, 7, 8, 9.",
+            "“1” cannot be played here. You can play 3, 6, 7, 8, 9.",
             "Nothing was typed.",
-            "“x\u{fffd}[2Jy” cannot be played here.",
+            "“x\\u{1b}[2Jy” cannot be played here.",
             "you have won",
         ],
     );
@@ -127,7 +127,7 @@ fn moves_are_taken_back_and_played_again() {
         &[
             "There is no move of yours to take back.",
             "There is no move to play again.",
-            "I play 1: worth 0",
+            "I play 1: value 0",
             "I play ",
             "Taken back: 9, ",
             "Taken back: 5, 1.",
@@ -157,14 +157,14 @@ fn a_beginner_plays_the_same_game_with_the_same_seed_and_others_with_others() {
     let moves: std::collections::BTreeSet<_> = (0..20)
         .map(|seed| {
             let text = game(&seed.to_string());
-            let line = text.lines().find(|line| line.starts_with("I play ") && line.contains(" moves by chance"));
+            let line = text.lines().find(|line| line.starts_with("I play ") && line.contains(" moves, at random"));
             line.unwrap_or_else(|| panic!("{text}")).to_owned()
         })
         .collect();
     assert!(4 < moves.len(), "{moves:?}");
     // What is taken back brings its chance back with it.
     let text = told(&["--level", "beginner"], TIC_TAC_TOE, "5\nundo\n5\nquit\n");
-    let replies: Vec<_> = text.lines().filter(|line| line.contains("by chance") && line.contains("one of 8")).collect();
+    let replies: Vec<_> = text.lines().filter(|line| line.contains("at random") && line.contains("one of 8")).collect();
     assert!(replies.len() == 2 && replies[0] == replies[1], "{text}");
 }
 
@@ -173,21 +173,24 @@ fn a_beginner_plays_the_same_game_with_the_same_seed_and_others_with_others() {
 fn a_level_looks_one_ply_or_two() {
     let threat = "TicTacToe(board: [\"X..\", \"X..\", \"OO.\"], evaluation: Outcome)";
     let normal = told(&["--level", "normal", "--side", "min"], threat, "");
-    assert_in_order(&normal, &["look 1 ply ahead", "I may lose", "I play 2: worth 0, after 6 nodes.", "You can play"]);
+    assert_in_order(
+        &normal,
+        &["look 1 ply ahead", "I may lose", "I play 2: value 0, as far as I searched (6 nodes).", "You can play"],
+    );
     let expert = told(&["--level", "expert", "--side", "min"], threat, "");
-    assert_in_order(&expert, &["look 2 plies ahead", "I play 9: worth 0, after 26 nodes."]);
+    assert_in_order(&expert, &["look 2 plies ahead", "I play 9: value 0, as far as I searched (26 nodes)."]);
 }
 
 #[test]
 fn a_search_that_is_too_long_is_replaced_by_a_shorter_one_and_that_is_told() {
     let text = told(&["--side", "min", "--max-nodes", "1000"], "ConnectFour()", "");
-    assert_in_order(&text, &["to the end of the game", "needs more than 1,000 nodes, so I look only ", "I play "]);
+    assert_in_order(&text, &["to the end of the game", "would take more than 1,000 nodes, so I look only ", "I play "]);
     let text = told(&["--side", "min", "--max-nodes", "3"], "ConnectFour()", "");
     assert_in_order(&text, &["I play 1, the first move there is"]);
     let text = told(&["--level", "normal"], "Tree(tree: [[[1, 2], [3]], 9])", "1\n1\n");
     assert_in_order(
         &text,
-        &["Not every node 1 ply ahead has an estimate, so I look 2 plies ahead.", "I play 1: worth 2"],
+        &["Not every node 1 ply ahead has an estimate, so I look 2 plies ahead.", "I play 1: value 2"],
     );
 }
 
@@ -219,7 +222,7 @@ fn passes_and_extra_turns_are_told_in_othello() {
         &text,
         &[
             "You can play a6, a7, a8.",
-            "I have no move and pass: worth 29, after",
+            "I have no move and pass: value 29, as far as",
             "The game is over: you have won.",
             "The final position is worth 46−17=29.",
         ],
@@ -228,7 +231,7 @@ fn passes_and_extra_turns_are_told_in_othello() {
         let flags = ["--lang", "en", "--side", "min", "--level", "beginner", "--seed", seed];
         let text =
             String::from_utf8(play_file(&flags, file, "a6\na7\na8\npass\n".repeat(4).as_bytes()).stdout).unwrap();
-        assert_in_order(&text, &["by chance", "The game is over"]);
+        assert_in_order(&text, &["at random", "The game is over"]);
     }
 }
 
@@ -243,7 +246,7 @@ fn a_human_who_cannot_move_is_told_to_pass() {
         &[
             "You have no move and must pass: type pass.",
             "“a3” cannot be played here.",
-            "I play c1: worth −3",
+            "I play c1: value −3",
             "I have won",
             "0−3=−3",
         ],
@@ -260,7 +263,7 @@ fn an_extra_turn_in_a_tree_is_told() {
         &[
             "  A\n  ├─ 1 → B\n",
             "It is your turn again: you are MAX.",
-            "I play 1 (d1): worth 5",
+            "I play 1 (d1): value 5",
             "The game is over.",
             "is worth 5.",
         ],
@@ -320,13 +323,13 @@ fn a_game_in_progress_goes_on_and_is_saved_with_its_moves() {
         &text,
         &[
             "You play MAX (X)",
-            "Played so far: 5, 1.",
-            "one.ron, with its 4 moves.",
+            "Moves played so far: 5, 1.",
+            "one.ron, with 4 moves.",
             "“guardar x” cannot be played here.",
-            "The name of a file was expected behind “save”",
+            "The name of a file was expected after “save”",
             "Taken back: 9, ",
             "Taken back: 5, 1.",
-            "other.ron, before its first move.",
+            "other.ron, before the first move.",
         ],
     );
     let read = |path: &Path| std::fs::read_to_string(path).unwrap();
@@ -334,7 +337,7 @@ fn a_game_in_progress_goes_on_and_is_saved_with_its_moves() {
     assert!(!read(&other.with_extension("ron")).contains("moves"));
     // The saved game goes on where it was.
     let again = play_file(&["--lang", "en"], &one, b"");
-    assert!(String::from_utf8(again.stdout).unwrap().contains("Played so far: 5, 1, 9, "));
+    assert!(String::from_utf8(again.stdout).unwrap().contains("Moves played so far: 5, 1, 9, "));
 }
 
 #[test]
@@ -346,7 +349,7 @@ fn what_a_file_held_before_stays_beside_it() {
         format!("save {0}\nsave {0}\nsave {1}\n", file.display(), folder.0.path().join("no/where.ron").display());
     let output = play_file(&["--lang", "en"], &file, typed.as_bytes());
     let text = String::from_utf8(output.stdout).unwrap();
-    assert_in_order(&text, &["Saved as", "Saved as", "where.ron has not been saved."]);
+    assert_in_order(&text, &["Saved as", "Saved as", "where.ron was not saved."]);
     assert_eq!(std::fs::read_to_string(file.with_extension("ron~")).unwrap(), before);
 }
 

@@ -44,7 +44,7 @@ fn any_search() -> impl Strategy<Value = SearchConfig> {
             quiet: quiet.map(|(change, plies): (i32, usize)| Quiet { change: change.into(), plies }),
             table,
             guess: guess.into(),
-            reach: reach.into(),
+            delta: reach.into(),
             ..SearchConfig::default()
         }
     })

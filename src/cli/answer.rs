@@ -2,12 +2,15 @@
 //!
 //! Listens to the search itself and keeps no tree, so that millions of nodes need little more than their leaves' ids.
 
+use super::entered::never_entered;
 use super::path::Path;
 use crate::game::Game;
 use crate::score::{Bound, Cutoff, Interval, Player, Proof, Score, Window};
 use crate::search::count::{Budget, Count};
 use crate::search::pass::{Pass, Purpose, Stop};
-use crate::search::{SearchConfig, SearchEvent, Tracer, search};
+use crate::search::{Leaf, SearchConfig, SearchEvent, Tracer, search};
+use crate::trace::limits::{Ending, Limits, Watch};
+use crate::trace::recorder::WATCH_EVERY;
 use std::ops::ControlFlow;
 
 /// What a search has found.
@@ -19,10 +22,12 @@ pub struct Answer {
     pub value: Score,
     /// How that value relates to the true one: a search with a narrow window at the root may find a bound only.
     pub bound: Bound,
-    /// The line of best play from the root to a leaf.
+    /// The principal variation from the root to a leaf, or to a node that the table answered.
     pub pv: Vec<String>,
     /// Whether every node of that line is known to have the root's value. If not, its moves are only candidates.
     pub is_line_proved: bool,
+    /// Whether some leaf was evaluated at the depth limit, so that the value is backed up from estimates.
+    pub is_estimate: bool,
     /// The root's children with what they returned, in order.
     pub root_children: Vec<(String, Score)>,
     /// What it cost.
@@ -31,6 +36,8 @@ pub struct Answer {
     pub leaf_order: Ids,
     /// The cutoffs in order.
     pub cutoffs: Vec<CutoffFound>,
+    /// The roots of the subtrees that no visit of the whole search has entered, in the order in which they were left out.
+    pub pruned: Vec<String>,
 }
 
 /// A cutoff, by ids.
@@ -48,7 +55,7 @@ pub struct CutoffFound {
     pub child: String,
     /// The score.
     pub value: Score,
-    /// The children never visited.
+    /// The children that this visit of the node did not search.
     pub pruned: Vec<String>,
 }
 
@@ -98,32 +105,56 @@ impl Answer {
 /// assert_eq!(found.cutoffs[0].pruned, ["1/1", "1/2"]);
 /// ```
 pub fn answer<G: Game>(config: &SearchConfig, root: &G, most_nodes: u64) -> Option<Answer> {
+    let limits = Limits::nodes(usize::try_from(most_nodes).unwrap_or(usize::MAX));
+    answer_within(config, root, limits, &()).ok()
+}
+
+/// The same within limits on nodes and memory, while `watch` is told how many nodes have been visited.
+///
+/// # Errors
+/// Which limit was met.
+pub fn answer_within<G: Game, W: Watch>(
+    config: &SearchConfig,
+    root: &G,
+    limits: Limits,
+    watch: &W,
+) -> Result<Answer, Ending> {
     let mut listener = Listener {
         config,
-        budget: Budget::of(most_nodes),
+        watch,
+        budget: Budget::within(limits.nodes as u64, limits.bytes),
+        cut_short: None,
         path: Path::new(),
         open: Vec::new(),
         last: Returned::default(),
         proved: Interval::UNKNOWN,
+        is_estimate: false,
         pass: None,
         line: None,
         root_children: Vec::new(),
         leaf_order: Ids::default(),
         cutoffs: Vec::new(),
+        left_out: Vec::new(),
     };
-    let value = search(config, root, &mut listener).continue_value()?;
-    let Listener { proved, last, line, budget, root_children, leaf_order, cutoffs, .. } = listener;
+    let Some(value) = search(config, root, &mut listener).continue_value() else {
+        let met = listener.budget.met().map(Ending::from);
+        return Err(listener.cut_short.or(met).unwrap_or(Ending::Stopped));
+    };
+    let Listener { proved, last, line, budget, root_children, leaf_order, cutoffs, left_out, is_estimate, .. } =
+        listener;
     let line = line.unwrap_or(last);
-    Some(Answer {
+    Ok(Answer {
         player: root.to_move(),
         value,
         bound: proved.bound_of(value),
         is_line_proved: line.is_line_proved,
+        is_estimate,
         pv: line.line_in_order(),
         root_children,
         count: budget.count,
         leaf_order,
         cutoffs,
+        pruned: never_entered(config, root, left_out),
     })
 }
 
@@ -166,32 +197,57 @@ struct Open {
     last_child: Option<String>,
 }
 
-struct Listener<'a, G: Game> {
+struct Listener<'a, G: Game, W> {
     config: &'a SearchConfig,
+    watch: &'a W,
     budget: Budget,
+    /// Why the search is cut short, once it is.
+    cut_short: Option<Ending>,
     path: Path<G>,
     open: Vec<Open>,
     /// What the node left last has returned.
     last: Returned,
     /// What is proved of the root.
     proved: Interval,
+    is_estimate: bool,
     /// The pass being made, where there may be several, and what the last has returned that shows a best move.
     pass: Option<Pass>,
     line: Option<Returned>,
     root_children: Vec<(String, Score)>,
     leaf_order: Ids,
     cutoffs: Vec<CutoffFound>,
+    left_out: Vec<String>,
 }
 
-impl<G: Game> Listener<'_, G> {
+impl<G: Game, W: Watch> Listener<'_, G, W> {
+    /// Tells whoever watches how many nodes have been visited, every few thousand of them.
+    fn report(&mut self) -> ControlFlow<()> {
+        let nodes = self.budget.count.nodes;
+        if 0 < nodes && nodes.is_multiple_of(WATCH_EVERY) {
+            self.cut_short = self.watch.hear(nodes).break_value();
+        }
+        if self.cut_short.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    /// The ids of children that are left out.
+    fn leave_out(&mut self, unsearched: &[G::Move]) -> Vec<String> {
+        let ids: Vec<_> = unsearched.iter().filter_map(|&mv| self.path.id_after(mv)).collect();
+        self.budget.kept += ids.iter().map(|id| 2 * (id.len() + size_of::<String>())).sum::<usize>();
+        self.left_out.extend(ids.iter().cloned());
+        ids
+    }
+
     fn enter(&mut self, via: Option<G::Move>, position: &G, window: Option<Window>) {
         self.path.enter(via, position);
         let player = position.to_move();
         self.open.push(Open { player, window, best: None, proof: Proof::begun(player), last_child: None });
     }
 
-    fn evaluate(&mut self, score: Score) {
-        self.leaf_order.push(self.path.id().unwrap_or_default());
+    fn evaluate(&mut self, score: Score, leaf: Leaf) {
+        let id = self.path.id().unwrap_or_default();
+        self.budget.kept += id.len() + size_of::<usize>();
+        self.leaf_order.push(id);
+        self.is_estimate |= leaf != Leaf::Terminal;
         if let Some(open) = self.open.last_mut() {
             open.proof.settle(Interval::of(score, Bound::Exact));
         }
@@ -213,15 +269,12 @@ impl<G: Game> Listener<'_, G> {
             open.proof.leave_out();
         }
         let Some(best) = &open.best else { return };
-        self.cutoffs.push(CutoffFound {
-            node: self.path.id().unwrap_or_default().to_owned(),
-            player: open.player,
-            kind,
-            window: open.window.unwrap_or(Window::FULL),
-            child: best.id().to_owned(),
-            value: best.score,
-            pruned: unsearched.iter().filter_map(|&mv| self.path.id_after(mv)).collect(),
-        });
+        let (player, window) = (open.player, open.window.unwrap_or(Window::FULL));
+        let (child, value) = (best.id().to_owned(), best.score);
+        let node = self.path.id().unwrap_or_default().to_owned();
+        self.budget.kept += node.len() + child.len() + size_of::<CutoffFound>();
+        let pruned = self.leave_out(unsearched);
+        self.cutoffs.push(CutoffFound { node, player, kind, window, child, value, pruned });
     }
 
     fn leave(&mut self, score: Score) {
@@ -267,19 +320,24 @@ impl<G: Game> Listener<'_, G> {
         self.path = Path::new();
         self.last = Returned::default();
         self.root_children.clear();
+        self.is_estimate = false;
     }
 }
 
-impl<G: Game> Tracer<G> for Listener<'_, G> {
+impl<G: Game, W: Watch> Tracer<G> for Listener<'_, G, W> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
+        if matches!(event, SearchEvent::Enter { .. }) {
+            self.report()?;
+        }
         self.budget.spend(&event)?;
         match event {
             SearchEvent::Enter { via, position, window, .. } => self.enter(via, position, window),
-            SearchEvent::Evaluate { evaluation, .. } => self.evaluate(evaluation.score()),
+            SearchEvent::Evaluate { evaluation, leaf, .. } => self.evaluate(evaluation.score(), leaf),
             SearchEvent::Improve { score } => self.improve(score),
             SearchEvent::Cutoff { kind, unsearched, .. } => self.cut(kind, unsearched),
             SearchEvent::Leave { score } => self.leave(score),
-            SearchEvent::Recall { score, bound, .. } => {
+            SearchEvent::Recall { score, bound, depth, .. } => {
+                self.is_estimate |= depth.is_some();
                 if let Some(open) = self.open.last_mut() {
                     open.proof.settle(Interval::of(score, bound));
                 }
@@ -288,6 +346,7 @@ impl<G: Game> Tracer<G> for Listener<'_, G> {
                 if let Some(open) = self.open.last_mut().filter(|_| !unsearched.is_empty()) {
                     open.proof.leave_out();
                 }
+                self.leave_out(unsearched);
             }
             SearchEvent::Hold(_) => {}
             SearchEvent::Pass(pass) => self.begin_pass(pass),

@@ -1,20 +1,23 @@
 //! What can be said on the command line, and what it changes about a file's own search.
 
 pub use super::compare::flags::Compare;
-use super::help::in_words;
-use super::words;
-use crate::comparison::order::Order;
+use super::errors::{nearest, sentences};
+use super::help::{in_words, painted};
+use super::style::{self, Ansi};
+use super::values::{self, ALGORITHM, BASE, CUT_ON, Depth, FAIL, LANGUAGE, LEVEL, SHELL, SIDE, depth, killers, whole};
+use super::{complain, input, words};
 use crate::i18n::Language;
 use crate::score::{CutOn, Player};
 use crate::search::level::Level;
-use crate::search::mistakes::Mistake;
 use crate::search::ordering::{Base, Ordering};
 use crate::search::{Algorithm, Fail, Merge, SearchConfig};
+use crate::trace::limits::Limits;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
-use std::path::PathBuf;
-
-/// A search that needs more nodes is given up.
-const MOST_NODES: u64 = 20_000_000;
+use std::ffi::OsString;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 
 /// What the program is asked to do.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,45 +42,154 @@ pub enum Printing {
     Solve(Solve),
     /// Print every step of a search.
     Trace(Trace),
-    /// Play against whoever types.
+    /// Play against the user.
     Play(Play),
     /// Search positions in several ways and print what each costs.
     Compare(Compare),
+    /// Print what completes commands and flags in a shell.
+    Completions(Completions),
+    /// Print the manual page.
+    Man(About),
+    /// Print help.
+    Help(About),
 }
 
-/// Reads the arguments of this process. Ends it where they ask for help or make no sense.
-#[must_use]
-pub fn parse() -> Command {
-    let matches = in_words(Arguments::command(), &words(asked_language())).get_matches();
-    let Arguments { printing, lang, file, exit_after_frames } =
-        Arguments::from_arg_matches(&matches).unwrap_or_else(|fault| fault.exit());
-    printing.map_or(Command::Window { file, lang, exit_after_frames }, Command::Print)
+/// Reads the arguments of this process.
+///
+/// # Errors
+/// How the process ends, where the arguments ask for help or make no sense. It has been said then.
+pub fn parse() -> Result<Command, ExitCode> {
+    match parsed(std::env::args_os().collect()) {
+        Ok(Arguments { printing: Some(printing), .. }) => Ok(Command::Print(printing)),
+        Ok(Arguments { printing: None, lang, file, exit_after_frames }) => {
+            Ok(Command::Window { file, lang, exit_after_frames })
+        }
+        Err(error) => Err(answer_instead(&error)),
+    }
 }
 
-/// The language that the arguments ask for, before it is known whether they make sense: help is said in it.
+fn parsed(mut arguments: Vec<OsString>) -> Result<Arguments, clap::Error> {
+    move_language(&mut arguments);
+    let mut command = in_words(Arguments::command(), &words(asked_language()));
+    if let Some(error) = unknown_command(&mut command, &arguments) {
+        return Err(error);
+    }
+    Arguments::from_arg_matches(&command.try_get_matches_from(arguments)?)
+}
+
+/// Moves a language that stands before a command behind it, where the command takes it: `poda --lang es solve FILE`.
+fn move_language(arguments: &mut [OsString]) {
+    let length = match arguments.get(1).and_then(|argument| argument.to_str()) {
+        Some("--lang") => 2,
+        Some(argument) if argument.starts_with("--lang=") => 1,
+        _ => return,
+    };
+    let is_command = |word: &str| Arguments::command().find_subcommand(word).is_some();
+    if arguments.get(length + 1).and_then(|word| word.to_str()).is_some_and(is_command) {
+        arguments[1..length + 2].rotate_left(length);
+    }
+}
+
+/// The file of the window stands where commands stand: a word that is no file, but nearly a command, is told apart here.
+fn unknown_command(command: &mut clap::Command, arguments: &[OsString]) -> Option<clap::Error> {
+    let word = first_word(arguments)?;
+    let names: Vec<String> = command.get_subcommands().map(|command| command.get_name().to_owned()).collect();
+    if names.iter().any(|name| name == word) || Path::new(word).exists() || input::lesson(word).is_some() {
+        return None;
+    }
+    let meant = nearest(&word.to_lowercase(), names.iter().map(String::as_str))?.to_owned();
+    let mut error = clap::Error::new(ErrorKind::InvalidSubcommand).with_cmd(command);
+    error.insert(ContextKind::InvalidSubcommand, ContextValue::String(word.to_owned()));
+    error.insert(ContextKind::SuggestedSubcommand, ContextValue::Strings(vec![meant]));
+    Some(error)
+}
+
+/// Returns the first argument that is neither a flag nor the value of `--lang`.
+fn first_word(arguments: &[OsString]) -> Option<&str> {
+    let mut arguments = arguments.iter().skip(1).filter_map(|argument| argument.to_str());
+    while let Some(argument) = arguments.next() {
+        if argument == "--lang" {
+            arguments.next();
+        } else if !argument.starts_with('-') {
+            return Some(argument);
+        }
+    }
+    None
+}
+
+/// Prints the help that was asked for, or what is wrong with the arguments. Returns how the process ends.
+fn answer_instead(error: &clap::Error) -> ExitCode {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            let page = painted(&error.render().to_string(), &words(asked_language()), Ansi::of_stdout());
+            // Nobody may be reading.
+            let _ = std::io::stdout().lock().write_all(page.as_bytes());
+            ExitCode::SUCCESS
+        }
+        _ => {
+            let words = words(asked_language());
+            let error_word = Ansi::of_stderr().paint(style::ERROR, &words.text("cli-error"));
+            complain(&format!("{error_word} {}", sentences(&words, error)));
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Returns the language that the arguments ask for, before it is known whether they make sense: help is written in it.
 pub(super) fn asked_language() -> Option<Language> {
+    let mut asked = None;
     let mut arguments = std::env::args_os().filter_map(|argument| argument.into_string().ok());
-    let asked = arguments.find_map(|argument| match argument.strip_prefix("--lang")? {
-        "" => Some(None),
-        rest => rest.strip_prefix('=').map(|code| Some(code.to_owned())),
-    })?;
-    spoken(&asked.or_else(|| arguments.next())?)
+    while let Some(argument) = arguments.next().filter(|argument| argument != "--") {
+        match argument.strip_prefix("--lang") {
+            Some("") => asked = arguments.next(),
+            Some(rest) => asked = rest.strip_prefix('=').map(str::to_owned).or(asked),
+            None => {}
+        }
+    }
+    values::language(&asked?)
+}
+
+/// The command line as it is defined, in the language that was asked for: for help, completions and the manual.
+pub(super) fn command() -> clap::Command {
+    in_words(Arguments::command(), &words(asked_language()))
 }
 
 /// The arguments as they stand. What each is for is said in [`help`](super::help), in every language.
 #[derive(Debug, Parser)]
-#[command(name = "poda", version, args_conflicts_with_subcommands = true)]
+#[command(name = "poda", version, args_conflicts_with_subcommands = true, args_override_self = true)]
 struct Arguments {
     #[command(subcommand)]
     printing: Option<Printing>,
     /// The language of the window; otherwise that of the settings or the system.
-    #[arg(long, value_parser = language, value_name = "en|es")]
+    #[arg(long, value_parser = LANGUAGE, value_name = "en|es")]
     lang: Option<Language>,
     /// The position file to open in the window.
+    #[arg(value_hint = clap::ValueHint::FilePath)]
     file: Option<PathBuf>,
-    /// Close the window after so many frames: for tests that nobody watches.
+    /// Close the window after so many frames: for tests without a viewer.
     #[arg(long, hide = true, value_name = "N")]
     exit_after_frames: Option<u32>,
+}
+
+/// `poda completions`.
+#[derive(Args, Clone, Debug, PartialEq)]
+pub struct Completions {
+    /// For which shell.
+    #[arg(value_parser = SHELL, value_name = "SHELL")]
+    pub shell: clap_complete::Shell,
+    /// The language of what is printed; otherwise the system's.
+    #[arg(long, value_parser = LANGUAGE, value_name = "en|es")]
+    pub lang: Option<Language>,
+}
+
+/// `poda help` and `poda man`: which command is asked about.
+#[derive(Args, Clone, Debug, PartialEq)]
+pub struct About {
+    /// The command; otherwise the whole program.
+    pub command: Option<String>,
+    /// The language of what is printed; otherwise the system's.
+    #[arg(long, value_parser = LANGUAGE, value_name = "en|es")]
+    pub lang: Option<Language>,
 }
 
 /// `poda solve`.
@@ -87,13 +199,13 @@ pub struct Solve {
     #[arg(long)]
     pub json: bool,
     /// The language of what is printed; otherwise the system's.
-    #[arg(long, value_parser = language, value_name = "en|es")]
+    #[arg(long, value_parser = LANGUAGE, value_name = "en|es")]
     pub lang: Option<Language>,
     /// How to search.
     #[command(flatten)]
     pub search: SearchFlags,
     /// The position files.
-    #[arg(required = true)]
+    #[arg(required = true, value_hint = clap::ValueHint::FilePath)]
     pub files: Vec<PathBuf>,
 }
 
@@ -103,42 +215,47 @@ pub struct Trace {
     /// One JSON object a line.
     #[arg(long)]
     pub json: bool,
-    /// The language of what is printed; otherwise the system's.
-    #[arg(long, value_parser = language, value_name = "en|es")]
+    /// Whether each cutoff says why it happened and what it saved.
+    #[arg(long)]
+    pub why: bool,
+    /// The language of what is printed; otherwise the system's. With JSON, the language of the captions.
+    #[arg(long, value_parser = LANGUAGE, value_name = "en|es")]
     pub lang: Option<Language>,
     /// How to search.
     #[command(flatten)]
     pub search: SearchFlags,
     /// The position file.
+    #[arg(value_hint = clap::ValueHint::FilePath)]
     pub file: PathBuf,
 }
 
 /// `poda play`.
 #[derive(Args, Clone, Debug, PartialEq)]
-// Nobody waits for a move as long as for an answer.
+// A move is not waited for as long as an answer.
 #[command(mut_arg("max_nodes", |flag| flag.default_value("1000000")))]
 pub struct Play {
     /// The side that the human plays; otherwise the one that is to move.
-    #[arg(long, value_parser = side, value_name = "max|min")]
+    #[arg(long, value_parser = SIDE, value_name = "max|min")]
     pub side: Option<Player>,
     /// How well the program plays; otherwise as well as the search of the file.
     #[arg(
         long,
-        value_parser = level,
+        value_parser = LEVEL,
         value_name = "beginner|normal|expert",
         conflicts_with_all = ["algorithm", "fail", "cut_on", "depth", "merge_symmetric", "order", "killers", "history"],
     )]
     pub level: Option<Level>,
     /// Which game a beginner plays.
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_parser = whole, value_name = "N", default_value = "1")]
     pub seed: u64,
     /// The language of what is printed; otherwise the system's.
-    #[arg(long, value_parser = language, value_name = "en|es")]
+    #[arg(long, value_parser = LANGUAGE, value_name = "en|es")]
     pub lang: Option<Language>,
     /// How to search.
     #[command(flatten)]
     pub search: SearchFlags,
     /// The position file.
+    #[arg(value_hint = clap::ValueHint::FilePath)]
     pub file: PathBuf,
 }
 
@@ -146,13 +263,13 @@ pub struct Play {
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct SearchFlags {
     /// Which search.
-    #[arg(long, value_parser = algorithm)]
+    #[arg(long, value_parser = ALGORITHM)]
     algorithm: Option<Algorithm>,
     /// How many plies to look ahead.
-    #[arg(long, value_parser = depth, value_name = "N|full")]
+    #[arg(long, value_parser = depth, value_name = "N|full", allow_negative_numbers = true)]
     depth: Option<Depth>,
     /// In which order moves are tried that nothing else puts first.
-    #[arg(long, value_parser = base, value_name = "given|reversed|best-first|worst-first")]
+    #[arg(long, value_parser = BASE, value_name = "given|reversed|best-first|worst-first")]
     order: Option<Base>,
     /// How many killers are kept at every ply.
     #[arg(long, value_parser = killers, value_name = "N")]
@@ -169,25 +286,24 @@ pub struct SearchFlags {
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct RuleFlags {
     /// What a search returns beyond its window.
-    #[arg(long, value_parser = fail, value_name = "soft|hard")]
+    #[arg(long, value_parser = FAIL, value_name = "soft|hard")]
     fail: Option<Fail>,
     /// Whether a tie with the bound cuts.
-    #[arg(long, value_parser = cut_on, value_name = "equal|strict")]
+    #[arg(long, value_parser = CUT_ON, value_name = "equal|strict")]
     cut_on: Option<CutOn>,
     /// Whether siblings that a symmetry turns into one another are searched only once.
     #[arg(long)]
     merge_symmetric: bool,
-    /// How many nodes a search may need.
-    #[arg(long, value_name = "N", default_value_t = MOST_NODES)]
+    /// How many nodes a search may visit.
+    #[arg(long, value_parser = whole, value_name = "N", default_value = "20000000", allow_negative_numbers = true)]
     pub max_nodes: u64,
+    /// How much memory a search may take, in megabytes.
+    #[arg(long, value_parser = whole, value_name = "MB", default_value = "1024", allow_negative_numbers = true)]
+    pub max_memory: u64,
 }
 
-/// How deep: told apart from no flag at all.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Depth(Option<usize>);
-
 impl SearchFlags {
-    /// A file's search with what the flags say instead.
+    /// Returns a file's search with what the flags say instead.
     #[must_use]
     pub fn over(&self, file: SearchConfig) -> SearchConfig {
         let ordering = Ordering {
@@ -206,7 +322,14 @@ impl SearchFlags {
 }
 
 impl RuleFlags {
-    /// A file's search with what the flags say instead.
+    /// Returns how much a search may take.
+    #[must_use]
+    pub fn limits(&self) -> Limits {
+        let whole = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
+        Limits { bytes: whole(self.max_memory.saturating_mul(1 << 20)), ..Limits::nodes(whole(self.max_nodes)) }
+    }
+
+    /// Returns a file's search with what the flags say instead.
     #[must_use]
     pub fn over(&self, file: SearchConfig) -> SearchConfig {
         SearchConfig {
@@ -218,122 +341,6 @@ impl RuleFlags {
             ..file
         }
     }
-}
-
-/// An algorithm as the flag spells it.
-#[must_use]
-pub(super) const fn spelled(algorithm: Algorithm) -> &'static str {
-    match algorithm {
-        Algorithm::Minimax => "minimax",
-        Algorithm::AlphaBeta => "alpha-beta",
-        Algorithm::Negamax => "negamax",
-        Algorithm::NegamaxAlphaBeta => "negamax-alpha-beta",
-        Algorithm::AlphaBetaTable => "alpha-beta-table",
-        Algorithm::PrincipalVariation => "principal-variation",
-        Algorithm::IterativeDeepening => "iterative-deepening",
-        Algorithm::Aspiration => "aspiration",
-        Algorithm::Mtdf => "mtdf",
-        Algorithm::Beginner => "beginner",
-        Algorithm::Normal => "normal",
-        Algorithm::Expert => "expert",
-        Algorithm::Mistaken(Mistake::WrongBound) => "wrong-bound",
-        Algorithm::Mistaken(Mistake::LastBest) => "last-best",
-        Algorithm::Mistaken(Mistake::AlwaysNegating) => "always-negating",
-    }
-}
-
-pub(super) fn algorithm(text: &str) -> Result<Algorithm, String> {
-    let all = || Algorithm::ALL.into_iter().chain(Mistake::ALL.map(Algorithm::Mistaken));
-    let found = all().find(|&algorithm| spelled(algorithm) == text);
-    found.ok_or_else(|| expected(&all().map(spelled).collect::<Vec<_>>()))
-}
-
-/// An order of moves as the flag spells it.
-#[must_use]
-pub(super) const fn spelled_order(order: Order) -> &'static str {
-    match order {
-        Order::Own => "file",
-        Order::Plain(Base::Given) => "given",
-        Order::Plain(Base::Reversed) => "reversed",
-        Order::Plain(Base::BestFirst) => "best-first",
-        Order::Plain(Base::WorstFirst) => "worst-first",
-        Order::Killers => "killers",
-        Order::History => "history",
-    }
-}
-
-pub(super) fn order(text: &str) -> Result<Order, String> {
-    let all = || Order::ALL.into_iter().chain([Order::Own]);
-    let found = all().find(|&order| spelled_order(order) == text);
-    found.ok_or_else(|| expected(&all().map(spelled_order).collect::<Vec<_>>()))
-}
-
-fn base(text: &str) -> Result<Base, String> {
-    let spelled = |base| spelled_order(Order::Plain(base));
-    Base::ALL.into_iter().find(|&base| spelled(base) == text).ok_or_else(|| expected(&Base::ALL.map(spelled)))
-}
-
-fn killers(text: &str) -> Result<u8, String> {
-    let counts: Vec<String> = (0..=Ordering::MOST_KILLERS).map(|count| count.to_string()).collect();
-    let found = (0..).zip(&counts).find(|(_, count)| *count == text).map(|(count, _)| count);
-    found.ok_or_else(|| expected(&counts.iter().map(String::as_str).collect::<Vec<_>>()))
-}
-
-fn fail(text: &str) -> Result<Fail, String> {
-    match text {
-        "soft" => Ok(Fail::Soft),
-        "hard" => Ok(Fail::Hard),
-        _ => Err(expected(&["soft", "hard"])),
-    }
-}
-
-fn cut_on(text: &str) -> Result<CutOn, String> {
-    match text {
-        "equal" => Ok(CutOn::Equal),
-        "strict" => Ok(CutOn::Strict),
-        _ => Err(expected(&["equal", "strict"])),
-    }
-}
-
-fn depth(text: &str) -> Result<Depth, String> {
-    match text {
-        "full" => Ok(Depth(None)),
-        _ => {
-            text.parse().map(|plies| Depth(Some(plies))).map_err(|_| words(asked_language()).text("cli-expected-plies"))
-        }
-    }
-}
-
-fn side(text: &str) -> Result<Player, String> {
-    match text {
-        "max" => Ok(Player::Max),
-        "min" => Ok(Player::Min),
-        _ => Err(expected(&["max", "min"])),
-    }
-}
-
-fn level(text: &str) -> Result<Level, String> {
-    let spelled = |level| match level {
-        Level::Beginner => "beginner",
-        Level::Normal => "normal",
-        Level::Expert => "expert",
-    };
-    let found = Level::ALL.into_iter().find(|&level| spelled(level) == text);
-    found.ok_or_else(|| expected(&Level::ALL.map(spelled)))
-}
-
-pub(super) fn language(text: &str) -> Result<Language, String> {
-    spoken(text).ok_or_else(|| expected(&Language::ALL.map(Language::code)))
-}
-
-/// The language with this code. Asks nobody: whoever says what is wrong has to know the language first.
-fn spoken(code: &str) -> Option<Language> {
-    Language::ALL.into_iter().find(|language| language.code() == code)
-}
-
-/// Says which values there are, in the language that was asked for.
-fn expected(values: &[&str]) -> String {
-    words(asked_language()).fill("cli-expected", &[("values", values.join(", ").into())])
 }
 
 #[cfg(test)]

@@ -1,40 +1,49 @@
-//! Reading a position file from the disk, and saying what is wrong with it.
+//! Reading a position: from a file, from standard input, or from the lessons; and saying what is wrong with it.
 
-use super::arguments::SearchFlags;
+use super::arguments::{RuleFlags, SearchFlags};
 use super::complain;
 use crate::disk;
 use crate::file::{Document, check_depth, load};
-use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::i18n::problems::{placed_sentences, sentence};
-use crate::search::count::Budget;
-use crate::search::{SearchConfig, search};
+use crate::lessons;
+use crate::search::SearchConfig;
+use crate::search::count::MOST_PLIES;
+use crate::text::visible;
+use crate::trace::limits::Ending;
+use std::io::{self, Read};
 use std::path::Path;
 
-/// A position to be searched, and how. Says on standard error why there is none.
-pub(super) fn position(words: &Words, path: &Path, flags: &SearchFlags) -> Option<(AnyGame, SearchConfig)> {
-    let (document, config) = game(words, path, flags)?;
-    Some((document.position().clone(), config))
-}
+/// The name of standard input in the place of a file.
+const STANDARD_INPUT: &str = "-";
 
-/// A game in a document, and how to search where it stands. Says on standard error why there is none.
-pub(super) fn game(words: &Words, path: &Path, flags: &SearchFlags) -> Option<(Document, SearchConfig)> {
+/// Returns a document and how to search it. Says on standard error why there is none.
+pub(super) fn position(words: &Words, path: &Path, flags: &SearchFlags) -> Option<(Document, SearchConfig)> {
     let document = document(words, path)?;
     let config = flags.over(document.search);
     // The file's own depth was judged with the file; another one comes from a flag and stands nowhere in it.
     if let Err(fault) = check_depth(document.position(), config.depth) {
-        complain(&format!("{}: {}", path.display(), sentence(words, &fault)));
+        complain_of(path, &sentence(words, &fault));
         return None;
     }
     Some((document, config))
 }
 
-/// What a file says. Says on standard error why that is nothing.
+/// Returns what a file says: the file of that name, or else the lesson of that number or name. Says on standard error why
+/// that is nothing.
 pub(super) fn document(words: &Words, path: &Path) -> Option<Document> {
-    let bytes = match disk::read(path) {
+    if let Some(lesson) = path.to_str().filter(|_| !path.exists()).and_then(lesson) {
+        return Some(lesson.clone());
+    }
+    let read = if is_standard_input(path) { read_standard_input() } else { disk::read(path) };
+    let bytes = match read {
         Ok(bytes) => bytes,
+        Err(disk::Refusal::Missing) if path.extension().is_none() && path.components().count() == 1 => {
+            complain_of(path, &words.text("cli-no-file-and-no-lesson"));
+            return None;
+        }
         Err(refusal) => {
-            complain(&format!("{}: {}", path.display(), refusal.sentence(words)));
+            complain_of(path, &refusal.sentence(words));
             return None;
         }
     };
@@ -43,8 +52,8 @@ pub(super) fn document(words: &Words, path: &Path) -> Option<Document> {
         Err(fault) => {
             for (place, sentence) in placed_sentences(words, &fault) {
                 match place {
-                    Some((line, column)) => complain(&format!("{}:{line}:{column}: {sentence}", path.display())),
-                    None => complain(&format!("{}: {sentence}", path.display())),
+                    Some((line, column)) => complain(&format!("{}:{line}:{column}: {sentence}", shown(path))),
+                    None => complain_of(path, &sentence),
                 }
             }
             None
@@ -52,14 +61,47 @@ pub(super) fn document(words: &Words, path: &Path) -> Option<Document> {
     }
 }
 
-/// Says that a search of this file needs more nodes than it may.
-pub(super) fn gave_up(words: &Words, path: &Path, most_nodes: u64) {
-    let nodes = ("nodes", words.number(most_nodes).into());
-    let said = words.fill("cli-gave-up", &[("count", most_nodes.into()), nodes]);
-    complain(&format!("{}: {said}", path.display()));
+/// Returns the lesson of this number or name.
+pub(super) fn lesson(name: &str) -> Option<&'static Document> {
+    lessons::by_name_or_number(name).map(|number| &lessons::all()[number])
 }
 
-/// Whether a search stays within so many nodes. Costs one search that keeps nothing.
-pub(super) fn is_within(config: &SearchConfig, root: &AnyGame, most_nodes: u64) -> bool {
-    search(config, root, &mut Budget::of(most_nodes)).is_continue()
+/// Returns whether a path stands for standard input.
+pub(super) fn is_standard_input(path: &Path) -> bool {
+    path == Path::new(STANDARD_INPUT)
+}
+
+fn read_standard_input() -> Result<Vec<u8>, disk::Refusal> {
+    let mut bytes = Vec::new();
+    io::stdin().lock().take(disk::MOST_BYTES + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > disk::MOST_BYTES { Err(disk::Refusal::TooLong) } else { Ok(bytes) }
+}
+
+/// Says what is wrong with a file.
+pub(super) fn complain_of(path: &Path, sentence: &str) {
+    complain(&format!("{}: {sentence}", shown(path)));
+}
+
+/// Says that a search of this file met a limit.
+pub(super) fn gave_up(words: &Words, path: &Path, ending: Ending, rules: &RuleFlags) {
+    let said = match ending {
+        Ending::MemoryLimit => {
+            let megabytes = words.number(rules.max_memory);
+            words.fill("cli-gave-up-memory", &[("megabytes", megabytes.into())])
+        }
+        Ending::DepthLimit => {
+            let plies = words.number(MOST_PLIES as u64);
+            words.fill("cli-gave-up-depth", &[("plies", plies.into())])
+        }
+        _ => {
+            let nodes = ("nodes", words.number(rules.max_nodes).into());
+            words.fill("cli-gave-up", &[("count", rules.max_nodes.into()), nodes])
+        }
+    };
+    complain_of(path, &said);
+}
+
+/// Returns a path as it is shown.
+pub(super) fn shown(path: &Path) -> String {
+    visible(&path.to_string_lossy()).into_owned()
 }

@@ -1,7 +1,8 @@
 //! What is told where no window can be opened: why, on standard error, and then every step in words, as `poda trace`
 //! prints them.
 
-use super::{complain, input, trace, words};
+use super::trace::{Details, print_captions};
+use super::{complain, input, words};
 use crate::file::Document;
 use crate::i18n::{Language, Words};
 use crate::lessons;
@@ -46,6 +47,6 @@ pub fn tell_instead(why: impl FnOnce(&Words) -> String, lang: Option<Language>, 
 fn print(words: &Words, document: &Document, out: &mut impl Write) -> io::Result<()> {
     // As in the window, a search that takes too many visits is told as far as it is recorded.
     let recording = record_within(&document.search, document.position(), LIMITS, &());
-    trace::print_captions(words, &Passes::of_one(Arc::new(recording)), out)?;
+    print_captions(words, &document.search, &Passes::of_one(Arc::new(recording)), Details::default(), out)?;
     out.flush()
 }

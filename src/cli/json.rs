@@ -1,10 +1,13 @@
 //! The JSON that scripts rely on: its fields in a fixed order, numbers as numbers, infinities as words.
 
 use super::answer::{Answer, CutoffFound, Ids};
-use super::arguments::spelled;
+use super::values::spelled;
 use crate::score::{Bound, Cutoff, Player, Score};
-use crate::search::{Fail, SearchConfig};
+use crate::search::{Algorithm, Fail, SearchConfig};
+use crate::text::is_unsafe;
 use serde::{Serialize, Serializer};
+use serde_json::ser::Formatter;
+use std::io::{self, Write};
 
 /// A score: a number, or `"inf"` or `"-inf"`, which JSON has no numbers for.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -20,6 +23,29 @@ impl Serialize for Number {
             value if value.fract() == 0.0 && value.abs() < 1e15 => to.serialize_i64(value as i64),
             value => to.serialize_f64(value),
         }
+    }
+}
+
+/// Writes a value as one line of JSON. Characters that would act on a terminal are written as escapes, which JSON reads as
+/// the same characters.
+pub(super) fn write_line(out: &mut impl Write, value: &impl Serialize) -> io::Result<()> {
+    value.serialize(&mut serde_json::Serializer::with_formatter(&mut *out, Visible))?;
+    writeln!(out)
+}
+
+struct Visible;
+
+impl Formatter for Visible {
+    fn write_string_fragment<Out: ?Sized + Write>(&mut self, out: &mut Out, fragment: &str) -> io::Result<()> {
+        let mut rest = fragment;
+        while let Some((at, acting)) = rest.char_indices().find(|&(_, c)| is_unsafe(c)) {
+            out.write_all(&rest.as_bytes()[..at])?;
+            for unit in acting.encode_utf16(&mut [0; 2]) {
+                write!(out, "\\u{unit:04x}")?;
+            }
+            rest = &rest[at + acting.len_utf8()..];
+        }
+        out.write_all(rest.as_bytes())
     }
 }
 
@@ -68,6 +94,7 @@ pub(super) struct AnswerLine<'a> {
     fail: Option<&'static str>,
     player: &'static str,
     value: Number,
+    bound: &'static str,
     best: Option<&'a str>,
     best_all: Option<Vec<&'a str>>,
     pv: &'a [String],
@@ -75,7 +102,7 @@ pub(super) struct AnswerLine<'a> {
     leaves: u64,
     leaf_order: &'a Ids,
     cutoffs: Vec<CutoffEntry<'a>>,
-    pruned: Vec<&'a str>,
+    pruned: &'a [String],
     cutoffs_total: u64,
     cutoffs_that_prune: u64,
     pruned_subtrees: u64,
@@ -108,6 +135,10 @@ impl<'a> CutoffEntry<'a> {
     }
 }
 
+const fn looks_at_everything(config: &SearchConfig) -> bool {
+    matches!(config.algorithm, Algorithm::Minimax | Algorithm::Negamax)
+}
+
 impl<'a> AnswerLine<'a> {
     pub fn new(file: &'a str, config: &SearchConfig, answer: &'a Answer) -> Self {
         Self {
@@ -116,18 +147,19 @@ impl<'a> AnswerLine<'a> {
             fail: fail(config),
             player: player(answer.player),
             value: Number(answer.value),
+            bound: bound(answer.bound),
             best: answer.best(),
             // What was pruned may be as good: only a search that looks at everything knows.
-            best_all: if config.algorithm.prunes() { None } else { answer.best_all() },
+            best_all: looks_at_everything(config).then(|| answer.best_all()).flatten(),
             pv: &answer.pv,
             nodes: answer.count.nodes,
             leaves: answer.count.leaves,
             leaf_order: &answer.leaf_order,
             cutoffs: answer.cutoffs.iter().map(CutoffEntry::new).collect(),
-            pruned: answer.cutoffs.iter().flat_map(|cutoff| &cutoff.pruned).map(String::as_str).collect(),
+            pruned: &answer.pruned,
             cutoffs_total: answer.count.cutoffs,
             cutoffs_that_prune: answer.count.cutoffs_that_prune,
-            pruned_subtrees: answer.count.pruned_branches,
+            pruned_subtrees: answer.pruned.len() as u64,
         }
     }
 }

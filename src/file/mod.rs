@@ -114,7 +114,7 @@ fn following(own: SearchConfig, before: SearchConfig, after: SearchConfig) -> Se
         quiet: follow(own.quiet, &before.quiet, after.quiet),
         table: follow(own.table, &before.table, after.table),
         guess: follow(own.guess, &before.guess, after.guess),
-        reach: follow(own.reach, &before.reach, after.reach),
+        delta: follow(own.delta, &before.delta, after.delta),
         seed: follow(own.seed, &before.seed, after.seed),
     }
 }

@@ -36,6 +36,8 @@ pub(super) const SEARCH: &[&str] = &[
     "table",
     "quiet",
     "guess",
+    "delta",
+    // What `delta` was called before: read, and saved as `delta`.
     "reach",
     "seed",
 ];

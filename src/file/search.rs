@@ -38,7 +38,7 @@ pub(super) fn read(reader: &mut Reader) -> (SearchConfig, usize) {
             "table" => search.table = reader.boolean().unwrap_or_default(),
             "quiet" => search.quiet = read_quiet(reader),
             "guess" => search.guess = reader.number().unwrap_or_default(),
-            "reach" => search.reach = read_distance(reader, false).unwrap_or(search.reach),
+            "delta" | "reach" => search.delta = read_distance(reader, false).unwrap_or(search.delta),
             "seed" => search.seed = reader.whole().map_or(search.seed, |seed| seed as u64),
             other => unreachable!("{other} is no field of a search"),
         }
@@ -155,7 +155,7 @@ pub(super) fn write(search: &SearchConfig) -> Vec<String> {
     if let Some(Quiet { change, plies }) = search.quiet {
         fields.push(format!("quiet: (change: {}, plies: {plies})", number_ron(change)));
     }
-    for (field, value, as_usual) in [("guess", search.guess, usual.guess), ("reach", search.reach, usual.reach)] {
+    for (field, value, as_usual) in [("guess", search.guess, usual.guess), ("delta", search.delta, usual.delta)] {
         if value != as_usual {
             fields.push(format!("{field}: {}", number_ron(value)));
         }

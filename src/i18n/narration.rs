@@ -241,15 +241,13 @@ impl<'a, G: Game> Narrator<'a, G> {
         let Some((node, choice)) = self.choice(child) else { return Rich::default() };
         let trace = self.trace();
         let is_first = trace.children(node).next() == Some(child);
-        // Where the search was broken off the next child was about to be entered.
-        let is_last = trace.later_siblings(child).next().is_none() && trace.left(node).is_some();
         let mut args = self.about(node);
         args.extend([
             ("choice", choice.to_string().into()),
             ("child", self.names.short_inline(child).into()),
             ("best", choice.best().into()),
             ("first", yes_or_no(is_first)),
-            ("last", yes_or_no(is_last)),
+            ("last", yes_or_no(trace.later_siblings(child).next().is_none())),
         ]);
         let said = match self.moment.window(node) {
             None => self.say("caption-improve", &args),
@@ -347,8 +345,6 @@ impl<'a, G: Game> Narrator<'a, G> {
             Some(Event::Improve(_)) => true,
             // What a scout has found better is not counted before it is known how good it is.
             Some(Event::Enter(next)) => self.trace().is_again(next),
-            // Where the search was broken off that was about to begin.
-            None => self.moment.awaits_research(node),
             _ => false,
         };
         if goes_on { said } else { said.then(self.no_improvement(node)) }

@@ -31,19 +31,19 @@ pub(super) fn aspiration<G: Game>(run: &mut Run<'_, G, impl Tracer<G>>, root: &G
             return run.stop(stop, score);
         }
         depth += 1;
-        window = around(score, run.config.reach, whole);
+        window = around(score, run.config.delta, whole);
     }
 }
 
 /// The window around a value, within the whole; the whole around an infinite one or one that is outside. Where the value
-/// is so large that adding `reach` does not change it, the window reaches to the next greater and smaller score: it is
+/// is so large that adding `delta` does not change it, the window reaches to the next greater and smaller score: it is
 /// never closed.
-fn around(value: Score, reach: Score, whole: Window) -> Window {
+fn around(value: Score, delta: Score, whole: Window) -> Window {
     if !value.is_finite() || !whole.holds(value) {
         return whole;
     }
-    let alpha = Player::Min.better_of(value.plus(-reach), value.below());
-    let beta = Player::Max.better_of(value.plus(reach), value.above());
+    let alpha = Player::Min.better_of(value.plus(-delta), value.below());
+    let beta = Player::Max.better_of(value.plus(delta), value.above());
     Window {
         alpha: if whole.holds(alpha) { alpha } else { whole.alpha },
         beta: if whole.holds(beta) { beta } else { whole.beta },

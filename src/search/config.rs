@@ -185,8 +185,8 @@ pub struct SearchConfig {
     pub table: bool,
     /// What MTD(f) takes the value to be before it has searched. Without meaning elsewhere.
     pub guess: Score,
-    /// How far an aspiration window reaches to either side. Without meaning elsewhere.
-    pub reach: Score,
+    /// Half the width of an aspiration window: how far it goes to either side of the value. Without meaning elsewhere.
+    pub delta: Score,
     /// Which of its games a beginner plays. Without meaning elsewhere.
     pub seed: u64,
 }
@@ -233,7 +233,7 @@ impl Default for SearchConfig {
             quiet: None,
             table: false,
             guess: Score::ZERO,
-            reach: Score::from(1),
+            delta: Score::from(1),
             seed: 1,
         }
     }

@@ -95,11 +95,10 @@ impl<G: Game> Passes<G> {
         self.get(self.passes.len())
     }
 
-    /// The last pass that came to its end: the one whose answer counts. `None` if none did. A search may be cut short between
-    /// two passes: then that is its last.
+    /// The last pass that came to its end: the one whose answer counts. `None` if none did.
     #[must_use]
     pub fn last_complete(&self) -> Option<usize> {
-        self.passes.iter().rposition(|pass| pass.trace().result(NodeId::ROOT).is_some())
+        self.passes.iter().rposition(|pass| pass.trace().is_complete())
     }
 
     /// How the search ended.
@@ -153,7 +152,7 @@ impl<G: Game> Passes<G> {
         let result = score.map(|(score, _)| (score, proved.bound_of(score))).or_else(open_end);
         let pass = self.deciding();
         let trace = self.get(pass).trace();
-        let best = trace.best_child(NodeId::ROOT).filter(|_| trace.result(NodeId::ROOT).is_some());
+        let best = trace.best_child(NodeId::ROOT).filter(|_| trace.is_complete());
         Answer { result, best: best.map(|node| (pass, node)), ending: self.ending(), stop: self.last().stop() }
     }
 

@@ -90,6 +90,11 @@ fn begin(book: Book, settings: &Settings, step: Step) -> Session {
 /// A file that was asked for; the first lesson and what is wrong, if it is no position.
 #[must_use]
 pub fn begin_with(file: &Path, settings: &mut Settings) -> Beginning {
+    // A file of that name wins over a lesson of that name or number.
+    if let Some(number) = file.to_str().filter(|_| !file.exists()).and_then(lessons::by_name_or_number) {
+        let lesson = Book::new(lessons::all()[number].clone(), Origin::Lesson(number));
+        return Beginning::quiet(begin(lesson, settings, 0));
+    }
     match Arriving::from_file(file) {
         Ok(Arriving { document, origin, known }) => {
             let path = match &origin {

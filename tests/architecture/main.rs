@@ -80,6 +80,8 @@ const KNOWS_GAMES: &[&str] = &["file", "i18n::problems", "session", "lessons", "
 /// Every crate that Poda is built on, and the rooms that use it.
 const CRATES: &[(&str, &[&str])] = &[
     ("clap", &["cli"]),
+    ("clap_complete", &["cli"]),
+    ("clap_mangen", &["cli"]),
     ("eframe", &["ui", "main"]),
     ("egui", &["ui", "main"]),
     ("egui_plot", &["ui"]),

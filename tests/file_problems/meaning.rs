@@ -193,8 +193,8 @@ pub const SEARCHES: Cases = &[
             "2:38: `101` is too much; a whole number up to 100 was expected.",
         ],
     ),
-    ("search: (reach: 0)", &["2:18: `0` cannot be used here; a finite number above 0 was expected."]),
-    ("search: (reach: inf)", &["2:18: `inf` cannot be used here; a finite number above 0 was expected."]),
+    ("search: (delta: 0)", &["2:18: `0` cannot be used here; a finite number above 0 was expected."]),
+    ("search: (delta: inf)", &["2:18: `inf` cannot be used here; a finite number above 0 was expected."]),
     ("search: (depth: -1)", &["2:18: `-1` is not possible here; a whole number was expected, 0 or more."]),
     ("search: (depth: 2.5)", &["2:18: `2.5` is not possible here; a whole number was expected, 0 or more."]),
     (
@@ -223,7 +223,7 @@ pub const SEARCHES: Cases = &[
     (
         "search: AlphaBeta",
         &[
-            "2:10: Expected fields in parentheses (`algorithm`, `fail`, `cut_on`, `depth`, `window`, `merge_symmetric`, `merge_plies`, `order`, `killers`, `history`, `remembered`, `table`, `quiet`, `guess`, `reach`, `seed`), found the word `AlphaBeta`.",
+            "2:10: Expected fields in parentheses (`algorithm`, `fail`, `cut_on`, `depth`, `window`, `merge_symmetric`, `merge_plies`, `order`, `killers`, `history`, `remembered`, `table`, `quiet`, `guess`, `delta`, `reach`, `seed`), found the word `AlphaBeta`.",
         ],
     ),
     (

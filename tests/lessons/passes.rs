@@ -39,7 +39,7 @@ fn the_further_searches_compare_as_their_lessons_say() {
     assert_eq!(by("51-iterative-deepening", as_it_is), cost(&[(4, 3, "5"), (11, 7, "3")], "C"));
     assert_eq!(by("51-iterative-deepening", alpha_beta), cost(&[(13, 9, "3")], "C"));
     assert_eq!(by("52-aspiration", as_it_is), cost(&[(4, 3, "5"), (9, 5, "≤ 3"), (11, 7, "3")], "C"));
-    let wider: fn(&mut SearchConfig) = |search| search.reach = 3.into();
+    let wider: fn(&mut SearchConfig) = |search| search.delta = 3.into();
     assert_eq!(by("52-aspiration", wider), cost(&[(4, 3, "5"), (11, 7, "3")], "C"));
     assert_eq!(by("53-mtdf", as_it_is), cost(&[(9, 5, "≤ 3"), (5, 3, "3")], "C"));
     let table = searched(&open("47-table"));

@@ -47,7 +47,7 @@ fn the_menu_sets_what_goes_first_and_how_the_others_follow() {
 fn each_search_is_asked_only_for_the_numbers_that_it_takes() {
     for (algorithm, topic, choice, written) in [
         ("Mtdf", "MTD(f): first guess: 0", "5", "guess: 5"),
-        ("Aspiration", "Window: the value ±: 1", "3", "reach: 3"),
+        ("Aspiration", "Window: the value ±: 1", "3", "delta: 3"),
         ("Beginner", "Seed of chance: 1", "2", "seed: 2"),
     ] {
         let game = "TicTacToe(board: [\"XO.\", \"XO.\", \"...\"])";
@@ -138,5 +138,5 @@ fn killers_live_on_from_pass_to_pass() {
         before = !room.says("Nothing has cut so far.");
         room.press(Key::ArrowRight);
     }
-    assert!(before && room.step() == 0 && room.says("killer 1: child"), "the first pass has left its killers");
+    assert!(before && room.step() == 1 && room.says("killer 1: child"), "the first pass has left its killers");
 }

@@ -2,9 +2,14 @@
 
 cli-gave-up =
     { $count ->
-        [one] The search needs more than { $nodes } node and was given up. Search fewer plies, or allow more with --max-nodes.
-       *[other] The search needs more than { $nodes } nodes and was given up. Search fewer plies, or allow more with --max-nodes.
+        [one] Stopped at the limit of { $nodes } node. Search fewer plies, or allow more with --max-nodes.
+       *[other] Stopped at the limit of { $nodes } nodes. Search fewer plies, or allow more with --max-nodes.
     }
+cli-gave-up-memory = Stopped at the limit of { $megabytes } MB of memory. Search fewer plies, or allow more with --max-memory.
+cli-gave-up-depth = Stopped at a line of { $plies } plies, the longest that is searched. Limit the depth with --depth.
+cli-no-file-and-no-lesson = There is no file and no lesson of this name.
+cli-play-standard-input = The moves are read from standard input, so the position has to come from a file or a lesson.
+cli-progress = { $nodes } nodes visited…
 
 ## The answer of poda solve, as people read it.
 
@@ -14,12 +19,31 @@ cli-solved =
         [hard] { $file }: { $algorithm }, fail-hard
        *[none] { $file }: { $algorithm }
     }
-cli-leaf = The root is a leaf, worth { $value }.
-cli-move = { $player } plays { $best }. The value is { $value }, and the line of best play is { $line }.
+cli-leaf =
+    { $estimate ->
+        [yes] The search stops at the root. Its static evaluation is { $score }.
+       *[no] The root is a leaf, worth { $score }.
+    }
+cli-move =
+    { $player ->
+        [MAX] MAX plays { $best } and is sure of at least { $score }.
+       *[MIN] MIN plays { $best } and holds MAX to { $score } at most.
+    }
 cli-value = { $player } plays { $best }. The value is { $value }.
-cli-bound = { $player } is to move. The value is { $value }: the window of the search was too narrow to tell more.
-cli-chance = { $player } plays { $best }, taken by chance. The other moves were not looked at, so all that is known of the value is { $value }.
-cli-mistaken = { $player } plays { $best } and takes it for { $value }. This search makes a mistake on purpose, so that nothing is proved.
+cli-estimate =
+    { $depth ->
+        [one] { $player } plays { $best }. The value is { $score }, backed up from estimates 1 ply ahead.
+       *[other] { $player } plays { $best }. The value is { $score }, backed up from estimates { $depth } plies ahead.
+    }
+cli-bound = { $player } to move. The value is { $value }: the window at the root was too narrow to tell more.
+cli-level =
+    { $depth ->
+        [one] { $player } plays { $best }, worth { $score } as far as one ply shows. This level of play looks no further.
+       *[other] { $player } plays { $best }, worth { $score } as far as { $depth } plies show. This level of play looks no further.
+    }
+cli-chance = { $player } plays { $best }, chosen at random. The other moves were not searched, so the value is known only to be { $value }.
+cli-mistaken = { $player } plays { $best } and takes it to be worth { $score }. This search makes a mistake on purpose, so nothing is proved.
+cli-line = Principal variation: { $line }
 cli-cost =
     { $one ->
         [one] { $nodes } node, { $other ->
@@ -43,20 +67,79 @@ cli-cuts =
         }
     }
 
-## poda play: what is said during a game. "I" is the program, "you" are whoever types.
+## poda trace: the lines around the steps, and what JSON says of a step beside its caption.
 
-cli-play-sides = You play { $you }, I play { $me }. Values are told from MAX’s side. Type ? to be told what can be typed.
+cli-trace-search = Search: { $settings }. { $player } to move. Poda { $version }.
+cli-trace-fail =
+    { $fail ->
+        [soft] fail-soft
+       *[hard] fail-hard
+    }
+cli-trace-cut-on =
+    { $cut ->
+        [equal] cutoff when α ≥ β
+       *[strict] cutoff when α > β
+    }
+cli-trace-to-the-end = to the end of the game
+cli-trace-depth = to depth { $depth }
+cli-trace-window = window { $alpha } … { $beta }
+cli-trace-merge = symmetric moves merged
+cli-trace-merge-plies =
+    { $plies ->
+        [one] symmetric moves merged at the first ply
+       *[other] symmetric moves merged at the first { $plies } plies
+    }
+cli-trace-order =
+    { $order ->
+        [reversed] moves in reverse order
+        [best-first] moves with the best evaluation first
+        [worst-first] moves with the worst evaluation first
+       *[given] moves in the order of the game
+    }
+cli-trace-killers =
+    { $count ->
+        [one] 1 killer move at each ply
+       *[other] { $count } killer moves at each ply
+    }
+cli-trace-history = history heuristic
+cli-trace-remembered =
+    { $remembered ->
+        [yes] the best move known so far first
+       *[no] the best move known so far in its usual place
+    }
+cli-trace-table = transposition table
+cli-trace-quiet =
+    { $plies ->
+        [one] quiescence search of 1 ply where a move changed the evaluation by more than { $change }
+       *[other] quiescence search of up to { $plies } plies where a move changed the evaluation by more than { $change }
+    }
+cli-trace-guess = first guess { $guess }
+cli-trace-delta = aspiration window of ±{ $delta }
+cli-trace-seed = seed { $seed }
+cli-trace-scout = Null-window scout.
+cli-trace-research = Re-search with the full window.
+cli-trace-complete = The search is complete.
+cli-trace-stop =
+    { $known ->
+        [both] { $why } Value { $value }, best move { $best }.
+        [value] { $why } Value { $value }.
+       *[nothing] { $why }
+    }
+
+## poda play: what is said during a game. "I" is the program, "you" is the user.
+
+cli-play-sides = You play { $you }, I play { $me }. Values are given from MAX’s side. Type help to see what you can type.
 cli-play-so-far =
     { $count ->
-        [one] Played so far: { $moves }.
-       *[other] Played so far: { $moves }.
+        [one] Move played so far: { $moves }.
+       *[other] Moves played so far: { $moves }.
     }
-cli-play-at-random = I play any legal move, by chance. The chance is that of --seed { $seed }, so this game can be repeated.
+cli-play-at-random = I play any legal move, at random. With --seed { $seed } the same game can be played again.
 cli-play-to-the-end = I search with { $algorithm } to the end of the game.
 cli-play-plies =
     { $depth ->
-        [one] I search with { $algorithm } and look 1 ply ahead. What lies beyond I do not see: I may lose.
-       *[other] I search with { $algorithm } and look { $depth } plies ahead. What lies beyond I do not see: I may lose.
+        [one] I search with { $algorithm } and look 1 ply ahead. I do not see what lies beyond: I may lose.
+       *[other] I search with { $algorithm } and look { $depth } plies ahead. I do not see what lies beyond: I may lose.
     }
 cli-play-your-turn =
     { $turn ->
@@ -73,12 +156,12 @@ cli-play-my-turn-again = It is my turn again.
 cli-play-mine =
     { $kind ->
         [pass] { $count ->
-            [one] I have no move and pass: worth { $value }, after { $nodes } node.
-           *[other] I have no move and pass: worth { $value }, after { $nodes } nodes.
+            [one] I have no move and pass: value { $value }, as far as I searched ({ $nodes } node).
+           *[other] I have no move and pass: value { $value }, as far as I searched ({ $nodes } nodes).
         }
        *[move] { $count ->
-            [one] I play { $move }: worth { $value }, after { $nodes } node.
-           *[other] I play { $move }: worth { $value }, after { $nodes } nodes.
+            [one] I play { $move }: value { $value }, as far as I searched ({ $nodes } node).
+           *[other] I play { $move }: value { $value }, as far as I searched ({ $nodes } nodes).
         }
     }
 cli-play-mine-at-random =
@@ -86,21 +169,21 @@ cli-play-mine-at-random =
         [pass] I have no move and pass.
        *[move] { $count ->
             [one] I play { $move }, the only move.
-           *[other] I play { $move }, one of { $count } moves by chance.
+           *[other] I play { $move }, one of { $count } moves, at random.
         }
     }
 cli-play-mine-first =
     { $kind ->
         [pass] I have no move and pass.
-       *[move] I play { $move }, the first move there is: within so few nodes I cannot look even one ply ahead.
+       *[move] I play { $move }, the first move there is: with so few nodes I cannot look even one ply ahead.
     }
 cli-play-too-many-nodes =
     { $count ->
-        [one] The search needs more than { $nodes } node, so I look only { $depth } { $depth ->
+        [one] The search would take more than { $nodes } node, so I look only { $depth } { $depth ->
             [one] ply
            *[other] plies
         } ahead.
-       *[other] The search needs more than { $nodes } nodes, so I look only { $depth } { $depth ->
+       *[other] The search would take more than { $nodes } nodes, so I look only { $depth } { $depth ->
             [one] ply
            *[other] plies
         } ahead.
@@ -130,8 +213,10 @@ cli-play-redone =
     }
 cli-play-nothing-to-undo = There is no move of yours to take back.
 cli-play-nothing-to-redo = There is no move to play again.
-cli-play-unknown = “{ $typed }” cannot be played here. One of these was expected: { $moves }. Type ? to be told what else can be typed.
-cli-play-empty = Nothing was typed. One of these was expected: { $moves }. Type ? to be told what else can be typed.
+cli-play-unknown = “{ $typed }” cannot be played here. You can play { $moves }. Type help to see what else you can type.
+cli-play-unknown-many = “{ $typed }” cannot be played here. Type help to see the moves and what else you can type.
+cli-play-empty = Nothing was typed. You can play { $moves }. Type help to see what else you can type.
+cli-play-empty-many = Nothing was typed. Type help to see the moves and what else you can type.
 cli-play-help-move =
     { $count ->
         [one] { $moves }: plays that move, the only one.
@@ -141,58 +226,100 @@ cli-play-help-undo = { $word }: takes back your last move and what I replied.
 cli-play-help-redo = { $word }: plays again what was taken back.
 cli-play-help-save = { $word } FILE: saves the game with its moves.
 cli-play-help-quit = { $word }: ends the game.
-cli-play-help-help = ?: tells this.
-cli-play-save-where = The name of a file was expected behind “{ $word }”, such as { $word } game.ron.
+cli-play-help-help = { $word }: shows this.
+cli-play-save-where = A file name was expected after “{ $word }”, such as { $word } game.ron.
 cli-play-saved =
     { $count ->
-        [0] Saved as { $file }, before its first move.
-        [one] Saved as { $file }, with its one move.
-       *[other] Saved as { $file }, with its { $count } moves.
+        [0] Saved as { $file }, before the first move.
+        [one] Saved as { $file }, with one move.
+       *[other] Saved as { $file }, with { $count } moves.
     }
-cli-play-not-saved = { $file } has not been saved. { $why }
+cli-play-not-saved = { $file } was not saved. { $why }
 cli-play-quit = The game ends here.
 cli-play-input-ended = There is nothing more to read: the game ends here.
 cli-play-word-undo = undo
 cli-play-word-redo = redo
 cli-play-word-save = save
 cli-play-word-quit = quit
+cli-play-word-help = help
 
-## What is wrong with a value of a flag. clap has said which.
+## What is wrong with the arguments.
 
-cli-expected = one of these is expected: { $values }
-cli-expected-plies = a number of plies or full is expected
-cli-expected-depths = a number of plies, two of them such as 1..4, at most 100 apart, or full is expected
+cli-error = error:
+cli-error-help = See poda --help.
+cli-did-you-mean = Did you mean { $meant }?
+cli-error-unknown-flag = There is no flag { $flag } here.
+cli-error-unknown-command = There is no command “{ $command }”.
+cli-error-too-many = “{ $found }” is one argument too many.
+cli-error-value = { $flag } cannot be “{ $value }”. { $why }
+cli-error-no-value = A value is missing after { $flag }.
+cli-error-takes-no-value = { $flag } takes no value.
+cli-error-conflict = { $flag } cannot be combined with { $other }.
+cli-error-missing = An argument is missing: { $missing }.
+cli-error-not-text = An argument is not UTF-8 text.
+cli-error-arguments = These arguments cannot be understood.
+cli-expected = Expected one of: { $values }.
+cli-expected-plies = Expected a number of plies, or full.
+cli-expected-depths = Expected a number of plies, a range of at most 100 such as 1..4, or full.
+cli-expected-whole = Expected a whole number, 0 or more.
 
 ## poda --help
 
 cli-help-about = Minimax and alpha-beta, one step at a time
-cli-help-solve = Searches position files and prints what it finds, an answer a file
-cli-help-trace = Prints every step of a search
-cli-help-play = Plays against you, as text
-cli-help-compare = Searches positions in several ways and prints a table of what each costs
+cli-help-solve = Search positions and print the value, the best move and the cutoffs
+cli-help-trace = Print every step of a search
+cli-help-play = Play against the program, as text
+cli-help-compare = Search positions in several ways and print what each costs, as a table
+cli-help-completions = Print the completion script for a shell
+cli-help-man = Print the manual page, for the program man
+cli-help-of-help = Print this help, or that of a command
 cli-help-usage = Usage:
 cli-help-commands = Commands:
 cli-help-arguments = Arguments:
 cli-help-options = Options:
-cli-help-file = A position file. Without a command it is opened in the window
-cli-help-files = The position files
+cli-help-value-file = FILE
+cli-help-value-name = NAME
+cli-help-value-shell = SHELL
+cli-help-value-command = COMMAND
+cli-usage-poda =
+    poda [OPTIONS] [FILE]
+           poda COMMAND …
+cli-usage-files = poda { $command } [OPTIONS] FILE…
+cli-usage-file = poda { $command } [OPTIONS] FILE
+cli-usage-completions = poda { $command } SHELL
+cli-usage-command = poda { $command } [COMMAND]
+cli-help-file = A position file or a lesson (such as 12 or a-to-n), opened in the window
+cli-help-files = Position files, lessons (such as 12 or a-to-n), or - for standard input
+cli-help-position = A position file, a lesson (such as 12 or a-to-n), or - for standard input
+cli-help-play-position = A position file or a lesson (such as 12 or a-to-n)
+cli-help-which-command = The command to be explained; without one, the whole program
+cli-help-shell = bash, elvish, fish, powershell or zsh
 cli-help-json = Print JSON, one object a line
-cli-help-lang = The language to speak; left out, the system’s
+cli-help-trace-json = Print JSON, one object a line; with --lang, each with its caption
+cli-help-why = Add to each cutoff why it happened and what it saved
+cli-help-lang = The language; without it, the system’s
 cli-help-algorithm = minimax, alpha-beta, negamax, negamax-alpha-beta, alpha-beta-table, principal-variation, iterative-deepening, aspiration, mtdf, beginner, normal, expert, or a classic mistake: wrong-bound, last-best, always-negating
-cli-help-algorithms = Which searches, with commas between; left out, all of them
-cli-help-fail = What is returned beyond the window: the best score found, or the bound
-cli-help-cut-on = Whether a tie with the bound cuts
-cli-help-depth = How many plies to look ahead
-cli-help-compare-depth = How many plies to look ahead, one number or all from A to B; left out, as far as the file says
-cli-help-order = In which order moves are tried: as the game gives them, the other way round, or by their evaluation
-cli-help-orders = In which orders moves are tried, with commas between: given, reversed, best-first, worst-first, killers (two at every ply), history, file; left out, as the file says
-cli-help-killers = How many moves that cut last at a ply are tried first there
-cli-help-history = Try moves first that have cut often
-cli-help-merge-symmetric = Search only one of the moves that are rotations or mirror images of one another
-cli-help-max-nodes = Give up a search that needs more nodes
-cli-help-side = The side that you play; left out, the one that is to move
-cli-help-level = How well the program plays: any move, the best after one ply, or the best after two; left out, as the file’s search does
-cli-help-seed = The chance by which a beginner plays
-cli-help-play-max-nodes = Look fewer plies ahead where a search needs more nodes
-cli-help-help = Print this
+cli-help-algorithms = The algorithms, with commas between; without it, all of them
+cli-help-fail = What is returned outside the window: the best score found (soft), or the bound (hard)
+cli-help-cut-on = Cut when α ≥ β (equal), or only when α > β (strict)
+cli-help-depth = How many plies to search; full: to the end of the game
+cli-help-compare-depth = How many plies to search, one number or each from A to B; without it, as the file says
+cli-help-order = The order in which moves are tried: as the game gives them, reversed, or by their evaluation
+cli-help-orders = The orders of moves, with commas between: given, reversed, best-first, worst-first, killers (two at each ply), history, file; without it, as the file says
+cli-help-killers = How many killer moves to keep at each ply, 0 to 3
+cli-help-history = Try moves first that have often caused cutoffs
+cli-help-merge-symmetric = Search only one of several moves that a rotation or reflection of the board turns into one another
+cli-help-max-nodes = Stop a search at this many nodes (20,000,000)
+cli-help-max-memory = Stop a search at this much memory (1,024)
+cli-help-side = The side that you play; without it, the side to move
+cli-help-level = How well the program plays: any move, the best after one ply, or the best after two; without it, as the file’s search does
+cli-help-seed = The seed of the beginner’s random moves (1)
+cli-help-play-max-nodes = Search fewer plies where a move would take more nodes (1,000,000)
+cli-help-help = Print this help
 cli-help-version = Print the version
+cli-man-name = Name
+cli-man-synopsis = Synopsis
+cli-man-description = Description
+cli-man-options = Options
+cli-man-commands = Commands
+cli-man-version = Version

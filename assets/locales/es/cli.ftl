@@ -1,25 +1,49 @@
-## Por qué no se pudo leer un archivo. Delante va su nombre.
+## Por qué no hay respuesta. Delante va el nombre del archivo.
 
 cli-gave-up =
     { $count ->
-        [one] La búsqueda necesita más de { $nodes } nodo y se ha abandonado. Busca menos medias jugadas o permite más con --max-nodes.
-       *[other] La búsqueda necesita más de { $nodes } nodos y se ha abandonado. Busca menos medias jugadas o permite más con --max-nodes.
+        [one] Se alcanzó el límite de { $nodes } nodo. Busca con menos profundidad o permite más con --max-nodes.
+       *[other] Se alcanzó el límite de { $nodes } nodos. Busca con menos profundidad o permite más con --max-nodes.
     }
+cli-gave-up-memory = Se alcanzó el límite de { $megabytes } MB de memoria. Busca con menos profundidad o permite más con --max-memory.
+cli-gave-up-depth = Una línea llegó a { $plies } medias jugadas, el máximo que se busca. Limita la profundidad con --depth.
+cli-no-file-and-no-lesson = No hay ningún archivo ni lección con este nombre.
+cli-play-standard-input = Las jugadas se leen de la entrada estándar, así que la posición debe venir de un archivo o de una lección.
+cli-progress = { $nodes } nodos visitados…
 
 ## La respuesta de poda solve, como la leen las personas.
 
 cli-solved =
     { $fail ->
-        [soft] { $file }: { $algorithm }, fallo suave
-        [hard] { $file }: { $algorithm }, fallo duro
+        [soft] { $file }: { $algorithm }, fail-soft
+        [hard] { $file }: { $algorithm }, fail-hard
        *[none] { $file }: { $algorithm }
     }
-cli-leaf = La raíz es una hoja y vale { $value }.
-cli-move = { $player } juega { $best }. El valor es { $value } y la variante principal, { $line }.
+cli-leaf =
+    { $estimate ->
+        [yes] La búsqueda se detiene en la raíz. Su evaluación estática es { $score }.
+       *[no] La raíz es una hoja y vale { $score }.
+    }
+cli-move =
+    { $player ->
+        [MAX] MAX juega { $best } y se asegura al menos { $score }.
+       *[MIN] MIN juega { $best } y no deja que MAX pase de { $score }.
+    }
 cli-value = { $player } juega { $best }. El valor es { $value }.
-cli-bound = Juega { $player }. El valor es { $value }: la ventana de la búsqueda era demasiado estrecha para saber más.
-cli-chance = { $player } juega { $best }, tomada al azar. No se han mirado las demás jugadas, así que del valor solo se sabe { $value }.
-cli-mistaken = { $player } juega { $best } y la toma por { $value }. Esta búsqueda comete un error a propósito, así que nada queda demostrado.
+cli-estimate =
+    { $depth ->
+        [one] { $player } juega { $best }. El valor es { $score }, propagado desde estimaciones a 1 media jugada.
+       *[other] { $player } juega { $best }. El valor es { $score }, propagado desde estimaciones a { $depth } medias jugadas.
+    }
+cli-bound = Juega { $player }. El valor es { $value }: la ventana de la raíz era demasiado estrecha para saber más.
+cli-level =
+    { $depth ->
+        [one] { $player } juega { $best }, que vale { $score } hasta donde muestra una media jugada. Este nivel de juego no mira más allá.
+       *[other] { $player } juega { $best }, que vale { $score } hasta donde muestran { $depth } medias jugadas. Este nivel de juego no mira más allá.
+    }
+cli-chance = { $player } juega { $best }, elegida al azar. Las demás jugadas no se buscaron, así que del valor solo se sabe { $value }.
+cli-mistaken = { $player } juega { $best } y cree que vale { $score }. Esta búsqueda comete un error a propósito, así que nada queda demostrado.
+cli-line = Variante principal: { $line }
 cli-cost =
     { $one ->
         [one] { $nodes } nodo, { $other ->
@@ -34,29 +58,88 @@ cli-cost =
 cli-cuts =
     { $one ->
         [one] { $cutoffs } poda, { $other ->
-            [one] { $branches } rama ahorrada.
-           *[other] { $branches } ramas ahorradas.
+            [one] { $branches } rama podada.
+           *[other] { $branches } ramas podadas.
         }
        *[other] { $cutoffs } podas, { $other ->
-            [one] { $branches } rama ahorrada.
-           *[other] { $branches } ramas ahorradas.
+            [one] { $branches } rama podada.
+           *[other] { $branches } ramas podadas.
         }
+    }
+
+## poda trace: las líneas alrededor de los pasos, y lo que JSON dice de un paso además de su texto.
+
+cli-trace-search = Búsqueda: { $settings }. Juega { $player }. Poda { $version }.
+cli-trace-fail =
+    { $fail ->
+        [soft] fail-soft
+       *[hard] fail-hard
+    }
+cli-trace-cut-on =
+    { $cut ->
+        [equal] poda cuando α ≥ β
+       *[strict] poda cuando α > β
+    }
+cli-trace-to-the-end = hasta el final de la partida
+cli-trace-depth = con profundidad { $depth }
+cli-trace-window = ventana { $alpha } … { $beta }
+cli-trace-merge = jugadas simétricas unidas
+cli-trace-merge-plies =
+    { $plies ->
+        [one] jugadas simétricas unidas en la primera media jugada
+       *[other] jugadas simétricas unidas en las primeras { $plies } medias jugadas
+    }
+cli-trace-order =
+    { $order ->
+        [reversed] jugadas en orden inverso
+        [best-first] primero las jugadas con mejor evaluación
+        [worst-first] primero las jugadas con peor evaluación
+       *[given] jugadas en el orden del juego
+    }
+cli-trace-killers =
+    { $count ->
+        [one] 1 jugada asesina por media jugada
+       *[other] { $count } jugadas asesinas por media jugada
+    }
+cli-trace-history = heurística del historial
+cli-trace-remembered =
+    { $remembered ->
+        [yes] primero la mejor jugada conocida
+       *[no] la mejor jugada conocida, en su lugar de siempre
+    }
+cli-trace-table = tabla de transposiciones
+cli-trace-quiet =
+    { $plies ->
+        [one] búsqueda de quietud de 1 media jugada donde una jugada cambió la evaluación en más de { $change }
+       *[other] búsqueda de quietud de hasta { $plies } medias jugadas donde una jugada cambió la evaluación en más de { $change }
+    }
+cli-trace-guess = primera conjetura { $guess }
+cli-trace-delta = ventana de aspiración de ±{ $delta }
+cli-trace-seed = semilla { $seed }
+cli-trace-scout = Sonda con ventana nula.
+cli-trace-research = Se busca de nuevo con la ventana completa.
+cli-trace-complete = La búsqueda está completa.
+cli-trace-stop =
+    { $known ->
+        [both] { $why } Valor { $value }, mejor jugada { $best }.
+        [value] { $why } Valor { $value }.
+       *[nothing] { $why }
     }
 
 ## poda play: lo que se dice durante una partida. «Yo» es el programa, «tú», quien escribe.
 
-cli-play-sides = Tú juegas con { $you } y yo con { $me }. Los valores se dicen desde el lado de MAX. Escribe ? para saber qué se puede escribir.
+cli-play-sides = Tú juegas con { $you } y yo con { $me }. Los valores se dan desde el lado de MAX. Escribe ayuda para ver qué puedes escribir.
 cli-play-so-far =
     { $count ->
         [one] Jugada hecha hasta ahora: { $moves }.
        *[other] Jugadas hechas hasta ahora: { $moves }.
     }
-cli-play-at-random = Juego cualquier jugada legal, al azar. El azar es el de --seed { $seed }, así que esta partida se puede repetir.
+cli-play-at-random = Juego cualquier jugada legal, al azar. Con --seed { $seed } se puede repetir la misma partida.
 cli-play-to-the-end = Busco con { $algorithm } hasta el final de la partida.
 cli-play-plies =
     { $depth ->
-        [one] Busco con { $algorithm } y miro 1 media jugada adelante. Lo que hay más allá no lo veo: puedo perder.
-       *[other] Busco con { $algorithm } y miro { $depth } medias jugadas adelante. Lo que hay más allá no lo veo: puedo perder.
+        [one] Busco con { $algorithm } y miro 1 media jugada por delante. No veo lo que hay más allá: puedo perder.
+       *[other] Busco con { $algorithm } y miro { $depth } medias jugadas por delante. No veo lo que hay más allá: puedo perder.
     }
 cli-play-your-turn =
     { $turn ->
@@ -73,12 +156,12 @@ cli-play-my-turn-again = Me toca otra vez.
 cli-play-mine =
     { $kind ->
         [pass] { $count ->
-            [one] No tengo jugada y paso: vale { $value }, tras { $nodes } nodo.
-           *[other] No tengo jugada y paso: vale { $value }, tras { $nodes } nodos.
+            [one] No tengo jugada y paso: valor { $value }, hasta donde he buscado ({ $nodes } nodo).
+           *[other] No tengo jugada y paso: valor { $value }, hasta donde he buscado ({ $nodes } nodos).
         }
        *[move] { $count ->
-            [one] Juego { $move }: vale { $value }, tras { $nodes } nodo.
-           *[other] Juego { $move }: vale { $value }, tras { $nodes } nodos.
+            [one] Juego { $move }: valor { $value }, hasta donde he buscado ({ $nodes } nodo).
+           *[other] Juego { $move }: valor { $value }, hasta donde he buscado ({ $nodes } nodos).
         }
     }
 cli-play-mine-at-random =
@@ -86,29 +169,29 @@ cli-play-mine-at-random =
         [pass] No tengo jugada y paso.
        *[move] { $count ->
             [one] Juego { $move }, la única jugada.
-           *[other] Juego { $move }, una de { $count } jugadas al azar.
+           *[other] Juego { $move }, una de { $count } jugadas, al azar.
         }
     }
 cli-play-mine-first =
     { $kind ->
         [pass] No tengo jugada y paso.
-       *[move] Juego { $move }, la primera jugada que hay: con tan pocos nodos no puedo mirar ni una media jugada adelante.
+       *[move] Juego { $move }, la primera jugada que hay: con tan pocos nodos no puedo mirar ni una media jugada por delante.
     }
 cli-play-too-many-nodes =
     { $count ->
-        [one] La búsqueda necesita más de { $nodes } nodo, así que miro solo { $depth } { $depth ->
+        [one] La búsqueda necesitaría más de { $nodes } nodo, así que miro solo { $depth } { $depth ->
             [one] media jugada
            *[other] medias jugadas
-        } adelante.
-       *[other] La búsqueda necesita más de { $nodes } nodos, así que miro solo { $depth } { $depth ->
+        } por delante.
+       *[other] La búsqueda necesitaría más de { $nodes } nodos, así que miro solo { $depth } { $depth ->
             [one] media jugada
            *[other] medias jugadas
-        } adelante.
+        } por delante.
     }
 cli-play-no-estimate =
     { $asked ->
-        [one] No todos los nodos a 1 media jugada tienen estimación, así que miro { $depth } medias jugadas adelante.
-       *[other] No todos los nodos a { $asked } medias jugadas tienen estimación, así que miro { $depth } medias jugadas adelante.
+        [one] No todos los nodos a 1 media jugada tienen estimación, así que miro { $depth } medias jugadas por delante.
+       *[other] No todos los nodos a { $asked } medias jugadas tienen estimación, así que miro { $depth } medias jugadas por delante.
     }
 cli-play-over =
     { $end ->
@@ -130,8 +213,10 @@ cli-play-redone =
     }
 cli-play-nothing-to-undo = No hay ninguna jugada tuya que deshacer.
 cli-play-nothing-to-redo = No hay ninguna jugada que rehacer.
-cli-play-unknown = «{ $typed }» no se puede jugar aquí. Se esperaba una de estas: { $moves }. Escribe ? para saber qué más se puede escribir.
-cli-play-empty = No se ha escrito nada. Se esperaba una de estas: { $moves }. Escribe ? para saber qué más se puede escribir.
+cli-play-unknown = «{ $typed }» no se puede jugar aquí. Puedes jugar { $moves }. Escribe ayuda para ver qué más puedes escribir.
+cli-play-unknown-many = «{ $typed }» no se puede jugar aquí. Escribe ayuda para ver las jugadas y qué más puedes escribir.
+cli-play-empty = No se ha escrito nada. Puedes jugar { $moves }. Escribe ayuda para ver qué más puedes escribir.
+cli-play-empty-many = No se ha escrito nada. Escribe ayuda para ver las jugadas y qué más puedes escribir.
 cli-play-help-move =
     { $count ->
         [one] { $moves }: juega esa jugada, la única.
@@ -141,13 +226,13 @@ cli-play-help-undo = { $word }: deshace tu última jugada y mi respuesta.
 cli-play-help-redo = { $word }: rehace lo deshecho.
 cli-play-help-save = { $word } ARCHIVO: guarda la partida con sus jugadas.
 cli-play-help-quit = { $word }: termina la partida.
-cli-play-help-help = ?: dice esto.
+cli-play-help-help = { $word }: muestra esto.
 cli-play-save-where = Tras «{ $word }» se esperaba el nombre de un archivo, por ejemplo { $word } partida.ron.
 cli-play-saved =
     { $count ->
-        [0] La partida queda guardada en { $file }, antes de su primera jugada.
-        [one] La partida queda guardada en { $file }, con su única jugada.
-       *[other] La partida queda guardada en { $file }, con sus { $count } jugadas.
+        [0] Partida guardada en { $file }, antes de la primera jugada.
+        [one] Partida guardada en { $file }, con una jugada.
+       *[other] Partida guardada en { $file }, con { $count } jugadas.
     }
 cli-play-not-saved = { $file } no se ha guardado. { $why }
 cli-play-quit = La partida termina aquí.
@@ -156,43 +241,85 @@ cli-play-word-undo = deshacer
 cli-play-word-redo = rehacer
 cli-play-word-save = guardar
 cli-play-word-quit = salir
+cli-play-word-help = ayuda
 
-## Qué está mal en el valor de una opción. clap ya ha dicho cuál.
+## Qué está mal en los argumentos.
 
-cli-expected = se espera uno de estos: { $values }
-cli-expected-plies = se espera un número de medias jugadas o full
-cli-expected-depths = se espera un número de medias jugadas, dos como 1..4 a una distancia de 100 como mucho, o full
+cli-error = error:
+cli-error-help = Consulta poda --help.
+cli-did-you-mean = ¿Querías decir { $meant }?
+cli-error-unknown-flag = Aquí no existe la opción { $flag }.
+cli-error-unknown-command = No existe la orden «{ $command }».
+cli-error-too-many = «{ $found }» es un argumento de más.
+cli-error-value = { $flag } no puede ser «{ $value }». { $why }
+cli-error-no-value = Falta un valor tras { $flag }.
+cli-error-takes-no-value = { $flag } no lleva ningún valor.
+cli-error-conflict = { $flag } no se puede combinar con { $other }.
+cli-error-missing = Falta un argumento: { $missing }.
+cli-error-not-text = Un argumento no es texto UTF-8.
+cli-error-arguments = Estos argumentos no se entienden.
+cli-expected = Se esperaba uno de estos: { $values }.
+cli-expected-plies = Se esperaba un número de medias jugadas, o full.
+cli-expected-depths = Se esperaba un número de medias jugadas, un intervalo de 100 como mucho, por ejemplo 1..4, o full.
+cli-expected-whole = Se esperaba un número entero, 0 o más.
 
 ## poda --help
 
 cli-help-about = Minimax y alfa-beta, paso a paso
-cli-help-solve = Busca en archivos de posición y escribe lo que encuentra, una respuesta por archivo
+cli-help-solve = Busca en posiciones y escribe el valor, la mejor jugada y las podas
 cli-help-trace = Escribe todos los pasos de una búsqueda
-cli-help-play = Juega contra ti, por escrito
+cli-help-play = Juega contra el programa, por escrito
 cli-help-compare = Busca en posiciones de varias maneras y escribe una tabla de lo que cuesta cada una
+cli-help-completions = Escribe el script de autocompletado de un intérprete de órdenes
+cli-help-man = Escribe la página del manual, para el programa man
+cli-help-of-help = Escribe esta ayuda o la de una orden
 cli-help-usage = Uso:
 cli-help-commands = Órdenes:
 cli-help-arguments = Argumentos:
 cli-help-options = Opciones:
-cli-help-file = Un archivo de posición. Sin orden se abre en la ventana
-cli-help-files = Los archivos de posición
+cli-help-value-file = ARCHIVO
+cli-help-value-name = NOMBRE
+cli-help-value-shell = INTÉRPRETE
+cli-help-value-command = ORDEN
+cli-usage-poda =
+    poda [OPCIONES] [ARCHIVO]
+         poda ORDEN …
+cli-usage-files = poda { $command } [OPCIONES] ARCHIVO…
+cli-usage-file = poda { $command } [OPCIONES] ARCHIVO
+cli-usage-completions = poda { $command } INTÉRPRETE
+cli-usage-command = poda { $command } [ORDEN]
+cli-help-file = Un archivo de posición o una lección (por ejemplo 12 o a-to-n), que se abre en la ventana
+cli-help-files = Archivos de posición, lecciones (por ejemplo 12 o a-to-n), o - para la entrada estándar
+cli-help-position = Un archivo de posición, una lección (por ejemplo 12 o a-to-n), o - para la entrada estándar
+cli-help-play-position = Un archivo de posición o una lección (por ejemplo 12 o a-to-n)
+cli-help-which-command = La orden que se explica; si falta, todo el programa
+cli-help-shell = bash, elvish, fish, powershell o zsh
 cli-help-json = Escribir JSON, un objeto por línea
-cli-help-lang = El idioma en que se habla; si falta, el del sistema
-cli-help-algorithm = minimax, alpha-beta, negamax, negamax-alpha-beta, alpha-beta-table, principal-variation, iterative-deepening, aspiration, mtdf, beginner, normal, expert o un error clásico: wrong-bound, last-best, always-negating
-cli-help-algorithms = Qué búsquedas, separadas por comas; si falta, todas
-cli-help-fail = Qué se devuelve fuera de la ventana: lo mejor encontrado o la cota
-cli-help-cut-on = Si un empate con la cota corta
-cli-help-depth = Cuántas medias jugadas se mira adelante
-cli-help-compare-depth = Cuántas medias jugadas se mira adelante, un número o todos de A a B; si falta, hasta donde dice el archivo
-cli-help-order = En qué orden se prueban las jugadas: como las da el juego, al revés o según su evaluación
-cli-help-orders = En qué órdenes se prueban las jugadas, separados por comas: given, reversed, best-first, worst-first, killers (dos jugadas asesinas por capa), history, file; si falta, como dice el archivo
-cli-help-killers = Cuántas jugadas de las últimas que podaron en una capa se prueban allí primero
+cli-help-trace-json = Escribir JSON, un objeto por línea; con --lang, cada uno con su texto
+cli-help-why = Añadir a cada poda por qué ocurre y qué ahorra
+cli-help-lang = El idioma; si falta, el del sistema
+cli-help-algorithm = minimax, alpha-beta, negamax, negamax-alpha-beta, alpha-beta-table, principal-variation, iterative-deepening, aspiration, mtdf, beginner, normal, expert, o un error clásico: wrong-bound, last-best, always-negating
+cli-help-algorithms = Los algoritmos, separados por comas; si falta, todos
+cli-help-fail = Qué se devuelve fuera de la ventana: el mejor valor encontrado (soft) o la cota (hard)
+cli-help-cut-on = Podar cuando α ≥ β (equal), o solo cuando α > β (strict)
+cli-help-depth = Cuántas medias jugadas se buscan; full: hasta el final de la partida
+cli-help-compare-depth = Cuántas medias jugadas se buscan, un número o cada uno de A a B; si falta, lo que dice el archivo
+cli-help-order = El orden en que se prueban las jugadas: como las da el juego, al revés o según su evaluación
+cli-help-orders = Los órdenes de las jugadas, separados por comas: given, reversed, best-first, worst-first, killers (dos por media jugada), history, file; si falta, lo que dice el archivo
+cli-help-killers = Cuántas jugadas asesinas se guardan por media jugada, de 0 a 3
 cli-help-history = Probar primero las jugadas que han podado a menudo
-cli-help-merge-symmetric = Buscar solo una de las jugadas que son giros o reflejos unas de otras
-cli-help-max-nodes = Abandonar una búsqueda que necesite más nodos
+cli-help-merge-symmetric = Buscar solo una de las jugadas que un giro o un reflejo del tablero convierte unas en otras
+cli-help-max-nodes = Detener una búsqueda al llegar a este número de nodos (20 000 000)
+cli-help-max-memory = Detener una búsqueda al llegar a esta memoria (1024)
 cli-help-side = El lado con el que juegas; si falta, el que tiene el turno
 cli-help-level = Cómo juega el programa: cualquier jugada, la mejor tras una media jugada o la mejor tras dos; si falta, como la búsqueda del archivo
-cli-help-seed = El azar con el que juega un principiante
-cli-help-play-max-nodes = Mirar menos medias jugadas adelante si una búsqueda necesita más nodos
-cli-help-help = Escribir esto
+cli-help-seed = La semilla de las jugadas al azar del principiante (1)
+cli-help-play-max-nodes = Buscar con menos profundidad si una jugada necesita más nodos (1 000 000)
+cli-help-help = Escribir esta ayuda
 cli-help-version = Escribir la versión
+cli-man-name = Nombre
+cli-man-synopsis = Sinopsis
+cli-man-description = Descripción
+cli-man-options = Opciones
+cli-man-commands = Órdenes
+cli-man-version = Versión

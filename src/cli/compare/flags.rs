@@ -1,7 +1,7 @@
 //! What can be said to `poda compare`.
 
-use crate::cli::arguments::{RuleFlags, algorithm, asked_language, language, order};
-use crate::cli::words;
+use crate::cli::arguments::RuleFlags;
+use crate::cli::values::{ALGORITHM, LANGUAGE, ORDER, complaint};
 use crate::comparison::order::Order;
 use crate::i18n::Language;
 use crate::search::Algorithm;
@@ -18,16 +18,16 @@ pub struct Compare {
     #[arg(long)]
     pub json: bool,
     /// The language of what is printed; otherwise the system's.
-    #[arg(long, value_parser = language, value_name = "en|es")]
+    #[arg(long, value_parser = LANGUAGE, value_name = "en|es")]
     pub lang: Option<Language>,
     /// Which searches; otherwise all.
-    #[arg(long = "algorithm", value_parser = algorithm, value_delimiter = ',', value_name = "A,B,…")]
+    #[arg(long = "algorithm", value_parser = ALGORITHM, action = clap::ArgAction::Set, num_args = 1, value_delimiter = ',', value_name = "A,B,…")]
     algorithms: Vec<Algorithm>,
     /// How many plies to look ahead; otherwise as far as the file says.
     #[arg(long, value_parser = depths, value_name = "N|A..B|full")]
     depth: Option<Depths>,
     /// In which orders moves are tried; otherwise as the file says.
-    #[arg(long = "order", value_parser = order, value_delimiter = ',', value_name = "A,B,…")]
+    #[arg(long = "order", value_parser = ORDER, action = clap::ArgAction::Set, num_args = 1, value_delimiter = ',', value_name = "A,B,…")]
     orders: Vec<Order>,
     /// What is the same for all searches.
     #[command(flatten)]
@@ -83,9 +83,7 @@ fn depths(text: &str) -> Result<Depths, String> {
         None => text.parse().ok().map(|plies| (plies, plies)),
     };
     let sensible = range.filter(|&(from, to): &(usize, usize)| from <= to && to - from < MOST_DEPTHS);
-    sensible
-        .map(|(from, to)| Depths::FromTo(from, to))
-        .ok_or_else(|| words(asked_language()).text("cli-expected-depths"))
+    sensible.map(|(from, to)| Depths::FromTo(from, to)).ok_or_else(|| complaint("cli-expected-depths"))
 }
 
 #[cfg(test)]

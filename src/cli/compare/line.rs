@@ -1,7 +1,7 @@
 //! A row of a comparison as JSON: its fields in a fixed order, `null` for what is not known.
 
-use crate::cli::arguments::{spelled, spelled_order};
 use crate::cli::json::{Number, fail};
+use crate::cli::values::{spelled, spelled_order};
 use crate::comparison::minimal::{Branching, MinimalTree};
 use crate::comparison::{Found, Reference, Row};
 use serde::Serialize;

@@ -4,11 +4,14 @@ pub mod flags;
 mod line;
 mod table;
 
-use super::{complain, input, words};
+use super::json::write_line;
+use super::progress::Meter;
+use super::{input, words};
 use crate::comparison::{self, Row, searches};
 use crate::file::check_depth;
 use crate::i18n::Words;
 use crate::i18n::problems::sentence;
+use crate::trace::limits::Ending;
 use flags::Compare;
 use line::RowLine;
 use std::io::{self, Write};
@@ -25,19 +28,18 @@ pub(super) fn compare(asked: &Compare, out: &mut impl Write) -> io::Result<bool>
         };
         if asked.json {
             for row in &rows {
-                serde_json::to_writer(&mut *out, &RowLine::new(&file.to_string_lossy(), row))?;
-                writeln!(out)?;
+                write_line(out, &RowLine::new(&file.to_string_lossy(), row))?;
             }
         } else {
             if 0 < index {
                 writeln!(out)?;
             }
-            writeln!(out, "{}", file.display())?;
+            writeln!(out, "{}", input::shown(file))?;
             table::print(&words, &rows, asked.rules.max_nodes, out)?;
         }
         out.flush()?;
         if rows.iter().any(|row| row.found.is_none()) {
-            input::gave_up(&words, file, asked.rules.max_nodes);
+            input::gave_up(&words, file, Ending::NodeLimit, &asked.rules);
             all = false;
         }
     }
@@ -50,13 +52,14 @@ fn rows(words: &Words, file: &Path, asked: &Compare) -> Option<Vec<Row>> {
     let depths = asked.depths(document.search.depth);
     for &depth in &depths {
         if let Err(fault) = check_depth(document.position(), depth) {
-            complain(&format!("{}: {}", file.display(), sentence(words, &fault)));
+            input::complain_of(file, &sentence(words, &fault));
             return None;
         }
     }
     let searches = searches(&asked.rules.over(document.search), &asked.algorithms(), &depths, &asked.orders());
     let mut rows = Vec::new();
-    // Nobody watches, so nobody stops it.
-    let _ = comparison::compare(&searches, document.position(), asked.rules.max_nodes, &(), |row| rows.push(row));
+    let meter = Meter::new(words);
+    let _ = comparison::compare(&searches, document.position(), asked.rules.max_nodes, &meter, |row| rows.push(row));
+    meter.clear();
     Some(rows)
 }

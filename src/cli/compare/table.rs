@@ -1,6 +1,6 @@
 //! A comparison as a table of letters: words to the left, numbers to the right, as wide as its longest cells.
 
-use crate::cli::arguments::spelled;
+use crate::cli::values::spelled;
 use crate::comparison::order::differ;
 use crate::comparison::{Row, one_a_depth};
 use crate::i18n::Words;

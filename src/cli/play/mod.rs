@@ -14,7 +14,7 @@ use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::session::opponent::Opponent;
 use saving::Keeper;
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, IsTerminal, Write};
 use telling::Telling;
 use timeline::Timeline;
 use typed::{Typed, next_line, typed};
@@ -22,12 +22,17 @@ use typed::{Typed, next_line, typed};
 /// Plays a game. Says whether there was one.
 pub(super) fn play(asked: &Play, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<bool> {
     let words = words(asked.lang);
-    let Some((document, config)) = input::game(&words, &asked.file, &asked.search) else { return Ok(false) };
+    // The moves come from there.
+    if input::is_standard_input(&asked.file) {
+        input::complain_of(&asked.file, &words.text("cli-play-standard-input"));
+        return Ok(false);
+    }
+    let Some((document, config)) = input::position(&words, &asked.file, &asked.search) else { return Ok(false) };
     let most_nodes = asked.search.rules.max_nodes;
     let opponent =
         asked.level.map_or_else(|| Opponent::searching(config), |level| Opponent::at_level(level, config.merge));
     let human = asked.side.unwrap_or(document.position().to_move());
-    let telling = &mut Telling { words: &words, human, most_nodes, out };
+    let telling = &mut Telling { words: &words, human, most_nodes, shows_typing: io::stdin().is_terminal(), out };
     telling.beginning(&document.game, &opponent, asked.seed)?;
     let mut timeline = Timeline::new(document.game.clone(), asked.seed);
     let mut keeper = Keeper::new(document);
@@ -69,12 +74,15 @@ fn ask(
 ) -> io::Result<Option<Asked>> {
     let human = telling.human;
     loop {
-        // Whoever waits for the answer has to see the question.
-        telling.out.flush()?;
+        telling.prompt()?;
         let Some(line) = next_line(input)? else {
+            telling.echo("")?;
             telling.say("cli-play-input-ended", &[])?;
             return Ok(None);
         };
+        if !telling.shows_typing {
+            telling.echo(&line)?;
+        }
         match typed(telling.words, timeline.position(), &line) {
             Typed::Move(mv) => return Ok(Some(Asked::Move(mv))),
             Typed::Quit => {

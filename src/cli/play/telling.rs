@@ -2,8 +2,9 @@
 //!
 //! Decides nothing: it is given a position, a reply or a line, and writes a sentence about it.
 
-use crate::cli::arguments::spelled;
 use crate::cli::board_text::{position_text, sign_of};
+use crate::cli::values::spelled;
+use crate::file::Quote;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played::{Played, legal_moves};
 use crate::game::{Game, Outcome, Place};
@@ -14,6 +15,8 @@ use std::io::{self, Write};
 
 /// A list of more moves than this is cut short.
 const MOST_MOVES: usize = 100;
+/// A list of more moves than this is not repeated after a slip.
+const MOST_REPEATED: usize = 12;
 
 /// Whoever speaks: in which words, to which side, and where.
 pub(super) struct Telling<'a, Out> {
@@ -21,6 +24,8 @@ pub(super) struct Telling<'a, Out> {
     pub human: Player,
     /// So many nodes the program looks at for a move.
     pub most_nodes: u64,
+    /// Whether what is typed can be seen already.
+    pub shows_typing: bool,
     pub out: &'a mut Out,
 }
 
@@ -132,19 +137,35 @@ impl<Out: Write> Telling<'_, Out> {
             ("cli-play-help-redo", "cli-play-word-redo"),
             ("cli-play-help-save", "cli-play-word-save"),
             ("cli-play-help-quit", "cli-play-word-quit"),
+            ("cli-play-help-help", "cli-play-word-help"),
         ] {
             self.say(key, &[("word", self.words.text(word).into())])?;
         }
-        self.say("cli-play-help-help", &[])
+        Ok(())
+    }
+
+    /// Asks for a line, and waits for it on the same one.
+    pub fn prompt(&mut self) -> io::Result<()> {
+        write!(self.out, "> ")?;
+        self.out.flush()
+    }
+
+    /// Writes a line that did not come from a terminal, which would have shown it as it was typed.
+    pub fn echo(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.out, "{}", Quote::of(line))
     }
 
     /// That a line makes no sense, and what was expected.
     pub fn unknown(&mut self, position: &AnyGame, line: &str) -> io::Result<()> {
-        let moves = listed(position, &legal_moves(position));
-        if line.is_empty() {
-            return self.say("cli-play-empty", &[("moves", moves.into())]);
+        let moves = legal_moves(position);
+        let (is_long, listed) = (MOST_REPEATED < moves.len(), ("moves", listed(position, &moves).into()));
+        let typed = ("typed", Quote::of(line).as_str().into());
+        match (line.is_empty(), is_long) {
+            (true, false) => self.say("cli-play-empty", &[listed]),
+            (true, true) => self.say("cli-play-empty-many", &[]),
+            (false, false) => self.say("cli-play-unknown", &[typed, listed]),
+            (false, true) => self.say("cli-play-unknown-many", &[typed]),
         }
-        self.say("cli-play-unknown", &[("typed", shortened(line).into()), ("moves", moves.into())])
     }
 
     /// Which moves were gone back or forward by, or that there are none. Says whether there are any.
@@ -188,11 +209,4 @@ fn listed(position: &AnyGame, moves: &[AnyMove]) -> String {
         names.push("…".to_owned());
     }
     names.join(", ")
-}
-
-/// What was typed, without more of it than is needed to know it again.
-fn shortened(line: &str) -> String {
-    let mut letters = line.chars();
-    let begin: String = letters.by_ref().take(40).collect();
-    if letters.next().is_some() { format!("{begin}…") } else { begin }
 }

@@ -39,9 +39,7 @@ pub(super) fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> 
     if bytes.len() as u64 == MOST_BYTES && bytes.last() != Some(&b'\n') {
         skip_line(input)?;
     }
-    // What is no text, or would move the cursor, is shown as a character that says so.
-    let text = String::from_utf8_lossy(&bytes);
-    Ok(Some(text.trim().chars().map(|letter| if letter.is_control() { '\u{fffd}' } else { letter }).collect()))
+    Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
 }
 
 /// Reads on to the end of the line and keeps nothing of it.
@@ -64,7 +62,7 @@ pub(super) fn typed<G: Game>(words: &Words, position: &G, line: &str) -> Typed<G
     let is = |english: &str, key: &str| [english, &words.text(key)].iter().any(|word| is_same_word(word, line));
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let saves = ["save", &words.text("cli-play-word-save")].iter().any(|word| is_same_word(word, first));
-    if line == "?" {
+    if line == "?" || is("help", "cli-play-word-help") {
         Typed::Help
     } else if is("undo", "cli-play-word-undo") {
         Typed::Undo
@@ -106,7 +104,7 @@ mod tests {
         let mut input = text.as_slice();
         let mut next = || next_line(&mut input).unwrap();
         assert_eq!((next().as_deref(), next().as_deref()), (Some("4"), Some("")));
-        assert_eq!(next().as_deref(), Some("\u{fffd}[A\u{fffd}"));
+        assert_eq!(next().as_deref(), Some("\u{1b}[A\u{fffd}"));
         assert_eq!(next().map(|line| line.len()), Some(1_000));
         assert_eq!((next().as_deref(), next()), (Some("8"), None));
     }
@@ -121,6 +119,8 @@ mod tests {
             ("Quit", Typed::Quit, Typed::Quit),
             ("SALIR", Typed::Unknown, Typed::Quit),
             ("?", Typed::Help, Typed::Help),
+            ("help", Typed::Help, Typed::Help),
+            ("Ayuda", Typed::Unknown, Typed::Help),
             ("save a b.ron", Typed::Save("a b.ron".to_owned()), Typed::Save("a b.ron".to_owned())),
             ("Guardar a.ron", Typed::Unknown, Typed::Save("a.ron".to_owned())),
             ("save", Typed::Save(String::new()), Typed::Save(String::new())),

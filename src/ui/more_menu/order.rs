@@ -54,8 +54,8 @@ pub(super) fn order_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<A
             }
         }
         Algorithm::Aspiration => {
-            if let Some(reach) = topic(ui, &words.text("order-reach"), search.reach, &scores(&REACHES, search.reach)) {
-                set(SearchConfig { reach, ..search });
+            if let Some(delta) = topic(ui, &words.text("order-reach"), search.delta, &scores(&REACHES, search.delta)) {
+                set(SearchConfig { delta, ..search });
             }
         }
         Algorithm::Beginner => {

@@ -1,0 +1,45 @@
+//! Which nodes no visit of a search has entered.
+//!
+//! Knows ids only, and keeps no tree.
+
+use super::path::Path;
+use crate::game::Game;
+use crate::search::{SearchConfig, SearchEvent, Tracer, search};
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+/// Returns those of the nodes left out by some visit that no visit has entered, each once. A search that comes back to
+/// nodes is made again for that: keeping every node that it entered would take more memory than time is worth.
+pub(super) fn never_entered<G: Game>(config: &SearchConfig, root: &G, left_out: Vec<String>) -> Vec<String> {
+    if !config.algorithm.visits_again() || left_out.is_empty() {
+        return left_out;
+    }
+    let mut entered = Entered { path: Path::new(), missing: left_out.iter().cloned().collect() };
+    let _ = search(config, root, &mut entered);
+    let mut missing = entered.missing;
+    left_out.into_iter().filter(|id| missing.remove(id)).collect()
+}
+
+/// Finds out which of some nodes are entered.
+struct Entered<G: Game> {
+    path: Path<G>,
+    /// Those that have not been entered yet.
+    missing: HashSet<String>,
+}
+
+impl<G: Game> Tracer<G> for Entered<G> {
+    fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
+        match event {
+            SearchEvent::Enter { via, position, .. } => {
+                self.path.enter(via, position);
+                if let Some(id) = self.path.id() {
+                    self.missing.remove(id);
+                }
+            }
+            SearchEvent::Leave { .. } => drop(self.path.leave()),
+            SearchEvent::Pass(_) => self.path = Path::new(),
+            _ => {}
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,131 @@
+//! What is wrong with the arguments, in the language that was asked for.
+//!
+//! Clap says which kind of error it is and about which argument; every word of the sentence is Poda's.
+
+use super::help::flag_name;
+use crate::file::Quote;
+use crate::i18n::{Arg, Words};
+use clap::Error;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+
+/// Returns the sentences about an error, without a line's end: what is wrong, what may have been meant, and where help is.
+pub(super) fn sentences(words: &Words, error: &Error) -> String {
+    let mut said = vec![wrong(words, error)];
+    said.extend(meant(words, error));
+    said.push(words.text("cli-error-help"));
+    said.join(" ")
+}
+
+/// Returns what is wrong.
+fn wrong(words: &Words, error: &Error) -> String {
+    let say = |key, args: &[(&str, Arg)]| words.fill(key, args);
+    let text = |kind| texts(error, kind).first().map(|text| quoted(text)).unwrap_or_default();
+    let flag = flag_name(&text(ContextKind::InvalidArg));
+    match error.kind() {
+        ErrorKind::UnknownArgument if flag.starts_with('-') => say("cli-error-unknown-flag", &[("flag", flag.into())]),
+        ErrorKind::UnknownArgument => say("cli-error-too-many", &[("found", flag.into())]),
+        ErrorKind::InvalidSubcommand => {
+            say("cli-error-unknown-command", &[("command", text(ContextKind::InvalidSubcommand).into())])
+        }
+        ErrorKind::InvalidValue if text(ContextKind::InvalidValue).is_empty() => {
+            say("cli-error-no-value", &[("flag", flag.into())])
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            let why = texts(error, ContextKind::Custom).first().cloned();
+            let why = why.or_else(|| std::error::Error::source(error).map(ToString::to_string)).unwrap_or_default();
+            let value = text(ContextKind::InvalidValue);
+            say("cli-error-value", &[("flag", flag.into()), ("value", value.into()), ("why", why.into())])
+        }
+        ErrorKind::TooManyValues => say("cli-error-takes-no-value", &[("flag", flag.into())]),
+        ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues | ErrorKind::NoEquals => {
+            say("cli-error-no-value", &[("flag", flag.into())])
+        }
+        ErrorKind::ArgumentConflict if flag.is_empty() => words.text("cli-error-arguments"),
+        ErrorKind::ArgumentConflict => {
+            let others: Vec<_> =
+                texts(error, ContextKind::PriorArg).iter().map(|flag| flag_name(&quoted(flag))).collect();
+            say("cli-error-conflict", &[("flag", flag.into()), ("other", others.join(", ").into())])
+        }
+        ErrorKind::MissingRequiredArgument => {
+            let missing: Vec<_> = texts(error, ContextKind::InvalidArg).iter().map(|text| bare(text)).collect();
+            say("cli-error-missing", &[("missing", missing.join(", ").into())])
+        }
+        ErrorKind::InvalidUtf8 => words.text("cli-error-not-text"),
+        _ => words.text("cli-error-arguments"),
+    }
+}
+
+/// Returns what may have been meant.
+fn meant(words: &Words, error: &Error) -> Option<String> {
+    let suggested = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
+    let found: Vec<String> = suggested.into_iter().flat_map(|kind| texts(error, kind)).collect();
+    let meant = found.first().map(|text| flag_name(&quoted(text)))?;
+    Some(words.fill("cli-did-you-mean", &[("meant", meant.into())]))
+}
+
+/// Returns the texts that an error holds of a kind.
+fn texts(error: &Error, kind: ContextKind) -> Vec<String> {
+    match error.get(kind) {
+        Some(ContextValue::String(text)) => vec![text.clone()],
+        Some(ContextValue::Strings(texts)) => texts.clone(),
+        _ => Vec::new(),
+    }
+}
+
+/// Returns the name of a positional argument without the brackets and dots that clap writes around it.
+fn bare(text: &str) -> String {
+    quoted(text.trim_end_matches('.').trim_matches(['<', '>', '[', ']']))
+}
+
+fn quoted(text: &str) -> String {
+    Quote::of(text).as_str().to_owned()
+}
+
+/// Returns the name that was probably meant by `text`: the one with the fewest letters to be changed, if they are few.
+pub(super) fn nearest<'a>(text: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let most = (text.chars().count() / 3).clamp(1, 3);
+    let near = |name: &'a str| {
+        let is_begun = 3 <= text.len() && name.starts_with(text);
+        let distance = if is_begun { 1 } else { distance(text, name) };
+        (distance <= most).then_some((distance, name))
+    };
+    names.into_iter().filter_map(near).min_by_key(|&(distance, _)| distance).map(|(_, name)| name)
+}
+
+/// Returns how many letters have to be changed, added, left out or exchanged with their neighbour to turn one word into
+/// another: the distance of Damerau and Levenshtein, in O(n·m).
+fn distance(one: &str, other: &str) -> usize {
+    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
+    let mut rows: Vec<Vec<usize>> = vec![(0..=other.len()).collect()];
+    for i in 1..=one.len() {
+        let mut row = vec![i];
+        for j in 1..=other.len() {
+            let changed = rows[i - 1][j - 1] + usize::from(one[i - 1] != other[j - 1]);
+            let mut least = changed.min(rows[i - 1][j] + 1).min(row[j - 1] + 1);
+            if 1 < i && 1 < j && one[i - 1] == other[j - 2] && one[i - 2] == other[j - 1] {
+                least = least.min(rows[i - 2][j - 2] + 1);
+            }
+            row.push(least);
+        }
+        rows.push(row);
+    }
+    rows[one.len()][other.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nearest_name_is_near() {
+        let names = ["solve", "trace", "compare", "play"];
+        for (text, meant) in
+            [("sovle", "solve"), ("tarce", "trace"), ("comp", "compare"), ("plya", "play"), ("solves", "solve")]
+        {
+            assert_eq!(nearest(text, names), Some(meant), "{text}");
+        }
+        for text in ["", "x", "figure", "analyse"] {
+            assert_eq!(nearest(text, names), None, "{text}");
+        }
+    }
+}

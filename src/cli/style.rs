@@ -1,0 +1,74 @@
+//! Colour on a terminal, for the styles that messages mark.
+//!
+//! There is none where the output is no terminal, where `NO_COLOR` is set, and on a terminal that is `dumb`.
+
+use crate::i18n::rich::{Rich, Style};
+use std::io::{self, IsTerminal};
+
+/// How the word that begins an error is painted: bold and red.
+pub(super) const ERROR: &str = "1;31";
+/// How a heading is painted: bold.
+pub(super) const HEADING: &str = "1";
+/// How what stands in the background is painted.
+pub(super) const FAINT: &str = "2";
+
+/// Whether text is painted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Ansi {
+    pub is_on: bool,
+}
+
+impl Ansi {
+    /// As standard output wants it.
+    pub fn of_stdout() -> Self {
+        Self { is_on: io::stdout().is_terminal() && is_wanted() }
+    }
+
+    /// As standard error wants it.
+    pub fn of_stderr() -> Self {
+        Self { is_on: io::stderr().is_terminal() && is_wanted() }
+    }
+
+    /// Returns text in a colour, given as the numbers of the escape sequence.
+    pub fn paint(self, color: &str, text: &str) -> String {
+        if self.is_on && !text.is_empty() { format!("\u{1b}[{color}m{text}\u{1b}[0m") } else { text.to_owned() }
+    }
+
+    /// Returns a sentence with the words that stand out in colour: MAX and α in blue, MIN and β in yellow, cuts in red.
+    pub fn rich(self, rich: &Rich) -> String {
+        let painted = rich.spans.iter().map(|span| {
+            let color = match span.style {
+                Style::Plain => return span.text.clone(),
+                Style::Strong => HEADING,
+                Style::Alpha => "34",
+                Style::Beta => "33",
+                Style::Cut | Style::Wrong => "31",
+                Style::Faint => FAINT,
+            };
+            self.paint(color, &span.text)
+        });
+        painted.collect()
+    }
+}
+
+/// Whether the environment wants colour.
+fn is_wanted() -> bool {
+    let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    !is_set("NO_COLOR") && std::env::var_os("TERM").is_none_or(|terminal| terminal != "dumb")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_painted_only_where_that_is_wanted() {
+        let on = Ansi { is_on: true };
+        assert_eq!(on.paint(ERROR, "error:"), "\u{1b}[1;31merror:\u{1b}[0m");
+        assert_eq!(
+            (Ansi { is_on: false }.paint(ERROR, "error:").as_str(), on.paint(ERROR, "").as_str()),
+            ("error:", "")
+        );
+        assert_eq!(Ansi { is_on: false }.rich(&Rich::plain_text("α = 3")), "α = 3");
+    }
+}

@@ -1,0 +1,348 @@
+//! The lines of `poda trace --json`: the events of the search, and the lines around them that are no steps.
+
+use super::Details;
+use super::settings::Settings;
+use crate::cli::json::{Number, bound, kind, write_line};
+use crate::cli::path::Path;
+use crate::game::Game;
+use crate::game::any::AnyGame;
+use crate::i18n::Words;
+use crate::i18n::narration;
+use crate::score::{Cutoff, Score, Window};
+use crate::search::ordering::Reason;
+use crate::search::pass::{Purpose, Stop};
+use crate::search::{Leaf, SearchConfig};
+use crate::trace::errand::Errand;
+use crate::trace::limits::Ending;
+use crate::trace::moment::Owner;
+use crate::trace::passes::{Passes, Place};
+use crate::trace::recording::Recording;
+use crate::trace::{Event, Kind, NodeId, Step};
+use serde::Serialize;
+use std::io::{self, Write};
+
+/// Prints all lines.
+pub(super) fn print(
+    words: &Words,
+    config: &SearchConfig,
+    passes: &Passes<AnyGame>,
+    details: Details,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let root = passes.get(0).id(NodeId::ROOT);
+    let around = |step, what| Line { step, what, node: &root, why: None, caption: None };
+    let settings = Settings::of(config, passes.get(0).trace().player(NodeId::ROOT));
+    write_line(out, &around(0, What::Search(Box::new(settings))))?;
+    for (pass, recording) in passes.iter().enumerate() {
+        let begin = passes.step(Place { pass, step: 0 });
+        if let Some((number, pass)) = recording.pass() {
+            let (depth, window) = (pass.depth, Bounds::of(Some(pass.window)));
+            write_line(
+                out,
+                &around(begin, What::Pass { pass: number + 1, depth, window, purpose: purpose(pass.purpose) }),
+            )?;
+        }
+        print_pass(words, recording, begin, details, out)?;
+    }
+    let answer = passes.answer();
+    let stop = What::Stop {
+        value: answer.result.map(|(score, _)| Number(score)),
+        bound: answer.result.map(|(_, is)| bound(is)),
+        best: answer.best.map(|(pass, node)| passes.get(pass).id(node)),
+        reason: reason_of_end(answer.ending, answer.stop),
+    };
+    write_line(out, &around(passes.steps(), stop))
+}
+
+const fn purpose(purpose: Purpose) -> &'static str {
+    match purpose {
+        Purpose::Deeper => "deeper",
+        Purpose::FailedLow => "failed-low",
+        Purpose::FailedHigh => "failed-high",
+        Purpose::Test => "test",
+    }
+}
+
+/// Why a search ended: the limit that it met, or why no further pass was made.
+const fn reason_of_end(ending: Ending, stop: Option<Stop>) -> &'static str {
+    match (ending, stop) {
+        (Ending::NodeLimit, _) => "nodes",
+        (Ending::MemoryLimit, _) => "memory",
+        (Ending::TimeLimit, _) => "time",
+        (Ending::DepthLimit, _) => "depth-of-tree",
+        (Ending::Stopped | Ending::Underway, _) => "stopped",
+        (Ending::Complete, None) => "complete",
+        (Ending::Complete, Some(Stop::Depth)) => "depth",
+        (Ending::Complete, Some(Stop::NothingDeeper)) => "nothing-deeper",
+        (Ending::Complete, Some(Stop::Win)) => "win",
+        (Ending::Complete, Some(Stop::Caught)) => "converged",
+    }
+}
+
+/// Prints the steps of a pass; so many are before it.
+fn print_pass(
+    words: &Words,
+    recording: &Recording<AnyGame>,
+    begin: Step,
+    details: Details,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let trace = recording.trace();
+    let mut path = Path::new();
+    // The id of the node left last.
+    let mut last = String::new();
+    for step in 1..=trace.len() {
+        let Some(event) = trace.event(step) else { break };
+        if let Event::Enter(node) = event {
+            enter(&mut path, recording, node);
+        }
+        if let Event::Leave(_) = event {
+            last = path.leave().unwrap_or_default();
+        }
+        let node = if matches!(event, Event::Leave(_)) { &last } else { path.id().unwrap_or(&last) };
+        let line = Line {
+            step: begin + step,
+            what: What::of(recording, step, event, &last, &path),
+            node,
+            why: if details.why { Why::of(recording, step, event) } else { None },
+            caption: details.captions.then(|| narration::event(words, recording, step).plain()),
+        };
+        write_line(out, &line)?;
+    }
+    Ok(())
+}
+
+fn enter(path: &mut Path<AnyGame>, recording: &Recording<AnyGame>, node: NodeId) {
+    let via = recording.move_to(node);
+    let position = via.and_then(|mv| path.position().map(|parent| parent.after(mv)));
+    path.enter(via, &position.unwrap_or_else(|| recording.root().clone()));
+}
+
+/// One line of `poda trace --json`.
+#[derive(Serialize)]
+struct Line<'a> {
+    step: Step,
+    node: &'a str,
+    #[serde(flatten)]
+    what: What<'a>,
+    #[serde(flatten)]
+    why: Option<Why>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    caption: Option<String>,
+}
+
+/// What happened, with the facts that belong to it.
+#[derive(Serialize)]
+#[serde(tag = "event", rename_all = "lowercase")]
+enum What<'a> {
+    Search(Box<Settings>),
+    Pass {
+        pass: usize,
+        depth: Option<usize>,
+        #[serde(flatten)]
+        window: Bounds,
+        purpose: &'static str,
+    },
+    Enter {
+        ply: usize,
+        #[serde(flatten)]
+        window: Bounds,
+        #[serde(skip_serializing_if = "is_false")]
+        scout: bool,
+        #[serde(skip_serializing_if = "is_false")]
+        research: bool,
+        #[serde(flatten)]
+        rank: Option<Rank>,
+    },
+    Evaluate {
+        value: Number,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        terms: Option<String>,
+        leaf: &'static str,
+    },
+    Improve {
+        child: &'a str,
+        value: Number,
+        #[serde(flatten)]
+        window: Bounds,
+    },
+    Cutoff {
+        kind: &'static str,
+        child: &'a str,
+        value: Number,
+        #[serde(flatten)]
+        window: Bounds,
+        pruned: Vec<String>,
+        owner: Option<&'a str>,
+        reach: &'static str,
+    },
+    Recall {
+        value: Number,
+        bound: &'static str,
+        depth: Option<usize>,
+    },
+    #[serde(rename = "pass-over")]
+    PassOver {
+        child: &'a str,
+        pruned: Vec<String>,
+    },
+    Leave {
+        value: Number,
+        bound: &'static str,
+    },
+    Stop {
+        value: Option<Number>,
+        bound: Option<&'static str>,
+        best: Option<String>,
+        reason: &'static str,
+    },
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_false(flag: &bool) -> bool {
+    !*flag
+}
+
+/// Why a move is tried at its rank.
+#[derive(Serialize)]
+struct Rank {
+    reason: &'static str,
+    /// The killer's slot, from 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    slot: Option<u8>,
+    /// How much the move has cut before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    weight: Option<u32>,
+    /// What the position that it leads to is evaluated as.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    estimate: Option<Number>,
+}
+
+impl From<Reason> for Rank {
+    fn from(reason: Reason) -> Self {
+        let plain = |reason| Self { reason, slot: None, weight: None, estimate: None };
+        match reason {
+            Reason::Given => plain("given"),
+            Reason::Reversed => plain("reversed"),
+            Reason::Evaluated(score) => Self { estimate: Some(Number(score)), ..plain("evaluated") },
+            Reason::Killer(slot) => Self { slot: Some(slot), ..plain("killer") },
+            Reason::History(weight) => Self { weight: Some(weight), ..plain("history") },
+            Reason::PrincipalVariation => plain("line"),
+            Reason::Table => plain("table"),
+        }
+    }
+}
+
+/// What explains a cutoff.
+#[derive(Serialize)]
+struct Why {
+    /// The child of the owner that set the bound; `null` where no node owns it.
+    source: Option<String>,
+    saved_branches: usize,
+    /// `null` in a game, where what was pruned is not known.
+    saved_leaves: Option<usize>,
+}
+
+impl Why {
+    fn of(recording: &Recording<AnyGame>, step: Step, event: Event) -> Option<Self> {
+        let Event::Cutoff(child) = event else { return None };
+        let trace = recording.trace();
+        let owner = trace.at(step).cutoff(trace.parent(child)?)?.owner;
+        let source = owner.node().and_then(|owner| trace.at(step).best_child(owner));
+        let pruned = || trace.later_siblings(child);
+        let leaves =
+            || pruned().flat_map(|branch| trace.subtree(branch)).filter(|&node| is_leaf(recording, node)).count();
+        Some(Self {
+            source: source.map(|source| recording.id(source)),
+            saved_branches: pruned().count(),
+            saved_leaves: recording.root().is_given().then(leaves),
+        })
+    }
+}
+
+fn is_leaf(recording: &Recording<AnyGame>, node: NodeId) -> bool {
+    matches!(recording.trace().kind(node), Kind::Leaf(_))
+}
+
+/// A window; `null` where nothing is pruned.
+#[derive(Serialize)]
+struct Bounds {
+    alpha: Option<Number>,
+    beta: Option<Number>,
+}
+
+impl Bounds {
+    fn of(window: Option<Window>) -> Self {
+        Self { alpha: window.map(|window| Number(window.alpha)), beta: window.map(|window| Number(window.beta)) }
+    }
+}
+
+impl<'a> What<'a> {
+    /// What happened at `step`; `last` is the id of the node left last, `path` leads to the current one.
+    fn of(recording: &Recording<AnyGame>, step: Step, event: Event, last: &'a str, path: &'a Path<AnyGame>) -> Self {
+        let trace = recording.trace();
+        let moment = trace.at(step);
+        let score = |node: NodeId| trace.result(node).map_or(Score::ZERO, |(score, _)| score);
+        let pruned_after = |child: NodeId| {
+            let pruned = trace.later_siblings(child);
+            pruned.filter_map(|pruned| path.id_after(recording.move_to(pruned)?)).collect()
+        };
+        match event {
+            Event::Enter(node) => Self::Enter {
+                ply: trace.ply(node),
+                window: Bounds::of(moment.window(node)),
+                scout: trace.errand(node) == Some(Errand::Scout),
+                research: trace.errand(node) == Some(Errand::Research),
+                rank: trace.parent(node).map(|_| trace.reason(node).into()),
+            },
+            Event::Evaluate(node) => {
+                let evaluation = path.position().map_or_else(|| recording.evaluation(node), Game::evaluate);
+                let terms = (!recording.root().is_given()).then(|| evaluation.to_string());
+                Self::Evaluate { value: Number(evaluation.score()), terms, leaf: leaf(trace.kind(node)) }
+            }
+            Event::Improve(child) => {
+                let window = trace.parent(child).and_then(|node| moment.window(node));
+                Self::Improve { child: last, value: Number(score(child)), window: Bounds::of(window) }
+            }
+            Event::Cutoff(child) => {
+                let node = trace.parent(child).unwrap_or(NodeId::ROOT);
+                let owner = moment.cutoff(node).map_or(Owner::RootWindow, |cutoff| cutoff.owner);
+                Self::Cutoff {
+                    kind: kind(Cutoff::at(trace.player(node))),
+                    child: last,
+                    value: Number(score(child)),
+                    window: Bounds::of(moment.window(node)),
+                    pruned: pruned_after(child),
+                    // An ancestor is on the path, as many plies below the root as it is on it.
+                    owner: owner.node().and_then(|owner| path.id_at(trace.ply(owner))),
+                    reach: match owner {
+                        Owner::Parent(_) => "shallow",
+                        Owner::Ancestor(_) => "deep",
+                        Owner::Scout(_) => "scout",
+                        Owner::RootWindow => "window",
+                    },
+                }
+            }
+            Event::Recall(node) => {
+                let is = trace.result(node).map_or("", |(_, is)| bound(is));
+                let depth = trace.recalled_depth(node).flatten();
+                Self::Recall { value: Number(score(node)), bound: is, depth }
+            }
+            Event::PassOver(child) => Self::PassOver { child: last, pruned: pruned_after(child) },
+            Event::Leave(node) => {
+                let is = trace.result(node).map_or("", |(_, is)| bound(is));
+                Self::Leave { value: Number(score(node)), bound: is }
+            }
+        }
+    }
+}
+
+/// Why a node is a leaf.
+const fn leaf(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Leaf(Leaf::Terminal) | Kind::Inner => "terminal",
+        Kind::Leaf(Leaf::Horizon) => "horizon",
+        Kind::Leaf(Leaf::Quiet) => "quiet",
+        Kind::Leaf(Leaf::Known) => "table",
+    }
+}

@@ -1,0 +1,155 @@
+//! `poda trace`: prints every step of a search, as the captions of the window or as JSON.
+//!
+//! Around the steps stand lines that are none: how it is searched, which pass begins, and why the search ended.
+
+mod json;
+mod settings;
+
+use super::arguments::Trace as Asked;
+use super::progress::Meter;
+use super::style::{Ansi, FAINT};
+use super::{input, words};
+use crate::game::any::AnyGame;
+use crate::i18n::explain::why;
+use crate::i18n::names::Names;
+use crate::i18n::narration;
+use crate::i18n::ordering::rank;
+use crate::i18n::passes::{begins, stops};
+use crate::i18n::rich::Rich;
+use crate::i18n::{Arg, Words};
+use crate::score::Interval;
+use crate::search::SearchConfig;
+use crate::trace::errand::Errand;
+use crate::trace::limits::Ending;
+use crate::trace::passes::{Passes, Place};
+use crate::trace::recorder::record_passes;
+use crate::trace::recording::Recording;
+use crate::trace::{Event, NodeId, Step};
+use std::io::{self, Write};
+
+/// What is printed of each step beside what happened.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Details {
+    /// Why each cutoff happened and what it saved.
+    pub why: bool,
+    /// In JSON, the caption of each step.
+    pub captions: bool,
+}
+
+/// Prints the trace. Returns whether the search came to its end.
+pub(super) fn trace(asked: &Asked, out: &mut impl Write) -> io::Result<bool> {
+    let words = words(asked.lang);
+    let Some((document, config)) = input::position(&words, &asked.file, &asked.search) else { return Ok(false) };
+    let limits = asked.search.rules.limits();
+    let meter = Meter::new(&words);
+    let passes = record_passes(&config, document.position(), limits, &meter);
+    meter.clear();
+    let details = Details { why: asked.why, captions: asked.lang.is_some() };
+    if asked.json {
+        json::print(&words, &config, &passes, details, out)?;
+    } else {
+        print_captions(&words, &config, &passes, details, out)?;
+    }
+    out.flush()?;
+    if !passes.is_complete() {
+        input::gave_up(&words, &asked.file, passes.ending(), &asked.search.rules);
+    }
+    Ok(passes.is_complete())
+}
+
+/// Prints every step as the window's caption says it, indented by ply.
+pub(super) fn print_captions(
+    words: &Words,
+    config: &SearchConfig,
+    passes: &Passes<AnyGame>,
+    details: Details,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let page = Page { words, ansi: Ansi::of_stdout(), width: passes.steps().to_string().len() };
+    let player = passes.get(0).trace().player(NodeId::ROOT);
+    page.line(0, 0, &settings::sentence(words, config, player), out)?;
+    for (pass, recording) in passes.iter().enumerate() {
+        let begin = passes.step(Place { pass, step: 0 });
+        if let Some((number, pass)) = recording.pass() {
+            page.line(begin, 0, &page.ansi.rich(&begins(words, number, pass)), out)?;
+        }
+        for step in 1..=recording.trace().len() {
+            page.step(recording, begin, step, details, out)?;
+        }
+    }
+    page.line(passes.steps(), 0, &ending(words, passes), out)
+}
+
+/// Why the search ended, and what it has come to.
+fn ending(words: &Words, passes: &Passes<AnyGame>) -> String {
+    let why = match (passes.ending(), passes.last().stop()) {
+        (Ending::Complete, Some(stop)) => stops(words, stop).plain(),
+        (Ending::Complete, None) => words.text("cli-trace-complete"),
+        _ => narration::ending_sentence(words, passes.last()),
+    };
+    let answer = passes.answer();
+    let value = answer.result.map(|(score, is)| Interval::of(score, is).to_string());
+    let best = answer.best.map(|(pass, node)| Names::new(words, passes.get(pass)).inline(node));
+    let known = match (&value, &best) {
+        (Some(_), Some(_)) => "both",
+        (Some(_), None) => "value",
+        (None, _) => "nothing",
+    };
+    let args: [(&str, Arg); 4] = [
+        ("known", known.into()),
+        ("why", why.into()),
+        ("value", value.unwrap_or_default().into()),
+        ("best", best.unwrap_or_default().into()),
+    ];
+    words.fill("cli-trace-stop", &args)
+}
+
+/// How lines are written.
+struct Page<'a> {
+    words: &'a Words,
+    ansi: Ansi,
+    /// How wide the step numbers are.
+    width: usize,
+}
+
+impl Page<'_> {
+    fn line(&self, step: Step, ply: usize, said: &str, out: &mut impl Write) -> io::Result<()> {
+        let number = self.ansi.paint(FAINT, &format!("{step:width$}", width = self.width));
+        writeln!(out, "{number}  {:indent$}{said}", "", indent = 2 * ply)
+    }
+
+    /// Writes a step, and with it what JSON holds of it too: what the visit is for, and why its move is tried at its rank.
+    fn step(
+        &self,
+        recording: &Recording<AnyGame>,
+        begin: Step,
+        step: Step,
+        details: Details,
+        out: &mut impl Write,
+    ) -> io::Result<()> {
+        let trace = recording.trace();
+        let ply = trace.at(step).current().map_or(0, |node| trace.ply(node));
+        let mut said = narration::event(self.words, recording, step);
+        if let Some(Event::Enter(node)) = trace.event(step) {
+            said = said.then(self.asides(recording, step, node));
+        }
+        self.line(begin + step, ply, &self.ansi.rich(&said), out)?;
+        let Some(Event::Cutoff(child)) = trace.event(step).filter(|_| details.why) else { return Ok(()) };
+        let cut = trace.parent(child).and_then(|node| why(self.words, recording, step, node));
+        for paragraph in cut.unwrap_or_default() {
+            writeln!(out, "{:indent$}{}", "", self.ansi.rich(&paragraph), indent = self.width + 4 + 2 * ply)?;
+        }
+        Ok(())
+    }
+
+    /// What is remarkable about entering a node.
+    fn asides(&self, recording: &Recording<AnyGame>, step: Step, node: NodeId) -> Rich {
+        let trace = recording.trace();
+        let errand = trace.errand(node).map(|errand| match errand {
+            Errand::Scout => self.words.rich("cli-trace-scout", &[]),
+            Errand::Research => self.words.rich("cli-trace-research", &[]),
+        });
+        let reason = trace.has_reasons().then(|| rank(self.words, recording, step, node)).flatten();
+        errand.into_iter().chain(reason).fold(Rich::default(), Rich::then).faint()
+    }
+}

@@ -1,0 +1,154 @@
+//! Every setting that is in force in a search: as a sentence, and as JSON.
+//!
+//! A setting that means nothing to the algorithm is left out of the sentence and is `null` in JSON.
+
+use crate::cli::json::{Number, fail, player as player_name};
+use crate::cli::values::{spelled, spelled_cut_on, spelled_order};
+use crate::comparison::order::Order;
+use crate::i18n::{Arg, Words};
+use crate::score::{Player, Window};
+use crate::search::{Algorithm, Fail, Merge, SearchConfig};
+use serde::Serialize;
+
+/// The settings as the fields of the line `search`.
+#[derive(Serialize)]
+pub(super) struct Settings {
+    player: &'static str,
+    algorithm: &'static str,
+    fail: Option<&'static str>,
+    cut_on: Option<&'static str>,
+    /// `null`: to the end of the game.
+    depth: Option<usize>,
+    alpha: Option<Number>,
+    beta: Option<Number>,
+    merge_symmetric: bool,
+    merge_plies: Option<usize>,
+    order: &'static str,
+    killers: Option<u8>,
+    history: Option<bool>,
+    remembered: Option<bool>,
+    table: bool,
+    quiet: Option<Quiet>,
+    guess: Option<Number>,
+    delta: Option<Number>,
+    seed: Option<u64>,
+    version: &'static str,
+}
+
+#[derive(Serialize)]
+struct Quiet {
+    change: Number,
+    plies: usize,
+}
+
+/// Which settings mean something to an algorithm.
+struct InForce {
+    window: Option<Window>,
+    has_table: bool,
+    remembers: bool,
+}
+
+impl InForce {
+    fn of(config: &SearchConfig) -> Self {
+        let makes_passes = config.algorithm.makes_passes();
+        let has_table = config.table && (makes_passes || config.algorithm == Algorithm::AlphaBetaTable);
+        Self {
+            window: config.algorithm.prunes().then_some(config.window),
+            has_table,
+            remembers: makes_passes || has_table,
+        }
+    }
+}
+
+impl Settings {
+    pub fn of(config: &SearchConfig, player: Player) -> Self {
+        let config = config.effective();
+        let InForce { window, has_table, remembers } = InForce::of(&config);
+        let prunes = config.algorithm.prunes();
+        let only = |algorithm: Algorithm, value| (config.algorithm == algorithm).then_some(value);
+        Self {
+            player: player_name(player),
+            algorithm: spelled(config.algorithm),
+            fail: fail(&config),
+            cut_on: prunes.then(|| spelled_cut_on(config.cut_on)),
+            depth: config.depth,
+            alpha: window.map(|window| Number(window.alpha)),
+            beta: window.map(|window| Number(window.beta)),
+            merge_symmetric: config.merge != Merge::Nowhere,
+            merge_plies: match config.merge {
+                Merge::FirstPlies(plies) => Some(plies),
+                Merge::Nowhere | Merge::Everywhere => None,
+            },
+            order: spelled_order(Order::Plain(config.ordering.base)),
+            killers: prunes.then_some(config.ordering.killers),
+            history: prunes.then_some(config.ordering.history),
+            remembered: remembers.then_some(config.ordering.remembered),
+            table: has_table,
+            quiet: config
+                .quiet
+                .filter(|_| config.depth.is_some())
+                .map(|quiet| Quiet { change: Number(quiet.change), plies: quiet.plies }),
+            guess: only(Algorithm::Mtdf, Number(config.guess)),
+            delta: only(Algorithm::Aspiration, Number(config.delta)),
+            seed: (config.algorithm == Algorithm::Beginner).then_some(config.seed),
+            version: env!("CARGO_PKG_VERSION"),
+        }
+    }
+}
+
+/// The same settings as a line of words.
+pub(super) fn sentence(words: &Words, config: &SearchConfig, player: Player) -> String {
+    let config = &config.effective();
+    let InForce { window, has_table, remembers } = InForce::of(config);
+    let mut said = vec![spelled(config.algorithm).to_owned()];
+    let mut say = |key: &str, args: &[(&str, Arg)]| said.push(words.fill(key, args));
+    if config.algorithm.prunes() {
+        say("cli-trace-fail", &[("fail", if config.fail == Fail::Soft { "soft" } else { "hard" }.into())]);
+        say("cli-trace-cut-on", &[("cut", spelled_cut_on(config.cut_on).into())]);
+    }
+    match config.depth {
+        None => say("cli-trace-to-the-end", &[]),
+        Some(depth) => say("cli-trace-depth", &[("depth", depth.into())]),
+    }
+    if let Some(window) = window {
+        say("cli-trace-window", &[("alpha", window.alpha.into()), ("beta", window.beta.into())]);
+    }
+    match config.merge {
+        Merge::Nowhere => {}
+        Merge::Everywhere => say("cli-trace-merge", &[]),
+        Merge::FirstPlies(plies) => say("cli-trace-merge-plies", &[("plies", plies.into())]),
+    }
+    say("cli-trace-order", &[("order", spelled_order(Order::Plain(config.ordering.base)).into())]);
+    if config.algorithm.prunes() {
+        if 0 < config.ordering.killers {
+            say("cli-trace-killers", &[("count", usize::from(config.ordering.killers).into())]);
+        }
+        if config.ordering.history {
+            say("cli-trace-history", &[]);
+        }
+    }
+    if remembers {
+        say("cli-trace-remembered", &[("remembered", if config.ordering.remembered { "yes" } else { "no" }.into())]);
+    }
+    if has_table {
+        say("cli-trace-table", &[]);
+    }
+    if let Some(quiet) = config.quiet.filter(|_| config.depth.is_some()) {
+        say("cli-trace-quiet", &[("change", quiet.change.into()), ("plies", quiet.plies.into())]);
+    }
+    match config.algorithm {
+        Algorithm::Mtdf => say("cli-trace-guess", &[("guess", config.guess.into())]),
+        Algorithm::Aspiration => say("cli-trace-delta", &[("delta", config.delta.into())]),
+        Algorithm::Beginner => say("cli-trace-seed", &[("seed", config.seed.to_string().into())]),
+        _ => {}
+    }
+    let player = match player {
+        Player::Max => "MAX",
+        Player::Min => "MIN",
+    };
+    let version = env!("CARGO_PKG_VERSION");
+    words.fill(
+        "cli-trace-search",
+        &[("settings", said.join(", ").into()), ("player", player.into()), ("version", version.into())],
+    )
+}

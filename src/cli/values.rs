@@ -1,0 +1,275 @@
+//! The values that flags take, as they are spelled: one table for parsing, for help, for errors and for shell completions.
+//!
+//! Spelling is lenient: case, hyphens and underscores do not matter, so that the names of position files (`AlphaBeta`) work too,
+//! and the field's other names are known (`pvs`).
+
+use super::errors::nearest;
+use super::{asked_language, words};
+use crate::comparison::order::Order;
+use crate::i18n::Language;
+use crate::score::{CutOn, Player};
+use crate::search::level::Level;
+use crate::search::mistakes::Mistake;
+use crate::search::ordering::{Base, Ordering};
+use crate::search::{Algorithm, Fail};
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use std::ffi::OsStr;
+
+/// Parses one of the values of a table.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct OneOf<T: 'static> {
+    /// Every value with its spelling, in the order in which help lists them.
+    all: fn() -> Vec<(&'static str, T)>,
+    /// Other spellings of some of them.
+    aliases: &'static [(&'static str, &'static str)],
+}
+
+impl<T: Clone> OneOf<T> {
+    /// Returns the value of this spelling.
+    fn find(&self, text: &str) -> Option<T> {
+        let wanted = simplified(text);
+        let alias = self.aliases.iter().find(|(alias, _)| simplified(alias) == wanted);
+        let wanted = alias.map_or(wanted, |(_, spelled)| simplified(spelled));
+        (self.all)().into_iter().find(|(spelled, _)| simplified(spelled) == wanted).map(|(_, value)| value)
+    }
+
+    /// Returns what is wrong with a spelling, in the language that was asked for.
+    fn complaint(&self, text: &str) -> String {
+        let spellings: Vec<_> = (self.all)().into_iter().map(|(spelled, _)| spelled).collect();
+        let words = words(asked_language());
+        let expected = words.fill("cli-expected", &[("values", spellings.join(", ").into())]);
+        let text = text.to_lowercase();
+        match nearest(&text, spellings.into_iter().chain(self.aliases.iter().map(|&(alias, _)| alias))) {
+            Some(meant) => format!("{} {expected}", words.fill("cli-did-you-mean", &[("meant", meant.into())])),
+            None => expected,
+        }
+    }
+}
+
+impl<T: Clone + Send + Sync + 'static> TypedValueParser for OneOf<T> {
+    type Value = T;
+
+    fn parse_ref(&self, command: &clap::Command, flag: Option<&clap::Arg>, value: &OsStr) -> Result<T, clap::Error> {
+        let text = value.to_string_lossy();
+        self.find(&text).ok_or_else(|| {
+            let mut error = clap::Error::new(ErrorKind::ValueValidation).with_cmd(command);
+            let flag = flag.map(ToString::to_string).unwrap_or_default();
+            error.insert(ContextKind::InvalidArg, ContextValue::String(flag));
+            error.insert(ContextKind::InvalidValue, ContextValue::String(text.clone().into_owned()));
+            error.insert(ContextKind::Custom, ContextValue::String(self.complaint(&text)));
+            error
+        })
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new((self.all)().into_iter().map(|(spelled, _)| PossibleValue::new(spelled))))
+    }
+}
+
+/// Returns a spelling without what does not matter in it.
+fn simplified(text: &str) -> String {
+    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// Returns an algorithm as the flag spells it.
+#[must_use]
+pub(super) const fn spelled(algorithm: Algorithm) -> &'static str {
+    match algorithm {
+        Algorithm::Minimax => "minimax",
+        Algorithm::AlphaBeta => "alpha-beta",
+        Algorithm::Negamax => "negamax",
+        Algorithm::NegamaxAlphaBeta => "negamax-alpha-beta",
+        Algorithm::AlphaBetaTable => "alpha-beta-table",
+        Algorithm::PrincipalVariation => "principal-variation",
+        Algorithm::IterativeDeepening => "iterative-deepening",
+        Algorithm::Aspiration => "aspiration",
+        Algorithm::Mtdf => "mtdf",
+        Algorithm::Beginner => "beginner",
+        Algorithm::Normal => "normal",
+        Algorithm::Expert => "expert",
+        Algorithm::Mistaken(Mistake::WrongBound) => "wrong-bound",
+        Algorithm::Mistaken(Mistake::LastBest) => "last-best",
+        Algorithm::Mistaken(Mistake::AlwaysNegating) => "always-negating",
+    }
+}
+
+/// The parser of an algorithm.
+pub(super) const ALGORITHM: OneOf<Algorithm> = OneOf {
+    all: || {
+        let all = Algorithm::ALL.into_iter().chain(Mistake::ALL.map(Algorithm::Mistaken));
+        all.map(|algorithm| (spelled(algorithm), algorithm)).collect()
+    },
+    aliases: &[
+        ("ab", "alpha-beta"),
+        ("alfa-beta", "alpha-beta"),
+        ("minmax", "minimax"),
+        ("negamax-ab", "negamax-alpha-beta"),
+        ("alpha-beta-with-memory", "alpha-beta-table"),
+        ("tt", "alpha-beta-table"),
+        ("pvs", "principal-variation"),
+        ("principal-variation-search", "principal-variation"),
+        ("negascout", "principal-variation"),
+        ("scout", "principal-variation"),
+        ("id", "iterative-deepening"),
+        ("aspiration-windows", "aspiration"),
+        ("mtd", "mtdf"),
+        ("mtd(f)", "mtdf"),
+    ],
+};
+
+/// Returns an order of moves as the flag spells it.
+#[must_use]
+pub(super) const fn spelled_order(order: Order) -> &'static str {
+    match order {
+        Order::Own => "file",
+        Order::Plain(Base::Given) => "given",
+        Order::Plain(Base::Reversed) => "reversed",
+        Order::Plain(Base::BestFirst) => "best-first",
+        Order::Plain(Base::WorstFirst) => "worst-first",
+        Order::Killers => "killers",
+        Order::History => "history",
+    }
+}
+
+/// The parser of an order of moves to be compared with others.
+pub(super) const ORDER: OneOf<Order> = OneOf {
+    all: || Order::ALL.into_iter().chain([Order::Own]).map(|order| (spelled_order(order), order)).collect(),
+    aliases: &[],
+};
+
+/// The parser of the order of moves that nothing else puts first.
+pub(super) const BASE: OneOf<Base> =
+    OneOf { all: || Base::ALL.map(|base| (spelled_order(Order::Plain(base)), base)).to_vec(), aliases: &[] };
+
+/// The parser of what is returned beyond the window.
+pub(super) const FAIL: OneOf<Fail> = OneOf {
+    all: || vec![("soft", Fail::Soft), ("hard", Fail::Hard)],
+    aliases: &[("fail-soft", "soft"), ("fail-hard", "hard")],
+};
+
+/// Returns the rule for ties as the flag spells it.
+#[must_use]
+pub(super) const fn spelled_cut_on(cut_on: CutOn) -> &'static str {
+    match cut_on {
+        CutOn::Equal => "equal",
+        CutOn::Strict => "strict",
+    }
+}
+
+/// The parser of the rule for ties.
+pub(super) const CUT_ON: OneOf<CutOn> =
+    OneOf { all: || [CutOn::Equal, CutOn::Strict].map(|rule| (spelled_cut_on(rule), rule)).to_vec(), aliases: &[] };
+
+/// The parser of a side.
+pub(super) const SIDE: OneOf<Player> = OneOf { all: || vec![("max", Player::Max), ("min", Player::Min)], aliases: &[] };
+
+/// The parser of a level of play.
+pub(super) const LEVEL: OneOf<Level> = OneOf {
+    all: || {
+        let spelled = |level| match level {
+            Level::Beginner => "beginner",
+            Level::Normal => "normal",
+            Level::Expert => "expert",
+        };
+        Level::ALL.map(|level| (spelled(level), level)).to_vec()
+    },
+    aliases: &[("principiante", "beginner"), ("experto", "expert")],
+};
+
+/// The parser of a language.
+pub(super) const LANGUAGE: OneOf<Language> = OneOf {
+    all: || Language::ALL.map(|language| (language.code(), language)).to_vec(),
+    aliases: &[("english", "en"), ("inglés", "en"), ("spanish", "es"), ("español", "es")],
+};
+
+/// The parser of a shell for which completions are written.
+pub(super) const SHELL: OneOf<clap_complete::Shell> = OneOf {
+    all: || {
+        use clap_complete::Shell::{Bash, Elvish, Fish, PowerShell, Zsh};
+        vec![("bash", Bash), ("elvish", Elvish), ("fish", Fish), ("powershell", PowerShell), ("zsh", Zsh)]
+    },
+    aliases: &[],
+};
+
+/// Returns the language of a code, which is needed before any sentence can be written.
+pub(super) fn language(code: &str) -> Option<Language> {
+    LANGUAGE.find(code)
+}
+
+/// How deep to search: told apart from no flag at all.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Depth(pub Option<usize>);
+
+/// Parses a number of plies, or `full`.
+pub(super) fn depth(text: &str) -> Result<Depth, String> {
+    match text {
+        "full" => Ok(Depth(None)),
+        _ => text.parse().map(|plies| Depth(Some(plies))).map_err(|_| complaint("cli-expected-plies")),
+    }
+}
+
+/// Parses how many killers are kept at a ply.
+pub(super) fn killers(text: &str) -> Result<u8, String> {
+    let most = Ordering::MOST_KILLERS;
+    text.parse().ok().filter(|&count| count <= most).ok_or_else(|| {
+        let counts: Vec<String> = (0..=most).map(|count| count.to_string()).collect();
+        words(asked_language()).fill("cli-expected", &[("values", counts.join(", ").into())])
+    })
+}
+
+/// Parses a whole number; commas, points and underscores between thousands are read too.
+pub(super) fn whole(text: &str) -> Result<u64, String> {
+    let digits: String = text.chars().filter(|c| !matches!(c, ',' | '.' | '_' | ' ' | '\u{a0}')).collect();
+    let is_grouped = digits.len() == text.len() || is_in_thousands(text);
+    digits.parse().ok().filter(|_| is_grouped).ok_or_else(|| complaint("cli-expected-whole"))
+}
+
+/// Returns whether every separator of a number stands before three digits.
+fn is_in_thousands(text: &str) -> bool {
+    let mut groups = text.split(|c: char| !c.is_ascii_digit());
+    groups.next().is_some_and(|first| (1..=3).contains(&first.len())) && groups.all(|group| group.len() == 3)
+}
+
+/// Returns what was expected, in the language that was asked for.
+pub(super) fn complaint(key: &str) -> String {
+    words(asked_language()).text(key)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_algorithm_goes_by_its_flag_its_name_in_files_and_the_fields_other_names() {
+        for text in ["alpha-beta", "alphabeta", "AlphaBeta", "ALPHA_BETA", "alfa-beta", "ab"] {
+            assert_eq!(ALGORITHM.find(text), Some(Algorithm::AlphaBeta), "{text}");
+        }
+        for text in ["pvs", "PVS", "NegaScout", "PrincipalVariation"] {
+            assert_eq!(ALGORITHM.find(text), Some(Algorithm::PrincipalVariation), "{text}");
+        }
+        assert_eq!(ALGORITHM.find("MTD(f)"), Some(Algorithm::Mtdf));
+        assert_eq!((ALGORITHM.find("magic"), ALGORITHM.find("")), (None, None));
+    }
+
+    #[test]
+    fn every_alias_means_something() {
+        for (alias, spelling) in ALGORITHM.aliases {
+            assert!(ALGORITHM.find(alias).is_some_and(|algorithm| spelled(algorithm) == *spelling), "{alias}");
+        }
+        assert!(
+            LANGUAGE.find("Español").is_some() && LEVEL.find("experto").is_some() && FAIL.find("fail-hard").is_some()
+        );
+    }
+
+    #[test]
+    fn a_number_may_have_its_thousands_set_apart() {
+        assert_eq!(
+            ["7", "20000000", "20,000,000", "20.000.000", "2_000"].map(whole).map(Result::unwrap),
+            [7, 20_000_000, 20_000_000, 20_000_000, 2_000]
+        );
+        for wrong in ["", "-1", "1.5", "1,5", ",", "1e6", "many", "99999999999999999999"] {
+            assert!(whole(wrong).is_err(), "{wrong}");
+        }
+    }
+}
