@@ -17,7 +17,7 @@ use poda::picture::plan::Plan;
 use poda::picture::scene::Scene;
 use poda::picture::shape::{Point, Shape, at};
 use poda::picture::view::View;
-use poda::picture::{Notation, Unvisited};
+use poda::picture::{Given, Notation, Unvisited};
 use poda::session::{Origin, Session};
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
@@ -48,6 +48,7 @@ impl<G: Game> Open<G> {
             view,
             root: NodeId::ROOT,
             unvisited: Unvisited::Outlined,
+            given: Given::default(),
             selected: None,
             is_confirmed: false,
             words: &self.words,
@@ -151,6 +152,7 @@ fn opening(criterion: &mut Criterion) {
                 view: View::fit(session.plan(), SIZE, 1.2),
                 root: NodeId::ROOT,
                 unvisited: Unvisited::Outlined,
+                given: Given::default(),
                 selected: None,
                 is_confirmed: false,
                 words: &words,

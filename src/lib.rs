@@ -66,6 +66,7 @@
 //!     view,
 //!     root: NodeId::ROOT,
 //!     unvisited: Unvisited::Outlined,
+//!     given: poda::picture::Given::default(),
 //!     selected: None,
 //!     is_confirmed: false,
 //!     words: &words,

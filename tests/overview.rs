@@ -10,7 +10,7 @@ use poda::picture::pointer;
 use poda::picture::scene::Scene;
 use poda::picture::shape::{Point, Shape, at};
 use poda::picture::view::View;
-use poda::picture::{Notation, Unvisited};
+use poda::picture::{Given, Notation, Unvisited};
 use poda::search::{Algorithm, SearchConfig};
 use poda::trace::NodeId;
 use poda::trace::recorder::record;
@@ -47,6 +47,7 @@ impl<G: Game> Open<G> {
             view,
             root,
             unvisited: Unvisited::Outlined,
+            given: Given::default(),
             selected: None,
             is_confirmed: false,
             words: &self.words,

@@ -12,7 +12,7 @@ use poda::picture::plan::Plan;
 use poda::picture::scene::{Detail, Scene};
 use poda::picture::shape::{Anchor, Point, Shape, at};
 use poda::picture::view::{NEAR_FROM, View};
-use poda::picture::{Notation, Sides, Unvisited, Writing};
+use poda::picture::{Given, Notation, Sides, Unvisited, Writing};
 use poda::score::{Interval, Player, Window};
 use poda::search::mistakes::Mistake;
 use poda::search::{Algorithm, Leaf, Quiet, SearchConfig};
@@ -82,6 +82,7 @@ impl Lesson {
             view: View::fit(&self.plan, size, largest),
             root: NodeId::ROOT,
             unvisited: Unvisited::Outlined,
+            given: Given::default(),
             selected: None,
             is_confirmed: self.recording.trace().has_window(),
             words,
@@ -114,6 +115,31 @@ fn overlap(a: &Lettering<'_>, b: &Lettering<'_>) -> f32 {
     let across = a.max.x.min(b.max.x) - a.min.x.max(b.min.x);
     let down = a.max.y.min(b.max.y) - a.min.y.max(b.min.y);
     across.min(down)
+}
+
+/// Values that a tree gives its leaves: hidden until visited, or there from the start, or at the end where they were
+/// pruned.
+#[test]
+fn given_values_are_seen_when_they_are_asked_for() {
+    let words = Words::new(Language::English);
+    let lesson = Lesson::open("12-a-to-n", Notation::Node);
+    let end = lesson.recording.trace().len();
+    let values = |step: Step, given: Given| -> Vec<String> {
+        let scene = Scene { given, ..lesson.scene(step, SIZES[0], &words) };
+        let shapes = scene.draw();
+        let texts = shapes.iter().filter_map(lettering).map(|found| found.text.to_owned());
+        texts.filter(|text| ["3", "5", "0", "99", "7", "4"].contains(&text.as_str())).collect()
+    };
+    let none = Given::default();
+    let from_start = Given { from_start: true, ..none };
+    let pruned_at_end = Given { pruned_at_end: true, ..none };
+    assert_eq!(values(0, none), Vec::<String>::new());
+    let mut all = values(0, from_start);
+    all.sort();
+    assert_eq!(all, ["0", "3", "4", "5", "5", "7", "99", "99"]);
+    let hidden = |step, given| values(step, given).iter().filter(|text| *text == "99").count();
+    assert_eq!((hidden(end - 1, pruned_at_end), hidden(end, pruned_at_end), hidden(end, none)), (0, 2, 0));
+    assert_eq!(hidden(end, from_start), 2);
 }
 
 #[test]

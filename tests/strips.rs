@@ -14,7 +14,7 @@ use poda::picture::shape::{Point, Shape, at};
 use poda::picture::strips::{self, Verdict};
 use poda::picture::sums::Place;
 use poda::picture::view::View;
-use poda::picture::{Notation, Unvisited};
+use poda::picture::{Given, Notation, Unvisited};
 use poda::search::{Algorithm, SearchConfig};
 use poda::trace::NodeId;
 use poda::trace::moment::State;
@@ -137,6 +137,7 @@ fn nothing_jumps_while_zooming() {
                 view,
                 root: NodeId::ROOT,
                 unvisited: Unvisited::Outlined,
+                given: Given::default(),
                 selected: None,
                 is_confirmed: false,
                 words: &words,

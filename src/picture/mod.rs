@@ -89,6 +89,15 @@ impl From<Notation> for Writing {
     }
 }
 
+/// Which values that a tree gives its leaves are shown although the search has not come to them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Given {
+    /// All of them from the start, as on paper.
+    pub from_start: bool,
+    /// Those of pruned leaves, after the last step.
+    pub pruned_at_end: bool,
+}
+
 /// What is shown of nodes that the search has not come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Unvisited {

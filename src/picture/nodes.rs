@@ -261,7 +261,7 @@ pub(super) fn board_value_size<G: Game>(scene: &Scene<'_, G>, kind: Kind, text: 
 /// What is proved of a node: nothing is written of what is not visited, and a leaf's board has its sum.
 fn draw_value<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes: &mut Vec<Shape>) {
     if matches!(state, State::Unvisited | State::Pruned) {
-        return;
+        return draw_given(scene, node, state, shapes);
     }
     let kind = scene.recording.trace().kind(node);
     let proved = scene.moment().proved(node);
@@ -293,6 +293,25 @@ fn draw_value<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes:
         place.y += (pixels - scene.px(size)).max(0.0) * 0.5;
     }
     shapes.push(text_shape(place, Anchor::Center, pixels, Font::SemiBold, Ink::Ink, text));
+}
+
+/// The value that a tree gives a leaf to which the search has not come, where it is to be seen all the same.
+fn draw_given<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes: &mut Vec<Shape>) {
+    let (trace, given) = (scene.recording.trace(), scene.given);
+    let is_seen = given.from_start || (given.pruned_at_end && state == State::Pruned && scene.step == trace.len());
+    if !is_seen || scene.plan.measures.face != Face::Abstract || trace.kind(node) == Kind::Inner {
+        return;
+    }
+    let position = scene.recording.position(node);
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    if !moves.is_empty() {
+        return;
+    }
+    let text = position.evaluate().to_string();
+    let shrunk = ((scene.plan.measures.leaf_width - 6.0) / Font::Regular.width(&text, VALUE_SIZE)).clamp(0.75, 1.0);
+    let pixels = scene.px(VALUE_SIZE * shrunk);
+    shapes.push(text_shape(scene.center(node), Anchor::Center, pixels, Font::Regular, Ink::FaintWord, text));
 }
 
 /// The name of an abstract node, and how many moves a board stands for.

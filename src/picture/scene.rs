@@ -3,10 +3,10 @@
 //! Only what is visible is looked at: the rows are sorted, so that their visible stretch is found by binary search. Knows
 //! nothing of how edges, nodes and strips look.
 
-use super::Unvisited;
 use super::plan::Plan;
 use super::shape::Point;
 use super::view::{FAR_BELOW, NEAR_FROM, View};
+use super::{Given, Unvisited};
 use crate::game::Game;
 use crate::i18n::Words;
 use crate::trace::moment::{Moment, State};
@@ -45,6 +45,8 @@ pub struct Scene<'a, G: Game> {
     pub root: NodeId,
     /// What is shown of nodes not visited.
     pub unvisited: Unvisited,
+    /// Which given values are shown of leaves that are not visited.
+    pub given: Given,
     /// A node that is marked because somebody chose it.
     pub selected: Option<NodeId>,
     /// Whether plain minimax was asked and gave the same value.

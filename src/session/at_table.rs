@@ -45,7 +45,11 @@ impl Session {
     pub(super) fn at_table(&mut self, request: Request) {
         let mut aim = self.aim_meant().clone();
         match request {
-            Request::Begin => aim.sit_down(),
+            Request::Begin => {
+                aim.sit_down();
+                // What is best here is for the players to find: the tree tells it to whoever steps through it.
+                self.stand_in_search(0);
+            }
             Request::Leave => {
                 aim.contest = None;
                 aim.book.end_game();

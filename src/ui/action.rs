@@ -5,6 +5,7 @@ use super::desk::dialogs::Purpose;
 use super::desk::drops::Arrival;
 use super::desk::news::News;
 use super::desk::openings::Opening;
+use super::settings::Leaves;
 use super::side_panel::Field;
 use crate::game::tree::Tree;
 use crate::game::tree::editing::Edit;
@@ -81,6 +82,10 @@ pub enum Action {
     OpenGlossary(Option<Term>),
     /// Show or hide the glossary.
     ToggleGlossary,
+    /// Show the values of a tree's leaves from then on.
+    SetLeaves(Leaves),
+    /// Show the values of pruned leaves at the end, or show them no more.
+    TogglePrunedValues,
     /// Fold the text of the lesson, or open it again.
     ToggleNotes,
     /// Open the next lesson, or the one before.

@@ -3,7 +3,7 @@
 mod order;
 
 use super::action::Action;
-use super::settings::{BYTES, NODES, SECONDS};
+use super::settings::{BYTES, Leaves, NODES, SECONDS};
 use super::shortcuts::Deed;
 use super::side_panel::sort_choices;
 use super::top_bar::{HEIGHT, cut_switch, fail_switch};
@@ -230,9 +230,32 @@ fn look_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
     if let Some(unvisited) = topic(ui, &words.text("more-unvisited"), look.unvisited, &unvisited) {
         actions.push(Action::Do(Command::SetLook(Look { unvisited, ..look })));
     }
+    leaf_settings(ui, shown, actions);
     let themes = [(Theme::Light, words.text("theme-light")), (Theme::Dark, words.text("theme-dark"))];
     if let Some(theme) = topic(ui, &words.text("more-theme"), shown.settings.theme, &themes) {
         actions.push(Action::SetTheme(theme));
+    }
+}
+
+/// When the values are shown that a tree gives its leaves. The leaves of a game have none before they are evaluated.
+fn leaf_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+    if !matches!(shown.session.document().position(), AnyGame::Tree(_)) {
+        return;
+    }
+    let words = shown.words;
+    let offers = Leaves::ALL.map(|leaves| {
+        let message = match leaves {
+            Leaves::OwnFromStart => "leaves-own-from-start",
+            Leaves::FromStart => "leaves-from-start",
+            Leaves::WhenVisited => "leaves-when-visited",
+        };
+        (leaves, words.text(message))
+    });
+    if let Some(leaves) = topic(ui, &words.text("more-leaves"), shown.settings.leaves, &offers) {
+        actions.push(Action::SetLeaves(leaves));
+    }
+    if choice(ui, &words.text("more-pruned-values"), "", shown.settings.pruned_values) {
+        actions.push(Action::TogglePrunedValues);
     }
 }
 

@@ -21,6 +21,23 @@ pub const BYTES: [usize; 5] = [128 << 20, 256 << 20, LIMITS.bytes, 1 << 30, 4 <<
 /// How many seconds a search may take: what is offered.
 pub const SECONDS: [u32; 5] = [1, 3, 10, 30, 120];
 
+/// When the values of a tree's leaves are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Leaves {
+    /// From the start in a tree that the user wrote, when visited in a lesson.
+    #[default]
+    OwnFromStart,
+    /// From the start in every tree.
+    FromStart,
+    /// When they are visited.
+    WhenVisited,
+}
+
+impl Leaves {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::OwnFromStart, Self::FromStart, Self::WhenVisited];
+}
+
 /// The user's choices.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
@@ -42,6 +59,10 @@ pub struct Settings {
     pub most_seconds: Option<u32>,
     /// Whether the side panel is open.
     pub panel: bool,
+    /// When the values of a tree's leaves are shown.
+    pub leaves: Leaves,
+    /// Whether the values of pruned leaves are shown at the end.
+    pub pruned_values: bool,
     /// Whether the text of the lesson is unfolded.
     pub notes: bool,
     /// The lessons whose last step was reached, by name.
@@ -66,6 +87,8 @@ impl Settings {
             most_bytes: LIMITS.bytes,
             most_seconds: LIMITS.seconds,
             panel: true,
+            leaves: Leaves::default(),
+            pruned_values: false,
             notes: true,
             done: BTreeSet::new(),
             minimap: true,
@@ -114,6 +137,8 @@ pub struct Stored {
     most_bytes: Option<usize>,
     most_seconds: Option<u32>,
     panel: String,
+    leaves: String,
+    pruned_values: String,
     notes: String,
     done: BTreeSet<String>,
     minimap: String,
@@ -157,6 +182,13 @@ impl Stored {
             most_bytes: Some(settings.most_bytes).filter(|&bytes| bytes != LIMITS.bytes),
             most_seconds: settings.most_seconds,
             panel: word(!settings.panel, "closed"),
+            leaves: match settings.leaves {
+                Leaves::OwnFromStart => "",
+                Leaves::FromStart => "start",
+                Leaves::WhenVisited => "visited",
+            }
+            .to_owned(),
+            pruned_values: word(settings.pruned_values, "shown"),
             notes: word(!settings.notes, "folded"),
             done: settings.done.clone(),
             minimap: word(!settings.minimap, "hidden"),
@@ -186,6 +218,12 @@ impl Stored {
             most_bytes: self.most_bytes.filter(|bytes| BYTES.contains(bytes)).unwrap_or(LIMITS.bytes),
             most_seconds: self.most_seconds.filter(|seconds| SECONDS.contains(seconds)),
             panel: self.panel != "closed",
+            leaves: match self.leaves.as_str() {
+                "start" => Leaves::FromStart,
+                "visited" => Leaves::WhenVisited,
+                _ => Leaves::OwnFromStart,
+            },
+            pruned_values: self.pruned_values == "shown",
             notes: self.notes != "folded",
             done: self.done.clone(),
             minimap: self.minimap != "hidden",
@@ -218,6 +256,11 @@ mod tests {
         settings.remember("a.ron".into());
         for unvisited in Unvisited::ALL {
             settings.unvisited = unvisited;
+            assert_eq!(Stored::of(&settings).settings(), settings);
+        }
+        settings.pruned_values = true;
+        for leaves in Leaves::ALL {
+            settings.leaves = leaves;
             assert_eq!(Stored::of(&settings).settings(), settings);
         }
         for sides in Sides::ALL {

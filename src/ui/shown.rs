@@ -3,12 +3,13 @@
 //! Knows nothing of how it is shown.
 
 use super::effect::Effect;
-use super::settings::Settings;
+use super::settings::{Leaves, Settings};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
+use crate::picture::Given;
 use crate::picture::scene::Scene;
 use crate::picture::view::View;
-use crate::session::Session;
+use crate::session::{Origin, Session};
 use crate::trace::NodeId;
 use crate::trace::node_ref::NodeRef;
 
@@ -46,6 +47,17 @@ impl<'a> Shown<'a> {
         self.session.recording().node(kept)
     }
 
+    /// Which values of leaves are shown before the search comes to them: by itself those of a tree that the user wrote.
+    fn given(&self) -> Given {
+        let is_lesson = matches!(self.session.origin(), Origin::Lesson(_));
+        let from_start = match self.settings.leaves {
+            Leaves::OwnFromStart => !is_lesson,
+            Leaves::FromStart => true,
+            Leaves::WhenVisited => false,
+        };
+        Given { from_start, pruned_at_end: self.settings.pruned_values }
+    }
+
     /// The picture of the tree below a node, in a view.
     #[must_use]
     pub fn scene(&self, view: View, root: NodeId) -> Scene<'a, AnyGame> {
@@ -57,6 +69,7 @@ impl<'a> Shown<'a> {
             view,
             root,
             unvisited: session.look().unvisited,
+            given: self.given(),
             selected: self.selected,
             is_confirmed: session.is_confirmed(),
             words: self.words,

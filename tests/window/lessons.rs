@@ -57,13 +57,32 @@ fn the_bookmark_of_the_step_is_marked_and_its_note_is_told_until_the_next() {
             .collect()
     };
     assert_eq!(marked(&room), Vec::<String>::new());
-    assert!(!room.says("Last note"), "before the first bookmark there is none");
+    assert!(!room.says("LAST NOTE"), "before the first bookmark there is none");
+    assert!(room.has("Step 20") && !room.says("the 8"), "what is to come is not told");
     room.click("step 10");
     assert_eq!(marked(&room), ["Step 10 min(2, 7) = 2."]);
     assert!(room.has("STEP 10"));
     room.press(Key::ArrowRight);
     assert_eq!(marked(&room), Vec::<String>::new());
     assert!(room.has("LAST NOTE: STEP 10"));
+}
+
+#[test]
+fn a_game_begins_without_telling_what_is_best() {
+    let mut room = Room::on_lesson("tic-tac-toe-move-1", SIZE, Language::English);
+    room.press(Key::End);
+    room.press(Key::P);
+    assert!(room.poda().session().contest().is_some());
+    assert_eq!(room.step(), 0);
+}
+
+#[test]
+fn a_value_that_is_supposed_early_is_told_only_to_those_who_want_the_end() {
+    let mut room = Room::on_lesson("three-by-three-alpha-beta", SIZE, Language::English);
+    room.click("step 20");
+    room.focus("Suppose c2 were worth");
+    room.type_text("9");
+    assert!(room.says("values that the search has not found yet"));
 }
 
 #[test]
@@ -92,7 +111,7 @@ fn bookmarks_count_steps_through_all_passes() {
     room.press(Key::ArrowRight);
     assert!(room.has("LAST NOTE: STEP 20"));
     room.press(Key::Home);
-    room.click("Step 20 Twenty.");
+    room.click("Step 20");
     assert_eq!(room.poda().session().clock(), 20);
 }
 

@@ -53,6 +53,7 @@ suppose-value = Suppose { $name } were worth
 suppose-branch = Branch
 suppose-hint = any number
 suppose-press-enter = <faint>Press Enter to work it out.</faint>
+suppose-press-enter-early = <faint>The answer needs values that the search has not found yet. Press Enter to see it all the same.</faint>
 suppose-menu = Suppose another value…
 suppose-same = With <b>{ $value }</b> there, <b>{ $node }</b> is still worth <b>{ $after }</b>.
 suppose-as-said = With <b>{ $value }</b> there, <b>{ $node }</b> would be worth <b>{ $after }</b> and not { $before }. The search said no more than <b>{ $proved }</b>, and that stays true.

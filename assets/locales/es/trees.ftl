@@ -53,6 +53,7 @@ suppose-value = Supón que { $name } vale
 suppose-branch = Rama
 suppose-hint = un número
 suppose-press-enter = <faint>Pulsa Intro para calcularlo.</faint>
+suppose-press-enter-early = <faint>La respuesta necesita valores que la búsqueda aún no ha encontrado. Pulsa Intro para verla de todos modos.</faint>
 suppose-menu = Suponer otro valor…
 suppose-same = Con <b>{ $value }</b> ahí, <b>{ $node }</b> sigue valiendo <b>{ $after }</b>.
 suppose-as-said = Con <b>{ $value }</b> ahí, <b>{ $node }</b> valdría <b>{ $after }</b> y no { $before }. La búsqueda solo dijo <b>{ $proved }</b>, y eso sigue siendo cierto.

@@ -280,6 +280,8 @@ impl Poda {
                 theme::show(ctx, theme);
             }
             Action::StopSearch => self.worker.stop(),
+            Action::SetLeaves(leaves) => self.settings.leaves = leaves,
+            Action::TogglePrunedValues => self.settings.pruned_values = !self.settings.pruned_values,
             Action::ToggleNotes => self.settings.notes = !self.settings.notes,
             Action::ToggleMinimap => self.settings.minimap = !self.settings.minimap,
             Action::ToggleGame => self.toggle_game(ctx.content_rect().width() < FOLD_BELOW),

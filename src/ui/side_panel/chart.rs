@@ -1,4 +1,4 @@
-//! The root's α, β and best value against the step, with a line at the current one. Pressing it goes there.
+//! The root's α, β and best value against the step, up to the current one. Pressing it goes there.
 
 use super::section;
 use crate::picture::ink::Ink;
@@ -93,12 +93,13 @@ impl Curve {
     }
 }
 
-/// The steps at which something at the root changes, and the last.
+/// The steps up to the current one at which something at the root changes, and that one: a chart tells no future.
 fn changes(session: &Session) -> Vec<Step> {
-    let trace = session.trace();
-    let mut improved: Vec<Step> = trace.improvements(NodeId::ROOT).filter_map(|child| trace.improved(child)).collect();
+    let (trace, now) = (session.trace(), session.step());
+    let improved = trace.improvements(NodeId::ROOT).filter_map(|child| trace.improved(child));
+    let mut improved: Vec<Step> = improved.filter(|&step| step <= now).collect();
     improved.reverse();
-    [1].into_iter().chain(improved).chain([trace.len()]).collect()
+    [1].into_iter().filter(|&first| first <= now).chain(improved).chain([now]).collect()
 }
 
 /// What the colours mean, for the curves that are there.
@@ -111,4 +112,29 @@ fn legend(ui: &mut Ui, shown: &Shown<'_>, curves: &[(Curve, &str, Ink, f32); 3])
             }
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lessons;
+    use crate::picture::Notation;
+    use crate::session::Origin;
+
+    #[test]
+    fn no_curve_goes_beyond_the_current_step() {
+        let number = lessons::by_name_or_number("a-to-n").unwrap();
+        let mut session = Session::new(lessons::all()[number].clone(), Origin::Lesson(number), Notation::Node);
+        for step in 0..=session.trace().len() {
+            session.apply(Command::Seek(step));
+            let now = session.step() as f64;
+            let best = Curve::of(&session, |session, step| session.trace().at(step).best_score(NodeId::ROOT));
+            assert!(best.points.iter().all(|&[x, _]| x <= now), "step {step}: {:?}", best.points);
+            // B gives 3 at step 11, C gives 4 at step 40.
+            let found: Vec<f64> = [(11, 3.0), (40, 4.0)].into_iter().filter(|&(at, _)| at <= step).map(|(_, v)| v).collect();
+            let mut told: Vec<f64> = best.points.iter().map(|&[_, y]| y).collect();
+            told.dedup();
+            assert_eq!(told, found, "step {step}");
+        }
+    }
 }

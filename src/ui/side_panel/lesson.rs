@@ -13,7 +13,7 @@ use crate::ui::linked::Linking;
 use crate::ui::tree_panel::Shown;
 use crate::ui::widgets::{self, heading, paint_hover, text_button};
 use crate::ui::{paint, theme};
-use egui::{Align, Color32, CursorIcon, Layout, Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Align, Color32, CursorIcon, Layout, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 /// How wide the bar beside the bookmark of the current step is.
 const BAR: f32 = 3.0;
@@ -95,8 +95,13 @@ fn bookmarks_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
         for bookmark in reachable {
             let is_here = bookmark.step == session.step_in_search();
             let note = bookmark.note.as_ref().map_or("", |note| note.in_language(words.language()));
-            let args = [("step", bookmark.step.to_string().into()), ("note", note.into())];
-            if pressable(ui, &words.rich("panel-bookmark", &args), is_here) {
+            // What is still to come is not told, unless somebody asks by pointing at it.
+            let is_to_come = session.step_in_search() < bookmark.step;
+            let told = if is_to_come { "" } else { note };
+            let args = [("step", bookmark.step.to_string().into()), ("note", told.into())];
+            let response = pressable(ui, &words.rich("panel-bookmark", &args), is_here);
+            let response = if is_to_come && !note.is_empty() { response.on_hover_text(note) } else { response };
+            if response.clicked() {
                 actions.push(Action::Do(Command::Seek(bookmark.step)));
             }
         }
@@ -104,7 +109,7 @@ fn bookmarks_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
 }
 
 /// A paragraph that can be pressed.
-fn pressable(ui: &mut Ui, text: &Rich, is_here: bool) -> bool {
+fn pressable(ui: &mut Ui, text: &Rich, is_here: bool) -> Response {
     let galley = ui.painter().layout_job(paint::rich(text, theme::TEXT, theme::of(ui), ui.available_width()));
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), galley.size().y + 4.0), Sense::click());
     if is_here {
@@ -113,9 +118,9 @@ fn pressable(ui: &mut Ui, text: &Rich, is_here: bool) -> bool {
     }
     paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
     ui.painter().galley(rect.min + vec2(0.0, 2.0), galley, Color32::PLACEHOLDER);
-    let name = text.plain();
+    let name = text.plain().trim_end().to_owned();
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, &name));
-    response.on_hover_cursor(CursorIcon::PointingHand).clicked()
+    response.on_hover_cursor(CursorIcon::PointingHand)
 }
 
 /// A section whose heading folds it and opens it again.

@@ -143,7 +143,10 @@ fn field_ui(ui: &mut Ui, shown: &Shown<'_>, typed: &mut Typed, typing: &mut Opti
         // The next value can be typed at once.
         field.request_focus();
     } else {
-        paragraph(ui, &words.rich("suppose-press-enter", &[]), 12.5);
+        // The values it compares are those of the whole tree.
+        let is_over = shown.session.is_over();
+        let message = if is_over { "suppose-press-enter" } else { "suppose-press-enter-early" };
+        paragraph(ui, &words.rich(message, &[]), 12.5);
     }
     is_asked
 }
