@@ -131,7 +131,8 @@ mod tests {
             let best = Curve::of(&session, |session, step| session.trace().at(step).best_score(NodeId::ROOT));
             assert!(best.points.iter().all(|&[x, _]| x <= now), "step {step}: {:?}", best.points);
             // B gives 3 at step 11, C gives 4 at step 40.
-            let found: Vec<f64> = [(11, 3.0), (40, 4.0)].into_iter().filter(|&(at, _)| at <= step).map(|(_, v)| v).collect();
+            let found: Vec<f64> =
+                [(11, 3.0), (40, 4.0)].into_iter().filter(|&(at, _)| at <= step).map(|(_, v)| v).collect();
             let mut told: Vec<f64> = best.points.iter().map(|&[_, y]| y).collect();
             told.dedup();
             assert_eq!(told, found, "step {step}");
