@@ -326,7 +326,7 @@ fn a_game_in_progress_goes_on_and_is_saved_with_its_moves() {
             "Moves played so far: 5, 1.",
             "one.ron, with 4 moves.",
             "“guardar x” cannot be played here.",
-            "The name of a file was expected after “save”",
+            "A file name was expected after “save”",
             "Taken back: 9, ",
             "Taken back: 5, 1.",
             "other.ron, before the first move.",
@@ -368,4 +368,29 @@ fn moves_that_cannot_have_been_played_are_explained() {
     let told = String::from_utf8(output.stderr).unwrap();
     assert!(told.contains("game.ron:1:46: Move 2, `4`, cannot be played here; expected one of `0, 1,"), "{told}");
     assert_eq!(output.status.code(), Some(1));
+}
+
+/// Twenty-eight moves are listed once, not after every slip; a slip is quoted short, and can do nothing to a terminal.
+#[test]
+fn a_slip_is_answered_shortly() {
+    let piles = "Nim(piles: [7, 7, 7, 7])";
+    let text = told(&["--level", "beginner"], piles, &format!("9\n\n\u{202e}{}\nhelp\nquit\n", "x".repeat(200)));
+    assert_eq!(text.matches("4-7").count(), 2, "listed at the turn and in the help: {text}");
+    assert_in_order(
+        &text,
+        &["> 9\n“9” cannot be played here. Type help", "Nothing was typed. Type help", "“\\u{202e}xxx", "> help\n"],
+    );
+    let longest = text.lines().filter(|line| line.contains("xxx")).map(|line| line.chars().count()).max();
+    assert!(longest < Some(160), "{text}");
+}
+
+#[test]
+fn help_can_be_asked_for_by_its_word_in_both_languages() {
+    for (language, word, said) in [("en", "HELP", "undo: takes back"), ("es", "ayuda", "deshacer: deshace")] {
+        let folder = Folder::new();
+        let typed = format!("{word}\n");
+        let output = play_file(&["--lang", language], &folder.game(WON), typed.as_bytes());
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert_in_order(&text, &["> ", said, "> "]);
+    }
 }

@@ -38,6 +38,8 @@ pub struct Answer {
     pub cutoffs: Vec<CutoffFound>,
     /// The roots of the subtrees that no visit of the whole search has entered, in the order in which they were left out.
     pub pruned: Vec<String>,
+    /// How many of them there are, also where they are not listed.
+    pub pruned_subtrees: u64,
 }
 
 /// A cutoff, by ids.
@@ -106,10 +108,11 @@ impl Answer {
 /// ```
 pub fn answer<G: Game>(config: &SearchConfig, root: &G, most_nodes: u64) -> Option<Answer> {
     let limits = Limits::nodes(usize::try_from(most_nodes).unwrap_or(usize::MAX));
-    answer_within(config, root, limits, &()).ok()
+    answer_within(config, root, limits, true, &()).ok()
 }
 
-/// The same within limits on nodes and memory, while `watch` is told how many nodes have been visited.
+/// The same within limits on nodes and memory, while `watch` is told how many nodes have been visited. Without `lists`
+/// the leaves, cutoffs and pruned subtrees are counted and not listed, which takes no memory.
 ///
 /// # Errors
 /// Which limit was met.
@@ -117,11 +120,14 @@ pub fn answer_within<G: Game, W: Watch>(
     config: &SearchConfig,
     root: &G,
     limits: Limits,
+    lists: bool,
     watch: &W,
 ) -> Result<Answer, Ending> {
     let mut listener = Listener {
         config,
         watch,
+        lists,
+        lists_left_out: lists || config.algorithm.visits_again(),
         budget: Budget::within(limits.nodes as u64, limits.bytes),
         cut_short: None,
         path: Path::new(),
@@ -135,6 +141,8 @@ pub fn answer_within<G: Game, W: Watch>(
         leaf_order: Ids::default(),
         cutoffs: Vec::new(),
         left_out: Vec::new(),
+        list_bytes: 0,
+        line_moves: 0,
     };
     let Some(value) = search(config, root, &mut listener).continue_value() else {
         let met = listener.budget.met().map(Ending::from);
@@ -143,80 +151,93 @@ pub fn answer_within<G: Game, W: Watch>(
     let Listener { proved, last, line, budget, root_children, leaf_order, cutoffs, left_out, is_estimate, .. } =
         listener;
     let line = line.unwrap_or(last);
+    let is_counted = !lists && !config.algorithm.visits_again();
+    let pruned = never_entered(config, root, left_out);
     Ok(Answer {
         player: root.to_move(),
         value,
         bound: proved.bound_of(value),
         is_line_proved: line.is_line_proved,
         is_estimate,
-        pv: line.line_in_order(),
+        pv: ids_along(root, line.moves.into_iter().rev()),
         root_children,
+        pruned_subtrees: if is_counted { budget.count.pruned_branches } else { pruned.len() as u64 },
         count: budget.count,
         leaf_order,
         cutoffs,
-        pruned: never_entered(config, root, left_out),
+        pruned,
     })
+}
+
+/// Returns the ids of the nodes along a line, the root's first.
+fn ids_along<G: Game>(root: &G, line: impl Iterator<Item = G::Move>) -> Vec<String> {
+    let mut path = Path::new();
+    path.enter(None, root);
+    let mut position = root.clone();
+    let mut ids = vec![path.id().unwrap_or_default().to_owned()];
+    for mv in line {
+        position = position.after(mv);
+        path.enter(Some(mv), &position);
+        ids.push(path.id().unwrap_or_default().to_owned());
+    }
+    ids
 }
 
 /// What a node has returned.
 #[derive(Clone, Debug)]
-struct Returned {
+struct Returned<Move> {
     score: Score,
-    /// The line of best play below the node and the node itself, last node first.
-    line: Vec<String>,
+    /// The moves of the principal variation below the node, and the one to the node itself: the last move first.
+    moves: Vec<Move>,
     /// Whether every node of that line is known to have this score.
     is_line_proved: bool,
 }
 
-impl Default for Returned {
+impl<Move> Default for Returned<Move> {
     fn default() -> Self {
-        Self { score: Score::ZERO, line: Vec::new(), is_line_proved: true }
-    }
-}
-
-impl Returned {
-    fn id(&self) -> &str {
-        self.line.last().map_or("", String::as_str)
-    }
-
-    fn line_in_order(mut self) -> Vec<String> {
-        self.line.reverse();
-        self.line
+        Self { score: Score::ZERO, moves: Vec::new(), is_line_proved: true }
     }
 }
 
 /// A node that has been entered and not left.
-struct Open {
+struct Open<Move> {
+    via: Option<Move>,
     player: Player,
     window: Option<Window>,
     /// What the best child so far has returned; none before the first, and at a leaf.
-    best: Option<Returned>,
+    best: Option<Returned<Move>>,
     /// What the children left so far prove, as in a [recording](crate::trace::recorder).
     proof: Proof,
-    /// The child left last.
-    last_child: Option<String>,
+    /// The move to the child left last.
+    last_child: Option<Move>,
 }
 
 struct Listener<'a, G: Game, W> {
     config: &'a SearchConfig,
     watch: &'a W,
+    /// Whether leaves, cutoffs and pruned subtrees are listed, and whether at least the latter are.
+    lists: bool,
+    lists_left_out: bool,
     budget: Budget,
     /// Why the search is cut short, once it is.
     cut_short: Option<Ending>,
     path: Path<G>,
-    open: Vec<Open>,
+    open: Vec<Open<G::Move>>,
     /// What the node left last has returned.
-    last: Returned,
+    last: Returned<G::Move>,
     /// What is proved of the root.
     proved: Interval,
     is_estimate: bool,
     /// The pass being made, where there may be several, and what the last has returned that shows a best move.
     pass: Option<Pass>,
-    line: Option<Returned>,
+    line: Option<Returned<G::Move>>,
     root_children: Vec<(String, Score)>,
     leaf_order: Ids,
     cutoffs: Vec<CutoffFound>,
     left_out: Vec<String>,
+    /// How much memory the lists take, and how many moves the open nodes keep.
+    list_bytes: usize,
+    line_moves: usize,
 }
 
 impl<G: Game, W: Watch> Listener<'_, G, W> {
@@ -231,8 +252,11 @@ impl<G: Game, W: Watch> Listener<'_, G, W> {
 
     /// The ids of children that are left out.
     fn leave_out(&mut self, unsearched: &[G::Move]) -> Vec<String> {
+        if !self.lists_left_out {
+            return Vec::new();
+        }
         let ids: Vec<_> = unsearched.iter().filter_map(|&mv| self.path.id_after(mv)).collect();
-        self.budget.kept += ids.iter().map(|id| 2 * (id.len() + size_of::<String>())).sum::<usize>();
+        self.list_bytes += ids.iter().map(|id| 2 * (id.len() + size_of::<String>())).sum::<usize>();
         self.left_out.extend(ids.iter().cloned());
         ids
     }
@@ -240,13 +264,15 @@ impl<G: Game, W: Watch> Listener<'_, G, W> {
     fn enter(&mut self, via: Option<G::Move>, position: &G, window: Option<Window>) {
         self.path.enter(via, position);
         let player = position.to_move();
-        self.open.push(Open { player, window, best: None, proof: Proof::begun(player), last_child: None });
+        self.open.push(Open { via, player, window, best: None, proof: Proof::begun(player), last_child: None });
     }
 
     fn evaluate(&mut self, score: Score, leaf: Leaf) {
-        let id = self.path.id().unwrap_or_default();
-        self.budget.kept += id.len() + size_of::<usize>();
-        self.leaf_order.push(id);
+        if self.lists {
+            let id = self.path.id().unwrap_or_default();
+            self.list_bytes += id.len() + size_of::<usize>();
+            self.leaf_order.push(id);
+        }
         self.is_estimate |= leaf != Leaf::Terminal;
         if let Some(open) = self.open.last_mut() {
             open.proof.settle(Interval::of(score, Bound::Exact));
@@ -255,6 +281,8 @@ impl<G: Game, W: Watch> Listener<'_, G, W> {
 
     fn improve(&mut self, score: Score) {
         let Some(open) = self.open.last_mut() else { return };
+        self.line_moves += self.last.moves.len();
+        self.line_moves -= open.best.as_ref().map_or(0, |best| best.moves.len());
         open.best = Some(std::mem::take(&mut self.last));
         if let Some(window) = open.window.filter(|window| !window.is_closed_by(open.player, score, self.config.cut_on))
         {
@@ -268,39 +296,47 @@ impl<G: Game, W: Watch> Listener<'_, G, W> {
         if !unsearched.is_empty() {
             open.proof.leave_out();
         }
-        let Some(best) = &open.best else { return };
         let (player, window) = (open.player, open.window.unwrap_or(Window::FULL));
-        let (child, value) = (best.id().to_owned(), best.score);
-        let node = self.path.id().unwrap_or_default().to_owned();
-        self.budget.kept += node.len() + child.len() + size_of::<CutoffFound>();
+        let Some((mv, value)) = open.best.as_ref().and_then(|best| Some((*best.moves.last()?, best.score))) else {
+            return;
+        };
         let pruned = self.leave_out(unsearched);
+        if !self.lists {
+            return;
+        }
+        let child = self.path.id_after(mv).unwrap_or_default();
+        let node = self.path.id().unwrap_or_default().to_owned();
+        self.list_bytes += node.len() + child.len() + size_of::<CutoffFound>();
         self.cutoffs.push(CutoffFound { node, player, kind, window, child, value, pruned });
     }
 
     fn leave(&mut self, score: Score) {
-        let (Some(open), Some(id)) = (self.open.pop(), self.path.leave()) else { return };
+        let Some(open) = self.open.pop() else { return };
         let bound = open.proof.proved().bound_of(score);
         let mut again = false;
         if let Some(parent) = self.open.last_mut() {
             // The same child twice running has been searched again.
-            again = parent.last_child.as_ref() == Some(&id);
+            again = parent.last_child.is_some() && parent.last_child == open.via;
             parent.proof.child(score, bound, again);
-            parent.last_child = Some(id.clone());
+            parent.last_child = open.via;
         }
         if self.open.len() == 1 {
             if again {
                 self.root_children.pop();
             }
-            self.root_children.push((id.clone(), score));
+            self.root_children.push((self.path.id().unwrap_or_default().to_owned(), score));
         }
+        self.path.leave();
+        self.line_moves -= open.best.as_ref().map_or(0, |best| best.moves.len());
         let below = open.best.unwrap_or(Returned { score, ..Returned::default() });
         let is_line_proved = bound == Bound::Exact && below.is_line_proved && below.score == score;
-        let mut line = below.line;
-        line.push(id);
-        self.last = Returned { score, line, is_line_proved };
+        let mut moves = below.moves;
+        moves.extend(open.via);
+        self.last = Returned { score, moves, is_line_proved };
         if self.open.is_empty() {
             self.end_pass(open.player, score, bound);
         }
+        self.budget.kept = self.list_bytes + self.line_moves * size_of::<G::Move>();
     }
 
     /// The root is left, for good or until the next pass.
@@ -320,7 +356,8 @@ impl<G: Game, W: Watch> Listener<'_, G, W> {
         self.path = Path::new();
         self.last = Returned::default();
         self.root_children.clear();
-        self.is_estimate = false;
+        // Tests of one tree prove the value together.
+        self.is_estimate &= pass.purpose == Purpose::Test;
     }
 }
 

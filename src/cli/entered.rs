@@ -36,7 +36,7 @@ impl<G: Game> Tracer<G> for Entered<G> {
                     self.missing.remove(id);
                 }
             }
-            SearchEvent::Leave { .. } => drop(self.path.leave()),
+            SearchEvent::Leave { .. } => self.path.leave(),
             SearchEvent::Pass(_) => self.path = Path::new(),
             _ => {}
         }

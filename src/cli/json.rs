@@ -159,7 +159,7 @@ impl<'a> AnswerLine<'a> {
             pruned: &answer.pruned,
             cutoffs_total: answer.count.cutoffs,
             cutoffs_that_prune: answer.count.cutoffs_that_prune,
-            pruned_subtrees: answer.pruned.len() as u64,
+            pruned_subtrees: answer.pruned_subtrees,
         }
     }
 }

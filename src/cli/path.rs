@@ -1,7 +1,7 @@
 //! The way from the root to where a search is: the open nodes with their positions and ids.
 //!
-//! An id is spelled from its parent's, and a position is one move from its parent's, so that deep trees cost no more a
-//! node than shallow ones. Knows no search and no trace.
+//! An id is spelled from its parent's and only where it is asked for, and a position is one move from its parent's, so that
+//! deep trees cost no more a node than shallow ones. Knows no search and no trace.
 
 use crate::game::Game;
 
@@ -17,7 +17,6 @@ pub(super) struct Path<G: Game> {
 #[derive(Debug)]
 struct Open<G: Game> {
     position: G,
-    id: String,
     /// How long the moves were at the parent.
     moves_before: usize,
 }
@@ -34,15 +33,14 @@ impl<G: Game> Path<G> {
         if let (Some(mv), Some(parent)) = (via, self.open.last()) {
             extend(&mut self.moves, &parent.position.move_name(mv));
         }
-        let id = id_of(position, &self.moves);
-        self.open.push(Open { position: position.clone(), id, moves_before });
+        self.open.push(Open { position: position.clone(), moves_before });
     }
 
-    /// Goes up again. Gives the id of the node that is left.
-    pub fn leave(&mut self) -> Option<String> {
-        let left = self.open.pop()?;
-        self.moves.truncate(left.moves_before);
-        Some(left.id)
+    /// Goes up again.
+    pub fn leave(&mut self) {
+        if let Some(left) = self.open.pop() {
+            self.moves.truncate(left.moves_before);
+        }
     }
 
     /// The position at the last node.
@@ -52,12 +50,14 @@ impl<G: Game> Path<G> {
 
     /// The id of the last node.
     pub fn id(&self) -> Option<&str> {
-        self.open.last().map(|open| open.id.as_str())
+        self.id_at(self.open.len().checked_sub(1)?)
     }
 
     /// The id of the open node so many plies below the root.
     pub fn id_at(&self, ply: usize) -> Option<&str> {
-        self.open.get(ply).map(|open| open.id.as_str())
+        let open = self.open.get(ply)?;
+        let end = self.open.get(ply + 1).map_or(self.moves.len(), |below| below.moves_before);
+        Some(id_of(&open.position, &self.moves[..end]))
     }
 
     /// The id of the node that a move leads to from the last one.
@@ -65,7 +65,7 @@ impl<G: Game> Path<G> {
         let position = self.position()?;
         let mut moves = self.moves.clone();
         extend(&mut moves, &position.move_name(mv));
-        Some(id_of(&position.after(mv), &moves))
+        Some(id_of(&position.after(mv), &moves).to_owned())
     }
 }
 
@@ -77,10 +77,10 @@ fn extend(moves: &mut String, name: &str) {
 }
 
 /// A node's id: its own name, or the moves to it.
-pub(super) fn id_of<G: Game>(position: &G, moves: &str) -> String {
+pub(super) fn id_of<'a, G: Game>(position: &'a G, moves: &'a str) -> &'a str {
     match position.name() {
-        Some(name) => name.to_owned(),
-        None if moves.is_empty() => "root".to_owned(),
-        None => moves.to_owned(),
+        Some(name) => name,
+        None if moves.is_empty() => "root",
+        None => moves,
     }
 }

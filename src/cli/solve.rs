@@ -27,7 +27,7 @@ pub(super) fn solve(asked: &Solve, out: &mut impl Write) -> io::Result<bool> {
             continue;
         };
         let meter = Meter::new(&words);
-        let answer = answer_within(&config, document.position(), asked.search.rules.limits(), &meter);
+        let answer = answer_within(&config, document.position(), asked.search.rules.limits(), asked.json, &meter);
         meter.clear();
         match answer {
             Ok(answer) if asked.json => {
@@ -75,7 +75,7 @@ impl Summary<'_> {
         let count = &answer.count;
         writeln!(out, "  {}", words.fill("cli-cost", &counted(words, "nodes", count.nodes, "leaves", count.leaves)))?;
         if self.config.algorithm.prunes() {
-            let cuts = counted(words, "cutoffs", count.cutoffs, "branches", answer.pruned.len() as u64);
+            let cuts = counted(words, "cutoffs", count.cutoffs, "branches", answer.pruned_subtrees);
             writeln!(out, "  {}", words.fill("cli-cuts", &cuts))?;
         }
         Ok(())

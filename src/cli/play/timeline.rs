@@ -42,7 +42,7 @@ impl<G: Game> Timeline<G> {
 
     /// What the position on the table is called: by its own name, or by the moves that led to it.
     pub fn id(&self) -> String {
-        id_of(self.position(), &self.game.shown_moves().join("."))
+        id_of(self.position(), &self.game.shown_moves().join(".")).to_owned()
     }
 
     /// Plays a move. What had been taken back is gone.

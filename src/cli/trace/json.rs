@@ -97,7 +97,8 @@ fn print_pass(
             enter(&mut path, recording, node);
         }
         if let Event::Leave(_) = event {
-            last = path.leave().unwrap_or_default();
+            last = path.id().unwrap_or_default().to_owned();
+            path.leave();
         }
         let node = if matches!(event, Event::Leave(_)) { &last } else { path.id().unwrap_or(&last) };
         let line = Line {
