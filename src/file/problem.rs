@@ -151,7 +151,7 @@ pub enum Fault {
 
     /// A score is not a number.
     NotANumber,
-    /// A number is beyond what can be calculated with.
+    /// A number is too large to calculate with.
     NumberTooLarge {
         /// What stands there.
         found: Quote,

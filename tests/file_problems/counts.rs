@@ -7,21 +7,18 @@ pub const KALAH: Cases = &[
     (
         "south: [4, 1001, -1], north: [4, 4]",
         &[
-            "1:37: `1001` is too much here; a whole number from 0 to 1,000 was expected.",
+            "1:37: `1001` is too large here; a whole number from 0 to 1,000 was expected.",
             "1:43: `-1` is not possible here; a whole number was expected, 0 or more.",
         ],
     ),
     (
         "south: [1, 2, 3], north: [1, 2]",
-        &["1:51: South has 3 pits and North has 2; as many on both sides were expected."],
+        &["1:51: South has 3 pits and North has 2; the same number on both sides was expected."],
     ),
-    ("south: [1]", &["1:33: South has one pit and North has 6; as many on both sides were expected."]),
+    ("south: [1]", &["1:33: South has one pit and North has 6; the same number on both sides was expected."]),
     (
         "south: [], north: []",
-        &[
-            "1:33: This list has nothing in it; 1 to 20 were expected.",
-            "1:44: This list has nothing in it; 1 to 20 were expected.",
-        ],
+        &["1:33: This list is empty; 1 to 20 were expected.", "1:44: This list is empty; 1 to 20 were expected."],
     ),
     (
         "north: [1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]",
@@ -30,7 +27,7 @@ pub const KALAH: Cases = &[
     (
         "south_store: 2000000000, north_store: 1.5",
         &[
-            "1:39: `2000000000` is too much here; a whole number from 0 to 1,000,000,000 was expected.",
+            "1:39: `2000000000` is too large here; a whole number from 0 to 1,000,000,000 was expected.",
             "1:64: `1.5` is not possible here; a whole number was expected, 0 or more.",
         ],
     ),
@@ -58,9 +55,9 @@ pub const BABILEGO: Cases = &[
     ),
     (
         "south: [[1]], north: [[1], [5]]",
-        &["1:50: South has one pit and North has 2; as many on both sides were expected."],
+        &["1:50: South has one pit and North has 2; the same number on both sides was expected."],
     ),
-    ("south: []", &["1:36: This list has nothing in it; 1 to 20 were expected."]),
+    ("south: []", &["1:36: This list is empty; 1 to 20 were expected."]),
     (
         "sowing: Choice, south: [[1,5,10,1,5,10,1,5,10,1,5,10]], north: [[1]]",
         &[
@@ -87,8 +84,8 @@ pub const BABILEGO: Cases = &[
 
 /// Nim.
 pub const NIM: Cases = &[
-    ("piles: [3, 1001]", &["1:35: `1001` is too much here; a whole number from 0 to 1,000 was expected."]),
-    ("piles: []", &["1:31: This list has nothing in it; 1 to 20 were expected."]),
+    ("piles: [3, 1001]", &["1:35: `1001` is too large here; a whole number from 0 to 1,000 was expected."]),
+    ("piles: []", &["1:31: This list is empty; 1 to 20 were expected."]),
     ("piles: 3", &["1:31: Expected a list of whole numbers, such as `[4, 4, 4]`, found the number `3`."]),
     ("misere: yes", &["1:32: Expected one of `true`, `false`, found the word `yes`."]),
     ("to_move: South", &["1:33: `South` is not possible here; expected one of `Max`, `Min`."]),

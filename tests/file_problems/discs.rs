@@ -6,7 +6,7 @@ use super::Cases;
 pub const COLUMNS: Cases = &[
     (
         r#"columns: 3, rows: 2, connect: 3, board: ["X..", ".O."]"#,
-        &["1:73: The disc in column 0 floats: the cell under it was expected to hold one, as discs fall."],
+        &["1:73: The disc in column 0 (counted from 0) floats: a disc was expected in the cell under it."],
     ),
     (
         r#"board: [
@@ -15,7 +15,7 @@ pub const COLUMNS: Cases = &[
 "X.."], columns: 3, rows: 3, connect: 3"#,
         &[
             "1:39: No game comes to 2 X and 0 O: X starts, so as many X as O were expected, or one more.",
-            "2:1: The disc in column 0 floats: the cell under it was expected to hold one, as discs fall.",
+            "2:1: The disc in column 0 (counted from 0) floats: a disc was expected in the cell under it.",
         ],
     ),
     (
@@ -43,12 +43,12 @@ pub const COLUMNS: Cases = &[
         r#"board: ["...", "XO"], columns: 3, rows: 3"#,
         &[
             "1:39: This board has 2 rows; 3 were expected.",
-            "1:47: `XO` is no row of the board; 3 characters were expected, each `X`, `O` or `.`.",
+            "1:47: `XO` is not a row of the board; 3 characters were expected, each `X`, `O` or `.`.",
         ],
     ),
     (
         r#"board: ["......x", ".......", ".......", ".......", ".......", "......."]"#,
-        &["1:40: `......x` is no row of the board; 7 characters were expected, each `X`, `O` or `.`."],
+        &["1:40: `......x` is not a row of the board; 7 characters were expected, each `X`, `O` or `.`."],
     ),
     (
         "columns: 0, rows: 21, connect: 0",
@@ -82,8 +82,8 @@ pub const DISCS: Cases = &[
     (
         r#"board: ["........", "........", "........", "...ox...", "...XO....", "........", "........", "........"]"#,
         &[
-            "1:72: `...ox...` is no row of the board; 8 characters were expected, each `X`, `O` or `.`.",
-            "1:84: `...XO....` is no row of the board; 8 characters were expected, each `X`, `O` or `.`.",
+            "1:72: `...ox...` is not a row of the board; 8 characters were expected, each `X`, `O` or `.`.",
+            "1:84: `...XO....` is not a row of the board; 8 characters were expected, each `X`, `O` or `.`.",
         ],
     ),
     ("board: 3", &[r#"1:35: Expected a list of rows, such as `["XO.", ".X.", "..."]`, found the number `3`."#]),

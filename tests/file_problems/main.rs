@@ -127,7 +127,7 @@ fn a_tree_that_is_too_deep_is_told_how_deep_it_is() {
     );
     assert_eq!(
         told(&load_tree(&lists(9_000)).unwrap_err()),
-        ["1:2227: Too many brackets inside brackets: a tree has 1,100 levels at most."]
+        ["1:2227: Too many nested brackets: a tree has 1,100 levels at most."]
     );
 }
 
@@ -166,7 +166,8 @@ fn faults_of_all_parts_are_told_together_in_the_order_of_their_places() {
 #[test]
 fn bytes_that_are_no_text_are_told_with_their_place() {
     let error = load(b"(version: 1,\n title: \"\xc3\xa9\xff\"").unwrap_err();
-    let sentence = "2:11: This is not UTF-8 text: after 24 bytes comes one that cannot stand there. A position file is text in RON.";
+    let sentence =
+        "2:11: This is not UTF-8 text: the byte after the first 24 is not valid there. A position file is text in RON.";
     assert_eq!(told(&error), [sentence]);
     assert_eq!(
         told(&load(b"\xef\xbb\xbf(version: 3)").unwrap_err()),

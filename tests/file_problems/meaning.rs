@@ -10,8 +10,8 @@ pub const NODES: Cases = &[
         &[
             "1:35: NaN is not a score; a number, `inf` or `-inf` was expected.",
             "1:40: This list is empty; an inner node has at least one child, and a leaf is written as a number.",
-            "1:44: `1e999` is beyond what can be calculated with; a number nearer to 0 was expected, or `inf` or `-inf` for a game that is won or lost.",
-            "1:51: `-1e999` is beyond what can be calculated with; a number nearer to 0 was expected, or `inf` or `-inf` for a game that is won or lost.",
+            "1:44: `1e999` is too large to calculate with; a number nearer to 0 was expected, or `inf` or `-inf` for a won or lost game.",
+            "1:51: `-1e999` is too large to calculate with; a number nearer to 0 was expected, or `inf` or `-inf` for a won or lost game.",
         ],
     ),
     (
@@ -33,7 +33,7 @@ pub const NODES: Cases = &[
     (
         "Some(3)",
         &[
-            r#"1:31: Expected a node (a number, a list of nodes, or `(name: "B", children: […])`), found `Some` (values are written bare, and what has none is left out)."#,
+            r#"1:31: Expected a node (a number, a list of nodes, or `(name: "B", children: […])`), found `Some` (values are written as they are, and a field without one is left out)."#,
         ],
     ),
     (
@@ -75,12 +75,12 @@ pub const NODES: Cases = &[
         r#"[(name: "", value: 1), (name: "A", value: 2), (name: "A", value: 3), (name: "3", value: 4), (name: "4", value: 5), 6]"#,
         &[
             "1:39: This name is empty; at least one character was expected, or no `name` at all.",
-            "1:84: The name `A` is taken by an earlier node; names must differ.",
+            "1:84: The name `A` already belongs to an earlier node; names must be unique.",
         ],
     ),
     (
         r#"[(name: "root", value: 1)]"#,
-        &["1:39: A node without a name goes by `root` already; another name was expected."],
+        &["1:39: `root` is already the id of a node without a name; another name was expected."],
     ),
     ("(children: 3)", &["1:42: Expected a list of nodes in brackets, such as `[3, 12, 8]`, found the number `3`."]),
     ("(children: [1], player: max)", &["1:55: `max` is not possible here; expected one of `Max`, `Min`."]),
@@ -113,8 +113,8 @@ pub const BOARDS: Cases = &[
     (
         r#"board: ["XO.", ".X", "xox"]"#,
         &[
-            "1:45: `.X` is no row of the board; 3 characters were expected, each `X`, `O` or `.`.",
-            "1:51: `xox` is no row of the board; 3 characters were expected, each `X`, `O` or `.`.",
+            "1:45: `.X` is not a row of the board; 3 characters were expected, each `X`, `O` or `.`.",
+            "1:51: `xox` is not a row of the board; 3 characters were expected, each `X`, `O` or `.`.",
         ],
     ),
     (r#"board: ["XO.", "..."]"#, &["1:37: This board has 2 rows; 3 were expected."]),
@@ -185,12 +185,12 @@ pub const SEARCHES: Cases = &[
         "search: (order: Best)",
         &["2:18: `Best` is not possible here; expected one of `Given`, `Reversed`, `BestFirst`, `WorstFirst`."],
     ),
-    ("search: (killers: 4)", &["2:20: `4` is too much; a whole number up to 3 was expected."]),
+    ("search: (killers: 4)", &["2:20: `4` is too large; a whole number up to 3 was expected."]),
     (
         "search: (quiet: (change: -1, plies: 101))",
         &[
             "2:27: `-1` cannot be used here; a finite number, 0 or more, was expected.",
-            "2:38: `101` is too much; a whole number up to 100 was expected.",
+            "2:38: `101` is too large; a whole number up to 100 was expected.",
         ],
     ),
     ("search: (delta: 0)", &["2:18: `0` cannot be used here; a finite number above 0 was expected."]),
@@ -200,7 +200,7 @@ pub const SEARCHES: Cases = &[
     (
         "search: (depth: Some(3))",
         &[
-            "2:18: Expected a whole number, 0 or more, found `Some` (values are written bare, and what has none is left out).",
+            "2:18: Expected a whole number, 0 or more, found `Some` (values are written as they are, and a field without one is left out).",
         ],
     ),
     (r#"search: (depth: "3")"#, &[r#"2:18: Expected a whole number, 0 or more, found the string `"3"`."#]),
@@ -249,13 +249,13 @@ pub const SEARCHES: Cases = &[
     (
         "title: None",
         &[
-            r#"2:9: Expected a string in "quotes", or one a language: `(en: "…", es: "…")`, found `None` (values are written bare, and what has none is left out)."#,
+            r#"2:9: Expected a string in "quotes", or one a language: `(en: "…", es: "…")`, found `None` (values are written as they are, and a field without one is left out)."#,
         ],
     ),
     (
         r#"title: Some("x")"#,
         &[
-            r#"2:9: Expected a string in "quotes", or one a language: `(en: "…", es: "…")`, found `Some` (values are written bare, and what has none is left out)."#,
+            r#"2:9: Expected a string in "quotes", or one a language: `(en: "…", es: "…")`, found `Some` (values are written as they are, and a field without one is left out)."#,
         ],
     ),
     (

@@ -19,7 +19,7 @@ pub const MOVES: Cases = &[
     ),
     (
         r#"game: Tree(tree: 3), moves: ["0"]"#,
-        &["1:43: The game is over where it begins, so `0` cannot be played; the end of the list was expected."],
+        &["1:43: The game is over before its first move, so `0` cannot be played; the end of the list was expected."],
     ),
     (
         r#"game: Nim(piles: [1, 1]), moves: ["0-1", "1-1", "1-1"]"#,

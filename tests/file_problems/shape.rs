@@ -23,18 +23,18 @@ pub const SYNTAX: Cases = &[
         "(version: 1, game Tree(tree: 1))",
         &["1:19: Found `Tree` where a colon was expected: a field is written `name: value`."],
     ),
-    ("(version: 1, 3)", &["1:14: Found `3` where the name of a field was expected: a field is written `name: value`."]),
+    ("(version: 1, 3)", &["1:14: Found `3` where a field name was expected: a field is written `name: value`."]),
     ("[1 2]", &["1:4: Found `2` where a comma or a closing bracket was expected."]),
     (
         r#"(version: 1, title: "a\qb")"#,
         &[
-            r#"1:23: A backslash cannot stand before this in a string; `\"`, `\\`, `\n`, `\t`, `\u{2192}` and the like were expected."#,
+            r#"1:23: This is not a valid escape in a string; `\"`, `\\`, `\n`, `\t`, `\u{2192}` and the like were expected."#,
         ],
     ),
-    ("(version: 1.2.3)", &["1:11: `1.2.3` is no number; one such as `3`, `-0.5` or `1e6` was expected."]),
+    ("(version: 1.2.3)", &["1:11: `1.2.3` is not a number; one such as `3`, `-0.5` or `1e6` was expected."]),
     (
         "(version: 1, game: Tree(tree: 12abc))",
-        &["1:31: `12abc` is no number; one such as `3`, `-0.5` or `1e6` was expected."],
+        &["1:31: `12abc` is not a number; one such as `3`, `-0.5` or `1e6` was expected."],
     ),
     (
         "(version: 1, game: Tree(tree: [1, , 2]))",
@@ -64,10 +64,10 @@ pub const SYNTAX: Cases = &[
     (
         "(version: 1, game: Tree(tree: 300u8))",
         &[
-            "1:31: `300u8` is beyond what can be calculated with; a number nearer to 0 was expected, or `inf` or `-inf` for a game that is won or lost.",
+            "1:31: `300u8` is too large to calculate with; a number nearer to 0 was expected, or `inf` or `-inf` for a won or lost game.",
         ],
     ),
-    ("(a-b: 1)", &["1:2: `a-b` is no name; letters, digits and `_` were expected."]),
+    ("(a-b: 1)", &["1:2: `a-b` is not a name; letters, digits and `_` were expected."]),
     (
         "(version: 1, title: 'abc')",
         &[r#"1:21: Single quotes hold one character only; a string in "double quotes" was expected."#],
@@ -81,12 +81,12 @@ pub const SYNTAX: Cases = &[
     ("(version: 1, game: Tree(tree: [1, 2)))", &["1:36: Found `)` where a comma or a closing bracket was expected."]),
     (
         "(version: 1,, title: 3)",
-        &["1:13: Found `,` where the name of a field was expected: a field is written `name: value`."],
+        &["1:13: Found `,` where a field name was expected: a field is written `name: value`."],
     ),
     (
         r#"(version: 1, title: "\u{110000}")"#,
         &[
-            r#"1:22: A backslash cannot stand before this in a string; `\"`, `\\`, `\n`, `\t`, `\u{2192}` and the like were expected."#,
+            r#"1:22: This is not a valid escape in a string; `\"`, `\\`, `\n`, `\t`, `\u{2192}` and the like were expected."#,
         ],
     ),
     (
@@ -97,13 +97,16 @@ pub const SYNTAX: Cases = &[
     ),
     (
         "(version: 1, game: Tree(tree: 3.5e))",
-        &["1:31: `3.5e` is no number; one such as `3`, `-0.5` or `1e6` was expected."],
+        &["1:31: `3.5e` is not a number; one such as `3`, `-0.5` or `1e6` was expected."],
     ),
     (
         "(version: 1, game: Tree(tree: 1..2))",
-        &["1:31: `1..2` is no number; one such as `3`, `-0.5` or `1e6` was expected."],
+        &["1:31: `1..2` is not a number; one such as `3`, `-0.5` or `1e6` was expected."],
     ),
-    ("(version: 1, game: Tree(tree: -))", &["1:31: `-` is no number; one such as `3`, `-0.5` or `1e6` was expected."]),
+    (
+        "(version: 1, game: Tree(tree: -))",
+        &["1:31: `-` is not a number; one such as `3`, `-0.5` or `1e6` was expected."],
+    ),
 ];
 
 /// Files whose parts are of the wrong kind, or not there.
@@ -133,7 +136,7 @@ pub const KINDS: Cases = &[
     ("(version: 1)", &["1:1: The field `game` is missing; it was expected among the fields in these parentheses."]),
     (
         "(version: 1, version: 1, game: Tree(tree: 1))",
-        &["1:14: The field `version` stands here a second time; it was expected once."],
+        &["1:14: The field `version` appears a second time; it was expected once."],
     ),
     (
         "(version: 1, game: Chess(x: [1]))",

@@ -89,7 +89,7 @@ fn whoever_sits_on_the_other_side_lets_the_program_begin() {
 #[test]
 fn every_level_and_the_search_above_can_be_played_against() {
     for (choice, told) in [
-        ("beginner: any move, by chance", "by chance"),
+        ("beginner: any move, at random", "at random"),
         ("normal: one ply", "value"),
         ("expert: two plies", "value"),
         ("by the search chosen above", "value"),
@@ -153,7 +153,7 @@ fn a_tree_is_played_by_the_names_of_its_children() {
     assert!(room.says("you are MAX"));
     room.click("B");
     assert_eq!(names(&room), ["0", "0"]);
-    assert!(room.says("The game is over.") && room.says("The end is worth 3."));
+    assert!(room.says("The game is over.") && room.says("The final position is worth 3."));
 }
 
 #[test]

@@ -7,44 +7,44 @@ play-heading = The game
 play-thinking = <b>{ $side }</b> is thinking…
 play-says =
     { $kind ->
-        [again] <b>{ $side }</b> moves again, with <b>{ $move }</b>: value { $value }, { $count ->
+        [again] <b>{ $side }</b> moves again, with <b>{ $move }</b>: value { $value } in its search of { $count ->
             [one] one node
            *[other] { $nodes } nodes
         }.
-        [pass] <b>{ $side }</b> cannot move and passes: value { $value }, { $count ->
+        [pass] <b>{ $side }</b> cannot move and passes: value { $value } in its search of { $count ->
             [one] one node
            *[other] { $nodes } nodes
         }.
-       *[move] <b>{ $side }</b> plays <b>{ $move }</b>: value { $value }, { $count ->
+       *[move] <b>{ $side }</b> plays <b>{ $move }</b>: value { $value } in its search of { $count ->
             [one] one node
            *[other] { $nodes } nodes
         }.
     }
 play-says-by-chance =
     { $kind ->
-        [again] <b>{ $side }</b> moves again, by chance with <b>{ $move }</b>, { $count ->
+        [again] <b>{ $side }</b> moves again, at random, with <b>{ $move }</b>, { $count ->
             [one] the only move
            *[other] one of { $count } moves
         }.
         [pass] <b>{ $side }</b> cannot move and passes.
        *[move] <b>{ $side }</b> plays <b>{ $move }</b>, { $count ->
             [one] the only move
-           *[other] one of { $count } moves, by chance
+           *[other] one of { $count } moves, at random
         }.
     }
-play-says-first = <b>{ $side }</b> plays <b>{ $move }</b>, the first move there is: within so few nodes not even one ply can be searched.
+play-says-first = <b>{ $side }</b> plays <b>{ $move }</b>, the first move there is: with so few nodes not even one ply can be searched.
 play-shorter =
     { $depth ->
-        [one] To look farther would have taken too many nodes: it looked 1 ply ahead.
-       *[other] To look farther would have taken too many nodes: it looked { $depth } plies ahead.
+        [one] Looking farther would have taken too many nodes: it looked 1 ply ahead.
+       *[other] Looking farther would have taken too many nodes: it looked { $depth } plies ahead.
     }
 play-farther =
     { $depth ->
         [one] It looked 1 ply ahead, to where every node has an estimate.
        *[other] It looked { $depth } plies ahead, to where every node has an estimate.
     }
-play-in-the-tree = What it thought is in the tree: R goes to its beginning, → steps through it.
-play-by-chance-in-the-tree = The tree shows the moves there were, as one ply judges them.
+play-in-the-tree = Its search is in the tree: R goes to the beginning, → steps through it.
+play-by-chance-in-the-tree = The tree shows the possible moves, each evaluated one ply ahead.
 play-your-turn =
     { $turn ->
         [again] It is <b>your turn again</b>.
@@ -64,10 +64,10 @@ play-over =
         [side] <b>{ $side } has won.</b>
        *[worth] <b>The game is over.</b>
     }
-play-worth = The end is worth <b>{ $value }</b>.
+play-worth = The final position is worth <b>{ $value }</b>.
 play-ask = Let it move
 play-move-now = Move now
-play-move-now-why = End the search and play by a shorter one
+play-move-now-why = Stop the search and play the move of a shallower one
 play-again = Play again
 play-pass = Pass
 play-target = Play { $move }
@@ -95,7 +95,7 @@ play-seat = { $side } is played by
 play-you = you
 play-program = the program
 play-strength = The program plays
-play-strength-beginner = beginner: any move, by chance
+play-strength-beginner = beginner: any move, at random
 play-strength-normal = normal: one ply
 play-strength-expert = expert: two plies
 play-strength-searched = by the search chosen above
@@ -106,5 +106,5 @@ play-strength-short =
         [expert] expert
        *[searched] as chosen above
     }
-play-seed = Chance
-play-seed-name = The number from which its chance follows
+play-seed = Seed
+play-seed-name = The seed of its random moves

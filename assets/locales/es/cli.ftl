@@ -197,7 +197,7 @@ cli-play-over =
     { $end ->
         [you] La partida ha terminado: has ganado.
         [me] La partida ha terminado: he ganado yo.
-        [drawn] La partida ha terminado en tablas.
+        [drawn] La partida ha terminado en empate.
        *[worth] La partida ha terminado.
     }
 cli-play-count = La posición final vale { $sum }.

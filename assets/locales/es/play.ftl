@@ -7,15 +7,15 @@ play-heading = La partida
 play-thinking = <b>{ $side }</b> está pensando…
 play-says =
     { $kind ->
-        [again] <b>{ $side }</b> vuelve a jugar, con <b>{ $move }</b>: valor { $value }, { $count ->
+        [again] <b>{ $side }</b> vuelve a jugar, con <b>{ $move }</b>: valor { $value } en su búsqueda de { $count ->
             [one] un nodo
            *[other] { $nodes } nodos
         }.
-        [pass] <b>{ $side }</b> no tiene jugada y pasa: valor { $value }, { $count ->
+        [pass] <b>{ $side }</b> no tiene jugada y pasa: valor { $value } en su búsqueda de { $count ->
             [one] un nodo
            *[other] { $nodes } nodos
         }.
-       *[move] <b>{ $side }</b> juega <b>{ $move }</b>: valor { $value }, { $count ->
+       *[move] <b>{ $side }</b> juega <b>{ $move }</b>: valor { $value } en su búsqueda de { $count ->
             [one] un nodo
            *[other] { $nodes } nodos
         }.
@@ -43,8 +43,8 @@ play-farther =
         [one] Miró 1 media jugada, hasta donde todos los nodos tienen estimación.
        *[other] Miró { $depth } medias jugadas, hasta donde todos los nodos tienen estimación.
     }
-play-in-the-tree = Lo que pensó está en el árbol: R va al principio, → avanza paso a paso.
-play-by-chance-in-the-tree = El árbol muestra las jugadas que había, valoradas a una media jugada.
+play-in-the-tree = Su búsqueda está en el árbol: R va al principio, → avanza paso a paso.
+play-by-chance-in-the-tree = El árbol muestra las jugadas posibles, evaluadas a una media jugada.
 play-your-turn =
     { $turn ->
         [again] <b>Te toca otra vez</b>.
@@ -64,10 +64,10 @@ play-over =
         [side] <b>Ha ganado { $side }.</b>
        *[worth] <b>La partida ha terminado.</b>
     }
-play-worth = El final vale <b>{ $value }</b>.
+play-worth = La posición final vale <b>{ $value }</b>.
 play-ask = Que juegue
 play-move-now = Jugar ya
-play-move-now-why = Acabar la búsqueda y jugar según otra más corta
+play-move-now-why = Detener la búsqueda y jugar según otra menos profunda
 play-again = Jugar otra vez
 play-pass = Pasar
 play-target = Jugar { $move }
@@ -91,7 +91,7 @@ play-move-ahead = Jugada { $number }, deshecha: { $side } juega { $move }
 play-take-back = Volver a tu turno anterior
 play-redo = Rehacer lo deshecho
 play-players = Quién juega
-play-seat = Por { $side } juega
+play-seat = Con { $side } juega
 play-you = tú
 play-program = el programa
 play-strength = El programa juega
@@ -106,5 +106,5 @@ play-strength-short =
         [expert] experto
        *[searched] como arriba
     }
-play-seed = Azar
-play-seed-name = El número del que sale su azar
+play-seed = Semilla
+play-seed-name = La semilla de sus jugadas al azar

@@ -1,4 +1,4 @@
-## Qué falla en un fichero y qué se esperaba. Los nombres de campos y las palabras del fichero van entre `comillas`.
+## Qué falla en un archivo y qué se esperaba. Los nombres de campos y las palabras del archivo van entre `comillas`.
 
 problem-more = { $count ->
     [one] Hay un problema más.
@@ -6,19 +6,19 @@ problem-more = { $count ->
 }
 
 # Sintaxis
-problem-not-text = No es texto UTF-8: tras { $byte } bytes viene uno que no puede ir ahí. Un fichero de posición es texto en RON.
-problem-empty = El fichero está vacío; se esperaba `(version: 1, game: …)`.
+problem-not-text = No es texto UTF-8: el byte que sigue a los primeros { $byte } no es válido ahí. Un archivo de posición es texto en RON.
+problem-empty = El archivo está vacío; se esperaba `(version: 1, game: …)`.
 problem-end = El texto termina aquí, donde se esperaba un valor.
 problem-end-inside = El texto termina aquí, pero antes hay que cerrar el `{ $bracket }` abierto en la línea { $line }, columna { $column }.
-problem-unclosed-string = Esta cadena no tiene comillas de cierre; se esperaba `"` antes del final del fichero.
+problem-unclosed-string = Esta cadena no tiene comillas de cierre; se esperaba `"` antes del final del archivo.
 problem-unclosed-comment = Este comentario no termina; se esperaba `*/`.
 problem-expected-comma = Hay `{ $found }` donde se esperaba una coma o un cierre de paréntesis o corchete.
 problem-expected-colon = Hay `{ $found }` donde se esperaban dos puntos: un campo se escribe `nombre: valor`.
 problem-expected-field-name = Hay `{ $found }` donde se esperaba el nombre de un campo: un campo se escribe `nombre: valor`.
 problem-expected-value = Hay `{ $found }` donde se esperaba un valor: un número, una cadena entre "comillas", una palabra o algo entre paréntesis o corchetes.
-problem-bad-escape = Una barra invertida no puede ir ante esto en una cadena; se esperaba `\"`, `\\`, `\n`, `\t`, `\u{ "{" }2192{ "}" }` o similar.
+problem-bad-escape = Esto no es un escape válido en una cadena; se esperaba `\"`, `\\`, `\n`, `\t`, `\u{ "{" }2192{ "}" }` o similar.
 problem-bad-number = `{ $found }` no es un número; se esperaba uno como `3`, `-0.5` o `1e6`.
-problem-nested = Demasiados corchetes dentro de corchetes: un árbol tiene como mucho { $limit } niveles.
+problem-nested = Demasiados corchetes anidados: un árbol tiene como mucho { $limit } niveles.
 problem-after-the-end = Hay `{ $found }` tras el final de la posición, donde no se esperaba nada más.
 problem-bad-name = `{ $found }` no es un nombre; se esperaban letras, cifras y `_`.
 problem-single-quotes = Las comillas simples contienen un solo carácter; se esperaba una cadena entre "comillas dobles".
@@ -27,9 +27,9 @@ problem-syntax = Esto no es RON; el analizador dice: { $message }
 
 # Clases de valores
 problem-no-version = Falta la versión; se esperaba `version: 1` entre los campos.
-problem-other-version = Este fichero tiene la versión `{ $found }`; solo se puede leer la versión `1`.
+problem-other-version = Este archivo tiene la versión `{ $found }`; solo se puede leer la versión `1`.
 problem-unknown-field = Aquí no existe el campo `{ $found }`; se esperaba { $expected }.
-problem-repeated-field = El campo `{ $field }` aparece aquí por segunda vez; se esperaba una sola.
+problem-repeated-field = El campo `{ $field }` aparece por segunda vez; se esperaba una sola.
 problem-missing-field = Falta el campo `{ $field }`; se esperaba entre los campos de estos paréntesis.
 problem-unknown-word = `{ $found }` no es posible aquí; se esperaba { $expected }.
 problem-unknown-game = No existe el juego `{ $found }`; se esperaba { $expected }.
@@ -69,8 +69,8 @@ problem-found-map = un mapa entre llaves
 problem-found-nothing = nada
 
 # Significado
-problem-nan = NaN no es una puntuación; se esperaba un número, `inf` o `-inf`.
-problem-number-too-large = `{ $found }` queda fuera de lo que se puede calcular; se esperaba un número más cercano a 0, o `inf` o `-inf` para una partida ganada o perdida.
+problem-nan = NaN no es un valor; se esperaba un número, `inf` o `-inf`.
+problem-number-too-large = `{ $found }` es demasiado grande para calcular con él; se esperaba un número más cercano a 0, o `inf` o `-inf` para una partida ganada o perdida.
 problem-not-whole = `{ $found }` no es posible aquí; se esperaba un número entero, 0 o más.
 problem-no-children = Esta lista está vacía; un nodo interior tiene al menos un hijo, y una hoja se escribe como un número.
 problem-value-and-children = Este nodo tiene `value` y también `children`; se esperaba exactamente uno de los dos.
@@ -78,17 +78,17 @@ problem-neither-value-nor-children = Este nodo no tiene ni `value` ni `children`
 problem-estimate-at-leaf = Esta hoja tiene un `estimate` además de su `value`; solo puede tenerlo un nodo interior, uno con `children`.
 problem-empty-name = Este nombre está vacío; se esperaba al menos un carácter, o ningún `name`.
 problem-name-taken = El nombre `{ $name }` ya es de un nodo anterior; los nombres deben ser distintos.
-problem-name-is-an-id = Un nodo sin nombre ya se identifica como `{ $name }`; se esperaba otro nombre.
+problem-name-is-an-id = `{ $name }` ya es el identificador de un nodo sin nombre; se esperaba otro nombre.
 problem-levels = El árbol tiene { $levels } niveles; se esperaban { $limit } como mucho, y este nodo queda más abajo.
-problem-rows = Este tablero tiene { $rows ->
-    [0] cero filas
-    [one] una fila
-   *[other] { $rows } filas
+problem-rows = Este tablero { $rows ->
+    [0] no tiene filas
+    [one] tiene una fila
+   *[other] tiene { $rows } filas
 }; se esperaban { $expected }.
 problem-row = `{ $found }` no es una fila del tablero; se esperaban { $expected } caracteres, cada uno `X`, `O` o `.`.
 problem-size = `{ $found }` no es posible aquí; se esperaba un número entero, 1 o más.
 problem-size-limited = `{ $found }` no es posible aquí; se esperaba un número entero de 1 a { $most }.
-problem-floating = La ficha de la columna { $column } flota: se esperaba otra en la casilla de abajo, porque las fichas caen.
+problem-floating = La ficha de la columna { $column } (contando desde 0) flota: se esperaba otra en la casilla de abajo.
 problem-not-a-cell = No existe la casilla `{ $found }`; se esperaba una de 0 a 8.
 problem-repeated-cell = La casilla { $cell } aparece por segunda vez; se esperaba cada una de 0 a 8 una sola vez.
 problem-missing-cells = { $count ->
@@ -96,10 +96,10 @@ problem-missing-cells = { $count ->
    *[other] Faltan las casillas { $cells }
 }; se esperaba cada una de 0 a 8 una vez.
 problem-counts = Ninguna partida llega a { $x } X y { $o } O: empieza X, así que se esperaban tantas X como O, o una más.
-problem-not-to-move = No puede jugar { $given }: según las cuentas de X y O le toca a { $mover }, así que se esperaba `{ $mover }`.
+problem-not-to-move = No puede jugar { $given }: por el número de X y de O le toca a { $mover }, así que se esperaba `{ $mover }`.
 problem-both-lines = Los dos jugadores tienen una línea; la partida acaba con la primera, así que se esperaba una como mucho.
 problem-moved-after-the-end = { $winner } tiene una línea, pero { $other } jugó después; se esperaba que la partida acabara con la línea.
-problem-count-too-large = `{ $found }` es demasiado aquí; se esperaba un número entero de 0 a { $most }.
+problem-count-too-large = `{ $found }` es demasiado grande aquí; se esperaba un número entero de 0 a { $most }.
 problem-count-length = Esta lista { $length ->
     [0] está vacía
     [one] tiene un elemento
@@ -108,12 +108,12 @@ problem-count-length = Esta lista { $length ->
 problem-count-sides = Sur tiene { $south ->
     [one] un hoyo
    *[other] { $south } hoyos
-} y Norte tiene { $north }; se esperaban tantos en un lado como en el otro.
+} y Norte tiene { $north }; se esperaba el mismo número en los dos lados.
 problem-count-token = No existe la ficha `{ $found }`; se esperaba una de `1`, `5`, `10`.
 problem-count-tokens = Este hoyo contiene { $tokens } fichas; se esperaban { $most } como mucho.
 problem-count-orders = Con `sowing: Choice`, estas fichas podrían soltarse en más de { $most } órdenes; se esperaba un hoyo con menos.
 problem-not-a-weight = `{ $found }` no puede ser un peso; se esperaba un número de -1000000 a 1000000 con tres decimales como máximo.
-problem-too-great = `{ $found }` es demasiado; se esperaba un número entero hasta { $most }.
+problem-too-great = `{ $found }` es demasiado grande; se esperaba un número entero hasta { $most }.
 problem-distance = { $zero ->
     [yes] `{ $found }` no sirve aquí; se esperaba un número finito, 0 o más.
    *[no] `{ $found }` no sirve aquí; se esperaba un número finito mayor que 0.
@@ -121,11 +121,11 @@ problem-distance = { $zero ->
 problem-closed-window = α = { $alpha } no es menor que β = { $beta }; se esperaba una ventana con α < β.
 problem-illegal-move = La jugada { $number }, `{ $found }`, no es posible aquí; se esperaba una de `{ $legal }`.
 problem-move-after-the-end = { $count ->
-    [0] La partida está terminada desde el principio
+    [0] La partida ha terminado antes de la primera jugada
     [one] La partida terminó con su primera jugada
    *[other] La partida terminó tras { $count } jugadas
 }, así que `{ $found }` no es posible; se esperaba el final de la lista.
-problem-no-estimate = Una búsqueda hasta profundidad { $depth } se detiene en { $count ->
-    [one] un nodo interior que no tiene `estimate` ({ $nodes }); hay que dárselo
-   *[other] { $count } nodos interiores que no tienen `estimate` ({ $nodes }); hay que dárselo
+problem-no-estimate = Una búsqueda con profundidad { $depth } se detiene en { $count ->
+    [one] un nodo interior que no tiene `estimate` ({ $nodes }); hay que darle uno
+   *[other] { $count } nodos interiores que no tienen `estimate` ({ $nodes }); hay que darles uno
 }, o elegir otra profundidad.
