@@ -202,13 +202,13 @@ fn a_long_thought_leaves_the_window_free_and_can_be_given_up() {
     room.harness.get_by_label("Play square d3").click();
     room.harness.run_steps(2);
     if room.poda().session().is_thinking() {
-        assert!(room.says("O is thinking…"));
+        assert!(room.says("Orange is thinking…"));
         room.press(Key::Escape);
         assert!(!room.poda().session().is_thinking() && names(&room).is_empty());
         room.harness.get_by_label("Play square d3").click();
     }
     room.wait_until(|room| names(room).len() == 2);
-    assert!(room.says("O plays square "));
+    assert!(room.says("Orange plays square "));
 }
 
 #[test]
