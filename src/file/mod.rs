@@ -27,6 +27,7 @@ mod search;
 mod syntax;
 mod tic_tac_toe;
 mod tokens;
+pub mod typed_tree;
 mod weights;
 
 pub use counts::CountFault;

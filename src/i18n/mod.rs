@@ -20,6 +20,7 @@ pub mod problems;
 pub mod rich;
 pub mod steps;
 pub mod supposing;
+pub mod typed_tree;
 
 pub use crate::language::Language;
 

@@ -100,3 +100,29 @@ fn a_tree_is_too_large_for_the_sheet_with_more_than_so_many_nodes() {
         assert_eq!(room.has("The tree as text"), !is_disabled, "{leaves}");
     }
 }
+
+#[test]
+fn a_tree_is_typed_as_people_write_it() {
+    let mut room = Room::new();
+    room.open_new_tree();
+    room.type_text("(3 12 8)(2 4 x)");
+    assert!(room.says("Line 1, column 14: x is no number."), "{:?}", room.harness.root());
+    room.press(Key::Backspace);
+    room.press(Key::Backspace);
+    room.type_text("6)");
+    assert!(room.says("9 nodes, 6 leaves, 2 plies"));
+    room.click("Create");
+    assert!(room.text().contains("[[3, 12, 8], [2, 4, 6]]"), "{}", room.text());
+}
+
+#[test]
+fn leaves_alone_are_divided_as_is_chosen() {
+    let mut room = Room::new();
+    room.open_new_tree();
+    room.type_text("3,12,8,2,4,6,14,5,2");
+    assert!(room.says("10 nodes, 9 leaves, 1 ply"));
+    room.click("Children of every node: 3");
+    assert!(room.says("13 nodes, 9 leaves, 2 plies"));
+    room.click("Create");
+    assert!(room.text().contains("[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"), "{}", room.text());
+}

@@ -66,8 +66,10 @@ document-too-large-as-text = Edit as text: up to { $most } nodes
 tree-new-title = New tree
 tree-edit-title = The tree as text
 tree-how =
-    A list is an inner node, a number is a leaf. A node with a name is written like this:
-    `(name: "A", children: [3, 5])`
+    Leaves in groups, `(3 12 8)(2 4 6)`; with names, `A(B(3,12,8), C(2,4,6))`; leaves alone, `3 12 2 4 by 2`; lines indented
+    under their parents; or as in files, `[[3, 12, 8], [2, 4, 6]]`.
+tree-by = Children of every node
+tree-by-none = all at the root
 tree-field = The tree
 tree-root = To move at the root
 tree-root-said = as the text says
@@ -86,6 +88,21 @@ tree-plies = { $count ->
    *[other] { $count } plies
 }
 tree-problem = Line { $line }, column { $column }: { $sentence }
+typed-unclosed = `{ $found }` is never closed.
+typed-unopened = `{ $found }` closes nothing: an opening bracket of the same kind was expected before it.
+typed-no-children = Between these brackets there is nothing: an inner node has at least one child.
+typed-no-value = `{ $found }` is no number. As the name of a leaf it needs a value, such as `{ $found }=3`; as the name of an inner node it needs children.
+typed-misplaced = `{ $found }` cannot stand here: a number, a name or a bracket was expected.
+typed-too-large = `{ $found }` is beyond what can be calculated with; a smaller number, `inf` or `-inf` was expected.
+typed-name-taken = `{ $found }` is the name of an earlier node; names must differ.
+typed-name-is-an-id = `{ $found }` cannot be a name: a node without a name goes by it.
+typed-uneven = { $count ->
+    [one] { $leaves } leaf cannot be divided
+   *[other] { $leaves } leaves cannot be divided
+} evenly if every node has { $by } children: as many leaves as a power of that number were expected.
+typed-indentation = This line is indented to where no line above it begins.
+typed-too-deep = A tree has at most { $most } levels.
+typed-too-many = A typed tree has at most { $most } nodes.
 tree-create = Create
 tree-change = Change
 

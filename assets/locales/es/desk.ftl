@@ -66,8 +66,10 @@ document-too-large-as-text = Editar como texto: hasta { $most } nodos
 tree-new-title = Árbol nuevo
 tree-edit-title = El árbol como texto
 tree-how =
-    Una lista es un nodo interno y un número es una hoja. Un nodo con nombre se escribe así:
-    `(name: "A", children: [3, 5])`
+    Hojas en grupos, `(3 12 8)(2 4 6)`; con nombres, `A(B(3,12,8), C(2,4,6))`; solo hojas, `3 12 2 4 por 2`; líneas con sangría
+    bajo su padre; o como en los archivos, `[[3, 12, 8], [2, 4, 6]]`.
+tree-by = Hijos de cada nodo
+tree-by-none = todos en la raíz
 tree-field = El árbol
 tree-root = Juega en la raíz
 tree-root-said = como dice el texto
@@ -86,6 +88,21 @@ tree-plies = { $count ->
    *[other] { $count } medias jugadas
 }
 tree-problem = Línea { $line }, columna { $column }: { $sentence }
+typed-unclosed = `{ $found }` no se cierra nunca.
+typed-unopened = `{ $found }` no cierra nada: antes se esperaba un paréntesis o corchete de apertura igual.
+typed-no-children = Entre estos paréntesis no hay nada: un nodo interior tiene al menos un hijo.
+typed-no-value = `{ $found }` no es un número. Como nombre de una hoja necesita un valor, por ejemplo `{ $found }=3`; como nombre de un nodo interior necesita hijos.
+typed-misplaced = `{ $found }` no puede estar aquí: se esperaba un número, un nombre o un paréntesis.
+typed-too-large = `{ $found }` queda fuera de lo que se puede calcular; se esperaba un número menor, `inf` o `-inf`.
+typed-name-taken = `{ $found }` ya es el nombre de un nodo anterior; los nombres deben ser distintos.
+typed-name-is-an-id = `{ $found }` no puede ser un nombre: así se llama un nodo que no lo tiene.
+typed-uneven = { $count ->
+    [one] { $leaves } hoja no se puede repartir
+   *[other] { $leaves } hojas no se pueden repartir
+} por igual si cada nodo tiene { $by } hijos: se esperaban tantas hojas como una potencia de ese número.
+typed-indentation = La sangría de esta línea no coincide con la de ninguna línea anterior.
+typed-too-deep = Un árbol tiene { $most } niveles como mucho.
+typed-too-many = Un árbol escrito tiene { $most } nodos como mucho.
 tree-create = Crear
 tree-change = Cambiar
 

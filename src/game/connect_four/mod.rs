@@ -6,6 +6,7 @@
 
 mod features;
 mod legality;
+mod lines;
 
 pub use features::{FEATURES, USUAL_WEIGHTS};
 
@@ -165,23 +166,6 @@ impl ConnectFour {
     fn count_open(&self, mark: Mark) -> i32 {
         // A board of 20 by 20 has less than 1,600 lines.
         self.lines_in(&self.open_to(mark)).map(|(_, _, begins)| begins.count_ones().cast_signed()).sum()
-    }
-
-    /// The lines whose cells are in a set, each by its first and its last cell.
-    fn ends_of_lines_in(&self, cells: &Cells) -> Vec<(usize, usize)> {
-        let far = self.rules.connect - 1;
-        let mut lines = Vec::new();
-        for (column, (across, up), begins) in self.lines_in(cells) {
-            for row in (0..self.rules.rows).filter(|row| begins >> row & 1 == 1) {
-                let end = match up {
-                    0 => row,
-                    1.. => row + far,
-                    _ => row - far,
-                };
-                lines.push((self.rules.cell(column, row), self.rules.cell(column + across * far, end)));
-            }
-        }
-        lines
     }
 
     /// The numbers of a position's sets, the columns in their order or in the mirror's.

@@ -2,9 +2,10 @@
 //!
 //! Looks at the text alone and opens no file.
 
-use crate::file::{Document, LoadError, load, load_tree};
+use crate::file::{Document, LoadError, load, load_tree, typed_tree};
 use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
+use crate::score::Player;
 use crate::search::SearchConfig;
 use std::path::PathBuf;
 
@@ -33,8 +34,9 @@ pub fn read(text: &str) -> Pasted {
     if let Some(files) = files_in(text) {
         return Pasted::Files(files);
     }
+    let typed = || typed_tree::read(text, Player::Max, None).ok().filter(|_| text.contains(['(', '[', '{']));
     if !looks_like_ron(text) {
-        return Pasted::Other;
+        return typed().map_or(Pasted::Other, |tree| Pasted::Position(Box::new(document_of(tree))));
     }
     let as_position = match load(text.as_bytes()) {
         Ok(document) => return Pasted::Position(Box::new(document)),
@@ -42,6 +44,7 @@ pub fn read(text: &str) -> Pasted {
     };
     match load_tree(text) {
         Ok(tree) => Pasted::Position(Box::new(document_of(tree))),
+        Err(_) if let Some(tree) = typed() => Pasted::Position(Box::new(document_of(tree))),
         Err(_) if text.contains("version") || text.contains("game") => Pasted::Faulty(as_position),
         Err(error) => Pasted::Faulty(error),
     }

@@ -3,9 +3,11 @@
 //! Reads text into a tree; what becomes of the tree is the desk's to say.
 
 use super::sheet::{answers, paragraph, problem, sheet_ui};
+use crate::file::typed_tree::{self, TypedProblem};
 use crate::file::{Fault, LoadError, check_depth, load_tree};
 use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
+use crate::i18n::typed_tree::typed_sentence;
 use crate::i18n::{Words, problems};
 use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
@@ -27,12 +29,14 @@ const MOST_TOLD: usize = 3;
 pub struct TreeSheet {
     text: String,
     root: Player,
+    /// How many children every node has, where the text lists nothing but leaves; none: the root has them all.
+    by: Option<usize>,
     /// Whether this is the open tree, and not a new one.
     is_open_tree: bool,
     /// How deep it is searched; none: to the end.
     depth: Option<usize>,
     /// What was made of the text last, and of which text.
-    checked: Option<(String, Player, Checked)>,
+    checked: Option<((String, Player, Option<usize>), Checked)>,
 }
 
 /// What a text is.
@@ -40,8 +44,10 @@ pub struct TreeSheet {
 enum Checked {
     /// Nothing yet.
     Empty,
-    /// No tree.
+    /// No tree in RON, which it was meant to be.
     Wrong(LoadError),
+    /// No tree.
+    Mistyped(TypedProblem),
     /// A tree that cannot be searched as the open one is.
     Unjudged(Fault),
     /// A tree.
@@ -56,13 +62,13 @@ impl TreeSheet {
     /// A sheet for a new tree.
     #[must_use]
     pub const fn empty() -> Self {
-        Self { text: String::new(), root: Player::Max, is_open_tree: false, depth: None, checked: None }
+        Self { text: String::new(), root: Player::Max, by: None, is_open_tree: false, depth: None, checked: None }
     }
 
     /// A sheet with the open tree on it, which is searched to this depth.
     #[must_use]
     pub const fn with(text: String, root: Player, depth: Option<usize>) -> Self {
-        Self { text, root, is_open_tree: true, depth, checked: None }
+        Self { text, root, by: None, is_open_tree: true, depth, checked: None }
     }
 
     /// Draws the sheet.
@@ -73,6 +79,7 @@ impl TreeSheet {
         let ((), is_left) = sheet_ui(ctx, "tree", &title, WIDTH, |ui| {
             ui.add(Label::new(problem(ui, "", &words.text("tree-how"))).wrap().selectable(false));
             self.field_ui(ui, words, is_new);
+            self.by_ui(ui, words);
             let checked = self.check();
             self.root_ui(ui, words, &checked);
             verdict_ui(ui, words, &checked);
@@ -94,12 +101,31 @@ impl TreeSheet {
                 .desired_width(f32::INFINITY)
                 .desired_rows(6)
                 .margin(egui::Margin::same(10))
-                .hint_text(RichText::new("[[3, 12, 8], [2, 4, 6]]").color(theme::color(ui, Ink::FaintWord)));
+                .hint_text(RichText::new("(3 12 8)(2 4 6)").color(theme::color(ui, Ink::FaintWord)));
             let output = ui.add(field);
             let name = words.text("tree-field");
             ui.ctx().accesskit_node_builder(output.id, |node| node.set_label(name));
             if is_new {
                 output.request_focus();
+            }
+        });
+    }
+
+    /// How a list of leaves is divided, where it can be in several ways.
+    fn by_ui(&mut self, ui: &mut Ui, words: &Words) {
+        let groupings = typed_tree::count_of_leaves(&self.text).map(typed_tree::groupings).unwrap_or_default();
+        self.by = self.by.filter(|by| groupings.contains(by));
+        if groupings.is_empty() {
+            return;
+        }
+        let mut names = vec![words.text("tree-by-none")];
+        names.extend(groupings.iter().map(usize::to_string));
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let chosen = groupings.iter().position(|&by| Some(by) == self.by).map_or(0, |place| place + 1);
+        ui.horizontal(|ui| {
+            ui.add(Label::new(words.text("tree-by")).selectable(false));
+            if let Some(index) = widgets::segmented(ui, &words.text("tree-by"), &names, chosen, true) {
+                self.by = index.checked_sub(1).map(|place| groupings[place]);
             }
         });
     }
@@ -142,10 +168,12 @@ impl TreeSheet {
     /// Reads the text, where it is another than the last time.
     fn check(&mut self) -> Checked {
         match &self.checked {
-            Some((text, root, checked)) if *text == self.text && *root == self.root => checked.clone(),
+            Some(((text, root, by), checked)) if *text == self.text && *root == self.root && *by == self.by => {
+                checked.clone()
+            }
             _ => {
-                let checked = check(&self.text, self.root).searched_to(self.depth);
-                self.checked = Some((self.text.clone(), self.root, checked.clone()));
+                let checked = check(&self.text, self.root, self.by).searched_to(self.depth);
+                self.checked = Some(((self.text.clone(), self.root, self.by), checked.clone()));
                 checked
             }
         }
@@ -165,13 +193,18 @@ impl Checked {
     }
 }
 
-/// What a text is, with `root` to move where it does not say so itself.
-fn check(text: &str, root: Player) -> Checked {
+/// What a text is, with `root` to move where it does not say so itself, and so many children to every node where it only lists
+/// leaves.
+fn check(text: &str, root: Player, by: Option<usize>) -> Checked {
     if text.trim().is_empty() {
         return Checked::Empty;
     }
     match load_tree(text) {
-        Err(error) => Checked::Wrong(error),
+        Err(error) => match typed_tree::read(text, root, by) {
+            Ok(tree) => Checked::Right { tree, says_player: false },
+            Err(_) if is_meant_as_ron(text) => Checked::Wrong(error),
+            Err(problem) => Checked::Mistyped(problem),
+        },
         Ok(tree) => match load_tree(&format!("Tree(root: Min, tree: {text}\n)")) {
             // MAX is to move unless something is said: the text has something to say if that is not so, or if even
             // what stands around it does not help.
@@ -183,26 +216,28 @@ fn check(text: &str, root: Player) -> Checked {
     }
 }
 
+/// Whether a text that is no tree was to be one as files write it, with commas and names of fields.
+fn is_meant_as_ron(text: &str) -> bool {
+    let text = text.trim_start();
+    let fields = ["name:", "value:", "children:", "player:", "estimate:", "move:", "//", "/*"];
+    text.starts_with("Tree")
+        || text.starts_with('[') && text.contains(',')
+        || fields.iter().any(|field| text.contains(field))
+}
+
 fn verdict_ui(ui: &mut Ui, words: &Words, checked: &Checked) {
     let lines = match checked {
         Checked::Empty => vec![words.text("tree-empty")],
         Checked::Right { tree, .. } => vec![size_of(words, tree)],
         Checked::Unjudged(fault) => vec![problems::sentence(words, fault)],
+        Checked::Mistyped(problem) => {
+            let sentence = typed_sentence(words, &problem.fault);
+            vec![placed(words, Some((problem.line, problem.column)), sentence)]
+        }
         Checked::Wrong(error) => problems::placed_sentences(words, error)
             .into_iter()
             .take(MOST_TOLD)
-            .map(|(place, sentence)| match place {
-                Some((line, column)) => words.fill(
-                    "tree-problem",
-                    // Places are no quantities: they are not to be written with a comma in them.
-                    &[
-                        ("line", line.to_string().into()),
-                        ("column", column.to_string().into()),
-                        ("sentence", sentence.into()),
-                    ],
-                ),
-                None => sentence,
-            })
+            .map(|(place, sentence)| placed(words, place, sentence))
             .collect(),
     };
     let ink = if matches!(checked, Checked::Empty) { Ink::Second } else { Ink::Ink };
@@ -211,13 +246,25 @@ fn verdict_ui(ui: &mut Ui, words: &Words, checked: &Checked) {
         ui.set_min_height(44.0);
         ui.spacing_mut().item_spacing.y = 2.0;
         for line in lines {
-            if let Checked::Wrong(_) | Checked::Unjudged(_) = checked {
+            if let Checked::Wrong(_) | Checked::Mistyped(_) | Checked::Unjudged(_) = checked {
                 ui.add(Label::new(problem(ui, "", &line)).wrap().selectable(true));
             } else {
                 paragraph(ui, &line, ink);
             }
         }
     });
+}
+
+/// A sentence with the place of what it speaks of.
+fn placed(words: &Words, place: Option<(usize, usize)>, sentence: String) -> String {
+    match place {
+        // Places are no quantities: they are not to be written with a comma in them.
+        Some((line, column)) => words.fill(
+            "tree-problem",
+            &[("line", line.to_string().into()), ("column", column.to_string().into()), ("sentence", sentence.into())],
+        ),
+        None => sentence,
+    }
 }
 
 fn size_of(words: &Words, tree: &Tree) -> String {
@@ -239,7 +286,7 @@ mod tests {
     use crate::i18n::Language;
 
     fn player(text: &str, root: Player) -> (Player, bool) {
-        match check(text, root) {
+        match check(text, root, None) {
             Checked::Right { tree, says_player } => (tree.node().player, says_player),
             other => panic!("{text} is a tree, not {other:?}"),
         }
@@ -256,6 +303,17 @@ mod tests {
     }
 
     #[test]
+    fn a_tree_is_typed_in_any_of_the_ways() {
+        for text in
+            ["[[3, 12], [2, 4]]", "(3 12)(2 4)", "3 12 2 4 by 2", "A(B(3, 12), C(2, 4))", "A\n B\n  3\n  12\n C 2 4"]
+        {
+            assert_eq!(player(text, Player::Min), (Player::Min, false), "{text}");
+        }
+        let Checked::Mistyped(problem) = check("(3 12)\n(2 x)", Player::Max, None) else { panic!("x has no value") };
+        assert_eq!((problem.line, problem.column), (2, 4));
+    }
+
+    #[test]
     fn its_key_is_called_as_keyboards_call_it() {
         let names = Language::ALL.map(|language| DONE.name(&Words::new(language)));
         assert!(names[0].ends_with("+Enter") && names[1].ends_with("+Intro"), "{names:?}");
@@ -263,8 +321,8 @@ mod tests {
 
     #[test]
     fn a_wrong_text_keeps_its_own_lines_and_columns() {
-        let Checked::Wrong(error) = check("[[3, 12],\n [2, x]]", Player::Min) else { panic!("x is no node") };
+        let Checked::Wrong(error) = check("[[3, 12],\n [2, x]]", Player::Min, None) else { panic!("x is no node") };
         assert_eq!((error.problems[0].line, error.problems[0].column), (2, 6));
-        assert_eq!(check(" \n", Player::Max), Checked::Empty);
+        assert_eq!(check(" \n", Player::Max, None), Checked::Empty);
     }
 }
