@@ -215,6 +215,23 @@ impl Layout {
         first..first + self.rows.descendants(node).count()
     }
 
+    /// The number of nodes that stand in a node's subtree, the node included; linear in its height.
+    #[must_use]
+    pub fn subtree_len(&self, node: u32) -> usize {
+        self.rows.descendants(node).map(<[u32]>::len).sum()
+    }
+
+    /// The least and the greatest x of a centre in a node's subtree; linear in its height.
+    #[must_use]
+    pub fn subtree_centres(&self, node: u32) -> (f64, f64) {
+        let ends = |run: &[u32]| match *run {
+            [first, .., last] => (self.x(first), self.x(last)),
+            [only] => (self.x(only), self.x(only)),
+            [] => (f64::INFINITY, f64::NEG_INFINITY),
+        };
+        self.rows.descendants(node).map(ends).reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))).unwrap_or_default()
+    }
+
     /// The left and the right edge of everything in a node's subtree, the node included.
     ///
     /// The descendants of a node in one row stand side by side, so only the first and the last of each row are looked

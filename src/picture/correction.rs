@@ -2,10 +2,11 @@
 
 use super::ink::Ink;
 use super::lettering::Font;
-use super::nodes::{AT_VALUE, BESIDE_SLOPE};
-use super::plan::{Face, Measures, TRIANGLE_HEIGHT};
+use super::nodes::BESIDE_SLOPE;
+use super::plan::{Face, Measures, VALUE_INSIDE};
 use super::scene::Scene;
 use super::shape::{Anchor, Shape, at, text_shape};
+use super::values::below_board;
 use crate::game::Game;
 use crate::layout::Extent;
 use crate::score::Player;
@@ -23,7 +24,7 @@ pub(super) fn width(longest: f32) -> f32 {
 pub(super) fn make_room(width: f32, measures: &Measures, extent: &mut Extent) {
     match measures.face {
         Face::Abstract => {
-            extent.right = extent.right.max(measures.triangle_width / 2.0 * AT_VALUE + BESIDE_SLOPE + width);
+            extent.right = extent.right.max(measures.half_width_at_value() + BESIDE_SLOPE + width);
         }
         Face::Board => extent.left = extent.left.max(width * 1.5 + 12.0),
     }
@@ -36,19 +37,22 @@ pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec
     if trace.kind(node) != Kind::Inner {
         return;
     }
-    let (dx, dy, anchor) = match (measures.face, trace.player(node)) {
+    let (center, size) = (scene.center(node), scene.text_px(SIZE));
+    let (place, anchor) = match (measures.face, trace.player(node)) {
         (Face::Abstract, player) => {
-            let down = TRIANGLE_HEIGHT / 2.0 - 12.5;
+            let down = measures.triangle_height / 2.0 - VALUE_INSIDE;
             let dy = if player == Player::Max { down } else { -down };
-            (measures.triangle_width / 2.0 * AT_VALUE + BESIDE_SLOPE, dy, Anchor::Left)
+            let dx = measures.half_width_at_value() + BESIDE_SLOPE;
+            (at(center.x + scene.px(dx), center.y + scene.px(dy)), Anchor::Left)
         }
         (Face::Board, _) => {
-            let own = Font::SemiBold.width(&scene.moment().known(node).to_string(), SIZE);
-            (-own / 2.0 - 9.0, measures.boards.inner.y / 2.0 + 12.5, Anchor::Right)
+            let own = Font::SemiBold.width(&scene.moment().known(node).to_string(), size);
+            (
+                at(center.x - own / 2.0 - 0.6 * size, center.y + below_board(scene, measures.boards.inner.y, size)),
+                Anchor::Right,
+            )
         }
     };
-    let center = scene.center(node);
-    let place = at(center.x + scene.px(dx), center.y + scene.px(dy));
     let text = format!("✓ {}", right.shown());
-    shapes.push(text_shape(place, anchor, scene.px(SIZE), Font::SemiBold, Ink::Ink, text));
+    shapes.push(text_shape(place, anchor, size, Font::SemiBold, Ink::Ink, text));
 }

@@ -3,12 +3,13 @@
 use super::Notation;
 use super::board::ink_of;
 use super::ink::Ink;
+use super::labels::{Labels, Rank};
 use super::lettering::Font;
 use super::nodes::{foot, head, write_bounds};
 use super::plan::{BOUND_SIZE, inequality};
-use super::scene::{Detail, Scene};
+use super::scene::Scene;
 use super::scouts::{self, Errand};
-use super::shape::{Anchor, Point, Shape, Stroke, at, fade, text_shape};
+use super::shape::{Anchor, Point, Shape, Stroke, at, text_shape};
 use super::twin;
 use crate::game::Game;
 use crate::score::Cutoff;
@@ -19,14 +20,24 @@ use crate::trace::moment::State;
 /// Where on an edge its cut is, as a share of the way down: a single one, and one of several.
 const CUT_AT: f32 = 0.54;
 const CUTS_AT: f32 = 0.56;
+/// So much of the mark of best play is seen on both sides of an edge, in pixels.
+const BEST_PLAY_BORDER: f32 = 2.5;
+/// Between the two, in pixels.
+const BEST_PLAY_GAP: f32 = 0.8;
+/// The size of a move's name.
+const MOVE_SIZE: f32 = 12.5;
 
 /// Draws the edges that lead to the visible nodes and away from them.
-pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, visible: &[NodeId], shapes: &mut Vec<Shape>) {
+pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, visible: &[NodeId], shapes: &mut Vec<Shape>, labels: &mut Labels) {
     let children = children_to_draw(scene, visible);
     let best_play = if scene.shows_best_play() { scene.recording.trace().principal_variation() } else { Vec::new() };
     for &child in best_play.iter().filter(|&&node| is_seen(scene, node)) {
         let (from, to) = ends(scene, child);
-        shapes.push(Shape::Line { from, to, stroke: Stroke::solid(scene.px(9.0).max(3.0), Ink::Here) });
+        // It shows on both sides of the edge at every size, and paper keeps it off the edge: no two colours become a third.
+        let inner = stroke(scene, child).width + 2.0 * BEST_PLAY_GAP;
+        let width = scene.line_px(9.0).max(inner + 2.0 * BEST_PLAY_BORDER);
+        shapes.push(Shape::Line { from, to, stroke: Stroke::solid(width, Ink::Here) });
+        shapes.push(Shape::Line { from, to, stroke: Stroke::solid(inner, Ink::Paper) });
     }
     // The light ones first, so that the ones that matter lie on top.
     let mut strokes: Vec<_> = children.iter().map(|&child| (child, stroke(scene, child))).collect();
@@ -36,7 +47,7 @@ pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, visible: &[NodeId], shapes: &m
         shapes.push(Shape::Line { from, to, stroke });
     }
     for &child in &children {
-        draw_marks(scene, child, shapes);
+        draw_marks(scene, child, shapes, labels);
     }
 }
 
@@ -75,69 +86,73 @@ fn ends<G: Game>(scene: &Scene<'_, G>, child: NodeId) -> (Point, Point) {
 fn stroke<G: Game>(scene: &Scene<'_, G>, child: NodeId) -> Stroke {
     let (trace, moment) = (scene.recording.trace(), scene.moment());
     // From afar lines get thinner, but the path stays findable.
-    let thin = scene.view.scale.clamp(0.35, 1.4);
     let stroke = match (moment.state(child), trace.parent(child)) {
-        (State::Unvisited, _) => Stroke::dashed(1.2 * thin, Ink::FaintLine),
-        (State::Pruned, _) => Stroke::solid(1.2 * thin, Ink::FaintLine),
-        (State::Open, _) => Stroke::solid(3.0 * thin.max(0.7), Ink::Ink),
+        (State::Unvisited, _) => Stroke::dashed(scene.line_px(1.2), Ink::FaintLine),
+        (State::Pruned, _) => Stroke::solid(scene.line_px(1.2), Ink::FaintLine),
+        (State::Open, _) => Stroke::solid(scene.line_px(3.0).max(2.0), Ink::Ink),
         (State::Finished, Some(parent)) if moment.proving_child(parent) == Some(child) => {
-            Stroke::solid(3.2 * thin, ink_of(trace.player(parent)))
+            Stroke::solid(scene.line_px(3.2).max(2.0), ink_of(trace.player(parent)))
         }
-        (State::Finished, _) => Stroke::solid(1.4 * thin, Ink::Second),
+        (State::Finished, _) => Stroke::solid(scene.line_px(1.4), Ink::Second),
     };
     // A scout's line is broken, as it only asks.
     Stroke { dashed: stroke.dashed || Errand::of(trace, child) == Some(Errand::Scout), ..stroke }
 }
 
 /// What stands on an edge: a cut, a move's name, the window with which it was descended.
-fn draw_marks<G: Game>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Vec<Shape>) {
+fn draw_marks<G: Game>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Vec<Shape>, labels: &mut Labels) {
     let trace = scene.recording.trace();
     let state = scene.moment().state(child);
     let is_cut = state == State::Pruned && trace.is_pruned_root(child);
     if is_cut {
-        draw_cut(scene, child, shapes);
+        draw_cut(scene, child, shapes, labels);
     }
-    if scene.detail() == Detail::Words {
-        let start = shapes.len();
-        write_marks(scene, child, state, shapes);
-        fade(shapes, start, scene.clearness(Detail::Words));
-    }
-}
-
-/// What is written at an edge.
-fn write_marks<G: Game>(scene: &Scene<'_, G>, child: NodeId, state: State, shapes: &mut Vec<Shape>) {
-    let trace = scene.recording.trace();
-    let is_cut = state == State::Pruned && trace.is_pruned_root(child);
-    let (from, to) = ends(scene, child);
     let is_last = trace.later_siblings(child).next().is_none();
     if is_cut && is_last {
-        draw_inequality(scene, child, shapes);
+        want_inequality(scene, child, labels);
     }
+    want_words(scene, child, state, labels);
+}
+
+/// What is written at an edge, cuts left aside.
+fn want_words<G: Game>(scene: &Scene<'_, G>, child: NodeId, state: State, labels: &mut Labels) {
+    let trace = scene.recording.trace();
+    let (from, to) = ends(scene, child);
     let entered = matches!(state, State::Open | State::Finished);
     let errand = Errand::of(trace, child).filter(|_| entered);
     let is_frozen = scene.plan.measures.notation == Notation::Edge && entered;
+    let size = scene.text_px(BOUND_SIZE);
     if let Some(window) = trace.window(child).filter(|_| is_frozen) {
         // The mover's window takes a third line.
         let (t, lines) = if scene.plan.measures.twin.is_some() { (0.27, 2.9) } else { (0.49, 1.6) };
-        let (anchor, place) = beside(from, to, t, scene.px(BOUND_SIZE * lines), scene.px(5.0));
-        write_bounds(window, place, anchor, scene.px(BOUND_SIZE), shapes);
-        if let Some(errand) = errand {
-            scouts::write_beside_alpha(scene, errand, window, (anchor, place), shapes);
-        }
-        twin::draw_window(scene, trace.player(child), window, place, anchor, shapes);
+        let write = |t: f32| {
+            let mut shapes = Vec::new();
+            let (anchor, place) = beside(from, to, t, size * lines, scene.px(5.0));
+            write_bounds(window, place, anchor, size, &mut shapes);
+            if let Some(errand) = errand {
+                scouts::write_beside_alpha(scene, errand, window, (anchor, place), &mut shapes);
+            }
+            twin::draw_window(scene, trace.player(child), window, place, anchor, &mut shapes);
+            shapes
+        };
+        labels.want_one_of(Rank::Window, [t, 0.4, 0.32, 0.24, 0.58].map(write).into());
     }
     // Where windows stand beside edges, what the visit is for stands with them.
     let badge = errand.filter(|_| !is_frozen);
     if let Some(errand) = badge {
-        scouts::draw(scene, errand, (from, to), shapes);
+        labels.want(Rank::Errand, scouts::badge(scene, errand, (from, to)));
     }
-    let clear = scene.px(badge.map_or(0.0, Errand::half_width));
+    let clear = scene.text_px(badge.map_or(0.0, Errand::half_width));
     if let (Some(parent), Some(mv)) = (trace.parent(child), scene.recording.move_to(child)) {
         let position = scene.recording.position(parent);
         if let Some(label) = position.move_label(mv) {
             let ink = if entered { Ink::Second } else { Ink::FaintWord };
-            let (anchor, place) = beside(from, to, 0.58, scene.px(7.0), scene.px(6.0) + clear);
-            shapes.push(text_shape(place, anchor, scene.px(12.5), Font::Regular, ink, visible(label).into_owned()));
+            let size = scene.text_px(MOVE_SIZE);
+            let (anchor, place) = beside(from, to, 0.58, size * 0.56, scene.px(6.0) + clear);
+            labels.want(
+                Rank::Move,
+                vec![text_shape(place, anchor, size, Font::Regular, ink, visible(label).into_owned())],
+            );
         }
     }
 }
@@ -155,15 +170,18 @@ fn beside(from: Point, to: Point, t: f32, height: f32, gap: f32) -> (Anchor, Poi
 }
 
 /// Two parallel strokes across an edge.
-fn draw_cut<G: Game>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Vec<Shape>) {
+fn draw_cut<G: Game>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Vec<Shape>, labels: &mut Labels) {
     let (from, to) = ends(scene, child);
     let middle = from.toward(to, if is_only_cut(scene, child) { CUT_AT } else { CUTS_AT });
     let (dx, dy) = (to.x - from.x, to.y - from.y);
     let length = dx.hypot(dy).max(1e-6);
     let (ax, ay) = (dx / length, dy / length);
-    let half = scene.px(9.0).max(3.0);
-    let stroke = Stroke::solid(scene.px(3.0).max(1.2), Ink::Cut);
-    for shift in [-scene.px(3.4).max(1.3), scene.px(3.4).max(1.3)] {
+    let half = scene.px(9.0).max(5.0);
+    let across = |along: f32, aside: f32| at(middle.x + ax * along - ay * aside, middle.y + ay * along + ax * aside);
+    let (long, wide) = (scene.px(3.4).max(2.0) + scene.px(1.5), half);
+    labels.keep_off(None, vec![across(-long, -wide), across(long, -wide), across(long, wide), across(-long, wide)]);
+    let stroke = Stroke::solid(scene.px(3.0).max(1.5), Ink::Cut);
+    for shift in [-scene.px(3.4).max(2.0), scene.px(3.4).max(2.0)] {
         let center = at(middle.x + ax * shift, middle.y + ay * shift);
         let (from, to) =
             (at(center.x - ay * half, center.y + ax * half), at(center.x + ay * half, center.y - ax * half));
@@ -171,8 +189,9 @@ fn draw_cut<G: Game>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Vec<Shape
     }
 }
 
-/// Why: `7 ≥ β = 5`, and which kind of cut it is: beside the strokes of a single cut, above those of several.
-fn draw_inequality<G: Game>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Vec<Shape>) {
+/// Why: `7 ≥ β = 5`, and which kind of cut it is: beside the strokes of a single cut, above those of several, or elsewhere
+/// along the edge where there is no room.
+fn want_inequality<G: Game>(scene: &Scene<'_, G>, child: NodeId, labels: &mut Labels) {
     let trace = scene.recording.trace();
     let Some(parent) = trace.parent(child) else { return };
     let (Some(cutoff), Some((kind, _))) = (scene.moment().cutoff(parent), trace.cutoff(parent)) else { return };
@@ -183,25 +202,38 @@ fn draw_inequality<G: Game>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Ve
         Cutoff::Alpha => "picture-alpha-cut",
         Cutoff::Beta => "picture-beta-cut",
     });
-    let size = scene.px(BOUND_SIZE);
-    let mut write = |place: Point, font: Font, text: String| {
-        shapes.push(text_shape(place, Anchor::Left, size, font, Ink::Cut, text));
+    let size = scene.text_px(BOUND_SIZE);
+    let (wide, wide_name) = (Font::SemiBold.width(&text, size), Font::Regular.width(&name, size));
+    let write = |place: Point, font: Font, text: &str| {
+        vec![text_shape(place, Anchor::Left, size, font, Ink::Cut, text.to_owned())]
     };
     let slope = (to.x - from.x) / (to.y - from.y).max(1.0);
-    if is_only_cut(scene, child) {
-        let on = from.toward(to, CUT_AT);
-        let line = scene.px(16.0);
-        // Both lines stand clear of the edge, which may lean towards the lower one.
-        let x = on.x + scene.px(13.0) + (slope * line * 0.75).max(0.0);
-        write(at(x, on.y - line * 0.25), Font::SemiBold, text);
-        write(at(x, on.y + line * 0.75), Font::Regular, name);
+    // How far from the edge a text stands that is so far down beside it, clear of the edge, which may lean towards it.
+    let right_of = |t: f32| {
+        let on = from.toward(to, t);
+        at(on.x + scene.px(13.0) + (slope * size * 0.9).max(0.0), on.y)
+    };
+    let left_of = |t: f32| {
+        let on = from.toward(to, t);
+        at(on.x - scene.px(13.0) + (slope * size * 0.9).min(0.0) - wide, on.y)
+    };
+    let (first, below) = if is_only_cut(scene, child) {
+        let place = right_of(CUT_AT);
+        let line = size * 1.23;
+        (at(place.x, place.y - line * 0.25), at(place.x, place.y + line * 0.75))
     } else {
         let on = from.toward(to, CUTS_AT * 0.36);
-        let width = Font::SemiBold.width(&text, size);
         let x = on.x + scene.px(14.0) + (slope * scene.px(8.0)).max(0.0);
-        write(at(x, on.y), Font::SemiBold, text);
-        write(at(x + width + scene.px(8.0), on.y), Font::Regular, name);
-    }
+        (at(x, on.y), at(x + wide + 0.6 * size, on.y))
+    };
+    let elsewhere = [CUT_AT, 0.4, 0.28, 0.68, 0.8];
+    let places = [first].into_iter().chain(elsewhere.map(right_of)).chain(elsewhere.map(left_of));
+    labels.want_one_of(Rank::Cut, places.map(|place| write(place, Font::SemiBold, &text)).collect());
+    // The kind of cut stands at the inequality, and where that is not at its first place there is hardly room for more.
+    let beside = at(first.x + wide + 0.6 * size, first.y);
+    let above = at(first.x + (wide - wide_name).max(0.0) / 2.0, first.y - 1.23 * size);
+    let places = [below, beside, above].map(|place| write(place, Font::Regular, &name));
+    labels.want_one_of(Rank::CutKind, places.into());
 }
 
 /// Whether a cut left out this child and no other.

@@ -1,10 +1,11 @@
 //! What a search adds beyond its depth limit, because a position there is not quiet: drawn apart, below a dashed line.
 
 use super::ink::Ink;
+use super::labels::{Area, Labels};
 use super::lettering::Font;
 use super::scene::Scene;
 use super::shape::{Anchor, Point, Shape, Stroke, at, text_shape};
-use super::view::name_scale;
+use super::view::PLY_SIZE;
 use crate::game::Game;
 
 /// How strong the tint of the rows beyond is.
@@ -40,12 +41,22 @@ pub(super) fn draw_ground<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>
 
 /// Names the line, at the right edge, where the rows are named too.
 pub(super) fn draw_name<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
-    let Some(first) = first_row(scene) else { return };
-    let top = scene.view.row_top(first);
-    let scale = name_scale(scene.view.scale, scene.view.row_height());
-    let place = at(scene.view.size.x - 14.0, top - 9.0 * scale);
-    if 34.0 * scale <= scene.view.row_height() && (0.0..scene.view.size.y).contains(&top) {
-        let text = scene.words.text("picture-limit");
-        shapes.push(text_shape(place, Anchor::Right, 12.5 * scale, Font::Regular, Ink::Second, text));
+    shapes.extend(name(scene));
+}
+
+/// Keeps what is written in the tree off the line's name.
+pub(super) fn keep_off_name<G: Game>(scene: &Scene<'_, G>, labels: &mut Labels) {
+    if let Some(area) = name(scene).as_ref().and_then(Area::of_text) {
+        labels.keep_off_area(area);
     }
+}
+
+fn name<G: Game>(scene: &Scene<'_, G>) -> Option<Shape> {
+    let first = first_row(scene)?;
+    let top = scene.view.row_top(first);
+    let scale = scene.view.name_scale();
+    let has_room = 34.0 * scale <= scene.view.row_height() && (0.0..scene.view.size.y).contains(&top);
+    let place = at(scene.view.size.x - 14.0, top - 9.0 * scale);
+    let text = scene.words.text("picture-limit");
+    has_room.then(|| text_shape(place, Anchor::Right, PLY_SIZE * scale, Font::Regular, Ink::Second, text))
 }

@@ -5,12 +5,12 @@ use super::board::{self, Look};
 use super::columns::Columns;
 use super::ink::Ink;
 use super::lettering::Font;
+use super::nodes::make_legible;
 use super::plan::{Face, VALUE_SIZE};
 use super::scene::Scene;
 use super::shape::{Anchor, Point, Shape, Stroke, at, fade, text_shape};
 use super::strips::{self, Verdict};
 use super::sums::Sums;
-use super::view::{LEFT_MARGIN, RIGHT_MARGIN, name_scale};
 use crate::game::Game;
 use crate::trace::NodeId;
 use crate::trace::moment::State;
@@ -183,8 +183,8 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
 
     /// What of a block is seen beside the names of its row, which stand at the edges of the picture.
     fn free_of_names(&self, left: f32, right: f32) -> (f32, f32) {
-        let scale = name_scale(self.scene.view.scale, self.scene.view.row_height());
-        (left.max(LEFT_MARGIN * scale), right.min(self.scene.view.size.x - RIGHT_MARGIN * scale))
+        let clear = self.scene.view.clear_of_names();
+        (left.max(clear.start), right.min(clear.end))
     }
 
     /// A bar under the block of a folded node, as wide as can be seen.
@@ -207,7 +207,8 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
 
     /// How large values are written: larger where the strips are high, as when presenting.
     fn value_size(&self) -> f32 {
-        VALUE_SIZE * ((self.bottom - self.top) / USUAL_STRIP).clamp(1.0, 1.7)
+        let size = VALUE_SIZE * ((self.bottom - self.top) / USUAL_STRIP).clamp(1.0, 1.7);
+        size.max(self.scene.view.least_text)
     }
 
     fn is_known(&self, node: NodeId) -> bool {
@@ -260,7 +261,9 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
         let is_known = self.is_known(node);
         let frame = Stroke::solid(1.2, if is_known { Ink::Second } else { Ink::FaintLine });
         let look = Look { min, width: size.x, frame, faint: !is_known };
+        let start = shapes.len();
         board::draw(&self.scene.recording.position(node).board(), look, shapes);
+        make_legible(shapes, start, self.scene.view.least_text, &self.scene.view.clear_of_names());
         if is_known {
             let value = self.value(node);
             let width = Font::SemiBold.width(&value, self.value_size());

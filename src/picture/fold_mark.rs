@@ -1,9 +1,10 @@
 //! The mark under a folded node: how many nodes are folded away below it.
 
 use super::ink::Ink;
+use super::labels::{Area, Labels};
 use super::lettering::Font;
-use super::plan::Face;
-use super::scene::{Detail, Scene};
+use super::nodes::foot;
+use super::scene::Scene;
 use super::shape::{Anchor, Point, Shape, Stroke, at, text_shape};
 use crate::game::Game;
 use crate::trace::NodeId;
@@ -12,20 +13,18 @@ use crate::trace::NodeId;
 const SIZE: f32 = 12.0;
 /// Half the height of the mark.
 const HALF_HEIGHT: f32 = 8.5;
-/// How far below a triangle's middle the mark's middle is, and how far below a board.
-const BELOW_TRIANGLE: f32 = 35.0;
-const BELOW_BOARD: f32 = 24.0;
+/// How far below a node and its value the mark begins.
+const BELOW: f32 = 4.0;
 
-/// Draws the mark, if the node is folded and there is room for a mark.
-pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec<Shape>) {
+/// Draws the mark, if the node is folded: nothing else is written over it.
+pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec<Shape>, labels: &mut Labels) {
     let Some((min, max)) = place(scene, node) else { return };
     let outline = Stroke::solid(1.0, Ink::Second);
     shapes.push(Shape::Rect { min, max, radius: (max.y - min.y) / 2.0, fill: Some(Ink::Panel), stroke: Some(outline) });
-    if scene.detail() >= Detail::Words {
-        let middle = at(f32::midpoint(min.x, max.x), f32::midpoint(min.y, max.y));
-        let text = text(scene, node);
-        shapes.push(text_shape(middle, Anchor::Center, scene.px(SIZE), Font::Regular, Ink::Second, text));
-    }
+    let middle = at(f32::midpoint(min.x, max.x), f32::midpoint(min.y, max.y));
+    let text = text(scene, node);
+    shapes.push(text_shape(middle, Anchor::Center, scene.text_px(SIZE), Font::Regular, Ink::Second, text));
+    labels.keep_off_area(Area { min, max });
 }
 
 /// Where the mark of a folded node is: its top left and its bottom right.
@@ -34,14 +33,11 @@ pub fn place<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> Option<(Point, Poin
     if scene.folded_below(node) == 0 {
         return None;
     }
-    let below = match scene.plan.measures.face {
-        Face::Abstract => BELOW_TRIANGLE,
-        Face::Board => scene.plan.measures.boards.inner.y / 2.0 + BELOW_BOARD,
-    };
-    let center = scene.center(node);
-    let middle = at(center.x, center.y + scene.px(below));
-    let half = scene.px((Font::Regular.width(&text(scene, node), SIZE) / 2.0 + 7.0).max(14.0));
-    let height = scene.px(HALF_HEIGHT);
+    let size = scene.text_px(SIZE);
+    let height = size / SIZE * HALF_HEIGHT;
+    let foot = foot(scene, node);
+    let middle = at(foot.x, foot.y + scene.px(BELOW) + height);
+    let half = (Font::Regular.width(&text(scene, node), size) / 2.0 + 0.6 * size).max(1.2 * size);
     Some((at(middle.x - half, middle.y - height), at(middle.x + half, middle.y + height)))
 }
 

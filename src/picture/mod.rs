@@ -4,6 +4,7 @@
 //! nothing else.
 
 pub mod board;
+mod body;
 mod columns;
 pub mod coordinates;
 mod correction;
@@ -11,11 +12,14 @@ mod draw;
 pub mod edges;
 mod extension;
 pub mod far;
+pub mod fit;
 pub mod fold_mark;
 pub mod folds;
 pub mod ink;
+pub mod labels;
 pub mod lettering;
 mod mancala;
+pub mod measures;
 pub mod nodes;
 pub mod overview;
 pub mod pair;
@@ -29,6 +33,7 @@ pub mod shape;
 pub mod strips;
 pub mod sums;
 mod twin;
+mod values;
 pub mod view;
 
 use crate::game::Game;

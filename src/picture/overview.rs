@@ -7,7 +7,7 @@ use super::ink::Ink;
 use super::plan::Plan;
 use super::scene::Scene;
 use super::shape::{Point, Shape, at};
-use super::view::{FAR_BELOW, View};
+use super::view::{FAR_BELOW, LEAST_TEXT, View};
 use crate::game::Game;
 use crate::trace::NodeId;
 
@@ -62,6 +62,7 @@ impl Overview {
             stretch: 1.0,
             left,
             top: shown.start as f32 * size.y / rows,
+            least_text: LEAST_TEXT,
         };
         Self { view: View { stretch: size.y / rows / natural.row_height(), ..natural } }
     }

@@ -3,87 +3,30 @@
 //! Sizes are in units: pixels at scale 1. A node's extent holds all that can ever be written beside it, so that nothing
 //! overlaps at any step.
 
-use super::board;
-use super::correction;
 use super::folds::Folds;
 use super::lettering::Font;
-use super::recalled;
 use super::scouts;
 use super::strips::Strips;
-use super::twin;
 use super::{Notation, Writing};
 use crate::game::Game;
-use crate::game::board::Board;
-use crate::game::evaluation::Evaluation;
 use crate::layout::{Extent, Gaps, Layout, Outline};
 use crate::score::{CutOn, Cutoff, Player, Score};
 use crate::text::visible;
 use crate::trace::recording::Recording;
 use crate::trace::{Kind, NodeId, Trace};
 
-/// The height of a triangle.
-pub const TRIANGLE_HEIGHT: f32 = 43.0;
-/// The height of an abstract leaf.
-pub const LEAF_HEIGHT: f32 = 32.0;
-/// The size of values in nodes.
-pub const VALUE_SIZE: f32 = 15.5;
-/// The size of names.
-pub const NAME_SIZE: f32 = 13.5;
-/// The size of bounds and sums.
-pub const BOUND_SIZE: f32 = 13.0;
-/// How far from a node's middle, or from its side, its bounds stand: clear of the mark of the current node.
-pub const BESIDE_TIP: f32 = 31.0;
-/// From the wide side of a triangle that points down.
-pub const BESIDE_SIDE: f32 = 12.0;
-/// From the side of a board.
-pub const BESIDE_BOARD: f32 = 13.0;
+pub use super::measures::{
+    BESIDE_BOARD, BESIDE_SIDE, BOUND_SIZE, Face, LEAF_HEIGHT, Measures, NAME_SIZE, VALUE_INSIDE, VALUE_SIZE,
+};
+
 /// From an edge to the words about its cut.
 pub const CUT_LABEL_GAP: f32 = 14.0;
 /// How wide the name of a cut is at most, in any language, with the way to it.
 const CUT_NAME: f32 = 66.0;
-/// The widest sum for which leaves of boards stand further apart.
-const WIDEST_SUM: f32 = 145.0;
 /// How wide a name may get before it is shortened.
 pub const NAME_WIDTH: f32 = 88.0;
-
 /// How far nodes keep apart.
 pub(super) const GAPS: Gaps = Gaps { siblings: 14.0, cousins: 26.0 };
-
-/// How nodes look.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Face {
-    /// Triangles, and squares at the leaves.
-    Abstract,
-    /// Boards.
-    Board,
-}
-
-/// The sizes that are the same all over a tree, in units.
-#[derive(Clone, Copy, Debug)]
-pub struct Measures {
-    /// How nodes look.
-    pub face: Face,
-    /// How large boards are.
-    pub boards: board::Sizes,
-    /// The width of a triangle: 50, or more where the tree's values are long.
-    pub triangle_width: f32,
-    /// The width of an abstract leaf.
-    pub leaf_width: f32,
-    /// The room across that a leaf's board has with the sum under it.
-    pub leaf_board_width: f32,
-    /// Whether that sum is written with its addends: of more than fit, only what they come to is.
-    pub writes_addends: bool,
-    /// The width of the longest bound.
-    pub bound_width: f32,
-    /// The largest finite score, either way.
-    pub largest: f64,
-    /// How α and β are written.
-    pub notation: Notation,
-    /// How wide the mover's own numbers are, where they are written beside MAX's.
-    pub twin: Option<twin::Widths>,
-    /// How wide a correction is, where a mistaken search is corrected.
-    pub correction: Option<f32>,
-}
 
 /// A tree's measures and places.
 #[derive(Clone, Debug)]
@@ -122,111 +65,6 @@ impl Plan {
     #[must_use]
     pub fn rows(&self) -> usize {
         self.layout.rows()
-    }
-}
-
-impl Measures {
-    /// What a row needs at least, in units: its nodes, what is written under them, and some way for the edges.
-    #[must_use]
-    pub const fn row_height(&self) -> f32 {
-        let bare = match self.face {
-            Face::Abstract => 86.0,
-            Face::Board => self.boards.inner.y.max(62.0) + 66.0,
-        };
-        bare + if self.twin.is_some() { twin::ROW } else { 0.0 }
-    }
-
-    fn of<G: Game>(recording: &Recording<G>, writing: Writing) -> Self {
-        let Writing { notation, .. } = writing;
-        let trace = recording.trace();
-        let (mut longest, mut longest_leaf, mut longest_turned) = (0.0_f32, 0.0_f32, 0.0_f32);
-        let mut lowest_and_highest = [Score::ZERO; 2];
-        for node in trace.nodes() {
-            let Some((score, _)) = trace.result(node) else { continue };
-            // Most trees have few different scores: a score between those already measured is measured only if it is
-            // not whole, because only then can it be longer.
-            let [low, high] = lowest_and_highest;
-            if low <= score && score <= high && score.get().fract() == 0.0 && longest > 0.0 {
-                continue;
-            }
-            lowest_and_highest = [Player::Min.better_of(low, score), Player::Max.better_of(high, score)];
-            let width = Font::SemiBold.width(&score.shown(), VALUE_SIZE);
-            longest = longest.max(width);
-            longest_turned = longest_turned.max(Font::SemiBold.width(&(-score).shown(), VALUE_SIZE));
-            longest_leaf = if trace.kind(node) == Kind::Inner { longest_leaf } else { longest_leaf.max(width) };
-        }
-        let bound = Font::SemiBold.width("≥ ", VALUE_SIZE);
-        // What the table knew of a node may be a bound.
-        let leaf_bound = if 0 < trace.end().count().recalled { bound } else { 0.0 };
-        let bounds = Font::Regular.width("α ", BOUND_SIZE)
-            + (longest * BOUND_SIZE / VALUE_SIZE).max(Font::Regular.width("+∞", BOUND_SIZE))
-            + scouts::bound_width(trace, BOUND_SIZE);
-        let board = recording.root().board();
-        let boards = board::Sizes::of(&board);
-        let sum_width = usual_sum_width(recording.root().evaluate());
-        let writes_addends = sum_width <= WIDEST_SUM;
-        Self {
-            face: if board == Board::Abstract { Face::Abstract } else { Face::Board },
-            boards,
-            leaf_board_width: boards.leaf.x.max(48.0).max(if writes_addends { sum_width } else { 0.0 }),
-            writes_addends,
-            // A triangle is about 0.55 of its width where its value is widest.
-            triangle_width: ((longest + bound + 2.0) / 0.55).clamp(50.0, 160.0),
-            leaf_width: (longest_leaf + leaf_bound + 14.0).max(36.0),
-            bound_width: match notation {
-                _ if !trace.has_window() => 0.0,
-                Notation::Interval => 2.0 * bounds - Font::Regular.width("α β ", BOUND_SIZE) + 18.0,
-                Notation::Node | Notation::Edge => bounds,
-            },
-            largest: lowest_and_highest.map(|score| score.get().abs()).into_iter().fold(0.0, f64::max),
-            notation,
-            correction: trace.mistake().map(|_| correction::width(longest.max(longest_turned) / VALUE_SIZE)),
-            twin: writing
-                .has_twin(recording)
-                .then(|| twin::Widths::of(longest.max(longest_turned) / VALUE_SIZE, trace.has_window())),
-        }
-    }
-
-    /// From the middle of a triangle that points up to its bounds. Where they take a third line, its slope comes near.
-    pub(super) fn beside_tip(&self) -> f32 {
-        let slope = if self.twin.is_some() { self.triangle_width / 2.0 * 0.75 + BESIDE_SIDE } else { 0.0 };
-        BESIDE_TIP.max(slope)
-    }
-
-    /// How far the drawing of a node reaches, its name left aside.
-    fn bare_extent<G: Game>(&self, recording: &Recording<G>, node: NodeId) -> Extent {
-        let on_node = self.notation != Notation::Edge;
-        let window = self.twin.map_or(0.0, |twin| twin.window).max(self.bound_width);
-        let bounds = if window > 0.0 && on_node { window + 10.0 } else { 0.0 };
-        let (kind, player) = (recording.trace().kind(node), recording.trace().player(node));
-        let mut extent = match (self.face, kind) {
-            (Face::Abstract, Kind::Inner) => {
-                let half = self.triangle_width / 2.0;
-                match player {
-                    Player::Max => Extent { left: half, right: half.max(self.beside_tip() + bounds) },
-                    Player::Min => Extent { left: half, right: half + BESIDE_SIDE + bounds },
-                }
-            }
-            (Face::Abstract, Kind::Leaf(_)) => Extent { left: self.leaf_width / 2.0, right: self.leaf_width / 2.0 },
-            // The small triangle stands to the left of an inner board, the bounds to its right.
-            (Face::Board, Kind::Inner) => {
-                let half = self.boards.inner.x / 2.0;
-                Extent { left: half + 32.0, right: half + BESIDE_BOARD + bounds }
-            }
-            (Face::Board, Kind::Leaf(_)) => {
-                let half = self.leaf_board_width / 2.0;
-                Extent { left: half, right: half }
-            }
-        };
-        let leaf_width = if self.face == Face::Abstract { self.leaf_width } else { self.boards.leaf.x };
-        recalled::make_room(kind, leaf_width / 2.0, &mut extent);
-        if let Some(twin) = self.twin {
-            twin.make_room(self, kind, &mut extent);
-        }
-        if let (Some(width), Kind::Inner) = (self.correction, kind) {
-            correction::make_room(width, self, &mut extent);
-        }
-        extent
     }
 }
 
@@ -293,15 +131,6 @@ fn make_room_for_name(kind: Kind, width: f32, extent: &mut Extent) {
     } else {
         extent.left = extent.left.max(width / 2.0);
         extent.right = extent.right.max(width / 2.0);
-    }
-}
-
-/// How wide the sums of a position's leaves are, where that depends on what is weighed.
-fn usual_sum_width(evaluation: Evaluation) -> f32 {
-    match evaluation {
-        // What is below 0 has a sign more before its first addend, and before what it comes to.
-        Evaluation::Weighted(sum) => Font::SemiBold.width(&format!("−−{}", sum.with_counts(8)), BOUND_SIZE),
-        Evaluation::Value(_) | Evaluation::Difference { .. } => 0.0,
     }
 }
 

@@ -1,11 +1,12 @@
-//! A yellow mark at the picture's edge that points to where the search is, while that is outside of the picture.
+//! A yellow mark at the picture's edge that points to where the search is, while that is outside of the picture. Where there
+//! is no current node, a grey one points to the nearest node as long as none is seen.
 
 use super::ink::Ink;
 use super::overview::{HIGHEST, WIDTH};
 use super::scene::Scene;
 use super::shape::{Point, Shape, Stroke, at};
-use super::view::{LEFT_MARGIN, RIGHT_MARGIN};
 use crate::game::Game;
+use crate::trace::NodeId;
 
 /// How large the mark is, in pixels.
 const SIZE: f32 = 13.0;
@@ -13,22 +14,64 @@ const SIZE: f32 = 13.0;
 const FROM_EDGE: f32 = 22.0;
 /// A node whose middle is less than this outside is still seen.
 const TOLERANCE: f32 = 4.0;
+/// So many neighbours that are not drawn are passed over in looking for one that is.
+const MOST_SEEN: usize = 200;
 
-/// Where the mark is, and where it points to; none, where there is no current node or it is seen.
+/// The node to which the mark points: where the search is, while that is outside of the picture; else the nearest node,
+/// while none is seen.
+#[must_use]
+pub fn goal<G: Game>(scene: &Scene<'_, G>) -> Option<NodeId> {
+    match scene.current() {
+        Some(current) => (!is_seen(scene, current)).then_some(current),
+        None => nearest(scene),
+    }
+}
+
+/// Whether the middle of a node is in the picture.
+fn is_seen<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> bool {
+    let (center, size) = (scene.center(node), scene.view.size);
+    let is_in = |place: f32, size: f32| (-TOLERANCE..=size + TOLERANCE).contains(&place);
+    is_in(center.x, size.x) && is_in(center.y, size.y)
+}
+
+/// The nearest node of the rows in view, if none of them is in the picture.
+fn nearest<G: Game>(scene: &Scene<'_, G>) -> Option<NodeId> {
+    let (view, layout) = (&scene.view, &scene.plan.layout);
+    let middle = view.plane_x(view.size.x / 2.0);
+    let mut nearest: Option<(f32, NodeId)> = None;
+    for row in scene.rows() {
+        let nodes = scene.within(layout.row(row));
+        let right = nodes.partition_point(|&node| layout.x(node) < middle);
+        let left = nodes[..right].iter().rev().map(|&node| NodeId::new(node as usize));
+        let right = nodes[right..].iter().map(|&node| NodeId::new(node as usize));
+        let on_each_side =
+            [left.take(MOST_SEEN).find(|&n| scene.is_drawn(n)), right.take(MOST_SEEN).find(|&n| scene.is_drawn(n))];
+        for node in on_each_side.into_iter().flatten() {
+            if is_seen(scene, node) {
+                return None;
+            }
+            let center = scene.center(node);
+            let away = (center.x - view.size.x / 2.0).hypot(center.y - view.size.y / 2.0);
+            if nearest.is_none_or(|(nearest, _)| away < nearest) {
+                nearest = Some((away, node));
+            }
+        }
+    }
+    nearest.map(|(_, node)| node)
+}
+
+/// Where the mark is, and where it points to; none, where what it would point to is seen.
 #[must_use]
 pub fn place<G: Game>(scene: &Scene<'_, G>) -> Option<(Point, Point)> {
-    let goal = scene.center(scene.current()?);
+    let goal = scene.center(goal(scene)?);
     let Point { x: width, y: height } = scene.view.size;
-    let is_seen = |place: f32, size: f32| (-TOLERANCE..=size + TOLERANCE).contains(&place);
-    if (is_seen(goal.x, width) && is_seen(goal.y, height))
-        || width.min(height) < 6.0 * FROM_EDGE
-        || width < 2.0 * (LEFT_MARGIN + RIGHT_MARGIN)
-    {
+    let clear = scene.view.clear_of_names();
+    if width.min(height) < 6.0 * FROM_EDGE || clear.end - clear.start < 6.0 * FROM_EDGE {
         return None;
     }
     let inside = |place: f32, size: f32| place.clamp(FROM_EDGE, size - FROM_EDGE);
     // At the right edge stand the plies, at the left the layers' names.
-    let mut mark = at(goal.x.clamp(LEFT_MARGIN + 20.0, width - RIGHT_MARGIN - 20.0), inside(goal.y, height));
+    let mut mark = at(goal.x.clamp(clear.start + 20.0, clear.end - 20.0), inside(goal.y, height));
     // In that corner the map may lie.
     let above_map = (height - HIGHEST - 2.0 * FROM_EDGE).max(FROM_EDGE);
     if width - WIDTH - 2.0 * FROM_EDGE < mark.x && above_map < mark.y {
@@ -54,5 +97,7 @@ pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
         at(mark.x - 0.7 * dx - 0.9 * dy, mark.y - 0.7 * dy + 0.9 * dx),
         at(mark.x - 0.7 * dx + 0.9 * dy, mark.y - 0.7 * dy - 0.9 * dx),
     ];
-    shapes.push(Shape::Polygon { corners, fill: Some(Ink::Here), stroke: Some(Stroke::solid(1.6, Ink::Ink)) });
+    // Yellow is where the search is; what else is pointed to has the colour of words.
+    let fill = if scene.current().is_some() { Ink::Here } else { Ink::Second };
+    shapes.push(Shape::Polygon { corners, fill: Some(fill), stroke: Some(Stroke::solid(1.6, Ink::Ink)) });
 }

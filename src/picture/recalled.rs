@@ -3,10 +3,11 @@
 //! Such a node was not evaluated: what is written in it or under it is what the table knew, bound and all.
 
 use super::ink::Ink;
+use super::labels::{Labels, Rank};
 use super::lettering::Font;
 use super::plan::{Face, Measures};
-use super::scene::{Detail, Scene};
-use super::shape::{Anchor, Point, Shape, Stroke, at, fade, text_shape};
+use super::scene::Scene;
+use super::shape::{Anchor, Point, Shape, Stroke, at, text_shape};
 use crate::game::Game;
 use crate::layout::Extent;
 use crate::trace::moment::State;
@@ -29,23 +30,28 @@ pub(super) fn make_room(kind: Kind, half_width: f32, extent: &mut Extent) {
 }
 
 /// Draws the mark of a node that the table settled, as soon as it is known that it did.
-pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes: &mut Vec<Shape>) {
+pub(super) fn draw<G: Game>(
+    scene: &Scene<'_, G>,
+    node: NodeId,
+    state: State,
+    shapes: &mut Vec<Shape>,
+    labels: &mut Labels,
+) {
     let trace = scene.recording.trace();
     let Some(depth) = trace.recalled_depth(node).filter(|_| is_told(scene, node, state)) else { return };
     let (half, middle) = half_size(&scene.plan.measures);
     let center = scene.center(node);
     let right = center.x - scene.px(half + GAP);
     draw_table(at(right, center.y + scene.px(middle - 8.0)), scene.px(1.0), shapes);
-    if scene.detail() == Detail::Words {
-        let start = shapes.len();
-        let text = match depth {
-            Some(depth) => scene.words.fill("picture-recalled-depth", &[("depth", depth.to_string().into())]),
-            None => scene.words.text("picture-recalled-end"),
-        };
-        let place = at(right, center.y + scene.px(middle + 9.0));
-        shapes.push(text_shape(place, Anchor::Right, scene.px(SIZE), Font::Regular, Ink::Second, text));
-        fade(shapes, start, scene.clearness(Detail::Words));
-    }
+    let text = match depth {
+        Some(depth) => scene.words.fill("picture-recalled-depth", &[("depth", depth.to_string().into())]),
+        None => scene.words.text("picture-recalled-end"),
+    };
+    let place = at(right, center.y + scene.px(middle + 9.0));
+    labels.want(
+        Rank::Depth,
+        vec![text_shape(place, Anchor::Right, scene.text_px(SIZE), Font::Regular, Ink::Second, text)],
+    );
 }
 
 /// Whether the table has been asked about a node: in the step after the node was entered.

@@ -3,7 +3,7 @@
 //! Only what is visible is looked at: the rows are sorted, so that their visible stretch is found by binary search. Knows
 //! nothing of how edges, nodes and strips look.
 
-use super::plan::Plan;
+use super::plan::{BOUND_SIZE, Plan};
 use super::shape::Point;
 use super::view::{FAR_BELOW, NEAR_FROM, View};
 use super::{Given, Unvisited};
@@ -14,21 +14,9 @@ use crate::trace::recording::Recording;
 use crate::trace::{NodeId, Step};
 use std::ops::Range;
 
-/// Names, bounds and sums come in between these scales.
-const WORDS: (f32, f32) = (0.53, 0.56);
-/// Values come in between these, when the strips are gone.
-const VALUES: (f32, f32) = (NEAR_FROM, 0.38);
-
-/// How much of a node is drawn at a scale.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Detail {
-    /// Shape and colour.
-    Shapes,
-    /// And the value.
-    Values,
-    /// And all that is written beside it.
-    Words,
-}
+/// Lines grow and shrink with the tree between these scales.
+const THINNEST: f32 = 0.55;
+const THICKEST: f32 = 2.4;
 
 /// What is to be drawn.
 #[derive(Clone, Copy, Debug)]
@@ -62,27 +50,22 @@ impl<G: Game> Scene<'_, G> {
         self.recording.trace().at(self.step)
     }
 
-    /// How much of each node is drawn.
+    /// Whether there is room for all that is written, as it was planned: no text has to be larger than planned.
     #[must_use]
-    pub fn detail(&self) -> Detail {
-        if self.clearness(Detail::Words) > 0.0 {
-            Detail::Words
-        } else if self.clearness(Detail::Values) > 0.0 {
-            Detail::Values
-        } else {
-            Detail::Shapes
-        }
+    pub fn is_readable(&self) -> bool {
+        self.view.least_text <= self.px(BOUND_SIZE) + 0.01
     }
 
-    /// How clearly what belongs to a level of detail is seen, from 0, not at all, to 1.
+    /// How large a text is written that is so large in units: in pixels, and not too small to be read.
     #[must_use]
-    pub fn clearness(&self, detail: Detail) -> f32 {
-        let (from, to) = match detail {
-            Detail::Shapes => return 1.0,
-            Detail::Values => VALUES,
-            Detail::Words => WORDS,
-        };
-        ((self.view.scale - from) / (to - from)).clamp(0.0, 1.0)
+    pub fn text_px(&self, units: f32) -> f32 {
+        self.px(units).max(self.view.least_text)
+    }
+
+    /// A line's width in pixels that is so wide in units: lines grow and shrink with the tree, but are always seen.
+    #[must_use]
+    pub fn line_px(&self, units: f32) -> f32 {
+        units * self.view.scale.clamp(THINNEST, THICKEST)
     }
 
     /// From 0, where every node is drawn, to 1, where strips have taken their place.
@@ -156,6 +139,13 @@ impl<G: Game> Scene<'_, G> {
         let below = self.recording.trace().numbers_within(node).skip(1);
         let first = below.clone().next().filter(|&first| !self.plan.layout.is_shown(first));
         first.map_or(0, |_| below.len())
+    }
+
+    /// Whether the middle of a node is seen: inside the picture, and not under the names at its edges.
+    #[must_use]
+    pub fn is_in_clear(&self, node: NodeId) -> bool {
+        let center = self.center(node);
+        self.view.clear_of_names().contains(&center.x) && (0.0..=self.view.size.y).contains(&center.y)
     }
 
     /// Whether a node is drawn at all.

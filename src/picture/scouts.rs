@@ -69,23 +69,25 @@ pub(super) fn write_beside_alpha<G: Game>(
     (anchor, place): (Anchor, Point),
     shapes: &mut Vec<Shape>,
 ) {
-    let alpha = scene.px(Font::Regular.width(&format!("α {}", window.alpha.shown()), BOUND_SIZE) + GAP);
+    let alpha = Font::Regular.width(&format!("α {}", window.alpha.shown()), scene.text_px(BOUND_SIZE))
+        + scene.text_px(BOUND_SIZE) * GAP / BOUND_SIZE;
     let x = if anchor == Anchor::Right { place.x - alpha } else { place.x + alpha };
     let text = errand.text().to_owned();
-    shapes.push(text_shape(at(x, place.y), anchor, scene.px(SIZE), Font::SemiBold, Ink::Second, text));
+    shapes.push(text_shape(at(x, place.y), anchor, scene.text_px(SIZE), Font::SemiBold, Ink::Second, text));
 }
 
-/// Draws the badge on an edge.
-pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, errand: Errand, (from, to): (Point, Point), shapes: &mut Vec<Shape>) {
+/// The badge on an edge.
+pub(super) fn badge<G: Game>(scene: &Scene<'_, G>, errand: Errand, (from, to): (Point, Point)) -> Vec<Shape> {
     let middle = from.toward(to, PLACE);
-    let (half, high) = (scene.px(errand.half_width()), scene.px(HEIGHT / 2.0));
-    shapes.push(Shape::Rect {
+    let size = scene.text_px(SIZE);
+    let (half, high) = (errand.half_width() * size / SIZE, HEIGHT / 2.0 * size / SIZE);
+    let frame = Shape::Rect {
         min: at(middle.x - half, middle.y - high),
         max: at(middle.x + half, middle.y + high),
         radius: high,
         fill: Some(Ink::Paper),
-        stroke: Some(Stroke::solid(1.2, Ink::Second)),
-    });
+        stroke: Some(Stroke::solid(scene.line_px(1.2), Ink::Second)),
+    };
     let text = errand.text().to_owned();
-    shapes.push(text_shape(middle, Anchor::Center, scene.px(SIZE), Font::SemiBold, Ink::Second, text));
+    vec![frame, text_shape(middle, Anchor::Center, size, Font::SemiBold, Ink::Second, text)]
 }

@@ -5,12 +5,14 @@
 
 use super::Notation;
 use super::board::ink_of;
+use super::body::triangle;
 use super::ink::Ink;
 use super::lettering::Font;
-use super::nodes::{AT_VALUE, BESIDE_SLOPE, SMALLEST_SUM, board_value_size, triangle};
-use super::plan::{BOUND_SIZE, Face, LEAF_HEIGHT, Measures, TRIANGLE_HEIGHT};
+use super::nodes::BESIDE_SLOPE;
+use super::plan::{BOUND_SIZE, Face, LEAF_HEIGHT, Measures, VALUE_INSIDE};
 use super::scene::Scene;
 use super::shape::{Anchor, Point, Shape, at, text_shape};
+use super::values::{BOARD_VALUE_SIZE, below_board, below_leaf_board};
 use crate::game::Game;
 use crate::layout::Extent;
 use crate::score::{Player, Window};
@@ -19,15 +21,15 @@ use crate::trace::moment::State;
 use crate::trace::{Kind, NodeId};
 
 /// How much higher a row is, in units, for what is written under leaves and at edges.
-pub(super) const ROW: f32 = 21.0;
+pub(super) const ROW: f32 = 23.0;
 /// The line under α and β, in units below the first of them.
 const THIRD_LINE: f32 = 2.4 * BOUND_SIZE;
 /// How wide the small triangle is, the gap behind it included, in units.
 const BADGE: f32 = 13.0;
 /// From an abstract leaf down to the mover's value.
-const UNDER_LEAF: f32 = 12.5;
+const UNDER_LEAF: f32 = 14.0;
 /// So much lower is what stands under a leaf because of it.
-pub(super) const LOWER: f32 = 15.0;
+pub(super) const LOWER: f32 = 16.0;
 
 /// How wide the mover's numbers are, in units, the small triangle included.
 #[derive(Clone, Copy, Debug)]
@@ -53,7 +55,7 @@ impl Widths {
     pub(super) fn make_room(self, measures: &Measures, kind: Kind, extent: &mut Extent) {
         match (measures.face, kind) {
             (Face::Abstract, Kind::Inner) => {
-                extent.left = extent.left.max(measures.triangle_width / 2.0 * AT_VALUE + BESIDE_SLOPE + self.value);
+                extent.left = extent.left.max(measures.half_width_at_value() + BESIDE_SLOPE + self.value);
             }
             // Both values stand under an inner board, side by side.
             (Face::Board, Kind::Inner) => {
@@ -68,18 +70,24 @@ impl Widths {
     }
 }
 
+/// Whether something is known of a node that the mover counts.
+pub(super) fn is_written<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State) -> bool {
+    let is_visited = matches!(state, State::Open | State::Finished);
+    scene.plan.measures.twin.is_some() && is_visited && scene.moment().known(node) != Known::NOTHING
+}
+
 /// Writes the mover's value of a node: beside a triangle, under a leaf, and beside MAX's under a board.
 pub(super) fn draw_value<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes: &mut Vec<Shape>) {
     let measures = &scene.plan.measures;
     let Some(widths) = measures.twin else { return };
     let known = scene.moment().known(node);
-    if matches!(state, State::Unvisited | State::Pruned) || known == Known::NOTHING {
+    if !is_written(scene, node, state) {
         return;
     }
     let (trace, boards) = (scene.recording.trace(), measures.boards);
     let (kind, player) = (trace.kind(node), trace.player(node));
     let text = known.view(player).to_string();
-    let beside = measures.triangle_width / 2.0 * AT_VALUE + BESIDE_SLOPE;
+    let beside = measures.half_width_at_value() + BESIDE_SLOPE;
     let toward_wide_side = match player {
         Player::Max => 1.0,
         Player::Min => -1.0,
@@ -87,26 +95,23 @@ pub(super) fn draw_value<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: Sta
     // Two known ends can be wider than planned: they are written smaller.
     let width = Font::SemiBold.width(&text, 1.0);
     let shrunk = ((widths.value - BADGE) / (width * BOUND_SIZE)).clamp(0.75, 1.0);
-    let mut size = scene.px(BOUND_SIZE * shrunk);
-    if measures.face == Face::Board {
-        // From afar it stays readable, as sums do, as far as the tree is drawn apart; of one size everywhere.
-        size = scene.room_across(BOUND_SIZE * shrunk).clamp(size, SMALLEST_SUM.max(size));
-    }
-    let grown = size - scene.px(BOUND_SIZE * shrunk);
+    let size = scene.text_px(BOUND_SIZE * shrunk);
+    let center = scene.center(node);
     let (dx, dy, anchor) = match (measures.face, kind) {
         (Face::Abstract, Kind::Inner) => {
-            let down = toward_wide_side * (TRIANGLE_HEIGHT / 2.0 - 12.5);
+            let down = toward_wide_side * (measures.triangle_height / 2.0 - VALUE_INSIDE);
             (scene.px(-beside), scene.px(down), Anchor::Right)
         }
-        (Face::Abstract, Kind::Leaf(_)) => (0.0, scene.px(LEAF_HEIGHT / 2.0 + UNDER_LEAF), Anchor::Center),
-        (Face::Board, Kind::Inner) => {
-            let own = board_value_size(scene, kind, &known.to_string(), 14.5);
-            let half = Font::SemiBold.width(&known.to_string(), own) / 2.0;
-            (half + scene.px(9.0), scene.px(boards.inner.y / 2.0 + 12.5) + grown * 0.5, Anchor::Left)
+        (Face::Abstract, Kind::Leaf(_)) => {
+            (0.0, scene.px(LEAF_HEIGHT / 2.0 + UNDER_LEAF - 0.35 * BOUND_SIZE) + 0.35 * size, Anchor::Center)
         }
-        (Face::Board, Kind::Leaf(_)) => (0.0, scene.px(boards.leaf.y / 2.0 - 9.0 + 31.5) + grown * 1.2, Anchor::Center),
+        (Face::Board, Kind::Inner) => {
+            let own = scene.text_px(BOARD_VALUE_SIZE);
+            let half = Font::SemiBold.width(&known.to_string(), own) / 2.0;
+            (half + 0.65 * size, below_board(scene, boards.inner.y, own), Anchor::Left)
+        }
+        (Face::Board, Kind::Leaf(_)) => (0.0, below_leaf_board(scene, 1), Anchor::Center),
     };
-    let center = scene.center(node);
     let (place, badge_width) = (at(center.x + dx, center.y + dy), BADGE * size / BOUND_SIZE);
     let left = match anchor {
         Anchor::Left => place.x,
@@ -134,15 +139,16 @@ pub(super) fn draw_window<G: Game>(
         Notation::Interval => THIRD_LINE / 2.0,
         Notation::Node | Notation::Edge => THIRD_LINE,
     };
-    let size = scene.px(BOUND_SIZE);
+    let size = scene.text_px(BOUND_SIZE);
+    let down = lines * size / BOUND_SIZE;
     let turned = window.view(player);
     let text = format!("({}, {})", turned.alpha.shown(), turned.beta.shown());
-    let width = scene.px(BADGE) + Font::Regular.width(&text, size);
+    let width = BADGE * size / BOUND_SIZE + Font::Regular.width(&text, size);
     let left = if anchor == Anchor::Right { place.x - width } else { place.x };
-    let left = badge(player, at(left, place.y + scene.px(lines)), size, shapes);
+    let left = badge(player, at(left, place.y + down), size, shapes);
     // What MAX has stays blue: in MIN's window it is the upper end.
     let inks = [ink_of(player), ink_of(player.opponent())];
-    write_interval(turned, inks, at(left, place.y + scene.px(lines)), size, shapes);
+    write_interval(turned, inks, at(left, place.y + down), size, shapes);
 }
 
 /// (α, β), each in its colour: the bounds themselves are outside, as a tie with one closes the window.

@@ -8,22 +8,32 @@ use crate::trace::NodeId;
 /// The smallest and the largest scale that zooming reaches.
 const SMALLEST: f32 = 1e-6;
 const LARGEST: f32 = 5.0;
-/// The margins shrink with the tree, but no further than to this scale.
-const SMALLEST_MARGIN: f32 = 0.92;
+/// No text in a window is smaller than this many pixels; a view for the last row has a larger limit.
+pub const LEAST_TEXT: f32 = 12.0;
+/// The smallest of the texts at the edges of the picture, in pixels at scale 1.
+pub const PLY_SIZE: f32 = 12.5;
+/// The layers' names grow with the tree up to this many times the size of the smallest text.
+const LARGEST_NAMES: f32 = 1.6;
 /// From this scale on nodes are drawn one by one; below [`FAR_BELOW`] strips have taken their place.
 pub const NEAR_FROM: f32 = 0.36;
 /// Below this scale the tree is drawn as strips.
 pub const FAR_BELOW: f32 = 0.28;
-/// From this scale on all that is written beside a node can be read.
+/// From this scale on all that is written beside a node can be read, where text may be as small as [`LEAST_TEXT`].
 const READABLE_FROM: f32 = 0.8;
+/// Between a node that is brought into view and what it could be covered by, in pixels at scale 1.
+const CLEARANCE: f32 = 10.0;
+/// So much of the tree stays in view, however far somebody moves it, in pixels.
+const KEPT: f32 = 60.0;
 /// No row is drawn lower than this many pixels.
-const LOWEST_ROW: f32 = 24.0;
+pub(super) const LOWEST_ROW: f32 = 24.0;
 /// Rows this high, in pixels, have names of the usual size from afar.
 const USUAL_ROW: f32 = 68.0;
 /// Room for the layers' names at the left edge, in pixels at scale 1.
 pub const LEFT_MARGIN: f32 = 78.0;
 /// Room for the plies at the right edge.
-pub const RIGHT_MARGIN: f32 = 66.0;
+pub const RIGHT_MARGIN: f32 = 70.0;
+/// So much of the margins is left free between the names and the tree, for the mark of the current node.
+const BESIDE_NAMES: f32 = 9.0;
 
 /// A view of the plane on which the tree stands.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -42,65 +52,18 @@ pub struct View {
     pub left: f64,
     /// The pixels of rows above the picture's top edge; negative where the first row starts below it.
     pub top: f32,
+    /// No text is drawn smaller than this many pixels.
+    pub least_text: f32,
 }
 
 impl View {
-    /// The whole tree, as large as fits but no larger than `largest`. The rows fill the height.
-    #[must_use]
-    pub fn fit(plan: &Plan, size: Point, largest: f32) -> Self {
-        Self::fit_span(plan, size, largest, (plan.layout.left(), plan.layout.right()), 0..plan.rows())
-    }
-
-    /// The subtree of a node, as large as fits but no larger than `largest`.
-    #[must_use]
-    pub fn fit_subtree(plan: &Plan, size: Point, largest: f32, node: NodeId, rows: std::ops::Range<usize>) -> Self {
-        let index = node.number();
-        Self::fit_span(plan, size, largest, plan.layout.subtree_span(index), rows)
-    }
-
-    fn fit_span(
-        plan: &Plan,
-        size: Point,
-        largest: f32,
-        (left, right): (f64, f64),
-        rows: std::ops::Range<usize>,
-    ) -> Self {
-        let width = (right - left).max(1.0);
-        let shown_rows = rows.len().max(1) as f32;
-        let scale_across = |margin: f32| f64::from(size.x - (LEFT_MARGIN + RIGHT_MARGIN) * margin) / width;
-        let scale_down = size.y / (shown_rows * plan.measures.row_height());
-        // The margins belong to the width as long as they shrink with it.
-        let with_margins = f64::from(size.x) / (width + f64::from(LEFT_MARGIN + RIGHT_MARGIN));
-        let widest = scale_across(SMALLEST_MARGIN).min(with_margins);
-        #[expect(clippy::cast_possible_truncation, reason = "a scale needs no more digits")]
-        let scale = (widest as f32).min(scale_down).min(largest).max(1e-6);
-        let row_units = plan.measures.row_height();
-        let natural = Self::natural_row_height(scale, row_units);
-        let stretch = (size.y / shown_rows / natural).max(1.0);
-        let row_height = natural * stretch;
-        let margin = if scale < NEAR_FROM { name_scale(scale, row_height) } else { scale.max(SMALLEST_MARGIN) };
-        // A small tree is drawn apart rather than blown up.
-        let across = scale_across(margin).clamp(f64::from(scale), f64::from(scale) * 2.4);
-        let margin_shift = f64::from((LEFT_MARGIN - RIGHT_MARGIN) * margin) / 2.0;
-        let middle = f64::midpoint(left, right);
-        Self {
-            size,
-            scale,
-            across,
-            row_units,
-            stretch,
-            left: middle - (f64::from(size.x) / 2.0 + margin_shift) / across,
-            top: rows.start as f32 * row_height,
-        }
-    }
-
     /// Pixels a row. From afar the width alone shrinks, so that the rows stay high enough to be read.
     #[must_use]
     pub fn row_height(&self) -> f32 {
         Self::natural_row_height(self.scale, self.row_units) * self.stretch
     }
 
-    fn natural_row_height(scale: f32, row_units: f32) -> f32 {
+    pub(super) fn natural_row_height(scale: f32, row_units: f32) -> f32 {
         (scale * row_units).max(LOWEST_ROW)
     }
 
@@ -175,28 +138,62 @@ impl View {
         Self { left: self.left - f64::from(by.x) / self.across, top: self.top - by.y, ..*self }
     }
 
-    /// The view moved just so far that a node is inside, with some room around it.
+    /// The view moved just so far that a node is inside, with all that belongs to it, beside the layers' names.
     #[must_use]
     pub fn showing(&self, layout: &Layout, node: NodeId) -> Self {
         let center = self.center(layout, node);
-        let room = at((90.0 * self.scale).min(self.size.x / 3.0), (50.0 * self.scale).min(self.size.y / 3.0));
-        let shift = |place: f32, room: f32, size: f32| {
-            if (room..=size - room).contains(&place) { 0.0 } else { size / 2.0 - place }
+        let extent = layout.extent(node.number());
+        let clear = self.clear_of_names();
+        let clearance = CLEARANCE * self.scale;
+        let reach = [extent.left, extent.right].map(|units| (units * self.scale + clearance).min(self.size.x / 4.0));
+        let high = (50.0 * self.scale).min(self.row_height() / 2.0).min(self.size.y / 3.0);
+        let shift = |from: f32, to: f32, low: f32, high: f32| {
+            if low <= from && to <= high { 0.0 } else { f32::midpoint(low, high) - f32::midpoint(from, to) }
         };
-        self.panned(at(shift(center.x, room.x, self.size.x), shift(center.y, room.y, self.size.y)))
+        self.panned(at(
+            shift(center.x - reach[0], center.x + reach[1], clear.start, clear.end),
+            shift(center.y - high, center.y + high, 0.0, self.size.y),
+        ))
+    }
+
+    /// The columns of pixels between the layers' names at the left edge and the plies at the right.
+    #[must_use]
+    pub fn clear_of_names(&self) -> std::ops::Range<f32> {
+        let scale = self.name_scale();
+        let left = ((LEFT_MARGIN - BESIDE_NAMES) * scale).min(self.size.x / 3.0);
+        left..(self.size.x - (RIGHT_MARGIN - BESIDE_NAMES) * scale).max(2.0 * left)
+    }
+
+    /// The view moved so that a part of a subtree is in it.
+    #[must_use]
+    pub fn keeping(&self, layout: &Layout, root: NodeId) -> Self {
+        let (left, right) = layout.subtree_span(root.number());
+        let rows = layout.subtree_rows(root.number());
+        let clear = self.clear_of_names();
+        let back = |from: f32, to: f32, low: f32, high: f32| (low - to).max(0.0) - (from - high).max(0.0);
+        let half = self.row_height() / 2.0;
+        self.panned(at(
+            back(self.x(left), self.x(right), clear.start + KEPT, clear.end - KEPT),
+            back(self.row_top(rows.start) + half, self.row_top(rows.end) - half, 0.0, self.size.y),
+        ))
     }
 
     /// Whether a node is inside, and large enough to be read.
     #[must_use]
     pub fn reads(&self, layout: &Layout, node: NodeId) -> bool {
-        READABLE_FROM <= self.scale && self.showing(layout, node) == *self
+        self.is_readable() && self.showing(layout, node) == *self
+    }
+
+    fn is_readable(&self) -> bool {
+        READABLE_FROM * self.least_text / LEAST_TEXT <= self.scale
     }
 
     /// The view with a node at `place`, large enough to be read: at its natural size, unless it is shown so already.
     #[must_use]
     pub fn reading(&self, layout: &Layout, node: NodeId, place: Point) -> Self {
-        let natural = Self { scale: 1.0, across: 1.0, stretch: 1.0, ..*self };
-        let view = if READABLE_FROM <= self.scale { *self } else { natural };
+        let scale = self.least_text / LEAST_TEXT;
+        let natural = Self { scale, across: f64::from(scale), stretch: 1.0, ..*self };
+        let view = if self.is_readable() { *self } else { natural };
         view.with_node_at(layout, node, place)
     }
 
@@ -210,12 +207,17 @@ impl View {
 
 /// How large the names of the layers are written: they grow with the tree, but stay readable from afar.
 #[must_use]
-pub fn name_scale(scale: f32, row_height: f32) -> f32 {
+pub fn name_scale(scale: f32, row_height: f32, least_text: f32) -> f32 {
     let scale = if scale < NEAR_FROM { row_height / USUAL_ROW } else { scale };
-    scale.clamp(SMALLEST_MARGIN, 1.6)
+    scale.clamp(least_text / PLY_SIZE, LARGEST_NAMES * least_text / LEAST_TEXT)
 }
 
 impl View {
+    /// How large the names of the layers are written.
+    #[must_use]
+    pub fn name_scale(&self) -> f32 {
+        name_scale(self.scale, self.row_height(), self.least_text)
+    }
     /// The left and the right end of a node's block, in pixels; none, if it is folded away.
     #[must_use]
     pub fn block(&self, plan: &Plan, node: NodeId) -> Option<(f32, f32)> {

@@ -21,10 +21,6 @@ const PADDING: f32 = 6.0;
 /// A smaller panel has no room for a map.
 const SMALLEST_PANEL: Vec2 = vec2(500.0, 260.0);
 
-/// How far a node reaches from its middle, at scale 1, and the most that is kept clear of the map for it.
-const NODE: f32 = 44.0;
-const MOST_AROUND: f32 = 66.0;
-
 /// Whether there is a map over a panel that shows this.
 fn is_wanted(panel: Rect, shown: &Shown<'_>, scene: &Scene<'_, AnyGame>, is_chosen: bool) -> bool {
     shown.settings.minimap
@@ -35,21 +31,43 @@ fn is_wanted(panel: Rect, shown: &Shown<'_>, scene: &Scene<'_, AnyGame>, is_chos
         && !shows_all(scene)
 }
 
-/// Where the map lies on a panel, its margin of paper included.
-fn place(panel: Rect, overview: &Overview) -> Rect {
+/// The places in which the map may lie on a panel, its margin of paper included: the corners between the layers' names, the
+/// best first.
+fn places(panel: Rect, scene: &Scene<'_, AnyGame>, overview: &Overview) -> [Rect; 4] {
     let size = vec2(overview.view.size.x, overview.view.size.y) + Vec2::splat(2.0 * PADDING);
-    let corner = panel.max - Vec2::splat(MARGIN);
-    Rect::from_min_max(corner - size, corner)
+    let clear = scene.view.clear_of_names();
+    let (left, right) = (panel.left() + clear.start + PADDING, panel.left() + clear.end - PADDING - size.x);
+    let (top, bottom) = (panel.top() + MARGIN, panel.bottom() - MARGIN - size.y);
+    [(right, bottom), (right, top), (left, bottom), (left, top)].map(|(x, y)| Rect::from_min_size(pos2(x, y), size))
+}
+
+/// Where the map lies: where it covers no node, and where it covers the fewest in a view that somebody chose.
+fn place(panel: Rect, scene: &Scene<'_, AnyGame>, overview: &Overview, is_chosen: bool) -> Option<Rect> {
+    let places = places(panel, scene, overview);
+    if scene.farness() > 0.0 {
+        return Some(places[0]);
+    }
+    let nodes: Vec<Rect> = scene.visible_nodes().into_iter().map(|node| around(panel, scene, node)).collect();
+    let covered = places.map(|place| nodes.iter().filter(|node| node.intersects(place)).count());
+    let (best, &fewest) = covered.iter().enumerate().min_by_key(|(_, covered)| **covered)?;
+    (is_chosen || fewest == 0).then(|| places[best])
+}
+
+/// Where a node is drawn on a panel, with what is written beside it.
+fn around(panel: Rect, scene: &Scene<'_, AnyGame>, node: NodeId) -> Rect {
+    let (center, extent) = (scene.center(node), scene.plan.layout.extent(node.number()));
+    let half = scene.px(scene.plan.measures.row_height()).min(scene.view.row_height()) / 2.0;
+    let (left, right) = (center.x - scene.px(extent.left), center.x + scene.px(extent.right));
+    Rect::from_min_max(pos2(left, center.y - half), pos2(right, center.y + half)).translate(panel.min.to_vec2())
 }
 
 /// Whether a node of a scene that somebody chose the view of is drawn under the map, be it in part.
 #[must_use]
 pub fn covers(shown: &Shown<'_>, scene: &Scene<'_, AnyGame>, node: NodeId) -> bool {
-    let (size, center) = (scene.view.size, scene.center(node));
+    let size = scene.view.size;
     let panel = Rect::from_min_size(Pos2::ZERO, vec2(size.x, size.y));
-    let around = (NODE * scene.view.scale).min(MOST_AROUND);
-    is_wanted(panel, shown, scene, true)
-        && place(panel, &Overview::of(scene.plan, scene.root)).expand(around).contains(pos2(center.x, center.y))
+    let place = || place(panel, scene, &Overview::of(scene.plan, scene.root), true);
+    is_wanted(panel, shown, scene, true) && place().is_some_and(|place| place.intersects(around(panel, scene, node)))
 }
 
 /// Draws the map where it is wanted. Gives the view that was pointed at. `is_chosen`: somebody chose the scene's view.
@@ -65,9 +83,13 @@ pub fn minimap_ui(
         return None;
     }
     let overview = Overview::of(scene.plan, scene.root);
-    let paper = place(panel, &overview);
+    let id = ui.scope_id().with("minimap");
+    // While somebody drags on it, it stays where it is.
+    let held = ui.ctx().is_being_dragged(id).then(|| ui.data(|data| data.get_temp::<Rect>(id))).flatten();
+    let paper = held.or_else(|| place(panel, scene, &overview, is_chosen))?;
+    ui.data_mut(|data| data.insert_temp(id, paper));
     let map = paper.shrink(PADDING);
-    let response = ui.interact(paper, ui.scope_id().with("minimap"), Sense::click_and_drag());
+    let response = ui.interact(paper, id, Sense::click_and_drag());
     let name = shown.words.text("minimap-name");
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
     draw(ui, map, &overview, scene);

@@ -30,6 +30,7 @@ pub mod theme;
 pub mod timeline;
 pub mod top_bar;
 pub mod transport;
+mod tree_clicks;
 mod tree_drag;
 pub mod tree_panel;
 pub mod widgets;

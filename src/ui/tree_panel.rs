@@ -6,20 +6,20 @@ pub use super::shown::Shown;
 
 use super::action::Action;
 use super::tree_drag::Drag;
-use super::{minimap, node_words, paint, theme};
+use super::{minimap, node_words, paint, theme, tree_clicks};
 use crate::game::any::AnyGame;
+use crate::picture::fit::{self, Room};
+use crate::picture::overview::shows_all;
 use crate::picture::scene::Scene;
 use crate::picture::shape::{Point, at};
 use crate::picture::view::{FAR_BELOW, NEAR_FROM, View};
-use crate::picture::{fold_mark, pointer};
 use crate::session::Session;
 use crate::trace::node_ref::NodeRef;
 use crate::trace::{NodeId, Step};
 use egui::{CursorIcon, Rect, Response, Sense, Ui, Vec2, pos2};
 
-/// The largest scale that fitting uses in a window of 1280 × 800, and when presenting on 1920 × 1080.
-const LARGEST_FIT: f32 = 1.2;
-const LARGEST_FIT_PRESENTING: f32 = 1.9;
+/// No text is smaller than this many pixels when presenting on 1920 × 1080.
+const LEAST_TEXT_PRESENTING: f32 = 24.0;
 /// Zooming out ends at this share of the scale at which all is seen.
 const SMALLEST_OF_FIT: f32 = 0.6;
 /// Seconds for which a pointer that rests is taken to point at something.
@@ -32,8 +32,14 @@ const NEAR_COVER: f32 = 44.0;
 /// What the tree panel remembers between frames.
 #[derive(Debug, Default)]
 pub struct TreePanel {
-    /// The view, where the user has chosen one; else the whole tree is fitted.
+    /// The view, where the user has chosen one; else the tree is fitted.
     chosen: Option<View>,
+    /// How it is fitted.
+    fit: Fit,
+    /// Where a fitted view rests that shows only a part of the tree.
+    rest: Option<View>,
+    /// No text is smaller than this many pixels.
+    least_text: f32,
     /// Whether somebody has just moved it with the pointer.
     is_moved: bool,
     /// The topmost node that is shown: only its subtree is. None: the whole tree is shown.
@@ -52,6 +58,18 @@ pub struct TreePanel {
     size: Option<Vec2>,
 }
 
+/// How a tree is fitted into the panel.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Fit {
+    /// All of it, a small one only if it can be read.
+    #[default]
+    Usual,
+    /// As much as can be read, around the current node.
+    Readable,
+    /// All of it, from afar if need be.
+    All,
+}
+
 impl TreePanel {
     /// Whether the tree was last seen from afar, as strips.
     #[must_use]
@@ -59,9 +77,18 @@ impl TreePanel {
         self.size.is_some_and(|size| self.view(shown, size).scale < NEAR_FROM)
     }
 
-    /// Shows the whole tree again.
-    pub const fn fit(&mut self) {
+    /// Shows as much of the tree as can be read, and if that is shown already, all of it.
+    pub fn fit(&mut self) {
+        let is_readable = self.chosen.is_none() && self.fit == Fit::Readable;
+        self.rest_again();
+        self.fit = if is_readable { Fit::All } else { Fit::Readable };
+    }
+
+    /// Shows the tree as it is shown at first.
+    pub const fn rest_again(&mut self) {
         self.chosen = None;
+        self.fit = Fit::Usual;
+        self.rest = None;
     }
 
     /// The view, if somebody has just moved it with the pointer.
@@ -76,7 +103,7 @@ impl TreePanel {
 
     /// Another tree is shown: nothing is known of it yet.
     pub const fn forget(&mut self) {
-        self.chosen = None;
+        self.rest_again();
         self.root = None;
         self.held = None;
         self.sought = None;
@@ -102,7 +129,7 @@ impl TreePanel {
     /// Shows the subtree of a node and nothing else; of none, the whole tree.
     pub const fn set_root(&mut self, node: Option<NodeRef>) {
         self.root = node;
-        self.chosen = None;
+        self.rest_again();
     }
 
     /// More of the same tree is shown, in which each node is this one now.
@@ -121,7 +148,9 @@ impl TreePanel {
     /// Fits a subtree into the panel; the rest of the tree stays around it.
     pub fn fit_subtree(&mut self, shown: &Shown<'_>, node: NodeId) {
         if let Some(size) = self.size {
-            self.chosen = Some(fitted(shown, size, node));
+            let room = self.room(shown, size);
+            let current = self.current(shown).filter(|&current| shown.session.trace().is_within(current, node));
+            self.chosen = Some(fit::usual(shown.session.plan(), room, node, current.unwrap_or(node)));
         }
     }
 
@@ -160,7 +189,9 @@ impl TreePanel {
             let view = self.view(shown, size);
             let current = shown.session.moment().current().unwrap_or(NodeId::ROOT);
             let around = view.center(&shown.session.plan().layout, current);
-            self.chosen = Some(view.zoomed(1.0 / view.scale, around).showing(&shown.session.plan().layout, current));
+            let natural = self.room(shown, size).readable().max(1.0);
+            self.chosen =
+                Some(view.zoomed(natural / view.scale, around).showing(&shown.session.plan().layout, current));
         }
     }
 
@@ -168,29 +199,44 @@ impl TreePanel {
     /// and where blocks become nodes, the node comes to where its block was looked at.
     fn zoomed(&self, shown: &Shown<'_>, size: Vec2, factor: f32, place: Point) -> View {
         let (plan, view) = (shown.session.plan(), self.view(shown, size));
-        let smallest = fitted(shown, size, self.root(shown.session)).scale * SMALLEST_OF_FIT;
+        let smallest = fit::afar(plan, self.room(shown, size), self.root(shown.session)).scale * SMALLEST_OF_FIT;
         let factor = factor.max((smallest / view.scale).min(1.0));
         let zoomed = view.zoomed(factor, place);
         let arrives = view.scale < FAR_BELOW && FAR_BELOW <= zoomed.scale;
         let block =
             view.node_at(plan, place).filter(|_| arrives).and_then(|node| zoomed.block(plan, node).zip(Some(node)));
-        block.map_or(zoomed, |((left, right), node)| {
+        let zoomed = block.map_or(zoomed, |((left, right), node)| {
             let middle = f32::midpoint(left.max(0.0), right.min(size.x));
             zoomed.panned(at(middle - zoomed.center(&plan.layout, node).x, 0.0))
-        })
+        });
+        zoomed.keeping(&plan.layout, self.root(shown.session))
     }
 
     fn view(&self, shown: &Shown<'_>, size: Vec2) -> View {
         if let Some(chosen) = self.chosen {
-            return View { size: at(size.x, size.y), ..chosen };
+            return View { size: at(size.x, size.y), least_text: self.room(shown, size).least_text, ..chosen };
         }
-        let plan = shown.session.plan();
-        let view = fitted(shown, size, self.root(shown.session));
-        // A tree with more rows than the panel has room for is shown where the search is.
-        let rows = plan.layout.subtree_rows(self.root(shown.session).number()).len();
-        let is_too_high = rows as f32 * view.row_height() > size.y + 1.0;
-        let current = self.current(shown).filter(|_| is_too_high);
-        current.map_or(view, |current| view.showing(&plan.layout, current))
+        let fitted = self.fitted(shown, size);
+        // Only where it is looked at changes while a part of the tree is shown.
+        let is_same = |rest: &View| View { left: fitted.left, top: fitted.top, ..*rest } == fitted;
+        self.rest.filter(is_same).unwrap_or(fitted)
+    }
+
+    /// The view that fits the tree into the panel.
+    fn fitted(&self, shown: &Shown<'_>, size: Vec2) -> View {
+        let (plan, room, root) = (shown.session.plan(), self.room(shown, size), self.root(shown.session));
+        let node = self.current(shown).unwrap_or(root);
+        match self.fit {
+            Fit::Usual => fit::usual(plan, room, root, node),
+            Fit::Readable => fit::readable(plan, room, root, node),
+            Fit::All => fit::whole(plan, room, root).unwrap_or_else(|| fit::afar(plan, room, root)),
+        }
+    }
+
+    /// The room there is, as large as the panel.
+    fn room(&self, shown: &Shown<'_>, size: Vec2) -> Room {
+        let size = at(size.x, size.y);
+        if shown.is_presenting { Room::presenting(size, self.least_text) } else { Room::window(size) }
     }
 
     /// Where the search is, if that is in the subtree that is shown.
@@ -202,7 +248,9 @@ impl TreePanel {
     /// Draws the tree into the space there is.
     pub fn show(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
         let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
+        let screen = ui.ctx().content_rect();
         self.size = Some(rect.size());
+        self.least_text = LEAST_TEXT_PRESENTING * (screen.width() / 1920.0).min(screen.height() / 1080.0);
         self.keep_held(shown);
         self.follow(shown, rect.size());
         self.begin_drag(ui, shown, &response);
@@ -212,8 +260,9 @@ impl TreePanel {
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &scene.draw());
         let pointer = response.hover_pos().map(|pointer| local(rect, pointer));
         let hovered = pointer.and_then(|pointer| view.node_at(shown.session.plan(), pointer));
-        let hovered = hovered.filter(|&node| scene.has_place(node) && scene.is_drawn(node));
-        choose(&response, shown, &scene, hovered, pointer, actions);
+        let is_clear = pointer.is_some_and(|pointer| view.clear_of_names().contains(&pointer.x));
+        let hovered = hovered.filter(|&node| is_clear && scene.has_place(node) && scene.is_drawn(node));
+        tree_clicks::choose(&response, shown, &scene, hovered, pointer, actions);
         self.node_menu(shown, &scene, &response, hovered, actions);
         // Who steps with the keys does not want to be told about what happens to be under the pointer.
         let is_pointing = ui.input(|input| input.pointer.time_since_last_movement() < POINTING_FOR);
@@ -252,21 +301,37 @@ impl TreePanel {
         self.drag.as_mut().is_some_and(Drag::give_up)
     }
 
-    /// Keeps the current node in a view that the user has chosen.
+    /// Keeps the current node in a view of a part of the tree.
     fn follow(&mut self, shown: &Shown<'_>, size: Vec2) {
         let step = shown.session.step();
+        let view = self.view(shown, size);
         if self.shown_step != step {
             self.shown_step = step;
-            if let (Some(_), Some(current)) = (self.chosen, self.current(shown)) {
-                let layout = &shown.session.plan().layout;
-                let view = self.view(shown, size).showing(layout, current);
-                // From afar all rows are seen, and stay where they are.
-                let y = if view.scale < NEAR_FROM { view.center(layout, current).y } else { size.y / 2.0 };
-                let clear = || view.with_node_at(layout, current, at(size.x / 2.0, y));
-                let is_covered = minimap::covers(shown, &shown.scene(view, self.root(shown.session)), current);
-                self.chosen = Some(if is_covered { clear() } else { view });
+            let followed = self.current(shown).map_or(view, |current| self.followed(shown, view, current));
+            match &mut self.chosen {
+                Some(chosen) => *chosen = followed,
+                None => self.rest = Some(followed),
             }
+        } else if self.chosen.is_none() && self.rest != Some(view) {
+            self.rest = Some(self.current(shown).map_or(view, |current| self.followed(shown, view, current)));
         }
+    }
+
+    /// A view moved so that a node is in it, and not under the map.
+    fn followed(&self, shown: &Shown<'_>, view: View, node: NodeId) -> View {
+        let (layout, size) = (&shown.session.plan().layout, view.size);
+        if self.chosen.is_none() && shows_all(&shown.scene(view, self.root(shown.session))) {
+            return view;
+        }
+        let view = view.showing(layout, node);
+        if self.chosen.is_none() {
+            // Where a tree is fitted the map makes way.
+            return view;
+        }
+        // From afar all rows are seen, and stay where they are.
+        let y = if view.scale < NEAR_FROM { view.center(layout, node).y } else { size.y / 2.0 };
+        let is_covered = minimap::covers(shown, &shown.scene(view, self.root(shown.session)), node);
+        if is_covered { view.with_node_at(layout, node, at(size.x / 2.0, y)) } else { view }
     }
 
     /// The menu of the node under the pointer.
@@ -296,8 +361,10 @@ impl TreePanel {
         let root = layout.stand_in(self.root(shown.session).number());
         self.root = (root != 0).then(|| shown.refer(NodeId::new(root as usize)));
         let held = self.held.take().and_then(|(node, x)| Some((shown.node(node)?, x)));
-        if let (Some((node, x)), Some(view)) = (held, &mut self.chosen) {
-            view.left += layout.x(node.number()) - x;
+        if let Some((node, x)) = held {
+            for view in [&mut self.chosen, &mut self.rest].into_iter().flatten() {
+                view.left += layout.x(node.number()) - x;
+            }
         }
         if let Some(node) = self.sought.take().and_then(|node| shown.node(node)) {
             self.jump(shown, node, None);
@@ -309,7 +376,8 @@ impl TreePanel {
         let size = response.rect.size();
         let drag = response.drag_delta();
         if response.dragged() && drag != Vec2::ZERO && self.drag.is_none() {
-            self.chosen = Some(self.view(shown, size).panned(at(drag.x, drag.y)));
+            let panned = self.view(shown, size).panned(at(drag.x, drag.y));
+            self.chosen = Some(panned.keeping(&shown.session.plan().layout, self.root(shown.session)));
             self.is_moved = true;
         }
         let Some(pointer) = response.hover_pos().filter(|_| response.contains_pointer()) else { return };
@@ -321,50 +389,6 @@ impl TreePanel {
     }
 }
 
-/// The view that fits a subtree into the panel.
-fn fitted(shown: &Shown<'_>, size: Vec2, node: NodeId) -> View {
-    let plan = shown.session.plan();
-    let rows = plan.layout.subtree_rows(node.number());
-    View::fit_subtree(plan, at(size.x, size.y), largest_fit(shown, size), node, rows)
-}
-
-/// A larger panel bears larger nodes, but a small tree is never blown up beyond comfortable.
-fn largest_fit(shown: &Shown<'_>, size: Vec2) -> f32 {
-    if shown.is_presenting {
-        LARGEST_FIT_PRESENTING * (size.x / 1920.0).min(size.y / 930.0).max(0.6)
-    } else {
-        LARGEST_FIT * (size.x / 980.0).min(size.y / 632.0).clamp(1.0, 1.5)
-    }
-}
-
 fn local(rect: Rect, pointer: egui::Pos2) -> Point {
     at(pointer.x - rect.left(), pointer.y - rect.top())
-}
-
-/// A click looks at a node, or at the current one again; on the mark of a folded one it opens that, and on the mark that
-/// points to the current node it goes there. A double click shows
-/// a subtree alone, on its root the one above, and on nothing everything.
-fn choose(
-    response: &Response,
-    shown: &Shown<'_>,
-    scene: &Scene<'_, AnyGame>,
-    hovered: Option<NodeId>,
-    pointer: Option<Point>,
-    actions: &mut Vec<Action>,
-) {
-    let on_mark = hovered.filter(|&node| pointer.is_some_and(|pointer| fold_mark::is_at(scene, node, pointer)));
-    if response.double_clicked() {
-        actions.push(match hovered {
-            Some(node) if node == scene.root => Action::RootUp,
-            Some(node) if scene.recording.trace().numbers_within(node).len() > 1 => Action::SetRoot(shown.refer(node)),
-            Some(node) => Action::FitSubtree(shown.refer(node)),
-            None => Action::Fit,
-        });
-    } else if response.clicked() && pointer.is_some_and(|place| pointer::is_at(scene, place)) {
-        actions.extend(scene.current().map(|node| Action::Jump(shown.refer(node))));
-    } else if let (Some(node), true) = (on_mark, response.clicked()) {
-        actions.push(Action::Fold(shown.refer(node)));
-    } else if response.clicked() {
-        actions.push(Action::Select(hovered.map(|node| shown.refer(node))));
-    }
 }

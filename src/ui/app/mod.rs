@@ -310,7 +310,7 @@ impl Poda {
         match command {
             Command::SetLook(look) => {
                 self.settings.set_look(look);
-                self.tree.fit();
+                self.tree.rest_again();
             }
             Command::SetLimits(limits) => {
                 self.settings.most_nodes = limits.nodes;
@@ -362,7 +362,7 @@ impl Poda {
     fn present(&mut self, ctx: &Context, presenting: bool) {
         self.is_presenting = presenting;
         ctx.send_viewport_cmd(ViewportCommand::Fullscreen(presenting));
-        self.tree.fit();
+        self.tree.rest_again();
     }
 
     /// Esc leaves what is in front.

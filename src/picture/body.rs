@@ -1,0 +1,136 @@
+//! The outlines of nodes: triangles that point up for MAX and down for MIN, squares, and the rectangles of boards.
+
+use super::ink::Ink;
+use super::plan::{Face, LEAF_HEIGHT};
+use super::scene::Scene;
+use super::shape::{Point, Shape, Stroke, at};
+use crate::game::Game;
+use crate::score::Player;
+use crate::trace::moment::State;
+use crate::trace::{Kind, NodeId};
+
+/// How many corners stand for a round one.
+const ROUND: usize = 5;
+
+/// The outline of a node, in pixels.
+pub(super) enum Body {
+    Triangle { player: Player, center: Point, half_width: f32, height: f32 },
+    Square { min: Point, max: Point },
+    Board { min: Point, max: Point },
+}
+
+impl Body {
+    pub(super) fn of<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> Self {
+        let center = scene.center(node);
+        let measures = &scene.plan.measures;
+        let around = |half_width: f32, half_height: f32, shift: f32| {
+            let (w, h, y) = (scene.px(half_width), scene.px(half_height), center.y + scene.px(shift));
+            (at(center.x - w, y - h), at(center.x + w, y + h))
+        };
+        match (measures.face, scene.recording.trace().kind(node)) {
+            (Face::Abstract, Kind::Inner) => Self::Triangle {
+                player: scene.recording.trace().player(node),
+                center,
+                half_width: scene.px(measures.triangle_width / 2.0),
+                height: scene.px(measures.triangle_height),
+            },
+            (Face::Abstract, Kind::Leaf(_)) => {
+                let (min, max) = around(measures.leaf_width / 2.0, LEAF_HEIGHT / 2.0, 0.0);
+                Self::Square { min, max }
+            }
+            (Face::Board, Kind::Inner) => {
+                let (min, max) = around(measures.boards.inner.x / 2.0, measures.boards.inner.y / 2.0, 0.0);
+                Self::Board { min, max }
+            }
+            // A leaf's sum stands under it: the board makes room.
+            (Face::Board, Kind::Leaf(_)) => {
+                let (min, max) = around(measures.boards.leaf.x / 2.0, measures.boards.leaf.y / 2.0, -9.0);
+                Self::Board { min, max }
+            }
+        }
+    }
+
+    pub(super) fn corners(&self) -> Vec<Point> {
+        match *self {
+            Self::Triangle { player, center, half_width, height } => {
+                triangle_corners(player, center, half_width, height).to_vec()
+            }
+            Self::Square { min, max } | Self::Board { min, max } => {
+                vec![min, at(max.x, min.y), max, at(min.x, max.y)]
+            }
+        }
+    }
+
+    /// The same outline so much larger, with round corners.
+    pub(super) fn grown(&self, by: f32) -> Vec<Point> {
+        grown(&self.corners(), by)
+    }
+
+    pub(super) fn draw_outline<G: Game>(
+        &self,
+        scene: &Scene<'_, G>,
+        player: Player,
+        state: State,
+        shapes: &mut Vec<Shape>,
+    ) {
+        let (fill, line) = match (self, player) {
+            (Self::Triangle { .. }, Player::Max) => (Ink::MaxFill, Ink::Max),
+            (Self::Triangle { .. }, Player::Min) => (Ink::MinFill, Ink::Min),
+            _ => (Ink::Paper, Ink::Second),
+        };
+        let (fill, stroke) = match state {
+            State::Unvisited => (None, Stroke::dashed(scene.line_px(1.2), Ink::FaintLine)),
+            State::Pruned => (None, Stroke::solid(scene.line_px(1.2), Ink::FaintLine)),
+            State::Open => (Some(fill), Stroke::solid(scene.line_px(3.0), line)),
+            State::Finished => (Some(fill), Stroke::solid(scene.line_px(1.8), line)),
+        };
+        shapes.push(match *self {
+            Self::Square { min, max } if !stroke.dashed => {
+                Shape::Rect { min, max, radius: scene.px(3.5), fill, stroke: Some(stroke) }
+            }
+            _ => Shape::Polygon { corners: self.corners(), fill, stroke: Some(stroke) },
+        });
+    }
+}
+
+/// A triangle for a player: pointing up for MAX, down for MIN.
+#[must_use]
+pub fn triangle(
+    player: Player,
+    center: Point,
+    half_width: f32,
+    height: f32,
+    fill: Option<Ink>,
+    stroke: Option<Stroke>,
+) -> Shape {
+    Shape::Polygon { corners: triangle_corners(player, center, half_width, height).to_vec(), fill, stroke }
+}
+
+fn triangle_corners(player: Player, center: Point, half_width: f32, height: f32) -> [Point; 3] {
+    let tip = match player {
+        Player::Max => -height / 2.0,
+        Player::Min => height / 2.0,
+    };
+    let (left, right) = (center.x - half_width, center.x + half_width);
+    // Clockwise on the screen, whichever way it points.
+    match player {
+        Player::Max => [at(center.x, center.y + tip), at(right, center.y - tip), at(left, center.y - tip)],
+        Player::Min => [at(center.x, center.y + tip), at(left, center.y - tip), at(right, center.y - tip)],
+    }
+}
+
+/// A convex polygon, given clockwise, with every side moved outwards by `by` and its corners round.
+fn grown(corners: &[Point], by: f32) -> Vec<Point> {
+    let outwards = |from: Point, to: Point| (from.x - to.x).atan2(to.y - from.y);
+    let count = corners.len();
+    let around = |index: usize| {
+        let [before, corner, after] = [index + count - 1, index, index + 1].map(|index| corners[index % count]);
+        let first = outwards(before, corner);
+        let turn = (outwards(corner, after) - first).rem_euclid(std::f32::consts::TAU);
+        (0..ROUND).map(move |step| {
+            let angle = first + turn * step as f32 / (ROUND - 1) as f32;
+            at(corner.x + by * angle.cos(), corner.y + by * angle.sin())
+        })
+    };
+    (0..count).flat_map(around).collect()
+}

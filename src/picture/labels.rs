@@ -1,0 +1,289 @@
+//! What is written beside nodes and edges: as much as there is room for, at a size that can be read.
+//!
+//! No text is smaller than the least of its view ([`View::least_text`](super::view::View::least_text)), and none lies over
+//! another, over a node, or over the names at the edges of the picture. At the scale for which a tree is planned there is
+//! room for all of it. Where the tree is drawn smaller, what has no room is left out; room is given in the order of
+//! [`Rank`], so that what comes last there goes first. All of it is told where the pointer rests on the node.
+
+use super::lettering::Font;
+use super::shape::{Anchor, Point, Shape, at};
+use crate::trace::NodeId;
+use std::collections::HashMap;
+use std::ops::Range;
+
+/// In which order room is given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Rank {
+    /// What is proved of a node, or the sum of a leaf: first in one line, then in two, then what it comes to.
+    Value,
+    /// Why a branch was cut.
+    Cut,
+    /// α and β.
+    Window,
+    /// What a scout asks, and that a move is searched again.
+    Errand,
+    /// What is right where a mistaken search is wrong.
+    Correction,
+    /// The name of a node.
+    Name,
+    /// The name of a move.
+    Move,
+    /// Which kind of cut it is.
+    CutKind,
+    /// What the mover counts.
+    Mover,
+    /// How many moves a node stands for.
+    Count,
+    /// How deep the table had searched a node.
+    Depth,
+    /// That plain minimax says the same.
+    Confirmed,
+}
+
+/// Between two texts there is at least this much room across, in pixels.
+const APART: f32 = 1.5;
+/// How far letters reach below their line, as a share of their size.
+const DESCENT: f32 = 0.12;
+/// The side of the squares in which what may be in the way is looked up, in pixels.
+const SQUARE: f32 = 96.0;
+
+/// A rectangle, in pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Area {
+    /// Its top left.
+    pub min: Point,
+    /// Its bottom right.
+    pub max: Point,
+}
+
+impl Area {
+    /// The rectangle that a text's letters fill; of another shape none.
+    #[must_use]
+    pub fn of_text(shape: &Shape) -> Option<Self> {
+        let Shape::Text { place, anchor, size, font, text, .. } = shape else { return None };
+        let (width, half) = (font.width(text, *size), Font::cap_height(*font, *size) / 2.0);
+        let left = match anchor {
+            Anchor::Left => place.x,
+            Anchor::Center => place.x - width / 2.0,
+            Anchor::Right => place.x - width,
+        };
+        Some(Self { min: at(left, place.y - half), max: at(left + width, place.y + half + size * DESCENT) })
+    }
+
+    const fn corners(&self) -> [Point; 4] {
+        [self.min, at(self.max.x, self.min.y), self.max, at(self.min.x, self.max.y)]
+    }
+
+    fn around(corners: &[Point]) -> Self {
+        let start = Self { min: at(f32::MAX, f32::MAX), max: at(f32::MIN, f32::MIN) };
+        corners.iter().fold(start, |area, corner| Self {
+            min: at(area.min.x.min(corner.x), area.min.y.min(corner.y)),
+            max: at(area.max.x.max(corner.x), area.max.y.max(corner.y)),
+        })
+    }
+}
+
+/// Something that is written: the first of several ways for which there is room.
+#[derive(Debug)]
+struct Label {
+    rank: Rank,
+    ways: Vec<Vec<Shape>>,
+    /// The node in whose outline it stands.
+    inside: Option<NodeId>,
+}
+
+/// What is to be written on a picture, and what is in its way.
+#[derive(Debug, Default)]
+pub(super) struct Labels {
+    labels: Vec<Label>,
+    taken: Taken,
+}
+
+impl Labels {
+    /// Wants shapes to be written, all of them or none.
+    pub(super) fn want(&mut self, rank: Rank, shapes: Vec<Shape>) {
+        self.want_one_of(rank, vec![shapes]);
+    }
+
+    /// Wants one of several ways to be written, the first best.
+    pub(super) fn want_one_of(&mut self, rank: Rank, ways: Vec<Vec<Shape>>) {
+        if ways.iter().any(|way| !way.is_empty()) {
+            self.labels.push(Label { rank, ways, inside: None });
+        }
+    }
+
+    /// Wants shapes to be written inside the outline of a node.
+    pub(super) fn want_inside(&mut self, node: NodeId, shapes: Vec<Shape>) {
+        self.labels.push(Label { rank: Rank::Value, ways: vec![shapes], inside: Some(node) });
+    }
+
+    /// Nothing is written over this outline of a node, which is convex.
+    pub(super) fn keep_off(&mut self, node: Option<NodeId>, corners: Vec<Point>) {
+        self.taken.add(Outline { node, corners });
+    }
+
+    /// Nothing is written over this rectangle.
+    pub(super) fn keep_off_area(&mut self, area: Area) {
+        self.keep_off(None, area.corners().to_vec());
+    }
+
+    /// Writes what there is room for between two columns of pixels and so far down. Gives the texts for which there is
+    /// none.
+    pub(super) fn write(mut self, across: &Range<f32>, height: f32, shapes: &mut Vec<Shape>) -> Vec<String> {
+        let mut left_out = Vec::new();
+        self.labels.sort_by_key(|label| label.rank);
+        let is_on_picture = |area: &Area| {
+            across.start <= area.min.x && area.max.x <= across.end && 0.0 <= area.min.y && area.max.y <= height
+        };
+        for Label { mut ways, inside, .. } in self.labels {
+            let fitting = ways.iter_mut().find_map(|way| {
+                let areas: Vec<Area> = way.iter().filter_map(area_of).collect();
+                let fits = areas.iter().all(|area| is_on_picture(area) && !self.taken.covers(area, inside));
+                fits.then(|| (std::mem::take(way), areas))
+            });
+            if let Some((way, areas)) = fitting {
+                for Area { min, max } in areas {
+                    let area = Area { min: at(min.x - APART, min.y), max: at(max.x + APART, max.y) };
+                    self.taken.add(Outline { node: None, corners: area.corners().to_vec() });
+                }
+                shapes.extend(way);
+            } else {
+                let texts = ways.into_iter().next().into_iter().flatten();
+                left_out.extend(texts.filter_map(|shape| match shape {
+                    Shape::Text { text, .. } => Some(text),
+                    _ => None,
+                }));
+            }
+        }
+        left_out
+    }
+}
+
+/// What of a label needs room: its texts, and what frames them.
+fn area_of(shape: &Shape) -> Option<Area> {
+    match shape {
+        Shape::Rect { min, max, .. } => Some(Area { min: *min, max: *max }),
+        Shape::Text { .. } => Area::of_text(shape),
+        _ => None,
+    }
+}
+
+#[derive(Debug)]
+struct Outline {
+    node: Option<NodeId>,
+    corners: Vec<Point>,
+}
+
+/// Convex outlines over which nothing may be written, by the squares in which they are.
+#[derive(Debug, Default)]
+struct Taken {
+    outlines: Vec<Outline>,
+    squares: HashMap<(i32, i32), Vec<usize>>,
+}
+
+impl Taken {
+    fn add(&mut self, outline: Outline) {
+        let index = self.outlines.len();
+        for square in squares(&Area::around(&outline.corners)) {
+            self.squares.entry(square).or_default().push(index);
+        }
+        self.outlines.push(outline);
+    }
+
+    /// Whether something is in the way of an area, other than the node in which it may be.
+    fn covers(&self, area: &Area, inside: Option<NodeId>) -> bool {
+        let corners = area.corners();
+        squares(area).filter_map(|square| self.squares.get(&square)).flatten().any(|&index| {
+            let outline = &self.outlines[index];
+            (inside.is_none() || outline.node != inside) && overlap(&outline.corners, &corners)
+        })
+    }
+}
+
+/// The squares that an area touches; of what lies far outside of any picture none.
+fn squares(area: &Area) -> impl Iterator<Item = (i32, i32)> + use<> {
+    #[expect(clippy::cast_possible_truncation, reason = "squares of a picture")]
+    let square = |pixels: f32| (pixels / SQUARE).clamp(-4.0, 200.0).floor() as i32;
+    let (columns, rows) = (square(area.min.x)..=square(area.max.x), square(area.min.y)..=square(area.max.y));
+    columns.flat_map(move |column| rows.clone().map(move |row| (column, row)))
+}
+
+/// Whether two convex polygons overlap: no line along a side of either has them on different sides.
+fn overlap(one: &[Point], other: &[Point]) -> bool {
+    let is_apart = |from: Point, to: Point| {
+        let (x, y) = (to.y - from.y, from.x - to.x);
+        let ends = |corners: &[Point]| {
+            let along = corners.iter().map(|corner| corner.x * x + corner.y * y);
+            along.fold((f32::MAX, f32::MIN), |(low, high), place| (low.min(place), high.max(place)))
+        };
+        let ((a, b), (c, d)) = (ends(one), ends(other));
+        b <= c || d <= a
+    };
+    let sides = |corners: &[Point]| {
+        let next = corners.iter().copied().cycle().skip(1);
+        corners.iter().copied().zip(next).collect::<Vec<_>>()
+    };
+    !sides(one).into_iter().chain(sides(other)).any(|(from, to)| is_apart(from, to))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::picture::ink::Ink;
+    use crate::picture::shape::text_shape;
+
+    fn text(x: f32, y: f32, text: &str) -> Vec<Shape> {
+        vec![text_shape(at(x, y), Anchor::Left, 12.0, Font::Regular, Ink::Ink, text.to_owned())]
+    }
+
+    fn written(labels: Labels) -> Vec<String> {
+        let mut shapes = Vec::new();
+        labels.write(&(10.0..300.0), 200.0, &mut shapes);
+        let texts = shapes.into_iter().filter_map(|shape| match shape {
+            Shape::Text { text, .. } => Some(text),
+            _ => None,
+        });
+        texts.collect()
+    }
+
+    #[test]
+    fn what_comes_first_in_the_order_has_the_room() {
+        let mut labels = Labels::default();
+        labels.want(Rank::Name, text(50.0, 50.0, "name"));
+        labels.want(Rank::Value, text(55.0, 52.0, "5"));
+        labels.want(Rank::Move, text(50.0, 70.0, "move"));
+        assert_eq!(written(labels), ["5", "move"]);
+    }
+
+    #[test]
+    fn another_way_is_taken_where_the_first_has_no_room() {
+        let mut labels = Labels::default();
+        labels.keep_off_area(Area { min: at(100.0, 40.0), max: at(140.0, 60.0) });
+        labels.want_one_of(Rank::Value, vec![text(60.0, 50.0, "6−5=1 and more"), text(60.0, 50.0, "1")]);
+        assert_eq!(written(labels), ["1"]);
+    }
+
+    #[test]
+    fn nothing_sticks_out_of_the_picture_or_lies_over_its_edges() {
+        let mut labels = Labels::default();
+        for (x, y) in [(5.0, 50.0), (295.0, 50.0), (50.0, 1.0), (50.0, 199.0)] {
+            labels.want(Rank::Value, text(x, y, "5"));
+        }
+        assert_eq!(written(labels), [""; 0]);
+    }
+
+    #[test]
+    fn a_text_may_stand_beside_the_slope_of_a_triangle() {
+        let triangle = vec![at(100.0, 20.0), at(140.0, 60.0), at(60.0, 60.0)];
+        for (y, fits) in [(24.0, true), (50.0, false)] {
+            let mut labels = Labels::default();
+            labels.keep_off(Some(NodeId::ROOT), triangle.clone());
+            labels.want(Rank::Name, text(114.0, y, "A"));
+            assert_eq!(written(labels).len(), usize::from(fits));
+        }
+        let mut labels = Labels::default();
+        labels.keep_off(Some(NodeId::ROOT), triangle);
+        labels.want_inside(NodeId::ROOT, text(95.0, 50.0, "3"));
+        assert_eq!(written(labels), ["3"]);
+    }
+}

@@ -1,0 +1,136 @@
+//! What is proved of a node, written in it or under its board; and where what stands under a board stands.
+
+use super::ink::Ink;
+use super::labels::{Labels, Rank};
+use super::lettering::Font;
+use super::plan::{BOUND_SIZE, Face, GAPS, VALUE_INSIDE, VALUE_SIZE};
+use super::scene::Scene;
+use super::shape::{Anchor, Shape, at, text_shape};
+use super::view::LEAST_TEXT;
+use crate::game::Game;
+use crate::score::Player;
+use crate::trace::moment::State;
+use crate::trace::{Kind, NodeId};
+
+/// The size of a value under a board.
+pub(super) const BOARD_VALUE_SIZE: f32 = 14.5;
+/// How wide the mark of the current node is around a board.
+pub(super) const BOARD_HALO: f32 = 6.5;
+/// Between the mark of the current node and what is written under a board, in pixels.
+const CLEAR_OF_HALO: f32 = 2.0;
+/// From line to line under a leaf's board, as a share of the size.
+const LINE: f32 = 1.24;
+
+/// How far below the middle of a node with a board so high the middle of its value is, in pixels.
+pub(super) fn below_board<G: Game>(scene: &Scene<'_, G>, height: f32, size: f32) -> f32 {
+    scene.px(height / 2.0 + BOARD_HALO) + CLEAR_OF_HALO + Font::SemiBold.cap_height(size) / 2.0
+}
+
+/// The same of a leaf's sum, and of what stands so many lines under it.
+pub(super) fn below_leaf_board<G: Game>(scene: &Scene<'_, G>, lines: usize) -> f32 {
+    let size = scene.text_px(BOUND_SIZE);
+    let lines = lines + if 0 < lines && !has_one_line(scene) { 1 } else { 0 };
+    // A leaf's board makes room for what stands under it.
+    below_board(scene, scene.plan.measures.boards.leaf.y - 18.0, size) + lines as f32 * size * LINE
+}
+
+/// Whether the sums of leaves have room in one line: all of them or none, so that leaves look alike.
+fn has_one_line<G: Game>(scene: &Scene<'_, G>) -> bool {
+    let room = scene.room_across(scene.plan.measures.leaf_board_width + GAPS.siblings);
+    scene.plan.measures.longest_sum * scene.text_px(BOUND_SIZE) + 4.0 <= room
+}
+
+/// What is proved of a node: nothing is written of what is not visited, and a leaf's board has its sum.
+pub(super) fn want<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, labels: &mut Labels) {
+    if matches!(state, State::Unvisited | State::Pruned) {
+        if let Some(given) = given(scene, node, state) {
+            want_inside(scene, node, (Font::Regular, Ink::FaintWord), given, labels);
+        }
+        return;
+    }
+    let (kind, proved) = (scene.recording.trace().kind(node), scene.moment().proved(node));
+    let known = scene.moment().known(node).to_string();
+    let (center, measures) = (scene.center(node), &scene.plan.measures);
+    let write = |down: f32, size: f32, text: String| {
+        text_shape(at(center.x, center.y + down), Anchor::Center, size, Font::SemiBold, Ink::Ink, text)
+    };
+    match (measures.face, kind) {
+        (Face::Abstract, _) => want_inside(scene, node, (Font::SemiBold, Ink::Ink), known, labels),
+        (Face::Board, Kind::Inner) => {
+            let size = scene.text_px(BOARD_VALUE_SIZE);
+            labels.want(Rank::Value, vec![write(below_board(scene, measures.boards.inner.y, size), size, known)]);
+        }
+        (Face::Board, Kind::Leaf(_)) => {
+            let size = scene.text_px(BOUND_SIZE);
+            let line = |index: usize| below_leaf_board(scene, 0) + index as f32 * size * LINE;
+            let only_value = vec![write(line(0), size, known)];
+            let is_sum = kind.is_evaluated() && measures.writes_addends && proved.is_exact();
+            let sum = if is_sum { scene.recording.evaluation(node).to_string() } else { String::new() };
+            let mut ways = Vec::new();
+            match sum.rsplit_once('=') {
+                Some((addends, value)) if !has_one_line(scene) => {
+                    let value = format!("={}", value.trim_start());
+                    ways.push(vec![write(line(0), size, addends.trim_end().to_owned()), write(line(1), size, value)]);
+                }
+                _ if is_sum => ways.push(vec![write(line(0), size, sum)]),
+                _ => {}
+            }
+            ways.push(only_value);
+            labels.want_one_of(Rank::Value, ways);
+        }
+    }
+}
+
+/// The value that a tree gives a leaf to which the search has not come, where it is to be seen all the same.
+fn given<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State) -> Option<String> {
+    let (trace, given) = (scene.recording.trace(), scene.given);
+    let is_seen = given.from_start || (given.pruned_at_end && state == State::Pruned && scene.step == trace.len());
+    if !is_seen || scene.plan.measures.face != Face::Abstract || trace.kind(node) == Kind::Inner {
+        return None;
+    }
+    let position = scene.recording.position(node);
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    moves.is_empty().then(|| position.evaluate().to_string())
+}
+
+/// Writes a value inside a triangle or a square: smaller where it is long, and on a plate where it is wider than that.
+fn want_inside<G: Game>(
+    scene: &Scene<'_, G>,
+    node: NodeId,
+    (font, ink): (Font, Ink),
+    text: String,
+    labels: &mut Labels,
+) {
+    let kind = scene.recording.trace().kind(node);
+    let measures = &scene.plan.measures;
+    let down = match (kind, scene.recording.trace().player(node)) {
+        (Kind::Leaf(_), _) => 0.0,
+        (Kind::Inner, Player::Max) => measures.triangle_height / 2.0 - VALUE_INSIDE,
+        (Kind::Inner, Player::Min) => VALUE_INSIDE - measures.triangle_height / 2.0,
+    };
+    let room = |size: f32| match kind {
+        Kind::Leaf(_) => scene.px(measures.leaf_width) - 3.0,
+        Kind::Inner => measures.room_in_triangle(scene.view.scale, font.cap_height(size)),
+    };
+    let (largest, least) = (scene.text_px(VALUE_SIZE), scene.view.least_text);
+    let wide = font.width(&text, 1.0);
+    let mut size = largest;
+    while least < size && room(size) < wide * size {
+        size = (size - 0.5).max(least);
+    }
+    let center = scene.center(node);
+    let place = at(center.x, center.y + scene.px(down));
+    let mut shapes = Vec::new();
+    if room(size) < wide * size {
+        if scene.view.scale < measures.smallest_scale * least / LEAST_TEXT - 1e-3 {
+            // From so far the number is left out.
+            return;
+        }
+        let (half, high) = (wide * size / 2.0 + 3.0, size * 0.58);
+        let (min, max) = (at(place.x - half, place.y - high), at(place.x + half, place.y + high));
+        shapes.push(Shape::Bar { min, max, ink: Ink::Paper, opacity: 0.85 });
+    }
+    shapes.push(text_shape(place, Anchor::Center, size, font, ink, text));
+    labels.want_inside(node, shapes);
+}

@@ -1,0 +1,38 @@
+//! What a click on the tree asks for.
+
+use super::action::Action;
+use super::tree_panel::Shown;
+use crate::game::any::AnyGame;
+use crate::picture::scene::Scene;
+use crate::picture::shape::Point;
+use crate::picture::{fold_mark, pointer};
+use crate::trace::NodeId;
+use egui::Response;
+
+/// A click looks at a node, or at the current one again; on the mark of a folded one it opens that, and on the mark at
+/// the picture's edge it goes to where that points. A double click shows
+/// a subtree alone, on its root the one above, and on nothing everything.
+pub(super) fn choose(
+    response: &Response,
+    shown: &Shown<'_>,
+    scene: &Scene<'_, AnyGame>,
+    hovered: Option<NodeId>,
+    pointer: Option<Point>,
+    actions: &mut Vec<Action>,
+) {
+    let on_mark = hovered.filter(|&node| pointer.is_some_and(|pointer| fold_mark::is_at(scene, node, pointer)));
+    if response.double_clicked() {
+        actions.push(match hovered {
+            Some(node) if node == scene.root => Action::RootUp,
+            Some(node) if scene.recording.trace().numbers_within(node).len() > 1 => Action::SetRoot(shown.refer(node)),
+            Some(node) => Action::FitSubtree(shown.refer(node)),
+            None => Action::Fit,
+        });
+    } else if response.clicked() && pointer.is_some_and(|place| pointer::is_at(scene, place)) {
+        actions.extend(pointer::goal(scene).map(|node| Action::Jump(shown.refer(node))));
+    } else if let (Some(node), true) = (on_mark, response.clicked()) {
+        actions.push(Action::Fold(shown.refer(node)));
+    } else if response.clicked() {
+        actions.push(Action::Select(hovered.map(|node| shown.refer(node))));
+    }
+}
