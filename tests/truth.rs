@@ -13,10 +13,12 @@ use poda::i18n::narration::{caption, spoken};
 use poda::i18n::{Language, Words, algorithm};
 use poda::score::{Bound, Interval, Player, Score};
 use poda::search::SearchConfig;
+use poda::trace::passes::{Passes, Place};
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
 use poda::trace::{Event, Kind, NodeId, Step};
 use proptest::prelude::*;
+use std::sync::Arc;
 use trees::plain::a_config;
 use trees::random::a_tree;
 use trees::truth::value;
@@ -130,13 +132,14 @@ proptest! {
     #[test]
     fn there_are_words_for_everything(tree in a_tree(), config in a_config(), most_nodes in prop_oneof![Just(1_000_000), 1_usize..20]) {
         let recording = record(&config, &tree, most_nodes);
+        let passes = Passes::of_one(Arc::new(recording.clone()));
         let trace = recording.trace();
         for language in Language::ALL {
             let words = Words::new(language);
             let mut all = Vec::new();
             for step in 0..=trace.len() {
                 all.push(caption(&words, &recording, step).plain());
-                all.push(spoken(&words, &recording, step));
+                all.push(spoken(&words, &passes, Place { pass: 0, step }));
                 let lines = algorithm::algorithm(&words, &recording, step);
                 let current = algorithm::current_line(&words, &recording, step);
                 prop_assert_eq!(current.is_none(), step == 0);

@@ -16,7 +16,9 @@ use poda::score::Player::{Max, Min};
 use poda::score::{CutOn, Score, Window};
 use poda::search::ordering::{Base, Ordering};
 use poda::search::{Algorithm, Fail, Merge, SearchConfig};
-use poda::trace::recorder::record;
+use poda::trace::limits::Limits;
+use poda::trace::passes::Place;
+use poda::trace::recorder::{record, record_passes};
 use std::fmt::Write;
 use trees::tree;
 
@@ -227,15 +229,23 @@ fn long_numbers_are_rounded_and_marked_so() {
 
 #[test]
 fn a_step_read_aloud_says_where_it_is() {
-    let recording = record(&SearchConfig::default(), &tree(A_TO_N, Max), 100);
+    let root = tree(A_TO_N, Max);
+    let passes = record_passes(&SearchConfig::default(), &root, Limits::nodes(100), &());
     assert_eq!(
-        spoken(&Words::new(Language::English), &recording, 33),
+        spoken(&Words::new(Language::English), &passes, Place { pass: 0, step: 33 }),
         "Step 33 of 41. G, MAX, α = 3, β = 5. G: max(7) = 7. 7 ≥ β = 5, so MIN at C will not come here: β-cut."
     );
     assert_eq!(
-        spoken(&Words::new(Language::Spanish), &recording, 2),
+        spoken(&Words::new(Language::Spanish), &passes, Place { pass: 0, step: 2 }),
         "Paso 2 de 41. B, MIN. Juega MIN en B. Ventana α = −∞, β = +∞."
     );
+    // Steps are counted through all passes, as on the timeline.
+    let config = SearchConfig { algorithm: Algorithm::Mtdf, ..SearchConfig::default() };
+    let root = tree("A(B=1 C=2)", Max);
+    let passes = record_passes(&config, &root, Limits::nodes(100), &());
+    let begins = spoken(&Words::new(Language::English), &passes, Place { pass: 1, step: 1 });
+    let number = passes.get(0).trace().len() + 1;
+    assert!(begins.starts_with(&format!("Step {number} of {}.", passes.steps())), "{begins}");
 }
 
 /// Every variant of the algorithms' texts, with the line of the first cutoff or of the end marked.

@@ -113,6 +113,10 @@ fn leaves_within(trace: &Trace, branches: impl Iterator<Item = NodeId>) -> Optio
         if MOST_COUNTED < nodes {
             return None;
         }
+        // Where there was no room to take down what is below a branch, its leaves are not known.
+        if trace.kind(node) == Kind::Inner && trace.children(node).next().is_none() {
+            return None;
+        }
         leaves += usize::from(matches!(trace.kind(node), Kind::Leaf(_)));
     }
     Some(leaves)
@@ -157,7 +161,7 @@ fn checked(words: &Words, config: &SearchConfig, (score, bound): (Score, Bound),
 #[must_use]
 pub fn result_of_passes<G: Game>(words: &Words, passes: &Passes<G>, check: Option<Check>) -> Vec<Rich> {
     let deciding = passes.get(passes.deciding());
-    if passes.len() == 1 || !deciding.trace().is_complete() {
+    if (passes.len() == 1 && passes.is_complete()) || deciding.trace().result(NodeId::ROOT).is_none() {
         return result(words, deciding, check);
     }
     let names = Names::new(words, deciding);

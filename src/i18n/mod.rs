@@ -6,6 +6,7 @@
 pub mod algorithm;
 mod choice;
 pub mod comparison;
+pub mod counts;
 pub mod explain;
 pub mod facts;
 pub mod glossary;

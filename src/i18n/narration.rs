@@ -18,6 +18,7 @@ use crate::game::{Game, Outcome};
 use crate::score::{Bound, Interval, Player, Score, Window};
 use crate::search::{Algorithm, Leaf};
 use crate::trace::moment::{Moment, Owner};
+use crate::trace::passes::{Passes, Place};
 use crate::trace::recording::Recording;
 use crate::trace::{Event, Kind, NodeId, Step, Trace};
 
@@ -60,12 +61,13 @@ pub fn ending_sentence<G: Game>(words: &Words, recording: &Recording<G>) -> Stri
 
 /// The caption as it is read aloud: which step of how many, whose turn it is where, the window, and what happened.
 #[must_use]
-pub fn spoken<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> String {
+pub fn spoken<G: Game>(words: &Words, passes: &Passes<G>, place: Place) -> String {
+    let (recording, step) = (passes.get(place.pass), place.step);
     let narrator = Narrator::new(words, recording, step);
     let said = caption(words, recording, step);
     let node = narrator.moment.current().unwrap_or(NodeId::ROOT);
     let mut args = narrator.about(node);
-    args.extend([("step", step.into()), ("steps", recording.trace().len().into())]);
+    args.extend([("step", passes.step(place).into()), ("steps", passes.steps().into())]);
     let place = match narrator.moment.window(node) {
         // Entering a node, the caption says the window itself.
         Some(window) if !matches!(narrator.moment.event(), Some(Event::Enter(_))) => {
@@ -241,13 +243,15 @@ impl<'a, G: Game> Narrator<'a, G> {
         let Some((node, choice)) = self.choice(child) else { return Rich::default() };
         let trace = self.trace();
         let is_first = trace.children(node).next() == Some(child);
+        // Where the search was broken off the next child was about to be entered.
+        let is_last = trace.later_siblings(child).next().is_none() && trace.left(node).is_some();
         let mut args = self.about(node);
         args.extend([
             ("choice", choice.to_string().into()),
             ("child", self.names.short_inline(child).into()),
             ("best", choice.best().into()),
             ("first", yes_or_no(is_first)),
-            ("last", yes_or_no(trace.later_siblings(child).next().is_none())),
+            ("last", yes_or_no(is_last)),
         ]);
         let said = match self.moment.window(node) {
             None => self.say("caption-improve", &args),
@@ -345,6 +349,8 @@ impl<'a, G: Game> Narrator<'a, G> {
             Some(Event::Improve(_)) => true,
             // What a scout has found better is not counted before it is known how good it is.
             Some(Event::Enter(next)) => self.trace().is_again(next),
+            // Where the search was broken off that was about to begin.
+            None => self.moment.awaits_research(node),
             _ => false,
         };
         if goes_on { said } else { said.then(self.no_improvement(node)) }

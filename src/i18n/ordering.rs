@@ -25,7 +25,7 @@ pub fn rank<G: Game>(words: &Words, recording: &Recording<G>, step: Step, node: 
     let siblings = || trace.children(parent).filter(|&child| !trace.is_again(child));
     let rank = siblings().take_while(|&child| child <= node).count();
     let player = player_name(trace.player(parent));
-    let mut args: Args = vec![("rank", rank.into()), ("count", siblings().count().into())];
+    let mut args: Args = vec![("rank", rank.into()), ("count", recording.tried_count(parent).into())];
     let key = match (trace.reason(node), config.ordering.base) {
         (Reason::Given, Base::BestFirst | Base::WorstFirst) => "rank-no-estimate",
         (Reason::Given, _) if trace.has_reasons() => "rank-rest",

@@ -10,8 +10,8 @@ use super::rich::Rich;
 use crate::game::Game;
 use crate::score::{Interval, Player};
 use crate::search::supposing::{Consequence, Level};
+use crate::trace::NodeId;
 use crate::trace::recording::Recording;
-use crate::trace::{NodeId, Trace};
 
 /// So many nodes are spoken of at most.
 const MOST_LEVELS: usize = 6;
@@ -20,7 +20,7 @@ const MOST_LEVELS: usize = 6;
 #[must_use]
 pub fn consequence<G: Game>(words: &Words, recording: &Recording<G>, node: NodeId, what: &Consequence) -> Vec<Rich> {
     let names = Names::new(words, recording);
-    let mut said = vec![answer(words, recording.trace(), &names, what)];
+    let mut said = vec![answer(words, recording, &names, what)];
     let about = [("node", names.inline(node).into()), ("value", what.really.into())];
     if what.supposed == what.really {
         said.push(words.rich("suppose-no-other", &about));
@@ -43,9 +43,12 @@ pub fn consequence<G: Game>(words: &Words, recording: &Recording<G>, node: NodeI
 }
 
 /// What the root would be worth.
-fn answer<G: Game>(words: &Words, trace: &Trace, names: &Names<'_, G>, what: &Consequence) -> Rich {
+fn answer<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>, what: &Consequence) -> Rich {
     let (before, after) = what.root();
-    let proved = trace.end().proved(NodeId::ROOT);
+    let trace = recording.trace();
+    // What one pass left out another may have searched: only what the pass itself has proved is proved without the branch.
+    let result = trace.result(NodeId::ROOT);
+    let proved = result.map_or_else(|| trace.end().proved(NodeId::ROOT), |(score, bound)| Interval::of(score, bound));
     // Of what a mistaken search says nothing is proved: what it left out may matter.
     let is_proved = trace.mistake().is_none() && proved.low <= after && after <= proved.high;
     let key = match (before == after, is_proved) {
@@ -60,6 +63,7 @@ fn answer<G: Game>(words: &Words, trace: &Trace, names: &Names<'_, G>, what: &Co
         ("before", before.into()),
         ("after", after.into()),
         ("proved", proved.to_string().into()),
+        ("pass", if recording.pass().is_some() { "yes" } else { "no" }.into()),
     ];
     words.rich(key, &args)
 }

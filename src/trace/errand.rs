@@ -2,8 +2,9 @@
 //!
 //! Knows windows and no algorithm: a scout is a visit whose window is not the one that its parent had then.
 
+use super::moment::Moment;
 use super::{NodeId, Trace};
-use crate::score::Window;
+use crate::score::{Score, Window};
 
 /// What a visit is for, where it is not a visit like any other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,5 +33,16 @@ impl Trace {
         let window = self.node(node).window;
         let best = self.node(child).best_before.some().and_then(|best| self.counted(best));
         best.map_or(window, |score| window.narrowed(self.player(node), score))
+    }
+}
+
+impl Moment<'_> {
+    /// Whether a search that was broken off had just found a move better, and was about to search it again.
+    #[must_use]
+    pub fn awaits_research(&self, child: NodeId) -> bool {
+        let trace = self.trace();
+        let best = trace.parent(child).and_then(|parent| Some((parent, self.best_score(parent)?)));
+        let is_better = |((parent, best), score): ((NodeId, Score), Score)| trace.player(parent).prefers(score, best);
+        !trace.is_complete() && self.step() == trace.len() && best.zip(trace.counted(child)).is_some_and(is_better)
     }
 }

@@ -95,10 +95,11 @@ impl<G: Game> Passes<G> {
         self.get(self.passes.len())
     }
 
-    /// The last pass that came to its end: the one whose answer counts. `None` if none did.
+    /// The last pass that came to its end: the one whose answer counts. `None` if none did. A search may be cut short between
+    /// two passes: then that is its last.
     #[must_use]
     pub fn last_complete(&self) -> Option<usize> {
-        self.passes.iter().rposition(|pass| pass.trace().is_complete())
+        self.passes.iter().rposition(|pass| pass.trace().result(NodeId::ROOT).is_some())
     }
 
     /// How the search ended.
@@ -152,7 +153,7 @@ impl<G: Game> Passes<G> {
         let result = score.map(|(score, _)| (score, proved.bound_of(score))).or_else(open_end);
         let pass = self.deciding();
         let trace = self.get(pass).trace();
-        let best = trace.best_child(NodeId::ROOT).filter(|_| trace.is_complete());
+        let best = trace.best_child(NodeId::ROOT).filter(|_| trace.result(NodeId::ROOT).is_some());
         Answer { result, best: best.map(|node| (pass, node)), ending: self.ending(), stop: self.last().stop() }
     }
 

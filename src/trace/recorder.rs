@@ -379,6 +379,11 @@ impl<G: Game, W: Watch> Tracer<G> for Recorder<'_, G, W> {
             SearchEvent::Leave { score } => self.leave(score),
             SearchEvent::Pass(pass) => {
                 if !self.nodes.is_empty() {
+                    // A pass that may not make a single visit is none: the search ends with the one before.
+                    self.cut_short = self.cut_short.or_else(|| self.met());
+                    if self.cut_short.is_some() {
+                        return ControlFlow::Break(());
+                    }
                     self.close(Ending::Complete);
                 }
                 self.pass = Some(pass);

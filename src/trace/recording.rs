@@ -185,6 +185,27 @@ impl<G: Game> Recording<G> {
         moves.join(if self.root.is_given() { "." } else { "/" })
     }
 
+    /// How many moves are tried at a node or cut off there: also where the search was broken off before it came to them.
+    #[must_use]
+    pub fn tried_count(&self, node: NodeId) -> usize {
+        if self.trace.left(node).is_some() {
+            return self.trace.children(node).filter(|&child| !self.trace.is_again(child)).count();
+        }
+        let position = self.position(node);
+        let mut moves = Vec::new();
+        position.legal_moves(&mut moves);
+        if !self.config.merge.applies_at(self.trace.ply(node)) {
+            return moves.len();
+        }
+        let mut classes = Vec::new();
+        for class in moves.into_iter().map(|mv| position.after(mv).symmetry_class()) {
+            if class.is_none() || !classes.contains(&class) {
+                classes.push(class);
+            }
+        }
+        classes.len()
+    }
+
     /// How many sibling moves a node stands for: itself, and those that were dropped because a symmetry of the board
     /// turns them into it.
     #[must_use]

@@ -24,6 +24,7 @@ use crate::session::command::Command;
 use crate::session::order;
 use crate::trace::known::Known;
 use crate::trace::moment::State;
+use crate::trace::passes::Place;
 use crate::trace::{Kind, NodeId};
 use egui::{Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 
@@ -200,8 +201,9 @@ fn edit_choices(ui: &mut Ui, shown: &Shown<'_>, node: NodeId, tree: &Tree, actio
 /// The tree for those who cannot see it: the step in words, and a name for every node in sight.
 pub(super) fn announce(ui: &Ui, shown: &Shown<'_>, scene: &Scene<'_, AnyGame>, response: &Response) {
     let session = shown.session;
+    let place = Place { pass: session.pass(), step: session.step() };
     response.widget_info(|| {
-        WidgetInfo::labeled(Role::Image, true, narration::spoken(shown.words, session.recording(), session.step()))
+        WidgetInfo::labeled(Role::Image, true, narration::spoken(shown.words, session.passes(), place))
     });
     let nodes = if scene.farness() < 1.0 { scene.visible_nodes() } else { Vec::new() };
     let rect = response.rect;

@@ -53,8 +53,8 @@ rank-worst = Number <b>{ $rank }</b> of { $count } to be tried: evaluated as <b>
 rank-no-estimate = Number <b>{ $rank }</b> of { $count } to be tried: it cannot be evaluated beforehand, so it goes last.
 rank-killer = Number <b>{ $rank }</b> of { $count } to be tried: this move has cut at this ply before. It is <b>killer { $slot }</b> there.
 rank-history = Number <b>{ $rank }</b> of { $count } to be tried: this move of { $player } has cut before. History counts <b>{ $weight }</b> for it.
-rank-line = Number <b>{ $rank }</b> of { $count } to be tried: it is on the line of best play of the pass before.
-rank-table = Number <b>{ $rank }</b> of { $count } to be tried: the table knows it as the best move here.
+rank-line = Number <b>{ $rank }</b> of { $count } to be tried: of the moves here it returned the best score in an earlier pass.
+rank-table = Number <b>{ $rank }</b> of { $count } to be tried: the table remembers that it returned the best score here before.
 
 ## The tables in the panel
 

@@ -56,8 +56,14 @@ suppose-press-enter = <faint>Press Enter to work it out.</faint>
 suppose-press-enter-early = <faint>The answer needs values that the search has not found yet. Press Enter to see it all the same.</faint>
 suppose-menu = Suppose another value…
 suppose-same = With <b>{ $value }</b> there, <b>{ $node }</b> is still worth <b>{ $after }</b>.
-suppose-as-said = With <b>{ $value }</b> there, <b>{ $node }</b> would be worth <b>{ $after }</b> and not { $before }. The search said no more than <b>{ $proved }</b>, and that stays true.
-suppose-nothing-said = With <b>{ $value }</b> there, <b>{ $node }</b> would be worth <b>{ $after }</b> and not { $before }. The search has proved nothing about it.
+suppose-as-said = With <b>{ $value }</b> there, <b>{ $node }</b> would be worth <b>{ $after }</b> and not { $before }. { $pass ->
+    [yes] This pass
+   *[no] The search
+} said no more than <b>{ $proved }</b>, and that stays true.
+suppose-nothing-said = With <b>{ $value }</b> there, <b>{ $node }</b> would be worth <b>{ $after }</b> and not { $before }. { $pass ->
+    [yes] This pass
+   *[no] The search
+} has proved nothing about it.
 suppose-differs = <cut>With { $value } there, { $node } would be worth { $after } and not { $before }: this branch should not have been left out.</cut>
 suppose-stays = <b>{ $subject }</b>: { $choice } = <b>{ $after }</b>, as before. { $player } has { $after } without it, so nothing changes from here up.
 suppose-no-other = In truth { $node } is worth { $value } too, so nothing changes.

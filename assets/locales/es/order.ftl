@@ -53,8 +53,8 @@ rank-worst = Se prueba en el puesto <b>{ $rank }</b> de { $count }: de antemano 
 rank-no-estimate = Se prueba en el puesto <b>{ $rank }</b> de { $count }: no se puede evaluar de antemano, así que va al final.
 rank-killer = Se prueba en el puesto <b>{ $rank }</b> de { $count }: esta jugada ya podó en esta capa. Es allí la <b>asesina { $slot }</b>.
 rank-history = Se prueba en el puesto <b>{ $rank }</b> de { $count }: esta jugada de { $player } ya podó antes. En el historial tiene <b>{ $weight }</b>.
-rank-line = Se prueba en el puesto <b>{ $rank }</b> de { $count }: está en la variante principal de la pasada anterior.
-rank-table = Se prueba en el puesto <b>{ $rank }</b> de { $count }: la tabla la conoce como la mejor jugada aquí.
+rank-line = Se prueba en el puesto <b>{ $rank }</b> de { $count }: es la jugada que aquí devolvió la mejor puntuación en una pasada anterior.
+rank-table = Se prueba en el puesto <b>{ $rank }</b> de { $count }: la tabla recuerda que es la que aquí devolvió antes la mejor puntuación.
 
 ## Las tablas en el panel
 

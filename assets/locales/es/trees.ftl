@@ -56,8 +56,14 @@ suppose-press-enter = <faint>Pulsa Intro para calcularlo.</faint>
 suppose-press-enter-early = <faint>La respuesta necesita valores que la búsqueda aún no ha encontrado. Pulsa Intro para verla de todos modos.</faint>
 suppose-menu = Suponer otro valor…
 suppose-same = Con <b>{ $value }</b> ahí, <b>{ $node }</b> sigue valiendo <b>{ $after }</b>.
-suppose-as-said = Con <b>{ $value }</b> ahí, <b>{ $node }</b> valdría <b>{ $after }</b> y no { $before }. La búsqueda solo dijo <b>{ $proved }</b>, y eso sigue siendo cierto.
-suppose-nothing-said = Con <b>{ $value }</b> ahí, <b>{ $node }</b> valdría <b>{ $after }</b> y no { $before }. La búsqueda no ha demostrado nada de ello.
+suppose-as-said = Con <b>{ $value }</b> ahí, <b>{ $node }</b> valdría <b>{ $after }</b> y no { $before }. { $pass ->
+    [yes] Esta pasada
+   *[no] La búsqueda
+} solo dijo <b>{ $proved }</b>, y eso sigue siendo cierto.
+suppose-nothing-said = Con <b>{ $value }</b> ahí, <b>{ $node }</b> valdría <b>{ $after }</b> y no { $before }. { $pass ->
+    [yes] Esta pasada
+   *[no] La búsqueda
+} no ha demostrado nada de ello.
 suppose-differs = <cut>Con { $value } ahí, { $node } valdría { $after } y no { $before }: esta rama no debió quedar fuera.</cut>
 suppose-stays = <b>{ $subject }</b>: { $choice } = <b>{ $after }</b>, como antes. { $player } tiene { $after } sin esa rama, así que de aquí hacia arriba nada cambia.
 suppose-no-other = En realidad { $node } también vale { $value }, así que nada cambia.

@@ -2,7 +2,7 @@
 
 use super::section;
 use crate::i18n::names::Names;
-use crate::i18n::{Words, algorithm};
+use crate::i18n::{Words, algorithm, counts};
 use crate::picture::board::ink_of;
 use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
@@ -186,27 +186,7 @@ fn so_far(words: &Words, shown: &Shown<'_>, count: &Count) -> Vec<crate::i18n::r
     // What is visited twice is counted twice, and then there is no so many of so many.
     let visits_again = shown.session.search().algorithm.visits_again();
     let all = shown.session.check().filter(|_| !visits_again).map(|check| check.count);
-    let number = |count: u64| words.number(count).into();
-    let mut lines = vec![match all {
-        Some(all) => words.rich(
-            "so-far-of",
-            &[
-                ("nodes", number(count.nodes)),
-                ("all_nodes", number(all.nodes)),
-                ("leaves", number(count.leaves)),
-                ("all_leaves", number(all.leaves)),
-            ],
-        ),
-        None => words.rich("so-far", &[("nodes", number(count.nodes)), ("leaves", number(count.leaves))]),
-    }];
-    if shown.session.trace().has_window() {
-        let args = [("cutoffs", count.cutoffs.into()), ("branches", count.pruned_branches.into())];
-        lines.push(words.rich("so-far-cutoffs", &args));
-    }
-    if 0 < count.recalled {
-        lines.push(words.rich("so-far-recalled", &[("count", count.recalled.into())]));
-    }
-    lines
+    counts::so_far(words, count, shown.session.trace().has_window(), all)
 }
 
 /// How wide the last column is: as wide as the names of most searches.

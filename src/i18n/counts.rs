@@ -1,0 +1,30 @@
+//! What a search has cost so far, in a few words.
+//!
+//! Knows no window and no tree.
+
+use super::Words;
+use super::rich::Rich;
+use crate::search::count::Count;
+
+/// A line each for the nodes and leaves, for the cutoffs where the search prunes, and for what the table answered, if
+/// anything. `all`: what plain minimax costs in the end, where the two can be compared.
+#[must_use]
+pub fn so_far(words: &Words, count: &Count, prunes: bool, all: Option<Count>) -> Vec<Rich> {
+    let number = |count: u64| words.number(count).into();
+    let mut args = vec![("nodes", number(count.nodes)), ("leaves", number(count.leaves))];
+    let mut lines = vec![match all {
+        Some(all) => {
+            args.extend([("all_nodes", number(all.nodes)), ("all_leaves", number(all.leaves))]);
+            words.rich("so-far-of", &args)
+        }
+        None => words.rich("so-far", &args),
+    }];
+    if prunes {
+        let args = [("cutoffs", count.cutoffs.into()), ("branches", count.pruned_branches.into())];
+        lines.push(words.rich("so-far-cutoffs", &args));
+    }
+    if 0 < count.recalled {
+        lines.push(words.rich("so-far-recalled", &[("count", count.recalled.into())]));
+    }
+    lines
+}

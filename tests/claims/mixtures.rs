@@ -1,0 +1,153 @@
+//! Everything that a search can be asked for, mixed: so that any two choices meet, or each with all others.
+
+use crate::chance::Chance;
+use crate::positions::Kind;
+use poda::score::{CutOn, Score, Window};
+use poda::search::mistakes::Mistake;
+use poda::search::ordering::{Base, Ordering};
+use poda::search::{Algorithm, Fail, Merge, Quiet, SearchConfig};
+
+/// How many choices there are of each kind.
+const CHOICES: [usize; 15] = [Kind::ALL.len(), 15, 2, 2, 5, 6, 4, 3, 2, 2, 2, 4, 4, 3, 4];
+
+/// One choice of each kind.
+pub type Mixture = [usize; CHOICES.len()];
+
+/// A position, and how it is searched.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked {
+    pub kind: Kind,
+    pub config: SearchConfig,
+    pub most_nodes: usize,
+}
+
+fn algorithms() -> Vec<Algorithm> {
+    let mistakes = Mistake::ALL.into_iter().map(Algorithm::Mistaken);
+    Algorithm::ALL.into_iter().chain(mistakes).collect()
+}
+
+/// What a mixture asks for.
+pub fn asked(mixture: &Mixture) -> Asked {
+    let [
+        kind,
+        algorithm,
+        fail,
+        cut_on,
+        depth,
+        window,
+        base,
+        killers,
+        history,
+        remembered,
+        table,
+        quiet,
+        guess,
+        merge,
+        limit,
+    ] = *mixture;
+    let kind = Kind::ALL[kind];
+    let number = |number: f64| Score::new(number).expect("it is a number");
+    let window = [
+        (f64::NEG_INFINITY, f64::INFINITY),
+        (0.0, 1.0),
+        (-2.0, 3.0),
+        (f64::NEG_INFINITY, 0.0),
+        (1.0, f64::INFINITY),
+        (3.0, 4.0),
+    ][window];
+    let quiet = [None, Some((1, 4)), Some((0, 2)), Some((3, 1))][quiet];
+    let quiet = quiet.map(|(change, plies)| Quiet { change: Score::from(change), plies });
+    let (guess, delta) = [(0.0, 1.0), (3.0, 0.5), (-2.0, 2.0), (1e300, 1e-9)][guess];
+    let depth = [None, Some(1), Some(2), Some(3), Some(0)][depth];
+    // Where a limit could end at a node that cannot be evaluated, a file may not ask for one.
+    let depth = depth.filter(|_| kind != Kind::WithoutEstimates);
+    let depth = if kind == Kind::Othello { Some(depth.unwrap_or(2).min(2)) } else { depth };
+    let config = SearchConfig {
+        algorithm: algorithms()[algorithm],
+        fail: [Fail::Soft, Fail::Hard][fail],
+        cut_on: [CutOn::Equal, CutOn::Strict][cut_on],
+        depth,
+        window: Window { alpha: number(window.0), beta: number(window.1) },
+        merge: [Merge::Nowhere, Merge::Everywhere, Merge::FirstPlies(1)][merge],
+        ordering: Ordering {
+            base: Base::ALL[base],
+            killers: [0, 1, 2][killers],
+            history: history == 1,
+            remembered: remembered == 1,
+        },
+        quiet: if kind == Kind::Othello { None } else { quiet },
+        table: table == 1,
+        guess: number(guess),
+        delta: number(delta),
+        seed: 1 + limit as u64,
+    };
+    Asked { kind, config, most_nodes: [100_000, 100_000, 4, 25][limit] }
+}
+
+/// Mixtures in which any two choices of different kinds meet.
+pub fn pairs() -> Vec<Mixture> {
+    let mut chance = Chance::seeded(9);
+    let mut missing = std::collections::BTreeSet::new();
+    for first in 0..CHOICES.len() {
+        for second in first + 1..CHOICES.len() {
+            for a in 0..CHOICES[first] {
+                for b in 0..CHOICES[second] {
+                    missing.insert((first, a, second, b));
+                }
+            }
+        }
+    }
+    let mut all = Vec::new();
+    while let Some(&(first, a, second, b)) = missing.iter().next() {
+        let mut best = (0, Mixture::default());
+        for _ in 0..40 {
+            let mut mixture: Mixture = CHOICES.map(|choices| chance.below(choices));
+            (mixture[first], mixture[second]) = (a, b);
+            let new = met(&mixture).filter(|pair| missing.contains(pair)).count();
+            if best.0 < new {
+                best = (new, mixture);
+            }
+        }
+        for pair in met(&best.1) {
+            missing.remove(&pair);
+        }
+        all.push(best.1);
+    }
+    all
+}
+
+fn met(mixture: &Mixture) -> impl Iterator<Item = (usize, usize, usize, usize)> + '_ {
+    let all = (0..mixture.len()).flat_map(move |first| (first + 1..mixture.len()).map(move |second| (first, second)));
+    all.map(|(first, second)| (first, mixture[first], second, mixture[second]))
+}
+
+/// Every mixture of one algorithm that differs in something that the algorithm takes notice of, a number for each.
+pub fn all_of(algorithm: usize) -> impl Iterator<Item = Mixture> {
+    let what = algorithms()[algorithm];
+    let matters = move |choice: usize| match choice {
+        0 | 4 | 6 => true,
+        2 => what.can_fail_hard(),
+        3 => what.prunes(),
+        5 => what.prunes() && what != Algorithm::Mtdf,
+        7 | 8 => what.prunes(),
+        9 => what.makes_passes() || what == Algorithm::AlphaBetaTable,
+        10 => what.deepens(),
+        11 => !what.is_level(),
+        12 => matches!(what, Algorithm::Aspiration | Algorithm::Mtdf),
+        13 | 14 => true,
+        _ => false,
+    };
+    let sizes: Vec<usize> =
+        (0..CHOICES.len()).map(|choice| if matters(choice) { CHOICES[choice] } else { 1 }).collect();
+    let count: usize = sizes.iter().product();
+    (0..count).map(move |number| {
+        let mut mixture = Mixture::default();
+        let mut rest = number;
+        for (choice, &size) in sizes.iter().enumerate() {
+            mixture[choice] = rest % size;
+            rest /= size;
+        }
+        mixture[1] = algorithm;
+        mixture
+    })
+}

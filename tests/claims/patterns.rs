@@ -1,0 +1,420 @@
+//! Sentences read back: every message of the locale files as patterns, and what a rendered sentence says by them.
+//!
+//! A message is expanded into one pattern for every choice of its variants. A sentence is recognised as a row of messages,
+//! each with the variants that were chosen and the text that was filled in. Knows no search and what no message means.
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern as Ast, PatternElement, VariantKey};
+use poda::i18n::Language;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+
+/// A part of a message's text.
+#[derive(Clone, Debug, PartialEq)]
+enum Piece {
+    Text(String),
+    Argument(String),
+}
+
+/// A variant that was chosen.
+#[derive(Clone, Debug, PartialEq)]
+struct Binding {
+    argument: String,
+    key: String,
+    /// The other variants of the same choice.
+    others: Vec<String>,
+}
+
+impl Binding {
+    /// Whether it is a number that chooses.
+    fn is_plural(&self) -> bool {
+        let is_number = |key: &str| matches!(key, "one" | "other") || key.parse::<u64>().is_ok();
+        is_number(&self.key) && self.others.iter().all(|key| is_number(key))
+    }
+}
+
+/// One way in which a message can be written.
+#[derive(Clone, Debug)]
+struct Pattern {
+    id: String,
+    bindings: Vec<Binding>,
+    pieces: Vec<Piece>,
+}
+
+/// A message as a sentence says it.
+#[derive(Clone, Debug)]
+pub struct Said {
+    /// Which message.
+    pub id: String,
+    /// Which of its variants: only what the text tells.
+    variants: BTreeMap<String, String>,
+    arguments: BTreeMap<String, String>,
+    /// What a check has looked at.
+    looked_at: RefCell<BTreeSet<String>>,
+}
+
+impl Said {
+    /// What was filled in or chosen for an argument, where the text tells.
+    pub fn text(&self, argument: &str) -> Option<&str> {
+        let found = self.arguments.get_key_value(argument).or_else(|| self.variants.get_key_value(argument));
+        let (name, text) = found?;
+        self.looked_at.borrow_mut().insert(name.clone());
+        Some(text)
+    }
+
+    /// Whether a variant was chosen; `None` where the text does not tell.
+    pub fn is(&self, argument: &str, key: &str) -> Option<bool> {
+        self.text(argument).map(|text| text == key)
+    }
+
+    /// The arguments that no check has looked at.
+    pub fn unchecked(&self) -> Vec<String> {
+        let looked_at = self.looked_at.borrow();
+        let all = self.arguments.keys().chain(self.variants.keys());
+        all.filter(|&name| !looked_at.contains(name)).cloned().collect()
+    }
+
+    /// The message with the variants that were chosen by words.
+    pub fn form(&self) -> String {
+        let variants: Vec<_> = self.variants.iter().map(|(argument, key)| format!("{argument}={key}")).collect();
+        format!("{}[{}]", self.id, variants.join(","))
+    }
+}
+
+/// One language's messages as patterns.
+pub struct Grammar {
+    patterns: Vec<Pattern>,
+}
+
+/// What may stand in a place, told by the name of the argument.
+#[derive(Clone, Copy, PartialEq)]
+enum Form {
+    Number,
+    Count,
+    Player,
+    Relation,
+    Choice,
+    Name,
+    Free,
+}
+
+fn form_of(argument: &str) -> Form {
+    match argument {
+        "score" | "limit" | "own" | "alpha" | "beta" | "best" | "value" | "before" | "after" | "worth" | "from"
+        | "to" => Form::Number,
+        "pass" | "depth" | "plies" | "others" | "step" | "steps" | "branches" | "leaves" | "rank" | "count"
+        | "slot" | "nodes" | "seed" | "weight" | "all_nodes" | "all_leaves" | "cutoffs" => Form::Count,
+        "player" | "opponent" | "winner" => Form::Player,
+        "relation" => Form::Relation,
+        "choice" => Form::Choice,
+        "heading" | "subject" | "node" | "child" | "owner" | "source" | "right" | "move" => Form::Name,
+        _ => Form::Free,
+    }
+}
+
+impl Grammar {
+    /// The messages of a language whose ids are wanted.
+    pub fn new(language: Language, is_wanted: impl Fn(&str) -> bool) -> Self {
+        let mut patterns = Vec::new();
+        for (id, ast) in messages(language.code()) {
+            if !is_wanted(&id) {
+                continue;
+            }
+            let mut written: Vec<Pattern> = Vec::new();
+            for (bindings, pieces) in expand(&ast.0) {
+                let pattern = Pattern { id: id.clone(), bindings, pieces: joined(pieces) };
+                // What two variants write alike tells neither.
+                match written.iter_mut().find(|other| other.pieces == pattern.pieces) {
+                    Some(other) => other.bindings.retain(|binding| pattern.bindings.contains(binding)),
+                    None => written.push(pattern),
+                }
+            }
+            patterns.extend(written);
+        }
+        Self { patterns }
+    }
+
+    /// All ways to read a sentence as a row of messages.
+    pub fn read(&self, text: &str) -> Vec<Vec<Said>> {
+        let likely: Vec<_> = self.patterns.iter().filter(|pattern| pattern.is_likely(text)).collect();
+        let mut found = Vec::new();
+        read_from(&likely, text, &mut Vec::new(), &mut found);
+        found
+    }
+
+    /// The forms that messages can take, as [`Said::form`] writes them.
+    pub fn forms(&self) -> BTreeSet<String> {
+        self.patterns.iter().map(|pattern| said(pattern, BTreeMap::new()).form()).collect()
+    }
+
+    /// The ids of the messages.
+    pub fn ids(&self) -> BTreeSet<&str> {
+        self.patterns.iter().map(|pattern| pattern.id.as_str()).collect()
+    }
+}
+
+const MOST_READINGS: usize = 16;
+
+fn read_from(patterns: &[&Pattern], text: &str, before: &mut Vec<Said>, found: &mut Vec<Vec<Said>>) {
+    for pattern in patterns {
+        let mut ends = Vec::new();
+        pattern.read(&pattern.pieces, text, &BTreeMap::new(), text.len(), &mut ends);
+        for (rest, arguments) in ends {
+            if MOST_READINGS <= found.len() {
+                return;
+            }
+            before.push(said(pattern, arguments));
+            if rest == 0 {
+                found.push(before.clone());
+            } else if let Some(more) = text[text.len() - rest..].strip_prefix(' ') {
+                read_from(patterns, more, before, found);
+            }
+            before.pop();
+        }
+    }
+}
+
+fn said(pattern: &Pattern, arguments: BTreeMap<String, String>) -> Said {
+    let mut variants = BTreeMap::new();
+    for binding in &pattern.bindings {
+        let Binding { argument, key, .. } = binding;
+        // A number that the text writes itself is one that was filled in.
+        let value = match key.as_str() {
+            key if !binding.is_plural() => key,
+            "one" if !arguments.contains_key(argument) => "1",
+            "one" | "other" => continue,
+            key => key,
+        };
+        variants.insert(argument.clone(), value.to_owned());
+    }
+    Said { id: pattern.id.clone(), variants, arguments, looked_at: RefCell::default() }
+}
+
+impl Pattern {
+    /// Whether the longest piece of text stands in a sentence.
+    fn is_likely(&self, sentence: &str) -> bool {
+        let texts = self.pieces.iter().filter_map(|piece| match piece {
+            Piece::Text(text) => Some(text.as_str()),
+            Piece::Argument(_) => None,
+        });
+        texts.max_by_key(|text| text.len()).is_none_or(|longest| sentence.contains(longest))
+    }
+
+    /// The ways in which the pieces can be read at the beginning of a text: how much of it is left, and what was filled in.
+    fn read(
+        &self,
+        pieces: &[Piece],
+        text: &str,
+        arguments: &BTreeMap<String, String>,
+        whole: usize,
+        found: &mut Vec<(usize, BTreeMap<String, String>)>,
+    ) {
+        match pieces.split_first() {
+            None => {
+                if (text.is_empty() || text.starts_with(' ')) && self.agrees(arguments) && text.len() < whole {
+                    found.push((text.len(), arguments.clone()));
+                }
+            }
+            Some((Piece::Text(literal), rest)) => {
+                if let Some(text) = text.strip_prefix(literal.as_str()) {
+                    self.read(rest, text, arguments, whole, found);
+                }
+            }
+            Some((Piece::Argument(name), rest)) => {
+                if let Some(known) = arguments.get(name) {
+                    if let Some(text) = text.strip_prefix(known.as_str()) {
+                        self.read(rest, text, arguments, whole, found);
+                    }
+                    return;
+                }
+                for length in lengths(form_of(name), text) {
+                    let (filled, behind) = text.split_at(length);
+                    // Only where what follows can follow.
+                    let follows = match rest.first() {
+                        Some(Piece::Text(literal)) => behind.starts_with(literal.as_str()),
+                        _ => true,
+                    };
+                    if follows {
+                        let mut arguments = arguments.clone();
+                        arguments.insert(name.clone(), filled.to_owned());
+                        self.read(rest, behind, &arguments, whole, found);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether the variants are those that the filled in numbers and players choose.
+    fn agrees(&self, arguments: &BTreeMap<String, String>) -> bool {
+        self.bindings.iter().all(|binding| {
+            let Some(text) = arguments.get(&binding.argument) else { return true };
+            let digits: String = text.chars().filter(char::is_ascii_digit).collect();
+            match (binding.key.as_str(), digits.parse::<u64>()) {
+                ("one", Ok(count)) => count == 1,
+                ("other", Ok(count)) => {
+                    let is_other = |key: &str| key == count.to_string() || (key == "one" && count == 1);
+                    !binding.others.iter().any(|key| is_other(key))
+                }
+                (key, Ok(count)) if key.parse::<u64>().is_ok() => key == count.to_string(),
+                (key, _) => key == text,
+            }
+        })
+    }
+}
+
+/// How long what is filled in may be, in bytes.
+fn lengths(form: Form, text: &str) -> Vec<usize> {
+    let span = |is_part: &dyn Fn(char) -> bool| text.find(|letter| !is_part(letter)).unwrap_or(text.len());
+    let one = |length: usize| if length == 0 { vec![] } else { vec![length] };
+    match form {
+        Form::Player => one(if text.starts_with("MAX") || text.starts_with("MIN") { 3 } else { 0 }),
+        Form::Relation => one(span(&|letter| "≥≤<>".contains(letter))),
+        Form::Count => {
+            let length = span(&|letter| letter.is_ascii_digit() || ",.\u{a0}".contains(letter));
+            one(text[..length].trim_end_matches([',', '.', '\u{a0}']).len())
+        }
+        Form::Number => {
+            let length = span(&|letter| letter.is_ascii_digit() || "−+∞.≈eε".contains(letter));
+            one(text[..length].trim_end_matches('.').len())
+        }
+        Form::Choice => choice_lengths(text),
+        Form::Name => {
+            let end = [": ", ". ", ", ", "; ", "? ", " ("].iter().filter_map(|sign| text.find(sign)).min();
+            let end = end.unwrap_or(text.len());
+            // A name stands alone, or in a list of its own.
+            (1..=end).filter(|&at| text.is_char_boundary(at)).collect()
+        }
+        Form::Free => (1..=text.len()).filter(|&at| text.is_char_boundary(at)).collect(),
+    }
+}
+
+/// `max(3, ≤ 2) = 3`, with and without what it comes to; or a number alone.
+fn choice_lengths(text: &str) -> Vec<usize> {
+    if !(text.starts_with("max(") || text.starts_with("min(")) {
+        return lengths(Form::Number, text);
+    }
+    let Some(close) = text.find(')') else { return vec![] };
+    let mut found = vec![close + 1];
+    for sign in [" = ", " ≥ ", " ≤ "] {
+        if let Some(behind) = text[close + 1..].strip_prefix(sign) {
+            for length in lengths(Form::Number, behind) {
+                let length = if behind[length..].starts_with('?') { length + 1 } else { length };
+                found.push(close + 1 + sign.len() + length);
+            }
+        }
+    }
+    found
+}
+
+/// A message's text, kept beside the source that it borrows from.
+pub struct Text(Ast<String>);
+
+/// All messages of a language, by id.
+pub fn messages(language: &str) -> BTreeMap<String, Text> {
+    let mut found = BTreeMap::new();
+    for entry in fs::read_dir(format!("assets/locales/{language}")).unwrap() {
+        let source = fs::read_to_string(entry.unwrap().path()).unwrap();
+        let resource = fluent_syntax::parser::parse(source).expect("messages are Fluent");
+        for entry in resource.body {
+            if let Entry::Message(message) = entry {
+                let text = message.value.expect("a message says something");
+                assert!(found.insert(message.id.name, Text(text)).is_none(), "a message stands once");
+            }
+        }
+    }
+    found
+}
+
+type Expanded = Vec<(Vec<Binding>, Vec<Piece>)>;
+
+fn expand(text: &Ast<String>) -> Expanded {
+    let mut all: Expanded = vec![(vec![], vec![])];
+    for element in &text.elements {
+        let next = match element {
+            PatternElement::TextElement { value } => vec![(vec![], vec![Piece::Text(without_tags(value))])],
+            PatternElement::Placeable { expression } => expand_expression(expression),
+        };
+        all = product(&all, &next);
+    }
+    all
+}
+
+fn expand_expression(expression: &Expression<String>) -> Expanded {
+    match expression {
+        Expression::Inline(inline) => expand_inline(inline),
+        Expression::Select { selector, variants } => {
+            let InlineExpression::VariableReference { id } = selector else { panic!("a choice is by an argument") };
+            let key = |key: &VariantKey<String>| match key {
+                VariantKey::Identifier { name } => name.clone(),
+                VariantKey::NumberLiteral { value } => value.clone(),
+            };
+            let keys: Vec<_> = variants.iter().map(|variant| key(&variant.key)).collect();
+            let mut all = Vec::new();
+            for (variant, key) in variants.iter().zip(&keys) {
+                let others = keys.iter().filter(|&other| other != key).cloned().collect();
+                let binding = Binding { argument: id.name.clone(), key: key.clone(), others };
+                all.extend(product(&vec![(vec![binding], vec![])], &expand(&variant.value)));
+            }
+            all
+        }
+    }
+}
+
+fn expand_inline(inline: &InlineExpression<String>) -> Expanded {
+    match inline {
+        InlineExpression::VariableReference { id } => vec![(vec![], vec![Piece::Argument(id.name.clone())])],
+        InlineExpression::StringLiteral { value } => vec![(vec![], vec![Piece::Text(without_tags(value))])],
+        InlineExpression::Placeable { expression } => expand_expression(expression),
+        other => panic!("messages are made of text and arguments, not of {other:?}"),
+    }
+}
+
+/// Every one of the first followed by every one of the second, where they choose the same of the same.
+fn product(first: &Expanded, second: &Expanded) -> Expanded {
+    let mut all = Vec::new();
+    for (bindings, pieces) in first {
+        for (more, behind) in second {
+            let agrees =
+                |a: &Binding| more.iter().all(|b| a.argument != b.argument || a.key == b.key || a.others != b.others);
+            if bindings.iter().all(agrees) {
+                let mut together = bindings.clone();
+                together.extend(more.iter().filter(|binding| !bindings.contains(binding)).cloned());
+                all.push((together, [pieces.as_slice(), behind].concat()));
+            }
+        }
+    }
+    all
+}
+
+fn joined(pieces: Vec<Piece>) -> Vec<Piece> {
+    let mut all: Vec<Piece> = Vec::new();
+    for piece in pieces {
+        match (all.last_mut(), piece) {
+            (Some(Piece::Text(before)), Piece::Text(text)) => before.push_str(&text),
+            (_, Piece::Text(text)) if text.is_empty() => {}
+            (_, piece) => all.push(piece),
+        }
+    }
+    all
+}
+
+/// The text without `<b>` and `</b>`.
+fn without_tags(text: &str) -> String {
+    let mut plain = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find('<') {
+        let tag = rest[at + 1..].find('>').map(|length| &rest[at + 1..at + 1 + length]);
+        let is_tag = tag.is_some_and(|tag| {
+            let name = tag.trim_start_matches('/');
+            !name.is_empty() && name.chars().all(|letter| letter.is_ascii_lowercase())
+        });
+        let skipped = if is_tag { tag.map_or(1, |tag| tag.len() + 2) } else { 1 };
+        plain.push_str(&rest[..at]);
+        if !is_tag {
+            plain.push('<');
+        }
+        rest = &rest[at + skipped..];
+    }
+    plain.push_str(rest);
+    plain
+}

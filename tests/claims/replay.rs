@@ -1,0 +1,202 @@
+//! A search followed by hand, event by event: windows, who set them, what has returned, and what was best when.
+//!
+//! Takes from the trace the events, the windows with which nodes were entered and the scores they returned, and works out
+//! the rest by the definitions.
+
+use poda::game::any::AnyGame;
+use poda::score::{CutOn, Player, Score, Window};
+use poda::search::Algorithm;
+use poda::trace::recording::Recording;
+use poda::trace::{Event, NodeId};
+
+/// Who set a bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setter {
+    /// Nobody: the root was entered with it.
+    Root,
+    /// A node, by a better child.
+    Node(NodeId),
+    /// A node that only asks whether a child is better than what it has.
+    Scout(NodeId),
+}
+
+/// A node that has been entered.
+#[derive(Clone, Debug)]
+pub struct Visit {
+    pub node: NodeId,
+    pub player: Player,
+    /// The window that the next child is searched with, or that was closed.
+    pub window: Option<Window>,
+    /// Who set α and β.
+    pub setters: [Setter; 2],
+    /// The children that have returned, with what they returned, as this node counts it. A child that was searched twice
+    /// stands once, with its second visit.
+    pub children: Vec<(NodeId, Score)>,
+    pub best: Option<(NodeId, Score)>,
+    /// Whether the last improvement has moved the window.
+    pub has_moved: bool,
+}
+
+impl Visit {
+    /// Who set the bound that the player of this node must not pass.
+    pub fn setter_of_limit(&self) -> Setter {
+        self.setters[usize::from(self.player == Player::Max)]
+    }
+}
+
+/// How far a recording has been followed.
+pub struct Replay<'a> {
+    recording: &'a Recording<AnyGame>,
+    /// The open nodes, the root first.
+    pub open: Vec<Visit>,
+    /// The node that was left last, as it was then.
+    pub closed: Option<Visit>,
+    pub nodes: u64,
+    pub leaves: u64,
+    pub recalled: u64,
+    pub cutoffs: u64,
+    /// The branches that were cut off.
+    pub pruned: u64,
+    /// What is wrong with the events themselves.
+    pub faults: Vec<String>,
+}
+
+impl<'a> Replay<'a> {
+    pub const fn new(recording: &'a Recording<AnyGame>) -> Self {
+        let (nodes, leaves, recalled, cutoffs, pruned) = (0, 0, 0, 0, 0);
+        Self { recording, open: Vec::new(), closed: None, nodes, leaves, recalled, cutoffs, pruned, faults: Vec::new() }
+    }
+
+    /// The visit of a node that is open, or that was left last.
+    pub fn visit(&self, node: NodeId) -> Option<&Visit> {
+        self.open.iter().chain(&self.closed).find(|visit| visit.node == node)
+    }
+
+    fn fault(&mut self, fault: impl Into<String>) {
+        self.faults.push(fault.into());
+    }
+
+    /// Follows one event.
+    pub fn follow(&mut self, event: Event) {
+        match event {
+            Event::Enter(node) => self.enter(node),
+            Event::Evaluate(_) => self.leaves += 1,
+            Event::Recall(_) => self.recalled += 1,
+            Event::Improve(child) => self.improve(child),
+            Event::Cutoff(child) => self.cut(child),
+            Event::PassOver(_) => {}
+            Event::Leave(node) => self.leave(node),
+        }
+    }
+
+    fn enter(&mut self, node: NodeId) {
+        let trace = self.recording.trace();
+        let config = self.recording.config();
+        self.nodes += 1;
+        let window = trace.window(node);
+        if window.is_some() != config.algorithm.prunes() {
+            self.fault("a window where nothing is pruned, or none where something is");
+        }
+        let setters = match self.open.last() {
+            None => {
+                if window.is_some_and(|window| window != config.window) {
+                    self.fault("the root is not entered with the root's window");
+                }
+                [Setter::Root; 2]
+            }
+            Some(parent) => {
+                let mut setters = parent.setters;
+                if let (Some(open), Some(window)) = (parent.window, window) {
+                    let turned = config.algorithm
+                        == Algorithm::Mistaken(poda::search::mistakes::Mistake::AlwaysNegating)
+                        && parent.player == trace.player(node);
+                    let is_scout = config.algorithm == Algorithm::PrincipalVariation
+                        && !parent.children.is_empty()
+                        && window == open.scout(parent.player);
+                    if window != open {
+                        // In a scout's window one bound is new: the far one of the node that sends it.
+                        let far = usize::from(parent.player == Player::Max);
+                        setters[far] = Setter::Scout(parent.node);
+                        if !is_scout && !turned {
+                            let fault = format!("{node:?} is entered with {window:?}, and its parent has {open:?}");
+                            self.fault(fault);
+                        }
+                    }
+                }
+                setters
+            }
+        };
+        let player = trace.player(node);
+        self.open.push(Visit { node, player, window, setters, children: Vec::new(), best: None, has_moved: false });
+    }
+
+    fn improve(&mut self, child: NodeId) {
+        let cut_on = self.recording.config().cut_on;
+        let Some(open) = self.open.last_mut() else { return };
+        let node = open.node;
+        let Some(&(last, score)) = open.children.last().filter(|&&(last, _)| last == child) else {
+            self.fault("a child improves before it has returned");
+            return;
+        };
+        let is_tie = open.best.is_some_and(|(_, best)| best == score);
+        let is_better = open.best.is_none_or(|(_, best)| open.player.prefers(score, best));
+        open.best = Some((last, score));
+        open.has_moved = false;
+        if let Some(window) = &mut open.window
+            && !window.is_closed_by(open.player, score, cut_on)
+        {
+            let before = *window;
+            match open.player {
+                Player::Max if window.alpha < score => window.alpha = score,
+                Player::Min if score < window.beta => window.beta = score,
+                _ => {}
+            }
+            if *window != before {
+                open.has_moved = true;
+                open.setters[usize::from(open.player == Player::Min)] = Setter::Node(node);
+            }
+        }
+        let takes_ties = self.recording.trace().mistake() == Some(poda::search::mistakes::Mistake::LastBest);
+        if !is_better && !(is_tie && takes_ties) {
+            self.fault("a child that is not better improves");
+        }
+    }
+
+    fn cut(&mut self, child: NodeId) {
+        let config = *self.recording.config();
+        self.cutoffs += 1;
+        self.pruned += self.recording.trace().later_siblings(child).count() as u64;
+        let Some(open) = self.open.last() else { return };
+        let is_last = open.children.last().is_some_and(|&(last, _)| last == child);
+        let score = open.children.last().map_or(Score::ZERO, |&(_, score)| score);
+        let closes = open.window.is_some_and(|window| closes(window, open.player, score, config.cut_on));
+        if !is_last || !closes {
+            self.fault("a cutoff that no score has earned");
+        }
+    }
+
+    fn leave(&mut self, node: NodeId) {
+        let trace = self.recording.trace();
+        let Some(visit) = self.open.pop().filter(|visit| visit.node == node) else {
+            self.fault("a node is left that is not the last open one");
+            return;
+        };
+        let score = trace.counted(node).unwrap_or(Score::ZERO);
+        let is_again = trace.is_again(node);
+        if let Some(parent) = self.open.last_mut() {
+            if is_again {
+                parent.children.pop();
+            }
+            parent.children.push((node, score));
+        }
+        self.closed = Some(visit);
+    }
+}
+
+fn closes(window: Window, player: Player, score: Score, cut_on: CutOn) -> bool {
+    let (score, limit) = match player {
+        Player::Max => (score.get(), window.beta.get()),
+        Player::Min => (-score.get(), -window.alpha.get()),
+    };
+    limit < score || (cut_on == CutOn::Equal && limit == score)
+}
