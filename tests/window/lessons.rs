@@ -180,7 +180,7 @@ fn accents_need_not_be_typed() {
     room.settle();
     room.focus("Buscar una lección");
     room.type_text("arbol");
-    assert!(room.says("Tu primer árbol de juego"));
+    assert!(room.says("Tu primer árbol"));
 }
 
 #[test]
