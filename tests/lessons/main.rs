@@ -7,6 +7,7 @@ mod ordered;
 mod passes;
 mod played;
 mod promises;
+mod taught;
 mod weighted;
 
 use counted::COUNTED;

@@ -1,0 +1,104 @@
+//! The lessons in their order, as somebody reads them who knows nothing: what is told where, and what is never told.
+
+use super::{both, lessons};
+use poda::i18n::glossary::{Forms, Term};
+use poda::i18n::{Language, Words};
+
+/// All that each lesson says in a language, in order, with the name behind its number.
+fn told(language: Language) -> Vec<(String, String)> {
+    let which = Language::ALL.iter().position(|&other| other == language).unwrap();
+    lessons()
+        .map(|(promise, document, _)| {
+            let notes = document.bookmarks.iter().filter_map(|bookmark| bookmark.note.as_ref());
+            let texts = [document.title.as_ref(), document.notes.as_ref()].into_iter().flatten().chain(notes);
+            let texts: Vec<&str> = texts.map(|text| both(Some(text)).unwrap()[which]).collect();
+            let (_, name) = promise.file.split_once('-').unwrap();
+            (name.to_owned(), texts.join(" "))
+        })
+        .collect()
+}
+
+/// The lesson in which each term is first used. That one has to explain it: whoever moves a lesson, or uses a term
+/// earlier, comes by here.
+const FIRST_USES: &[(&str, &str)] = &[
+    ("game tree", "first-tree"),
+    ("node", "first-tree"),
+    ("root", "first-tree"),
+    ("child", "two-by-two"),
+    ("leaf", "first-tree"),
+    ("MAX", "first-tree"),
+    ("MIN", "first-tree"),
+    ("ply", "first-tree"),
+    ("depth", "open-lines-empty"),
+    ("terminal position", "end-game"),
+    ("evaluation", "open-lines-empty"),
+    ("horizon", "depth-limit"),
+    ("minimax value", "first-tree"),
+    ("backed-up value", "five-levels"),
+    ("principal variation", "five-levels"),
+    ("α (alpha)", "last-child"),
+    ("β (beta)", "last-child"),
+    ("window", "last-child"),
+    ("bound", "last-child"),
+    ("pruning", "last-child"),
+    ("cutoff", "last-child"),
+    ("alpha cutoff", "a-to-n"),
+    ("beta cutoff", "a-to-n"),
+    ("shallow cutoff", "shallow-cutoff"),
+    ("deep cutoff", "deep-cutoff"),
+    ("fail-soft", "three-by-three-alpha-beta"),
+    ("fail-hard", "first-cutoff"),
+    ("negamax", "negamax"),
+    ("move ordering", "last-child"),
+    ("killer move", "killer"),
+    ("history heuristic", "history"),
+    ("transposition table", "table"),
+    ("null-window scout", "scout"),
+    ("re-search", "again"),
+    ("quiescence", "quiet"),
+    ("iterative deepening", "iterative-deepening"),
+    ("aspiration window", "aspiration"),
+    ("MTD(f)", "mtdf"),
+];
+
+#[test]
+fn every_term_is_first_used_where_it_is_explained() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        let told = told(language);
+        let english = Words::new(Language::English);
+        let first = Term::all().filter_map(|term| {
+            let uses = |text: &str| Forms::of(language).found(text).iter().any(|&(_, used)| used == term);
+            let (lesson, _) = told.iter().find(|(_, text)| uses(text))?;
+            Some((term.name(&english), lesson.clone()))
+        });
+        let expected = FIRST_USES.iter().map(|&(term, lesson)| (term.to_owned(), lesson.to_owned()));
+        assert_eq!(first.collect::<Vec<_>>(), expected.collect::<Vec<_>>(), "{words:?}");
+    }
+}
+
+/// A lesson says the thing itself, and not where somebody has drawn it.
+#[test]
+fn no_lesson_speaks_of_slides_or_lectures() {
+    let never = [
+        &["slide", "lecture", "the course", "our notes", "slip"][..],
+        &["diapositiva", "lámina", "la clase", "las clases", "el curso", "explorador", "borde", "fallo suave/duro"][..],
+    ];
+    for (language, never) in Language::ALL.into_iter().zip(never) {
+        for (lesson, text) in told(language) {
+            for word in never {
+                assert!(!text.to_lowercase().contains(word), "{lesson} says “{word}”: {text}");
+            }
+        }
+    }
+}
+
+/// The Spanish lessons prune (`podar`) and do not cut (`cortar`), as everything else in the program.
+#[test]
+fn the_spanish_lessons_prune_and_do_not_cut() {
+    for (lesson, text) in told(Language::Spanish) {
+        let words = text.split(|letter: char| !letter.is_alphabetic());
+        let cut: Vec<&str> = words.filter(|word| word.to_lowercase().starts_with("cort")).collect();
+        assert!(cut.is_empty(), "{lesson}: {cut:?}");
+    }
+}
