@@ -4,6 +4,7 @@
 
 use super::book::Book;
 use super::contest::Contest;
+use super::standing::Standing;
 use super::work::{Recorded, Task};
 use crate::game::any::AnyGame;
 use crate::picture::folds::Folds;
@@ -93,5 +94,7 @@ pub(super) struct Waiting {
     pub step: Step,
     /// Whether it is another document than the one on the screen, and not that one changed.
     pub opens: bool,
+    /// Where somebody stood in the search before, if that place is to be looked for.
+    pub resumes: Option<Standing>,
     pub task: Arc<Task>,
 }

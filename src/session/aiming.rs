@@ -7,6 +7,7 @@ use super::Session;
 use super::aim::{Aim, Waiting};
 use super::book::Book;
 use super::contest::Contest;
+use super::standing::Standing;
 use super::work::{Begun, Findings};
 use crate::picture::Unvisited;
 use crate::picture::folds::Folds;
@@ -58,6 +59,13 @@ impl Session {
         self.aim_at(aim, None);
     }
 
+    /// Changes the document and stays where somebody stands in its search, where the other search comes there too.
+    pub(super) fn edit_here(&mut self, change: impl FnOnce(&mut Book)) {
+        self.resumes = Standing::of(self);
+        self.edit(change);
+        self.resumes = None;
+    }
+
     pub(super) fn waits_for_another_tree(&self) -> bool {
         self.task().is_some_and(|task| task.searches()) && !self.is_beginning()
     }
@@ -98,6 +106,7 @@ impl Session {
     /// it was searched like this before, and to go to that step.
     pub(super) fn aim_at(&mut self, aim: Aim, anew: Option<Step>) {
         self.waiting = None;
+        let resumes = self.resumes.take();
         // Of what has only begun, the rest is searched.
         let anew = anew.or_else(|| (self.is_underway() && aim.is_searched_as(&self.aim)).then_some(self.clock()));
         let is_same_search = anew.is_none() && aim.is_searched_as(&self.aim);
@@ -109,7 +118,7 @@ impl Session {
         let task = aim.task(self.tasks, recorded);
         self.tasks += 1;
         let begun = task.run_now();
-        let waiting = Waiting { aim, step: anew.unwrap_or(0), opens: false, task: Arc::new(task) };
+        let waiting = Waiting { aim, step: anew.unwrap_or(0), opens: false, resumes, task: Arc::new(task) };
         match begun {
             Begun::All(findings) => self.install(waiting, findings),
             Begun::Part(_) | Begun::Nothing => self.waiting = Some(waiting),
@@ -131,7 +140,8 @@ impl Session {
     }
 
     fn install(&mut self, waiting: Waiting, findings: Findings) {
-        let Waiting { mut aim, step, task, .. } = waiting;
+        let Waiting { mut aim, step, task, opens, resumes } = waiting;
+        self.opened += u64::from(opens);
         // More of the same search is the same tree, of which more is seen.
         let is_more = task.searches() && aim.is_searched_as(&self.aim);
         if is_more {
@@ -147,7 +157,9 @@ impl Session {
         if task.searches() {
             // What the program has thought is shown from its end: which move it found, and why.
             let is_thought = self.aim.contest.as_ref().is_some_and(Contest::shows_a_thought);
-            self.stand_in_search(if is_thought && !is_more { self.passes().steps() } else { step });
+            let resumed = resumes.and_then(|standing| standing.found_in(self.passes()));
+            let last = (is_thought && !is_more).then(|| self.passes().steps());
+            self.stand_in_search(last.or(resumed).unwrap_or(step));
         }
         if task.searches() && !is_more {
             self.searches += 1;

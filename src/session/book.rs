@@ -3,6 +3,7 @@
 //! Knows nothing of searching.
 
 use crate::file::{Bookmark, Document};
+use crate::search::SearchConfig;
 use std::path::PathBuf;
 
 /// So many changes can be taken back.
@@ -22,8 +23,10 @@ pub enum Origin {
 /// In what a document differs from the one that was opened or saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 struct Changes {
-    /// In how it is searched, or in what is shown beside it.
+    /// In how it is searched.
     search: bool,
+    /// In what is only looked at: the search beside it, and whether a tie cuts. Saving writes it, and nobody misses it.
+    aside: bool,
     /// In anything else.
     rest: bool,
 }
@@ -35,7 +38,9 @@ impl Changes {
             || *notes != document.notes
             || *game != document.game
             || *bookmarks != document.bookmarks;
-        Self { search: *search != document.search || *beside != document.beside, rest }
+        let aside = *beside != document.beside || search.cut_on != document.search.cut_on;
+        let search = SearchConfig { cut_on: document.search.cut_on, ..*search } != document.search;
+        Self { search, aside, rest }
     }
 }
 
@@ -82,7 +87,7 @@ impl Book {
     }
 
     /// Whether there are changes that would be missed if they were lost. Searching a lesson in another way is trying
-    /// something out and changes no file.
+    /// something out and changes no file; so is looking at two searches side by side, or at what ties change.
     #[must_use]
     pub const fn is_edited(&self) -> bool {
         self.changes.rest || (self.changes.search && !matches!(self.origin, Origin::Lesson(_)))

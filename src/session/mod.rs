@@ -18,6 +18,7 @@ pub mod order;
 mod passing;
 pub mod playback;
 pub mod race;
+mod standing;
 pub mod work;
 
 use crate::file::Document;
@@ -39,6 +40,7 @@ use command::Command;
 use contest::Request;
 use playback::Playback;
 use race::{Key, Race, RaceTask};
+use standing::Standing;
 use std::sync::Arc;
 use work::{Begun, Check, Findings, Task};
 
@@ -67,6 +69,10 @@ pub struct Session {
     race_task: Option<Arc<RaceTask>>,
     /// How many races there have been.
     races: u64,
+    /// How many documents have been opened.
+    opened: u64,
+    /// Where the search that is taken back is to be resumed, if somebody stands somewhere in it.
+    resumes: Option<Standing>,
 }
 
 impl Session {
@@ -88,7 +94,7 @@ impl Session {
         let (findings, waiting) = match task.run_now() {
             Begun::All(findings) => (findings, None),
             Begun::Part(findings) => {
-                (findings, Some(Waiting { aim: aim.clone(), step, opens: false, task: Arc::new(task) }))
+                (findings, Some(Waiting { aim: aim.clone(), step, opens: false, resumes: None, task: Arc::new(task) }))
             }
             Begun::Nothing => unreachable!("a search has a beginning"),
         };
@@ -114,6 +120,8 @@ impl Session {
             race_key: None,
             race_task: None,
             races: 0,
+            opened: 0,
+            resumes: None,
         }
     }
 
@@ -160,6 +168,12 @@ impl Session {
     #[must_use]
     pub const fn plans(&self) -> u64 {
         self.plans
+    }
+
+    /// How many documents have been opened: when it is another number than before, another document is shown.
+    #[must_use]
+    pub const fn opened(&self) -> u64 {
+        self.opened
     }
 
     /// Gives away the findings that are shown no more.
@@ -314,13 +328,16 @@ impl Session {
             Command::SetGame(game) => self.edit(|book| book.change(book.document().with_position(game))),
             // A change that is still being searched is taken back by not waiting for it.
             Command::Undo if self.waits_for_another_tree() => self.give_up(),
-            Command::Undo => self.edit(Book::take_back),
-            Command::Redo => self.edit(Book::make_again),
+            Command::Undo => self.edit_here(Book::take_back),
+            Command::Redo => self.edit_here(Book::make_again),
             Command::Open(document, origin) => {
                 self.edit(|book| *book = Book::new(*document, origin));
                 match &mut self.waiting {
                     Some(waiting) => waiting.opens = true,
-                    None => self.go_to(0),
+                    None => {
+                        self.opened += 1;
+                        self.go_to(0);
+                    }
                 }
             }
             Command::Saved(origin) => {

@@ -7,6 +7,7 @@ use super::desk::news::News;
 use super::desk::openings::Opening;
 use super::settings::Leaves;
 use super::side_panel::Field;
+use super::walking::Walk;
 use crate::game::tree::Tree;
 use crate::game::tree::editing::Edit;
 use crate::i18n::Language;
@@ -52,6 +53,10 @@ pub enum Action {
         /// Later.
         is_later: bool,
     },
+    /// Look at a node beside the one that is looked at.
+    Walk(Walk),
+    /// Open the panel that tells of the node that is looked at.
+    Tell,
     /// Delete the node that was chosen, with what is below it.
     DeleteHere,
     /// Look at a node, and type into a field of the side panel.

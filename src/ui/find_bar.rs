@@ -47,8 +47,8 @@ const FEWEST_ROWS: f32 = 2.0;
 const NODES_A_FRAME: usize = 20_000;
 
 /// The key that shows a match, and the one that goes to its visit.
-const SHOW: Chord = Chord { command: false, shift: false, key: Key::Enter };
-const VISIT: Chord = Chord { command: false, shift: true, key: Key::Enter };
+const SHOW: Chord = Chord { command: false, shift: false, alt: false, key: Key::Enter };
+const VISIT: Chord = Chord { command: false, shift: true, alt: false, key: Key::Enter };
 
 /// What has been typed, and what was found.
 #[derive(Debug, Default)]

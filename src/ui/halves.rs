@@ -194,6 +194,13 @@ impl Halves {
                 let root = trace.parent(node).filter(|_| is_leaf).unwrap_or(node);
                 return self.act(shown, race, self.active, Action::SetRoot(half.refer(root)));
             }
+            Action::Walk(walk) => {
+                let half = self.shown(shown, race, self.active);
+                let node = half.selected.or_else(|| half.session.moment().current()).unwrap_or(NodeId::ROOT);
+                let to = half.refer(walk.from(half.session, node)?);
+                self.act(shown, race, self.active, Action::Select(Some(to)));
+                return self.act(shown, race, self.active, Action::Jump(to));
+            }
             Action::RootUp => {
                 let half = self.shown(shown, race, side);
                 let parent = half.session.trace().parent(half.root)?;

@@ -50,7 +50,7 @@ pub(super) fn describe(ui: &mut Ui, shown: &Shown<'_>, node: NodeId) {
     }
 }
 
-fn description(shown: &Shown<'_>, node: NodeId) -> Vec<Rich> {
+pub(super) fn description(shown: &Shown<'_>, node: NodeId) -> Vec<Rich> {
     let (words, session) = (shown.words, shown.session);
     let (trace, moment, recording) = (session.trace(), session.moment(), session.recording());
     let name = Names::new(words, recording).heading(node);

@@ -1,9 +1,10 @@
 //! All keys, in one table: what each does, what it is called, and how it reaches us before egui moves the focus with it.
 
 use super::action::Action;
+use super::walking::Walk;
 use crate::i18n::Words;
 use crate::session::command::{Command, Direction};
-use egui::{Context, Event, Key, Modifiers, Popup, RawInput};
+use egui::{Key, Modifiers};
 
 /// Something that a key does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -66,6 +67,10 @@ pub enum Deed {
     Earlier,
     /// Try it later.
     Later,
+    /// Look at a node beside the one that is looked at.
+    Walk(Walk),
+    /// Open the panel that tells of the node that is looked at.
+    Tell,
     /// Delete it.
     Delete,
     /// Open a file.
@@ -95,24 +100,30 @@ pub struct Chord {
     pub command: bool,
     /// Whether Shift is held.
     pub shift: bool,
+    /// Whether Alt is held.
+    pub alt: bool,
     /// The key.
     pub key: Key,
 }
 
 const fn plain(key: Key) -> Chord {
-    Chord { command: false, shift: false, key }
+    Chord { command: false, shift: false, alt: false, key }
 }
 
 const fn shift(key: Key) -> Chord {
-    Chord { command: false, shift: true, key }
+    Chord { command: false, shift: true, alt: false, key }
 }
 
 const fn command(key: Key) -> Chord {
-    Chord { command: true, shift: false, key }
+    Chord { command: true, shift: false, alt: false, key }
 }
 
 const fn command_shift(key: Key) -> Chord {
-    Chord { command: true, shift: true, key }
+    Chord { command: true, shift: true, alt: false, key }
+}
+
+const fn alt(key: Key) -> Chord {
+    Chord { command: false, shift: false, alt: true, key }
 }
 
 /// One line of the table.
@@ -131,7 +142,7 @@ const fn shortcut(deed: Deed, message: &'static str, chords: &'static [Chord]) -
 }
 
 /// All keys.
-pub const TABLE: [Shortcut; 39] = [
+pub const TABLE: [Shortcut; 44] = [
     shortcut(Deed::Play, "key-play", &[plain(Key::Space)]),
     shortcut(Deed::Forward, "key-forward", &[plain(Key::ArrowRight), plain(Key::PageDown)]),
     shortcut(Deed::Back, "key-back", &[plain(Key::ArrowLeft), plain(Key::PageUp)]),
@@ -161,6 +172,11 @@ pub const TABLE: [Shortcut; 39] = [
     shortcut(Deed::Leave, "key-leave", &[plain(Key::Escape)]),
     shortcut(Deed::Earlier, "key-earlier", &[command(Key::ArrowLeft)]),
     shortcut(Deed::Later, "key-later", &[command(Key::ArrowRight)]),
+    shortcut(Deed::Walk(Walk::Parent), "key-walk-parent", &[alt(Key::ArrowUp)]),
+    shortcut(Deed::Walk(Walk::Child), "key-walk-child", &[alt(Key::ArrowDown)]),
+    shortcut(Deed::Walk(Walk::Previous), "key-walk-previous", &[alt(Key::ArrowLeft)]),
+    shortcut(Deed::Walk(Walk::Next), "key-walk-next", &[alt(Key::ArrowRight)]),
+    shortcut(Deed::Tell, "key-tell", &[plain(Key::Enter)]),
     shortcut(Deed::Delete, "key-delete", &[plain(Key::Delete)]),
     shortcut(Deed::Open, "key-open", &[command(Key::O)]),
     shortcut(Deed::Save, "key-save", &[command(Key::S)]),
@@ -207,6 +223,8 @@ impl Deed {
             Self::Leave => Action::Leave,
             Self::Earlier => Action::Shift { is_later: false },
             Self::Later => Action::Shift { is_later: true },
+            Self::Walk(walk) => Action::Walk(walk),
+            Self::Tell => Action::Tell,
             Self::Delete => Action::DeleteHere,
             Self::Open => Action::OpenDialog,
             Self::Save => Action::Save,
@@ -251,6 +269,9 @@ impl Chord {
         if self.command {
             name.push_str(if cfg!(target_os = "macos") { "Cmd+" } else { "Ctrl+" });
         }
+        if self.alt {
+            name.push_str("Alt+");
+        }
         if self.shift {
             name.push_str(&words.text("key-name-shift"));
             name.push('+');
@@ -270,7 +291,7 @@ impl Chord {
             return true;
         }
         key == self.key
-            && !modifiers.alt
+            && modifiers.alt == self.alt
             && (modifiers.command || modifiers.ctrl) == self.command
             && (is_sign || modifiers.shift == self.shift)
     }
@@ -303,62 +324,8 @@ fn key_name(key: Key, words: &Words) -> String {
     }
 }
 
-/// Takes the keys of the table out of the input before egui sees them, which would move the focus with the arrows.
-#[derive(Debug, Default)]
-pub struct Keyboard {
-    /// Whether a question is open that must be answered first.
-    pub is_suspended: bool,
-    pressed: Vec<Deed>,
-}
-
-impl Keyboard {
-    /// What was asked for since the last frame.
-    pub fn take(&mut self) -> Vec<Deed> {
-        std::mem::take(&mut self.pressed)
-    }
-}
-
-impl egui::Plugin for Keyboard {
-    fn debug_name(&self) -> &'static str {
-        "Poda's keyboard"
-    }
-
-    fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
-        let is_typing = ctx.text_edit_focused();
-        if self.is_suspended {
-            // Even then arrows do not move the focus.
-            input.events.retain(|event| is_typing || !is_arrow(event));
-            return;
-        }
-        let has_focus = ctx.memory(|memory| memory.focused().is_some());
-        let in_menu = Popup::is_any_open(ctx);
-        input.events.retain(|event| {
-            let Event::Key { key, pressed: true, modifiers, .. } = *event else { return true };
-            let deed = deed_of(key, modifiers);
-            let is_ours = match deed {
-                // Text fields keep what they understand; saving, opening and finding are never text.
-                Some(Deed::Open | Deed::Save | Deed::SaveAs | Deed::Find) => true,
-                _ if is_typing => false,
-                // A control that has the focus is pressed by Space, and an open menu is left with Esc.
-                Some(Deed::Play) => !has_focus && !in_menu,
-                Some(Deed::Leave) => !in_menu,
-                Some(_) => true,
-                None => false,
-            };
-            if is_ours {
-                self.pressed.extend(deed);
-            }
-            !is_ours
-        });
-    }
-}
-
-fn is_arrow(event: &Event) -> bool {
-    const ARROWS: [Key; 4] = [Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight];
-    matches!(event, Event::Key { key, .. } if ARROWS.contains(key))
-}
-
-fn deed_of(key: Key, modifiers: Modifiers) -> Option<Deed> {
+/// What a key does with what is held beside it, if anything.
+pub(super) fn deed_of(key: Key, modifiers: Modifiers) -> Option<Deed> {
     let pressed = |shortcut: &&Shortcut| shortcut.chords.iter().any(|chord| chord.is_pressed_by(key, modifiers));
     TABLE.iter().find(pressed).map(|shortcut| shortcut.deed)
 }
@@ -374,7 +341,8 @@ mod tests {
         for shortcut in TABLE {
             for chord in shortcut.chords {
                 assert!(seen.insert(*chord), "{chord:?} stands in the table twice");
-                let modifiers = Modifiers { shift: chord.shift, command: chord.command, ..Modifiers::NONE };
+                let modifiers =
+                    Modifiers { shift: chord.shift, command: chord.command, alt: chord.alt, ..Modifiers::NONE };
                 assert_eq!(deed_of(chord.key, modifiers), Some(shortcut.deed), "{chord:?} does what its line says");
             }
         }

@@ -18,6 +18,26 @@ pub const RADIUS: u8 = 6;
 /// The size of panel text.
 pub const TEXT: f32 = 14.0;
 
+/// The side of the texture that holds the letters, in pixels at scale 1.
+const LETTERS: usize = 2_048;
+
+/// Bounds the texture that holds the letters of all sizes: zooming asks for ever new sizes, and where a graphics card would
+/// bear a texture of a gigabyte, all of them would be kept.
+#[derive(Debug)]
+struct FewLetters;
+
+impl egui::Plugin for FewLetters {
+    fn debug_name(&self) -> &'static str {
+        "Poda's letters"
+    }
+
+    fn input_hook(&mut self, ctx: &Context, input: &mut egui::RawInput) {
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small scale")]
+        let most = LETTERS * ctx.pixels_per_point().ceil().clamp(1.0, 4.0) as usize;
+        input.max_texture_side = input.max_texture_side.map(|side| side.min(most));
+    }
+}
+
 /// Teaches a context the fonts and the looks of both themes.
 pub fn install(ctx: &Context) {
     let mut fonts = FontDefinitions::empty();
@@ -30,6 +50,7 @@ pub fn install(ctx: &Context) {
     fonts.families.insert(FontFamily::Proportional, regular);
     fonts.families.insert(FontFamily::Monospace, vec![format!("{:?}", Font::Mono)]);
     ctx.set_fonts(fonts);
+    ctx.add_plugin(FewLetters);
     ctx.set_style_of(egui::Theme::Light, style(Theme::Light));
     ctx.set_style_of(egui::Theme::Dark, style(Theme::Dark));
 }

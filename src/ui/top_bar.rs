@@ -19,6 +19,7 @@ use crate::search::mistakes::Mistake;
 use crate::search::{Algorithm, Fail, SearchConfig};
 use crate::session::command::Command;
 use crate::session::{Origin, Session};
+use crate::text::visible;
 use egui::{Align, Color32, Layout, Rect, Sense, Ui, UiBuilder, pos2};
 
 /// How high the top bar is.
@@ -90,8 +91,8 @@ fn controls_ui(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, panel_is_folded: boo
 #[must_use]
 pub fn name(session: &Session, words: &Words) -> String {
     let title = session.document().title.as_ref().map(|title| title.in_language(words.language()).to_owned());
-    let name = title.or_else(|| match session.origin() {
-        Origin::File(path) => path.file_stem().map(|name| name.to_string_lossy().into_owned()),
+    let name = title.map(|title| visible(&title).into_owned()).or_else(|| match session.origin() {
+        Origin::File(path) => path.file_stem().map(|name| visible(&name.to_string_lossy()).into_owned()),
         Origin::Lesson(_) | Origin::New => None,
     });
     name.unwrap_or_else(|| words.text("document-untitled"))
@@ -184,7 +185,7 @@ fn recent_files(ui: &mut Ui, settings: &Settings, words: &Words, actions: &mut V
     heading(ui, &words.text("document-recent"));
     for file in &settings.recent {
         let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy();
-        if choice(ui, &name, "", false) {
+        if choice(ui, &visible(&name), "", false) {
             actions.push(Action::OpenFile(file.clone()));
         }
     }

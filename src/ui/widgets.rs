@@ -2,14 +2,17 @@
 //! says the key.
 
 use super::icons::{self, Icon};
+use super::keyboard::{Keyboard, Line};
 use super::theme;
 use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
 use egui::containers::menu::SubMenu;
 use egui::epaint::StrokeKind;
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
 use egui::{
-    Align2, Color32, CornerRadius, CursorIcon, Galley, Popup, PopupCloseBehavior, Rect, Response, Role, Sense, Stroke,
-    Ui, Vec2, WidgetInfo, pos2, vec2,
+    Align2, Color32, CornerRadius, CursorIcon, Galley, Key, Popup, PopupCloseBehavior, Rect, Response, Role, Sense,
+    Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 use std::sync::Arc;
 
@@ -205,7 +208,25 @@ pub fn choice_if(ui: &mut Ui, text: &str, key: &str, chosen: bool, enabled: bool
     let key_place = pos2(rect.right() - key_galley.size().x - 8.0, y - key_galley.size().y / 2.0);
     ui.painter().galley(key_place, key_galley, Color32::PLACEHOLDER);
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, enabled, chosen, text));
-    response.clicked() && enabled
+    if enabled {
+        is_line(ui, &response, false);
+    }
+    let is_pressed = response.clicked() && enabled;
+    if is_pressed && !ui.input(|input| input.pointer.any_click()) {
+        // A click closes a menu by itself, a key does not.
+        ui.close();
+    }
+    is_pressed
+}
+
+/// Takes note of a line of a menu, so that the arrows come to it.
+fn is_line(ui: &Ui, response: &Response, opens: bool) {
+    if let Some(keyboard) = ui.ctx().plugin_opt::<Keyboard>() {
+        keyboard.lock().hear(Line { menu: ui.layer_id(), id: response.id, opens });
+    }
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
 }
 
 /// A line of a menu that opens another menu beside it: what it is about, and what is chosen there.
@@ -226,7 +247,27 @@ pub fn submenu(ui: &mut Ui, name: &str, value: &str, content: impl FnOnce(&mut U
     icons::paint(ui.painter(), Icon::Forward, arrow, 0.6, color, color);
     let label = if value.is_empty() { name.to_owned() } else { format!("{name}: {value}") };
     response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
+    is_line(ui, &response, true);
     SubMenu::new().show(ui, &response, content);
+}
+
+/// Has a field of one line keep the focus after Enter with all its text marked, so that the next word replaces it and is
+/// not taken for shortcuts. Gives whether Enter was pressed in it.
+pub fn keeps_focus(ui: &Ui, field: &Response, text: &str) -> bool {
+    let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    if is_entered {
+        field.request_focus();
+        mark_all(ui, field, text);
+    }
+    is_entered
+}
+
+/// Marks all of a field's text, so that it is replaced by what is typed.
+pub fn mark_all(ui: &Ui, field: &Response, text: &str) {
+    let mut state = TextEditState::load(ui.ctx(), field.id).unwrap_or_default();
+    let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
+    state.cursor.set_char_range(Some(all));
+    state.store(ui.ctx(), field.id);
 }
 
 /// The heading of a section: small, spaced capitals.

@@ -13,12 +13,6 @@ fn room() -> Room {
 }
 
 impl Room {
-    /// Looks at a node: its name, and what is known of it.
-    fn choose_node(&mut self, label: &str) {
-        let place = self.node(label);
-        self.click_at(place, PointerButton::Primary, 1);
-    }
-
     /// The tree as it would be saved, without what stands around it.
     fn tree(&self) -> String {
         let text = self.text().split_whitespace().collect::<Vec<_>>().join(" ");
@@ -31,7 +25,7 @@ impl Room {
 fn children_and_siblings_are_added_and_looked_at_and_taken_back() {
     let mut room = room();
     let before = room.text();
-    room.choose_node("B: not visited");
+    room.edit_node("B: not visited");
     room.click("Add a child");
     assert!(room.tree().contains("[3, 12, 0]"), "{}", room.tree());
     assert!(room.says("Nodes 7 → 9, leaves 4 → 6."), "what it did is said");
@@ -52,11 +46,13 @@ fn children_and_siblings_are_added_and_looked_at_and_taken_back() {
 #[test]
 fn a_leaf_that_gets_a_child_says_what_became_of_its_value() {
     let mut room = room();
-    room.choose_node("c1: not visited");
+    room.edit_node("c1: not visited");
     room.click("Add a child");
     assert!(room.says("c1 was a leaf worth 2. That is its estimate now"));
     assert!(room.says("The answer is still 7."));
     room.press(Key::Enter);
+    assert_eq!(room.focused().as_deref(), Some("Value of the 1st move o…"), "the field keeps the focus");
+    room.press(Key::Escape);
     room.press(Key::Delete);
     assert!(room.says("c1 is a leaf now, and its estimate 2 is its value."));
     assert!(poda::file::load(room.text().as_bytes()).is_ok());
@@ -66,7 +62,7 @@ fn a_leaf_that_gets_a_child_says_what_became_of_its_value() {
 fn the_root_cannot_be_deleted() {
     let mut room = room();
     let before = room.text();
-    room.choose_node("A: not visited");
+    room.edit_node("A: not visited");
     assert!(room.is_disabled("Delete this node") && room.is_disabled("Add a sibling"));
     room.press(Key::Delete);
     assert!(room.says("The root has no siblings, and it cannot be deleted."));
@@ -77,7 +73,7 @@ fn the_root_cannot_be_deleted() {
 fn a_node_is_renamed_and_a_name_that_cannot_be_is_told_beside_the_field() {
     let mut room = room();
     let before = room.text();
-    room.choose_node("C: not visited");
+    room.edit_node("C: not visited");
     room.focus("Name");
     room.press_with(Modifiers::COMMAND, Key::A);
     room.type_text("B");
@@ -101,7 +97,7 @@ fn a_node_is_renamed_and_a_name_that_cannot_be_is_told_beside_the_field() {
 fn a_name_is_given_up_with_escape() {
     let mut room = room();
     let before = room.text();
-    room.choose_node("C: not visited");
+    room.edit_node("C: not visited");
     room.focus("Name");
     room.type_text("xyz");
     room.press(Key::Escape);
@@ -117,7 +113,7 @@ fn a_node_is_tried_earlier_and_later_with_the_keys_and_the_search_says_what_that
         Origin::Lesson(0),
     );
     room.press(Key::End);
-    room.choose_node("C: 3");
+    room.edit_node("C: 3");
     assert!(room.is_disabled("Try this node later"));
     room.press_with(Modifiers::COMMAND, Key::ArrowLeft);
     assert!(room.says("Nodes 9 → 7, leaves 6 → 4."));
@@ -164,7 +160,7 @@ fn all_children_are_sorted_and_the_minimal_tree_is_named() {
 #[test]
 fn a_regular_tree_is_compared_with_the_minimal_one() {
     let mut room = Room::on("(version: 1, game: Tree(tree: [[[2, 4], [6, 1]], [[3, 9], [12, 8]]]))", Origin::Lesson(0));
-    room.choose_node("Root: not visited");
+    room.edit_node("Root: not visited");
     room.click_beginning("Sort what is below: ");
     room.harness.run_steps(8);
     room.click("Best first");
@@ -175,7 +171,7 @@ fn a_regular_tree_is_compared_with_the_minimal_one() {
 #[test]
 fn whose_turn_it_is_can_be_changed() {
     let mut room = room();
-    room.choose_node("B: not visited");
+    room.edit_node("B: not visited");
     room.click("To move: MAX");
     assert!(room.says("The answer was 7, and now is 12."));
 }
@@ -185,8 +181,26 @@ fn a_change_below_the_depth_limit_is_said_to_be_out_of_the_picture() {
     let text = "(version: 1, game: Tree(tree: (estimate: 1, children: [(name: \"B\", estimate: 4, children: [3, 12]), 2])), \
                 search: (depth: 1))";
     let mut room = Room::on(text, Origin::Lesson(0));
-    room.choose_node("B: not visited");
+    room.edit_node("B: not visited");
     room.click("Add a child");
     assert!(room.says("The search stops 1 ply deep: the change is below that, and not in the picture."));
     assert!(room.tree().contains("[3, 12, 0]"), "{}", room.tree());
+}
+
+#[test]
+fn a_click_on_a_node_first_tells_of_it_and_a_button_opens_the_fields() {
+    let mut room = room();
+    room.press(Key::End);
+    let place = room.node("B: 3");
+    room.click_at(place, PointerButton::Primary, 1);
+    assert!(room.says("B · MIN · ply 1") && room.says("Best child: the 1st move."));
+    assert!(!room.has("Add a child") && !room.has("Name"), "nothing is changed yet");
+    room.click("Edit");
+    assert!(room.has("Add a child") && room.has("Name"));
+    let place = room.node("C: ≤ 2");
+    room.click_at(place, PointerButton::Primary, 1);
+    assert!(!room.has("Add a child"), "another node is told of first too");
+    room.click("Edit");
+    room.click("Done");
+    assert!(!room.has("Add a child"));
 }

@@ -2,6 +2,7 @@
 //!
 //! Only `pixels` needs something to draw with; all others run anywhere.
 
+mod anybody;
 mod at_random;
 mod boards;
 mod comparing;
@@ -28,4 +29,5 @@ mod sheets;
 mod subtrees;
 mod supposing;
 mod trees;
+mod walking;
 mod weights;

@@ -131,6 +131,26 @@ impl Room {
         poda::file::save(self.poda().session().document())
     }
 
+    /// The name of the node that was chosen.
+    pub fn selected(&self) -> Option<String> {
+        let node = self.poda().chosen()?;
+        Some(self.heading(node))
+    }
+
+    /// What is said of the step that is shown.
+    pub fn caption(&self) -> String {
+        let words = poda::i18n::Words::new(Language::English);
+        let (poda, narrate) = (self.poda(), poda::i18n::narration::caption);
+        narrate(&words, poda.session().recording(), poda.session().step()).plain()
+    }
+
+    /// Looks at a node, by its name and what is known of it, and opens the fields in which it is changed.
+    pub fn edit_node(&mut self, label: &str) {
+        let place = self.node(label);
+        self.click_at(place, egui::PointerButton::Primary, 1);
+        self.click("Edit");
+    }
+
     /// Draws a few frames.
     pub fn settle(&mut self) {
         self.harness.run_steps(4);

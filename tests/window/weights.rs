@@ -24,6 +24,8 @@ fn a_weight_that_is_typed_changes_the_sums_and_can_be_taken_back() {
     assert!(room.says("Enter takes the weight") && room.text() == before);
     room.press(Key::Enter);
     assert!(room.text().contains("Weighted(twos: 0.5, ones: 1)"), "{}", room.text());
+    assert_eq!(room.focused().as_deref(), Some("Lines with two"));
+    room.press(Key::Escape);
     for _ in 0..3 {
         room.press(Key::ArrowRight);
     }

@@ -359,3 +359,21 @@ far-undecided = only a bound is known
 far-pruned = pruned
 far-way = the way to the current node
 far-best = the line of best play
+
+# On a blank screen
+blank-hint = The screen is blank. Press { $blank } or { $leave }, or click, to go on.
+
+# Walking through the tree
+key-walk = Walk to the parent, a child, a sibling
+key-walk-parent = To the parent
+key-walk-child = To the best child so far, or the first
+key-walk-previous = To the sibling before
+key-walk-next = To the sibling after
+key-tell = Tell of the selected node
+
+# The node that was chosen
+panel-node = Selected node
+node-edit = Edit
+node-edit-done = Done
+node-best = Best child: { $child }.
+node-best-so-far = Best child so far: { $child }.

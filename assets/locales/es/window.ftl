@@ -365,3 +365,21 @@ far-undecided = solo se conoce una cota
 far-pruned = podado
 far-way = el camino al nodo actual
 far-best = la variante principal
+
+# On a blank screen
+blank-hint = La pantalla está apagada. Pulsa { $blank } o { $leave }, o haz clic, para seguir.
+
+# Recorrer el árbol
+key-walk = Ir al padre, a un hijo, a un hermano
+key-walk-parent = Al padre
+key-walk-child = Al mejor hijo hasta ahora, o al primero
+key-walk-previous = Al hermano anterior
+key-walk-next = Al hermano siguiente
+key-tell = Explicar el nodo seleccionado
+
+# El nodo seleccionado
+panel-node = Nodo seleccionado
+node-edit = Editar
+node-edit-done = Listo
+node-best = Mejor hijo: { $child }.
+node-best-so-far = Mejor hijo hasta ahora: { $child }.

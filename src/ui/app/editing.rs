@@ -81,6 +81,7 @@ impl Poda {
         if effect.awaits_value(self.session.recording()) {
             self.side.begin_typing(Field::Value);
         }
+        self.side.go_on_editing();
         self.effect = Some(effect);
         self.choose(node);
         self.with_tree(|tree, shown| tree.look_on(shown, node));

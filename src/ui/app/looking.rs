@@ -5,6 +5,8 @@ use crate::session::Session;
 use crate::session::command::{Command, Direction};
 use crate::session::contest::Request;
 use crate::trace::NodeId;
+use crate::ui::walking::Walk;
+use egui::Context;
 use std::sync::Arc;
 
 impl Poda {
@@ -39,7 +41,8 @@ impl Poda {
     }
 
     /// The node that somebody chose, if it is one of the search that is shown.
-    pub(super) fn chosen(&self) -> Option<NodeId> {
+    #[must_use]
+    pub fn chosen(&self) -> Option<NodeId> {
         self.selected.and_then(|node| self.session.recording().node(node))
     }
 
@@ -65,6 +68,26 @@ impl Poda {
     /// The node that is looked at: the one chosen, or the current one.
     pub(super) fn looked_at(&self) -> NodeId {
         self.chosen().or_else(|| self.session.moment().current()).unwrap_or(NodeId::ROOT)
+    }
+
+    /// Looks at a node beside the one that is looked at, and brings it into view.
+    pub(super) fn walk(&mut self, walk: Walk) {
+        if let Some(node) = walk.from(&self.session, self.stand_in(self.looked_at())) {
+            self.jump(node);
+        }
+    }
+
+    /// Opens the panel that tells of the node that is looked at.
+    pub(super) fn tell_here(&mut self, is_narrow: bool) {
+        if self.session.race().is_none() {
+            self.choose(self.looked_at());
+        }
+        self.side.begin_reading();
+        if is_narrow {
+            self.is_unfolded = true;
+        } else {
+            self.settings.panel = true;
+        }
     }
 
     /// Folds a node or opens it; a node that is folded away itself opens where it stands.
@@ -107,6 +130,37 @@ impl Poda {
     pub(super) fn go_up(&mut self) {
         if let Some(parent) = self.session.trace().parent(self.tree.root(&self.session)) {
             self.tree.set_root(Some(self.session.recording().refer(parent)));
+        }
+    }
+
+    /// Esc leaves what is in front.
+    pub(super) fn leave(&mut self, ctx: &Context) {
+        if self.tree.give_up_drag() || self.desk.close() {
+            return;
+        }
+        if self.session.task().is_some() && !self.session.is_beginning() {
+            self.command(Command::GiveUp);
+            return;
+        }
+        if self.is_blank {
+            self.is_blank = false;
+        } else if self.find.close() {
+            // The tree is as it was before, and what was found is still looked at.
+        } else if self.session.race().is_some_and(|race| self.halves.leave(race)) {
+            // Both are seen whole again, and where the search is.
+        } else if self.is_presenting {
+            self.present(ctx, false);
+        } else if self.tree.root(&self.session) != NodeId::ROOT {
+            self.tree.set_root(None);
+        } else {
+            self.selected = None;
+            self.is_unfolded = false;
+            // Whoever came to a control with Tab gets the plain keys back.
+            ctx.memory_mut(|memory| {
+                if let Some(focused) = memory.focused() {
+                    memory.surrender_focus(focused);
+                }
+            });
         }
     }
 }

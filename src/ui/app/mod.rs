@@ -1,5 +1,6 @@
 //! The application: lays out the panels, collects what they and the keys ask for, and has it done.
 
+mod blank;
 mod editing;
 mod looking;
 mod racing;
@@ -10,8 +11,8 @@ use super::desk::Desk;
 use super::effect::Effect;
 use super::find_bar::FindBar;
 use super::halves::Halves;
+use super::keyboard::Keyboard;
 use super::settings::Settings;
-use super::shortcuts::Keyboard;
 use super::side_panel::SidePanel;
 use super::tree_panel::{Shown, TreePanel};
 use super::worker::Worker;
@@ -23,7 +24,7 @@ use crate::session::command::Command;
 use crate::session::{Origin, Session};
 use crate::trace::NodeId;
 use crate::trace::node_ref::NodeRef;
-use egui::{CentralPanel, Context, Frame, Panel, Sense, Ui, ViewportCommand};
+use egui::{CentralPanel, Context, Frame, Panel, Ui, ViewportCommand};
 
 /// Below this width the side panel folds away.
 const FOLD_BELOW: f32 = 1000.0;
@@ -118,7 +119,7 @@ impl Poda {
         let mut actions = self.pressed_keys(&ctx);
         self.pass_time(&ctx, &mut actions);
         if self.is_blank {
-            show_blank(ui, &mut actions);
+            blank::blank_ui(ui, &self.words, &mut actions);
         } else if self.is_presenting {
             self.show_presenting(ui, &mut actions);
         } else {
@@ -267,6 +268,8 @@ impl Poda {
             Action::EditTree(edit) => self.edit_tree(&edit),
             Action::Reorder(_, to) => self.reorder(node, to),
             Action::Shift { is_later } => self.shift(is_later),
+            Action::Walk(walk) => self.walk(walk),
+            Action::Tell => self.tell_here(ctx.content_rect().width() < FOLD_BELOW),
             Action::DeleteHere => self.delete_here(),
             Action::Type(field, _) => self.type_into(field, node, ctx.content_rect().width() < FOLD_BELOW),
             Action::Find => self.find.open(),
@@ -365,51 +368,11 @@ impl Poda {
         self.tree.rest_again();
     }
 
-    /// Esc leaves what is in front.
-    fn leave(&mut self, ctx: &Context) {
-        if self.tree.give_up_drag() || self.desk.close() {
-            return;
-        }
-        if self.session.task().is_some() && !self.session.is_beginning() {
-            self.command(Command::GiveUp);
-            return;
-        }
-        if self.is_blank {
-            self.is_blank = false;
-        } else if self.find.close() {
-            // The tree is as it was before, and what was found is still looked at.
-        } else if self.session.race().is_some_and(|race| self.halves.leave(race)) {
-            // Both are seen whole again, and where the search is.
-        } else if self.is_presenting {
-            self.present(ctx, false);
-        } else if self.tree.root(&self.session) != NodeId::ROOT {
-            self.tree.set_root(None);
-        } else {
-            self.selected = None;
-            self.is_unfolded = false;
-            // Whoever came to a control with Tab gets the plain keys back.
-            ctx.memory_mut(|memory| {
-                if let Some(focused) = memory.focused() {
-                    memory.surrender_focus(focused);
-                }
-            });
-        }
-    }
-
     fn retitle(&mut self, ctx: &Context) {
         let title = format!("{} – Poda", top_bar::title(&self.session, &self.words));
         if title != self.window_title {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
             self.window_title = title;
         }
-    }
-}
-
-/// A blank screen, so that everybody looks at the lecturer. A click ends it.
-fn show_blank(ui: &mut Ui, actions: &mut Vec<Action>) {
-    let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click());
-    ui.painter().rect_filled(rect, 0.0, egui::Color32::BLACK);
-    if response.clicked() {
-        actions.push(Action::ToggleBlank);
     }
 }

@@ -7,6 +7,7 @@ use crate::i18n::Words;
 use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
 use crate::ui::shortcuts::{Chord, Deed};
+use crate::ui::walking::Walk;
 use crate::ui::{theme, widgets};
 use egui::epaint::StrokeKind;
 use egui::{Color32, Context, CornerRadius, Key, Rect, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
@@ -24,7 +25,11 @@ const LOW: f32 = 760.0;
 const MARGINS: f32 = 130.0;
 
 /// What everybody pastes with.
-const PASTE: Chord = Chord { command: true, shift: false, key: Key::V };
+const PASTE: Chord = Chord { command: true, shift: false, alt: false, key: Key::V };
+
+/// The keys that walk through the tree, which share a line.
+const WALKS: [Deed; 4] =
+    [Deed::Walk(Walk::Parent), Deed::Walk(Walk::Child), Deed::Walk(Walk::Previous), Deed::Walk(Walk::Next)];
 
 /// A group of keys under a heading.
 type Group = (&'static str, &'static [Deed]);
@@ -47,7 +52,7 @@ const LEFT: [Group; 3] = [
             Deed::Restart,
         ],
     ),
-    ("keys-order", &[Deed::Earlier, Deed::Later, Deed::Delete]),
+    ("keys-order", &[Deed::Walk(Walk::Parent), Deed::Tell, Deed::Earlier, Deed::Later, Deed::Delete]),
     ("keys-window", &[Deed::Leave, Deed::Keys, Deed::Glossary]),
 ];
 
@@ -116,7 +121,12 @@ fn group_ui(ui: &mut Ui, words: &Words, (heading, deeds): Group) {
     widgets::heading(ui, &words.text(heading));
     ui.add_space(3.0);
     for deed in deeds {
-        line_ui(ui, &deed.name(words), &deed.chord_names(words));
+        if *deed == WALKS[0] {
+            let chords: Vec<_> = WALKS.iter().map(|walk| walk.key(words)).collect();
+            line_ui(ui, &words.text("key-walk"), &chords);
+        } else {
+            line_ui(ui, &deed.name(words), &deed.chord_names(words));
+        }
     }
 }
 
@@ -177,9 +187,10 @@ mod tests {
     #[test]
     fn every_key_of_the_table_is_on_the_sheet_once() {
         let mut shown: Vec<Deed> = LEFT.iter().chain(&RIGHT).flat_map(|(_, deeds)| deeds.iter().copied()).collect();
+        shown.extend(&WALKS[1..]);
         let mut all: Vec<Deed> = TABLE.iter().map(|shortcut| shortcut.deed).collect();
-        shown.sort_by_key(|deed| *deed as u8);
-        all.sort_by_key(|deed| *deed as u8);
+        shown.sort_by_key(|deed| format!("{deed:?}"));
+        all.sort_by_key(|deed| format!("{deed:?}"));
         assert_eq!(shown, all);
     }
 }

@@ -297,7 +297,13 @@ impl Desk {
             Answer::Path(Purpose::Open, path) | Answer::Chosen(Purpose::Open, path) => {
                 return self.open_file(room, &path);
             }
-            Answer::Path(Purpose::Save, path) => return self.save_as(room, path, true),
+            Answer::Path(Purpose::Save, path) => {
+                let commands = self.save_as(room, path, true);
+                if matches!(self.sheet, Some(Sheet::Question(_))) {
+                    self.covered = sheet;
+                }
+                return commands;
+            }
             Answer::Chosen(Purpose::Save, path) => return self.save_as(room, path, false),
         }
         Vec::new()
@@ -321,7 +327,7 @@ impl Desk {
         if self.asked.is_some() {
             return;
         }
-        let request = request(room, purpose);
+        let request = outgoing::request(room, purpose);
         let receiver = self.dialogs.ask(request.clone(), room.ctx);
         self.asked = Some((request, receiver));
     }
@@ -390,22 +396,5 @@ pub fn edit_as_text_line(tree: &Tree, words: &Words) -> String {
         words.text("document-edit-as-text")
     } else {
         words.fill("document-too-large-as-text", &[("most", words.number(MOST_ON_SHEET as u64).into())])
-    }
-}
-
-fn request(room: &Room<'_>, purpose: Purpose) -> Request {
-    let beside = match room.session.origin() {
-        Origin::File(path) => Some(path),
-        Origin::Lesson(_) | Origin::New => room.settings.recent.first(),
-    };
-    Request {
-        purpose,
-        title: room.words.text(match purpose {
-            Purpose::Open => "dialog-open",
-            Purpose::Save => "dialog-save",
-        }),
-        kind: room.words.text("dialog-kind"),
-        folder: beside.and_then(|path| path.parent()).map(PathBuf::from),
-        name: outgoing::proposed_name(room.session, room.words),
     }
 }

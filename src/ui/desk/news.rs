@@ -63,6 +63,14 @@ struct Told {
 }
 
 impl News {
+    /// What there is to say, one line after the other.
+    #[must_use]
+    pub fn sentences(&self, words: &Words) -> Vec<String> {
+        let Told { heading, lines, comfort, .. } = self.told(words);
+        let lines = lines.into_iter().map(|(_, line)| line);
+        std::iter::once(heading).chain(lines).chain(comfort).collect()
+    }
+
     fn told(&self, words: &Words) -> Told {
         let kept = || Some(words.text("news-kept"));
         let named = |key: &str, path: &Path| words.fill(key, &[("name", name_of(path).into())]);

@@ -1,8 +1,9 @@
 //! Saving: where to, what would be lost there, and what goes on afterwards.
 
-use super::dialogs::Purpose;
+use super::dialogs::{Purpose, Request};
 use super::incoming::digest;
 use super::news::News;
+use super::path_sheet::PathSheet;
 use super::questions::{Loss, Question};
 use super::{Desk, Room, Sheet};
 use crate::disk::{self, Old};
@@ -67,10 +68,18 @@ impl Desk {
         self.news.clear();
         let text = file::save(room.session.book_meant().document());
         if let Err(refusal) = disk::write(&path, &text, old) {
-            self.tell(News::NotSaved(path, refusal));
-            self.give_up();
+            let is_elsewhere = *room.session.origin() != Origin::File(path.clone());
+            let news = News::NotSaved(path.clone(), refusal);
+            if is_elsewhere {
+                // The place that was chosen is kept, to be corrected; what waits for the saving goes on waiting.
+                self.put_in_front(Sheet::Path(PathSheet::refused(Purpose::Save, &path, news)));
+            } else {
+                self.tell(news);
+                self.give_up();
+            }
             return Vec::new();
         }
+        self.covered.take_if(|sheet| matches!(sheet, Sheet::Path(_)));
         self.known.insert(path.clone(), digest(text.as_bytes()));
         room.settings.remember(path.clone());
         let mut commands = vec![Command::Saved(Origin::File(path))];
@@ -79,8 +88,26 @@ impl Desk {
     }
 }
 
+/// What a dialog for a path shows.
+pub(super) fn request(room: &Room<'_>, purpose: Purpose) -> Request {
+    let beside = match room.session.origin() {
+        Origin::File(path) => Some(path),
+        Origin::Lesson(_) | Origin::New => room.settings.recent.first(),
+    };
+    Request {
+        purpose,
+        title: room.words.text(match purpose {
+            Purpose::Open => "dialog-open",
+            Purpose::Save => "dialog-save",
+        }),
+        kind: room.words.text("dialog-kind"),
+        folder: beside.and_then(|path| path.parent()).map(PathBuf::from),
+        name: proposed_name(room.session, room.words),
+    }
+}
+
 /// What a document's file could be called.
-pub(super) fn proposed_name(session: &Session, words: &Words) -> String {
+fn proposed_name(session: &Session, words: &Words) -> String {
     let name = match session.origin() {
         Origin::File(path) => return super::news::name_of(path),
         Origin::Lesson(number) => lessons::file_name(*number).to_owned(),

@@ -3,7 +3,8 @@
 //! Knows no file: what the path leads to is found out by the desk.
 
 use super::dialogs::{Purpose, Request};
-use super::sheet::{answers, paragraph, sheet_ui};
+use super::news::News;
+use super::sheet::{answers, paragraph, problem, sheet_ui};
 use crate::i18n::Words;
 use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
@@ -14,13 +15,15 @@ use egui::{Context, Key, TextEdit};
 use std::path::{Path, PathBuf};
 
 /// The key that gives the path.
-const DONE: Chord = Chord { command: false, shift: false, key: Key::Enter };
+const DONE: Chord = Chord { command: false, shift: false, alt: false, key: Key::Enter };
 
 /// A path that is being typed.
 #[derive(Debug)]
 pub struct PathSheet {
     purpose: Purpose,
     text: String,
+    /// Why the place that was given could not be used.
+    refused: Option<News>,
 }
 
 impl PathSheet {
@@ -32,7 +35,13 @@ impl PathSheet {
             Purpose::Open => folder.join(""),
             Purpose::Save => folder.join(&request.name),
         };
-        Self { purpose: request.purpose, text: text.to_string_lossy().into_owned() }
+        Self { purpose: request.purpose, text: text.to_string_lossy().into_owned(), refused: None }
+    }
+
+    /// A sheet for another place, where this one could not be used.
+    #[must_use]
+    pub fn refused(purpose: Purpose, path: &Path, why: News) -> Self {
+        Self { purpose, text: path.to_string_lossy().into_owned(), refused: Some(why) }
     }
 
     /// Draws the sheet.
@@ -53,7 +62,13 @@ impl PathSheet {
             if is_new {
                 response.request_focus();
             }
-            let is_done = response.lost_focus() && ui.input(|input| input.key_pressed(DONE.key));
+            if response.changed() {
+                self.refused = None;
+            }
+            for line in self.refused.iter().flat_map(|why| why.sentences(words)) {
+                ui.add(egui::Label::new(problem(ui, "", &line)).wrap().selectable(false));
+            }
+            let is_done = widgets::keeps_focus(ui, &response, &self.text);
             answers(ui, |ui| {
                 let path = path_in(&self.text);
                 let done = words.text(done);

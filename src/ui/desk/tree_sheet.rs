@@ -20,7 +20,7 @@ use egui::{Align, Context, Key, Label, Layout, Modifiers, RichText, ScrollArea, 
 /// How wide the sheet is.
 const WIDTH: f32 = 620.0;
 /// The key that takes the tree.
-const DONE: Chord = Chord { command: true, shift: false, key: Key::Enter };
+const DONE: Chord = Chord { command: true, shift: false, alt: false, key: Key::Enter };
 /// How many problems are told at a time: the first is the one to mend.
 const MOST_TOLD: usize = 3;
 

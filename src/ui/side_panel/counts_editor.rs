@@ -15,8 +15,8 @@ use crate::session::command::Command;
 use crate::ui::action::Action;
 use crate::ui::theme;
 use crate::ui::tree_panel::Shown;
-use crate::ui::widgets::{segmented, text_button};
-use egui::{Key, Label, RichText, TextEdit, Ui, vec2};
+use crate::ui::widgets::{keeps_focus, segmented, text_button};
+use egui::{Id, Key, Label, RichText, TextEdit, Ui, vec2};
 
 /// The fields of the open position, while they are open.
 #[derive(Debug, Default)]
@@ -132,7 +132,9 @@ fn fields_ui(ui: &mut Ui, words: &Words, form: &mut Form) -> bool {
                 let field = form.field(column, row);
                 let width = if columns == 1 { 90.0 } else { 60.0 };
                 let edit = TextEdit::singleline(field).desired_width(width).font(theme::font(Font::Regular, 13.0));
-                is_left |= ui.add(edit).labelled_by(named.id).lost_focus();
+                let response = ui.add(edit.id(Id::unique(("count", column, row)))).labelled_by(named.id);
+                is_left |= response.lost_focus();
+                keeps_focus(ui, &response, field);
             }
         });
     }

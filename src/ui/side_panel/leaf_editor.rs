@@ -10,9 +10,8 @@ use crate::session::command::Command;
 use crate::ui::action::Action;
 use crate::ui::theme;
 use crate::ui::tree_panel::Shown;
-use egui::text::{CCursor, CCursorRange};
-use egui::text_edit::TextEditState;
-use egui::{Key, Modifiers, Response, TextEdit, Ui};
+use crate::ui::widgets::{keeps_focus, mark_all};
+use egui::{Id, Key, Modifiers, TextEdit, Ui};
 
 /// What has been typed for a leaf.
 #[derive(Debug, Default)]
@@ -57,7 +56,7 @@ impl LeafEditor {
             let name = Names::new(words, shown.session.recording()).inline(node);
             let label = words.fill("leaf-value-of", &[("name", name.into())]);
             // A field in which nothing has been typed has nothing of its own to take back.
-            let id = ui.make_persistent_id(("leaf", place));
+            let id = Id::unique(("leaf", place));
             let is_untouched = ui.memory(|memory| memory.has_focus(id)) && typed.text == value.to_string();
             if is_untouched && ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Z)) {
                 actions.push(Action::Do(Command::Undo));
@@ -75,14 +74,16 @@ impl LeafEditor {
             let field = response.inner;
             if typing.take_if(|typing| *typing == Field::Value).is_some() {
                 field.request_focus();
-                select_all(ui, &field, &typed.text);
+                mark_all(ui, &field, &typed.text);
             }
+            let is_left = field.lost_focus();
+            keeps_focus(ui, &field, &typed.text);
             let score = read(&typed.text);
             match score {
                 Some(score) if score == value => {}
                 Some(score) => {
                     let is_given_up = ui.input(|input| input.key_pressed(Key::Escape));
-                    if field.lost_focus() && !is_given_up {
+                    if is_left && !is_given_up {
                         // What was typed stays there: it is the value from the next frame on.
                         return actions.push(Action::EditTree(Edit::SetValue { node: place, value: score }));
                     }
@@ -95,14 +96,6 @@ impl LeafEditor {
             }
         });
     }
-}
-
-/// Marks all of a field's text, so that it is replaced by what is typed.
-fn select_all(ui: &Ui, field: &Response, text: &str) {
-    let mut state = TextEditState::load(ui.ctx(), field.id).unwrap_or_default();
-    let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
-    state.cursor.set_char_range(Some(all));
-    state.store(ui.ctx(), field.id);
 }
 
 /// A number as people type it: with a real minus or a hyphen, a point or a comma, or an infinity.

@@ -12,6 +12,7 @@ mod counts_form;
 mod leaf_editor;
 mod legend;
 mod lesson;
+mod node;
 mod passes;
 mod playing;
 mod position;
@@ -38,6 +39,7 @@ pub use boards::labelled_board;
 use counts_editor::CountsEditor;
 use egui::{Align, Frame, Layout, Margin, ScrollArea, Stroke, Ui};
 use leaf_editor::LeafEditor;
+use node::Editing;
 use playing::Playing;
 use tables::TablesShown;
 pub use tree_editor::sort_choices;
@@ -72,12 +74,27 @@ pub struct SidePanel {
     weights: WeightsEditor,
     tables: TablesShown,
     playing: Playing,
+    editing: Editing,
+    /// How many documents had been opened when the panel was drawn last.
+    opened: Option<u64>,
 }
 
 impl SidePanel {
     /// Puts the cursor into a field as soon as it is there.
     pub const fn begin_typing(&mut self, field: Field) {
         self.typing = Some(field);
+    }
+
+    /// Keeps the fields open in which a node is changed, where it has just been changed and is another one now.
+    pub const fn go_on_editing(&mut self) {
+        if let Editing::At(_) = self.editing {
+            self.editing = Editing::Next;
+        }
+    }
+
+    /// Shows what is told of the node that is looked at from its beginning.
+    pub const fn begin_reading(&mut self) {
+        self.opened = None;
     }
 
     /// Draws the panel. `is_folded_out`: it covers a narrow window and can be closed.
@@ -89,7 +106,12 @@ impl SidePanel {
                 }
             });
         }
-        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        let mut area = ScrollArea::vertical().auto_shrink(false);
+        if std::mem::replace(&mut self.opened, Some(shown.session.opened())) != Some(shown.session.opened()) {
+            // Another document is read from its beginning.
+            area = area.vertical_scroll_offset(0.0);
+        }
+        area.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             self.sections(ui, shown, actions);
         });
@@ -111,8 +133,12 @@ impl SidePanel {
             return;
         }
         legend::legend_ui(ui, shown);
+        let is_editing = node::node_ui(ui, shown, &mut self.editing, self.typing, actions);
+        if is_editing {
+            self.leaf.show(ui, shown, &mut self.typing, actions);
+            self.tree.show(ui, shown, &mut self.typing, actions);
+        }
         position::position_ui(ui, shown, &mut self.board, &mut self.counts, actions);
-        self.leaf.show(ui, shown, &mut self.typing, actions);
         effect_ui(ui, shown);
         self.weights.show(ui, shown, actions);
         lesson::note_ui(ui, shown, actions);
@@ -123,7 +149,6 @@ impl SidePanel {
         reasons::rank_ui(ui, shown, actions);
         self.tables.show(ui, shown, actions);
         self.try_it.show(ui, shown, &mut self.typing);
-        self.tree.show(ui, shown, &mut self.typing, actions);
         progress::algorithm_ui(ui, shown);
         progress::stack_ui(ui, shown, actions);
         progress::counts_ui(ui, shown);

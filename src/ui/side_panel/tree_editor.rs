@@ -18,8 +18,8 @@ use crate::ui::action::Action;
 use crate::ui::shortcuts::Deed;
 use crate::ui::theme;
 use crate::ui::tree_panel::Shown;
-use crate::ui::widgets::{choice, menu, segmented, text_button_named};
-use egui::{Key, RichText, TextEdit, Ui};
+use crate::ui::widgets::{choice, keeps_focus, menu, segmented, text_button_named};
+use egui::{Id, Key, RichText, TextEdit, Ui};
 
 /// What has been typed as a name.
 #[derive(Debug, Default)]
@@ -83,6 +83,7 @@ impl TreeEditor {
             let hint = RichText::new(words.text("edit-name-hint")).color(theme::color(ui, Ink::FaintWord));
             ui.add(
                 TextEdit::singleline(&mut typed.text)
+                    .id(Id::unique(("node-name", tree.place())))
                     .desired_width(150.0)
                     .hint_text(hint)
                     .font(theme::font(Font::SemiBold, 15.0)),
@@ -93,6 +94,8 @@ impl TreeEditor {
         if typing.take_if(|typing| *typing == Field::Name).is_some() {
             field.request_focus();
         }
+        let is_left = field.lost_focus();
+        keeps_focus(ui, &field, &typed.text);
         if typed.text == name {
             return;
         }
@@ -107,10 +110,10 @@ impl TreeEditor {
                     paragraph(ui, &Rich::plain_text(&sentence), 12.5);
                 }
             }
-            Ok(()) if field.lost_focus() && !is_given_up => actions.push(Action::EditTree(edit)),
+            Ok(()) if is_left && !is_given_up => actions.push(Action::EditTree(edit)),
             Ok(()) => paragraph(ui, &words.rich("edit-name-press-enter", &[]), 12.5),
         }
-        if field.lost_focus() && is_given_up {
+        if is_left && is_given_up {
             self.typed = None;
         }
     }

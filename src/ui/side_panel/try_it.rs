@@ -13,8 +13,8 @@ use crate::trace::mark::Mark;
 use crate::trace::moment::State;
 use crate::ui::theme;
 use crate::ui::tree_panel::Shown;
-use crate::ui::widgets::{choice, menu};
-use egui::{Key, Label, RichText, TextEdit, Ui};
+use crate::ui::widgets::{choice, keeps_focus, menu};
+use egui::{Label, RichText, TextEdit, Ui};
 
 /// Minimax may enter so many nodes while everybody waits: a moment's work, and enough for all of tic-tac-toe.
 const MOST_NODES: u64 = 600_000;
@@ -122,6 +122,8 @@ fn field_ui(ui: &mut Ui, shown: &Shown<'_>, typed: &mut Typed, typing: &mut Opti
         field.request_focus();
         field.scroll_to_me(None);
     }
+    // The next value can be typed at once.
+    let is_entered = keeps_focus(ui, &field, &typed.text);
     if typed.text.is_empty() {
         typed.answer = None;
         return false;
@@ -135,13 +137,11 @@ fn field_ui(ui: &mut Ui, shown: &Shown<'_>, typed: &mut Typed, typing: &mut Opti
         return false;
     }
     typed.answer = None;
-    let is_asked = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    let is_asked = is_entered;
     if is_asked {
         let recording = shown.session.recording();
         let line = recording.line(typed.branch);
         typed.answer = Some((score, consequence(recording.config(), recording.root(), &line, score, MOST_NODES)));
-        // The next value can be typed at once.
-        field.request_focus();
     } else {
         // The values it compares are those of the whole tree.
         let is_over = shown.session.is_over();

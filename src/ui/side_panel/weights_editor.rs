@@ -15,7 +15,8 @@ use crate::session::command::Command;
 use crate::ui::action::Action;
 use crate::ui::theme;
 use crate::ui::tree_panel::Shown;
-use egui::{Align, Key, Label, Layout, Response, RichText, TextEdit, Ui, vec2};
+use crate::ui::widgets::keeps_focus;
+use egui::{Align, Id, Key, Label, Layout, Response, RichText, TextEdit, Ui, vec2};
 
 /// How wide the name of a feature and the field of its weight are.
 const NAME: f32 = 122.0;
@@ -57,6 +58,7 @@ impl WeightsEditor {
                 if !field.lost_focus() {
                     continue;
                 }
+                keeps_focus(ui, &field, &draft.texts[index]);
                 match read(&draft.texts[index]) {
                     Some(weight) if weight != weights[index] && !is_given_up => {
                         let mut changed = weights;
@@ -119,7 +121,7 @@ fn row_ui(ui: &mut Ui, words: &Words, feature: Feature, text: &mut String, term:
         });
         let named = named.inner;
         let edit = TextEdit::singleline(text).desired_width(FIELD - 8.0).font(theme::font(Font::SemiBold, 13.5));
-        let field = ui.add(edit).labelled_by(named.id);
+        let field = ui.add(edit.id(Id::unique(("weight", feature)))).labelled_by(named.id);
         if let Some(term) = term {
             let sign = if term.count < 0 { "−" } else { "" };
             let count = format!("{sign}{}", term.count.unsigned_abs());

@@ -9,8 +9,8 @@ use crate::i18n::Words;
 use crate::picture::board::Spot;
 use crate::ui::side_panel::paragraph;
 use crate::ui::theme;
-use crate::ui::widgets::text_button;
-use egui::{Key, TextEdit, Ui, vec2};
+use crate::ui::widgets::{keeps_focus, text_button};
+use egui::{TextEdit, Ui, vec2};
 
 /// So many objects have a button each; more are typed.
 const MOST_BUTTONS: usize = 12;
@@ -61,7 +61,7 @@ impl Choosing {
             let most = ("most", moves.len().to_string().into());
             paragraph(ui, &words.rich("play-how-many-up-to", &[pile, most]), theme::TEXT);
             let field = ui.add(TextEdit::singleline(&mut self.typed).desired_width(90.0));
-            let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            let is_entered = keeps_focus(ui, &field, &self.typed);
             let objects: Option<usize> = self.typed.trim().parse().ok();
             let mv = objects.and_then(|objects| moves.get(objects.checked_sub(1)?)).copied();
             let take = words.fill("play-take", &[("objects", self.typed.trim().into())]);

@@ -1,0 +1,81 @@
+//! Where somebody stands in a search, said so that the same place can be found in another search: what happened last, and the
+//! moves to the node to which it happened.
+
+use super::Session;
+use crate::game::any::{AnyGame, AnyMove};
+use crate::trace::Event;
+use crate::trace::node_ref::Way;
+use crate::trace::passes::{Passes, Place};
+use crate::trace::recording::Recording;
+use crate::trace::{NodeId, Step};
+
+/// A place in a search.
+#[derive(Clone, Debug)]
+pub(super) enum Standing {
+    /// After the last step.
+    End,
+    /// After something happened to a node.
+    After {
+        /// Which pass it was, from 0.
+        pass: usize,
+        /// What happened, to a node of the search that was.
+        event: Event,
+        /// The way to that node.
+        way: Way<AnyMove>,
+    },
+}
+
+impl Standing {
+    /// Where a session stands in its search; `None` before the first step.
+    pub fn of(session: &Session) -> Option<Self> {
+        if session.clock() == 0 {
+            return None;
+        }
+        if session.is_over() {
+            return Some(Self::End);
+        }
+        let event = session.trace().event(session.step())?;
+        Some(Self::After { pass: session.pass(), event, way: session.recording().way(node_of(event)) })
+    }
+
+    /// The step of another search, counted through all its passes, at which the same has just happened; where the node is not
+    /// searched there, the one at which the search enters the last node on the way to it.
+    pub fn found_in(&self, passes: &Passes<AnyGame>) -> Option<Step> {
+        match self {
+            Self::End => Some(passes.steps()),
+            Self::After { pass, event, way } => {
+                let pass = (*pass).min(passes.len() - 1);
+                let step = found_in_pass(passes.get(pass), *event, way)?;
+                Some(passes.step(Place { pass, step }))
+            }
+        }
+    }
+}
+
+const fn node_of(event: Event) -> NodeId {
+    match event {
+        Event::Enter(node)
+        | Event::Evaluate(node)
+        | Event::Recall(node)
+        | Event::Improve(node)
+        | Event::Cutoff(node)
+        | Event::PassOver(node)
+        | Event::Leave(node) => node,
+    }
+}
+
+fn found_in_pass(recording: &Recording<AnyGame>, event: Event, way: &[(AnyMove, usize)]) -> Option<Step> {
+    let trace = recording.trace();
+    let same = recording.at_end_of(way).and_then(|node| match event {
+        Event::Enter(_) => trace.entered(node),
+        Event::Evaluate(_) | Event::Recall(_) => Some(trace.entered(node)? + 1),
+        Event::Improve(_) => trace.improved(node).or_else(|| trace.left(node)),
+        Event::Cutoff(_) | Event::PassOver(_) => {
+            let cut = trace.parent(node).and_then(|parent| trace.cutoff(parent)).map(|(_, step)| step);
+            cut.or_else(|| trace.left(node))
+        }
+        Event::Leave(_) => trace.left(node),
+    });
+    let above = || (0..way.len()).rev().find_map(|moves| trace.entered(recording.at_end_of(&way[..moves])?));
+    same.or_else(above).map(|step| step.min(trace.len()))
+}
