@@ -476,3 +476,17 @@ fn a_search_that_meets_a_limit_prints_its_steps_and_why_it_ended() {
     assert!(err(&output).contains("Stopped at the limit of 1 MB of memory."), "{}", err(&output));
     assert!(!err(&output).contains('\u{1b}') && !err(&output).contains('\r'));
 }
+
+/// A comparison keeps to its limit on memory too: the table of a search is what may pass it.
+#[test]
+fn a_comparison_says_which_limit_a_search_met() {
+    let folder = Folder::new();
+    let file = folder.file("game.ron", TIC_TAC_TOE);
+    let flags = ["compare", "--algorithm", "minimax,alpha-beta-table", "--lang", "en", "--max-memory", "0"];
+    let output = poda(&flags, &[&file]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(out(&output).contains("memory limit"), "{}", out(&output));
+    assert!(err(&output).contains("Stopped at the limit of 0 MB of memory."), "{}", err(&output));
+    let output = poda(&["compare", "--algorithm", "minimax", "--lang", "en", "--max-nodes", "1000"], &[&file]);
+    assert!(out(&output).contains("> 1,000") && err(&output).contains("1,000 nodes"), "{}", out(&output));
+}

@@ -11,7 +11,7 @@ pub mod tally;
 use crate::game::Game;
 use crate::score::Score;
 use crate::search::{Algorithm, Merge, Quiet, SearchConfig};
-use crate::trace::limits::{Ending, Watch};
+use crate::trace::limits::{Ending, Limits, Watch};
 use minimal::MinimalTree;
 use order::Order;
 use std::ops::ControlFlow;
@@ -87,6 +87,8 @@ pub struct Row {
     pub config: SearchConfig,
     /// Its score and what it has cost; `None` where it needs more nodes than it may.
     pub found: Option<Found>,
+    /// The limit that it met, if it met one: then it has no cost.
+    pub limit: Option<Ending>,
     /// What minimax says, where that was affordable.
     pub reference: Option<Reference>,
 }
@@ -148,28 +150,28 @@ pub fn one_a_depth(rows: &[Row]) -> impl Iterator<Item = &Row> {
     asked.filter(move |row| told.replace(row.config.depth) != Some(row.config.depth))
 }
 
-/// Runs these searches from `root`, one after the other, each up to `most_nodes` nodes. `found` hears of each as soon as
-/// it is over.
+/// Runs these searches from `root`, one after the other, each within the limits. `found` hears of each as soon as it is over.
 ///
 /// ```
 /// use poda::comparison::order::Order;
 /// use poda::comparison::{compare, searches};
 /// use poda::search::{Algorithm, SearchConfig};
+/// use poda::trace::limits::Limits;
 ///
 /// let document = poda::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))").unwrap();
 /// let asked = searches(&document.search, &[Algorithm::AlphaBeta], &[None], &[Order::Own]);
 /// let mut rows = Vec::new();
-/// let _ = compare(&asked, document.position(), 1_000, &(), |row| rows.push(row));
+/// let _ = compare(&asked, document.position(), Limits::nodes(1_000), &(), |row| rows.push(row));
 /// assert_eq!((rows[0].agrees(), rows[0].pruned_leaves()), (Some(true), Some(2)));
 /// ```
 pub fn compare<G: Game>(
     searches: &[SearchConfig],
     root: &G,
-    most_nodes: u64,
+    limits: Limits,
     watch: &impl Watch,
     mut found: impl FnMut(Row),
 ) -> ControlFlow<Ending> {
-    let mut known: Option<(Tree, Option<Counted>)> = None;
+    let mut known: Option<(Tree, Result<Counted, Ending>)> = None;
     for config in searches {
         let SearchConfig { depth, merge, quiet, .. } = config.effective();
         let tree = (depth, merge, quiet);
@@ -177,14 +179,17 @@ pub fn compare<G: Game>(
             counted
         } else {
             let minimax = SearchConfig { algorithm: Algorithm::Minimax, ..config.effective() };
-            affordable(count(&minimax, root, most_nodes, watch))?
+            affordable(count(&minimax, root, limits, watch))?
         };
         let own = match config.algorithm {
             Algorithm::Minimax => counted.clone(),
-            _ => affordable(count(config, root, most_nodes, watch))?,
+            _ => affordable(count(config, root, limits, watch))?,
         };
-        let own = own.map(|Counted { score, tally, .. }| Found { score, tally });
-        found(Row { config: *config, found: own, reference: counted.as_ref().map(Reference::of) });
+        let (own, limit) = match own {
+            Ok(Counted { score, tally, .. }) => (Some(Found { score, tally }), None),
+            Err(limit) => (None, Some(limit)),
+        };
+        found(Row { config: *config, found: own, limit, reference: counted.as_ref().ok().map(Reference::of) });
         known = Some((tree, counted));
     }
     ControlFlow::Continue(())
@@ -193,11 +198,10 @@ pub fn compare<G: Game>(
 /// What decides which tree minimax goes through.
 type Tree = (Option<usize>, Merge, Option<Quiet>);
 
-/// A search that needs too many nodes has no count; one that was stopped ends everything.
-fn affordable(counted: Result<Counted, Ending>) -> ControlFlow<Ending, Option<Counted>> {
+/// A search that met a limit has no count; one that was stopped ends everything.
+fn affordable(counted: Result<Counted, Ending>) -> ControlFlow<Ending, Result<Counted, Ending>> {
     match counted {
-        Ok(counted) => ControlFlow::Continue(Some(counted)),
-        Err(Ending::NodeLimit) => ControlFlow::Continue(None),
-        Err(ending) => ControlFlow::Break(ending),
+        Err(ending @ (Ending::Stopped | Ending::Underway | Ending::TimeLimit)) => ControlFlow::Break(ending),
+        counted => ControlFlow::Continue(counted),
     }
 }

@@ -7,7 +7,7 @@ use crate::score::Score;
 use crate::search::count::Budget;
 use crate::search::count::Count;
 use crate::search::{SearchConfig, SearchEvent, Tracer, search};
-use crate::trace::limits::{Ending, Watch};
+use crate::trace::limits::{Ending, Limits, Watch};
 use crate::trace::recorder::WATCH_EVERY;
 use std::ops::ControlFlow;
 
@@ -40,12 +40,12 @@ pub struct Counted {
     pub shape: Shape,
 }
 
-/// Counts a search of at most `most_nodes` nodes, while somebody watches who may stop it.
+/// Counts a search within limits on nodes and memory, while somebody watches who may stop it.
 ///
 /// # Errors
 /// Why it did not come to its end.
-pub fn count<G: Game>(config: &SearchConfig, root: &G, most_nodes: u64, watch: &impl Watch) -> Result<Counted, Ending> {
-    let mut counting = Counting::<G, _>::new(most_nodes, watch);
+pub fn count<G: Game>(config: &SearchConfig, root: &G, limits: Limits, watch: &impl Watch) -> Result<Counted, Ending> {
+    let mut counting = Counting::<G, _>::new(limits, watch);
     match search(config, root, &mut counting) {
         ControlFlow::Continue(score) => Ok(counting.finish(score)),
         ControlFlow::Break(()) => {
@@ -93,9 +93,9 @@ impl Extremes {
 }
 
 impl<'a, G: Game, W: Watch> Counting<'a, G, W> {
-    fn new(most_nodes: u64, watch: &'a W) -> Self {
+    fn new(limits: Limits, watch: &'a W) -> Self {
         Self {
-            budget: Budget::of(most_nodes),
+            budget: Budget::within(limits.nodes as u64, limits.bytes),
             watch,
             stopped: None,
             cutoffs_by_move: Vec::new(),

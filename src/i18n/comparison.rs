@@ -8,6 +8,7 @@ use crate::comparison::order::Order;
 use crate::comparison::{Reference, Row};
 use crate::search::SearchConfig;
 use crate::search::ordering::Base;
+use crate::trace::limits::Ending;
 
 /// The moves that have a column of their own where cutoffs are counted by move; all later ones share one.
 pub const MOVES_APART: usize = 5;
@@ -71,9 +72,12 @@ pub fn depth(words: &Words, search: &SearchConfig) -> String {
 pub fn cells(words: &Words, row: &Row, most_nodes: u64) -> [String; 8] {
     let unknown = || words.text("comparison-unknown");
     let Some(found) = &row.found else {
-        let too_many = words.fill("comparison-too-many", &[("nodes", words.number(most_nodes).into())]);
         let mut cells = std::array::from_fn(|_| unknown());
-        cells[2] = too_many;
+        cells[2] = match row.limit {
+            Some(Ending::MemoryLimit) => words.text("comparison-memory"),
+            Some(Ending::DepthLimit) => words.text("comparison-depth-of-tree"),
+            _ => words.fill("comparison-too-many", &[("nodes", words.number(most_nodes).into())]),
+        };
         return cells;
     };
     let count = &found.tally.count;

@@ -34,7 +34,7 @@ const AT_EACH_DEPTH: usize = Algorithm::ALL.len() - Algorithm::LEVELS.len();
 fn rows<G: Game>(base: &SearchConfig, depths: &[Option<usize>], root: &G, most_nodes: u64) -> Vec<Row> {
     let asked = searches(base, &Algorithm::ALL, depths, &[Order::Own]);
     let mut rows = Vec::new();
-    let ended = compare(&asked, root, most_nodes, &(), |row| rows.push(row));
+    let ended = compare(&asked, root, Limits::nodes(usize::try_from(most_nodes).unwrap()), &(), |row| rows.push(row));
     assert_eq!(ended, ControlFlow::Continue(()));
     assert!(rows.iter().map(|row| &row.config).eq(&asked), "each search has its row, in order");
     rows
@@ -152,7 +152,7 @@ fn the_better_the_order_the_less_alpha_beta_looks_at() {
     let nodes = |root: &Tree, order| {
         let asked = searches(&SearchConfig::default(), &[Algorithm::AlphaBeta], &[None], &[order]);
         let mut rows = Vec::new();
-        let _ = compare(&asked, root, 1_000_000, &(), |row| rows.push(row));
+        let _ = compare(&asked, root, Limits::nodes(1_000_000), &(), |row| rows.push(row));
         assert_eq!((rows[0].order(), rows[0].agrees()), (Some(order), Some(true)));
         rows[0].found.as_ref().unwrap().tally.count.nodes
     };
@@ -178,7 +178,7 @@ fn what_was_found_before_somebody_stops_it_is_kept() {
     let root = TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() });
     let asked = searches(&SearchConfig::default(), &Algorithm::ALL, &[Some(1), Some(2), None], &[Order::Own]);
     let mut rows = Vec::new();
-    let ended = compare(&asked, &root, 1_000_000, &Impatient(Cell::new(3)), |row| rows.push(row));
+    let ended = compare(&asked, &root, Limits::nodes(1_000_000), &Impatient(Cell::new(3)), |row| rows.push(row));
     assert_eq!(ended, ControlFlow::Break(Ending::Stopped));
     assert_eq!(rows.len(), 2 * AT_EACH_DEPTH, "the small depths were done");
 }

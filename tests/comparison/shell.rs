@@ -140,10 +140,10 @@ fn a_bad_file_or_depth_does_not_stop_the_others() {
 #[test]
 fn wrong_flags_end_with_2_and_say_what_was_expected() {
     for (flags, said) in [
-        (["--lang", "en", "--algorithm", "minimax,magic"], "one of these is expected: minimax, alpha-beta"),
+        (["--lang", "en", "--algorithm", "minimax,magic"], "Expected one of: minimax, alpha-beta"),
         (["--lang", "en", "--order", "best"], "given, reversed, best-first, worst-first, killers, history, file"),
-        (["--lang", "en", "--depth", "4..1"], "a number of plies, two of them such as 1..4"),
-        (["--lang", "es", "--depth", "two"], "se espera un número de medias jugadas, dos como 1..4"),
+        (["--lang", "en", "--depth", "4..1"], "a range of at most 100 such as 1..4"),
+        (["--lang", "es", "--depth", "two"], "un intervalo de 100 como mucho, por ejemplo 1..4"),
     ] {
         let output = compared(&flags, &[Path::new("figure.ron")]);
         assert_eq!(output.status.code(), Some(2));

@@ -23,6 +23,8 @@ comparison-yes = yes
 comparison-no = no
 comparison-unknown = —
 comparison-too-many = > { $nodes }
+comparison-memory = memory limit
+comparison-depth-of-tree = tree too deep
 
 ## At which move of a node the cutoff comes: the first that is tried, the second, …
 

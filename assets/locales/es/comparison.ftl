@@ -23,6 +23,8 @@ comparison-yes = sí
 comparison-no = no
 comparison-unknown = —
 comparison-too-many = > { $nodes }
+comparison-memory = límite de memoria
+comparison-depth-of-tree = árbol demasiado profundo
 
 ## En qué jugada de un nodo llega la poda: la primera que se prueba, la segunda, …
 

@@ -11,7 +11,6 @@ use crate::comparison::{self, Row, searches};
 use crate::file::check_depth;
 use crate::i18n::Words;
 use crate::i18n::problems::sentence;
-use crate::trace::limits::Ending;
 use flags::Compare;
 use line::RowLine;
 use std::io::{self, Write};
@@ -38,8 +37,8 @@ pub(super) fn compare(asked: &Compare, out: &mut impl Write) -> io::Result<bool>
             table::print(&words, &rows, asked.rules.max_nodes, out)?;
         }
         out.flush()?;
-        if rows.iter().any(|row| row.found.is_none()) {
-            input::gave_up(&words, file, Ending::NodeLimit, &asked.rules);
+        if let Some(limit) = rows.iter().find_map(|row| row.limit) {
+            input::gave_up(&words, file, limit, &asked.rules);
             all = false;
         }
     }
@@ -59,7 +58,7 @@ fn rows(words: &Words, file: &Path, asked: &Compare) -> Option<Vec<Row>> {
     let searches = searches(&asked.rules.over(document.search), &asked.algorithms(), &depths, &asked.orders());
     let mut rows = Vec::new();
     let meter = Meter::new(words);
-    let _ = comparison::compare(&searches, document.position(), asked.rules.max_nodes, &meter, |row| rows.push(row));
+    let _ = comparison::compare(&searches, document.position(), asked.rules.limits(), &meter, |row| rows.push(row));
     meter.clear();
     Some(rows)
 }

@@ -5,7 +5,8 @@
 use crate::comparison::{Row, compare};
 use crate::game::any::AnyGame;
 use crate::search::SearchConfig;
-use crate::trace::limits::{Ending, Watch};
+use crate::session::LIMITS;
+use crate::trace::limits::{Ending, Limits, Watch};
 use egui::Context;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -49,9 +50,11 @@ impl Job {
         let (sender, rows) = channel();
         let shared = Arc::new(Shared::default());
         let (watched, ctx) = (Arc::clone(&shared), ctx.clone());
+        let nodes = usize::try_from(most_nodes).unwrap_or(usize::MAX);
+        let limits = Limits { nodes, ..LIMITS };
         let work = move || {
             // Whoever stopped it wants to hear nothing more.
-            let _ = compare(&searches, &game, most_nodes, &*watched, |row| {
+            let _ = compare(&searches, &game, limits, &*watched, |row| {
                 watched.nodes.store(0, Ordering::Relaxed);
                 let _ = sender.send(row);
                 ctx.request_repaint();
