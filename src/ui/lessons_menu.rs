@@ -2,6 +2,7 @@
 
 use super::action::Action;
 use super::icons::{self, Icon};
+use super::shortcuts::Deed;
 use super::tree_panel::Shown;
 use super::widgets::{self, heading, line, paint_hover};
 use super::{linked, theme};
@@ -9,7 +10,7 @@ use crate::i18n::rich::Rich;
 use crate::lessons;
 use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
-use crate::session::Origin;
+use crate::session::{Origin, Session};
 use egui::{Align, Color32, Id, Rect, Role, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 /// How high a line is.
@@ -132,10 +133,16 @@ fn lesson_ui(ui: &mut Ui, shown: &Shown<'_>, number: usize, is_new: bool) -> boo
     response.clicked()
 }
 
+/// The lesson after the open one, or before it: from what is no lesson, the first.
+#[must_use]
+pub fn lesson_beside(session: &Session, is_next: bool) -> Option<usize> {
+    let Origin::Lesson(number) = session.origin() else { return Some(0).filter(|_| is_next) };
+    let beside = if is_next { number.checked_add(1) } else { number.checked_sub(1) };
+    beside.filter(|&number| number < lessons::all().len())
+}
+
 /// The buttons beside the document's name: the lesson before and the next, where there is one.
 pub fn turn_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
-    use super::desk::lesson_beside;
-    use super::shortcuts::Deed;
     for (deed, icon, is_next) in [(Deed::PreviousLesson, Icon::TurnBack, false), (Deed::NextLesson, Icon::TurnOn, true)]
     {
         let is_there = lesson_beside(shown.session, is_next).is_some();

@@ -2,6 +2,7 @@
 
 mod blank;
 mod editing;
+mod learning;
 mod looking;
 mod racing;
 mod time;
@@ -18,10 +19,9 @@ use super::tree_panel::{Shown, TreePanel};
 use super::worker::Worker;
 use super::{caption, progress_card, ribbon, theme, top_bar, transport};
 use crate::i18n::{Words, narration};
-use crate::lessons;
 use crate::picture::ink::Ink;
+use crate::session::Session;
 use crate::session::command::Command;
-use crate::session::{Origin, Session};
 use crate::trace::NodeId;
 use crate::trace::node_ref::NodeRef;
 use egui::{CentralPanel, Context, Frame, Panel, Ui, ViewportCommand};
@@ -346,19 +346,6 @@ impl Poda {
         if is_other && !self.look_at_change() {
             self.selected = None;
             self.tree.forget();
-        }
-    }
-
-    /// A lesson is done when the last step of its own search was reached.
-    fn note_done(&mut self) {
-        if let Origin::Lesson(number) = *self.session.origin()
-            && self.session.book().is_as_opened()
-            && self.session.contest().is_none()
-            && !self.session.is_beginning()
-            && self.session.is_over()
-            && !self.settings.done.contains(lessons::name(number))
-        {
-            self.settings.done.insert(lessons::name(number).to_owned());
         }
     }
 

@@ -21,15 +21,16 @@ pub use incoming::Arriving;
 use incoming::Reading;
 
 use super::action::{Action, Answer};
+use super::lessons_menu;
 use super::settings::Settings;
 use super::top_bar;
 use super::tree_panel::Shown;
+use crate::file;
 use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
 use crate::i18n::Words;
 use crate::session::command::Command;
 use crate::session::{Origin, Session};
-use crate::{file, lessons};
 use comparing::Comparing;
 use dialogs::{Choice, Dialogs, Purpose, Request, SystemDialogs};
 use egui::{Context, Ui, ViewportCommand};
@@ -213,7 +214,7 @@ impl Desk {
             Action::ToggleGlossary => self.put_in_front(Sheet::Glossary(Glossary::at(None))),
             Action::OpenGlossary(term) => self.put_in_front(Sheet::Glossary(Glossary::at(term))),
             Action::TurnLesson { is_next } => {
-                if let Some(number) = lesson_beside(session, is_next) {
+                if let Some(number) = lessons_menu::lesson_beside(session, is_next) {
                     return self.open_lesson(&mut room, number);
                 }
             }
@@ -373,14 +374,6 @@ impl Desk {
             self.put_in_front(Sheet::Tree(sheet));
         }
     }
-}
-
-/// The lesson after the open one, or before it: from what is no lesson, the first.
-#[must_use]
-pub fn lesson_beside(session: &Session, is_next: bool) -> Option<usize> {
-    let Origin::Lesson(number) = session.origin() else { return Some(0).filter(|_| is_next) };
-    let beside = if is_next { number.checked_add(1) } else { number.checked_sub(1) };
-    beside.filter(|&number| number < lessons::all().len())
 }
 
 /// Whether a tree is small enough to be written as a text that somebody edits.
