@@ -1,6 +1,7 @@
 //! The steps that a note speaks of: `step 6`, `(steps 6, 11 and 19)`, and the same in Spanish.
 
 use crate::trace::Step;
+use std::iter::Peekable;
 use std::ops::Range;
 
 /// Where a note names steps, as ranges of bytes, from left to right: the word with its first number, each further number
@@ -24,27 +25,34 @@ pub fn named(note: &str) -> Vec<(Range<usize>, Step)> {
         }
         words.next();
         found.push((range.start..number.end, step));
-        let mut end = number.end;
-        // A list goes on with `, 11` and ends with ` and 19`.
-        while is_list {
-            let mut ahead = words.clone();
-            let Some((next, word)) = ahead.next() else { break };
-            let is_last = matches!(word, "and" | "y");
-            let number = if is_last { ahead.next() } else { Some((next, word)) };
-            let Some((number, step)) = number.and_then(|(number, word)| Some((number, word.parse().ok()?))) else {
-                break;
-            };
-            let between = &note[end..number.start];
-            if !is_last && between != ", " {
-                break;
-            }
-            end = number.end;
-            found.push((number, step));
-            words = ahead;
-            words.peek();
-            if is_last {
-                break;
-            }
+        let end = number.end;
+        if is_list {
+            found.extend(listed(note, end, &mut words));
+        }
+    }
+    found
+}
+
+/// The rest of a list of numbers: it goes on with `, 11` and ends with ` and 19`.
+fn listed<'a, W>(note: &str, mut end: usize, words: &mut Peekable<W>) -> Vec<(Range<usize>, Step)>
+where
+    W: Iterator<Item = (Range<usize>, &'a str)> + Clone,
+{
+    let mut found = Vec::new();
+    loop {
+        let mut ahead = words.clone();
+        let Some((next, word)) = ahead.next() else { break };
+        let ends_here = matches!(word, "and" | "y");
+        let number = if ends_here { ahead.next() } else { Some((next, word)) };
+        let Some((number, step)) = number.and_then(|(number, word)| Some((number, word.parse().ok()?))) else { break };
+        if !ends_here && &note[end..number.start] != ", " {
+            break;
+        }
+        end = number.end;
+        found.push((number, step));
+        *words = ahead;
+        if ends_here {
+            break;
         }
     }
     found

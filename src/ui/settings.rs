@@ -39,6 +39,7 @@ impl Leaves {
 }
 
 /// The user's choices.
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
     /// The language, English or Spanish.

@@ -32,7 +32,7 @@ pub(super) fn rank_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>)
     }
     if let Some(why) = ordering::rank(words, session.recording(), session.step(), node_in_focus(shown)) {
         section(ui, &words.text("panel-rank"), |ui| {
-            linked_paragraph(ui, shown, &why, theme::TEXT, Linking::TERMS, actions)
+            linked_paragraph(ui, shown, &why, theme::TEXT, Linking::TERMS, actions);
         });
     }
 }
