@@ -4,6 +4,8 @@
 use poda::file::load;
 use poda::game::any::AnyGame;
 use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
+use poda::i18n::explain::unchecked;
+use poda::i18n::{Language, Words};
 use poda::picture::{Notation, Unvisited};
 use poda::search::{Algorithm, SearchConfig};
 use poda::session::book::Book;
@@ -418,5 +420,79 @@ fn what_was_folded_is_found_again_by_its_moves_where_more_or_less_of_the_search_
         let found: Vec<_> = trace.nodes().filter(|&node| session.folds().is_chosen(node)).collect();
         assert!(found.iter().all(|&node| trace.ply(node) == 1), "{found:?} with {nodes} nodes");
         assert!(found.len() <= folded && found.len() == session.folds().chosen(), "{found:?} with {nodes} nodes");
+    }
+}
+
+/// Whoever watches hears of visits what is limited, and of all nodes only that work is done.
+#[test]
+fn progress_never_goes_beyond_the_limit_on_visits() {
+    #[derive(Default)]
+    struct Most(std::cell::Cell<[u64; 2]>);
+    impl Watch for Most {
+        fn hear(&self, nodes: u64) -> ControlFlow<Ending> {
+            self.0.set([self.0.get()[0], self.0.get()[1].max(nodes)]);
+            ControlFlow::Continue(())
+        }
+        fn visited(&self, nodes: u64) {
+            self.0.set([self.0.get()[0].max(nodes), self.0.get()[1]]);
+        }
+    }
+    // What is pruned of a given tree is taken down, and counts for nothing.
+    let small = format!("[{}]", ["1"; 100].join(", "));
+    let large = format!("[{}]", vec![small; 100].join(", "));
+    let tree = format!("[[3, 4], [2, {large}], [1, {large}], [5, 6]]");
+    let document = load(format!("(version: 1, game: Tree(tree: {tree}))").as_bytes()).unwrap();
+    let most = Most::default();
+    let recording = record_within(&document.search, document.position(), Limits::nodes(100_000), &most);
+    let [visited, heard] = most.0.get();
+    assert!(20_000 < recording.trace().node_count() && 12_000 < heard, "{heard}");
+    assert!(visited <= recording.trace().end().count().nodes, "{visited}");
+}
+
+/// A search made again with more, and stopped before it came as far, says that it was, and leaves the limits as they were.
+#[test]
+fn a_search_that_was_stopped_too_soon_says_so() {
+    let limits = Limits { nodes: 100_000, ..LIMITS };
+    let mut session = Session::begin(book(WHOLE), Look::default(), limits, 0);
+    session.settle();
+    assert_eq!((session.trace().ending(), session.stopped_short()), (Ending::NodeLimit, None));
+    session.apply(Command::SetLimits(Limits { nodes: 500_000, ..limits }));
+    let task = session.task().expect("it is searched again").clone();
+    let findings = task.run(&StopsAfter(40_960)).unwrap();
+    session.apply(Command::Show(task.ticket(), Box::new(findings)));
+    assert_eq!(session.trace().ending(), Ending::NodeLimit);
+    assert_eq!((session.stopped_short(), session.limits()), (Some(40_960), limits));
+    session.apply(Command::SetLimits(LIMITS));
+    assert_eq!(session.stopped_short(), None);
+    session.settle();
+    assert_eq!((session.trace().ending(), session.limits()), (Ending::Complete, LIMITS));
+}
+
+/// A check that is given up says why, and the tree is shown all the same.
+#[test]
+fn a_check_that_comes_to_no_end_says_why() {
+    struct OutOfTime(std::cell::Cell<Option<Stage>>);
+    impl Watch for OutOfTime {
+        fn hear(&self, _nodes: u64) -> ControlFlow<Ending> {
+            let is_late = self.0.get() == Some(Stage::Checking);
+            if is_late { ControlFlow::Break(Ending::TimeLimit) } else { ControlFlow::Continue(()) }
+        }
+    }
+    impl Overseer for OutOfTime {
+        fn begin(&self, stage: Stage) -> bool {
+            self.0.set(Some(stage));
+            true
+        }
+    }
+    let pruned = "(version: 1, game: TicTacToe(evaluation: Outcome), search: (cut_on: Strict))";
+    let mut session = session(pruned);
+    let task = session.task().expect("it takes long").clone();
+    let findings = task.run(&OutOfTime(std::cell::Cell::new(None))).unwrap();
+    session.apply(Command::Show(task.ticket(), Box::new(findings)));
+    assert_eq!(session.trace().ending(), Ending::Complete);
+    assert_eq!((session.check().is_none(), session.unchecked()), (true, Some(Ending::TimeLimit)));
+    for (language, said) in [(Language::English, "the time was over"), (Language::Spanish, "se acabó el tiempo")] {
+        let sentence = unchecked(&Words::new(language), Ending::TimeLimit).plain();
+        assert!(sentence.contains(said), "{sentence}");
     }
 }

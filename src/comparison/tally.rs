@@ -144,6 +144,7 @@ impl<G: Game, W: Watch> Tracer<G> for Counting<'_, G, W> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
         let nodes = self.budget.count.nodes;
         if matches!(event, SearchEvent::Enter { .. }) && 0 < nodes && nodes.is_multiple_of(WATCH_EVERY) {
+            self.watch.visited(nodes);
             self.stopped = self.watch.hear(nodes).break_value();
             if self.stopped.is_some() {
                 return ControlFlow::Break(());

@@ -4,7 +4,8 @@
 
 use super::Words;
 use super::facts::{
-    Args, bound_name, cut_short_args, cutoff_args, is_best_possible, is_proved_best, player_name, yes_or_no,
+    Args, bound_name, cut_short_args, cutoff_args, ending_name, is_best_possible, is_proved_best, player_name,
+    yes_or_no,
 };
 use super::mistakes;
 use super::names::Names;
@@ -12,6 +13,7 @@ use super::rich::Rich;
 use crate::game::Game;
 use crate::score::{Bound, Interval, Player, Score};
 use crate::search::{Algorithm, Leaf, SearchConfig};
+use crate::trace::limits::Ending;
 use crate::trace::moment::{CutoffDetails, Owner};
 use crate::trace::passes::Passes;
 use crate::trace::recording::Recording;
@@ -155,6 +157,12 @@ fn checked(words: &Words, config: &SearchConfig, (score, bound): (Score, Bound),
     };
     let leaves = ("leaves", words.number(check.leaves).into());
     Some(words.rich(key, &[("score", check.score.into()), ("count", check.leaves.into()), leaves]))
+}
+
+/// Why plain minimax says nothing of a search that came to its end.
+#[must_use]
+pub fn unchecked(words: &Words, ending: Ending) -> Rich {
+    words.rich("result-unchecked", &[("ending", ending_name(ending).into())])
 }
 
 /// What a search in several passes has found: the move of the pass that shows one, and what all passes together prove.

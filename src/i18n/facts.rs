@@ -42,16 +42,21 @@ pub(super) fn window_args(window: Window) -> [(&'static str, Arg); 2] {
     [("alpha", window.alpha.into()), ("beta", window.beta.into())]
 }
 
-/// Why a search was cut short, and after how many nodes.
-pub(super) fn cut_short_args<G: Game>(words: &Words, recording: &Recording<G>) -> [(&'static str, Arg); 4] {
-    let ending = match recording.trace().ending() {
+/// Which of the reasons for an end it is, for messages to choose by.
+pub(super) const fn ending_name(ending: Ending) -> &'static str {
+    match ending {
         Ending::NodeLimit => "nodes",
         Ending::MemoryLimit => "memory",
         Ending::TimeLimit => "time",
         Ending::DepthLimit => "depth",
         Ending::Stopped => "stopped",
         Ending::Underway | Ending::Complete => "underway",
-    };
+    }
+}
+
+/// Why a search was cut short, and after how many nodes.
+pub(super) fn cut_short_args<G: Game>(words: &Words, recording: &Recording<G>) -> [(&'static str, Arg); 4] {
+    let ending = ending_name(recording.trace().ending());
     let nodes = recording.visited_in_all();
     let plies = words.number(MOST_PLIES as u64);
     let nodes_shown = words.number(nodes);

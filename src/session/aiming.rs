@@ -107,6 +107,7 @@ impl Session {
     pub(super) fn aim_at(&mut self, aim: Aim, anew: Option<Step>) {
         self.waiting = None;
         let resumes = self.resumes.take();
+        self.stopped_short = None;
         // Of what has only begun, the rest is searched.
         let anew = anew.or_else(|| (self.is_underway() && aim.is_searched_as(&self.aim)).then_some(self.clock()));
         let is_same_search = anew.is_none() && aim.is_searched_as(&self.aim);
@@ -133,6 +134,8 @@ impl Session {
         let is_shorter = findings.passes.steps() < self.passes().steps();
         let is_stopped = findings.passes.ending() == Ending::Stopped;
         if is_stopped && is_shorter && waiting.aim.is_searched_as(&self.aim) {
+            self.stopped_short = Some(findings.passes.last().visited_in_all());
+            self.aim.limits = self.limits_kept;
             self.spent.push(findings);
         } else {
             self.install(waiting, findings);
@@ -142,6 +145,7 @@ impl Session {
     fn install(&mut self, waiting: Waiting, findings: Findings) {
         let Waiting { mut aim, step, task, opens, resumes } = waiting;
         self.opened += u64::from(opens);
+        self.limits_kept = task.limits;
         // More of the same search is the same tree, of which more is seen.
         let is_more = task.searches() && aim.is_searched_as(&self.aim);
         if is_more {

@@ -56,6 +56,10 @@ pub struct Session {
     step: Step,
     playback: Playback,
     waiting: Option<Waiting>,
+    /// The limits within which the search on the screen was made.
+    limits_kept: Limits,
+    /// After how many nodes a search was stopped that had not come as far as the one on the screen, which stays.
+    stopped_short: Option<u64>,
     /// How many tasks there have been.
     tasks: u64,
     /// How many searches have been shown, and how many plans of their trees.
@@ -107,6 +111,8 @@ impl Session {
     /// A session on what has been found, at step 0 and paused.
     fn of_findings(aim: Aim, findings: Findings, playback: Playback) -> Self {
         Self {
+            limits_kept: aim.limits,
+            stopped_short: None,
             aim,
             findings,
             step: 0,
@@ -256,6 +262,12 @@ impl Session {
         self.findings.check.as_ref()
     }
 
+    /// Why plain minimax did not come to its end, where it was asked.
+    #[must_use]
+    pub const fn unchecked(&self) -> Option<Ending> {
+        self.findings.unchecked
+    }
+
     /// How many steps have been made of the pass that is shown.
     #[must_use]
     pub const fn step(&self) -> Step {
@@ -276,6 +288,13 @@ impl Session {
         self.trace().at(self.step)
     }
 
+    /// After how many nodes a search was stopped that had not come as far as the one on the screen, which stays; `None`
+    /// where that did not happen, or something was made since.
+    #[must_use]
+    pub const fn stopped_short(&self) -> Option<u64> {
+        self.stopped_short
+    }
+
     /// Whether and how it is played.
     #[must_use]
     pub const fn playback(&self) -> &Playback {
@@ -292,6 +311,14 @@ impl Session {
     #[must_use]
     pub const fn folds(&self) -> &Folds {
         &self.aim.folds
+    }
+
+    /// How much memory is left of what may be taken, in bytes, beside what is shown; at least a fifth of it.
+    #[must_use]
+    pub fn bytes_left(&self) -> usize {
+        let bytes = self.limits().bytes;
+        let shown = self.findings.bytes() + self.race().map_or(0, Race::bytes);
+        bytes.saturating_sub(shown).max(bytes / 5)
     }
 
     /// How much may be recorded.

@@ -5,7 +5,7 @@
 use super::Session;
 use super::command::Direction;
 use super::playback::Grain;
-use super::work::Recorded;
+use super::work::{Findings, Recorded};
 use crate::game::any::AnyGame;
 use crate::picture::Unvisited;
 use crate::picture::folds::Folds;
@@ -53,7 +53,8 @@ impl Session {
 
     /// The search as it is recorded, with the pass that is shown.
     pub(super) fn recorded(&self) -> Recorded {
-        Recorded { passes: self.passes().clone(), pass: self.pass(), check: self.findings.check }
+        let Findings { pass, check, unchecked, .. } = self.findings;
+        Recorded { passes: self.passes().clone(), pass, check, unchecked }
     }
 
     /// Stands at a step counted through all passes, and shows the pass that it belongs to.

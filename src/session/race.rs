@@ -15,6 +15,7 @@ use crate::file::Document;
 use crate::picture::Unvisited;
 use crate::picture::folds::Folds;
 use crate::picture::pair::{is_same_tree, plans};
+use crate::picture::plan::Plan;
 use crate::search::SearchConfig;
 use crate::trace::explored::Explored;
 use crate::trace::limits::{Ending, Limits};
@@ -119,6 +120,12 @@ impl Race {
         }
     }
 
+    /// How much memory it takes, in bytes.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.halves.iter().map(|half| half.findings.bytes()).sum()
+    }
+
     fn spent(self) -> [Findings; 2] {
         self.halves.map(|half| half.findings)
     }
@@ -177,25 +184,38 @@ impl RaceTask {
     fn run_within(&self, overseer: &impl Overseer, most_visits: u64) -> Option<[Findings; 2]> {
         let [first, second] = &self.halves;
         // Of a search in several passes, the last is shown.
-        let Recorded { passes, check, .. } = first.recorded.as_ref()?;
-        let (mut one, check) = (Arc::clone(passes.last()), *check);
-        let record = |task: &Task, explored: &Explored<_>| {
-            let work = || Arc::new(record_beside(&task.search, &task.game, task.limits, overseer, explored));
+        let Recorded { passes, check, unchecked, .. } = first.recorded.as_ref()?;
+        let mut one = Arc::clone(passes.last());
+        // All that is held counts: what is shown already, and what it is compared with.
+        let most = first.limits.bytes;
+        let shown = passes.bytes() + passes.node_count() * Plan::BYTES_A_NODE;
+        let record = |task: &Task, bytes: usize, explored: &Explored<_>| {
+            let limits = Limits { bytes, ..task.limits };
+            let work = || Arc::new(record_beside(&task.search, &task.game, limits, overseer, explored));
             overseer.begin(Stage::Searching).then(work)
         };
         let mut explored = Explored::of(&*one);
-        let other = record(second, &explored)?;
+        let room = most.saturating_sub(shown.saturating_add(explored.bytes())).max(most / 5);
+        let other = record(second, room, &explored)?;
         if explored.add(&*other) {
-            one = record(first, &explored)?;
+            let other_bytes = other.bytes() + other.trace().node_count() * Plan::BYTES_A_NODE;
+            let taken = shown.saturating_add(explored.bytes()).saturating_add(other_bytes);
+            let again = record(first, (most + most / 5).saturating_sub(taken), &explored)?;
+            // Where there is no room to show the same tree in both, each shows what it has.
+            if one.trace().end().count().nodes <= again.trace().end().count().nodes {
+                one = again;
+            }
         }
+        drop(explored);
         let other = Passes::of_one(other);
-        let other_check = second.check(&other, most_visits, overseer);
         if !overseer.begin(Stage::LayingOut) {
             return None;
         }
         let [plan, other_plan] = plans([&*one, &**other.last()], first.writing, &first.folds);
-        let first = Findings { passes: Passes::of_one(one), pass: 0, plan, check };
-        Some([first, Findings { passes: other, pass: 0, plan: other_plan, check: other_check }])
+        let first = Findings { passes: Passes::of_one(one), pass: 0, plan, check: *check, unchecked: *unchecked };
+        let mut other = Findings { passes: other, pass: 0, plan: other_plan, check: None, unchecked: None };
+        other.check_by(second.check(&other.passes, most_visits, overseer));
+        Some([first, other])
     }
 }
 

@@ -43,13 +43,29 @@ pub struct Findings {
     pub(super) pass: usize,
     pub(super) plan: Plan,
     pub(super) check: Option<Check>,
+    /// Why there is no check of a search that came to its end, where one was to be made.
+    pub(super) unchecked: Option<Ending>,
 }
 
 impl Findings {
+    /// Takes what a check has said, or why it has said nothing.
+    pub(super) fn check_by(&mut self, checked: Result<Option<Check>, Ending>) {
+        (self.check, self.unchecked) = match checked {
+            Ok(check) => (check, None),
+            Err(ending) => (None, Some(ending)),
+        };
+    }
+
     /// How many nodes they are about.
     #[must_use]
     pub fn node_count(&self) -> usize {
         self.passes.node_count()
+    }
+
+    /// How much memory they take, in bytes, as it is counted against the limit.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.passes.bytes() + self.passes.node_count() * Plan::BYTES_A_NODE
     }
 
     /// The pass that is shown.
@@ -65,6 +81,7 @@ pub(super) struct Recorded {
     /// The pass that is shown.
     pub pass: usize,
     pub check: Option<Check>,
+    pub unchecked: Option<Ending>,
 }
 
 /// What is being done.
@@ -131,12 +148,16 @@ impl Task {
             recorded.clone()
         } else {
             let passes = self.or_shorter(self.record(overseer)?);
+            Recorded { passes, pass: 0, check: None, unchecked: None }
+        };
+        let mut findings = overseer.begin(Stage::LayingOut).then(|| self.plan(recorded))?;
+        // The check comes last and takes the time that is left.
+        if self.searches() {
             // Whoever waits for a move does not wait for the check as well.
             let most_nodes = if self.wants_reply { VISITS_NOW } else { self.limits.nodes as u64 };
-            let check = self.check(&passes, most_nodes, overseer);
-            Recorded { passes, pass: 0, check }
-        };
-        overseer.begin(Stage::LayingOut).then(|| self.plan(recorded))
+            findings.check_by(self.check(&findings.passes, most_nodes, overseer));
+        }
+        Some(findings)
     }
 
     /// Does the work as far as that takes no time that anybody notices: all of it, or the beginning of the search, which
@@ -151,17 +172,21 @@ impl Task {
         let passes = record_passes(&self.search, &self.game, self.limits, &Glance(Ending::Underway));
         let is_underway = passes.ending() == Ending::Underway;
         let passes = if is_underway { passes } else { self.or_shorter(passes) };
-        let check = if is_underway { None } else { self.check(&passes, VISITS_NOW, &()) };
+        let checked = if is_underway { Ok(None) } else { self.check(&passes, VISITS_NOW, &()) };
         let is_all = !is_underway
-            && (check.is_some() || self.wants_reply || self.limits.nodes as u64 <= VISITS_NOW || !passes.is_complete());
-        let findings = self.plan(Recorded { passes, pass: 0, check });
+            && (checked.is_ok_and(|check| check.is_some())
+                || self.wants_reply
+                || self.limits.nodes as u64 <= VISITS_NOW
+                || !passes.is_complete());
+        let mut findings = self.plan(Recorded { passes, pass: 0, check: None, unchecked: None });
+        findings.check_by(checked);
         if is_all { Begun::All(findings) } else { Begun::Part(findings) }
     }
 
     /// The beginning of the search as all there is of it.
     pub(super) fn stopped(&self) -> Findings {
         let passes = record_passes(&self.search, &self.game, self.limits, &Glance(Ending::Stopped));
-        self.plan(Recorded { passes, pass: 0, check: None })
+        self.plan(Recorded { passes, pass: 0, check: None, unchecked: None })
     }
 
     fn record(&self, overseer: &impl Overseer) -> Option<Passes<AnyGame>> {
@@ -199,27 +224,34 @@ impl Task {
         self.search.algorithm.deepens() && passes.last_complete().is_some()
     }
 
-    fn plan(&self, Recorded { passes, pass, check }: Recorded) -> Findings {
+    fn plan(&self, Recorded { passes, pass, check, unchecked }: Recorded) -> Findings {
         let plan = Plan::folded(&**passes.get(pass), self.writing, &self.folds);
-        Findings { passes, pass, plan, check }
+        Findings { passes, pass, plan, check, unchecked }
     }
 
-    /// Asks plain minimax, which must look at everything; not where that would take more visits than these.
-    pub(super) fn check(&self, passes: &Passes<AnyGame>, most_nodes: u64, overseer: &impl Overseer) -> Option<Check> {
+    /// Asks plain minimax, which must look at everything; not where that would take more visits than these. `None` where there
+    /// is nothing to check; else what it says, or why it came to no end.
+    pub(super) fn check(
+        &self,
+        passes: &Passes<AnyGame>,
+        most_nodes: u64,
+        overseer: &impl Overseer,
+    ) -> Result<Option<Check>, Ending> {
         // Minimax would be cut short even sooner.
         if !passes.is_complete() {
-            return None;
+            return Ok(None);
         }
         if !self.search.algorithm.prunes() {
-            return by_itself(passes.last().trace());
+            return Ok(by_itself(passes.last().trace()));
         }
         if !overseer.begin(Stage::Checking) {
-            return None;
+            return Err(Ending::Stopped);
         }
         let config = SearchConfig { algorithm: Algorithm::Minimax, ..self.search.effective() };
-        let mut counter = Counter { budget: Budget::of(most_nodes), overseer };
-        let score = search(&config, &self.game, &mut counter).continue_value()?;
-        Some(Check { score, count: counter.budget.count })
+        let mut counter = Counter { budget: Budget::within(most_nodes, self.limits.bytes), overseer, stopped: None };
+        let score = search(&config, &self.game, &mut counter).continue_value();
+        let ending = counter.stopped.or(counter.budget.met().map(Ending::from)).unwrap_or(Ending::Stopped);
+        score.map(|score| Some(Check { score, count: counter.budget.count })).ok_or(ending)
     }
 }
 
@@ -258,13 +290,19 @@ impl Overseer for Glance {
 struct Counter<'a, O: Overseer> {
     budget: Budget,
     overseer: &'a O,
+    /// Why it was stopped, if it was.
+    stopped: Option<Ending>,
 }
 
 impl<O: Overseer> Tracer<AnyGame> for Counter<'_, O> {
     fn record(&mut self, event: SearchEvent<'_, AnyGame>) -> ControlFlow<()> {
         let nodes = self.budget.count.nodes;
         if matches!(event, SearchEvent::Enter { .. }) && nodes > 0 && nodes.is_multiple_of(WATCH_EVERY) {
-            self.overseer.hear(nodes).map_break(|_| ())?;
+            self.overseer.visited(nodes);
+            self.stopped = self.overseer.hear(nodes).break_value();
+            if self.stopped.is_some() {
+                return ControlFlow::Break(());
+            }
         }
         self.budget.spend(&event)
     }

@@ -40,6 +40,12 @@ impl<Move: Copy + Eq> Explored<Move> {
         explored
     }
 
+    /// How much memory it takes, in bytes.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        size_of_val(&*self.nodes)
+    }
+
     /// Adds what another recording explored. Gives whether that was more.
     pub fn add<G: Game<Move = Move>>(&mut self, recording: &Recording<G>) -> bool {
         let before = self.nodes.len();

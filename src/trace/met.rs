@@ -22,6 +22,7 @@ impl<G: Game, W: Watch> Recorder<'_, G, W> {
         } else if nodes.is_multiple_of(WEIGHED_EVERY) && self.limits.bytes <= self.bytes() {
             Some(Ending::MemoryLimit)
         } else if nodes.is_multiple_of(WATCH_EVERY) {
+            self.watch.visited(nodes);
             self.watch.hear(nodes).break_value()
         } else {
             None

@@ -340,7 +340,12 @@ fn counts(words: &Words, race: &Race, side: Side) -> String {
 /// Where a half is on its own way, or that it is done.
 fn progress(words: &Words, half: &Session) -> String {
     let last = half.trace().len();
-    let key = if half.step() == last { "race-done" } else { "race-step" };
+    let key = match (half.step() == last, half.trace().is_complete()) {
+        (true, true) => "race-done",
+        (true, false) => "race-cut-short",
+        (false, true) => "race-step",
+        (false, false) => "race-step-cut-short",
+    };
     let args = [("step", words.number(half.step() as u64).into()), ("last", words.number(last as u64).into())];
     words.fill(key, &args)
 }

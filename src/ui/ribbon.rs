@@ -138,6 +138,10 @@ fn step_ui(ui: &mut Ui, name: &str, is_here: bool) -> bool {
 fn cut_short_ui(ui: &mut Ui, shown: &Shown<'_>, ending: Ending, actions: &mut Vec<Action>) {
     let (session, words) = (shown.session, shown.words);
     say(ui, &ending_sentence(words, session.passes().last()));
+    if let Some(nodes) = session.stopped_short() {
+        let args = [("count", nodes.into()), ("nodes", words.number(nodes).into())];
+        say(ui, &words.rich("ribbon-stopped-short", &args).plain());
+    }
     let limits = session.limits();
     let next = |offered: &[usize], now: usize| offered.iter().copied().find(|&offer| offer > now);
     let (text, command) = match ending {

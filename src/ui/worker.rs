@@ -5,11 +5,11 @@
 use crate::session::Session;
 use crate::session::command::Command;
 use crate::session::work::{Findings, Overseer, Stage};
-use crate::trace::limits::{Ending, Watch};
+use crate::trace::limits::{Ending, Limits, Watch};
 use egui::Context;
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::{Duration, Instant};
 
@@ -37,6 +37,9 @@ pub struct Worker {
     job: Option<Job<Findings>>,
     /// The search beside the first.
     race: Option<Job<[Findings; 2]>>,
+    /// When the first search began and how long it was to take, and when it ended.
+    began: Option<Time>,
+    ended: Option<Instant>,
 }
 
 /// A task that is being done.
@@ -57,21 +60,52 @@ struct Shared {
     stops: AtomicBool,
     /// Nobody wants the findings any more.
     given_up: AtomicBool,
-    /// When a search is to end.
-    until: Option<Instant>,
+    /// How long all of it may take, where that is limited, and when it began.
+    time: Option<Time>,
+    /// How many searches are still to be made, the one that is being made included.
+    searches_left: AtomicU32,
+    /// When the work of this stage is to end, in milliseconds from the beginning.
+    until: AtomicU64,
+}
+
+/// A limit on time.
+#[derive(Clone, Copy, Debug)]
+struct Time {
+    began: Instant,
+    limit: Duration,
+}
+
+impl Time {
+    /// What drawing up the tree takes of the time, as a share of five: it cannot be stopped half-way.
+    const FOR_THE_PLAN: u32 = 1;
+
+    /// When a stage that begins now is to end: searches share the time that the plan leaves.
+    fn until(self, stage: Stage, searches_left: u32) -> Duration {
+        let now = self.began.elapsed();
+        match stage {
+            Stage::Searching => {
+                let until = self.limit * (5 - Self::FOR_THE_PLAN) / 5;
+                now + until.saturating_sub(now) / searches_left.max(1)
+            }
+            Stage::Checking | Stage::LayingOut => self.limit,
+        }
+    }
 }
 
 /// The stages by their numbers: the first is the search.
 const STAGES: [Stage; 3] = [Stage::Searching, Stage::Checking, Stage::LayingOut];
 
 impl Watch for Shared {
-    fn hear(&self, nodes: u64) -> ControlFlow<Ending> {
+    fn visited(&self, nodes: u64) {
         self.nodes.store(nodes, Ordering::Relaxed);
+    }
+
+    fn hear(&self, _nodes: u64) -> ControlFlow<Ending> {
         if self.stops.load(Ordering::Relaxed) || self.given_up.load(Ordering::Relaxed) {
             return ControlFlow::Break(Ending::Stopped);
         }
-        let searches = self.stage.load(Ordering::Relaxed) == 0;
-        let is_late = self.until.is_some_and(|until| searches && until <= Instant::now());
+        let until = Duration::from_millis(self.until.load(Ordering::Relaxed));
+        let is_late = self.time.is_some_and(|time| until <= time.began.elapsed());
         if is_late { ControlFlow::Break(Ending::TimeLimit) } else { ControlFlow::Continue(()) }
     }
 }
@@ -81,6 +115,14 @@ impl Overseer for Shared {
         let number = STAGES.iter().position(|&other| other == stage).unwrap_or_default();
         self.stage.store(u8::try_from(number).unwrap_or_default(), Ordering::Relaxed);
         self.nodes.store(0, Ordering::Relaxed);
+        if let Some(time) = self.time {
+            let until = time.until(stage, self.searches_left.load(Ordering::Relaxed));
+            self.until.store(u64::try_from(until.as_millis()).unwrap_or(u64::MAX), Ordering::Relaxed);
+        }
+        if stage == Stage::Searching {
+            let left = self.searches_left.load(Ordering::Relaxed);
+            self.searches_left.store(left.saturating_sub(1), Ordering::Relaxed);
+        }
         !self.given_up.load(Ordering::Relaxed)
     }
 }
@@ -97,8 +139,13 @@ impl Worker {
         let task = session.task().cloned();
         if self.job.as_ref().map(|job| job.ticket) != task.as_ref().map(|task| task.ticket()) {
             self.job = task.and_then(|task| {
-                let seconds = task.limits().seconds;
-                start(ctx, task.ticket(), seconds, move |watched| task.run(watched))
+                let limit = time_limit(task.limits());
+                // A search beside it takes its own half of the time.
+                let is_beside = session.document().beside.is_some();
+                let time =
+                    limit.map(|limit| Time { began: Instant::now(), limit: if is_beside { limit / 2 } else { limit } });
+                self.began = time;
+                start(ctx, task.ticket(), (time, 1), move |watched| task.run(watched))
             });
             if self.job.is_none() {
                 // Without a thread everybody has to wait.
@@ -106,13 +153,14 @@ impl Worker {
             }
         }
         if let Some((ticket, found)) = finished(ctx, &mut self.job) {
+            self.ended = Some(Instant::now());
             session.apply(found.map_or(Command::Fail(ticket), |findings| Command::Show(ticket, Box::new(findings))));
         }
         let task = session.race_task().cloned();
         if self.race.as_ref().map(|job| job.ticket) != task.as_ref().map(|task| task.ticket()) {
             self.race = task.and_then(|task| {
-                let seconds = task.limits().seconds;
-                start(ctx, task.ticket(), seconds, move |watched| task.run(watched))
+                let time = time_limit(task.limits()).map(|limit| self.time_beside(limit));
+                start(ctx, task.ticket(), (time, 2), move |watched| task.run(watched))
             });
             if self.race.is_none() {
                 session.settle();
@@ -123,6 +171,14 @@ impl Worker {
             session.apply(found.map_or(Command::FailRace(ticket), shown));
         }
         free(session);
+    }
+
+    /// How long the search beside the first may take: where it follows on the first, what is left of the time for both.
+    fn time_beside(&self, limit: Duration) -> Time {
+        let now = Instant::now();
+        let follows = self.ended.is_some_and(|ended| now.duration_since(ended) < SHOWN_EVERY);
+        let spent = self.began.filter(|_| follows).map_or(Duration::ZERO, |time| time.began.elapsed());
+        Time { began: now, limit: limit.saturating_sub(spent).max(limit / 5) }
     }
 
     /// How far the task is, if there is one that takes its time.
@@ -167,15 +223,19 @@ fn finished<Found>(ctx: &Context, job: &mut Option<Job<Found>>) -> Option<(u64, 
     Some((ticket, found.ok()))
 }
 
+/// How long a task may take with its check and its plan.
+fn time_limit(limits: Limits) -> Option<Duration> {
+    limits.seconds.map(|seconds| Duration::from_secs(u64::from(seconds)))
+}
+
 fn start<Found: Send + 'static>(
     ctx: &Context,
     ticket: u64,
-    seconds: Option<u32>,
+    (time, searches): (Option<Time>, u32),
     work: impl FnOnce(&Shared) -> Option<Found> + Send + 'static,
 ) -> Option<Job<Found>> {
     let (sender, findings) = channel();
-    let until = seconds.map(|seconds| Instant::now() + Duration::from_secs(u64::from(seconds)));
-    let shared = Arc::new(Shared { until, ..Shared::default() });
+    let shared = Arc::new(Shared { time, searches_left: AtomicU32::new(searches), ..Shared::default() });
     let (watched, ctx) = (Arc::clone(&shared), ctx.clone());
     let work = move || {
         if let Some(findings) = work(&watched) {

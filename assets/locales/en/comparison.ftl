@@ -88,4 +88,6 @@ race-close = Show the first search alone
 race-counts = Nodes { $nodes } · Leaves { $leaves }
 race-step = step { $step } of { $last }
 race-done = done after { $last } steps
+race-cut-short = cut short after { $last } steps
+race-step-cut-short = step { $step } of { $last }, where it is cut short
 progress-beside = The search beside this one: { $nodes } nodes so far, of { $most } at most

@@ -533,6 +533,13 @@ result-check-same =
         [one] <faint>Checked: plain minimax gives the same value,</faint> <b>{ $score }</b><faint>, with its only leaf.</faint>
        *[other] <faint>Checked: plain minimax gives the same value,</faint> <b>{ $score }</b><faint>, with all { $leaves } leaves.</faint>
     }
+result-unchecked =
+    { $ending ->
+        [time] Not checked against plain minimax: the time was over first.
+        [memory] Not checked against plain minimax: the memory would not be enough.
+        [stopped] Not checked against plain minimax: the check was stopped.
+       *[nodes] Not checked against plain minimax: it would have to visit more nodes than the limit.
+    }
 result-check-differs = <cut>Plain minimax gives { $score } instead: one of the two searches is wrong.</cut>
 result-check-other =
     { $count ->

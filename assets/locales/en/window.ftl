@@ -137,6 +137,11 @@ ribbon-cut-short =
                *[other] Stopped after { $nodes } nodes.
             }
     }
+ribbon-stopped-short =
+    { $count ->
+        [one] The search after it was stopped at { $nodes } node, before it came as far: this one stays.
+       *[other] The search after it was stopped at { $nodes } nodes, before it came as far: this one stays.
+    }
 ribbon-more-nodes = Up to { $nodes }
 ribbon-more-memory = Up to { $megabytes } MB
 ribbon-search-on = Search again

@@ -88,4 +88,6 @@ race-close = Mostrar solo la primera búsqueda
 race-counts = Nodos { $nodes } · Hojas { $leaves }
 race-step = paso { $step } de { $last }
 race-done = terminada tras { $last } pasos
+race-cut-short = interrumpida tras { $last } pasos
+race-step-cut-short = paso { $step } de { $last }, donde se interrumpe
 progress-beside = La búsqueda de al lado: { $nodes } nodos hasta ahora, de { $most } como mucho

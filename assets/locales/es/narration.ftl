@@ -534,6 +534,13 @@ result-check-same =
         [one] <faint>Comprobado: el minimax sin podas da el mismo valor,</faint> <b>{ $score }</b><faint>, con su única hoja.</faint>
        *[other] <faint>Comprobado: el minimax sin podas da el mismo valor,</faint> <b>{ $score }</b><faint>, con las { $leaves } hojas.</faint>
     }
+result-unchecked =
+    { $ending ->
+        [time] Sin comprobar con el minimax sin podas: antes se acabó el tiempo.
+        [memory] Sin comprobar con el minimax sin podas: la memoria no alcanzaría.
+        [stopped] Sin comprobar con el minimax sin podas: se detuvo la comprobación.
+       *[nodes] Sin comprobar con el minimax sin podas: tendría que visitar más nodos que los del límite.
+    }
 result-check-differs = <cut>El minimax sin podas da { $score }: una de las dos búsquedas está mal.</cut>
 result-check-other =
     { $count ->

@@ -137,6 +137,11 @@ ribbon-cut-short =
                *[other] Detenida tras { $nodes } nodos.
             }
     }
+ribbon-stopped-short =
+    { $count ->
+        [one] La búsqueda posterior se detuvo a { $nodes } nodo, antes de llegar tan lejos: se conserva esta.
+       *[other] La búsqueda posterior se detuvo a los { $nodes } nodos, antes de llegar tan lejos: se conserva esta.
+    }
 ribbon-more-nodes = Hasta { $nodes }
 ribbon-more-memory = Hasta { $megabytes } MB
 ribbon-search-on = Buscar de nuevo

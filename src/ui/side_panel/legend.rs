@@ -4,7 +4,6 @@ use super::{paragraph, section};
 use crate::picture::far;
 use crate::picture::ink::Ink;
 use crate::picture::strips::Verdict;
-use crate::score::Bound;
 use crate::trace::NodeId;
 use crate::ui::theme;
 use crate::ui::tree_panel::Shown;
@@ -37,8 +36,7 @@ pub(super) fn legend_ui(ui: &mut Ui, shown: &Shown<'_>) {
             });
         }
         // At the end of a search that has found it, the line of best play is framed too.
-        let is_found =
-            trace.result(NodeId::ROOT).is_some_and(|(_, bound)| bound == Bound::Exact) && trace.mistake().is_none();
+        let is_found = trace.is_complete() && trace.end().proved(NodeId::ROOT).is_exact() && trace.mistake().is_none();
         let shows_best = is_found && shown.session.step() == trace.len();
         entry(ui, &words.text(if shows_best { "far-best" } else { "far-way" }), |ui, swatch| {
             let frame = Stroke::new(2.5, theme::color(ui, Ink::Here));

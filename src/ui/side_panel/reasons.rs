@@ -17,7 +17,9 @@ pub(super) fn reasons_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Actio
         let check = session.check().map(|check| explain::Check { score: check.score, leaves: check.count.leaves });
         let check = check.filter(|_| session.search().algorithm.prunes());
         section(ui, &words.text("panel-result"), |ui| {
-            paragraphs(ui, shown, &explain::result_of_passes(words, session.passes(), check), actions);
+            let mut said = explain::result_of_passes(words, session.passes(), check);
+            said.extend(session.unchecked().map(|ending| explain::unchecked(words, ending)));
+            paragraphs(ui, shown, &said, actions);
         });
     } else if let Some(why) = explain::why(words, session.recording(), session.step(), node_to_explain(shown)) {
         section(ui, &words.text("panel-why"), |ui| paragraphs(ui, shown, &why, actions));

@@ -5,7 +5,6 @@
 use crate::comparison::{Row, compare};
 use crate::game::any::AnyGame;
 use crate::search::SearchConfig;
-use crate::session::LIMITS;
 use crate::trace::limits::{Ending, Limits, Watch};
 use egui::Context;
 use std::ops::ControlFlow;
@@ -32,8 +31,11 @@ struct Shared {
 }
 
 impl Watch for Shared {
-    fn hear(&self, nodes: u64) -> ControlFlow<Ending> {
+    fn visited(&self, nodes: u64) {
         self.nodes.store(nodes, Ordering::Relaxed);
+    }
+
+    fn hear(&self, _nodes: u64) -> ControlFlow<Ending> {
         if self.stops.load(Ordering::Relaxed) { ControlFlow::Break(Ending::Stopped) } else { ControlFlow::Continue(()) }
     }
 }
@@ -46,12 +48,10 @@ impl Drop for Job {
 
 impl Job {
     /// Begins these searches; `None` where no thread can be had.
-    pub fn start(ctx: &Context, game: AnyGame, searches: Vec<SearchConfig>, most_nodes: u64) -> Option<Self> {
+    pub fn start(ctx: &Context, game: AnyGame, searches: Vec<SearchConfig>, limits: Limits) -> Option<Self> {
         let (sender, rows) = channel();
         let shared = Arc::new(Shared::default());
         let (watched, ctx) = (Arc::clone(&shared), ctx.clone());
-        let nodes = usize::try_from(most_nodes).unwrap_or(usize::MAX);
-        let limits = Limits { nodes, ..LIMITS };
         let work = move || {
             // Whoever stopped it wants to hear nothing more.
             let _ = compare(&searches, &game, limits, &*watched, |row| {

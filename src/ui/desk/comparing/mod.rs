@@ -19,6 +19,7 @@ use crate::i18n::comparison::{depth, order_message};
 use crate::picture::ink::Ink;
 use crate::search::SearchConfig;
 use crate::session::Session;
+use crate::trace::limits::Limits;
 use crate::ui::action::{Action, Answer};
 use crate::ui::progress_card::bar;
 use crate::ui::top_bar::algorithm_message;
@@ -107,7 +108,9 @@ impl Comparing {
         self.rows.clear();
         self.at = None;
         self.searched = Some(self.choices.clone());
-        self.job = Job::start(ctx, session.document().position().clone(), self.asked.clone(), MOST_NODES);
+        let nodes = usize::try_from(MOST_NODES).unwrap_or(usize::MAX);
+        let limits = Limits { bytes: session.bytes_left(), ..Limits::nodes(nodes) };
+        self.job = Job::start(ctx, session.document().position().clone(), self.asked.clone(), limits);
         self.is_cancelled = self.job.is_none();
     }
 
