@@ -156,7 +156,13 @@ pub(super) fn command() -> clap::Command {
 
 /// The arguments as they stand. What each is for is said in [`help`](super::help), in every language.
 #[derive(Debug, Parser)]
-#[command(name = "poda", version, args_conflicts_with_subcommands = true, args_override_self = true)]
+#[command(
+    name = "poda",
+    version,
+    args_conflicts_with_subcommands = true,
+    args_override_self = true,
+    disable_help_subcommand = true
+)]
 struct Arguments {
     #[command(subcommand)]
     printing: Option<Printing>,
