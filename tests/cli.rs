@@ -490,3 +490,84 @@ fn a_comparison_says_which_limit_a_search_met() {
     let output = poda(&["compare", "--algorithm", "minimax", "--lang", "en", "--max-nodes", "1000"], &[&file]);
     assert!(out(&output).contains("> 1,000") && err(&output).contains("1,000 nodes"), "{}", out(&output));
 }
+
+/// What is guaranteed, what is estimated, and what only a level of play sees are told apart.
+#[test]
+fn a_value_is_called_what_it_is() {
+    let folder = Folder::new();
+    let tree = "Tree(tree: (name: \"A\", children: [(name: \"B\", estimate: 1, children: [3, 12]), (name: \"C\", estimate: 2, children: [2, 4])]))";
+    for (root, search, said) in [
+        ("Max", "depth: 2", "MAX plays B and is sure of at least 3."),
+        ("Min", "depth: 2", "MIN plays C and holds MAX to 4 at most."),
+        ("Max", "depth: 1", "MAX plays C. The value is 2, backed up from estimates 1 ply ahead."),
+        (
+            "Max",
+            "depth: 1, quiet: (change: 3, plies: 1)",
+            "MAX plays B. The value is 3, backed up from estimates 1 ply ahead, or further",
+        ),
+        ("Max", "depth: 0", "The search stops at the root. Its static evaluation is 5."),
+        ("Max", "algorithm: Normal", "MAX plays C, worth 2 as far as one ply shows."),
+        ("Max", "algorithm: Beginner", "chosen at random. The other moves were not searched"),
+        ("Max", "algorithm: WrongBound", "and takes it to be worth 3."),
+        ("Max", "algorithm: Mtdf", "MAX plays B and is sure of at least 3."),
+        ("Max", "algorithm: IterativeDeepening, depth: 1", "backed up from estimates 1 ply ahead."),
+    ] {
+        let tree =
+            tree.replace("name: \"A\"", "name: \"A\", estimate: 5").replace("Tree(", &format!("Tree(root: {root}, "));
+        let file = folder.file("tree.ron", format!("(version: 1, game: {tree}, search: ({search}))"));
+        let output = poda(&["solve", "--lang", "en"], &[&file]);
+        assert!(out(&output).contains(said), "{search}: {}{}", out(&output), err(&output));
+    }
+}
+
+/// The lines around the steps, and the numbers of the steps, which go through all passes in a row.
+#[test]
+fn lines_that_are_no_steps_carry_the_step_before_them() {
+    let folder = Folder::new();
+    let file = folder
+        .file("tree.ron", "(version: 1, game: Tree(tree: [[3, 12], [2, 4]]), search: (algorithm: Mtdf, guess: 7))");
+    let lines = objects(&poda(&["trace", "--json"], &[&file]));
+    let is_step = |line: &Value| !["search", "pass", "stop"].contains(&line["event"].as_str().unwrap());
+    let mut made = 0;
+    for line in &lines {
+        made += u64::from(is_step(line));
+        assert_eq!(line["step"], made, "{line}");
+    }
+    let passes: Vec<_> = lines.iter().filter(|line| line["event"] == "pass").collect();
+    assert!(1 < passes.len() && passes[0]["step"] == 0 && passes.iter().all(|pass| pass["purpose"] == "test"));
+    assert_eq!(
+        (&lines[0]["event"], &lines[0]["guess"], &lines[0]["table"]),
+        (&"search".into(), &7.into(), &true.into())
+    );
+    let stop = lines.last().unwrap();
+    assert_eq!(
+        (&stop["event"], &stop["reason"], &stop["value"], &stop["best"]),
+        (&"stop".into(), &"converged".into(), &3.into(), &"0".into())
+    );
+    // As sentences, the same lines.
+    let text = poda(&["trace", "--lang", "en"], &[&file]);
+    assert_eq!(out(&text).lines().count(), lines.len());
+    assert!(!out(&text).contains("e-324") && out(&text).contains('ε'), "{}", out(&text));
+}
+
+/// A subtree is pruned if no visit has entered it: what a scout left out and its re-search entered is none.
+#[test]
+fn pruned_is_what_no_visit_has_entered() {
+    for algorithm in ["alpha-beta", "pvs", "mtdf", "iterative-deepening", "aspiration", "alpha-beta-table"] {
+        for lesson in ["a-to-n", "first-cutoff", "worst-value", "scout", "again", "mtdf"] {
+            let arguments = ["--algorithm", algorithm, "--depth", "full", "--json", lesson];
+            let answer = objects(&poda(&[&["solve"], arguments.as_slice()].concat(), &[])).remove(0);
+            let events = objects(&poda(&[&["trace"], arguments.as_slice()].concat(), &[]));
+            let entered: Vec<_> =
+                events.iter().filter(|line| line["event"] == "enter").map(|line| line["node"].clone()).collect();
+            let mut left_out: Vec<Value> = Vec::new();
+            for node in events.iter().filter_map(|line| line["pruned"].as_array()).flatten() {
+                if !entered.contains(node) && !left_out.contains(node) {
+                    left_out.push(node.clone());
+                }
+            }
+            assert_eq!(answer["pruned"], Value::from(left_out.clone()), "{algorithm} {lesson}");
+            assert_eq!(answer["pruned_subtrees"], left_out.len(), "{algorithm} {lesson}");
+        }
+    }
+}

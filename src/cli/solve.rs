@@ -89,6 +89,7 @@ impl Summary<'_> {
             Player::Min => "MIN",
         };
         let line = self.line();
+        let config = self.config.effective();
         let is_mistaken = self.config.algorithm.mistake().is_some();
         let proved = Interval::of(answer.value, answer.bound).to_string();
         let found: [(&str, Arg); 7] = [
@@ -97,7 +98,7 @@ impl Summary<'_> {
             ("score", answer.value.into()),
             ("value", proved.into()),
             ("best", line.first().cloned().unwrap_or_default().into()),
-            ("depth", self.config.effective().depth.unwrap_or_default().into()),
+            ("depth", config.depth.unwrap_or_default().into()),
             ("estimate", if answer.is_estimate { "yes" } else { "no" }.into()),
         ];
         let is_exact = answer.bound == Bound::Exact;
@@ -108,7 +109,10 @@ impl Summary<'_> {
             Algorithm::Beginner => "cli-chance",
             Algorithm::Normal | Algorithm::Expert => "cli-level",
             // Several passes may prove the value together, and no single one of them the whole line.
-            _ if !answer.is_line_proved && !(is_exact && self.config.effective().window == Window::FULL) => "cli-bound",
+            _ if !(answer.is_line_proved || is_exact && config.window == Window::FULL) => "cli-bound",
+            // A search that deepens stops at a win, whatever lies beyond the depth it has come to.
+            _ if config.algorithm.deepens() && !answer.value.is_finite() => "cli-value",
+            _ if answer.is_estimate && config.quiet.is_some() => "cli-estimate-quiet",
             _ if answer.is_estimate => "cli-estimate",
             // Of an infinite value there is no more and no less.
             _ if !answer.value.is_finite() => "cli-value",

@@ -16,10 +16,11 @@ pub fn name<G: Game>(words: &Words, position: &G, mv: G::Move) -> String {
     }
     let given = position.move_label(mv).map(str::to_owned);
     let given = given.or_else(|| position.after(mv).name().map(str::to_owned));
-    given.map(|given| visible(&given).into_owned()).unwrap_or_else(|| {
-        let rank = legal_moves(position).iter().take_while(|&&other| other != mv).count() + 1;
-        ordinal(words, "name-move", rank, &[("form", "inline".into())])
-    })
+    if let Some(given) = given {
+        return visible(&given).into_owned();
+    }
+    let rank = legal_moves(position).iter().take_while(|&&other| other != mv).count() + 1;
+    ordinal(words, "name-move", rank, &[("form", "inline".into())])
 }
 
 /// The same as the first words of a line.

@@ -35,6 +35,11 @@ cli-estimate =
         [one] { $player } plays { $best }. The value is { $score }, backed up from estimates 1 ply ahead.
        *[other] { $player } plays { $best }. The value is { $score }, backed up from estimates { $depth } plies ahead.
     }
+cli-estimate-quiet =
+    { $depth ->
+        [one] { $player } plays { $best }. The value is { $score }, backed up from estimates 1 ply ahead, or further where a position was not quiet.
+       *[other] { $player } plays { $best }. The value is { $score }, backed up from estimates { $depth } plies ahead, or further where a position was not quiet.
+    }
 cli-bound = { $player } to move. The value is { $value }: the window at the root was too narrow to tell more.
 cli-level =
     { $depth ->

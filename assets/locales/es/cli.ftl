@@ -35,6 +35,11 @@ cli-estimate =
         [one] { $player } juega { $best }. El valor es { $score }, propagado desde estimaciones a 1 media jugada.
        *[other] { $player } juega { $best }. El valor es { $score }, propagado desde estimaciones a { $depth } medias jugadas.
     }
+cli-estimate-quiet =
+    { $depth ->
+        [one] { $player } juega { $best }. El valor es { $score }, propagado desde estimaciones a 1 media jugada, o más lejos donde la posición no estaba quieta.
+       *[other] { $player } juega { $best }. El valor es { $score }, propagado desde estimaciones a { $depth } medias jugadas, o más lejos donde la posición no estaba quieta.
+    }
 cli-bound = Juega { $player }. El valor es { $value }: la ventana de la raíz era demasiado estrecha para saber más.
 cli-level =
     { $depth ->

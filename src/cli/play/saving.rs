@@ -4,7 +4,7 @@
 
 use super::telling::Telling;
 use crate::disk::{self, Old};
-use crate::file::{self, Document};
+use crate::file::{self, Document, Quote};
 use crate::game::any::AnyGame;
 use crate::game::played::Played;
 use std::io::{self, Write};
@@ -42,7 +42,7 @@ impl Keeper {
         }
         let is_own = self.saved.contains(&path);
         let text = file::save(&self.document.with_game(game.clone()));
-        let shown = ("file", path.display().to_string().into());
+        let shown = ("file", Quote::of(&path.to_string_lossy()).as_str().into());
         match disk::write(&path, &text, if is_own { Old::Replaced } else { Old::Kept }) {
             Ok(()) => {
                 self.saved.push(path);

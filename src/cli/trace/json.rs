@@ -97,7 +97,7 @@ fn print_pass(
             enter(&mut path, recording, node);
         }
         if let Event::Leave(_) = event {
-            last = path.id().unwrap_or_default().to_owned();
+            path.id().unwrap_or_default().clone_into(&mut last);
             path.leave();
         }
         let node = if matches!(event, Event::Leave(_)) { &last } else { path.id().unwrap_or(&last) };
