@@ -107,14 +107,15 @@ impl Book {
 
     /// Whether what was opened is searched in another way, and nothing else is changed.
     #[must_use]
-    pub const fn differs_in_search_alone(&self) -> bool {
-        self.changes.search && !self.changes.rest
+    pub fn differs_in_search_alone(&self) -> bool {
+        !self.changes.rest && self.document.search != self.kept.search
     }
 
-    /// Whether this is the position and the search that were opened, of which the notes speak.
+    /// Whether this is the position and the search that were opened, of which the notes speak, whatever is shown beside
+    /// them.
     #[must_use]
     pub fn is_as_opened(&self) -> bool {
-        self.changes == Changes::default()
+        !self.changes.rest && self.document.search == self.kept.search
     }
 
     /// Whether there is a change to take back.

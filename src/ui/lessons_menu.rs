@@ -45,7 +45,12 @@ pub fn lessons_ui(ui: &mut Ui, shown: &Shown<'_>, room: f32, actions: &mut Vec<A
     let field = TextEdit::singleline(&mut sought).hint_text(hint).desired_width(ui.available_width() - 8.0);
     let field = ui.add(field.font(theme::font(Font::Regular, theme::TEXT)));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &find));
-    let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+    if is_new {
+        // Whoever types at once looks for a lesson.
+        field.request_focus();
+    }
+    let is_entered =
+        !sought.trim().is_empty() && field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
     ui.data_mut(|data| data.insert_temp(id, (sought.clone(), frame)));
     let found: Vec<usize> = (0..lessons::all().len()).filter(|&number| is_sought(shown, number, &sought)).collect();
     if is_entered && let Some(&number) = found.first() {
@@ -130,6 +135,7 @@ fn lesson_ui(ui: &mut Ui, shown: &Shown<'_>, number: usize, is_new: bool) -> boo
     let name = format!("{}   {title}", number + 1);
     let name = if is_done { shown.words.fill("lesson-done-line", &[("title", name.into())]) } else { name };
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, is_open, &name));
+    widgets::is_line(ui, &response, false);
     response.clicked()
 }
 

@@ -220,7 +220,7 @@ pub fn choice_if(ui: &mut Ui, text: &str, key: &str, chosen: bool, enabled: bool
 }
 
 /// Takes note of a line of a menu, so that the arrows come to it.
-fn is_line(ui: &Ui, response: &Response, opens: bool) {
+pub fn is_line(ui: &Ui, response: &Response, opens: bool) {
     if let Some(keyboard) = ui.ctx().plugin_opt::<Keyboard>() {
         keyboard.lock().hear(Line { menu: ui.layer_id(), id: response.id, opens });
     }

@@ -116,6 +116,24 @@ fn bookmarks_count_steps_through_all_passes() {
 }
 
 #[test]
+fn another_search_beside_it_leaves_the_text_as_it_is() {
+    let mut room = two_by_two();
+    room.press(Key::S);
+    assert!(room.poda().session().race().is_some());
+    assert!(!room.says("speaks of its own search") && !room.says("speaks of the position"));
+    assert!(room.has("step 10"));
+}
+
+#[test]
+fn another_rule_for_ties_is_another_search() {
+    let mut room = Room::on_lesson("three-by-three-alpha-beta", SIZE, Language::English);
+    room.click("Cut on: >");
+    assert!(room.says("speaks of its own search"));
+    room.click("Search as in the text");
+    assert!(room.has("step 14"));
+}
+
+#[test]
 fn lessons_are_turned_by_keys_and_buttons() {
     let mut room = Room::on_lesson("first-tree", SIZE, Language::English);
     assert!(room.is_disabled("Previous lesson"));
@@ -161,7 +179,6 @@ fn a_lesson_searched_in_another_way_is_not_done() {
 fn a_lesson_is_found_by_words_of_its_title_and_text() {
     let mut room = two_by_two();
     room.open_menu();
-    room.focus("Find a lesson");
     room.type_text("misère");
     assert!(room.says("No lesson has “misère”"));
     room.press_with(Modifiers::COMMAND, Key::A);
