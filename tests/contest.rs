@@ -337,3 +337,17 @@ fn a_game_in_a_tree_stays_one_that_can_be_searched() {
     assert!(load(text.as_bytes()).is_ok(), "{text}");
     assert_eq!(names(&session)[0], "0");
 }
+
+/// Another turn of the human's own is searched from where it stands, and the file's own search is what the program plays by.
+#[test]
+fn another_own_turn_has_its_own_tree() {
+    let mut session = session(EXTRA);
+    request(&mut session, Request::Begin);
+    assert_eq!(session.contest().unwrap().strength(), Strength::AsSearched);
+    play(&mut session, "2");
+    assert_eq!(names(&session), ["2"], "South moves again");
+    assert_eq!(session.recording().root(), session.document().position());
+    assert_eq!((session.contest().unwrap().shown(), session.step()), (1, 0), "and nothing of it is told");
+    request(&mut session, Request::TakeBack);
+    assert_eq!(session.recording().root(), session.document().position());
+}

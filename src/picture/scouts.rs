@@ -40,7 +40,8 @@ impl Errand {
     const fn text(self) -> &'static str {
         match self {
             Self::Scout => "?",
-            Self::Again => "2×",
+            // Not 2×: × stands for symmetric moves that are drawn once.
+            Self::Again => "II",
         }
     }
 

@@ -96,7 +96,7 @@ impl Contest {
         };
         Self {
             seats,
-            strength: Strength::Level(Level::Expert),
+            strength: Strength::AsSearched,
             seed: 1,
             ahead: Vec::new(),
             shown: game.moves().len(),
@@ -206,8 +206,12 @@ impl Contest {
         match request {
             Request::Begin | Request::Leave => {}
             Request::Move(mv) => {
-                if self.seat(document.position().to_move()) == Seat::Human && self.play(document, mv) {
-                    self.ask(document);
+                let mover = document.position().to_move();
+                let is_played = self.seat(mover) == Seat::Human && self.play(document, mv);
+                if is_played && !self.ask(document) && document.position().to_move() == mover {
+                    // The same side moves again, from where it stands now.
+                    self.shown = now + 1;
+                    self.other = None;
                 }
             }
             Request::TakeBack => self.go_to(document, self.turn_before(&document.game).unwrap_or(now)),

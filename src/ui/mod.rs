@@ -4,6 +4,7 @@
 
 pub mod action;
 pub mod app;
+mod axis;
 pub mod caption;
 pub mod desk;
 pub mod effect;
@@ -13,6 +14,7 @@ pub mod icon;
 pub mod icons;
 mod keyboard;
 mod lessons_menu;
+mod line_names;
 mod linked;
 pub mod minimap;
 pub mod more_menu;

@@ -1,6 +1,7 @@
 //! The menu "more": the order of moves, symmetry, evaluation, how the tree is drawn up, limits, colours.
 
 mod order;
+mod size;
 
 use super::action::Action;
 use super::settings::{BYTES, Leaves, NODES, SECONDS};
@@ -48,6 +49,7 @@ fn more_choices(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Vec<A
         rule(ui);
     }
     game_settings(ui, shown, actions);
+    size::size_settings(ui, shown, actions);
     order::order_settings(ui, shown, actions);
     rule(ui);
     look_settings(ui, shown, actions);

@@ -20,7 +20,7 @@ use crate::search::{Algorithm, Fail, SearchConfig};
 use crate::session::command::Command;
 use crate::session::{Origin, Session};
 use crate::text::visible;
-use egui::{Align, Color32, Layout, Rect, Sense, Ui, UiBuilder, pos2};
+use egui::{Align, Color32, DragValue, Layout, Rect, Sense, Ui, UiBuilder, pos2};
 
 /// How high the top bar is.
 pub const HEIGHT: f32 = 46.0;
@@ -32,7 +32,9 @@ const ROOM_FOR_TURNS: f32 = 200.0;
 const MARGIN: f32 = 14.0;
 /// Between one control and the next.
 const GAP: f32 = 17.0;
-/// The deepest depth that the menu offers.
+/// The deepest depth that can be typed.
+const DEEPEST_TYPED: usize = 9_999;
+/// The deepest depth that the menu lists.
 const DEEPEST: usize = 10;
 
 /// Draws the top bar. `panel_is_folded`: whether the side panel has to be opened by a button here.
@@ -302,6 +304,16 @@ fn depth_choices(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl F
             set(SearchConfig { depth: Some(depth), ..search });
         }
     }
+    ui.horizontal(|ui| {
+        ui.add_space(8.0);
+        let label = ui.label(words.text("search-depth-other"));
+        let mut depth = search.effective().depth.unwrap_or(1);
+        let field = DragValue::new(&mut depth).range(1..=DEEPEST_TYPED).update_while_editing(false);
+        let is_changed = ui.add_enabled(!search.algorithm.is_level(), field).labelled_by(label.id).changed();
+        if is_changed && file::check_depth(game, Some(depth)).is_ok() {
+            set(SearchConfig { depth: Some(depth), ..search });
+        }
+    });
 }
 
 /// The deepest depth that makes sense for a game, in plies.

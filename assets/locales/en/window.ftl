@@ -33,6 +33,7 @@ search-algorithm = Algorithm
 search-depth = Depth
 search-depth-full = full
 search-depth-full-long = to the end of the game
+search-depth-other = Another depth, in plies
 search-depth-plies = { $plies ->
     [one] 1 ply
    *[other] { $plies } plies
@@ -73,6 +74,13 @@ evaluation-open-lines = Open lines: 6−5=1
 evaluation-outcome = Outcome: +1, 0, −1
 evaluation-weighted = Weighted sum: 2×3 − 1×5 = 1
 evaluation-discs = Discs: 4−1=3
+size-columns = Columns
+size-rows = Rows
+size-connect = Discs in a line
+size-pits = Pits a side
+size-seeds = Seeds a pit
+size-piles = Piles
+size-objects = Objects a pile
 more-order = Order of cells
 order-as-given = As in the file
 order-rows = Row by row

@@ -33,6 +33,7 @@ search-algorithm = Algoritmo
 search-depth = Profundidad
 search-depth-full = total
 search-depth-full-long = hasta el final del juego
+search-depth-other = Otra profundidad, en medias jugadas
 search-depth-plies = { $plies ->
     [one] 1 capa
    *[other] { $plies } capas
@@ -73,6 +74,13 @@ evaluation-open-lines = Líneas abiertas: 6−5=1
 evaluation-outcome = Resultado: +1, 0, −1
 evaluation-weighted = Suma ponderada: 2×3 − 1×5 = 1
 evaluation-discs = Fichas: 4−1=3
+size-columns = Columnas
+size-rows = Filas
+size-connect = Fichas en línea
+size-pits = Hoyos por lado
+size-seeds = Semillas por hoyo
+size-piles = Pilas
+size-objects = Objetos por pila
 more-order = Orden de las casillas
 order-as-given = Como en el archivo
 order-rows = Fila por fila

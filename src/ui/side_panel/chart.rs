@@ -7,10 +7,10 @@ use crate::session::Session;
 use crate::session::command::Command;
 use crate::trace::{NodeId, Step};
 use crate::ui::action::Action;
-use crate::ui::theme;
 use crate::ui::tree_panel::Shown;
+use crate::ui::{axis, line_names, theme};
 use egui::{Role, Sense, Ui, WidgetInfo};
-use egui_plot::{Line, Plot, PlotPoints, VLine};
+use egui_plot::{GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoint, PlotPoints, Points, VLine};
 
 /// How high the chart is.
 const HEIGHT: f32 = 128.0;
@@ -28,16 +28,23 @@ pub(super) fn chart_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
         Curve::of(session, |session, step| session.trace().at(step).window(NodeId::ROOT).map(|window| window.beta));
     section(ui, &shown.words.text("panel-chart"), |ui| {
         let curves = [
-            (best, "chart-best", Ink::Ink, 4.0),
-            (alpha, "chart-alpha", Ink::Max, 1.8),
-            (beta, "chart-beta", Ink::Min, 1.8),
+            (best, "chart-best", Ink::Ink, LineStyle::Solid, MarkerShape::Circle),
+            (alpha, "chart-alpha", Ink::Max, LineStyle::Dashed { length: 10.0 }, MarkerShape::Up),
+            (beta, "chart-beta", Ink::Min, LineStyle::Dashed { length: 5.0 }, MarkerShape::Down),
         ];
-        legend(ui, shown, &curves);
+        let names = curves.each_ref().map(|(_, message, ..)| shown.words.text(message));
+        let beside = line_names::room(&names.each_ref().map(String::as_str));
         let heights = || curves.iter().flat_map(|(curve, ..)| curve.points.iter().map(|&[_, y]| y));
         let (low, high) = (heights().fold(f64::INFINITY, f64::min), heights().fold(f64::NEG_INFINITY, f64::max));
         let room = ((high - low) * 0.2).max(0.5);
+        let (low, high, steps) = (low - room, high + room, session.trace().len() as f64);
         let plot = Plot::new("root")
             .height(HEIGHT)
+            .width(ui.available_width() - beside)
+            .x_grid_spacer(move |_| marks(&axis::whole_ticks(0.0, steps)))
+            .y_grid_spacer(move |_| marks(&axis::ticks(low, high)))
+            .x_axis_formatter(|mark, _| axis::number(mark.value, mark.step_size))
+            .y_axis_formatter(|mark, _| axis::number(mark.value, mark.step_size))
             .sense(Sense::click())
             .allow_drag(false)
             .allow_zoom(false)
@@ -47,24 +54,38 @@ pub(super) fn chart_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
             .show_background(false)
             .show_crosshair(false)
             .include_x(0.0)
-            .include_x(session.trace().len() as f64)
-            .include_y(low - room)
-            .include_y(high + room)
+            .include_x(steps)
+            .include_y(low)
+            .include_y(high)
             .set_margin_fraction(egui::vec2(0.01, 0.0))
             .grid_color(theme::color(ui, Ink::Hairline))
             .y_axis_min_width(24.0)
             .label_formatter(|_| None);
         let here = theme::color(ui, Ink::Here);
-        let colors = [Ink::Ink, Ink::Max, Ink::Min].map(|ink| theme::color(ui, ink));
+        let colors = curves.each_ref().map(|(_, _, ink, ..)| theme::color(ui, *ink));
+        let ends = curves.each_ref().map(|(curve, _, ink, ..)| curve.points.last().map(|&[x, y]| (x, y, *ink)));
         let step = session.step() as f64;
         let response = plot.show(ui, |plot| {
             plot.vline(VLine::new("step", step).color(here).width(3.0));
-            for ((curve, name, _, width), color) in curves.into_iter().zip(colors) {
-                plot.line(Line::new(name, PlotPoints::from(curve.points)).color(color).width(width).allow_band(false));
+            for ((curve, name, ink, style, shape), color) in curves.into_iter().zip(colors) {
+                let width = if ink == Ink::Ink { 3.0 } else { 1.8 };
+                let marks = Points::new(name, PlotPoints::from(curve.changes)).color(color).radius(4.0).shape(shape);
+                let line = Line::new(name, PlotPoints::from(curve.points)).color(color).width(width).style(style);
+                plot.line(line.allow_band(false));
+                plot.points(marks.allow_hover(false));
             }
         });
         let name = shown.words.text("panel-chart");
         response.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
+        let wanted: Vec<_> = ends
+            .iter()
+            .zip(&names)
+            .filter_map(|(end, name)| {
+                let (x, y, ink) = (*end)?;
+                Some((response.transform.position_from_point(&PlotPoint::new(x, y)).y, name.as_str(), ink))
+            })
+            .collect();
+        line_names::paint_colored(ui, response.response.rect, &wanted, beside);
         let clicked = response.response.interact_pointer_pos().filter(|_| response.response.clicked());
         if let Some(pointer) = clicked {
             let pointed = response.transform.value_from_position(pointer).x.round().max(0.0);
@@ -77,19 +98,24 @@ pub(super) fn chart_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
 /// A value that changes at some steps and stays in between, drawn as stairs. Infinities have no place on a chart.
 struct Curve {
     points: Vec<[f64; 2]>,
+    /// The points at which the value is a new one.
+    changes: Vec<[f64; 2]>,
 }
 
 impl Curve {
     fn of(session: &Session, value: impl Fn(&Session, Step) -> Option<Score>) -> Self {
-        let mut points: Vec<[f64; 2]> = Vec::new();
+        let (mut points, mut new): (Vec<[f64; 2]>, Vec<[f64; 2]>) = (Vec::new(), Vec::new());
         for step in changes(session) {
             let Some(score) = value(session, step).filter(|score| score.is_finite()) else { continue };
             if let Some(&[_, before]) = points.last() {
                 points.push([step as f64, before]);
             }
             points.push([step as f64, score.get()]);
+            if new.last().is_none_or(|&[_, before]| Score::new(before) != Some(score)) {
+                new.push([step as f64, score.get()]);
+            }
         }
-        Self { points }
+        Self { points, changes: new }
     }
 }
 
@@ -102,16 +128,10 @@ fn changes(session: &Session) -> Vec<Step> {
     [1].into_iter().filter(|&first| first <= now).chain(improved).chain([now]).collect()
 }
 
-/// What the colours mean, for the curves that are there.
-fn legend(ui: &mut Ui, shown: &Shown<'_>, curves: &[(Curve, &str, Ink, f32); 3]) {
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 14.0;
-        for (curve, message, ink, _) in curves {
-            if !curve.points.is_empty() {
-                ui.colored_label(theme::color(ui, *ink), shown.words.text(message));
-            }
-        }
-    });
+/// A line of the grid at every tick.
+fn marks(ticks: &[f64]) -> Vec<GridMark> {
+    let step_size = if let [first, second, ..] = ticks { second - first } else { 1.0 };
+    ticks.iter().map(|&value| GridMark { value, step_size }).collect()
 }
 
 #[cfg(test)]

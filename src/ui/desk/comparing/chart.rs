@@ -4,7 +4,6 @@
 //! mean something else here. Searches whose figures are the same share a line. Where orders of moves are compared too, each
 //! shape is one of them.
 
-use super::labels;
 use super::names::Names;
 use crate::comparison::order::Order;
 use crate::comparison::{Row, one_a_depth};
@@ -12,6 +11,7 @@ use crate::i18n::Words;
 use crate::i18n::comparison::{MOVES_APART, depth, move_heading};
 use crate::picture::ink::Ink;
 use crate::search::Algorithm;
+use crate::ui::line_names as labels;
 use crate::ui::theme;
 use egui::{Color32, Role, Ui, Vec2, WidgetInfo, vec2};
 use egui_plot::{Bar, BarChart, GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoint, PlotPoints, Points};
@@ -79,6 +79,8 @@ struct Series {
 struct Look {
     /// The shape of its marks, counted among those that there are.
     shape: usize,
+    /// Which of the strokes it has: full, or with longer or shorter dashes.
+    stroke: usize,
     /// Whether its stroke is of the second ink.
     is_second: bool,
 }
@@ -96,10 +98,10 @@ pub fn by_depth_ui(ui: &mut Ui, words: &Words, rows: &[Row], quantity: Quantity,
     let plot = plot(ui, "comparison by depth", vec2(size.x - beside, size.y))
         .include_y(least(1).floor().clamp(0.0, 12.0))
         .include_y(most(1).ceil().clamp(1.0, 12.0))
-        .include_x(least(0).min(1e6) - 0.25)
-        .include_x(most(0).max(1.0) + 0.25)
+        .include_x(least(0).min(most(0) - 2.0).clamp(0.0, 1e6) - 0.25)
+        .include_x(most(0).max(2.0) + 0.25)
         .x_grid_spacer(|input| marks(input.bounds, 1.0))
-        .y_grid_spacer(|input| marks(input.bounds, 1.0))
+        .y_grid_spacer(|input| powers(input.bounds))
         .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
         .y_axis_formatter(move |mark, _| power(words, mark.value));
     let ends: Vec<Option<[f64; 2]>> = series.iter().map(|series| series.points.last().copied()).collect();
@@ -148,7 +150,8 @@ fn series(words: &Words, rows: &[Row], quantity: Quantity, has_orders: bool) -> 
                 _ if points.is_empty() => {}
                 Some((names, ..)) => names.add(algorithm, order.filter(|_| has_orders)),
                 None => {
-                    let look = Look { shape: if has_orders { place } else { number }, is_second: number % 2 == 0 };
+                    let shape = if has_orders { place } else { number };
+                    let look = Look { shape, stroke: all.len(), is_second: number % 2 == 0 };
                     all.push((Names::of(algorithm, order.filter(|_| has_orders)), look, points));
                 }
             }
@@ -183,9 +186,15 @@ fn plies(row: &Row) -> f64 {
 
 fn stroke(look: Option<Look>, ink: Color32, second: Color32) -> (Color32, LineStyle) {
     match look {
-        None => (second, LineStyle::dashed_dense()),
-        Some(Look { is_second: true, .. }) => (second, LineStyle::Solid),
-        Some(_) => (ink, LineStyle::Solid),
+        None => (second, LineStyle::Dotted { spacing: 6.0 }),
+        Some(Look { is_second, stroke, .. }) => {
+            let style = match stroke % 3 {
+                0 => LineStyle::Solid,
+                1 => LineStyle::Dashed { length: 14.0 },
+                _ => LineStyle::Dashed { length: 6.0 },
+            };
+            (if is_second { second } else { ink }, style)
+        }
     }
 }
 
@@ -200,6 +209,18 @@ fn marks((from, to): (f64, f64), step_size: f64) -> Vec<GridMark> {
     #[expect(clippy::cast_possible_truncation, reason = "depths and powers of ten")]
     let (from, to) = (from.ceil() as i32, to.floor() as i32);
     (from..=to).map(|value| GridMark { value: f64::from(value), step_size }).collect()
+}
+
+/// A line of the grid at every power of ten, and where these are few at twice and five times as much.
+fn powers((from, to): (f64, f64)) -> Vec<GridMark> {
+    let all = marks((from, to), 1.0);
+    if 3 <= all.len() {
+        return all;
+    }
+    let between = marks((from - 1.0, to), 1.0).into_iter().flat_map(|power| {
+        [0.0, 2_f64.log10(), 5_f64.log10()].map(|part| GridMark { value: power.value + part, step_size: 1.0 })
+    });
+    between.filter(|mark| (from..=to).contains(&mark.value)).collect()
 }
 
 fn plot<'a>(ui: &Ui, name: &'static str, size: Vec2) -> Plot<'a> {

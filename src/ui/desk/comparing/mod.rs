@@ -7,7 +7,6 @@ mod chart;
 mod choices;
 mod focus;
 mod job;
-mod labels;
 mod names;
 mod table;
 

@@ -19,10 +19,16 @@ pub fn room(names: &[&str]) -> f32 {
 
 /// Writes each name beside the chart, as near as there is room to where it belongs.
 pub fn paint(ui: &Ui, chart: Rect, wanted: &[(f32, &str)], room: f32) {
-    let places = spread(wanted.iter().map(|&(y, _)| y).collect(), chart.top() + APART / 2.0, chart.bottom() - 24.0);
-    for (&(_, name), y) in wanted.iter().zip(places) {
+    let wanted: Vec<_> = wanted.iter().map(|&(y, name)| (y, name, Ink::Ink)).collect();
+    paint_colored(ui, chart, &wanted, room);
+}
+
+/// The same with each name in a colour.
+pub fn paint_colored(ui: &Ui, chart: Rect, wanted: &[(f32, &str, Ink)], room: f32) {
+    let places = spread(wanted.iter().map(|&(y, ..)| y).collect(), chart.top() + APART / 2.0, chart.bottom() - 24.0);
+    for (&(_, name, ink), y) in wanted.iter().zip(places) {
         let name = Font::Regular.elided(name, SIZE, room - 2.0 * GAP + 1.0);
-        let galley = widgets::line(ui, &name, Font::Regular, SIZE, Ink::Ink);
+        let galley = widgets::line(ui, &name, Font::Regular, SIZE, ink);
         let place = pos2(chart.right() + GAP, y - galley.size().y / 2.0);
         ui.painter().galley(place, galley, Color32::PLACEHOLDER);
     }
