@@ -2,8 +2,7 @@
 
 use super::Words;
 use crate::file::Quote;
-use crate::file::typed_tree::{MOST_NODES, TypedFault};
-use crate::game::tree::MAX_LEVELS;
+use crate::file::typed_tree::{MOST_LEVELS, MOST_NODES, TypedFault};
 
 /// What is wrong, and what was expected.
 #[must_use]
@@ -28,7 +27,7 @@ pub fn typed_sentence(words: &Words, fault: &TypedFault) -> String {
             ],
         ),
         TypedFault::Indentation => words.text("typed-indentation"),
-        TypedFault::TooDeep => words.fill("typed-too-deep", &[("most", words.number(MAX_LEVELS as u64).into())]),
+        TypedFault::TooDeep => words.fill("typed-too-deep", &[("most", words.number(MOST_LEVELS as u64).into())]),
         TypedFault::TooMany => words.fill("typed-too-many", &[("most", words.number(MOST_NODES as u64).into())]),
     }
 }

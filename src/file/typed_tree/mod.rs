@@ -16,6 +16,9 @@ use crate::score::{Player, Score};
 
 pub use leaves::{count as count_of_leaves, groupings};
 
+/// The most levels that a typed tree may have.
+pub const MOST_LEVELS: usize = MAX_LEVELS;
+
 /// The most nodes that a typed tree may have.
 pub const MOST_NODES: usize = 100_000;
 
