@@ -121,33 +121,55 @@ fn met(mixture: &Mixture) -> impl Iterator<Item = (usize, usize, usize, usize)> 
     all.map(|(first, second)| (first, mixture[first], second, mixture[second]))
 }
 
-/// Every mixture of one algorithm that differs in something that the algorithm takes notice of, a number for each.
-pub fn all_of(algorithm: usize) -> impl Iterator<Item = Mixture> {
-    let what = algorithms()[algorithm];
-    let matters = move |choice: usize| match choice {
-        0 | 4 | 6 => true,
-        2 => what.can_fail_hard(),
-        3 => what.prunes(),
-        5 => what.prunes() && what != Algorithm::Mtdf,
-        7 | 8 => what.prunes(),
-        9 => what.makes_passes() || what == Algorithm::AlphaBetaTable,
-        10 => what.deepens(),
-        11 => !what.is_level(),
-        12 => matches!(what, Algorithm::Aspiration | Algorithm::Mtdf),
-        13 | 14 => true,
+/// Every mixture of every algorithm that differs in something that the algorithm takes notice of.
+pub struct Product(Vec<(usize, Mixture, usize)>);
+
+impl Product {
+    pub fn new() -> Self {
+        let algorithms = algorithms().into_iter().enumerate();
+        Self(
+            algorithms
+                .map(|(number, algorithm)| {
+                    let sizes = sizes(algorithm);
+                    (number, sizes, sizes.iter().product())
+                })
+                .collect(),
+        )
+    }
+
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|(.., count)| count).sum()
+    }
+
+    /// The mixture with this number.
+    pub fn get(&self, mut number: usize) -> Option<Mixture> {
+        let (algorithm, sizes, _) = self.0.iter().find(|(.., count)| {
+            let is_here = number < *count;
+            number -= if is_here { 0 } else { *count };
+            is_here
+        })?;
+        let mut mixture = Mixture::default();
+        for (choice, size) in mixture.iter_mut().zip(sizes) {
+            *choice = number % size;
+            number /= size;
+        }
+        mixture[1] = *algorithm;
+        Some(mixture)
+    }
+}
+
+/// How many choices of each kind mean something to an algorithm.
+fn sizes(algorithm: Algorithm) -> Mixture {
+    let matters = |choice: usize| match choice {
+        0 | 4 | 6 | 13 | 14 => true,
+        2 => algorithm.can_fail_hard(),
+        3 | 7 | 8 => algorithm.prunes(),
+        5 => algorithm.prunes() && algorithm != Algorithm::Mtdf,
+        9 => algorithm.makes_passes() || algorithm == Algorithm::AlphaBetaTable,
+        10 => algorithm.deepens(),
+        11 => !algorithm.is_level(),
+        12 => matches!(algorithm, Algorithm::Aspiration | Algorithm::Mtdf),
         _ => false,
     };
-    let sizes: Vec<usize> =
-        (0..CHOICES.len()).map(|choice| if matters(choice) { CHOICES[choice] } else { 1 }).collect();
-    let count: usize = sizes.iter().product();
-    (0..count).map(move |number| {
-        let mut mixture = Mixture::default();
-        let mut rest = number;
-        for (choice, &size) in sizes.iter().enumerate() {
-            mixture[choice] = rest % size;
-            rest /= size;
-        }
-        mixture[1] = algorithm;
-        mixture
-    })
+    std::array::from_fn(|choice| if matters(choice) { CHOICES[choice] } else { 1 })
 }

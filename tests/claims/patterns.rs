@@ -141,16 +141,6 @@ impl Grammar {
         read_from(&likely, text, &mut Vec::new(), &mut found);
         found
     }
-
-    /// The forms that messages can take, as [`Said::form`] writes them.
-    pub fn forms(&self) -> BTreeSet<String> {
-        self.patterns.iter().map(|pattern| said(pattern, BTreeMap::new()).form()).collect()
-    }
-
-    /// The ids of the messages.
-    pub fn ids(&self) -> BTreeSet<&str> {
-        self.patterns.iter().map(|pattern| pattern.id.as_str()).collect()
-    }
 }
 
 const MOST_READINGS: usize = 16;

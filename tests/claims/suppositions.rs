@@ -29,7 +29,8 @@ pub const ALL: &[Check] = &[
     }),
     ("suppose-nothing-said", |said, scene| {
         let result = scene.trace().result(NodeId::ROOT);
-        let proved = result.map_or(Interval::UNKNOWN, |(score, bound)| Interval::of(score, bound));
+        let so_far = || scene.trace().end().proved(NodeId::ROOT);
+        let proved = result.map_or_else(so_far, |(score, bound)| Interval::of(score, bound));
         hold!(proved.low == Score::NEG_INFINITY && proved.high == Score::INFINITY, "{proved} is proved");
         root(said, scene)
     }),

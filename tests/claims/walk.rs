@@ -20,7 +20,7 @@ use poda::trace::recorder::record_passes;
 use poda::trace::recording::Recording;
 use poda::trace::{Event, NodeId, Step};
 use std::cell::RefCell;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
 /// A language with what its sentences may be made of.
 pub struct Tongue {
@@ -41,13 +41,6 @@ pub fn messages() -> impl Iterator<Item = &'static str> {
 }
 
 impl Tongue {
-    /// The forms that its messages can take, each with the language.
-    pub fn forms(&self) -> BTreeSet<String> {
-        let all = [&self.captions, &self.why, &self.results, &self.ranks, &self.suppositions, &self.counts];
-        let language = self.words.language().code();
-        all.into_iter().flat_map(Grammar::forms).map(|form| format!("{language} {form}")).collect()
-    }
-
     pub fn all() -> [Self; 2] {
         Language::ALL.map(|language| {
             let of = |checks: &[Check]| Grammar::new(language, |id| checks.iter().any(|&(known, _)| known == id));
@@ -190,7 +183,7 @@ fn results(
         for text in explain::result_of_passes(&tongue.words, &search.passes, check) {
             sentence(&tongue.results, explanations::RESULT, &text.plain(), &scene, document, report);
         }
-        if recording.trace().is_complete() {
+        {
             for supposed in branches(recording) {
                 let scene = Scene { supposed: Some(&supposed), ..scene };
                 let root = recording.root();
