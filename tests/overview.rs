@@ -190,3 +190,33 @@ fn the_current_node_is_seen_or_pointed_to() {
     }
     assert!((5..30).contains(&pointed), "some are seen, and some pointed to: {pointed}");
 }
+
+/// Wherever somebody zooms and pans, before, during and after the search, a node is seen or a mark points to one; and the
+/// rows that are seen keep their names.
+#[test]
+fn there_is_never_blank_paper_alone() {
+    let open = tic_tac_toe(Some(3));
+    let len = open.recording.trace().len();
+    let mut pointed = 0;
+    for factor in [1.0, 8.0, 40.0, 300.0] {
+        for shift in [at(-9e5, 0.0), at(-700.0, 900.0), at(0.0, -9e5), at(333.0, 0.0), at(9e5, 9e5)] {
+            let view = open.fitted().zoomed(factor, at(300.0, 200.0)).panned(shift);
+            let view = view.keeping(&open.plan.layout, NodeId::ROOT);
+            for step in [0, len / 2, len] {
+                let scene = open.scene(view, NodeId::ROOT, step);
+                let names = scene
+                    .draw()
+                    .into_iter()
+                    .filter(|shape| matches!(shape, Shape::Text { text, .. } if text == "MAX" || text == "MIN"));
+                assert!(0 < names.count(), "{view:?}");
+                let is_seen = scene.visible_nodes().into_iter().any(|node| {
+                    let center = scene.center(node);
+                    (-4.0..=SIZE.x + 4.0).contains(&center.x) && (-4.0..=SIZE.y + 4.0).contains(&center.y)
+                });
+                assert!(is_seen || pointer::place(&scene).is_some(), "step {step} {view:?}");
+                pointed += usize::from(!is_seen);
+            }
+        }
+    }
+    assert!(0 < pointed, "sometimes none is seen");
+}

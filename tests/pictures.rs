@@ -440,6 +440,49 @@ fn nothing_is_left_out_where_there_is_room_for_all() {
     }
 }
 
+/// A triangle keeps its shape, whatever number it holds.
+#[test]
+fn triangles_are_of_one_shape() {
+    let mut wide = 0;
+    for lesson in Lesson::all(Notation::Node) {
+        let measures = &lesson.plan.measures;
+        assert!((measures.triangle_height / measures.triangle_width - 0.86).abs() < 1e-3, "{}", lesson.name);
+        wide += usize::from(50.0 < measures.triangle_width);
+    }
+    assert!(0 < wide, "some hold long numbers");
+}
+
+/// The mark of best play shows on both sides of its edges at every size, and paper keeps the two colours apart.
+#[test]
+fn best_play_is_marked_beside_its_edges() {
+    let words = Words::new(Language::English);
+    let mut marked = 0;
+    for lesson in Lesson::whole(Notation::Node) {
+        for room in rooms() {
+            let shapes = lesson.scene_in(room, lesson.recording.trace().len(), &words).draw();
+            let lines = |wanted: Ink| {
+                shapes.iter().filter_map(move |shape| match shape {
+                    Shape::Line { from, to, stroke } if stroke.ink == wanted => Some((*from, *to, stroke.width)),
+                    _ => None,
+                })
+            };
+            for (from, to, width) in lines(Ink::Here) {
+                let same = |inks: [Ink; 2]| {
+                    let edge = inks.into_iter().flat_map(lines).find(|line| line.0 == from && line.1 == to);
+                    edge.map(|line| line.2)
+                };
+                let paper = same([Ink::Paper, Ink::Paper]).unwrap();
+                assert!(paper + 5.0 <= width, "{}", lesson.name);
+                if let Some(edge) = same([Ink::Max, Ink::Min]) {
+                    assert!(edge < paper, "{}", lesson.name);
+                    marked += 1;
+                }
+            }
+        }
+    }
+    assert!(0 < marked);
+}
+
 /// What is written in or at a node as its value.
 fn value_at<'a>(shapes: &'a [Shape], center: Point, row_height: f32) -> Vec<&'a str> {
     let value = |shape: &'a Shape| match shape {

@@ -226,14 +226,18 @@ fn want_inequality<G: Game>(scene: &Scene<'_, G>, child: NodeId, labels: &mut La
         let x = on.x + scene.px(14.0) + (slope * scene.px(8.0)).max(0.0);
         (at(x, on.y), at(x + wide + 0.6 * size, on.y))
     };
-    let elsewhere = [CUT_AT, 0.4, 0.28, 0.68, 0.8];
-    let places = [first].into_iter().chain(elsewhere.map(right_of)).chain(elsewhere.map(left_of));
-    labels.want_one_of(Rank::Cut, places.map(|place| write(place, Font::SemiBold, &text)).collect());
-    // The kind of cut stands at the inequality, and where that is not at its first place there is hardly room for more.
+    // The kind of cut stands at the inequality; where there is no room for both, the inequality stands alone.
     let beside = at(first.x + wide + 0.6 * size, first.y);
     let above = at(first.x + (wide - wide_name).max(0.0) / 2.0, first.y - 1.23 * size);
-    let places = [below, beside, above].map(|place| write(place, Font::Regular, &name));
-    labels.want_one_of(Rank::CutKind, places.into());
+    let both = [below, beside, above].map(|place| {
+        let mut shapes = write(first, Font::SemiBold, &text);
+        shapes.extend(write(place, Font::Regular, &name));
+        shapes
+    });
+    let elsewhere = [CUT_AT, 0.4, 0.28, 0.68];
+    let places = [first].into_iter().chain(elsewhere.map(right_of)).chain(elsewhere.map(left_of));
+    let alone = places.map(|place| write(place, Font::SemiBold, &text));
+    labels.want_one_of(Rank::Cut, both.into_iter().chain(alone).collect());
 }
 
 /// Whether a cut left out this child and no other.

@@ -16,7 +16,7 @@ use std::ops::Range;
 pub enum Rank {
     /// What is proved of a node, or the sum of a leaf: first in one line, then in two, then what it comes to.
     Value,
-    /// Why a branch was cut.
+    /// Why a branch was cut: first with the kind of cut, then without.
     Cut,
     /// α and β.
     Window,
@@ -28,8 +28,6 @@ pub enum Rank {
     Name,
     /// The name of a move.
     Move,
-    /// Which kind of cut it is.
-    CutKind,
     /// What the mover counts.
     Mover,
     /// How many moves a node stands for.

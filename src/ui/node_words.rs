@@ -17,6 +17,7 @@ use crate::i18n::narration;
 use crate::i18n::ordering;
 use crate::i18n::rich::Rich;
 use crate::picture::board::Sizes;
+use crate::picture::plan::inequality;
 use crate::picture::scene::Scene;
 use crate::score::Player;
 use crate::search::Leaf;
@@ -92,8 +93,20 @@ pub(super) fn description(shown: &Shown<'_>, node: NodeId) -> Vec<Rich> {
         let args = [("alpha", window.alpha.into()), ("beta", window.beta.into())];
         lines.push(words.rich("hover-searched-with", &args));
     }
+    lines.extend(why_cut(shown, node));
     lines.extend(ordering::rank(words, recording, moment.step(), node).map(Rich::faint));
     lines
+}
+
+/// Why the search cut at a node, or left a child of one out: the inequality that stands at the cut where there is room.
+fn why_cut(shown: &Shown<'_>, node: NodeId) -> Option<Rich> {
+    let (trace, moment) = (shown.session.trace(), shown.session.moment());
+    let is_left_out = moment.state(node) == State::Pruned && trace.is_pruned_root(node);
+    let at = if is_left_out { trace.parent(node)? } else { node };
+    let (cutoff, (kind, _)) = (moment.cutoff(at)?, trace.cutoff(at)?);
+    let limit = cutoff.window.limit(trace.player(at));
+    let text = inequality(kind, shown.session.recording().config().cut_on, cutoff.score, limit);
+    Some(shown.words.rich("hover-cut", &[("inequality", text.into())]))
 }
 
 /// A node's name and what has become of it, in a few words.

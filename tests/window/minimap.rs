@@ -127,6 +127,22 @@ fn it_makes_way_for_nodes() {
     }
 }
 
+/// A tree of few nodes that is wider than the window is shown as nodes; F keeps to that, and F again shows all from afar.
+#[test]
+fn f_shows_what_can_be_read_and_then_all() {
+    let tree = format!("[{}]", ["[11, 12, 13, 14, 15, 16, 17]"; 9].join(", "));
+    let mut room = Room::on(&format!("(version: 1, game: Tree(tree: {tree}))"), Origin::Lesson(0));
+    let nodes = |room: &Room| room.harness.query_all_by_label_contains("not visited").count();
+    assert!(place(&room).is_some() && nodes(&room) > 5, "a part is shown, node by node");
+    for is_readable in [true, false, true, false] {
+        room.press(Key::F);
+        assert_eq!((place(&room).is_some(), nodes(&room) > 5), (is_readable, is_readable));
+    }
+    room.press(Key::End);
+    room.press(Key::F);
+    assert!(place(&room).is_some());
+}
+
 /// Where a node is drawn.
 fn node(room: &Room, node: NodeId) -> Rect {
     let words = Words::new(Language::English);
