@@ -34,7 +34,10 @@ pub fn read(text: &str) -> Pasted {
     if let Some(files) = files_in(text) {
         return Pasted::Files(files);
     }
-    let typed = || typed_tree::read(text, Player::Max, None).ok().filter(|_| text.contains(['(', '[', '{']));
+    // What names fields was to be a file.
+    let is_typed =
+        text.contains(['(', '[', '{']) && !["version", "game:", "tree:"].iter().any(|word| text.contains(word));
+    let typed = || typed_tree::read(text, Player::Max, None).ok().filter(|_| is_typed);
     if !looks_like_ron(text) {
         return typed().map_or(Pasted::Other, |tree| Pasted::Position(Box::new(document_of(tree))));
     }
@@ -166,6 +169,8 @@ mod tests {
             "(name: \"A\", children: [1, 2])",
             "Tree(root: Min, tree: [1, 2])",
             "\u{feff}(version: 1, game: TicTacToe())",
+            "(3 12 8)(2 4 6)",
+            "A(B(3, 12), C(2, 4))",
         ] {
             assert!(matches!(read(text), Pasted::Position(_)), "{text}");
         }
