@@ -168,7 +168,7 @@ fn with_a_narrow_window_the_bound_stays() {
     assert_eq!(
         said[..2],
         [
-            "With 7 there, A would be worth 7 and not 5. The search said no more than ≥ 5, and that stays true.",
+            "With 7 there, A would be worth 7 and not 5. The search proved only ≥ 5, and that stays true.",
             "A: max(5, 7) = 7 instead of 5.",
         ]
     );
@@ -184,7 +184,7 @@ fn a_branch_that_should_not_have_been_left_out_is_named() {
     assert_eq!(
         said[..3],
         [
-            "With 100 there, A would be worth 5 and not 3: this branch should not have been left out.",
+            "With 100 there, A would be worth 5 and not 3: this branch should not have been pruned.",
             "C: min(5, 100) = 5 instead of 1.",
             "A: max(3, 5) = 5 instead of 3.",
         ]

@@ -11,7 +11,10 @@ use crate::search::count::Count;
 #[must_use]
 pub fn so_far(words: &Words, count: &Count, prunes: bool, all: Option<Count>) -> Vec<Rich> {
     let number = |count: u64| words.number(count).into();
+    // The noun agrees with the last number before it.
+    let (nodes, leaves) = all.map_or((count.nodes, count.leaves), |all| (all.nodes, all.leaves));
     let mut args = vec![("nodes", number(count.nodes)), ("leaves", number(count.leaves))];
+    args.extend([("nodes_count", nodes.into()), ("leaves_count", leaves.into())]);
     let mut lines = vec![match all {
         Some(all) => {
             args.extend([("all_nodes", number(all.nodes)), ("all_leaves", number(all.leaves))]);

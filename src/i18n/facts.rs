@@ -17,7 +17,8 @@ use crate::trace::{NodeId, Trace};
 pub(super) type Args = Vec<(&'static str, Arg)>;
 
 /// The player as sentences name them, which is the same in every language.
-pub(super) const fn player_name(player: Player) -> &'static str {
+#[must_use]
+pub const fn player_name(player: Player) -> &'static str {
     match player {
         Player::Max => "MAX",
         Player::Min => "MIN",

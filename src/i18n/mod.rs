@@ -135,6 +135,12 @@ impl Words {
         Rich::parse(&text.replace("= ≈", "≈ "))
     }
 
+    /// A count with its noun: `1 leaf`, `6,572 leaves`. The message is `count-nodes`, `count-leaves` or `count-plies`.
+    #[must_use]
+    pub fn counted(&self, key: &str, count: u64) -> String {
+        self.fill(key, &[("count", count.into()), ("number", self.number(count).into())])
+    }
+
     /// A count with its thousands set apart: `549,946`.
     #[must_use]
     pub fn number(&self, count: u64) -> String {

@@ -165,7 +165,10 @@ impl Effect {
         let leaves = MinimalTree::of(all, plies, u64::try_from(children).ok())?.leaves().round() as u64;
         let (upper, lower) = (plies.div_ceil(2), plies / 2);
         let formula = format!("{children}{} + {children}{} − 1", superscript(upper), superscript(lower));
-        Some(words.rich("effect-minimal", &[("formula", formula.into()), ("leaves", words.number(leaves).into())]))
+        Some(words.rich(
+            "effect-minimal",
+            &[("formula", formula.into()), ("leaves", words.counted("count-leaves", leaves).into())],
+        ))
     }
 }
 
@@ -173,8 +176,13 @@ impl Effect {
 fn work(words: &Words, before: Count, after: Count) -> Rich {
     let number = |count: u64| words.number(count).into();
     let is_same = (before.nodes, before.leaves) == (after.nodes, after.leaves);
+    if is_same {
+        let counted = [("nodes", "count-nodes", after.nodes), ("leaves", "count-leaves", after.leaves)];
+        return words
+            .rich("effect-work-same", &counted.map(|(name, key, count)| (name, words.counted(key, count).into())));
+    }
     words.rich(
-        if is_same { "effect-work-same" } else { "effect-work" },
+        "effect-work",
         &[
             ("nodes_before", number(before.nodes)),
             ("nodes", number(after.nodes)),

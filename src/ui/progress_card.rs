@@ -30,7 +30,8 @@ pub fn progress_ui(
     let Some(task) = session.task() else { return };
     card(ui, below, |ui| {
         let most = task.limits().nodes as u64;
-        let nodes = [("nodes", words.number(progress.nodes).into()), ("most", words.number(most).into())];
+        let nodes =
+            [("nodes", words.counted("count-nodes", progress.nodes).into()), ("most", words.number(most).into())];
         let (text, share) = match progress.stage {
             Stage::Searching => (words.fill("progress-searching", &nodes), share(progress.nodes, most)),
             Stage::Checking => (words.fill("progress-checking", &nodes), share(progress.nodes, most)),
@@ -65,7 +66,7 @@ pub fn progress_ui(
 /// Draws how far the search beside the first is.
 pub fn race_ui(ui: &Ui, words: &Words, progress: Progress, limits: Limits, below: f32, actions: &mut Vec<Action>) {
     let most = limits.nodes as u64;
-    let nodes = [("nodes", words.number(progress.nodes).into()), ("most", words.number(most).into())];
+    let nodes = [("nodes", words.counted("count-nodes", progress.nodes).into()), ("most", words.number(most).into())];
     let (text, share) = match progress.stage {
         Stage::Searching => (words.fill("progress-beside", &nodes), share(progress.nodes, most)),
         Stage::Checking => (words.fill("progress-checking", &nodes[..1]), share(progress.nodes, most)),

@@ -1,6 +1,7 @@
 //! Boards are set up by pressing their cells; what no game comes to is shown and said, and not searched.
 
 use crate::room::Room;
+use egui::Key;
 use poda::session::Origin;
 
 #[test]
@@ -20,7 +21,7 @@ fn a_floating_disc_is_said_beside_the_board_and_can_be_put_back() {
     room.click("Column 1, row 1: blue disc");
     assert!(room.says("floats in column 1"), "nothing is said");
     assert_eq!(room.text(), before);
-    room.click("Put it back");
+    room.click("Reset the position");
     assert!(room.has("Column 1, row 1: blue disc") && !room.says("floats"));
 }
 
@@ -32,7 +33,7 @@ fn a_square_of_othello_goes_through_its_discs_and_the_other_side_can_be_to_move(
         assert!(room.has(&format!("Square a1: {after}")));
     }
     assert!(room.says("Blue to move: MAX"));
-    room.click("Let the other side move");
+    room.click("Switch the side to move");
     assert!(room.says("Orange to move: MIN") && room.text().contains("to_move: O"));
 }
 
@@ -57,4 +58,35 @@ fn nothing_is_called_x_beside_blue_discs() {
         room.press(egui::Key::P);
         assert!(room.says("you are Blue") && !room.says("you are X"), "{game}");
     }
+}
+
+/// On a finished board nobody is to move.
+#[test]
+fn under_a_finished_board_the_end_is_told_and_no_turn() {
+    for (game, told) in [
+        ("TicTacToe(board: [\"XXX\", \"OO.\", \"...\"])", "The game is over: X has won."),
+        ("TicTacToe(board: [\"XOX\", \"XOO\", \"OXX\"])", "The game is over: a draw."),
+        (
+            "ConnectFour(board: [\"....\", \"....\", \"OOO.\", \"XXXX\"], connect: 4, columns: 4, rows: 4)",
+            "The game is over: Blue has won.",
+        ),
+    ] {
+        let mut room = Room::on(&format!("(version: 1, game: {game})"), Origin::Lesson(0));
+        assert!(room.says(told) && !room.says("to move: M"), "{game}: {:?}", room.harness.root());
+        room.press(Key::ArrowRight);
+        assert!(!room.says("to move: M"), "{game}");
+    }
+}
+
+/// One leaf is a leaf.
+#[test]
+fn one_leaf_and_one_node_are_counted_in_the_singular() {
+    let mut room = Room::on("(version: 1, game: Tree(tree: [[3, 12], [2, 4]]))", Origin::Lesson(0));
+    for _ in 0..4 {
+        room.press(Key::ArrowRight);
+    }
+    assert!(room.says("1 of 4 leaves") && !room.says("1 leaves"), "{:?}", room.harness.root());
+    let mut leaf = Room::on("(version: 1, game: Tree(tree: 3))", Origin::Lesson(0));
+    leaf.press(Key::ArrowRight);
+    assert!(leaf.says("1 of 1 node") && !leaf.says("1 nodes"), "{:?}", leaf.harness.root());
 }

@@ -22,7 +22,7 @@ fn the_sheet_tells_what_each_search_costs() {
     room.wait_until(|room| room.says(&format!("{AT_EACH_DEPTH} searches compared.")));
     assert!(room.says("Depth: full, Algorithm: Minimax, Value: 3, As minimax: yes, Nodes: 9, Leaves: 6, Cutoffs: 0"));
     assert!(room.says(
-        "Algorithm: Alpha-beta, Value: 3, As minimax: yes, Nodes: 7, Leaves: 4, Cutoffs: 1, That prune: 1, \
+        "Algorithm: Alpha-beta, Value: 3, As minimax: yes, Nodes: 7, Leaves: 4, Cutoffs: 1, Pruning cutoffs: 1, \
          Pruned branches: 2, Pruned leaves: 2"
     ));
     assert!(room.says("b: ≈2.45"), "the minimal tree of an uneven tree is marked as such");
@@ -55,22 +55,22 @@ fn what_is_ticked_is_compared() {
     assert!(room.says("Algorithm: Minimax, Value: 0, As minimax: yes, Nodes: 549,946"));
     assert!(room.says("Algorithm: Alpha-beta, Value: 0, As minimax: yes, Nodes: 18,297"));
     assert!(room.is_disabled("Compare"), "there is nothing new to compare");
-    assert!(!room.says("Order of moves: as given, Value"), "one order needs no column");
+    assert!(!room.says("Move ordering: as given, Value"), "one order needs no column");
     room.click("Expert (2 plies)");
-    room.click("Order of moves: reversed");
-    room.click("Order of moves: killers");
+    room.click("Move ordering: reversed");
+    room.click("Move ordering: killers");
     room.click("Compare");
     room.wait_until(|room| room.says("5 searches compared."));
-    assert!(room.says("Algorithm: Minimax, Order of moves: any, Value: 0, As minimax: yes, Nodes: 549,946"));
-    assert!(room.says("Algorithm: Alpha-beta, Order of moves: as given, Value: 0, As minimax: yes, Nodes: 18,297"));
-    assert!(room.says("Algorithm: Alpha-beta, Order of moves: killers, Value: 0, As minimax: yes, Nodes: "));
+    assert!(room.says("Algorithm: Minimax, Move ordering: any, Value: 0, As minimax: yes, Nodes: 549,946"));
+    assert!(room.says("Algorithm: Alpha-beta, Move ordering: as given, Value: 0, As minimax: yes, Nodes: 18,297"));
+    assert!(room.says("Algorithm: Alpha-beta, Move ordering: killers, Value: 0, As minimax: yes, Nodes: "));
     assert!(room.says("Depth: 2, Algorithm: "), "a level of play brings its depth");
     room.click("View: Charts");
     assert!(room.says("Alpha-beta · as given"));
     assert!(!room.says("Shown: "), "the orders of one algorithm have room");
-    room.click("Order of moves: as given");
-    room.click("Order of moves: reversed");
-    room.click("Order of moves: killers");
+    room.click("Move ordering: as given");
+    room.click("Move ordering: reversed");
+    room.click("Move ordering: killers");
     assert!(room.is_disabled("Compare"), "in no order nothing can be searched");
 }
 
@@ -79,7 +79,7 @@ fn of_many_algorithms_in_many_orders_the_charts_show_one_or_the_other() {
     let mut room = Room::on(&WHOLE.replace("game", "search: (depth: 3), game"), Origin::New);
     room.press(Key::T);
     room.wait_until(|room| room.says(" searches compared."));
-    room.click("Order of moves: worst first");
+    room.click("Move ordering: worst first");
     room.click("Compare");
     // Minimax and negamax are searched once at each depth.
     room.wait_until(|room| room.says(&format!("{} searches compared.", 3 * (2 * AT_EACH_DEPTH - 2))));

@@ -21,11 +21,11 @@ fn a_pile_is_changed_and_what_cannot_be_is_said_and_not_searched() {
     room.press(Key::Enter);
     assert!(room.says("Pile 2: a whole number from 0 to 1,000 was expected."));
     assert_eq!(piles(&room), [1, 2]);
-    room.click("Put it back");
+    room.click("Reset the position");
     room.focus("Pile 1");
     room.type_text("0");
     room.press(Key::Enter);
     assert_eq!(piles(&room), [10, 2]);
-    room.click("Another pile");
+    room.click("Add a pile");
     assert_eq!(piles(&room).len(), 3);
 }

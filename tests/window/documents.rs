@@ -127,9 +127,9 @@ fn a_tree_a_position_and_a_path_can_be_pasted() {
 fn what_is_nothing_to_open_is_told() {
     let mut room = Room::new();
     room.paste("Good morning");
-    assert!(room.says("What was pasted is nothing to open"));
+    assert!(room.says("The clipboard holds nothing to open"));
     room.paste("https://example.org/a.ron");
-    assert!(room.says("Addresses of the web are not opened"));
+    assert!(room.says("Web addresses cannot be opened"));
     room.paste("[[3, 12, 8], [2, 4, 6]");
     assert!(room.says("The text was not opened"));
     assert!(room.says("text:1:"));

@@ -31,7 +31,7 @@ fn children_and_siblings_are_added_and_looked_at_and_taken_back() {
     assert!(room.says("Nodes 7 → 9, leaves 4 → 6."), "what it did is said");
     assert_eq!(room.focused().as_deref(), Some("Value of the 3rd move …"), "the new leaf is to be given a value");
     room.type_text("9");
-    assert!(room.says("Press Enter to search with it."), "{:?}", room.harness.root());
+    assert!(room.says("Press Enter to apply it."), "{:?}", room.harness.root());
     room.press(Key::Enter);
     assert!(room.tree().contains("[3, 12, 9]"), "{}", room.tree());
     room.click("Add a sibling");
@@ -77,10 +77,10 @@ fn a_node_is_renamed_and_a_name_that_cannot_be_is_told_beside_the_field() {
     room.focus("Name");
     room.press_with(Modifiers::COMMAND, Key::A);
     room.type_text("B");
-    assert!(room.says("Another node is called B already."));
+    assert!(room.says("Another node is already called B."));
     room.press(Key::Enter);
     assert_eq!(room.text(), before, "it is not taken");
-    assert!(room.says("Another node is called B already."), "and what was typed is still there");
+    assert!(room.says("Another node is already called B."), "and what was typed is still there");
     room.focus("Name");
     room.press_with(Modifiers::COMMAND, Key::A);
     room.type_text("Câ");
@@ -102,7 +102,7 @@ fn a_name_is_given_up_with_escape() {
     room.type_text("xyz");
     room.press(Key::Escape);
     assert_eq!(room.text(), before);
-    assert!(!room.says("Press Enter to call it that."));
+    assert!(!room.says("Press Enter to apply the name."));
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn the_menu_of_a_node_changes_the_tree_there() {
     let mut room = room();
     let place = room.node("C: not visited");
     room.click_at(place, PointerButton::Secondary, 1);
-    room.click("Delete, with what is below");
+    room.click("Delete with its subtree");
     assert!(!room.tree().contains("\"C\""), "{}", room.tree());
     let place = room.node("B: not visited");
     room.click_at(place, PointerButton::Secondary, 1);
@@ -161,7 +161,7 @@ fn all_children_are_sorted_and_the_minimal_tree_is_named() {
 fn a_regular_tree_is_compared_with_the_minimal_one() {
     let mut room = Room::on("(version: 1, game: Tree(tree: [[[2, 4], [6, 1]], [[3, 9], [12, 8]]]))", Origin::Lesson(0));
     room.edit_node("Root: not visited");
-    room.click_beginning("Sort what is below: ");
+    room.click_beginning("Sort the whole subtree: ");
     room.harness.run_steps(8);
     room.click("Best first");
     assert!(room.says("The minimal tree has 2² + 2¹ − 1 = 5 leaves."));

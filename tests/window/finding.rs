@@ -56,7 +56,7 @@ fn its_visit_is_gone_to_by_shift_and_enter_or_by_a_button() {
     assert_eq!(room.step(), step);
     assert!(room.says("F: MAX · ply 2 · …"));
     let mut room = looking_for(NAMED, "f");
-    room.click("Go to the visit of F");
+    room.click("Go to the step that visits F");
     assert_eq!(room.step(), step);
     assert_eq!(room.selected().as_deref(), Some("F"), "it is looked at");
 }
@@ -130,7 +130,7 @@ fn escape_closes_the_bar_and_leaves_everything_else() {
 #[test]
 fn another_tree_is_searched_anew() {
     let mut room = looking_for(NAMED, "dog");
-    assert!(room.has("Go to the visit of Dog"));
+    assert!(room.has("Go to the step that visits Dog"));
     room.drop_files(&[(std::path::Path::new("small.ron"), SMALL.as_bytes())]);
     assert_eq!(room.title().as_deref(), Some("Small"));
     assert!(room.says("No node is called “dog”"));
@@ -148,7 +148,7 @@ fn a_large_tree_is_looked_through_while_the_window_goes_on() {
     room.type_text("needle");
     assert!(room.says("Looking through the names"));
     room.harness.run_steps(12);
-    assert!(room.has("Go to the visit of Needle") && !room.says("Looking through the names"));
+    assert!(room.has("Go to the step that visits Needle") && !room.says("Looking through the names"));
 }
 
 #[test]

@@ -81,7 +81,7 @@ fn a_search_whose_time_is_over_says_so_and_goes_on_with_more() {
     let mut room = Room::build(builder, session, settings);
     room.wait_until(|room| room.poda().session().task().is_none());
     assert_eq!(room.poda().session().trace().ending(), Ending::TimeLimit);
-    assert!(room.says("its time is over"));
+    assert!(room.says("at the time limit"));
     room.click("Search for up to 1 s");
     room.wait_until(|room| room.poda().session().task().is_none());
     assert_eq!(room.poda().settings().most_seconds, Some(1));

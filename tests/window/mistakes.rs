@@ -36,7 +36,7 @@ fn a_mistake_is_chosen_says_so_and_what_is_right_and_is_left_again() {
     assert_eq!(room.poda().session().search().algorithm, Algorithm::AlphaBeta);
     assert!(!room.says("wrong on purpose"));
     room.press(Key::End);
-    assert!(room.says("play B") && !room.has("A: 3?"));
+    assert!(room.says("plays B") && !room.has("A: 3?"));
 }
 
 #[test]

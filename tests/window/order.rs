@@ -21,25 +21,25 @@ fn ordering(room: &Room) -> Ordering {
 /// Opens the menu of the order, which stands beside the menu "More".
 fn open_order(room: &mut Room) {
     room.click_beginning("More: ");
-    room.click_beginning("Order of moves: ");
+    room.click_beginning("Move ordering: ");
     room.harness.run_steps(4);
 }
 
 #[test]
 fn the_menu_sets_what_goes_first_and_how_the_others_follow() {
     let mut room = room("");
-    for choice in ["2 killers at every ply", "History: moves that cut often", "By evaluation, best first"] {
+    for choice in ["2 killers at every ply", "History: moves that often cut", "By evaluation, best first"] {
         open_order(&mut room);
         room.click(choice);
     }
     assert_eq!(ordering(&room), Ordering { base: Base::BestFirst, killers: 2, history: true, remembered: true });
     assert!(room.text().contains("killers: 2") && room.text().contains("history: true"), "{}", room.text());
     room.click_beginning("More: ");
-    assert!(room.says("Order of moves: 2 killers, history, By evaluation, best first"));
+    assert!(room.says("Move ordering: 2 killers, history, By evaluation, best first"));
     room.press(Key::Escape);
     open_order(&mut room);
-    assert!(!room.has("Remember positions in a table"), "a search in one pass has nothing to remember");
-    room.click("History: moves that cut often");
+    assert!(!room.has("Transposition table"), "a search in one pass has nothing to remember");
+    room.click("History: moves that often cut");
     assert!(!ordering(&room).history);
 }
 
@@ -47,8 +47,8 @@ fn the_menu_sets_what_goes_first_and_how_the_others_follow() {
 fn each_search_is_asked_only_for_the_numbers_that_it_takes() {
     for (algorithm, topic, choice, written) in [
         ("Mtdf", "MTD(f): first guess: 0", "5", "guess: 5"),
-        ("Aspiration", "Window: the value ±: 1", "3", "delta: 3"),
-        ("Beginner", "Seed of chance: 1", "2", "seed: 2"),
+        ("Aspiration", "Aspiration window: value ±: 1", "3", "delta: 3"),
+        ("Beginner", "Random seed: 1", "2", "seed: 2"),
     ] {
         let game = "TicTacToe(board: [\"XO.\", \"XO.\", \"...\"])";
         let text = format!("(version: 1, game: {game}, search: (algorithm: {algorithm}, depth: 1))");
@@ -61,9 +61,9 @@ fn each_search_is_asked_only_for_the_numbers_that_it_takes() {
     }
     let mut room = room("algorithm: IterativeDeepening");
     open_order(&mut room);
-    room.click("Remember positions in a table");
+    room.click("Transposition table");
     open_order(&mut room);
-    room.click("Best move known so far goes first");
+    room.click("Best known move first");
     let search = *room.poda().session().search();
     assert!(search.table && !search.ordering.remembered && search.algorithm == Algorithm::IterativeDeepening);
 }
@@ -72,25 +72,25 @@ fn each_search_is_asked_only_for_the_numbers_that_it_takes() {
 fn a_search_goes_on_beyond_its_limit_until_it_is_quiet() {
     let mut room = Room::on("(version: 1, game: TicTacToe(), search: (depth: 1))", Origin::Lesson(0));
     for (choice, written) in
-        [("By 0 at most", "quiet: (change: 0, plies: 4)"), ("1 ply at most", "quiet: (change: 0, plies: 1)")]
+        [("by at most 0", "quiet: (change: 0, plies: 4)"), ("1 ply at most", "quiet: (change: 0, plies: 1)")]
     {
         room.click_beginning("More: ");
-        room.click_beginning("Beyond the depth limit");
+        room.click_beginning("Quiescence search");
         room.harness.run_steps(4);
         room.click(choice);
         assert!(room.text().contains(written), "{}", room.text());
     }
     room.click_beginning("More: ");
-    room.click("Beyond the depth limit: until quiet, 1 ply");
+    room.click("Quiescence search: until quiet, 1 ply");
     room.harness.run_steps(4);
-    room.click("Nothing: all stops at the limit");
+    room.click("Off: every line stops at the depth limit");
     assert!(!room.text().contains("quiet"), "{}", room.text());
 }
 
 #[test]
 fn the_panel_shows_killers_and_history_as_of_the_step_and_why_a_node_is_tried() {
     let mut room = room("killers: 2, history: true, depth: 2");
-    assert!(room.says("KILLERS") && room.says("HISTORY") && room.says("Nothing has cut so far."));
+    assert!(room.says("KILLERS") && room.says("HISTORY") && room.says("No cutoffs yet."));
     let trace = room.poda().session().trace().clone();
     let cutoffs: Vec<_> = trace.cutoff_steps().collect();
     let go_to = |room: &mut Room, step: usize| {
@@ -105,13 +105,13 @@ fn the_panel_shows_killers_and_history_as_of_the_step_and_why_a_node_is_tried() 
     assert!(room.has("Ply 1 killer 1: child 2") && room.has("child 2 1"), "what has cut is in both tables");
     let Some(Event::Cutoff(child)) = trace.event(cutoffs[1]) else { panic!("a cutoff") };
     go_to(&mut room, trace.entered(child).unwrap());
-    assert!(room.says("this move has cut at this ply before. It is killer 1 there."));
+    assert!(room.says("this move has caused a cutoff at this ply. It is killer 1 there."));
     go_to(&mut room, cutoffs[1]);
     assert!(room.has("child 2 2"), "it has cut twice");
     go_to(&mut room, cutoffs[0]);
     assert!(room.has("child 2 1"), "going back takes it back");
     go_to(&mut room, cutoffs[0] - 1);
-    assert!(!room.has("Ply 1 killer 1: child 2") && room.says("Nothing has cut so far."));
+    assert!(!room.has("Ply 1 killer 1: child 2") && room.says("No cutoffs yet."));
 }
 
 #[test]
@@ -132,10 +132,10 @@ fn killers_live_on_from_pass_to_pass() {
     assert!(0 < pass && passes.get(0).trace().cutoff_steps().len() > 0, "what has cut before the last pass");
     drop(poda);
     room.press(Key::Home);
-    assert!(room.says("Nothing has cut so far."));
+    assert!(room.says("No cutoffs yet."));
     let mut before = false;
     while room.poda().session().pass() == 0 {
-        before = !room.says("Nothing has cut so far.");
+        before = !room.says("No cutoffs yet.");
         room.press(Key::ArrowRight);
     }
     assert!(before && room.step() == 1 && room.says("killer 1: child"), "the first pass has left its killers");

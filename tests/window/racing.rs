@@ -14,7 +14,7 @@ const WHOLE: &str = "(version: 1, game: TicTacToe(evaluation: Outcome), beside: 
 fn a_key_shows_another_search_beside_the_first() {
     let mut room = Room::on(SMALL, Origin::Lesson(0));
     room.press(Key::S);
-    assert!(room.has("Alpha-beta") && room.has("The search beside: Minimax"));
+    assert!(room.has("Alpha-beta") && room.has("The other search: Minimax"));
     let [short, long] = Side::BOTH.map(|side| room.poda().session().race().unwrap().half(side).trace().len());
     assert!(short < long);
     room.press(Key::End);
@@ -24,19 +24,19 @@ fn a_key_shows_another_search_beside_the_first() {
     assert!(room.says(&format!("Nodes 7 · Leaves 4   done after {short} steps")), "the shorter one waits");
     assert!(room.says(&format!("step {} of {long}", long - 1)));
     room.press(Key::S);
-    assert!(!room.has("The search beside: Minimax"));
+    assert!(!room.has("The other search: Minimax"));
 }
 
 #[test]
 fn the_second_search_is_chosen_above_it_and_closed_there() {
     let mut room = Room::on(SMALL, Origin::Lesson(0));
     room.press(Key::S);
-    room.click("The search beside: Minimax");
+    room.click("The other search: Minimax");
     room.harness.run_steps(8);
     room.click("Negamax α-β");
     let beside = |room: &Room| room.poda().session().document().beside.map(|search| search.algorithm);
     assert_eq!(beside(&room), Some(Algorithm::NegamaxAlphaBeta));
-    assert!(room.has("The search beside: Negamax α-β"));
+    assert!(room.has("The other search: Negamax α-β"));
     room.click("Show the first search alone");
     assert_eq!(beside(&room), None);
     assert!(!room.poda().session().is_edited(), "looking at a lesson in another way changes no file");

@@ -18,10 +18,10 @@ fn a_double_click_shows_a_subtree_alone_and_the_ribbon_leads_back() {
     assert_eq!(nodes(&room), ["Root", "1st move", "1st → 1st move", "2nd move", "2nd → 1st move", "2nd → 3rd move"]);
     room.click_at(room.node("2nd move: not visited"), PointerButton::Primary, 2);
     assert_eq!(nodes(&room), ["2nd move", "2nd → 1st move", "2nd → 3rd move"]);
-    assert!(room.has("Whole tree") && !room.says("outside of this subtree"));
+    assert!(room.has("Whole tree") && !room.says("outside this subtree"));
     room.press(Key::ArrowRight);
-    assert!(room.says("outside of this subtree"), "the search is at the root, which is not shown");
-    room.click("Go up to it");
+    assert!(room.says("outside this subtree"), "the search is at the root, which is not shown");
+    room.click("Show it");
     assert!(room.has("1st move: not visited"));
     assert!(!room.has("Whole tree"), "the whole tree is shown and needs no way back");
 }
@@ -77,7 +77,7 @@ fn the_menu_of_a_node_folds_it_and_goes_to_its_visit() {
     assert!(!room.has("2nd → 1st move: not visited") && room.has("1st → 1st move: not visited"));
     room.click_at(room.node("2nd move: not visited"), PointerButton::Secondary, 1);
     room.harness.run_steps(8);
-    room.click("Go to its visit");
+    room.click("Go to the step that visits it");
     let session_step = room.step();
     assert!(room.poda().session().trace().at(session_step).current().is_some_and(|node| node.index() == 5));
 }

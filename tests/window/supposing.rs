@@ -51,7 +51,7 @@ fn what_is_no_number_is_told_and_kept() {
 fn at_a_cutoff_the_branches_it_left_out_can_be_tried() {
     let mut room = Room::on(SMALL, Origin::Lesson(0));
     room.press_with(egui::Modifiers::SHIFT, Key::ArrowRight);
-    assert!(room.has("WHY THIS CUT"));
+    assert!(room.has("WHY THIS CUTOFF"));
     room.suppose("Suppose the 2nd move were worth", "-7");
     assert!(room.says("The root: max(3, −7) = 3, as before."));
     room.click("Branch: 2nd move");

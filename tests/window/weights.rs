@@ -21,7 +21,7 @@ fn a_weight_that_is_typed_changes_the_sums_and_can_be_taken_back() {
     let mut room = room();
     let before = room.text();
     type_into(&mut room, "Lines with two", "0,5");
-    assert!(room.says("Enter takes the weight") && room.text() == before);
+    assert!(room.says("Enter applies the weight") && room.text() == before);
     room.press(Key::Enter);
     assert!(room.text().contains("Weighted(twos: 0.5, ones: 1)"), "{}", room.text());
     assert_eq!(room.focused().as_deref(), Some("Lines with two"));
@@ -40,14 +40,14 @@ fn what_is_no_weight_is_told_and_neither_taken_nor_lost() {
     let before = room.text();
     type_into(&mut room, "Lines with one", "0.0001");
     room.press(Key::Enter);
-    assert!(room.says("this is no weight") && room.text() == before);
+    assert!(room.says("this is not a weight") && room.text() == before);
     type_into(&mut room, "Centre", "−2");
     room.press(Key::Enter);
-    assert!(room.says("this is no weight") && room.says("0.0001"));
+    assert!(room.says("this is not a weight") && room.says("0.0001"));
     assert!(room.text().contains("Weighted(twos: 3, ones: 1, centre: -2)"), "{}", room.text());
     type_into(&mut room, "Lines with one", "7");
     room.press(Key::Escape);
-    assert!(!room.says("this is no weight") && room.text().contains("ones: 1"));
+    assert!(!room.says("this is not a weight") && room.text().contains("ones: 1"));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 comparison-depth = Depth
 comparison-algorithm = Algorithm
-comparison-order = Order of moves
+comparison-order = Move ordering
 comparison-order-own = as in the file
 comparison-order-given = as given
 comparison-order-reversed = reversed
@@ -16,7 +16,7 @@ comparison-agrees = As minimax
 comparison-nodes = Nodes
 comparison-leaves = Leaves
 comparison-cutoffs = Cutoffs
-comparison-that-prune = That prune
+comparison-that-prune = Pruning cutoffs
 comparison-pruned-branches = Pruned branches
 comparison-pruned-leaves = Pruned leaves
 comparison-yes = yes
@@ -28,7 +28,7 @@ comparison-depth-of-tree = tree too deep
 
 ## At which move of a node the cutoff comes: the first that is tried, the second, …
 
-comparison-by-move = At which move of a node its cutoff comes
+comparison-by-move = Cutoffs by the number of the move
 comparison-move =
     { $move ->
         [1] 1st
@@ -57,7 +57,7 @@ comparing-from = from
 comparing-to = to
 comparing-start = Compare
 comparing-close = Close
-comparing-under-way = Search { $number } of { $all }: { $algorithm }, depth { $depth }. { $nodes } nodes so far
+comparing-under-way = Search { $number } of { $all }: { $algorithm }, depth { $depth }. { $nodes } so far
 comparing-done =
     { $count ->
         [one] { $done } search compared.
@@ -71,7 +71,7 @@ comparing-cancelled =
 comparing-view = View
 comparing-table = Table
 comparing-charts = Charts
-comparing-by-depth = By depth, each line ten times the one below
+comparing-by-depth = By depth, logarithmic scale
 comparing-shown = Shown
 comparing-in-all-orders = { $algorithm } in all orders
 comparing-all-in-order = All algorithms, { $order }
@@ -83,11 +83,11 @@ comparing-no-cutoffs = At this depth nothing was cut.
 
 ## Two searches side by side. In brackets: how many more or fewer than the first.
 
-race-beside = The search beside
+race-beside = The other search
 race-close = Show the first search alone
 race-counts = Nodes { $nodes } · Leaves { $leaves }
 race-step = step { $step } of { $last }
 race-done = done after { $last } steps
 race-cut-short = cut short after { $last } steps
 race-step-cut-short = step { $step } of { $last }, where it is cut short
-progress-beside = The search beside this one: { $nodes } nodes so far, of { $most } at most
+progress-beside = The other search: { $nodes } so far, { $most } at most

@@ -2,10 +2,10 @@
 disk-missing = There is no such file. The path of a position file was expected.
 disk-no-folder = There is no such folder.
 disk-denied = The permissions do not allow that.
-disk-read-only = The file is marked as not to be changed.
-disk-folder = This is a directory. The path of a position file was expected.
+disk-read-only = The file is read-only.
+disk-folder = This is a folder. The path of a position file was expected.
 disk-no-file = This is a device or a pipe. The path of a position file was expected.
-disk-too-long = The file is longer than { $megabytes } MB. No position is.
+disk-too-long = The file is larger than { $megabytes } MB. No position file is that large.
 disk-full = The disk is full.
 disk-other = The system says: { $said }
 
@@ -15,23 +15,23 @@ dialog-save = Save the position
 dialog-kind = Positions
 path-open-title = Open a file
 path-save-title = Save as
-path-why = This system shows no file dialog. Type the path of the file here, or paste it.
+path-why = No file dialog is available here. Type or paste the path of the file.
 path-field = Path of the file
 path-open = Open
 path-save = Save
 
 ## Questions
 ask-unsaved = Save the changes to “{ $title }”?
-ask-unsaved-why = What is not saved is lost.
+ask-unsaved-why = Unsaved changes will be lost.
 ask-save = Save
 ask-do-not-save = Don’t save
 ask-cancel = Cancel
 ask-comments = Save over the comments in { $name }?
 ask-comments-why = The file holds comments, which Poda cannot keep. The old file stays beside it as { $kept }.
 ask-changed = Save over newer changes in { $name }?
-ask-changed-why = The file has been changed by somebody else since it was opened here. That version stays beside it as { $kept }.
+ask-changed-why = Another program has changed the file since it was opened here. That version stays beside it as { $kept }.
 ask-exists = Replace { $name }?
-ask-exists-why = There is a file of this name already. It stays beside the new one as { $kept }.
+ask-exists-why = A file with this name already exists. It stays beside the new one as { $kept }.
 ask-write-over = Save
 ask-elsewhere = Save as…
 
@@ -42,22 +42,22 @@ news-text = text
 news-not-opened = { $name } was not opened
 news-text-not-opened = The text was not opened
 news-reading = Reading { $name }…
-news-kept = What was open is still open, as it was.
+news-kept = The document that was open has not changed.
 news-not-saved = { $name } was not saved
-news-not-saved-kept = The changes are still here, and a file of that name is as it was.
+news-not-saved-kept = Your changes are still here, and a file of that name is as it was.
 news-gone = { $name } is no longer there
-news-gone-why = It has been taken off the list of recent files.
+news-gone-why = It has been removed from the list of recent files.
 news-remembered-why = This is the position as it was when Poda was closed. Save it to keep it.
-news-nothing-to-open = What was pasted is nothing to open
+news-nothing-to-open = The clipboard holds nothing to open
 news-nothing-to-open-why = The text of a position, a tree such as [[3, 12, 8], [2, 4, 6]], or the path of a .ron file can be pasted here.
-news-address = Addresses of the web are not opened
+news-address = Web addresses cannot be opened
 news-address-why = Download the file, and then open it.
 news-only-one = Only { $name } was opened
 news-only-one-why = { $count ->
     [one] { $count } file came at once. One position is open at a time.
    *[other] { $count } files came at once. One position is open at a time.
 }
-news-not-restored = What was open last could not be opened again
+news-not-restored = The last document could not be opened again
 drop-hint = Drop the file to open it
 
 ## A tree, written down
@@ -72,21 +72,9 @@ tree-by = Children of every node
 tree-by-none = all at the root
 tree-field = The tree
 tree-root = To move at the root
-tree-root-said = as the text says
+tree-root-said = as written
 tree-empty = Type or paste a tree.
 tree-size = { $nodes }, { $leaves }, { $plies }
-tree-nodes = { $count ->
-    [one] { $count } node
-   *[other] { $count } nodes
-}
-tree-leaves = { $count ->
-    [one] { $count } leaf
-   *[other] { $count } leaves
-}
-tree-plies = { $count ->
-    [one] { $count } ply
-   *[other] { $count } plies
-}
 tree-problem = Line { $line }, column { $column }: { $sentence }
 typed-unclosed = `{ $found }` is never closed.
 typed-unopened = `{ $found }` closes nothing: an opening bracket of the same kind was expected before it.
@@ -114,7 +102,7 @@ keys-document = Document
 keys-window = Window
 keys-clipboard = Clipboard
 key-name-enter = Enter
-key-paste = Open what was copied
+key-paste = Open from clipboard
 
 ## No window
 start-no-display = No window can be opened, because there is no display: start Poda from a desktop, or set DISPLAY or WAYLAND_DISPLAY.
@@ -124,3 +112,18 @@ start-x-libraries = No window can be opened, because a library of X11 is missing
 start-no-opengl = No window can be opened, because there is no OpenGL here: on Debian or Ubuntu, “sudo apt install libgl1 libegl1 libgl1-mesa-dri” brings it.
 start-other = No window can be opened, and the system says why: { $said }
 start-steps = Here are the steps of “{ $title }” in words.
+
+## How many there are, with the noun. $number is $count with its thousands set apart.
+
+count-nodes = { $count ->
+    [one] { $number } node
+   *[other] { $number } nodes
+}
+count-leaves = { $count ->
+    [one] { $number } leaf
+   *[other] { $number } leaves
+}
+count-plies = { $count ->
+    [one] { $number } ply
+   *[other] { $number } plies
+}

@@ -1,12 +1,12 @@
 ## The order of moves: what the menu offers, why a move is tried at its rank, and the tables.
 
-order-title = Order of moves
-order-base = All others
+order-title = Move ordering
+order-base = Other moves
 order-base-given = As the game gives them
 order-base-reversed = Reversed
 order-base-best = By evaluation, best first
 order-base-worst = By evaluation, worst first
-order-killers = Killers: moves that cut at this ply
+order-killers = Killer moves: they cut at this ply
 order-killers-none = No killers
 order-killers-count =
     { $count ->
@@ -18,25 +18,25 @@ order-killers-short =
         [one] { $count } killer
        *[other] { $count } killers
     }
-order-history = History: moves that cut often
+order-history = History: moves that often cut
 order-history-short = history
-order-remembering = From pass to pass, and from the table
-order-remembered = Best move known so far goes first
-order-table = Remember positions in a table
+order-remembering = From earlier passes and the table
+order-remembered = Best known move first
+order-table = Transposition table
 order-guess = MTD(f): first guess
-order-reach = Window: the value ±
-order-seed = Seed of chance
-order-quiet = Beyond the depth limit
-order-quiet-none = nothing
-order-quiet-off = Nothing: all stops at the limit
+order-reach = Aspiration window: value ±
+order-seed = Random seed
+order-quiet = Quiescence search
+order-quiet-none = off
+order-quiet-off = Off: every line stops at the depth limit
 order-quiet-on =
     { $plies ->
         [one] until quiet, { $plies } ply
        *[other] until quiet, { $plies } plies
     }
 order-quiet-change = Quiet: the last move changed the evaluation
-order-quiet-at-most = By { $change } at most
-order-quiet-plies = Beyond the limit
+order-quiet-at-most = by at most { $change }
+order-quiet-plies = Beyond the depth limit
 order-quiet-plies-most =
     { $plies ->
         [one] { $plies } ply at most
@@ -45,28 +45,28 @@ order-quiet-plies-most =
 
 ## Why a node is tried at its rank. $rank counts from 1.
 
-rank-given = Number <b>{ $rank }</b> of { $count } to be tried: as the game gives them.
-rank-rest = Number <b>{ $rank }</b> of { $count } to be tried: nothing puts it first, so it keeps the game’s order.
-rank-reversed = Number <b>{ $rank }</b> of { $count } to be tried: the game’s order is reversed.
-rank-best = Number <b>{ $rank }</b> of { $count } to be tried: evaluated as <b>{ $score }</b> beforehand; what is best for { $player } goes first.
-rank-worst = Number <b>{ $rank }</b> of { $count } to be tried: evaluated as <b>{ $score }</b> beforehand; what is worst for { $player } goes first.
-rank-no-estimate = Number <b>{ $rank }</b> of { $count } to be tried: it cannot be evaluated beforehand, so it goes last.
-rank-killer = Number <b>{ $rank }</b> of { $count } to be tried: this move has cut at this ply before. It is <b>killer { $slot }</b> there.
-rank-history = Number <b>{ $rank }</b> of { $count } to be tried: this move of { $player } has cut before. History counts <b>{ $weight }</b> for it.
-rank-line = Number <b>{ $rank }</b> of { $count } to be tried: of the moves here it returned the best score in an earlier pass.
-rank-table = Number <b>{ $rank }</b> of { $count } to be tried: the table remembers that it returned the best score here before.
+rank-given = Move <b>{ $rank }</b> of { $count }, in the game’s own order.
+rank-rest = Move <b>{ $rank }</b> of { $count }: nothing promotes it, so it keeps the game’s order.
+rank-reversed = Move <b>{ $rank }</b> of { $count }, in the game’s order reversed.
+rank-best = Move <b>{ $rank }</b> of { $count }: its static evaluation is <b>{ $score }</b>, and the best for { $player } goes first.
+rank-worst = Move <b>{ $rank }</b> of { $count }: its static evaluation is <b>{ $score }</b>, and the worst for { $player } goes first.
+rank-no-estimate = Move <b>{ $rank }</b> of { $count }: it has no static evaluation, so it goes last.
+rank-killer = Move <b>{ $rank }</b> of { $count }: this move has caused a cutoff at this ply. It is <b>killer { $slot }</b> there.
+rank-history = Move <b>{ $rank }</b> of { $count }: this move of { $player } has caused cutoffs before. Its history count is <b>{ $weight }</b>.
+rank-line = Move <b>{ $rank }</b> of { $count }: of the moves here it returned the best score in an earlier pass.
+rank-table = Move <b>{ $rank }</b> of { $count }: the table remembers that it returned the best score here before.
 
 ## The tables in the panel
 
-panel-rank = Why at this rank
+panel-rank = Move ordering
 panel-killers = Killers
 panel-history = History
-tables-nothing = Nothing has cut so far.
+tables-nothing = No cutoffs yet.
 tables-ply = Ply { $ply }
 tables-child = child { $number }
 tables-slot = killer { $slot }: { $move }
-tables-weight-square = A cutoff counts the square of the plies still to be searched.
-tables-weight-one = Every cutoff counts 1.
+tables-weight-square = Each cutoff adds the square of the depth that was left.
+tables-weight-one = Each cutoff adds 1.
 tables-more =
     { $count ->
         [one] and { $count } more move

@@ -2,42 +2,42 @@
 edit-title = Edit the tree
 edit-name = Name
 edit-name-hint = no name
-edit-name-press-enter = <faint>Press Enter to call it that.</faint>
+edit-name-press-enter = <faint>Press Enter to apply the name.</faint>
 edit-turn = To move
 edit-add-child = Add a child
 edit-add-sibling = Add a sibling
 edit-delete = Delete
-edit-delete-with = Delete, with what is below
+edit-delete-with = Delete with its subtree
 edit-rename = Rename…
 edit-earlier = Earlier
 edit-later = Later
 edit-drag-hint = <faint>A node can also be dragged sideways, past its siblings.</faint>
 edit-sort = Order of children
-edit-sort-below = Sort what is below
+edit-sort-below = Sort the whole subtree
 order-best-first = Best first
 order-worst-first = Worst first
 order-mirrored = Mirrored
 edit-refused = The tree was not changed
 edit-refused-root = The root has no siblings, and it cannot be deleted.
-edit-refused-levels = The tree has as many levels as it may have, { $most }.
-edit-refused-value = A leaf would have no value.
-edit-refused-empty = A name has at least one character.
-edit-refused-taken = Another node is called { $name } already.
-edit-refused-id = A node without a name would go by { $name }, which is the name of another one.
+edit-refused-levels = The tree already has the maximum of { $most } levels.
+edit-refused-value = This would leave a leaf without a value.
+edit-refused-empty = A name needs at least one character.
+edit-refused-taken = Another node is already called { $name }.
+edit-refused-id = An unnamed node would get the id { $name }, which is another node’s name.
 
 key-earlier = Try this node earlier
 key-later = Try this node later
 key-delete = Delete this node
 key-name-delete = Delete
-keys-order = The node that is looked at
+keys-order = Selected node
 
 ## What a change did
-effect-title = What the change did
+effect-title = Effect of the change
 effect-work = Nodes <b>{ $nodes_before } → { $nodes }</b>, leaves <b>{ $leaves_before } → { $leaves }</b>.
-effect-work-same = As much work as before: <b>{ $nodes }</b> nodes, <b>{ $leaves }</b> leaves.
+effect-work-same = As much work as before: <b>{ $nodes }</b>, <b>{ $leaves }</b>.
 effect-answer-same = The answer is still <b>{ $score }</b>.
 effect-answer = The answer was <b>{ $before }</b>, and now is <b>{ $score }</b>.
-effect-minimal = <faint>The minimal tree has</faint> { $formula } = <b>{ $leaves }</b> <faint>leaves.</faint>
+effect-minimal = <faint>The minimal tree has</faint> { $formula } = <b>{ $leaves }</b><faint>.</faint>
 effect-value-became-estimate = <b>{ $node }</b> was a leaf worth { $value }. That is its estimate now, which counts where a depth limit ends the search.
 effect-estimate-became-value = <b>{ $node }</b> is a leaf now, and its estimate { $value } is its value.
 effect-kept-its-worth = <b>{ $node }</b> is a leaf now. It had no estimate, so it keeps what it was worth: { $value }.
@@ -59,16 +59,16 @@ suppose-same = With <b>{ $value }</b> there, <b>{ $node }</b> is still worth <b>
 suppose-as-said = With <b>{ $value }</b> there, <b>{ $node }</b> would be worth <b>{ $after }</b> and not { $before }. { $pass ->
     [yes] This pass
    *[no] The search
-} said no more than <b>{ $proved }</b>, and that stays true.
+} proved only <b>{ $proved }</b>, and that stays true.
 suppose-nothing-said = With <b>{ $value }</b> there, <b>{ $node }</b> would be worth <b>{ $after }</b> and not { $before }. { $pass ->
     [yes] This pass
    *[no] The search
 } has proved nothing about it.
-suppose-differs = <cut>With { $value } there, { $node } would be worth { $after } and not { $before }: this branch should not have been left out.</cut>
+suppose-differs = <cut>With { $value } there, { $node } would be worth { $after } and not { $before }: this branch should not have been pruned.</cut>
 suppose-stays = <b>{ $subject }</b>: { $choice } = <b>{ $after }</b>, as before. { $player } has { $after } without it, so nothing changes from here up.
 suppose-no-other = In truth { $node } is worth { $value } too, so nothing changes.
 suppose-changes = <b>{ $subject }</b>: { $choice } = <b>{ $after }</b> instead of { $before }.
 suppose-changes-alone = <b>{ $subject }</b>: <b>{ $after }</b> instead of { $before }.
 suppose-and-so-on = … and so on, up to the root.
 suppose-really = <faint>Worked out by plain minimax. In truth { $node } is worth { $value }.</faint>
-suppose-too-large = With more than { $nodes } nodes this tree is too large to be worked out by plain minimax here.
+suppose-too-large = With more than { $nodes } nodes this tree is too large for plain minimax here.

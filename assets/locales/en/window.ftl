@@ -98,7 +98,7 @@ sides-both = MAX’s and the mover’s
 sides-max = MAX’s alone
 more-unvisited = Not visited
 unvisited-outlined = Faint outline
-unvisited-unopened = Opened as the search comes
+unvisited-unopened = Shown as the search reaches them
 unvisited-hidden = Hidden
 more-limits = Limits of the next search
 limit-nodes = Nodes
@@ -114,8 +114,8 @@ theme-dark = Dark
 
 ## The ribbon over the tree
 ribbon-whole = Whole tree
-ribbon-elsewhere = The search is outside of this subtree.
-ribbon-up-to-it = Go up to it
+ribbon-elsewhere = The search is now outside this subtree.
+ribbon-up-to-it = Show it
 ribbon-folded = { $count ->
     [one] 1 subtree is folded.
    *[other] { $count } subtrees are folded.
@@ -155,9 +155,9 @@ ribbon-more-memory = Up to { $megabytes } MB
 ribbon-search-on = Search again
 
 ## While something takes its time
-progress-searching = Searching: { $nodes } nodes so far, { $most } at most
-progress-checking = Checking against minimax: { $nodes } nodes so far
-progress-laying-out = Giving every node its place
+progress-searching = Searching: { $nodes } so far, { $most } at most
+progress-checking = Checking against minimax: { $nodes } so far
+progress-laying-out = Laying out the tree
 progress-stop = Stop here
 progress-stop-why = Stop the search, and show what was recorded of it
 progress-cancel = Cancel
@@ -166,7 +166,7 @@ progress-cancel = Cancel
 transport-play = Play
 transport-pause = Pause
 transport-step = step { $step } of { $last }
-transport-pace = Speed and grain
+transport-pace = Speed and step size
 transport-speed = { $speed }/s
 transport-speed-heading = Steps a second
 transport-grain-heading = One step is
@@ -180,23 +180,23 @@ key-forward = One step forward
 key-back = One step back
 key-next-cutoff = Next cutoff
 key-previous-cutoff = Previous cutoff
-key-over = Over the subtree
-key-out = Out of the subtree
+key-over = Step over the subtree
+key-out = Step out of the subtree
 key-next-leaf = Next leaf
 key-next-change = Next change of this node
 key-first = To the beginning
 key-last = To the end
 key-restart = Back to step 0
 key-fit = Fit the tree; once more: all of it from afar
-key-only-subtree = Only this subtree
-key-up = Up: the tree above
+key-only-subtree = Show only this subtree
+key-up = Show the tree above
 key-fold = Fold or open this node
 key-zoom-in = Larger
 key-zoom-out = Smaller
-key-natural-size = Natural size
+key-natural-size = Actual size
 key-minimap = Map of the tree
 key-find = Find a node…
-key-beside = Another search beside this one
+key-beside = Another search side by side
 key-compare = Compare searches…
 key-present = Present
 key-blank = Blank the screen
@@ -218,24 +218,24 @@ key-name-page-up = PageUp
 ## Nodes under the pointer
 hover-node = <b>{ $name }</b> · { $player } · ply { $ply }
 hover-unvisited = Not visited yet.
-hover-pruned = <cut>Pruned:</cut> the search will not come here.
+hover-pruned = <cut>Pruned:</cut> the search does not come here.
 hover-cut = <cut>Cut:</cut> { $inequality }
 hover-leaf = Leaf: <b>{ $sum }</b>
-hover-open = Open. Proved so far: <b>{ $known }</b>
-hover-finished = Finished. Proved: <b>{ $known }</b>
+hover-open = Open. So far: <b>{ $known }</b>
+hover-finished = Finished. Value: <b>{ $known }</b>
 hover-recalled = From the table: <b>{ $known }</b>, searched to the end of the game
 hover-recalled-depth = From the table: <b>{ $known }</b>, searched { $depth ->
     [one] { $depth } ply deep
    *[other] { $depth } plies deep
 }
-hover-mover = As MIN counts: <beta>{ $known }</beta>
+hover-mover = From MIN’s side: <beta>{ $known }</beta>
 hover-window = Window: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 hover-searched-with = Searched with <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 node-accessible = { $name }: { $known }
 node-fit = Fit this subtree into the window
 node-fold = Fold what is below
 node-unfold = Open what is folded
-node-visit = Go to its visit
+node-visit = Go to the step that visits it
 node-unvisited = not visited
 node-pruned = pruned
 
@@ -245,7 +245,7 @@ find-hint = Moves such as 5/1, a name, or #12
 find-close = Close the find bar
 find-facts = { $player } · ply { $ply } · { $known }
 find-match = { $node }: { $facts }
-find-visit = Go to the visit of { $node }
+find-visit = Go to the step that visits { $node }
 find-never-visited = { $node } is never visited
 find-nothing = No node is called “{ $typed }”, and no moves like that lead to one.
 find-no-visit = { $visits ->
@@ -279,21 +279,37 @@ board-spoken-sides = South { $south }; store { $south_store }. North { $north };
 panel-leaf-value = The game is over: <b>{ $sum }</b>
 panel-max-to-move = <alpha>{ $mark }</alpha> to move: MAX
 panel-min-to-move = <beta>{ $mark }</beta> to move: MIN
+panel-won = The game is over: { $side } has won.
+panel-drawn = The game is over: a draw.
 panel-open-lines-max = <alpha>{ $mark }: { $count } open</alpha>
 panel-open-lines-min = <beta>{ $mark }: { $count } open</beta>
 panel-result = Result
-panel-why = Why this cut
+panel-why = Why this cutoff
 panel-algorithm = Algorithm
 panel-stack = Call stack
-panel-stack-mover = Call stack, as the mover counts
+panel-stack-mover = Call stack, from the mover’s side
 panel-so-far = So far
 panel-cost = What it cost
 panel-chart = The root, step by step
 stack-node = node
 stack-best = best
 stack-more = … { $count } more …
-so-far = { $nodes } nodes · { $leaves } leaves
-so-far-of = { $nodes } of { $all_nodes } nodes · { $leaves } of { $all_leaves } leaves
+so-far =
+    { $nodes_count ->
+        [one] { $nodes } node
+       *[other] { $nodes } nodes
+    } · { $leaves_count ->
+        [one] { $leaves } leaf
+       *[other] { $leaves } leaves
+    }
+so-far-of =
+    { $nodes_count ->
+        [one] { $nodes } of { $all_nodes } node
+       *[other] { $nodes } of { $all_nodes } nodes
+    } · { $leaves_count ->
+        [one] { $leaves } of { $all_leaves } leaf
+       *[other] { $leaves } of { $all_leaves } leaves
+    }
 so-far-cutoffs = { $cutoffs ->
     [one] 1 cutoff
    *[other] { $cutoffs } cutoffs
@@ -309,8 +325,8 @@ chart-alpha = α
 chart-beta = β
 
 ## Editing
-board-hint = <faint>Press a cell to change it.</faint>
-board-hint-column = <faint>Press a column to drop a disc into it, or a disc to change it.</faint>
+board-hint = <faint>Click a cell to change it.</faint>
+board-hint-column = <faint>Click a column to drop a disc into it, or a disc to change it.</faint>
 counts-change = Change the position
 counts-done = Close the fields
 counts-turn = To move
@@ -318,39 +334,39 @@ counts-pit = { $side } { $number }
 counts-store = { $side } store
 counts-pile = Pile { $number }
 counts-more = { $kind ->
-    [piles] Another pile
-   *[other] Another pit
+    [piles] Add a pile
+   *[other] Add a pit
 }
 counts-fewer = { $kind ->
-    [piles] One pile less
-   *[other] One pit less
+    [piles] Remove a pile
+   *[other] Remove a pit
 }
-counts-press-enter = <faint>Press Enter to search with it.</faint>
+counts-press-enter = <faint>Press Enter to apply it.</faint>
 counts-wrong-count = { $field }: a whole number from 0 to { $most } was expected.
 counts-wrong-token = { $field }: tokens worth 1, 5 or 10 were expected, such as “1 5 10”, { $most } at most.
-counts-wrong-orders = { $field }: so many tokens can be dropped in too many orders to choose from.
-board-reset = Put it back
+counts-wrong-orders = { $field }: so many tokens can be dropped in too many orders.
+board-reset = Reset the position
 board-empty = empty
 board-cell = Cell { $cell }: { $content }
 board-column = Column { $column }, row { $row }: { $content }
 board-square = Square { $square }: { $content }
-board-other-to-move = Let the other side move
-board-fault-counts = No game comes to { $x } X and { $o } O: X starts, and they take turns. Go on, or put it back.
-board-fault-discs = No game comes to { $x } discs of { $first } and { $o } of { $second }: { $first } starts, and they take turns. Go on, or put it back.
+board-other-to-move = Switch the side to move
+board-fault-counts = No game reaches { $x } X and { $o } O: X starts, and they take turns. Keep editing, or reset it.
+board-fault-discs = No game reaches { $x } discs of { $first } and { $o } of { $second }: { $first } starts, and they take turns. Keep editing, or reset it.
 board-fault-to-move = The counts say that { $mark } is to move.
-board-fault-both = No game comes to a board on which both have a line. Go on, or put it back.
-board-fault-after = { $mark } has a line, but the other side moved afterwards. Go on, or put it back.
-board-fault-floating = A disc floats in column { $column }: discs fall. Go on, or put it back.
+board-fault-both = No game reaches a board on which both have a line. Keep editing, or reset it.
+board-fault-after = { $mark } has a line, but the other side moved afterwards. Keep editing, or reset it.
+board-fault-floating = A disc floats in column { $column }: discs fall. Keep editing, or reset it.
 leaf-value-of = Value of { $name }
-leaf-press-enter = <faint>Press Enter to search with it.</faint>
+leaf-press-enter = <faint>Press Enter to apply it.</faint>
 leaf-not-a-number = This is not a number. Write one like 3, −0.5 or inf.
 
 # Weights
 panel-weights = Weights
 weights-sum = <b>f(s) = { $sum }</b>
 weights-how = f(s) is the sum of weight × count. Each count is MAX’s less MIN’s.
-weights-press-enter = Enter takes the weight, Esc leaves it as it was.
-weights-not-a-number = <b>{ $feature }</b>: this is no weight. A number such as 3 or −0.5 is expected, with three digits at most behind the point and no larger than a million.
+weights-press-enter = Enter applies the weight; Esc keeps the old one.
+weights-not-a-number = <b>{ $feature }</b>: this is not a weight. A number such as 3 or −0.5 is expected, with at most three decimals and no larger than a million.
 feature-ones = Lines with one
 feature-twos = Lines with two
 feature-threes = Lines with three
@@ -363,16 +379,18 @@ feature-discs = Discs
 feature-mobility = Mobility
 
 ## From afar
-panel-far = From afar
-far-explained = <b>{ $nodes }</b> nodes. Too narrow to draw one by one: each column shows the shares of what is under it. Zoom in to see the nodes.
+panel-far = Overview
+far-explained = <b>{ $nodes }</b> in the picture, pruned ones included. Where they are too narrow to draw one by one, a column shows the shares of those under it. Zoom in to see the nodes.
+far-explained-whole = <b>{ $nodes }</b> in the picture: <b>{ $visited }</b> visited, <b>{ $others }</b> not. Where they are too narrow to draw one by one, a column shows the shares of those under it. Zoom in to see the nodes.
+far-explained-visited = <b>{ $nodes }</b> in the picture, all visited. Where they are too narrow to draw one by one, a column shows the shares of those under it. Zoom in to see the nodes.
 far-max = good for MAX, from the top
 far-level = worth 0
 far-min = good for MIN, from the bottom
 far-unvisited = not visited yet
-far-undecided = only a bound is known
+far-undecided = only bounded
 far-pruned = pruned
-far-way = the way to the current node
-far-best = the line of best play
+far-way = path to the current node
+far-best = principal variation
 
 # On a blank screen
 blank-hint = The screen is blank. Press { $blank } or { $leave }, or click, to go on.

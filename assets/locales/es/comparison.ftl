@@ -16,9 +16,9 @@ comparison-agrees = Como minimax
 comparison-nodes = Nodos
 comparison-leaves = Hojas
 comparison-cutoffs = Podas
-comparison-that-prune = Que ahorran
-comparison-pruned-branches = Ramas ahorradas
-comparison-pruned-leaves = Hojas ahorradas
+comparison-that-prune = Podas con ahorro
+comparison-pruned-branches = Ramas podadas
+comparison-pruned-leaves = Hojas podadas
 comparison-yes = sí
 comparison-no = no
 comparison-unknown = —
@@ -28,7 +28,7 @@ comparison-depth-of-tree = árbol demasiado profundo
 
 ## En qué jugada de un nodo llega la poda: la primera que se prueba, la segunda, …
 
-comparison-by-move = En qué jugada de un nodo llega su poda
+comparison-by-move = Podas según el número de la jugada
 comparison-move =
     { $move ->
         [1] 1.ª
@@ -57,7 +57,7 @@ comparing-from = de
 comparing-to = a
 comparing-start = Comparar
 comparing-close = Cerrar
-comparing-under-way = Búsqueda { $number } de { $all }: { $algorithm }, profundidad { $depth }. { $nodes } nodos hasta ahora
+comparing-under-way = Búsqueda { $number } de { $all }: { $algorithm }, profundidad { $depth }. { $nodes } hasta ahora
 comparing-done =
     { $count ->
         [one] { $done } búsqueda comparada.
@@ -71,7 +71,7 @@ comparing-cancelled =
 comparing-view = Vista
 comparing-table = Tabla
 comparing-charts = Gráficos
-comparing-by-depth = Por profundidad, cada línea diez veces la de abajo
+comparing-by-depth = Por profundidad, escala logarítmica
 comparing-shown = Se muestra
 comparing-in-all-orders = { $algorithm } en todos los órdenes
 comparing-all-in-order = Todos los algoritmos, { $order }
@@ -83,11 +83,11 @@ comparing-no-cutoffs = A esta profundidad no se podó nada.
 
 ## Dos búsquedas una al lado de otra. Entre paréntesis: cuántos más o menos que en la primera.
 
-race-beside = La búsqueda de al lado
+race-beside = La otra búsqueda
 race-close = Mostrar solo la primera búsqueda
 race-counts = Nodos { $nodes } · Hojas { $leaves }
 race-step = paso { $step } de { $last }
 race-done = terminada tras { $last } pasos
 race-cut-short = interrumpida tras { $last } pasos
 race-step-cut-short = paso { $step } de { $last }, donde se interrumpe
-progress-beside = La búsqueda de al lado: { $nodes } nodos hasta ahora, de { $most } como mucho
+progress-beside = La otra búsqueda: { $nodes } hasta ahora, { $most } como máximo

@@ -2,10 +2,10 @@
 disk-missing = No existe ese archivo. Se esperaba la ruta de un archivo de posición.
 disk-no-folder = No existe esa carpeta.
 disk-denied = Los permisos no lo permiten.
-disk-read-only = El archivo está marcado como de solo lectura.
-disk-folder = Esto es un directorio. Se esperaba la ruta de un archivo de posición.
+disk-read-only = El archivo es de solo lectura.
+disk-folder = Esto es una carpeta. Se esperaba la ruta de un archivo de posición.
 disk-no-file = Esto es un dispositivo o una tubería. Se esperaba la ruta de un archivo de posición.
-disk-too-long = El archivo pasa de { $megabytes } MB. Ninguna posición es tan larga.
+disk-too-long = El archivo pasa de { $megabytes } MB. Ningún archivo de posición es tan grande.
 disk-full = El disco está lleno.
 disk-other = El sistema dice: { $said }
 
@@ -15,21 +15,21 @@ dialog-save = Guardar la posición
 dialog-kind = Posiciones
 path-open-title = Abrir un archivo
 path-save-title = Guardar como
-path-why = Este sistema no muestra ningún diálogo de archivos. Escribe o pega aquí la ruta del archivo.
+path-why = Aquí no hay ningún diálogo de archivos. Escribe o pega la ruta del archivo.
 path-field = Ruta del archivo
 path-open = Abrir
 path-save = Guardar
 
 ## Questions
 ask-unsaved = ¿Guardar los cambios de «{ $title }»?
-ask-unsaved-why = Lo que no se guarde se perderá.
+ask-unsaved-why = Los cambios sin guardar se perderán.
 ask-save = Guardar
 ask-do-not-save = No guardar
 ask-cancel = Cancelar
 ask-comments = ¿Guardar encima de los comentarios de { $name }?
 ask-comments-why = El archivo tiene comentarios, que Poda no puede conservar. El archivo anterior queda al lado como { $kept }.
 ask-changed = ¿Guardar encima de cambios más nuevos en { $name }?
-ask-changed-why = Alguien ha cambiado el archivo desde que se abrió aquí. Esa versión queda al lado como { $kept }.
+ask-changed-why = Otro programa ha cambiado el archivo desde que se abrió aquí. Esa versión queda al lado como { $kept }.
 ask-exists = ¿Reemplazar { $name }?
 ask-exists-why = Ya hay un archivo con ese nombre. Queda al lado del nuevo como { $kept }.
 ask-write-over = Guardar
@@ -42,22 +42,22 @@ news-text = texto
 news-not-opened = No se abrió { $name }
 news-text-not-opened = No se abrió el texto
 news-reading = Leyendo { $name }…
-news-kept = Lo que estaba abierto sigue abierto, tal como estaba.
+news-kept = El documento que estaba abierto no ha cambiado.
 news-not-saved = No se guardó { $name }
-news-not-saved-kept = Los cambios siguen aquí, y si había un archivo con ese nombre, está como estaba.
+news-not-saved-kept = Tus cambios siguen aquí, y si había un archivo con ese nombre, está como estaba.
 news-gone = { $name } ya no está
 news-gone-why = Se ha quitado de la lista de archivos recientes.
 news-remembered-why = Esta es la posición tal como estaba al cerrar Poda. Guárdala para conservarla.
-news-nothing-to-open = Lo que se pegó no se puede abrir
+news-nothing-to-open = El portapapeles no tiene nada que abrir
 news-nothing-to-open-why = Aquí se puede pegar el texto de una posición, un árbol como [[3, 12, 8], [2, 4, 6]] o la ruta de un archivo .ron.
-news-address = Las direcciones de la web no se abren
+news-address = Las direcciones web no se pueden abrir
 news-address-why = Descarga el archivo y después ábrelo.
 news-only-one = Solo se abrió { $name }
 news-only-one-why = { $count ->
     [one] Llegó { $count } archivo a la vez. Solo puede haber una posición abierta.
    *[other] Llegaron { $count } archivos a la vez. Solo puede haber una posición abierta.
 }
-news-not-restored = No se pudo volver a abrir lo último que estaba abierto
+news-not-restored = No se pudo volver a abrir el último documento
 drop-hint = Suelta el archivo para abrirlo
 
 ## A tree, written down
@@ -72,21 +72,9 @@ tree-by = Hijos de cada nodo
 tree-by-none = todos en la raíz
 tree-field = El árbol
 tree-root = Juega en la raíz
-tree-root-said = como dice el texto
+tree-root-said = como está escrito
 tree-empty = Escribe o pega un árbol.
 tree-size = { $nodes }, { $leaves }, { $plies }
-tree-nodes = { $count ->
-    [one] { $count } nodo
-   *[other] { $count } nodos
-}
-tree-leaves = { $count ->
-    [one] { $count } hoja
-   *[other] { $count } hojas
-}
-tree-plies = { $count ->
-    [one] { $count } media jugada
-   *[other] { $count } medias jugadas
-}
 tree-problem = Línea { $line }, columna { $column }: { $sentence }
 typed-unclosed = `{ $found }` no se cierra nunca.
 typed-unopened = `{ $found }` no cierra nada: antes se esperaba un paréntesis o corchete de apertura igual.
@@ -114,7 +102,7 @@ keys-document = Documento
 keys-window = Ventana
 keys-clipboard = Portapapeles
 key-name-enter = Intro
-key-paste = Abrir lo que se copió
+key-paste = Abrir del portapapeles
 
 ## No window
 start-no-display = No se puede abrir ninguna ventana porque no hay pantalla: inicia Poda desde un escritorio, o define DISPLAY o WAYLAND_DISPLAY.
@@ -124,3 +112,18 @@ start-x-libraries = No se puede abrir ninguna ventana porque falta una bibliotec
 start-no-opengl = No se puede abrir ninguna ventana porque aquí no hay OpenGL: en Debian o Ubuntu se instala con «sudo apt install libgl1 libegl1 libgl1-mesa-dri».
 start-other = No se puede abrir ninguna ventana, y el sistema dice por qué: { $said }
 start-steps = Estos son los pasos de «{ $title }», en palabras.
+
+## Cuántos hay, con el sustantivo. $number es $count con los millares separados.
+
+count-nodes = { $count ->
+    [one] { $number } nodo
+   *[other] { $number } nodos
+}
+count-leaves = { $count ->
+    [one] { $number } hoja
+   *[other] { $number } hojas
+}
+count-plies = { $count ->
+    [one] { $number } media jugada
+   *[other] { $number } medias jugadas
+}

@@ -14,10 +14,10 @@ ribbon-without-mistake = Buscar sin el error
 panel-mistake = El error
 mistake-wrong-bound = Un nodo que se poda devuelve <b>la cota equivocada</b>: MAX devuelve α, MIN devuelve β. Pero MAX ha llegado a β y vale eso o más. Al devolver α dice que no vale casi nada, y MIN, arriba, se lo cree.
 mistake-wrong-bound-found = <faint>Se encuentra donde «devuelve α» está al final de la función de MAX y la poda sale por esa misma línea. Solo es seguro que no hace daño donde nada se poda.</faint>
-mistake-last-best = Un sucesor que <b>solo iguala</b> al mejor hasta ahora pasa a ser el mejor. En minimax no hace daño. Aquí, un sucesor que no devuelve más que α se ha podado: vale eso o menos, y un empate con él no dice nada.
+mistake-last-best = Un hijo que <b>solo iguala</b> al mejor hasta ahora pasa a ser el mejor. En minimax no hace daño. Aquí, un hijo que no devuelve más que α se ha podado: vale eso o menos, y un empate con él no dice nada.
 mistake-last-best-found = <faint>Se encuentra donde se escribe ≥ en vez de > para reconocer un nuevo mejor. El valor sigue bien, la jugada puede estar mal. Es inofensivo donde no hay dos valores iguales.</faint>
-mistake-always-negating = Se cambia el signo de todos los valores y se da la vuelta a todas las ventanas, <b>también donde juega otra vez el mismo lado</b>. Allí el valor del sucesor ya es el de quien juega, y al negarlo una ganancia se vuelve pérdida.
-mistake-always-negating-found = <faint>Se encuentra donde negamax se copia del ajedrez al mancala o a Othello. Es inofensivo mientras los turnos alternan.</faint>
+mistake-always-negating = Se cambia el signo de todos los valores y se da la vuelta a todas las ventanas, <b>también donde juega otra vez el mismo jugador</b>. Allí el valor del hijo ya es el de quien juega, y al negarlo una ganancia se vuelve pérdida.
+mistake-always-negating-found = <faint>Se encuentra donde negamax se copia del ajedrez al mancala o al Otelo. Es inofensivo mientras los turnos alternan.</faint>
 
 ## El pie.
 
@@ -67,12 +67,12 @@ algorithm-wrong-bound-max =
     <alpha>max</alpha>(nodo, <alpha>α</alpha>, <beta>β</beta>):
       ¿hoja?  devuelve e(nodo)
       mejor ← −∞
-      para cada sucesor:
+      para cada hijo:
         v ← { $child ->
             [same] <alpha>max</alpha>
             [either] max/min
            *[other] <beta>min</beta>
-        }(sucesor, <alpha>α</alpha>, <beta>β</beta>)
+        }(hijo, <alpha>α</alpha>, <beta>β</beta>)
         mejor ← max(mejor, v)
         si mejor { $relation } <beta>β</beta>: <cut>poda</cut>, <wrong>devuelve α</wrong>
         <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
@@ -84,12 +84,12 @@ algorithm-wrong-bound-min =
     <beta>min</beta>(nodo, <alpha>α</alpha>, <beta>β</beta>):
       ¿hoja?  devuelve e(nodo)
       mejor ← +∞
-      para cada sucesor:
+      para cada hijo:
         v ← { $child ->
             [same] <beta>min</beta>
             [either] max/min
            *[other] <alpha>max</alpha>
-        }(sucesor, <alpha>α</alpha>, <beta>β</beta>)
+        }(hijo, <alpha>α</alpha>, <beta>β</beta>)
         mejor ← min(mejor, v)
         si mejor { $relation } <alpha>α</alpha>: <cut>poda</cut>, <wrong>devuelve β</wrong>
         <beta>β</beta> ← min(<beta>β</beta>, mejor)
@@ -101,16 +101,16 @@ algorithm-last-best-max =
     <alpha>max</alpha>(nodo, <alpha>α</alpha>, <beta>β</beta>):
       ¿hoja?  devuelve e(nodo)
       mejor ← −∞
-      para cada sucesor:
+      para cada hijo:
         v ← { $child ->
             [same] <alpha>max</alpha>
             [either] max/min
            *[other] <beta>min</beta>
-        }(sucesor, <alpha>α</alpha>, <beta>β</beta>)
+        }(hijo, <alpha>α</alpha>, <beta>β</beta>)
         <wrong>si v ≥ mejor</wrong>:  mejor ← v
         si mejor { $relation } <beta>β</beta>: { $fail ->
             [hard] <cut>poda</cut>, devuelve <beta>β</beta>
-           *[soft] { " " }<cut>corta</cut>
+           *[soft] { " " }<cut>poda</cut>
         }
         <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
       devuelve { $fail ->
@@ -121,16 +121,16 @@ algorithm-last-best-min =
     <beta>min</beta>(nodo, <alpha>α</alpha>, <beta>β</beta>):
       ¿hoja?  devuelve e(nodo)
       mejor ← +∞
-      para cada sucesor:
+      para cada hijo:
         v ← { $child ->
             [same] <beta>min</beta>
             [either] max/min
            *[other] <alpha>max</alpha>
-        }(sucesor, <alpha>α</alpha>, <beta>β</beta>)
+        }(hijo, <alpha>α</alpha>, <beta>β</beta>)
         <wrong>si v ≤ mejor</wrong>:  mejor ← v
         si mejor { $relation } <alpha>α</alpha>: { $fail ->
             [hard] <cut>poda</cut>, devuelve <alpha>α</alpha>
-           *[soft] { " " }<cut>corta</cut>
+           *[soft] { " " }<cut>poda</cut>
         }
         <beta>β</beta> ← min(<beta>β</beta>, mejor)
       devuelve { $fail ->
@@ -141,12 +141,12 @@ algorithm-always-negating =
     negamax(nodo, <alpha>α</alpha>, <beta>β</beta>):
       ¿hoja?  devuelve ±e(nodo)
       mejor ← −∞
-      para cada sucesor:
-        v ← <wrong>−negamax(sucesor, −β, −α)</wrong>
+      para cada hijo:
+        v ← <wrong>−negamax(hijo, −β, −α)</wrong>
         mejor ← max(mejor, v)
         si mejor { $relation } <beta>β</beta>: { $fail ->
             [hard] <cut>poda</cut>, devuelve <beta>β</beta>
-           *[soft] { " " }<cut>corta</cut>
+           *[soft] { " " }<cut>poda</cut>
         }
         <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
       devuelve { $fail ->

@@ -90,7 +90,7 @@ name-pit =
 name-pile = { $objects } de la pila { $pile }
 
 ## El pie: qué fue el paso recién dado. $heading, $subject y $node nombran el nodo: solo, al empezar una frase y dentro
-## de ella. $player es MAX o MIN. $choice es la elección entre los sucesores, como max(3, ≤ 2) = 3.
+## de ella. $player es MAX o MIN. $choice es la elección entre los hijos, como max(3, ≤ 2) = 3.
 
 caption-start = <b>{ $heading }</b>: juega { $player }. Pulsa → para empezar.
 caption-start-leaf = <b>{ $heading }</b>: aquí no hay ninguna jugada que buscar. Pulsa → para empezar.
@@ -578,47 +578,47 @@ result-cut-short =
     }
 result-proved-so-far = <faint>Demostrado hasta ahora de</faint> <b>{ $node }</b><faint>:</faint> <b>{ $proved }</b>
 
-## Los algoritmos, línea a línea, con dos espacios de sangría por nivel. $child dice a qué función llaman los sucesores: la
+## Los algoritmos, línea a línea, con dos espacios de sangría por nivel. $child dice a qué función llaman los hijos: la
 ## del otro jugador, la del mismo donde mueve otra vez, o cualquiera de las dos. Ninguna línea pasa de 34 caracteres.
 
 algorithm-minimax-max =
     <alpha>max</alpha>(nodo):
       ¿hoja?  devuelve e(nodo)
       mejor ← −∞
-      para cada sucesor:
+      para cada hijo:
         v ← { $child ->
             [same] <alpha>max</alpha>
             [either] max/min
            *[other] <beta>min</beta>
-        }(sucesor)
+        }(hijo)
         mejor ← max(mejor, v)
       devuelve mejor
 algorithm-minimax-min =
     <beta>min</beta>(nodo):
       ¿hoja?  devuelve e(nodo)
       mejor ← +∞
-      para cada sucesor:
+      para cada hijo:
         v ← { $child ->
             [same] <beta>min</beta>
             [either] max/min
            *[other] <alpha>max</alpha>
-        }(sucesor)
+        }(hijo)
         mejor ← min(mejor, v)
       devuelve mejor
 algorithm-alpha-beta-max =
     <alpha>max</alpha>(nodo, <alpha>α</alpha>, <beta>β</beta>):
       ¿hoja?  devuelve e(nodo)
       mejor ← −∞
-      para cada sucesor:
+      para cada hijo:
         v ← { $child ->
             [same] <alpha>max</alpha>
             [either] max/min
            *[other] <beta>min</beta>
-        }(sucesor, <alpha>α</alpha>, <beta>β</beta>)
+        }(hijo, <alpha>α</alpha>, <beta>β</beta>)
         mejor ← max(mejor, v)
         si mejor { $relation } <beta>β</beta>: { $fail ->
             [hard] <cut>poda</cut>, devuelve <beta>β</beta>
-           *[soft] { " " }<cut>corta</cut>
+           *[soft] { " " }<cut>poda</cut>
         }
         <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
       devuelve { $fail ->
@@ -629,16 +629,16 @@ algorithm-alpha-beta-min =
     <beta>min</beta>(nodo, <alpha>α</alpha>, <beta>β</beta>):
       ¿hoja?  devuelve e(nodo)
       mejor ← +∞
-      para cada sucesor:
+      para cada hijo:
         v ← { $child ->
             [same] <beta>min</beta>
             [either] max/min
            *[other] <alpha>max</alpha>
-        }(sucesor, <alpha>α</alpha>, <beta>β</beta>)
+        }(hijo, <alpha>α</alpha>, <beta>β</beta>)
         mejor ← min(mejor, v)
         si mejor { $relation } <alpha>α</alpha>: { $fail ->
             [hard] <cut>poda</cut>, devuelve <alpha>α</alpha>
-           *[soft] { " " }<cut>corta</cut>
+           *[soft] { " " }<cut>poda</cut>
         }
         <beta>β</beta> ← min(<beta>β</beta>, mejor)
       devuelve { $fail ->
@@ -649,28 +649,28 @@ algorithm-negamax =
     negamax(nodo):
       ¿hoja?  devuelve ±e(nodo)
       mejor ← −∞
-      para cada sucesor:
+      para cada hijo:
         v ← { $child ->
             [same] negamax
             [either] ±negamax
            *[other] −negamax
-        }(sucesor)
+        }(hijo)
         mejor ← max(mejor, v)
       devuelve mejor
 algorithm-negamax-alpha-beta =
     negamax(nodo, <alpha>α</alpha>, <beta>β</beta>):
       ¿hoja?  devuelve ±e(nodo)
       mejor ← −∞
-      para cada sucesor:
+      para cada hijo:
         v ← { $child ->
-            [same] negamax(sucesor, <alpha>α</alpha>, <beta>β</beta>)
-            [either] ±negamax(sucesor, …)
-           *[other] −negamax(sucesor, <beta>−β</beta>, <alpha>−α</alpha>)
+            [same] negamax(hijo, <alpha>α</alpha>, <beta>β</beta>)
+            [either] ±negamax(hijo, …)
+           *[other] −negamax(hijo, <beta>−β</beta>, <alpha>−α</alpha>)
         }
         mejor ← max(mejor, v)
         si mejor { $relation } <beta>β</beta>: { $fail ->
             [hard] <cut>poda</cut>, devuelve <beta>β</beta>
-           *[soft] { " " }<cut>corta</cut>
+           *[soft] { " " }<cut>poda</cut>
         }
         <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
       devuelve { $fail ->

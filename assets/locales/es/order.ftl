@@ -1,17 +1,17 @@
 ## El orden de las jugadas: lo que ofrece el menú, por qué una jugada se prueba en su puesto, y las tablas.
 
 order-title = Orden de las jugadas
-order-base = Todas las demás
+order-base = Las demás jugadas
 order-base-given = Como las da el juego
 order-base-reversed = Al revés
 order-base-best = Según la evaluación, primero la mejor
 order-base-worst = Según la evaluación, primero la peor
-order-killers = Asesinas: podaron en esta capa
+order-killers = Asesinas: podaron a esta profundidad
 order-killers-none = Sin jugadas asesinas
 order-killers-count =
     { $count ->
-        [one] { $count } asesina en cada capa
-       *[other] { $count } asesinas en cada capa
+        [one] { $count } asesina por profundidad
+       *[other] { $count } asesinas por profundidad
     }
 order-killers-short =
     { $count ->
@@ -20,23 +20,23 @@ order-killers-short =
     }
 order-history = Historial: jugadas que podan a menudo
 order-history-short = historial
-order-remembering = De una pasada a otra, y de la tabla
-order-remembered = La mejor jugada conocida va primero
-order-table = Recordar posiciones en una tabla
+order-remembering = De pasadas anteriores y de la tabla
+order-remembered = Primero la mejor jugada conocida
+order-table = Tabla de transposiciones
 order-guess = MTD(f): primera conjetura
-order-reach = Ventana: el valor ±
-order-seed = Semilla del azar
-order-quiet = Más allá del límite
-order-quiet-none = nada
-order-quiet-off = Nada: todo se detiene en el límite
+order-reach = Ventana de aspiración: valor ±
+order-seed = Semilla aleatoria
+order-quiet = Búsqueda de quietud
+order-quiet-none = no
+order-quiet-off = No: toda línea se detiene en el límite de profundidad
 order-quiet-on =
     { $plies ->
         [one] quietud, { $plies } media jugada
        *[other] quietud, { $plies } medias jugadas
     }
 order-quiet-change = Quietud: la última jugada cambió la evaluación
-order-quiet-at-most = En { $change } como mucho
-order-quiet-plies = Más allá del límite
+order-quiet-at-most = en { $change } como mucho
+order-quiet-plies = Más allá del límite de profundidad
 order-quiet-plies-most =
     { $plies ->
         [one] { $plies } media jugada como mucho
@@ -45,28 +45,28 @@ order-quiet-plies-most =
 
 ## Por qué un nodo se prueba en su puesto. $rank cuenta desde 1.
 
-rank-given = Se prueba en el puesto <b>{ $rank }</b> de { $count }: como las da el juego.
-rank-rest = Se prueba en el puesto <b>{ $rank }</b> de { $count }: nada la adelanta, así que conserva el orden del juego.
-rank-reversed = Se prueba en el puesto <b>{ $rank }</b> de { $count }: el orden del juego va al revés.
-rank-best = Se prueba en el puesto <b>{ $rank }</b> de { $count }: de antemano se evalúa en <b>{ $score }</b>, y lo mejor para { $player } va primero.
-rank-worst = Se prueba en el puesto <b>{ $rank }</b> de { $count }: de antemano se evalúa en <b>{ $score }</b>, y lo peor para { $player } va primero.
-rank-no-estimate = Se prueba en el puesto <b>{ $rank }</b> de { $count }: no se puede evaluar de antemano, así que va al final.
-rank-killer = Se prueba en el puesto <b>{ $rank }</b> de { $count }: esta jugada ya podó en esta capa. Es allí la <b>asesina { $slot }</b>.
-rank-history = Se prueba en el puesto <b>{ $rank }</b> de { $count }: esta jugada de { $player } ya podó antes. En el historial tiene <b>{ $weight }</b>.
-rank-line = Se prueba en el puesto <b>{ $rank }</b> de { $count }: es la jugada que aquí devolvió la mejor puntuación en una pasada anterior.
-rank-table = Se prueba en el puesto <b>{ $rank }</b> de { $count }: la tabla recuerda que es la que aquí devolvió antes la mejor puntuación.
+rank-given = Jugada <b>{ $rank }</b> de { $count }, en el orden propio del juego.
+rank-rest = Jugada <b>{ $rank }</b> de { $count }: nada la adelanta, así que conserva el orden del juego.
+rank-reversed = Jugada <b>{ $rank }</b> de { $count }, en el orden del juego al revés.
+rank-best = Jugada <b>{ $rank }</b> de { $count }: su evaluación estática es <b>{ $score }</b>, y la mejor para { $player } va primero.
+rank-worst = Jugada <b>{ $rank }</b> de { $count }: su evaluación estática es <b>{ $score }</b>, y la peor para { $player } va primero.
+rank-no-estimate = Jugada <b>{ $rank }</b> de { $count }: no tiene evaluación estática, así que va al final.
+rank-killer = Jugada <b>{ $rank }</b> de { $count }: ya causó una poda a esta profundidad. Es allí la <b>asesina { $slot }</b>.
+rank-history = Jugada <b>{ $rank }</b> de { $count }: esta jugada de { $player } ya causó podas. Su cuenta en el historial es <b>{ $weight }</b>.
+rank-line = Jugada <b>{ $rank }</b> de { $count }: es la jugada que aquí devolvió la mejor puntuación en una pasada anterior.
+rank-table = Jugada <b>{ $rank }</b> de { $count }: la tabla recuerda que es la que aquí devolvió antes la mejor puntuación.
 
 ## Las tablas en el panel
 
-panel-rank = Por qué en este puesto
+panel-rank = Orden de las jugadas
 panel-killers = Jugadas asesinas
 panel-history = Historial
-tables-nothing = Nada ha podado todavía.
-tables-ply = Capa { $ply }
+tables-nothing = Aún no hay podas.
+tables-ply = Profundidad { $ply }
 tables-child = hijo { $number }
 tables-slot = asesina { $slot }: { $move }
-tables-weight-square = Una poda cuenta el cuadrado de las medias jugadas que quedaban por buscar.
-tables-weight-one = Cada poda cuenta 1.
+tables-weight-square = Cada poda suma el cuadrado de la profundidad que quedaba.
+tables-weight-one = Cada poda suma 1.
 tables-more =
     { $count ->
         [one] y { $count } jugada más

@@ -122,16 +122,16 @@ algorithm-table-max =
       ¿hoja?  devuelve e(nodo)
       ¿conocido?  devuelve lo sabido
       mejor ← −∞
-      para cada sucesor:
+      para cada hijo:
         v ← { $child ->
             [same] <alpha>max</alpha>
             [either] max/min
            *[other] <beta>min</beta>
-        }(sucesor, <alpha>α</alpha>, <beta>β</beta>)
+        }(hijo, <alpha>α</alpha>, <beta>β</beta>)
         mejor ← max(mejor, v)
         si mejor { $relation } <beta>β</beta>: { $fail ->
             [hard] <cut>poda</cut>, devuelve <beta>β</beta>
-           *[soft] { " " }<cut>corta</cut>
+           *[soft] { " " }<cut>poda</cut>
         }
         <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
       anota y devuelve { $fail ->
@@ -142,23 +142,23 @@ algorithm-principal-variation-max =
     <alpha>max</alpha>(nodo, <alpha>α</alpha>, <beta>β</beta>):
       ¿hoja?  devuelve e(nodo)
       mejor ← −∞
-      para cada sucesor:
+      para cada hijo:
         si no es el primero:
           v ← { $child ->
             [same] <alpha>max</alpha>
             [either] max/min
            *[other] <beta>min</beta>
-        }(sucesor, <alpha>α</alpha>, <alpha>α+ε</alpha>)
+        }(hijo, <alpha>α</alpha>, <alpha>α+ε</alpha>)
         si primero o v en (<alpha>α</alpha>, <beta>β</beta>):
           v ← { $child ->
             [same] <alpha>max</alpha>
             [either] max/min
            *[other] <beta>min</beta>
-        }(sucesor, <alpha>α</alpha>, <beta>β</beta>)
+        }(hijo, <alpha>α</alpha>, <beta>β</beta>)
         mejor ← max(mejor, v)
         si mejor { $relation } <beta>β</beta>: { $fail ->
             [hard] <cut>poda</cut>, devuelve <beta>β</beta>
-           *[soft] { " " }<cut>corta</cut>
+           *[soft] { " " }<cut>poda</cut>
         }
         <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
       devuelve { $fail ->
@@ -170,16 +170,16 @@ algorithm-table-min =
       ¿hoja?  devuelve e(nodo)
       ¿conocido?  devuelve lo sabido
       mejor ← +∞
-      para cada sucesor:
+      para cada hijo:
         v ← { $child ->
             [same] <beta>min</beta>
             [either] max/min
            *[other] <alpha>max</alpha>
-        }(sucesor, <alpha>α</alpha>, <beta>β</beta>)
+        }(hijo, <alpha>α</alpha>, <beta>β</beta>)
         mejor ← min(mejor, v)
         si mejor { $relation } <alpha>α</alpha>: { $fail ->
             [hard] <cut>poda</cut>, devuelve <alpha>α</alpha>
-           *[soft] { " " }<cut>corta</cut>
+           *[soft] { " " }<cut>poda</cut>
         }
         <beta>β</beta> ← min(<beta>β</beta>, mejor)
       anota y devuelve { $fail ->
@@ -190,23 +190,23 @@ algorithm-principal-variation-min =
     <beta>min</beta>(nodo, <alpha>α</alpha>, <beta>β</beta>):
       ¿hoja?  devuelve e(nodo)
       mejor ← +∞
-      para cada sucesor:
+      para cada hijo:
         si no es el primero:
           v ← { $child ->
             [same] <beta>min</beta>
             [either] max/min
            *[other] <alpha>max</alpha>
-        }(sucesor, <beta>β−ε</beta>, <beta>β</beta>)
+        }(hijo, <beta>β−ε</beta>, <beta>β</beta>)
         si primero o v en (<alpha>α</alpha>, <beta>β</beta>):
           v ← { $child ->
             [same] <beta>min</beta>
             [either] max/min
            *[other] <alpha>max</alpha>
-        }(sucesor, <alpha>α</alpha>, <beta>β</beta>)
+        }(hijo, <alpha>α</alpha>, <beta>β</beta>)
         mejor ← min(mejor, v)
         si mejor { $relation } <alpha>α</alpha>: { $fail ->
             [hard] <cut>poda</cut>, devuelve <alpha>α</alpha>
-           *[soft] { " " }<cut>corta</cut>
+           *[soft] { " " }<cut>poda</cut>
         }
         <beta>β</beta> ← min(<beta>β</beta>, mejor)
       devuelve { $fail ->
@@ -216,8 +216,8 @@ algorithm-principal-variation-min =
 algorithm-beginner =
     principiante(nodo):
       ¿hoja?  devuelve e(nodo)
-      sucesor ← uno cualquiera
-      devuelve e(sucesor)
+      hijo ← uno cualquiera
+      devuelve e(hijo)
 algorithm-normal =
     normal(nodo):
       ¿hoja?  devuelve e(nodo)
@@ -225,8 +225,8 @@ algorithm-normal =
         [MAX] −∞
        *[MIN] +∞
     }
-      para cada sucesor:
-        v ← e(sucesor)
+      para cada hijo:
+        v ← e(hijo)
         mejor ← { $player ->
             [MAX] <alpha>max</alpha>
            *[MIN] <beta>min</beta>
@@ -239,8 +239,8 @@ algorithm-expert =
         [MAX] −∞
        *[MIN] +∞
     }
-      para cada sucesor:
-        ¿hoja?  w ← e(sucesor)
+      para cada hijo:
+        ¿hoja?  w ← e(hijo)
         si no  w ← { $reply ->
             [MAX] −∞
            *[MIN] +∞

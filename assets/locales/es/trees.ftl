@@ -2,49 +2,49 @@
 edit-title = Editar el árbol
 edit-name = Nombre
 edit-name-hint = sin nombre
-edit-name-press-enter = <faint>Pulsa Intro para llamarlo así.</faint>
+edit-name-press-enter = <faint>Pulsa Intro para aplicar el nombre.</faint>
 edit-turn = Juega
 edit-add-child = Añadir un hijo
 edit-add-sibling = Añadir un hermano
 edit-delete = Borrar
-edit-delete-with = Borrar, con lo que hay debajo
+edit-delete-with = Borrar con su subárbol
 edit-rename = Cambiar el nombre…
 edit-earlier = Antes
 edit-later = Después
 edit-drag-hint = <faint>También puedes arrastrar un nodo hacia un lado, más allá de sus hermanos.</faint>
 edit-sort = Orden de los hijos
-edit-sort-below = Ordenar lo que hay debajo
+edit-sort-below = Ordenar todo el subárbol
 order-best-first = Primero el mejor
 order-worst-first = Primero el peor
 order-mirrored = Al revés
 edit-refused = El árbol no ha cambiado
 edit-refused-root = La raíz no tiene hermanos, y no se puede borrar.
-edit-refused-levels = El árbol ya tiene tantos niveles como puede tener, { $most }.
+edit-refused-levels = El árbol ya tiene el máximo de { $most } niveles.
 edit-refused-value = Una hoja se quedaría sin valor.
-edit-refused-empty = Un nombre tiene al menos un carácter.
+edit-refused-empty = Un nombre necesita al menos un carácter.
 edit-refused-taken = Otro nodo ya se llama { $name }.
-edit-refused-id = Un nodo sin nombre se identificaría como { $name }, que es el nombre de otro.
+edit-refused-id = Un nodo sin nombre tendría el identificador { $name }, que es el nombre de otro.
 
 key-earlier = Probar antes este nodo
 key-later = Probar después este nodo
 key-delete = Borrar este nodo
 key-name-delete = Supr
-keys-order = El nodo elegido
+keys-order = Nodo seleccionado
 
 ## What a change did
-effect-title = Qué hizo el cambio
+effect-title = Efecto del cambio
 effect-work = Nodos <b>{ $nodes_before } → { $nodes }</b>, hojas <b>{ $leaves_before } → { $leaves }</b>.
-effect-work-same = El mismo trabajo que antes: <b>{ $nodes }</b> nodos, <b>{ $leaves }</b> hojas.
+effect-work-same = El mismo trabajo que antes: <b>{ $nodes }</b>, <b>{ $leaves }</b>.
 effect-answer-same = La respuesta sigue siendo <b>{ $score }</b>.
 effect-answer = La respuesta era <b>{ $before }</b>, y ahora es <b>{ $score }</b>.
-effect-minimal = <faint>El árbol mínimo tiene</faint> { $formula } = <b>{ $leaves }</b> <faint>hojas.</faint>
+effect-minimal = <faint>El árbol mínimo tiene</faint> { $formula } = <b>{ $leaves }</b><faint>.</faint>
 effect-value-became-estimate = <b>{ $node }</b> era una hoja que valía { $value }. Ahora eso es su estimación, la que cuenta donde un límite de profundidad detiene la búsqueda.
 effect-estimate-became-value = <b>{ $node }</b> ahora es una hoja, y su estimación { $value } es su valor.
 effect-kept-its-worth = <b>{ $node }</b> ahora es una hoja. No tenía estimación, así que conserva lo que valía: { $value }.
-effect-beyond = La búsqueda se detiene a { $depth ->
-    [one] 1 media jugada
-   *[other] { $depth } medias jugadas
-} de profundidad: el cambio queda más abajo, fuera del dibujo.
+effect-beyond = La búsqueda se detiene a profundidad { $depth ->
+    [one] 1
+   *[other] { $depth }
+}: el cambio queda más abajo, fuera del dibujo.
 effect-cells = Las casillas se prueban en este orden en todos los nodos.
 
 ## What if a branch were worth something else
@@ -59,12 +59,12 @@ suppose-same = Con <b>{ $value }</b> ahí, <b>{ $node }</b> sigue valiendo <b>{ 
 suppose-as-said = Con <b>{ $value }</b> ahí, <b>{ $node }</b> valdría <b>{ $after }</b> y no { $before }. { $pass ->
     [yes] Esta pasada
    *[no] La búsqueda
-} solo dijo <b>{ $proved }</b>, y eso sigue siendo cierto.
+} solo demostró <b>{ $proved }</b>, y eso sigue siendo cierto.
 suppose-nothing-said = Con <b>{ $value }</b> ahí, <b>{ $node }</b> valdría <b>{ $after }</b> y no { $before }. { $pass ->
     [yes] Esta pasada
    *[no] La búsqueda
 } no ha demostrado nada de ello.
-suppose-differs = <cut>Con { $value } ahí, { $node } valdría { $after } y no { $before }: esta rama no debió quedar fuera.</cut>
+suppose-differs = <cut>Con { $value } ahí, { $node } valdría { $after } y no { $before }: esta rama no debió podarse.</cut>
 suppose-stays = <b>{ $subject }</b>: { $choice } = <b>{ $after }</b>, como antes. { $player } tiene { $after } sin esa rama, así que de aquí hacia arriba nada cambia.
 suppose-no-other = En realidad { $node } también vale { $value }, así que nada cambia.
 suppose-changes = <b>{ $subject }</b>: { $choice } = <b>{ $after }</b> en vez de { $before }.

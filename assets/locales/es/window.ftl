@@ -1,5 +1,5 @@
 ## The picture
-picture-ply = capa { $ply }
+picture-ply = prof. { $ply }
 picture-alpha-cut = poda α
 picture-beta-cut = poda β
 picture-confirmed = mismo valor que minimax
@@ -15,7 +15,7 @@ document-lesson = { $number } · { $title }
 document-edited = { $title } (modificado)
 document-new = Nuevo
 document-new-tree = Árbol…
-game-tic-tac-toe = Gato
+game-tic-tac-toe = Tres en raya (gato)
 game-connect-four = Conecta cuatro
 game-othello = Otelo
 game-kalah = Kalah
@@ -32,20 +32,20 @@ top-more = Más
 search-algorithm = Algoritmo
 search-depth = Profundidad
 search-depth-full = total
-search-depth-full-long = hasta el final del juego
+search-depth-full-long = hasta el final de la partida
 search-depth-other = Otra profundidad, en medias jugadas
 search-depth-plies = { $plies ->
-    [one] 1 capa
-   *[other] { $plies } capas
+    [one] 1 media jugada
+   *[other] { $plies } medias jugadas
 }
 search-depth-without-estimates = { $plies ->
-    [one] 1 capa: ahí faltan estimaciones
-   *[other] { $plies } capas: ahí faltan estimaciones
+    [one] 1 media jugada: ahí faltan estimaciones
+   *[other] { $plies } medias jugadas: ahí faltan estimaciones
 }
-search-fail = Fallo
-search-fail-soft = suave
-search-fail-hard = duro
-search-cut-on = Corta con
+search-fail = Fail
+search-fail-soft = soft
+search-fail-hard = hard
+search-cut-on = Podar con
 search-name-minimax = Minimax
 search-name-alpha-beta = Alfa-beta
 search-name-negamax = Negamax
@@ -87,7 +87,7 @@ order-rows = Fila por fila
 order-ring = Alrededor, el centro al final
 more-symmetry = Jugadas simétricas
 merge-nowhere = Se exploran todas
-merge-first = Se unen solo en las primeras capas
+merge-first = Se unen solo en las primeras medias jugadas
 merge-everywhere = Se unen
 more-notation = α y β
 notation-node = Junto a los nodos
@@ -98,7 +98,7 @@ sides-both = De MAX y de quien juega
 sides-max = Solo de MAX
 more-unvisited = Sin visitar
 unvisited-outlined = Contorno tenue
-unvisited-unopened = Se abre donde llega la búsqueda
+unvisited-unopened = Se muestra cuando llega la búsqueda
 unvisited-hidden = Oculto
 more-limits = Límites de la próxima búsqueda
 limit-nodes = Nodos
@@ -114,8 +114,8 @@ theme-dark = Oscuro
 
 ## La cinta sobre el árbol
 ribbon-whole = Árbol entero
-ribbon-elsewhere = La búsqueda está fuera de este subárbol.
-ribbon-up-to-it = Subir hasta ella
+ribbon-elsewhere = La búsqueda está ahora fuera de este subárbol.
+ribbon-up-to-it = Mostrarla
 ribbon-folded = { $count ->
     [one] 1 subárbol está plegado.
    *[other] { $count } subárboles están plegados.
@@ -155,9 +155,9 @@ ribbon-more-memory = Hasta { $megabytes } MB
 ribbon-search-on = Buscar de nuevo
 
 ## Mientras algo lleva su tiempo
-progress-searching = Buscando: { $nodes } nodos por ahora, { $most } como máximo
-progress-checking = Comprobando con minimax: { $nodes } nodos por ahora
-progress-laying-out = Dando a cada nodo su lugar
+progress-searching = Buscando: { $nodes } hasta ahora, { $most } como máximo
+progress-checking = Comprobando con minimax: { $nodes } hasta ahora
+progress-laying-out = Colocando el árbol
 progress-stop = Parar aquí
 progress-stop-why = Parar la búsqueda y mostrar lo que se ha registrado
 progress-cancel = Cancelar
@@ -188,15 +188,15 @@ key-first = Al principio
 key-last = Al final
 key-restart = Volver al paso 0
 key-fit = Ajustar el árbol; otra vez: todo, desde lejos
-key-only-subtree = Solo este subárbol
-key-up = Subir: el árbol de encima
+key-only-subtree = Mostrar solo este subárbol
+key-up = Mostrar el árbol de arriba
 key-fold = Plegar o abrir este nodo
 key-zoom-in = Más grande
 key-zoom-out = Más pequeño
-key-natural-size = Tamaño natural
+key-natural-size = Tamaño real
 key-minimap = Mapa del árbol
 key-find = Buscar un nodo…
-key-beside = Otra búsqueda al lado
+key-beside = Otra búsqueda en paralelo
 key-compare = Comparar búsquedas…
 key-present = Presentar
 key-blank = Pantalla en negro
@@ -216,26 +216,23 @@ key-name-page-down = AvPág
 key-name-page-up = RePág
 
 ## Nodes under the pointer
-hover-node = <b>{ $name }</b> · { $player } · capa { $ply }
+hover-node = <b>{ $name }</b> · { $player } · profundidad { $ply }
 hover-unvisited = Sin visitar todavía.
-hover-pruned = <cut>Podado:</cut> la búsqueda no vendrá aquí.
-hover-cut = <cut>Corte:</cut> { $inequality }
+hover-pruned = <cut>Podado:</cut> la búsqueda no llega aquí.
+hover-cut = <cut>Poda:</cut> { $inequality }
 hover-leaf = Hoja: <b>{ $sum }</b>
-hover-open = Abierto. Demostrado hasta ahora: <b>{ $known }</b>
-hover-finished = Terminado. Demostrado: <b>{ $known }</b>
+hover-open = Abierto. Hasta ahora: <b>{ $known }</b>
+hover-finished = Terminado. Valor: <b>{ $known }</b>
 hover-recalled = De la tabla: <b>{ $known }</b>, buscado hasta el final de la partida
-hover-recalled-depth = De la tabla: <b>{ $known }</b>, buscado a { $depth ->
-    [one] { $depth } media jugada
-   *[other] { $depth } medias jugadas
-}
-hover-mover = Desde el lado de MIN: <beta>{ $known }</beta>
+hover-recalled-depth = De la tabla: <b>{ $known }</b>, buscado a profundidad { $depth }
+hover-mover = Visto por MIN: <beta>{ $known }</beta>
 hover-window = Ventana: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 hover-searched-with = Explorado con <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 node-accessible = { $name }: { $known }
-node-fit = Encajar este subárbol en la ventana
+node-fit = Ajustar este subárbol a la ventana
 node-fold = Plegar lo que hay debajo
 node-unfold = Abrir lo plegado
-node-visit = Ir a su visita
+node-visit = Ir al paso que lo visita
 node-unvisited = sin visitar
 node-pruned = podado
 
@@ -243,9 +240,9 @@ node-pruned = podado
 find-field = Buscar un nodo
 find-hint = Jugadas como 5/1, un nombre o #12
 find-close = Cerrar la barra de búsqueda
-find-facts = { $player } · capa { $ply } · { $known }
+find-facts = { $player } · profundidad { $ply } · { $known }
 find-match = { $node }: { $facts }
-find-visit = Ir a la visita de { $node }
+find-visit = Ir al paso que visita { $node }
 find-never-visited = { $node } no se visita nunca
 find-nothing = Ningún nodo se llama «{ $typed }», ni lleva a ninguno una línea de jugadas así.
 find-no-visit = { $visits ->
@@ -279,6 +276,8 @@ board-spoken-sides = Sur { $south }; base { $south_store }. Norte { $north }; ba
 panel-leaf-value = La partida terminó: <b>{ $sum }</b>
 panel-max-to-move = Juega <alpha>{ $mark }</alpha>: MAX
 panel-min-to-move = Juega <beta>{ $mark }</beta>: MIN
+panel-won = La partida ha terminado: ha ganado { $side }.
+panel-drawn = La partida ha terminado: empate.
 panel-open-lines-max = <alpha>{ $mark }: { $count } { $count ->
     [one] abierta
    *[other] abiertas
@@ -288,18 +287,32 @@ panel-open-lines-min = <beta>{ $mark }: { $count } { $count ->
    *[other] abiertas
 }</beta>
 panel-result = Resultado
-panel-why = Por qué corta
+panel-why = Por qué se poda
 panel-algorithm = Algoritmo
 panel-stack = Pila de llamadas
-panel-stack-mover = Pila de llamadas, según quien juega
+panel-stack-mover = Pila de llamadas, vista por quien juega
 panel-so-far = Hasta ahora
 panel-cost = Lo que costó
 panel-chart = La raíz, paso a paso
 stack-node = nodo
 stack-best = mejor
 stack-more = … { $count } más …
-so-far = { $nodes } nodos · { $leaves } hojas
-so-far-of = { $nodes } de { $all_nodes } nodos · { $leaves } de { $all_leaves } hojas
+so-far =
+    { $nodes_count ->
+        [one] { $nodes } nodo
+       *[other] { $nodes } nodos
+    } · { $leaves_count ->
+        [one] { $leaves } hoja
+       *[other] { $leaves } hojas
+    }
+so-far-of =
+    { $nodes_count ->
+        [one] { $nodes } de { $all_nodes } nodo
+       *[other] { $nodes } de { $all_nodes } nodos
+    } · { $leaves_count ->
+        [one] { $leaves } de { $all_leaves } hoja
+       *[other] { $leaves } de { $all_leaves } hojas
+    }
 so-far-cutoffs = { $cutoffs ->
     [one] 1 poda
    *[other] { $cutoffs } podas
@@ -315,8 +328,8 @@ chart-alpha = α
 chart-beta = β
 
 ## Editing
-board-hint = <faint>Pulsa una casilla para cambiarla.</faint>
-board-hint-column = <faint>Pulsa una columna para soltar una ficha, o una ficha para cambiarla.</faint>
+board-hint = <faint>Haz clic en una casilla para cambiarla.</faint>
+board-hint-column = <faint>Haz clic en una columna para soltar una ficha, o en una ficha para cambiarla.</faint>
 counts-change = Cambiar la posición
 counts-done = Cerrar los campos
 counts-turn = Juega
@@ -324,31 +337,31 @@ counts-pit = { $side } { $number }
 counts-store = Base { $side }
 counts-pile = Pila { $number }
 counts-more = { $kind ->
-    [piles] Otra pila
-   *[other] Otro hoyo
+    [piles] Añadir una pila
+   *[other] Añadir un hoyo
 }
 counts-fewer = { $kind ->
-    [piles] Una pila menos
-   *[other] Un hoyo menos
+    [piles] Quitar una pila
+   *[other] Quitar un hoyo
 }
-counts-press-enter = <faint>Pulsa Intro para buscar con ello.</faint>
+counts-press-enter = <faint>Pulsa Intro para aplicarlo.</faint>
 counts-wrong-count = { $field }: se esperaba un número entero de 0 a { $most }.
 counts-wrong-token = { $field }: se esperaban fichas de 1, 5 o 10, como «1 5 10», { $most } como mucho.
-counts-wrong-orders = { $field }: tantas fichas se pueden soltar en demasiados órdenes para elegir.
-board-reset = Dejarlo como estaba
+counts-wrong-orders = { $field }: tantas fichas se pueden soltar en demasiados órdenes.
+board-reset = Restablecer la posición
 board-empty = vacía
 board-cell = Casilla { $cell }: { $content }
 board-column = Columna { $column }, fila { $row }: { $content }
 board-square = Casilla { $square }: { $content }
-board-other-to-move = Que juegue el otro lado
-board-fault-counts = Ninguna partida llega a { $x } X y { $o } O: empieza X y se turnan. Sigue, o déjalo como estaba.
-board-fault-discs = Ninguna partida llega a { $x } fichas de { $first } y { $o } de { $second }: empieza { $first } y se turnan. Sigue, o déjalo como estaba.
+board-other-to-move = Cambiar el turno
+board-fault-counts = Ninguna partida llega a { $x } X y { $o } O: empieza X y se turnan. Sigue editando, o restablece la posición.
+board-fault-discs = Ninguna partida llega a { $x } fichas de { $first } y { $o } de { $second }: empieza { $first } y se turnan. Sigue editando, o restablece la posición.
 board-fault-to-move = Según las cuentas juega { $mark }.
-board-fault-both = Ninguna partida llega a un tablero en el que ambos tienen una línea. Sigue, o déjalo como estaba.
-board-fault-after = { $mark } tiene una línea, pero el otro jugó después. Sigue, o déjalo como estaba.
-board-fault-floating = Hay una ficha que flota en la columna { $column }: las fichas caen. Sigue, o déjalo como estaba.
+board-fault-both = Ninguna partida llega a un tablero en el que ambos tienen una línea. Sigue editando, o restablece la posición.
+board-fault-after = { $mark } tiene una línea, pero el otro jugó después. Sigue editando, o restablece la posición.
+board-fault-floating = Hay una ficha que flota en la columna { $column }: las fichas caen. Sigue editando, o restablece la posición.
 leaf-value-of = Valor de { $name }
-leaf-press-enter = <faint>Pulsa Intro para buscar con él.</faint>
+leaf-press-enter = <faint>Pulsa Intro para aplicarlo.</faint>
 leaf-not-a-number = Esto no es un número. Escribe uno como 3, −0.5 o inf.
 
 # Weights
@@ -369,16 +382,18 @@ feature-discs = Fichas
 feature-mobility = Movilidad
 
 ## From afar
-panel-far = Desde lejos
-far-explained = <b>{ $nodes }</b> nodos. No caben dibujados uno por uno: cada columna muestra las partes de lo que hay debajo. Acércate para ver los nodos.
+panel-far = Vista general
+far-explained = <b>{ $nodes }</b> en el dibujo, incluidos los podados. Donde no caben uno por uno, cada columna muestra las proporciones de lo que hay debajo. Acércate para ver los nodos.
+far-explained-whole = <b>{ $nodes }</b> en el dibujo: <b>{ $visited }</b> visitados, <b>{ $others }</b> no. Donde no caben uno por uno, cada columna muestra las proporciones de lo que hay debajo. Acércate para ver los nodos.
+far-explained-visited = <b>{ $nodes }</b> en el dibujo, todos visitados. Donde no caben uno por uno, cada columna muestra las proporciones de lo que hay debajo. Acércate para ver los nodos.
 far-max = bueno para MAX, desde arriba
 far-level = vale 0
 far-min = bueno para MIN, desde abajo
 far-unvisited = sin visitar todavía
 far-undecided = solo se conoce una cota
 far-pruned = podado
-far-way = el camino al nodo actual
-far-best = la variante principal
+far-way = camino al nodo actual
+far-best = variante principal
 
 # On a blank screen
 blank-hint = La pantalla está apagada. Pulsa { $blank } o { $leave }, o haz clic, para seguir.

@@ -269,13 +269,13 @@ fn placed(words: &Words, place: Option<(usize, usize)>, sentence: String) -> Str
 
 fn size_of(words: &Words, tree: &Tree) -> String {
     let leaves = tree.nodes().iter().filter(|node| node.children.is_empty()).count();
-    let count = |key: &str, count: usize| words.fill(key, &[("count", count.into())]).into();
+    let count = |key: &str, count: usize| words.counted(key, count as u64).into();
     words.fill(
         "tree-size",
         &[
-            ("nodes", count("tree-nodes", tree.nodes().len())),
-            ("leaves", count("tree-leaves", leaves)),
-            ("plies", count("tree-plies", tree.levels() - 1)),
+            ("nodes", count("count-nodes", tree.nodes().len())),
+            ("leaves", count("count-leaves", leaves)),
+            ("plies", count("count-plies", tree.levels() - 1)),
         ],
     )
 }

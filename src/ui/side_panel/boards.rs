@@ -1,9 +1,10 @@
 //! Boards as the side panel draws them, and whose turn it is on them.
 
 use super::sides::side_of;
-use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::board::{Board, Grid, Tally};
+use crate::game::{Game, Outcome};
+use crate::i18n::facts::player_name;
 use crate::i18n::rich::Rich;
 use crate::picture::board::{Look, draw_tally};
 use crate::picture::coordinates::{Margins, draw_labelled};
@@ -14,8 +15,14 @@ use crate::ui::tree_panel::Shown;
 use crate::ui::{paint, theme};
 use egui::{Rect, Response, Sense, Ui, Vec2, pos2, vec2};
 
-/// Whose turn it is.
+/// Whose turn it is, or how the game has ended: on a finished board nobody is to move.
 pub(super) fn to_move(shown: &Shown<'_>, position: &AnyGame) -> Rich {
+    let side = |player| side_of(shown.words, position, player).unwrap_or_else(|| player_name(player).to_owned());
+    match position.outcome() {
+        Some(Outcome::Won(winner)) => return shown.words.rich("panel-won", &[("side", side(winner).into())]),
+        Some(Outcome::Drawn) => return shown.words.rich("panel-drawn", &[]),
+        None => {}
+    }
     let mark = side_of(shown.words, position, position.to_move()).unwrap_or_default();
     let key = match (position.to_move(), mark.is_empty()) {
         (Player::Max, false) => "panel-max-to-move",

@@ -17,8 +17,18 @@ pub(super) fn legend_ui(ui: &mut Ui, shown: &Shown<'_>) {
     }
     let (words, trace) = (shown.words, shown.session.trace());
     section(ui, &words.text("panel-far"), |ui| {
-        let count = words.number(trace.numbers_within(shown.root).len() as u64);
-        paragraph(ui, &words.rich("far-explained", &[("nodes", count.into())]), theme::TEXT);
+        let count = trace.numbers_within(shown.root).len() as u64;
+        let visited = trace.end().count().nodes.min(count);
+        let mut args = vec![("nodes", words.counted("count-nodes", count).into())];
+        let text = if shown.root == NodeId::ROOT && visited < count {
+            args.extend([("visited", words.number(visited).into()), ("others", words.number(count - visited).into())]);
+            words.rich("far-explained-whole", &args)
+        } else if shown.root == NodeId::ROOT {
+            words.rich("far-explained-visited", &args)
+        } else {
+            words.rich("far-explained", &args)
+        };
+        paragraph(ui, &text, theme::TEXT);
         ui.add_space(6.0);
         let mut entries = vec![
             (Verdict::Max, "far-max"),

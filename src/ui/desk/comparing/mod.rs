@@ -182,7 +182,7 @@ impl Comparing {
                     ("all", words.number(all as u64).into()),
                     ("algorithm", order.map_or_else(|| algorithm.clone(), in_order).into()),
                     ("depth", depth(words, search).into()),
-                    ("nodes", words.number(job.nodes()).into()),
+                    ("nodes", words.counted("count-nodes", job.nodes()).into()),
                 ];
                 words.fill("comparing-under-way", &args)
             }
