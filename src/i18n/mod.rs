@@ -10,6 +10,7 @@ pub mod counts;
 pub mod explain;
 pub mod facts;
 pub mod glossary;
+mod leaving;
 pub mod mistakes;
 pub mod moves;
 pub mod names;

@@ -7,16 +7,15 @@
 use super::Words;
 use super::choice::Choice;
 use super::facts::{
-    Args, bound_name, cut_short_args, cutoff_args, is_best_possible, is_proved_best, player_name, window_args,
-    yes_or_no,
+    Args, bound_name, cut_short_args, cutoff_args, is_best_possible, player_name, window_args, yes_or_no,
 };
 use super::mistakes;
 use super::names::Names;
 use super::passes;
 use super::rich::Rich;
 use crate::game::{Game, Outcome};
-use crate::score::{Bound, Interval, Player, Score, Window};
-use crate::search::{Algorithm, Leaf};
+use crate::score::{Player, Window};
+use crate::search::Leaf;
 use crate::trace::moment::{Moment, Owner};
 use crate::trace::passes::{Passes, Place};
 use crate::trace::recording::Recording;
@@ -79,11 +78,11 @@ pub fn spoken<G: Game>(words: &Words, passes: &Passes<G>, place: Place) -> Strin
     place.then(said).plain()
 }
 
-struct Narrator<'a, G: Game> {
-    words: &'a Words,
-    recording: &'a Recording<G>,
-    names: Names<'a, G>,
-    moment: Moment<'a>,
+pub(super) struct Narrator<'a, G: Game> {
+    pub(super) words: &'a Words,
+    pub(super) recording: &'a Recording<G>,
+    pub(super) names: Names<'a, G>,
+    pub(super) moment: Moment<'a>,
 }
 
 impl<'a, G: Game> Narrator<'a, G> {
@@ -92,16 +91,16 @@ impl<'a, G: Game> Narrator<'a, G> {
         Self { words, recording, names, moment: recording.trace().at(step) }
     }
 
-    const fn trace(&self) -> &'a Trace {
+    pub(super) const fn trace(&self) -> &'a Trace {
         self.recording.trace()
     }
 
-    fn say(&self, key: &str, args: &Args) -> Rich {
+    pub(super) fn say(&self, key: &str, args: &Args) -> Rich {
         self.words.rich(key, args)
     }
 
     /// A node's names and its player.
-    fn about(&self, node: NodeId) -> Args {
+    pub(super) fn about(&self, node: NodeId) -> Args {
         vec![
             ("heading", self.names.heading(node).into()),
             ("subject", self.names.subject(node).into()),
@@ -112,7 +111,7 @@ impl<'a, G: Game> Narrator<'a, G> {
     }
 
     /// What is said in addition where negamax counts from MIN's side: the same fact, with the signs it really has.
-    fn as_min_counts(&self, said: Rich, node: NodeId, key: &str, args: &Args) -> Rich {
+    pub(super) fn as_min_counts(&self, said: Rich, node: NodeId, key: &str, args: &Args) -> Rich {
         let negated = self.counts_for_mover() && self.trace().player(node) == Player::Min;
         if negated { said.then(self.say(key, args)) } else { said }
     }
@@ -234,7 +233,7 @@ impl<'a, G: Game> Narrator<'a, G> {
     }
 
     /// The node whose child this is, with the choice it has up to that child.
-    fn choice(&self, child: NodeId) -> Option<(NodeId, Choice)> {
+    pub(super) fn choice(&self, child: NodeId) -> Option<(NodeId, Choice)> {
         let node = self.trace().parent(child)?;
         Some((node, Choice::at(self.trace(), node, child)))
     }
@@ -314,99 +313,5 @@ impl<'a, G: Game> Narrator<'a, G> {
             ("limit", (-limit).into()),
         ];
         self.as_min_counts(self.say(key, &args), node, "aside-cutoff", &aside)
-    }
-
-    fn leave(&self, node: NodeId) -> Rich {
-        let Some((score, bound)) = self.trace().result(node) else { return Rich::default() };
-        if node == NodeId::ROOT {
-            return self.over(score, bound);
-        }
-        let mut args = self.about(node);
-        args.push(("score", score.into()));
-        let clamped = self.moment.best_score(node).filter(|&best| best != score);
-        let key = match (self.trace().kind(node), clamped, bound) {
-            (Kind::Leaf(_), ..) => "caption-leave-leaf",
-            _ if Interval::of(score, bound) == Interval::UNKNOWN => "caption-leave-unknown",
-            (Kind::Inner, None, Bound::Exact) => "caption-leave-exact",
-            (Kind::Inner, None, Bound::Lower) => "caption-leave-lower",
-            (Kind::Inner, None, Bound::Upper) => "caption-leave-upper",
-            (Kind::Inner, Some(best), _) => {
-                args.push(("best", best.into()));
-                if bound == Bound::Lower { "caption-leave-hard-lower" } else { "caption-leave-hard-upper" }
-            }
-        };
-        let is_claim = self.trace().mistake().is_some() && self.trace().kind(node) == Kind::Inner;
-        let said = if is_claim { mistakes::left(self.words, args, bound) } else { self.say(key, &args) };
-        // What MAX has at least, MIN has at most.
-        let turned = match bound {
-            Bound::Lower if !is_claim => "upper",
-            Bound::Upper if !is_claim => "lower",
-            _ => "exact",
-        };
-        let negated = vec![("score", (-score).into()), ("bound", turned.into())];
-        let said = self.as_min_counts(said, node, "aside-leave", &negated);
-        let goes_on = match self.trace().event(self.moment.step() + 1) {
-            Some(Event::Improve(_)) => true,
-            // What a scout has found better is not counted before it is known how good it is.
-            Some(Event::Enter(next)) => self.trace().is_again(next),
-            // Where the search was broken off that was about to begin.
-            None => self.moment.awaits_research(node),
-            _ => false,
-        };
-        if goes_on { said } else { said.then(self.no_improvement(node)) }
-    }
-
-    /// A child that is not strictly better than all before it changes nothing.
-    fn no_improvement(&self, child: NodeId) -> Rich {
-        let Some((parent, choice)) = self.choice(child) else { return Rich::default() };
-        let mut args = self.about(parent);
-        args.push(("choice", choice.to_string().into()));
-        self.say("caption-no-improvement", &args)
-    }
-
-    /// The root was left.
-    fn over(&self, score: Score, bound: Bound) -> Rich {
-        let trace = self.trace();
-        let mut args = self.about(NodeId::ROOT);
-        args.push(("score", score.into()));
-        let Some(best) = trace.best_child(NodeId::ROOT) else {
-            return match (self.recording.pass(), self.recording.stop()) {
-                (Some(_), Some(stop)) => self.say("caption-leave-leaf", &args).then(passes::stops(self.words, stop)),
-                (Some(_), None) => self.say("caption-leave-leaf", &args),
-                (None, _) => self.say("caption-over-leaf", &args),
-            };
-        };
-        let last = trace.children(NodeId::ROOT).filter(|&child| trace.is_searched(child)).last().unwrap_or(best);
-        let choice = Choice::at(trace, NodeId::ROOT, last);
-        args.extend([("choice", choice.to_string().into()), ("child", self.names.inline(best).into())]);
-        if trace.mistake().is_some() {
-            let said = self.say("caption-over-mistaken", &args);
-            return said.then(mistakes::verdict(self.words, self.recording, &self.names, best, None));
-        }
-        if let Some((number, _)) = self.recording.pass() {
-            let bound = match bound {
-                _ if Interval::of(score, bound) == Interval::UNKNOWN => "unknown",
-                Bound::Exact if is_proved_best(trace, best, score) => "best",
-                bound => bound_name(bound),
-            };
-            args.extend([("pass", (number + 1).into()), ("bound", bound.into())]);
-            let said = self.say("caption-pass-ends", &args);
-            return match self.recording.stop() {
-                Some(stop) => said.then(passes::stops(self.words, stop)),
-                None => said,
-            };
-        }
-        if self.recording.config().algorithm == Algorithm::Beginner {
-            return self.say("caption-over-beginner", &args);
-        }
-        let key = match bound {
-            _ if Interval::of(score, bound) == Interval::UNKNOWN => "caption-over-unknown",
-            Bound::Exact if is_proved_best(trace, best, score) => "caption-over",
-            Bound::Exact => "caption-over-value",
-            Bound::Lower => "caption-over-lower",
-            Bound::Upper => "caption-over-upper",
-        };
-        let said = self.say(key, &args);
-        self.as_min_counts(said, NodeId::ROOT, "aside-choice", &vec![("choice", choice.negated().to_string().into())])
     }
 }

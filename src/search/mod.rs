@@ -15,6 +15,7 @@ pub mod choice;
 mod config;
 pub mod count;
 pub(crate) mod deep;
+mod held;
 pub mod iterative_deepening;
 pub mod level;
 mod memory;

@@ -3,6 +3,7 @@
 //! Knows no strategy: which child is searched next, and with which window, is each search's own affair.
 
 use super::deep::with_room;
+use super::held::Told;
 use super::memory::{Memory, history_weight};
 use super::ordering::{Ordering, Reason, ordered};
 use super::pass::{Pass, Stop};
@@ -11,26 +12,6 @@ use super::{Leaf, SearchConfig, SearchEvent, Tracer, alpha_beta, alpha_beta_tabl
 use crate::game::Game;
 use crate::score::{Bound, Cutoff, Score, Window};
 use std::ops::{ControlFlow, Range};
-
-/// How much the tracer was told that the search holds at most. It is told again when there is more.
-#[derive(Clone, Copy, Debug, Default)]
-struct Told {
-    plies: usize,
-    moves: usize,
-    line_moves: usize,
-    /// What the table takes, in bytes.
-    table: usize,
-}
-
-impl Told {
-    /// What a level of the recursion takes on the stack, beside its positions, in bytes.
-    const A_FRAME: usize = 512;
-
-    /// An eighth more, so that what grows is seldom told.
-    const fn with_more(number: usize) -> usize {
-        number + number / 8 + 8
-    }
-}
 
 /// One search under way.
 pub struct Run<'a, G: Game, T> {
@@ -373,16 +354,9 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
     /// Tells the tracer what the search holds at most until the next time.
     #[cold]
     fn tell_held(&mut self) -> ControlFlow<()> {
-        let told = &mut self.told;
-        told.plies = told.plies.max(Told::with_more(self.ply));
-        told.moves = told.moves.max(Told::with_more(self.moves.len()));
-        if self.makes_passes {
-            told.line_moves = told.line_moves.max(Told::with_more(self.line_moves));
-        }
-        let a_move = size_of::<G::Move>() + if self.orders { size_of::<Reason>() } else { 0 };
-        let a_ply = Told::A_FRAME + 2 * size_of::<G>();
-        let moves = told.moves * a_move + told.line_moves * size_of::<G::Move>();
-        let bytes = moves + told.plies * a_ply + told.table + self.memory.bytes_beside_the_table();
+        let line_moves = self.makes_passes.then_some(self.line_moves);
+        self.told.grow(self.ply, self.moves.len(), line_moves);
+        let bytes = self.told.bytes::<G>(self.orders) + self.memory.bytes_beside_the_table();
         self.tracer.record(SearchEvent::Hold(bytes))
     }
 

@@ -4,7 +4,8 @@
 
 use super::explored::{Explored, Place};
 use super::limits::Watch;
-use super::recorder::{Recorder, WATCH_EVERY, fresh};
+use super::open::fresh;
+use super::recorder::{Recorder, WATCH_EVERY};
 use super::{Event, Kind, Node, NodeId, Trace};
 use crate::game::Game;
 use crate::score::{Score, Window};

@@ -18,7 +18,9 @@ pub mod limits;
 pub mod mark;
 mod met;
 pub mod moment;
+mod node_id;
 pub mod node_ref;
+mod open;
 pub mod passes;
 mod proving;
 pub mod recorder;
@@ -36,6 +38,7 @@ pub use event::Event;
 use event::Packed;
 use limits::Ending;
 use moment::Moment;
+pub use node_id::NodeId;
 use std::ops::Range;
 
 /// A number of steps made: 0 before the first event, `Trace::len` after the last.
@@ -43,42 +46,6 @@ pub type Step = usize;
 
 /// The step of what never happens.
 const NEVER: u32 = u32::MAX;
-
-/// A node of a trace: its place in the order of appearance.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct NodeId(u32);
-
-impl NodeId {
-    /// The first node of every trace.
-    pub const ROOT: Self = Self(0);
-    /// No node, where a field has no room for an `Option`.
-    const NONE: Self = Self(u32::MAX);
-
-    /// The node with this place in the order of appearance.
-    ///
-    /// # Panics
-    /// If no trace can have so many nodes.
-    #[must_use]
-    pub fn new(index: usize) -> Self {
-        Self(u32::try_from(index).expect("a trace has fewer than 2³² nodes"))
-    }
-
-    /// The place in the order of appearance.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// The place in the order of appearance, as a layout counts.
-    #[must_use]
-    pub const fn number(self) -> u32 {
-        self.0
-    }
-
-    fn some(self) -> Option<Self> {
-        (self != Self::NONE).then_some(self)
-    }
-}
 
 /// What a node is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

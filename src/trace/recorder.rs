@@ -6,14 +6,15 @@
 
 use super::critical;
 use super::event::Packed;
-use super::explored::{Explored, Place};
+use super::explored::Explored;
 use super::limits::{Ending, Limits, Watch};
+use super::open::{Open, fresh};
 use super::passes::Passes;
 use super::recording::Recording;
 use super::right;
-use super::{Event, Guarantee, Kind, NEVER, Node, NodeId, Trace};
+use super::{Event, Guarantee, Kind, Node, NodeId, Trace};
 use crate::game::Game;
-use crate::score::{Bound, Interval, Player, Proof, Score, Window};
+use crate::score::{Bound, Interval, Proof, Score, Window};
 use crate::search::count::Count;
 use crate::search::ordering::Reason;
 use crate::search::pass::{Pass, Stop};
@@ -108,22 +109,6 @@ pub struct Recorder<'a, G: Game, W: Watch> {
     /// What the search holds on its own, in bytes.
     pub(super) held: usize,
     stop: Option<Stop>,
-}
-
-/// A node that has been entered and not left.
-#[derive(Debug)]
-pub(super) struct Open {
-    pub(super) node: NodeId,
-    pub(super) player: Player,
-    best: NodeId,
-    pub(super) last_child: NodeId,
-    /// Where it is in the tree that others have visited, if they have been here.
-    pub(super) place: Option<Place>,
-    /// What the children finished so far prove.
-    pub(super) proof: Proof,
-    /// The same where an estimate proves nothing, and what of it is due to the best child.
-    pub(super) guarantee: Proof,
-    best_guarantee: Interval,
 }
 
 impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
@@ -330,29 +315,6 @@ fn decisive<G: Game>(root: &G, score: Score, bound: Bound) -> Interval {
         Bound::Exact | Bound::Lower if Score::ZERO < score => Interval::of(score, Bound::Lower),
         Bound::Exact | Bound::Upper if score < Score::ZERO => Interval::of(score, Bound::Upper),
         _ => Interval::UNKNOWN,
-    }
-}
-
-/// A node that has just come into being below the last of the open ones.
-pub(super) fn fresh(open: &[Open], player: Player, window: Window) -> Node {
-    let parent = open.last();
-    Node {
-        score: Score::ZERO,
-        window,
-        proved_before: parent.map_or(Score::ZERO, |parent| parent.proof.proved().own_end(parent.player)),
-        parent: parent.map_or(NodeId::NONE, |parent| parent.node),
-        end: 0,
-        entered: NEVER,
-        left: NEVER,
-        best: NodeId::NONE,
-        best_before: parent.map_or(NodeId::NONE, |parent| parent.best),
-        ply: u16::try_from(open.len()).expect("the limit on plies is looked at first"),
-        player,
-        kind: Kind::Inner,
-        bound: Bound::Exact,
-        cut: false,
-        improved: false,
-        again: false,
     }
 }
 
