@@ -168,6 +168,8 @@ impl Tracer<Tree> for Replay<'_> {
         }
         self.now.count.note(&event);
         match event {
+            // What the searcher holds is no step.
+            SearchEvent::Hold(_) => return ControlFlow::Continue(()),
             SearchEvent::Enter { via, position, window, .. } => self.enter(via, position, window),
             SearchEvent::Evaluate { evaluation, .. } => self.open().evaluated = Some(evaluation.score()),
             SearchEvent::Improve { .. } => self.improve(),

@@ -217,6 +217,6 @@ mod tests {
         let draft = Draft::brought_up(Some(draft), tic_tac_toe::FEATURES, weights);
         assert_eq!(draft.texts[..4], ["many", "1", "5", "0"]);
         let words = Words::new(Language::English);
-        assert!(draft.advice(&words).plain().starts_with("Lines with two: this is no weight."));
+        assert!(draft.advice(&words).plain().starts_with("Lines with two: this is not a weight."));
     }
 }
