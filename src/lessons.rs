@@ -123,6 +123,12 @@ pub fn titles(language: Language) -> &'static [String] {
     &TITLES[which]
 }
 
+/// The text of a lesson's file.
+#[must_use]
+pub fn text(number: usize) -> &'static str {
+    FILES[number].1
+}
+
 /// What a lesson's file is called, without its ending.
 ///
 /// # Panics

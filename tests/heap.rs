@@ -59,8 +59,11 @@ fn begin_again(room: &mut Room) {
 }
 
 /// The most that may be left behind, for good or until something takes its place: the texts of undone changes, scroll
-/// positions, layouts of text.
-const MOST_LEFT: usize = 4 << 20;
+/// positions, layouts of text, and letters in as many sizes as there is room for.
+const MOST_LEFT: usize = 24 << 20;
+
+/// The most pixels that the letters take, whatever a graphics card bears.
+const MOST_PIXELS: usize = 2_048 * 2_048;
 
 #[test]
 fn what_was_done_is_forgotten_when_another_document_is_open() {
@@ -76,9 +79,10 @@ fn what_was_done_is_forgotten_when_another_document_is_open() {
         begin_again(&mut anybody.room);
         left.push(held());
     }
-    eprintln!("{left:?}");
     let (first, second) = left.split_at(left.len() / 2);
     let least = |left: &[usize]| left.iter().copied().min().unwrap_or_default();
     let grown = least(second).saturating_sub(least(first));
     assert!(grown < MOST_LEFT, "{grown} bytes more are left behind: {left:?}");
+    let [width, height] = anybody.room.harness.ctx.fonts(|fonts| fonts.font_image_size());
+    assert!(width * height <= MOST_PIXELS, "the letters of all sizes fill {width} × {height} pixels");
 }

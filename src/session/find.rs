@@ -10,6 +10,9 @@ use crate::trace::{Event, NodeId, Trace};
 /// The most matches that are kept: as many as somebody reads.
 pub const MOST_MATCHES: usize = 8;
 
+/// Nodes of no more plies than this, the root's counted as one, are called by words in sentences.
+const MOST_CALLED: usize = 4;
+
 /// What stands between two moves.
 const BETWEEN_MOVES: [char; 5] = ['/', ',', ';', '→', '.'];
 
@@ -106,12 +109,18 @@ impl<G: Game> Finder<G> {
 
     /// Asks so many more nodes for their names.
     pub fn go_on(&mut self, recording: &Recording<G>, nodes: usize) {
+        self.go_on_called(recording, nodes, &|_| String::new());
+    }
+
+    /// The same, where nodes without a name of their own are called something in sentences all the same. Only those near the root
+    /// and the children of named nodes are asked for that: sentences call the others by their moves.
+    pub fn go_on_called(&mut self, recording: &Recording<G>, nodes: usize, called: &dyn Fn(NodeId) -> String) {
         let Query::Words { whole, moves } = self.query.clone() else { return };
         // Whatever becomes of the recording, no node is asked for that it has not.
         let end = (self.asked + nodes).min(self.of).min(recording.trace().node_count());
         for index in self.asked..end {
             let node = NodeId::new(index);
-            if let Some(fit) = self.fit(recording, node, &whole, &moves) {
+            if let Some(fit) = self.fit(recording, node, &whole, &moves, called) {
                 self.keep(recording.trace(), node, fit);
             }
         }
@@ -167,7 +176,14 @@ impl<G: Game> Finder<G> {
 
     /// How well a node fits by its name or, if it has none, by the moves that lead to it. Nodes are asked in order of
     /// appearance, so that each position is one move away from one that is at hand.
-    fn fit(&mut self, recording: &Recording<G>, node: NodeId, whole: &str, moves: &[String]) -> Option<Fit> {
+    fn fit(
+        &mut self,
+        recording: &Recording<G>,
+        node: NodeId,
+        whole: &str,
+        moves: &[String],
+        called: &dyn Fn(NodeId) -> String,
+    ) -> Option<Fit> {
         self.way.truncate(recording.trace().ply(node));
         let step = match (self.way.last(), recording.move_to(node)) {
             (Some((parent, _)), Some(mv)) => (parent.after(mv), parent.shown_move(mv)),
@@ -177,11 +193,15 @@ impl<G: Game> Finder<G> {
         let (position, _) = self.way.last()?;
         match position.name() {
             Some(name) => fit_of_name(name, whole),
-            None if node == NodeId::ROOT => fit_of_name("root", whole),
+            None if node == NodeId::ROOT => fit_of_name("root", whole).or_else(|| fit_of_name(&called(node), whole)),
             None => {
-                let from = (self.way.len() - 1).checked_sub(moves.len())?;
-                let last_moves = &self.way[from + 1..];
-                last_moves.iter().zip(moves).all(|((_, word), typed)| is_same(word, typed)).then_some(Fit::Within)
+                let last_moves = (self.way.len() - 1).checked_sub(moves.len()).map(|from| &self.way[from + 1..]);
+                let ends_so =
+                    |last: &[(G, String)]| last.iter().zip(moves).all(|((_, word), typed)| is_same(word, typed));
+                let is_called = self.way.len() <= MOST_CALLED
+                    || self.way.iter().rev().nth(1).is_some_and(|(parent, _)| parent.name().is_some());
+                let by_moves = last_moves.is_some_and(ends_so).then_some(Fit::Within);
+                by_moves.or_else(|| is_called.then(|| fit_of_name(&called(node), whole))?)
             }
         }
     }

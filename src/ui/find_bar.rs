@@ -133,7 +133,9 @@ impl FindBar {
     fn go_on(&mut self, ui: &Ui, shown: &Shown<'_>) {
         let recording = shown.session.recording();
         let of = recording.mark();
-        let kept = self.search.take().filter(|search| search.typed == self.typed && search.of == of);
+        let kept = self.search.take().filter(|search| {
+            search.typed == self.typed && search.of == of && search.language == shown.words.language()
+        });
         let search = self.search.insert(kept.unwrap_or_else(|| Search {
             of,
             typed: self.typed.clone(),
@@ -142,7 +144,8 @@ impl FindBar {
             language: shown.words.language(),
         }));
         if !search.finder.is_done() {
-            search.finder.go_on(recording, NODES_A_FRAME);
+            let names = Names::new(shown.words, recording);
+            search.finder.go_on_called(recording, NODES_A_FRAME, &|node| names.heading(node));
             ui.ctx().request_repaint();
         }
         let matches = search.finder.matches();

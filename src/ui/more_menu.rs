@@ -80,11 +80,18 @@ fn more_choices(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Vec<A
     }
 }
 
-/// A topic of the menu: what is chosen, and beside it all that can be. Gives what was pressed.
-fn topic<T: Copy + PartialEq>(ui: &mut Ui, name: &str, chosen: T, offers: &[(T, String)]) -> Option<T> {
+/// A topic of the menu, by the messages of its name and of what teaches it: what is chosen, and beside it all that can be.
+/// Gives what was pressed.
+fn topic<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    words: &Words,
+    (name, hint): (&str, &str),
+    chosen: T,
+    offers: &[(T, String)],
+) -> Option<T> {
     let value = offers.iter().find(|(offer, _)| *offer == chosen).map_or("", |(_, text)| text);
     let mut pressed = None;
-    widgets::submenu(ui, name, value, |ui| {
+    widgets::submenu_taught(ui, &words.text(name), &words.text(hint), value, |ui| {
         ui.set_width(260.0);
         for (offer, text) in offers {
             if choice(ui, text, "", *offer == chosen) {
@@ -108,12 +115,12 @@ fn rules(ui: &mut Ui, words: &Words, game: &AnyGame) -> Option<AnyGame> {
             };
             let possible = Sowing::ALL.into_iter().filter(|&sowing| game.with_sowing(sowing).is_some());
             let offers: Vec<_> = possible.map(|sowing| (sowing, words.text(name(sowing)))).collect();
-            let chosen = topic(ui, &words.text("more-sowing"), game.sowing(), &offers);
+            let chosen = topic(ui, words, ("more-sowing", "hint-sowing"), game.sowing(), &offers);
             chosen.and_then(|sowing| game.with_sowing(sowing)).map(AnyGame::Babilego)
         }
         AnyGame::Nim(game) => {
             let offers = [(false, words.text("nim-normal")), (true, words.text("nim-misere"))];
-            let chosen = topic(ui, &words.text("more-last-object"), game.is_misere(), &offers);
+            let chosen = topic(ui, words, ("more-last-object", "hint-last-object"), game.is_misere(), &offers);
             chosen.map(|misere| AnyGame::Nim(game.with_misere(misere)))
         }
         _ => return None,
@@ -128,7 +135,7 @@ fn game_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
     let mut set = |command: Command| actions.push(Action::Do(command));
     match shown.session.document().position() {
         AnyGame::Tree(tree) => {
-            widgets::submenu(ui, &words.text("edit-sort"), "", |ui| {
+            widgets::submenu_taught(ui, &words.text("edit-sort"), &words.text("hint-edit-sort"), "", |ui| {
                 ui.set_width(200.0);
                 sort_choices(ui, words, tree.place(), actions);
             });
@@ -143,7 +150,7 @@ fn game_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
             if given != ROWS && given != RING {
                 orders.insert(0, (given, words.text("order-as-given")));
             }
-            if let Some(cells) = topic(ui, &words.text("more-order"), given, &orders) {
+            if let Some(cells) = topic(ui, words, ("more-order", "hint-order"), given, &orders) {
                 set(Command::SetGame(AnyGame::TicTacToe(game.with_cells(cells))));
             }
         }
@@ -155,7 +162,7 @@ fn game_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
         AnyGame::Othello(game) => {
             let weighted = game.weights().or(Some(othello::USUAL_WEIGHTS));
             let offers = [(None, words.text("evaluation-discs")), (weighted, words.text("evaluation-weighted"))];
-            if let Some(weights) = topic(ui, &words.text("more-evaluation"), game.weights(), &offers) {
+            if let Some(weights) = topic(ui, words, ("more-evaluation", "hint-evaluation"), game.weights(), &offers) {
                 set(Command::SetGame(AnyGame::Othello(game.with_weights(weights))));
             }
         }
@@ -168,7 +175,7 @@ fn game_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
     }
     let merges: Vec<_> =
         merges(search.merge).into_iter().map(|(merge, message)| (merge, words.text(message))).collect();
-    if let Some(merge) = topic(ui, &words.text("more-symmetry"), search.merge, &merges) {
+    if let Some(merge) = topic(ui, words, ("more-symmetry", "hint-symmetry"), search.merge, &merges) {
         set(Command::SetSearch(SearchConfig { merge, ..search }));
     }
     rule(ui);
@@ -182,7 +189,13 @@ fn evaluation_topic(ui: &mut Ui, words: &Words, now: Judge, usual: Weights) -> O
         (weighted, "evaluation-weighted"),
         (Judge::Outcome, "evaluation-outcome"),
     ];
-    topic(ui, &words.text("more-evaluation"), now, &judges.map(|(judge, message)| (judge, words.text(message))))
+    topic(
+        ui,
+        words,
+        ("more-evaluation", "hint-evaluation"),
+        now,
+        &judges.map(|(judge, message)| (judge, words.text(message))),
+    )
 }
 
 /// The cells row by row.
@@ -206,7 +219,7 @@ fn look_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
         };
         (notation, words.text(message))
     });
-    if let Some(notation) = topic(ui, &words.text("more-notation"), look.notation, &notations) {
+    if let Some(notation) = topic(ui, words, ("more-notation", "hint-notation"), look.notation, &notations) {
         actions.push(Action::Do(Command::SetLook(Look { notation, ..look })));
     }
     if shown.session.search().algorithm.counts_for_mover() {
@@ -217,7 +230,7 @@ fn look_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
             };
             (sides, words.text(message))
         });
-        if let Some(sides) = topic(ui, &words.text("more-sides"), look.sides, &sides) {
+        if let Some(sides) = topic(ui, words, ("more-sides", "hint-sides"), look.sides, &sides) {
             actions.push(Action::Do(Command::SetLook(Look { sides, ..look })));
         }
     }
@@ -229,12 +242,12 @@ fn look_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
         };
         (unvisited, words.text(message))
     });
-    if let Some(unvisited) = topic(ui, &words.text("more-unvisited"), look.unvisited, &unvisited) {
+    if let Some(unvisited) = topic(ui, words, ("more-unvisited", "hint-unvisited"), look.unvisited, &unvisited) {
         actions.push(Action::Do(Command::SetLook(Look { unvisited, ..look })));
     }
     leaf_settings(ui, shown, actions);
     let themes = [(Theme::Light, words.text("theme-light")), (Theme::Dark, words.text("theme-dark"))];
-    if let Some(theme) = topic(ui, &words.text("more-theme"), shown.settings.theme, &themes) {
+    if let Some(theme) = topic(ui, words, ("more-theme", "hint-theme"), shown.settings.theme, &themes) {
         actions.push(Action::SetTheme(theme));
     }
 }
@@ -253,7 +266,7 @@ fn leaf_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
         };
         (leaves, words.text(message))
     });
-    if let Some(leaves) = topic(ui, &words.text("more-leaves"), shown.settings.leaves, &offers) {
+    if let Some(leaves) = topic(ui, words, ("more-leaves", "hint-leaves"), shown.settings.leaves, &offers) {
         actions.push(Action::SetLeaves(leaves));
     }
     if choice(ui, &words.text("more-pruned-values"), "", shown.settings.pruned_values) {
@@ -266,14 +279,14 @@ fn limit_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
     let (words, limits) = (shown.words, shown.session.limits());
     heading(ui, &words.text("more-limits"));
     let nodes = NODES.map(|nodes| (nodes, words.number(nodes as u64)));
-    if let Some(nodes) = topic(ui, &words.text("limit-nodes"), limits.nodes, &nodes) {
+    if let Some(nodes) = topic(ui, words, ("limit-nodes", "hint-nodes"), limits.nodes, &nodes) {
         actions.push(Action::Do(Command::SetLimits(Limits { nodes, ..limits })));
     }
     let sizes = BYTES.map(|bytes| {
         let megabytes = words.number((bytes >> 20) as u64);
         (bytes, words.fill("limit-megabytes", &[("megabytes", megabytes.into())]))
     });
-    if let Some(bytes) = topic(ui, &words.text("limit-memory"), limits.bytes, &sizes) {
+    if let Some(bytes) = topic(ui, words, ("limit-memory", "hint-memory"), limits.bytes, &sizes) {
         actions.push(Action::Do(Command::SetLimits(Limits { bytes, ..limits })));
     }
     let mut times = vec![(None, words.text("limit-no-time"))];
@@ -281,7 +294,7 @@ fn limit_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
         let text = words.fill("limit-seconds", &[("seconds", words.number(u64::from(seconds)).into())]);
         (Some(seconds), text)
     }));
-    if let Some(seconds) = topic(ui, &words.text("limit-time"), limits.seconds, &times) {
+    if let Some(seconds) = topic(ui, words, ("limit-time", "hint-time"), limits.seconds, &times) {
         actions.push(Action::Do(Command::SetLimits(Limits { seconds, ..limits })));
     }
 }

@@ -231,28 +231,32 @@ fn search_controls(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Ve
     let mut set = |search: SearchConfig| actions.push(Action::Do(Command::SetSearch(search)));
     let caption = words.text("search-algorithm");
     let name = if roomy { caption.as_str() } else { "" };
-    widgets::menu(ui, &caption, name, &words.text(algorithm_message(search.algorithm)), 14.0, |ui| {
-        ui.set_width(230.0);
-        for algorithm in Algorithm::ALL {
-            if choice(ui, &words.text(algorithm_message(algorithm)), "", algorithm == search.algorithm) {
-                set(SearchConfig { algorithm, ..search });
+    widgets::taught(ui, &words.text("hint-algorithm"), |ui| {
+        widgets::menu(ui, &caption, name, &words.text(algorithm_message(search.algorithm)), 14.0, |ui| {
+            ui.set_width(230.0);
+            for algorithm in Algorithm::ALL {
+                if choice(ui, &words.text(algorithm_message(algorithm)), "", algorithm == search.algorithm) {
+                    set(SearchConfig { algorithm, ..search });
+                }
             }
-        }
-        rule(ui);
-        heading(ui, &words.text("search-mistakes"));
-        for algorithm in Mistake::ALL.map(Algorithm::Mistaken) {
-            if choice(ui, &words.text(algorithm_message(algorithm)), "", algorithm == search.algorithm) {
-                set(SearchConfig { algorithm, ..search });
+            rule(ui);
+            heading(ui, &words.text("search-mistakes"));
+            for algorithm in Mistake::ALL.map(Algorithm::Mistaken) {
+                if choice(ui, &words.text(algorithm_message(algorithm)), "", algorithm == search.algorithm) {
+                    set(SearchConfig { algorithm, ..search });
+                }
             }
-        }
+        })
     });
     ui.add_space(GAP);
     let depth = search.effective().depth.map_or_else(|| words.text("search-depth-full"), |depth| depth.to_string());
     let caption = words.text("search-depth");
     let name = if roomy { caption.as_str() } else { "" };
-    widgets::menu(ui, &caption, name, &depth, 14.0, |ui| {
-        ui.set_width(260.0);
-        depth_choices(ui, shown.session, words, &mut set);
+    widgets::taught(ui, &words.text("hint-depth"), |ui| {
+        widgets::menu(ui, &caption, name, &depth, 14.0, |ui| {
+            ui.set_width(260.0);
+            depth_choices(ui, shown.session, words, &mut set);
+        })
     });
     if roomy {
         ui.add_space(GAP);
@@ -276,7 +280,9 @@ pub(super) fn fail_switch(ui: &mut Ui, words: &Words, search: &SearchConfig, set
     let (soft, hard) = (words.text("search-fail-soft"), words.text("search-fail-hard"));
     let chosen = usize::from(search.fail == Fail::Hard);
     let enabled = search.algorithm.can_fail_hard();
-    if let Some(pressed) = segmented(ui, &words.text("search-fail"), &[&soft, &hard], chosen, enabled) {
+    let name = words.text("search-fail");
+    let segments = |ui: &mut Ui| segmented(ui, &name, &[&soft, &hard], chosen, enabled);
+    if let Some(pressed) = widgets::taught(ui, &words.text("hint-fail"), segments) {
         set(SearchConfig { fail: [Fail::Soft, Fail::Hard][pressed], ..*search });
     }
 }
@@ -284,7 +290,9 @@ pub(super) fn fail_switch(ui: &mut Ui, words: &Words, search: &SearchConfig, set
 pub(super) fn cut_switch(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMut(SearchConfig)) {
     let chosen = usize::from(search.cut_on == CutOn::Strict);
     let enabled = search.algorithm.prunes();
-    if let Some(pressed) = segmented(ui, &words.text("search-cut-on"), &["≥", ">"], chosen, enabled) {
+    let name = words.text("search-cut-on");
+    let segments = |ui: &mut Ui| segmented(ui, &name, &["≥", ">"], chosen, enabled);
+    if let Some(pressed) = widgets::taught(ui, &words.text("hint-cut-on"), segments) {
         set(SearchConfig { cut_on: [CutOn::Equal, CutOn::Strict][pressed], ..*search });
     }
 }

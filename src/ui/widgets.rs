@@ -182,6 +182,13 @@ fn menu_that<R>(
     Popup::menu(&response).close_behavior(close).accessible_name(name).show(content).map(|shown| shown.inner)
 }
 
+/// Controls with a sentence that teaches what they set, for whoever rests on them.
+pub fn taught<R>(ui: &mut Ui, hint: &str, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let shown = ui.scope(content);
+    shown.response.on_hover_text(hint);
+    shown.inner
+}
+
 /// A line of a menu, with a tick if it is what is chosen.
 pub fn choice(ui: &mut Ui, text: &str, key: &str, chosen: bool) -> bool {
     choice_if(ui, text, key, chosen, true)
@@ -231,6 +238,11 @@ pub fn is_line(ui: &Ui, response: &Response, opens: bool) {
 
 /// A line of a menu that opens another menu beside it: what it is about, and what is chosen there.
 pub fn submenu(ui: &mut Ui, name: &str, value: &str, content: impl FnOnce(&mut Ui)) {
+    submenu_taught(ui, name, "", value, content);
+}
+
+/// The same with a sentence that teaches what it is about, for whoever rests on it.
+pub fn submenu_taught(ui: &mut Ui, name: &str, hint: &str, value: &str, content: impl FnOnce(&mut Ui)) {
     let width = ui.available_width();
     let (rect, response) = ui.allocate_exact_size(vec2(width, 28.0), Sense::click());
     paint_hover(ui, &response, rect);
@@ -248,6 +260,7 @@ pub fn submenu(ui: &mut Ui, name: &str, value: &str, content: impl FnOnce(&mut U
     let label = if value.is_empty() { name.to_owned() } else { format!("{name}: {value}") };
     response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
     is_line(ui, &response, true);
+    let response = if hint.is_empty() { response } else { response.on_hover_text(hint) };
     SubMenu::new().show(ui, &response, content);
 }
 

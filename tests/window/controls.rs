@@ -109,3 +109,19 @@ fn sheets_stay_inside_small_windows() {
         }
     }
 }
+
+#[test]
+fn whoever_rests_on_a_setting_is_taught_what_it_is() {
+    let mut room = Room::new();
+    for (name, taught) in [
+        ("Fail: hard", "What a cut node returns"),
+        ("Cut on: >", "Whether a value equal to the bound already cuts"),
+        ("Depth: ", "How many plies the search looks ahead"),
+        ("Algorithm: ", "How the tree is searched"),
+    ] {
+        let place = room.harness.query_all_by_label_contains(name).next().expect(name).rect().center();
+        room.harness.hover_at(place);
+        room.harness.run_steps(12);
+        assert!(room.says(taught), "{name}");
+    }
+}

@@ -187,3 +187,20 @@ fn what_is_folded_away_or_outside_of_the_subtree_shown_is_found_and_opened() {
     room.press(Key::Enter);
     assert!(room.has("1st → 3rd move: not visited") && !room.has("Whole tree"));
 }
+
+#[test]
+fn a_node_is_found_by_what_sentences_call_it_in_both_languages() {
+    use poda::i18n::Language;
+    const OPENING: &str = "(version: 1, game: TicTacToe(), search: (depth: 2, merge_plies: 1, algorithm: Minimax))";
+    for (language, typed, called) in
+        [(Language::English, "corner", "Corner"), (Language::Spanish, "esquina", "Esquina")]
+    {
+        let mut room = Room::on(OPENING, Origin::Lesson(0));
+        room.click(if language == Language::English { "Language: EN" } else { "Language: ES" });
+        room.press_with(COMMAND, Key::F);
+        room.type_text(typed);
+        assert!(room.says(called), "{language:?}");
+        room.press(Key::Enter);
+        assert_eq!(room.selected().as_deref(), Some("Corner"), "{language:?}");
+    }
+}

@@ -149,3 +149,48 @@ fn the_window_asks_before_it_closes() {
     let stored = poda::ui::remembering::stored(room.poda().session(), room.poda().settings(), room.poda().desk());
     assert!(stored.document.is_none(), "what was given up does not come back");
 }
+
+/// A file with a comment, and with things said that go without saying.
+const EXPLICIT: &str =
+    "// by hand\n(version: 1,\n  game: Tree(root: Max, tree: [[3, 12, 8], [2, 4, 6]]),\n  search: (fail: Soft))\n";
+
+#[test]
+fn saving_what_was_not_changed_changes_no_byte() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("explicit.ron");
+    std::fs::write(&path, EXPLICIT).unwrap();
+    let mut room = Room::new();
+    room.paste(path.to_str().unwrap());
+    assert_eq!(room.origin(), Origin::File(path.clone()));
+    room.press_with(Modifiers::COMMAND, Key::S);
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), EXPLICIT, "and nothing is asked about the comment");
+    let other = folder.path().join("other.ron");
+    room.will_choose(Choice::Path(other.clone()));
+    room.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    assert_eq!(std::fs::read_to_string(&other).unwrap(), EXPLICIT);
+    room.click("Fail: hard");
+    room.click("Fail: soft");
+    room.press_with(Modifiers::COMMAND, Key::S);
+    assert_eq!(std::fs::read_to_string(&other).unwrap(), EXPLICIT, "what was changed and changed back says the same");
+}
+
+#[test]
+fn a_place_that_cannot_be_written_is_kept_to_be_corrected() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut room = Room::on(crate::room::SMALL, Origin::New);
+    room.will_choose(Choice::NoDialog);
+    room.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    room.press_with(Modifiers::COMMAND, Key::A);
+    let missing = folder.path().join("nowhere/at-all.ron");
+    room.type_text(missing.to_str().unwrap());
+    room.press(Key::Enter);
+    room.settle();
+    assert!(room.says("at-all.ron was not saved"), "why is said");
+    assert!(room.says("nowhere/at-all.ron"), "and what was typed is still there");
+    room.press_with(Modifiers::COMMAND, Key::A);
+    let right = folder.path().join("right.ron");
+    room.type_text(right.to_str().unwrap());
+    room.press(Key::Enter);
+    room.settle();
+    assert!(right.exists() && room.origin() == Origin::File(right));
+}

@@ -37,7 +37,8 @@ impl Desk {
 
     fn save_to(&mut self, room: &mut Room<'_>, path: PathBuf, spares_others: bool) -> Vec<Command> {
         let is_other = *room.session.origin() != Origin::File(path.clone());
-        match self.loss(&path, spares_others && is_other) {
+        let is_as_opened = self.text_as_opened(room.session).is_some() && !is_other;
+        match self.loss(&path, spares_others && is_other).filter(|loss| !(is_as_opened && *loss == Loss::Comments)) {
             None => self.write(room, path, Old::Replaced),
             Some(loss) => {
                 self.put_in_front(Sheet::Question(Question::Overwrite { path, loss }));
@@ -49,6 +50,24 @@ impl Desk {
     /// Saves over a file, and keeps what it held.
     pub(super) fn write_over(&mut self, room: &mut Room<'_>, path: PathBuf) -> Vec<Command> {
         self.write(room, path, Old::Kept)
+    }
+
+    /// The text that the document was read from, if it says the same still: saving it changes no byte.
+    fn text_as_opened(&self, session: &Session) -> Option<String> {
+        let book = session.book_meant();
+        if !book.is_as_opened() {
+            return None;
+        }
+        match book.origin() {
+            Origin::Lesson(number) => Some(lessons::text(*number).to_owned()),
+            Origin::File(path) => {
+                let bytes = disk::read(path).ok().filter(|bytes| self.known(path) == Some(digest(bytes)))?;
+                let text = String::from_utf8(bytes).ok()?;
+                let says = file::load(text.as_bytes()).ok()?;
+                (says == *book.document()).then_some(text)
+            }
+            Origin::New => None,
+        }
     }
 
     /// What would be lost by writing over a file.
@@ -66,7 +85,8 @@ impl Desk {
 
     fn write(&mut self, room: &mut Room<'_>, path: PathBuf, old: Old) -> Vec<Command> {
         self.news.clear();
-        let text = file::save(room.session.book_meant().document());
+        let text = self.text_as_opened(room.session);
+        let text = text.unwrap_or_else(|| file::save(room.session.book_meant().document()));
         if let Err(refusal) = disk::write(&path, &text, old) {
             let is_elsewhere = *room.session.origin() != Origin::File(path.clone());
             let news = News::NotSaved(path.clone(), refusal);

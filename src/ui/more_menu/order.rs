@@ -28,17 +28,23 @@ pub(super) fn order_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<A
     let (words, search) = (shown.words, *shown.session.search());
     let mut set = |search: SearchConfig| actions.push(Action::Do(Command::SetSearch(search)));
     if search.algorithm != Algorithm::Beginner {
-        widgets::submenu(ui, &words.text("order-title"), &summary(words, &search), |ui| {
-            ui.set_width(WIDTH);
-            orders(ui, words, &search, &mut set);
-        });
+        widgets::submenu_taught(
+            ui,
+            &words.text("order-title"),
+            &words.text("hint-order-title"),
+            &summary(words, &search),
+            |ui| {
+                ui.set_width(WIDTH);
+                orders(ui, words, &search, &mut set);
+            },
+        );
     }
     if !search.algorithm.is_level() && (search.depth.is_some() || search.algorithm.deepens()) {
         let now = search.quiet.map_or_else(
             || words.text("order-quiet-none"),
             |quiet| words.fill("order-quiet-on", &[("plies", quiet.plies.into())]),
         );
-        widgets::submenu(ui, &words.text("order-quiet"), &now, |ui| {
+        widgets::submenu_taught(ui, &words.text("order-quiet"), &words.text("hint-order-quiet"), &now, |ui| {
             ui.set_width(WIDTH);
             quiet_choices(ui, words, &search, &mut set);
         });
@@ -49,18 +55,22 @@ pub(super) fn order_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<A
     };
     match search.algorithm {
         Algorithm::Mtdf => {
-            if let Some(guess) = topic(ui, &words.text("order-guess"), search.guess, &scores(&GUESSES, search.guess)) {
+            if let Some(guess) =
+                topic(ui, words, ("order-guess", "hint-guess"), search.guess, &scores(&GUESSES, search.guess))
+            {
                 set(SearchConfig { guess, ..search });
             }
         }
         Algorithm::Aspiration => {
-            if let Some(delta) = topic(ui, &words.text("order-reach"), search.delta, &scores(&REACHES, search.delta)) {
+            if let Some(delta) =
+                topic(ui, words, ("order-reach", "hint-reach"), search.delta, &scores(&REACHES, search.delta))
+            {
                 set(SearchConfig { delta, ..search });
             }
         }
         Algorithm::Beginner => {
             let seeds: Vec<_> = with(search.seed, SEEDS).into_iter().map(|seed| (seed, seed.to_string())).collect();
-            if let Some(seed) = topic(ui, &words.text("order-seed"), search.seed, &seeds) {
+            if let Some(seed) = topic(ui, words, ("order-seed", "hint-seed"), search.seed, &seeds) {
                 set(SearchConfig { seed, ..search });
             }
         }
