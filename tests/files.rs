@@ -4,7 +4,9 @@ mod positions {
     pub mod counted;
 }
 
-use poda::file::{Bookmark, Document, Text, check_depth, holds_comments, load, load_tree, save, write_tree};
+use poda::file::{
+    Bookmark, Document, Text, check_depth, holds_comments, load, load_tree, save, save_as_spelled, write_tree,
+};
 use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::game::connect_four::{self, ConnectFour};
@@ -569,4 +571,61 @@ proptest! {
             prop_assert!(error.problems.iter().all(|problem| problem.line <= lines));
         }
     }
+}
+
+/// Files that spell out what goes without saying, each field of it.
+const SPELLED_OUT: [&str; 9] = [
+    "version: 1, game: TicTacToe(board: [\"...\", \"...\", \"...\"], to_move: X, max: X, evaluation: OpenLines, \
+     cells: [0, 1, 2, 3, 4, 5, 6, 7, 8]), moves: [], search: (), bookmarks: []",
+    "version: 1, game: ConnectFour(columns: 7, rows: 6, connect: 4, to_move: X, max: X, evaluation: OpenLines)",
+    "version: 1, game: Othello(to_move: X, max: X, evaluation: Discs)",
+    "version: 1, game: Kalah(south: [4, 4, 4, 4, 4, 4], south_store: 0, north_store: 0, to_move: South, max: South)",
+    "version: 1, game: Babilego(south_base: 0, north_base: 0, to_move: South, max: South, sowing: Ascending)",
+    "version: 1, game: Nim(piles: [3, 4, 5], misere: false, to_move: Max)",
+    "version: 1, game: Nim(), search: (algorithm: AlphaBeta, fail: Soft, cut_on: Equal, window: (-inf, inf), \
+     merge_symmetric: false, order: Given, killers: 0, history: false, remembered: true, table: false, guess: 0, delta: 1, \
+     seed: 1), beside: (fail: Soft)",
+    "version: 1, game: Tree(root: Max, tree: (player: Max, children: [(value: 3), (children: [(player: Max, value: 1), 2])]))",
+    "version: 1, game: Tree(tree: (name: \"A\", player: Max, children: [(name: \"B\", player: Min, children: [1, 2]), 4]))",
+];
+
+/// The names of the fields in a text, in the order of the alphabet.
+fn field_names(text: &str) -> Vec<&str> {
+    let mut names: Vec<_> = text
+        .split(':')
+        .map(|before| {
+            before.rsplit(|letter: char| !letter.is_alphanumeric() && letter != '_').next().unwrap_or_default()
+        })
+        .collect();
+    names.pop();
+    names.sort_unstable();
+    names
+}
+
+#[test]
+fn what_a_file_spells_out_is_saved_so_again() {
+    for fields in SPELLED_OUT {
+        let text = format!("({fields})");
+        let document = loaded(&text);
+        let saved = save_as_spelled(&document, &text);
+        assert_eq!(field_names(&saved), field_names(&text), "{saved}");
+        assert_eq!(loaded(&saved), document, "{saved}");
+        assert_eq!(save_as_spelled(&document, &save(&document)), save(&document), "and nothing more is");
+        assert_eq!(save_as_spelled(&document, &saved), saved);
+    }
+}
+
+#[test]
+fn what_is_spelled_out_stays_so_beside_a_change() {
+    let text = "(version: 1, game: Tree(tree: [(name: \"B\", player: Min, children: [1, (value: 2)]), [3]]), search: (fail: Soft))";
+    let mut document = loaded(text);
+    document.search.depth = Some(2);
+    document.search.fail = Fail::Hard;
+    assert!(save_as_spelled(&document, text).contains("search: (fail: Hard, depth: 2)"));
+    // B stands elsewhere now, and its children with it.
+    let moved = loaded("(version: 1, game: Tree(tree: [[3], (name: \"B\", children: [1, 2, 7])]))");
+    let saved = save_as_spelled(&moved, text);
+    assert!(saved.contains("[[3], (name: \"B\", player: Min, children: [1, (value: 2), 7])]"), "{saved}");
+    let other = loaded("(version: 1, game: Nim())");
+    assert!(save_as_spelled(&other, text).contains("game: Nim()"), "a game says nothing of another");
 }

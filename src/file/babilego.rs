@@ -3,6 +3,7 @@
 //! What a pit or a base may hold is judged here. Every board within these limits is one.
 
 use super::counts::{CountFault, Placed, equal_rows, note, read_row, read_side, read_store};
+use super::explicit::FieldNames;
 use super::problem::Expected;
 use super::quote::Quote;
 use super::reader::Reader;
@@ -78,25 +79,26 @@ fn read_token(reader: &mut Reader) -> Option<u8> {
 }
 
 /// Writes a board, without what is as usual.
-pub(super) fn write(game: &Babilego) -> String {
+pub(super) fn write(game: &Babilego, explicit: &FieldNames) -> String {
     let usual = Babilego::default().rows();
     let mut fields = Vec::new();
     let sides = [(Side::South, "south"), (Side::North, "north")];
     for ((row, usual), (side, name)) in game.rows().iter().zip(&usual).zip(sides) {
-        if row != usual {
+        if row != usual || explicit.has(name) {
             fields.push(format!("{name}: {row:?}"));
         }
-        if game.base(side) != 0 {
-            fields.push(format!("{name}_base: {}", game.base(side)));
+        let base = format!("{name}_base");
+        if game.base(side) != 0 || explicit.has(&base) {
+            fields.push(format!("{base}: {}", game.base(side)));
         }
     }
-    if game.side_to_move() != Side::default() {
+    if game.side_to_move() != Side::default() || explicit.has("to_move") {
         fields.push(format!("to_move: {}", word_for(SIDES, &game.side_to_move())));
     }
-    if game.max() != Side::default() {
+    if game.max() != Side::default() || explicit.has("max") {
         fields.push(format!("max: {}", word_for(SIDES, &game.max())));
     }
-    if game.sowing() != Sowing::default() {
+    if game.sowing() != Sowing::default() || explicit.has("sowing") {
         fields.push(format!("sowing: {}", word_for(SOWINGS, &game.sowing())));
     }
     game_of("Babilego", &fields)

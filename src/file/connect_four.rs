@@ -2,6 +2,7 @@
 //!
 //! What a size may be is judged here, what a position may be in the game itself.
 
+use super::explicit::FieldNames;
 use super::problem::{Expected, Fault};
 use super::quote::Quote;
 use super::reader::Reader;
@@ -70,23 +71,26 @@ fn read_size(most: Option<usize>, reader: &mut Reader) -> Option<usize> {
 }
 
 /// The text of a game.
-pub(super) fn write(game: &ConnectFour) -> String {
+pub(super) fn write(game: &ConnectFour, explicit: &FieldNames) -> String {
     let (rules, usual) = (game.rules(), Rules::default());
     let sizes = [
         ("columns", rules.columns, usual.columns),
         ("rows", rules.rows, usual.rows),
         ("connect", rules.connect, usual.connect),
     ];
-    let other_sizes = sizes.iter().filter(|(_, size, usual)| size != usual);
+    let other_sizes = sizes.iter().filter(|(name, size, usual)| size != usual || explicit.has(name));
     let mut fields: Vec<_> = other_sizes.map(|(name, size, _)| format!("{name}: {size}")).collect();
-    if *game != ConnectFour::new(*rules) {
+    if *game != ConnectFour::new(*rules) || explicit.has("board") {
         let rows = strings(rules.columns, (0..rules.cells()).map(|cell| game.mark_at(cell)));
         fields.push(format!("board: {}", lines('[', &rows, ']', 2 * STEP)));
     }
-    if rules.max != usual.max {
+    if explicit.has("to_move") {
+        fields.push(format!("to_move: {}", word_for(MARKS, &game.mark_to_move())));
+    }
+    if rules.max != usual.max || explicit.has("max") {
         fields.push(format!("max: {}", word_for(MARKS, &rules.max)));
     }
-    fields.extend(weights::write_judge(rules.judge, CONNECT_FOUR_JUDGES, CONNECT_FOUR_FEATURES));
+    fields.extend(weights::write_judge(rules.judge, CONNECT_FOUR_JUDGES, CONNECT_FOUR_FEATURES, explicit));
     if fields.is_empty() {
         "ConnectFour()".to_owned()
     } else {

@@ -3,6 +3,7 @@
 //! What a pit or a store may hold is judged here. Every board within these limits is one.
 
 use super::counts::{Placed, equal_rows, read_count, read_row, read_side, read_store};
+use super::explicit::FieldNames;
 use super::problem::Expected;
 use super::reader::Reader;
 use super::save::game_of;
@@ -38,22 +39,23 @@ fn read_pits(reader: &mut Reader) -> Placed<Vec<u16>> {
     })
 }
 
-/// Writes a board, without what is as usual.
-pub(super) fn write(game: &Kalah) -> String {
+/// Writes a board, without what is as usual unless it is `explicit`.
+pub(super) fn write(game: &Kalah, explicit: &FieldNames) -> String {
     let usual = Kalah::default();
     let mut fields = Vec::new();
     for (side, name) in [(Side::South, "south"), (Side::North, "north")] {
-        if game.seeds(side) != usual.seeds(side) {
+        if game.seeds(side) != usual.seeds(side) || explicit.has(name) {
             fields.push(format!("{name}: {:?}", game.seeds(side)));
         }
-        if game.store(side) != 0 {
-            fields.push(format!("{name}_store: {}", game.store(side)));
+        let store = format!("{name}_store");
+        if game.store(side) != 0 || explicit.has(&store) {
+            fields.push(format!("{store}: {}", game.store(side)));
         }
     }
-    if game.side_to_move() != Side::default() {
+    if game.side_to_move() != Side::default() || explicit.has("to_move") {
         fields.push(format!("to_move: {}", word_for(SIDES, &game.side_to_move())));
     }
-    if game.max() != Side::default() {
+    if game.max() != Side::default() || explicit.has("max") {
         fields.push(format!("max: {}", word_for(SIDES, &game.max())));
     }
     game_of("Kalah", &fields)

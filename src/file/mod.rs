@@ -11,6 +11,7 @@
 mod babilego;
 mod connect_four;
 mod counts;
+mod explicit;
 mod faults;
 mod kalah;
 mod load;
@@ -34,7 +35,7 @@ pub use counts::CountFault;
 pub use load::{check_depth, load, load_tree, nearest_depth};
 pub use problem::{Expected, Fault, Found, LoadError, MOST_PROBLEMS, OpenBracket, Problem};
 pub use quote::Quote;
-pub use save::{save, write_tree};
+pub use save::{save, save_as_spelled, write_tree};
 
 use crate::game::any::AnyGame;
 use crate::game::played::Played;

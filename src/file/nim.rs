@@ -3,6 +3,7 @@
 //! How many piles and objects there may be is judged here. All piles within these limits are a position.
 
 use super::counts::{Placed, read_count, read_row};
+use super::explicit::FieldNames;
 use super::problem::Expected;
 use super::reader::Reader;
 use super::save::game_of;
@@ -33,16 +34,16 @@ fn read_piles(reader: &mut Reader) -> Placed<Vec<u16>> {
     })
 }
 
-/// Writes piles, without what is as usual.
-pub(super) fn write(game: &Nim) -> String {
+/// Writes piles, without what is as usual unless it is `explicit`.
+pub(super) fn write(game: &Nim, explicit: &FieldNames) -> String {
     let mut fields = Vec::new();
-    if game.piles() != Nim::default().piles() {
+    if game.piles() != Nim::default().piles() || explicit.has("piles") {
         fields.push(format!("piles: {:?}", game.piles()));
     }
-    if game.is_misere() {
-        fields.push("misere: true".to_owned());
+    if game.is_misere() || explicit.has("misere") {
+        fields.push(format!("misere: {}", game.is_misere()));
     }
-    if game.to_move() != Player::Max {
+    if game.to_move() != Player::Max || explicit.has("to_move") {
         fields.push(format!("to_move: {}", word_for(PLAYERS, &game.to_move())));
     }
     game_of("Nim", &fields)

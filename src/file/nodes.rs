@@ -20,12 +20,26 @@ pub(super) struct Nodes {
     written: Vec<TreeNode>,
     /// For each node: whose turn its author says it is, where anything is said.
     players: Vec<Option<Player>>,
+    /// For each node: whether it is written with fields, rather than as a number or as a list of children.
+    have_fields: Vec<bool>,
     /// For each node: where its name stands, or else where it does itself.
     places: Vec<usize>,
     /// How many levels there are.
     levels: usize,
     /// Where the first node stands that is deeper than any may be.
     beyond: Option<usize>,
+}
+
+/// How a node is spelled.
+pub(super) struct SpelledNode {
+    /// The name that it is given.
+    pub name: Option<String>,
+    /// Whether it says whose turn it is.
+    pub has_player: bool,
+    /// Whether it is written with fields.
+    pub has_fields: bool,
+    /// Where its children stand among the nodes.
+    pub children: Vec<usize>,
 }
 
 /// A node that is not finished yet.
@@ -99,6 +113,7 @@ impl Nodes {
         }
         self.places.push(reader.at());
         self.players.push(None);
+        self.have_fields.push(false);
         self.written.push(TreeNode {
             name: None,
             player: Player::Max,
@@ -113,6 +128,7 @@ impl Nodes {
             reader.open_list(Expected::Node).map(|list| Open::Children { node, level, list })
         } else {
             let fields = reader.open_fields(NODE, Expected::Node)?;
+            self.have_fields[node] = true;
             Some(Open::Fields { node, level, fields, given: Given::default() })
         }
     }
@@ -169,6 +185,20 @@ impl Nodes {
             }
         }
         None
+    }
+
+    /// How these nodes are spelled.
+    pub fn into_spelled(self) -> Vec<SpelledNode> {
+        let said = self.players.into_iter().zip(self.have_fields);
+        let nodes = self.written.into_iter().zip(said);
+        nodes
+            .map(|(node, (player, has_fields))| SpelledNode {
+                name: node.name,
+                has_player: player.is_some(),
+                has_fields,
+                children: node.children,
+            })
+            .collect()
     }
 
     /// Gives every node its player: the one it names, or else its parent's opponent.

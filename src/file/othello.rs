@@ -1,5 +1,6 @@
 //! Reads an Othello board, and writes it.
 
+use super::explicit::FieldNames;
 use super::problem::Expected;
 use super::reader::Reader;
 use super::rows::{Rows, strings};
@@ -40,17 +41,21 @@ pub(super) fn read(reader: &mut Reader) -> Option<Othello> {
 }
 
 /// The text of a game.
-pub(super) fn write(game: &Othello) -> String {
+pub(super) fn write(game: &Othello, explicit: &FieldNames) -> String {
     let mut fields = Vec::new();
-    if !game.is_opening() {
+    if !game.is_opening() || explicit.has("board") {
         let rows = strings(SIDE, (0..SIDE * SIDE).map(|square| game.mark_at(square)));
         fields.push(format!("board: {}", lines('[', &rows, ']', 2 * STEP)));
     }
     for (name, mark) in [("to_move", game.mark_to_move()), ("max", game.max())] {
-        if mark != Mark::X {
+        if mark != Mark::X || explicit.has(name) {
             fields.push(format!("{name}: {}", word_for(MARKS, &mark)));
         }
     }
-    fields.extend(game.weights().map(|weighed| weights::write(&weighed, OTHELLO_FEATURES)));
+    match game.weights() {
+        Some(weighed) => fields.push(weights::write(&weighed, OTHELLO_FEATURES)),
+        None if explicit.has("evaluation") => fields.push(format!("evaluation: {}", word_for(OTHELLO_JUDGES, &None))),
+        None => {}
+    }
     if fields.is_empty() { "Othello()".to_owned() } else { format!("Othello{}", lines('(', &fields, ')', STEP)) }
 }

@@ -1,7 +1,10 @@
-//! Writes a document as RON for people to read: what differs from the defaults, boards row by row, small trees on a line.
+//! Writes a document as RON for people to read: what differs from the defaults and what the file spelled out before, boards row
+//! by row, small trees on a line.
 //!
 //! Whatever is written here, loading reads back as the same document. Writes to memory only.
 
+use super::explicit::Explicit;
+use super::nodes::SpelledNode;
 use super::schema::{PLAYERS, VERSION, number_ron, word_for};
 use super::{Bookmark, Document, Text, babilego, connect_four, kalah, nim, othello, search, tic_tac_toe};
 use crate::game::any::AnyGame;
@@ -9,6 +12,7 @@ use crate::game::tree::{Tree, TreeNode};
 use crate::score::Player;
 use crate::search::SearchConfig;
 use crate::text::is_unsafe;
+use std::collections::HashMap;
 use std::fmt::Write;
 
 /// How wide a line becomes before a list is broken into lines.
@@ -23,30 +27,44 @@ pub(super) const STEP: usize = 4;
 /// The text of a file that holds `document`.
 #[must_use]
 pub fn save(document: &Document) -> String {
+    save_explicit(document, &Explicit::default())
+}
+
+/// The text of a file that holds `document`, which was read from `spelled` and has been changed since: what is spelled out
+/// there is written even where it goes without saying.
+#[must_use]
+pub fn save_as_spelled(document: &Document, spelled: &str) -> String {
+    save_explicit(document, &Explicit::read(spelled))
+}
+
+fn save_explicit(document: &Document, explicit: &Explicit) -> String {
     let mut fields = vec![format!("version: {VERSION}")];
     let texts = [("title", &document.title), ("notes", &document.notes)];
     fields.extend(texts.iter().filter_map(|(name, text)| Some(format!("{name}: {}", text_ron(text.as_ref()?)))));
     fields.push(match document.game.start() {
-        AnyGame::Tree(tree) => format!("game: {}", tree_game(tree)),
-        AnyGame::TicTacToe(game) => format!("game: {}", tic_tac_toe::write(game)),
-        AnyGame::ConnectFour(game) => format!("game: {}", connect_four::write(game)),
-        AnyGame::Othello(game) => format!("game: {}", othello::write(game)),
-        AnyGame::Kalah(game) => format!("game: {}", kalah::write(game)),
-        AnyGame::Babilego(game) => format!("game: {}", babilego::write(game)),
-        AnyGame::Nim(game) => format!("game: {}", nim::write(game)),
+        AnyGame::Tree(tree) => format!("game: {}", tree_game(tree, explicit)),
+        AnyGame::TicTacToe(game) => format!("game: {}", tic_tac_toe::write(game, explicit.of_game("TicTacToe"))),
+        AnyGame::ConnectFour(game) => format!("game: {}", connect_four::write(game, explicit.of_game("ConnectFour"))),
+        AnyGame::Othello(game) => format!("game: {}", othello::write(game, explicit.of_game("Othello"))),
+        AnyGame::Kalah(game) => format!("game: {}", kalah::write(game, explicit.of_game("Kalah"))),
+        AnyGame::Babilego(game) => format!("game: {}", babilego::write(game, explicit.of_game("Babilego"))),
+        AnyGame::Nim(game) => format!("game: {}", nim::write(game, explicit.of_game("Nim"))),
     });
-    if !document.game.moves().is_empty() {
+    if !document.game.moves().is_empty() || explicit.document.has("moves") {
         fields.push(format!("moves: {}", moves_ron(&document.game.names())));
     }
-    if document.search != SearchConfig::default() {
-        fields.push(format!("search: ({})", search::write(&document.search).join(", ")));
+    if document.search != SearchConfig::default() || explicit.document.has("search") {
+        fields.push(format!("search: ({})", search::write(&document.search, &explicit.search).join(", ")));
     }
     if let Some(beside) = &document.beside {
-        fields.push(format!("beside: ({})", search::write(beside).join(", ")));
+        fields.push(format!("beside: ({})", search::write(beside, &explicit.beside).join(", ")));
     }
-    if !document.bookmarks.is_empty() {
+    if !document.bookmarks.is_empty() || explicit.document.has("bookmarks") {
         let bookmarks: Vec<_> = document.bookmarks.iter().map(bookmark_ron).collect();
-        fields.push(format!("bookmarks: {}", lines('[', &bookmarks, ']', STEP)));
+        fields.push(match bookmarks.as_slice() {
+            [] => "bookmarks: []".to_owned(),
+            bookmarks => format!("bookmarks: {}", lines('[', bookmarks, ']', STEP)),
+        });
     }
     lines('(', &fields, ')', 0) + "\n"
 }
@@ -55,7 +73,7 @@ pub fn save(document: &Document) -> String {
 #[must_use]
 pub fn write_tree(tree: &Tree) -> String {
     // Without anything around it, a root of MIN has to say so itself.
-    Writing::of(tree, Player::Max).text(0)
+    Writing::of(tree, Player::Max, &[]).text(0)
 }
 
 /// Parts on lines of their own between brackets, which stand `indent` columns to the right.
@@ -104,20 +122,18 @@ pub(super) fn game_of(name: &str, fields: &[String]) -> String {
     if fields.is_empty() { format!("{name}()") } else { format!("{name}{}", lines('(', fields, ')', STEP)) }
 }
 
-fn tree_game(tree: &Tree) -> String {
+fn tree_game(tree: &Tree, explicit: &Explicit) -> String {
     let root = tree.node().player;
-    let root_field = match root {
-        Player::Max => String::new(),
-        Player::Min => format!("root: {}, ", word_for(PLAYERS, &root)),
-    };
-    let writing = Writing::of(tree, root);
-    let line = format!("Tree({root_field}tree: ");
+    let says_root = root == Player::Min || explicit.of_game("Tree").has("root");
+    let root_field = format!("root: {}", word_for(PLAYERS, &root));
+    let writing = Writing::of(tree, root, &explicit.nodes);
+    let line = if says_root { format!("Tree({root_field}, tree: ") } else { "Tree(tree: ".to_owned() };
     if writing.widths[tree.place()] + line.len() <= WIDTH {
         return format!("{line}{})", writing.text(ONE_LINE));
     }
     let mut fields = Vec::new();
-    if root == Player::Min {
-        fields.push("root: Min".to_owned());
+    if says_root {
+        fields.push(root_field);
     }
     fields.push(format!("tree: {}", writing.text(2 * STEP)));
     format!("Tree{}", lines('(', &fields, ')', STEP))
@@ -144,8 +160,9 @@ enum Pending {
 }
 
 impl<'a> Writing<'a> {
-    /// Prepares a tree whose root need not say whose turn it is if it is `root`'s.
-    fn of(tree: &'a Tree, root: Player) -> Self {
+    /// Prepares a tree whose root need not say whose turn it is if it is `root`'s. Nodes that were `spelled` with more than they
+    /// need are so again.
+    fn of(tree: &'a Tree, root: Player, spelled: &[SpelledNode]) -> Self {
         let nodes = tree.nodes();
         let mut by_default = vec![root; nodes.len()];
         for node in nodes {
@@ -155,7 +172,9 @@ impl<'a> Writing<'a> {
         }
         // The tree may stand at a node below its own root.
         by_default[tree.place()] = root;
-        let heads: Vec<_> = nodes.iter().zip(by_default).map(|(node, player)| head_of(node, player)).collect();
+        let spelled = spelled_as(tree, spelled);
+        let heads = nodes.iter().zip(by_default).zip(spelled);
+        let heads: Vec<_> = heads.map(|((node, player), spelled)| head_of(node, player, spelled)).collect();
         let mut widths = vec![0; nodes.len()];
         // Children stand behind their parents, so that theirs are known first.
         for (at, node) in nodes.iter().enumerate().rev() {
@@ -207,21 +226,43 @@ impl<'a> Writing<'a> {
     }
 }
 
+/// For each node of a tree, which of the nodes that were read it is: the one of its name or, without a name, the child at its
+/// place of its parent.
+fn spelled_as<'a>(tree: &Tree, spelled: &'a [SpelledNode]) -> Vec<Option<&'a SpelledNode>> {
+    let nodes = tree.nodes();
+    let named: HashMap<&str, &SpelledNode> =
+        spelled.iter().filter_map(|node| Some((node.name.as_deref()?, node))).collect();
+    let mut found: Vec<Option<&SpelledNode>> = vec![None; nodes.len()];
+    found[tree.place()] = spelled.first();
+    // Parents stand before their children.
+    for (at, node) in nodes.iter().enumerate() {
+        if let Some(name) = &node.name {
+            found[at] = named.get(name.as_str()).copied();
+        }
+        let Some(known) = found[at] else { continue };
+        for (&child, &place) in node.children.iter().zip(&known.children) {
+            found[child] = spelled.get(place).filter(|node| node.name.is_none());
+        }
+    }
+    found
+}
+
 /// What a node's text begins with: all of it at a leaf, everything before the children at an inner node.
-fn head_of(node: &TreeNode, by_default: Player) -> String {
+fn head_of(node: &TreeNode, by_default: Player, spelled: Option<&SpelledNode>) -> String {
     let mut fields = Vec::new();
     if let Some(name) = &node.name {
         fields.push(format!("name: {}", string_ron(name)));
     }
-    if node.player != by_default {
+    if node.player != by_default || spelled.is_some_and(|spelled| spelled.has_player) {
         fields.push(format!("player: {}", word_for(PLAYERS, &node.player)));
     }
     if let Some(label) = &node.move_label {
         fields.push(format!("move: {}", string_ron(label)));
     }
     let is_leaf = node.children.is_empty();
+    let is_plain = fields.is_empty() && !spelled.is_some_and(|spelled| spelled.has_fields);
     if let Some(value) = node.value {
-        match (is_leaf, fields.is_empty()) {
+        match (is_leaf, is_plain) {
             (true, true) => return number_ron(value),
             (true, false) => fields.push(format!("value: {}", number_ron(value))),
             (false, _) => fields.push(format!("estimate: {}", number_ron(value))),
@@ -229,7 +270,8 @@ fn head_of(node: &TreeNode, by_default: Player) -> String {
     }
     match (is_leaf, fields.is_empty()) {
         (true, _) => format!("({})", fields.join(", ")),
-        (false, true) => "[".to_owned(),
+        (false, true) if is_plain => "[".to_owned(),
+        (false, true) => "(children: [".to_owned(),
         (false, false) => format!("({}, children: [", fields.join(", ")),
     }
 }

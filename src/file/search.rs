@@ -2,6 +2,7 @@
 //!
 //! Knows how the settings are spelled, not what they do.
 
+use super::explicit::FieldNames;
 use super::problem::{Expected, Fault, Found};
 use super::quote::Quote;
 use super::reader::Reader;
@@ -110,37 +111,37 @@ fn read_quiet(reader: &mut Reader) -> Option<Quiet> {
     Some(quiet)
 }
 
-/// The fields that are not as usual.
-pub(super) fn write(search: &SearchConfig) -> Vec<String> {
+/// The fields that are not as usual, and those that are `explicit`.
+pub(super) fn write(search: &SearchConfig, explicit: &FieldNames) -> Vec<String> {
     let usual = SearchConfig::default();
     let mut fields = Vec::new();
-    if search.algorithm != usual.algorithm {
+    if search.algorithm != usual.algorithm || explicit.has("algorithm") {
         fields.push(format!("algorithm: {}", word_for(ALGORITHMS, &search.algorithm)));
     }
-    if search.fail != usual.fail {
+    if search.fail != usual.fail || explicit.has("fail") {
         fields.push(format!("fail: {}", word_for(FAILS, &search.fail)));
     }
-    if search.cut_on != usual.cut_on {
+    if search.cut_on != usual.cut_on || explicit.has("cut_on") {
         fields.push(format!("cut_on: {}", word_for(CUTS, &search.cut_on)));
     }
     if let Some(depth) = search.depth {
         fields.push(format!("depth: {depth}"));
     }
-    if search.window != usual.window {
+    if search.window != usual.window || explicit.has("window") {
         let Window { alpha, beta } = search.window;
         fields.push(format!("window: ({}, {})", number_ron(alpha), number_ron(beta)));
     }
-    if search.merge != Merge::Nowhere {
-        fields.push("merge_symmetric: true".to_owned());
+    if search.merge != Merge::Nowhere || explicit.has("merge_symmetric") {
+        fields.push(format!("merge_symmetric: {}", search.merge != Merge::Nowhere));
     }
     if let Merge::FirstPlies(plies) = search.merge {
         fields.push(format!("merge_plies: {plies}"));
     }
     let (order, as_usual) = (search.ordering, usual.ordering);
-    if order.base != as_usual.base {
+    if order.base != as_usual.base || explicit.has("order") {
         fields.push(format!("order: {}", word_for(ORDERS, &order.base)));
     }
-    if order.killers != as_usual.killers {
+    if order.killers != as_usual.killers || explicit.has("killers") {
         fields.push(format!("killers: {}", order.killers));
     }
     for (field, value, as_usual) in [
@@ -148,7 +149,7 @@ pub(super) fn write(search: &SearchConfig) -> Vec<String> {
         ("remembered", order.remembered, as_usual.remembered),
         ("table", search.table, usual.table),
     ] {
-        if value != as_usual {
+        if value != as_usual || explicit.has(field) {
             fields.push(format!("{field}: {value}"));
         }
     }
@@ -156,11 +157,11 @@ pub(super) fn write(search: &SearchConfig) -> Vec<String> {
         fields.push(format!("quiet: (change: {}, plies: {plies})", number_ron(change)));
     }
     for (field, value, as_usual) in [("guess", search.guess, usual.guess), ("delta", search.delta, usual.delta)] {
-        if value != as_usual {
+        if value != as_usual || explicit.has(field) {
             fields.push(format!("{field}: {}", number_ron(value)));
         }
     }
-    if search.seed != usual.seed {
+    if search.seed != usual.seed || explicit.has("seed") {
         fields.push(format!("seed: {}", search.seed));
     }
     fields

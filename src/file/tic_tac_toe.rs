@@ -2,6 +2,7 @@
 //!
 //! What a row or a list of cells may be is judged here, what a position may be in the game itself.
 
+use super::explicit::FieldNames;
 use super::problem::{Expected, Fault};
 use super::quote::Quote;
 use super::reader::Reader;
@@ -88,18 +89,21 @@ fn read_cells(reader: &mut Reader) -> Option<[u8; SIDE * SIDE]> {
 }
 
 /// The text of a game.
-pub(super) fn write(game: &TicTacToe) -> String {
+pub(super) fn write(game: &TicTacToe, explicit: &FieldNames) -> String {
     let (rules, usual) = (game.rules(), Rules::default());
     let mut fields = Vec::new();
-    if *game != TicTacToe::new(*rules) {
+    if *game != TicTacToe::new(*rules) || explicit.has("board") {
         let rows = strings(SIDE, (0..SIDE * SIDE).map(|cell| game.mark_at(cell)));
         fields.push(format!("board: {}", lines('[', &rows, ']', 2 * STEP)));
     }
-    if rules.max != usual.max {
+    if explicit.has("to_move") {
+        fields.push(format!("to_move: {}", word_for(MARKS, &game.mark_to_move())));
+    }
+    if rules.max != usual.max || explicit.has("max") {
         fields.push(format!("max: {}", word_for(MARKS, &rules.max)));
     }
-    fields.extend(weights::write_judge(rules.judge, TIC_TAC_TOE_JUDGES, TIC_TAC_TOE_FEATURES));
-    if rules.cells != usual.cells {
+    fields.extend(weights::write_judge(rules.judge, TIC_TAC_TOE_JUDGES, TIC_TAC_TOE_FEATURES, explicit));
+    if rules.cells != usual.cells || explicit.has("cells") {
         fields.push(format!("cells: {:?}", rules.cells));
     }
     if fields.is_empty() { "TicTacToe()".to_owned() } else { format!("TicTacToe{}", lines('(', &fields, ')', STEP)) }

@@ -2,6 +2,7 @@
 //!
 //! Knows how weights are spelled, not what is counted.
 
+use super::explicit::FieldNames;
 use super::problem::{Expected, Fault};
 use super::quote::Quote;
 use super::reader::Reader;
@@ -39,11 +40,16 @@ fn read_weight(reader: &mut Reader) -> Option<Weight> {
     weight
 }
 
-/// How a game of lines is evaluated, as a field, unless it is as usual.
-pub(super) fn write_judge(judge: Judge, words: Words<Judge>, features: &[&str]) -> Option<String> {
+/// How a game of lines is evaluated, as a field, unless it is as usual and not `explicit`.
+pub(super) fn write_judge(
+    judge: Judge,
+    words: Words<Judge>,
+    features: &[&str],
+    explicit: &FieldNames,
+) -> Option<String> {
     match judge {
-        Judge::OpenLines => None,
-        Judge::Outcome => Some(format!("evaluation: {}", word_for(words, &judge))),
+        Judge::OpenLines if !explicit.has("evaluation") => None,
+        Judge::OpenLines | Judge::Outcome => Some(format!("evaluation: {}", word_for(words, &judge))),
         Judge::Weighted(weights) => Some(write(&weights, features)),
     }
 }

@@ -191,7 +191,8 @@ fn what_is_folded_away_or_outside_of_the_subtree_shown_is_found_and_opened() {
 #[test]
 fn a_node_is_found_by_what_sentences_call_it_in_both_languages() {
     use poda::i18n::Language;
-    const OPENING: &str = "(version: 1, game: TicTacToe(), search: (depth: 2, merge_plies: 1, algorithm: Minimax))";
+    const OPENING: &str =
+        "(version: 1, game: TicTacToe(), search: (depth: 2, merge_symmetric: true, algorithm: Minimax))";
     for (language, typed, called) in
         [(Language::English, "corner", "Corner"), (Language::Spanish, "esquina", "Esquina")]
     {

@@ -32,10 +32,11 @@ fn a_file_is_saved_where_it_came_from() {
 fn a_lesson_is_saved_somewhere_else_and_gets_an_ending() {
     let folder = tempfile::tempdir().unwrap();
     let mut room = Room::new();
+    let Origin::Lesson(number) = room.origin() else { panic!("a lesson is open") };
     room.will_choose(Choice::Path(folder.path().join("mine")));
     save(&mut room);
     let path = folder.path().join("mine.ron");
-    assert_eq!((read(&path), room.origin()), (room.text(), Origin::File(path)));
+    assert_eq!((read(&path).as_str(), room.origin()), (poda::lessons::text(number), Origin::File(path)));
     let asked = &room.asked()[0];
     assert_eq!((asked.purpose, asked.name.as_str()), (Purpose::Save, "17-tic-tac-toe-move-1.ron"));
 }
@@ -172,6 +173,23 @@ fn saving_what_was_not_changed_changes_no_byte() {
     room.click("Fail: soft");
     room.press_with(Modifiers::COMMAND, Key::S);
     assert_eq!(std::fs::read_to_string(&other).unwrap(), EXPLICIT, "what was changed and changed back says the same");
+}
+
+#[test]
+fn saving_what_was_changed_keeps_what_is_spelled_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("explicit.ron");
+    std::fs::write(&path, EXPLICIT.trim_start_matches("// by hand\n")).unwrap();
+    let mut room = Room::new();
+    room.paste(path.to_str().unwrap());
+    room.click("Cut on: >");
+    save(&mut room);
+    let saved = read(&path);
+    assert!(saved.contains("root: Max, tree") && saved.contains("search: (fail: Soft, cut_on: Strict)"), "{saved}");
+    room.click("Cut on: ≥");
+    save(&mut room);
+    let saved = read(&path);
+    assert!(saved.contains("search: (fail: Soft, cut_on: Equal)"), "as the file says by now: {saved}");
 }
 
 #[test]

@@ -55,19 +55,31 @@ impl Desk {
     /// The text that the document was read from, if it says the same still: saving it changes no byte.
     fn text_as_opened(&self, session: &Session) -> Option<String> {
         let book = session.book_meant();
-        if !book.is_as_opened() {
-            return None;
-        }
-        match book.origin() {
+        let text = self.text_read(session).filter(|_| book.is_as_opened())?;
+        let says = file::load(text.as_bytes()).ok()?;
+        (says == *book.document()).then_some(text)
+    }
+
+    /// The text that the document was read from, whatever has been changed since.
+    fn text_read(&self, session: &Session) -> Option<String> {
+        match session.book_meant().origin() {
             Origin::Lesson(number) => Some(lessons::text(*number).to_owned()),
             Origin::File(path) => {
                 let bytes = disk::read(path).ok().filter(|bytes| self.known(path) == Some(digest(bytes)))?;
-                let text = String::from_utf8(bytes).ok()?;
-                let says = file::load(text.as_bytes()).ok()?;
-                (says == *book.document()).then_some(text)
+                String::from_utf8(bytes).ok()
             }
             Origin::New => None,
         }
+    }
+
+    /// The text to be saved: as it was read where nothing has been changed, and with all that was spelled out where something
+    /// has.
+    fn text_to_save(&self, session: &Session) -> String {
+        let document = session.book_meant().document();
+        self.text_as_opened(session).unwrap_or_else(|| match self.text_read(session) {
+            Some(spelled) => file::save_as_spelled(document, &spelled),
+            None => file::save(document),
+        })
     }
 
     /// What would be lost by writing over a file.
@@ -85,8 +97,7 @@ impl Desk {
 
     fn write(&mut self, room: &mut Room<'_>, path: PathBuf, old: Old) -> Vec<Command> {
         self.news.clear();
-        let text = self.text_as_opened(room.session);
-        let text = text.unwrap_or_else(|| file::save(room.session.book_meant().document()));
+        let text = self.text_to_save(room.session);
         if let Err(refusal) = disk::write(&path, &text, old) {
             let is_elsewhere = *room.session.origin() != Origin::File(path.clone());
             let news = News::NotSaved(path.clone(), refusal);
