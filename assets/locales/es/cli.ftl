@@ -46,7 +46,7 @@ cli-level =
         [one] { $player } juega { $best }, que vale { $score } hasta donde muestra una media jugada. Este nivel de juego no mira más allá.
        *[other] { $player } juega { $best }, que vale { $score } hasta donde muestran { $depth } medias jugadas. Este nivel de juego no mira más allá.
     }
-cli-chance = { $player } juega { $best }, elegida al azar. Las demás jugadas no se buscaron, así que del valor solo se sabe { $value }.
+cli-chance = { $player } elige al azar y juega { $best }. Las demás jugadas no se buscaron, así que del valor solo se sabe { $value }.
 cli-mistaken = { $player } juega { $best } y cree que vale { $score }. Esta búsqueda comete un error a propósito, así que nada queda demostrado.
 cli-line = Variante principal: { $line }
 cli-cost =
@@ -103,8 +103,8 @@ cli-trace-order =
     }
 cli-trace-killers =
     { $count ->
-        [one] 1 jugada asesina por media jugada
-       *[other] { $count } jugadas asesinas por media jugada
+        [one] 1 jugada asesina por profundidad
+       *[other] { $count } jugadas asesinas por profundidad
     }
 cli-trace-history = heurística del historial
 cli-trace-remembered =
@@ -310,8 +310,8 @@ cli-help-cut-on = Podar cuando α ≥ β (equal), o solo cuando α > β (strict)
 cli-help-depth = Cuántas medias jugadas se buscan; full: hasta el final de la partida
 cli-help-compare-depth = Cuántas medias jugadas se buscan, un número o cada uno de A a B; si falta, lo que dice el archivo
 cli-help-order = El orden en que se prueban las jugadas: como las da el juego, al revés o según su evaluación
-cli-help-orders = Los órdenes de las jugadas, separados por comas: given, reversed, best-first, worst-first, killers (dos por media jugada), history, file; si falta, lo que dice el archivo
-cli-help-killers = Cuántas jugadas asesinas se guardan por media jugada, de 0 a 3
+cli-help-orders = Los órdenes de las jugadas, separados por comas: given, reversed, best-first, worst-first, killers (dos por profundidad), history, file; si falta, lo que dice el archivo
+cli-help-killers = Cuántas jugadas asesinas se guardan por profundidad, de 0 a 3
 cli-help-history = Probar primero las jugadas que han podado a menudo
 cli-help-merge-symmetric = Buscar solo una de las jugadas que un giro o un reflejo del tablero convierte unas en otras
 cli-help-max-nodes = Detener una búsqueda al llegar a este número de nodos (20 000 000)

@@ -26,9 +26,9 @@ ask-unsaved-why = Los cambios sin guardar se perderán.
 ask-save = Guardar
 ask-do-not-save = No guardar
 ask-cancel = Cancelar
-ask-comments = ¿Guardar encima de los comentarios de { $name }?
+ask-comments = ¿Guardar { $name } sin sus comentarios?
 ask-comments-why = El archivo tiene comentarios, que Poda no puede conservar. El archivo anterior queda al lado como { $kept }.
-ask-changed = ¿Guardar encima de cambios más nuevos en { $name }?
+ask-changed = ¿Sobrescribir cambios más recientes en { $name }?
 ask-changed-why = Otro programa ha cambiado el archivo desde que se abrió aquí. Esa versión queda al lado como { $kept }.
 ask-exists = ¿Reemplazar { $name }?
 ask-exists-why = Ya hay un archivo con ese nombre. Queda al lado del nuevo como { $kept }.
@@ -83,7 +83,7 @@ typed-no-value = `{ $found }` no es un número. Como nombre de una hoja necesita
 typed-misplaced = `{ $found }` no puede estar aquí: se esperaba un número, un nombre o un paréntesis.
 typed-too-large = `{ $found }` queda fuera de lo que se puede calcular; se esperaba un número menor, `inf` o `-inf`.
 typed-name-taken = `{ $found }` ya es el nombre de un nodo anterior; los nombres deben ser distintos.
-typed-name-is-an-id = `{ $found }` no puede ser un nombre: así se llama un nodo que no lo tiene.
+typed-name-is-an-id = `{ $found }` no puede ser un nombre: así se llama ya un nodo sin nombre propio.
 typed-uneven = { $count ->
     [one] { $leaves } hoja no se puede repartir
    *[other] { $leaves } hojas no se pueden repartir

@@ -12,19 +12,19 @@ ribbon-without-mistake = Buscar sin el error
 ## Cuál es el error y dónde se encuentra.
 
 panel-mistake = El error
-mistake-wrong-bound = Un nodo que se poda devuelve <b>la cota equivocada</b>: MAX devuelve α, MIN devuelve β. Pero MAX ha llegado a β y vale eso o más. Al devolver α dice que no vale casi nada, y MIN, arriba, se lo cree.
-mistake-wrong-bound-found = <faint>Se encuentra donde «devuelve α» está al final de la función de MAX y la poda sale por esa misma línea. Solo es seguro que no hace daño donde nada se poda.</faint>
-mistake-last-best = Un hijo que <b>solo iguala</b> al mejor hasta ahora pasa a ser el mejor. En minimax no hace daño. Aquí, un hijo que no devuelve más que α se ha podado: vale eso o menos, y un empate con él no dice nada.
-mistake-last-best-found = <faint>Se encuentra donde se escribe ≥ en vez de > para reconocer un nuevo mejor. El valor sigue bien, la jugada puede estar mal. Es inofensivo donde no hay dos valores iguales.</faint>
+mistake-wrong-bound = Un nodo en el que hay poda devuelve <b>la cota equivocada</b>: MAX devuelve α, MIN devuelve β. Pero MAX ha llegado a β y vale eso o más. Al devolver α dice que no vale casi nada, y MIN, arriba, se lo cree.
+mistake-wrong-bound-found = <faint>Aparece donde «devuelve α» está al final de la función de MAX y la poda sale por esa misma línea. Solo es seguro que no hace daño donde nada se poda.</faint>
+mistake-last-best = Un hijo que <b>solo iguala</b> al mejor hasta ahora pasa a ser el mejor. En minimax no hace daño. Aquí, en un hijo que no devuelve más que α hubo poda: vale eso o menos, y un empate con él no dice nada.
+mistake-last-best-found = <faint>Aparece donde se escribe ≥ en vez de > para reconocer un nuevo mejor. El valor sigue bien, la jugada puede estar mal. Es inofensivo donde no hay dos valores iguales.</faint>
 mistake-always-negating = Se cambia el signo de todos los valores y se da la vuelta a todas las ventanas, <b>también donde juega otra vez el mismo jugador</b>. Allí el valor del hijo ya es el de quien juega, y al negarlo una ganancia se vuelve pérdida.
-mistake-always-negating-found = <faint>Se encuentra donde negamax se copia del ajedrez al mancala o al Otelo. Es inofensivo mientras los turnos alternan.</faint>
+mistake-always-negating-found = <faint>Aparece donde negamax se copia del ajedrez al mancala o al Otelo. Es inofensivo mientras los turnos alternan.</faint>
 
 ## El pie.
 
 slip-wrong-bound =
     { $player ->
-        [MAX] <wrong>El error:</wrong> podado en <beta>β = { $limit }</beta>, devuelve <alpha>α = { $score }</alpha>.
-       *[MIN] <wrong>El error:</wrong> podado en <alpha>α = { $limit }</alpha>, devuelve <beta>β = { $score }</beta>.
+        [MAX] <wrong>El error:</wrong> tras la poda con <beta>β = { $limit }</beta>, devuelve <alpha>α = { $score }</alpha>.
+       *[MIN] <wrong>El error:</wrong> tras la poda con <alpha>α = { $limit }</alpha>, devuelve <beta>β = { $score }</beta>.
     }
 slip-last-best = <wrong>El error:</wrong> <b>{ $child }</b> solo iguala al mejor hasta ahora.
 slip-always-negating = <wrong>El error:</wrong> en <b>{ $child }</b> también juega { $player }, y aun así a su { $score } se le cambia el signo.

@@ -307,7 +307,7 @@ aside-result =
 spoken = Paso { $step } de { $steps }. { $heading }, { $player }.
 spoken-in-window = Paso { $step } de { $steps }. { $heading }, { $player }, α = { $alpha }, β = { $beta }.
 
-## Por qué corta. $owner tiene la cota, con $source; $tie dice si el valor solo la iguala.
+## Por qué se poda. $owner tiene la cota, con $source; $tie dice si el valor solo la iguala.
 
 why-meaning =
     { $player ->
@@ -320,7 +320,7 @@ why-meaning =
             } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
-            } da a MAX al menos <b>{ $score }</b>, nada mejor para MIN, así que MIN no necesita elegir <b>{ $move }</b>.
+            } le da a MAX al menos <b>{ $score }</b>, lo que no es mejor para MIN, así que MIN no necesita elegir <b>{ $move }</b>.
            *[no] MIN { $owner_where ->
                 [at] en <b>{ $owner }</b>
                 [after] tras <b>{ $owner }</b>
@@ -329,7 +329,7 @@ why-meaning =
             } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
-            } da a MAX al menos <b>{ $score }</b>, así que MIN no elegirá <b>{ $move }</b>.
+            } le da a MAX al menos <b>{ $score }</b>, así que MIN no elegirá <b>{ $move }</b>.
         }
        *[MIN] { $tie ->
             [yes] MAX { $owner_where ->
@@ -340,7 +340,7 @@ why-meaning =
             } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
-            } da a MAX como mucho <b>{ $score }</b>, nada mejor para MAX, así que MAX no necesita elegir <b>{ $move }</b>.
+            } le da a MAX como mucho <b>{ $score }</b>, lo que no es mejor para MAX, así que MAX no necesita elegir <b>{ $move }</b>.
            *[no] MAX { $owner_where ->
                 [at] en <b>{ $owner }</b>
                 [after] tras <b>{ $owner }</b>
@@ -349,7 +349,7 @@ why-meaning =
             } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
-            } da a MAX como mucho <b>{ $score }</b>, así que MAX no elegirá <b>{ $move }</b>.
+            } le da a MAX como mucho <b>{ $score }</b>, así que MAX no elegirá <b>{ $move }</b>.
         }
     }
 why-meaning-deep =
@@ -363,7 +363,7 @@ why-meaning-deep =
             } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
-            } da a MAX al menos <b>{ $score }</b>, nada mejor para MIN, así que MIN no necesita dejar que la partida llegue { $where ->
+            } le da a MAX al menos <b>{ $score }</b>, lo que no es mejor para MIN, así que MIN no necesita dejar que la partida llegue { $where ->
                 [here] aquí
                *[named] a <b>{ $node }</b>
             }.
@@ -375,7 +375,7 @@ why-meaning-deep =
             } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
-            } da a MAX al menos <b>{ $score }</b>, así que MIN no dejará que la partida llegue { $where ->
+            } le da a MAX al menos <b>{ $score }</b>, así que MIN no dejará que la partida llegue { $where ->
                 [here] aquí
                *[named] a <b>{ $node }</b>
             }.
@@ -389,7 +389,7 @@ why-meaning-deep =
             } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
-            } da a MAX como mucho <b>{ $score }</b>, nada mejor para MAX, así que MAX no necesita dejar que la partida llegue { $where ->
+            } le da a MAX como mucho <b>{ $score }</b>, lo que no es mejor para MAX, así que MAX no necesita dejar que la partida llegue { $where ->
                 [here] aquí
                *[named] a <b>{ $node }</b>
             }.
@@ -401,7 +401,7 @@ why-meaning-deep =
             } ya tiene <b>{ $limit }</b>, gracias a <b>{ $source }</b>. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
-            } da a MAX como mucho <b>{ $score }</b>, así que MAX no dejará que la partida llegue { $where ->
+            } le da a MAX como mucho <b>{ $score }</b>, así que MAX no dejará que la partida llegue { $where ->
                 [here] aquí
                *[named] a <b>{ $node }</b>
             }.
@@ -412,11 +412,11 @@ why-meaning-window =
         [MAX] La ventana inicial acaba en <beta>β = { $limit }</beta>. { $where ->
             [here] Esta posición
            *[named] <b>{ $subject }</b>
-        } da a MAX al menos <b>{ $score }</b>, así que sus demás hijos no cambian lo que esta búsqueda demuestra.
+        } le da a MAX al menos <b>{ $score }</b>, así que sus demás hijos no cambian lo que esta búsqueda demuestra.
        *[MIN] La ventana inicial empieza en <alpha>α = { $limit }</alpha>. { $where ->
             [here] Esta posición
            *[named] <b>{ $subject }</b>
-        } da a MAX como mucho <b>{ $score }</b>, así que sus demás hijos no cambian lo que esta búsqueda demuestra.
+        } le da a MAX como mucho <b>{ $score }</b>, así que sus demás hijos no cambian lo que esta búsqueda demuestra.
     }
 why-meaning-best-possible =
     { $player ->
@@ -457,8 +457,8 @@ why-owner-deep =
     }
 why-owner-window =
     { $player ->
-        [MAX] <faint>Ningún antecesor puso</faint> <beta>β = { $limit }</beta><faint>: es de la ventana inicial.</faint>
-       *[MIN] <faint>Ningún antecesor puso</faint> <alpha>α = { $limit }</alpha><faint>: es de la ventana inicial.</faint>
+        [MAX] <faint>Ningún antepasado fijó</faint> <beta>β = { $limit }</beta><faint>: es de la ventana inicial.</faint>
+       *[MIN] <faint>Ningún antepasado fijó</faint> <alpha>α = { $limit }</alpha><faint>: es de la ventana inicial.</faint>
     }
 why-saved =
     { $branches ->
@@ -536,10 +536,10 @@ result-check-same =
     }
 result-unchecked =
     { $ending ->
-        [time] Sin comprobar con el minimax sin podas: antes se acabó el tiempo.
+        [time] Sin comprobar con el minimax sin podas: el tiempo se acabó antes.
         [memory] Sin comprobar con el minimax sin podas: la memoria no alcanzaría.
         [stopped] Sin comprobar con el minimax sin podas: se detuvo la comprobación.
-       *[nodes] Sin comprobar con el minimax sin podas: tendría que visitar más nodos que los del límite.
+       *[nodes] Sin comprobar con el minimax sin podas: tendría que visitar más nodos de los que permite el límite.
     }
 result-check-differs = <cut>El minimax sin podas da { $score }: una de las dos búsquedas está mal.</cut>
 result-check-other =

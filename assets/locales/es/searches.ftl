@@ -10,19 +10,19 @@ caption-enter-again =
         [MAX] Nueva búsqueda de <b>{ $node }</b>: según la sonda es mejor para MAX que <alpha>{ $alpha }</alpha>, pero no dice cuánto. Ventana <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
        *[MIN] Nueva búsqueda de <b>{ $node }</b>: según la sonda es mejor para MIN que <beta>{ $beta }</beta>, pero no dice cuánto. Ventana <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
     }
-caption-enter-quiet = <b>{ $heading }</b>: se alcanzó el límite de profundidad y la posición está en quietud: la última jugada apenas cambió la evaluación. Sigue una evaluación estática.
-aside-not-quiet = <faint>Sin quietud: la última jugada llevó la evaluación estática de { $from } a { $to }, así que la búsqueda sigue más allá del límite de profundidad.</faint>
+caption-enter-quiet = <b>{ $heading }</b>: se alcanzó el límite de profundidad y la posición está quieta: la última jugada apenas cambió la evaluación. Sigue una evaluación estática.
+aside-not-quiet = <faint>La posición no está quieta: la última jugada llevó la evaluación estática de { $from } a { $to }, así que la búsqueda sigue más allá del límite de profundidad.</faint>
 caption-recall =
     { $bound ->
-        [exact] <b>{ $heading }</b>: está en la tabla, con todas las líneas buscadas hasta el final. Su valor es <b>{ $score }</b>.
-        [lower] <b>{ $heading }</b>: está en la tabla, con todas las líneas buscadas hasta el final. Su valor es al menos <b>{ $score }</b>, y con eso basta aquí.
-       *[upper] <b>{ $heading }</b>: está en la tabla, con todas las líneas buscadas hasta el final. Su valor es como mucho <b>{ $score }</b>, y con eso basta aquí.
+        [exact] <b>{ $heading }</b>: está en la tabla, con todas las líneas exploradas hasta el final. Su valor es <b>{ $score }</b>.
+        [lower] <b>{ $heading }</b>: está en la tabla, con todas las líneas exploradas hasta el final. Su valor es al menos <b>{ $score }</b>, y con eso basta aquí.
+       *[upper] <b>{ $heading }</b>: está en la tabla, con todas las líneas exploradas hasta el final. Su valor es como mucho <b>{ $score }</b>, y con eso basta aquí.
     }
 caption-recall-in-depth =
     { $bound ->
-        [exact] <b>{ $heading }</b>: está en la tabla, buscado a profundidad { $depth }. Su valor es <b>{ $score }</b>.
-        [lower] <b>{ $heading }</b>: está en la tabla, buscado a profundidad { $depth }. Su valor es al menos <b>{ $score }</b>, y con eso basta aquí.
-       *[upper] <b>{ $heading }</b>: está en la tabla, buscado a profundidad { $depth }. Su valor es como mucho <b>{ $score }</b>, y con eso basta aquí.
+        [exact] <b>{ $heading }</b>: está en la tabla, con una búsqueda a profundidad { $depth }. Su valor es <b>{ $score }</b>.
+        [lower] <b>{ $heading }</b>: está en la tabla, con una búsqueda a profundidad { $depth }. Su valor es al menos <b>{ $score }</b>, y con eso basta aquí.
+       *[upper] <b>{ $heading }</b>: está en la tabla, con una búsqueda a profundidad { $depth }. Su valor es como mucho <b>{ $score }</b>, y con eso basta aquí.
     }
 caption-pass-over =
     { $others ->
@@ -30,20 +30,20 @@ caption-pass-over =
         [one] <b>{ $heading }</b>: el azar (semilla { $seed }) eligió <b>{ $child }</b>. El principiante no mira la otra jugada.
        *[other] <b>{ $heading }</b>: el azar (semilla { $seed }) eligió <b>{ $child }</b>. El principiante no mira las otras { $others } jugadas.
     }
-caption-over-beginner = <b>{ $heading }</b>: el principiante juega <b>{ $child }</b>, elegida al azar.
+caption-over-beginner = <b>{ $heading }</b>: el principiante elige al azar y juega <b>{ $child }</b>.
 caption-cutoff-scout =
     { $player ->
         [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, y la sonda enviada { $owner_where ->
             [at] desde <b>{ $owner }</b>
             [after] tras <b>{ $owner }</b>
-            [one] un nivel más arriba
-           *[up] { $plies } niveles más arriba
+            [one] desde un nivel más arriba
+           *[up] desde { $plies } niveles más arriba
         } no pregunta más: <cut>poda β</cut>.
        *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, y la sonda enviada { $owner_where ->
             [at] desde <b>{ $owner }</b>
             [after] tras <b>{ $owner }</b>
-            [one] un nivel más arriba
-           *[up] { $plies } niveles más arriba
+            [one] desde un nivel más arriba
+           *[up] desde { $plies } niveles más arriba
         } no pregunta más: <cut>poda α</cut>.
     }
 why-meaning-scout =
@@ -56,7 +56,7 @@ why-meaning-scout =
         } solo pregunta si esta línea vale más que lo que MAX ya tiene. { $where ->
             [here] Esta posición
            *[named] <b>{ $subject }</b>
-        } da a MAX al menos <b>{ $score }</b>: es más, y cuánto más no importa todavía.
+        } le da a MAX al menos <b>{ $score }</b>: es más, y cuánto más no importa todavía.
        *[MIN] MIN { $owner_where ->
             [at] en <b>{ $owner }</b>
             [after] tras <b>{ $owner }</b>
@@ -65,7 +65,7 @@ why-meaning-scout =
         } solo pregunta si esta línea vale menos que lo que MIN ya tiene. { $where ->
             [here] Esta posición
            *[named] <b>{ $subject }</b>
-        } da a MAX como mucho <b>{ $score }</b>: es menos, y cuánto menos no importa todavía.
+        } le da a MAX como mucho <b>{ $score }</b>: es menos, y cuánto menos no importa todavía.
     }
 
 ## Entre las pasadas, contadas desde 1.
@@ -98,10 +98,10 @@ result-check-same-quiet =
         [one] <faint>Comprobado: minimax con la misma búsqueda de quietud da el mismo valor,</faint> <b>{ $score }</b><faint>, con su única hoja.</faint>
        *[other] <faint>Comprobado: minimax con la misma búsqueda de quietud da el mismo valor,</faint> <b>{ $score }</b><faint>, con las { $leaves } hojas.</faint>
     }
-result-beginner = { $player } juega <b>{ $child }</b>, elegida al azar. No se ha mirado si es buena.
-result-normal = Este nivel juega <b>{ $child }</b>: justo después de la jugada, ninguna se evalúa mejor para { $player } que <b>{ $score }</b>. No se ha mirado lo que sigue.
-result-expert = Este nivel juega <b>{ $child }</b>: dos medias jugadas más adelante, ninguna resulta mejor para { $player } que <b>{ $score }</b>. No se ha mirado lo que sigue.
-result-level-beyond-depth = Este nivel juega <b>{ $child }</b>: hasta donde mira, ninguna resulta mejor para { $player } que <b>{ $score }</b>. No se ha mirado lo que sigue.
+result-beginner = { $player } elige al azar y juega <b>{ $child }</b>. No se ha mirado si la jugada es buena.
+result-normal = Este nivel juega <b>{ $child }</b>: justo después de hacerla, ninguna jugada se evalúa mejor para { $player } que <b>{ $score }</b>. No se ha mirado lo que sigue.
+result-expert = Este nivel juega <b>{ $child }</b>: dos medias jugadas más adelante, ninguna jugada resulta mejor para { $player } que <b>{ $score }</b>. No se ha mirado lo que sigue.
+result-level-beyond-depth = Este nivel juega <b>{ $child }</b>: hasta donde mira, ninguna jugada resulta mejor para { $player } que <b>{ $score }</b>. No se ha mirado lo que sigue.
 
 panel-passes = Pasadas
 passes-depth = prof.

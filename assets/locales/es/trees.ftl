@@ -41,7 +41,7 @@ effect-minimal = <faint>El árbol mínimo tiene</faint> { $formula } = <b>{ $lea
 effect-value-became-estimate = <b>{ $node }</b> era una hoja que valía { $value }. Ahora eso es su estimación, la que cuenta donde un límite de profundidad detiene la búsqueda.
 effect-estimate-became-value = <b>{ $node }</b> ahora es una hoja, y su estimación { $value } es su valor.
 effect-kept-its-worth = <b>{ $node }</b> ahora es una hoja. No tenía estimación, así que conserva lo que valía: { $value }.
-effect-beyond = La búsqueda se detiene a profundidad { $depth ->
+effect-beyond = La búsqueda se detiene en la profundidad { $depth ->
     [one] 1
    *[other] { $depth }
 }: el cambio queda más abajo, fuera del dibujo.

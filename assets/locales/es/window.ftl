@@ -63,8 +63,8 @@ search-name-expert = Experto (2 medias jugadas)
 more-sowing = Siembra
 sowing-ascending = Primero la ficha menor
 sowing-descending = Primero la ficha mayor
-sowing-fifo = La primera en llegar, primero
-sowing-lifo = La última en llegar, primero
+sowing-fifo = La primera en llegar sale primero
+sowing-lifo = La última en llegar sale primero
 sowing-choice = Elige quien juega
 more-last-object = El último objeto
 nim-normal = Gana
@@ -147,8 +147,8 @@ ribbon-cut-short =
     }
 ribbon-stopped-short =
     { $count ->
-        [one] La búsqueda posterior se detuvo a { $nodes } nodo, antes de llegar tan lejos: se conserva esta.
-       *[other] La búsqueda posterior se detuvo a los { $nodes } nodos, antes de llegar tan lejos: se conserva esta.
+        [one] La búsqueda posterior se detuvo tras { $nodes } nodo, antes de llegar tan lejos: se conserva esta.
+       *[other] La búsqueda posterior se detuvo tras { $nodes } nodos, antes de llegar tan lejos: se conserva esta.
     }
 ribbon-more-nodes = Hasta { $nodes }
 ribbon-more-memory = Hasta { $megabytes } MB
@@ -187,7 +187,7 @@ key-next-change = Próximo cambio de este nodo
 key-first = Al principio
 key-last = Al final
 key-restart = Volver al paso 0
-key-fit = Ajustar el árbol; otra vez: todo, desde lejos
+key-fit = Ajustar el árbol; otra vez: entero, desde lejos
 key-only-subtree = Mostrar solo este subárbol
 key-up = Mostrar el árbol de arriba
 key-fold = Plegar o abrir este nodo
@@ -334,7 +334,7 @@ counts-change = Cambiar la posición
 counts-done = Cerrar los campos
 counts-turn = Juega
 counts-pit = { $side } { $number }
-counts-store = Base { $side }
+counts-store = Base de { $side }
 counts-pile = Pila { $number }
 counts-more = { $kind ->
     [piles] Añadir una pila
@@ -356,10 +356,10 @@ board-square = Casilla { $square }: { $content }
 board-other-to-move = Cambiar el turno
 board-fault-counts = Ninguna partida llega a { $x } X y { $o } O: empieza X y se turnan. Sigue editando, o restablece la posición.
 board-fault-discs = Ninguna partida llega a { $x } fichas de { $first } y { $o } de { $second }: empieza { $first } y se turnan. Sigue editando, o restablece la posición.
-board-fault-to-move = Según las cuentas juega { $mark }.
+board-fault-to-move = Según el recuento, juega { $mark }.
 board-fault-both = Ninguna partida llega a un tablero en el que ambos tienen una línea. Sigue editando, o restablece la posición.
 board-fault-after = { $mark } tiene una línea, pero el otro jugó después. Sigue editando, o restablece la posición.
-board-fault-floating = Hay una ficha que flota en la columna { $column }: las fichas caen. Sigue editando, o restablece la posición.
+board-fault-floating = Hay una ficha flotando en la columna { $column }: las fichas caen. Sigue editando, o restablece la posición.
 leaf-value-of = Valor de { $name }
 leaf-press-enter = <faint>Pulsa Intro para aplicarlo.</faint>
 leaf-not-a-number = Esto no es un número. Escribe uno como 3, −0.5 o inf.
@@ -367,7 +367,7 @@ leaf-not-a-number = Esto no es un número. Escribe uno como 3, −0.5 o inf.
 # Weights
 panel-weights = Pesos
 weights-sum = <b>f(s) = { $sum }</b>
-weights-how = f(s) es la suma de peso × cuenta. Cada cuenta es lo de MAX menos lo de MIN.
+weights-how = f(s) es la suma de peso × cuenta. Cada cuenta es la de MAX menos la de MIN.
 weights-press-enter = Intro acepta el peso; Esc lo deja como estaba.
 weights-not-a-number = <b>{ $feature }</b>: esto no es un peso. Se espera un número como 3 o −0.5, con tres decimales como máximo y no mayor que un millón.
 feature-ones = Líneas con una
@@ -377,7 +377,7 @@ feature-fours = Líneas con cuatro
 feature-fives = Líneas con cinco
 feature-centre = Centro
 feature-corners = Esquinas
-feature-edges = Bordes
+feature-edges = Lados
 feature-discs = Fichas
 feature-mobility = Movilidad
 
@@ -396,7 +396,7 @@ far-way = camino al nodo actual
 far-best = variante principal
 
 # On a blank screen
-blank-hint = La pantalla está apagada. Pulsa { $blank } o { $leave }, o haz clic, para seguir.
+blank-hint = La pantalla está en negro. Pulsa { $blank } o { $leave }, o haz clic, para seguir.
 
 # Recorrer el árbol
 key-walk = Ir al padre, a un hijo, a un hermano
