@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
@@ -392,7 +393,6 @@ fn a_position_comes_from_a_file_from_standard_input_or_from_the_lessons() {
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
-        use std::io::Write;
         // A command that reads nothing may have ended already.
         let _ = child.stdin.take().unwrap().write_all(typed);
         child.wait_with_output().unwrap()

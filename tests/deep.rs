@@ -101,7 +101,7 @@ fn a_node_costs_the_same_at_any_depth() {
         let recording = record(&SearchConfig::default(), &root, nodes);
         let plan = Plan::new(&recording, Notation::Node);
         assert_eq!(plan.rows(), 1 + recording.trace().nodes().map(|node| recording.trace().ply(node)).max().unwrap());
-        assert!(0 < recording.trace().principal_variation().len());
+        assert!(!recording.trace().principal_variation().is_empty());
         began.elapsed()
     };
     let (few, many) = (seconds(10_000), seconds(80_000));

@@ -32,8 +32,8 @@ fn found_in(text: &str) -> [String; 2] {
     found(&document.search, document.position())
 }
 
-fn assert_begin(said: [String; 2], begins: [&str; 2]) {
-    for (said, begin) in said.iter().zip(begins) {
+fn assert_begin(said: impl AsRef<[String]>, begins: [&str; 2]) {
+    for (said, begin) in said.as_ref().iter().zip(begins) {
         assert!(said.starts_with(begin), "{said}\nis not\n{begin}");
     }
 }
@@ -154,8 +154,8 @@ fn where_nothing_is_decided_within_the_depth_zero_means_unknown() {
             );
         }
         // One object is left: the depth limit is not met.
-        let last = found(&config, &Nim::new(&[1], false).unwrap());
-        assert_begin(last, ["MAX plays 1 from pile", "MAX juega 1 de la pila"]);
+        let won = found(&config, &Nim::new(&[1], false).unwrap());
+        assert_begin(won, ["MAX plays 1 from pile", "MAX juega 1 de la pila"]);
         let lost = found(&config, &Nim::new(&[1, 1], false).unwrap());
         assert!(lost[0].contains("but against every move MIN can force −1: nothing is worse for MAX."), "{}", lost[0]);
     }

@@ -297,11 +297,14 @@ fn what_is_saved_while_a_search_is_made_stays_saved() {
     assert_eq!(*session.origin(), Origin::New);
 }
 
+/// Commands that depend on the session that they are given to.
+type Commands<'a> = &'a dyn Fn(&Session) -> Vec<Command>;
+
 /// Whatever is asked for in the beginning of a search and then not waited for, the search goes on: the screen says so.
 #[test]
 fn a_search_of_which_the_beginning_is_shown_is_never_dropped() {
     let other = SearchConfig { algorithm: Algorithm::Negamax, ..SearchConfig::default() };
-    let cases: [&dyn Fn(&Session) -> Vec<Command>; 10] = [
+    let cases: [Commands<'_>; 10] = [
         &|_| vec![Command::Undo],
         &|_| vec![Command::Redo],
         &|_| vec![Command::GiveUp],

@@ -144,14 +144,12 @@ impl<'a, G: Game> Names<'a, G> {
         if let Some(place) = self.place(parent, child, form) {
             return place;
         }
-        match self.rank(parent, child) {
-            Some(rank) => ordinal(self.words, "name-move", rank, &[form.arg()]),
-            None => {
-                let position = self.recording.position(parent);
-                let mv = self.recording.move_to(child);
-                shortened(&visible(mv.and_then(|mv| position.move_label(mv)).unwrap_or_default()))
-            }
+        if let Some(rank) = self.rank(parent, child) {
+            return ordinal(self.words, "name-move", rank, &[form.arg()]);
         }
+        let position = self.recording.position(parent);
+        let mv = self.recording.move_to(child);
+        shortened(&visible(mv.and_then(|mv| position.move_label(mv)).unwrap_or_default()))
     }
 
     /// Which of the moves at `parent` leads to `child`, counted from 1; `None` if the move goes to a place with a word, or has

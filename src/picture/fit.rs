@@ -65,17 +65,17 @@ impl Room {
 /// The usual view of a subtree: all of it if every node keeps its shape; else a small one as large as can be read, with
 /// `node` in the middle, and a large one from afar.
 #[must_use]
-pub fn usual(plan: &Plan, room: Room, root: NodeId, node: NodeId) -> View {
-    whole(plan, room, root).unwrap_or_else(|| {
-        let is_small = plan.layout.subtree_len(root.number()) <= FEW_NODES;
-        if is_small { readable(plan, room, root, node) } else { afar(plan, room, root) }
+pub fn usual(plan: &Plan, room: Room, subtree: NodeId, node: NodeId) -> View {
+    whole(plan, room, subtree).unwrap_or_else(|| {
+        let is_small = plan.layout.subtree_len(subtree.number()) <= FEW_NODES;
+        if is_small { readable(plan, room, subtree, node) } else { afar(plan, room, subtree) }
     })
 }
 
 /// All of a subtree, if every node keeps its shape so.
 #[must_use]
-pub fn whole(plan: &Plan, room: Room, root: NodeId) -> Option<View> {
-    let fitting = Fitting::new(plan, room, root);
+pub fn whole(plan: &Plan, room: Room, subtree: NodeId) -> Option<View> {
+    let fitting = Fitting::new(plan, room, subtree);
     let (smallest, widest) = (room.smallest(plan), fitting.widest().min(room.largest));
     let scale = widest.min(fitting.scale_down());
     if smallest <= scale {
@@ -87,11 +87,11 @@ pub fn whole(plan: &Plan, room: Room, root: NodeId) -> Option<View> {
 
 /// As much of a subtree as can be read: its rows fill the height, if they can, and `node` is in the middle.
 #[must_use]
-pub fn readable(plan: &Plan, room: Room, root: NodeId, node: NodeId) -> View {
-    if let Some(whole) = whole(plan, room, root) {
+pub fn readable(plan: &Plan, room: Room, subtree: NodeId, node: NodeId) -> View {
+    if let Some(whole) = whole(plan, room, subtree) {
         return whole;
     }
-    let fitting = Fitting::new(plan, room, root);
+    let fitting = Fitting::new(plan, room, subtree);
     let (smallest, down) = (room.smallest(plan), fitting.scale_down());
     let fits_down = smallest <= down || fitting.has_room_for_rows(smallest);
     let scale = if fits_down { down.clamp(smallest, room.readable()) } else { room.readable() };
@@ -101,8 +101,8 @@ pub fn readable(plan: &Plan, room: Room, root: NodeId, node: NodeId) -> View {
 
 /// All of a subtree, as strips.
 #[must_use]
-pub fn afar(plan: &Plan, room: Room, root: NodeId) -> View {
-    let fitting = Fitting::new(plan, room, root);
+pub fn afar(plan: &Plan, room: Room, subtree: NodeId) -> View {
+    let fitting = Fitting::new(plan, room, subtree);
     // It never rests where nodes and strips are seen at once.
     let scale = fitting.widest().min(fitting.scale_down()).clamp(1e-6, FAR_BELOW - 0.001);
     // Of a thousand plies not all can be seen.
@@ -131,10 +131,10 @@ struct Fitting<'a> {
 }
 
 impl<'a> Fitting<'a> {
-    fn new(plan: &'a Plan, room: Room, root: NodeId) -> Self {
-        let (left, right) = plan.layout.subtree_span(root.number());
-        let rows = plan.layout.subtree_rows(root.number());
-        Self { plan, room, root, left, right, rows }
+    fn new(plan: &'a Plan, room: Room, subtree: NodeId) -> Self {
+        let (left, right) = plan.layout.subtree_span(subtree.number());
+        let rows = plan.layout.subtree_rows(subtree.number());
+        Self { plan, room, root: subtree, left, right, rows }
     }
 
     fn width(&self) -> f64 {

@@ -214,8 +214,8 @@ fn overlap(one: &[Point], other: &[Point]) -> bool {
             let along = corners.iter().map(|corner| corner.x * x + corner.y * y);
             along.fold((f32::MAX, f32::MIN), |(low, high), place| (low.min(place), high.max(place)))
         };
-        let ((a, b), (c, d)) = (ends(one), ends(other));
-        b <= c || d <= a
+        let (one, other) = (ends(one), ends(other));
+        one.1 <= other.0 || other.1 <= one.0
     };
     let sides = |corners: &[Point]| {
         let next = corners.iter().copied().cycle().skip(1);

@@ -29,7 +29,7 @@ pub(super) fn below_board<G: Game>(scene: &Scene<'_, G>, height: f32, size: f32)
 /// The same of a leaf's sum, and of what stands so many lines under it.
 pub(super) fn below_leaf_board<G: Game>(scene: &Scene<'_, G>, lines: usize) -> f32 {
     let size = scene.text_px(BOUND_SIZE);
-    let lines = lines + if 0 < lines && !has_one_line(scene) { 1 } else { 0 };
+    let lines = lines + usize::from(0 < lines && !has_one_line(scene));
     // A leaf's board makes room for what stands under it.
     below_board(scene, scene.plan.measures.boards.leaf.y - 18.0, size) + lines as f32 * size * LINE
 }

@@ -359,12 +359,11 @@ impl Session {
             Command::Redo => self.edit_here(Book::make_again),
             Command::Open(document, origin) => {
                 self.edit(|book| *book = Book::new(*document, origin));
-                match &mut self.waiting {
-                    Some(waiting) => waiting.opens = true,
-                    None => {
-                        self.opened += 1;
-                        self.go_to(0);
-                    }
+                if let Some(waiting) = &mut self.waiting {
+                    waiting.opens = true;
+                } else {
+                    self.opened += 1;
+                    self.go_to(0);
                 }
             }
             Command::Saved(origin) => {

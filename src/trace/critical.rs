@@ -24,8 +24,8 @@ pub(super) fn line<G: Game>(passes: &[Recording<G>]) -> Option<(usize, Vec<NodeI
     let depth = passes[last].config().depth;
     let is_needed = |pass: &&Recording<G>| {
         let result = pass.trace().result(NodeId::ROOT);
-        let proves = result == Some((value, needed)) || result == Some((value, Bound::Exact));
-        pass.config().depth == depth && proves
+        let is_enough = result == Some((value, needed)) || result == Some((value, Bound::Exact));
+        pass.config().depth == depth && is_enough
     };
     let other = passes[..last].iter().rfind(is_needed)?;
     let (lower, upper) = if bound == Bound::Lower { (&passes[last], other) } else { (other, &passes[last]) };

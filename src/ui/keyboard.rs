@@ -2,7 +2,7 @@
 //! with the arrows, and in an open menu the arrows go from line to line.
 
 use super::shortcuts::{Deed, deed_of};
-use egui::{Context, Event, Id, Key, LayerId, Popup, RawInput};
+use egui::{Context, Event, Id, Key, LayerId, Memory, Popup, RawInput};
 
 /// Whoever listens to the keys.
 #[derive(Debug, Default)]
@@ -44,7 +44,7 @@ impl Keyboard {
 
     /// Goes through the lines of the menu that the focus is in. Gives whether the key was for that, and what becomes of it.
     fn go_through(&mut self, ctx: &Context, lines: &[Line], key: Key) -> Taken {
-        let focused = ctx.memory(|memory| memory.focused());
+        let focused = ctx.memory(Memory::focused);
         let here = lines.iter().find(|line| Some(line.id) == focused);
         let Some(menu) = here.or(lines.first()).map(|line| line.menu) else { return Taken::No };
         let within: Vec<Line> = lines.iter().copied().filter(|line| line.menu == menu).collect();

@@ -224,12 +224,12 @@ impl TreePanel {
 
     /// The view that fits the tree into the panel.
     fn fitted(&self, shown: &Shown<'_>, size: Vec2) -> View {
-        let (plan, room, root) = (shown.session.plan(), self.room(shown, size), self.root(shown.session));
-        let node = self.current(shown).unwrap_or(root);
+        let (plan, room, subtree) = (shown.session.plan(), self.room(shown, size), self.root(shown.session));
+        let node = self.current(shown).unwrap_or(subtree);
         match self.fit {
-            Fit::Usual => fit::usual(plan, room, root, node),
-            Fit::Readable => fit::readable(plan, room, root, node),
-            Fit::All => fit::whole(plan, room, root).unwrap_or_else(|| fit::afar(plan, room, root)),
+            Fit::Usual => fit::usual(plan, room, subtree, node),
+            Fit::Readable => fit::readable(plan, room, subtree, node),
+            Fit::All => fit::whole(plan, room, subtree).unwrap_or_else(|| fit::afar(plan, room, subtree)),
         }
     }
 

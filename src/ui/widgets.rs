@@ -266,6 +266,7 @@ pub fn submenu_taught(ui: &mut Ui, name: &str, hint: &str, value: &str, content:
 
 /// Has a field of one line keep the focus after Enter with all its text marked, so that the next word replaces it and is
 /// not taken for shortcuts. Gives whether Enter was pressed in it.
+#[expect(clippy::must_use_candidate, reason = "called for what it does to the field, too")]
 pub fn keeps_focus(ui: &Ui, field: &Response, text: &str) -> bool {
     let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if is_entered {

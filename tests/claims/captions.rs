@@ -406,7 +406,7 @@ pub const ALL: &[Check] = &[
     ("pass-test", |said, scene| {
         let window = scene.recording.config().window;
         hold!(
-            window.alpha.get().next_up() == window.beta.get() || window.alpha.get() == window.beta.get().next_down(),
+            window.alpha < window.beta && window.beta.get() <= window.alpha.get().next_up(),
             "there is a narrower window"
         );
         begins(said, scene, Purpose::Test)
@@ -461,13 +461,13 @@ fn event_child(scene: &Scene) -> Result<(NodeId, NodeId), String> {
 /// Whose question a visit is to answer, and that it is whether the node is better than what that player has.
 fn asked_by(said: &Said, scene: &Scene, node: NodeId) -> Result<NodeId, String> {
     let parent = scene.trace().parent(node).ok_or("nobody asks of the root")?;
-    let asker = scene.player(parent);
-    variant(said, "asker", name_of(asker))?;
+    let player = scene.player(parent);
+    variant(said, "asker", name_of(player))?;
     entered_with(said, scene, node)?;
     // Both ends of the window are said; the one in the question is what the asker has.
-    let has = scene.visit(parent)?.window.ok_or("no window")?.limit(asker.opponent());
-    let asked = scene.trace().window(node).ok_or("no window")?.limit(asker.opponent());
-    hold!(has == asked, "{asker:?} has {has}");
+    let has = scene.visit(parent)?.window.ok_or("no window")?.limit(player.opponent());
+    let asked = scene.trace().window(node).ok_or("no window")?.limit(player.opponent());
+    hold!(has == asked, "{player:?} has {has}");
     Ok(parent)
 }
 

@@ -274,9 +274,9 @@ fn saved(said: &Said, scene: &Scene) -> Verdict {
             counts(said, "leaves", all.iter().sum())?;
         }
     }
-    let names = said.text("names").ok_or("no branch is named")?;
-    let named: Vec<_> = names.split(", ").filter(|&name| name != "…").collect();
-    let is_all = !names.ends_with('…');
+    let list = said.text("names").ok_or("no branch is named")?;
+    let named: Vec<_> = list.split(", ").filter(|&name| name != "…").collect();
+    let is_all = !list.ends_with('…');
     hold!(!is_all || named.len() == left.len(), "{} branches are left", left.len());
     let pruned = scene.trace().children(node).filter(|&child| !scene.trace().is_searched(child));
     for (name, child) in named.iter().zip(pruned) {

@@ -88,10 +88,10 @@ pub fn asked(mixture: &Mixture) -> Asked {
 pub fn pairs() -> Vec<Mixture> {
     let mut chance = Chance::seeded(9);
     let mut missing = std::collections::BTreeSet::new();
-    for first in 0..CHOICES.len() {
-        for second in first + 1..CHOICES.len() {
-            for a in 0..CHOICES[first] {
-                for b in 0..CHOICES[second] {
+    for (first, &choices) in CHOICES.iter().enumerate() {
+        for (second, &others) in CHOICES.iter().enumerate().skip(first + 1) {
+            for a in 0..choices {
+                for b in 0..others {
                     missing.insert((first, a, second, b));
                 }
             }

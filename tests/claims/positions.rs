@@ -154,7 +154,8 @@ fn node(kind: Kind, levels: usize, chance: &mut Chance, names: &mut usize, text:
 
 fn value(kind: Kind, chance: &mut Chance) -> String {
     let small = |chance: &mut Chance, most: usize| {
-        (i64::try_from(chance.below(2 * most + 1)).unwrap() - most as i64).to_string()
+        let integer = |number: usize| i64::try_from(number).unwrap();
+        (integer(chance.below(2 * most + 1)) - integer(most)).to_string()
     };
     match kind {
         Kind::Ties => small(chance, 1),

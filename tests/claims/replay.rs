@@ -157,7 +157,8 @@ impl<'a> Replay<'a> {
             }
         }
         let takes_ties = self.recording.trace().mistake() == Some(poda::search::mistakes::Mistake::LastBest);
-        if !is_better && !(is_tie && takes_ties) {
+        let improves = is_better || (is_tie && takes_ties);
+        if !improves {
             self.fault("a child that is not better improves");
         }
     }
@@ -193,6 +194,7 @@ impl<'a> Replay<'a> {
     }
 }
 
+#[expect(clippy::float_cmp, reason = "a tie is a tie of the very same numbers")]
 fn closes(window: Window, player: Player, score: Score, cut_on: CutOn) -> bool {
     let (score, limit) = match player {
         Player::Max => (score.get(), window.beta.get()),

@@ -24,11 +24,12 @@ pub type Verdict = Result<(), String>;
 /// Ends a check with the reason, where something does not hold.
 #[macro_export]
 macro_rules! hold {
-    ($holds:expr, $($why:tt)*) => {
-        if !$holds {
+    ($holds:expr, $($why:tt)*) => {{
+        let holds: bool = $holds;
+        if !holds {
             return Err(format!($($why)*));
         }
-    };
+    }};
 }
 
 /// A search that was recorded, as it was asked for.

@@ -41,12 +41,15 @@ struct Known {
     meets_limit: bool,
 }
 
+/// What a value depends on: the position, its ply, and the static value before it.
+type Key = (AnyGame, usize, Option<Score>);
+
 /// The values of one position and of all below it, at a depth.
 pub struct Truth {
     config: SearchConfig,
     depth: Option<usize>,
     root: AnyGame,
-    known: RefCell<HashMap<(AnyGame, usize, Option<Score>), Known>>,
+    known: RefCell<HashMap<Key, Known>>,
     left: Cell<u64>,
 }
 

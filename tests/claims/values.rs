@@ -24,6 +24,7 @@ impl Number {
     }
 
     /// Whether this is how the score may be written.
+    #[expect(clippy::float_cmp, reason = "a number without a mark is written exactly")]
     pub fn is(self, score: Score) -> bool {
         let score = score.get();
         match self {

@@ -31,7 +31,7 @@ pub const DOCUMENTS: [&str; 14] = [
     "(version: 1, game: TicTacToe(), search: (depth: 2, algorithm: Minimax), beside: (algorithm: AlphaBeta))",
 ];
 
-/// Numbers at random that are the same for the same seed (SplitMix64).
+/// Numbers at random that are the same for the same seed (`SplitMix64`).
 pub struct Chance(pub u64);
 
 impl Chance {
@@ -52,7 +52,6 @@ impl Chance {
         &all[self.below(all.len())]
     }
 
-    #[expect(clippy::cast_possible_truncation, reason = "a place in a window")]
     fn share(&mut self) -> f32 {
         (self.next() >> 11) as f32 / (1_u64 << 53) as f32
     }
@@ -84,7 +83,7 @@ impl Anybody {
 
     /// Does one to three things within a frame.
     pub fn act(&mut self) {
-        for _ in 0..1 + self.chance.below(3) {
+        for _ in 0..=self.chance.below(3) {
             let mut said = String::new();
             self.do_anything(&mut said);
             self.done.push_back(said);
@@ -205,6 +204,7 @@ impl Anybody {
     }
 
     /// A click on something that has a name: a button, a line of a menu, a node.
+    #[expect(clippy::cast_possible_truncation, reason = "a place in a window")]
     fn click_a_control(&mut self, said: &mut String) {
         let named: Vec<(String, Pos2)> = self
             .room

@@ -136,7 +136,7 @@ impl Typed {
     fn in_lines(&self, level: usize, count: &mut usize, text: &mut String) {
         *count += 1;
         let value = self.value.map(|value| value.to_string()).unwrap_or_default();
-        text.push_str(&format!("{}n{count} {value}\n", "  ".repeat(level)));
+        text.extend([&"  ".repeat(level), "n", &count.to_string(), " ", &value, "\n"]);
         for child in &self.children {
             child.in_lines(level + 1, count, text);
         }

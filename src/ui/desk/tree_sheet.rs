@@ -36,8 +36,11 @@ pub struct TreeSheet {
     /// How deep it is searched; none: to the end.
     depth: Option<usize>,
     /// What was made of the text last, and of which text.
-    checked: Option<((String, Player, Option<usize>), Checked)>,
+    checked: Option<(Written, Checked)>,
 }
+
+/// A text with the player at its root and its number of children, as they were when it was checked.
+type Written = (String, Player, Option<usize>);
 
 /// What a text is.
 #[derive(Clone, Debug, PartialEq)]

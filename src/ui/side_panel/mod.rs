@@ -107,7 +107,7 @@ impl SidePanel {
             });
         }
         let mut area = ScrollArea::vertical().auto_shrink(false);
-        if std::mem::replace(&mut self.opened, Some(shown.session.opened())) != Some(shown.session.opened()) {
+        if self.opened.replace(shown.session.opened()) != Some(shown.session.opened()) {
             // Another document is read from its beginning.
             area = area.vertical_scroll_offset(0.0);
         }
