@@ -83,6 +83,7 @@ fn what_was_done_is_forgotten_when_another_document_is_open() {
     let least = |left: &[usize]| left.iter().copied().min().unwrap_or_default();
     let grown = least(second).saturating_sub(least(first));
     assert!(grown < MOST_LEFT, "{grown} bytes more are left behind: {left:?}");
-    let [width, height] = anybody.room.harness.ctx.fonts(egui::epaint::FontsView::font_image_size);
+    #[expect(clippy::redundant_closure_for_method_calls, reason = "the method itself is not general in its lifetime")]
+    let [width, height] = anybody.room.harness.ctx.fonts(|fonts| fonts.font_image_size());
     assert!(width * height <= MOST_PIXELS, "the letters of all sizes fill {width} × {height} pixels");
 }
