@@ -9,8 +9,10 @@ use poda::search::{Algorithm, SearchConfig};
 use poda::session::command::{Command, Direction};
 use poda::session::contest::{Request, Seat, Strength};
 use poda::session::opponent::{How, Why};
+use poda::session::work::{Overseer, Stage};
 use poda::session::{Origin, Session};
-use poda::trace::limits::Limits;
+use poda::trace::limits::{Ending, Limits, Watch};
+use std::ops::ControlFlow;
 
 const OPENING: &str = "game: TicTacToe(), search: (depth: 3)";
 /// X to move wins with 2, and O would with 5.
@@ -321,11 +323,48 @@ fn a_search_that_would_become_too_long_looks_less_far_ahead() {
     play(&mut session, "d3");
     session.settle();
     let thought = session.contest().unwrap().thought(1).unwrap().clone();
-    let Some(How::Searched { instead: Some((depth, Why::TooManyNodes)), .. }) = thought.how else {
+    let Some(How::Searched { instead: Some((depth, Why::CutShort(_))), .. }) = thought.how else {
         panic!("{thought:?}")
     };
     assert!(depth > 2 && session.trace().is_complete());
     assert_eq!((session.search().depth, names(&session).len()), (Some(depth), 2));
+}
+
+/// Somebody whose time is over after so many nodes of the first search.
+struct Clock {
+    left: std::cell::Cell<u64>,
+}
+
+impl Watch for Clock {
+    fn hear(&self, nodes: u64) -> ControlFlow<Ending> {
+        let left = self.left.get().saturating_sub(nodes.min(4096));
+        self.left.set(left);
+        if left == 0 { ControlFlow::Break(Ending::TimeLimit) } else { ControlFlow::Continue(()) }
+    }
+}
+
+impl Overseer for Clock {
+    fn begin(&self, _stage: Stage) -> bool {
+        true
+    }
+}
+
+/// A shorter search in the place of one that took too long obeys the clock too; one ply is searched however late it is.
+#[test]
+fn a_shorter_search_takes_no_more_time_than_there_is() {
+    let depth_after = |nodes: u64| {
+        let mut session = table(OTHELLO, Strength::AsSearched);
+        session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() }));
+        session.settle();
+        play(&mut session, "d3");
+        let task = session.task().expect("the whole game takes long").clone();
+        let findings = task.run(&Clock { left: nodes.into() }).unwrap();
+        session.apply(Command::Show(task.ticket(), Box::new(findings)));
+        assert!(session.trace().is_complete() && names(&session).len() == 2);
+        session.search().depth.unwrap()
+    };
+    assert!(depth_after(4_096) <= 5, "so many nodes are searched before anybody looks at the clock");
+    assert!(depth_after(4_096) < depth_after(400_000));
 }
 
 #[test]

@@ -153,3 +153,33 @@ fn the_moments_of_a_deep_search_answer_at_once() {
     }
     assert!(began.elapsed() < Duration::from_secs(20), "{:?}", began.elapsed());
 }
+
+/// Positions deep down are those to which the moves lead, in whatever order they are asked for.
+#[test]
+fn a_position_deep_down_is_the_one_to_which_its_moves_lead() {
+    let recording = record(&SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() }, &kalah(), 3_000);
+    let count = recording.trace().node_count();
+    let mut seed = 1_usize;
+    for _ in 0..2_000 {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let node = NodeId::new((seed >> 33) % count);
+        let played = recording.line(node).into_iter().fold(kalah(), |position, mv| position.after(mv));
+        assert_eq!(recording.position(node), played, "{node:?}");
+    }
+    let deepest = recording.trace().nodes().max_by_key(|&node| recording.trace().ply(node)).unwrap();
+    let path: Vec<_> = recording.shown_path(deepest).split('/').map(str::to_owned).collect();
+    assert_eq!(recording.shown_ends(deepest, 3), [&path[..3], &path[path.len() - 3..]].concat().join("/"));
+}
+
+/// What is told of a step deep down takes no longer than what is told of one near the root.
+#[test]
+fn a_step_deep_down_is_told_as_soon_as_any_other() {
+    let recording = record(&SearchConfig::default(), &kalah(), 8_000);
+    let words = Words::new(Language::English);
+    let began = Instant::now();
+    for step in 1..=recording.trace().len() {
+        let _ = caption(&words, &recording, step);
+    }
+    let (took, steps) = (began.elapsed(), recording.trace().len());
+    assert!(took < Duration::from_millis(1) * u32::try_from(steps).unwrap(), "{took:?} for {steps} steps");
+}

@@ -194,6 +194,18 @@ fn a_search_that_is_too_long_is_replaced_by_a_shorter_one_and_that_is_told() {
     );
 }
 
+/// Millions of moves of open nodes are held by a search of thousands of plies, which is given up at its limit.
+#[test]
+fn a_search_that_takes_too_much_memory_is_replaced_by_a_shorter_one_and_that_is_told() {
+    let nim = format!("Nim(piles: [{}])", ["1000"; 20].join(", "));
+    let text = told(&["--side", "min", "--max-memory", "20", "--max-nodes", "30000"], &nim, "");
+    assert_in_order(&text, &["would take more than 20 MB of memory, so I look only 1 ply ahead", "I play "]);
+    let row = ["1000"; 20].join(", ");
+    let kalah = format!("Kalah(south: [{row}], north: [{row}])");
+    let text = told(&["--side", "min", "--max-nodes", "30000"], &kalah, "");
+    assert_in_order(&text, &["would take more than 30,000 nodes, so I look only ", "I play "]);
+}
+
 #[test]
 fn connect_four_is_played_by_columns() {
     let output =

@@ -104,7 +104,10 @@ impl<'a, G: Game> Names<'a, G> {
     /// The numbers of the moves that lead to a node, said to be a node: in a sentence about values a bare number would be
     /// taken for one.
     fn numbered(&self, node: NodeId, form: Form) -> String {
-        self.words.fill("name-node", &[form.arg(), ("id", shortened(&self.recording.shown_path(node)).into())])
+        self.words.fill(
+            "name-node",
+            &[form.arg(), ("id", shortened(&self.recording.shown_ends(node, MOST_LETTERS / 2)).into())],
+        )
     }
 
     /// The moves that lead to a node from the root, or from the next node above that has a name of its own, if they are few.

@@ -2,7 +2,7 @@
 //!
 //! Knows no level of play and no players at a table.
 
-use super::count::{Budget, Count};
+use super::count::{Budget, Count, Met};
 use super::pass::{Pass, Stop};
 use super::{SearchConfig, SearchEvent, Tracer, search};
 use crate::game::Game;
@@ -32,17 +32,19 @@ pub struct Choice<Move> {
 /// assert_eq!(choose(&document.search, document.position(), 9), None);
 /// ```
 pub fn choose<G: Game>(config: &SearchConfig, root: &G, most_nodes: u64) -> Option<Choice<G::Move>> {
-    let mut listener = Listener::<G> {
-        budget: Budget::of(most_nodes),
-        open: 0,
-        last: None,
-        candidate: None,
-        best: None,
-        pass: None,
-        player: root.to_move(),
-    };
-    let score = search(config, root, &mut listener).continue_value()?;
-    Some(Choice { mv: listener.best?, score, count: listener.budget.count })
+    choose_within(config, root, Budget::of(most_nodes)).ok()
+}
+
+/// The same within any budget, or what of it was met; `Err(None)` if the search has no move to look at.
+///
+/// # Errors
+/// If there is no best move, or none is found within the budget.
+pub fn choose_within<G: Game>(config: &SearchConfig, root: &G, budget: Budget) -> Result<Choice<G::Move>, Option<Met>> {
+    let mut listener =
+        Listener::<G> { budget, open: 0, last: None, candidate: None, best: None, pass: None, player: root.to_move() };
+    let found = search(config, root, &mut listener).continue_value().zip(listener.best);
+    let (score, mv) = found.ok_or(listener.budget.met())?;
+    Ok(Choice { mv, score, count: listener.budget.count })
 }
 
 struct Listener<G: Game> {

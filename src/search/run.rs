@@ -13,6 +13,15 @@ use crate::game::Game;
 use crate::score::{Bound, Cutoff, Score, Window};
 use std::ops::{ControlFlow, Range};
 
+/// Whether anything was added to it.
+struct Any(bool);
+
+impl<Item> Extend<Item> for Any {
+    fn extend<Items: IntoIterator<Item = Item>>(&mut self, items: Items) {
+        self.0 = self.0 || items.into_iter().next().is_some();
+    }
+}
+
 /// One search under way.
 pub struct Run<'a, G: Game, T> {
     pub config: SearchConfig,
@@ -91,18 +100,24 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
         let reason = if self.ply == 0 { Reason::Given } else { self.reason };
         self.tracer.record(SearchEvent::Enter { via, position, window, reason })?;
         let first = self.moves.len();
-        position.legal_moves(&mut self.moves);
-        if self.told.moves < self.moves.len() {
-            self.tell_held()?;
-        }
-        self.leaf = if self.moves.len() == first { Some(Leaf::Terminal) } else { self.stops_at(position) };
-        // At the depth limit it matters only that there are moves, not how many.
-        if self.leaf.is_none() {
-            if self.config.merge.applies_at(self.ply) {
-                self.merge_symmetric(position, first);
+        if self.is_at_its_limit(position) {
+            // It matters only whether there are moves, not which, and there may be thousands.
+            let mut moves = Any(false);
+            position.legal_moves(&mut moves);
+            self.leaf = Some(if moves.0 { Leaf::Horizon } else { Leaf::Terminal });
+        } else {
+            position.legal_moves(&mut self.moves);
+            if self.told.moves < self.moves.len() {
+                self.tell_held()?;
             }
-            if self.orders {
-                self.put_in_order(via, position, first);
+            self.leaf = if self.moves.len() == first { Some(Leaf::Terminal) } else { self.stops_when_quiet(position) };
+            if self.leaf.is_none() {
+                if self.config.merge.applies_at(self.ply) {
+                    self.merge_symmetric(position, first);
+                }
+                if self.orders {
+                    self.put_in_order(via, position, first);
+                }
             }
         }
         if self.makes_passes {
@@ -123,20 +138,18 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
         self.leaf
     }
 
-    /// Whether the search looks no further than a position that has moves.
+    /// Whether the search looks no further than the position that is entered, quiet or not.
     #[inline]
-    fn stops_at(&mut self, position: &G) -> Option<Leaf> {
-        let depth = self.depth?;
-        if self.config.quiet.is_none() {
-            // One comparison for almost all nodes.
-            return (depth <= self.ply && position.can_be_evaluated()).then_some(Leaf::Horizon);
-        }
-        self.stops_when_quiet(position, depth)
+    fn is_at_its_limit(&self, position: &G) -> bool {
+        // One comparison for almost all nodes.
+        self.depth.is_some_and(|depth| depth <= self.ply) && self.config.quiet.is_none() && position.can_be_evaluated()
     }
 
-    /// The same where a position at the limit is searched on until it is quiet.
-    fn stops_when_quiet(&mut self, position: &G, depth: usize) -> Option<Leaf> {
-        let quiet = self.config.quiet?;
+    /// Whether the search looks no further than a position that has moves, where those at the limit are searched on until
+    /// they are quiet.
+    #[inline]
+    fn stops_when_quiet(&mut self, position: &G) -> Option<Leaf> {
+        let (quiet, depth) = (self.config.quiet?, self.depth?);
         self.estimates.resize(self.ply + 1, None);
         let estimate = position.can_be_evaluated().then(|| position.evaluate().score());
         self.estimates[self.ply] = estimate;

@@ -332,7 +332,7 @@ impl Contest {
     fn instead(&self, document: &Document, thought: SearchConfig, depth: Option<usize>) -> Option<(usize, Why)> {
         let Opponent::Searching(asked) = self.opponent(document.search) else { return None };
         match depth {
-            Some(depth) if thought.depth != Some(depth) => Some((depth, Why::TooManyNodes)),
+            Some(depth) if thought.depth != Some(depth) => Some((depth, Why::CutShort(None))),
             Some(depth) if asked.depth != Some(depth) => Some((depth, Why::NoEstimate)),
             _ => None,
         }

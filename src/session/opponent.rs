@@ -6,9 +6,11 @@ use crate::file::nearest_depth;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played::legal_moves;
 use crate::score::{Score, Window};
-use crate::search::choice::choose;
+use crate::search::choice::choose_within;
+use crate::search::count::{Budget, Met};
 use crate::search::level::{Chance, Level, random_move};
 use crate::search::{Algorithm, Merge, SearchConfig};
+use crate::trace::limits::Limits;
 
 /// Who plays against a human.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -49,8 +51,8 @@ pub enum How {
 /// Why a search looks another number of plies ahead than it was asked to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// It would have taken too many nodes.
-    TooManyNodes,
+    /// It came to no end: it met a limit, this one where it is known which.
+    CutShort(Option<Met>),
     /// Nodes at its horizon have no estimate; this is the nearest horizon at which all have.
     NoEstimate,
 }
@@ -85,12 +87,12 @@ impl Opponent {
         SearchConfig { depth: config.depth.map(|depth| nearest_depth(position, depth)), ..config }
     }
 
-    /// The move to play, found without keeping a tree and by looking at `most_nodes` nodes at the most, or at twice as
-    /// many where the search must be replaced by one of fewer plies; `None` where the game is over.
-    pub fn reply(&self, position: &AnyGame, chance: &mut Chance, most_nodes: u64) -> Option<Reply> {
+    /// The move to play, found without keeping a tree and within the limits, or by looking at twice as many nodes where the
+    /// search must be replaced by one of fewer plies; `None` where the game is over.
+    pub fn reply(&self, position: &AnyGame, chance: &mut Chance, limits: Limits) -> Option<Reply> {
         match self {
             Self::Random => random_move(position, chance).map(|mv| Reply { mv, how: How::Random }),
-            Self::Searching(config) => searched(config, position, most_nodes).or_else(|| first(position)),
+            Self::Searching(config) => searched(config, position, limits).or_else(|| first(position)),
         }
     }
 }
@@ -100,31 +102,37 @@ pub(super) fn first(position: &AnyGame) -> Option<Reply> {
     legal_moves(position).first().map(|&mv| Reply { mv, how: How::First })
 }
 
-/// The move that the search finds, or else one of fewer plies; `None` if none stays within `most_nodes`.
-fn searched(config: &SearchConfig, position: &AnyGame, most_nodes: u64) -> Option<Reply> {
+/// The move that the search finds, or else one of fewer plies; `None` if none stays within the limits.
+fn searched(config: &SearchConfig, position: &AnyGame, limits: Limits) -> Option<Reply> {
     let horizon = config.depth.map(|depth| nearest_depth(position, depth));
     let instead = horizon.filter(|&depth| config.depth != Some(depth)).map(|depth| (depth, Why::NoEstimate));
     let asked = SearchConfig { depth: horizon, ..*config };
-    match choose(&asked, position, most_nodes) {
-        Some(choice) => {
+    match choose_within(&asked, position, Budget::within(limits.nodes as u64, limits.bytes)) {
+        Ok(choice) => {
             let how = How::Searched { score: choice.score, nodes: choice.count.nodes, instead };
             Some(Reply { mv: choice.mv, how })
         }
-        None => deepened(config, position, horizon, most_nodes),
+        Err(met) => deepened(config, position, (horizon, met), limits),
     }
 }
 
-/// The move of the deepest search below `horizon` to which one can come ply by ply, within as many nodes for all of
-/// them: iterative deepening. It ends, as every search takes a node at least.
-fn deepened(config: &SearchConfig, position: &AnyGame, horizon: Option<usize>, most_nodes: u64) -> Option<Reply> {
-    let mut left = most_nodes;
+/// The move of the deepest search below `horizon`, to which one limit keeps it from coming, to which one can come ply by
+/// ply, within as many nodes for all of them: iterative deepening. It ends, as every search takes a node at least.
+fn deepened(
+    config: &SearchConfig,
+    position: &AnyGame,
+    (horizon, met): (Option<usize>, Option<Met>),
+    limits: Limits,
+) -> Option<Reply> {
+    let mut left = limits.nodes as u64;
     let mut reply = None;
     let mut depth = 1;
     while horizon.is_none_or(|horizon| depth < horizon) {
         depth = nearest_depth(position, depth);
-        let Some(choice) = choose(&SearchConfig { depth: Some(depth), ..*config }, position, left) else { break };
+        let config = SearchConfig { depth: Some(depth), ..*config };
+        let Ok(choice) = choose_within(&config, position, Budget::within(left, limits.bytes)) else { break };
         left -= choice.count.nodes;
-        let instead = Some((depth, Why::TooManyNodes));
+        let instead = Some((depth, Why::CutShort(met)));
         let how = How::Searched { score: choice.score, nodes: choice.count.nodes, instead };
         reply = Some(Reply { mv: choice.mv, how });
         depth += 1;
@@ -149,8 +157,8 @@ mod tests {
         reply_within(opponent, game, 1_000)
     }
 
-    fn reply_within(opponent: Opponent, game: &AnyGame, most_nodes: u64) -> (String, Option<Found>) {
-        let reply = opponent.reply(game, &mut Chance::seeded(1), most_nodes).unwrap();
+    fn reply_within(opponent: Opponent, game: &AnyGame, most_nodes: usize) -> (String, Option<Found>) {
+        let reply = opponent.reply(game, &mut Chance::seeded(1), Limits::nodes(most_nodes)).unwrap();
         let found = match reply.how {
             How::Searched { score, instead, .. } => Some((score, instead)),
             How::Random | How::First => None,
@@ -182,7 +190,7 @@ mod tests {
         let mut chance = Chance::seeded(7);
         let mut seen = std::collections::BTreeSet::new();
         for _ in 0..200 {
-            seen.insert(board.move_name(Opponent::Random.reply(&board, &mut chance, 0).unwrap().mv));
+            seen.insert(board.move_name(Opponent::Random.reply(&board, &mut chance, Limits::nodes(0)).unwrap().mv));
         }
         assert_eq!(seen.len(), 9);
     }
@@ -200,8 +208,8 @@ mod tests {
         let full = SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() };
         let depth = |most_nodes| reply_within(Opponent::searching(full), &board, most_nodes).1;
         // The first ply takes 10 nodes, the first two take 82, and these 92 are all that is left for both.
-        assert_eq!(depth(92), Some((1.into(), Some((2, Why::TooManyNodes)))));
-        assert_eq!(depth(91).unwrap().1, Some((1, Why::TooManyNodes)));
+        assert_eq!(depth(92), Some((1.into(), Some((2, Why::CutShort(Some(Met::Nodes)))))));
+        assert_eq!(depth(91).unwrap().1, Some((1, Why::CutShort(Some(Met::Nodes)))));
         assert_eq!(depth(9), None);
         assert_eq!(reply_within(Opponent::searching(full), &board, 0), ("0".to_owned(), None));
     }
@@ -222,7 +230,7 @@ mod tests {
                     }
                 }
                 None => {
-                    let mv = opponent.reply(position, &mut Chance::seeded(1), 20_000).unwrap().mv;
+                    let mv = opponent.reply(position, &mut Chance::seeded(1), Limits::nodes(20_000)).unwrap().mv;
                     walk(opponent, &position.after(mv), human, ends);
                 }
             }

@@ -136,6 +136,12 @@ impl Task {
         self.limits
     }
 
+    /// How many searches may be made one after the other, which share the time: a shorter one may take the place of another.
+    #[must_use]
+    pub fn searches_in_turn(&self) -> u32 {
+        1 + u32::from(self.wants_reply)
+    }
+
     /// Whether it searches; else it only draws up another plan.
     #[must_use]
     pub const fn searches(&self) -> bool {
@@ -147,7 +153,7 @@ impl Task {
         let recorded = if let Some(recorded) = &self.recorded {
             recorded.clone()
         } else {
-            let passes = self.or_shorter(self.record(overseer)?);
+            let passes = self.or_shorter(self.record(overseer)?, overseer);
             Recorded { passes, pass: 0, check: None, unchecked: None }
         };
         let mut findings = overseer.begin(Stage::LayingOut).then(|| self.plan(recorded))?;
@@ -171,7 +177,7 @@ impl Task {
         }
         let passes = record_passes(&self.search, &self.game, self.limits, &Glance(Ending::Underway));
         let is_underway = passes.ending() == Ending::Underway;
-        let passes = if is_underway { passes } else { self.or_shorter(passes) };
+        let passes = if is_underway { passes } else { self.or_shorter(passes, &()) };
         let checked = if is_underway { Ok(None) } else { self.check(&passes, VISITS_NOW, &()) };
         let is_all = !is_underway
             && (checked.is_ok_and(|check| check.is_some())
@@ -194,22 +200,34 @@ impl Task {
     }
 
     /// This search or, if it has not come to its end and somebody waits for a move, the deepest to which one can come ply
-    /// by ply: iterative deepening, with as many nodes for all of it, and with few where somebody has stopped the search.
-    fn or_shorter(&self, passes: Passes<AnyGame>) -> Passes<AnyGame> {
+    /// by ply: iterative deepening, with as many nodes for all of it, in the time that is left, and with few nodes where
+    /// somebody has stopped the search. A first ply is searched however late it is.
+    fn or_shorter(&self, passes: Passes<AnyGame>, overseer: &impl Overseer) -> Passes<AnyGame> {
         // A search that deepens by itself has its answer as soon as one of its passes is finished.
         if !self.wants_reply || passes.is_complete() || self.has_answer(&passes) {
             return passes;
         }
         let is_stopped = passes.ending() == Ending::Stopped;
+        if !is_stopped && !overseer.begin(Stage::Searching) {
+            return passes;
+        }
         let nodes_now = usize::try_from(NODES_NOW).unwrap_or(usize::MAX);
         let mut limits = self.limits;
         limits.nodes = if is_stopped { limits.nodes.min(nodes_now) } else { limits.nodes };
         let mut found = passes;
         let mut depth = 1;
         while self.search.depth.is_none_or(|asked| depth < asked) {
+            let is_first = depth == 1;
             depth = nearest_depth(&self.game, depth);
             let search = SearchConfig { depth: Some(depth), ..self.search };
-            let shorter = record_passes(&search, &self.game, limits, &());
+            // What is found already is held beside it.
+            let held = found.bytes() + found.node_count() * self.limits.bytes_beside;
+            limits.bytes = self.limits.bytes.saturating_sub(held).max(self.limits.bytes / 5);
+            let shorter = if is_first || is_stopped {
+                record_passes(&search, &self.game, limits, &())
+            } else {
+                record_passes(&search, &self.game, limits, overseer)
+            };
             if !shorter.is_complete() {
                 break;
             }

@@ -28,6 +28,7 @@ pub mod recording;
 mod right;
 pub mod tables;
 pub mod visit;
+mod waypoints;
 
 use crate::score::{Bound, Cutoff, Interval, Player, Score, Window};
 use crate::search::Leaf;

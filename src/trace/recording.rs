@@ -1,8 +1,9 @@
 //! A trace together with the game that was searched: what a node is called, which position it is, what it is worth.
 //!
-//! Positions are not stored: they are played again from the root, which takes as many moves as the node is deep.
+//! Positions are not stored: they are played again from the root or, deep down, from a node that was asked about before.
 
 use super::mark::Mark;
+use super::waypoints::Waypoints;
 use super::{Kind, NodeId, Step, Trace, right};
 use crate::game::Game;
 use crate::game::evaluation::Evaluation;
@@ -27,12 +28,24 @@ pub struct Recording<G: Game> {
     visited_before: u64,
     /// Why it is the last pass.
     stop: Option<Stop>,
+    waypoints: Waypoints<G>,
 }
 
 impl<G: Game> Recording<G> {
     pub(super) fn new(trace: Trace, root: G, moves: Vec<Option<G::Move>>, config: SearchConfig) -> Self {
         let mark = Mark::unused();
-        Self { trace, mark, root, moves, config, right: None, pass: None, visited_before: 0, stop: None }
+        Self {
+            trace,
+            mark,
+            root,
+            moves,
+            config,
+            right: None,
+            pass: None,
+            visited_before: 0,
+            stop: None,
+            waypoints: Waypoints::none(),
+        }
     }
 
     /// The same with what is right beside it, where the search makes a mistake.
@@ -147,7 +160,9 @@ impl<G: Game> Recording<G> {
     /// The position at a node.
     #[must_use]
     pub fn position(&self, node: NodeId) -> G {
-        self.line(node).into_iter().fold(self.root.clone(), |position, mv| position.after(mv))
+        let parent = |node| self.trace.parent(node).unwrap_or(NodeId::ROOT);
+        let play = |position: &G, node| self.move_to(node).map_or_else(|| position.clone(), |mv| position.after(mv));
+        self.waypoints.position(&self.root, node, self.trace.ply(node), parent, play)
     }
 
     /// What a leaf was evaluated as.
@@ -182,7 +197,28 @@ impl<G: Game> Recording<G> {
             moves.push(position.shown_move(mv));
             position = position.after(mv);
         }
-        moves.join(if self.root.is_given() { "." } else { "/" })
+        moves.join(self.between_moves())
+    }
+
+    /// The beginning and the end of [`shown_path`](Self::shown_path): so many moves of each, joined as if there were none
+    /// between them. All of the path if it has no more.
+    #[must_use]
+    pub fn shown_ends(&self, node: NodeId, moves: usize) -> String {
+        if self.trace.ply(node) <= 2 * moves {
+            return self.shown_path(node);
+        }
+        let shown = |nodes: Vec<NodeId>| {
+            let step = |node| Some((self.trace.parent(node)?, self.move_to(node)?));
+            let steps = nodes.into_iter().rev().filter_map(step);
+            steps.map(|(parent, mv)| self.position(parent).shown_move(mv)).collect::<Vec<_>>()
+        };
+        let end = shown(self.trace.ancestors(node).take(moves).collect());
+        let above = self.trace.ancestors(node).skip(self.trace.ply(node) - moves);
+        [shown(above.collect()), end].concat().join(self.between_moves())
+    }
+
+    fn between_moves(&self) -> &'static str {
+        if self.root.is_given() { "." } else { "/" }
     }
 
     /// How many moves are tried at a node or cut off there: also where the search was broken off before it came to them.

@@ -145,7 +145,7 @@ impl Worker {
                 let time =
                     limit.map(|limit| Time { began: Instant::now(), limit: if is_beside { limit / 2 } else { limit } });
                 self.began = time;
-                start(ctx, task.ticket(), (time, 1), move |watched| task.run(watched))
+                start(ctx, task.ticket(), (time, task.searches_in_turn()), move |watched| task.run(watched))
             });
             if self.job.is_none() {
                 // Without a thread everybody has to wait.

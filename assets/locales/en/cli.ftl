@@ -180,19 +180,29 @@ cli-play-mine-at-random =
 cli-play-mine-first =
     { $kind ->
         [pass] I have no move and pass.
-       *[move] I play { $move }, the first move there is: with so few nodes I cannot look even one ply ahead.
+       *[move] I play { $move }, the first move there is: within these limits I cannot look even one ply ahead.
     }
 cli-play-too-many-nodes =
     { $count ->
-        [one] The search would take more than { $nodes } node, so I look only { $depth } { $depth ->
+        [one] The search would take more than { $most } node, so I look only { $depth } { $depth ->
             [one] ply
            *[other] plies
         } ahead.
-       *[other] The search would take more than { $nodes } nodes, so I look only { $depth } { $depth ->
+       *[other] The search would take more than { $most } nodes, so I look only { $depth } { $depth ->
             [one] ply
            *[other] plies
         } ahead.
     }
+cli-play-too-much-memory =
+    The search would take more than { $most } MB of memory, so I look only { $depth } { $depth ->
+        [one] ply
+       *[other] plies
+    } ahead.
+cli-play-too-deep =
+    The search came to a line of { $most } plies, the longest that is searched, so I look only { $depth } { $depth ->
+        [one] ply
+       *[other] plies
+    } ahead.
 cli-play-no-estimate =
     { $asked ->
         [one] Not every node 1 ply ahead has an estimate, so I look { $depth } plies ahead.

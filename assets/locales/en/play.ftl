@@ -32,11 +32,11 @@ play-says-by-chance =
            *[other] one of { $count } moves, at random
         }.
     }
-play-says-first = <b>{ $side }</b> plays <b>{ $move }</b>, the first move there is: with so few nodes not even one ply can be searched.
+play-says-first = <b>{ $side }</b> plays <b>{ $move }</b>, the first move there is: within these limits not even one ply can be searched.
 play-shorter =
     { $depth ->
-        [one] Looking farther would have taken too many nodes: it looked 1 ply ahead.
-       *[other] Looking farther would have taken too many nodes: it looked { $depth } plies ahead.
+        [one] A search that looked farther did not come to its end: it looked 1 ply ahead.
+       *[other] A search that looked farther did not come to its end: it looked { $depth } plies ahead.
     }
 play-farther =
     { $depth ->

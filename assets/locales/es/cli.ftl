@@ -180,19 +180,29 @@ cli-play-mine-at-random =
 cli-play-mine-first =
     { $kind ->
         [pass] No tengo jugada y paso.
-       *[move] Juego { $move }, la primera jugada que hay: con tan pocos nodos no puedo mirar ni una media jugada por delante.
+       *[move] Juego { $move }, la primera jugada que hay: dentro de estos límites no puedo mirar ni una media jugada por delante.
     }
 cli-play-too-many-nodes =
     { $count ->
-        [one] La búsqueda necesitaría más de { $nodes } nodo, así que miro solo { $depth } { $depth ->
+        [one] La búsqueda necesitaría más de { $most } nodo, así que miro solo { $depth } { $depth ->
             [one] media jugada
            *[other] medias jugadas
         } por delante.
-       *[other] La búsqueda necesitaría más de { $nodes } nodos, así que miro solo { $depth } { $depth ->
+       *[other] La búsqueda necesitaría más de { $most } nodos, así que miro solo { $depth } { $depth ->
             [one] media jugada
            *[other] medias jugadas
         } por delante.
     }
+cli-play-too-much-memory =
+    La búsqueda necesitaría más de { $most } MB de memoria, así que miro solo { $depth } { $depth ->
+        [one] media jugada
+       *[other] medias jugadas
+    } por delante.
+cli-play-too-deep =
+    La búsqueda llegó a una línea de { $most } medias jugadas, la más larga que se busca, así que miro solo { $depth } { $depth ->
+        [one] media jugada
+       *[other] medias jugadas
+    } por delante.
 cli-play-no-estimate =
     { $asked ->
         [one] No todos los nodos a 1 media jugada tienen estimación, así que miro { $depth } medias jugadas por delante.

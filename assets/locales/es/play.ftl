@@ -32,11 +32,11 @@ play-says-by-chance =
            *[other] una de { $count } jugadas, al azar
         }.
     }
-play-says-first = <b>{ $side }</b> juega <b>{ $move }</b>, la primera jugada que hay: con tan pocos nodos no se puede buscar ni una media jugada.
+play-says-first = <b>{ $side }</b> juega <b>{ $move }</b>, la primera jugada que hay: dentro de estos límites no se puede buscar ni una media jugada.
 play-shorter =
     { $depth ->
-        [one] Mirar más lejos habría necesitado demasiados nodos: miró 1 media jugada.
-       *[other] Mirar más lejos habría necesitado demasiados nodos: miró { $depth } medias jugadas.
+        [one] Una búsqueda que miraba más lejos no llegó a su fin: miró 1 media jugada.
+       *[other] Una búsqueda que miraba más lejos no llegó a su fin: miró { $depth } medias jugadas.
     }
 play-farther =
     { $depth ->

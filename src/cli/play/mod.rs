@@ -28,11 +28,11 @@ pub(super) fn play(asked: &Play, input: &mut impl BufRead, out: &mut impl Write)
         return Ok(false);
     }
     let Some((document, config)) = input::position(&words, &asked.file, &asked.search) else { return Ok(false) };
-    let most_nodes = asked.search.rules.max_nodes;
+    let limits = asked.search.rules.limits();
     let opponent =
         asked.level.map_or_else(|| Opponent::searching(config), |level| Opponent::at_level(level, config.merge));
     let human = asked.side.unwrap_or(document.position().to_move());
-    let telling = &mut Telling { words: &words, human, most_nodes, shows_typing: io::stdin().is_terminal(), out };
+    let telling = &mut Telling { words: &words, human, limits, shows_typing: io::stdin().is_terminal(), out };
     telling.beginning(&document.game, &opponent, asked.seed)?;
     let mut timeline = Timeline::new(document.game.clone(), asked.seed);
     let mut keeper = Keeper::new(document);
@@ -44,7 +44,7 @@ pub(super) fn play(asked: &Play, input: &mut impl BufRead, out: &mut impl Write)
         }
         if timeline.position().to_move() != human {
             let mut chance = timeline.chance();
-            let Some(reply) = opponent.reply(timeline.position(), &mut chance, most_nodes) else { return Ok(true) };
+            let Some(reply) = opponent.reply(timeline.position(), &mut chance, limits) else { return Ok(true) };
             telling.reply(timeline.position(), &opponent, reply, timeline.game().is_extra_turn())?;
             timeline.play(reply.mv);
             continue;

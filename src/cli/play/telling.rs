@@ -10,7 +10,9 @@ use crate::game::played::{Played, legal_moves};
 use crate::game::{Game, Outcome, Place};
 use crate::i18n::{Arg, Words};
 use crate::score::Player;
+use crate::search::count::{MOST_PLIES, Met};
 use crate::session::opponent::{How, Opponent, Reply, Why};
+use crate::trace::limits::Limits;
 use std::io::{self, Write};
 
 /// A list of more moves than this is cut short.
@@ -22,8 +24,8 @@ const MOST_REPEATED: usize = 12;
 pub(super) struct Telling<'a, Out> {
     pub words: &'a Words,
     pub human: Player,
-    /// So many nodes the program looks at for a move.
-    pub most_nodes: u64,
+    /// So much the program looks at for a move.
+    pub limits: Limits,
     /// Whether what is typed can be seen already.
     pub shows_typing: bool,
     pub out: &'a mut Out,
@@ -106,12 +108,14 @@ impl<Out: Write> Telling<'_, Out> {
             (Why::NoEstimate, asked) => {
                 self.say("cli-play-no-estimate", &[depth, ("asked", asked.unwrap_or_default().into())])
             }
-            (Why::TooManyNodes, _) => {
-                let nodes = self.words.number(self.most_nodes);
-                self.say(
-                    "cli-play-too-many-nodes",
-                    &[depth, ("nodes", nodes.into()), ("count", self.most_nodes.into())],
-                )
+            (Why::CutShort(met), _) => {
+                let (key, limit) = match met {
+                    Some(Met::Memory) => ("cli-play-too-much-memory", (self.limits.bytes >> 20) as u64),
+                    Some(Met::Depth) => ("cli-play-too-deep", MOST_PLIES as u64),
+                    Some(Met::Nodes) | None => ("cli-play-too-many-nodes", self.limits.nodes as u64),
+                };
+                let most = self.words.number(limit);
+                self.say(key, &[depth, ("most", most.into()), ("count", limit.into())])
             }
         }
     }

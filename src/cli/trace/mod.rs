@@ -27,6 +27,9 @@ use crate::trace::recording::Recording;
 use crate::trace::{Event, NodeId, Step};
 use std::io::{self, Write};
 
+/// Lines are indented no further than for so many plies: what stands thousands of columns to the right is not read.
+const MOST_INDENTED: usize = 60;
+
 /// What is printed of each step beside what happened.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Details {
@@ -115,7 +118,7 @@ struct Page<'a> {
 impl Page<'_> {
     fn line(&self, step: Step, ply: usize, said: &str, out: &mut impl Write) -> io::Result<()> {
         let number = self.ansi.paint(FAINT, &format!("{step:width$}", width = self.width));
-        writeln!(out, "{number}  {:indent$}{said}", "", indent = 2 * ply)
+        writeln!(out, "{number}  {:indent$}{said}", "", indent = 2 * ply.min(MOST_INDENTED))
     }
 
     /// Writes a step, and with it what JSON holds of it too: what the visit is for, and why its move is tried at its rank.
@@ -137,7 +140,13 @@ impl Page<'_> {
         let Some(Event::Cutoff(child)) = trace.event(step).filter(|_| details.why) else { return Ok(()) };
         let cut = trace.parent(child).and_then(|node| why(self.words, recording, step, node));
         for paragraph in cut.unwrap_or_default() {
-            writeln!(out, "{:indent$}{}", "", self.ansi.rich(&paragraph), indent = self.width + 4 + 2 * ply)?;
+            writeln!(
+                out,
+                "{:indent$}{}",
+                "",
+                self.ansi.rich(&paragraph),
+                indent = self.width + 4 + 2 * ply.min(MOST_INDENTED)
+            )?;
         }
         Ok(())
     }

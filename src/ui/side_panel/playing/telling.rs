@@ -64,7 +64,7 @@ fn reply(words: &Words, contest: &Contest, game: &Played<AnyGame>, at: usize) ->
             let said = words.rich("play-says", &[&played[..], &cost].concat());
             let otherwise = instead.map(|(depth, why)| {
                 let key = match why {
-                    Why::TooManyNodes => "play-shorter",
+                    Why::CutShort(_) => "play-shorter",
                     Why::NoEstimate => "play-farther",
                 };
                 words.rich(key, &[("depth", depth.into())])
