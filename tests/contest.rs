@@ -330,8 +330,9 @@ fn a_search_that_would_become_too_long_looks_less_far_ahead() {
     assert_eq!((session.search().depth, names(&session).len()), (Some(depth), 2));
 }
 
-/// Somebody whose time is over after so many nodes of the first search.
+/// Somebody who gives to the first search, and to all that take its place, the time for so many nodes.
 struct Clock {
+    each: u64,
     left: std::cell::Cell<u64>,
 }
 
@@ -345,6 +346,7 @@ impl Watch for Clock {
 
 impl Overseer for Clock {
     fn begin(&self, _stage: Stage) -> bool {
+        self.left.set(self.each);
         true
     }
 }
@@ -358,7 +360,7 @@ fn a_shorter_search_takes_no_more_time_than_there_is() {
         session.settle();
         play(&mut session, "d3");
         let task = session.task().expect("the whole game takes long").clone();
-        let findings = task.run(&Clock { left: nodes.into() }).unwrap();
+        let findings = task.run(&Clock { each: nodes, left: nodes.into() }).unwrap();
         session.apply(Command::Show(task.ticket(), Box::new(findings)));
         assert!(session.trace().is_complete() && names(&session).len() == 2);
         session.search().depth.unwrap()
