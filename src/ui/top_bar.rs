@@ -8,7 +8,7 @@ use super::more_menu;
 use super::settings::Settings;
 use super::shortcuts::Deed;
 use super::tree_panel::Shown;
-use super::widgets::{self, choice, choice_if, heading, icon_button, rule, segmented, strong_button};
+use super::widgets::{self, choice, choice_if, choice_taught, heading, icon_button, rule, segmented, strong_button};
 use crate::file;
 use crate::game::any::AnyGame;
 use crate::i18n::{Language, Words};
@@ -224,6 +224,27 @@ pub const fn algorithm_message(algorithm: Algorithm) -> &'static str {
     }
 }
 
+/// The message that teaches an algorithm in a sentence.
+const fn algorithm_hint(algorithm: Algorithm) -> &'static str {
+    match algorithm {
+        Algorithm::Minimax => "hint-minimax",
+        Algorithm::AlphaBeta => "hint-alpha-beta",
+        Algorithm::Negamax => "hint-negamax",
+        Algorithm::NegamaxAlphaBeta => "hint-negamax-alpha-beta",
+        Algorithm::AlphaBetaTable => "hint-alpha-beta-table",
+        Algorithm::PrincipalVariation => "hint-principal-variation",
+        Algorithm::IterativeDeepening => "hint-iterative-deepening",
+        Algorithm::Aspiration => "hint-aspiration",
+        Algorithm::Mtdf => "hint-mtdf",
+        Algorithm::Beginner => "hint-beginner",
+        Algorithm::Normal => "hint-normal",
+        Algorithm::Expert => "hint-expert",
+        Algorithm::Mistaken(Mistake::WrongBound) => "hint-wrong-bound",
+        Algorithm::Mistaken(Mistake::LastBest) => "hint-last-best",
+        Algorithm::Mistaken(Mistake::AlwaysNegating) => "hint-always-negating",
+    }
+}
+
 /// Algorithm, depth, fail and cut, as far as there is room.
 fn search_controls(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Vec<Action>) {
     let words = shown.words;
@@ -235,14 +256,24 @@ fn search_controls(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Ve
         widgets::menu(ui, &caption, name, &words.text(algorithm_message(search.algorithm)), 14.0, |ui| {
             ui.set_width(230.0);
             for algorithm in Algorithm::ALL {
-                if choice(ui, &words.text(algorithm_message(algorithm)), "", algorithm == search.algorithm) {
+                if choice_taught(
+                    ui,
+                    &words.text(algorithm_message(algorithm)),
+                    &words.text(algorithm_hint(algorithm)),
+                    algorithm == search.algorithm,
+                ) {
                     set(SearchConfig { algorithm, ..search });
                 }
             }
             rule(ui);
             heading(ui, &words.text("search-mistakes"));
             for algorithm in Mistake::ALL.map(Algorithm::Mistaken) {
-                if choice(ui, &words.text(algorithm_message(algorithm)), "", algorithm == search.algorithm) {
+                if choice_taught(
+                    ui,
+                    &words.text(algorithm_message(algorithm)),
+                    &words.text(algorithm_hint(algorithm)),
+                    algorithm == search.algorithm,
+                ) {
                     set(SearchConfig { algorithm, ..search });
                 }
             }

@@ -194,8 +194,17 @@ pub fn choice(ui: &mut Ui, text: &str, key: &str, chosen: bool) -> bool {
     choice_if(ui, text, key, chosen, true)
 }
 
+/// A line of a menu with a sentence that teaches what it is, for whoever rests on it.
+pub fn choice_taught(ui: &mut Ui, text: &str, hint: &str, chosen: bool) -> bool {
+    choice_line(ui, text, "", hint, (chosen, true))
+}
+
 /// A line of a menu that may be out of reach for now.
 pub fn choice_if(ui: &mut Ui, text: &str, key: &str, chosen: bool, enabled: bool) -> bool {
+    choice_line(ui, text, key, "", (chosen, enabled))
+}
+
+fn choice_line(ui: &mut Ui, text: &str, key: &str, hint: &str, (chosen, enabled): (bool, bool)) -> bool {
     let ink = if enabled { Ink::Ink } else { Ink::FaintWord };
     let galley = line(ui, text, Font::Regular, theme::TEXT, ink);
     let key_galley = line(ui, key, Font::Regular, 12.5, Ink::Second);
@@ -218,6 +227,7 @@ pub fn choice_if(ui: &mut Ui, text: &str, key: &str, chosen: bool, enabled: bool
     if enabled {
         is_line(ui, &response, false);
     }
+    let response = if hint.is_empty() { response } else { response.on_hover_text(hint) };
     let is_pressed = response.clicked() && enabled;
     if is_pressed && !ui.input(|input| input.pointer.any_click()) {
         // A click closes a menu by itself, a key does not.

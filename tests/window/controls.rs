@@ -114,7 +114,7 @@ fn sheets_stay_inside_small_windows() {
 fn whoever_rests_on_a_setting_is_taught_what_it_is() {
     let mut room = Room::new();
     for (name, taught) in [
-        ("Fail: hard", "What a cut node returns"),
+        ("Fail: hard", "What a node returns when its value lies outside its window"),
         ("Cut on: >", "Whether a value equal to the bound already cuts"),
         ("Depth: ", "How many plies the search looks ahead"),
         ("Algorithm: ", "How the tree is searched"),
@@ -123,5 +123,50 @@ fn whoever_rests_on_a_setting_is_taught_what_it_is() {
         room.harness.hover_at(place);
         room.harness.run_steps(12);
         assert!(room.says(taught), "{name}");
+    }
+}
+
+#[test]
+fn each_algorithm_of_the_list_is_taught() {
+    let mut room = Room::new();
+    room.click_beginning("Algorithm: ");
+    room.harness.run_steps(8);
+    for (name, taught) in [
+        ("Minimax", "Visits every node down to the depth limit"),
+        ("MTD(f)", "until the two bounds meet"),
+        ("Beginner (random)", "one of the legal moves at random"),
+        ("Wrong bound", "Wrong on purpose"),
+    ] {
+        let place = room.harness.get_by_label(name).rect().center();
+        room.harness.hover_at(place);
+        room.harness.run_steps(12);
+        assert!(room.says(taught), "{name}");
+    }
+}
+
+#[test]
+fn space_and_enter_press_the_control_that_tab_has_reached_and_do_nothing_else() {
+    use poda::score::CutOn;
+    use poda::search::Fail;
+    for key in [Key::Space, Key::Enter] {
+        let mut room = Room::on(SMALL, Origin::Lesson(0));
+        for (name, fail, cut_on) in [
+            ("Fail: hard", Fail::Hard, CutOn::Equal),
+            ("Cut on: >", Fail::Hard, CutOn::Strict),
+            ("Fail: soft", Fail::Soft, CutOn::Strict),
+        ] {
+            let reached = (0..100).any(|_| {
+                room.press(Key::Tab);
+                room.focused().as_deref() == Some(name)
+            });
+            assert!(reached, "{name} is reached");
+            room.press(key);
+            let search = *room.poda().session().search();
+            assert_eq!((search.fail, search.cut_on), (fail, cut_on), "{key:?} presses {name}");
+            assert_eq!(room.step(), 0, "{key:?} at {name} makes no step");
+            assert!(!room.poda().session().playback().is_playing, "{key:?} at {name} starts nothing");
+            assert_eq!(room.selected(), None, "{key:?} at {name} selects nothing");
+            assert_eq!(room.focused().as_deref(), Some(name), "{name} keeps the focus");
+        }
     }
 }

@@ -8,7 +8,7 @@ use crate::search::{Algorithm, Quiet, SearchConfig};
 use crate::session::command::Command;
 use crate::ui::action::Action;
 use crate::ui::tree_panel::Shown;
-use crate::ui::widgets::{self, choice, heading, rule};
+use crate::ui::widgets::{self, choice, choice_taught, heading, rule};
 use egui::Ui;
 
 /// How wide the menus are.
@@ -128,12 +128,17 @@ fn orders(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMu
     if search.algorithm.prunes() {
         heading(ui, &words.text("order-killers"));
         for killers in 0..=Ordering::MOST_KILLERS {
-            if choice(ui, &killers_text(words, killers), "", ordering.killers == killers) {
+            if choice_taught(
+                ui,
+                &killers_text(words, killers),
+                &words.text("hint-killers"),
+                ordering.killers == killers,
+            ) {
                 order(Ordering { killers, ..ordering });
             }
         }
         rule(ui);
-        if choice(ui, &words.text("order-history"), "", ordering.history) {
+        if choice_taught(ui, &words.text("order-history"), &words.text("hint-history"), ordering.history) {
             order(Ordering { history: !ordering.history, ..ordering });
         }
         rule(ui);
@@ -147,10 +152,12 @@ fn orders(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMu
     if search.algorithm.makes_passes() || search.effective().table {
         rule(ui);
         heading(ui, &words.text("order-remembering"));
-        if choice(ui, &words.text("order-remembered"), "", ordering.remembered) {
+        if choice_taught(ui, &words.text("order-remembered"), &words.text("hint-remembered"), ordering.remembered) {
             order(Ordering { remembered: !ordering.remembered, ..ordering });
         }
-        if search.algorithm.deepens() && choice(ui, &words.text("order-table"), "", search.table) {
+        if search.algorithm.deepens()
+            && choice_taught(ui, &words.text("order-table"), &words.text("hint-table"), search.table)
+        {
             set(SearchConfig { table: !search.table, ..*search });
         }
     }
