@@ -6,8 +6,8 @@ use super::{SearchEvent, Tracer};
 use crate::game::Game;
 use std::ops::{Add, ControlFlow};
 
-/// The most plies that a line of play may have below the root: a trace keeps them in 16 bits.
-pub const MOST_PLIES: usize = u16::MAX as usize;
+/// The most plies that a line of play may have: a trace keeps them in 16 bits, with the rows of the picture as one more.
+pub const MOST_PLIES: usize = u16::MAX as usize - 1;
 
 /// What a search cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -78,7 +78,7 @@ pub enum Met {
     Nodes,
     /// More memory was held than may be.
     Memory,
-    /// A line of play was to reach [`MOST_PLIES`].
+    /// A line of play was to have more than [`MOST_PLIES`].
     Depth,
 }
 
@@ -127,7 +127,7 @@ impl Budget {
                 if self.most_nodes <= self.count.nodes {
                     return self.end(Met::Nodes);
                 }
-                if MOST_PLIES <= self.open {
+                if MOST_PLIES < self.open {
                     return self.end(Met::Depth);
                 }
                 if self.most_bytes <= self.held + self.kept {

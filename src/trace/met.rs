@@ -17,7 +17,7 @@ impl<G: Game, W: Watch> Recorder<'_, G, W> {
             None
         } else if self.limits.nodes as u64 <= nodes {
             Some(Ending::NodeLimit)
-        } else if MOST_PLIES <= self.open.len() {
+        } else if MOST_PLIES < self.open.len() {
             Some(Ending::DepthLimit)
         } else if nodes.is_multiple_of(WEIGHED_EVERY) && self.limits.bytes <= self.bytes() {
             Some(Ending::MemoryLimit)

@@ -1,9 +1,11 @@
 //! The messages themselves: in every language, asking for the same, used, and of letters that the fonts have.
 
+mod arguments;
+
+use arguments::{Call, sources};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
 use ttf_parser::Face;
 
 const LANGUAGES: [&str; 2] = ["en", "es"];
@@ -100,24 +102,54 @@ fn every_message_is_there_in_both_languages_and_asks_for_the_same() {
 
 #[test]
 fn every_message_is_said_somewhere() {
-    let mut sources = String::new();
-    read_sources(Path::new("src"), &mut sources);
-    for room in rooms("en") {
-        for key in messages("en", &room).keys() {
-            assert!(sources.contains(&format!("\"{key}\"")), "{key} in {room}.ftl is said nowhere");
+    let sources = sources();
+    for (key, _) in english() {
+        assert!(sources.iter().any(|source| source.quotes(&key)), "{key} is said nowhere");
+    }
+}
+
+#[test]
+fn every_message_is_given_what_it_asks_for() {
+    let (messages, sources) = (english(), sources());
+    let mut faults = Vec::new();
+    let mut checked = 0;
+    for source in &sources {
+        for Call { key, given, is_open } in source.calls() {
+            let Some(message) = messages.get(key) else {
+                faults.push(format!("{}: there is no message {key}", source.path));
+                continue;
+            };
+            checked += 1;
+            let asked: BTreeSet<_> = message.variables.iter().map(String::as_str).collect();
+            let missing: Vec<_> = asked.difference(&given).collect();
+            let unused: Vec<_> = given.difference(&asked).collect();
+            if !unused.is_empty() || (!is_open && !missing.is_empty()) {
+                faults.push(format!("{}: {key} lacks {missing:?} and has no use for {unused:?}", source.path));
+            }
+        }
+    }
+    assert!(300 < checked, "{checked} calls were read");
+    assert_eq!(faults, Vec::<String>::new());
+}
+
+/// A message whose arguments are gathered elsewhere: each of their names is written in the same folder, or among the files
+/// that gather arguments for several.
+#[test]
+fn every_name_that_a_message_asks_for_is_written_near_where_it_is_filled_in() {
+    let sources = sources();
+    for (key, message) in english() {
+        for asking in sources.iter().filter(|source| source.quotes(&key)) {
+            let near =
+                || sources.iter().filter(|source| source.folder() == asking.folder() || source.path.contains("/i18n/"));
+            for name in &message.variables {
+                assert!(near().any(|source| source.quotes(name)), "{}: {key} asks for {name}", asking.path);
+            }
         }
     }
 }
 
-fn read_sources(folder: &Path, sources: &mut String) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            read_sources(&path, sources);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            sources.push_str(&fs::read_to_string(path).unwrap());
-        }
-    }
+fn english() -> BTreeMap<String, Message> {
+    rooms("en").iter().flat_map(|room| messages("en", room)).collect()
 }
 
 #[test]
