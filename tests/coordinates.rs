@@ -54,6 +54,32 @@ fn a_board_alone_always_has_its_names() {
 }
 
 #[test]
+fn names_around_a_board_keep_off_its_frame() {
+    for game in [
+        "ConnectFour()",
+        "Othello()",
+        "Kalah(south: [4, 4, 4], north: [4, 4, 4])",
+        "Kalah(south: [4, 4, 4, 4, 4, 4], north: [4, 4, 4, 4, 4, 4])",
+    ] {
+        let (board, width) = (board(game), 240.0);
+        let mut shapes = Vec::new();
+        board::draw(&board, look(width), &mut shapes);
+        let ends = shapes.iter().map(|shape| if let Shape::Rect { max, .. } = shape { max.y } else { 0.0 });
+        let bottom = ends.fold(0.0, f32::max);
+        shapes.clear();
+        draw_labelled(&board, look(width), &mut shapes);
+        for shape in &shapes {
+            let Shape::Text { place, size, text, .. } = shape else { continue };
+            // From where a line of letters begins to where it ends, with what hangs below.
+            let (above, below) = (place.y + 0.65 * size, place.y - 0.65 * size);
+            let is_around = place.x < 0.0 || above <= -1.0 || bottom < below;
+            let is_inside = 0.0 < place.y && place.y < bottom;
+            assert!(is_around || is_inside, "{text} stands on the frame of {game}");
+        }
+    }
+}
+
+#[test]
 fn piles_have_their_numbers_beside_them_where_there_is_room() {
     assert_eq!(in_tree("Nim(piles: [3, 4])", 150.0), ["1", "2"]);
     assert!(in_tree("Nim(piles: [3, 4])", 50.0).is_empty());

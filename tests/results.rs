@@ -73,6 +73,16 @@ fn a_result_is_what_is_guaranteed_to_either_player_by_every_algorithm() {
     }
 }
 
+/// A move that stands for its mirror images is drawn alone, but others can be played.
+#[test]
+fn a_move_that_stands_for_symmetric_ones_is_not_called_the_only_one() {
+    for merges in ["false", "true", "true, merge_plies: 1"] {
+        let said = found_in(&format!("(version: 1, game: Othello(), search: (depth: 1, merge_symmetric: {merges}))"));
+        assert_begin(said.clone(), ["At depth 1, MAX plays square d3", "Con profundidad 1, MAX juega"]);
+        assert!(!said[0].contains("only") && !said[1].contains("única"), "{said:?}");
+    }
+}
+
 #[test]
 fn the_best_and_the_worst_that_can_be_are_said_to_be_so() {
     for algorithm in EVERY {

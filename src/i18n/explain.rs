@@ -208,7 +208,9 @@ fn answer<G: Game>(
         return vec![words.rich("result-leaf", &args)];
     };
     args.push(("child", names.inline(best).into()));
-    args.push(("only", yes_or_no(trace.children(NodeId::ROOT).all(|child| child == best || trace.is_again(child)))));
+    // A move that stands for symmetric ones is drawn alone, but it is not the only one that can be played.
+    let is_only = trace.children(NodeId::ROOT).all(|child| child == best || trace.is_again(child));
+    args.push(("only", yes_or_no(is_only && recording.merged_count(best) == 1)));
     let key = match bound {
         _ if recording.config().algorithm.is_level() => level(recording),
         _ if Interval::of(score, bound) == Interval::UNKNOWN => "result-unknown",

@@ -15,7 +15,7 @@ const SHARE: f32 = 0.5;
 /// No name is written smaller, in pixels.
 pub(super) const SMALLEST: f32 = 12.0;
 /// How wide a margin with names is, in pixels, and how large these are.
-const MARGIN: f32 = 17.0;
+const MARGIN: f32 = 20.0;
 const IN_MARGIN: f32 = 12.5;
 
 /// How much room a board needs around it for the names that stand there, in pixels.
@@ -89,12 +89,16 @@ fn draw_around_grid(grid: &Grid, look: Look, shapes: &mut Vec<Shape>) {
 }
 
 fn draw_around_mancala(board: &Board, mancala: &Mancala, look: Look, shapes: &mut Vec<Shape>) {
+    let place = |is_north, pit| board::place_of(board, board::Spot::Pit { is_north, pit }, look.min, look.width);
+    // The frame is as far below the lower pits as it is above the upper ones.
+    let Some(((highest, _), (_, lowest))) = place(true, 0).zip(place(false, 0)) else { return };
+    let (top, bottom) = (look.min.y, lowest.y + (highest.y - look.min.y));
     for (is_north, pits) in [(true, &mancala.north.pits), (false, &mancala.south.pits)] {
         let mut apart = MARGIN;
         let names = (0..pits.len()).filter_map(|pit| {
-            let (min, max) = board::place_of(board, board::Spot::Pit { is_north, pit }, look.min, look.width)?;
+            let (min, max) = place(is_north, pit)?;
             apart = max.x - min.x;
-            let y = if is_north { min.y - MARGIN / 2.0 } else { max.y + MARGIN / 2.0 };
+            let y = if is_north { top - MARGIN / 2.0 } else { bottom + MARGIN / 2.0 };
             Some((at(f32::midpoint(min.x, max.x), y), (pit + 1).to_string()))
         });
         let names = names.collect();

@@ -362,7 +362,10 @@ fn plays(said: &Said, scene: &Scene) -> Verdict {
     for node in [NodeId::ROOT, best] {
         is_worth(scene.value(node), |value| value == score, &format!("{} is worth {score}", scene.recording.id(node)))?;
     }
-    variant(said, "only", yes_or_no(scene.truth.moves(&scene.truth.root()).len() == 1))?;
+    // Those that a symmetry turns into the one that is searched can be played, too.
+    let mut moves = Vec::new();
+    scene.truth.root().position.legal_moves(&mut moves);
+    variant(said, "only", yes_or_no(moves.len() == 1))?;
     named_root(said, scene)
 }
 

@@ -65,9 +65,7 @@ document-edit-as-text = Edit the tree as text…
 document-too-large-as-text = Edit as text: up to { $most } nodes
 tree-new-title = New tree
 tree-edit-title = The tree as text
-tree-how =
-    Leaves in groups, `(3 12 8)(2 4 6)`; with names, `A(B(3,12,8), C(2,4,6))`; leaves alone, `3 12 2 4 by 2`; lines indented
-    under their parents; or as in files, `[[3, 12, 8], [2, 4, 6]]`.
+tree-how = Leaves in groups, `(3 12 8)(2 4 6)`; with names, `A(B(3,12,8), C(2,4,6))`; leaves alone, `3 12 2 4 by 2`; lines indented under their parents; or as in files, `[[3, 12, 8], [2, 4, 6]]`.
 tree-by = Children of every node
 tree-by-none = all at the root
 tree-field = The tree

@@ -65,9 +65,7 @@ document-edit-as-text = Editar el árbol como texto…
 document-too-large-as-text = Editar como texto: hasta { $most } nodos
 tree-new-title = Árbol nuevo
 tree-edit-title = El árbol como texto
-tree-how =
-    Hojas en grupos, `(3 12 8)(2 4 6)`; con nombres, `A(B(3,12,8), C(2,4,6))`; solo hojas, `3 12 2 4 por 2`; líneas con sangría
-    bajo su padre; o como en los archivos, `[[3, 12, 8], [2, 4, 6]]`.
+tree-how = Hojas en grupos, `(3 12 8)(2 4 6)`; con nombres, `A(B(3,12,8), C(2,4,6))`; solo hojas, `3 12 2 4 por 2`; líneas con sangría bajo su padre; o como en los archivos, `[[3, 12, 8], [2, 4, 6]]`.
 tree-by = Hijos de cada nodo
 tree-by-none = todos en la raíz
 tree-field = El árbol
