@@ -100,7 +100,7 @@ fn files_are_answered_in_order_and_a_bad_one_does_not_stop_the_others() {
 fn what_cannot_be_read_is_told_and_not_solved() {
     let folder = Folder::new();
     let (missing, directory) = (folder.0.path().join("missing.ron"), folder.0.path());
-    for (path, said) in [(missing.as_path(), "There is no such file"), (directory, "This is a directory")] {
+    for (path, said) in [(missing.as_path(), "There is no such file"), (directory, "This is a folder")] {
         for command in ["solve", "trace"] {
             let output = poda(&[command, "--json", "--lang", "en"], &[path]);
             assert_eq!((output.status.code(), out(&output)), (Some(1), ""));

@@ -272,8 +272,8 @@ caption-leave-exact = <b>{ $subject }</b> devuelve <b>{ $score }</b>, valor exac
 caption-leave-lower = <b>{ $subject }</b> devuelve <b>{ $score }</b>, una cota inferior: su valor es al menos { $score }.
 caption-leave-upper = <b>{ $subject }</b> devuelve <b>{ $score }</b>, una cota superior: su valor es como mucho { $score }.
 caption-leave-unknown = <b>{ $subject }</b> devuelve <b>{ $score }</b>, que no dice nada sobre su valor.
-caption-leave-hard-lower = <b>{ $subject }</b> devuelve <b>{ $score }</b> y no { $best }: con fail-hard nada sale de la ventana. Su valor es al menos { $score }.
-caption-leave-hard-upper = <b>{ $subject }</b> devuelve <b>{ $score }</b> y no { $best }: con fail-hard nada sale de la ventana. Su valor es como mucho { $score }.
+caption-leave-hard-lower = <b>{ $subject }</b> devuelve <b>{ $score }</b> y no { $best }: fail-hard no sale de la ventana. Vale al menos { $score }.
+caption-leave-hard-upper = <b>{ $subject }</b> devuelve <b>{ $score }</b> y no { $best }: fail-hard no sale de la ventana. Vale como mucho { $score }.
 
 caption-over = <b>{ $heading }</b>: { $choice }. La búsqueda ha terminado: { $player } juega <b>{ $child }</b>.
 caption-over-value = <b>{ $heading }</b>: { $choice }. La búsqueda ha terminado: el valor es <b>{ $score }</b>, pero queda fuera de la ventana, así que no se sabe cuál es la mejor jugada.
