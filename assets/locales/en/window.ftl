@@ -396,7 +396,7 @@ far-best = principal variation
 blank-hint = The screen is blank. Press { $blank } or { $leave }, or click, to go on.
 
 # Walking through the tree
-key-walk = Walk to the parent, a child, a sibling
+key-walk = Walk to parent, child, sibling
 key-walk-parent = To the parent
 key-walk-child = To the best child so far, or the first
 key-walk-previous = To the sibling before

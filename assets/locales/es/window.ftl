@@ -399,7 +399,7 @@ far-best = variante principal
 blank-hint = La pantalla está en negro. Pulsa { $blank } o { $leave }, o haz clic, para seguir.
 
 # Recorrer el árbol
-key-walk = Ir al padre, a un hijo, a un hermano
+key-walk = Ir a padre, hijo o hermano
 key-walk-parent = Al padre
 key-walk-child = Al mejor hijo hasta ahora, o al primero
 key-walk-previous = Al hermano anterior

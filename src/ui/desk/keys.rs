@@ -149,17 +149,30 @@ fn line_ui(ui: &mut Ui, name: &str, chords: &[String]) {
     let galley = widgets::line(ui, name, Font::Regular, 13.5, Ink::Ink);
     ui.painter().galley(pos2(rect.left(), rect.center().y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
     let mut right = rect.right();
-    for chord in chords.iter().rev() {
-        let mut keys: Vec<&str> = chord.split('+').collect();
-        // The plus sign is a key too.
-        if chord == "+" {
-            keys = vec!["+"];
-        }
+    for keys in caps(chords).into_iter().rev() {
         for key in keys.into_iter().rev() {
             right = cap(ui, key, right, rect.center().y) - 4.0;
         }
         right -= 6.0;
     }
+}
+
+/// The keys of each chord as they are drawn: those that a chord shares with the one before it are drawn once, as in
+/// Alt ↑ ↓ ← →.
+fn caps(chords: &[String]) -> Vec<Vec<&str>> {
+    let mut held = "";
+    let keys = chords.iter().map(|chord| match chord.rsplit_once('+') {
+        // The plus sign is a key too.
+        Some((before, key)) if !key.is_empty() => {
+            let is_held = std::mem::replace(&mut held, before) == before;
+            if is_held { vec![key] } else { chord.split('+').collect() }
+        }
+        _ => {
+            held = "";
+            vec![chord.as_str()]
+        }
+    });
+    keys.collect()
 }
 
 /// A key whose right end is at `right`. Gives where its left end is.
@@ -183,6 +196,18 @@ fn cap(ui: &Ui, key: &str, right: f32, middle: f32) -> f32 {
 mod tests {
     use super::*;
     use crate::ui::shortcuts::TABLE;
+
+    #[test]
+    fn keys_that_chords_share_are_drawn_once() {
+        let drawn = |chords: &[&str]| {
+            let chords: Vec<String> = chords.iter().map(ToString::to_string).collect();
+            caps(&chords).iter().map(|keys| keys.join(" ")).collect::<Vec<_>>()
+        };
+        assert_eq!(drawn(&["Alt+↑", "Alt+↓", "Alt+←"]), ["Alt ↑", "↓", "←"]);
+        assert_eq!(drawn(&["Ctrl+Shift+Z", "Ctrl+Y"]), ["Ctrl Shift Z", "Ctrl Y"]);
+        assert_eq!(drawn(&["+", "="]), ["+", "="]);
+        assert_eq!(drawn(&["→", "PageDown"]), ["→", "PageDown"]);
+    }
 
     #[test]
     fn every_key_of_the_table_is_on_the_sheet_once() {
