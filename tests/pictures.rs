@@ -283,7 +283,7 @@ fn a_move_that_is_searched_twice_is_marked_on_both_edges() {
                 entered.iter().filter(|node| sent(node)).count(),
                 entered.iter().filter(|&&node| trace.is_again(node)).count(),
             ];
-            let found = [times(&shapes, |text| text == "?"), times(&shapes, |text| text == "2×")];
+            let found = [times(&shapes, |text| text == "?"), times(&shapes, |text| text == "II")];
             assert_eq!(found, expected, "{} step {step}", lesson.name);
             scouts += found[0];
             again += found[1];

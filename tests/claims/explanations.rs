@@ -100,7 +100,17 @@ pub const COUNTS: &[Check] = &[
 
 fn so_far(said: &Said, scene: &Scene) -> Verdict {
     counts(said, "nodes", scene.replay.nodes)?;
-    counts(said, "leaves", scene.replay.leaves)
+    counts(said, "leaves", scene.replay.leaves)?;
+    agrees(said, "nodes_count", ["all_nodes", "nodes"])?;
+    agrees(said, "leaves_count", ["all_leaves", "leaves"])
+}
+
+/// Whether a noun is in the singular exactly where the last number before it, the first of these that is said, is 1.
+fn agrees(said: &Said, argument: &str, numbers: [&str; 2]) -> Verdict {
+    let number = numbers.iter().find_map(|number| said.text(number)).ok_or("no number is said")?;
+    let is_singular = said.text(argument).is_some();
+    hold!(is_singular == (number == "1"), "{argument} does not agree with {number}");
+    Ok(())
 }
 
 /// Every message that says what a search has found.
