@@ -13,6 +13,7 @@ use super::mistakes;
 use super::names::Names;
 use super::passes;
 use super::rich::Rich;
+use crate::game::played::legal_moves;
 use crate::game::{Game, Outcome};
 use crate::score::{Player, Window};
 use crate::search::Leaf;
@@ -202,10 +203,11 @@ impl<'a, G: Game> Narrator<'a, G> {
         }
     }
 
-    /// A beginner has taken this child, and looks at no other.
+    /// A beginner has taken this child, and looks at no other. Symmetric moves that are not drawn are other moves too.
     fn pass_over(&self, child: NodeId) -> Rich {
-        let others = self.trace().later_siblings(child).count();
-        let mut args = self.about(self.trace().parent(child).unwrap_or(NodeId::ROOT));
+        let parent = self.trace().parent(child).unwrap_or(NodeId::ROOT);
+        let others = legal_moves(&self.recording.position(parent)).len().saturating_sub(1);
+        let mut args = self.about(parent);
         args.extend([("child", self.names.inline(child).into()), ("others", others.into())]);
         args.push(("seed", self.recording.config().seed.to_string().into()));
         self.say("caption-pass-over", &args)

@@ -18,17 +18,17 @@ impl<G: Clone> Waypoints<G> {
     }
 
     /// The position at the last node of a way from a node at which one may be kept, or from the root. `ply` is that of the
-    /// last node; `parent` goes up, and `play` makes the move to a node.
+    /// last node; `parent` goes up, and `make` makes the move to a node.
     pub fn position(
         &self,
         root: &G,
         node: NodeId,
         ply: usize,
         parent: impl Fn(NodeId) -> NodeId,
-        play: impl Fn(&G, NodeId) -> G,
+        make: impl Fn(&G, NodeId) -> G,
     ) -> G {
         if ply < EVERY {
-            return played(root.clone(), node, ply, &parent, &play);
+            return played(root.clone(), node, ply, &parent, &make);
         }
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         // Up to the nearest node whose position is kept; those to be kept on the way are noted.
@@ -55,12 +55,12 @@ impl<G: Clone> Waypoints<G> {
         }
         while let Some(next) = wanted.pop() {
             let from = kept.last().map_or(root, |(_, position)| position).clone();
-            let position = played(from, next, EVERY, &parent, &play);
+            let position = played(from, next, EVERY, &parent, &make);
             kept.push((next, position));
         }
         let from = kept[ply / EVERY - 1].1.clone();
         drop(kept);
-        played(from, node, ply % EVERY, &parent, &play)
+        played(from, node, ply % EVERY, &parent, &make)
     }
 }
 

@@ -266,8 +266,9 @@ pub const ALL: &[Check] = &[
     }),
     ("caption-pass-over", |said, scene| {
         let (node, child) = event_child(scene)?;
-        let others = scene.truth.moves(&scene.place(node)).len() - 1;
-        counts(said, "others", others as u64)?;
+        let mut moves = Vec::new();
+        scene.place(node).position.legal_moves(&mut moves);
+        counts(said, "others", moves.len() as u64 - 1)?;
         counts(said, "seed", scene.search.config.seed)?;
         scene.named(said, "child", child)?;
         scene.about(said, node)

@@ -223,7 +223,7 @@ hover-cut = <cut>Cut:</cut> { $inequality }
 hover-leaf = Leaf: <b>{ $sum }</b>
 hover-open = Open. So far: <b>{ $known }</b>
 hover-finished = Finished. Value: <b>{ $known }</b>
-hover-recalled = From the table: <b>{ $known }</b>, searched to the end of the game
+hover-recalled = From the table: <b>{ $known }</b>, searched down to the leaves
 hover-recalled-depth = From the table: <b>{ $known }</b>, searched { $depth ->
     [one] { $depth } ply deep
    *[other] { $depth } plies deep

@@ -223,7 +223,7 @@ hover-cut = <cut>Poda:</cut> { $inequality }
 hover-leaf = Hoja: <b>{ $sum }</b>
 hover-open = Abierto. Hasta ahora: <b>{ $known }</b>
 hover-finished = Terminado. Valor: <b>{ $known }</b>
-hover-recalled = De la tabla: <b>{ $known }</b>, buscado hasta el final de la partida
+hover-recalled = De la tabla: <b>{ $known }</b>, buscado hasta las hojas
 hover-recalled-depth = De la tabla: <b>{ $known }</b>, buscado a profundidad { $depth }
 hover-mover = Visto por MIN: <beta>{ $known }</beta>
 hover-window = Ventana: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
