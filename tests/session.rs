@@ -494,7 +494,7 @@ fn a_check_that_comes_to_no_end_says_why() {
     session.apply(Command::Show(task.ticket(), Box::new(findings)));
     assert_eq!(session.trace().ending(), Ending::Complete);
     assert_eq!((session.check().is_none(), session.unchecked()), (true, Some(Ending::TimeLimit)));
-    for (language, said) in [(Language::English, "the time was over"), (Language::Spanish, "se acabó el tiempo")] {
+    for (language, said) in [(Language::English, "the time was over"), (Language::Spanish, "el tiempo se acabó")] {
         let sentence = unchecked(&Words::new(language), Ending::TimeLimit).plain();
         assert!(sentence.contains(said), "{sentence}");
     }
