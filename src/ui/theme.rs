@@ -5,7 +5,7 @@
 use crate::i18n::rich::Style as Emphasis;
 use crate::picture::ink::{Ink, Theme};
 use crate::picture::lettering::Font;
-use egui::epaint::text::FontData;
+use egui::epaint::text::{FontData, FontTweak};
 use egui::{
     Color32, Context, CornerRadius, FontDefinitions, FontFamily, FontId, Margin, Shadow, Stroke, Style, TextStyle, Ui,
     Visuals, vec2,
@@ -43,7 +43,10 @@ pub fn install(ctx: &Context) {
     let mut fonts = FontDefinitions::empty();
     for font in Font::ALL {
         let name = format!("{font:?}");
-        fonts.font_data.insert(name.clone(), Arc::new(FontData::from_static(font.bytes())));
+        // Fitted to the grid of pixels, SemiBold's horizontal strokes become half as thick as its vertical ones at some sizes.
+        let hinting = (font == Font::SemiBold).then_some(false);
+        let data = FontData::from_static(font.bytes()).tweak(FontTweak { hinting, ..FontTweak::default() });
+        fonts.font_data.insert(name.clone(), Arc::new(data));
         fonts.families.insert(family(font), vec![name]);
     }
     let regular = vec![format!("{:?}", Font::Regular)];
