@@ -195,7 +195,10 @@ impl RaceTask {
             overseer.begin(Stage::Searching).then(work)
         };
         let mut explored = Explored::of(&*one);
-        let room = most.saturating_sub(shown.saturating_add(explored.bytes())).max(most / 5);
+        // Both trees are laid out anew. Where the first search has taken all of the memory, the second is cut short early.
+        let laid_out = one.trace().node_count() * Plan::BYTES_A_NODE;
+        let held = shown.saturating_add(explored.bytes()).saturating_add(laid_out);
+        let room = (most + most / 5).saturating_sub(held).clamp(most / 20, most);
         let other = record(second, room, &explored)?;
         if explored.add(&*other) {
             let other_bytes = other.bytes() + other.trace().node_count() * Plan::BYTES_A_NODE;
