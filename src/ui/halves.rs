@@ -21,6 +21,8 @@ use egui::{Align, Color32, Layout, Rect, Role, Sense, Stroke, Ui, UiBuilder, Vec
 
 /// How high the line above each tree is.
 const HEAD: f32 = 36.0;
+/// The size of its words.
+const HEAD_SIZE: f32 = 14.0;
 /// A panel narrower than this shows one half above the other.
 const ROOM_FOR_TWO: f32 = 700.0;
 /// How high its sentence is.
@@ -117,14 +119,15 @@ impl Halves {
     ) {
         let half = self.shown(shown, race, side);
         let foot = if shown.is_presenting { (rect.height() * 0.16).max(64.0) } else { FOOT };
-        let head = Rect::from_min_max(rect.min, pos2(rect.right(), rect.top() + HEAD));
+        let letters = head_size(ui, shown);
+        let head = Rect::from_min_max(rect.min, pos2(rect.right(), rect.top() + HEAD * letters / HEAD_SIZE));
         let tree = Rect::from_min_max(head.left_bottom(), pos2(rect.right(), rect.bottom() - foot));
         let foot = Rect::from_min_max(tree.left_bottom(), rect.max);
         ui.scope_builder(UiBuilder::new().max_rect(tree).id_salt("tree"), |ui| {
             self.trees[side as usize].show(ui, &half, actions);
         });
         ui.scope_builder(UiBuilder::new().max_rect(head).id_salt("head"), |ui| {
-            head_ui(ui, head, &half, race, side, actions);
+            head_ui(ui, head, letters, &half, race, side, actions);
         });
         let sentence = narration::caption(shown.words, half.session.recording(), half.session.step());
         let largest = if shown.is_presenting { 0.4 * foot.height() } else { 17.0 };
@@ -255,25 +258,39 @@ fn stand_beside(race: &Race, panel: Vec2) -> bool {
     READABLE <= beside || above < READABLE
 }
 
+/// The size of the words over the halves: while presenting, 24 px at 1080 lines.
+fn head_size(ui: &Ui, shown: &Shown<'_>) -> f32 {
+    if shown.is_presenting { (ui.ctx().content_rect().height() / 45.0).max(HEAD_SIZE) } else { HEAD_SIZE }
+}
+
 /// What a half is, how far it is, and what it has cost; at the second, in brackets, how much more than the first.
-fn head_ui(ui: &mut Ui, rect: Rect, half: &Shown<'_>, race: &Race, side: Side, actions: &mut Vec<Action>) {
+fn head_ui(
+    ui: &mut Ui,
+    rect: Rect,
+    letters: f32,
+    half: &Shown<'_>,
+    race: &Race,
+    side: Side,
+    actions: &mut Vec<Action>,
+) {
     let words = half.words;
     ui.painter().rect_filled(rect, 0.0, theme::color(ui, Ink::Panel));
     ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, theme::color(ui, Ink::Hairline)));
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.add_space(14.0);
         match side {
-            Side::First => say(ui, &name(words, race, side), Font::SemiBold, 14.0, Ink::Ink),
-            Side::Second => algorithms_ui(ui, words, race, actions),
+            Side::First => say(ui, &name(words, race, side), Font::SemiBold, letters, Ink::Ink),
+            Side::Second => algorithms_ui(ui, words, letters, race, actions),
         }
         ui.add_space(12.0);
         let room = ui.available_width() - if side == Side::Second { 46.0 } else { 12.0 };
         let counts = counts(words, race, side);
         let progress = progress(words, half.session);
         let full = format!("{counts}   {progress}");
-        let fits = |text: &str| Font::Regular.width(text, 13.0) <= room;
+        let small = if half.is_presenting { letters } else { HEAD_SIZE - 1.0 };
+        let fits = |text: &str| Font::Regular.width(text, small) <= room;
         let shown = [full, progress].into_iter().find(|text| fits(text)).unwrap_or_default();
-        say(ui, &shown, Font::Regular, 13.0, Ink::Second);
+        say(ui, &shown, Font::Regular, small, Ink::Second);
         if side == Side::Second {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.add_space(6.0);
@@ -286,9 +303,9 @@ fn head_ui(ui: &mut Ui, rect: Rect, half: &Shown<'_>, race: &Race, side: Side, a
 }
 
 /// The name of the second search, which opens a menu of all that could take its place.
-fn algorithms_ui(ui: &mut Ui, words: &Words, race: &Race, actions: &mut Vec<Action>) {
+fn algorithms_ui(ui: &mut Ui, words: &Words, letters: f32, race: &Race, actions: &mut Vec<Action>) {
     let search = *race.half(Side::Second).search();
-    menu(ui, &words.text("race-beside"), "", &name(words, race, Side::Second), 14.0, |ui| {
+    menu(ui, &words.text("race-beside"), "", &name(words, race, Side::Second), letters, |ui| {
         ui.set_width(230.0);
         let mistaken = Some(search.algorithm).filter(|algorithm| algorithm.mistake().is_some());
         for algorithm in Algorithm::ALL.into_iter().chain(mistaken) {
@@ -352,7 +369,7 @@ fn progress(words: &Words, half: &Session) -> String {
 
 fn say(ui: &mut Ui, text: &str, font: Font, size: f32, ink: Ink) {
     let galley = widgets::line(ui, text, font, size, ink);
-    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x, 22.0), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x, size * 1.6), Sense::hover());
     let place = pos2(rect.left(), rect.center().y - galley.size().y / 2.0);
     ui.painter().galley(place, galley, Color32::PLACEHOLDER);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
