@@ -182,6 +182,20 @@ fn a_node_has_its_counterpart_where_the_same_moves_lead() {
     assert_eq!(race.counterpart(Side::Second, NodeId::ROOT), Some(NodeId::ROOT));
 }
 
+/// What a lesson keeps to itself until it is visited stays so in both halves.
+#[test]
+fn both_halves_come_from_where_the_document_comes_from() {
+    let document = load(BOARD.as_bytes()).unwrap();
+    let mut session = Session::new(document, Origin::Lesson(3), Notation::Node);
+    let minimax = SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() };
+    session.apply(Command::SetBeside(Some(minimax)));
+    session.settle();
+    let race = session.race().expect("two searches are shown");
+    for side in [Side::First, Side::Second] {
+        assert_eq!(race.half(side).origin(), &Origin::Lesson(3));
+    }
+}
+
 #[test]
 fn a_file_can_ask_for_a_second_search() {
     let text = "(version: 1, game: Nim(piles: [2, 1]), beside: (algorithm: Minimax, depth: 2))";

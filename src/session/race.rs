@@ -5,12 +5,12 @@
 //! and the other has not is taken down in the other as never entered. Made anew when the search, the way of drawing or
 //! the second search differs by value.
 
+use super::Session;
 use super::aim::{Aim, Look};
 use super::book::Book;
 use super::command::Direction;
 use super::playback::{Grain, Playback};
 use super::work::{Findings, Glance, NODES_NOW, Overseer, Recorded, Stage, Task, VISITS_NOW};
-use super::{Origin, Session};
 use crate::file::Document;
 use crate::picture::Unvisited;
 use crate::picture::folds::Folds;
@@ -302,7 +302,7 @@ impl Session {
         let document =
             Document { game: task.game.clone().into(), search: task.search, beside: None, ..self.document().clone() };
         let aim = Aim {
-            book: Book::new(document, Origin::New),
+            book: Book::new(document, self.origin().clone()),
             contest: None,
             look: self.look(),
             folds: task.folds.clone(),
