@@ -241,7 +241,7 @@ struct Listener<'a, G: Game, W> {
 }
 
 impl<G: Game, W: Watch> Listener<'_, G, W> {
-    /// Tells whoever watches how many nodes have been visited, every few thousand of them.
+    /// Reports how many nodes have been visited, every few thousand of them.
     fn report(&mut self) -> ControlFlow<()> {
         let nodes = self.budget.count.nodes;
         if 0 < nodes && nodes.is_multiple_of(WATCH_EVERY) {

@@ -122,7 +122,7 @@ fn answer_instead(error: &clap::Error) -> ExitCode {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             let page = painted(&error.render().to_string(), &words(asked_language()), Ansi::of_stdout());
-            // Nobody may be reading.
+            // The reading end of the pipe may be closed.
             let _ = std::io::stdout().lock().write_all(page.as_bytes());
             ExitCode::SUCCESS
         }

@@ -115,7 +115,7 @@ fn leaves_within(trace: &Trace, branches: impl Iterator<Item = NodeId>) -> Optio
         if MOST_COUNTED < nodes {
             return None;
         }
-        // Where there was no room to take down what is below a branch, its leaves are not known.
+        // Where there was no room to record the nodes below a branch, the number of its leaves is not known.
         if trace.kind(node) == Kind::Inner && trace.children(node).next().is_none() {
             return None;
         }

@@ -164,7 +164,7 @@ impl<'a, G: Game> Narrator<'a, G> {
         };
         args.extend(window_args(window));
         let parent = self.trace().parent(node);
-        // A scout asks for whoever sends it, and that need not be the opponent of the player it is sent to.
+        // A scout asks for the player at its parent, who may be the same player as at the node itself.
         args.extend(parent.map(|parent| ("asker", player_name(self.trace().player(parent)).into())));
         let open = parent.and_then(|parent| self.moment.window(parent));
         let key = match open {

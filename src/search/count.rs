@@ -91,7 +91,7 @@ pub struct Budget {
     pub most_nodes: u64,
     /// The most bytes that may be held, by the search and by what is kept beside it.
     pub most_bytes: usize,
-    /// What is kept beside the search, in bytes: whoever keeps something says how much.
+    /// The memory that the caller keeps in addition to the search, in bytes, as the caller reports it.
     pub kept: usize,
     /// What the search holds.
     held: usize,

@@ -47,7 +47,7 @@ impl Session {
         match request {
             Request::Begin => {
                 aim.sit_down();
-                // What is best here is for the players to find: the tree tells it to whoever steps through it.
+                // The best move is left to the players to find: stepping through the tree shows it.
                 self.stand_in_search(0);
             }
             Request::Leave => {

@@ -25,7 +25,7 @@ pub enum Origin {
 struct Changes {
     /// In how it is searched.
     search: bool,
-    /// In what is only looked at: the search beside it, and whether a tie cuts. Saving writes it, and nobody misses it.
+    /// Only in how it is viewed: the second search, and whether a tie cuts. Saving writes it; losing it raises no question.
     aside: bool,
     /// In anything else.
     rest: bool,

@@ -60,7 +60,7 @@ pub trait Watch {
     /// Hears how many nodes have been visited or, of a tree given in advance, taken down, every few thousand of them. `Break` ends the search so.
     fn hear(&self, nodes: u64) -> ControlFlow<Ending>;
 
-    /// Hears how many nodes have been visited, which is what is limited: the others are only taken down.
+    /// Receives how many nodes have been visited, which is what is limited: the others are only recorded.
     fn visited(&self, _nodes: u64) {}
 }
 

@@ -4,7 +4,7 @@
 use super::shortcuts::{Deed, deed_of};
 use egui::{Context, Event, Id, Key, LayerId, Memory, Popup, RawInput};
 
-/// Whoever listens to the keys.
+/// What receives the keys.
 #[derive(Debug, Default)]
 pub struct Keyboard {
     /// Whether a question is open that must be answered first.

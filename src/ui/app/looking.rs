@@ -155,7 +155,7 @@ impl Poda {
         } else {
             self.selected = None;
             self.is_unfolded = false;
-            // Whoever came to a control with Tab gets the plain keys back.
+            // Plain keys work again after a control was reached with Tab.
             ctx.memory_mut(|memory| {
                 if let Some(focused) = memory.focused() {
                     memory.surrender_focus(focused);
