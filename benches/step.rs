@@ -35,7 +35,7 @@ impl Lot {
 
 /// Where the search is, and of every node on the way there what is proved and between which bounds it is searched.
 fn look(moment: Moment<'_>) -> u64 {
-    for visit in moment.way() {
+    for visit in moment.visits_on_path() {
         black_box((visit.node(), visit.proved(), visit.window()));
     }
     moment.count().nodes

@@ -11,7 +11,7 @@ use poda::session::contest::{Request, Seat, Strength};
 use poda::session::opponent::{How, Why};
 use poda::session::work::{Overseer, Stage};
 use poda::session::{Origin, Session};
-use poda::trace::limits::{Ending, Limits, Watch};
+use poda::trace::limits::{Ending, Limits, Progress};
 use std::ops::ControlFlow;
 
 const OPENING: &str = "game: TicTacToe(), search: (depth: 3)";
@@ -336,8 +336,8 @@ struct Clock {
     left: std::cell::Cell<u64>,
 }
 
-impl Watch for Clock {
-    fn hear(&self, nodes: u64) -> ControlFlow<Ending> {
+impl Progress for Clock {
+    fn report(&self, nodes: u64) -> ControlFlow<Ending> {
         let left = self.left.get().saturating_sub(nodes.min(4096));
         self.left.set(left);
         if left == 0 { ControlFlow::Break(Ending::TimeLimit) } else { ControlFlow::Continue(()) }

@@ -10,9 +10,9 @@ use poda::picture::plan::Plan;
 use poda::search::count::{Budget, MOST_PLIES, Met};
 use poda::search::{Algorithm, SearchConfig, search};
 use poda::trace::NodeId;
-use poda::trace::explored::Explored;
 use poda::trace::limits::{Ending, Limits};
-use poda::trace::recorder::{record, record_beside, record_within};
+use poda::trace::recorder::{record, record_with_union, record_within};
+use poda::trace::union_tree::UnionTree;
 use std::time::{Duration, Instant};
 
 fn document(game: &str) -> Document {
@@ -58,7 +58,7 @@ fn what_another_search_has_visited_is_taken_down_at_any_depth() {
     let (deep, shallow) = (SearchConfig::default(), SearchConfig { depth: Some(1), ..SearchConfig::default() });
     let one = record(&deep, &kalah(), 5_000);
     let beside = std::thread::Builder::new().stack_size(1 << 20).spawn(move || {
-        record_beside(&shallow, &kalah(), Limits::nodes(20_000), &(), &Explored::of(&one)).trace().node_count()
+        record_with_union(&shallow, &kalah(), Limits::nodes(20_000), &(), &UnionTree::of(&one)).trace().node_count()
     });
     assert!(5_000 <= beside.unwrap().join().unwrap());
 }
@@ -150,7 +150,7 @@ fn the_moments_of_a_deep_search_answer_at_once() {
     let began = Instant::now();
     for step in (0..trace.len()).step_by(trace.len() / 100) {
         let moment = trace.at(step);
-        assert!(moment.way().all(|visit| visit.proved().low <= visit.proved().high));
+        assert!(moment.visits_on_path().all(|visit| visit.proved().low <= visit.proved().high));
         let _ = (moment.count(), moment.proved(NodeId::ROOT), moment.window(NodeId::ROOT));
     }
     assert!(began.elapsed() < Duration::from_secs(20), "{:?}", began.elapsed());
@@ -165,12 +165,12 @@ fn a_position_deep_down_is_the_one_to_which_its_moves_lead() {
     for _ in 0..2_000 {
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let node = NodeId::new((seed >> 33) % count);
-        let played = recording.line(node).into_iter().fold(kalah(), |position, mv| position.after(mv));
+        let played = recording.moves_to(node).into_iter().fold(kalah(), |position, mv| position.after(mv));
         assert_eq!(recording.position(node), played, "{node:?}");
     }
     let deepest = recording.trace().nodes().max_by_key(|&node| recording.trace().ply(node)).unwrap();
     let path: Vec<_> = recording.shown_path(deepest).split('/').map(str::to_owned).collect();
-    assert_eq!(recording.shown_ends(deepest, 3), [&path[..3], &path[path.len() - 3..]].concat().join("/"));
+    assert_eq!(recording.shown_path_ends(deepest, 3), [&path[..3], &path[path.len() - 3..]].concat().join("/"));
 }
 
 /// What is told of a step deep down takes no longer than what is told of one near the root.

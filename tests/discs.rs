@@ -13,7 +13,7 @@ use poda::score::{CutOn, Interval, Score};
 use poda::search::{Algorithm, Fail, Merge, SearchConfig};
 use poda::trace::limits::Limits;
 use poda::trace::recorder::{record, record_passes};
-use poda::trace::{Kind, NodeId};
+use poda::trace::{NodeId, NodeKind};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -110,7 +110,7 @@ proptest! {
             let boards = plan.measures.boards;
             prop_assert!(boards.inner.y + 66.0 <= plan.measures.row_height() && boards.leaf.y <= boards.inner.y.max(48.0));
             let trace = recording.trace();
-            let leaves: Vec<_> = trace.nodes().filter(|&node| trace.kind(node) != Kind::Inner && node != NodeId::ROOT).collect();
+            let leaves: Vec<_> = trace.nodes().filter(|&node| trace.kind(node) != NodeKind::Inner && node != NodeId::ROOT).collect();
             for pair in leaves.windows(2) {
                 let [left, right] = [0, 1].map(|side| plan.layout.x(pair[side].number()));
                 prop_assert!(f64::from(boards.leaf.x) <= right - left);

@@ -22,11 +22,11 @@ use poda::score::{Bound, Interval, Score, Window};
 use poda::search::count::Count;
 use poda::search::mistakes::Mistake;
 use poda::search::{Algorithm, SearchConfig, search};
-use poda::trace::known::Known;
-use poda::trace::moment::State;
+use poda::trace::moment::NodeState;
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
-use poda::trace::{Kind, NodeId};
+use poda::trace::shown_value::ShownValue;
+use poda::trace::{NodeId, NodeKind};
 use proptest::prelude::*;
 use random::a_tree;
 use std::fmt::Write;
@@ -146,7 +146,7 @@ proptest! {
         let trace = recording.trace();
         for node in trace.nodes() {
             let truth = value(&recording.position(node), config.depth.map(|depth| depth - trace.ply(node)));
-            prop_assert_eq!(recording.right_value(node), Some(truth));
+            prop_assert_eq!(recording.true_value(node), Some(truth));
             let Some((score, bound)) = trace.result(node) else { continue };
             let is_so = match bound {
                 Bound::Exact => truth == score,
@@ -156,14 +156,14 @@ proptest! {
             let corrected = recording.correction(node, trace.len());
             prop_assert!(is_so || corrected == Some(truth), "{} returns {score} as {bound:?}", recording.id(node));
             prop_assert!(corrected.is_none_or(|right| right == truth && right != score));
-            prop_assert_eq!(recording.correction(node, trace.left(node).unwrap() - 1), None);
+            prop_assert_eq!(recording.correction(node, trace.left_at(node).unwrap() - 1), None);
         }
         for step in 0..=trace.len() {
             let moment = trace.at(step);
-            for node in trace.nodes().filter(|&node| trace.kind(node) == Kind::Inner) {
+            for node in trace.nodes().filter(|&node| trace.kind(node) == NodeKind::Inner) {
                 prop_assert_eq!(moment.proved(node), Interval::UNKNOWN);
-                let is_claim = matches!(moment.known(node), Known::Claimed(_));
-                prop_assert!(is_claim || moment.state(node) != State::Finished);
+                let is_claim = matches!(moment.shown_value(node), ShownValue::Claimed(_));
+                prop_assert!(is_claim || moment.state(node) != NodeState::Finished);
             }
         }
     }
@@ -175,7 +175,7 @@ proptest! {
         let trace = recording.trace();
         for node in trace.nodes() {
             prop_assert_eq!(recording.correction(node, trace.len()), None);
-            prop_assert_eq!(trace.end().known(node), Known::Proved(trace.end().proved(node)));
+            prop_assert_eq!(trace.end().shown_value(node), ShownValue::Proved(trace.end().proved(node)));
         }
     }
 }
@@ -187,10 +187,10 @@ fn what_is_right_is_known_beyond_what_was_looked_at() {
     let config = SearchConfig { depth: Some(3), ..by(Mistake::WrongBound) };
     let recording = record(&config, &root, 10_000);
     let trace = recording.trace();
-    assert!(trace.nodes().any(|node| trace.kind(node) == Kind::Inner && !trace.is_searched(node)));
+    assert!(trace.nodes().any(|node| trace.kind(node) == NodeKind::Inner && !trace.is_searched(node)));
     for node in trace.nodes() {
         let left = config.depth.map(|depth| depth - trace.ply(node));
-        assert_eq!(recording.right_value(node), Some(value(&recording.position(node), left)));
+        assert_eq!(recording.true_value(node), Some(value(&recording.position(node), left)));
     }
 }
 

@@ -61,7 +61,7 @@ fn a_deeper_pass_may_find_another_move() {
         .collect();
     let pass = |depth, score: &str, best: &str| (Some(depth), score.to_owned(), best.to_owned());
     assert_eq!(found, [pass(1, "4", "B"), pass(2, "4", "B"), pass(3, "6", "C")]);
-    assert_eq!(session.passes().last().stop(), Some(Stop::NothingDeeper));
+    assert_eq!(session.passes().last().stop_reason(), Some(Stop::NothingDeeper));
     let words = Words::new(Language::English);
     session.apply(Command::Go(Direction::Last));
     let said = caption(&words, session.recording(), session.step()).plain();
@@ -96,9 +96,9 @@ fn the_tests_of_a_guess_prove_the_value_together() {
         let session = session(&format!("algorithm: Mtdf, guess: {guess}"), ESTIMATES);
         let passes = session.passes();
         assert_eq!(passes.proved().to_string(), "6", "from {guess}");
-        let deciding = passes.get(passes.deciding());
+        let deciding = passes.get(passes.deciding_pass());
         assert_eq!(deciding.id(deciding.trace().best_child(NodeId::ROOT).unwrap()), "C", "from {guess}");
-        assert_eq!(passes.last().stop(), Some(Stop::Caught));
+        assert_eq!(passes.last().stop_reason(), Some(Stop::Caught));
         assert_eq!(session.check().unwrap().score.to_string(), "6");
     }
 }

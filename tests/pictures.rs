@@ -16,10 +16,10 @@ use poda::picture::{Given, Notation, Sides, Unvisited, Writing};
 use poda::score::{Interval, Player, Window};
 use poda::search::mistakes::Mistake;
 use poda::search::{Algorithm, Leaf, Quiet, SearchConfig};
-use poda::trace::moment::State;
+use poda::trace::moment::NodeState;
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
-use poda::trace::{Kind, NodeId, Step};
+use poda::trace::{NodeId, NodeKind, Step};
 use std::fs;
 use std::path::PathBuf;
 
@@ -245,7 +245,7 @@ fn what_the_table_knew_is_drawn_as_such() {
         for step in lesson.steps() {
             let scene = lesson.scene(step, SIZES[1], &words);
             let asked = |node: &NodeId| {
-                trace.kind(*node) == Kind::Leaf(Leaf::Known) && trace.entered(*node).is_some_and(|at| at < step)
+                trace.kind(*node) == NodeKind::Leaf(Leaf::Known) && trace.entered_at(*node).is_some_and(|at| at < step)
             };
             let expected: Vec<_> = trace.nodes().filter(asked).collect();
             let shapes = scene.draw();
@@ -278,10 +278,10 @@ fn a_move_that_is_searched_twice_is_marked_on_both_edges() {
                 continue;
             }
             let shapes = scene.draw();
-            let entered: Vec<_> = trace.nodes().filter(|&n| trace.entered(n).is_some_and(|at| at <= step)).collect();
+            let entered: Vec<_> = trace.nodes().filter(|&n| trace.entered_at(n).is_some_and(|at| at <= step)).collect();
             let expected = [
                 entered.iter().filter(|node| sent(node)).count(),
-                entered.iter().filter(|&&node| trace.is_again(node)).count(),
+                entered.iter().filter(|&&node| trace.is_research(node)).count(),
             ];
             let found = [times(&shapes, |text| text == "?"), times(&shapes, |text| text == "II")];
             assert_eq!(found, expected, "{} step {step}", lesson.name);
@@ -380,7 +380,7 @@ fn find_faults(scene: &Scene<'_, AnyGame>, place: &str, faults: &mut Vec<String>
 /// The part of a node's drawing that is a rectangle: its board or its square, and of a triangle what is under its value.
 fn body(scene: &Scene<'_, AnyGame>, node: NodeId) -> (Point, Point) {
     let (center, measures) = (scene.center(node), &scene.plan.measures);
-    let is_leaf = scene.recording.trace().kind(node) != Kind::Inner;
+    let is_leaf = scene.recording.trace().kind(node) != NodeKind::Inner;
     let is_abstract = scene.recording.root().board() == Board::Abstract;
     let (half, down) = match (is_abstract, is_leaf) {
         (true, true) => (at(measures.leaf_width / 2.0, 16.0), 0.0),
@@ -507,14 +507,14 @@ fn every_value_is_what_is_proved_and_no_more() {
             let (shapes, moment) = (scene.draw(), trace.at(step));
             for node in trace.nodes() {
                 let proved = moment.proved(node);
-                let is_sum = !matches!(trace.kind(node), Kind::Inner | Kind::Leaf(Leaf::Known))
+                let is_sum = !matches!(trace.kind(node), NodeKind::Inner | NodeKind::Leaf(Leaf::Known))
                     && recording.root().board() != Board::Abstract;
                 let expected = match moment.state(node) {
-                    State::Unvisited | State::Pruned => vec![],
-                    State::Open | State::Finished if is_sum && proved.is_exact() => {
+                    NodeState::Unvisited | NodeState::Pruned => vec![],
+                    NodeState::Open | NodeState::Finished if is_sum && proved.is_exact() => {
                         vec![recording.evaluation(node).to_string()]
                     }
-                    State::Open | State::Finished => vec![moment.known(node).to_string()],
+                    NodeState::Open | NodeState::Finished => vec![moment.shown_value(node).to_string()],
                 };
                 let found = value_at(&shapes, scene.center(node), scene.view.row_height());
                 assert_eq!(found, expected, "{} step {step}, {}", lesson.name, recording.id(node));
@@ -542,7 +542,7 @@ fn the_mover_counts_as_its_side_does() {
             }
             let mut expected: Vec<_> = trace
                 .nodes()
-                .filter(|&node| matches!(moment.state(node), State::Open | State::Finished))
+                .filter(|&node| matches!(moment.state(node), NodeState::Open | NodeState::Finished))
                 .filter(|&node| moment.proved(node) != Interval::UNKNOWN)
                 .map(|node| match trace.player(node) {
                     Player::Max => (Ink::Max, moment.proved(node).to_string()),
@@ -565,8 +565,8 @@ fn the_mover_counts_as_its_side_does() {
             expected.sort_by(|a, b| format!("{a:?}").cmp(&format!("{b:?}")));
             found.sort_by(|a, b| format!("{a:?}").cmp(&format!("{b:?}")));
             assert_eq!(found, expected, "{} step {step}", lesson.name);
-            for node in moment.path().filter(|&node| trace.kind(node) == Kind::Inner) {
-                let window = moment.window(node).filter(|_| moment.state(node) == State::Open);
+            for node in moment.path().filter(|&node| trace.kind(node) == NodeKind::Inner) {
+                let window = moment.window(node).filter(|_| moment.state(node) == NodeState::Open);
                 let Some(Window { alpha, beta }) = window else { continue };
                 let (low, high) = if trace.player(node) == Player::Max { (alpha, beta) } else { (-beta, -alpha) };
                 let written = ["(", &low.shown(), ", ", &high.shown(), ")"].map(str::to_owned);
@@ -603,7 +603,7 @@ fn crimson_is_only_where_a_branch_has_been_cut_off() {
         let trace = lesson.recording.trace();
         for step in lesson.steps() {
             let moment = trace.at(step);
-            let is_cut = |node: &NodeId| moment.state(*node) == State::Pruned && trace.is_pruned_root(*node);
+            let is_cut = |node: &NodeId| moment.state(*node) == NodeState::Pruned && trace.is_pruned_root(*node);
             let cut: Vec<_> = trace.nodes().filter(is_cut).collect();
             let parents = cut.iter().filter(|&&node| trace.later_siblings(node).next().is_none()).count();
             let (mut strokes, mut texts, mut others) = (0, 0, 0);

@@ -9,7 +9,7 @@ use poda::search::pass::Purpose;
 use poda::trace::limits::Limits;
 use poda::trace::passes::Passes;
 use poda::trace::recorder::record_passes;
-use poda::trace::{Kind, NodeId};
+use poda::trace::{NodeId, NodeKind};
 
 fn searched(tree: &str, search: &str) -> Passes<AnyGame> {
     let text = format!("(version: 1, game: Tree(tree: {tree}), search: ({search}))");
@@ -76,10 +76,10 @@ fn a_pass_made_again_finds_its_move() {
     let tree = "(estimate: 0, children: [(estimate: 0, children: [2, -1]), (estimate: 1, children: [inf, inf])])";
     let passes = searched(tree, "algorithm: Aspiration, table: true");
     for pass in passes.iter() {
-        assert_eq!(pass.trace().kind(NodeId::ROOT), Kind::Inner);
+        assert_eq!(pass.trace().kind(NodeId::ROOT), NodeKind::Inner);
         assert!(pass.trace().best_child(NodeId::ROOT).is_some());
     }
-    let answer = passes.answer();
+    let answer = passes.result();
     assert_eq!(answer.result, Some((Score::INFINITY, Bound::Exact)));
     let (pass, best) = answer.best.unwrap();
     assert_eq!(passes.get(pass).id(best), "1");

@@ -14,10 +14,10 @@ use poda::search::{Algorithm, SearchConfig};
 use poda::session::command::{Command, Direction};
 use poda::session::race::Side;
 use poda::session::{Origin, Session};
-use poda::trace::explored::Explored;
 use poda::trace::limits::Limits;
-use poda::trace::recorder::{record, record_beside};
+use poda::trace::recorder::{record, record_with_union};
 use poda::trace::recording::Recording;
+use poda::trace::union_tree::UnionTree;
 use poda::trace::{NodeId, Step};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
@@ -34,10 +34,10 @@ fn session(text: &str) -> Session {
 fn beside<G: Game>(configs: [SearchConfig; 2], root: &G) -> [Recording<G>; 2] {
     let [one, other] = configs;
     let limits = Limits::nodes(1_000_000);
-    let mut explored = Explored::of(&record(&one, root, 1_000_000));
-    let other = record_beside(&other, root, limits, &(), &explored);
-    explored.add(&other);
-    [record_beside(&one, root, limits, &(), &explored), other]
+    let mut union_tree = UnionTree::of(&record(&one, root, 1_000_000));
+    let other = record_with_union(&other, root, limits, &(), &union_tree);
+    union_tree.add(&other);
+    [record_with_union(&one, root, limits, &(), &union_tree), other]
 }
 
 /// Everything that a recording says of a moment, by the moves that lead to a node: what is never entered left aside.
@@ -238,10 +238,10 @@ fn recording(tree: &str, search: &str, nodes: usize) -> Recording<AnyGame> {
 #[test]
 fn only_its_own_recording_gives_a_node_back() {
     let (one, other) = (recording("[[3, 12], [2, 4]]", "", 100), recording("[[3, 12], [2, 4]]", "", 100));
-    let kept = one.refer(NodeId::new(2));
-    assert_eq!(one.node(kept), Some(NodeId::new(2)));
-    assert_eq!(one.clone().node(kept), Some(NodeId::new(2)), "a copy is the same recording");
-    assert_eq!(other.node(kept), None, "a search like it is another one");
+    let kept = one.node_ref(NodeId::new(2));
+    assert_eq!(one.resolve(kept), Some(NodeId::new(2)));
+    assert_eq!(one.clone().resolve(kept), Some(NodeId::new(2)), "a copy is the same recording");
+    assert_eq!(other.resolve(kept), None, "a search like it is another one");
 }
 
 #[test]
@@ -251,7 +251,7 @@ fn the_same_moves_lead_to_a_node_in_another_recording() {
     assert!(part.trace().node_count() < all.trace().node_count());
     for node in part.trace().nodes() {
         let found = part.counterpart(node, &all).expect("the whole search has all of its part");
-        assert_eq!(part.line(node), all.line(found));
+        assert_eq!(part.moves_to(node), all.moves_to(found));
         assert_eq!(all.counterpart(found, &part), Some(node));
     }
     let last = NodeId::new(all.trace().node_count() - 1);
@@ -261,9 +261,9 @@ fn the_same_moves_lead_to_a_node_in_another_recording() {
 #[test]
 fn a_move_that_was_searched_twice_is_told_apart() {
     let twice = recording("[[3, 12], [4, 14]]", "algorithm: PrincipalVariation", 100);
-    let again = twice.trace().nodes().find(|&node| twice.trace().is_again(node)).expect("4 is better than 3");
-    assert_eq!(twice.at_end_of(&twice.way(again)), Some(again));
+    let again = twice.trace().nodes().find(|&node| twice.trace().is_research(node)).expect("4 is better than 3");
+    assert_eq!(twice.node_at_path(&twice.path(again)), Some(again));
     let once = recording("[[3, 12], [4, 14]]", "", 100);
     let found = twice.counterpart(again, &once).expect("the move was searched once");
-    assert_eq!(once.line(found), twice.line(again));
+    assert_eq!(once.moves_to(found), twice.moves_to(again));
 }

@@ -11,7 +11,7 @@ use poda::score::{Bound, Interval, Player, Score, Window};
 use poda::search::count::Count;
 use poda::search::{SearchConfig, SearchEvent, Tracer, search};
 use poda::trace::limits::Limits;
-use poda::trace::moment::{Owner, State};
+use poda::trace::moment::{BoundOwner, NodeState};
 use poda::trace::recorder::{Recorder, record};
 use proptest::prelude::*;
 use std::collections::HashMap;
@@ -182,10 +182,10 @@ impl Tracer<Tree> for Replay<'_> {
     }
 }
 
-fn owner_path(owner: Owner, node: &Path, path_of: impl Fn(poda::trace::NodeId) -> Path) -> Option<Path> {
+fn owner_path(owner: BoundOwner, node: &Path, path_of: impl Fn(poda::trace::NodeId) -> Path) -> Option<Path> {
     let path = owner.node().map(path_of);
     let is_parent = path.as_deref() == node.split_last().map(|(_, parent)| parent);
-    assert_eq!(matches!(owner, Owner::Parent(_)), is_parent && path.is_some(), "shallow means the parent's");
+    assert_eq!(matches!(owner, BoundOwner::Parent(_)), is_parent && path.is_some(), "shallow means the parent's");
     path
 }
 
@@ -212,35 +212,35 @@ proptest! {
         for node in trace.nodes() {
             let mut by_chain: Vec<_> = trace.improvements(node).collect();
             by_chain.reverse();
-            let improved: Vec<_> = trace.children(node).filter(|&child| trace.improved(child).is_some()).collect();
+            let improved: Vec<_> = trace.children(node).filter(|&child| trace.improved_at(child).is_some()).collect();
             prop_assert_eq!(by_chain, improved);
         }
         for (step, by_hand) in replay.all.iter().enumerate() {
             let moment = trace.at(step);
-            prop_assert_eq!(moment.current().map(|node| recording.line(node)), by_hand.current.clone());
+            prop_assert_eq!(moment.current().map(|node| recording.moves_to(node)), by_hand.current.clone());
             prop_assert_eq!(moment.count(), by_hand.count);
             for node in trace.nodes() {
-                let path = recording.line(node);
+                let path = recording.moves_to(node);
                 let known = by_hand.known.get(&path);
                 let cut_above = (0..path.len())
                     .any(|length| by_hand.known.get(&path[..length]).is_some_and(|known| known.cutoff.is_some()));
                 let state = match known {
-                    Some(known) if known.result.is_some() => State::Finished,
-                    Some(_) => State::Open,
-                    None if cut_above => State::Pruned,
-                    None => State::Unvisited,
+                    Some(known) if known.result.is_some() => NodeState::Finished,
+                    Some(_) => NodeState::Open,
+                    None if cut_above => NodeState::Pruned,
+                    None => NodeState::Unvisited,
                 };
                 prop_assert_eq!(moment.state(node), state, "step {}, {:?}", step, path);
                 prop_assert_eq!(moment.proved(node), known.map_or(Interval::UNKNOWN, Known::proved), "step {}, {:?}", step, path);
                 prop_assert_eq!(moment.window(node), known.and_then(|known| known.window), "step {}, {:?}", step, path);
                 let best = known.and_then(|known| known.best.clone());
-                prop_assert_eq!(moment.best_child(node).map(|best| recording.line(best)), best.clone().map(|best| best.0), "step {}, {:?}", step, path);
+                prop_assert_eq!(moment.best_child(node).map(|best| recording.moves_to(best)), best.clone().map(|best| best.0), "step {}, {:?}", step, path);
                 prop_assert_eq!(moment.best_score(node), best.map(|best| best.1));
                 let cutoff = moment.cutoff(node).map(|cutoff| Cut {
-                    child: recording.line(cutoff.child),
+                    child: recording.moves_to(cutoff.child),
                     score: cutoff.score,
                     window: cutoff.window,
-                    owner: owner_path(cutoff.owner, &path, |node| recording.line(node)),
+                    owner: owner_path(cutoff.owner, &path, |node| recording.moves_to(node)),
                 });
                 prop_assert_eq!(cutoff, known.and_then(|known| known.cutoff.clone()), "step {}, {:?}", step, path);
                 prop_assert_eq!(moment.is_on_path(node), by_hand.current.as_ref().is_some_and(|current| current.starts_with(&path)));
@@ -258,9 +258,9 @@ proptest! {
         let recording = record(&config, &tree, most_nodes);
         for step in 0..=recording.trace().len() {
             let moment = recording.trace().at(step);
-            let way: Vec<_> = moment.way().map(|visit| visit.node()).collect();
+            let way: Vec<_> = moment.visits_on_path().map(|visit| visit.node()).collect();
             prop_assert_eq!(way, moment.path().collect::<Vec<_>>());
-            for visit in moment.way() {
+            for visit in moment.visits_on_path() {
                 let node = visit.node();
                 prop_assert_eq!(visit.best_child(), moment.best_child(node), "step {}, {:?}", step, node);
                 prop_assert_eq!(visit.best_score(), moment.best_score(node), "step {}, {:?}", step, node);

@@ -29,7 +29,7 @@ fn history(recording: &Recording<Tree>) -> Vec<String> {
     let told = |step| {
         let moment = trace.at(step);
         let node = moment.current().expect("something happened");
-        let result = trace.left(node).filter(|&left| left <= step).and_then(|_| trace.result(node));
+        let result = trace.left_at(node).filter(|&left| left <= step).and_then(|_| trace.result(node));
         format!("{:?} {:?} {:?} {:?}", trace.event(step), moment.window(node), moment.proved(node), result)
     };
     (1..=trace.len()).map(told).collect()
@@ -39,7 +39,7 @@ fn history(recording: &Recording<Tree>) -> Vec<String> {
 fn visits(recording: &Recording<Tree>) -> Vec<Vec<u32>> {
     let trace = recording.trace();
     let entered = (1..=trace.len()).filter_map(|step| match trace.event(step) {
-        Some(Event::Enter(node)) => Some(recording.line(node)),
+        Some(Event::Enter(node)) => Some(recording.moves_to(node)),
         _ => None,
     });
     entered.collect()
@@ -54,7 +54,7 @@ proptest! {
         let plain = SearchConfig { algorithm: Algorithm::Minimax, ..config };
         let (found, plain) = (recorded(&config, &tree), recorded(&plain, &tree));
         prop_assert_eq!(found.trace().result(NodeId::ROOT), Some((value(&tree, config.depth), Bound::Exact)));
-        let best = |recording: &Recording<Tree>| recording.trace().best_child(NodeId::ROOT).map(|best| recording.line(best));
+        let best = |recording: &Recording<Tree>| recording.trace().best_child(NodeId::ROOT).map(|best| recording.moves_to(best));
         prop_assert_eq!(best(&found), best(&plain));
     }
 

@@ -11,13 +11,13 @@ use poda::game::tree::Tree;
 use poda::score::{Bound, CutOn, Interval, Score, Window};
 use poda::search::ordering::{Base, Ordering, Reason};
 use poda::search::{Algorithm, Fail, Quiet, SearchConfig};
-use poda::trace::errand::Errand;
 use poda::trace::limits::Limits;
+use poda::trace::ordering_tables::ReplayedTables;
 use poda::trace::passes::Passes;
 use poda::trace::recorder::record_passes;
 use poda::trace::recording::Recording;
-use poda::trace::tables::Tables;
-use poda::trace::{Event, Kind, NodeId};
+use poda::trace::visit_kind::VisitKind;
+use poda::trace::{Event, NodeId, NodeKind};
 use proptest::prelude::*;
 use trees::random::a_tree;
 
@@ -107,7 +107,7 @@ proptest! {
         }
         // Where no pass went as deep as was asked for, it would have found nothing else.
         prop_assert_eq!(worth, value(&tree, 0, None, &config));
-        let deciding = passes.get(passes.deciding());
+        let deciding = passes.get(passes.deciding_pass());
         if let Some(best) = deciding.trace().best_child(NodeId::ROOT) {
             let best = truth(deciding, best);
             prop_assert_eq!(best, worth, "the move that is said to be best");
@@ -115,12 +115,12 @@ proptest! {
         // The principal variation has the root's value all the way, from the root's move on.
         let last = passes.last();
         let line = last.trace().principal_variation();
-        let is_leaf = matches!(last.trace().kind(NodeId::ROOT), Kind::Leaf(_));
+        let is_leaf = matches!(last.trace().kind(NodeId::ROOT), NodeKind::Leaf(_));
         prop_assert!(1 < line.len() || is_leaf, "there is a best move");
         for node in line {
             prop_assert_eq!(truth(last, node), worth, "{} is on the principal variation", last.id(node));
         }
-        let answer = passes.answer();
+        let answer = passes.result();
         prop_assert_eq!((answer.result, answer.best.is_none()), (Some((worth, Bound::Exact)), is_leaf));
     }
 
@@ -131,11 +131,11 @@ proptest! {
             let trace = recording.trace();
             for node in trace.nodes() {
                 let sends = config.algorithm == Algorithm::PrincipalVariation;
-                let (window, errand) = (trace.window(node), trace.errand(node));
+                let (window, errand) = (trace.window(node), trace.visit_kind(node));
                 prop_assert!(sends || errand.is_none());
                 match errand {
-                    Some(Errand::Research) => prop_assert!(trace.is_again(node)),
-                    Some(Errand::Scout) => prop_assert!(window.is_some_and(Window::is_scout)),
+                    Some(VisitKind::Research) => prop_assert!(trace.is_research(node)),
+                    Some(VisitKind::Scout) => prop_assert!(window.is_some_and(Window::is_scout)),
                     None => {}
                 }
                 // Only below a scout is a null window nobody's question.
@@ -143,7 +143,7 @@ proptest! {
                 let below = |parent| trace.window(parent).is_some_and(Window::is_scout);
                 if sends && is_scout && !trace.parent(node).is_some_and(below) && errand.is_none() {
                     // The window was null already when the node was entered.
-                    let entered = trace.entered(node).unwrap();
+                    let entered = trace.entered_at(node).unwrap();
                     prop_assert_eq!(trace.at(entered).window(trace.parent(node).unwrap()), window);
                 }
             }
@@ -164,7 +164,7 @@ proptest! {
                     Bound::Upper => worth <= score,
                 }, "{} returns {score} as {bound:?}, and is worth {worth}", recording.id(node));
                 // What is proved of the open nodes above is true at every moment too.
-                for visit in trace.at(step).way() {
+                for visit in trace.at(step).visits_on_path() {
                     let (proved, worth) = (visit.proved(), truth(recording, visit.node()));
                     prop_assert!(proved.low <= worth && worth <= proved.high, "{} is worth {worth}, not {proved}", recording.id(visit.node()));
                     // The child that is said to prove it is worth it.
@@ -198,7 +198,7 @@ proptest! {
         let passes = searched(&config, &position);
         let worth = value(&position, 0, None, &config);
         prop_assert_eq!(passes.proved(), Interval { low: worth, high: worth });
-        let deciding = passes.get(passes.deciding());
+        let deciding = passes.get(passes.deciding_pass());
         if let Some(best) = deciding.trace().best_child(NodeId::ROOT) {
             let before = Some(position.evaluate().score());
             prop_assert_eq!(value(&deciding.position(best), 1, before, deciding.config()), worth);
@@ -210,13 +210,13 @@ proptest! {
     fn no_move_is_lost_and_none_is_tried_twice_for_nothing(tree in a_tree(), config in any_search()) {
         for recording in searched(&config, &tree).iter() {
             let trace = recording.trace();
-            for node in trace.nodes().filter(|&node| trace.is_searched(node) && trace.kind(node) == Kind::Inner) {
-                let mut tried: Vec<_> = trace.children(node).filter(|&child| !trace.is_again(child)).map(|child| recording.move_to(child).unwrap()).collect();
+            for node in trace.nodes().filter(|&node| trace.is_searched(node) && trace.kind(node) == NodeKind::Inner) {
+                let mut tried: Vec<_> = trace.children(node).filter(|&child| !trace.is_research(child)).map(|child| recording.move_to(child).unwrap()).collect();
                 tried.sort_unstable();
                 let mut moves = Vec::new();
                 recording.position(node).legal_moves(&mut moves);
                 prop_assert_eq!(tried, moves);
-                for again in trace.children(node).filter(|&child| trace.is_again(child)) {
+                for again in trace.children(node).filter(|&child| trace.is_research(child)) {
                     prop_assert_eq!(config.algorithm, Algorithm::PrincipalVariation);
                     let before = trace.children(node).take_while(|&child| child < again).last().unwrap();
                     prop_assert_eq!(recording.move_to(before), recording.move_to(again));
@@ -249,7 +249,7 @@ proptest! {
     /// The killers and the history that are shown are those that the search has used.
     #[test]
     fn the_tables_of_every_step_give_the_reasons_of_the_search(tree in a_tree(), config in any_search()) {
-        let mut tables = Tables::<Tree>::default();
+        let mut tables = ReplayedTables::<Tree>::default();
         for (pass, recording) in searched(&config, &tree).iter().enumerate() {
             let trace = recording.trace();
             for step in 1..=trace.len() {
@@ -257,7 +257,7 @@ proptest! {
                 // The children are put in order as their parent is entered.
                 let Some(Event::Enter(node)) = trace.event(step) else { continue };
                 let (player, killers) = (trace.player(node), tables.killers(trace.ply(node)));
-                for child in trace.children(node).filter(|_| trace.kind(node) == Kind::Inner) {
+                for child in trace.children(node).filter(|_| trace.kind(node) == NodeKind::Inner) {
                     let mv = recording.move_to(child).unwrap();
                     let slot = killers.iter().position(|killer| killer.mv == mv).map(|slot| u8::try_from(slot).unwrap());
                     let expected = match (slot, tables.history(player, mv)) {
@@ -272,8 +272,8 @@ proptest! {
                 }
             }
             if pass == 0 {
-                let whole = Tables::at(recording, trace.len());
-                prop_assert!(whole.praised().windows(2).all(|pair| pair[1].2.weight <= pair[0].2.weight));
+                let whole = ReplayedTables::at(recording, trace.len());
+                prop_assert!(whole.history_moves().windows(2).all(|pair| pair[1].2.weight <= pair[0].2.weight));
                 prop_assert!(whole.plies().all(|ply| whole.killers(ply).len() <= usize::from(config.ordering.killers)));
             }
         }
@@ -311,7 +311,7 @@ fn the_answer_of_the_command_line_is_that_of_the_recorded_passes() {
             let config = SearchConfig { algorithm, ..SearchConfig::default() };
             let (answer, passes) = (answer(&config, &root, 1_000).unwrap(), searched(&config, &root));
             assert_eq!((answer.value, answer.bound), (passes.proved().low, Bound::Exact), "{algorithm:?} {tree}");
-            let deciding = passes.get(passes.deciding());
+            let deciding = passes.get(passes.deciding_pass());
             let best = deciding.trace().best_child(NodeId::ROOT).map(|best| deciding.id(best));
             assert_eq!(answer.best(), best.as_deref(), "{algorithm:?} {tree}");
             assert_eq!(answer.root_children.len(), 3, "{algorithm:?} {tree}");

@@ -12,7 +12,7 @@ use poda::session::book::Book;
 use poda::session::command::Command;
 use poda::session::work::{Findings, Overseer, Stage};
 use poda::session::{LIMITS, Look, Origin, Session};
-use poda::trace::limits::{Ending, Limits, Watch};
+use poda::trace::limits::{Ending, Limits, Progress};
 use poda::trace::recorder::{record, record_within};
 use poda::trace::{NodeId, Trace};
 use std::ops::ControlFlow;
@@ -42,8 +42,8 @@ fn done(session: &Session) -> Command {
 /// Whoever stops a search after so many nodes.
 struct StopsAfter(u64);
 
-impl Watch for StopsAfter {
-    fn hear(&self, nodes: u64) -> ControlFlow<Ending> {
+impl Progress for StopsAfter {
+    fn report(&self, nodes: u64) -> ControlFlow<Ending> {
         if nodes < self.0 { ControlFlow::Continue(()) } else { ControlFlow::Break(Ending::Stopped) }
     }
 }
@@ -57,8 +57,8 @@ impl Overseer for StopsAfter {
 /// Nobody wants anything any more.
 struct GivenUp;
 
-impl Watch for GivenUp {
-    fn hear(&self, _nodes: u64) -> ControlFlow<Ending> {
+impl Progress for GivenUp {
+    fn report(&self, _nodes: u64) -> ControlFlow<Ending> {
         ControlFlow::Break(Ending::Stopped)
     }
 }
@@ -191,7 +191,7 @@ fn a_search_that_meets_a_limit_stops_and_what_it_recorded_is_true() {
 #[test]
 fn what_is_kept_beside_a_recording_counts_as_memory_too() {
     let root = AnyGame::TicTacToe(TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() }));
-    let limits = Limits { nodes: 1_000_000, bytes: 1_000_000, bytes_beside: 1_000, seconds: None };
+    let limits = Limits { nodes: 1_000_000, bytes: 1_000_000, extra_bytes_per_node: 1_000, seconds: None };
     let recording = record_within(&SearchConfig::default(), &root, limits, &());
     assert!((800..1_100).contains(&recording.trace().node_count()), "{}", recording.trace().node_count());
 }
@@ -229,17 +229,17 @@ fn folding_changes_where_nodes_stand_and_nothing_else() {
     session.apply(Command::Seek(6));
     let (len, first) = (session.trace().len(), NodeId::new(1));
     let width = session.plan().layout.width();
-    session.apply(Command::ToggleFold(session.recording().refer(first)));
+    session.apply(Command::ToggleFold(session.recording().node_ref(first)));
     assert!(session.plan().layout.width() < width && !session.plan().layout.is_shown(2));
     assert_eq!((session.step(), session.trace().len(), session.folds().chosen()), (6, len, 1));
     assert!(!session.is_edited());
-    session.apply(Command::ToggleFold(session.recording().refer(first)));
+    session.apply(Command::ToggleFold(session.recording().node_ref(first)));
     assert!(session.plan().layout.is_shown(2));
-    session.apply(Command::ToggleFold(session.recording().refer(first)));
+    session.apply(Command::ToggleFold(session.recording().node_ref(first)));
     session.apply(Command::UnfoldAll);
     assert!(session.plan().layout.is_shown(2) && session.folds().chosen() == 0);
     // Another search has other nodes.
-    session.apply(Command::ToggleFold(session.recording().refer(first)));
+    session.apply(Command::ToggleFold(session.recording().node_ref(first)));
     session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search() }));
     assert_eq!(session.folds().chosen(), 0);
 }
@@ -263,7 +263,7 @@ fn a_plan_for_a_large_tree_is_drawn_up_beside() {
     session.settle();
     let (plans, searches) = (session.plans(), session.searches());
     session.apply(Command::SetLook(Look { notation: Notation::Interval, ..Look::default() }));
-    session.apply(Command::ToggleFold(session.recording().refer(NodeId::new(1))));
+    session.apply(Command::ToggleFold(session.recording().node_ref(NodeId::new(1))));
     let task = session.task().unwrap();
     assert!(!task.searches() && session.plans() == plans);
     session.apply(Command::Seek(99));
@@ -313,7 +313,7 @@ fn a_search_of_which_the_beginning_is_shown_is_never_dropped() {
         &|_| vec![Command::SetSearch(other), Command::Undo],
         &|_| vec![open(WHOLE), Command::SetLook(Look { unvisited: Unvisited::Hidden, ..Look::default() })],
         &|_| vec![Command::SetLook(Look { notation: Notation::Interval, ..Look::default() })],
-        &|session| vec![Command::ToggleFold(session.recording().refer(NodeId::new(1))), Command::GiveUp],
+        &|session| vec![Command::ToggleFold(session.recording().node_ref(NodeId::new(1))), Command::GiveUp],
         &|_| vec![Command::SetLimits(Limits { nodes: 5_000_000, ..LIMITS })],
     ];
     for commands in cases {
@@ -375,13 +375,13 @@ fn a_change_that_is_being_searched_counts_as_work_and_undo_takes_it_back_alone()
 #[test]
 fn what_has_nothing_below_it_is_not_folded() {
     let mut session = session(SMALL);
-    session.apply(Command::ToggleFold(session.recording().refer(NodeId::new(2))));
+    session.apply(Command::ToggleFold(session.recording().node_ref(NodeId::new(2))));
     assert_eq!(session.folds().chosen(), 0);
     let text = "(version: 1, game: Tree(tree: [[3, 12], [2, [[1, 2], [3, 4]]]]))";
     session.apply(open(text));
     session.apply(Command::SetLook(Look { unvisited: Unvisited::Unopened, ..Look::default() }));
     let pruned = session.trace().nodes().find(|&node| session.trace().is_pruned_root(node)).unwrap();
-    session.apply(Command::ToggleFold(session.recording().refer(pruned)));
+    session.apply(Command::ToggleFold(session.recording().node_ref(pruned)));
     assert_eq!(session.folds().chosen(), 0, "it is folded already, because no search comes there");
 }
 
@@ -412,7 +412,7 @@ fn a_large_pruned_part_is_taken_down_beside_too() {
 fn what_was_folded_is_found_again_by_its_moves_where_more_or_less_of_the_search_is_recorded() {
     let mut session = session("(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))");
     for node in [1, 5] {
-        session.apply(Command::ToggleFold(session.recording().refer(NodeId::new(node))));
+        session.apply(Command::ToggleFold(session.recording().node_ref(NodeId::new(node))));
     }
     assert_eq!(session.folds().chosen(), 2);
     for (nodes, folded) in [(8, 2), (3, 1), (100, 1), (1, 0)] {
@@ -431,8 +431,8 @@ fn what_was_folded_is_found_again_by_its_moves_where_more_or_less_of_the_search_
 fn progress_never_goes_beyond_the_limit_on_visits() {
     #[derive(Default)]
     struct Most(std::cell::Cell<[u64; 2]>);
-    impl Watch for Most {
-        fn hear(&self, nodes: u64) -> ControlFlow<Ending> {
+    impl Progress for Most {
+        fn report(&self, nodes: u64) -> ControlFlow<Ending> {
             self.0.set([self.0.get()[0], self.0.get()[1].max(nodes)]);
             ControlFlow::Continue(())
         }
@@ -475,8 +475,8 @@ fn a_search_that_was_stopped_too_soon_says_so() {
 #[test]
 fn a_check_that_comes_to_no_end_says_why() {
     struct OutOfTime(std::cell::Cell<Option<Stage>>);
-    impl Watch for OutOfTime {
-        fn hear(&self, _nodes: u64) -> ControlFlow<Ending> {
+    impl Progress for OutOfTime {
+        fn report(&self, _nodes: u64) -> ControlFlow<Ending> {
             let is_late = self.0.get() == Some(Stage::Checking);
             if is_late { ControlFlow::Break(Ending::TimeLimit) } else { ControlFlow::Continue(()) }
         }

@@ -17,7 +17,7 @@ use poda::picture::view::View;
 use poda::picture::{Given, Notation, Unvisited};
 use poda::search::{Algorithm, SearchConfig};
 use poda::trace::NodeId;
-use poda::trace::moment::State;
+use poda::trace::moment::NodeState;
 use poda::trace::recorder::record;
 use proptest::prelude::*;
 use trees::plain::a_config;
@@ -68,7 +68,7 @@ proptest! {
         let expected = [Verdict::Max, Verdict::Level, Verdict::Min, Verdict::Undecided, Verdict::Pruned, Verdict::Unvisited].map(count);
         let found = [shares.max, shares.level, shares.min, shares.undecided, shares.pruned, shares.unvisited];
         prop_assert!(found.iter().zip(expected).all(|(a, b)| (a - b).abs() < 1e-4), "{found:?} {expected:?}");
-        let open = row[..settled].iter().filter(|&&node| moment.state(NodeId::new(node as usize)) == State::Open).count();
+        let open = row[..settled].iter().filter(|&&node| moment.state(NodeId::new(node as usize)) == NodeState::Open).count();
         prop_assert_eq!(open, 0, "what is open is not settled");
     }
 

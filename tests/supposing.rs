@@ -46,7 +46,7 @@ fn pruned(trace: &Trace) -> Vec<NodeId> {
 }
 
 fn supposed<G: Game>(recording: &Recording<G>, node: NodeId, value: Score) -> Consequence {
-    let line = recording.line(node);
+    let line = recording.moves_to(node);
     consequence(recording.config(), recording.root(), &line, value, MOST_NODES).expect("it is a small tree")
 }
 
@@ -68,7 +68,7 @@ proptest! {
         let trace = recording.trace();
         for node in pruned(trace) {
             let what = supposed(&recording, node, value_there);
-            let line = recording.line(node);
+            let line = recording.moves_to(node);
             let changed = replaced(&tree, &line, value_there);
             let (mut was, mut is) = (tree.clone(), changed);
             prop_assert_eq!(what.levels.len(), line.len());
@@ -194,7 +194,7 @@ fn a_branch_that_should_not_have_been_left_out_is_named() {
 #[test]
 fn what_is_too_large_is_not_guessed() {
     let recording = figure();
-    let line = recording.line(NodeId::new(6));
+    let line = recording.moves_to(NodeId::new(6));
     assert!(consequence(recording.config(), recording.root(), &line, Score::ZERO, 12).is_none());
     assert!(consequence(recording.config(), recording.root(), &line, Score::ZERO, 13).is_some());
 }

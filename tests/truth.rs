@@ -13,10 +13,10 @@ use poda::i18n::narration::{caption, spoken};
 use poda::i18n::{Language, Words, algorithm};
 use poda::score::{Bound, Interval, Player, Score};
 use poda::search::SearchConfig;
-use poda::trace::passes::{Passes, Place};
+use poda::trace::passes::{PassStep, Passes};
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
-use poda::trace::{Event, Kind, NodeId, Step};
+use poda::trace::{Event, NodeId, NodeKind, Step};
 use proptest::prelude::*;
 use std::sync::Arc;
 use trees::plain::a_config;
@@ -42,7 +42,7 @@ impl Truth<'_> {
                 (NodeId::ROOT, trace.children(NodeId::ROOT).filter(|&child| trace.is_searched(child)).last()?)
             }
             Event::Improve(child) | Event::Cutoff(child) | Event::Leave(child) => (trace.parent(child)?, child),
-            Event::Enter(_) | Event::Evaluate(_) | Event::Recall(_) | Event::PassOver(_) => return None,
+            Event::Enter(_) | Event::Evaluate(_) | Event::TableHit(_) | Event::PassOver(_) => return None,
         };
         let player = trace.player(node);
         let values = trace.children(node).take_while(|&child| child <= last).map(|child| self.of(child));
@@ -139,7 +139,7 @@ proptest! {
             let mut all = Vec::new();
             for step in 0..=trace.len() {
                 all.push(caption(&words, &recording, step).plain());
-                all.push(spoken(&words, &passes, Place { pass: 0, step }));
+                all.push(spoken(&words, &passes, PassStep { pass: 0, step }));
                 let lines = algorithm::algorithm(&words, &recording, step);
                 let current = algorithm::current_line(&words, &recording, step);
                 prop_assert_eq!(current.is_none(), step == 0);
@@ -174,10 +174,10 @@ proptest! {
             let is_there = match recording.trace().event(step).unwrap() {
                 Event::Enter(_) => line.contains("(node"),
                 Event::Evaluate(_) => line.starts_with("leaf?"),
-                event @ (Event::Recall(_) | Event::PassOver(_)) => unreachable!("{event:?} is told by no plain search"),
+                event @ (Event::TableHit(_) | Event::PassOver(_)) => unreachable!("{event:?} is told by no plain search"),
                 Event::Improve(_) => line.starts_with("best ← m"),
                 Event::Cutoff(_) => line.contains("cut"),
-                Event::Leave(node) if recording.trace().kind(node) == Kind::Inner => line.contains("return"),
+                Event::Leave(node) if recording.trace().kind(node) == NodeKind::Inner => line.contains("return"),
                 Event::Leave(_) => line.starts_with("leaf?  return"),
             };
             prop_assert!(is_there, "step {step}: {line}");

@@ -17,7 +17,7 @@ use poda::score::{CutOn, Score, Window};
 use poda::search::ordering::{Base, Ordering};
 use poda::search::{Algorithm, Fail, Merge, SearchConfig};
 use poda::trace::limits::Limits;
-use poda::trace::passes::Place;
+use poda::trace::passes::PassStep;
 use poda::trace::recorder::{record, record_passes};
 use std::fmt::Write;
 use trees::tree;
@@ -232,18 +232,18 @@ fn a_step_read_aloud_says_where_it_is() {
     let root = tree(A_TO_N, Max);
     let passes = record_passes(&SearchConfig::default(), &root, Limits::nodes(100), &());
     assert_eq!(
-        spoken(&Words::new(Language::English), &passes, Place { pass: 0, step: 33 }),
+        spoken(&Words::new(Language::English), &passes, PassStep { pass: 0, step: 33 }),
         "Step 33 of 41. G, MAX, α = 3, β = 5. G: max(7) = 7. 7 ≥ β = 5, so MIN at C will not come here: β-cut."
     );
     assert_eq!(
-        spoken(&Words::new(Language::Spanish), &passes, Place { pass: 0, step: 2 }),
+        spoken(&Words::new(Language::Spanish), &passes, PassStep { pass: 0, step: 2 }),
         "Paso 2 de 41. B, MIN. Juega MIN en B. Ventana α = −∞, β = +∞."
     );
     // Steps are counted through all passes, as on the timeline.
     let config = SearchConfig { algorithm: Algorithm::Mtdf, ..SearchConfig::default() };
     let root = tree("A(B=1 C=2)", Max);
     let passes = record_passes(&config, &root, Limits::nodes(100), &());
-    let begins = spoken(&Words::new(Language::English), &passes, Place { pass: 1, step: 1 });
+    let begins = spoken(&Words::new(Language::English), &passes, PassStep { pass: 1, step: 1 });
     let number = passes.get(0).trace().len() + 1;
     assert!(begins.starts_with(&format!("Step {number} of {}.", passes.steps())), "{begins}");
 }
@@ -333,7 +333,7 @@ fn a_rank_is_told_as_soon_as_it_is_settled() {
     let trace = recording.trace();
     for node in trace.nodes() {
         for step in 0..=trace.len() {
-            let settled = trace.parent(node).and_then(|parent| trace.entered(parent)).is_some_and(|at| at <= step);
+            let settled = trace.parent(node).and_then(|parent| trace.entered_at(parent)).is_some_and(|at| at <= step);
             assert_eq!(rank(&words, &recording, step, node).is_some(), settled);
         }
     }

@@ -9,8 +9,8 @@ use crate::score::{Bound, Cutoff, Interval, Player, Proof, Score, Window};
 use crate::search::count::{Budget, Count};
 use crate::search::pass::{Pass, Purpose, Stop};
 use crate::search::{Leaf, SearchConfig, SearchEvent, Tracer, search};
-use crate::trace::limits::{Ending, Limits, Watch};
-use crate::trace::recorder::WATCH_EVERY;
+use crate::trace::limits::{Ending, Limits, Progress};
+use crate::trace::recorder::REPORT_EVERY;
 use std::ops::ControlFlow;
 
 /// What a search has found.
@@ -116,16 +116,16 @@ pub fn answer<G: Game>(config: &SearchConfig, root: &G, most_nodes: u64) -> Opti
 ///
 /// # Errors
 /// Which limit was met.
-pub fn answer_within<G: Game, W: Watch>(
+pub fn answer_within<G: Game, W: Progress>(
     config: &SearchConfig,
     root: &G,
     limits: Limits,
     lists: bool,
-    watch: &W,
+    progress: &W,
 ) -> Result<Answer, Ending> {
     let mut listener = Listener {
         config,
-        watch,
+        progress,
         lists,
         lists_left_out: lists || config.algorithm.visits_again(),
         budget: Budget::within(limits.nodes as u64, limits.bytes),
@@ -214,7 +214,7 @@ struct Open<Move> {
 
 struct Listener<'a, G: Game, W> {
     config: &'a SearchConfig,
-    watch: &'a W,
+    progress: &'a W,
     /// Whether leaves, cutoffs and pruned subtrees are listed, and whether at least the latter are.
     lists: bool,
     lists_left_out: bool,
@@ -240,12 +240,12 @@ struct Listener<'a, G: Game, W> {
     line_moves: usize,
 }
 
-impl<G: Game, W: Watch> Listener<'_, G, W> {
+impl<G: Game, W: Progress> Listener<'_, G, W> {
     /// Reports how many nodes have been visited, every few thousand of them.
     fn report(&mut self) -> ControlFlow<()> {
         let nodes = self.budget.count.nodes;
-        if 0 < nodes && nodes.is_multiple_of(WATCH_EVERY) {
-            self.cut_short = self.watch.hear(nodes).break_value();
+        if 0 < nodes && nodes.is_multiple_of(REPORT_EVERY) {
+            self.cut_short = self.progress.report(nodes).break_value();
         }
         if self.cut_short.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
@@ -361,7 +361,7 @@ impl<G: Game, W: Watch> Listener<'_, G, W> {
     }
 }
 
-impl<G: Game, W: Watch> Tracer<G> for Listener<'_, G, W> {
+impl<G: Game, W: Progress> Tracer<G> for Listener<'_, G, W> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
         if matches!(event, SearchEvent::Enter { .. }) {
             self.report()?;

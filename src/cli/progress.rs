@@ -1,7 +1,7 @@
 //! How far a long search has come, on standard error: only where that is a terminal, and only after a moment.
 
 use crate::i18n::Words;
-use crate::trace::limits::{Ending, Watch};
+use crate::trace::limits::{Ending, Progress};
 use std::cell::Cell;
 use std::io::{self, IsTerminal, Write};
 use std::ops::ControlFlow;
@@ -37,8 +37,8 @@ impl<'a> Meter<'a> {
     }
 }
 
-impl Watch for Meter<'_> {
-    fn hear(&self, nodes: u64) -> ControlFlow<Ending> {
+impl Progress for Meter<'_> {
+    fn report(&self, nodes: u64) -> ControlFlow<Ending> {
         let now = Instant::now();
         if self.is_on && self.next.get() <= now {
             self.next.set(now + EVERY);

@@ -5,7 +5,7 @@
 
 use super::errors::nearest;
 use super::{asked_language, words};
-use crate::comparison::order::Order;
+use crate::comparison::ordering_preset::OrderingPreset;
 use crate::i18n::Language;
 use crate::score::{CutOn, Player};
 use crate::search::level::Level;
@@ -120,27 +120,33 @@ pub(super) const ALGORITHM: OneOf<Algorithm> = OneOf {
 
 /// Returns an order of moves as the flag spells it.
 #[must_use]
-pub(super) const fn spelled_order(order: Order) -> &'static str {
+pub(super) const fn spelled_order(order: OrderingPreset) -> &'static str {
     match order {
-        Order::Own => "file",
-        Order::Plain(Base::Given) => "given",
-        Order::Plain(Base::Reversed) => "reversed",
-        Order::Plain(Base::BestFirst) => "best-first",
-        Order::Plain(Base::WorstFirst) => "worst-first",
-        Order::Killers => "killers",
-        Order::History => "history",
+        OrderingPreset::Own => "file",
+        OrderingPreset::Plain(Base::Given) => "given",
+        OrderingPreset::Plain(Base::Reversed) => "reversed",
+        OrderingPreset::Plain(Base::BestFirst) => "best-first",
+        OrderingPreset::Plain(Base::WorstFirst) => "worst-first",
+        OrderingPreset::Killers => "killers",
+        OrderingPreset::History => "history",
     }
 }
 
 /// The parser of an order of moves to be compared with others.
-pub(super) const ORDER: OneOf<Order> = OneOf {
-    all: || Order::ALL.into_iter().chain([Order::Own]).map(|order| (spelled_order(order), order)).collect(),
+pub(super) const ORDER: OneOf<OrderingPreset> = OneOf {
+    all: || {
+        OrderingPreset::ALL
+            .into_iter()
+            .chain([OrderingPreset::Own])
+            .map(|order| (spelled_order(order), order))
+            .collect()
+    },
     aliases: &[],
 };
 
 /// The parser of the order of moves that nothing else puts first.
 pub(super) const BASE: OneOf<Base> =
-    OneOf { all: || Base::ALL.map(|base| (spelled_order(Order::Plain(base)), base)).to_vec(), aliases: &[] };
+    OneOf { all: || Base::ALL.map(|base| (spelled_order(OrderingPreset::Plain(base)), base)).to_vec(), aliases: &[] };
 
 /// The parser of what is returned beyond the window.
 pub(super) const FAIL: OneOf<Fail> = OneOf {

@@ -4,18 +4,18 @@
 //! run once for each depth, asked for or not: what a search has saved, and whether it has found the right value, can
 //! only be told beside it. Knows no particular game, no languages and no threads.
 
+pub mod cost;
 pub mod minimal;
-pub mod order;
-pub mod tally;
+pub mod ordering_preset;
 
 use crate::game::Game;
 use crate::score::Score;
 use crate::search::{Algorithm, Merge, Quiet, SearchConfig};
-use crate::trace::limits::{Ending, Limits, Watch};
+use crate::trace::limits::{Ending, Limits, Progress};
+use cost::{CountedSearch, SearchCost, TreeShape, count};
 use minimal::MinimalTree;
-use order::Order;
+use ordering_preset::OrderingPreset;
 use std::ops::ControlFlow;
-use tally::{Counted, Shape, Tally, count};
 
 /// Every algorithm at every depth in every order of moves, in which they are told: the depths outside, the orders inside.
 ///
@@ -26,7 +26,7 @@ pub fn searches(
     base: &SearchConfig,
     algorithms: &[Algorithm],
     depths: &[Option<usize>],
-    orders: &[Order],
+    orders: &[OrderingPreset],
 ) -> Vec<SearchConfig> {
     let mut orderings = Vec::new();
     for order in orders {
@@ -56,7 +56,7 @@ pub fn searches(
 
 /// What plain minimax says of the same position at the same depth.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Reference {
+pub struct MinimaxReference {
     /// The root's value.
     pub score: Score,
     /// How many nodes there are.
@@ -64,13 +64,13 @@ pub struct Reference {
     /// How many of them are leaves.
     pub leaves: u64,
     /// What shape the tree is.
-    pub shape: Shape,
+    pub shape: TreeShape,
 }
 
-impl Reference {
-    fn of(counted: &Counted) -> Self {
-        let Counted { score, tally, shape } = counted;
-        Self { score: *score, nodes: tally.count.nodes, leaves: tally.count.leaves, shape: *shape }
+impl MinimaxReference {
+    fn of(counted: &CountedSearch) -> Self {
+        let CountedSearch { score, cost, shape } = counted;
+        Self { score: *score, nodes: cost.count.nodes, leaves: cost.count.leaves, shape: *shape }
     }
 
     /// The least that alpha-beta would have to look at. `None` where the root is a leaf.
@@ -82,37 +82,37 @@ impl Reference {
 
 /// What a search came to.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Row {
+pub struct ComparisonRow {
     /// The search.
     pub config: SearchConfig,
     /// Its score and what it has cost; `None` where it needs more nodes than it may.
-    pub found: Option<Found>,
+    pub found: Option<SearchOutcome>,
     /// The limit that it met, if it met one: then it has no cost.
     pub limit: Option<Ending>,
     /// What minimax says, where that was affordable.
-    pub reference: Option<Reference>,
+    pub reference: Option<MinimaxReference>,
 }
 
 /// What a search found, and what finding it cost.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Found {
+pub struct SearchOutcome {
     /// The root's score from MAX's side.
     pub score: Score,
     /// What it has cost.
-    pub tally: Tally,
+    pub cost: SearchCost,
 }
 
-impl Row {
+impl ComparisonRow {
     /// The order in which moves were tried; `None` where nothing is pruned: all of the tree is searched in any order.
     #[must_use]
-    pub fn order(&self) -> Option<Order> {
-        Order::of_search(&self.config)
+    pub fn order(&self) -> Option<OrderingPreset> {
+        OrderingPreset::of_search(&self.config)
     }
 
     /// Whether what was found is what minimax finds, as far as the window of the search lets it tell: beyond its window a
     /// search promises a bound only. `None` where one of them is not known, and of a beginner, who promises nothing.
     #[must_use]
-    pub fn agrees(&self) -> Option<bool> {
+    pub fn agrees_with_minimax(&self) -> Option<bool> {
         if self.config.algorithm == Algorithm::Beginner {
             return None;
         }
@@ -133,18 +133,18 @@ impl Row {
     #[must_use]
     pub fn pruned_leaves(&self) -> Option<i64> {
         // What is evaluated twice, known from a table or passed over by chance has no place in such a difference.
-        let recalls = self.found.as_ref().is_some_and(|found| 0 < found.tally.count.recalled);
+        let recalls = self.found.as_ref().is_some_and(|found| 0 < found.cost.count.recalled);
         if recalls || self.config.algorithm.visits_again() || self.config.algorithm.is_level() {
             return None;
         }
-        let evaluated = self.found.as_ref()?.tally.count.leaves;
+        let evaluated = self.found.as_ref()?.cost.count.leaves;
         self.reference?.leaves.checked_signed_diff(evaluated)
     }
 }
 
 /// One row of each depth that was asked for: what holds of a depth is told once. The levels of play, whose depth nobody
 /// asked for, are passed over.
-pub fn one_a_depth(rows: &[Row]) -> impl Iterator<Item = &Row> {
+pub fn first_row_per_depth(rows: &[ComparisonRow]) -> impl Iterator<Item = &ComparisonRow> {
     let mut told = None;
     let asked = rows.iter().filter(|row| !row.config.algorithm.is_level());
     asked.filter(move |row| told.replace(row.config.depth) != Some(row.config.depth))
@@ -153,25 +153,25 @@ pub fn one_a_depth(rows: &[Row]) -> impl Iterator<Item = &Row> {
 /// Runs these searches from `root`, one after the other, each within the limits. `found` hears of each as soon as it is over.
 ///
 /// ```
-/// use poda::comparison::order::Order;
+/// use poda::comparison::ordering_preset::OrderingPreset;
 /// use poda::comparison::{compare, searches};
 /// use poda::search::{Algorithm, SearchConfig};
 /// use poda::trace::limits::Limits;
 ///
 /// let document = poda::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))").unwrap();
-/// let asked = searches(&document.search, &[Algorithm::AlphaBeta], &[None], &[Order::Own]);
+/// let asked = searches(&document.search, &[Algorithm::AlphaBeta], &[None], &[OrderingPreset::Own]);
 /// let mut rows = Vec::new();
 /// let _ = compare(&asked, document.position(), Limits::nodes(1_000), &(), |row| rows.push(row));
-/// assert_eq!((rows[0].agrees(), rows[0].pruned_leaves()), (Some(true), Some(2)));
+/// assert_eq!((rows[0].agrees_with_minimax(), rows[0].pruned_leaves()), (Some(true), Some(2)));
 /// ```
 pub fn compare<G: Game>(
     searches: &[SearchConfig],
     root: &G,
     limits: Limits,
-    watch: &impl Watch,
-    mut found: impl FnMut(Row),
+    progress: &impl Progress,
+    mut found: impl FnMut(ComparisonRow),
 ) -> ControlFlow<Ending> {
-    let mut known: Option<(Tree, Result<Counted, Ending>)> = None;
+    let mut known: Option<(Tree, Result<CountedSearch, Ending>)> = None;
     for config in searches {
         let SearchConfig { depth, merge, quiet, .. } = config.effective();
         let tree = (depth, merge, quiet);
@@ -179,17 +179,22 @@ pub fn compare<G: Game>(
             counted
         } else {
             let minimax = SearchConfig { algorithm: Algorithm::Minimax, ..config.effective() };
-            affordable(count(&minimax, root, limits, watch))?
+            affordable(count(&minimax, root, limits, progress))?
         };
         let own = match config.algorithm {
             Algorithm::Minimax => counted.clone(),
-            _ => affordable(count(config, root, limits, watch))?,
+            _ => affordable(count(config, root, limits, progress))?,
         };
         let (own, limit) = match own {
-            Ok(Counted { score, tally, .. }) => (Some(Found { score, tally }), None),
+            Ok(CountedSearch { score, cost, .. }) => (Some(SearchOutcome { score, cost }), None),
             Err(limit) => (None, Some(limit)),
         };
-        found(Row { config: *config, found: own, limit, reference: counted.as_ref().ok().map(Reference::of) });
+        found(ComparisonRow {
+            config: *config,
+            found: own,
+            limit,
+            reference: counted.as_ref().ok().map(MinimaxReference::of),
+        });
         known = Some((tree, counted));
     }
     ControlFlow::Continue(())
@@ -199,7 +204,7 @@ pub fn compare<G: Game>(
 type Tree = (Option<usize>, Merge, Option<Quiet>);
 
 /// A search that met a limit has no count; one that was stopped ends everything.
-fn affordable(counted: Result<Counted, Ending>) -> ControlFlow<Ending, Result<Counted, Ending>> {
+fn affordable(counted: Result<CountedSearch, Ending>) -> ControlFlow<Ending, Result<CountedSearch, Ending>> {
     match counted {
         Err(ending @ (Ending::Stopped | Ending::Underway | Ending::TimeLimit)) => ControlFlow::Break(ending),
         counted => ControlFlow::Continue(counted),

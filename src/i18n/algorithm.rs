@@ -12,7 +12,7 @@ use crate::score::Player;
 use crate::search::mistakes::Mistake;
 use crate::search::{Algorithm, Fail, Leaf, SearchConfig};
 use crate::trace::recording::Recording;
-use crate::trace::{Event, Kind, NodeId, Step, Trace};
+use crate::trace::{Event, NodeId, NodeKind, Step, Trace};
 
 /// One line of an algorithm's text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -137,11 +137,11 @@ pub fn current_line<G: Game>(words: &Words, recording: &Recording<G>, step: Step
     let line = match event {
         Event::Enter(_) => Places::HEAD,
         Event::Evaluate(_) => places.leaf,
-        Event::Recall(_) => places.known,
+        Event::TableHit(_) => places.known,
         Event::Improve(_) | Event::PassOver(_) => places.best,
         Event::Cutoff(_) => places.cut(),
-        Event::Leave(node) if trace.kind(node) == Kind::Leaf(Leaf::Known) => places.known,
-        Event::Leave(node) if trace.kind(node) != Kind::Inner => places.leaf,
+        Event::Leave(node) if trace.kind(node) == NodeKind::Leaf(Leaf::Known) => places.known,
+        Event::Leave(node) if trace.kind(node) != NodeKind::Inner => places.leaf,
         // Fail-hard returns its bound on the spot.
         Event::Leave(node) if returns_when_cut(config) && trace.cutoff(node).is_some() => places.cut(),
         Event::Leave(_) => places.last,
@@ -154,11 +154,11 @@ fn line_of_level(level: Algorithm, trace: &Trace, event: Event) -> usize {
     const LEAF: usize = 1;
     let (node, is_decided) = match event {
         Event::Enter(node) => (node, false),
-        Event::Evaluate(node) | Event::Recall(node) | Event::Leave(node) => (node, true),
+        Event::Evaluate(node) | Event::TableHit(node) | Event::Leave(node) => (node, true),
         Event::Improve(child) | Event::Cutoff(child) | Event::PassOver(child) => (child, true),
     };
     let is_improved = matches!(event, Event::Improve(_));
-    let is_leaf = trace.kind(node) != Kind::Inner;
+    let is_leaf = trace.kind(node) != NodeKind::Inner;
     match (level, trace.ply(node)) {
         (_, 0) if !is_decided => Places::HEAD,
         (_, 0) if is_leaf => LEAF,
@@ -191,7 +191,7 @@ fn returns_when_cut(config: &SearchConfig) -> bool {
 /// Leaves call nothing further, so that only inner children tell.
 fn children_of(trace: &Trace, node: NodeId) -> &'static str {
     let player = trace.player(node);
-    let mut inner = trace.children(node).filter(|&child| trace.kind(child) == Kind::Inner).peekable();
+    let mut inner = trace.children(node).filter(|&child| trace.kind(child) == NodeKind::Inner).peekable();
     let (mut same, mut other) = (false, inner.peek().is_none());
     for child in inner {
         let is_same = trace.player(child) == player;

@@ -3,8 +3,8 @@
 //! The same in every language. A child that returned a bound is written as that bound, and so is the outcome.
 
 use crate::score::{Interval, Player, Score};
-use crate::trace::known::Known;
-use crate::trace::{Kind, NodeId, Trace};
+use crate::trace::shown_value::ShownValue;
+use crate::trace::{NodeId, NodeKind, Trace};
 use std::fmt;
 
 /// So many children are all written; of more, the first two, the best, and the last two.
@@ -14,7 +14,7 @@ const MOST_WRITTEN: usize = 6;
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Choice {
     player: Player,
-    values: Vec<Known>,
+    values: Vec<ShownValue>,
     /// The best score among them, as the algorithm's variable holds it.
     best: Score,
 }
@@ -24,20 +24,23 @@ impl Choice {
     pub fn at(trace: &Trace, node: NodeId, last: NodeId) -> Self {
         let player = trace.player(node);
         let mut best = player.worst();
-        let mut values: Vec<Known> = Vec::new();
+        let mut values: Vec<ShownValue> = Vec::new();
         for child in trace.children(node).take_while(|&child| child <= last) {
-            let (Some((score, bound)), Some(counted)) = (trace.result(child), trace.counted(child)) else { continue };
+            let (Some((score, bound)), Some(counted)) = (trace.result(child), trace.score_for_parent(child)) else {
+                continue;
+            };
             // A mistaken search only says so, even of a leaf that it counts with the wrong sign.
-            let is_claim = trace.mistake().is_some() && (trace.kind(child) == Kind::Inner || counted != score);
-            let known = if is_claim { Known::Claimed(counted) } else { Known::Proved(Interval::of(score, bound)) };
+            let is_claim = trace.mistake().is_some() && (trace.kind(child) == NodeKind::Inner || counted != score);
+            let known =
+                if is_claim { ShownValue::Claimed(counted) } else { ShownValue::Proved(Interval::of(score, bound)) };
             match (values.last_mut(), known) {
                 // A child that was searched twice is one child, of which both visits are true.
-                (Some(Known::Proved(before)), Known::Proved(proved)) if trace.is_again(child) => {
+                (Some(ShownValue::Proved(before)), ShownValue::Proved(proved)) if trace.is_research(child) => {
                     *before = before.and(proved);
                 }
                 _ => values.push(known),
             }
-            if trace.improved(child).is_some() || values.len() == 1 {
+            if trace.improved_at(child).is_some() || values.len() == 1 {
                 best = counted;
             }
         }
@@ -62,7 +65,7 @@ impl Choice {
     fn outcome(&self) -> Option<String> {
         let worst = self.player.worst();
         let nothing = Interval { low: worst, high: worst };
-        if self.values.iter().any(|value| matches!(value, Known::Claimed(_))) {
+        if self.values.iter().any(|value| matches!(value, ShownValue::Claimed(_))) {
             return Some(format!("{}?", self.best.shown_as_value()));
         }
         let proved = self.values.iter().fold(nothing, |proved, &value| proved.choice(self.player, interval(value)));
@@ -88,7 +91,7 @@ impl Choice {
         if count <= MOST_WRITTEN {
             return self.values.iter().map(|&value| in_a_list(value)).collect();
         }
-        let own_end = |&value: &Known| interval(value).own_end(self.player);
+        let own_end = |&value: &ShownValue| interval(value).own_end(self.player);
         let best = (1..count).fold(0, |best, index| {
             let is_better = self.player.prefers(own_end(&self.values[index]), own_end(&self.values[best]));
             if is_better { index } else { best }
@@ -121,16 +124,16 @@ impl fmt::Display for Choice {
 }
 
 /// A claim counts as if it were proved, among claims.
-fn interval(value: Known) -> Interval {
+fn interval(value: ShownValue) -> Interval {
     match value {
-        Known::Proved(proved) => proved,
-        Known::Claimed(score) => Interval { low: score, high: score },
+        ShownValue::Proved(proved) => proved,
+        ShownValue::Claimed(score) => Interval { low: score, high: score },
     }
 }
 
 /// What nothing is proved of is a question mark: dots stand for what was left out of the list.
-fn in_a_list(value: Known) -> String {
-    if value == Known::NOTHING { "?".to_owned() } else { value.to_string() }
+fn in_a_list(value: ShownValue) -> String {
+    if value == ShownValue::NOTHING { "?".to_owned() } else { value.to_string() }
 }
 
 #[cfg(test)]
@@ -143,7 +146,7 @@ mod tests {
         Choice {
             player,
             best: values.iter().fold(player.worst(), |best, &(score, _)| player.better_of(best, score)),
-            values: values.into_iter().map(|(score, bound)| Known::Proved(Interval::of(score, bound))).collect(),
+            values: values.into_iter().map(|(score, bound)| ShownValue::Proved(Interval::of(score, bound))).collect(),
         }
     }
 

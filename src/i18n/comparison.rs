@@ -4,8 +4,8 @@
 
 use super::Words;
 use crate::comparison::minimal::Branching;
-use crate::comparison::order::Order;
-use crate::comparison::{Reference, Row};
+use crate::comparison::ordering_preset::OrderingPreset;
+use crate::comparison::{ComparisonRow, MinimaxReference};
 use crate::search::SearchConfig;
 use crate::search::ordering::Base;
 use crate::trace::limits::Ending;
@@ -26,22 +26,22 @@ pub fn search_headings(words: &Words, has_orders: bool) -> Vec<String> {
 pub fn search_cells(words: &Words, search: &SearchConfig, algorithm: String, has_orders: bool) -> Vec<String> {
     let order = || {
         let any = || words.text("comparison-order-any");
-        Order::of_search(search).map_or_else(any, |order| words.text(order_message(order)))
+        OrderingPreset::of_search(search).map_or_else(any, |order| words.text(order_message(order)))
     };
     [depth(words, search), algorithm].into_iter().chain(has_orders.then(order)).collect()
 }
 
 /// The message with the name of an order of moves.
 #[must_use]
-pub const fn order_message(order: Order) -> &'static str {
+pub const fn order_message(order: OrderingPreset) -> &'static str {
     match order {
-        Order::Own => "comparison-order-own",
-        Order::Plain(Base::Given) => "comparison-order-given",
-        Order::Plain(Base::Reversed) => "comparison-order-reversed",
-        Order::Plain(Base::BestFirst) => "comparison-order-best",
-        Order::Plain(Base::WorstFirst) => "comparison-order-worst",
-        Order::Killers => "comparison-order-killers",
-        Order::History => "comparison-order-history",
+        OrderingPreset::Own => "comparison-order-own",
+        OrderingPreset::Plain(Base::Given) => "comparison-order-given",
+        OrderingPreset::Plain(Base::Reversed) => "comparison-order-reversed",
+        OrderingPreset::Plain(Base::BestFirst) => "comparison-order-best",
+        OrderingPreset::Plain(Base::WorstFirst) => "comparison-order-worst",
+        OrderingPreset::Killers => "comparison-order-killers",
+        OrderingPreset::History => "comparison-order-history",
     }
 }
 
@@ -69,7 +69,7 @@ pub fn depth(words: &Words, search: &SearchConfig) -> String {
 
 /// What came of a search of at most `most_nodes` nodes, under [`headings`].
 #[must_use]
-pub fn cells(words: &Words, row: &Row, most_nodes: u64) -> [String; 8] {
+pub fn cells(words: &Words, row: &ComparisonRow, most_nodes: u64) -> [String; 8] {
     let unknown = || words.text("comparison-unknown");
     let Some(found) = &row.found else {
         let mut cells = std::array::from_fn(|_| unknown());
@@ -80,8 +80,8 @@ pub fn cells(words: &Words, row: &Row, most_nodes: u64) -> [String; 8] {
         };
         return cells;
     };
-    let count = &found.tally.count;
-    let agrees = match row.agrees() {
+    let count = &found.cost.count;
+    let agrees = match row.agrees_with_minimax() {
         Some(true) => words.text("comparison-yes"),
         Some(false) => words.text("comparison-no"),
         None => unknown(),
@@ -114,12 +114,12 @@ pub fn move_heading(words: &Words, mv: usize) -> String {
 
 /// How many cutoffs each move has caused, under [`move_headings`].
 #[must_use]
-pub fn move_cells(words: &Words, row: &Row) -> Vec<String> {
+pub fn move_cells(words: &Words, row: &ComparisonRow) -> Vec<String> {
     let Some(found) = &row.found else { return vec![words.text("comparison-unknown"); MOVES_APART + 2] };
-    let by_move = &found.tally.cutoffs_by_move;
+    let by_move = &found.cost.cutoffs_by_move;
     let at = |index: usize| by_move.get(index).copied().unwrap_or_default();
     let later: u64 = by_move.iter().skip(MOVES_APART).sum();
-    let all = found.tally.count.cutoffs;
+    let all = found.cost.count.cutoffs;
     let share =
         if all == 0 { words.text("comparison-unknown") } else { format!("{:.0} %", at(0) as f64 / all as f64 * 100.0) };
     (0..MOVES_APART).map(at).chain([later]).map(|count| words.number(count)).chain([share]).collect()
@@ -141,7 +141,7 @@ pub fn minimal_headings(words: &Words) -> [String; 5] {
 
 /// The minimal tree of what minimax went through, under [`minimal_headings`]. `None` where the root is a leaf.
 #[must_use]
-pub fn minimal_cells(words: &Words, reference: &Reference) -> Option<[String; 5]> {
+pub fn minimal_cells(words: &Words, reference: &MinimaxReference) -> Option<[String; 5]> {
     let tree = reference.minimal_tree()?;
     // Written as a whole number: leaves are counted.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a number of leaves, rounded")]
@@ -155,9 +155,10 @@ pub fn minimal_cells(words: &Words, reference: &Reference) -> Option<[String; 5]
 
 /// What has to be known to read the minimal trees of these.
 #[must_use]
-pub fn minimal_notes(words: &Words, references: &[Reference]) -> Vec<String> {
-    let is_uniform =
-        |reference: &Reference| reference.minimal_tree().map(|tree| matches!(tree.branching, Branching::Uniform(_)));
+pub fn minimal_notes(words: &Words, references: &[MinimaxReference]) -> Vec<String> {
+    let is_uniform = |reference: &MinimaxReference| {
+        reference.minimal_tree().map(|tree| matches!(tree.branching, Branching::Uniform(_)))
+    };
     let has = |uniform| references.iter().any(|reference| is_uniform(reference) == Some(uniform));
     let notes = [("comparison-minimal-uniform", true), ("comparison-minimal-effective", false)];
     notes.into_iter().filter(|&(_, uniform)| has(uniform)).map(|(key, _)| words.text(key)).collect()

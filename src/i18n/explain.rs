@@ -14,10 +14,10 @@ use crate::game::Game;
 use crate::score::{Bound, Interval, Player, Score};
 use crate::search::{Algorithm, Leaf, SearchConfig};
 use crate::trace::limits::Ending;
-use crate::trace::moment::{CutoffDetails, Owner};
+use crate::trace::moment::{BoundOwner, CutoffDetails};
 use crate::trace::passes::Passes;
 use crate::trace::recording::Recording;
-use crate::trace::{Guarantee, Kind, NodeId, Step, Trace};
+use crate::trace::{Guarantee, NodeId, NodeKind, Step, Trace};
 
 /// So many names are listed at most.
 const MOST_NAMES: usize = 4;
@@ -62,11 +62,11 @@ pub fn why<G: Game>(words: &Words, recording: &Recording<G>, step: Step, node: N
     let source = cutoff.owner.node().and_then(|owner| recording.trace().at(cut_at).best_child(owner));
     args.extend(source.map(|source| ("source", names.short_inline(source).into())));
     let (meaning, owner) = match cutoff.owner {
-        Owner::Parent(_) => ("why-meaning", Some("why-owner-shallow")),
-        Owner::Ancestor(_) => ("why-meaning-deep", Some("why-owner-deep")),
-        Owner::Scout(_) => ("why-meaning-scout", None),
-        Owner::RootWindow if is_best_possible(recording.trace(), &cutoff) => ("why-meaning-best-possible", None),
-        Owner::RootWindow => ("why-meaning-window", Some("why-owner-window")),
+        BoundOwner::Parent(_) => ("why-meaning", Some("why-owner-shallow")),
+        BoundOwner::Ancestor(_) => ("why-meaning-deep", Some("why-owner-deep")),
+        BoundOwner::Scout(_) => ("why-meaning-scout", None),
+        BoundOwner::RootWindow if is_best_possible(recording.trace(), &cutoff) => ("why-meaning-best-possible", None),
+        BoundOwner::RootWindow => ("why-meaning-window", Some("why-owner-window")),
     };
     let mut said = vec![words.rich(meaning, &args)];
     said.extend(owner.map(|owner| words.rich(owner, &args)));
@@ -116,10 +116,10 @@ fn leaves_within(trace: &Trace, branches: impl Iterator<Item = NodeId>) -> Optio
             return None;
         }
         // Where there was no room to record the nodes below a branch, the number of its leaves is not known.
-        if trace.kind(node) == Kind::Inner && trace.children(node).next().is_none() {
+        if trace.kind(node) == NodeKind::Inner && trace.children(node).next().is_none() {
             return None;
         }
-        leaves += usize::from(matches!(trace.kind(node), Kind::Leaf(_)));
+        leaves += usize::from(matches!(trace.kind(node), NodeKind::Leaf(_)));
     }
     Some(leaves)
 }
@@ -168,7 +168,7 @@ pub fn unchecked(words: &Words, ending: Ending) -> Rich {
 /// What a search in several passes has found: the move of the pass that shows one, and what all passes together prove.
 #[must_use]
 pub fn result_of_passes<G: Game>(words: &Words, passes: &Passes<G>, check: Option<Check>) -> Vec<Rich> {
-    let deciding = passes.get(passes.deciding());
+    let deciding = passes.get(passes.deciding_pass());
     if (passes.len() == 1 && passes.is_complete()) || deciding.trace().result(NodeId::ROOT).is_none() {
         return result(words, deciding, check);
     }
@@ -176,7 +176,7 @@ pub fn result_of_passes<G: Game>(words: &Words, passes: &Passes<G>, check: Optio
     let value = passes.last_complete().and_then(|pass| passes.get(pass).trace().result(NodeId::ROOT));
     let Some((score, _)) = value else { return result(words, deciding, check) };
     let mut said = answer(words, deciding, (score, passes.proved().bound_of(score)), passes.guarantee());
-    said.extend(passes.last().stop().map(|stop| super::passes::stops(words, stop)));
+    said.extend(passes.last().stop_reason().map(|stop| super::passes::stops(words, stop)));
     if !passes.is_complete() {
         said.push(words.rich("result-passes-cut-short", &[("pass", passes.len().into())]));
     }
@@ -209,8 +209,8 @@ fn answer<G: Game>(
     };
     args.push(("child", names.inline(best).into()));
     // A move that stands for symmetric ones is drawn alone, but it is not the only one that can be played.
-    let is_only = trace.children(NodeId::ROOT).all(|child| child == best || trace.is_again(child));
-    args.push(("only", yes_or_no(is_only && recording.merged_count(best) == 1)));
+    let is_only = trace.children(NodeId::ROOT).all(|child| child == best || trace.is_research(child));
+    args.push(("only", yes_or_no(is_only && recording.merged_siblings(best) == 1)));
     let key = match bound {
         _ if recording.config().algorithm.is_level() => level(recording),
         _ if Interval::of(score, bound) == Interval::UNKNOWN => "result-unknown",
@@ -261,7 +261,7 @@ fn best_move<G: Game>(recording: &Recording<G>, score: Score, guarantee: Guarant
         "result-move-undecided"
     } else if recording.config().quiet.is_some() {
         "result-move-until-quiet"
-    } else if recording.goes_beyond_its_depth() {
+    } else if recording.exceeds_its_depth() {
         "result-move-beyond-depth"
     } else {
         "result-move-in-depth"
@@ -272,7 +272,7 @@ fn best_move<G: Game>(recording: &Recording<G>, score: Score, guarantee: Guarant
 fn level<G: Game>(recording: &Recording<G>) -> &'static str {
     match recording.config().algorithm {
         Algorithm::Beginner => "result-beginner",
-        _ if recording.goes_beyond_its_depth() => "result-level-beyond-depth",
+        _ if recording.exceeds_its_depth() => "result-level-beyond-depth",
         Algorithm::Expert => "result-expert",
         _ => "result-normal",
     }
@@ -281,8 +281,8 @@ fn level<G: Game>(recording: &Recording<G>) -> &'static str {
 /// What kind of leaf the root is, for messages to choose by.
 fn root_leaf<G: Game>(recording: &Recording<G>) -> &'static str {
     match recording.trace().kind(NodeId::ROOT) {
-        Kind::Leaf(Leaf::Known) => "known",
-        Kind::Leaf(Leaf::Horizon | Leaf::Quiet) => "horizon",
+        NodeKind::Leaf(Leaf::Known) => "known",
+        NodeKind::Leaf(Leaf::Horizon | Leaf::Quiet) => "horizon",
         _ if recording.root().is_given() => "given",
         _ => "over",
     }

@@ -58,7 +58,7 @@ pub(super) const fn ending_name(ending: Ending) -> &'static str {
 /// Why a search was cut short, and after how many nodes.
 pub(super) fn cut_short_args<G: Game>(words: &Words, recording: &Recording<G>) -> [(&'static str, Arg); 4] {
     let ending = ending_name(recording.trace().ending());
-    let nodes = recording.visited_in_all();
+    let nodes = recording.total_visits();
     let plies = words.number(MOST_PLIES as u64);
     let nodes_shown = words.number(nodes);
     [("ending", ending.into()), ("count", nodes.into()), ("nodes", nodes_shown.into()), ("plies", plies.into())]
@@ -109,9 +109,9 @@ pub(super) fn cutoff_args<G: Game>(recording: &Recording<G>, names: &Names<'_, G
 #[must_use]
 pub fn recalled(words: &Words, moment: &Moment<'_>, node: NodeId) -> Option<Rich> {
     let trace = moment.trace();
-    let depth = trace.recalled_depth(node)?;
-    let is_asked = trace.entered(node).is_some_and(|entered| entered < moment.step());
-    let known = ("known", moment.known(node).to_string().into());
+    let depth = trace.table_hit_depth(node)?;
+    let is_asked = trace.entered_at(node).is_some_and(|entered| entered < moment.step());
+    let known = ("known", moment.shown_value(node).to_string().into());
     Some(match depth {
         _ if !is_asked => return None,
         Some(depth) => words.rich("hover-recalled-depth", &[known, ("depth", depth.into())]),

@@ -12,7 +12,7 @@ use super::rich::Rich;
 use crate::game::Game;
 use crate::score::{Bound, Interval, Score};
 use crate::search::Algorithm;
-use crate::trace::{Event, Kind, NodeId};
+use crate::trace::{Event, NodeId, NodeKind};
 
 impl<G: Game> Narrator<'_, G> {
     pub(super) fn leave(&self, node: NodeId) -> Rich {
@@ -24,17 +24,17 @@ impl<G: Game> Narrator<'_, G> {
         args.push(("score", score.into()));
         let clamped = self.moment.best_score(node).filter(|&best| best != score);
         let key = match (self.trace().kind(node), clamped, bound) {
-            (Kind::Leaf(_), ..) => "caption-leave-leaf",
+            (NodeKind::Leaf(_), ..) => "caption-leave-leaf",
             _ if Interval::of(score, bound) == Interval::UNKNOWN => "caption-leave-unknown",
-            (Kind::Inner, None, Bound::Exact) => "caption-leave-exact",
-            (Kind::Inner, None, Bound::Lower) => "caption-leave-lower",
-            (Kind::Inner, None, Bound::Upper) => "caption-leave-upper",
-            (Kind::Inner, Some(best), _) => {
+            (NodeKind::Inner, None, Bound::Exact) => "caption-leave-exact",
+            (NodeKind::Inner, None, Bound::Lower) => "caption-leave-lower",
+            (NodeKind::Inner, None, Bound::Upper) => "caption-leave-upper",
+            (NodeKind::Inner, Some(best), _) => {
                 args.push(("best", best.into()));
                 if bound == Bound::Lower { "caption-leave-hard-lower" } else { "caption-leave-hard-upper" }
             }
         };
-        let is_claim = self.trace().mistake().is_some() && self.trace().kind(node) == Kind::Inner;
+        let is_claim = self.trace().mistake().is_some() && self.trace().kind(node) == NodeKind::Inner;
         let said = if is_claim { mistakes::left(self.words, args, bound) } else { self.say(key, &args) };
         // What MAX has at least, MIN has at most.
         let turned = match bound {
@@ -47,7 +47,7 @@ impl<G: Game> Narrator<'_, G> {
         let goes_on = match self.trace().event(self.moment.step() + 1) {
             Some(Event::Improve(_)) => true,
             // What a scout has found better is not counted before it is known how good it is.
-            Some(Event::Enter(next)) => self.trace().is_again(next),
+            Some(Event::Enter(next)) => self.trace().is_research(next),
             // Where the search was broken off that was about to begin.
             None => self.moment.awaits_research(node),
             _ => false,
@@ -69,7 +69,7 @@ impl<G: Game> Narrator<'_, G> {
         let mut args = self.about(NodeId::ROOT);
         args.push(("score", score.into()));
         let Some(best) = trace.best_child(NodeId::ROOT) else {
-            return match (self.recording.pass(), self.recording.stop()) {
+            return match (self.recording.pass(), self.recording.stop_reason()) {
                 (Some(_), Some(stop)) => self.say("caption-leave-leaf", &args).then(passes::stops(self.words, stop)),
                 (Some(_), None) => self.say("caption-leave-leaf", &args),
                 (None, _) => self.say("caption-over-leaf", &args),
@@ -90,7 +90,7 @@ impl<G: Game> Narrator<'_, G> {
             };
             args.extend([("pass", (number + 1).into()), ("bound", bound.into())]);
             let said = self.say("caption-pass-ends", &args);
-            return match self.recording.stop() {
+            return match self.recording.stop_reason() {
                 Some(stop) => said.then(passes::stops(self.words, stop)),
                 None => said,
             };

@@ -11,7 +11,7 @@ use crate::score::{Bound, Score};
 use crate::search::mistakes::Mistake;
 use crate::trace::moment::CutoffDetails;
 use crate::trace::recording::Recording;
-use crate::trace::{Event, Kind, NodeId, Step};
+use crate::trace::{Event, NodeId, NodeKind, Step};
 
 /// What a mistake is, and where it is found.
 #[must_use]
@@ -36,10 +36,10 @@ pub(super) fn slip<G: Game>(words: &Words, recording: &Recording<G>, names: &Nam
         }
         (Mistake::LastBest, Event::Improve(child)) => {
             let before = trace.parent(child).and_then(|node| trace.at(step - 1).best_score(node));
-            let is_tie = before.is_some() && before == trace.counted(child);
+            let is_tie = before.is_some() && before == trace.score_for_parent(child);
             is_tie.then(|| words.rich("slip-last-best", &[("child", names.short_inline(child).into())]))
         }
-        (Mistake::AlwaysNegating, Event::Enter(node)) if is_same_side(node) && trace.kind(node) == Kind::Inner => {
+        (Mistake::AlwaysNegating, Event::Enter(node)) if is_same_side(node) && trace.kind(node) == NodeKind::Inner => {
             Some(words.rich("slip-turned", &[("player", player_name(trace.player(node)).into())]))
         }
         (Mistake::AlwaysNegating, Event::Leave(node)) if is_same_side(node) => {
@@ -123,12 +123,12 @@ pub(super) fn verdict<G: Game>(
 ) -> Rich {
     let trace = recording.trace();
     let found = trace.result(NodeId::ROOT).map(|(score, _)| score);
-    let (Some(value), Some(worth)) = (recording.right_value(NodeId::ROOT), recording.right_value(best)) else {
+    let (Some(value), Some(worth)) = (recording.true_value(NodeId::ROOT), recording.true_value(best)) else {
         let verdict = if minimax.is_some() && minimax != found { "minimax" } else { "unknown" };
         let value = minimax.map_or_else(String::new, Score::shown);
         return words.rich("right-answer", &with_nothing(verdict, value));
     };
-    let right = trace.children(NodeId::ROOT).find(|&child| recording.right_value(child) == Some(value));
+    let right = trace.children(NodeId::ROOT).find(|&child| recording.true_value(child) == Some(value));
     let verdict = match (found == Some(value), worth == value) {
         (true, true) => "same",
         (true, false) => "move",

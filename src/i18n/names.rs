@@ -106,7 +106,7 @@ impl<'a, G: Game> Names<'a, G> {
     fn numbered(&self, node: NodeId, form: Form) -> String {
         self.words.fill(
             "name-node",
-            &[form.arg(), ("id", shortened(&self.recording.shown_ends(node, MOST_LETTERS / 2)).into())],
+            &[form.arg(), ("id", shortened(&self.recording.shown_path_ends(node, MOST_LETTERS / 2)).into())],
         )
     }
 
@@ -182,14 +182,14 @@ impl<'a, G: Game> Names<'a, G> {
         }
         let siblings = || self.recording.trace().children(parent);
         // Where no symmetric moves have been merged, a cell is a cell.
-        if siblings().all(|sibling| self.recording.merged_count(sibling) == 1) {
+        if siblings().all(|sibling| self.recording.merged_siblings(sibling) == 1) {
             return Some(cell_name(self.words, &number, form.word()));
         }
         let is_alike = |&sibling: &NodeId| {
             self.recording.move_to(sibling).is_some_and(|sibling| position.goes_to(sibling) == Some(place))
         };
         // Without its number stands the one centre, and a place for which all of its kind have been merged into one.
-        let is_merged = siblings().filter(is_alike).count() == 1 && self.recording.merged_count(child) > 1;
+        let is_merged = siblings().filter(is_alike).count() == 1 && self.recording.merged_siblings(child) > 1;
         let number = if place == Place::Centre || is_merged { "only".to_owned() } else { number };
         let key = match place {
             Place::Corner => "name-corner",

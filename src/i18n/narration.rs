@@ -17,10 +17,10 @@ use crate::game::played::legal_moves;
 use crate::game::{Game, Outcome};
 use crate::score::{Player, Window};
 use crate::search::Leaf;
-use crate::trace::moment::{Moment, Owner};
-use crate::trace::passes::{Passes, Place};
+use crate::trace::moment::{BoundOwner, Moment};
+use crate::trace::passes::{PassStep, Passes};
 use crate::trace::recording::Recording;
-use crate::trace::{Event, Kind, NodeId, Step, Trace};
+use crate::trace::{Event, NodeId, NodeKind, Step, Trace};
 
 /// What happened at `step`: 0 says what is about to begin. The first step of a later pass also says what the pass is for,
 /// because the beginning of a pass is no step of its own.
@@ -41,7 +41,7 @@ pub fn event<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> Ri
         None => narrator.start(),
         Some(Event::Enter(node)) => narrator.enter(node),
         Some(Event::Evaluate(node)) => narrator.evaluate(node),
-        Some(Event::Recall(node)) => narrator.recall(node),
+        Some(Event::TableHit(node)) => narrator.recall(node),
         Some(Event::Improve(child)) => narrator.improve(child),
         Some(Event::Cutoff(child)) => narrator.cutoff(child),
         Some(Event::PassOver(child)) => narrator.pass_over(child),
@@ -61,7 +61,7 @@ pub fn ending_sentence<G: Game>(words: &Words, recording: &Recording<G>) -> Stri
 
 /// The caption as it is read aloud: which step of how many, whose turn it is where, the window, and what happened.
 #[must_use]
-pub fn spoken<G: Game>(words: &Words, passes: &Passes<G>, place: Place) -> String {
+pub fn spoken<G: Game>(words: &Words, passes: &Passes<G>, place: PassStep) -> String {
     let (recording, step) = (passes.get(place.pass), place.step);
     let narrator = Narrator::new(words, recording, step);
     let said = caption(words, recording, step);
@@ -124,12 +124,12 @@ impl<'a, G: Game> Narrator<'a, G> {
     fn start(&self) -> Rich {
         if let Some((number, pass)) = self.recording.pass() {
             let said = passes::begins(self.words, number, pass);
-            let goes_on = self.recording.goes_beyond_its_depth();
+            let goes_on = self.recording.exceeds_its_depth();
             return if goes_on { said.then(self.say("aside-no-estimates", &Args::new())) } else { said };
         }
         let key = match self.trace().kind(NodeId::ROOT) {
-            Kind::Inner => "caption-start",
-            Kind::Leaf(_) => "caption-start-leaf",
+            NodeKind::Inner => "caption-start",
+            NodeKind::Leaf(_) => "caption-start-leaf",
         };
         self.say(key, &self.about(NodeId::ROOT))
     }
@@ -144,16 +144,16 @@ impl<'a, G: Game> Narrator<'a, G> {
         let again = trace.parent(node).is_some_and(|parent| trace.player(parent) == trace.player(node));
         args.push(("again", yes_or_no(again)));
         let said = match (trace.kind(node), self.moment.window(node)) {
-            (Kind::Leaf(Leaf::Horizon), _) => self.say("caption-enter-horizon", &args),
-            (Kind::Leaf(Leaf::Quiet), _) => self.say("caption-enter-quiet", &args),
-            (Kind::Leaf(Leaf::Terminal), _) if self.recording.root().is_given() => {
+            (NodeKind::Leaf(Leaf::Horizon), _) => self.say("caption-enter-horizon", &args),
+            (NodeKind::Leaf(Leaf::Quiet), _) => self.say("caption-enter-quiet", &args),
+            (NodeKind::Leaf(Leaf::Terminal), _) if self.recording.root().is_given() => {
                 self.say("caption-enter-leaf", &args)
             }
-            (Kind::Leaf(Leaf::Terminal), _) => self.say("caption-enter-terminal", &args),
-            (Kind::Inner | Kind::Leaf(Leaf::Known), window) => self.enter_inner(node, window, args.clone()),
+            (NodeKind::Leaf(Leaf::Terminal), _) => self.say("caption-enter-terminal", &args),
+            (NodeKind::Inner | NodeKind::Leaf(Leaf::Known), window) => self.enter_inner(node, window, args.clone()),
         };
         let is_right = trace.mistake().is_none();
-        let is_handed_on = is_right && again && trace.kind(node) == Kind::Inner && self.counts_for_mover();
+        let is_handed_on = is_right && again && trace.kind(node) == NodeKind::Inner && self.counts_for_mover();
         if is_handed_on { said.then(self.say("aside-again", &args)) } else { said }
     }
 
@@ -168,7 +168,7 @@ impl<'a, G: Game> Narrator<'a, G> {
         args.extend(parent.map(|parent| ("asker", player_name(self.trace().player(parent)).into())));
         let open = parent.and_then(|parent| self.moment.window(parent));
         let key = match open {
-            _ if self.trace().is_again(node) => "caption-enter-again",
+            _ if self.trace().is_research(node) => "caption-enter-again",
             Some(open) if window.is_scout() && !open.is_scout() => "caption-enter-scout",
             _ => "caption-enter-window",
         };
@@ -194,7 +194,7 @@ impl<'a, G: Game> Narrator<'a, G> {
         let Some((score, bound)) = self.trace().result(node) else { return Rich::default() };
         let mut args = self.about(node);
         args.extend([("score", score.into()), ("bound", bound_name(bound).into())]);
-        match self.trace().recalled_depth(node).flatten() {
+        match self.trace().table_hit_depth(node).flatten() {
             Some(depth) => {
                 args.push(("depth", depth.into()));
                 self.say("caption-recall-in-depth", &args)
@@ -224,10 +224,10 @@ impl<'a, G: Game> Narrator<'a, G> {
                 "caption-evaluate-won"
             }
             (_, Some(Outcome::Drawn)) => "caption-evaluate-drawn",
-            (Kind::Leaf(Leaf::Horizon | Leaf::Quiet), None) if position.is_undecided_until_the_end() => {
+            (NodeKind::Leaf(Leaf::Horizon | Leaf::Quiet), None) if position.is_undecided_until_the_end() => {
                 "caption-evaluate-undecided"
             }
-            (Kind::Leaf(Leaf::Horizon | Leaf::Quiet), None) => "caption-evaluate-horizon",
+            (NodeKind::Leaf(Leaf::Horizon | Leaf::Quiet), None) => "caption-evaluate-horizon",
             (_, None) if position.is_given() => "caption-evaluate-given",
             (_, None) => "caption-evaluate-over",
         };
@@ -245,7 +245,7 @@ impl<'a, G: Game> Narrator<'a, G> {
         let trace = self.trace();
         let is_first = trace.children(node).next() == Some(child);
         // Where the search was broken off the next child was about to be entered.
-        let is_last = trace.later_siblings(child).next().is_none() && trace.left(node).is_some();
+        let is_last = trace.later_siblings(child).next().is_none() && trace.left_at(node).is_some();
         let mut args = self.about(node);
         args.extend([
             ("choice", choice.to_string().into()),
@@ -299,11 +299,11 @@ impl<'a, G: Game> Narrator<'a, G> {
             "caption-cutoff-prunes-nothing"
         } else {
             match cutoff.owner {
-                Owner::Parent(_) => "caption-cutoff",
-                Owner::Ancestor(_) => "caption-cutoff-deep",
-                Owner::Scout(_) => "caption-cutoff-scout",
-                Owner::RootWindow if is_best_possible(self.trace(), &cutoff) => "caption-cutoff-best-possible",
-                Owner::RootWindow => "caption-cutoff-window",
+                BoundOwner::Parent(_) => "caption-cutoff",
+                BoundOwner::Ancestor(_) => "caption-cutoff-deep",
+                BoundOwner::Scout(_) => "caption-cutoff-scout",
+                BoundOwner::RootWindow if is_best_possible(self.trace(), &cutoff) => "caption-cutoff-best-possible",
+                BoundOwner::RootWindow => "caption-cutoff-window",
             }
         };
         let limit = cutoff.window.limit(Player::Min);

@@ -10,7 +10,7 @@ use crate::game::Game;
 use crate::search::Algorithm;
 use crate::search::ordering::{Base, Reason};
 use crate::trace::recording::Recording;
-use crate::trace::{Kind, NodeId, Step};
+use crate::trace::{NodeId, NodeKind, Step};
 
 /// Why `node` is tried at its rank; `None` at the root, where the order is not settled yet at `step`, and where chance
 /// decides.
@@ -18,14 +18,15 @@ use crate::trace::{Kind, NodeId, Step};
 pub fn rank<G: Game>(words: &Words, recording: &Recording<G>, step: Step, node: NodeId) -> Option<Rich> {
     let (trace, config) = (recording.trace(), recording.config());
     let parent = trace.parent(node)?;
-    let is_settled = trace.entered(parent).is_some_and(|entered| entered <= step) && trace.kind(parent) == Kind::Inner;
+    let is_settled =
+        trace.entered_at(parent).is_some_and(|entered| entered <= step) && trace.kind(parent) == NodeKind::Inner;
     if !is_settled || config.algorithm == Algorithm::Beginner {
         return None;
     }
-    let siblings = || trace.children(parent).filter(|&child| !trace.is_again(child));
+    let siblings = || trace.children(parent).filter(|&child| !trace.is_research(child));
     let rank = siblings().take_while(|&child| child <= node).count();
     let player = player_name(trace.player(parent));
-    let mut args: Args = vec![("rank", rank.into()), ("count", recording.tried_count(parent).into())];
+    let mut args: Args = vec![("rank", rank.into()), ("count", recording.move_count(parent).into())];
     let key = match (trace.reason(node), config.ordering.base) {
         (Reason::Given, Base::BestFirst | Base::WorstFirst) => "rank-no-estimate",
         (Reason::Given, _) if trace.has_reasons() => "rank-rest",

@@ -6,8 +6,8 @@ use super::scene::Scene;
 use super::shape::{Point, Shape, Stroke, at};
 use crate::game::Game;
 use crate::score::Player;
-use crate::trace::moment::State;
-use crate::trace::{Kind, NodeId};
+use crate::trace::moment::NodeState;
+use crate::trace::{NodeId, NodeKind};
 
 /// How many corners stand for a round one.
 const ROUND: usize = 5;
@@ -28,22 +28,22 @@ impl Body {
             (at(center.x - w, y - h), at(center.x + w, y + h))
         };
         match (measures.face, scene.recording.trace().kind(node)) {
-            (Face::Abstract, Kind::Inner) => Self::Triangle {
+            (Face::Abstract, NodeKind::Inner) => Self::Triangle {
                 player: scene.recording.trace().player(node),
                 center,
                 half_width: scene.px(measures.triangle_width / 2.0),
                 height: scene.px(measures.triangle_height),
             },
-            (Face::Abstract, Kind::Leaf(_)) => {
+            (Face::Abstract, NodeKind::Leaf(_)) => {
                 let (min, max) = around(measures.leaf_width / 2.0, LEAF_HEIGHT / 2.0, 0.0);
                 Self::Square { min, max }
             }
-            (Face::Board, Kind::Inner) => {
+            (Face::Board, NodeKind::Inner) => {
                 let (min, max) = around(measures.boards.inner.x / 2.0, measures.boards.inner.y / 2.0, 0.0);
                 Self::Board { min, max }
             }
             // A leaf's sum stands under it: the board makes room.
-            (Face::Board, Kind::Leaf(_)) => {
+            (Face::Board, NodeKind::Leaf(_)) => {
                 let (min, max) = around(measures.boards.leaf.x / 2.0, measures.boards.leaf.y / 2.0, -9.0);
                 Self::Board { min, max }
             }
@@ -70,7 +70,7 @@ impl Body {
         &self,
         scene: &Scene<'_, G>,
         player: Player,
-        state: State,
+        state: NodeState,
         shapes: &mut Vec<Shape>,
     ) {
         let (fill, line) = match (self, player) {
@@ -79,10 +79,10 @@ impl Body {
             _ => (Ink::Paper, Ink::Second),
         };
         let (fill, stroke) = match state {
-            State::Unvisited => (None, Stroke::dashed(scene.line_px(1.2), Ink::FaintLine)),
-            State::Pruned => (None, Stroke::solid(scene.line_px(1.2), Ink::FaintLine)),
-            State::Open => (Some(fill), Stroke::solid(scene.line_px(3.0), line)),
-            State::Finished => (Some(fill), Stroke::solid(scene.line_px(1.8), line)),
+            NodeState::Unvisited => (None, Stroke::dashed(scene.line_px(1.2), Ink::FaintLine)),
+            NodeState::Pruned => (None, Stroke::solid(scene.line_px(1.2), Ink::FaintLine)),
+            NodeState::Open => (Some(fill), Stroke::solid(scene.line_px(3.0), line)),
+            NodeState::Finished => (Some(fill), Stroke::solid(scene.line_px(1.8), line)),
         };
         shapes.push(match *self {
             Self::Square { min, max } if !stroke.dashed => {

@@ -10,7 +10,7 @@ use super::values::below_board;
 use crate::game::Game;
 use crate::layout::Extent;
 use crate::score::Player;
-use crate::trace::{Kind, NodeId};
+use crate::trace::{NodeId, NodeKind};
 
 /// The size of corrections.
 const SIZE: f32 = 14.5;
@@ -34,7 +34,7 @@ pub(super) fn make_room(width: f32, measures: &Measures, extent: &mut Extent) {
 pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec<Shape>) {
     let (trace, measures) = (scene.recording.trace(), &scene.plan.measures);
     let Some(right) = scene.recording.correction(node, scene.step) else { return };
-    if trace.kind(node) != Kind::Inner {
+    if trace.kind(node) != NodeKind::Inner {
         return;
     }
     let (center, size) = (scene.center(node), scene.text_px(SIZE));
@@ -46,7 +46,7 @@ pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec
             (at(center.x + scene.px(dx), center.y + scene.px(dy)), Anchor::Left)
         }
         (Face::Board, _) => {
-            let own = Font::SemiBold.width(&scene.moment().known(node).to_string(), size);
+            let own = Font::SemiBold.width(&scene.moment().shown_value(node).to_string(), size);
             (
                 at(center.x - own / 2.0 - 0.6 * size, center.y + below_board(scene, measures.boards.inner.y, size)),
                 Anchor::Right,

@@ -15,7 +15,7 @@ use crate::game::Game;
 use crate::score::Cutoff;
 use crate::text::visible;
 use crate::trace::NodeId;
-use crate::trace::moment::State;
+use crate::trace::moment::NodeState;
 
 /// Where on an edge its cut is, as a share of the way down: a single one, and one of several.
 const CUT_AT: f32 = 0.54;
@@ -87,13 +87,13 @@ fn stroke<G: Game>(scene: &Scene<'_, G>, child: NodeId) -> Stroke {
     let (trace, moment) = (scene.recording.trace(), scene.moment());
     // From afar lines get thinner, but the path stays findable.
     let stroke = match (moment.state(child), trace.parent(child)) {
-        (State::Unvisited, _) => Stroke::dashed(scene.line_px(1.2), Ink::FaintLine),
-        (State::Pruned, _) => Stroke::solid(scene.line_px(1.2), Ink::FaintLine),
-        (State::Open, _) => Stroke::solid(scene.line_px(3.0).max(2.0), Ink::Ink),
-        (State::Finished, Some(parent)) if moment.proving_child(parent) == Some(child) => {
+        (NodeState::Unvisited, _) => Stroke::dashed(scene.line_px(1.2), Ink::FaintLine),
+        (NodeState::Pruned, _) => Stroke::solid(scene.line_px(1.2), Ink::FaintLine),
+        (NodeState::Open, _) => Stroke::solid(scene.line_px(3.0).max(2.0), Ink::Ink),
+        (NodeState::Finished, Some(parent)) if moment.proving_child(parent) == Some(child) => {
             Stroke::solid(scene.line_px(3.2).max(2.0), ink_of(trace.player(parent)))
         }
-        (State::Finished, _) => Stroke::solid(scene.line_px(1.4), Ink::Second),
+        (NodeState::Finished, _) => Stroke::solid(scene.line_px(1.4), Ink::Second),
     };
     // A scout's line is broken, as it only asks.
     Stroke { dashed: stroke.dashed || Errand::of(trace, child) == Some(Errand::Scout), ..stroke }
@@ -103,7 +103,7 @@ fn stroke<G: Game>(scene: &Scene<'_, G>, child: NodeId) -> Stroke {
 fn draw_marks<G: Game>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Vec<Shape>, labels: &mut Labels) {
     let trace = scene.recording.trace();
     let state = scene.moment().state(child);
-    let is_cut = state == State::Pruned && trace.is_pruned_root(child);
+    let is_cut = state == NodeState::Pruned && trace.is_pruned_root(child);
     if is_cut {
         draw_cut(scene, child, shapes, labels);
     }
@@ -115,10 +115,10 @@ fn draw_marks<G: Game>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Vec<Sha
 }
 
 /// What is written at an edge, cuts left aside.
-fn want_words<G: Game>(scene: &Scene<'_, G>, child: NodeId, state: State, labels: &mut Labels) {
+fn want_words<G: Game>(scene: &Scene<'_, G>, child: NodeId, state: NodeState, labels: &mut Labels) {
     let trace = scene.recording.trace();
     let (from, to) = ends(scene, child);
-    let entered = matches!(state, State::Open | State::Finished);
+    let entered = matches!(state, NodeState::Open | NodeState::Finished);
     let errand = Errand::of(trace, child).filter(|_| entered);
     let is_frozen = scene.plan.measures.notation == Notation::Edge && entered;
     let size = scene.text_px(BOUND_SIZE);

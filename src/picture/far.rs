@@ -13,7 +13,7 @@ use super::strips::{self, Verdict};
 use super::sums::Sums;
 use crate::game::Game;
 use crate::trace::NodeId;
-use crate::trace::moment::State;
+use crate::trace::moment::NodeState;
 
 /// The share of a row's height that its strip fills.
 const FILLED: f32 = 0.68;
@@ -93,7 +93,7 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
         let (view, strips) = (&scene.view, &scene.plan.strips);
         // Beside the subtree that is drawn stand others.
         let row = scene.plan.layout.row(ply);
-        let inside = scene.recording.trace().numbers_within(scene.root);
+        let inside = scene.recording.trace().subtree_range(scene.root);
         let (low, high) = (row.partition_point(|&n| n < inside.start), row.partition_point(|&n| n < inside.end));
         let first = strips.started(ply, view.plane_x(0.0)).saturating_sub(1).clamp(low, high);
         let last = strips.started(ply, view.plane_x(view.size.x)).clamp(first, high);
@@ -135,7 +135,7 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
                 continue;
             }
             let (left, right) = self.block(index);
-            let fill = if moment.state(node) == State::Open {
+            let fill = if moment.state(node) == NodeState::Open {
                 (Ink::Second, 0.22)
             } else {
                 let verdict = strips::verdict(&moment, node);
@@ -212,12 +212,12 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
     }
 
     fn is_known(&self, node: NodeId) -> bool {
-        !matches!(self.scene.moment().state(node), State::Unvisited | State::Pruned)
+        !matches!(self.scene.moment().state(node), NodeState::Unvisited | NodeState::Pruned)
     }
 
     /// What is written of a node: nothing of what is not visited.
     fn value(&self, node: NodeId) -> String {
-        if self.is_known(node) { self.scene.moment().known(node).to_string() } else { String::new() }
+        if self.is_known(node) { self.scene.moment().shown_value(node).to_string() } else { String::new() }
     }
 
     /// The width and the height of a node's board in its block: as large as beside a node, or as there is room for with

@@ -1,6 +1,6 @@
 //! Which subtrees are folded, so that they take no room: those that somebody folded, and those no search comes to.
 
-use crate::trace::{Kind, NodeId, Trace};
+use crate::trace::{NodeId, NodeKind, Trace};
 use std::collections::BTreeSet;
 
 /// Which subtrees are folded.
@@ -62,7 +62,7 @@ impl Folds {
     /// Whether nothing below a node is shown.
     #[must_use]
     pub fn is_folded(&self, trace: &Trace, node: NodeId) -> bool {
-        trace.kind(node) == Kind::Inner
+        trace.kind(node) == NodeKind::Inner
             && (self.chosen.contains(&node) || (self.only_visited && !trace.is_searched(node)))
     }
 }

@@ -19,7 +19,7 @@ use crate::game::evaluation::Evaluation;
 use crate::layout::Extent;
 use crate::score::{Player, Score};
 use crate::trace::recording::Recording;
-use crate::trace::{Kind, NodeId};
+use crate::trace::{NodeId, NodeKind};
 
 /// The width of a triangle, and its height as a share of that: it keeps this shape, whatever number it holds.
 pub const TRIANGLE_WIDTH: f32 = 50.0;
@@ -147,7 +147,7 @@ impl Measures {
             let width = Font::SemiBold.width(&score.shown(), VALUE_SIZE);
             longest = longest.max(width);
             longest_turned = longest_turned.max(Font::SemiBold.width(&(-score).shown(), VALUE_SIZE));
-            longest_leaf = if trace.kind(node) == Kind::Inner { longest_leaf } else { longest_leaf.max(width) };
+            longest_leaf = if trace.kind(node) == NodeKind::Inner { longest_leaf } else { longest_leaf.max(width) };
         }
         let bound = Font::SemiBold.width("≥ ", VALUE_SIZE);
         // What the table knew of a node may be a bound.
@@ -208,20 +208,20 @@ impl Measures {
         let bounds = if window > 0.0 && on_node { window + 10.0 } else { 0.0 };
         let (kind, player) = (recording.trace().kind(node), recording.trace().player(node));
         let mut extent = match (self.face, kind) {
-            (Face::Abstract, Kind::Inner) => {
+            (Face::Abstract, NodeKind::Inner) => {
                 let half = self.triangle_width / 2.0;
                 match player {
                     Player::Max => Extent { left: half, right: half.max(self.beside_tip() + bounds) },
                     Player::Min => Extent { left: half, right: half + BESIDE_SIDE + bounds },
                 }
             }
-            (Face::Abstract, Kind::Leaf(_)) => Extent { left: self.leaf_width / 2.0, right: self.leaf_width / 2.0 },
+            (Face::Abstract, NodeKind::Leaf(_)) => Extent { left: self.leaf_width / 2.0, right: self.leaf_width / 2.0 },
             // The small triangle stands to the left of an inner board, the bounds to its right.
-            (Face::Board, Kind::Inner) => {
+            (Face::Board, NodeKind::Inner) => {
                 let half = self.boards.inner.x / 2.0;
                 Extent { left: half + 32.0, right: half + BESIDE_BOARD + bounds }
             }
-            (Face::Board, Kind::Leaf(_)) => {
+            (Face::Board, NodeKind::Leaf(_)) => {
                 let half = self.leaf_board_width / 2.0;
                 Extent { left: half, right: half }
             }
@@ -231,7 +231,7 @@ impl Measures {
         if let Some(twin) = self.twin {
             twin.make_room(self, kind, &mut extent);
         }
-        if let (Some(width), Kind::Inner) = (self.correction, kind) {
+        if let (Some(width), NodeKind::Inner) = (self.correction, kind) {
             correction::make_room(width, self, &mut extent);
         }
         extent

@@ -18,8 +18,8 @@ use super::twin;
 use super::values::{self, BOARD_HALO, BOARD_VALUE_SIZE, below_board, below_leaf_board};
 use crate::game::Game;
 use crate::score::{Player, Window};
-use crate::trace::moment::State;
-use crate::trace::{Kind, NodeId};
+use crate::trace::moment::NodeState;
+use crate::trace::{NodeId, NodeKind};
 use std::ops::Range;
 
 /// From a triangle's slope at its value to what is written beside it: clear of the mark of the current node.
@@ -71,10 +71,10 @@ pub(super) fn head<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> Point {
     let center = scene.center(node);
     let measures = &scene.plan.measures;
     let up = match (measures.face, scene.recording.trace().kind(node)) {
-        (Face::Abstract, Kind::Inner) => measures.triangle_height / 2.0,
-        (Face::Abstract, Kind::Leaf(_)) => LEAF_HEIGHT / 2.0,
-        (Face::Board, Kind::Inner) => measures.boards.inner.y / 2.0 + 4.0,
-        (Face::Board, Kind::Leaf(_)) => measures.boards.leaf.y / 2.0 + 9.0 + 5.0,
+        (Face::Abstract, NodeKind::Inner) => measures.triangle_height / 2.0,
+        (Face::Abstract, NodeKind::Leaf(_)) => LEAF_HEIGHT / 2.0,
+        (Face::Board, NodeKind::Inner) => measures.boards.inner.y / 2.0 + 4.0,
+        (Face::Board, NodeKind::Leaf(_)) => measures.boards.leaf.y / 2.0 + 9.0 + 5.0,
     };
     at(center.x, center.y - scene.px(up))
 }
@@ -83,8 +83,8 @@ pub(super) fn head<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> Point {
 pub(super) fn foot<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> Point {
     let (center, measures) = (scene.center(node), &scene.plan.measures);
     let down = match (measures.face, scene.recording.trace().kind(node)) {
-        (Face::Abstract, Kind::Inner) => scene.px(measures.triangle_height / 2.0),
-        (Face::Abstract, Kind::Leaf(_)) => scene.px(LEAF_HEIGHT / 2.0),
+        (Face::Abstract, NodeKind::Inner) => scene.px(measures.triangle_height / 2.0),
+        (Face::Abstract, NodeKind::Leaf(_)) => scene.px(LEAF_HEIGHT / 2.0),
         (Face::Board, _) => {
             let size = scene.text_px(BOARD_VALUE_SIZE);
             below_board(scene, measures.boards.inner.y, size) + 0.55 * size
@@ -96,23 +96,23 @@ pub(super) fn foot<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> Point {
 fn draw_board<G: Game>(
     scene: &Scene<'_, G>,
     node: NodeId,
-    state: State,
+    state: NodeState,
     min: Point,
     width: f32,
     shapes: &mut Vec<Shape>,
     labels: &mut Labels,
 ) {
-    let faint = matches!(state, State::Unvisited | State::Pruned);
+    let faint = matches!(state, NodeState::Unvisited | NodeState::Pruned);
     let frame = match state {
-        State::Unvisited => Stroke::dashed(scene.line_px(1.2), Ink::FaintLine),
-        State::Pruned => Stroke::solid(scene.line_px(1.2), Ink::FaintLine),
-        State::Open => Stroke::solid(scene.line_px(3.0), Ink::Second),
-        State::Finished => Stroke::solid(scene.line_px(1.4), Ink::Second),
+        NodeState::Unvisited => Stroke::dashed(scene.line_px(1.2), Ink::FaintLine),
+        NodeState::Pruned => Stroke::solid(scene.line_px(1.2), Ink::FaintLine),
+        NodeState::Open => Stroke::solid(scene.line_px(3.0), Ink::Second),
+        NodeState::Finished => Stroke::solid(scene.line_px(1.4), Ink::Second),
     };
     let start = shapes.len();
     board::draw(&scene.recording.position(node).board(), Look { min, width, frame, faint }, shapes);
     make_legible(shapes, start, scene.view.least_text, &scene.view.clear_of_names());
-    if scene.recording.trace().kind(node) == Kind::Inner {
+    if scene.recording.trace().kind(node) == NodeKind::Inner {
         let player = scene.recording.trace().player(node);
         let ink = if faint { Ink::FaintLine } else { ink_of(player) };
         let place = at(min.x - scene.px(14.0), min.y + scene.px(5.0));
@@ -141,7 +141,7 @@ pub(super) fn make_legible(shapes: &mut Vec<Shape>, start: usize, least: f32, cl
 }
 
 /// The name of an abstract node.
-fn draw_name<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes: &mut Vec<Shape>) {
+fn draw_name<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, shapes: &mut Vec<Shape>) {
     let measures = &scene.plan.measures;
     if measures.face == Face::Board {
         return;
@@ -153,37 +153,37 @@ fn draw_name<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes: 
     let half = measures.triangle_height / 2.0;
     let size = scene.text_px(NAME_SIZE);
     let (dx, dy, anchor) = match (scene.recording.trace().kind(node), scene.recording.trace().player(node)) {
-        (Kind::Leaf(_), _) => {
+        (NodeKind::Leaf(_), _) => {
             // Only what the mover counts of a leaf comes between it and its name.
             let lower = if twin::is_written(scene, node, state) { twin::LOWER } else { 0.0 };
             let gap = 0.7 * (size - scene.px(NAME_SIZE)) / 2.0;
             (0.0, scene.px(LEAF_HEIGHT / 2.0 + 15.2 + lower) + gap, Anchor::Center)
         }
-        (Kind::Inner, Player::Max) => (scene.px(-22.0), scene.px(4.0 - half), Anchor::Right),
-        (Kind::Inner, Player::Min) => (scene.px(-22.0), scene.px(half - 6.0), Anchor::Right),
+        (NodeKind::Inner, Player::Max) => (scene.px(-22.0), scene.px(4.0 - half), Anchor::Right),
+        (NodeKind::Inner, Player::Min) => (scene.px(-22.0), scene.px(half - 6.0), Anchor::Right),
     };
     let center = scene.center(node);
     shapes.push(text_shape(at(center.x + dx, center.y + dy), anchor, size, Font::Regular, word_ink(state), text));
 }
 
 /// How many moves a board stands for.
-fn draw_count<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes: &mut Vec<Shape>) {
-    let merged = scene.recording.merged_count(node);
+fn draw_count<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, shapes: &mut Vec<Shape>) {
+    let merged = scene.recording.merged_siblings(node);
     if scene.plan.measures.face == Face::Abstract || merged < 2 {
         return;
     }
     let size = scene.text_px(BOUND_SIZE);
     let (inner, center) = (scene.plan.measures.boards.inner, scene.center(node));
     let (place, anchor) = match scene.recording.trace().kind(node) {
-        Kind::Inner => {
+        NodeKind::Inner => {
             let (dx, dy) = (-scene.px(inner.x / 2.0 + 10.0), scene.px(inner.y / 2.0 - 6.0));
             (at(center.x + dx, center.y + dy), Anchor::Right)
         }
-        Kind::Leaf(_) => {
+        NodeKind::Leaf(_) => {
             // Under what is written of the leaf, which is not there before the leaf is visited.
             let lines = match state {
-                State::Unvisited | State::Pruned => 0,
-                State::Open | State::Finished => 1 + usize::from(twin::is_written(scene, node, state)),
+                NodeState::Unvisited | NodeState::Pruned => 0,
+                NodeState::Open | NodeState::Finished => 1 + usize::from(twin::is_written(scene, node, state)),
             };
             (at(center.x, center.y + below_leaf_board(scene, lines)), Anchor::Center)
         }
@@ -191,18 +191,18 @@ fn draw_count<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes:
     shapes.push(text_shape(place, anchor, size, Font::Regular, word_ink(state), format!("×{merged}")));
 }
 
-const fn word_ink(state: State) -> Ink {
+const fn word_ink(state: NodeState) -> Ink {
     match state {
-        State::Unvisited | State::Pruned => Ink::FaintWord,
-        State::Open | State::Finished => Ink::Second,
+        NodeState::Unvisited | NodeState::Pruned => Ink::FaintWord,
+        NodeState::Open | NodeState::Finished => Ink::Second,
     }
 }
 
 /// α and β beside a node on the path, as they stand.
-fn draw_bounds<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes: &mut Vec<Shape>) {
+fn draw_bounds<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, shapes: &mut Vec<Shape>) {
     let trace = scene.recording.trace();
     let on_edge = scene.plan.measures.notation == Notation::Edge && node != NodeId::ROOT;
-    if state != State::Open || trace.kind(node) != Kind::Inner || on_edge {
+    if state != NodeState::Open || trace.kind(node) != NodeKind::Inner || on_edge {
         return;
     }
     let Some(window) = scene.moment().window(node) else { return };

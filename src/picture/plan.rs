@@ -13,7 +13,7 @@ use crate::layout::{Extent, Gaps, Layout, Outline};
 use crate::score::{CutOn, Cutoff, Player, Score};
 use crate::text::visible;
 use crate::trace::recording::Recording;
-use crate::trace::{Kind, NodeId, Trace};
+use crate::trace::{NodeId, NodeKind, Trace};
 
 pub use super::measures::{
     BESIDE_BOARD, BESIDE_SIDE, BOUND_SIZE, Face, LEAF_HEIGHT, Measures, NAME_SIZE, VALUE_INSIDE, VALUE_SIZE,
@@ -125,8 +125,8 @@ impl<G: Game> Outline for Sizes<'_, G> {
 }
 
 /// A leaf's name stands under it, an inner node's on its left.
-fn make_room_for_name(kind: Kind, width: f32, extent: &mut Extent) {
-    if kind == Kind::Inner {
+fn make_room_for_name(kind: NodeKind, width: f32, extent: &mut Extent) {
+    if kind == NodeKind::Inner {
         extent.left = extent.left.max(24.0 + width);
     } else {
         extent.left = extent.left.max(width / 2.0);

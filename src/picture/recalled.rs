@@ -10,8 +10,8 @@ use super::scene::Scene;
 use super::shape::{Anchor, Point, Shape, Stroke, at, text_shape};
 use crate::game::Game;
 use crate::layout::Extent;
-use crate::trace::moment::State;
-use crate::trace::{Kind, NodeId};
+use crate::trace::moment::NodeState;
+use crate::trace::{NodeId, NodeKind};
 
 /// The size of the words about the depth.
 const SIZE: f32 = 12.5;
@@ -23,8 +23,8 @@ const WIDEST: &str = "p 00";
 const TABLE: (f32, f32) = (15.0, 12.0);
 
 /// Widens a leaf's extent to where the table and the depth stand.
-pub(super) fn make_room(kind: Kind, half_width: f32, extent: &mut Extent) {
-    if kind.is_recalled() {
+pub(super) fn make_room(kind: NodeKind, half_width: f32, extent: &mut Extent) {
+    if kind.is_table_hit() {
         extent.left = extent.left.max(half_width + GAP + Font::Regular.width(WIDEST, SIZE));
     }
 }
@@ -33,12 +33,12 @@ pub(super) fn make_room(kind: Kind, half_width: f32, extent: &mut Extent) {
 pub(super) fn draw<G: Game>(
     scene: &Scene<'_, G>,
     node: NodeId,
-    state: State,
+    state: NodeState,
     shapes: &mut Vec<Shape>,
     labels: &mut Labels,
 ) {
     let trace = scene.recording.trace();
-    let Some(depth) = trace.recalled_depth(node).filter(|_| is_told(scene, node, state)) else { return };
+    let Some(depth) = trace.table_hit_depth(node).filter(|_| is_told(scene, node, state)) else { return };
     let (half, middle) = half_size(&scene.plan.measures);
     let center = scene.center(node);
     let right = center.x - scene.px(half + GAP);
@@ -55,9 +55,9 @@ pub(super) fn draw<G: Game>(
 }
 
 /// Whether the table has been asked about a node: in the step after the node was entered.
-fn is_told<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State) -> bool {
-    let asked = scene.recording.trace().entered(node).is_some_and(|entered| entered < scene.step);
-    asked && matches!(state, State::Open | State::Finished)
+fn is_told<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> bool {
+    let asked = scene.recording.trace().entered_at(node).is_some_and(|entered| entered < scene.step);
+    asked && matches!(state, NodeState::Open | NodeState::Finished)
 }
 
 /// Half the width of a leaf, and how far its middle is below that of its row, in units.

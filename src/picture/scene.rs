@@ -9,7 +9,7 @@ use super::view::{FAR_BELOW, NEAR_FROM, View};
 use super::{Given, Unvisited};
 use crate::game::Game;
 use crate::i18n::Words;
-use crate::trace::moment::{Moment, State};
+use crate::trace::moment::{Moment, NodeState};
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, Step};
 use std::ops::Range;
@@ -108,7 +108,7 @@ impl<G: Game> Scene<'_, G> {
         if self.root == NodeId::ROOT {
             return run;
         }
-        let inside = self.recording.trace().numbers_within(self.root);
+        let inside = self.recording.trace().subtree_range(self.root);
         let first = run.partition_point(|&node| node < inside.start);
         let last = run.partition_point(|&node| node < inside.end);
         &run[first..last]
@@ -136,7 +136,7 @@ impl<G: Game> Scene<'_, G> {
     /// How many nodes are folded away below a node.
     #[must_use]
     pub fn folded_below(&self, node: NodeId) -> usize {
-        let below = self.recording.trace().numbers_within(node).skip(1);
+        let below = self.recording.trace().subtree_range(node).skip(1);
         let first = below.clone().next().filter(|&first| !self.plan.layout.is_shown(first));
         first.map_or(0, |_| below.len())
     }
@@ -158,8 +158,8 @@ impl<G: Game> Scene<'_, G> {
         }
         match self.unvisited {
             Unvisited::Outlined => true,
-            Unvisited::Unopened => matches!(self.moment().state(parent), State::Open | State::Finished),
-            Unvisited::Hidden => self.moment().state(node) != State::Unvisited,
+            Unvisited::Unopened => matches!(self.moment().state(parent), NodeState::Open | NodeState::Finished),
+            Unvisited::Hidden => self.moment().state(node) != NodeState::Unvisited,
         }
     }
 

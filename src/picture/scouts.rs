@@ -29,7 +29,7 @@ pub(super) enum Errand {
 impl Errand {
     /// That of a visit; `None` of one like any other. Below a scout all are scouts, which needs no saying.
     pub(super) fn of(trace: &Trace, node: NodeId) -> Option<Self> {
-        if trace.is_again(node) {
+        if trace.is_research(node) {
             return Some(Self::Again);
         }
         let is_scout = |node| trace.window(node).is_some_and(Window::is_scout);

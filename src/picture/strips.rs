@@ -6,7 +6,7 @@
 use super::sums::{Border, Place, Row, Sums};
 use crate::layout::Layout;
 use crate::score::{Interval, Score};
-use crate::trace::moment::{Moment, State};
+use crate::trace::moment::{Moment, NodeState};
 use crate::trace::{NodeId, Trace};
 
 /// What is known of a node, as a strip shows it.
@@ -165,9 +165,9 @@ impl Growing {
 #[must_use]
 pub fn verdict(moment: &Moment<'_>, node: NodeId) -> Verdict {
     match moment.state(node) {
-        State::Finished => Verdict::of(moment.proved(node)),
-        State::Pruned => Verdict::Pruned,
-        State::Open | State::Unvisited => Verdict::Unvisited,
+        NodeState::Finished => Verdict::of(moment.proved(node)),
+        NodeState::Pruned => Verdict::Pruned,
+        NodeState::Open | NodeState::Unvisited => Verdict::Unvisited,
     }
 }
 
@@ -199,6 +199,6 @@ fn reach(trace: &Trace, layout: &Layout) -> Vec<[f32; 2]> {
 pub fn settled(row: &[u32], moment: &Moment<'_>) -> usize {
     let frontier = moment.frontier();
     let reached = row.partition_point(|&node| (node as usize) < frontier);
-    let last_is_open = reached > 0 && moment.state(NodeId::new(row[reached - 1] as usize)) == State::Open;
+    let last_is_open = reached > 0 && moment.state(NodeId::new(row[reached - 1] as usize)) == NodeState::Open;
     reached - usize::from(last_is_open)
 }

@@ -16,9 +16,9 @@ use super::values::{BOARD_VALUE_SIZE, below_board, below_leaf_board};
 use crate::game::Game;
 use crate::layout::Extent;
 use crate::score::{Player, Window};
-use crate::trace::known::Known;
-use crate::trace::moment::State;
-use crate::trace::{Kind, NodeId};
+use crate::trace::moment::NodeState;
+use crate::trace::shown_value::ShownValue;
+use crate::trace::{NodeId, NodeKind};
 
 /// How much higher a row is, in units, for what is written under leaves and at edges.
 pub(super) const ROW: f32 = 23.0;
@@ -52,17 +52,17 @@ impl Widths {
     }
 
     /// Widens a node's extent to where the mover's value stands.
-    pub(super) fn make_room(self, measures: &Measures, kind: Kind, extent: &mut Extent) {
+    pub(super) fn make_room(self, measures: &Measures, kind: NodeKind, extent: &mut Extent) {
         match (measures.face, kind) {
-            (Face::Abstract, Kind::Inner) => {
+            (Face::Abstract, NodeKind::Inner) => {
                 extent.left = extent.left.max(measures.half_width_at_value() + BESIDE_SLOPE + self.value);
             }
             // Both values stand under an inner board, side by side.
-            (Face::Board, Kind::Inner) => {
+            (Face::Board, NodeKind::Inner) => {
                 extent.left = extent.left.max(self.value);
                 extent.right = extent.right.max(self.value + BOUND_SIZE);
             }
-            (_, Kind::Leaf(_)) => {
+            (_, NodeKind::Leaf(_)) => {
                 extent.left = extent.left.max(self.value / 2.0 + 2.0);
                 extent.right = extent.right.max(self.value / 2.0 + 2.0);
             }
@@ -71,16 +71,16 @@ impl Widths {
 }
 
 /// Whether something is known of a node that the mover counts.
-pub(super) fn is_written<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State) -> bool {
-    let is_visited = matches!(state, State::Open | State::Finished);
-    scene.plan.measures.twin.is_some() && is_visited && scene.moment().known(node) != Known::NOTHING
+pub(super) fn is_written<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> bool {
+    let is_visited = matches!(state, NodeState::Open | NodeState::Finished);
+    scene.plan.measures.twin.is_some() && is_visited && scene.moment().shown_value(node) != ShownValue::NOTHING
 }
 
 /// Writes the mover's value of a node: beside a triangle, under a leaf, and beside MAX's under a board.
-pub(super) fn draw_value<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, shapes: &mut Vec<Shape>) {
+pub(super) fn draw_value<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, shapes: &mut Vec<Shape>) {
     let measures = &scene.plan.measures;
     let Some(widths) = measures.twin else { return };
-    let known = scene.moment().known(node);
+    let known = scene.moment().shown_value(node);
     if !is_written(scene, node, state) {
         return;
     }
@@ -98,19 +98,19 @@ pub(super) fn draw_value<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: Sta
     let size = scene.text_px(BOUND_SIZE * shrunk);
     let center = scene.center(node);
     let (dx, dy, anchor) = match (measures.face, kind) {
-        (Face::Abstract, Kind::Inner) => {
+        (Face::Abstract, NodeKind::Inner) => {
             let down = toward_wide_side * (measures.triangle_height / 2.0 - VALUE_INSIDE);
             (scene.px(-beside), scene.px(down), Anchor::Right)
         }
-        (Face::Abstract, Kind::Leaf(_)) => {
+        (Face::Abstract, NodeKind::Leaf(_)) => {
             (0.0, scene.px(LEAF_HEIGHT / 2.0 + UNDER_LEAF - 0.35 * BOUND_SIZE) + 0.35 * size, Anchor::Center)
         }
-        (Face::Board, Kind::Inner) => {
+        (Face::Board, NodeKind::Inner) => {
             let own = scene.text_px(BOARD_VALUE_SIZE);
             let half = Font::SemiBold.width(&known.to_string(), own) / 2.0;
             (half + 0.65 * size, below_board(scene, boards.inner.y, own), Anchor::Left)
         }
-        (Face::Board, Kind::Leaf(_)) => (0.0, below_leaf_board(scene, 1), Anchor::Center),
+        (Face::Board, NodeKind::Leaf(_)) => (0.0, below_leaf_board(scene, 1), Anchor::Center),
     };
     let (place, badge_width) = (at(center.x + dx, center.y + dy), BADGE * size / BOUND_SIZE);
     let left = match anchor {

@@ -9,8 +9,8 @@ use super::shape::{Anchor, Shape, at, text_shape};
 use super::view::LEAST_TEXT;
 use crate::game::Game;
 use crate::score::Player;
-use crate::trace::moment::State;
-use crate::trace::{Kind, NodeId};
+use crate::trace::moment::NodeState;
+use crate::trace::{NodeId, NodeKind};
 
 /// The size of a value under a board.
 pub(super) const BOARD_VALUE_SIZE: f32 = 14.5;
@@ -41,26 +41,26 @@ fn has_one_line<G: Game>(scene: &Scene<'_, G>) -> bool {
 }
 
 /// What is proved of a node: nothing is written of what is not visited, and a leaf's board has its sum.
-pub(super) fn want<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, labels: &mut Labels) {
-    if matches!(state, State::Unvisited | State::Pruned) {
+pub(super) fn want<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, labels: &mut Labels) {
+    if matches!(state, NodeState::Unvisited | NodeState::Pruned) {
         if let Some(given) = given(scene, node, state) {
             want_inside(scene, node, (Font::Regular, Ink::FaintWord), given, labels);
         }
         return;
     }
     let (kind, proved) = (scene.recording.trace().kind(node), scene.moment().proved(node));
-    let known = scene.moment().known(node).to_string();
+    let known = scene.moment().shown_value(node).to_string();
     let (center, measures) = (scene.center(node), &scene.plan.measures);
     let write = |down: f32, size: f32, text: String| {
         text_shape(at(center.x, center.y + down), Anchor::Center, size, Font::SemiBold, Ink::Ink, text)
     };
     match (measures.face, kind) {
         (Face::Abstract, _) => want_inside(scene, node, (Font::SemiBold, Ink::Ink), known, labels),
-        (Face::Board, Kind::Inner) => {
+        (Face::Board, NodeKind::Inner) => {
             let size = scene.text_px(BOARD_VALUE_SIZE);
             labels.want(Rank::Value, vec![write(below_board(scene, measures.boards.inner.y, size), size, known)]);
         }
-        (Face::Board, Kind::Leaf(_)) => {
+        (Face::Board, NodeKind::Leaf(_)) => {
             let size = scene.text_px(BOUND_SIZE);
             let line = |index: usize| below_leaf_board(scene, 0) + index as f32 * size * LINE;
             let only_value = vec![write(line(0), size, known)];
@@ -82,10 +82,10 @@ pub(super) fn want<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State, la
 }
 
 /// The value that a tree gives a leaf to which the search has not come, where it is to be seen all the same.
-fn given<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: State) -> Option<String> {
+fn given<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Option<String> {
     let (trace, given) = (scene.recording.trace(), scene.given);
-    let is_seen = given.from_start || (given.pruned_at_end && state == State::Pruned && scene.step == trace.len());
-    if !is_seen || scene.plan.measures.face != Face::Abstract || trace.kind(node) == Kind::Inner {
+    let is_seen = given.from_start || (given.pruned_at_end && state == NodeState::Pruned && scene.step == trace.len());
+    if !is_seen || scene.plan.measures.face != Face::Abstract || trace.kind(node) == NodeKind::Inner {
         return None;
     }
     let position = scene.recording.position(node);
@@ -105,13 +105,13 @@ fn want_inside<G: Game>(
     let kind = scene.recording.trace().kind(node);
     let measures = &scene.plan.measures;
     let down = match (kind, scene.recording.trace().player(node)) {
-        (Kind::Leaf(_), _) => 0.0,
-        (Kind::Inner, Player::Max) => measures.triangle_height / 2.0 - VALUE_INSIDE,
-        (Kind::Inner, Player::Min) => VALUE_INSIDE - measures.triangle_height / 2.0,
+        (NodeKind::Leaf(_), _) => 0.0,
+        (NodeKind::Inner, Player::Max) => measures.triangle_height / 2.0 - VALUE_INSIDE,
+        (NodeKind::Inner, Player::Min) => VALUE_INSIDE - measures.triangle_height / 2.0,
     };
     let room = |size: f32| match kind {
-        Kind::Leaf(_) => scene.px(measures.leaf_width) - 3.0,
-        Kind::Inner => measures.room_in_triangle(scene.view.scale, font.cap_height(size)),
+        NodeKind::Leaf(_) => scene.px(measures.leaf_width) - 3.0,
+        NodeKind::Inner => measures.room_in_triangle(scene.view.scale, font.cap_height(size)),
     };
     let (largest, least) = (scene.text_px(VALUE_SIZE), scene.view.least_text);
     let wide = font.width(&text, 1.0);

@@ -40,7 +40,7 @@ impl Session {
     /// Whether a node is folded by somebody, or has something below it to be folded.
     pub(super) fn can_fold(&self, node: NodeId) -> bool {
         let is_folded = self.aim.folds.is_folded(self.trace(), node);
-        self.aim.folds.is_chosen(node) || (!is_folded && self.trace().numbers_within(node).len() > 1)
+        self.aim.folds.is_chosen(node) || (!is_folded && self.trace().subtree_range(node).len() > 1)
     }
 
     pub(super) fn edit(&mut self, change: impl FnOnce(&mut Book)) {
@@ -134,7 +134,7 @@ impl Session {
         let is_shorter = findings.passes.steps() < self.passes().steps();
         let is_stopped = findings.passes.ending() == Ending::Stopped;
         if is_stopped && is_shorter && waiting.aim.is_searched_as(&self.aim) {
-            self.stopped_short = Some(findings.passes.last().visited_in_all());
+            self.stopped_short = Some(findings.passes.last().total_visits());
             self.aim.limits = self.limits_kept;
             self.spent.push(findings);
         } else {

@@ -315,7 +315,7 @@ impl Contest {
             let mut chance = Chance::seeded_after(self.seed, turns as u64);
             return random_move(position, &mut chance).map(|mv| Reply { mv, how: How::Random });
         }
-        let recording = passes.get(passes.deciding());
+        let recording = passes.get(passes.deciding_pass());
         let trace = recording.trace();
         let best = trace.best_child(NodeId::ROOT).filter(|_| trace.is_complete());
         let found = best.and_then(|best| recording.move_to(best)).zip(trace.result(NodeId::ROOT));

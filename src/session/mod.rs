@@ -46,7 +46,7 @@ use work::{Begun, Check, Findings, Task};
 
 /// How much is recorded unless somebody says otherwise: what a small laptop bears.
 pub const LIMITS: Limits =
-    Limits { nodes: 2_000_000, bytes: 512 << 20, bytes_beside: Plan::BYTES_A_NODE, seconds: None };
+    Limits { nodes: 2_000_000, bytes: 512 << 20, extra_bytes_per_node: Plan::BYTES_A_NODE, seconds: None };
 
 /// The open document and everything about it that a window shows.
 #[derive(Debug)]
@@ -379,7 +379,7 @@ impl Session {
             }),
             Command::ToggleFold(node) => {
                 // What is waited for may be another tree, which is folded in another way.
-                let node = self.recording().node(node).filter(|_| !self.waits_for_another_tree());
+                let node = self.recording().resolve(node).filter(|_| !self.waits_for_another_tree());
                 if let Some(node) = node.filter(|&node| self.can_fold(node)) {
                     self.redraw(|aim| aim.folds = aim.folds.toggled(node));
                 }

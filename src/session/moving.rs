@@ -24,9 +24,11 @@ impl Session {
             Direction::NextCutoff => trace.next_cutoff(step),
             Direction::PreviousCutoff => trace.previous_cutoff(step),
             Direction::NextLeaf => trace.next_leaf(step),
-            Direction::Over => trace.over(step),
-            Direction::Out => trace.out(step),
-            Direction::NextChange(node) => self.recording().node(node).and_then(|node| trace.next_change(step, node)),
+            Direction::Over => trace.step_over(step),
+            Direction::Out => trace.step_out(step),
+            Direction::NextChange(node) => {
+                self.recording().resolve(node).and_then(|node| trace.next_change(step, node))
+            }
         };
         // The beginning of a later pass is the end of the one before it.
         let within = within.filter(|&target| target != step && (0 < target || self.pass() == 0));

@@ -12,7 +12,7 @@ use crate::picture::folds::Folds;
 use crate::picture::plan::Plan;
 use crate::search::count::Count;
 use crate::trace::Step;
-use crate::trace::passes::{Passes, Place};
+use crate::trace::passes::{PassStep, Passes};
 
 impl Session {
     /// All passes of the search; most searches make one.
@@ -30,7 +30,7 @@ impl Session {
     /// The step on the timeline, which goes through all passes, at which so many steps of the pass that is shown are made.
     #[must_use]
     pub fn clock_at(&self, step: Step) -> Step {
-        self.passes().step(Place { pass: self.pass(), step })
+        self.passes().step(PassStep { pass: self.pass(), step })
     }
 
     /// The step that is shown, counted through all passes: as `trace` counts, and bookmarks do.
@@ -42,7 +42,7 @@ impl Session {
     /// What the search has cost so far, the passes before included.
     #[must_use]
     pub fn count(&self) -> Count {
-        self.passes().count(Place { pass: self.pass(), step: self.step })
+        self.passes().count(PassStep { pass: self.pass(), step: self.step })
     }
 
     /// Whether the search is over: the last pass has made its last step.
@@ -59,7 +59,7 @@ impl Session {
 
     /// Stands at a step counted through all passes, and shows the pass that it belongs to.
     pub(super) fn stand_in_search(&mut self, step: Step) {
-        let Place { pass, step } = self.passes().place(step);
+        let PassStep { pass, step } = self.passes().place(step);
         if pass != self.pass() {
             // What was folded was folded in another tree.
             self.aim.folds = Folds::new(self.aim.look.unvisited == Unvisited::Unopened);
@@ -75,7 +75,7 @@ impl Session {
     pub(super) fn in_another_pass(&self, grain: Grain, direction: Direction) -> Option<Step> {
         let (pass, passes) = (self.pass(), self.passes());
         let after = || pass + 1..passes.len();
-        let at = |pass: usize, step: Step| passes.step(Place { pass, step });
+        let at = |pass: usize, step: Step| passes.step(PassStep { pass, step });
         let found = match direction {
             Direction::Forward => after().next().map(|pass| at(pass, 1)),
             Direction::Back => pass.checked_sub(1).map(|pass| {

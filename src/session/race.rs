@@ -17,10 +17,10 @@ use crate::picture::folds::Folds;
 use crate::picture::pair::{is_same_tree, plans};
 use crate::picture::plan::Plan;
 use crate::search::SearchConfig;
-use crate::trace::explored::Explored;
 use crate::trace::limits::{Ending, Limits};
 use crate::trace::passes::Passes;
-use crate::trace::recorder::record_beside;
+use crate::trace::recorder::record_with_union;
+use crate::trace::union_tree::UnionTree;
 use crate::trace::{NodeId, Step};
 use std::sync::Arc;
 
@@ -189,27 +189,27 @@ impl RaceTask {
         // All that is held counts: what is shown already, and what it is compared with.
         let most = first.limits.bytes;
         let shown = passes.bytes() + passes.node_count() * Plan::BYTES_A_NODE;
-        let record = |task: &Task, bytes: usize, explored: &Explored<_>| {
+        let record = |task: &Task, bytes: usize, union_tree: &UnionTree<_>| {
             let limits = Limits { bytes, ..task.limits };
-            let work = || Arc::new(record_beside(&task.search, &task.game, limits, overseer, explored));
+            let work = || Arc::new(record_with_union(&task.search, &task.game, limits, overseer, union_tree));
             overseer.begin(Stage::Searching).then(work)
         };
-        let mut explored = Explored::of(&*one);
+        let mut union_tree = UnionTree::of(&*one);
         // Both trees are laid out anew. Where the first search has taken all of the memory, the second is cut short early.
         let laid_out = one.trace().node_count() * Plan::BYTES_A_NODE;
-        let held = shown.saturating_add(explored.bytes()).saturating_add(laid_out);
+        let held = shown.saturating_add(union_tree.bytes()).saturating_add(laid_out);
         let room = (most + most / 5).saturating_sub(held).clamp(most / 20, most);
-        let other = record(second, room, &explored)?;
-        if explored.add(&*other) {
+        let other = record(second, room, &union_tree)?;
+        if union_tree.add(&*other) {
             let other_bytes = other.bytes() + other.trace().node_count() * Plan::BYTES_A_NODE;
-            let taken = shown.saturating_add(explored.bytes()).saturating_add(other_bytes);
-            let again = record(first, (most + most / 5).saturating_sub(taken), &explored)?;
+            let taken = shown.saturating_add(union_tree.bytes()).saturating_add(other_bytes);
+            let again = record(first, (most + most / 5).saturating_sub(taken), &union_tree)?;
             // Where there is no room to show the same tree in both, each shows what it has.
             if one.trace().end().count().nodes <= again.trace().end().count().nodes {
                 one = again;
             }
         }
-        drop(explored);
+        drop(union_tree);
         let other = Passes::of_one(other);
         if !overseer.begin(Stage::LayingOut) {
             return None;

@@ -4,8 +4,8 @@
 use super::Session;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::trace::Event;
-use crate::trace::node_ref::Way;
-use crate::trace::passes::{Passes, Place};
+use crate::trace::node_ref::MovePath;
+use crate::trace::passes::{PassStep, Passes};
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, Step};
 
@@ -21,7 +21,7 @@ pub(super) enum Standing {
         /// What happened, to a node of the search that was.
         event: Event,
         /// The way to that node.
-        way: Way<AnyMove>,
+        way: MovePath<AnyMove>,
     },
 }
 
@@ -35,7 +35,7 @@ impl Standing {
             return Some(Self::End);
         }
         let event = session.trace().event(session.step())?;
-        Some(Self::After { pass: session.pass(), event, way: session.recording().way(node_of(event)) })
+        Some(Self::After { pass: session.pass(), event, way: session.recording().path(node_of(event)) })
     }
 
     /// The step of another search, counted through all its passes, at which the same has just happened; where the node is not
@@ -46,7 +46,7 @@ impl Standing {
             Self::After { pass, event, way } => {
                 let pass = (*pass).min(passes.len() - 1);
                 let step = found_in_pass(passes.get(pass), *event, way)?;
-                Some(passes.step(Place { pass, step }))
+                Some(passes.step(PassStep { pass, step }))
             }
         }
     }
@@ -56,7 +56,7 @@ const fn node_of(event: Event) -> NodeId {
     match event {
         Event::Enter(node)
         | Event::Evaluate(node)
-        | Event::Recall(node)
+        | Event::TableHit(node)
         | Event::Improve(node)
         | Event::Cutoff(node)
         | Event::PassOver(node)
@@ -66,16 +66,16 @@ const fn node_of(event: Event) -> NodeId {
 
 fn found_in_pass(recording: &Recording<AnyGame>, event: Event, way: &[(AnyMove, usize)]) -> Option<Step> {
     let trace = recording.trace();
-    let same = recording.at_end_of(way).and_then(|node| match event {
-        Event::Enter(_) => trace.entered(node),
-        Event::Evaluate(_) | Event::Recall(_) => Some(trace.entered(node)? + 1),
-        Event::Improve(_) => trace.improved(node).or_else(|| trace.left(node)),
+    let same = recording.node_at_path(way).and_then(|node| match event {
+        Event::Enter(_) => trace.entered_at(node),
+        Event::Evaluate(_) | Event::TableHit(_) => Some(trace.entered_at(node)? + 1),
+        Event::Improve(_) => trace.improved_at(node).or_else(|| trace.left_at(node)),
         Event::Cutoff(_) | Event::PassOver(_) => {
             let cut = trace.parent(node).and_then(|parent| trace.cutoff(parent)).map(|(_, step)| step);
-            cut.or_else(|| trace.left(node))
+            cut.or_else(|| trace.left_at(node))
         }
-        Event::Leave(_) => trace.left(node),
+        Event::Leave(_) => trace.left_at(node),
     });
-    let above = || (0..way.len()).rev().find_map(|moves| trace.entered(recording.at_end_of(&way[..moves])?));
+    let above = || (0..way.len()).rev().find_map(|moves| trace.entered_at(recording.node_at_path(&way[..moves])?));
     same.or_else(above).map(|step| step.min(trace.len()))
 }

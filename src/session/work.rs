@@ -11,9 +11,9 @@ use crate::picture::plan::Plan;
 use crate::score::{Bound, Score};
 use crate::search::count::{Budget, Count};
 use crate::search::{Algorithm, SearchConfig, SearchEvent, Tracer, search};
-use crate::trace::limits::{Ending, Limits, Watch};
+use crate::trace::limits::{Ending, Limits, Progress};
 use crate::trace::passes::Passes;
-use crate::trace::recorder::{WATCH_EVERY, record_passes};
+use crate::trace::recorder::{REPORT_EVERY, record_passes};
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, Trace};
 use std::ops::ControlFlow;
@@ -96,7 +96,7 @@ pub enum Stage {
 }
 
 /// Whoever looks after a task: hears how far the search is, and what comes after it.
-pub trait Overseer: Watch {
+pub trait Overseer: Progress {
     /// Hears what is done next. Gives whether anybody still wants the findings.
     fn begin(&self, stage: Stage) -> bool;
 }
@@ -221,7 +221,7 @@ impl Task {
             depth = nearest_depth(&self.game, depth);
             let search = SearchConfig { depth: Some(depth), ..self.search };
             // What is found already is held beside it.
-            let held = found.bytes() + found.node_count() * self.limits.bytes_beside;
+            let held = found.bytes() + found.node_count() * self.limits.extra_bytes_per_node;
             limits.bytes = self.limits.bytes.saturating_sub(held).max(self.limits.bytes / 5);
             let shorter = if is_first || is_stopped {
                 record_passes(&search, &self.game, limits, &())
@@ -292,8 +292,8 @@ fn by_itself(trace: &Trace) -> Option<Check> {
 /// Looks at the beginning of a search and no further, and says so.
 pub(super) struct Glance(pub(super) Ending);
 
-impl Watch for Glance {
-    fn hear(&self, nodes: u64) -> ControlFlow<Ending> {
+impl Progress for Glance {
+    fn report(&self, nodes: u64) -> ControlFlow<Ending> {
         if nodes < NODES_NOW { ControlFlow::Continue(()) } else { ControlFlow::Break(self.0) }
     }
 }
@@ -315,9 +315,9 @@ struct Counter<'a, O: Overseer> {
 impl<O: Overseer> Tracer<AnyGame> for Counter<'_, O> {
     fn record(&mut self, event: SearchEvent<'_, AnyGame>) -> ControlFlow<()> {
         let nodes = self.budget.count.nodes;
-        if matches!(event, SearchEvent::Enter { .. }) && nodes > 0 && nodes.is_multiple_of(WATCH_EVERY) {
+        if matches!(event, SearchEvent::Enter { .. }) && nodes > 0 && nodes.is_multiple_of(REPORT_EVERY) {
             self.overseer.visited(nodes);
-            self.stopped = self.overseer.hear(nodes).break_value();
+            self.stopped = self.overseer.report(nodes).break_value();
             if self.stopped.is_some() {
                 return ControlFlow::Break(());
             }

@@ -10,7 +10,7 @@ pub enum Event {
     /// The node, a leaf, was evaluated.
     Evaluate(NodeId),
     /// The table knew the node.
-    Recall(NodeId),
+    TableHit(NodeId),
     /// This child became its parent's best.
     Improve(NodeId),
     /// This child closed its parent's window.
@@ -36,7 +36,7 @@ impl Packed {
             Event::Improve(node) => (2, node),
             Event::Cutoff(node) => (3, node),
             Event::Leave(node) => (4, node),
-            Event::Recall(node) => (5, node),
+            Event::TableHit(node) => (5, node),
             Event::PassOver(node) => (6, node),
         };
         Self(what << Self::SHIFT | node.0)
@@ -50,7 +50,7 @@ impl Packed {
             2 => Event::Improve(node),
             3 => Event::Cutoff(node),
             4 => Event::Leave(node),
-            5 => Event::Recall(node),
+            5 => Event::TableHit(node),
             _ => Event::PassOver(node),
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! Every function gives a step that exists, or `None` where there is no such place any more.
 
-use super::{Event, Kind, NodeId, Step, Trace};
+use super::{Event, NodeId, NodeKind, Step, Trace};
 use std::ops::Range;
 
 impl Trace {
@@ -43,8 +43,8 @@ impl Trace {
     /// The next step after `step` at which something happens at `node` itself.
     #[must_use]
     pub fn next_change(&self, step: Step, node: NodeId) -> Option<Step> {
-        let last = self.left(node).unwrap_or(self.len());
-        let from = self.entered(node)?.max(step + 1);
+        let last = self.left_at(node).unwrap_or(self.len());
+        let from = self.entered_at(node)?.max(step + 1);
         (from..=last).find(|&step| self.at(step).current() == Some(node))
     }
 
@@ -63,8 +63,8 @@ impl Trace {
 
     fn is_visit(&self, step: Step) -> bool {
         match self.event(step) {
-            Some(Event::Enter(node)) => self.kind(node) == Kind::Inner,
-            Some(Event::Leave(node)) => self.kind(node) != Kind::Inner || step == self.len(),
+            Some(Event::Enter(node)) => self.kind(node) == NodeKind::Inner,
+            Some(Event::Leave(node)) => self.kind(node) != NodeKind::Inner || step == self.len(),
             _ => step == self.len(),
         }
     }
@@ -72,23 +72,23 @@ impl Trace {
     /// Over what comes next: to the end of the subtree that was just entered or that the next step enters, else one
     /// step on.
     #[must_use]
-    pub fn over(&self, step: Step) -> Option<Step> {
+    pub fn step_over(&self, step: Step) -> Option<Step> {
         let entered = [step, step + 1].into_iter().find_map(|step| match self.event(step) {
             Some(Event::Enter(node)) => Some(node),
             _ => None,
         });
         match entered {
-            Some(node) => Some(self.left(node).unwrap_or(self.len())).filter(|&end| step < end),
+            Some(node) => Some(self.left_at(node).unwrap_or(self.len())).filter(|&end| step < end),
             None => (step < self.len()).then_some(step + 1),
         }
     }
 
     /// Out of where the search is: to the step that leaves the current node, or its parent if it has just been left.
     #[must_use]
-    pub fn out(&self, step: Step) -> Option<Step> {
+    pub fn step_out(&self, step: Step) -> Option<Step> {
         let current = self.at(step).current()?;
-        let open = if self.left(current) == Some(step) { self.parent(current)? } else { current };
-        Some(self.left(open).unwrap_or(self.len())).filter(|&end| step < end)
+        let open = if self.left_at(current) == Some(step) { self.parent(current)? } else { current };
+        Some(self.left_at(open).unwrap_or(self.len())).filter(|&end| step < end)
     }
 
     /// The children that became a node's best one after the other, the last first.
@@ -101,7 +101,8 @@ impl Trace {
     #[must_use]
     pub fn is_pruned_for_good(&self, node: NodeId) -> bool {
         let top = self.ancestors(node).take_while(|&above| !self.is_searched(above)).last();
-        let visited_again = |visit: NodeId| self.later_siblings(visit).next().is_some_and(|next| self.is_again(next));
+        let visited_again =
+            |visit: NodeId| self.later_siblings(visit).next().is_some_and(|next| self.is_research(next));
         top.is_some_and(|top| self.is_pruned_root(top) && !self.ancestors(top).skip(1).any(visited_again))
     }
 

@@ -13,7 +13,7 @@ pub struct Limits {
     /// The most memory, in bytes.
     pub bytes: usize,
     /// What each node takes beside the recording, in bytes: whoever draws the tree keeps more about it.
-    pub bytes_beside: usize,
+    pub extra_bytes_per_node: usize,
     /// The most seconds; `None`: any time. Only whoever watches has a clock, and keeps to it.
     pub seconds: Option<u32>,
 }
@@ -22,7 +22,7 @@ impl Limits {
     /// So many visits, and no limit on memory.
     #[must_use]
     pub const fn nodes(nodes: usize) -> Self {
-        Self { nodes, bytes: usize::MAX, bytes_beside: 0, seconds: None }
+        Self { nodes, bytes: usize::MAX, extra_bytes_per_node: 0, seconds: None }
     }
 }
 
@@ -56,17 +56,17 @@ impl From<Met> for Ending {
 }
 
 /// Whoever watches a search while it is recorded.
-pub trait Watch {
+pub trait Progress {
     /// Hears how many nodes have been visited or, of a tree given in advance, taken down, every few thousand of them. `Break` ends the search so.
-    fn hear(&self, nodes: u64) -> ControlFlow<Ending>;
+    fn report(&self, nodes: u64) -> ControlFlow<Ending>;
 
     /// Receives how many nodes have been visited, which is what is limited: the others are only recorded.
     fn visited(&self, _nodes: u64) {}
 }
 
 /// Nobody watches.
-impl Watch for () {
-    fn hear(&self, _nodes: u64) -> ControlFlow<Ending> {
+impl Progress for () {
+    fn report(&self, _nodes: u64) -> ControlFlow<Ending> {
         ControlFlow::Continue(())
     }
 }

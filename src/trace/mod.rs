@@ -7,28 +7,28 @@
 //!
 //! Knows neither the game (see [`recording::Recording`]) nor how a tree is drawn.
 
-mod critical;
-pub mod errand;
+mod combined_line;
 mod event;
-pub mod explored;
-pub mod known;
 pub mod landmarks;
-mod left_out;
+mod limit_check;
 pub mod limits;
-pub mod mark;
-mod met;
 pub mod moment;
 mod node_id;
 pub mod node_ref;
-mod open;
+mod open_node;
+pub mod ordering_tables;
 pub mod passes;
+mod position_cache;
 mod proving;
+mod pruned;
 pub mod recorder;
 pub mod recording;
-mod right;
-pub mod tables;
+pub mod recording_id;
+pub mod shown_value;
+mod true_values;
+pub mod union_tree;
 pub mod visit;
-mod waypoints;
+pub mod visit_kind;
 
 use crate::score::{Bound, Cutoff, Interval, Player, Score, Window};
 use crate::search::Leaf;
@@ -50,7 +50,7 @@ const NEVER: u32 = u32::MAX;
 
 /// What a node is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum NodeKind {
     /// It has children.
     Inner,
     /// It is a leaf.
@@ -77,13 +77,13 @@ struct Node {
     best_before: NodeId,
     ply: u16,
     player: Player,
-    kind: Kind,
+    kind: NodeKind,
     bound: Bound,
     cut: bool,
     /// Whether it became its parent's best, which is told in the step after it is left.
     improved: bool,
     /// Whether it is the same move searched again, right after the first time.
-    again: bool,
+    is_research: bool,
 }
 
 /// What a search guarantees: what is proved where a static evaluation at the depth limit or at a quiet position proves nothing.
@@ -112,7 +112,7 @@ pub struct Trace {
     /// Why each node was tried at its rank; empty where that is the game's order.
     reasons: Vec<Reason>,
     /// The nodes that the table knew, in order, with how many plies it had been searched below them.
-    recalls: Vec<(NodeId, Option<usize>)>,
+    table_hits: Vec<(NodeId, Option<usize>)>,
     /// What is certain whatever lies beyond the depth limit.
     guarantee: Guarantee,
     /// How many plies below the root the deepest visit is.
@@ -151,12 +151,12 @@ impl Trace {
             + size_of_val(&*self.counts)
             + size_of_val(&*self.cutoffs)
             + size_of_val(&*self.reasons)
-            + size_of_val(&*self.recalls)
+            + size_of_val(&*self.table_hits)
     }
 
     /// Whether there is such a node.
     #[must_use]
-    pub const fn has(&self, node: NodeId) -> bool {
+    pub const fn contains(&self, node: NodeId) -> bool {
         node.index() < self.nodes.len()
     }
 
@@ -232,7 +232,7 @@ impl Trace {
 
     /// What a node is.
     #[must_use]
-    pub fn kind(&self, node: NodeId) -> Kind {
+    pub fn kind(&self, node: NodeId) -> NodeKind {
         self.node(node).kind
     }
 
@@ -254,12 +254,12 @@ impl Trace {
 
     /// The nodes of the subtree at `node`, itself first.
     pub fn subtree(&self, node: NodeId) -> impl Iterator<Item = NodeId> + use<> {
-        self.numbers_within(node).map(NodeId)
+        self.subtree_range(node).map(NodeId)
     }
 
     /// The numbers of the nodes of the subtree at `node`, itself first.
     #[must_use]
-    pub fn numbers_within(&self, node: NodeId) -> Range<u32> {
+    pub fn subtree_range(&self, node: NodeId) -> Range<u32> {
         node.0..self.node(node).end
     }
 
@@ -282,8 +282,8 @@ impl Trace {
 
     /// Whether a node is the same move searched again, right after the first time.
     #[must_use]
-    pub fn is_again(&self, node: NodeId) -> bool {
-        self.node(node).again
+    pub fn is_research(&self, node: NodeId) -> bool {
+        self.node(node).is_research
     }
 
     /// Why a node was, or would have been, tried at its rank.
@@ -301,9 +301,9 @@ impl Trace {
     /// Of a node that the table knew: how many plies had been searched below it when it was taken down; `Some(None)`: to
     /// the end of the game.
     #[must_use]
-    pub fn recalled_depth(&self, node: NodeId) -> Option<Option<usize>> {
-        let at = self.recalls.binary_search_by_key(&node, |&(node, _)| node).ok()?;
-        Some(self.recalls[at].1)
+    pub fn table_hit_depth(&self, node: NodeId) -> Option<Option<usize>> {
+        let at = self.table_hits.binary_search_by_key(&node, |&(node, _)| node).ok()?;
+        Some(self.table_hits[at].1)
     }
 
     /// The window with which a node was entered; `None` where nothing is pruned, and where the search never came.
@@ -314,19 +314,19 @@ impl Trace {
 
     /// The step at which a node was entered.
     #[must_use]
-    pub fn entered(&self, node: NodeId) -> Option<Step> {
+    pub fn entered_at(&self, node: NodeId) -> Option<Step> {
         happened(self.node(node).entered)
     }
 
     /// The step at which a node was left.
     #[must_use]
-    pub fn left(&self, node: NodeId) -> Option<Step> {
+    pub fn left_at(&self, node: NodeId) -> Option<Step> {
         happened(self.node(node).left)
     }
 
     /// The step at which a node became its parent's best.
     #[must_use]
-    pub fn improved(&self, node: NodeId) -> Option<Step> {
+    pub fn improved_at(&self, node: NodeId) -> Option<Step> {
         let Node { improved, left, .. } = *self.node(node);
         improved.then(|| left as Step + 1)
     }
@@ -349,7 +349,7 @@ impl Trace {
     /// The score with which a node counts a child: what the child returned. Only a search that always negates counts
     /// a child of the same side with the wrong sign.
     #[must_use]
-    pub fn counted(&self, child: NodeId) -> Option<Score> {
+    pub fn score_for_parent(&self, child: NodeId) -> Option<Score> {
         let (score, _) = self.result(child)?;
         let is_same_side = self.parent(child).is_some_and(|parent| self.player(parent) == self.player(child));
         let is_negated = is_same_side && self.mistake == Some(Mistake::AlwaysNegating);

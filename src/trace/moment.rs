@@ -3,8 +3,8 @@
 //! A moment is a trace and a number. Everything it says is worked out from what the nodes keep, on the spot, so that
 //! going back is as cheap as going forward and nothing can get out of step.
 
-use super::known::Known;
 use super::recorder::COUNT_EVERY;
+use super::shown_value::ShownValue;
 use super::visit::Visit;
 use super::{Event, NodeId, Step, Trace};
 use crate::score::{Interval, Score, Window};
@@ -12,7 +12,7 @@ use crate::search::count::Count;
 
 /// What has become of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
+pub enum NodeState {
     /// The search has not come here, and may yet.
     Unvisited,
     /// Entered and not left: it is on the current path.
@@ -25,7 +25,7 @@ pub enum State {
 
 /// Whose improvement set a bound that was met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Owner {
+pub enum BoundOwner {
     /// The parent's: a shallow cutoff.
     Parent(NodeId),
     /// An ancestor's further up: a deep cutoff.
@@ -36,7 +36,7 @@ pub enum Owner {
     RootWindow,
 }
 
-impl Owner {
+impl BoundOwner {
     /// The node, where it is one.
     #[must_use]
     pub const fn node(self) -> Option<NodeId> {
@@ -59,7 +59,7 @@ pub struct CutoffDetails {
     /// The node's window just before that score.
     pub window: Window,
     /// Who owns the bound that was met.
-    pub owner: Owner,
+    pub owner: BoundOwner,
 }
 
 /// A trace after some number of steps.
@@ -96,22 +96,22 @@ impl<'a> Moment<'a> {
     #[must_use]
     pub fn current(&self) -> Option<NodeId> {
         match self.event()? {
-            Event::Enter(node) | Event::Evaluate(node) | Event::Recall(node) | Event::Leave(node) => Some(node),
+            Event::Enter(node) | Event::Evaluate(node) | Event::TableHit(node) | Event::Leave(node) => Some(node),
             Event::Improve(child) | Event::Cutoff(child) | Event::PassOver(child) => self.trace.parent(child),
         }
     }
 
     /// What has become of a node.
     #[must_use]
-    pub fn state(&self, node: NodeId) -> State {
+    pub fn state(&self, node: NodeId) -> NodeState {
         if self.has_left(node) {
-            State::Finished
+            NodeState::Finished
         } else if self.has_entered(node) {
-            State::Open
+            NodeState::Open
         } else if !self.trace.is_searched(node) && node.index() < self.frontier() {
-            State::Pruned
+            NodeState::Pruned
         } else {
-            State::Unvisited
+            NodeState::Unvisited
         }
     }
 
@@ -135,7 +135,7 @@ impl<'a> Moment<'a> {
         let end = |node: NodeId| self.trace.node(node).end as usize;
         match self.event() {
             None => 0,
-            Some(Event::Enter(node) | Event::Evaluate(node) | Event::Recall(node)) => node.index() + 1,
+            Some(Event::Enter(node) | Event::Evaluate(node) | Event::TableHit(node)) => node.index() + 1,
             Some(Event::Improve(node) | Event::Leave(node)) => end(node),
             // With a cutoff the search has done with all that hangs below the node.
             Some(Event::Cutoff(child) | Event::PassOver(child)) => self.trace.parent(child).map_or(0, end),
@@ -168,7 +168,7 @@ impl<'a> Moment<'a> {
             {
                 Some(child)
             }
-            Event::Enter(current) | Event::Evaluate(current) | Event::Recall(current) | Event::Leave(current)
+            Event::Enter(current) | Event::Evaluate(current) | Event::TableHit(current) | Event::Leave(current)
                 if current == node =>
             {
                 None
@@ -179,12 +179,12 @@ impl<'a> Moment<'a> {
 
     /// A node with the child that the search is in there, found by going up from where the search is.
     fn visit(&self, node: NodeId) -> Visit<'a> {
-        let last = if self.state(node) == State::Open { self.last_child(node) } else { None };
+        let last = if self.state(node) == NodeState::Open { self.last_child(node) } else { None };
         Visit { moment: *self, node, last }
     }
 
     /// The way from where the search is up to the root, and what is known of every node on it: all of it in one walk.
-    pub fn way(&self) -> impl Iterator<Item = Visit<'a>> + use<'a> {
+    pub fn visits_on_path(&self) -> impl Iterator<Item = Visit<'a>> + use<'a> {
         let moment = *self;
         let last = match self.event() {
             Some(Event::Improve(child) | Event::Cutoff(child) | Event::PassOver(child)) => Some(child),
@@ -216,8 +216,8 @@ impl<'a> Moment<'a> {
 
     /// What is to be shown of a node: what is proved of it so far, or what a mistaken search says of it.
     #[must_use]
-    pub fn known(&self, node: NodeId) -> Known {
-        self.visit(node).known()
+    pub fn shown_value(&self, node: NodeId) -> ShownValue {
+        self.visit(node).shown_value()
     }
 
     /// The best score that a node's children have returned so far, in the same sense as the algorithm's variable.
@@ -246,25 +246,25 @@ impl<'a> Moment<'a> {
     #[must_use]
     pub fn cutoff(&self, node: NodeId) -> Option<CutoffDetails> {
         let child = self.closing_child(node).filter(|_| self.has_cut(node))?;
-        let score = self.trace.counted(child)?;
+        let score = self.trace.score_for_parent(child)?;
         Some(CutoffDetails { node, child, score, window: self.window(node)?, owner: self.owner_of_limit(node) })
     }
 
     /// Whose improvement set the bound that a node's player must not pass: the nearest ancestor of the other side whose
     /// best child so far narrowed the window it was entered with, or that sent a scout down.
-    fn owner_of_limit(&self, node: NodeId) -> Owner {
+    fn owner_of_limit(&self, node: NodeId) -> BoundOwner {
         let player = self.trace.player(node);
         let parent = self.trace.parent(node);
         let found = self.trace.ancestors(node).find_map(|below| {
             let above = self.trace.parent(below)?;
             let open = self.trace.window_before(above, below);
             if self.trace.node(below).window.limit(player) != open.limit(player) {
-                return Some(Owner::Scout(above));
+                return Some(BoundOwner::Scout(above));
             }
             let set = open.limit(player) != self.trace.node(above).window.limit(player);
-            set.then_some(if Some(above) == parent { Owner::Parent(above) } else { Owner::Ancestor(above) })
+            set.then_some(if Some(above) == parent { BoundOwner::Parent(above) } else { BoundOwner::Ancestor(above) })
         });
-        found.unwrap_or(Owner::RootWindow)
+        found.unwrap_or(BoundOwner::RootWindow)
     }
 
     /// What the search has cost so far.
@@ -281,7 +281,7 @@ impl<'a> Moment<'a> {
                     count.cutoffs_that_prune += u64::from(0 < pruned);
                     count.pruned_branches += pruned;
                 }
-                Some(Event::Recall(_)) => count.recalled += 1,
+                Some(Event::TableHit(_)) => count.recalled += 1,
                 Some(Event::Improve(_) | Event::PassOver(_) | Event::Leave(_)) | None => {}
             }
         }

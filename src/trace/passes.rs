@@ -18,12 +18,12 @@ use std::sync::Arc;
 pub struct Passes<G: Game> {
     passes: Vec<Arc<Recording<G>>>,
     /// The steps of the passes before each.
-    begins: Vec<Step>,
+    first_steps: Vec<Step>,
 }
 
 /// What a search has come to: what is known of the root's value, the move, and why the search ended.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Answer {
+pub struct SearchResult {
     /// The root's score from MAX's side, and how it relates to the true value by all that the passes prove together. Of a
     /// search that was cut short before a pass was finished, the end of what is proved so far, if there is one.
     pub result: Option<(Score, Bound)>,
@@ -38,7 +38,7 @@ pub struct Answer {
 
 /// Where a step of a search is: in which pass, counted from 0, and at which of its steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
-pub struct Place {
+pub struct PassStep {
     /// Which pass.
     pub pass: usize,
     /// How many of its steps have been made.
@@ -53,7 +53,7 @@ impl<G: Game> Passes<G> {
     #[must_use]
     pub fn new(passes: Vec<Recording<G>>) -> Self {
         assert!(!passes.is_empty(), "a search makes a pass");
-        let begins = passes
+        let first_steps = passes
             .iter()
             .scan(0, |begin, pass| {
                 let this = *begin;
@@ -61,13 +61,13 @@ impl<G: Game> Passes<G> {
                 Some(this)
             })
             .collect();
-        Self { passes: passes.into_iter().map(Arc::new).collect(), begins }
+        Self { passes: passes.into_iter().map(Arc::new).collect(), first_steps }
     }
 
     /// A search in one pass.
     #[must_use]
     pub fn of_one(pass: Arc<Recording<G>>) -> Self {
-        Self { passes: vec![pass], begins: vec![0] }
+        Self { passes: vec![pass], first_steps: vec![0] }
     }
 
     /// How many there are.
@@ -116,10 +116,10 @@ impl<G: Game> Passes<G> {
 
     /// The pass whose best move is the answer: the last that shows one.
     #[must_use]
-    pub fn deciding(&self) -> usize {
+    pub fn deciding_pass(&self) -> usize {
         let Some(last) = self.last_complete() else { return 0 };
         // A search that came to its end as it was asked to has its answer in its last pass; tests are each half of one.
-        if self.last().stop().is_some_and(|stop| stop != Stop::Caught) {
+        if self.last().stop_reason().is_some_and(|stop| stop != Stop::Caught) {
             return last;
         }
         let shows = |pass: &Arc<Recording<G>>| {
@@ -141,7 +141,7 @@ impl<G: Game> Passes<G> {
 
     /// What the search has come to, as far as it came.
     #[must_use]
-    pub fn answer(&self) -> Answer {
+    pub fn result(&self) -> SearchResult {
         let proved = self.proved();
         let score = self.last_complete().and_then(|pass| self.get(pass).trace().result(NodeId::ROOT));
         let open_end = || match (proved.low.is_finite(), proved.high.is_finite()) {
@@ -151,17 +151,22 @@ impl<G: Game> Passes<G> {
             (false, false) => None,
         };
         let result = score.map(|(score, _)| (score, proved.bound_of(score))).or_else(open_end);
-        let pass = self.deciding();
+        let pass = self.deciding_pass();
         let trace = self.get(pass).trace();
         let best = trace.best_child(NodeId::ROOT).filter(|_| trace.result(NodeId::ROOT).is_some());
-        Answer { result, best: best.map(|node| (pass, node)), ending: self.ending(), stop: self.last().stop() }
+        SearchResult {
+            result,
+            best: best.map(|node| (pass, node)),
+            ending: self.ending(),
+            stop: self.last().stop_reason(),
+        }
     }
 
     /// What the search guarantees: of the root what all passes of the last depth do together, of the best child what the pass
     /// does that decides on it.
     #[must_use]
     pub fn guarantee(&self) -> Guarantee {
-        let deciding = self.get(self.deciding());
+        let deciding = self.get(self.deciding_pass());
         let same_tree = |pass: &&Arc<Recording<G>>| pass.config().depth == deciding.config().depth;
         let roots = self.passes.iter().filter(same_tree).map(|pass| pass.trace().guarantee().root);
         Guarantee { root: roots.fold(Interval::UNKNOWN, Interval::and), ..deciding.trace().guarantee() }
@@ -170,7 +175,7 @@ impl<G: Game> Passes<G> {
     /// How many steps there are in all.
     #[must_use]
     pub fn steps(&self) -> Step {
-        self.begins[self.begins.len() - 1] + self.last().trace().len()
+        self.first_steps[self.first_steps.len() - 1] + self.last().trace().len()
     }
 
     /// How many nodes all their traces have.
@@ -188,26 +193,26 @@ impl<G: Game> Passes<G> {
     /// Where a step is, counted through all passes. The end of a pass and the beginning of the next are the same step, which
     /// belongs to the former.
     #[must_use]
-    pub fn place(&self, step: Step) -> Place {
+    pub fn place(&self, step: Step) -> PassStep {
         // A last pass that was cut short before its first step is shown at the end all the same.
         let pass = if step < self.steps() || step == 0 {
-            self.begins.partition_point(|&begin| begin < step).saturating_sub(1)
+            self.first_steps.partition_point(|&begin| begin < step).saturating_sub(1)
         } else {
             self.passes.len() - 1
         };
-        Place { pass, step: (step - self.begins[pass]).min(self.get(pass).trace().len()) }
+        PassStep { pass, step: (step - self.first_steps[pass]).min(self.get(pass).trace().len()) }
     }
 
     /// The step at a place, counted through all passes.
     #[must_use]
-    pub fn step(&self, place: Place) -> Step {
+    pub fn step(&self, place: PassStep) -> Step {
         let pass = place.pass.min(self.passes.len() - 1);
-        self.begins[pass] + place.step.min(self.get(pass).trace().len())
+        self.first_steps[pass] + place.step.min(self.get(pass).trace().len())
     }
 
     /// What the search has cost up to a place, all passes before included.
     #[must_use]
-    pub fn count(&self, place: Place) -> Count {
+    pub fn count(&self, place: PassStep) -> Count {
         let before = self.passes[..place.pass].iter().map(|pass| pass.trace().end().count());
         before.fold(self.get(place.pass).trace().at(place.step).count(), |sum, count| sum + count)
     }

@@ -4,9 +4,9 @@
 //! narrow that score may be a bound on the wrong side: a MAX node whose best child is worth 5 *at most* has proved
 //! nothing by it. The child that proves the value is the first that guarantees it to the node's player.
 
-use super::moment::State;
+use super::moment::NodeState;
 use super::visit::Visit;
-use super::{Kind, NodeId, Trace};
+use super::{NodeId, NodeKind, Trace};
 use crate::score::Interval;
 
 impl Visit<'_> {
@@ -30,11 +30,11 @@ impl Visit<'_> {
         let end = self.proved().own_end(player);
         if end == player.worst() {
             // Every move guarantees the worst of all values: only where it is the value does the first one prove it.
-            let is_known = trace.proved_by_result(best).is_exact() && trace.counted(best) == Some(end);
+            let is_known = trace.proved_by_result(best).is_exact() && trace.score_for_parent(best) == Some(end);
             return is_known.then_some(best);
         }
         let proves = |child: &NodeId| {
-            let is_finished = self.moment.state(*child) == State::Finished;
+            let is_finished = self.moment.state(*child) == NodeState::Finished;
             is_finished && !player.prefers(end, trace.proved_by_result(*child).own_end(player))
         };
         Some(best).filter(proves).or_else(|| trace.children(self.node).find(proves))
@@ -62,12 +62,12 @@ impl Trace {
     /// What the visits of a child prove, this one and those right before it of the same move.
     pub(super) fn proved_by_visits(&self, visit: NodeId, before: Interval) -> Interval {
         let proved = self.proved_by_result(visit);
-        if self.is_again(visit) { before.and(proved) } else { proved }
+        if self.is_research(visit) { before.and(proved) } else { proved }
     }
 
     /// What a returned score proves of its node.
     pub(super) fn proved_by_result(&self, node: NodeId) -> Interval {
-        let is_proved = self.mistake.is_none() || self.kind(node) != Kind::Inner;
+        let is_proved = self.mistake.is_none() || self.kind(node) != NodeKind::Inner;
         let result = self.result(node).filter(|_| is_proved);
         let proved = result.map_or(Interval::UNKNOWN, |(score, bound)| Interval::of(score, bound));
         if node == NodeId::ROOT && result.is_some() { proved.and(self.proved_before) } else { proved }

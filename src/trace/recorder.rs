@@ -4,15 +4,15 @@
 //! that was not searched proves nothing, and a node proves what its player can choose among them. No search has to
 //! carry that along.
 
-use super::critical;
+use super::combined_line;
 use super::event::Packed;
-use super::explored::Explored;
-use super::limits::{Ending, Limits, Watch};
-use super::open::{Open, fresh};
+use super::limits::{Ending, Limits, Progress};
+use super::open_node::{OpenNode, new_node};
 use super::passes::Passes;
 use super::recording::Recording;
-use super::right;
-use super::{Event, Guarantee, Kind, Node, NodeId, Trace};
+use super::true_values;
+use super::union_tree::UnionTree;
+use super::{Event, Guarantee, Node, NodeId, NodeKind, Trace};
 use crate::game::Game;
 use crate::score::{Bound, Interval, Proof, Score, Window};
 use crate::search::count::Count;
@@ -26,7 +26,7 @@ use std::ops::ControlFlow;
 pub(super) const COUNT_EVERY: usize = 64;
 
 /// Whoever watches hears of every so many visits: some thousand times a second.
-pub const WATCH_EVERY: u64 = 4096;
+pub const REPORT_EVERY: u64 = 4096;
 
 /// Searches from `root` and records it, up to `most_nodes` visits: a search that needs more is broken off there, and
 /// its trace says so. Of a tree given in advance, what was left out is taken down too while there are no more nodes than
@@ -46,47 +46,52 @@ pub fn record<G: Game>(config: &SearchConfig, root: &G, most_nodes: usize) -> Re
 }
 
 /// The same within limits on visits and on memory, while somebody watches who may stop it.
-pub fn record_within<G: Game, W: Watch>(config: &SearchConfig, root: &G, limits: Limits, watch: &W) -> Recording<G> {
-    let mut passes = recorded(config, root, limits, watch);
+pub fn record_within<G: Game, W: Progress>(
+    config: &SearchConfig,
+    root: &G,
+    limits: Limits,
+    progress: &W,
+) -> Recording<G> {
+    let mut passes = recorded(config, root, limits, progress);
     passes.swap_remove(passes.len() - 1)
 }
 
 /// The same with all passes of the search, where it makes more than one.
-pub fn record_passes<G: Game, W: Watch>(config: &SearchConfig, root: &G, limits: Limits, watch: &W) -> Passes<G> {
-    Passes::new(recorded(config, root, limits, watch))
+pub fn record_passes<G: Game, W: Progress>(config: &SearchConfig, root: &G, limits: Limits, progress: &W) -> Passes<G> {
+    Passes::new(recorded(config, root, limits, progress))
 }
 
-fn recorded<G: Game, W: Watch>(config: &SearchConfig, root: &G, limits: Limits, watch: &W) -> Vec<Recording<G>> {
-    let mut recorder = Recorder::new(config, root, limits, watch);
+fn recorded<G: Game, W: Progress>(config: &SearchConfig, root: &G, limits: Limits, progress: &W) -> Vec<Recording<G>> {
+    let mut recorder = Recorder::new(config, root, limits, progress);
     let ended = search(config, root, &mut recorder);
     let passes = recorder.finish(ended.is_continue());
-    passes.into_iter().map(Recording::with_right_values).collect()
+    passes.into_iter().map(Recording::with_true_values).collect()
 }
 
 /// The same beside another search of the position: what only others have visited is taken down too, as never entered.
-pub fn record_beside<G: Game, W: Watch>(
+pub fn record_with_union<G: Game, W: Progress>(
     config: &SearchConfig,
     root: &G,
     limits: Limits,
-    watch: &W,
-    explored: &Explored<G::Move>,
+    progress: &W,
+    union_tree: &UnionTree<G::Move>,
 ) -> Recording<G> {
-    let mut recorder = Recorder::new(config, root, limits, watch);
-    recorder.explored = Some(explored);
+    let mut recorder = Recorder::new(config, root, limits, progress);
+    recorder.union_tree = Some(union_tree);
     let ended = search(config, root, &mut recorder);
     let mut passes = recorder.finish(ended.is_continue());
-    passes.swap_remove(passes.len() - 1).with_right_values()
+    passes.swap_remove(passes.len() - 1).with_true_values()
 }
 
 /// A recording under way.
 #[derive(Debug)]
-pub struct Recorder<'a, G: Game, W: Watch> {
+pub struct Recorder<'a, G: Game, W: Progress> {
     pub(super) config: SearchConfig,
     pub(super) root: G,
     pub(super) limits: Limits,
-    pub(super) watch: &'a W,
+    pub(super) progress: &'a W,
     /// What others have visited.
-    pub(super) explored: Option<&'a Explored<G::Move>>,
+    pub(super) union_tree: Option<&'a UnionTree<G::Move>>,
     /// Why the search is cut short, once it is.
     pub(super) cut_short: Option<Ending>,
     pub(super) nodes: Vec<Node>,
@@ -96,10 +101,10 @@ pub struct Recorder<'a, G: Game, W: Watch> {
     pub(super) count: Count,
     pub(super) cutoffs: Vec<u32>,
     pub(super) reasons: Vec<Reason>,
-    pub(super) recalls: Vec<(NodeId, Option<usize>)>,
+    pub(super) table_hits: Vec<(NodeId, Option<usize>)>,
     guarantee: Guarantee,
     deepest: u16,
-    pub(super) open: Vec<Open>,
+    pub(super) open: Vec<OpenNode>,
     /// The pass being made, where there may be several, and what has been recorded of those before.
     pub(super) pass: Option<Pass>,
     finished: Vec<Recording<G>>,
@@ -111,16 +116,16 @@ pub struct Recorder<'a, G: Game, W: Watch> {
     stop: Option<Stop>,
 }
 
-impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
+impl<'a, G: Game, W: Progress> Recorder<'a, G, W> {
     /// Ready for a search with `config` from `root`, which it breaks off where a limit is met, but
     /// not before one visit.
-    pub fn new(config: &SearchConfig, root: &G, limits: Limits, watch: &'a W) -> Self {
+    pub fn new(config: &SearchConfig, root: &G, limits: Limits, progress: &'a W) -> Self {
         Self {
             config: config.effective(),
             root: root.clone(),
             limits: Limits { nodes: limits.nodes.min(Packed::MOST_NODES), ..limits },
-            watch,
-            explored: None,
+            progress,
+            union_tree: None,
             cut_short: None,
             nodes: Vec::new(),
             moves: Vec::new(),
@@ -129,7 +134,7 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
             count: Count::default(),
             cutoffs: Vec::new(),
             reasons: Vec::new(),
-            recalls: Vec::new(),
+            table_hits: Vec::new(),
             guarantee: Guarantee::NONE,
             deepest: 0,
             open: Vec::new(),
@@ -152,7 +157,7 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
             ending => ending.unwrap_or(Ending::Stopped),
         };
         self.close(ending);
-        if let Some((last, line)) = critical::line(&self.finished) {
+        if let Some((last, line)) = combined_line::combined_line(&self.finished) {
             self.finished[last].set_line(line);
         }
         self.finished
@@ -182,7 +187,7 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
             counts: taken(&mut self.counts),
             cutoffs: taken(&mut self.cutoffs),
             reasons: taken(&mut self.reasons),
-            recalls: taken(&mut self.recalls),
+            table_hits: taken(&mut self.table_hits),
             guarantee: std::mem::replace(&mut self.guarantee, Guarantee::NONE),
             deepest: std::mem::take(&mut self.deepest),
             has_window: self.config.algorithm.prunes(),
@@ -212,22 +217,22 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
     fn enter(&mut self, via: Option<G::Move>, position: &G, window: Option<Window>) {
         let player = position.to_move();
         let node = NodeId::new(self.nodes.len());
-        let place = match self.open.last() {
-            None => self.explored.map(|_| Explored::<G::Move>::root()),
-            Some(parent) => parent.place.zip(via).and_then(|(place, via)| self.place_of(place, via)),
+        let union_node = match self.open.last() {
+            None => self.union_tree.map(|_| UnionTree::<G::Move>::root()),
+            Some(parent) => parent.union_node.zip(via).and_then(|(union_node, via)| self.union_child(union_node, via)),
         };
         let last = self.open.last().and_then(|parent| parent.last_child.some());
-        let again = last.is_some_and(|last| self.moves[last.index()] == via);
-        let entered = Node { again, ..fresh(&self.open, player, window.unwrap_or(Window::FULL)) };
+        let is_research = last.is_some_and(|last| self.moves[last.index()] == via);
+        let entered = Node { is_research, ..new_node(&self.open, player, window.unwrap_or(Window::FULL)) };
         self.deepest = self.deepest.max(entered.ply);
         self.nodes.push(entered);
         self.moves.push(via);
-        self.open.push(Open {
+        self.open.push(OpenNode {
             node,
             player,
             best: NodeId::NONE,
             last_child: NodeId::NONE,
-            place,
+            union_node,
             proof: Proof::begun(player),
             guarantee: Proof::begun(player),
             best_guarantee: Interval::UNKNOWN,
@@ -240,10 +245,10 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
         let proved = Interval::of(score, Bound::Exact);
         open.proof.settle(proved);
         open.guarantee.settle(if leaf == Leaf::Terminal { proved } else { Interval::UNKNOWN });
-        let (node, place) = (open.node, open.place);
-        self.nodes[node.index()].kind = Kind::Leaf(leaf);
+        let (node, union_node) = (open.node, open.union_node);
+        self.nodes[node.index()].kind = NodeKind::Leaf(leaf);
         self.step(Event::Evaluate(node));
-        self.leave_explored_out(node, position, place);
+        self.leave_union_out(node, position, union_node);
     }
 
     fn recall(&mut self, position: &G, score: Score, bound: Bound, depth: Option<usize>) {
@@ -254,11 +259,11 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
             None => proved,
             Some(_) => decisive(&self.root, score, bound),
         });
-        let (node, place) = (open.node, open.place);
-        self.nodes[node.index()].kind = Kind::Leaf(Leaf::Known);
-        self.recalls.push((node, depth));
-        self.step(Event::Recall(node));
-        self.leave_explored_out(node, position, place);
+        let (node, union_node) = (open.node, open.union_node);
+        self.nodes[node.index()].kind = NodeKind::Leaf(Leaf::Known);
+        self.table_hits.push((node, depth));
+        self.step(Event::TableHit(node));
+        self.leave_union_out(node, position, union_node);
     }
 
     fn improve(&mut self) {
@@ -284,14 +289,14 @@ impl<'a, G: Game, W: Watch> Recorder<'a, G, W> {
         let open = self.open.pop().expect("only an entered node is left");
         let Node { window, kind, .. } = self.nodes[open.node.index()];
         let bound = match self.config.algorithm.mistake() {
-            Some(_) if kind == Kind::Inner => right::claimed(window, score),
+            Some(_) if kind == NodeKind::Inner => true_values::claimed(window, score),
             _ => open.proof.proved().bound_of(score),
         };
         if let Some(parent) = self.open.last_mut() {
             parent.last_child = open.node;
-            let is_again = self.nodes[open.node.index()].again;
-            parent.proof.child(score, bound, is_again);
-            parent.guarantee.child_proves(open.guarantee.proved(), is_again);
+            let is_research = self.nodes[open.node.index()].is_research;
+            parent.proof.child(score, bound, is_research);
+            parent.guarantee.child_proves(open.guarantee.proved(), is_research);
         } else {
             self.guarantee = Guarantee { root: open.guarantee.proved(), best: open.best_guarantee };
         }
@@ -318,10 +323,10 @@ fn decisive<G: Game>(root: &G, score: Score, bound: Bound) -> Interval {
     }
 }
 
-impl<G: Game, W: Watch> Tracer<G> for Recorder<'_, G, W> {
+impl<G: Game, W: Progress> Tracer<G> for Recorder<'_, G, W> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
         if matches!(event, SearchEvent::Enter { .. }) {
-            self.cut_short = self.cut_short.or_else(|| self.met());
+            self.cut_short = self.cut_short.or_else(|| self.limit_reached());
             if self.cut_short.is_some() {
                 return ControlFlow::Break(());
             }
@@ -342,7 +347,7 @@ impl<G: Game, W: Watch> Tracer<G> for Recorder<'_, G, W> {
             SearchEvent::Pass(pass) => {
                 if !self.nodes.is_empty() {
                     // A pass that may not make a single visit is none: the search ends with the one before.
-                    self.cut_short = self.cut_short.or_else(|| self.met());
+                    self.cut_short = self.cut_short.or_else(|| self.limit_reached());
                     if self.cut_short.is_some() {
                         return ControlFlow::Break(());
                     }

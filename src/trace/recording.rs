@@ -2,9 +2,9 @@
 //!
 //! Positions are not stored: they are played again from the root or, deep down, from a node that was asked about before.
 
-use super::mark::Mark;
-use super::waypoints::Waypoints;
-use super::{Kind, NodeId, Step, Trace, right};
+use super::position_cache::PositionCache;
+use super::recording_id::RecordingId;
+use super::{NodeId, NodeKind, Step, Trace, true_values};
 use crate::game::Game;
 use crate::game::evaluation::Evaluation;
 use crate::score::{Bound, Score};
@@ -15,43 +15,43 @@ use crate::search::pass::{Pass, Stop};
 #[derive(Clone, Debug)]
 pub struct Recording<G: Game> {
     trace: Trace,
-    mark: Mark,
+    id: RecordingId,
     root: G,
     /// The move that led to each node; `None` at the root.
     moves: Vec<Option<G::Move>>,
     config: SearchConfig,
     /// The nodes' true values, beside what a mistaken search says of them.
-    right: Option<Vec<Score>>,
+    true_values: Option<Vec<Score>>,
     /// Which pass of its search it is, counted from 0, where searches like it may make several.
     pass: Option<(usize, Pass)>,
     /// How many nodes the passes before have visited.
     visited_before: u64,
     /// Why it is the last pass.
     stop: Option<Stop>,
-    waypoints: Waypoints<G>,
+    position_cache: PositionCache<G>,
 }
 
 impl<G: Game> Recording<G> {
     pub(super) fn new(trace: Trace, root: G, moves: Vec<Option<G::Move>>, config: SearchConfig) -> Self {
-        let mark = Mark::unused();
+        let id = RecordingId::unused();
         Self {
             trace,
-            mark,
+            id,
             root,
             moves,
             config,
-            right: None,
+            true_values: None,
             pass: None,
             visited_before: 0,
             stop: None,
-            waypoints: Waypoints::none(),
+            position_cache: PositionCache::none(),
         }
     }
 
     /// The same with what is right beside it, where the search makes a mistake.
-    pub(super) fn with_right_values(mut self) -> Self {
+    pub(super) fn with_true_values(mut self) -> Self {
         if self.trace.mistake().is_some() {
-            self.right = right::values(&self);
+            self.true_values = true_values::values(&self);
         }
         self
     }
@@ -63,7 +63,7 @@ impl<G: Game> Recording<G> {
 
     /// How many nodes the search had visited when this recording ended, those of the passes before included.
     #[must_use]
-    pub fn visited_in_all(&self) -> u64 {
+    pub fn total_visits(&self) -> u64 {
         self.visited_before + self.trace.end().count().nodes
     }
 
@@ -81,20 +81,20 @@ impl<G: Game> Recording<G> {
     /// Whether the search went deeper than its depth without being asked to go on until the position is quiet: it goes on
     /// where a position cannot be evaluated.
     #[must_use]
-    pub fn goes_beyond_its_depth(&self) -> bool {
+    pub fn exceeds_its_depth(&self) -> bool {
         self.config.quiet.is_none() && self.config.depth.is_some_and(|depth| depth < self.trace.deepest())
     }
 
     /// Why it is the last pass, if it is.
     #[must_use]
-    pub const fn stop(&self) -> Option<Stop> {
+    pub const fn stop_reason(&self) -> Option<Stop> {
         self.stop
     }
 
     /// What tells its nodes from those of another recording.
     #[must_use]
-    pub const fn mark(&self) -> Mark {
-        self.mark
+    pub const fn recording_id(&self) -> RecordingId {
+        self.id
     }
 
     /// What happened.
@@ -105,30 +105,30 @@ impl<G: Game> Recording<G> {
 
     /// The true value of a node of a mistaken search; `None` where no mistake is made, and where it would take long.
     #[must_use]
-    pub fn right_value(&self, node: NodeId) -> Option<Score> {
-        self.right.as_ref().map(|right| right[node.index()])
+    pub fn true_value(&self, node: NodeId) -> Option<Score> {
+        self.true_values.as_ref().map(|values| values[node.index()])
     }
 
     /// The true value of a node that a mistaken search has gone wrong at by this step: what it returned cannot be, or it
     /// was chosen for more than it is worth. `None` where that is not so or not known.
     #[must_use]
     pub fn correction(&self, node: NodeId, step: Step) -> Option<Score> {
-        let (trace, value) = (&self.trace, self.right_value(node)?);
-        let has_left = |node| trace.left(node).is_some_and(|left| left <= step);
+        let (trace, value) = (&self.trace, self.true_value(node)?);
+        let has_left = |node| trace.left_at(node).is_some_and(|left| left <= step);
         let is_chosen_wrongly = || {
             let (score, _) = trace.result(node)?;
             let chooser = trace.parent(node).filter(|&parent| trace.best_child(parent) == Some(node))?;
             let (_, bound) = trace.result(chooser).filter(|_| has_left(chooser))?;
-            (bound == Bound::Exact && trace.kind(node) == Kind::Inner && value != score).then_some(())
+            (bound == Bound::Exact && trace.kind(node) == NodeKind::Inner && value != score).then_some(())
         };
-        let is_wrong = has_left(node) && (right::is_false(trace, node, value) || is_chosen_wrongly().is_some());
+        let is_wrong = has_left(node) && (true_values::is_false(trace, node, value) || is_chosen_wrongly().is_some());
         is_wrong.then_some(value)
     }
 
     /// How much memory it takes, in bytes.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.trace.bytes() + size_of_val(&*self.moves) + self.right.as_deref().map_or(0, size_of_val)
+        self.trace.bytes() + size_of_val(&*self.moves) + self.true_values.as_deref().map_or(0, size_of_val)
     }
 
     /// Where the search began.
@@ -151,7 +151,7 @@ impl<G: Game> Recording<G> {
 
     /// The moves from the root to a node.
     #[must_use]
-    pub fn line(&self, node: NodeId) -> Vec<G::Move> {
+    pub fn moves_to(&self, node: NodeId) -> Vec<G::Move> {
         let mut line: Vec<_> = self.trace.ancestors(node).filter_map(|node| self.move_to(node)).collect();
         line.reverse();
         line
@@ -162,7 +162,7 @@ impl<G: Game> Recording<G> {
     pub fn position(&self, node: NodeId) -> G {
         let parent = |node| self.trace.parent(node).unwrap_or(NodeId::ROOT);
         let play = |position: &G, node| self.move_to(node).map_or_else(|| position.clone(), |mv| position.after(mv));
-        self.waypoints.position(&self.root, node, self.trace.ply(node), parent, play)
+        self.position_cache.position(&self.root, node, self.trace.ply(node), parent, play)
     }
 
     /// What a leaf was evaluated as.
@@ -176,7 +176,7 @@ impl<G: Game> Recording<G> {
     pub fn id(&self, node: NodeId) -> String {
         let mut position = self.root.clone();
         let mut moves = Vec::new();
-        for mv in self.line(node) {
+        for mv in self.moves_to(node) {
             moves.push(position.move_name(mv));
             position = position.after(mv);
         }
@@ -193,7 +193,7 @@ impl<G: Game> Recording<G> {
     pub fn shown_path(&self, node: NodeId) -> String {
         let mut position = self.root.clone();
         let mut moves = Vec::new();
-        for mv in self.line(node) {
+        for mv in self.moves_to(node) {
             moves.push(position.shown_move(mv));
             position = position.after(mv);
         }
@@ -203,7 +203,7 @@ impl<G: Game> Recording<G> {
     /// The beginning and the end of [`shown_path`](Self::shown_path): so many moves of each, joined as if there were none
     /// between them. All of the path if it has no more.
     #[must_use]
-    pub fn shown_ends(&self, node: NodeId, moves: usize) -> String {
+    pub fn shown_path_ends(&self, node: NodeId, moves: usize) -> String {
         if self.trace.ply(node) <= 2 * moves {
             return self.shown_path(node);
         }
@@ -223,9 +223,9 @@ impl<G: Game> Recording<G> {
 
     /// How many moves are tried at a node or cut off there: also where the search was broken off before it came to them.
     #[must_use]
-    pub fn tried_count(&self, node: NodeId) -> usize {
-        if self.trace.left(node).is_some() {
-            return self.trace.children(node).filter(|&child| !self.trace.is_again(child)).count();
+    pub fn move_count(&self, node: NodeId) -> usize {
+        if self.trace.left_at(node).is_some() {
+            return self.trace.children(node).filter(|&child| !self.trace.is_research(child)).count();
         }
         let position = self.position(node);
         let mut moves = Vec::new();
@@ -245,7 +245,7 @@ impl<G: Game> Recording<G> {
     /// How many sibling moves a node stands for: itself, and those that were dropped because a symmetry of the board
     /// turns them into it.
     #[must_use]
-    pub fn merged_count(&self, node: NodeId) -> usize {
+    pub fn merged_siblings(&self, node: NodeId) -> usize {
         let Some(parent) = self.trace.parent(node) else { return 1 };
         if !self.config.merge.applies_at(self.trace.ply(parent)) {
             return 1;

@@ -33,7 +33,7 @@ pub struct Change {
 #[derive(Clone, Debug)]
 pub struct Effect {
     change: Change,
-    before: Option<Found>,
+    before: Option<SearchOutcome>,
     /// How many searches had been shown before.
     searches: u64,
     /// Whether the one before was shown at its end.
@@ -42,13 +42,13 @@ pub struct Effect {
 
 /// What a search found, and what it cost.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Found {
+struct SearchOutcome {
     score: Score,
     is_exact: bool,
     count: Count,
 }
 
-impl Found {
+impl SearchOutcome {
     /// Of a search that came to its end.
     fn of(session: &Session) -> Option<Self> {
         let trace = session.trace();
@@ -64,7 +64,7 @@ impl Effect {
     #[must_use]
     pub fn of(change: Change, session: &Session) -> Self {
         let was_over = 0 < session.step() && session.step() == session.trace().len();
-        Self { change, before: Found::of(session), searches: session.searches(), was_over }
+        Self { change, before: SearchOutcome::of(session), searches: session.searches(), was_over }
     }
 
     /// Whether what is shown is the search of the changed position.
@@ -110,7 +110,7 @@ impl Effect {
         if !self.is_shown(session) {
             return said;
         }
-        if let (Some(before), Some(after)) = (self.before, Found::of(session)) {
+        if let (Some(before), Some(after)) = (self.before, SearchOutcome::of(session)) {
             said.push(work(words, before.count, after.count));
             said.extend(self.minimal(words, session));
             said.extend(answer(words, before, after));
@@ -157,7 +157,7 @@ impl Effect {
             && search.cut_on == CutOn::Equal
             && search.window == Window::FULL
             && search.depth.is_none()
-            && Found::of(session).is_some_and(|found| found.score.is_finite());
+            && SearchOutcome::of(session).is_some_and(|found| found.score.is_finite());
         let (children, plies) = tree.regular_shape().filter(|&(children, _)| is_fit && 1 < children)?;
         let all = u64::try_from(children).ok()?.checked_pow(u32::try_from(plies).ok()?)?;
         // Written as a whole number: leaves are counted.
@@ -193,7 +193,7 @@ fn work(words: &Words, before: Count, after: Count) -> Rich {
 }
 
 /// The two answers, where both are known for certain.
-fn answer(words: &Words, before: Found, after: Found) -> Option<Rich> {
+fn answer(words: &Words, before: SearchOutcome, after: SearchOutcome) -> Option<Rich> {
     let key = if before.score == after.score { "effect-answer-same" } else { "effect-answer" };
     let args = [("before", before.score.into()), ("score", after.score.into())];
     (before.is_exact && after.is_exact).then(|| words.rich(key, &args))

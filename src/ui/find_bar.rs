@@ -21,8 +21,8 @@ use crate::score::Player;
 use crate::session::command::Command;
 use crate::session::find::{Finder, Query};
 use crate::trace::NodeId;
-use crate::trace::mark::Mark;
 use crate::trace::node_ref::NodeRef;
+use crate::trace::recording_id::RecordingId;
 use egui::text::{CCursor, CCursorRange};
 use egui::{
     Area, Color32, CornerRadius, CursorIcon, Frame, Id, Key, Margin, Modifiers, Order, Rect, Response, RichText, Role,
@@ -68,7 +68,7 @@ pub struct FindBar {
 /// A search for what was typed, in one recording: all its nodes are that one's.
 #[derive(Debug)]
 struct Search {
-    of: Mark,
+    of: RecordingId,
     typed: String,
     finder: Finder<AnyGame>,
     /// The matches as they are written.
@@ -132,7 +132,7 @@ impl FindBar {
     /// Looks through another slice of the tree, and starts over where something else was typed or another tree is open.
     fn go_on(&mut self, ui: &Ui, shown: &Shown<'_>) {
         let recording = shown.session.recording();
-        let of = recording.mark();
+        let of = recording.recording_id();
         let kept = self.search.take().filter(|search| {
             search.typed == self.typed && search.of == of && search.language == shown.words.language()
         });
@@ -217,12 +217,12 @@ impl FindBar {
         let last = search.rows.len().saturating_sub(1);
         if let Some(row) = search.rows.get((chosen + down).saturating_sub(up).min(last)) {
             if down != up {
-                self.chosen = Some(shown.refer(row.node));
+                self.chosen = Some(shown.node_ref(row.node));
             }
             if visits {
                 go_to_visit(shown, row.node, actions);
             } else if jumps {
-                actions.push(Action::Jump(shown.refer(row.node)));
+                actions.push(Action::Jump(shown.node_ref(row.node)));
             }
         }
     }
@@ -240,15 +240,15 @@ impl FindBar {
                 ui.horizontal(|ui| {
                     let response = row_ui(ui, shown, row, index == chosen);
                     if response.clicked() {
-                        pressed = Some(shown.refer(row.node));
-                        actions.push(Action::Jump(shown.refer(row.node)));
+                        pressed = Some(shown.node_ref(row.node));
+                        actions.push(Action::Jump(shown.node_ref(row.node)));
                     }
                     if index == chosen && scrolls {
                         response.scroll_to_me(None);
                     }
                     let button = visit_button(ui, shown, row);
                     if button.clicked() && trace.is_searched(row.node) {
-                        pressed = Some(shown.refer(row.node));
+                        pressed = Some(shown.node_ref(row.node));
                         go_to_visit(shown, row.node, actions);
                     }
                     was_clicked |= button.clicked() || response.clicked();
@@ -273,7 +273,7 @@ impl FindBar {
 impl Search {
     /// The place of the chosen match in the list.
     fn chosen(&self, shown: &Shown<'_>, chosen: Option<NodeRef>) -> usize {
-        let chosen = chosen.and_then(|node| shown.node(node));
+        let chosen = chosen.and_then(|node| shown.resolve(node));
         self.rows.iter().position(|row| Some(row.node) == chosen).unwrap_or_default()
     }
 
@@ -381,8 +381,8 @@ fn visit_button(ui: &mut Ui, shown: &Shown<'_>, row: &Row) -> Response {
 
 /// Goes to the step at which a node is entered, and looks at it.
 fn go_to_visit(shown: &Shown<'_>, node: NodeId, actions: &mut Vec<Action>) {
-    if let Some(step) = shown.session.trace().entered(node) {
+    if let Some(step) = shown.session.trace().entered_at(node) {
         actions.push(Action::Do(Command::Seek(shown.session.clock_at(step))));
-        actions.push(Action::Jump(shown.refer(node)));
+        actions.push(Action::Jump(shown.node_ref(node)));
     }
 }

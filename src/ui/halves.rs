@@ -65,7 +65,7 @@ impl Halves {
         let session = race.half(side);
         Shown {
             session,
-            selected: self.selected[index].and_then(|node| session.recording().node(node)),
+            selected: self.selected[index].and_then(|node| session.recording().resolve(node)),
             effect: None,
             root: self.trees[index].root(session),
             ..*shown
@@ -153,7 +153,7 @@ impl Halves {
     pub fn act(&mut self, shown: &Shown<'_>, race: &Race, side: Side, action: Action) -> Option<Action> {
         // What was pointed at is a node of one of the halves, or gone with the tree in which it was.
         let owner = |node: NodeRef| {
-            Side::BOTH.into_iter().find_map(|side| Some((side, race.half(side).recording().node(node)?)))
+            Side::BOTH.into_iter().find_map(|side| Some((side, race.half(side).recording().resolve(node)?)))
         };
         let (side, node) = match action.node() {
             None => (side, NodeId::ROOT),
@@ -165,13 +165,13 @@ impl Halves {
                 self.active = side;
                 for side in Side::BOTH {
                     let there = node.and_then(|_| in_half(side));
-                    self.selected[side as usize] = there.map(|node| race.half(side).recording().refer(node));
+                    self.selected[side as usize] = there.map(|node| race.half(side).recording().node_ref(node));
                 }
             }
             Action::SetRoot(_) => {
                 for side in Side::BOTH {
                     if let Some(node) = in_half(side) {
-                        self.trees[side as usize].set_root(Some(race.half(side).recording().refer(node)));
+                        self.trees[side as usize].set_root(Some(race.half(side).recording().node_ref(node)));
                     }
                 }
             }
@@ -193,21 +193,21 @@ impl Halves {
                 let half = self.shown(shown, race, self.active);
                 let node = half.selected.or_else(|| half.session.moment().current()).unwrap_or(NodeId::ROOT);
                 let trace = half.session.trace();
-                let is_leaf = trace.numbers_within(node).len() == 1;
+                let is_leaf = trace.subtree_range(node).len() == 1;
                 let root = trace.parent(node).filter(|_| is_leaf).unwrap_or(node);
-                return self.act(shown, race, self.active, Action::SetRoot(half.refer(root)));
+                return self.act(shown, race, self.active, Action::SetRoot(half.node_ref(root)));
             }
             Action::Walk(walk) => {
                 let half = self.shown(shown, race, self.active);
                 let node = half.selected.or_else(|| half.session.moment().current()).unwrap_or(NodeId::ROOT);
-                let to = half.refer(walk.from(half.session, node)?);
+                let to = half.node_ref(walk.from(half.session, node)?);
                 self.act(shown, race, self.active, Action::Select(Some(to)));
                 return self.act(shown, race, self.active, Action::Jump(to));
             }
             Action::RootUp => {
                 let half = self.shown(shown, race, side);
                 let parent = half.session.trace().parent(half.root)?;
-                return self.act(shown, race, side, Action::SetRoot(half.refer(parent)));
+                return self.act(shown, race, side, Action::SetRoot(half.node_ref(parent)));
             }
             Action::Fit => self.trees.iter_mut().for_each(TreePanel::fit),
             Action::Zoom(factor) => self.each(shown, race, |tree, half, _| tree.zoom(half, factor)),
@@ -215,7 +215,7 @@ impl Halves {
             // Of a tree that is given in advance both show all, and so does the document's search, which is what is changed.
             Action::Reorder(_, to) if race.half(side).trace().node_count() == shown.session.trace().node_count() => {
                 let there = race.half(side).recording().counterpart(node, shown.session.recording())?;
-                return Some(Action::Reorder(shown.refer(there), to));
+                return Some(Action::Reorder(shown.node_ref(there), to));
             }
             // Nodes cannot be folded side by side.
             Action::Fold(_) | Action::FoldHere | Action::NextChange | Action::Find | Action::Reorder(..) => {}

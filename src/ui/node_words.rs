@@ -23,10 +23,10 @@ use crate::score::Player;
 use crate::search::Leaf;
 use crate::session::command::Command;
 use crate::session::order;
-use crate::trace::known::Known;
-use crate::trace::moment::State;
-use crate::trace::passes::Place;
-use crate::trace::{Kind, NodeId};
+use crate::trace::moment::NodeState;
+use crate::trace::passes::PassStep;
+use crate::trace::shown_value::ShownValue;
+use crate::trace::{NodeId, NodeKind};
 use egui::{Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 /// How wide and how high the board in a tooltip becomes at most.
@@ -63,33 +63,33 @@ pub(super) fn description(shown: &Shown<'_>, node: NodeId) -> Vec<Rich> {
         "hover-node",
         &[("name", name.into()), ("player", player.into()), ("ply", trace.ply(node).to_string().into())],
     )];
-    let known = moment.known(node).to_string();
+    let known = moment.shown_value(node).to_string();
     lines.push(match (moment.state(node), trace.kind(node)) {
-        (State::Unvisited, _) => words.rich("hover-unvisited", &[]),
-        (State::Pruned, _) => words.rich("hover-pruned", &[]),
-        (_, Kind::Leaf(Leaf::Known)) => facts::recalled(words, &moment, node)
+        (NodeState::Unvisited, _) => words.rich("hover-unvisited", &[]),
+        (NodeState::Pruned, _) => words.rich("hover-pruned", &[]),
+        (_, NodeKind::Leaf(Leaf::Known)) => facts::recalled(words, &moment, node)
             .unwrap_or_else(|| words.rich("hover-open", &[("known", known.into())])),
-        (_, Kind::Leaf(_)) if moment.proved(node).is_exact() => {
+        (_, NodeKind::Leaf(_)) if moment.proved(node).is_exact() => {
             words.rich("hover-leaf", &[("sum", recording.evaluation(node).to_string().into())])
         }
-        (State::Open | State::Finished, Kind::Inner) if trace.mistake().is_some() => {
+        (NodeState::Open | NodeState::Finished, NodeKind::Inner) if trace.mistake().is_some() => {
             words.rich("hover-claimed", &[("known", known.into())])
         }
-        (State::Open, _) => words.rich("hover-open", &[("known", known.into())]),
-        (State::Finished, _) => words.rich("hover-finished", &[("known", known.into())]),
+        (NodeState::Open, _) => words.rich("hover-open", &[("known", known.into())]),
+        (NodeState::Finished, _) => words.rich("hover-finished", &[("known", known.into())]),
     });
     if let Some(value) = recording.correction(node, moment.step()) {
         lines.push(words.rich("caption-right", &[("value", value.into())]));
     }
     let is_min = trace.player(node) == Player::Min;
-    if is_min && recording.config().algorithm.counts_for_mover() && moment.known(node) != Known::NOTHING {
-        let known = moment.known(node).view(Player::Min).to_string();
+    if is_min && recording.config().algorithm.counts_for_mover() && moment.shown_value(node) != ShownValue::NOTHING {
+        let known = moment.shown_value(node).view(Player::Min).to_string();
         lines.push(words.rich("hover-mover", &[("known", known.into())]));
     }
-    if let Some(window) = moment.window(node).filter(|_| moment.state(node) == State::Open) {
+    if let Some(window) = moment.window(node).filter(|_| moment.state(node) == NodeState::Open) {
         lines.push(words.rich("hover-window", &[("alpha", window.alpha.into()), ("beta", window.beta.into())]));
     }
-    if let Some(window) = trace.window(node).filter(|_| moment.state(node) == State::Finished) {
+    if let Some(window) = trace.window(node).filter(|_| moment.state(node) == NodeState::Finished) {
         let args = [("alpha", window.alpha.into()), ("beta", window.beta.into())];
         lines.push(words.rich("hover-searched-with", &args));
     }
@@ -101,7 +101,7 @@ pub(super) fn description(shown: &Shown<'_>, node: NodeId) -> Vec<Rich> {
 /// Why the search cut at a node, or left a child of one out: the inequality that stands at the cut where there is room.
 fn why_cut(shown: &Shown<'_>, node: NodeId) -> Option<Rich> {
     let (trace, moment) = (shown.session.trace(), shown.session.moment());
-    let is_left_out = moment.state(node) == State::Pruned && trace.is_pruned_root(node);
+    let is_left_out = moment.state(node) == NodeState::Pruned && trace.is_pruned_root(node);
     let at = if is_left_out { trace.parent(node)? } else { node };
     let (cutoff, (kind, _)) = (moment.cutoff(at)?, trace.cutoff(at)?);
     let limit = cutoff.window.limit(trace.player(at));
@@ -120,9 +120,9 @@ pub(super) fn accessible(shown: &Shown<'_>, node: NodeId) -> String {
 pub(super) fn known(shown: &Shown<'_>, node: NodeId) -> String {
     let (words, moment) = (shown.words, shown.session.moment());
     match moment.state(node) {
-        State::Unvisited => words.text("node-unvisited"),
-        State::Pruned => words.text("node-pruned"),
-        State::Open | State::Finished => moment.known(node).to_string(),
+        NodeState::Unvisited => words.text("node-unvisited"),
+        NodeState::Pruned => words.text("node-pruned"),
+        NodeState::Open | NodeState::Finished => moment.shown_value(node).to_string(),
     }
 }
 
@@ -137,7 +137,7 @@ pub(super) fn menu(
     let (words, trace) = (shown.words, shown.session.trace());
     ui.set_width(280.0);
     widgets::heading(ui, &Names::new(words, shown.session.recording()).heading(node));
-    let has_children = trace.numbers_within(node).len() > 1;
+    let has_children = trace.subtree_range(node).len() > 1;
     let is_folded = scene.folded_below(node) > 0;
     if choice_if(
         ui,
@@ -146,23 +146,23 @@ pub(super) fn menu(
         false,
         has_children && node != scene.root,
     ) {
-        actions.push(Action::SetRoot(shown.refer(node)));
+        actions.push(Action::SetRoot(shown.node_ref(node)));
     }
     if choice(ui, &words.text("node-fit"), "", false) {
-        actions.push(Action::FitSubtree(shown.refer(node)));
+        actions.push(Action::FitSubtree(shown.node_ref(node)));
     }
     let is_foldable = has_children && (trace.is_searched(node) || shown.session.folds().is_chosen(node) || !is_folded);
     let name = words.text(if is_folded { "node-unfold" } else { "node-fold" });
     if choice_if(ui, &name, &Deed::Fold.key(words), false, is_foldable) {
-        actions.push(Action::Fold(shown.refer(node)));
+        actions.push(Action::Fold(shown.node_ref(node)));
     }
-    if choice_if(ui, &words.text("node-visit"), "", false, trace.entered(node).is_some())
-        && let Some(step) = trace.entered(node)
+    if choice_if(ui, &words.text("node-visit"), "", false, trace.entered_at(node).is_some())
+        && let Some(step) = trace.entered_at(node)
     {
         actions.push(Action::Do(Command::Seek(shown.session.clock_at(step))));
     }
-    if shown.session.moment().state(node) == State::Pruned && choice(ui, &words.text("suppose-menu"), "", false) {
-        actions.push(Action::Type(Field::Supposed, shown.refer(node)));
+    if shown.session.moment().state(node) == NodeState::Pruned && choice(ui, &words.text("suppose-menu"), "", false) {
+        actions.push(Action::Type(Field::Supposed, shown.node_ref(node)));
     }
     let position = shown.session.recording().position(node);
     if matches!(position, AnyGame::Tree(_)) || order::movable(shown.session.recording(), node).is_some() {
@@ -183,7 +183,7 @@ fn order_choices(ui: &mut Ui, shown: &Shown<'_>, node: NodeId, actions: &mut Vec
     let later = from.map(|from| from + 1).filter(|&to| to < siblings.len());
     for (deed, to) in [(Deed::Earlier, earlier), (Deed::Later, later)] {
         if choice_if(ui, &deed.name(words), &deed.key(words), false, to.is_some()) {
-            actions.extend(to.map(|to| Action::Reorder(shown.refer(node), to)));
+            actions.extend(to.map(|to| Action::Reorder(shown.node_ref(node), to)));
         }
     }
 }
@@ -198,7 +198,7 @@ fn edit_choices(ui: &mut Ui, shown: &Shown<'_>, node: NodeId, tree: &Tree, actio
         actions.push(Action::EditTree(Edit::AddSibling { node: place }));
     }
     if choice(ui, &words.text("edit-rename"), "", false) {
-        actions.push(Action::Type(Field::Name, shown.refer(node)));
+        actions.push(Action::Type(Field::Name, shown.node_ref(node)));
     }
     if choice_if(ui, &words.text("edit-delete-with"), &Deed::Delete.key(words), false, !is_root) {
         actions.push(Action::EditTree(Edit::Delete { node: place }));
@@ -214,7 +214,7 @@ fn edit_choices(ui: &mut Ui, shown: &Shown<'_>, node: NodeId, tree: &Tree, actio
 /// The tree for those who cannot see it: the step in words, and a name for every node in sight.
 pub(super) fn announce(ui: &Ui, shown: &Shown<'_>, scene: &Scene<'_, AnyGame>, response: &Response) {
     let session = shown.session;
-    let place = Place { pass: session.pass(), step: session.step() };
+    let place = PassStep { pass: session.pass(), step: session.step() };
     response.widget_info(|| {
         WidgetInfo::labeled(Role::Image, true, narration::spoken(shown.words, session.passes(), place))
     });

@@ -3,7 +3,7 @@
 use super::action::Action;
 use super::theme;
 use super::widgets::{strong_button, text_button};
-use super::worker::Progress;
+use super::worker::TaskProgress;
 use crate::i18n::Words;
 use crate::picture::ink::Ink;
 use crate::session::Session;
@@ -23,7 +23,7 @@ pub fn progress_ui(
     ui: &Ui,
     session: &Session,
     words: &Words,
-    progress: Progress,
+    progress: TaskProgress,
     below: f32,
     actions: &mut Vec<Action>,
 ) {
@@ -64,7 +64,7 @@ pub fn progress_ui(
 }
 
 /// Draws how far the search beside the first is.
-pub fn race_ui(ui: &Ui, words: &Words, progress: Progress, limits: Limits, below: f32, actions: &mut Vec<Action>) {
+pub fn race_ui(ui: &Ui, words: &Words, progress: TaskProgress, limits: Limits, below: f32, actions: &mut Vec<Action>) {
     let most = limits.nodes as u64;
     let nodes = [("nodes", words.counted("count-nodes", progress.nodes).into()), ("most", words.number(most).into())];
     let (text, share) = match progress.stage {

@@ -102,7 +102,7 @@ fn way_ui(ui: &mut Ui, shown: &Shown<'_>, root: NodeId, actions: &mut Vec<Action
         }
         let name = if index == 0 { words.text("ribbon-whole") } else { names.short(node) };
         if step_ui(ui, &name, node == root) {
-            actions.push(Action::SetRoot(shown.refer(node)));
+            actions.push(Action::SetRoot(shown.node_ref(node)));
         }
     }
     ui.add_space(10.0);
@@ -112,7 +112,7 @@ fn way_ui(ui: &mut Ui, shown: &Shown<'_>, root: NodeId, actions: &mut Vec<Action
         say(ui, &words.text("ribbon-elsewhere"));
         if text_button(ui, &words.text("ribbon-up-to-it"), "", true).clicked() {
             let above = session.trace().ancestors(root).find(|&above| session.trace().is_within(current, above));
-            actions.push(Action::SetRoot(shown.refer(above.unwrap_or(NodeId::ROOT))));
+            actions.push(Action::SetRoot(shown.node_ref(above.unwrap_or(NodeId::ROOT))));
         }
         ui.add_space(10.0);
     }

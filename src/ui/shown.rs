@@ -37,14 +37,14 @@ pub struct Shown<'a> {
 impl<'a> Shown<'a> {
     /// A node of the search that is shown, as it can be kept and sent elsewhere.
     #[must_use]
-    pub fn refer(&self, node: NodeId) -> NodeRef {
-        self.session.recording().refer(node)
+    pub fn node_ref(&self, node: NodeId) -> NodeRef {
+        self.session.recording().node_ref(node)
     }
 
     /// The node that was kept, if it is one of the search that is shown.
     #[must_use]
-    pub fn node(&self, kept: NodeRef) -> Option<NodeId> {
-        self.session.recording().node(kept)
+    pub fn resolve(&self, kept: NodeRef) -> Option<NodeId> {
+        self.session.recording().resolve(kept)
     }
 
     /// Which values of leaves are shown before the search comes to them: by itself those of a tree that the user wrote.

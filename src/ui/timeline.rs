@@ -7,7 +7,7 @@ use crate::picture::board::ink_of;
 use crate::picture::ink::Ink;
 use crate::session::Session;
 use crate::session::race::Side;
-use crate::trace::passes::Place;
+use crate::trace::passes::PassStep;
 use crate::trace::{Event, Step, Trace};
 use egui::{CursorIcon, Rect, Response, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
@@ -25,7 +25,7 @@ pub fn timeline_ui(ui: &mut Ui, session: &Session, words: &Words, width: f32) ->
         None => {
             let passes = session.passes();
             for (pass, recording) in passes.iter().enumerate() {
-                let begin = passes.step(Place { pass, step: 0 });
+                let begin = passes.step(PassStep { pass, step: 0 });
                 if 0 < begin {
                     draw_boundary(ui, &track, begin);
                 }

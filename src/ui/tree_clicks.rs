@@ -24,15 +24,17 @@ pub(super) fn choose(
     if response.double_clicked() {
         actions.push(match hovered {
             Some(node) if node == scene.root => Action::RootUp,
-            Some(node) if scene.recording.trace().numbers_within(node).len() > 1 => Action::SetRoot(shown.refer(node)),
-            Some(node) => Action::FitSubtree(shown.refer(node)),
+            Some(node) if scene.recording.trace().subtree_range(node).len() > 1 => {
+                Action::SetRoot(shown.node_ref(node))
+            }
+            Some(node) => Action::FitSubtree(shown.node_ref(node)),
             None => Action::Fit,
         });
     } else if response.clicked() && pointer.is_some_and(|place| pointer::is_at(scene, place)) {
-        actions.extend(pointer::goal(scene).map(|node| Action::Jump(shown.refer(node))));
+        actions.extend(pointer::goal(scene).map(|node| Action::Jump(shown.node_ref(node))));
     } else if let (Some(node), true) = (on_mark, response.clicked()) {
-        actions.push(Action::Fold(shown.refer(node)));
+        actions.push(Action::Fold(shown.node_ref(node)));
     } else if response.clicked() {
-        actions.push(Action::Select(hovered.map(|node| shown.refer(node))));
+        actions.push(Action::Select(hovered.map(|node| shown.node_ref(node))));
     }
 }

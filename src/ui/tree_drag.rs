@@ -13,7 +13,7 @@ use crate::picture::lettering::Font;
 use crate::picture::scene::Scene;
 use crate::session::order;
 use crate::trace::NodeId;
-use crate::trace::mark::Mark;
+use crate::trace::recording_id::RecordingId;
 use egui::epaint::StrokeKind;
 use egui::{Color32, CornerRadius, CursorIcon, PointerButton, Pos2, Rect, Response, Stroke, Ui, pos2, vec2};
 
@@ -30,7 +30,7 @@ pub(super) struct Drag {
     /// The node and its siblings, in the order in which they are tried.
     siblings: Vec<NodeId>,
     /// The recording whose nodes these are: in another one the drag means nothing.
-    of: Mark,
+    of: RecordingId,
     /// Whether Esc was pressed: then nothing happens any more until the button is let go.
     is_given_up: bool,
 }
@@ -51,7 +51,7 @@ impl Drag {
         let way = to - from;
         let node = node_at(from).filter(|_| way.y.abs() < way.x.abs())?;
         let siblings = order::movable(shown.session.recording(), node)?;
-        Some(Self { node, siblings, of: shown.session.recording().mark(), is_given_up: false })
+        Some(Self { node, siblings, of: shown.session.recording().recording_id(), is_given_up: false })
     }
 
     /// Leaves the node where it is. Gives whether it was still being dragged.
@@ -77,7 +77,9 @@ impl Drag {
     ) -> bool {
         let is_held = response.dragged();
         let pointer = response.interact_pointer_pos().filter(|_| !self.is_given_up);
-        let (Some(pointer), true) = (pointer, self.of == shown.session.recording().mark()) else { return is_held };
+        let (Some(pointer), true) = (pointer, self.of == shown.session.recording().recording_id()) else {
+            return is_held;
+        };
         let origin = response.rect.min;
         let others: Vec<f32> = self
             .siblings
@@ -109,7 +111,7 @@ impl Drag {
             canvas.galley(chip.center() - galley.size() / 2.0, galley, Color32::PLACEHOLDER);
             ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
         } else if response.drag_stopped() && is_moved {
-            actions.push(Action::Reorder(shown.refer(self.node), to));
+            actions.push(Action::Reorder(shown.node_ref(self.node), to));
         }
         is_held
     }

@@ -123,7 +123,7 @@ impl TreePanel {
     /// The topmost node that is shown.
     #[must_use]
     pub fn root(&self, session: &Session) -> NodeId {
-        self.root.and_then(|root| session.recording().node(root)).unwrap_or(NodeId::ROOT)
+        self.root.and_then(|root| session.recording().resolve(root)).unwrap_or(NodeId::ROOT)
     }
 
     /// Shows the subtree of a node and nothing else; of none, the whole tree.
@@ -142,7 +142,7 @@ impl TreePanel {
 
     /// Keeps a node where it is on the screen when the tree is drawn up in another way.
     pub fn hold(&mut self, shown: &Shown<'_>, node: NodeId) {
-        self.held = Some((shown.refer(node), shown.session.plan().layout.x(node.number())));
+        self.held = Some((shown.node_ref(node), shown.session.plan().layout.x(node.number())));
     }
 
     /// Fits a subtree into the panel; the rest of the tree stays around it.
@@ -159,7 +159,7 @@ impl TreePanel {
         let Some(size) = self.size else { return };
         let (view, plan) = (self.view(shown, size), shown.session.plan());
         let is_drawn_up = plan.layout.is_shown(node.number());
-        self.sought = (!is_drawn_up && shown.session.task().is_some()).then(|| shown.refer(node));
+        self.sought = (!is_drawn_up && shown.session.task().is_some()).then(|| shown.node_ref(node));
         let is_covered = |place: Point| {
             let covered = covered.map(|covered| covered.expand(NEAR_COVER * view.scale.max(1.0)));
             covered.is_some_and(|covered| covered.contains(pos2(place.x, place.y)))
@@ -344,9 +344,9 @@ impl TreePanel {
         actions: &mut Vec<Action>,
     ) {
         if response.secondary_clicked() {
-            self.menu_at = hovered.map(|node| shown.refer(node));
+            self.menu_at = hovered.map(|node| shown.node_ref(node));
         }
-        let Some(node) = self.menu_at.and_then(|node| shown.node(node)) else { return };
+        let Some(node) = self.menu_at.and_then(|node| shown.resolve(node)) else { return };
         response.context_menu(|ui| node_words::menu(ui, shown, scene, node, actions));
     }
 
@@ -359,14 +359,14 @@ impl TreePanel {
         let layout = &shown.session.plan().layout;
         // What was shown alone may be folded away now.
         let root = layout.stand_in(self.root(shown.session).number());
-        self.root = (root != 0).then(|| shown.refer(NodeId::new(root as usize)));
-        let held = self.held.take().and_then(|(node, x)| Some((shown.node(node)?, x)));
+        self.root = (root != 0).then(|| shown.node_ref(NodeId::new(root as usize)));
+        let held = self.held.take().and_then(|(node, x)| Some((shown.resolve(node)?, x)));
         if let Some((node, x)) = held {
             for view in [&mut self.chosen, &mut self.rest].into_iter().flatten() {
                 view.left += layout.x(node.number()) - x;
             }
         }
-        if let Some(node) = self.sought.take().and_then(|node| shown.node(node)) {
+        if let Some(node) = self.sought.take().and_then(|node| shown.resolve(node)) {
             self.jump(shown, node, None);
         }
     }

@@ -3,7 +3,7 @@
 use crate::picture::Unvisited;
 use crate::session::Session;
 use crate::trace::NodeId;
-use crate::trace::moment::State;
+use crate::trace::moment::NodeState;
 
 /// Where to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -40,5 +40,5 @@ impl Walk {
 
 /// Whether a node is drawn, or only folded away: where nothing is shown that was not visited, the keys do not show it either.
 fn is_seen(session: &Session, node: NodeId) -> bool {
-    session.look().unvisited == Unvisited::Outlined || session.moment().state(node) != State::Unvisited
+    session.look().unvisited == Unvisited::Outlined || session.moment().state(node) != NodeState::Unvisited
 }

@@ -5,7 +5,7 @@
 use crate::session::Session;
 use crate::session::command::Command;
 use crate::session::work::{Findings, Overseer, Stage};
-use crate::trace::limits::{Ending, Limits, Watch};
+use crate::trace::limits::{Ending, Limits, Progress};
 use egui::Context;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ const WORTH_A_WORD: Duration = Duration::from_millis(200);
 
 /// How far the task is that is being done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct TaskProgress {
     /// What is being done.
     pub stage: Stage,
     /// How many nodes have been visited in it.
@@ -95,12 +95,12 @@ impl Time {
 /// The stages by their numbers: the first is the search.
 const STAGES: [Stage; 3] = [Stage::Searching, Stage::Checking, Stage::LayingOut];
 
-impl Watch for Shared {
+impl Progress for Shared {
     fn visited(&self, nodes: u64) {
         self.nodes.store(nodes, Ordering::Relaxed);
     }
 
-    fn hear(&self, _nodes: u64) -> ControlFlow<Ending> {
+    fn report(&self, _nodes: u64) -> ControlFlow<Ending> {
         if self.stops.load(Ordering::Relaxed) || self.given_up.load(Ordering::Relaxed) {
             return ControlFlow::Break(Ending::Stopped);
         }
@@ -183,13 +183,13 @@ impl Worker {
 
     /// How far the task is, if there is one that takes its time.
     #[must_use]
-    pub fn progress(&self) -> Option<Progress> {
+    pub fn progress(&self) -> Option<TaskProgress> {
         self.job.as_ref().and_then(Job::progress)
     }
 
     /// The same of the search beside the first.
     #[must_use]
-    pub fn race_progress(&self) -> Option<Progress> {
+    pub fn race_progress(&self) -> Option<TaskProgress> {
         self.race.as_ref().and_then(Job::progress)
     }
 
@@ -202,12 +202,12 @@ impl Worker {
 }
 
 impl<Found> Job<Found> {
-    fn progress(&self) -> Option<Progress> {
+    fn progress(&self) -> Option<TaskProgress> {
         if self.since.elapsed() < WORTH_A_WORD {
             return None;
         }
         let stage = STAGES[usize::from(self.shared.stage.load(Ordering::Relaxed))];
-        Some(Progress { stage, nodes: self.shared.nodes.load(Ordering::Relaxed) })
+        Some(TaskProgress { stage, nodes: self.shared.nodes.load(Ordering::Relaxed) })
     }
 }
 

@@ -40,13 +40,13 @@ pub const ALL: &[Check] = &[
     ("caption-enter", |said, scene| {
         let node = inner(scene)?;
         hold!(scene.trace().window(node).is_none(), "it has a window");
-        is_again(said, scene, node)?;
+        is_research(said, scene, node)?;
         scene.about(said, node)
     }),
     ("caption-enter-window", |said, scene| {
         let node = inner(scene)?;
         entered_with(said, scene, node)?;
-        is_again(said, scene, node)?;
+        is_research(said, scene, node)?;
         scene.about(said, node)
     }),
     ("caption-enter-scout", |said, scene| {
@@ -144,7 +144,7 @@ pub const ALL: &[Check] = &[
     ("caption-cutoff-best-possible", |said, scene| {
         let (node, child) = event_child(scene)?;
         let best = scene.player(node).opponent().worst();
-        hold!(scene.trace().counted(child) == Some(best), "there are better scores");
+        hold!(scene.trace().score_for_parent(child) == Some(best), "there are better scores");
         is_worth(scene.value(node), |value| value == best, "nothing is better")?;
         cut(said, scene)
     }),
@@ -158,7 +158,7 @@ pub const ALL: &[Check] = &[
     ("caption-cutoff-mistaken", cut),
     ("caption-leave-leaf", |said, scene| {
         let node = current(scene)?;
-        hold!(scene.place_stops(node) || scene.trace().recalled_depth(node).is_some(), "it is no leaf");
+        hold!(scene.place_stops(node) || scene.trace().table_hit_depth(node).is_some(), "it is no leaf");
         returns(said, scene, node)
     }),
     ("caption-leave-exact", |said, scene| {
@@ -245,15 +245,15 @@ pub const ALL: &[Check] = &[
     ("caption-recall", |said, scene| {
         let node = recalled(said, scene)?;
         // No line ended at a limit: so it is true without one.
-        let place = scene.search.truth(None).after(&scene.recording.line(node));
+        let place = scene.search.truth(None).after(&scene.recording.moves_to(node));
         let value = scene.search.truth(None).value(&place);
         let (score, bound) = scene.trace().result(node).ok_or("it has not returned")?;
         is_worth(value, |value| holds(value, score, bound), "no line ended at a limit")
     }),
     ("caption-recall-in-depth", |said, scene| {
         let node = recalled(said, scene)?;
-        let depth = scene.trace().recalled_depth(node).flatten().ok_or("it was searched to the end")?;
-        let line = scene.recording.line(node).len();
+        let depth = scene.trace().table_hit_depth(node).flatten().ok_or("it was searched to the end")?;
+        let line = scene.recording.moves_to(node).len();
         let searched = earlier(scene, node)
             .into_iter()
             .any(|(depth_of_pass, ply)| depth_of_pass.is_some_and(|limit| limit.saturating_sub(ply) == depth));
@@ -306,7 +306,7 @@ pub const ALL: &[Check] = &[
     }),
     ("aside-cutoff", |said, scene| {
         let (node, child) = event_child(scene)?;
-        let score = -scene.trace().counted(child).ok_or("it has not returned")?;
+        let score = -scene.trace().score_for_parent(child).ok_or("it has not returned")?;
         let limit = -scene.visit(node)?.window.ok_or("no window")?.alpha;
         number(said, "score", score)?;
         number(said, "limit", limit)?;
@@ -363,9 +363,14 @@ pub const ALL: &[Check] = &[
     }),
     ("slip-last-best", |said, scene| {
         let (node, child) = event_child(scene)?;
-        let score = scene.trace().counted(child);
-        let before =
-            scene.visit(node)?.children.iter().rev().skip(1).filter_map(|&(other, _)| scene.trace().counted(other));
+        let score = scene.trace().score_for_parent(child);
+        let before = scene
+            .visit(node)?
+            .children
+            .iter()
+            .rev()
+            .skip(1)
+            .filter_map(|&(other, _)| scene.trace().score_for_parent(other));
         let best = before.reduce(|a, b| scene.player(node).better_of(a, b));
         hold!(best.is_some() && best == score, "it is no tie");
         scene.named(said, "child", child)
@@ -438,7 +443,7 @@ fn spoken(said: &Said, scene: &Scene) -> Verdict {
 /// The node at which the last step was made.
 fn current(scene: &Scene) -> Result<NodeId, String> {
     match scene.trace().event(scene.step) {
-        Some(Event::Enter(node) | Event::Evaluate(node) | Event::Recall(node) | Event::Leave(node)) => Ok(node),
+        Some(Event::Enter(node) | Event::Evaluate(node) | Event::TableHit(node) | Event::Leave(node)) => Ok(node),
         other => Err(format!("{other:?} is no step at a node")),
     }
 }
@@ -472,7 +477,7 @@ fn asked_by(said: &Said, scene: &Scene, node: NodeId) -> Result<NodeId, String> 
     Ok(parent)
 }
 
-fn is_again(said: &Said, scene: &Scene, node: NodeId) -> Verdict {
+fn is_research(said: &Said, scene: &Scene, node: NodeId) -> Verdict {
     let again = scene.trace().parent(node).is_some_and(|parent| scene.player(parent) == scene.player(node));
     variant(said, "again", yes_or_no(again))
 }
@@ -487,7 +492,7 @@ fn stops(said: &Said, scene: &Scene, why: &[Stop]) -> Verdict {
     let node = current(scene)?;
     let stop = scene.truth.stops(&scene.place(node));
     hold!(stop.is_some_and(|stop| why.contains(&stop)), "the search stops there for {stop:?}");
-    is_again(said, scene, node)?;
+    is_research(said, scene, node)?;
     scene.about(said, node)
 }
 
@@ -522,7 +527,7 @@ fn improved(said: &Said, scene: &Scene) -> Verdict {
 
 fn is_only_scouted(scene: &Scene, child: NodeId) -> bool {
     let next = scene.trace().later_siblings(child).next();
-    next.is_some_and(|next| scene.trace().is_again(next))
+    next.is_some_and(|next| scene.trace().is_research(next))
 }
 
 /// A window was closed, and here is why.
@@ -530,7 +535,7 @@ fn cut(said: &Said, scene: &Scene) -> Verdict {
     let (node, child) = event_child(scene)?;
     let visit = scene.visit(node)?;
     let limit = visit.window.ok_or("no window")?.limit(visit.player);
-    let score = scene.trace().counted(child).ok_or("it has not returned")?;
+    let score = scene.trace().score_for_parent(child).ok_or("it has not returned")?;
     number(said, "score", score)?;
     number(said, "limit", limit)?;
     relation(said, "relation", score, limit)?;
@@ -672,11 +677,11 @@ fn recalled(said: &Said, scene: &Scene) -> Result<NodeId, String> {
 /// The earlier visits of the position at a node: the depth of the pass, and their ply.
 fn earlier(scene: &Scene, node: NodeId) -> Vec<(Option<usize>, usize)> {
     let key = scene.recording.position(node).key();
-    let entered = scene.trace().entered(node);
+    let entered = scene.trace().entered_at(node);
     let mut found = Vec::new();
     for (number, pass) in scene.search.passes.iter().enumerate().take(scene.pass + 1) {
         for other in pass.trace().nodes() {
-            let is_before = pass.trace().left(other).is_some_and(|left| number < scene.pass || Some(left) < entered);
+            let is_before = pass.trace().left_at(other).is_some_and(|left| number < scene.pass || Some(left) < entered);
             if is_before && pass.position(other).key() == key {
                 found.push((pass.config().depth, pass.trace().ply(other)));
             }

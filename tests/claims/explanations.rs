@@ -68,7 +68,7 @@ pub const WHY: &[Check] = &[
     ("aside-why", |said, scene| {
         let (node, child) = cut(scene)?;
         let alpha = scene.visit(node)?.window.ok_or("no window")?.alpha;
-        let score = -scene.trace().counted(child).ok_or("it has not returned")?;
+        let score = -scene.trace().score_for_parent(child).ok_or("it has not returned")?;
         number(said, "score", score)?;
         number(said, "limit", -alpha)?;
         number(said, "alpha", alpha)?;
@@ -247,7 +247,7 @@ fn cut(scene: &Scene) -> Result<(NodeId, NodeId), String> {
 fn gives(said: &Said, scene: &Scene) -> Verdict {
     let (node, child) = cut(scene)?;
     let visit = scene.visit(node)?;
-    let score = scene.trace().counted(child).ok_or("it has not returned")?;
+    let score = scene.trace().score_for_parent(child).ok_or("it has not returned")?;
     let limit = visit.window.ok_or("no window")?.limit(visit.player);
     number(said, "score", score)?;
     number(said, "limit", limit)?;
@@ -265,7 +265,7 @@ fn gives(said: &Said, scene: &Scene) -> Verdict {
 fn meaning(said: &Said, scene: &Scene) -> Verdict {
     let (node, child) = cut(scene)?;
     gives(said, scene)?;
-    owner(said, scene, node, scene.trace().counted(child).ok_or("it has not returned")?)
+    owner(said, scene, node, scene.trace().score_for_parent(child).ok_or("it has not returned")?)
 }
 
 /// What a cutoff saved: what minimax would have searched.
@@ -277,7 +277,7 @@ fn saved(said: &Said, scene: &Scene) -> Verdict {
     counts(said, "branches", left.len() as u64)?;
     hold!(!left.is_empty(), "nothing is left");
     if said.text("leaves").is_some() {
-        let line = scene.recording.line(node);
+        let line = scene.recording.moves_to(node);
         let leaves = |mv| scene.truth.leaves(&scene.truth.after(&[line.as_slice(), &[mv]].concat()));
         let all: Option<Vec<u64>> = left.iter().map(|&mv| leaves(mv)).collect();
         if let Some(all) = all {
@@ -360,7 +360,7 @@ fn level(said: &Said, scene: &Scene, algorithm: Algorithm) -> Verdict {
 
 /// The moves to the child that is recommended.
 fn chosen(scene: &Scene) -> Result<Vec<AnyMove>, String> {
-    Ok(scene.recording.line(scene.trace().best_child(NodeId::ROOT).ok_or("nothing is best")?))
+    Ok(scene.recording.moves_to(scene.trace().best_child(NodeId::ROOT).ok_or("nothing is best")?))
 }
 
 /// A move that is best as far as the search looked, with what it is worth there.
@@ -395,7 +395,7 @@ fn line(said: &Said, scene: &Scene) -> Verdict {
         scene.is_name_or_move(node, name)?;
     }
     let last = line.last().copied().unwrap_or(NodeId::ROOT);
-    let is_end = scene.place_stops(last) || scene.trace().recalled_depth(last).is_some();
+    let is_end = scene.place_stops(last) || scene.trace().table_hit_depth(last).is_some();
     hold!(is_end, "the line ends before it is over");
     let root = scene.value(NodeId::ROOT);
     for &node in &line {

@@ -25,7 +25,7 @@ use poda::file::Document;
 use poda::i18n::Language;
 use poda::lessons;
 use poda::trace::limits::Limits;
-use poda::trace::passes::Place;
+use poda::trace::passes::PassStep;
 use poda::trace::recorder::record_passes;
 use report::Report;
 use std::collections::BTreeSet;
@@ -85,7 +85,7 @@ fn check_lessons() -> Report {
             let every = passes.steps().div_ceil(MOST_STEPS).max(1);
             let mut cutoffs = BTreeSet::new();
             for (pass, recording) in passes.iter().enumerate() {
-                cutoffs.extend(recording.trace().cutoff_steps().map(|step| passes.step(Place { pass, step })));
+                cutoffs.extend(recording.trace().cutoff_steps().map(|step| passes.step(PassStep { pass, step })));
             }
             let wants = |step: usize| step.is_multiple_of(every) || cutoffs.contains(&step);
             check_one(lesson, MOST_LESSON_NODES, &tongues, wants, &mut report);

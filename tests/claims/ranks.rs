@@ -83,7 +83,7 @@ fn best_before(scene: &Scene, is_before: impl Fn(usize, usize) -> bool) -> Resul
     let key = scene.recording.position(parent).key();
     for (number, pass) in scene.search.passes.iter().enumerate().take(scene.pass + 1) {
         let trace = pass.trace();
-        for other in trace.nodes().filter(|&other| trace.left(other).is_some_and(|left| is_before(left, number))) {
+        for other in trace.nodes().filter(|&other| trace.left_at(other).is_some_and(|left| is_before(left, number))) {
             let best = trace.best_child(other).and_then(|best| pass.move_to(best));
             if best == Some(mv) && pass.position(other).key() == key {
                 return Ok(true);
@@ -105,7 +105,7 @@ struct Cut {
 fn cuts(scene: &Scene, node: NodeId) -> Vec<Cut> {
     let mut all = Vec::new();
     for (number, pass) in scene.search.passes.iter().enumerate().take(scene.pass + 1) {
-        let until = if number == scene.pass { scene.trace().entered(node).unwrap_or_default() } else { usize::MAX };
+        let until = if number == scene.pass { scene.trace().entered_at(node).unwrap_or_default() } else { usize::MAX };
         for step in 1..=pass.trace().len().min(until) {
             if let Some(Event::Cutoff(child)) = pass.trace().event(step)
                 && let (Some(parent), Some(mv)) = (pass.trace().parent(child), pass.move_to(child))

@@ -81,7 +81,7 @@ impl<'a> Replay<'a> {
         match event {
             Event::Enter(node) => self.enter(node),
             Event::Evaluate(_) => self.leaves += 1,
-            Event::Recall(_) => self.recalled += 1,
+            Event::TableHit(_) => self.recalled += 1,
             Event::Improve(child) => self.improve(child),
             Event::Cutoff(child) => self.cut(child),
             Event::PassOver(_) => {}
@@ -182,10 +182,10 @@ impl<'a> Replay<'a> {
             self.fault("a node is left that is not the last open one");
             return;
         };
-        let score = trace.counted(node).unwrap_or(Score::ZERO);
-        let is_again = trace.is_again(node);
+        let score = trace.score_for_parent(node).unwrap_or(Score::ZERO);
+        let is_research = trace.is_research(node);
         if let Some(parent) = self.open.last_mut() {
-            if is_again {
+            if is_research {
                 parent.children.pop();
             }
             parent.children.push((node, score));

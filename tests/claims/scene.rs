@@ -149,8 +149,8 @@ impl<'a> Scene<'a> {
         let forms = if is_short { 3..5 } else { 0..3 };
         for other in siblings.chain(above).filter(|&other| other != node) {
             let is_same = self.names(other)[forms.clone()].iter().any(|own| own == name);
-            let is_again = self.recording.line(other) == self.recording.line(node);
-            hold!(!is_same || is_again, "{name} is also {}", self.recording.id(other));
+            let is_research = self.recording.moves_to(other) == self.recording.moves_to(node);
+            hold!(!is_same || is_research, "{name} is also {}", self.recording.id(other));
         }
         Ok(())
     }

@@ -70,7 +70,7 @@ impl Truth {
     }
 
     pub fn at(&self, recording: &Recording<AnyGame>, node: NodeId) -> Place {
-        self.after(&recording.line(node))
+        self.after(&recording.moves_to(node))
     }
 
     fn next(&self, place: &Place, mv: AnyMove) -> Place {

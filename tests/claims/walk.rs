@@ -15,7 +15,7 @@ use poda::i18n::{Language, Words, counts, explain, narration, ordering, supposin
 use poda::search::count::Count;
 use poda::search::supposing::consequence;
 use poda::trace::limits::Limits;
-use poda::trace::passes::Place;
+use poda::trace::passes::PassStep;
 use poda::trace::recorder::record_passes;
 use poda::trace::recording::Recording;
 use poda::trace::{Event, NodeId, Step};
@@ -123,7 +123,7 @@ pub fn check_with_truth(
                 for text in counts::so_far(&tongue.words, &count, prunes, all.filter(|_| step % 2 == 0)) {
                     say(&tongue.counts, explanations::COUNTS, &text);
                 }
-                let place = Place { pass: number, step };
+                let place = PassStep { pass: number, step };
                 let aloud = narration::spoken(&tongue.words, &search.passes, place);
                 say(&tongue.captions, captions::ALL, &Rich::plain_text(&aloud));
                 if let Some(Event::Enter(node)) = recording.trace().event(step)
@@ -156,7 +156,7 @@ fn results(
     report: &mut Report,
     document: &Document,
 ) {
-    let deciding = if search.passes.last_complete().is_some() { search.passes.deciding() } else { 0 };
+    let deciding = if search.passes.last_complete().is_some() { search.passes.deciding_pass() } else { 0 };
     if number != deciding {
         return;
     }
@@ -202,7 +202,7 @@ fn branches(recording: &Recording<AnyGame>) -> Vec<Supposed> {
     let trace = recording.trace();
     let pruned = trace.nodes().filter(|&node| trace.is_pruned_for_good(node)).step_by(3).take(6);
     let supposed = pruned.zip(suppositions::VALUES.into_iter().cycle());
-    supposed.map(|(branch, value)| Supposed { branch, line: recording.line(branch), value }).collect()
+    supposed.map(|(branch, value)| Supposed { branch, line: recording.moves_to(branch), value }).collect()
 }
 
 /// Whether what is shown of the nodes on the way equals the replay, and is true.

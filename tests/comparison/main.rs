@@ -11,15 +11,15 @@ mod written;
 
 use plain::a_config;
 use poda::comparison::minimal::Branching;
-use poda::comparison::order::Order;
-use poda::comparison::{Row, compare, searches};
+use poda::comparison::ordering_preset::OrderingPreset;
+use poda::comparison::{ComparisonRow, compare, searches};
 use poda::game::Game;
 use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
 use poda::game::tree::{Tree, TreeNode};
 use poda::score::{CutOn, Player, Score};
 use poda::search::ordering::Base;
 use poda::search::{Algorithm, SearchConfig};
-use poda::trace::limits::{Ending, Limits, Watch};
+use poda::trace::limits::{Ending, Limits, Progress};
 use poda::trace::recorder::record_passes;
 use poda::trace::{Event, Trace};
 use proptest::prelude::*;
@@ -31,8 +31,8 @@ use written::tree;
 /// The levels of play have a depth of their own.
 const AT_EACH_DEPTH: usize = Algorithm::ALL.len() - Algorithm::LEVELS.len();
 
-fn rows<G: Game>(base: &SearchConfig, depths: &[Option<usize>], root: &G, most_nodes: u64) -> Vec<Row> {
-    let asked = searches(base, &Algorithm::ALL, depths, &[Order::Own]);
+fn rows<G: Game>(base: &SearchConfig, depths: &[Option<usize>], root: &G, most_nodes: u64) -> Vec<ComparisonRow> {
+    let asked = searches(base, &Algorithm::ALL, depths, &[OrderingPreset::Own]);
     let mut rows = Vec::new();
     let ended = compare(&asked, root, Limits::nodes(usize::try_from(most_nodes).unwrap()), &(), |row| rows.push(row));
     assert_eq!(ended, ControlFlow::Continue(()));
@@ -40,7 +40,7 @@ fn rows<G: Game>(base: &SearchConfig, depths: &[Option<usize>], root: &G, most_n
     rows
 }
 
-fn of(rows: &[Row], algorithm: Algorithm) -> &Row {
+fn of(rows: &[ComparisonRow], algorithm: Algorithm) -> &ComparisonRow {
     rows.iter().find(|row| row.config.algorithm == algorithm).unwrap()
 }
 
@@ -57,11 +57,11 @@ fn the_figures_of_the_lectures_are_counted() {
         let rows = rows(&SearchConfig::default(), &[None], &root, 1_000);
         let row = of(&rows, Algorithm::AlphaBeta);
         let found = row.found.as_ref().unwrap();
-        let count = found.tally.count;
+        let count = found.cost.count;
         assert_eq!((count.nodes, count.leaves, count.cutoffs), (nodes, leaves, cutoffs), "{text}");
         assert_eq!((count.cutoffs_that_prune, count.pruned_branches), (that_prune, branches), "{text}");
         assert_eq!(row.pruned_leaves(), Some(i64::try_from(saved).unwrap()), "{text}");
-        assert_eq!(found.tally.cutoffs_by_move, by_move, "{text}");
+        assert_eq!(found.cost.cutoffs_by_move, by_move, "{text}");
     }
 }
 
@@ -78,8 +78,8 @@ fn tic_tac_toe_costs_what_it_is_known_to_cost() {
         ] {
             let row = of(&rows, algorithm);
             let found = row.found.as_ref().unwrap();
-            assert_eq!((found.tally.count.nodes, row.agrees()), (nodes, Some(true)), "{algorithm:?}");
-            assert_eq!(row.pruned_leaves().unwrap(), 255_168 - i64::try_from(found.tally.count.leaves).unwrap());
+            assert_eq!((found.cost.count.nodes, row.agrees_with_minimax()), (nodes, Some(true)), "{algorithm:?}");
+            assert_eq!(row.pruned_leaves().unwrap(), 255_168 - i64::try_from(found.cost.count.leaves).unwrap());
             let reference = row.reference.unwrap();
             assert_eq!((reference.shape.plies, reference.shape.moves), (9, None));
         }
@@ -113,7 +113,7 @@ fn with_the_best_move_first_alpha_beta_is_on_the_line_of_the_minimal_tree() {
             let row = of(&rows, Algorithm::AlphaBeta);
             let minimal = row.reference.unwrap().minimal_tree().unwrap();
             assert_eq!(minimal.branching, Branching::Uniform(u64::try_from(moves).unwrap()));
-            let count = row.found.as_ref().unwrap().tally.count;
+            let count = row.found.as_ref().unwrap().cost.count;
             assert_eq!((count.leaves as f64, count.nodes as f64), (minimal.leaves(), minimal.nodes()));
         }
     }
@@ -123,20 +123,26 @@ fn with_the_best_move_first_alpha_beta_is_on_the_line_of_the_minimal_tree() {
 fn a_search_that_needs_too_many_nodes_leaves_the_others_their_rows() {
     let root = TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() });
     let rows = rows(&SearchConfig::default(), &[Some(2), None], &root, 18_297);
-    let is_found = |row: &Row| row.found.is_some();
+    let is_found = |row: &ComparisonRow| row.found.is_some();
     let (shallow, full) = rows.split_at(AT_EACH_DEPTH);
     assert!(shallow.iter().all(is_found));
     assert!(!is_found(of(full, Algorithm::Minimax)) && is_found(of(full, Algorithm::AlphaBeta)));
     let row = of(full, Algorithm::AlphaBeta);
-    assert_eq!((row.reference, row.agrees(), row.pruned_leaves()), (None, None, None));
+    assert_eq!((row.reference, row.agrees_with_minimax(), row.pruned_leaves()), (None, None, None));
 }
 
 #[test]
 fn what_an_order_cannot_change_is_searched_once() {
     let algorithms = [Algorithm::Expert, Algorithm::Minimax, Algorithm::AlphaBeta];
-    let orders = [Order::Own, Order::Plain(Base::Given), Order::Plain(Base::WorstFirst), Order::Killers];
+    let orders = [
+        OrderingPreset::Own,
+        OrderingPreset::Plain(Base::Given),
+        OrderingPreset::Plain(Base::WorstFirst),
+        OrderingPreset::Killers,
+    ];
     let asked = searches(&SearchConfig::default(), &algorithms, &[Some(1), Some(3)], &orders);
-    let told: Vec<_> = asked.iter().map(|search| (search.depth, search.algorithm, Order::of_search(search))).collect();
+    let told: Vec<_> =
+        asked.iter().map(|search| (search.depth, search.algorithm, OrderingPreset::of_search(search))).collect();
     let mut expected = Vec::new();
     for depth in [Some(1), Some(3)] {
         expected.push((depth, Algorithm::Minimax, None));
@@ -153,21 +159,21 @@ fn the_better_the_order_the_less_alpha_beta_looks_at() {
         let asked = searches(&SearchConfig::default(), &[Algorithm::AlphaBeta], &[None], &[order]);
         let mut rows = Vec::new();
         let _ = compare(&asked, root, Limits::nodes(1_000_000), &(), |row| rows.push(row));
-        assert_eq!((rows[0].order(), rows[0].agrees()), (Some(order), Some(true)));
-        rows[0].found.as_ref().unwrap().tally.count.nodes
+        assert_eq!((rows[0].order(), rows[0].agrees_with_minimax()), (Some(order), Some(true)));
+        rows[0].found.as_ref().unwrap().cost.count.nodes
     };
     let root = best_first(3, 6);
-    let [given, reversed] = [Base::Given, Base::Reversed].map(|base| nodes(&root, Order::Plain(base)));
+    let [given, reversed] = [Base::Given, Base::Reversed].map(|base| nodes(&root, OrderingPreset::Plain(base)));
     assert!(given < reversed, "{given} < {reversed}");
-    let killers = nodes(&root, Order::Killers);
+    let killers = nodes(&root, OrderingPreset::Killers);
     assert!(given <= killers && killers < reversed, "{given} ≤ {killers} < {reversed}");
 }
 
 /// Somebody who stops after having been asked so many times.
 struct Impatient(Cell<u32>);
 
-impl Watch for Impatient {
-    fn hear(&self, _nodes: u64) -> ControlFlow<Ending> {
+impl Progress for Impatient {
+    fn report(&self, _nodes: u64) -> ControlFlow<Ending> {
         self.0.set(self.0.get().saturating_sub(1));
         if self.0.get() == 0 { ControlFlow::Break(Ending::Stopped) } else { ControlFlow::Continue(()) }
     }
@@ -176,7 +182,7 @@ impl Watch for Impatient {
 #[test]
 fn what_was_found_before_somebody_stops_it_is_kept() {
     let root = TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() });
-    let asked = searches(&SearchConfig::default(), &Algorithm::ALL, &[Some(1), Some(2), None], &[Order::Own]);
+    let asked = searches(&SearchConfig::default(), &Algorithm::ALL, &[Some(1), Some(2), None], &[OrderingPreset::Own]);
     let mut rows = Vec::new();
     let ended = compare(&asked, &root, Limits::nodes(1_000_000), &Impatient(Cell::new(3)), |row| rows.push(row));
     assert_eq!(ended, ControlFlow::Break(Ending::Stopped));
@@ -205,14 +211,14 @@ proptest! {
             let passes = record_passes(&row.config, &root, Limits::nodes(1_000_000), &());
             let found = row.found.as_ref().unwrap();
             let end = passes.place(passes.steps());
-            prop_assert_eq!(found.tally.count, passes.count(end));
+            prop_assert_eq!(found.cost.count, passes.count(end));
             // What is searched twice has two places among the children, but one among the moves.
             if row.config.algorithm != Algorithm::PrincipalVariation && passes.len() == 1 {
-                prop_assert_eq!(&found.tally.cutoffs_by_move, &cutoffs_by_move(passes.last().trace()));
+                prop_assert_eq!(&found.cost.cutoffs_by_move, &cutoffs_by_move(passes.last().trace()));
             }
             let expected = (row.config.algorithm != Algorithm::Beginner).then_some(true);
-            prop_assert_eq!(row.agrees(), expected, "{:?}", row.config);
-            prop_assert_eq!(found.tally.cutoffs_by_move.iter().sum::<u64>(), found.tally.count.cutoffs);
+            prop_assert_eq!(row.agrees_with_minimax(), expected, "{:?}", row.config);
+            prop_assert_eq!(found.cost.cutoffs_by_move.iter().sum::<u64>(), found.cost.count.cutoffs);
         }
     }
 }

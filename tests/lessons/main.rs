@@ -25,10 +25,10 @@ use poda::search::count::Count;
 use poda::search::mistakes::Mistake;
 use poda::search::{Algorithm, Leaf, Merge, SearchConfig, search};
 use poda::trace::limits::Limits;
-use poda::trace::passes::Place;
+use poda::trace::passes::PassStep;
 use poda::trace::recorder::{record, record_passes};
 use poda::trace::recording::Recording;
-use poda::trace::{Event, Kind, NodeId};
+use poda::trace::{Event, NodeId, NodeKind};
 use promises::{PROMISES, Promise};
 use std::fs;
 use std::path::PathBuf;
@@ -78,7 +78,7 @@ fn event(recording: &Recording<AnyGame>, step: usize) -> String {
     match trace.event(step).unwrap_or_else(|| panic!("there is no step {step}")) {
         Event::Enter(node) => format!("enter {}", recording.id(node)),
         Event::Evaluate(node) => format!("evaluate {}", recording.id(node)),
-        Event::Recall(node) => format!("recall {}", recording.id(node)),
+        Event::TableHit(node) => format!("recall {}", recording.id(node)),
         Event::PassOver(child) => format!("pass over {}", parent(child)),
         Event::Improve(child) => format!("improve {} {}", parent(child), recording.id(child)),
         Event::Cutoff(child) => format!("cutoff {}", parent(child)),
@@ -164,7 +164,7 @@ fn every_leaf_is_the_sum_that_is_promised() {
         let leaves: Vec<String> = trace
             .nodes()
             .filter(|&node| {
-                trace.is_searched(node) && !matches!(trace.kind(node), Kind::Inner | Kind::Leaf(Leaf::Known))
+                trace.is_searched(node) && !matches!(trace.kind(node), NodeKind::Inner | NodeKind::Leaf(Leaf::Known))
             })
             .map(|leaf| format!("{} {}", recording.id(leaf), recording.evaluation(leaf)))
             .collect();
@@ -178,8 +178,8 @@ fn every_node_is_worth_what_is_promised() {
         let trace = recording.trace();
         let values: Vec<String> = (1..=trace.len())
             .filter_map(|step| match trace.event(step) {
-                Some(Event::Leave(node)) if trace.kind(node) == Kind::Inner => {
-                    Some(format!("{} {}", recording.id(node), trace.at(step).known(node)))
+                Some(Event::Leave(node)) if trace.kind(node) == NodeKind::Inner => {
+                    Some(format!("{} {}", recording.id(node), trace.at(step).shown_value(node)))
                 }
                 _ => None,
             })
@@ -213,7 +213,7 @@ fn every_bookmark_is_at_what_it_speaks_of() {
         // Steps are counted through all passes.
         let passes = record_passes(&document.search, document.position(), Limits::nodes(MOST_NODES), &());
         let at = |step| {
-            let Place { pass, step } = passes.place(step);
+            let PassStep { pass, step } = passes.place(step);
             event(passes.get(pass), step)
         };
         let found: Vec<_> = document.bookmarks.iter().map(|mark| (mark.step, at(mark.step))).collect();
@@ -302,7 +302,7 @@ fn the_mistakes_go_wrong_as_their_lessons_say() {
         document.search.algorithm = algorithm.unwrap_or(document.search.algorithm);
         let recording = searched(&document);
         let best = recording.trace().best_child(NodeId::ROOT).unwrap();
-        let right = |node| recording.right_value(node).unwrap().to_string();
+        let right = |node| recording.true_value(node).unwrap().to_string();
         let (found, _) = recording.trace().result(NodeId::ROOT).unwrap();
         (found.to_string(), right(NodeId::ROOT), recording.id(best), right(best))
     };

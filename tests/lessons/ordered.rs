@@ -4,7 +4,7 @@ use super::promises::Promise;
 use super::{open, searched};
 use poda::search::SearchConfig;
 use poda::search::ordering::Ordering;
-use poda::trace::tables::Tables;
+use poda::trace::ordering_tables::ReplayedTables;
 
 /// These lessons in their order.
 pub const ORDERED: &[Promise] = &[
@@ -69,7 +69,7 @@ fn the_order_saves_what_the_notes_say() {
 fn history_counts_what_the_notes_say() {
     let recording = searched(&open("46-history"));
     let counted = |step| {
-        let praised = Tables::at(&recording, step).praised();
+        let praised = ReplayedTables::at(&recording, step).history_moves();
         let corner = praised
             .into_iter()
             .find(|&(player, mv, _)| player == poda::score::Player::Min && format!("{mv:?}") == "TicTacToe(8)");

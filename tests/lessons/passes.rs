@@ -7,7 +7,7 @@ use poda::search::{Algorithm, Leaf, SearchConfig};
 use poda::trace::limits::Limits;
 use poda::trace::recorder::record_passes;
 use poda::trace::recording::Recording;
-use poda::trace::{Kind, NodeId};
+use poda::trace::{NodeId, NodeKind};
 use std::sync::Arc;
 
 #[test]
@@ -43,7 +43,7 @@ fn the_further_searches_compare_as_their_lessons_say() {
     assert_eq!(by("52-aspiration", wider), cost(&[(4, 3, "5"), (11, 7, "3")], "C"));
     assert_eq!(by("53-mtdf", as_it_is), cost(&[(9, 5, "≤ 3"), (5, 3, "3")], "C"));
     let table = searched(&open("47-table"));
-    let known = table.trace().nodes().filter(|&node| table.trace().kind(node) == Kind::Leaf(Leaf::Known));
+    let known = table.trace().nodes().filter(|&node| table.trace().kind(node) == NodeKind::Leaf(Leaf::Known));
     assert_eq!(ids(&table, known), "0-1/0-3 0-2/0-1/0-1 0-2/0-2 0-3 0-4");
     // With C in front nothing is searched twice.
     let mut again = open("49-again");

@@ -10,7 +10,7 @@ use poda::i18n::{Language, Words};
 use poda::picture::Notation;
 use poda::session::{Origin, Session};
 use poda::trace::NodeId;
-use poda::trace::moment::State;
+use poda::trace::moment::NodeState;
 use poda::ui::settings::{Settings, Stored};
 
 const MAP: &str = "Map of the tree: a click moves the view";
@@ -107,7 +107,7 @@ fn it_makes_way_for_nodes() {
     let mut room = Room::on(&format!("(version: 1, game: Tree(tree: {tree}))"), Origin::Lesson(0));
     room.press(Key::Num0);
     let target = NodeId::new(7);
-    let entered = room.poda().session().trace().entered(target).unwrap();
+    let entered = room.poda().session().trace().entered_at(target).unwrap();
     while room.step() + 1 < entered {
         room.press(Key::ArrowRight);
     }
@@ -149,7 +149,7 @@ fn node(room: &Room, node: NodeId) -> Rect {
     let poda = room.poda();
     let (recording, moment) = (poda.session().recording(), poda.session().moment());
     let name = Names::new(&words, recording).heading(node);
-    let known = if moment.state(node) == State::Unvisited {
+    let known = if moment.state(node) == NodeState::Unvisited {
         words.text("node-unvisited")
     } else {
         moment.proved(node).to_string()

@@ -104,7 +104,7 @@ fn the_panel_shows_killers_and_history_as_of_the_step_and_why_a_node_is_tried() 
     go_to(&mut room, cutoffs[0]);
     assert!(room.has("Ply 1 killer 1: child 2") && room.has("child 2 1"), "what has cut is in both tables");
     let Some(Event::Cutoff(child)) = trace.event(cutoffs[1]) else { panic!("a cutoff") };
-    go_to(&mut room, trace.entered(child).unwrap());
+    go_to(&mut room, trace.entered_at(child).unwrap());
     assert!(room.says("this move has caused a cutoff at this ply. It is killer 1 there."));
     go_to(&mut room, cutoffs[1]);
     assert!(room.has("child 2 2"), "it has cut twice");

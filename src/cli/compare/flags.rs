@@ -2,7 +2,7 @@
 
 use crate::cli::arguments::RuleFlags;
 use crate::cli::values::{ALGORITHM, LANGUAGE, ORDER, complaint};
-use crate::comparison::order::Order;
+use crate::comparison::ordering_preset::OrderingPreset;
 use crate::i18n::Language;
 use crate::search::Algorithm;
 use clap::Args;
@@ -28,7 +28,7 @@ pub struct Compare {
     depth: Option<Depths>,
     /// In which orders moves are tried; otherwise as the file says.
     #[arg(long = "order", value_parser = ORDER, action = clap::ArgAction::Set, num_args = 1, value_delimiter = ',', value_name = "A,B,…")]
-    orders: Vec<Order>,
+    orders: Vec<OrderingPreset>,
     /// What is the same for all searches.
     #[command(flatten)]
     pub rules: RuleFlags,
@@ -53,8 +53,8 @@ impl Compare {
     }
 
     /// The orders of moves as they were named.
-    pub fn orders(&self) -> Vec<Order> {
-        if self.orders.is_empty() { vec![Order::Own] } else { self.orders.clone() }
+    pub fn orders(&self) -> Vec<OrderingPreset> {
+        if self.orders.is_empty() { vec![OrderingPreset::Own] } else { self.orders.clone() }
     }
 
     /// The depths; those of a file that says this one, unless a flag says otherwise.

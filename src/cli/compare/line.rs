@@ -3,7 +3,7 @@
 use crate::cli::json::{Number, fail};
 use crate::cli::values::{spelled, spelled_order};
 use crate::comparison::minimal::{Branching, MinimalTree};
-use crate::comparison::{Found, Reference, Row};
+use crate::comparison::{ComparisonRow, MinimaxReference, SearchOutcome};
 use serde::Serialize;
 
 /// One line of `poda compare --json`.
@@ -53,9 +53,9 @@ impl From<MinimalTree> for Minimal {
 }
 
 impl<'a> RowLine<'a> {
-    pub fn new(file: &'a str, row: &'a Row) -> Self {
+    pub fn new(file: &'a str, row: &'a ComparisonRow) -> Self {
         let found = row.found.as_ref();
-        let count = found.map(|found| found.tally.count);
+        let count = found.map(|found| found.cost.count);
         Self {
             file,
             algorithm: spelled(row.config.algorithm),
@@ -63,16 +63,16 @@ impl<'a> RowLine<'a> {
             depth: row.config.depth,
             order: row.order().map(spelled_order),
             complete: found.is_some(),
-            value: found.map(|&Found { score, .. }| Number(score)),
-            as_minimax: row.agrees(),
+            value: found.map(|&SearchOutcome { score, .. }| Number(score)),
+            as_minimax: row.agrees_with_minimax(),
             nodes: count.map(|count| count.nodes),
             leaves: count.map(|count| count.leaves),
             cutoffs_total: count.map(|count| count.cutoffs),
             cutoffs_that_prune: count.map(|count| count.cutoffs_that_prune),
             pruned_subtrees: count.map(|count| count.pruned_branches),
             pruned_leaves: row.pruned_leaves(),
-            cutoffs_by_move: found.map(|found| found.tally.cutoffs_by_move.as_slice()),
-            minimal_tree: row.reference.as_ref().and_then(Reference::minimal_tree).map(Minimal::from),
+            cutoffs_by_move: found.map(|found| found.cost.cutoffs_by_move.as_slice()),
+            minimal_tree: row.reference.as_ref().and_then(MinimaxReference::minimal_tree).map(Minimal::from),
         }
     }
 }

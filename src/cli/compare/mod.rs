@@ -7,7 +7,7 @@ mod table;
 use super::json::write_line;
 use super::progress::Meter;
 use super::{input, words};
-use crate::comparison::{self, Row, searches};
+use crate::comparison::{self, ComparisonRow, searches};
 use crate::file::check_depth;
 use crate::i18n::Words;
 use crate::i18n::problems::sentence;
@@ -46,7 +46,7 @@ pub(super) fn compare(asked: &Compare, out: &mut impl Write) -> io::Result<bool>
 }
 
 /// What the searches of a file come to. Says on standard error why there are none.
-fn rows(words: &Words, file: &Path, asked: &Compare) -> Option<Vec<Row>> {
+fn rows(words: &Words, file: &Path, asked: &Compare) -> Option<Vec<ComparisonRow>> {
     let document = input::document(words, file)?;
     let depths = asked.depths(document.search.depth);
     for &depth in &depths {

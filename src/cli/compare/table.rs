@@ -1,8 +1,8 @@
 //! A comparison as a table of letters: words to the left, numbers to the right, as wide as its longest cells.
 
 use crate::cli::values::spelled;
-use crate::comparison::order::differ;
-use crate::comparison::{Row, one_a_depth};
+use crate::comparison::ordering_preset::orderings_differ;
+use crate::comparison::{ComparisonRow, first_row_per_depth};
 use crate::i18n::Words;
 use crate::i18n::comparison::{
     cells, depth, headings, minimal_cells, minimal_headings, minimal_notes, move_cells, move_headings, search_cells,
@@ -12,11 +12,11 @@ use crate::search::SearchConfig;
 use std::io::{self, Write};
 
 /// Prints the table of costs, the minimal trees, and the table of the moves at which cutoffs come.
-pub(super) fn print(words: &Words, rows: &[Row], most_nodes: u64, out: &mut impl Write) -> io::Result<()> {
+pub(super) fn print(words: &Words, rows: &[ComparisonRow], most_nodes: u64, out: &mut impl Write) -> io::Result<()> {
     let searches: Vec<SearchConfig> = rows.iter().map(|row| row.config).collect();
-    let has_orders = differ(&searches);
+    let has_orders = orderings_differ(&searches);
     let with_words = if has_orders { 2 } else { 1 };
-    let line = |row: &Row, cells: Vec<String>| {
+    let line = |row: &ComparisonRow, cells: Vec<String>| {
         let algorithm = spelled(row.config.algorithm).to_owned();
         search_cells(words, &row.config, algorithm, has_orders).into_iter().chain(cells).collect()
     };
@@ -27,7 +27,7 @@ pub(super) fn print(words: &Words, rows: &[Row], most_nodes: u64, out: &mut impl
 
     print_minimal(words, rows, out)?;
 
-    let cuts: Vec<&Row> = rows.iter().filter(|row| row.config.algorithm.prunes()).collect();
+    let cuts: Vec<&ComparisonRow> = rows.iter().filter(|row| row.config.algorithm.prunes()).collect();
     if !cuts.is_empty() {
         writeln!(out, "\n{}", words.text("comparison-by-move"))?;
         let mut by_move: Vec<Vec<String>> = vec![head(move_headings(words))];
@@ -38,10 +38,10 @@ pub(super) fn print(words: &Words, rows: &[Row], most_nodes: u64, out: &mut impl
 }
 
 /// Prints the minimal tree of each depth, once.
-fn print_minimal(words: &Words, rows: &[Row], out: &mut impl Write) -> io::Result<()> {
+fn print_minimal(words: &Words, rows: &[ComparisonRow], out: &mut impl Write) -> io::Result<()> {
     let mut lines: Vec<Vec<String>> = Vec::new();
     let mut references = Vec::new();
-    for row in one_a_depth(rows) {
+    for row in first_row_per_depth(rows) {
         let Some(reference) = row.reference else { continue };
         let Some([plies, branching, formula, leaves, all]) = minimal_cells(words, &reference) else { continue };
         lines.push(vec![depth(words, &row.config), formula, plies, branching, leaves, all]);

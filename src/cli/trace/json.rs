@@ -12,12 +12,12 @@ use crate::score::{Cutoff, Score, Window};
 use crate::search::ordering::Reason;
 use crate::search::pass::{Purpose, Stop};
 use crate::search::{Leaf, SearchConfig};
-use crate::trace::errand::Errand;
 use crate::trace::limits::Ending;
-use crate::trace::moment::Owner;
-use crate::trace::passes::{Passes, Place};
+use crate::trace::moment::BoundOwner;
+use crate::trace::passes::{PassStep, Passes};
 use crate::trace::recording::Recording;
-use crate::trace::{Event, Kind, NodeId, Step};
+use crate::trace::visit_kind::VisitKind;
+use crate::trace::{Event, NodeId, NodeKind, Step};
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -34,7 +34,7 @@ pub(super) fn print(
     let settings = Settings::of(config, passes.get(0).trace().player(NodeId::ROOT));
     write_line(out, &around(0, What::Search(Box::new(settings))))?;
     for (pass, recording) in passes.iter().enumerate() {
-        let begin = passes.step(Place { pass, step: 0 });
+        let begin = passes.step(PassStep { pass, step: 0 });
         if let Some((number, pass)) = recording.pass() {
             let (depth, window) = (pass.depth, Bounds::of(Some(pass.window)));
             write_line(
@@ -44,7 +44,7 @@ pub(super) fn print(
         }
         print_pass(words, recording, begin, details, out)?;
     }
-    let answer = passes.answer();
+    let answer = passes.result();
     let stop = What::Stop {
         value: answer.result.map(|(score, _)| Number(score)),
         bound: answer.result.map(|(_, is)| bound(is)),
@@ -262,7 +262,7 @@ impl Why {
 }
 
 fn is_leaf(recording: &Recording<AnyGame>, node: NodeId) -> bool {
-    matches!(recording.trace().kind(node), Kind::Leaf(_))
+    matches!(recording.trace().kind(node), NodeKind::Leaf(_))
 }
 
 /// A window; `null` where nothing is pruned.
@@ -292,8 +292,8 @@ impl<'a> What<'a> {
             Event::Enter(node) => Self::Enter {
                 ply: trace.ply(node),
                 window: Bounds::of(moment.window(node)),
-                scout: trace.errand(node) == Some(Errand::Scout),
-                research: trace.errand(node) == Some(Errand::Research),
+                scout: trace.visit_kind(node) == Some(VisitKind::Scout),
+                research: trace.visit_kind(node) == Some(VisitKind::Research),
                 rank: trace.parent(node).map(|_| trace.reason(node).into()),
             },
             Event::Evaluate(node) => {
@@ -307,7 +307,7 @@ impl<'a> What<'a> {
             }
             Event::Cutoff(child) => {
                 let node = trace.parent(child).unwrap_or(NodeId::ROOT);
-                let owner = moment.cutoff(node).map_or(Owner::RootWindow, |cutoff| cutoff.owner);
+                let owner = moment.cutoff(node).map_or(BoundOwner::RootWindow, |cutoff| cutoff.owner);
                 Self::Cutoff {
                     kind: kind(Cutoff::at(trace.player(node))),
                     child: last,
@@ -317,16 +317,16 @@ impl<'a> What<'a> {
                     // An ancestor is on the path, as many plies below the root as it is on it.
                     owner: owner.node().and_then(|owner| path.id_at(trace.ply(owner))),
                     reach: match owner {
-                        Owner::Parent(_) => "shallow",
-                        Owner::Ancestor(_) => "deep",
-                        Owner::Scout(_) => "scout",
-                        Owner::RootWindow => "window",
+                        BoundOwner::Parent(_) => "shallow",
+                        BoundOwner::Ancestor(_) => "deep",
+                        BoundOwner::Scout(_) => "scout",
+                        BoundOwner::RootWindow => "window",
                     },
                 }
             }
-            Event::Recall(node) => {
+            Event::TableHit(node) => {
                 let is = trace.result(node).map_or("", |(_, is)| bound(is));
-                let depth = trace.recalled_depth(node).flatten();
+                let depth = trace.table_hit_depth(node).flatten();
                 Self::Recall { value: Number(score(node)), bound: is, depth }
             }
             Event::PassOver(child) => Self::PassOver { child: last, pruned: pruned_after(child) },
@@ -339,11 +339,11 @@ impl<'a> What<'a> {
 }
 
 /// Why a node is a leaf.
-const fn leaf(kind: Kind) -> &'static str {
+const fn leaf(kind: NodeKind) -> &'static str {
     match kind {
-        Kind::Leaf(Leaf::Terminal) | Kind::Inner => "terminal",
-        Kind::Leaf(Leaf::Horizon) => "horizon",
-        Kind::Leaf(Leaf::Quiet) => "quiet",
-        Kind::Leaf(Leaf::Known) => "table",
+        NodeKind::Leaf(Leaf::Terminal) | NodeKind::Inner => "terminal",
+        NodeKind::Leaf(Leaf::Horizon) => "horizon",
+        NodeKind::Leaf(Leaf::Quiet) => "quiet",
+        NodeKind::Leaf(Leaf::Known) => "table",
     }
 }

@@ -19,11 +19,11 @@ use crate::i18n::rich::Rich;
 use crate::i18n::{Arg, Words};
 use crate::score::Interval;
 use crate::search::SearchConfig;
-use crate::trace::errand::Errand;
 use crate::trace::limits::Ending;
-use crate::trace::passes::{Passes, Place};
+use crate::trace::passes::{PassStep, Passes};
 use crate::trace::recorder::record_passes;
 use crate::trace::recording::Recording;
+use crate::trace::visit_kind::VisitKind;
 use crate::trace::{Event, NodeId, Step};
 use std::io::{self, Write};
 
@@ -72,7 +72,7 @@ pub(super) fn print_captions(
     let player = passes.get(0).trace().player(NodeId::ROOT);
     page.line(0, 0, &settings::sentence(words, config, player), out)?;
     for (pass, recording) in passes.iter().enumerate() {
-        let begin = passes.step(Place { pass, step: 0 });
+        let begin = passes.step(PassStep { pass, step: 0 });
         if let Some((number, pass)) = recording.pass() {
             page.line(begin, 0, &page.ansi.rich(&begins(words, number, pass)), out)?;
         }
@@ -85,12 +85,12 @@ pub(super) fn print_captions(
 
 /// Why the search ended, and what it has come to.
 fn ending(words: &Words, passes: &Passes<AnyGame>) -> String {
-    let why = match (passes.ending(), passes.last().stop()) {
+    let why = match (passes.ending(), passes.last().stop_reason()) {
         (Ending::Complete, Some(stop)) => stops(words, stop).plain(),
         (Ending::Complete, None) => words.text("cli-trace-complete"),
         _ => narration::ending_sentence(words, passes.last()),
     };
-    let answer = passes.answer();
+    let answer = passes.result();
     let value = answer.result.map(|(score, is)| Interval::of(score, is).to_string());
     let best = answer.best.map(|(pass, node)| Names::new(words, passes.get(pass)).inline(node));
     let known = match (&value, &best) {
@@ -154,9 +154,9 @@ impl Page<'_> {
     /// What is remarkable about entering a node.
     fn asides(&self, recording: &Recording<AnyGame>, step: Step, node: NodeId) -> Rich {
         let trace = recording.trace();
-        let errand = trace.errand(node).map(|errand| match errand {
-            Errand::Scout => self.words.rich("cli-trace-scout", &[]),
-            Errand::Research => self.words.rich("cli-trace-research", &[]),
+        let errand = trace.visit_kind(node).map(|errand| match errand {
+            VisitKind::Scout => self.words.rich("cli-trace-scout", &[]),
+            VisitKind::Research => self.words.rich("cli-trace-research", &[]),
         });
         let reason = trace.has_reasons().then(|| rank(self.words, recording, step, node)).flatten();
         errand.into_iter().chain(reason).fold(Rich::default(), Rich::then).faint()

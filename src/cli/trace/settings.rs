@@ -4,7 +4,7 @@
 
 use crate::cli::json::{Number, fail, player as player_name};
 use crate::cli::values::{spelled, spelled_cut_on, spelled_order};
-use crate::comparison::order::Order;
+use crate::comparison::ordering_preset::OrderingPreset;
 use crate::i18n::{Arg, Words};
 use crate::score::{Player, Window};
 use crate::search::{Algorithm, Fail, Merge, SearchConfig};
@@ -79,7 +79,7 @@ impl Settings {
                 Merge::FirstPlies(plies) => Some(plies),
                 Merge::Nowhere | Merge::Everywhere => None,
             },
-            order: spelled_order(Order::Plain(config.ordering.base)),
+            order: spelled_order(OrderingPreset::Plain(config.ordering.base)),
             killers: prunes.then_some(config.ordering.killers),
             history: prunes.then_some(config.ordering.history),
             remembered: remembers.then_some(config.ordering.remembered),
@@ -118,7 +118,7 @@ pub(super) fn sentence(words: &Words, config: &SearchConfig, player: Player) -> 
         Merge::Everywhere => say("cli-trace-merge", &[]),
         Merge::FirstPlies(plies) => say("cli-trace-merge-plies", &[("plies", plies.into())]),
     }
-    say("cli-trace-order", &[("order", spelled_order(Order::Plain(config.ordering.base)).into())]);
+    say("cli-trace-order", &[("order", spelled_order(OrderingPreset::Plain(config.ordering.base)).into())]);
     if config.algorithm.prunes() {
         if 0 < config.ordering.killers {
             say("cli-trace-killers", &[("count", usize::from(config.ordering.killers).into())]);

@@ -35,7 +35,7 @@ impl Poda {
         match order::reordering(recording, node, to) {
             Some(Reordering::Tree(edit)) => self.edit_tree(&edit),
             Some(Reordering::Cells(game)) => {
-                let line = recording.line(node);
+                let line = recording.moves_to(node);
                 self.change(Change { game: AnyGame::TicTacToe(game), line, note: None, sorted: None, is_new: false });
             }
             None => {}

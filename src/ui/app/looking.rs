@@ -35,7 +35,7 @@ impl Poda {
     /// Goes on to the next thing that happens at the node that is looked at, and keeps looking at it.
     pub(super) fn go_to_next_change(&mut self) {
         let Some(node) = self.chosen().or_else(|| self.session.moment().current()) else { return };
-        let node = self.session.recording().refer(node);
+        let node = self.session.recording().node_ref(node);
         self.command(Command::Go(Direction::NextChange(node)));
         self.selected = Some(node);
     }
@@ -43,12 +43,12 @@ impl Poda {
     /// The node that somebody chose, if it is one of the search that is shown.
     #[must_use]
     pub fn chosen(&self) -> Option<NodeId> {
-        self.selected.and_then(|node| self.session.recording().node(node))
+        self.selected.and_then(|node| self.session.recording().resolve(node))
     }
 
     /// Looks at a node.
     pub(super) fn choose(&mut self, node: NodeId) {
-        self.selected = Some(self.session.recording().refer(node));
+        self.selected = Some(self.session.recording().node_ref(node));
     }
 
     /// Lets the session do something. This is the one place at which what is looked at passes from one recording to another:
@@ -58,8 +58,8 @@ impl Poda {
         let (before, searches) = (Arc::clone(session.passes().get(session.pass())), session.searches());
         act(session);
         let now = session.recording();
-        if before.mark() != now.mark() && searches == session.searches() {
-            let carried = |kept| Some(now.refer(before.counterpart(before.node(kept)?, now)?));
+        if before.recording_id() != now.recording_id() && searches == session.searches() {
+            let carried = |kept| Some(now.node_ref(before.counterpart(before.resolve(kept)?, now)?));
             self.selected = self.selected.and_then(carried);
             self.tree.carry(carried);
         }
@@ -97,7 +97,7 @@ impl Poda {
             return;
         }
         self.with_tree(|tree, shown| tree.hold(shown, node));
-        self.command(Command::ToggleFold(self.session.recording().refer(node)));
+        self.command(Command::ToggleFold(self.session.recording().node_ref(node)));
     }
 
     /// Shows the subtree in which a node is, and opens what was folded above it.
@@ -109,7 +109,7 @@ impl Poda {
         let folds = self.session.folds();
         let folded: Vec<NodeId> = trace.ancestors(node).skip(1).filter(|&above| folds.is_chosen(above)).collect();
         for above in folded {
-            self.command(Command::ToggleFold(self.session.recording().refer(above)));
+            self.command(Command::ToggleFold(self.session.recording().node_ref(above)));
         }
     }
 
@@ -121,15 +121,15 @@ impl Poda {
     /// Shows the subtree of the node that is looked at; of a leaf, which is none, that of its parent.
     pub(super) fn show_subtree_here(&mut self) {
         let (node, trace) = (self.stand_in(self.looked_at()), self.session.trace());
-        let is_leaf = trace.numbers_within(node).len() == 1;
+        let is_leaf = trace.subtree_range(node).len() == 1;
         let root = trace.parent(node).filter(|_| is_leaf).unwrap_or(node);
-        self.tree.set_root(Some(self.session.recording().refer(root)));
+        self.tree.set_root(Some(self.session.recording().node_ref(root)));
     }
 
     /// Shows the tree above what is shown.
     pub(super) fn go_up(&mut self) {
         if let Some(parent) = self.session.trace().parent(self.tree.root(&self.session)) {
-            self.tree.set_root(Some(self.session.recording().refer(parent)));
+            self.tree.set_root(Some(self.session.recording().node_ref(parent)));
         }
     }
 

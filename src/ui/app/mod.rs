@@ -247,7 +247,7 @@ impl Poda {
 
     fn act(&mut self, ctx: &Context, action: Action) {
         // What was pointed at may be gone with the tree in which it was.
-        let node = action.node().map_or(Some(NodeId::ROOT), |node| self.session.recording().node(node));
+        let node = action.node().map_or(Some(NodeId::ROOT), |node| self.session.recording().resolve(node));
         let Some(node) = node else { return };
         match action {
             Action::Do(command) => self.command(command),

@@ -122,7 +122,7 @@ impl Curve {
 /// The steps up to the current one at which something at the root changes, and that one: a chart tells no future.
 fn changes(session: &Session) -> Vec<Step> {
     let (trace, now) = (session.trace(), session.step());
-    let improved = trace.improvements(NodeId::ROOT).filter_map(|child| trace.improved(child));
+    let improved = trace.improvements(NodeId::ROOT).filter_map(|child| trace.improved_at(child));
     let mut improved: Vec<Step> = improved.filter(|&step| step <= now).collect();
     improved.reverse();
     [1].into_iter().filter(|&first| first <= now).chain(improved).chain([now]).collect()

@@ -17,7 +17,7 @@ pub(super) fn legend_ui(ui: &mut Ui, shown: &Shown<'_>) {
     }
     let (words, trace) = (shown.words, shown.session.trace());
     section(ui, &words.text("panel-far"), |ui| {
-        let count = trace.numbers_within(shown.root).len() as u64;
+        let count = trace.subtree_range(shown.root).len() as u64;
         let visited = trace.end().count().nodes.min(count);
         let mut args = vec![("nodes", words.counted("count-nodes", count).into())];
         let text = if shown.root == NodeId::ROOT && visited < count {

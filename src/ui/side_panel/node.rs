@@ -4,7 +4,7 @@
 use super::{Field, linked_paragraph, section};
 use crate::game::any::AnyGame;
 use crate::i18n::names::Names;
-use crate::trace::moment::State;
+use crate::trace::moment::NodeState;
 use crate::ui::action::Action;
 use crate::ui::linked::Linking;
 use crate::ui::node_words;
@@ -63,7 +63,7 @@ pub(super) fn node_ui(
         }
         let moment = session.moment();
         if let Some(best) = moment.best_child(node) {
-            let is_over = moment.state(node) == State::Finished;
+            let is_over = moment.state(node) == NodeState::Finished;
             let key = if is_over { "node-best" } else { "node-best-so-far" };
             let child = Names::new(words, session.recording()).short_inline(best);
             linked_paragraph(

@@ -10,7 +10,7 @@ use crate::score::Interval;
 use crate::session::Session;
 use crate::session::command::Command;
 use crate::trace::NodeId;
-use crate::trace::passes::Place;
+use crate::trace::passes::PassStep;
 use crate::ui::action::Action;
 use crate::ui::theme;
 use crate::ui::tree_panel::Shown;
@@ -47,7 +47,7 @@ pub(super) fn passes_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action
             let response = row_ui(ui, &row, 13.5, pass == session.pass(), Sense::click());
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, row.cells.join(" ")));
             if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
-                let step = session.passes().step(Place { pass, step: 1 });
+                let step = session.passes().step(PassStep { pass, step: 1 });
                 actions.push(Action::Do(Command::Seek(step)));
             }
         }
@@ -98,7 +98,7 @@ fn order_at_root(shown: &Shown<'_>) -> Option<String> {
     let (recording, trace) = (shown.session.recording(), shown.session.trace());
     let names = Names::new(shown.words, recording);
     let now = shown.session.step();
-    let is_entered = |&child: &NodeId| trace.entered(child).is_some_and(|step| step <= now);
+    let is_entered = |&child: &NodeId| trace.entered_at(child).is_some_and(|step| step <= now);
     let entered = trace.children(NodeId::ROOT).filter(is_entered);
     let mut moves: Vec<_> = entered.take(MOST_MOVES + 1).map(|child| names.short(child)).collect();
     if moves.is_empty() {

@@ -18,7 +18,7 @@ use crate::picture::ink::Ink;
 use crate::picture::lettering::Font;
 use crate::score::Player;
 use crate::search::Leaf;
-use crate::trace::{Kind, NodeId};
+use crate::trace::{NodeId, NodeKind};
 use crate::ui::action::Action;
 use crate::ui::tree_panel::Shown;
 use crate::ui::widgets::line;
@@ -74,7 +74,7 @@ fn plain_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, position: &AnyGame, is_
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
         ui.add_space(6.0);
         let kind = shown.session.recording().trace().kind(node_in_focus(shown));
-        let key = if kind == Kind::Leaf(Leaf::Horizon) { "panel-horizon-value" } else { "panel-leaf-value" };
+        let key = if kind == NodeKind::Leaf(Leaf::Horizon) { "panel-horizon-value" } else { "panel-leaf-value" };
         let text = if is_leaf {
             // Of what is weighted the addends stand beside the weights.
             let sum = match position.evaluate() {

@@ -62,7 +62,7 @@ fn mark_line(ui: &Ui, rect: Rect) {
 /// The open nodes from the root down, each with its window and its best score.
 pub(super) fn stack_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
     let (session, words) = (shown.session, shown.words);
-    let mut path: Vec<_> = session.moment().way().collect();
+    let mut path: Vec<_> = session.moment().visits_on_path().collect();
     path.reverse();
     let is_over = session.step() == session.trace().len();
     if path.is_empty() || is_over {
@@ -102,7 +102,7 @@ pub(super) fn stack_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
             let response = columns.row(ui, &cells, 13.5);
             Columns::badge(ui, response.rect, player);
             if response.clicked() {
-                actions.push(Action::Select(Some(shown.refer(node))));
+                actions.push(Action::Select(Some(shown.node_ref(node))));
             }
         }
     });

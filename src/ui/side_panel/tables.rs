@@ -11,9 +11,9 @@ use crate::picture::shape::at;
 use crate::score::Player;
 use crate::session::command::Command;
 use crate::trace::Step;
-use crate::trace::passes::Place;
+use crate::trace::ordering_tables::{CutoffSource, ReplayedTables};
+use crate::trace::passes::PassStep;
 use crate::trace::recording::Recording;
-use crate::trace::tables::{Cut, Tables};
 use crate::ui::action::Action;
 use crate::ui::tree_panel::Shown;
 use crate::ui::widgets::{line, paint_hover};
@@ -30,7 +30,7 @@ const ROW: f32 = 22.0;
 /// The tables that were shown last. They are worked out from all cutoffs so far, which may be many.
 #[derive(Debug, Default)]
 pub(super) struct TablesShown {
-    tables: Tables<AnyGame>,
+    tables: ReplayedTables<AnyGame>,
     /// Of which recording, and after how many of its steps.
     of: Weak<Recording<AnyGame>>,
     step: Step,
@@ -100,11 +100,11 @@ impl TablesShown {
 
     fn history_ui(&self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
         let words = shown.words;
-        let praised = self.tables.praised();
-        for &(player, mv, praise) in praised.iter().take(MOST_MOVES) {
-            let left = move_name(shown, praise.by, mv);
-            let row = Row { player: Some(player), left, right: words.number(u64::from(praise.weight)) };
-            row.show(ui, false, false, praise.by, shown, actions);
+        let praised = self.tables.history_moves();
+        for &(player, mv, score) in praised.iter().take(MOST_MOVES) {
+            let left = move_name(shown, score.by, mv);
+            let row = Row { player: Some(player), left, right: words.number(u64::from(score.weight)) };
+            row.show(ui, false, false, score.by, shown, actions);
         }
         let others = praised.len().saturating_sub(MOST_MOVES);
         if praised.is_empty() {
@@ -116,7 +116,7 @@ impl TablesShown {
 }
 
 /// What a move is called that has cut.
-fn move_name(shown: &Shown<'_>, by: Cut, mv: AnyMove) -> String {
+fn move_name(shown: &Shown<'_>, by: CutoffSource, mv: AnyMove) -> String {
     let recording = shown.session.passes().get(by.pass);
     let parent = recording.trace().parent(by.child).unwrap_or(by.child);
     ordering::move_anywhere(shown.words, &recording.position(parent), mv)
@@ -131,7 +131,15 @@ struct Row {
 
 impl Row {
     /// Draws the row. `continues`: the word on the left is that of the row above. `is_here`: the search is at this ply.
-    fn show(self, ui: &mut Ui, continues: bool, is_here: bool, by: Cut, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+    fn show(
+        self,
+        ui: &mut Ui,
+        continues: bool,
+        is_here: bool,
+        by: CutoffSource,
+        shown: &Shown<'_>,
+        actions: &mut Vec<Action>,
+    ) {
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
         paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
         if let Some(player) = self.player {
@@ -155,7 +163,7 @@ impl Row {
         if response.clicked()
             && let Some((_, step)) = cutoff
         {
-            let step = shown.session.passes().step(Place { pass: by.pass, step });
+            let step = shown.session.passes().step(PassStep { pass: by.pass, step });
             actions.push(Action::Do(Command::Seek(step)));
         }
     }

@@ -9,8 +9,8 @@ use crate::picture::lettering::Font;
 use crate::score::Score;
 use crate::search::supposing::{Consequence, consequence};
 use crate::trace::NodeId;
-use crate::trace::mark::Mark;
-use crate::trace::moment::State;
+use crate::trace::moment::NodeState;
+use crate::trace::recording_id::RecordingId;
 use crate::ui::theme;
 use crate::ui::tree_panel::Shown;
 use crate::ui::widgets::{choice, keeps_focus, menu};
@@ -31,7 +31,7 @@ pub(super) struct TryIt {
 struct Typed {
     /// The branch, and the recording in which it was pruned.
     branch: NodeId,
-    of: Mark,
+    of: RecordingId,
     text: String,
     /// What was asked last, and the answer; none where there is too much to look at.
     answer: Option<(Score, Option<Consequence>)>,
@@ -42,7 +42,7 @@ impl TryIt {
     pub(super) fn show(&mut self, ui: &mut Ui, shown: &Shown<'_>, typing: &mut Option<Field>) {
         let branches = branches(shown);
         let Some(&first) = branches.first() else { return };
-        let of = shown.session.recording().mark();
+        let of = shown.session.recording().recording_id();
         let is_here = |typed: &Typed| typed.of == of && branches.contains(&typed.branch);
         self.typed = self.typed.take().filter(is_here);
         let typed = self.typed.get_or_insert_with(|| Typed::of(first, of));
@@ -73,7 +73,7 @@ impl TryIt {
 }
 
 impl Typed {
-    const fn of(branch: NodeId, of: Mark) -> Self {
+    const fn of(branch: NodeId, of: RecordingId) -> Self {
         Self { branch, of, text: String::new(), answer: None }
     }
 }
@@ -82,7 +82,7 @@ impl Typed {
 fn branches(shown: &Shown<'_>) -> Vec<NodeId> {
     let (node, moment, trace) = (node_in_focus(shown), shown.session.moment(), shown.session.trace());
     let is_for_good = |branch: &NodeId| trace.is_pruned_for_good(*branch);
-    if moment.state(node) == State::Pruned {
+    if moment.state(node) == NodeState::Pruned {
         return vec![node].into_iter().filter(is_for_good).collect();
     }
     let Some(cutoff) = moment.cutoff(node) else { return Vec::new() };
@@ -140,7 +140,7 @@ fn field_ui(ui: &mut Ui, shown: &Shown<'_>, typed: &mut Typed, typing: &mut Opti
     let is_asked = is_entered;
     if is_asked {
         let recording = shown.session.recording();
-        let line = recording.line(typed.branch);
+        let line = recording.moves_to(typed.branch);
         typed.answer = Some((score, consequence(recording.config(), recording.root(), &line, score, MOST_NODES)));
     } else {
         // The values it compares are those of the whole tree.

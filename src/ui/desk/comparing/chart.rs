@@ -5,8 +5,8 @@
 //! shape is one of them.
 
 use super::names::Names;
-use crate::comparison::order::Order;
-use crate::comparison::{Row, one_a_depth};
+use crate::comparison::ordering_preset::OrderingPreset;
+use crate::comparison::{ComparisonRow, first_row_per_depth};
 use crate::i18n::Words;
 use crate::i18n::comparison::{MOVES_APART, depth, move_heading};
 use crate::picture::ink::Ink;
@@ -45,8 +45,8 @@ impl Quantity {
         (Self::PrunedLeaves, "comparison-pruned-leaves"),
     ];
 
-    fn of(self, row: &Row) -> Option<f64> {
-        let count = &row.found.as_ref()?.tally.count;
+    fn of(self, row: &ComparisonRow) -> Option<f64> {
+        let count = &row.found.as_ref()?.cost.count;
         Some(match self {
             Self::Nodes => count.nodes as f64,
             Self::Leaves => count.leaves as f64,
@@ -56,7 +56,7 @@ impl Quantity {
         })
     }
 
-    fn of_minimal_tree(self, row: &Row) -> Option<f64> {
+    fn of_minimal_tree(self, row: &ComparisonRow) -> Option<f64> {
         let tree = row.reference?.minimal_tree()?;
         match self {
             Self::Nodes => Some(tree.nodes()),
@@ -86,7 +86,14 @@ struct Look {
 }
 
 /// Draws a quantity by depth. Its scale has equal steps for equal factors, so that there is no place for nothing.
-pub fn by_depth_ui(ui: &mut Ui, words: &Words, rows: &[Row], quantity: Quantity, has_orders: bool, size: Vec2) {
+pub fn by_depth_ui(
+    ui: &mut Ui,
+    words: &Words,
+    rows: &[ComparisonRow],
+    quantity: Quantity,
+    has_orders: bool,
+    size: Vec2,
+) {
     let series = series(words, rows, quantity, has_orders);
     let points = || series.iter().flat_map(|series| &series.points);
     let least = |axis: usize| points().map(|point| point[axis]).fold(f64::INFINITY, f64::min);
@@ -130,11 +137,11 @@ pub fn by_depth_ui(ui: &mut Ui, words: &Words, rows: &[Row], quantity: Quantity,
 }
 
 /// One line a search, and one for the minimal tree. Equal ones become one.
-fn series(words: &Words, rows: &[Row], quantity: Quantity, has_orders: bool) -> Vec<Series> {
+fn series(words: &Words, rows: &[ComparisonRow], quantity: Quantity, has_orders: bool) -> Vec<Series> {
     let mut all: Vec<(Names, Look, Vec<[f64; 2]>)> = Vec::new();
     for (number, algorithm) in Algorithm::ALL.into_iter().enumerate() {
-        let of: Vec<&Row> = rows.iter().filter(|row| row.config.algorithm == algorithm).collect();
-        let mut orders: Vec<Option<Order>> = Vec::new();
+        let of: Vec<&ComparisonRow> = rows.iter().filter(|row| row.config.algorithm == algorithm).collect();
+        let mut orders: Vec<Option<OrderingPreset>> = Vec::new();
         for row in &of {
             if !orders.contains(&row.order()) {
                 orders.push(row.order());
@@ -159,7 +166,7 @@ fn series(words: &Words, rows: &[Row], quantity: Quantity, has_orders: bool) -> 
     }
     let line = |(names, look, points): (Names, Look, _)| Series { name: names.text(words), look: Some(look), points };
     let mut all: Vec<Series> = all.into_iter().map(line).collect();
-    let minimal = one_a_depth(rows).filter_map(|row| point(row, quantity.of_minimal_tree(row)?));
+    let minimal = first_row_per_depth(rows).filter_map(|row| point(row, quantity.of_minimal_tree(row)?));
     let points: Vec<[f64; 2]> = minimal.collect();
     if !points.is_empty() {
         all.push(Series { name: words.text("comparing-minimal"), look: None, points });
@@ -168,19 +175,19 @@ fn series(words: &Words, rows: &[Row], quantity: Quantity, has_orders: bool) -> 
 }
 
 /// The figure of a level of play at every depth that was asked for: it is the same at all of them.
-fn at_all_depths(rows: &[Row], own: &[[f64; 2]]) -> Vec<[f64; 2]> {
+fn at_all_depths(rows: &[ComparisonRow], own: &[[f64; 2]]) -> Vec<[f64; 2]> {
     let [.., [_, value]] = own else { return Vec::new() };
-    let asked: Vec<[f64; 2]> = one_a_depth(rows).map(|row| [plies(row), *value]).collect();
+    let asked: Vec<[f64; 2]> = first_row_per_depth(rows).map(|row| [plies(row), *value]).collect();
     if asked.is_empty() { own.to_vec() } else { asked }
 }
 
 /// A row as a point: its depth, and the power of ten.
-fn point(row: &Row, value: f64) -> Option<[f64; 2]> {
+fn point(row: &ComparisonRow, value: f64) -> Option<[f64; 2]> {
     (1.0 <= value).then(|| [plies(row), value.log10()])
 }
 
 /// How deep a search has looked.
-fn plies(row: &Row) -> f64 {
+fn plies(row: &ComparisonRow) -> f64 {
     row.config.depth.or_else(|| row.reference.map(|reference| reference.shape.plies)).unwrap_or(1) as f64
 }
 
@@ -240,7 +247,7 @@ fn plot<'a>(ui: &Ui, name: &'static str, size: Vec2) -> Plot<'a> {
 }
 
 /// The share of cutoffs that each move has caused, at one depth, for the searches that cut.
-pub fn by_move_ui(ui: &mut Ui, words: &Words, rows: &[&Row], has_orders: bool, size: Vec2) {
+pub fn by_move_ui(ui: &mut Ui, words: &Words, rows: &[&ComparisonRow], has_orders: bool, size: Vec2) {
     let mut all: Vec<(Names, Vec<f64>)> = Vec::new();
     for row in rows {
         let Some(shares) = shares(row) else { continue };
@@ -293,13 +300,13 @@ pub fn by_move_ui(ui: &mut Ui, words: &Words, rows: &[&Row], has_orders: bool, s
 }
 
 /// The shares in hundredths: the first moves apart, all later ones together.
-fn shares(row: &Row) -> Option<Vec<f64>> {
-    let tally = &row.found.as_ref()?.tally;
-    let all = tally.count.cutoffs;
+fn shares(row: &ComparisonRow) -> Option<Vec<f64>> {
+    let cost = &row.found.as_ref()?.cost;
+    let all = cost.count.cutoffs;
     if all == 0 {
         return None;
     }
-    let (apart, later) = tally.cutoffs_by_move.split_at(MOVES_APART.min(tally.cutoffs_by_move.len()));
+    let (apart, later) = cost.cutoffs_by_move.split_at(MOVES_APART.min(cost.cutoffs_by_move.len()));
     let mut counts = apart.to_vec();
     counts.resize(MOVES_APART, 0);
     counts.push(later.iter().sum());

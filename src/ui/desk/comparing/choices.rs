@@ -1,6 +1,6 @@
 //! Which searches are compared: the algorithms that are ticked, from one depth to another, in the orders that are ticked.
 
-use crate::comparison::order::Order;
+use crate::comparison::ordering_preset::OrderingPreset;
 use crate::comparison::searches;
 use crate::file::check_depth;
 use crate::game::any::AnyGame;
@@ -23,7 +23,7 @@ const FIRST_DEEPEST: usize = 4;
 pub struct Choices {
     algorithms: Vec<Algorithm>,
     depths: Depths,
-    orders: Vec<Order>,
+    orders: Vec<OrderingPreset>,
 }
 
 /// How deep to search.
@@ -43,7 +43,7 @@ impl Choices {
         let possible = (1..=deepest).all(|depth| check_depth(game, Some(depth)).is_ok());
         let depths = if possible { Depths::FromTo(1, deepest) } else { Depths::Full };
         let algorithms = Algorithm::ALL.into_iter().filter(|algorithm| !algorithm.is_level()).collect();
-        Self { algorithms, depths, orders: vec![Order::of(search.ordering)] }
+        Self { algorithms, depths, orders: vec![OrderingPreset::of(search.ordering)] }
     }
 
     /// The searches, with everything else as in `base`: algorithms and orders as they are listed, whichever was ticked
@@ -55,7 +55,7 @@ impl Choices {
             Depths::Full => vec![None],
             Depths::FromTo(from, to) => (from..=to).map(Some).collect(),
         };
-        let mut orders = Order::offered(base.ordering);
+        let mut orders = OrderingPreset::offered(base.ordering);
         orders.retain(|order| self.orders.contains(order));
         searches(base, &algorithms, &depths, &orders)
     }
@@ -78,7 +78,7 @@ impl Choices {
             ui.spacing_mut().item_spacing = vec2(16.0, 6.0);
             let caption = words.text("comparison-order");
             ui.label(format!("{caption}:"));
-            for order in Order::offered(search.ordering) {
+            for order in OrderingPreset::offered(search.ordering) {
                 let word = words.text(order_message(order));
                 tick(ui, &format!("{caption}: {word}"), &word, &mut self.orders, order);
             }

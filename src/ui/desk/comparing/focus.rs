@@ -3,8 +3,8 @@
 //!
 //! Knows no figures.
 
-use crate::comparison::Row;
-use crate::comparison::order::{Order, differ};
+use crate::comparison::ComparisonRow;
+use crate::comparison::ordering_preset::{OrderingPreset, orderings_differ};
 use crate::i18n::Words;
 use crate::i18n::comparison::order_message;
 use crate::search::{Algorithm, SearchConfig};
@@ -18,7 +18,7 @@ pub enum Focus {
     /// This algorithm in all orders.
     Algorithm(Algorithm),
     /// All algorithms in this order.
-    Order(Order),
+    Order(OrderingPreset),
 }
 
 impl Focus {
@@ -26,7 +26,7 @@ impl Focus {
     pub fn offered(searches: &[SearchConfig]) -> Vec<Self> {
         let (mut algorithms, mut orders) = (Vec::new(), Vec::new());
         for search in searches {
-            let Some(order) = Order::of_search(search) else { continue };
+            let Some(order) = OrderingPreset::of_search(search) else { continue };
             let (algorithm, order) = (Self::Algorithm(search.algorithm), Self::Order(order));
             if !algorithms.contains(&algorithm) {
                 algorithms.push(algorithm);
@@ -35,12 +35,12 @@ impl Focus {
                 orders.push(order);
             }
         }
-        let is_table = 1 < algorithms.len() && differ(searches);
+        let is_table = 1 < algorithms.len() && orderings_differ(searches);
         if is_table { [algorithms, orders].concat() } else { Vec::new() }
     }
 
     /// Whether a search is among those that are shown.
-    pub fn shows(self, row: &Row) -> bool {
+    pub fn shows(self, row: &ComparisonRow) -> bool {
         row.order().is_none_or(|order| match self {
             Self::Algorithm(algorithm) => row.config.algorithm == algorithm,
             Self::Order(shown) => order == shown,

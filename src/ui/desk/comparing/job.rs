@@ -2,10 +2,10 @@
 //!
 //! Knows nothing of the searches.
 
-use crate::comparison::{Row, compare};
+use crate::comparison::{ComparisonRow, compare};
 use crate::game::any::AnyGame;
 use crate::search::SearchConfig;
-use crate::trace::limits::{Ending, Limits, Watch};
+use crate::trace::limits::{Ending, Limits, Progress};
 use egui::Context;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ const STACK: usize = 256 << 20;
 #[derive(Debug)]
 pub struct Job {
     shared: Arc<Shared>,
-    rows: Receiver<Row>,
+    rows: Receiver<ComparisonRow>,
 }
 
 /// What the window and the thread know of each other.
@@ -30,12 +30,12 @@ struct Shared {
     stops: AtomicBool,
 }
 
-impl Watch for Shared {
+impl Progress for Shared {
     fn visited(&self, nodes: u64) {
         self.nodes.store(nodes, Ordering::Relaxed);
     }
 
-    fn hear(&self, _nodes: u64) -> ControlFlow<Ending> {
+    fn report(&self, _nodes: u64) -> ControlFlow<Ending> {
         if self.stops.load(Ordering::Relaxed) { ControlFlow::Break(Ending::Stopped) } else { ControlFlow::Continue(()) }
     }
 }
@@ -67,7 +67,7 @@ impl Job {
     }
 
     /// Takes the rows that have arrived. Gives whether more may come.
-    pub fn take(&self, rows: &mut Vec<Row>) -> bool {
+    pub fn take(&self, rows: &mut Vec<ComparisonRow>) -> bool {
         loop {
             match self.rows.try_recv() {
                 Ok(row) => rows.push(row),

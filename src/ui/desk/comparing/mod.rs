@@ -11,8 +11,8 @@ mod names;
 mod table;
 
 use super::sheet::{paragraph, sheet_ui};
-use crate::comparison::order::{Order, differ};
-use crate::comparison::{Row, one_a_depth};
+use crate::comparison::ordering_preset::{OrderingPreset, orderings_differ};
+use crate::comparison::{ComparisonRow, first_row_per_depth};
 use crate::i18n::Words;
 use crate::i18n::comparison::{depth, order_message};
 use crate::picture::ink::Ink;
@@ -48,7 +48,7 @@ pub struct Comparing {
     searched: Option<Choices>,
     /// The searches that were begun, of which the rows come in the same order.
     asked: Vec<SearchConfig>,
-    rows: Vec<Row>,
+    rows: Vec<ComparisonRow>,
     job: Option<Job>,
     /// Whether the last comparison was ended before its end.
     is_cancelled: bool,
@@ -175,7 +175,7 @@ impl Comparing {
             (Some(job), Some(search)) => {
                 let all = self.asked.len();
                 let algorithm = words.text(algorithm_message(search.algorithm));
-                let order = Order::of_search(search).filter(|_| differ(&self.asked));
+                let order = OrderingPreset::of_search(search).filter(|_| orderings_differ(&self.asked));
                 let in_order = |order| format!("{algorithm} · {}", words.text(order_message(order)));
                 let args = [
                     ("number", words.number(all.min(self.rows.len() + 1) as u64).into()),
@@ -201,7 +201,7 @@ impl Comparing {
             ui.add_space(8.0);
             paragraph(ui, &words.text("comparing-minimal-line"), Ink::Second);
         } else {
-            table::costs_ui(ui, words, &self.rows, MOST_NODES, differ(&self.asked));
+            table::costs_ui(ui, words, &self.rows, MOST_NODES, orderings_differ(&self.asked));
             ui.add_space(20.0);
             table::minimal_ui(ui, words, &self.rows);
         }
@@ -215,9 +215,9 @@ impl Comparing {
             self.focus = focus.menu_ui(ui, words, &offered).or(self.focus);
             ui.add_space(8.0);
         }
-        let shown: Vec<Row> =
+        let shown: Vec<ComparisonRow> =
             self.rows.iter().filter(|row| focus.is_none_or(|focus| focus.shows(row))).cloned().collect();
-        let has_orders = differ(&self.asked) && !matches!(focus, Some(Focus::Order(_)));
+        let has_orders = orderings_differ(&self.asked) && !matches!(focus, Some(Focus::Order(_)));
         let room = ui.available_size();
         // The headings, the switches and the notes below need their room too.
         let high = (room.y - 130.0).clamp(180.0, 560.0);
@@ -235,7 +235,7 @@ impl Comparing {
         }
     }
 
-    fn by_depth_ui(&mut self, ui: &mut Ui, words: &Words, rows: &[Row], has_orders: bool, size: Vec2) {
+    fn by_depth_ui(&mut self, ui: &mut Ui, words: &Words, rows: &[ComparisonRow], has_orders: bool, size: Vec2) {
         ui.set_width(size.x);
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
         heading(ui, &words.text("comparing-by-depth"));
@@ -248,11 +248,11 @@ impl Comparing {
         chart::by_depth_ui(ui, words, rows, self.quantity, has_orders, size);
     }
 
-    fn by_move_ui(&mut self, ui: &mut Ui, words: &Words, rows: &[Row], has_orders: bool, size: Vec2) {
+    fn by_move_ui(&mut self, ui: &mut Ui, words: &Words, rows: &[ComparisonRow], has_orders: bool, size: Vec2) {
         ui.set_width(size.x);
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
         heading(ui, &words.text("comparison-by-move"));
-        let depths: Vec<&Row> = one_a_depth(rows).collect();
+        let depths: Vec<&ComparisonRow> = first_row_per_depth(rows).collect();
         if depths.is_empty() {
             ui.label(words.text("comparing-no-cutoffs"));
             return;
@@ -268,7 +268,7 @@ impl Comparing {
                 }
             }
         });
-        let rows: Vec<&Row> = rows.iter().filter(|row| row.config.depth == chosen).collect();
+        let rows: Vec<&ComparisonRow> = rows.iter().filter(|row| row.config.depth == chosen).collect();
         chart::by_move_ui(ui, words, &rows, has_orders, size);
     }
 }

@@ -2,23 +2,23 @@
 //!
 //! Knows no figures.
 
-use crate::comparison::order::Order;
+use crate::comparison::ordering_preset::OrderingPreset;
 use crate::i18n::Words;
 use crate::i18n::comparison::order_message;
 use crate::search::Algorithm;
 use crate::ui::top_bar::algorithm_message;
 
 /// Algorithms that have the same figures, each with the orders in which it has them; with none where orders are not told.
-pub struct Names(Vec<(Vec<Algorithm>, Vec<Order>)>);
+pub struct Names(Vec<(Vec<Algorithm>, Vec<OrderingPreset>)>);
 
 impl Names {
     /// A search alone.
-    pub fn of(algorithm: Algorithm, order: Option<Order>) -> Self {
+    pub fn of(algorithm: Algorithm, order: Option<OrderingPreset>) -> Self {
         Self(vec![(vec![algorithm], order.into_iter().collect())])
     }
 
     /// One more. Searches by the same algorithm are added one after the other.
-    pub fn add(&mut self, algorithm: Algorithm, order: Option<Order>) {
+    pub fn add(&mut self, algorithm: Algorithm, order: Option<OrderingPreset>) {
         match self.0.last_mut() {
             Some((algorithms, orders)) if *algorithms == [algorithm] => orders.extend(order),
             _ => self.0.push((vec![algorithm], order.into_iter().collect())),
@@ -57,8 +57,8 @@ mod tests {
     fn orders_stand_behind_the_algorithms_that_share_them() {
         let mut names = Names::of(Algorithm::Minimax, None);
         for algorithm in [Algorithm::AlphaBeta, Algorithm::NegamaxAlphaBeta] {
-            names.add(algorithm, Some(Order::Plain(Base::Given)));
-            names.add(algorithm, Some(Order::Killers));
+            names.add(algorithm, Some(OrderingPreset::Plain(Base::Given)));
+            names.add(algorithm, Some(OrderingPreset::Killers));
         }
         let text = names.text(&Words::new(Language::English));
         assert_eq!(text, "Minimax; Alpha-beta, Negamax α-β · as given, killers");

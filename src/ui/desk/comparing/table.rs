@@ -2,7 +2,7 @@
 //!
 //! Knows no searches but those whose rows it is given.
 
-use crate::comparison::{Row, one_a_depth};
+use crate::comparison::{ComparisonRow, first_row_per_depth};
 use crate::i18n::Words;
 use crate::i18n::comparison::{
     cells, depth, headings, minimal_cells, minimal_headings, minimal_notes, search_cells, search_headings,
@@ -24,7 +24,7 @@ const SIZE: f32 = 13.5;
 const HEADING: f32 = 12.0;
 
 /// Draws what each search costs.
-pub fn costs_ui(ui: &mut Ui, words: &Words, rows: &[Row], most_nodes: u64, has_orders: bool) {
+pub fn costs_ui(ui: &mut Ui, words: &Words, rows: &[ComparisonRow], most_nodes: u64, has_orders: bool) {
     let head: Vec<String> = search_headings(words, has_orders).into_iter().chain(headings(words)).collect();
     let lines: Vec<Line> = rows
         .iter()
@@ -33,17 +33,17 @@ pub fn costs_ui(ui: &mut Ui, words: &Words, rows: &[Row], most_nodes: u64, has_o
             cells: line(words, row, most_nodes, has_orders),
             begins: index == 0 || rows[index - 1].config.depth != row.config.depth,
             // What differs from minimax is to be seen from the last row.
-            is_strong: row.agrees() == Some(false),
+            is_strong: row.agrees_with_minimax() == Some(false),
         })
         .collect();
     table_ui(ui, &head, &lines, if has_orders { 2 } else { 1 }, ui.available_width());
 }
 
 /// Draws the minimal tree of each depth, and what has to be known to read it.
-pub fn minimal_ui(ui: &mut Ui, words: &Words, rows: &[Row]) {
+pub fn minimal_ui(ui: &mut Ui, words: &Words, rows: &[ComparisonRow]) {
     let mut references = Vec::new();
     let mut lines: Vec<Line> = Vec::new();
-    for row in one_a_depth(rows) {
+    for row in first_row_per_depth(rows) {
         let Some(reference) = row.reference else { continue };
         if let Some([plies, branching, formula, leaves, all]) = minimal_cells(words, &reference) {
             let cells = vec![depth(words, &row.config), formula, plies, branching, leaves, all];
@@ -92,7 +92,7 @@ fn table_ui(ui: &mut Ui, head: &[String], lines: &[Line], with_words: usize, wid
     }
 }
 
-fn line(words: &Words, row: &Row, most_nodes: u64, has_orders: bool) -> Vec<String> {
+fn line(words: &Words, row: &ComparisonRow, most_nodes: u64, has_orders: bool) -> Vec<String> {
     let algorithm = words.text(algorithm_message(row.config.algorithm));
     search_cells(words, &row.config, algorithm, has_orders).into_iter().chain(cells(words, row, most_nodes)).collect()
 }

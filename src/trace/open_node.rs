@@ -1,18 +1,18 @@
 //! The nodes on the way to where a recording is: each has been entered and not left.
 
-use super::explored::Place;
-use super::{Kind, NEVER, Node, NodeId};
+use super::union_tree::UnionNode;
+use super::{NEVER, Node, NodeId, NodeKind};
 use crate::score::{Bound, Interval, Player, Proof, Score, Window};
 
 /// A node that has been entered and not left.
 #[derive(Debug)]
-pub(super) struct Open {
+pub(super) struct OpenNode {
     pub(super) node: NodeId,
     pub(super) player: Player,
     pub(super) best: NodeId,
     pub(super) last_child: NodeId,
     /// Where it is in the tree that others have visited, if they have been here.
-    pub(super) place: Option<Place>,
+    pub(super) union_node: Option<UnionNode>,
     /// What the children finished so far prove.
     pub(super) proof: Proof,
     /// The same where an estimate proves nothing, and what of it is due to the best child.
@@ -21,7 +21,7 @@ pub(super) struct Open {
 }
 
 /// A node that has just come into being below the last of the open ones.
-pub(super) fn fresh(open: &[Open], player: Player, window: Window) -> Node {
+pub(super) fn new_node(open: &[OpenNode], player: Player, window: Window) -> Node {
     let parent = open.last();
     Node {
         score: Score::ZERO,
@@ -35,10 +35,10 @@ pub(super) fn fresh(open: &[Open], player: Player, window: Window) -> Node {
         best_before: parent.map_or(NodeId::NONE, |parent| parent.best),
         ply: u16::try_from(open.len()).expect("the limit on plies is looked at first"),
         player,
-        kind: Kind::Inner,
+        kind: NodeKind::Inner,
         bound: Bound::Exact,
         cut: false,
         improved: false,
-        again: false,
+        is_research: false,
     }
 }

@@ -13,16 +13,16 @@ const NONE: u32 = u32::MAX;
 
 /// A place in the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Place(u32);
+pub(super) struct UnionNode(u32);
 
 /// The tree, as the moves that lead through it. Siblings stand in the order in which they were first met.
 #[derive(Clone, Debug)]
-pub struct Explored<Move> {
-    nodes: Vec<ExploredNode<Move>>,
+pub struct UnionTree<Move> {
+    nodes: Vec<UnionLinks<Move>>,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct ExploredNode<Move> {
+struct UnionLinks<Move> {
     /// The move that leads here; `None` at the root.
     via: Option<Move>,
     first_child: u32,
@@ -30,14 +30,14 @@ struct ExploredNode<Move> {
     next_sibling: u32,
 }
 
-impl<Move: Copy + Eq> Explored<Move> {
+impl<Move: Copy + Eq> UnionTree<Move> {
     /// What one recording explored.
     #[must_use]
     pub fn of<G: Game<Move = Move>>(recording: &Recording<G>) -> Self {
-        let root = ExploredNode { via: None, first_child: NONE, last_child: NONE, next_sibling: NONE };
-        let mut explored = Self { nodes: vec![root] };
-        explored.add(recording);
-        explored
+        let root = UnionLinks { via: None, first_child: NONE, last_child: NONE, next_sibling: NONE };
+        let mut union_tree = Self { nodes: vec![root] };
+        union_tree.add(recording);
+        union_tree
     }
 
     /// How much memory it takes, in bytes.
@@ -51,38 +51,38 @@ impl<Move: Copy + Eq> Explored<Move> {
         let before = self.nodes.len();
         let trace = recording.trace();
         // A parent stands before its children.
-        let mut places: Vec<u32> = Vec::with_capacity(trace.node_count());
+        let mut union_nodes: Vec<u32> = Vec::with_capacity(trace.node_count());
         for node in trace.nodes() {
-            let place = match (trace.parent(node).map(NodeId::index), recording.move_to(node)) {
-                (Some(parent), Some(via)) => self.child_or_new(places[parent], via),
+            let union_node = match (trace.parent(node).map(NodeId::index), recording.move_to(node)) {
+                (Some(parent), Some(via)) => self.child_or_new(union_nodes[parent], via),
                 _ => 0,
             };
-            places.push(place);
+            union_nodes.push(union_node);
         }
         before < self.nodes.len()
     }
 
-    pub(super) const fn root() -> Place {
-        Place(0)
+    pub(super) const fn root() -> UnionNode {
+        UnionNode(0)
     }
 
-    pub(super) fn child(&self, place: Place, via: Move) -> Option<Place> {
-        self.children(place).find(|&(other, _)| other == via).map(|(_, child)| child)
+    pub(super) fn child(&self, union_node: UnionNode, via: Move) -> Option<UnionNode> {
+        self.children(union_node).find(|&(other, _)| other == via).map(|(_, child)| child)
     }
 
-    pub(super) fn children(&self, place: Place) -> impl Iterator<Item = (Move, Place)> + '_ {
+    pub(super) fn children(&self, union_node: UnionNode) -> impl Iterator<Item = (Move, UnionNode)> + '_ {
         let some = |node: u32| (node != NONE).then_some(node);
-        let first = some(self.nodes[place.0 as usize].first_child);
+        let first = some(self.nodes[union_node.0 as usize].first_child);
         let siblings = std::iter::successors(first, move |&node| some(self.nodes[node as usize].next_sibling));
-        siblings.filter_map(|node| self.nodes[node as usize].via.map(|via| (via, Place(node))))
+        siblings.filter_map(|node| self.nodes[node as usize].via.map(|via| (via, UnionNode(node))))
     }
 
     fn child_or_new(&mut self, parent: u32, via: Move) -> u32 {
-        if let Some(Place(child)) = self.child(Place(parent), via) {
+        if let Some(UnionNode(child)) = self.child(UnionNode(parent), via) {
             return child;
         }
         let child = u32::try_from(self.nodes.len()).expect("a trace has fewer than 2³² nodes");
-        self.nodes.push(ExploredNode { via: Some(via), first_child: NONE, last_child: NONE, next_sibling: NONE });
+        self.nodes.push(UnionLinks { via: Some(via), first_child: NONE, last_child: NONE, next_sibling: NONE });
         let parent = &mut self.nodes[parent as usize];
         let last = std::mem::replace(&mut parent.last_child, child);
         if last == NONE {

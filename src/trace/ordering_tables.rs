@@ -13,45 +13,45 @@ use std::ops::Range;
 
 /// The killers of every ply and the history of every move, as of a step.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Tables<G: Game> {
-    killers: Vec<Vec<Killer<G>>>,
-    history: HashMap<(Player, G::Move), Praise>,
+pub struct ReplayedTables<G: Game> {
+    killers: Vec<Vec<KillerMove<G>>>,
+    history: HashMap<(Player, G::Move), HistoryScore>,
 }
 
 /// A move that has cut at a ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Killer<G: Game> {
+pub struct KillerMove<G: Game> {
     /// The move.
     pub mv: G::Move,
     /// Where it cut last.
-    pub by: Cut,
+    pub by: CutoffSource,
 }
 
 /// How much a move has cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Praise {
+pub struct HistoryScore {
     /// The sum of what its cutoffs count: see [`history_weight`].
     pub weight: u32,
     /// Where it cut last.
-    pub by: Cut,
+    pub by: CutoffSource,
 }
 
 /// A cutoff: the child that closed its parent's window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cut {
+pub struct CutoffSource {
     /// In which pass of the search, counted from 0.
     pub pass: usize,
     /// The child.
     pub child: NodeId,
 }
 
-impl<G: Game> Default for Tables<G> {
+impl<G: Game> Default for ReplayedTables<G> {
     fn default() -> Self {
         Self { killers: Vec::new(), history: HashMap::new() }
     }
 }
 
-impl<G: Game> Tables<G> {
+impl<G: Game> ReplayedTables<G> {
     /// The tables after `step` steps of a search in one pass.
     #[must_use]
     pub fn at(recording: &Recording<G>, step: Step) -> Self {
@@ -67,7 +67,7 @@ impl<G: Game> Tables<G> {
         for step in trace.cutoffs_within(steps) {
             let Some(Event::Cutoff(child)) = trace.event(step) else { continue };
             let (Some(parent), Some(mv)) = (trace.parent(child), recording.move_to(child)) else { continue };
-            let (ply, by) = (trace.ply(parent), Cut { pass, child });
+            let (ply, by) = (trace.ply(parent), CutoffSource { pass, child });
             let slots = usize::from(config.ordering.killers);
             if 0 < slots {
                 if self.killers.len() <= ply {
@@ -75,20 +75,20 @@ impl<G: Game> Tables<G> {
                 }
                 let killers = &mut self.killers[ply];
                 killers.retain(|killer| killer.mv != mv);
-                killers.insert(0, Killer { mv, by });
+                killers.insert(0, KillerMove { mv, by });
                 killers.truncate(slots);
             }
             if config.ordering.history {
-                let praise = self.history.entry((trace.player(parent), mv)).or_insert(Praise { weight: 0, by });
-                praise.weight = praise.weight.saturating_add(history_weight(config.depth, ply));
-                praise.by = by;
+                let score = self.history.entry((trace.player(parent), mv)).or_insert(HistoryScore { weight: 0, by });
+                score.weight = score.weight.saturating_add(history_weight(config.depth, ply));
+                score.by = by;
             }
         }
     }
 
     /// The moves that cut last at a ply, the latest first.
     #[must_use]
-    pub fn killers(&self, ply: usize) -> &[Killer<G>] {
+    pub fn killers(&self, ply: usize) -> &[KillerMove<G>] {
         self.killers.get(ply).map_or(&[], Vec::as_slice)
     }
 
@@ -100,14 +100,14 @@ impl<G: Game> Tables<G> {
     /// How much a move of `player` has cut.
     #[must_use]
     pub fn history(&self, player: Player, mv: G::Move) -> u32 {
-        self.history.get(&(player, mv)).map_or(0, |praise| praise.weight)
+        self.history.get(&(player, mv)).map_or(0, |score| score.weight)
     }
 
     /// The moves that have cut, those that count most first; of two that count the same the one that cut last.
     #[must_use]
-    pub fn praised(&self) -> Vec<(Player, G::Move, Praise)> {
-        let mut praised: Vec<_> = self.history.iter().map(|(&(player, mv), &praise)| (player, mv, praise)).collect();
-        praised.sort_by_key(|&(.., Praise { weight, by })| std::cmp::Reverse((weight, by.pass, by.child)));
-        praised
+    pub fn history_moves(&self) -> Vec<(Player, G::Move, HistoryScore)> {
+        let mut moves: Vec<_> = self.history.iter().map(|(&(player, mv), &score)| (player, mv, score)).collect();
+        moves.sort_by_key(|&(.., HistoryScore { weight, by })| std::cmp::Reverse((weight, by.pass, by.child)));
+        moves
     }
 }

@@ -7,13 +7,13 @@ use crate::score::Score;
 use crate::search::count::Budget;
 use crate::search::count::Count;
 use crate::search::{SearchConfig, SearchEvent, Tracer, search};
-use crate::trace::limits::{Ending, Limits, Watch};
-use crate::trace::recorder::WATCH_EVERY;
+use crate::trace::limits::{Ending, Limits, Progress};
+use crate::trace::recorder::REPORT_EVERY;
 use std::ops::ControlFlow;
 
 /// What a search has cost.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Tally {
+pub struct SearchCost {
     /// Nodes, leaves, cutoffs and what they prune.
     pub count: Count,
     /// How many cutoffs the first move tried at a node has caused, how many the second, and so on.
@@ -22,7 +22,7 @@ pub struct Tally {
 
 /// What shape the tree is that a search went through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Shape {
+pub struct TreeShape {
     /// How many plies the deepest leaf is below the root.
     pub plies: usize,
     /// How many moves every inner node has tried, if that is one number and all leaves are equally deep.
@@ -31,21 +31,26 @@ pub struct Shape {
 
 /// A search that was counted to its end.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Counted {
+pub struct CountedSearch {
     /// The root's score from MAX's side.
     pub score: Score,
     /// What it has cost.
-    pub tally: Tally,
+    pub cost: SearchCost,
     /// What it went through.
-    pub shape: Shape,
+    pub shape: TreeShape,
 }
 
 /// Counts a search within limits on nodes and memory, while somebody watches who may stop it.
 ///
 /// # Errors
 /// Why it did not come to its end.
-pub fn count<G: Game>(config: &SearchConfig, root: &G, limits: Limits, watch: &impl Watch) -> Result<Counted, Ending> {
-    let mut counting = Counting::<G, _>::new(limits, watch);
+pub fn count<G: Game>(
+    config: &SearchConfig,
+    root: &G,
+    limits: Limits,
+    progress: &impl Progress,
+) -> Result<CountedSearch, Ending> {
+    let mut counting = CostTracer::<G, _>::new(limits, progress);
     match search(config, root, &mut counting) {
         ControlFlow::Continue(score) => Ok(counting.finish(score)),
         ControlFlow::Break(()) => {
@@ -55,19 +60,19 @@ pub fn count<G: Game>(config: &SearchConfig, root: &G, limits: Limits, watch: &i
     }
 }
 
-struct Counting<'a, G: Game, W> {
+struct CostTracer<'a, G: Game, W> {
     budget: Budget,
-    watch: &'a W,
+    progress: &'a W,
     /// Why the search was stopped, if it was.
     stopped: Option<Ending>,
     cutoffs_by_move: Vec<u64>,
-    open: Vec<Open<G::Move>>,
-    leaf_plies: Option<Extremes>,
-    moves: Option<Extremes>,
+    open: Vec<OpenVisit<G::Move>>,
+    leaf_plies: Option<NumberRange>,
+    moves: Option<NumberRange>,
 }
 
 /// A node that has been entered and not left.
-struct Open<Move> {
+struct OpenVisit<Move> {
     /// The move tried last.
     last: Option<Move>,
     /// How many moves have been tried: one that is searched again at once counts once.
@@ -76,12 +81,12 @@ struct Open<Move> {
 
 /// The least and the most of a number.
 #[derive(Clone, Copy)]
-struct Extremes {
+struct NumberRange {
     least: usize,
     most: usize,
 }
 
-impl Extremes {
+impl NumberRange {
     fn note(known: &mut Option<Self>, number: usize) {
         let known = known.get_or_insert(Self { least: number, most: number });
         *known = Self { least: known.least.min(number), most: known.most.max(number) };
@@ -92,11 +97,11 @@ impl Extremes {
     }
 }
 
-impl<'a, G: Game, W: Watch> Counting<'a, G, W> {
-    fn new(limits: Limits, watch: &'a W) -> Self {
+impl<'a, G: Game, W: Progress> CostTracer<'a, G, W> {
+    fn new(limits: Limits, progress: &'a W) -> Self {
         Self {
             budget: Budget::within(limits.nodes as u64, limits.bytes),
-            watch,
+            progress,
             stopped: None,
             cutoffs_by_move: Vec::new(),
             open: Vec::new(),
@@ -112,7 +117,7 @@ impl<'a, G: Game, W: Watch> Counting<'a, G, W> {
             parent.last = via;
             parent.tried += 1;
         }
-        self.open.push(Open { last: None, tried: 0 });
+        self.open.push(OpenVisit { last: None, tried: 0 });
     }
 
     fn cut(&mut self) {
@@ -125,27 +130,27 @@ impl<'a, G: Game, W: Watch> Counting<'a, G, W> {
 
     fn leave(&mut self) {
         match self.open.pop() {
-            Some(Open { tried: 0, .. }) => Extremes::note(&mut self.leaf_plies, self.open.len()),
-            Some(Open { tried, .. }) => Extremes::note(&mut self.moves, tried),
+            Some(OpenVisit { tried: 0, .. }) => NumberRange::note(&mut self.leaf_plies, self.open.len()),
+            Some(OpenVisit { tried, .. }) => NumberRange::note(&mut self.moves, tried),
             None => {}
         }
     }
 
-    fn finish(self, score: Score) -> Counted {
-        let is_even = self.leaf_plies.and_then(Extremes::only).is_some();
-        let moves = self.moves.filter(|_| is_even).and_then(Extremes::only);
+    fn finish(self, score: Score) -> CountedSearch {
+        let is_even = self.leaf_plies.and_then(NumberRange::only).is_some();
+        let moves = self.moves.filter(|_| is_even).and_then(NumberRange::only);
         let plies = self.leaf_plies.map_or(0, |plies| plies.most);
-        let tally = Tally { count: self.budget.count, cutoffs_by_move: self.cutoffs_by_move };
-        Counted { score, tally, shape: Shape { plies, moves: moves.map(|moves| moves as u64) } }
+        let cost = SearchCost { count: self.budget.count, cutoffs_by_move: self.cutoffs_by_move };
+        CountedSearch { score, cost, shape: TreeShape { plies, moves: moves.map(|moves| moves as u64) } }
     }
 }
 
-impl<G: Game, W: Watch> Tracer<G> for Counting<'_, G, W> {
+impl<G: Game, W: Progress> Tracer<G> for CostTracer<'_, G, W> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
         let nodes = self.budget.count.nodes;
-        if matches!(event, SearchEvent::Enter { .. }) && 0 < nodes && nodes.is_multiple_of(WATCH_EVERY) {
-            self.watch.visited(nodes);
-            self.stopped = self.watch.hear(nodes).break_value();
+        if matches!(event, SearchEvent::Enter { .. }) && 0 < nodes && nodes.is_multiple_of(REPORT_EVERY) {
+            self.progress.visited(nodes);
+            self.stopped = self.progress.report(nodes).break_value();
             if self.stopped.is_some() {
                 return ControlFlow::Break(());
             }

@@ -11,7 +11,7 @@ const KILLERS: u8 = 2;
 /// An order of moves to compare. Whatever it is, the best move known from a pass before or from the table goes first where
 /// the file says so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Order {
+pub enum OrderingPreset {
     /// As the file says.
     Own,
     /// One plain order, and nothing before it.
@@ -22,7 +22,7 @@ pub enum Order {
     History,
 }
 
-impl Order {
+impl OrderingPreset {
     /// All of them but the file's own.
     pub const ALL: [Self; 6] = [
         Self::Plain(Base::Given),
@@ -36,12 +36,12 @@ impl Order {
     /// The order with these settings.
     ///
     /// ```
-    /// use poda::comparison::order::Order;
+    /// use poda::comparison::ordering_preset::OrderingPreset;
     /// use poda::search::ordering::{Base, Ordering};
     ///
     /// let own = Ordering { base: Base::BestFirst, killers: 1, ..Ordering::default() };
-    /// assert_eq!(Order::of(own), Order::Own);
-    /// assert_eq!(Order::of(Order::Killers.over(own)), Order::Killers);
+    /// assert_eq!(OrderingPreset::of(own), OrderingPreset::Own);
+    /// assert_eq!(OrderingPreset::of(OrderingPreset::Killers.over(own)), OrderingPreset::Killers);
     /// ```
     #[must_use]
     pub fn of(ordering: Ordering) -> Self {
@@ -76,8 +76,8 @@ impl Order {
 
 /// Whether these searches are told apart by their order.
 #[must_use]
-pub fn differ(searches: &[SearchConfig]) -> bool {
-    let mut orders = searches.iter().filter_map(Order::of_search);
+pub fn orderings_differ(searches: &[SearchConfig]) -> bool {
+    let mut orders = searches.iter().filter_map(OrderingPreset::of_search);
     let first = orders.next();
     orders.any(|order| Some(order) != first)
 }
@@ -88,12 +88,12 @@ mod tests {
 
     #[test]
     fn the_files_own_order_is_offered_once() {
-        assert_eq!(Order::offered(Ordering::default()), Order::ALL);
+        assert_eq!(OrderingPreset::offered(Ordering::default()), OrderingPreset::ALL);
         let own = Ordering { history: true, killers: 2, remembered: false, ..Ordering::default() };
-        assert_eq!(Order::offered(own)[0], Order::Own);
-        for order in Order::offered(own) {
+        assert_eq!(OrderingPreset::offered(own)[0], OrderingPreset::Own);
+        for order in OrderingPreset::offered(own) {
             let ordering = order.over(own);
-            assert_eq!((Order::of(ordering), ordering.remembered), (order, false));
+            assert_eq!((OrderingPreset::of(ordering), ordering.remembered), (order, false));
         }
     }
 }

@@ -2,11 +2,11 @@
 //!
 //! Of a tree given in advance also what is below them is taken down, as far as the limits allow.
 
-use super::explored::{Explored, Place};
-use super::limits::Watch;
-use super::open::fresh;
-use super::recorder::{Recorder, WATCH_EVERY};
-use super::{Event, Kind, Node, NodeId, Trace};
+use super::limits::Progress;
+use super::open_node::new_node;
+use super::recorder::{REPORT_EVERY, Recorder};
+use super::union_tree::{UnionNode, UnionTree};
+use super::{Event, Node, NodeId, NodeKind, Trace};
 use crate::game::Game;
 use crate::score::{Score, Window};
 use crate::search::Leaf;
@@ -21,7 +21,7 @@ impl Trace {
     }
 }
 
-impl<G: Game, W: Watch> Recorder<'_, G, W> {
+impl<G: Game, W: Progress> Recorder<'_, G, W> {
     pub(super) fn pass_over(&mut self, position: &G, unsearched: &[G::Move]) {
         let open = self.open.last_mut().expect("moves are those of an entered node");
         if !unsearched.is_empty() {
@@ -52,33 +52,40 @@ impl<G: Game, W: Watch> Recorder<'_, G, W> {
         }
         let ply = usize::from(self.nodes[node.index()].ply) + 1;
         let before = self.estimate(position);
-        let place = self.open.last().and_then(|open| open.place);
+        let union_node = self.open.last().and_then(|open| open.union_node);
         for (index, &mv) in unsearched.iter().enumerate() {
             if let Some(&reason) = reasons.get(index) {
                 self.rank(self.nodes.len(), reason);
             }
-            let place = place.and_then(|place| self.place_of(place, mv));
-            self.leave_out((node, before), mv, &position.after(mv), ply, place);
+            let union_node = union_node.and_then(|union_node| self.union_child(union_node, mv));
+            self.leave_out((node, before), mv, &position.after(mv), ply, union_node);
         }
     }
 
-    pub(super) fn place_of(&self, parent: Place, mv: G::Move) -> Option<Place> {
-        self.explored.and_then(|explored| explored.child(parent, mv))
+    pub(super) fn union_child(&self, parent: UnionNode, mv: G::Move) -> Option<UnionNode> {
+        self.union_tree.and_then(|union_tree| union_tree.child(parent, mv))
     }
 
     /// Takes down what others have visited below a node that is open and a leaf here.
-    pub(super) fn leave_explored_out(&mut self, node: NodeId, position: &G, place: Option<Place>) {
-        let Some((explored, place)) = self.explored.zip(place) else { return };
-        if explored.children(place).next().is_some() {
+    pub(super) fn leave_union_out(&mut self, node: NodeId, position: &G, union_node: Option<UnionNode>) {
+        let Some((union_tree, union_node)) = self.union_tree.zip(union_node) else { return };
+        if union_tree.children(union_node).next().is_some() {
             let ply = usize::from(self.nodes[node.index()].ply) + 1;
-            self.leave_below_out(node, position, ply, explored, place);
+            self.leave_below_out(node, position, ply, union_tree, union_node);
         }
     }
 
-    fn leave_below_out(&mut self, node: NodeId, position: &G, ply: usize, explored: &Explored<G::Move>, place: Place) {
+    fn leave_below_out(
+        &mut self,
+        node: NodeId,
+        position: &G,
+        ply: usize,
+        union_tree: &UnionTree<G::Move>,
+        union_node: UnionNode,
+    ) {
         let before = self.estimate(position);
-        for (mv, place) in explored.children(place) {
-            self.leave_out((node, before), mv, &position.after(mv), ply, Some(place));
+        for (mv, union_node) in union_tree.children(union_node) {
+            self.leave_out((node, before), mv, &position.after(mv), ply, Some(union_node));
         }
     }
 
@@ -90,36 +97,36 @@ impl<G: Game, W: Watch> Recorder<'_, G, W> {
         mv: G::Move,
         position: &G,
         ply: usize,
-        place: Option<Place>,
+        union_node: Option<UnionNode>,
     ) {
         let node = NodeId::new(self.nodes.len());
         let mut below = Vec::new();
         position.legal_moves(&mut below);
         let leaf = if below.is_empty() { Some(Leaf::Terminal) } else { self.leaf(position, before, ply) };
-        let kind = leaf.map_or(Kind::Inner, Kind::Leaf);
+        let kind = leaf.map_or(NodeKind::Inner, NodeKind::Leaf);
         self.nodes.push(Node {
             parent,
             kind,
             ply: u16::try_from(ply).expect("the limit on plies is looked at first"),
-            ..fresh(&[], position.to_move(), Window::FULL)
+            ..new_node(&[], position.to_move(), Window::FULL)
         });
         self.moves.push(Some(mv));
         let count = self.nodes.len() as u64;
-        if count.is_multiple_of(WATCH_EVERY) && self.cut_short.is_none() {
-            self.cut_short = self.watch.hear(count).break_value();
+        if count.is_multiple_of(REPORT_EVERY) && self.cut_short.is_none() {
+            self.cut_short = self.progress.report(count).break_value();
         }
         let has_room =
             self.cut_short.is_none() && self.nodes.len() < self.limits.nodes && self.bytes() < self.limits.bytes;
-        if kind == Kind::Inner && position.is_given() && has_room {
+        if kind == NodeKind::Inner && position.is_given() && has_room {
             let before = self.estimate(position);
             for mv in below {
-                let place = place.and_then(|place| self.place_of(place, mv));
+                let union_node = union_node.and_then(|union_node| self.union_child(union_node, mv));
                 let child = position.after(mv);
-                with_room(ply, || self.leave_out((node, before), mv, &child, ply + 1, place));
+                with_room(ply, || self.leave_out((node, before), mv, &child, ply + 1, union_node));
             }
-        } else if let Some((explored, place)) = self.explored.zip(place).filter(|_| has_room) {
+        } else if let Some((union_tree, union_node)) = self.union_tree.zip(union_node).filter(|_| has_room) {
             drop(below);
-            with_room(ply, || self.leave_below_out(node, position, ply + 1, explored, place));
+            with_room(ply, || self.leave_below_out(node, position, ply + 1, union_tree, union_node));
         }
         self.nodes[node.index()].end = NodeId::new(self.nodes.len()).0;
     }

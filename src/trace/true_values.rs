@@ -4,7 +4,7 @@
 //! Knows the game only to search on where the mistaken search did not look.
 
 use super::recording::Recording;
-use super::{Kind, NodeId, Trace};
+use super::{NodeId, NodeKind, Trace};
 use crate::game::Game;
 use crate::score::{Bound, Score, Window};
 use crate::search::count::Budget;
@@ -27,9 +27,9 @@ pub(super) fn values<G: Game>(recording: &Recording<G>) -> Option<Vec<Score>> {
     for node in trace.nodes().rev() {
         let player = trace.player(node);
         let found = match (trace.kind(node), trace.result(node)) {
-            (Kind::Leaf(_), Some((score, _))) => score,
-            (Kind::Leaf(_), None) => recording.position(node).evaluate().score(),
-            (Kind::Inner, _) => {
+            (NodeKind::Leaf(_), Some((score, _))) => score,
+            (NodeKind::Leaf(_), None) => recording.position(node).evaluate().score(),
+            (NodeKind::Inner, _) => {
                 let children = trace.children(node).map(|child| values[child.index()]);
                 match children.reduce(|best, value| player.better_of(best, value)) {
                     Some(best) => best,

@@ -10,9 +10,9 @@ pub(super) const EVERY: usize = 32;
 
 /// The positions that are kept, every [`EVERY`] plies along one line: they change nothing that anybody is told.
 #[derive(Debug)]
-pub(super) struct Waypoints<G>(Mutex<Vec<(NodeId, G)>>);
+pub(super) struct PositionCache<G>(Mutex<Vec<(NodeId, G)>>);
 
-impl<G: Clone> Waypoints<G> {
+impl<G: Clone> PositionCache<G> {
     pub const fn none() -> Self {
         Self(Mutex::new(Vec::new()))
     }
@@ -78,7 +78,7 @@ fn played<G>(
 }
 
 /// A copy keeps none.
-impl<G: Clone> Clone for Waypoints<G> {
+impl<G: Clone> Clone for PositionCache<G> {
     fn clone(&self) -> Self {
         Self::none()
     }

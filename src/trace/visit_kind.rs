@@ -8,7 +8,7 @@ use crate::score::{Score, Window};
 
 /// What a visit is for, where it is not a visit like any other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Errand {
+pub enum VisitKind {
     /// It only asks whether the move is better than what its parent has: its window is null, its parent's is not. The
     /// visits below it inherit that window and are visits like any other.
     Scout,
@@ -19,19 +19,19 @@ pub enum Errand {
 impl Trace {
     /// What a visit is for; `None` of one like any other, and of a node that was never entered.
     #[must_use]
-    pub fn errand(&self, node: NodeId) -> Option<Errand> {
-        if self.is_again(node) {
-            return Some(Errand::Research);
+    pub fn visit_kind(&self, node: NodeId) -> Option<VisitKind> {
+        if self.is_research(node) {
+            return Some(VisitKind::Research);
         }
         let sent = self.window(node).filter(|_| self.mistake().is_none())?;
         let parent = self.parent(node)?;
-        (self.window_before(parent, node) != sent).then_some(Errand::Scout)
+        (self.window_before(parent, node) != sent).then_some(VisitKind::Scout)
     }
 
     /// The window that a node had when it went down to `child`.
     pub(super) fn window_before(&self, node: NodeId, child: NodeId) -> Window {
         let window = self.node(node).window;
-        let best = self.node(child).best_before.some().and_then(|best| self.counted(best));
+        let best = self.node(child).best_before.some().and_then(|best| self.score_for_parent(best));
         best.map_or(window, |score| window.narrowed(self.player(node), score))
     }
 }
@@ -43,6 +43,8 @@ impl Moment<'_> {
         let trace = self.trace();
         let best = trace.parent(child).and_then(|parent| Some((parent, self.best_score(parent)?)));
         let is_better = |((parent, best), score): ((NodeId, Score), Score)| trace.player(parent).prefers(score, best);
-        !trace.is_complete() && self.step() == trace.len() && best.zip(trace.counted(child)).is_some_and(is_better)
+        !trace.is_complete()
+            && self.step() == trace.len()
+            && best.zip(trace.score_for_parent(child)).is_some_and(is_better)
     }
 }

@@ -2,12 +2,12 @@
 //!
 //! Knows no tree and no words: a claim is marked as one in every language alike.
 
-use super::Kind;
+use super::NodeKind;
 use crate::score::{Interval, Player, Score};
 use crate::search::Leaf;
 use std::fmt;
 
-impl Kind {
+impl NodeKind {
     /// Whether such a node is worth what its evaluation comes to: of an inner node and of one that the table knows
     /// something else is known.
     #[must_use]
@@ -17,21 +17,21 @@ impl Kind {
 
     /// Whether the table settled it.
     #[must_use]
-    pub const fn is_recalled(self) -> bool {
+    pub const fn is_table_hit(self) -> bool {
         matches!(self, Self::Leaf(Leaf::Known))
     }
 }
 
 /// What is known of a node, or claimed.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Known {
+pub enum ShownValue {
     /// This is proved.
     Proved(Interval),
     /// A mistaken search says so, and nothing is proved.
     Claimed(Score),
 }
 
-impl Known {
+impl ShownValue {
     /// Nothing, neither proved nor claimed.
     pub const NOTHING: Self = Self::Proved(Interval::UNKNOWN);
 
@@ -46,7 +46,7 @@ impl Known {
 }
 
 /// Written as in the tree: `3`, `≥ 3` or `…` where it is proved, `3?` where it is claimed.
-impl fmt::Display for Known {
+impl fmt::Display for ShownValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Proved(proved) => proved.fmt(f),

@@ -4,9 +4,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Tells recordings apart. A copy of a recording has the same nodes and the same mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Mark(u64);
+pub struct RecordingId(u64);
 
-impl Mark {
+impl RecordingId {
     /// A mark that no recording has had before.
     pub(super) fn unused() -> Self {
         static NEXT: AtomicU64 = AtomicU64::new(0);

@@ -11,7 +11,7 @@ use crate::score::{Bound, Player, Score};
 
 /// That line in the last pass, and which pass that is; `None` where the last pass needs no other to prove the value, and
 /// where the value is not known.
-pub(super) fn line<G: Game>(passes: &[Recording<G>]) -> Option<(usize, Vec<NodeId>)> {
+pub(super) fn combined_line<G: Game>(passes: &[Recording<G>]) -> Option<(usize, Vec<NodeId>)> {
     let last = passes.len().checked_sub(1)?;
     let trace = passes[last].trace();
     let (_, bound) = trace.result(NodeId::ROOT)?;
