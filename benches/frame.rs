@@ -13,11 +13,11 @@ use games::{Uniform, minimax, tic_tac_toe};
 use poda::file;
 use poda::game::Game;
 use poda::i18n::{Language, Words};
-use poda::picture::plan::Plan;
 use poda::picture::scene::Scene;
-use poda::picture::shape::{Point, Shape, at};
+use poda::picture::shape::{Point, Shape, point};
+use poda::picture::tree_layout::TreeLayout;
 use poda::picture::view::View;
-use poda::picture::{Given, Notation, Unvisited};
+use poda::picture::{GivenValues, Notation, UnvisitedDisplay};
 use poda::session::{Origin, Session};
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
@@ -25,30 +25,30 @@ use poda::trace::{NodeId, Step};
 use times::Times;
 
 /// The whole screen.
-const SIZE: Point = at(1920.0, 1080.0);
+const SIZE: Point = point(1920.0, 1080.0);
 
 struct Open<G: Game> {
     recording: Recording<G>,
-    plan: Plan,
+    tree_layout: TreeLayout,
     words: Words,
 }
 
 impl<G: Game> Open<G> {
     fn new(root: &G) -> Self {
         let recording = record(&minimax(), root, 10_000_000);
-        let plan = Plan::new(&recording, Notation::Node);
-        Self { recording, plan, words: Words::new(Language::English) }
+        let tree_layout = TreeLayout::new(&recording, Notation::Node);
+        Self { recording, tree_layout, words: Words::new(Language::English) }
     }
 
     fn draw(&self, view: View, step: Step) -> Vec<Shape> {
         let scene = Scene {
             recording: &self.recording,
-            plan: &self.plan,
+            tree_layout: &self.tree_layout,
             step,
             view,
             root: NodeId::ROOT,
-            unvisited: Unvisited::Outlined,
-            given: Given::default(),
+            unvisited: UnvisitedDisplay::Outlined,
+            given_values: GivenValues::default(),
             selected: None,
             is_confirmed: false,
             words: &self.words,
@@ -58,10 +58,10 @@ impl<G: Game> Open<G> {
 
     /// The tree at a scale, with a node in the middle.
     fn view(&self, scale: f32, node: NodeId) -> View {
-        let fitted = View::fit(&self.plan, SIZE, 1.2);
-        let zoomed = fitted.zoomed(scale / fitted.scale, at(SIZE.x / 2.0, SIZE.y / 2.0));
-        let center = zoomed.center(&self.plan.layout, node);
-        zoomed.panned(at(SIZE.x / 2.0 - center.x, SIZE.y / 2.0 - center.y))
+        let fitted = View::fit(&self.tree_layout, SIZE, 1.2);
+        let zoomed = fitted.zoomed(scale / fitted.scale, point(SIZE.x / 2.0, SIZE.y / 2.0));
+        let center = zoomed.center(&self.tree_layout.positions, node);
+        zoomed.panned(point(SIZE.x / 2.0 - center.x, SIZE.y / 2.0 - center.y))
     }
 }
 
@@ -78,7 +78,7 @@ impl Lot {
 /// Frames anywhere, from the whole tree to a single board: the typical one, one in a hundred, and the slowest. Each is
 /// drawn three times and the fastest counts, so that what else the machine does is left out.
 fn anywhere<G: Game>(name: &str, open: &Open<G>, target: &str) {
-    let (trace, fit) = (open.recording.trace(), View::fit(&open.plan, SIZE, 1.2).scale);
+    let (trace, fit) = (open.recording.trace(), View::fit(&open.tree_layout, SIZE, 1.2).scale);
     let mut lot = Lot(2026);
     let mut took: Vec<(Duration, f32)> = (0..3_000)
         .map(|_| {
@@ -108,7 +108,7 @@ fn frames(criterion: &mut Criterion) {
     anywhere("tic-tac-toe", &open, "99 of 100 ≤ 1 ms, none over 3 ms");
     let trace = open.recording.trace();
     let mut group = criterion.benchmark_group("a frame of tic-tac-toe");
-    let fit = View::fit(&open.plan, SIZE, 1.2).scale;
+    let fit = View::fit(&open.tree_layout, SIZE, 1.2).scale;
     for scale in [fit, 0.001, 0.03, 0.2, 0.32, 0.5, 1.0, 3.0] {
         group.bench_with_input(BenchmarkId::from_parameter(format!("scale {scale}")), &scale, |bencher, &scale| {
             let step = trace.len() * 62 / 100;
@@ -124,7 +124,7 @@ fn frames(criterion: &mut Criterion) {
 fn opened_from_nothing(root: &Uniform) -> Open<Uniform> {
     let start = Instant::now();
     let open = Open::new(root);
-    black_box(open.draw(View::fit(&open.plan, SIZE, 1.2), 0));
+    black_box(open.draw(View::fit(&open.tree_layout, SIZE, 1.2), 0));
     let seconds = start.elapsed().as_secs_f64();
     let node = Time(seconds / open.recording.trace().node_count() as f64);
     let value = format!("{node} a node, {} in all", Time(seconds));
@@ -147,12 +147,12 @@ fn opening(criterion: &mut Criterion) {
             assert_eq!(session.trace().node_count(), 549_946);
             let scene = Scene {
                 recording: session.recording(),
-                plan: session.plan(),
+                tree_layout: session.tree_layout(),
                 step: 0,
-                view: View::fit(session.plan(), SIZE, 1.2),
+                view: View::fit(session.tree_layout(), SIZE, 1.2),
                 root: NodeId::ROOT,
-                unvisited: Unvisited::Outlined,
-                given: Given::default(),
+                unvisited: UnvisitedDisplay::Outlined,
+                given_values: GivenValues::default(),
                 selected: None,
                 is_confirmed: false,
                 words: &words,

@@ -16,7 +16,7 @@ use figures::{Time, figure};
 use games::{Uniform, minimax, tic_tac_toe};
 use poda::game::Game;
 use poda::picture::Notation;
-use poda::picture::plan::Plan;
+use poda::picture::tree_layout::TreeLayout;
 use poda::trace::recorder::record;
 use process::{PEAK, RESIDENT, megabytes};
 
@@ -43,7 +43,7 @@ fn main() {
 fn hold<G: Game>(root: &G) {
     let start = Instant::now();
     let recording = record(&minimax(), root, 10_000_000);
-    let plan = Plan::new(&recording, Notation::Node);
+    let tree_layout = TreeLayout::new(&recording, Notation::Node);
     let took = Time(start.elapsed().as_secs_f64());
     let nodes = recording.trace().node_count();
     match (megabytes("self", PEAK), megabytes("self", RESIDENT)) {
@@ -53,5 +53,5 @@ fn hold<G: Game>(root: &G) {
         }
         _ => println!("left out: only Linux says what a process holds"),
     }
-    black_box((recording, plan));
+    black_box((recording, tree_layout));
 }

@@ -14,7 +14,7 @@
 //!                                                         ▼               │
 //!                                             layout ◂─ picture           │
 //!                                                         │               │
-//!                                    i18n ── words ──┐    │ Plan          ▼
+//!                                    i18n ── words ──┐    │ TreeLayout    ▼
 //!                                                    ▼    ▼           session
 //!                                                 Scene, caption ◂────────┤
 //!                                                        │                │
@@ -36,12 +36,12 @@
 //! ```
 //! use poda::export::svg::svg;
 //! use poda::i18n::{Language, Words, narration};
-//! use poda::picture::ink::Theme;
-//! use poda::picture::plan::Plan;
+//! use poda::picture::palette::Theme;
+//! use poda::picture::tree_layout::TreeLayout;
 //! use poda::picture::scene::Scene;
-//! use poda::picture::shape::at;
+//! use poda::picture::shape::point;
 //! use poda::picture::view::View;
-//! use poda::picture::{Notation, Unvisited};
+//! use poda::picture::{Notation, UnvisitedDisplay};
 //! use poda::trace::NodeId;
 //! use poda::trace::recorder::record;
 //!
@@ -57,16 +57,16 @@
 //! assert!(sentence.contains("α = 3"), "{sentence}");
 //!
 //! // And the picture of it.
-//! let plan = Plan::new(&recording, Notation::Node);
-//! let view = View::fit(&plan, at(980.0, 632.0), 1.2);
+//! let tree_layout = TreeLayout::new(&recording, Notation::Node);
+//! let view = View::fit(&tree_layout, point(980.0, 632.0), 1.2);
 //! let scene = Scene {
 //!     recording: &recording,
-//!     plan: &plan,
+//!     tree_layout: &tree_layout,
 //!     step: first_cutoff,
 //!     view,
 //!     root: NodeId::ROOT,
-//!     unvisited: Unvisited::Outlined,
-//!     given: poda::picture::Given::default(),
+//!     unvisited: UnvisitedDisplay::Outlined,
+//!     given_values: poda::picture::GivenValues::default(),
 //!     selected: None,
 //!     is_confirmed: false,
 //!     words: &words,

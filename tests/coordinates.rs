@@ -2,17 +2,17 @@
 
 use poda::game::Game;
 use poda::game::board::{Board, Grid};
-use poda::picture::board::{self, Look};
-use poda::picture::coordinates::draw_labelled;
-use poda::picture::ink::Ink;
-use poda::picture::shape::{Shape, Stroke, at};
+use poda::picture::board::{self, BoardStyle};
+use poda::picture::coordinates::draw_with_labels;
+use poda::picture::palette::PaletteColor;
+use poda::picture::shape::{Shape, Stroke, point};
 
 fn board(text: &str) -> Board {
     poda::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().position().board()
 }
 
-fn look(width: f32) -> Look {
-    Look { min: at(0.0, 0.0), width, frame: Stroke::solid(1.0, Ink::Second), faint: false }
+fn style(width: f32) -> BoardStyle {
+    BoardStyle { min: point(0.0, 0.0), width, frame: Stroke::solid(1.0, PaletteColor::Secondary), faint: false }
 }
 
 fn written(shapes: &[Shape]) -> Vec<String> {
@@ -22,13 +22,13 @@ fn written(shapes: &[Shape]) -> Vec<String> {
 
 fn in_tree(text: &str, width: f32) -> Vec<String> {
     let mut shapes = Vec::new();
-    board::draw(&board(text), look(width), &mut shapes);
+    board::draw(&board(text), style(width), &mut shapes);
     written(&shapes)
 }
 
 fn alone(text: &str, width: f32) -> Vec<String> {
     let mut shapes = Vec::new();
-    draw_labelled(&board(text), look(width), &mut shapes);
+    draw_with_labels(&board(text), style(width), &mut shapes);
     written(&shapes)
 }
 
@@ -63,11 +63,11 @@ fn names_around_a_board_keep_off_its_frame() {
     ] {
         let (board, width) = (board(game), 240.0);
         let mut shapes = Vec::new();
-        board::draw(&board, look(width), &mut shapes);
+        board::draw(&board, style(width), &mut shapes);
         let ends = shapes.iter().map(|shape| if let Shape::Rect { max, .. } = shape { max.y } else { 0.0 });
         let bottom = ends.fold(0.0, f32::max);
         shapes.clear();
-        draw_labelled(&board, look(width), &mut shapes);
+        draw_with_labels(&board, style(width), &mut shapes);
         for shape in &shapes {
             let Shape::Text { place, size, text, .. } = shape else { continue };
             // From where a line of letters begins to where it ends, with what hangs below.
@@ -95,16 +95,16 @@ fn the_last_move_and_the_lines_that_have_won_are_marked() {
     assert_eq!(four.won, [(4, 7)]);
     let bars = |grid: &Grid, faint| {
         let mut shapes = Vec::new();
-        board::draw_grid(grid, Look { faint, ..look(90.0) }, &mut shapes);
+        board::draw_grid(grid, BoardStyle { faint, ..style(90.0) }, &mut shapes);
         let is_bar = |shape: &&Shape| matches!(shape, Shape::Line { stroke, .. } if stroke.opacity < 1.0);
         shapes.iter().filter(is_bar).count()
     };
     assert_eq!((bars(&won, false), bars(&won, true), bars(&four, false)), (2, 2, 1));
     let document = poda::file::load(b"(version: 1, game: TicTacToe(), moves: [\"4\"])").unwrap();
     let mut shapes = Vec::new();
-    board::draw(&document.position().board(), look(90.0), &mut shapes);
+    board::draw(&document.position().board(), style(90.0), &mut shapes);
     assert!(
-        shapes.iter().any(|shape| matches!(shape, Shape::Rect { fill: Some(Ink::MaxFill), .. })),
+        shapes.iter().any(|shape| matches!(shape, Shape::Rect { fill: Some(PaletteColor::MaxFill), .. })),
         "the cell of the X"
     );
 }

@@ -17,7 +17,7 @@ use poda::i18n::names::Names;
 use poda::i18n::narration::caption;
 use poda::i18n::{Language, Words};
 use poda::picture::Notation;
-use poda::picture::plan::Plan;
+use poda::picture::tree_layout::TreeLayout;
 use poda::score::{Bound, CutOn, Interval, Player};
 use poda::search::{Algorithm, Fail, SearchConfig};
 use poda::trace::NodeId;
@@ -98,8 +98,8 @@ fn an_extra_turn_is_a_node_of_the_same_player_in_a_row_of_both() {
     let players: Vec<_> = trace.children(NodeId::ROOT).map(|child| trace.player(child)).collect();
     let (max, min) = (Player::Max, Player::Min);
     assert_eq!(players, [min, min, max, min, min, min]);
-    let plan = Plan::new(&recording, Notation::Node);
-    assert_eq!(plan.row_players[..2], [Some(max), None]);
+    let tree_layout = TreeLayout::new(&recording, Notation::Node);
+    assert_eq!(tree_layout.row_players[..2], [Some(max), None]);
 }
 
 /// Where a sowing has gone and what was taken is said in both languages.

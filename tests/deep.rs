@@ -6,7 +6,7 @@ use poda::game::any::AnyGame;
 use poda::i18n::narration::caption;
 use poda::i18n::{Language, Words};
 use poda::picture::Notation;
-use poda::picture::plan::Plan;
+use poda::picture::tree_layout::TreeLayout;
 use poda::search::count::{Budget, MOST_PLIES, Met};
 use poda::search::{Algorithm, SearchConfig, search};
 use poda::trace::NodeId;
@@ -101,8 +101,11 @@ fn a_node_costs_the_same_at_any_depth() {
     let seconds = |nodes: usize| {
         let began = Instant::now();
         let recording = record(&SearchConfig::default(), &root, nodes);
-        let plan = Plan::new(&recording, Notation::Node);
-        assert_eq!(plan.rows(), 1 + recording.trace().nodes().map(|node| recording.trace().ply(node)).max().unwrap());
+        let tree_layout = TreeLayout::new(&recording, Notation::Node);
+        assert_eq!(
+            tree_layout.rows(),
+            1 + recording.trace().nodes().map(|node| recording.trace().ply(node)).max().unwrap()
+        );
         assert!(!recording.trace().principal_variation().is_empty());
         began.elapsed()
     };

@@ -8,7 +8,7 @@ use poda::game::marks::Mark;
 use poda::game::othello::Othello;
 use poda::game::{connect_four, othello};
 use poda::picture::Notation;
-use poda::picture::plan::Plan;
+use poda::picture::tree_layout::TreeLayout;
 use poda::score::{CutOn, Interval, Score};
 use poda::search::{Algorithm, Fail, Merge, SearchConfig};
 use poda::trace::limits::Limits;
@@ -106,13 +106,13 @@ proptest! {
         let large = AnyGame::ConnectFour(ConnectFour::new(Rules { columns, rows, ..Rules::default() }));
         for game in [game, large] {
             let recording = record(&SearchConfig { depth: Some(1), ..SearchConfig::default() }, &game, usize::MAX);
-            let plan = Plan::new(&recording, Notation::Node);
-            let boards = plan.measures.boards;
-            prop_assert!(boards.inner.y + 66.0 <= plan.measures.row_height() && boards.leaf.y <= boards.inner.y.max(48.0));
+            let tree_layout = TreeLayout::new(&recording, Notation::Node);
+            let boards = tree_layout.sizes.boards;
+            prop_assert!(boards.inner.y + 66.0 <= tree_layout.sizes.row_height() && boards.leaf.y <= boards.inner.y.max(48.0));
             let trace = recording.trace();
             let leaves: Vec<_> = trace.nodes().filter(|&node| trace.kind(node) != NodeKind::Inner && node != NodeId::ROOT).collect();
             for pair in leaves.windows(2) {
-                let [left, right] = [0, 1].map(|side| plan.layout.x(pair[side].number()));
+                let [left, right] = [0, 1].map(|side| tree_layout.positions.x(pair[side].number()));
                 prop_assert!(f64::from(boards.leaf.x) <= right - left);
             }
         }

@@ -6,13 +6,13 @@ use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::game::board::Board;
 use poda::i18n::{Language, Words};
-use poda::picture::fit::{self, Room};
-use poda::picture::ink::{Ink, Theme};
-use poda::picture::lettering::Font;
-use poda::picture::plan::Plan;
+use poda::picture::fit::{self, Viewport};
+use poda::picture::fonts::Font;
+use poda::picture::palette::{PaletteColor, Theme};
 use poda::picture::scene::Scene;
-use poda::picture::shape::{Anchor, Point, Shape, at};
-use poda::picture::{Given, Notation, Sides, Unvisited, Writing};
+use poda::picture::shape::{Anchor, Point, Shape, point};
+use poda::picture::tree_layout::TreeLayout;
+use poda::picture::{GivenValues, Notation, NotationOptions, Perspective, UnvisitedDisplay};
 use poda::score::{Interval, Player, Window};
 use poda::search::mistakes::Mistake;
 use poda::search::{Algorithm, Leaf, Quiet, SearchConfig};
@@ -24,13 +24,13 @@ use std::fs;
 use std::path::PathBuf;
 
 /// The tree's part of a window of 1280 × 800, of one of 1920 × 1080, and of a small one.
-const SIZES: [Point; 3] = [at(980.0, 632.0), at(1560.0, 912.0), at(900.0, 440.0)];
+const SIZES: [Point; 3] = [point(980.0, 632.0), point(1560.0, 912.0), point(900.0, 440.0)];
 
 /// A lesson, searched and laid out.
 struct Lesson {
     name: String,
     recording: Recording<AnyGame>,
-    plan: Plan,
+    tree_layout: TreeLayout,
 }
 
 impl Lesson {
@@ -44,8 +44,8 @@ impl Lesson {
         let mut document = file::load(&fs::read(path).unwrap()).unwrap();
         change(&mut document.search);
         let recording = record(&document.search, document.position(), 1_000);
-        let plan = Plan::new(&recording, notation);
-        Self { name: name.to_owned(), recording, plan }
+        let tree_layout = TreeLayout::new(&recording, notation);
+        Self { name: name.to_owned(), recording, tree_layout }
     }
 
     fn all(notation: Notation) -> Vec<Self> {
@@ -71,7 +71,8 @@ impl Lesson {
     }
 
     fn whole_searched(notation: Notation, change: impl Fn(&mut SearchConfig)) -> Vec<Self> {
-        let is_whole = |lesson: &Self| fit::whole(&lesson.plan, Room::window(SIZES[0]), NodeId::ROOT).is_some();
+        let is_whole =
+            |lesson: &Self| fit::whole_subtree(&lesson.tree_layout, Viewport::window(SIZES[0]), NodeId::ROOT).is_some();
         let lessons: Vec<_> = Self::all_searched(notation, change).into_iter().filter(is_whole).collect();
         assert!(26 <= lessons.len());
         lessons
@@ -83,19 +84,19 @@ impl Lesson {
 
     /// The tree, fitted as the window fits it.
     fn scene<'a>(&'a self, step: Step, size: Point, words: &'a Words) -> Scene<'a, AnyGame> {
-        self.scene_in(Room::window(size), step, words)
+        self.scene_in(Viewport::window(size), step, words)
     }
 
-    fn scene_in<'a>(&'a self, room: Room, step: Step, words: &'a Words) -> Scene<'a, AnyGame> {
+    fn scene_in<'a>(&'a self, room: Viewport, step: Step, words: &'a Words) -> Scene<'a, AnyGame> {
         let current = self.recording.trace().at(step).current().unwrap_or(NodeId::ROOT);
         Scene {
             recording: &self.recording,
-            plan: &self.plan,
+            tree_layout: &self.tree_layout,
             step,
-            view: fit::usual(&self.plan, room, NodeId::ROOT, current),
+            view: fit::automatic(&self.tree_layout, room, NodeId::ROOT, current),
             root: NodeId::ROOT,
-            unvisited: Unvisited::Outlined,
-            given: Given::default(),
+            unvisited: UnvisitedDisplay::Outlined,
+            given_values: GivenValues::default(),
             selected: None,
             is_confirmed: self.recording.trace().has_window(),
             words,
@@ -104,8 +105,8 @@ impl Lesson {
 }
 
 /// The tree's part of a window of 1280 × 800, of a small one, and of a screen of 1920 × 1080 for the last row.
-fn rooms() -> [Room; 3] {
-    [Room::window(SIZES[0]), Room::window(SIZES[2]), Room::presenting(at(1920.0, 929.0), 24.0)]
+fn rooms() -> [Viewport; 3] {
+    [Viewport::window(SIZES[0]), Viewport::window(SIZES[2]), Viewport::presenting(point(1920.0, 929.0), 24.0)]
 }
 
 /// A line of text in a picture: what it says, and the rectangle that its letters fill.
@@ -125,8 +126,8 @@ fn lettering(shape: &Shape) -> Option<Lettering<'_>> {
         Anchor::Right => place.x - width,
     };
     // A comma hangs below the line as far as this.
-    let max = at(left + width, place.y + half + size * 0.12);
-    Some(Lettering { text, size: *size, min: at(left, place.y - half), max })
+    let max = point(left + width, place.y + half + size * 0.12);
+    Some(Lettering { text, size: *size, min: point(left, place.y - half), max })
 }
 
 /// How far two texts lie over each other; rounding may make it a trace more than nothing.
@@ -143,15 +144,15 @@ fn given_values_are_seen_when_they_are_asked_for() {
     let words = Words::new(Language::English);
     let lesson = Lesson::open("12-a-to-n", Notation::Node);
     let end = lesson.recording.trace().len();
-    let values = |step: Step, given: Given| -> Vec<String> {
-        let scene = Scene { given, ..lesson.scene(step, SIZES[0], &words) };
+    let values = |step: Step, given_values: GivenValues| -> Vec<String> {
+        let scene = Scene { given_values, ..lesson.scene(step, SIZES[0], &words) };
         let shapes = scene.draw();
         let texts = shapes.iter().filter_map(lettering).map(|found| found.text.to_owned());
         texts.filter(|text| ["3", "5", "0", "99", "7", "4"].contains(&text.as_str())).collect()
     };
-    let none = Given::default();
-    let from_start = Given { from_start: true, ..none };
-    let pruned_at_end = Given { pruned_at_end: true, ..none };
+    let none = GivenValues::default();
+    let from_start = GivenValues { from_start: true, ..none };
+    let pruned_at_end = GivenValues { pruned_at_end: true, ..none };
     assert_eq!(values(0, none), Vec::<String>::new());
     let mut all = values(0, from_start);
     all.sort();
@@ -202,7 +203,7 @@ fn what_a_mistake_has_made_of_a_node_is_corrected_in_the_picture() {
                 expected.sort();
                 found.sort();
                 assert_eq!(found, expected, "{} by {mistake:?}, step {step}", lesson.name);
-                assert!(!scene.shows_best_play());
+                assert!(!scene.shows_principal_variation());
                 corrected += found.len();
             }
         }
@@ -298,12 +299,12 @@ fn the_extension_is_drawn_apart() {
     let words = Words::new(Language::English);
     let mut extended = 0;
     for lesson in Lesson::whole_searched(Notation::Node, until_quiet) {
-        let is_extended = lesson.recording.config().quiet.is_some() && 2 < lesson.plan.rows();
+        let is_extended = lesson.recording.config().quiet.is_some() && 2 < lesson.tree_layout.rows();
         for step in lesson.steps() {
             let scene = lesson.scene(step, SIZES[0], &words);
             let across = |shape: &Shape| match shape {
                 Shape::Line { from, to, .. } => {
-                    *from == at(0.0, scene.view.row_top(2)) && *to == at(SIZES[0].x, from.y)
+                    *from == point(0.0, scene.view.row_top(2)) && *to == point(SIZES[0].x, from.y)
                 }
                 _ => false,
             };
@@ -347,7 +348,7 @@ fn find_faults(scene: &Scene<'_, AnyGame>, place: &str, faults: &mut Vec<String>
     let texts: Vec<_> = shapes.iter().filter_map(lettering).collect();
     let bodies: Vec<_> = scene.visible_nodes().into_iter().map(|node| body(scene, node)).collect();
     for (index, text) in texts.iter().enumerate() {
-        if text.size < scene.view.least_text - 0.01 {
+        if text.size < scene.view.min_text_px - 0.01 {
             faults.push(format!("{place}: {:?} is only {} high", text.text, text.size));
         }
         let is_inside = 0.0 <= text.min.x && 0.0 <= text.min.y && text.max.x <= size.x && text.max.y <= size.y;
@@ -361,9 +362,9 @@ fn find_faults(scene: &Scene<'_, AnyGame>, place: &str, faults: &mut Vec<String>
             }
         }
         // The names at the edges lie on paper, under which the tree ends as at the edges of the picture.
-        let clear = scene.view.clear_of_names();
+        let clear = scene.view.content_range();
         let is_at_edge = text.max.x <= clear.start || clear.end <= text.min.x;
-        for &(min, max) in bodies.iter().filter(|_| scene.farness() <= 0.0 && !is_at_edge) {
+        for &(min, max) in bodies.iter().filter(|_| scene.overview_blend() <= 0.0 && !is_at_edge) {
             let lies_in = |a: f32, b: f32, low: f32, high: f32| low - 0.5 <= a && b <= high + 0.5;
             let is_in = lies_in(text.min.x, text.max.x, min.x, max.x) && lies_in(text.min.y, text.max.y, min.y, max.y);
             let is_apart = text.max.x <= min.x + 0.5
@@ -379,18 +380,18 @@ fn find_faults(scene: &Scene<'_, AnyGame>, place: &str, faults: &mut Vec<String>
 
 /// The part of a node's drawing that is a rectangle: its board or its square, and of a triangle what is under its value.
 fn body(scene: &Scene<'_, AnyGame>, node: NodeId) -> (Point, Point) {
-    let (center, measures) = (scene.center(node), &scene.plan.measures);
+    let (center, measures) = (scene.center(node), &scene.tree_layout.sizes);
     let is_leaf = scene.recording.trace().kind(node) != NodeKind::Inner;
     let is_abstract = scene.recording.root().board() == Board::Abstract;
     let (half, down) = match (is_abstract, is_leaf) {
-        (true, true) => (at(measures.leaf_width / 2.0, 16.0), 0.0),
+        (true, true) => (point(measures.leaf_width / 2.0, 16.0), 0.0),
         // Half as wide and half as high as the triangle, so that it is inside.
-        (true, false) => (at(measures.triangle_width / 4.0, 1.0), 0.0),
-        (false, true) => (at(measures.boards.leaf.x / 2.0, measures.boards.leaf.y / 2.0), -9.0),
-        (false, false) => (at(measures.boards.inner.x / 2.0, measures.boards.inner.y / 2.0), 0.0),
+        (true, false) => (point(measures.triangle_width / 4.0, 1.0), 0.0),
+        (false, true) => (point(measures.boards.leaf.x / 2.0, measures.boards.leaf.y / 2.0), -9.0),
+        (false, false) => (point(measures.boards.inner.x / 2.0, measures.boards.inner.y / 2.0), 0.0),
     };
-    let (half, y) = (at(scene.px(half.x), scene.px(half.y)), center.y + scene.px(down));
-    (at(center.x - half.x, y - half.y), at(center.x + half.x, y + half.y))
+    let (half, y) = (point(scene.px(half.x), scene.px(half.y)), center.y + scene.px(down));
+    (point(center.x - half.x, y - half.y), point(center.x + half.x, y + half.y))
 }
 
 /// Fitted into a window of 1280 × 800, no tree rests where nodes and strips are seen at once, and a small one is drawn as
@@ -404,14 +405,18 @@ fn a_small_tree_that_is_fitted_is_drawn_as_nodes() {
             for room in rooms() {
                 for step in lesson.steps() {
                     let scene = lesson.scene_in(room, step, &words);
-                    let is_small = lesson.recording.trace().node_count() <= fit::FEW_NODES;
-                    assert!(scene.farness() == 0.0 || (!is_small && scene.farness() >= 1.0), "{}", lesson.name);
+                    let is_small = lesson.recording.trace().node_count() <= fit::SMALL_TREE_NODES;
+                    assert!(
+                        scene.overview_blend() == 0.0 || (!is_small && scene.overview_blend() >= 1.0),
+                        "{}",
+                        lesson.name
+                    );
                     let current = scene.current().filter(|_| is_small);
-                    assert!(current.is_none_or(|node| scene.is_in_clear(node)), "{} step {step}", lesson.name);
-                    if fit::whole(&lesson.plan, room, NodeId::ROOT).is_none() {
+                    assert!(current.is_none_or(|node| scene.is_unobstructed(node)), "{} step {step}", lesson.name);
+                    if fit::whole_subtree(&lesson.tree_layout, room, NodeId::ROOT).is_none() {
                         parts += 1;
-                        let afar = fit::afar(&lesson.plan, room, NodeId::ROOT);
-                        assert!(Scene { view: afar, ..scene }.farness() >= 1.0, "{}", lesson.name);
+                        let afar = fit::overview(&lesson.tree_layout, room, NodeId::ROOT);
+                        assert!(Scene { view: afar, ..scene }.overview_blend() >= 1.0, "{}", lesson.name);
                     }
                 }
             }
@@ -432,8 +437,8 @@ fn nothing_is_left_out_where_there_is_room_for_all() {
                     if !scene.is_readable() {
                         continue;
                     }
-                    let left_out = scene.left_out();
-                    assert!(left_out.is_empty(), "{} {notation:?} step {step}: {left_out:?}", lesson.name);
+                    let unplaced = scene.unplaced_texts();
+                    assert!(unplaced.is_empty(), "{} {notation:?} step {step}: {unplaced:?}", lesson.name);
                 }
             }
         }
@@ -445,7 +450,7 @@ fn nothing_is_left_out_where_there_is_room_for_all() {
 fn triangles_are_of_one_shape() {
     let mut wide = 0;
     for lesson in Lesson::all(Notation::Node) {
-        let measures = &lesson.plan.measures;
+        let measures = &lesson.tree_layout.sizes;
         assert!((measures.triangle_height / measures.triangle_width - 0.86).abs() < 1e-3, "{}", lesson.name);
         wide += usize::from(50.0 < measures.triangle_width);
     }
@@ -460,20 +465,20 @@ fn best_play_is_marked_beside_its_edges() {
     for lesson in Lesson::whole(Notation::Node) {
         for room in rooms() {
             let shapes = lesson.scene_in(room, lesson.recording.trace().len(), &words).draw();
-            let lines = |wanted: Ink| {
+            let lines = |wanted: PaletteColor| {
                 shapes.iter().filter_map(move |shape| match shape {
-                    Shape::Line { from, to, stroke } if stroke.ink == wanted => Some((*from, *to, stroke.width)),
+                    Shape::Line { from, to, stroke } if stroke.color == wanted => Some((*from, *to, stroke.width)),
                     _ => None,
                 })
             };
-            for (from, to, width) in lines(Ink::Here) {
-                let same = |inks: [Ink; 2]| {
-                    let edge = inks.into_iter().flat_map(lines).find(|line| line.0 == from && line.1 == to);
+            for (from, to, width) in lines(PaletteColor::Current) {
+                let same = |colors: [PaletteColor; 2]| {
+                    let edge = colors.into_iter().flat_map(lines).find(|line| line.0 == from && line.1 == to);
                     edge.map(|line| line.2)
                 };
-                let paper = same([Ink::Paper, Ink::Paper]).unwrap();
+                let paper = same([PaletteColor::Background, PaletteColor::Background]).unwrap();
                 assert!(paper + 5.0 <= width, "{}", lesson.name);
-                if let Some(edge) = same([Ink::Max, Ink::Min]) {
+                if let Some(edge) = same([PaletteColor::Max, PaletteColor::Min]) {
                     assert!(edge < paper, "{}", lesson.name);
                     marked += 1;
                 }
@@ -486,7 +491,9 @@ fn best_play_is_marked_beside_its_edges() {
 /// What is written in or at a node as its value.
 fn value_at<'a>(shapes: &'a [Shape], center: Point, row_height: f32) -> Vec<&'a str> {
     let value = |shape: &'a Shape| match shape {
-        Shape::Text { place, anchor: Anchor::Center, font: Font::SemiBold, ink: Ink::Ink, text, .. } => {
+        Shape::Text {
+            place, anchor: Anchor::Center, font: Font::SemiBold, color: PaletteColor::Text, text, ..
+        } => {
             let is_here = (place.x - center.x).abs() < 0.01 && (place.y - center.y).abs() < row_height / 2.0;
             is_here.then_some(text.as_str())
         }
@@ -545,19 +552,22 @@ fn the_mover_counts_as_its_side_does() {
                 .filter(|&node| matches!(moment.state(node), NodeState::Open | NodeState::Finished))
                 .filter(|&node| moment.proved(node) != Interval::UNKNOWN)
                 .map(|node| match trace.player(node) {
-                    Player::Max => (Ink::Max, moment.proved(node).to_string()),
+                    Player::Max => (PaletteColor::Max, moment.proved(node).to_string()),
                     Player::Min => {
                         let Interval { low, high } = moment.proved(node);
-                        (Ink::Min, Interval { low: -high, high: -low }.to_string())
+                        (PaletteColor::Min, Interval { low: -high, high: -low }.to_string())
                     }
                 })
                 .collect();
             let mut found: Vec<_> = shapes
                 .iter()
                 .filter_map(|shape| match shape {
-                    Shape::Text { font: Font::SemiBold, ink: ink @ (Ink::Max | Ink::Min), text, .. } => {
-                        Some((*ink, text.clone()))
-                    }
+                    Shape::Text {
+                        font: Font::SemiBold,
+                        color: color @ (PaletteColor::Max | PaletteColor::Min),
+                        text,
+                        ..
+                    } => Some((*color, text.clone())),
                     _ => None,
                 })
                 .filter(|(_, text)| text != "MAX" && text != "MIN")
@@ -580,12 +590,12 @@ fn the_mover_counts_as_its_side_does() {
 /// Whoever wants MAX's numbers alone has them, in a picture as small as that of alpha-beta.
 #[test]
 fn where_max_alone_counts_the_picture_is_that_of_alpha_beta() {
-    let writing = Writing { sides: Sides::Max, ..Writing::default() };
+    let writing = NotationOptions { perspective: Perspective::Max, ..NotationOptions::default() };
     let open = |algorithm| {
         let mut lesson = Lesson::searched("12-a-to-n", Notation::Node, |search| {
             *search = SearchConfig { algorithm, ..SearchConfig::default() };
         });
-        lesson.plan = Plan::new(&lesson.recording, writing);
+        lesson.tree_layout = TreeLayout::new(&lesson.recording, writing);
         lesson
     };
     let (by_mover, by_max) = (open(Algorithm::NegamaxAlphaBeta), open(Algorithm::AlphaBeta));
@@ -610,8 +620,8 @@ fn crimson_is_only_where_a_branch_has_been_cut_off() {
             let scene = lesson.scene(step, SIZES[0], &words);
             for shape in scene.draw() {
                 match shape {
-                    Shape::Line { stroke, .. } if stroke.ink == Ink::Cut => strokes += 1,
-                    Shape::Text { ink: Ink::Cut, .. } => texts += 1,
+                    Shape::Line { stroke, .. } if stroke.color == PaletteColor::Cut => strokes += 1,
+                    Shape::Text { color: PaletteColor::Cut, .. } => texts += 1,
                     shape => others += usize::from(format!("{shape:?}").contains("Cut")),
                 }
             }
@@ -631,8 +641,8 @@ fn the_yellow_mark_is_on_one_node_the_current_one() {
             let scene = lesson.scene(step, SIZES[0], &words);
             let middles = scene.draw().into_iter().filter_map(|shape| {
                 let corners = match shape {
-                    Shape::Polygon { corners, fill: Some(Ink::Here), .. } => corners,
-                    Shape::Rect { min, max, fill: Some(Ink::Here), .. } => vec![min, max],
+                    Shape::Polygon { corners, fill: Some(PaletteColor::Current), .. } => corners,
+                    Shape::Rect { min, max, fill: Some(PaletteColor::Current), .. } => vec![min, max],
                     _ => return None,
                 };
                 let (left, right) = corners.iter().fold((f32::MAX, f32::MIN), |(a, b), c| (a.min(c.x), b.max(c.x)));
@@ -668,17 +678,17 @@ fn the_fonts_have_every_letter_that_a_picture_writes() {
 #[test]
 fn both_themes_draw_the_same_with_the_same_roles() {
     let code =
-        |theme: Theme, ink| theme.color(ink).iter().fold("#".to_owned(), |code, part| format!("{code}{part:02X}"));
+        |theme: Theme, color| theme.color(color).iter().fold("#".to_owned(), |code, part| format!("{code}{part:02X}"));
     let words = Words::new(Language::English);
     for lesson in Lesson::all(Notation::Node) {
         for step in lesson.steps().step_by(7) {
             let scene = lesson.scene(step, SIZES[0], &words);
             let [mut light, dark] = [Theme::Light, Theme::Dark].map(|theme| svg(&scene.draw(), scene.view.size, theme));
-            for ink in Ink::ALL {
-                light = light.replace(&code(Theme::Light, ink), &format!("{ink:?} "));
+            for color in PaletteColor::ALL {
+                light = light.replace(&code(Theme::Light, color), &format!("{color:?} "));
             }
-            for ink in Ink::ALL {
-                light = light.replace(&format!("{ink:?} \""), &format!("{}\"", code(Theme::Dark, ink)));
+            for color in PaletteColor::ALL {
+                light = light.replace(&format!("{color:?} \""), &format!("{}\"", code(Theme::Dark, color)));
             }
             assert_eq!(light, dark, "{} step {step}", lesson.name);
         }

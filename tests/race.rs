@@ -9,7 +9,7 @@ use poda::file::{load, save};
 use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::picture::Notation;
-use poda::picture::pair::is_same_tree;
+use poda::picture::side_by_side::is_same_tree;
 use poda::search::{Algorithm, SearchConfig};
 use poda::session::command::{Command, Direction};
 use poda::session::race::Side;
@@ -176,7 +176,7 @@ fn a_node_has_its_counterpart_where_the_same_moves_lead() {
     for node in race.half(Side::First).trace().nodes().step_by(7) {
         let other = race.counterpart(Side::First, node).unwrap();
         assert_eq!(race.half(Side::First).recording().id(node), race.half(Side::Second).recording().id(other));
-        let places = Side::BOTH.map(|side| race.half(side).plan().layout.x(node.number()).to_bits());
+        let places = Side::BOTH.map(|side| race.half(side).tree_layout().positions.x(node.number()).to_bits());
         assert_eq!(places[0], places[1], "it stands at the same place");
     }
     assert_eq!(race.counterpart(Side::Second, NodeId::ROOT), Some(NodeId::ROOT));

@@ -6,7 +6,7 @@ use poda::game::any::AnyGame;
 use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
 use poda::i18n::explain::unchecked;
 use poda::i18n::{Language, Words};
-use poda::picture::{Notation, Unvisited};
+use poda::picture::{Notation, UnvisitedDisplay};
 use poda::search::{Algorithm, SearchConfig};
 use poda::session::book::Book;
 use poda::session::command::Command;
@@ -217,7 +217,7 @@ fn a_search_that_was_stopped_is_shown_as_far_as_it_came_and_can_be_made_again() 
     let findings: Findings = task.run(&StopsAfter(100_000)).unwrap();
     session.apply(Command::Show(task.ticket(), Box::new(findings)));
     assert_eq!(session.trace().ending(), Ending::Stopped);
-    assert!(!session.is_confirmed() && session.plan().layout.len() == session.trace().node_count());
+    assert!(!session.is_confirmed() && session.tree_layout().positions.len() == session.trace().node_count());
     session.apply(Command::SearchOn);
     session.settle();
     assert_eq!(session.trace().ending(), Ending::Complete);
@@ -228,16 +228,16 @@ fn folding_changes_where_nodes_stand_and_nothing_else() {
     let mut session = session(SMALL);
     session.apply(Command::Seek(6));
     let (len, first) = (session.trace().len(), NodeId::new(1));
-    let width = session.plan().layout.width();
+    let width = session.tree_layout().positions.width();
     session.apply(Command::ToggleFold(session.recording().node_ref(first)));
-    assert!(session.plan().layout.width() < width && !session.plan().layout.is_shown(2));
+    assert!(session.tree_layout().positions.width() < width && !session.tree_layout().positions.is_shown(2));
     assert_eq!((session.step(), session.trace().len(), session.folds().chosen()), (6, len, 1));
     assert!(!session.is_edited());
     session.apply(Command::ToggleFold(session.recording().node_ref(first)));
-    assert!(session.plan().layout.is_shown(2));
+    assert!(session.tree_layout().positions.is_shown(2));
     session.apply(Command::ToggleFold(session.recording().node_ref(first)));
     session.apply(Command::UnfoldAll);
-    assert!(session.plan().layout.is_shown(2) && session.folds().chosen() == 0);
+    assert!(session.tree_layout().positions.is_shown(2) && session.folds().chosen() == 0);
     // Another search has other nodes.
     session.apply(Command::ToggleFold(session.recording().node_ref(first)));
     session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search() }));
@@ -248,10 +248,10 @@ fn folding_changes_where_nodes_stand_and_nothing_else() {
 fn opened_as_the_search_comes_what_it_never_visits_takes_no_room() {
     let text = "(version: 1, game: Tree(tree: [[3, 12], [2, [[1, 2], [3, 4]]]]))";
     let mut session = session(text);
-    let layout = |session: &Session| session.plan().layout.clone();
+    let layout = |session: &Session| session.tree_layout().positions.clone();
     let shown = |session: &Session| session.trace().nodes().filter(|n| layout(session).is_shown(n.number())).count();
     assert_eq!(shown(&session), session.trace().node_count());
-    session.apply(Command::SetLook(Look { unvisited: Unvisited::Unopened, ..Look::default() }));
+    session.apply(Command::SetLook(Look { unvisited: UnvisitedDisplay::Frontier, ..Look::default() }));
     let pruned = session.trace().nodes().find(|&node| session.trace().is_pruned_root(node)).unwrap();
     assert!(layout(&session).is_shown(pruned.number()));
     assert_eq!(session.trace().node_count() - shown(&session), session.trace().subtree(pruned).count() - 1);
@@ -261,16 +261,16 @@ fn opened_as_the_search_comes_what_it_never_visits_takes_no_room() {
 fn a_plan_for_a_large_tree_is_drawn_up_beside() {
     let mut session = session(WHOLE);
     session.settle();
-    let (plans, searches) = (session.plans(), session.searches());
+    let (layouts, searches) = (session.layouts(), session.searches());
     session.apply(Command::SetLook(Look { notation: Notation::Interval, ..Look::default() }));
     session.apply(Command::ToggleFold(session.recording().node_ref(NodeId::new(1))));
     let task = session.task().unwrap();
-    assert!(!task.searches() && session.plans() == plans);
+    assert!(!task.searches() && session.layouts() == layouts);
     session.apply(Command::Seek(99));
     session.settle();
-    assert_eq!((session.step(), session.searches(), session.plans()), (99, searches, plans + 1));
+    assert_eq!((session.step(), session.searches(), session.layouts()), (99, searches, layouts + 1));
     assert_eq!(session.look().notation, Notation::Interval);
-    assert!(!session.plan().layout.is_shown(2));
+    assert!(!session.tree_layout().positions.is_shown(2));
 }
 
 #[test]
@@ -311,7 +311,7 @@ fn a_search_of_which_the_beginning_is_shown_is_never_dropped() {
         &|_| vec![open(WHOLE)],
         &|_| vec![Command::SetSearch(other), Command::GiveUp],
         &|_| vec![Command::SetSearch(other), Command::Undo],
-        &|_| vec![open(WHOLE), Command::SetLook(Look { unvisited: Unvisited::Hidden, ..Look::default() })],
+        &|_| vec![open(WHOLE), Command::SetLook(Look { unvisited: UnvisitedDisplay::Hidden, ..Look::default() })],
         &|_| vec![Command::SetLook(Look { notation: Notation::Interval, ..Look::default() })],
         &|session| vec![Command::ToggleFold(session.recording().node_ref(NodeId::new(1))), Command::GiveUp],
         &|_| vec![Command::SetLimits(Limits { nodes: 5_000_000, ..LIMITS })],
@@ -379,7 +379,7 @@ fn what_has_nothing_below_it_is_not_folded() {
     assert_eq!(session.folds().chosen(), 0);
     let text = "(version: 1, game: Tree(tree: [[3, 12], [2, [[1, 2], [3, 4]]]]))";
     session.apply(open(text));
-    session.apply(Command::SetLook(Look { unvisited: Unvisited::Unopened, ..Look::default() }));
+    session.apply(Command::SetLook(Look { unvisited: UnvisitedDisplay::Frontier, ..Look::default() }));
     let pruned = session.trace().nodes().find(|&node| session.trace().is_pruned_root(node)).unwrap();
     session.apply(Command::ToggleFold(session.recording().node_ref(pruned)));
     assert_eq!(session.folds().chosen(), 0, "it is folded already, because no search comes there");

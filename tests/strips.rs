@@ -7,14 +7,14 @@ mod trees {
 
 use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
 use poda::i18n::{Language, Words};
-use poda::picture::ink::Ink;
-use poda::picture::plan::Plan;
+use poda::picture::palette::PaletteColor;
+use poda::picture::prefix_sums::RowPosition;
 use poda::picture::scene::Scene;
-use poda::picture::shape::{Point, Shape, at};
-use poda::picture::strips::{self, Verdict};
-use poda::picture::sums::Place;
+use poda::picture::shape::{Point, Shape, point};
+use poda::picture::strips::{self, NodeCategory};
+use poda::picture::tree_layout::TreeLayout;
 use poda::picture::view::View;
-use poda::picture::{Given, Notation, Unvisited};
+use poda::picture::{GivenValues, Notation, UnvisitedDisplay};
 use poda::search::{Algorithm, SearchConfig};
 use poda::trace::NodeId;
 use poda::trace::moment::NodeState;
@@ -31,18 +31,18 @@ proptest! {
     #[test]
     fn blocks_stand_side_by_side_around_their_nodes(tree in a_tree(), config in a_config(), share in 0.0..1.0_f64) {
         let recording = record(&config, &tree, 1_000_000);
-        let plan = Plan::new(&recording, Notation::Node);
-        let x = plan.layout.left() + share * plan.layout.width();
-        for ply in 0..plan.rows() {
-            let row = plan.layout.row(ply);
-            let blocks: Vec<_> = (0..row.len()).map(|index| plan.strips.block(ply, index)).collect();
+        let tree_layout = TreeLayout::new(&recording, Notation::Node);
+        let x = tree_layout.positions.left() + share * tree_layout.positions.width();
+        for ply in 0..tree_layout.rows() {
+            let row = tree_layout.positions.row(ply);
+            let blocks: Vec<_> = (0..row.len()).map(|index| tree_layout.strips.block(ply, index)).collect();
             for (&(left, right), &node) in blocks.iter().zip(row) {
-                prop_assert!(left <= plan.layout.x(node) && plan.layout.x(node) <= right + 1e-9);
+                prop_assert!(left <= tree_layout.positions.x(node) && tree_layout.positions.x(node) <= right + 1e-9);
             }
             prop_assert!(blocks.windows(2).all(|pair| pair[0].1 <= pair[1].0 + 1e-9), "{blocks:?}");
             for x in blocks.iter().flat_map(|&(left, right)| [left, right]).chain([x]) {
                 let by_hand = blocks.iter().filter(|(left, _)| *left <= x).count();
-                prop_assert_eq!(plan.strips.started(ply, x), by_hand);
+                prop_assert_eq!(tree_layout.strips.started(ply, x), by_hand);
             }
         }
     }
@@ -51,21 +51,21 @@ proptest! {
     #[test]
     fn shares_are_counted_right(tree in a_tree(), config in a_config(), lots in any::<[prop::sample::Index; 4]>()) {
         let recording = record(&config, &tree, 1_000_000);
-        let (plan, trace) = (Plan::new(&recording, Notation::Node), recording.trace());
+        let (tree_layout, trace) = (TreeLayout::new(&recording, Notation::Node), recording.trace());
         let moment = trace.at(lots[0].index(trace.len() + 1));
-        let ply = lots[1].index(plan.rows());
-        let row = plan.layout.row(ply);
+        let ply = lots[1].index(tree_layout.rows());
+        let row = tree_layout.positions.row(ply);
         let (a, b) = (lots[2].index(row.len() + 1), lots[3].index(row.len() + 1));
         let (first, last) = (a.min(b), a.max(b));
         let settled = strips::settled(row, &moment);
-        let sums = |index| plan.strips.sums(ply, Place { index, ..Place::default() }, settled);
-        let width: f64 = (first..last).map(|index| plan.strips.block(ply, index)).map(|(left, right)| right - left).sum();
+        let sums = |index| tree_layout.strips.sums(ply, RowPosition { index, ..RowPosition::default() }, settled);
+        let width: f64 = (first..last).map(|index| tree_layout.strips.block(ply, index)).map(|(left, right)| right - left).sum();
         let shares = sums(first).shares_until(&sums(last), width);
-        let count = |wanted: Verdict| {
-            let verdicts = row[first..last].iter().map(|&node| strips::verdict(&moment, NodeId::new(node as usize)));
-            verdicts.filter(|&verdict| verdict == wanted).count() as f32 / (last - first).max(1) as f32
+        let count = |wanted: NodeCategory| {
+            let categories = row[first..last].iter().map(|&node| strips::category(&moment, NodeId::new(node as usize)));
+            categories.filter(|&category| category == wanted).count() as f32 / (last - first).max(1) as f32
         };
-        let expected = [Verdict::Max, Verdict::Level, Verdict::Min, Verdict::Undecided, Verdict::Pruned, Verdict::Unvisited].map(count);
+        let expected = [NodeCategory::MaxAhead, NodeCategory::Even, NodeCategory::MinAhead, NodeCategory::Undecided, NodeCategory::Pruned, NodeCategory::Unfinished].map(count);
         let found = [shares.max, shares.level, shares.min, shares.undecided, shares.pruned, shares.unvisited];
         prop_assert!(found.iter().zip(expected).all(|(a, b)| (a - b).abs() < 1e-4), "{found:?} {expected:?}");
         let open = row[..settled].iter().filter(|&&node| moment.state(NodeId::new(node as usize)) == NodeState::Open).count();
@@ -76,20 +76,20 @@ proptest! {
     #[test]
     fn columns_add_up(tree in a_tree(), config in a_config(), count in 1_usize..40, cuts in 0.0..1.0_f64) {
         let recording = record(&config, &tree, 1_000_000);
-        let plan = Plan::new(&recording, Notation::Node);
-        for ply in 0..plan.rows() {
-            let row = plan.layout.row(ply);
-            let (left, right) = (plan.strips.block(ply, 0).0, plan.strips.block(ply, row.len() - 1).1);
+        let tree_layout = TreeLayout::new(&recording, Notation::Node);
+        for ply in 0..tree_layout.rows() {
+            let row = tree_layout.positions.row(ply);
+            let (left, right) = (tree_layout.strips.block(ply, 0).0, tree_layout.strips.block(ply, row.len() - 1).1);
             let pixel = (right - left) / count as f64;
             let from = left - cuts * pixel;
-            let places = plan.strips.places(ply, from, pixel, count + 3);
-            let sums: Vec<_> = places.iter().map(|&place| plan.strips.sums(ply, place, row.len())).collect();
+            let places = tree_layout.strips.places(ply, from, pixel, count + 3);
+            let sums: Vec<_> = places.iter().map(|&place| tree_layout.strips.sums(ply, place, row.len())).collect();
             let all = sums[0].shares_until(&sums[sums.len() - 1], 1.0);
-            prop_assert_eq!((places[0].index, places[0].part), (0, 0.0));
+            prop_assert_eq!((places[0].index, places[0].fraction), (0, 0.0));
             prop_assert_eq!(places[places.len() - 1].index, row.len());
             let total: f32 = [all.max, all.level, all.min, all.undecided, all.pruned, all.unvisited].iter().sum();
             prop_assert!((total - 1.0).abs() < 1e-3);
-            let in_order = |a: &Place, b: &Place| (a.index, a.part) <= (b.index, b.part);
+            let in_order = |a: &RowPosition, b: &RowPosition| (a.index, a.fraction) <= (b.index, b.fraction);
             prop_assert!(places.windows(2).all(|pair| in_order(&pair[0], &pair[1])), "{places:?}");
         }
     }
@@ -100,10 +100,12 @@ fn areas(shapes: &[Shape], size: Point) -> [f32; 4] {
     let mut areas = [0.0; 4];
     for shape in shapes {
         match shape {
-            Shape::Bar { min, max, ink, opacity } => {
+            Shape::Bar { min, max, color, opacity } => {
                 let width = max.x.min(size.x) - min.x.max(0.0);
                 let height = max.y.min(size.y) - min.y.max(0.0);
-                let index = [Ink::Max, Ink::Min, Ink::Second, Ink::Hairline].iter().position(|wanted| wanted == ink);
+                let index = [PaletteColor::Max, PaletteColor::Min, PaletteColor::Secondary, PaletteColor::Hairline]
+                    .iter()
+                    .position(|wanted| wanted == color);
                 if let Some(index) = index {
                     areas[index] += width.max(0.0) * height.max(0.0) * opacity;
                 }
@@ -124,20 +126,21 @@ fn nothing_jumps_while_zooming() {
     let root = TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() });
     let config = SearchConfig { algorithm: Algorithm::Minimax, depth: Some(6), ..SearchConfig::default() };
     let recording = record(&config, &root, 1_000_000);
-    let (plan, words, size) = (Plan::new(&recording, Notation::Node), Words::new(Language::English), at(1200.0, 800.0));
+    let (tree_layout, words, size) =
+        (TreeLayout::new(&recording, Notation::Node), Words::new(Language::English), point(1200.0, 800.0));
     let trace = recording.trace();
     for step in [trace.len() * 5 / 9, trace.len()] {
-        let mut view = View::fit(&plan, size, 1.2);
+        let mut view = View::fit(&tree_layout, size, 1.2);
         let mut before: Option<[f32; 4]> = None;
         while view.scale < 0.4 {
             let scene = Scene {
                 recording: &recording,
-                plan: &plan,
+                tree_layout: &tree_layout,
                 step,
                 view,
                 root: NodeId::ROOT,
-                unvisited: Unvisited::Outlined,
-                given: Given::default(),
+                unvisited: UnvisitedDisplay::Outlined,
+                given_values: GivenValues::default(),
                 selected: None,
                 is_confirmed: false,
                 words: &words,
@@ -148,7 +151,7 @@ fn nothing_jumps_while_zooming() {
                 assert!(most < 0.04 * size.x * size.y, "step {step}, scale {}: {before:?} {now:?}", view.scale);
             }
             before = Some(now);
-            view = view.zoomed(1.01, at(size.x * 0.4, size.y * 0.5));
+            view = view.zoomed(1.01, point(size.x * 0.4, size.y * 0.5));
         }
     }
 }

@@ -3,8 +3,8 @@
 //! Knows shapes alone, neither what they are of nor where the text goes. Fonts are named, not embedded: where the first
 //! family is missing, the next one of its kind stands in.
 
-use crate::picture::ink::{Ink, Theme};
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
+use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Anchor, DASH, Point, Shape, Stroke};
 use crate::text::visible_lines;
 use std::fmt::{self, Display, Formatter};
@@ -13,11 +13,11 @@ use std::fmt::{self, Display, Formatter};
 ///
 /// ```
 /// use poda::export::svg::svg;
-/// use poda::picture::ink::{Ink, Theme};
-/// use poda::picture::shape::{Shape, Stroke, at};
+/// use poda::picture::palette::{PaletteColor, Theme};
+/// use poda::picture::shape::{Shape, Stroke, point};
 ///
-/// let line = Shape::Line { from: at(0.0, 0.0), to: at(8.0, 6.0), stroke: Stroke::solid(1.5, Ink::Max) };
-/// let text = svg(&[line], at(8.0, 6.0), Theme::Light);
+/// let line = Shape::Line { from: point(0.0, 0.0), to: point(8.0, 6.0), stroke: Stroke::solid(1.5, PaletteColor::Max) };
+/// let text = svg(&[line], point(8.0, 6.0), Theme::Light);
 /// assert!(text.contains(r##"<line x1="0" y1="0" x2="8" y2="6" stroke="#1D5FC4" stroke-width="1.5"/>"##));
 /// ```
 #[must_use]
@@ -71,9 +71,9 @@ impl Drawing<'_> {
                 }
                 self.write_look(f, *fill, *stroke)
             }
-            Shape::Bar { min, max, ink, opacity } => {
+            Shape::Bar { min, max, color, opacity } => {
                 let (x, y, width, height) = (Px(min.x), Px(min.y), Px(max.x - min.x), Px(max.y - min.y));
-                write!(f, r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{}""#, self.color(*ink))?;
+                write!(f, r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{}""#, self.color(*color))?;
                 write_opacity(f, "fill-opacity", *opacity)?;
                 f.write_str("/>\n")
             }
@@ -82,10 +82,11 @@ impl Drawing<'_> {
                 write!(f, r#"<circle cx="{x}" cy="{y}" r="{radius}""#)?;
                 self.write_look(f, *fill, *stroke)
             }
-            Shape::Text { place, anchor, size, font, ink, text } => {
+            Shape::Text { place, anchor, size, font, color, text } => {
                 // A text hangs on its baseline here, and its place is the middle of its capitals.
                 let (x, y, size) = (Px(place.x), Px(place.y + font.cap_height(*size) / 2.0), Px(*size));
-                let (anchor, font, fill, text) = (anchor_of(*anchor), font_of(*font), self.color(*ink), Escaped(text));
+                let (anchor, font, fill, text) =
+                    (anchor_of(*anchor), font_of(*font), self.color(*color), Escaped(text));
                 writeln!(f, r#"<text x="{x}" y="{y}"{anchor} {font} font-size="{size}" fill="{fill}">{text}</text>"#)
             }
             Shape::Faded { opacity, shapes } => self.write_faded(f, shapes, *opacity),
@@ -102,9 +103,9 @@ impl Drawing<'_> {
         f.write_str("</g>\n")
     }
 
-    fn write_look(&self, f: &mut Formatter<'_>, fill: Option<Ink>, stroke: Option<Stroke>) -> fmt::Result {
+    fn write_look(&self, f: &mut Formatter<'_>, fill: Option<PaletteColor>, stroke: Option<Stroke>) -> fmt::Result {
         match fill {
-            Some(ink) => write!(f, r#" fill="{}""#, self.color(ink))?,
+            Some(color) => write!(f, r#" fill="{}""#, self.color(color))?,
             None => f.write_str(r#" fill="none""#)?,
         }
         if let Some(stroke) = stroke {
@@ -114,15 +115,15 @@ impl Drawing<'_> {
     }
 
     fn write_stroke(&self, f: &mut Formatter<'_>, stroke: Stroke) -> fmt::Result {
-        write!(f, r#" stroke="{}" stroke-width="{}""#, self.color(stroke.ink), Px(stroke.width))?;
+        write!(f, r#" stroke="{}" stroke-width="{}""#, self.color(stroke.color), Px(stroke.width))?;
         if stroke.dashed {
             write!(f, r#" stroke-dasharray="{} {}""#, Px(DASH.0), Px(DASH.1))?;
         }
         write_opacity(f, "stroke-opacity", stroke.opacity)
     }
 
-    const fn color(&self, ink: Ink) -> Color {
-        Color(self.theme.color(ink))
+    const fn color(&self, color: PaletteColor) -> Color {
+        Color(self.theme.color(color))
     }
 }
 
@@ -190,15 +191,22 @@ impl Display for Escaped<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::shape::at;
+    use crate::picture::shape::point;
 
     fn drawn(shape: Shape) -> String {
-        svg(&[shape], at(10.0, 10.0), Theme::Light).lines().nth(1).unwrap().to_owned()
+        svg(&[shape], point(10.0, 10.0), Theme::Light).lines().nth(1).unwrap().to_owned()
     }
 
     fn word(text: &str) -> Shape {
         let (anchor, font) = (Anchor::Center, Font::SemiBold);
-        Shape::Text { place: at(5.0, 5.0), anchor, size: 10.0, font, ink: Ink::Ink, text: text.to_owned() }
+        Shape::Text {
+            place: point(5.0, 5.0),
+            anchor,
+            size: 10.0,
+            font,
+            color: PaletteColor::Text,
+            text: text.to_owned(),
+        }
     }
 
     #[test]
@@ -225,15 +233,15 @@ mod tests {
     #[test]
     fn what_is_faded_is_a_group_that_something_shines_through() {
         let faded = Shape::Faded { opacity: 0.25, shapes: vec![word("A"), word("B")] };
-        let written = svg(&[faded], at(10.0, 10.0), Theme::Light);
+        let written = svg(&[faded], point(10.0, 10.0), Theme::Light);
         let lines: Vec<&str> = written.lines().skip(1).collect();
         assert_eq!((lines[0], lines[3], lines.len()), (r#"<g opacity="0.25">"#, "</g>", 5), "{written}");
     }
 
     #[test]
     fn a_faint_dashed_line_is_faint_and_dashed() {
-        let stroke = Stroke { opacity: 0.5, ..Stroke::dashed(1.2, Ink::FaintLine) };
-        let written = drawn(Shape::Circle { center: at(5.0, 5.0), radius: 4.0, fill: None, stroke: Some(stroke) });
+        let stroke = Stroke { opacity: 0.5, ..Stroke::dashed(1.2, PaletteColor::FaintLine) };
+        let written = drawn(Shape::Circle { center: point(5.0, 5.0), radius: 4.0, fill: None, stroke: Some(stroke) });
         assert_eq!(
             written,
             r##"<circle cx="5" cy="5" r="4" fill="none" stroke="#B4BDC9" stroke-width="1.2" stroke-dasharray="4 3.5" stroke-opacity="0.5"/>"##

@@ -2,10 +2,10 @@
 //!
 //! Knows places in pixels and shares alone, neither rows nor nodes.
 
-use super::far::color;
-use super::shape::{Shape, at};
-use super::strips::Verdict;
-use super::sums::Shares;
+use super::overview_rows::category_color;
+use super::prefix_sums::CategoryShares;
+use super::shape::{Shape, point};
+use super::strips::NodeCategory;
 
 /// Columns look the same as long as none of their borders differs by more than this, in pixels.
 const SAME: f32 = 0.25;
@@ -14,16 +14,16 @@ const SAME_STRENGTH: f32 = 0.02;
 
 /// The columns of one row, from left to right.
 #[derive(Debug)]
-pub(super) struct Columns {
+pub(super) struct ColumnMerger {
     top: f32,
     bottom: f32,
     /// The columns since the last that looked different.
-    same: Option<Column>,
+    same: Option<ColumnRun>,
 }
 
 /// A stretch of columns that look the same.
 #[derive(Clone, Copy, Debug)]
-struct Column {
+struct ColumnRun {
     left: f32,
     right: f32,
     /// Where the shares end that hang from the top, one below the other, and where MIN's starts that stands on the
@@ -33,14 +33,14 @@ struct Column {
     strength: [f32; 2],
 }
 
-impl Columns {
+impl ColumnMerger {
     /// No columns yet, between two heights.
     pub(super) const fn new(top: f32, bottom: f32) -> Self {
         Self { top, bottom, same: None }
     }
 
     /// Adds a column. MAX's share hangs from the top, MIN's stands on the bottom, the others hang between.
-    pub(super) fn add(&mut self, left: f32, right: f32, column: &Shares, shapes: &mut Vec<Shape>) {
+    pub(super) fn add(&mut self, left: f32, right: f32, column: &CategoryShares, shapes: &mut Vec<Shape>) {
         let height = self.bottom - self.top;
         let mut y = self.top;
         let hanging = [column.max, column.level, column.undecided, column.pruned, column.unvisited, 0.0];
@@ -49,7 +49,7 @@ impl Columns {
             y
         });
         borders[5] = self.bottom - column.min * height;
-        let next = Column { left, right, borders, strength: column.strength };
+        let next = ColumnRun { left, right, borders, strength: column.strength };
         match &mut self.same {
             Some(same) if same.looks_like(&next) => same.right = right,
             _ => {
@@ -61,25 +61,25 @@ impl Columns {
 
     /// Draws what is not drawn yet.
     pub(super) fn draw(&mut self, shapes: &mut Vec<Shape>) {
-        let Some(Column { left, right, borders, strength }) = self.same.take() else { return };
-        let mut bar = |verdict, top: f32, bottom: f32, strength: f32| {
+        let Some(ColumnRun { left, right, borders, strength }) = self.same.take() else { return };
+        let mut bar = |category, top: f32, bottom: f32, strength: f32| {
             if top < bottom {
-                let (ink, opacity) = color(verdict);
-                let (min, max) = (at(left, top), at(right, bottom));
-                shapes.push(Shape::Bar { min, max, ink, opacity: opacity * strength });
+                let (color, opacity) = category_color(category);
+                let (min, max) = (point(left, top), point(right, bottom));
+                shapes.push(Shape::Bar { min, max, color, opacity: opacity * strength });
             }
         };
         let [max, level, undecided, pruned, unvisited, min] = borders;
-        bar(Verdict::Max, self.top, max, strength[0]);
-        bar(Verdict::Level, max, level, 1.0);
-        bar(Verdict::Undecided, level, undecided, 1.0);
-        bar(Verdict::Pruned, undecided, pruned, 1.0);
-        bar(Verdict::Unvisited, pruned, unvisited, 1.0);
-        bar(Verdict::Min, min, self.bottom, strength[1]);
+        bar(NodeCategory::MaxAhead, self.top, max, strength[0]);
+        bar(NodeCategory::Even, max, level, 1.0);
+        bar(NodeCategory::Undecided, level, undecided, 1.0);
+        bar(NodeCategory::Pruned, undecided, pruned, 1.0);
+        bar(NodeCategory::Unfinished, pruned, unvisited, 1.0);
+        bar(NodeCategory::MinAhead, min, self.bottom, strength[1]);
     }
 }
 
-impl Column {
+impl ColumnRun {
     fn looks_like(&self, other: &Self) -> bool {
         let farthest = |a: &[f32], b: &[f32]| a.iter().zip(b).map(|(a, b)| (a - b).abs()).fold(0.0, f32::max);
         farthest(&self.borders, &other.borders) <= SAME && farthest(&self.strength, &other.strength) <= SAME_STRENGTH

@@ -2,10 +2,10 @@
 //!
 //! On the boards of a tree only what is large enough to be read is written; a board that stands alone has margins for the rest.
 
-use super::board::{self, Look};
-use super::ink::Ink;
-use super::lettering::Font;
-use super::shape::{Anchor, Point, Shape, at, text_shape};
+use super::board::{self, BoardStyle};
+use super::fonts::Font;
+use super::palette::PaletteColor;
+use super::shape::{Anchor, Point, Shape, point, text_shape};
 use crate::game::board::{Board, Grid, Mancala, Numbering};
 
 /// From this size on, in pixels, a cell has room for its name.
@@ -43,63 +43,64 @@ impl Margins {
 }
 
 /// Draws a board that stands alone, with the names of its parts on it or in its margins, which lie outside of `look`.
-pub fn draw_labelled(board: &Board, look: Look, shapes: &mut Vec<Shape>) {
+pub fn draw_with_labels(board: &Board, style: BoardStyle, shapes: &mut Vec<Shape>) {
     match board {
         Board::Grid(grid) if grid.numbering != Numbering::Cells => {
-            board::draw_bare_grid(grid, look, shapes);
-            draw_around_grid(grid, look, shapes);
+            board::draw_bare_grid(grid, style, shapes);
+            draw_around_grid(grid, style, shapes);
         }
         Board::Mancala(mancala) => {
-            board::draw(board, look, shapes);
-            draw_around_mancala(board, mancala, look, shapes);
+            board::draw(board, style, shapes);
+            draw_around_mancala(board, mancala, style, shapes);
         }
-        Board::Grid(_) | Board::Piles(_) | Board::Abstract => board::draw(board, look, shapes),
+        Board::Grid(_) | Board::Piles(_) | Board::Abstract => board::draw(board, style, shapes),
     }
 }
 
 /// Writes the names of empty cells into them, if these are large enough.
-pub(super) fn draw_in_cells(grid: &Grid, look: Look, shapes: &mut Vec<Shape>) {
-    let cell = look.width / grid.columns as f32;
+pub(super) fn draw_in_cells(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
+    let cell = style.width / grid.columns as f32;
     if cell < LARGE_ENOUGH {
         return;
     }
-    let ink = if look.faint { Ink::FaintLine } else { Ink::FaintWord };
+    let color = if style.faint { PaletteColor::FaintLine } else { PaletteColor::FaintText };
     for (index, _) in grid.cells.iter().enumerate().filter(|(_, stone)| stone.is_none()) {
         let Some(name) = grid.cell_name(index) else { continue };
         let size = (cell * SHARE).min(cell * 0.86 / Font::Regular.width(&name, 1.0)).max(SMALLEST);
-        let place = board::cell_center(grid, look, index);
-        shapes.push(text_shape(place, Anchor::Center, size, Font::Regular, ink, name));
+        let place = board::cell_center(grid, style, index);
+        shapes.push(text_shape(place, Anchor::Center, size, Font::Regular, color, name));
     }
 }
 
-fn draw_around_grid(grid: &Grid, look: Look, shapes: &mut Vec<Shape>) {
-    let cell = look.width / grid.columns as f32;
+fn draw_around_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
+    let cell = style.width / grid.columns as f32;
     let columns = (0..grid.columns).filter_map(|column| {
-        let x = look.min.x + (column as f32 + 0.5) * cell;
-        Some((at(x, look.min.y - MARGIN / 2.0), grid.column_name(column)?))
+        let x = style.min.x + (column as f32 + 0.5) * cell;
+        Some((point(x, style.min.y - MARGIN / 2.0), grid.column_name(column)?))
     });
     write_spaced(columns.collect(), cell, shapes);
     if grid.numbering == Numbering::Squares {
         let row = |row: usize| {
-            let y = look.min.y + (row as f32 + 0.5) * cell;
-            (at(look.min.x - MARGIN / 2.0, y), (row + 1).to_string())
+            let y = style.min.y + (row as f32 + 0.5) * cell;
+            (point(style.min.x - MARGIN / 2.0, y), (row + 1).to_string())
         };
         write_spaced((0..grid.rows()).map(row).collect(), cell, shapes);
     }
 }
 
-fn draw_around_mancala(board: &Board, mancala: &Mancala, look: Look, shapes: &mut Vec<Shape>) {
-    let place = |is_north, pit| board::place_of(board, board::Spot::Pit { is_north, pit }, look.min, look.width);
+fn draw_around_mancala(board: &Board, mancala: &Mancala, style: BoardStyle, shapes: &mut Vec<Shape>) {
+    let place =
+        |is_north, pit| board::part_bounds(board, board::BoardPart::Pit { is_north, pit }, style.min, style.width);
     // The frame is as far below the lower pits as it is above the upper ones.
     let Some(((highest, _), (_, lowest))) = place(true, 0).zip(place(false, 0)) else { return };
-    let (top, bottom) = (look.min.y, lowest.y + (highest.y - look.min.y));
+    let (top, bottom) = (style.min.y, lowest.y + (highest.y - style.min.y));
     for (is_north, pits) in [(true, &mancala.north.pits), (false, &mancala.south.pits)] {
         let mut apart = MARGIN;
         let names = (0..pits.len()).filter_map(|pit| {
             let (min, max) = place(is_north, pit)?;
             apart = max.x - min.x;
             let y = if is_north { top - MARGIN / 2.0 } else { bottom + MARGIN / 2.0 };
-            Some((at(f32::midpoint(min.x, max.x), y), (pit + 1).to_string()))
+            Some((point(f32::midpoint(min.x, max.x), y), (pit + 1).to_string()))
         });
         let names = names.collect();
         write_spaced(names, apart, shapes);
@@ -112,6 +113,6 @@ fn write_spaced(names: Vec<(Point, String)>, apart: f32, shapes: &mut Vec<Shape>
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few")]
     let every = ((widest + 2.0) / apart.max(1.0)).ceil().max(1.0) as usize;
     for (place, name) in names.into_iter().step_by(every) {
-        shapes.push(text_shape(place, Anchor::Center, IN_MARGIN, Font::Regular, Ink::Second, name));
+        shapes.push(text_shape(place, Anchor::Center, IN_MARGIN, Font::Regular, PaletteColor::Secondary, name));
     }
 }

@@ -1,19 +1,19 @@
 //! What is written beside nodes and edges: as much as there is room for, at a size that can be read.
 //!
-//! No text is smaller than the least of its view ([`View::least_text`](super::view::View::least_text)), and none lies over
+//! No text is smaller than the least of its view ([`View::min_text_px`](super::view::View::min_text_px)), and none lies over
 //! another, over a node, or over the names at the edges of the picture. At the scale for which a tree is planned there is
 //! room for all of it. Where the tree is drawn smaller, what has no room is left out; room is given in the order of
-//! [`Rank`], so that what comes last there goes first. All of it is told where the pointer rests on the node.
+//! [`LabelPriority`], so that what comes last there goes first. All of it is told where the pointer rests on the node.
 
-use super::lettering::Font;
-use super::shape::{Anchor, Point, Shape, at};
+use super::fonts::Font;
+use super::shape::{Anchor, Point, Shape, point};
 use crate::trace::NodeId;
 use std::collections::HashMap;
 use std::ops::Range;
 
 /// In which order room is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Rank {
+pub enum LabelPriority {
     /// What is proved of a node, or the sum of a leaf: first in one line, then in two, then what it comes to.
     Value,
     /// Why a branch was cut: first with the kind of cut, then without.
@@ -21,19 +21,19 @@ pub enum Rank {
     /// α and β.
     Window,
     /// What a scout asks, and that a move is searched again.
-    Errand,
+    VisitBadge,
     /// What is right where a mistaken search is wrong.
-    Correction,
+    TrueValue,
     /// The name of a node.
     Name,
     /// The name of a move.
     Move,
     /// What the mover counts.
-    Mover,
+    MoverValue,
     /// How many moves a node stands for.
-    Count,
+    MoveCount,
     /// How deep the table had searched a node.
-    Depth,
+    TableDepth,
     /// That plain minimax says the same.
     Confirmed,
 }
@@ -47,14 +47,14 @@ const SQUARE: f32 = 96.0;
 
 /// A rectangle, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Area {
+pub struct PixelRect {
     /// Its top left.
     pub min: Point,
     /// Its bottom right.
     pub max: Point,
 }
 
-impl Area {
+impl PixelRect {
     /// The rectangle that a text's letters fill; of another shape none.
     #[must_use]
     pub fn of_text(shape: &Shape) -> Option<Self> {
@@ -65,18 +65,18 @@ impl Area {
             Anchor::Center => place.x - width / 2.0,
             Anchor::Right => place.x - width,
         };
-        Some(Self { min: at(left, place.y - half), max: at(left + width, place.y + half + size * DESCENT) })
+        Some(Self { min: point(left, place.y - half), max: point(left + width, place.y + half + size * DESCENT) })
     }
 
     const fn corners(&self) -> [Point; 4] {
-        [self.min, at(self.max.x, self.min.y), self.max, at(self.min.x, self.max.y)]
+        [self.min, point(self.max.x, self.min.y), self.max, point(self.min.x, self.max.y)]
     }
 
     fn around(corners: &[Point]) -> Self {
-        let start = Self { min: at(f32::MAX, f32::MAX), max: at(f32::MIN, f32::MIN) };
+        let start = Self { min: point(f32::MAX, f32::MAX), max: point(f32::MIN, f32::MIN) };
         corners.iter().fold(start, |area, corner| Self {
-            min: at(area.min.x.min(corner.x), area.min.y.min(corner.y)),
-            max: at(area.max.x.max(corner.x), area.max.y.max(corner.y)),
+            min: point(area.min.x.min(corner.x), area.min.y.min(corner.y)),
+            max: point(area.max.x.max(corner.x), area.max.y.max(corner.y)),
         })
     }
 }
@@ -84,8 +84,8 @@ impl Area {
 /// Something that is written: the first of several ways for which there is room.
 #[derive(Debug)]
 struct Label {
-    rank: Rank,
-    ways: Vec<Vec<Shape>>,
+    priority: LabelPriority,
+    candidates: Vec<Vec<Shape>>,
     /// The node in whose outline it stands.
     inside: Option<NodeId>,
 }
@@ -94,102 +94,102 @@ struct Label {
 #[derive(Debug, Default)]
 pub(super) struct Labels {
     labels: Vec<Label>,
-    taken: Taken,
+    obstacles: ObstacleGrid,
 }
 
 impl Labels {
     /// Wants shapes to be written, all of them or none.
-    pub(super) fn want(&mut self, rank: Rank, shapes: Vec<Shape>) {
-        self.want_one_of(rank, vec![shapes]);
+    pub(super) fn add(&mut self, priority: LabelPriority, shapes: Vec<Shape>) {
+        self.add_candidates(priority, vec![shapes]);
     }
 
     /// Wants one of several ways to be written, the first best.
-    pub(super) fn want_one_of(&mut self, rank: Rank, ways: Vec<Vec<Shape>>) {
-        if ways.iter().any(|way| !way.is_empty()) {
-            self.labels.push(Label { rank, ways, inside: None });
+    pub(super) fn add_candidates(&mut self, priority: LabelPriority, candidates: Vec<Vec<Shape>>) {
+        if candidates.iter().any(|candidate| !candidate.is_empty()) {
+            self.labels.push(Label { priority, candidates, inside: None });
         }
     }
 
     /// Wants shapes to be written inside the outline of a node.
-    pub(super) fn want_inside(&mut self, node: NodeId, shapes: Vec<Shape>) {
-        self.labels.push(Label { rank: Rank::Value, ways: vec![shapes], inside: Some(node) });
+    pub(super) fn add_inside(&mut self, node: NodeId, shapes: Vec<Shape>) {
+        self.labels.push(Label { priority: LabelPriority::Value, candidates: vec![shapes], inside: Some(node) });
     }
 
     /// Nothing is written over this outline of a node, which is convex.
-    pub(super) fn keep_off(&mut self, node: Option<NodeId>, corners: Vec<Point>) {
-        self.taken.add(Outline { node, corners });
+    pub(super) fn add_obstacle(&mut self, node: Option<NodeId>, corners: Vec<Point>) {
+        self.obstacles.add(Obstacle { node, corners });
     }
 
     /// Nothing is written over this rectangle.
-    pub(super) fn keep_off_area(&mut self, area: Area) {
-        self.keep_off(None, area.corners().to_vec());
+    pub(super) fn add_obstacle_rect(&mut self, area: PixelRect) {
+        self.add_obstacle(None, area.corners().to_vec());
     }
 
     /// Writes what there is room for between two columns of pixels and so far down. Gives the texts for which there is
     /// none.
     pub(super) fn write(mut self, across: &Range<f32>, height: f32, shapes: &mut Vec<Shape>) -> Vec<String> {
-        let mut left_out = Vec::new();
-        self.labels.sort_by_key(|label| label.rank);
-        let is_on_picture = |area: &Area| {
+        let mut unplaced = Vec::new();
+        self.labels.sort_by_key(|label| label.priority);
+        let is_on_picture = |area: &PixelRect| {
             across.start <= area.min.x && area.max.x <= across.end && 0.0 <= area.min.y && area.max.y <= height
         };
-        for Label { mut ways, inside, .. } in self.labels {
-            let fitting = ways.iter_mut().find_map(|way| {
-                let areas: Vec<Area> = way.iter().filter_map(area_of).collect();
-                let fits = areas.iter().all(|area| is_on_picture(area) && !self.taken.covers(area, inside));
-                fits.then(|| (std::mem::take(way), areas))
+        for Label { mut candidates, inside, .. } in self.labels {
+            let fitting = candidates.iter_mut().find_map(|candidate| {
+                let areas: Vec<PixelRect> = candidate.iter().filter_map(area_of).collect();
+                let fits = areas.iter().all(|area| is_on_picture(area) && !self.obstacles.covers(area, inside));
+                fits.then(|| (std::mem::take(candidate), areas))
             });
-            if let Some((way, areas)) = fitting {
-                for Area { min, max } in areas {
-                    let area = Area { min: at(min.x - APART, min.y), max: at(max.x + APART, max.y) };
-                    self.taken.add(Outline { node: None, corners: area.corners().to_vec() });
+            if let Some((candidate, areas)) = fitting {
+                for PixelRect { min, max } in areas {
+                    let area = PixelRect { min: point(min.x - APART, min.y), max: point(max.x + APART, max.y) };
+                    self.obstacles.add(Obstacle { node: None, corners: area.corners().to_vec() });
                 }
-                shapes.extend(way);
+                shapes.extend(candidate);
             } else {
-                let texts = ways.into_iter().next().into_iter().flatten();
-                left_out.extend(texts.filter_map(|shape| match shape {
+                let texts = candidates.into_iter().next().into_iter().flatten();
+                unplaced.extend(texts.filter_map(|shape| match shape {
                     Shape::Text { text, .. } => Some(text),
                     _ => None,
                 }));
             }
         }
-        left_out
+        unplaced
     }
 }
 
 /// What of a label needs room: its texts, and what frames them.
-fn area_of(shape: &Shape) -> Option<Area> {
+fn area_of(shape: &Shape) -> Option<PixelRect> {
     match shape {
-        Shape::Rect { min, max, .. } => Some(Area { min: *min, max: *max }),
-        Shape::Text { .. } => Area::of_text(shape),
+        Shape::Rect { min, max, .. } => Some(PixelRect { min: *min, max: *max }),
+        Shape::Text { .. } => PixelRect::of_text(shape),
         _ => None,
     }
 }
 
 #[derive(Debug)]
-struct Outline {
+struct Obstacle {
     node: Option<NodeId>,
     corners: Vec<Point>,
 }
 
 /// Convex outlines over which nothing may be written, by the squares in which they are.
 #[derive(Debug, Default)]
-struct Taken {
-    outlines: Vec<Outline>,
+struct ObstacleGrid {
+    outlines: Vec<Obstacle>,
     squares: HashMap<(i32, i32), Vec<usize>>,
 }
 
-impl Taken {
-    fn add(&mut self, outline: Outline) {
+impl ObstacleGrid {
+    fn add(&mut self, outline: Obstacle) {
         let index = self.outlines.len();
-        for square in squares(&Area::around(&outline.corners)) {
+        for square in squares(&PixelRect::around(&outline.corners)) {
             self.squares.entry(square).or_default().push(index);
         }
         self.outlines.push(outline);
     }
 
     /// Whether something is in the way of an area, other than the node in which it may be.
-    fn covers(&self, area: &Area, inside: Option<NodeId>) -> bool {
+    fn covers(&self, area: &PixelRect, inside: Option<NodeId>) -> bool {
         let corners = area.corners();
         squares(area).filter_map(|square| self.squares.get(&square)).flatten().any(|&index| {
             let outline = &self.outlines[index];
@@ -199,7 +199,7 @@ impl Taken {
 }
 
 /// The squares that an area touches; of what lies far outside of any picture none.
-fn squares(area: &Area) -> impl Iterator<Item = (i32, i32)> + use<> {
+fn squares(area: &PixelRect) -> impl Iterator<Item = (i32, i32)> + use<> {
     #[expect(clippy::cast_possible_truncation, reason = "squares of a picture")]
     let square = |pixels: f32| (pixels / SQUARE).clamp(-4.0, 200.0).floor() as i32;
     let (columns, rows) = (square(area.min.x)..=square(area.max.x), square(area.min.y)..=square(area.max.y));
@@ -227,11 +227,11 @@ fn overlap(one: &[Point], other: &[Point]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::ink::Ink;
+    use crate::picture::palette::PaletteColor;
     use crate::picture::shape::text_shape;
 
     fn text(x: f32, y: f32, text: &str) -> Vec<Shape> {
-        vec![text_shape(at(x, y), Anchor::Left, 12.0, Font::Regular, Ink::Ink, text.to_owned())]
+        vec![text_shape(point(x, y), Anchor::Left, 12.0, Font::Regular, PaletteColor::Text, text.to_owned())]
     }
 
     fn written(labels: Labels) -> Vec<String> {
@@ -247,17 +247,17 @@ mod tests {
     #[test]
     fn what_comes_first_in_the_order_has_the_room() {
         let mut labels = Labels::default();
-        labels.want(Rank::Name, text(50.0, 50.0, "name"));
-        labels.want(Rank::Value, text(55.0, 52.0, "5"));
-        labels.want(Rank::Move, text(50.0, 70.0, "move"));
+        labels.add(LabelPriority::Name, text(50.0, 50.0, "name"));
+        labels.add(LabelPriority::Value, text(55.0, 52.0, "5"));
+        labels.add(LabelPriority::Move, text(50.0, 70.0, "move"));
         assert_eq!(written(labels), ["5", "move"]);
     }
 
     #[test]
     fn another_way_is_taken_where_the_first_has_no_room() {
         let mut labels = Labels::default();
-        labels.keep_off_area(Area { min: at(100.0, 40.0), max: at(140.0, 60.0) });
-        labels.want_one_of(Rank::Value, vec![text(60.0, 50.0, "6−5=1 and more"), text(60.0, 50.0, "1")]);
+        labels.add_obstacle_rect(PixelRect { min: point(100.0, 40.0), max: point(140.0, 60.0) });
+        labels.add_candidates(LabelPriority::Value, vec![text(60.0, 50.0, "6−5=1 and more"), text(60.0, 50.0, "1")]);
         assert_eq!(written(labels), ["1"]);
     }
 
@@ -265,23 +265,23 @@ mod tests {
     fn nothing_sticks_out_of_the_picture_or_lies_over_its_edges() {
         let mut labels = Labels::default();
         for (x, y) in [(5.0, 50.0), (295.0, 50.0), (50.0, 1.0), (50.0, 199.0)] {
-            labels.want(Rank::Value, text(x, y, "5"));
+            labels.add(LabelPriority::Value, text(x, y, "5"));
         }
         assert_eq!(written(labels), [""; 0]);
     }
 
     #[test]
     fn a_text_may_stand_beside_the_slope_of_a_triangle() {
-        let triangle = vec![at(100.0, 20.0), at(140.0, 60.0), at(60.0, 60.0)];
+        let triangle = vec![point(100.0, 20.0), point(140.0, 60.0), point(60.0, 60.0)];
         for (y, fits) in [(24.0, true), (50.0, false)] {
             let mut labels = Labels::default();
-            labels.keep_off(Some(NodeId::ROOT), triangle.clone());
-            labels.want(Rank::Name, text(114.0, y, "A"));
+            labels.add_obstacle(Some(NodeId::ROOT), triangle.clone());
+            labels.add(LabelPriority::Name, text(114.0, y, "A"));
             assert_eq!(written(labels).len(), usize::from(fits));
         }
         let mut labels = Labels::default();
-        labels.keep_off(Some(NodeId::ROOT), triangle);
-        labels.want_inside(NodeId::ROOT, text(95.0, 50.0, "3"));
+        labels.add_obstacle(Some(NodeId::ROOT), triangle);
+        labels.add_inside(NodeId::ROOT, text(95.0, 50.0, "3"));
         assert_eq!(written(labels), ["3"]);
     }
 }

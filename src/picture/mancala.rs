@@ -2,10 +2,10 @@
 //!
 //! Knows no rules: which tokens there are is seen from what lies in the pits.
 
-use super::board::{Look, ink_of};
-use super::ink::Ink;
-use super::lettering::Font;
-use super::shape::{Anchor, Point, Shape, Stroke, at, text_shape};
+use super::board::{BoardStyle, player_color};
+use super::fonts::Font;
+use super::palette::PaletteColor;
+use super::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use crate::game::board::{Content, Mancala, Row};
 use crate::score::Player;
 
@@ -23,7 +23,7 @@ pub(super) fn size(board: &Mancala, usual: f32) -> Point {
     let cells = cells(board);
     // Boards of many pits would push a tree apart: their cells are smaller.
     let cell = (usual * if holds_tokens(board) { 0.31 } else { 0.36 }).min(usual * 4.2 / cells);
-    at(cells * cell, 2.0 * height(board) * cell)
+    point(cells * cell, 2.0 * height(board) * cell)
 }
 
 /// How many cells a board is wide.
@@ -41,77 +41,77 @@ fn holds_tokens(board: &Mancala) -> bool {
 }
 
 /// Draws a board.
-pub(super) fn draw(board: &Mancala, look: Look, shapes: &mut Vec<Shape>) {
-    let cell = look.width / cells(board);
+pub(super) fn draw(board: &Mancala, style: BoardStyle, shapes: &mut Vec<Shape>) {
+    let cell = style.width / cells(board);
     let row = height(board) * cell;
-    let max = at(look.min.x + look.width, look.min.y + 2.0 * row);
-    let ground = |fill, stroke| Shape::Rect { min: look.min, max, radius: cell * 0.4, fill, stroke };
-    shapes.push(ground(Some(Ink::Paper), None));
-    shapes.push(ground(None, Some(look.frame)));
+    let max = point(style.min.x + style.width, style.min.y + 2.0 * row);
+    let ground = |fill, stroke| Shape::Rect { min: style.min, max, radius: cell * 0.4, fill, stroke };
+    shapes.push(ground(Some(PaletteColor::Background), None));
+    shapes.push(ground(None, Some(style.frame)));
     let pits = board.south.pits.len();
     for (side, is_north) in [(&board.north, true), (&board.south, false)] {
-        let hollow = |(min, max): (Point, Point)| Hollow { min, max, owner: side.owner, faint: look.faint };
+        let hole = |(min, max): (Point, Point)| Hole { min, max, owner: side.owner, faint: style.faint };
         let store = if is_north { 0.0 } else { STORE + pits as f32 };
         let store = (
-            at(look.min.x + (store + PAD) * cell, look.min.y + PAD * cell),
-            at(look.min.x + (store + STORE - PAD) * cell, max.y - PAD * cell),
+            point(style.min.x + (store + PAD) * cell, style.min.y + PAD * cell),
+            point(style.min.x + (store + STORE - PAD) * cell, max.y - PAD * cell),
         );
-        hollow(store).draw_store(side, cell, shapes);
+        hole(store).draw_store(side, cell, shapes);
         for (pit, content) in side.pits.iter().enumerate() {
-            let place = pit_at(board, is_north, pit, look.min, look.width);
-            hollow(place).draw_pit(content, side.last == Some(pit), cell, shapes);
+            let place = pit_bounds(board, is_north, pit, style.min, style.width);
+            hole(place).draw_pit(content, side.last == Some(pit), cell, shapes);
         }
     }
 }
 
 /// Where a pit is drawn on a board so wide: its top left and its bottom right.
-pub(super) fn pit_at(board: &Mancala, is_north: bool, pit: usize, min: Point, width: f32) -> (Point, Point) {
+pub(super) fn pit_bounds(board: &Mancala, is_north: bool, pit: usize, min: Point, width: f32) -> (Point, Point) {
     let cell = width / cells(board);
     let row = height(board) * cell;
     let column = if is_north { board.north.pits.len() - 1 - pit } else { pit };
     let (x, y) = (STORE + column as f32, if is_north { 0.0 } else { row });
     (
-        at(min.x + (x + PAD) * cell, min.y + y + PAD * cell),
-        at(min.x + (x + 1.0 - PAD) * cell, min.y + y + row - PAD * cell),
+        point(min.x + (x + PAD) * cell, min.y + y + PAD * cell),
+        point(min.x + (x + 1.0 - PAD) * cell, min.y + y + row - PAD * cell),
     )
 }
 
 /// A pit or a store.
-struct Hollow {
+struct Hole {
     min: Point,
     max: Point,
     owner: Player,
     faint: bool,
 }
 
-impl Hollow {
+impl Hole {
     fn center(&self) -> Point {
-        at(f32::midpoint(self.min.x, self.max.x), f32::midpoint(self.min.y, self.max.y))
+        point(f32::midpoint(self.min.x, self.max.x), f32::midpoint(self.min.y, self.max.y))
     }
 
     /// An ink, unless everything is faint.
-    const fn ink(&self, ink: Ink) -> Ink {
-        if self.faint { Ink::FaintLine } else { ink }
+    const fn color(&self, color: PaletteColor) -> PaletteColor {
+        if self.faint { PaletteColor::FaintLine } else { color }
     }
 
     fn draw_store(&self, side: &Row, cell: f32, shapes: &mut Vec<Shape>) {
         let fill = match self.owner {
-            Player::Max => Ink::MaxFill,
-            Player::Min => Ink::MinFill,
+            Player::Max => PaletteColor::MaxFill,
+            Player::Min => PaletteColor::MinFill,
         };
         let fill = (!self.faint).then_some(fill);
-        let stroke = Some(Stroke::solid((cell * 0.05).max(0.6), self.ink(ink_of(self.owner))));
+        let stroke = Some(Stroke::solid((cell * 0.05).max(0.6), self.color(player_color(self.owner))));
         shapes.push(Shape::Rect { min: self.min, max: self.max, radius: cell * 0.34, fill, stroke });
         self.write(&side.store.to_string(), cell * 0.62, shapes);
     }
 
     fn draw_pit(&self, content: &Content, is_last: bool, cell: f32, shapes: &mut Vec<Shape>) {
-        let fill = (!self.faint).then_some(Ink::Panel);
+        let fill = (!self.faint).then_some(PaletteColor::Panel);
         // The pit that was sown last has the colour of whoever sowed it.
         let stroke = if is_last {
-            Stroke::solid((cell * 0.09).max(1.0), self.ink(ink_of(self.owner)))
+            Stroke::solid((cell * 0.09).max(1.0), self.color(player_color(self.owner)))
         } else {
-            Stroke::solid((cell * 0.04).max(0.5), Ink::Hairline)
+            Stroke::solid((cell * 0.04).max(0.5), PaletteColor::Hairline)
         };
         shapes.push(Shape::Rect { min: self.min, max: self.max, radius: cell * 0.38, fill, stroke: Some(stroke) });
         match content {
@@ -125,20 +125,20 @@ impl Hollow {
     /// Writes a number in the middle, smaller if it is long.
     fn write(&self, number: &str, size: f32, shapes: &mut Vec<Shape>) {
         let fitting = (self.max.x - self.min.x) * 0.9 / Font::SemiBold.width(number, 1.0);
-        let ink = self.ink(ink_of(self.owner));
+        let color = self.color(player_color(self.owner));
         shapes.push(text_shape(
             self.center(),
             Anchor::Center,
             size.min(fitting),
             Font::SemiBold,
-            ink,
+            color,
             number.to_owned(),
         ));
     }
 
     /// Draws tokens in the order in which they arrived: up to three above each other, more of them two beside each other.
     fn draw_tokens(&self, tokens: &[u8], shapes: &mut Vec<Shape>) {
-        let room = at(self.max.x - self.min.x, self.max.y - self.min.y);
+        let room = point(self.max.x - self.min.x, self.max.y - self.min.y);
         let size = (room.x / 2.0).min(room.y / 3.2);
         let columns = if tokens.len() <= 3 { 1 } else { 2 };
         let rows = tokens.len().div_ceil(columns);
@@ -146,7 +146,7 @@ impl Hollow {
         for (index, &token) in tokens.iter().enumerate() {
             let column = (index % columns) as f32 - (columns - 1) as f32 / 2.0;
             let row = (index / columns) as f32 - (rows as f32 - 1.0) / 2.0;
-            self.draw_token(token, at(center.x + column * size, center.y + row * size * 1.04), size, shapes);
+            self.draw_token(token, point(center.x + column * size, center.y + row * size * 1.04), size, shapes);
         }
     }
 
@@ -154,18 +154,18 @@ impl Hollow {
     fn draw_token(&self, token: u8, center: Point, size: f32, shapes: &mut Vec<Shape>) {
         let is_labelled = LABELLED_FROM <= size;
         let (share, fill, letters) = match token {
-            0..=1 => (if is_labelled { 0.84 } else { 0.5 }, Ink::Paper, Ink::Ink),
-            2..=5 => (if is_labelled { 0.9 } else { 0.74 }, Ink::FaintLine, Ink::Ink),
-            _ => (0.98, Ink::Second, Ink::Paper),
+            0..=1 => (if is_labelled { 0.84 } else { 0.5 }, PaletteColor::Background, PaletteColor::Text),
+            2..=5 => (if is_labelled { 0.9 } else { 0.74 }, PaletteColor::FaintLine, PaletteColor::Text),
+            _ => (0.98, PaletteColor::Secondary, PaletteColor::Background),
         };
-        let stroke = Stroke::solid((size * 0.08).max(0.6), self.ink(Ink::Second));
+        let stroke = Stroke::solid((size * 0.08).max(0.6), self.color(PaletteColor::Secondary));
         let radius = (size * share - stroke.width) / 2.0;
         let fill = (!self.faint).then_some(fill);
         shapes.push(Shape::Circle { center, radius, fill, stroke: Some(stroke) });
         if is_labelled {
             let label = token.to_string();
             let size = (size * 0.64).min(radius * 1.7 / Font::Regular.width(&label, 1.0));
-            shapes.push(text_shape(center, Anchor::Center, size, Font::Regular, self.ink(letters), label));
+            shapes.push(text_shape(center, Anchor::Center, size, Font::Regular, self.color(letters), label));
         }
     }
 
@@ -180,7 +180,14 @@ impl Hollow {
             let text = format!("{}×{}", kind[0], kind.len());
             let size = (line * 0.8).min(width * 0.92 / Font::Regular.width(&text, 1.0));
             let y = center.y + (index as f32 - (kinds.len() - 1) as f32 / 2.0) * line;
-            shapes.push(text_shape(at(center.x, y), Anchor::Center, size, Font::Regular, self.ink(Ink::Ink), text));
+            shapes.push(text_shape(
+                point(center.x, y),
+                Anchor::Center,
+                size,
+                Font::Regular,
+                self.color(PaletteColor::Text),
+                text,
+            ));
         }
     }
 }

@@ -3,38 +3,38 @@
 //! Knows no window toolkit and no file. What is drawn of a node is what the search has proved of it by that step, and
 //! nothing else.
 
+mod beyond_depth;
 pub mod board;
-mod body;
 mod columns;
 pub mod coordinates;
-mod correction;
 mod draw;
 pub mod edges;
-mod extension;
-pub mod far;
 pub mod fit;
-pub mod fold_mark;
+pub mod fold_badge;
 pub mod folds;
-pub mod ink;
+pub mod fonts;
 pub mod labels;
-pub mod lettering;
 mod mancala;
-pub mod measures;
+pub mod minimap;
+mod mover_view;
+mod node_shape;
+pub mod node_sizes;
 pub mod nodes;
-pub mod overview;
-pub mod pair;
+pub mod offscreen_marker;
+pub mod overview_rows;
+pub mod palette;
 mod piles;
-pub mod plan;
-pub mod pointer;
-mod recalled;
+pub mod prefix_sums;
 pub mod scene;
-mod scouts;
 pub mod shape;
+pub mod side_by_side;
 pub mod strips;
-pub mod sums;
-mod twin;
+mod table_hit;
+pub mod tree_layout;
+mod true_value;
 mod values;
 pub mod view;
+mod visit_badge;
 
 use crate::game::Game;
 use crate::trace::recording::Recording;
@@ -58,37 +58,37 @@ impl Notation {
 
 /// From whose side numbers are written where a search counts from the side of whoever is to move, as negamax does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Sides {
+pub enum Perspective {
     /// MAX's as everywhere, and beside them the mover's own.
     #[default]
-    Both,
+    MaxAndMover,
     /// MAX's alone.
     Max,
 }
 
-impl Sides {
+impl Perspective {
     /// All of them.
-    pub const ALL: [Self; 2] = [Self::Both, Self::Max];
+    pub const ALL: [Self; 2] = [Self::MaxAndMover, Self::Max];
 }
 
 /// How numbers are written in the tree. Where the nodes stand depends on it, as they make room for what is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub struct Writing {
+pub struct NotationOptions {
     /// How α and β are written.
     pub notation: Notation,
     /// From whose side.
-    pub sides: Sides,
+    pub perspective: Perspective,
 }
 
-impl Writing {
+impl NotationOptions {
     /// Whether numbers are written twice, as MAX and as the mover counts them, for this search.
     #[must_use]
-    pub fn has_twin<G: Game>(self, recording: &Recording<G>) -> bool {
-        self.sides == Sides::Both && recording.config().algorithm.counts_for_mover()
+    pub fn shows_mover_view<G: Game>(self, recording: &Recording<G>) -> bool {
+        self.perspective == Perspective::MaxAndMover && recording.config().algorithm.counts_for_mover()
     }
 }
 
-impl From<Notation> for Writing {
+impl From<Notation> for NotationOptions {
     fn from(notation: Notation) -> Self {
         Self { notation, ..Self::default() }
     }
@@ -96,7 +96,7 @@ impl From<Notation> for Writing {
 
 /// Which values that a tree gives its leaves are shown although the search has not come to them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub struct Given {
+pub struct GivenValues {
     /// All of them from the start, as on paper.
     pub from_start: bool,
     /// Those of pruned leaves, after the last step.
@@ -105,7 +105,7 @@ pub struct Given {
 
 /// What is shown of nodes that the search has not come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Unvisited {
+pub enum UnvisitedDisplay {
     /// A faint outline.
     #[default]
     Outlined,
@@ -113,10 +113,10 @@ pub enum Unvisited {
     Hidden,
     /// The children of visited nodes stand there outlined, and nothing below those: what the search never visits takes
     /// no room.
-    Unopened,
+    Frontier,
 }
 
-impl Unvisited {
+impl UnvisitedDisplay {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Outlined, Self::Unopened, Self::Hidden];
+    pub const ALL: [Self; 3] = [Self::Outlined, Self::Frontier, Self::Hidden];
 }

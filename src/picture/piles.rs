@@ -1,10 +1,10 @@
 //! Piles as shapes: a row of sticks for each, a number where there are many, and only numbers where there are many piles.
 
-use super::board::Look;
+use super::board::BoardStyle;
 use super::coordinates;
-use super::ink::Ink;
-use super::lettering::Font;
-use super::shape::{Anchor, Point, Shape, Stroke, at, text_shape};
+use super::fonts::Font;
+use super::palette::PaletteColor;
+use super::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use crate::game::board::Piles;
 
 /// So many piles have a row each; more stand beside each other as numbers, so many in a row.
@@ -16,7 +16,11 @@ const MOST_STICKS: u16 = 12;
 /// How wide and high piles are drawn where boards are so wide.
 pub(super) fn size(piles: &Piles, usual: f32) -> Point {
     let rows = rows(piles) as f32;
-    if has_rows(piles) { at(usual, usual * (0.24 * rows + 0.12)) } else { at(usual * 1.5, usual * (0.26 * rows + 0.1)) }
+    if has_rows(piles) {
+        point(usual, usual * (0.24 * rows + 0.12))
+    } else {
+        point(usual * 1.5, usual * (0.26 * rows + 0.1))
+    }
 }
 
 fn has_rows(piles: &Piles) -> bool {
@@ -28,67 +32,67 @@ fn rows(piles: &Piles) -> usize {
 }
 
 /// Draws piles.
-pub(super) fn draw(piles: &Piles, look: Look, shapes: &mut Vec<Shape>) {
+pub(super) fn draw(piles: &Piles, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let usual = size(piles, 1.0);
-    let scale = look.width / usual.x;
-    let max = at(look.min.x + look.width, look.min.y + usual.y * scale);
-    let radius = look.width * 0.035;
-    shapes.push(Shape::Rect { min: look.min, max, radius, fill: Some(Ink::Paper), stroke: None });
-    let ink = if look.faint { Ink::FaintLine } else { Ink::Ink };
-    let label = label_size(piles, look.width);
+    let scale = style.width / usual.x;
+    let max = point(style.min.x + style.width, style.min.y + usual.y * scale);
+    let radius = style.width * 0.035;
+    shapes.push(Shape::Rect { min: style.min, max, radius, fill: Some(PaletteColor::Background), stroke: None });
+    let color = if style.faint { PaletteColor::FaintLine } else { PaletteColor::Text };
+    let label = label_size(piles, style.width);
     for (pile, &objects) in piles.objects.iter().enumerate() {
-        let (corner, end) = pile_at(piles, pile, look.min, look.width);
-        let cell = at(end.x - corner.x, end.y - corner.y);
-        if piles.last == Some(pile) && !look.faint {
+        let (corner, end) = pile_bounds(piles, pile, style.min, style.width);
+        let cell = point(end.x - corner.x, end.y - corner.y);
+        if piles.last == Some(pile) && !style.faint {
             // Here something was taken last.
-            shapes.push(Shape::Bar { min: corner, max: end, ink: Ink::Hairline, opacity: 0.7 });
+            shapes.push(Shape::Bar { min: corner, max: end, color: PaletteColor::Hairline, opacity: 0.7 });
         }
         // The number of the pile stands before what is in it, so that both can be read as one line.
         let before = label.map_or(0.0, |size| {
-            let place = at(corner.x + size * 0.25, f32::midpoint(corner.y, end.y));
-            let ink = if look.faint { Ink::FaintLine } else { Ink::FaintWord };
+            let place = point(corner.x + size * 0.25, f32::midpoint(corner.y, end.y));
+            let color = if style.faint { PaletteColor::FaintLine } else { PaletteColor::FaintText };
             let name = (pile + 1).to_string();
-            shapes.push(text_shape(place, Anchor::Left, size, Font::Regular, ink, name));
+            shapes.push(text_shape(place, Anchor::Left, size, Font::Regular, color, name));
             Font::Regular.width(&piles.objects.len().to_string(), size) + size * 0.4
         });
-        let (corner, cell) = (at(corner.x + before, corner.y), at(cell.x - before, cell.y));
+        let (corner, cell) = (point(corner.x + before, corner.y), point(cell.x - before, cell.y));
         if has_rows(piles) && objects <= MOST_STICKS {
-            draw_sticks(objects, corner, cell, ink, shapes);
+            draw_sticks(objects, corner, cell, color, shapes);
         } else {
-            let middle = at(f32::midpoint(corner.x, end.x), f32::midpoint(corner.y, end.y));
+            let middle = point(f32::midpoint(corner.x, end.x), f32::midpoint(corner.y, end.y));
             let text = objects.to_string();
             let size = (cell.y * 0.78).min(cell.x * 0.9 / Font::Regular.width(&text, 1.0));
-            shapes.push(text_shape(middle, Anchor::Center, size, Font::Regular, ink, text));
+            shapes.push(text_shape(middle, Anchor::Center, size, Font::Regular, color, text));
         }
     }
-    shapes.push(Shape::Rect { min: look.min, max, radius, fill: None, stroke: Some(look.frame) });
+    shapes.push(Shape::Rect { min: style.min, max, radius, fill: None, stroke: Some(style.frame) });
 }
 
 /// How large the numbers of the piles are written, where there is room for them.
 fn label_size(piles: &Piles, width: f32) -> Option<f32> {
-    let (corner, end) = pile_at(piles, 0, at(0.0, 0.0), width);
+    let (corner, end) = pile_bounds(piles, 0, point(0.0, 0.0), width);
     let room = if has_rows(piles) { end.y - corner.y } else { (end.x - corner.x) / 2.0 };
     (coordinates::LARGE_ENOUGH <= room).then(|| (room * 0.5).clamp(coordinates::SMALLEST, 16.0))
 }
 
 /// Where a pile is drawn on a board so wide: its top left and its bottom right.
-pub(super) fn pile_at(piles: &Piles, pile: usize, min: Point, width: f32) -> (Point, Point) {
+pub(super) fn pile_bounds(piles: &Piles, pile: usize, min: Point, width: f32) -> (Point, Point) {
     let usual = size(piles, 1.0);
     let (scale, columns) = (width / usual.x, if has_rows(piles) { 1 } else { NUMBERS_A_ROW });
     let pad = scale * 0.05;
-    let cell = at((width - 2.0 * pad) / columns as f32, (usual.y * scale - 2.0 * pad) / rows(piles) as f32);
+    let cell = point((width - 2.0 * pad) / columns as f32, (usual.y * scale - 2.0 * pad) / rows(piles) as f32);
     let (column, row) = ((pile % columns) as f32, (pile / columns) as f32);
-    let corner = at(min.x + pad + column * cell.x, min.y + pad + row * cell.y);
-    (corner, at(corner.x + cell.x, corner.y + cell.y))
+    let corner = point(min.x + pad + column * cell.x, min.y + pad + row * cell.y);
+    (corner, point(corner.x + cell.x, corner.y + cell.y))
 }
 
 /// Draws objects as sticks from the left.
-fn draw_sticks(objects: u16, corner: Point, cell: Point, ink: Ink, shapes: &mut Vec<Shape>) {
+fn draw_sticks(objects: u16, corner: Point, cell: Point, color: PaletteColor, shapes: &mut Vec<Shape>) {
     let apart = (cell.y * 0.55).min(cell.x * 0.94 / f32::from(MOST_STICKS.min(objects.max(8))));
-    let stroke = Stroke::solid((apart * 0.42).max(0.8), ink);
+    let stroke = Stroke::solid((apart * 0.42).max(0.8), color);
     for stick in 0..objects {
         let x = corner.x + (f32::from(stick) + 0.75) * apart;
         let (top, bottom) = (corner.y + cell.y * 0.16, corner.y + cell.y * 0.84);
-        shapes.push(Shape::Line { from: at(x, top), to: at(x, bottom), stroke });
+        shapes.push(Shape::Line { from: point(x, top), to: point(x, bottom), stroke });
     }
 }

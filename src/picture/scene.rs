@@ -3,10 +3,10 @@
 //! Only what is visible is looked at: the rows are sorted, so that their visible stretch is found by binary search. Knows
 //! nothing of how edges, nodes and strips look.
 
-use super::plan::{BOUND_SIZE, Plan};
 use super::shape::Point;
-use super::view::{FAR_BELOW, NEAR_FROM, View};
-use super::{Given, Unvisited};
+use super::tree_layout::{BOUND_SIZE, TreeLayout};
+use super::view::{NODES_FROM, STRIPS_BELOW, View};
+use super::{GivenValues, UnvisitedDisplay};
 use crate::game::Game;
 use crate::i18n::Words;
 use crate::trace::moment::{Moment, NodeState};
@@ -24,7 +24,7 @@ pub struct Scene<'a, G: Game> {
     /// The search.
     pub recording: &'a Recording<G>,
     /// Where its nodes stand.
-    pub plan: &'a Plan,
+    pub tree_layout: &'a TreeLayout,
     /// After how many steps.
     pub step: Step,
     /// Which part of it, and how large.
@@ -32,9 +32,9 @@ pub struct Scene<'a, G: Game> {
     /// The topmost node that is drawn: only its subtree is.
     pub root: NodeId,
     /// What is shown of nodes not visited.
-    pub unvisited: Unvisited,
+    pub unvisited: UnvisitedDisplay,
     /// Which given values are shown of leaves that are not visited.
-    pub given: Given,
+    pub given_values: GivenValues,
     /// A node that is marked because somebody chose it.
     pub selected: Option<NodeId>,
     /// Whether plain minimax was asked and gave the same value.
@@ -53,13 +53,13 @@ impl<G: Game> Scene<'_, G> {
     /// Whether there is room for all that is written, as it was planned: no text has to be larger than planned.
     #[must_use]
     pub fn is_readable(&self) -> bool {
-        self.view.least_text <= self.px(BOUND_SIZE) + 0.01
+        self.view.min_text_px <= self.px(BOUND_SIZE) + 0.01
     }
 
     /// How large a text is written that is so large in units: in pixels, and not too small to be read.
     #[must_use]
     pub fn text_px(&self, units: f32) -> f32 {
-        self.px(units).max(self.view.least_text)
+        self.px(units).max(self.view.min_text_px)
     }
 
     /// A line's width in pixels that is so wide in units: lines grow and shrink with the tree, but are always seen.
@@ -70,8 +70,8 @@ impl<G: Game> Scene<'_, G> {
 
     /// From 0, where every node is drawn, to 1, where strips have taken their place.
     #[must_use]
-    pub fn farness(&self) -> f32 {
-        ((NEAR_FROM - self.view.scale) / (NEAR_FROM - FAR_BELOW)).clamp(0.0, 1.0)
+    pub fn overview_blend(&self) -> f32 {
+        ((NODES_FROM - self.view.scale) / (NODES_FROM - STRIPS_BELOW)).clamp(0.0, 1.0)
     }
 
     /// A length in units as it is drawn.
@@ -84,21 +84,21 @@ impl<G: Game> Scene<'_, G> {
     #[must_use]
     pub fn room_across(&self, units: f32) -> f32 {
         #[expect(clippy::cast_possible_truncation, reason = "pixels on a screen")]
-        let pixels = (f64::from(units) * self.view.across) as f32;
+        let pixels = (f64::from(units) * self.view.x_scale) as f32;
         pixels
     }
 
     /// The middle of a node.
     #[must_use]
     pub fn center(&self, node: NodeId) -> Point {
-        self.view.center(&self.plan.layout, node)
+        self.view.center(&self.tree_layout.positions, node)
     }
 
     /// The rows of the drawn subtree that the view shows.
     #[must_use]
     pub fn rows(&self) -> Range<usize> {
-        let seen = self.view.rows(self.plan.rows());
-        let drawn = self.plan.layout.subtree_rows(self.root.number());
+        let seen = self.view.rows(self.tree_layout.rows());
+        let drawn = self.tree_layout.positions.subtree_rows(self.root.number());
         seen.start.max(drawn.start)..seen.end.min(drawn.end).max(drawn.start)
     }
 
@@ -124,28 +124,28 @@ impl<G: Game> Scene<'_, G> {
     /// The node that is drawn where a node would be: itself, or the folded one above it.
     #[must_use]
     pub fn stand_in(&self, node: NodeId) -> NodeId {
-        NodeId::new(self.plan.layout.stand_in(node.number()) as usize)
+        NodeId::new(self.tree_layout.positions.stand_in(node.number()) as usize)
     }
 
     /// Whether a node has a place in the drawn subtree: nothing above it is folded.
     #[must_use]
-    pub fn has_place(&self, node: NodeId) -> bool {
-        self.recording.trace().is_within(node, self.root) && self.plan.layout.is_shown(node.number())
+    pub fn is_laid_out(&self, node: NodeId) -> bool {
+        self.recording.trace().is_within(node, self.root) && self.tree_layout.positions.is_shown(node.number())
     }
 
     /// How many nodes are folded away below a node.
     #[must_use]
     pub fn folded_below(&self, node: NodeId) -> usize {
         let below = self.recording.trace().subtree_range(node).skip(1);
-        let first = below.clone().next().filter(|&first| !self.plan.layout.is_shown(first));
+        let first = below.clone().next().filter(|&first| !self.tree_layout.positions.is_shown(first));
         first.map_or(0, |_| below.len())
     }
 
     /// Whether the middle of a node is seen: inside the picture, and not under the names at its edges.
     #[must_use]
-    pub fn is_in_clear(&self, node: NodeId) -> bool {
+    pub fn is_unobstructed(&self, node: NodeId) -> bool {
         let center = self.center(node);
-        self.view.clear_of_names().contains(&center.x) && (0.0..=self.view.size.y).contains(&center.y)
+        self.view.content_range().contains(&center.x) && (0.0..=self.view.size.y).contains(&center.y)
     }
 
     /// Whether a node is drawn at all.
@@ -157,21 +157,21 @@ impl<G: Game> Scene<'_, G> {
             return true;
         }
         match self.unvisited {
-            Unvisited::Outlined => true,
-            Unvisited::Unopened => matches!(self.moment().state(parent), NodeState::Open | NodeState::Finished),
-            Unvisited::Hidden => self.moment().state(node) != NodeState::Unvisited,
+            UnvisitedDisplay::Outlined => true,
+            UnvisitedDisplay::Frontier => matches!(self.moment().state(parent), NodeState::Open | NodeState::Finished),
+            UnvisitedDisplay::Hidden => self.moment().state(node) != NodeState::Unvisited,
         }
     }
 
     /// Whether what is not visited is drawn.
     #[must_use]
     pub fn shows_unvisited(&self) -> bool {
-        self.unvisited == Unvisited::Outlined
+        self.unvisited == UnvisitedDisplay::Outlined
     }
 
     /// Whether the line of best play is drawn: at the end of a search that has found it, and not only a bound.
     #[must_use]
-    pub fn shows_best_play(&self) -> bool {
+    pub fn shows_principal_variation(&self) -> bool {
         let trace = self.recording.trace();
         let is_proved = trace.end().proved(NodeId::ROOT).is_exact();
         self.step == trace.len() && is_proved && trace.mistake().is_none()
@@ -184,18 +184,18 @@ impl<G: Game> Scene<'_, G> {
         let range = view.plane_x(0.0)..view.plane_x(view.size.x);
         let mut visible = Vec::new();
         for row in self.rows() {
-            let nodes = self.within(self.plan.layout.visible(row, range.clone()));
+            let nodes = self.within(self.tree_layout.positions.visible(row, range.clone()));
             let mut rest = nodes;
             let mut next_column = f32::NEG_INFINITY;
             while let Some((&node, after)) = rest.split_first() {
-                let x = view.x(self.plan.layout.x(node));
+                let x = view.x(self.tree_layout.positions.x(node));
                 rest = after;
                 if x >= next_column {
                     visible.push(NodeId::new(node as usize));
                     next_column = x + 1.0;
                 } else {
                     let beyond = view.plane_x(next_column);
-                    rest = &rest[rest.partition_point(|&node| self.plan.layout.x(node) < beyond)..];
+                    rest = &rest[rest.partition_point(|&node| self.tree_layout.positions.x(node) < beyond)..];
                 }
             }
         }

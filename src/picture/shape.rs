@@ -2,8 +2,8 @@
 //!
 //! Screens and files draw these; neither needs to know what they are of.
 
-use super::ink::Ink;
-use super::lettering::Font;
+use super::fonts::Font;
+use super::palette::PaletteColor;
 
 /// A place on the picture, in pixels from its top left.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
@@ -16,7 +16,7 @@ pub struct Point {
 
 /// Short for a point.
 #[must_use]
-pub const fn at(x: f32, y: f32) -> Point {
+pub const fn point(x: f32, y: f32) -> Point {
     Point { x, y }
 }
 
@@ -24,7 +24,7 @@ impl Point {
     /// The point a share `t` of the way to another.
     #[must_use]
     pub fn toward(self, other: Self, t: f32) -> Self {
-        at(self.x + (other.x - self.x) * t, self.y + (other.y - self.y) * t)
+        point(self.x + (other.x - self.x) * t, self.y + (other.y - self.y) * t)
     }
 }
 
@@ -37,7 +37,7 @@ pub struct Stroke {
     /// How thick, in pixels.
     pub width: f32,
     /// Its colour.
-    pub ink: Ink,
+    pub color: PaletteColor,
     /// Whether it is dashed.
     pub dashed: bool,
     /// From 0, invisible, to 1.
@@ -47,14 +47,14 @@ pub struct Stroke {
 impl Stroke {
     /// A full line.
     #[must_use]
-    pub const fn solid(width: f32, ink: Ink) -> Self {
-        Self { width, ink, dashed: false, opacity: 1.0 }
+    pub const fn solid(width: f32, color: PaletteColor) -> Self {
+        Self { width, color, dashed: false, opacity: 1.0 }
     }
 
     /// A dashed line.
     #[must_use]
-    pub const fn dashed(width: f32, ink: Ink) -> Self {
-        Self { width, ink, dashed: true, opacity: 1.0 }
+    pub const fn dashed(width: f32, color: PaletteColor) -> Self {
+        Self { width, color, dashed: true, opacity: 1.0 }
     }
 }
 
@@ -86,7 +86,7 @@ pub enum Shape {
         /// Its corners in order.
         corners: Vec<Point>,
         /// What fills it.
-        fill: Option<Ink>,
+        fill: Option<PaletteColor>,
         /// What surrounds it.
         stroke: Option<Stroke>,
     },
@@ -99,7 +99,7 @@ pub enum Shape {
         /// How round its corners are.
         radius: f32,
         /// What fills it.
-        fill: Option<Ink>,
+        fill: Option<PaletteColor>,
         /// What surrounds it.
         stroke: Option<Stroke>,
     },
@@ -110,7 +110,7 @@ pub enum Shape {
         /// Its bottom right.
         max: Point,
         /// Its colour.
-        ink: Ink,
+        color: PaletteColor,
         /// From 0, invisible, to 1.
         opacity: f32,
     },
@@ -121,7 +121,7 @@ pub enum Shape {
         /// Its radius.
         radius: f32,
         /// What fills it.
-        fill: Option<Ink>,
+        fill: Option<PaletteColor>,
         /// What surrounds it.
         stroke: Option<Stroke>,
     },
@@ -136,7 +136,7 @@ pub enum Shape {
         /// In which font.
         font: Font,
         /// In which colour.
-        ink: Ink,
+        color: PaletteColor,
         /// The words.
         text: String,
     },
@@ -161,6 +161,13 @@ pub fn fade(shapes: &mut Vec<Shape>, start: usize, opacity: f32) {
 
 /// A line of text.
 #[must_use]
-pub const fn text_shape(place: Point, anchor: Anchor, size: f32, font: Font, ink: Ink, text: String) -> Shape {
-    Shape::Text { place, anchor, size, font, ink, text }
+pub const fn text_shape(
+    place: Point,
+    anchor: Anchor,
+    size: f32,
+    font: Font,
+    color: PaletteColor,
+    text: String,
+) -> Shape {
+    Shape::Text { place, anchor, size, font, color, text }
 }

@@ -3,7 +3,7 @@
 //! Nodes of a row stand in order of appearance, so what is finished at a step is a stretch from the left: the shares of
 //! any column at any step are differences of running sums, made once a trace.
 
-use super::sums::{Border, Place, Row, Sums};
+use super::prefix_sums::{BlockBoundary, PrefixSums, RowPosition, RowSums};
 use crate::layout::Layout;
 use crate::score::{Interval, Score};
 use crate::trace::moment::{Moment, NodeState};
@@ -11,31 +11,31 @@ use crate::trace::{NodeId, Trace};
 
 /// What is known of a node, as a strip shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum NodeCategory {
     /// Proved to be good for MAX: more than 0.
-    Max,
+    MaxAhead,
     /// Proved to be exactly 0.
-    Level,
+    Even,
     /// Proved to be good for MIN: less than 0.
-    Min,
+    MinAhead,
     /// Finished, but only a bound is proved, which leaves it open who is better off.
     Undecided,
     /// Cut off: never to be visited.
     Pruned,
     /// Not finished.
-    Unvisited,
+    Unfinished,
 }
 
-impl Verdict {
+impl NodeCategory {
     /// The verdict on what is proved of a finished node.
     #[must_use]
     pub fn of(proved: Interval) -> Self {
         if proved.low > Score::ZERO {
-            Self::Max
+            Self::MaxAhead
         } else if proved.high < Score::ZERO {
-            Self::Min
+            Self::MinAhead
         } else if proved.is_exact() {
-            Self::Level
+            Self::Even
         } else {
             Self::Undecided
         }
@@ -48,7 +48,7 @@ const WEAKEST: f32 = 0.4;
 /// The running sums of all rows.
 #[derive(Clone, Debug)]
 pub struct Strips {
-    rows: Vec<Row>,
+    rows: Vec<RowSums>,
     largest: f64,
 }
 
@@ -60,16 +60,16 @@ impl Strips {
         let reach = reach(trace, layout);
         let end = trace.end();
         let lengths = (0..layout.rows()).map(|ply| layout.row(ply).len());
-        let mut rows: Vec<Growing> = lengths.map(Growing::of).collect();
+        let mut rows: Vec<RowBuilder> = lengths.map(RowBuilder::of).collect();
         // In the order of appearance, which is that in which everything lies in memory, every row grows from the left.
         for node in trace.nodes().filter(|node| layout.is_shown(node.number())) {
             let (x, [left, right]) = (layout.x(node.number()), reach[node.index()]);
             let score = trace.result(node).map_or(Score::ZERO, |(score, _)| score);
-            let (verdict, strength) = (verdict(&end, node), strips.strength(score));
-            let block = Block { x, right: x + f64::from(right), verdict, strength };
+            let (category, strength) = (category(&end, node), strips.strength(score));
+            let block = PendingBlock { x, right: x + f64::from(right), category, strength };
             rows[trace.ply(node)].add(x - f64::from(left), block);
         }
-        strips.rows.extend(rows.into_iter().map(Growing::finished));
+        strips.rows.extend(rows.into_iter().map(RowBuilder::finished));
         strips
     }
 
@@ -89,13 +89,13 @@ impl Strips {
     /// nodes are wider than a pixel, a place is drawn to the nearest end of a block, so that columns of pixels become
     /// blocks.
     #[must_use]
-    pub fn places(&self, ply: usize, left: f64, pixel: f64, count: usize) -> Vec<Place> {
+    pub fn places(&self, ply: usize, left: f64, pixel: f64, count: usize) -> Vec<RowPosition> {
         self.rows[ply].places(left, pixel, count)
     }
 
     /// What stands left of a place, where `settled` nodes of the row are finished or pruned and the others are not.
     #[must_use]
-    pub fn sums(&self, ply: usize, place: Place, settled: usize) -> Sums {
+    pub fn sums(&self, ply: usize, place: RowPosition, settled: usize) -> PrefixSums {
         self.rows[ply].sums(place, settled)
     }
 
@@ -113,28 +113,28 @@ impl Strips {
 }
 
 /// A row that grows from the left.
-struct Growing {
-    borders: Vec<Border>,
+struct RowBuilder {
+    borders: Vec<BlockBoundary>,
     /// The last block: where it ends is known when the next one is.
-    last: Option<Block>,
+    last: Option<PendingBlock>,
 }
 
 /// The block of a node, but for its left end.
-struct Block {
+struct PendingBlock {
     /// The middle of the node.
     x: f64,
     right: f64,
-    verdict: Verdict,
+    category: NodeCategory,
     strength: f32,
 }
 
-impl Growing {
+impl RowBuilder {
     fn of(length: usize) -> Self {
         Self { borders: Vec::with_capacity(length + 1), last: None }
     }
 
     /// Adds the block that starts at `left`, unless the one before reaches further.
-    fn add(&mut self, left: f64, block: Block) {
+    fn add(&mut self, left: f64, block: PendingBlock) {
         let border = match (self.last.take(), self.borders.last()) {
             (Some(last), Some(border)) => {
                 let (mut right, mut next_left) = (last.right, left);
@@ -143,31 +143,31 @@ impl Growing {
                     right = f64::midpoint(right, next_left).max(last.x).min(block.x);
                     next_left = right;
                 }
-                border.after(last.verdict, last.strength, right, next_left)
+                border.after(last.category, last.strength, right, next_left)
             }
-            _ => Border::first(left),
+            _ => BlockBoundary::first(left),
         };
         self.borders.push(border);
         self.last = Some(block);
     }
 
-    fn finished(mut self) -> Row {
+    fn finished(mut self) -> RowSums {
         let border = match (self.last.take(), self.borders.last()) {
-            (Some(last), Some(border)) => border.after(last.verdict, last.strength, last.right, f64::INFINITY),
-            _ => Border::first(0.0),
+            (Some(last), Some(border)) => border.after(last.category, last.strength, last.right, f64::INFINITY),
+            _ => BlockBoundary::first(0.0),
         };
         self.borders.push(border);
-        Row::new(self.borders)
+        RowSums::new(self.borders)
     }
 }
 
 /// The verdict on a node at a moment.
 #[must_use]
-pub fn verdict(moment: &Moment<'_>, node: NodeId) -> Verdict {
+pub fn category(moment: &Moment<'_>, node: NodeId) -> NodeCategory {
     match moment.state(node) {
-        NodeState::Finished => Verdict::of(moment.proved(node)),
-        NodeState::Pruned => Verdict::Pruned,
-        NodeState::Open | NodeState::Unvisited => Verdict::Unvisited,
+        NodeState::Finished => NodeCategory::of(moment.proved(node)),
+        NodeState::Pruned => NodeCategory::Pruned,
+        NodeState::Open | NodeState::Unvisited => NodeCategory::Unfinished,
     }
 }
 

@@ -1,12 +1,12 @@
 //! What is proved of a node, written in it or under its board; and where what stands under a board stands.
 
-use super::ink::Ink;
-use super::labels::{Labels, Rank};
-use super::lettering::Font;
-use super::plan::{BOUND_SIZE, Face, GAPS, VALUE_INSIDE, VALUE_SIZE};
+use super::fonts::Font;
+use super::labels::{LabelPriority, Labels};
+use super::palette::PaletteColor;
 use super::scene::Scene;
-use super::shape::{Anchor, Shape, at, text_shape};
-use super::view::LEAST_TEXT;
+use super::shape::{Anchor, Shape, point, text_shape};
+use super::tree_layout::{BOUND_SIZE, GAPS, NodeStyle, VALUE_INSIDE, VALUE_SIZE};
+use super::view::MIN_TEXT_PX;
 use crate::game::Game;
 use crate::score::Player;
 use crate::trace::moment::NodeState;
@@ -31,40 +31,40 @@ pub(super) fn below_leaf_board<G: Game>(scene: &Scene<'_, G>, lines: usize) -> f
     let size = scene.text_px(BOUND_SIZE);
     let lines = lines + usize::from(0 < lines && !has_one_line(scene));
     // A leaf's board makes room for what stands under it.
-    below_board(scene, scene.plan.measures.boards.leaf.y - 18.0, size) + lines as f32 * size * LINE
+    below_board(scene, scene.tree_layout.sizes.boards.leaf.y - 18.0, size) + lines as f32 * size * LINE
 }
 
 /// Whether the sums of leaves have room in one line: all of them or none, so that leaves look alike.
 fn has_one_line<G: Game>(scene: &Scene<'_, G>) -> bool {
-    let room = scene.room_across(scene.plan.measures.leaf_board_width + GAPS.siblings);
-    scene.plan.measures.longest_sum * scene.text_px(BOUND_SIZE) + 4.0 <= room
+    let room = scene.room_across(scene.tree_layout.sizes.leaf_board_width + GAPS.siblings);
+    scene.tree_layout.sizes.longest_sum * scene.text_px(BOUND_SIZE) + 4.0 <= room
 }
 
 /// What is proved of a node: nothing is written of what is not visited, and a leaf's board has its sum.
-pub(super) fn want<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, labels: &mut Labels) {
+pub(super) fn add_labels<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, labels: &mut Labels) {
     if matches!(state, NodeState::Unvisited | NodeState::Pruned) {
         if let Some(given) = given(scene, node, state) {
-            want_inside(scene, node, (Font::Regular, Ink::FaintWord), given, labels);
+            add_value_inside(scene, node, (Font::Regular, PaletteColor::FaintText), given, labels);
         }
         return;
     }
     let (kind, proved) = (scene.recording.trace().kind(node), scene.moment().proved(node));
     let known = scene.moment().shown_value(node).to_string();
-    let (center, measures) = (scene.center(node), &scene.plan.measures);
+    let (center, sizes) = (scene.center(node), &scene.tree_layout.sizes);
     let write = |down: f32, size: f32, text: String| {
-        text_shape(at(center.x, center.y + down), Anchor::Center, size, Font::SemiBold, Ink::Ink, text)
+        text_shape(point(center.x, center.y + down), Anchor::Center, size, Font::SemiBold, PaletteColor::Text, text)
     };
-    match (measures.face, kind) {
-        (Face::Abstract, _) => want_inside(scene, node, (Font::SemiBold, Ink::Ink), known, labels),
-        (Face::Board, NodeKind::Inner) => {
+    match (sizes.node_style, kind) {
+        (NodeStyle::Abstract, _) => add_value_inside(scene, node, (Font::SemiBold, PaletteColor::Text), known, labels),
+        (NodeStyle::Board, NodeKind::Inner) => {
             let size = scene.text_px(BOARD_VALUE_SIZE);
-            labels.want(Rank::Value, vec![write(below_board(scene, measures.boards.inner.y, size), size, known)]);
+            labels.add(LabelPriority::Value, vec![write(below_board(scene, sizes.boards.inner.y, size), size, known)]);
         }
-        (Face::Board, NodeKind::Leaf(_)) => {
+        (NodeStyle::Board, NodeKind::Leaf(_)) => {
             let size = scene.text_px(BOUND_SIZE);
             let line = |index: usize| below_leaf_board(scene, 0) + index as f32 * size * LINE;
             let only_value = vec![write(line(0), size, known)];
-            let is_sum = kind.is_evaluated() && measures.writes_addends && proved.is_exact();
+            let is_sum = kind.is_evaluated() && sizes.writes_addends && proved.is_exact();
             let sum = if is_sum { scene.recording.evaluation(node).to_string() } else { String::new() };
             let mut ways = Vec::new();
             match sum.rsplit_once('=') {
@@ -76,16 +76,16 @@ pub(super) fn want<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: NodeState
                 _ => {}
             }
             ways.push(only_value);
-            labels.want_one_of(Rank::Value, ways);
+            labels.add_candidates(LabelPriority::Value, ways);
         }
     }
 }
 
 /// The value that a tree gives a leaf to which the search has not come, where it is to be seen all the same.
 fn given<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Option<String> {
-    let (trace, given) = (scene.recording.trace(), scene.given);
+    let (trace, given) = (scene.recording.trace(), scene.given_values);
     let is_seen = given.from_start || (given.pruned_at_end && state == NodeState::Pruned && scene.step == trace.len());
-    if !is_seen || scene.plan.measures.face != Face::Abstract || trace.kind(node) == NodeKind::Inner {
+    if !is_seen || scene.tree_layout.sizes.node_style != NodeStyle::Abstract || trace.kind(node) == NodeKind::Inner {
         return None;
     }
     let position = scene.recording.position(node);
@@ -95,42 +95,42 @@ fn given<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Optio
 }
 
 /// Writes a value inside a triangle or a square: smaller where it is long, and on a plate where it is wider than that.
-fn want_inside<G: Game>(
+fn add_value_inside<G: Game>(
     scene: &Scene<'_, G>,
     node: NodeId,
-    (font, ink): (Font, Ink),
+    (font, color): (Font, PaletteColor),
     text: String,
     labels: &mut Labels,
 ) {
     let kind = scene.recording.trace().kind(node);
-    let measures = &scene.plan.measures;
+    let sizes = &scene.tree_layout.sizes;
     let down = match (kind, scene.recording.trace().player(node)) {
         (NodeKind::Leaf(_), _) => 0.0,
-        (NodeKind::Inner, Player::Max) => measures.triangle_height / 2.0 - VALUE_INSIDE,
-        (NodeKind::Inner, Player::Min) => VALUE_INSIDE - measures.triangle_height / 2.0,
+        (NodeKind::Inner, Player::Max) => sizes.triangle_height / 2.0 - VALUE_INSIDE,
+        (NodeKind::Inner, Player::Min) => VALUE_INSIDE - sizes.triangle_height / 2.0,
     };
     let room = |size: f32| match kind {
-        NodeKind::Leaf(_) => scene.px(measures.leaf_width) - 3.0,
-        NodeKind::Inner => measures.room_in_triangle(scene.view.scale, font.cap_height(size)),
+        NodeKind::Leaf(_) => scene.px(sizes.leaf_width) - 3.0,
+        NodeKind::Inner => sizes.room_in_triangle(scene.view.scale, font.cap_height(size)),
     };
-    let (largest, least) = (scene.text_px(VALUE_SIZE), scene.view.least_text);
+    let (largest, least) = (scene.text_px(VALUE_SIZE), scene.view.min_text_px);
     let wide = font.width(&text, 1.0);
     let mut size = largest;
     while least < size && room(size) < wide * size {
         size = (size - 0.5).max(least);
     }
     let center = scene.center(node);
-    let place = at(center.x, center.y + scene.px(down));
+    let place = point(center.x, center.y + scene.px(down));
     let mut shapes = Vec::new();
     if room(size) < wide * size {
-        if scene.view.scale < measures.smallest_scale * least / LEAST_TEXT - 1e-3 {
+        if scene.view.scale < sizes.smallest_scale * least / MIN_TEXT_PX - 1e-3 {
             // From so far the number is left out.
             return;
         }
         let (half, high) = (wide * size / 2.0 + 3.0, size * 0.58);
-        let (min, max) = (at(place.x - half, place.y - high), at(place.x + half, place.y + high));
-        shapes.push(Shape::Bar { min, max, ink: Ink::Paper, opacity: 0.85 });
+        let (min, max) = (point(place.x - half, place.y - high), point(place.x + half, place.y + high));
+        shapes.push(Shape::Bar { min, max, color: PaletteColor::Background, opacity: 0.85 });
     }
-    shapes.push(text_shape(place, Anchor::Center, size, font, ink, text));
-    labels.want_inside(node, shapes);
+    shapes.push(text_shape(place, Anchor::Center, size, font, color, text));
+    labels.add_inside(node, shapes);
 }

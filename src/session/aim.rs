@@ -8,7 +8,7 @@ use super::standing::Standing;
 use super::work::{Recorded, Task};
 use crate::game::any::AnyGame;
 use crate::picture::folds::Folds;
-use crate::picture::{Notation, Sides, Unvisited, Writing};
+use crate::picture::{Notation, NotationOptions, Perspective, UnvisitedDisplay};
 use crate::search::SearchConfig;
 use crate::trace::Step;
 use crate::trace::limits::Limits;
@@ -20,22 +20,22 @@ pub struct Look {
     /// How α and β are written.
     pub notation: Notation,
     /// From whose side numbers are written where the search counts from the mover's.
-    pub sides: Sides,
+    pub sides: Perspective,
     /// What is shown of nodes not visited.
-    pub unvisited: Unvisited,
+    pub unvisited: UnvisitedDisplay,
 }
 
 impl Look {
     /// How numbers are written.
     #[must_use]
-    pub const fn writing(self) -> Writing {
-        Writing { notation: self.notation, sides: self.sides }
+    pub const fn writing(self) -> NotationOptions {
+        NotationOptions { notation: self.notation, perspective: self.sides }
     }
 
     /// The same with numbers written like this.
     #[must_use]
-    pub const fn written(self, writing: Writing) -> Self {
-        Self { notation: writing.notation, sides: writing.sides, ..self }
+    pub const fn written(self, writing: NotationOptions) -> Self {
+        Self { notation: writing.notation, sides: writing.perspective, ..self }
     }
 }
 

@@ -9,7 +9,7 @@ use super::book::Book;
 use super::contest::Contest;
 use super::standing::Standing;
 use super::work::{Begun, Findings};
-use crate::picture::Unvisited;
+use crate::picture::UnvisitedDisplay;
 use crate::picture::folds::Folds;
 use crate::trace::limits::{Ending, Limits};
 use crate::trace::{NodeId, Step};
@@ -31,7 +31,7 @@ impl Session {
             if self.is_underway() {
                 let findings = self.aim.task(self.tasks, None).stopped();
                 self.spent.push(std::mem::replace(&mut self.findings, findings));
-                self.plans += 1;
+                self.layouts += 1;
                 self.stand_at(self.step);
             }
         }
@@ -54,7 +54,7 @@ impl Session {
             return;
         }
         if !aim.is_searched_as(&self.aim) {
-            aim.folds = Folds::new(aim.look.unvisited == Unvisited::Unopened);
+            aim.folds = Folds::new(aim.look.unvisited == UnvisitedDisplay::Frontier);
         }
         self.aim_at(aim, None);
     }
@@ -157,7 +157,7 @@ impl Session {
         let is_drawn_up = drawn_up.is_drawn_up_as(&aim);
         self.aim = drawn_up;
         self.spent.push(std::mem::replace(&mut self.findings, findings));
-        self.plans += 1;
+        self.layouts += 1;
         if task.searches() {
             // What the program has thought is shown from its end: which move it found, and why.
             let is_thought = self.aim.contest.as_ref().is_some_and(Contest::shows_a_thought);

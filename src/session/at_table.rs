@@ -5,7 +5,7 @@ use super::Session;
 use super::aim::Aim;
 use super::contest::{Contest, Request};
 use crate::file::Document;
-use crate::picture::Unvisited;
+use crate::picture::UnvisitedDisplay;
 use crate::picture::folds::Folds;
 use crate::search::SearchConfig;
 
@@ -68,7 +68,7 @@ impl Session {
 
     fn aim_elsewhere(&mut self, mut aim: Aim) {
         if !aim.is_searched_as(&self.aim) {
-            aim.folds = Folds::new(aim.look.unvisited == Unvisited::Unopened);
+            aim.folds = Folds::new(aim.look.unvisited == UnvisitedDisplay::Frontier);
         }
         self.aim_at(aim, None);
     }

@@ -24,8 +24,8 @@ pub mod work;
 use crate::file::Document;
 use crate::game::any::AnyGame;
 use crate::picture::folds::Folds;
-use crate::picture::plan::Plan;
-use crate::picture::{Notation, Unvisited};
+use crate::picture::tree_layout::TreeLayout;
+use crate::picture::{Notation, UnvisitedDisplay};
 use crate::score::{Bound, Interval};
 use crate::search::SearchConfig;
 use crate::trace::limits::{Ending, Limits};
@@ -46,7 +46,7 @@ use work::{Begun, Check, Findings, Task};
 
 /// How much is recorded unless somebody says otherwise: what a small laptop bears.
 pub const LIMITS: Limits =
-    Limits { nodes: 2_000_000, bytes: 512 << 20, extra_bytes_per_node: Plan::BYTES_A_NODE, seconds: None };
+    Limits { nodes: 2_000_000, bytes: 512 << 20, extra_bytes_per_node: TreeLayout::BYTES_A_NODE, seconds: None };
 
 /// The open document and everything about it that a window shows.
 #[derive(Debug)]
@@ -64,7 +64,7 @@ pub struct Session {
     tasks: u64,
     /// How many searches have been shown, and how many plans of their trees.
     searches: u64,
-    plans: u64,
+    layouts: u64,
     /// Findings that are shown no more. They may be large, and freeing them takes its time.
     spent: Vec<Findings>,
     /// The second search beside the first, what it is of, and what has to be done before it can be shown.
@@ -93,7 +93,8 @@ impl Session {
     /// [`Session::task`] to be done.
     #[must_use]
     pub fn begin(book: Book, look: Look, limits: Limits, step: Step) -> Self {
-        let aim = Aim { book, contest: None, look, folds: Folds::new(look.unvisited == Unvisited::Unopened), limits };
+        let aim =
+            Aim { book, contest: None, look, folds: Folds::new(look.unvisited == UnvisitedDisplay::Frontier), limits };
         let task = aim.task(0, None);
         let (findings, waiting) = match task.run_now() {
             Begun::All(findings) => (findings, None),
@@ -120,7 +121,7 @@ impl Session {
             waiting: None,
             tasks: 1,
             searches: 1,
-            plans: 1,
+            layouts: 1,
             spent: Vec::new(),
             race: None,
             race_key: None,
@@ -172,8 +173,8 @@ impl Session {
 
     /// How many plans of trees have been shown: when it is another number than before, nodes stand elsewhere.
     #[must_use]
-    pub const fn plans(&self) -> u64 {
-        self.plans
+    pub const fn layouts(&self) -> u64 {
+        self.layouts
     }
 
     /// How many documents have been opened: when it is another number than before, another document is shown.
@@ -252,8 +253,8 @@ impl Session {
 
     /// Where the nodes stand.
     #[must_use]
-    pub const fn plan(&self) -> &Plan {
-        &self.findings.plan
+    pub const fn tree_layout(&self) -> &TreeLayout {
+        &self.findings.tree_layout
     }
 
     /// What plain minimax says, where it was affordable to ask.
@@ -374,7 +375,7 @@ impl Session {
                 self.aim.book.saved(saved, origin);
             }
             Command::SetLook(look) => self.redraw(|aim| {
-                aim.folds = aim.folds.with_only_visited(look.unvisited == Unvisited::Unopened);
+                aim.folds = aim.folds.with_only_visited(look.unvisited == UnvisitedDisplay::Frontier);
                 aim.look = look;
             }),
             Command::ToggleFold(node) => {
@@ -384,7 +385,9 @@ impl Session {
                     self.redraw(|aim| aim.folds = aim.folds.toggled(node));
                 }
             }
-            Command::UnfoldAll => self.redraw(|aim| aim.folds = Folds::new(aim.look.unvisited == Unvisited::Unopened)),
+            Command::UnfoldAll => {
+                self.redraw(|aim| aim.folds = Folds::new(aim.look.unvisited == UnvisitedDisplay::Frontier))
+            }
             Command::SetLimits(limits) => self.set_limits(limits),
             Command::SearchOn => self.aim_at(self.aim.clone(), Some(self.clock())),
             Command::Show(ticket, findings) => self.show(ticket, *findings),

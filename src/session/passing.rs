@@ -7,9 +7,9 @@ use super::command::Direction;
 use super::playback::Grain;
 use super::work::{Findings, Recorded};
 use crate::game::any::AnyGame;
-use crate::picture::Unvisited;
+use crate::picture::UnvisitedDisplay;
 use crate::picture::folds::Folds;
-use crate::picture::plan::Plan;
+use crate::picture::tree_layout::TreeLayout;
 use crate::search::count::Count;
 use crate::trace::Step;
 use crate::trace::passes::{PassStep, Passes};
@@ -62,11 +62,11 @@ impl Session {
         let PassStep { pass, step } = self.passes().place(step);
         if pass != self.pass() {
             // What was folded was folded in another tree.
-            self.aim.folds = Folds::new(self.aim.look.unvisited == Unvisited::Unopened);
+            self.aim.folds = Folds::new(self.aim.look.unvisited == UnvisitedDisplay::Frontier);
             self.findings.pass = pass;
-            self.findings.plan = Plan::folded(self.recording(), self.aim.look.writing(), &self.aim.folds);
+            self.findings.tree_layout = TreeLayout::folded(self.recording(), self.aim.look.writing(), &self.aim.folds);
             self.searches += 1;
-            self.plans += 1;
+            self.layouts += 1;
         }
         self.step = step;
     }

@@ -12,10 +12,10 @@ use super::command::Direction;
 use super::playback::{Grain, Playback};
 use super::work::{Findings, Glance, NODES_NOW, Overseer, Recorded, Stage, Task, VISITS_NOW};
 use crate::file::Document;
-use crate::picture::Unvisited;
+use crate::picture::UnvisitedDisplay;
 use crate::picture::folds::Folds;
-use crate::picture::pair::{is_same_tree, plans};
-use crate::picture::plan::Plan;
+use crate::picture::side_by_side::{is_same_tree, layouts};
+use crate::picture::tree_layout::TreeLayout;
 use crate::search::SearchConfig;
 use crate::trace::limits::{Ending, Limits};
 use crate::trace::passes::Passes;
@@ -135,7 +135,7 @@ impl Race {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Key {
     searches: u64,
-    plans: u64,
+    layouts: u64,
     beside: SearchConfig,
     look: Look,
     limits: Limits,
@@ -188,7 +188,7 @@ impl RaceTask {
         let mut one = Arc::clone(passes.last());
         // All that is held counts: what is shown already, and what it is compared with.
         let most = first.limits.bytes;
-        let shown = passes.bytes() + passes.node_count() * Plan::BYTES_A_NODE;
+        let shown = passes.bytes() + passes.node_count() * TreeLayout::BYTES_A_NODE;
         let record = |task: &Task, bytes: usize, union_tree: &UnionTree<_>| {
             let limits = Limits { bytes, ..task.limits };
             let work = || Arc::new(record_with_union(&task.search, &task.game, limits, overseer, union_tree));
@@ -196,12 +196,12 @@ impl RaceTask {
         };
         let mut union_tree = UnionTree::of(&*one);
         // Both trees are laid out anew. Where the first search has taken all of the memory, the second is cut short early.
-        let laid_out = one.trace().node_count() * Plan::BYTES_A_NODE;
+        let laid_out = one.trace().node_count() * TreeLayout::BYTES_A_NODE;
         let held = shown.saturating_add(union_tree.bytes()).saturating_add(laid_out);
         let room = (most + most / 5).saturating_sub(held).clamp(most / 20, most);
         let other = record(second, room, &union_tree)?;
         if union_tree.add(&*other) {
-            let other_bytes = other.bytes() + other.trace().node_count() * Plan::BYTES_A_NODE;
+            let other_bytes = other.bytes() + other.trace().node_count() * TreeLayout::BYTES_A_NODE;
             let taken = shown.saturating_add(union_tree.bytes()).saturating_add(other_bytes);
             let again = record(first, (most + most / 5).saturating_sub(taken), &union_tree)?;
             // Where there is no room to show the same tree in both, each shows what it has.
@@ -214,9 +214,10 @@ impl RaceTask {
         if !overseer.begin(Stage::LayingOut) {
             return None;
         }
-        let [plan, other_plan] = plans([&*one, &**other.last()], first.writing, &first.folds);
-        let first = Findings { passes: Passes::of_one(one), pass: 0, plan, check: *check, unchecked: *unchecked };
-        let mut other = Findings { passes: other, pass: 0, plan: other_plan, check: None, unchecked: None };
+        let [tree_layout, other_layout] = layouts([&*one, &**other.last()], first.writing, &first.folds);
+        let first =
+            Findings { passes: Passes::of_one(one), pass: 0, tree_layout, check: *check, unchecked: *unchecked };
+        let mut other = Findings { passes: other, pass: 0, tree_layout: other_layout, check: None, unchecked: None };
         other.check_by(second.check(&other.passes, most_visits, overseer));
         Some([first, other])
     }
@@ -267,7 +268,7 @@ impl Session {
             search,
             wants_reply: false,
             writing: self.look().writing(),
-            folds: Folds::new(self.look().unvisited == Unvisited::Unopened),
+            folds: Folds::new(self.look().unvisited == UnvisitedDisplay::Frontier),
             limits: self.limits(),
             recorded,
         };
@@ -284,8 +285,8 @@ impl Session {
     fn race_key(&self) -> Option<Key> {
         let beside = self.document().beside?;
         let is_known = self.passes().ending() != Ending::Underway && self.contest().is_none();
-        let (searches, plans, look, limits) = (self.searches, self.plans, self.look(), self.limits());
-        is_known.then_some(Key { searches, plans, beside, look, limits })
+        let (searches, layouts, look, limits) = (self.searches, self.layouts, self.look(), self.limits());
+        is_known.then_some(Key { searches, layouts, beside, look, limits })
     }
 
     fn begin_race(&mut self, task: &RaceTask, findings: [Findings; 2], clock: Step) {

@@ -5,9 +5,9 @@
 
 use crate::file::nearest_depth;
 use crate::game::any::AnyGame;
-use crate::picture::Writing;
+use crate::picture::NotationOptions;
 use crate::picture::folds::Folds;
-use crate::picture::plan::Plan;
+use crate::picture::tree_layout::TreeLayout;
 use crate::score::{Bound, Score};
 use crate::search::count::{Budget, Count};
 use crate::search::{Algorithm, SearchConfig, SearchEvent, Tracer, search};
@@ -41,7 +41,7 @@ pub struct Findings {
     pub(super) passes: Passes<AnyGame>,
     /// The pass of which the plan is.
     pub(super) pass: usize,
-    pub(super) plan: Plan,
+    pub(super) tree_layout: TreeLayout,
     pub(super) check: Option<Check>,
     /// Why there is no check of a search that came to its end, where one was to be made.
     pub(super) unchecked: Option<Ending>,
@@ -65,7 +65,7 @@ impl Findings {
     /// How much memory they take, in bytes, as it is counted against the limit.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.passes.bytes() + self.passes.node_count() * Plan::BYTES_A_NODE
+        self.passes.bytes() + self.passes.node_count() * TreeLayout::BYTES_A_NODE
     }
 
     /// The pass that is shown.
@@ -116,7 +116,7 @@ pub struct Task {
     pub(super) search: SearchConfig,
     /// Whether a move is to be played by it: if it would become too long, a shorter one takes its place.
     pub(super) wants_reply: bool,
-    pub(super) writing: Writing,
+    pub(super) writing: NotationOptions,
     pub(super) folds: Folds,
     pub(super) limits: Limits,
     /// The search, where it has been recorded and only its plan changes.
@@ -156,7 +156,7 @@ impl Task {
             let passes = self.or_shorter(self.record(overseer)?, overseer);
             Recorded { passes, pass: 0, check: None, unchecked: None }
         };
-        let mut findings = overseer.begin(Stage::LayingOut).then(|| self.plan(recorded))?;
+        let mut findings = overseer.begin(Stage::LayingOut).then(|| self.lay_out(recorded))?;
         // The check comes last and takes the time that is left.
         if self.searches() {
             // Whoever waits for a move does not wait for the check as well.
@@ -173,7 +173,7 @@ impl Task {
             if recorded.passes.get(recorded.pass).trace().node_count() > PLANNED_NOW {
                 return Begun::Nothing;
             }
-            return Begun::All(self.plan(recorded.clone()));
+            return Begun::All(self.lay_out(recorded.clone()));
         }
         let passes = record_passes(&self.search, &self.game, self.limits, &Glance(Ending::Underway));
         let is_underway = passes.ending() == Ending::Underway;
@@ -184,7 +184,7 @@ impl Task {
                 || self.wants_reply
                 || self.limits.nodes as u64 <= VISITS_NOW
                 || !passes.is_complete());
-        let mut findings = self.plan(Recorded { passes, pass: 0, check: None, unchecked: None });
+        let mut findings = self.lay_out(Recorded { passes, pass: 0, check: None, unchecked: None });
         findings.check_by(checked);
         if is_all { Begun::All(findings) } else { Begun::Part(findings) }
     }
@@ -192,7 +192,7 @@ impl Task {
     /// The beginning of the search as all there is of it.
     pub(super) fn stopped(&self) -> Findings {
         let passes = record_passes(&self.search, &self.game, self.limits, &Glance(Ending::Stopped));
-        self.plan(Recorded { passes, pass: 0, check: None, unchecked: None })
+        self.lay_out(Recorded { passes, pass: 0, check: None, unchecked: None })
     }
 
     fn record(&self, overseer: &impl Overseer) -> Option<Passes<AnyGame>> {
@@ -242,9 +242,9 @@ impl Task {
         self.search.algorithm.deepens() && passes.last_complete().is_some()
     }
 
-    fn plan(&self, Recorded { passes, pass, check, unchecked }: Recorded) -> Findings {
-        let plan = Plan::folded(&**passes.get(pass), self.writing, &self.folds);
-        Findings { passes, pass, plan, check, unchecked }
+    fn lay_out(&self, Recorded { passes, pass, check, unchecked }: Recorded) -> Findings {
+        let tree_layout = TreeLayout::folded(&**passes.get(pass), self.writing, &self.folds);
+        Findings { passes, pass, tree_layout, check, unchecked }
     }
 
     /// Asks plain minimax, which must look at everything; not where that would take more visits than these. `None` where there

@@ -12,7 +12,7 @@ use crate::game::tree::Tree;
 use crate::game::tree::editing::Edit;
 use crate::i18n::Language;
 use crate::i18n::glossary::Term;
-use crate::picture::ink::Theme;
+use crate::picture::palette::Theme;
 use crate::session::command::Command;
 use crate::trace::node_ref::NodeRef;
 use std::path::PathBuf;

@@ -2,15 +2,15 @@
 
 use super::{paint, theme};
 use crate::i18n::rich::Rich;
-use crate::picture::ink::Ink;
+use crate::picture::palette::PaletteColor;
 use egui::text::LayoutJob;
 use egui::{Color32, Response, Role, Sense, Stroke, Ui, WidgetInfo, pos2};
 
 /// Draws the sentence into the space there is: as large as `size` on one line, else smaller on two.
 pub fn caption_ui(ui: &mut Ui, sentence: &Rich, spoken: &str, size: f32, centered: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::hover());
-    ui.painter().rect_filled(rect, 0.0, theme::color(ui, Ink::Paper));
-    ui.painter().hline(rect.x_range(), rect.top(), Stroke::new(1.0, theme::color(ui, Ink::Hairline)));
+    ui.painter().rect_filled(rect, 0.0, theme::color(ui, PaletteColor::Background));
+    ui.painter().hline(rect.x_range(), rect.top(), Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline)));
     let room = rect.shrink2(egui::vec2(size * 1.05, 2.0));
     let galley = [1.0, 0.84, 0.74, 0.64]
         .into_iter()

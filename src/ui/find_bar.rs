@@ -12,11 +12,11 @@ use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::i18n::Language;
 use crate::i18n::names::Names;
-use crate::picture::board::ink_of;
-use crate::picture::ink::Ink;
-use crate::picture::lettering::Font;
+use crate::picture::board::player_color;
+use crate::picture::fonts::Font;
 use crate::picture::nodes;
-use crate::picture::shape::at;
+use crate::picture::palette::PaletteColor;
+use crate::picture::shape::point;
 use crate::score::Player;
 use crate::session::command::Command;
 use crate::session::find::{Finder, Query};
@@ -164,7 +164,7 @@ impl FindBar {
             self.take_keys(ui, shown, actions);
         }
         let field = ui.horizontal(|ui| {
-            let hint = RichText::new(words.text("find-hint")).color(theme::color(ui, Ink::Second));
+            let hint = RichText::new(words.text("find-hint")).color(theme::color(ui, PaletteColor::Secondary));
             let field = TextEdit::singleline(&mut self.typed)
                 .id(id)
                 .font(theme::font(Font::Regular, 15.0))
@@ -265,7 +265,7 @@ impl FindBar {
         for (line, space) in said.into_iter().zip([8.0, 2.0]) {
             ui.add_space(space);
             let text = RichText::new(line).font(theme::font(Font::Regular, 13.0));
-            ui.add(egui::Label::new(text.color(theme::color(ui, Ink::Second))).wrap().selectable(false));
+            ui.add(egui::Label::new(text.color(theme::color(ui, PaletteColor::Secondary))).wrap().selectable(false));
         }
     }
 }
@@ -345,22 +345,22 @@ fn row_ui(ui: &mut Ui, shown: &Shown<'_>, row: &Row, is_chosen: bool) -> Respons
     let label = words.fill("find-match", &[("node", called.into()), ("facts", facts.clone().into())]);
     response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, is_chosen, &label));
     if is_chosen {
-        let fill = theme::color(ui, Ink::Hairline);
+        let fill = theme::color(ui, PaletteColor::Hairline);
         ui.painter().rect_filled(rect, CornerRadius::same(theme::RADIUS), fill);
     }
     widgets::paint_hover(ui, &response, rect);
     let middle = rect.center().y;
-    let sign = nodes::triangle(player, at(rect.left() + 14.0, middle), 6.0, 10.5, Some(ink_of(player)), None);
+    let sign = nodes::triangle(player, point(rect.left() + 14.0, middle), 6.0, 10.5, Some(player_color(player)), None);
     paint::shapes(ui.painter(), egui::Pos2::ZERO, theme::of(ui), &[sign]);
-    let facts = widgets::line(ui, &facts, Font::Regular, 13.5, Ink::Ink);
+    let facts = widgets::line(ui, &facts, Font::Regular, 13.5, PaletteColor::Text);
     let right = rect.right() - 8.0 - facts.size().x;
     let mut left = rect.left() + 28.0;
-    for (text, font, size, ink) in
-        [(&row.id, Font::SemiBold, 14.0, Ink::Ink), (&row.name, Font::Regular, 13.5, Ink::Second)]
+    for (text, font, size, color) in
+        [(&row.id, Font::SemiBold, 14.0, PaletteColor::Text), (&row.name, Font::Regular, 13.5, PaletteColor::Secondary)]
     {
         let room = right - left - 12.0;
         if !text.is_empty() && room > 20.0 {
-            let galley = widgets::line(ui, &font.elided(text, size, room), font, size, ink);
+            let galley = widgets::line(ui, &font.elided(text, size, room), font, size, color);
             let width = galley.size().x;
             ui.painter().galley(pos2(left, middle - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
             left += width + 10.0;

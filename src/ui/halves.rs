@@ -9,8 +9,8 @@ use super::tree_panel::{Shown, TreePanel};
 use super::widgets::{self, choice, icon_button, menu};
 use super::{caption, theme};
 use crate::i18n::{Words, narration};
-use crate::picture::ink::Ink;
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
 use crate::search::{Algorithm, SearchConfig};
 use crate::session::Session;
 use crate::session::command::Command;
@@ -104,7 +104,7 @@ impl Halves {
         } else {
             [first.left_bottom(), first.right_bottom()]
         };
-        ui.painter().line_segment(between, Stroke::new(2.0, theme::color(ui, Ink::Second)));
+        ui.painter().line_segment(between, Stroke::new(2.0, theme::color(ui, PaletteColor::Secondary)));
         self.look_alike(race);
     }
 
@@ -248,8 +248,9 @@ fn stand_beside(race: &Race, panel: Vec2) -> bool {
     if panel.x < ROOM_FOR_TWO {
         return false;
     }
-    let plan = race.half(Side::First).plan();
-    let (wide, high) = (plan.layout.width(), f64::from(plan.measures.row_height()) * plan.rows() as f64);
+    let tree_layout = race.half(Side::First).tree_layout();
+    let (wide, high) =
+        (tree_layout.positions.width(), f64::from(tree_layout.sizes.row_height()) * tree_layout.rows() as f64);
     let scale = |width: f32, height: f32| {
         let height = f64::from(height - HEAD - FOOT);
         (f64::from(width) / wide).min(height / high)
@@ -274,12 +275,12 @@ fn head_ui(
     actions: &mut Vec<Action>,
 ) {
     let words = half.words;
-    ui.painter().rect_filled(rect, 0.0, theme::color(ui, Ink::Panel));
-    ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, theme::color(ui, Ink::Hairline)));
+    ui.painter().rect_filled(rect, 0.0, theme::color(ui, PaletteColor::Panel));
+    ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline)));
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.add_space(14.0);
         match side {
-            Side::First => say(ui, &name(words, race, side), Font::SemiBold, letters, Ink::Ink),
+            Side::First => say(ui, &name(words, race, side), Font::SemiBold, letters, PaletteColor::Text),
             Side::Second => algorithms_ui(ui, words, letters, race, actions),
         }
         ui.add_space(12.0);
@@ -290,7 +291,7 @@ fn head_ui(
         let small = if half.is_presenting { letters } else { HEAD_SIZE - 1.0 };
         let fits = |text: &str| Font::Regular.width(text, small) <= room;
         let shown = [full, progress].into_iter().find(|text| fits(text)).unwrap_or_default();
-        say(ui, &shown, Font::Regular, small, Ink::Second);
+        say(ui, &shown, Font::Regular, small, PaletteColor::Secondary);
         if side == Side::Second {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.add_space(6.0);
@@ -367,8 +368,8 @@ fn progress(words: &Words, half: &Session) -> String {
     words.fill(key, &args)
 }
 
-fn say(ui: &mut Ui, text: &str, font: Font, size: f32, ink: Ink) {
-    let galley = widgets::line(ui, text, font, size, ink);
+fn say(ui: &mut Ui, text: &str, font: Font, size: f32, color: PaletteColor) {
+    let galley = widgets::line(ui, text, font, size, color);
     let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x, size * 1.6), Sense::hover());
     let place = pos2(rect.left(), rect.center().y - galley.size().y / 2.0);
     ui.painter().galley(place, galley, Color32::PLACEHOLDER);

@@ -3,7 +3,7 @@
 //! Made of distances to a few shapes, so that no image has to be read.
 
 use super::theme::color_of;
-use crate::picture::ink::{Ink, Theme};
+use crate::picture::palette::{PaletteColor, Theme};
 use egui::{Color32, IconData, Pos2, Vec2, pos2, vec2};
 
 /// How many pixels wide and high.
@@ -69,8 +69,8 @@ fn color_at(parts: &[Part], at: Pos2) -> Color32 {
 }
 
 fn parts() -> Vec<Part> {
-    let ink = |ink| color_of(Theme::Light, ink);
-    let paper = ink(Ink::Paper);
+    let color = |color| color_of(Theme::Light, color);
+    let paper = color(PaletteColor::Background);
     let (root, best, cut) = (pos2(0.5, 0.40), pos2(0.29, 0.72), pos2(0.71, 0.72));
     let part = |color, shape| Part { color, shape };
     let stroke = |shift: f32| {
@@ -78,12 +78,12 @@ fn parts() -> Vec<Part> {
         Shape::Line(middle + vec2(-0.085, 0.055), middle + vec2(0.085, -0.055), 0.021)
     };
     vec![
-        part(ink(Ink::Ink), Shape::Block(pos2(0.5, 0.5), vec2(0.48, 0.48), 0.17)),
+        part(color(PaletteColor::Text), Shape::Block(pos2(0.5, 0.5), vec2(0.48, 0.48), 0.17)),
         part(paper, Shape::Line(root, best, 0.026)),
         part(paper.gamma_multiply(0.45), Shape::Line(root, cut, 0.018)),
-        part(color_of(Theme::Dark, Ink::Cut), stroke(-0.05)),
-        part(color_of(Theme::Dark, Ink::Cut), stroke(0.13)),
-        part(color_of(Theme::Dark, Ink::Max), Shape::Triangle(pos2(0.5, 0.42), 0.17, 0.27)),
+        part(color_of(Theme::Dark, PaletteColor::Cut), stroke(-0.05)),
+        part(color_of(Theme::Dark, PaletteColor::Cut), stroke(0.13)),
+        part(color_of(Theme::Dark, PaletteColor::Max), Shape::Triangle(pos2(0.5, 0.42), 0.17, 0.27)),
         part(paper, Shape::Block(best, vec2(0.095, 0.085), 0.025)),
         part(paper.gamma_multiply(0.45), Shape::Block(cut, vec2(0.095, 0.085), 0.025)),
     ]
@@ -98,6 +98,6 @@ mod tests {
         let icon = icon();
         let pixel = |column: u16, row: u16| &icon.rgba[usize::from(row * SIZE + column) * 4..][..4];
         assert_eq!(pixel(0, 0)[3], 0);
-        assert_eq!(pixel(SIZE / 2, SIZE * 2 / 5), color_of(Theme::Dark, Ink::Max).to_array());
+        assert_eq!(pixel(SIZE / 2, SIZE * 2 / 5), color_of(Theme::Dark, PaletteColor::Max).to_array());
     }
 }

@@ -8,8 +8,8 @@ use super::widgets::{self, heading, line, paint_hover};
 use super::{linked, theme};
 use crate::i18n::rich::Rich;
 use crate::lessons;
-use crate::picture::ink::Ink;
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
 use crate::session::{Origin, Session};
 use egui::{Align, Color32, Id, Rect, Role, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2};
 
@@ -26,7 +26,7 @@ pub fn lessons_ui(ui: &mut Ui, shown: &Shown<'_>, room: f32, actions: &mut Vec<A
         let done = (0..lessons::all().len()).filter(|&number| is_done(shown, number)).count();
         let args = [("done", done.to_string().into()), ("all", lessons::all().len().to_string().into())];
         let text = words.fill("lessons-done", &args);
-        let galley = line(ui, &text, Font::Regular, 12.5, Ink::Second);
+        let galley = line(ui, &text, Font::Regular, 12.5, PaletteColor::Secondary);
         ui.add_space((ui.available_width() - galley.size().x - 8.0).max(0.0));
         let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
@@ -41,7 +41,7 @@ pub fn lessons_ui(ui: &mut Ui, shown: &Shown<'_>, room: f32, actions: &mut Vec<A
         sought.clear();
     }
     let find = words.text("lessons-find");
-    let hint = egui::RichText::new(&find).color(theme::color(ui, Ink::FaintWord));
+    let hint = egui::RichText::new(&find).color(theme::color(ui, PaletteColor::FaintText));
     let field = TextEdit::singleline(&mut sought).hint_text(hint).desired_width(ui.available_width() - 8.0);
     let field = ui.add(field.font(theme::font(Font::Regular, theme::TEXT)));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &find));
@@ -113,23 +113,23 @@ fn lesson_ui(ui: &mut Ui, shown: &Shown<'_>, number: usize, is_new: bool) -> boo
     let font = if is_open { Font::SemiBold } else { Font::Regular };
     if is_open {
         let bar = Rect::from_min_size(rect.left_top(), vec2(3.0, rect.height()));
-        ui.painter().rect_filled(bar, 0.0, theme::color(ui, Ink::Here));
+        ui.painter().rect_filled(bar, 0.0, theme::color(ui, PaletteColor::Current));
         if is_new {
             ui.scroll_to_rect(rect, Some(Align::Center));
         }
     }
     paint_hover(ui, &response, rect);
     let y = rect.center().y;
-    let place = line(ui, &(number + 1).to_string(), Font::Regular, theme::TEXT, Ink::Second);
+    let place = line(ui, &(number + 1).to_string(), Font::Regular, theme::TEXT, PaletteColor::Secondary);
     let left = rect.left() + 30.0;
     ui.painter().galley(pos2(left - place.size().x, y - place.size().y / 2.0), place, Color32::PLACEHOLDER);
     let text = font.elided(title, theme::TEXT, rect.width() - 74.0);
-    let galley = line(ui, &text, font, theme::TEXT, Ink::Ink);
+    let galley = line(ui, &text, font, theme::TEXT, PaletteColor::Text);
     ui.painter().galley(pos2(left + 12.0, y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
     let is_done = is_done(shown, number);
     if is_done {
         let tick = Rect::from_center_size(pos2(rect.right() - 18.0, y), Vec2::splat(12.0));
-        let color = theme::color(ui, Ink::Second);
+        let color = theme::color(ui, PaletteColor::Secondary);
         icons::paint(ui.painter(), Icon::Tick, tick, 0.85, color, color);
     }
     let name = format!("{}   {title}", number + 1);

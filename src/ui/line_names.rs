@@ -1,7 +1,7 @@
 //! Names at the ends of lines, one under the other where lines end close together, and swatches for bars.
 
-use crate::picture::ink::Ink;
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
 use crate::ui::{theme, widgets};
 use egui::{Color32, CornerRadius, Rect, Sense, Ui, Vec2, pos2, vec2};
 
@@ -19,16 +19,16 @@ pub fn room(names: &[&str]) -> f32 {
 
 /// Writes each name beside the chart, as near as there is room to where it belongs.
 pub fn paint(ui: &Ui, chart: Rect, wanted: &[(f32, &str)], room: f32) {
-    let wanted: Vec<_> = wanted.iter().map(|&(y, name)| (y, name, Ink::Ink)).collect();
+    let wanted: Vec<_> = wanted.iter().map(|&(y, name)| (y, name, PaletteColor::Text)).collect();
     paint_colored(ui, chart, &wanted, room);
 }
 
 /// The same with each name in a colour.
-pub fn paint_colored(ui: &Ui, chart: Rect, wanted: &[(f32, &str, Ink)], room: f32) {
+pub fn paint_colored(ui: &Ui, chart: Rect, wanted: &[(f32, &str, PaletteColor)], room: f32) {
     let places = spread(wanted.iter().map(|&(y, ..)| y).collect(), chart.top() + APART / 2.0, chart.bottom() - 24.0);
-    for (&(_, name, ink), y) in wanted.iter().zip(places) {
+    for (&(_, name, color), y) in wanted.iter().zip(places) {
         let name = Font::Regular.elided(name, SIZE, room - 2.0 * GAP + 1.0);
-        let galley = widgets::line(ui, &name, Font::Regular, SIZE, ink);
+        let galley = widgets::line(ui, &name, Font::Regular, SIZE, color);
         let place = pos2(chart.right() + GAP, y - galley.size().y / 2.0);
         ui.painter().galley(place, galley, Color32::PLACEHOLDER);
     }
@@ -55,14 +55,14 @@ fn spread(wanted: Vec<f32>, top: f32, bottom: f32) -> Vec<f32> {
 /// A small square of a colour and what it stands for, no wider than `most`.
 pub fn swatch(ui: &mut Ui, color: Color32, name: &str, most: f32) {
     let name = Font::Regular.elided(name, SIZE, most - 30.0);
-    let galley = widgets::line(ui, &name, Font::Regular, SIZE, Ink::Ink);
+    let galley = widgets::line(ui, &name, Font::Regular, SIZE, PaletteColor::Text);
     let (rect, _) = ui.allocate_exact_size(vec2(galley.size().x + 26.0, 20.0), Sense::hover());
     let square = Rect::from_center_size(pos2(rect.left() + 6.0, rect.center().y), Vec2::splat(11.0));
     ui.painter().rect_filled(square, CornerRadius::same(2), color);
     ui.painter().galley(
         pos2(rect.left() + 18.0, rect.center().y - galley.size().y / 2.0),
         galley,
-        theme::color(ui, Ink::Ink),
+        theme::color(ui, PaletteColor::Text),
     );
 }
 

@@ -7,7 +7,7 @@ use crate::i18n::Words;
 use crate::i18n::glossary::{Forms, Term};
 use crate::i18n::rich::Rich;
 use crate::i18n::steps;
-use crate::picture::ink::Ink;
+use crate::picture::palette::PaletteColor;
 use crate::trace::Step;
 use egui::text::{CCursor, LayoutJob};
 use egui::{Color32, CursorIcon, Galley, Rect, Role, Sense, Stroke, Ui, WidgetInfo};
@@ -48,8 +48,8 @@ pub fn linked_ui(ui: &mut Ui, words: &Words, text: &Rich, size: f32, linking: Li
     let links = links(words, &plain, linking);
     let mut job = paint::rich(text, size, theme::of(ui), ui.available_width());
     for link in links.iter().filter(|link| link.is_seen) {
-        let ink = if matches!(link.target, Target::Step(_)) { Ink::Ink } else { Ink::FaintWord };
-        underline(&mut job, &link.range, Stroke::new(1.0, theme::color(ui, ink)));
+        let color = if matches!(link.target, Target::Step(_)) { PaletteColor::Text } else { PaletteColor::FaintText };
+        underline(&mut job, &link.range, Stroke::new(1.0, theme::color(ui, color)));
     }
     let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
     let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::hover());

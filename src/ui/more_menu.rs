@@ -16,8 +16,8 @@ use crate::game::evaluation::Judge;
 use crate::game::weighted::Weights;
 use crate::game::{connect_four, othello, tic_tac_toe};
 use crate::i18n::Words;
-use crate::picture::ink::Theme;
-use crate::picture::{Notation, Sides, Unvisited};
+use crate::picture::palette::Theme;
+use crate::picture::{Notation, Perspective, UnvisitedDisplay};
 use crate::search::{Merge, SearchConfig};
 use crate::session::Look;
 use crate::session::command::Command;
@@ -223,10 +223,10 @@ fn look_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
         actions.push(Action::Do(Command::SetLook(Look { notation, ..look })));
     }
     if shown.session.search().algorithm.counts_for_mover() {
-        let sides = Sides::ALL.map(|sides| {
+        let sides = Perspective::ALL.map(|sides| {
             let message = match sides {
-                Sides::Both => "sides-both",
-                Sides::Max => "sides-max",
+                Perspective::MaxAndMover => "sides-both",
+                Perspective::Max => "sides-max",
             };
             (sides, words.text(message))
         });
@@ -234,11 +234,11 @@ fn look_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
             actions.push(Action::Do(Command::SetLook(Look { sides, ..look })));
         }
     }
-    let unvisited = Unvisited::ALL.map(|unvisited| {
+    let unvisited = UnvisitedDisplay::ALL.map(|unvisited| {
         let message = match unvisited {
-            Unvisited::Outlined => "unvisited-outlined",
-            Unvisited::Unopened => "unvisited-unopened",
-            Unvisited::Hidden => "unvisited-hidden",
+            UnvisitedDisplay::Outlined => "unvisited-outlined",
+            UnvisitedDisplay::Frontier => "unvisited-unopened",
+            UnvisitedDisplay::Hidden => "unvisited-hidden",
         };
         (unvisited, words.text(message))
     });

@@ -16,9 +16,9 @@ use crate::i18n::names::Names;
 use crate::i18n::narration;
 use crate::i18n::ordering;
 use crate::i18n::rich::Rich;
-use crate::picture::board::Sizes;
-use crate::picture::plan::inequality;
+use crate::picture::board::BoardSizes;
 use crate::picture::scene::Scene;
+use crate::picture::tree_layout::inequality;
 use crate::score::Player;
 use crate::search::Leaf;
 use crate::session::command::Command;
@@ -44,7 +44,7 @@ pub(super) fn describe(ui: &mut Ui, shown: &Shown<'_>, node: NodeId) {
     // On a small board nothing can be written: here it says what its cells are called.
     let board = shown.session.recording().position(node).board();
     if board != Board::Abstract {
-        let natural = Sizes::of(&board).inner;
+        let natural = BoardSizes::of(&board).inner;
         let scale = (HOVERED.x / natural.x).min(HOVERED.y / natural.y);
         ui.add_space(4.0);
         labelled_board(ui, &board, vec2(natural.x, natural.y) * scale);
@@ -218,7 +218,7 @@ pub(super) fn announce(ui: &Ui, shown: &Shown<'_>, scene: &Scene<'_, AnyGame>, r
     response.widget_info(|| {
         WidgetInfo::labeled(Role::Image, true, narration::spoken(shown.words, session.passes(), place))
     });
-    let nodes = if scene.farness() < 1.0 { scene.visible_nodes() } else { Vec::new() };
+    let nodes = if scene.overview_blend() < 1.0 { scene.visible_nodes() } else { Vec::new() };
     let rect = response.rect;
     for node in nodes.into_iter().take(MOST_NAMED) {
         let center = scene.center(node);

@@ -2,8 +2,8 @@
 
 use super::theme;
 use crate::i18n::rich::{Rich, Style};
-use crate::picture::ink::{Ink, Theme};
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
+use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Anchor, DASH, Point, Shape, Stroke};
 use egui::epaint::StrokeKind;
 use egui::text::{LayoutJob, TextFormat};
@@ -31,11 +31,11 @@ fn mesh_of(bars: &[Shape], origin: Vec2, theme: Theme) -> Mesh {
     mesh.reserve_triangles(2 * bars.len());
     mesh.reserve_vertices(4 * bars.len());
     // Most bars have a colour that was there before.
-    let mut mixed = (Ink::Paper, 1.0_f32, theme::color_of(theme, Ink::Paper));
+    let mut mixed = (PaletteColor::Background, 1.0_f32, theme::color_of(theme, PaletteColor::Background));
     for shape in bars {
-        let Shape::Bar { min, max, ink, opacity } = shape else { continue };
-        if mixed.0 != *ink || mixed.1.to_bits() != opacity.to_bits() {
-            mixed = (*ink, *opacity, theme::color_of(theme, *ink).gamma_multiply(*opacity));
+        let Shape::Bar { min, max, color, opacity } = shape else { continue };
+        if mixed.0 != *color || mixed.1.to_bits() != opacity.to_bits() {
+            mixed = (*color, *opacity, theme::color_of(theme, *color).gamma_multiply(*opacity));
         }
         let place = |point: &Point| Pos2::new(point.x, point.y) + origin;
         mesh.add_colored_rect(Rect::from_min_max(place(min), place(max)), mixed.2);
@@ -45,7 +45,8 @@ fn mesh_of(bars: &[Shape], origin: Vec2, theme: Theme) -> Mesh {
 
 fn draw(painter: &Painter, origin: Vec2, theme: Theme, shape: &Shape) {
     let place = |point: Point| Pos2::new(point.x, point.y) + origin;
-    let fill_of = |fill: &Option<Ink>| fill.map_or(Color32::TRANSPARENT, |ink| theme::color_of(theme, ink));
+    let fill_of =
+        |fill: &Option<PaletteColor>| fill.map_or(Color32::TRANSPARENT, |color| theme::color_of(theme, color));
     match shape {
         Shape::Line { from, to, stroke } => line(painter, &[place(*from), place(*to)], theme, *stroke),
         Shape::Polygon { corners, fill, stroke } => {
@@ -86,7 +87,7 @@ fn draw(painter: &Painter, origin: Vec2, theme: Theme, shape: &Shape) {
                 stroke.map_or(egui::Stroke::NONE, |stroke| pen(theme, stroke)),
             );
         }
-        Shape::Text { place: at, anchor, size, font, ink, text } => {
+        Shape::Text { place: at, anchor, size, font, color, text } => {
             let align = match anchor {
                 Anchor::Left => Align2::LEFT_CENTER,
                 Anchor::Center => Align2::CENTER_CENTER,
@@ -94,13 +95,13 @@ fn draw(painter: &Painter, origin: Vec2, theme: Theme, shape: &Shape) {
             };
             // Steps of a quarter pixel keep the atlas of glyphs small while zooming.
             let size = (size * 4.0).round() / 4.0;
-            painter.text(place(*at), align, text, theme::font(*font, size.max(1.0)), theme::color_of(theme, *ink));
+            painter.text(place(*at), align, text, theme::font(*font, size.max(1.0)), theme::color_of(theme, *color));
         }
     }
 }
 
 fn pen(theme: Theme, stroke: Stroke) -> egui::Stroke {
-    egui::Stroke::new(stroke.width, theme::color_of(theme, stroke.ink).gamma_multiply(stroke.opacity))
+    egui::Stroke::new(stroke.width, theme::color_of(theme, stroke.color).gamma_multiply(stroke.opacity))
 }
 
 fn line(painter: &Painter, path: &[Pos2], theme: Theme, stroke: Stroke) {
@@ -126,7 +127,7 @@ fn append_rich(job: &mut LayoutJob, text: &Rich, size: f32, theme: Theme) {
             Style::Strong | Style::Cut | Style::Wrong => Font::SemiBold,
             Style::Plain | Style::Alpha | Style::Beta | Style::Faint => Font::Regular,
         };
-        let color = theme::color_of(theme, theme::ink_of(span.style));
+        let color = theme::color_of(theme, theme::emphasis_color(span.style));
         let format = TextFormat {
             line_height: Some(size * 1.45),
             underline: underline(theme, span.style, size),
@@ -139,7 +140,11 @@ fn append_rich(job: &mut LayoutJob, text: &Rich, size: f32, theme: Theme) {
 /// What is wrong on purpose is underlined, as a teacher does.
 fn underline(theme: Theme, style: Style, size: f32) -> egui::Stroke {
     let is_wrong = style == Style::Wrong;
-    if is_wrong { egui::Stroke::new(size / 8.0, theme::color_of(theme, Ink::Ink)) } else { egui::Stroke::NONE }
+    if is_wrong {
+        egui::Stroke::new(size / 8.0, theme::color_of(theme, PaletteColor::Text))
+    } else {
+        egui::Stroke::NONE
+    }
 }
 
 /// A line of the algorithm's text: the same, in the monospaced font.
@@ -147,7 +152,7 @@ fn underline(theme: Theme, style: Style, size: f32) -> egui::Stroke {
 pub fn code(text: &Rich, size: f32, theme: Theme) -> LayoutJob {
     let mut job = LayoutJob::default();
     for span in &text.spans {
-        let color = theme::color_of(theme, theme::ink_of(span.style));
+        let color = theme::color_of(theme, theme::emphasis_color(span.style));
         let format = TextFormat::simple(theme::font(Font::Mono, size), color);
         job.append(&span.text, 0.0, TextFormat { underline: underline(theme, span.style, size), ..format });
     }

@@ -5,7 +5,7 @@ use super::theme;
 use super::widgets::{strong_button, text_button};
 use super::worker::TaskProgress;
 use crate::i18n::Words;
-use crate::picture::ink::Ink;
+use crate::picture::palette::PaletteColor;
 use crate::session::Session;
 use crate::session::command::Command;
 use crate::session::work::Stage;
@@ -88,8 +88,8 @@ pub fn race_ui(ui: &Ui, words: &Words, progress: TaskProgress, limits: Limits, b
 /// The card itself, at the bottom of a window whose last `below` points are taken.
 fn card(ui: &Ui, below: f32, content: impl FnOnce(&mut Ui)) {
     let frame = Frame::NONE
-        .fill(theme::color(ui, Ink::Panel))
-        .stroke(Stroke::new(1.0, theme::color(ui, Ink::Hairline)))
+        .fill(theme::color(ui, PaletteColor::Panel))
+        .stroke(Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline)))
         .corner_radius(CornerRadius::same(theme::RADIUS))
         .inner_margin(Margin::same(14));
     let area =
@@ -110,8 +110,8 @@ fn share(nodes: u64, most: u64) -> f32 {
 pub(super) fn bar(ui: &mut Ui, share: f32, text: &str) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 6.0), Sense::hover());
     let radius = CornerRadius::same(3);
-    ui.painter().rect_filled(rect, radius, theme::color(ui, Ink::Hairline));
+    ui.painter().rect_filled(rect, radius, theme::color(ui, PaletteColor::Hairline));
     let done = Rect::from_min_size(rect.min, vec2(rect.width() * share, rect.height()));
-    ui.painter().rect_filled(done, radius, theme::color(ui, Ink::Ink));
+    ui.painter().rect_filled(done, radius, theme::color(ui, PaletteColor::Text));
     response.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, text));
 }

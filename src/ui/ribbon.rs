@@ -8,8 +8,8 @@ use super::widgets::{line, paint_focus, paint_hover, text_button};
 use crate::i18n::Words;
 use crate::i18n::names::Names;
 use crate::i18n::narration::ending_sentence;
-use crate::picture::ink::Ink;
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
 use crate::search::SearchConfig;
 use crate::session::command::Command;
 use crate::session::race::{Race, Side};
@@ -62,7 +62,7 @@ pub fn race_ribbon_ui(ui: &mut Ui, words: &Words, race: &Race) {
 
 /// A panel in which what finds no room in one line goes on in the next.
 fn ribbon(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
-    let frame = Frame::NONE.fill(theme::color(ui, Ink::Panel)).inner_margin(Margin::symmetric(14, 5));
+    let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel)).inner_margin(Margin::symmetric(14, 5));
     Panel::top("ribbon").resizable(false).frame(frame).show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 2.0);
@@ -121,7 +121,7 @@ fn way_ui(ui: &mut Ui, shown: &Shown<'_>, root: NodeId, actions: &mut Vec<Action
 /// A step of the way. Gives whether it was pressed.
 fn step_ui(ui: &mut Ui, name: &str, is_here: bool) -> bool {
     let font = if is_here { Font::SemiBold } else { Font::Regular };
-    let galley = line(ui, &font.elided(name, theme::TEXT, 160.0), font, theme::TEXT, Ink::Ink);
+    let galley = line(ui, &font.elided(name, theme::TEXT, 160.0), font, theme::TEXT, PaletteColor::Text);
     let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 10.0, HEIGHT), Sense::click());
     if is_here {
         paint_focus(ui, &response, rect);
@@ -170,7 +170,7 @@ fn cut_short_ui(ui: &mut Ui, shown: &Shown<'_>, ending: Ending, actions: &mut Ve
 }
 
 fn say(ui: &mut Ui, text: &str) {
-    let galley = line(ui, text, Font::Regular, theme::TEXT, Ink::Second);
+    let galley = line(ui, text, Font::Regular, theme::TEXT, PaletteColor::Secondary);
     let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x, HEIGHT), Sense::hover());
     let place = pos2(rect.left(), rect.center().y - galley.size().y / 2.0);
     ui.painter().galley(place, galley, Color32::PLACEHOLDER);

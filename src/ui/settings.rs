@@ -1,8 +1,8 @@
 //! What is remembered from one run to the next, apart from the document.
 
 use crate::i18n::Language;
-use crate::picture::ink::Theme;
-use crate::picture::{Notation, Sides, Unvisited};
+use crate::picture::palette::Theme;
+use crate::picture::{Notation, Perspective, UnvisitedDisplay};
 use crate::session::{LIMITS, Look};
 use crate::trace::limits::Limits;
 use serde::{Deserialize, Serialize};
@@ -49,9 +49,9 @@ pub struct Settings {
     /// How α and β are written.
     pub notation: Notation,
     /// From whose side numbers are written where a search counts from the mover's.
-    pub sides: Sides,
+    pub sides: Perspective,
     /// What is shown of nodes not visited.
-    pub unvisited: Unvisited,
+    pub unvisited: UnvisitedDisplay,
     /// How many nodes a search may visit.
     pub most_nodes: usize,
     /// How much memory a search and its tree may take, in bytes.
@@ -82,8 +82,8 @@ impl Settings {
             language,
             theme: Theme::default(),
             notation: Notation::default(),
-            sides: Sides::default(),
-            unvisited: Unvisited::default(),
+            sides: Perspective::default(),
+            unvisited: UnvisitedDisplay::default(),
             most_nodes: LIMITS.nodes,
             most_bytes: LIMITS.bytes,
             most_seconds: LIMITS.seconds,
@@ -171,11 +171,11 @@ impl Stored {
             language: settings.language.code().to_owned(),
             theme: word(settings.theme == Theme::Dark, "dark"),
             notation: notation.to_owned(),
-            sides: word(settings.sides == Sides::Max, "max"),
+            sides: word(settings.sides == Perspective::Max, "max"),
             unvisited: match settings.unvisited {
-                Unvisited::Outlined => "",
-                Unvisited::Unopened => "unopened",
-                Unvisited::Hidden => "hidden",
+                UnvisitedDisplay::Outlined => "",
+                UnvisitedDisplay::Frontier => "unopened",
+                UnvisitedDisplay::Hidden => "hidden",
             }
             .to_owned(),
             // The usual limits may be others in a later version.
@@ -209,11 +209,11 @@ impl Stored {
                 "interval" => Notation::Interval,
                 _ => Notation::Node,
             },
-            sides: if self.sides == "max" { Sides::Max } else { Sides::Both },
+            sides: if self.sides == "max" { Perspective::Max } else { Perspective::MaxAndMover },
             unvisited: match self.unvisited.as_str() {
-                "hidden" => Unvisited::Hidden,
-                "unopened" => Unvisited::Unopened,
-                _ => Unvisited::Outlined,
+                "hidden" => UnvisitedDisplay::Hidden,
+                "unopened" => UnvisitedDisplay::Frontier,
+                _ => UnvisitedDisplay::Outlined,
             },
             most_nodes: self.most_nodes.filter(|nodes| NODES.contains(nodes)).unwrap_or(LIMITS.nodes),
             most_bytes: self.most_bytes.filter(|bytes| BYTES.contains(bytes)).unwrap_or(LIMITS.bytes),
@@ -255,7 +255,7 @@ mod tests {
         settings.notes = false;
         settings.done.insert("a-to-n".to_owned());
         settings.remember("a.ron".into());
-        for unvisited in Unvisited::ALL {
+        for unvisited in UnvisitedDisplay::ALL {
             settings.unvisited = unvisited;
             assert_eq!(Stored::of(&settings).settings(), settings);
         }
@@ -264,7 +264,7 @@ mod tests {
             settings.leaves = leaves;
             assert_eq!(Stored::of(&settings).settings(), settings);
         }
-        for sides in Sides::ALL {
+        for sides in Perspective::ALL {
             settings.sides = sides;
             assert_eq!(Stored::of(&settings).settings(), settings);
         }

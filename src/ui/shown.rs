@@ -6,7 +6,7 @@ use super::effect::Effect;
 use super::settings::{Leaves, Settings};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
-use crate::picture::Given;
+use crate::picture::GivenValues;
 use crate::picture::scene::Scene;
 use crate::picture::view::View;
 use crate::session::{Origin, Session};
@@ -48,14 +48,14 @@ impl<'a> Shown<'a> {
     }
 
     /// Which values of leaves are shown before the search comes to them: by itself those of a tree that the user wrote.
-    fn given(&self) -> Given {
+    fn given_values(&self) -> GivenValues {
         let is_lesson = matches!(self.session.origin(), Origin::Lesson(_));
         let from_start = match self.settings.leaves {
             Leaves::OwnFromStart => !is_lesson,
             Leaves::FromStart => true,
             Leaves::WhenVisited => false,
         };
-        Given { from_start, pruned_at_end: self.settings.pruned_values }
+        GivenValues { from_start, pruned_at_end: self.settings.pruned_values }
     }
 
     /// The picture of the tree below a node, in a view.
@@ -64,12 +64,12 @@ impl<'a> Shown<'a> {
         let session = self.session;
         Scene {
             recording: session.recording(),
-            plan: session.plan(),
+            tree_layout: session.tree_layout(),
             step: session.step(),
             view,
             root,
             unvisited: session.look().unvisited,
-            given: self.given(),
+            given_values: self.given_values(),
             selected: self.selected,
             is_confirmed: session.is_confirmed(),
             words: self.words,

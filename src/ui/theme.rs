@@ -3,8 +3,8 @@
 //! Colours come from the picture's inks; no widget is blue, orange or crimson, so that those keep their meaning.
 
 use crate::i18n::rich::Style as Emphasis;
-use crate::picture::ink::{Ink, Theme};
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
+use crate::picture::palette::{PaletteColor, Theme};
 use egui::epaint::text::{FontData, FontTweak};
 use egui::{
     Color32, Context, CornerRadius, FontDefinitions, FontFamily, FontId, Margin, Shadow, Stroke, Style, TextStyle, Ui,
@@ -86,26 +86,26 @@ pub fn of(ui: &Ui) -> Theme {
 
 /// A colour in the theme of a part of the window.
 #[must_use]
-pub fn color(ui: &Ui, ink: Ink) -> Color32 {
-    color_of(of(ui), ink)
+pub fn color(ui: &Ui, color: PaletteColor) -> Color32 {
+    color_of(of(ui), color)
 }
 
 /// A colour in a theme.
 #[must_use]
-pub const fn color_of(theme: Theme, ink: Ink) -> Color32 {
-    let [red, green, blue] = theme.color(ink);
+pub const fn color_of(theme: Theme, color: PaletteColor) -> Color32 {
+    let [red, green, blue] = theme.color(color);
     Color32::from_rgb(red, green, blue)
 }
 
 /// The ink of words that stand out.
 #[must_use]
-pub const fn ink_of(emphasis: Emphasis) -> Ink {
+pub const fn emphasis_color(emphasis: Emphasis) -> PaletteColor {
     match emphasis {
-        Emphasis::Plain | Emphasis::Strong | Emphasis::Wrong => Ink::Ink,
-        Emphasis::Alpha => Ink::Max,
-        Emphasis::Beta => Ink::Min,
-        Emphasis::Cut => Ink::Cut,
-        Emphasis::Faint => Ink::Second,
+        Emphasis::Plain | Emphasis::Strong | Emphasis::Wrong => PaletteColor::Text,
+        Emphasis::Alpha => PaletteColor::Max,
+        Emphasis::Beta => PaletteColor::Min,
+        Emphasis::Cut => PaletteColor::Cut,
+        Emphasis::Faint => PaletteColor::Secondary,
     }
 }
 
@@ -134,26 +134,26 @@ fn visuals(theme: Theme) -> Visuals {
         Theme::Light => Visuals::light(),
         Theme::Dark => Visuals::dark(),
     };
-    let ink = |ink| color_of(theme, ink);
-    let hairline = Stroke::new(1.0, ink(Ink::Hairline));
-    visuals.panel_fill = ink(Ink::Panel);
-    visuals.window_fill = ink(Ink::Panel);
+    let color = |color| color_of(theme, color);
+    let hairline = Stroke::new(1.0, color(PaletteColor::Hairline));
+    visuals.panel_fill = color(PaletteColor::Panel);
+    visuals.window_fill = color(PaletteColor::Panel);
     visuals.window_stroke = hairline;
     visuals.window_corner_radius = CornerRadius::same(RADIUS);
     visuals.menu_corner_radius = CornerRadius::same(RADIUS);
     let soft = Shadow { offset: [0, 4], blur: 16, spread: 0, color: Color32::from_black_alpha(32) };
     visuals.window_shadow = soft;
     visuals.popup_shadow = soft;
-    visuals.extreme_bg_color = ink(Ink::Paper);
-    visuals.text_edit_bg_color = Some(ink(Ink::Paper));
-    visuals.faint_bg_color = ink(Ink::Panel);
+    visuals.extreme_bg_color = color(PaletteColor::Background);
+    visuals.text_edit_bg_color = Some(color(PaletteColor::Background));
+    visuals.faint_bg_color = color(PaletteColor::Panel);
     visuals.override_text_color = None;
-    visuals.selection.bg_fill = ink(Ink::Here).gamma_multiply(0.45);
-    visuals.selection.stroke = Stroke::new(1.0, ink(Ink::Ink));
-    visuals.text_cursor.stroke = Stroke::new(1.5, ink(Ink::Ink));
-    visuals.hyperlink_color = ink(Ink::Ink);
-    visuals.error_fg_color = ink(Ink::Ink);
-    visuals.warn_fg_color = ink(Ink::Ink);
+    visuals.selection.bg_fill = color(PaletteColor::Current).gamma_multiply(0.45);
+    visuals.selection.stroke = Stroke::new(1.0, color(PaletteColor::Text));
+    visuals.text_cursor.stroke = Stroke::new(1.5, color(PaletteColor::Text));
+    visuals.hyperlink_color = color(PaletteColor::Text);
+    visuals.error_fg_color = color(PaletteColor::Text);
+    visuals.warn_fg_color = color(PaletteColor::Text);
     let widgets = &mut visuals.widgets;
     let rest = [
         &mut widgets.noninteractive,
@@ -163,18 +163,18 @@ fn visuals(theme: Theme) -> Visuals {
         &mut widgets.open,
     ];
     for widget in rest {
-        widget.bg_fill = ink(Ink::Paper);
-        widget.weak_bg_fill = ink(Ink::Paper);
+        widget.bg_fill = color(PaletteColor::Background);
+        widget.weak_bg_fill = color(PaletteColor::Background);
         widget.bg_stroke = hairline;
-        widget.fg_stroke = Stroke::new(1.0, ink(Ink::Ink));
+        widget.fg_stroke = Stroke::new(1.0, color(PaletteColor::Text));
         widget.corner_radius = CornerRadius::same(RADIUS);
         widget.expansion = 0.0;
     }
-    widgets.noninteractive.bg_fill = ink(Ink::Panel);
+    widgets.noninteractive.bg_fill = color(PaletteColor::Panel);
     for widget in [&mut widgets.hovered, &mut widgets.active, &mut widgets.open] {
-        widget.weak_bg_fill = ink(Ink::Hairline).gamma_multiply(0.6);
-        widget.bg_fill = ink(Ink::Hairline);
-        widget.bg_stroke = Stroke::new(1.0, ink(Ink::Second));
+        widget.weak_bg_fill = color(PaletteColor::Hairline).gamma_multiply(0.6);
+        widget.bg_fill = color(PaletteColor::Hairline);
+        widget.bg_stroke = Stroke::new(1.0, color(PaletteColor::Secondary));
     }
     visuals
 }

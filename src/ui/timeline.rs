@@ -3,8 +3,8 @@
 use super::theme;
 use super::widgets::paint_focus;
 use crate::i18n::Words;
-use crate::picture::board::ink_of;
-use crate::picture::ink::Ink;
+use crate::picture::board::player_color;
+use crate::picture::palette::PaletteColor;
 use crate::session::Session;
 use crate::session::race::Side;
 use crate::trace::passes::PassStep;
@@ -71,12 +71,12 @@ impl Track {
 }
 
 fn draw_line(ui: &Ui, track: &Track, step: Step) {
-    let line = |from: f32, to: f32, ink| {
+    let line = |from: f32, to: f32, color| {
         let bar = Rect::from_min_max(pos2(from, track.y() - 2.0), pos2(to, track.y() + 2.0));
-        ui.painter().rect_filled(bar, 2.0, theme::color(ui, ink));
+        ui.painter().rect_filled(bar, 2.0, theme::color(ui, color));
     };
-    line(track.x(0), track.x(track.steps), Ink::Hairline);
-    line(track.x(0), track.x(step), Ink::Ink);
+    line(track.x(0), track.x(track.steps), PaletteColor::Hairline);
+    line(track.x(0), track.x(step), PaletteColor::Text);
 }
 
 /// What is marked of a search, and on which side of the line.
@@ -94,20 +94,20 @@ enum Marks {
 /// The first of its steps is `begin` on the timeline.
 fn draw_marks(ui: &Ui, track: &Track, (search, begin): (&Trace, Step), wanted: &[Marks]) {
     let room = track.rect.width();
-    let mark = |step: Step, above: bool, width: f32, length: f32, ink: Ink| {
+    let mark = |step: Step, above: bool, width: f32, length: f32, color: PaletteColor| {
         let step = begin + step;
         let (near, far) = if above { (-6.0, -6.0 - length) } else { (6.0, 6.0 + length) };
         let line = [pos2(track.x(step), track.y() + near), pos2(track.x(step), track.y() + far)];
-        ui.painter().line_segment(line, Stroke::new(width, theme::color(ui, ink)));
+        ui.painter().line_segment(line, Stroke::new(width, theme::color(ui, color)));
     };
     let above = !wanted.contains(&Marks::Below);
     if (track.steps as f32) < room {
         for step in 1..=search.len() {
             match search.event(step) {
-                Some(Event::Evaluate(_)) => mark(step, above, 1.6, 9.0, Ink::Second),
+                Some(Event::Evaluate(_)) => mark(step, above, 1.6, 9.0, PaletteColor::Secondary),
                 Some(Event::Improve(child)) if wanted.contains(&Marks::Improvements) => {
                     let owner = search.parent(child).map(|parent| search.player(parent));
-                    mark(step, false, 1.8, 8.0, owner.map_or(Ink::Second, ink_of));
+                    mark(step, false, 1.8, 8.0, owner.map_or(PaletteColor::Secondary, player_color));
                 }
                 _ => {}
             }
@@ -116,7 +116,7 @@ fn draw_marks(ui: &Ui, track: &Track, (search, begin): (&Trace, Step), wanted: &
     let share = search.len() as f32 / track.steps.max(1) as f32;
     if (search.cutoff_steps().len() as f32) < room * share / 4.0 {
         for step in search.cutoff_steps() {
-            mark(step, above, 3.6, 12.0, Ink::Cut);
+            mark(step, above, 3.6, 12.0, PaletteColor::Cut);
         }
     }
 }
@@ -124,13 +124,18 @@ fn draw_marks(ui: &Ui, track: &Track, (search, begin): (&Trace, Step), wanted: &
 /// Where another pass begins.
 fn draw_boundary(ui: &Ui, track: &Track, step: Step) {
     let line = [pos2(track.x(step), track.y() - 18.0), pos2(track.x(step), track.y() + 18.0)];
-    ui.painter().line_segment(line, Stroke::new(1.4, theme::color(ui, Ink::Ink)));
+    ui.painter().line_segment(line, Stroke::new(1.4, theme::color(ui, PaletteColor::Text)));
 }
 
 fn draw_knob(ui: &Ui, track: &Track, step: Step) {
     let center = pos2(track.x(step), track.y());
     let painter = ui.painter();
-    painter.circle(center, 8.0, theme::color(ui, Ink::Here), Stroke::new(3.0, theme::color(ui, Ink::Ink)));
+    painter.circle(
+        center,
+        8.0,
+        theme::color(ui, PaletteColor::Current),
+        Stroke::new(3.0, theme::color(ui, PaletteColor::Text)),
+    );
 }
 
 fn announce(response: &Response, session: &Session, words: &Words) {

@@ -12,8 +12,8 @@ use super::widgets::{self, choice, choice_if, choice_taught, heading, icon_butto
 use crate::file;
 use crate::game::any::AnyGame;
 use crate::i18n::{Language, Words};
-use crate::picture::ink::Ink;
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
 use crate::score::CutOn;
 use crate::search::mistakes::Mistake;
 use crate::search::{Algorithm, Fail, SearchConfig};
@@ -301,7 +301,7 @@ fn search_controls(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Ve
 
 /// A faint word before a control.
 fn label(ui: &mut Ui, word: &str) {
-    let galley = widgets::line(ui, word, Font::Regular, 13.0, Ink::Second);
+    let galley = widgets::line(ui, word, Font::Regular, 13.0, PaletteColor::Secondary);
     let (rect, _) = ui.allocate_exact_size(galley.size(), Sense::hover());
     ui.painter().galley(rect.min, galley, Color32::PLACEHOLDER);
     ui.add_space(8.0);

@@ -6,8 +6,8 @@ use super::shortcuts::Deed;
 use super::timeline::timeline_ui;
 use super::widgets::{self, choice, icon_button, play_button};
 use crate::i18n::Words;
-use crate::picture::ink::Ink;
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
 use crate::session::Session;
 use crate::session::command::{Command, Direction};
 use crate::session::playback::{Grain, Playback};
@@ -73,7 +73,7 @@ fn step_width(session: &Session, words: &Words) -> f32 {
 
 fn step_label(ui: &mut Ui, text: &str, width: f32) {
     let (rect, response) = ui.allocate_exact_size(vec2(width, 24.0), Sense::hover());
-    let galley = widgets::line(ui, text, Font::Regular, 14.0, Ink::Second);
+    let galley = widgets::line(ui, text, Font::Regular, 14.0, PaletteColor::Secondary);
     let place = pos2(rect.right() - galley.size().x - 6.0, rect.center().y - galley.size().y / 2.0);
     ui.painter().galley(place, galley, Color32::PLACEHOLDER);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));

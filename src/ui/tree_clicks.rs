@@ -5,7 +5,7 @@ use super::tree_panel::Shown;
 use crate::game::any::AnyGame;
 use crate::picture::scene::Scene;
 use crate::picture::shape::Point;
-use crate::picture::{fold_mark, pointer};
+use crate::picture::{fold_badge, offscreen_marker};
 use crate::trace::NodeId;
 use egui::Response;
 
@@ -20,7 +20,7 @@ pub(super) fn choose(
     pointer: Option<Point>,
     actions: &mut Vec<Action>,
 ) {
-    let on_mark = hovered.filter(|&node| pointer.is_some_and(|pointer| fold_mark::is_at(scene, node, pointer)));
+    let on_mark = hovered.filter(|&node| pointer.is_some_and(|pointer| fold_badge::is_at(scene, node, pointer)));
     if response.double_clicked() {
         actions.push(match hovered {
             Some(node) if node == scene.root => Action::RootUp,
@@ -30,8 +30,8 @@ pub(super) fn choose(
             Some(node) => Action::FitSubtree(shown.node_ref(node)),
             None => Action::Fit,
         });
-    } else if response.clicked() && pointer.is_some_and(|place| pointer::is_at(scene, place)) {
-        actions.extend(pointer::goal(scene).map(|node| Action::Jump(shown.node_ref(node))));
+    } else if response.clicked() && pointer.is_some_and(|place| offscreen_marker::is_at(scene, place)) {
+        actions.extend(offscreen_marker::goal(scene).map(|node| Action::Jump(shown.node_ref(node))));
     } else if let (Some(node), true) = (on_mark, response.clicked()) {
         actions.push(Action::Fold(shown.node_ref(node)));
     } else if response.clicked() {

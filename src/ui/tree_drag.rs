@@ -8,8 +8,8 @@ use super::tree_panel::Shown;
 use super::widgets::line;
 use crate::game::any::AnyGame;
 use crate::i18n::names::Names;
-use crate::picture::ink::Ink;
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
 use crate::picture::scene::Scene;
 use crate::session::order;
 use crate::trace::NodeId;
@@ -96,18 +96,18 @@ impl Drag {
             if is_moved {
                 let half = scene.px(HALF_MARK);
                 let x = place_between(&others, to, self.outside(scene));
-                let stroke = Stroke::new(scene.px(MARK).max(2.0), theme::color(ui, Ink::Ink));
+                let stroke = Stroke::new(scene.px(MARK).max(2.0), theme::color(ui, PaletteColor::Text));
                 canvas.vline(x, y - half..=y + half, stroke);
                 for end in [y - half, y + half] {
                     canvas.circle_filled(pos2(x, end), stroke.width * 1.6, stroke.color);
                 }
             }
             let name = Names::new(shown.words, shown.session.recording()).short(self.node);
-            let galley = line(ui, &name, Font::SemiBold, 13.5, Ink::Ink);
+            let galley = line(ui, &name, Font::SemiBold, 13.5, PaletteColor::Text);
             let chip = Rect::from_center_size(pos2(pointer.x, y), galley.size() + vec2(20.0, 10.0));
-            let outline = Stroke::new(1.4, theme::color(ui, Ink::Ink));
+            let outline = Stroke::new(1.4, theme::color(ui, PaletteColor::Text));
             let radius = CornerRadius::same(theme::RADIUS);
-            canvas.rect(chip, radius, theme::color(ui, Ink::Paper), outline, StrokeKind::Inside);
+            canvas.rect(chip, radius, theme::color(ui, PaletteColor::Background), outline, StrokeKind::Inside);
             canvas.galley(chip.center() - galley.size() / 2.0, galley, Color32::PLACEHOLDER);
             ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
         } else if response.drag_stopped() && is_moved {

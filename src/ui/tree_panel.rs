@@ -8,11 +8,11 @@ use super::action::Action;
 use super::tree_drag::Drag;
 use super::{minimap, node_words, paint, theme, tree_clicks};
 use crate::game::any::AnyGame;
-use crate::picture::fit::{self, Room};
-use crate::picture::overview::shows_all;
+use crate::picture::fit::{self, Viewport};
+use crate::picture::minimap::shows_all;
 use crate::picture::scene::Scene;
-use crate::picture::shape::{Point, at};
-use crate::picture::view::{FAR_BELOW, NEAR_FROM, View};
+use crate::picture::shape::{Point, point};
+use crate::picture::view::{NODES_FROM, STRIPS_BELOW, View};
 use crate::session::Session;
 use crate::trace::node_ref::NodeRef;
 use crate::trace::{NodeId, Step};
@@ -39,14 +39,14 @@ pub struct TreePanel {
     /// Where a fitted view rests that shows only a part of the tree.
     rest: Option<View>,
     /// No text is smaller than this many pixels.
-    least_text: f32,
+    min_text_px: f32,
     /// Whether somebody has just moved it with the pointer.
     is_moved: bool,
     /// The topmost node that is shown: only its subtree is. None: the whole tree is shown.
     root: Option<NodeRef>,
     /// A node that stays where it is on the screen when everything else moves, and where it stood in that plan.
     held: Option<(NodeRef, f64)>,
-    plans_seen: u64,
+    layouts_seen: u64,
     /// A node to be shown as soon as the tree is drawn up so that it has a place.
     sought: Option<NodeRef>,
     /// The node on which a menu was opened.
@@ -74,7 +74,7 @@ impl TreePanel {
     /// Whether the tree was last seen from afar, as strips.
     #[must_use]
     pub fn is_far(&self, shown: &Shown<'_>) -> bool {
-        self.size.is_some_and(|size| self.view(shown, size).scale < NEAR_FROM)
+        self.size.is_some_and(|size| self.view(shown, size).scale < NODES_FROM)
     }
 
     /// Shows as much of the tree as can be read, and if that is shown already, all of it.
@@ -114,7 +114,7 @@ impl TreePanel {
         let chosen = self.chosen;
         self.forget();
         self.chosen = chosen;
-        self.plans_seen = shown.session.plans();
+        self.layouts_seen = shown.session.layouts();
         if chosen.is_some() {
             self.jump(shown, node, None);
         }
@@ -142,44 +142,44 @@ impl TreePanel {
 
     /// Keeps a node where it is on the screen when the tree is drawn up in another way.
     pub fn hold(&mut self, shown: &Shown<'_>, node: NodeId) {
-        self.held = Some((shown.node_ref(node), shown.session.plan().layout.x(node.number())));
+        self.held = Some((shown.node_ref(node), shown.session.tree_layout().positions.x(node.number())));
     }
 
     /// Fits a subtree into the panel; the rest of the tree stays around it.
     pub fn fit_subtree(&mut self, shown: &Shown<'_>, node: NodeId) {
         if let Some(size) = self.size {
-            let room = self.room(shown, size);
+            let viewport = self.viewport(shown, size);
             let current = self.current(shown).filter(|&current| shown.session.trace().is_within(current, node));
-            self.chosen = Some(fit::usual(shown.session.plan(), room, node, current.unwrap_or(node)));
+            self.chosen = Some(fit::automatic(shown.session.tree_layout(), viewport, node, current.unwrap_or(node)));
         }
     }
 
     /// Brings a node into view, large enough to be read and clear of what is `covered`.
     pub fn jump(&mut self, shown: &Shown<'_>, node: NodeId, covered: Option<Rect>) {
         let Some(size) = self.size else { return };
-        let (view, plan) = (self.view(shown, size), shown.session.plan());
-        let is_drawn_up = plan.layout.is_shown(node.number());
+        let (view, tree_layout) = (self.view(shown, size), shown.session.tree_layout());
+        let is_drawn_up = tree_layout.positions.is_shown(node.number());
         self.sought = (!is_drawn_up && shown.session.task().is_some()).then(|| shown.node_ref(node));
         let is_covered = |place: Point| {
             let covered = covered.map(|covered| covered.expand(NEAR_COVER * view.scale.max(1.0)));
             covered.is_some_and(|covered| covered.contains(pos2(place.x, place.y)))
         };
-        let center = view.center(&plan.layout, node);
+        let center = view.center(&tree_layout.positions, node);
         let is_clear =
             !is_covered(center) && !minimap::covers(shown, &shown.scene(view, self.root(shown.session)), node);
-        if !is_clear || !view.reads(&plan.layout, node) {
-            let mut place = at(size.x / 2.0, size.y / 2.0);
+        if !is_clear || !view.shows_readably(&tree_layout.positions, node) {
+            let mut place = point(size.x / 2.0, size.y / 2.0);
             if let Some(covered) = covered.filter(|_| is_covered(place)) {
                 place.y = f32::midpoint(covered.bottom(), size.y);
             }
-            self.chosen = Some(view.reading(&plan.layout, node, place));
+            self.chosen = Some(view.zoomed_to_read(&tree_layout.positions, node, place));
         }
     }
 
     /// Makes the tree so many times as large, around the middle.
     pub fn zoom(&mut self, shown: &Shown<'_>, factor: f32) {
         if let Some(size) = self.size {
-            self.chosen = Some(self.zoomed(shown, size, factor, at(size.x / 2.0, size.y / 2.0)));
+            self.chosen = Some(self.zoomed(shown, size, factor, point(size.x / 2.0, size.y / 2.0)));
         }
     }
 
@@ -188,33 +188,37 @@ impl TreePanel {
         if let Some(size) = self.size {
             let view = self.view(shown, size);
             let current = shown.session.moment().current().unwrap_or(NodeId::ROOT);
-            let around = view.center(&shown.session.plan().layout, current);
-            let natural = self.room(shown, size).readable().max(1.0);
-            self.chosen =
-                Some(view.zoomed(natural / view.scale, around).showing(&shown.session.plan().layout, current));
+            let around = view.center(&shown.session.tree_layout().positions, current);
+            let natural = self.viewport(shown, size).readable().max(1.0);
+            self.chosen = Some(
+                view.zoomed(natural / view.scale, around).scrolled_to(&shown.session.tree_layout().positions, current),
+            );
         }
     }
 
     /// The view so many times as large, with a place where it is. A whole tree is not made smaller than there is use for;
     /// and where blocks become nodes, the node comes to where its block was looked at.
     fn zoomed(&self, shown: &Shown<'_>, size: Vec2, factor: f32, place: Point) -> View {
-        let (plan, view) = (shown.session.plan(), self.view(shown, size));
-        let smallest = fit::afar(plan, self.room(shown, size), self.root(shown.session)).scale * SMALLEST_OF_FIT;
+        let (tree_layout, view) = (shown.session.tree_layout(), self.view(shown, size));
+        let smallest =
+            fit::overview(tree_layout, self.viewport(shown, size), self.root(shown.session)).scale * SMALLEST_OF_FIT;
         let factor = factor.max((smallest / view.scale).min(1.0));
         let zoomed = view.zoomed(factor, place);
-        let arrives = view.scale < FAR_BELOW && FAR_BELOW <= zoomed.scale;
-        let block =
-            view.node_at(plan, place).filter(|_| arrives).and_then(|node| zoomed.block(plan, node).zip(Some(node)));
+        let arrives = view.scale < STRIPS_BELOW && STRIPS_BELOW <= zoomed.scale;
+        let block = view
+            .node_at(tree_layout, place)
+            .filter(|_| arrives)
+            .and_then(|node| zoomed.block(tree_layout, node).zip(Some(node)));
         let zoomed = block.map_or(zoomed, |((left, right), node)| {
             let middle = f32::midpoint(left.max(0.0), right.min(size.x));
-            zoomed.panned(at(middle - zoomed.center(&plan.layout, node).x, 0.0))
+            zoomed.panned(point(middle - zoomed.center(&tree_layout.positions, node).x, 0.0))
         });
-        zoomed.keeping(&plan.layout, self.root(shown.session))
+        zoomed.kept_over(&tree_layout.positions, self.root(shown.session))
     }
 
     fn view(&self, shown: &Shown<'_>, size: Vec2) -> View {
         if let Some(chosen) = self.chosen {
-            return View { size: at(size.x, size.y), least_text: self.room(shown, size).least_text, ..chosen };
+            return View { size: point(size.x, size.y), min_text_px: self.viewport(shown, size).min_text_px, ..chosen };
         }
         let fitted = self.fitted(shown, size);
         // Only where it is looked at changes while a part of the tree is shown.
@@ -224,19 +228,21 @@ impl TreePanel {
 
     /// The view that fits the tree into the panel.
     fn fitted(&self, shown: &Shown<'_>, size: Vec2) -> View {
-        let (plan, room, subtree) = (shown.session.plan(), self.room(shown, size), self.root(shown.session));
+        let (tree_layout, viewport, subtree) =
+            (shown.session.tree_layout(), self.viewport(shown, size), self.root(shown.session));
         let node = self.current(shown).unwrap_or(subtree);
         match self.fit {
-            Fit::Usual => fit::usual(plan, room, subtree, node),
-            Fit::Readable => fit::readable(plan, room, subtree, node),
-            Fit::All => fit::whole(plan, room, subtree).unwrap_or_else(|| fit::afar(plan, room, subtree)),
+            Fit::Usual => fit::automatic(tree_layout, viewport, subtree, node),
+            Fit::Readable => fit::readable(tree_layout, viewport, subtree, node),
+            Fit::All => fit::whole_subtree(tree_layout, viewport, subtree)
+                .unwrap_or_else(|| fit::overview(tree_layout, viewport, subtree)),
         }
     }
 
     /// The room there is, as large as the panel.
-    fn room(&self, shown: &Shown<'_>, size: Vec2) -> Room {
-        let size = at(size.x, size.y);
-        if shown.is_presenting { Room::presenting(size, self.least_text) } else { Room::window(size) }
+    fn viewport(&self, shown: &Shown<'_>, size: Vec2) -> Viewport {
+        let size = point(size.x, size.y);
+        if shown.is_presenting { Viewport::presenting(size, self.min_text_px) } else { Viewport::window(size) }
     }
 
     /// Where the search is, if that is in the subtree that is shown.
@@ -250,7 +256,7 @@ impl TreePanel {
         let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
         let screen = ui.ctx().content_rect();
         self.size = Some(rect.size());
-        self.least_text = LEAST_TEXT_PRESENTING * (screen.width() / 1920.0).min(screen.height() / 1080.0);
+        self.min_text_px = LEAST_TEXT_PRESENTING * (screen.width() / 1920.0).min(screen.height() / 1080.0);
         self.keep_held(shown);
         self.follow(shown, rect.size());
         self.begin_drag(ui, shown, &response);
@@ -259,9 +265,9 @@ impl TreePanel {
         let scene = shown.scene(view, self.root(shown.session));
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &scene.draw());
         let pointer = response.hover_pos().map(|pointer| local(rect, pointer));
-        let hovered = pointer.and_then(|pointer| view.node_at(shown.session.plan(), pointer));
-        let is_clear = pointer.is_some_and(|pointer| view.clear_of_names().contains(&pointer.x));
-        let hovered = hovered.filter(|&node| is_clear && scene.has_place(node) && scene.is_drawn(node));
+        let hovered = pointer.and_then(|pointer| view.node_at(shown.session.tree_layout(), pointer));
+        let is_clear = pointer.is_some_and(|pointer| view.content_range().contains(&pointer.x));
+        let hovered = hovered.filter(|&node| is_clear && scene.is_laid_out(node) && scene.is_drawn(node));
         tree_clicks::choose(&response, shown, &scene, hovered, pointer, actions);
         self.node_menu(shown, &scene, &response, hovered, actions);
         // Who steps with the keys does not want to be told about what happens to be under the pointer.
@@ -282,16 +288,16 @@ impl TreePanel {
     fn begin_drag(&mut self, ui: &Ui, shown: &Shown<'_>, response: &Response) {
         let view = self.view(shown, response.rect.size());
         let scene = shown.scene(view, self.root(shown.session));
-        if view.scale < NEAR_FROM {
+        if view.scale < NODES_FROM {
             return;
         }
         let begun = Drag::begin(ui, shown, response, |place| {
             let place = local(response.rect, place);
-            let node = view.node_at(shown.session.plan(), place).filter(|&node| {
+            let node = view.node_at(shown.session.tree_layout(), place).filter(|&node| {
                 let center = scene.center(node);
                 (place.x - center.x).abs().max((place.y - center.y).abs()) <= scene.px(GRIP)
             });
-            node.filter(|&node| node != scene.root && scene.has_place(node) && scene.is_drawn(node))
+            node.filter(|&node| node != scene.root && scene.is_laid_out(node) && scene.is_drawn(node))
         });
         self.drag = begun.or_else(|| self.drag.take());
     }
@@ -319,19 +325,19 @@ impl TreePanel {
 
     /// A view moved so that a node is in it, and not under the map.
     fn followed(&self, shown: &Shown<'_>, view: View, node: NodeId) -> View {
-        let (layout, size) = (&shown.session.plan().layout, view.size);
+        let (layout, size) = (&shown.session.tree_layout().positions, view.size);
         if self.chosen.is_none() && shows_all(&shown.scene(view, self.root(shown.session))) {
             return view;
         }
-        let view = view.showing(layout, node);
+        let view = view.scrolled_to(layout, node);
         if self.chosen.is_none() {
             // Where a tree is fitted the map makes way.
             return view;
         }
         // From afar all rows are seen, and stay where they are.
-        let y = if view.scale < NEAR_FROM { view.center(layout, node).y } else { size.y / 2.0 };
+        let y = if view.scale < NODES_FROM { view.center(layout, node).y } else { size.y / 2.0 };
         let is_covered = minimap::covers(shown, &shown.scene(view, self.root(shown.session)), node);
-        if is_covered { view.with_node_at(layout, node, at(size.x / 2.0, y)) } else { view }
+        if is_covered { view.with_node_at(layout, node, point(size.x / 2.0, y)) } else { view }
     }
 
     /// The menu of the node under the pointer.
@@ -352,11 +358,11 @@ impl TreePanel {
 
     /// When everything has moved, moves the view so that the held node is where it was.
     fn keep_held(&mut self, shown: &Shown<'_>) {
-        let plans = shown.session.plans();
-        if std::mem::replace(&mut self.plans_seen, plans) == plans {
+        let layouts = shown.session.layouts();
+        if std::mem::replace(&mut self.layouts_seen, layouts) == layouts {
             return;
         }
-        let layout = &shown.session.plan().layout;
+        let layout = &shown.session.tree_layout().positions;
         // What was shown alone may be folded away now.
         let root = layout.stand_in(self.root(shown.session).number());
         self.root = (root != 0).then(|| shown.node_ref(NodeId::new(root as usize)));
@@ -376,8 +382,8 @@ impl TreePanel {
         let size = response.rect.size();
         let drag = response.drag_delta();
         if response.dragged() && drag != Vec2::ZERO && self.drag.is_none() {
-            let panned = self.view(shown, size).panned(at(drag.x, drag.y));
-            self.chosen = Some(panned.keeping(&shown.session.plan().layout, self.root(shown.session)));
+            let panned = self.view(shown, size).panned(point(drag.x, drag.y));
+            self.chosen = Some(panned.kept_over(&shown.session.tree_layout().positions, self.root(shown.session)));
             self.is_moved = true;
         }
         let Some(pointer) = response.hover_pos().filter(|_| response.contains_pointer()) else { return };
@@ -390,5 +396,5 @@ impl TreePanel {
 }
 
 fn local(rect: Rect, pointer: egui::Pos2) -> Point {
-    at(pointer.x - rect.left(), pointer.y - rect.top())
+    point(pointer.x - rect.left(), pointer.y - rect.top())
 }

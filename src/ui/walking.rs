@@ -1,6 +1,6 @@
 //! Walking through the tree from node to node with the keys: to the parent, to a child, to a sibling.
 
-use crate::picture::Unvisited;
+use crate::picture::UnvisitedDisplay;
 use crate::session::Session;
 use crate::trace::NodeId;
 use crate::trace::moment::NodeState;
@@ -40,5 +40,5 @@ impl Walk {
 
 /// Whether a node is drawn, or only folded away: where nothing is shown that was not visited, the keys do not show it either.
 fn is_seen(session: &Session, node: NodeId) -> bool {
-    session.look().unvisited == Unvisited::Outlined || session.moment().state(node) != NodeState::Unvisited
+    session.look().unvisited == UnvisitedDisplay::Outlined || session.moment().state(node) != NodeState::Unvisited
 }

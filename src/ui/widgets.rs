@@ -4,8 +4,8 @@
 use super::icons::{self, Icon};
 use super::keyboard::{Keyboard, Line};
 use super::theme;
-use crate::picture::ink::Ink;
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
 use egui::containers::menu::SubMenu;
 use egui::epaint::StrokeKind;
 use egui::text::{CCursor, CCursorRange};
@@ -22,8 +22,8 @@ pub const HEIGHT: f32 = 28.0;
 /// A button with an icon. `name` is what it does; the tooltip shows it with the key.
 pub fn icon_button(ui: &mut Ui, icon: Icon, name: &str, key: &str, enabled: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(30.0, 30.0), Sense::click());
-    let mut color = theme::color(ui, Ink::Ink);
-    let mut accent = theme::color(ui, Ink::Cut);
+    let mut color = theme::color(ui, PaletteColor::Text);
+    let mut accent = theme::color(ui, PaletteColor::Cut);
     if enabled {
         paint_hover(ui, &response, rect);
     } else {
@@ -37,10 +37,10 @@ pub fn icon_button(ui: &mut Ui, icon: Icon, name: &str, key: &str, enabled: bool
 /// The large round button in the middle of the transport.
 pub fn play_button(ui: &mut Ui, icon: Icon, name: &str, key: &str, enabled: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(40.0), Sense::click());
-    let fill = theme::color(ui, Ink::Ink).gamma_multiply(if enabled { 1.0 } else { 0.28 });
+    let fill = theme::color(ui, PaletteColor::Text).gamma_multiply(if enabled { 1.0 } else { 0.28 });
     ui.painter().circle_filled(rect.center(), if response.hovered() && enabled { 20.5 } else { 20.0 }, fill);
     let shift = if icon == Icon::Play { vec2(1.0, 0.0) } else { Vec2::ZERO };
-    let sign = theme::color(ui, Ink::Paper);
+    let sign = theme::color(ui, PaletteColor::Background);
     icons::paint(ui.painter(), icon, rect.translate(shift), 1.05, sign, sign);
     paint_focus(ui, &response, rect.expand(3.0));
     finish(ui, response, name, key, enabled)
@@ -53,14 +53,14 @@ pub fn strong_button(ui: &mut Ui, text: &str, name: &str, key: &str) -> Response
 
 /// The same where it cannot always be done.
 pub fn strong_button_if(ui: &mut Ui, text: &str, name: &str, key: &str, enabled: bool) -> Response {
-    let galley = line(ui, text, Font::SemiBold, 13.5, Ink::Paper);
+    let galley = line(ui, text, Font::SemiBold, 13.5, PaletteColor::Background);
     let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 28.0, HEIGHT + 1.0), Sense::click());
     let strength = match (enabled, response.hovered()) {
         (false, _) => 0.28,
         (true, true) => 0.86,
         (true, false) => 1.0,
     };
-    let fill = theme::color(ui, Ink::Ink).gamma_multiply(strength);
+    let fill = theme::color(ui, PaletteColor::Text).gamma_multiply(strength);
     ui.painter().rect_filled(rect, CornerRadius::same(theme::RADIUS), fill);
     paint_focus(ui, &response, rect.expand(2.0));
     put(ui, rect, &galley);
@@ -74,10 +74,12 @@ pub fn text_button(ui: &mut Ui, text: &str, key: &str, enabled: bool) -> Respons
 
 /// The same with a name that says more than there is room for on it.
 pub fn text_button_named(ui: &mut Ui, text: &str, name: &str, key: &str, enabled: bool) -> Response {
-    let galley = line(ui, text, Font::Regular, 13.5, if enabled { Ink::Ink } else { Ink::FaintWord });
+    let galley =
+        line(ui, text, Font::Regular, 13.5, if enabled { PaletteColor::Text } else { PaletteColor::FaintText });
     let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 24.0, HEIGHT), Sense::click());
-    let fill = theme::color(ui, if response.hovered() && enabled { Ink::Hairline } else { Ink::Paper });
-    let hairline = Stroke::new(1.0, theme::color(ui, Ink::Hairline));
+    let fill =
+        theme::color(ui, if response.hovered() && enabled { PaletteColor::Hairline } else { PaletteColor::Background });
+    let hairline = Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
     ui.painter().rect(rect, CornerRadius::same(theme::RADIUS), fill, hairline, StrokeKind::Inside);
     paint_focus(ui, &response, rect.expand(2.0));
     put(ui, rect, &galley);
@@ -91,16 +93,16 @@ pub fn segmented(ui: &mut Ui, name: &str, words: &[&str], chosen: usize, enabled
         .enumerate()
         .map(|(index, word)| {
             let font = if index == chosen { Font::SemiBold } else { Font::Regular };
-            let ink = if index == chosen { Ink::Paper } else { Ink::Second };
-            line(ui, word, font, 13.0, ink)
+            let color = if index == chosen { PaletteColor::Background } else { PaletteColor::Secondary };
+            line(ui, word, font, 13.0, color)
         })
         .collect();
     let widths: Vec<f32> = words.iter().map(|word| Font::SemiBold.width(word, 13.0) + 21.0).collect();
     let size = vec2(widths.iter().sum(), HEIGHT - 1.0);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let radius = CornerRadius::same(theme::RADIUS);
-    let hairline = Stroke::new(1.0, theme::color(ui, Ink::Hairline));
-    ui.painter().rect(rect, radius, theme::color(ui, Ink::Paper), hairline, StrokeKind::Inside);
+    let hairline = Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
+    ui.painter().rect(rect, radius, theme::color(ui, PaletteColor::Background), hairline, StrokeKind::Inside);
     let mut pressed = None;
     let mut x = rect.left();
     for (index, (galley, width)) in galleys.iter().zip(widths).enumerate() {
@@ -108,13 +110,17 @@ pub fn segmented(ui: &mut Ui, name: &str, words: &[&str], chosen: usize, enabled
         x += width;
         let response = ui.interact(segment, ui.scope_id().with((name, index)), Sense::click());
         if index == chosen {
-            let fill = theme::color(ui, Ink::Ink).gamma_multiply(if enabled { 1.0 } else { 0.35 });
+            let fill = theme::color(ui, PaletteColor::Text).gamma_multiply(if enabled { 1.0 } else { 0.35 });
             let (left, right) = (index == 0, index + 1 == words.len());
             let corner = |round: bool| if round { theme::RADIUS } else { 0 };
             let radius = CornerRadius { nw: corner(left), sw: corner(left), ne: corner(right), se: corner(right) };
             ui.painter().rect_filled(segment, radius, fill);
         } else if response.hovered() && enabled {
-            ui.painter().rect_filled(segment.shrink(1.0), radius, theme::color(ui, Ink::Hairline).gamma_multiply(0.6));
+            ui.painter().rect_filled(
+                segment.shrink(1.0),
+                radius,
+                theme::color(ui, PaletteColor::Hairline).gamma_multiply(0.6),
+            );
         }
         paint_focus(ui, &response, segment.expand(1.0));
         put(ui, segment, galley);
@@ -159,8 +165,8 @@ fn menu_that<R>(
     size: f32,
     content: impl FnOnce(&mut Ui) -> R,
 ) -> Option<R> {
-    let caption = line(ui, caption, Font::Regular, 13.0, Ink::Second);
-    let value_galley = line(ui, value, Font::SemiBold, size, Ink::Ink);
+    let caption = line(ui, caption, Font::Regular, 13.0, PaletteColor::Secondary);
+    let value_galley = line(ui, value, Font::SemiBold, size, PaletteColor::Text);
     let gap = if caption.size().x > 0.0 { 6.0 } else { 0.0 };
     let shown_gap = if value.is_empty() { 0.0 } else { gap };
     let width = caption.size().x + shown_gap + value_galley.size().x + 16.0;
@@ -174,7 +180,7 @@ fn menu_that<R>(
         ui.painter().galley(place, galley, Color32::PLACEHOLDER);
     }
     let chevron = Rect::from_center_size(pos2(x + 5.0, middle + 0.5), Vec2::splat(10.0));
-    let color = theme::color(ui, Ink::Second);
+    let color = theme::color(ui, PaletteColor::Secondary);
     icons::paint(ui.painter(), Icon::Chevron, chevron, 1.0, color, color);
     let response = response.on_hover_cursor(CursorIcon::PointingHand);
     let label = format!("{name}: {value}");
@@ -205,9 +211,9 @@ pub fn choice_if(ui: &mut Ui, text: &str, key: &str, chosen: bool, enabled: bool
 }
 
 fn choice_line(ui: &mut Ui, text: &str, key: &str, hint: &str, (chosen, enabled): (bool, bool)) -> bool {
-    let ink = if enabled { Ink::Ink } else { Ink::FaintWord };
-    let galley = line(ui, text, Font::Regular, theme::TEXT, ink);
-    let key_galley = line(ui, key, Font::Regular, 12.5, Ink::Second);
+    let color = if enabled { PaletteColor::Text } else { PaletteColor::FaintText };
+    let galley = line(ui, text, Font::Regular, theme::TEXT, color);
+    let key_galley = line(ui, key, Font::Regular, 12.5, PaletteColor::Secondary);
     let key_width = if key.is_empty() { 0.0 } else { key_galley.size().x + 24.0 };
     let width = (galley.size().x + 26.0 + 12.0 + key_width).max(ui.available_width().min(420.0));
     let (rect, response) = ui.allocate_exact_size(vec2(width, 28.0), Sense::click());
@@ -216,7 +222,7 @@ fn choice_line(ui: &mut Ui, text: &str, key: &str, hint: &str, (chosen, enabled)
     }
     if chosen {
         let tick = Rect::from_center_size(pos2(rect.left() + 13.0, rect.center().y), Vec2::splat(12.0));
-        let color = theme::color(ui, Ink::Ink);
+        let color = theme::color(ui, PaletteColor::Text);
         icons::paint(ui.painter(), Icon::Tick, tick, 0.85, color, color);
     }
     let y = rect.center().y;
@@ -256,16 +262,16 @@ pub fn submenu_taught(ui: &mut Ui, name: &str, hint: &str, value: &str, content:
     let width = ui.available_width();
     let (rect, response) = ui.allocate_exact_size(vec2(width, 28.0), Sense::click());
     paint_hover(ui, &response, rect);
-    let galley = line(ui, name, Font::Regular, theme::TEXT, Ink::Ink);
+    let galley = line(ui, name, Font::Regular, theme::TEXT, PaletteColor::Text);
     let y = rect.center().y;
     let left = rect.left() + 26.0;
     let room = width - galley.size().x - 66.0;
     ui.painter().galley(pos2(left, y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
-    let value_galley = line(ui, &Font::Regular.elided(value, 13.0, room), Font::Regular, 13.0, Ink::Second);
+    let value_galley = line(ui, &Font::Regular.elided(value, 13.0, room), Font::Regular, 13.0, PaletteColor::Secondary);
     let place = pos2(rect.right() - value_galley.size().x - 24.0, y - value_galley.size().y / 2.0);
     ui.painter().galley(place, value_galley, Color32::PLACEHOLDER);
     let arrow = Rect::from_center_size(pos2(rect.right() - 11.0, y), Vec2::splat(12.0));
-    let color = theme::color(ui, Ink::Second);
+    let color = theme::color(ui, PaletteColor::Secondary);
     icons::paint(ui.painter(), Icon::Forward, arrow, 0.6, color, color);
     let label = if value.is_empty() { name.to_owned() } else { format!("{name}: {value}") };
     response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
@@ -299,7 +305,7 @@ pub fn heading(ui: &mut Ui, text: &str) {
     let mut job = egui::text::LayoutJob::default();
     let format = egui::TextFormat {
         extra_letter_spacing: 0.7,
-        ..egui::TextFormat::simple(theme::font(Font::SemiBold, 12.0), theme::color(ui, Ink::Second))
+        ..egui::TextFormat::simple(theme::font(Font::SemiBold, 12.0), theme::color(ui, PaletteColor::Secondary))
     };
     // Greek letters stay small: a capital α is taken for an A.
     let capitals: String =
@@ -315,13 +321,13 @@ pub fn heading(ui: &mut Ui, text: &str) {
 /// A thin line across a menu or a panel.
 pub fn rule(ui: &mut Ui) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 9.0), Sense::hover());
-    ui.painter().hline(rect.x_range(), rect.center().y, Stroke::new(1.0, theme::color(ui, Ink::Hairline)));
+    ui.painter().hline(rect.x_range(), rect.center().y, Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline)));
 }
 
 /// One line of text, laid out.
 #[must_use]
-pub fn line(ui: &Ui, text: &str, font: Font, size: f32, ink: Ink) -> Arc<Galley> {
-    ui.painter().layout_no_wrap(text.to_owned(), theme::font(font, size), theme::color(ui, ink))
+pub fn line(ui: &Ui, text: &str, font: Font, size: f32, color: PaletteColor) -> Arc<Galley> {
+    ui.painter().layout_no_wrap(text.to_owned(), theme::font(font, size), theme::color(ui, color))
 }
 
 /// A tooltip's words: what a control does, and its key.
@@ -339,7 +345,7 @@ fn put(ui: &Ui, rect: Rect, galley: &Arc<Galley>) {
 /// The ground of a control under the pointer, and the ring of one with the focus.
 pub fn paint_hover(ui: &Ui, response: &Response, rect: Rect) {
     if response.hovered() {
-        let fill = theme::color(ui, Ink::Hairline).gamma_multiply(0.7);
+        let fill = theme::color(ui, PaletteColor::Hairline).gamma_multiply(0.7);
         ui.painter().rect_filled(rect, CornerRadius::same(theme::RADIUS), fill);
     }
     paint_focus(ui, response, rect);
@@ -348,7 +354,7 @@ pub fn paint_hover(ui: &Ui, response: &Response, rect: Rect) {
 /// The ring around a control that was reached with Tab.
 pub fn paint_focus(ui: &Ui, response: &Response, rect: Rect) {
     if response.has_focus() {
-        let ring = Stroke::new(2.0, theme::color(ui, Ink::Ink));
+        let ring = Stroke::new(2.0, theme::color(ui, PaletteColor::Text));
         ui.painter().rect_stroke(rect, CornerRadius::same(theme::RADIUS), ring, StrokeKind::Outside);
     }
 }

@@ -5,7 +5,7 @@ use egui_kittest::Harness;
 use egui_kittest::wgpu::{WgpuTestRenderer, default_wgpu_setup};
 use poda::file::load;
 use poda::i18n::Language;
-use poda::picture::ink::{Ink, Theme};
+use poda::picture::palette::{PaletteColor, Theme};
 use poda::session::{Origin, Session};
 use poda::ui::settings::Settings;
 use std::panic::catch_unwind;
@@ -29,9 +29,9 @@ fn room(theme: Theme) -> Option<Room> {
 }
 
 /// How many pixels of the tree have exactly this colour.
-fn count(room: &mut Room, theme: Theme, ink: Ink) -> usize {
+fn count(room: &mut Room, theme: Theme, color: PaletteColor) -> usize {
     let image = room.harness.render().unwrap();
-    let [red, green, blue] = theme.color(ink);
+    let [red, green, blue] = theme.color(color);
     let tree = image.enumerate_pixels().filter(|(x, y, _)| *x < 980 && (46..678).contains(y));
     tree.filter(|(_, _, pixel)| pixel.0 == [red, green, blue, 255]).count()
 }
@@ -39,15 +39,15 @@ fn count(room: &mut Room, theme: Theme, ink: Ink) -> usize {
 #[test]
 fn the_current_node_is_yellow_and_a_cut_crimson() {
     let Some(mut room) = room(Theme::Light) else { return };
-    assert_eq!(count(&mut room, Theme::Light, Ink::Cut), 0, "nothing is cut yet");
+    assert_eq!(count(&mut room, Theme::Light, PaletteColor::Cut), 0, "nothing is cut yet");
     room.press_with(egui::Modifiers::SHIFT, egui::Key::ArrowRight);
-    assert!(count(&mut room, Theme::Light, Ink::Here) > 300, "the current node stands out");
-    assert!(count(&mut room, Theme::Light, Ink::Cut) > 50, "the cut is drawn");
+    assert!(count(&mut room, Theme::Light, PaletteColor::Current) > 300, "the current node stands out");
+    assert!(count(&mut room, Theme::Light, PaletteColor::Cut) > 50, "the cut is drawn");
 }
 
 #[test]
 fn the_dark_theme_is_dark() {
     let Some(mut room) = room(Theme::Dark) else { return };
-    assert_eq!(count(&mut room, Theme::Light, Ink::Paper), 0, "no white is left");
-    assert!(count(&mut room, Theme::Dark, Ink::MaxBand) > 10_000);
+    assert_eq!(count(&mut room, Theme::Light, PaletteColor::Background), 0, "no white is left");
+    assert!(count(&mut room, Theme::Dark, PaletteColor::MaxBand) > 10_000);
 }

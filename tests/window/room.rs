@@ -6,7 +6,7 @@ use egui_kittest::{Harness, HarnessBuilder};
 use poda::file::load;
 use poda::i18n::Language;
 use poda::lessons;
-use poda::picture::ink::Theme;
+use poda::picture::palette::Theme;
 use poda::session::{Origin, Session};
 use poda::ui::app::Poda;
 use poda::ui::desk::Desk;

@@ -4,8 +4,8 @@ picture-alpha-cut = α-cut
 picture-beta-cut = β-cut
 picture-confirmed = same value as minimax
 picture-confirmed-quiet = same value as minimax with quiescence
-picture-recalled-depth = d { $depth }
-picture-recalled-end = end
+picture-table-depth = d { $depth }
+picture-table-end = end
 picture-limit = limit
 
 ## The document

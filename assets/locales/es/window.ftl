@@ -4,8 +4,8 @@ picture-alpha-cut = poda α
 picture-beta-cut = poda β
 picture-confirmed = mismo valor que minimax
 picture-confirmed-quiet = mismo valor que minimax con quietud
-picture-recalled-depth = p { $depth }
-picture-recalled-end = fin
+picture-table-depth = p { $depth }
+picture-table-end = fin
 picture-limit = límite
 
 ## The document

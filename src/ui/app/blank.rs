@@ -1,7 +1,7 @@
 //! The blank screen, which says how to leave it.
 
 use crate::i18n::Words;
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
 use crate::ui::action::Action;
 use crate::ui::shortcuts::Deed;
 use crate::ui::theme;

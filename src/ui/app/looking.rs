@@ -115,7 +115,7 @@ impl Poda {
 
     /// The node that is shown where a node would be: itself, or the folded one above it.
     pub(super) fn stand_in(&self, node: NodeId) -> NodeId {
-        NodeId::new(self.session.plan().layout.stand_in(node.number()) as usize)
+        NodeId::new(self.session.tree_layout().positions.stand_in(node.number()) as usize)
     }
 
     /// Shows the subtree of the node that is looked at; of a leaf, which is none, that of its parent.

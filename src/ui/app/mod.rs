@@ -19,7 +19,7 @@ use super::tree_panel::{Shown, TreePanel};
 use super::worker::Worker;
 use super::{caption, progress_card, ribbon, theme, top_bar, transport};
 use crate::i18n::{Words, narration};
-use crate::picture::ink::Ink;
+use crate::picture::palette::PaletteColor;
 use crate::session::Session;
 use crate::session::command::Command;
 use crate::trace::NodeId;
@@ -180,7 +180,7 @@ impl Poda {
         let mut side_panel = std::mem::take(&mut self.side);
         let mut shown = self.shown();
         shown.is_far = self.tree.is_far(&shown);
-        let bar = |ui: &Ui| Frame::NONE.fill(theme::color(ui, Ink::Panel));
+        let bar = |ui: &Ui| Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
         Panel::top("top").exact_size(top_bar::HEIGHT).frame(bar(ui)).show(ui, |ui| {
             top_bar::top_bar_ui(ui, &shown, !has_panel, actions);
         });

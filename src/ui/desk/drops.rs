@@ -3,8 +3,8 @@
 //! Only takes things in; the desk looks at what they are.
 
 use crate::i18n::Words;
-use crate::picture::ink::Ink;
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
 use crate::ui::{theme, widgets};
 use egui::{Color32, Context, CornerRadius, DroppedFileHandle, Event, Id, LayerId, Order, Shape, Stroke, Ui};
 
@@ -43,13 +43,13 @@ pub fn hint_ui(ui: &Ui, words: &Words) {
     }
     let painter = ctx.layer_painter(LayerId::new(Order::Tooltip, Id::unique("drop hint")));
     let screen = ctx.content_rect();
-    painter.rect_filled(screen, 0.0, theme::color(ui, Ink::Paper).gamma_multiply(0.86));
+    painter.rect_filled(screen, 0.0, theme::color(ui, PaletteColor::Background).gamma_multiply(0.86));
     let frame = screen.shrink(24.0);
     let corners = [frame.left_top(), frame.right_top(), frame.right_bottom(), frame.left_bottom(), frame.left_top()];
-    let stroke = Stroke::new(2.0, theme::color(ui, Ink::Second));
+    let stroke = Stroke::new(2.0, theme::color(ui, PaletteColor::Secondary));
     painter.extend(Shape::dashed_line(&corners, stroke, 8.0, 6.0));
-    let galley = widgets::line(ui, &words.text("drop-hint"), Font::SemiBold, 22.0, Ink::Ink);
+    let galley = widgets::line(ui, &words.text("drop-hint"), Font::SemiBold, 22.0, PaletteColor::Text);
     let rect = egui::Rect::from_center_size(screen.center(), galley.size() + egui::vec2(56.0, 36.0));
-    painter.rect_filled(rect, CornerRadius::same(theme::RADIUS), theme::color(ui, Ink::Panel));
+    painter.rect_filled(rect, CornerRadius::same(theme::RADIUS), theme::color(ui, PaletteColor::Panel));
     painter.galley(rect.center() - galley.size() / 2.0, galley, Color32::PLACEHOLDER);
 }

@@ -4,8 +4,8 @@ use super::sheet::sheet_ui;
 use crate::i18n::Words;
 use crate::i18n::glossary::Term;
 use crate::i18n::rich::Rich;
-use crate::picture::ink::Ink;
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
 use crate::ui::linked::{Linking, Target, linked_ui};
 use crate::ui::{theme, widgets};
 use egui::{Align, Color32, Context, Rect, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2};
@@ -35,7 +35,7 @@ impl Glossary {
     pub(super) fn show(&mut self, ctx: &Context, words: &Words) -> bool {
         let ((), is_left) = sheet_ui(ctx, "glossary", &words.text("glossary-title"), WIDTH, |ui| {
             let find = words.text("glossary-find");
-            let hint = egui::RichText::new(&find).color(theme::color(ui, Ink::FaintWord));
+            let hint = egui::RichText::new(&find).color(theme::color(ui, PaletteColor::FaintText));
             let field = TextEdit::singleline(&mut self.text).hint_text(hint).desired_width(f32::INFINITY);
             let field = ui.add(field.font(theme::font(Font::Regular, 15.0)));
             field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &find));
@@ -68,7 +68,7 @@ impl Glossary {
 
     fn term_ui(&mut self, ui: &mut Ui, words: &Words, term: Term) -> Option<Target> {
         ui.add_space(6.0);
-        let galley = widgets::line(ui, &term.name(words), Font::SemiBold, 15.0, Ink::Ink);
+        let galley = widgets::line(ui, &term.name(words), Font::SemiBold, 15.0, PaletteColor::Text);
         let (rect, heading) = ui.allocate_exact_size(vec2(ui.available_width(), galley.size().y), Sense::hover());
         heading.widget_info(|| WidgetInfo::labeled(Role::Heading, true, term.name(words)));
         ui.painter().galley(rect.min + vec2(8.0, 0.0), galley, Color32::PLACEHOLDER);
@@ -80,7 +80,7 @@ impl Glossary {
         if self.asked == Some(term) {
             let whole = rect.union(inner.response.rect);
             let bar = Rect::from_min_size(whole.left_top(), vec2(3.0, whole.height()));
-            ui.painter().rect_filled(bar, 0.0, theme::color(ui, Ink::Here));
+            ui.painter().rect_filled(bar, 0.0, theme::color(ui, PaletteColor::Current));
             if std::mem::take(&mut self.is_sought) {
                 ui.scroll_to_rect(whole, Some(Align::Center));
             }

@@ -4,8 +4,8 @@
 
 use super::sheet::sheet_ui;
 use crate::i18n::Words;
-use crate::picture::ink::Ink;
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
 use crate::ui::shortcuts::{Chord, Deed};
 use crate::ui::walking::Walk;
 use crate::ui::{theme, widgets};
@@ -144,9 +144,9 @@ fn line_ui(ui: &mut Ui, name: &str, chords: &[String]) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let label = format!("{name}: {}", chords.join(", "));
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &label));
-    let hairline = Stroke::new(1.0, theme::color(ui, Ink::Hairline));
+    let hairline = Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, hairline);
-    let galley = widgets::line(ui, name, Font::Regular, 13.5, Ink::Ink);
+    let galley = widgets::line(ui, name, Font::Regular, 13.5, PaletteColor::Text);
     ui.painter().galley(pos2(rect.left(), rect.center().y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
     let mut right = rect.right();
     for keys in caps(chords).into_iter().rev() {
@@ -177,14 +177,14 @@ fn caps(chords: &[String]) -> Vec<Vec<&str>> {
 
 /// A key whose right end is at `right`. Gives where its left end is.
 fn cap(ui: &Ui, key: &str, right: f32, middle: f32) -> f32 {
-    let galley = widgets::line(ui, key, Font::Regular, 12.5, Ink::Ink);
+    let galley = widgets::line(ui, key, Font::Regular, 12.5, PaletteColor::Text);
     let width = (galley.size().x + 12.0).max(24.0);
     let rect = Rect::from_min_max(pos2(right - width, middle - 10.5), pos2(right, middle + 9.5));
-    let hairline = Stroke::new(1.0, theme::color(ui, Ink::Hairline));
+    let hairline = Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
     ui.painter().rect(
         rect,
         CornerRadius::same(theme::RADIUS),
-        theme::color(ui, Ink::Paper),
+        theme::color(ui, PaletteColor::Background),
         hairline,
         StrokeKind::Inside,
     );

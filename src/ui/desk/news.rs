@@ -7,8 +7,8 @@ use crate::disk::Refusal;
 use crate::file::{Fault, LoadError};
 use crate::game::tree::editing::Refusal as Refused;
 use crate::i18n::{Words, problems};
-use crate::picture::ink::Ink;
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
 use crate::ui::icons::Icon;
 use crate::ui::{theme, top_bar, widgets};
 use egui::{Align, Align2, Area, Frame, Id, Label, Layout, Margin, Order, ScrollArea, Ui, vec2};
@@ -156,7 +156,7 @@ pub fn name_of(path: &Path) -> String {
 pub fn card_ui(ui: &Ui, words: &Words, news: &[News]) -> bool {
     let screen = ui.ctx().content_rect();
     let width = WIDEST.min(screen.width() - 48.0);
-    let hairline = egui::Stroke::new(1.0, theme::color(ui, Ink::Second));
+    let hairline = egui::Stroke::new(1.0, theme::color(ui, PaletteColor::Secondary));
     let frame =
         Frame::window(ui.style()).stroke(hairline).inner_margin(Margin { left: 20, right: 12, top: 12, bottom: 18 });
     let area = Area::new(Id::unique("news"))
@@ -179,7 +179,7 @@ pub fn card_ui(ui: &Ui, words: &Words, news: &[News]) -> bool {
                         }
                         ui.with_layout(Layout::top_down(Align::LEFT), |ui| {
                             ui.add_space(5.0);
-                            text(ui, &told.heading, Font::SemiBold, 15.5, Ink::Ink);
+                            text(ui, &told.heading, Font::SemiBold, 15.5, PaletteColor::Text);
                         });
                     });
                     lines_ui(ui, &told, screen.height() * 0.4, index);
@@ -197,13 +197,13 @@ pub fn reading_ui(ui: &Ui, sentence: &str) {
     area.anchor(Align2::CENTER_TOP, vec2(0.0, top_bar::HEIGHT + 12.0)).show(ui.ctx(), |ui| {
         Frame::window(ui.style())
             .inner_margin(Margin::same(14))
-            .show(ui, |ui| text(ui, sentence, Font::Regular, 14.0, Ink::Ink));
+            .show(ui, |ui| text(ui, sentence, Font::Regular, 14.0, PaletteColor::Text));
     });
 }
 
 fn lines_ui(ui: &mut Ui, told: &Told, most: f32, index: usize) {
     if let Some(place) = &told.place {
-        text(ui, place, Font::Regular, 12.5, Ink::Second);
+        text(ui, place, Font::Regular, 12.5, PaletteColor::Secondary);
     }
     ui.add_space(4.0);
     ScrollArea::vertical().id_salt(("news", index)).max_height(most).show(ui, |ui| {
@@ -214,11 +214,11 @@ fn lines_ui(ui: &mut Ui, told: &Told, most: f32, index: usize) {
     });
     if let Some(comfort) = &told.comfort {
         ui.add_space(2.0);
-        text(ui, comfort, Font::Regular, 13.0, Ink::Second);
+        text(ui, comfort, Font::Regular, 13.0, PaletteColor::Secondary);
     }
 }
 
-fn text(ui: &mut Ui, text: &str, font: Font, size: f32, ink: Ink) {
-    let text = egui::RichText::new(text).font(theme::font(font, size)).color(theme::color(ui, ink));
+fn text(ui: &mut Ui, text: &str, font: Font, size: f32, color: PaletteColor) {
+    let text = egui::RichText::new(text).font(theme::font(font, size)).color(theme::color(ui, color));
     ui.add(Label::new(text).wrap().selectable(true));
 }

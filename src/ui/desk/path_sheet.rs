@@ -6,8 +6,8 @@ use super::dialogs::{Purpose, Request};
 use super::news::News;
 use super::sheet::{answers, paragraph, problem, sheet_ui};
 use crate::i18n::Words;
-use crate::picture::ink::Ink;
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
 use crate::ui::action::{Action, Answer};
 use crate::ui::shortcuts::Chord;
 use crate::ui::{theme, widgets};
@@ -51,7 +51,7 @@ impl PathSheet {
             Purpose::Save => ("path-save-title", "path-save"),
         };
         let ((), is_left) = sheet_ui(ctx, "path", &words.text(title), 560.0, |ui| {
-            paragraph(ui, &words.text("path-why"), Ink::Second);
+            paragraph(ui, &words.text("path-why"), PaletteColor::Secondary);
             let field = TextEdit::singleline(&mut self.text)
                 .font(theme::font(Font::Mono, 13.5))
                 .desired_width(f32::INFINITY)

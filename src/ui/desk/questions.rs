@@ -6,7 +6,7 @@ use super::news::name_of;
 use super::sheet::{answers, paragraph, sheet_ui};
 use crate::disk::kept_path;
 use crate::i18n::Words;
-use crate::picture::ink::Ink;
+use crate::picture::palette::PaletteColor;
 use crate::ui::action::{Action, Answer};
 use crate::ui::widgets::{strong_button, text_button};
 use egui::{Context, Response};
@@ -56,7 +56,7 @@ impl Question {
 fn unsaved_ui(ctx: &Context, words: &Words, title: &str, is_new: bool, actions: &mut Vec<Action>) {
     let heading = words.fill("ask-unsaved", &[("title", title.into())]);
     let ((), is_left) = sheet_ui(ctx, "unsaved", &heading, WIDTH, |ui| {
-        paragraph(ui, &words.text("ask-unsaved-why"), Ink::Second);
+        paragraph(ui, &words.text("ask-unsaved-why"), PaletteColor::Secondary);
         answers(ui, |ui| {
             let save = words.text("ask-save");
             let response = strong_button(ui, &save, &save, "");
@@ -88,7 +88,7 @@ fn overwrite_ui(
     let fill = |key| words.fill(key, &[("name", name_of(path).into()), ("kept", name_of(&kept_path(path)).into())]);
     let ((), is_left) =
         sheet_ui(ctx, "overwrite", &words.fill(heading, &[("name", name_of(path).into())]), WIDTH, |ui| {
-            paragraph(ui, &fill(why), Ink::Second);
+            paragraph(ui, &fill(why), PaletteColor::Secondary);
             answers(ui, |ui| {
                 let save = words.text("ask-write-over");
                 let response = strong_button(ui, &save, &save, "");

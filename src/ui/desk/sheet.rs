@@ -2,8 +2,8 @@
 //!
 //! Knows no question.
 
-use crate::picture::ink::{Ink, Theme};
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
+use crate::picture::palette::{PaletteColor, Theme};
 use crate::ui::theme;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Color32, Context, Frame, Id, Label, Layout, Margin, Modal, RichText, Ui};
@@ -23,14 +23,15 @@ pub fn sheet_ui<R>(
     let area = Modal::default_area(id).accessible_name(title.to_owned()).role(egui::accesskit::Role::Dialog);
     let width = width.min(ctx.content_rect().width() - 64.0);
     let frame = Frame::window(&style)
-        .fill(theme::color_of(if is_dark { Theme::Dark } else { Theme::Light }, Ink::Panel))
+        .fill(theme::color_of(if is_dark { Theme::Dark } else { Theme::Light }, PaletteColor::Panel))
         .inner_margin(Margin { left: 24, right: 24, top: 20, bottom: 20 });
     let modal = Modal::new(id).area(area).frame(frame);
     let modal = modal.backdrop_color(Color32::from_black_alpha(if is_dark { 150 } else { 84 }));
     let shown = modal.show(ctx, |ui| {
         ui.set_width(width - 48.0);
         ui.spacing_mut().item_spacing.y = 8.0;
-        let heading = RichText::new(title).font(theme::font(Font::SemiBold, 18.0)).color(theme::color(ui, Ink::Ink));
+        let heading =
+            RichText::new(title).font(theme::font(Font::SemiBold, 18.0)).color(theme::color(ui, PaletteColor::Text));
         ui.add(Label::new(heading).wrap().selectable(false));
         content(ui)
     });
@@ -39,23 +40,23 @@ pub fn sheet_ui<R>(
 }
 
 /// A paragraph of a sheet.
-pub fn paragraph(ui: &mut Ui, text: &str, ink: Ink) {
+pub fn paragraph(ui: &mut Ui, text: &str, color: PaletteColor) {
     let text = RichText::new(text).font(theme::font(Font::Regular, theme::TEXT)).line_height(Some(20.0));
-    ui.add(Label::new(text.color(theme::color(ui, ink))).wrap().selectable(false));
+    ui.add(Label::new(text.color(theme::color(ui, color))).wrap().selectable(false));
 }
 
 /// What is wrong: where, and a sentence in which pieces of a file stand between backticks.
 pub fn problem(ui: &Ui, place: &str, sentence: &str) -> LayoutJob {
     let mut job = LayoutJob::default();
-    let format = |font, size, ink| TextFormat {
+    let format = |font, size, color| TextFormat {
         line_height: Some(20.0),
-        ..TextFormat::simple(theme::font(font, size), theme::color(ui, ink))
+        ..TextFormat::simple(theme::font(font, size), theme::color(ui, color))
     };
-    job.append(place, 0.0, format(Font::Mono, 12.5, Ink::Second));
+    job.append(place, 0.0, format(Font::Mono, 12.5, PaletteColor::Secondary));
     for (index, words) in sentence.split('`').enumerate() {
         let is_code = index % 2 == 1;
         let (font, size) = if is_code { (Font::Mono, 12.5) } else { (Font::Regular, theme::TEXT) };
-        job.append(words, 0.0, format(font, size, Ink::Ink));
+        job.append(words, 0.0, format(font, size, PaletteColor::Text));
     }
     job
 }

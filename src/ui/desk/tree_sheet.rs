@@ -9,8 +9,8 @@ use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
 use crate::i18n::typed_tree::typed_sentence;
 use crate::i18n::{Words, problems};
-use crate::picture::ink::Ink;
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
 use crate::score::Player;
 use crate::ui::action::{Action, Answer};
 use crate::ui::shortcuts::Chord;
@@ -104,7 +104,7 @@ impl TreeSheet {
                 .desired_width(f32::INFINITY)
                 .desired_rows(6)
                 .margin(egui::Margin::same(10))
-                .hint_text(RichText::new("(3 12 8)(2 4 6)").color(theme::color(ui, Ink::FaintWord)));
+                .hint_text(RichText::new("(3 12 8)(2 4 6)").color(theme::color(ui, PaletteColor::FaintText)));
             let output = ui.add(field);
             let name = words.text("tree-field");
             ui.ctx().accesskit_node_builder(output.id, |node| node.set_label(name));
@@ -148,7 +148,7 @@ impl TreeSheet {
                 self.root = players[index];
             }
             if said.is_some() {
-                let why = RichText::new(words.text("tree-root-said")).color(theme::color(ui, Ink::Second));
+                let why = RichText::new(words.text("tree-root-said")).color(theme::color(ui, PaletteColor::Secondary));
                 ui.add(Label::new(why).selectable(false));
             }
         });
@@ -243,7 +243,7 @@ fn verdict_ui(ui: &mut Ui, words: &Words, checked: &Checked) {
             .map(|(place, sentence)| placed(words, place, sentence))
             .collect(),
     };
-    let ink = if matches!(checked, Checked::Empty) { Ink::Second } else { Ink::Ink };
+    let color = if matches!(checked, Checked::Empty) { PaletteColor::Secondary } else { PaletteColor::Text };
     // As high as two lines at least, so that the answers do not jump while somebody types.
     ui.allocate_ui_with_layout(vec2(ui.available_width(), 44.0), Layout::top_down(Align::LEFT), |ui| {
         ui.set_min_height(44.0);
@@ -252,7 +252,7 @@ fn verdict_ui(ui: &mut Ui, words: &Words, checked: &Checked) {
             if let Checked::Wrong(_) | Checked::Mistyped(_) | Checked::Unjudged(_) = checked {
                 ui.add(Label::new(problem(ui, "", &line)).wrap().selectable(true));
             } else {
-                paragraph(ui, &line, ink);
+                paragraph(ui, &line, color);
             }
         }
     });

@@ -6,10 +6,10 @@ use crate::game::board::{Board, Grid, Tally};
 use crate::game::{Game, Outcome};
 use crate::i18n::facts::player_name;
 use crate::i18n::rich::Rich;
-use crate::picture::board::{Look, draw_tally};
-use crate::picture::coordinates::{Margins, draw_labelled};
-use crate::picture::ink::Ink;
-use crate::picture::shape::{Stroke, at};
+use crate::picture::board::{BoardStyle, draw_tally};
+use crate::picture::coordinates::{Margins, draw_with_labels};
+use crate::picture::palette::PaletteColor;
+use crate::picture::shape::{Stroke, point};
 use crate::score::Player;
 use crate::ui::tree_panel::Shown;
 use crate::ui::{paint, theme};
@@ -55,12 +55,12 @@ pub fn labelled_board(ui: &mut Ui, board: &Board, size: Vec2) -> (Rect, Response
 
 /// Draws a board in a rectangle, with one side's counted lines across it. The names of its parts stand around it.
 pub(super) fn draw_board(ui: &Ui, rect: Rect, board: &Board, tally: Option<&Tally>) {
-    let frame = Stroke::solid(1.4, Ink::Second);
-    let look = Look { min: at(0.0, 0.0), width: rect.width(), frame, faint: false };
+    let frame = Stroke::solid(1.4, PaletteColor::Secondary);
+    let style = BoardStyle { min: point(0.0, 0.0), width: rect.width(), frame, faint: false };
     let mut shapes = Vec::new();
-    draw_labelled(board, look, &mut shapes);
+    draw_with_labels(board, style, &mut shapes);
     if let (Some(tally), Board::Grid(grid)) = (tally, board) {
-        draw_tally(tally, grid, look, &mut shapes);
+        draw_tally(tally, grid, style, &mut shapes);
     }
     paint::shapes(ui.painter(), rect.min, theme::of(ui), &shapes);
 }

@@ -1,7 +1,7 @@
 //! The root's α, β and best value against the step, up to the current one. Pressing it goes there.
 
 use super::section;
-use crate::picture::ink::Ink;
+use crate::picture::palette::PaletteColor;
 use crate::score::Score;
 use crate::session::Session;
 use crate::session::command::Command;
@@ -28,9 +28,9 @@ pub(super) fn chart_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
         Curve::of(session, |session, step| session.trace().at(step).window(NodeId::ROOT).map(|window| window.beta));
     section(ui, &shown.words.text("panel-chart"), |ui| {
         let curves = [
-            (best, "chart-best", Ink::Ink, LineStyle::Solid, MarkerShape::Circle),
-            (alpha, "chart-alpha", Ink::Max, LineStyle::Dashed { length: 10.0 }, MarkerShape::Up),
-            (beta, "chart-beta", Ink::Min, LineStyle::Dashed { length: 5.0 }, MarkerShape::Down),
+            (best, "chart-best", PaletteColor::Text, LineStyle::Solid, MarkerShape::Circle),
+            (alpha, "chart-alpha", PaletteColor::Max, LineStyle::Dashed { length: 10.0 }, MarkerShape::Up),
+            (beta, "chart-beta", PaletteColor::Min, LineStyle::Dashed { length: 5.0 }, MarkerShape::Down),
         ];
         let names = curves.each_ref().map(|(_, message, ..)| shown.words.text(message));
         let beside = line_names::room(&names.each_ref().map(String::as_str));
@@ -58,17 +58,19 @@ pub(super) fn chart_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
             .include_y(low)
             .include_y(high)
             .set_margin_fraction(egui::vec2(0.01, 0.0))
-            .grid_color(theme::color(ui, Ink::Hairline))
+            .grid_color(theme::color(ui, PaletteColor::Hairline))
             .y_axis_min_width(24.0)
             .label_formatter(|_| None);
-        let here = theme::color(ui, Ink::Here);
-        let colors = curves.each_ref().map(|(_, _, ink, ..)| theme::color(ui, *ink));
-        let ends = curves.each_ref().map(|(curve, _, ink, ..)| curve.points.last().map(|&[x, y]| (x, y, *ink)));
+        let here = theme::color(ui, PaletteColor::Current);
+        let colors = curves.each_ref().map(|(_, _, palette_color, ..)| theme::color(ui, *palette_color));
+        let ends = curves
+            .each_ref()
+            .map(|(curve, _, palette_color, ..)| curve.points.last().map(|&[x, y]| (x, y, *palette_color)));
         let step = session.step() as f64;
         let response = plot.show(ui, |plot| {
             plot.vline(VLine::new("step", step).color(here).width(3.0));
-            for ((curve, name, ink, style, shape), color) in curves.into_iter().zip(colors) {
-                let width = if ink == Ink::Ink { 3.0 } else { 1.8 };
+            for ((curve, name, palette_color, style, shape), color) in curves.into_iter().zip(colors) {
+                let width = if palette_color == PaletteColor::Text { 3.0 } else { 1.8 };
                 let marks = Points::new(name, PlotPoints::from(curve.changes)).color(color).radius(4.0).shape(shape);
                 let line = Line::new(name, PlotPoints::from(curve.points)).color(color).width(width).style(style);
                 plot.line(line.allow_band(false));
@@ -81,8 +83,8 @@ pub(super) fn chart_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
             .iter()
             .zip(&names)
             .filter_map(|(end, name)| {
-                let (x, y, ink) = (*end)?;
-                Some((response.transform.position_from_point(&PlotPoint::new(x, y)).y, name.as_str(), ink))
+                let (x, y, palette_color) = (*end)?;
+                Some((response.transform.position_from_point(&PlotPoint::new(x, y)).y, name.as_str(), palette_color))
             })
             .collect();
         line_names::paint_colored(ui, response.response.rect, &wanted, beside);

@@ -12,8 +12,8 @@ use crate::game::evaluation::Evaluation;
 use crate::game::mancala::Side;
 use crate::i18n::Words;
 use crate::i18n::names::Names;
-use crate::picture::board::{Sizes, ink_of};
-use crate::picture::lettering::Font;
+use crate::picture::board::{BoardSizes, player_color};
+use crate::picture::fonts::Font;
 use crate::score::Player;
 use crate::trace::NodeId;
 use crate::ui::action::Action;
@@ -82,7 +82,7 @@ pub(super) fn max_side(position: &AnyGame) -> Option<Side> {
 
 /// A board as large as there is room for, with North's name above it and South's below.
 fn board_ui(ui: &mut Ui, shown: &Shown<'_>, board: &Board, max: Option<Side>) {
-    let natural = Sizes::of(board).inner;
+    let natural = BoardSizes::of(board).inner;
     let scale = (ui.available_width().min(MOST.0) / natural.x).min(MOST.1 / natural.y).min(2.4);
     let size = vec2(natural.x, natural.y) * scale;
     if let Some(max) = max {
@@ -102,7 +102,7 @@ pub(super) fn owner_ui(ui: &mut Ui, words: &Words, side: Side, max: Side) {
     let player = side.player(max);
     let player_name = if player == Player::Max { "MAX" } else { "MIN" };
     let text = format!("{}: {player_name}", side_name(words, side));
-    let galley = line(ui, &text, Font::Regular, 12.5, ink_of(player));
+    let galley = line(ui, &text, Font::Regular, 12.5, player_color(player));
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover());
     let place = pos2(rect.center().x - galley.size().x / 2.0, rect.center().y - galley.size().y / 2.0);
     ui.painter().galley(place, galley, Color32::PLACEHOLDER);

@@ -9,7 +9,7 @@ use crate::game::any::AnyGame;
 use crate::game::mancala::Side;
 use crate::i18n::Words;
 use crate::i18n::rich::Rich;
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
 use crate::score::Player;
 use crate::session::command::Command;
 use crate::ui::action::Action;

@@ -4,7 +4,7 @@ use super::{Field, node_in_focus, paragraph, section};
 use crate::game::any::AnyGame;
 use crate::game::tree::editing::Edit;
 use crate::i18n::names::Names;
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
 use crate::score::Score;
 use crate::session::command::Command;
 use crate::ui::action::Action;

@@ -1,9 +1,9 @@
 //! What the strips mean, as long as the tree is seen from afar.
 
 use super::{paragraph, section};
-use crate::picture::far;
-use crate::picture::ink::Ink;
-use crate::picture::strips::Verdict;
+use crate::picture::overview_rows;
+use crate::picture::palette::PaletteColor;
+use crate::picture::strips::NodeCategory;
 use crate::trace::NodeId;
 use crate::ui::theme;
 use crate::ui::tree_panel::Shown;
@@ -31,25 +31,25 @@ pub(super) fn legend_ui(ui: &mut Ui, shown: &Shown<'_>) {
         paragraph(ui, &text, theme::TEXT);
         ui.add_space(6.0);
         let mut entries = vec![
-            (Verdict::Max, "far-max"),
-            (Verdict::Level, "far-level"),
-            (Verdict::Min, "far-min"),
-            (Verdict::Unvisited, "far-unvisited"),
+            (NodeCategory::MaxAhead, "far-max"),
+            (NodeCategory::Even, "far-level"),
+            (NodeCategory::MinAhead, "far-min"),
+            (NodeCategory::Unfinished, "far-unvisited"),
         ];
         if trace.has_window() {
-            entries.extend([(Verdict::Undecided, "far-undecided"), (Verdict::Pruned, "far-pruned")]);
+            entries.extend([(NodeCategory::Undecided, "far-undecided"), (NodeCategory::Pruned, "far-pruned")]);
         }
-        for (verdict, message) in entries {
-            let (ink, opacity) = far::color(verdict);
+        for (category, message) in entries {
+            let (color, opacity) = overview_rows::category_color(category);
             entry(ui, &words.text(message), |ui, swatch| {
-                ui.painter().rect_filled(swatch, 3.0, theme::color(ui, ink).gamma_multiply(opacity));
+                ui.painter().rect_filled(swatch, 3.0, theme::color(ui, color).gamma_multiply(opacity));
             });
         }
         // At the end of a search that has found it, the line of best play is framed too.
         let is_found = trace.is_complete() && trace.end().proved(NodeId::ROOT).is_exact() && trace.mistake().is_none();
         let shows_best = is_found && shown.session.step() == trace.len();
         entry(ui, &words.text(if shows_best { "far-best" } else { "far-way" }), |ui, swatch| {
-            let frame = Stroke::new(2.5, theme::color(ui, Ink::Here));
+            let frame = Stroke::new(2.5, theme::color(ui, PaletteColor::Current));
             ui.painter().rect_stroke(swatch.shrink(1.0), 3.0, frame, StrokeKind::Middle);
         });
     });

@@ -3,7 +3,7 @@
 use super::{MARGIN, linked_paragraph, section};
 use crate::file::Bookmark;
 use crate::i18n::rich::Rich;
-use crate::picture::ink::Ink;
+use crate::picture::palette::PaletteColor;
 use crate::session::Session;
 use crate::session::command::Command;
 use crate::trace::Step;
@@ -114,7 +114,7 @@ fn pressable(ui: &mut Ui, text: &Rich, is_here: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), galley.size().y + 4.0), Sense::click());
     if is_here {
         let bar = Rect::from_min_size(rect.left_top(), vec2(BAR, rect.height()));
-        ui.painter().rect_filled(bar.translate(vec2(-8.0, 0.0)), 0.0, theme::color(ui, Ink::Here));
+        ui.painter().rect_filled(bar.translate(vec2(-8.0, 0.0)), 0.0, theme::color(ui, PaletteColor::Current));
     }
     paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
     ui.painter().galley(rect.min + vec2(0.0, 2.0), galley, Color32::PLACEHOLDER);
@@ -143,7 +143,7 @@ fn section_with_fold(
             heading(ui, &words.text("panel-notes"));
         });
         let icon = if is_unfolded { Icon::Chevron } else { Icon::Forward };
-        let color = theme::color(ui, Ink::Second);
+        let color = theme::color(ui, PaletteColor::Secondary);
         let sign = Rect::from_center_size(place.right_center() - vec2(8.0, 0.0), Vec2::splat(10.0));
         icons::paint(ui.painter(), icon, sign, if is_unfolded { 1.0 } else { 0.6 }, color, color);
         let name = words.text(if is_unfolded { "panel-notes-fold" } else { "panel-notes-unfold" });
@@ -159,6 +159,6 @@ fn section_with_fold(
         }
     });
     let rect = inner.response.rect;
-    let hairline = egui::Stroke::new(1.0, theme::color(ui, Ink::Hairline));
+    let hairline = egui::Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
     ui.painter().hline(rect.x_range(), rect.bottom(), hairline);
 }

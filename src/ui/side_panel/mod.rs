@@ -31,7 +31,7 @@ use super::tree_panel::Shown;
 use super::widgets::{heading, icon_button};
 use super::{paint, theme};
 use crate::i18n::rich::Rich;
-use crate::picture::ink::Ink;
+use crate::picture::palette::PaletteColor;
 use crate::session::command::Command;
 use crate::trace::NodeId;
 use board_editor::BoardEditor;
@@ -172,7 +172,7 @@ fn section<R>(ui: &mut Ui, title: &str, content: impl FnOnce(&mut Ui) -> R) -> R
         content(ui)
     });
     let rect = inner.response.rect;
-    ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, theme::color(ui, Ink::Hairline)));
+    ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline)));
     inner.inner
 }
 

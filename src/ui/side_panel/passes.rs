@@ -4,8 +4,8 @@
 use super::section;
 use crate::i18n::Words;
 use crate::i18n::names::Names;
-use crate::picture::ink::Ink;
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
 use crate::score::Interval;
 use crate::session::Session;
 use crate::session::command::Command;
@@ -79,13 +79,13 @@ fn row_ui(ui: &mut Ui, row: &Row, size: f32, is_shown: bool, sense: Sense) -> eg
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), sense);
     if is_shown {
         let bar = Rect::from_min_size(rect.left_top(), vec2(3.0, rect.height()));
-        ui.painter().rect_filled(bar.translate(vec2(-8.0, 0.0)), 0.0, theme::color(ui, Ink::Here));
+        ui.painter().rect_filled(bar.translate(vec2(-8.0, 0.0)), 0.0, theme::color(ui, PaletteColor::Current));
     }
     let width = rect.width();
     let ends = [18.0, width * 0.26, width * 0.6, width * 0.8, width];
-    let ink = if size < 13.0 || !row.is_begun { Ink::Second } else { Ink::Ink };
+    let color = if size < 13.0 || !row.is_begun { PaletteColor::Secondary } else { PaletteColor::Text };
     for (text, end) in row.cells.iter().zip(ends) {
-        let galley = line(ui, text, Font::Regular, size, ink);
+        let galley = line(ui, text, Font::Regular, size, color);
         let place = pos2(rect.left() + end - galley.size().x, rect.center().y - galley.size().y / 2.0);
         ui.painter().galley(place, galley, Color32::PLACEHOLDER);
     }

@@ -12,10 +12,10 @@ use crate::game::evaluation::Evaluation;
 use crate::i18n::facts;
 use crate::i18n::names::Names;
 use crate::i18n::rich::Rich;
-use crate::picture::board::ink_of;
+use crate::picture::board::player_color;
 use crate::picture::coordinates::Margins;
-use crate::picture::ink::Ink;
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
 use crate::score::Player;
 use crate::search::Leaf;
 use crate::trace::{NodeId, NodeKind};
@@ -134,14 +134,14 @@ fn tally_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, tally: &Tally, room: f3
 pub(super) fn sum_ui(ui: &mut Ui, evaluation: Evaluation) {
     let pieces = match evaluation {
         Evaluation::Difference { max, min } => vec![
-            (max.to_string(), ink_of(Player::Max)),
-            (" − ".to_owned(), Ink::Ink),
-            (min.to_string(), ink_of(Player::Min)),
-            (format!(" {}", evaluation.score().shown_as_value()), Ink::Ink),
+            (max.to_string(), player_color(Player::Max)),
+            (" − ".to_owned(), PaletteColor::Text),
+            (min.to_string(), player_color(Player::Min)),
+            (format!(" {}", evaluation.score().shown_as_value()), PaletteColor::Text),
         ],
-        Evaluation::Weighted(_) | Evaluation::Value(_) => vec![(evaluation.score().shown(), Ink::Ink)],
+        Evaluation::Weighted(_) | Evaluation::Value(_) => vec![(evaluation.score().shown(), PaletteColor::Text)],
     };
-    let galleys: Vec<_> = pieces.iter().map(|(text, ink)| line(ui, text, Font::SemiBold, 26.0, *ink)).collect();
+    let galleys: Vec<_> = pieces.iter().map(|(text, color)| line(ui, text, Font::SemiBold, 26.0, *color)).collect();
     let width: f32 = galleys.iter().map(|galley| galley.size().x).sum();
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::hover());
     let mut x = rect.center().x - width / 2.0;

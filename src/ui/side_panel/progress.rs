@@ -3,9 +3,9 @@
 use super::section;
 use crate::i18n::names::Names;
 use crate::i18n::{Words, algorithm, counts};
-use crate::picture::board::ink_of;
-use crate::picture::ink::Ink;
-use crate::picture::lettering::Font;
+use crate::picture::board::player_color;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
 use crate::score::{Player, Score};
 use crate::search::count::Count;
 use crate::ui::action::Action;
@@ -53,7 +53,7 @@ pub(super) fn algorithm_ui(ui: &mut Ui, shown: &Shown<'_>) {
 fn mark_line(ui: &Ui, rect: Rect) {
     let edge = f32::from(super::MARGIN);
     let band = rect.expand2(vec2(edge, 0.0));
-    let here = theme::color(ui, Ink::Here);
+    let here = theme::color(ui, PaletteColor::Current);
     let painter = ui.painter().with_clip_rect(band.intersect(ui.clip_rect().expand(edge)));
     painter.rect_filled(band, 0.0, here.gamma_multiply(0.32));
     painter.rect_filled(Rect::from_min_max(band.min, pos2(band.left() + 4.0, band.bottom())), 0.0, here);
@@ -70,17 +70,17 @@ pub(super) fn stack_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
     }
     let has_window = session.trace().has_window();
     // Where negamax runs, its variables are the mover's: what MAX has stays blue, in MIN's call it is β.
-    let for_mover = session.look().writing().has_twin(session.recording());
+    let for_mover = session.look().writing().shows_mover_view(session.recording());
     section(ui, &words.text(if for_mover { "panel-stack-mover" } else { "panel-stack" }), |ui| {
         let columns = Columns::new(ui, has_window);
         let titles = [words.text("stack-node"), "α".to_owned(), "β".to_owned(), words.text("stack-best")];
-        columns.row(ui, &titles.map(|title| (title, Ink::Second, Font::Regular)), 12.5);
+        columns.row(ui, &titles.map(|title| (title, PaletteColor::Secondary, Font::Regular)), 12.5);
         let left_out = path.len().saturating_sub(MOST_FRAMES);
         for (depth, visit) in path.iter().enumerate() {
             if left_out > 0 && (2..2 + left_out).contains(&depth) {
                 if depth == 2 {
                     let text = words.fill("stack-more", &[("count", left_out.into())]);
-                    columns.row(ui, &[(text, Ink::Second, Font::Regular), empty(), empty(), empty()], 12.5);
+                    columns.row(ui, &[(text, PaletteColor::Secondary, Font::Regular), empty(), empty(), empty()], 12.5);
                 }
                 continue;
             }
@@ -94,10 +94,10 @@ pub(super) fn stack_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
             let best = visit.best_score().map(|best| counted_by.view(best));
             let name = Names::new(words, session.recording()).short(node);
             let cells = [
-                (name, Ink::Ink, font),
-                (score(window.map(|window| window.alpha)), ink_of(counted_by), font),
-                (score(window.map(|window| window.beta)), ink_of(counted_by.opponent()), font),
-                (score(best), Ink::Ink, font),
+                (name, PaletteColor::Text, font),
+                (score(window.map(|window| window.alpha)), player_color(counted_by), font),
+                (score(window.map(|window| window.beta)), player_color(counted_by.opponent()), font),
+                (score(best), PaletteColor::Text, font),
             ];
             let response = columns.row(ui, &cells, 13.5);
             Columns::badge(ui, response.rect, player);
@@ -108,8 +108,8 @@ pub(super) fn stack_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
     });
 }
 
-fn empty() -> (String, Ink, Font) {
-    (String::new(), Ink::Second, Font::Regular)
+fn empty() -> (String, PaletteColor, Font) {
+    (String::new(), PaletteColor::Secondary, Font::Regular)
 }
 
 /// The columns of the call stack: names on the left, numbers on the right.
@@ -124,18 +124,18 @@ impl Columns {
     }
 
     /// One row; it can be pressed.
-    fn row(&self, ui: &mut Ui, cells: &[(String, Ink, Font); 4], size: f32) -> egui::Response {
+    fn row(&self, ui: &mut Ui, cells: &[(String, PaletteColor, Font); 4], size: f32) -> egui::Response {
         let (rect, response) = ui.allocate_exact_size(vec2(self.width, 22.0), Sense::click());
         paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
         let (left, right) = (rect.left() + 18.0, rect.right());
         let ends = [left, right - 128.0, right - 66.0, right];
-        for (column, (text, ink, font)) in cells.iter().enumerate() {
+        for (column, (text, color, font)) in cells.iter().enumerate() {
             let is_window = column == 1 || column == 2;
             if is_window && !self.has_window {
                 continue;
             }
             let text = if column == 0 { font.elided(text, size, 98.0) } else { text.clone() };
-            let galley = line(ui, &text, *font, size, *ink);
+            let galley = line(ui, &text, *font, size, *color);
             let x = if column == 0 { left } else { ends[column] - galley.size().x };
             ui.painter().galley(pos2(x, rect.center().y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
         }
@@ -145,8 +145,8 @@ impl Columns {
     }
 
     fn badge(ui: &Ui, rect: Rect, player: Player) {
-        let center = crate::picture::shape::at(6.0, rect.height() / 2.0);
-        let shape = crate::picture::nodes::triangle(player, center, 5.0, 9.0, Some(ink_of(player)), None);
+        let center = crate::picture::shape::point(6.0, rect.height() / 2.0);
+        let shape = crate::picture::nodes::triangle(player, center, 5.0, 9.0, Some(player_color(player)), None);
         paint::shapes(ui.painter(), rect.min, theme::of(ui), &[shape]);
     }
 }
@@ -162,15 +162,20 @@ pub(super) fn counts_ui(ui: &mut Ui, shown: &Shown<'_>) {
         section(ui, &words.text("panel-cost"), |ui| {
             let algorithm = words.text(top_bar::algorithm_message(session.search().algorithm));
             let minimax = words.text("search-name-minimax");
-            cost_row(ui, ["", &minimax, &algorithm].map(str::to_owned), Ink::Second, Ink::Second);
+            cost_row(
+                ui,
+                ["", &minimax, &algorithm].map(str::to_owned),
+                PaletteColor::Secondary,
+                PaletteColor::Secondary,
+            );
             let rows = [
-                ("cost-nodes", words.number(check.count.nodes), count.nodes, Ink::Ink),
-                ("cost-leaves", words.number(check.count.leaves), count.leaves, Ink::Ink),
+                ("cost-nodes", words.number(check.count.nodes), count.nodes, PaletteColor::Text),
+                ("cost-leaves", words.number(check.count.leaves), count.leaves, PaletteColor::Text),
                 // Minimax has no window that could close.
-                ("cost-cutoffs", "–".to_owned(), count.cutoffs, Ink::Cut),
+                ("cost-cutoffs", "–".to_owned(), count.cutoffs, PaletteColor::Cut),
             ];
             for (message, by_minimax, found, last) in rows {
-                cost_row(ui, [words.text(message), by_minimax, words.number(found)], Ink::Ink, last);
+                cost_row(ui, [words.text(message), by_minimax, words.number(found)], PaletteColor::Text, last);
             }
         });
     } else if count.nodes > 0 {
@@ -192,15 +197,15 @@ fn so_far(words: &Words, shown: &Shown<'_>, count: &Count) -> Vec<crate::i18n::r
 /// How wide the last column is: as wide as the names of most searches.
 const COST_COLUMN: f32 = 126.0;
 
-fn cost_row(ui: &mut Ui, cells: [String; 3], ink: Ink, last: Ink) {
+fn cost_row(ui: &mut Ui, cells: [String; 3], color: PaletteColor, last: PaletteColor) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
     let ends = [rect.left(), rect.right() - COST_COLUMN, rect.right()];
     let label = cells.join(" ");
     for (column, (text, end)) in cells.into_iter().zip(ends).enumerate() {
-        let font = if last == Ink::Cut && column == 2 { Font::SemiBold } else { Font::Regular };
-        let size = if ink == Ink::Second { 12.5 } else { 14.0 };
+        let font = if last == PaletteColor::Cut && column == 2 { Font::SemiBold } else { Font::Regular };
+        let size = if color == PaletteColor::Secondary { 12.5 } else { 14.0 };
         let text = font.elided(&text, size, COST_COLUMN - 8.0);
-        let galley = line(ui, &text, font, size, if column == 2 { last } else { ink });
+        let galley = line(ui, &text, font, size, if column == 2 { last } else { color });
         let x = if column == 0 { end } else { end - galley.size().x };
         ui.painter().galley(pos2(x, rect.center().y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
     }

@@ -3,11 +3,11 @@
 use super::{paragraph, section};
 use crate::game::any::{AnyGame, AnyMove};
 use crate::i18n::ordering;
-use crate::picture::board::ink_of;
-use crate::picture::ink::Ink;
-use crate::picture::lettering::Font;
+use crate::picture::board::player_color;
+use crate::picture::fonts::Font;
 use crate::picture::nodes::triangle;
-use crate::picture::shape::at;
+use crate::picture::palette::PaletteColor;
+use crate::picture::shape::point;
 use crate::score::Player;
 use crate::session::command::Command;
 use crate::trace::Step;
@@ -143,14 +143,14 @@ impl Row {
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
         paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
         if let Some(player) = self.player {
-            let center = at(6.0, rect.height() / 2.0);
-            let badge = triangle(player, center, 5.0, 9.0, Some(ink_of(player)), None);
+            let center = point(6.0, rect.height() / 2.0);
+            let badge = triangle(player, center, 5.0, 9.0, Some(player_color(player)), None);
             paint::shapes(ui.painter(), rect.min, theme::of(ui), &[badge]);
         }
         let font = if is_here { Font::SemiBold } else { Font::Regular };
-        let right = line(ui, &font.elided(&self.right, 13.5, rect.width() - 80.0), font, 13.5, Ink::Ink);
+        let right = line(ui, &font.elided(&self.right, 13.5, rect.width() - 80.0), font, 13.5, PaletteColor::Text);
         let room = rect.width() - right.size().x - 30.0;
-        let left = line(ui, &font.elided(&self.left, 13.5, room), font, 13.5, Ink::Ink);
+        let left = line(ui, &font.elided(&self.left, 13.5, room), font, 13.5, PaletteColor::Text);
         let y = |height: f32| rect.center().y - height / 2.0;
         if !continues {
             ui.painter().galley(pos2(rect.left() + 18.0, y(left.size().y)), left, Color32::PLACEHOLDER);

@@ -9,8 +9,8 @@ use crate::game::tree::Tree;
 use crate::game::tree::editing::{Edit, Order, Refusal};
 use crate::i18n::rich::Rich;
 use crate::i18n::{Words, problems};
-use crate::picture::ink::Ink;
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
 use crate::score::Player;
 use crate::session::order;
 use crate::trace::NodeId;
@@ -80,7 +80,7 @@ impl TreeEditor {
         let response = ui.horizontal(|ui| {
             ui.set_min_height(30.0);
             let named = ui.label(RichText::new(words.text("edit-name")).size(theme::TEXT));
-            let hint = RichText::new(words.text("edit-name-hint")).color(theme::color(ui, Ink::FaintWord));
+            let hint = RichText::new(words.text("edit-name-hint")).color(theme::color(ui, PaletteColor::FaintText));
             ui.add(
                 TextEdit::singleline(&mut typed.text)
                     .id(Id::unique(("node-name", tree.place())))

@@ -4,8 +4,8 @@ use super::leaf_editor::read;
 use super::{Field, node_in_focus, paragraph, section};
 use crate::i18n::names::Names;
 use crate::i18n::supposing;
-use crate::picture::ink::Ink;
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
 use crate::score::Score;
 use crate::search::supposing::{Consequence, consequence};
 use crate::trace::NodeId;
@@ -112,7 +112,7 @@ fn field_ui(ui: &mut Ui, shown: &Shown<'_>, typed: &mut Typed, typing: &mut Opti
     let name = Names::new(words, shown.session.recording()).short_inline(typed.branch);
     let label = words.fill("suppose-value", &[("name", name.into())]);
     let named = ui.add(Label::new(RichText::new(label).size(theme::TEXT)).wrap());
-    let hint = RichText::new(words.text("suppose-hint")).color(theme::color(ui, Ink::FaintWord));
+    let hint = RichText::new(words.text("suppose-hint")).color(theme::color(ui, PaletteColor::FaintText));
     let field = TextEdit::singleline(&mut typed.text)
         .desired_width(120.0)
         .hint_text(hint)

@@ -10,7 +10,7 @@ use crate::game::weighted::{Feature, Term, Weight, WeightedSum, Weights};
 use crate::game::{connect_four, othello, tic_tac_toe};
 use crate::i18n::Words;
 use crate::i18n::rich::Rich;
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
 use crate::session::command::Command;
 use crate::ui::action::Action;
 use crate::ui::theme;

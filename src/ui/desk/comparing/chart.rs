@@ -9,7 +9,7 @@ use crate::comparison::ordering_preset::OrderingPreset;
 use crate::comparison::{ComparisonRow, first_row_per_depth};
 use crate::i18n::Words;
 use crate::i18n::comparison::{MOVES_APART, depth, move_heading};
-use crate::picture::ink::Ink;
+use crate::picture::palette::PaletteColor;
 use crate::search::Algorithm;
 use crate::ui::line_names as labels;
 use crate::ui::theme;
@@ -100,7 +100,7 @@ pub fn by_depth_ui(
     let most = |axis: usize| points().map(|point| point[axis]).fold(f64::NEG_INFINITY, f64::max);
     let names: Vec<&str> = series.iter().map(|series| series.name.as_str()).collect();
     let beside = labels::room(&names).min(size.x * 0.4);
-    let (ink, second) = (theme::color(ui, Ink::Ink), theme::color(ui, Ink::Second));
+    let (color, second) = (theme::color(ui, PaletteColor::Text), theme::color(ui, PaletteColor::Secondary));
     let label = format!("{}: {}", words.text("comparing-by-depth"), names.join(", "));
     let plot = plot(ui, "comparison by depth", vec2(size.x - beside, size.y))
         .include_y(least(1).floor().clamp(0.0, 12.0))
@@ -114,7 +114,7 @@ pub fn by_depth_ui(
     let ends: Vec<Option<[f64; 2]>> = series.iter().map(|series| series.points.last().copied()).collect();
     let response = plot.show(ui, |plot| {
         for Series { name, look, points } in &series {
-            let (color, style) = stroke(*look, ink, second);
+            let (color, style) = stroke(*look, color, second);
             let line = Line::new(name.clone(), PlotPoints::from(points.clone())).color(color).width(1.8).style(style);
             plot.line(line.allow_band(false).allow_hover(false));
             if let Some(Look { shape, .. }) = look {
@@ -191,7 +191,7 @@ fn plies(row: &ComparisonRow) -> f64 {
     row.config.depth.or_else(|| row.reference.map(|reference| reference.shape.plies)).unwrap_or(1) as f64
 }
 
-fn stroke(look: Option<Look>, ink: Color32, second: Color32) -> (Color32, LineStyle) {
+fn stroke(look: Option<Look>, color: Color32, second: Color32) -> (Color32, LineStyle) {
     match look {
         None => (second, LineStyle::Dotted { spacing: 6.0 }),
         Some(Look { is_second, stroke, .. }) => {
@@ -200,7 +200,7 @@ fn stroke(look: Option<Look>, ink: Color32, second: Color32) -> (Color32, LineSt
                 1 => LineStyle::Dashed { length: 14.0 },
                 _ => LineStyle::Dashed { length: 6.0 },
             };
-            (if is_second { second } else { ink }, style)
+            (if is_second { second } else { color }, style)
         }
     }
 }
@@ -242,7 +242,7 @@ fn plot<'a>(ui: &Ui, name: &'static str, size: Vec2) -> Plot<'a> {
         .show_background(false)
         .show_crosshair(false)
         .set_margin_fraction(vec2(0.0, 0.02))
-        .grid_color(theme::color(ui, Ink::Hairline))
+        .grid_color(theme::color(ui, PaletteColor::Hairline))
         .label_formatter(|_| None)
 }
 
@@ -266,7 +266,7 @@ pub fn by_move_ui(ui: &mut Ui, words: &Words, rows: &[&ComparisonRow], has_order
     let width = 0.8 / count as f64;
     let shade = |ui: &Ui, index: usize| {
         let share = if count < 2 { 0.0 } else { index as f32 / (count - 1) as f32 };
-        theme::color(ui, Ink::Ink).lerp_to_gamma(theme::color(ui, Ink::FaintLine), share)
+        theme::color(ui, PaletteColor::Text).lerp_to_gamma(theme::color(ui, PaletteColor::FaintLine), share)
     };
     let above = ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;

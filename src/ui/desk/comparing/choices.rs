@@ -6,8 +6,8 @@ use crate::file::check_depth;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::i18n::comparison::order_message;
-use crate::picture::ink::Ink;
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
 use crate::search::{Algorithm, SearchConfig};
 use crate::ui::icons::{self, Icon};
 use crate::ui::top_bar::{algorithm_message, deepest_offered};
@@ -135,14 +135,14 @@ fn depth_menu(ui: &mut Ui, name: &str, chosen: usize, offered: &[usize]) -> Opti
 /// A word with a box before it, ticked where `it` is among what is chosen. To press it chooses it or no longer does.
 fn tick<T: PartialEq>(ui: &mut Ui, name: &str, word: &str, all: &mut Vec<T>, it: T) {
     let chosen = all.contains(&it);
-    let galley = widgets::line(ui, word, Font::Regular, theme::TEXT, Ink::Ink);
+    let galley = widgets::line(ui, word, Font::Regular, theme::TEXT, PaletteColor::Text);
     let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 24.0, 22.0), Sense::click());
     let square = Rect::from_center_size(pos2(rect.left() + 8.0, rect.center().y), Vec2::splat(16.0));
-    let fill = theme::color(ui, if chosen { Ink::Ink } else { Ink::Paper });
-    let line = Stroke::new(1.0, theme::color(ui, if chosen { Ink::Ink } else { Ink::Second }));
+    let fill = theme::color(ui, if chosen { PaletteColor::Text } else { PaletteColor::Background });
+    let line = Stroke::new(1.0, theme::color(ui, if chosen { PaletteColor::Text } else { PaletteColor::Secondary }));
     ui.painter().rect(square, CornerRadius::same(4), fill, line, StrokeKind::Inside);
     if chosen {
-        let color = theme::color(ui, Ink::Paper);
+        let color = theme::color(ui, PaletteColor::Background);
         icons::paint(ui.painter(), Icon::Tick, square, 0.75, color, color);
     }
     ui.painter().galley(

@@ -15,7 +15,7 @@ use crate::comparison::ordering_preset::{OrderingPreset, orderings_differ};
 use crate::comparison::{ComparisonRow, first_row_per_depth};
 use crate::i18n::Words;
 use crate::i18n::comparison::{depth, order_message};
-use crate::picture::ink::Ink;
+use crate::picture::palette::PaletteColor;
 use crate::search::SearchConfig;
 use crate::session::Session;
 use crate::trace::limits::Limits;
@@ -199,7 +199,7 @@ impl Comparing {
         if self.shows_charts {
             self.charts_ui(ui, words);
             ui.add_space(8.0);
-            paragraph(ui, &words.text("comparing-minimal-line"), Ink::Second);
+            paragraph(ui, &words.text("comparing-minimal-line"), PaletteColor::Secondary);
         } else {
             table::costs_ui(ui, words, &self.rows, MOST_NODES, orderings_differ(&self.asked));
             ui.add_space(20.0);

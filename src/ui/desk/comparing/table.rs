@@ -7,8 +7,8 @@ use crate::i18n::Words;
 use crate::i18n::comparison::{
     cells, depth, headings, minimal_cells, minimal_headings, minimal_notes, search_cells, search_headings,
 };
-use crate::picture::ink::Ink;
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
 use crate::ui::desk::sheet::paragraph;
 use crate::ui::top_bar::algorithm_message;
 use crate::ui::widgets::heading;
@@ -61,7 +61,7 @@ pub fn minimal_ui(ui: &mut Ui, words: &Words, rows: &[ComparisonRow]) {
     ui.add_space(8.0);
     for note in minimal_notes(words, &references) {
         ui.add_space(4.0);
-        paragraph(ui, &note, Ink::Second);
+        paragraph(ui, &note, PaletteColor::Secondary);
     }
 }
 
@@ -78,15 +78,15 @@ fn table_ui(ui: &mut Ui, head: &[String], lines: &[Line], with_words: usize, wid
     ui.spacing_mut().item_spacing.y = 0.0;
     let columns = Columns::of(head, lines, with_words, width);
     let (rect, _) = ui.allocate_exact_size(vec2(width, LINE), Sense::hover());
-    columns.paint(ui, rect, head, Font::SemiBold, HEADING, Ink::Second);
-    let rule = Stroke::new(1.0, theme::color(ui, Ink::Hairline));
+    columns.paint(ui, rect, head, Font::SemiBold, HEADING, PaletteColor::Secondary);
+    let rule = Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
     for Line { cells, begins, is_strong } in lines {
         let (rect, response) = ui.allocate_exact_size(vec2(width, LINE), Sense::hover());
         if *begins {
             ui.painter().hline(rect.x_range(), rect.top(), rule);
         }
         let font = if *is_strong { Font::SemiBold } else { Font::Regular };
-        columns.paint(ui, rect, cells, font, SIZE, Ink::Ink);
+        columns.paint(ui, rect, cells, font, SIZE, PaletteColor::Text);
         let spoken: Vec<_> = head.iter().zip(cells).map(|(heading, cell)| format!("{heading}: {cell}")).collect();
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken.join(", ")));
     }
@@ -120,10 +120,10 @@ impl Columns {
         Self { widths, gap, with_words }
     }
 
-    fn paint(&self, ui: &Ui, rect: Rect, cells: &[String], font: Font, size: f32, ink: Ink) {
+    fn paint(&self, ui: &Ui, rect: Rect, cells: &[String], font: Font, size: f32, color: PaletteColor) {
         let mut x = rect.left();
         for (column, (cell, width)) in cells.iter().zip(&self.widths).enumerate() {
-            let galley = widgets::line(ui, cell, font, size, ink);
+            let galley = widgets::line(ui, cell, font, size, color);
             let left = if (1..=self.with_words).contains(&column) { x } else { x + width - galley.size().x };
             let place = pos2(left, rect.center().y - galley.size().y / 2.0);
             ui.painter().galley(place, galley, Color32::PLACEHOLDER);

@@ -6,10 +6,10 @@ use crate::game::any::AnyGame;
 use crate::game::board::{Board, Shape, Stone};
 use crate::game::mancala::Side;
 use crate::i18n::Words;
-use crate::picture::board::{Sizes, Spot, ink_of, place_of};
+use crate::picture::board::{BoardPart, BoardSizes, part_bounds, player_color};
 use crate::picture::coordinates::Margins;
-use crate::picture::ink::Ink;
-use crate::picture::shape::at;
+use crate::picture::palette::PaletteColor;
+use crate::picture::shape::point;
 use crate::ui::side_panel::boards::labelled_board;
 use crate::ui::side_panel::counted;
 use crate::ui::side_panel::sides::disc_name;
@@ -29,7 +29,7 @@ pub(super) fn board_ui(
     words: &Words,
     position: &AnyGame,
     targets: &[Target],
-    chosen: Option<Spot>,
+    chosen: Option<BoardPart>,
 ) -> Option<usize> {
     let board = position.board();
     let size = size_of(&board, ui.available_width() - Margins::of(&board).left)?;
@@ -42,9 +42,11 @@ pub(super) fn board_ui(
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));
     let mut pressed = None;
     for (index, target) in targets.iter().enumerate() {
-        let Some((min, max)) = place_of(&board, target.spot, at(rect.min.x, rect.min.y), size.x) else { continue };
+        let Some((min, max)) = part_bounds(&board, target.part, point(rect.min.x, rect.min.y), size.x) else {
+            continue;
+        };
         let place = Rect::from_min_max(pos2(min.x, min.y), pos2(max.x, max.y));
-        if target_ui(ui, position, target, place, chosen == Some(target.spot), &target_name(words, position, target)) {
+        if target_ui(ui, position, target, place, chosen == Some(target.part), &target_name(words, position, target)) {
             pressed = Some(index);
         }
     }
@@ -63,7 +65,7 @@ fn size_of(board: &Board, room: f32) -> Option<Vec2> {
             Some(vec2(grid.columns as f32, grid.rows() as f32) * cell)
         }
         Board::Mancala(_) | Board::Piles(_) => {
-            let natural = Sizes::of(board).inner;
+            let natural = BoardSizes::of(board).inner;
             let scale = (room / natural.x).min(HIGHEST / natural.y);
             Some(vec2(natural.x, natural.y) * scale)
         }
@@ -72,13 +74,13 @@ fn size_of(board: &Board, room: f32) -> Option<Vec2> {
 
 /// A part of the board that can be pressed: marked where it is not plain to see, and under the pointer.
 fn target_ui(ui: &Ui, position: &AnyGame, target: &Target, place: Rect, is_chosen: bool, name: &str) -> bool {
-    let response = ui.interact(place, ui.scope_id().with(target.spot), Sense::click());
+    let response = ui.interact(place, ui.scope_id().with(target.part), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
-    let mover = theme::color(ui, ink_of(position.to_move()));
+    let mover = theme::color(ui, player_color(position.to_move()));
     let inner = place.shrink((place.width() * 0.08).min(4.0));
     let radius = CornerRadius::same(theme::RADIUS);
     if is_chosen || response.hovered() {
-        let ground = theme::color(ui, Ink::Hairline).gamma_multiply(0.25);
+        let ground = theme::color(ui, PaletteColor::Hairline).gamma_multiply(0.25);
         ui.painter().rect_filled(inner, radius, ground);
         let ring = egui::Stroke::new(2.0, mover);
         ui.painter().rect_stroke(inner, radius, ring, StrokeKind::Inside);

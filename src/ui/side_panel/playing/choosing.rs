@@ -6,7 +6,7 @@ use super::targets::{Target, tokens};
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played::Played;
 use crate::i18n::Words;
-use crate::picture::board::Spot;
+use crate::picture::board::BoardPart;
 use crate::ui::side_panel::paragraph;
 use crate::ui::theme;
 use crate::ui::widgets::{keeps_focus, text_button};
@@ -41,17 +41,17 @@ impl Choosing {
     }
 
     /// The place.
-    pub(super) const fn spot(&self) -> Spot {
-        self.target.spot
+    pub(super) const fn part(&self) -> BoardPart {
+        self.target.part
     }
 
     /// Draws what there is to choose. Gives the move as soon as it is certain.
     pub(super) fn show(&mut self, ui: &mut Ui, words: &Words, position: &AnyGame) -> Option<AnyMove> {
         ui.add_space(4.0);
-        match self.target.spot {
-            Spot::Pile(pile) => self.objects_ui(ui, words, pile),
-            Spot::Pit { pit, .. } => self.tokens_ui(ui, words, position, pit),
-            Spot::Cell(_) | Spot::Column(_) => None,
+        match self.target.part {
+            BoardPart::Pile(pile) => self.objects_ui(ui, words, pile),
+            BoardPart::Pit { pit, .. } => self.tokens_ui(ui, words, position, pit),
+            BoardPart::Cell(_) | BoardPart::Column(_) => None,
         }
     }
 

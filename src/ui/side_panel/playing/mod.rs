@@ -72,7 +72,7 @@ impl Playing {
         let is_humans_turn = !moves.is_empty() && contest.seat(position.to_move()) == Seat::Human;
         let targets = if is_humans_turn { targets(position) } else { Vec::new() };
         self.choosing = self.choosing.take().filter(|choosing| is_humans_turn && choosing.is_of(game));
-        let chosen = self.choosing.as_ref().map(Choosing::spot);
+        let chosen = self.choosing.as_ref().map(Choosing::part);
         let mut played = None;
         if let Some(pressed) = board_ui(ui, words, position, &targets, chosen) {
             match &*targets[pressed].moves {

@@ -5,9 +5,9 @@ use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::played::Played;
 use crate::i18n::{Words, moves};
-use crate::picture::board::ink_of;
-use crate::picture::ink::Ink;
-use crate::picture::lettering::Font;
+use crate::picture::board::player_color;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
 use crate::session::command::Command;
 use crate::session::contest::{Contest, Request};
 use crate::ui::action::Action;
@@ -32,7 +32,7 @@ pub(super) fn moves_ui(
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         let start = words.text("play-start");
-        if chip(ui, &start, Ink::Ink, now == 0, &start) {
+        if chip(ui, &start, PaletteColor::Text, now == 0, &start) {
             asked = Some(Request::GoTo(0));
         }
         for (at, (&mv, name)) in whole.moves().iter().zip(whole.shown_moves()).enumerate() {
@@ -44,8 +44,8 @@ pub(super) fn moves_ui(
             ];
             let is_ahead = now <= at;
             let spoken = words.fill(if is_ahead { "play-move-ahead" } else { "play-move" }, &args);
-            let ink = if is_ahead { Ink::FaintWord } else { ink_of(position.to_move()) };
-            if chip(ui, &name, ink, at + 1 == now, &spoken) {
+            let color = if is_ahead { PaletteColor::FaintText } else { player_color(position.to_move()) };
+            if chip(ui, &name, color, at + 1 == now, &spoken) {
                 asked = Some(Request::GoTo(at + 1));
             }
         }
@@ -69,18 +69,18 @@ pub(super) fn moves_ui(
 }
 
 /// A small button of the list; the one where the game stands is filled.
-fn chip(ui: &mut Ui, text: &str, ink: Ink, is_current: bool, name: &str) -> bool {
+fn chip(ui: &mut Ui, text: &str, color: PaletteColor, is_current: bool, name: &str) -> bool {
     let font = if is_current { Font::SemiBold } else { Font::Regular };
-    let galley = line(ui, text, font, 13.0, if is_current { Ink::Paper } else { ink });
+    let galley = line(ui, text, font, 13.0, if is_current { PaletteColor::Background } else { color });
     let size = vec2((galley.size().x + 12.0).max(26.0), 24.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let radius = CornerRadius::same(theme::RADIUS);
     let fill = match (is_current, response.hovered()) {
-        (true, _) => Ink::Ink,
-        (false, true) => Ink::Hairline,
-        (false, false) => Ink::Paper,
+        (true, _) => PaletteColor::Text,
+        (false, true) => PaletteColor::Hairline,
+        (false, false) => PaletteColor::Background,
     };
-    let hairline = Stroke::new(1.0, theme::color(ui, Ink::Hairline));
+    let hairline = Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
     ui.painter().rect(rect, radius, theme::color(ui, fill), hairline, StrokeKind::Inside);
     paint_focus(ui, &response, rect);
     ui.painter().galley(rect.center() - galley.size() / 2.0, galley, Color32::PLACEHOLDER);

@@ -3,7 +3,7 @@
 use super::telling::side_and_player;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
-use crate::picture::lettering::Font;
+use crate::picture::fonts::Font;
 use crate::score::Player;
 use crate::search::level::Level;
 use crate::session::command::Command;

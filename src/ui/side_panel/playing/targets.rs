@@ -9,12 +9,12 @@ use crate::game::mancala::Side;
 use crate::game::othello::Turn;
 use crate::game::played::legal_moves;
 use crate::i18n::{Words, moves};
-use crate::picture::board::Spot;
+use crate::picture::board::BoardPart;
 
 /// A part of the board with the moves that go there; more than one where something else is to be chosen as well.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Target {
-    pub spot: Spot,
+    pub part: BoardPart,
     pub moves: Vec<AnyMove>,
 }
 
@@ -22,10 +22,10 @@ pub(super) struct Target {
 pub(super) fn targets(position: &AnyGame) -> Vec<Target> {
     let mut targets: Vec<Target> = Vec::new();
     for mv in legal_moves(position) {
-        let Some(spot) = spot_of(position, mv) else { continue };
-        match targets.last_mut().filter(|target| target.spot == spot) {
+        let Some(part) = spot_of(position, mv) else { continue };
+        match targets.last_mut().filter(|target| target.part == part) {
             Some(target) => target.moves.push(mv),
-            None => targets.push(Target { spot, moves: vec![mv] }),
+            None => targets.push(Target { part, moves: vec![mv] }),
         }
     }
     targets
@@ -36,26 +36,26 @@ pub(super) fn moves_beside(position: &AnyGame) -> Vec<AnyMove> {
     legal_moves(position).into_iter().filter(|&mv| spot_of(position, mv).is_none()).collect()
 }
 
-fn spot_of(position: &AnyGame, mv: AnyMove) -> Option<Spot> {
-    let pit = |side: Side, pit: u8| Spot::Pit { is_north: side == Side::North, pit: pit.into() };
+fn spot_of(position: &AnyGame, mv: AnyMove) -> Option<BoardPart> {
+    let pit = |side: Side, pit: u8| BoardPart::Pit { is_north: side == Side::North, pit: pit.into() };
     match (position, mv) {
-        (_, AnyMove::TicTacToe(cell)) => Some(Spot::Cell(cell.into())),
-        (_, AnyMove::ConnectFour(column)) => Some(Spot::Column(column.into())),
-        (_, AnyMove::Othello(Turn::Square(square))) => Some(Spot::Cell(square.into())),
+        (_, AnyMove::TicTacToe(cell)) => Some(BoardPart::Cell(cell.into())),
+        (_, AnyMove::ConnectFour(column)) => Some(BoardPart::Column(column.into())),
+        (_, AnyMove::Othello(Turn::Square(square))) => Some(BoardPart::Cell(square.into())),
         (AnyGame::Kalah(game), AnyMove::Kalah(own)) => Some(pit(game.side_to_move(), own)),
         (AnyGame::Babilego(game), AnyMove::Babilego(sow)) => Some(pit(game.side_to_move(), sow.pit)),
-        (_, AnyMove::Nim(take)) => Some(Spot::Pile(take.pile.into())),
+        (_, AnyMove::Nim(take)) => Some(BoardPart::Pile(take.pile.into())),
         _ => None,
     }
 }
 
 /// What pressing a target does, in words.
 pub(super) fn target_name(words: &Words, position: &AnyGame, target: &Target) -> String {
-    match (position, target.spot) {
-        (AnyGame::Babilego(game), Spot::Pit { pit, .. }) if game.sowing() == Sowing::Choice => {
+    match (position, target.part) {
+        (AnyGame::Babilego(game), BoardPart::Pit { pit, .. }) if game.sowing() == Sowing::Choice => {
             words.fill("play-target-which", &[("pit", (pit + 1).to_string().into())])
         }
-        (_, Spot::Pile(pile)) => words.fill("play-target-pile", &[("pile", (pile + 1).to_string().into())]),
+        (_, BoardPart::Pile(pile)) => words.fill("play-target-pile", &[("pile", (pile + 1).to_string().into())]),
         _ => {
             let name = target.moves.first().map(|&mv| moves::name(words, position, mv)).unwrap_or_default();
             words.fill("play-target", &[("move", name.into())])
@@ -94,7 +94,7 @@ mod tests {
             let mut moves: Vec<_> = targets(&game).into_iter().flat_map(|target| target.moves).collect();
             moves.extend(moves_beside(&game));
             assert_eq!(moves, legal_moves(&game), "{text}");
-            let mut spots: Vec<_> = targets(&game).into_iter().map(|target| target.spot).collect();
+            let mut spots: Vec<_> = targets(&game).into_iter().map(|target| target.part).collect();
             spots.dedup();
             assert_eq!(spots.len(), targets(&game).len());
         }

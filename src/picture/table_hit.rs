@@ -2,12 +2,12 @@
 //!
 //! Such a node was not evaluated: what is written in it or under it is what the table knew, bound and all.
 
-use super::ink::Ink;
-use super::labels::{Labels, Rank};
-use super::lettering::Font;
-use super::plan::{Face, Measures};
+use super::fonts::Font;
+use super::labels::{LabelPriority, Labels};
+use super::palette::PaletteColor;
 use super::scene::Scene;
-use super::shape::{Anchor, Point, Shape, Stroke, at, text_shape};
+use super::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
+use super::tree_layout::{NodeSizes, NodeStyle};
 use crate::game::Game;
 use crate::layout::Extent;
 use crate::trace::moment::NodeState;
@@ -39,18 +39,18 @@ pub(super) fn draw<G: Game>(
 ) {
     let trace = scene.recording.trace();
     let Some(depth) = trace.table_hit_depth(node).filter(|_| is_told(scene, node, state)) else { return };
-    let (half, middle) = half_size(&scene.plan.measures);
+    let (half, middle) = half_size(&scene.tree_layout.sizes);
     let center = scene.center(node);
     let right = center.x - scene.px(half + GAP);
-    draw_table(at(right, center.y + scene.px(middle - 8.0)), scene.px(1.0), shapes);
+    draw_table(point(right, center.y + scene.px(middle - 8.0)), scene.px(1.0), shapes);
     let text = match depth {
-        Some(depth) => scene.words.fill("picture-recalled-depth", &[("depth", depth.to_string().into())]),
-        None => scene.words.text("picture-recalled-end"),
+        Some(depth) => scene.words.fill("picture-table-depth", &[("depth", depth.to_string().into())]),
+        None => scene.words.text("picture-table-end"),
     };
-    let place = at(right, center.y + scene.px(middle + 9.0));
-    labels.want(
-        Rank::Depth,
-        vec![text_shape(place, Anchor::Right, scene.text_px(SIZE), Font::Regular, Ink::Second, text)],
+    let place = point(right, center.y + scene.px(middle + 9.0));
+    labels.add(
+        LabelPriority::TableDepth,
+        vec![text_shape(place, Anchor::Right, scene.text_px(SIZE), Font::Regular, PaletteColor::Secondary, text)],
     );
 }
 
@@ -61,24 +61,30 @@ fn is_told<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> boo
 }
 
 /// Half the width of a leaf, and how far its middle is below that of its row, in units.
-fn half_size(measures: &Measures) -> (f32, f32) {
-    match measures.face {
-        Face::Abstract => (measures.leaf_width / 2.0, 0.0),
-        Face::Board => (measures.boards.leaf.x / 2.0, -9.0),
+fn half_size(sizes: &NodeSizes) -> (f32, f32) {
+    match sizes.node_style {
+        NodeStyle::Abstract => (sizes.leaf_width / 2.0, 0.0),
+        NodeStyle::Board => (sizes.boards.leaf.x / 2.0, -9.0),
     }
 }
 
 /// A table of two rows and two columns under a thick head, `right` being the middle of its right side.
 fn draw_table(right: Point, scale: f32, shapes: &mut Vec<Shape>) {
     let (width, height) = (TABLE.0 * scale, TABLE.1 * scale);
-    let (min, max) = (at(right.x - width, right.y - height / 2.0), at(right.x, right.y + height / 2.0));
-    let thin = Stroke::solid(scale.max(0.7), Ink::Ink);
+    let (min, max) = (point(right.x - width, right.y - height / 2.0), point(right.x, right.y + height / 2.0));
+    let thin = Stroke::solid(scale.max(0.7), PaletteColor::Text);
     let head = height * 0.3;
-    shapes.push(Shape::Rect { min, max, radius: 1.5 * scale, fill: Some(Ink::Paper), stroke: Some(thin) });
-    shapes.push(Shape::Bar { min, max: at(max.x, min.y + head), ink: Ink::Ink, opacity: 1.0 });
+    shapes.push(Shape::Rect {
+        min,
+        max,
+        radius: 1.5 * scale,
+        fill: Some(PaletteColor::Background),
+        stroke: Some(thin),
+    });
+    shapes.push(Shape::Bar { min, max: point(max.x, min.y + head), color: PaletteColor::Text, opacity: 1.0 });
     let middle = f32::midpoint(min.y + head, max.y);
     let column = f32::midpoint(min.x, max.x);
     let mut line = |from: Point, to: Point| shapes.push(Shape::Line { from, to, stroke: thin });
-    line(at(min.x, middle), at(max.x, middle));
-    line(at(column, min.y + head), at(column, max.y));
+    line(point(min.x, middle), point(max.x, middle));
+    line(point(column, min.y + head), point(column, max.y));
 }

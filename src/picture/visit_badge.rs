@@ -1,10 +1,10 @@
 //! Searches of one move twice: the scout's edge asks a question, and that of the second visit says that it is one.
 
-use super::ink::Ink;
-use super::lettering::Font;
-use super::plan::BOUND_SIZE;
+use super::fonts::Font;
+use super::palette::PaletteColor;
 use super::scene::Scene;
-use super::shape::{Anchor, Point, Shape, Stroke, at, text_shape};
+use super::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
+use super::tree_layout::BOUND_SIZE;
 use crate::game::Game;
 use crate::score::Window;
 use crate::trace::{NodeId, Trace};
@@ -19,18 +19,18 @@ const PLACE: f32 = 0.62;
 
 /// What the edge to a node says of the visit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Errand {
+pub(super) enum VisitBadge {
     /// It only asks whether the move is better than what its parent has.
     Scout,
     /// It is the same move once more, as the scout has found it better.
-    Again,
+    Research,
 }
 
-impl Errand {
+impl VisitBadge {
     /// That of a visit; `None` of one like any other. Below a scout all are scouts, which needs no saying.
     pub(super) fn of(trace: &Trace, node: NodeId) -> Option<Self> {
         if trace.is_research(node) {
-            return Some(Self::Again);
+            return Some(Self::Research);
         }
         let is_scout = |node| trace.window(node).is_some_and(Window::is_scout);
         let above = trace.parent(node)?;
@@ -41,7 +41,7 @@ impl Errand {
         match self {
             Self::Scout => "?",
             // Not 2×: × stands for symmetric moves that are drawn once.
-            Self::Again => "II",
+            Self::Research => "II",
         }
     }
 
@@ -59,13 +59,13 @@ pub(super) fn bound_width(trace: &Trace, size: f32) -> f32 {
 
 /// How much wider what stands beside the edge to a node is, in units, where windows stand there.
 pub(super) fn width_beside_alpha(trace: &Trace, node: NodeId) -> f32 {
-    Errand::of(trace, node).map_or(0.0, |errand| GAP + Font::SemiBold.width(errand.text(), SIZE))
+    VisitBadge::of(trace, node).map_or(0.0, |badge| GAP + Font::SemiBold.width(badge.text(), SIZE))
 }
 
 /// Writes what a visit is for behind the α of its window, which is written so beside the edge.
 pub(super) fn write_beside_alpha<G: Game>(
     scene: &Scene<'_, G>,
-    errand: Errand,
+    badge: VisitBadge,
     window: Window,
     (anchor, place): (Anchor, Point),
     shapes: &mut Vec<Shape>,
@@ -73,22 +73,29 @@ pub(super) fn write_beside_alpha<G: Game>(
     let alpha = Font::Regular.width(&format!("α {}", window.alpha.shown()), scene.text_px(BOUND_SIZE))
         + scene.text_px(BOUND_SIZE) * GAP / BOUND_SIZE;
     let x = if anchor == Anchor::Right { place.x - alpha } else { place.x + alpha };
-    let text = errand.text().to_owned();
-    shapes.push(text_shape(at(x, place.y), anchor, scene.text_px(SIZE), Font::SemiBold, Ink::Second, text));
+    let text = badge.text().to_owned();
+    shapes.push(text_shape(
+        point(x, place.y),
+        anchor,
+        scene.text_px(SIZE),
+        Font::SemiBold,
+        PaletteColor::Secondary,
+        text,
+    ));
 }
 
 /// The badge on an edge.
-pub(super) fn badge<G: Game>(scene: &Scene<'_, G>, errand: Errand, (from, to): (Point, Point)) -> Vec<Shape> {
+pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, badge: VisitBadge, (from, to): (Point, Point)) -> Vec<Shape> {
     let middle = from.toward(to, PLACE);
     let size = scene.text_px(SIZE);
-    let (half, high) = (errand.half_width() * size / SIZE, HEIGHT / 2.0 * size / SIZE);
+    let (half, high) = (badge.half_width() * size / SIZE, HEIGHT / 2.0 * size / SIZE);
     let frame = Shape::Rect {
-        min: at(middle.x - half, middle.y - high),
-        max: at(middle.x + half, middle.y + high),
+        min: point(middle.x - half, middle.y - high),
+        max: point(middle.x + half, middle.y + high),
         radius: high,
-        fill: Some(Ink::Paper),
-        stroke: Some(Stroke::solid(scene.line_px(1.2), Ink::Second)),
+        fill: Some(PaletteColor::Background),
+        stroke: Some(Stroke::solid(scene.line_px(1.2), PaletteColor::Secondary)),
     };
-    let text = errand.text().to_owned();
-    vec![frame, text_shape(middle, Anchor::Center, size, Font::SemiBold, Ink::Second, text)]
+    let text = badge.text().to_owned();
+    vec![frame, text_shape(middle, Anchor::Center, size, Font::SemiBold, PaletteColor::Secondary, text)]
 }

@@ -2,19 +2,19 @@
 //!
 //! Only says where things lie and draws them; that it is a map somebody points at is not its business.
 
-use super::far;
-use super::ink::Ink;
-use super::plan::Plan;
+use super::overview_rows;
+use super::palette::PaletteColor;
 use super::scene::Scene;
-use super::shape::{Point, Shape, at};
-use super::view::{FAR_BELOW, LEAST_TEXT, View};
+use super::shape::{Point, Shape, point};
+use super::tree_layout::TreeLayout;
+use super::view::{MIN_TEXT_PX, STRIPS_BELOW, View};
 use crate::game::Game;
 use crate::trace::NodeId;
 
 /// How wide a map is, in pixels.
-pub const WIDTH: f32 = 208.0;
+pub const MINIMAP_WIDTH: f32 = 208.0;
 /// How high it is at most.
-pub const HIGHEST: f32 = 98.0;
+pub const MINIMAP_MAX_HEIGHT: f32 = 98.0;
 /// How high a row of it is, where there are not too many rows for that.
 const ROW: f32 = 14.0;
 /// How low a map of few rows may be.
@@ -26,7 +26,7 @@ const SMALLEST_FRAME: f32 = 7.0;
 
 /// A map of a whole tree.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Overview {
+pub struct Minimap {
     /// The view that shows all of it: far below the height that rows have elsewhere.
     pub view: View,
 }
@@ -34,7 +34,7 @@ pub struct Overview {
 /// Whether a scene's view shows everything there is of its tree.
 #[must_use]
 pub fn shows_all<G: Game>(scene: &Scene<'_, G>) -> bool {
-    let (view, layout, root) = (&scene.view, &scene.plan.layout, scene.root.number());
+    let (view, layout, root) = (&scene.view, &scene.tree_layout.positions, scene.root.number());
     let (left, right) = layout.subtree_span(root);
     let (left, right) = (view.x(left), view.x(right));
     let rows = layout.subtree_rows(root);
@@ -42,29 +42,29 @@ pub fn shows_all<G: Game>(scene: &Scene<'_, G>) -> bool {
     -TOLERANCE <= left.min(top) && right <= view.size.x + TOLERANCE && bottom <= view.size.y + TOLERANCE
 }
 
-impl Overview {
+impl Minimap {
     /// The map of the subtree at a node.
     #[must_use]
-    pub fn of(plan: &Plan, root: NodeId) -> Self {
-        let shown = plan.layout.subtree_rows(root.number());
+    pub fn of(tree_layout: &TreeLayout, root: NodeId) -> Self {
+        let shown = tree_layout.positions.subtree_rows(root.number());
         let rows = shown.len().max(1) as f32;
-        let size = at(WIDTH, (rows * ROW).clamp(LOWEST, HIGHEST));
-        let (left, right) = plan.layout.subtree_span(root.number());
+        let size = point(MINIMAP_WIDTH, (rows * ROW).clamp(LOWEST, MINIMAP_MAX_HEIGHT));
+        let (left, right) = tree_layout.positions.subtree_span(root.number());
         let width = (right - left).max(1.0);
-        let across = f64::from(size.x) / width;
+        let x_scale = f64::from(size.x) / width;
         #[expect(clippy::cast_possible_truncation, reason = "a scale needs no more digits")]
-        let scale = (across as f32).min(FAR_BELOW / 2.0);
+        let scale = (x_scale as f32).min(STRIPS_BELOW / 2.0);
         let natural = View {
             size,
             scale,
-            across,
-            row_units: plan.measures.row_height(),
-            stretch: 1.0,
+            x_scale,
+            row_height_units: tree_layout.sizes.row_height(),
+            row_stretch: 1.0,
             left,
             top: shown.start as f32 * size.y / rows,
-            least_text: LEAST_TEXT,
+            min_text_px: MIN_TEXT_PX,
         };
-        Self { view: View { stretch: size.y / rows / natural.row_height(), ..natural } }
+        Self { view: View { row_stretch: size.y / rows / natural.row_height(), ..natural } }
     }
 
     /// The corners of the frame around what a view shows, on the map.
@@ -75,15 +75,15 @@ impl Overview {
         let down = |y: f32| (y + seen.top) / seen.row_height() * self.view.row_height() - self.view.top;
         let (left, right) = inside(across(0.0), across(seen.size.x), size.x);
         let (top, bottom) = inside(down(0.0), down(seen.size.y), size.y);
-        (at(left, top), at(right, bottom))
+        (point(left, top), point(right, bottom))
     }
 
     /// The view moved so that its middle shows what the map shows at `place`.
     #[must_use]
     pub fn moved(&self, seen: &View, place: Point) -> View {
-        let place = at(place.x.clamp(0.0, self.view.size.x), place.y.clamp(0.0, self.view.size.y));
+        let place = point(place.x.clamp(0.0, self.view.size.x), place.y.clamp(0.0, self.view.size.y));
         View {
-            left: self.view.plane_x(place.x) - f64::from(seen.size.x) / 2.0 / seen.across,
+            left: self.view.plane_x(place.x) - f64::from(seen.size.x) / 2.0 / seen.x_scale,
             top: (place.y + self.view.top) / self.view.row_height() * seen.row_height() - seen.size.y / 2.0,
             ..*seen
         }
@@ -94,9 +94,9 @@ impl Overview {
     pub fn draw<G: Game>(&self, scene: &Scene<'_, G>) -> Vec<Shape> {
         let scene = Scene { view: self.view, ..*scene };
         let corner = self.view.size;
-        let paper = Shape::Bar { min: at(0.0, 0.0), max: corner, ink: Ink::Paper, opacity: 1.0 };
+        let paper = Shape::Bar { min: point(0.0, 0.0), max: corner, color: PaletteColor::Background, opacity: 1.0 };
         let mut shapes = vec![paper];
-        far::draw_map(&scene, &mut shapes);
+        overview_rows::draw_map(&scene, &mut shapes);
         shapes
     }
 }

@@ -1,10 +1,10 @@
 //! A yellow mark at the picture's edge that points to where the search is, while that is outside of the picture. Where there
 //! is no current node, a grey one points to the nearest node as long as none is seen.
 
-use super::ink::Ink;
-use super::overview::{HIGHEST, WIDTH};
+use super::minimap::{MINIMAP_MAX_HEIGHT, MINIMAP_WIDTH};
+use super::palette::PaletteColor;
 use super::scene::Scene;
-use super::shape::{Point, Shape, Stroke, at};
+use super::shape::{Point, Shape, Stroke, point};
 use crate::game::Game;
 use crate::trace::NodeId;
 
@@ -36,7 +36,7 @@ fn is_seen<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> bool {
 
 /// The nearest node of the rows in view, if none of them is in the picture.
 fn nearest<G: Game>(scene: &Scene<'_, G>) -> Option<NodeId> {
-    let (view, layout) = (&scene.view, &scene.plan.layout);
+    let (view, layout) = (&scene.view, &scene.tree_layout.positions);
     let middle = view.plane_x(view.size.x / 2.0);
     let mut nearest: Option<(f32, NodeId)> = None;
     for row in scene.rows() {
@@ -65,16 +65,16 @@ fn nearest<G: Game>(scene: &Scene<'_, G>) -> Option<NodeId> {
 pub fn place<G: Game>(scene: &Scene<'_, G>) -> Option<(Point, Point)> {
     let goal = scene.center(goal(scene)?);
     let Point { x: width, y: height } = scene.view.size;
-    let clear = scene.view.clear_of_names();
+    let clear = scene.view.content_range();
     if width.min(height) < 6.0 * FROM_EDGE || clear.end - clear.start < 6.0 * FROM_EDGE {
         return None;
     }
     let inside = |place: f32, size: f32| place.clamp(FROM_EDGE, size - FROM_EDGE);
     // At the right edge stand the plies, at the left the layers' names.
-    let mut mark = at(goal.x.clamp(clear.start + 20.0, clear.end - 20.0), inside(goal.y, height));
+    let mut mark = point(goal.x.clamp(clear.start + 20.0, clear.end - 20.0), inside(goal.y, height));
     // In that corner the map may lie.
-    let above_map = (height - HIGHEST - 2.0 * FROM_EDGE).max(FROM_EDGE);
-    if width - WIDTH - 2.0 * FROM_EDGE < mark.x && above_map < mark.y {
+    let above_map = (height - MINIMAP_MAX_HEIGHT - 2.0 * FROM_EDGE).max(FROM_EDGE);
+    if width - MINIMAP_WIDTH - 2.0 * FROM_EDGE < mark.x && above_map < mark.y {
         mark.y = above_map;
     }
     Some((mark, goal))
@@ -93,11 +93,11 @@ pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     let length = dx.hypot(dy).max(1e-3);
     let (dx, dy) = (dx / length * SIZE, dy / length * SIZE);
     let corners = vec![
-        at(mark.x + dx, mark.y + dy),
-        at(mark.x - 0.7 * dx - 0.9 * dy, mark.y - 0.7 * dy + 0.9 * dx),
-        at(mark.x - 0.7 * dx + 0.9 * dy, mark.y - 0.7 * dy - 0.9 * dx),
+        point(mark.x + dx, mark.y + dy),
+        point(mark.x - 0.7 * dx - 0.9 * dy, mark.y - 0.7 * dy + 0.9 * dx),
+        point(mark.x - 0.7 * dx + 0.9 * dy, mark.y - 0.7 * dy - 0.9 * dx),
     ];
     // Yellow is where the search is; what else is pointed to has the colour of words.
-    let fill = if scene.current().is_some() { Ink::Here } else { Ink::Second };
-    shapes.push(Shape::Polygon { corners, fill: Some(fill), stroke: Some(Stroke::solid(1.6, Ink::Ink)) });
+    let fill = if scene.current().is_some() { PaletteColor::Current } else { PaletteColor::Secondary };
+    shapes.push(Shape::Polygon { corners, fill: Some(fill), stroke: Some(Stroke::solid(1.6, PaletteColor::Text)) });
 }

@@ -1,16 +1,16 @@
 //! The tree from afar: a block for every node while there is room, else columns that show the shares of what is under
 //! them. The way to the current node is framed at every zoom.
 
-use super::board::{self, Look};
-use super::columns::Columns;
-use super::ink::Ink;
-use super::lettering::Font;
+use super::board::{self, BoardStyle};
+use super::columns::ColumnMerger;
+use super::fonts::Font;
 use super::nodes::make_legible;
-use super::plan::{Face, VALUE_SIZE};
+use super::palette::PaletteColor;
+use super::prefix_sums::PrefixSums;
 use super::scene::Scene;
-use super::shape::{Anchor, Point, Shape, Stroke, at, fade, text_shape};
-use super::strips::{self, Verdict};
-use super::sums::Sums;
+use super::shape::{Anchor, Point, Shape, Stroke, fade, point, text_shape};
+use super::strips::{self, NodeCategory};
+use super::tree_layout::{NodeStyle, VALUE_SIZE};
 use crate::game::Game;
 use crate::trace::NodeId;
 use crate::trace::moment::NodeState;
@@ -43,7 +43,7 @@ const MAP_LINE: f32 = 2.0;
 /// Draws the strips of the rows in view.
 pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     for ply in scene.rows() {
-        Strip::new(scene, ply).draw(shapes);
+        StripPainter::new(scene, ply).draw(shapes);
     }
     draw_way(scene, shapes);
 }
@@ -61,7 +61,7 @@ pub(super) fn draw_map<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     let rows = scene.rows();
     for ply in rows.clone().step_by(every) {
         let (top, bottom) = place(ply);
-        Strip { top, bottom, has_words: false, ..Strip::new(scene, ply) }.draw(shapes);
+        StripPainter { top, bottom, has_words: false, ..StripPainter::new(scene, ply) }.draw(shapes);
     }
     for node in way(scene) {
         let ply = scene.recording.trace().ply(node);
@@ -70,13 +70,13 @@ pub(super) fn draw_map<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
             let middle = f32::midpoint(left, right).clamp(MARK / 2.0, scene.view.size.x - MARK / 2.0);
             let half = ((right - left) / 2.0).max(MARK / 2.0);
             let (min, max) = ((middle - half).max(0.0), (middle + half).min(scene.view.size.x));
-            shapes.push(mark(at(min, place(ply).0), at(max, place(ply).1)));
+            shapes.push(mark(point(min, place(ply).0), point(max, place(ply).1)));
         }
     }
 }
 
 /// One row of the picture.
-struct Strip<'a, 'b, G: Game> {
+struct StripPainter<'a, 'b, G: Game> {
     scene: &'a Scene<'b, G>,
     ply: usize,
     top: f32,
@@ -88,11 +88,11 @@ struct Strip<'a, 'b, G: Game> {
     last: usize,
 }
 
-impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
+impl<'a, 'b, G: Game> StripPainter<'a, 'b, G> {
     fn new(scene: &'a Scene<'b, G>, ply: usize) -> Self {
-        let (view, strips) = (&scene.view, &scene.plan.strips);
+        let (view, strips) = (&scene.view, &scene.tree_layout.strips);
         // Beside the subtree that is drawn stand others.
-        let row = scene.plan.layout.row(ply);
+        let row = scene.tree_layout.positions.row(ply);
         let inside = scene.recording.trace().subtree_range(scene.root);
         let (low, high) = (row.partition_point(|&n| n < inside.start), row.partition_point(|&n| n < inside.end));
         let first = strips.started(ply, view.plane_x(0.0)).saturating_sub(1).clamp(low, high);
@@ -113,7 +113,7 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
     }
 
     fn row(&self) -> &'b [u32] {
-        self.scene.plan.layout.row(self.ply)
+        self.scene.tree_layout.positions.row(self.ply)
     }
 
     fn has_blocks(&self) -> bool {
@@ -122,7 +122,7 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
 
     /// The left and the right end of a node's block, in pixels.
     fn block(&self, index: usize) -> (f32, f32) {
-        let (left, right) = self.scene.plan.strips.block(self.ply, index);
+        let (left, right) = self.scene.tree_layout.strips.block(self.ply, index);
         (self.scene.view.x(left), self.scene.view.x(right))
     }
 
@@ -136,11 +136,11 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
             }
             let (left, right) = self.block(index);
             let fill = if moment.state(node) == NodeState::Open {
-                (Ink::Second, 0.22)
+                (PaletteColor::Secondary, 0.22)
             } else {
-                let verdict = strips::verdict(&moment, node);
-                let (ink, opacity) = color(verdict);
-                (ink, opacity * self.strength(verdict, node))
+                let category = strips::category(&moment, node);
+                let (color, opacity) = category_color(category);
+                (color, opacity * self.strength(category, node))
             };
             self.draw_block((left, right), fill, shapes);
             if !self.has_words {
@@ -165,12 +165,12 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
     }
 
     /// A block from pixel to pixel. Where there is room, its last pixel is a gap.
-    fn draw_block(&self, (left, right): (f32, f32), (ink, opacity): (Ink, f32), shapes: &mut Vec<Shape>) {
+    fn draw_block(&self, (left, right): (f32, f32), (color, opacity): (PaletteColor, f32), shapes: &mut Vec<Shape>) {
         let gap = ((right - left - GAP.0) / (GAP.1 - GAP.0)).clamp(0.0, 1.0);
         let (left, right) = (left.max(-2.0).round(), right.min(self.scene.view.size.x + 2.0).round());
         let mut bar = |left: f32, right: f32, opacity: f32| {
             if left < right && opacity > 0.0 {
-                shapes.push(Shape::Bar { min: at(left, self.top), max: at(right, self.bottom), ink, opacity });
+                shapes.push(Shape::Bar { min: point(left, self.top), max: point(right, self.bottom), color, opacity });
             }
         };
         if gap > 0.0 {
@@ -183,7 +183,7 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
 
     /// What of a block is seen beside the names of its row, which stand at the edges of the picture.
     fn free_of_names(&self, left: f32, right: f32) -> (f32, f32) {
-        let clear = self.scene.view.clear_of_names();
+        let clear = self.scene.view.content_range();
         (left.max(clear.start), right.min(clear.end))
     }
 
@@ -191,16 +191,18 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
     fn mark_folded(&self, node: NodeId, (left, right): (f32, f32), shapes: &mut Vec<Shape>) {
         if self.scene.folded_below(node) > 0 {
             let (middle, half) = (f32::midpoint(left, right), ((right - left) / 2.0 - 1.0).max(5.0));
-            let (min, max) = (at(middle - half, self.bottom + 2.0), at(middle + half, self.bottom + 6.0));
-            shapes.push(Shape::Bar { min, max, ink: Ink::Second, opacity: 1.0 });
+            let (min, max) = (point(middle - half, self.bottom + 2.0), point(middle + half, self.bottom + 6.0));
+            shapes.push(Shape::Bar { min, max, color: PaletteColor::Secondary, opacity: 1.0 });
         }
     }
 
     /// How strong the colour of a node's block is.
-    fn strength(&self, verdict: Verdict, node: NodeId) -> f32 {
+    fn strength(&self, category: NodeCategory, node: NodeId) -> f32 {
         let score = self.scene.recording.trace().result(node).map(|(score, _)| score);
-        match (verdict, score) {
-            (Verdict::Max | Verdict::Min, Some(score)) => self.scene.plan.strips.strength(score),
+        match (category, score) {
+            (NodeCategory::MaxAhead | NodeCategory::MinAhead, Some(score)) => {
+                self.scene.tree_layout.strips.strength(score)
+            }
             _ => 1.0,
         }
     }
@@ -208,7 +210,7 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
     /// How large values are written: larger where the strips are high, as when presenting.
     fn value_size(&self) -> f32 {
         let size = VALUE_SIZE * ((self.bottom - self.top) / USUAL_STRIP).clamp(1.0, 1.7);
-        size.max(self.scene.view.least_text)
+        size.max(self.scene.view.min_text_px)
     }
 
     fn is_known(&self, node: NodeId) -> bool {
@@ -223,16 +225,16 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
     /// The width and the height of a node's board in its block: as large as beside a node, or as there is room for with
     /// the value beside it, but not too small to be read.
     fn board_size(&self, node: NodeId, (left, right): (f32, f32)) -> Point {
-        let largest = self.scene.plan.measures.boards.inner;
+        let largest = self.scene.tree_layout.sizes.boards.inner;
         let width = (right - left - self.beside(node) - FADING_ROOM).clamp(largest.x * SMALLEST_BOARD.1, largest.x);
         let height = (self.bottom - self.top - 14.0).min(width * largest.y / largest.x);
-        at(height * largest.x / largest.y, height)
+        point(height * largest.x / largest.y, height)
     }
 
     /// The room on both sides of a board, which is in the middle, for the value on one of them. None where the row is
     /// high enough for the value to stand under the board.
     fn beside(&self, node: NodeId) -> f32 {
-        let has_room_below = self.scene.plan.measures.boards.inner.y + 2.0 * BELOW_BOARD <= self.bottom - self.top;
+        let has_room_below = self.scene.tree_layout.sizes.boards.inner.y + 2.0 * BELOW_BOARD <= self.bottom - self.top;
         if has_room_below { 0.0 } else { self.beside_board(node) }
     }
 
@@ -242,13 +244,13 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
 
     /// From 0, where a block is too small for a node's board with its value beside it, to 1, where there is room for both.
     fn boardness(&self, node: NodeId, (left, right): (f32, f32)) -> f32 {
-        let measures = &self.scene.plan.measures;
+        let sizes = &self.scene.tree_layout.sizes;
         let (hidden, shown) = SMALLEST_BOARD;
-        if measures.face == Face::Abstract || right - left < measures.boards.inner.x * hidden {
+        if sizes.node_style == NodeStyle::Abstract || right - left < sizes.boards.inner.x * hidden {
             return 0.0;
         }
         let size = self.board_size(node, (left, right));
-        let height = (size.y / measures.boards.inner.y - hidden) / (shown - hidden);
+        let height = (size.y / sizes.boards.inner.y - hidden) / (shown - hidden);
         let width = (right - left - size.x - self.beside(node)) / FADING_ROOM;
         height.min(width).clamp(0.0, 1.0)
     }
@@ -256,60 +258,60 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
     /// A node's board in its block, with its value beside it.
     fn draw_board(&self, node: NodeId, (left, right): (f32, f32), shapes: &mut Vec<Shape>) {
         let size = self.board_size(node, (left, right));
-        let middle = at(f32::midpoint(left, right), f32::midpoint(self.top, self.bottom));
-        let min = at(middle.x - size.x / 2.0, middle.y - size.y / 2.0);
+        let middle = point(f32::midpoint(left, right), f32::midpoint(self.top, self.bottom));
+        let min = point(middle.x - size.x / 2.0, middle.y - size.y / 2.0);
         let is_known = self.is_known(node);
-        let frame = Stroke::solid(1.2, if is_known { Ink::Second } else { Ink::FaintLine });
-        let look = Look { min, width: size.x, frame, faint: !is_known };
+        let frame = Stroke::solid(1.2, if is_known { PaletteColor::Secondary } else { PaletteColor::FaintLine });
+        let style = BoardStyle { min, width: size.x, frame, faint: !is_known };
         let start = shapes.len();
-        board::draw(&self.scene.recording.position(node).board(), look, shapes);
-        make_legible(shapes, start, self.scene.view.least_text, &self.scene.view.clear_of_names());
+        board::draw(&self.scene.recording.position(node).board(), style, shapes);
+        make_legible(shapes, start, self.scene.view.min_text_px, &self.scene.view.content_range());
         if is_known {
             let value = self.value(node);
             let width = Font::SemiBold.width(&value, self.value_size());
             let place = if size.x + self.beside_board(node) <= right - left {
-                at(min.x + size.x + 8.0, middle.y)
+                point(min.x + size.x + 8.0, middle.y)
             } else {
-                at(middle.x - width / 2.0, min.y + size.y + BELOW_BOARD / 2.0)
+                point(middle.x - width / 2.0, min.y + size.y + BELOW_BOARD / 2.0)
             };
             shapes.push(Shape::Bar {
-                min: at(place.x - 4.0, place.y - 0.7 * self.value_size()),
-                max: at(place.x + width + 4.0, place.y + 0.7 * self.value_size()),
-                ink: Ink::Paper,
+                min: point(place.x - 4.0, place.y - 0.7 * self.value_size()),
+                max: point(place.x + width + 4.0, place.y + 0.7 * self.value_size()),
+                color: PaletteColor::Background,
                 opacity: 0.85,
             });
-            shapes.push(text_shape(place, Anchor::Left, self.value_size(), Font::SemiBold, Ink::Ink, value));
+            shapes.push(text_shape(place, Anchor::Left, self.value_size(), Font::SemiBold, PaletteColor::Text, value));
         }
     }
 
     /// A node's value in its block, which fades where there is hardly room for it.
-    fn write_value(&self, node: NodeId, (left, right): (f32, f32), fill: (Ink, f32), shapes: &mut Vec<Shape>) {
+    fn write_value(&self, node: NodeId, (left, right): (f32, f32), fill: (PaletteColor, f32), shapes: &mut Vec<Shape>) {
         if right - left < 14.0 || !self.is_known(node) {
             return;
         }
         let text = self.value(node);
         let room = right - left - Font::SemiBold.width(&text, self.value_size()) - 6.0;
         // Grey, and a colour that is not at its full strength, are too light for words in the colour of paper.
-        let is_dark = matches!(fill.0, Ink::Max | Ink::Min) && fill.1 > 0.75;
-        let ink = if is_dark { Ink::Paper } else { Ink::Ink };
-        let place = at(f32::midpoint(left, right), f32::midpoint(self.top, self.bottom));
+        let is_dark = matches!(fill.0, PaletteColor::Max | PaletteColor::Min) && fill.1 > 0.75;
+        let color = if is_dark { PaletteColor::Background } else { PaletteColor::Text };
+        let place = point(f32::midpoint(left, right), f32::midpoint(self.top, self.bottom));
         let start = shapes.len();
-        shapes.push(text_shape(place, Anchor::Center, self.value_size(), Font::SemiBold, ink, text));
+        shapes.push(text_shape(place, Anchor::Center, self.value_size(), Font::SemiBold, color, text));
         fade(shapes, start, room / (FADING_ROOM / 2.0));
     }
 
     fn draw_columns(&self, shapes: &mut Vec<Shape>) {
-        let (view, strips) = (&self.scene.view, &self.scene.plan.strips);
+        let (view, strips) = (&self.scene.view, &self.scene.tree_layout.strips);
         let settled = strips::settled(self.row(), &self.scene.moment());
         let hides_unvisited = !self.scene.shows_unvisited();
-        let pixel = 1.0 / view.across;
+        let pixel = 1.0 / view.x_scale;
         let (left, right) = (self.block(self.first).0, self.block(self.last - 1).1);
         let left = left.max(0.0).floor();
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "pixels of the picture")]
         let count = (right.min(view.size.x) - left).max(0.0).ceil() as usize;
         shapes.reserve(2 * count);
-        let mut columns = Columns::new(self.top, self.bottom);
-        let mut before: Option<(f64, Sums)> = None;
+        let mut columns = ColumnMerger::new(self.top, self.bottom);
+        let mut before: Option<(f64, PrefixSums)> = None;
         for (index, place) in strips.places(self.ply, view.plane_x(left), pixel, count + 1).into_iter().enumerate() {
             let after = strips.sums(self.ply, place.within(self.first, self.last), settled);
             if let Some((x, before)) = before.replace((place.x, after)) {
@@ -327,14 +329,14 @@ impl<'a, 'b, G: Game> Strip<'a, 'b, G> {
 
 /// The colour of a verdict, and how opaque it is.
 #[must_use]
-pub const fn color(verdict: Verdict) -> (Ink, f32) {
-    match verdict {
-        Verdict::Max => (Ink::Max, 1.0),
-        Verdict::Level => (Ink::Second, 0.68),
-        Verdict::Min => (Ink::Min, 1.0),
-        Verdict::Undecided => (Ink::FaintLine, 0.75),
-        Verdict::Pruned => (Ink::Cut, 0.22),
-        Verdict::Unvisited => (Ink::Hairline, 0.62),
+pub const fn category_color(category: NodeCategory) -> (PaletteColor, f32) {
+    match category {
+        NodeCategory::MaxAhead => (PaletteColor::Max, 1.0),
+        NodeCategory::Even => (PaletteColor::Secondary, 0.68),
+        NodeCategory::MinAhead => (PaletteColor::Min, 1.0),
+        NodeCategory::Undecided => (PaletteColor::FaintLine, 0.75),
+        NodeCategory::Pruned => (PaletteColor::Cut, 0.22),
+        NodeCategory::Unfinished => (PaletteColor::Hairline, 0.62),
     }
 }
 
@@ -350,38 +352,38 @@ fn draw_way<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     let rows = scene.rows();
     for node in way(scene) {
         if rows.contains(&scene.recording.trace().ply(node)) {
-            shapes.push(frame(scene, node, Stroke::solid(3.0, Ink::Here)));
+            shapes.push(frame(scene, node, Stroke::solid(3.0, PaletteColor::Current)));
         }
     }
-    let selected = scene.selected.map(|node| scene.stand_in(node)).filter(|&node| scene.has_place(node));
+    let selected = scene.selected.map(|node| scene.stand_in(node)).filter(|&node| scene.is_laid_out(node));
     if let Some(node) = selected.filter(|&node| rows.contains(&scene.recording.trace().ply(node))) {
-        shapes.push(frame(scene, node, Stroke::solid(2.0, Ink::Ink)));
+        shapes.push(frame(scene, node, Stroke::solid(2.0, PaletteColor::Text)));
     }
 }
 
 /// The way to the current node, and at the end the line of best play: as much of it as is drawn.
 fn way<G: Game>(scene: &Scene<'_, G>) -> Vec<NodeId> {
     let mut way: Vec<NodeId> = scene.moment().path().collect();
-    if scene.shows_best_play() {
+    if scene.shows_principal_variation() {
         way.extend(scene.recording.trace().principal_variation());
     }
-    way.retain(|&node| scene.has_place(node));
+    way.retain(|&node| scene.is_laid_out(node));
     way
 }
 
 /// The left and the right end of a node's block.
 fn block_of<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> (f32, f32) {
     let ply = scene.recording.trace().ply(node);
-    let index = scene.plan.layout.row(ply).partition_point(|&other| (other as usize) < node.index());
-    let (left, right) = scene.plan.strips.block(ply, index);
+    let index = scene.tree_layout.positions.row(ply).partition_point(|&other| (other as usize) < node.index());
+    let (left, right) = scene.tree_layout.strips.block(ply, index);
     (scene.view.x(left), scene.view.x(right))
 }
 
 /// A node of the way on a map: its block in yellow or, where that is wide, framed in yellow.
 fn mark(min: Point, max: Point) -> Shape {
     let is_narrow = max.x - min.x <= 2.0 * MARK;
-    let fill = is_narrow.then_some(Ink::Here);
-    let stroke = (!is_narrow).then_some(Stroke::solid(MAP_LINE, Ink::Here));
+    let fill = is_narrow.then_some(PaletteColor::Current);
+    let stroke = (!is_narrow).then_some(Stroke::solid(MAP_LINE, PaletteColor::Current));
     Shape::Rect { min, max, radius: 1.0, fill, stroke }
 }
 
@@ -392,6 +394,6 @@ fn frame<G: Game>(scene: &Scene<'_, G>, node: NodeId, stroke: Stroke) -> Shape {
     let middle = f32::midpoint(left, right);
     let half = ((right - left) / 2.0 + 1.0).max(NARROWEST_FRAME / 2.0);
     let (top, bottom) = bounds(scene, ply);
-    let (min, max): (Point, Point) = (at(middle - half, top - 3.5), at(middle + half, bottom + 3.5));
+    let (min, max): (Point, Point) = (point(middle - half, top - 3.5), point(middle + half, bottom + 3.5));
     Shape::Rect { min, max, radius: 3.0, fill: None, stroke: Some(stroke) }
 }

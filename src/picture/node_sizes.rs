@@ -3,16 +3,16 @@
 //! Sizes are in units: pixels at scale 1.
 
 use super::board;
-use super::correction;
-use super::ink::Ink;
-use super::lettering::Font;
-use super::plan::GAPS;
-use super::recalled;
-use super::scouts;
-use super::shape::{Shape, Stroke, at};
-use super::twin;
-use super::view::LEAST_TEXT;
-use super::{Notation, Writing};
+use super::fonts::Font;
+use super::mover_view;
+use super::palette::PaletteColor;
+use super::shape::{Shape, Stroke, point};
+use super::table_hit;
+use super::tree_layout::GAPS;
+use super::true_value;
+use super::view::MIN_TEXT_PX;
+use super::visit_badge;
+use super::{Notation, NotationOptions};
 use crate::game::Game;
 use crate::game::board::Board;
 use crate::game::evaluation::Evaluation;
@@ -57,7 +57,7 @@ const WIDEST_SUM: f32 = 145.0;
 
 /// How nodes look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Face {
+pub enum NodeStyle {
     /// Triangles, and squares at the leaves.
     Abstract,
     /// Boards.
@@ -66,11 +66,11 @@ pub enum Face {
 
 /// The sizes that are the same all over a tree, in units.
 #[derive(Clone, Copy, Debug)]
-pub struct Measures {
+pub struct NodeSizes {
     /// How nodes look.
-    pub face: Face,
+    pub node_style: NodeStyle,
     /// How large boards are.
-    pub boards: board::Sizes,
+    pub boards: board::BoardSizes,
     /// The width of a triangle: 50, or more where the tree's values are long.
     pub triangle_width: f32,
     /// Its height.
@@ -92,28 +92,28 @@ pub struct Measures {
     /// How α and β are written.
     pub notation: Notation,
     /// How wide the mover's own numbers are, where they are written beside MAX's.
-    pub twin: Option<twin::Widths>,
+    pub mover_view: Option<mover_view::MoverWidths>,
     /// How wide a correction is, where a mistaken search is corrected.
-    pub correction: Option<f32>,
+    pub true_value_width: Option<f32>,
 }
 
-impl Measures {
+impl NodeSizes {
     /// What a row needs at least, in units: its nodes, what is written under them, and some way for the edges.
     #[must_use]
     pub const fn row_height(&self) -> f32 {
-        let bare = match self.face {
-            Face::Abstract => self.triangle_height + 43.0,
-            Face::Board => self.boards.inner.y.max(62.0) + 66.0,
+        let bare = match self.node_style {
+            NodeStyle::Abstract => self.triangle_height + 43.0,
+            NodeStyle::Board => self.boards.inner.y.max(62.0) + 66.0,
         };
-        bare + if self.twin.is_some() { twin::ROW } else { 0.0 }
+        bare + if self.mover_view.is_some() { mover_view::EXTRA_ROW_HEIGHT } else { 0.0 }
     }
 
     /// How close rows may come, in units, so that edges are still seen between their nodes.
     #[must_use]
     pub const fn lowest_row_height(&self) -> f32 {
-        match self.face {
-            Face::Abstract => self.triangle_height + 20.0,
-            Face::Board => self.boards.inner.y.max(self.boards.leaf.y + 18.0) + 44.0,
+        match self.node_style {
+            NodeStyle::Abstract => self.triangle_height + 20.0,
+            NodeStyle::Board => self.boards.inner.y.max(self.boards.leaf.y + 18.0) + 44.0,
         }
     }
 
@@ -130,8 +130,8 @@ impl Measures {
         self.triangle_width * scale * (1.0 - up / (self.triangle_height * scale)) - 1.0
     }
 
-    pub(super) fn of<G: Game>(recording: &Recording<G>, writing: Writing) -> Self {
-        let Writing { notation, .. } = writing;
+    pub(super) fn of<G: Game>(recording: &Recording<G>, writing: NotationOptions) -> Self {
+        let NotationOptions { notation, .. } = writing;
         let trace = recording.trace();
         let (mut longest, mut longest_leaf, mut longest_turned) = (0.0_f32, 0.0_f32, 0.0_f32);
         let mut lowest_and_highest = [Score::ZERO; 2];
@@ -154,16 +154,16 @@ impl Measures {
         let leaf_bound = if 0 < trace.end().count().recalled { bound } else { 0.0 };
         let bounds = Font::Regular.width("α ", BOUND_SIZE)
             + (longest * BOUND_SIZE / VALUE_SIZE).max(Font::Regular.width("+∞", BOUND_SIZE))
-            + scouts::bound_width(trace, BOUND_SIZE);
+            + visit_badge::bound_width(trace, BOUND_SIZE);
         let board = recording.root().board();
-        let boards = board::Sizes::of(&board);
+        let boards = board::BoardSizes::of(&board);
         let sum_width = usual_sum_width(recording.root().evaluate());
         let writes_addends = sum_width <= WIDEST_SUM;
         let leaf_board_width = boards.leaf.x.max(48.0).max(if writes_addends { sum_width } else { 0.0 });
         // So much narrower than its wide side is a triangle at the upper end of its value.
         let triangle_width = (longest + bound + 21.0).clamp(TRIANGLE_WIDTH, WIDEST_TRIANGLE);
         let leaf_width = (longest_leaf + leaf_bound + 14.0).max(36.0);
-        let small = LEAST_TEXT / VALUE_SIZE;
+        let small = MIN_TEXT_PX / VALUE_SIZE;
         let for_values = match board {
             Board::Abstract => {
                 let in_triangle = ((longest + bound) * small + 6.0) / (triangle_width - VALUE_INSIDE / TRIANGLE_SHAPE);
@@ -172,7 +172,7 @@ impl Measures {
             _ => ((longest_leaf + leaf_bound) * small + 4.0) / (leaf_board_width + GAPS.siblings),
         };
         Self {
-            face: if board == Board::Abstract { Face::Abstract } else { Face::Board },
+            node_style: if board == Board::Abstract { NodeStyle::Abstract } else { NodeStyle::Board },
             boards,
             leaf_board_width,
             longest_sum: longest_sum(recording),
@@ -188,71 +188,73 @@ impl Measures {
             },
             largest: lowest_and_highest.map(|score| score.get().abs()).into_iter().fold(0.0, f64::max),
             notation,
-            correction: trace.mistake().map(|_| correction::width(longest.max(longest_turned) / VALUE_SIZE)),
-            twin: writing
-                .has_twin(recording)
-                .then(|| twin::Widths::of(longest.max(longest_turned) / VALUE_SIZE, trace.has_window())),
+            true_value_width: trace.mistake().map(|_| true_value::width(longest.max(longest_turned) / VALUE_SIZE)),
+            mover_view: writing
+                .shows_mover_view(recording)
+                .then(|| mover_view::MoverWidths::of(longest.max(longest_turned) / VALUE_SIZE, trace.has_window())),
         }
     }
 
     /// From the middle of a triangle that points up to its bounds. Where they take a third line, its slope comes near.
     pub(super) fn beside_tip(&self) -> f32 {
-        let slope = if self.twin.is_some() { self.triangle_width / 2.0 * 0.75 + BESIDE_SIDE } else { 0.0 };
+        let slope = if self.mover_view.is_some() { self.triangle_width / 2.0 * 0.75 + BESIDE_SIDE } else { 0.0 };
         BESIDE_TIP.max(slope)
     }
 
     /// How far the drawing of a node reaches, its name left aside.
     pub(super) fn bare_extent<G: Game>(&self, recording: &Recording<G>, node: NodeId) -> Extent {
         let on_node = self.notation != Notation::Edge;
-        let window = self.twin.map_or(0.0, |twin| twin.window).max(self.bound_width);
+        let window = self.mover_view.map_or(0.0, |mover_view| mover_view.window).max(self.bound_width);
         let bounds = if window > 0.0 && on_node { window + 10.0 } else { 0.0 };
         let (kind, player) = (recording.trace().kind(node), recording.trace().player(node));
-        let mut extent = match (self.face, kind) {
-            (Face::Abstract, NodeKind::Inner) => {
+        let mut extent = match (self.node_style, kind) {
+            (NodeStyle::Abstract, NodeKind::Inner) => {
                 let half = self.triangle_width / 2.0;
                 match player {
                     Player::Max => Extent { left: half, right: half.max(self.beside_tip() + bounds) },
                     Player::Min => Extent { left: half, right: half + BESIDE_SIDE + bounds },
                 }
             }
-            (Face::Abstract, NodeKind::Leaf(_)) => Extent { left: self.leaf_width / 2.0, right: self.leaf_width / 2.0 },
+            (NodeStyle::Abstract, NodeKind::Leaf(_)) => {
+                Extent { left: self.leaf_width / 2.0, right: self.leaf_width / 2.0 }
+            }
             // The small triangle stands to the left of an inner board, the bounds to its right.
-            (Face::Board, NodeKind::Inner) => {
+            (NodeStyle::Board, NodeKind::Inner) => {
                 let half = self.boards.inner.x / 2.0;
                 Extent { left: half + 32.0, right: half + BESIDE_BOARD + bounds }
             }
-            (Face::Board, NodeKind::Leaf(_)) => {
+            (NodeStyle::Board, NodeKind::Leaf(_)) => {
                 let half = self.leaf_board_width / 2.0;
                 Extent { left: half, right: half }
             }
         };
-        let leaf_width = if self.face == Face::Abstract { self.leaf_width } else { self.boards.leaf.x };
-        recalled::make_room(kind, leaf_width / 2.0, &mut extent);
-        if let Some(twin) = self.twin {
-            twin.make_room(self, kind, &mut extent);
+        let leaf_width = if self.node_style == NodeStyle::Abstract { self.leaf_width } else { self.boards.leaf.x };
+        table_hit::make_room(kind, leaf_width / 2.0, &mut extent);
+        if let Some(mover_view) = self.mover_view {
+            mover_view.make_room(self, kind, &mut extent);
         }
-        if let (Some(width), NodeKind::Inner) = (self.correction, kind) {
-            correction::make_room(width, self, &mut extent);
+        if let (Some(width), NodeKind::Inner) = (self.true_value_width, kind) {
+            true_value::make_room(width, self, &mut extent);
         }
         extent
     }
 }
 
 /// The scale from which on what is on a leaf's board can be told, where text is 12 pixels high.
-fn smallest_board_scale(board: &Board, sizes: board::Sizes) -> f32 {
-    let for_text = |size: f32| LEAST_TEXT / (LARGER_ON_BOARD * size);
+fn smallest_board_scale(board: &Board, sizes: board::BoardSizes) -> f32 {
+    let for_text = |size: f32| MIN_TEXT_PX / (LARGER_ON_BOARD * size);
     match board {
         Board::Abstract => 0.0,
         Board::Grid(grid) => SMALLEST_CELL * grid.columns as f32 / sizes.leaf.x,
         Board::Mancala(_) | Board::Piles(_) => {
             let mut shapes = Vec::new();
-            let look = board::Look {
-                min: at(0.0, 0.0),
+            let style = board::BoardStyle {
+                min: point(0.0, 0.0),
                 width: sizes.leaf.x,
-                frame: Stroke::solid(1.0, Ink::Ink),
+                frame: Stroke::solid(1.0, PaletteColor::Text),
                 faint: false,
             };
-            board::draw(board, look, &mut shapes);
+            board::draw(board, style, &mut shapes);
             let sizes = shapes.iter().filter_map(|shape| match shape {
                 Shape::Text { size, .. } => Some(*size),
                 _ => None,

@@ -3,11 +3,11 @@
 //! The sums stand beside the block that they end at, in the order of the row, and a coarse grid says where to look: an edge
 //! of a column costs one or two looks into memory, however many nodes the row has. Knows verdicts and widths alone.
 
-use super::strips::Verdict;
+use super::strips::NodeCategory;
 
 /// How much of a column has which verdict; what is missing to 1 has no node at that ply.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Shares {
+pub struct CategoryShares {
     /// Good for MAX.
     pub max: f32,
     /// Level.
@@ -26,32 +26,32 @@ pub struct Shares {
 
 /// A place in a row: so many whole nodes, and of the next one such a part of its block.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Place {
+pub struct RowPosition {
     /// The nodes left of it.
     pub index: usize,
     /// From 0 to 1.
-    pub part: f32,
+    pub fraction: f32,
     /// Where it is, in units.
     pub x: f64,
 }
 
-impl Place {
+impl RowPosition {
     /// The nearest place in a stretch of the row.
     #[must_use]
     pub const fn within(self, first: usize, last: usize) -> Self {
         if self.index < first {
-            Self { index: first, part: 0.0, ..self }
+            Self { index: first, fraction: 0.0, ..self }
         } else if self.index < last {
             self
         } else {
-            Self { index: last, part: 0.0, ..self }
+            Self { index: last, fraction: 0.0, ..self }
         }
     }
 }
 
 /// What stands left of a place in a row.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Sums {
+pub struct PrefixSums {
     /// How much of the plane it covers, in units.
     covered: f64,
     nodes: f64,
@@ -63,19 +63,19 @@ pub struct Sums {
     strengths: [f64; 2],
 }
 
-impl Sums {
+impl PrefixSums {
     /// The shares of what stands between two places, in a column `width` units wide.
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "the differences are shares of 0 to 1")]
-    pub fn shares_until(&self, end: &Self, width: f64) -> Shares {
+    pub fn shares_until(&self, end: &Self, width: f64) -> CategoryShares {
         let nodes = end.nodes - self.nodes;
         if nodes <= 0.0 {
-            return Shares::default();
+            return CategoryShares::default();
         }
         let filled = ((end.covered - self.covered) / width).clamp(0.0, 1.0);
         let one = (filled / nodes) as f32;
         let share = |count: f64| (count as f32).max(0.0) * one;
-        let [max, level, min, pruned] = std::array::from_fn(|verdict| end.counts[verdict] - self.counts[verdict]);
+        let [max, level, min, pruned] = std::array::from_fn(|category| end.counts[category] - self.counts[category]);
         let settled = end.settled - self.settled;
         // What is left of a difference by rounding is nothing.
         let whole = |count: f64| if count < 1e-6 { 0.0 } else { count };
@@ -83,7 +83,7 @@ impl Sums {
             let sum = (end.strengths[index] - self.strengths[index]) as f32;
             if count > 1e-6 { (sum / count as f32).clamp(0.0, 1.0) } else { 1.0 }
         };
-        Shares {
+        CategoryShares {
             max: share(max),
             level: share(level),
             min: share(min),
@@ -97,7 +97,7 @@ impl Sums {
 
 /// What is kept of a node of a row: where its block starts, and sums over all nodes before it.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Border {
+pub(super) struct BlockBoundary {
     left: f64,
     /// How much of the plane they cover, in units: a block ends as far from its start as this grows.
     covered: f64,
@@ -117,43 +117,43 @@ const FEW: usize = 16;
 
 /// One row: the borders from left to right, with one more at the end, and a grid over them.
 #[derive(Clone, Debug)]
-pub(super) struct Row {
-    borders: Vec<Border>,
+pub(super) struct RowSums {
+    borders: Vec<BlockBoundary>,
     /// By cell, with one more at the end: the first node that starts there or further on.
     cells: Vec<u32>,
     /// How many cells a unit is.
     cells_a_unit: f64,
 }
 
-impl Border {
+impl BlockBoundary {
     /// The border where the first block starts.
     pub(super) fn first(left: f64) -> Self {
         Self { left, ..Self::default() }
     }
 
     /// The next border, behind a block that ends at `right`, where the next block starts at `next_left`.
-    pub(super) fn after(&self, verdict: Verdict, strength: f32, right: f64, next_left: f64) -> Self {
+    pub(super) fn after(&self, category: NodeCategory, strength: f32, right: f64, next_left: f64) -> Self {
         let mut next = Self { left: next_left, covered: self.covered + (right - self.left), ..*self };
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most 255")]
         let strength = (strength * STRENGTHS).round() as u32;
-        match verdict {
-            Verdict::Max => {
+        match category {
+            NodeCategory::MaxAhead => {
                 next.counts[0] += 1;
                 next.strengths[0] = self.strengths[0].saturating_add(strength);
             }
-            Verdict::Level => next.counts[1] += 1,
-            Verdict::Min => {
+            NodeCategory::Even => next.counts[1] += 1,
+            NodeCategory::MinAhead => {
                 next.counts[2] += 1;
                 next.strengths[1] = self.strengths[1].saturating_add(strength);
             }
-            Verdict::Pruned => next.counts[3] += 1,
-            Verdict::Undecided | Verdict::Unvisited => {}
+            NodeCategory::Pruned => next.counts[3] += 1,
+            NodeCategory::Undecided | NodeCategory::Unfinished => {}
         }
         next
     }
 
-    fn sums(&self, index: usize) -> Sums {
-        Sums {
+    fn sums(&self, index: usize) -> PrefixSums {
+        PrefixSums {
             covered: self.covered,
             nodes: index as f64,
             settled: index as f64,
@@ -163,10 +163,10 @@ impl Border {
     }
 }
 
-impl Sums {
+impl PrefixSums {
     /// Adds a part of the way to the next sums.
-    fn grow(&mut self, next: &Self, part: f64) {
-        let grow = |sum: &mut f64, next: f64| *sum += (next - *sum) * part;
+    fn grow(&mut self, next: &Self, fraction: f64) {
+        let grow = |sum: &mut f64, next: f64| *sum += (next - *sum) * fraction;
         grow(&mut self.covered, next.covered);
         grow(&mut self.nodes, next.nodes);
         grow(&mut self.settled, next.settled);
@@ -175,9 +175,9 @@ impl Sums {
     }
 }
 
-impl Row {
+impl RowSums {
     /// The row with these borders, the last of which is behind the last node.
-    pub(super) fn new(borders: Vec<Border>) -> Self {
+    pub(super) fn new(borders: Vec<BlockBoundary>) -> Self {
         let count = borders.len() - 1;
         let cells = count / NODES_A_CELL + 1;
         let width = borders[count.saturating_sub(1)].left - borders[0].left;
@@ -194,7 +194,7 @@ impl Row {
     }
 
     /// The places at `count` edges of pixels, the first of them at `left`, a pixel being so many units.
-    pub(super) fn places(&self, left: f64, pixel: f64, count: usize) -> Vec<Place> {
+    pub(super) fn places(&self, left: f64, pixel: f64, count: usize) -> Vec<RowPosition> {
         let mut started = self.started(left);
         let end = self.started(left + pixel * count as f64);
         // Where there are few nodes a pixel, the next is nearer than the grid.
@@ -208,15 +208,15 @@ impl Row {
     }
 
     /// What stands left of a place, where `settled` nodes are finished or pruned and the others are not.
-    pub(super) fn sums(&self, place: Place, settled: usize) -> Sums {
+    pub(super) fn sums(&self, place: RowPosition, settled: usize) -> PrefixSums {
         let borders = &self.borders;
         let mut sums = borders[place.index].sums(place.index);
-        if place.part > 0.0 {
-            sums.grow(&borders[place.index + 1].sums(place.index + 1), f64::from(place.part));
+        if place.fraction > 0.0 {
+            sums.grow(&borders[place.index + 1].sums(place.index + 1), f64::from(place.fraction));
         }
         if place.index >= settled {
             let known = borders[settled].sums(settled);
-            sums = Sums { covered: sums.covered, nodes: sums.nodes, ..known };
+            sums = PrefixSums { covered: sums.covered, nodes: sums.nodes, ..known };
         }
         sums
     }
@@ -246,17 +246,17 @@ impl Row {
     }
 
     /// The place at an x up to which so many blocks have started.
-    fn place(&self, started: usize, x: f64, pixel: f64) -> Place {
-        let Some(index) = started.checked_sub(1) else { return Place { x, ..Place::default() } };
+    fn place(&self, started: usize, x: f64, pixel: f64) -> RowPosition {
+        let Some(index) = started.checked_sub(1) else { return RowPosition { x, ..RowPosition::default() } };
         let (left, right) = self.block(index);
         let width = right - left;
         let x = if width > pixel { self.sharpened(index, x, pixel) } else { x };
         if width <= 0.0 || right <= x {
-            return Place { index: started, part: 0.0, x };
+            return RowPosition { index: started, fraction: 0.0, x };
         }
         #[expect(clippy::cast_possible_truncation, reason = "a share of 0 to 1")]
-        let part = ((x - left) / width).max(0.0) as f32;
-        Place { index, part, x }
+        let fraction = ((x - left) / width).max(0.0) as f32;
+        RowPosition { index, fraction, x }
     }
 
     /// The left and the right end of a node's block, in units.

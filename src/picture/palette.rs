@@ -3,21 +3,21 @@
 
 /// What a colour is used for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ink {
+pub enum PaletteColor {
     /// The canvas.
-    Paper,
+    Background,
     /// What stands around it.
     Panel,
     /// Thin lines between things.
     Hairline,
     /// Lines and words.
-    Ink,
+    Text,
     /// Lines and words of less weight.
-    Second,
+    Secondary,
     /// Lines of what is not visited or pruned.
     FaintLine,
     /// Words of what is not visited or pruned.
-    FaintWord,
+    FaintText,
     /// MAX and α: lines and words.
     Max,
     /// The inside of a MAX node.
@@ -33,19 +33,19 @@ pub enum Ink {
     /// A cut.
     Cut,
     /// Where the search is.
-    Here,
+    Current,
 }
 
-impl Ink {
+impl PaletteColor {
     /// All of them.
     pub const ALL: [Self; 15] = [
-        Self::Paper,
+        Self::Background,
         Self::Panel,
         Self::Hairline,
-        Self::Ink,
-        Self::Second,
+        Self::Text,
+        Self::Secondary,
         Self::FaintLine,
-        Self::FaintWord,
+        Self::FaintText,
         Self::Max,
         Self::MaxFill,
         Self::MaxBand,
@@ -53,7 +53,7 @@ impl Ink {
         Self::MinFill,
         Self::MinBand,
         Self::Cut,
-        Self::Here,
+        Self::Current,
     ];
 }
 
@@ -70,23 +70,23 @@ pub enum Theme {
 impl Theme {
     /// A colour as red, green and blue of 0 to 255.
     #[must_use]
-    pub const fn color(self, ink: Ink) -> [u8; 3] {
-        let (light, dark) = match ink {
-            Ink::Paper => (0xFF_FFFF, 0x12_161D),
-            Ink::Panel => (0xF7_F8FA, 0x1A_2029),
-            Ink::Hairline => (0xDD_E2E9, 0x2C_3542),
-            Ink::Ink => (0x17_202E, 0xED_F1F7),
-            Ink::Second => (0x56_6273, 0xA3_AFBF),
-            Ink::FaintLine => (0xB4_BDC9, 0x56_6273),
-            Ink::FaintWord => (0x76_818F, 0x7D_8A9B),
-            Ink::Max => (0x1D_5FC4, 0x7D_B1FF),
-            Ink::MaxFill => (0xE6_EFFC, 0x1C_2E4C),
-            Ink::MaxBand => (0xF3_F7FD, 0x15_1D2A),
-            Ink::Min => (0xA8_5A00, 0xFF_B15C),
-            Ink::MinFill => (0xFC_EEDC, 0x3B_2A14),
-            Ink::MinBand => (0xFD_F8F0, 0x1E_1A15),
-            Ink::Cut => (0xB8_004E, 0xFF_5C8A),
-            Ink::Here => (0xFF_D43B, 0xE0_B400),
+    pub const fn color(self, color: PaletteColor) -> [u8; 3] {
+        let (light, dark) = match color {
+            PaletteColor::Background => (0xFF_FFFF, 0x12_161D),
+            PaletteColor::Panel => (0xF7_F8FA, 0x1A_2029),
+            PaletteColor::Hairline => (0xDD_E2E9, 0x2C_3542),
+            PaletteColor::Text => (0x17_202E, 0xED_F1F7),
+            PaletteColor::Secondary => (0x56_6273, 0xA3_AFBF),
+            PaletteColor::FaintLine => (0xB4_BDC9, 0x56_6273),
+            PaletteColor::FaintText => (0x76_818F, 0x7D_8A9B),
+            PaletteColor::Max => (0x1D_5FC4, 0x7D_B1FF),
+            PaletteColor::MaxFill => (0xE6_EFFC, 0x1C_2E4C),
+            PaletteColor::MaxBand => (0xF3_F7FD, 0x15_1D2A),
+            PaletteColor::Min => (0xA8_5A00, 0xFF_B15C),
+            PaletteColor::MinFill => (0xFC_EEDC, 0x3B_2A14),
+            PaletteColor::MinBand => (0xFD_F8F0, 0x1E_1A15),
+            PaletteColor::Cut => (0xB8_004E, 0xFF_5C8A),
+            PaletteColor::Current => (0xFF_D43B, 0xE0_B400),
         };
         let rgb: u32 = match self {
             Self::Light => light,
@@ -102,9 +102,9 @@ mod tests {
     use super::*;
 
     /// The contrast ratio of WCAG 2.
-    fn contrast(theme: Theme, word: Ink, ground: Ink) -> f64 {
-        let luminance = |ink| {
-            let linear = theme.color(ink).map(|part| {
+    fn contrast(theme: Theme, word: PaletteColor, ground: PaletteColor) -> f64 {
+        let luminance = |color| {
+            let linear = theme.color(color).map(|part| {
                 let part = f64::from(part) / 255.0;
                 if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
             });
@@ -117,15 +117,25 @@ mod tests {
     #[test]
     fn every_word_can_be_read_on_what_it_stands_on() {
         for theme in [Theme::Light, Theme::Dark] {
-            for ground in [Ink::Paper, Ink::Panel, Ink::MaxBand, Ink::MinBand] {
-                for word in [Ink::Ink, Ink::Second, Ink::Max, Ink::Min, Ink::Cut] {
+            for ground in [PaletteColor::Background, PaletteColor::Panel, PaletteColor::MaxBand, PaletteColor::MinBand]
+            {
+                for word in [
+                    PaletteColor::Text,
+                    PaletteColor::Secondary,
+                    PaletteColor::Max,
+                    PaletteColor::Min,
+                    PaletteColor::Cut,
+                ] {
                     let ratio = contrast(theme, word, ground);
                     assert!(ratio >= 4.5, "{word:?} on {ground:?}, {theme:?}: {ratio:.2}");
                 }
-                let ratio = contrast(theme, Ink::FaintWord, ground);
+                let ratio = contrast(theme, PaletteColor::FaintText, ground);
                 assert!(ratio >= 3.5, "faint words on {ground:?}, {theme:?}: {ratio:.2}");
             }
-            assert!(contrast(theme, Ink::Ink, Ink::MaxFill) >= 4.5 && contrast(theme, Ink::Ink, Ink::MinFill) >= 4.5);
+            assert!(
+                contrast(theme, PaletteColor::Text, PaletteColor::MaxFill) >= 4.5
+                    && contrast(theme, PaletteColor::Text, PaletteColor::MinFill) >= 4.5
+            );
         }
     }
 }

@@ -1,11 +1,11 @@
 //! What a search adds beyond its depth limit, because a position there is not quiet: drawn apart, below a dashed line.
 
-use super::ink::Ink;
-use super::labels::{Area, Labels};
-use super::lettering::Font;
+use super::fonts::Font;
+use super::labels::{Labels, PixelRect};
+use super::palette::PaletteColor;
 use super::scene::Scene;
-use super::shape::{Anchor, Point, Shape, Stroke, at, text_shape};
-use super::view::PLY_SIZE;
+use super::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
+use super::view::ROW_LABEL_SIZE;
 use crate::game::Game;
 
 /// How strong the tint of the rows beyond is.
@@ -14,7 +14,7 @@ const TINT: f32 = 0.55;
 /// Tints what a part of a row is painted over with, as the row itself is.
 pub(super) fn tint_patch<G: Game>(scene: &Scene<'_, G>, row: usize, [min, max]: [Point; 2], shapes: &mut Vec<Shape>) {
     if first_row(scene).is_some_and(|first| first <= row) {
-        shapes.push(Shape::Bar { min, max, ink: Ink::Hairline, opacity: TINT });
+        shapes.push(Shape::Bar { min, max, color: PaletteColor::Hairline, opacity: TINT });
     }
 }
 
@@ -22,20 +22,24 @@ pub(super) fn tint_patch<G: Game>(scene: &Scene<'_, G>, row: usize, [min, max]: 
 fn first_row<G: Game>(scene: &Scene<'_, G>) -> Option<usize> {
     let config = scene.recording.config();
     let first = config.quiet.and(config.depth)? + 1;
-    (first < scene.plan.rows()).then_some(first)
+    (first < scene.tree_layout.rows()).then_some(first)
 }
 
 /// Tints the rows beyond the limit and draws the line above them.
 pub(super) fn draw_ground<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     let Some(first) = first_row(scene) else { return };
     let (width, height) = (scene.view.size.x, scene.view.size.y);
-    let (top, bottom) = (scene.view.row_top(first), scene.view.row_top(scene.plan.rows()).min(height));
+    let (top, bottom) = (scene.view.row_top(first), scene.view.row_top(scene.tree_layout.rows()).min(height));
     if 0.0 < bottom && top < height {
-        let (min, max) = (at(0.0, top.max(0.0)), at(width, bottom));
-        shapes.push(Shape::Bar { min, max, ink: Ink::Hairline, opacity: TINT });
+        let (min, max) = (point(0.0, top.max(0.0)), point(width, bottom));
+        shapes.push(Shape::Bar { min, max, color: PaletteColor::Hairline, opacity: TINT });
     }
     if (0.0..height).contains(&top) {
-        shapes.push(Shape::Line { from: at(0.0, top), to: at(width, top), stroke: Stroke::dashed(1.5, Ink::Second) });
+        shapes.push(Shape::Line {
+            from: point(0.0, top),
+            to: point(width, top),
+            stroke: Stroke::dashed(1.5, PaletteColor::Secondary),
+        });
     }
 }
 
@@ -45,18 +49,19 @@ pub(super) fn draw_name<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) 
 }
 
 /// Keeps what is written in the tree off the line's name.
-pub(super) fn keep_off_name<G: Game>(scene: &Scene<'_, G>, labels: &mut Labels) {
-    if let Some(area) = name(scene).as_ref().and_then(Area::of_text) {
-        labels.keep_off_area(area);
+pub(super) fn add_name_obstacle<G: Game>(scene: &Scene<'_, G>, labels: &mut Labels) {
+    if let Some(area) = name(scene).as_ref().and_then(PixelRect::of_text) {
+        labels.add_obstacle_rect(area);
     }
 }
 
 fn name<G: Game>(scene: &Scene<'_, G>) -> Option<Shape> {
     let first = first_row(scene)?;
     let top = scene.view.row_top(first);
-    let scale = scene.view.name_scale();
+    let scale = scene.view.row_label_scale();
     let has_room = 34.0 * scale <= scene.view.row_height() && (0.0..scene.view.size.y).contains(&top);
-    let place = at(scene.view.size.x - 14.0, top - 9.0 * scale);
+    let place = point(scene.view.size.x - 14.0, top - 9.0 * scale);
     let text = scene.words.text("picture-limit");
-    has_room.then(|| text_shape(place, Anchor::Right, PLY_SIZE * scale, Font::Regular, Ink::Second, text))
+    has_room
+        .then(|| text_shape(place, Anchor::Right, ROW_LABEL_SIZE * scale, Font::Regular, PaletteColor::Secondary, text))
 }

@@ -1,11 +1,11 @@
 //! Corrections: beside what a mistaken search has made of a node, what is right, with a tick, as a teacher writes it.
 
-use super::ink::Ink;
-use super::lettering::Font;
+use super::fonts::Font;
 use super::nodes::BESIDE_SLOPE;
-use super::plan::{Face, Measures, VALUE_INSIDE};
+use super::palette::PaletteColor;
 use super::scene::Scene;
-use super::shape::{Anchor, Shape, at, text_shape};
+use super::shape::{Anchor, Shape, point, text_shape};
+use super::tree_layout::{NodeSizes, NodeStyle, VALUE_INSIDE};
 use super::values::below_board;
 use crate::game::Game;
 use crate::layout::Extent;
@@ -21,38 +21,38 @@ pub(super) fn width(longest: f32) -> f32 {
 }
 
 /// Widens an inner node's extent to where its correction stands.
-pub(super) fn make_room(width: f32, measures: &Measures, extent: &mut Extent) {
-    match measures.face {
-        Face::Abstract => {
-            extent.right = extent.right.max(measures.half_width_at_value() + BESIDE_SLOPE + width);
+pub(super) fn make_room(width: f32, sizes: &NodeSizes, extent: &mut Extent) {
+    match sizes.node_style {
+        NodeStyle::Abstract => {
+            extent.right = extent.right.max(sizes.half_width_at_value() + BESIDE_SLOPE + width);
         }
-        Face::Board => extent.left = extent.left.max(width * 1.5 + 12.0),
+        NodeStyle::Board => extent.left = extent.left.max(width * 1.5 + 12.0),
     }
 }
 
 /// Writes what is right of a node that the search has gone wrong at: beside a triangle, and before the value under a board.
 pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec<Shape>) {
-    let (trace, measures) = (scene.recording.trace(), &scene.plan.measures);
+    let (trace, sizes) = (scene.recording.trace(), &scene.tree_layout.sizes);
     let Some(right) = scene.recording.correction(node, scene.step) else { return };
     if trace.kind(node) != NodeKind::Inner {
         return;
     }
     let (center, size) = (scene.center(node), scene.text_px(SIZE));
-    let (place, anchor) = match (measures.face, trace.player(node)) {
-        (Face::Abstract, player) => {
-            let down = measures.triangle_height / 2.0 - VALUE_INSIDE;
+    let (place, anchor) = match (sizes.node_style, trace.player(node)) {
+        (NodeStyle::Abstract, player) => {
+            let down = sizes.triangle_height / 2.0 - VALUE_INSIDE;
             let dy = if player == Player::Max { down } else { -down };
-            let dx = measures.half_width_at_value() + BESIDE_SLOPE;
-            (at(center.x + scene.px(dx), center.y + scene.px(dy)), Anchor::Left)
+            let dx = sizes.half_width_at_value() + BESIDE_SLOPE;
+            (point(center.x + scene.px(dx), center.y + scene.px(dy)), Anchor::Left)
         }
-        (Face::Board, _) => {
+        (NodeStyle::Board, _) => {
             let own = Font::SemiBold.width(&scene.moment().shown_value(node).to_string(), size);
             (
-                at(center.x - own / 2.0 - 0.6 * size, center.y + below_board(scene, measures.boards.inner.y, size)),
+                point(center.x - own / 2.0 - 0.6 * size, center.y + below_board(scene, sizes.boards.inner.y, size)),
                 Anchor::Right,
             )
         }
     };
     let text = format!("✓ {}", right.shown());
-    shapes.push(text_shape(place, anchor, size, Font::SemiBold, Ink::Ink, text));
+    shapes.push(text_shape(place, anchor, size, Font::SemiBold, PaletteColor::Text, text));
 }

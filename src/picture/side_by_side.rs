@@ -2,10 +2,10 @@
 //!
 //! Where the trees are not the same, because the moves were tried in another order or again, each is drawn up by itself.
 
-use super::Writing;
+use super::NotationOptions;
 use super::folds::Folds;
-use super::plan::{GAPS, Plan, Sizes, row_players};
 use super::strips::Strips;
+use super::tree_layout::{GAPS, NodeExtents, TreeLayout, row_players};
 use crate::game::Game;
 use crate::layout::{Extent, Layout, Outline};
 use crate::trace::recording::Recording;
@@ -24,24 +24,24 @@ pub fn is_same_tree<G: Game>(first: &Recording<G>, second: &Recording<G>) -> boo
 
 /// The plans of two recordings that are looked at together.
 #[must_use]
-pub fn plans<G: Game>(recordings: [&Recording<G>; 2], writing: Writing, folds: &Folds) -> [Plan; 2] {
+pub fn layouts<G: Game>(recordings: [&Recording<G>; 2], writing: NotationOptions, folds: &Folds) -> [TreeLayout; 2] {
     if !is_same_tree(recordings[0], recordings[1]) {
-        return recordings.map(|recording| Plan::folded(recording, writing, folds));
+        return recordings.map(|recording| TreeLayout::folded(recording, writing, folds));
     }
-    let sizes = recordings.map(|recording| Sizes::of(recording, writing, folds));
-    let layout = Layout::new(&Both(&sizes), GAPS);
-    sizes.map(|Sizes { recording, measures, .. }| Plan {
-        measures,
-        strips: Strips::new(recording.trace(), &layout, measures.largest),
-        layout: layout.clone(),
+    let extents = recordings.map(|recording| NodeExtents::of(recording, writing, folds));
+    let positions = Layout::new(&CombinedExtents(&extents), GAPS);
+    extents.map(|NodeExtents { recording, sizes, .. }| TreeLayout {
+        sizes,
+        strips: Strips::new(recording.trace(), &positions, sizes.largest),
+        positions: positions.clone(),
         row_players: row_players(recording.trace()),
     })
 }
 
 /// Room for what either of two drawings of a node needs. What either shows open is open.
-struct Both<'s, 'r, G: Game>(&'s [Sizes<'r, G>; 2]);
+struct CombinedExtents<'s, 'r, G: Game>(&'s [NodeExtents<'r, G>; 2]);
 
-impl<G: Game> Outline for Both<'_, '_, G> {
+impl<G: Game> Outline for CombinedExtents<'_, '_, G> {
     fn node_count(&self) -> u32 {
         self.0[0].node_count()
     }
@@ -51,11 +51,11 @@ impl<G: Game> Outline for Both<'_, '_, G> {
     }
 
     fn extent(&self, node: u32) -> Extent {
-        let [one, other] = self.0.each_ref().map(|sizes| sizes.extent(node));
+        let [one, other] = self.0.each_ref().map(|extents| extents.extent(node));
         Extent { left: one.left.max(other.left), right: one.right.max(other.right) }
     }
 
     fn is_folded(&self, node: u32) -> bool {
-        self.0.iter().all(|sizes| sizes.is_folded(node))
+        self.0.iter().all(|extents| extents.is_folded(node))
     }
 }

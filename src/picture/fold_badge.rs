@@ -1,11 +1,11 @@
 //! The mark under a folded node: how many nodes are folded away below it.
 
-use super::ink::Ink;
-use super::labels::{Area, Labels};
-use super::lettering::Font;
+use super::fonts::Font;
+use super::labels::{Labels, PixelRect};
 use super::nodes::foot;
+use super::palette::PaletteColor;
 use super::scene::Scene;
-use super::shape::{Anchor, Point, Shape, Stroke, at, text_shape};
+use super::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use crate::game::Game;
 use crate::trace::NodeId;
 
@@ -19,12 +19,18 @@ const BELOW: f32 = 4.0;
 /// Draws the mark, if the node is folded: nothing else is written over it.
 pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec<Shape>, labels: &mut Labels) {
     let Some((min, max)) = place(scene, node) else { return };
-    let outline = Stroke::solid(1.0, Ink::Second);
-    shapes.push(Shape::Rect { min, max, radius: (max.y - min.y) / 2.0, fill: Some(Ink::Panel), stroke: Some(outline) });
-    let middle = at(f32::midpoint(min.x, max.x), f32::midpoint(min.y, max.y));
+    let outline = Stroke::solid(1.0, PaletteColor::Secondary);
+    shapes.push(Shape::Rect {
+        min,
+        max,
+        radius: (max.y - min.y) / 2.0,
+        fill: Some(PaletteColor::Panel),
+        stroke: Some(outline),
+    });
+    let middle = point(f32::midpoint(min.x, max.x), f32::midpoint(min.y, max.y));
     let text = text(scene, node);
-    shapes.push(text_shape(middle, Anchor::Center, scene.text_px(SIZE), Font::Regular, Ink::Second, text));
-    labels.keep_off_area(Area { min, max });
+    shapes.push(text_shape(middle, Anchor::Center, scene.text_px(SIZE), Font::Regular, PaletteColor::Secondary, text));
+    labels.add_obstacle_rect(PixelRect { min, max });
 }
 
 /// Where the mark of a folded node is: its top left and its bottom right.
@@ -36,15 +42,15 @@ pub fn place<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> Option<(Point, Poin
     let size = scene.text_px(SIZE);
     let height = size / SIZE * HALF_HEIGHT;
     let foot = foot(scene, node);
-    let middle = at(foot.x, foot.y + scene.px(BELOW) + height);
+    let middle = point(foot.x, foot.y + scene.px(BELOW) + height);
     let half = (Font::Regular.width(&text(scene, node), size) / 2.0 + 0.6 * size).max(1.2 * size);
-    Some((at(middle.x - half, middle.y - height), at(middle.x + half, middle.y + height)))
+    Some((point(middle.x - half, middle.y - height), point(middle.x + half, middle.y + height)))
 }
 
 /// Whether the mark of a node is at a place.
 #[must_use]
 pub fn is_at<G: Game>(scene: &Scene<'_, G>, node: NodeId, at: Point) -> bool {
-    let mark = place(scene, node).filter(|_| scene.farness() < 1.0);
+    let mark = place(scene, node).filter(|_| scene.overview_blend() < 1.0);
     mark.is_some_and(|(min, max)| (min.x..=max.x).contains(&at.x) && (min.y..=max.y).contains(&at.y))
 }
 

@@ -1,9 +1,9 @@
 //! The outlines of nodes: triangles that point up for MAX and down for MIN, squares, and the rectangles of boards.
 
-use super::ink::Ink;
-use super::plan::{Face, LEAF_HEIGHT};
+use super::palette::PaletteColor;
 use super::scene::Scene;
-use super::shape::{Point, Shape, Stroke, at};
+use super::shape::{Point, Shape, Stroke, point};
+use super::tree_layout::{LEAF_HEIGHT, NodeStyle};
 use crate::game::Game;
 use crate::score::Player;
 use crate::trace::moment::NodeState;
@@ -13,38 +13,38 @@ use crate::trace::{NodeId, NodeKind};
 const ROUND: usize = 5;
 
 /// The outline of a node, in pixels.
-pub(super) enum Body {
+pub(super) enum NodeShape {
     Triangle { player: Player, center: Point, half_width: f32, height: f32 },
     Square { min: Point, max: Point },
     Board { min: Point, max: Point },
 }
 
-impl Body {
+impl NodeShape {
     pub(super) fn of<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> Self {
         let center = scene.center(node);
-        let measures = &scene.plan.measures;
+        let sizes = &scene.tree_layout.sizes;
         let around = |half_width: f32, half_height: f32, shift: f32| {
             let (w, h, y) = (scene.px(half_width), scene.px(half_height), center.y + scene.px(shift));
-            (at(center.x - w, y - h), at(center.x + w, y + h))
+            (point(center.x - w, y - h), point(center.x + w, y + h))
         };
-        match (measures.face, scene.recording.trace().kind(node)) {
-            (Face::Abstract, NodeKind::Inner) => Self::Triangle {
+        match (sizes.node_style, scene.recording.trace().kind(node)) {
+            (NodeStyle::Abstract, NodeKind::Inner) => Self::Triangle {
                 player: scene.recording.trace().player(node),
                 center,
-                half_width: scene.px(measures.triangle_width / 2.0),
-                height: scene.px(measures.triangle_height),
+                half_width: scene.px(sizes.triangle_width / 2.0),
+                height: scene.px(sizes.triangle_height),
             },
-            (Face::Abstract, NodeKind::Leaf(_)) => {
-                let (min, max) = around(measures.leaf_width / 2.0, LEAF_HEIGHT / 2.0, 0.0);
+            (NodeStyle::Abstract, NodeKind::Leaf(_)) => {
+                let (min, max) = around(sizes.leaf_width / 2.0, LEAF_HEIGHT / 2.0, 0.0);
                 Self::Square { min, max }
             }
-            (Face::Board, NodeKind::Inner) => {
-                let (min, max) = around(measures.boards.inner.x / 2.0, measures.boards.inner.y / 2.0, 0.0);
+            (NodeStyle::Board, NodeKind::Inner) => {
+                let (min, max) = around(sizes.boards.inner.x / 2.0, sizes.boards.inner.y / 2.0, 0.0);
                 Self::Board { min, max }
             }
             // A leaf's sum stands under it: the board makes room.
-            (Face::Board, NodeKind::Leaf(_)) => {
-                let (min, max) = around(measures.boards.leaf.x / 2.0, measures.boards.leaf.y / 2.0, -9.0);
+            (NodeStyle::Board, NodeKind::Leaf(_)) => {
+                let (min, max) = around(sizes.boards.leaf.x / 2.0, sizes.boards.leaf.y / 2.0, -9.0);
                 Self::Board { min, max }
             }
         }
@@ -56,7 +56,7 @@ impl Body {
                 triangle_corners(player, center, half_width, height).to_vec()
             }
             Self::Square { min, max } | Self::Board { min, max } => {
-                vec![min, at(max.x, min.y), max, at(min.x, max.y)]
+                vec![min, point(max.x, min.y), max, point(min.x, max.y)]
             }
         }
     }
@@ -74,13 +74,13 @@ impl Body {
         shapes: &mut Vec<Shape>,
     ) {
         let (fill, line) = match (self, player) {
-            (Self::Triangle { .. }, Player::Max) => (Ink::MaxFill, Ink::Max),
-            (Self::Triangle { .. }, Player::Min) => (Ink::MinFill, Ink::Min),
-            _ => (Ink::Paper, Ink::Second),
+            (Self::Triangle { .. }, Player::Max) => (PaletteColor::MaxFill, PaletteColor::Max),
+            (Self::Triangle { .. }, Player::Min) => (PaletteColor::MinFill, PaletteColor::Min),
+            _ => (PaletteColor::Background, PaletteColor::Secondary),
         };
         let (fill, stroke) = match state {
-            NodeState::Unvisited => (None, Stroke::dashed(scene.line_px(1.2), Ink::FaintLine)),
-            NodeState::Pruned => (None, Stroke::solid(scene.line_px(1.2), Ink::FaintLine)),
+            NodeState::Unvisited => (None, Stroke::dashed(scene.line_px(1.2), PaletteColor::FaintLine)),
+            NodeState::Pruned => (None, Stroke::solid(scene.line_px(1.2), PaletteColor::FaintLine)),
             NodeState::Open => (Some(fill), Stroke::solid(scene.line_px(3.0), line)),
             NodeState::Finished => (Some(fill), Stroke::solid(scene.line_px(1.8), line)),
         };
@@ -100,7 +100,7 @@ pub fn triangle(
     center: Point,
     half_width: f32,
     height: f32,
-    fill: Option<Ink>,
+    fill: Option<PaletteColor>,
     stroke: Option<Stroke>,
 ) -> Shape {
     Shape::Polygon { corners: triangle_corners(player, center, half_width, height).to_vec(), fill, stroke }
@@ -114,8 +114,8 @@ fn triangle_corners(player: Player, center: Point, half_width: f32, height: f32)
     let (left, right) = (center.x - half_width, center.x + half_width);
     // Clockwise on the screen, whichever way it points.
     match player {
-        Player::Max => [at(center.x, center.y + tip), at(right, center.y - tip), at(left, center.y - tip)],
-        Player::Min => [at(center.x, center.y + tip), at(left, center.y - tip), at(right, center.y - tip)],
+        Player::Max => [point(center.x, center.y + tip), point(right, center.y - tip), point(left, center.y - tip)],
+        Player::Min => [point(center.x, center.y + tip), point(left, center.y - tip), point(right, center.y - tip)],
     }
 }
 
@@ -129,7 +129,7 @@ fn grown(corners: &[Point], by: f32) -> Vec<Point> {
         let turn = (outwards(corner, after) - first).rem_euclid(std::f32::consts::TAU);
         (0..ROUND).map(move |step| {
             let angle = first + turn * step as f32 / (ROUND - 1) as f32;
-            at(corner.x + by * angle.cos(), corner.y + by * angle.sin())
+            point(corner.x + by * angle.cos(), corner.y + by * angle.sin())
         })
     };
     (0..count).flat_map(around).collect()

@@ -4,50 +4,50 @@ use poda::game::Game;
 use poda::game::tic_tac_toe::{Rules, TicTacToe};
 use poda::i18n::{Language, Words};
 use poda::picture::folds::Folds;
-use poda::picture::overview::{HIGHEST, Overview, WIDTH, shows_all};
-use poda::picture::plan::Plan;
-use poda::picture::pointer;
+use poda::picture::minimap::{MINIMAP_MAX_HEIGHT, MINIMAP_WIDTH, Minimap, shows_all};
+use poda::picture::offscreen_marker;
 use poda::picture::scene::Scene;
-use poda::picture::shape::{Point, Shape, at};
+use poda::picture::shape::{Point, Shape, point};
+use poda::picture::tree_layout::TreeLayout;
 use poda::picture::view::View;
-use poda::picture::{Given, Notation, Unvisited};
+use poda::picture::{GivenValues, Notation, UnvisitedDisplay};
 use poda::search::{Algorithm, SearchConfig};
 use poda::trace::NodeId;
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
 
-const SIZE: Point = at(980.0, 632.0);
+const SIZE: Point = point(980.0, 632.0);
 
 /// A tree that is open.
 struct Open<G: Game> {
     recording: Recording<G>,
-    plan: Plan,
+    tree_layout: TreeLayout,
     words: Words,
 }
 
 impl<G: Game> Open<G> {
     fn new(recording: Recording<G>, folds: &Folds) -> Self {
-        let plan = Plan::folded(&recording, Notation::Node, folds);
-        Self { recording, plan, words: Words::new(Language::English) }
+        let tree_layout = TreeLayout::folded(&recording, Notation::Node, folds);
+        Self { recording, tree_layout, words: Words::new(Language::English) }
     }
 
     fn fitted(&self) -> View {
-        View::fit(&self.plan, SIZE, 1.2)
+        View::fit(&self.tree_layout, SIZE, 1.2)
     }
 
-    fn overview(&self) -> Overview {
-        Overview::of(&self.plan, NodeId::ROOT)
+    fn minimap(&self) -> Minimap {
+        Minimap::of(&self.tree_layout, NodeId::ROOT)
     }
 
     fn scene(&self, view: View, root: NodeId, step: usize) -> Scene<'_, G> {
         Scene {
             recording: &self.recording,
-            plan: &self.plan,
+            tree_layout: &self.tree_layout,
             step,
             view,
             root,
-            unvisited: Unvisited::Outlined,
-            given: Given::default(),
+            unvisited: UnvisitedDisplay::Outlined,
+            given_values: GivenValues::default(),
             selected: None,
             is_confirmed: false,
             words: &self.words,
@@ -72,11 +72,11 @@ fn is_near(a: Point, b: Point) -> bool {
 fn the_map_holds_every_row_from_end_to_end() {
     for depth in [1, 2, 4] {
         let open = tic_tac_toe(Some(depth));
-        let (plan, view) = (&open.plan, open.overview().view);
-        assert!(view.x(plan.layout.left()).abs() < 0.5);
-        assert!((view.x(plan.layout.right()) - WIDTH).abs() < 0.5);
-        assert!((view.row_top(plan.rows()) - view.size.y).abs() < 0.5 && view.size.y <= HIGHEST);
-        assert_eq!(view.rows(plan.rows()), 0..plan.rows());
+        let (tree_layout, view) = (&open.tree_layout, open.minimap().view);
+        assert!(view.x(tree_layout.positions.left()).abs() < 0.5);
+        assert!((view.x(tree_layout.positions.right()) - MINIMAP_WIDTH).abs() < 0.5);
+        assert!((view.row_top(tree_layout.rows()) - view.size.y).abs() < 0.5 && view.size.y <= MINIMAP_MAX_HEIGHT);
+        assert_eq!(view.rows(tree_layout.rows()), 0..tree_layout.rows());
     }
 }
 
@@ -85,8 +85,8 @@ fn a_fitted_view_shows_all_and_a_zoomed_or_panned_one_does_not() {
     let open = tic_tac_toe(Some(2));
     let fitted = open.fitted();
     assert!(open.shows_all(fitted));
-    assert!(!open.shows_all(fitted.zoomed(4.0, at(300.0, 300.0))));
-    for by in [at(900.0, 0.0), at(-900.0, 0.0), at(0.0, 500.0), at(0.0, -500.0)] {
+    assert!(!open.shows_all(fitted.zoomed(4.0, point(300.0, 300.0))));
+    for by in [point(900.0, 0.0), point(-900.0, 0.0), point(0.0, 500.0), point(0.0, -500.0)] {
         assert!(!open.shows_all(fitted.panned(by)), "{by:?}");
     }
 }
@@ -94,12 +94,17 @@ fn a_fitted_view_shows_all_and_a_zoomed_or_panned_one_does_not() {
 #[test]
 fn the_frame_stands_around_what_is_seen_and_stays_on_the_map() {
     let open = tic_tac_toe(Some(3));
-    let (overview, fitted) = (open.overview(), open.fitted());
-    let (min, max) = overview.frame(&fitted);
-    assert!(is_near(min, at(0.0, 0.0)) && is_near(max, overview.view.size), "{min:?} {max:?}");
-    for view in [fitted.zoomed(300.0, at(10.0, 10.0)), fitted.panned(at(9e6, -9e6)), fitted.panned(at(-9e6, 9e6))] {
-        let (min, max) = overview.frame(&view);
-        assert!(0.0 <= min.x && 0.0 <= min.y && max.x <= WIDTH && max.y <= overview.view.size.y, "{min:?} {max:?}");
+    let (minimap, fitted) = (open.minimap(), open.fitted());
+    let (min, max) = minimap.frame(&fitted);
+    assert!(is_near(min, point(0.0, 0.0)) && is_near(max, minimap.view.size), "{min:?} {max:?}");
+    for view in
+        [fitted.zoomed(300.0, point(10.0, 10.0)), fitted.panned(point(9e6, -9e6)), fitted.panned(point(-9e6, 9e6))]
+    {
+        let (min, max) = minimap.frame(&view);
+        assert!(
+            0.0 <= min.x && 0.0 <= min.y && max.x <= MINIMAP_WIDTH && max.y <= minimap.view.size.y,
+            "{min:?} {max:?}"
+        );
         assert!(max.x - min.x > 6.9 && max.y - min.y > 6.9, "it can be seen");
     }
 }
@@ -107,24 +112,24 @@ fn the_frame_stands_around_what_is_seen_and_stays_on_the_map() {
 #[test]
 fn pointing_at_the_map_brings_that_to_the_middle() {
     let open = tic_tac_toe(Some(3));
-    let (overview, layout) = (open.overview(), &open.plan.layout);
-    let seen = open.fitted().zoomed(40.0, at(0.0, 0.0));
+    let (minimap, layout) = (open.minimap(), &open.tree_layout.positions);
+    let seen = open.fitted().zoomed(40.0, point(0.0, 0.0));
     let node = NodeId::new(layout.row(2)[20] as usize);
-    let moved = overview.moved(&seen, overview.view.center(layout, node));
-    assert!(is_near(moved.center(layout, node), at(SIZE.x / 2.0, SIZE.y / 2.0)));
-    assert!((moved.across - seen.across).abs() < 1e-9, "it is moved and not zoomed");
-    let (min, max) = overview.frame(&moved);
-    let middle = at(f32::midpoint(min.x, max.x), f32::midpoint(min.y, max.y));
-    assert!((middle.x - overview.view.center(layout, node).x).abs() < 1.0);
+    let moved = minimap.moved(&seen, minimap.view.center(layout, node));
+    assert!(is_near(moved.center(layout, node), point(SIZE.x / 2.0, SIZE.y / 2.0)));
+    assert!((moved.x_scale - seen.x_scale).abs() < 1e-9, "it is moved and not zoomed");
+    let (min, max) = minimap.frame(&moved);
+    let middle = point(f32::midpoint(min.x, max.x), f32::midpoint(min.y, max.y));
+    assert!((middle.x - minimap.view.center(layout, node).x).abs() < 1.0);
 }
 
 /// What is drawn every frame has to be little, however large the tree.
 #[test]
 fn the_map_of_half_a_million_nodes_is_a_few_thousand_shapes() {
     let open = tic_tac_toe(None);
-    let view = open.fitted().zoomed(3.0, at(100.0, 100.0));
+    let view = open.fitted().zoomed(3.0, point(100.0, 100.0));
     for step in [0, open.recording.trace().len() / 2, open.recording.trace().len()] {
-        let shapes = open.overview().draw(&open.scene(view, NodeId::ROOT, step));
+        let shapes = open.minimap().draw(&open.scene(view, NodeId::ROOT, step));
         assert!(shapes.len() < 8_000, "{} shapes at step {step}", shapes.len());
         assert!(!shapes.iter().any(|shape| matches!(shape, Shape::Text { .. })), "there is no room for words");
     }
@@ -137,7 +142,7 @@ fn the_map_of_a_thousand_plies_is_no_larger() {
     let document = poda::file::load(text.as_bytes()).unwrap();
     let open = Open::new(record(&document.search, document.position(), 10_000), &Folds::default());
     assert!(!open.shows_all(open.fitted()), "rows have a least height");
-    let shapes = open.overview().draw(&open.scene(open.fitted(), NodeId::ROOT, 700));
+    let shapes = open.minimap().draw(&open.scene(open.fitted(), NodeId::ROOT, 700));
     assert!(shapes.len() < 100, "{}", shapes.len());
 }
 
@@ -150,18 +155,18 @@ fn subtrees_and_folded_nodes_have_their_maps() {
     let folded = trace.children(root).last().unwrap();
     let open = Open::new(open.recording.clone(), &Folds::default().toggled(folded));
     for root in [NodeId::ROOT, root, folded] {
-        let overview = Overview::of(&open.plan, root);
+        let minimap = Minimap::of(&open.tree_layout, root);
         for step in 0..=trace.len() {
-            for view in [overview.view, open.fitted()] {
+            for view in [minimap.view, open.fitted()] {
                 let scene = open.scene(view, root, step);
                 let _ = scene.draw();
-                let shapes = overview.draw(&scene);
+                let shapes = minimap.draw(&scene);
                 assert!(1 < shapes.len(), "step {step}: a paper without a tree");
             }
         }
         // A block may have a bar of its own for the gap beside it.
-        let blocks = overview.draw(&open.scene(overview.view, root, 0)).len() / 2;
-        let shown = trace.subtree(root).filter(|node| open.plan.layout.is_shown(node.number())).count();
+        let blocks = minimap.draw(&open.scene(minimap.view, root, 0)).len() / 2;
+        let shown = trace.subtree(root).filter(|node| open.tree_layout.positions.is_shown(node.number())).count();
         assert!(blocks <= shown, "{blocks} blocks for {shown} nodes");
     }
 }
@@ -174,16 +179,16 @@ fn the_current_node_is_seen_or_pointed_to() {
     let mut pointed = 0;
     for (index, factor) in [1.0, 3.0, 20.0, 300.0, 3_000.0].into_iter().enumerate() {
         for shift in [-40_000.0, -900.0, -20.0, 0.0, 700.0, 40_000.0] {
-            let view = open.fitted().zoomed(factor, at(300.0, 200.0)).panned(at(shift, shift / 40.0));
+            let view = open.fitted().zoomed(factor, point(300.0, 200.0)).panned(point(shift, shift / 40.0));
             let scene = open.scene(view, NodeId::ROOT, len * (index + 1) / 7);
             let center = scene.center(scene.current().unwrap());
             let is_inside =
                 |place: Point| (-4.0..=SIZE.x + 4.0).contains(&place.x) && (-4.0..=SIZE.y + 4.0).contains(&place.y);
-            let mark = pointer::place(&scene);
+            let mark = offscreen_marker::place(&scene);
             assert_eq!(mark.is_none(), is_inside(center), "{view:?}");
             if let Some((mark, goal)) = mark {
                 assert!(is_inside(mark) && is_near(goal, center));
-                assert!(pointer::is_at(&scene, mark));
+                assert!(offscreen_marker::is_at(&scene, mark));
                 pointed += 1;
             }
         }
@@ -199,9 +204,9 @@ fn there_is_never_blank_paper_alone() {
     let len = open.recording.trace().len();
     let mut pointed = 0;
     for factor in [1.0, 8.0, 40.0, 300.0] {
-        for shift in [at(-9e5, 0.0), at(-700.0, 900.0), at(0.0, -9e5), at(333.0, 0.0), at(9e5, 9e5)] {
-            let view = open.fitted().zoomed(factor, at(300.0, 200.0)).panned(shift);
-            let view = view.keeping(&open.plan.layout, NodeId::ROOT);
+        for shift in [point(-9e5, 0.0), point(-700.0, 900.0), point(0.0, -9e5), point(333.0, 0.0), point(9e5, 9e5)] {
+            let view = open.fitted().zoomed(factor, point(300.0, 200.0)).panned(shift);
+            let view = view.kept_over(&open.tree_layout.positions, NodeId::ROOT);
             for step in [0, len / 2, len] {
                 let scene = open.scene(view, NodeId::ROOT, step);
                 let names = scene
@@ -213,7 +218,7 @@ fn there_is_never_blank_paper_alone() {
                     let center = scene.center(node);
                     (-4.0..=SIZE.x + 4.0).contains(&center.x) && (-4.0..=SIZE.y + 4.0).contains(&center.y)
                 });
-                assert!(is_seen || pointer::place(&scene).is_some(), "step {step} {view:?}");
+                assert!(is_seen || offscreen_marker::place(&scene).is_some(), "step {step} {view:?}");
                 pointed += usize::from(!is_seen);
             }
         }

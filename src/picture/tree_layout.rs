@@ -1,13 +1,13 @@
 //! How large everything is, and where it stands: worked out once a trace, so that nothing moves while stepping.
 //!
-//! Sizes are in units: pixels at scale 1. A node's extent holds all that can ever be written beside it, so that nothing
+//! NodeExtents are in units: pixels at scale 1. A node's extent holds all that can ever be written beside it, so that nothing
 //! overlaps at any step.
 
 use super::folds::Folds;
-use super::lettering::Font;
-use super::scouts;
+use super::fonts::Font;
 use super::strips::Strips;
-use super::{Notation, Writing};
+use super::visit_badge;
+use super::{Notation, NotationOptions};
 use crate::game::Game;
 use crate::layout::{Extent, Gaps, Layout, Outline};
 use crate::score::{CutOn, Cutoff, Player, Score};
@@ -15,8 +15,8 @@ use crate::text::visible;
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, NodeKind, Trace};
 
-pub use super::measures::{
-    BESIDE_BOARD, BESIDE_SIDE, BOUND_SIZE, Face, LEAF_HEIGHT, Measures, NAME_SIZE, VALUE_INSIDE, VALUE_SIZE,
+pub use super::node_sizes::{
+    BESIDE_BOARD, BESIDE_SIDE, BOUND_SIZE, LEAF_HEIGHT, NAME_SIZE, NodeSizes, NodeStyle, VALUE_INSIDE, VALUE_SIZE,
 };
 
 /// From an edge to the words about its cut.
@@ -30,62 +30,62 @@ pub(super) const GAPS: Gaps = Gaps { siblings: 14.0, cousins: 26.0 };
 
 /// A tree's measures and places.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct TreeLayout {
     /// The sizes.
-    pub measures: Measures,
+    pub sizes: NodeSizes,
     /// The places.
-    pub layout: Layout,
+    pub positions: Layout,
     /// What its columns show from afar.
     pub strips: Strips,
     /// Whose row each is; `None` where both sides have nodes in it.
     pub row_players: Vec<Option<Player>>,
 }
 
-impl Plan {
+impl TreeLayout {
     /// How much memory a plan takes while it is made, in bytes a node: the places, the rows and the sums of the strips.
     pub const BYTES_A_NODE: usize = 72;
 
     /// The plan of a recording, with its numbers written in this way.
     #[must_use]
-    pub fn new<G: Game>(recording: &Recording<G>, writing: impl Into<Writing>) -> Self {
+    pub fn new<G: Game>(recording: &Recording<G>, writing: impl Into<NotationOptions>) -> Self {
         Self::folded(recording, writing, &Folds::default())
     }
 
     /// The same with some subtrees folded.
     #[must_use]
-    pub fn folded<G: Game>(recording: &Recording<G>, writing: impl Into<Writing>, folds: &Folds) -> Self {
-        let sizes = Sizes::of(recording, writing.into(), folds);
-        let layout = Layout::new(&sizes, GAPS);
-        let measures = sizes.measures;
-        let strips = Strips::new(recording.trace(), &layout, measures.largest);
-        Self { measures, layout, strips, row_players: row_players(recording.trace()) }
+    pub fn folded<G: Game>(recording: &Recording<G>, writing: impl Into<NotationOptions>, folds: &Folds) -> Self {
+        let extents = NodeExtents::of(recording, writing.into(), folds);
+        let positions = Layout::new(&extents, GAPS);
+        let sizes = extents.sizes;
+        let strips = Strips::new(recording.trace(), &positions, sizes.largest);
+        Self { sizes, positions, strips, row_players: row_players(recording.trace()) }
     }
 
     /// How many rows there are.
     #[must_use]
     pub fn rows(&self) -> usize {
-        self.layout.rows()
+        self.positions.rows()
     }
 }
 
 /// The extents of a recording's nodes, as the layout asks for them.
-pub(super) struct Sizes<'a, G: Game> {
+pub(super) struct NodeExtents<'a, G: Game> {
     pub(super) recording: &'a Recording<G>,
-    pub(super) measures: Measures,
+    pub(super) sizes: NodeSizes,
     /// How wide the nodes' names are, where they have any.
     names: Vec<f32>,
     folds: &'a Folds,
 }
 
-impl<'a, G: Game> Sizes<'a, G> {
-    pub(super) fn of(recording: &'a Recording<G>, writing: Writing, folds: &'a Folds) -> Self {
-        let measures = Measures::of(recording, writing);
-        let names = if measures.face == Face::Abstract { name_widths(recording) } else { Vec::new() };
-        Self { recording, measures, names, folds }
+impl<'a, G: Game> NodeExtents<'a, G> {
+    pub(super) fn of(recording: &'a Recording<G>, writing: NotationOptions, folds: &'a Folds) -> Self {
+        let sizes = NodeSizes::of(recording, writing);
+        let names = if sizes.node_style == NodeStyle::Abstract { name_widths(recording) } else { Vec::new() };
+        Self { recording, sizes, names, folds }
     }
 }
 
-impl<G: Game> Outline for Sizes<'_, G> {
+impl<G: Game> Outline for NodeExtents<'_, G> {
     fn node_count(&self) -> u32 {
         u32::try_from(self.recording.trace().node_count()).expect("a trace has fewer than 2³² nodes")
     }
@@ -97,14 +97,14 @@ impl<G: Game> Outline for Sizes<'_, G> {
 
     fn extent(&self, node: u32) -> Extent {
         let node = NodeId::new(node as usize);
-        let mut extent = self.measures.bare_extent(self.recording, node);
+        let mut extent = self.sizes.bare_extent(self.recording, node);
         if let Some(&name) = self.names.get(node.index()) {
             make_room_for_name(self.recording.trace().kind(node), name, &mut extent);
         }
-        if self.measures.notation == Notation::Edge {
-            let written = self.measures.twin.map_or(0.0, |twin| twin.window).max(self.measures.bound_width);
+        if self.sizes.notation == Notation::Edge {
+            let written = self.sizes.mover_view.map_or(0.0, |mover_view| mover_view.window).max(self.sizes.bound_width);
             let trace = self.recording.trace();
-            let written = written + scouts::width_beside_alpha(trace, node);
+            let written = written + visit_badge::width_beside_alpha(trace, node);
             extent.left = extent.left.max(written);
             extent.right = extent.right.max(written);
             // Of several cuts the words begin beside their node.
