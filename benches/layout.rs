@@ -13,10 +13,10 @@ use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use figures::{Time, figure};
-use poda::layout::{Extent, Gaps, Layout, Outline};
+use poda::layout::{Extent, Layout, LayoutTree, Separation};
 use times::Times;
 
-const GAPS: Gaps = Gaps { siblings: 12.0, cousins: 24.0 };
+const GAPS: Separation = Separation { siblings: 12.0, cousins: 24.0 };
 
 /// Parents, and for each node whether it is one.
 #[derive(Default)]
@@ -70,7 +70,7 @@ impl Tree {
     }
 }
 
-impl Outline for Tree {
+impl LayoutTree for Tree {
     fn node_count(&self) -> u32 {
         self.parents.len().try_into().expect("nodes are numbered by u32")
     }

@@ -9,7 +9,7 @@ use poda::cli::answer::{Answer, CutoffFound, answer};
 use poda::game::any::AnyGame;
 use poda::game::connect_four::{self, ConnectFour};
 use poda::game::othello::Othello;
-use poda::game::tic_tac_toe::{Judge, Mark, Rules, TicTacToe};
+use poda::game::tic_tac_toe::{EvaluationFunction, Mark, TicTacToe, TicTacToeRules};
 use poda::game::tree::{Tree, TreeNode};
 use poda::score::{Cutoff, Player, Score, Window};
 use poda::search::{Algorithm, Fail, Merge, SearchConfig};
@@ -90,18 +90,19 @@ fn game(case: &Value) -> AnyGame {
         return game;
     }
     let to_move = || mark(text(case, "to_move").chars().next().unwrap());
-    let judge = if case["scoring"] == "lines" { Judge::OpenLines } else { Judge::Outcome };
+    let evaluation =
+        if case["scoring"] == "lines" { EvaluationFunction::OpenLines } else { EvaluationFunction::Outcome };
     let whole = |field: &str| usize::try_from(case[field].as_u64().unwrap()).unwrap();
     match text(case, "kind") {
         "tictactoe" => {
             let cells: Vec<u8> = serde_json::from_value(case["order"].clone()).unwrap();
-            let rules = Rules { max: Mark::X, judge, cells: cells.try_into().unwrap() };
+            let rules = TicTacToeRules { max: Mark::X, evaluation, cells: cells.try_into().unwrap() };
             let marks = marks(&case["board"]).try_into().unwrap();
             return AnyGame::TicTacToe(TicTacToe::from_cells(marks, to_move(), rules).unwrap());
         }
         "connect" => {
             let (columns, rows, connect) = (whole("cols"), whole("rows"), whole("k"));
-            let rules = connect_four::Rules { max: Mark::X, judge, columns, rows, connect };
+            let rules = connect_four::ConnectFourRules { max: Mark::X, evaluation, columns, rows, connect };
             let marks = marks(&case["board_top_to_bottom"]);
             return AnyGame::ConnectFour(ConnectFour::from_cells(&marks, to_move(), rules).unwrap());
         }

@@ -113,7 +113,7 @@ fn the_expert_takes_a_win_in_one_and_stops_a_threat() {
             for (at, position) in game.positions().iter().enumerate().skip(before + 1) {
                 let Some(&mv) = game.moves().get(at) else { continue };
                 let wins = |mv| matches!(position.after(mv).outcome(), Some(Outcome::Won(_)));
-                let moves = poda::game::played::legal_moves(position);
+                let moves = poda::game::played_game::legal_moves(position);
                 assert!(!moves.into_iter().any(wins) || wins(mv), "{:?}", game.names());
             }
         }

@@ -10,7 +10,7 @@ mod trees {
 
 use poda::file::{Document, load, save};
 use poda::game::any::AnyGame;
-use poda::game::babilego::{Babilego, Sowing};
+use poda::game::babilego::{Babilego, SowingOrder};
 use poda::game::kalah::Kalah;
 use poda::game::{Game, Outcome};
 use poda::i18n::names::Names;
@@ -38,7 +38,7 @@ proptest! {
         [is_hard, is_strict] in any::<[bool; 2]>(),
         depth in 0_usize..5,
     ) {
-        let depth = if matches!(&game, AnyGame::Babilego(game) if game.sowing() == Sowing::Choice) { depth.min(2) } else { depth };
+        let depth = if matches!(&game, AnyGame::Babilego(game) if game.sowing() == SowingOrder::Choice) { depth.min(2) } else { depth };
         for algorithm in Algorithm::ALL.into_iter().filter(|algorithm| algorithm.finds_the_value()) {
             let fail = if is_hard { Fail::Hard } else { Fail::Soft };
             let cut_on = if is_strict { CutOn::Strict } else { CutOn::Equal };
@@ -149,7 +149,7 @@ fn the_largest_positions_are_searched_and_told() {
 /// With the mover's choice a lap piles tokens up, and the orders to choose from stay within what can be tried.
 #[test]
 fn choosing_never_gets_out_of_hand() {
-    let mut game = Babilego::opening(Sowing::Choice);
+    let mut game = Babilego::opening(SowingOrder::Choice);
     for _ in 0..200 {
         let mut moves = Vec::new();
         game.legal_moves(&mut moves);

@@ -2,8 +2,8 @@
 
 use poda::game::Game;
 use poda::game::any::AnyGame;
-use poda::game::connect_four::{ConnectFour, Rules};
-use poda::game::evaluation::{Evaluation, Judge};
+use poda::game::connect_four::{ConnectFour, ConnectFourRules};
+use poda::game::evaluation::{Evaluation, EvaluationFunction};
 use poda::game::marks::Mark;
 use poda::game::othello::Othello;
 use poda::game::{connect_four, othello};
@@ -33,14 +33,14 @@ prop_compose! {
     fn a_small_board()(
         (columns, rows, connect) in (1..=5_usize, 1..=4_usize, 1..=5_usize),
         is_o in any::<bool>(),
-        judge in prop_oneof![
-            Just(Judge::OpenLines),
-            Just(Judge::Outcome),
-            Just(Judge::Weighted(connect_four::USUAL_WEIGHTS)),
+        evaluation in prop_oneof![
+            Just(EvaluationFunction::OpenLines),
+            Just(EvaluationFunction::Outcome),
+            Just(EvaluationFunction::Weighted(connect_four::DEFAULT_WEIGHTS)),
         ],
         moves in proptest::collection::vec(any::<Index>(), 0..12),
     ) -> AnyGame {
-        let rules = Rules { max: if is_o { Mark::O } else { Mark::X }, judge, columns, rows, connect };
+        let rules = ConnectFourRules { max: if is_o { Mark::O } else { Mark::X }, evaluation, columns, rows, connect };
         AnyGame::ConnectFour(played(ConnectFour::new(rules), &moves))
     }
 }
@@ -51,7 +51,7 @@ prop_compose! {
         moves in proptest::collection::vec(any::<Index>(), 0..64),
     ) -> AnyGame {
         let game = Othello::new(if is_o { Mark::O } else { Mark::X });
-        AnyGame::Othello(played(game.with_weights(is_weighted.then_some(othello::USUAL_WEIGHTS)), &moves))
+        AnyGame::Othello(played(game.with_weights(is_weighted.then_some(othello::DEFAULT_WEIGHTS)), &moves))
     }
 }
 
@@ -90,7 +90,7 @@ proptest! {
 
     #[test]
     fn the_lines_pointed_at_are_as_many_as_the_sum_says(game in a_small_board()) {
-        match (game.evaluate(), game.tallies()) {
+        match (game.evaluate(), game.counted_lines()) {
             (Evaluation::Difference { max, min }, Some(tallies)) => {
                 prop_assert_eq!([max, min], tallies.map(|tally| i32::try_from(tally.lines.len()).unwrap()));
             }
@@ -103,7 +103,7 @@ proptest! {
         game in prop_oneof![a_small_board(), an_othello()],
         (columns, rows) in (1..=20_usize, 1..=20_usize),
     ) {
-        let large = AnyGame::ConnectFour(ConnectFour::new(Rules { columns, rows, ..Rules::default() }));
+        let large = AnyGame::ConnectFour(ConnectFour::new(ConnectFourRules { columns, rows, ..ConnectFourRules::default() }));
         for game in [game, large] {
             let recording = record(&SearchConfig { depth: Some(1), ..SearchConfig::default() }, &game, usize::MAX);
             let tree_layout = TreeLayout::new(&recording, Notation::Node);

@@ -14,8 +14,8 @@ use plain::a_config;
 use poda::file::{load_tree, write_tree};
 use poda::game::Game;
 use poda::game::any::AnyGame;
-use poda::game::tic_tac_toe::{Rules, TicTacToe};
-use poda::game::tree::editing::{Edit, Note, Order, Refusal};
+use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
+use poda::game::tree::editing::{ChildOrder, EditError, TreeEdit, ValueChange};
 use poda::game::tree::{Tree, TreeFault, TreeNode};
 use poda::score::{Player, Score};
 use poda::search::count::Count;
@@ -55,16 +55,16 @@ fn an_edit() -> impl Strategy<Value = (prop::sample::Index, u8, usize, Player)> 
     (any::<prop::sample::Index>(), 0_u8..7, 0_usize..4, player())
 }
 
-fn edit_of(tree: &Tree, (node, kind, to, player): (prop::sample::Index, u8, usize, Player)) -> Edit {
+fn edit_of(tree: &Tree, (node, kind, to, player): (prop::sample::Index, u8, usize, Player)) -> TreeEdit {
     let node = node.index(tree.nodes().len());
     match kind {
-        0 => Edit::AddChild { parent: node },
-        1 => Edit::AddSibling { node },
-        2 => Edit::Delete { node },
-        3 => Edit::Rename { node, name: Some(format!("N{to}")) },
-        4 => Edit::SetPlayer { node, player },
-        5 => Edit::Move { node, to },
-        _ => Edit::Sort { below: node, order: Order::ALL[to % 3] },
+        0 => TreeEdit::AddChild { parent: node },
+        1 => TreeEdit::AddSibling { node },
+        2 => TreeEdit::Delete { node },
+        3 => TreeEdit::Rename { node, name: Some(format!("N{to}")) },
+        4 => TreeEdit::SetPlayer { node, player },
+        5 => TreeEdit::Move { node, to },
+        _ => TreeEdit::Sort { below: node, order: ChildOrder::ALL[to % 3] },
     }
 }
 
@@ -85,18 +85,18 @@ proptest! {
                     prop_assert_eq!(load_tree(&text).unwrap(), edited.tree.clone());
                     tree = edited.tree;
                 }
-                Err(Refusal::Root) => {
+                Err(EditError::Root) => {
                     let is_of_root = matches!(
                         edit,
-                        Edit::AddSibling { node: 0 } | Edit::Delete { node: 0 } | Edit::Move { node: 0, .. }
+                        TreeEdit::AddSibling { node: 0 } | TreeEdit::Delete { node: 0 } | TreeEdit::Move { node: 0, .. }
                     );
                     prop_assert!(is_of_root, "{edit:?}");
                 }
-                Err(Refusal::Faults(faults)) => {
+                Err(EditError::Faults(faults)) => {
                     let is_taken = matches!(faults[..], [TreeFault::NameTaken { .. }]);
-                    prop_assert!(is_taken && matches!(edit, Edit::Rename { .. }), "{edit:?} {faults:?}");
+                    prop_assert!(is_taken && matches!(edit, TreeEdit::Rename { .. }), "{edit:?} {faults:?}");
                 }
-                Err(Refusal::TooManyLevels) => prop_assert!(false, "it has few levels"),
+                Err(EditError::TooManyLevels) => prop_assert!(false, "it has few levels"),
             }
         }
     }
@@ -106,21 +106,21 @@ proptest! {
     #[test]
     fn what_was_added_can_be_deleted(tree in a_tree(), node in any::<prop::sample::Index>(), is_child: bool) {
         let node = node.index(tree.nodes().len());
-        let edit = if is_child || node == 0 { Edit::AddChild { parent: node } } else { Edit::AddSibling { node } };
+        let edit = if is_child || node == 0 { TreeEdit::AddChild { parent: node } } else { TreeEdit::AddSibling { node } };
         let added = tree.edited(&edit).unwrap();
         prop_assert_eq!(added.tree.nodes().len(), tree.nodes().len() + 1);
         let leaf = &added.tree.nodes()[added.place];
         prop_assert!(leaf.children.is_empty());
         let parent = added.tree.parent_of(added.place).unwrap();
         prop_assert_eq!(leaf.player, added.tree.nodes()[parent].player.opponent());
-        let was_leaf = tree.nodes()[node].children.is_empty() && edit == Edit::AddChild { parent: node };
-        prop_assert_eq!(added.note, was_leaf.then_some(Note::ValueBecameEstimate));
+        let was_leaf = tree.nodes()[node].children.is_empty() && edit == TreeEdit::AddChild { parent: node };
+        prop_assert_eq!(added.note, was_leaf.then_some(ValueChange::ValueBecameEstimate));
         if was_leaf {
             // The answer stays: the new leaf is worth what the old one was.
             prop_assert_eq!(value(&added.tree, None), value(&tree, None));
         }
-        let deleted = added.tree.edited(&Edit::Delete { node: added.place }).unwrap();
-        prop_assert_eq!(deleted.note, was_leaf.then_some(Note::EstimateBecameValue));
+        let deleted = added.tree.edited(&TreeEdit::Delete { node: added.place }).unwrap();
+        prop_assert_eq!(deleted.note, was_leaf.then_some(ValueChange::EstimateBecameValue));
         prop_assert_eq!(deleted.place, parent);
         prop_assert_eq!(deleted.tree, tree);
     }
@@ -134,9 +134,9 @@ proptest! {
         let mut expected = children(&tree, parent);
         let index = tree.nodes()[parent].children.iter().position(|&child| child == node).unwrap();
         expected.remove(index);
-        let deleted = tree.edited(&Edit::Delete { node }).unwrap();
+        let deleted = tree.edited(&TreeEdit::Delete { node }).unwrap();
         prop_assert_eq!(children(&deleted.tree, deleted.place), expected);
-        prop_assert_eq!(tree.way_to(parent), deleted.tree.way_to(deleted.place));
+        prop_assert_eq!(tree.path_to(parent), deleted.tree.path_to(deleted.place));
     }
 
     /// A node goes where it was sent, the others stay in their order, and no order changes the answer.
@@ -151,7 +151,7 @@ proptest! {
         let from = tree.nodes()[parent].children.iter().position(|&child| child == node).unwrap();
         let moved = expected.remove(from);
         expected.insert(to.min(expected.len()), moved.clone());
-        let edited = tree.edited(&Edit::Move { node, to }).unwrap();
+        let edited = tree.edited(&TreeEdit::Move { node, to }).unwrap();
         prop_assert_eq!(subtree(&edited.tree, edited.place), moved);
         prop_assert_eq!(children(&edited.tree, edited.tree.parent_of(edited.place).unwrap()), expected);
         prop_assert_eq!(value(&edited.tree, config.depth), value(&tree, config.depth));
@@ -160,12 +160,12 @@ proptest! {
         let proved = recording.trace().end().proved(NodeId::ROOT);
         let exact = value(&tree, config.depth);
         prop_assert!(proved.low <= exact && exact <= proved.high);
-        for order in Order::ALL {
-            let sorted = tree.edited(&Edit::Sort { below: 0, order }).unwrap().tree;
+        for order in ChildOrder::ALL {
+            let sorted = tree.edited(&TreeEdit::Sort { below: 0, order }).unwrap().tree;
             prop_assert_eq!(value(&sorted, None), value(&tree, None));
-            let again = sorted.edited(&Edit::Sort { below: 0, order }).unwrap().tree;
-            prop_assert_eq!(again == sorted, order != Order::Mirrored || again == sorted);
-            if order == Order::Mirrored {
+            let again = sorted.edited(&TreeEdit::Sort { below: 0, order }).unwrap().tree;
+            prop_assert_eq!(again == sorted, order != ChildOrder::Mirrored || again == sorted);
+            if order == ChildOrder::Mirrored {
                 prop_assert_eq!(again, tree.clone());
             }
         }
@@ -174,13 +174,13 @@ proptest! {
     /// Every node is worth what minimax says, and sorted the best child comes first, or the worst.
     #[test]
     fn sorting_goes_by_exact_values(tree in a_tree()) {
-        for (order, is_best_first) in [(Order::BestFirst, true), (Order::WorstFirst, false)] {
-            let sorted = tree.edited(&Edit::Sort { below: 0, order }).unwrap().tree;
-            let worths = sorted.worths();
-            prop_assert_eq!(worths[0], value(&sorted, None));
+        for (order, is_best_first) in [(ChildOrder::BestFirst, true), (ChildOrder::WorstFirst, false)] {
+            let sorted = tree.edited(&TreeEdit::Sort { below: 0, order }).unwrap().tree;
+            let minimax_values = sorted.minimax_values();
+            prop_assert_eq!(minimax_values[0], value(&sorted, None));
             for node in sorted.nodes() {
                 for pair in node.children.windows(2) {
-                    let (first, second) = (worths[pair[0]], worths[pair[1]]);
+                    let (first, second) = (minimax_values[pair[0]], minimax_values[pair[1]]);
                     let is_wrong = if is_best_first {
                         node.player.prefers(second, first)
                     } else {
@@ -198,8 +198,8 @@ proptest! {
         width in 2_usize..4, plies in 1_usize..5, root in player(), values in prop::collection::vec(-9_i32..=9, 81),
     ) {
         let tree = regular(width, plies, root, &values);
-        prop_assert_eq!(tree.regular_shape(), Some((width, plies)));
-        let sorted = tree.edited(&Edit::Sort { below: 0, order: Order::BestFirst }).unwrap().tree;
+        prop_assert_eq!(tree.uniform_shape(), Some((width, plies)));
+        let sorted = tree.edited(&TreeEdit::Sort { below: 0, order: ChildOrder::BestFirst }).unwrap().tree;
         for algorithm in [Algorithm::AlphaBeta, Algorithm::NegamaxAlphaBeta, Algorithm::AlphaBetaTable] {
             let mut count = Count::default();
             let _ = search(&SearchConfig { algorithm, ..SearchConfig::default() }, &sorted, &mut count);
@@ -247,7 +247,7 @@ fn written(tree: &Tree) -> String {
 
 #[test]
 fn a_leaf_that_gets_a_child_keeps_its_value_as_its_estimate() {
-    let edited = small().edited(&Edit::AddChild { parent: place(&small(), "D") }).unwrap();
+    let edited = small().edited(&TreeEdit::AddChild { parent: place(&small(), "D") }).unwrap();
     let (leaf, parent) = (&edited.tree.nodes()[edited.place], place(&edited.tree, "D"));
     assert_eq!(edited.tree.parent_of(edited.place), Some(parent));
     assert_eq!((leaf.value, edited.tree.nodes()[parent].value), (Some(3.into()), Some(3.into())));
@@ -256,28 +256,28 @@ fn a_leaf_that_gets_a_child_keeps_its_value_as_its_estimate() {
 
 #[test]
 fn a_node_that_loses_its_last_child_keeps_what_it_was_worth() {
-    let edited = small().edited(&Edit::Delete { node: place(&small(), "F") }).unwrap();
-    assert_eq!((edited.place, edited.note), (place(&edited.tree, "C"), Some(Note::KeptItsWorth)));
+    let edited = small().edited(&TreeEdit::Delete { node: place(&small(), "F") }).unwrap();
+    assert_eq!((edited.place, edited.note), (place(&edited.tree, "C"), Some(ValueChange::KeptMinimaxValue)));
     assert_eq!(edited.tree.nodes()[edited.place].value, Some(2.into()));
 }
 
 #[test]
 fn the_root_cannot_be_deleted_and_has_no_siblings() {
-    for edit in [Edit::Delete { node: 0 }, Edit::AddSibling { node: 0 }, Edit::Move { node: 0, to: 1 }] {
-        assert_eq!(small().edited(&edit), Err(Refusal::Root));
+    for edit in [TreeEdit::Delete { node: 0 }, TreeEdit::AddSibling { node: 0 }, TreeEdit::Move { node: 0, to: 1 }] {
+        assert_eq!(small().edited(&edit), Err(EditError::Root));
     }
 }
 
 #[test]
 fn a_name_that_cannot_be_is_refused_with_the_reason() {
     let tree = tree("A( =1 B( =3 =4 ) )", Player::Max);
-    let rename = |name: &str| tree.edited(&Edit::Rename { node: 2, name: Some(name.to_owned()) });
+    let rename = |name: &str| tree.edited(&TreeEdit::Rename { node: 2, name: Some(name.to_owned()) });
     assert_eq!(rename("C").unwrap().tree.ids(), ["A", "0", "C", "1/0", "1/1"]);
-    assert_eq!(rename(""), Err(Refusal::Faults(vec![TreeFault::EmptyName { node: 2 }])));
-    assert_eq!(rename("A"), Err(Refusal::Faults(vec![TreeFault::NameTaken { node: 2, by: 0, name: "A".into() }])));
+    assert_eq!(rename(""), Err(EditError::Faults(vec![TreeFault::EmptyName { node: 2 }])));
+    assert_eq!(rename("A"), Err(EditError::Faults(vec![TreeFault::NameTaken { node: 2, by: 0, name: "A".into() }])));
     let is_an_id = TreeFault::NameIsAnId { node: 2, of: 3, name: "1/0".into() };
-    assert_eq!(rename("1/0"), Err(Refusal::Faults(vec![is_an_id])));
-    let unnamed = tree.edited(&Edit::Rename { node: 2, name: None }).unwrap();
+    assert_eq!(rename("1/0"), Err(EditError::Faults(vec![is_an_id])));
+    let unnamed = tree.edited(&TreeEdit::Rename { node: 2, name: None }).unwrap();
     assert_eq!(unnamed.tree.ids(), ["A", "0", "1", "1/0", "1/1"]);
 }
 
@@ -285,8 +285,8 @@ fn a_name_that_cannot_be_is_refused_with_the_reason() {
 #[test]
 fn an_order_in_which_a_name_is_an_id_is_refused() {
     let tree = tree("( 0=1 =2 )", Player::Max);
-    let refused = tree.edited(&Edit::Move { node: 2, to: 0 });
-    assert!(matches!(refused, Err(Refusal::Faults(faults)) if matches!(faults[..], [TreeFault::NameIsAnId { .. }])));
+    let refused = tree.edited(&TreeEdit::Move { node: 2, to: 0 });
+    assert!(matches!(refused, Err(EditError::Faults(faults)) if matches!(faults[..], [TreeFault::NameIsAnId { .. }])));
 }
 
 #[test]
@@ -294,13 +294,13 @@ fn a_tree_does_not_grow_deeper_than_trees_may_be() {
     let text = format!("{}1{}", "[".repeat(1_099), "]".repeat(1_099));
     let deep = load_tree(&text).unwrap();
     let last = deep.nodes().len() - 1;
-    assert_eq!(deep.edited(&Edit::AddChild { parent: last }), Err(Refusal::TooManyLevels));
-    assert!(deep.edited(&Edit::AddChild { parent: last - 1 }).is_ok());
+    assert_eq!(deep.edited(&TreeEdit::AddChild { parent: last }), Err(EditError::TooManyLevels));
+    assert!(deep.edited(&TreeEdit::AddChild { parent: last - 1 }).is_ok());
 }
 
 #[test]
 fn whose_turn_it_is_changes_at_one_node_only() {
-    let edited = small().edited(&Edit::SetPlayer { node: place(&small(), "B"), player: Player::Max }).unwrap();
+    let edited = small().edited(&TreeEdit::SetPlayer { node: place(&small(), "B"), player: Player::Max }).unwrap();
     assert_eq!(value(&edited.tree, None), 12.into());
     assert_eq!(edited.tree.after(1).to_move(), Player::Min);
 }
@@ -309,12 +309,12 @@ fn whose_turn_it_is_changes_at_one_node_only() {
 #[test]
 fn a_tree_in_the_middle_of_a_game_stays_where_it_stands() {
     let whole = small();
-    let standing = whole.standing_at(place(&whole, "C"));
-    let edited = standing.edited(&Edit::AddChild { parent: standing.place() }).unwrap();
+    let standing = whole.at_node(place(&whole, "C"));
+    let edited = standing.edited(&TreeEdit::AddChild { parent: standing.place() }).unwrap();
     assert_eq!(edited.tree.node().name.as_deref(), Some("C"));
-    assert_eq!(edited.tree.way_to(edited.place), [1]);
-    assert_eq!(standing.edited(&Edit::Delete { node: standing.place() }), Err(Refusal::Root));
-    let before_it = standing.edited(&Edit::Delete { node: place(&whole, "D") }).unwrap();
+    assert_eq!(edited.tree.path_to(edited.place), [1]);
+    assert_eq!(standing.edited(&TreeEdit::Delete { node: standing.place() }), Err(EditError::Root));
+    let before_it = standing.edited(&TreeEdit::Delete { node: place(&whole, "D") }).unwrap();
     assert_eq!(before_it.tree.node().name.as_deref(), Some("C"));
 }
 
@@ -326,7 +326,7 @@ fn the_cells_are_tried_in_the_order_into_which_moves_were_put() {
     for (moves, merge) in
         [&[][..], &[4], &[0, 8], &[4, 1, 3]].into_iter().flat_map(|moves| merges.map(|merge| (moves, merge)))
     {
-        let game = moves.iter().fold(TicTacToe::new(Rules::default()), |game, &mv| game.after(mv));
+        let game = moves.iter().fold(TicTacToe::new(TicTacToeRules::default()), |game, &mv| game.after(mv));
         let config = SearchConfig { depth: Some(1), merge, ..SearchConfig::default() };
         let recording = record(&config, &AnyGame::TicTacToe(game), 1_000);
         let moves_of = |recording: &Recording<AnyGame>| {

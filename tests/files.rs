@@ -11,8 +11,8 @@ use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::game::connect_four::{self, ConnectFour};
 use poda::game::othello::Othello;
-use poda::game::tic_tac_toe::{Judge, Mark, Rules, TicTacToe};
-use poda::game::tree::editing::Edit;
+use poda::game::tic_tac_toe::{EvaluationFunction, Mark, TicTacToe, TicTacToeRules};
+use poda::game::tree::editing::TreeEdit;
 use poda::game::tree::{Tree, TreeNode};
 use poda::game::weighted::{Weight, Weights};
 use poda::i18n::Language;
@@ -170,7 +170,7 @@ fn a_game_that_says_nothing_is_the_usual_one() {
     let AnyGame::ConnectFour(game) = loaded("(version: 1, game: ConnectFour())").position().clone() else {
         panic!("Connect Four")
     };
-    assert_eq!(game, ConnectFour::new(connect_four::Rules::default()));
+    assert_eq!(game, ConnectFour::new(connect_four::ConnectFourRules::default()));
     let AnyGame::Othello(game) = loaded("(version: 1, game: Othello(max: O, to_move: O))").position().clone() else {
         panic!("Othello")
     };
@@ -284,10 +284,10 @@ fn a_game_in_progress_is_searched_behind_its_moves() {
 #[test]
 fn an_edited_position_begins_a_new_game_and_an_edited_leaf_does_not() {
     let board = loaded(r#"(version: 1, game: TicTacToe(), moves: ["4"])"#);
-    let edited = board.with_position(AnyGame::TicTacToe(TicTacToe::new(Rules::default())));
+    let edited = board.with_position(AnyGame::TicTacToe(TicTacToe::new(TicTacToeRules::default())));
     assert_eq!(edited, loaded("(version: 1, game: TicTacToe())"));
     let tree = loaded(r#"(version: 1, game: Tree(tree: [[1, 2], 3]), moves: ["0"])"#);
-    let changed = tree_of(&tree).edited(&Edit::SetValue { node: 3, value: 7.into() }).unwrap().tree;
+    let changed = tree_of(&tree).edited(&TreeEdit::SetValue { node: 3, value: 7.into() }).unwrap().tree;
     let edited = tree.with_position(AnyGame::Tree(changed));
     assert_eq!(edited, loaded(r#"(version: 1, game: Tree(tree: [[1, 7], 3]), moves: ["0"])"#));
     let other = tree.with_position(AnyGame::Tree(load_tree("[4, 5]").unwrap()));
@@ -301,7 +301,7 @@ fn a_depth_is_checked_whoever_gives_it() {
         assert_eq!(check_depth(&tree, depth), Ok(()));
     }
     assert!(check_depth(&tree, Some(2)).is_err());
-    assert_eq!(check_depth(&AnyGame::TicTacToe(TicTacToe::new(Rules::default())), Some(2)), Ok(()));
+    assert_eq!(check_depth(&AnyGame::TicTacToe(TicTacToe::new(TicTacToeRules::default())), Some(2)), Ok(()));
 }
 
 #[test]
@@ -387,15 +387,19 @@ fn weights(features: usize) -> impl Strategy<Value = Weights> {
 }
 
 /// How a game of lines with so many features is evaluated.
-fn judges(features: usize) -> impl Strategy<Value = Judge> {
-    prop_oneof![Just(Judge::OpenLines), Just(Judge::Outcome), weights(features).prop_map(Judge::Weighted)]
+fn evaluations(features: usize) -> impl Strategy<Value = EvaluationFunction> {
+    prop_oneof![
+        Just(EvaluationFunction::OpenLines),
+        Just(EvaluationFunction::Outcome),
+        weights(features).prop_map(EvaluationFunction::Weighted)
+    ]
 }
 
 fn boards() -> impl Strategy<Value = TicTacToe> {
     let cells = Just([0, 1, 2, 3, 4, 5, 6, 7, 8_u8]).prop_shuffle();
-    (proptest::collection::vec(any::<prop::sample::Index>(), 0..10), any::<bool>(), judges(4), cells).prop_map(
-        |(moves, is_o, judge, cells)| {
-            let rules = Rules { max: if is_o { Mark::O } else { Mark::X }, judge, cells };
+    (proptest::collection::vec(any::<prop::sample::Index>(), 0..10), any::<bool>(), evaluations(4), cells).prop_map(
+        |(moves, is_o, evaluation, cells)| {
+            let rules = TicTacToeRules { max: if is_o { Mark::O } else { Mark::X }, evaluation, cells };
             let mut marks = [None; 9];
             let mut game = TicTacToe::new(rules);
             for index in moves {
@@ -428,12 +432,12 @@ fn played<G: Game>(mut game: G, moves: &[prop::sample::Index]) -> G {
 prop_compose! {
     fn boards_of_columns()(
         (columns, rows, connect) in (1..=20_usize, 1..=20_usize, 1..=30_usize),
-        (is_o, judge) in (any::<bool>(), judges(6)),
+        (is_o, evaluation) in (any::<bool>(), evaluations(6)),
         moves in proptest::collection::vec(any::<prop::sample::Index>(), 0..40),
     ) -> AnyGame {
-        let rules = connect_four::Rules {
+        let rules = connect_four::ConnectFourRules {
             max: if is_o { Mark::O } else { Mark::X },
-            judge,
+            evaluation,
             columns,
             rows,
             connect,

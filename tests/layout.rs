@@ -10,7 +10,7 @@ mod outlines;
 use std::collections::BTreeSet;
 
 use outlines::{Flat, Folded, Tree, extents, gaps, trees};
-use poda::layout::{Extent, Gaps, Layout, Outline};
+use poda::layout::{Extent, Layout, LayoutTree, Separation};
 use proptest::prelude::*;
 
 const CLOSE: f64 = 1e-6;
@@ -33,12 +33,12 @@ fn subtree(flat: &Flat, node: u32) -> impl Iterator<Item = u32> {
     (node..flat.node_count()).take_while(inside)
 }
 
-fn gap(flat: &Flat, gaps: Gaps, left: u32, right: u32) -> f64 {
+fn gap(flat: &Flat, gaps: Separation, left: u32, right: u32) -> f64 {
     f64::from(if flat.parent(left) == flat.parent(right) { gaps.siblings } else { gaps.cousins })
 }
 
 /// What two neighbours of a row have between them beyond their gap.
-fn slack(flat: &Flat, layout: &Layout, gaps: Gaps, left: u32, right: u32) -> f64 {
+fn slack(flat: &Flat, layout: &Layout, gaps: Separation, left: u32, right: u32) -> f64 {
     left_edge(layout, right) - right_edge(layout, left) - gap(flat, gaps, left, right)
 }
 
@@ -213,7 +213,7 @@ proptest! {
     }
 }
 
-const GAPS: Gaps = Gaps { siblings: 2.0, cousins: 6.0 };
+const GAPS: Separation = Separation { siblings: 2.0, cousins: 6.0 };
 
 /// A tree in which every node reaches 5 to both sides, laid out with `GAPS`.
 fn fives(parents: &[u32]) -> Layout {

@@ -1,7 +1,7 @@
 //! What a recording takes in memory, so that the largest trees fit into a small laptop.
 
 use poda::game::any::AnyGame;
-use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
+use poda::game::tic_tac_toe::{EvaluationFunction, TicTacToe, TicTacToeRules};
 use poda::score::CutOn;
 use poda::search::{Algorithm, SearchConfig};
 use poda::trace::recorder::record;
@@ -11,7 +11,7 @@ const MOST_BYTES_A_NODE: usize = 100;
 
 #[test]
 fn the_whole_of_tic_tac_toe_takes_less_than_a_hundred_bytes_a_node() {
-    let root = TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() });
+    let root = TicTacToe::new(TicTacToeRules { evaluation: EvaluationFunction::Outcome, ..TicTacToeRules::default() });
     for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta] {
         let config = SearchConfig { algorithm, cut_on: CutOn::Strict, ..SearchConfig::default() };
         let (own, any) = (record(&config, &root, 1_000_000), record(&config, &AnyGame::TicTacToe(root), 1_000_000));

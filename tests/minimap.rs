@@ -1,7 +1,7 @@
 //! The map in the corner: where its frame stands, where pointing at it leads, and what it costs.
 
 use poda::game::Game;
-use poda::game::tic_tac_toe::{Rules, TicTacToe};
+use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda::i18n::{Language, Words};
 use poda::picture::folds::Folds;
 use poda::picture::minimap::{MINIMAP_MAX_HEIGHT, MINIMAP_WIDTH, Minimap, shows_all};
@@ -61,7 +61,7 @@ impl<G: Game> Open<G> {
 
 fn tic_tac_toe(depth: Option<usize>) -> Open<TicTacToe> {
     let config = SearchConfig { algorithm: Algorithm::Minimax, depth, ..SearchConfig::default() };
-    Open::new(record(&config, &TicTacToe::new(Rules::default()), 1_000_000), &Folds::default())
+    Open::new(record(&config, &TicTacToe::new(TicTacToeRules::default()), 1_000_000), &Folds::default())
 }
 
 fn is_near(a: Point, b: Point) -> bool {

@@ -10,7 +10,7 @@ mod truth;
 
 use plain::a_config;
 use poda::game::Game;
-use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
+use poda::game::tic_tac_toe::{EvaluationFunction, TicTacToe, TicTacToeRules};
 use poda::game::tree::Tree;
 use poda::i18n::algorithm::{algorithm, current_line};
 use poda::i18n::explain::{result, why};
@@ -96,7 +96,7 @@ fn the_slides_tree_comes_out_wrong_by_the_slides_own_text() {
 /// Tic-tac-toe is a draw. Its turns alternate, and the last best keeps the value: only the wrong bound gets it wrong.
 #[test]
 fn a_whole_game_can_come_out_wrong() {
-    let root = TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() });
+    let root = TicTacToe::new(TicTacToeRules { evaluation: EvaluationFunction::Outcome, ..TicTacToeRules::default() });
     let found = |mistake| {
         let mut count = Count::default();
         search(&by(mistake), &root, &mut count).continue_value().unwrap()
@@ -183,7 +183,7 @@ proptest! {
 /// In a game only the root of what was pruned is taken down: what it is worth is found by searching on.
 #[test]
 fn what_is_right_is_known_beyond_what_was_looked_at() {
-    let root = TicTacToe::new(Rules::default());
+    let root = TicTacToe::new(TicTacToeRules::default());
     let config = SearchConfig { depth: Some(3), ..by(Mistake::WrongBound) };
     let recording = record(&config, &root, 10_000);
     let trace = recording.trace();

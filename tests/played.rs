@@ -1,10 +1,10 @@
 //! Games as far as they have been played: only what is legal, there and back.
 
-use poda::game::played::Played;
-use poda::game::tic_tac_toe::{Rules, TicTacToe};
+use poda::game::played_game::PlayedGame;
+use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 
-fn opening() -> Played<TicTacToe> {
-    Played::new(TicTacToe::new(Rules::default()))
+fn opening() -> PlayedGame<TicTacToe> {
+    PlayedGame::new(TicTacToe::new(TicTacToeRules::default()))
 }
 
 #[test]

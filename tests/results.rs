@@ -4,8 +4,8 @@ mod trees;
 
 use poda::file::load;
 use poda::game::nim::Nim;
-use poda::game::tic_tac_toe::{Rules, TicTacToe};
-use poda::game::{Game, evaluation::Judge};
+use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
+use poda::game::{Game, evaluation::EvaluationFunction};
 use poda::i18n::explain::{result_of_passes, why};
 use poda::i18n::narration::caption;
 use poda::i18n::rich::Rich;
@@ -151,7 +151,8 @@ fn a_bound_from_a_depth_is_no_guarantee_either() {
 #[test]
 fn where_nothing_is_decided_within_the_depth_zero_means_unknown() {
     let nim = Nim::new(&[3, 4, 5], false).unwrap();
-    let outcome = TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() });
+    let outcome =
+        TicTacToe::new(TicTacToeRules { evaluation: EvaluationFunction::Outcome, ..TicTacToeRules::default() });
     for algorithm in EVERY {
         let config = SearchConfig { algorithm, depth: Some(2), ..SearchConfig::default() };
         for said in [found(&config, &nim), found(&config, &outcome)] {
@@ -194,7 +195,7 @@ fn the_move_of_a_level_is_said_to_be_that_levels_move() {
             assert!(!said.contains("sure of") && !said.contains("asegura") && !said.contains("reach"), "{said}");
         }
     }
-    let board = TicTacToe::new(Rules::default());
+    let board = TicTacToe::new(TicTacToeRules::default());
     assert_begin(
         found(&at(Algorithm::Normal), &board),
         [
@@ -215,7 +216,7 @@ fn the_move_of_a_level_is_said_to_be_that_levels_move() {
 fn until_quiet_is_no_guarantee() {
     let config = SearchConfig { depth: Some(1), quiet: Some(Quiet::default()), ..SearchConfig::default() };
     assert_begin(
-        found(&config, &TicTacToe::new(Rules::default())),
+        found(&config, &TicTacToe::new(TicTacToeRules::default())),
         [
             "At depth 1, and deeper until the position is quiet, MAX plays",
             "Con profundidad 1, y más allá hasta la quietud,",
@@ -225,7 +226,7 @@ fn until_quiet_is_no_guarantee() {
 
 #[test]
 fn a_root_without_a_move_is_called_what_it_is() {
-    let over = TicTacToe::new(Rules::default());
+    let over = TicTacToe::new(TicTacToeRules::default());
     let over = [0, 3, 1, 4, 2].into_iter().fold(over, |board, cell| {
         let mut moves = Vec::new();
         board.legal_moves(&mut moves);
@@ -243,7 +244,7 @@ fn a_root_without_a_move_is_called_what_it_is() {
     assert_begin(found(&config, &tree("=3", Max)), ["The root is a leaf, worth 3.", "La raíz es una hoja y vale 3."]);
     let at_once = SearchConfig { depth: Some(0), ..config };
     assert_begin(
-        found(&at_once, &TicTacToe::new(Rules::default())),
+        found(&at_once, &TicTacToe::new(TicTacToeRules::default())),
         [
             "The root is evaluated at once: 8−8=0. At depth 0".replace("8−8=0", "0").as_str(),
             "La raíz se evalúa sin más: 0.",

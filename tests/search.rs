@@ -6,7 +6,7 @@ mod trees {
     pub mod truth;
 }
 
-use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
+use poda::game::tic_tac_toe::{EvaluationFunction, TicTacToe, TicTacToeRules};
 use poda::game::tree::{Tree, TreeNode};
 use poda::score::{Bound, CutOn, Player, Score, Window};
 use poda::search::count::{Budget, Count};
@@ -157,7 +157,7 @@ fn with_the_best_move_first_only_the_minimal_tree_is_searched() {
 /// The whole game, with the figures that are known of it.
 #[test]
 fn a_budget_is_what_may_be_spent_and_not_a_node_more() {
-    let root = TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() });
+    let root = TicTacToe::new(TicTacToeRules { evaluation: EvaluationFunction::Outcome, ..TicTacToeRules::default() });
     let spent = |most_nodes| {
         let mut budget = Budget::of(most_nodes);
         let ended = search(&SearchConfig::default(), &root, &mut budget);
@@ -172,7 +172,8 @@ fn a_budget_is_what_may_be_spent_and_not_a_node_more() {
 fn tic_tac_toe_costs_what_it_is_known_to_cost() {
     let cost = |config: SearchConfig| {
         let mut count = Count::default();
-        let root = TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() });
+        let root =
+            TicTacToe::new(TicTacToeRules { evaluation: EvaluationFunction::Outcome, ..TicTacToeRules::default() });
         let score = search(&config, &root, &mut count);
         assert!(score.continue_value() == Some(Score::ZERO), "the game is a draw");
         (count.nodes, count.leaves)

@@ -3,7 +3,7 @@
 
 use poda::file::load;
 use poda::game::any::AnyGame;
-use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
+use poda::game::tic_tac_toe::{EvaluationFunction, TicTacToe, TicTacToeRules};
 use poda::i18n::explain::unchecked;
 use poda::i18n::{Language, Words};
 use poda::picture::{Notation, UnvisitedDisplay};
@@ -169,7 +169,10 @@ fn assert_is_a_beginning(short: &Trace, whole: &Trace) {
 
 #[test]
 fn a_search_that_meets_a_limit_stops_and_what_it_recorded_is_true() {
-    let root = AnyGame::TicTacToe(TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() }));
+    let root = AnyGame::TicTacToe(TicTacToe::new(TicTacToeRules {
+        evaluation: EvaluationFunction::Outcome,
+        ..TicTacToeRules::default()
+    }));
     for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta] {
         let config = SearchConfig { algorithm, ..SearchConfig::default() };
         let whole = record(&config, &root, 1_000_000);
@@ -190,7 +193,10 @@ fn a_search_that_meets_a_limit_stops_and_what_it_recorded_is_true() {
 
 #[test]
 fn what_is_kept_beside_a_recording_counts_as_memory_too() {
-    let root = AnyGame::TicTacToe(TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() }));
+    let root = AnyGame::TicTacToe(TicTacToe::new(TicTacToeRules {
+        evaluation: EvaluationFunction::Outcome,
+        ..TicTacToeRules::default()
+    }));
     let limits = Limits { nodes: 1_000_000, bytes: 1_000_000, extra_bytes_per_node: 1_000, seconds: None };
     let recording = record_within(&SearchConfig::default(), &root, limits, &());
     assert!((800..1_100).contains(&recording.trace().node_count()), "{}", recording.trace().node_count());

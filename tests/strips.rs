@@ -5,7 +5,7 @@ mod trees {
     pub mod random;
 }
 
-use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
+use poda::game::tic_tac_toe::{EvaluationFunction, TicTacToe, TicTacToeRules};
 use poda::i18n::{Language, Words};
 use poda::picture::palette::PaletteColor;
 use poda::picture::prefix_sums::RowPosition;
@@ -123,7 +123,7 @@ fn areas(shapes: &[Shape], size: Point) -> [f32; 4] {
 /// blocks, and blocks nodes, without a jump.
 #[test]
 fn nothing_jumps_while_zooming() {
-    let root = TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() });
+    let root = TicTacToe::new(TicTacToeRules { evaluation: EvaluationFunction::Outcome, ..TicTacToeRules::default() });
     let config = SearchConfig { algorithm: Algorithm::Minimax, depth: Some(6), ..SearchConfig::default() };
     let recording = record(&config, &root, 1_000_000);
     let (tree_layout, words, size) =

@@ -14,7 +14,7 @@ use lectures::tree;
 use plain::a_config;
 use poda::game::Game;
 use poda::game::any::AnyGame;
-use poda::game::tic_tac_toe::{Rules, TicTacToe};
+use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda::game::tree::Tree;
 use poda::i18n::supposing::consequence as sentences;
 use poda::i18n::{Language, Words};
@@ -107,7 +107,7 @@ fn at_every_pruned_branch_of_tic_tac_toe_the_answer_stays() {
         let looks_once = |algorithm: &Algorithm| algorithm.prunes() && !algorithm.makes_passes();
         for algorithm in Algorithm::ALL.into_iter().filter(looks_once) {
             let config = SearchConfig { algorithm, depth: Some(depth), merge, ..SearchConfig::default() };
-            let root = AnyGame::TicTacToe(TicTacToe::new(Rules::default()));
+            let root = AnyGame::TicTacToe(TicTacToe::new(TicTacToeRules::default()));
             let recording = record(&config, &root, 10_000);
             let branches = pruned(recording.trace());
             assert!(!branches.is_empty());

@@ -4,11 +4,11 @@ use poda::file;
 use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::game::connect_four::{self, ConnectFour};
-use poda::game::evaluation::{Evaluation, Judge};
+use poda::game::evaluation::{Evaluation, EvaluationFunction};
 use poda::game::marks::Mark;
 use poda::game::othello::{self, Othello};
 use poda::game::tic_tac_toe::{self, TicTacToe};
-use poda::game::weighted::{MOST_FEATURES, Weight, Weights};
+use poda::game::weighted::{MAX_FEATURES, Weight, Weights};
 use poda::score::Score;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -98,7 +98,7 @@ fn a_game_in_progress_that_is_judged_in_another_way_keeps_its_moves() {
         let first = if game == "Othello()" { "d3" } else { "3" };
         let text = format!("(version: 1, game: {game}, moves: [\"{first}\"])");
         let document = file::load(text.as_bytes()).unwrap_or_else(|error| panic!("{text}: {error}"));
-        let weighted = document.position().judged_as(&self::game(&game.replace("()", "(evaluation: Weighted)")));
+        let weighted = document.position().evaluated_as(&self::game(&game.replace("()", "(evaluation: Weighted)")));
         let judged = document.with_position(weighted.unwrap());
         assert!(matches!(judged.position().evaluate(), Evaluation::Weighted(_)));
         assert_eq!(judged.game.names(), [first]);
@@ -113,9 +113,9 @@ prop_compose! {
 
 /// A position of each game after the same choices, evaluated by these weights, with this mark for MAX.
 fn positions(weights: Weights, max: Mark, moves: &[Index]) -> Vec<AnyGame> {
-    let judge = Judge::Weighted(weights);
-    let tic_tac_toe = TicTacToe::new(tic_tac_toe::Rules { max, judge, ..Default::default() });
-    let connect_four = ConnectFour::new(connect_four::Rules { max, judge, ..Default::default() });
+    let evaluation = EvaluationFunction::Weighted(weights);
+    let tic_tac_toe = TicTacToe::new(tic_tac_toe::TicTacToeRules { max, evaluation, ..Default::default() });
+    let connect_four = ConnectFour::new(connect_four::ConnectFourRules { max, evaluation, ..Default::default() });
     let othello = Othello::new(max).with_weights(Some(weights));
     let openings = [AnyGame::TicTacToe(tic_tac_toe), AnyGame::ConnectFour(connect_four), AnyGame::Othello(othello)];
     let played = |mut game: AnyGame| {
@@ -140,7 +140,7 @@ proptest! {
         for (game, features) in positions(weights, Mark::X, &moves).iter().zip([4, 6, 4]) {
             let Evaluation::Weighted(sum) = game.evaluate() else { continue };
             let terms: Vec<_> = sum.terms().collect();
-            prop_assert!(terms.len() == features && terms.len() <= MOST_FEATURES);
+            prop_assert!(terms.len() == features && terms.len() <= MAX_FEATURES);
             let products: f64 = terms.iter().map(|term| term.weight.get() * f64::from(term.count)).sum();
             prop_assert_eq!(game.evaluate().score(), Score::new(products).unwrap());
             prop_assert!(terms.iter().map(|term| term.product().get()).sum::<f64>().eq(&products));
@@ -177,12 +177,12 @@ proptest! {
 
     #[test]
     fn the_usual_evaluations_know_no_weights(moves in proptest::collection::vec(any::<Index>(), 0..30)) {
-        let usual = [tic_tac_toe::USUAL_WEIGHTS, connect_four::USUAL_WEIGHTS, othello::USUAL_WEIGHTS];
+        let usual = [tic_tac_toe::DEFAULT_WEIGHTS, connect_four::DEFAULT_WEIGHTS, othello::DEFAULT_WEIGHTS];
         for (weights, place) in usual.into_iter().zip(0..) {
             let weighted = &positions(weights, Mark::X, &moves)[place];
             let plain = match weighted.clone() {
-                AnyGame::TicTacToe(game) => AnyGame::TicTacToe(game.with_judge(Judge::OpenLines)),
-                AnyGame::ConnectFour(game) => AnyGame::ConnectFour(game.with_judge(Judge::OpenLines)),
+                AnyGame::TicTacToe(game) => AnyGame::TicTacToe(game.with_evaluation(EvaluationFunction::OpenLines)),
+                AnyGame::ConnectFour(game) => AnyGame::ConnectFour(game.with_evaluation(EvaluationFunction::OpenLines)),
                 AnyGame::Othello(game) => AnyGame::Othello(game.with_weights(None)),
                 other => other,
             };

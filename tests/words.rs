@@ -4,7 +4,7 @@ mod trees;
 
 use poda::file::load;
 use poda::game::Game;
-use poda::game::tic_tac_toe::{Rules, TicTacToe};
+use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda::i18n::algorithm::{algorithm, current_line};
 use poda::i18n::explain::{Check, result, why};
 use poda::i18n::narration::{caption, spoken};
@@ -101,7 +101,7 @@ fn a_deep_cutoff_names_who_owns_the_bound() {
 #[test]
 fn the_first_move_of_tic_tac_toe() {
     let cells = [0, 3, 6, 7, 8, 5, 2, 1, 4];
-    let root = TicTacToe::new(Rules { cells, ..Rules::default() });
+    let root = TicTacToe::new(TicTacToeRules { cells, ..TicTacToeRules::default() });
     let config = SearchConfig { depth: Some(2), merge: Merge::Everywhere, ..SearchConfig::default() };
     insta::assert_snapshot!(story(&config, &root));
 }
@@ -164,7 +164,7 @@ fn the_first_lecture_by_negamax_explained() {
 #[test]
 fn the_first_move_of_tic_tac_toe_explained() {
     let cells = [0, 3, 6, 7, 8, 5, 2, 1, 4];
-    let root = TicTacToe::new(Rules { cells, ..Rules::default() });
+    let root = TicTacToe::new(TicTacToeRules { cells, ..TicTacToeRules::default() });
     let config = SearchConfig { depth: Some(2), merge: Merge::Everywhere, ..SearchConfig::default() };
     insta::assert_snapshot!(explanations(&config, &root));
 }

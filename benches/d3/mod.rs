@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::Command;
 
-use poda::layout::{Gaps, Outline};
+use poda::layout::{LayoutTree, Separation};
 use serde_json::Value;
 
 /// How often each of them lays the tree out; the median counts.
@@ -22,7 +22,7 @@ pub struct Others {
 }
 
 /// Has both lay a tree out; or says why they cannot.
-pub fn measure(tree: &impl Outline, gaps: Gaps) -> Result<Others, String> {
+pub fn measure(tree: &impl LayoutTree, gaps: Separation) -> Result<Others, String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/d3");
     if !folder.join("node_modules/d3-hierarchy").is_dir() || !folder.join("node_modules/d3-flextree").is_dir() {
         return Err("d3 is not there: run `npm install` in benches/d3".to_owned());
@@ -49,7 +49,7 @@ pub fn measure(tree: &impl Outline, gaps: Gaps) -> Result<Others, String> {
 }
 
 /// Three numbers a node: its parent, and how far it reaches to the left and to the right.
-fn bytes(tree: &impl Outline) -> Vec<u8> {
+fn bytes(tree: &impl LayoutTree) -> Vec<u8> {
     let node = |node| {
         let (parent, extent) = (if node == 0 { u32::MAX } else { tree.parent(node) }, tree.extent(node));
         [parent.to_le_bytes(), extent.left.to_le_bytes(), extent.right.to_le_bytes()].concat()

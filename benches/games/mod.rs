@@ -3,13 +3,13 @@
 use poda::game::Game;
 use poda::game::board::Board;
 use poda::game::evaluation::Evaluation;
-use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
+use poda::game::tic_tac_toe::{EvaluationFunction, TicTacToe, TicTacToeRules};
 use poda::score::{Player, Score};
 use poda::search::{Algorithm, SearchConfig};
 
 /// The empty board, judged by who wins. Minimax visits 549,946 nodes.
 pub fn tic_tac_toe() -> TicTacToe {
-    TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() })
+    TicTacToe::new(TicTacToeRules { evaluation: EvaluationFunction::Outcome, ..TicTacToeRules::default() })
 }
 
 /// Look at everything.

@@ -5,7 +5,7 @@
 
 use super::counts_text;
 use crate::game::Game;
-use crate::game::board::{Board, Grid, Shape, Stone};
+use crate::game::board::{Board, Grid, Piece, PieceShape};
 use crate::score::Player;
 use std::fmt::Write;
 
@@ -57,12 +57,12 @@ pub fn grid_text(grid: &Grid, names: &[(usize, String)]) -> String {
 }
 
 /// A stone as one letter. A disc is filled or hollow, as in the window.
-const fn sign(stone: Stone) -> &'static str {
+const fn sign(stone: Piece) -> &'static str {
     match (stone.shape, stone.owner) {
-        (Shape::Cross, _) => "X",
-        (Shape::Nought, _) => "O",
-        (Shape::Disc, Player::Max) => "●",
-        (Shape::Disc, Player::Min) => "○",
+        (PieceShape::Cross, _) => "X",
+        (PieceShape::Nought, _) => "O",
+        (PieceShape::Disc, Player::Max) => "●",
+        (PieceShape::Disc, Player::Min) => "○",
     }
 }
 

@@ -2,12 +2,12 @@
 //!
 //! Writes no words, only numbers and signs, so that it is the same in every language.
 
-use crate::game::board::{Content, Mancala, Piles};
+use crate::game::board::{MancalaBoard, Piles, PitContents};
 
 /// A board for sowing: North above, from right to left as it sows, South below, and the stores at the ends.
 #[must_use]
-pub fn mancala_text(board: &Mancala) -> String {
-    let held = |pits: &[Content]| pits.iter().map(held).collect::<Vec<_>>();
+pub fn mancala_text(board: &MancalaBoard) -> String {
+    let held = |pits: &[PitContents]| pits.iter().map(held).collect::<Vec<_>>();
     let (mut north, south) = (held(&board.north.pits), held(&board.south.pits));
     north.reverse();
     let count = north.len().max(south.len());
@@ -24,10 +24,10 @@ pub fn mancala_text(board: &Mancala) -> String {
     [row(&backwards), row(&north), middle, row(&south), row(&numbers)].concat()
 }
 
-fn held(pit: &Content) -> String {
+fn held(pit: &PitContents) -> String {
     match pit {
-        Content::Seeds(count) => format!("({count})"),
-        Content::Tokens(tokens) => {
+        PitContents::Seeds(count) => format!("({count})"),
+        PitContents::Tokens(tokens) => {
             let tokens: Vec<_> = tokens.iter().map(u8::to_string).collect();
             format!("({})", tokens.join(" "))
         }
@@ -50,18 +50,20 @@ const FEW: u16 = 25;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::board::Row;
+    use crate::game::board::MancalaRow;
     use crate::score::Player;
 
-    fn row(owner: Player, pits: Vec<Content>, store: u32) -> Row {
-        Row { owner, pits, store, last: None }
+    fn row(owner: Player, pits: Vec<PitContents>, store: u32) -> MancalaRow {
+        MancalaRow { owner, pits, store, last: None }
     }
 
     #[test]
     fn north_is_written_from_right_to_left_and_the_stores_at_the_ends() {
-        let seeds = |counts: &[u32]| counts.iter().map(|&count| Content::Seeds(count)).collect::<Vec<_>>();
-        let board =
-            Mancala { south: row(Player::Max, seeds(&[1, 2, 3]), 14), north: row(Player::Min, seeds(&[4, 5, 12]), 8) };
+        let seeds = |counts: &[u32]| counts.iter().map(|&count| PitContents::Seeds(count)).collect::<Vec<_>>();
+        let board = MancalaBoard {
+            south: row(Player::Max, seeds(&[1, 2, 3]), 14),
+            north: row(Player::Min, seeds(&[4, 5, 12]), 8),
+        };
         let expected = "
         3     2     1
      (12)   (5)   (4)
@@ -74,10 +76,10 @@ mod tests {
 
     #[test]
     fn tokens_are_written_with_their_values() {
-        let tokens = Content::Tokens(vec![1, 5, 10]);
-        let board = Mancala {
+        let tokens = PitContents::Tokens(vec![1, 5, 10]);
+        let board = MancalaBoard {
             south: row(Player::Max, vec![tokens], 0),
-            north: row(Player::Min, vec![Content::Tokens(vec![])], 0),
+            north: row(Player::Min, vec![PitContents::Tokens(vec![])], 0),
         };
         assert!(mancala_text(&board).contains("(1 5 10)") && mancala_text(&board).contains("()"));
     }

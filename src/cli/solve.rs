@@ -10,7 +10,7 @@ use super::values::spelled;
 use super::{input, words};
 use crate::game::Game;
 use crate::game::any::AnyGame;
-use crate::game::played::legal_moves;
+use crate::game::played_game::legal_moves;
 use crate::i18n::{Arg, Words, moves};
 use crate::score::{Bound, Interval, Player, Window};
 use crate::search::{Algorithm, SearchConfig};

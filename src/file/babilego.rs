@@ -9,8 +9,8 @@ use super::quote::Quote;
 use super::reader::Reader;
 use super::save::game_of;
 use super::schema::{BABILEGO, SIDES, SOWINGS, word_for};
-use crate::game::babilego::{Babilego, MOST_ORDERS, MOST_TOKENS, Sowing, VALUES, order_count};
-use crate::game::mancala::{MOST_PITS, Side};
+use crate::game::babilego::{Babilego, MAX_ORDERS, MAX_TOKENS, SowingOrder, VALUES, order_count};
+use crate::game::mancala::{MAX_PITS, MancalaSide};
 
 /// A pit's tokens and where they stand.
 type Pit = (Vec<u8>, usize);
@@ -21,7 +21,7 @@ pub(super) fn read(reader: &mut Reader) -> Option<Babilego> {
     let usual = |tokens: Vec<Vec<u8>>| tokens.into_iter().map(|pit| (pit, fields.at)).collect();
     let mut rows = Babilego::default().rows().map(|row| (Some(usual(row)), fields.at));
     let mut bases = [Some(0); 2];
-    let (mut to_move, mut max, mut sowing) = (Side::default(), Side::default(), Sowing::default());
+    let (mut to_move, mut max, mut sowing) = (MancalaSide::default(), MancalaSide::default(), SowingOrder::default());
     while let Some(field) = reader.next_field(&mut fields) {
         match field {
             "south" => rows[0] = read_pits(reader),
@@ -34,11 +34,11 @@ pub(super) fn read(reader: &mut Reader) -> Option<Babilego> {
             other => unreachable!("{other} is no field of babilego"),
         }
     }
-    if sowing == Sowing::Choice {
-        let too_many = |pit: &&Pit| MOST_ORDERS < order_count(&pit.0);
+    if sowing == SowingOrder::Choice {
+        let too_many = |pit: &&Pit| MAX_ORDERS < order_count(&pit.0);
         let places: Vec<_> = rows.iter().flat_map(|row| &row.0).flatten().filter(too_many).map(|pit| pit.1).collect();
         for at in places {
-            let most = usize::try_from(MOST_ORDERS).unwrap_or(usize::MAX);
+            let most = usize::try_from(MAX_ORDERS).unwrap_or(usize::MAX);
             note(reader, at, CountFault::TooManyOrders { most });
         }
     }
@@ -48,7 +48,7 @@ pub(super) fn read(reader: &mut Reader) -> Option<Babilego> {
 }
 
 fn read_pits(reader: &mut Reader) -> Placed<Vec<Pit>> {
-    read_row(reader, Expected::Pits, MOST_PITS, read_pit)
+    read_row(reader, Expected::Pits, MAX_PITS, read_pit)
 }
 
 /// Reads the tokens of a pit in the order in which they arrived.
@@ -57,13 +57,13 @@ fn read_pit(reader: &mut Reader) -> Option<Pit> {
     let mut tokens = Some(Vec::new());
     while reader.has_element(&mut list) {
         let token = read_token(reader);
-        tokens = tokens.zip(token).filter(|(tokens, _)| tokens.len() < MOST_TOKENS).map(|(mut tokens, token)| {
+        tokens = tokens.zip(token).filter(|(tokens, _)| tokens.len() < MAX_TOKENS).map(|(mut tokens, token)| {
             tokens.push(token);
             tokens
         });
     }
-    if MOST_TOKENS < list.length {
-        note(reader, list.at, CountFault::TooManyTokens { tokens: list.length, most: MOST_TOKENS });
+    if MAX_TOKENS < list.length {
+        note(reader, list.at, CountFault::TooManyTokens { tokens: list.length, most: MAX_TOKENS });
     }
     Some((tokens?, list.at))
 }
@@ -82,7 +82,7 @@ fn read_token(reader: &mut Reader) -> Option<u8> {
 pub(super) fn write(game: &Babilego, explicit: &FieldNames) -> String {
     let usual = Babilego::default().rows();
     let mut fields = Vec::new();
-    let sides = [(Side::South, "south"), (Side::North, "north")];
+    let sides = [(MancalaSide::South, "south"), (MancalaSide::North, "north")];
     for ((row, usual), (side, name)) in game.rows().iter().zip(&usual).zip(sides) {
         if row != usual || explicit.has(name) {
             fields.push(format!("{name}: {row:?}"));
@@ -92,13 +92,13 @@ pub(super) fn write(game: &Babilego, explicit: &FieldNames) -> String {
             fields.push(format!("{base}: {}", game.base(side)));
         }
     }
-    if game.side_to_move() != Side::default() || explicit.has("to_move") {
+    if game.side_to_move() != MancalaSide::default() || explicit.has("to_move") {
         fields.push(format!("to_move: {}", word_for(SIDES, &game.side_to_move())));
     }
-    if game.max() != Side::default() || explicit.has("max") {
+    if game.max() != MancalaSide::default() || explicit.has("max") {
         fields.push(format!("max: {}", word_for(SIDES, &game.max())));
     }
-    if game.sowing() != Sowing::default() || explicit.has("sowing") {
+    if game.sowing() != SowingOrder::default() || explicit.has("sowing") {
         fields.push(format!("sowing: {}", word_for(SOWINGS, &game.sowing())));
     }
     game_of("Babilego", &fields)

@@ -8,16 +8,16 @@ use super::quote::Quote;
 use super::reader::Reader;
 use super::rows::{Places, Rows, note_faults, strings};
 use super::save::{STEP, lines};
-use super::schema::{CONNECT_FOUR, CONNECT_FOUR_FEATURES, CONNECT_FOUR_JUDGES, MARKS, word_for};
+use super::schema::{CONNECT_FOUR, CONNECT_FOUR_EVALUATIONS, CONNECT_FOUR_FEATURES, MARKS, word_for};
 use super::weights;
-use crate::game::connect_four::{ConnectFour, MOST, Rules};
-use crate::game::evaluation::Judge;
+use crate::game::connect_four::{ConnectFour, ConnectFourRules, MOST};
+use crate::game::evaluation::EvaluationFunction;
 use crate::game::marks::Mark;
 
 /// Reads the fields of `ConnectFour`. `None` where anything is wrong with them, which has then been noted.
 pub(super) fn read(reader: &mut Reader) -> Option<ConnectFour> {
     let mut fields = reader.open_fields(CONNECT_FOUR, Expected::Fields(CONNECT_FOUR))?;
-    let mut rules = Rules::default();
+    let mut rules = ConnectFourRules::default();
     let (mut columns, mut rows) = (Some(rules.columns), Some(rules.rows));
     let mut connect = Some(rules.connect);
     let mut board = None;
@@ -36,14 +36,19 @@ pub(super) fn read(reader: &mut Reader) -> Option<ConnectFour> {
             "to_move" => to_move = (reader.word(MARKS), at),
             "max" => rules.max = reader.word(MARKS).unwrap_or(Mark::X),
             "evaluation" => {
-                let judge = weights::read(reader, CONNECT_FOUR_JUDGES, CONNECT_FOUR_FEATURES, Judge::Weighted);
-                rules.judge = judge.unwrap_or_default();
+                let evaluation = weights::read(
+                    reader,
+                    CONNECT_FOUR_EVALUATIONS,
+                    CONNECT_FOUR_FEATURES,
+                    EvaluationFunction::Weighted,
+                );
+                rules.evaluation = evaluation.unwrap_or_default();
             }
             other => unreachable!("{other} is no field of a board"),
         }
     }
     // A board of a size that cannot be, or a line of such a length, is not judged any further.
-    rules = Rules { columns: columns?, rows: rows?, connect: connect?, ..rules };
+    rules = ConnectFourRules { columns: columns?, rows: rows?, connect: connect?, ..rules };
     let cells = match &board {
         Some(board) => board.cells(rules.columns, rules.rows, reader)?,
         None => vec![None; rules.cells()],
@@ -72,7 +77,7 @@ fn read_size(most: Option<usize>, reader: &mut Reader) -> Option<usize> {
 
 /// The text of a game.
 pub(super) fn write(game: &ConnectFour, explicit: &FieldNames) -> String {
-    let (rules, usual) = (game.rules(), Rules::default());
+    let (rules, usual) = (game.rules(), ConnectFourRules::default());
     let sizes = [
         ("columns", rules.columns, usual.columns),
         ("rows", rules.rows, usual.rows),
@@ -90,7 +95,12 @@ pub(super) fn write(game: &ConnectFour, explicit: &FieldNames) -> String {
     if rules.max != usual.max || explicit.has("max") {
         fields.push(format!("max: {}", word_for(MARKS, &rules.max)));
     }
-    fields.extend(weights::write_judge(rules.judge, CONNECT_FOUR_JUDGES, CONNECT_FOUR_FEATURES, explicit));
+    fields.extend(weights::write_evaluation(
+        rules.evaluation,
+        CONNECT_FOUR_EVALUATIONS,
+        CONNECT_FOUR_FEATURES,
+        explicit,
+    ));
     if fields.is_empty() {
         "ConnectFour()".to_owned()
     } else {

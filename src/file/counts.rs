@@ -6,7 +6,7 @@ use super::problem::{Expected, Fault};
 use super::quote::Quote;
 use super::reader::Reader;
 use super::schema::SIDES;
-use crate::game::mancala::{MOST_STORED, Side};
+use crate::game::mancala::{MAX_STORED, MancalaSide};
 
 /// What is wrong with a number of things.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,7 +67,7 @@ pub(super) fn read_count(reader: &mut Reader, most: u32) -> Option<u32> {
 
 /// What a store or base holds.
 pub(super) fn read_store(reader: &mut Reader) -> Option<u32> {
-    read_count(reader, MOST_STORED)
+    read_count(reader, MAX_STORED)
 }
 
 /// A list of one element at least and so many at most, and where it stands. `element` reads one, or notes what is wrong.
@@ -111,7 +111,7 @@ pub(super) fn equal_rows<Value>(
 }
 
 /// A side of a board.
-pub(super) fn read_side(reader: &mut Reader) -> Side {
+pub(super) fn read_side(reader: &mut Reader) -> MancalaSide {
     reader.word(SIDES).unwrap_or_default()
 }
 

@@ -8,15 +8,15 @@ use super::problem::Expected;
 use super::reader::Reader;
 use super::save::game_of;
 use super::schema::{KALAH, SIDES, word_for};
-use crate::game::kalah::{Kalah, MOST_SEEDS};
-use crate::game::mancala::{MOST_PITS, Side};
+use crate::game::kalah::{Kalah, MAX_SEEDS};
+use crate::game::mancala::{MAX_PITS, MancalaSide};
 
 /// Reads the fields of `Kalah`. `None` where anything is wrong with them, which has then been noted.
 pub(super) fn read(reader: &mut Reader) -> Option<Kalah> {
     let mut fields = reader.open_fields(KALAH, Expected::Fields(KALAH))?;
-    let mut rows = Side::ALL.map(|side| (Some(Kalah::default().seeds(side).to_vec()), fields.at));
+    let mut rows = MancalaSide::ALL.map(|side| (Some(Kalah::default().seeds(side).to_vec()), fields.at));
     let mut stores = [Some(0); 2];
-    let (mut to_move, mut max) = (Side::default(), Side::default());
+    let (mut to_move, mut max) = (MancalaSide::default(), MancalaSide::default());
     while let Some(field) = reader.next_field(&mut fields) {
         match field {
             "south" => rows[0] = read_pits(reader),
@@ -34,8 +34,8 @@ pub(super) fn read(reader: &mut Reader) -> Option<Kalah> {
 }
 
 fn read_pits(reader: &mut Reader) -> Placed<Vec<u16>> {
-    read_row(reader, Expected::Counts, MOST_PITS, |reader| {
-        read_count(reader, MOST_SEEDS.into()).and_then(|seeds| u16::try_from(seeds).ok())
+    read_row(reader, Expected::Counts, MAX_PITS, |reader| {
+        read_count(reader, MAX_SEEDS.into()).and_then(|seeds| u16::try_from(seeds).ok())
     })
 }
 
@@ -43,7 +43,7 @@ fn read_pits(reader: &mut Reader) -> Placed<Vec<u16>> {
 pub(super) fn write(game: &Kalah, explicit: &FieldNames) -> String {
     let usual = Kalah::default();
     let mut fields = Vec::new();
-    for (side, name) in [(Side::South, "south"), (Side::North, "north")] {
+    for (side, name) in [(MancalaSide::South, "south"), (MancalaSide::North, "north")] {
         if game.seeds(side) != usual.seeds(side) || explicit.has(name) {
             fields.push(format!("{name}: {:?}", game.seeds(side)));
         }
@@ -52,10 +52,10 @@ pub(super) fn write(game: &Kalah, explicit: &FieldNames) -> String {
             fields.push(format!("{store}: {}", game.store(side)));
         }
     }
-    if game.side_to_move() != Side::default() || explicit.has("to_move") {
+    if game.side_to_move() != MancalaSide::default() || explicit.has("to_move") {
         fields.push(format!("to_move: {}", word_for(SIDES, &game.side_to_move())));
     }
-    if game.max() != Side::default() || explicit.has("max") {
+    if game.max() != MancalaSide::default() || explicit.has("max") {
         fields.push(format!("max: {}", word_for(SIDES, &game.max())));
     }
     game_of("Kalah", &fields)

@@ -11,7 +11,7 @@ use super::tokens::Kind;
 use super::{Bookmark, Document, Text, babilego, connect_four, kalah, nim, othello, search, syntax, tic_tac_toe};
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
-use crate::game::played::Played;
+use crate::game::played_game::PlayedGame;
 use crate::game::tree::{MAX_LEVELS, Tree};
 use crate::score::Player;
 use crate::search::SearchConfig;
@@ -205,8 +205,8 @@ fn read_moves(reader: &mut Reader) -> Vec<(usize, String)> {
 }
 
 /// Plays a game as far as it has been played. Behind the first move that cannot be nothing can be judged.
-fn play(reader: &mut Reader, start: AnyGame, moves: &[(usize, String)]) -> Played<AnyGame> {
-    let mut game = Played::new(start);
+fn play(reader: &mut Reader, start: AnyGame, moves: &[(usize, String)]) -> PlayedGame<AnyGame> {
+    let mut game = PlayedGame::new(start);
     for (number, (at, name)) in (1..).zip(moves) {
         let legal = game.legal_moves();
         let named = legal.iter().find(|&&mv| game.position().move_name(mv) == *name);

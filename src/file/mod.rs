@@ -38,7 +38,7 @@ pub use quote::Quote;
 pub use save::{save, save_as_spelled, write_tree};
 
 use crate::game::any::AnyGame;
-use crate::game::played::Played;
+use crate::game::played_game::PlayedGame;
 use crate::language::Language;
 use crate::search::SearchConfig;
 
@@ -50,7 +50,7 @@ pub struct Document {
     /// What its author has to say about it.
     pub notes: Option<Text>,
     /// The game: where it began, and what has been played since. The position after the last move is what is searched.
-    pub game: Played<AnyGame>,
+    pub game: PlayedGame<AnyGame>,
     /// How it is searched.
     pub search: SearchConfig,
     /// Another search of the same position, to be looked at beside it.
@@ -69,7 +69,7 @@ impl Document {
     /// The same document with its game played further, or less far. Where the position then cannot be judged at the depth
     /// of the search, the next depth is taken at which it can.
     #[must_use]
-    pub fn with_game(&self, game: Played<AnyGame>) -> Self {
+    pub fn with_game(&self, game: PlayedGame<AnyGame>) -> Self {
         let judged = |search: SearchConfig| {
             let depth = search.depth.map(|depth| nearest_depth(game.position(), depth));
             SearchConfig { depth, ..search }
@@ -91,8 +91,8 @@ impl Document {
     #[must_use]
     pub fn with_position(&self, position: AnyGame) -> Self {
         let start = match (self.game.start(), &position) {
-            (AnyGame::Tree(start), AnyGame::Tree(changed)) => Some(AnyGame::Tree(changed.standing_at(start.place()))),
-            (start, changed) => start.judged_as(changed),
+            (AnyGame::Tree(start), AnyGame::Tree(changed)) => Some(AnyGame::Tree(changed.at_node(start.place()))),
+            (start, changed) => start.evaluated_as(changed),
         };
         let moved = start.and_then(|start| moved_on(start, &position, &self.game));
         let game = moved.unwrap_or_else(|| position.into());
@@ -122,8 +122,8 @@ fn following(own: SearchConfig, before: SearchConfig, after: SearchConfig) -> Se
 }
 
 /// The moves of a game played from `start`, where they lead to this position.
-fn moved_on(start: AnyGame, position: &AnyGame, game: &Played<AnyGame>) -> Option<Played<AnyGame>> {
-    let mut moved = Played::new(start);
+fn moved_on(start: AnyGame, position: &AnyGame, game: &PlayedGame<AnyGame>) -> Option<PlayedGame<AnyGame>> {
+    let mut moved = PlayedGame::new(start);
     let is_played = game.moves().iter().all(|&mv| moved.play(mv));
     (is_played && moved.position() == position).then_some(moved)
 }

@@ -9,7 +9,7 @@ use super::reader::Reader;
 use super::save::game_of;
 use super::schema::{NIM, PLAYERS, word_for};
 use crate::game::Game;
-use crate::game::nim::{MOST_OBJECTS, MOST_PILES, Nim};
+use crate::game::nim::{MAX_OBJECTS, MAX_PILES, Nim};
 use crate::score::Player;
 
 /// Reads the fields of `Nim`. `None` where anything is wrong with them, which has then been noted.
@@ -29,8 +29,8 @@ pub(super) fn read(reader: &mut Reader) -> Option<Nim> {
 }
 
 fn read_piles(reader: &mut Reader) -> Placed<Vec<u16>> {
-    read_row(reader, Expected::Counts, MOST_PILES, |reader| {
-        read_count(reader, MOST_OBJECTS.into()).and_then(|objects| u16::try_from(objects).ok())
+    read_row(reader, Expected::Counts, MAX_PILES, |reader| {
+        read_count(reader, MAX_OBJECTS.into()).and_then(|objects| u16::try_from(objects).ok())
     })
 }
 

@@ -5,7 +5,7 @@ use super::problem::Expected;
 use super::reader::Reader;
 use super::rows::{Rows, strings};
 use super::save::{STEP, lines};
-use super::schema::{MARKS, OTHELLO, OTHELLO_FEATURES, OTHELLO_JUDGES, word_for};
+use super::schema::{MARKS, OTHELLO, OTHELLO_EVALUATIONS, OTHELLO_FEATURES, word_for};
 use super::weights;
 use crate::game::marks::Mark;
 use crate::game::othello::Othello;
@@ -27,7 +27,7 @@ pub(super) fn read(reader: &mut Reader) -> Option<Othello> {
             }
             "to_move" => to_move = reader.word(MARKS).unwrap_or(to_move),
             "max" => max = reader.word(MARKS).unwrap_or(max),
-            "evaluation" => weighed = weights::read(reader, OTHELLO_JUDGES, OTHELLO_FEATURES, Some).flatten(),
+            "evaluation" => weighed = weights::read(reader, OTHELLO_EVALUATIONS, OTHELLO_FEATURES, Some).flatten(),
             other => unreachable!("{other} is no field of a board"),
         }
     }
@@ -54,7 +54,9 @@ pub(super) fn write(game: &Othello, explicit: &FieldNames) -> String {
     }
     match game.weights() {
         Some(weighed) => fields.push(weights::write(&weighed, OTHELLO_FEATURES)),
-        None if explicit.has("evaluation") => fields.push(format!("evaluation: {}", word_for(OTHELLO_JUDGES, &None))),
+        None if explicit.has("evaluation") => {
+            fields.push(format!("evaluation: {}", word_for(OTHELLO_EVALUATIONS, &None)))
+        }
         None => {}
     }
     if fields.is_empty() { "Othello()".to_owned() } else { format!("Othello{}", lines('(', &fields, ')', STEP)) }

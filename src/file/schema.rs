@@ -2,9 +2,9 @@
 //!
 //! Loading and saving both go by these tables, so that what is written can be read. Nothing outside this room uses them.
 
-use crate::game::babilego::Sowing;
-use crate::game::evaluation::Judge;
-use crate::game::mancala::Side;
+use crate::game::babilego::SowingOrder;
+use crate::game::evaluation::EvaluationFunction;
+use crate::game::mancala::MancalaSide;
 use crate::game::marks::Mark;
 use crate::game::weighted::Weights;
 use crate::game::{connect_four, othello, tic_tac_toe};
@@ -80,25 +80,26 @@ pub(super) type Words<Meaning> = &'static [(&'static str, Meaning)];
 
 pub(super) const PLAYERS: Words<Player> = &[("Max", Player::Max), ("Min", Player::Min)];
 pub(super) const MARKS: Words<Mark> = &[("X", Mark::X), ("O", Mark::O)];
-pub(super) const TIC_TAC_TOE_JUDGES: Words<Judge> = &[
-    ("OpenLines", Judge::OpenLines),
-    ("Outcome", Judge::Outcome),
-    (WEIGHTED, Judge::Weighted(tic_tac_toe::USUAL_WEIGHTS)),
+pub(super) const TIC_TAC_TOE_EVALUATIONS: Words<EvaluationFunction> = &[
+    ("OpenLines", EvaluationFunction::OpenLines),
+    ("Outcome", EvaluationFunction::Outcome),
+    (WEIGHTED, EvaluationFunction::Weighted(tic_tac_toe::DEFAULT_WEIGHTS)),
 ];
-pub(super) const CONNECT_FOUR_JUDGES: Words<Judge> = &[
-    ("OpenLines", Judge::OpenLines),
-    ("Outcome", Judge::Outcome),
-    (WEIGHTED, Judge::Weighted(connect_four::USUAL_WEIGHTS)),
+pub(super) const CONNECT_FOUR_EVALUATIONS: Words<EvaluationFunction> = &[
+    ("OpenLines", EvaluationFunction::OpenLines),
+    ("Outcome", EvaluationFunction::Outcome),
+    (WEIGHTED, EvaluationFunction::Weighted(connect_four::DEFAULT_WEIGHTS)),
 ];
 /// What Othello counts: discs, or features with weights.
-pub(super) const OTHELLO_JUDGES: Words<Option<Weights>> = &[("Discs", None), (WEIGHTED, Some(othello::USUAL_WEIGHTS))];
-pub(super) const SIDES: Words<Side> = &[("South", Side::South), ("North", Side::North)];
-pub(super) const SOWINGS: Words<Sowing> = &[
-    ("Ascending", Sowing::Ascending),
-    ("Descending", Sowing::Descending),
-    ("Fifo", Sowing::Fifo),
-    ("Lifo", Sowing::Lifo),
-    ("Choice", Sowing::Choice),
+pub(super) const OTHELLO_EVALUATIONS: Words<Option<Weights>> =
+    &[("Discs", None), (WEIGHTED, Some(othello::DEFAULT_WEIGHTS))];
+pub(super) const SIDES: Words<MancalaSide> = &[("South", MancalaSide::South), ("North", MancalaSide::North)];
+pub(super) const SOWINGS: Words<SowingOrder> = &[
+    ("Ascending", SowingOrder::Ascending),
+    ("Descending", SowingOrder::Descending),
+    ("Fifo", SowingOrder::Fifo),
+    ("Lifo", SowingOrder::Lifo),
+    ("Choice", SowingOrder::Choice),
 ];
 pub(super) const FAILS: Words<Fail> = &[("Soft", Fail::Soft), ("Hard", Fail::Hard)];
 pub(super) const ORDERS: Words<Base> = &[
@@ -143,7 +144,7 @@ mod tests {
 
     #[test]
     fn every_order_of_sowing_has_a_word() {
-        for sowing in Sowing::ALL {
+        for sowing in SowingOrder::ALL {
             assert_eq!(word_for(SOWINGS, &sowing), format!("{sowing:?}"));
         }
     }

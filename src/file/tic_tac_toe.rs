@@ -8,10 +8,10 @@ use super::quote::Quote;
 use super::reader::Reader;
 use super::rows::{Places, Rows, note_faults, strings};
 use super::save::{STEP, lines};
-use super::schema::{MARKS, TIC_TAC_TOE, TIC_TAC_TOE_FEATURES, TIC_TAC_TOE_JUDGES, word_for};
+use super::schema::{MARKS, TIC_TAC_TOE, TIC_TAC_TOE_EVALUATIONS, TIC_TAC_TOE_FEATURES, word_for};
 use super::weights;
-use crate::game::evaluation::Judge;
-use crate::game::tic_tac_toe::{Mark, Rules, TicTacToe};
+use crate::game::evaluation::EvaluationFunction;
+use crate::game::tic_tac_toe::{Mark, TicTacToe, TicTacToeRules};
 
 /// How many rows a board has, and how many cells a row.
 const SIDE: usize = 3;
@@ -19,7 +19,7 @@ const SIDE: usize = 3;
 /// Reads the fields of `TicTacToe`. `None` where anything is wrong with them, which has then been noted.
 pub(super) fn read(reader: &mut Reader) -> Option<TicTacToe> {
     let mut fields = reader.open_fields(TIC_TAC_TOE, Expected::Fields(TIC_TAC_TOE))?;
-    let mut rules = Rules::default();
+    let mut rules = TicTacToeRules::default();
     // The board, unless it is at fault, and where it stands.
     let mut board = (Some([None; SIDE * SIDE]), fields.at);
     let mut to_move = (None, fields.at);
@@ -31,8 +31,9 @@ pub(super) fn read(reader: &mut Reader) -> Option<TicTacToe> {
             "to_move" => to_move = (reader.word(MARKS), at),
             "max" => rules.max = reader.word(MARKS).unwrap_or(Mark::X),
             "evaluation" => {
-                let judge = weights::read(reader, TIC_TAC_TOE_JUDGES, TIC_TAC_TOE_FEATURES, Judge::Weighted);
-                rules.judge = judge.unwrap_or_default();
+                let evaluation =
+                    weights::read(reader, TIC_TAC_TOE_EVALUATIONS, TIC_TAC_TOE_FEATURES, EvaluationFunction::Weighted);
+                rules.evaluation = evaluation.unwrap_or_default();
             }
             "cells" => match read_cells(reader) {
                 Some(cells) => rules.cells = cells,
@@ -90,7 +91,7 @@ fn read_cells(reader: &mut Reader) -> Option<[u8; SIDE * SIDE]> {
 
 /// The text of a game.
 pub(super) fn write(game: &TicTacToe, explicit: &FieldNames) -> String {
-    let (rules, usual) = (game.rules(), Rules::default());
+    let (rules, usual) = (game.rules(), TicTacToeRules::default());
     let mut fields = Vec::new();
     if *game != TicTacToe::new(*rules) || explicit.has("board") {
         let rows = strings(SIDE, (0..SIDE * SIDE).map(|cell| game.mark_at(cell)));
@@ -102,7 +103,7 @@ pub(super) fn write(game: &TicTacToe, explicit: &FieldNames) -> String {
     if rules.max != usual.max || explicit.has("max") {
         fields.push(format!("max: {}", word_for(MARKS, &rules.max)));
     }
-    fields.extend(weights::write_judge(rules.judge, TIC_TAC_TOE_JUDGES, TIC_TAC_TOE_FEATURES, explicit));
+    fields.extend(weights::write_evaluation(rules.evaluation, TIC_TAC_TOE_EVALUATIONS, TIC_TAC_TOE_FEATURES, explicit));
     if rules.cells != usual.cells || explicit.has("cells") {
         fields.push(format!("cells: {:?}", rules.cells));
     }

@@ -7,7 +7,7 @@ use super::problem::{Expected, Fault};
 use super::quote::Quote;
 use super::reader::Reader;
 use super::schema::{WEIGHTED, Words, word_for};
-use crate::game::evaluation::Judge;
+use crate::game::evaluation::EvaluationFunction;
 use crate::game::weighted::{Weight, Weights};
 
 /// Reads one of `words`, or `Weighted(…)` with weights for some of these features; the others have none.
@@ -41,16 +41,18 @@ fn read_weight(reader: &mut Reader) -> Option<Weight> {
 }
 
 /// How a game of lines is evaluated, as a field, unless it is as usual and not `explicit`.
-pub(super) fn write_judge(
-    judge: Judge,
-    words: Words<Judge>,
+pub(super) fn write_evaluation(
+    evaluation: EvaluationFunction,
+    words: Words<EvaluationFunction>,
     features: &[&str],
     explicit: &FieldNames,
 ) -> Option<String> {
-    match judge {
-        Judge::OpenLines if !explicit.has("evaluation") => None,
-        Judge::OpenLines | Judge::Outcome => Some(format!("evaluation: {}", word_for(words, &judge))),
-        Judge::Weighted(weights) => Some(write(&weights, features)),
+    match evaluation {
+        EvaluationFunction::OpenLines if !explicit.has("evaluation") => None,
+        EvaluationFunction::OpenLines | EvaluationFunction::Outcome => {
+            Some(format!("evaluation: {}", word_for(words, &evaluation)))
+        }
+        EvaluationFunction::Weighted(weights) => Some(write(&weights, features)),
     }
 }
 

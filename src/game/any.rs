@@ -2,16 +2,16 @@
 //!
 //! Adds nothing to the games: every call goes to the game at hand.
 
-use super::babilego::{Babilego, Sow};
-use super::board::{Board, Tally};
+use super::babilego::{Babilego, BabilegoMove};
+use super::board::{Board, CountedLines};
 use super::connect_four::ConnectFour;
 use super::evaluation::Evaluation;
 use super::kalah::Kalah;
-use super::nim::{Nim, Take};
-use super::othello::{Othello, Turn};
+use super::nim::{Nim, NimMove};
+use super::othello::{Othello, OthelloMove};
 use super::tic_tac_toe::TicTacToe;
 use super::tree::Tree;
-use super::{Game, Outcome, Place};
+use super::{Game, MoveTarget, Outcome};
 use crate::score::Player;
 
 /// A position of any of the games.
@@ -43,13 +43,13 @@ pub enum AnyMove {
     /// Into this column.
     ConnectFour(u8),
     /// Onto this square, or a pass.
-    Othello(Turn),
+    Othello(OthelloMove),
     /// Out of this pit.
     Kalah(u8),
     /// Out of a pit, in one of several orders.
-    Babilego(Sow),
+    Babilego(BabilegoMove),
     /// From a pile.
-    Nim(Take),
+    Nim(NimMove),
 }
 
 /// Asks the game at hand.
@@ -144,8 +144,8 @@ impl Game for AnyGame {
         ask!(self, game => game.can_be_evaluated())
     }
 
-    fn is_undecided_until_the_end(&self) -> bool {
-        ask!(self, game => game.is_undecided_until_the_end())
+    fn evaluates_only_outcomes(&self) -> bool {
+        ask!(self, game => game.evaluates_only_outcomes())
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -164,8 +164,8 @@ impl Game for AnyGame {
         ask_of_move!(self, mv, (game, own) => game.move_label(own), plain)
     }
 
-    fn goes_to(&self, mv: AnyMove) -> Option<Place> {
-        ask_of_move!(self, mv, (game, own) => game.goes_to(own), plain)
+    fn move_target(&self, mv: AnyMove) -> Option<MoveTarget> {
+        ask_of_move!(self, mv, (game, own) => game.move_target(own), plain)
     }
 
     fn name(&self) -> Option<&str> {
@@ -176,16 +176,16 @@ impl Game for AnyGame {
         ask!(self, game => game.symmetry_class())
     }
 
-    fn is_given(&self) -> bool {
-        ask!(self, game => game.is_given())
+    fn is_explicit_tree(&self) -> bool {
+        ask!(self, game => game.is_explicit_tree())
     }
 
     fn board(&self) -> Board {
         ask!(self, game => game.board())
     }
 
-    fn tallies(&self) -> Option<[Tally; 2]> {
-        ask!(self, game => game.tallies())
+    fn counted_lines(&self) -> Option<[CountedLines; 2]> {
+        ask!(self, game => game.counted_lines())
     }
 }
 
@@ -193,13 +193,13 @@ impl AnyGame {
     /// The same position, judged as `other` is, with its moves tried in the order of that; `None` where the games differ
     /// or are judged in one way only.
     #[must_use]
-    pub fn judged_as(&self, other: &Self) -> Option<Self> {
+    pub fn evaluated_as(&self, other: &Self) -> Option<Self> {
         match (self, other) {
             (Self::TicTacToe(game), Self::TicTacToe(other)) => {
-                Some(Self::TicTacToe(game.with_judge(other.rules().judge).with_cells(other.rules().cells)))
+                Some(Self::TicTacToe(game.with_evaluation(other.rules().evaluation).with_cells(other.rules().cells)))
             }
             (Self::ConnectFour(game), Self::ConnectFour(other)) => {
-                Some(Self::ConnectFour(game.with_judge(other.rules().judge)))
+                Some(Self::ConnectFour(game.with_evaluation(other.rules().evaluation)))
             }
             (Self::Othello(game), Self::Othello(other)) => Some(Self::Othello(game.with_weights(other.weights()))),
             _ => None,

@@ -12,7 +12,7 @@ pub enum Board {
     /// Rows and columns of cells with marks in them.
     Grid(Grid),
     /// Two rows of pits with a store at either end.
-    Mancala(Mancala),
+    Mancala(MancalaBoard),
     /// Piles of objects.
     Piles(Piles),
 }
@@ -23,24 +23,24 @@ pub struct Grid {
     /// How many cells stand side by side.
     pub columns: usize,
     /// The cells row by row from the top left.
-    pub cells: Vec<Option<Stone>>,
+    pub cells: Vec<Option<Piece>>,
     /// The cell of the last move, where there was one.
     pub last: Option<usize>,
     /// The lines that have won the game, each by its first and last cell.
     pub won: Vec<(usize, usize)>,
     /// How players call the cells.
-    pub numbering: Numbering,
+    pub coordinates: Coordinates,
 }
 
 /// How players call the cells of a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Numbering {
+pub enum Coordinates {
     /// Every cell has a number, row by row from the top left.
-    Cells,
+    CellNumbers,
     /// Only columns have numbers, from the left.
-    Columns,
+    ColumnNumbers,
     /// Columns have letters and rows have numbers from the top: `a1`, `d3`.
-    Squares,
+    Algebraic,
 }
 
 impl Grid {
@@ -53,10 +53,10 @@ impl Grid {
     /// What a column is called, counted from 0: `1`, or `a`; `None` where it is not called anything.
     #[must_use]
     pub fn column_name(&self, column: usize) -> Option<String> {
-        match self.numbering {
-            Numbering::Cells => None,
-            Numbering::Columns => Some((column + 1).to_string()),
-            Numbering::Squares => {
+        match self.coordinates {
+            Coordinates::CellNumbers => None,
+            Coordinates::ColumnNumbers => Some((column + 1).to_string()),
+            Coordinates::Algebraic => {
                 u32::try_from(column).ok().and_then(|column| char::from_digit(column + 10, 36)).map(String::from)
             }
         }
@@ -65,10 +65,10 @@ impl Grid {
     /// What is written in an empty cell so that it can be found: its name, or in the uppermost row its column's.
     #[must_use]
     pub fn cell_name(&self, cell: usize) -> Option<String> {
-        match self.numbering {
-            Numbering::Cells => Some((cell + 1).to_string()),
-            Numbering::Columns => (cell < self.columns).then(|| self.column_name(cell)).flatten(),
-            Numbering::Squares => {
+        match self.coordinates {
+            Coordinates::CellNumbers => Some((cell + 1).to_string()),
+            Coordinates::ColumnNumbers => (cell < self.columns).then(|| self.column_name(cell)).flatten(),
+            Coordinates::Algebraic => {
                 self.column_name(cell % self.columns).map(|column| format!("{column}{}", cell / self.columns + 1))
             }
         }
@@ -77,16 +77,16 @@ impl Grid {
 
 /// What stands in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stone {
+pub struct Piece {
     /// Its shape.
-    pub shape: Shape,
+    pub shape: PieceShape,
     /// Whose it is.
     pub owner: Player,
 }
 
 /// The shapes that stones have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shape {
+pub enum PieceShape {
     /// ×
     Cross,
     /// ○
@@ -98,20 +98,20 @@ pub enum Shape {
 /// A board for sowing. South's row is the lower one and runs from left to right to the store at the right end; North's is the
 /// upper one and runs from right to left.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mancala {
+pub struct MancalaBoard {
     /// The lower row.
-    pub south: Row,
+    pub south: MancalaRow,
     /// The upper row.
-    pub north: Row,
+    pub north: MancalaRow,
 }
 
 /// One side of a board for sowing.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct MancalaRow {
     /// Whose it is.
     pub owner: Player,
     /// Its pits in its own sowing direction, the last one next to its store.
-    pub pits: Vec<Content>,
+    pub pits: Vec<PitContents>,
     /// What is in its store.
     pub store: u32,
     /// The pit that was sown last, if it is one of these.
@@ -120,7 +120,7 @@ pub struct Row {
 
 /// What is in a pit.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Content {
+pub enum PitContents {
     /// So many seeds, one like the other.
     Seeds(u32),
     /// Tokens worth so much, in the order in which they arrived.
@@ -138,7 +138,7 @@ pub struct Piles {
 
 /// What an evaluation counted for one player: straight lines of cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tally {
+pub struct CountedLines {
     /// Whose lines these are.
     pub player: Player,
     /// The letter under which the board knows that player.

@@ -24,7 +24,7 @@ pub enum Evaluation {
 
 /// How a game of lines judges a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
-pub enum Judge {
+pub enum EvaluationFunction {
     /// ±∞ for a finished line, else the lines the opponent has not touched, MAX's less MIN's.
     #[default]
     OpenLines,

@@ -4,14 +4,14 @@
 //! the last seed in an own empty pit with seeds opposite captures both. When a side has no seeds left, the game is over
 //! and what is left goes to its owner.
 
-use super::board::{Board, Content, Mancala, Row};
+use super::board::{Board, MancalaBoard, MancalaRow, PitContents};
 use super::evaluation::Evaluation;
-use super::mancala::{Lap, MOST_PITS, MOST_STORED, Side, Target, by_player};
-use super::{Game, Outcome, Place};
+use super::mancala::{Hole, Lap, MAX_PITS, MAX_STORED, MancalaSide, by_player};
+use super::{Game, MoveTarget, Outcome};
 use crate::score::Player;
 
 /// The most seeds that a pit may hold to begin with.
-pub const MOST_SEEDS: u16 = 1_000;
+pub const MAX_SEEDS: u16 = 1_000;
 
 /// How many pits a side has, and seeds a pit, where nobody says otherwise.
 const USUAL: (usize, u16) = (6, 4);
@@ -22,19 +22,19 @@ pub struct Kalah {
     /// How many pits a side has.
     width: u8,
     /// The seeds in South's pits and in North's, in each owner's own sowing direction. A pit takes all the seeds there can be.
-    pits: [[u16; MOST_PITS]; 2],
+    pits: [[u16; MAX_PITS]; 2],
     stores: [u32; 2],
-    to_move: Side,
-    max: Side,
+    to_move: MancalaSide,
+    max: MancalaSide,
     /// Which side's pit was sown last, where a move has led here.
-    last: Option<(Side, u8)>,
+    last: Option<(MancalaSide, u8)>,
 }
 
 impl Kalah {
     /// The opening with so many pits a side and seeds a pit. South moves first and is MAX.
     ///
     /// # Panics
-    /// If there are no pits or too many, or more than [`MOST_SEEDS`] seeds in one.
+    /// If there are no pits or too many, or more than [`MAX_SEEDS`] seeds in one.
     #[must_use]
     pub fn opening(pits: usize, seeds: u16) -> Self {
         let row = vec![seeds; pits];
@@ -47,72 +47,72 @@ impl Kalah {
     #[must_use]
     pub fn new(rows: [&[u16]; 2], stores: [u32; 2]) -> Option<Self> {
         let width = rows[0].len();
-        let is_within = rows.iter().all(|row| row.len() == width && row.iter().all(|&seeds| seeds <= MOST_SEEDS))
-            && (1..=MOST_PITS).contains(&width)
-            && stores.iter().all(|&store| store <= MOST_STORED);
+        let is_within = rows.iter().all(|row| row.len() == width && row.iter().all(|&seeds| seeds <= MAX_SEEDS))
+            && (1..=MAX_PITS).contains(&width)
+            && stores.iter().all(|&store| store <= MAX_STORED);
         if !is_within {
             return None;
         }
         let pits = rows.map(|row| {
-            let mut pits = [0; MOST_PITS];
+            let mut pits = [0; MAX_PITS];
             pits[..width].copy_from_slice(row);
             pits
         });
         let width = u8::try_from(width).ok()?;
-        Some(Self { width, pits, stores, to_move: Side::South, max: Side::South, last: None })
+        Some(Self { width, pits, stores, to_move: MancalaSide::South, max: MancalaSide::South, last: None })
     }
 
     /// The same position with another side to move.
     #[must_use]
-    pub const fn with_to_move(mut self, to_move: Side) -> Self {
+    pub const fn with_to_move(mut self, to_move: MancalaSide) -> Self {
         self.to_move = to_move;
         self
     }
 
     /// The same position with MAX at another side.
     #[must_use]
-    pub const fn with_max(mut self, max: Side) -> Self {
+    pub const fn with_max(mut self, max: MancalaSide) -> Self {
         self.max = max;
         self
     }
 
     /// The side that is to move.
     #[must_use]
-    pub const fn side_to_move(&self) -> Side {
+    pub const fn side_to_move(&self) -> MancalaSide {
         self.to_move
     }
 
     /// The side that MAX plays.
     #[must_use]
-    pub const fn max(&self) -> Side {
+    pub const fn max(&self) -> MancalaSide {
         self.max
     }
 
     /// The seeds in a side's pits, in its own sowing direction.
     #[must_use]
-    pub fn seeds(&self, side: Side) -> &[u16] {
+    pub fn seeds(&self, side: MancalaSide) -> &[u16] {
         &self.pits[side as usize][..usize::from(self.width)]
     }
 
     /// The seeds in a side's store.
     #[must_use]
-    pub const fn store(&self, side: Side) -> u32 {
+    pub const fn store(&self, side: MancalaSide) -> u32 {
         self.stores[side as usize]
     }
 
-    fn in_pits(&self, side: Side) -> u32 {
+    fn in_pits(&self, side: MancalaSide) -> u32 {
         self.seeds(side).iter().map(|&seeds| u32::from(seeds)).sum()
     }
 
     fn is_over(&self) -> bool {
-        Side::ALL.iter().any(|&side| self.in_pits(side) == 0)
+        MancalaSide::ALL.iter().any(|&side| self.in_pits(side) == 0)
     }
 
     /// What MAX and MIN have: their stores and, once the game is over, what is left in their pits.
     fn gathered(&self) -> [u32; 2] {
         let is_over = self.is_over();
         let of = |side| self.store(side) + if is_over { self.in_pits(side) } else { 0 };
-        by_player(Side::ALL.map(of), self.max)
+        by_player(MancalaSide::ALL.map(of), self.max)
     }
 
     /// Takes the last seed and those opposite, if it fell into an own pit that was empty and there are any.
@@ -128,9 +128,9 @@ impl Kalah {
 
     /// Puts all that is left into its owner's store.
     fn clear(&mut self) {
-        for side in Side::ALL {
+        for side in MancalaSide::ALL {
             self.stores[side as usize] += self.in_pits(side);
-            self.pits[side as usize] = [0; MOST_PITS];
+            self.pits[side as usize] = [0; MAX_PITS];
         }
     }
 }
@@ -165,16 +165,16 @@ impl Game for Kalah {
         let share = |target| u16::try_from(lap.share(seeds, target)).unwrap_or(u16::MAX);
         next.pits[own][usize::from(mv)] = 0;
         for pit in 0..usize::from(self.width) {
-            next.pits[own][pit] += share(Target::Own(pit));
-            next.pits[enemy][pit] += share(Target::Enemy(pit));
+            next.pits[own][pit] += share(Hole::Own(pit));
+            next.pits[enemy][pit] += share(Hole::Enemy(pit));
         }
-        next.stores[own] += u32::from(share(Target::Store));
+        next.stores[own] += u32::from(share(Hole::Store));
         next.to_move = self.to_move.other();
         next.last = Some((self.to_move, mv));
         match lap.end(seeds) {
-            Target::Store => next.to_move = self.to_move,
-            Target::Own(pit) => next.capture(own, pit),
-            Target::Enemy(_) => {}
+            Hole::Store => next.to_move = self.to_move,
+            Hole::Own(pit) => next.capture(own, pit),
+            Hole::Enemy(_) => {}
         }
         if next.is_over() {
             next.clear();
@@ -204,18 +204,18 @@ impl Game for Kalah {
         (mv + 1).to_string()
     }
 
-    fn goes_to(&self, _mv: u8) -> Option<Place> {
-        Some(Place::Pit)
+    fn move_target(&self, _mv: u8) -> Option<MoveTarget> {
+        Some(MoveTarget::Pit)
     }
 
     fn board(&self) -> Board {
-        let row = |side: Side| Row {
+        let row = |side: MancalaSide| MancalaRow {
             owner: side.player(self.max),
-            pits: self.seeds(side).iter().map(|&seeds| Content::Seeds(u32::from(seeds))).collect(),
+            pits: self.seeds(side).iter().map(|&seeds| PitContents::Seeds(u32::from(seeds))).collect(),
             store: self.store(side),
             last: self.last.filter(|(sown, _)| *sown == side).map(|(_, pit)| usize::from(pit)),
         };
-        Board::Mancala(Mancala { south: row(Side::South), north: row(Side::North) })
+        Board::Mancala(MancalaBoard { south: row(MancalaSide::South), north: row(MancalaSide::North) })
     }
 }
 

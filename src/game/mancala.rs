@@ -5,14 +5,14 @@
 use crate::score::Player;
 
 /// The most pits that a side has.
-pub const MOST_PITS: usize = 20;
+pub const MAX_PITS: usize = 20;
 
 /// The most that a store or base may hold to begin with, so that every sum stays a number to calculate with.
-pub const MOST_STORED: u32 = 1_000_000_000;
+pub const MAX_STORED: u32 = 1_000_000_000;
 
 /// A side of the board and whoever sits there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
-pub enum Side {
+pub enum MancalaSide {
     /// At the lower row, which is sown from left to right.
     #[default]
     South,
@@ -20,7 +20,7 @@ pub enum Side {
     North,
 }
 
-impl Side {
+impl MancalaSide {
     /// Both.
     pub const ALL: [Self; 2] = [Self::South, Self::North];
 
@@ -42,10 +42,10 @@ impl Side {
 
 /// What has been gathered by MAX and by MIN, out of what South and North have.
 #[must_use]
-pub fn by_player<Count: Copy>([south, north]: [Count; 2], max: Side) -> [Count; 2] {
+pub fn by_player<Count: Copy>([south, north]: [Count; 2], max: MancalaSide) -> [Count; 2] {
     match max {
-        Side::South => [south, north],
-        Side::North => [north, south],
+        MancalaSide::South => [south, north],
+        MancalaSide::North => [north, south],
     }
 }
 
@@ -61,7 +61,7 @@ pub struct Lap {
 
 /// Where something falls, as the player who sows sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Target {
+pub enum Hole {
     /// Into an own pit.
     Own(usize),
     /// Into the own store.
@@ -85,31 +85,31 @@ impl Lap {
 
     /// Which of the places, counted from 1, a target is.
     #[must_use]
-    pub const fn place(self, target: Target) -> usize {
+    pub const fn place(self, target: Hole) -> usize {
         let from_first_pit = match target {
-            Target::Own(pit) => pit,
-            Target::Store => self.pits,
-            Target::Enemy(pit) => self.pits + 1 + pit,
+            Hole::Own(pit) => pit,
+            Hole::Store => self.pits,
+            Hole::Enemy(pit) => self.pits + 1 + pit,
         };
         (from_first_pit + self.length() - self.from - 1) % self.length() + 1
     }
 
     /// How many of so many seeds fall at a target, one by one as they are sown.
     #[must_use]
-    pub const fn share(self, seeds: usize, target: Target) -> usize {
+    pub const fn share(self, seeds: usize, target: Hole) -> usize {
         (seeds + self.length() - self.place(target)) / self.length()
     }
 
     /// Where the last of so many seeds, at least one, falls.
     #[must_use]
-    pub const fn end(self, seeds: usize) -> Target {
+    pub const fn end(self, seeds: usize) -> Hole {
         let from_first_pit = (self.from + seeds) % self.length();
         if from_first_pit < self.pits {
-            Target::Own(from_first_pit)
+            Hole::Own(from_first_pit)
         } else if from_first_pit == self.pits {
-            Target::Store
+            Hole::Store
         } else {
-            Target::Enemy(from_first_pit - self.pits - 1)
+            Hole::Enemy(from_first_pit - self.pits - 1)
         }
     }
 }
@@ -122,8 +122,8 @@ mod tests {
     fn a_lap_leads_through_the_own_pits_the_own_store_and_the_enemys_pits_back_to_its_beginning() {
         let lap = Lap::new(3, 1);
         let ends: Vec<_> = (1..=lap.length()).map(|seeds| lap.end(seeds)).collect();
-        let (own, enemy) = (Target::Own, Target::Enemy);
-        assert_eq!(ends, [own(2), Target::Store, enemy(0), enemy(1), enemy(2), own(0), own(1)]);
+        let (own, enemy) = (Hole::Own, Hole::Enemy);
+        assert_eq!(ends, [own(2), Hole::Store, enemy(0), enemy(1), enemy(2), own(0), own(1)]);
         for (place, end) in (1..).zip(ends) {
             assert_eq!(lap.place(end), place);
         }
@@ -133,9 +133,9 @@ mod tests {
     fn the_shares_of_all_places_are_the_seeds() {
         for seeds in 0..40 {
             let lap = Lap::new(6, 4);
-            let own: usize = (0..6).map(|pit| lap.share(seeds, Target::Own(pit))).sum();
-            let enemy: usize = (0..6).map(|pit| lap.share(seeds, Target::Enemy(pit))).sum();
-            assert_eq!(own + lap.share(seeds, Target::Store) + enemy, seeds);
+            let own: usize = (0..6).map(|pit| lap.share(seeds, Hole::Own(pit))).sum();
+            let enemy: usize = (0..6).map(|pit| lap.share(seeds, Hole::Enemy(pit))).sum();
+            assert_eq!(own + lap.share(seeds, Hole::Store) + enemy, seeds);
         }
     }
 }

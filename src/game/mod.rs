@@ -13,14 +13,14 @@ pub mod mancala;
 pub mod marks;
 pub mod nim;
 pub mod othello;
-pub mod played;
-pub mod supposed;
+pub mod played_game;
 pub mod tic_tac_toe;
 pub mod tree;
 pub mod weighted;
+pub mod what_if;
 
 use crate::score::Player;
-use board::{Board, Tally};
+use board::{Board, CountedLines};
 use evaluation::Evaluation;
 use std::cmp::Ordering;
 use std::fmt::Debug;
@@ -66,7 +66,7 @@ pub trait Game: Clone + Eq + Hash {
     }
 
     /// Whether [`evaluate`](Self::evaluate) of a game that goes on is 0 only because nothing is known of how it ends.
-    fn is_undecided_until_the_end(&self) -> bool {
+    fn evaluates_only_outcomes(&self) -> bool {
         false
     }
 
@@ -90,7 +90,7 @@ pub trait Game: Clone + Eq + Hash {
     }
 
     /// What kind of place a move goes to, where players have a word for it.
-    fn goes_to(&self, _mv: Self::Move) -> Option<Place> {
+    fn move_target(&self, _mv: Self::Move) -> Option<MoveTarget> {
         None
     }
 
@@ -107,7 +107,7 @@ pub trait Game: Clone + Eq + Hash {
 
     /// Whether the tree below is given in advance rather than made by rules, so that also the parts which a search
     /// never looks at are known and small enough to be shown.
-    fn is_given(&self) -> bool {
+    fn is_explicit_tree(&self) -> bool {
         false
     }
 
@@ -115,14 +115,14 @@ pub trait Game: Clone + Eq + Hash {
     fn board(&self) -> Board;
 
     /// What the evaluation counted for MAX and for MIN, where it counts anything that can be pointed at.
-    fn tallies(&self) -> Option<[Tally; 2]> {
+    fn counted_lines(&self) -> Option<[CountedLines; 2]> {
         None
     }
 }
 
 /// A kind of place on a board that has a word of its own in every language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum MoveTarget {
     /// Where two sides of the board meet.
     Corner,
     /// At one side, between two corners.

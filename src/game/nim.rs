@@ -4,21 +4,21 @@
 
 use super::board::{Board, Piles};
 use super::evaluation::Evaluation;
-use super::{Game, Outcome, Place};
+use super::{Game, MoveTarget, Outcome};
 use crate::score::{Player, Score};
 
 /// The most piles there are.
-pub const MOST_PILES: usize = 20;
+pub const MAX_PILES: usize = 20;
 
 /// The most objects in a pile.
-pub const MOST_OBJECTS: u16 = 1_000;
+pub const MAX_OBJECTS: u16 = 1_000;
 
 /// A position of nim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Nim {
     /// How many piles there are, empty ones among them.
     count: u8,
-    piles: [u16; MOST_PILES],
+    piles: [u16; MAX_PILES],
     misere: bool,
     to_move: Player,
     /// The pile taken from last, where a move has led here.
@@ -27,7 +27,7 @@ pub struct Nim {
 
 /// Taking something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Take {
+pub struct NimMove {
     /// From this pile, counted from 0.
     pub pile: u8,
     /// So many objects.
@@ -40,11 +40,11 @@ impl Nim {
     #[must_use]
     pub fn new(objects: &[u16], misere: bool) -> Option<Self> {
         let is_within =
-            (1..=MOST_PILES).contains(&objects.len()) && objects.iter().all(|&objects| objects <= MOST_OBJECTS);
+            (1..=MAX_PILES).contains(&objects.len()) && objects.iter().all(|&objects| objects <= MAX_OBJECTS);
         if !is_within {
             return None;
         }
-        let mut piles = [0; MOST_PILES];
+        let mut piles = [0; MAX_PILES];
         piles[..objects.len()].copy_from_slice(objects);
         let count = u8::try_from(objects.len()).ok()?;
         Some(Self { count, piles, misere, to_move: Player::Max, last: None })
@@ -92,19 +92,19 @@ impl Default for Nim {
 }
 
 impl Game for Nim {
-    type Move = Take;
+    type Move = NimMove;
 
     fn to_move(&self) -> Player {
         self.to_move
     }
 
-    fn legal_moves(&self, moves: &mut impl Extend<Take>) {
+    fn legal_moves(&self, moves: &mut impl Extend<NimMove>) {
         for (pile, &most) in (0..).zip(self.piles()) {
-            moves.extend((1..=most).map(|objects| Take { pile, objects }));
+            moves.extend((1..=most).map(|objects| NimMove { pile, objects }));
         }
     }
 
-    fn after(&self, mv: Take) -> Self {
+    fn after(&self, mv: NimMove) -> Self {
         let mut next = *self;
         next.piles[usize::from(mv.pile)] -= mv.objects;
         next.to_move = self.to_move.opponent();
@@ -120,7 +120,7 @@ impl Game for Nim {
         Evaluation::Value(self.winner().map_or(Score::ZERO, |winner| winner.view(Score::from(1))))
     }
 
-    fn is_undecided_until_the_end(&self) -> bool {
+    fn evaluates_only_outcomes(&self) -> bool {
         true
     }
 
@@ -128,16 +128,16 @@ impl Game for Nim {
         self.winner().map(Outcome::Won)
     }
 
-    fn move_name(&self, mv: Take) -> String {
+    fn move_name(&self, mv: NimMove) -> String {
         format!("{}-{}", mv.pile, mv.objects)
     }
 
-    fn shown_move(&self, mv: Take) -> String {
+    fn shown_move(&self, mv: NimMove) -> String {
         format!("{}-{}", mv.pile + 1, mv.objects)
     }
 
-    fn goes_to(&self, mv: Take) -> Option<Place> {
-        Some(Place::Pile { objects: mv.objects, pile: mv.pile })
+    fn move_target(&self, mv: NimMove) -> Option<MoveTarget> {
+        Some(MoveTarget::Pile { objects: mv.objects, pile: mv.pile })
     }
 
     fn board(&self) -> Board {
@@ -173,13 +173,13 @@ mod tests {
 
     #[test]
     fn taking_empties_a_pile_and_gives_the_turn() {
-        let game = Nim::new(&[2, 3], false).unwrap().after(Take { pile: 1, objects: 3 });
+        let game = Nim::new(&[2, 3], false).unwrap().after(NimMove { pile: 1, objects: 3 });
         assert_eq!((game.piles(), game.to_move()), ([2, 0].as_slice(), Player::Min));
     }
 
     #[test]
     fn the_last_object_wins_or_in_misere_play_loses() {
-        let last = |misere| Nim::new(&[1], misere).unwrap().after(Take { pile: 0, objects: 1 });
+        let last = |misere| Nim::new(&[1], misere).unwrap().after(NimMove { pile: 0, objects: 1 });
         assert_eq!(last(false).outcome(), Some(Outcome::Won(Player::Max)));
         assert_eq!(last(true).outcome(), Some(Outcome::Won(Player::Min)));
         assert_eq!(last(true).evaluate().to_string(), "−1");

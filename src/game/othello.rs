@@ -4,11 +4,11 @@
 //! moves in one of the eight directions by one shift, so that all the moves, or all the discs that a move turns, are
 //! found for the whole board at once.
 
-use super::board::{Board, Grid, Numbering, Shape, Stone};
+use super::board::{Board, Coordinates, Grid, Piece, PieceShape};
 use super::evaluation::Evaluation;
 use super::marks::Mark;
 use super::weighted::{Feature, WeightedSum, Weights, whole_weights};
-use super::{Game, Outcome, Place};
+use super::{Game, MoveTarget, Outcome};
 use crate::score::Player;
 
 /// The number of squares of a side.
@@ -26,13 +26,13 @@ const OPENING: [u64; 2] = [1 << 28 | 1 << 35, 1 << 27 | 1 << 36];
 pub const FEATURES: &[Feature] = &[Feature::Corners, Feature::Mobility, Feature::Edges, Feature::Discs];
 
 /// Usual weights: a corner can never be turned, and whoever has moves to choose from is not forced into bad ones.
-pub const USUAL_WEIGHTS: Weights = whole_weights([10, 3, 2, 1, 0, 0]);
+pub const DEFAULT_WEIGHTS: Weights = whole_weights([10, 3, 2, 1, 0, 0]);
 
 /// A set of squares, moved one square in one of the eight directions. What would leave the board is lost.
-type Way = fn(u64) -> u64;
+type Shift = fn(u64) -> u64;
 
 /// The eight directions.
-const WAYS: [Way; 8] = [
+const SHIFTS: [Shift; 8] = [
     |set| set >> 8,
     |set| set << 8,
     |set| set >> 1 & NOT_H,
@@ -45,7 +45,7 @@ const WAYS: [Way; 8] = [
 
 /// What a side does in its turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Turn {
+pub enum OthelloMove {
     /// Puts a disc on a square, 0 to 63.
     Square(u8),
     /// Nothing, as it cannot.
@@ -133,14 +133,14 @@ impl Othello {
     /// The squares on which a mark can be put, because discs of the other would lie between it and one of its own.
     fn squares_for(&self, mark: Mark) -> u64 {
         let (own, other) = self.own_and_other(mark);
-        let reached = WAYS.iter().fold(0, |reached, way| reached | way(run(own, other, *way)));
+        let reached = SHIFTS.iter().fold(0, |reached, way| reached | way(run(own, other, *way)));
         reached & !own & !other
     }
 
     /// The discs that are turned by putting a mark on a square.
     fn turned_by(&self, mark: Mark, square: u8) -> u64 {
         let (own, other) = self.own_and_other(mark);
-        let runs = WAYS.iter().map(|way| (run(1 << square, other, *way), way));
+        let runs = SHIFTS.iter().map(|way| (run(1 << square, other, *way), way));
         // A run counts if it ends at a disc of one's own.
         runs.filter(|(run, way)| way(*run) & own != 0).fold(0, |turned, (run, _)| turned | run)
     }
@@ -169,29 +169,29 @@ impl Othello {
 }
 
 /// The unbroken discs of `other` that begin beside a square of `from` and lead away from it, six at most.
-fn run(from: u64, other: u64, way: Way) -> u64 {
+fn run(from: u64, other: u64, way: Shift) -> u64 {
     (0..6).fold(0, |run, _| run | way(from | run) & other)
 }
 
 impl Game for Othello {
-    type Move = Turn;
+    type Move = OthelloMove;
 
     fn to_move(&self) -> Player {
         self.player_of(self.to_move)
     }
 
-    fn legal_moves(&self, moves: &mut impl Extend<Turn>) {
+    fn legal_moves(&self, moves: &mut impl Extend<OthelloMove>) {
         let squares = self.squares_for(self.to_move);
         if squares != 0 {
-            moves.extend((0..64).filter(|square| squares >> square & 1 == 1).map(Turn::Square));
+            moves.extend((0..64).filter(|square| squares >> square & 1 == 1).map(OthelloMove::Square));
         } else if self.squares_for(self.to_move.other()) != 0 {
-            moves.extend([Turn::Pass]);
+            moves.extend([OthelloMove::Pass]);
         }
     }
 
-    fn after(&self, mv: Turn) -> Self {
+    fn after(&self, mv: OthelloMove) -> Self {
         let mut next = Self { to_move: self.to_move.other(), last: None, ..*self };
-        if let Turn::Square(square) = mv {
+        if let OthelloMove::Square(square) = mv {
             let turned = self.turned_by(self.to_move, square);
             next.discs[self.to_move as usize] |= turned | 1 << square;
             next.discs[self.to_move.other() as usize] &= !turned;
@@ -222,17 +222,17 @@ impl Game for Othello {
         })
     }
 
-    fn move_name(&self, mv: Turn) -> String {
+    fn move_name(&self, mv: OthelloMove) -> String {
         match mv {
-            Turn::Square(square) => format!("{}{}", char::from(b'a' + square % 8), square / 8 + 1),
-            Turn::Pass => "pass".to_owned(),
+            OthelloMove::Square(square) => format!("{}{}", char::from(b'a' + square % 8), square / 8 + 1),
+            OthelloMove::Pass => "pass".to_owned(),
         }
     }
 
-    fn goes_to(&self, mv: Turn) -> Option<Place> {
+    fn move_target(&self, mv: OthelloMove) -> Option<MoveTarget> {
         Some(match mv {
-            Turn::Square(_) => Place::Square,
-            Turn::Pass => Place::Pass,
+            OthelloMove::Square(_) => MoveTarget::Square,
+            OthelloMove::Pass => MoveTarget::Pass,
         })
     }
 
@@ -245,13 +245,13 @@ impl Game for Othello {
     }
 
     fn board(&self) -> Board {
-        let stone = |mark| Stone { shape: Shape::Disc, owner: self.player_of(mark) };
+        let stone = |mark| Piece { shape: PieceShape::Disc, owner: self.player_of(mark) };
         Board::Grid(Grid {
             columns: SIDE,
             cells: (0..SIDE * SIDE).map(|square| self.mark_at(square).map(stone)).collect(),
             last: self.last.map(usize::from),
             won: Vec::new(),
-            numbering: Numbering::Squares,
+            coordinates: Coordinates::Algebraic,
         })
     }
 }
@@ -288,7 +288,7 @@ mod tests {
         Othello::from_cells(&cells, to_move, Mark::X)
     }
 
-    fn moves(game: &Othello) -> Vec<Turn> {
+    fn moves(game: &Othello) -> Vec<OthelloMove> {
         let mut moves = Vec::new();
         game.legal_moves(&mut moves);
         moves
@@ -314,16 +314,16 @@ mod tests {
     fn the_first_moves_are_named_row_by_row() {
         let game = Othello::new(Mark::X);
         assert_eq!(names(&game), ["d3", "c4", "f5", "e6"]);
-        let next = game.after(Turn::Square(19));
+        let next = game.after(OthelloMove::Square(19));
         assert_eq!((next.evaluate().to_string(), next.to_move()), ("4−1=3".to_owned(), Player::Min));
         assert_eq!(names(&next), ["c3", "e3", "c5"]);
-        assert_eq!(Othello::new(Mark::O).after(Turn::Square(19)).evaluate().to_string(), "1−4=−3");
+        assert_eq!(Othello::new(Mark::O).after(OthelloMove::Square(19)).evaluate().to_string(), "1−4=−3");
     }
 
     #[test]
     fn discs_are_turned_in_all_directions_and_nowhere_beyond_the_side() {
         let board = ["X..X..X.", ".O.O.O..", "..OOO...", "XOO.OOOX", "..OOO...", ".O.O.O..", "X..X..X.", "........"];
-        let game = position(board, Mark::X).after(Turn::Square(27));
+        let game = position(board, Mark::X).after(OthelloMove::Square(27));
         assert_eq!(game.evaluate().to_string(), "26−0=26");
         // Across the right side and on at the left of the next row is no line.
         let wrapped = [".....XO.", "........", "......XO", "O.......", "X.......", "........", "........", "........"];
@@ -335,9 +335,9 @@ mod tests {
         let board = ["XO......", "........", "........", "........", "........", "........", "........", "........"];
         let game = position(board, Mark::O);
         assert_eq!((names(&game), game.outcome()), (vec!["pass".to_owned()], None));
-        let passed = game.after(Turn::Pass);
+        let passed = game.after(OthelloMove::Pass);
         assert_eq!((names(&passed), passed.to_move()), (vec!["c1".to_owned()], Player::Max));
-        let end = passed.after(Turn::Square(2));
+        let end = passed.after(OthelloMove::Square(2));
         assert_eq!((names(&end).len(), end.outcome()), (0, Some(Outcome::Won(Player::Max))));
         assert_eq!(end.evaluate().to_string(), "3−0=3");
         let empty = Othello::from_cells(&[None; 64], Mark::X, Mark::X);
@@ -347,7 +347,7 @@ mod tests {
     #[test]
     fn the_four_first_moves_are_one() {
         let game = Othello::new(Mark::X);
-        let class = |square| game.after(Turn::Square(square)).symmetry_class();
+        let class = |square| game.after(OthelloMove::Square(square)).symmetry_class();
         assert!([26, 37, 44].iter().all(|&square| class(square) == class(19)));
         assert_ne!(class(19), game.symmetry_class());
     }
@@ -356,7 +356,7 @@ mod tests {
     fn the_eight_symmetries_differ_and_keep_the_rules() {
         let mut game = Othello::new(Mark::X);
         for square in [19, 18, 26, 20, 37] {
-            game = game.after(Turn::Square(square));
+            game = game.after(OthelloMove::Square(square));
         }
         let mut seen = Vec::new();
         for symmetry in 0..8 {

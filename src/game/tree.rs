@@ -130,7 +130,7 @@ impl Tree {
 
     /// The same tree at another node, by its place in the list of nodes; at the root where it has no such node.
     #[must_use]
-    pub fn standing_at(&self, place: usize) -> Self {
+    pub fn at_node(&self, place: usize) -> Self {
         Self { nodes: Arc::clone(&self.nodes), at: if place < self.nodes.len() { place } else { 0 } }
     }
 
@@ -149,7 +149,7 @@ impl Tree {
     /// How many children every inner node has and how many plies below this node every leaf stands, if that is the same
     /// everywhere.
     #[must_use]
-    pub fn regular_shape(&self) -> Option<(usize, usize)> {
+    pub fn uniform_shape(&self) -> Option<(usize, usize)> {
         let children = self.node().children.len();
         let mut plies = 0;
         let mut row = vec![self.at];
@@ -241,7 +241,7 @@ impl Game for Tree {
         self.node().name.as_deref()
     }
 
-    fn is_given(&self) -> bool {
+    fn is_explicit_tree(&self) -> bool {
         true
     }
 

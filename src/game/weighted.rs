@@ -6,7 +6,7 @@ use crate::score::Score;
 use std::fmt;
 
 /// The most features that a game has.
-pub const MOST_FEATURES: usize = 6;
+pub const MAX_FEATURES: usize = 6;
 
 /// Something that a game counts, for MAX and for MIN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -104,14 +104,14 @@ impl fmt::Display for Weight {
 }
 
 /// The weights of a game's features, in the order of its list of them. Those beyond the list are 0.
-pub type Weights = [Weight; MOST_FEATURES];
+pub type Weights = [Weight; MAX_FEATURES];
 
 /// Whole weights, for a game's usual ones.
 #[must_use]
-pub const fn whole_weights(numbers: [i16; MOST_FEATURES]) -> Weights {
-    let mut weights = [Weight(0); MOST_FEATURES];
+pub const fn whole_weights(numbers: [i16; MAX_FEATURES]) -> Weights {
+    let mut weights = [Weight(0); MAX_FEATURES];
     let mut index = 0;
-    while index < MOST_FEATURES {
+    while index < MAX_FEATURES {
         weights[index] = Weight::whole(numbers[index]);
         index += 1;
     }
@@ -120,7 +120,7 @@ pub const fn whole_weights(numbers: [i16; MOST_FEATURES]) -> Weights {
 
 /// One addend: a feature, its weight and how many there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Term {
+pub struct WeightedTerm {
     /// What is counted.
     pub feature: Feature,
     /// What one of it is worth.
@@ -129,7 +129,7 @@ pub struct Term {
     pub count: i16,
 }
 
-impl Term {
+impl WeightedTerm {
     /// Weight times count.
     #[must_use]
     pub fn product(self) -> Score {
@@ -146,13 +146,13 @@ impl Term {
 pub struct WeightedSum {
     features: &'static [Feature],
     weights: Weights,
-    counts: [i16; MOST_FEATURES],
+    counts: [i16; MAX_FEATURES],
 }
 
 impl WeightedSum {
-    /// So many of each feature, [`MOST_FEATURES`] at most, MAX's less MIN's, with these weights.
+    /// So many of each feature, [`MAX_FEATURES`] at most, MAX's less MIN's, with these weights.
     #[must_use]
-    pub const fn new(features: &'static [Feature], weights: Weights, counts: [i16; MOST_FEATURES]) -> Self {
+    pub const fn new(features: &'static [Feature], weights: Weights, counts: [i16; MAX_FEATURES]) -> Self {
         Self { features, weights, counts }
     }
 
@@ -162,7 +162,7 @@ impl WeightedSum {
     /// If there is more of something than any board has room for.
     #[must_use]
     pub fn of_sides(features: &'static [Feature], weights: Weights, max: &[u32], min: &[u32]) -> Self {
-        let mut counts = [0; MOST_FEATURES];
+        let mut counts = [0; MAX_FEATURES];
         for (count, (max, min)) in counts.iter_mut().zip(max.iter().zip(min)) {
             *count = i16::try_from(i64::from(*max) - i64::from(*min)).expect("boards are small");
         }
@@ -172,24 +172,24 @@ impl WeightedSum {
     /// The same sum with so many of every feature.
     #[must_use]
     pub const fn with_counts(self, count: i16) -> Self {
-        Self { counts: [count; MOST_FEATURES], ..self }
+        Self { counts: [count; MAX_FEATURES], ..self }
     }
 
     /// All addends, also those without weight.
-    pub fn terms(&self) -> impl Iterator<Item = Term> {
+    pub fn terms(&self) -> impl Iterator<Item = WeightedTerm> {
         let worth = self.weights.into_iter().zip(self.counts);
-        self.features.iter().zip(worth).map(|(&feature, (weight, count))| Term { feature, weight, count })
+        self.features.iter().zip(worth).map(|(&feature, (weight, count))| WeightedTerm { feature, weight, count })
     }
 
     /// The addends that have a weight: the others are no part of the evaluation.
-    pub fn weighted_terms(&self) -> impl Iterator<Item = Term> {
+    pub fn weighted_terms(&self) -> impl Iterator<Item = WeightedTerm> {
         self.terms().filter(|term| term.weight != Weight::default())
     }
 
     /// The sum carried out.
     #[must_use]
     pub fn score(&self) -> Score {
-        score(self.terms().map(Term::thousandths).sum())
+        score(self.terms().map(WeightedTerm::thousandths).sum())
     }
 }
 

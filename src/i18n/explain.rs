@@ -95,7 +95,7 @@ fn saved<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>,
     }
     let mut args: Args = vec![("branches", branches.into()), ("names", listed.join(", ").into())];
     // How far a position that is not quiet would have been searched on is not known of what was never searched.
-    let is_countable = recording.root().is_given() && recording.config().quiet.is_none();
+    let is_countable = recording.root().is_explicit_tree() && recording.config().quiet.is_none();
     let leaves = is_countable.then(|| leaves_within(trace, pruned())).flatten();
     let key = match leaves.filter(|&leaves| leaves != branches) {
         Some(leaves) => {
@@ -247,8 +247,8 @@ fn best_move<G: Game>(recording: &Recording<G>, score: Score, guarantee: Guarant
     let player = recording.trace().player(NodeId::ROOT);
     // Without a depth limit nothing is an estimate.
     let is_unlimited = recording.config().depth.is_none();
-    let is_undecided_until_the_end = recording.root().is_undecided_until_the_end();
-    let is_worst = score == player.worst() || (is_undecided_until_the_end && player.prefers(Score::ZERO, score));
+    let evaluates_only_outcomes = recording.root().evaluates_only_outcomes();
+    let is_worst = score == player.worst() || (evaluates_only_outcomes && player.prefers(Score::ZERO, score));
     let is_forced = is_unlimited || !player.prefers(guarantee.root.own_end(player.opponent()), score);
     let is_sure = is_unlimited || !player.prefers(score, guarantee.best.own_end(player));
     if is_worst && is_forced {
@@ -257,7 +257,7 @@ fn best_move<G: Game>(recording: &Recording<G>, score: Score, guarantee: Guarant
         "result-move-best-possible"
     } else if is_sure && score != player.worst() {
         "result-move"
-    } else if is_undecided_until_the_end && score == Score::ZERO {
+    } else if evaluates_only_outcomes && score == Score::ZERO {
         "result-move-undecided"
     } else if recording.config().quiet.is_some() {
         "result-move-until-quiet"
@@ -283,7 +283,7 @@ fn root_leaf<G: Game>(recording: &Recording<G>) -> &'static str {
     match recording.trace().kind(NodeId::ROOT) {
         NodeKind::Leaf(Leaf::Known) => "known",
         NodeKind::Leaf(Leaf::Horizon | Leaf::Quiet) => "horizon",
-        _ if recording.root().is_given() => "given",
+        _ if recording.root().is_explicit_tree() => "given",
         _ => "over",
     }
 }
@@ -297,9 +297,9 @@ fn is_proved_line(trace: &Trace, line: &[NodeId]) -> bool {
 /// A line as it is written: the names of the nodes in an explicit tree, the moves in a game. Many moves are written as
 /// numbers, or the words for them would fill the panel; of a very long line only the two ends are.
 fn written_line<G: Game>(recording: &Recording<G>, names: &Names<'_, G>, line: &[NodeId]) -> String {
-    let is_given = recording.root().is_given();
-    let line = &line[usize::from(!is_given)..];
-    let in_words = is_given || line.len() <= MOST_NAMES;
+    let is_explicit_tree = recording.root().is_explicit_tree();
+    let line = &line[usize::from(!is_explicit_tree)..];
+    let in_words = is_explicit_tree || line.len() <= MOST_NAMES;
     let name = |&node: &NodeId| if in_words { names.short(node) } else { move_name(recording, node) };
     let written: Vec<_> = if line.len() <= LONGEST_LINE {
         line.iter().map(name).collect()

@@ -5,13 +5,13 @@
 use super::Words;
 use super::names::{ordinal, place_name};
 use crate::game::Game;
-use crate::game::played::legal_moves;
+use crate::game::played_game::legal_moves;
 use crate::text::visible;
 
 /// A move within a sentence: `the pass`, `cell 5`, `pit 3:5-1-10`, `2 from pile 1`, `B`, `the 2nd move`.
 #[must_use]
 pub fn name<G: Game>(words: &Words, position: &G, mv: G::Move) -> String {
-    if let Some(place) = position.goes_to(mv) {
+    if let Some(place) = position.move_target(mv) {
         return place_name(words, place, &position.shown_move(mv), "inline");
     }
     let given = position.move_label(mv).map(str::to_owned);

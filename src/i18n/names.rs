@@ -4,8 +4,8 @@
 //! places have a word.
 
 use super::{Arg, Words};
-use crate::game::played::legal_moves;
-use crate::game::{Game, Place};
+use crate::game::played_game::legal_moves;
+use crate::game::{Game, MoveTarget};
 use crate::text::visible;
 use crate::trace::NodeId;
 use crate::trace::recording::Recording;
@@ -160,7 +160,7 @@ impl<'a, G: Game> Names<'a, G> {
     fn rank(&self, parent: NodeId, child: NodeId) -> Option<usize> {
         let position = self.recording.position(parent);
         let mv = self.recording.move_to(child)?;
-        if position.goes_to(mv).is_some() {
+        if position.move_target(mv).is_some() {
             return None;
         }
         let moves = legal_moves(&position);
@@ -175,9 +175,9 @@ impl<'a, G: Game> Names<'a, G> {
     fn place(&self, parent: NodeId, child: NodeId, form: Form) -> Option<String> {
         let position = self.recording.position(parent);
         let mv = self.recording.move_to(child)?;
-        let place = position.goes_to(mv)?;
+        let place = position.move_target(mv)?;
         let number = position.shown_move(mv);
-        if !matches!(place, Place::Corner | Place::Edge | Place::Centre) {
+        if !matches!(place, MoveTarget::Corner | MoveTarget::Edge | MoveTarget::Centre) {
             return Some(place_name(self.words, place, &number, form.word()));
         }
         let siblings = || self.recording.trace().children(parent);
@@ -186,14 +186,14 @@ impl<'a, G: Game> Names<'a, G> {
             return Some(cell_name(self.words, &number, form.word()));
         }
         let is_alike = |&sibling: &NodeId| {
-            self.recording.move_to(sibling).is_some_and(|sibling| position.goes_to(sibling) == Some(place))
+            self.recording.move_to(sibling).is_some_and(|sibling| position.move_target(sibling) == Some(place))
         };
         // Without its number stands the one centre, and a place for which all of its kind have been merged into one.
         let is_merged = siblings().filter(is_alike).count() == 1 && self.recording.merged_siblings(child) > 1;
-        let number = if place == Place::Centre || is_merged { "only".to_owned() } else { number };
+        let number = if place == MoveTarget::Centre || is_merged { "only".to_owned() } else { number };
         let key = match place {
-            Place::Corner => "name-corner",
-            Place::Edge => "name-edge",
+            MoveTarget::Corner => "name-corner",
+            MoveTarget::Edge => "name-edge",
             _ => "name-centre",
         };
         Some(self.words.fill(key, &[form.arg(), ("number", number.into())]))
@@ -217,14 +217,14 @@ fn cell_name(words: &Words, number: &str, form: &'static str) -> String {
 }
 
 /// The word for a place with the number of the move that goes there; `form` is `bare`, or `inline` within a sentence.
-pub(super) fn place_name(words: &Words, place: Place, number: &str, form: &'static str) -> String {
+pub(super) fn place_name(words: &Words, place: MoveTarget, number: &str, form: &'static str) -> String {
     let key = match place {
-        Place::Corner | Place::Edge | Place::Centre => "name-cell",
-        Place::Column => "name-column",
-        Place::Square => "name-square",
-        Place::Pass => "name-pass",
-        Place::Pit => "name-pit",
-        Place::Pile { objects, pile } => {
+        MoveTarget::Corner | MoveTarget::Edge | MoveTarget::Centre => "name-cell",
+        MoveTarget::Column => "name-column",
+        MoveTarget::Square => "name-square",
+        MoveTarget::Pass => "name-pass",
+        MoveTarget::Pit => "name-pit",
+        MoveTarget::Pile { objects, pile } => {
             let args = [("objects", objects.to_string().into()), ("pile", (pile + 1).to_string().into())];
             return words.fill("name-pile", &args);
         }

@@ -13,7 +13,7 @@ use super::mistakes;
 use super::names::Names;
 use super::passes;
 use super::rich::Rich;
-use crate::game::played::legal_moves;
+use crate::game::played_game::legal_moves;
 use crate::game::{Game, Outcome};
 use crate::score::{Player, Window};
 use crate::search::Leaf;
@@ -146,7 +146,7 @@ impl<'a, G: Game> Narrator<'a, G> {
         let said = match (trace.kind(node), self.moment.window(node)) {
             (NodeKind::Leaf(Leaf::Horizon), _) => self.say("caption-enter-horizon", &args),
             (NodeKind::Leaf(Leaf::Quiet), _) => self.say("caption-enter-quiet", &args),
-            (NodeKind::Leaf(Leaf::Terminal), _) if self.recording.root().is_given() => {
+            (NodeKind::Leaf(Leaf::Terminal), _) if self.recording.root().is_explicit_tree() => {
                 self.say("caption-enter-leaf", &args)
             }
             (NodeKind::Leaf(Leaf::Terminal), _) => self.say("caption-enter-terminal", &args),
@@ -224,11 +224,11 @@ impl<'a, G: Game> Narrator<'a, G> {
                 "caption-evaluate-won"
             }
             (_, Some(Outcome::Drawn)) => "caption-evaluate-drawn",
-            (NodeKind::Leaf(Leaf::Horizon | Leaf::Quiet), None) if position.is_undecided_until_the_end() => {
+            (NodeKind::Leaf(Leaf::Horizon | Leaf::Quiet), None) if position.evaluates_only_outcomes() => {
                 "caption-evaluate-undecided"
             }
             (NodeKind::Leaf(Leaf::Horizon | Leaf::Quiet), None) => "caption-evaluate-horizon",
-            (_, None) if position.is_given() => "caption-evaluate-given",
+            (_, None) if position.is_explicit_tree() => "caption-evaluate-given",
             (_, None) => "caption-evaluate-over",
         };
         self.say(key, &args)

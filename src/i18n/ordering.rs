@@ -54,7 +54,7 @@ pub fn rank<G: Game>(words: &Words, recording: &Recording<G>, step: Step, node: 
 /// the child's place among its siblings, counted from 1.
 #[must_use]
 pub fn move_anywhere<G: Game>(words: &Words, position: &G, mv: G::Move) -> String {
-    if !position.is_given() {
+    if !position.is_explicit_tree() {
         return moves::name(words, position, mv);
     }
     let mut all = Vec::new();

@@ -5,7 +5,7 @@
 use super::{Arg, Words, problem_counts};
 use crate::file::{Expected, Fault, Found, LoadError, Quote};
 use crate::game::marks::Mark;
-use crate::game::tree::editing::Refusal;
+use crate::game::tree::editing::EditError;
 use crate::game::tree::{MAX_LEVELS, TreeFault};
 
 /// What is wrong with a file: a sentence a problem, and a last one if there are more problems than are told.
@@ -28,13 +28,13 @@ pub fn placed_sentences(words: &Words, error: &LoadError) -> Vec<(Option<(usize,
 
 /// Why a change of a tree cannot be made: a sentence for each thing that would be wrong with it.
 #[must_use]
-pub fn refusal(words: &Words, refusal: &Refusal) -> Vec<String> {
+pub fn refusal(words: &Words, refusal: &EditError) -> Vec<String> {
     match refusal {
-        Refusal::Root => vec![words.text("edit-refused-root")],
-        Refusal::TooManyLevels => {
+        EditError::Root => vec![words.text("edit-refused-root")],
+        EditError::TooManyLevels => {
             vec![words.fill("edit-refused-levels", &[("most", words.number(MAX_LEVELS as u64).into())])]
         }
-        Refusal::Faults(faults) => faults
+        EditError::Faults(faults) => faults
             .iter()
             .map(|fault| match fault {
                 TreeFault::LeafWithoutValue { .. } => words.text("edit-refused-value"),

@@ -1,22 +1,22 @@
 //! Where the nodes of a tree stand: a tidy drawing, in which every ply has a row of its own.
 //!
-//! This module knows a tree as its [`Outline`] only: who is whose parent, and how far a node's drawing reaches to the
+//! This module knows a tree as its [`LayoutTree`] only: who is whose parent, and how far a node's drawing reaches to the
 //! left and to the right. It does not know what the nodes mean, how they are drawn, how high a row is or how long a
 //! unit is on the screen. It computes x alone; the row of a node is its ply, and where that row lies is the picture's.
 //!
 //! ```
-//! use poda::layout::{Extent, Gaps, Layout, Outline};
+//! use poda::layout::{Extent, Separation, Layout, LayoutTree};
 //!
 //! /// A root with two children, the first of which has a child of its own.
 //! struct Small;
 //!
-//! impl Outline for Small {
+//! impl LayoutTree for Small {
 //!     fn node_count(&self) -> u32 { 4 }
 //!     fn parent(&self, node: u32) -> u32 { [u32::MAX, 0, 1, 0][node as usize] }
 //!     fn extent(&self, _: u32) -> Extent { Extent { left: 10.0, right: 10.0 } }
 //! }
 //!
-//! let layout = Layout::new(&Small, Gaps { siblings: 8.0, cousins: 20.0 });
+//! let layout = Layout::new(&Small, Separation { siblings: 8.0, cousins: 20.0 });
 //! assert_eq!((layout.x(0), layout.x(1), layout.x(3)), (0.0, -14.0, 14.0));
 //! assert_eq!(layout.row(1), [1, 3]);
 //! assert_eq!(layout.visible(1, 0.0..100.0), [3]);
@@ -34,7 +34,7 @@ use rows::Rows;
 ///
 /// Nodes are numbered from 0 in preorder: a node comes before its children, and all of a subtree before the next
 /// sibling of its root. Node 0 is the root.
-pub trait Outline {
+pub trait LayoutTree {
     /// The number of nodes; 0 for no tree at all.
     fn node_count(&self) -> u32;
 
@@ -64,7 +64,7 @@ pub struct Extent {
 
 /// The least free space between the drawings of two neighbours in a row, in the units of the layout; at least 0.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Gaps {
+pub struct Separation {
     /// Between two children of one parent.
     pub siblings: f32,
     /// Between neighbours with different parents.
@@ -97,7 +97,7 @@ impl Layout {
     ///
     /// If the nodes are not numbered in preorder.
     #[must_use]
-    pub fn new(outline: &impl Outline, gaps: Gaps) -> Self {
+    pub fn new(outline: &impl LayoutTree, gaps: Separation) -> Self {
         let nodes = 0..outline.node_count();
         let extents: Vec<Extent> = nodes.map(|node| outline.extent(node)).collect();
         let rows = Rows::new(outline);
@@ -130,8 +130,8 @@ impl Layout {
 
     /// The node that stands where a node would: itself, or the folded one above it.
     #[must_use]
-    pub fn stand_in(&self, node: u32) -> u32 {
-        self.rows.stand_in(node)
+    pub fn shown_ancestor(&self, node: u32) -> u32 {
+        self.rows.shown_ancestor(node)
     }
 
     /// The x of a node's centre.

@@ -2,7 +2,7 @@
 //!
 //! It knows parents alone: no sizes and no places.
 
-use super::Outline;
+use super::LayoutTree;
 
 /// The nodes of a tree row by row, 12 bytes a node.
 ///
@@ -26,7 +26,7 @@ pub(super) struct Rows {
 
 impl Rows {
     /// Sorts the nodes into rows by counting: linear in their number.
-    pub(super) fn new(outline: &impl Outline) -> Self {
+    pub(super) fn new(outline: &impl LayoutTree) -> Self {
         let count = outline.node_count();
         let (mut slots, starts) = plies(outline);
 
@@ -65,11 +65,11 @@ impl Rows {
     }
 
     pub(super) fn is_shown(&self, node: u32) -> bool {
-        !self.hides || self.stand_in(node) == node
+        !self.hides || self.shown_ancestor(node) == node
     }
 
     /// The node that stands where a node would: itself, or the folded one above it.
-    pub(super) fn stand_in(&self, node: u32) -> u32 {
+    pub(super) fn shown_ancestor(&self, node: u32) -> u32 {
         self.nodes[self.slots[node as usize] as usize]
     }
 
@@ -102,7 +102,7 @@ impl Rows {
 const HIDDEN: u32 = u32::MAX;
 
 /// The ply of every node, and the first slot of every row, followed by the number of shown nodes.
-fn plies(outline: &impl Outline) -> (Vec<u32>, Vec<u32>) {
+fn plies(outline: &impl LayoutTree) -> (Vec<u32>, Vec<u32>) {
     let mut plies: Vec<u32> = Vec::with_capacity(outline.node_count() as usize);
     // The number of nodes of each ply stands one further on, so that summing up leaves the starts.
     let mut starts = vec![0];

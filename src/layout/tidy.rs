@@ -17,14 +17,14 @@
 //! to go down one step along the side of a subtree.
 
 use super::rows::Rows;
-use super::{Extent, Gaps, Outline};
+use super::{Extent, LayoutTree, Separation};
 
 /// The x of every node's centre, the root's being 0.
 ///
 /// # Panics
 ///
 /// If the nodes are not numbered in preorder.
-pub(super) fn centres(outline: &impl Outline, rows: &Rows, extents: &[Extent], gaps: Gaps) -> Vec<f64> {
+pub(super) fn centres(outline: &impl LayoutTree, rows: &Rows, extents: &[Extent], gaps: Separation) -> Vec<f64> {
     let count = outline.node_count();
     let mut family = Family::new(extents, gaps);
 
@@ -110,7 +110,7 @@ struct Seen {
 }
 
 impl<'a> Family<'a> {
-    fn new(extents: &'a [Extent], gaps: Gaps) -> Self {
+    fn new(extents: &'a [Extent], gaps: Separation) -> Self {
         Self {
             extents,
             siblings: f64::from(gaps.siblings),

@@ -3,7 +3,7 @@
 use super::palette::PaletteColor;
 use super::shape::{Point, Shape, Stroke, point};
 use super::{coordinates, mancala, piles};
-use crate::game::board::{self, Board, Grid, Stone, Tally};
+use crate::game::board::{self, Board, CountedLines, Grid, Piece};
 use crate::score::Player;
 
 /// How a board is drawn.
@@ -153,7 +153,7 @@ pub fn cell_center(grid: &Grid, style: BoardStyle, index: usize) -> Point {
 
 /// Among many stones the last one would not be found again: its cell has the colour of its owner.
 fn mark_last(grid: &Grid, style: BoardStyle, last: usize, shapes: &mut Vec<Shape>) {
-    let Some(Stone { owner, .. }) = grid.cells[last] else { return };
+    let Some(Piece { owner, .. }) = grid.cells[last] else { return };
     let (center, half) = (cell_center(grid, style, last), style.width / grid.columns as f32 / 2.0);
     let color = match owner {
         Player::Max => PaletteColor::MaxFill,
@@ -187,22 +187,22 @@ fn mark_won(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     }
 }
 
-fn draw_stone(stone: Stone, center: Point, cell: f32, faint: bool, shapes: &mut Vec<Shape>) {
+fn draw_stone(stone: Piece, center: Point, cell: f32, faint: bool, shapes: &mut Vec<Shape>) {
     let color = if faint { PaletteColor::FaintLine } else { player_color(stone.owner) };
     let stroke = Stroke::solid((cell * 0.14).max(1.2), color);
     let arm = cell * 0.27;
     match stone.shape {
-        board::Shape::Cross => {
+        board::PieceShape::Cross => {
             for (dx, dy) in [(arm, arm), (arm, -arm)] {
                 let (from, to) = (point(center.x - dx, center.y - dy), point(center.x + dx, center.y + dy));
                 shapes.push(Shape::Line { from, to, stroke });
             }
         }
-        board::Shape::Nought => {
+        board::PieceShape::Nought => {
             shapes.push(Shape::Circle { center, radius: arm * 1.02, fill: None, stroke: Some(stroke) });
         }
         // Who cannot tell the colours apart sees that one side's discs are filled and the other's are rings.
-        board::Shape::Disc => {
+        board::PieceShape::Disc => {
             let (outer, width) = (cell * 0.37, cell * 0.13);
             let (radius, fill, stroke) = match stone.owner {
                 Player::Max => (outer, Some(color), None),
@@ -214,7 +214,7 @@ fn draw_stone(stone: Stone, center: Point, cell: f32, faint: bool, shapes: &mut 
 }
 
 /// Draws the lines that were counted for one player across a grid.
-pub fn draw_tally(tally: &Tally, grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
+pub fn draw_tally(tally: &CountedLines, grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let cell = style.width / grid.columns as f32;
     // Many lines on small cells would cover the board: they are thinner then, and more of it shines through.
     let crowd = (tally.lines.len() as f32 / grid.cells.len() as f32).max(1.0);

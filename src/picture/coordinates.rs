@@ -6,7 +6,7 @@ use super::board::{self, BoardStyle};
 use super::fonts::Font;
 use super::palette::PaletteColor;
 use super::shape::{Anchor, Point, Shape, point, text_shape};
-use crate::game::board::{Board, Grid, Mancala, Numbering};
+use crate::game::board::{Board, Coordinates, Grid, MancalaBoard};
 
 /// From this size on, in pixels, a cell has room for its name.
 pub(super) const LARGE_ENOUGH: f32 = 20.0;
@@ -34,8 +34,12 @@ impl Margins {
     #[must_use]
     pub const fn of(board: &Board) -> Self {
         match board {
-            Board::Grid(Grid { numbering: Numbering::Columns, .. }) => Self { left: 0.0, top: MARGIN, bottom: 0.0 },
-            Board::Grid(Grid { numbering: Numbering::Squares, .. }) => Self { left: MARGIN, top: MARGIN, bottom: 0.0 },
+            Board::Grid(Grid { coordinates: Coordinates::ColumnNumbers, .. }) => {
+                Self { left: 0.0, top: MARGIN, bottom: 0.0 }
+            }
+            Board::Grid(Grid { coordinates: Coordinates::Algebraic, .. }) => {
+                Self { left: MARGIN, top: MARGIN, bottom: 0.0 }
+            }
             Board::Mancala(_) => Self { left: 0.0, top: MARGIN, bottom: MARGIN },
             Board::Grid(_) | Board::Piles(_) | Board::Abstract => Self { left: 0.0, top: 0.0, bottom: 0.0 },
         }
@@ -45,7 +49,7 @@ impl Margins {
 /// Draws a board that stands alone, with the names of its parts on it or in its margins, which lie outside of `look`.
 pub fn draw_with_labels(board: &Board, style: BoardStyle, shapes: &mut Vec<Shape>) {
     match board {
-        Board::Grid(grid) if grid.numbering != Numbering::Cells => {
+        Board::Grid(grid) if grid.coordinates != Coordinates::CellNumbers => {
             board::draw_bare_grid(grid, style, shapes);
             draw_around_grid(grid, style, shapes);
         }
@@ -79,7 +83,7 @@ fn draw_around_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
         Some((point(x, style.min.y - MARGIN / 2.0), grid.column_name(column)?))
     });
     write_spaced(columns.collect(), cell, shapes);
-    if grid.numbering == Numbering::Squares {
+    if grid.coordinates == Coordinates::Algebraic {
         let row = |row: usize| {
             let y = style.min.y + (row as f32 + 0.5) * cell;
             (point(style.min.x - MARGIN / 2.0, y), (row + 1).to_string())
@@ -88,7 +92,7 @@ fn draw_around_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     }
 }
 
-fn draw_around_mancala(board: &Board, mancala: &Mancala, style: BoardStyle, shapes: &mut Vec<Shape>) {
+fn draw_around_mancala(board: &Board, mancala: &MancalaBoard, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let place =
         |is_north, pit| board::part_bounds(board, board::BoardPart::Pit { is_north, pit }, style.min, style.width);
     // The frame is as far below the lower pits as it is above the upper ones.

@@ -6,7 +6,7 @@ use super::board::{BoardStyle, player_color};
 use super::fonts::Font;
 use super::palette::PaletteColor;
 use super::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
-use crate::game::board::{Content, Mancala, Row};
+use crate::game::board::{MancalaBoard, MancalaRow, PitContents};
 use crate::score::Player;
 
 /// How wide a store is, in cells.
@@ -19,7 +19,7 @@ const MOST_DRAWN: usize = 6;
 const LABELLED_FROM: f32 = 9.5;
 
 /// How wide and high a board is where other boards are so wide.
-pub(super) fn size(board: &Mancala, usual: f32) -> Point {
+pub(super) fn size(board: &MancalaBoard, usual: f32) -> Point {
     let cells = cells(board);
     // Boards of many pits would push a tree apart: their cells are smaller.
     let cell = (usual * if holds_tokens(board) { 0.31 } else { 0.36 }).min(usual * 4.2 / cells);
@@ -27,21 +27,21 @@ pub(super) fn size(board: &Mancala, usual: f32) -> Point {
 }
 
 /// How many cells a board is wide.
-fn cells(board: &Mancala) -> f32 {
+fn cells(board: &MancalaBoard) -> f32 {
     board.south.pits.len() as f32 + 2.0 * STORE
 }
 
 /// How many cells a row is high: tokens lie three above each other.
-fn height(board: &Mancala) -> f32 {
+fn height(board: &MancalaBoard) -> f32 {
     if holds_tokens(board) { 1.6 } else { 1.0 }
 }
 
-fn holds_tokens(board: &Mancala) -> bool {
-    board.south.pits.iter().any(|pit| matches!(pit, Content::Tokens(_)))
+fn holds_tokens(board: &MancalaBoard) -> bool {
+    board.south.pits.iter().any(|pit| matches!(pit, PitContents::Tokens(_)))
 }
 
 /// Draws a board.
-pub(super) fn draw(board: &Mancala, style: BoardStyle, shapes: &mut Vec<Shape>) {
+pub(super) fn draw(board: &MancalaBoard, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let cell = style.width / cells(board);
     let row = height(board) * cell;
     let max = point(style.min.x + style.width, style.min.y + 2.0 * row);
@@ -65,7 +65,7 @@ pub(super) fn draw(board: &Mancala, style: BoardStyle, shapes: &mut Vec<Shape>) 
 }
 
 /// Where a pit is drawn on a board so wide: its top left and its bottom right.
-pub(super) fn pit_bounds(board: &Mancala, is_north: bool, pit: usize, min: Point, width: f32) -> (Point, Point) {
+pub(super) fn pit_bounds(board: &MancalaBoard, is_north: bool, pit: usize, min: Point, width: f32) -> (Point, Point) {
     let cell = width / cells(board);
     let row = height(board) * cell;
     let column = if is_north { board.north.pits.len() - 1 - pit } else { pit };
@@ -94,7 +94,7 @@ impl Hole {
         if self.faint { PaletteColor::FaintLine } else { color }
     }
 
-    fn draw_store(&self, side: &Row, cell: f32, shapes: &mut Vec<Shape>) {
+    fn draw_store(&self, side: &MancalaRow, cell: f32, shapes: &mut Vec<Shape>) {
         let fill = match self.owner {
             Player::Max => PaletteColor::MaxFill,
             Player::Min => PaletteColor::MinFill,
@@ -105,7 +105,7 @@ impl Hole {
         self.write(&side.store.to_string(), cell * 0.62, shapes);
     }
 
-    fn draw_pit(&self, content: &Content, is_last: bool, cell: f32, shapes: &mut Vec<Shape>) {
+    fn draw_pit(&self, content: &PitContents, is_last: bool, cell: f32, shapes: &mut Vec<Shape>) {
         let fill = (!self.faint).then_some(PaletteColor::Panel);
         // The pit that was sown last has the colour of whoever sowed it.
         let stroke = if is_last {
@@ -115,10 +115,10 @@ impl Hole {
         };
         shapes.push(Shape::Rect { min: self.min, max: self.max, radius: cell * 0.38, fill, stroke: Some(stroke) });
         match content {
-            Content::Seeds(0) => {}
-            Content::Seeds(seeds) => self.write(&seeds.to_string(), cell * 0.58, shapes),
-            Content::Tokens(tokens) if tokens.len() <= MOST_DRAWN => self.draw_tokens(tokens, shapes),
-            Content::Tokens(tokens) => self.count_tokens(tokens, shapes),
+            PitContents::Seeds(0) => {}
+            PitContents::Seeds(seeds) => self.write(&seeds.to_string(), cell * 0.58, shapes),
+            PitContents::Tokens(tokens) if tokens.len() <= MOST_DRAWN => self.draw_tokens(tokens, shapes),
+            PitContents::Tokens(tokens) => self.count_tokens(tokens, shapes),
         }
     }
 

@@ -38,7 +38,7 @@ pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec
     if let Some(corners) = halo {
         shapes.push(Shape::Polygon { corners, fill: Some(PaletteColor::Current), stroke: None });
     }
-    if scene.selected.map(|chosen| scene.stand_in(chosen)) == Some(node) {
+    if scene.selected.map(|chosen| scene.shown_ancestor(chosen)) == Some(node) {
         let ring = Some(Stroke::solid(scene.line_px(1.5), PaletteColor::Text));
         shapes.push(Shape::Polygon { corners: node_shape.grown(scene.px(5.0)), fill: None, stroke: ring });
     }

@@ -355,7 +355,7 @@ fn draw_way<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
             shapes.push(frame(scene, node, Stroke::solid(3.0, PaletteColor::Current)));
         }
     }
-    let selected = scene.selected.map(|node| scene.stand_in(node)).filter(|&node| scene.is_laid_out(node));
+    let selected = scene.selected.map(|node| scene.shown_ancestor(node)).filter(|&node| scene.is_laid_out(node));
     if let Some(node) = selected.filter(|&node| rows.contains(&scene.recording.trace().ply(node))) {
         shapes.push(frame(scene, node, Stroke::solid(2.0, PaletteColor::Text)));
     }

@@ -118,13 +118,13 @@ impl<G: Game> Scene<'_, G> {
     #[must_use]
     pub fn current(&self) -> Option<NodeId> {
         let current = self.moment().current()?;
-        self.recording.trace().is_within(current, self.root).then(|| self.stand_in(current))
+        self.recording.trace().is_within(current, self.root).then(|| self.shown_ancestor(current))
     }
 
     /// The node that is drawn where a node would be: itself, or the folded one above it.
     #[must_use]
-    pub fn stand_in(&self, node: NodeId) -> NodeId {
-        NodeId::new(self.tree_layout.positions.stand_in(node.number()) as usize)
+    pub fn shown_ancestor(&self, node: NodeId) -> NodeId {
+        NodeId::new(self.tree_layout.positions.shown_ancestor(node.number()) as usize)
     }
 
     /// Whether a node has a place in the drawn subtree: nothing above it is folded.

@@ -7,7 +7,7 @@ use super::folds::Folds;
 use super::strips::Strips;
 use super::tree_layout::{GAPS, NodeExtents, TreeLayout, row_players};
 use crate::game::Game;
-use crate::layout::{Extent, Layout, Outline};
+use crate::layout::{Extent, Layout, LayoutTree};
 use crate::trace::recording::Recording;
 
 /// Whether two recordings have the same tree: the same moves at the same places.
@@ -41,7 +41,7 @@ pub fn layouts<G: Game>(recordings: [&Recording<G>; 2], writing: NotationOptions
 /// Room for what either of two drawings of a node needs. What either shows open is open.
 struct CombinedExtents<'s, 'r, G: Game>(&'s [NodeExtents<'r, G>; 2]);
 
-impl<G: Game> Outline for CombinedExtents<'_, '_, G> {
+impl<G: Game> LayoutTree for CombinedExtents<'_, '_, G> {
     fn node_count(&self) -> u32 {
         self.0[0].node_count()
     }

@@ -9,7 +9,7 @@ use super::strips::Strips;
 use super::visit_badge;
 use super::{Notation, NotationOptions};
 use crate::game::Game;
-use crate::layout::{Extent, Gaps, Layout, Outline};
+use crate::layout::{Extent, Layout, LayoutTree, Separation};
 use crate::score::{CutOn, Cutoff, Player, Score};
 use crate::text::visible;
 use crate::trace::recording::Recording;
@@ -26,7 +26,7 @@ const CUT_NAME: f32 = 66.0;
 /// How wide a name may get before it is shortened.
 pub const NAME_WIDTH: f32 = 88.0;
 /// How far nodes keep apart.
-pub(super) const GAPS: Gaps = Gaps { siblings: 14.0, cousins: 26.0 };
+pub(super) const GAPS: Separation = Separation { siblings: 14.0, cousins: 26.0 };
 
 /// A tree's measures and places.
 #[derive(Clone, Debug)]
@@ -85,7 +85,7 @@ impl<'a, G: Game> NodeExtents<'a, G> {
     }
 }
 
-impl<G: Game> Outline for NodeExtents<'_, G> {
+impl<G: Game> LayoutTree for NodeExtents<'_, G> {
     fn node_count(&self) -> u32 {
         u32::try_from(self.recording.trace().node_count()).expect("a trace has fewer than 2³² nodes")
     }

@@ -79,10 +79,10 @@ impl Chance {
 /// A legal move by chance; `None` where the game is over.
 ///
 /// ```
-/// use poda::game::tic_tac_toe::{Rules, TicTacToe};
+/// use poda::game::tic_tac_toe::{TicTacToeRules, TicTacToe};
 /// use poda::search::level::{Chance, random_move};
 ///
-/// let board = TicTacToe::new(Rules::default());
+/// let board = TicTacToe::new(TicTacToeRules::default());
 /// let cell = random_move(&board, &mut Chance::seeded(1)).unwrap();
 /// assert_eq!(random_move(&board, &mut Chance::seeded(1)), Some(cell));
 /// ```

@@ -148,12 +148,12 @@ impl<G: Game> Tracer<G> for () {
 /// Continues with the root's score from MAX's side, or breaks where the tracer broke off.
 ///
 /// ```
-/// use poda::game::tic_tac_toe::{Rules, TicTacToe};
+/// use poda::game::tic_tac_toe::{TicTacToeRules, TicTacToe};
 /// use poda::search::{SearchConfig, search};
 /// use std::ops::ControlFlow;
 ///
 /// let config = SearchConfig { depth: Some(2), ..SearchConfig::default() };
-/// let score = search(&config, &TicTacToe::new(Rules::default()), &mut ());
+/// let score = search(&config, &TicTacToe::new(TicTacToeRules::default()), &mut ());
 /// assert_eq!(score, ControlFlow::Continue(1.into()));
 /// ```
 pub fn search<G: Game>(config: &SearchConfig, root: &G, tracer: &mut impl Tracer<G>) -> ControlFlow<(), Score> {

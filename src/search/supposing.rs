@@ -6,7 +6,7 @@
 use super::count::Budget;
 use super::{Algorithm, SearchConfig, SearchEvent, Tracer, search};
 use crate::game::Game;
-use crate::game::supposed::Supposed;
+use crate::game::what_if::WhatIf;
 use crate::score::{Player, Score};
 use std::ops::ControlFlow;
 
@@ -60,8 +60,8 @@ pub fn consequence<G: Game>(
     supposed: Score,
     most_nodes: u64,
 ) -> Option<Consequence> {
-    let before = Follower::follow(config, &Supposed::new(root.clone(), line, None), line.len(), most_nodes)?;
-    let after = Follower::follow(config, &Supposed::new(root.clone(), line, Some(supposed)), line.len(), most_nodes)?;
+    let before = Follower::follow(config, &WhatIf::new(root.clone(), line, None), line.len(), most_nodes)?;
+    let after = Follower::follow(config, &WhatIf::new(root.clone(), line, Some(supposed)), line.len(), most_nodes)?;
     let levels = before.iter().zip(&after).take(line.len()).map(|(before, after)| Level {
         player: before.player,
         others: before.others,
@@ -91,7 +91,7 @@ struct Follower {
 
 impl Follower {
     /// The nodes on the way, the root first and the one after so many moves last.
-    fn follow<G: Game>(config: &SearchConfig, game: &Supposed<G>, moves: usize, most_nodes: u64) -> Option<Vec<Seen>> {
+    fn follow<G: Game>(config: &SearchConfig, game: &WhatIf<G>, moves: usize, most_nodes: u64) -> Option<Vec<Seen>> {
         let config = SearchConfig { algorithm: Algorithm::Minimax, ..*config };
         let mut follower =
             Self { budget: Budget::of(most_nodes), open: 0, open_on_the_way: 0, seen: Vec::with_capacity(moves + 1) };
@@ -100,12 +100,12 @@ impl Follower {
     }
 }
 
-impl<G: Game> Tracer<Supposed<G>> for Follower {
-    fn record(&mut self, event: SearchEvent<'_, Supposed<G>>) -> ControlFlow<()> {
+impl<G: Game> Tracer<WhatIf<G>> for Follower {
+    fn record(&mut self, event: SearchEvent<'_, WhatIf<G>>) -> ControlFlow<()> {
         self.budget.spend(&event)?;
         match event {
             SearchEvent::Enter { position, .. } => {
-                if position.is_on_the_way() {
+                if position.is_on_line() {
                     self.open_on_the_way += 1;
                     self.seen.push(Seen { player: position.to_move(), others: None, value: Score::ZERO });
                 }

@@ -7,7 +7,7 @@ use super::opponent::{How, Opponent, Reply, Why, first};
 use crate::file::Document;
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
-use crate::game::played::Played;
+use crate::game::played_game::PlayedGame;
 use crate::score::Player;
 use crate::search::SearchConfig;
 use crate::search::level::{Chance, Level, random_move};
@@ -89,7 +89,7 @@ pub struct Contest {
 
 impl Contest {
     /// A game that goes on where a document stands, whose search is shown already.
-    pub(super) fn new(game: &Played<AnyGame>) -> Self {
+    pub(super) fn new(game: &PlayedGame<AnyGame>) -> Self {
         let seats = match game.position().to_move() {
             Player::Max => [Seat::Human, Seat::Program],
             Player::Min => [Seat::Program, Seat::Human],
@@ -159,7 +159,7 @@ impl Contest {
 
     /// The game with the moves that have been taken back.
     #[must_use]
-    pub fn whole(&self, game: &Played<AnyGame>) -> Played<AnyGame> {
+    pub fn whole(&self, game: &PlayedGame<AnyGame>) -> PlayedGame<AnyGame> {
         let mut whole = game.clone();
         for &mv in self.ahead.iter().rev() {
             whole.play(mv);
@@ -177,13 +177,13 @@ impl Contest {
 
     /// The moves played when it was a human's turn last; before there is a human, one move less.
     #[must_use]
-    pub fn turn_before(&self, game: &Played<AnyGame>) -> Option<usize> {
+    pub fn turn_before(&self, game: &PlayedGame<AnyGame>) -> Option<usize> {
         (0..game.moves().len()).rev().find(|&at| self.stops_at(&game.positions()[at]))
     }
 
     /// The moves played when it will be a human's turn again, among those that were taken back, or all of them.
     #[must_use]
-    pub fn turn_after(&self, game: &Played<AnyGame>) -> Option<usize> {
+    pub fn turn_after(&self, game: &PlayedGame<AnyGame>) -> Option<usize> {
         let (whole, now) = (self.whole(game), game.moves().len());
         let last = whole.moves().len();
         (now + 1..=last).find(|&at| at == last || self.stops_at(&whole.positions()[at]))

@@ -4,7 +4,7 @@
 
 use crate::file::nearest_depth;
 use crate::game::any::{AnyGame, AnyMove};
-use crate::game::played::legal_moves;
+use crate::game::played_game::legal_moves;
 use crate::score::{Score, Window};
 use crate::search::choice::choose_within;
 use crate::search::count::{Budget, Met};

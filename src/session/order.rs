@@ -6,7 +6,7 @@
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::tic_tac_toe::TicTacToe;
-use crate::game::tree::editing::Edit;
+use crate::game::tree::editing::TreeEdit;
 use crate::trace::NodeId;
 use crate::trace::recording::Recording;
 
@@ -14,7 +14,7 @@ use crate::trace::recording::Recording;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reordering {
     /// The tree is changed.
-    Tree(Edit),
+    Tree(TreeEdit),
     /// Another position is searched: the same with its cells in another order.
     Cells(TicTacToe),
 }
@@ -54,7 +54,7 @@ pub fn reordering(recording: &Recording<AnyGame>, node: NodeId, to: usize) -> Op
     siblings.insert(to, node);
     match recording.root() {
         AnyGame::Tree(_) => match recording.position(node) {
-            AnyGame::Tree(tree) => Some(Reordering::Tree(Edit::Move { node: tree.place(), to })),
+            AnyGame::Tree(tree) => Some(Reordering::Tree(TreeEdit::Move { node: tree.place(), to })),
             _ => None,
         },
         AnyGame::TicTacToe(game) => reordered_cells(recording, game, &siblings).map(Reordering::Cells),

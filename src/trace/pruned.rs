@@ -117,7 +117,7 @@ impl<G: Game, W: Progress> Recorder<'_, G, W> {
         }
         let has_room =
             self.cut_short.is_none() && self.nodes.len() < self.limits.nodes && self.bytes() < self.limits.bytes;
-        if kind == NodeKind::Inner && position.is_given() && has_room {
+        if kind == NodeKind::Inner && position.is_explicit_tree() && has_room {
             let before = self.estimate(position);
             for mv in below {
                 let union_node = union_node.and_then(|union_node| self.union_child(union_node, mv));

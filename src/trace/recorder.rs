@@ -33,11 +33,11 @@ pub const REPORT_EVERY: u64 = 4096;
 /// that. Of a search in several passes, this is the last.
 ///
 /// ```
-/// use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
+/// use poda::game::tic_tac_toe::{EvaluationFunction, TicTacToeRules, TicTacToe};
 /// use poda::search::SearchConfig;
 /// use poda::trace::recorder::record;
 ///
-/// let root = TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() });
+/// let root = TicTacToe::new(TicTacToeRules { evaluation: EvaluationFunction::Outcome, ..TicTacToeRules::default() });
 /// let recording = record(&SearchConfig::default(), &root, 1_000_000);
 /// assert_eq!(recording.trace().end().count().nodes, 18_297);
 /// ```
@@ -313,8 +313,8 @@ impl<'a, G: Game, W: Progress> Recorder<'a, G, W> {
 
 /// What a score proves that may rest on static evaluations: a win, where no static evaluation can be one.
 fn decisive<G: Game>(root: &G, score: Score, bound: Bound) -> Interval {
-    let undecided_is_zero = root.is_undecided_until_the_end() && score != Score::ZERO;
-    let undecided_is_finite = !root.is_given() && !score.is_finite();
+    let undecided_is_zero = root.evaluates_only_outcomes() && score != Score::ZERO;
+    let undecided_is_finite = !root.is_explicit_tree() && !score.is_finite();
     match bound {
         _ if !undecided_is_zero && !undecided_is_finite => Interval::UNKNOWN,
         Bound::Exact | Bound::Lower if Score::ZERO < score => Interval::of(score, Bound::Lower),

@@ -218,7 +218,7 @@ impl<G: Game> Recording<G> {
     }
 
     fn between_moves(&self) -> &'static str {
-        if self.root.is_given() { "." } else { "/" }
+        if self.root.is_explicit_tree() { "." } else { "/" }
     }
 
     /// How many moves are tried at a node or cut off there: also where the search was broken off before it came to them.

@@ -9,7 +9,7 @@ use super::settings::Leaves;
 use super::side_panel::Field;
 use super::walking::Walk;
 use crate::game::tree::Tree;
-use crate::game::tree::editing::Edit;
+use crate::game::tree::editing::TreeEdit;
 use crate::i18n::Language;
 use crate::i18n::glossary::Term;
 use crate::picture::palette::Theme;
@@ -45,7 +45,7 @@ pub enum Action {
     /// Look at a node, and bring it into view.
     Jump(NodeRef),
     /// Change the open tree.
-    EditTree(Edit),
+    EditTree(TreeEdit),
     /// Have a node tried at this place among its siblings.
     Reorder(NodeRef, usize),
     /// Have the node that is looked at tried one place later among its siblings, or earlier.

@@ -4,7 +4,7 @@
 
 use crate::comparison::minimal::MinimalTree;
 use crate::game::any::{AnyGame, AnyMove};
-use crate::game::tree::editing::{Note, Order};
+use crate::game::tree::editing::{ChildOrder, ValueChange};
 use crate::i18n::Words;
 use crate::i18n::names::Names;
 use crate::i18n::rich::Rich;
@@ -22,9 +22,9 @@ pub struct Change {
     /// The moves to the node that it was about.
     pub line: Vec<AnyMove>,
     /// What became of a value on the way.
-    pub note: Option<Note>,
+    pub note: Option<ValueChange>,
     /// The order in which the whole tree was put.
-    pub sorted: Option<Order>,
+    pub sorted: Option<ChildOrder>,
     /// Whether the node is a new leaf, which is still to be given a value.
     pub is_new: bool,
 }
@@ -131,11 +131,11 @@ impl Effect {
     /// What became of a value.
     fn note(&self, words: &Words, recording: &Recording<AnyGame>, node: NodeId, moves: usize) -> Option<Rich> {
         let (became, AnyGame::Tree(tree)) = (self.change.note?, &self.change.game) else { return None };
-        let is_added = became == Note::ValueBecameEstimate;
+        let is_added = became == ValueChange::ValueBecameEstimate;
         let key = match became {
-            Note::ValueBecameEstimate => "effect-value-became-estimate",
-            Note::EstimateBecameValue => "effect-estimate-became-value",
-            Note::KeptItsWorth => "effect-kept-its-worth",
+            ValueChange::ValueBecameEstimate => "effect-value-became-estimate",
+            ValueChange::EstimateBecameValue => "effect-estimate-became-value",
+            ValueChange::KeptMinimaxValue => "effect-kept-its-worth",
         };
         // A child was added to the node above the new one.
         let parent = self.change.line.len() - usize::from(is_added);
@@ -151,14 +151,16 @@ impl Effect {
     /// How many leaves a tree needs at least in which every node has as many children: with the best first everywhere, a
     /// search that cuts on ties looks at no more.
     fn minimal(&self, words: &Words, session: &Session) -> Option<Rich> {
-        let (Order::BestFirst, AnyGame::Tree(tree)) = (self.change.sorted?, &self.change.game) else { return None };
+        let (ChildOrder::BestFirst, AnyGame::Tree(tree)) = (self.change.sorted?, &self.change.game) else {
+            return None;
+        };
         let search = session.search();
         let is_fit = search.algorithm.prunes()
             && search.cut_on == CutOn::Equal
             && search.window == Window::FULL
             && search.depth.is_none()
             && SearchOutcome::of(session).is_some_and(|found| found.score.is_finite());
-        let (children, plies) = tree.regular_shape().filter(|&(children, _)| is_fit && 1 < children)?;
+        let (children, plies) = tree.uniform_shape().filter(|&(children, _)| is_fit && 1 < children)?;
         let all = u64::try_from(children).ok()?.checked_pow(u32::try_from(plies).ok()?)?;
         // Written as a whole number: leaves are counted.
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "no more leaves than there are")]

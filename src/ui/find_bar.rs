@@ -315,7 +315,7 @@ impl Row {
     fn new(shown: &Shown<'_>, node: NodeId) -> Self {
         let (words, recording) = (shown.words, shown.session.recording());
         let name = Names::new(words, recording).heading(node);
-        if recording.root().is_given() || node == NodeId::ROOT {
+        if recording.root().is_explicit_tree() || node == NodeId::ROOT {
             let id = recording.position(node).name().map_or_else(|| name.clone(), str::to_owned);
             // A long name has lost its middle, and is no other name for that.
             let name = if id == name || name.contains('…') { String::new() } else { name };

@@ -11,8 +11,8 @@ use super::top_bar::{HEIGHT, cut_switch, fail_switch};
 use super::tree_panel::Shown;
 use super::widgets::{self, choice, heading, rule};
 use crate::game::any::AnyGame;
-use crate::game::babilego::Sowing;
-use crate::game::evaluation::Judge;
+use crate::game::babilego::SowingOrder;
+use crate::game::evaluation::EvaluationFunction;
 use crate::game::weighted::Weights;
 use crate::game::{connect_four, othello, tic_tac_toe};
 use crate::i18n::Words;
@@ -107,13 +107,13 @@ fn rules(ui: &mut Ui, words: &Words, game: &AnyGame) -> Option<AnyGame> {
     let changed = match game {
         AnyGame::Babilego(game) => {
             let name = |sowing| match sowing {
-                Sowing::Ascending => "sowing-ascending",
-                Sowing::Descending => "sowing-descending",
-                Sowing::Fifo => "sowing-fifo",
-                Sowing::Lifo => "sowing-lifo",
-                Sowing::Choice => "sowing-choice",
+                SowingOrder::Ascending => "sowing-ascending",
+                SowingOrder::Descending => "sowing-descending",
+                SowingOrder::Fifo => "sowing-fifo",
+                SowingOrder::Lifo => "sowing-lifo",
+                SowingOrder::Choice => "sowing-choice",
             };
-            let possible = Sowing::ALL.into_iter().filter(|&sowing| game.with_sowing(sowing).is_some());
+            let possible = SowingOrder::ALL.into_iter().filter(|&sowing| game.with_sowing(sowing).is_some());
             let offers: Vec<_> = possible.map(|sowing| (sowing, words.text(name(sowing)))).collect();
             let chosen = topic(ui, words, ("more-sowing", "hint-sowing"), game.sowing(), &offers);
             chosen.and_then(|sowing| game.with_sowing(sowing)).map(AnyGame::Babilego)
@@ -142,8 +142,9 @@ fn game_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
             return rule(ui);
         }
         AnyGame::TicTacToe(game) => {
-            if let Some(judge) = evaluation_topic(ui, words, game.rules().judge, tic_tac_toe::USUAL_WEIGHTS) {
-                set(Command::SetGame(AnyGame::TicTacToe(game.with_judge(judge))));
+            if let Some(evaluation) = evaluation_topic(ui, words, game.rules().evaluation, tic_tac_toe::DEFAULT_WEIGHTS)
+            {
+                set(Command::SetGame(AnyGame::TicTacToe(game.with_evaluation(evaluation))));
             }
             let given = game.rules().cells;
             let mut orders = vec![(ROWS, words.text("order-rows")), (RING, words.text("order-ring"))];
@@ -155,12 +156,14 @@ fn game_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
             }
         }
         AnyGame::ConnectFour(game) => {
-            if let Some(judge) = evaluation_topic(ui, words, game.rules().judge, connect_four::USUAL_WEIGHTS) {
-                set(Command::SetGame(AnyGame::ConnectFour(game.with_judge(judge))));
+            if let Some(evaluation) =
+                evaluation_topic(ui, words, game.rules().evaluation, connect_four::DEFAULT_WEIGHTS)
+            {
+                set(Command::SetGame(AnyGame::ConnectFour(game.with_evaluation(evaluation))));
             }
         }
         AnyGame::Othello(game) => {
-            let weighted = game.weights().or(Some(othello::USUAL_WEIGHTS));
+            let weighted = game.weights().or(Some(othello::DEFAULT_WEIGHTS));
             let offers = [(None, words.text("evaluation-discs")), (weighted, words.text("evaluation-weighted"))];
             if let Some(weights) = topic(ui, words, ("more-evaluation", "hint-evaluation"), game.weights(), &offers) {
                 set(Command::SetGame(AnyGame::Othello(game.with_weights(weights))));
@@ -182,19 +185,19 @@ fn game_settings(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
 }
 
 /// How a game of lines is evaluated.
-fn evaluation_topic(ui: &mut Ui, words: &Words, now: Judge, usual: Weights) -> Option<Judge> {
-    let weighted = if let Judge::Weighted(_) = now { now } else { Judge::Weighted(usual) };
-    let judges = [
-        (Judge::OpenLines, "evaluation-open-lines"),
+fn evaluation_topic(ui: &mut Ui, words: &Words, now: EvaluationFunction, usual: Weights) -> Option<EvaluationFunction> {
+    let weighted = if let EvaluationFunction::Weighted(_) = now { now } else { EvaluationFunction::Weighted(usual) };
+    let evaluations = [
+        (EvaluationFunction::OpenLines, "evaluation-open-lines"),
         (weighted, "evaluation-weighted"),
-        (Judge::Outcome, "evaluation-outcome"),
+        (EvaluationFunction::Outcome, "evaluation-outcome"),
     ];
     topic(
         ui,
         words,
         ("more-evaluation", "hint-evaluation"),
         now,
-        &judges.map(|(judge, message)| (judge, words.text(message))),
+        &evaluations.map(|(evaluation, message)| (evaluation, words.text(message))),
     )
 }
 

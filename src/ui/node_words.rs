@@ -10,7 +10,7 @@ use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::board::Board;
 use crate::game::tree::Tree;
-use crate::game::tree::editing::Edit;
+use crate::game::tree::editing::TreeEdit;
 use crate::i18n::facts;
 use crate::i18n::names::Names;
 use crate::i18n::narration;
@@ -192,16 +192,16 @@ fn order_choices(ui: &mut Ui, shown: &Shown<'_>, node: NodeId, actions: &mut Vec
 fn edit_choices(ui: &mut Ui, shown: &Shown<'_>, node: NodeId, tree: &Tree, actions: &mut Vec<Action>) {
     let (words, place, is_root) = (shown.words, tree.place(), node == NodeId::ROOT);
     if choice(ui, &words.text("edit-add-child"), "", false) {
-        actions.push(Action::EditTree(Edit::AddChild { parent: place }));
+        actions.push(Action::EditTree(TreeEdit::AddChild { parent: place }));
     }
     if choice_if(ui, &words.text("edit-add-sibling"), "", false, !is_root) {
-        actions.push(Action::EditTree(Edit::AddSibling { node: place }));
+        actions.push(Action::EditTree(TreeEdit::AddSibling { node: place }));
     }
     if choice(ui, &words.text("edit-rename"), "", false) {
         actions.push(Action::Type(Field::Name, shown.node_ref(node)));
     }
     if choice_if(ui, &words.text("edit-delete-with"), &Deed::Delete.key(words), false, !is_root) {
-        actions.push(Action::EditTree(Edit::Delete { node: place }));
+        actions.push(Action::EditTree(TreeEdit::Delete { node: place }));
     }
     if !tree.node().children.is_empty() {
         widgets::submenu(ui, &words.text("edit-sort-below"), "", |ui| {

@@ -364,7 +364,7 @@ impl TreePanel {
         }
         let layout = &shown.session.tree_layout().positions;
         // What was shown alone may be folded away now.
-        let root = layout.stand_in(self.root(shown.session).number());
+        let root = layout.shown_ancestor(self.root(shown.session).number());
         self.root = (root != 0).then(|| shown.node_ref(NodeId::new(root as usize)));
         let held = self.held.take().and_then(|(node, x)| Some((shown.resolve(node)?, x)));
         if let Some((node, x)) = held {

@@ -2,9 +2,9 @@
 
 use poda::game::Game;
 use poda::game::any::AnyGame;
-use poda::game::babilego::{Babilego, Sow, Sowing};
+use poda::game::babilego::{Babilego, BabilegoMove, SowingOrder};
 use poda::game::kalah::Kalah;
-use poda::game::mancala::Side;
+use poda::game::mancala::MancalaSide;
 use poda::game::nim::Nim;
 use poda::score::{Player, Score};
 use serde::de::DeserializeOwned;
@@ -15,21 +15,21 @@ fn read<T: DeserializeOwned>(value: &Value) -> T {
 }
 
 /// South is MAX in all cases.
-fn side(to_move: &Value) -> Side {
-    if to_move == "max" { Side::South } else { Side::North }
+fn side(to_move: &Value) -> MancalaSide {
+    if to_move == "max" { MancalaSide::South } else { MancalaSide::North }
 }
 
-fn sowing(order: &Value) -> Sowing {
+fn sowing(order: &Value) -> SowingOrder {
     match order.as_str() {
-        Some("asc") => Sowing::Ascending,
-        Some("desc") => Sowing::Descending,
-        Some("fifo") => Sowing::Fifo,
-        Some("lifo") => Sowing::Lifo,
+        Some("asc") => SowingOrder::Ascending,
+        Some("desc") => SowingOrder::Descending,
+        Some("fifo") => SowingOrder::Fifo,
+        Some("lifo") => SowingOrder::Lifo,
         other => panic!("{other:?} is no order of sowing"),
     }
 }
 
-fn babilego(state: &Value, sowing: Sowing) -> Babilego {
+fn babilego(state: &Value, sowing: SowingOrder) -> Babilego {
     let rows = [read(&state["max_pits"]), read(&state["min_pits"])];
     let bases = [read(&state["max_base"]), read(&state["min_base"])];
     Babilego::new(&rows, bases, sowing).unwrap().with_to_move(side(&state["to_move"]))
@@ -61,10 +61,10 @@ pub fn is_move_that_agrees(case: &Value) -> bool {
     }
     let rule = sowing(&case["order"]);
     let before = babilego(&case["state"], rule);
-    let after = before.after(Sow { pit: read(&case["move"]), rank: 0 });
+    let after = before.after(BabilegoMove { pit: read(&case["move"]), rank: 0 });
     let expected = babilego(&case["after"], rule);
     assert_eq!(after.rows(), expected.rows(), "{}", case["id"]);
-    for side in Side::ALL {
+    for side in MancalaSide::ALL {
         assert_eq!(after.base(side), expected.base(side), "{}", case["id"]);
     }
     assert_eq!(after.side_to_move(), expected.side_to_move(), "{}", case["id"]);

@@ -77,7 +77,7 @@ pub const ALL: &[Check] = &[
     ("caption-evaluate-horizon", |said, scene| evaluated(said, scene, &[Stop::Limit, Stop::Quiet])),
     ("caption-evaluate-undecided", |said, scene| {
         let position = scene.recording.position(current(scene)?);
-        hold!(position.is_undecided_until_the_end(), "a limit evaluates it");
+        hold!(position.evaluates_only_outcomes(), "a limit evaluates it");
         hold!(position.evaluate().score() == Score::ZERO, "it is decided");
         evaluated(said, scene, &[Stop::Limit, Stop::Quiet])
     }),

@@ -132,7 +132,7 @@ pub const RESULT: &[Check] = &[
         let (score, _) = scene.answer()?;
         let is_lost = |value: Score| {
             value == mover.worst()
-                || (scene.search.root().is_undecided_until_the_end() && value == -mover.view(Score::from(1)))
+                || (scene.search.root().evaluates_only_outcomes() && value == -mover.view(Score::from(1)))
         };
         hold!(is_lost(score), "there is worse than {score}");
         is_worth(scene.in_the_whole_game(&[]), |value| value == score, "the other side can force it")?;
@@ -170,7 +170,7 @@ pub const RESULT: &[Check] = &[
         let kind = match stop {
             None => "known",
             Some(Stop::Limit | Stop::Quiet) => "horizon",
-            Some(Stop::Over) if scene.search.root().is_given() => "given",
+            Some(Stop::Over) if scene.search.root().is_explicit_tree() => "given",
             Some(Stop::Over) => "over",
         };
         variant(said, "leaf", kind)?;
@@ -383,8 +383,8 @@ fn plays(said: &Said, scene: &Scene) -> Verdict {
 fn line(said: &Said, scene: &Scene) -> Verdict {
     let text = said.text("line").ok_or("there is no line")?;
     let line = scene.trace().principal_variation();
-    let is_given = scene.search.root().is_given();
-    let shown = &line[usize::from(!is_given)..];
+    let is_explicit_tree = scene.search.root().is_explicit_tree();
+    let shown = &line[usize::from(!is_explicit_tree)..];
     let names: Vec<_> = text.split(" → ").collect();
     let front = names.iter().take_while(|&&name| name != "…").count();
     hold!(front < names.len() || names.len() == shown.len(), "the line has {} nodes", shown.len());

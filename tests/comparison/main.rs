@@ -14,7 +14,7 @@ use poda::comparison::minimal::Branching;
 use poda::comparison::ordering_preset::OrderingPreset;
 use poda::comparison::{ComparisonRow, compare, searches};
 use poda::game::Game;
-use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
+use poda::game::tic_tac_toe::{EvaluationFunction, TicTacToe, TicTacToeRules};
 use poda::game::tree::{Tree, TreeNode};
 use poda::score::{CutOn, Player, Score};
 use poda::search::ordering::Base;
@@ -67,7 +67,7 @@ fn the_figures_of_the_lectures_are_counted() {
 
 #[test]
 fn tic_tac_toe_costs_what_it_is_known_to_cost() {
-    let root = TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() });
+    let root = TicTacToe::new(TicTacToeRules { evaluation: EvaluationFunction::Outcome, ..TicTacToeRules::default() });
     for (cut_on, pruned) in [(CutOn::Equal, 18_297), (CutOn::Strict, 146_120)] {
         let rows = rows(&SearchConfig { cut_on, ..SearchConfig::default() }, &[None], &root, 1_000_000);
         for (algorithm, nodes) in [
@@ -121,7 +121,7 @@ fn with_the_best_move_first_alpha_beta_is_on_the_line_of_the_minimal_tree() {
 
 #[test]
 fn a_search_that_needs_too_many_nodes_leaves_the_others_their_rows() {
-    let root = TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() });
+    let root = TicTacToe::new(TicTacToeRules { evaluation: EvaluationFunction::Outcome, ..TicTacToeRules::default() });
     let rows = rows(&SearchConfig::default(), &[Some(2), None], &root, 18_297);
     let is_found = |row: &ComparisonRow| row.found.is_some();
     let (shallow, full) = rows.split_at(AT_EACH_DEPTH);
@@ -181,7 +181,7 @@ impl Progress for Impatient {
 
 #[test]
 fn what_was_found_before_somebody_stops_it_is_kept() {
-    let root = TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() });
+    let root = TicTacToe::new(TicTacToeRules { evaluation: EvaluationFunction::Outcome, ..TicTacToeRules::default() });
     let asked = searches(&SearchConfig::default(), &Algorithm::ALL, &[Some(1), Some(2), None], &[OrderingPreset::Own]);
     let mut rows = Vec::new();
     let ended = compare(&asked, &root, Limits::nodes(1_000_000), &Impatient(Cell::new(3)), |row| rows.push(row));

@@ -17,8 +17,8 @@ use ordered::ORDERED;
 use played::PLAYED;
 use poda::file::{self, Document, Text};
 use poda::game::any::AnyGame;
-use poda::game::tic_tac_toe::{Judge, Rules, TicTacToe};
-use poda::game::tree::editing::Edit;
+use poda::game::tic_tac_toe::{EvaluationFunction, TicTacToe, TicTacToeRules};
+use poda::game::tree::editing::TreeEdit;
 use poda::i18n::{Language, steps};
 use poda::score::{CutOn, Score, Window};
 use poda::search::count::Count;
@@ -281,7 +281,7 @@ fn other_weights_choose_other_moves() {
     let judged = |lesson: &str, text: &str| {
         let mut document = open(lesson);
         let other = file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap();
-        document = document.with_position(document.position().judged_as(other.position()).unwrap());
+        document = document.with_position(document.position().evaluated_as(other.position()).unwrap());
         let recording = searched(&document);
         let trace = recording.trace();
         let children = trace.children(NodeId::ROOT);
@@ -327,9 +327,9 @@ fn a_value_that_is_never_read_can_be_anything() {
         assert!(!stand_ins.is_empty(), "{lesson} has no 99");
         let promised = searched(&document);
         for value in [Score::NEG_INFINITY, Score::from(-50), Score::ZERO, Score::from(4), Score::INFINITY] {
-            let game = stand_ins
-                .iter()
-                .fold(tree.clone(), |tree, &place| tree.edited(&Edit::SetValue { node: place, value }).unwrap().tree);
+            let game = stand_ins.iter().fold(tree.clone(), |tree, &place| {
+                tree.edited(&TreeEdit::SetValue { node: place, value }).unwrap().tree
+            });
             let found = searched(&Document { game: AnyGame::Tree(game).into(), ..document.clone() });
             assert_eq!(found.trace().result(NodeId::ROOT), promised.trace().result(NodeId::ROOT), "{lesson}");
             assert_eq!(found.trace().len(), promised.trace().len(), "{lesson}");
@@ -342,7 +342,8 @@ fn a_value_that_is_never_read_can_be_anything() {
 fn the_empty_board_costs_what_the_lesson_on_ties_says() {
     let cost = |cut_on| {
         let mut count = Count::default();
-        let root = TicTacToe::new(Rules { judge: Judge::Outcome, ..Rules::default() });
+        let root =
+            TicTacToe::new(TicTacToeRules { evaluation: EvaluationFunction::Outcome, ..TicTacToeRules::default() });
         let ended = search(&SearchConfig { cut_on, ..SearchConfig::default() }, &root, &mut count);
         assert!(ended.is_continue());
         count.nodes

@@ -2,7 +2,7 @@
 
 use super::{MOST_NODES, ids, open, searched};
 use poda::game::any::AnyGame;
-use poda::game::tree::editing::Edit;
+use poda::game::tree::editing::TreeEdit;
 use poda::search::{Algorithm, Leaf, SearchConfig};
 use poda::trace::limits::Limits;
 use poda::trace::recorder::record_passes;
@@ -49,7 +49,7 @@ fn the_further_searches_compare_as_their_lessons_say() {
     let mut again = open("49-again");
     let AnyGame::Tree(tree) = again.position() else { panic!("a tree") };
     let place = tree.nodes().iter().position(|node| node.name.as_deref() == Some("C")).unwrap();
-    let tree = tree.edited(&Edit::Move { node: place, to: 0 }).unwrap().tree;
+    let tree = tree.edited(&TreeEdit::Move { node: place, to: 0 }).unwrap().tree;
     again = again.with_position(AnyGame::Tree(tree));
     let count = searched(&again).trace().end().count();
     assert_eq!((count.nodes, count.leaves), (8, 4));

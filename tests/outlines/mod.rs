@@ -1,6 +1,6 @@
 //! Random trees for the tests of the layout, and a slow method to lay them out that is easy to believe.
 
-use poda::layout::{Extent, Gaps, Outline};
+use poda::layout::{Extent, LayoutTree, Separation};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ pub struct Flat {
     pub extents: Vec<Extent>,
 }
 
-impl Outline for Flat {
+impl LayoutTree for Flat {
     fn node_count(&self) -> u32 {
         self.parents.len().try_into().unwrap()
     }
@@ -39,7 +39,7 @@ pub struct Folded {
     pub folded: BTreeSet<u32>,
 }
 
-impl Outline for Folded {
+impl LayoutTree for Folded {
     fn node_count(&self) -> u32 {
         self.flat.node_count()
     }
@@ -123,7 +123,7 @@ impl Tree {
     ///
     /// Each child in turn is put next to its sibling on the left, then moved away from one sibling after the other
     /// towards the left, and with every move those between the two are moved at once, each by its share.
-    pub fn drawn_by_the_slow_method(&self, gaps: Gaps) -> Drawing {
+    pub fn drawn_by_the_slow_method(&self, gaps: Separation) -> Drawing {
         let children: Vec<Drawing> = self.children.iter().map(|child| child.drawn_by_the_slow_method(gaps)).collect();
         let mut places: Vec<f64> = Vec::new();
         for (child, drawing) in children.iter().enumerate() {
@@ -163,7 +163,7 @@ pub struct Drawing {
 
 impl Drawing {
     /// How far apart the roots of two siblings have to be if there is no other.
-    fn distance(&self, right: &Self, gaps: Gaps) -> f64 {
+    fn distance(&self, right: &Self, gaps: Separation) -> f64 {
         let gaps = std::iter::once(gaps.siblings).chain(std::iter::repeat(gaps.cousins)).map(f64::from);
         let rows = self.rows.iter().zip(&right.rows).zip(gaps);
         rows.map(|((here, there), gap)| here.1 - there.0 + gap).fold(0.0, f64::max)
@@ -180,8 +180,8 @@ impl Drawing {
     }
 }
 
-pub fn gaps() -> impl Strategy<Value = Gaps> {
-    (quarters(40), quarters(80)).prop_map(|(siblings, cousins)| Gaps { siblings, cousins })
+pub fn gaps() -> impl Strategy<Value = Separation> {
+    (quarters(40), quarters(80)).prop_map(|(siblings, cousins)| Separation { siblings, cousins })
 }
 
 pub fn extents() -> impl Strategy<Value = Extent> {

@@ -1,17 +1,17 @@
 //! Random positions of kalah, babilego and nim: small ones, as searches go to their ends, and of every rule.
 
 use poda::game::any::AnyGame;
-use poda::game::babilego::{Babilego, Sowing, VALUES};
+use poda::game::babilego::{Babilego, SowingOrder, VALUES};
 use poda::game::kalah::Kalah;
-use poda::game::mancala::Side;
+use poda::game::mancala::MancalaSide;
 use poda::game::nim::Nim;
 use poda::score::Player;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-fn side() -> impl Strategy<Value = Side> {
-    select(Side::ALL.to_vec())
+fn side() -> impl Strategy<Value = MancalaSide> {
+    select(MancalaSide::ALL.to_vec())
 }
 
 pub fn a_kalah() -> impl Strategy<Value = AnyGame> {
@@ -25,7 +25,7 @@ pub fn a_kalah() -> impl Strategy<Value = AnyGame> {
 pub fn a_babilego() -> impl Strategy<Value = AnyGame> {
     let pit = || vec(select(VALUES.to_vec()), 0..4);
     let rows = (1..4_usize).prop_flat_map(move |pits| vec(vec(pit(), pits), 2));
-    (rows, [0..40_u32, 0..40_u32], side(), side(), select(Sowing::ALL.to_vec())).prop_map(
+    (rows, [0..40_u32, 0..40_u32], side(), side(), select(SowingOrder::ALL.to_vec())).prop_map(
         |(mut rows, bases, to_move, max, sowing)| {
             let north = rows.remove(1);
             let game = Babilego::new(&[rows.remove(0), north], bases, sowing).unwrap();

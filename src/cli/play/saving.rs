@@ -6,7 +6,7 @@ use super::telling::Telling;
 use crate::disk::{self, Old};
 use crate::file::{self, Document, Quote};
 use crate::game::any::AnyGame;
-use crate::game::played::Played;
+use crate::game::played_game::PlayedGame;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
@@ -29,7 +29,7 @@ impl Keeper {
     pub fn save(
         &mut self,
         telling: &mut Telling<'_, impl Write>,
-        game: &Played<AnyGame>,
+        game: &PlayedGame<AnyGame>,
         name: &str,
     ) -> io::Result<()> {
         if name.is_empty() {

@@ -6,8 +6,8 @@ use crate::cli::board_text::{position_text, sign_of};
 use crate::cli::values::spelled;
 use crate::file::Quote;
 use crate::game::any::{AnyGame, AnyMove};
-use crate::game::played::{Played, legal_moves};
-use crate::game::{Game, Outcome, Place};
+use crate::game::played_game::{PlayedGame, legal_moves};
+use crate::game::{Game, MoveTarget, Outcome};
 use crate::i18n::{Arg, Words};
 use crate::score::Player;
 use crate::search::count::{MOST_PLIES, Met};
@@ -38,7 +38,7 @@ impl<Out: Write> Telling<'_, Out> {
     }
 
     /// Who plays whom, and how the program plays.
-    pub fn beginning(&mut self, game: &Played<AnyGame>, opponent: &Opponent, seed: u64) -> io::Result<()> {
+    pub fn beginning(&mut self, game: &PlayedGame<AnyGame>, opponent: &Opponent, seed: u64) -> io::Result<()> {
         let side = |player| Arg::from(side_name(game.position(), player));
         self.say("cli-play-sides", &[("you", side(self.human)), ("me", side(self.human.opponent()))])?;
         if !game.moves().is_empty() {
@@ -69,7 +69,7 @@ impl<Out: Write> Telling<'_, Out> {
         let turn = if is_extra { "again" } else { "first" };
         self.say("cli-play-your-turn", &[("turn", turn.into()), ("side", side.into())])?;
         match moves[..] {
-            [mv] if position.goes_to(mv) == Some(Place::Pass) => {
+            [mv] if position.move_target(mv) == Some(MoveTarget::Pass) => {
                 self.say("cli-play-must-pass", &[("move", position.shown_move(mv).into())])
             }
             _ => {
@@ -84,7 +84,7 @@ impl<Out: Write> Telling<'_, Out> {
         if is_extra {
             self.say("cli-play-my-turn-again", &[])?;
         }
-        let is_pass = position.goes_to(mv) == Some(Place::Pass);
+        let is_pass = position.move_target(mv) == Some(MoveTarget::Pass);
         let played = [("kind", if is_pass { "pass" } else { "move" }.into()), ("move", shown(position, mv).into())];
         match how {
             How::Random => self.say("cli-play-mine-at-random", &[&played[..], &[count_of(position)]].concat()),

@@ -4,14 +4,14 @@
 
 use crate::cli::path::id_of;
 use crate::game::Game;
-use crate::game::played::Played;
+use crate::game::played_game::PlayedGame;
 use crate::score::Player;
 use crate::search::level::Chance;
 
 /// The moves of a game, those that have been taken back included.
 #[derive(Clone, Debug)]
 pub(super) struct Timeline<G: Game> {
-    game: Played<G>,
+    game: PlayedGame<G>,
     /// What has been taken back, the next move last.
     ahead: Vec<G::Move>,
     seed: u64,
@@ -19,12 +19,12 @@ pub(super) struct Timeline<G: Game> {
 
 impl<G: Game> Timeline<G> {
     /// A game that goes on from here, with the chance of this seed.
-    pub const fn new(game: Played<G>, seed: u64) -> Self {
+    pub const fn new(game: PlayedGame<G>, seed: u64) -> Self {
         Self { game, ahead: Vec::new(), seed }
     }
 
     /// The game as far as it is on the table.
-    pub const fn game(&self) -> &Played<G> {
+    pub const fn game(&self) -> &PlayedGame<G> {
         &self.game
     }
 
@@ -77,11 +77,11 @@ impl<G: Game> Timeline<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::tic_tac_toe::{Rules, TicTacToe};
+    use crate::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 
     #[test]
     fn what_is_taken_back_can_be_played_again_until_something_else_is() {
-        let mut timeline = Timeline::new(TicTacToe::new(Rules::default()).into(), 7);
+        let mut timeline = Timeline::new(TicTacToe::new(TicTacToeRules::default()).into(), 7);
         for cell in [4, 0, 8, 2] {
             timeline.play(cell);
         }

@@ -256,7 +256,7 @@ impl Why {
         Some(Self {
             source: source.map(|source| recording.id(source)),
             saved_branches: pruned().count(),
-            saved_leaves: recording.root().is_given().then(leaves),
+            saved_leaves: recording.root().is_explicit_tree().then(leaves),
         })
     }
 }
@@ -298,7 +298,7 @@ impl<'a> What<'a> {
             },
             Event::Evaluate(node) => {
                 let evaluation = path.position().map_or_else(|| recording.evaluation(node), Game::evaluate);
-                let terms = (!recording.root().is_given()).then(|| evaluation.to_string());
+                let terms = (!recording.root().is_explicit_tree()).then(|| evaluation.to_string());
                 Self::Evaluate { value: Number(evaluation.score()), terms, leaf: leaf(trace.kind(node)) }
             }
             Event::Improve(child) => {

@@ -181,7 +181,7 @@ proptest! {
     fn leaves_come_in_the_order_in_which_they_are_listed(leaves in prop::collection::vec(-99..99_i32, 27)) {
         let text = leaves.iter().map(i32::to_string).collect::<Vec<_>>().join(", ");
         let tree = read(&text, Player::Max, Some(3)).unwrap();
-        prop_assert_eq!(tree.regular_shape(), Some((3, 3)));
+        prop_assert_eq!(tree.uniform_shape(), Some((3, 3)));
         let read: Vec<_> = tree.nodes().iter().filter_map(|node| node.value).collect();
         prop_assert_eq!(read, leaves.into_iter().map(Score::from).collect::<Vec<_>>());
     }

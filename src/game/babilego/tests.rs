@@ -2,13 +2,13 @@
 
 use super::*;
 
-fn position(south: &[&[u8]], north: &[&[u8]], bases: [u32; 2], sowing: Sowing) -> Babilego {
+fn position(south: &[&[u8]], north: &[&[u8]], bases: [u32; 2], sowing: SowingOrder) -> Babilego {
     let row = |row: &[&[u8]]| row.iter().map(|pit| pit.to_vec()).collect();
     Babilego::new(&[row(south), row(north)], bases, sowing).unwrap()
 }
 
 fn sow(game: &Babilego, pit: u8) -> Babilego {
-    game.after(Sow { pit, rank: 0 })
+    game.after(BabilegoMove { pit, rank: 0 })
 }
 
 fn named(game: &Babilego) -> Vec<String> {
@@ -25,7 +25,7 @@ fn told(game: &Babilego) -> String {
             .collect();
         format!("{} [{}]", pits.join(" "), game.base(side))
     };
-    format!("{} {}", side(Side::South), side(Side::North))
+    format!("{} {}", side(MancalaSide::South), side(MancalaSide::North))
 }
 
 #[test]
@@ -40,76 +40,77 @@ fn tokens_drop_one_by_one_and_the_last_arrived_lies_last() {
 
 #[test]
 fn the_order_of_sowing_changes_the_score() {
-    let rules = [(Sowing::Ascending, 1), (Sowing::Descending, 10), (Sowing::Fifo, 5), (Sowing::Lifo, 1)];
+    let rules =
+        [(SowingOrder::Ascending, 1), (SowingOrder::Descending, 10), (SowingOrder::Fifo, 5), (SowingOrder::Lifo, 1)];
     for (sowing, base) in rules {
         let game = position(&[&[5], &[5], &[5, 10, 1]], &[&[1], &[1], &[1]], [0, 0], sowing);
-        assert_eq!(sow(&game, 2).base(Side::South), base, "{sowing:?}");
+        assert_eq!(sow(&game, 2).base(MancalaSide::South), base, "{sowing:?}");
     }
 }
 
 #[test]
 fn the_mover_may_choose_among_the_distinct_orders() {
-    let game = position(&[&[10, 1, 5], &[1, 1]], &[&[1], &[]], [0, 0], Sowing::Choice);
+    let game = position(&[&[10, 1, 5], &[1, 1]], &[&[1], &[]], [0, 0], SowingOrder::Choice);
     assert_eq!(named(&game), ["0:1-5-10", "0:1-10-5", "0:5-1-10", "0:5-10-1", "0:10-1-5", "0:10-5-1", "1:1-1"]);
-    let chosen = game.after(Sow { pit: 0, rank: 3 });
+    let chosen = game.after(BabilegoMove { pit: 0, rank: 3 });
     assert_eq!(told(&chosen), " 1.1.5 [10] 1.1  [0]");
 }
 
 #[test]
 fn the_last_token_in_the_own_base_moves_again() {
-    let game = sow(&position(&[&[1], &[1, 5], &[10]], &[&[1], &[], &[]], [30, 60], Sowing::Ascending), 1);
-    assert_eq!((told(&game).as_str(), game.side_to_move()), ("1  10.1 [35] 1   [60]", Side::South));
+    let game = sow(&position(&[&[1], &[1, 5], &[10]], &[&[1], &[], &[]], [30, 60], SowingOrder::Ascending), 1);
+    assert_eq!((told(&game).as_str(), game.side_to_move()), ("1  10.1 [35] 1   [60]", MancalaSide::South));
 }
 
 #[test]
 fn the_enemys_base_is_skipped_and_the_pit_where_the_lap_began_is_not() {
-    let game = position(&[&[1, 1, 1, 1, 1, 1], &[5]], &[&[5], &[5]], [0, 0], Sowing::Fifo);
+    let game = position(&[&[1, 1, 1, 1, 1, 1], &[5]], &[&[5], &[5]], [0, 0], SowingOrder::Fifo);
     assert_eq!(told(&sow(&game, 0)), "1 5.1.1 [1] 5.1 5.1 [0]");
 }
 
 #[test]
 fn whoever_empties_the_own_pits_takes_all_that_the_enemy_has_and_the_game_is_over() {
-    let game = sow(&position(&[&[], &[1, 10]], &[&[], &[5]], [40, 20], Sowing::Ascending), 1);
+    let game = sow(&position(&[&[], &[1, 10]], &[&[], &[5]], [40, 20], SowingOrder::Ascending), 1);
     assert_eq!((told(&game).as_str(), named(&game).len()), ("  [56]   [20]", 0));
     assert_eq!((game.evaluate().to_string().as_str(), game.outcome()), ("56−20=36", Some(Outcome::Won(Player::Max))));
 }
 
 #[test]
 fn it_is_over_at_once_also_where_the_last_token_falls_into_the_base() {
-    let game = sow(&position(&[&[], &[5]], &[&[1, 5], &[10]], [40, 20], Sowing::Ascending), 1);
-    assert_eq!((game.base(Side::South), game.base(Side::North), named(&game).len()), (61, 20, 0));
+    let game = sow(&position(&[&[], &[5]], &[&[1, 5], &[10]], [40, 20], SowingOrder::Ascending), 1);
+    assert_eq!((game.base(MancalaSide::South), game.base(MancalaSide::North), named(&game).len()), (61, 20, 0));
 }
 
 #[test]
 fn ninety_six_to_ninety_six_is_a_draw() {
-    let game = sow(&position(&[&[], &[1]], &[&[5], &[]], [90, 96], Sowing::Ascending), 1);
+    let game = sow(&position(&[&[], &[1]], &[&[5], &[]], [90, 96], SowingOrder::Ascending), 1);
     assert_eq!((game.evaluate().to_string().as_str(), game.outcome()), ("96−96=0", Some(Outcome::Drawn)));
 }
 
 #[test]
 fn a_position_with_an_empty_side_is_over_and_the_rest_goes_to_that_side() {
-    let game = position(&[&[5], &[10]], &[&[], &[]], [1, 2], Sowing::Ascending).with_max(Side::North);
+    let game = position(&[&[5], &[10]], &[&[], &[]], [1, 2], SowingOrder::Ascending).with_max(MancalaSide::North);
     assert_eq!((game.evaluate().to_string().as_str(), named(&game).len()), ("17−1=16", 0));
 }
 
 #[test]
 fn during_the_game_only_the_bases_count() {
-    let game = position(&[&[5]], &[&[10]], [14, 8], Sowing::Ascending);
+    let game = position(&[&[5]], &[&[10]], [14, 8], SowingOrder::Ascending);
     assert_eq!((game.evaluate().to_string().as_str(), game.outcome()), ("14−8=6", None));
-    assert_eq!(game.with_to_move(Side::North).to_move(), Player::Min);
+    assert_eq!(game.with_to_move(MancalaSide::North).to_move(), Player::Min);
 }
 
 #[test]
 fn there_are_limits() {
     let new = |south: Vec<Vec<u8>>, north, sowing| Babilego::new(&[south, north], [0, 0], sowing);
     let row = |tokens: usize| vec![vec![1; tokens]];
-    assert_eq!(new(vec![], vec![], Sowing::Fifo), None);
-    assert_eq!(new(row(1), vec![vec![], vec![]], Sowing::Fifo), None);
-    assert_eq!(new(row(257), row(1), Sowing::Fifo), None);
-    assert_eq!(new(vec![vec![2]], row(1), Sowing::Fifo), None);
+    assert_eq!(new(vec![], vec![], SowingOrder::Fifo), None);
+    assert_eq!(new(row(1), vec![vec![], vec![]], SowingOrder::Fifo), None);
+    assert_eq!(new(row(257), row(1), SowingOrder::Fifo), None);
+    assert_eq!(new(vec![vec![2]], row(1), SowingOrder::Fifo), None);
     let mixed = vec![[1, 5, 10].repeat(4)];
-    assert_eq!(new(mixed.clone(), row(1), Sowing::Choice), None);
-    assert!(new(mixed, row(1), Sowing::Lifo).is_some());
-    let full = new(vec![vec![1; 256]; 20], vec![vec![5; 256]; 20], Sowing::Choice).unwrap();
-    assert_eq!(sow(&full, 0).tokens(Side::North, 19).len(), 262);
+    assert_eq!(new(mixed.clone(), row(1), SowingOrder::Choice), None);
+    assert!(new(mixed, row(1), SowingOrder::Lifo).is_some());
+    let full = new(vec![vec![1; 256]; 20], vec![vec![5; 256]; 20], SowingOrder::Choice).unwrap();
+    assert_eq!(sow(&full, 0).tokens(MancalaSide::North, 19).len(), 262);
 }

@@ -2,7 +2,7 @@
 //!
 //! Knows no weights but the usual ones.
 
-use super::{ConnectFour, Rules, moved_onto_start};
+use super::{ConnectFour, ConnectFourRules, moved_onto_start};
 use crate::game::marks::Mark;
 use crate::game::weighted::{Feature, Weight, WeightedSum, Weights, whole_weights};
 
@@ -11,12 +11,12 @@ pub const FEATURES: &[Feature] =
     &[Feature::Fives, Feature::Fours, Feature::Threes, Feature::Twos, Feature::Ones, Feature::Centre];
 
 /// The weights for lines of four: each further disc makes a line worth three times as much.
-pub const USUAL_WEIGHTS: Weights = whole_weights([0, 0, 9, 3, 1, 2]);
+pub const DEFAULT_WEIGHTS: Weights = whole_weights([0, 0, 9, 3, 1, 2]);
 
 /// Lines with so many discs and more are no longer told apart.
 const MOST_DISCS: usize = 6;
 
-impl Rules {
+impl ConnectFourRules {
     /// Whether a feature can come up: a line that is as long as it has to be has won, and is counted no more.
     #[must_use]
     pub const fn counts(&self, feature: Feature) -> bool {
@@ -80,13 +80,13 @@ impl ConnectFour {
 #[cfg(test)]
 mod tests {
     use super::super::legality::tests::position;
-    use super::super::{DIRECTIONS, Judge};
+    use super::super::{DIRECTIONS, EvaluationFunction};
     use super::*;
     use crate::game::Game;
     use crate::game::evaluation::Evaluation;
 
-    fn counts(rules: Rules, board: &[&str]) -> Vec<i16> {
-        let rules = Rules { judge: Judge::Weighted(USUAL_WEIGHTS), ..rules };
+    fn counts(rules: ConnectFourRules, board: &[&str]) -> Vec<i16> {
+        let rules = ConnectFourRules { evaluation: EvaluationFunction::Weighted(DEFAULT_WEIGHTS), ..rules };
         let Evaluation::Weighted(sum) = position(rules, board).unwrap().evaluate() else { panic!("it is not over") };
         sum.terms().map(|term| term.count).collect()
     }
@@ -94,7 +94,7 @@ mod tests {
     #[test]
     fn lines_are_counted_by_the_discs_in_them() {
         let empty = "....";
-        let rules = Rules { columns: 4, rows: 4, connect: 3, ..Rules::default() };
+        let rules = ConnectFourRules { columns: 4, rows: 4, connect: 3, ..ConnectFourRules::default() };
         // X in the corner: one line along the bottom, one upwards and one across. The middle is columns 1 and 2.
         assert_eq!(counts(rules, &[empty, empty, empty, "X..."]), [0, 0, 0, 0, 3, 0]);
         // X along the bottom has a line with two and one with one, upwards and across one each from both discs, and across to
@@ -108,8 +108,8 @@ mod tests {
     #[test]
     fn the_centre_is_one_column_or_two() {
         let usual = |row| ["......."; 5].into_iter().chain([row]).collect::<Vec<_>>();
-        assert_eq!(counts(Rules::default(), &usual("..OX...")).last(), Some(&1));
-        let even = Rules { columns: 6, ..Rules::default() };
+        assert_eq!(counts(ConnectFourRules::default(), &usual("..OX...")).last(), Some(&1));
+        let even = ConnectFourRules { columns: 6, ..ConnectFourRules::default() };
         let board: Vec<_> = ["......"; 5].into_iter().chain(["..XXO."]).collect();
         assert_eq!(position(even, &board).unwrap().in_the_centre(Mark::X), 2);
     }
@@ -118,7 +118,7 @@ mod tests {
     #[test]
     fn counting_whole_columns_at_once_finds_what_counting_cell_by_cell_does() {
         let board = [".......", "...O...", "..OX...", "..XXO..", ".OXOX..", "XOXOOX."];
-        let game = position(Rules::default(), &board).unwrap();
+        let game = position(ConnectFourRules::default(), &board).unwrap();
         let at =
             |column: i32, row: i32| board.get(usize::try_from(row).ok()?)?.chars().nth(usize::try_from(column).ok()?);
         for (mark, other) in [(Mark::X, 'O'), (Mark::O, 'X')] {

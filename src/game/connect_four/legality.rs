@@ -2,7 +2,7 @@
 //!
 //! Says all that is wrong with the others; in which words is not known here.
 
-use super::{ConnectFour, Rules};
+use super::{ConnectFour, ConnectFourRules};
 use crate::game::marks::{BoardFault, Mark, mark_to_move};
 
 impl ConnectFour {
@@ -10,7 +10,11 @@ impl ConnectFour {
     ///
     /// # Errors
     /// Every reason why no game comes to this board, or why `to_move` cannot be to move on it.
-    pub fn from_cells(cells: &[Option<Mark>], to_move: Option<Mark>, rules: Rules) -> Result<Self, Vec<BoardFault>> {
+    pub fn from_cells(
+        cells: &[Option<Mark>],
+        to_move: Option<Mark>,
+        rules: ConnectFourRules,
+    ) -> Result<Self, Vec<BoardFault>> {
         let mut game = Self::new(rules);
         let (mut counts, mut faults) = ([0; 2], Vec::new());
         for (cell, mark) in cells.iter().enumerate().filter_map(|(cell, mark)| Some((cell, (*mark)?))) {
@@ -34,7 +38,7 @@ pub(super) mod tests {
     use super::*;
 
     /// A board written as in a file.
-    pub fn position(rules: Rules, board: &[&str]) -> Result<ConnectFour, Vec<BoardFault>> {
+    pub fn position(rules: ConnectFourRules, board: &[&str]) -> Result<ConnectFour, Vec<BoardFault>> {
         let mark = |letter| match letter {
             'X' => Some(Mark::X),
             'O' => Some(Mark::O),
@@ -46,7 +50,7 @@ pub(super) mod tests {
 
     #[test]
     fn boards_of_no_game_are_told_apart() {
-        let rules = Rules { columns: 4, rows: 4, connect: 3, ..Rules::default() };
+        let rules = ConnectFourRules { columns: 4, rows: 4, connect: 3, ..ConnectFourRules::default() };
         let faults = |board: &[&str]| position(rules, board).unwrap_err();
         assert_eq!(faults(&["....", "....", "X...", ".O.."]), [BoardFault::Floating { cell: 8 }]);
         assert_eq!(faults(&["....", "....", "....", "XX.."]), [BoardFault::Counts { x: 2, o: 0 }]);

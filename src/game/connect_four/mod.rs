@@ -8,12 +8,12 @@ mod features;
 mod legality;
 mod lines;
 
-pub use features::{FEATURES, USUAL_WEIGHTS};
+pub use features::{DEFAULT_WEIGHTS, FEATURES};
 
-use super::board::{Board, Grid, Numbering, Shape, Stone, Tally};
-use super::evaluation::{Evaluation, Judge};
+use super::board::{Board, Coordinates, CountedLines, Grid, Piece, PieceShape};
+use super::evaluation::{Evaluation, EvaluationFunction};
 use super::marks::Mark;
-use super::{Game, Outcome, Place};
+use super::{Game, MoveTarget, Outcome};
 use crate::score::{Player, Score};
 
 /// The most columns and the most rows that a board may have.
@@ -27,11 +27,11 @@ const DIRECTIONS: [(usize, i8); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 
 /// What does not change during a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Rules {
+pub struct ConnectFourRules {
     /// Which mark MAX plays.
     pub max: Mark,
     /// How a position is judged.
-    pub judge: Judge,
+    pub evaluation: EvaluationFunction,
     /// How many columns there are, 1 to [`MOST`].
     pub columns: usize,
     /// How many rows there are, 1 to [`MOST`].
@@ -40,13 +40,13 @@ pub struct Rules {
     pub connect: usize,
 }
 
-impl Default for Rules {
+impl Default for ConnectFourRules {
     fn default() -> Self {
-        Self { max: Mark::X, judge: Judge::default(), columns: 7, rows: 6, connect: 4 }
+        Self { max: Mark::X, evaluation: EvaluationFunction::default(), columns: 7, rows: 6, connect: 4 }
     }
 }
 
-impl Rules {
+impl ConnectFourRules {
     /// How many cells there are.
     #[must_use]
     pub const fn cells(&self) -> usize {
@@ -72,26 +72,26 @@ pub struct ConnectFour {
     to_move: Mark,
     /// The column of the last move.
     last: Option<u8>,
-    rules: Rules,
+    rules: ConnectFourRules,
 }
 
 impl ConnectFour {
     /// The empty board under `rules`, whose board has 1 to [`MOST`] columns and rows.
     #[must_use]
-    pub const fn new(rules: Rules) -> Self {
+    pub const fn new(rules: ConnectFourRules) -> Self {
         Self { discs: [[0; MOST]; 2], to_move: Mark::X, last: None, rules }
     }
 
     /// The rules of this game.
     #[must_use]
-    pub const fn rules(&self) -> &Rules {
+    pub const fn rules(&self) -> &ConnectFourRules {
         &self.rules
     }
 
     /// The same position, judged in another way.
     #[must_use]
-    pub const fn with_judge(mut self, judge: Judge) -> Self {
-        self.rules.judge = judge;
+    pub const fn with_evaluation(mut self, evaluation: EvaluationFunction) -> Self {
+        self.rules.evaluation = evaluation;
         self
     }
 
@@ -130,7 +130,7 @@ impl ConnectFour {
     /// The rows of `column` in which a line begins that runs in this direction and whose cells are all in the set. Bits
     /// that a shift carries beyond the board are in no set, so that no line leaves it.
     fn lines_from(&self, cells: &Cells, column: usize, (across, up): (usize, i8)) -> u32 {
-        let Rules { columns, rows, connect, .. } = self.rules;
+        let ConnectFourRules { columns, rows, connect, .. } = self.rules;
         // What is longer than the board has no place in any direction, and beyond this no shift is too far.
         if columns.max(rows) < connect || columns <= column + across * (connect - 1) {
             return 0;
@@ -215,20 +215,22 @@ impl Game for ConnectFour {
     }
 
     fn evaluate(&self) -> Evaluation {
-        match (self.rules.judge, self.winner()) {
-            (Judge::Outcome, Some(mark)) => Evaluation::Value(self.player_of(mark).view(Score::from(1))),
+        match (self.rules.evaluation, self.winner()) {
+            (EvaluationFunction::Outcome, Some(mark)) => Evaluation::Value(self.player_of(mark).view(Score::from(1))),
             (_, Some(mark)) => Evaluation::Value(self.player_of(mark).opponent().worst()),
-            (Judge::OpenLines, None) if !self.is_full() => Evaluation::Difference {
+            (EvaluationFunction::OpenLines, None) if !self.is_full() => Evaluation::Difference {
                 max: self.count_open(self.rules.max),
                 min: self.count_open(self.rules.max.other()),
             },
-            (Judge::Weighted(weights), None) if !self.is_full() => Evaluation::Weighted(self.weighted(weights)),
+            (EvaluationFunction::Weighted(weights), None) if !self.is_full() => {
+                Evaluation::Weighted(self.weighted(weights))
+            }
             (_, None) => Evaluation::Value(Score::ZERO),
         }
     }
 
-    fn is_undecided_until_the_end(&self) -> bool {
-        self.rules.judge == Judge::Outcome
+    fn evaluates_only_outcomes(&self) -> bool {
+        self.rules.evaluation == EvaluationFunction::Outcome
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -247,8 +249,8 @@ impl Game for ConnectFour {
         (mv + 1).to_string()
     }
 
-    fn goes_to(&self, _mv: u8) -> Option<Place> {
-        Some(Place::Column)
+    fn move_target(&self, _mv: u8) -> Option<MoveTarget> {
+        Some(MoveTarget::Column)
     }
 
     fn symmetry_class(&self) -> Option<u64> {
@@ -263,20 +265,20 @@ impl Game for ConnectFour {
     }
 
     fn board(&self) -> Board {
-        let stone = |mark| Stone { shape: Shape::Disc, owner: self.player_of(mark) };
+        let stone = |mark| Piece { shape: PieceShape::Disc, owner: self.player_of(mark) };
         let top = |column: usize| self.filled(column).checked_ilog2().map(|row| self.rules.cell(column, row as usize));
         Board::Grid(Grid {
             columns: self.rules.columns,
             cells: (0..self.rules.cells()).map(|cell| self.mark_at(cell).map(stone)).collect(),
             last: self.last.and_then(|column| top(usize::from(column))),
             won: self.winner().map_or_else(Vec::new, |mark| self.ends_of_lines_in(&self.discs[mark as usize])),
-            numbering: Numbering::Columns,
+            coordinates: Coordinates::ColumnNumbers,
         })
     }
 
-    fn tallies(&self) -> Option<[Tally; 2]> {
+    fn counted_lines(&self) -> Option<[CountedLines; 2]> {
         let Evaluation::Difference { .. } = self.evaluate() else { return None };
-        let open_for = |mark: Mark| Tally {
+        let open_for = |mark: Mark| CountedLines {
             player: self.player_of(mark),
             mark: mark.letter(),
             lines: self.ends_of_lines_in(&self.open_to(mark)),
@@ -290,8 +292,8 @@ mod tests {
     use super::legality::tests::position;
     use super::*;
 
-    fn sized(columns: usize, rows: usize, connect: usize) -> Rules {
-        Rules { columns, rows, connect, ..Rules::default() }
+    fn sized(columns: usize, rows: usize, connect: usize) -> ConnectFourRules {
+        ConnectFourRules { columns, rows, connect, ..ConnectFourRules::default() }
     }
 
     fn moves(game: &ConnectFour) -> Vec<u8> {
@@ -308,17 +310,17 @@ mod tests {
     /// OEIS A212693.
     #[test]
     fn the_usual_board_has_as_many_openings_as_are_published() {
-        let game = ConnectFour::new(Rules::default());
+        let game = ConnectFour::new(ConnectFourRules::default());
         let counts: Vec<u64> = (0..=7).map(|plies| perft(&game, plies)).collect();
         assert_eq!(counts, [1, 7, 49, 343, 2_401, 16_807, 117_649, 823_536]);
     }
 
     #[test]
     fn the_usual_board_has_69_lines() {
-        let game = ConnectFour::new(Rules::default());
+        let game = ConnectFour::new(ConnectFourRules::default());
         assert_eq!(game.evaluate().to_string(), "69−69=0");
         assert_eq!(game.after(3).evaluate().to_string(), "69−62=7");
-        let [for_x, for_o] = game.after(3).tallies().unwrap();
+        let [for_x, for_o] = game.after(3).counted_lines().unwrap();
         assert_eq!((for_x.lines.len(), for_o.lines.len()), (69, 62));
         // Along the bottom, upwards, and both ways across.
         assert!([(35, 38), (35, 14), (35, 17), (17, 41)].iter().all(|line| for_x.lines.contains(line)));
@@ -363,12 +365,12 @@ mod tests {
     fn a_full_board_is_a_draw_worth_nothing() {
         let game = position(sized(2, 2, 3), &["OX", "XO"]).unwrap();
         assert_eq!((game.outcome(), game.evaluate().to_string()), (Some(Outcome::Drawn), "0".to_owned()));
-        assert!(moves(&game).is_empty() && game.tallies().is_none());
+        assert!(moves(&game).is_empty() && game.counted_lines().is_none());
     }
 
     #[test]
     fn a_board_and_its_mirror_image_are_of_one_class() {
-        let game = ConnectFour::new(Rules::default());
+        let game = ConnectFour::new(ConnectFourRules::default());
         let mut classes: Vec<_> = moves(&game).into_iter().map(|mv| game.after(mv).symmetry_class()).collect();
         assert_eq!(classes.len(), 7);
         classes.sort_unstable();
@@ -378,7 +380,7 @@ mod tests {
 
     #[test]
     fn the_last_disc_is_where_it_fell() {
-        let game = ConnectFour::new(Rules { max: Mark::O, ..Rules::default() }).after(2).after(2);
+        let game = ConnectFour::new(ConnectFourRules { max: Mark::O, ..ConnectFourRules::default() }).after(2).after(2);
         let Board::Grid(grid) = game.board() else { panic!("a grid") };
         assert_eq!((grid.columns, grid.rows(), grid.last), (7, 6, Some(30)));
         assert_eq!(grid.cells[37].unwrap().owner, Player::Min);

@@ -15,14 +15,14 @@ fn moves(game: &Kalah) -> Vec<u8> {
 /// South's pits, South's store, North's pits, North's store.
 fn told(game: &Kalah) -> String {
     let list = |side| game.seeds(side).iter().map(u16::to_string).collect::<Vec<_>>().join(" ");
-    format!("{} [{}] {} [{}]", list(Side::South), game.stores[0], list(Side::North), game.stores[1])
+    format!("{} [{}] {} [{}]", list(MancalaSide::South), game.stores[0], list(MancalaSide::North), game.stores[1])
 }
 
 #[test]
 fn every_own_pit_that_is_not_empty_is_a_move() {
     let game = position(&[1, 0, 2], &[0, 0, 3], [0, 0]);
     assert_eq!(moves(&game), [0, 2]);
-    assert_eq!(moves(&game.with_to_move(Side::North)), [2]);
+    assert_eq!(moves(&game.with_to_move(MancalaSide::North)), [2]);
 }
 
 #[test]
@@ -48,14 +48,14 @@ fn a_lap_does_not_skip_the_pit_where_it_began() {
 fn the_last_seed_in_the_own_store_moves_again() {
     let game = Kalah::opening(6, 4).after(2);
     assert_eq!(told(&game), "4 4 0 5 5 5 [1] 4 4 4 4 4 4 [0]");
-    assert_eq!((game.side_to_move(), game.to_move()), (Side::South, Player::Max));
+    assert_eq!((game.side_to_move(), game.to_move()), (MancalaSide::South, Player::Max));
 }
 
 #[test]
 fn the_last_seed_in_an_own_empty_pit_captures_it_and_what_is_opposite() {
     let game = position(&[1, 0, 1], &[2, 5, 3], [0, 0]).after(0);
     assert_eq!(told(&game), "0 0 1 [6] 2 0 3 [0]");
-    assert_eq!(game.side_to_move(), Side::North);
+    assert_eq!(game.side_to_move(), MancalaSide::North);
 }
 
 #[test]
@@ -102,8 +102,8 @@ fn a_position_with_an_empty_side_is_over_before_anybody_moves() {
 fn during_the_game_only_the_stores_count() {
     let game = position(&[1, 0], &[9, 9], [14, 8]);
     assert_eq!((game.evaluate().to_string(), game.outcome()), ("14−8=6".to_owned(), None));
-    assert_eq!(game.with_max(Side::North).evaluate().to_string(), "8−14=−6");
-    assert_eq!(game.with_max(Side::North).to_move(), Player::Min);
+    assert_eq!(game.with_max(MancalaSide::North).evaluate().to_string(), "8−14=−6");
+    assert_eq!(game.with_max(MancalaSide::North).to_move(), Player::Min);
 }
 
 #[test]
@@ -112,8 +112,8 @@ fn there_are_limits() {
     assert_eq!(Kalah::new([&[1], &[1, 2]], [0, 0]), None);
     assert_eq!(Kalah::new([&[1; 21], &[1; 21]], [0, 0]), None);
     assert_eq!(Kalah::new([&[1_001], &[1]], [0, 0]), None);
-    let full = position(&[1_000; 20], &[1_000; 20], [MOST_STORED, 0]);
-    assert_eq!(full.after(0).seeds(Side::North)[19], 1_024);
+    let full = position(&[1_000; 20], &[1_000; 20], [MAX_STORED, 0]);
+    assert_eq!(full.after(0).seeds(MancalaSide::North)[19], 1_024);
 }
 
 /// The rules told a second time, seed by seed, on a ring of pits and stores with South's at 0 and North's behind.

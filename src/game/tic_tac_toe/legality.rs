@@ -2,7 +2,7 @@
 //!
 //! Knows the lines; what follows from them is known to [`marks`](crate::game::marks).
 
-use super::{BoardFault, HAS_LINE, Mark, Rules, TicTacToe};
+use super::{BoardFault, HAS_LINE, Mark, TicTacToe, TicTacToeRules};
 use crate::game::marks::mark_to_move;
 
 impl TicTacToe {
@@ -10,7 +10,11 @@ impl TicTacToe {
     ///
     /// # Errors
     /// Every reason why no game comes to this board, or why `to_move` cannot be to move on it.
-    pub fn from_cells(cells: [Option<Mark>; 9], to_move: Option<Mark>, rules: Rules) -> Result<Self, Vec<BoardFault>> {
+    pub fn from_cells(
+        cells: [Option<Mark>; 9],
+        to_move: Option<Mark>,
+        rules: TicTacToeRules,
+    ) -> Result<Self, Vec<BoardFault>> {
         let set = |mark| (0..9).filter(|&cell| cells[cell] == Some(mark)).fold(0, |set, cell| set | 1 << cell);
         let (x, o): (u16, u16) = (set(Mark::X), set(Mark::O));
         let has_line = [x, o].map(|set| HAS_LINE[set as usize]);
@@ -30,7 +34,7 @@ mod tests {
         for number in 0..3_u32.pow(9) {
             let mark_at = |cell| [None, Some(Mark::X), Some(Mark::O)][(number / 3_u32.pow(cell) % 3) as usize];
             let cells = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(mark_at);
-            match TicTacToe::from_cells(cells, None, Rules::default()).map_err(|faults| faults[0]) {
+            match TicTacToe::from_cells(cells, None, TicTacToeRules::default()).map_err(|faults| faults[0]) {
                 Ok(_) => legal += 1,
                 Err(BoardFault::Counts { .. }) => counts += 1,
                 Err(BoardFault::BothHaveALine) => both += 1,

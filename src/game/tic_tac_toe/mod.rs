@@ -6,13 +6,13 @@
 
 mod legality;
 
-pub use super::evaluation::Judge;
+pub use super::evaluation::EvaluationFunction;
 pub use super::marks::{BoardFault, Mark};
 
-use super::board::{Board, Grid, Numbering, Shape, Stone, Tally};
+use super::board::{Board, Coordinates, CountedLines, Grid, Piece, PieceShape};
 use super::evaluation::Evaluation;
 use super::weighted::{Feature, WeightedSum, Weights, whole_weights};
-use super::{Game, Outcome, Place};
+use super::{Game, MoveTarget, Outcome};
 use crate::score::{Player, Score};
 
 /// The eight lines, as sets of cells: three rows, three columns, two diagonals.
@@ -31,7 +31,7 @@ const CORNERS: u16 = 0o505;
 pub const FEATURES: &[Feature] = &[Feature::Twos, Feature::Ones, Feature::Centre, Feature::Corners];
 
 /// The weights that most textbooks give: three for a line with two marks, one for a line with one.
-pub const USUAL_WEIGHTS: Weights = whole_weights([3, 1, 0, 0, 0, 0]);
+pub const DEFAULT_WEIGHTS: Weights = whole_weights([3, 1, 0, 0, 0, 0]);
 
 /// Whether a set of cells holds a whole line.
 const HAS_LINE: [bool; 512] = {
@@ -69,18 +69,18 @@ const UNTOUCHED: [u8; 512] = {
 
 /// What does not change during a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Rules {
+pub struct TicTacToeRules {
     /// Which mark MAX plays.
     pub max: Mark,
     /// How a position is judged.
-    pub judge: Judge,
+    pub evaluation: EvaluationFunction,
     /// The nine cells in the order in which moves are tried.
     pub cells: [u8; 9],
 }
 
-impl Default for Rules {
+impl Default for TicTacToeRules {
     fn default() -> Self {
-        Self { max: Mark::X, judge: Judge::default(), cells: [0, 1, 2, 3, 4, 5, 6, 7, 8] }
+        Self { max: Mark::X, evaluation: EvaluationFunction::default(), cells: [0, 1, 2, 3, 4, 5, 6, 7, 8] }
     }
 }
 
@@ -91,26 +91,26 @@ pub struct TicTacToe {
     marks: [u16; 2],
     to_move: Mark,
     last: Option<u8>,
-    rules: Rules,
+    rules: TicTacToeRules,
 }
 
 impl TicTacToe {
     /// The empty board under `rules`.
     #[must_use]
-    pub const fn new(rules: Rules) -> Self {
+    pub const fn new(rules: TicTacToeRules) -> Self {
         Self { marks: [0, 0], to_move: Mark::X, last: None, rules }
     }
 
     /// The rules of this game.
     #[must_use]
-    pub const fn rules(&self) -> &Rules {
+    pub const fn rules(&self) -> &TicTacToeRules {
         &self.rules
     }
 
     /// The same position, judged in another way.
     #[must_use]
-    pub const fn with_judge(mut self, judge: Judge) -> Self {
-        self.rules.judge = judge;
+    pub const fn with_evaluation(mut self, evaluation: EvaluationFunction) -> Self {
+        self.rules.evaluation = evaluation;
         self
     }
 
@@ -203,20 +203,20 @@ impl Game for TicTacToe {
     fn evaluate(&self) -> Evaluation {
         let (max, min) = (self.rules.max, self.rules.max.other());
         let is_full = self.marks[0] | self.marks[1] == FULL;
-        match (self.rules.judge, self.winner()) {
-            (Judge::Outcome, Some(mark)) => Evaluation::Value(self.player_of(mark).view(Score::from(1))),
+        match (self.rules.evaluation, self.winner()) {
+            (EvaluationFunction::Outcome, Some(mark)) => Evaluation::Value(self.player_of(mark).view(Score::from(1))),
             (_, Some(mark)) => Evaluation::Value(self.player_of(mark).opponent().worst()),
-            (Judge::OpenLines, None) if !is_full => Evaluation::Difference {
+            (EvaluationFunction::OpenLines, None) if !is_full => Evaluation::Difference {
                 max: UNTOUCHED[self.set_of(min) as usize].into(),
                 min: UNTOUCHED[self.set_of(max) as usize].into(),
             },
-            (Judge::Weighted(weights), None) if !is_full => Evaluation::Weighted(self.weighted(weights)),
+            (EvaluationFunction::Weighted(weights), None) if !is_full => Evaluation::Weighted(self.weighted(weights)),
             (_, None) => Evaluation::Value(Score::ZERO),
         }
     }
 
-    fn is_undecided_until_the_end(&self) -> bool {
-        self.rules.judge == Judge::Outcome
+    fn evaluates_only_outcomes(&self) -> bool {
+        self.rules.evaluation == EvaluationFunction::Outcome
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -235,9 +235,9 @@ impl Game for TicTacToe {
         (mv + 1).to_string()
     }
 
-    fn goes_to(&self, mv: u8) -> Option<Place> {
-        let on_the_ring = if mv.is_multiple_of(2) { Place::Corner } else { Place::Edge };
-        Some(if mv == 4 { Place::Centre } else { on_the_ring })
+    fn move_target(&self, mv: u8) -> Option<MoveTarget> {
+        let on_the_ring = if mv.is_multiple_of(2) { MoveTarget::Corner } else { MoveTarget::Edge };
+        Some(if mv == 4 { MoveTarget::Centre } else { on_the_ring })
     }
 
     fn symmetry_class(&self) -> Option<u64> {
@@ -250,10 +250,10 @@ impl Game for TicTacToe {
     }
 
     fn board(&self) -> Board {
-        let stone = |mark| Stone {
+        let stone = |mark| Piece {
             shape: match mark {
-                Mark::X => Shape::Cross,
-                Mark::O => Shape::Nought,
+                Mark::X => PieceShape::Cross,
+                Mark::O => PieceShape::Nought,
             },
             owner: self.player_of(mark),
         };
@@ -262,13 +262,13 @@ impl Game for TicTacToe {
             cells: (0..9).map(|cell| self.mark_at(cell).map(stone)).collect(),
             last: self.last.map(usize::from),
             won: self.won(),
-            numbering: Numbering::Cells,
+            coordinates: Coordinates::CellNumbers,
         })
     }
 
-    fn tallies(&self) -> Option<[Tally; 2]> {
+    fn counted_lines(&self) -> Option<[CountedLines; 2]> {
         let Evaluation::Difference { .. } = self.evaluate() else { return None };
-        let open_for = |mark: Mark| Tally {
+        let open_for = |mark: Mark| CountedLines {
             player: self.player_of(mark),
             mark: mark.letter(),
             lines: LINES
@@ -316,7 +316,7 @@ mod tests {
                 _ => None,
             };
         }
-        TicTacToe::from_cells(cells, None, Rules::default())
+        TicTacToe::from_cells(cells, None, TicTacToeRules::default())
     }
 
     #[test]
@@ -335,15 +335,15 @@ mod tests {
 
     #[test]
     fn the_lines_pointed_at_are_as_many_as_the_sum_says() {
-        let [for_x, for_o] = position("X..O.....").unwrap().tallies().unwrap();
+        let [for_x, for_o] = position("X..O.....").unwrap().counted_lines().unwrap();
         assert_eq!((for_x.mark, for_x.lines.len(), for_o.mark, for_o.lines.len()), ('X', 6, 'O', 5));
         assert!(for_x.lines.contains(&(2, 6)) && !for_x.lines.contains(&(3, 5)));
-        assert!(position("XXXOO....").unwrap().tallies().is_none());
+        assert!(position("XXXOO....").unwrap().counted_lines().is_none());
     }
 
     #[test]
     fn min_may_play_x() {
-        let rules = Rules { max: Mark::O, ..Rules::default() };
+        let rules = TicTacToeRules { max: Mark::O, ..TicTacToeRules::default() };
         let game = TicTacToe::new(rules).after(4);
         assert_eq!(game.to_move(), Player::Max);
         assert_eq!(game.evaluate().to_string(), "4−8=−4");
@@ -351,7 +351,7 @@ mod tests {
 
     #[test]
     fn the_nine_first_moves_fall_into_three_classes() {
-        let empty = TicTacToe::new(Rules::default());
+        let empty = TicTacToe::new(TicTacToeRules::default());
         let mut classes: Vec<_> = (0..9).map(|cell| empty.after(cell).symmetry_class()).collect();
         classes.sort_unstable();
         classes.dedup();

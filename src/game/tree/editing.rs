@@ -8,7 +8,7 @@ use crate::score::{Player, Score};
 
 /// A change of a tree. Nodes are meant by their places in its list of nodes.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Edit {
+pub enum TreeEdit {
     /// A new leaf below a node, behind its other children.
     AddChild {
         /// The node. If it was a leaf, its value stays as its estimate, and the new leaf is worth the same.
@@ -21,7 +21,7 @@ pub enum Edit {
     },
     /// A node goes, with all that is below it.
     Delete {
-        /// The node. A parent that loses its last child becomes a leaf: see [`Note`].
+        /// The node. A parent that loses its last child becomes a leaf: see [`ValueChange`].
         node: usize,
     },
     /// A leaf gets another value, or an inner node another estimate.
@@ -57,13 +57,13 @@ pub enum Edit {
         /// The node.
         below: usize,
         /// In which order.
-        order: Order,
+        order: ChildOrder,
     },
 }
 
 /// An order of the children of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
+pub enum ChildOrder {
     /// By their exact values, the best for whoever is to move first. Equals stay as they were.
     BestFirst,
     /// By their exact values, the worst first.
@@ -72,37 +72,37 @@ pub enum Order {
     Mirrored,
 }
 
-impl Order {
+impl ChildOrder {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::BestFirst, Self::WorstFirst, Self::Mirrored];
 }
 
 /// A tree that has been changed.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Edited {
+pub struct EditedTree {
     /// The tree.
     pub tree: Tree,
     /// The node that the change was about, by its place in the new list: the one that was added, moved or named, or the
     /// parent of the one that was deleted.
     pub place: usize,
     /// What became of a value on the way.
-    pub note: Option<Note>,
+    pub note: Option<ValueChange>,
 }
 
 /// What became of the value of the node to which a child was added, or from which the last was taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Note {
+pub enum ValueChange {
     /// It was a leaf, and its value is its estimate now.
     ValueBecameEstimate,
     /// It is a leaf, and its estimate is its value now.
     EstimateBecameValue,
     /// It is a leaf without having had an estimate, and is worth what it was worth with its child.
-    KeptItsWorth,
+    KeptMinimaxValue,
 }
 
 /// Why a change cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum EditError {
     /// The root has no siblings and cannot be deleted; nor can, for the time being, the node at which the tree stands.
     Root,
     /// The tree would have more than [`MAX_LEVELS`] levels.
@@ -121,7 +121,7 @@ impl Tree {
 
     /// The way from this position to the node at `place`, which stands below it: at each node, which child comes next.
     #[must_use]
-    pub fn way_to(&self, place: usize) -> Vec<usize> {
+    pub fn path_to(&self, place: usize) -> Vec<usize> {
         let (mut way, mut below) = (Vec::new(), place);
         // Parents stand before their children: one walk towards the root meets them all.
         for (at, node) in self.nodes[..place].iter().enumerate().skip(self.at).rev() {
@@ -136,14 +136,15 @@ impl Tree {
 
     /// What every node is worth if both sides play their best to the end: its minimax value.
     #[must_use]
-    pub fn worths(&self) -> Vec<Score> {
-        let mut worths = vec![Score::ZERO; self.nodes.len()];
+    pub fn minimax_values(&self) -> Vec<Score> {
+        let mut minimax_values = vec![Score::ZERO; self.nodes.len()];
         // Children stand behind their parents.
         for (at, node) in self.nodes.iter().enumerate().rev() {
-            let best = node.children.iter().map(|&child| worths[child]).reduce(|a, b| node.player.better_of(a, b));
-            worths[at] = best.or(node.value).unwrap_or_default();
+            let best =
+                node.children.iter().map(|&child| minimax_values[child]).reduce(|a, b| node.player.better_of(a, b));
+            minimax_values[at] = best.or(node.value).unwrap_or_default();
         }
-        worths
+        minimax_values
     }
 
     /// The tree with a change made, standing where it stood, or at its root if that has been deleted.
@@ -153,87 +154,87 @@ impl Tree {
     ///
     /// # Panics
     /// If the tree has no node at a place that the change is about.
-    pub fn edited(&self, edit: &Edit) -> Result<Edited, Refusal> {
+    pub fn edited(&self, edit: &TreeEdit) -> Result<EditedTree, EditError> {
         let mut nodes = self.nodes.to_vec();
         let (about, note) = self.change(&mut nodes, edit)?;
         let (nodes, places) = in_preorder(nodes);
-        let whole = Self::new(nodes).map_err(Refusal::Faults)?;
-        if matches!(edit, Edit::AddChild { .. }) && MAX_LEVELS < whole.levels() {
-            return Err(Refusal::TooManyLevels);
+        let whole = Self::new(nodes).map_err(EditError::Faults)?;
+        if matches!(edit, TreeEdit::AddChild { .. }) && MAX_LEVELS < whole.levels() {
+            return Err(EditError::TooManyLevels);
         }
-        let tree = whole.standing_at(places[self.at].unwrap_or(0));
+        let tree = whole.at_node(places[self.at].unwrap_or(0));
         let place = places[about].expect("what a change was about is still there");
-        Ok(Edited { tree, place, note })
+        Ok(EditedTree { tree, place, note })
     }
 
     /// Makes a change in a copy of the nodes. Gives which of them it was about.
-    fn change(&self, nodes: &mut Vec<TreeNode>, edit: &Edit) -> Result<(usize, Option<Note>), Refusal> {
+    fn change(&self, nodes: &mut Vec<TreeNode>, edit: &TreeEdit) -> Result<(usize, Option<ValueChange>), EditError> {
         let family = |node: usize| {
-            let parent = self.parent_of(node).filter(|_| node != self.at).ok_or(Refusal::Root)?;
+            let parent = self.parent_of(node).filter(|_| node != self.at).ok_or(EditError::Root)?;
             let index = self.nodes[parent].children.iter().position(|&child| child == node);
             Ok((parent, index.expect("a parent has its children")))
         };
         match *edit {
-            Edit::AddChild { parent } => {
+            TreeEdit::AddChild { parent } => {
                 let (was_leaf, index) = (nodes[parent].children.is_empty(), nodes[parent].children.len());
                 let value = nodes[parent].value.filter(|_| was_leaf).unwrap_or_default();
                 let child = add_leaf(nodes, parent, index, value);
-                Ok((child, was_leaf.then_some(Note::ValueBecameEstimate)))
+                Ok((child, was_leaf.then_some(ValueChange::ValueBecameEstimate)))
             }
-            Edit::AddSibling { node } => {
+            TreeEdit::AddSibling { node } => {
                 let (parent, index) = family(node)?;
                 Ok((add_leaf(nodes, parent, index + 1, Score::ZERO), None))
             }
-            Edit::Delete { node } => {
+            TreeEdit::Delete { node } => {
                 let (parent, index) = family(node)?;
                 nodes[parent].children.remove(index);
                 let is_leaf = nodes[parent].children.is_empty();
                 let note = is_leaf.then(|| {
                     let had_estimate = nodes[parent].value.is_some();
-                    nodes[parent].value.get_or_insert_with(|| self.worths()[parent]);
-                    if had_estimate { Note::EstimateBecameValue } else { Note::KeptItsWorth }
+                    nodes[parent].value.get_or_insert_with(|| self.minimax_values()[parent]);
+                    if had_estimate { ValueChange::EstimateBecameValue } else { ValueChange::KeptMinimaxValue }
                 });
                 Ok((parent, note))
             }
-            Edit::SetValue { node, value } => {
+            TreeEdit::SetValue { node, value } => {
                 nodes[node].value = Some(value);
                 Ok((node, None))
             }
-            Edit::Rename { node, ref name } => {
+            TreeEdit::Rename { node, ref name } => {
                 nodes[node].name.clone_from(name);
                 Ok((node, None))
             }
-            Edit::SetPlayer { node, player } => {
+            TreeEdit::SetPlayer { node, player } => {
                 nodes[node].player = player;
                 Ok((node, None))
             }
-            Edit::Move { node, to } => {
+            TreeEdit::Move { node, to } => {
                 let (parent, index) = family(node)?;
                 let children = &mut nodes[parent].children;
                 children.remove(index);
                 children.insert(to.min(children.len()), node);
                 Ok((node, None))
             }
-            Edit::Sort { below, order } => {
+            TreeEdit::Sort { below, order } => {
                 self.sort(nodes, below, order);
                 Ok((below, None))
             }
         }
     }
 
-    fn sort(&self, nodes: &mut [TreeNode], below: usize, order: Order) {
-        let worths = self.worths();
+    fn sort(&self, nodes: &mut [TreeNode], below: usize, order: ChildOrder) {
+        let minimax_values = self.minimax_values();
         let mut open = vec![below];
         while let Some(at) = open.pop() {
             let player = nodes[at].player;
             let children = &mut nodes[at].children;
             open.extend(children.iter().copied());
             // As the mover counts, more is better.
-            let worth = |child: &usize| player.view(worths[*child]).get();
+            let worth = |child: &usize| player.view(minimax_values[*child]).get();
             match order {
-                Order::BestFirst => children.sort_by(|a, b| worth(b).total_cmp(&worth(a))),
-                Order::WorstFirst => children.sort_by(|a, b| worth(a).total_cmp(&worth(b))),
-                Order::Mirrored => children.reverse(),
+                ChildOrder::BestFirst => children.sort_by(|a, b| worth(b).total_cmp(&worth(a))),
+                ChildOrder::WorstFirst => children.sort_by(|a, b| worth(a).total_cmp(&worth(b))),
+                ChildOrder::Mirrored => children.reverse(),
             }
         }
     }

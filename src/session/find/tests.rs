@@ -3,7 +3,7 @@
 use super::*;
 use crate::file::load;
 use crate::game::any::AnyGame;
-use crate::game::tic_tac_toe::{Rules, TicTacToe};
+use crate::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use crate::search::SearchConfig;
 use crate::trace::recorder::record;
 
@@ -14,7 +14,7 @@ fn tree(text: &str) -> Recording<AnyGame> {
 
 fn tic_tac_toe() -> Recording<TicTacToe> {
     let config = SearchConfig { depth: Some(3), ..SearchConfig::default() };
-    record(&config, &TicTacToe::new(Rules::default()), 1_000_000)
+    record(&config, &TicTacToe::new(TicTacToeRules::default()), 1_000_000)
 }
 
 /// The ids of all that is found.

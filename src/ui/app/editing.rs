@@ -3,7 +3,7 @@
 use super::Poda;
 use crate::file::check_depth;
 use crate::game::any::{AnyGame, AnyMove};
-use crate::game::tree::editing::Edit;
+use crate::game::tree::editing::TreeEdit;
 use crate::session::command::{Command, Direction};
 use crate::session::order::{self, Reordering};
 use crate::trace::NodeId;
@@ -13,19 +13,19 @@ use crate::ui::side_panel::Field;
 
 impl Poda {
     /// Changes the open tree, or tells why that cannot be.
-    pub(super) fn edit_tree(&mut self, edit: &Edit) {
+    pub(super) fn edit_tree(&mut self, edit: &TreeEdit) {
         let AnyGame::Tree(tree) = self.session.document().position() else { return };
         let edited = match tree.edited(edit) {
             Ok(edited) => edited,
             Err(refusal) => return self.desk.tell(News::NotChanged(refusal)),
         };
         let child = |index: usize| AnyMove::Tree(u32::try_from(index).expect("no node has so many children"));
-        let line = edited.tree.way_to(edited.place).into_iter().map(child).collect();
+        let line = edited.tree.path_to(edited.place).into_iter().map(child).collect();
         let sorted = match *edit {
-            Edit::Sort { below, order } if below == tree.place() => Some(order),
+            TreeEdit::Sort { below, order } if below == tree.place() => Some(order),
             _ => None,
         };
-        let is_new = matches!(edit, Edit::AddChild { .. } | Edit::AddSibling { .. });
+        let is_new = matches!(edit, TreeEdit::AddChild { .. } | TreeEdit::AddSibling { .. });
         self.change(Change { game: AnyGame::Tree(edited.tree), line, note: edited.note, sorted, is_new });
     }
 
@@ -44,7 +44,7 @@ impl Poda {
 
     /// Has the node that is looked at tried one place later among its siblings, or earlier.
     pub(super) fn shift(&mut self, is_later: bool) {
-        let node = self.stand_in(self.looked_at());
+        let node = self.shown_ancestor(self.looked_at());
         let Some(siblings) = order::movable(self.session.recording(), node) else { return };
         let from = siblings.iter().position(|&sibling| sibling == node);
         let to = from.and_then(|from| if is_later { Some(from + 1) } else { from.checked_sub(1) });
@@ -58,7 +58,7 @@ impl Poda {
         if let Some(node) = self.chosen()
             && let AnyGame::Tree(tree) = self.session.recording().position(node)
         {
-            self.edit_tree(&Edit::Delete { node: tree.place() });
+            self.edit_tree(&TreeEdit::Delete { node: tree.place() });
         }
     }
 

@@ -72,7 +72,7 @@ impl Poda {
 
     /// Looks at a node beside the one that is looked at, and brings it into view.
     pub(super) fn walk(&mut self, walk: Walk) {
-        if let Some(node) = walk.from(&self.session, self.stand_in(self.looked_at())) {
+        if let Some(node) = walk.from(&self.session, self.shown_ancestor(self.looked_at())) {
             self.jump(node);
         }
     }
@@ -92,7 +92,7 @@ impl Poda {
 
     /// Folds a node or opens it; a node that is folded away itself opens where it stands.
     pub(super) fn fold(&mut self, node: NodeId) {
-        let node = self.stand_in(node);
+        let node = self.shown_ancestor(node);
         if !self.session.trace().is_within(node, self.tree.root(&self.session)) {
             return;
         }
@@ -114,13 +114,13 @@ impl Poda {
     }
 
     /// The node that is shown where a node would be: itself, or the folded one above it.
-    pub(super) fn stand_in(&self, node: NodeId) -> NodeId {
-        NodeId::new(self.session.tree_layout().positions.stand_in(node.number()) as usize)
+    pub(super) fn shown_ancestor(&self, node: NodeId) -> NodeId {
+        NodeId::new(self.session.tree_layout().positions.shown_ancestor(node.number()) as usize)
     }
 
     /// Shows the subtree of the node that is looked at; of a leaf, which is none, that of its parent.
     pub(super) fn show_subtree_here(&mut self) {
-        let (node, trace) = (self.stand_in(self.looked_at()), self.session.trace());
+        let (node, trace) = (self.shown_ancestor(self.looked_at()), self.session.trace());
         let is_leaf = trace.subtree_range(node).len() == 1;
         let root = trace.parent(node).filter(|_| is_leaf).unwrap_or(node);
         self.tree.set_root(Some(self.session.recording().node_ref(root)));

@@ -141,7 +141,7 @@ impl Poda {
         }
         if self.session.is_beginning() {
             // What is looked at stays where it is when more of the tree comes.
-            let node = self.stand_in(self.looked_at());
+            let node = self.shown_ancestor(self.looked_at());
             self.with_tree(|tree, shown| tree.hold(shown, node));
         }
         let mut worker = std::mem::take(&mut self.worker);

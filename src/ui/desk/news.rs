@@ -5,7 +5,7 @@
 use super::sheet::problem;
 use crate::disk::Refusal;
 use crate::file::{Fault, LoadError};
-use crate::game::tree::editing::Refusal as Refused;
+use crate::game::tree::editing::EditError;
 use crate::i18n::{Words, problems};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
@@ -40,7 +40,7 @@ pub enum News {
     /// Several files came at once, and only this one was opened.
     OnlyOne(PathBuf, usize),
     /// A tree was not changed, because it would be none any more.
-    NotChanged(Refused),
+    NotChanged(EditError),
     /// A tree was not changed, because it could not be searched as it is.
     NotJudged(Fault),
     /// What was open last could not be opened again.

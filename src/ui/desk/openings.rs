@@ -2,7 +2,7 @@
 
 use crate::file::{Document, Text};
 use crate::game::any::AnyGame;
-use crate::game::babilego::{Babilego, Sowing};
+use crate::game::babilego::{Babilego, SowingOrder};
 use crate::game::connect_four::{self, ConnectFour};
 use crate::game::kalah::Kalah;
 use crate::game::marks::Mark;
@@ -61,11 +61,11 @@ impl Opening {
 
     fn game(self) -> AnyGame {
         match self {
-            Self::TicTacToe => AnyGame::TicTacToe(TicTacToe::new(tic_tac_toe::Rules::default())),
-            Self::ConnectFour => AnyGame::ConnectFour(ConnectFour::new(connect_four::Rules::default())),
+            Self::TicTacToe => AnyGame::TicTacToe(TicTacToe::new(tic_tac_toe::TicTacToeRules::default())),
+            Self::ConnectFour => AnyGame::ConnectFour(ConnectFour::new(connect_four::ConnectFourRules::default())),
             Self::Othello => AnyGame::Othello(Othello::new(Mark::X)),
             Self::Kalah => AnyGame::Kalah(Kalah::default()),
-            Self::Babilego => AnyGame::Babilego(Babilego::opening(Sowing::default())),
+            Self::Babilego => AnyGame::Babilego(Babilego::opening(SowingOrder::default())),
             Self::Nim => AnyGame::Nim(Nim::new(&[2, 2], false).expect("these are few")),
         }
     }

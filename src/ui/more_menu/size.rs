@@ -4,9 +4,9 @@ use super::Action;
 use crate::game::any::AnyGame;
 use crate::game::babilego::{Babilego, VALUES};
 use crate::game::connect_four::{self, ConnectFour};
-use crate::game::kalah::{Kalah, MOST_SEEDS};
-use crate::game::mancala::{MOST_PITS, Side};
-use crate::game::nim::{MOST_OBJECTS, MOST_PILES, Nim};
+use crate::game::kalah::{Kalah, MAX_SEEDS};
+use crate::game::mancala::{MAX_PITS, MancalaSide};
+use crate::game::nim::{MAX_OBJECTS, MAX_PILES, Nim};
 use crate::session::command::Command;
 use crate::ui::tree_panel::Shown;
 use egui::{DragValue, Ui};
@@ -20,19 +20,19 @@ fn numbers(game: &AnyGame) -> Vec<(&'static str, usize, usize)> {
             ("size-connect", game.rules().connect, connect_four::MOST),
         ],
         AnyGame::Kalah(game) => {
-            let seeds = game.seeds(Side::South);
+            let seeds = game.seeds(MancalaSide::South);
             vec![
-                ("size-pits", seeds.len(), MOST_PITS),
-                ("size-seeds", usize::from(seeds.first().copied().unwrap_or(1)).max(1), usize::from(MOST_SEEDS)),
+                ("size-pits", seeds.len(), MAX_PITS),
+                ("size-seeds", usize::from(seeds.first().copied().unwrap_or(1)).max(1), usize::from(MAX_SEEDS)),
             ]
         }
-        AnyGame::Babilego(game) => vec![("size-pits", game.width(), MOST_PITS)],
+        AnyGame::Babilego(game) => vec![("size-pits", game.width(), MAX_PITS)],
         AnyGame::Nim(game) => vec![
-            ("size-piles", game.piles().len(), MOST_PILES),
+            ("size-piles", game.piles().len(), MAX_PILES),
             (
                 "size-objects",
                 usize::from(game.piles().iter().copied().max().unwrap_or(1)).max(1),
-                usize::from(MOST_OBJECTS),
+                usize::from(MAX_OBJECTS),
             ),
         ],
         AnyGame::Tree(_) | AnyGame::TicTacToe(_) | AnyGame::Othello(_) => Vec::new(),
@@ -44,7 +44,7 @@ fn resized(game: &AnyGame, numbers: &[usize]) -> Option<AnyGame> {
     let small = |count: usize| u16::try_from(count).ok();
     match (game, numbers) {
         (AnyGame::ConnectFour(game), &[columns, rows, connect]) => {
-            let rules = connect_four::Rules { columns, rows, connect, ..*game.rules() };
+            let rules = connect_four::ConnectFourRules { columns, rows, connect, ..*game.rules() };
             Some(AnyGame::ConnectFour(ConnectFour::new(rules)))
         }
         (AnyGame::Kalah(game), &[pits, seeds]) => {

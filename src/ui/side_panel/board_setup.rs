@@ -4,10 +4,10 @@
 use super::sides::{mark_name, owner_of_discs, stone_name};
 use crate::game::Game;
 use crate::game::any::AnyGame;
-use crate::game::board::{Board, Grid, Shape, Stone};
+use crate::game::board::{Board, Grid, Piece, PieceShape};
 use crate::game::connect_four::ConnectFour;
 use crate::game::marks::{BoardFault, Mark};
-use crate::game::othello::{Othello, Turn};
+use crate::game::othello::{Othello, OthelloMove};
 use crate::game::tic_tac_toe::TicTacToe;
 use crate::i18n::Words;
 use crate::i18n::rich::Rich;
@@ -90,11 +90,11 @@ pub(super) fn grid_of(game: &AnyGame, cells: &Cells) -> Option<Grid> {
         AnyGame::ConnectFour(game) => (game.rules().max, true),
         AnyGame::Othello(game) => (game.max(), true),
     };
-    let stone = |mark: Mark| Stone {
+    let stone = |mark: Mark| Piece {
         shape: match mark {
-            _ if is_discs => Shape::Disc,
-            Mark::X => Shape::Cross,
-            Mark::O => Shape::Nought,
+            _ if is_discs => PieceShape::Disc,
+            Mark::X => PieceShape::Cross,
+            Mark::O => PieceShape::Nought,
         },
         owner: if mark == max { Player::Max } else { Player::Min },
     };
@@ -113,7 +113,8 @@ pub(super) fn cell_name(words: &Words, game: &AnyGame, cells: &Cells, cell: usiz
             words.fill("board-column", &args)
         }
         AnyGame::Othello(game) => {
-            let square = u8::try_from(cell).map_or_else(|_| String::new(), |cell| game.move_name(Turn::Square(cell)));
+            let square =
+                u8::try_from(cell).map_or_else(|_| String::new(), |cell| game.move_name(OthelloMove::Square(cell)));
             words.fill("board-square", &[("square", square.into()), content])
         }
         AnyGame::TicTacToe(_) | AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) => {

@@ -2,7 +2,7 @@
 
 use super::sides::side_of;
 use crate::game::any::AnyGame;
-use crate::game::board::{Board, Grid, Tally};
+use crate::game::board::{Board, CountedLines, Grid};
 use crate::game::{Game, Outcome};
 use crate::i18n::facts::player_name;
 use crate::i18n::rich::Rich;
@@ -54,7 +54,7 @@ pub fn labelled_board(ui: &mut Ui, board: &Board, size: Vec2) -> (Rect, Response
 }
 
 /// Draws a board in a rectangle, with one side's counted lines across it. The names of its parts stand around it.
-pub(super) fn draw_board(ui: &Ui, rect: Rect, board: &Board, tally: Option<&Tally>) {
+pub(super) fn draw_board(ui: &Ui, rect: Rect, board: &Board, tally: Option<&CountedLines>) {
     let frame = Stroke::solid(1.4, PaletteColor::Secondary);
     let style = BoardStyle { min: point(0.0, 0.0), width: rect.width(), frame, faint: false };
     let mut shapes = Vec::new();

@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::board::Board;
 use crate::game::evaluation::Evaluation;
-use crate::game::mancala::Side;
+use crate::game::mancala::MancalaSide;
 use crate::i18n::Words;
 use crate::i18n::names::Names;
 use crate::picture::board::{BoardSizes, player_color};
@@ -72,7 +72,7 @@ pub(super) fn is_counted_leaf(shown: &Shown<'_>, node: NodeId) -> bool {
 }
 
 /// MAX's side, on a board that has sides.
-pub(super) fn max_side(position: &AnyGame) -> Option<Side> {
+pub(super) fn max_side(position: &AnyGame) -> Option<MancalaSide> {
     match position {
         AnyGame::Kalah(game) => Some(game.max()),
         AnyGame::Babilego(game) => Some(game.max()),
@@ -81,24 +81,24 @@ pub(super) fn max_side(position: &AnyGame) -> Option<Side> {
 }
 
 /// A board as large as there is room for, with North's name above it and South's below.
-fn board_ui(ui: &mut Ui, shown: &Shown<'_>, board: &Board, max: Option<Side>) {
+fn board_ui(ui: &mut Ui, shown: &Shown<'_>, board: &Board, max: Option<MancalaSide>) {
     let natural = BoardSizes::of(board).inner;
     let scale = (ui.available_width().min(MOST.0) / natural.x).min(MOST.1 / natural.y).min(2.4);
     let size = vec2(natural.x, natural.y) * scale;
     if let Some(max) = max {
-        owner_ui(ui, shown.words, Side::North, max);
+        owner_ui(ui, shown.words, MancalaSide::North, max);
     }
     let (_, response) = labelled_board(ui, board, size);
     let name = Names::new(shown.words, shown.session.recording()).heading(node_in_focus(shown));
     let spoken = format!("{name}: {}", spoken(shown.words, board));
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));
     if let Some(max) = max {
-        owner_ui(ui, shown.words, Side::South, max);
+        owner_ui(ui, shown.words, MancalaSide::South, max);
     }
 }
 
 /// Whose row this is: `South: MAX`.
-pub(super) fn owner_ui(ui: &mut Ui, words: &Words, side: Side, max: Side) {
+pub(super) fn owner_ui(ui: &mut Ui, words: &Words, side: MancalaSide, max: MancalaSide) {
     let player = side.player(max);
     let player_name = if player == Player::Max { "MAX" } else { "MIN" };
     let text = format!("{}: {player_name}", side_name(words, side));
@@ -110,11 +110,11 @@ pub(super) fn owner_ui(ui: &mut Ui, words: &Words, side: Side, max: Side) {
 
 /// A board as a screen reader says it.
 pub(super) fn spoken(words: &Words, board: &Board) -> String {
-    let row = |row: &crate::game::board::Row| {
+    let row = |row: &crate::game::board::MancalaRow| {
         let pits = row.pits.iter().map(|pit| match pit {
-            crate::game::board::Content::Seeds(seeds) => seeds.to_string(),
-            crate::game::board::Content::Tokens(tokens) if tokens.is_empty() => "0".to_owned(),
-            crate::game::board::Content::Tokens(tokens) => {
+            crate::game::board::PitContents::Seeds(seeds) => seeds.to_string(),
+            crate::game::board::PitContents::Tokens(tokens) if tokens.is_empty() => "0".to_owned(),
+            crate::game::board::PitContents::Tokens(tokens) => {
                 tokens.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
             }
         });

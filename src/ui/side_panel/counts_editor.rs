@@ -6,7 +6,7 @@ use super::paragraph;
 use super::sides::side_name;
 use crate::game::Game;
 use crate::game::any::AnyGame;
-use crate::game::mancala::Side;
+use crate::game::mancala::MancalaSide;
 use crate::i18n::Words;
 use crate::i18n::rich::Rich;
 use crate::picture::fonts::Font;
@@ -88,7 +88,7 @@ fn kind(game: &AnyGame) -> &'static str {
 /// Whose turn it is and who is MAX. Gives the position after a switch was pressed.
 fn switches_ui(ui: &mut Ui, words: &Words, game: &AnyGame) -> Option<AnyGame> {
     let turn = words.text("counts-turn");
-    let sides = Side::ALL.map(|side| side_name(words, side));
+    let sides = MancalaSide::ALL.map(|side| side_name(words, side));
     let sides = [sides[0].as_str(), sides[1].as_str()];
     let mut switch = |name: &str, choices: &[&str], chosen: usize| {
         ui.horizontal(|ui| {
@@ -99,14 +99,14 @@ fn switches_ui(ui: &mut Ui, words: &Words, game: &AnyGame) -> Option<AnyGame> {
     };
     match game {
         AnyGame::Kalah(game) => {
-            let to_move = switch(&turn, &sides, game.side_to_move() as usize).map(|side| Side::ALL[side]);
-            let max = switch("MAX", &sides, game.max() as usize).map(|side| Side::ALL[side]);
+            let to_move = switch(&turn, &sides, game.side_to_move() as usize).map(|side| MancalaSide::ALL[side]);
+            let max = switch("MAX", &sides, game.max() as usize).map(|side| MancalaSide::ALL[side]);
             let to_move = to_move.map(|side| game.with_to_move(side));
             to_move.or(max.map(|side| game.with_max(side))).map(AnyGame::Kalah)
         }
         AnyGame::Babilego(game) => {
-            let to_move = switch(&turn, &sides, game.side_to_move() as usize).map(|side| Side::ALL[side]);
-            let max = switch("MAX", &sides, game.max() as usize).map(|side| Side::ALL[side]);
+            let to_move = switch(&turn, &sides, game.side_to_move() as usize).map(|side| MancalaSide::ALL[side]);
+            let max = switch("MAX", &sides, game.max() as usize).map(|side| MancalaSide::ALL[side]);
             let to_move = to_move.map(|side| game.clone().with_to_move(side));
             to_move.or(max.map(|side| game.clone().with_max(side))).map(AnyGame::Babilego)
         }
@@ -147,7 +147,7 @@ fn label_of(words: &Words, form: &Form, column: usize, row: usize) -> String {
     if form.columns() == 1 {
         return words.fill("counts-pile", &[number]);
     }
-    let side = side_name(words, Side::ALL[column]);
+    let side = side_name(words, MancalaSide::ALL[column]);
     let key = if row + 1 == form.rows() { "counts-store" } else { "counts-pit" };
     words.fill(key, &[("side", side.into()), number])
 }

@@ -2,10 +2,10 @@
 
 use crate::game::Game;
 use crate::game::any::AnyGame;
-use crate::game::babilego::{Babilego, MOST_ORDERS, MOST_TOKENS, Rows, Sowing, VALUES, order_count};
-use crate::game::kalah::{Kalah, MOST_SEEDS};
-use crate::game::mancala::{MOST_PITS, MOST_STORED, Side};
-use crate::game::nim::{MOST_OBJECTS, MOST_PILES, Nim};
+use crate::game::babilego::{Babilego, MAX_ORDERS, MAX_TOKENS, SowingOrder, TokenRows, VALUES, order_count};
+use crate::game::kalah::{Kalah, MAX_SEEDS};
+use crate::game::mancala::{MAX_PITS, MAX_STORED, MancalaSide};
+use crate::game::nim::{MAX_OBJECTS, MAX_PILES, Nim};
 
 /// The texts of all fields: South's pits and store and North's, or the piles.
 #[derive(Clone, Debug)]
@@ -29,12 +29,12 @@ impl Form {
     pub(super) fn of(game: &AnyGame) -> Self {
         let side = |pits: Vec<String>, store: u32| [pits, vec![store.to_string()]].concat();
         let columns = match game {
-            AnyGame::Kalah(game) => {
-                Side::ALL.map(|at| side(game.seeds(at).iter().map(u16::to_string).collect(), game.store(at))).to_vec()
-            }
+            AnyGame::Kalah(game) => MancalaSide::ALL
+                .map(|at| side(game.seeds(at).iter().map(u16::to_string).collect(), game.store(at)))
+                .to_vec(),
             AnyGame::Babilego(game) => {
                 let pits = |at| (0..game.width()).map(|pit| told(game.tokens(at, pit))).collect();
-                Side::ALL.map(|at| side(pits(at), game.base(at))).to_vec()
+                MancalaSide::ALL.map(|at| side(pits(at), game.base(at))).to_vec()
             }
             AnyGame::Nim(game) => vec![game.piles().iter().map(u16::to_string).collect()],
             AnyGame::Tree(_) | AnyGame::TicTacToe(_) | AnyGame::ConnectFour(_) | AnyGame::Othello(_) => vec![],
@@ -65,13 +65,13 @@ impl Form {
         rows.map(|row| self.count(column, row, most.into()).map(|count| u16::try_from(count).unwrap_or(most))).collect()
     }
 
-    fn tokens(&self, column: usize, row: usize, sowing: Sowing) -> Result<Vec<u8>, Wrong> {
+    fn tokens(&self, column: usize, row: usize, sowing: SowingOrder) -> Result<Vec<u8>, Wrong> {
         let words = self.columns[column][row].split([' ', ',', '-', ';']).filter(|word| !word.is_empty());
         let tokens: Option<Vec<u8>> =
             words.map(|word| word.parse().ok().filter(|token| VALUES.contains(token))).collect();
-        let tokens = tokens.filter(|tokens| tokens.len() <= MOST_TOKENS);
-        let tokens = tokens.ok_or(Wrong::Token { column, row, most: MOST_TOKENS })?;
-        if sowing == Sowing::Choice && MOST_ORDERS < order_count(&tokens) {
+        let tokens = tokens.filter(|tokens| tokens.len() <= MAX_TOKENS);
+        let tokens = tokens.ok_or(Wrong::Token { column, row, most: MAX_TOKENS })?;
+        if sowing == SowingOrder::Choice && MAX_ORDERS < order_count(&tokens) {
             return Err(Wrong::Orders { column, row });
         }
         Ok(tokens)
@@ -80,18 +80,18 @@ impl Form {
     /// The position that the fields mean, its turn and its rules being those of `game`.
     pub(super) fn game(&self, game: &AnyGame) -> Result<AnyGame, Wrong> {
         let last = self.rows().saturating_sub(1);
-        let store = |column| self.count(column, last, MOST_STORED);
+        let store = |column| self.count(column, last, MAX_STORED);
         // Within its limits every position is one.
         Ok(match game {
             AnyGame::Kalah(game) => {
-                let rows = [self.counts(0, 1, MOST_SEEDS)?, self.counts(1, 1, MOST_SEEDS)?];
+                let rows = [self.counts(0, 1, MAX_SEEDS)?, self.counts(1, 1, MAX_SEEDS)?];
                 let changed = Kalah::new([&rows[0], &rows[1]], [store(0)?, store(1)?]);
                 AnyGame::Kalah(changed.map_or(*game, |new| new.with_to_move(game.side_to_move()).with_max(game.max())))
             }
             AnyGame::Babilego(game) => {
                 let row =
                     |column| (0..last).map(|row| self.tokens(column, row, game.sowing())).collect::<Result<_, _>>();
-                let rows: Rows = [row(0)?, row(1)?];
+                let rows: TokenRows = [row(0)?, row(1)?];
                 let changed = Babilego::new(&rows, [store(0)?, store(1)?], game.sowing());
                 AnyGame::Babilego(
                     changed
@@ -99,7 +99,7 @@ impl Form {
                 )
             }
             AnyGame::Nim(game) => {
-                let changed = Nim::new(&self.counts(0, 0, MOST_OBJECTS)?, game.is_misere());
+                let changed = Nim::new(&self.counts(0, 0, MAX_OBJECTS)?, game.is_misere());
                 AnyGame::Nim(changed.map_or(*game, |new| new.with_to_move(game.to_move())))
             }
             other => other.clone(),
@@ -109,7 +109,7 @@ impl Form {
     /// The position with a pit a side or a pile less, or more: as full as the first. `None` where there cannot be.
     pub(super) fn resized(&self, game: &AnyGame, is_shorter: bool) -> Option<AnyGame> {
         // Behind the pits stands the store.
-        let (behind, most) = if self.columns() == 1 { (0, MOST_PILES) } else { (1, MOST_PITS) };
+        let (behind, most) = if self.columns() == 1 { (0, MAX_PILES) } else { (1, MAX_PITS) };
         let length = self.rows().checked_sub(behind)?;
         let is_possible = if is_shorter { 1 < length } else { length < most };
         if !is_possible {
@@ -143,8 +143,8 @@ mod tests {
 
     #[test]
     fn the_fields_of_a_position_mean_that_position() {
-        let kalah = AnyGame::Kalah(Kalah::default().with_to_move(Side::North).with_max(Side::North));
-        let babilego = AnyGame::Babilego(Babilego::opening(Sowing::Choice).with_max(Side::North));
+        let kalah = AnyGame::Kalah(Kalah::default().with_to_move(MancalaSide::North).with_max(MancalaSide::North));
+        let babilego = AnyGame::Babilego(Babilego::opening(SowingOrder::Choice).with_max(MancalaSide::North));
         for game in [kalah, babilego, AnyGame::Nim(Nim::default().with_misere(true))] {
             assert_eq!(Form::of(&game).game(&game), Ok(game.clone()));
             let longer = Form::of(&game).resized(&game, false).unwrap();
@@ -160,7 +160,7 @@ mod tests {
             assert_eq!(wrong(text), Err(Wrong::Count { column: 0, row: 1, most: 1_000 }));
         }
         assert!(wrong(" 4 ").is_ok());
-        let babilego = AnyGame::Babilego(Babilego::opening(Sowing::Choice));
+        let babilego = AnyGame::Babilego(Babilego::opening(SowingOrder::Choice));
         let many = "1 5 10 ".repeat(4);
         let pits = |text| form(&[&["", "0"], &[text, "0"]]).game(&babilego);
         assert_eq!(pits("1 5 2"), Err(Wrong::Token { column: 1, row: 0, most: 256 }));
@@ -168,7 +168,7 @@ mod tests {
         assert!(pits("1,5-10").is_ok());
         let kalah = AnyGame::Kalah(Kalah::default());
         let store = form(&[&["4", "many"], &["4", "0"]]).game(&kalah);
-        assert_eq!(store, Err(Wrong::Count { column: 0, row: 1, most: MOST_STORED }));
+        assert_eq!(store, Err(Wrong::Count { column: 0, row: 1, most: MAX_STORED }));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::{Field, node_in_focus, paragraph, section};
 use crate::game::any::AnyGame;
-use crate::game::tree::editing::Edit;
+use crate::game::tree::editing::TreeEdit;
 use crate::i18n::names::Names;
 use crate::picture::fonts::Font;
 use crate::score::Score;
@@ -85,7 +85,7 @@ impl LeafEditor {
                     let is_given_up = ui.input(|input| input.key_pressed(Key::Escape));
                     if is_left && !is_given_up {
                         // What was typed stays there: it is the value from the next frame on.
-                        return actions.push(Action::EditTree(Edit::SetValue { node: place, value: score }));
+                        return actions.push(Action::EditTree(TreeEdit::SetValue { node: place, value: score }));
                     }
                     paragraph(ui, &words.rich("leaf-press-enter", &[]), 12.5);
                 }

@@ -7,7 +7,7 @@ use super::sides::disc_name;
 use super::{counted, node_in_focus, section};
 use crate::game::Game;
 use crate::game::any::AnyGame;
-use crate::game::board::{Board, Grid, Numbering, Tally};
+use crate::game::board::{Board, Coordinates, CountedLines, Grid};
 use crate::game::evaluation::Evaluation;
 use crate::i18n::facts;
 use crate::i18n::names::Names;
@@ -56,7 +56,7 @@ pub(super) fn position_ui(
         return;
     }
     let title = shown.words.text(if is_leaf { "panel-leaf" } else { "panel-position" });
-    section(ui, &title, |ui| match position.tallies() {
+    section(ui, &title, |ui| match position.counted_lines() {
         Some(tallies) if is_leaf => leaf_ui(ui, shown, &grid, &tallies, position.evaluate()),
         _ => plain_ui(ui, shown, &grid, &position, is_leaf),
     });
@@ -96,7 +96,7 @@ pub(super) fn recalled(shown: &Shown<'_>, node: NodeId) -> Option<Rich> {
 }
 
 /// Two boards with the lines that were counted, and the sum under them.
-fn leaf_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, tallies: &[Tally; 2], evaluation: Evaluation) {
+fn leaf_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, tallies: &[CountedLines; 2], evaluation: Evaluation) {
     let room = ((ui.available_width() - 28.0) / 2.0).min(120.0);
     // Below a narrow board the words need this much all the same.
     let width = board_size(grid, 40.0, room).x.max(96.0);
@@ -110,7 +110,7 @@ fn leaf_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, tallies: &[Tally; 2], ev
     sum_ui(ui, evaluation);
 }
 
-fn tally_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, tally: &Tally, room: f32) {
+fn tally_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, tally: &CountedLines, room: f32) {
     let (size, board) = (board_size(grid, 40.0, room), Board::Grid(grid.clone()));
     let above = Margins::of(&board).top;
     let (rect, response) = ui.allocate_exact_size(vec2(size.x.max(96.0), above + size.y + 28.0), Sense::hover());
@@ -120,7 +120,7 @@ fn tally_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, tally: &Tally, room: f3
         Player::Max => "panel-open-lines-max",
         Player::Min => "panel-open-lines-min",
     };
-    let is_discs = grid.numbering != Numbering::Cells;
+    let is_discs = grid.coordinates != Coordinates::CellNumbers;
     let mark = if is_discs { disc_name(shown.words, tally.player) } else { tally.mark.to_string() };
     let args = [("mark", mark.into()), ("count", tally.lines.len().into())];
     let text = shown.words.rich(key, &args);

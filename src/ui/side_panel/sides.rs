@@ -1,7 +1,7 @@
 //! What the two sides of a game are called in the window: by their marks, by the colours of their discs, by their rows.
 
 use crate::game::any::AnyGame;
-use crate::game::mancala::Side;
+use crate::game::mancala::MancalaSide;
 use crate::game::marks::Mark;
 use crate::i18n::Words;
 use crate::score::Player;
@@ -9,7 +9,7 @@ use crate::score::Player;
 /// Returns what a player's side is called: `X`, `Blue`, `South`; `None` in a game in which it has no name but the player's.
 pub(super) fn side_of(words: &Words, game: &AnyGame, player: Player) -> Option<String> {
     let is_max = player == Player::Max;
-    let row = |max: Side| side_name(words, if is_max { max } else { max.other() });
+    let row = |max: MancalaSide| side_name(words, if is_max { max } else { max.other() });
     match game {
         AnyGame::TicTacToe(game) => {
             let max = game.rules().max;
@@ -55,10 +55,10 @@ pub(super) fn disc_name(words: &Words, player: Player) -> String {
 }
 
 /// Returns the name of a side of a board for sowing.
-pub(super) fn side_name(words: &Words, side: Side) -> String {
+pub(super) fn side_name(words: &Words, side: MancalaSide) -> String {
     words.text(match side {
-        Side::South => "side-south",
-        Side::North => "side-north",
+        MancalaSide::South => "side-south",
+        MancalaSide::North => "side-north",
     })
 }
 

@@ -6,7 +6,7 @@
 use super::{Field, paragraph, section};
 use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
-use crate::game::tree::editing::{Edit, Order, Refusal};
+use crate::game::tree::editing::{ChildOrder, EditError, TreeEdit};
 use crate::i18n::rich::Rich;
 use crate::i18n::{Words, problems};
 use crate::picture::fonts::Font;
@@ -35,7 +35,7 @@ struct Typed {
     /// The tree in which the name is to stand: in another one it is forgotten.
     of: Tree,
     /// What was found of a text, so that it is not asked again for every frame.
-    judged: Option<(String, Result<(), Refusal>)>,
+    judged: Option<(String, Result<(), EditError>)>,
 }
 
 impl TreeEditor {
@@ -99,7 +99,8 @@ impl TreeEditor {
         if typed.text == name {
             return;
         }
-        let edit = Edit::Rename { node: tree.place(), name: Some(typed.text.clone()).filter(|name| !name.is_empty()) };
+        let edit =
+            TreeEdit::Rename { node: tree.place(), name: Some(typed.text.clone()).filter(|name| !name.is_empty()) };
         let judged = typed.judged.take().filter(|(text, _)| *text == typed.text);
         let (_, verdict) =
             typed.judged.insert(judged.unwrap_or_else(|| (typed.text.clone(), tree.edited(&edit).map(|_| ()))));
@@ -133,13 +134,13 @@ fn buttons_ui(ui: &mut Ui, shown: &Shown<'_>, node: NodeId, tree: &Tree, actions
                 actions.push(action);
             }
         };
-        button(ui, "edit-add-child", None, true, Action::EditTree(Edit::AddChild { parent: place }));
-        button(ui, "edit-add-sibling", None, !is_root, Action::EditTree(Edit::AddSibling { node: place }));
+        button(ui, "edit-add-child", None, true, Action::EditTree(TreeEdit::AddChild { parent: place }));
+        button(ui, "edit-add-sibling", None, !is_root, Action::EditTree(TreeEdit::AddSibling { node: place }));
         let is_first = from.is_none_or(|from| from == 0);
         button(ui, "edit-earlier", Some(Deed::Earlier), !is_first, Action::Shift { is_later: false });
         let is_last = from.is_none_or(|from| from + 1 == siblings.len());
         button(ui, "edit-later", Some(Deed::Later), !is_last, Action::Shift { is_later: true });
-        button(ui, "edit-delete", Some(Deed::Delete), !is_root, Action::EditTree(Edit::Delete { node: place }));
+        button(ui, "edit-delete", Some(Deed::Delete), !is_root, Action::EditTree(TreeEdit::Delete { node: place }));
     });
     if !siblings.is_empty() {
         paragraph(ui, &words.rich("edit-drag-hint", &[]), 12.5);
@@ -156,7 +157,7 @@ fn inner_ui(ui: &mut Ui, words: &Words, tree: &Tree, actions: &mut Vec<Action>) 
         let players = [Player::Max, Player::Min];
         let chosen = usize::from(tree.node().player == Player::Min);
         if let Some(index) = segmented(ui, &name, &["MAX", "MIN"], chosen, true) {
-            actions.push(Action::EditTree(Edit::SetPlayer { node: place, player: players[index] }));
+            actions.push(Action::EditTree(TreeEdit::SetPlayer { node: place, player: players[index] }));
         }
     });
     ui.horizontal(|ui| {
@@ -170,14 +171,14 @@ fn inner_ui(ui: &mut Ui, words: &Words, tree: &Tree, actions: &mut Vec<Action>) 
 
 /// The orders in which all that is below a node can be put.
 pub fn sort_choices(ui: &mut Ui, words: &Words, below: usize, actions: &mut Vec<Action>) {
-    for order in Order::ALL {
+    for order in ChildOrder::ALL {
         let message = match order {
-            Order::BestFirst => "order-best-first",
-            Order::WorstFirst => "order-worst-first",
-            Order::Mirrored => "order-mirrored",
+            ChildOrder::BestFirst => "order-best-first",
+            ChildOrder::WorstFirst => "order-worst-first",
+            ChildOrder::Mirrored => "order-mirrored",
         };
         if choice(ui, &words.text(message), "", false) {
-            actions.push(Action::EditTree(Edit::Sort { below, order }));
+            actions.push(Action::EditTree(TreeEdit::Sort { below, order }));
         }
     }
 }

@@ -5,8 +5,8 @@
 use super::counted::is_counted_leaf;
 use super::{node_in_focus, paragraph, section};
 use crate::game::any::AnyGame;
-use crate::game::evaluation::{Evaluation, Judge};
-use crate::game::weighted::{Feature, Term, Weight, WeightedSum, Weights};
+use crate::game::evaluation::{Evaluation, EvaluationFunction};
+use crate::game::weighted::{Feature, Weight, WeightedSum, WeightedTerm, Weights};
 use crate::game::{connect_four, othello, tic_tac_toe};
 use crate::i18n::Words;
 use crate::i18n::rich::Rich;
@@ -110,7 +110,7 @@ impl Draft {
 }
 
 /// A feature, the field of its weight and, at a leaf, its count and what both come to.
-fn row_ui(ui: &mut Ui, words: &Words, feature: Feature, text: &mut String, term: Option<Term>) -> Response {
+fn row_ui(ui: &mut Ui, words: &Words, feature: Feature, text: &mut String, term: Option<WeightedTerm>) -> Response {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let name = RichText::new(feature_name(words, feature)).size(13.0);
@@ -159,10 +159,10 @@ fn feature_name(words: &Words, feature: Feature) -> String {
 
 /// The features of a game that is evaluated by weights, and the weights.
 fn weights_of(game: &AnyGame) -> Option<(&'static [Feature], Weights)> {
-    let judged = |judge| if let Judge::Weighted(weights) = judge { Some(weights) } else { None };
+    let judged = |evaluation| if let EvaluationFunction::Weighted(weights) = evaluation { Some(weights) } else { None };
     match game {
-        AnyGame::TicTacToe(game) => Some((tic_tac_toe::FEATURES, judged(game.rules().judge)?)),
-        AnyGame::ConnectFour(game) => Some((connect_four::FEATURES, judged(game.rules().judge)?)),
+        AnyGame::TicTacToe(game) => Some((tic_tac_toe::FEATURES, judged(game.rules().evaluation)?)),
+        AnyGame::ConnectFour(game) => Some((connect_four::FEATURES, judged(game.rules().evaluation)?)),
         AnyGame::Othello(game) => Some((othello::FEATURES, game.weights()?)),
         AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) => None,
     }
@@ -179,8 +179,8 @@ fn is_counted(game: &AnyGame, index: usize) -> bool {
 /// The same position with other weights.
 fn with_weights(game: &AnyGame, weights: Weights) -> AnyGame {
     match game {
-        AnyGame::TicTacToe(game) => AnyGame::TicTacToe(game.with_judge(Judge::Weighted(weights))),
-        AnyGame::ConnectFour(game) => AnyGame::ConnectFour(game.with_judge(Judge::Weighted(weights))),
+        AnyGame::TicTacToe(game) => AnyGame::TicTacToe(game.with_evaluation(EvaluationFunction::Weighted(weights))),
+        AnyGame::ConnectFour(game) => AnyGame::ConnectFour(game.with_evaluation(EvaluationFunction::Weighted(weights))),
         AnyGame::Othello(game) => AnyGame::Othello(game.with_weights(Some(weights))),
         other => other.clone(),
     }
@@ -209,7 +209,7 @@ mod tests {
 
     #[test]
     fn what_is_no_weight_stays_when_another_weight_is_changed() {
-        let mut weights = tic_tac_toe::USUAL_WEIGHTS;
+        let mut weights = tic_tac_toe::DEFAULT_WEIGHTS;
         let mut draft = Draft::brought_up(None, tic_tac_toe::FEATURES, weights);
         draft.texts[0] = "many".to_owned();
         draft.texts[2] = "5".to_owned();

@@ -3,8 +3,8 @@
 use super::targets::{Target, target_name};
 use crate::game::Game;
 use crate::game::any::AnyGame;
-use crate::game::board::{Board, Shape, Stone};
-use crate::game::mancala::Side;
+use crate::game::board::{Board, Piece, PieceShape};
+use crate::game::mancala::MancalaSide;
 use crate::i18n::Words;
 use crate::picture::board::{BoardPart, BoardSizes, part_bounds, player_color};
 use crate::picture::coordinates::Margins;
@@ -35,7 +35,7 @@ pub(super) fn board_ui(
     let size = size_of(&board, ui.available_width() - Margins::of(&board).left)?;
     let max_side = counted::max_side(position);
     if let Some(max) = max_side {
-        counted::owner_ui(ui, words, Side::North, max);
+        counted::owner_ui(ui, words, MancalaSide::North, max);
     }
     let (rect, response) = labelled_board(ui, &board, size);
     let spoken = words.fill("play-board", &[("board", spoken(words, &board).into())]);
@@ -51,7 +51,7 @@ pub(super) fn board_ui(
         }
     }
     if let Some(max) = max_side {
-        counted::owner_ui(ui, words, Side::South, max);
+        counted::owner_ui(ui, words, MancalaSide::South, max);
     }
     pressed
 }
@@ -106,10 +106,10 @@ fn spoken(words: &Words, board: &Board) -> String {
     }
 }
 
-fn stone_name(words: &Words, stone: Stone) -> String {
+fn stone_name(words: &Words, stone: Piece) -> String {
     match (stone.shape, stone.owner) {
-        (Shape::Cross, _) => "X".to_owned(),
-        (Shape::Nought, _) => "O".to_owned(),
-        (Shape::Disc, owner) => disc_name(words, owner),
+        (PieceShape::Cross, _) => "X".to_owned(),
+        (PieceShape::Nought, _) => "O".to_owned(),
+        (PieceShape::Disc, owner) => disc_name(words, owner),
     }
 }

@@ -4,7 +4,7 @@
 
 use super::targets::{Target, tokens};
 use crate::game::any::{AnyGame, AnyMove};
-use crate::game::played::Played;
+use crate::game::played_game::PlayedGame;
 use crate::i18n::Words;
 use crate::picture::board::BoardPart;
 use crate::ui::side_panel::paragraph;
@@ -29,14 +29,14 @@ pub(super) struct Choosing {
 
 impl Choosing {
     /// A move that goes to this place.
-    pub(super) fn new(game: &Played<AnyGame>, target: Target) -> Self {
+    pub(super) fn new(game: &PlayedGame<AnyGame>, target: Target) -> Self {
         let mut choosing = Self { played: game.moves().len(), target, chosen: 0, typed: String::new() };
         choosing.skip_certain(game.position());
         choosing
     }
 
     /// Whether it is still what is chosen in this game.
-    pub(super) fn is_of(&self, game: &Played<AnyGame>) -> bool {
+    pub(super) fn is_of(&self, game: &PlayedGame<AnyGame>) -> bool {
         self.played == game.moves().len() && self.target.moves.iter().all(|mv| game.legal_moves().contains(mv))
     }
 

@@ -14,7 +14,7 @@ use super::{paragraph, section};
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::evaluation::Evaluation;
-use crate::game::played::Played;
+use crate::game::played_game::PlayedGame;
 use crate::i18n::moves::heading;
 use crate::session::command::Command;
 use crate::session::contest::{Contest, Request, Seat};
@@ -57,7 +57,7 @@ impl Playing {
         ui: &mut Ui,
         shown: &Shown<'_>,
         contest: &Contest,
-        game: &Played<AnyGame>,
+        game: &PlayedGame<AnyGame>,
         actions: &mut Vec<Action>,
     ) {
         let (words, position) = (shown.words, game.position());
@@ -99,7 +99,7 @@ impl Playing {
         ui: &mut Ui,
         shown: &Shown<'_>,
         contest: &Contest,
-        game: &Played<AnyGame>,
+        game: &PlayedGame<AnyGame>,
         actions: &mut Vec<Action>,
     ) {
         let (words, position) = (shown.words, game.position());

@@ -3,7 +3,7 @@
 use super::telling::side;
 use crate::game::Game;
 use crate::game::any::AnyGame;
-use crate::game::played::Played;
+use crate::game::played_game::PlayedGame;
 use crate::i18n::{Words, moves};
 use crate::picture::board::player_color;
 use crate::picture::fonts::Font;
@@ -23,7 +23,7 @@ pub(super) fn moves_ui(
     ui: &mut Ui,
     words: &Words,
     contest: &Contest,
-    game: &Played<AnyGame>,
+    game: &PlayedGame<AnyGame>,
     actions: &mut Vec<Action>,
 ) {
     let whole = contest.whole(game);

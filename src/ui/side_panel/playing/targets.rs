@@ -4,10 +4,10 @@
 
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
-use crate::game::babilego::Sowing;
-use crate::game::mancala::Side;
-use crate::game::othello::Turn;
-use crate::game::played::legal_moves;
+use crate::game::babilego::SowingOrder;
+use crate::game::mancala::MancalaSide;
+use crate::game::othello::OthelloMove;
+use crate::game::played_game::legal_moves;
 use crate::i18n::{Words, moves};
 use crate::picture::board::BoardPart;
 
@@ -37,11 +37,11 @@ pub(super) fn moves_beside(position: &AnyGame) -> Vec<AnyMove> {
 }
 
 fn spot_of(position: &AnyGame, mv: AnyMove) -> Option<BoardPart> {
-    let pit = |side: Side, pit: u8| BoardPart::Pit { is_north: side == Side::North, pit: pit.into() };
+    let pit = |side: MancalaSide, pit: u8| BoardPart::Pit { is_north: side == MancalaSide::North, pit: pit.into() };
     match (position, mv) {
         (_, AnyMove::TicTacToe(cell)) => Some(BoardPart::Cell(cell.into())),
         (_, AnyMove::ConnectFour(column)) => Some(BoardPart::Column(column.into())),
-        (_, AnyMove::Othello(Turn::Square(square))) => Some(BoardPart::Cell(square.into())),
+        (_, AnyMove::Othello(OthelloMove::Square(square))) => Some(BoardPart::Cell(square.into())),
         (AnyGame::Kalah(game), AnyMove::Kalah(own)) => Some(pit(game.side_to_move(), own)),
         (AnyGame::Babilego(game), AnyMove::Babilego(sow)) => Some(pit(game.side_to_move(), sow.pit)),
         (_, AnyMove::Nim(take)) => Some(BoardPart::Pile(take.pile.into())),
@@ -52,7 +52,7 @@ fn spot_of(position: &AnyGame, mv: AnyMove) -> Option<BoardPart> {
 /// What pressing a target does, in words.
 pub(super) fn target_name(words: &Words, position: &AnyGame, target: &Target) -> String {
     match (position, target.part) {
-        (AnyGame::Babilego(game), BoardPart::Pit { pit, .. }) if game.sowing() == Sowing::Choice => {
+        (AnyGame::Babilego(game), BoardPart::Pit { pit, .. }) if game.sowing() == SowingOrder::Choice => {
             words.fill("play-target-which", &[("pit", (pit + 1).to_string().into())])
         }
         (_, BoardPart::Pile(pile)) => words.fill("play-target-pile", &[("pile", (pile + 1).to_string().into())]),

@@ -3,8 +3,8 @@
 //! Decides nothing; a game says what it is.
 
 use crate::game::any::{AnyGame, AnyMove};
-use crate::game::played::{Played, legal_moves};
-use crate::game::{Game, Outcome, Place};
+use crate::game::played_game::{PlayedGame, legal_moves};
+use crate::game::{Game, MoveTarget, Outcome};
 use crate::i18n::rich::Rich;
 use crate::i18n::{Arg, Words, moves};
 use crate::score::Player;
@@ -32,7 +32,7 @@ const fn player_name(player: Player) -> &'static str {
 }
 
 /// What the program has played since it was the human's turn last, a sentence a move, with what it had to do otherwise.
-pub(super) fn replies(words: &Words, contest: &Contest, game: &Played<AnyGame>) -> Vec<Rich> {
+pub(super) fn replies(words: &Words, contest: &Contest, game: &PlayedGame<AnyGame>) -> Vec<Rich> {
     let is_human = |at: &usize| contest.seat(game.positions()[*at].to_move()) == Seat::Human;
     let last = (0..game.moves().len()).rev().find(is_human).map_or(0, |at| at + 1);
     let only_programs = !contest.seats().contains(&Seat::Human);
@@ -40,14 +40,14 @@ pub(super) fn replies(words: &Words, contest: &Contest, game: &Played<AnyGame>) 
     (from..game.moves().len()).flat_map(|at| reply(words, contest, game, at)).collect()
 }
 
-fn reply(words: &Words, contest: &Contest, game: &Played<AnyGame>, at: usize) -> Vec<Rich> {
+fn reply(words: &Words, contest: &Contest, game: &PlayedGame<AnyGame>, at: usize) -> Vec<Rich> {
     let Some(how) = contest.thought(at).and_then(|thought| thought.how) else { return Vec::new() };
     let (position, mv) = (&game.positions()[at], game.moves()[at]);
     let is_again = at.checked_sub(1).is_some_and(|before| {
         game.positions()[before].to_move() == position.to_move() && contest.thought(before).is_some()
     });
-    let kind = match position.goes_to(mv) {
-        Some(Place::Pass) => "pass",
+    let kind = match position.move_target(mv) {
+        Some(MoveTarget::Pass) => "pass",
         _ if is_again => "again",
         _ => "move",
     };
@@ -81,7 +81,7 @@ pub(super) fn where_to_look(words: &Words, contest: &Contest) -> Option<Rich> {
 }
 
 /// Whose turn it is, or how the game ended.
-pub(super) fn turn(words: &Words, session: &Session, contest: &Contest, game: &Played<AnyGame>) -> Vec<Rich> {
+pub(super) fn turn(words: &Words, session: &Session, contest: &Contest, game: &PlayedGame<AnyGame>) -> Vec<Rich> {
     let position = game.position();
     let player = position.to_move();
     let who = ("side", Arg::from(side(words, position, player)));
@@ -104,7 +104,7 @@ pub(super) fn turn(words: &Words, session: &Session, contest: &Contest, game: &P
 
 /// Whether there is nothing to do but to pass.
 pub(super) fn is_pass(position: &AnyGame, moves: &[AnyMove]) -> bool {
-    matches!(moves, [mv] if position.goes_to(*mv) == Some(Place::Pass))
+    matches!(moves, [mv] if position.move_target(*mv) == Some(MoveTarget::Pass))
 }
 
 fn end(words: &Words, contest: &Contest, position: &AnyGame) -> Rich {

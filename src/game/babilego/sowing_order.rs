@@ -6,11 +6,11 @@ use super::VALUES;
 
 /// The most orders of a pit that a mover may choose from. A file with more is refused; where play piles up more tokens than
 /// that, only the first so many orders are tried.
-pub const MOST_ORDERS: u64 = 5_040;
+pub const MAX_ORDERS: u64 = 5_040;
 
 /// The rule by which tokens are dropped. It changes the score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
-pub enum Sowing {
+pub enum SowingOrder {
     /// The smallest first.
     #[default]
     Ascending,
@@ -24,14 +24,14 @@ pub enum Sowing {
     Choice,
 }
 
-impl Sowing {
+impl SowingOrder {
     /// All of them.
     pub const ALL: [Self; 5] = [Self::Ascending, Self::Descending, Self::Fifo, Self::Lifo, Self::Choice];
 
     /// In how many ways a pit with these tokens can be sown.
     pub(super) fn ways(self, tokens: &[u8]) -> u16 {
         match self {
-            Self::Choice => u16::try_from(order_count(tokens).min(MOST_ORDERS)).unwrap_or(u16::MAX),
+            Self::Choice => u16::try_from(order_count(tokens).min(MAX_ORDERS)).unwrap_or(u16::MAX),
             _ => 1,
         }
     }
@@ -50,7 +50,7 @@ impl Sowing {
     }
 }
 
-/// How many distinct orders tokens have, or a number beyond [`MOST_ORDERS`] if they are more.
+/// How many distinct orders tokens have, or a number beyond [`MAX_ORDERS`] if they are more.
 #[must_use]
 pub fn order_count(tokens: &[u8]) -> u64 {
     orders_of(counts_of(tokens))
@@ -73,17 +73,17 @@ fn orders_of(counts: [u64; 3]) -> u64 {
         places += count;
         orders = orders.saturating_mul(choices(places, count));
     }
-    orders.min(MOST_ORDERS + 1)
+    orders.min(MAX_ORDERS + 1)
 }
 
-/// In how many ways `chosen` of `places` can be chosen, or a number beyond [`MOST_ORDERS`] if there are more.
+/// In how many ways `chosen` of `places` can be chosen, or a number beyond [`MAX_ORDERS`] if there are more.
 fn choices(places: u64, chosen: u64) -> u64 {
     let mut ways = 1;
     for step in 1..=chosen.min(places - chosen) {
         ways = ways * (places + 1 - step) / step;
         // The ways only grow from here on, so that nothing ever overflows.
-        if ways > MOST_ORDERS {
-            return MOST_ORDERS + 1;
+        if ways > MAX_ORDERS {
+            return MAX_ORDERS + 1;
         }
     }
     ways
@@ -132,8 +132,8 @@ mod tests {
     #[test]
     fn every_distinct_order_has_a_rank_in_ascending_order() {
         for tokens in [&[1, 5, 10][..], &[], &[5], &[1, 1, 1], &[10, 5, 5, 1, 1, 1], &[10, 10, 5, 5, 1, 1]] {
-            let ways = Sowing::Choice.ways(tokens);
-            let found: Vec<_> = (0..ways).map(|rank| Sowing::Choice.order(tokens, rank)).collect();
+            let ways = SowingOrder::Choice.ways(tokens);
+            let found: Vec<_> = (0..ways).map(|rank| SowingOrder::Choice.order(tokens, rank)).collect();
             assert_eq!(found, all_orders(tokens).into_iter().collect::<Vec<_>>());
         }
     }
@@ -145,17 +145,17 @@ mod tests {
         assert_eq!(order_count(&pit(6, 3, 1)), 840);
         assert_eq!(order_count(&pit(256, 0, 0)), 1);
         assert_eq!(order_count(&pit(255, 1, 0)), 256);
-        assert_eq!(order_count(&pit(100, 100, 56)), MOST_ORDERS + 1);
-        assert_eq!(Sowing::Choice.ways(&pit(100, 100, 56)), 5_040);
-        assert_eq!(Sowing::Choice.order(&pit(100, 100, 56), 5_039).len(), 256);
+        assert_eq!(order_count(&pit(100, 100, 56)), MAX_ORDERS + 1);
+        assert_eq!(SowingOrder::Choice.ways(&pit(100, 100, 56)), 5_040);
+        assert_eq!(SowingOrder::Choice.order(&pit(100, 100, 56), 5_039).len(), 256);
     }
 
     #[test]
     fn a_rule_says_the_order_where_nobody_chooses() {
-        let told = |sowing: Sowing| sowing.order(&[5, 10, 1, 5], 0);
-        assert_eq!(told(Sowing::Ascending), [1, 5, 5, 10]);
-        assert_eq!(told(Sowing::Descending), [10, 5, 5, 1]);
-        assert_eq!(told(Sowing::Fifo), [5, 10, 1, 5]);
-        assert_eq!(told(Sowing::Lifo), [5, 1, 10, 5]);
+        let told = |sowing: SowingOrder| sowing.order(&[5, 10, 1, 5], 0);
+        assert_eq!(told(SowingOrder::Ascending), [1, 5, 5, 10]);
+        assert_eq!(told(SowingOrder::Descending), [10, 5, 5, 1]);
+        assert_eq!(told(SowingOrder::Fifo), [5, 10, 1, 5]);
+        assert_eq!(told(SowingOrder::Lifo), [5, 1, 10, 5]);
     }
 }

@@ -3,15 +3,15 @@
 //! The position is meant by the moves that lead to it. It is the end of the game there, so that whatever searches this game
 //! searches the old one with a subtree replaced by a number. Knows no particular game.
 
-use super::board::{Board, Tally};
+use super::board::{Board, CountedLines};
 use super::evaluation::Evaluation;
-use super::{Game, Outcome, Place};
+use super::{Game, MoveTarget, Outcome};
 use crate::score::{Player, Score};
 use std::sync::Arc;
 
 /// A position of such a game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Supposed<G: Game> {
+pub struct WhatIf<G: Game> {
     position: G,
     /// The moves from the beginning to the position that is supposed to be worth something.
     line: Arc<[G::Move]>,
@@ -21,7 +21,7 @@ pub struct Supposed<G: Game> {
     value: Option<Score>,
 }
 
-impl<G: Game> Supposed<G> {
+impl<G: Game> WhatIf<G> {
     /// The game from `start` on, in which the position after the moves of `line` is supposed to be worth `value`, or
     /// without one what it is.
     #[must_use]
@@ -31,7 +31,7 @@ impl<G: Game> Supposed<G> {
 
     /// Whether this position is on the way to the one that is supposed to be worth something, or is that one.
     #[must_use]
-    pub const fn is_on_the_way(&self) -> bool {
+    pub const fn is_on_line(&self) -> bool {
         self.made.is_some()
     }
 
@@ -41,7 +41,7 @@ impl<G: Game> Supposed<G> {
     }
 }
 
-impl<G: Game> Game for Supposed<G> {
+impl<G: Game> Game for WhatIf<G> {
     type Move = G::Move;
 
     fn to_move(&self) -> Player {
@@ -71,8 +71,8 @@ impl<G: Game> Game for Supposed<G> {
         self.supposed().is_some() || self.position.can_be_evaluated()
     }
 
-    fn is_undecided_until_the_end(&self) -> bool {
-        self.position.is_undecided_until_the_end()
+    fn evaluates_only_outcomes(&self) -> bool {
+        self.position.evaluates_only_outcomes()
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -91,8 +91,8 @@ impl<G: Game> Game for Supposed<G> {
         self.position.move_label(mv)
     }
 
-    fn goes_to(&self, mv: G::Move) -> Option<Place> {
-        self.position.goes_to(mv)
+    fn move_target(&self, mv: G::Move) -> Option<MoveTarget> {
+        self.position.move_target(mv)
     }
 
     fn name(&self) -> Option<&str> {
@@ -103,15 +103,15 @@ impl<G: Game> Game for Supposed<G> {
         self.position.symmetry_class()
     }
 
-    fn is_given(&self) -> bool {
-        self.position.is_given()
+    fn is_explicit_tree(&self) -> bool {
+        self.position.is_explicit_tree()
     }
 
     fn board(&self) -> Board {
         self.position.board()
     }
 
-    fn tallies(&self) -> Option<[Tally; 2]> {
-        self.position.tallies()
+    fn counted_lines(&self) -> Option<[CountedLines; 2]> {
+        self.position.counted_lines()
     }
 }

@@ -7,36 +7,36 @@ use super::Game;
 /// A game as far as it has been played.
 ///
 /// ```
-/// use poda::game::played::Played;
-/// use poda::game::tic_tac_toe::{Rules, TicTacToe};
+/// use poda::game::played_game::PlayedGame;
+/// use poda::game::tic_tac_toe::{TicTacToeRules, TicTacToe};
 ///
-/// let mut game = Played::new(TicTacToe::new(Rules::default()));
+/// let mut game = PlayedGame::new(TicTacToe::new(TicTacToeRules::default()));
 /// assert!(game.play(4) && game.play(0));
 /// assert!(!game.play(4), "the cell is taken");
 /// assert_eq!(game.names(), ["4", "0"]);
 /// assert_eq!(game.take_back(1), [0]);
 /// ```
 #[derive(Clone, Debug)]
-pub struct Played<G: Game> {
+pub struct PlayedGame<G: Game> {
     /// Where the game began, and where each move led.
     positions: Vec<G>,
     moves: Vec<G::Move>,
 }
 
 /// What was played from where says everything; the positions follow from it.
-impl<G: Game + PartialEq> PartialEq for Played<G> {
+impl<G: Game + PartialEq> PartialEq for PlayedGame<G> {
     fn eq(&self, other: &Self) -> bool {
         self.moves == other.moves && self.start() == other.start()
     }
 }
 
-impl<G: Game> From<G> for Played<G> {
+impl<G: Game> From<G> for PlayedGame<G> {
     fn from(start: G) -> Self {
         Self::new(start)
     }
 }
 
-impl<G: Game> Played<G> {
+impl<G: Game> PlayedGame<G> {
     /// A game that begins here.
     #[must_use]
     pub fn new(start: G) -> Self {
