@@ -5,7 +5,7 @@ use poda::file;
 use poda::i18n::Language;
 use poda::session::{Origin, Session};
 use poda::ui::app::Poda;
-use poda::ui::desk::Desk;
+use poda::ui::documents::Documents;
 use poda::ui::settings::Settings;
 
 /// The largest tree that a window opens whole.
@@ -27,7 +27,7 @@ impl Unseen {
         let mut session = Session::new(document, Origin::New, settings.notation);
         prepare(&mut session);
         let ctx = Context::default();
-        let poda = Poda::new(&ctx, session, settings, Desk::default());
+        let poda = Poda::new(&ctx, session, settings, Documents::default());
         Self { ctx, poda, size }
     }
 

@@ -2,11 +2,11 @@
 //!
 //! How nodes are found is [`find`](crate::session::find)'s business; here they are shown and chosen.
 
-use super::action::Action;
+use super::command::Shortcut;
 use super::icons::Icon;
-use super::node_words::known;
-use super::shortcuts::Chord;
-use super::tree_panel::Shown;
+use super::node_description::known;
+use super::request::UiRequest;
+use super::tree_panel::ViewContext;
 use super::{paint, theme, widgets};
 use crate::game::Game;
 use crate::game::any::AnyGame;
@@ -47,8 +47,8 @@ const FEWEST_ROWS: f32 = 2.0;
 const NODES_A_FRAME: usize = 20_000;
 
 /// The key that shows a match, and the one that goes to its visit.
-const SHOW: Chord = Chord { command: false, shift: false, alt: false, key: Key::Enter };
-const VISIT: Chord = Chord { command: false, shift: true, alt: false, key: Key::Enter };
+const SHOW: Shortcut = Shortcut { command: false, shift: false, alt: false, key: Key::Enter };
+const VISIT: Shortcut = Shortcut { command: false, shift: true, alt: false, key: Key::Enter };
 
 /// What has been typed, and what was found.
 #[derive(Debug, Default)]
@@ -58,7 +58,7 @@ pub struct FindBar {
     is_new: bool,
     wants_focus: bool,
     typed: String,
-    search: Option<Search>,
+    search: Option<FindSearch>,
     /// The match that is chosen; none: the first.
     chosen: Option<NodeRef>,
     /// Where the bar stands on the tree's panel.
@@ -67,18 +67,18 @@ pub struct FindBar {
 
 /// A search for what was typed, in one recording: all its nodes are that one's.
 #[derive(Debug)]
-struct Search {
+struct FindSearch {
     of: RecordingId,
     typed: String,
     finder: Finder<AnyGame>,
     /// The matches as they are written.
-    rows: Vec<Row>,
+    rows: Vec<MatchRow>,
     language: Language,
 }
 
 /// A match as it is written.
 #[derive(Debug)]
-struct Row {
+struct MatchRow {
     node: NodeId,
     id: String,
     /// What it is called besides, if anything.
@@ -106,11 +106,11 @@ impl FindBar {
     }
 
     /// Draws the bar over the tree, which stands in `panel`.
-    pub fn show(&mut self, ui: &Ui, panel: Rect, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+    pub fn show(&mut self, ui: &Ui, panel: Rect, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
         if !self.is_open {
             return;
         }
-        self.go_on(ui, shown);
+        self.go_on(ui, context);
         let width = WIDTH.min(panel.width() - 2.0 * MARGIN);
         let place = pos2(panel.right() - MARGIN - width, panel.top() + MARGIN);
         let area =
@@ -122,46 +122,46 @@ impl FindBar {
                 ui.set_width(width - 2.0 * PADDING);
                 ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
                 let was_chosen = self.chosen;
-                self.field_ui(ui, shown, actions);
-                self.matches_ui(ui, shown, most, actions, was_chosen != self.chosen);
+                self.field_ui(ui, context, requests);
+                self.matches_ui(ui, context, most, requests, was_chosen != self.chosen);
             });
         });
         self.place = self.is_open.then(|| bar.response.rect.translate(-panel.min.to_vec2()));
     }
 
     /// Looks through another slice of the tree, and starts over where something else was typed or another tree is open.
-    fn go_on(&mut self, ui: &Ui, shown: &Shown<'_>) {
-        let recording = shown.session.recording();
+    fn go_on(&mut self, ui: &Ui, context: &ViewContext<'_>) {
+        let recording = context.session.recording();
         let of = recording.recording_id();
         let kept = self.search.take().filter(|search| {
-            search.typed == self.typed && search.of == of && search.language == shown.words.language()
+            search.typed == self.typed && search.of == of && search.language == context.words.language()
         });
-        let search = self.search.insert(kept.unwrap_or_else(|| Search {
+        let search = self.search.insert(kept.unwrap_or_else(|| FindSearch {
             of,
             typed: self.typed.clone(),
             finder: Finder::new(recording, &self.typed),
             rows: Vec::new(),
-            language: shown.words.language(),
+            language: context.words.language(),
         }));
         if !search.finder.is_done() {
-            let names = Names::new(shown.words, recording);
+            let names = Names::new(context.words, recording);
             search.finder.go_on_called(recording, NODES_A_FRAME, &|node| names.heading(node));
             ui.ctx().request_repaint();
         }
         let matches = search.finder.matches();
-        let are_old = search.language != shown.words.language()
+        let are_old = search.language != context.words.language()
             || !search.rows.iter().map(|row| row.node).eq(matches.iter().copied());
         if are_old {
-            search.language = shown.words.language();
-            search.rows = matches.into_iter().map(|node| Row::new(shown, node)).collect();
+            search.language = context.words.language();
+            search.rows = matches.into_iter().map(|node| MatchRow::new(context, node)).collect();
         }
     }
 
-    fn field_ui(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
-        let words = shown.words;
+    fn field_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+        let words = context.words;
         let id = Id::unique("find-field");
         if ui.memory(|memory| memory.has_focus(id)) {
-            self.take_keys(ui, shown, actions);
+            self.take_keys(ui, context, requests);
         }
         let field = ui.horizontal(|ui| {
             let hint = RichText::new(words.text("find-hint")).color(theme::color(ui, PaletteColor::Secondary));
@@ -207,55 +207,62 @@ impl FindBar {
     }
 
     /// The keys that choose and show a match, before the field takes them for itself.
-    fn take_keys(&mut self, ui: &Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+    fn take_keys(&mut self, ui: &Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
         let pressed = |modifiers, key| ui.input_mut(|input| input.count_and_consume_key(modifiers, key));
         let visits = pressed(Modifiers::SHIFT, Key::Enter) > 0;
         let jumps = pressed(Modifiers::NONE, Key::Enter) > 0;
         let (down, up) = (pressed(Modifiers::NONE, Key::ArrowDown), pressed(Modifiers::NONE, Key::ArrowUp));
         let Some(search) = &self.search else { return };
-        let chosen = search.chosen(shown, self.chosen);
+        let chosen = search.chosen(context, self.chosen);
         let last = search.rows.len().saturating_sub(1);
         if let Some(row) = search.rows.get((chosen + down).saturating_sub(up).min(last)) {
             if down != up {
-                self.chosen = Some(shown.node_ref(row.node));
+                self.chosen = Some(context.node_ref(row.node));
             }
             if visits {
-                go_to_visit(shown, row.node, actions);
+                go_to_visit(context, row.node, requests);
             } else if jumps {
-                actions.push(Action::Jump(shown.node_ref(row.node)));
+                requests.push(UiRequest::Jump(context.node_ref(row.node)));
             }
         }
     }
 
     /// The list of matches, at most so many pixels high. `scrolls`: the chosen one is to be brought into it.
-    fn matches_ui(&mut self, ui: &mut Ui, shown: &Shown<'_>, most: f32, actions: &mut Vec<Action>, scrolls: bool) {
+    fn matches_ui(
+        &mut self,
+        ui: &mut Ui,
+        context: &ViewContext<'_>,
+        most: f32,
+        requests: &mut Vec<UiRequest>,
+        scrolls: bool,
+    ) {
         let Some(search) = &self.search else { return };
         if !search.rows.is_empty() {
             ui.add_space(6.0);
         }
-        let (chosen, trace) = (search.chosen(shown, self.chosen), shown.session.trace());
+        let (chosen, trace) = (search.chosen(context, self.chosen), context.session.trace());
         let (mut pressed, mut was_clicked) = (None, false);
         ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
             for (index, row) in search.rows.iter().enumerate() {
                 ui.horizontal(|ui| {
-                    let response = row_ui(ui, shown, row, index == chosen);
+                    let response = row_ui(ui, context, row, index == chosen);
                     if response.clicked() {
-                        pressed = Some(shown.node_ref(row.node));
-                        actions.push(Action::Jump(shown.node_ref(row.node)));
+                        pressed = Some(context.node_ref(row.node));
+                        requests.push(UiRequest::Jump(context.node_ref(row.node)));
                     }
                     if index == chosen && scrolls {
                         response.scroll_to_me(None);
                     }
-                    let button = visit_button(ui, shown, row);
+                    let button = visit_button(ui, context, row);
                     if button.clicked() && trace.is_searched(row.node) {
-                        pressed = Some(shown.node_ref(row.node));
-                        go_to_visit(shown, row.node, actions);
+                        pressed = Some(context.node_ref(row.node));
+                        go_to_visit(context, row.node, requests);
                     }
                     was_clicked |= button.clicked() || response.clicked();
                 });
             }
         });
-        let said = search.said(shown, chosen);
+        let said = search.said(context, chosen);
         self.chosen = pressed.or(self.chosen);
         if was_clicked {
             // Whoever clicks goes on typing, or choosing with the arrows.
@@ -270,16 +277,16 @@ impl FindBar {
     }
 }
 
-impl Search {
+impl FindSearch {
     /// The place of the chosen match in the list.
-    fn chosen(&self, shown: &Shown<'_>, chosen: Option<NodeRef>) -> usize {
-        let chosen = chosen.and_then(|node| shown.resolve(node));
+    fn chosen(&self, context: &ViewContext<'_>, chosen: Option<NodeRef>) -> usize {
+        let chosen = chosen.and_then(|node| context.resolve(node));
         self.rows.iter().position(|row| Some(row.node) == chosen).unwrap_or_default()
     }
 
     /// What there is to say about the matches, and which keys are for the chosen one.
-    fn said(&self, shown: &Shown<'_>, chosen: usize) -> Vec<String> {
-        let words = shown.words;
+    fn said(&self, context: &ViewContext<'_>, chosen: usize) -> Vec<String> {
+        let words = context.words;
         let mut said = Vec::new();
         let is_empty = self.rows.is_empty();
         if !self.finder.is_done() {
@@ -288,7 +295,7 @@ impl Search {
             said.extend(match self.finder.query() {
                 Query::Nothing => None,
                 Query::Visit(_) => {
-                    let visits = shown.session.trace().end().count().nodes;
+                    let visits = context.session.trace().end().count().nodes;
                     let number = words.number(visits);
                     Some(words.fill("find-no-visit", &[("visits", visits.into()), ("number", number.into())]))
                 }
@@ -296,7 +303,7 @@ impl Search {
                     Some(words.fill("find-nothing", &[("typed", self.typed.trim().to_owned().into())]))
                 }
             });
-            if !shown.session.trace().is_complete() {
+            if !context.session.trace().is_complete() {
                 said.push(words.text("find-only-recorded"));
             }
         } else if self.finder.has_more() {
@@ -304,16 +311,16 @@ impl Search {
         }
         if let Some(row) = self.rows.get(chosen) {
             let keys = [("show", SHOW.name(words).into()), ("visit", VISIT.name(words).into())];
-            let is_visited = shown.session.trace().is_searched(row.node);
+            let is_visited = context.session.trace().is_searched(row.node);
             said.push(words.fill(if is_visited { "find-keys" } else { "find-key" }, &keys));
         }
         said
     }
 }
 
-impl Row {
-    fn new(shown: &Shown<'_>, node: NodeId) -> Self {
-        let (words, recording) = (shown.words, shown.session.recording());
+impl MatchRow {
+    fn new(context: &ViewContext<'_>, node: NodeId) -> Self {
+        let (words, recording) = (context.words, context.session.recording());
         let name = Names::new(words, recording).heading(node);
         if recording.root().is_explicit_tree() || node == NodeId::ROOT {
             let id = recording.position(node).name().map_or_else(|| name.clone(), str::to_owned);
@@ -330,16 +337,16 @@ impl Row {
 }
 
 /// A match: whose turn it is, its id and its name, its ply and what is proved of it.
-fn row_ui(ui: &mut Ui, shown: &Shown<'_>, row: &Row, is_chosen: bool) -> Response {
-    let words = shown.words;
-    let trace = shown.session.trace();
+fn row_ui(ui: &mut Ui, context: &ViewContext<'_>, row: &MatchRow, is_chosen: bool) -> Response {
+    let words = context.words;
+    let trace = context.session.trace();
     let (player, ply) = (trace.player(row.node), trace.ply(row.node).to_string());
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width() - 34.0, ROW), Sense::click());
     let player_word = match player {
         Player::Max => "MAX",
         Player::Min => "MIN",
     };
-    let args = [("player", player_word.into()), ("ply", ply.into()), ("known", known(shown, row.node).into())];
+    let args = [("player", player_word.into()), ("ply", ply.into()), ("known", known(context, row.node).into())];
     let facts = words.fill("find-facts", &args);
     let called = if row.name.is_empty() { row.id.clone() } else { format!("{}, {}", row.id, row.name) };
     let label = words.fill("find-match", &[("node", called.into()), ("facts", facts.clone().into())]);
@@ -352,7 +359,7 @@ fn row_ui(ui: &mut Ui, shown: &Shown<'_>, row: &Row, is_chosen: bool) -> Respons
     let middle = rect.center().y;
     let sign = nodes::triangle(player, point(rect.left() + 14.0, middle), 6.0, 10.5, Some(player_color(player)), None);
     paint::shapes(ui.painter(), egui::Pos2::ZERO, theme::of(ui), &[sign]);
-    let facts = widgets::line(ui, &facts, Font::Regular, 13.5, PaletteColor::Text);
+    let facts = widgets::layout_line(ui, &facts, Font::Regular, 13.5, PaletteColor::Text);
     let right = rect.right() - 8.0 - facts.size().x;
     let mut left = rect.left() + 28.0;
     for (text, font, size, color) in
@@ -360,7 +367,7 @@ fn row_ui(ui: &mut Ui, shown: &Shown<'_>, row: &Row, is_chosen: bool) -> Respons
     {
         let room = right - left - 12.0;
         if !text.is_empty() && room > 20.0 {
-            let galley = widgets::line(ui, &font.elided(text, size, room), font, size, color);
+            let galley = widgets::layout_line(ui, &font.elided(text, size, room), font, size, color);
             let width = galley.size().x;
             ui.painter().galley(pos2(left, middle - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
             left += width + 10.0;
@@ -371,18 +378,18 @@ fn row_ui(ui: &mut Ui, shown: &Shown<'_>, row: &Row, is_chosen: bool) -> Respons
 }
 
 /// The button that goes to the visit of a match, where there is one.
-fn visit_button(ui: &mut Ui, shown: &Shown<'_>, row: &Row) -> Response {
-    let is_visited = shown.session.trace().is_searched(row.node);
+fn visit_button(ui: &mut Ui, context: &ViewContext<'_>, row: &MatchRow) -> Response {
+    let is_visited = context.session.trace().is_searched(row.node);
     let message = if is_visited { "find-visit" } else { "find-never-visited" };
-    let name = shown.words.fill(message, &[("node", row.id.clone().into())]);
-    let key = if is_visited { VISIT.name(shown.words) } else { String::new() };
+    let name = context.words.fill(message, &[("node", row.id.clone().into())]);
+    let key = if is_visited { VISIT.name(context.words) } else { String::new() };
     widgets::icon_button(ui, Icon::Visit, &name, &key, is_visited)
 }
 
 /// Goes to the step at which a node is entered, and looks at it.
-fn go_to_visit(shown: &Shown<'_>, node: NodeId, actions: &mut Vec<Action>) {
-    if let Some(step) = shown.session.trace().entered_at(node) {
-        actions.push(Action::Do(Command::Seek(shown.session.clock_at(step))));
-        actions.push(Action::Jump(shown.node_ref(node)));
+fn go_to_visit(context: &ViewContext<'_>, node: NodeId, requests: &mut Vec<UiRequest>) {
+    if let Some(step) = context.session.trace().entered_at(node) {
+        requests.push(UiRequest::Do(Command::Seek(context.session.clock_at(step))));
+        requests.push(UiRequest::Jump(context.node_ref(node)));
     }
 }

@@ -1,7 +1,7 @@
 //! How keys reach the window: those of the table are taken out of the input before egui sees them, which would move the focus
 //! with the arrows, and in an open menu the arrows go from line to line.
 
-use super::shortcuts::{Deed, deed_of};
+use super::command::{UiCommand, command_for};
 use egui::{Context, Event, Id, Key, LayerId, Memory, Popup, RawInput};
 
 /// What receives the keys.
@@ -9,9 +9,9 @@ use egui::{Context, Event, Id, Key, LayerId, Memory, Popup, RawInput};
 pub struct Keyboard {
     /// Whether a question is open that must be answered first.
     pub is_suspended: bool,
-    pressed: Vec<Deed>,
+    pressed: Vec<UiCommand>,
     /// The lines of the menus that are open, as they were drawn last.
-    lines: Vec<Line>,
+    lines: Vec<MenuLine>,
     /// The lines that led into the menus that were opened from a line, the first one first.
     openers: Vec<Id>,
     /// The menu that was left for another one that is about to open.
@@ -20,7 +20,7 @@ pub struct Keyboard {
 
 /// A line of an open menu.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Line {
+pub struct MenuLine {
     /// The menu that it stands in.
     pub menu: LayerId,
     /// The line.
@@ -31,23 +31,23 @@ pub struct Line {
 
 impl Keyboard {
     /// What was asked for since the last frame.
-    pub fn take(&mut self) -> Vec<Deed> {
+    pub fn take(&mut self) -> Vec<UiCommand> {
         std::mem::take(&mut self.pressed)
     }
 
     /// Hears that a line of a menu was drawn, which can be chosen.
-    pub fn hear(&mut self, line: Line) {
+    pub fn add_menu_line(&mut self, line: MenuLine) {
         if !self.lines.contains(&line) {
             self.lines.push(line);
         }
     }
 
     /// Goes through the lines of the menu that the focus is in. Gives whether the key was for that, and what becomes of it.
-    fn go_through(&mut self, ctx: &Context, lines: &[Line], key: Key) -> Taken {
+    fn go_through(&mut self, ctx: &Context, lines: &[MenuLine], key: Key) -> KeyOutcome {
         let focused = ctx.memory(Memory::focused);
         let here = lines.iter().find(|line| Some(line.id) == focused);
-        let Some(menu) = here.or(lines.first()).map(|line| line.menu) else { return Taken::No };
-        let within: Vec<Line> = lines.iter().copied().filter(|line| line.menu == menu).collect();
+        let Some(menu) = here.or(lines.first()).map(|line| line.menu) else { return KeyOutcome::No };
+        let within: Vec<MenuLine> = lines.iter().copied().filter(|line| line.menu == menu).collect();
         let at = within.iter().position(|line| Some(line.id) == focused);
         let last = within.len() - 1;
         let to = match (key, at) {
@@ -64,25 +64,25 @@ impl Keyboard {
             (Key::ArrowRight, Some(at)) if within[at].opens => {
                 self.openers.push(within[at].id);
                 self.enters_from = Some(menu);
-                return Taken::Pressed;
+                return KeyOutcome::Pressed;
             }
             (Key::ArrowLeft, _) => {
                 if let Some(opener) = self.openers.pop() {
                     ctx.memory_mut(|memory| memory.request_focus(opener));
                 }
-                return Taken::Yes;
+                return KeyOutcome::Yes;
             }
-            (Key::ArrowRight, _) => return Taken::Yes,
-            _ => return Taken::No,
+            (Key::ArrowRight, _) => return KeyOutcome::Yes,
+            _ => return KeyOutcome::No,
         };
         ctx.memory_mut(|memory| memory.request_focus(within[to].id));
-        Taken::Yes
+        KeyOutcome::Yes
     }
 }
 
 /// What becomes of a key in a menu.
 #[derive(PartialEq, Eq)]
-enum Taken {
+enum KeyOutcome {
     /// It is not for the menu.
     No,
     /// It has done what it does.
@@ -122,27 +122,27 @@ impl egui::Plugin for Keyboard {
             let Event::Key { key, pressed: true, modifiers, .. } = *event else { return true };
             if in_menu && modifiers.is_none() {
                 match self.go_through(ctx, &lines, key) {
-                    Taken::No => {}
-                    Taken::Yes => return false,
-                    Taken::Pressed => {
+                    KeyOutcome::No => {}
+                    KeyOutcome::Yes => return false,
+                    KeyOutcome::Pressed => {
                         press = Some(event.clone());
                         return false;
                     }
                 }
             }
-            let deed = deed_of(key, modifiers);
-            let is_ours = match deed {
+            let command = command_for(key, modifiers);
+            let is_ours = match command {
                 // Text fields keep what they understand; saving, opening and finding are never text.
-                Some(Deed::Open | Deed::Save | Deed::SaveAs | Deed::Find) => true,
+                Some(UiCommand::Open | UiCommand::Save | UiCommand::SaveAs | UiCommand::Find) => true,
                 _ if is_typing => false,
                 // A control that has the focus is pressed by Space and by Enter, and an open menu is left with Esc.
-                Some(Deed::Play | Deed::Tell) => !has_focus && !in_menu,
-                Some(Deed::Leave) => !in_menu,
+                Some(UiCommand::Play | UiCommand::Tell) => !has_focus && !in_menu,
+                Some(UiCommand::Leave) => !in_menu,
                 Some(_) => true,
                 None => false,
             };
             if is_ours {
-                self.pressed.extend(deed);
+                self.pressed.extend(command);
             }
             !is_ours
         });

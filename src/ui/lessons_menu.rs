@@ -1,11 +1,11 @@
 //! The lessons in the document menu: a field that finds one, the groups, and which have been done.
 
-use super::action::Action;
+use super::command::UiCommand;
 use super::icons::{self, Icon};
-use super::shortcuts::Deed;
-use super::tree_panel::Shown;
-use super::widgets::{self, heading, line, paint_hover};
-use super::{linked, theme};
+use super::request::UiRequest;
+use super::tree_panel::ViewContext;
+use super::widgets::{self, heading, layout_line, paint_hover};
+use super::{linked_text, theme};
 use crate::i18n::rich::Rich;
 use crate::lessons;
 use crate::picture::fonts::Font;
@@ -19,14 +19,14 @@ const LINE: f32 = 28.0;
 const LEAST: f32 = 160.0;
 
 /// Draws the part of the menu. `room`: how high it may be.
-pub fn lessons_ui(ui: &mut Ui, shown: &Shown<'_>, room: f32, actions: &mut Vec<Action>) {
-    let words = shown.words;
+pub fn lessons_ui(ui: &mut Ui, context: &ViewContext<'_>, room: f32, requests: &mut Vec<UiRequest>) {
+    let words = context.words;
     ui.horizontal(|ui| {
         heading(ui, &words.text("document-lessons"));
-        let done = (0..lessons::all().len()).filter(|&number| is_done(shown, number)).count();
+        let done = (0..lessons::all().len()).filter(|&number| is_done(context, number)).count();
         let args = [("done", done.to_string().into()), ("all", lessons::all().len().to_string().into())];
         let text = words.fill("lessons-done", &args);
-        let galley = line(ui, &text, Font::Regular, 12.5, PaletteColor::Secondary);
+        let galley = layout_line(ui, &text, Font::Regular, 12.5, PaletteColor::Secondary);
         ui.add_space((ui.available_width() - galley.size().x - 8.0).max(0.0));
         let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
@@ -52,15 +52,21 @@ pub fn lessons_ui(ui: &mut Ui, shown: &Shown<'_>, room: f32, actions: &mut Vec<A
     let is_entered =
         !sought.trim().is_empty() && field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
     ui.data_mut(|data| data.insert_temp(id, (sought.clone(), frame)));
-    let found: Vec<usize> = (0..lessons::all().len()).filter(|&number| is_sought(shown, number, &sought)).collect();
+    let found: Vec<usize> = (0..lessons::all().len()).filter(|&number| is_sought(context, number, &sought)).collect();
     if is_entered && let Some(&number) = found.first() {
-        actions.push(Action::OpenLesson(number));
+        requests.push(UiRequest::OpenLesson(number));
     }
     let most = (room - 64.0).max(LEAST);
     ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
         if found.is_empty() {
             let none = words.fill("lessons-none", &[("text", sought.trim().into())]);
-            linked::linked_ui(ui, words, &Rich::plain_text(&none), theme::TEXT, linked::Linking::TERMS);
+            linked_text::linked_text_ui(
+                ui,
+                words,
+                &Rich::plain_text(&none),
+                theme::TEXT,
+                linked_text::LinkOptions::TERMS,
+            );
         }
         let mut before = None;
         for number in found {
@@ -70,26 +76,26 @@ pub fn lessons_ui(ui: &mut Ui, shown: &Shown<'_>, room: f32, actions: &mut Vec<A
                 heading(ui, &words.text(group));
                 before = Some(group);
             }
-            if lesson_ui(ui, shown, number, is_new) {
-                actions.push(Action::OpenLesson(number));
+            if lesson_ui(ui, context, number, is_new) {
+                requests.push(UiRequest::OpenLesson(number));
             }
         }
     });
 }
 
-fn is_done(shown: &Shown<'_>, number: usize) -> bool {
-    shown.settings.done.contains(lessons::name(number))
+fn is_done(context: &ViewContext<'_>, number: usize) -> bool {
+    context.settings.done.contains(lessons::name(number))
 }
 
 /// Whether a lesson has what was typed in its title, its name, its group or its text; all of it where nothing was.
-fn is_sought(shown: &Shown<'_>, number: usize, sought: &str) -> bool {
-    let language = shown.words.language();
+fn is_sought(context: &ViewContext<'_>, number: usize, sought: &str) -> bool {
+    let language = context.words.language();
     let sought = plain(sought.trim());
     let lesson = &lessons::all()[number];
     let notes = lesson.notes.as_ref().map_or("", |notes| notes.in_language(language));
     let title = &lessons::titles(language)[number];
     let has = |text: &str| plain(text).contains(&sought);
-    has(title) || has(lessons::name(number)) || has(&shown.words.text(lessons::group(number))) || has(notes)
+    has(title) || has(lessons::name(number)) || has(&context.words.text(lessons::group(number))) || has(notes)
 }
 
 /// A text in small letters without accents, as people type.
@@ -106,9 +112,9 @@ fn plain(text: &str) -> String {
 }
 
 /// A lesson's line: its number, its title, and a tick where it has been done. Gives whether it was pressed.
-fn lesson_ui(ui: &mut Ui, shown: &Shown<'_>, number: usize, is_new: bool) -> bool {
-    let title = &lessons::titles(shown.words.language())[number];
-    let is_open = *shown.session.origin() == Origin::Lesson(number);
+fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, number: usize, is_new: bool) -> bool {
+    let title = &lessons::titles(context.words.language())[number];
+    let is_open = *context.session.origin() == Origin::Lesson(number);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::click());
     let font = if is_open { Font::SemiBold } else { Font::Regular };
     if is_open {
@@ -120,22 +126,22 @@ fn lesson_ui(ui: &mut Ui, shown: &Shown<'_>, number: usize, is_new: bool) -> boo
     }
     paint_hover(ui, &response, rect);
     let y = rect.center().y;
-    let place = line(ui, &(number + 1).to_string(), Font::Regular, theme::TEXT, PaletteColor::Secondary);
+    let place = layout_line(ui, &(number + 1).to_string(), Font::Regular, theme::TEXT, PaletteColor::Secondary);
     let left = rect.left() + 30.0;
     ui.painter().galley(pos2(left - place.size().x, y - place.size().y / 2.0), place, Color32::PLACEHOLDER);
     let text = font.elided(title, theme::TEXT, rect.width() - 74.0);
-    let galley = line(ui, &text, font, theme::TEXT, PaletteColor::Text);
+    let galley = layout_line(ui, &text, font, theme::TEXT, PaletteColor::Text);
     ui.painter().galley(pos2(left + 12.0, y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
-    let is_done = is_done(shown, number);
+    let is_done = is_done(context, number);
     if is_done {
         let tick = Rect::from_center_size(pos2(rect.right() - 18.0, y), Vec2::splat(12.0));
         let color = theme::color(ui, PaletteColor::Secondary);
         icons::paint(ui.painter(), Icon::Tick, tick, 0.85, color, color);
     }
     let name = format!("{}   {title}", number + 1);
-    let name = if is_done { shown.words.fill("lesson-done-line", &[("title", name.into())]) } else { name };
+    let name = if is_done { context.words.fill("lesson-done-line", &[("title", name.into())]) } else { name };
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, is_open, &name));
-    widgets::is_line(ui, &response, false);
+    widgets::register_menu_line(ui, &response, false);
     response.clicked()
 }
 
@@ -148,13 +154,15 @@ pub fn lesson_beside(session: &Session, is_next: bool) -> Option<usize> {
 }
 
 /// The buttons beside the document's name: the lesson before and the next, where there is one.
-pub fn turn_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
-    for (deed, icon, is_next) in [(Deed::PreviousLesson, Icon::TurnBack, false), (Deed::NextLesson, Icon::TurnOn, true)]
+pub fn turn_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    for (command, icon, is_next) in
+        [(UiCommand::PreviousLesson, Icon::TurnBack, false), (UiCommand::NextLesson, Icon::TurnOn, true)]
     {
-        let is_there = lesson_beside(shown.session, is_next).is_some();
-        let button = widgets::icon_button(ui, icon, &deed.name(shown.words), &deed.key(shown.words), is_there);
+        let is_there = lesson_beside(context.session, is_next).is_some();
+        let button =
+            widgets::icon_button(ui, icon, &command.name(context.words), &command.key(context.words), is_there);
         if button.clicked() && is_there {
-            actions.push(Action::TurnLesson { is_next });
+            requests.push(UiRequest::TurnLesson { is_next });
         }
     }
 }

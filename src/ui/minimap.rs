@@ -2,7 +2,7 @@
 //!
 //! Where things lie on it says [`overview`](crate::picture::minimap); this draws it and listens to the pointer.
 
-use super::tree_panel::Shown;
+use super::tree_panel::ViewContext;
 use super::{paint, theme};
 use crate::game::any::AnyGame;
 use crate::picture::minimap::{Minimap, shows_all};
@@ -22,12 +22,12 @@ const PADDING: f32 = 6.0;
 const SMALLEST_PANEL: Vec2 = vec2(500.0, 260.0);
 
 /// Whether there is a map over a panel that shows this.
-fn is_wanted(panel: Rect, shown: &Shown<'_>, scene: &Scene<'_, AnyGame>, is_chosen: bool) -> bool {
-    shown.settings.minimap
+fn is_wanted(panel: Rect, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, is_chosen: bool) -> bool {
+    context.settings.minimap
         && SMALLEST_PANEL.x <= panel.width()
         && SMALLEST_PANEL.y <= panel.height()
         // Presenting, the tree alone is looked at, unless somebody has chosen a part of it.
-        && (is_chosen || !shown.is_presenting)
+        && (is_chosen || !context.is_presenting)
         && !shows_all(scene)
 }
 
@@ -63,11 +63,11 @@ fn around(panel: Rect, scene: &Scene<'_, AnyGame>, node: NodeId) -> Rect {
 
 /// Whether a node of a scene that somebody chose the view of is drawn under the map, be it in part.
 #[must_use]
-pub fn covers(shown: &Shown<'_>, scene: &Scene<'_, AnyGame>, node: NodeId) -> bool {
+pub fn covers(context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, node: NodeId) -> bool {
     let size = scene.view.size;
     let panel = Rect::from_min_size(Pos2::ZERO, vec2(size.x, size.y));
     let place = || place(panel, scene, &Minimap::of(scene.tree_layout, scene.root), true);
-    is_wanted(panel, shown, scene, true) && place().is_some_and(|place| place.intersects(around(panel, scene, node)))
+    is_wanted(panel, context, scene, true) && place().is_some_and(|place| place.intersects(around(panel, scene, node)))
 }
 
 /// Draws the map where it is wanted. Gives the view that was pointed at. `is_chosen`: somebody chose the scene's view.
@@ -75,11 +75,11 @@ pub fn covers(shown: &Shown<'_>, scene: &Scene<'_, AnyGame>, node: NodeId) -> bo
 pub fn minimap_ui(
     ui: &Ui,
     panel: Rect,
-    shown: &Shown<'_>,
+    context: &ViewContext<'_>,
     scene: &Scene<'_, AnyGame>,
     is_chosen: bool,
 ) -> Option<View> {
-    if !is_wanted(panel, shown, scene, is_chosen) {
+    if !is_wanted(panel, context, scene, is_chosen) {
         return None;
     }
     let minimap = Minimap::of(scene.tree_layout, scene.root);
@@ -90,7 +90,7 @@ pub fn minimap_ui(
     ui.data_mut(|data| data.insert_temp(id, paper));
     let map = paper.shrink(PADDING);
     let response = ui.interact(paper, id, Sense::click_and_drag());
-    let name = shown.words.text("minimap-name");
+    let name = context.words.text("minimap-name");
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
     draw(ui, map, &minimap, scene);
     let response = response.on_hover_cursor(CursorIcon::PointingHand);

@@ -1,8 +1,8 @@
 //! What is being done beside the window, over the tree: how far it is, and how to end it.
 
-use super::action::Action;
+use super::request::UiRequest;
 use super::theme;
-use super::widgets::{strong_button, text_button};
+use super::widgets::{primary_button, text_button};
 use super::worker::TaskProgress;
 use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
@@ -25,7 +25,7 @@ pub fn progress_ui(
     words: &Words,
     progress: TaskProgress,
     below: f32,
-    actions: &mut Vec<Action>,
+    requests: &mut Vec<UiRequest>,
 ) {
     let Some(task) = session.task() else { return };
     card(ui, below, |ui| {
@@ -51,20 +51,27 @@ pub fn progress_ui(
             let (stop, cancel) = (words.text(stop), words.text("progress-cancel"));
             if progress.stage != Stage::LayingOut
                 && task.searches()
-                && strong_button(ui, &stop, &words.text(why), "").clicked()
+                && primary_button(ui, &stop, &words.text(why), "").clicked()
             {
-                actions.push(Action::StopSearch);
+                requests.push(UiRequest::StopSearch);
             }
             // There is nothing to go back to while the first search has only begun.
             if !session.is_beginning() && text_button(ui, &cancel, "", true).clicked() {
-                actions.push(Action::Do(Command::GiveUp));
+                requests.push(UiRequest::Do(Command::GiveUp));
             }
         });
     });
 }
 
 /// Draws how far the search beside the first is.
-pub fn race_ui(ui: &Ui, words: &Words, progress: TaskProgress, limits: Limits, below: f32, actions: &mut Vec<Action>) {
+pub fn race_ui(
+    ui: &Ui,
+    words: &Words,
+    progress: TaskProgress,
+    limits: Limits,
+    below: f32,
+    requests: &mut Vec<UiRequest>,
+) {
     let most = limits.nodes as u64;
     let nodes = [("nodes", words.counted("count-nodes", progress.nodes).into()), ("most", words.number(most).into())];
     let (text, share) = match progress.stage {
@@ -79,7 +86,7 @@ pub fn race_ui(ui: &Ui, words: &Words, progress: TaskProgress, limits: Limits, b
         ui.add_space(10.0);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if text_button(ui, &words.text("progress-cancel"), "", true).clicked() {
-                actions.push(Action::Do(Command::SetBeside(None)));
+                requests.push(UiRequest::Do(Command::SetBeside(None)));
             }
         });
     });

@@ -1,10 +1,10 @@
 //! The ribbon over the tree: what is not shown of it, and the way back to the whole. It is there only when there is
 //! something to say.
 
-use super::action::Action;
+use super::request::UiRequest;
 use super::theme;
-use super::tree_panel::Shown;
-use super::widgets::{line, paint_focus, paint_hover, text_button};
+use super::tree_panel::ViewContext;
+use super::widgets::{layout_line, paint_focus, paint_hover, text_button};
 use crate::i18n::Words;
 use crate::i18n::names::Names;
 use crate::i18n::narration::ending_sentence;
@@ -24,8 +24,8 @@ const HEIGHT: f32 = 28.0;
 const MOST_ON_THE_WAY: usize = 5;
 
 /// Draws the ribbon, if there is something to say.
-pub fn ribbon_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
-    let (session, root) = (shown.session, shown.root);
+pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    let (session, root) = (context.session, context.root);
     let folded = session.folds().chosen();
     let ending = session.passes().ending();
     let is_cut_short = !matches!(ending, Ending::Complete | Ending::Underway);
@@ -35,26 +35,26 @@ pub fn ribbon_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
     }
     ribbon(ui, |ui| {
         if mistake.is_some() {
-            mistake_ui(ui, shown, actions);
+            mistake_ui(ui, context, requests);
         }
         if root != NodeId::ROOT {
-            way_ui(ui, shown, root, actions);
+            way_ui(ui, context, root, requests);
         }
         if folded > 0 {
-            say(ui, &shown.words.fill("ribbon-folded", &[("count", folded.into())]));
-            if text_button(ui, &shown.words.text("ribbon-open-all"), "", true).clicked() {
-                actions.push(Action::Do(Command::UnfoldAll));
+            say(ui, &context.words.fill("ribbon-folded", &[("count", folded.into())]));
+            if text_button(ui, &context.words.text("ribbon-open-all"), "", true).clicked() {
+                requests.push(UiRequest::Do(Command::UnfoldAll));
             }
             ui.add_space(10.0);
         }
         if is_cut_short {
-            cut_short_ui(ui, shown, ending, actions);
+            cut_short_ui(ui, context, ending, requests);
         }
     });
 }
 
 /// The ribbon over two searches side by side: that one of them is wrong on purpose, if it is.
-pub fn race_ribbon_ui(ui: &mut Ui, words: &Words, race: &Race) {
+pub fn split_ribbon_ui(ui: &mut Ui, words: &Words, race: &Race) {
     if Side::BOTH.into_iter().any(|side| race.half(side).trace().mistake().is_some()) {
         ribbon(ui, |ui| say(ui, &words.text("ribbon-mistake-of-two")));
     }
@@ -73,19 +73,19 @@ fn ribbon(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
 }
 
 /// That this search is wrong on purpose, and the way to the right one.
-fn mistake_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
-    say(ui, &shown.words.text("ribbon-mistake"));
-    if text_button(ui, &shown.words.text("ribbon-without-mistake"), "", true).clicked() {
-        let search = *shown.session.search();
+fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    say(ui, &context.words.text("ribbon-mistake"));
+    if text_button(ui, &context.words.text("ribbon-without-mistake"), "", true).clicked() {
+        let search = *context.session.search();
         let search = SearchConfig { algorithm: search.algorithm.corrected(), ..search };
-        actions.push(Action::Do(Command::SetSearch(search)));
+        requests.push(UiRequest::Do(Command::SetSearch(search)));
     }
     ui.add_space(10.0);
 }
 
 /// The way from the whole tree to the node whose subtree is shown, each step of which leads back.
-fn way_ui(ui: &mut Ui, shown: &Shown<'_>, root: NodeId, actions: &mut Vec<Action>) {
-    let (session, words) = (shown.session, shown.words);
+fn way_ui(ui: &mut Ui, context: &ViewContext<'_>, root: NodeId, requests: &mut Vec<UiRequest>) {
+    let (session, words) = (context.session, context.words);
     let names = Names::new(words, session.recording());
     let mut way: Vec<NodeId> = session.trace().ancestors(root).collect();
     way.reverse();
@@ -102,7 +102,7 @@ fn way_ui(ui: &mut Ui, shown: &Shown<'_>, root: NodeId, actions: &mut Vec<Action
         }
         let name = if index == 0 { words.text("ribbon-whole") } else { names.short(node) };
         if step_ui(ui, &name, node == root) {
-            actions.push(Action::SetRoot(shown.node_ref(node)));
+            requests.push(UiRequest::SetRoot(context.node_ref(node)));
         }
     }
     ui.add_space(10.0);
@@ -112,7 +112,7 @@ fn way_ui(ui: &mut Ui, shown: &Shown<'_>, root: NodeId, actions: &mut Vec<Action
         say(ui, &words.text("ribbon-elsewhere"));
         if text_button(ui, &words.text("ribbon-up-to-it"), "", true).clicked() {
             let above = session.trace().ancestors(root).find(|&above| session.trace().is_within(current, above));
-            actions.push(Action::SetRoot(shown.node_ref(above.unwrap_or(NodeId::ROOT))));
+            requests.push(UiRequest::SetRoot(context.node_ref(above.unwrap_or(NodeId::ROOT))));
         }
         ui.add_space(10.0);
     }
@@ -121,7 +121,7 @@ fn way_ui(ui: &mut Ui, shown: &Shown<'_>, root: NodeId, actions: &mut Vec<Action
 /// A step of the way. Gives whether it was pressed.
 fn step_ui(ui: &mut Ui, name: &str, is_here: bool) -> bool {
     let font = if is_here { Font::SemiBold } else { Font::Regular };
-    let galley = line(ui, &font.elided(name, theme::TEXT, 160.0), font, theme::TEXT, PaletteColor::Text);
+    let galley = layout_line(ui, &font.elided(name, theme::TEXT, 160.0), font, theme::TEXT, PaletteColor::Text);
     let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 10.0, HEIGHT), Sense::click());
     if is_here {
         paint_focus(ui, &response, rect);
@@ -135,8 +135,8 @@ fn step_ui(ui: &mut Ui, name: &str, is_here: bool) -> bool {
 }
 
 /// Why the search was cut short, and how to go on.
-fn cut_short_ui(ui: &mut Ui, shown: &Shown<'_>, ending: Ending, actions: &mut Vec<Action>) {
-    let (session, words) = (shown.session, shown.words);
+fn cut_short_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending, requests: &mut Vec<UiRequest>) {
+    let (session, words) = (context.session, context.words);
     say(ui, &ending_sentence(words, session.passes().last()));
     if let Some(nodes) = session.stopped_short() {
         let args = [("count", nodes.into()), ("nodes", words.number(nodes).into())];
@@ -165,12 +165,12 @@ fn cut_short_ui(ui: &mut Ui, shown: &Shown<'_>, ending: Ending, actions: &mut Ve
         _ => (words.text("ribbon-search-on"), Command::SearchOn),
     };
     if text_button(ui, &text, "", session.task().is_none()).clicked() && session.task().is_none() {
-        actions.push(Action::Do(command));
+        requests.push(UiRequest::Do(command));
     }
 }
 
 fn say(ui: &mut Ui, text: &str) {
-    let galley = line(ui, text, Font::Regular, theme::TEXT, PaletteColor::Secondary);
+    let galley = layout_line(ui, text, Font::Regular, theme::TEXT, PaletteColor::Secondary);
     let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x, HEIGHT), Sense::hover());
     let place = pos2(rect.left(), rect.center().y - galley.size().y / 2.0);
     ui.painter().galley(place, galley, Color32::PLACEHOLDER);

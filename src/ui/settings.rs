@@ -23,7 +23,7 @@ pub const SECONDS: [u32; 5] = [1, 3, 10, 30, 120];
 
 /// When the values of a tree's leaves are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Leaves {
+pub enum LeafValues {
     /// From the start in a tree that the user wrote, when visited in a lesson.
     #[default]
     OwnFromStart,
@@ -33,7 +33,7 @@ pub enum Leaves {
     WhenVisited,
 }
 
-impl Leaves {
+impl LeafValues {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::OwnFromStart, Self::FromStart, Self::WhenVisited];
 }
@@ -61,7 +61,7 @@ pub struct Settings {
     /// Whether the side panel is open.
     pub panel: bool,
     /// When the values of a tree's leaves are shown.
-    pub leaves: Leaves,
+    pub leaves: LeafValues,
     /// Whether the values of pruned leaves are shown at the end.
     pub pruned_values: bool,
     /// Whether the text of the lesson is unfolded.
@@ -88,7 +88,7 @@ impl Settings {
             most_bytes: LIMITS.bytes,
             most_seconds: LIMITS.seconds,
             panel: true,
-            leaves: Leaves::default(),
+            leaves: LeafValues::default(),
             pruned_values: false,
             notes: true,
             done: BTreeSet::new(),
@@ -184,9 +184,9 @@ impl Stored {
             most_seconds: settings.most_seconds,
             panel: word(!settings.panel, "closed"),
             leaves: match settings.leaves {
-                Leaves::OwnFromStart => "",
-                Leaves::FromStart => "start",
-                Leaves::WhenVisited => "visited",
+                LeafValues::OwnFromStart => "",
+                LeafValues::FromStart => "start",
+                LeafValues::WhenVisited => "visited",
             }
             .to_owned(),
             pruned_values: word(settings.pruned_values, "shown"),
@@ -220,9 +220,9 @@ impl Stored {
             most_seconds: self.most_seconds.filter(|seconds| SECONDS.contains(seconds)),
             panel: self.panel != "closed",
             leaves: match self.leaves.as_str() {
-                "start" => Leaves::FromStart,
-                "visited" => Leaves::WhenVisited,
-                _ => Leaves::OwnFromStart,
+                "start" => LeafValues::FromStart,
+                "visited" => LeafValues::WhenVisited,
+                _ => LeafValues::OwnFromStart,
             },
             pruned_values: self.pruned_values == "shown",
             notes: self.notes != "folded",
@@ -260,7 +260,7 @@ mod tests {
             assert_eq!(Stored::of(&settings).settings(), settings);
         }
         settings.pruned_values = true;
-        for leaves in Leaves::ALL {
+        for leaves in LeafValues::ALL {
             settings.leaves = leaves;
             assert_eq!(Stored::of(&settings).settings(), settings);
         }

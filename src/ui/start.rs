@@ -3,9 +3,9 @@
 //! Knows neither panels nor sheets, and decides nothing about a document once the window is open.
 
 use super::app::Poda;
-use super::desk::Desk;
-use super::icon::icon;
-use super::remembering::{self, Beginning, Memory};
+use super::app_icon::icon;
+use super::documents::Documents;
+use super::persistence::{self, LastStored, Restored};
 use super::settings::{Settings, Stored};
 use super::start_failure::{self, StartFailure};
 use crate::i18n::Language;
@@ -44,7 +44,7 @@ pub fn run(options: WindowOptions) -> Result<(), StartFailure> {
             "Poda",
             native_options(),
             Box::new(move |context| {
-                let window = Window::new(context, &options);
+                let window = DesktopWindow::new(context, &options);
                 start_failure::is_open();
                 Ok(Box::new(window))
             }),
@@ -69,31 +69,31 @@ fn native_options() -> NativeOptions {
 }
 
 /// The program as the system runs it.
-struct Window {
+struct DesktopWindow {
     poda: Poda,
-    memory: Memory,
+    last_stored: LastStored,
     frames_left: Option<u32>,
 }
 
-impl Window {
+impl DesktopWindow {
     fn new(context: &CreationContext<'_>, options: &WindowOptions) -> Self {
         let stored: Option<Stored> = context.storage.and_then(|storage| eframe::get_value(storage, STORED));
         let mut settings = stored.as_ref().map_or_else(|| Settings::new(system_language()), Stored::settings);
         settings.language = options.lang.unwrap_or(settings.language);
-        let Beginning { session, news, known } = match (&options.file, &stored) {
-            (Some(file), _) => remembering::begin_with(file, &mut settings),
-            (None, Some(stored)) => remembering::begin_again(stored, &settings),
-            (None, None) => remembering::begin_again(&Stored::default(), &settings),
+        let Restored { session, news, known } = match (&options.file, &stored) {
+            (Some(file), _) => persistence::open_file_or_lesson(file, &mut settings),
+            (None, Some(stored)) => persistence::restore(stored, &settings),
+            (None, None) => persistence::restore(&Stored::default(), &settings),
         };
-        let mut desk = Desk::default();
+        let mut documents = Documents::default();
         if let Some((path, digest)) = known {
-            desk.know(path, digest);
+            documents.know(path, digest);
         }
         if let Some(news) = news {
-            desk.tell(news);
+            documents.tell(news);
         }
-        let poda = Poda::new(&context.egui_ctx, session, settings, desk);
-        Self { poda, memory: Memory::default(), frames_left: options.exit_after_frames }
+        let poda = Poda::new(&context.egui_ctx, session, settings, documents);
+        Self { poda, last_stored: LastStored::default(), frames_left: options.exit_after_frames }
     }
 
     /// Counts the frames, where they are counted.
@@ -101,14 +101,14 @@ impl Window {
         let Some(left) = &mut self.frames_left else { return };
         *left = left.saturating_sub(1);
         if *left == 0 {
-            self.poda.desk_mut().let_close();
+            self.poda.documents_mut().allow_close();
             ui.ctx().send_viewport_cmd(ViewportCommand::Close);
         }
         ui.ctx().request_repaint();
     }
 }
 
-impl eframe::App for Window {
+impl eframe::App for DesktopWindow {
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         self.poda.show(ui);
         self.count_down(ui);
@@ -116,7 +116,7 @@ impl eframe::App for Window {
 
     fn save(&mut self, storage: &mut dyn Storage) {
         let poda = &self.poda;
-        if let Some(stored) = self.memory.renew(poda.session(), poda.settings(), poda.desk()) {
+        if let Some(stored) = self.last_stored.renew(poda.session(), poda.settings(), poda.documents()) {
             eframe::set_value(storage, STORED, stored);
         }
     }

@@ -24,9 +24,9 @@ const LETTERS: usize = 2_048;
 /// Bounds the texture that holds the letters of all sizes: zooming asks for ever new sizes, and where a graphics card would
 /// bear a texture of a gigabyte, all of them would be kept.
 #[derive(Debug)]
-struct FewLetters;
+struct BoundedGlyphAtlas;
 
-impl egui::Plugin for FewLetters {
+impl egui::Plugin for BoundedGlyphAtlas {
     fn debug_name(&self) -> &'static str {
         "Poda's letters"
     }
@@ -53,7 +53,7 @@ pub fn install(ctx: &Context) {
     fonts.families.insert(FontFamily::Proportional, regular);
     fonts.families.insert(FontFamily::Monospace, vec![format!("{:?}", Font::Mono)]);
     ctx.set_fonts(fonts);
-    ctx.add_plugin(FewLetters);
+    ctx.add_plugin(BoundedGlyphAtlas);
     ctx.set_style_of(egui::Theme::Light, style(Theme::Light));
     ctx.set_style_of(egui::Theme::Dark, style(Theme::Dark));
 }

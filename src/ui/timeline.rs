@@ -82,7 +82,7 @@ fn draw_line(ui: &Ui, track: &Track, step: Step) {
 /// What is marked of a search, and on which side of the line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Marks {
-    /// Leaves and cutoffs, above it.
+    /// LeafValues and cutoffs, above it.
     Above,
     /// The same below it.
     Below,

@@ -1,14 +1,17 @@
 //! The top bar: the document, how it is searched, the language, presenting.
 
-use super::action::Action;
-use super::desk::{self, openings::Opening};
+use super::command::UiCommand;
+use super::documents::{self, new_game::NewGame};
 use super::icons::Icon;
 use super::lessons_menu;
 use super::more_menu;
+use super::request::UiRequest;
 use super::settings::Settings;
-use super::shortcuts::Deed;
-use super::tree_panel::Shown;
-use super::widgets::{self, choice, choice_if, choice_taught, heading, icon_button, rule, segmented, strong_button};
+use super::tree_panel::ViewContext;
+use super::widgets::{
+    self, heading, icon_button, menu_item, menu_item_if, menu_item_with_hint, primary_button, segmented_control,
+    separator,
+};
 use crate::file;
 use crate::game::any::AnyGame;
 use crate::i18n::{Language, Words};
@@ -38,7 +41,7 @@ const DEEPEST_TYPED: usize = 9_999;
 const DEEPEST: usize = 10;
 
 /// Draws the top bar. `panel_is_folded`: whether the side panel has to be opened by a button here.
-pub fn top_bar_ui(ui: &mut Ui, shown: &Shown<'_>, panel_is_folded: bool, actions: &mut Vec<Action>) {
+pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, panel_is_folded: bool, requests: &mut Vec<UiRequest>) {
     let roomy = ui.available_width() >= ROOM_FOR_SWITCHES;
     let bar = ui.max_rect();
     // The controls stand at the right, in reading order: how wide they are is known from the frame before.
@@ -49,12 +52,12 @@ pub fn top_bar_ui(ui: &mut Ui, shown: &Shown<'_>, panel_is_folded: bool, actions
     let builder = UiBuilder::new().max_rect(Rect::from_min_max(bar.min, pos2(left - GAP, bar.bottom())));
     ui.scope_builder(builder.layout(Layout::left_to_right(Align::Center)), |ui| {
         ui.add_space(MARGIN);
-        document_menu(ui, shown, actions);
+        document_menu(ui, context, requests);
     });
     let builder = UiBuilder::new().max_rect(controls).layout(Layout::left_to_right(Align::Center));
     let inner = ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
-        controls_ui(ui, shown, roomy, panel_is_folded, actions);
+        controls_ui(ui, context, roomy, panel_is_folded, requests);
     });
     let width = inner.response.rect.width();
     if known.is_none_or(|known| (known - width).abs() > 0.5) {
@@ -64,28 +67,34 @@ pub fn top_bar_ui(ui: &mut Ui, shown: &Shown<'_>, panel_is_folded: bool, actions
 }
 
 /// How it is searched, what else there is, the language, presenting.
-fn controls_ui(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, panel_is_folded: bool, actions: &mut Vec<Action>) {
-    let words = shown.words;
-    search_controls(ui, shown, roomy, actions);
+fn controls_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    roomy: bool,
+    panel_is_folded: bool,
+    requests: &mut Vec<UiRequest>,
+) {
+    let words = context.words;
+    search_controls(ui, context, roomy, requests);
     ui.add_space(GAP);
-    more_menu::more_menu_ui(ui, shown, roomy, actions);
+    more_menu::more_menu_ui(ui, context, roomy, requests);
     ui.add_space(GAP);
-    language_switch(ui, words, actions);
+    language_switch(ui, words, requests);
     ui.add_space(GAP);
     if panel_is_folded {
         if icon_button(ui, Icon::Panel, &words.text("top-panel"), "", true).clicked() {
-            actions.push(Action::TogglePanel);
+            requests.push(UiRequest::TogglePanel);
         }
         ui.add_space(GAP / 2.0);
     }
-    let game = words.text(if shown.session.contest().is_some() { "play-top-leave" } else { "play-top" });
-    if widgets::text_button(ui, &game, &Deed::Game.key(words), true).clicked() {
-        actions.push(Action::ToggleGame);
+    let game = words.text(if context.session.contest().is_some() { "play-top-leave" } else { "play-top" });
+    if widgets::text_button(ui, &game, &UiCommand::Game.key(words), true).clicked() {
+        requests.push(UiRequest::ToggleGame);
     }
     ui.add_space(GAP / 2.0);
     let present = words.text("top-present");
-    if strong_button(ui, &present, &Deed::Present.name(words), &Deed::Present.key(words)).clicked() {
-        actions.push(Action::TogglePresent);
+    if primary_button(ui, &present, &UiCommand::Present.name(words), &UiCommand::Present.key(words)).clicked() {
+        requests.push(UiRequest::TogglePresent);
     }
 }
 
@@ -113,62 +122,65 @@ pub fn title(session: &Session, words: &Words) -> String {
     }
 }
 
-fn document_menu(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
-    let words = shown.words;
+fn document_menu(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    let words = context.words;
     // The two buttons that turn lessons stand behind the name.
     let has_turns = ROOM_FOR_TURNS <= ui.available_width();
     let room = ui.available_width() - 24.0 - if has_turns { 66.0 } else { 0.0 };
-    let asked = actions.len();
-    let title = Font::SemiBold.elided(&title(shown.session, words), 15.0, room);
+    let asked = requests.len();
+    let title = Font::SemiBold.elided(&title(context.session, words), 15.0, room);
     widgets::menu_until_chosen(ui, &words.text("document-menu"), &title, 15.0, |ui| {
         ui.set_width(400.0);
-        for (deed, action) in
-            [(Deed::Open, Action::OpenDialog), (Deed::Save, Action::Save), (Deed::SaveAs, Action::SaveAs)]
+        for (command, action) in [
+            (UiCommand::Open, UiRequest::OpenDialog),
+            (UiCommand::Save, UiRequest::Save),
+            (UiCommand::SaveAs, UiRequest::SaveAs),
+        ] {
+            if menu_item(ui, &command.name(words), &command.key(words), false) {
+                requests.push(action);
+            }
+        }
+        new_menu(ui, words, requests);
+        if let AnyGame::Tree(tree) = context.session.document().position() {
+            let text = documents::edit_as_text_label(tree, words);
+            if menu_item_if(ui, &text, "", false, documents::fits_as_text(tree)) {
+                requests.push(UiRequest::EditAsText);
+            }
+        }
+        if menu_item(ui, &UiCommand::Game.name(words), &UiCommand::Game.key(words), context.session.contest().is_some())
         {
-            if choice(ui, &deed.name(words), &deed.key(words), false) {
-                actions.push(action);
+            requests.push(UiRequest::ToggleGame);
+        }
+        let session = context.session;
+        for (command, possible) in [(UiCommand::Undo, session.can_undo()), (UiCommand::Redo, session.can_redo())] {
+            if menu_item_if(ui, &command.name(words), &command.key(words), false, possible) {
+                requests.push(command.action());
             }
         }
-        new_menu(ui, words, actions);
-        if let AnyGame::Tree(tree) = shown.session.document().position() {
-            let text = desk::edit_as_text_line(tree, words);
-            if choice_if(ui, &text, "", false, desk::fits_on_sheet(tree)) {
-                actions.push(Action::EditAsText);
-            }
-        }
-        if choice(ui, &Deed::Game.name(words), &Deed::Game.key(words), shown.session.contest().is_some()) {
-            actions.push(Action::ToggleGame);
-        }
-        let session = shown.session;
-        for (deed, possible) in [(Deed::Undo, session.can_undo()), (Deed::Redo, session.can_redo())] {
-            if choice_if(ui, &deed.name(words), &deed.key(words), false, possible) {
-                actions.push(deed.action());
-            }
-        }
-        rule(ui);
-        let room = ui.ctx().content_rect().height() - ui.min_rect().bottom() - room_for_recent(shown.settings);
-        lessons_menu::lessons_ui(ui, shown, room, actions);
-        recent_files(ui, shown.settings, words, actions);
-        if asked < actions.len() {
+        separator(ui);
+        let room = ui.ctx().content_rect().height() - ui.min_rect().bottom() - room_for_recent(context.settings);
+        lessons_menu::lessons_ui(ui, context, room, requests);
+        recent_files(ui, context.settings, words, requests);
+        if asked < requests.len() {
             ui.close();
         }
     });
     if has_turns {
-        lessons_menu::turn_ui(ui, shown, actions);
+        lessons_menu::turn_ui(ui, context, requests);
     }
 }
 
 /// What can be begun: a game, or a tree that is written down.
-fn new_menu(ui: &mut Ui, words: &Words, actions: &mut Vec<Action>) {
+fn new_menu(ui: &mut Ui, words: &Words, requests: &mut Vec<UiRequest>) {
     widgets::submenu(ui, &words.text("document-new"), "", |ui| {
         ui.set_width(220.0);
-        for opening in Opening::ALL {
-            if choice(ui, &opening.name(words), "", false) {
-                actions.push(Action::NewGame(opening));
+        for opening in NewGame::ALL {
+            if menu_item(ui, &opening.name(words), "", false) {
+                requests.push(UiRequest::NewGame(opening));
             }
         }
-        if choice(ui, &words.text("document-new-tree"), "", false) {
-            actions.push(Action::NewTree);
+        if menu_item(ui, &words.text("document-new-tree"), "", false) {
+            requests.push(UiRequest::NewTree);
         }
     });
 }
@@ -179,26 +191,26 @@ fn room_for_recent(settings: &Settings) -> f32 {
     if settings.recent.is_empty() { 24.0 } else { 64.0 + lines * 32.0 }
 }
 
-fn recent_files(ui: &mut Ui, settings: &Settings, words: &Words, actions: &mut Vec<Action>) {
+fn recent_files(ui: &mut Ui, settings: &Settings, words: &Words, requests: &mut Vec<UiRequest>) {
     if settings.recent.is_empty() {
         return;
     }
-    rule(ui);
+    separator(ui);
     heading(ui, &words.text("document-recent"));
     for file in &settings.recent {
         let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy();
-        if choice(ui, &visible(&name), "", false) {
-            actions.push(Action::OpenFile(file.clone()));
+        if menu_item(ui, &visible(&name), "", false) {
+            requests.push(UiRequest::OpenFile(file.clone()));
         }
     }
 }
 
-fn language_switch(ui: &mut Ui, words: &Words, actions: &mut Vec<Action>) {
+fn language_switch(ui: &mut Ui, words: &Words, requests: &mut Vec<UiRequest>) {
     let codes = Language::ALL.map(|language| language.code().to_uppercase());
     let chosen = Language::ALL.iter().position(|&language| language == words.language()).unwrap_or_default();
     let labels: Vec<&str> = codes.iter().map(String::as_str).collect();
-    if let Some(pressed) = segmented(ui, &words.text("top-language"), &labels, chosen, true) {
-        actions.push(Action::SetLanguage(Language::ALL[pressed]));
+    if let Some(pressed) = segmented_control(ui, &words.text("top-language"), &labels, chosen, true) {
+        requests.push(UiRequest::SetLanguage(Language::ALL[pressed]));
     }
 }
 
@@ -246,17 +258,17 @@ const fn algorithm_hint(algorithm: Algorithm) -> &'static str {
 }
 
 /// Algorithm, depth, fail and cut, as far as there is room.
-fn search_controls(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Vec<Action>) {
-    let words = shown.words;
-    let search = *shown.session.search();
-    let mut set = |search: SearchConfig| actions.push(Action::Do(Command::SetSearch(search)));
+fn search_controls(ui: &mut Ui, context: &ViewContext<'_>, roomy: bool, requests: &mut Vec<UiRequest>) {
+    let words = context.words;
+    let search = *context.session.search();
+    let mut set = |search: SearchConfig| requests.push(UiRequest::Do(Command::SetSearch(search)));
     let caption = words.text("search-algorithm");
     let name = if roomy { caption.as_str() } else { "" };
-    widgets::taught(ui, &words.text("hint-algorithm"), |ui| {
+    widgets::with_hint(ui, &words.text("hint-algorithm"), |ui| {
         widgets::menu(ui, &caption, name, &words.text(algorithm_message(search.algorithm)), 14.0, |ui| {
             ui.set_width(230.0);
             for algorithm in Algorithm::ALL {
-                if choice_taught(
+                if menu_item_with_hint(
                     ui,
                     &words.text(algorithm_message(algorithm)),
                     &words.text(algorithm_hint(algorithm)),
@@ -265,10 +277,10 @@ fn search_controls(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Ve
                     set(SearchConfig { algorithm, ..search });
                 }
             }
-            rule(ui);
+            separator(ui);
             heading(ui, &words.text("search-mistakes"));
             for algorithm in Mistake::ALL.map(Algorithm::Mistaken) {
-                if choice_taught(
+                if menu_item_with_hint(
                     ui,
                     &words.text(algorithm_message(algorithm)),
                     &words.text(algorithm_hint(algorithm)),
@@ -283,10 +295,10 @@ fn search_controls(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Ve
     let depth = search.effective().depth.map_or_else(|| words.text("search-depth-full"), |depth| depth.to_string());
     let caption = words.text("search-depth");
     let name = if roomy { caption.as_str() } else { "" };
-    widgets::taught(ui, &words.text("hint-depth"), |ui| {
+    widgets::with_hint(ui, &words.text("hint-depth"), |ui| {
         widgets::menu(ui, &caption, name, &depth, 14.0, |ui| {
             ui.set_width(260.0);
-            depth_choices(ui, shown.session, words, &mut set);
+            depth_choices(ui, context.session, words, &mut set);
         })
     });
     if roomy {
@@ -301,7 +313,7 @@ fn search_controls(ui: &mut Ui, shown: &Shown<'_>, roomy: bool, actions: &mut Ve
 
 /// A faint word before a control.
 fn label(ui: &mut Ui, word: &str) {
-    let galley = widgets::line(ui, word, Font::Regular, 13.0, PaletteColor::Secondary);
+    let galley = widgets::layout_line(ui, word, Font::Regular, 13.0, PaletteColor::Secondary);
     let (rect, _) = ui.allocate_exact_size(galley.size(), Sense::hover());
     ui.painter().galley(rect.min, galley, Color32::PLACEHOLDER);
     ui.add_space(8.0);
@@ -312,8 +324,8 @@ pub(super) fn fail_switch(ui: &mut Ui, words: &Words, search: &SearchConfig, set
     let chosen = usize::from(search.fail == Fail::Hard);
     let enabled = search.algorithm.can_fail_hard();
     let name = words.text("search-fail");
-    let segments = |ui: &mut Ui| segmented(ui, &name, &[&soft, &hard], chosen, enabled);
-    if let Some(pressed) = widgets::taught(ui, &words.text("hint-fail"), segments) {
+    let segments = |ui: &mut Ui| segmented_control(ui, &name, &[&soft, &hard], chosen, enabled);
+    if let Some(pressed) = widgets::with_hint(ui, &words.text("hint-fail"), segments) {
         set(SearchConfig { fail: [Fail::Soft, Fail::Hard][pressed], ..*search });
     }
 }
@@ -322,8 +334,8 @@ pub(super) fn cut_switch(ui: &mut Ui, words: &Words, search: &SearchConfig, set:
     let chosen = usize::from(search.cut_on == CutOn::Strict);
     let enabled = search.algorithm.prunes();
     let name = words.text("search-cut-on");
-    let segments = |ui: &mut Ui| segmented(ui, &name, &["≥", ">"], chosen, enabled);
-    if let Some(pressed) = widgets::taught(ui, &words.text("hint-cut-on"), segments) {
+    let segments = |ui: &mut Ui| segmented_control(ui, &name, &["≥", ">"], chosen, enabled);
+    if let Some(pressed) = widgets::with_hint(ui, &words.text("hint-cut-on"), segments) {
         set(SearchConfig { cut_on: [CutOn::Equal, CutOn::Strict][pressed], ..*search });
     }
 }
@@ -331,7 +343,7 @@ pub(super) fn cut_switch(ui: &mut Ui, words: &Words, search: &SearchConfig, set:
 /// The depths that make sense; where a tree has no estimates to stop at, the line says so and cannot be chosen.
 fn depth_choices(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl FnMut(SearchConfig)) {
     let search = *session.search();
-    if choice(ui, &words.text("search-depth-full-long"), "", search.depth.is_none()) {
+    if menu_item(ui, &words.text("search-depth-full-long"), "", search.depth.is_none()) {
         set(SearchConfig { depth: None, ..search });
     }
     let game = session.document().position();
@@ -339,7 +351,13 @@ fn depth_choices(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl F
         let possible = file::check_depth(game, Some(depth)).is_ok();
         let message = if possible { "search-depth-plies" } else { "search-depth-without-estimates" };
         let text = words.fill(message, &[("plies", depth.into())]);
-        if choice_if(ui, &text, "", search.effective().depth == Some(depth), possible && !search.algorithm.is_level()) {
+        if menu_item_if(
+            ui,
+            &text,
+            "",
+            search.effective().depth == Some(depth),
+            possible && !search.algorithm.is_level(),
+        ) {
             set(SearchConfig { depth: Some(depth), ..search });
         }
     }

@@ -1,10 +1,10 @@
 //! The transport: forward and back in every grain, playing, the timeline.
 
-use super::action::Action;
+use super::command::UiCommand;
 use super::icons::Icon;
-use super::shortcuts::Deed;
+use super::request::UiRequest;
 use super::timeline::timeline_ui;
-use super::widgets::{self, choice, icon_button, play_button};
+use super::widgets::{self, icon_button, menu_item, play_button};
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
@@ -17,33 +17,39 @@ use egui::{Align, Color32, Layout, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 pub const HEIGHT: f32 = 64.0;
 
 /// Draws the transport.
-pub fn transport_ui(ui: &mut Ui, session: &Session, words: &Words, actions: &mut Vec<Action>) {
+pub fn transport_ui(ui: &mut Ui, session: &Session, words: &Words, requests: &mut Vec<UiRequest>) {
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.add_space(16.0);
-        go_button(ui, session, words, actions, (Icon::First, Deed::First, Direction::First));
-        go_button(ui, session, words, actions, (Icon::Back, Deed::Back, Direction::Back));
+        go_button(ui, session, words, requests, (Icon::First, UiCommand::First, Direction::First));
+        go_button(ui, session, words, requests, (Icon::Back, UiCommand::Back, Direction::Back));
         let playing = session.playback().is_playing;
         let (icon, name) = if playing { (Icon::Pause, "transport-pause") } else { (Icon::Play, "transport-play") };
-        if play_button(ui, icon, &words.text(name), &Deed::Play.key(words), true).clicked() {
-            actions.push(Deed::Play.action());
+        if play_button(ui, icon, &words.text(name), &UiCommand::Play.key(words), true).clicked() {
+            requests.push(UiCommand::Play.action());
         }
-        go_button(ui, session, words, actions, (Icon::Forward, Deed::Forward, Direction::Forward));
-        go_button(ui, session, words, actions, (Icon::Last, Deed::Last, Direction::Last));
+        go_button(ui, session, words, requests, (Icon::Forward, UiCommand::Forward, Direction::Forward));
+        go_button(ui, session, words, requests, (Icon::Last, UiCommand::Last, Direction::Last));
         let step_text = step_text(session, words, session.clock() as u64);
         let step_width = step_width(session, words);
         let right = step_width + 4.0 * 34.0 + 96.0;
         let timeline_width = (ui.available_width() - right).max(60.0);
         if let Some(step) = timeline_ui(ui, session, words, timeline_width) {
-            actions.push(Action::Do(Command::Seek(step)));
+            requests.push(UiRequest::Do(Command::Seek(step)));
         }
         step_label(ui, &step_text, step_width);
-        go_button(ui, session, words, actions, (Icon::PreviousCutoff, Deed::PreviousCutoff, Direction::PreviousCutoff));
-        go_button(ui, session, words, actions, (Icon::NextCutoff, Deed::NextCutoff, Direction::NextCutoff));
-        go_button(ui, session, words, actions, (Icon::Over, Deed::Over, Direction::Over));
-        go_button(ui, session, words, actions, (Icon::Out, Deed::Out, Direction::Out));
+        go_button(
+            ui,
+            session,
+            words,
+            requests,
+            (Icon::PreviousCutoff, UiCommand::PreviousCutoff, Direction::PreviousCutoff),
+        );
+        go_button(ui, session, words, requests, (Icon::NextCutoff, UiCommand::NextCutoff, Direction::NextCutoff));
+        go_button(ui, session, words, requests, (Icon::Over, UiCommand::Over, Direction::Over));
+        go_button(ui, session, words, requests, (Icon::Out, UiCommand::Out, Direction::Out));
         ui.add_space(8.0);
-        pace_menu(ui, session, words, actions);
+        pace_menu(ui, session, words, requests);
     });
 }
 
@@ -52,12 +58,12 @@ fn go_button(
     ui: &mut Ui,
     session: &Session,
     words: &Words,
-    actions: &mut Vec<Action>,
-    (icon, deed, direction): (Icon, Deed, Direction),
+    requests: &mut Vec<UiRequest>,
+    (icon, command, direction): (Icon, UiCommand, Direction),
 ) {
     let enabled = session.destination(direction).is_some();
-    if icon_button(ui, icon, &deed.name(words), &deed.key(words), enabled).clicked() && enabled {
-        actions.push(deed.action());
+    if icon_button(ui, icon, &command.name(words), &command.key(words), enabled).clicked() && enabled {
+        requests.push(command.action());
     }
 }
 
@@ -73,14 +79,14 @@ fn step_width(session: &Session, words: &Words) -> f32 {
 
 fn step_label(ui: &mut Ui, text: &str, width: f32) {
     let (rect, response) = ui.allocate_exact_size(vec2(width, 24.0), Sense::hover());
-    let galley = widgets::line(ui, text, Font::Regular, 14.0, PaletteColor::Secondary);
+    let galley = widgets::layout_line(ui, text, Font::Regular, 14.0, PaletteColor::Secondary);
     let place = pos2(rect.right() - galley.size().x - 6.0, rect.center().y - galley.size().y / 2.0);
     ui.painter().galley(place, galley, Color32::PLACEHOLDER);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
 }
 
 /// How fast it plays, and what a step is.
-fn pace_menu(ui: &mut Ui, session: &Session, words: &Words, actions: &mut Vec<Action>) {
+fn pace_menu(ui: &mut Ui, session: &Session, words: &Words, requests: &mut Vec<UiRequest>) {
     let playback = session.playback();
     let speed_text = |speed: f32| words.fill("transport-speed", &[("speed", speed.to_string().into())]);
     let name = words.text("transport-pace");
@@ -89,15 +95,15 @@ fn pace_menu(ui: &mut Ui, session: &Session, words: &Words, actions: &mut Vec<Ac
         widgets::heading(ui, &words.text("transport-speed-heading"));
         for speed in Playback::SPEEDS {
             let chosen = speed.to_bits() == playback.speed.to_bits();
-            if choice(ui, &speed_text(speed), "", chosen) {
-                actions.push(Action::Do(Command::SetSpeed(speed)));
+            if menu_item(ui, &speed_text(speed), "", chosen) {
+                requests.push(UiRequest::Do(Command::SetSpeed(speed)));
             }
         }
-        widgets::rule(ui);
+        widgets::separator(ui);
         widgets::heading(ui, &words.text("transport-grain-heading"));
         for (grain, message) in [(Grain::Event, "transport-grain-event"), (Grain::Visit, "transport-grain-visit")] {
-            if choice(ui, &words.text(message), "", playback.grain == grain) {
-                actions.push(Action::Do(Command::SetGrain(grain)));
+            if menu_item(ui, &words.text(message), "", playback.grain == grain) {
+                requests.push(UiRequest::Do(Command::SetGrain(grain)));
             }
         }
     });

@@ -1,7 +1,7 @@
 //! What a click on the tree asks for.
 
-use super::action::Action;
-use super::tree_panel::Shown;
+use super::request::UiRequest;
+use super::tree_panel::ViewContext;
 use crate::game::any::AnyGame;
 use crate::picture::scene::Scene;
 use crate::picture::shape::Point;
@@ -14,27 +14,27 @@ use egui::Response;
 /// a subtree alone, on its root the one above, and on nothing everything.
 pub(super) fn choose(
     response: &Response,
-    shown: &Shown<'_>,
+    context: &ViewContext<'_>,
     scene: &Scene<'_, AnyGame>,
     hovered: Option<NodeId>,
     pointer: Option<Point>,
-    actions: &mut Vec<Action>,
+    requests: &mut Vec<UiRequest>,
 ) {
     let on_mark = hovered.filter(|&node| pointer.is_some_and(|pointer| fold_badge::is_at(scene, node, pointer)));
     if response.double_clicked() {
-        actions.push(match hovered {
-            Some(node) if node == scene.root => Action::RootUp,
+        requests.push(match hovered {
+            Some(node) if node == scene.root => UiRequest::RootUp,
             Some(node) if scene.recording.trace().subtree_range(node).len() > 1 => {
-                Action::SetRoot(shown.node_ref(node))
+                UiRequest::SetRoot(context.node_ref(node))
             }
-            Some(node) => Action::FitSubtree(shown.node_ref(node)),
-            None => Action::Fit,
+            Some(node) => UiRequest::FitSubtree(context.node_ref(node)),
+            None => UiRequest::Fit,
         });
     } else if response.clicked() && pointer.is_some_and(|place| offscreen_marker::is_at(scene, place)) {
-        actions.extend(offscreen_marker::goal(scene).map(|node| Action::Jump(shown.node_ref(node))));
+        requests.extend(offscreen_marker::goal(scene).map(|node| UiRequest::Jump(context.node_ref(node))));
     } else if let (Some(node), true) = (on_mark, response.clicked()) {
-        actions.push(Action::Fold(shown.node_ref(node)));
+        requests.push(UiRequest::Fold(context.node_ref(node)));
     } else if response.clicked() {
-        actions.push(Action::Select(hovered.map(|node| shown.node_ref(node))));
+        requests.push(UiRequest::Select(hovered.map(|node| context.node_ref(node))));
     }
 }

@@ -2,10 +2,10 @@
 //!
 //! A drag that begins on such a node and goes more sideways than up or down moves the node; every other drag moves the view.
 
-use super::action::Action;
+use super::request::UiRequest;
 use super::theme;
-use super::tree_panel::Shown;
-use super::widgets::line;
+use super::tree_panel::ViewContext;
+use super::widgets::layout_line;
 use crate::game::any::AnyGame;
 use crate::i18n::names::Names;
 use crate::picture::fonts::Font;
@@ -40,7 +40,7 @@ impl Drag {
     /// the window.
     pub fn begin(
         ui: &Ui,
-        shown: &Shown<'_>,
+        context: &ViewContext<'_>,
         response: &Response,
         node_at: impl Fn(Pos2) -> Option<NodeId>,
     ) -> Option<Self> {
@@ -50,11 +50,11 @@ impl Drag {
         let (from, to) = ui.input(|input| input.pointer.press_origin().zip(input.pointer.interact_pos()))?;
         let way = to - from;
         let node = node_at(from).filter(|_| way.y.abs() < way.x.abs())?;
-        let siblings = order::movable(shown.session.recording(), node)?;
-        Some(Self { node, siblings, of: shown.session.recording().recording_id(), is_given_up: false })
+        let siblings = order::movable(context.session.recording(), node)?;
+        Some(Self { node, siblings, of: context.session.recording().recording_id(), is_given_up: false })
     }
 
-    /// Leaves the node where it is. Gives whether it was still being dragged.
+    /// LeafValues the node where it is. Gives whether it was still being dragged.
     pub const fn give_up(&mut self) -> bool {
         !std::mem::replace(&mut self.is_given_up, true)
     }
@@ -70,14 +70,14 @@ impl Drag {
     pub fn show(
         &self,
         ui: &Ui,
-        shown: &Shown<'_>,
+        context: &ViewContext<'_>,
         scene: &Scene<'_, AnyGame>,
         response: &Response,
-        actions: &mut Vec<Action>,
+        requests: &mut Vec<UiRequest>,
     ) -> bool {
         let is_held = response.dragged();
         let pointer = response.interact_pointer_pos().filter(|_| !self.is_given_up);
-        let (Some(pointer), true) = (pointer, self.of == shown.session.recording().recording_id()) else {
+        let (Some(pointer), true) = (pointer, self.of == context.session.recording().recording_id()) else {
             return is_held;
         };
         let origin = response.rect.min;
@@ -102,8 +102,8 @@ impl Drag {
                     canvas.circle_filled(pos2(x, end), stroke.width * 1.6, stroke.color);
                 }
             }
-            let name = Names::new(shown.words, shown.session.recording()).short(self.node);
-            let galley = line(ui, &name, Font::SemiBold, 13.5, PaletteColor::Text);
+            let name = Names::new(context.words, context.session.recording()).short(self.node);
+            let galley = layout_line(ui, &name, Font::SemiBold, 13.5, PaletteColor::Text);
             let chip = Rect::from_center_size(pos2(pointer.x, y), galley.size() + vec2(20.0, 10.0));
             let outline = Stroke::new(1.4, theme::color(ui, PaletteColor::Text));
             let radius = CornerRadius::same(theme::RADIUS);
@@ -111,7 +111,7 @@ impl Drag {
             canvas.galley(chip.center() - galley.size() / 2.0, galley, Color32::PLACEHOLDER);
             ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
         } else if response.drag_stopped() && is_moved {
-            actions.push(Action::Reorder(shown.node_ref(self.node), to));
+            requests.push(UiRequest::Reorder(context.node_ref(self.node), to));
         }
         is_held
     }

@@ -2,11 +2,11 @@
 //!
 //! Keeps only what is looked at; what is shown of the search comes from the session.
 
-pub use super::shown::Shown;
+pub use super::view_context::ViewContext;
 
-use super::action::Action;
+use super::request::UiRequest;
 use super::tree_drag::Drag;
-use super::{minimap, node_words, paint, theme, tree_clicks};
+use super::{minimap, node_description, paint, theme, tree_clicks};
 use crate::game::any::AnyGame;
 use crate::picture::fit::{self, Viewport};
 use crate::picture::minimap::shows_all;
@@ -73,8 +73,8 @@ enum Fit {
 impl TreePanel {
     /// Whether the tree was last seen from afar, as strips.
     #[must_use]
-    pub fn is_far(&self, shown: &Shown<'_>) -> bool {
-        self.size.is_some_and(|size| self.view(shown, size).scale < NODES_FROM)
+    pub fn is_far(&self, context: &ViewContext<'_>) -> bool {
+        self.size.is_some_and(|size| self.view(context, size).scale < NODES_FROM)
     }
 
     /// Shows as much of the tree as can be read, and if that is shown already, all of it.
@@ -110,13 +110,13 @@ impl TreePanel {
     }
 
     /// Another tree is shown that differs only around a node: what was seen is still seen, and that node too.
-    pub fn look_on(&mut self, shown: &Shown<'_>, node: NodeId) {
+    pub fn look_on(&mut self, context: &ViewContext<'_>, node: NodeId) {
         let chosen = self.chosen;
         self.forget();
         self.chosen = chosen;
-        self.layouts_seen = shown.session.layouts();
+        self.layouts_seen = context.session.layouts();
         if chosen.is_some() {
-            self.jump(shown, node, None);
+            self.jump(context, node, None);
         }
     }
 
@@ -141,32 +141,32 @@ impl TreePanel {
     }
 
     /// Keeps a node where it is on the screen when the tree is drawn up in another way.
-    pub fn hold(&mut self, shown: &Shown<'_>, node: NodeId) {
-        self.held = Some((shown.node_ref(node), shown.session.tree_layout().positions.x(node.number())));
+    pub fn hold(&mut self, context: &ViewContext<'_>, node: NodeId) {
+        self.held = Some((context.node_ref(node), context.session.tree_layout().positions.x(node.number())));
     }
 
     /// Fits a subtree into the panel; the rest of the tree stays around it.
-    pub fn fit_subtree(&mut self, shown: &Shown<'_>, node: NodeId) {
+    pub fn fit_subtree(&mut self, context: &ViewContext<'_>, node: NodeId) {
         if let Some(size) = self.size {
-            let viewport = self.viewport(shown, size);
-            let current = self.current(shown).filter(|&current| shown.session.trace().is_within(current, node));
-            self.chosen = Some(fit::automatic(shown.session.tree_layout(), viewport, node, current.unwrap_or(node)));
+            let viewport = self.viewport(context, size);
+            let current = self.current(context).filter(|&current| context.session.trace().is_within(current, node));
+            self.chosen = Some(fit::automatic(context.session.tree_layout(), viewport, node, current.unwrap_or(node)));
         }
     }
 
     /// Brings a node into view, large enough to be read and clear of what is `covered`.
-    pub fn jump(&mut self, shown: &Shown<'_>, node: NodeId, covered: Option<Rect>) {
+    pub fn jump(&mut self, context: &ViewContext<'_>, node: NodeId, covered: Option<Rect>) {
         let Some(size) = self.size else { return };
-        let (view, tree_layout) = (self.view(shown, size), shown.session.tree_layout());
+        let (view, tree_layout) = (self.view(context, size), context.session.tree_layout());
         let is_drawn_up = tree_layout.positions.is_shown(node.number());
-        self.sought = (!is_drawn_up && shown.session.task().is_some()).then(|| shown.node_ref(node));
+        self.sought = (!is_drawn_up && context.session.task().is_some()).then(|| context.node_ref(node));
         let is_covered = |place: Point| {
             let covered = covered.map(|covered| covered.expand(NEAR_COVER * view.scale.max(1.0)));
             covered.is_some_and(|covered| covered.contains(pos2(place.x, place.y)))
         };
         let center = view.center(&tree_layout.positions, node);
         let is_clear =
-            !is_covered(center) && !minimap::covers(shown, &shown.scene(view, self.root(shown.session)), node);
+            !is_covered(center) && !minimap::covers(context, &context.scene(view, self.root(context.session)), node);
         if !is_clear || !view.shows_readably(&tree_layout.positions, node) {
             let mut place = point(size.x / 2.0, size.y / 2.0);
             if let Some(covered) = covered.filter(|_| is_covered(place)) {
@@ -177,31 +177,32 @@ impl TreePanel {
     }
 
     /// Makes the tree so many times as large, around the middle.
-    pub fn zoom(&mut self, shown: &Shown<'_>, factor: f32) {
+    pub fn zoom(&mut self, context: &ViewContext<'_>, factor: f32) {
         if let Some(size) = self.size {
-            self.chosen = Some(self.zoomed(shown, size, factor, point(size.x / 2.0, size.y / 2.0)));
+            self.chosen = Some(self.zoomed(context, size, factor, point(size.x / 2.0, size.y / 2.0)));
         }
     }
 
     /// Shows the tree at its natural size, with the current node inside.
-    pub fn natural_size(&mut self, shown: &Shown<'_>) {
+    pub fn natural_size(&mut self, context: &ViewContext<'_>) {
         if let Some(size) = self.size {
-            let view = self.view(shown, size);
-            let current = shown.session.moment().current().unwrap_or(NodeId::ROOT);
-            let around = view.center(&shown.session.tree_layout().positions, current);
-            let natural = self.viewport(shown, size).readable().max(1.0);
+            let view = self.view(context, size);
+            let current = context.session.moment().current().unwrap_or(NodeId::ROOT);
+            let around = view.center(&context.session.tree_layout().positions, current);
+            let natural = self.viewport(context, size).readable().max(1.0);
             self.chosen = Some(
-                view.zoomed(natural / view.scale, around).scrolled_to(&shown.session.tree_layout().positions, current),
+                view.zoomed(natural / view.scale, around)
+                    .scrolled_to(&context.session.tree_layout().positions, current),
             );
         }
     }
 
     /// The view so many times as large, with a place where it is. A whole tree is not made smaller than there is use for;
     /// and where blocks become nodes, the node comes to where its block was looked at.
-    fn zoomed(&self, shown: &Shown<'_>, size: Vec2, factor: f32, place: Point) -> View {
-        let (tree_layout, view) = (shown.session.tree_layout(), self.view(shown, size));
-        let smallest =
-            fit::overview(tree_layout, self.viewport(shown, size), self.root(shown.session)).scale * SMALLEST_OF_FIT;
+    fn zoomed(&self, context: &ViewContext<'_>, size: Vec2, factor: f32, place: Point) -> View {
+        let (tree_layout, view) = (context.session.tree_layout(), self.view(context, size));
+        let smallest = fit::overview(tree_layout, self.viewport(context, size), self.root(context.session)).scale
+            * SMALLEST_OF_FIT;
         let factor = factor.max((smallest / view.scale).min(1.0));
         let zoomed = view.zoomed(factor, place);
         let arrives = view.scale < STRIPS_BELOW && STRIPS_BELOW <= zoomed.scale;
@@ -213,24 +214,28 @@ impl TreePanel {
             let middle = f32::midpoint(left.max(0.0), right.min(size.x));
             zoomed.panned(point(middle - zoomed.center(&tree_layout.positions, node).x, 0.0))
         });
-        zoomed.kept_over(&tree_layout.positions, self.root(shown.session))
+        zoomed.kept_over(&tree_layout.positions, self.root(context.session))
     }
 
-    fn view(&self, shown: &Shown<'_>, size: Vec2) -> View {
+    fn view(&self, context: &ViewContext<'_>, size: Vec2) -> View {
         if let Some(chosen) = self.chosen {
-            return View { size: point(size.x, size.y), min_text_px: self.viewport(shown, size).min_text_px, ..chosen };
+            return View {
+                size: point(size.x, size.y),
+                min_text_px: self.viewport(context, size).min_text_px,
+                ..chosen
+            };
         }
-        let fitted = self.fitted(shown, size);
+        let fitted = self.fitted(context, size);
         // Only where it is looked at changes while a part of the tree is shown.
         let is_same = |rest: &View| View { left: fitted.left, top: fitted.top, ..*rest } == fitted;
         self.rest.filter(is_same).unwrap_or(fitted)
     }
 
     /// The view that fits the tree into the panel.
-    fn fitted(&self, shown: &Shown<'_>, size: Vec2) -> View {
+    fn fitted(&self, context: &ViewContext<'_>, size: Vec2) -> View {
         let (tree_layout, viewport, subtree) =
-            (shown.session.tree_layout(), self.viewport(shown, size), self.root(shown.session));
-        let node = self.current(shown).unwrap_or(subtree);
+            (context.session.tree_layout(), self.viewport(context, size), self.root(context.session));
+        let node = self.current(context).unwrap_or(subtree);
         match self.fit {
             Fit::Usual => fit::automatic(tree_layout, viewport, subtree, node),
             Fit::Readable => fit::readable(tree_layout, viewport, subtree, node),
@@ -240,60 +245,60 @@ impl TreePanel {
     }
 
     /// The room there is, as large as the panel.
-    fn viewport(&self, shown: &Shown<'_>, size: Vec2) -> Viewport {
+    fn viewport(&self, context: &ViewContext<'_>, size: Vec2) -> Viewport {
         let size = point(size.x, size.y);
-        if shown.is_presenting { Viewport::presenting(size, self.min_text_px) } else { Viewport::window(size) }
+        if context.is_presenting { Viewport::presenting(size, self.min_text_px) } else { Viewport::window(size) }
     }
 
     /// Where the search is, if that is in the subtree that is shown.
-    fn current(&self, shown: &Shown<'_>) -> Option<NodeId> {
-        let current = shown.session.moment().current();
-        current.filter(|&current| shown.session.trace().is_within(current, self.root(shown.session)))
+    fn current(&self, context: &ViewContext<'_>) -> Option<NodeId> {
+        let current = context.session.moment().current();
+        current.filter(|&current| context.session.trace().is_within(current, self.root(context.session)))
     }
 
     /// Draws the tree into the space there is.
-    pub fn show(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
+    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
         let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
         let screen = ui.ctx().content_rect();
         self.size = Some(rect.size());
         self.min_text_px = LEAST_TEXT_PRESENTING * (screen.width() / 1920.0).min(screen.height() / 1080.0);
-        self.keep_held(shown);
-        self.follow(shown, rect.size());
-        self.begin_drag(ui, shown, &response);
-        self.look_around(ui, shown, &response);
-        let view = self.view(shown, rect.size());
-        let scene = shown.scene(view, self.root(shown.session));
+        self.keep_held(context);
+        self.follow(context, rect.size());
+        self.begin_drag(ui, context, &response);
+        self.look_around(ui, context, &response);
+        let view = self.view(context, rect.size());
+        let scene = context.scene(view, self.root(context.session));
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &scene.draw());
         let pointer = response.hover_pos().map(|pointer| local(rect, pointer));
-        let hovered = pointer.and_then(|pointer| view.node_at(shown.session.tree_layout(), pointer));
+        let hovered = pointer.and_then(|pointer| view.node_at(context.session.tree_layout(), pointer));
         let is_clear = pointer.is_some_and(|pointer| view.content_range().contains(&pointer.x));
         let hovered = hovered.filter(|&node| is_clear && scene.is_laid_out(node) && scene.is_drawn(node));
-        tree_clicks::choose(&response, shown, &scene, hovered, pointer, actions);
-        self.node_menu(shown, &scene, &response, hovered, actions);
+        tree_clicks::choose(&response, context, &scene, hovered, pointer, requests);
+        self.node_menu(context, &scene, &response, hovered, requests);
         // Who steps with the keys does not want to be told about what happens to be under the pointer.
         let is_pointing = ui.input(|input| input.pointer.time_since_last_movement() < POINTING_FOR);
         if let Some(node) = hovered.filter(|_| !response.dragged() && is_pointing) {
             let response = response.clone().on_hover_cursor(CursorIcon::PointingHand);
-            response.on_hover_ui_at_pointer(|ui| node_words::describe(ui, shown, node));
+            response.on_hover_ui_at_pointer(|ui| node_description::describe(ui, context, node));
         }
-        self.drag.take_if(|drag| !drag.show(ui, shown, &scene, &response, actions));
-        node_words::announce(ui, shown, &scene, &response);
-        if let Some(view) = minimap::minimap_ui(ui, rect, shown, &scene, self.chosen.is_some()) {
+        self.drag.take_if(|drag| !drag.show(ui, context, &scene, &response, requests));
+        node_description::announce(ui, context, &scene, &response);
+        if let Some(view) = minimap::minimap_ui(ui, rect, context, &scene, self.chosen.is_some()) {
             self.chosen = Some(view);
             self.is_moved = true;
         }
     }
 
     /// Begins to drag a node, if that is what happens, and it can be told from its siblings.
-    fn begin_drag(&mut self, ui: &Ui, shown: &Shown<'_>, response: &Response) {
-        let view = self.view(shown, response.rect.size());
-        let scene = shown.scene(view, self.root(shown.session));
+    fn begin_drag(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response) {
+        let view = self.view(context, response.rect.size());
+        let scene = context.scene(view, self.root(context.session));
         if view.scale < NODES_FROM {
             return;
         }
-        let begun = Drag::begin(ui, shown, response, |place| {
+        let begun = Drag::begin(ui, context, response, |place| {
             let place = local(response.rect, place);
-            let node = view.node_at(shown.session.tree_layout(), place).filter(|&node| {
+            let node = view.node_at(context.session.tree_layout(), place).filter(|&node| {
                 let center = scene.center(node);
                 (place.x - center.x).abs().max((place.y - center.y).abs()) <= scene.px(GRIP)
             });
@@ -302,31 +307,31 @@ impl TreePanel {
         self.drag = begun.or_else(|| self.drag.take());
     }
 
-    /// Leaves a node that is being dragged where it is. Gives whether there is one.
+    /// LeafValues a node that is being dragged where it is. Gives whether there is one.
     pub fn give_up_drag(&mut self) -> bool {
         self.drag.as_mut().is_some_and(Drag::give_up)
     }
 
     /// Keeps the current node in a view of a part of the tree.
-    fn follow(&mut self, shown: &Shown<'_>, size: Vec2) {
-        let step = shown.session.step();
-        let view = self.view(shown, size);
+    fn follow(&mut self, context: &ViewContext<'_>, size: Vec2) {
+        let step = context.session.step();
+        let view = self.view(context, size);
         if self.shown_step != step {
             self.shown_step = step;
-            let followed = self.current(shown).map_or(view, |current| self.followed(shown, view, current));
+            let followed = self.current(context).map_or(view, |current| self.followed(context, view, current));
             match &mut self.chosen {
                 Some(chosen) => *chosen = followed,
                 None => self.rest = Some(followed),
             }
         } else if self.chosen.is_none() && self.rest != Some(view) {
-            self.rest = Some(self.current(shown).map_or(view, |current| self.followed(shown, view, current)));
+            self.rest = Some(self.current(context).map_or(view, |current| self.followed(context, view, current)));
         }
     }
 
     /// A view moved so that a node is in it, and not under the map.
-    fn followed(&self, shown: &Shown<'_>, view: View, node: NodeId) -> View {
-        let (layout, size) = (&shown.session.tree_layout().positions, view.size);
-        if self.chosen.is_none() && shows_all(&shown.scene(view, self.root(shown.session))) {
+    fn followed(&self, context: &ViewContext<'_>, view: View, node: NodeId) -> View {
+        let (layout, size) = (&context.session.tree_layout().positions, view.size);
+        if self.chosen.is_none() && shows_all(&context.scene(view, self.root(context.session))) {
             return view;
         }
         let view = view.scrolled_to(layout, node);
@@ -336,60 +341,60 @@ impl TreePanel {
         }
         // From afar all rows are seen, and stay where they are.
         let y = if view.scale < NODES_FROM { view.center(layout, node).y } else { size.y / 2.0 };
-        let is_covered = minimap::covers(shown, &shown.scene(view, self.root(shown.session)), node);
+        let is_covered = minimap::covers(context, &context.scene(view, self.root(context.session)), node);
         if is_covered { view.with_node_at(layout, node, point(size.x / 2.0, y)) } else { view }
     }
 
     /// The menu of the node under the pointer.
     fn node_menu(
         &mut self,
-        shown: &Shown<'_>,
+        context: &ViewContext<'_>,
         scene: &Scene<'_, AnyGame>,
         response: &Response,
         hovered: Option<NodeId>,
-        actions: &mut Vec<Action>,
+        requests: &mut Vec<UiRequest>,
     ) {
         if response.secondary_clicked() {
-            self.menu_at = hovered.map(|node| shown.node_ref(node));
+            self.menu_at = hovered.map(|node| context.node_ref(node));
         }
-        let Some(node) = self.menu_at.and_then(|node| shown.resolve(node)) else { return };
-        response.context_menu(|ui| node_words::menu(ui, shown, scene, node, actions));
+        let Some(node) = self.menu_at.and_then(|node| context.resolve(node)) else { return };
+        response.context_menu(|ui| node_description::menu(ui, context, scene, node, requests));
     }
 
     /// When everything has moved, moves the view so that the held node is where it was.
-    fn keep_held(&mut self, shown: &Shown<'_>) {
-        let layouts = shown.session.layouts();
+    fn keep_held(&mut self, context: &ViewContext<'_>) {
+        let layouts = context.session.layouts();
         if std::mem::replace(&mut self.layouts_seen, layouts) == layouts {
             return;
         }
-        let layout = &shown.session.tree_layout().positions;
+        let layout = &context.session.tree_layout().positions;
         // What was shown alone may be folded away now.
-        let root = layout.shown_ancestor(self.root(shown.session).number());
-        self.root = (root != 0).then(|| shown.node_ref(NodeId::new(root as usize)));
-        let held = self.held.take().and_then(|(node, x)| Some((shown.resolve(node)?, x)));
+        let root = layout.shown_ancestor(self.root(context.session).number());
+        self.root = (root != 0).then(|| context.node_ref(NodeId::new(root as usize)));
+        let held = self.held.take().and_then(|(node, x)| Some((context.resolve(node)?, x)));
         if let Some((node, x)) = held {
             for view in [&mut self.chosen, &mut self.rest].into_iter().flatten() {
                 view.left += layout.x(node.number()) - x;
             }
         }
-        if let Some(node) = self.sought.take().and_then(|node| shown.resolve(node)) {
-            self.jump(shown, node, None);
+        if let Some(node) = self.sought.take().and_then(|node| context.resolve(node)) {
+            self.jump(context, node, None);
         }
     }
 
     /// The wheel zooms at the pointer, a drag pans.
-    fn look_around(&mut self, ui: &Ui, shown: &Shown<'_>, response: &Response) {
+    fn look_around(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response) {
         let size = response.rect.size();
         let drag = response.drag_delta();
         if response.dragged() && drag != Vec2::ZERO && self.drag.is_none() {
-            let panned = self.view(shown, size).panned(point(drag.x, drag.y));
-            self.chosen = Some(panned.kept_over(&shown.session.tree_layout().positions, self.root(shown.session)));
+            let panned = self.view(context, size).panned(point(drag.x, drag.y));
+            self.chosen = Some(panned.kept_over(&context.session.tree_layout().positions, self.root(context.session)));
             self.is_moved = true;
         }
         let Some(pointer) = response.hover_pos().filter(|_| response.contains_pointer()) else { return };
         let factor = ui.input(|input| (input.smooth_scroll_delta().y * 0.003).exp() * input.zoom_delta());
         if (factor - 1.0).abs() > 1e-4 {
-            self.chosen = Some(self.zoomed(shown, size, factor, local(response.rect, pointer)));
+            self.chosen = Some(self.zoomed(context, size, factor, local(response.rect, pointer)));
             self.is_moved = true;
         }
     }

@@ -2,7 +2,7 @@
 //! says the key.
 
 use super::icons::{self, Icon};
-use super::keyboard::{Keyboard, Line};
+use super::keyboard::{Keyboard, MenuLine};
 use super::theme;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
@@ -47,13 +47,13 @@ pub fn play_button(ui: &mut Ui, icon: Icon, name: &str, key: &str, enabled: bool
 }
 
 /// A filled button: the one thing to do here.
-pub fn strong_button(ui: &mut Ui, text: &str, name: &str, key: &str) -> Response {
-    strong_button_if(ui, text, name, key, true)
+pub fn primary_button(ui: &mut Ui, text: &str, name: &str, key: &str) -> Response {
+    primary_button_if(ui, text, name, key, true)
 }
 
 /// The same where it cannot always be done.
-pub fn strong_button_if(ui: &mut Ui, text: &str, name: &str, key: &str, enabled: bool) -> Response {
-    let galley = line(ui, text, Font::SemiBold, 13.5, PaletteColor::Background);
+pub fn primary_button_if(ui: &mut Ui, text: &str, name: &str, key: &str, enabled: bool) -> Response {
+    let galley = layout_line(ui, text, Font::SemiBold, 13.5, PaletteColor::Background);
     let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 28.0, HEIGHT + 1.0), Sense::click());
     let strength = match (enabled, response.hovered()) {
         (false, _) => 0.28,
@@ -75,7 +75,7 @@ pub fn text_button(ui: &mut Ui, text: &str, key: &str, enabled: bool) -> Respons
 /// The same with a name that says more than there is room for on it.
 pub fn text_button_named(ui: &mut Ui, text: &str, name: &str, key: &str, enabled: bool) -> Response {
     let galley =
-        line(ui, text, Font::Regular, 13.5, if enabled { PaletteColor::Text } else { PaletteColor::FaintText });
+        layout_line(ui, text, Font::Regular, 13.5, if enabled { PaletteColor::Text } else { PaletteColor::FaintText });
     let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 24.0, HEIGHT), Sense::click());
     let fill =
         theme::color(ui, if response.hovered() && enabled { PaletteColor::Hairline } else { PaletteColor::Background });
@@ -87,14 +87,14 @@ pub fn text_button_named(ui: &mut Ui, text: &str, name: &str, key: &str, enabled
 }
 
 /// A switch between a few words, one of which is chosen. Gives the word that was pressed.
-pub fn segmented(ui: &mut Ui, name: &str, words: &[&str], chosen: usize, enabled: bool) -> Option<usize> {
+pub fn segmented_control(ui: &mut Ui, name: &str, words: &[&str], chosen: usize, enabled: bool) -> Option<usize> {
     let galleys: Vec<_> = words
         .iter()
         .enumerate()
         .map(|(index, word)| {
             let font = if index == chosen { Font::SemiBold } else { Font::Regular };
             let color = if index == chosen { PaletteColor::Background } else { PaletteColor::Secondary };
-            line(ui, word, font, 13.0, color)
+            layout_line(ui, word, font, 13.0, color)
         })
         .collect();
     let widths: Vec<f32> = words.iter().map(|word| Font::SemiBold.width(word, 13.0) + 21.0).collect();
@@ -142,7 +142,7 @@ pub fn menu<R>(
     size: f32,
     content: impl FnOnce(&mut Ui) -> R,
 ) -> Option<R> {
-    menu_that(PopupCloseBehavior::CloseOnClick, ui, name, caption, value, size, content)
+    menu_closing(PopupCloseBehavior::CloseOnClick, ui, name, caption, value, size, content)
 }
 
 /// The same without a word for what it is: it stays open until its content closes it, or a click beside it does.
@@ -153,10 +153,10 @@ pub fn menu_until_chosen<R>(
     size: f32,
     content: impl FnOnce(&mut Ui) -> R,
 ) -> Option<R> {
-    menu_that(PopupCloseBehavior::CloseOnClickOutside, ui, name, "", value, size, content)
+    menu_closing(PopupCloseBehavior::CloseOnClickOutside, ui, name, "", value, size, content)
 }
 
-fn menu_that<R>(
+fn menu_closing<R>(
     close: PopupCloseBehavior,
     ui: &mut Ui,
     name: &str,
@@ -165,8 +165,8 @@ fn menu_that<R>(
     size: f32,
     content: impl FnOnce(&mut Ui) -> R,
 ) -> Option<R> {
-    let caption = line(ui, caption, Font::Regular, 13.0, PaletteColor::Secondary);
-    let value_galley = line(ui, value, Font::SemiBold, size, PaletteColor::Text);
+    let caption = layout_line(ui, caption, Font::Regular, 13.0, PaletteColor::Secondary);
+    let value_galley = layout_line(ui, value, Font::SemiBold, size, PaletteColor::Text);
     let gap = if caption.size().x > 0.0 { 6.0 } else { 0.0 };
     let shown_gap = if value.is_empty() { 0.0 } else { gap };
     let width = caption.size().x + shown_gap + value_galley.size().x + 16.0;
@@ -189,31 +189,31 @@ fn menu_that<R>(
 }
 
 /// Controls with a sentence that teaches what they set, for whoever rests on them.
-pub fn taught<R>(ui: &mut Ui, hint: &str, content: impl FnOnce(&mut Ui) -> R) -> R {
+pub fn with_hint<R>(ui: &mut Ui, hint: &str, content: impl FnOnce(&mut Ui) -> R) -> R {
     let shown = ui.scope(content);
     shown.response.on_hover_text(hint);
     shown.inner
 }
 
 /// A line of a menu, with a tick if it is what is chosen.
-pub fn choice(ui: &mut Ui, text: &str, key: &str, chosen: bool) -> bool {
-    choice_if(ui, text, key, chosen, true)
+pub fn menu_item(ui: &mut Ui, text: &str, key: &str, chosen: bool) -> bool {
+    menu_item_if(ui, text, key, chosen, true)
 }
 
 /// A line of a menu with a sentence that teaches what it is, for whoever rests on it.
-pub fn choice_taught(ui: &mut Ui, text: &str, hint: &str, chosen: bool) -> bool {
-    choice_line(ui, text, "", hint, (chosen, true))
+pub fn menu_item_with_hint(ui: &mut Ui, text: &str, hint: &str, chosen: bool) -> bool {
+    menu_item_line(ui, text, "", hint, (chosen, true))
 }
 
 /// A line of a menu that may be out of reach for now.
-pub fn choice_if(ui: &mut Ui, text: &str, key: &str, chosen: bool, enabled: bool) -> bool {
-    choice_line(ui, text, key, "", (chosen, enabled))
+pub fn menu_item_if(ui: &mut Ui, text: &str, key: &str, chosen: bool, enabled: bool) -> bool {
+    menu_item_line(ui, text, key, "", (chosen, enabled))
 }
 
-fn choice_line(ui: &mut Ui, text: &str, key: &str, hint: &str, (chosen, enabled): (bool, bool)) -> bool {
+fn menu_item_line(ui: &mut Ui, text: &str, key: &str, hint: &str, (chosen, enabled): (bool, bool)) -> bool {
     let color = if enabled { PaletteColor::Text } else { PaletteColor::FaintText };
-    let galley = line(ui, text, Font::Regular, theme::TEXT, color);
-    let key_galley = line(ui, key, Font::Regular, 12.5, PaletteColor::Secondary);
+    let galley = layout_line(ui, text, Font::Regular, theme::TEXT, color);
+    let key_galley = layout_line(ui, key, Font::Regular, 12.5, PaletteColor::Secondary);
     let key_width = if key.is_empty() { 0.0 } else { key_galley.size().x + 24.0 };
     let width = (galley.size().x + 26.0 + 12.0 + key_width).max(ui.available_width().min(420.0));
     let (rect, response) = ui.allocate_exact_size(vec2(width, 28.0), Sense::click());
@@ -231,7 +231,7 @@ fn choice_line(ui: &mut Ui, text: &str, key: &str, hint: &str, (chosen, enabled)
     ui.painter().galley(key_place, key_galley, Color32::PLACEHOLDER);
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, enabled, chosen, text));
     if enabled {
-        is_line(ui, &response, false);
+        register_menu_line(ui, &response, false);
     }
     let response = if hint.is_empty() { response } else { response.on_hover_text(hint) };
     let is_pressed = response.clicked() && enabled;
@@ -243,9 +243,9 @@ fn choice_line(ui: &mut Ui, text: &str, key: &str, hint: &str, (chosen, enabled)
 }
 
 /// Takes note of a line of a menu, so that the arrows come to it.
-pub fn is_line(ui: &Ui, response: &Response, opens: bool) {
+pub fn register_menu_line(ui: &Ui, response: &Response, opens: bool) {
     if let Some(keyboard) = ui.ctx().plugin_opt::<Keyboard>() {
-        keyboard.lock().hear(Line { menu: ui.layer_id(), id: response.id, opens });
+        keyboard.lock().add_menu_line(MenuLine { menu: ui.layer_id(), id: response.id, opens });
     }
     if response.gained_focus() {
         response.scroll_to_me(None);
@@ -254,20 +254,21 @@ pub fn is_line(ui: &Ui, response: &Response, opens: bool) {
 
 /// A line of a menu that opens another menu beside it: what it is about, and what is chosen there.
 pub fn submenu(ui: &mut Ui, name: &str, value: &str, content: impl FnOnce(&mut Ui)) {
-    submenu_taught(ui, name, "", value, content);
+    submenu_with_hint(ui, name, "", value, content);
 }
 
 /// The same with a sentence that teaches what it is about, for whoever rests on it.
-pub fn submenu_taught(ui: &mut Ui, name: &str, hint: &str, value: &str, content: impl FnOnce(&mut Ui)) {
+pub fn submenu_with_hint(ui: &mut Ui, name: &str, hint: &str, value: &str, content: impl FnOnce(&mut Ui)) {
     let width = ui.available_width();
     let (rect, response) = ui.allocate_exact_size(vec2(width, 28.0), Sense::click());
     paint_hover(ui, &response, rect);
-    let galley = line(ui, name, Font::Regular, theme::TEXT, PaletteColor::Text);
+    let galley = layout_line(ui, name, Font::Regular, theme::TEXT, PaletteColor::Text);
     let y = rect.center().y;
     let left = rect.left() + 26.0;
     let room = width - galley.size().x - 66.0;
     ui.painter().galley(pos2(left, y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
-    let value_galley = line(ui, &Font::Regular.elided(value, 13.0, room), Font::Regular, 13.0, PaletteColor::Secondary);
+    let value_galley =
+        layout_line(ui, &Font::Regular.elided(value, 13.0, room), Font::Regular, 13.0, PaletteColor::Secondary);
     let place = pos2(rect.right() - value_galley.size().x - 24.0, y - value_galley.size().y / 2.0);
     ui.painter().galley(place, value_galley, Color32::PLACEHOLDER);
     let arrow = Rect::from_center_size(pos2(rect.right() - 11.0, y), Vec2::splat(12.0));
@@ -275,7 +276,7 @@ pub fn submenu_taught(ui: &mut Ui, name: &str, hint: &str, value: &str, content:
     icons::paint(ui.painter(), Icon::Forward, arrow, 0.6, color, color);
     let label = if value.is_empty() { name.to_owned() } else { format!("{name}: {value}") };
     response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
-    is_line(ui, &response, true);
+    register_menu_line(ui, &response, true);
     let response = if hint.is_empty() { response } else { response.on_hover_text(hint) };
     SubMenu::new().show(ui, &response, content);
 }
@@ -283,17 +284,17 @@ pub fn submenu_taught(ui: &mut Ui, name: &str, hint: &str, value: &str, content:
 /// Has a field of one line keep the focus after Enter with all its text marked, so that the next word replaces it and is
 /// not taken for shortcuts. Gives whether Enter was pressed in it.
 #[expect(clippy::must_use_candidate, reason = "called for what it does to the field, too")]
-pub fn keeps_focus(ui: &Ui, field: &Response, text: &str) -> bool {
+pub fn keep_focus_after_enter(ui: &Ui, field: &Response, text: &str) -> bool {
     let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if is_entered {
         field.request_focus();
-        mark_all(ui, field, text);
+        select_all_text(ui, field, text);
     }
     is_entered
 }
 
 /// Marks all of a field's text, so that it is replaced by what is typed.
-pub fn mark_all(ui: &Ui, field: &Response, text: &str) {
+pub fn select_all_text(ui: &Ui, field: &Response, text: &str) {
     let mut state = TextEditState::load(ui.ctx(), field.id).unwrap_or_default();
     let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
     state.cursor.set_char_range(Some(all));
@@ -319,14 +320,14 @@ pub fn heading(ui: &mut Ui, text: &str) {
 }
 
 /// A thin line across a menu or a panel.
-pub fn rule(ui: &mut Ui) {
+pub fn separator(ui: &mut Ui) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 9.0), Sense::hover());
     ui.painter().hline(rect.x_range(), rect.center().y, Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline)));
 }
 
 /// One line of text, laid out.
 #[must_use]
-pub fn line(ui: &Ui, text: &str, font: Font, size: f32, color: PaletteColor) -> Arc<Galley> {
+pub fn layout_line(ui: &Ui, text: &str, font: Font, size: f32, color: PaletteColor) -> Arc<Galley> {
     ui.painter().layout_no_wrap(text.to_owned(), theme::font(font, size), theme::color(ui, color))
 }
 

@@ -34,9 +34,9 @@ pub struct TaskProgress {
 /// Whoever does the session's tasks.
 #[derive(Debug, Default)]
 pub struct Worker {
-    job: Option<Job<Findings>>,
+    job: Option<BackgroundJob<Findings>>,
     /// The search beside the first.
-    race: Option<Job<[Findings; 2]>>,
+    race: Option<BackgroundJob<[Findings; 2]>>,
     /// When the first search began and how long it was to take, and when it ended.
     began: Option<Time>,
     ended: Option<Instant>,
@@ -44,16 +44,16 @@ pub struct Worker {
 
 /// A task that is being done.
 #[derive(Debug)]
-struct Job<Found> {
+struct BackgroundJob<Found> {
     ticket: u64,
     since: Instant,
-    shared: Arc<Shared>,
+    shared: Arc<JobState>,
     findings: Receiver<Found>,
 }
 
 /// What the window and the thread know of each other.
 #[derive(Debug, Default)]
-struct Shared {
+struct JobState {
     nodes: AtomicU64,
     stage: AtomicU8,
     /// The search is to end where it is.
@@ -95,7 +95,7 @@ impl Time {
 /// The stages by their numbers: the first is the search.
 const STAGES: [Stage; 3] = [Stage::Searching, Stage::Checking, Stage::LayingOut];
 
-impl Progress for Shared {
+impl Progress for JobState {
     fn visited(&self, nodes: u64) {
         self.nodes.store(nodes, Ordering::Relaxed);
     }
@@ -110,7 +110,7 @@ impl Progress for Shared {
     }
 }
 
-impl Overseer for Shared {
+impl Overseer for JobState {
     fn begin(&self, stage: Stage) -> bool {
         let number = STAGES.iter().position(|&other| other == stage).unwrap_or_default();
         self.stage.store(u8::try_from(number).unwrap_or_default(), Ordering::Relaxed);
@@ -127,7 +127,7 @@ impl Overseer for Shared {
     }
 }
 
-impl<Found> Drop for Job<Found> {
+impl<Found> Drop for BackgroundJob<Found> {
     fn drop(&mut self) {
         self.shared.given_up.store(true, Ordering::Relaxed);
     }
@@ -184,13 +184,13 @@ impl Worker {
     /// How far the task is, if there is one that takes its time.
     #[must_use]
     pub fn progress(&self) -> Option<TaskProgress> {
-        self.job.as_ref().and_then(Job::progress)
+        self.job.as_ref().and_then(BackgroundJob::progress)
     }
 
     /// The same of the search beside the first.
     #[must_use]
-    pub fn race_progress(&self) -> Option<TaskProgress> {
-        self.race.as_ref().and_then(Job::progress)
+    pub fn split_progress(&self) -> Option<TaskProgress> {
+        self.race.as_ref().and_then(BackgroundJob::progress)
     }
 
     /// Ends the search where it is: what was recorded of it is shown.
@@ -201,7 +201,7 @@ impl Worker {
     }
 }
 
-impl<Found> Job<Found> {
+impl<Found> BackgroundJob<Found> {
     fn progress(&self) -> Option<TaskProgress> {
         if self.since.elapsed() < WORTH_A_WORD {
             return None;
@@ -212,8 +212,8 @@ impl<Found> Job<Found> {
 }
 
 /// What a job has come to, if it is over, with its ticket; `None` inside if that is nothing.
-fn finished<Found>(ctx: &Context, job: &mut Option<Job<Found>>) -> Option<(u64, Option<Found>)> {
-    let Job { ticket, findings, .. } = job.as_ref()?;
+fn finished<Found>(ctx: &Context, job: &mut Option<BackgroundJob<Found>>) -> Option<(u64, Option<Found>)> {
+    let BackgroundJob { ticket, findings, .. } = job.as_ref()?;
     let (ticket, found) = (*ticket, findings.try_recv());
     if matches!(found, Err(TryRecvError::Empty)) {
         ctx.request_repaint_after(SHOWN_EVERY);
@@ -232,10 +232,10 @@ fn start<Found: Send + 'static>(
     ctx: &Context,
     ticket: u64,
     (time, searches): (Option<Time>, u32),
-    work: impl FnOnce(&Shared) -> Option<Found> + Send + 'static,
-) -> Option<Job<Found>> {
+    work: impl FnOnce(&JobState) -> Option<Found> + Send + 'static,
+) -> Option<BackgroundJob<Found>> {
     let (sender, findings) = channel();
-    let shared = Arc::new(Shared { time, searches_left: AtomicU32::new(searches), ..Shared::default() });
+    let shared = Arc::new(JobState { time, searches_left: AtomicU32::new(searches), ..JobState::default() });
     let (watched, ctx) = (Arc::clone(&shared), ctx.clone());
     let work = move || {
         if let Some(findings) = work(&watched) {
@@ -246,7 +246,7 @@ fn start<Found: Send + 'static>(
         ctx.request_repaint();
     };
     let thread = std::thread::Builder::new().name("search".to_owned()).stack_size(STACK);
-    thread.spawn(work).ok().map(|_| Job { ticket, since: Instant::now(), shared, findings })
+    thread.spawn(work).ok().map(|_| BackgroundJob { ticket, since: Instant::now(), shared, findings })
 }
 
 /// Frees what the session shows no more; what is large, beside the window.

@@ -5,8 +5,8 @@ use crate::room::{Room, SMALL};
 use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, TouchPhase, pos2, vec2};
 use egui_kittest::kittest::NodeT;
 use poda::session::Origin;
-use poda::ui::desk::dialogs::Choice;
-use poda::ui::shortcuts::{Chord, Deed, TABLE};
+use poda::ui::command::{COMMANDS, Shortcut, UiCommand};
+use poda::ui::documents::file_dialog::DialogOutcome;
 use std::collections::VecDeque;
 use std::fmt::Write as _;
 
@@ -153,7 +153,7 @@ impl Anybody {
             }
             97 => {
                 let _ = write!(said, "a choice in the next dialog");
-                self.room.will_choose(Choice::Nothing);
+                self.room.will_choose(DialogOutcome::Nothing);
             }
             _ => {
                 let _ = write!(said, "frames");
@@ -163,13 +163,16 @@ impl Anybody {
     }
 
     fn press_a_shortcut(&mut self, said: &mut String) {
-        let shortcut = *self.chance.one_of(&TABLE);
+        let shortcut = *self.chance.one_of(&COMMANDS);
         // Nobody wants to look at a black screen for most of the time.
-        let is_rare = matches!(shortcut.deed, Deed::Blank | Deed::Present | Deed::Open | Deed::Save | Deed::SaveAs);
+        let is_rare = matches!(
+            shortcut.command,
+            UiCommand::Blank | UiCommand::Present | UiCommand::Open | UiCommand::Save | UiCommand::SaveAs
+        );
         if is_rare && self.chance.below(4) > 0 {
             return self.press(Key::S, Modifiers::NONE, said);
         }
-        let Chord { command, shift, key, .. } = *self.chance.one_of(shortcut.chords);
+        let Shortcut { command, shift, key, .. } = *self.chance.one_of(shortcut.shortcuts);
         let modifiers = Modifiers { shift, command, ctrl: command, ..Modifiers::NONE };
         self.press(key, modifiers, said);
     }

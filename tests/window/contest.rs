@@ -4,7 +4,7 @@ use crate::room::Room;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
 use poda::session::Origin;
-use poda::ui::desk::dialogs::Choice;
+use poda::ui::documents::file_dialog::DialogOutcome;
 
 const OPENING: &str = "(version: 1, title: \"Opening\", game: TicTacToe(), search: (depth: 2))";
 
@@ -166,7 +166,7 @@ fn a_game_is_saved_with_its_moves_and_opened_again() {
     assert!(room.poda().session().is_edited());
     assert!(!room.close(), "what has been played would be missed");
     room.click("Cancel");
-    room.will_choose(Choice::Path(path.clone()));
+    room.will_choose(DialogOutcome::Path(path.clone()));
     room.press_with(Modifiers::COMMAND, Key::S);
     let text = std::fs::read_to_string(&path).unwrap();
     assert!(text.contains("moves: [\"4\", \"0\"]"), "{text}");

@@ -5,7 +5,7 @@ use egui::Key;
 use egui::Modifiers;
 use poda::lessons;
 use poda::session::Origin;
-use poda::ui::desk::dialogs::{Choice, Purpose};
+use poda::ui::documents::file_dialog::{DialogOutcome, DialogPurpose};
 use std::path::Path;
 
 const FAULTY: &str = "(\n    version: 1,\n    game: Tree(tree: [[3, 12], [2, two]]),\n)";
@@ -26,14 +26,14 @@ fn a_file_is_chosen_in_a_dialog() {
     let path = folder.path().join("small.ron");
     std::fs::write(&path, SMALL).unwrap();
     let mut room = Room::new();
-    room.will_choose(Choice::Nothing);
+    room.will_choose(DialogOutcome::Nothing);
     room.press_with(Modifiers::COMMAND, Key::O);
     assert_eq!(room.origin(), room::first_move(), "the dialog was closed");
-    room.will_choose(Choice::Path(path.clone()));
+    room.will_choose(DialogOutcome::Path(path.clone()));
     room.press_with(Modifiers::COMMAND, Key::O);
     assert_eq!((room.title().as_deref(), room.origin()), (Some("Small"), Origin::File(path.clone())));
     assert_eq!(room.poda().settings().recent, [path]);
-    assert!(room.asked().iter().all(|request| request.purpose == Purpose::Open));
+    assert!(room.asked().iter().all(|request| request.purpose == DialogPurpose::Open));
 }
 
 #[test]
@@ -42,7 +42,7 @@ fn where_there_is_no_dialog_a_path_can_be_typed() {
     let path = folder.path().join("small.ron");
     std::fs::write(&path, SMALL).unwrap();
     let mut room = Room::new();
-    room.will_choose(Choice::NoDialog);
+    room.will_choose(DialogOutcome::NoDialog);
     room.press_with(Modifiers::COMMAND, Key::O);
     assert!(room.has("Open a file"));
     room.press_with(Modifiers::COMMAND, Key::A);

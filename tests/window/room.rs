@@ -9,8 +9,8 @@ use poda::lessons;
 use poda::picture::palette::Theme;
 use poda::session::{Origin, Session};
 use poda::ui::app::Poda;
-use poda::ui::desk::Desk;
-use poda::ui::desk::dialogs::{Choice, Dialogs, Request};
+use poda::ui::documents::Documents;
+use poda::ui::documents::file_dialog::{DialogOutcome, DialogRequest, FileDialogs};
 use poda::ui::settings::Settings;
 use std::cell::{Ref, RefCell};
 use std::collections::VecDeque;
@@ -22,16 +22,16 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 /// A tree of three levels in which MIN's second move is cut.
 pub const SMALL: &str = "(version: 1, title: \"Small\", game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))";
 
-/// Dialogs that answer at once, in order. Where no answer is left they stay open.
+/// FileDialogs that answer at once, in order. Where no answer is left they stay open.
 #[derive(Clone, Debug, Default)]
 pub struct Prepared {
-    choices: Rc<RefCell<VecDeque<Choice>>>,
-    asked: Rc<RefCell<Vec<Request>>>,
-    waiting: Rc<RefCell<Vec<Sender<Choice>>>>,
+    choices: Rc<RefCell<VecDeque<DialogOutcome>>>,
+    asked: Rc<RefCell<Vec<DialogRequest>>>,
+    waiting: Rc<RefCell<Vec<Sender<DialogOutcome>>>>,
 }
 
-impl Dialogs for Prepared {
-    fn ask(&self, request: Request, _ctx: &Context) -> Receiver<Choice> {
+impl FileDialogs for Prepared {
+    fn ask(&self, request: DialogRequest, _ctx: &Context) -> Receiver<DialogOutcome> {
         self.asked.borrow_mut().push(request);
         let (sender, receiver) = channel();
         match self.choices.borrow_mut().pop_front() {
@@ -94,10 +94,10 @@ impl Room {
         let poda = Rc::new(RefCell::new(None));
         let dialogs = Prepared::default();
         let (made, shown) = (Rc::clone(&poda), Rc::clone(&poda));
-        let desk = Desk::new(Box::new(dialogs.clone()));
+        let documents = Documents::new(Box::new(dialogs.clone()));
         let mut harness = builder
             .with_theme(theme)
-            .with_context_setup(move |ctx| *made.borrow_mut() = Some(Poda::new(ctx, session, settings, desk)))
+            .with_context_setup(move |ctx| *made.borrow_mut() = Some(Poda::new(ctx, session, settings, documents)))
             .build_ui(move |ui| shown.borrow_mut().as_mut().expect("the window has been made").show(ui));
         harness.run_steps(2);
         Self { harness, poda, dialogs }
@@ -282,7 +282,7 @@ impl Room {
 
     /// Where the sheet of this name stands.
     pub fn sheet(&self, name: &str) -> Rect {
-        self.harness.ctx.memory(|memory| memory.area_rect(Id::unique(("sheet", name)))).expect("it is there")
+        self.harness.ctx.memory(|memory| memory.area_rect(Id::unique(("modal", name)))).expect("it is there")
     }
 
     pub fn type_text(&mut self, text: &str) {
@@ -305,24 +305,24 @@ impl Room {
     }
 
     /// Has the next dialog answer this.
-    pub fn will_choose(&self, choice: Choice) {
+    pub fn will_choose(&self, choice: DialogOutcome) {
         self.dialogs.choices.borrow_mut().push_back(choice);
     }
 
     /// Answers the dialog that was left open.
-    pub fn choose(&mut self, choice: Choice) {
+    pub fn choose(&mut self, choice: DialogOutcome) {
         self.dialogs.waiting.borrow_mut().pop().expect("a dialog is open").send(choice).unwrap();
         self.settle();
     }
 
     /// Answers the dialog that was left open, where perhaps nobody listens any more.
-    pub fn choose_too_late(&mut self, choice: Choice) {
+    pub fn choose_too_late(&mut self, choice: DialogOutcome) {
         let _ = self.dialogs.waiting.borrow_mut().pop().expect("a dialog is open").send(choice);
         self.settle();
     }
 
     /// What the dialogs were asked.
-    pub fn asked(&self) -> Vec<Request> {
+    pub fn asked(&self) -> Vec<DialogRequest> {
         self.dialogs.asked.borrow().clone()
     }
 

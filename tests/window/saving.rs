@@ -3,7 +3,7 @@
 use crate::room::{Room, SMALL};
 use egui::{Key, Modifiers, ViewportCommand};
 use poda::session::Origin;
-use poda::ui::desk::dialogs::{Choice, Purpose};
+use poda::ui::documents::file_dialog::{DialogOutcome, DialogPurpose};
 use std::fs;
 use std::path::Path;
 
@@ -33,12 +33,12 @@ fn a_lesson_is_saved_somewhere_else_and_gets_an_ending() {
     let folder = tempfile::tempdir().unwrap();
     let mut room = Room::new();
     let Origin::Lesson(number) = room.origin() else { panic!("a lesson is open") };
-    room.will_choose(Choice::Path(folder.path().join("mine")));
+    room.will_choose(DialogOutcome::Path(folder.path().join("mine")));
     save(&mut room);
     let path = folder.path().join("mine.ron");
     assert_eq!((read(&path).as_str(), room.origin()), (poda::lessons::text(number), Origin::File(path)));
     let asked = &room.asked()[0];
-    assert_eq!((asked.purpose, asked.name.as_str()), (Purpose::Save, "17-tic-tac-toe-move-1.ron"));
+    assert_eq!((asked.purpose, asked.name.as_str()), (DialogPurpose::Save, "17-tic-tac-toe-move-1.ron"));
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn a_new_tree_is_saved_on_the_way_to_another() {
     let mut room = Room::new();
     room.paste("[[3, 12], [2]]");
     room.paste(SMALL);
-    room.will_choose(Choice::Path(path.clone()));
+    room.will_choose(DialogOutcome::Path(path.clone()));
     room.click("Save");
     assert!(read(&path).contains("[[3, 12], [2]]"));
     assert_eq!(room.title().as_deref(), Some("Small"));
@@ -147,7 +147,7 @@ fn the_window_asks_before_it_closes() {
     room.click_once("Don’t save");
     assert!(room.commands().contains(&ViewportCommand::Close));
     assert!(room.close());
-    let stored = poda::ui::remembering::stored(room.poda().session(), room.poda().settings(), room.poda().desk());
+    let stored = poda::ui::persistence::stored(room.poda().session(), room.poda().settings(), room.poda().documents());
     assert!(stored.document.is_none(), "what was given up does not come back");
 }
 
@@ -166,7 +166,7 @@ fn saving_what_was_not_changed_changes_no_byte() {
     room.press_with(Modifiers::COMMAND, Key::S);
     assert_eq!(std::fs::read_to_string(&path).unwrap(), EXPLICIT, "and nothing is asked about the comment");
     let other = folder.path().join("other.ron");
-    room.will_choose(Choice::Path(other.clone()));
+    room.will_choose(DialogOutcome::Path(other.clone()));
     room.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
     assert_eq!(std::fs::read_to_string(&other).unwrap(), EXPLICIT);
     room.click("Fail: hard");
@@ -196,7 +196,7 @@ fn saving_what_was_changed_keeps_what_is_spelled_out() {
 fn a_place_that_cannot_be_written_is_kept_to_be_corrected() {
     let folder = tempfile::tempdir().unwrap();
     let mut room = Room::on(crate::room::SMALL, Origin::New);
-    room.will_choose(Choice::NoDialog);
+    room.will_choose(DialogOutcome::NoDialog);
     room.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
     room.press_with(Modifiers::COMMAND, Key::A);
     let missing = folder.path().join("nowhere/at-all.ron");

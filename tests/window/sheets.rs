@@ -2,14 +2,14 @@
 
 use crate::room::{self, Room, SMALL};
 use egui::{Key, Modifiers};
-use poda::ui::desk::dialogs::Choice;
+use poda::ui::documents::file_dialog::DialogOutcome;
 
 #[test]
 fn a_file_that_was_chosen_waits_until_the_sheet_is_left() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("small.ron");
     std::fs::write(&path, SMALL).unwrap();
-    for choice in [Choice::Path(path.clone()), Choice::NoDialog, Choice::Nothing] {
+    for choice in [DialogOutcome::Path(path.clone()), DialogOutcome::NoDialog, DialogOutcome::Nothing] {
         let mut room = Room::new();
         room.press_with(Modifiers::COMMAND, Key::O);
         room.open_new_tree();
@@ -18,8 +18,8 @@ fn a_file_that_was_chosen_waits_until_the_sheet_is_left() {
         assert!(room.says("3 nodes, 2 leaves, 1 ply"), "{choice:?}");
         assert_eq!(room.origin(), room::first_move(), "{choice:?}");
         room.click("Cancel");
-        assert_eq!(room.title().as_deref() == Some("Small"), choice == Choice::Path(path.clone()), "{choice:?}");
-        assert_eq!(room.has("Open a file"), choice == Choice::NoDialog, "{choice:?}");
+        assert_eq!(room.title().as_deref() == Some("Small"), choice == DialogOutcome::Path(path.clone()), "{choice:?}");
+        assert_eq!(room.has("Open a file"), choice == DialogOutcome::NoDialog, "{choice:?}");
     }
 }
 
@@ -31,7 +31,7 @@ fn a_file_that_was_chosen_leaves_the_sheet_of_keys() {
     let mut room = Room::new();
     room.press_with(Modifiers::COMMAND, Key::O);
     room.press(Key::Questionmark);
-    room.choose(Choice::Path(path));
+    room.choose(DialogOutcome::Path(path));
     assert_eq!(room.title().as_deref(), Some("Small"));
     assert!(room.says("One step forward: →"));
 }
@@ -46,7 +46,7 @@ fn leaving_a_tree_does_not_forget_what_waits_for_a_file() {
     room.click("Save");
     room.open_new_tree();
     room.click("Cancel");
-    room.choose(Choice::Path(path.clone()));
+    room.choose(DialogOutcome::Path(path.clone()));
     assert!(path.exists());
     assert_eq!(room.title().as_deref(), Some("Small"));
 }
@@ -59,7 +59,7 @@ fn a_place_chosen_for_one_document_is_not_given_to_another() {
     room.press_with(Modifiers::COMMAND, Key::S);
     room.paste(SMALL);
     assert_eq!(room.title().as_deref(), Some("Small"));
-    room.choose_too_late(Choice::Path(path.clone()));
+    room.choose_too_late(DialogOutcome::Path(path.clone()));
     assert!(!path.exists());
 }
 

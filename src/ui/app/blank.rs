@@ -2,8 +2,8 @@
 
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
-use crate::ui::action::Action;
-use crate::ui::shortcuts::Deed;
+use crate::ui::command::UiCommand;
+use crate::ui::request::UiRequest;
 use crate::ui::theme;
 use egui::{Align2, Color32, Role, Sense, Ui, WidgetInfo, vec2};
 
@@ -11,15 +11,15 @@ use egui::{Align2, Color32, Role, Sense, Ui, WidgetInfo, vec2};
 const HINT: f32 = 15.0;
 
 /// A blank screen, so that everybody looks at the lecturer. A click ends it.
-pub(super) fn blank_ui(ui: &mut Ui, words: &Words, actions: &mut Vec<Action>) {
+pub(super) fn blank_ui(ui: &mut Ui, words: &Words, requests: &mut Vec<UiRequest>) {
     let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click());
     ui.painter().rect_filled(rect, 0.0, Color32::BLACK);
-    let args = [("blank", Deed::Blank.key(words).into()), ("leave", Deed::Leave.key(words).into())];
+    let args = [("blank", UiCommand::Blank.key(words).into()), ("leave", UiCommand::Leave.key(words).into())];
     let hint = words.fill("blank-hint", &args);
     let (place, font) = (rect.center_bottom() - vec2(0.0, 24.0), theme::font(Font::Regular, HINT));
     ui.painter().text(place, Align2::CENTER_BOTTOM, &hint, font, Color32::from_gray(120));
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &hint));
     if response.clicked() {
-        actions.push(Action::ToggleBlank);
+        requests.push(UiRequest::ToggleBlank);
     }
 }

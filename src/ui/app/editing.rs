@@ -7,9 +7,9 @@ use crate::game::tree::editing::TreeEdit;
 use crate::session::command::{Command, Direction};
 use crate::session::order::{self, Reordering};
 use crate::trace::NodeId;
-use crate::ui::desk::news::News;
-use crate::ui::effect::{Change, Effect};
-use crate::ui::side_panel::Field;
+use crate::ui::documents::notifications::Notification;
+use crate::ui::edit_feedback::{Change, EditFeedback};
+use crate::ui::side_panel::EditField;
 
 impl Poda {
     /// Changes the open tree, or tells why that cannot be.
@@ -17,7 +17,7 @@ impl Poda {
         let AnyGame::Tree(tree) = self.session.document().position() else { return };
         let edited = match tree.edited(edit) {
             Ok(edited) => edited,
-            Err(refusal) => return self.desk.tell(News::NotChanged(refusal)),
+            Err(refusal) => return self.documents.tell(Notification::NotChanged(refusal)),
         };
         let child = |index: usize| AnyMove::Tree(u32::try_from(index).expect("no node has so many children"));
         let line = edited.tree.path_to(edited.place).into_iter().map(child).collect();
@@ -64,32 +64,34 @@ impl Poda {
 
     fn change(&mut self, change: Change) {
         if let Err(fault) = check_depth(&change.game, self.session.search().depth) {
-            return self.desk.tell(News::NotJudged(fault));
+            return self.documents.tell(Notification::NotJudged(fault));
         }
         let game = change.game.clone();
-        self.effect = Some(Effect::of(change, &self.session));
+        self.edit_feedback = Some(EditFeedback::of(change, &self.session));
         self.command(Command::SetGame(game));
     }
 
     /// Looks at the node that the last change was about, now that its search is shown. Gives whether there is one.
     pub(super) fn look_at_change(&mut self) -> bool {
-        let Some(effect) = self.effect.take_if(|effect| effect.is_shown(&self.session)) else { return false };
-        let node = effect.node(self.session.recording());
-        if effect.shows_the_end() {
+        let Some(feedback) = self.edit_feedback.take_if(|feedback| feedback.is_shown(&self.session)) else {
+            return false;
+        };
+        let node = feedback.node(self.session.recording());
+        if feedback.shows_the_end() {
             self.let_session(|session| session.apply(Command::Go(Direction::Last)));
         }
-        if effect.awaits_value(self.session.recording()) {
-            self.side.begin_typing(Field::Value);
+        if feedback.awaits_value(self.session.recording()) {
+            self.side.begin_typing(EditField::Value);
         }
         self.side.go_on_editing();
-        self.effect = Some(effect);
+        self.edit_feedback = Some(feedback);
         self.choose(node);
         self.with_tree(|tree, shown| tree.look_on(shown, node));
         true
     }
 
     /// Looks at a node and puts the cursor into a field of the side panel.
-    pub(super) fn type_into(&mut self, field: Field, node: NodeId, is_narrow: bool) {
+    pub(super) fn type_into(&mut self, field: EditField, node: NodeId, is_narrow: bool) {
         self.jump(node);
         self.side.begin_typing(field);
         if is_narrow {

@@ -2,20 +2,20 @@
 
 mod blank;
 mod editing;
-mod learning;
-mod looking;
-mod racing;
-mod time;
+mod lessons;
+mod playback;
+mod selection;
+mod split;
 
-use super::action::Action;
-use super::desk::Desk;
-use super::effect::Effect;
+use super::documents::Documents;
+use super::edit_feedback::EditFeedback;
 use super::find_bar::FindBar;
-use super::halves::Halves;
 use super::keyboard::Keyboard;
+use super::request::UiRequest;
 use super::settings::Settings;
 use super::side_panel::SidePanel;
-use super::tree_panel::{Shown, TreePanel};
+use super::split_view::SplitViewPanel;
+use super::tree_panel::{TreePanel, ViewContext};
 use super::worker::Worker;
 use super::{caption, progress_card, ribbon, theme, top_bar, transport};
 use crate::i18n::{Words, narration};
@@ -37,10 +37,10 @@ pub struct Poda {
     session: Session,
     settings: Settings,
     words: Words,
-    desk: Desk,
+    documents: Documents,
     tree: TreePanel,
     /// Two trees side by side, where there are two.
-    halves: Halves,
+    split_view: SplitViewPanel,
     find: FindBar,
     side: SidePanel,
     /// The node that is looked at; none: the current one.
@@ -54,7 +54,7 @@ pub struct Poda {
     /// What takes long is done here.
     worker: Worker,
     /// The last change of the position that was made in the tree, and what the search had found before.
-    effect: Option<Effect>,
+    edit_feedback: Option<EditFeedback>,
     /// How many searches there had been when the tree was looked at last.
     searches_seen: u64,
     /// While playing: when the last frame was, in seconds since the start.
@@ -64,7 +64,7 @@ pub struct Poda {
 impl Poda {
     /// A window on a session, with its fonts and looks taught to `ctx`.
     #[must_use]
-    pub fn new(ctx: &Context, session: Session, settings: Settings, desk: Desk) -> Self {
+    pub fn new(ctx: &Context, session: Session, settings: Settings, documents: Documents) -> Self {
         theme::install(ctx);
         theme::show(ctx, settings.theme);
         ctx.add_plugin(Keyboard::default());
@@ -73,9 +73,9 @@ impl Poda {
             session,
             settings,
             words,
-            desk,
+            documents,
             tree: TreePanel::default(),
-            halves: Halves::default(),
+            split_view: SplitViewPanel::default(),
             find: FindBar::default(),
             side: SidePanel::default(),
             selected: None,
@@ -84,7 +84,7 @@ impl Poda {
             is_unfolded: false,
             window_title: String::new(),
             worker: Worker::default(),
-            effect: None,
+            edit_feedback: None,
             searches_seen: 1,
             played_until: None,
         }
@@ -104,45 +104,45 @@ impl Poda {
 
     /// Where documents come from and go to.
     #[must_use]
-    pub const fn desk(&self) -> &Desk {
-        &self.desk
+    pub const fn documents(&self) -> &Documents {
+        &self.documents
     }
 
     /// The same, to tell it something.
-    pub const fn desk_mut(&mut self) -> &mut Desk {
-        &mut self.desk
+    pub const fn documents_mut(&mut self) -> &mut Documents {
+        &mut self.documents
     }
 
     /// One frame: draws everything, then does what was asked for.
     pub fn show(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
-        let mut actions = self.pressed_keys(&ctx);
-        self.pass_time(&ctx, &mut actions);
+        let mut requests = self.pressed_keys(&ctx);
+        self.pass_time(&ctx, &mut requests);
         if self.is_blank {
-            blank::blank_ui(ui, &self.words, &mut actions);
+            blank::blank_ui(ui, &self.words, &mut requests);
         } else if self.is_presenting {
-            self.show_presenting(ui, &mut actions);
+            self.show_presenting(ui, &mut requests);
         } else {
-            self.show_window(ui, &mut actions);
+            self.show_window(ui, &mut requests);
         }
         let below = if self.is_presenting { 20.0 } else { transport::HEIGHT + 70.0 };
-        self.race_progress_ui(ui, below, &mut actions);
+        self.split_progress_ui(ui, below, &mut requests);
         if let Some(progress) = self.worker.progress() {
-            progress_card::progress_ui(ui, &self.session, &self.words, progress, below, &mut actions);
+            progress_card::progress_ui(ui, &self.session, &self.words, progress, below, &mut requests);
         }
-        let mut desk = std::mem::take(&mut self.desk);
-        desk.show(ui, &self.shown(), &mut actions);
-        self.desk = desk;
-        self.desk.watch_closing(&ctx, &self.session, &self.words);
-        for action in actions {
-            if let Some(action) = self.act_on_halves(action) {
+        let mut documents = std::mem::take(&mut self.documents);
+        documents.show(ui, &self.view_context(), &mut requests);
+        self.documents = documents;
+        self.documents.watch_closing(&ctx, &self.session, &self.words);
+        for action in requests {
+            if let Some(action) = self.act_on_split_view(action) {
                 self.act(&ctx, action);
             }
         }
         if self.session.is_beginning() {
             // What is looked at stays where it is when more of the tree comes.
             let node = self.shown_ancestor(self.looked_at());
-            self.with_tree(|tree, shown| tree.hold(shown, node));
+            self.with_tree(|tree, context| tree.hold(context, node));
         }
         let mut worker = std::mem::take(&mut self.worker);
         self.let_session(|session| worker.attend(&ctx, session));
@@ -153,49 +153,49 @@ impl Poda {
         self.retitle(&ctx);
     }
 
-    fn shown(&self) -> Shown<'_> {
-        Shown {
+    fn view_context(&self) -> ViewContext<'_> {
+        ViewContext {
             session: &self.session,
             words: &self.words,
             settings: &self.settings,
             selected: self.chosen(),
-            effect: self.effect.as_ref(),
+            edit_feedback: self.edit_feedback.as_ref(),
             root: self.tree.root(&self.session),
             is_presenting: self.is_presenting,
             is_far: false,
         }
     }
 
-    fn pressed_keys(&self, ctx: &Context) -> Vec<Action> {
+    fn pressed_keys(&self, ctx: &Context) -> Vec<UiRequest> {
         let keyboard = ctx.plugin::<Keyboard>();
         let mut keyboard = keyboard.lock();
-        keyboard.is_suspended = self.desk.asks_a_question();
-        keyboard.take().into_iter().map(super::shortcuts::Deed::action).collect()
+        keyboard.is_suspended = self.documents.is_modal_open();
+        keyboard.take().into_iter().map(super::command::UiCommand::action).collect()
     }
 
-    fn show_window(&mut self, ui: &mut Ui, actions: &mut Vec<Action>) {
+    fn show_window(&mut self, ui: &mut Ui, requests: &mut Vec<UiRequest>) {
         let size = ui.available_size();
         let folds = size.x < FOLD_BELOW;
         let has_panel = if folds { self.is_unfolded } else { self.settings.panel };
         let mut side_panel = std::mem::take(&mut self.side);
-        let mut shown = self.shown();
-        shown.is_far = self.tree.is_far(&shown);
+        let mut context = self.view_context();
+        context.is_far = self.tree.is_far(&context);
         let bar = |ui: &Ui| Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
         Panel::top("top").exact_size(top_bar::HEIGHT).frame(bar(ui)).show(ui, |ui| {
-            top_bar::top_bar_ui(ui, &shown, !has_panel, actions);
+            top_bar::top_bar_ui(ui, &context, !has_panel, requests);
         });
         Panel::bottom("transport").exact_size(transport::HEIGHT).frame(bar(ui)).show(ui, |ui| {
-            transport::transport_ui(ui, &self.session, &self.words, actions);
+            transport::transport_ui(ui, &self.session, &self.words, requests);
         });
         if has_panel {
             let width = (size.x * 0.234).clamp(300.0, 360.0);
             Panel::right("side").exact_size(width).resizable(false).frame(bar(ui)).show(ui, |ui| {
-                let told = self.session.race().map_or(shown, |race| self.halves.active(&shown, race));
-                side_panel.show(ui, &told, folds, actions);
+                let told = self.session.race().map_or(context, |race| self.split_view.active(&context, race));
+                side_panel.show(ui, &told, folds, requests);
             });
         }
         self.side = side_panel;
-        if self.show_halves(ui, actions) {
+        if self.show_split_view(ui, requests) {
             return;
         }
         let sentence = narration::caption(&self.words, self.session.recording(), self.session.step());
@@ -210,11 +210,11 @@ impl Poda {
         } else {
             Panel::bottom("caption").exact_size(58.0).show_separator_line(false).frame(Frame::NONE).show(ui, caption);
         }
-        self.show_tree(ui, actions);
+        self.show_tree(ui, requests);
     }
 
-    fn show_presenting(&mut self, ui: &mut Ui, actions: &mut Vec<Action>) {
-        if self.show_halves(ui, actions) {
+    fn show_presenting(&mut self, ui: &mut Ui, requests: &mut Vec<UiRequest>) {
+        if self.show_split_view(ui, requests) {
             return;
         }
         let height = ui.available_height();
@@ -227,84 +227,84 @@ impl Poda {
                 caption::caption_ui(ui, &sentence, &spoken, size.max(19.0), true);
             },
         );
-        self.show_tree(ui, actions);
+        self.show_tree(ui, requests);
     }
 
-    fn show_tree(&mut self, ui: &mut Ui, actions: &mut Vec<Action>) {
-        ribbon::ribbon_ui(ui, &self.shown(), actions);
+    fn show_tree(&mut self, ui: &mut Ui, requests: &mut Vec<UiRequest>) {
+        ribbon::ribbon_ui(ui, &self.view_context(), requests);
         let shown_root = self.tree.root(&self.session);
         let mut tree = std::mem::take(&mut self.tree);
         let mut find = std::mem::take(&mut self.find);
         CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
             let panel = ui.max_rect();
-            let shown = Shown { root: shown_root, ..self.shown() };
-            tree.show(ui, &shown, actions);
-            find.show(ui, panel, &shown, actions);
+            let context = ViewContext { root: shown_root, ..self.view_context() };
+            tree.show(ui, &context, requests);
+            find.show(ui, panel, &context, requests);
         });
         self.find = find;
         self.tree = tree;
     }
 
-    fn act(&mut self, ctx: &Context, action: Action) {
+    fn act(&mut self, ctx: &Context, action: UiRequest) {
         // What was pointed at may be gone with the tree in which it was.
         let node = action.node().map_or(Some(NodeId::ROOT), |node| self.session.recording().resolve(node));
         let Some(node) = node else { return };
         match action {
-            Action::Do(command) => self.command(command),
-            Action::Fit => self.tree.fit(),
+            UiRequest::Do(command) => self.command(command),
+            UiRequest::Fit => self.tree.fit(),
             // While a game is played its moves change the position, and nothing else.
-            Action::EditTree(_) | Action::Reorder(..) | Action::Shift { .. } | Action::DeleteHere
+            UiRequest::EditTree(_) | UiRequest::Reorder(..) | UiRequest::Shift { .. } | UiRequest::DeleteHere
                 if self.session.contest().is_some() => {}
-            Action::FitSubtree(_) => self.with_tree(|tree, shown| tree.fit_subtree(shown, node)),
-            Action::SetRoot(root) => self.tree.set_root(Some(root)),
-            Action::SetRootHere => self.show_subtree_here(),
-            Action::RootUp => self.go_up(),
-            Action::Fold(_) => self.fold(node),
-            Action::FoldHere => self.fold(self.looked_at()),
-            Action::Zoom(factor) => self.with_tree(|tree, shown| tree.zoom(shown, factor)),
-            Action::NaturalSize => self.with_tree(TreePanel::natural_size),
-            Action::Select(selected) => self.selected = selected,
-            Action::Jump(_) => self.jump(node),
-            Action::EditTree(edit) => self.edit_tree(&edit),
-            Action::Reorder(_, to) => self.reorder(node, to),
-            Action::Shift { is_later } => self.shift(is_later),
-            Action::Walk(walk) => self.walk(walk),
-            Action::Tell => self.tell_here(ctx.content_rect().width() < FOLD_BELOW),
-            Action::DeleteHere => self.delete_here(),
-            Action::Type(field, _) => self.type_into(field, node, ctx.content_rect().width() < FOLD_BELOW),
-            Action::Find => self.find.open(),
-            Action::NextChange => self.go_to_next_change(),
-            Action::SetLanguage(language) => {
+            UiRequest::FitSubtree(_) => self.with_tree(|tree, context| tree.fit_subtree(context, node)),
+            UiRequest::SetRoot(root) => self.tree.set_root(Some(root)),
+            UiRequest::SetRootHere => self.show_subtree_here(),
+            UiRequest::RootUp => self.go_up(),
+            UiRequest::Fold(_) => self.fold(node),
+            UiRequest::FoldHere => self.fold(self.looked_at()),
+            UiRequest::Zoom(factor) => self.with_tree(|tree, context| tree.zoom(context, factor)),
+            UiRequest::NaturalSize => self.with_tree(TreePanel::natural_size),
+            UiRequest::Select(selected) => self.selected = selected,
+            UiRequest::Jump(_) => self.jump(node),
+            UiRequest::EditTree(edit) => self.edit_tree(&edit),
+            UiRequest::Reorder(_, to) => self.reorder(node, to),
+            UiRequest::Shift { is_later } => self.shift(is_later),
+            UiRequest::Neighbor(walk) => self.walk(walk),
+            UiRequest::Tell => self.tell_here(ctx.content_rect().width() < FOLD_BELOW),
+            UiRequest::DeleteHere => self.delete_here(),
+            UiRequest::Type(field, _) => self.type_into(field, node, ctx.content_rect().width() < FOLD_BELOW),
+            UiRequest::Find => self.find.open(),
+            UiRequest::NextChange => self.go_to_next_change(),
+            UiRequest::SetLanguage(language) => {
                 self.settings.language = language;
                 self.words = Words::new(language);
             }
-            Action::SetTheme(theme) => {
+            UiRequest::SetTheme(theme) => {
                 self.settings.theme = theme;
                 theme::show(ctx, theme);
             }
-            Action::StopSearch => self.worker.stop(),
-            Action::SetLeaves(leaves) => self.settings.leaves = leaves,
-            Action::TogglePrunedValues => self.settings.pruned_values = !self.settings.pruned_values,
-            Action::ToggleNotes => self.settings.notes = !self.settings.notes,
-            Action::ToggleMinimap => self.settings.minimap = !self.settings.minimap,
-            Action::ToggleGame => self.toggle_game(ctx.content_rect().width() < FOLD_BELOW),
-            Action::TogglePanel if ctx.content_rect().width() < FOLD_BELOW => self.is_unfolded = !self.is_unfolded,
-            Action::TogglePanel => self.settings.panel = !self.settings.panel,
-            Action::ToggleBeside => self.toggle_beside(),
-            Action::TogglePresent => self.present(ctx, !self.is_presenting),
-            Action::ToggleBlank => self.is_blank = !self.is_blank,
-            Action::Leave => self.leave(ctx),
+            UiRequest::StopSearch => self.worker.stop(),
+            UiRequest::SetLeaves(leaves) => self.settings.leaves = leaves,
+            UiRequest::TogglePrunedValues => self.settings.pruned_values = !self.settings.pruned_values,
+            UiRequest::ToggleNotes => self.settings.notes = !self.settings.notes,
+            UiRequest::ToggleMinimap => self.settings.minimap = !self.settings.minimap,
+            UiRequest::ToggleGame => self.toggle_game(ctx.content_rect().width() < FOLD_BELOW),
+            UiRequest::TogglePanel if ctx.content_rect().width() < FOLD_BELOW => self.is_unfolded = !self.is_unfolded,
+            UiRequest::TogglePanel => self.settings.panel = !self.settings.panel,
+            UiRequest::ToggleBeside => self.toggle_beside(),
+            UiRequest::TogglePresent => self.present(ctx, !self.is_presenting),
+            UiRequest::ToggleBlank => self.is_blank = !self.is_blank,
+            UiRequest::Leave => self.leave(ctx),
             asked => {
-                for command in self.desk.act(ctx, asked, &self.session, &mut self.settings, &self.words) {
+                for command in self.documents.act(ctx, asked, &self.session, &mut self.settings, &self.words) {
                     self.command(command);
                 }
             }
         }
     }
 
-    fn with_tree(&mut self, change: impl FnOnce(&mut TreePanel, &Shown<'_>)) {
+    fn with_tree(&mut self, change: impl FnOnce(&mut TreePanel, &ViewContext<'_>)) {
         let mut tree = std::mem::take(&mut self.tree);
-        change(&mut tree, &self.shown());
+        change(&mut tree, &self.view_context());
         self.tree = tree;
     }
 

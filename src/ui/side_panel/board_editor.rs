@@ -11,8 +11,8 @@ use crate::game::any::AnyGame;
 use crate::game::board::{Board, Grid};
 use crate::game::marks::BoardFault;
 use crate::session::command::Command;
-use crate::ui::action::Action;
-use crate::ui::tree_panel::Shown;
+use crate::ui::request::UiRequest;
+use crate::ui::tree_panel::ViewContext;
 use crate::ui::widgets::{paint_focus, text_button};
 use crate::ui::{paint, theme};
 use egui::{CursorIcon, Rect, Role, Sense, Ui, WidgetInfo, vec2};
@@ -23,11 +23,11 @@ const CELL: f32 = 44.0;
 /// A board that is being set up and is not, or not yet, a possible one.
 #[derive(Debug, Default)]
 pub(super) struct BoardEditor {
-    draft: Option<Draft>,
+    draft: Option<BoardDraft>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-struct Draft {
+struct BoardDraft {
     cells: Cells,
     /// The game that is open meanwhile: a draft of another is forgotten.
     of: AnyGame,
@@ -36,8 +36,8 @@ struct Draft {
 
 impl BoardEditor {
     /// Draws the board of the open position, or of the draft, with its cells to press.
-    pub(super) fn show(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
-        let (words, game) = (shown.words, shown.session.document().position());
+    pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+        let (words, game) = (context.words, context.session.document().position());
         self.draft = self.draft.take().filter(|draft| draft.of == *game);
         let Some(cells) = self.draft.as_ref().map(|draft| draft.cells.clone()).or_else(|| cells_of(game)) else {
             return;
@@ -48,7 +48,7 @@ impl BoardEditor {
             pressed = board_ui(ui, &grid, |cell| cell_name(words, game, &cells, cell));
             ui.add_space(6.0);
             let text = match &self.draft {
-                None => to_move(shown, game),
+                None => to_move(context, game),
                 Some(draft) => faults_text(words, game, &draft.faults),
             };
             ui.label(paint::rich(&text, theme::TEXT, theme::of(ui), 260.0));
@@ -66,23 +66,23 @@ impl BoardEditor {
         if let Some(other) = with_other_to_move(game) {
             ui.vertical_centered(|ui| {
                 if text_button(ui, &words.text("board-other-to-move"), "", true).clicked() {
-                    actions.push(Action::Do(Command::SetGame(other)));
+                    requests.push(UiRequest::Do(Command::SetGame(other)));
                 }
             });
         }
         if let Some(cell) = pressed {
-            self.press(game, cells, cell, actions);
+            self.press(game, cells, cell, requests);
         }
     }
 
-    fn press(&mut self, game: &AnyGame, mut cells: Cells, cell: usize, actions: &mut Vec<Action>) {
+    fn press(&mut self, game: &AnyGame, mut cells: Cells, cell: usize, requests: &mut Vec<UiRequest>) {
         press(game, &mut cells, cell);
         match with_cells(game, &cells) {
             Ok(game) => {
                 self.draft = None;
-                actions.push(Action::Do(Command::SetGame(game)));
+                requests.push(UiRequest::Do(Command::SetGame(game)));
             }
-            Err(faults) => self.draft = Some(Draft { cells, of: game.clone(), faults }),
+            Err(faults) => self.draft = Some(BoardDraft { cells, of: game.clone(), faults }),
         }
     }
 }

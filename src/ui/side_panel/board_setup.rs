@@ -1,7 +1,7 @@
 //! Boards as they are set up by hand: what stands in their cells, what pressing one changes, and the game that comes of
 //! it. Says what is wrong with a board, and draws nothing.
 
-use super::sides::{mark_name, owner_of_discs, stone_name};
+use super::side_names::{mark_name, owner_of_discs, stone_name};
 use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::board::{Board, Grid, Piece, PieceShape};

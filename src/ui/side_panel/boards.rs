@@ -1,6 +1,6 @@
 //! Boards as the side panel draws them, and whose turn it is on them.
 
-use super::sides::side_of;
+use super::side_names::side_of;
 use crate::game::any::AnyGame;
 use crate::game::board::{Board, CountedLines, Grid};
 use crate::game::{Game, Outcome};
@@ -11,26 +11,26 @@ use crate::picture::coordinates::{Margins, draw_with_labels};
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Stroke, point};
 use crate::score::Player;
-use crate::ui::tree_panel::Shown;
+use crate::ui::tree_panel::ViewContext;
 use crate::ui::{paint, theme};
 use egui::{Rect, Response, Sense, Ui, Vec2, pos2, vec2};
 
 /// Whose turn it is, or how the game has ended: on a finished board nobody is to move.
-pub(super) fn to_move(shown: &Shown<'_>, position: &AnyGame) -> Rich {
-    let side = |player| side_of(shown.words, position, player).unwrap_or_else(|| player_name(player).to_owned());
+pub(super) fn to_move(context: &ViewContext<'_>, position: &AnyGame) -> Rich {
+    let side = |player| side_of(context.words, position, player).unwrap_or_else(|| player_name(player).to_owned());
     match position.outcome() {
-        Some(Outcome::Won(winner)) => return shown.words.rich("panel-won", &[("side", side(winner).into())]),
-        Some(Outcome::Drawn) => return shown.words.rich("panel-drawn", &[]),
+        Some(Outcome::Won(winner)) => return context.words.rich("panel-won", &[("side", side(winner).into())]),
+        Some(Outcome::Drawn) => return context.words.rich("panel-drawn", &[]),
         None => {}
     }
-    let mark = side_of(shown.words, position, position.to_move()).unwrap_or_default();
+    let mark = side_of(context.words, position, position.to_move()).unwrap_or_default();
     let key = match (position.to_move(), mark.is_empty()) {
         (Player::Max, false) => "panel-max-to-move",
         (Player::Min, false) => "panel-min-to-move",
         (Player::Max, true) => "panel-only-max-to-move",
         (Player::Min, true) => "panel-only-min-to-move",
     };
-    shown.words.rich(key, &[("mark", mark.into())])
+    context.words.rich(key, &[("mark", mark.into())])
 }
 
 /// How large a board is drawn in a space of so many pixels across, with cells of this width where there is room.

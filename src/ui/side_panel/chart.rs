@@ -6,9 +6,9 @@ use crate::score::Score;
 use crate::session::Session;
 use crate::session::command::Command;
 use crate::trace::{NodeId, Step};
-use crate::ui::action::Action;
-use crate::ui::tree_panel::Shown;
-use crate::ui::{axis, line_names, theme};
+use crate::ui::request::UiRequest;
+use crate::ui::tree_panel::ViewContext;
+use crate::ui::{axis, line_labels, theme};
 use egui::{Role, Sense, Ui, WidgetInfo};
 use egui_plot::{GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoint, PlotPoints, Points, VLine};
 
@@ -16,8 +16,8 @@ use egui_plot::{GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoint, PlotPoi
 const HEIGHT: f32 = 128.0;
 
 /// Draws the chart, if the root has children to choose among.
-pub(super) fn chart_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
-    let session = shown.session;
+pub(super) fn chart_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    let session = context.session;
     let best = Curve::of(session, |session, step| session.trace().at(step).best_score(NodeId::ROOT));
     if best.points.is_empty() {
         return;
@@ -26,14 +26,14 @@ pub(super) fn chart_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
         Curve::of(session, |session, step| session.trace().at(step).window(NodeId::ROOT).map(|window| window.alpha));
     let beta =
         Curve::of(session, |session, step| session.trace().at(step).window(NodeId::ROOT).map(|window| window.beta));
-    section(ui, &shown.words.text("panel-chart"), |ui| {
+    section(ui, &context.words.text("panel-chart"), |ui| {
         let curves = [
             (best, "chart-best", PaletteColor::Text, LineStyle::Solid, MarkerShape::Circle),
             (alpha, "chart-alpha", PaletteColor::Max, LineStyle::Dashed { length: 10.0 }, MarkerShape::Up),
             (beta, "chart-beta", PaletteColor::Min, LineStyle::Dashed { length: 5.0 }, MarkerShape::Down),
         ];
-        let names = curves.each_ref().map(|(_, message, ..)| shown.words.text(message));
-        let beside = line_names::room(&names.each_ref().map(String::as_str));
+        let names = curves.each_ref().map(|(_, message, ..)| context.words.text(message));
+        let beside = line_labels::room(&names.each_ref().map(String::as_str));
         let heights = || curves.iter().flat_map(|(curve, ..)| curve.points.iter().map(|&[_, y]| y));
         let (low, high) = (heights().fold(f64::INFINITY, f64::min), heights().fold(f64::NEG_INFINITY, f64::max));
         let room = ((high - low) * 0.2).max(0.5);
@@ -77,7 +77,7 @@ pub(super) fn chart_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
                 plot.points(marks.allow_hover(false));
             }
         });
-        let name = shown.words.text("panel-chart");
+        let name = context.words.text("panel-chart");
         response.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
         let wanted: Vec<_> = ends
             .iter()
@@ -87,12 +87,12 @@ pub(super) fn chart_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
                 Some((response.transform.position_from_point(&PlotPoint::new(x, y)).y, name.as_str(), palette_color))
             })
             .collect();
-        line_names::paint_colored(ui, response.response.rect, &wanted, beside);
+        line_labels::paint_colored(ui, response.response.rect, &wanted, beside);
         let clicked = response.response.interact_pointer_pos().filter(|_| response.response.clicked());
         if let Some(pointer) = clicked {
             let pointed = response.transform.value_from_position(pointer).x.round().max(0.0);
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a step on the chart")]
-            actions.push(Action::Do(Command::Seek(session.clock_at(pointed as Step))));
+            requests.push(UiRequest::Do(Command::Seek(session.clock_at(pointed as Step))));
         }
     });
 }

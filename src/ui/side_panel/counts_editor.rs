@@ -1,9 +1,9 @@
 //! Setting up pits and piles: a field for each, whose turn it is, and who is MAX. What cannot be is said beside the fields; only
 //! what can be is searched.
 
-use super::counts_form::{Form, Wrong};
+use super::counts_form::{CountsFault, CountsForm};
 use super::paragraph;
-use super::sides::side_name;
+use super::side_names::side_name;
 use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::mancala::MancalaSide;
@@ -12,42 +12,42 @@ use crate::i18n::rich::Rich;
 use crate::picture::fonts::Font;
 use crate::score::Player;
 use crate::session::command::Command;
-use crate::ui::action::Action;
+use crate::ui::request::UiRequest;
 use crate::ui::theme;
-use crate::ui::tree_panel::Shown;
-use crate::ui::widgets::{keeps_focus, segmented, text_button};
+use crate::ui::tree_panel::ViewContext;
+use crate::ui::widgets::{keep_focus_after_enter, segmented_control, text_button};
 use egui::{Id, Key, Label, RichText, TextEdit, Ui, vec2};
 
 /// The fields of the open position, while they are open.
 #[derive(Debug, Default)]
 pub(super) struct CountsEditor {
-    draft: Option<Draft>,
+    draft: Option<CountsDraft>,
 }
 
 #[derive(Debug)]
-struct Draft {
+struct CountsDraft {
     /// The game that is open meanwhile: the fields of another are forgotten.
     of: AnyGame,
-    form: Form,
+    form: CountsForm,
 }
 
 impl CountsEditor {
     /// Draws the button that opens the fields, or the fields.
-    pub(super) fn show(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
-        let (words, game) = (shown.words, shown.session.document().position());
+    pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+        let (words, game) = (context.words, context.session.document().position());
         let Some(draft) = &mut self.draft else {
             ui.vertical_centered(|ui| {
                 if text_button(ui, &words.text("counts-change"), "", true).clicked() {
-                    self.draft = Some(Draft { of: game.clone(), form: Form::of(game) });
+                    self.draft = Some(CountsDraft { of: game.clone(), form: CountsForm::of(game) });
                 }
             });
             return;
         };
         if draft.of != *game {
-            *draft = Draft { of: game.clone(), form: Form::of(game) };
+            *draft = CountsDraft { of: game.clone(), form: CountsForm::of(game) };
         }
         if let Some(changed) = switches_ui(ui, words, game) {
-            actions.push(Action::Do(Command::SetGame(changed)));
+            requests.push(UiRequest::Do(Command::SetGame(changed)));
         }
         ui.add_space(6.0);
         let is_left = fields_ui(ui, words, &mut draft.form);
@@ -55,7 +55,7 @@ impl CountsEditor {
         let wished = draft.form.game(game);
         match &wished {
             Ok(wished) if wished == game => {}
-            Ok(wished) if is_left && !is_given_up => actions.push(Action::Do(Command::SetGame(wished.clone()))),
+            Ok(wished) if is_left && !is_given_up => requests.push(UiRequest::Do(Command::SetGame(wished.clone()))),
             Ok(_) => paragraph(ui, &words.rich("counts-press-enter", &[]), 12.5),
             Err(wrong) => paragraph(ui, &wrong_text(words, game, wrong), 12.5),
         }
@@ -67,11 +67,11 @@ impl CountsEditor {
                 let name = words.fill(message, &[("kind", kind(game).into())]);
                 let resized = draft.form.resized(game, shorter);
                 if text_button(ui, &name, "", resized.is_some()).clicked() {
-                    actions.extend(resized.map(|game| Action::Do(Command::SetGame(game))));
+                    requests.extend(resized.map(|game| UiRequest::Do(Command::SetGame(game))));
                 }
             }
             if is_changed && text_button(ui, &words.text("board-reset"), "", true).clicked() || is_given_up {
-                draft.form = Form::of(game);
+                draft.form = CountsForm::of(game);
             }
         });
         if !is_changed && text_button(ui, &words.text("counts-done"), "", true).clicked() {
@@ -93,7 +93,7 @@ fn switches_ui(ui: &mut Ui, words: &Words, game: &AnyGame) -> Option<AnyGame> {
     let mut switch = |name: &str, choices: &[&str], chosen: usize| {
         ui.horizontal(|ui| {
             ui.add_sized(vec2(52.0, 24.0), Label::new(name));
-            segmented(ui, name, choices, chosen, true)
+            segmented_control(ui, name, choices, chosen, true)
         })
         .inner
     };
@@ -120,7 +120,7 @@ fn switches_ui(ui: &mut Ui, words: &Words, game: &AnyGame) -> Option<AnyGame> {
 }
 
 /// The fields, South's on the left and North's on the right. Whether one has just been left.
-fn fields_ui(ui: &mut Ui, words: &Words, form: &mut Form) -> bool {
+fn fields_ui(ui: &mut Ui, words: &Words, form: &mut CountsForm) -> bool {
     let columns = form.columns();
     let mut is_left = false;
     for row in 0..form.rows() {
@@ -134,7 +134,7 @@ fn fields_ui(ui: &mut Ui, words: &Words, form: &mut Form) -> bool {
                 let edit = TextEdit::singleline(field).desired_width(width).font(theme::font(Font::Regular, 13.0));
                 let response = ui.add(edit.id(Id::unique(("count", column, row)))).labelled_by(named.id);
                 is_left |= response.lost_focus();
-                keeps_focus(ui, &response, field);
+                keep_focus_after_enter(ui, &response, field);
             }
         });
     }
@@ -142,7 +142,7 @@ fn fields_ui(ui: &mut Ui, words: &Words, form: &mut Form) -> bool {
 }
 
 /// `South 3`, `South, store`, `Pile 1`, counted from 1.
-fn label_of(words: &Words, form: &Form, column: usize, row: usize) -> String {
+fn label_of(words: &Words, form: &CountsForm, column: usize, row: usize) -> String {
     let number = ("number", (row + 1).to_string().into());
     if form.columns() == 1 {
         return words.fill("counts-pile", &[number]);
@@ -153,20 +153,22 @@ fn label_of(words: &Words, form: &Form, column: usize, row: usize) -> String {
 }
 
 /// What is wrong with a field, and which one it is.
-fn wrong_text(words: &Words, game: &AnyGame, wrong: &Wrong) -> Rich {
-    let form = Form::of(game);
-    let (Wrong::Count { column, row, .. } | Wrong::Token { column, row, .. } | Wrong::Orders { column, row }) = wrong;
+fn wrong_text(words: &Words, game: &AnyGame, wrong: &CountsFault) -> Rich {
+    let form = CountsForm::of(game);
+    let (CountsFault::Count { column, row, .. }
+    | CountsFault::Token { column, row, .. }
+    | CountsFault::Orders { column, row }) = wrong;
     let mut args = vec![("field", label_of(words, &form, *column, *row).into())];
     let key = match wrong {
-        Wrong::Count { most, .. } => {
+        CountsFault::Count { most, .. } => {
             args.push(("most", words.number(u64::from(*most)).into()));
             "counts-wrong-count"
         }
-        Wrong::Token { most, .. } => {
+        CountsFault::Token { most, .. } => {
             args.push(("most", words.number(*most as u64).into()));
             "counts-wrong-token"
         }
-        Wrong::Orders { .. } => "counts-wrong-orders",
+        CountsFault::Orders { .. } => "counts-wrong-orders",
     };
     words.rich(key, &args)
 }

@@ -9,13 +9,13 @@ use crate::game::nim::{MAX_OBJECTS, MAX_PILES, Nim};
 
 /// The texts of all fields: South's pits and store and North's, or the piles.
 #[derive(Clone, Debug)]
-pub(super) struct Form {
+pub(super) struct CountsForm {
     columns: Vec<Vec<String>>,
 }
 
 /// Why the fields mean no position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wrong {
+pub(super) enum CountsFault {
     /// This is no number, or one that is too large.
     Count { column: usize, row: usize, most: u32 },
     /// These are no tokens, or too many.
@@ -24,7 +24,7 @@ pub(super) enum Wrong {
     Orders { column: usize, row: usize },
 }
 
-impl Form {
+impl CountsForm {
     /// The fields of a position as it is.
     pub(super) fn of(game: &AnyGame) -> Self {
         let side = |pits: Vec<String>, store: u32| [pits, vec![store.to_string()]].concat();
@@ -54,31 +54,31 @@ impl Form {
         &mut self.columns[column][row]
     }
 
-    fn count(&self, column: usize, row: usize, most: u32) -> Result<u32, Wrong> {
+    fn count(&self, column: usize, row: usize, most: u32) -> Result<u32, CountsFault> {
         let count = self.columns[column][row].trim().parse().ok().filter(|&count| count <= most);
-        count.ok_or(Wrong::Count { column, row, most })
+        count.ok_or(CountsFault::Count { column, row, most })
     }
 
     /// The numbers of a column but the last `left_out`.
-    fn counts(&self, column: usize, left_out: usize, most: u16) -> Result<Vec<u16>, Wrong> {
+    fn counts(&self, column: usize, left_out: usize, most: u16) -> Result<Vec<u16>, CountsFault> {
         let rows = 0..self.rows() - left_out;
         rows.map(|row| self.count(column, row, most.into()).map(|count| u16::try_from(count).unwrap_or(most))).collect()
     }
 
-    fn tokens(&self, column: usize, row: usize, sowing: SowingOrder) -> Result<Vec<u8>, Wrong> {
+    fn tokens(&self, column: usize, row: usize, sowing: SowingOrder) -> Result<Vec<u8>, CountsFault> {
         let words = self.columns[column][row].split([' ', ',', '-', ';']).filter(|word| !word.is_empty());
         let tokens: Option<Vec<u8>> =
             words.map(|word| word.parse().ok().filter(|token| VALUES.contains(token))).collect();
         let tokens = tokens.filter(|tokens| tokens.len() <= MAX_TOKENS);
-        let tokens = tokens.ok_or(Wrong::Token { column, row, most: MAX_TOKENS })?;
+        let tokens = tokens.ok_or(CountsFault::Token { column, row, most: MAX_TOKENS })?;
         if sowing == SowingOrder::Choice && MAX_ORDERS < order_count(&tokens) {
-            return Err(Wrong::Orders { column, row });
+            return Err(CountsFault::Orders { column, row });
         }
         Ok(tokens)
     }
 
     /// The position that the fields mean, its turn and its rules being those of `game`.
-    pub(super) fn game(&self, game: &AnyGame) -> Result<AnyGame, Wrong> {
+    pub(super) fn game(&self, game: &AnyGame) -> Result<AnyGame, CountsFault> {
         let last = self.rows().saturating_sub(1);
         let store = |column| self.count(column, last, MAX_STORED);
         // Within its limits every position is one.
@@ -137,8 +137,10 @@ fn told(tokens: &[u8]) -> String {
 mod tests {
     use super::*;
 
-    fn form(columns: &[&[&str]]) -> Form {
-        Form { columns: columns.iter().map(|column| column.iter().map(|text| (*text).to_owned()).collect()).collect() }
+    fn form(columns: &[&[&str]]) -> CountsForm {
+        CountsForm {
+            columns: columns.iter().map(|column| column.iter().map(|text| (*text).to_owned()).collect()).collect(),
+        }
     }
 
     #[test]
@@ -146,36 +148,36 @@ mod tests {
         let kalah = AnyGame::Kalah(Kalah::default().with_to_move(MancalaSide::North).with_max(MancalaSide::North));
         let babilego = AnyGame::Babilego(Babilego::opening(SowingOrder::Choice).with_max(MancalaSide::North));
         for game in [kalah, babilego, AnyGame::Nim(Nim::default().with_misere(true))] {
-            assert_eq!(Form::of(&game).game(&game), Ok(game.clone()));
-            let longer = Form::of(&game).resized(&game, false).unwrap();
-            assert_eq!(Form::of(&longer).resized(&longer, true), Some(game));
+            assert_eq!(CountsForm::of(&game).game(&game), Ok(game.clone()));
+            let longer = CountsForm::of(&game).resized(&game, false).unwrap();
+            assert_eq!(CountsForm::of(&longer).resized(&longer, true), Some(game));
         }
     }
 
     #[test]
     fn what_cannot_be_is_found_where_it_stands() {
         let nim = AnyGame::Nim(Nim::default());
-        let wrong = |text| Form::game(&form(&[&["3", text]]), &nim);
+        let wrong = |text| CountsForm::game(&form(&[&["3", text]]), &nim);
         for text in ["", "x", "-1", "1001", "2.5"] {
-            assert_eq!(wrong(text), Err(Wrong::Count { column: 0, row: 1, most: 1_000 }));
+            assert_eq!(wrong(text), Err(CountsFault::Count { column: 0, row: 1, most: 1_000 }));
         }
         assert!(wrong(" 4 ").is_ok());
         let babilego = AnyGame::Babilego(Babilego::opening(SowingOrder::Choice));
         let many = "1 5 10 ".repeat(4);
         let pits = |text| form(&[&["", "0"], &[text, "0"]]).game(&babilego);
-        assert_eq!(pits("1 5 2"), Err(Wrong::Token { column: 1, row: 0, most: 256 }));
-        assert_eq!(pits(&many), Err(Wrong::Orders { column: 1, row: 0 }));
+        assert_eq!(pits("1 5 2"), Err(CountsFault::Token { column: 1, row: 0, most: 256 }));
+        assert_eq!(pits(&many), Err(CountsFault::Orders { column: 1, row: 0 }));
         assert!(pits("1,5-10").is_ok());
         let kalah = AnyGame::Kalah(Kalah::default());
         let store = form(&[&["4", "many"], &["4", "0"]]).game(&kalah);
-        assert_eq!(store, Err(Wrong::Count { column: 0, row: 1, most: MAX_STORED }));
+        assert_eq!(store, Err(CountsFault::Count { column: 0, row: 1, most: MAX_STORED }));
     }
 
     #[test]
     fn there_is_a_pit_at_least_and_not_too_many() {
         let one = AnyGame::Kalah(Kalah::opening(1, 3));
-        assert_eq!(Form::of(&one).resized(&one, true), None);
+        assert_eq!(CountsForm::of(&one).resized(&one, true), None);
         let twenty = AnyGame::Nim(Nim::new(&[1; 20], false).unwrap());
-        assert_eq!(Form::of(&twenty).resized(&twenty, false), None);
+        assert_eq!(CountsForm::of(&twenty).resized(&twenty, false), None);
     }
 }

@@ -1,26 +1,26 @@
 //! Changing the value of a leaf of an explicit tree, by typing it.
 
-use super::{Field, node_in_focus, paragraph, section};
+use super::{EditField, node_in_focus, paragraph, section};
 use crate::game::any::AnyGame;
 use crate::game::tree::editing::TreeEdit;
 use crate::i18n::names::Names;
 use crate::picture::fonts::Font;
 use crate::score::Score;
 use crate::session::command::Command;
-use crate::ui::action::Action;
+use crate::ui::request::UiRequest;
 use crate::ui::theme;
-use crate::ui::tree_panel::Shown;
-use crate::ui::widgets::{keeps_focus, mark_all};
+use crate::ui::tree_panel::ViewContext;
+use crate::ui::widgets::{keep_focus_after_enter, select_all_text};
 use egui::{Id, Key, Modifiers, TextEdit, Ui};
 
 /// What has been typed for a leaf.
 #[derive(Debug, Default)]
 pub(super) struct LeafEditor {
-    typed: Option<Typed>,
+    typed: Option<TypedValue>,
 }
 
 #[derive(Debug)]
-struct Typed {
+struct TypedValue {
     /// The node's place in the tree, and what it was worth when the typing began.
     place: usize,
     value: Score,
@@ -33,33 +33,33 @@ impl LeafEditor {
     pub(super) fn show(
         &mut self,
         ui: &mut Ui,
-        shown: &Shown<'_>,
-        typing: &mut Option<Field>,
-        actions: &mut Vec<Action>,
+        context: &ViewContext<'_>,
+        typing: &mut Option<EditField>,
+        requests: &mut Vec<UiRequest>,
     ) {
-        let node = node_in_focus(shown);
-        let AnyGame::Tree(tree) = shown.session.recording().position(node) else { return };
+        let node = node_in_focus(context);
+        let AnyGame::Tree(tree) = context.session.recording().position(node) else { return };
         let Some(value) = tree.node().value else { return };
         let is_leaf = tree.node().children.is_empty();
         // What a leaf is worth is not told before the search has looked at it, unless somebody asks for it.
-        if shown.selected.is_none() && is_leaf && !shown.session.moment().proved(node).is_exact() {
+        if context.selected.is_none() && is_leaf && !context.session.moment().proved(node).is_exact() {
             return;
         }
         let place = tree.place();
         if self.typed.as_ref().is_none_or(|typed| (typed.place, typed.value) != (place, value)) {
-            self.typed = Some(Typed { place, value, text: value.to_string() });
+            self.typed = Some(TypedValue { place, value, text: value.to_string() });
         }
         let Some(typed) = &mut self.typed else { return };
-        let words = shown.words;
+        let words = context.words;
         let title = words.text(if is_leaf { "panel-leaf" } else { "panel-estimate" });
         section(ui, &title, |ui| {
-            let name = Names::new(words, shown.session.recording()).inline(node);
+            let name = Names::new(words, context.session.recording()).inline(node);
             let label = words.fill("leaf-value-of", &[("name", name.into())]);
             // A field in which nothing has been typed has nothing of its own to take back.
             let id = Id::unique(("leaf", place));
             let is_untouched = ui.memory(|memory| memory.has_focus(id)) && typed.text == value.to_string();
             if is_untouched && ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Z)) {
-                actions.push(Action::Do(Command::Undo));
+                requests.push(UiRequest::Do(Command::Undo));
             }
             let response = ui.horizontal(|ui| {
                 let named = ui.label(Font::Regular.elided(&label, theme::TEXT, 160.0));
@@ -72,12 +72,12 @@ impl LeafEditor {
                 .labelled_by(named.id)
             });
             let field = response.inner;
-            if typing.take_if(|typing| *typing == Field::Value).is_some() {
+            if typing.take_if(|typing| *typing == EditField::Value).is_some() {
                 field.request_focus();
-                mark_all(ui, &field, &typed.text);
+                select_all_text(ui, &field, &typed.text);
             }
             let is_left = field.lost_focus();
-            keeps_focus(ui, &field, &typed.text);
+            keep_focus_after_enter(ui, &field, &typed.text);
             let score = read(&typed.text);
             match score {
                 Some(score) if score == value => {}
@@ -85,7 +85,7 @@ impl LeafEditor {
                     let is_given_up = ui.input(|input| input.key_pressed(Key::Escape));
                     if is_left && !is_given_up {
                         // What was typed stays there: it is the value from the next frame on.
-                        return actions.push(Action::EditTree(TreeEdit::SetValue { node: place, value: score }));
+                        return requests.push(UiRequest::EditTree(TreeEdit::SetValue { node: place, value: score }));
                     }
                     paragraph(ui, &words.rich("leaf-press-enter", &[]), 12.5);
                 }

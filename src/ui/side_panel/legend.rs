@@ -6,24 +6,24 @@ use crate::picture::palette::PaletteColor;
 use crate::picture::strips::NodeCategory;
 use crate::trace::NodeId;
 use crate::ui::theme;
-use crate::ui::tree_panel::Shown;
+use crate::ui::tree_panel::ViewContext;
 use egui::epaint::StrokeKind;
 use egui::{Rect, Sense, Stroke, Ui, vec2};
 
 /// Explains the strips, if they are seen.
-pub(super) fn legend_ui(ui: &mut Ui, shown: &Shown<'_>) {
-    if !shown.is_far {
+pub(super) fn legend_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    if !context.is_far {
         return;
     }
-    let (words, trace) = (shown.words, shown.session.trace());
+    let (words, trace) = (context.words, context.session.trace());
     section(ui, &words.text("panel-far"), |ui| {
-        let count = trace.subtree_range(shown.root).len() as u64;
+        let count = trace.subtree_range(context.root).len() as u64;
         let visited = trace.end().count().nodes.min(count);
         let mut args = vec![("nodes", words.counted("count-nodes", count).into())];
-        let text = if shown.root == NodeId::ROOT && visited < count {
+        let text = if context.root == NodeId::ROOT && visited < count {
             args.extend([("visited", words.number(visited).into()), ("others", words.number(count - visited).into())]);
             words.rich("far-explained-whole", &args)
-        } else if shown.root == NodeId::ROOT {
+        } else if context.root == NodeId::ROOT {
             words.rich("far-explained-visited", &args)
         } else {
             words.rich("far-explained", &args)
@@ -47,7 +47,7 @@ pub(super) fn legend_ui(ui: &mut Ui, shown: &Shown<'_>) {
         }
         // At the end of a search that has found it, the line of best play is framed too.
         let is_found = trace.is_complete() && trace.end().proved(NodeId::ROOT).is_exact() && trace.mistake().is_none();
-        let shows_best = is_found && shown.session.step() == trace.len();
+        let shows_best = is_found && context.session.step() == trace.len();
         entry(ui, &words.text(if shows_best { "far-best" } else { "far-way" }), |ui, swatch| {
             let frame = Stroke::new(2.5, theme::color(ui, PaletteColor::Current));
             ui.painter().rect_stroke(swatch.shrink(1.0), 3.0, frame, StrokeKind::Middle);

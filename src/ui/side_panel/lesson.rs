@@ -7,10 +7,10 @@ use crate::picture::palette::PaletteColor;
 use crate::session::Session;
 use crate::session::command::Command;
 use crate::trace::Step;
-use crate::ui::action::Action;
 use crate::ui::icons::{self, Icon};
-use crate::ui::linked::Linking;
-use crate::ui::tree_panel::Shown;
+use crate::ui::linked_text::LinkOptions;
+use crate::ui::request::UiRequest;
+use crate::ui::tree_panel::ViewContext;
 use crate::ui::widgets::{self, heading, paint_hover, text_button};
 use crate::ui::{paint, theme};
 use egui::{Align, Color32, CursorIcon, Layout, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
@@ -19,8 +19,8 @@ use egui::{Align, Color32, CursorIcon, Layout, Rect, Response, Role, Sense, Ui, 
 const BAR: f32 = 3.0;
 
 /// The note of the bookmark that was reached last: it is what a teacher would say now.
-pub(super) fn note_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
-    let (session, words) = (shown.session, shown.words);
+pub(super) fn note_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    let (session, words) = (context.session, context.words);
     let step = session.step_in_search();
     let Some((bookmark, note)) = last_note(session, step) else { return };
     let is_here = bookmark.step == step;
@@ -28,7 +28,7 @@ pub(super) fn note_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>)
     section(ui, &words.fill(title, &[("step", bookmark.step.to_string().into())]), |ui| {
         let text = Rich::plain_text(note.in_language(words.language()));
         let text = if is_here { text } else { text.faint() };
-        linked_paragraph(ui, shown, &text, theme::TEXT, linking(session), actions);
+        linked_paragraph(ui, context, &text, theme::TEXT, linking(session), requests);
     });
 }
 
@@ -39,29 +39,36 @@ fn last_note(session: &Session, step: Step) -> Option<(&Bookmark, &crate::file::
 }
 
 /// The text of the lesson, which can be folded, and the steps it is about.
-pub(super) fn lesson_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
-    let (session, words) = (shown.session, shown.words);
-    let Some(notes) = &session.document().notes else { return bookmarks_ui(ui, shown, actions) };
-    let is_unfolded = shown.settings.notes;
-    section_with_fold(ui, shown, is_unfolded, actions, |ui, actions| {
-        other_ui(ui, shown, actions);
+pub(super) fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    let (session, words) = (context.session, context.words);
+    let Some(notes) = &session.document().notes else { return bookmarks_ui(ui, context, requests) };
+    let is_unfolded = context.settings.notes;
+    section_with_fold(ui, context, is_unfolded, requests, |ui, requests| {
+        other_ui(ui, context, requests);
         let text = Rich::plain_text(notes.in_language(words.language()));
-        linked_paragraph(ui, shown, &text, theme::TEXT, Linking { shows_terms: true, ..linking(session) }, actions);
+        linked_paragraph(
+            ui,
+            context,
+            &text,
+            theme::TEXT,
+            LinkOptions { shows_terms: true, ..linking(session) },
+            requests,
+        );
     });
     if is_unfolded {
-        bookmarks_ui(ui, shown, actions);
+        bookmarks_ui(ui, context, requests);
     }
 }
 
 /// Which words of the lesson lead somewhere: steps only while they are steps of what is shown.
-fn linking(session: &Session) -> Linking {
+fn linking(session: &Session) -> LinkOptions {
     let is_its_own = session.book().is_as_opened() && session.contest().is_none();
-    Linking { last_step: is_its_own.then(|| session.passes().steps()), shows_terms: false }
+    LinkOptions { last_step: is_its_own.then(|| session.passes().steps()), shows_terms: false }
 }
 
 /// Says where the text no longer applies, and offers the way back where one press is enough.
-fn other_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
-    let (book, words) = (shown.session.book(), shown.words);
+fn other_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    let (book, words) = (context.session.book(), context.words);
     if book.is_as_opened() {
         return;
     }
@@ -73,10 +80,10 @@ fn other_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
         if text_button(ui, &words.text("panel-notes-back"), "", true).clicked() {
             let (now, opened) = (book.document(), book.opened());
             if now.beside != opened.beside {
-                actions.push(Action::Do(Command::SetBeside(opened.beside)));
+                requests.push(UiRequest::Do(Command::SetBeside(opened.beside)));
             }
             if now.search != opened.search {
-                actions.push(Action::Do(Command::SetSearch(opened.search)));
+                requests.push(UiRequest::Do(Command::SetSearch(opened.search)));
             }
         }
         ui.add_space(6.0);
@@ -84,8 +91,8 @@ fn other_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
 }
 
 /// The steps worth going to. The one that is shown is marked.
-fn bookmarks_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
-    let (session, words) = (shown.session, shown.words);
+fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    let (session, words) = (context.session, context.words);
     let last = session.passes().steps();
     let reachable: Vec<_> = session.book().bookmarks().iter().filter(|bookmark| bookmark.step <= last).collect();
     if reachable.is_empty() {
@@ -102,7 +109,7 @@ fn bookmarks_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
             let response = pressable(ui, &words.rich("panel-bookmark", &args), is_here);
             let response = if is_to_come && !note.is_empty() { response.on_hover_text(note) } else { response };
             if response.clicked() {
-                actions.push(Action::Do(Command::Seek(bookmark.step)));
+                requests.push(UiRequest::Do(Command::Seek(bookmark.step)));
             }
         }
     });
@@ -126,12 +133,12 @@ fn pressable(ui: &mut Ui, text: &Rich, is_here: bool) -> Response {
 /// A section whose heading folds it and opens it again.
 fn section_with_fold(
     ui: &mut Ui,
-    shown: &Shown<'_>,
+    context: &ViewContext<'_>,
     is_unfolded: bool,
-    actions: &mut Vec<Action>,
-    content: impl FnOnce(&mut Ui, &mut Vec<Action>),
+    requests: &mut Vec<UiRequest>,
+    content: impl FnOnce(&mut Ui, &mut Vec<UiRequest>),
 ) {
-    let words = shown.words;
+    let words = context.words;
     let margin = egui::Margin { left: MARGIN, right: MARGIN, top: 11, bottom: if is_unfolded { 14 } else { 10 } };
     let inner = egui::Frame::NONE.inner_margin(margin).show(ui, |ui| {
         let width = ui.available_width();
@@ -150,12 +157,12 @@ fn section_with_fold(
         row.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
         let row = row.on_hover_text(widgets::with_key(&name, "")).on_hover_cursor(CursorIcon::PointingHand);
         if row.clicked() {
-            actions.push(Action::ToggleNotes);
+            requests.push(UiRequest::ToggleNotes);
         }
         if is_unfolded {
             ui.add_space(5.0);
             ui.spacing_mut().item_spacing.y = 4.0;
-            content(ui, actions);
+            content(ui, requests);
         }
     });
     let rect = inner.response.rect;

@@ -6,28 +6,28 @@ mod board_editor;
 mod board_setup;
 mod boards;
 mod chart;
-mod counted;
 mod counts_editor;
 mod counts_form;
+mod explanations;
 mod leaf_editor;
 mod legend;
 mod lesson;
 mod node;
+mod ordering_tables;
 mod passes;
-mod playing;
+mod pits_and_piles;
+mod play;
 mod position;
 mod progress;
-mod reasons;
-mod sides;
-mod tables;
+mod side_names;
 mod tree_editor;
-mod try_it;
 mod weights_editor;
+mod what_if;
 
-use super::action::Action;
 use super::icons::Icon;
-use super::linked::{Linking, Target, linked_ui};
-use super::tree_panel::Shown;
+use super::linked_text::{LinkOptions, LinkTarget, linked_text_ui};
+use super::request::UiRequest;
+use super::tree_panel::ViewContext;
 use super::widgets::{heading, icon_button};
 use super::{paint, theme};
 use crate::i18n::rich::Rich;
@@ -39,20 +39,20 @@ pub use boards::labelled_board;
 use counts_editor::CountsEditor;
 use egui::{Align, Frame, Layout, Margin, ScrollArea, Stroke, Ui};
 use leaf_editor::LeafEditor;
-use node::Editing;
-use playing::Playing;
-use tables::TablesShown;
+use node::NodeEditing;
+use ordering_tables::OrderingTablesSection;
+use play::PlaySection;
 pub use tree_editor::sort_choices;
-use tree_editor::{TreeEditor, effect_ui};
-use try_it::TryIt;
+use tree_editor::{TreeEditor, edit_feedback_ui};
 use weights_editor::WeightsEditor;
+use what_if::WhatIfSection;
 
 /// Room at both sides of a section.
 const MARGIN: i8 = 18;
 
 /// A field that can be typed into from elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Field {
+pub enum EditField {
     /// The name of a node of an explicit tree.
     Name,
     /// The value of a leaf of an explicit tree.
@@ -68,27 +68,27 @@ pub struct SidePanel {
     counts: CountsEditor,
     leaf: LeafEditor,
     tree: TreeEditor,
-    try_it: TryIt,
+    try_it: WhatIfSection,
     /// The field that gets the focus as soon as it is there.
-    typing: Option<Field>,
+    typing: Option<EditField>,
     weights: WeightsEditor,
-    tables: TablesShown,
-    playing: Playing,
-    editing: Editing,
+    tables: OrderingTablesSection,
+    playing: PlaySection,
+    editing: NodeEditing,
     /// How many documents had been opened when the panel was drawn last.
     opened: Option<u64>,
 }
 
 impl SidePanel {
     /// Puts the cursor into a field as soon as it is there.
-    pub const fn begin_typing(&mut self, field: Field) {
+    pub const fn begin_typing(&mut self, field: EditField) {
         self.typing = Some(field);
     }
 
     /// Keeps the fields open in which a node is changed, where it has just been changed and is another one now.
     pub const fn go_on_editing(&mut self) {
-        if let Editing::At(_) = self.editing {
-            self.editing = Editing::Next;
+        if let NodeEditing::At(_) = self.editing {
+            self.editing = NodeEditing::Next;
         }
     }
 
@@ -98,68 +98,68 @@ impl SidePanel {
     }
 
     /// Draws the panel. `is_folded_out`: it covers a narrow window and can be closed.
-    pub fn show(&mut self, ui: &mut Ui, shown: &Shown<'_>, is_folded_out: bool, actions: &mut Vec<Action>) {
+    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, is_folded_out: bool, requests: &mut Vec<UiRequest>) {
         if is_folded_out {
             ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-                if icon_button(ui, Icon::Cross, &shown.words.text("panel-close"), "", true).clicked() {
-                    actions.push(Action::TogglePanel);
+                if icon_button(ui, Icon::Cross, &context.words.text("panel-close"), "", true).clicked() {
+                    requests.push(UiRequest::TogglePanel);
                 }
             });
         }
         let mut area = ScrollArea::vertical().auto_shrink(false);
-        if self.opened.replace(shown.session.opened()) != Some(shown.session.opened()) {
+        if self.opened.replace(context.session.opened()) != Some(context.session.opened()) {
             // Another document is read from its beginning.
             area = area.vertical_scroll_offset(0.0);
         }
         area.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
-            self.sections(ui, shown, actions);
+            self.sections(ui, context, requests);
         });
         // What is not there now is not typed into later.
         self.typing = None;
     }
 
-    fn sections(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
-        if self.playing.show(ui, shown, actions) {
-            legend::legend_ui(ui, shown);
-            reasons::reasons_ui(ui, shown, actions);
-            passes::passes_ui(ui, shown, actions);
-            reasons::rank_ui(ui, shown, actions);
-            self.tables.show(ui, shown, actions);
-            progress::algorithm_ui(ui, shown);
-            progress::stack_ui(ui, shown, actions);
-            progress::counts_ui(ui, shown);
-            chart::chart_ui(ui, shown, actions);
+    fn sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+        if self.playing.show(ui, context, requests) {
+            legend::legend_ui(ui, context);
+            explanations::reasons_ui(ui, context, requests);
+            passes::passes_ui(ui, context, requests);
+            explanations::rank_ui(ui, context, requests);
+            self.tables.show(ui, context, requests);
+            progress::algorithm_ui(ui, context);
+            progress::stack_ui(ui, context, requests);
+            progress::counts_ui(ui, context);
+            chart::chart_ui(ui, context, requests);
             return;
         }
-        legend::legend_ui(ui, shown);
-        let is_editing = node::node_ui(ui, shown, &mut self.editing, self.typing, actions);
+        legend::legend_ui(ui, context);
+        let is_editing = node::node_ui(ui, context, &mut self.editing, self.typing, requests);
         if is_editing {
-            self.leaf.show(ui, shown, &mut self.typing, actions);
-            self.tree.show(ui, shown, &mut self.typing, actions);
+            self.leaf.show(ui, context, &mut self.typing, requests);
+            self.tree.show(ui, context, &mut self.typing, requests);
         }
-        position::position_ui(ui, shown, &mut self.board, &mut self.counts, actions);
-        effect_ui(ui, shown);
-        self.weights.show(ui, shown, actions);
-        lesson::note_ui(ui, shown, actions);
-        reasons::reasons_ui(ui, shown, actions);
-        lesson::lesson_ui(ui, shown, actions);
-        passes::passes_ui(ui, shown, actions);
-        reasons::mistake_ui(ui, shown, actions);
-        reasons::rank_ui(ui, shown, actions);
-        self.tables.show(ui, shown, actions);
-        self.try_it.show(ui, shown, &mut self.typing);
-        progress::algorithm_ui(ui, shown);
-        progress::stack_ui(ui, shown, actions);
-        progress::counts_ui(ui, shown);
-        chart::chart_ui(ui, shown, actions);
+        position::position_ui(ui, context, &mut self.board, &mut self.counts, requests);
+        edit_feedback_ui(ui, context);
+        self.weights.show(ui, context, requests);
+        lesson::note_ui(ui, context, requests);
+        explanations::reasons_ui(ui, context, requests);
+        lesson::lesson_ui(ui, context, requests);
+        passes::passes_ui(ui, context, requests);
+        explanations::mistake_ui(ui, context, requests);
+        explanations::rank_ui(ui, context, requests);
+        self.tables.show(ui, context, requests);
+        self.try_it.show(ui, context, &mut self.typing);
+        progress::algorithm_ui(ui, context);
+        progress::stack_ui(ui, context, requests);
+        progress::counts_ui(ui, context);
+        chart::chart_ui(ui, context, requests);
     }
 }
 
 /// The node that the panel is about: the one chosen, else the current one, else the root.
-fn node_in_focus(shown: &Shown<'_>) -> NodeId {
-    let current = || shown.session.moment().current();
-    shown.selected.or_else(current).unwrap_or(NodeId::ROOT)
+fn node_in_focus(context: &ViewContext<'_>) -> NodeId {
+    let current = || context.session.moment().current();
+    context.selected.or_else(current).unwrap_or(NodeId::ROOT)
 }
 
 /// A section under its heading, with a hairline below.
@@ -185,15 +185,15 @@ fn paragraph(ui: &mut Ui, text: &Rich, size: f32) {
 /// The same with steps and terms that can be pressed.
 fn linked_paragraph(
     ui: &mut Ui,
-    shown: &Shown<'_>,
+    context: &ViewContext<'_>,
     text: &Rich,
     size: f32,
-    linking: Linking,
-    actions: &mut Vec<Action>,
+    linking: LinkOptions,
+    requests: &mut Vec<UiRequest>,
 ) {
-    match linked_ui(ui, shown.words, text, size, linking) {
-        Some(Target::Step(step)) => actions.push(Action::Do(Command::Seek(step))),
-        Some(Target::Term(term)) => actions.push(Action::OpenGlossary(Some(term))),
+    match linked_text_ui(ui, context.words, text, size, linking) {
+        Some(LinkTarget::Step(step)) => requests.push(UiRequest::Do(Command::Seek(step))),
+        Some(LinkTarget::Term(term)) => requests.push(UiRequest::OpenGlossary(Some(term))),
         None => {}
     }
 }

@@ -1,21 +1,21 @@
 //! The node that somebody chose: what it is, what is known of it, its window and its best child, before anything is changed
 //! in it. A button beside it opens the fields in which it is changed.
 
-use super::{Field, linked_paragraph, section};
+use super::{EditField, linked_paragraph, section};
 use crate::game::any::AnyGame;
 use crate::i18n::names::Names;
 use crate::trace::moment::NodeState;
-use crate::ui::action::Action;
-use crate::ui::linked::Linking;
-use crate::ui::node_words;
+use crate::ui::linked_text::LinkOptions;
+use crate::ui::node_description;
+use crate::ui::request::UiRequest;
 use crate::ui::theme;
-use crate::ui::tree_panel::Shown;
+use crate::ui::tree_panel::ViewContext;
 use crate::ui::widgets::text_button;
 use egui::Ui;
 
 /// Whether the chosen node is being changed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Editing {
+pub(super) enum NodeEditing {
     /// It is only told of.
     #[default]
     No,
@@ -25,7 +25,7 @@ pub(super) enum Editing {
     At(usize),
 }
 
-impl Editing {
+impl NodeEditing {
     /// Whether the fields are open for this node, and for which from now on.
     fn brought_up(self, place: usize) -> Self {
         match self {
@@ -39,27 +39,27 @@ impl Editing {
 /// Tells of the node that was chosen, if one was. Gives whether the fields are open in which it is changed.
 pub(super) fn node_ui(
     ui: &mut Ui,
-    shown: &Shown<'_>,
-    editing: &mut Editing,
-    typing: Option<Field>,
-    actions: &mut Vec<Action>,
+    context: &ViewContext<'_>,
+    editing: &mut NodeEditing,
+    typing: Option<EditField>,
+    requests: &mut Vec<UiRequest>,
 ) -> bool {
-    let Some(node) = shown.selected else {
-        *editing = Editing::No;
+    let Some(node) = context.selected else {
+        *editing = NodeEditing::No;
         return false;
     };
-    let (words, session) = (shown.words, shown.session);
+    let (words, session) = (context.words, context.session);
     let place = match session.recording().position(node) {
         AnyGame::Tree(tree) if session.contest().is_none() => Some(tree.place()),
         _ => None,
     };
     if let Some(place) = place {
-        let opens = matches!(typing, Some(Field::Name | Field::Value));
-        *editing = if opens { Editing::At(place) } else { editing.brought_up(place) };
+        let opens = matches!(typing, Some(EditField::Name | EditField::Value));
+        *editing = if opens { NodeEditing::At(place) } else { editing.brought_up(place) };
     }
     section(ui, &words.text("panel-node"), |ui| {
-        for line in node_words::description(shown, node) {
-            linked_paragraph(ui, shown, &line, theme::TEXT, Linking::TERMS, actions);
+        for line in node_description::description(context, node) {
+            linked_paragraph(ui, context, &line, theme::TEXT, LinkOptions::TERMS, requests);
         }
         let moment = session.moment();
         if let Some(best) = moment.best_child(node) {
@@ -68,19 +68,19 @@ pub(super) fn node_ui(
             let child = Names::new(words, session.recording()).short_inline(best);
             linked_paragraph(
                 ui,
-                shown,
+                context,
                 &words.rich(key, &[("child", child.into())]),
                 theme::TEXT,
-                Linking::TERMS,
-                actions,
+                LinkOptions::TERMS,
+                requests,
             );
         }
         let Some(place) = place else { return };
         ui.add_space(4.0);
-        let is_open = *editing == Editing::At(place);
+        let is_open = *editing == NodeEditing::At(place);
         if text_button(ui, &words.text(if is_open { "node-edit-done" } else { "node-edit" }), "", true).clicked() {
-            *editing = if is_open { Editing::No } else { Editing::At(place) };
+            *editing = if is_open { NodeEditing::No } else { NodeEditing::At(place) };
         }
     });
-    *editing != Editing::No && place.is_some()
+    *editing != NodeEditing::No && place.is_some()
 }

@@ -11,10 +11,10 @@ use crate::session::Session;
 use crate::session::command::Command;
 use crate::trace::NodeId;
 use crate::trace::passes::PassStep;
-use crate::ui::action::Action;
+use crate::ui::request::UiRequest;
 use crate::ui::theme;
-use crate::ui::tree_panel::Shown;
-use crate::ui::widgets::{line, paint_focus};
+use crate::ui::tree_panel::ViewContext;
+use crate::ui::widgets::{layout_line, paint_focus};
 use egui::{Color32, CursorIcon, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 /// How high a row is.
@@ -25,22 +25,22 @@ const MOST_MOVES: usize = 8;
 const MOST_PASSES: usize = 12;
 
 /// What a row says.
-struct Row {
+struct PassRow {
     /// Pass, depth, window, value, nodes.
     cells: [String; 5],
     is_begun: bool,
 }
 
 /// Draws the section, where the search makes passes.
-pub(super) fn passes_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
-    let (session, words) = (shown.session, shown.words);
+pub(super) fn passes_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    let (session, words) = (context.session, context.words);
     if session.race().is_some() || session.recording().pass().is_none() {
         return;
     }
     section(ui, &words.text("panel-passes"), |ui| {
         let heads = ["", "passes-depth", "passes-window", "passes-value", "passes-nodes"];
         let heads = heads.map(|head| if head.is_empty() { String::new() } else { words.text(head) });
-        row_ui(ui, &Row { cells: heads, is_begun: true }, 12.5, false, Sense::hover());
+        row_ui(ui, &PassRow { cells: heads, is_begun: true }, 12.5, false, Sense::hover());
         let first = (session.pass() + 1).saturating_sub(MOST_PASSES);
         for pass in first..session.passes().len().min(first + MOST_PASSES) {
             let row = row(session, words, pass);
@@ -48,10 +48,10 @@ pub(super) fn passes_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, row.cells.join(" ")));
             if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
                 let step = session.passes().step(PassStep { pass, step: 1 });
-                actions.push(Action::Do(Command::Seek(step)));
+                requests.push(UiRequest::Do(Command::Seek(step)));
             }
         }
-        if let Some(order) = order_at_root(shown) {
+        if let Some(order) = order_at_root(context) {
             ui.add_space(4.0);
             super::paragraph(ui, &words.rich("passes-order", &[("moves", order.into())]), theme::TEXT);
         }
@@ -59,7 +59,7 @@ pub(super) fn passes_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action
 }
 
 /// What is known of a pass at the step that is shown: of what is still to come, only what it is to do.
-fn row(session: &Session, words: &Words, pass: usize) -> Row {
+fn row(session: &Session, words: &Words, pass: usize) -> PassRow {
     let recording = session.passes().get(pass);
     let trace = recording.trace();
     let is_over = pass < session.pass() || (pass == session.pass() && session.step() == trace.len());
@@ -72,10 +72,10 @@ fn row(session: &Session, words: &Words, pass: usize) -> Row {
     let moment = if is_over { trace.end() } else { trace.at(session.step()) };
     let nodes = if is_begun { words.number(moment.count().nodes) } else { String::new() };
     let hidden = |text: String| if is_begun { text } else { String::new() };
-    Row { cells: [(pass + 1).to_string(), hidden(depth), hidden(window), hidden(value), nodes], is_begun }
+    PassRow { cells: [(pass + 1).to_string(), hidden(depth), hidden(window), hidden(value), nodes], is_begun }
 }
 
-fn row_ui(ui: &mut Ui, row: &Row, size: f32, is_shown: bool, sense: Sense) -> egui::Response {
+fn row_ui(ui: &mut Ui, row: &PassRow, size: f32, is_shown: bool, sense: Sense) -> egui::Response {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), sense);
     if is_shown {
         let bar = Rect::from_min_size(rect.left_top(), vec2(3.0, rect.height()));
@@ -85,7 +85,7 @@ fn row_ui(ui: &mut Ui, row: &Row, size: f32, is_shown: bool, sense: Sense) -> eg
     let ends = [18.0, width * 0.26, width * 0.6, width * 0.8, width];
     let color = if size < 13.0 || !row.is_begun { PaletteColor::Secondary } else { PaletteColor::Text };
     for (text, end) in row.cells.iter().zip(ends) {
-        let galley = line(ui, text, Font::Regular, size, color);
+        let galley = layout_line(ui, text, Font::Regular, size, color);
         let place = pos2(rect.left() + end - galley.size().x, rect.center().y - galley.size().y / 2.0);
         ui.painter().galley(place, galley, Color32::PLACEHOLDER);
     }
@@ -94,10 +94,10 @@ fn row_ui(ui: &mut Ui, row: &Row, size: f32, is_shown: bool, sense: Sense) -> eg
 }
 
 /// The moves at the root in the order in which the pass that is shown tries them.
-fn order_at_root(shown: &Shown<'_>) -> Option<String> {
-    let (recording, trace) = (shown.session.recording(), shown.session.trace());
-    let names = Names::new(shown.words, recording);
-    let now = shown.session.step();
+fn order_at_root(context: &ViewContext<'_>) -> Option<String> {
+    let (recording, trace) = (context.session.recording(), context.session.trace());
+    let names = Names::new(context.words, recording);
+    let now = context.session.step();
     let is_entered = |&child: &NodeId| trace.entered_at(child).is_some_and(|step| step <= now);
     let entered = trace.children(NodeId::ROOT).filter(is_entered);
     let mut moves: Vec<_> = entered.take(MOST_MOVES + 1).map(|child| names.short(child)).collect();

@@ -3,8 +3,8 @@
 use super::board_editor::BoardEditor;
 use super::boards::{board_size, draw_board, labelled_board, to_move};
 use super::counts_editor::CountsEditor;
-use super::sides::disc_name;
-use super::{counted, node_in_focus, section};
+use super::side_names::disc_name;
+use super::{node_in_focus, pits_and_piles, section};
 use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::board::{Board, Coordinates, CountedLines, Grid};
@@ -19,9 +19,9 @@ use crate::picture::palette::PaletteColor;
 use crate::score::Player;
 use crate::search::Leaf;
 use crate::trace::{NodeId, NodeKind};
-use crate::ui::action::Action;
-use crate::ui::tree_panel::Shown;
-use crate::ui::widgets::line;
+use crate::ui::request::UiRequest;
+use crate::ui::tree_panel::ViewContext;
+use crate::ui::widgets::layout_line;
 use crate::ui::{paint, theme};
 use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
@@ -31,49 +31,49 @@ pub(super) const ROOM: f32 = 240.0;
 /// Draws the position in focus, where it has a board.
 pub(super) fn position_ui(
     ui: &mut Ui,
-    shown: &Shown<'_>,
+    context: &ViewContext<'_>,
     editor: &mut BoardEditor,
     counts: &mut CountsEditor,
-    actions: &mut Vec<Action>,
+    requests: &mut Vec<UiRequest>,
 ) {
-    let recording = shown.session.recording();
-    let node = node_in_focus(shown);
+    let recording = context.session.recording();
+    let node = node_in_focus(context);
     let position = recording.position(node);
     let grid = match position.board() {
         Board::Grid(grid) => grid,
         Board::Abstract => return,
         Board::Mancala(_) | Board::Piles(_) => {
-            let is_leaf = counted::is_counted_leaf(shown, node);
-            return counted::position_ui(ui, shown, &position, is_leaf, counts, actions);
+            let is_leaf = pits_and_piles::is_counted_leaf(context, node);
+            return pits_and_piles::position_ui(ui, context, &position, is_leaf, counts, requests);
         }
     };
     // What a leaf is worth is not told before the search has counted it, unless somebody asks for it.
-    let is_counted = shown.selected.is_some() || shown.session.moment().proved(node).is_exact();
+    let is_counted = context.selected.is_some() || context.session.moment().proved(node).is_exact();
     let is_leaf = recording.trace().kind(node).is_evaluated() && is_counted;
     // The root's board is where the position itself is edited.
     if node == NodeId::ROOT && !is_leaf {
-        section(ui, &shown.words.text("panel-position"), |ui| editor.show(ui, shown, actions));
+        section(ui, &context.words.text("panel-position"), |ui| editor.show(ui, context, requests));
         return;
     }
-    let title = shown.words.text(if is_leaf { "panel-leaf" } else { "panel-position" });
+    let title = context.words.text(if is_leaf { "panel-leaf" } else { "panel-position" });
     section(ui, &title, |ui| match position.counted_lines() {
-        Some(tallies) if is_leaf => leaf_ui(ui, shown, &grid, &tallies, position.evaluate()),
-        _ => plain_ui(ui, shown, &grid, &position, is_leaf),
+        Some(tallies) if is_leaf => leaf_ui(ui, context, &grid, &tallies, position.evaluate()),
+        _ => plain_ui(ui, context, &grid, &position, is_leaf),
     });
     if node == NodeId::ROOT {
-        section(ui, &shown.words.text("panel-position"), |ui| editor.show(ui, shown, actions));
+        section(ui, &context.words.text("panel-position"), |ui| editor.show(ui, context, requests));
     }
 }
 
 /// One board, and whose turn it is or how the game ended.
-fn plain_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, position: &AnyGame, is_leaf: bool) {
-    let words = shown.words;
+fn plain_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyGame, is_leaf: bool) {
+    let words = context.words;
     ui.vertical_centered(|ui| {
         let (_, response) = labelled_board(ui, &Board::Grid(grid.clone()), board_size(grid, 44.0, ROOM));
-        let name = Names::new(words, shown.session.recording()).heading(node_in_focus(shown));
+        let name = Names::new(words, context.session.recording()).heading(node_in_focus(context));
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
         ui.add_space(6.0);
-        let kind = shown.session.recording().trace().kind(node_in_focus(shown));
+        let kind = context.session.recording().trace().kind(node_in_focus(context));
         let key = if kind == NodeKind::Leaf(Leaf::Horizon) { "panel-horizon-value" } else { "panel-leaf-value" };
         let text = if is_leaf {
             // Of what is weighted the addends stand beside the weights.
@@ -83,34 +83,34 @@ fn plain_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, position: &AnyGame, is_
             };
             words.rich(key, &[("sum", sum.into())])
         } else {
-            recalled(shown, node_in_focus(shown)).unwrap_or_else(|| to_move(shown, position))
+            recalled(context, node_in_focus(context)).unwrap_or_else(|| to_move(context, position))
         };
         ui.label(paint::rich(&text, theme::TEXT, theme::of(ui), 260.0));
     });
 }
 
 /// What the table knew of a node, once it has been asked.
-pub(super) fn recalled(shown: &Shown<'_>, node: NodeId) -> Option<Rich> {
-    let moment = shown.session.moment();
-    facts::recalled(shown.words, &moment, node)
+pub(super) fn recalled(context: &ViewContext<'_>, node: NodeId) -> Option<Rich> {
+    let moment = context.session.moment();
+    facts::recalled(context.words, &moment, node)
 }
 
 /// Two boards with the lines that were counted, and the sum under them.
-fn leaf_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, tallies: &[CountedLines; 2], evaluation: Evaluation) {
+fn leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, tallies: &[CountedLines; 2], evaluation: Evaluation) {
     let room = ((ui.available_width() - 28.0) / 2.0).min(120.0);
     // Below a narrow board the words need this much all the same.
     let width = board_size(grid, 40.0, room).x.max(96.0);
     ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
         ui.spacing_mut().item_spacing.x = ui.available_width() - 2.0 * width;
         for tally in tallies {
-            tally_ui(ui, shown, grid, tally, room);
+            tally_ui(ui, context, grid, tally, room);
         }
     });
     ui.add_space(10.0);
     sum_ui(ui, evaluation);
 }
 
-fn tally_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, tally: &CountedLines, room: f32) {
+fn tally_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, tally: &CountedLines, room: f32) {
     let (size, board) = (board_size(grid, 40.0, room), Board::Grid(grid.clone()));
     let above = Margins::of(&board).top;
     let (rect, response) = ui.allocate_exact_size(vec2(size.x.max(96.0), above + size.y + 28.0), Sense::hover());
@@ -121,9 +121,9 @@ fn tally_ui(ui: &mut Ui, shown: &Shown<'_>, grid: &Grid, tally: &CountedLines, r
         Player::Min => "panel-open-lines-min",
     };
     let is_discs = grid.coordinates != Coordinates::CellNumbers;
-    let mark = if is_discs { disc_name(shown.words, tally.player) } else { tally.mark.to_string() };
+    let mark = if is_discs { disc_name(context.words, tally.player) } else { tally.mark.to_string() };
     let args = [("mark", mark.into()), ("count", tally.lines.len().into())];
-    let text = shown.words.rich(key, &args);
+    let text = context.words.rich(key, &args);
     let galley = ui.painter().layout_job(paint::rich(&text, theme::TEXT, theme::of(ui), f32::INFINITY));
     let place = pos2(rect.center().x - galley.size().x / 2.0, rect.bottom() - galley.size().y);
     ui.painter().galley(place, galley, Color32::PLACEHOLDER);
@@ -141,7 +141,8 @@ pub(super) fn sum_ui(ui: &mut Ui, evaluation: Evaluation) {
         ],
         Evaluation::Weighted(_) | Evaluation::Value(_) => vec![(evaluation.score().shown(), PaletteColor::Text)],
     };
-    let galleys: Vec<_> = pieces.iter().map(|(text, color)| line(ui, text, Font::SemiBold, 26.0, *color)).collect();
+    let galleys: Vec<_> =
+        pieces.iter().map(|(text, color)| layout_line(ui, text, Font::SemiBold, 26.0, *color)).collect();
     let width: f32 = galleys.iter().map(|galley| galley.size().x).sum();
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::hover());
     let mut x = rect.center().x - width / 2.0;

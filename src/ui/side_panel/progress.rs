@@ -8,9 +8,9 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::score::{Player, Score};
 use crate::search::count::Count;
-use crate::ui::action::Action;
-use crate::ui::tree_panel::Shown;
-use crate::ui::widgets::{line, paint_hover};
+use crate::ui::request::UiRequest;
+use crate::ui::tree_panel::ViewContext;
+use crate::ui::widgets::{layout_line, paint_hover};
 use crate::ui::{paint, theme, top_bar};
 use egui::{Color32, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
@@ -20,11 +20,11 @@ const CODE_LINE: f32 = 20.0;
 const MOST_FRAMES: usize = 9;
 
 /// The algorithm's text, the current line marked.
-pub(super) fn algorithm_ui(ui: &mut Ui, shown: &Shown<'_>) {
-    let recording = shown.session.recording();
-    let lines = algorithm::algorithm(shown.words, recording, shown.session.step());
-    let current = algorithm::current_line(shown.words, recording, shown.session.step());
-    section(ui, &shown.words.text("panel-algorithm"), |ui| {
+pub(super) fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let recording = context.session.recording();
+    let lines = algorithm::algorithm(context.words, recording, context.session.step());
+    let current = algorithm::current_line(context.words, recording, context.session.step());
+    section(ui, &context.words.text("panel-algorithm"), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (number, code) in lines.iter().enumerate() {
             let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), CODE_LINE), Sense::hover());
@@ -60,8 +60,8 @@ fn mark_line(ui: &Ui, rect: Rect) {
 }
 
 /// The open nodes from the root down, each with its window and its best score.
-pub(super) fn stack_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
-    let (session, words) = (shown.session, shown.words);
+pub(super) fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    let (session, words) = (context.session, context.words);
     let mut path: Vec<_> = session.moment().visits_on_path().collect();
     path.reverse();
     let is_over = session.step() == session.trace().len();
@@ -72,7 +72,7 @@ pub(super) fn stack_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
     // Where negamax runs, its variables are the mover's: what MAX has stays blue, in MIN's call it is β.
     let for_mover = session.look().writing().shows_mover_view(session.recording());
     section(ui, &words.text(if for_mover { "panel-stack-mover" } else { "panel-stack" }), |ui| {
-        let columns = Columns::new(ui, has_window);
+        let columns = StackColumns::new(ui, has_window);
         let titles = [words.text("stack-node"), "α".to_owned(), "β".to_owned(), words.text("stack-best")];
         columns.row(ui, &titles.map(|title| (title, PaletteColor::Secondary, Font::Regular)), 12.5);
         let left_out = path.len().saturating_sub(MOST_FRAMES);
@@ -100,9 +100,9 @@ pub(super) fn stack_ui(ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>
                 (score(best), PaletteColor::Text, font),
             ];
             let response = columns.row(ui, &cells, 13.5);
-            Columns::badge(ui, response.rect, player);
+            StackColumns::badge(ui, response.rect, player);
             if response.clicked() {
-                actions.push(Action::Select(Some(shown.node_ref(node))));
+                requests.push(UiRequest::Select(Some(context.node_ref(node))));
             }
         }
     });
@@ -113,12 +113,12 @@ fn empty() -> (String, PaletteColor, Font) {
 }
 
 /// The columns of the call stack: names on the left, numbers on the right.
-struct Columns {
+struct StackColumns {
     width: f32,
     has_window: bool,
 }
 
-impl Columns {
+impl StackColumns {
     fn new(ui: &Ui, has_window: bool) -> Self {
         Self { width: ui.available_width(), has_window }
     }
@@ -135,7 +135,7 @@ impl Columns {
                 continue;
             }
             let text = if column == 0 { font.elided(text, size, 98.0) } else { text.clone() };
-            let galley = line(ui, &text, *font, size, *color);
+            let galley = layout_line(ui, &text, *font, size, *color);
             let x = if column == 0 { left } else { ends[column] - galley.size().x };
             ui.painter().galley(pos2(x, rect.center().y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
         }
@@ -152,8 +152,8 @@ impl Columns {
 }
 
 /// What the search has cost so far; at the end beside what minimax costs.
-pub(super) fn counts_ui(ui: &mut Ui, shown: &Shown<'_>) {
-    let (session, words) = (shown.session, shown.words);
+pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let (session, words) = (context.session, context.words);
     // The passes before cost something too.
     let count = session.count();
     let is_over = session.is_over();
@@ -180,18 +180,18 @@ pub(super) fn counts_ui(ui: &mut Ui, shown: &Shown<'_>) {
         });
     } else if count.nodes > 0 {
         section(ui, &words.text("panel-so-far"), |ui| {
-            for text in so_far(words, shown, &count) {
+            for text in so_far(words, context, &count) {
                 super::paragraph(ui, &text, theme::TEXT);
             }
         });
     }
 }
 
-fn so_far(words: &Words, shown: &Shown<'_>, count: &Count) -> Vec<crate::i18n::rich::Rich> {
+fn so_far(words: &Words, context: &ViewContext<'_>, count: &Count) -> Vec<crate::i18n::rich::Rich> {
     // What is visited twice is counted twice, and then there is no so many of so many.
-    let visits_again = shown.session.search().algorithm.visits_again();
-    let all = shown.session.check().filter(|_| !visits_again).map(|check| check.count);
-    counts::so_far(words, count, shown.session.trace().has_window(), all)
+    let visits_again = context.session.search().algorithm.visits_again();
+    let all = context.session.check().filter(|_| !visits_again).map(|check| check.count);
+    counts::so_far(words, count, context.session.trace().has_window(), all)
 }
 
 /// How wide the last column is: as wide as the names of most searches.
@@ -205,7 +205,7 @@ fn cost_row(ui: &mut Ui, cells: [String; 3], color: PaletteColor, last: PaletteC
         let font = if last == PaletteColor::Cut && column == 2 { Font::SemiBold } else { Font::Regular };
         let size = if color == PaletteColor::Secondary { 12.5 } else { 14.0 };
         let text = font.elided(&text, size, COST_COLUMN - 8.0);
-        let galley = line(ui, &text, font, size, if column == 2 { last } else { color });
+        let galley = layout_line(ui, &text, font, size, if column == 2 { last } else { color });
         let x = if column == 0 { end } else { end - galley.size().x };
         ui.painter().galley(pos2(x, rect.center().y - galley.size().y / 2.0), galley, Color32::PLACEHOLDER);
     }

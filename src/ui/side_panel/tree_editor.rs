@@ -3,7 +3,7 @@
 //!
 //! A name that cannot be is told beside the field, and nothing that was typed is lost.
 
-use super::{Field, paragraph, section};
+use super::{EditField, paragraph, section};
 use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
 use crate::game::tree::editing::{ChildOrder, EditError, TreeEdit};
@@ -14,21 +14,21 @@ use crate::picture::palette::PaletteColor;
 use crate::score::Player;
 use crate::session::order;
 use crate::trace::NodeId;
-use crate::ui::action::Action;
-use crate::ui::shortcuts::Deed;
+use crate::ui::command::UiCommand;
+use crate::ui::request::UiRequest;
 use crate::ui::theme;
-use crate::ui::tree_panel::Shown;
-use crate::ui::widgets::{choice, keeps_focus, menu, segmented, text_button_named};
+use crate::ui::tree_panel::ViewContext;
+use crate::ui::widgets::{keep_focus_after_enter, menu, menu_item, segmented_control, text_button_named};
 use egui::{Id, Key, RichText, TextEdit, Ui};
 
 /// What has been typed as a name.
 #[derive(Debug, Default)]
 pub(super) struct TreeEditor {
-    typed: Option<Typed>,
+    typed: Option<TypedName>,
 }
 
 #[derive(Debug)]
-struct Typed {
+struct TypedName {
     /// The node's place in the tree.
     place: usize,
     text: String,
@@ -43,19 +43,19 @@ impl TreeEditor {
     pub(super) fn show(
         &mut self,
         ui: &mut Ui,
-        shown: &Shown<'_>,
-        typing: &mut Option<Field>,
-        actions: &mut Vec<Action>,
+        context: &ViewContext<'_>,
+        typing: &mut Option<EditField>,
+        requests: &mut Vec<UiRequest>,
     ) {
-        let Some(node) = shown.selected else { return };
-        let AnyGame::Tree(tree) = shown.session.recording().position(node) else { return };
-        section(ui, &shown.words.text("edit-title"), |ui| {
-            self.name_ui(ui, shown, &tree, typing, actions);
+        let Some(node) = context.selected else { return };
+        let AnyGame::Tree(tree) = context.session.recording().position(node) else { return };
+        section(ui, &context.words.text("edit-title"), |ui| {
+            self.name_ui(ui, context, &tree, typing, requests);
             ui.add_space(4.0);
-            buttons_ui(ui, shown, node, &tree, actions);
+            buttons_ui(ui, context, node, &tree, requests);
             if !tree.node().children.is_empty() {
                 ui.add_space(4.0);
-                inner_ui(ui, shown.words, &tree, actions);
+                inner_ui(ui, context.words, &tree, requests);
             }
         });
     }
@@ -63,15 +63,15 @@ impl TreeEditor {
     fn name_ui(
         &mut self,
         ui: &mut Ui,
-        shown: &Shown<'_>,
+        context: &ViewContext<'_>,
         tree: &Tree,
-        typing: &mut Option<Field>,
-        actions: &mut Vec<Action>,
+        typing: &mut Option<EditField>,
+        requests: &mut Vec<UiRequest>,
     ) {
-        let words = shown.words;
+        let words = context.words;
         let name = tree.node().name.as_deref().unwrap_or_default();
         self.typed = self.typed.take().filter(|typed| typed.place == tree.place() && typed.of == *tree);
-        let typed = self.typed.get_or_insert_with(|| Typed {
+        let typed = self.typed.get_or_insert_with(|| TypedName {
             place: tree.place(),
             text: name.to_owned(),
             of: tree.clone(),
@@ -91,11 +91,11 @@ impl TreeEditor {
             .labelled_by(named.id)
         });
         let field = response.inner;
-        if typing.take_if(|typing| *typing == Field::Name).is_some() {
+        if typing.take_if(|typing| *typing == EditField::Name).is_some() {
             field.request_focus();
         }
         let is_left = field.lost_focus();
-        keeps_focus(ui, &field, &typed.text);
+        keep_focus_after_enter(ui, &field, &typed.text);
         if typed.text == name {
             return;
         }
@@ -111,7 +111,7 @@ impl TreeEditor {
                     paragraph(ui, &Rich::plain_text(&sentence), 12.5);
                 }
             }
-            Ok(()) if is_left && !is_given_up => actions.push(Action::EditTree(edit)),
+            Ok(()) if is_left && !is_given_up => requests.push(UiRequest::EditTree(edit)),
             Ok(()) => paragraph(ui, &words.rich("edit-name-press-enter", &[]), 12.5),
         }
         if is_left && is_given_up {
@@ -121,26 +121,32 @@ impl TreeEditor {
 }
 
 /// Children, siblings, and the order among them.
-fn buttons_ui(ui: &mut Ui, shown: &Shown<'_>, node: NodeId, tree: &Tree, actions: &mut Vec<Action>) {
-    let (words, place, is_root) = (shown.words, tree.place(), node == NodeId::ROOT);
-    let siblings = order::movable(shown.session.recording(), node).unwrap_or_default();
+fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree, requests: &mut Vec<UiRequest>) {
+    let (words, place, is_root) = (context.words, tree.place(), node == NodeId::ROOT);
+    let siblings = order::movable(context.session.recording(), node).unwrap_or_default();
     let from = siblings.iter().position(|&sibling| sibling == node);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
-        let mut button = |ui: &mut Ui, key: &str, deed: Option<Deed>, enabled: bool, action: Action| {
-            let (name, chord) =
-                deed.map_or_else(|| (words.text(key), String::new()), |deed| (deed.name(words), deed.key(words)));
-            if text_button_named(ui, &words.text(key), &name, &chord, enabled).clicked() && enabled {
-                actions.push(action);
+        let mut button = |ui: &mut Ui, key: &str, command: Option<UiCommand>, enabled: bool, action: UiRequest| {
+            let (name, shortcut) = command
+                .map_or_else(|| (words.text(key), String::new()), |command| (command.name(words), command.key(words)));
+            if text_button_named(ui, &words.text(key), &name, &shortcut, enabled).clicked() && enabled {
+                requests.push(action);
             }
         };
-        button(ui, "edit-add-child", None, true, Action::EditTree(TreeEdit::AddChild { parent: place }));
-        button(ui, "edit-add-sibling", None, !is_root, Action::EditTree(TreeEdit::AddSibling { node: place }));
+        button(ui, "edit-add-child", None, true, UiRequest::EditTree(TreeEdit::AddChild { parent: place }));
+        button(ui, "edit-add-sibling", None, !is_root, UiRequest::EditTree(TreeEdit::AddSibling { node: place }));
         let is_first = from.is_none_or(|from| from == 0);
-        button(ui, "edit-earlier", Some(Deed::Earlier), !is_first, Action::Shift { is_later: false });
+        button(ui, "edit-earlier", Some(UiCommand::Earlier), !is_first, UiRequest::Shift { is_later: false });
         let is_last = from.is_none_or(|from| from + 1 == siblings.len());
-        button(ui, "edit-later", Some(Deed::Later), !is_last, Action::Shift { is_later: true });
-        button(ui, "edit-delete", Some(Deed::Delete), !is_root, Action::EditTree(TreeEdit::Delete { node: place }));
+        button(ui, "edit-later", Some(UiCommand::Later), !is_last, UiRequest::Shift { is_later: true });
+        button(
+            ui,
+            "edit-delete",
+            Some(UiCommand::Delete),
+            !is_root,
+            UiRequest::EditTree(TreeEdit::Delete { node: place }),
+        );
     });
     if !siblings.is_empty() {
         paragraph(ui, &words.rich("edit-drag-hint", &[]), 12.5);
@@ -148,7 +154,7 @@ fn buttons_ui(ui: &mut Ui, shown: &Shown<'_>, node: NodeId, tree: &Tree, actions
 }
 
 /// What there is to choose at a node with children: whose turn it is, and their order.
-fn inner_ui(ui: &mut Ui, words: &Words, tree: &Tree, actions: &mut Vec<Action>) {
+fn inner_ui(ui: &mut Ui, words: &Words, tree: &Tree, requests: &mut Vec<UiRequest>) {
     let place = tree.place();
     ui.horizontal(|ui| {
         ui.set_min_height(28.0);
@@ -156,38 +162,38 @@ fn inner_ui(ui: &mut Ui, words: &Words, tree: &Tree, actions: &mut Vec<Action>) 
         ui.label(RichText::new(&name).size(theme::TEXT));
         let players = [Player::Max, Player::Min];
         let chosen = usize::from(tree.node().player == Player::Min);
-        if let Some(index) = segmented(ui, &name, &["MAX", "MIN"], chosen, true) {
-            actions.push(Action::EditTree(TreeEdit::SetPlayer { node: place, player: players[index] }));
+        if let Some(index) = segmented_control(ui, &name, &["MAX", "MIN"], chosen, true) {
+            requests.push(UiRequest::EditTree(TreeEdit::SetPlayer { node: place, player: players[index] }));
         }
     });
     ui.horizontal(|ui| {
         let name = words.text("edit-sort-below");
         menu(ui, &name, &name, "", 13.0, |ui| {
             ui.set_width(200.0);
-            sort_choices(ui, words, place, actions);
+            sort_choices(ui, words, place, requests);
         });
     });
 }
 
 /// The orders in which all that is below a node can be put.
-pub fn sort_choices(ui: &mut Ui, words: &Words, below: usize, actions: &mut Vec<Action>) {
+pub fn sort_choices(ui: &mut Ui, words: &Words, below: usize, requests: &mut Vec<UiRequest>) {
     for order in ChildOrder::ALL {
         let message = match order {
             ChildOrder::BestFirst => "order-best-first",
             ChildOrder::WorstFirst => "order-worst-first",
             ChildOrder::Mirrored => "order-mirrored",
         };
-        if choice(ui, &words.text(message), "", false) {
-            actions.push(Action::EditTree(TreeEdit::Sort { below, order }));
+        if menu_item(ui, &words.text(message), "", false) {
+            requests.push(UiRequest::EditTree(TreeEdit::Sort { below, order }));
         }
     }
 }
 
 /// What the last change did, while its search is shown.
-pub(super) fn effect_ui(ui: &mut Ui, shown: &Shown<'_>) {
-    let said = shown.effect.map(|effect| effect.sentences(shown.words, shown.session)).unwrap_or_default();
+pub(super) fn edit_feedback_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let said = context.edit_feedback.map(|effect| effect.sentences(context.words, context.session)).unwrap_or_default();
     if !said.is_empty() {
-        section(ui, &shown.words.text("effect-title"), |ui| {
+        section(ui, &context.words.text("effect-title"), |ui| {
             for sentence in &said {
                 paragraph(ui, sentence, theme::TEXT);
             }

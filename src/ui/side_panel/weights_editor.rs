@@ -2,7 +2,7 @@
 //!
 //! Knows which weights a game has, and not what is counted for them.
 
-use super::counted::is_counted_leaf;
+use super::pits_and_piles::is_counted_leaf;
 use super::{node_in_focus, paragraph, section};
 use crate::game::any::AnyGame;
 use crate::game::evaluation::{Evaluation, EvaluationFunction};
@@ -12,10 +12,10 @@ use crate::i18n::Words;
 use crate::i18n::rich::Rich;
 use crate::picture::fonts::Font;
 use crate::session::command::Command;
-use crate::ui::action::Action;
+use crate::ui::request::UiRequest;
 use crate::ui::theme;
-use crate::ui::tree_panel::Shown;
-use crate::ui::widgets::keeps_focus;
+use crate::ui::tree_panel::ViewContext;
+use crate::ui::widgets::keep_focus_after_enter;
 use egui::{Align, Id, Key, Label, Layout, Response, RichText, TextEdit, Ui, vec2};
 
 /// How wide the name of a feature and the field of its weight are.
@@ -25,11 +25,11 @@ const FIELD: f32 = 58.0;
 /// What has been typed for the weights of the open position.
 #[derive(Debug, Default)]
 pub(super) struct WeightsEditor {
-    draft: Option<Draft>,
+    draft: Option<WeightsDraft>,
 }
 
 #[derive(Debug)]
-struct Draft {
+struct WeightsDraft {
     /// The weights that the texts were made of.
     of: Weights,
     features: &'static [Feature],
@@ -38,15 +38,15 @@ struct Draft {
 
 impl WeightsEditor {
     /// Draws the fields, if the open position is evaluated by weights.
-    pub(super) fn show(&mut self, ui: &mut Ui, shown: &Shown<'_>, actions: &mut Vec<Action>) {
-        let (words, game) = (shown.words, shown.session.document().position());
+    pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+        let (words, game) = (context.words, context.session.document().position());
         let Some((features, weights)) = weights_of(game) else {
             self.draft = None;
             return;
         };
-        let draft = Draft::brought_up(self.draft.take(), features, weights);
+        let draft = WeightsDraft::brought_up(self.draft.take(), features, weights);
         let draft = self.draft.insert(draft);
-        let sum = sum_in_focus(shown);
+        let sum = sum_in_focus(context);
         section(ui, &words.text("panel-weights"), |ui| {
             let is_given_up = ui.input(|input| input.key_pressed(Key::Escape));
             for (index, &feature) in features.iter().enumerate() {
@@ -58,12 +58,12 @@ impl WeightsEditor {
                 if !field.lost_focus() {
                     continue;
                 }
-                keeps_focus(ui, &field, &draft.texts[index]);
+                keep_focus_after_enter(ui, &field, &draft.texts[index]);
                 match read(&draft.texts[index]) {
                     Some(weight) if weight != weights[index] && !is_given_up => {
                         let mut changed = weights;
                         changed[index] = weight;
-                        actions.push(Action::Do(Command::SetGame(with_weights(game, changed))));
+                        requests.push(UiRequest::Do(Command::SetGame(with_weights(game, changed))));
                     }
                     None if !is_given_up => {}
                     _ => draft.texts[index] = weights[index].to_string(),
@@ -78,7 +78,7 @@ impl WeightsEditor {
     }
 }
 
-impl Draft {
+impl WeightsDraft {
     /// The texts for these weights. What was typed before and is no weight stays, as nobody has taken it back.
     fn brought_up(before: Option<Self>, features: &'static [Feature], weights: Weights) -> Self {
         let fresh = || weights.iter().map(Weight::to_string).collect::<Vec<_>>();
@@ -133,9 +133,9 @@ fn row_ui(ui: &mut Ui, words: &Words, feature: Feature, text: &mut String, term:
 }
 
 /// The sum that the node in focus was evaluated as, where that is known.
-fn sum_in_focus(shown: &Shown<'_>) -> Option<WeightedSum> {
-    let node = node_in_focus(shown);
-    match is_counted_leaf(shown, node).then(|| shown.session.recording().evaluation(node)) {
+fn sum_in_focus(context: &ViewContext<'_>) -> Option<WeightedSum> {
+    let node = node_in_focus(context);
+    match is_counted_leaf(context, node).then(|| context.session.recording().evaluation(node)) {
         Some(Evaluation::Weighted(sum)) => Some(sum),
         _ => None,
     }
@@ -210,11 +210,11 @@ mod tests {
     #[test]
     fn what_is_no_weight_stays_when_another_weight_is_changed() {
         let mut weights = tic_tac_toe::DEFAULT_WEIGHTS;
-        let mut draft = Draft::brought_up(None, tic_tac_toe::FEATURES, weights);
+        let mut draft = WeightsDraft::brought_up(None, tic_tac_toe::FEATURES, weights);
         draft.texts[0] = "many".to_owned();
         draft.texts[2] = "5".to_owned();
         weights[2] = Weight::whole(5);
-        let draft = Draft::brought_up(Some(draft), tic_tac_toe::FEATURES, weights);
+        let draft = WeightsDraft::brought_up(Some(draft), tic_tac_toe::FEATURES, weights);
         assert_eq!(draft.texts[..4], ["many", "1", "5", "0"]);
         let words = Words::new(Language::English);
         assert!(draft.advice(&words).plain().starts_with("Lines with two: this is not a weight."));

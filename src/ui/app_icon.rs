@@ -1,0 +1,103 @@
+//! The program's icon, drawn when it starts: a MAX node, its best child, and a child that is cut.
+//!
+//! Made of distances to a few shapes, so that no image has to be read.
+
+use super::theme::color_of;
+use crate::picture::palette::{PaletteColor, Theme};
+use egui::{Color32, IconData, Pos2, Vec2, pos2, vec2};
+
+/// How many pixels wide and high.
+const SIZE: u16 = 128;
+
+/// A shape and its colour, on a square one wide.
+struct IconPart {
+    color: Color32,
+    shape: IconShape,
+}
+
+enum IconShape {
+    /// A rectangle with round corners: middle, half its size, radius.
+    Block(Pos2, Vec2, f32),
+    /// A line: two ends and half its width.
+    Line(Pos2, Pos2, f32),
+    /// A triangle pointing up: the middle of its base, half of that, its height.
+    Triangle(Pos2, f32, f32),
+}
+
+impl IconShape {
+    /// How far outside of the shape a point is; less than nothing inside.
+    fn distance(&self, at: Pos2) -> f32 {
+        match *self {
+            Self::Block(middle, half, radius) => {
+                let outside = (at - middle).abs() - (half - Vec2::splat(radius));
+                outside.max(Vec2::ZERO).length() + outside.max_elem().min(0.0) - radius
+            }
+            Self::Line(from, to, half) => {
+                let (way, here) = (to - from, at - from);
+                let share = (here.dot(way) / way.length_sq()).clamp(0.0, 1.0);
+                (here - way * share).length() - half
+            }
+            Self::Triangle(base, half, height) => {
+                let side = vec2(height, half).normalized();
+                let above = vec2((at.x - base.x).abs() - half, base.y - at.y);
+                (above.x * side.x + above.y * side.y).max(-above.y)
+            }
+        }
+    }
+}
+
+/// The icon.
+#[must_use]
+pub fn icon() -> IconData {
+    let parts = parts();
+    let mut rgba = Vec::new();
+    for row in 0..SIZE {
+        for column in 0..SIZE {
+            let at = pos2((f32::from(column) + 0.5) / f32::from(SIZE), (f32::from(row) + 0.5) / f32::from(SIZE));
+            rgba.extend(color_at(&parts, at).to_srgba_unmultiplied());
+        }
+    }
+    IconData { rgba, width: SIZE.into(), height: SIZE.into() }
+}
+
+/// All parts on top of one another, their edges one pixel soft.
+fn color_at(parts: &[IconPart], at: Pos2) -> Color32 {
+    parts.iter().fold(Color32::TRANSPARENT, |under, part| {
+        let covered = (0.5 - part.shape.distance(at) * f32::from(SIZE)).clamp(0.0, 1.0);
+        under.blend(part.color.gamma_multiply(covered))
+    })
+}
+
+fn parts() -> Vec<IconPart> {
+    let color = |color| color_of(Theme::Light, color);
+    let paper = color(PaletteColor::Background);
+    let (root, best, cut) = (pos2(0.5, 0.40), pos2(0.29, 0.72), pos2(0.71, 0.72));
+    let part = |color, shape| IconPart { color, shape };
+    let stroke = |shift: f32| {
+        let middle = root + (cut - root) * (0.52 + shift);
+        IconShape::Line(middle + vec2(-0.085, 0.055), middle + vec2(0.085, -0.055), 0.021)
+    };
+    vec![
+        part(color(PaletteColor::Text), IconShape::Block(pos2(0.5, 0.5), vec2(0.48, 0.48), 0.17)),
+        part(paper, IconShape::Line(root, best, 0.026)),
+        part(paper.gamma_multiply(0.45), IconShape::Line(root, cut, 0.018)),
+        part(color_of(Theme::Dark, PaletteColor::Cut), stroke(-0.05)),
+        part(color_of(Theme::Dark, PaletteColor::Cut), stroke(0.13)),
+        part(color_of(Theme::Dark, PaletteColor::Max), IconShape::Triangle(pos2(0.5, 0.42), 0.17, 0.27)),
+        part(paper, IconShape::Block(best, vec2(0.095, 0.085), 0.025)),
+        part(paper.gamma_multiply(0.45), IconShape::Block(cut, vec2(0.095, 0.085), 0.025)),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_corners_are_clear_and_the_node_is_blue() {
+        let icon = icon();
+        let pixel = |column: u16, row: u16| &icon.rgba[usize::from(row * SIZE + column) * 4..][..4];
+        assert_eq!(pixel(0, 0)[3], 0);
+        assert_eq!(pixel(SIZE / 2, SIZE * 2 / 5), color_of(Theme::Dark, PaletteColor::Max).to_array());
+    }
+}

@@ -1,0 +1,327 @@
+//! The charts of a comparison: what each search costs by depth, beside the minimal tree, and how early cutoffs come.
+//!
+//! Searches are told apart by the shape of their marks, by their strokes and by their names at the end of the line: colours
+//! mean something else here. Searches whose figures are the same share a line. Where orders of moves are compared too, each
+//! shape is one of them.
+
+use super::series_name::SeriesName;
+use crate::comparison::ordering_preset::OrderingPreset;
+use crate::comparison::{ComparisonRow, first_row_per_depth};
+use crate::i18n::Words;
+use crate::i18n::comparison::{MOVES_APART, depth, move_heading};
+use crate::picture::palette::PaletteColor;
+use crate::search::Algorithm;
+use crate::ui::line_labels as labels;
+use crate::ui::theme;
+use egui::{Color32, Role, Ui, Vec2, WidgetInfo, vec2};
+use egui_plot::{Bar, BarChart, GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoint, PlotPoints, Points};
+
+/// Bars are not lower, however many names stand above them.
+const LOWEST: f32 = 140.0;
+
+/// What a chart shows of each search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Quantity {
+    /// Nodes entered.
+    #[default]
+    Nodes,
+    /// LeafValues evaluated.
+    LeafValues,
+    /// Cutoffs.
+    Cutoffs,
+    /// Children left out.
+    PrunedBranches,
+    /// LeafValues of the whole tree that were not evaluated.
+    PrunedLeaves,
+}
+
+impl Quantity {
+    /// All of them, with their messages.
+    pub const ALL: [(Self, &'static str); 5] = [
+        (Self::Nodes, "comparison-nodes"),
+        (Self::LeafValues, "comparison-leaves"),
+        (Self::Cutoffs, "comparison-cutoffs"),
+        (Self::PrunedBranches, "comparison-pruned-branches"),
+        (Self::PrunedLeaves, "comparison-pruned-leaves"),
+    ];
+
+    fn of(self, row: &ComparisonRow) -> Option<f64> {
+        let count = &row.found.as_ref()?.cost.count;
+        Some(match self {
+            Self::Nodes => count.nodes as f64,
+            Self::LeafValues => count.leaves as f64,
+            Self::Cutoffs => count.cutoffs as f64,
+            Self::PrunedBranches => count.pruned_branches as f64,
+            Self::PrunedLeaves => row.pruned_leaves()? as f64,
+        })
+    }
+
+    fn of_minimal_tree(self, row: &ComparisonRow) -> Option<f64> {
+        let tree = row.reference?.minimal_tree()?;
+        match self {
+            Self::Nodes => Some(tree.nodes()),
+            Self::LeafValues => Some(tree.leaves()),
+            Self::Cutoffs | Self::PrunedBranches | Self::PrunedLeaves => None,
+        }
+    }
+}
+
+/// A line of a chart, for one search or for several whose figures are the same.
+struct Series {
+    name: String,
+    /// How it is drawn; none for the minimal tree.
+    look: Option<SeriesStyle>,
+    points: Vec<[f64; 2]>,
+}
+
+/// How a line is told from others.
+#[derive(Clone, Copy)]
+struct SeriesStyle {
+    /// The shape of its marks, counted among those that there are.
+    shape: usize,
+    /// Which of the strokes it has: full, or with longer or shorter dashes.
+    stroke: usize,
+    /// Whether its stroke is of the second ink.
+    is_second: bool,
+}
+
+/// Draws a quantity by depth. Its scale has equal steps for equal factors, so that there is no place for nothing.
+pub fn by_depth_ui(
+    ui: &mut Ui,
+    words: &Words,
+    rows: &[ComparisonRow],
+    quantity: Quantity,
+    has_orders: bool,
+    size: Vec2,
+) {
+    let series = series(words, rows, quantity, has_orders);
+    let points = || series.iter().flat_map(|series| &series.points);
+    let least = |axis: usize| points().map(|point| point[axis]).fold(f64::INFINITY, f64::min);
+    let most = |axis: usize| points().map(|point| point[axis]).fold(f64::NEG_INFINITY, f64::max);
+    let names: Vec<&str> = series.iter().map(|series| series.name.as_str()).collect();
+    let beside = labels::room(&names).min(size.x * 0.4);
+    let (color, second) = (theme::color(ui, PaletteColor::Text), theme::color(ui, PaletteColor::Secondary));
+    let label = format!("{}: {}", words.text("comparing-by-depth"), names.join(", "));
+    let plot = plot(ui, "comparison by depth", vec2(size.x - beside, size.y))
+        .include_y(least(1).floor().clamp(0.0, 12.0))
+        .include_y(most(1).ceil().clamp(1.0, 12.0))
+        .include_x(least(0).min(most(0) - 2.0).clamp(0.0, 1e6) - 0.25)
+        .include_x(most(0).max(2.0) + 0.25)
+        .x_grid_spacer(|input| marks(input.bounds, 1.0))
+        .y_grid_spacer(|input| powers(input.bounds))
+        .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
+        .y_axis_formatter(move |mark, _| power(words, mark.value));
+    let ends: Vec<Option<[f64; 2]>> = series.iter().map(|series| series.points.last().copied()).collect();
+    let response = plot.show(ui, |plot| {
+        for Series { name, look, points } in &series {
+            let (color, style) = stroke(*look, color, second);
+            let line = Line::new(name.clone(), PlotPoints::from(points.clone())).color(color).width(1.8).style(style);
+            plot.line(line.allow_band(false).allow_hover(false));
+            if let Some(SeriesStyle { shape, .. }) = look {
+                let shape = MarkerShape::all().nth(shape % MarkerShape::all().len()).unwrap_or(MarkerShape::Circle);
+                let marks = Points::new(name.clone(), PlotPoints::from(points.clone())).color(color).radius(5.0);
+                plot.points(marks.shape(shape).allow_hover(false));
+            }
+        }
+    });
+    response.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &label));
+    let rect = response.response.rect;
+    let wanted: Vec<(f32, &str)> = ends
+        .iter()
+        .zip(&names)
+        .filter_map(|(end, name)| {
+            end.map(|[x, y]| (response.transform.position_from_point(&PlotPoint::new(x, y)).y, *name))
+        })
+        .collect();
+    labels::paint(ui, rect, &wanted, beside);
+}
+
+/// One line a search, and one for the minimal tree. Equal ones become one.
+fn series(words: &Words, rows: &[ComparisonRow], quantity: Quantity, has_orders: bool) -> Vec<Series> {
+    let mut all: Vec<(SeriesName, SeriesStyle, Vec<[f64; 2]>)> = Vec::new();
+    for (number, algorithm) in Algorithm::ALL.into_iter().enumerate() {
+        let of: Vec<&ComparisonRow> = rows.iter().filter(|row| row.config.algorithm == algorithm).collect();
+        let mut orders: Vec<Option<OrderingPreset>> = Vec::new();
+        for row in &of {
+            if !orders.contains(&row.order()) {
+                orders.push(row.order());
+            }
+        }
+        for (place, &order) in orders.iter().enumerate() {
+            let found = of.iter().filter(|row| row.order() == order);
+            let mut points: Vec<[f64; 2]> = found.filter_map(|row| point(row, quantity.of(row)?)).collect();
+            if algorithm.is_level() {
+                points = at_all_depths(rows, &points);
+            }
+            match all.iter_mut().find(|(_, _, same)| *same == points) {
+                _ if points.is_empty() => {}
+                Some((names, ..)) => names.add(algorithm, order.filter(|_| has_orders)),
+                None => {
+                    let shape = if has_orders { place } else { number };
+                    let look = SeriesStyle { shape, stroke: all.len(), is_second: number % 2 == 0 };
+                    all.push((SeriesName::of(algorithm, order.filter(|_| has_orders)), look, points));
+                }
+            }
+        }
+    }
+    let line = |(names, look, points): (SeriesName, SeriesStyle, _)| Series {
+        name: names.text(words),
+        look: Some(look),
+        points,
+    };
+    let mut all: Vec<Series> = all.into_iter().map(line).collect();
+    let minimal = first_row_per_depth(rows).filter_map(|row| point(row, quantity.of_minimal_tree(row)?));
+    let points: Vec<[f64; 2]> = minimal.collect();
+    if !points.is_empty() {
+        all.push(Series { name: words.text("comparing-minimal"), look: None, points });
+    }
+    all
+}
+
+/// The figure of a level of play at every depth that was asked for: it is the same at all of them.
+fn at_all_depths(rows: &[ComparisonRow], own: &[[f64; 2]]) -> Vec<[f64; 2]> {
+    let [.., [_, value]] = own else { return Vec::new() };
+    let asked: Vec<[f64; 2]> = first_row_per_depth(rows).map(|row| [plies(row), *value]).collect();
+    if asked.is_empty() { own.to_vec() } else { asked }
+}
+
+/// A row as a point: its depth, and the power of ten.
+fn point(row: &ComparisonRow, value: f64) -> Option<[f64; 2]> {
+    (1.0 <= value).then(|| [plies(row), value.log10()])
+}
+
+/// How deep a search has looked.
+fn plies(row: &ComparisonRow) -> f64 {
+    row.config.depth.or_else(|| row.reference.map(|reference| reference.shape.plies)).unwrap_or(1) as f64
+}
+
+fn stroke(look: Option<SeriesStyle>, color: Color32, second: Color32) -> (Color32, LineStyle) {
+    match look {
+        None => (second, LineStyle::Dotted { spacing: 6.0 }),
+        Some(SeriesStyle { is_second, stroke, .. }) => {
+            let style = match stroke % 3 {
+                0 => LineStyle::Solid,
+                1 => LineStyle::Dashed { length: 14.0 },
+                _ => LineStyle::Dashed { length: 6.0 },
+            };
+            (if is_second { second } else { color }, style)
+        }
+    }
+}
+
+fn power(words: &Words, exponent: f64) -> String {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a power of ten on an axis")]
+    let number = 10_f64.powf(exponent).round() as u64;
+    if exponent < 0.0 { String::new() } else { words.number(number) }
+}
+
+/// A line of the grid at every whole number.
+fn marks((from, to): (f64, f64), step_size: f64) -> Vec<GridMark> {
+    #[expect(clippy::cast_possible_truncation, reason = "depths and powers of ten")]
+    let (from, to) = (from.ceil() as i32, to.floor() as i32);
+    (from..=to).map(|value| GridMark { value: f64::from(value), step_size }).collect()
+}
+
+/// A line of the grid at every power of ten, and where these are few at twice and five times as much.
+fn powers((from, to): (f64, f64)) -> Vec<GridMark> {
+    let all = marks((from, to), 1.0);
+    if 3 <= all.len() {
+        return all;
+    }
+    let between = marks((from - 1.0, to), 1.0).into_iter().flat_map(|power| {
+        [0.0, 2_f64.log10(), 5_f64.log10()].map(|part| GridMark { value: power.value + part, step_size: 1.0 })
+    });
+    between.filter(|mark| (from..=to).contains(&mark.value)).collect()
+}
+
+fn plot<'a>(ui: &Ui, name: &'static str, size: Vec2) -> Plot<'a> {
+    Plot::new(name)
+        .width(size.x)
+        .height(size.y)
+        .allow_drag(false)
+        .allow_zoom(false)
+        .allow_scroll(false)
+        .allow_boxed_zoom(false)
+        .allow_double_click_reset(false)
+        .show_background(false)
+        .show_crosshair(false)
+        .set_margin_fraction(vec2(0.0, 0.02))
+        .grid_color(theme::color(ui, PaletteColor::Hairline))
+        .label_formatter(|_| None)
+}
+
+/// The share of cutoffs that each move has caused, at one depth, for the searches that cut.
+pub fn by_move_ui(ui: &mut Ui, words: &Words, rows: &[&ComparisonRow], has_orders: bool, size: Vec2) {
+    let mut all: Vec<(SeriesName, Vec<f64>)> = Vec::new();
+    for row in rows {
+        let Some(shares) = shares(row) else { continue };
+        let (algorithm, order) = (row.config.algorithm, row.order().filter(|_| has_orders));
+        match all.iter_mut().find(|(_, same)| *same == shares) {
+            Some((names, _)) => names.add(algorithm, order),
+            None => all.push((SeriesName::of(algorithm, order), shares)),
+        }
+    }
+    let all: Vec<(String, Vec<f64>)> = all.into_iter().map(|(names, shares)| (names.text(words), shares)).collect();
+    if all.is_empty() {
+        ui.allocate_ui(size, |ui| ui.label(words.text("comparing-no-cutoffs")));
+        return;
+    }
+    let count = all.len();
+    let width = 0.8 / count as f64;
+    let shade = |ui: &Ui, index: usize| {
+        let share = if count < 2 { 0.0 } else { index as f32 / (count - 1) as f32 };
+        theme::color(ui, PaletteColor::Text).lerp_to_gamma(theme::color(ui, PaletteColor::FaintLine), share)
+    };
+    let above = ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for (index, (name, _)) in all.iter().enumerate() {
+            labels::swatch(ui, shade(ui, index), name, size.x);
+        }
+    });
+    let high = (size.y - above.response.rect.height() - ui.spacing().item_spacing.y).max(LOWEST);
+    let colors: Vec<Color32> = (0..count).map(|index| shade(ui, index)).collect();
+    let at = rows.first().map(|row| depth(words, &row.config)).unwrap_or_default();
+    let label = format!("{}, {}: {at}", words.text("comparison-by-move"), words.text("comparison-depth"));
+    let plot = plot(ui, "comparison by move", vec2(size.x, high))
+        .include_y(0.0)
+        .include_y(100.0)
+        .include_x(0.5)
+        .include_x(MOVES_APART as f64 + 1.5)
+        .x_grid_spacer(|input| marks(input.bounds, 1.0))
+        .y_grid_spacer(|_| [0.0, 25.0, 50.0, 75.0, 100.0].map(|value| GridMark { value, step_size: 25.0 }).to_vec())
+        .x_axis_formatter(move |mark, _| move_name(words, mark.value))
+        .y_axis_formatter(|mark, _| format!("{:.0} %", mark.value));
+    let response = plot.show(ui, |plot| {
+        for (index, ((name, shares), color)) in all.into_iter().zip(colors).enumerate() {
+            let shift = (index as f64 - (count - 1) as f64 / 2.0) * width;
+            let bar =
+                |(at, share): (usize, f64)| Bar::new(at as f64 + 1.0 + shift, share).width(width * 0.92).fill(color);
+            let bars = shares.into_iter().enumerate().map(bar).collect();
+            plot.bar_chart(BarChart::new(name, bars).color(color).allow_hover(false));
+        }
+    });
+    response.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &label));
+}
+
+/// The shares in hundredths: the first moves apart, all later ones together.
+fn shares(row: &ComparisonRow) -> Option<Vec<f64>> {
+    let cost = &row.found.as_ref()?.cost;
+    let all = cost.count.cutoffs;
+    if all == 0 {
+        return None;
+    }
+    let (apart, later) = cost.cutoffs_by_move.split_at(MOVES_APART.min(cost.cutoffs_by_move.len()));
+    let mut counts = apart.to_vec();
+    counts.resize(MOVES_APART, 0);
+    counts.push(later.iter().sum());
+    Some(counts.into_iter().map(|count| count as f64 * 100.0 / all as f64).collect())
+}
+
+fn move_name(words: &Words, place: f64) -> String {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "one of a few moves")]
+    match place.max(0.0) as usize {
+        0 => String::new(),
+        mv if mv <= MOVES_APART => move_heading(words, mv),
+        _ => words.text("comparison-later"),
+    }
+}

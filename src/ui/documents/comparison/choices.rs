@@ -1,0 +1,162 @@
+//! Which searches are compared: the algorithms that are ticked, from one depth to another, in the orders that are ticked.
+
+use crate::comparison::ordering_preset::OrderingPreset;
+use crate::comparison::searches;
+use crate::file::check_depth;
+use crate::game::any::AnyGame;
+use crate::i18n::Words;
+use crate::i18n::comparison::order_message;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::search::{Algorithm, SearchConfig};
+use crate::ui::icons::{self, Icon};
+use crate::ui::top_bar::{algorithm_message, deepest_offered};
+use crate::ui::{theme, widgets};
+use egui::epaint::StrokeKind;
+use egui::{Color32, CornerRadius, CursorIcon, Rect, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
+
+/// How deep a game is searched that says nothing about it.
+const FIRST_DEEPEST: usize = 4;
+
+/// What is to be compared.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ComparisonChoices {
+    algorithms: Vec<Algorithm>,
+    depths: DepthRange,
+    orders: Vec<OrderingPreset>,
+}
+
+/// How deep to search.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum DepthRange {
+    /// To the end of the game.
+    Full,
+    /// Once for each depth from one to another, in plies.
+    FromTo(usize, usize),
+}
+
+impl ComparisonChoices {
+    /// What is worth comparing first: everything but the levels of play, up to the depth to which the position is searched,
+    /// in its own order.
+    pub fn new(game: &AnyGame, search: &SearchConfig) -> Self {
+        let deepest = search.depth.unwrap_or_else(|| deepest_offered(game).min(FIRST_DEEPEST)).max(1);
+        let possible = (1..=deepest).all(|depth| check_depth(game, Some(depth)).is_ok());
+        let depths = if possible { DepthRange::FromTo(1, deepest) } else { DepthRange::Full };
+        let algorithms = Algorithm::ALL.into_iter().filter(|algorithm| !algorithm.is_level()).collect();
+        Self { algorithms, depths, orders: vec![OrderingPreset::of(search.ordering)] }
+    }
+
+    /// The searches, with everything else as in `base`: algorithms and orders as they are listed, whichever was ticked
+    /// first.
+    pub fn searches(&self, base: &SearchConfig) -> Vec<SearchConfig> {
+        let algorithms: Vec<Algorithm> =
+            Algorithm::ALL.into_iter().filter(|algorithm| self.algorithms.contains(algorithm)).collect();
+        let depths = match self.depths {
+            DepthRange::Full => vec![None],
+            DepthRange::FromTo(from, to) => (from..=to).map(Some).collect(),
+        };
+        let mut orders = OrderingPreset::offered(base.ordering);
+        orders.retain(|order| self.orders.contains(order));
+        searches(base, &algorithms, &depths, &orders)
+    }
+
+    /// Whether there is something to compare.
+    pub fn is_enough(&self) -> bool {
+        !self.algorithms.is_empty() && !self.orders.is_empty()
+    }
+
+    /// Draws the controls.
+    pub fn show(&mut self, ui: &mut Ui, words: &Words, game: &AnyGame, search: &SearchConfig) {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(16.0, 6.0);
+            for algorithm in Algorithm::ALL {
+                let word = words.text(algorithm_message(algorithm));
+                tick(ui, &word, &word, &mut self.algorithms, algorithm);
+            }
+        });
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(16.0, 6.0);
+            let caption = words.text("comparison-order");
+            ui.label(format!("{caption}:"));
+            for order in OrderingPreset::offered(search.ordering) {
+                let word = words.text(order_message(order));
+                tick(ui, &format!("{caption}: {word}"), &word, &mut self.orders, order);
+            }
+        });
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 16.0;
+            self.depths_ui(ui, words, game);
+        });
+    }
+
+    fn depths_ui(&mut self, ui: &mut Ui, words: &Words, game: &AnyGame) {
+        let can = |depth: usize| check_depth(game, Some(depth)).is_ok();
+        let offered: Vec<usize> = (1..=deepest_offered(game)).filter(|&depth| can(depth)).collect();
+        let labels = [words.text("comparing-depths"), words.text("search-depth-full-long")];
+        let chosen = usize::from(self.depths == DepthRange::Full);
+        let pressed = widgets::segmented_control(
+            ui,
+            &words.text("search-depth"),
+            &labels.each_ref().map(String::as_str),
+            chosen,
+            !offered.is_empty(),
+        );
+        match (pressed, offered.first()) {
+            (Some(0), Some(&first)) if self.depths == DepthRange::Full => {
+                let last = offered.iter().copied().take(FIRST_DEEPEST).next_back().unwrap_or(first);
+                self.depths = DepthRange::FromTo(first, last);
+            }
+            (Some(1), _) => self.depths = DepthRange::Full,
+            _ => {}
+        }
+        let DepthRange::FromTo(from, to) = self.depths else { return };
+        if let Some(from) = depth_menu(ui, &words.text("comparing-from"), from, &offered) {
+            self.depths = DepthRange::FromTo(from, to.max(from));
+        }
+        if let Some(to) = depth_menu(ui, &words.text("comparing-to"), to, &offered) {
+            self.depths = DepthRange::FromTo(from.min(to), to);
+        }
+    }
+}
+
+fn depth_menu(ui: &mut Ui, name: &str, chosen: usize, offered: &[usize]) -> Option<usize> {
+    let mut pressed = None;
+    widgets::menu(ui, name, name, &chosen.to_string(), 14.0, |ui| {
+        ui.set_width(90.0);
+        for &depth in offered {
+            if widgets::menu_item(ui, &depth.to_string(), "", depth == chosen) {
+                pressed = Some(depth);
+            }
+        }
+    });
+    pressed
+}
+
+/// A word with a box before it, ticked where `it` is among what is chosen. To press it chooses it or no longer does.
+fn tick<T: PartialEq>(ui: &mut Ui, name: &str, word: &str, all: &mut Vec<T>, it: T) {
+    let chosen = all.contains(&it);
+    let galley = widgets::layout_line(ui, word, Font::Regular, theme::TEXT, PaletteColor::Text);
+    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 24.0, 22.0), Sense::click());
+    let square = Rect::from_center_size(pos2(rect.left() + 8.0, rect.center().y), Vec2::splat(16.0));
+    let fill = theme::color(ui, if chosen { PaletteColor::Text } else { PaletteColor::Background });
+    let line = Stroke::new(1.0, theme::color(ui, if chosen { PaletteColor::Text } else { PaletteColor::Secondary }));
+    ui.painter().rect(square, CornerRadius::same(4), fill, line, StrokeKind::Inside);
+    if chosen {
+        let color = theme::color(ui, PaletteColor::Background);
+        icons::paint(ui.painter(), Icon::Tick, square, 0.75, color, color);
+    }
+    ui.painter().galley(
+        pos2(rect.left() + 24.0, rect.center().y - galley.size().y / 2.0),
+        galley,
+        Color32::PLACEHOLDER,
+    );
+    widgets::paint_focus(ui, &response, rect.expand(2.0));
+    response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, chosen, name));
+    if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
+        if chosen {
+            all.retain(|other| *other != it);
+        } else {
+            all.push(it);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! The name of what several searches share in a chart: each algorithm once, with its orders of moves behind it.
+//!
+//! Knows no figures.
+
+use crate::comparison::ordering_preset::OrderingPreset;
+use crate::i18n::Words;
+use crate::i18n::comparison::order_message;
+use crate::search::Algorithm;
+use crate::ui::top_bar::algorithm_message;
+
+/// Algorithms that have the same figures, each with the orders in which it has them; with none where orders are not told.
+pub struct SeriesName(Vec<(Vec<Algorithm>, Vec<OrderingPreset>)>);
+
+impl SeriesName {
+    /// A search alone.
+    pub fn of(algorithm: Algorithm, order: Option<OrderingPreset>) -> Self {
+        Self(vec![(vec![algorithm], order.into_iter().collect())])
+    }
+
+    /// One more. Searches by the same algorithm are added one after the other.
+    pub fn add(&mut self, algorithm: Algorithm, order: Option<OrderingPreset>) {
+        match self.0.last_mut() {
+            Some((algorithms, orders)) if *algorithms == [algorithm] => orders.extend(order),
+            _ => self.0.push((vec![algorithm], order.into_iter().collect())),
+        }
+    }
+
+    /// All of them: algorithms with the same orders share these, `Alpha-beta, Negamax α-β · as given, killers`.
+    pub fn text(mut self, words: &Words) -> String {
+        self.0.dedup_by(|(next, orders), (algorithms, same)| {
+            let is_same = orders == same;
+            if is_same {
+                algorithms.append(next);
+            }
+            is_same
+        });
+        let said = self.0.into_iter().map(|(algorithms, orders)| {
+            let name = |algorithm| words.text(algorithm_message(algorithm));
+            let algorithms = algorithms.into_iter().map(name).collect::<Vec<_>>().join(", ");
+            if orders.is_empty() {
+                return algorithms;
+            }
+            let orders: Vec<String> = orders.into_iter().map(|order| words.text(order_message(order))).collect();
+            format!("{algorithms} · {}", orders.join(", "))
+        });
+        said.collect::<Vec<_>>().join("; ")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Language;
+    use crate::search::ordering::Base;
+
+    #[test]
+    fn orders_stand_behind_the_algorithms_that_share_them() {
+        let mut names = SeriesName::of(Algorithm::Minimax, None);
+        for algorithm in [Algorithm::AlphaBeta, Algorithm::NegamaxAlphaBeta] {
+            names.add(algorithm, Some(OrderingPreset::Plain(Base::Given)));
+            names.add(algorithm, Some(OrderingPreset::Killers));
+        }
+        let text = names.text(&Words::new(Language::English));
+        assert_eq!(text, "Minimax; Alpha-beta, Negamax α-β · as given, killers");
+    }
+}

@@ -1,0 +1,115 @@
+//! The questions that stand between the user and a loss: changes not saved, a file about to be written over.
+//!
+//! Only asks; the desk does what is answered.
+
+use super::modal::{answers, modal_ui, paragraph};
+use super::notifications::name_of;
+use crate::disk::kept_path;
+use crate::i18n::Words;
+use crate::picture::palette::PaletteColor;
+use crate::ui::request::{Answer, UiRequest};
+use crate::ui::widgets::{primary_button, text_button};
+use egui::{Context, Response};
+use std::path::PathBuf;
+
+/// How wide a question is.
+const WIDTH: f32 = 480.0;
+
+/// What would be lost by writing over a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Loss {
+    /// Its comments.
+    Comments,
+    /// What somebody else has written into it since it was opened.
+    Changes,
+    /// All of it: it is another file.
+    Everything,
+}
+
+/// A question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Confirmation {
+    /// Changes would be lost.
+    Unsaved {
+        /// What the document is called.
+        title: String,
+    },
+    /// A file would be written over.
+    Overwrite {
+        /// The file.
+        path: PathBuf,
+        /// What would be lost.
+        loss: Loss,
+    },
+}
+
+impl Confirmation {
+    /// Draws the question. `is_new`: it was not there in the last frame.
+    pub fn show(&self, ctx: &Context, words: &Words, is_new: bool, requests: &mut Vec<UiRequest>) {
+        match self {
+            Self::Unsaved { title } => unsaved_ui(ctx, words, title, is_new, requests),
+            Self::Overwrite { path, loss } => overwrite_ui(ctx, words, path, *loss, is_new, requests),
+        }
+    }
+}
+
+fn unsaved_ui(ctx: &Context, words: &Words, title: &str, is_new: bool, requests: &mut Vec<UiRequest>) {
+    let heading = words.fill("ask-unsaved", &[("title", title.into())]);
+    let ((), is_left) = modal_ui(ctx, "unsaved", &heading, WIDTH, |ui| {
+        paragraph(ui, &words.text("ask-unsaved-why"), PaletteColor::Secondary);
+        answers(ui, |ui| {
+            let save = words.text("ask-save");
+            let response = primary_button(ui, &save, &save, "");
+            answer(&response, is_new, Answer::Save, requests);
+            let response = text_button(ui, &words.text("ask-do-not-save"), "", true);
+            answer(&response, false, Answer::DoNotSave, requests);
+            let response = text_button(ui, &words.text("ask-cancel"), "Esc", true);
+            answer(&response, false, Answer::Cancel, requests);
+        });
+    });
+    if is_left {
+        requests.push(UiRequest::Answer(Answer::Cancel));
+    }
+}
+
+fn overwrite_ui(
+    ctx: &Context,
+    words: &Words,
+    path: &std::path::Path,
+    loss: Loss,
+    is_new: bool,
+    requests: &mut Vec<UiRequest>,
+) {
+    let (heading, why) = match loss {
+        Loss::Comments => ("ask-comments", "ask-comments-why"),
+        Loss::Changes => ("ask-changed", "ask-changed-why"),
+        Loss::Everything => ("ask-exists", "ask-exists-why"),
+    };
+    let fill = |key| words.fill(key, &[("name", name_of(path).into()), ("kept", name_of(&kept_path(path)).into())]);
+    let ((), is_left) =
+        modal_ui(ctx, "overwrite", &words.fill(heading, &[("name", name_of(path).into())]), WIDTH, |ui| {
+            paragraph(ui, &fill(why), PaletteColor::Secondary);
+            answers(ui, |ui| {
+                let save = words.text("ask-write-over");
+                let response = primary_button(ui, &save, &save, "");
+                answer(&response, is_new, Answer::WriteOver, requests);
+                let response = text_button(ui, &words.text("ask-elsewhere"), "", true);
+                answer(&response, false, Answer::SaveElsewhere, requests);
+                let response = text_button(ui, &words.text("ask-cancel"), "Esc", true);
+                answer(&response, false, Answer::Cancel, requests);
+            });
+        });
+    if is_left {
+        requests.push(UiRequest::Answer(Answer::Cancel));
+    }
+}
+
+/// Takes an answer. The one that most people want has the focus at first, so that Enter gives it.
+fn answer(response: &Response, gets_focus: bool, answer: Answer, requests: &mut Vec<UiRequest>) {
+    if gets_focus {
+        response.request_focus();
+    }
+    if response.clicked() {
+        requests.push(UiRequest::Answer(answer));
+    }
+}

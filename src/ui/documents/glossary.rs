@@ -1,0 +1,90 @@
+//! The glossary: every term with what it means, on one page, and a field that finds one.
+
+use super::modal::modal_ui;
+use crate::i18n::Words;
+use crate::i18n::glossary::Term;
+use crate::i18n::rich::Rich;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::ui::linked_text::{LinkOptions, LinkTarget, linked_text_ui};
+use crate::ui::{theme, widgets};
+use egui::{Align, Color32, Context, Rect, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2};
+
+/// How wide the sheet is.
+const WIDTH: f32 = 720.0;
+/// What the sheet needs besides its terms.
+const MARGINS: f32 = 190.0;
+
+/// The open glossary.
+#[derive(Debug, Default)]
+pub(super) struct Glossary {
+    text: String,
+    /// The term that was asked for.
+    asked: Option<Term>,
+    /// Whether it has still to be brought into view.
+    is_sought: bool,
+}
+
+impl Glossary {
+    /// The glossary, with a term in view.
+    pub(super) const fn at(asked: Option<Term>) -> Self {
+        Self { text: String::new(), asked, is_sought: true }
+    }
+
+    /// Draws the sheet. Gives whether it was left.
+    pub(super) fn show(&mut self, ctx: &Context, words: &Words) -> bool {
+        let ((), is_left) = modal_ui(ctx, "glossary", &words.text("glossary-title"), WIDTH, |ui| {
+            let find = words.text("glossary-find");
+            let hint = egui::RichText::new(&find).color(theme::color(ui, PaletteColor::FaintText));
+            let field = TextEdit::singleline(&mut self.text).hint_text(hint).desired_width(f32::INFINITY);
+            let field = ui.add(field.font(theme::font(Font::Regular, 15.0)));
+            field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &find));
+            let most = ui.ctx().content_rect().height() - MARGINS;
+            ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| self.terms_ui(ui, words));
+        });
+        is_left
+    }
+
+    fn terms_ui(&mut self, ui: &mut Ui, words: &Words) {
+        let wanted = self.text.trim().to_lowercase();
+        let is_wanted = |term: &Term| {
+            wanted.is_empty()
+                || term.name(words).to_lowercase().contains(&wanted)
+                || term.meaning(words).to_lowercase().contains(&wanted)
+        };
+        // What is called so comes before what is only explained with it.
+        let mut terms: Vec<Term> = Term::all().filter(is_wanted).collect();
+        terms.sort_by_key(|term| !term.name(words).to_lowercase().contains(&wanted));
+        if terms.is_empty() {
+            let none = words.rich("glossary-none", &[("text", self.text.trim().into())]);
+            linked_text_ui(ui, words, &none, theme::TEXT, LinkOptions::TERMS);
+        }
+        for term in terms {
+            if let Some(LinkTarget::Term(other)) = self.term_ui(ui, words, term) {
+                *self = Self::at(Some(other));
+            }
+        }
+    }
+
+    fn term_ui(&mut self, ui: &mut Ui, words: &Words, term: Term) -> Option<LinkTarget> {
+        ui.add_space(6.0);
+        let galley = widgets::layout_line(ui, &term.name(words), Font::SemiBold, 15.0, PaletteColor::Text);
+        let (rect, heading) = ui.allocate_exact_size(vec2(ui.available_width(), galley.size().y), Sense::hover());
+        heading.widget_info(|| WidgetInfo::labeled(Role::Heading, true, term.name(words)));
+        ui.painter().galley(rect.min + vec2(8.0, 0.0), galley, Color32::PLACEHOLDER);
+        let meaning = Rich::plain_text(&term.meaning(words));
+        let inner = ui.horizontal_top(|ui| {
+            ui.add_space(8.0);
+            ui.vertical(|ui| linked_text_ui(ui, words, &meaning, theme::TEXT, LinkOptions::TERMS)).inner
+        });
+        if self.asked == Some(term) {
+            let whole = rect.union(inner.response.rect);
+            let bar = Rect::from_min_size(whole.left_top(), vec2(3.0, whole.height()));
+            ui.painter().rect_filled(bar, 0.0, theme::color(ui, PaletteColor::Current));
+            if std::mem::take(&mut self.is_sought) {
+                ui.scroll_to_rect(whole, Some(Align::Center));
+            }
+        }
+        inner.inner
+    }
+}

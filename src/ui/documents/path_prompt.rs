@@ -1,0 +1,100 @@
+//! Asks for a path in words, where the system has no file dialog to show.
+//!
+//! Knows no file: what the path leads to is found out by the desk.
+
+use super::file_dialog::{DialogPurpose, DialogRequest};
+use super::modal::{answers, modal_ui, paragraph, problem};
+use super::notifications::Notification;
+use crate::i18n::Words;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::ui::command::Shortcut;
+use crate::ui::request::{Answer, UiRequest};
+use crate::ui::{theme, widgets};
+use egui::{Context, Key, TextEdit};
+use std::path::{Path, PathBuf};
+
+/// The key that gives the path.
+const DONE: Shortcut = Shortcut { command: false, shift: false, alt: false, key: Key::Enter };
+
+/// A path that is being typed.
+#[derive(Debug)]
+pub struct PathPrompt {
+    purpose: DialogPurpose,
+    text: String,
+    /// Why the place that was given could not be used.
+    refused: Option<Notification>,
+}
+
+impl PathPrompt {
+    /// A sheet for what a dialog should have asked.
+    #[must_use]
+    pub fn new(request: &DialogRequest) -> Self {
+        let folder = request.folder.clone().or_else(|| std::env::current_dir().ok()).unwrap_or_default();
+        let text = match request.purpose {
+            DialogPurpose::Open => folder.join(""),
+            DialogPurpose::Save => folder.join(&request.name),
+        };
+        Self { purpose: request.purpose, text: text.to_string_lossy().into_owned(), refused: None }
+    }
+
+    /// A sheet for another place, where this one could not be used.
+    #[must_use]
+    pub fn refused(purpose: DialogPurpose, path: &Path, why: Notification) -> Self {
+        Self { purpose, text: path.to_string_lossy().into_owned(), refused: Some(why) }
+    }
+
+    /// Draws the sheet.
+    pub fn show(&mut self, ctx: &Context, words: &Words, is_new: bool, requests: &mut Vec<UiRequest>) {
+        let (title, done) = match self.purpose {
+            DialogPurpose::Open => ("path-open-title", "path-open"),
+            DialogPurpose::Save => ("path-save-title", "path-save"),
+        };
+        let ((), is_left) = modal_ui(ctx, "path", &words.text(title), 560.0, |ui| {
+            paragraph(ui, &words.text("path-why"), PaletteColor::Secondary);
+            let field = TextEdit::singleline(&mut self.text)
+                .font(theme::font(Font::Mono, 13.5))
+                .desired_width(f32::INFINITY)
+                .margin(egui::Margin::same(8));
+            let response = ui.add(field);
+            let name = words.text("path-field");
+            ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
+            if is_new {
+                response.request_focus();
+            }
+            if response.changed() {
+                self.refused = None;
+            }
+            for line in self.refused.iter().flat_map(|why| why.sentences(words)) {
+                ui.add(egui::Label::new(problem(ui, "", &line)).wrap().selectable(false));
+            }
+            let is_done = widgets::keep_focus_after_enter(ui, &response, &self.text);
+            answers(ui, |ui| {
+                let path = path_in(&self.text);
+                let done = words.text(done);
+                let button = widgets::primary_button_if(ui, &done, &done, &DONE.name(words), path.is_some());
+                if let Some(path) = path.filter(|_| is_done || button.clicked()) {
+                    requests.push(UiRequest::Answer(Answer::Path(self.purpose, path)));
+                }
+                if widgets::text_button(ui, &words.text("ask-cancel"), "Esc", true).clicked() {
+                    requests.push(UiRequest::Answer(Answer::Cancel));
+                }
+            });
+        });
+        if is_left {
+            requests.push(UiRequest::Answer(Answer::Cancel));
+        }
+    }
+}
+
+/// The path that was typed, if it can be one; `~` stands for the user's own folder.
+fn path_in(text: &str) -> Option<PathBuf> {
+    let text = text.trim();
+    if text.is_empty() || text.ends_with(std::path::is_separator) {
+        return None;
+    }
+    match text.strip_prefix("~/") {
+        Some(rest) => Some(std::env::home_dir()?.join(rest)),
+        None => Some(Path::new(text).to_owned()),
+    }
+}

@@ -1,0 +1,331 @@
+//! The sheet on which a tree is written down: a field for its text, checked while it is typed.
+//!
+//! Reads text into a tree; what becomes of the tree is the desk's to say.
+
+use super::modal::{answers, modal_ui, paragraph, problem};
+use crate::file::typed_tree::{self, TypedProblem};
+use crate::file::{Fault, LoadError, check_depth, load_tree};
+use crate::game::any::AnyGame;
+use crate::game::tree::Tree;
+use crate::i18n::typed_tree::typed_sentence;
+use crate::i18n::{Words, problems};
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::score::Player;
+use crate::ui::command::Shortcut;
+use crate::ui::request::{Answer, UiRequest};
+use crate::ui::{theme, widgets};
+use egui::{Align, Context, Key, Label, Layout, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
+
+/// How wide the sheet is.
+const WIDTH: f32 = 620.0;
+/// The key that takes the tree.
+const DONE: Shortcut = Shortcut { command: true, shift: false, alt: false, key: Key::Enter };
+/// How many problems are told at a time: the first is the one to mend.
+const MOST_TOLD: usize = 3;
+
+/// What is written down so far.
+#[derive(Debug)]
+pub struct TreeTextModal {
+    text: String,
+    root: Player,
+    /// How many children every node has, where the text lists nothing but leaves; none: the root has them all.
+    by: Option<usize>,
+    /// Whether this is the open tree, and not a new one.
+    is_open_tree: bool,
+    /// How deep it is searched; none: to the end.
+    depth: Option<usize>,
+    /// What was made of the text last, and of which text.
+    checked: Option<(Written, Checked)>,
+}
+
+/// A text with the player at its root and its number of children, as they were when it was checked.
+type Written = (String, Player, Option<usize>);
+
+/// What a text is.
+#[derive(Clone, Debug, PartialEq)]
+enum Checked {
+    /// Nothing yet.
+    Empty,
+    /// No tree in RON, which it was meant to be.
+    Wrong(LoadError),
+    /// No tree.
+    Mistyped(TypedProblem),
+    /// A tree that cannot be searched as the open one is.
+    Unjudged(Fault),
+    /// A tree.
+    Right {
+        tree: Tree,
+        /// Whether the text itself says who is to move at the root.
+        says_player: bool,
+    },
+}
+
+impl TreeTextModal {
+    /// A sheet for a new tree.
+    #[must_use]
+    pub const fn empty() -> Self {
+        Self { text: String::new(), root: Player::Max, by: None, is_open_tree: false, depth: None, checked: None }
+    }
+
+    /// A sheet with the open tree on it, which is searched to this depth.
+    #[must_use]
+    pub const fn with(text: String, root: Player, depth: Option<usize>) -> Self {
+        Self { text, root, by: None, is_open_tree: true, depth, checked: None }
+    }
+
+    /// Draws the sheet.
+    pub fn show(&mut self, ctx: &Context, words: &Words, is_new: bool, requests: &mut Vec<UiRequest>) {
+        // Taken before the field sees it, which would begin a new line.
+        let is_done = ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, DONE.key));
+        let title = words.text(if self.is_open_tree { "tree-edit-title" } else { "tree-new-title" });
+        let ((), is_left) = modal_ui(ctx, "tree", &title, WIDTH, |ui| {
+            ui.add(Label::new(problem(ui, "", &words.text("tree-how"))).wrap().selectable(false));
+            self.field_ui(ui, words, is_new);
+            self.by_ui(ui, words);
+            let checked = self.check();
+            self.root_ui(ui, words, &checked);
+            verdict_ui(ui, words, &checked);
+            let Checked::Right { tree, .. } = checked else {
+                return self.answers_ui(ui, words, None, false, requests);
+            };
+            self.answers_ui(ui, words, Some(tree), is_done, requests);
+        });
+        if is_left {
+            requests.push(UiRequest::Answer(Answer::Cancel));
+        }
+    }
+
+    fn field_ui(&mut self, ui: &mut Ui, words: &Words, is_new: bool) {
+        let most = (ui.ctx().content_rect().height() - 330.0).clamp(90.0, 320.0);
+        ScrollArea::vertical().max_height(most).show(ui, |ui| {
+            let field = TextEdit::multiline(&mut self.text)
+                .font(theme::font(Font::Mono, 13.5))
+                .desired_width(f32::INFINITY)
+                .desired_rows(6)
+                .margin(egui::Margin::same(10))
+                .hint_text(RichText::new("(3 12 8)(2 4 6)").color(theme::color(ui, PaletteColor::FaintText)));
+            let output = ui.add(field);
+            let name = words.text("tree-field");
+            ui.ctx().accesskit_node_builder(output.id, |node| node.set_label(name));
+            if is_new {
+                output.request_focus();
+            }
+        });
+    }
+
+    /// How a list of leaves is divided, where it can be in several ways.
+    fn by_ui(&mut self, ui: &mut Ui, words: &Words) {
+        let groupings = typed_tree::count_of_leaves(&self.text).map(typed_tree::groupings).unwrap_or_default();
+        self.by = self.by.filter(|by| groupings.contains(by));
+        if groupings.is_empty() {
+            return;
+        }
+        let mut names = vec![words.text("tree-by-none")];
+        names.extend(groupings.iter().map(usize::to_string));
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let chosen = groupings.iter().position(|&by| Some(by) == self.by).map_or(0, |place| place + 1);
+        ui.horizontal(|ui| {
+            ui.add(Label::new(words.text("tree-by")).selectable(false));
+            if let Some(index) = widgets::segmented_control(ui, &words.text("tree-by"), &names, chosen, true) {
+                self.by = index.checked_sub(1).map(|place| groupings[place]);
+            }
+        });
+    }
+
+    fn root_ui(&mut self, ui: &mut Ui, words: &Words, checked: &Checked) {
+        let said = match checked {
+            Checked::Right { tree, says_player: true } => Some(tree.node().player),
+            _ => None,
+        };
+        let players = [Player::Max, Player::Min];
+        let chosen = usize::from(said.unwrap_or(self.root) == Player::Min);
+        ui.horizontal(|ui| {
+            ui.add(Label::new(words.text("tree-root")).selectable(false));
+            if let Some(index) =
+                widgets::segmented_control(ui, &words.text("tree-root"), &["MAX", "MIN"], chosen, said.is_none())
+            {
+                self.root = players[index];
+            }
+            if said.is_some() {
+                let why = RichText::new(words.text("tree-root-said")).color(theme::color(ui, PaletteColor::Secondary));
+                ui.add(Label::new(why).selectable(false));
+            }
+        });
+    }
+
+    fn answers_ui(&self, ui: &mut Ui, words: &Words, tree: Option<Tree>, is_done: bool, requests: &mut Vec<UiRequest>) {
+        answers(ui, |ui| {
+            let create = words.text(if self.is_open_tree { "tree-change" } else { "tree-create" });
+            let response = widgets::primary_button_if(ui, &create, &create, &DONE.name(words), tree.is_some());
+            let cancel = widgets::text_button(ui, &words.text("ask-cancel"), "Esc", true);
+            if let Some(tree) = tree.filter(|_| is_done || response.clicked()) {
+                requests.push(UiRequest::Answer(Answer::Tree { tree, is_open_tree: self.is_open_tree }));
+            }
+            if cancel.clicked() {
+                requests.push(UiRequest::Answer(Answer::Cancel));
+            }
+        });
+    }
+
+    /// Reads the text, where it is another than the last time.
+    fn check(&mut self) -> Checked {
+        match &self.checked {
+            Some(((text, root, by), checked)) if *text == self.text && *root == self.root && *by == self.by => {
+                checked.clone()
+            }
+            _ => {
+                let checked = check(&self.text, self.root, self.by).searched_to(self.depth);
+                self.checked = Some(((self.text.clone(), self.root, self.by), checked.clone()));
+                checked
+            }
+        }
+    }
+}
+
+impl Checked {
+    /// The same, where a search to this depth can judge every position at which it has to stop.
+    fn searched_to(self, depth: Option<usize>) -> Self {
+        let Self::Right { tree, says_player } = self else { return self };
+        let game = AnyGame::Tree(tree);
+        match (check_depth(&game, depth), game) {
+            (Err(fault), _) => Self::Unjudged(fault),
+            (Ok(()), AnyGame::Tree(tree)) => Self::Right { tree, says_player },
+            (Ok(()), _) => unreachable!("it was a tree"),
+        }
+    }
+}
+
+/// What a text is, with `root` to move where it does not say so itself, and so many children to every node where it only lists
+/// leaves.
+fn check(text: &str, root: Player, by: Option<usize>) -> Checked {
+    if text.trim().is_empty() {
+        return Checked::Empty;
+    }
+    match load_tree(text) {
+        Err(error) => match typed_tree::read(text, root, by) {
+            Ok(tree) => Checked::Right { tree, says_player: false },
+            Err(_) if is_meant_as_ron(text) => Checked::Wrong(error),
+            Err(problem) => Checked::Mistyped(problem),
+        },
+        Ok(tree) => match load_tree(&format!("Tree(root: Min, tree: {text}\n)")) {
+            // MAX is to move unless something is said: the text has something to say if that is not so, or if even
+            // what stands around it does not help.
+            Ok(other) if tree.node().player != other.node().player => {
+                Checked::Right { tree: if root == Player::Min { other } else { tree }, says_player: false }
+            }
+            _ => Checked::Right { tree, says_player: true },
+        },
+    }
+}
+
+/// Whether a text that is no tree was to be one as files write it, with commas and names of fields.
+fn is_meant_as_ron(text: &str) -> bool {
+    let text = text.trim_start();
+    let fields = ["name:", "value:", "children:", "player:", "estimate:", "move:", "//", "/*"];
+    text.starts_with("Tree")
+        || text.starts_with('[') && text.contains(',')
+        || fields.iter().any(|field| text.contains(field))
+}
+
+fn verdict_ui(ui: &mut Ui, words: &Words, checked: &Checked) {
+    let lines = match checked {
+        Checked::Empty => vec![words.text("tree-empty")],
+        Checked::Right { tree, .. } => vec![size_of(words, tree)],
+        Checked::Unjudged(fault) => vec![problems::sentence(words, fault)],
+        Checked::Mistyped(problem) => {
+            let sentence = typed_sentence(words, &problem.fault);
+            vec![placed(words, Some((problem.line, problem.column)), sentence)]
+        }
+        Checked::Wrong(error) => problems::placed_sentences(words, error)
+            .into_iter()
+            .take(MOST_TOLD)
+            .map(|(place, sentence)| placed(words, place, sentence))
+            .collect(),
+    };
+    let color = if matches!(checked, Checked::Empty) { PaletteColor::Secondary } else { PaletteColor::Text };
+    // As high as two lines at least, so that the answers do not jump while somebody types.
+    ui.allocate_ui_with_layout(vec2(ui.available_width(), 44.0), Layout::top_down(Align::LEFT), |ui| {
+        ui.set_min_height(44.0);
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for line in lines {
+            if let Checked::Wrong(_) | Checked::Mistyped(_) | Checked::Unjudged(_) = checked {
+                ui.add(Label::new(problem(ui, "", &line)).wrap().selectable(true));
+            } else {
+                paragraph(ui, &line, color);
+            }
+        }
+    });
+}
+
+/// A sentence with the place of what it speaks of.
+fn placed(words: &Words, place: Option<(usize, usize)>, sentence: String) -> String {
+    match place {
+        // Places are no quantities: they are not to be written with a comma in them.
+        Some((line, column)) => words.fill(
+            "tree-problem",
+            &[("line", line.to_string().into()), ("column", column.to_string().into()), ("sentence", sentence.into())],
+        ),
+        None => sentence,
+    }
+}
+
+fn size_of(words: &Words, tree: &Tree) -> String {
+    let leaves = tree.nodes().iter().filter(|node| node.children.is_empty()).count();
+    let count = |key: &str, count: usize| words.counted(key, count as u64).into();
+    words.fill(
+        "tree-size",
+        &[
+            ("nodes", count("count-nodes", tree.nodes().len())),
+            ("leaves", count("count-leaves", leaves)),
+            ("plies", count("count-plies", tree.levels() - 1)),
+        ],
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Language;
+
+    fn player(text: &str, root: Player) -> (Player, bool) {
+        match check(text, root, None) {
+            Checked::Right { tree, says_player } => (tree.node().player, says_player),
+            other => panic!("{text} is a tree, not {other:?}"),
+        }
+    }
+
+    #[test]
+    fn the_switch_says_who_is_to_move_unless_the_text_does() {
+        for root in [Player::Max, Player::Min] {
+            assert_eq!(player("[[3, 12], 2] // a note", root), (root, false));
+            assert_eq!(player("Tree(root: Min, tree: [1, 2])", root), (Player::Min, true));
+            assert_eq!(player("(player: Max, children: [1, 2])", root), (Player::Max, true));
+            assert_eq!(player("(player: Min, children: [1, 2])", root), (Player::Min, true));
+        }
+    }
+
+    #[test]
+    fn a_tree_is_typed_in_any_of_the_ways() {
+        for text in
+            ["[[3, 12], [2, 4]]", "(3 12)(2 4)", "3 12 2 4 by 2", "A(B(3, 12), C(2, 4))", "A\n B\n  3\n  12\n C 2 4"]
+        {
+            assert_eq!(player(text, Player::Min), (Player::Min, false), "{text}");
+        }
+        let Checked::Mistyped(problem) = check("(3 12)\n(2 x)", Player::Max, None) else { panic!("x has no value") };
+        assert_eq!((problem.line, problem.column), (2, 4));
+    }
+
+    #[test]
+    fn its_key_is_called_as_keyboards_call_it() {
+        let names = Language::ALL.map(|language| DONE.name(&Words::new(language)));
+        assert!(names[0].ends_with("+Enter") && names[1].ends_with("+Intro"), "{names:?}");
+    }
+
+    #[test]
+    fn a_wrong_text_keeps_its_own_lines_and_columns() {
+        let Checked::Wrong(error) = check("[[3, 12],\n [2, x]]", Player::Min, None) else { panic!("x is no node") };
+        assert_eq!((error.problems[0].line, error.problems[0].column), (2, 6));
+        assert_eq!(check(" \n", Player::Max, None), Checked::Empty);
+    }
+}

@@ -1,0 +1,208 @@
+//! What a change of the tree did to the search: how much work it took before and takes now, and the two answers.
+//!
+//! Keeps facts, not sentences, so that what is said follows the language.
+
+use crate::comparison::minimal::MinimalTree;
+use crate::game::any::{AnyGame, AnyMove};
+use crate::game::tree::editing::{ChildOrder, ValueChange};
+use crate::i18n::Words;
+use crate::i18n::names::Names;
+use crate::i18n::rich::Rich;
+use crate::score::{Bound, CutOn, Score, Window};
+use crate::search::count::Count;
+use crate::session::Session;
+use crate::trace::NodeId;
+use crate::trace::recording::Recording;
+
+/// A change of the position, and what it was about.
+#[derive(Clone, Debug)]
+pub struct Change {
+    /// The position from then on.
+    pub game: AnyGame,
+    /// The moves to the node that it was about.
+    pub line: Vec<AnyMove>,
+    /// What became of a value on the way.
+    pub note: Option<ValueChange>,
+    /// The order in which the whole tree was put.
+    pub sorted: Option<ChildOrder>,
+    /// Whether the node is a new leaf, which is still to be given a value.
+    pub is_new: bool,
+}
+
+/// A change that was made, and what the search had found before.
+#[derive(Clone, Debug)]
+pub struct EditFeedback {
+    change: Change,
+    before: Option<SearchOutcome>,
+    /// How many searches had been shown before.
+    searches: u64,
+    /// Whether the one before was shown at its end.
+    was_over: bool,
+}
+
+/// What a search found, and what it cost.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct SearchOutcome {
+    score: Score,
+    is_exact: bool,
+    count: Count,
+}
+
+impl SearchOutcome {
+    /// Of a search that came to its end.
+    fn of(session: &Session) -> Option<Self> {
+        let trace = session.trace();
+        let (score, bound) = trace.result(NodeId::ROOT).filter(|_| trace.is_complete())?;
+        // A search that makes a mistake has no answer, only a claim.
+        let is_exact = bound == Bound::Exact && trace.mistake().is_none();
+        Some(Self { score, is_exact, count: trace.end().count() })
+    }
+}
+
+impl EditFeedback {
+    /// A change that is about to be made.
+    #[must_use]
+    pub fn of(change: Change, session: &Session) -> Self {
+        let was_over = 0 < session.step() && session.step() == session.trace().len();
+        Self { change, before: SearchOutcome::of(session), searches: session.searches(), was_over }
+    }
+
+    /// Whether what is shown is the search of the changed position.
+    #[must_use]
+    pub fn is_shown(&self, session: &Session) -> bool {
+        session.searches() == self.searches + 1 && *session.document().position() == self.change.game
+    }
+
+    /// Whether the change was about a new leaf, which is still to be given a value, and the search has come to it.
+    #[must_use]
+    pub fn awaits_value(&self, recording: &Recording<AnyGame>) -> bool {
+        self.change.is_new && self.way(recording).1 == self.change.line.len()
+    }
+
+    /// Whether the search is to be shown at its end, as the one before was: what is asked there is what has become of it.
+    #[must_use]
+    pub const fn shows_the_end(&self) -> bool {
+        self.was_over
+    }
+
+    /// The node that the change was about, or the last one above it to which the search has come.
+    #[must_use]
+    pub fn node(&self, recording: &Recording<AnyGame>) -> NodeId {
+        self.way(recording).0
+    }
+
+    /// The same, and how many moves lead to it.
+    fn way(&self, recording: &Recording<AnyGame>) -> (NodeId, usize) {
+        let trace = recording.trace();
+        let next = |at, mv| trace.children(at).find(|&child| recording.move_to(child) == Some(mv));
+        let mut node = NodeId::ROOT;
+        for (index, &mv) in self.change.line.iter().enumerate() {
+            let Some(child) = next(node, mv) else { return (node, index) };
+            node = child;
+        }
+        (node, self.change.line.len())
+    }
+
+    /// What there is to say, while it is the search of the changed position that is shown.
+    #[must_use]
+    pub fn sentences(&self, words: &Words, session: &Session) -> Vec<Rich> {
+        let mut said = Vec::new();
+        if !self.is_shown(session) {
+            return said;
+        }
+        if let (Some(before), Some(after)) = (self.before, SearchOutcome::of(session)) {
+            said.push(work(words, before.count, after.count));
+            said.extend(self.minimal(words, session));
+            said.extend(answer(words, before, after));
+        }
+        if matches!(self.change.game, AnyGame::TicTacToe(_)) {
+            said.push(words.rich("effect-cells", &[]));
+        }
+        let (node, moves) = self.way(session.recording());
+        said.extend(self.note(words, session.recording(), node, moves));
+        if moves < self.change.line.len()
+            && let Some(depth) = session.search().depth
+        {
+            said.push(words.rich("effect-beyond", &[("depth", depth.into())]));
+        }
+        said
+    }
+
+    /// What became of a value.
+    fn note(&self, words: &Words, recording: &Recording<AnyGame>, node: NodeId, moves: usize) -> Option<Rich> {
+        let (became, AnyGame::Tree(tree)) = (self.change.note?, &self.change.game) else { return None };
+        let is_added = became == ValueChange::ValueBecameEstimate;
+        let key = match became {
+            ValueChange::ValueBecameEstimate => "effect-value-became-estimate",
+            ValueChange::EstimateBecameValue => "effect-estimate-became-value",
+            ValueChange::KeptMinimaxValue => "effect-kept-its-worth",
+        };
+        // A child was added to the node above the new one.
+        let parent = self.change.line.len() - usize::from(is_added);
+        let named = if moves == parent { Some(node) } else { recording.trace().parent(node) };
+        let at = self.change.line[..parent].iter().try_fold(tree.place(), |at, mv| match mv {
+            AnyMove::Tree(index) => tree.nodes()[at].children.get(*index as usize).copied(),
+            _ => None,
+        })?;
+        let name = Names::new(words, recording).subject(named.filter(|_| parent <= moves)?);
+        Some(words.rich(key, &[("node", name.into()), ("value", tree.nodes()[at].value?.into())]))
+    }
+
+    /// How many leaves a tree needs at least in which every node has as many children: with the best first everywhere, a
+    /// search that cuts on ties looks at no more.
+    fn minimal(&self, words: &Words, session: &Session) -> Option<Rich> {
+        let (ChildOrder::BestFirst, AnyGame::Tree(tree)) = (self.change.sorted?, &self.change.game) else {
+            return None;
+        };
+        let search = session.search();
+        let is_fit = search.algorithm.prunes()
+            && search.cut_on == CutOn::Equal
+            && search.window == Window::FULL
+            && search.depth.is_none()
+            && SearchOutcome::of(session).is_some_and(|found| found.score.is_finite());
+        let (children, plies) = tree.uniform_shape().filter(|&(children, _)| is_fit && 1 < children)?;
+        let all = u64::try_from(children).ok()?.checked_pow(u32::try_from(plies).ok()?)?;
+        // Written as a whole number: leaves are counted.
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "no more leaves than there are")]
+        let leaves = MinimalTree::of(all, plies, u64::try_from(children).ok())?.leaves().round() as u64;
+        let (upper, lower) = (plies.div_ceil(2), plies / 2);
+        let formula = format!("{children}{} + {children}{} − 1", superscript(upper), superscript(lower));
+        Some(words.rich(
+            "effect-minimal",
+            &[("formula", formula.into()), ("leaves", words.counted("count-leaves", leaves).into())],
+        ))
+    }
+}
+
+/// How much work it is, beside what it was.
+fn work(words: &Words, before: Count, after: Count) -> Rich {
+    let number = |count: u64| words.number(count).into();
+    let is_same = (before.nodes, before.leaves) == (after.nodes, after.leaves);
+    if is_same {
+        let counted = [("nodes", "count-nodes", after.nodes), ("leaves", "count-leaves", after.leaves)];
+        return words
+            .rich("effect-work-same", &counted.map(|(name, key, count)| (name, words.counted(key, count).into())));
+    }
+    words.rich(
+        "effect-work",
+        &[
+            ("nodes_before", number(before.nodes)),
+            ("nodes", number(after.nodes)),
+            ("leaves_before", number(before.leaves)),
+            ("leaves", number(after.leaves)),
+        ],
+    )
+}
+
+/// The two answers, where both are known for certain.
+fn answer(words: &Words, before: SearchOutcome, after: SearchOutcome) -> Option<Rich> {
+    let key = if before.score == after.score { "effect-answer-same" } else { "effect-answer" };
+    let args = [("before", before.score.into()), ("score", after.score.into())];
+    (before.is_exact && after.is_exact).then(|| words.rich(key, &args))
+}
+
+/// A number as an exponent.
+fn superscript(number: usize) -> String {
+    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    number.to_string().bytes().map(|digit| DIGITS[usize::from(digit - b'0')]).collect()
+}

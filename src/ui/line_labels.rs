@@ -1,0 +1,79 @@
+//! Names at the ends of lines, one under the other where lines end close together, and swatches for bars.
+
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::ui::{theme, widgets};
+use egui::{Color32, CornerRadius, Rect, Sense, Ui, Vec2, pos2, vec2};
+
+/// The size of the names.
+const SIZE: f32 = 12.5;
+/// How far apart they stand at least.
+const APART: f32 = 16.0;
+/// Between a line's end and its name.
+const GAP: f32 = 8.0;
+
+/// How much room these names need beside a chart.
+pub fn room(names: &[&str]) -> f32 {
+    names.iter().map(|name| Font::Regular.width(name, SIZE)).fold(0.0, f32::max) + 2.0 * GAP
+}
+
+/// Writes each name beside the chart, as near as there is room to where it belongs.
+pub fn paint(ui: &Ui, chart: Rect, wanted: &[(f32, &str)], room: f32) {
+    let wanted: Vec<_> = wanted.iter().map(|&(y, name)| (y, name, PaletteColor::Text)).collect();
+    paint_colored(ui, chart, &wanted, room);
+}
+
+/// The same with each name in a colour.
+pub fn paint_colored(ui: &Ui, chart: Rect, wanted: &[(f32, &str, PaletteColor)], room: f32) {
+    let places = spread(wanted.iter().map(|&(y, ..)| y).collect(), chart.top() + APART / 2.0, chart.bottom() - 24.0);
+    for (&(_, name, color), y) in wanted.iter().zip(places) {
+        let name = Font::Regular.elided(name, SIZE, room - 2.0 * GAP + 1.0);
+        let galley = widgets::layout_line(ui, &name, Font::Regular, SIZE, color);
+        let place = pos2(chart.right() + GAP, y - galley.size().y / 2.0);
+        ui.painter().galley(place, galley, Color32::PLACEHOLDER);
+    }
+}
+
+/// The same heights, pushed apart where they are too near, within a range as far as it has room.
+fn spread(wanted: Vec<f32>, top: f32, bottom: f32) -> Vec<f32> {
+    let mut order: Vec<usize> = (0..wanted.len()).collect();
+    order.sort_by(|&a, &b| wanted[a].total_cmp(&wanted[b]));
+    let mut places = wanted;
+    let mut least = top;
+    for &index in &order {
+        places[index] = places[index].max(least);
+        least = places[index] + APART;
+    }
+    let mut most = bottom;
+    for &index in order.iter().rev() {
+        places[index] = places[index].min(most);
+        most = places[index] - APART;
+    }
+    places
+}
+
+/// A small square of a colour and what it stands for, no wider than `most`.
+pub fn swatch(ui: &mut Ui, color: Color32, name: &str, most: f32) {
+    let name = Font::Regular.elided(name, SIZE, most - 30.0);
+    let galley = widgets::layout_line(ui, &name, Font::Regular, SIZE, PaletteColor::Text);
+    let (rect, _) = ui.allocate_exact_size(vec2(galley.size().x + 26.0, 20.0), Sense::hover());
+    let square = Rect::from_center_size(pos2(rect.left() + 6.0, rect.center().y), Vec2::splat(11.0));
+    ui.painter().rect_filled(square, CornerRadius::same(2), color);
+    ui.painter().galley(
+        pos2(rect.left() + 18.0, rect.center().y - galley.size().y / 2.0),
+        galley,
+        theme::color(ui, PaletteColor::Text),
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_keep_apart_and_in_order() {
+        assert_eq!(spread(vec![50.0, 10.0], 0.0, 100.0), [50.0, 10.0]);
+        let places = spread(vec![98.0, 97.0, 99.0, 2.0], 0.0, 100.0);
+        assert_eq!(places, [84.0, 68.0, 100.0, 2.0]);
+    }
+}

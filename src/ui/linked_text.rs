@@ -1,0 +1,143 @@
+//! A paragraph in which words lead somewhere: steps to where they are, terms to what they mean.
+//!
+//! Knows no session: whoever draws it is told what was pressed.
+
+use super::{paint, theme};
+use crate::i18n::Words;
+use crate::i18n::glossary::{Forms, Term};
+use crate::i18n::rich::Rich;
+use crate::i18n::steps;
+use crate::picture::palette::PaletteColor;
+use crate::trace::Step;
+use egui::text::{CCursor, LayoutJob};
+use egui::{Color32, CursorIcon, Galley, Rect, Role, Sense, Stroke, Ui, WidgetInfo};
+use std::ops::Range;
+
+/// Where a word leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LinkTarget {
+    /// To a step.
+    Step(Step),
+    /// To a term of the glossary.
+    Term(Term),
+}
+
+/// Which words of a paragraph lead somewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LinkOptions {
+    /// The last step that can be gone to; none, if the steps that are named are those of another search.
+    pub last_step: Option<Step>,
+    /// Whether the first use of each term is underlined; the others are links that are not seen.
+    pub shows_terms: bool,
+}
+
+impl LinkOptions {
+    /// Terms alone, none of them underlined.
+    pub const TERMS: Self = Self { last_step: None, shows_terms: false };
+}
+
+struct Link {
+    range: Range<usize>,
+    target: LinkTarget,
+    is_seen: bool,
+}
+
+/// Draws a paragraph. Gives what was pressed.
+pub fn linked_text_ui(ui: &mut Ui, words: &Words, text: &Rich, size: f32, linking: LinkOptions) -> Option<LinkTarget> {
+    let plain = text.plain();
+    let links = links(words, &plain, linking);
+    let mut job = paint::rich(text, size, theme::of(ui), ui.available_width());
+    for link in links.iter().filter(|link| link.is_seen) {
+        let color =
+            if matches!(link.target, LinkTarget::Step(_)) { PaletteColor::Text } else { PaletteColor::FaintText };
+        underline(&mut job, &link.range, Stroke::new(1.0, theme::color(ui, color)));
+    }
+    let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
+    let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &plain));
+    ui.painter().galley(rect.min, galley.clone(), Color32::PLACEHOLDER);
+    let mut pressed = None;
+    for (index, link) in links.iter().enumerate() {
+        let (name, says) = match link.target {
+            LinkTarget::Step(_) => (plain[link.range.clone()].to_owned(), String::new()),
+            LinkTarget::Term(term) => (term.name(words), term.meaning(words)),
+        };
+        for (row, place) in places(&galley, &plain, &link.range).into_iter().enumerate() {
+            let id = response.id.with((index, row));
+            // What cannot be seen cannot be come to with Tab either.
+            let sense = if link.is_seen && row == 0 { Sense::click() } else { Sense::CLICK };
+            let word = ui.interact(place.translate(rect.min.to_vec2()), id, sense);
+            if link.is_seen && row == 0 {
+                word.widget_info(|| WidgetInfo::labeled(Role::Link, true, &name));
+                super::widgets::paint_focus(ui, &word, word.rect);
+            }
+            let word = word.on_hover_cursor(CursorIcon::PointingHand);
+            let word = if says.is_empty() { word } else { word.on_hover_text(format!("{name}: {says}")) };
+            if word.clicked() {
+                pressed = Some(link.target);
+            }
+        }
+    }
+    pressed
+}
+
+/// The links of a text, from left to right.
+fn links(words: &Words, text: &str, linking: LinkOptions) -> Vec<Link> {
+    let mut links: Vec<Link> = Vec::new();
+    if let Some(last) = linking.last_step {
+        let steps = steps::named(text).into_iter().filter(|&(_, step)| step <= last);
+        links.extend(steps.map(|(range, step)| Link { range, target: LinkTarget::Step(step), is_seen: true }));
+    }
+    let mut seen: Vec<Term> = Vec::new();
+    for (range, term) in Forms::of(words.language()).found(text) {
+        if !links.iter().any(|link| link.range.start < range.end && range.start < link.range.end) {
+            let is_first = !seen.contains(&term);
+            seen.push(term);
+            links.push(Link { range, target: LinkTarget::Term(term), is_seen: linking.shows_terms && is_first });
+        }
+    }
+    links.sort_by_key(|link| link.range.start);
+    links
+}
+
+/// Underlines a range of a layout job, whose sections it divides where it has to.
+fn underline(job: &mut LayoutJob, range: &Range<usize>, stroke: Stroke) {
+    let mut sections = Vec::with_capacity(job.sections.len() + 2);
+    for section in job.sections.drain(..) {
+        let whole: Range<usize> = section.byte_range.start.into()..section.byte_range.end.into();
+        let cuts = [whole.start, range.start.clamp(whole.start, whole.end), range.end.clamp(whole.start, whole.end)];
+        for (from, to, is_in) in [(cuts[0], cuts[1], false), (cuts[1], cuts[2], true), (cuts[2], whole.end, false)] {
+            if from < to {
+                let mut part = section.clone();
+                part.byte_range = from.into()..to.into();
+                if from != whole.start {
+                    part.leading_space = 0.0;
+                }
+                if is_in {
+                    part.format.underline = stroke;
+                }
+                sections.push(part);
+            }
+        }
+    }
+    job.sections = sections;
+}
+
+/// Where a range of a text stands, a rectangle for every row that it touches.
+fn places(galley: &Galley, text: &str, range: &Range<usize>) -> Vec<Rect> {
+    let letter = |byte: usize| text[..byte].chars().count();
+    let mut places: Vec<Rect> = Vec::new();
+    for index in letter(range.start)..letter(range.end) {
+        let from = galley.pos_from_cursor(CCursor { prefer_next_row: true, ..CCursor::new(index) });
+        let to = galley.pos_from_cursor(CCursor::new(index + 1));
+        if (from.top() - to.top()).abs() > 1.0 {
+            continue;
+        }
+        let place = from.union(to);
+        match places.last_mut() {
+            Some(last) if (last.top() - place.top()).abs() < 1.0 => *last = last.union(place),
+            _ => places.push(place),
+        }
+    }
+    places
+}

@@ -1,0 +1,190 @@
+//! In which order moves are tried, what a search remembers for that, and the few numbers that some searches want.
+
+use super::topic;
+use crate::i18n::Words;
+use crate::score::Score;
+use crate::search::ordering::{Base, Ordering};
+use crate::search::{Algorithm, Quiet, SearchConfig};
+use crate::session::command::Command;
+use crate::ui::request::UiRequest;
+use crate::ui::tree_panel::ViewContext;
+use crate::ui::widgets::{self, heading, menu_item, menu_item_with_hint, separator};
+use egui::Ui;
+
+/// How wide the menus are.
+const WIDTH: f32 = 300.0;
+/// What MTD(f) is offered as its first guess.
+const GUESSES: [i32; 9] = [-10, -5, -2, -1, 0, 1, 2, 5, 10];
+/// How far an aspiration window may reach.
+const REACHES: [i32; 5] = [1, 2, 3, 5, 10];
+/// Which games a beginner may play.
+const SEEDS: [u64; 5] = [1, 2, 3, 4, 5];
+/// By how much the evaluation may change where a position is quiet, and how far beyond the limit it is looked for.
+const CHANGES: [i32; 4] = [0, 1, 2, 3];
+const PLIES: [usize; 6] = [1, 2, 3, 4, 5, 6];
+
+/// Draws the lines of the menu, those that mean something for the search at hand.
+pub(super) fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    let (words, search) = (context.words, *context.session.search());
+    let mut set = |search: SearchConfig| requests.push(UiRequest::Do(Command::SetSearch(search)));
+    if search.algorithm != Algorithm::Beginner {
+        widgets::submenu_with_hint(
+            ui,
+            &words.text("order-title"),
+            &words.text("hint-order-title"),
+            &summary(words, &search),
+            |ui| {
+                ui.set_width(WIDTH);
+                orders(ui, words, &search, &mut set);
+            },
+        );
+    }
+    if !search.algorithm.is_level() && (search.depth.is_some() || search.algorithm.deepens()) {
+        let now = search.quiet.map_or_else(
+            || words.text("order-quiet-none"),
+            |quiet| words.fill("order-quiet-on", &[("plies", quiet.plies.into())]),
+        );
+        widgets::submenu_with_hint(ui, &words.text("order-quiet"), &words.text("hint-order-quiet"), &now, |ui| {
+            ui.set_width(WIDTH);
+            quiet_choices(ui, words, &search, &mut set);
+        });
+    }
+    let number = |score: Score| (score, score.shown());
+    let scores = |offers: &[i32], now: Score| -> Vec<_> {
+        with(now, offers.iter().map(|&offer| offer.into())).into_iter().map(number).collect()
+    };
+    match search.algorithm {
+        Algorithm::Mtdf => {
+            if let Some(guess) =
+                topic(ui, words, ("order-guess", "hint-guess"), search.guess, &scores(&GUESSES, search.guess))
+            {
+                set(SearchConfig { guess, ..search });
+            }
+        }
+        Algorithm::Aspiration => {
+            if let Some(delta) =
+                topic(ui, words, ("order-reach", "hint-reach"), search.delta, &scores(&REACHES, search.delta))
+            {
+                set(SearchConfig { delta, ..search });
+            }
+        }
+        Algorithm::Beginner => {
+            let seeds: Vec<_> = with(search.seed, SEEDS).into_iter().map(|seed| (seed, seed.to_string())).collect();
+            if let Some(seed) = topic(ui, words, ("order-seed", "hint-seed"), search.seed, &seeds) {
+                set(SearchConfig { seed, ..search });
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The offers, and what is chosen now where it is not among them.
+fn with<T: PartialEq>(now: T, offers: impl IntoIterator<Item = T>) -> Vec<T> {
+    let mut offers: Vec<T> = offers.into_iter().collect();
+    if !offers.contains(&now) {
+        offers.insert(0, now);
+    }
+    offers
+}
+
+const fn base_message(base: Base) -> &'static str {
+    match base {
+        Base::Given => "order-base-given",
+        Base::Reversed => "order-base-reversed",
+        Base::BestFirst => "order-base-best",
+        Base::WorstFirst => "order-base-worst",
+    }
+}
+
+fn killers_text(words: &Words, killers: u8) -> String {
+    match killers {
+        0 => words.text("order-killers-none"),
+        killers => words.fill("order-killers-count", &[("count", usize::from(killers).into())]),
+    }
+}
+
+/// What is chosen, in a few words.
+fn summary(words: &Words, search: &SearchConfig) -> String {
+    let Ordering { base, killers, history, .. } = search.ordering;
+    let prunes = search.algorithm.prunes();
+    let mut parts = Vec::new();
+    if 0 < killers && prunes {
+        parts.push(words.fill("order-killers-short", &[("count", usize::from(killers).into())]));
+    }
+    if history && prunes {
+        parts.push(words.text("order-history-short"));
+    }
+    if base != Base::Given || parts.is_empty() {
+        parts.push(words.text(base_message(base)));
+    }
+    parts.join(", ")
+}
+
+/// What goes first, and in which order the others follow.
+fn orders(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMut(SearchConfig)) {
+    let ordering = search.ordering;
+    let mut order = |ordering: Ordering| set(SearchConfig { ordering, ..*search });
+    // Only cutoffs fill the tables.
+    if search.algorithm.prunes() {
+        heading(ui, &words.text("order-killers"));
+        for killers in 0..=Ordering::MOST_KILLERS {
+            if menu_item_with_hint(
+                ui,
+                &killers_text(words, killers),
+                &words.text("hint-killers"),
+                ordering.killers == killers,
+            ) {
+                order(Ordering { killers, ..ordering });
+            }
+        }
+        separator(ui);
+        if menu_item_with_hint(ui, &words.text("order-history"), &words.text("hint-history"), ordering.history) {
+            order(Ordering { history: !ordering.history, ..ordering });
+        }
+        separator(ui);
+    }
+    heading(ui, &words.text("order-base"));
+    for base in Base::ALL {
+        if menu_item(ui, &words.text(base_message(base)), "", ordering.base == base) {
+            order(Ordering { base, ..ordering });
+        }
+    }
+    if search.algorithm.makes_passes() || search.effective().table {
+        separator(ui);
+        heading(ui, &words.text("order-remembering"));
+        if menu_item_with_hint(ui, &words.text("order-remembered"), &words.text("hint-remembered"), ordering.remembered)
+        {
+            order(Ordering { remembered: !ordering.remembered, ..ordering });
+        }
+        if search.algorithm.deepens()
+            && menu_item_with_hint(ui, &words.text("order-table"), &words.text("hint-table"), search.table)
+        {
+            set(SearchConfig { table: !search.table, ..*search });
+        }
+    }
+}
+
+/// How far a search looks on where a position is not quiet.
+fn quiet_choices(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMut(SearchConfig)) {
+    let mut set = |quiet: Option<Quiet>| set(SearchConfig { quiet, ..*search });
+    if menu_item(ui, &words.text("order-quiet-off"), "", search.quiet.is_none()) {
+        set(None);
+    }
+    let usual = search.quiet.unwrap_or_default();
+    separator(ui);
+    heading(ui, &words.text("order-quiet-change"));
+    for change in with(usual.change, CHANGES.map(Score::from)) {
+        let text = words.fill("order-quiet-at-most", &[("change", change.into())]);
+        if menu_item(ui, &text, "", search.quiet.is_some_and(|quiet| quiet.change == change)) {
+            set(Some(Quiet { change, ..usual }));
+        }
+    }
+    separator(ui);
+    heading(ui, &words.text("order-quiet-plies"));
+    for plies in with(usual.plies, PLIES) {
+        let text = words.fill("order-quiet-plies-most", &[("plies", plies.into())]);
+        if menu_item(ui, &text, "", search.quiet.is_some_and(|quiet| quiet.plies == plies)) {
+            set(Some(Quiet { plies, ..usual }));
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! What there is to say in words: why a cut is right, what the search has found.
+
+use super::{linked_paragraph, node_in_focus, section};
+use crate::i18n::rich::Rich;
+use crate::i18n::{explain, mistakes, ordering};
+use crate::trace::NodeId;
+use crate::ui::linked_text::LinkOptions;
+use crate::ui::request::UiRequest;
+use crate::ui::theme;
+use crate::ui::tree_panel::ViewContext;
+use egui::Ui;
+
+/// At a cut why it is right; at the end what was found.
+pub(super) fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    let (session, words) = (context.session, context.words);
+    if session.is_over() && context.selected.is_none() {
+        let check = session.check().map(|check| explain::Check { score: check.score, leaves: check.count.leaves });
+        let check = check.filter(|_| session.search().algorithm.prunes());
+        section(ui, &words.text("panel-result"), |ui| {
+            let mut said = explain::result_of_passes(words, session.passes(), check);
+            said.extend(session.unchecked().map(|ending| explain::unchecked(words, ending)));
+            paragraphs(ui, context, &said, requests);
+        });
+    } else if let Some(why) = explain::why(words, session.recording(), session.step(), node_to_explain(context)) {
+        section(ui, &words.text("panel-why"), |ui| paragraphs(ui, context, &why, requests));
+    }
+}
+
+/// Why the node in focus is tried at its rank, where the search takes moves in another order than the game's.
+pub(super) fn rank_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    let (session, words) = (context.session, context.words);
+    if !session.trace().has_reasons() {
+        return;
+    }
+    if let Some(why) = ordering::rank(words, session.recording(), session.step(), node_in_focus(context)) {
+        section(ui, &words.text("panel-rank"), |ui| {
+            linked_paragraph(ui, context, &why, theme::TEXT, LinkOptions::TERMS, requests);
+        });
+    }
+}
+
+/// What the slip is, where the search makes one.
+pub(super) fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    if let Some(mistake) = context.session.trace().mistake() {
+        section(ui, &context.words.text("panel-mistake"), |ui| {
+            for text in mistakes::explained(context.words, mistake) {
+                linked_paragraph(ui, context, &text, theme::TEXT, LinkOptions::TERMS, requests);
+            }
+        });
+    }
+}
+
+/// The node in focus, or the one at whose cutoff it was pruned.
+fn node_to_explain(context: &ViewContext<'_>) -> NodeId {
+    let (trace, node) = (context.session.trace(), node_in_focus(context));
+    trace.ancestors(node).find(|&above| trace.is_searched(above)).unwrap_or(node)
+}
+
+/// The first paragraph is the point, the others support it.
+fn paragraphs(ui: &mut Ui, context: &ViewContext<'_>, texts: &[Rich], requests: &mut Vec<UiRequest>) {
+    for (index, text) in texts.iter().enumerate() {
+        if index == 0 {
+            linked_paragraph(ui, context, text, 15.0, LinkOptions::TERMS, requests);
+            ui.add_space(4.0);
+        } else {
+            linked_paragraph(ui, context, &text.clone().faint(), theme::TEXT, LinkOptions::TERMS, requests);
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! The killers of every ply and the history of every move, as of the step that is shown.
+
+use super::{paragraph, section};
+use crate::game::any::{AnyGame, AnyMove};
+use crate::i18n::ordering;
+use crate::picture::board::player_color;
+use crate::picture::fonts::Font;
+use crate::picture::nodes::triangle;
+use crate::picture::palette::PaletteColor;
+use crate::picture::shape::point;
+use crate::score::Player;
+use crate::session::command::Command;
+use crate::trace::Step;
+use crate::trace::ordering_tables::{CutoffSource, ReplayedTables};
+use crate::trace::passes::PassStep;
+use crate::trace::recording::Recording;
+use crate::ui::request::UiRequest;
+use crate::ui::tree_panel::ViewContext;
+use crate::ui::widgets::{layout_line, paint_hover};
+use crate::ui::{paint, theme};
+use egui::{Color32, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use std::ptr;
+use std::sync::{Arc, Weak};
+
+/// So many moves of the history are shown.
+const MOST_MOVES: usize = 10;
+/// How high a row is.
+const ROW: f32 = 22.0;
+
+/// The tables that were shown last. They are worked out from all cutoffs so far, which may be many.
+#[derive(Debug, Default)]
+pub(super) struct OrderingTablesSection {
+    tables: ReplayedTables<AnyGame>,
+    /// Of which recording, and after how many of its steps.
+    of: Weak<Recording<AnyGame>>,
+    step: Step,
+}
+
+impl OrderingTablesSection {
+    /// Draws the tables, if the search has any. A row that is pressed leads to where its move cut last.
+    pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+        let (session, words) = (context.session, context.words);
+        let config = session.recording().config();
+        let (has_killers, has_history) = (0 < config.ordering.killers, config.ordering.history);
+        if !config.algorithm.prunes() || !(has_killers || has_history) {
+            return;
+        }
+        self.follow(context);
+        if has_killers {
+            section(ui, &words.text("panel-killers"), |ui| {
+                self.killers_ui(ui, context, requests);
+            });
+        }
+        if has_history {
+            section(ui, &words.text("panel-history"), |ui| {
+                self.history_ui(ui, context, requests);
+                let weight = if config.depth.is_some() { "tables-weight-square" } else { "tables-weight-one" };
+                paragraph(ui, &words.rich(weight, &[]).faint(), theme::TEXT);
+            });
+        }
+    }
+
+    /// Brings the tables to the step that is shown.
+    fn follow(&mut self, context: &ViewContext<'_>) {
+        let session = context.session;
+        let (recording, step) = (session.passes().get(session.pass()), session.step());
+        if !ptr::eq(self.of.as_ptr(), Arc::as_ptr(recording)) || step < self.step {
+            *self = Self { of: Arc::downgrade(recording), ..Self::default() };
+            // A search keeps its tables from pass to pass.
+            for (pass, before) in session.passes().iter().take(session.pass()).enumerate() {
+                self.tables.follow(pass, before, 0..before.trace().len());
+            }
+        }
+        self.tables.follow(session.pass(), recording, self.step..step);
+        self.step = step;
+    }
+
+    fn killers_ui(&self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+        let words = context.words;
+        let (trace, moment) = (context.session.trace(), context.session.moment());
+        let here = moment.current().map(|node| trace.ply(node));
+        let mut is_empty = true;
+        for ply in self.tables.plies() {
+            is_empty = false;
+            for (slot, killer) in self.tables.killers(ply).iter().enumerate() {
+                let name = move_name(context, killer.by, killer.mv);
+                let args = [("slot", (slot + 1).into()), ("move", name.into())];
+                let text = words.fill("tables-slot", &args);
+                let title = words.fill("tables-ply", &[("ply", ply.to_string().into())]);
+                let pass = context.session.passes().get(killer.by.pass).trace();
+                let player = pass.parent(killer.by.child).map(|parent| pass.player(parent));
+                let row = OrderingRow { player, left: title, right: text };
+                row.show(ui, slot > 0, here == Some(ply), killer.by, context, requests);
+            }
+        }
+        if is_empty {
+            paragraph(ui, &words.rich("tables-nothing", &[]).faint(), theme::TEXT);
+        }
+    }
+
+    fn history_ui(&self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+        let words = context.words;
+        let praised = self.tables.history_moves();
+        for &(player, mv, score) in praised.iter().take(MOST_MOVES) {
+            let left = move_name(context, score.by, mv);
+            let row = OrderingRow { player: Some(player), left, right: words.number(u64::from(score.weight)) };
+            row.show(ui, false, false, score.by, context, requests);
+        }
+        let others = praised.len().saturating_sub(MOST_MOVES);
+        if praised.is_empty() {
+            paragraph(ui, &words.rich("tables-nothing", &[]).faint(), theme::TEXT);
+        } else if 0 < others {
+            paragraph(ui, &words.rich("tables-more", &[("count", others.into())]).faint(), theme::TEXT);
+        }
+    }
+}
+
+/// What a move is called that has cut.
+fn move_name(context: &ViewContext<'_>, by: CutoffSource, mv: AnyMove) -> String {
+    let recording = context.session.passes().get(by.pass);
+    let parent = recording.trace().parent(by.child).unwrap_or(by.child);
+    ordering::move_anywhere(context.words, &recording.position(parent), mv)
+}
+
+/// A row of a table: whose move, a word on the left and one on the right.
+struct OrderingRow {
+    player: Option<Player>,
+    left: String,
+    right: String,
+}
+
+impl OrderingRow {
+    /// Draws the row. `continues`: the word on the left is that of the row above. `is_here`: the search is at this ply.
+    fn show(
+        self,
+        ui: &mut Ui,
+        continues: bool,
+        is_here: bool,
+        by: CutoffSource,
+        context: &ViewContext<'_>,
+        requests: &mut Vec<UiRequest>,
+    ) {
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+        paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
+        if let Some(player) = self.player {
+            let center = point(6.0, rect.height() / 2.0);
+            let badge = triangle(player, center, 5.0, 9.0, Some(player_color(player)), None);
+            paint::shapes(ui.painter(), rect.min, theme::of(ui), &[badge]);
+        }
+        let font = if is_here { Font::SemiBold } else { Font::Regular };
+        let right =
+            layout_line(ui, &font.elided(&self.right, 13.5, rect.width() - 80.0), font, 13.5, PaletteColor::Text);
+        let room = rect.width() - right.size().x - 30.0;
+        let left = layout_line(ui, &font.elided(&self.left, 13.5, room), font, 13.5, PaletteColor::Text);
+        let y = |height: f32| rect.center().y - height / 2.0;
+        if !continues {
+            ui.painter().galley(pos2(rect.left() + 18.0, y(left.size().y)), left, Color32::PLACEHOLDER);
+        }
+        let place = pos2(rect.right() - right.size().x, y(right.size().y));
+        ui.painter().galley(place, right, Color32::PLACEHOLDER);
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{} {}", self.left, self.right)));
+        let trace = context.session.passes().get(by.pass).trace();
+        let cutoff = trace.parent(by.child).and_then(|parent| trace.cutoff(parent));
+        if response.clicked()
+            && let Some((_, step)) = cutoff
+        {
+            let step = context.session.passes().step(PassStep { pass: by.pass, step });
+            requests.push(UiRequest::Do(Command::Seek(step)));
+        }
+    }
+}

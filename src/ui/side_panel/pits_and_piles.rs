@@ -1,0 +1,136 @@
+//! Pits and piles in the side panel: the position that is looked at, whose row is whose, and what a leaf is worth.
+
+use super::boards::{labelled_board, to_move};
+use super::counts_editor::CountsEditor;
+use super::position::{recalled, sum_ui};
+use super::side_names::side_name;
+use super::{node_in_focus, section};
+use crate::game::Game;
+use crate::game::any::AnyGame;
+use crate::game::board::Board;
+use crate::game::evaluation::Evaluation;
+use crate::game::mancala::MancalaSide;
+use crate::i18n::Words;
+use crate::i18n::names::Names;
+use crate::picture::board::{BoardSizes, player_color};
+use crate::picture::fonts::Font;
+use crate::score::Player;
+use crate::trace::NodeId;
+use crate::ui::request::UiRequest;
+use crate::ui::tree_panel::ViewContext;
+use crate::ui::widgets::layout_line;
+use crate::ui::{paint, theme};
+use egui::{Color32, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+
+/// How wide and how high a board becomes at most.
+const MOST: (f32, f32) = (270.0, 150.0);
+
+/// Draws a position of pits or piles; `is_leaf`: one that the search has counted.
+pub(super) fn position_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    position: &AnyGame,
+    is_leaf: bool,
+    editor: &mut CountsEditor,
+    requests: &mut Vec<UiRequest>,
+) {
+    let (words, node) = (context.words, node_in_focus(context));
+    let title = words.text(if is_leaf { "panel-leaf" } else { "panel-position" });
+    section(ui, &title, |ui| {
+        board_ui(ui, context, &position.board(), max_side(position));
+        ui.add_space(4.0);
+        if is_leaf {
+            leaf_ui(ui, context, position);
+        } else {
+            ui.vertical_centered(|ui| {
+                let text = recalled(context, node).unwrap_or_else(|| to_move(context, position));
+                ui.label(paint::rich(&text, theme::TEXT, theme::of(ui), 260.0));
+            });
+        }
+        if node == NodeId::ROOT {
+            ui.add_space(8.0);
+            editor.show(ui, context, requests);
+        }
+    });
+}
+
+/// What a leaf is worth, as a sum where it is one, and why the search stops there.
+fn leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame) {
+    let evaluation = position.evaluate();
+    let key = if position.outcome().is_some() { "panel-leaf-value" } else { "panel-horizon-value" };
+    let text = context.words.rich(key, &[("sum", evaluation.score().into())]);
+    ui.vertical_centered(|ui| ui.label(paint::rich(&text, theme::TEXT, theme::of(ui), 260.0)));
+    if let Evaluation::Difference { .. } = evaluation {
+        sum_ui(ui, evaluation);
+    }
+}
+
+/// Whether a node in focus is a leaf whose value may be told.
+pub(super) fn is_counted_leaf(context: &ViewContext<'_>, node: NodeId) -> bool {
+    let is_known = context.selected.is_some() || context.session.moment().proved(node).is_exact();
+    context.session.recording().trace().kind(node).is_evaluated() && is_known
+}
+
+/// MAX's side, on a board that has sides.
+pub(super) fn max_side(position: &AnyGame) -> Option<MancalaSide> {
+    match position {
+        AnyGame::Kalah(game) => Some(game.max()),
+        AnyGame::Babilego(game) => Some(game.max()),
+        _ => None,
+    }
+}
+
+/// A board as large as there is room for, with North's name above it and South's below.
+fn board_ui(ui: &mut Ui, context: &ViewContext<'_>, board: &Board, max: Option<MancalaSide>) {
+    let natural = BoardSizes::of(board).inner;
+    let scale = (ui.available_width().min(MOST.0) / natural.x).min(MOST.1 / natural.y).min(2.4);
+    let size = vec2(natural.x, natural.y) * scale;
+    if let Some(max) = max {
+        owner_ui(ui, context.words, MancalaSide::North, max);
+    }
+    let (_, response) = labelled_board(ui, board, size);
+    let name = Names::new(context.words, context.session.recording()).heading(node_in_focus(context));
+    let spoken = format!("{name}: {}", spoken(context.words, board));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));
+    if let Some(max) = max {
+        owner_ui(ui, context.words, MancalaSide::South, max);
+    }
+}
+
+/// Whose row this is: `South: MAX`.
+pub(super) fn owner_ui(ui: &mut Ui, words: &Words, side: MancalaSide, max: MancalaSide) {
+    let player = side.player(max);
+    let player_name = if player == Player::Max { "MAX" } else { "MIN" };
+    let text = format!("{}: {player_name}", side_name(words, side));
+    let galley = layout_line(ui, &text, Font::Regular, 12.5, player_color(player));
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover());
+    let place = pos2(rect.center().x - galley.size().x / 2.0, rect.center().y - galley.size().y / 2.0);
+    ui.painter().galley(place, galley, Color32::PLACEHOLDER);
+}
+
+/// A board as a screen reader says it.
+pub(super) fn spoken(words: &Words, board: &Board) -> String {
+    let row = |row: &crate::game::board::MancalaRow| {
+        let pits = row.pits.iter().map(|pit| match pit {
+            crate::game::board::PitContents::Seeds(seeds) => seeds.to_string(),
+            crate::game::board::PitContents::Tokens(tokens) if tokens.is_empty() => "0".to_owned(),
+            crate::game::board::PitContents::Tokens(tokens) => {
+                tokens.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
+            }
+        });
+        pits.collect::<Vec<_>>().join(", ")
+    };
+    match board {
+        Board::Mancala(board) => words.fill(
+            "board-spoken-sides",
+            &[
+                ("south", row(&board.south).into()),
+                ("south_store", board.south.store.to_string().into()),
+                ("north", row(&board.north).into()),
+                ("north_store", board.north.store.to_string().into()),
+            ],
+        ),
+        Board::Piles(piles) => piles.objects.iter().map(u16::to_string).collect::<Vec<_>>().join(", "),
+        Board::Abstract | Board::Grid(_) => String::new(),
+    }
+}

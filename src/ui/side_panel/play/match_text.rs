@@ -1,0 +1,125 @@
+//! What is said during a game: who moved where and what that is worth, whose turn it is, how it ended.
+//!
+//! Decides nothing; a game says what it is.
+
+use crate::game::any::{AnyGame, AnyMove};
+use crate::game::played_game::{PlayedGame, legal_moves};
+use crate::game::{Game, MoveTarget, Outcome};
+use crate::i18n::rich::Rich;
+use crate::i18n::{Arg, Words, moves};
+use crate::score::Player;
+use crate::session::Session;
+use crate::session::contest::{Contest, Seat};
+use crate::session::opponent::{How, Why};
+use crate::ui::side_panel::side_names::side_of;
+
+/// What a side is called: its mark, the colour of its discs, its row, or the player.
+pub(super) fn side(words: &Words, position: &AnyGame, player: Player) -> String {
+    side_of(words, position, player).unwrap_or_else(|| player_name(player).to_owned())
+}
+
+/// The same with the player behind it: `X (MAX)`.
+pub(super) fn side_and_player(words: &Words, position: &AnyGame, player: Player) -> String {
+    let (side, player) = (side(words, position, player), player_name(player));
+    if side == player { side } else { format!("{side} ({player})") }
+}
+
+const fn player_name(player: Player) -> &'static str {
+    match player {
+        Player::Max => "MAX",
+        Player::Min => "MIN",
+    }
+}
+
+/// What the program has played since it was the human's turn last, a sentence a move, with what it had to do otherwise.
+pub(super) fn replies(words: &Words, contest: &Contest, game: &PlayedGame<AnyGame>) -> Vec<Rich> {
+    let is_human = |at: &usize| contest.seat(game.positions()[*at].to_move()) == Seat::Human;
+    let last = (0..game.moves().len()).rev().find(is_human).map_or(0, |at| at + 1);
+    let only_programs = !contest.seats().contains(&Seat::Human);
+    let from = if only_programs { game.moves().len().saturating_sub(1) } else { last };
+    (from..game.moves().len()).flat_map(|at| reply(words, contest, game, at)).collect()
+}
+
+fn reply(words: &Words, contest: &Contest, game: &PlayedGame<AnyGame>, at: usize) -> Vec<Rich> {
+    let Some(how) = contest.thought(at).and_then(|thought| thought.how) else { return Vec::new() };
+    let (position, mv) = (&game.positions()[at], game.moves()[at]);
+    let is_again = at.checked_sub(1).is_some_and(|before| {
+        game.positions()[before].to_move() == position.to_move() && contest.thought(before).is_some()
+    });
+    let kind = match position.move_target(mv) {
+        Some(MoveTarget::Pass) => "pass",
+        _ if is_again => "again",
+        _ => "move",
+    };
+    let who = ("side", Arg::from(side(words, position, position.to_move())));
+    let played = [("kind", kind.into()), who.clone(), ("move", moves::name(words, position, mv).into())];
+    match how {
+        How::Random => {
+            let count = legal_moves(position).len();
+            vec![words.rich("play-says-by-chance", &[&played[..], &[("count", count.into())]].concat())]
+        }
+        How::First => vec![words.rich("play-says-first", &played[1..])],
+        How::Searched { score, nodes, instead } => {
+            let cost = [("value", score.into()), ("nodes", words.number(nodes).into()), ("count", nodes.into())];
+            let said = words.rich("play-says", &[&played[..], &cost].concat());
+            let otherwise = instead.map(|(depth, why)| {
+                let key = match why {
+                    Why::CutShort(_) => "play-shorter",
+                    Why::NoEstimate => "play-farther",
+                };
+                words.rich(key, &[("depth", depth.into())])
+            });
+            std::iter::once(said).chain(otherwise).collect()
+        }
+    }
+}
+
+/// Where to see how the program found its last move, if that is on the canvas.
+pub(super) fn where_to_look(words: &Words, contest: &Contest) -> Option<Rich> {
+    let how = contest.thought(contest.shown())?.how?;
+    Some(words.rich(if how == How::Random { "play-by-chance-in-the-tree" } else { "play-in-the-tree" }, &[]))
+}
+
+/// Whose turn it is, or how the game ended.
+pub(super) fn turn(words: &Words, session: &Session, contest: &Contest, game: &PlayedGame<AnyGame>) -> Vec<Rich> {
+    let position = game.position();
+    let player = position.to_move();
+    let who = ("side", Arg::from(side(words, position, player)));
+    let moves = game.legal_moves();
+    if moves.is_empty() {
+        return vec![end(words, contest, position)];
+    }
+    if session.is_thinking() {
+        return vec![words.rich("play-thinking", &[who])];
+    }
+    let turn = ("turn", if game.is_extra_turn() { "again" } else { "first" }.into());
+    let is_only_human = contest.seats().iter().filter(|&&seat| seat == Seat::Human).count() == 1;
+    let key = if contest.seat(player) == Seat::Human && is_only_human { "play-your-turn" } else { "play-turn" };
+    let mut said = vec![words.rich(key, &[turn, who])];
+    if contest.seat(player) == Seat::Human && is_pass(position, &moves) {
+        said.push(words.rich("play-must-pass", &[]));
+    }
+    said
+}
+
+/// Whether there is nothing to do but to pass.
+pub(super) fn is_pass(position: &AnyGame, moves: &[AnyMove]) -> bool {
+    matches!(moves, [mv] if position.move_target(*mv) == Some(MoveTarget::Pass))
+}
+
+fn end(words: &Words, contest: &Contest, position: &AnyGame) -> Rich {
+    let is_against_the_program = contest.seats()[0] != contest.seats()[1];
+    let (end, winner) = match position.outcome() {
+        Some(Outcome::Won(winner)) => {
+            let end = match contest.seat(winner) {
+                _ if !is_against_the_program => "side",
+                Seat::Human => "you",
+                Seat::Program => "program",
+            };
+            (end, winner)
+        }
+        Some(Outcome::Drawn) => ("drawn", position.to_move()),
+        None => ("worth", position.to_move()),
+    };
+    words.rich("play-over", &[("end", end.into()), ("side", side(words, position, winner).into())])
+}

@@ -1,0 +1,151 @@
+//! PlaySection: the board with what can be played on it, what the program says, the moves so far, and who plays.
+//!
+//! Reads the game at the session's table and asks for things there; knows no rules.
+
+mod board;
+mod match_text;
+mod moves;
+mod partial_move;
+mod players;
+mod targets;
+
+use super::position::sum_ui;
+use super::{paragraph, section};
+use crate::game::Game;
+use crate::game::any::{AnyGame, AnyMove};
+use crate::game::evaluation::Evaluation;
+use crate::game::played_game::PlayedGame;
+use crate::i18n::moves::heading;
+use crate::session::command::Command;
+use crate::session::contest::{Contest, Request, Seat};
+use crate::ui::request::UiRequest;
+use crate::ui::theme;
+use crate::ui::tree_panel::ViewContext;
+use crate::ui::widgets::{primary_button, text_button};
+use board::board_ui;
+use egui::{Ui, vec2};
+use partial_move::PartialMove;
+use targets::{moves_beside, targets};
+
+/// So many moves that go nowhere on a board have a button.
+const MOST_BUTTONS: usize = 60;
+
+/// What playing remembers between frames: a move of which not all has been chosen.
+#[derive(Debug, Default)]
+pub(super) struct PlaySection {
+    choosing: Option<PartialMove>,
+}
+
+impl PlaySection {
+    /// Draws the sections of a game, if one is played. Gives whether one is.
+    pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) -> bool {
+        let Some(contest) = context.session.contest() else {
+            self.choosing = None;
+            return false;
+        };
+        let (words, game) = (context.words, &context.session.book_meant().document().game);
+        section(ui, &words.text("play-heading"), |ui| self.game_ui(ui, context, contest, game, requests));
+        section(ui, &words.text("play-moves"), |ui| moves::moves_ui(ui, words, contest, game, requests));
+        section(ui, &words.text("play-players"), |ui| {
+            players::players_ui(ui, words, contest, game.position(), requests);
+        });
+        true
+    }
+
+    fn game_ui(
+        &mut self,
+        ui: &mut Ui,
+        context: &ViewContext<'_>,
+        contest: &Contest,
+        game: &PlayedGame<AnyGame>,
+        requests: &mut Vec<UiRequest>,
+    ) {
+        let (words, position) = (context.words, game.position());
+        for said in match_text::replies(words, contest, game) {
+            paragraph(ui, &said, theme::TEXT);
+        }
+        for said in match_text::turn(words, context.session, contest, game) {
+            paragraph(ui, &said, 15.0);
+        }
+        ui.add_space(6.0);
+        let moves = game.legal_moves();
+        let is_humans_turn = !moves.is_empty() && contest.seat(position.to_move()) == Seat::Human;
+        let targets = if is_humans_turn { targets(position) } else { Vec::new() };
+        self.choosing = self.choosing.take().filter(|choosing| is_humans_turn && choosing.is_of(game));
+        let chosen = self.choosing.as_ref().map(PartialMove::part);
+        let mut played = None;
+        if let Some(pressed) = board_ui(ui, words, position, &targets, chosen) {
+            match &*targets[pressed].moves {
+                [mv] => played = Some(*mv),
+                _ => self.choosing = Some(PartialMove::new(game, targets[pressed].clone())),
+            }
+        }
+        if let Some(choosing) = &mut self.choosing {
+            played = choosing.show(ui, words, position).or(played);
+        }
+        if is_humans_turn {
+            played = buttons_ui(ui, context, position).or(played);
+        }
+        if let Some(mv) = played {
+            self.choosing = None;
+            requests.push(UiRequest::Do(Command::AtTable(Request::Move(mv))));
+        }
+        self.after_the_board(ui, context, contest, game, requests);
+    }
+
+    /// How the game ended and what to do then, or how the program found its move.
+    fn after_the_board(
+        &self,
+        ui: &mut Ui,
+        context: &ViewContext<'_>,
+        contest: &Contest,
+        game: &PlayedGame<AnyGame>,
+        requests: &mut Vec<UiRequest>,
+    ) {
+        let (words, position) = (context.words, game.position());
+        let mut button = |ui: &mut Ui, message: &str, request: Request| {
+            ui.add_space(6.0);
+            let text = words.text(message);
+            ui.vertical_centered(|ui| {
+                if primary_button(ui, &text, &text, "").clicked() {
+                    requests.push(UiRequest::Do(Command::AtTable(request)));
+                }
+            });
+        };
+        if game.legal_moves().is_empty() {
+            if let Evaluation::Value(_) = position.evaluate() {
+                paragraph(ui, &words.rich("play-worth", &[("value", position.evaluate().score().into())]), theme::TEXT);
+            } else {
+                sum_ui(ui, position.evaluate());
+            }
+            button(ui, "play-again", Request::Restart);
+        } else if contest.seat(position.to_move()) == Seat::Program && !context.session.is_thinking() {
+            button(ui, "play-ask", Request::Ask);
+        } else if self.choosing.is_none()
+            && let Some(said) = match_text::where_to_look(words, contest)
+        {
+            ui.add_space(4.0);
+            paragraph(ui, &said.faint(), 12.5);
+        }
+    }
+}
+
+/// The moves that go nowhere on a board, as buttons.
+fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame) -> Option<AnyMove> {
+    let (words, moves) = (context.words, moves_beside(position));
+    if moves.is_empty() {
+        return None;
+    }
+    let is_pass = match_text::is_pass(position, &moves);
+    let mut pressed = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for &mv in moves.iter().take(MOST_BUTTONS) {
+            let text = if is_pass { words.text("play-pass") } else { heading(words, position, mv) };
+            if text_button(ui, &text, "", true).clicked() {
+                pressed = Some(mv);
+            }
+        }
+    });
+    pressed
+}

@@ -1,0 +1,89 @@
+//! The list of a game's moves, those taken back included: pressing one goes to where it had been played.
+
+use super::match_text::side;
+use crate::game::Game;
+use crate::game::any::AnyGame;
+use crate::game::played_game::PlayedGame;
+use crate::i18n::{Words, moves};
+use crate::picture::board::player_color;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::session::command::Command;
+use crate::session::contest::{Contest, Request};
+use crate::ui::command::UiCommand;
+use crate::ui::icons::Icon;
+use crate::ui::request::UiRequest;
+use crate::ui::theme;
+use crate::ui::widgets::{icon_button, layout_line, paint_focus};
+use egui::epaint::StrokeKind;
+use egui::{Color32, CornerRadius, CursorIcon, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
+
+/// Draws the list with the way back and forth.
+pub(super) fn moves_ui(
+    ui: &mut Ui,
+    words: &Words,
+    contest: &Contest,
+    game: &PlayedGame<AnyGame>,
+    requests: &mut Vec<UiRequest>,
+) {
+    let whole = contest.whole(game);
+    let now = game.moves().len();
+    let mut asked = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        let start = words.text("play-start");
+        if chip(ui, &start, PaletteColor::Text, now == 0, &start) {
+            asked = Some(Request::GoTo(0));
+        }
+        for (at, (&mv, name)) in whole.moves().iter().zip(whole.shown_moves()).enumerate() {
+            let position = &whole.positions()[at];
+            let args = [
+                ("number", (at + 1).to_string().into()),
+                ("side", side(words, position, position.to_move()).into()),
+                ("move", moves::name(words, position, mv).into()),
+            ];
+            let is_ahead = now <= at;
+            let spoken = words.fill(if is_ahead { "play-move-ahead" } else { "play-move" }, &args);
+            let color = if is_ahead { PaletteColor::FaintText } else { player_color(position.to_move()) };
+            if chip(ui, &name, color, at + 1 == now, &spoken) {
+                asked = Some(Request::GoTo(at + 1));
+            }
+        }
+    });
+    ui.add_space(6.0);
+    ui.horizontal(|ui| {
+        let (back, again) = (contest.turn_before(game), contest.turn_after(game));
+        let ways = [
+            (Icon::Back, UiCommand::Undo, "play-take-back", Request::TakeBack, back),
+            (Icon::Forward, UiCommand::Redo, "play-redo", Request::PlayAgain, again),
+        ];
+        for (icon, command, message, request, leads_to) in ways {
+            if icon_button(ui, icon, &words.text(message), &command.key(words), leads_to.is_some()).clicked()
+                && leads_to.is_some()
+            {
+                asked = Some(request);
+            }
+        }
+    });
+    requests.extend(asked.map(|request| UiRequest::Do(Command::AtTable(request))));
+}
+
+/// A small button of the list; the one where the game stands is filled.
+fn chip(ui: &mut Ui, text: &str, color: PaletteColor, is_current: bool, name: &str) -> bool {
+    let font = if is_current { Font::SemiBold } else { Font::Regular };
+    let galley = layout_line(ui, text, font, 13.0, if is_current { PaletteColor::Background } else { color });
+    let size = vec2((galley.size().x + 12.0).max(26.0), 24.0);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let radius = CornerRadius::same(theme::RADIUS);
+    let fill = match (is_current, response.hovered()) {
+        (true, _) => PaletteColor::Text,
+        (false, true) => PaletteColor::Hairline,
+        (false, false) => PaletteColor::Background,
+    };
+    let hairline = Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline));
+    ui.painter().rect(rect, radius, theme::color(ui, fill), hairline, StrokeKind::Inside);
+    paint_focus(ui, &response, rect);
+    ui.painter().galley(rect.center() - galley.size() / 2.0, galley, Color32::PLACEHOLDER);
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, is_current, name));
+    response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(name).clicked()
+}

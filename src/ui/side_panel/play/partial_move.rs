@@ -1,0 +1,129 @@
+//! PartialMove the rest of a move: which token comes next, or how many are taken.
+//!
+//! A pit of many tokens has thousands of orders, so that they are dropped one by one rather than listed.
+
+use super::targets::{BoardTarget, tokens};
+use crate::game::any::{AnyGame, AnyMove};
+use crate::game::played_game::PlayedGame;
+use crate::i18n::Words;
+use crate::picture::board::BoardPart;
+use crate::ui::side_panel::paragraph;
+use crate::ui::theme;
+use crate::ui::widgets::{keep_focus_after_enter, text_button};
+use egui::{TextEdit, Ui, vec2};
+
+/// So many objects have a button each; more are typed.
+const MOST_BUTTONS: usize = 12;
+
+/// A move of which the place is chosen.
+#[derive(Debug)]
+pub(super) struct PartialMove {
+    /// How many moves had been played then.
+    played: usize,
+    target: BoardTarget,
+    /// How many tokens are chosen.
+    chosen: usize,
+    /// How many objects somebody has typed.
+    typed: String,
+}
+
+impl PartialMove {
+    /// A move that goes to this place.
+    pub(super) fn new(game: &PlayedGame<AnyGame>, target: BoardTarget) -> Self {
+        let mut choosing = Self { played: game.moves().len(), target, chosen: 0, typed: String::new() };
+        choosing.skip_certain(game.position());
+        choosing
+    }
+
+    /// Whether it is still what is chosen in this game.
+    pub(super) fn is_of(&self, game: &PlayedGame<AnyGame>) -> bool {
+        self.played == game.moves().len() && self.target.moves.iter().all(|mv| game.legal_moves().contains(mv))
+    }
+
+    /// The place.
+    pub(super) const fn part(&self) -> BoardPart {
+        self.target.part
+    }
+
+    /// Draws what there is to choose. Gives the move as soon as it is certain.
+    pub(super) fn show(&mut self, ui: &mut Ui, words: &Words, position: &AnyGame) -> Option<AnyMove> {
+        ui.add_space(4.0);
+        match self.target.part {
+            BoardPart::Pile(pile) => self.objects_ui(ui, words, pile),
+            BoardPart::Pit { pit, .. } => self.tokens_ui(ui, words, position, pit),
+            BoardPart::Cell(_) | BoardPart::Column(_) => None,
+        }
+    }
+
+    fn objects_ui(&mut self, ui: &mut Ui, words: &Words, pile: usize) -> Option<AnyMove> {
+        let (moves, pile) = (&self.target.moves, ("pile", (pile + 1).to_string().into()));
+        if MOST_BUTTONS < moves.len() {
+            let most = ("most", moves.len().to_string().into());
+            paragraph(ui, &words.rich("play-how-many-up-to", &[pile, most]), theme::TEXT);
+            let field = ui.add(TextEdit::singleline(&mut self.typed).desired_width(90.0));
+            let is_entered = keep_focus_after_enter(ui, &field, &self.typed);
+            let objects: Option<usize> = self.typed.trim().parse().ok();
+            let mv = objects.and_then(|objects| moves.get(objects.checked_sub(1)?)).copied();
+            let take = words.fill("play-take", &[("objects", self.typed.trim().into())]);
+            let is_pressed = text_button(ui, &take, "", mv.is_some()).clicked();
+            return mv.filter(|_| is_entered || is_pressed);
+        }
+        paragraph(ui, &words.rich("play-how-many", &[pile]), theme::TEXT);
+        let mut taken = None;
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            for (objects, &mv) in (1..).zip(moves) {
+                let objects: usize = objects;
+                let take = words.fill("play-take", &[("objects", objects.to_string().into())]);
+                if text_button(ui, &take, "", true).clicked() {
+                    taken = Some(mv);
+                }
+            }
+        });
+        taken
+    }
+
+    fn tokens_ui(&mut self, ui: &mut Ui, words: &Words, position: &AnyGame, pit: usize) -> Option<AnyMove> {
+        let dropped = tokens(position, self.target.moves[0])[..self.chosen].join(", ");
+        let args = [
+            ("pit", (pit + 1).to_string().into()),
+            ("dropped", if dropped.is_empty() { "none" } else { "some" }.into()),
+            ("tokens", dropped.into()),
+        ];
+        paragraph(ui, &words.rich("play-which-token", &args), theme::TEXT);
+        let mut next = None;
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            for token in self.next_tokens(position) {
+                let name = words.fill("play-token", &[("token", token.as_str().into())]);
+                if text_button(ui, &name, "", true).clicked() {
+                    next = Some(token);
+                }
+            }
+        });
+        let next = next?;
+        let chosen = self.chosen;
+        self.target.moves.retain(|&mv| tokens(position, mv).get(chosen) == Some(&next));
+        self.chosen += 1;
+        self.skip_certain(position)
+    }
+
+    /// The tokens that can come next, each value once.
+    fn next_tokens(&self, position: &AnyGame) -> Vec<String> {
+        let next = self.target.moves.iter().filter_map(|&mv| tokens(position, mv).get(self.chosen).cloned());
+        let mut next: Vec<String> = next.collect();
+        next.dedup();
+        next
+    }
+
+    /// Passes over tokens of which there is no choice. Gives the move if it is certain.
+    fn skip_certain(&mut self, position: &AnyGame) -> Option<AnyMove> {
+        if let [mv] = self.target.moves[..] {
+            return Some(mv);
+        }
+        while self.next_tokens(position).len() == 1 {
+            self.chosen += 1;
+        }
+        None
+    }
+}

@@ -1,0 +1,116 @@
+//! Where the moves of a position go on its board: what can be pressed there, and which moves that means.
+//!
+//! Draws nothing.
+
+use crate::game::Game;
+use crate::game::any::{AnyGame, AnyMove};
+use crate::game::babilego::SowingOrder;
+use crate::game::mancala::MancalaSide;
+use crate::game::othello::OthelloMove;
+use crate::game::played_game::legal_moves;
+use crate::i18n::{Words, moves};
+use crate::picture::board::BoardPart;
+
+/// A part of the board with the moves that go there; more than one where something else is to be chosen as well.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct BoardTarget {
+    pub part: BoardPart,
+    pub moves: Vec<AnyMove>,
+}
+
+/// All parts of the board to which a move goes.
+pub(super) fn targets(position: &AnyGame) -> Vec<BoardTarget> {
+    let mut targets: Vec<BoardTarget> = Vec::new();
+    for mv in legal_moves(position) {
+        let Some(part) = spot_of(position, mv) else { continue };
+        match targets.last_mut().filter(|target| target.part == part) {
+            Some(target) => target.moves.push(mv),
+            None => targets.push(BoardTarget { part, moves: vec![mv] }),
+        }
+    }
+    targets
+}
+
+/// The moves that go nowhere on a board: a pass, and those in a tree.
+pub(super) fn moves_beside(position: &AnyGame) -> Vec<AnyMove> {
+    legal_moves(position).into_iter().filter(|&mv| spot_of(position, mv).is_none()).collect()
+}
+
+fn spot_of(position: &AnyGame, mv: AnyMove) -> Option<BoardPart> {
+    let pit = |side: MancalaSide, pit: u8| BoardPart::Pit { is_north: side == MancalaSide::North, pit: pit.into() };
+    match (position, mv) {
+        (_, AnyMove::TicTacToe(cell)) => Some(BoardPart::Cell(cell.into())),
+        (_, AnyMove::ConnectFour(column)) => Some(BoardPart::Column(column.into())),
+        (_, AnyMove::Othello(OthelloMove::Square(square))) => Some(BoardPart::Cell(square.into())),
+        (AnyGame::Kalah(game), AnyMove::Kalah(own)) => Some(pit(game.side_to_move(), own)),
+        (AnyGame::Babilego(game), AnyMove::Babilego(sow)) => Some(pit(game.side_to_move(), sow.pit)),
+        (_, AnyMove::Nim(take)) => Some(BoardPart::Pile(take.pile.into())),
+        _ => None,
+    }
+}
+
+/// What pressing a target does, in words.
+pub(super) fn target_name(words: &Words, position: &AnyGame, target: &BoardTarget) -> String {
+    match (position, target.part) {
+        (AnyGame::Babilego(game), BoardPart::Pit { pit, .. }) if game.sowing() == SowingOrder::Choice => {
+            words.fill("play-target-which", &[("pit", (pit + 1).to_string().into())])
+        }
+        (_, BoardPart::Pile(pile)) => words.fill("play-target-pile", &[("pile", (pile + 1).to_string().into())]),
+        _ => {
+            let name = target.moves.first().map(|&mv| moves::name(words, position, mv)).unwrap_or_default();
+            words.fill("play-target", &[("move", name.into())])
+        }
+    }
+}
+
+/// The tokens of a move in the order in which they are dropped.
+pub(super) fn tokens(position: &AnyGame, mv: AnyMove) -> Vec<String> {
+    let name = position.move_name(mv);
+    name.split_once(':').map_or_else(Vec::new, |(_, tokens)| tokens.split('-').map(str::to_owned).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Language;
+
+    fn game(text: &str) -> AnyGame {
+        crate::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().position().clone()
+    }
+
+    #[test]
+    fn every_move_is_at_one_target_or_beside_the_board() {
+        for text in [
+            "TicTacToe()",
+            "ConnectFour()",
+            "Othello()",
+            "Othello(board: [\"XO......\", \"........\", \"........\", \"........\", \"........\", \"........\", \"........\", \"........\"], to_move: O)",
+            "Kalah(to_move: North)",
+            "Babilego(sowing: Choice, south: [[1, 5], [10]], north: [[5], [1]])",
+            "Nim()",
+            "Tree(tree: [1, 2, [3]])",
+        ] {
+            let game = game(text);
+            let mut moves: Vec<_> = targets(&game).into_iter().flat_map(|target| target.moves).collect();
+            moves.extend(moves_beside(&game));
+            assert_eq!(moves, legal_moves(&game), "{text}");
+            let mut spots: Vec<_> = targets(&game).into_iter().map(|target| target.part).collect();
+            spots.dedup();
+            assert_eq!(spots.len(), targets(&game).len());
+        }
+    }
+
+    #[test]
+    fn a_target_says_what_pressing_it_does() {
+        let words = Words::new(Language::English);
+        let name = |text: &str| target_name(&words, &game(text), &targets(&game(text))[0]);
+        assert_eq!(name("TicTacToe()"), "Play cell 1");
+        assert_eq!(name("Kalah()"), "Play pit 1");
+        assert_eq!(name("Babilego(sowing: Choice)"), "Play pit 1…");
+        assert_eq!(name("Nim()"), "Take from pile 1…");
+        assert_eq!(
+            tokens(&game("Babilego(sowing: Choice)"), targets(&game("Babilego(sowing: Choice)"))[0].moves[5]),
+            ["10", "5", "1"]
+        );
+    }
+}

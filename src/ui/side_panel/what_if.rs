@@ -1,0 +1,152 @@
+//! Trying out a pruned branch: whoever doubts that it does not matter types any value for it, and sees what follows.
+
+use super::leaf_editor::read;
+use super::{EditField, node_in_focus, paragraph, section};
+use crate::i18n::names::Names;
+use crate::i18n::supposing;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::score::Score;
+use crate::search::supposing::{Consequence, consequence};
+use crate::trace::NodeId;
+use crate::trace::moment::NodeState;
+use crate::trace::recording_id::RecordingId;
+use crate::ui::theme;
+use crate::ui::tree_panel::ViewContext;
+use crate::ui::widgets::{keep_focus_after_enter, menu, menu_item};
+use egui::{Label, RichText, TextEdit, Ui};
+
+/// Minimax may enter so many nodes while everybody waits: a moment's work, and enough for all of tic-tac-toe.
+const MOST_NODES: u64 = 600_000;
+/// So many branches are offered at most where one cutoff left out more.
+const MOST_OFFERED: usize = 12;
+
+/// What has been typed for a pruned branch, and what follows from it.
+#[derive(Debug, Default)]
+pub(super) struct WhatIfSection {
+    typed: Option<TypedWhatIf>,
+}
+
+#[derive(Debug)]
+struct TypedWhatIf {
+    /// The branch, and the recording in which it was pruned.
+    branch: NodeId,
+    of: RecordingId,
+    text: String,
+    /// What was asked last, and the answer; none where there is too much to look at.
+    answer: Option<(Score, Option<Consequence>)>,
+}
+
+impl WhatIfSection {
+    /// Draws the section, if a pruned branch is in focus, or the node at which some were pruned.
+    pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, typing: &mut Option<EditField>) {
+        let branches = branches(context);
+        let Some(&first) = branches.first() else { return };
+        let of = context.session.recording().recording_id();
+        let is_here = |typed: &TypedWhatIf| typed.of == of && branches.contains(&typed.branch);
+        self.typed = self.typed.take().filter(is_here);
+        let typed = self.typed.get_or_insert_with(|| TypedWhatIf::of(first, of));
+        section(ui, &context.words.text("suppose-title"), |ui| {
+            branch_menu(ui, context, &branches, typed);
+            let is_new = field_ui(ui, context, typed, typing);
+            match &typed.answer {
+                Some((_, Some(what))) => {
+                    for (index, text) in
+                        supposing::consequence(context.words, context.session.recording(), typed.branch, what)
+                            .iter()
+                            .enumerate()
+                    {
+                        paragraph(ui, text, if index == 0 { 15.0 } else { theme::TEXT });
+                    }
+                }
+                Some((_, None)) => {
+                    let nodes = context.words.number(MOST_NODES).into();
+                    paragraph(ui, &context.words.rich("suppose-too-large", &[("nodes", nodes)]), theme::TEXT);
+                }
+                None => {}
+            }
+            if is_new {
+                ui.scroll_to_cursor(None);
+            }
+        });
+    }
+}
+
+impl TypedWhatIf {
+    const fn of(branch: NodeId, of: RecordingId) -> Self {
+        Self { branch, of, text: String::new(), answer: None }
+    }
+}
+
+/// The pruned branches that are in focus: the one that was chosen, or those that the cutoff of the node left out.
+fn branches(context: &ViewContext<'_>) -> Vec<NodeId> {
+    let (node, moment, trace) = (node_in_focus(context), context.session.moment(), context.session.trace());
+    let is_for_good = |branch: &NodeId| trace.is_pruned_for_good(*branch);
+    if moment.state(node) == NodeState::Pruned {
+        return vec![node].into_iter().filter(is_for_good).collect();
+    }
+    let Some(cutoff) = moment.cutoff(node) else { return Vec::new() };
+    trace.later_siblings(cutoff.child).filter(is_for_good).take(MOST_OFFERED).collect()
+}
+
+/// Which branch, where several were left out.
+fn branch_menu(ui: &mut Ui, context: &ViewContext<'_>, branches: &[NodeId], typed: &mut TypedWhatIf) {
+    if branches.len() < 2 {
+        return;
+    }
+    let names = Names::new(context.words, context.session.recording());
+    let name = context.words.text("suppose-branch");
+    menu(ui, &name, &name, &Font::SemiBold.elided(&names.short(typed.branch), 13.0, 150.0), 13.0, |ui| {
+        ui.set_width(180.0);
+        for &branch in branches {
+            if menu_item(ui, &names.short(branch), "", branch == typed.branch) {
+                *typed = TypedWhatIf { text: typed.text.clone(), ..TypedWhatIf::of(branch, typed.of) };
+            }
+        }
+    });
+}
+
+/// The field for the value. Gives whether there is a new answer.
+fn field_ui(ui: &mut Ui, context: &ViewContext<'_>, typed: &mut TypedWhatIf, typing: &mut Option<EditField>) -> bool {
+    let words = context.words;
+    let name = Names::new(words, context.session.recording()).short_inline(typed.branch);
+    let label = words.fill("suppose-value", &[("name", name.into())]);
+    let named = ui.add(Label::new(RichText::new(label).size(theme::TEXT)).wrap());
+    let hint = RichText::new(words.text("suppose-hint")).color(theme::color(ui, PaletteColor::FaintText));
+    let field = TextEdit::singleline(&mut typed.text)
+        .desired_width(120.0)
+        .hint_text(hint)
+        .font(theme::font(Font::SemiBold, 15.0));
+    let field = ui.add(field).labelled_by(named.id);
+    if typing.take_if(|typing| *typing == EditField::Supposed).is_some() {
+        field.request_focus();
+        field.scroll_to_me(None);
+    }
+    // The next value can be typed at once.
+    let is_entered = keep_focus_after_enter(ui, &field, &typed.text);
+    if typed.text.is_empty() {
+        typed.answer = None;
+        return false;
+    }
+    let Some(score) = read(&typed.text) else {
+        typed.answer = None;
+        paragraph(ui, &words.rich("leaf-not-a-number", &[]), 12.5);
+        return false;
+    };
+    if typed.answer.as_ref().is_some_and(|(asked, _)| *asked == score) {
+        return false;
+    }
+    typed.answer = None;
+    let is_asked = is_entered;
+    if is_asked {
+        let recording = context.session.recording();
+        let line = recording.moves_to(typed.branch);
+        typed.answer = Some((score, consequence(recording.config(), recording.root(), &line, score, MOST_NODES)));
+    } else {
+        // The values it compares are those of the whole tree.
+        let is_over = context.session.is_over();
+        let message = if is_over { "suppose-press-enter" } else { "suppose-press-enter-early" };
+        paragraph(ui, &words.rich(message, &[]), 12.5);
+    }
+    is_asked
+}
