@@ -13,7 +13,7 @@ use figures::{Time, figure};
 use games::{Uniform, minimax, tic_tac_toe};
 use poda::game::Game;
 use poda::game::any::AnyGame;
-use poda::search::count::Count;
+use poda::search::stats::SearchStats;
 use poda::search::{Algorithm, SearchConfig, search};
 use poda::trace::recorder::record;
 use times::Times;
@@ -24,7 +24,7 @@ const MOST_NODES: usize = 10_000_000;
 
 /// The nodes that a search of tic-tac-toe visits.
 fn nodes(config: &SearchConfig) -> u64 {
-    let mut count = Count::default();
+    let mut count = SearchStats::default();
     assert!(search(config, &tic_tac_toe(), &mut count).is_continue());
     count.nodes
 }

@@ -8,7 +8,7 @@ use poda::file::{LoadError, load};
 use poda::game::Game;
 use poda::i18n::narration::caption;
 use poda::i18n::{Language, Words};
-use poda::search::count::Count;
+use poda::search::stats::SearchStats;
 use poda::search::{Algorithm, SearchConfig, search};
 use poda::trace::recorder::record;
 
@@ -33,7 +33,7 @@ fn main() -> Result<(), LoadError> {
 
     // Whoever needs only a number listens with something cheaper, or does not listen at all.
     for algorithm in Algorithm::ALL {
-        let mut count = Count::default();
+        let mut count = SearchStats::default();
         let config = SearchConfig { algorithm, ..document.search };
         if let Some(score) = search(&config, document.position(), &mut count).continue_value() {
             println!("{algorithm:?} finds {score} after {} leaves.", count.leaves);

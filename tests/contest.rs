@@ -4,7 +4,7 @@ use poda::file::{load, save};
 use poda::game::any::AnyMove;
 use poda::game::{Game, Outcome};
 use poda::picture::Notation;
-use poda::search::level::Level;
+use poda::search::play_level::PlayLevel;
 use poda::search::{Algorithm, SearchConfig};
 use poda::session::command::{Command, Direction};
 use poda::session::contest::{Request, Seat, Strength};
@@ -40,7 +40,7 @@ fn searched() -> SearchConfig {
     SearchConfig { depth: Some(3), ..SearchConfig::default() }
 }
 
-const EXPERT: Strength = Strength::Level(Level::Expert);
+const EXPERT: Strength = Strength::Level(PlayLevel::Expert);
 
 fn names(session: &Session) -> Vec<String> {
     session.document().game.names()
@@ -66,7 +66,7 @@ fn the_program_answers_and_shows_what_it_thought() {
     // The tree is that of the position in which it thought, from its end, and can be stepped through.
     let (contest, trace) = (session.contest().unwrap(), session.trace());
     assert_eq!((contest.shown(), session.step()), (1, trace.len()));
-    assert_eq!(session.search(), &Level::Expert.search().unwrap());
+    assert_eq!(session.search(), &PlayLevel::Expert.search().unwrap());
     let Some(How::Searched { score, nodes, instead: None }) = contest.thought(1).unwrap().how else {
         panic!("{:?}", contest.thought(1))
     };
@@ -105,8 +105,8 @@ fn the_expert_takes_a_win_in_one_and_stops_a_threat() {
     // In every game of nine moves by lot, wherever there is a win it is taken.
     for seed in 0..40_u64 {
         let mut session = table(OPENING, EXPERT);
-        let mut chance = poda::search::level::Chance::seeded(seed);
-        while let Some(mv) = chance.one_of(&session.document().game.legal_moves()) {
+        let mut chance = poda::search::play_level::SplitMix64::new(seed);
+        while let Some(mv) = chance.choose(&session.document().game.legal_moves()) {
             let before = session.document().game.moves().len();
             request(&mut session, Request::Move(mv));
             let game = &session.document().game;
@@ -227,7 +227,7 @@ fn a_side_that_cannot_move_passes() {
 #[test]
 fn a_beginner_plays_by_its_seed_and_shows_the_moves_there_were() {
     let game = |seed| {
-        let mut session = table(OPENING, Strength::Level(Level::Beginner));
+        let mut session = table(OPENING, Strength::Level(PlayLevel::Beginner));
         request(&mut session, Request::Seed(seed));
         while let Some(&mv) = session.document().game.legal_moves().first() {
             request(&mut session, Request::Move(mv));
@@ -236,7 +236,7 @@ fn a_beginner_plays_by_its_seed_and_shows_the_moves_there_were() {
     };
     assert_eq!(game(1), game(1));
     assert!((2..20).any(|seed| game(seed) != game(1)));
-    let mut session = table(OPENING, Strength::Level(Level::Beginner));
+    let mut session = table(OPENING, Strength::Level(PlayLevel::Beginner));
     play(&mut session, "0");
     assert_eq!(session.contest().unwrap().thought(1).unwrap().how, Some(How::Random));
     assert_eq!(session.trace().node_count(), 9, "the root and the eight moves");

@@ -7,7 +7,7 @@ use poda::i18n::narration::caption;
 use poda::i18n::{Language, Words};
 use poda::picture::Notation;
 use poda::picture::tree_layout::TreeLayout;
-use poda::search::count::{Budget, MOST_PLIES, Met};
+use poda::search::stats::{Budget, MAX_PLIES, SearchLimit};
 use poda::search::{Algorithm, SearchConfig, search};
 use poda::trace::NodeId;
 use poda::trace::limits::{Ending, Limits};
@@ -66,9 +66,9 @@ fn what_another_search_has_visited_is_taken_down_at_any_depth() {
 /// What is held by the moves of open nodes counts: there are millions of them before the first line has come to its end.
 #[test]
 fn the_moves_of_open_nodes_count_towards_the_memory() {
-    let mut budget = Budget::within(1_000_000, 16 << 20);
+    let mut budget = Budget::new(1_000_000, 16 << 20);
     assert!(search(&SearchConfig::default(), &nim(), &mut budget).is_break());
-    assert_eq!(budget.met(), Some(Met::Memory));
+    assert_eq!(budget.limit_met(), Some(SearchLimit::Memory));
     let limits = Limits { bytes: 16 << 20, ..Limits::nodes(1_000_000) };
     let recording = record_within(&SearchConfig::default(), &nim(), limits, &());
     assert_eq!(recording.trace().ending(), Ending::MemoryLimit);
@@ -80,17 +80,17 @@ fn the_moves_of_open_nodes_count_towards_the_memory() {
 fn a_line_that_is_too_long_is_refused_with_a_sentence() {
     let config = SearchConfig::default();
     let endless = Endless(0);
-    let mut budget = Budget::of(10_000_000);
+    let mut budget = Budget::nodes(10_000_000);
     assert!(search(&config, &endless, &mut budget).is_break());
-    assert_eq!(budget.met(), Some(Met::Depth));
+    assert_eq!(budget.limit_met(), Some(SearchLimit::Depth));
     // With its root, a line of so many plies has one node more: the ply that is refused is one more than the sentence says.
-    assert_eq!(budget.count.nodes, MOST_PLIES as u64 + 1);
+    assert_eq!(budget.stats.nodes, MAX_PLIES as u64 + 1);
     let recording = record(&config, &endless, 10_000_000);
     assert_eq!(recording.trace().ending(), Ending::DepthLimit);
     for language in Language::ALL {
         let words = Words::new(language);
         let said = caption(&words, &recording, recording.trace().len()).plain();
-        assert!(said.contains(&words.number(MOST_PLIES as u64)), "{said}");
+        assert!(said.contains(&words.number(MAX_PLIES as u64)), "{said}");
     }
 }
 

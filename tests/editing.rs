@@ -18,7 +18,7 @@ use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda::game::tree::editing::{ChildOrder, EditError, TreeEdit, ValueChange};
 use poda::game::tree::{Tree, TreeFault, TreeNode};
 use poda::score::{Player, Score};
-use poda::search::count::Count;
+use poda::search::stats::SearchStats;
 use poda::search::{Algorithm, Merge, SearchConfig, search};
 use poda::session::order::{Reordering, reordering};
 use poda::trace::NodeId;
@@ -201,7 +201,7 @@ proptest! {
         prop_assert_eq!(tree.uniform_shape(), Some((width, plies)));
         let sorted = tree.edited(&TreeEdit::Sort { below: 0, order: ChildOrder::BestFirst }).unwrap().tree;
         for algorithm in [Algorithm::AlphaBeta, Algorithm::NegamaxAlphaBeta, Algorithm::AlphaBetaTable] {
-            let mut count = Count::default();
+            let mut count = SearchStats::default();
             let _ = search(&SearchConfig { algorithm, ..SearchConfig::default() }, &sorted, &mut count);
             let power = |plies: usize| width.pow(u32::try_from(plies).unwrap());
             let minimal = power(plies.div_ceil(2)) + power(plies / 2) - 1;

@@ -18,8 +18,8 @@ use poda::game::weighted::{Weight, Weights};
 use poda::i18n::Language;
 use poda::score::Player::{Max, Min};
 use poda::score::{CutOn, Player, Score, Window};
-use poda::search::ordering::{Base, Ordering};
-use poda::search::{Algorithm, Fail, Merge, Quiet, SearchConfig};
+use poda::search::ordering::{MoveOrdering, StaticOrder};
+use poda::search::{Algorithm, Fail, Merge, Quiescence, SearchConfig};
 use positions::counted::{a_babilego, a_kalah, a_nim};
 use proptest::prelude::*;
 
@@ -463,18 +463,18 @@ prop_compose! {
 prop_compose! {
     /// What a search is helped by.
     fn helps()(
-        base in prop::sample::select(Base::ALL.to_vec()),
-        killers in 0..=Ordering::MOST_KILLERS,
+        static_order in prop::sample::select(StaticOrder::ALL.to_vec()),
+        killers in 0..=MoveOrdering::MAX_KILLERS,
         [history, remembered, table] in any::<[bool; 3]>(),
-        quiet in proptest::option::of((0_u32..500, 0_usize..=100)),
+        quiescence in proptest::option::of((0_u32..500, 0_usize..=100)),
         guess in scores(),
         reach in 1_i32..9_000,
         seed in any::<u32>(),
     ) -> SearchConfig {
         SearchConfig {
-            ordering: Ordering { base, killers, history, remembered },
+            ordering: MoveOrdering { static_order, killers, history, remembered },
             table,
-            quiet: quiet.map(|(change, plies)| Quiet { change: Score::new(f64::from(change) / 8.0).unwrap(), plies }),
+            quiescence: quiescence.map(|(change, plies)| Quiescence { change: Score::new(f64::from(change) / 8.0).unwrap(), plies }),
             guess,
             delta: reach.into(),
             seed: seed.into(),

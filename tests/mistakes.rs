@@ -19,8 +19,8 @@ use poda::i18n::narration::caption;
 use poda::i18n::{Language, Words};
 use poda::score::Player::{self, Max};
 use poda::score::{Bound, Interval, Score, Window};
-use poda::search::count::Count;
 use poda::search::mistakes::Mistake;
+use poda::search::stats::SearchStats;
 use poda::search::{Algorithm, SearchConfig, search};
 use poda::trace::moment::NodeState;
 use poda::trace::recorder::record;
@@ -98,7 +98,7 @@ fn the_slides_tree_comes_out_wrong_by_the_slides_own_text() {
 fn a_whole_game_can_come_out_wrong() {
     let root = TicTacToe::new(TicTacToeRules { evaluation: EvaluationFunction::Outcome, ..TicTacToeRules::default() });
     let found = |mistake| {
-        let mut count = Count::default();
+        let mut count = SearchStats::default();
         search(&by(mistake), &root, &mut count).continue_value().unwrap()
     };
     assert_ne!(found(Mistake::WrongBound), Score::ZERO);

@@ -15,7 +15,7 @@ use poda::picture::tree_layout::TreeLayout;
 use poda::picture::{GivenValues, Notation, NotationOptions, Perspective, UnvisitedDisplay};
 use poda::score::{Interval, Player, Window};
 use poda::search::mistakes::Mistake;
-use poda::search::{Algorithm, Leaf, Quiet, SearchConfig};
+use poda::search::{Algorithm, Leaf, Quiescence, SearchConfig};
 use poda::trace::moment::NodeState;
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
@@ -226,7 +226,8 @@ fn no_words_cover_others_beyond_the_depth_limit() {
 /// The search with a limit and an extension, where every position can be evaluated.
 fn until_quiet(search: &mut SearchConfig) {
     if search.depth.is_some() {
-        *search = SearchConfig { depth: Some(1), quiet: Some(Quiet { change: 1.into(), plies: 1 }), ..*search };
+        *search =
+            SearchConfig { depth: Some(1), quiescence: Some(Quiescence { change: 1.into(), plies: 1 }), ..*search };
     }
 }
 
@@ -246,7 +247,8 @@ fn what_the_table_knew_is_drawn_as_such() {
         for step in lesson.steps() {
             let scene = lesson.scene(step, SIZES[1], &words);
             let asked = |node: &NodeId| {
-                trace.kind(*node) == NodeKind::Leaf(Leaf::Known) && trace.entered_at(*node).is_some_and(|at| at < step)
+                trace.kind(*node) == NodeKind::Leaf(Leaf::TableHit)
+                    && trace.entered_at(*node).is_some_and(|at| at < step)
             };
             let expected: Vec<_> = trace.nodes().filter(asked).collect();
             let shapes = scene.draw();
@@ -271,7 +273,7 @@ fn a_move_that_is_searched_twice_is_marked_on_both_edges() {
     let (mut scouts, mut again) = (0, 0);
     for lesson in Lesson::whole_searched(Notation::Node, |search| search.algorithm = Algorithm::PrincipalVariation) {
         let trace = lesson.recording.trace();
-        let is_scout = |node| trace.window(node).is_some_and(Window::is_scout);
+        let is_scout = |node| trace.window(node).is_some_and(Window::is_null_window);
         let sent = |node: &NodeId| is_scout(*node) && trace.parent(*node).is_some_and(|above| !is_scout(above));
         for step in lesson.steps() {
             let scene = lesson.scene(step, SIZES[1], &words);
@@ -299,7 +301,7 @@ fn the_extension_is_drawn_apart() {
     let words = Words::new(Language::English);
     let mut extended = 0;
     for lesson in Lesson::whole_searched(Notation::Node, until_quiet) {
-        let is_extended = lesson.recording.config().quiet.is_some() && 2 < lesson.tree_layout.rows();
+        let is_extended = lesson.recording.config().quiescence.is_some() && 2 < lesson.tree_layout.rows();
         for step in lesson.steps() {
             let scene = lesson.scene(step, SIZES[0], &words);
             let across = |shape: &Shape| match shape {
@@ -514,7 +516,7 @@ fn every_value_is_what_is_proved_and_no_more() {
             let (shapes, moment) = (scene.draw(), trace.at(step));
             for node in trace.nodes() {
                 let proved = moment.proved(node);
-                let is_sum = !matches!(trace.kind(node), NodeKind::Inner | NodeKind::Leaf(Leaf::Known))
+                let is_sum = !matches!(trace.kind(node), NodeKind::Inner | NodeKind::Leaf(Leaf::TableHit))
                     && recording.root().board() != Board::Abstract;
                 let expected = match moment.state(node) {
                     NodeState::Unvisited | NodeState::Pruned => vec![],

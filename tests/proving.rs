@@ -5,7 +5,7 @@ use poda::game::any::AnyGame;
 use poda::lessons;
 use poda::score::{Bound, Interval, Score};
 use poda::search::SearchConfig;
-use poda::search::pass::Purpose;
+use poda::search::pass::PassKind;
 use poda::trace::limits::Limits;
 use poda::trace::passes::Passes;
 use poda::trace::recorder::record_passes;
@@ -99,5 +99,5 @@ fn no_aspiration_window_is_closed() {
     let config = SearchConfig { algorithm: poda::search::Algorithm::Minimax, ..SearchConfig::default() };
     let value = record_passes(&config, plain.position(), Limits::nodes(100), &()).proved();
     assert_eq!(passes.proved(), value);
-    assert!(passes.iter().any(|pass| pass.pass().unwrap().1.purpose == Purpose::Deeper));
+    assert!(passes.iter().any(|pass| pass.pass().unwrap().1.kind == PassKind::Deeper));
 }

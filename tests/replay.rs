@@ -8,7 +8,7 @@ mod trees {
 use poda::game::Game;
 use poda::game::tree::Tree;
 use poda::score::{Bound, Interval, Player, Score, Window};
-use poda::search::count::Count;
+use poda::search::stats::SearchStats;
 use poda::search::{SearchConfig, SearchEvent, Tracer, search};
 use poda::trace::limits::Limits;
 use poda::trace::moment::{BoundOwner, NodeState};
@@ -51,7 +51,7 @@ struct Snapshot {
     known: HashMap<Path, Known>,
     path: Vec<Path>,
     current: Option<Path>,
-    count: Count,
+    count: SearchStats,
 }
 
 /// Keeps the state of the whole tree after every step.
@@ -166,10 +166,10 @@ impl Tracer<Tree> for Replay<'_> {
         if matches!(event, SearchEvent::Enter { .. }) && self.now.count.nodes >= self.most_nodes {
             return ControlFlow::Break(());
         }
-        self.now.count.note(&event);
+        self.now.count.count_event(&event);
         match event {
             // What the searcher holds is no step.
-            SearchEvent::Hold(_) => return ControlFlow::Continue(()),
+            SearchEvent::HeldBytes(_) => return ControlFlow::Continue(()),
             SearchEvent::Enter { via, position, window, .. } => self.enter(via, position, window),
             SearchEvent::Evaluate { evaluation, .. } => self.open().evaluated = Some(evaluation.score()),
             SearchEvent::Improve { .. } => self.improve(),

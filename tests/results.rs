@@ -12,7 +12,7 @@ use poda::i18n::rich::Rich;
 use poda::i18n::{Language, Words};
 use poda::score::Player::{Max, Min};
 use poda::score::{Score, Window};
-use poda::search::{Algorithm, Fail, Quiet, SearchConfig};
+use poda::search::{Algorithm, Fail, Quiescence, SearchConfig};
 use poda::trace::limits::Limits;
 use poda::trace::recorder::{record, record_passes};
 use trees::tree;
@@ -214,7 +214,7 @@ fn the_move_of_a_level_is_said_to_be_that_levels_move() {
 
 #[test]
 fn until_quiet_is_no_guarantee() {
-    let config = SearchConfig { depth: Some(1), quiet: Some(Quiet::default()), ..SearchConfig::default() };
+    let config = SearchConfig { depth: Some(1), quiescence: Some(Quiescence::default()), ..SearchConfig::default() };
     assert_begin(
         found(&config, &TicTacToe::new(TicTacToeRules::default())),
         [
@@ -337,7 +337,7 @@ fn a_pass_thanks_only_a_move_that_is_worth_its_value() {
 /// What is beyond a quiet position is not known of a branch that was never searched.
 #[test]
 fn with_quiescence_no_leaves_are_said_to_be_saved() {
-    let config = SearchConfig { quiet: Some(Quiet::default()), depth: Some(9), ..SearchConfig::default() };
+    let config = SearchConfig { quiescence: Some(Quiescence::default()), depth: Some(9), ..SearchConfig::default() };
     let recording = record(&config, &tree("A(B=3 C(=2 D(=1 =1 =1)))", Max), 100);
     let cut = recording.trace().nodes().nth(2).unwrap();
     let said = why(&Words::new(Language::English), &recording, recording.trace().len(), cut).unwrap();

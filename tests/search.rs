@@ -9,7 +9,7 @@ mod trees {
 use poda::game::tic_tac_toe::{EvaluationFunction, TicTacToe, TicTacToeRules};
 use poda::game::tree::{Tree, TreeNode};
 use poda::score::{Bound, CutOn, Player, Score, Window};
-use poda::search::count::{Budget, Count};
+use poda::search::stats::{Budget, SearchStats};
 use poda::search::{Algorithm, Fail, SearchConfig, search};
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
@@ -146,7 +146,7 @@ fn with_the_best_move_first_only_the_minimal_tree_is_searched() {
             let tree = best_first(branching, depth);
             let minimal = branching.pow(depth.div_ceil(2)) + branching.pow(depth / 2) - 1;
             for algorithm in [Algorithm::AlphaBeta, Algorithm::NegamaxAlphaBeta] {
-                let mut count = Count::default();
+                let mut count = SearchStats::default();
                 let _ = search(&SearchConfig { algorithm, ..SearchConfig::default() }, &tree, &mut count);
                 assert_eq!(count.leaves, u64::try_from(minimal).unwrap(), "{branching} moves, {depth} plies");
             }
@@ -159,9 +159,9 @@ fn with_the_best_move_first_only_the_minimal_tree_is_searched() {
 fn a_budget_is_what_may_be_spent_and_not_a_node_more() {
     let root = TicTacToe::new(TicTacToeRules { evaluation: EvaluationFunction::Outcome, ..TicTacToeRules::default() });
     let spent = |most_nodes| {
-        let mut budget = Budget::of(most_nodes);
+        let mut budget = Budget::nodes(most_nodes);
         let ended = search(&SearchConfig::default(), &root, &mut budget);
-        (ended.is_continue(), budget.count.nodes)
+        (ended.is_continue(), budget.stats.nodes)
     };
     assert_eq!(spent(0), (false, 0));
     assert_eq!(spent(18_296), (false, 18_296));
@@ -171,7 +171,7 @@ fn a_budget_is_what_may_be_spent_and_not_a_node_more() {
 #[test]
 fn tic_tac_toe_costs_what_it_is_known_to_cost() {
     let cost = |config: SearchConfig| {
-        let mut count = Count::default();
+        let mut count = SearchStats::default();
         let root =
             TicTacToe::new(TicTacToeRules { evaluation: EvaluationFunction::Outcome, ..TicTacToeRules::default() });
         let score = search(&config, &root, &mut count);

@@ -9,8 +9,8 @@ use poda::file::load;
 use poda::game::Game;
 use poda::game::tree::Tree;
 use poda::score::{Bound, CutOn, Interval, Score, Window};
-use poda::search::ordering::{Base, Ordering, Reason};
-use poda::search::{Algorithm, Fail, Quiet, SearchConfig};
+use poda::search::ordering::{MoveOrdering, OrderReason, StaticOrder};
+use poda::search::{Algorithm, Fail, Quiescence, SearchConfig};
 use poda::trace::limits::Limits;
 use poda::trace::ordering_tables::ReplayedTables;
 use poda::trace::passes::Passes;
@@ -30,18 +30,19 @@ fn any_search() -> impl Strategy<Value = SearchConfig> {
         prop::sample::select(vec![CutOn::Equal, CutOn::Strict]),
         prop::option::weighted(0.5, 0_usize..4),
     );
-    let order = (prop::sample::select(Base::ALL.to_vec()), 0..=Ordering::MOST_KILLERS, any::<bool>(), any::<bool>());
+    let order =
+        (prop::sample::select(StaticOrder::ALL.to_vec()), 0..=MoveOrdering::MAX_KILLERS, any::<bool>(), any::<bool>());
     let rest = (prop::option::weighted(0.3, (0_i32..4, 0_usize..3)), any::<bool>(), -6_i32..=6, 1_i32..4);
-    (how, order, rest).prop_map(|(how, order, (quiet, table, guess, reach))| {
+    (how, order, rest).prop_map(|(how, order, (quiescence, table, guess, reach))| {
         let (algorithm, fail, cut_on, depth) = how;
-        let (base, killers, history, remembered) = order;
+        let (static_order, killers, history, remembered) = order;
         SearchConfig {
             algorithm,
             fail,
             cut_on,
             depth,
-            ordering: Ordering { base, killers, history, remembered },
-            quiet: quiet.map(|(change, plies): (i32, usize)| Quiet { change: change.into(), plies }),
+            ordering: MoveOrdering { static_order, killers, history, remembered },
+            quiescence: quiescence.map(|(change, plies): (i32, usize)| Quiescence { change: change.into(), plies }),
             table,
             guess: guess.into(),
             delta: reach.into(),
@@ -68,10 +69,11 @@ fn value<G: Game>(position: &G, ply: usize, before: Option<Score>, config: &Sear
     position.legal_moves(&mut moves);
     let estimate = position.evaluate().score();
     let stops = config.depth.is_some_and(|depth| {
-        let is_quiet = config.quiet.is_none_or(|quiet| {
-            let calm = before
-                .is_none_or(|before| before == estimate || (before.get() - estimate.get()).abs() <= quiet.change.get());
-            calm || depth + quiet.plies <= ply
+        let is_quiet = config.quiescence.is_none_or(|quiescence| {
+            let calm = before.is_none_or(|before| {
+                before == estimate || (before.get() - estimate.get()).abs() <= quiescence.change.get()
+            });
+            calm || depth + quiescence.plies <= ply
         });
         depth <= ply && is_quiet
     });
@@ -135,12 +137,12 @@ proptest! {
                 prop_assert!(sends || errand.is_none());
                 match errand {
                     Some(VisitKind::Research) => prop_assert!(trace.is_research(node)),
-                    Some(VisitKind::Scout) => prop_assert!(window.is_some_and(Window::is_scout)),
+                    Some(VisitKind::Scout) => prop_assert!(window.is_some_and(Window::is_null_window)),
                     None => {}
                 }
                 // Only below a scout is a null window nobody's question.
-                let is_scout = window.is_some_and(Window::is_scout) && trace.parent(node).is_some();
-                let below = |parent| trace.window(parent).is_some_and(Window::is_scout);
+                let is_scout = window.is_some_and(Window::is_null_window) && trace.parent(node).is_some();
+                let below = |parent| trace.window(parent).is_some_and(Window::is_null_window);
                 if sends && is_scout && !trace.parent(node).is_some_and(below) && errand.is_none() {
                     // The window was null already when the node was entered.
                     let entered = trace.entered_at(node).unwrap();
@@ -221,7 +223,7 @@ proptest! {
                     let before = trace.children(node).take_while(|&child| child < again).last().unwrap();
                     prop_assert_eq!(recording.move_to(before), recording.move_to(again));
                     let (scout, whole) = (trace.window(before).unwrap(), trace.window(again).unwrap());
-                    prop_assert!(scout.is_scout() && !whole.is_scout() && whole.holds(trace.result(before).unwrap().0));
+                    prop_assert!(scout.is_null_window() && !whole.is_null_window() && whole.contains(trace.result(before).unwrap().0));
                 }
             }
         }
@@ -236,7 +238,7 @@ proptest! {
         let (score, _) = last.trace().result(NodeId::ROOT).unwrap();
         let worth = value(&tree, 0, None, last.config());
         let window = if config.algorithm.prunes() { last.config().window } else { Window::FULL };
-        if window.holds(score) { prop_assert_eq!(score, worth); }
+        if window.contains(score) { prop_assert_eq!(score, worth); }
         // Fail-soft bounds the value by the score itself, fail-hard only by the window.
         let is_soft = config.effective().fail == Fail::Soft && config.algorithm.prunes();
         let [above, below] = if is_soft { [score; 2] } else { [window.alpha, window.beta] };
@@ -261,13 +263,13 @@ proptest! {
                     let mv = recording.move_to(child).unwrap();
                     let slot = killers.iter().position(|killer| killer.mv == mv).map(|slot| u8::try_from(slot).unwrap());
                     let expected = match (slot, tables.history(player, mv)) {
-                        _ if matches!(trace.reason(child), Reason::PrincipalVariation | Reason::Table) => continue,
-                        (Some(slot), _) => Some(Reason::Killer(slot)),
+                        _ if matches!(trace.reason(child), OrderReason::PrincipalVariation | OrderReason::Table) => continue,
+                        (Some(slot), _) => Some(OrderReason::Killer(slot)),
                         (None, 0) => None,
-                        (None, weight) => Some(Reason::History(weight)),
+                        (None, weight) => Some(OrderReason::History(weight)),
                     };
                     let said = Some(trace.reason(child));
-                    let said = said.filter(|said| matches!(said, Reason::Killer(_) | Reason::History(_)));
+                    let said = said.filter(|said| matches!(said, OrderReason::Killer(_) | OrderReason::History(_)));
                     prop_assert_eq!(said, expected, "{} in pass {}", recording.id(child), pass);
                 }
             }
@@ -286,14 +288,14 @@ fn what_the_table_knows_from_deeper_down_is_not_taken_for_less() {
     let nim = load(b"(version: 1, game: Nim(piles: [3, 4]))").unwrap().position().clone();
     for depth in 1..=7 {
         for algorithm in Algorithm::ALL.into_iter().filter(|algorithm| algorithm.finds_the_value()) {
-            for base in Base::ALL {
+            for static_order in StaticOrder::ALL {
                 for table in [false, true] {
-                    let ordering = Ordering { base, remembered: false, ..Ordering::default() };
+                    let ordering = MoveOrdering { static_order, remembered: false, ..MoveOrdering::default() };
                     let config =
                         SearchConfig { algorithm, depth: Some(depth), ordering, table, ..SearchConfig::default() };
                     let worth = value(&nim, 0, None, &config);
                     let proved = searched(&config, &nim).proved();
-                    assert_eq!(proved, Interval { low: worth, high: worth }, "{algorithm:?} {depth} {base:?}");
+                    assert_eq!(proved, Interval { low: worth, high: worth }, "{algorithm:?} {depth} {static_order:?}");
                 }
             }
         }

@@ -20,7 +20,7 @@ use poda::i18n::supposing::consequence as sentences;
 use poda::i18n::{Language, Words};
 use poda::score::{Player, Score, Window};
 use poda::search::mistakes::Mistake;
-use poda::search::supposing::{Consequence, consequence};
+use poda::search::what_if::{WhatIfResult, what_if};
 use poda::search::{Algorithm, Merge, SearchConfig};
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
@@ -45,9 +45,9 @@ fn pruned(trace: &Trace) -> Vec<NodeId> {
     trace.nodes().filter(|&node| trace.is_pruned_for_good(node)).collect()
 }
 
-fn supposed<G: Game>(recording: &Recording<G>, node: NodeId, value: Score) -> Consequence {
+fn supposed<G: Game>(recording: &Recording<G>, node: NodeId, value: Score) -> WhatIfResult {
     let line = recording.moves_to(node);
-    consequence(recording.config(), recording.root(), &line, value, MOST_NODES).expect("it is a small tree")
+    what_if(recording.config(), recording.root(), &line, value, MOST_NODES).expect("it is a small tree")
 }
 
 /// The tree with a leaf in the place of a subtree, made without any help of ours.
@@ -71,8 +71,8 @@ proptest! {
             let line = recording.moves_to(node);
             let changed = replaced(&tree, &line, value_there);
             let (mut was, mut is) = (tree.clone(), changed);
-            prop_assert_eq!(what.levels.len(), line.len());
-            for (ply, (&mv, level)) in line.iter().zip(&what.levels).enumerate() {
+            prop_assert_eq!(what.plies.len(), line.len());
+            for (ply, (&mv, level)) in line.iter().zip(&what.plies).enumerate() {
                 let rest = config.depth.map(|depth| depth - ply);
                 prop_assert_eq!((level.before, level.after), (value(&was, rest), value(&is, rest)));
                 prop_assert_eq!(level.player, was.to_move());
@@ -81,7 +81,7 @@ proptest! {
                 prop_assert_eq!(chosen, level.after, "what is written as max(…, …) is that");
                 (was, is) = (was.after(mv), is.after(mv));
             }
-            prop_assert_eq!(what.really, value(&was, config.depth.map(|depth| depth - line.len())));
+            prop_assert_eq!(what.actual, value(&was, config.depth.map(|depth| depth - line.len())));
             // The answer stays; with a narrow window, what was said of it does.
             let (before, after) = what.root();
             let said = trace.end().proved(NodeId::ROOT);
@@ -195,6 +195,6 @@ fn a_branch_that_should_not_have_been_left_out_is_named() {
 fn what_is_too_large_is_not_guessed() {
     let recording = figure();
     let line = recording.moves_to(NodeId::new(6));
-    assert!(consequence(recording.config(), recording.root(), &line, Score::ZERO, 12).is_none());
-    assert!(consequence(recording.config(), recording.root(), &line, Score::ZERO, 13).is_some());
+    assert!(what_if(recording.config(), recording.root(), &line, Score::ZERO, 12).is_none());
+    assert!(what_if(recording.config(), recording.root(), &line, Score::ZERO, 13).is_some());
 }

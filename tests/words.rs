@@ -14,7 +14,7 @@ use poda::i18n::{Language, Words};
 use poda::lessons;
 use poda::score::Player::{Max, Min};
 use poda::score::{CutOn, Score, Window};
-use poda::search::ordering::{Base, Ordering};
+use poda::search::ordering::{MoveOrdering, StaticOrder};
 use poda::search::{Algorithm, Fail, Merge, SearchConfig};
 use poda::trace::limits::Limits;
 use poda::trace::passes::PassStep;
@@ -291,18 +291,18 @@ const ESTIMATED: &str = "(version: 1, game: Tree(tree: (name: \"A\", estimate: 0
 /// Why every node is tried at its rank, under every kind of order.
 #[test]
 fn why_moves_are_tried_in_their_order() {
-    let plain = Ordering { remembered: false, ..Ordering::default() };
-    let killers = Ordering { killers: 1, ..plain };
-    let history = Ordering { history: true, ..plain };
-    let remembered = Ordering { remembered: true, ..plain };
-    let based = |base| Ordering { base, ..plain };
+    let plain = MoveOrdering { remembered: false, ..MoveOrdering::default() };
+    let killers = MoveOrdering { killers: 1, ..plain };
+    let history = MoveOrdering { history: true, ..plain };
+    let remembered = MoveOrdering { remembered: true, ..plain };
+    let based = |static_order| MoveOrdering { static_order, ..plain };
     let document = load(ESTIMATED.as_bytes()).unwrap();
     let mut text = String::new();
     for (name, algorithm, ordering) in [
         ("given", Algorithm::AlphaBeta, plain),
-        ("reversed", Algorithm::AlphaBeta, based(Base::Reversed)),
-        ("best", Algorithm::AlphaBeta, based(Base::BestFirst)),
-        ("worst", Algorithm::AlphaBeta, based(Base::WorstFirst)),
+        ("reversed", Algorithm::AlphaBeta, based(StaticOrder::Reversed)),
+        ("best", Algorithm::AlphaBeta, based(StaticOrder::BestFirst)),
+        ("worst", Algorithm::AlphaBeta, based(StaticOrder::WorstFirst)),
         ("killers", Algorithm::AlphaBeta, killers),
         ("history", Algorithm::AlphaBeta, history),
         ("passes", Algorithm::IterativeDeepening, remembered),

@@ -6,8 +6,8 @@ use super::entered::never_entered;
 use super::path::Path;
 use crate::game::Game;
 use crate::score::{Bound, Cutoff, Interval, Player, Proof, Score, Window};
-use crate::search::count::{Budget, Count};
-use crate::search::pass::{Pass, Purpose, Stop};
+use crate::search::pass::{Pass, PassKind, StopReason};
+use crate::search::stats::{Budget, SearchStats};
 use crate::search::{Leaf, SearchConfig, SearchEvent, Tracer, search};
 use crate::trace::limits::{Ending, Limits, Progress};
 use crate::trace::recorder::REPORT_EVERY;
@@ -31,7 +31,7 @@ pub struct Answer {
     /// The root's children with what they returned, in order.
     pub root_children: Vec<(String, Score)>,
     /// What it cost.
-    pub count: Count,
+    pub count: SearchStats,
     /// The leaves in the order in which they were evaluated.
     pub leaf_order: Ids,
     /// The cutoffs in order.
@@ -128,7 +128,7 @@ pub fn answer_within<G: Game, W: Progress>(
         progress,
         lists,
         lists_left_out: lists || config.algorithm.visits_again(),
-        budget: Budget::within(limits.nodes as u64, limits.bytes),
+        budget: Budget::new(limits.nodes as u64, limits.bytes),
         cut_short: None,
         path: Path::new(),
         open: Vec::new(),
@@ -145,7 +145,7 @@ pub fn answer_within<G: Game, W: Progress>(
         line_moves: 0,
     };
     let Some(value) = search(config, root, &mut listener).continue_value() else {
-        let met = listener.budget.met().map(Ending::from);
+        let met = listener.budget.limit_met().map(Ending::from);
         return Err(listener.cut_short.or(met).unwrap_or(Ending::Stopped));
     };
     let Listener { proved, last, line, budget, root_children, leaf_order, cutoffs, left_out, is_estimate, .. } =
@@ -161,8 +161,8 @@ pub fn answer_within<G: Game, W: Progress>(
         is_estimate,
         pv: ids_along(root, line.moves.into_iter().rev()),
         root_children,
-        pruned_subtrees: if is_counted { budget.count.pruned_branches } else { pruned.len() as u64 },
-        count: budget.count,
+        pruned_subtrees: if is_counted { budget.stats.pruned_branches } else { pruned.len() as u64 },
+        count: budget.stats,
         leaf_order,
         cutoffs,
         pruned,
@@ -243,7 +243,7 @@ struct Listener<'a, G: Game, W> {
 impl<G: Game, W: Progress> Listener<'_, G, W> {
     /// Reports how many nodes have been visited, every few thousand of them.
     fn report(&mut self) -> ControlFlow<()> {
-        let nodes = self.budget.count.nodes;
+        let nodes = self.budget.stats.nodes;
         if 0 < nodes && nodes.is_multiple_of(REPORT_EVERY) {
             self.cut_short = self.progress.report(nodes).break_value();
         }
@@ -264,7 +264,7 @@ impl<G: Game, W: Progress> Listener<'_, G, W> {
     fn enter(&mut self, via: Option<G::Move>, position: &G, window: Option<Window>) {
         self.path.enter(via, position);
         let player = position.to_move();
-        self.open.push(Open { via, player, window, best: None, proof: Proof::begun(player), last_child: None });
+        self.open.push(Open { via, player, window, best: None, proof: Proof::new(player), last_child: None });
     }
 
     fn evaluate(&mut self, score: Score, leaf: Leaf) {
@@ -294,7 +294,7 @@ impl<G: Game, W: Progress> Listener<'_, G, W> {
     fn cut(&mut self, kind: Cutoff, unsearched: &[G::Move]) {
         let Some(open) = self.open.last_mut() else { return };
         if !unsearched.is_empty() {
-            open.proof.leave_out();
+            open.proof.add_unsearched();
         }
         let (player, window) = (open.player, open.window.unwrap_or(Window::FULL));
         let Some((mv, value)) = open.best.as_ref().and_then(|best| Some((*best.moves.last()?, best.score))) else {
@@ -317,7 +317,7 @@ impl<G: Game, W: Progress> Listener<'_, G, W> {
         if let Some(parent) = self.open.last_mut() {
             // The same child twice running has been searched again.
             again = parent.last_child.is_some() && parent.last_child == open.via;
-            parent.proof.child(score, bound, again);
+            parent.proof.add_child(score, bound, again);
             parent.last_child = open.via;
         }
         if self.open.len() == 1 {
@@ -343,8 +343,8 @@ impl<G: Game, W: Progress> Listener<'_, G, W> {
     fn end_pass(&mut self, player: Player, score: Score, bound: Bound) {
         let proved = Interval::of(score, bound);
         // Tests of one tree hold together; the passes of a deepening search are about different trees.
-        let is_test = self.pass.is_some_and(|pass| pass.purpose == Purpose::Test);
-        self.proved = if is_test { self.proved.and(proved) } else { proved };
+        let is_test = self.pass.is_some_and(|pass| pass.kind == PassKind::Test);
+        self.proved = if is_test { self.proved.intersection(proved) } else { proved };
         if self.line.is_none() || self.pass.is_none_or(|pass| pass.shows_best(player, score)) {
             self.line = Some(self.last.clone());
         }
@@ -357,7 +357,7 @@ impl<G: Game, W: Progress> Listener<'_, G, W> {
         self.last = Returned::default();
         self.root_children.clear();
         // Tests of one tree prove the value together.
-        self.is_estimate &= pass.purpose == Purpose::Test;
+        self.is_estimate &= pass.kind == PassKind::Test;
     }
 }
 
@@ -373,22 +373,22 @@ impl<G: Game, W: Progress> Tracer<G> for Listener<'_, G, W> {
             SearchEvent::Improve { score } => self.improve(score),
             SearchEvent::Cutoff { kind, unsearched, .. } => self.cut(kind, unsearched),
             SearchEvent::Leave { score } => self.leave(score),
-            SearchEvent::Recall { score, bound, depth, .. } => {
+            SearchEvent::TableHit { score, bound, depth, .. } => {
                 self.is_estimate |= depth.is_some();
                 if let Some(open) = self.open.last_mut() {
                     open.proof.settle(Interval::of(score, bound));
                 }
             }
-            SearchEvent::PassOver { unsearched, .. } => {
+            SearchEvent::Skip { unsearched, .. } => {
                 if let Some(open) = self.open.last_mut().filter(|_| !unsearched.is_empty()) {
-                    open.proof.leave_out();
+                    open.proof.add_unsearched();
                 }
                 self.leave_out(unsearched);
             }
-            SearchEvent::Hold(_) => {}
+            SearchEvent::HeldBytes(_) => {}
             SearchEvent::Pass(pass) => self.begin_pass(pass),
             SearchEvent::Stop(stop) => {
-                if stop != Stop::Caught {
+                if stop != StopReason::Converged {
                     self.line = Some(self.last.clone());
                 }
             }

@@ -8,8 +8,8 @@ use super::values::{self, ALGORITHM, BASE, CUT_ON, Depth, FAIL, LANGUAGE, LEVEL,
 use super::{complain, input, words};
 use crate::i18n::Language;
 use crate::score::{CutOn, Player};
-use crate::search::level::Level;
-use crate::search::ordering::{Base, Ordering};
+use crate::search::ordering::{MoveOrdering, StaticOrder};
+use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, Fail, Merge, SearchConfig};
 use crate::trace::limits::Limits;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -250,7 +250,7 @@ pub struct Play {
         value_name = "beginner|normal|expert",
         conflicts_with_all = ["algorithm", "fail", "cut_on", "depth", "merge_symmetric", "order", "killers", "history"],
     )]
-    pub level: Option<Level>,
+    pub level: Option<PlayLevel>,
     /// Which game a beginner plays.
     #[arg(long, value_parser = whole, value_name = "N", default_value = "1")]
     pub seed: u64,
@@ -276,7 +276,7 @@ pub struct SearchFlags {
     depth: Option<Depth>,
     /// In which order moves are tried that nothing else puts first.
     #[arg(long, value_parser = BASE, value_name = "given|reversed|best-first|worst-first")]
-    order: Option<Base>,
+    order: Option<StaticOrder>,
     /// How many killers are kept at every ply.
     #[arg(long, value_parser = killers, value_name = "N")]
     killers: Option<u8>,
@@ -312,8 +312,8 @@ impl SearchFlags {
     /// Returns a file's search with what the flags say instead.
     #[must_use]
     pub fn over(&self, file: SearchConfig) -> SearchConfig {
-        let ordering = Ordering {
-            base: self.order.unwrap_or(file.ordering.base),
+        let ordering = MoveOrdering {
+            static_order: self.order.unwrap_or(file.ordering.static_order),
             killers: self.killers.unwrap_or(file.ordering.killers),
             history: self.history || file.ordering.history,
             ..file.ordering
@@ -374,7 +374,8 @@ mod tests {
         let searched = SearchConfig { algorithm: Algorithm::Negamax, depth: None, merge: Merge::Everywhere, ..file };
         assert_eq!(over_a_file(&flags, file), searched);
         let flags = ["--order", "best-first", "--killers", "2", "--history"];
-        let ordering = Ordering { base: Base::BestFirst, killers: 2, history: true, ..file.ordering };
+        let ordering =
+            MoveOrdering { static_order: StaticOrder::BestFirst, killers: 2, history: true, ..file.ordering };
         assert_eq!(over_a_file(&flags, file), SearchConfig { ordering, ..file });
     }
 

@@ -8,7 +8,7 @@ use crate::i18n::Words;
 use crate::i18n::problems::{placed_sentences, sentence};
 use crate::lessons;
 use crate::search::SearchConfig;
-use crate::search::count::MOST_PLIES;
+use crate::search::stats::MAX_PLIES;
 use crate::text::visible;
 use crate::trace::limits::Ending;
 use std::io::{self, Read};
@@ -90,7 +90,7 @@ pub(super) fn gave_up(words: &Words, path: &Path, ending: Ending, rules: &RuleFl
             words.fill("cli-gave-up-memory", &[("megabytes", megabytes.into())])
         }
         Ending::DepthLimit => {
-            let plies = words.number(MOST_PLIES as u64);
+            let plies = words.number(MAX_PLIES as u64);
             words.fill("cli-gave-up-depth", &[("plies", plies.into())])
         }
         _ => {

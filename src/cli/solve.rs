@@ -112,7 +112,7 @@ impl Summary<'_> {
             _ if !(answer.is_line_proved || is_exact && config.window == Window::FULL) => "cli-bound",
             // A search that deepens stops at a win, whatever lies beyond the depth it has come to.
             _ if config.algorithm.deepens() && !answer.value.is_finite() => "cli-value",
-            _ if answer.is_estimate && config.quiet.is_some() => "cli-estimate-quiet",
+            _ if answer.is_estimate && config.quiescence.is_some() => "cli-estimate-quiet",
             _ if answer.is_estimate => "cli-estimate",
             // Of an infinite value there is no more and no less.
             _ if !answer.value.is_finite() => "cli-value",

@@ -8,9 +8,9 @@ use super::{asked_language, words};
 use crate::comparison::ordering_preset::OrderingPreset;
 use crate::i18n::Language;
 use crate::score::{CutOn, Player};
-use crate::search::level::Level;
 use crate::search::mistakes::Mistake;
-use crate::search::ordering::{Base, Ordering};
+use crate::search::ordering::{MoveOrdering, StaticOrder};
+use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, Fail};
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -123,10 +123,10 @@ pub(super) const ALGORITHM: OneOf<Algorithm> = OneOf {
 pub(super) const fn spelled_order(order: OrderingPreset) -> &'static str {
     match order {
         OrderingPreset::Own => "file",
-        OrderingPreset::Plain(Base::Given) => "given",
-        OrderingPreset::Plain(Base::Reversed) => "reversed",
-        OrderingPreset::Plain(Base::BestFirst) => "best-first",
-        OrderingPreset::Plain(Base::WorstFirst) => "worst-first",
+        OrderingPreset::Plain(StaticOrder::Given) => "given",
+        OrderingPreset::Plain(StaticOrder::Reversed) => "reversed",
+        OrderingPreset::Plain(StaticOrder::BestFirst) => "best-first",
+        OrderingPreset::Plain(StaticOrder::WorstFirst) => "worst-first",
         OrderingPreset::Killers => "killers",
         OrderingPreset::History => "history",
     }
@@ -145,8 +145,12 @@ pub(super) const ORDER: OneOf<OrderingPreset> = OneOf {
 };
 
 /// The parser of the order of moves that nothing else puts first.
-pub(super) const BASE: OneOf<Base> =
-    OneOf { all: || Base::ALL.map(|base| (spelled_order(OrderingPreset::Plain(base)), base)).to_vec(), aliases: &[] };
+pub(super) const BASE: OneOf<StaticOrder> = OneOf {
+    all: || {
+        StaticOrder::ALL.map(|static_order| (spelled_order(OrderingPreset::Plain(static_order)), static_order)).to_vec()
+    },
+    aliases: &[],
+};
 
 /// The parser of what is returned beyond the window.
 pub(super) const FAIL: OneOf<Fail> = OneOf {
@@ -171,14 +175,14 @@ pub(super) const CUT_ON: OneOf<CutOn> =
 pub(super) const SIDE: OneOf<Player> = OneOf { all: || vec![("max", Player::Max), ("min", Player::Min)], aliases: &[] };
 
 /// The parser of a level of play.
-pub(super) const LEVEL: OneOf<Level> = OneOf {
+pub(super) const LEVEL: OneOf<PlayLevel> = OneOf {
     all: || {
         let spelled = |level| match level {
-            Level::Beginner => "beginner",
-            Level::Normal => "normal",
-            Level::Expert => "expert",
+            PlayLevel::Beginner => "beginner",
+            PlayLevel::Normal => "normal",
+            PlayLevel::Expert => "expert",
         };
-        Level::ALL.map(|level| (spelled(level), level)).to_vec()
+        PlayLevel::ALL.map(|level| (spelled(level), level)).to_vec()
     },
     aliases: &[("principiante", "beginner"), ("experto", "expert")],
 };
@@ -217,7 +221,7 @@ pub(super) fn depth(text: &str) -> Result<Depth, String> {
 
 /// Parses how many killers are kept at a ply.
 pub(super) fn killers(text: &str) -> Result<u8, String> {
-    let most = Ordering::MOST_KILLERS;
+    let most = MoveOrdering::MAX_KILLERS;
     text.parse().ok().filter(|&count| count <= most).ok_or_else(|| {
         let counts: Vec<String> = (0..=most).map(|count| count.to_string()).collect();
         words(asked_language()).fill("cli-expected", &[("values", counts.join(", ").into())])

@@ -4,8 +4,8 @@
 
 use crate::game::Game;
 use crate::score::Score;
-use crate::search::count::Budget;
-use crate::search::count::Count;
+use crate::search::stats::Budget;
+use crate::search::stats::SearchStats;
 use crate::search::{SearchConfig, SearchEvent, Tracer, search};
 use crate::trace::limits::{Ending, Limits, Progress};
 use crate::trace::recorder::REPORT_EVERY;
@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct SearchCost {
     /// Nodes, leaves, cutoffs and what they prune.
-    pub count: Count,
+    pub count: SearchStats,
     /// How many cutoffs the first move tried at a node has caused, how many the second, and so on.
     pub cutoffs_by_move: Vec<u64>,
 }
@@ -54,7 +54,7 @@ pub fn count<G: Game>(
     match search(config, root, &mut counting) {
         ControlFlow::Continue(score) => Ok(counting.finish(score)),
         ControlFlow::Break(()) => {
-            let met = counting.budget.met().map_or(Ending::NodeLimit, Ending::from);
+            let met = counting.budget.limit_met().map_or(Ending::NodeLimit, Ending::from);
             Err(counting.stopped.unwrap_or(met))
         }
     }
@@ -100,7 +100,7 @@ impl NumberRange {
 impl<'a, G: Game, W: Progress> CostTracer<'a, G, W> {
     fn new(limits: Limits, progress: &'a W) -> Self {
         Self {
-            budget: Budget::within(limits.nodes as u64, limits.bytes),
+            budget: Budget::new(limits.nodes as u64, limits.bytes),
             progress,
             stopped: None,
             cutoffs_by_move: Vec::new(),
@@ -140,14 +140,14 @@ impl<'a, G: Game, W: Progress> CostTracer<'a, G, W> {
         let is_even = self.leaf_plies.and_then(NumberRange::only).is_some();
         let moves = self.moves.filter(|_| is_even).and_then(NumberRange::only);
         let plies = self.leaf_plies.map_or(0, |plies| plies.most);
-        let cost = SearchCost { count: self.budget.count, cutoffs_by_move: self.cutoffs_by_move };
+        let cost = SearchCost { count: self.budget.stats, cutoffs_by_move: self.cutoffs_by_move };
         CountedSearch { score, cost, shape: TreeShape { plies, moves: moves.map(|moves| moves as u64) } }
     }
 }
 
 impl<G: Game, W: Progress> Tracer<G> for CostTracer<'_, G, W> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
-        let nodes = self.budget.count.nodes;
+        let nodes = self.budget.stats.nodes;
         if matches!(event, SearchEvent::Enter { .. }) && 0 < nodes && nodes.is_multiple_of(REPORT_EVERY) {
             self.progress.visited(nodes);
             self.stopped = self.progress.report(nodes).break_value();

@@ -10,7 +10,7 @@ pub mod ordering_preset;
 
 use crate::game::Game;
 use crate::score::Score;
-use crate::search::{Algorithm, Merge, Quiet, SearchConfig};
+use crate::search::{Algorithm, Merge, Quiescence, SearchConfig};
 use crate::trace::limits::{Ending, Limits, Progress};
 use cost::{CountedSearch, SearchCost, TreeShape, count};
 use minimal::MinimalTree;
@@ -133,7 +133,7 @@ impl ComparisonRow {
     #[must_use]
     pub fn pruned_leaves(&self) -> Option<i64> {
         // What is evaluated twice, known from a table or passed over by chance has no place in such a difference.
-        let recalls = self.found.as_ref().is_some_and(|found| 0 < found.cost.count.recalled);
+        let recalls = self.found.as_ref().is_some_and(|found| 0 < found.cost.count.table_hits);
         if recalls || self.config.algorithm.visits_again() || self.config.algorithm.is_level() {
             return None;
         }
@@ -173,8 +173,8 @@ pub fn compare<G: Game>(
 ) -> ControlFlow<Ending> {
     let mut known: Option<(Tree, Result<CountedSearch, Ending>)> = None;
     for config in searches {
-        let SearchConfig { depth, merge, quiet, .. } = config.effective();
-        let tree = (depth, merge, quiet);
+        let SearchConfig { depth, merge, quiescence, .. } = config.effective();
+        let tree = (depth, merge, quiescence);
         let counted = if let Some((_, counted)) = known.take().filter(|(of, _)| *of == tree) {
             counted
         } else {
@@ -201,7 +201,7 @@ pub fn compare<G: Game>(
 }
 
 /// What decides which tree minimax goes through.
-type Tree = (Option<usize>, Merge, Option<Quiet>);
+type Tree = (Option<usize>, Merge, Option<Quiescence>);
 
 /// A search that met a limit has no count; one that was stopped ends everything.
 fn affordable(counted: Result<CountedSearch, Ending>) -> ControlFlow<Ending, Result<CountedSearch, Ending>> {

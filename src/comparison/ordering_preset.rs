@@ -3,7 +3,7 @@
 //! Knows how an order is asked for, and nothing of how moves are put into it.
 
 use crate::search::SearchConfig;
-use crate::search::ordering::{Base, Ordering};
+use crate::search::ordering::{MoveOrdering, StaticOrder};
 
 /// How many killers are kept at a ply where killers are compared.
 const KILLERS: u8 = 2;
@@ -15,7 +15,7 @@ pub enum OrderingPreset {
     /// As the file says.
     Own,
     /// One plain order, and nothing before it.
-    Plain(Base),
+    Plain(StaticOrder),
     /// Two killers at every ply, the rest as the game gives it.
     Killers,
     /// What has cut often, the rest as the game gives it.
@@ -25,10 +25,10 @@ pub enum OrderingPreset {
 impl OrderingPreset {
     /// All of them but the file's own.
     pub const ALL: [Self; 6] = [
-        Self::Plain(Base::Given),
-        Self::Plain(Base::Reversed),
-        Self::Plain(Base::BestFirst),
-        Self::Plain(Base::WorstFirst),
+        Self::Plain(StaticOrder::Given),
+        Self::Plain(StaticOrder::Reversed),
+        Self::Plain(StaticOrder::BestFirst),
+        Self::Plain(StaticOrder::WorstFirst),
         Self::Killers,
         Self::History,
     ];
@@ -44,26 +44,26 @@ impl OrderingPreset {
     /// assert_eq!(OrderingPreset::of(OrderingPreset::Killers.over(own)), OrderingPreset::Killers);
     /// ```
     #[must_use]
-    pub fn of(ordering: Ordering) -> Self {
+    pub fn of(ordering: MoveOrdering) -> Self {
         Self::ALL.into_iter().find(|order| order.over(ordering) == ordering).unwrap_or(Self::Own)
     }
 
     /// Those that can be compared in a file with this order: its own stands first where it is none of the others.
     #[must_use]
-    pub fn offered(own: Ordering) -> Vec<Self> {
+    pub fn offered(own: MoveOrdering) -> Vec<Self> {
         let own = Some(Self::of(own)).filter(|&order| order == Self::Own);
         own.into_iter().chain(Self::ALL).collect()
     }
 
     /// Its settings, in a file that has these.
     #[must_use]
-    pub fn over(self, own: Ordering) -> Ordering {
-        let plain = Ordering { remembered: own.remembered, ..Ordering::default() };
+    pub fn over(self, own: MoveOrdering) -> MoveOrdering {
+        let plain = MoveOrdering { remembered: own.remembered, ..MoveOrdering::default() };
         match self {
             Self::Own => own,
-            Self::Plain(base) => Ordering { base, ..plain },
-            Self::Killers => Ordering { killers: KILLERS, ..plain },
-            Self::History => Ordering { history: true, ..plain },
+            Self::Plain(static_order) => MoveOrdering { static_order, ..plain },
+            Self::Killers => MoveOrdering { killers: KILLERS, ..plain },
+            Self::History => MoveOrdering { history: true, ..plain },
         }
     }
 
@@ -88,8 +88,8 @@ mod tests {
 
     #[test]
     fn the_files_own_order_is_offered_once() {
-        assert_eq!(OrderingPreset::offered(Ordering::default()), OrderingPreset::ALL);
-        let own = Ordering { history: true, killers: 2, remembered: false, ..Ordering::default() };
+        assert_eq!(OrderingPreset::offered(MoveOrdering::default()), OrderingPreset::ALL);
+        let own = MoveOrdering { history: true, killers: 2, remembered: false, ..MoveOrdering::default() };
         assert_eq!(OrderingPreset::offered(own)[0], OrderingPreset::Own);
         for order in OrderingPreset::offered(own) {
             let ordering = order.over(own);

@@ -113,7 +113,7 @@ fn following(own: SearchConfig, before: SearchConfig, after: SearchConfig) -> Se
         window: follow(own.window, &before.window, after.window),
         merge: follow(own.merge, &before.merge, after.merge),
         ordering: follow(own.ordering, &before.ordering, after.ordering),
-        quiet: follow(own.quiet, &before.quiet, after.quiet),
+        quiescence: follow(own.quiescence, &before.quiescence, after.quiescence),
         table: follow(own.table, &before.table, after.table),
         guess: follow(own.guess, &before.guess, after.guess),
         delta: follow(own.delta, &before.delta, after.delta),

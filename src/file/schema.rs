@@ -10,7 +10,7 @@ use crate::game::weighted::Weights;
 use crate::game::{connect_four, othello, tic_tac_toe};
 use crate::score::{CutOn, Player, Score};
 use crate::search::mistakes::Mistake;
-use crate::search::ordering::Base;
+use crate::search::ordering::StaticOrder;
 use crate::search::{Algorithm, Fail};
 
 /// The version that is read and written.
@@ -102,11 +102,11 @@ pub(super) const SOWINGS: Words<SowingOrder> = &[
     ("Choice", SowingOrder::Choice),
 ];
 pub(super) const FAILS: Words<Fail> = &[("Soft", Fail::Soft), ("Hard", Fail::Hard)];
-pub(super) const ORDERS: Words<Base> = &[
-    ("Given", Base::Given),
-    ("Reversed", Base::Reversed),
-    ("BestFirst", Base::BestFirst),
-    ("WorstFirst", Base::WorstFirst),
+pub(super) const ORDERS: Words<StaticOrder> = &[
+    ("Given", StaticOrder::Given),
+    ("Reversed", StaticOrder::Reversed),
+    ("BestFirst", StaticOrder::BestFirst),
+    ("WorstFirst", StaticOrder::WorstFirst),
 ];
 pub(super) const CUTS: Words<CutOn> = &[("Equal", CutOn::Equal), ("Strict", CutOn::Strict)];
 pub(super) const ALGORITHMS: Words<Algorithm> = &[
@@ -162,8 +162,8 @@ mod tests {
 
     #[test]
     fn every_order_of_moves_has_a_word() {
-        for base in Base::ALL {
-            assert_eq!(word_for(ORDERS, &base), format!("{base:?}"));
+        for static_order in StaticOrder::ALL {
+            assert_eq!(word_for(ORDERS, &static_order), format!("{static_order:?}"));
         }
     }
 

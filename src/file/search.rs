@@ -8,8 +8,8 @@ use super::quote::Quote;
 use super::reader::Reader;
 use super::schema::{ALGORITHMS, CUTS, FAILS, ORDERS, QUIET, SEARCH, number_ron, word_for};
 use crate::score::{Score, Window};
-use crate::search::ordering::Ordering;
-use crate::search::{Merge, Quiet, SearchConfig};
+use crate::search::ordering::MoveOrdering;
+use crate::search::{Merge, Quiescence, SearchConfig};
 
 /// The most plies beyond the limit that a file may ask for.
 const MOST_QUIET_PLIES: usize = 100;
@@ -32,12 +32,12 @@ pub(super) fn read(reader: &mut Reader) -> (SearchConfig, usize) {
             "window" => search.window = read_window(reader).unwrap_or(Window::FULL),
             "merge_symmetric" => merges = reader.boolean().unwrap_or_default(),
             "merge_plies" => plies = reader.whole(),
-            "order" => search.ordering.base = reader.word(ORDERS).unwrap_or_default(),
+            "order" => search.ordering.static_order = reader.word(ORDERS).unwrap_or_default(),
             "killers" => search.ordering.killers = read_killers(reader),
             "history" => search.ordering.history = reader.boolean().unwrap_or_default(),
             "remembered" => search.ordering.remembered = reader.boolean().unwrap_or(true),
             "table" => search.table = reader.boolean().unwrap_or_default(),
-            "quiet" => search.quiet = read_quiet(reader),
+            "quiet" => search.quiescence = read_quiet(reader),
             "guess" => search.guess = reader.number().unwrap_or_default(),
             "delta" | "reach" => search.delta = read_distance(reader, false).unwrap_or(search.delta),
             "seed" => search.seed = reader.whole().map_or(search.seed, |seed| seed as u64),
@@ -74,7 +74,7 @@ fn read_window(reader: &mut Reader) -> Option<Window> {
 }
 
 fn read_killers(reader: &mut Reader) -> u8 {
-    read_limited(reader, usize::from(Ordering::MOST_KILLERS)).and_then(|count| u8::try_from(count).ok()).unwrap_or(0)
+    read_limited(reader, usize::from(MoveOrdering::MAX_KILLERS)).and_then(|count| u8::try_from(count).ok()).unwrap_or(0)
 }
 
 /// A whole number that is not too great.
@@ -98,17 +98,17 @@ fn read_distance(reader: &mut Reader, zero: bool) -> Option<Score> {
     is_distance.then_some(number)
 }
 
-fn read_quiet(reader: &mut Reader) -> Option<Quiet> {
+fn read_quiet(reader: &mut Reader) -> Option<Quiescence> {
     let mut fields = reader.open_fields(QUIET, Expected::Fields(QUIET))?;
-    let mut quiet = Quiet::default();
+    let mut quiescence = Quiescence::default();
     while let Some(field) = reader.next_field(&mut fields) {
         match field {
-            "change" => quiet.change = read_distance(reader, true).unwrap_or(quiet.change),
-            "plies" => quiet.plies = read_limited(reader, MOST_QUIET_PLIES).unwrap_or(quiet.plies),
+            "change" => quiescence.change = read_distance(reader, true).unwrap_or(quiescence.change),
+            "plies" => quiescence.plies = read_limited(reader, MOST_QUIET_PLIES).unwrap_or(quiescence.plies),
             other => unreachable!("{other} is no field of what is quiet"),
         }
     }
-    Some(quiet)
+    Some(quiescence)
 }
 
 /// The fields that are not as usual, and those that are `explicit`.
@@ -138,8 +138,8 @@ pub(super) fn write(search: &SearchConfig, explicit: &FieldNames) -> Vec<String>
         fields.push(format!("merge_plies: {plies}"));
     }
     let (order, as_usual) = (search.ordering, usual.ordering);
-    if order.base != as_usual.base || explicit.has("order") {
-        fields.push(format!("order: {}", word_for(ORDERS, &order.base)));
+    if order.static_order != as_usual.static_order || explicit.has("order") {
+        fields.push(format!("order: {}", word_for(ORDERS, &order.static_order)));
     }
     if order.killers != as_usual.killers || explicit.has("killers") {
         fields.push(format!("killers: {}", order.killers));
@@ -153,7 +153,7 @@ pub(super) fn write(search: &SearchConfig, explicit: &FieldNames) -> Vec<String>
             fields.push(format!("{field}: {value}"));
         }
     }
-    if let Some(Quiet { change, plies }) = search.quiet {
+    if let Some(Quiescence { change, plies }) = search.quiescence {
         fields.push(format!("quiet: (change: {}, plies: {plies})", number_ron(change)));
     }
     for (field, value, as_usual) in [("guess", search.guess, usual.guess), ("delta", search.delta, usual.delta)] {

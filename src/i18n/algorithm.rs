@@ -140,7 +140,7 @@ pub fn current_line<G: Game>(words: &Words, recording: &Recording<G>, step: Step
         Event::TableHit(_) => places.known,
         Event::Improve(_) | Event::PassOver(_) => places.best,
         Event::Cutoff(_) => places.cut(),
-        Event::Leave(node) if trace.kind(node) == NodeKind::Leaf(Leaf::Known) => places.known,
+        Event::Leave(node) if trace.kind(node) == NodeKind::Leaf(Leaf::TableHit) => places.known,
         Event::Leave(node) if trace.kind(node) != NodeKind::Inner => places.leaf,
         // Fail-hard returns its bound on the spot.
         Event::Leave(node) if returns_when_cut(config) && trace.cutoff(node).is_some() => places.cut(),

@@ -36,7 +36,7 @@ impl Choice {
             match (values.last_mut(), known) {
                 // A child that was searched twice is one child, of which both visits are true.
                 (Some(ShownValue::Proved(before)), ShownValue::Proved(proved)) if trace.is_research(child) => {
-                    *before = before.and(proved);
+                    *before = before.intersection(proved);
                 }
                 _ => values.push(known),
             }
@@ -68,7 +68,8 @@ impl Choice {
         if self.values.iter().any(|value| matches!(value, ShownValue::Claimed(_))) {
             return Some(format!("{}?", self.best.shown_as_value()));
         }
-        let proved = self.values.iter().fold(nothing, |proved, &value| proved.choice(self.player, interval(value)));
+        let proved =
+            self.values.iter().fold(nothing, |proved, &value| proved.backed_up_with(self.player, interval(value)));
         let (low, high) = (proved.low, proved.high);
         if low == high {
             Some(low.shown_as_value())

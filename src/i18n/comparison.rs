@@ -7,7 +7,7 @@ use crate::comparison::minimal::Branching;
 use crate::comparison::ordering_preset::OrderingPreset;
 use crate::comparison::{ComparisonRow, MinimaxReference};
 use crate::search::SearchConfig;
-use crate::search::ordering::Base;
+use crate::search::ordering::StaticOrder;
 use crate::trace::limits::Ending;
 
 /// The moves that have a column of their own where cutoffs are counted by move; all later ones share one.
@@ -36,10 +36,10 @@ pub fn search_cells(words: &Words, search: &SearchConfig, algorithm: String, has
 pub const fn order_message(order: OrderingPreset) -> &'static str {
     match order {
         OrderingPreset::Own => "comparison-order-own",
-        OrderingPreset::Plain(Base::Given) => "comparison-order-given",
-        OrderingPreset::Plain(Base::Reversed) => "comparison-order-reversed",
-        OrderingPreset::Plain(Base::BestFirst) => "comparison-order-best",
-        OrderingPreset::Plain(Base::WorstFirst) => "comparison-order-worst",
+        OrderingPreset::Plain(StaticOrder::Given) => "comparison-order-given",
+        OrderingPreset::Plain(StaticOrder::Reversed) => "comparison-order-reversed",
+        OrderingPreset::Plain(StaticOrder::BestFirst) => "comparison-order-best",
+        OrderingPreset::Plain(StaticOrder::WorstFirst) => "comparison-order-worst",
         OrderingPreset::Killers => "comparison-order-killers",
         OrderingPreset::History => "comparison-order-history",
     }

@@ -4,12 +4,12 @@
 
 use super::Words;
 use super::rich::Rich;
-use crate::search::count::Count;
+use crate::search::stats::SearchStats;
 
 /// A line each for the nodes and leaves, for the cutoffs where the search prunes, and for what the table answered, if
 /// anything. `all`: what plain minimax costs in the end, where the two can be compared.
 #[must_use]
-pub fn so_far(words: &Words, count: &Count, prunes: bool, all: Option<Count>) -> Vec<Rich> {
+pub fn so_far(words: &Words, count: &SearchStats, prunes: bool, all: Option<SearchStats>) -> Vec<Rich> {
     let number = |count: u64| words.number(count).into();
     // The noun agrees with the last number before it.
     let (nodes, leaves) = all.map_or((count.nodes, count.leaves), |all| (all.nodes, all.leaves));
@@ -26,8 +26,8 @@ pub fn so_far(words: &Words, count: &Count, prunes: bool, all: Option<Count>) ->
         let args = [("cutoffs", count.cutoffs.into()), ("branches", count.pruned_branches.into())];
         lines.push(words.rich("so-far-cutoffs", &args));
     }
-    if 0 < count.recalled {
-        lines.push(words.rich("so-far-recalled", &[("count", count.recalled.into())]));
+    if 0 < count.table_hits {
+        lines.push(words.rich("so-far-recalled", &[("count", count.table_hits.into())]));
     }
     lines
 }

@@ -95,7 +95,7 @@ fn saved<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>,
     }
     let mut args: Args = vec![("branches", branches.into()), ("names", listed.join(", ").into())];
     // How far a position that is not quiet would have been searched on is not known of what was never searched.
-    let is_countable = recording.root().is_explicit_tree() && recording.config().quiet.is_none();
+    let is_countable = recording.root().is_explicit_tree() && recording.config().quiescence.is_none();
     let leaves = is_countable.then(|| leaves_within(trace, pruned())).flatten();
     let key = match leaves.filter(|&leaves| leaves != branches) {
         Some(leaves) => {
@@ -150,7 +150,7 @@ fn line_of_best_play<G: Game>(words: &Words, recording: &Recording<G>, names: &N
 fn checked(words: &Words, config: &SearchConfig, (score, bound): (Score, Bound), check: Option<Check>) -> Option<Rich> {
     let check = check?;
     let key = match (bound, check.score == score) {
-        (Bound::Exact, true) if config.quiet.is_some() => "result-check-same-quiet",
+        (Bound::Exact, true) if config.quiescence.is_some() => "result-check-same-quiet",
         (Bound::Exact, true) => "result-check-same",
         (Bound::Exact, false) => "result-check-differs",
         (Bound::Lower | Bound::Upper, _) => "result-check-other",
@@ -259,7 +259,7 @@ fn best_move<G: Game>(recording: &Recording<G>, score: Score, guarantee: Guarant
         "result-move"
     } else if evaluates_only_outcomes && score == Score::ZERO {
         "result-move-undecided"
-    } else if recording.config().quiet.is_some() {
+    } else if recording.config().quiescence.is_some() {
         "result-move-until-quiet"
     } else if recording.exceeds_its_depth() {
         "result-move-beyond-depth"
@@ -281,7 +281,7 @@ fn level<G: Game>(recording: &Recording<G>) -> &'static str {
 /// What kind of leaf the root is, for messages to choose by.
 fn root_leaf<G: Game>(recording: &Recording<G>) -> &'static str {
     match recording.trace().kind(NodeId::ROOT) {
-        NodeKind::Leaf(Leaf::Known) => "known",
+        NodeKind::Leaf(Leaf::TableHit) => "known",
         NodeKind::Leaf(Leaf::Horizon | Leaf::Quiet) => "horizon",
         _ if recording.root().is_explicit_tree() => "given",
         _ => "over",

@@ -7,7 +7,7 @@ use super::rich::Rich;
 use super::{Arg, Words};
 use crate::game::Game;
 use crate::score::{Bound, Player, Score, Window};
-use crate::search::count::MOST_PLIES;
+use crate::search::stats::MAX_PLIES;
 use crate::trace::limits::Ending;
 use crate::trace::moment::{CutoffDetails, Moment};
 use crate::trace::recording::Recording;
@@ -59,7 +59,7 @@ pub(super) const fn ending_name(ending: Ending) -> &'static str {
 pub(super) fn cut_short_args<G: Game>(words: &Words, recording: &Recording<G>) -> [(&'static str, Arg); 4] {
     let ending = ending_name(recording.trace().ending());
     let nodes = recording.total_visits();
-    let plies = words.number(MOST_PLIES as u64);
+    let plies = words.number(MAX_PLIES as u64);
     let nodes_shown = words.number(nodes);
     [("ending", ending.into()), ("count", nodes.into()), ("nodes", nodes_shown.into()), ("plies", plies.into())]
 }

@@ -150,7 +150,7 @@ impl<'a, G: Game> Narrator<'a, G> {
                 self.say("caption-enter-leaf", &args)
             }
             (NodeKind::Leaf(Leaf::Terminal), _) => self.say("caption-enter-terminal", &args),
-            (NodeKind::Inner | NodeKind::Leaf(Leaf::Known), window) => self.enter_inner(node, window, args.clone()),
+            (NodeKind::Inner | NodeKind::Leaf(Leaf::TableHit), window) => self.enter_inner(node, window, args.clone()),
         };
         let is_right = trace.mistake().is_none();
         let is_handed_on = is_right && again && trace.kind(node) == NodeKind::Inner && self.counts_for_mover();
@@ -169,7 +169,7 @@ impl<'a, G: Game> Narrator<'a, G> {
         let open = parent.and_then(|parent| self.moment.window(parent));
         let key = match open {
             _ if self.trace().is_research(node) => "caption-enter-again",
-            Some(open) if window.is_scout() && !open.is_scout() => "caption-enter-scout",
+            Some(open) if window.is_null_window() && !open.is_null_window() => "caption-enter-scout",
             _ => "caption-enter-window",
         };
         let said = self.say(key, &args);
@@ -181,7 +181,9 @@ impl<'a, G: Game> Narrator<'a, G> {
     fn beyond_the_limit(&self, said: Rich, node: NodeId) -> Rich {
         let config = self.recording.config();
         let is_beyond = config.depth.is_some_and(|depth| depth <= self.trace().ply(node));
-        let (Some(_), true, Some(parent)) = (config.quiet, is_beyond, self.trace().parent(node)) else { return said };
+        let (Some(_), true, Some(parent)) = (config.quiescence, is_beyond, self.trace().parent(node)) else {
+            return said;
+        };
         if ![parent, node].iter().all(|&node| self.recording.position(node).can_be_evaluated()) {
             return said;
         }

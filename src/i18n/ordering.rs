@@ -8,7 +8,7 @@ use super::rich::Rich;
 use super::{Arg, Words};
 use crate::game::Game;
 use crate::search::Algorithm;
-use crate::search::ordering::{Base, Reason};
+use crate::search::ordering::{OrderReason, StaticOrder};
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, NodeKind, Step};
 
@@ -27,25 +27,25 @@ pub fn rank<G: Game>(words: &Words, recording: &Recording<G>, step: Step, node: 
     let rank = siblings().take_while(|&child| child <= node).count();
     let player = player_name(trace.player(parent));
     let mut args: Args = vec![("rank", rank.into()), ("count", recording.move_count(parent).into())];
-    let key = match (trace.reason(node), config.ordering.base) {
-        (Reason::Given, Base::BestFirst | Base::WorstFirst) => "rank-no-estimate",
-        (Reason::Given, _) if trace.has_reasons() => "rank-rest",
-        (Reason::Given, _) => "rank-given",
-        (Reason::Reversed, _) => "rank-reversed",
-        (Reason::Evaluated(score), base) => {
+    let key = match (trace.reason(node), config.ordering.static_order) {
+        (OrderReason::Given, StaticOrder::BestFirst | StaticOrder::WorstFirst) => "rank-no-estimate",
+        (OrderReason::Given, _) if trace.has_reasons() => "rank-rest",
+        (OrderReason::Given, _) => "rank-given",
+        (OrderReason::Reversed, _) => "rank-reversed",
+        (OrderReason::Evaluated(score), static_order) => {
             args.extend([("score", score.into()), ("player", player.into())]);
-            if base == Base::WorstFirst { "rank-worst" } else { "rank-best" }
+            if static_order == StaticOrder::WorstFirst { "rank-worst" } else { "rank-best" }
         }
-        (Reason::Killer(slot), _) => {
+        (OrderReason::Killer(slot), _) => {
             args.push(("slot", (usize::from(slot) + 1).into()));
             "rank-killer"
         }
-        (Reason::History(weight), _) => {
+        (OrderReason::History(weight), _) => {
             args.extend([("weight", Arg::Text(words.number(u64::from(weight)))), ("player", player.into())]);
             "rank-history"
         }
-        (Reason::PrincipalVariation, _) => "rank-line",
-        (Reason::Table, _) => "rank-table",
+        (OrderReason::PrincipalVariation, _) => "rank-line",
+        (OrderReason::Table, _) => "rank-table",
     };
     Some(words.rich(key, &args))
 }

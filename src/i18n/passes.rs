@@ -5,7 +5,7 @@
 use super::Words;
 use super::facts::{Args, window_args};
 use super::rich::Rich;
-use crate::search::pass::{Pass, Purpose, Stop};
+use crate::search::pass::{Pass, PassKind, StopReason};
 
 /// A pass begins; passes are counted from 0.
 #[must_use]
@@ -13,23 +13,23 @@ pub fn begins(words: &Words, number: usize, pass: Pass) -> Rich {
     let mut args: Args = vec![("pass", (number + 1).into())];
     args.extend(window_args(pass.window));
     args.push(("depth", pass.depth.unwrap_or_default().into()));
-    let key = match (pass.purpose, pass.depth) {
-        (Purpose::Deeper, _) => "pass-deeper",
-        (Purpose::FailedLow, _) => "pass-failed-low",
-        (Purpose::FailedHigh, _) => "pass-failed-high",
-        (Purpose::Test, _) => "pass-test",
+    let key = match (pass.kind, pass.depth) {
+        (PassKind::Deeper, _) => "pass-deeper",
+        (PassKind::FailedLow, _) => "pass-failed-low",
+        (PassKind::FailedHigh, _) => "pass-failed-high",
+        (PassKind::Test, _) => "pass-test",
     };
     words.rich(key, &args)
 }
 
 /// No further pass is made.
 #[must_use]
-pub fn stops(words: &Words, stop: Stop) -> Rich {
+pub fn stops(words: &Words, stop: StopReason) -> Rich {
     let key = match stop {
-        Stop::Depth => "stop-depth",
-        Stop::NothingDeeper => "stop-nothing-deeper",
-        Stop::Win => "stop-win",
-        Stop::Caught => "stop-caught",
+        StopReason::Depth => "stop-depth",
+        StopReason::NothingDeeper => "stop-nothing-deeper",
+        StopReason::Win => "stop-win",
+        StopReason::Converged => "stop-caught",
     };
     words.rich(key, &[])
 }

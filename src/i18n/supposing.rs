@@ -9,7 +9,7 @@ use super::names::Names;
 use super::rich::Rich;
 use crate::game::Game;
 use crate::score::{Interval, Player};
-use crate::search::supposing::{Consequence, Level};
+use crate::search::what_if::{WhatIfPly, WhatIfResult};
 use crate::trace::NodeId;
 use crate::trace::recording::Recording;
 
@@ -18,16 +18,16 @@ const MOST_LEVELS: usize = 6;
 
 /// What follows if the branch `node` is worth what it is supposed to be.
 #[must_use]
-pub fn consequence<G: Game>(words: &Words, recording: &Recording<G>, node: NodeId, what: &Consequence) -> Vec<Rich> {
+pub fn consequence<G: Game>(words: &Words, recording: &Recording<G>, node: NodeId, what: &WhatIfResult) -> Vec<Rich> {
     let names = Names::new(words, recording);
     let mut said = vec![answer(words, recording, &names, what)];
-    let about = [("node", names.inline(node).into()), ("value", what.really.into())];
-    if what.supposed == what.really {
+    let about = [("node", names.inline(node).into()), ("value", what.actual.into())];
+    if what.assumed == what.actual {
         said.push(words.rich("suppose-no-other", &about));
         return said;
     }
     // From the branch upwards.
-    let way = recording.trace().ancestors(node).skip(1).zip(what.levels.iter().enumerate().rev());
+    let way = recording.trace().ancestors(node).skip(1).zip(what.plies.iter().enumerate().rev());
     for (number, (above, (index, level))) in way.enumerate() {
         if number == MOST_LEVELS {
             said.push(words.rich("suppose-and-so-on", &[]));
@@ -43,7 +43,7 @@ pub fn consequence<G: Game>(words: &Words, recording: &Recording<G>, node: NodeI
 }
 
 /// What the root would be worth.
-fn answer<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>, what: &Consequence) -> Rich {
+fn answer<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>, what: &WhatIfResult) -> Rich {
     let (before, after) = what.root();
     let trace = recording.trace();
     // What one pass left out another may have searched: only what the pass itself has proved is proved without the branch.
@@ -59,7 +59,7 @@ fn answer<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>
     };
     let args = [
         ("node", names.inline(NodeId::ROOT).into()),
-        ("value", what.supposed.into()),
+        ("value", what.assumed.into()),
         ("before", before.into()),
         ("after", after.into()),
         ("proved", proved.to_string().into()),
@@ -73,8 +73,8 @@ fn step<G: Game>(
     words: &Words,
     names: &Names<'_, G>,
     node: NodeId,
-    level: &Level,
-    (index, what): (usize, &Consequence),
+    level: &WhatIfPly,
+    (index, what): (usize, &WhatIfResult),
 ) -> Rich {
     let below = what.below(index).shown();
     let choice = match (level.player, level.others) {

@@ -21,7 +21,7 @@ pub(super) fn tint_patch<G: Game>(scene: &Scene<'_, G>, row: usize, [min, max]: 
 /// The first row beyond the limit, where the search has gone on there.
 fn first_row<G: Game>(scene: &Scene<'_, G>) -> Option<usize> {
     let config = scene.recording.config();
-    let first = config.quiet.and(config.depth)? + 1;
+    let first = config.quiescence.and(config.depth)? + 1;
     (first < scene.tree_layout.rows()).then_some(first)
 }
 

@@ -261,7 +261,7 @@ fn draw_confirmation<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
         });
     }
     let place = point(start.x + scene.px(16.0), center.y);
-    let has_quiescence = scene.recording.config().quiet.is_some();
+    let has_quiescence = scene.recording.config().quiescence.is_some();
     let text = scene.words.text(if has_quiescence { "picture-confirmed-quiet" } else { "picture-confirmed" });
     shapes.push(text_shape(
         place,

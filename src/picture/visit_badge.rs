@@ -32,7 +32,7 @@ impl VisitBadge {
         if trace.is_research(node) {
             return Some(Self::Research);
         }
-        let is_scout = |node| trace.window(node).is_some_and(Window::is_scout);
+        let is_scout = |node| trace.window(node).is_some_and(Window::is_null_window);
         let above = trace.parent(node)?;
         (is_scout(node) && !is_scout(above)).then_some(Self::Scout)
     }
@@ -53,7 +53,7 @@ impl VisitBadge {
 
 /// How much wider than any score a scout's bound is: a score and the least that is more.
 pub(super) fn bound_width(trace: &Trace, size: f32) -> f32 {
-    let has_scouts = trace.nodes().any(|node| trace.window(node).is_some_and(Window::is_scout));
+    let has_scouts = trace.nodes().any(|node| trace.window(node).is_some_and(Window::is_null_window));
     if has_scouts { Font::Regular.width("+ε", size) } else { 0.0 }
 }
 

@@ -39,7 +39,7 @@ impl Interval {
 
     /// What is proved where only that end is known.
     #[must_use]
-    pub const fn of_own_end(player: Player, end: Score) -> Self {
+    pub const fn with_own_end(player: Player, end: Score) -> Self {
         match player {
             Player::Max => Self::of(end, Bound::Lower),
             Player::Min => Self::of(end, Bound::Upper),
@@ -48,7 +48,7 @@ impl Interval {
 
     /// What `player`'s choice between two proved values proves: the better ends, end by end.
     #[must_use]
-    pub fn choice(self, player: Player, other: Self) -> Self {
+    pub fn backed_up_with(self, player: Player, other: Self) -> Self {
         Self { low: player.better_of(self.low, other.low), high: player.better_of(self.high, other.high) }
     }
 
@@ -63,15 +63,15 @@ impl Interval {
 
     /// What is proved where both are.
     #[must_use]
-    pub fn and(self, other: Self) -> Self {
+    pub fn intersection(self, other: Self) -> Self {
         Self { low: Player::Max.better_of(self.low, other.low), high: Player::Min.better_of(self.high, other.high) }
     }
 
     /// What remains proved when `player` has children that were not looked at: they could only be better for
     /// that player, so the far end is open.
     #[must_use]
-    pub fn with_unknown(self, player: Player) -> Self {
-        self.choice(player, Self::UNKNOWN)
+    pub fn with_unsearched_child(self, player: Player) -> Self {
+        self.backed_up_with(player, Self::UNKNOWN)
     }
 
     /// How `score`, returned by a node of which this is proved, relates to the node's true value.
@@ -134,7 +134,7 @@ mod tests {
     #[test]
     fn an_unsearched_child_opens_only_the_far_end() {
         let found = Interval::of(Score::from(3), Bound::Exact);
-        assert_eq!(found.with_unknown(Player::Max), Interval::of(Score::from(3), Bound::Lower));
-        assert_eq!(found.with_unknown(Player::Min), Interval::of(Score::from(3), Bound::Upper));
+        assert_eq!(found.with_unsearched_child(Player::Max), Interval::of(Score::from(3), Bound::Lower));
+        assert_eq!(found.with_unsearched_child(Player::Min), Interval::of(Score::from(3), Bound::Upper));
     }
 }

@@ -248,13 +248,13 @@ mod tests {
     fn a_scout_asks_whether_a_score_is_better_and_nothing_else() {
         let window = Window { alpha: Score::from(0), beta: Score::from(5) };
         for (player, shown) in [(Player::Max, ["0", "0+ε"]), (Player::Min, ["5−ε", "5"])] {
-            let scout = window.scout(player);
-            assert!(scout.is_scout() && !window.is_scout());
-            assert!(!Window { alpha: scout.beta, ..scout }.is_scout(), "a closed window asks nothing");
+            let scout = window.null_window(player);
+            assert!(scout.is_null_window() && !window.is_null_window());
+            assert!(!Window { alpha: scout.beta, ..scout }.is_null_window(), "a closed window asks nothing");
             assert_eq!([scout.alpha.shown(), scout.beta.shown()], shown);
-            assert!((-9..=9).map(Score::from).all(|score| !scout.holds(score)));
+            assert!((-9..=9).map(Score::from).all(|score| !scout.contains(score)));
         }
-        let lost = Window::FULL.scout(Player::Max);
+        let lost = Window::FULL.null_window(Player::Max);
         assert_eq!([lost.alpha.shown(), lost.beta.shown()], ["−∞", "−∞+ε"]);
         assert_eq!(Score::ZERO.below().above(), Score::ZERO);
     }

@@ -17,7 +17,7 @@ pub struct Proof {
 impl Proof {
     /// Nothing has been looked at of a node of `player`.
     #[must_use]
-    pub const fn begun(player: Player) -> Self {
+    pub const fn new(player: Player) -> Self {
         let worst = player.worst();
         let proved = Interval { low: worst, high: worst };
         Self { player, proved, before: proved, last: Interval::UNKNOWN }
@@ -36,18 +36,18 @@ impl Proof {
 
     /// A child has returned a score. `again`: it is the child that returned last, searched once more, so that what both visits
     /// prove is true of it.
-    pub fn child(&mut self, score: Score, bound: Bound, again: bool) {
-        self.child_proves(Interval::of(score, bound), again);
+    pub fn add_child(&mut self, score: Score, bound: Bound, is_research: bool) {
+        self.add_proved_child(Interval::of(score, bound), is_research);
     }
 
     /// The same for a child of which this is proved.
-    pub fn child_proves(&mut self, proved: Interval, again: bool) {
-        if again {
-            self.last = self.last.and(proved);
+    pub fn add_proved_child(&mut self, proved: Interval, is_research: bool) {
+        if is_research {
+            self.last = self.last.intersection(proved);
         } else {
             (self.before, self.last) = (self.proved, proved);
         }
-        self.proved = self.before.choice(self.player, self.last);
+        self.proved = self.before.backed_up_with(self.player, self.last);
     }
 
     /// What the visits of the child that returned last prove of it.
@@ -57,7 +57,7 @@ impl Proof {
     }
 
     /// Some children are never looked at.
-    pub fn leave_out(&mut self) {
-        self.proved = self.proved.with_unknown(self.player);
+    pub fn add_unsearched(&mut self) {
+        self.proved = self.proved.with_unsearched_child(self.player);
     }
 }

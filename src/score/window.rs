@@ -53,7 +53,7 @@ impl Window {
     /// The narrowest window at the bound that `player` has already: it asks no more than whether a score is better than
     /// that.
     #[must_use]
-    pub const fn scout(self, player: Player) -> Self {
+    pub const fn null_window(self, player: Player) -> Self {
         match player {
             Player::Max => Self { alpha: self.alpha, beta: self.alpha.above() },
             Player::Min => Self { alpha: self.beta.below(), beta: self.beta },
@@ -62,13 +62,13 @@ impl Window {
 
     /// Whether it is open, and no score is inside: all that a search with it tells is on which side the value is.
     #[must_use]
-    pub fn is_scout(self) -> bool {
+    pub fn is_null_window(self) -> bool {
         self.alpha < self.beta && self.beta <= self.alpha.above()
     }
 
     /// Whether `score` is inside: better than what MAX has and worse than what MIN leaves.
     #[must_use]
-    pub fn holds(self, score: Score) -> bool {
+    pub fn contains(self, score: Score) -> bool {
         self.alpha < score && score < self.beta
     }
 

@@ -7,7 +7,7 @@
 //!
 //! Contract: that of alpha-beta.
 
-use super::run::Run;
+use super::searcher::Searcher;
 use super::{Fail, Tracer};
 use crate::game::Game;
 use crate::score::{Score, Window};
@@ -15,40 +15,40 @@ use std::ops::ControlFlow;
 
 /// The score of `position`, to which the move `via` led, as far as it matters inside `window`.
 pub(super) fn alpha_beta_table<G: Game>(
-    run: &mut Run<'_, G, impl Tracer<G>>,
+    searcher: &mut Searcher<'_, G, impl Tracer<G>>,
     via: Option<G::Move>,
     position: &G,
     window: Window,
 ) -> ControlFlow<(), Score> {
-    let moves = run.enter(via, position, Some(window))?;
-    if let Some(leaf) = run.leaf(&moves) {
-        return run.evaluate(position, moves, leaf);
+    let moves = searcher.enter(via, position, Some(window))?;
+    if let Some(leaf) = searcher.leaf(&moves) {
+        return searcher.evaluate(position, moves, leaf);
     }
-    if let Some(known) = run.known(position, window) {
-        return run.recall(position, moves, known);
+    if let Some(entry) = searcher.probe(position, window) {
+        return searcher.table_hit(position, moves, entry);
     }
     let player = position.to_move();
     let mut best = player.worst();
     let mut best_move = None;
     let mut open = window;
     for index in moves.clone() {
-        let mv = run.mv(index);
-        let score = run.deeper(|run| alpha_beta_table(run, Some(mv), &position.after(mv), open))?;
+        let mv = searcher.mv(index);
+        let score = searcher.deeper(|searcher| alpha_beta_table(searcher, Some(mv), &position.after(mv), open))?;
         if index == moves.start || player.prefers(score, best) {
             best = score;
             best_move = Some(mv);
-            run.improve(best)?;
+            searcher.improve(best)?;
         }
-        if open.is_closed_by(player, score, run.config.cut_on) {
-            run.cut(position, index + 1..moves.end)?;
+        if open.is_closed_by(player, score, searcher.config.cut_on) {
+            searcher.cut(position, index + 1..moves.end)?;
             break;
         }
         open = open.narrowed(player, best);
     }
-    let score = match run.config.fail {
+    let score = match searcher.config.fail {
         Fail::Soft => best,
         Fail::Hard => window.clamp(best),
     };
-    run.remember(position, window, score, best_move)?;
-    run.leave(moves, score)
+    searcher.store(position, window, score, best_move)?;
+    searcher.leave(moves, score)
 }

@@ -7,31 +7,31 @@
 //! Contract: the score is alpha-beta's at the depth of the last pass.
 
 use super::Tracer;
-use super::pass::{Pass, Purpose};
-use super::run::Run;
+use super::pass::{Pass, PassKind};
+use super::searcher::Searcher;
 use crate::game::Game;
 use crate::score::{Player, Score, Window};
 use std::ops::ControlFlow;
 
 /// The score of `root`.
-pub(super) fn aspiration<G: Game>(run: &mut Run<'_, G, impl Tracer<G>>, root: &G) -> ControlFlow<(), Score> {
-    let whole = run.config.window;
+pub(super) fn aspiration<G: Game>(searcher: &mut Searcher<'_, G, impl Tracer<G>>, root: &G) -> ControlFlow<(), Score> {
+    let whole = searcher.config.window;
     let mut window = whole;
-    let mut depth = run.config.depth.unwrap_or(1).min(1);
+    let mut depth = searcher.config.depth.unwrap_or(1).min(1);
     loop {
-        let mut score = run.pass(root, Pass { depth: Some(depth), window, purpose: Purpose::Deeper })?;
+        let mut score = searcher.pass(root, Pass { depth: Some(depth), window, kind: PassKind::Deeper })?;
         if score <= window.alpha && whole.alpha < window.alpha {
             window = Window { alpha: whole.alpha, ..window };
-            score = run.pass(root, Pass { depth: Some(depth), window, purpose: Purpose::FailedLow })?;
+            score = searcher.pass(root, Pass { depth: Some(depth), window, kind: PassKind::FailedLow })?;
         } else if window.beta <= score && window.beta < whole.beta {
             window = Window { beta: whole.beta, ..window };
-            score = run.pass(root, Pass { depth: Some(depth), window, purpose: Purpose::FailedHigh })?;
+            score = searcher.pass(root, Pass { depth: Some(depth), window, kind: PassKind::FailedHigh })?;
         }
-        if let Some(stop) = run.stop_after(score, depth) {
-            return run.stop(stop, score);
+        if let Some(stop) = searcher.stop_after(score, depth) {
+            return searcher.stop(stop, score);
         }
         depth += 1;
-        window = around(score, run.config.delta, whole);
+        window = around(score, searcher.config.delta, whole);
     }
 }
 
@@ -39,13 +39,13 @@ pub(super) fn aspiration<G: Game>(run: &mut Run<'_, G, impl Tracer<G>>, root: &G
 /// is so large that adding `delta` does not change it, the window reaches to the next greater and smaller score: it is
 /// never closed.
 fn around(value: Score, delta: Score, whole: Window) -> Window {
-    if !value.is_finite() || !whole.holds(value) {
+    if !value.is_finite() || !whole.contains(value) {
         return whole;
     }
     let alpha = Player::Min.better_of(value.plus(-delta), value.below());
     let beta = Player::Max.better_of(value.plus(delta), value.above());
     Window {
-        alpha: if whole.holds(alpha) { alpha } else { whole.alpha },
-        beta: if whole.holds(beta) { beta } else { whole.beta },
+        alpha: if whole.contains(alpha) { alpha } else { whole.alpha },
+        beta: if whole.contains(beta) { beta } else { whole.beta },
     }
 }

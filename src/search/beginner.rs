@@ -7,24 +7,24 @@
 //! Contract: the score is the evaluation of the position it moves to, and says nothing of its other moves.
 
 use super::Tracer;
-use super::level::Chance;
 use super::minimax::minimax;
-use super::run::Run;
+use super::play_level::SplitMix64;
+use super::searcher::Searcher;
 use crate::game::Game;
 use crate::score::Score;
 use std::ops::ControlFlow;
 
 /// The score of `root`, one ply deep.
-pub(super) fn beginner<G: Game>(run: &mut Run<'_, G, impl Tracer<G>>, root: &G) -> ControlFlow<(), Score> {
-    let moves = run.enter(None, root, None)?;
-    if let Some(leaf) = run.leaf(&moves) {
-        return run.evaluate(root, moves, leaf);
+pub(super) fn beginner<G: Game>(searcher: &mut Searcher<'_, G, impl Tracer<G>>, root: &G) -> ControlFlow<(), Score> {
+    let moves = searcher.enter(None, root, None)?;
+    if let Some(leaf) = searcher.leaf(&moves) {
+        return searcher.evaluate(root, moves, leaf);
     }
     let indices: Vec<usize> = moves.clone().collect();
-    let drawn = Chance::seeded(run.config.seed).one_of(&indices).unwrap_or(moves.start);
-    let mv = run.mv(drawn);
-    let score = minimax(run, Some(mv), &root.after(mv))?;
-    run.improve(score)?;
-    run.pass_over(root, drawn, moves.clone())?;
-    run.leave(moves, score)
+    let drawn = SplitMix64::new(searcher.config.seed).choose(&indices).unwrap_or(moves.start);
+    let mv = searcher.mv(drawn);
+    let score = minimax(searcher, Some(mv), &root.after(mv))?;
+    searcher.improve(score)?;
+    searcher.pass_over(root, drawn, moves.clone())?;
+    searcher.leave(moves, score)
 }

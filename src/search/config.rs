@@ -4,7 +4,7 @@
 
 use super::Leaf;
 use super::mistakes::Mistake;
-use super::ordering::Ordering;
+use super::ordering::MoveOrdering;
 use crate::score::{CutOn, Score, Window};
 
 /// Which search.
@@ -177,9 +177,9 @@ pub struct SearchConfig {
     /// Which siblings are merged, in a game with symmetry.
     pub merge: Merge,
     /// In which order moves are tried.
-    pub ordering: Ordering,
+    pub ordering: MoveOrdering,
     /// How far beyond the depth it looks where a position is not quiet; `None`: not at all.
-    pub quiet: Option<Quiet>,
+    pub quiescence: Option<Quiescence>,
     /// Whether passes remember positions in a transposition table. Without meaning in a search that always or never
     /// does.
     pub table: bool,
@@ -193,14 +193,14 @@ pub struct SearchConfig {
 
 /// When a position at the depth limit is quiet enough to be evaluated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Quiet {
+pub struct Quiescence {
     /// By how much the last move may have changed the evaluation.
     pub change: Score,
     /// How many plies beyond the depth limit the search goes at most.
     pub plies: usize,
 }
 
-impl Quiet {
+impl Quiescence {
     /// Why a position that has moves is a leaf, `ply` plies below the root of a search to a depth: because the limit is
     /// reached and the last move changed little, or because the search goes no further in any case. `before` and
     /// `estimate`: what the positions before and after that move are evaluated as; `None` where they cannot be.
@@ -214,7 +214,7 @@ impl Quiet {
     }
 }
 
-impl Default for Quiet {
+impl Default for Quiescence {
     fn default() -> Self {
         Self { change: Score::from(1), plies: 4 }
     }
@@ -229,8 +229,8 @@ impl Default for SearchConfig {
             depth: None,
             window: Window::FULL,
             merge: Merge::default(),
-            ordering: Ordering::default(),
-            quiet: None,
+            ordering: MoveOrdering::default(),
+            quiescence: None,
             table: false,
             guess: Score::ZERO,
             delta: Score::from(1),
@@ -248,7 +248,7 @@ impl SearchConfig {
                 self.depth = Some(1);
                 // Every move is as likely as the others, wherever it stands.
                 self.merge = Merge::Nowhere;
-                self.ordering = Ordering::default();
+                self.ordering = MoveOrdering::default();
             }
             Algorithm::Normal => self.depth = Some(1),
             // Where a move earns another turn the second ply is one's own.
@@ -263,7 +263,7 @@ impl SearchConfig {
             _ => {}
         }
         if self.algorithm.is_level() {
-            self.quiet = None;
+            self.quiescence = None;
         }
         self
     }

@@ -7,20 +7,23 @@
 //! Contract: the score is that of the last pass, which is alpha-beta's at its depth.
 
 use super::Tracer;
-use super::pass::{Pass, Purpose};
-use super::run::Run;
+use super::pass::{Pass, PassKind};
+use super::searcher::Searcher;
 use crate::game::Game;
 use crate::score::Score;
 use std::ops::ControlFlow;
 
 /// The score of `root`.
-pub(super) fn iterative_deepening<G: Game>(run: &mut Run<'_, G, impl Tracer<G>>, root: &G) -> ControlFlow<(), Score> {
-    let window = run.config.window;
-    let mut depth = run.config.depth.unwrap_or(1).min(1);
+pub(super) fn iterative_deepening<G: Game>(
+    searcher: &mut Searcher<'_, G, impl Tracer<G>>,
+    root: &G,
+) -> ControlFlow<(), Score> {
+    let window = searcher.config.window;
+    let mut depth = searcher.config.depth.unwrap_or(1).min(1);
     loop {
-        let score = run.pass(root, Pass { depth: Some(depth), window, purpose: Purpose::Deeper })?;
-        if let Some(stop) = run.stop_after(score, depth) {
-            return run.stop(stop, score);
+        let score = searcher.pass(root, Pass { depth: Some(depth), window, kind: PassKind::Deeper })?;
+        if let Some(stop) = searcher.stop_after(score, depth) {
+            return searcher.stop(stop, score);
         }
         depth += 1;
     }

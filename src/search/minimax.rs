@@ -6,31 +6,31 @@
 //! Contract: the score is the true value.
 
 use super::Tracer;
-use super::run::Run;
+use super::searcher::Searcher;
 use crate::game::Game;
 use crate::score::Score;
 use std::ops::ControlFlow;
 
 /// The value of `position`, to which the move `via` led.
 pub(super) fn minimax<G: Game>(
-    run: &mut Run<'_, G, impl Tracer<G>>,
+    searcher: &mut Searcher<'_, G, impl Tracer<G>>,
     via: Option<G::Move>,
     position: &G,
 ) -> ControlFlow<(), Score> {
-    let moves = run.enter(via, position, None)?;
-    if let Some(leaf) = run.leaf(&moves) {
-        return run.evaluate(position, moves, leaf);
+    let moves = searcher.enter(via, position, None)?;
+    if let Some(leaf) = searcher.leaf(&moves) {
+        return searcher.evaluate(position, moves, leaf);
     }
     let player = position.to_move();
     let mut best = player.worst();
     for index in moves.clone() {
-        let mv = run.mv(index);
-        let score = run.deeper(|run| minimax(run, Some(mv), &position.after(mv)))?;
+        let mv = searcher.mv(index);
+        let score = searcher.deeper(|searcher| minimax(searcher, Some(mv), &position.after(mv)))?;
         // The first child is a candidate even where every move loses.
         if index == moves.start || player.prefers(score, best) {
             best = score;
-            run.improve(best)?;
+            searcher.improve(best)?;
         }
     }
-    run.leave(moves, best)
+    searcher.leave(moves, best)
 }

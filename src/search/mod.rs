@@ -5,42 +5,42 @@
 //!
 //! Reading order: [`minimax`], [`alpha_beta`], [`negamax`], [`negamax_alpha_beta`], [`mistakes`]; then [`ordering`], [`table`]
 //! with [`alpha_beta_table`], and [`principal_variation`]; then, in several passes, [`iterative_deepening`], [`aspiration`]
-//! and [`mtdf`]; then [`beginner`], [`level`] and [`choice`], which play, and [`supposing`], which asks what would be if.
+//! and [`mtdf`]; then [`beginner`], [`play_level`] and [`best_move`], which play, and [`what_if`], which asks what would be if.
 
 pub mod alpha_beta;
 pub mod alpha_beta_table;
 pub mod aspiration;
 pub mod beginner;
-pub mod choice;
+pub mod best_move;
 mod config;
-pub mod count;
-pub(crate) mod deep;
-mod held;
 pub mod iterative_deepening;
-pub mod level;
-mod memory;
+mod memory_report;
 pub mod minimax;
 pub mod mistakes;
 pub mod mtdf;
 pub mod negamax;
 pub mod negamax_alpha_beta;
 pub mod ordering;
+mod ordering_tables;
 pub mod pass;
+pub mod play_level;
 pub mod principal_variation;
-mod run;
-pub mod supposing;
+mod searcher;
+pub(crate) mod stack;
+pub mod stats;
 pub mod table;
+pub mod what_if;
 
-pub use config::{Algorithm, Fail, Merge, Quiet, SearchConfig};
-pub use memory::history_weight;
+pub use config::{Algorithm, Fail, Merge, Quiescence, SearchConfig};
+pub use ordering_tables::history_weight;
 
 use crate::game::Game;
 use crate::game::evaluation::Evaluation;
 use crate::score::{Bound, Cutoff, Score, Window};
 use mistakes::{Mistake, always_negating, last_best, wrong_bound};
-use ordering::Reason;
-use pass::{Pass, Stop};
-use run::Run;
+use ordering::OrderReason;
+use pass::{Pass, StopReason};
+use searcher::Searcher;
 use std::ops::ControlFlow;
 
 /// Why a node was not expanded.
@@ -53,7 +53,7 @@ pub enum Leaf {
     /// The depth limit is reached here or above, and the last move has changed little.
     Quiet,
     /// It was searched before, and what was found then settles it.
-    Known,
+    TableHit,
 }
 
 /// What a search does next. Scores and windows are MAX's view in every search.
@@ -68,7 +68,7 @@ pub enum SearchEvent<'a, G: Game> {
         /// The window the node is searched with; `None` where nothing is pruned.
         window: Option<Window>,
         /// Why the move was tried at its rank.
-        reason: Reason,
+        reason: OrderReason,
     },
     /// The node is a leaf, and this is what it is worth.
     Evaluate {
@@ -94,17 +94,17 @@ pub enum SearchEvent<'a, G: Game> {
         /// The moves that are left out; none if the last child cut.
         unsearched: &'a [G::Move],
         /// Why each of them would have been tried at its rank; empty if that is the game's order.
-        reasons: &'a [Reason],
+        reasons: &'a [OrderReason],
     },
     /// Chance has taken another move: these are not tried.
-    PassOver {
+    Skip {
         /// The node's position.
         position: &'a G,
         /// The moves that are left out.
         unsearched: &'a [G::Move],
     },
     /// The node was searched before, and is left with what the table knows of it.
-    Recall {
+    TableHit {
         /// The node's position.
         position: &'a G,
         /// The score found then.
@@ -122,11 +122,11 @@ pub enum SearchEvent<'a, G: Game> {
     /// Another pass through the tree begins. Searches that make only one do not tell.
     Pass(Pass),
     /// No further pass is made. Searches that make only one do not tell.
-    Stop(Stop),
+    Stop(StopReason),
     /// So many bytes are held by the search itself, in the moves of open nodes, what orders moves, and the table. Told when
     /// it has grown by much, so that memory is limited in one place; what a table is about to take is told before it is
     /// taken.
-    Hold(usize),
+    HeldBytes(usize),
 }
 
 /// Whoever listens to a search: a recorder, a counter, or nobody.
@@ -157,20 +157,20 @@ impl<G: Game> Tracer<G> for () {
 /// assert_eq!(score, ControlFlow::Continue(1.into()));
 /// ```
 pub fn search<G: Game>(config: &SearchConfig, root: &G, tracer: &mut impl Tracer<G>) -> ControlFlow<(), Score> {
-    let run = &mut Run::new(config, tracer);
+    let searcher = &mut Searcher::new(config, tracer);
     match config.algorithm {
-        Algorithm::Minimax | Algorithm::Normal | Algorithm::Expert => minimax::minimax(run, None, root),
-        Algorithm::AlphaBeta => alpha_beta::alpha_beta(run, None, root, config.window),
-        Algorithm::AlphaBetaTable => alpha_beta_table::alpha_beta_table(run, None, root, config.window),
-        Algorithm::PrincipalVariation => principal_variation::principal_variation(run, None, root, config.window),
-        Algorithm::IterativeDeepening => iterative_deepening::iterative_deepening(run, root),
-        Algorithm::Aspiration => aspiration::aspiration(run, root),
-        Algorithm::Mtdf => mtdf::mtdf(run, root),
-        Algorithm::Beginner => beginner::beginner(run, root),
-        Algorithm::Negamax => negamax::root(run, root),
-        Algorithm::NegamaxAlphaBeta => negamax_alpha_beta::root(run, root, config.window),
-        Algorithm::Mistaken(Mistake::WrongBound) => wrong_bound::wrong_bound(run, None, root, config.window),
-        Algorithm::Mistaken(Mistake::LastBest) => last_best::last_best(run, None, root, config.window),
-        Algorithm::Mistaken(Mistake::AlwaysNegating) => always_negating::root(run, root, config.window),
+        Algorithm::Minimax | Algorithm::Normal | Algorithm::Expert => minimax::minimax(searcher, None, root),
+        Algorithm::AlphaBeta => alpha_beta::alpha_beta(searcher, None, root, config.window),
+        Algorithm::AlphaBetaTable => alpha_beta_table::alpha_beta_table(searcher, None, root, config.window),
+        Algorithm::PrincipalVariation => principal_variation::principal_variation(searcher, None, root, config.window),
+        Algorithm::IterativeDeepening => iterative_deepening::iterative_deepening(searcher, root),
+        Algorithm::Aspiration => aspiration::aspiration(searcher, root),
+        Algorithm::Mtdf => mtdf::mtdf(searcher, root),
+        Algorithm::Beginner => beginner::beginner(searcher, root),
+        Algorithm::Negamax => negamax::root(searcher, root),
+        Algorithm::NegamaxAlphaBeta => negamax_alpha_beta::root(searcher, root, config.window),
+        Algorithm::Mistaken(Mistake::WrongBound) => wrong_bound::wrong_bound(searcher, None, root, config.window),
+        Algorithm::Mistaken(Mistake::LastBest) => last_best::last_best(searcher, None, root, config.window),
+        Algorithm::Mistaken(Mistake::AlwaysNegating) => always_negating::root(searcher, root, config.window),
     }
 }

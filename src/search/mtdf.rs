@@ -7,26 +7,26 @@
 //! Contract: the score is the true value.
 
 use super::Tracer;
-use super::pass::{Pass, Purpose, Stop};
-use super::run::Run;
+use super::pass::{Pass, PassKind, StopReason};
+use super::searcher::Searcher;
 use crate::game::Game;
 use crate::score::{Score, Window};
 use std::ops::ControlFlow;
 
 /// The score of `root`.
-pub(super) fn mtdf<G: Game>(run: &mut Run<'_, G, impl Tracer<G>>, root: &G) -> ControlFlow<(), Score> {
+pub(super) fn mtdf<G: Game>(searcher: &mut Searcher<'_, G, impl Tracer<G>>, root: &G) -> ControlFlow<(), Score> {
     let Window { alpha: mut low, beta: mut high } = Window::FULL;
-    let mut guess = run.config.guess;
+    let mut guess = searcher.config.guess;
     while low < high {
         // Is the value at least this?
         let beta = if guess == low { guess.above() } else { guess };
         let window = Window { alpha: beta.below(), beta };
-        guess = run.pass(root, Pass { depth: run.config.depth, window, purpose: Purpose::Test })?;
+        guess = searcher.pass(root, Pass { depth: searcher.config.depth, window, kind: PassKind::Test })?;
         if guess < beta {
             high = guess;
         } else {
             low = guess;
         }
     }
-    run.stop(Stop::Caught, guess)
+    searcher.stop(StopReason::Converged, guess)
 }

@@ -7,39 +7,39 @@
 //! Contract: the score is the true value as the side to move counts it.
 
 use super::Tracer;
-use super::run::Run;
+use super::searcher::Searcher;
 use crate::game::Game;
 use crate::score::Score;
 use std::ops::ControlFlow;
 
 /// The value of `position` from MAX's side.
-pub(super) fn root<G: Game>(run: &mut Run<'_, G, impl Tracer<G>>, position: &G) -> ControlFlow<(), Score> {
-    let score = negamax(run, None, position)?;
+pub(super) fn root<G: Game>(searcher: &mut Searcher<'_, G, impl Tracer<G>>, position: &G) -> ControlFlow<(), Score> {
+    let score = negamax(searcher, None, position)?;
     ControlFlow::Continue(position.to_move().view(score))
 }
 
 /// The value of `position`, to which the move `via` led, as the side to move counts it.
 fn negamax<G: Game>(
-    run: &mut Run<'_, G, impl Tracer<G>>,
+    searcher: &mut Searcher<'_, G, impl Tracer<G>>,
     via: Option<G::Move>,
     position: &G,
 ) -> ControlFlow<(), Score> {
     let player = position.to_move();
-    let moves = run.enter(via, position, None)?;
-    if let Some(leaf) = run.leaf(&moves) {
-        return run.evaluate(position, moves, leaf).map_continue(|score| player.view(score));
+    let moves = searcher.enter(via, position, None)?;
+    if let Some(leaf) = searcher.leaf(&moves) {
+        return searcher.evaluate(position, moves, leaf).map_continue(|score| player.view(score));
     }
     let mut best = Score::NEG_INFINITY;
     for index in moves.clone() {
-        let mv = run.mv(index);
+        let mv = searcher.mv(index);
         let child = position.after(mv);
-        let score = run.deeper(|run| negamax(run, Some(mv), &child))?;
+        let score = searcher.deeper(|searcher| negamax(searcher, Some(mv), &child))?;
         let score = if child.to_move() == player { score } else { -score };
         if index == moves.start || best < score {
             best = score;
-            run.improve(player.view(best))?;
+            searcher.improve(player.view(best))?;
         }
     }
-    run.leave(moves, player.view(best))?;
+    searcher.leave(moves, player.view(best))?;
     ControlFlow::Continue(best)
 }

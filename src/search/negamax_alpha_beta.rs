@@ -6,7 +6,7 @@
 //!
 //! Contract: that of alpha-beta, as the side to move counts it.
 
-use super::run::Run;
+use super::searcher::Searcher;
 use super::{Fail, Tracer};
 use crate::game::Game;
 use crate::score::{Player, Score, Window};
@@ -14,52 +14,52 @@ use std::ops::ControlFlow;
 
 /// The score of `position` from MAX's side, as far as it matters inside `window`, which is MAX's view too.
 pub(super) fn root<G: Game>(
-    run: &mut Run<'_, G, impl Tracer<G>>,
+    searcher: &mut Searcher<'_, G, impl Tracer<G>>,
     position: &G,
     window: Window,
 ) -> ControlFlow<(), Score> {
     let player = position.to_move();
-    let score = negamax(run, None, position, window.view(player))?;
+    let score = negamax(searcher, None, position, window.view(player))?;
     ControlFlow::Continue(player.view(score))
 }
 
 /// The score of `position`, to which the move `via` led; window and score as the side to move counts them.
 fn negamax<G: Game>(
-    run: &mut Run<'_, G, impl Tracer<G>>,
+    searcher: &mut Searcher<'_, G, impl Tracer<G>>,
     via: Option<G::Move>,
     position: &G,
     window: Window,
 ) -> ControlFlow<(), Score> {
     let player = position.to_move();
-    let moves = run.enter(via, position, Some(window.view(player)))?;
-    if let Some(leaf) = run.leaf(&moves) {
-        return run.evaluate(position, moves, leaf).map_continue(|score| player.view(score));
+    let moves = searcher.enter(via, position, Some(window.view(player)))?;
+    if let Some(leaf) = searcher.leaf(&moves) {
+        return searcher.evaluate(position, moves, leaf).map_continue(|score| player.view(score));
     }
     let mut best = Score::NEG_INFINITY;
     let mut open = window;
     for index in moves.clone() {
-        let mv = run.mv(index);
+        let mv = searcher.mv(index);
         let child = position.after(mv);
         let score = if child.to_move() == player {
-            run.deeper(|run| negamax(run, Some(mv), &child, open))?
+            searcher.deeper(|searcher| negamax(searcher, Some(mv), &child, open))?
         } else {
-            -run.deeper(|run| negamax(run, Some(mv), &child, open.view(Player::Min)))?
+            -searcher.deeper(|searcher| negamax(searcher, Some(mv), &child, open.view(Player::Min)))?
         };
         if index == moves.start || best < score {
             best = score;
-            run.improve(player.view(best))?;
+            searcher.improve(player.view(best))?;
         }
         // From the player's side everybody is MAX.
-        if open.is_closed_by(Player::Max, score, run.config.cut_on) {
-            run.cut(position, index + 1..moves.end)?;
+        if open.is_closed_by(Player::Max, score, searcher.config.cut_on) {
+            searcher.cut(position, index + 1..moves.end)?;
             break;
         }
         open = open.narrowed(Player::Max, best);
     }
-    let score = match run.config.fail {
+    let score = match searcher.config.fail {
         Fail::Soft => best,
         Fail::Hard => window.clamp(best),
     };
-    run.leave(moves, player.view(score))?;
+    searcher.leave(moves, player.view(score))?;
     ControlFlow::Continue(score)
 }

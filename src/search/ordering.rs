@@ -4,13 +4,13 @@
 //! plain order. The sooner the move that closes the window is tried, the fewer are searched in vain. Every move knows
 //! why it is tried at its rank. Knows the moves, and nothing of what searching them will bring.
 
-use super::memory::Memory;
+use super::ordering_tables::OrderingTables;
 use crate::game::Game;
 use crate::score::Score;
 
 /// The order of those moves that nothing else puts first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Base {
+pub enum StaticOrder {
     /// As the game gives them.
     #[default]
     Given,
@@ -22,16 +22,16 @@ pub enum Base {
     WorstFirst,
 }
 
-impl Base {
+impl StaticOrder {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::Given, Self::Reversed, Self::BestFirst, Self::WorstFirst];
 }
 
 /// In which order the moves at a node are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Ordering {
+pub struct MoveOrdering {
     /// The order of what nothing else puts first.
-    pub base: Base,
+    pub static_order: StaticOrder,
     /// How many killers are kept at every ply: moves that cut there last.
     pub killers: u8,
     /// Whether moves that have cut often go first.
@@ -40,26 +40,26 @@ pub struct Ordering {
     pub remembered: bool,
 }
 
-impl Default for Ordering {
+impl Default for MoveOrdering {
     fn default() -> Self {
-        Self { base: Base::Given, killers: 0, history: false, remembered: true }
+        Self { static_order: StaticOrder::Given, killers: 0, history: false, remembered: true }
     }
 }
 
-impl Ordering {
+impl MoveOrdering {
     /// The most killers that are kept at a ply.
-    pub const MOST_KILLERS: u8 = 3;
+    pub const MAX_KILLERS: u8 = 3;
 
     /// Whether a search in one pass without a table takes moves in the game's order.
     #[must_use]
     pub fn is_plain(self) -> bool {
-        self.base == Base::Given && self.killers == 0 && !self.history
+        self.static_order == StaticOrder::Given && self.killers == 0 && !self.history
     }
 }
 
 /// Why a move is tried at its rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Reason {
+pub enum OrderReason {
     /// The game gives it there.
     #[default]
     Given,
@@ -77,7 +77,7 @@ pub enum Reason {
     Table,
 }
 
-impl Reason {
+impl OrderReason {
     /// What goes first: classes in order, and within one the greatest weight.
     fn rank(self) -> (u8, std::cmp::Reverse<u32>) {
         let (class, weight) = match self {
@@ -94,26 +94,26 @@ impl Reason {
 /// Puts `moves`, the moves at `position` as the game gives them, into the order in which they are tried, each with
 /// the reason for its rank.
 pub(super) fn ordered<G: Game>(
-    ordering: Ordering,
-    memory: &Memory<G>,
+    ordering: MoveOrdering,
+    tables: &OrderingTables<G>,
     position: &G,
     ply: usize,
     moves: &[G::Move],
-) -> Vec<(G::Move, Reason)> {
-    let mut ordered = in_base_order(ordering.base, position, moves);
+) -> Vec<(G::Move, OrderReason)> {
+    let mut ordered = in_base_order(ordering.static_order, position, moves);
     let player = position.to_move();
-    let from_line = memory.next_of_line(ply).filter(|_| ordering.remembered);
-    let from_table = memory.best_known(position).filter(|_| ordering.remembered);
+    let from_line = tables.next_of_line(ply).filter(|_| ordering.remembered);
+    let from_table = tables.best_known(position).filter(|_| ordering.remembered);
     for (mv, reason) in &mut ordered {
-        let weight = if ordering.history { memory.history(player, *mv) } else { 0 };
+        let weight = if ordering.history { tables.history(player, *mv) } else { 0 };
         if from_line == Some(*mv) {
-            *reason = Reason::PrincipalVariation;
+            *reason = OrderReason::PrincipalVariation;
         } else if from_table == Some(*mv) {
-            *reason = Reason::Table;
-        } else if let Some(slot) = memory.killers(ply).iter().position(|killer| killer == mv) {
-            *reason = Reason::Killer(u8::try_from(slot).unwrap_or(u8::MAX));
+            *reason = OrderReason::Table;
+        } else if let Some(slot) = tables.killers(ply).iter().position(|killer| killer == mv) {
+            *reason = OrderReason::Killer(u8::try_from(slot).unwrap_or(u8::MAX));
         } else if 0 < weight {
-            *reason = Reason::History(weight);
+            *reason = OrderReason::History(weight);
         }
     }
     // Stable: what nothing tells apart stays in the plain order.
@@ -121,26 +121,26 @@ pub(super) fn ordered<G: Game>(
     ordered
 }
 
-fn in_base_order<G: Game>(base: Base, position: &G, moves: &[G::Move]) -> Vec<(G::Move, Reason)> {
+fn in_base_order<G: Game>(static_order: StaticOrder, position: &G, moves: &[G::Move]) -> Vec<(G::Move, OrderReason)> {
     let player = position.to_move();
-    match base {
-        Base::Given => moves.iter().map(|&mv| (mv, Reason::Given)).collect(),
-        Base::Reversed => moves.iter().rev().map(|&mv| (mv, Reason::Reversed)).collect(),
-        Base::BestFirst | Base::WorstFirst => {
+    match static_order {
+        StaticOrder::Given => moves.iter().map(|&mv| (mv, OrderReason::Given)).collect(),
+        StaticOrder::Reversed => moves.iter().rev().map(|&mv| (mv, OrderReason::Reversed)).collect(),
+        StaticOrder::BestFirst | StaticOrder::WorstFirst => {
             let mut ordered: Vec<_> = moves.iter().map(|&mv| (mv, estimate(&position.after(mv)))).collect();
-            let sign = if base == Base::BestFirst { player } else { player.opponent() };
+            let sign = if static_order == StaticOrder::BestFirst { player } else { player.opponent() };
             // What cannot be evaluated comes last.
             ordered.sort_by(|(_, a), (_, b)| match (a, b) {
-                (Reason::Evaluated(a), Reason::Evaluated(b)) => {
+                (OrderReason::Evaluated(a), OrderReason::Evaluated(b)) => {
                     sign.view(*b).partial_cmp(&sign.view(*a)).unwrap_or(std::cmp::Ordering::Equal)
                 }
-                (a, b) => (*a == Reason::Given).cmp(&(*b == Reason::Given)),
+                (a, b) => (*a == OrderReason::Given).cmp(&(*b == OrderReason::Given)),
             });
             ordered
         }
     }
 }
 
-fn estimate<G: Game>(position: &G) -> Reason {
-    if position.can_be_evaluated() { Reason::Evaluated(position.evaluate().score()) } else { Reason::Given }
+fn estimate<G: Game>(position: &G) -> OrderReason {
+    if position.can_be_evaluated() { OrderReason::Evaluated(position.evaluate().score()) } else { OrderReason::Given }
 }

@@ -12,7 +12,7 @@ pub struct Pass {
     /// With which window the root is searched.
     pub window: Window,
     /// What it is for.
-    pub purpose: Purpose,
+    pub kind: PassKind,
 }
 
 impl Pass {
@@ -30,7 +30,7 @@ impl Pass {
 
 /// What a pass is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Purpose {
+pub enum PassKind {
     /// To look a ply further than the pass before.
     Deeper,
     /// Again, because the value was at most the lower bound of the window.
@@ -43,7 +43,7 @@ pub enum Purpose {
 
 /// Why a search makes no further pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Stop {
+pub enum StopReason {
     /// It is as deep as it was to look.
     Depth,
     /// Every line came to its end: looking deeper would find the same.
@@ -51,5 +51,5 @@ pub enum Stop {
     /// One side wins whatever the other does: looking deeper would find the same.
     Win,
     /// What is proved from below and from above has met.
-    Caught,
+    Converged,
 }

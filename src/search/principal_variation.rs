@@ -7,7 +7,7 @@
 //!
 //! Contract: that of alpha-beta.
 
-use super::run::Run;
+use super::searcher::Searcher;
 use super::{Fail, Tracer};
 use crate::game::Game;
 use crate::score::{Score, Window};
@@ -15,48 +15,49 @@ use std::ops::ControlFlow;
 
 /// The score of `position`, to which the move `via` led, as far as it matters inside `window`.
 pub(super) fn principal_variation<G: Game>(
-    run: &mut Run<'_, G, impl Tracer<G>>,
+    searcher: &mut Searcher<'_, G, impl Tracer<G>>,
     via: Option<G::Move>,
     position: &G,
     window: Window,
 ) -> ControlFlow<(), Score> {
-    let moves = run.enter(via, position, Some(window))?;
-    if let Some(leaf) = run.leaf(&moves) {
-        return run.evaluate(position, moves, leaf);
+    let moves = searcher.enter(via, position, Some(window))?;
+    if let Some(leaf) = searcher.leaf(&moves) {
+        return searcher.evaluate(position, moves, leaf);
     }
     let player = position.to_move();
     let mut best = player.worst();
     let mut open = window;
     for index in moves.clone() {
-        let mv = run.mv(index);
+        let mv = searcher.mv(index);
         let child = position.after(mv);
-        let scouts = index != moves.start && open.scout(player) != open;
+        let scouts = index != moves.start && open.null_window(player) != open;
         let score = if scouts {
-            let scouted = run.deeper(|run| principal_variation(run, Some(mv), &child, open.scout(player)))?;
+            let scouted = searcher
+                .deeper(|searcher| principal_variation(searcher, Some(mv), &child, open.null_window(player)))?;
             // Better than what the player has, and not so good that the opponent would avoid it: how good exactly?
-            if open.holds(scouted) {
+            if open.contains(scouted) {
                 // Taken once more, so that it is entered for its own reason and not for that of a move below it.
-                let mv = run.mv(index);
-                run.deeper(|run| principal_variation(run, Some(mv), &child, open))?
+                let mv = searcher.mv(index);
+                searcher.deeper(|searcher| principal_variation(searcher, Some(mv), &child, open))?
             } else {
                 scouted
             }
         } else {
-            run.deeper(|run| principal_variation(run, Some(mv), &child, open))?
+            searcher.deeper(|searcher| principal_variation(searcher, Some(mv), &child, open))?
         };
         if index == moves.start || player.prefers(score, best) {
             best = score;
-            run.improve(best)?;
+            searcher.improve(best)?;
         }
-        if open.is_closed_by(player, score, run.config.cut_on) {
-            run.cut(position, index + 1..moves.end)?;
+        if open.is_closed_by(player, score, searcher.config.cut_on) {
+            searcher.cut(position, index + 1..moves.end)?;
             break;
         }
         open = open.narrowed(player, best);
     }
-    let score = match run.config.fail {
+    let score = match searcher.config.fail {
         Fail::Soft => best,
         Fail::Hard => window.clamp(best),
     };
-    run.leave(moves, score)
+    searcher.leave(moves, score)
 }

@@ -8,11 +8,11 @@ use crate::score::{Bound, Score};
 use std::collections::HashMap;
 
 /// The most positions that are kept: when there are as many, the table begins anew.
-const MOST: usize = 1 << 20;
+const MAX_ENTRIES: usize = 1 << 20;
 
 /// What was found of a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Known<Move> {
+pub struct Entry<Move> {
     /// The score that it returned.
     pub score: Score,
     /// How that relates to its value.
@@ -28,7 +28,7 @@ pub struct Known<Move> {
 /// What is known of positions.
 #[derive(Debug)]
 pub struct Table<G: Game> {
-    entries: HashMap<G, Known<G::Move>>,
+    entries: HashMap<G, Entry<G::Move>>,
     /// What the positions hold beside their own size, in bytes.
     heap_bytes: usize,
 }
@@ -41,7 +41,7 @@ impl<G: Game> Default for Table<G> {
 
 impl<G: Game> Table<G> {
     /// What is known of a position.
-    pub fn get(&self, position: &G) -> Option<&Known<G::Move>> {
+    pub fn probe(&self, position: &G) -> Option<&Entry<G::Move>> {
         self.entries.get(&position.key())
     }
 
@@ -49,27 +49,27 @@ impl<G: Game> Table<G> {
     /// positions that hold memory of their own, so much is added that it need not be asked for each.
     pub(super) fn bytes_of_one_more(&self) -> usize {
         let capacity = self.entries.capacity();
-        let grows = self.entries.len() == capacity && capacity < MOST;
+        let grows = self.entries.len() == capacity && capacity < MAX_ENTRIES;
         self.bytes_with(if grows { 3 * capacity.max(4) } else { capacity })
     }
 
     /// The same once it has grown.
     pub(super) fn bytes_grown(&self) -> usize {
         let capacity = self.entries.capacity();
-        let grows = self.entries.len() == capacity && capacity < MOST;
+        let grows = self.entries.len() == capacity && capacity < MAX_ENTRIES;
         self.bytes_with(if grows { 2 * capacity.max(4) } else { capacity })
     }
 
     fn bytes_with(&self, capacity: usize) -> usize {
         // One place in eight stays free, and each has a byte that tells whether it is.
         let heap = self.heap_bytes.next_multiple_of(1 << 20);
-        capacity / 7 * 8 * (size_of::<(G, Known<G::Move>)>() + 1) + heap
+        capacity / 7 * 8 * (size_of::<(G, Entry<G::Move>)>() + 1) + heap
     }
 
     /// Takes down what was found last of a position.
-    pub fn put(&mut self, position: &G, known: Known<G::Move>) {
+    pub fn store(&mut self, position: &G, entry: Entry<G::Move>) {
         // What was taken down long ago is of the least use.
-        if MOST <= self.entries.len() {
+        if MAX_ENTRIES <= self.entries.len() {
             self.entries.clear();
             self.heap_bytes = 0;
         }
@@ -77,13 +77,13 @@ impl<G: Game> Table<G> {
         let heap_bytes = key.heap_bytes();
         // What the memory allocator takes for a piece comes on top of it.
         let heap_bytes = if heap_bytes == 0 { 0 } else { heap_bytes.next_multiple_of(16) + 16 };
-        if self.entries.insert(key, known).is_none() {
+        if self.entries.insert(key, entry).is_none() {
             self.heap_bytes += heap_bytes;
         }
     }
 }
 
-impl<Move> Known<Move> {
+impl<Move> Entry<Move> {
     /// Whether this is what a search finds that looks so many plies deep; `None`: to the end of the game.
     pub fn holds_at(&self, depth: Option<usize>) -> bool {
         let looks_as_far = match (depth, self.depth) {

@@ -10,7 +10,7 @@ use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::PlayedGame;
 use crate::score::Player;
 use crate::search::SearchConfig;
-use crate::search::level::{Chance, Level, random_move};
+use crate::search::play_level::{PlayLevel, SplitMix64, random_move};
 use crate::trace::NodeId;
 use crate::trace::passes::Passes;
 use std::collections::BTreeMap;
@@ -28,7 +28,7 @@ pub enum Seat {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strength {
     /// As one of the levels.
-    Level(Level),
+    Level(PlayLevel),
     /// As the document is searched.
     AsSearched,
 }
@@ -312,7 +312,7 @@ impl Contest {
         if thought.how == Some(How::Random) {
             let turns = document.game.positions().iter().rev().skip(1);
             let turns = turns.filter(|before| before.to_move() == position.to_move()).count();
-            let mut chance = Chance::seeded_after(self.seed, turns as u64);
+            let mut chance = SplitMix64::with_draws_skipped(self.seed, turns as u64);
             return random_move(position, &mut chance).map(|mv| Reply { mv, how: How::Random });
         }
         let recording = passes.get(passes.deciding_pass());

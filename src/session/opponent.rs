@@ -6,9 +6,9 @@ use crate::file::nearest_depth;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
 use crate::score::{Score, Window};
-use crate::search::choice::choose_within;
-use crate::search::count::{Budget, Met};
-use crate::search::level::{Chance, Level, random_move};
+use crate::search::best_move::best_move_within;
+use crate::search::play_level::{PlayLevel, SplitMix64, random_move};
+use crate::search::stats::{Budget, SearchLimit};
 use crate::search::{Algorithm, Merge, SearchConfig};
 use crate::trace::limits::Limits;
 
@@ -52,7 +52,7 @@ pub enum How {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
     /// It came to no end: it met a limit, this one where it is known which.
-    CutShort(Option<Met>),
+    CutShort(Option<SearchLimit>),
     /// Nodes at its horizon have no estimate; this is the nearest horizon at which all have.
     NoEstimate,
 }
@@ -61,7 +61,7 @@ impl Opponent {
     /// Somebody who plays at this level and looks at siblings that a symmetry makes equal as `merge` says: it changes
     /// what is looked at and not what is found.
     #[must_use]
-    pub fn at_level(level: Level, merge: Merge) -> Self {
+    pub fn at_level(level: PlayLevel, merge: Merge) -> Self {
         level.search().map_or(Self::Random, |search| Self::searching(SearchConfig { merge, ..search }))
     }
 
@@ -89,7 +89,7 @@ impl Opponent {
 
     /// The move to play, found without keeping a tree and within the limits, or by looking at twice as many nodes where the
     /// search must be replaced by one of fewer plies; `None` where the game is over.
-    pub fn reply(&self, position: &AnyGame, chance: &mut Chance, limits: Limits) -> Option<Reply> {
+    pub fn reply(&self, position: &AnyGame, chance: &mut SplitMix64, limits: Limits) -> Option<Reply> {
         match self {
             Self::Random => random_move(position, chance).map(|mv| Reply { mv, how: How::Random }),
             Self::Searching(config) => searched(config, position, limits).or_else(|| first(position)),
@@ -107,9 +107,9 @@ fn searched(config: &SearchConfig, position: &AnyGame, limits: Limits) -> Option
     let horizon = config.depth.map(|depth| nearest_depth(position, depth));
     let instead = horizon.filter(|&depth| config.depth != Some(depth)).map(|depth| (depth, Why::NoEstimate));
     let asked = SearchConfig { depth: horizon, ..*config };
-    match choose_within(&asked, position, Budget::within(limits.nodes as u64, limits.bytes)) {
+    match best_move_within(&asked, position, Budget::new(limits.nodes as u64, limits.bytes)) {
         Ok(choice) => {
-            let how = How::Searched { score: choice.score, nodes: choice.count.nodes, instead };
+            let how = How::Searched { score: choice.score, nodes: choice.stats.nodes, instead };
             Some(Reply { mv: choice.mv, how })
         }
         Err(met) => deepened(config, position, (horizon, met), limits),
@@ -121,7 +121,7 @@ fn searched(config: &SearchConfig, position: &AnyGame, limits: Limits) -> Option
 fn deepened(
     config: &SearchConfig,
     position: &AnyGame,
-    (horizon, met): (Option<usize>, Option<Met>),
+    (horizon, met): (Option<usize>, Option<SearchLimit>),
     limits: Limits,
 ) -> Option<Reply> {
     let mut left = limits.nodes as u64;
@@ -130,10 +130,10 @@ fn deepened(
     while horizon.is_none_or(|horizon| depth < horizon) {
         depth = nearest_depth(position, depth);
         let config = SearchConfig { depth: Some(depth), ..*config };
-        let Ok(choice) = choose_within(&config, position, Budget::within(left, limits.bytes)) else { break };
-        left -= choice.count.nodes;
+        let Ok(choice) = best_move_within(&config, position, Budget::new(left, limits.bytes)) else { break };
+        left -= choice.stats.nodes;
         let instead = Some((depth, Why::CutShort(met)));
-        let how = How::Searched { score: choice.score, nodes: choice.count.nodes, instead };
+        let how = How::Searched { score: choice.score, nodes: choice.stats.nodes, instead };
         reply = Some(Reply { mv: choice.mv, how });
         depth += 1;
     }
@@ -158,7 +158,7 @@ mod tests {
     }
 
     fn reply_within(opponent: Opponent, game: &AnyGame, most_nodes: usize) -> (String, Option<Found>) {
-        let reply = opponent.reply(game, &mut Chance::seeded(1), Limits::nodes(most_nodes)).unwrap();
+        let reply = opponent.reply(game, &mut SplitMix64::new(1), Limits::nodes(most_nodes)).unwrap();
         let found = match reply.how {
             How::Searched { score, instead, .. } => Some((score, instead)),
             How::Random | How::First => None,
@@ -173,11 +173,11 @@ mod tests {
             "Tree(tree: [(estimate: 9, children: [1, 2]), (estimate: 5, children: [4, (estimate: 3, children: [0])])])",
         );
         assert_eq!(
-            reply(Opponent::at_level(Level::Normal, Merge::Nowhere), &tree),
+            reply(Opponent::at_level(PlayLevel::Normal, Merge::Nowhere), &tree),
             ("0".to_owned(), Some((9.into(), None)))
         );
         assert_eq!(
-            reply(Opponent::at_level(Level::Expert, Merge::Nowhere), &tree),
+            reply(Opponent::at_level(PlayLevel::Expert, Merge::Nowhere), &tree),
             ("1".to_owned(), Some((3.into(), None)))
         );
         let full = Opponent::searching(SearchConfig::default());
@@ -187,7 +187,7 @@ mod tests {
     #[test]
     fn a_beginner_plays_every_move_sometimes() {
         let board = game("TicTacToe()");
-        let mut chance = Chance::seeded(7);
+        let mut chance = SplitMix64::new(7);
         let mut seen = std::collections::BTreeSet::new();
         for _ in 0..200 {
             seen.insert(board.move_name(Opponent::Random.reply(&board, &mut chance, Limits::nodes(0)).unwrap().mv));
@@ -199,7 +199,7 @@ mod tests {
     fn where_estimates_are_missing_the_next_horizon_is_taken() {
         let tree = game("Tree(tree: [[1, 2], [3, 4]])");
         let deeper = Some((3.into(), Some((2, Why::NoEstimate))));
-        assert_eq!(reply(Opponent::at_level(Level::Normal, Merge::Nowhere), &tree), ("1".to_owned(), deeper));
+        assert_eq!(reply(Opponent::at_level(PlayLevel::Normal, Merge::Nowhere), &tree), ("1".to_owned(), deeper));
     }
 
     #[test]
@@ -208,8 +208,8 @@ mod tests {
         let full = SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() };
         let depth = |most_nodes| reply_within(Opponent::searching(full), &board, most_nodes).1;
         // The first ply takes 10 nodes, the first two take 82, and these 92 are all that is left for both.
-        assert_eq!(depth(92), Some((1.into(), Some((2, Why::CutShort(Some(Met::Nodes)))))));
-        assert_eq!(depth(91).unwrap().1, Some((1, Why::CutShort(Some(Met::Nodes)))));
+        assert_eq!(depth(92), Some((1.into(), Some((2, Why::CutShort(Some(SearchLimit::Nodes)))))));
+        assert_eq!(depth(91).unwrap().1, Some((1, Why::CutShort(Some(SearchLimit::Nodes)))));
         assert_eq!(depth(9), None);
         assert_eq!(reply_within(Opponent::searching(full), &board, 0), ("0".to_owned(), None));
     }
@@ -230,7 +230,7 @@ mod tests {
                     }
                 }
                 None => {
-                    let mv = opponent.reply(position, &mut Chance::seeded(1), Limits::nodes(20_000)).unwrap().mv;
+                    let mv = opponent.reply(position, &mut SplitMix64::new(1), Limits::nodes(20_000)).unwrap().mv;
                     walk(opponent, &position.after(mv), human, ends);
                 }
             }

@@ -10,7 +10,7 @@ use crate::game::any::AnyGame;
 use crate::picture::UnvisitedDisplay;
 use crate::picture::folds::Folds;
 use crate::picture::tree_layout::TreeLayout;
-use crate::search::count::Count;
+use crate::search::stats::SearchStats;
 use crate::trace::Step;
 use crate::trace::passes::{PassStep, Passes};
 
@@ -41,7 +41,7 @@ impl Session {
 
     /// What the search has cost so far, the passes before included.
     #[must_use]
-    pub fn count(&self) -> Count {
+    pub fn count(&self) -> SearchStats {
         self.passes().count(PassStep { pass: self.pass(), step: self.step })
     }
 

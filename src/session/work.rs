@@ -9,7 +9,7 @@ use crate::picture::NotationOptions;
 use crate::picture::folds::Folds;
 use crate::picture::tree_layout::TreeLayout;
 use crate::score::{Bound, Score};
-use crate::search::count::{Budget, Count};
+use crate::search::stats::{Budget, SearchStats};
 use crate::search::{Algorithm, SearchConfig, SearchEvent, Tracer, search};
 use crate::trace::limits::{Ending, Limits, Progress};
 use crate::trace::passes::Passes;
@@ -32,7 +32,7 @@ pub struct Check {
     /// The root's value.
     pub score: Score,
     /// What finding it cost.
-    pub count: Count,
+    pub count: SearchStats,
 }
 
 /// What is made of a document.
@@ -266,10 +266,10 @@ impl Task {
             return Err(Ending::Stopped);
         }
         let config = SearchConfig { algorithm: Algorithm::Minimax, ..self.search.effective() };
-        let mut counter = Counter { budget: Budget::within(most_nodes, self.limits.bytes), overseer, stopped: None };
+        let mut counter = Counter { budget: Budget::new(most_nodes, self.limits.bytes), overseer, stopped: None };
         let score = search(&config, &self.game, &mut counter).continue_value();
-        let ending = counter.stopped.or(counter.budget.met().map(Ending::from)).unwrap_or(Ending::Stopped);
-        score.map(|score| Some(Check { score, count: counter.budget.count })).ok_or(ending)
+        let ending = counter.stopped.or(counter.budget.limit_met().map(Ending::from)).unwrap_or(Ending::Stopped);
+        score.map(|score| Some(Check { score, count: counter.budget.stats })).ok_or(ending)
     }
 }
 
@@ -314,7 +314,7 @@ struct Counter<'a, O: Overseer> {
 
 impl<O: Overseer> Tracer<AnyGame> for Counter<'_, O> {
     fn record(&mut self, event: SearchEvent<'_, AnyGame>) -> ControlFlow<()> {
-        let nodes = self.budget.count.nodes;
+        let nodes = self.budget.stats.nodes;
         if matches!(event, SearchEvent::Enter { .. }) && nodes > 0 && nodes.is_multiple_of(REPORT_EVERY) {
             self.overseer.visited(nodes);
             self.stopped = self.overseer.report(nodes).break_value();

@@ -4,7 +4,7 @@ use super::Node;
 use super::limits::{Ending, Progress};
 use super::recorder::{REPORT_EVERY, Recorder};
 use crate::game::Game;
-use crate::search::count::MOST_PLIES;
+use crate::search::stats::MAX_PLIES;
 
 /// The memory taken is looked at after every so many visits: a few thousand bytes too many do no harm.
 const WEIGHED_EVERY: u64 = 64;
@@ -17,7 +17,7 @@ impl<G: Game, W: Progress> Recorder<'_, G, W> {
             None
         } else if self.limits.nodes as u64 <= nodes {
             Some(Ending::NodeLimit)
-        } else if MOST_PLIES < self.open.len() {
+        } else if MAX_PLIES < self.open.len() {
             Some(Ending::DepthLimit)
         } else if nodes.is_multiple_of(WEIGHED_EVERY) && self.limits.bytes <= self.bytes() {
             Some(Ending::MemoryLimit)

@@ -2,7 +2,7 @@
 //!
 //! A search has no budget of its own: it goes on as long as its tracer does, and what the tracer is bound by stands here.
 
-use crate::search::count::Met;
+use crate::search::stats::SearchLimit;
 use std::ops::ControlFlow;
 
 /// How much a recording may take before the search is cut short.
@@ -45,12 +45,12 @@ pub enum Ending {
     Underway,
 }
 
-impl From<Met> for Ending {
-    fn from(met: Met) -> Self {
+impl From<SearchLimit> for Ending {
+    fn from(met: SearchLimit) -> Self {
         match met {
-            Met::Nodes => Self::NodeLimit,
-            Met::Memory => Self::MemoryLimit,
-            Met::Depth => Self::DepthLimit,
+            SearchLimit::Nodes => Self::NodeLimit,
+            SearchLimit::Memory => Self::MemoryLimit,
+            SearchLimit::Depth => Self::DepthLimit,
         }
     }
 }

@@ -32,9 +32,9 @@ pub mod visit_kind;
 
 use crate::score::{Bound, Cutoff, Interval, Player, Score, Window};
 use crate::search::Leaf;
-use crate::search::count::Count;
 use crate::search::mistakes::Mistake;
-use crate::search::ordering::Reason;
+use crate::search::ordering::OrderReason;
+use crate::search::stats::SearchStats;
 pub use event::Event;
 use event::Packed;
 use limits::Ending;
@@ -106,11 +106,11 @@ pub struct Trace {
     nodes: Vec<Node>,
     steps: Vec<Packed>,
     /// The counts after every so many steps, so that the counts after any step are a short sum.
-    counts: Vec<Count>,
+    counts: Vec<SearchStats>,
     /// The steps at which a cutoff happened.
     cutoffs: Vec<u32>,
     /// Why each node was tried at its rank; empty where that is the game's order.
-    reasons: Vec<Reason>,
+    reasons: Vec<OrderReason>,
     /// The nodes that the table knew, in order, with how many plies it had been searched below them.
     table_hits: Vec<(NodeId, Option<usize>)>,
     /// What is certain whatever lies beyond the depth limit.
@@ -288,7 +288,7 @@ impl Trace {
 
     /// Why a node was, or would have been, tried at its rank.
     #[must_use]
-    pub fn reason(&self, node: NodeId) -> Reason {
+    pub fn reason(&self, node: NodeId) -> OrderReason {
         self.reasons.get(node.index()).copied().unwrap_or_default()
     }
 

@@ -8,7 +8,7 @@ use super::shown_value::ShownValue;
 use super::visit::Visit;
 use super::{Event, NodeId, Step, Trace};
 use crate::score::{Interval, Score, Window};
-use crate::search::count::Count;
+use crate::search::stats::SearchStats;
 
 /// What has become of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -269,7 +269,7 @@ impl<'a> Moment<'a> {
 
     /// What the search has cost so far.
     #[must_use]
-    pub fn count(&self) -> Count {
+    pub fn count(&self) -> SearchStats {
         let mut count = self.trace.counts[self.step / COUNT_EVERY];
         for step in self.step / COUNT_EVERY * COUNT_EVERY + 1..=self.step {
             match self.trace.event(step) {
@@ -281,7 +281,7 @@ impl<'a> Moment<'a> {
                     count.cutoffs_that_prune += u64::from(0 < pruned);
                     count.pruned_branches += pruned;
                 }
-                Some(Event::TableHit(_)) => count.recalled += 1,
+                Some(Event::TableHit(_)) => count.table_hits += 1,
                 Some(Event::Improve(_) | Event::PassOver(_) | Event::Leave(_)) | None => {}
             }
         }

@@ -9,8 +9,8 @@ use super::recording::Recording;
 use super::{Guarantee, NodeId, Step};
 use crate::game::Game;
 use crate::score::{Bound, Interval, Score};
-use crate::search::count::Count;
-use crate::search::pass::Stop;
+use crate::search::pass::StopReason;
+use crate::search::stats::SearchStats;
 use std::sync::Arc;
 
 /// The recorded passes of a search, in order; at least one.
@@ -33,7 +33,7 @@ pub struct SearchResult {
     /// Whether it came to its end, or which limit it met.
     pub ending: Ending,
     /// Why no further pass is made; `None` of searches that make only one, and of those cut short.
-    pub stop: Option<Stop>,
+    pub stop: Option<StopReason>,
 }
 
 /// Where a step of a search is: in which pass, counted from 0, and at which of its steps.
@@ -119,7 +119,7 @@ impl<G: Game> Passes<G> {
     pub fn deciding_pass(&self) -> usize {
         let Some(last) = self.last_complete() else { return 0 };
         // A search that came to its end as it was asked to has its answer in its last pass; tests are each half of one.
-        if self.last().stop_reason().is_some_and(|stop| stop != Stop::Caught) {
+        if self.last().stop_reason().is_some_and(|stop| stop != StopReason::Converged) {
             return last;
         }
         let shows = |pass: &Arc<Recording<G>>| {
@@ -136,7 +136,7 @@ impl<G: Game> Passes<G> {
         let Some(last) = self.last_complete() else { return self.get(0).trace().end().proved(NodeId::ROOT) };
         let same_tree = |pass: &&Arc<Recording<G>>| pass.config().depth == self.get(last).config().depth;
         let proved = self.passes[..=last].iter().filter(same_tree).map(|pass| pass.trace().end().proved(NodeId::ROOT));
-        proved.fold(Interval::UNKNOWN, Interval::and)
+        proved.fold(Interval::UNKNOWN, Interval::intersection)
     }
 
     /// What the search has come to, as far as it came.
@@ -169,7 +169,7 @@ impl<G: Game> Passes<G> {
         let deciding = self.get(self.deciding_pass());
         let same_tree = |pass: &&Arc<Recording<G>>| pass.config().depth == deciding.config().depth;
         let roots = self.passes.iter().filter(same_tree).map(|pass| pass.trace().guarantee().root);
-        Guarantee { root: roots.fold(Interval::UNKNOWN, Interval::and), ..deciding.trace().guarantee() }
+        Guarantee { root: roots.fold(Interval::UNKNOWN, Interval::intersection), ..deciding.trace().guarantee() }
     }
 
     /// How many steps there are in all.
@@ -212,7 +212,7 @@ impl<G: Game> Passes<G> {
 
     /// What the search has cost up to a place, all passes before included.
     #[must_use]
-    pub fn count(&self, place: PassStep) -> Count {
+    pub fn count(&self, place: PassStep) -> SearchStats {
         let before = self.passes[..place.pass].iter().map(|pass| pass.trace().end().count());
         before.fold(self.get(place.pass).trace().at(place.step).count(), |sum, count| sum + count)
     }

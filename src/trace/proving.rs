@@ -62,7 +62,7 @@ impl Trace {
     /// What the visits of a child prove, this one and those right before it of the same move.
     pub(super) fn proved_by_visits(&self, visit: NodeId, before: Interval) -> Interval {
         let proved = self.proved_by_result(visit);
-        if self.is_research(visit) { before.and(proved) } else { proved }
+        if self.is_research(visit) { before.intersection(proved) } else { proved }
     }
 
     /// What a returned score proves of its node.
@@ -70,6 +70,6 @@ impl Trace {
         let is_proved = self.mistake.is_none() || self.kind(node) != NodeKind::Inner;
         let result = self.result(node).filter(|_| is_proved);
         let proved = result.map_or(Interval::UNKNOWN, |(score, bound)| Interval::of(score, bound));
-        if node == NodeId::ROOT && result.is_some() { proved.and(self.proved_before) } else { proved }
+        if node == NodeId::ROOT && result.is_some() { proved.intersection(self.proved_before) } else { proved }
     }
 }

@@ -10,8 +10,8 @@ use super::{Event, Node, NodeId, NodeKind, Trace};
 use crate::game::Game;
 use crate::score::{Score, Window};
 use crate::search::Leaf;
-use crate::search::deep::with_room;
-use crate::search::ordering::Reason;
+use crate::search::ordering::OrderReason;
+use crate::search::stack::with_stack_space;
 
 impl Trace {
     /// Whether a node is the root of a subtree that was pruned: its parent was searched, it never was.
@@ -25,20 +25,20 @@ impl<G: Game, W: Progress> Recorder<'_, G, W> {
     pub(super) fn pass_over(&mut self, position: &G, unsearched: &[G::Move]) {
         let open = self.open.last_mut().expect("moves are those of an entered node");
         if !unsearched.is_empty() {
-            open.proof.leave_out();
-            open.guarantee.leave_out();
+            open.proof.add_unsearched();
+            open.guarantee.add_unsearched();
         }
         let (node, child) = (open.node, open.last_child);
         self.step(Event::PassOver(child));
         self.leave_all_out((node, position), unsearched, &[]);
     }
 
-    pub(super) fn cut(&mut self, position: &G, unsearched: &[G::Move], reasons: &[Reason]) {
+    pub(super) fn cut(&mut self, position: &G, unsearched: &[G::Move], reasons: &[OrderReason]) {
         let open = self.open.last_mut().expect("only an entered node is cut");
         let (node, child) = (open.node, open.last_child);
         if !unsearched.is_empty() {
-            open.proof.leave_out();
-            open.guarantee.leave_out();
+            open.proof.add_unsearched();
+            open.guarantee.add_unsearched();
         }
         self.nodes[node.index()].cut = true;
         let step = self.step(Event::Cutoff(child));
@@ -46,7 +46,7 @@ impl<G: Game, W: Progress> Recorder<'_, G, W> {
         self.leave_all_out((node, position), unsearched, reasons);
     }
 
-    fn leave_all_out(&mut self, (node, position): (NodeId, &G), unsearched: &[G::Move], reasons: &[Reason]) {
+    fn leave_all_out(&mut self, (node, position): (NodeId, &G), unsearched: &[G::Move], reasons: &[OrderReason]) {
         if unsearched.is_empty() {
             return;
         }
@@ -122,11 +122,11 @@ impl<G: Game, W: Progress> Recorder<'_, G, W> {
             for mv in below {
                 let union_node = union_node.and_then(|union_node| self.union_child(union_node, mv));
                 let child = position.after(mv);
-                with_room(ply, || self.leave_out((node, before), mv, &child, ply + 1, union_node));
+                with_stack_space(ply, || self.leave_out((node, before), mv, &child, ply + 1, union_node));
             }
         } else if let Some((union_tree, union_node)) = self.union_tree.zip(union_node).filter(|_| has_room) {
             drop(below);
-            with_room(ply, || self.leave_below_out(node, position, ply + 1, union_tree, union_node));
+            with_stack_space(ply, || self.leave_below_out(node, position, ply + 1, union_tree, union_node));
         }
         self.nodes[node.index()].end = NodeId::new(self.nodes.len()).0;
     }
@@ -134,7 +134,7 @@ impl<G: Game, W: Progress> Recorder<'_, G, W> {
     /// Why a position that has moves would be a leaf, if it would.
     fn leaf(&self, position: &G, before: Option<Score>, ply: usize) -> Option<Leaf> {
         let depth = self.pass.map_or(self.config.depth, |pass| pass.depth)?;
-        match self.config.quiet {
+        match self.config.quiescence {
             Some(quiet) => quiet.leaf(depth, ply, before, self.estimate(position)),
             None => (depth <= ply && position.can_be_evaluated()).then_some(Leaf::Horizon),
         }
@@ -142,7 +142,7 @@ impl<G: Game, W: Progress> Recorder<'_, G, W> {
 
     /// What a position is evaluated as, where that tells what is quiet.
     fn estimate(&self, position: &G) -> Option<Score> {
-        let is_asked = self.config.quiet.is_some() && position.can_be_evaluated();
+        let is_asked = self.config.quiescence.is_some() && position.can_be_evaluated();
         is_asked.then(|| position.evaluate().score())
     }
 }

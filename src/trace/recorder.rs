@@ -15,9 +15,9 @@ use super::union_tree::UnionTree;
 use super::{Event, Guarantee, Node, NodeId, NodeKind, Trace};
 use crate::game::Game;
 use crate::score::{Bound, Interval, Proof, Score, Window};
-use crate::search::count::Count;
-use crate::search::ordering::Reason;
-use crate::search::pass::{Pass, Stop};
+use crate::search::ordering::OrderReason;
+use crate::search::pass::{Pass, StopReason};
+use crate::search::stats::SearchStats;
 use crate::search::{Leaf, SearchConfig, SearchEvent, Tracer, search};
 use std::ops::ControlFlow;
 
@@ -97,10 +97,10 @@ pub struct Recorder<'a, G: Game, W: Progress> {
     pub(super) nodes: Vec<Node>,
     pub(super) moves: Vec<Option<G::Move>>,
     pub(super) steps: Vec<Packed>,
-    pub(super) counts: Vec<Count>,
-    pub(super) count: Count,
+    pub(super) counts: Vec<SearchStats>,
+    pub(super) count: SearchStats,
     pub(super) cutoffs: Vec<u32>,
-    pub(super) reasons: Vec<Reason>,
+    pub(super) reasons: Vec<OrderReason>,
     pub(super) table_hits: Vec<(NodeId, Option<usize>)>,
     guarantee: Guarantee,
     deepest: u16,
@@ -113,7 +113,7 @@ pub struct Recorder<'a, G: Game, W: Progress> {
     pub(super) bytes_before: usize,
     /// What the search holds on its own, in bytes.
     pub(super) held: usize,
-    stop: Option<Stop>,
+    stop: Option<StopReason>,
 }
 
 impl<'a, G: Game, W: Progress> Recorder<'a, G, W> {
@@ -130,8 +130,8 @@ impl<'a, G: Game, W: Progress> Recorder<'a, G, W> {
             nodes: Vec::new(),
             moves: Vec::new(),
             steps: Vec::new(),
-            counts: vec![Count::default()],
-            count: Count::default(),
+            counts: vec![SearchStats::default()],
+            count: SearchStats::default(),
             cutoffs: Vec::new(),
             reasons: Vec::new(),
             table_hits: Vec::new(),
@@ -180,7 +180,7 @@ impl<'a, G: Game, W: Progress> Recorder<'a, G, W> {
         let visited_before = self.nodes_before;
         self.nodes_before += self.count.nodes;
         self.bytes_before = self.recorded_bytes();
-        self.count = Count::default();
+        self.count = SearchStats::default();
         let trace = Trace {
             nodes: taken(&mut self.nodes),
             steps: taken(&mut self.steps),
@@ -196,7 +196,7 @@ impl<'a, G: Game, W: Progress> Recorder<'a, G, W> {
             proved_before,
             line: Vec::new(),
         };
-        self.counts.push(Count::default());
+        self.counts.push(SearchStats::default());
         let mut config = self.config;
         if let Some(pass) = self.pass {
             (config.depth, config.window) = (pass.depth, pass.window);
@@ -233,8 +233,8 @@ impl<'a, G: Game, W: Progress> Recorder<'a, G, W> {
             best: NodeId::NONE,
             last_child: NodeId::NONE,
             union_node,
-            proof: Proof::begun(player),
-            guarantee: Proof::begun(player),
+            proof: Proof::new(player),
+            guarantee: Proof::new(player),
             best_guarantee: Interval::UNKNOWN,
         });
         self.nodes[node.index()].entered = self.step(Event::Enter(node));
@@ -260,7 +260,7 @@ impl<'a, G: Game, W: Progress> Recorder<'a, G, W> {
             Some(_) => decisive(&self.root, score, bound),
         });
         let (node, union_node) = (open.node, open.union_node);
-        self.nodes[node.index()].kind = NodeKind::Leaf(Leaf::Known);
+        self.nodes[node.index()].kind = NodeKind::Leaf(Leaf::TableHit);
         self.table_hits.push((node, depth));
         self.step(Event::TableHit(node));
         self.leave_union_out(node, position, union_node);
@@ -278,9 +278,9 @@ impl<'a, G: Game, W: Progress> Recorder<'a, G, W> {
     }
 
     /// The reason for the rank of a node that has just been taken down.
-    pub(super) fn rank(&mut self, node: usize, reason: Reason) {
-        if reason != Reason::Given || !self.reasons.is_empty() {
-            self.reasons.resize(node, Reason::Given);
+    pub(super) fn rank(&mut self, node: usize, reason: OrderReason) {
+        if reason != OrderReason::Given || !self.reasons.is_empty() {
+            self.reasons.resize(node, OrderReason::Given);
             self.reasons.push(reason);
         }
     }
@@ -295,8 +295,8 @@ impl<'a, G: Game, W: Progress> Recorder<'a, G, W> {
         if let Some(parent) = self.open.last_mut() {
             parent.last_child = open.node;
             let is_research = self.nodes[open.node.index()].is_research;
-            parent.proof.child(score, bound, is_research);
-            parent.guarantee.child_proves(open.guarantee.proved(), is_research);
+            parent.proof.add_child(score, bound, is_research);
+            parent.guarantee.add_proved_child(open.guarantee.proved(), is_research);
         } else {
             self.guarantee = Guarantee { root: open.guarantee.proved(), best: open.best_guarantee };
         }
@@ -332,17 +332,17 @@ impl<G: Game, W: Progress> Tracer<G> for Recorder<'_, G, W> {
             }
         }
         // The count first: what is kept after a step is to include that step.
-        self.count.note(&event);
+        self.count.count_event(&event);
         match event {
             SearchEvent::Enter { via, position, window, reason } => {
                 self.rank(self.nodes.len(), reason);
                 self.enter(via, position, window);
             }
             SearchEvent::Evaluate { position, evaluation, leaf } => self.evaluate(position, evaluation.score(), leaf),
-            SearchEvent::Recall { position, score, bound, depth } => self.recall(position, score, bound, depth),
+            SearchEvent::TableHit { position, score, bound, depth } => self.recall(position, score, bound, depth),
             SearchEvent::Improve { .. } => self.improve(),
             SearchEvent::Cutoff { position, unsearched, reasons, .. } => self.cut(position, unsearched, reasons),
-            SearchEvent::PassOver { position, unsearched } => self.pass_over(position, unsearched),
+            SearchEvent::Skip { position, unsearched } => self.pass_over(position, unsearched),
             SearchEvent::Leave { score } => self.leave(score),
             SearchEvent::Pass(pass) => {
                 if !self.nodes.is_empty() {
@@ -356,7 +356,7 @@ impl<G: Game, W: Progress> Tracer<G> for Recorder<'_, G, W> {
                 self.pass = Some(pass);
             }
             SearchEvent::Stop(stop) => self.stop = Some(stop),
-            SearchEvent::Hold(bytes) => {
+            SearchEvent::HeldBytes(bytes) => {
                 self.held = bytes;
                 if self.limits.bytes <= self.bytes() && !self.nodes.is_empty() {
                     self.cut_short = self.cut_short.or(Some(Ending::MemoryLimit));

@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::game::evaluation::Evaluation;
 use crate::score::{Bound, Score};
 use crate::search::SearchConfig;
-use crate::search::pass::{Pass, Stop};
+use crate::search::pass::{Pass, StopReason};
 
 /// A recorded search of a game.
 #[derive(Clone, Debug)]
@@ -27,7 +27,7 @@ pub struct Recording<G: Game> {
     /// How many nodes the passes before have visited.
     visited_before: u64,
     /// Why it is the last pass.
-    stop: Option<Stop>,
+    stop: Option<StopReason>,
     position_cache: PositionCache<G>,
 }
 
@@ -57,7 +57,7 @@ impl<G: Game> Recording<G> {
     }
 
     /// The same as a pass of a search.
-    pub(super) fn in_pass(self, pass: Option<(usize, Pass)>, visited_before: u64, stop: Option<Stop>) -> Self {
+    pub(super) fn in_pass(self, pass: Option<(usize, Pass)>, visited_before: u64, stop: Option<StopReason>) -> Self {
         Self { pass, visited_before, stop, ..self }
     }
 
@@ -82,12 +82,12 @@ impl<G: Game> Recording<G> {
     /// where a position cannot be evaluated.
     #[must_use]
     pub fn exceeds_its_depth(&self) -> bool {
-        self.config.quiet.is_none() && self.config.depth.is_some_and(|depth| depth < self.trace.deepest())
+        self.config.quiescence.is_none() && self.config.depth.is_some_and(|depth| depth < self.trace.deepest())
     }
 
     /// Why it is the last pass, if it is.
     #[must_use]
-    pub const fn stop_reason(&self) -> Option<Stop> {
+    pub const fn stop_reason(&self) -> Option<StopReason> {
         self.stop
     }
 

@@ -18,7 +18,7 @@ impl NodeKind {
     /// Whether the table settled it.
     #[must_use]
     pub const fn is_table_hit(self) -> bool {
-        matches!(self, Self::Leaf(Leaf::Known))
+        matches!(self, Self::Leaf(Leaf::TableHit))
     }
 }
 

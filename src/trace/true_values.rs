@@ -7,7 +7,7 @@ use super::recording::Recording;
 use super::{NodeId, NodeKind, Trace};
 use crate::game::Game;
 use crate::score::{Bound, Score, Window};
-use crate::search::count::Budget;
+use crate::search::stats::Budget;
 use crate::search::{SearchConfig, search};
 
 /// So many nodes may be searched for it at most, and a tree may have so many: that takes no time that anybody notices.
@@ -18,10 +18,10 @@ pub(super) fn values<G: Game>(recording: &Recording<G>) -> Option<Vec<Score>> {
     let trace = recording.trace();
     // Beyond the limit a position is worth one thing or another by the move that led to it, which a search from there does
     // not know.
-    if !trace.is_complete() || MOST_NODES < trace.node_count() || recording.config().quiet.is_some() {
+    if !trace.is_complete() || MOST_NODES < trace.node_count() || recording.config().quiescence.is_some() {
         return None;
     }
-    let mut budget = Budget::of(MOST_NODES as u64);
+    let mut budget = Budget::nodes(MOST_NODES as u64);
     let mut values = vec![Score::ZERO; trace.node_count()];
     // Children stand behind their parents, so that going backwards meets every child before its parent.
     for node in trace.nodes().rev() {

@@ -81,16 +81,19 @@ impl Visit<'_> {
             let mut child_proved = proved;
             for child in trace.children(node) {
                 if !trace.is_research(child) {
-                    proved = proved.choice(player, child_proved);
+                    proved = proved.backed_up_with(player, child_proved);
                 }
                 child_proved = trace.proved_by_visits(child, child_proved);
             }
-            return proved.choice(player, child_proved);
+            return proved.backed_up_with(player, child_proved);
         }
-        let before = Interval::of_own_end(player, trace.node(last).proved_before);
-        let proved =
-            if self.moment.has_left(last) { before.choice(player, trace.proved_by_result(last)) } else { before };
-        proved.with_unknown(player)
+        let before = Interval::with_own_end(player, trace.node(last).proved_before);
+        let proved = if self.moment.has_left(last) {
+            before.backed_up_with(player, trace.proved_by_result(last))
+        } else {
+            before
+        };
+        proved.with_unsearched_child(player)
     }
 
     /// A leaf is known once it has been evaluated, which is the step after it was entered.

@@ -9,7 +9,7 @@ use crate::i18n::Words;
 use crate::i18n::names::Names;
 use crate::i18n::rich::Rich;
 use crate::score::{Bound, CutOn, Score, Window};
-use crate::search::count::Count;
+use crate::search::stats::SearchStats;
 use crate::session::Session;
 use crate::trace::NodeId;
 use crate::trace::recording::Recording;
@@ -45,7 +45,7 @@ pub struct EditFeedback {
 struct SearchOutcome {
     score: Score,
     is_exact: bool,
-    count: Count,
+    count: SearchStats,
 }
 
 impl SearchOutcome {
@@ -175,7 +175,7 @@ impl EditFeedback {
 }
 
 /// How much work it is, beside what it was.
-fn work(words: &Words, before: Count, after: Count) -> Rich {
+fn work(words: &Words, before: SearchStats, after: SearchStats) -> Rich {
     let number = |count: u64| words.number(count).into();
     let is_same = (before.nodes, before.leaves) == (after.nodes, after.leaves);
     if is_same {

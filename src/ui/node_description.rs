@@ -67,7 +67,7 @@ pub(super) fn description(context: &ViewContext<'_>, node: NodeId) -> Vec<Rich> 
     lines.push(match (moment.state(node), trace.kind(node)) {
         (NodeState::Unvisited, _) => words.rich("hover-unvisited", &[]),
         (NodeState::Pruned, _) => words.rich("hover-pruned", &[]),
-        (_, NodeKind::Leaf(Leaf::Known)) => facts::recalled(words, &moment, node)
+        (_, NodeKind::Leaf(Leaf::TableHit)) => facts::recalled(words, &moment, node)
             .unwrap_or_else(|| words.rich("hover-open", &[("known", known.into())])),
         (_, NodeKind::Leaf(_)) if moment.proved(node).is_exact() => {
             words.rich("hover-leaf", &[("sum", recording.evaluation(node).to_string().into())])

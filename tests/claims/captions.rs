@@ -10,7 +10,7 @@ use poda::game::{Game, Outcome};
 use poda::score::{Bound, Player, Score};
 use poda::search::Algorithm;
 use poda::search::pass;
-use poda::search::pass::Purpose;
+use poda::search::pass::PassKind;
 use poda::trace::limits::Ending;
 use poda::trace::{Event, NodeId};
 
@@ -336,7 +336,7 @@ pub const ALL: &[Check] = &[
         let [from, to] = [parent, node].map(|node| scene.recording.position(node).evaluate().score());
         number(said, "from", from)?;
         number(said, "to", to)?;
-        let quiet = scene.recording.config().quiet.ok_or("nothing goes on")?;
+        let quiet = scene.recording.config().quiescence.ok_or("nothing goes on")?;
         hold!(from != to && quiet.change.get() < (from.get() - to.get()).abs(), "it is quiet");
         hold!(
             scene.recording.config().depth.is_some_and(|depth| depth <= scene.trace().ply(node)),
@@ -393,7 +393,7 @@ pub const ALL: &[Check] = &[
     }),
     ("right-answer", right_answer),
     ("pass-deeper", |said, scene| {
-        begins(said, scene, Purpose::Deeper)?;
+        begins(said, scene, PassKind::Deeper)?;
         let depth = scene.recording.config().depth.ok_or("there is no depth")?;
         counts(said, "depth", depth as u64)
     }),
@@ -401,13 +401,13 @@ pub const ALL: &[Check] = &[
         let before = before(scene)?;
         let fails = |value: Score| value <= before.window.alpha;
         is_worth(scene.value(NodeId::ROOT), fails, "it was lower than the window")?;
-        begins(said, scene, Purpose::FailedLow)
+        begins(said, scene, PassKind::FailedLow)
     }),
     ("pass-failed-high", |said, scene| {
         let before = before(scene)?;
         let fails = |value: Score| before.window.beta <= value;
         is_worth(scene.value(NodeId::ROOT), fails, "it was higher than the window")?;
-        begins(said, scene, Purpose::FailedHigh)
+        begins(said, scene, PassKind::FailedHigh)
     }),
     ("pass-test", |said, scene| {
         let window = scene.recording.config().window;
@@ -415,7 +415,7 @@ pub const ALL: &[Check] = &[
             window.alpha < window.beta && window.beta.get() <= window.alpha.get().next_up(),
             "there is a narrower window"
         );
-        begins(said, scene, Purpose::Test)
+        begins(said, scene, PassKind::Test)
     }),
     ("stop-depth", stop_depth),
     ("stop-nothing-deeper", stop_nothing_deeper),
@@ -759,10 +759,10 @@ fn before(scene: &Scene) -> Result<pass::Pass, String> {
     Ok(pass)
 }
 
-fn begins(said: &Said, scene: &Scene, purpose: Purpose) -> Verdict {
+fn begins(said: &Said, scene: &Scene, purpose: PassKind) -> Verdict {
     hold!(scene.step <= 1, "the pass has begun");
     let (_, pass) = scene.recording.pass().ok_or("there are no passes")?;
-    hold!(pass.purpose == purpose, "it is for {:?}", pass.purpose);
+    hold!(pass.kind == purpose, "it is for {:?}", pass.kind);
     counts(said, "pass", scene.pass as u64 + 1)?;
     number(said, "alpha", pass.window.alpha)?;
     number(said, "beta", pass.window.beta)

@@ -141,7 +141,7 @@ pub const RESULT: &[Check] = &[
     ("result-move-in-depth", in_depth),
     ("result-move-beyond-depth", in_depth),
     ("result-move-until-quiet", |said, scene| {
-        hold!(scene.recording.config().quiet.is_some(), "nothing goes on until it is quiet");
+        hold!(scene.recording.config().quiescence.is_some(), "nothing goes on until it is quiet");
         in_depth(said, scene)
     }),
     ("result-move-undecided", |said, scene| {
@@ -185,7 +185,7 @@ pub const RESULT: &[Check] = &[
         checked(said, scene)
     }),
     ("result-check-same-quiet", |said, scene| {
-        hold!(scene.recording.config().quiet.is_some(), "nothing goes on until it is quiet");
+        hold!(scene.recording.config().quiescence.is_some(), "nothing goes on until it is quiet");
         let (score, _) = scene.answer()?;
         number(said, "score", score)?;
         checked(said, scene)

@@ -4,8 +4,8 @@ use crate::chance::Chance;
 use crate::positions::Kind;
 use poda::score::{CutOn, Score, Window};
 use poda::search::mistakes::Mistake;
-use poda::search::ordering::{Base, Ordering};
-use poda::search::{Algorithm, Fail, Merge, Quiet, SearchConfig};
+use poda::search::ordering::{MoveOrdering, StaticOrder};
+use poda::search::{Algorithm, Fail, Merge, Quiescence, SearchConfig};
 
 /// How many choices there are of each kind.
 const CHOICES: [usize; 15] = [Kind::ALL.len(), 15, 2, 2, 5, 6, 4, 3, 2, 2, 2, 4, 4, 3, 4];
@@ -35,12 +35,12 @@ pub fn asked(mixture: &Mixture) -> Asked {
         cut_on,
         depth,
         window,
-        base,
+        static_order,
         killers,
         history,
         remembered,
         table,
-        quiet,
+        quiescence,
         guess,
         merge,
         limit,
@@ -55,8 +55,8 @@ pub fn asked(mixture: &Mixture) -> Asked {
         (1.0, f64::INFINITY),
         (3.0, 4.0),
     ][window];
-    let quiet = [None, Some((1, 4)), Some((0, 2)), Some((3, 1))][quiet];
-    let quiet = quiet.map(|(change, plies)| Quiet { change: Score::from(change), plies });
+    let quiescence = [None, Some((1, 4)), Some((0, 2)), Some((3, 1))][quiescence];
+    let quiescence = quiescence.map(|(change, plies)| Quiescence { change: Score::from(change), plies });
     let (guess, delta) = [(0.0, 1.0), (3.0, 0.5), (-2.0, 2.0), (1e300, 1e-9)][guess];
     let depth = [None, Some(1), Some(2), Some(3), Some(0)][depth];
     // Where a limit could end at a node that cannot be evaluated, a file may not ask for one.
@@ -69,13 +69,13 @@ pub fn asked(mixture: &Mixture) -> Asked {
         depth,
         window: Window { alpha: number(window.0), beta: number(window.1) },
         merge: [Merge::Nowhere, Merge::Everywhere, Merge::FirstPlies(1)][merge],
-        ordering: Ordering {
-            base: Base::ALL[base],
+        ordering: MoveOrdering {
+            static_order: StaticOrder::ALL[static_order],
             killers: [0, 1, 2][killers],
             history: history == 1,
             remembered: remembered == 1,
         },
-        quiet: if kind == Kind::Othello { None } else { quiet },
+        quiescence: if kind == Kind::Othello { None } else { quiescence },
         table: table == 1,
         guess: number(guess),
         delta: number(delta),

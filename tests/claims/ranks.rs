@@ -7,29 +7,29 @@ use crate::scene::{Scene, Verdict, counts, number, player};
 use poda::game::Game;
 use poda::game::any::AnyMove;
 use poda::score::Player;
-use poda::search::ordering::Base;
+use poda::search::ordering::StaticOrder;
 use poda::trace::{Event, NodeId};
 
 /// Every message about a rank; the node is the one that was entered in the last step.
 pub const ALL: &[Check] = &[
     ("rank-given", |said, scene| {
-        hold!(scene.recording.config().ordering.base == Base::Given, "the game's order was changed");
+        hold!(scene.recording.config().ordering.static_order == StaticOrder::Given, "the game's order was changed");
         in_the_games_order(said, scene)
     }),
     ("rank-rest", |said, scene| {
-        hold!(scene.recording.config().ordering.base == Base::Given, "the game's order was changed");
+        hold!(scene.recording.config().ordering.static_order == StaticOrder::Given, "the game's order was changed");
         in_the_games_order(said, scene)
     }),
     ("rank-reversed", |said, scene| {
-        hold!(scene.recording.config().ordering.base == Base::Reversed, "nothing is reversed");
+        hold!(scene.recording.config().ordering.static_order == StaticOrder::Reversed, "nothing is reversed");
         ranked(said, scene)
     }),
     ("rank-best", |said, scene| {
-        hold!(scene.recording.config().ordering.base == Base::BestFirst, "the best do not go first");
+        hold!(scene.recording.config().ordering.static_order == StaticOrder::BestFirst, "the best do not go first");
         evaluated(said, scene)
     }),
     ("rank-worst", |said, scene| {
-        hold!(scene.recording.config().ordering.base == Base::WorstFirst, "the worst do not go first");
+        hold!(scene.recording.config().ordering.static_order == StaticOrder::WorstFirst, "the worst do not go first");
         evaluated(said, scene)
     }),
     ("rank-no-estimate", |said, scene| {

@@ -112,7 +112,7 @@ impl<'a> Replay<'a> {
                         && parent.player == trace.player(node);
                     let is_scout = config.algorithm == Algorithm::PrincipalVariation
                         && !parent.children.is_empty()
-                        && window == open.scout(parent.player);
+                        && window == open.null_window(parent.player);
                     if window != open {
                         // In a scout's window one bound is new: the far one of the node that sends it.
                         let far = usize::from(parent.player == Player::Max);

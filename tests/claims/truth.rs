@@ -74,7 +74,7 @@ impl Truth {
     }
 
     fn next(&self, place: &Place, mv: AnyMove) -> Place {
-        let before = self.config.quiet.and_then(|_| estimate(&place.position));
+        let before = self.config.quiescence.and_then(|_| estimate(&place.position));
         Place { position: place.position.after(mv), ply: place.ply + 1, before }
     }
 
@@ -104,7 +104,7 @@ impl Truth {
         if place.ply < limit {
             return None;
         }
-        let Some(quiet) = self.config.quiet else { return Some(Stop::Limit) };
+        let Some(quiet) = self.config.quiescence else { return Some(Stop::Limit) };
         let changed =
             place.before.map(|before| if before == estimate { 0.0 } else { (before.get() - estimate.get()).abs() });
         match changed {

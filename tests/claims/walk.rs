@@ -12,8 +12,8 @@ use poda::file::{self, Document};
 use poda::game::any::AnyGame;
 use poda::i18n::rich::Rich;
 use poda::i18n::{Language, Words, counts, explain, narration, ordering, supposing};
-use poda::search::count::Count;
-use poda::search::supposing::consequence;
+use poda::search::stats::SearchStats;
+use poda::search::what_if::what_if;
 use poda::trace::limits::Limits;
 use poda::trace::passes::PassStep;
 use poda::trace::recorder::record_passes;
@@ -118,7 +118,7 @@ pub fn check_with_truth(
                 say(&tongue.captions, captions::ALL, &narration::caption(&tongue.words, recording, step));
                 let count = recording.trace().at(step).count();
                 let all = truth.nodes(&truth.root()).zip(truth.leaves(&truth.root()));
-                let all = all.map(|(nodes, leaves)| Count { nodes, leaves, ..Count::default() });
+                let all = all.map(|(nodes, leaves)| SearchStats { nodes, leaves, ..SearchStats::default() });
                 let prunes = recording.trace().has_window();
                 for text in counts::so_far(&tongue.words, &count, prunes, all.filter(|_| step % 2 == 0)) {
                     say(&tongue.counts, explanations::COUNTS, &text);
@@ -187,7 +187,7 @@ fn results(
             for supposed in branches(recording) {
                 let scene = Scene { supposed: Some(&supposed), ..scene };
                 let root = recording.root();
-                let follows = consequence(recording.config(), root, &supposed.line, supposed.value, 20_000);
+                let follows = what_if(recording.config(), root, &supposed.line, supposed.value, 20_000);
                 let said = follows.map(|what| supposing::consequence(&tongue.words, recording, supposed.branch, &what));
                 for text in said.unwrap_or_default() {
                     sentence(&tongue.suppositions, suppositions::ALL, &text.plain(), &scene, document, report);
@@ -235,7 +235,7 @@ fn moment(search: &Search, pass: usize, step: Step, replay: &Replay, report: &mu
         }
     }
     let count = moment.count();
-    if (count.nodes, count.leaves, count.recalled) != (replay.nodes, replay.leaves, replay.recalled) {
+    if (count.nodes, count.leaves, count.table_hits) != (replay.nodes, replay.leaves, replay.recalled) {
         fault("other counts".to_owned());
     }
 }

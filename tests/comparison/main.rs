@@ -17,7 +17,7 @@ use poda::game::Game;
 use poda::game::tic_tac_toe::{EvaluationFunction, TicTacToe, TicTacToeRules};
 use poda::game::tree::{Tree, TreeNode};
 use poda::score::{CutOn, Player, Score};
-use poda::search::ordering::Base;
+use poda::search::ordering::StaticOrder;
 use poda::search::{Algorithm, SearchConfig};
 use poda::trace::limits::{Ending, Limits, Progress};
 use poda::trace::recorder::record_passes;
@@ -31,8 +31,13 @@ use written::tree;
 /// The levels of play have a depth of their own.
 const AT_EACH_DEPTH: usize = Algorithm::ALL.len() - Algorithm::LEVELS.len();
 
-fn rows<G: Game>(base: &SearchConfig, depths: &[Option<usize>], root: &G, most_nodes: u64) -> Vec<ComparisonRow> {
-    let asked = searches(base, &Algorithm::ALL, depths, &[OrderingPreset::Own]);
+fn rows<G: Game>(
+    static_order: &SearchConfig,
+    depths: &[Option<usize>],
+    root: &G,
+    most_nodes: u64,
+) -> Vec<ComparisonRow> {
+    let asked = searches(static_order, &Algorithm::ALL, depths, &[OrderingPreset::Own]);
     let mut rows = Vec::new();
     let ended = compare(&asked, root, Limits::nodes(usize::try_from(most_nodes).unwrap()), &(), |row| rows.push(row));
     assert_eq!(ended, ControlFlow::Continue(()));
@@ -136,8 +141,8 @@ fn what_an_order_cannot_change_is_searched_once() {
     let algorithms = [Algorithm::Expert, Algorithm::Minimax, Algorithm::AlphaBeta];
     let orders = [
         OrderingPreset::Own,
-        OrderingPreset::Plain(Base::Given),
-        OrderingPreset::Plain(Base::WorstFirst),
+        OrderingPreset::Plain(StaticOrder::Given),
+        OrderingPreset::Plain(StaticOrder::WorstFirst),
         OrderingPreset::Killers,
     ];
     let asked = searches(&SearchConfig::default(), &algorithms, &[Some(1), Some(3)], &orders);
@@ -163,7 +168,8 @@ fn the_better_the_order_the_less_alpha_beta_looks_at() {
         rows[0].found.as_ref().unwrap().cost.count.nodes
     };
     let root = best_first(3, 6);
-    let [given, reversed] = [Base::Given, Base::Reversed].map(|base| nodes(&root, OrderingPreset::Plain(base)));
+    let [given, reversed] = [StaticOrder::Given, StaticOrder::Reversed]
+        .map(|static_order| nodes(&root, OrderingPreset::Plain(static_order)));
     assert!(given < reversed, "{given} < {reversed}");
     let killers = nodes(&root, OrderingPreset::Killers);
     assert!(given <= killers && killers < reversed, "{given} ≤ {killers} < {reversed}");
@@ -206,8 +212,8 @@ proptest! {
 
     /// What is counted without being recorded is what the recording says, and every search finds minimax's value.
     #[test]
-    fn a_row_is_what_the_recording_of_its_search_says(root in a_tree(), base in a_config()) {
-        for row in rows(&base, &[base.depth], &root, 1_000_000) {
+    fn a_row_is_what_the_recording_of_its_search_says(root in a_tree(), static_order in a_config()) {
+        for row in rows(&static_order, &[static_order.depth], &root, 1_000_000) {
             let passes = record_passes(&row.config, &root, Limits::nodes(1_000_000), &());
             let found = row.found.as_ref().unwrap();
             let end = passes.place(passes.steps());

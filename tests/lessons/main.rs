@@ -21,8 +21,8 @@ use poda::game::tic_tac_toe::{EvaluationFunction, TicTacToe, TicTacToeRules};
 use poda::game::tree::editing::TreeEdit;
 use poda::i18n::{Language, steps};
 use poda::score::{CutOn, Score, Window};
-use poda::search::count::Count;
 use poda::search::mistakes::Mistake;
+use poda::search::stats::SearchStats;
 use poda::search::{Algorithm, Leaf, Merge, SearchConfig, search};
 use poda::trace::limits::Limits;
 use poda::trace::passes::PassStep;
@@ -92,7 +92,7 @@ fn settings(config: &SearchConfig) -> String {
     let search =
         if algorithm.prunes() { format!("{algorithm:?} {fail:?} {cut_on:?}") } else { format!("{algorithm:?}") };
     let search = config.depth.map_or(search.clone(), |depth| format!("{search}, depth {depth}"));
-    if config.quiet.is_some() { format!("{search}, until quiet") } else { search }
+    if config.quiescence.is_some() { format!("{search}, until quiet") } else { search }
 }
 
 /// The text in both languages, if it is there in both.
@@ -164,7 +164,7 @@ fn every_leaf_is_the_sum_that_is_promised() {
         let leaves: Vec<String> = trace
             .nodes()
             .filter(|&node| {
-                trace.is_searched(node) && !matches!(trace.kind(node), NodeKind::Inner | NodeKind::Leaf(Leaf::Known))
+                trace.is_searched(node) && !matches!(trace.kind(node), NodeKind::Inner | NodeKind::Leaf(Leaf::TableHit))
             })
             .map(|leaf| format!("{} {}", recording.id(leaf), recording.evaluation(leaf)))
             .collect();
@@ -341,7 +341,7 @@ fn a_value_that_is_never_read_can_be_anything() {
 #[test]
 fn the_empty_board_costs_what_the_lesson_on_ties_says() {
     let cost = |cut_on| {
-        let mut count = Count::default();
+        let mut count = SearchStats::default();
         let root =
             TicTacToe::new(TicTacToeRules { evaluation: EvaluationFunction::Outcome, ..TicTacToeRules::default() });
         let ended = search(&SearchConfig { cut_on, ..SearchConfig::default() }, &root, &mut count);

@@ -3,7 +3,7 @@
 use super::promises::Promise;
 use super::{open, searched};
 use poda::search::SearchConfig;
-use poda::search::ordering::Ordering;
+use poda::search::ordering::MoveOrdering;
 use poda::trace::ordering_tables::ReplayedTables;
 
 /// These lessons in their order.
@@ -53,7 +53,7 @@ pub const ORDERED: &[Promise] = &[
 /// What the notes say of the same search in other orders.
 #[test]
 fn the_order_saves_what_the_notes_say() {
-    let (plain, killer) = (Ordering::default(), Ordering { killers: 1, ..Ordering::default() });
+    let (plain, killer) = (MoveOrdering::default(), MoveOrdering { killers: 1, ..MoveOrdering::default() });
     for (lesson, ordering, costs) in
         [("45-killer", plain, (26, 20)), ("46-history", plain, (130, 74)), ("46-history", killer, (59, 30))]
     {

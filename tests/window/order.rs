@@ -3,7 +3,7 @@
 use crate::room::Room;
 use egui::Key;
 use poda::search::Algorithm;
-use poda::search::ordering::{Base, Ordering};
+use poda::search::ordering::{MoveOrdering, StaticOrder};
 use poda::session::Origin;
 use poda::trace::Event;
 
@@ -14,7 +14,7 @@ fn room(search: &str) -> Room {
     Room::on(&format!("(version: 1, game: {TREE}, search: ({search}))"), Origin::Lesson(0))
 }
 
-fn ordering(room: &Room) -> Ordering {
+fn ordering(room: &Room) -> MoveOrdering {
     room.poda().session().search().ordering
 }
 
@@ -32,7 +32,10 @@ fn the_menu_sets_what_goes_first_and_how_the_others_follow() {
         open_order(&mut room);
         room.click(choice);
     }
-    assert_eq!(ordering(&room), Ordering { base: Base::BestFirst, killers: 2, history: true, remembered: true });
+    assert_eq!(
+        ordering(&room),
+        MoveOrdering { static_order: StaticOrder::BestFirst, killers: 2, history: true, remembered: true }
+    );
     assert!(room.text().contains("killers: 2") && room.text().contains("history: true"), "{}", room.text());
     room.click_beginning("More: ");
     assert!(room.says("Move ordering: 2 killers, history, By evaluation, best first"));

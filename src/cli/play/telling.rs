@@ -10,7 +10,7 @@ use crate::game::played_game::{PlayedGame, legal_moves};
 use crate::game::{Game, MoveTarget, Outcome};
 use crate::i18n::{Arg, Words};
 use crate::score::Player;
-use crate::search::count::{MOST_PLIES, Met};
+use crate::search::stats::{MAX_PLIES, SearchLimit};
 use crate::session::opponent::{How, Opponent, Reply, Why};
 use crate::trace::limits::Limits;
 use std::io::{self, Write};
@@ -110,9 +110,9 @@ impl<Out: Write> Telling<'_, Out> {
             }
             (Why::CutShort(met), _) => {
                 let (key, limit) = match met {
-                    Some(Met::Memory) => ("cli-play-too-much-memory", (self.limits.bytes >> 20) as u64),
-                    Some(Met::Depth) => ("cli-play-too-deep", MOST_PLIES as u64),
-                    Some(Met::Nodes) | None => ("cli-play-too-many-nodes", self.limits.nodes as u64),
+                    Some(SearchLimit::Memory) => ("cli-play-too-much-memory", (self.limits.bytes >> 20) as u64),
+                    Some(SearchLimit::Depth) => ("cli-play-too-deep", MAX_PLIES as u64),
+                    Some(SearchLimit::Nodes) | None => ("cli-play-too-many-nodes", self.limits.nodes as u64),
                 };
                 let most = self.words.number(limit);
                 self.say(key, &[depth, ("most", most.into()), ("count", limit.into())])

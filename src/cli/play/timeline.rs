@@ -6,7 +6,7 @@ use crate::cli::path::id_of;
 use crate::game::Game;
 use crate::game::played_game::PlayedGame;
 use crate::score::Player;
-use crate::search::level::Chance;
+use crate::search::play_level::SplitMix64;
 
 /// The moves of a game, those that have been taken back included.
 #[derive(Clone, Debug)]
@@ -34,10 +34,10 @@ impl<G: Game> Timeline<G> {
     }
 
     /// The chance that decides now. It follows from the turns this side has had, so that the same game can be played again.
-    pub fn chance(&self) -> Chance {
+    pub fn chance(&self) -> SplitMix64 {
         let before = self.game.positions().iter().rev().skip(1);
         let turns = before.filter(|before| before.to_move() == self.position().to_move()).count();
-        Chance::seeded_after(self.seed, turns as u64)
+        SplitMix64::with_draws_skipped(self.seed, turns as u64)
     }
 
     /// What the position on the table is called: by its own name, or by the moves that led to it.
@@ -85,7 +85,7 @@ mod tests {
         for cell in [4, 0, 8, 2] {
             timeline.play(cell);
         }
-        assert_eq!((timeline.id().as_str(), timeline.chance()), ("5.1.9.3", Chance::seeded_after(7, 2)));
+        assert_eq!((timeline.id().as_str(), timeline.chance()), ("5.1.9.3", SplitMix64::with_draws_skipped(7, 2)));
         assert_eq!(timeline.undo(Player::Max), ["9", "3"]);
         assert_eq!(timeline.undo(Player::Max), ["5", "1"]);
         assert_eq!((timeline.undo(Player::Max).len(), timeline.id().as_str()), (0, "root"));

@@ -9,8 +9,8 @@ use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::i18n::narration;
 use crate::score::{Cutoff, Score, Window};
-use crate::search::ordering::Reason;
-use crate::search::pass::{Purpose, Stop};
+use crate::search::ordering::OrderReason;
+use crate::search::pass::{PassKind, StopReason};
 use crate::search::{Leaf, SearchConfig};
 use crate::trace::limits::Ending;
 use crate::trace::moment::BoundOwner;
@@ -39,7 +39,7 @@ pub(super) fn print(
             let (depth, window) = (pass.depth, Bounds::of(Some(pass.window)));
             write_line(
                 out,
-                &around(begin, What::Pass { pass: number + 1, depth, window, purpose: purpose(pass.purpose) }),
+                &around(begin, What::Pass { pass: number + 1, depth, window, purpose: purpose(pass.kind) }),
             )?;
         }
         print_pass(words, recording, begin, details, out)?;
@@ -54,17 +54,17 @@ pub(super) fn print(
     write_line(out, &around(passes.steps(), stop))
 }
 
-const fn purpose(purpose: Purpose) -> &'static str {
+const fn purpose(purpose: PassKind) -> &'static str {
     match purpose {
-        Purpose::Deeper => "deeper",
-        Purpose::FailedLow => "failed-low",
-        Purpose::FailedHigh => "failed-high",
-        Purpose::Test => "test",
+        PassKind::Deeper => "deeper",
+        PassKind::FailedLow => "failed-low",
+        PassKind::FailedHigh => "failed-high",
+        PassKind::Test => "test",
     }
 }
 
 /// Why a search ended: the limit that it met, or why no further pass was made.
-const fn reason_of_end(ending: Ending, stop: Option<Stop>) -> &'static str {
+const fn reason_of_end(ending: Ending, stop: Option<StopReason>) -> &'static str {
     match (ending, stop) {
         (Ending::NodeLimit, _) => "nodes",
         (Ending::MemoryLimit, _) => "memory",
@@ -72,10 +72,10 @@ const fn reason_of_end(ending: Ending, stop: Option<Stop>) -> &'static str {
         (Ending::DepthLimit, _) => "depth-of-tree",
         (Ending::Stopped | Ending::Underway, _) => "stopped",
         (Ending::Complete, None) => "complete",
-        (Ending::Complete, Some(Stop::Depth)) => "depth",
-        (Ending::Complete, Some(Stop::NothingDeeper)) => "nothing-deeper",
-        (Ending::Complete, Some(Stop::Win)) => "win",
-        (Ending::Complete, Some(Stop::Caught)) => "converged",
+        (Ending::Complete, Some(StopReason::Depth)) => "depth",
+        (Ending::Complete, Some(StopReason::NothingDeeper)) => "nothing-deeper",
+        (Ending::Complete, Some(StopReason::Win)) => "win",
+        (Ending::Complete, Some(StopReason::Converged)) => "converged",
     }
 }
 
@@ -219,17 +219,17 @@ struct Rank {
     estimate: Option<Number>,
 }
 
-impl From<Reason> for Rank {
-    fn from(reason: Reason) -> Self {
+impl From<OrderReason> for Rank {
+    fn from(reason: OrderReason) -> Self {
         let plain = |reason| Self { reason, slot: None, weight: None, estimate: None };
         match reason {
-            Reason::Given => plain("given"),
-            Reason::Reversed => plain("reversed"),
-            Reason::Evaluated(score) => Self { estimate: Some(Number(score)), ..plain("evaluated") },
-            Reason::Killer(slot) => Self { slot: Some(slot), ..plain("killer") },
-            Reason::History(weight) => Self { weight: Some(weight), ..plain("history") },
-            Reason::PrincipalVariation => plain("line"),
-            Reason::Table => plain("table"),
+            OrderReason::Given => plain("given"),
+            OrderReason::Reversed => plain("reversed"),
+            OrderReason::Evaluated(score) => Self { estimate: Some(Number(score)), ..plain("evaluated") },
+            OrderReason::Killer(slot) => Self { slot: Some(slot), ..plain("killer") },
+            OrderReason::History(weight) => Self { weight: Some(weight), ..plain("history") },
+            OrderReason::PrincipalVariation => plain("line"),
+            OrderReason::Table => plain("table"),
         }
     }
 }
@@ -344,6 +344,6 @@ const fn leaf(kind: NodeKind) -> &'static str {
         NodeKind::Leaf(Leaf::Terminal) | NodeKind::Inner => "terminal",
         NodeKind::Leaf(Leaf::Horizon) => "horizon",
         NodeKind::Leaf(Leaf::Quiet) => "quiet",
-        NodeKind::Leaf(Leaf::Known) => "table",
+        NodeKind::Leaf(Leaf::TableHit) => "table",
     }
 }

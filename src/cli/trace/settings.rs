@@ -79,13 +79,13 @@ impl Settings {
                 Merge::FirstPlies(plies) => Some(plies),
                 Merge::Nowhere | Merge::Everywhere => None,
             },
-            order: spelled_order(OrderingPreset::Plain(config.ordering.base)),
+            order: spelled_order(OrderingPreset::Plain(config.ordering.static_order)),
             killers: prunes.then_some(config.ordering.killers),
             history: prunes.then_some(config.ordering.history),
             remembered: remembers.then_some(config.ordering.remembered),
             table: has_table,
             quiet: config
-                .quiet
+                .quiescence
                 .filter(|_| config.depth.is_some())
                 .map(|quiet| Quiet { change: Number(quiet.change), plies: quiet.plies }),
             guess: only(Algorithm::Mtdf, Number(config.guess)),
@@ -118,7 +118,7 @@ pub(super) fn sentence(words: &Words, config: &SearchConfig, player: Player) -> 
         Merge::Everywhere => say("cli-trace-merge", &[]),
         Merge::FirstPlies(plies) => say("cli-trace-merge-plies", &[("plies", plies.into())]),
     }
-    say("cli-trace-order", &[("order", spelled_order(OrderingPreset::Plain(config.ordering.base)).into())]);
+    say("cli-trace-order", &[("order", spelled_order(OrderingPreset::Plain(config.ordering.static_order)).into())]);
     if config.algorithm.prunes() {
         if 0 < config.ordering.killers {
             say("cli-trace-killers", &[("count", usize::from(config.ordering.killers).into())]);
@@ -133,7 +133,7 @@ pub(super) fn sentence(words: &Words, config: &SearchConfig, player: Player) -> 
     if has_table {
         say("cli-trace-table", &[]);
     }
-    if let Some(quiet) = config.quiet.filter(|_| config.depth.is_some()) {
+    if let Some(quiet) = config.quiescence.filter(|_| config.depth.is_some()) {
         say("cli-trace-quiet", &[("change", quiet.change.into()), ("plies", quiet.plies.into())]);
     }
     match config.algorithm {

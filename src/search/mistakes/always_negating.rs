@@ -7,53 +7,54 @@
 
 use crate::game::Game;
 use crate::score::{Player, Score, Window};
-use crate::search::run::Run;
+use crate::search::searcher::Searcher;
 use crate::search::{Fail, Tracer};
 use std::ops::ControlFlow;
 
 /// What the mistaken search takes for the score of `position`, from MAX's side.
 pub(in crate::search) fn root<G: Game>(
-    run: &mut Run<'_, G, impl Tracer<G>>,
+    searcher: &mut Searcher<'_, G, impl Tracer<G>>,
     position: &G,
     window: Window,
 ) -> ControlFlow<(), Score> {
     let player = position.to_move();
-    let score = always_negating(run, None, position, window.view(player))?;
+    let score = always_negating(searcher, None, position, window.view(player))?;
     ControlFlow::Continue(player.view(score))
 }
 
 /// The same for `position`, to which the move `via` led; window and score as the side to move counts them.
 fn always_negating<G: Game>(
-    run: &mut Run<'_, G, impl Tracer<G>>,
+    searcher: &mut Searcher<'_, G, impl Tracer<G>>,
     via: Option<G::Move>,
     position: &G,
     window: Window,
 ) -> ControlFlow<(), Score> {
     let player = position.to_move();
-    let moves = run.enter(via, position, Some(window.view(player)))?;
-    if let Some(leaf) = run.leaf(&moves) {
-        return run.evaluate(position, moves, leaf).map_continue(|score| player.view(score));
+    let moves = searcher.enter(via, position, Some(window.view(player)))?;
+    if let Some(leaf) = searcher.leaf(&moves) {
+        return searcher.evaluate(position, moves, leaf).map_continue(|score| player.view(score));
     }
     let mut best = Score::NEG_INFINITY;
     let mut open = window;
     for index in moves.clone() {
-        let mv = run.mv(index);
+        let mv = searcher.mv(index);
         // The slip: nobody asks whether the side to move has changed.
-        let score = -run.deeper(|run| always_negating(run, Some(mv), &position.after(mv), open.view(Player::Min)))?;
+        let score = -searcher
+            .deeper(|searcher| always_negating(searcher, Some(mv), &position.after(mv), open.view(Player::Min)))?;
         if index == moves.start || best < score {
             best = score;
-            run.improve(player.view(best))?;
+            searcher.improve(player.view(best))?;
         }
-        if open.is_closed_by(Player::Max, score, run.config.cut_on) {
-            run.cut(position, index + 1..moves.end)?;
+        if open.is_closed_by(Player::Max, score, searcher.config.cut_on) {
+            searcher.cut(position, index + 1..moves.end)?;
             break;
         }
         open = open.narrowed(Player::Max, best);
     }
-    let score = match run.config.fail {
+    let score = match searcher.config.fail {
         Fail::Soft => best,
         Fail::Hard => window.clamp(best),
     };
-    run.leave(moves, player.view(score))?;
+    searcher.leave(moves, player.view(score))?;
     ControlFlow::Continue(score)
 }

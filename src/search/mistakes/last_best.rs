@@ -8,42 +8,42 @@
 
 use crate::game::Game;
 use crate::score::{Score, Window};
-use crate::search::run::Run;
+use crate::search::searcher::Searcher;
 use crate::search::{Fail, Tracer};
 use std::ops::ControlFlow;
 
 /// The score of `position`, to which the move `via` led, as far as it matters inside `window`: the score of alpha-beta.
 /// What is wrong is which child becomes the best.
 pub(in crate::search) fn last_best<G: Game>(
-    run: &mut Run<'_, G, impl Tracer<G>>,
+    searcher: &mut Searcher<'_, G, impl Tracer<G>>,
     via: Option<G::Move>,
     position: &G,
     window: Window,
 ) -> ControlFlow<(), Score> {
-    let moves = run.enter(via, position, Some(window))?;
-    if let Some(leaf) = run.leaf(&moves) {
-        return run.evaluate(position, moves, leaf);
+    let moves = searcher.enter(via, position, Some(window))?;
+    if let Some(leaf) = searcher.leaf(&moves) {
+        return searcher.evaluate(position, moves, leaf);
     }
     let player = position.to_move();
     let mut best = player.worst();
     let mut open = window;
     for index in moves.clone() {
-        let mv = run.mv(index);
-        let score = run.deeper(|run| last_best(run, Some(mv), &position.after(mv), open))?;
+        let mv = searcher.mv(index);
+        let score = searcher.deeper(|searcher| last_best(searcher, Some(mv), &position.after(mv), open))?;
         // The slip: a tie is an improvement too.
         if index == moves.start || !player.prefers(best, score) {
             best = score;
-            run.improve(best)?;
+            searcher.improve(best)?;
         }
-        if open.is_closed_by(player, score, run.config.cut_on) {
-            run.cut(position, index + 1..moves.end)?;
+        if open.is_closed_by(player, score, searcher.config.cut_on) {
+            searcher.cut(position, index + 1..moves.end)?;
             break;
         }
         open = open.narrowed(player, best);
     }
-    let score = match run.config.fail {
+    let score = match searcher.config.fail {
         Fail::Soft => best,
         Fail::Hard => window.clamp(best),
     };
-    run.leave(moves, score)
+    searcher.leave(moves, score)
 }

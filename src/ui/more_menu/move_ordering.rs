@@ -3,8 +3,8 @@
 use super::topic;
 use crate::i18n::Words;
 use crate::score::Score;
-use crate::search::ordering::{Base, Ordering};
-use crate::search::{Algorithm, Quiet, SearchConfig};
+use crate::search::ordering::{MoveOrdering, StaticOrder};
+use crate::search::{Algorithm, Quiescence, SearchConfig};
 use crate::session::command::Command;
 use crate::ui::request::UiRequest;
 use crate::ui::tree_panel::ViewContext;
@@ -40,9 +40,9 @@ pub(super) fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>, req
         );
     }
     if !search.algorithm.is_level() && (search.depth.is_some() || search.algorithm.deepens()) {
-        let now = search.quiet.map_or_else(
+        let now = search.quiescence.map_or_else(
             || words.text("order-quiet-none"),
-            |quiet| words.fill("order-quiet-on", &[("plies", quiet.plies.into())]),
+            |quiescence| words.fill("order-quiet-on", &[("plies", quiescence.plies.into())]),
         );
         widgets::submenu_with_hint(ui, &words.text("order-quiet"), &words.text("hint-order-quiet"), &now, |ui| {
             ui.set_width(WIDTH);
@@ -87,12 +87,12 @@ fn with<T: PartialEq>(now: T, offers: impl IntoIterator<Item = T>) -> Vec<T> {
     offers
 }
 
-const fn base_message(base: Base) -> &'static str {
-    match base {
-        Base::Given => "order-base-given",
-        Base::Reversed => "order-base-reversed",
-        Base::BestFirst => "order-base-best",
-        Base::WorstFirst => "order-base-worst",
+const fn base_message(static_order: StaticOrder) -> &'static str {
+    match static_order {
+        StaticOrder::Given => "order-base-given",
+        StaticOrder::Reversed => "order-base-reversed",
+        StaticOrder::BestFirst => "order-base-best",
+        StaticOrder::WorstFirst => "order-base-worst",
     }
 }
 
@@ -105,7 +105,7 @@ fn killers_text(words: &Words, killers: u8) -> String {
 
 /// What is chosen, in a few words.
 fn summary(words: &Words, search: &SearchConfig) -> String {
-    let Ordering { base, killers, history, .. } = search.ordering;
+    let MoveOrdering { static_order, killers, history, .. } = search.ordering;
     let prunes = search.algorithm.prunes();
     let mut parts = Vec::new();
     if 0 < killers && prunes {
@@ -114,8 +114,8 @@ fn summary(words: &Words, search: &SearchConfig) -> String {
     if history && prunes {
         parts.push(words.text("order-history-short"));
     }
-    if base != Base::Given || parts.is_empty() {
-        parts.push(words.text(base_message(base)));
+    if static_order != StaticOrder::Given || parts.is_empty() {
+        parts.push(words.text(base_message(static_order)));
     }
     parts.join(", ")
 }
@@ -123,30 +123,30 @@ fn summary(words: &Words, search: &SearchConfig) -> String {
 /// What goes first, and in which order the others follow.
 fn orders(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMut(SearchConfig)) {
     let ordering = search.ordering;
-    let mut order = |ordering: Ordering| set(SearchConfig { ordering, ..*search });
+    let mut order = |ordering: MoveOrdering| set(SearchConfig { ordering, ..*search });
     // Only cutoffs fill the tables.
     if search.algorithm.prunes() {
         heading(ui, &words.text("order-killers"));
-        for killers in 0..=Ordering::MOST_KILLERS {
+        for killers in 0..=MoveOrdering::MAX_KILLERS {
             if menu_item_with_hint(
                 ui,
                 &killers_text(words, killers),
                 &words.text("hint-killers"),
                 ordering.killers == killers,
             ) {
-                order(Ordering { killers, ..ordering });
+                order(MoveOrdering { killers, ..ordering });
             }
         }
         separator(ui);
         if menu_item_with_hint(ui, &words.text("order-history"), &words.text("hint-history"), ordering.history) {
-            order(Ordering { history: !ordering.history, ..ordering });
+            order(MoveOrdering { history: !ordering.history, ..ordering });
         }
         separator(ui);
     }
     heading(ui, &words.text("order-base"));
-    for base in Base::ALL {
-        if menu_item(ui, &words.text(base_message(base)), "", ordering.base == base) {
-            order(Ordering { base, ..ordering });
+    for static_order in StaticOrder::ALL {
+        if menu_item(ui, &words.text(base_message(static_order)), "", ordering.static_order == static_order) {
+            order(MoveOrdering { static_order, ..ordering });
         }
     }
     if search.algorithm.makes_passes() || search.effective().table {
@@ -154,7 +154,7 @@ fn orders(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMu
         heading(ui, &words.text("order-remembering"));
         if menu_item_with_hint(ui, &words.text("order-remembered"), &words.text("hint-remembered"), ordering.remembered)
         {
-            order(Ordering { remembered: !ordering.remembered, ..ordering });
+            order(MoveOrdering { remembered: !ordering.remembered, ..ordering });
         }
         if search.algorithm.deepens()
             && menu_item_with_hint(ui, &words.text("order-table"), &words.text("hint-table"), search.table)
@@ -166,25 +166,25 @@ fn orders(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMu
 
 /// How far a search looks on where a position is not quiet.
 fn quiet_choices(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMut(SearchConfig)) {
-    let mut set = |quiet: Option<Quiet>| set(SearchConfig { quiet, ..*search });
-    if menu_item(ui, &words.text("order-quiet-off"), "", search.quiet.is_none()) {
+    let mut set = |quiescence: Option<Quiescence>| set(SearchConfig { quiescence, ..*search });
+    if menu_item(ui, &words.text("order-quiet-off"), "", search.quiescence.is_none()) {
         set(None);
     }
-    let usual = search.quiet.unwrap_or_default();
+    let usual = search.quiescence.unwrap_or_default();
     separator(ui);
     heading(ui, &words.text("order-quiet-change"));
     for change in with(usual.change, CHANGES.map(Score::from)) {
         let text = words.fill("order-quiet-at-most", &[("change", change.into())]);
-        if menu_item(ui, &text, "", search.quiet.is_some_and(|quiet| quiet.change == change)) {
-            set(Some(Quiet { change, ..usual }));
+        if menu_item(ui, &text, "", search.quiescence.is_some_and(|quiescence| quiescence.change == change)) {
+            set(Some(Quiescence { change, ..usual }));
         }
     }
     separator(ui);
     heading(ui, &words.text("order-quiet-plies"));
     for plies in with(usual.plies, PLIES) {
         let text = words.fill("order-quiet-plies-most", &[("plies", plies.into())]);
-        if menu_item(ui, &text, "", search.quiet.is_some_and(|quiet| quiet.plies == plies)) {
-            set(Some(Quiet { plies, ..usual }));
+        if menu_item(ui, &text, "", search.quiescence.is_some_and(|quiescence| quiescence.plies == plies)) {
+            set(Some(Quiescence { plies, ..usual }));
         }
     }
 }

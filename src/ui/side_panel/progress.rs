@@ -7,7 +7,7 @@ use crate::picture::board::player_color;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::score::{Player, Score};
-use crate::search::count::Count;
+use crate::search::stats::SearchStats;
 use crate::ui::request::UiRequest;
 use crate::ui::tree_panel::ViewContext;
 use crate::ui::widgets::{layout_line, paint_hover};
@@ -187,7 +187,7 @@ pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     }
 }
 
-fn so_far(words: &Words, context: &ViewContext<'_>, count: &Count) -> Vec<crate::i18n::rich::Rich> {
+fn so_far(words: &Words, context: &ViewContext<'_>, count: &SearchStats) -> Vec<crate::i18n::rich::Rich> {
     // What is visited twice is counted twice, and then there is no so many of so many.
     let visits_again = context.session.search().algorithm.visits_again();
     let all = context.session.check().filter(|_| !visits_again).map(|check| check.count);

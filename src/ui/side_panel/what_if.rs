@@ -7,7 +7,7 @@ use crate::i18n::supposing;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::score::Score;
-use crate::search::supposing::{Consequence, consequence};
+use crate::search::what_if::{WhatIfResult, what_if};
 use crate::trace::NodeId;
 use crate::trace::moment::NodeState;
 use crate::trace::recording_id::RecordingId;
@@ -34,7 +34,7 @@ struct TypedWhatIf {
     of: RecordingId,
     text: String,
     /// What was asked last, and the answer; none where there is too much to look at.
-    answer: Option<(Score, Option<Consequence>)>,
+    answer: Option<(Score, Option<WhatIfResult>)>,
 }
 
 impl WhatIfSection {
@@ -141,7 +141,7 @@ fn field_ui(ui: &mut Ui, context: &ViewContext<'_>, typed: &mut TypedWhatIf, typ
     if is_asked {
         let recording = context.session.recording();
         let line = recording.moves_to(typed.branch);
-        typed.answer = Some((score, consequence(recording.config(), recording.root(), &line, score, MOST_NODES)));
+        typed.answer = Some((score, what_if(recording.config(), recording.root(), &line, score, MOST_NODES)));
     } else {
         // The values it compares are those of the whole tree.
         let is_over = context.session.is_over();

@@ -51,13 +51,13 @@ impl SeriesName {
 mod tests {
     use super::*;
     use crate::i18n::Language;
-    use crate::search::ordering::Base;
+    use crate::search::ordering::StaticOrder;
 
     #[test]
     fn orders_stand_behind_the_algorithms_that_share_them() {
         let mut names = SeriesName::of(Algorithm::Minimax, None);
         for algorithm in [Algorithm::AlphaBeta, Algorithm::NegamaxAlphaBeta] {
-            names.add(algorithm, Some(OrderingPreset::Plain(Base::Given)));
+            names.add(algorithm, Some(OrderingPreset::Plain(StaticOrder::Given)));
             names.add(algorithm, Some(OrderingPreset::Killers));
         }
         let text = names.text(&Words::new(Language::English));

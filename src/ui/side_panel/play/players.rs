@@ -5,7 +5,7 @@ use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
 use crate::score::Player;
-use crate::search::level::Level;
+use crate::search::play_level::PlayLevel;
 use crate::session::command::Command;
 use crate::session::contest::{Contest, Request, Seat, Strength};
 use crate::ui::request::UiRequest;
@@ -14,9 +14,9 @@ use crate::ui::widgets::{self, menu_item, segmented_control};
 use egui::{Align, DragValue, Label, Layout, RichText, Ui, vec2};
 
 const STRENGTHS: [(Strength, &str, &str); 4] = [
-    (Strength::Level(Level::Beginner), "beginner", "play-strength-beginner"),
-    (Strength::Level(Level::Normal), "normal", "play-strength-normal"),
-    (Strength::Level(Level::Expert), "expert", "play-strength-expert"),
+    (Strength::Level(PlayLevel::Beginner), "beginner", "play-strength-beginner"),
+    (Strength::Level(PlayLevel::Normal), "normal", "play-strength-normal"),
+    (Strength::Level(PlayLevel::Expert), "expert", "play-strength-expert"),
     (Strength::AsSearched, "searched", "play-strength-searched"),
 ];
 
@@ -62,7 +62,7 @@ pub(super) fn players_ui(
             }
         }
     });
-    if contest.strength() == Strength::Level(Level::Beginner) {
+    if contest.strength() == Strength::Level(PlayLevel::Beginner) {
         ui.horizontal(|ui| {
             let label = ui.label(RichText::new(words.text("play-seed")).font(theme::font(Font::Regular, theme::TEXT)));
             let mut seed = contest.seed();

@@ -2,12 +2,12 @@
 //!
 //! Knows no strategy: which child is searched next, and with which window, is each search's own affair.
 
-use super::deep::with_room;
-use super::held::Told;
-use super::memory::{Memory, history_weight};
-use super::ordering::{Ordering, Reason, ordered};
-use super::pass::{Pass, Stop};
-use super::table::Known;
+use super::memory_report::MemoryReport;
+use super::ordering::{MoveOrdering, OrderReason, ordered};
+use super::ordering_tables::{OrderingTables, history_weight};
+use super::pass::{Pass, StopReason};
+use super::stack::with_stack_space;
+use super::table::Entry;
 use super::{Leaf, SearchConfig, SearchEvent, Tracer, alpha_beta, alpha_beta_table};
 use crate::game::Game;
 use crate::score::{Bound, Cutoff, Score, Window};
@@ -23,7 +23,7 @@ impl<Item> Extend<Item> for Any {
 }
 
 /// One search under way.
-pub struct Run<'a, G: Game, T> {
+pub struct Searcher<'a, G: Game, T> {
     pub config: SearchConfig,
     tracer: &'a mut T,
     /// How many plies the pass looks ahead.
@@ -33,16 +33,16 @@ pub struct Run<'a, G: Game, T> {
     /// The moves of all open nodes, one node's behind its parent's: one allocation for the whole search.
     moves: Vec<G::Move>,
     /// Why each of them is tried at its rank; empty where that is the game's order.
-    reasons: Vec<Reason>,
+    reasons: Vec<OrderReason>,
     /// Why the move taken last was.
-    reason: Reason,
+    reason: OrderReason,
     /// Why the node entered last is not expanded.
     leaf: Option<Leaf>,
     /// Whether moves are put into another order than the game's.
     orders: bool,
     /// Whether another pass may follow, for which the best line is kept.
     makes_passes: bool,
-    memory: Memory<G>,
+    ordering_tables: OrderingTables<G>,
     /// The static values of the open nodes from the depth limit on, where they tell whether a position is quiet.
     estimates: Vec<Option<Score>>,
     /// The best line below each open node, where a next pass wants it: its last move first, so that a line grows at its end.
@@ -50,7 +50,7 @@ pub struct Run<'a, G: Game, T> {
     /// How many moves all of them have.
     line_moves: usize,
     /// How much the tracer was told that the search holds.
-    told: Told,
+    told: MemoryReport,
     /// The moves to the open nodes, where lines are kept.
     path: Vec<Option<G::Move>>,
     /// How often the depth limit was met, in all and before each open node was entered.
@@ -60,7 +60,7 @@ pub struct Run<'a, G: Game, T> {
     met_infinite_estimate: bool,
 }
 
-impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
+impl<'a, G: Game, T: Tracer<G>> Searcher<'a, G, T> {
     pub fn new(config: &SearchConfig, tracer: &'a mut T) -> Self {
         let config = config.effective();
         let makes_passes = config.algorithm.makes_passes();
@@ -73,15 +73,15 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
             ply: 0,
             moves: Vec::new(),
             reasons: Vec::new(),
-            reason: Reason::Given,
+            reason: OrderReason::Given,
             leaf: None,
             orders: !is_plain,
             makes_passes,
-            memory: Memory::new(has_table),
+            ordering_tables: OrderingTables::new(has_table),
             estimates: Vec::new(),
             lines: Vec::new(),
             line_moves: 0,
-            told: Told::default(),
+            told: MemoryReport::default(),
             path: Vec::new(),
             limit_met: 0,
             limit_met_before: Vec::new(),
@@ -97,7 +97,7 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
         position: &G,
         window: Option<Window>,
     ) -> ControlFlow<(), Range<usize>> {
-        let reason = if self.ply == 0 { Reason::Given } else { self.reason };
+        let reason = if self.ply == 0 { OrderReason::Given } else { self.reason };
         self.tracer.record(SearchEvent::Enter { via, position, window, reason })?;
         let first = self.moves.len();
         if self.is_at_its_limit(position) {
@@ -142,19 +142,21 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
     #[inline]
     fn is_at_its_limit(&self, position: &G) -> bool {
         // One comparison for almost all nodes.
-        self.depth.is_some_and(|depth| depth <= self.ply) && self.config.quiet.is_none() && position.can_be_evaluated()
+        self.depth.is_some_and(|depth| depth <= self.ply)
+            && self.config.quiescence.is_none()
+            && position.can_be_evaluated()
     }
 
     /// Whether the search looks no further than a position that has moves, where those at the limit are searched on until
     /// they are quiet.
     #[inline]
     fn stops_when_quiet(&mut self, position: &G) -> Option<Leaf> {
-        let (quiet, depth) = (self.config.quiet?, self.depth?);
+        let (quiescence, depth) = (self.config.quiescence?, self.depth?);
         self.estimates.resize(self.ply + 1, None);
         let estimate = position.can_be_evaluated().then(|| position.evaluate().score());
         self.estimates[self.ply] = estimate;
         let before = self.ply.checked_sub(1).and_then(|above| self.estimates[above]);
-        quiet.leaf(depth, self.ply, before, estimate)
+        quiescence.leaf(depth, self.ply, before, estimate)
     }
 
     /// Evaluates a leaf and leaves it.
@@ -186,7 +188,7 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
     /// Goes down to a child, as deep as the game goes.
     #[inline]
     pub fn deeper<Found>(&mut self, search: impl FnOnce(&mut Self) -> Found) -> Found {
-        with_room(self.ply, || search(self))
+        with_stack_space(self.ply, || search(self))
     }
 
     /// The child just left has become the best.
@@ -204,9 +206,9 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
         let player = position.to_move();
         if self.orders {
             let (mv, ply) = (self.moves[unsearched.start - 1], self.ply - 1);
-            let Ordering { killers, history, .. } = self.config.ordering;
+            let MoveOrdering { killers, history, .. } = self.config.ordering;
             let weight = if history { history_weight(self.depth, ply) } else { 0 };
-            self.memory.has_cut(player, mv, ply, killers, weight);
+            self.ordering_tables.has_cut(player, mv, ply, killers, weight);
         }
         self.tracer.record(SearchEvent::Cutoff {
             position,
@@ -219,7 +221,7 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
     /// Nothing but one of a node's moves is tried.
     pub fn pass_over(&mut self, position: &G, tried: usize, moves: Range<usize>) -> ControlFlow<()> {
         let others: Vec<_> = moves.filter(|&index| index != tried).map(|index| self.moves[index]).collect();
-        self.tracer.record(SearchEvent::PassOver { position, unsearched: &others })
+        self.tracer.record(SearchEvent::Skip { position, unsearched: &others })
     }
 
     /// Leaves a node whose moves these were, with its score.
@@ -236,55 +238,56 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
 
     /// What the table knows of the node that was just entered, if that settles it within `window`. The root is always
     /// searched: an answer from the table names no move that was searched in this pass.
-    pub fn known(&self, position: &G, window: Window) -> Option<Known<G::Move>> {
+    pub fn probe(&self, position: &G, window: Window) -> Option<Entry<G::Move>> {
         if self.ply <= 1 {
             return None;
         }
-        let known = *self.memory.known(position)?;
-        let settles = match known.bound {
+        let entry = *self.ordering_tables.probe(position)?;
+        let settles = match entry.bound {
             Bound::Exact => true,
-            Bound::Lower => window.beta <= known.score,
-            Bound::Upper => known.score <= window.alpha,
+            Bound::Lower => window.beta <= entry.score,
+            Bound::Upper => entry.score <= window.alpha,
         };
-        (settles && known.holds_at(self.plies_left()) && self.has_table_here()).then_some(known)
+        (settles && entry.holds_at(self.plies_left()) && self.has_table_here()).then_some(entry)
     }
 
     /// Leaves the node that was just entered with what the table knows of it.
-    pub fn recall(&mut self, position: &G, moves: Range<usize>, known: Known<G::Move>) -> ControlFlow<(), Score> {
-        let Known { score, bound, depth, is_limited, .. } = known;
+    pub fn table_hit(&mut self, position: &G, moves: Range<usize>, entry: Entry<G::Move>) -> ControlFlow<(), Score> {
+        let Entry { score, bound, depth, is_limited, .. } = entry;
         let depth = depth.filter(|_| is_limited);
-        self.tracer.record(SearchEvent::Recall { position, score, bound, depth })?;
+        self.tracer.record(SearchEvent::TableHit { position, score, bound, depth })?;
         if depth.is_some() {
             self.meet_limit(score);
         }
         if self.makes_passes {
-            self.lines[self.ply - 1].extend(known.best);
-            self.line_moves += usize::from(known.best.is_some());
+            self.lines[self.ply - 1].extend(entry.best);
+            self.line_moves += usize::from(entry.best.is_some());
         }
         self.leave(moves, score)
     }
 
     /// Takes down what was found of an open node that was searched with `window`.
-    pub fn remember(&mut self, position: &G, window: Window, score: Score, best: Option<G::Move>) -> ControlFlow<()> {
+    pub fn store(&mut self, position: &G, window: Window, score: Score, best: Option<G::Move>) -> ControlFlow<()> {
         // Where a tie does not cut a window may have closed without a cut; a score on both its bounds bounds nothing.
         if self.has_table_here() && window.alpha < window.beta {
             let is_limited = self.limit_met_before[self.ply - 1] < self.limit_met;
             let depth = self.plies_left();
-            let table_bytes = self.memory.table_bytes_of_one_more();
+            let table_bytes = self.ordering_tables.table_bytes_of_one_more();
             if self.told.table < table_bytes {
                 self.told.table = table_bytes;
                 self.tell_held()?;
                 // What the table is copied from as it grows is freed then.
-                self.told.table = self.memory.table_bytes_grown();
+                self.told.table = self.ordering_tables.table_bytes_grown();
             }
-            self.memory.remember(position, Known { score, bound: window.bound_of(score), depth, is_limited, best });
+            self.ordering_tables
+                .store(position, Entry { score, bound: window.bound_of(score), depth, is_limited, best });
         }
         ControlFlow::Continue(())
     }
 
     /// Beyond the limit a position counts as quiet or not by the move that led to it: its value there is not its own.
     fn has_table_here(&self) -> bool {
-        self.config.quiet.is_none() || self.plies_left() != Some(0)
+        self.config.quiescence.is_none() || self.plies_left() != Some(0)
     }
 
     /// How many plies below the node entered last are searched.
@@ -302,7 +305,7 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
             let mut line = std::mem::take(line);
             self.line_moves -= line.len();
             line.reverse();
-            self.memory.set_line(line);
+            self.ordering_tables.set_line(line);
         }
         let score = if self.config.table {
             alpha_beta_table::alpha_beta_table(self, None, root, pass.window)?
@@ -313,26 +316,26 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
     }
 
     /// Why there is nothing to gain from a pass deeper than the last, which found `score`; `None`: there is.
-    pub fn stop_after(&self, score: Score, depth: usize) -> Option<Stop> {
+    pub fn stop_after(&self, score: Score, depth: usize) -> Option<StopReason> {
         if self.limit_met_before.first() == Some(&self.limit_met) {
-            Some(Stop::NothingDeeper)
+            Some(StopReason::NothingDeeper)
         } else if !score.is_finite() && !self.met_infinite_estimate {
-            Some(Stop::Win)
+            Some(StopReason::Win)
         } else {
-            self.config.depth.is_some_and(|limit| limit <= depth).then_some(Stop::Depth)
+            self.config.depth.is_some_and(|limit| limit <= depth).then_some(StopReason::Depth)
         }
     }
 
     /// Ends the search with the score that its passes have found.
-    pub fn stop(&mut self, stop: Stop, score: Score) -> ControlFlow<(), Score> {
+    pub fn stop(&mut self, stop: StopReason, score: Score) -> ControlFlow<(), Score> {
         self.tracer.record(SearchEvent::Stop(stop))?;
         ControlFlow::Continue(score)
     }
 
     /// Puts the moves from `first` on into the order in which they are tried.
     fn put_in_order(&mut self, via: Option<G::Move>, position: &G, first: usize) {
-        self.memory.enter(via, self.ply);
-        let ordered = ordered(self.config.ordering, &self.memory, position, self.ply, &self.moves[first..]);
+        self.ordering_tables.enter(via, self.ply);
+        let ordered = ordered(self.config.ordering, &self.ordering_tables, position, self.ply, &self.moves[first..]);
         self.moves.truncate(first);
         self.reasons.truncate(first);
         for (mv, reason) in ordered {
@@ -369,8 +372,8 @@ impl<'a, G: Game, T: Tracer<G>> Run<'a, G, T> {
     fn tell_held(&mut self) -> ControlFlow<()> {
         let line_moves = self.makes_passes.then_some(self.line_moves);
         self.told.grow(self.ply, self.moves.len(), line_moves);
-        let bytes = self.told.bytes::<G>(self.orders) + self.memory.bytes_beside_the_table();
-        self.tracer.record(SearchEvent::Hold(bytes))
+        let bytes = self.told.bytes::<G>(self.orders) + self.ordering_tables.bytes_beside_the_table();
+        self.tracer.record(SearchEvent::HeldBytes(bytes))
     }
 
     /// Drops each move from `first` on that leads to a rotation or mirror image of where an earlier one leads.

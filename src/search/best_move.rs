@@ -2,8 +2,8 @@
 //!
 //! Knows no level of play and no players at a table.
 
-use super::count::{Budget, Count, Met};
-use super::pass::{Pass, Stop};
+use super::pass::{Pass, StopReason};
+use super::stats::{Budget, SearchLimit, SearchStats};
 use super::{SearchConfig, SearchEvent, Tracer, search};
 use crate::game::Game;
 use crate::score::{Player, Score};
@@ -11,43 +11,47 @@ use std::ops::ControlFlow;
 
 /// A move with what it is worth as far as the search has looked.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Choice<Move> {
+pub struct FoundMove<Move> {
     /// The first of the best moves.
     pub mv: Move,
     /// Its worth from MAX's side.
     pub score: Score,
     /// What the search cost.
-    pub count: Count,
+    pub stats: SearchStats,
 }
 
 /// Searches from `root` for the best move; `None` if that takes more than `most_nodes` nodes, or if the search has no
 /// move to look at, because the game is over or the depth is 0.
 ///
 /// ```
-/// use poda::search::{SearchConfig, choice::choose};
+/// use poda::search::{SearchConfig, best_move::best_move};
 ///
 /// let document = poda::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 15]]))").unwrap();
-/// let choice = choose(&document.search, document.position(), 1_000).unwrap();
-/// assert_eq!((choice.score, choice.count.nodes), (14.into(), 10));
-/// assert_eq!(choose(&document.search, document.position(), 9), None);
+/// let choice = best_move(&document.search, document.position(), 1_000).unwrap();
+/// assert_eq!((choice.score, choice.stats.nodes), (14.into(), 10));
+/// assert_eq!(best_move(&document.search, document.position(), 9), None);
 /// ```
-pub fn choose<G: Game>(config: &SearchConfig, root: &G, most_nodes: u64) -> Option<Choice<G::Move>> {
-    choose_within(config, root, Budget::of(most_nodes)).ok()
+pub fn best_move<G: Game>(config: &SearchConfig, root: &G, max_nodes: u64) -> Option<FoundMove<G::Move>> {
+    best_move_within(config, root, Budget::nodes(max_nodes)).ok()
 }
 
 /// The same within any budget, or what of it was met; `Err(None)` if the search has no move to look at.
 ///
 /// # Errors
 /// If there is no best move, or none is found within the budget.
-pub fn choose_within<G: Game>(config: &SearchConfig, root: &G, budget: Budget) -> Result<Choice<G::Move>, Option<Met>> {
-    let mut listener =
-        Listener::<G> { budget, open: 0, last: None, candidate: None, best: None, pass: None, player: root.to_move() };
-    let found = search(config, root, &mut listener).continue_value().zip(listener.best);
-    let (score, mv) = found.ok_or(listener.budget.met())?;
-    Ok(Choice { mv, score, count: listener.budget.count })
+pub fn best_move_within<G: Game>(
+    config: &SearchConfig,
+    root: &G,
+    budget: Budget,
+) -> Result<FoundMove<G::Move>, Option<SearchLimit>> {
+    let mut tracer =
+        BestMove::<G> { budget, open: 0, last: None, candidate: None, best: None, pass: None, player: root.to_move() };
+    let found = search(config, root, &mut tracer).continue_value().zip(tracer.best);
+    let (score, mv) = found.ok_or(tracer.budget.limit_met())?;
+    Ok(FoundMove { mv, score, stats: tracer.budget.stats })
 }
 
-struct Listener<G: Game> {
+struct BestMove<G: Game> {
     budget: Budget,
     /// How many nodes have been entered and not left.
     open: usize,
@@ -61,7 +65,7 @@ struct Listener<G: Game> {
     player: Player,
 }
 
-impl<G: Game> Tracer<G> for Listener<G> {
+impl<G: Game> Tracer<G> for BestMove<G> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
         self.budget.spend(&event)?;
         match event {
@@ -80,7 +84,7 @@ impl<G: Game> Tracer<G> for Listener<G> {
                 }
             }
             SearchEvent::Pass(pass) => self.pass = Some(pass),
-            SearchEvent::Stop(stop) if stop != Stop::Caught => self.best = self.candidate,
+            SearchEvent::Stop(stop) if stop != StopReason::Converged => self.best = self.candidate,
             _ => {}
         }
         ControlFlow::Continue(())

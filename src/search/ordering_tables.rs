@@ -4,14 +4,14 @@
 //! J. Schaeffer, "The History Heuristic and Alpha-Beta Search Enhancements in Practice", 1989. A move that has cut
 //! somewhere is likely to cut elsewhere too. None of it can change a score, only how soon it is found. Knows no window.
 
-use super::table::{Known, Table};
+use super::table::{Entry, Table};
 use crate::game::Game;
 use crate::score::Player;
 use std::collections::HashMap;
 
 /// What is remembered while a search lasts, over all of its passes.
 #[derive(Debug)]
-pub struct Memory<G: Game> {
+pub struct OrderingTables<G: Game> {
     /// The moves that cut last, ply by ply, the latest first.
     killers: Vec<Vec<G::Move>>,
     /// How much a player's move has cut.
@@ -24,7 +24,7 @@ pub struct Memory<G: Game> {
     table: Option<Table<G>>,
 }
 
-impl<G: Game> Memory<G> {
+impl<G: Game> OrderingTables<G> {
     pub fn new(has_table: bool) -> Self {
         let table = has_table.then(Table::default);
         Self { killers: Vec::new(), history: HashMap::new(), line: Vec::new(), followed: 0, table }
@@ -64,18 +64,18 @@ impl<G: Game> Memory<G> {
 
     /// The move that the table takes for the best at `position`.
     pub fn best_known(&self, position: &G) -> Option<G::Move> {
-        self.table.as_ref()?.get(position)?.best
+        self.table.as_ref()?.probe(position)?.best
     }
 
     /// What the table knows of `position`.
-    pub fn known(&self, position: &G) -> Option<&Known<G::Move>> {
-        self.table.as_ref()?.get(position)
+    pub fn probe(&self, position: &G) -> Option<&Entry<G::Move>> {
+        self.table.as_ref()?.probe(position)
     }
 
     /// Takes down what was found of `position`.
-    pub fn remember(&mut self, position: &G, known: Known<G::Move>) {
+    pub fn store(&mut self, position: &G, entry: Entry<G::Move>) {
         if let Some(table) = &mut self.table {
-            table.put(position, known);
+            table.store(position, entry);
         }
     }
 

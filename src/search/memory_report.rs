@@ -1,11 +1,11 @@
 //! How much memory a search holds of its own, as the tracer was told of it.
 
-use super::ordering::Reason;
+use super::ordering::OrderReason;
 use crate::game::Game;
 
 /// How much the tracer was told that the search holds at most. It is told again when there is more.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Told {
+pub struct MemoryReport {
     plies: usize,
     pub moves: usize,
     pub line_moves: usize,
@@ -13,7 +13,7 @@ pub struct Told {
     pub table: usize,
 }
 
-impl Told {
+impl MemoryReport {
     /// What a level of the recursion takes on the stack, beside its positions, in bytes.
     const A_FRAME: usize = 512;
 
@@ -34,7 +34,7 @@ impl Told {
 
     /// All of it in bytes; `orders` where each move has a reason for its rank.
     pub fn bytes<G: Game>(&self, orders: bool) -> usize {
-        let a_move = size_of::<G::Move>() + if orders { size_of::<Reason>() } else { 0 };
+        let a_move = size_of::<G::Move>() + if orders { size_of::<OrderReason>() } else { 0 };
         let a_ply = Self::A_FRAME + 2 * size_of::<G>();
         let moves = self.moves * a_move + self.line_moves * size_of::<G::Move>();
         moves + self.plies * a_ply + self.table

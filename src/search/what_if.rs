@@ -3,7 +3,7 @@
 //!
 //! Nothing is taken for granted of what was pruned: both trees are looked at as a whole, within a budget.
 
-use super::count::Budget;
+use super::stats::Budget;
 use super::{Algorithm, SearchConfig, SearchEvent, Tracer, search};
 use crate::game::Game;
 use crate::game::what_if::WhatIf;
@@ -12,18 +12,18 @@ use std::ops::ControlFlow;
 
 /// What follows from a supposed value, node by node.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Consequence {
+pub struct WhatIfResult {
     /// What the branch is supposed to be worth.
-    pub supposed: Score,
+    pub assumed: Score,
     /// What it is worth.
-    pub really: Score,
+    pub actual: Score,
     /// The nodes above the branch, the root first.
-    pub levels: Vec<Level>,
+    pub plies: Vec<WhatIfPly>,
 }
 
 /// A node on the way to a branch that is supposed to be worth something else. All values are exact, and MAX's view.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Level {
+pub struct WhatIfPly {
     /// Whose choice it is there.
     pub player: Player,
     /// The best for that player among the children that are not on the way; `None` if there are none.
@@ -34,17 +34,17 @@ pub struct Level {
     pub after: Score,
 }
 
-impl Consequence {
+impl WhatIfResult {
     /// What the child on the way would be worth at the node at a level, counted from 0 at the root.
     #[must_use]
-    pub fn below(&self, level: usize) -> Score {
-        self.levels.get(level + 1).map_or(self.supposed, |below| below.after)
+    pub fn below(&self, ply: usize) -> Score {
+        self.plies.get(ply + 1).map_or(self.assumed, |below| below.after)
     }
 
     /// What the root is worth, and what it would be worth. A branch at the root's own place is the root.
     #[must_use]
     pub fn root(&self) -> (Score, Score) {
-        self.levels.first().map_or((self.really, self.supposed), |root| (root.before, root.after))
+        self.plies.first().map_or((self.actual, self.assumed), |root| (root.before, root.after))
     }
 }
 
@@ -53,73 +53,78 @@ impl Consequence {
 ///
 /// `None` where minimax would enter more than `most_nodes` nodes in one of the two trees, or never comes to the position.
 #[must_use]
-pub fn consequence<G: Game>(
+pub fn what_if<G: Game>(
     config: &SearchConfig,
     root: &G,
     line: &[G::Move],
-    supposed: Score,
-    most_nodes: u64,
-) -> Option<Consequence> {
-    let before = Follower::follow(config, &WhatIf::new(root.clone(), line, None), line.len(), most_nodes)?;
-    let after = Follower::follow(config, &WhatIf::new(root.clone(), line, Some(supposed)), line.len(), most_nodes)?;
-    let levels = before.iter().zip(&after).take(line.len()).map(|(before, after)| Level {
+    assumed: Score,
+    max_nodes: u64,
+) -> Option<WhatIfResult> {
+    let before = PathValues::of_path(config, &WhatIf::new(root.clone(), line, None), line.len(), max_nodes)?;
+    let after = PathValues::of_path(config, &WhatIf::new(root.clone(), line, Some(assumed)), line.len(), max_nodes)?;
+    let plies = before.iter().zip(&after).take(line.len()).map(|(before, after)| WhatIfPly {
         player: before.player,
         others: before.others,
         before: before.value,
         after: after.value,
     });
-    Some(Consequence { supposed, really: before[line.len()].value, levels: levels.collect() })
+    Some(WhatIfResult { assumed, actual: before[line.len()].value, plies: plies.collect() })
 }
 
 /// What minimax says of a node on the way.
 #[derive(Clone, Copy, Debug)]
-struct Seen {
+struct PathNode {
     player: Player,
     others: Option<Score>,
     value: Score,
 }
 
 /// Listens to minimax, and keeps what it says of the nodes on the way.
-struct Follower {
+struct PathValues {
     budget: Budget,
     /// How many nodes are open.
     open: usize,
     /// How many of those, counted from the root, are on the way.
-    open_on_the_way: usize,
-    seen: Vec<Seen>,
+    open_on_path: usize,
+    nodes: Vec<PathNode>,
 }
 
-impl Follower {
+impl PathValues {
     /// The nodes on the way, the root first and the one after so many moves last.
-    fn follow<G: Game>(config: &SearchConfig, game: &WhatIf<G>, moves: usize, most_nodes: u64) -> Option<Vec<Seen>> {
+    fn of_path<G: Game>(
+        config: &SearchConfig,
+        game: &WhatIf<G>,
+        moves: usize,
+        max_nodes: u64,
+    ) -> Option<Vec<PathNode>> {
         let config = SearchConfig { algorithm: Algorithm::Minimax, ..*config };
-        let mut follower =
-            Self { budget: Budget::of(most_nodes), open: 0, open_on_the_way: 0, seen: Vec::with_capacity(moves + 1) };
-        search(&config, game, &mut follower).continue_value()?;
-        (moves < follower.seen.len()).then_some(follower.seen)
+        let mut tracer =
+            Self { budget: Budget::nodes(max_nodes), open: 0, open_on_path: 0, nodes: Vec::with_capacity(moves + 1) };
+        search(&config, game, &mut tracer).continue_value()?;
+        (moves < tracer.nodes.len()).then_some(tracer.nodes)
     }
 }
 
-impl<G: Game> Tracer<WhatIf<G>> for Follower {
+impl<G: Game> Tracer<WhatIf<G>> for PathValues {
     fn record(&mut self, event: SearchEvent<'_, WhatIf<G>>) -> ControlFlow<()> {
         self.budget.spend(&event)?;
         match event {
             SearchEvent::Enter { position, .. } => {
                 if position.is_on_line() {
-                    self.open_on_the_way += 1;
-                    self.seen.push(Seen { player: position.to_move(), others: None, value: Score::ZERO });
+                    self.open_on_path += 1;
+                    self.nodes.push(PathNode { player: position.to_move(), others: None, value: Score::ZERO });
                 }
                 self.open += 1;
             }
             SearchEvent::Leave { score } => {
                 self.open -= 1;
-                if self.open < self.open_on_the_way {
-                    self.open_on_the_way = self.open;
-                    self.seen[self.open].value = score;
-                } else if self.open == self.open_on_the_way
+                if self.open < self.open_on_path {
+                    self.open_on_path = self.open;
+                    self.nodes[self.open].value = score;
+                } else if self.open == self.open_on_path
                     && let Some(parent) = self.open.checked_sub(1)
                 {
-                    let Seen { player, others, .. } = &mut self.seen[parent];
+                    let PathNode { player, others, .. } = &mut self.nodes[parent];
                     *others = Some(others.map_or(score, |best| player.better_of(best, score)));
                 }
             }

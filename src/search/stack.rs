@@ -11,6 +11,6 @@ const ADDED: usize = 8 << 20;
 
 /// Does `work`, which is `ply` levels deep in a recursion, with enough room on the stack for the levels until the next look.
 #[inline]
-pub(crate) fn with_room<T>(ply: usize, work: impl FnOnce() -> T) -> T {
+pub(crate) fn with_stack_space<T>(ply: usize, work: impl FnOnce() -> T) -> T {
     if ply.is_multiple_of(PLIES) { stacker::maybe_grow(NEEDED, ADDED, work) } else { work() }
 }

@@ -7,11 +7,11 @@ use crate::game::Game;
 use std::ops::{Add, ControlFlow};
 
 /// The most plies that a line of play may have: a trace keeps them in 16 bits, with the rows of the picture as one more.
-pub const MOST_PLIES: usize = u16::MAX as usize - 1;
+pub const MAX_PLIES: usize = u16::MAX as usize - 1;
 
 /// What a search cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Count {
+pub struct SearchStats {
     /// Nodes entered, the root and the leaves included.
     pub nodes: u64,
     /// Leaves evaluated.
@@ -23,33 +23,33 @@ pub struct Count {
     /// Children left out.
     pub pruned_branches: u64,
     /// Nodes that the table has settled.
-    pub recalled: u64,
+    pub table_hits: u64,
 }
 
-impl Count {
+impl SearchStats {
     /// Counts one event.
-    pub fn note<G: Game>(&mut self, event: &SearchEvent<'_, G>) {
+    pub fn count_event<G: Game>(&mut self, event: &SearchEvent<'_, G>) {
         match event {
             SearchEvent::Enter { .. } => self.nodes += 1,
             SearchEvent::Evaluate { .. } => self.leaves += 1,
-            SearchEvent::Recall { .. } => self.recalled += 1,
+            SearchEvent::TableHit { .. } => self.table_hits += 1,
             SearchEvent::Cutoff { unsearched, .. } => {
                 self.cutoffs += 1;
                 self.cutoffs_that_prune += u64::from(!unsearched.is_empty());
                 self.pruned_branches += unsearched.len() as u64;
             }
             SearchEvent::Improve { .. }
-            | SearchEvent::PassOver { .. }
+            | SearchEvent::Skip { .. }
             | SearchEvent::Leave { .. }
             | SearchEvent::Pass(_)
             | SearchEvent::Stop(_)
-            | SearchEvent::Hold(_) => {}
+            | SearchEvent::HeldBytes(_) => {}
         }
     }
 }
 
 /// What two searches cost together.
-impl Add for Count {
+impl Add for SearchStats {
     type Output = Self;
 
     fn add(self, other: Self) -> Self {
@@ -59,26 +59,26 @@ impl Add for Count {
             cutoffs: self.cutoffs + other.cutoffs,
             cutoffs_that_prune: self.cutoffs_that_prune + other.cutoffs_that_prune,
             pruned_branches: self.pruned_branches + other.pruned_branches,
-            recalled: self.recalled + other.recalled,
+            table_hits: self.table_hits + other.table_hits,
         }
     }
 }
 
-impl<G: Game> Tracer<G> for Count {
+impl<G: Game> Tracer<G> for SearchStats {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
-        self.note(&event);
+        self.count_event(&event);
         ControlFlow::Continue(())
     }
 }
 
 /// What a search met that was limited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Met {
+pub enum SearchLimit {
     /// It was to enter a node too many.
     Nodes,
     /// More memory was held than may be.
     Memory,
-    /// A line of play was to have more than [`MOST_PLIES`].
+    /// A line of play was to have more than [`MAX_PLIES`].
     Depth,
 }
 
@@ -86,11 +86,11 @@ pub enum Met {
 #[derive(Clone, Copy, Debug)]
 pub struct Budget {
     /// What has been counted.
-    pub count: Count,
+    pub stats: SearchStats,
     /// The most nodes that may be entered.
-    pub most_nodes: u64,
+    pub max_nodes: u64,
     /// The most bytes that may be held, by the search and by what is kept beside it.
-    pub most_bytes: usize,
+    pub max_bytes: usize,
     /// The memory that the caller keeps in addition to the search, in bytes, as the caller reports it.
     pub kept: usize,
     /// What the search holds.
@@ -98,58 +98,58 @@ pub struct Budget {
     /// How many nodes have been entered and not left.
     open: usize,
     /// What ended the search, if anything did.
-    met: Option<Met>,
+    limit_met: Option<SearchLimit>,
 }
 
 impl Budget {
     /// Nothing counted yet, so many nodes that may be entered, and any amount of memory.
     #[must_use]
-    pub fn of(most_nodes: u64) -> Self {
-        Self::within(most_nodes, usize::MAX)
+    pub fn nodes(max_nodes: u64) -> Self {
+        Self::new(max_nodes, usize::MAX)
     }
 
     /// Nothing counted yet, and so many nodes that may be entered and bytes that may be held.
     #[must_use]
-    pub fn within(most_nodes: u64, most_bytes: usize) -> Self {
-        Self { count: Count::default(), most_nodes, most_bytes, kept: 0, held: 0, open: 0, met: None }
+    pub fn new(max_nodes: u64, max_bytes: usize) -> Self {
+        Self { stats: SearchStats::default(), max_nodes, max_bytes, kept: 0, held: 0, open: 0, limit_met: None }
     }
 
     /// What ended the search, if anything did.
     #[must_use]
-    pub const fn met(&self) -> Option<Met> {
-        self.met
+    pub const fn limit_met(&self) -> Option<SearchLimit> {
+        self.limit_met
     }
 
     /// Counts one event, unless a limit is met by it.
     pub fn spend<G: Game>(&mut self, event: &SearchEvent<'_, G>) -> ControlFlow<()> {
         match event {
             SearchEvent::Enter { .. } => {
-                if self.most_nodes <= self.count.nodes {
-                    return self.end(Met::Nodes);
+                if self.max_nodes <= self.stats.nodes {
+                    return self.end(SearchLimit::Nodes);
                 }
-                if MOST_PLIES < self.open {
-                    return self.end(Met::Depth);
+                if MAX_PLIES < self.open {
+                    return self.end(SearchLimit::Depth);
                 }
-                if self.most_bytes <= self.held + self.kept {
-                    return self.end(Met::Memory);
+                if self.max_bytes <= self.held + self.kept {
+                    return self.end(SearchLimit::Memory);
                 }
                 self.open += 1;
             }
             SearchEvent::Leave { .. } => self.open -= 1,
-            SearchEvent::Hold(bytes) => {
+            SearchEvent::HeldBytes(bytes) => {
                 self.held = *bytes;
-                if self.most_bytes <= self.held.saturating_add(self.kept) {
-                    return self.end(Met::Memory);
+                if self.max_bytes <= self.held.saturating_add(self.kept) {
+                    return self.end(SearchLimit::Memory);
                 }
             }
             _ => {}
         }
-        self.count.note(event);
+        self.stats.count_event(event);
         ControlFlow::Continue(())
     }
 
-    fn end(&mut self, met: Met) -> ControlFlow<()> {
-        self.met = Some(met);
+    fn end(&mut self, limit_met: SearchLimit) -> ControlFlow<()> {
+        self.limit_met = Some(limit_met);
         ControlFlow::Break(())
     }
 }
