@@ -10,16 +10,16 @@ use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
 /// The longest file that is read: far longer than any position, and short enough for memory.
-pub const MOST_BYTES: u64 = 64 << 20;
+pub const MAX_BYTES: u64 = 64 << 20;
 
 /// How many names are tried for the file that is written aside.
-const TRIES: u32 = 100;
+const MAX_ATTEMPTS: u32 = 100;
 
 /// Why a file was not read or written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum DiskError {
     /// There is no such file.
-    Missing,
+    NotFound,
     /// There is no such folder to write into.
     NoFolder,
     /// It may not be done here.
@@ -30,7 +30,7 @@ pub enum Refusal {
     Folder,
     /// It is a device, a pipe or the like.
     NoFile,
-    /// It is longer than [`MOST_BYTES`].
+    /// It is longer than [`MAX_BYTES`].
     TooLong,
     /// The disk is full.
     Full,
@@ -40,36 +40,36 @@ pub enum Refusal {
 
 /// What becomes of a file that is written over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Old {
+pub enum Backup {
     /// It is gone.
-    Replaced,
-    /// It stays beside the new one, as [`kept_path`] names it.
-    Kept,
+    Discard,
+    /// It stays beside the new one, as [`backup_path`] names it.
+    Keep,
 }
 
-impl Refusal {
+impl DiskError {
     /// Why, as a sentence.
     #[must_use]
     pub fn sentence(&self, words: &Words) -> String {
         match self {
-            Self::Missing => words.text("disk-missing"),
+            Self::NotFound => words.text("disk-missing"),
             Self::NoFolder => words.text("disk-no-folder"),
             Self::Denied => words.text("disk-denied"),
             Self::ReadOnly => words.text("disk-read-only"),
             Self::Folder => words.text("disk-folder"),
             Self::NoFile => words.text("disk-no-file"),
-            Self::TooLong => words.fill("disk-too-long", &[("megabytes", (MOST_BYTES >> 20).into())]),
+            Self::TooLong => words.fill("disk-too-long", &[("megabytes", (MAX_BYTES >> 20).into())]),
             Self::Full => words.text("disk-full"),
             Self::Other(said) => words.fill("disk-other", &[("said", said.as_str().into())]),
         }
     }
 }
 
-impl From<io::Error> for Refusal {
+impl From<io::Error> for DiskError {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             // A name may also go through a file as if that were a folder.
-            ErrorKind::NotFound | ErrorKind::NotADirectory => Self::Missing,
+            ErrorKind::NotFound | ErrorKind::NotADirectory => Self::NotFound,
             ErrorKind::PermissionDenied => Self::Denied,
             ErrorKind::ReadOnlyFilesystem => Self::ReadOnly,
             ErrorKind::IsADirectory => Self::Folder,
@@ -83,23 +83,23 @@ impl From<io::Error> for Refusal {
 ///
 /// # Errors
 /// Why it was not read.
-pub fn read(path: &Path) -> Result<Vec<u8>, Refusal> {
+pub fn read(path: &Path) -> Result<Vec<u8>, DiskError> {
     // Asked before opening, which would wait for ever at a pipe that nobody writes into.
     let about = fs::metadata(path)?;
     if about.is_dir() {
-        return Err(Refusal::Folder);
+        return Err(DiskError::Folder);
     }
     if !about.is_file() {
-        return Err(Refusal::NoFile);
+        return Err(DiskError::NoFile);
     }
     let mut bytes = Vec::new();
-    File::open(path)?.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > MOST_BYTES { Err(Refusal::TooLong) } else { Ok(bytes) }
+    File::open(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MAX_BYTES { Err(DiskError::TooLong) } else { Ok(bytes) }
 }
 
 /// Where a file that is written over stays: `name.ron~` beside it.
 #[must_use]
-pub fn kept_path(path: &Path) -> PathBuf {
+pub fn backup_path(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push("~");
     name.into()
@@ -109,27 +109,27 @@ pub fn kept_path(path: &Path) -> PathBuf {
 ///
 /// # Errors
 /// Why it was not written. Then the old file is as it was.
-pub fn write(path: &Path, text: &str, old: Old) -> Result<(), Refusal> {
+pub fn write(path: &Path, text: &str, backup: Backup) -> Result<(), DiskError> {
     // The file itself is written, wherever links to it stand.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let about = match fs::metadata(&target) {
-        Ok(about) if about.is_dir() => return Err(Refusal::Folder),
-        Ok(about) if !about.is_file() => return Err(Refusal::NoFile),
+        Ok(about) if about.is_dir() => return Err(DiskError::Folder),
+        Ok(about) if !about.is_file() => return Err(DiskError::NoFile),
         // Renaming would get around that.
-        Ok(about) if about.permissions().readonly() => return Err(Refusal::ReadOnly),
+        Ok(about) if about.permissions().readonly() => return Err(DiskError::ReadOnly),
         Ok(about) => Some(about),
         Err(_) => None,
     };
     let permissions = about.map(|about| about.permissions());
-    if old == Old::Kept && permissions.is_some() {
+    if backup == Backup::Keep && permissions.is_some() {
         let before = fs::read(&target)?;
-        replace(&kept_path(&target), &before, permissions.clone())?;
+        replace(&backup_path(&target), &before, permissions.clone())?;
     }
     replace(&target, text.as_bytes(), permissions)
 }
 
 /// Puts bytes into the place of a file at one stroke.
-fn replace(target: &Path, bytes: &[u8], permissions: Option<Permissions>) -> Result<(), Refusal> {
+fn replace(target: &Path, bytes: &[u8], permissions: Option<Permissions>) -> Result<(), DiskError> {
     let (aside, mut file) = create_aside(target)?;
     let written = file
         .write_all(bytes)
@@ -150,20 +150,20 @@ fn replace(target: &Path, bytes: &[u8], permissions: Option<Permissions>) -> Res
 }
 
 /// Creates a file beside `target` that nobody else has.
-fn create_aside(target: &Path) -> Result<(PathBuf, File), Refusal> {
-    let name = target.file_name().ok_or(Refusal::Folder)?;
-    for attempt in 0..TRIES {
+fn create_aside(target: &Path) -> Result<(PathBuf, File), DiskError> {
+    let name = target.file_name().ok_or(DiskError::Folder)?;
+    for attempt in 0..MAX_ATTEMPTS {
         let mut aside = OsString::from(".");
         aside.push(name);
         aside.push(format!(".{}-{attempt}", std::process::id()));
         let aside = target.with_file_name(aside);
         match OpenOptions::new().write(true).create_new(true).open(&aside) {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-            Err(error) if error.kind() == ErrorKind::NotFound => return Err(Refusal::NoFolder),
+            Err(error) if error.kind() == ErrorKind::NotFound => return Err(DiskError::NoFolder),
             opened => return Ok((aside, opened?)),
         }
     }
-    Err(Refusal::Denied)
+    Err(DiskError::Denied)
 }
 
 /// Makes the new name last. Not every system can, and the file is complete without.
@@ -191,8 +191,8 @@ mod tests {
     fn a_file_is_written_and_read_and_nothing_else_is_left_behind() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.ron");
-        write(&path, "one", Old::Replaced).unwrap();
-        write(&path, "two", Old::Replaced).unwrap();
+        write(&path, "one", Backup::Discard).unwrap();
+        write(&path, "two", Backup::Discard).unwrap();
         assert_eq!(read(&path), Ok(b"two".to_vec()));
         assert_eq!(names(folder.path()), ["a.ron"]);
     }
@@ -202,20 +202,20 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.ron");
         for text in ["one", "two", "three"] {
-            write(&path, text, Old::Kept).unwrap();
+            write(&path, text, Backup::Keep).unwrap();
         }
         assert_eq!(read(&path), Ok(b"three".to_vec()));
-        assert_eq!(read(&kept_path(&path)), Ok(b"two".to_vec()));
+        assert_eq!(read(&backup_path(&path)), Ok(b"two".to_vec()));
         assert_eq!(names(folder.path()), ["a.ron", "a.ron~"]);
     }
 
     #[test]
     fn what_is_no_file_is_refused() {
         let folder = tempfile::tempdir().unwrap();
-        assert_eq!(read(folder.path()), Err(Refusal::Folder));
-        assert_eq!(read(&folder.path().join("none.ron")), Err(Refusal::Missing));
-        assert_eq!(write(folder.path(), "", Old::Replaced), Err(Refusal::Folder));
-        assert_eq!(write(&folder.path().join("none/a.ron"), "", Old::Replaced), Err(Refusal::NoFolder));
+        assert_eq!(read(folder.path()), Err(DiskError::Folder));
+        assert_eq!(read(&folder.path().join("none.ron")), Err(DiskError::NotFound));
+        assert_eq!(write(folder.path(), "", Backup::Discard), Err(DiskError::Folder));
+        assert_eq!(write(&folder.path().join("none/a.ron"), "", Backup::Discard), Err(DiskError::NoFolder));
     }
 
     #[test]
@@ -226,7 +226,7 @@ mod tests {
         let mut permissions = fs::metadata(&path).unwrap().permissions();
         permissions.set_readonly(true);
         fs::set_permissions(&path, permissions).unwrap();
-        assert_eq!(write(&path, "two", Old::Replaced), Err(Refusal::ReadOnly));
+        assert_eq!(write(&path, "two", Backup::Discard), Err(DiskError::ReadOnly));
         assert_eq!(read(&path), Ok(b"one".to_vec()));
     }
 
@@ -239,10 +239,10 @@ mod tests {
         fs::write(&path, "one").unwrap();
         fs::set_permissions(&path, Permissions::from_mode(0o640)).unwrap();
         symlink(&path, &link).unwrap();
-        write(&link, "two", Old::Kept).unwrap();
+        write(&link, "two", Backup::Keep).unwrap();
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
         assert_eq!(read(&path), Ok(b"two".to_vec()));
         assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o640);
-        assert_eq!(read(Path::new("/dev/zero")), Err(Refusal::NoFile));
+        assert_eq!(read(Path::new("/dev/zero")), Err(DiskError::NoFile));
     }
 }

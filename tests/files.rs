@@ -5,7 +5,8 @@ mod positions {
 }
 
 use poda::file::{
-    Bookmark, Document, Text, check_depth, holds_comments, load, load_tree, save, save_as_spelled, write_tree,
+    Bookmark, Document, LocalizedText, check_depth, has_comments, load, load_tree, save, save_preserving_fields,
+    write_tree,
 };
 use poda::game::Game;
 use poda::game::any::AnyGame;
@@ -47,13 +48,16 @@ const EXAMPLE: &str = r#"(
 #[test]
 fn a_file_means_what_it_says() {
     let document = loaded(EXAMPLE);
-    assert_eq!(document.title, Some(Text::One("AIMA figure 5.2".into())));
+    assert_eq!(document.title, Some(LocalizedText::Same("AIMA figure 5.2".into())));
     assert_eq!(document.notes.as_ref().unwrap().in_language(Language::Spanish), "Por qué se poda C.");
     assert_eq!(document.search, SearchConfig { fail: Fail::Hard, ..SearchConfig::default() });
     assert_eq!(tree_of(&document).ids()[2..6], ["0/0", "0/1", "0/2", "1"]);
     assert_eq!(
         document.bookmarks,
-        [Bookmark { step: 12, note: Some(Text::One("first cutoff".into())) }, Bookmark { step: 40, note: None }]
+        [
+            Bookmark { step: 12, note: Some(LocalizedText::Same("first cutoff".into())) },
+            Bookmark { step: 40, note: None }
+        ]
     );
 }
 
@@ -245,16 +249,16 @@ fn marks_and_line_ends_of_editors_and_attributes_of_ron_change_nothing() {
     assert_eq!(loaded(&windows), loaded(EXAMPLE));
     let text = |end: &str| format!("(version: 1, notes: \"one{end}two\", game: Tree(tree: 1))");
     assert_eq!(loaded(&text("\r\n")), loaded(&text("\n")));
-    assert_eq!(loaded(&text(r"\r\n")).notes, Some(Text::One("one\r\ntwo".into())));
+    assert_eq!(loaded(&text(r"\r\n")).notes, Some(LocalizedText::Same("one\r\ntwo".into())));
 }
 
 #[test]
 fn comments_are_noticed_outside_strings_only() {
     for text in ["(a: 1) // x", "/* x */ 1", "[1, /* /* */ */ 2]", "// x"] {
-        assert!(holds_comments(text), "{text}");
+        assert!(has_comments(text), "{text}");
     }
     for text in [r#""http://a/*b*/""#, r##"r#"// " //"#"##, "'/'", r#"b"//""#, "", "(a: 1)"] {
-        assert!(!holds_comments(text), "{text}");
+        assert!(!has_comments(text), "{text}");
     }
 }
 
@@ -326,8 +330,11 @@ fn words() -> impl Strategy<Value = String> {
     prop_oneof!["[a-zA-Z0-9 ]{0,12}", any::<String>(), r#"["\\\r\n\t/*#{}<`\u{1b}\u{feff}\u{202e}]{0,12}"#]
 }
 
-fn texts() -> impl Strategy<Value = Text> {
-    prop_oneof![words().prop_map(Text::One), (words(), words()).prop_map(|(en, es)| Text::Each { en, es })]
+fn texts() -> impl Strategy<Value = LocalizedText> {
+    prop_oneof![
+        words().prop_map(LocalizedText::Same),
+        (words(), words()).prop_map(|(en, es)| LocalizedText::PerLanguage { en, es })
+    ]
 }
 
 fn scores() -> impl Strategy<Value = Score> {
@@ -531,7 +538,7 @@ proptest! {
     fn what_is_saved_is_what_is_loaded(document in documents()) {
         let text = save(&document);
         prop_assert_eq!(loaded(&text), document, "{}", text);
-        prop_assert!(!holds_comments(&text));
+        prop_assert!(!has_comments(&text));
     }
 
     #[test]
@@ -572,7 +579,7 @@ proptest! {
         bytes.truncate(cut.index(bytes.len()));
         if let Err(error) = load(&bytes) {
             let lines = bytes.split(|&byte| byte == b'\n').count();
-            prop_assert!(error.problems.iter().all(|problem| problem.line <= lines));
+            prop_assert!(error.diagnostics.iter().all(|problem| problem.line <= lines));
         }
     }
 }
@@ -611,11 +618,11 @@ fn what_a_file_spells_out_is_saved_so_again() {
     for fields in SPELLED_OUT {
         let text = format!("({fields})");
         let document = loaded(&text);
-        let saved = save_as_spelled(&document, &text);
+        let saved = save_preserving_fields(&document, &text);
         assert_eq!(field_names(&saved), field_names(&text), "{saved}");
         assert_eq!(loaded(&saved), document, "{saved}");
-        assert_eq!(save_as_spelled(&document, &save(&document)), save(&document), "and nothing more is");
-        assert_eq!(save_as_spelled(&document, &saved), saved);
+        assert_eq!(save_preserving_fields(&document, &save(&document)), save(&document), "and nothing more is");
+        assert_eq!(save_preserving_fields(&document, &saved), saved);
     }
 }
 
@@ -625,11 +632,11 @@ fn what_is_spelled_out_stays_so_beside_a_change() {
     let mut document = loaded(text);
     document.search.depth = Some(2);
     document.search.fail = Fail::Hard;
-    assert!(save_as_spelled(&document, text).contains("search: (fail: Hard, depth: 2)"));
+    assert!(save_preserving_fields(&document, text).contains("search: (fail: Hard, depth: 2)"));
     // B stands elsewhere now, and its children with it.
     let moved = loaded("(version: 1, game: Tree(tree: [[3], (name: \"B\", children: [1, 2, 7])]))");
-    let saved = save_as_spelled(&moved, text);
+    let saved = save_preserving_fields(&moved, text);
     assert!(saved.contains("[[3], (name: \"B\", player: Min, children: [1, (value: 2), 7])]"), "{saved}");
     let other = loaded("(version: 1, game: Nim())");
-    assert!(save_as_spelled(&other, text).contains("game: Nim()"), "a game says nothing of another");
+    assert!(save_preserving_fields(&other, text).contains("game: Nim()"), "a game says nothing of another");
 }

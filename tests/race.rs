@@ -207,10 +207,10 @@ fn a_file_can_ask_for_a_second_search() {
     assert_eq!(usual.beside, Some(SearchConfig::default()));
     assert_eq!(load(save(&usual).as_bytes()).unwrap(), usual);
     let wrong = "(version: 1,\n game: Tree(tree: [[1, 2], 3]),\n beside: (depth: 1))";
-    let problem = &load(wrong.as_bytes()).unwrap_err().problems[0];
+    let problem = &load(wrong.as_bytes()).unwrap_err().diagnostics[0];
     assert_eq!((problem.line, problem.column), (3, 18), "there is no estimate to stop at");
     let wrong = "(version: 1, game: Nim(),\n beside: (algorithm: Magic))";
-    assert_eq!(load(wrong.as_bytes()).unwrap_err().problems[0].line, 2);
+    assert_eq!(load(wrong.as_bytes()).unwrap_err().diagnostics[0].line, 2);
 }
 
 #[test]

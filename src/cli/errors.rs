@@ -3,7 +3,7 @@
 //! Clap says which kind of error it is and about which argument; every word of the sentence is Poda's.
 
 use super::help::flag_name;
-use crate::file::Quote;
+use crate::file::Excerpt;
 use crate::i18n::{Arg, Words};
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -78,7 +78,7 @@ fn bare(text: &str) -> String {
 }
 
 fn quoted(text: &str) -> String {
-    Quote::of(text).as_str().to_owned()
+    Excerpt::new(text).as_str().to_owned()
 }
 
 /// Returns the name that was probably meant by `text`: the one with the fewest letters to be changed, if they are few.

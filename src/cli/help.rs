@@ -3,7 +3,7 @@
 use super::arguments::{About, Completions, command};
 use super::style::{Ansi, HEADING};
 use super::{complain, words};
-use crate::file::Quote;
+use crate::file::Excerpt;
 use crate::i18n::Words;
 use clap::{Arg, ArgAction, Command};
 use std::io::{self, Write};
@@ -143,7 +143,7 @@ fn found(command: Command, asked: &About) -> Option<Command> {
         return Some(found.clone());
     }
     let words = words(asked.lang);
-    let mut said = words.fill("cli-error-unknown-command", &[("command", Quote::of(name).as_str().into())]);
+    let mut said = words.fill("cli-error-unknown-command", &[("command", Excerpt::new(name).as_str().into())]);
     let names: Vec<_> = command.get_subcommands().map(Command::get_name).collect();
     if let Some(meant) = super::errors::nearest(name, names) {
         said = format!("{said} {}", words.fill("cli-did-you-mean", &[("meant", meant.into())]));

@@ -5,7 +5,7 @@ use super::complain;
 use crate::disk;
 use crate::file::{Document, check_depth, load};
 use crate::i18n::Words;
-use crate::i18n::problems::{placed_sentences, sentence};
+use crate::i18n::diagnostics::{placed_sentences, sentence};
 use crate::lessons;
 use crate::search::SearchConfig;
 use crate::search::stats::MAX_PLIES;
@@ -38,7 +38,7 @@ pub(super) fn document(words: &Words, path: &Path) -> Option<Document> {
     let read = if is_standard_input(path) { read_standard_input() } else { disk::read(path) };
     let bytes = match read {
         Ok(bytes) => bytes,
-        Err(disk::Refusal::Missing) if path.extension().is_none() && path.components().count() == 1 => {
+        Err(disk::DiskError::NotFound) if path.extension().is_none() && path.components().count() == 1 => {
             complain_of(path, &words.text("cli-no-file-and-no-lesson"));
             return None;
         }
@@ -71,10 +71,10 @@ pub(super) fn is_standard_input(path: &Path) -> bool {
     path == Path::new(STANDARD_INPUT)
 }
 
-fn read_standard_input() -> Result<Vec<u8>, disk::Refusal> {
+fn read_standard_input() -> Result<Vec<u8>, disk::DiskError> {
     let mut bytes = Vec::new();
-    io::stdin().lock().take(disk::MOST_BYTES + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > disk::MOST_BYTES { Err(disk::Refusal::TooLong) } else { Ok(bytes) }
+    io::stdin().lock().take(disk::MAX_BYTES + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > disk::MAX_BYTES { Err(disk::DiskError::TooLong) } else { Ok(bytes) }
 }
 
 /// Says what is wrong with a file.

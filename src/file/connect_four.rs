@@ -2,42 +2,42 @@
 //!
 //! What a size may be is judged here, what a position may be in the game itself.
 
+use super::board_rows::{Places, Rows, note_faults, strings};
+use super::diagnostic::{DiagnosticKind, Expected};
+use super::evaluation;
+use super::excerpt::Excerpt;
 use super::explicit::FieldNames;
-use super::problem::{Expected, Fault};
-use super::quote::Quote;
-use super::reader::Reader;
-use super::rows::{Places, Rows, note_faults, strings};
+use super::parser::Parser;
 use super::save::{STEP, lines};
-use super::schema::{CONNECT_FOUR, CONNECT_FOUR_EVALUATIONS, CONNECT_FOUR_FEATURES, MARKS, word_for};
-use super::weights;
+use super::schema::{CONNECT_FOUR, CONNECT_FOUR_EVALUATIONS, CONNECT_FOUR_FEATURES, MARKS, variant_name};
 use crate::game::connect_four::{ConnectFour, ConnectFourRules, MOST};
 use crate::game::evaluation::EvaluationFunction;
 use crate::game::marks::Mark;
 
 /// Reads the fields of `ConnectFour`. `None` where anything is wrong with them, which has then been noted.
-pub(super) fn read(reader: &mut Reader) -> Option<ConnectFour> {
-    let mut fields = reader.open_fields(CONNECT_FOUR, Expected::Fields(CONNECT_FOUR))?;
+pub(super) fn read(parser: &mut Parser) -> Option<ConnectFour> {
+    let mut fields = parser.open_fields(CONNECT_FOUR, Expected::Fields(CONNECT_FOUR))?;
     let mut rules = ConnectFourRules::default();
     let (mut columns, mut rows) = (Some(rules.columns), Some(rules.rows));
     let mut connect = Some(rules.connect);
     let mut board = None;
     let mut to_move = (None, fields.at);
     let mut is_faultless = true;
-    while let Some(field) = reader.next_field(&mut fields) {
-        let at = reader.at();
+    while let Some(field) = parser.next_field(&mut fields) {
+        let at = parser.at();
         match field {
             "board" => {
-                board = Rows::read(reader);
+                board = Rows::read(parser);
                 is_faultless &= board.is_some();
             }
-            "columns" => columns = read_size(Some(MOST), reader),
-            "rows" => rows = read_size(Some(MOST), reader),
-            "connect" => connect = read_size(None, reader),
-            "to_move" => to_move = (reader.word(MARKS), at),
-            "max" => rules.max = reader.word(MARKS).unwrap_or(Mark::X),
+            "columns" => columns = read_size(Some(MOST), parser),
+            "rows" => rows = read_size(Some(MOST), parser),
+            "connect" => connect = read_size(None, parser),
+            "to_move" => to_move = (parser.word(MARKS), at),
+            "max" => rules.max = parser.word(MARKS).unwrap_or(Mark::X),
             "evaluation" => {
-                let evaluation = weights::read(
-                    reader,
+                let evaluation = evaluation::read(
+                    parser,
                     CONNECT_FOUR_EVALUATIONS,
                     CONNECT_FOUR_FEATURES,
                     EvaluationFunction::Weighted,
@@ -50,7 +50,7 @@ pub(super) fn read(reader: &mut Reader) -> Option<ConnectFour> {
     // A board of a size that cannot be, or a line of such a length, is not judged any further.
     rules = ConnectFourRules { columns: columns?, rows: rows?, connect: connect?, ..rules };
     let cells = match &board {
-        Some(board) => board.cells(rules.columns, rules.rows, reader)?,
+        Some(board) => board.cells(rules.columns, rules.rows, parser)?,
         None => vec![None; rules.cells()],
     };
     let places =
@@ -58,18 +58,18 @@ pub(super) fn read(reader: &mut Reader) -> Option<ConnectFour> {
     match ConnectFour::from_cells(&cells, to_move.0, rules) {
         Ok(game) => is_faultless.then_some(game),
         Err(faults) => {
-            note_faults(faults, rules.columns, &places, reader);
+            note_faults(faults, rules.columns, &places, parser);
             None
         }
     }
 }
 
 /// Reads a number of columns, rows or discs: one at least.
-fn read_size(most: Option<usize>, reader: &mut Reader) -> Option<usize> {
-    let (at, spelling) = (reader.at(), reader.spelling());
-    let size = reader.whole()?;
+fn read_size(most: Option<usize>, parser: &mut Parser) -> Option<usize> {
+    let (at, spelling) = (parser.at(), parser.spelling());
+    let size = parser.whole()?;
     if size == 0 || most.is_some_and(|most| most < size) {
-        reader.faults.note(at, Fault::WrongSize { found: Quote::of(spelling), most });
+        parser.faults.note(at, DiagnosticKind::WrongSize { found: Excerpt::new(spelling), most });
         return None;
     }
     Some(size)
@@ -90,12 +90,12 @@ pub(super) fn write(game: &ConnectFour, explicit: &FieldNames) -> String {
         fields.push(format!("board: {}", lines('[', &rows, ']', 2 * STEP)));
     }
     if explicit.has("to_move") {
-        fields.push(format!("to_move: {}", word_for(MARKS, &game.mark_to_move())));
+        fields.push(format!("to_move: {}", variant_name(MARKS, &game.mark_to_move())));
     }
     if rules.max != usual.max || explicit.has("max") {
-        fields.push(format!("max: {}", word_for(MARKS, &rules.max)));
+        fields.push(format!("max: {}", variant_name(MARKS, &rules.max)));
     }
-    fields.extend(weights::write_evaluation(
+    fields.extend(evaluation::write_evaluation(
         rules.evaluation,
         CONNECT_FOUR_EVALUATIONS,
         CONNECT_FOUR_FEATURES,

@@ -2,19 +2,19 @@
 //!
 //! Knows limits and where they are passed, not the rules of any game.
 
-use super::problem::{Expected, Fault};
-use super::quote::Quote;
-use super::reader::Reader;
+use super::diagnostic::{DiagnosticKind, Expected};
+use super::excerpt::Excerpt;
+use super::parser::Parser;
 use super::schema::SIDES;
 use crate::game::mancala::{MAX_STORED, MancalaSide};
 
 /// What is wrong with a number of things.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CountFault {
+pub enum CountError {
     /// There are more than there may be.
     TooLarge {
         /// What stands there.
-        found: Quote,
+        found: Excerpt,
         /// How many there may be.
         most: u32,
     },
@@ -35,7 +35,7 @@ pub enum CountFault {
     /// There is no token of that value.
     NoSuchToken {
         /// What stands there.
-        found: Quote,
+        found: Excerpt,
     },
     /// A pit has more tokens than it may.
     TooManyTokens {
@@ -55,33 +55,33 @@ pub enum CountFault {
 pub(super) type Placed<Value> = (Option<Value>, usize);
 
 /// A number of things, so many at most.
-pub(super) fn read_count(reader: &mut Reader, most: u32) -> Option<u32> {
-    let (at, spelling) = (reader.at(), reader.spelling());
-    let number = reader.whole()?;
+pub(super) fn read_count(parser: &mut Parser, most: u32) -> Option<u32> {
+    let (at, spelling) = (parser.at(), parser.spelling());
+    let number = parser.whole()?;
     let count = u32::try_from(number).ok().filter(|&count| count <= most);
     if count.is_none() {
-        note(reader, at, CountFault::TooLarge { found: Quote::of(spelling), most });
+        note(parser, at, CountError::TooLarge { found: Excerpt::new(spelling), most });
     }
     count
 }
 
 /// What a store or base holds.
-pub(super) fn read_store(reader: &mut Reader) -> Option<u32> {
-    read_count(reader, MAX_STORED)
+pub(super) fn read_store(parser: &mut Parser) -> Option<u32> {
+    read_count(parser, MAX_STORED)
 }
 
 /// A list of one element at least and so many at most, and where it stands. `element` reads one, or notes what is wrong.
 pub(super) fn read_row<Value>(
-    reader: &mut Reader,
+    parser: &mut Parser,
     expected: Expected,
     most: usize,
-    mut element: impl FnMut(&mut Reader) -> Option<Value>,
+    mut element: impl FnMut(&mut Parser) -> Option<Value>,
 ) -> Placed<Vec<Value>> {
-    let at = reader.at();
-    let Some(mut list) = reader.open_list(expected) else { return (None, at) };
+    let at = parser.at();
+    let Some(mut list) = parser.open_list(expected) else { return (None, at) };
     let mut row = Some(Vec::new());
-    while reader.has_element(&mut list) {
-        let value = element(reader);
+    while parser.has_element(&mut list) {
+        let value = element(parser);
         // Nobody needs to keep what is too long.
         row = row.zip(value).filter(|(row, _)| row.len() < most).map(|(mut row, value)| {
             row.push(value);
@@ -89,7 +89,7 @@ pub(super) fn read_row<Value>(
         });
     }
     if !(1..=most).contains(&list.length) {
-        note(reader, at, CountFault::WrongLength { length: list.length, most });
+        note(parser, at, CountError::WrongLength { length: list.length, most });
         return (None, at);
     }
     (row, at)
@@ -98,7 +98,7 @@ pub(super) fn read_row<Value>(
 /// The rows of South and of North, unless one is at fault or they are of different lengths; that is told where the last of
 /// them stands.
 pub(super) fn equal_rows<Value>(
-    reader: &mut Reader,
+    parser: &mut Parser,
     [south, north]: [Placed<Vec<Value>>; 2],
 ) -> Option<[Vec<Value>; 2]> {
     let at = south.1.max(north.1);
@@ -106,16 +106,16 @@ pub(super) fn equal_rows<Value>(
     if rows[0].len() == rows[1].len() {
         return Some(rows);
     }
-    note(reader, at, CountFault::UnequalSides { south: rows[0].len(), north: rows[1].len() });
+    note(parser, at, CountError::UnequalSides { south: rows[0].len(), north: rows[1].len() });
     None
 }
 
 /// A side of a board.
-pub(super) fn read_side(reader: &mut Reader) -> MancalaSide {
-    reader.word(SIDES).unwrap_or_default()
+pub(super) fn read_side(parser: &mut Parser) -> MancalaSide {
+    parser.word(SIDES).unwrap_or_default()
 }
 
 /// Notes what is wrong.
-pub(super) fn note(reader: &mut Reader, at: usize, fault: CountFault) {
-    reader.faults.note(at, Fault::Count(fault));
+pub(super) fn note(parser: &mut Parser, at: usize, fault: CountError) {
+    parser.faults.note(at, DiagnosticKind::Count(fault));
 }

@@ -2,10 +2,10 @@
 //!
 //! Knows the names of fields, not what they mean.
 
-use super::nodes::{Nodes, SpelledNode};
-use super::problem::Expected;
-use super::reader::Reader;
+use super::diagnostic::Expected;
+use super::parser::Parser;
 use super::schema::{BABILEGO, CONNECT_FOUR, DOCUMENT, KALAH, NIM, OTHELLO, SEARCH, TIC_TAC_TOE, TREE};
+use super::tree_nodes::{Nodes, SpelledNode};
 
 /// Names of fields that are written whatever they say.
 #[derive(Default)]
@@ -39,43 +39,43 @@ impl Explicit {
     /// Reads the fields of a file that loads; of one that does not, those before the fault.
     pub fn read(text: &str) -> Self {
         let mut explicit = Self::default();
-        let mut reader = Reader::new(text);
-        let Some(mut fields) = reader.open_fields(DOCUMENT, Expected::Fields(DOCUMENT)) else { return explicit };
-        while let Some(field) = reader.next_field(&mut fields) {
+        let mut parser = Parser::new(text);
+        let Some(mut fields) = parser.open_fields(DOCUMENT, Expected::Fields(DOCUMENT)) else { return explicit };
+        while let Some(field) = parser.next_field(&mut fields) {
             explicit.document.0.push(field);
             match field {
-                "search" => explicit.search = names(&mut reader, SEARCH),
-                "beside" => explicit.beside = names(&mut reader, SEARCH),
-                "game" => explicit.read_game(&mut reader),
-                _ => reader.skip(),
+                "search" => explicit.search = names(&mut parser, SEARCH),
+                "beside" => explicit.beside = names(&mut parser, SEARCH),
+                "game" => explicit.read_game(&mut parser),
+                _ => parser.skip(),
             }
         }
         explicit
     }
 
-    fn read_game(&mut self, reader: &mut Reader) {
-        let Some((_, name)) = reader.open_named(Expected::Game) else { return };
+    fn read_game(&mut self, parser: &mut Parser) {
+        let Some((_, name)) = parser.open_named(Expected::Game) else { return };
         name.clone_into(&mut self.game);
         let possible = match name {
-            "Tree" => return self.read_tree(reader),
+            "Tree" => return self.read_tree(parser),
             "TicTacToe" => TIC_TAC_TOE,
             "ConnectFour" => CONNECT_FOUR,
             "Othello" => OTHELLO,
             "Kalah" => KALAH,
             "Babilego" => BABILEGO,
             "Nim" => NIM,
-            _ => return reader.skip(),
+            _ => return parser.skip(),
         };
-        self.of_game = names(reader, possible);
+        self.of_game = names(parser, possible);
     }
 
-    fn read_tree(&mut self, reader: &mut Reader) {
-        let Some(mut fields) = reader.open_fields(TREE, Expected::Fields(TREE)) else { return };
-        while let Some(field) = reader.next_field(&mut fields) {
+    fn read_tree(&mut self, parser: &mut Parser) {
+        let Some(mut fields) = parser.open_fields(TREE, Expected::Fields(TREE)) else { return };
+        while let Some(field) = parser.next_field(&mut fields) {
             self.of_game.0.push(field);
             match field {
-                "tree" => self.nodes = Nodes::read(reader).into_spelled(),
-                _ => reader.skip(),
+                "tree" => self.nodes = Nodes::read(parser).into_spelled(),
+                _ => parser.skip(),
             }
         }
     }
@@ -88,13 +88,13 @@ impl Explicit {
 }
 
 /// The names of the fields in parentheses.
-fn names(reader: &mut Reader, possible: &'static [&'static str]) -> FieldNames {
+fn names(parser: &mut Parser, possible: &'static [&'static str]) -> FieldNames {
     let mut names = FieldNames::default();
-    let Some(mut fields) = reader.open_fields(possible, Expected::Fields(possible)) else { return names };
-    while let Some(field) = reader.next_field(&mut fields) {
+    let Some(mut fields) = parser.open_fields(possible, Expected::Fields(possible)) else { return names };
+    while let Some(field) = parser.next_field(&mut fields) {
         // A distance had another name once.
         names.0.push(if field == "reach" { "delta" } else { field });
-        reader.skip();
+        parser.skip();
     }
     names
 }

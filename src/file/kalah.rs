@@ -3,39 +3,39 @@
 //! What a pit or a store may hold is judged here. Every board within these limits is one.
 
 use super::counts::{Placed, equal_rows, read_count, read_row, read_side, read_store};
+use super::diagnostic::Expected;
 use super::explicit::FieldNames;
-use super::problem::Expected;
-use super::reader::Reader;
+use super::parser::Parser;
 use super::save::game_of;
-use super::schema::{KALAH, SIDES, word_for};
+use super::schema::{KALAH, SIDES, variant_name};
 use crate::game::kalah::{Kalah, MAX_SEEDS};
 use crate::game::mancala::{MAX_PITS, MancalaSide};
 
 /// Reads the fields of `Kalah`. `None` where anything is wrong with them, which has then been noted.
-pub(super) fn read(reader: &mut Reader) -> Option<Kalah> {
-    let mut fields = reader.open_fields(KALAH, Expected::Fields(KALAH))?;
+pub(super) fn read(parser: &mut Parser) -> Option<Kalah> {
+    let mut fields = parser.open_fields(KALAH, Expected::Fields(KALAH))?;
     let mut rows = MancalaSide::ALL.map(|side| (Some(Kalah::default().seeds(side).to_vec()), fields.at));
     let mut stores = [Some(0); 2];
     let (mut to_move, mut max) = (MancalaSide::default(), MancalaSide::default());
-    while let Some(field) = reader.next_field(&mut fields) {
+    while let Some(field) = parser.next_field(&mut fields) {
         match field {
-            "south" => rows[0] = read_pits(reader),
-            "north" => rows[1] = read_pits(reader),
-            "south_store" => stores[0] = read_store(reader),
-            "north_store" => stores[1] = read_store(reader),
-            "to_move" => to_move = read_side(reader),
-            "max" => max = read_side(reader),
+            "south" => rows[0] = read_pits(parser),
+            "north" => rows[1] = read_pits(parser),
+            "south_store" => stores[0] = read_store(parser),
+            "north_store" => stores[1] = read_store(parser),
+            "to_move" => to_move = read_side(parser),
+            "max" => max = read_side(parser),
             other => unreachable!("{other} is no field of kalah"),
         }
     }
-    let [south, north] = equal_rows(reader, rows)?;
+    let [south, north] = equal_rows(parser, rows)?;
     let game = Kalah::new([&south, &north], [stores[0]?, stores[1]?])?;
     Some(game.with_to_move(to_move).with_max(max))
 }
 
-fn read_pits(reader: &mut Reader) -> Placed<Vec<u16>> {
-    read_row(reader, Expected::Counts, MAX_PITS, |reader| {
-        read_count(reader, MAX_SEEDS.into()).and_then(|seeds| u16::try_from(seeds).ok())
+fn read_pits(parser: &mut Parser) -> Placed<Vec<u16>> {
+    read_row(parser, Expected::Counts, MAX_PITS, |parser| {
+        read_count(parser, MAX_SEEDS.into()).and_then(|seeds| u16::try_from(seeds).ok())
     })
 }
 
@@ -53,10 +53,10 @@ pub(super) fn write(game: &Kalah, explicit: &FieldNames) -> String {
         }
     }
     if game.side_to_move() != MancalaSide::default() || explicit.has("to_move") {
-        fields.push(format!("to_move: {}", word_for(SIDES, &game.side_to_move())));
+        fields.push(format!("to_move: {}", variant_name(SIDES, &game.side_to_move())));
     }
     if game.max() != MancalaSide::default() || explicit.has("max") {
-        fields.push(format!("max: {}", word_for(SIDES, &game.max())));
+        fields.push(format!("max: {}", variant_name(SIDES, &game.max())));
     }
     game_of("Kalah", &fields)
 }

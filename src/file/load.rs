@@ -2,13 +2,16 @@
 //!
 //! Knows the document and its search; nodes and boards are read next door.
 
-use super::nodes::Nodes;
-use super::problem::{Expected, Fault, LoadError};
-use super::quote::Quote;
-use super::reader::Reader;
+use super::diagnostic::{DiagnosticKind, Expected, LoadError};
+use super::excerpt::Excerpt;
+use super::lexer::TokenKind;
+use super::parser::Parser;
 use super::schema::{BOOKMARK, DOCUMENT, GAMES, PLAYERS, TEXT, TREE, VERSION};
-use super::tokens::Kind;
-use super::{Bookmark, Document, Text, babilego, connect_four, kalah, nim, othello, search, syntax, tic_tac_toe};
+use super::tree_nodes::Nodes;
+use super::{
+    Bookmark, Document, LocalizedText, babilego, connect_four, kalah, nim, othello, search_settings, syntax,
+    tic_tac_toe,
+};
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::PlayedGame;
@@ -24,14 +27,14 @@ use crate::search::SearchConfig;
 /// ```
 /// let document = poda::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))").unwrap();
 /// assert_eq!(document.title, None);
-/// assert_eq!(poda::file::load(b"(version: 2)").unwrap_err().problems[0].column, 11);
+/// assert_eq!(poda::file::load(b"(version: 2)").unwrap_err().diagnostics[0].column, 11);
 /// ```
 pub fn load(bytes: &[u8]) -> Result<Document, LoadError> {
     let text = syntax::text_of(bytes)?;
     judge_version(text)?;
-    let mut reader = Reader::new(text);
-    let document = read_document(&mut reader);
-    finish(document, reader)
+    let mut parser = Parser::new(text);
+    let document = read_document(&mut parser);
+    finish(document, parser)
 }
 
 /// The tree that a node is, as somebody types it or pastes it: `[[3, 12, 8], [2, 4, 6]]`, a node with fields, or
@@ -47,23 +50,23 @@ pub fn load(bytes: &[u8]) -> Result<Document, LoadError> {
 pub fn load_tree(text: &str) -> Result<Tree, LoadError> {
     let text = syntax::text_of(text.as_bytes())?;
     syntax::check(text).map_err(|(at, fault)| syntax::problem_at(text, at, fault))?;
-    let mut reader = Reader::new(text);
-    let tree = if reader.spelling() == "Tree" {
-        match reader.open_named(Expected::Node) {
-            Some(_) => read_tree(&mut reader),
+    let mut parser = Parser::new(text);
+    let tree = if parser.spelling() == "Tree" {
+        match parser.open_named(Expected::Node) {
+            Some(_) => read_tree(&mut parser),
             None => None,
         }
     } else {
-        Nodes::read(&mut reader).into_tree(Player::Max, &mut reader)
+        Nodes::read(&mut parser).into_tree(Player::Max, &mut parser)
     };
-    finish(tree, reader)
+    finish(tree, parser)
 }
 
 /// Whether a search to this depth can judge every position at which it has to stop.
 ///
 /// # Errors
-/// [`Fault::NoEstimate`], if it stops at inner nodes of a tree that have no estimate.
-pub fn check_depth(game: &AnyGame, depth: Option<usize>) -> Result<(), Fault> {
+/// [`DiagnosticKind::NoEstimate`], if it stops at inner nodes of a tree that have no estimate.
+pub fn check_depth(game: &AnyGame, depth: Option<usize>) -> Result<(), DiagnosticKind> {
     let (AnyGame::Tree(tree), Some(depth)) = (game, depth) else { return Ok(()) };
     // No tree is deeper than that.
     let places = tree.without_estimate_at(depth.min(MAX_LEVELS));
@@ -71,22 +74,22 @@ pub fn check_depth(game: &AnyGame, depth: Option<usize>) -> Result<(), Fault> {
         return Ok(());
     }
     // A quote holds fewer names than it has characters.
-    let names = tree.ids_at(&places[..places.len().min(Quote::LONGEST)]);
-    Err(Fault::NoEstimate { depth, nodes: Quote::of(&names.join(", ")), count: places.len() })
+    let names = tree.ids_at(&places[..places.len().min(Excerpt::MAX_CHARS)]);
+    Err(DiagnosticKind::NoEstimate { depth, nodes: Excerpt::new(&names.join(", ")), count: places.len() })
 }
 
 /// The first depth from this one on at which every position can be judged. Below its last leaves a tree has none that
 /// cannot.
 #[must_use]
-pub fn nearest_depth(game: &AnyGame, depth: usize) -> usize {
+pub fn nearest_searchable_depth(game: &AnyGame, depth: usize) -> usize {
     let mut depths = depth..=depth.max(MAX_LEVELS);
     depths.find(|&depth| check_depth(game, Some(depth)).is_ok()).unwrap_or(depth)
 }
 
 /// What has been read, if nothing is wrong with it.
-fn finish<Read>(read: Option<Read>, reader: Reader) -> Result<Read, LoadError> {
-    let text = reader.text();
-    match reader.faults.into_error(text) {
+fn finish<Read>(read: Option<Read>, parser: Parser) -> Result<Read, LoadError> {
+    let text = parser.text();
+    match parser.faults.into_error(text) {
         Some(error) => Err(error),
         None => Ok(read.expect("what was not read has been noted")),
     }
@@ -99,7 +102,7 @@ fn judge_version(text: &str) -> Result<(), LoadError> {
     let at_fault = find_version(text).err();
     let (at, fault) = match (broken, at_fault) {
         (None, None) => return Ok(()),
-        (Some(broken), Some(other @ (_, Fault::OtherVersion { .. }))) if other.0 < broken.0 => other,
+        (Some(broken), Some(other @ (_, DiagnosticKind::OtherVersion { .. }))) if other.0 < broken.0 => other,
         (Some(broken), _) => broken,
         (None, Some(fault)) => fault,
     };
@@ -107,117 +110,121 @@ fn judge_version(text: &str) -> Result<(), LoadError> {
 }
 
 /// Looks for the version among the fields of the file, and for nothing else.
-fn find_version(text: &str) -> Result<(), (usize, Fault)> {
-    let mut reader = Reader::new(text);
-    let Some(mut fields) = reader.open_fields(DOCUMENT, Expected::Fields(DOCUMENT)) else {
+fn find_version(text: &str) -> Result<(), (usize, DiagnosticKind)> {
+    let mut parser = Parser::new(text);
+    let Some(mut fields) = parser.open_fields(DOCUMENT, Expected::Fields(DOCUMENT)) else {
         // Not even fields: that is told when they are read.
         return Ok(());
     };
-    while let Some(field) = reader.next_field(&mut fields) {
+    while let Some(field) = parser.next_field(&mut fields) {
         if field == "version" {
-            let (at, spelling) = (reader.at(), reader.spelling());
-            let is_ours = reader.kind() == Kind::Word && reader.whole() == Some(VERSION);
-            return if is_ours { Ok(()) } else { Err((at, Fault::OtherVersion { found: Quote::of(spelling) })) };
+            let (at, spelling) = (parser.at(), parser.spelling());
+            let is_ours = parser.kind() == TokenKind::Word && parser.whole() == Some(VERSION);
+            return if is_ours {
+                Ok(())
+            } else {
+                Err((at, DiagnosticKind::OtherVersion { found: Excerpt::new(spelling) }))
+            };
         }
-        reader.skip();
+        parser.skip();
     }
-    Err((fields.at, Fault::NoVersion))
+    Err((fields.at, DiagnosticKind::NoVersion))
 }
 
-fn read_document(reader: &mut Reader) -> Option<Document> {
-    let mut fields = reader.open_fields(DOCUMENT, Expected::Fields(DOCUMENT))?;
+fn read_document(parser: &mut Parser) -> Option<Document> {
+    let mut fields = parser.open_fields(DOCUMENT, Expected::Fields(DOCUMENT))?;
     let (mut title, mut notes, mut game, mut moves, mut bookmarks) = (None, None, None, Vec::new(), Vec::new());
     let mut search = SearchConfig::default();
     let mut depth_at = 0;
     let mut beside = None;
-    while let Some(field) = reader.next_field(&mut fields) {
+    while let Some(field) = parser.next_field(&mut fields) {
         match field {
             // It has been judged before.
-            "version" => reader.skip(),
-            "title" => title = read_text(reader),
-            "notes" => notes = read_text(reader),
-            "game" => game = read_game(reader),
-            "moves" => moves = read_moves(reader),
-            "search" => (search, depth_at) = search::read(reader),
-            "beside" => beside = Some(search::read(reader)),
-            "bookmarks" => bookmarks = read_bookmarks(reader),
+            "version" => parser.skip(),
+            "title" => title = read_text(parser),
+            "notes" => notes = read_text(parser),
+            "game" => game = read_game(parser),
+            "moves" => moves = read_moves(parser),
+            "search" => (search, depth_at) = search_settings::read(parser),
+            "beside" => beside = Some(search_settings::read(parser)),
+            "bookmarks" => bookmarks = read_bookmarks(parser),
             other => unreachable!("{other} is no field of a file"),
         }
     }
-    reader.require(&fields, "game");
-    let game = play(reader, game?, &moves);
+    parser.require(&fields, "game");
+    let game = play(parser, game?, &moves);
     for (search, depth_at) in std::iter::once((search, depth_at)).chain(beside) {
         if let Err(fault) = check_depth(game.position(), search.depth) {
-            reader.faults.note(depth_at, fault);
+            parser.faults.note(depth_at, fault);
         }
     }
     let beside = beside.map(|(search, _)| search);
     Some(Document { title, notes, game, search, beside, bookmarks })
 }
 
-fn read_text(reader: &mut Reader) -> Option<Text> {
-    if !reader.opens_fields() {
-        return reader.string(Expected::Text).map(Text::One);
+fn read_text(parser: &mut Parser) -> Option<LocalizedText> {
+    if !parser.opens_fields() {
+        return parser.string(Expected::Text).map(LocalizedText::Same);
     }
-    let mut fields = reader.open_fields(TEXT, Expected::Text)?;
+    let mut fields = parser.open_fields(TEXT, Expected::Text)?;
     let (mut en, mut es) = (None, None);
-    while let Some(language) = reader.next_field(&mut fields) {
-        let text = reader.string(Expected::String);
+    while let Some(language) = parser.next_field(&mut fields) {
+        let text = parser.string(Expected::String);
         match language {
             "en" => en = text,
             "es" => es = text,
             other => unreachable!("{other} is no language"),
         }
     }
-    reader.require(&fields, "en");
-    reader.require(&fields, "es");
-    Some(Text::Each { en: en?, es: es? })
+    parser.require(&fields, "en");
+    parser.require(&fields, "es");
+    Some(LocalizedText::PerLanguage { en: en?, es: es? })
 }
 
-fn read_game(reader: &mut Reader) -> Option<AnyGame> {
-    let (at, name) = reader.open_named(Expected::Game)?;
+fn read_game(parser: &mut Parser) -> Option<AnyGame> {
+    let (at, name) = parser.open_named(Expected::Game)?;
     match name {
-        "Tree" => read_tree(reader).map(AnyGame::Tree),
-        "TicTacToe" => tic_tac_toe::read(reader).map(AnyGame::TicTacToe),
-        "ConnectFour" => connect_four::read(reader).map(AnyGame::ConnectFour),
-        "Othello" => othello::read(reader).map(AnyGame::Othello),
-        "Kalah" => kalah::read(reader).map(AnyGame::Kalah),
-        "Babilego" => babilego::read(reader).map(AnyGame::Babilego),
-        "Nim" => nim::read(reader).map(AnyGame::Nim),
+        "Tree" => read_tree(parser).map(AnyGame::Tree),
+        "TicTacToe" => tic_tac_toe::read(parser).map(AnyGame::TicTacToe),
+        "ConnectFour" => connect_four::read(parser).map(AnyGame::ConnectFour),
+        "Othello" => othello::read(parser).map(AnyGame::Othello),
+        "Kalah" => kalah::read(parser).map(AnyGame::Kalah),
+        "Babilego" => babilego::read(parser).map(AnyGame::Babilego),
+        "Nim" => nim::read(parser).map(AnyGame::Nim),
         other => {
-            let fault = Fault::UnknownGame { found: Quote::of(other), expected: GAMES };
-            reader.faults.note_kind(at, fault);
-            reader.skip();
+            let fault = DiagnosticKind::UnknownGame { found: Excerpt::new(other), expected: GAMES };
+            parser.faults.note_kind(at, fault);
+            parser.skip();
             None
         }
     }
 }
 
 /// Reads the names of the moves that have been played, each with the place where it stands.
-fn read_moves(reader: &mut Reader) -> Vec<(usize, String)> {
+fn read_moves(parser: &mut Parser) -> Vec<(usize, String)> {
     let mut moves = Vec::new();
-    let Some(mut list) = reader.open_list(Expected::Moves) else { return moves };
-    while reader.has_element(&mut list) {
-        let at = reader.at();
-        moves.extend(reader.string(Expected::Move).map(|name| (at, name)));
+    let Some(mut list) = parser.open_list(Expected::Moves) else { return moves };
+    while parser.has_element(&mut list) {
+        let at = parser.at();
+        moves.extend(parser.string(Expected::Move).map(|name| (at, name)));
     }
     moves
 }
 
 /// Plays a game as far as it has been played. Behind the first move that cannot be nothing can be judged.
-fn play(reader: &mut Reader, start: AnyGame, moves: &[(usize, String)]) -> PlayedGame<AnyGame> {
+fn play(parser: &mut Parser, start: AnyGame, moves: &[(usize, String)]) -> PlayedGame<AnyGame> {
     let mut game = PlayedGame::new(start);
     for (number, (at, name)) in (1..).zip(moves) {
         let legal = game.legal_moves();
         let named = legal.iter().find(|&&mv| game.position().move_name(mv) == *name);
         let Some(&mv) = named else {
-            let found = Quote::of(name);
+            let found = Excerpt::new(name);
             let fault = if legal.is_empty() {
-                Fault::MoveAfterTheEnd { number, found }
+                DiagnosticKind::MoveAfterTheEnd { number, found }
             } else {
-                Fault::IllegalMove { number, found, legal: listed(game.position(), &legal) }
+                DiagnosticKind::IllegalMove { number, found, legal: listed(game.position(), &legal) }
             };
-            reader.faults.note(*at, fault);
+            parser.faults.note(*at, fault);
             break;
         };
         game.play(mv);
@@ -226,47 +233,47 @@ fn play(reader: &mut Reader, start: AnyGame, moves: &[(usize, String)]) -> Playe
 }
 
 /// The names of moves as far as they fit into a quote.
-fn listed(position: &AnyGame, moves: &[AnyMove]) -> Quote {
+fn listed(position: &AnyGame, moves: &[AnyMove]) -> Excerpt {
     let mut list = String::new();
     for &mv in moves {
         let name = position.move_name(mv);
-        if Quote::LONGEST < list.len() + name.len() + ", , …".len() {
+        if Excerpt::MAX_CHARS < list.len() + name.len() + ", , …".len() {
             list.push_str(", …");
             break;
         }
         list = if list.is_empty() { name } else { format!("{list}, {name}") };
     }
-    Quote::of(&list)
+    Excerpt::new(&list)
 }
 
-fn read_tree(reader: &mut Reader) -> Option<Tree> {
-    let mut fields = reader.open_fields(TREE, Expected::Fields(TREE))?;
+fn read_tree(parser: &mut Parser) -> Option<Tree> {
+    let mut fields = parser.open_fields(TREE, Expected::Fields(TREE))?;
     let (mut nodes, mut root) = (None, Player::Max);
-    while let Some(field) = reader.next_field(&mut fields) {
+    while let Some(field) = parser.next_field(&mut fields) {
         match field {
-            "tree" => nodes = Some(Nodes::read(reader)),
-            "root" => root = reader.word(PLAYERS).unwrap_or(root),
+            "tree" => nodes = Some(Nodes::read(parser)),
+            "root" => root = parser.word(PLAYERS).unwrap_or(root),
             other => unreachable!("{other} is no field of a tree"),
         }
     }
-    reader.require(&fields, "tree");
-    nodes?.into_tree(root, reader)
+    parser.require(&fields, "tree");
+    nodes?.into_tree(root, parser)
 }
 
-fn read_bookmarks(reader: &mut Reader) -> Vec<Bookmark> {
+fn read_bookmarks(parser: &mut Parser) -> Vec<Bookmark> {
     let mut bookmarks = Vec::new();
-    let Some(mut list) = reader.open_list(Expected::Bookmarks) else { return bookmarks };
-    while reader.has_element(&mut list) {
-        let Some(mut fields) = reader.open_fields(BOOKMARK, Expected::Fields(BOOKMARK)) else { continue };
+    let Some(mut list) = parser.open_list(Expected::Bookmarks) else { return bookmarks };
+    while parser.has_element(&mut list) {
+        let Some(mut fields) = parser.open_fields(BOOKMARK, Expected::Fields(BOOKMARK)) else { continue };
         let (mut step, mut note) = (None, None);
-        while let Some(field) = reader.next_field(&mut fields) {
+        while let Some(field) = parser.next_field(&mut fields) {
             match field {
-                "step" => step = reader.whole(),
-                "note" => note = read_text(reader),
+                "step" => step = parser.whole(),
+                "note" => note = read_text(parser),
                 other => unreachable!("{other} is no field of a bookmark"),
             }
         }
-        reader.require(&fields, "step");
+        parser.require(&fields, "step");
         bookmarks.extend(step.map(|step| Bookmark { step, note }));
     }
     bookmarks

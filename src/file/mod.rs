@@ -2,40 +2,40 @@
 //!
 //! A file is RON, laid out as `schema` says. [`load`] turns its bytes into a [`Document`] or says all that is
 //! wrong with it, [`save`] turns a document into text again. Touches no disk and no clock, and says nothing in any
-//! language: what is wrong is a [`Fault`], and [`i18n::problems`](crate::i18n::problems) has the sentences.
+//! language: what is wrong is a [`DiagnosticKind`], and [`i18n::diagnostics`](crate::i18n::diagnostics) has the sentences.
 //!
 //! The `ron` crate decides whether a text is RON. What the text means is then read token by token rather than through
 //! `serde`, which tells neither where the elements of a list stand nor whether an infinity was written as `inf` or as a
 //! number too large; and which would read a text again at every level if asked for it raw.
 
 mod babilego;
+mod board_rows;
 mod connect_four;
 mod counts;
+mod diagnostic;
+mod diagnostic_sink;
+mod evaluation;
+mod excerpt;
 mod explicit;
-mod faults;
 mod kalah;
+mod lexer;
 mod load;
 mod nim;
-mod nodes;
 mod othello;
-mod problem;
-mod quote;
-mod reader;
-mod rows;
+mod parser;
 mod save;
 mod schema;
-mod search;
+mod search_settings;
 mod syntax;
 mod tic_tac_toe;
-mod tokens;
-pub mod typed_tree;
-mod weights;
+mod tree_nodes;
+pub mod tree_shorthand;
 
-pub use counts::CountFault;
-pub use load::{check_depth, load, load_tree, nearest_depth};
-pub use problem::{Expected, Fault, Found, LoadError, MOST_PROBLEMS, OpenBracket, Problem};
-pub use quote::Quote;
-pub use save::{save, save_as_spelled, write_tree};
+pub use counts::CountError;
+pub use diagnostic::{Diagnostic, DiagnosticKind, Expected, LoadError, MAX_DIAGNOSTICS, OpenBracket, Unexpected};
+pub use excerpt::Excerpt;
+pub use load::{check_depth, load, load_tree, nearest_searchable_depth};
+pub use save::{save, save_preserving_fields, write_tree};
 
 use crate::game::any::AnyGame;
 use crate::game::played_game::PlayedGame;
@@ -46,9 +46,9 @@ use crate::search::SearchConfig;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Document {
     /// What it is called.
-    pub title: Option<Text>,
+    pub title: Option<LocalizedText>,
     /// What its author has to say about it.
-    pub notes: Option<Text>,
+    pub notes: Option<LocalizedText>,
     /// The game: where it began, and what has been played since. The position after the last move is what is searched.
     pub game: PlayedGame<AnyGame>,
     /// How it is searched.
@@ -71,7 +71,7 @@ impl Document {
     #[must_use]
     pub fn with_game(&self, game: PlayedGame<AnyGame>) -> Self {
         let judged = |search: SearchConfig| {
-            let depth = search.depth.map(|depth| nearest_depth(game.position(), depth));
+            let depth = search.depth.map(|depth| nearest_searchable_depth(game.position(), depth));
             SearchConfig { depth, ..search }
         };
         let (search, beside) = (judged(self.search), self.beside.map(judged));
@@ -130,11 +130,11 @@ fn moved_on(start: AnyGame, position: &AnyGame, game: &PlayedGame<AnyGame>) -> O
 
 /// Words that an author wrote: the same for everybody, or one text a language.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Text {
+pub enum LocalizedText {
     /// The same in every language.
-    One(String),
-    /// A text for each language. None can be missing: what is the same for everybody is [`Text::One`].
-    Each {
+    Same(String),
+    /// A text for each language. None can be missing: what is the same for everybody is [`LocalizedText::Same`].
+    PerLanguage {
         /// In English.
         en: String,
         /// In Spanish.
@@ -142,14 +142,14 @@ pub enum Text {
     },
 }
 
-impl Text {
+impl LocalizedText {
     /// The text for those who read this language.
     #[must_use]
     pub fn in_language(&self, language: Language) -> &str {
         match (self, language) {
-            (Self::One(text), _) => text,
-            (Self::Each { en, .. }, Language::English) => en,
-            (Self::Each { es, .. }, Language::Spanish) => es,
+            (Self::Same(text), _) => text,
+            (Self::PerLanguage { en, .. }, Language::English) => en,
+            (Self::PerLanguage { es, .. }, Language::Spanish) => es,
         }
     }
 }
@@ -160,13 +160,13 @@ pub struct Bookmark {
     /// The step, counted under the file's own search. It may lie behind the end: that is for the search to tell.
     pub step: usize,
     /// Why it is worth going to.
-    pub note: Option<Text>,
+    pub note: Option<LocalizedText>,
 }
 
 /// Whether a text has comments, which a [`Document`] cannot keep and saving over it would lose.
 #[must_use]
-pub fn holds_comments(text: &str) -> bool {
-    let mut tokens = tokens::Tokens::new(text.strip_prefix('\u{feff}').unwrap_or(text));
-    while tokens.next().kind != tokens::Kind::End {}
+pub fn has_comments(text: &str) -> bool {
+    let mut tokens = lexer::Lexer::new(text.strip_prefix('\u{feff}').unwrap_or(text));
+    while tokens.next().kind != lexer::TokenKind::End {}
     tokens.last_comment().is_some()
 }

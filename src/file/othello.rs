@@ -1,12 +1,12 @@
 //! Reads an Othello board, and writes it.
 
+use super::board_rows::{Rows, strings};
+use super::diagnostic::Expected;
+use super::evaluation;
 use super::explicit::FieldNames;
-use super::problem::Expected;
-use super::reader::Reader;
-use super::rows::{Rows, strings};
+use super::parser::Parser;
 use super::save::{STEP, lines};
-use super::schema::{MARKS, OTHELLO, OTHELLO_EVALUATIONS, OTHELLO_FEATURES, word_for};
-use super::weights;
+use super::schema::{MARKS, OTHELLO, OTHELLO_EVALUATIONS, OTHELLO_FEATURES, variant_name};
 use crate::game::marks::Mark;
 use crate::game::othello::Othello;
 
@@ -14,26 +14,26 @@ use crate::game::othello::Othello;
 const SIDE: usize = 8;
 
 /// Reads the fields of `Othello`. `None` where anything is wrong with them, which has then been noted.
-pub(super) fn read(reader: &mut Reader) -> Option<Othello> {
-    let mut fields = reader.open_fields(OTHELLO, Expected::Fields(OTHELLO))?;
+pub(super) fn read(parser: &mut Parser) -> Option<Othello> {
+    let mut fields = parser.open_fields(OTHELLO, Expected::Fields(OTHELLO))?;
     let (mut max, mut to_move) = (Mark::X, Mark::X);
     let (mut board, mut weighed) = (None, None);
     let mut is_faultless = true;
-    while let Some(field) = reader.next_field(&mut fields) {
+    while let Some(field) = parser.next_field(&mut fields) {
         match field {
             "board" => {
-                board = Rows::read(reader);
+                board = Rows::read(parser);
                 is_faultless &= board.is_some();
             }
-            "to_move" => to_move = reader.word(MARKS).unwrap_or(to_move),
-            "max" => max = reader.word(MARKS).unwrap_or(max),
-            "evaluation" => weighed = weights::read(reader, OTHELLO_EVALUATIONS, OTHELLO_FEATURES, Some).flatten(),
+            "to_move" => to_move = parser.word(MARKS).unwrap_or(to_move),
+            "max" => max = parser.word(MARKS).unwrap_or(max),
+            "evaluation" => weighed = evaluation::read(parser, OTHELLO_EVALUATIONS, OTHELLO_FEATURES, Some).flatten(),
             other => unreachable!("{other} is no field of a board"),
         }
     }
     let opening = Othello::new(max);
     let cells = match board {
-        Some(board) => board.cells(SIDE, SIDE, reader)?,
+        Some(board) => board.cells(SIDE, SIDE, parser)?,
         None => (0..SIDE * SIDE).map(|square| opening.mark_at(square)).collect(),
     };
     let cells = cells.try_into().ok().filter(|_| is_faultless)?;
@@ -49,13 +49,13 @@ pub(super) fn write(game: &Othello, explicit: &FieldNames) -> String {
     }
     for (name, mark) in [("to_move", game.mark_to_move()), ("max", game.max())] {
         if mark != Mark::X || explicit.has(name) {
-            fields.push(format!("{name}: {}", word_for(MARKS, &mark)));
+            fields.push(format!("{name}: {}", variant_name(MARKS, &mark)));
         }
     }
     match game.weights() {
-        Some(weighed) => fields.push(weights::write(&weighed, OTHELLO_FEATURES)),
+        Some(weighed) => fields.push(evaluation::write(&weighed, OTHELLO_FEATURES)),
         None if explicit.has("evaluation") => {
-            fields.push(format!("evaluation: {}", word_for(OTHELLO_EVALUATIONS, &None)))
+            fields.push(format!("evaluation: {}", variant_name(OTHELLO_EVALUATIONS, &None)))
         }
         None => {}
     }

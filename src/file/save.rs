@@ -4,9 +4,11 @@
 //! Whatever is written here, loading reads back as the same document. Writes to memory only.
 
 use super::explicit::Explicit;
-use super::nodes::SpelledNode;
-use super::schema::{PLAYERS, VERSION, number_ron, word_for};
-use super::{Bookmark, Document, Text, babilego, connect_four, kalah, nim, othello, search, tic_tac_toe};
+use super::schema::{PLAYERS, VERSION, number_ron, variant_name};
+use super::tree_nodes::SpelledNode;
+use super::{
+    Bookmark, Document, LocalizedText, babilego, connect_four, kalah, nim, othello, search_settings, tic_tac_toe,
+};
 use crate::game::any::AnyGame;
 use crate::game::tree::{Tree, TreeNode};
 use crate::score::Player;
@@ -33,7 +35,7 @@ pub fn save(document: &Document) -> String {
 /// The text of a file that holds `document`, which was read from `spelled` and has been changed since: what is spelled out
 /// there is written even where it goes without saying.
 #[must_use]
-pub fn save_as_spelled(document: &Document, spelled: &str) -> String {
+pub fn save_preserving_fields(document: &Document, spelled: &str) -> String {
     save_explicit(document, &Explicit::read(spelled))
 }
 
@@ -54,10 +56,10 @@ fn save_explicit(document: &Document, explicit: &Explicit) -> String {
         fields.push(format!("moves: {}", moves_ron(&document.game.names())));
     }
     if document.search != SearchConfig::default() || explicit.document.has("search") {
-        fields.push(format!("search: ({})", search::write(&document.search, &explicit.search).join(", ")));
+        fields.push(format!("search: ({})", search_settings::write(&document.search, &explicit.search).join(", ")));
     }
     if let Some(beside) = &document.beside {
-        fields.push(format!("beside: ({})", search::write(beside, &explicit.beside).join(", ")));
+        fields.push(format!("beside: ({})", search_settings::write(beside, &explicit.beside).join(", ")));
     }
     if !document.bookmarks.is_empty() || explicit.document.has("bookmarks") {
         let bookmarks: Vec<_> = document.bookmarks.iter().map(bookmark_ron).collect();
@@ -86,10 +88,10 @@ pub(super) fn lines(open: char, parts: &[String], close: char, indent: usize) ->
     text + &margin + &close.to_string()
 }
 
-fn text_ron(text: &Text) -> String {
+fn text_ron(text: &LocalizedText) -> String {
     match text {
-        Text::One(text) => paragraph_ron(text),
-        Text::Each { en, es } => {
+        LocalizedText::Same(text) => paragraph_ron(text),
+        LocalizedText::PerLanguage { en, es } => {
             lines('(', &[format!("en: {}", paragraph_ron(en)), format!("es: {}", paragraph_ron(es))], ')', STEP)
         }
     }
@@ -98,8 +100,10 @@ fn text_ron(text: &Text) -> String {
 fn bookmark_ron(bookmark: &Bookmark) -> String {
     let note = match &bookmark.note {
         None => String::new(),
-        Some(Text::One(note)) => format!(", note: {}", string_ron(note)),
-        Some(Text::Each { en, es }) => format!(", note: (en: {}, es: {})", string_ron(en), string_ron(es)),
+        Some(LocalizedText::Same(note)) => format!(", note: {}", string_ron(note)),
+        Some(LocalizedText::PerLanguage { en, es }) => {
+            format!(", note: (en: {}, es: {})", string_ron(en), string_ron(es))
+        }
     };
     format!("(step: {}{note})", bookmark.step)
 }
@@ -125,7 +129,7 @@ pub(super) fn game_of(name: &str, fields: &[String]) -> String {
 fn tree_game(tree: &Tree, explicit: &Explicit) -> String {
     let root = tree.node().player;
     let says_root = root == Player::Min || explicit.of_game("Tree").has("root");
-    let root_field = format!("root: {}", word_for(PLAYERS, &root));
+    let root_field = format!("root: {}", variant_name(PLAYERS, &root));
     let writing = Writing::of(tree, root, &explicit.nodes);
     let line = if says_root { format!("Tree({root_field}, tree: ") } else { "Tree(tree: ".to_owned() };
     if writing.widths[tree.place()] + line.len() <= WIDTH {
@@ -254,7 +258,7 @@ fn head_of(node: &TreeNode, by_default: Player, spelled: Option<&SpelledNode>) -
         fields.push(format!("name: {}", string_ron(name)));
     }
     if node.player != by_default || spelled.is_some_and(|spelled| spelled.has_player) {
-        fields.push(format!("player: {}", word_for(PLAYERS, &node.player)));
+        fields.push(format!("player: {}", variant_name(PLAYERS, &node.player)));
     }
     if let Some(label) = &node.move_label {
         fields.push(format!("move: {}", string_ron(label)));

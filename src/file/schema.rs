@@ -76,40 +76,40 @@ pub(super) const OTHELLO_FEATURES: &[&str] = &["corners", "mobility", "edges", "
 pub(super) const WEIGHTED: &str = "Weighted";
 
 /// Words and what they mean.
-pub(super) type Words<Meaning> = &'static [(&'static str, Meaning)];
+pub(super) type Variants<Meaning> = &'static [(&'static str, Meaning)];
 
-pub(super) const PLAYERS: Words<Player> = &[("Max", Player::Max), ("Min", Player::Min)];
-pub(super) const MARKS: Words<Mark> = &[("X", Mark::X), ("O", Mark::O)];
-pub(super) const TIC_TAC_TOE_EVALUATIONS: Words<EvaluationFunction> = &[
+pub(super) const PLAYERS: Variants<Player> = &[("Max", Player::Max), ("Min", Player::Min)];
+pub(super) const MARKS: Variants<Mark> = &[("X", Mark::X), ("O", Mark::O)];
+pub(super) const TIC_TAC_TOE_EVALUATIONS: Variants<EvaluationFunction> = &[
     ("OpenLines", EvaluationFunction::OpenLines),
     ("Outcome", EvaluationFunction::Outcome),
     (WEIGHTED, EvaluationFunction::Weighted(tic_tac_toe::DEFAULT_WEIGHTS)),
 ];
-pub(super) const CONNECT_FOUR_EVALUATIONS: Words<EvaluationFunction> = &[
+pub(super) const CONNECT_FOUR_EVALUATIONS: Variants<EvaluationFunction> = &[
     ("OpenLines", EvaluationFunction::OpenLines),
     ("Outcome", EvaluationFunction::Outcome),
     (WEIGHTED, EvaluationFunction::Weighted(connect_four::DEFAULT_WEIGHTS)),
 ];
 /// What Othello counts: discs, or features with weights.
-pub(super) const OTHELLO_EVALUATIONS: Words<Option<Weights>> =
+pub(super) const OTHELLO_EVALUATIONS: Variants<Option<Weights>> =
     &[("Discs", None), (WEIGHTED, Some(othello::DEFAULT_WEIGHTS))];
-pub(super) const SIDES: Words<MancalaSide> = &[("South", MancalaSide::South), ("North", MancalaSide::North)];
-pub(super) const SOWINGS: Words<SowingOrder> = &[
+pub(super) const SIDES: Variants<MancalaSide> = &[("South", MancalaSide::South), ("North", MancalaSide::North)];
+pub(super) const SOWINGS: Variants<SowingOrder> = &[
     ("Ascending", SowingOrder::Ascending),
     ("Descending", SowingOrder::Descending),
     ("Fifo", SowingOrder::Fifo),
     ("Lifo", SowingOrder::Lifo),
     ("Choice", SowingOrder::Choice),
 ];
-pub(super) const FAILS: Words<Fail> = &[("Soft", Fail::Soft), ("Hard", Fail::Hard)];
-pub(super) const ORDERS: Words<StaticOrder> = &[
+pub(super) const FAILS: Variants<Fail> = &[("Soft", Fail::Soft), ("Hard", Fail::Hard)];
+pub(super) const ORDERS: Variants<StaticOrder> = &[
     ("Given", StaticOrder::Given),
     ("Reversed", StaticOrder::Reversed),
     ("BestFirst", StaticOrder::BestFirst),
     ("WorstFirst", StaticOrder::WorstFirst),
 ];
-pub(super) const CUTS: Words<CutOn> = &[("Equal", CutOn::Equal), ("Strict", CutOn::Strict)];
-pub(super) const ALGORITHMS: Words<Algorithm> = &[
+pub(super) const CUTS: Variants<CutOn> = &[("Equal", CutOn::Equal), ("Strict", CutOn::Strict)];
+pub(super) const ALGORITHMS: Variants<Algorithm> = &[
     ("AlphaBeta", Algorithm::AlphaBeta),
     ("Minimax", Algorithm::Minimax),
     ("Negamax", Algorithm::Negamax),
@@ -128,7 +128,7 @@ pub(super) const ALGORITHMS: Words<Algorithm> = &[
 ];
 
 /// The word for a meaning.
-pub(super) fn word_for<Meaning: PartialEq>(words: Words<Meaning>, meaning: &Meaning) -> &'static str {
+pub(super) fn variant_name<Meaning: PartialEq>(words: Variants<Meaning>, meaning: &Meaning) -> &'static str {
     words.iter().find(|(_, other)| other == meaning).expect("every meaning has a word").0
 }
 
@@ -145,7 +145,7 @@ mod tests {
     #[test]
     fn every_order_of_sowing_has_a_word() {
         for sowing in SowingOrder::ALL {
-            assert_eq!(word_for(SOWINGS, &sowing), format!("{sowing:?}"));
+            assert_eq!(variant_name(SOWINGS, &sowing), format!("{sowing:?}"));
         }
     }
 
@@ -163,17 +163,17 @@ mod tests {
     #[test]
     fn every_order_of_moves_has_a_word() {
         for static_order in StaticOrder::ALL {
-            assert_eq!(word_for(ORDERS, &static_order), format!("{static_order:?}"));
+            assert_eq!(variant_name(ORDERS, &static_order), format!("{static_order:?}"));
         }
     }
 
     #[test]
     fn every_algorithm_has_a_word() {
         for algorithm in Algorithm::ALL {
-            assert_eq!(word_for(ALGORITHMS, &algorithm), format!("{algorithm:?}"));
+            assert_eq!(variant_name(ALGORITHMS, &algorithm), format!("{algorithm:?}"));
         }
         for mistake in Mistake::ALL {
-            assert_eq!(word_for(ALGORITHMS, &Algorithm::Mistaken(mistake)), format!("{mistake:?}"));
+            assert_eq!(variant_name(ALGORITHMS, &Algorithm::Mistaken(mistake)), format!("{mistake:?}"));
         }
     }
 }

@@ -2,10 +2,10 @@
 //!
 //! Knows nothing of what the text means.
 
-use super::faults::Places;
-use super::problem::{Fault, LoadError, OpenBracket, Problem};
-use super::quote::Quote;
-use super::tokens::{Kind, Token, Tokens};
+use super::diagnostic::{Diagnostic, DiagnosticKind, LoadError, OpenBracket};
+use super::diagnostic_sink::Places;
+use super::excerpt::Excerpt;
+use super::lexer::{Lexer, Token, TokenKind};
 use crate::game::tree::MAX_LEVELS;
 use ron::error::{Error, SpannedError};
 use serde::Deserialize;
@@ -20,22 +20,22 @@ pub(super) fn text_of(bytes: &[u8]) -> Result<&str, LoadError> {
     let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
     str::from_utf8(bytes).map_err(|error| {
         let valid = str::from_utf8(&bytes[..error.valid_up_to()]).expect("it is valid up to there");
-        problem_at(valid, valid.len(), Fault::NotText { byte: valid.len() })
+        problem_at(valid, valid.len(), DiagnosticKind::NotText { byte: valid.len() })
     })
 }
 
 /// The only problem there is: `fault`, at the byte `at` of `text`.
-pub(super) fn problem_at(text: &str, at: usize, fault: Fault) -> LoadError {
+pub(super) fn problem_at(text: &str, at: usize, fault: DiagnosticKind) -> LoadError {
     let (line, column) = Places::new(text).of(at);
-    LoadError { problems: vec![Problem { line, column, fault }], more: 0 }
+    LoadError { diagnostics: vec![Diagnostic { line, column, fault }], omitted: 0 }
 }
 
 /// The first fault of syntax in `text` and the byte at which it stands.
-pub(super) fn check(text: &str) -> Result<(), (usize, Fault)> {
-    let is_empty = Tokens::new(text).next().kind == Kind::End;
+pub(super) fn check(text: &str) -> Result<(), (usize, DiagnosticKind)> {
+    let is_empty = Lexer::new(text).next().kind == TokenKind::End;
     match parse(text) {
         Ok(()) => Ok(()),
-        Err(error) if is_empty && error.code == Error::Eof => Err((0, Fault::Empty)),
+        Err(error) if is_empty && error.code == Error::Eof => Err((0, DiagnosticKind::Empty)),
         Err(error) => Err(Surroundings::of(text, byte_at(text, error.span.end)).explain(text, error.code)),
     }
 }
@@ -71,17 +71,17 @@ struct Surroundings {
 
 impl Surroundings {
     fn of(text: &str, at: usize) -> Self {
-        let mut tokens = Tokens::new(text);
+        let mut tokens = Lexer::new(text);
         let mut before = [None, None];
         let mut open = Vec::new();
         loop {
             let here = tokens.next();
-            if here.end > at || here.kind == Kind::End {
+            if here.end > at || here.kind == TokenKind::End {
                 return Self { at, here, before, comment: tokens.last_comment(), open };
             }
             match here.kind {
-                Kind::Open(_) => open.push(here),
-                Kind::Close(_) => {
+                TokenKind::Open(_) => open.push(here),
+                TokenKind::Close(_) => {
                     open.pop();
                 }
                 _ => {}
@@ -91,26 +91,26 @@ impl Surroundings {
     }
 
     /// What `ron` means, as a fault of ours and its place.
-    fn explain(self, text: &str, code: Error) -> (usize, Fault) {
+    fn explain(self, text: &str, code: Error) -> (usize, DiagnosticKind) {
         let here = self.here;
-        let quote = |token: Token| Quote::of(&text[token.start..token.end]);
+        let quote = |token: Token| Excerpt::new(&text[token.start..token.end]);
         let found = quote(here);
-        let is_inside_word = here.kind == Kind::Word && here.start < self.at;
+        let is_inside_word = here.kind == TokenKind::Word && here.start < self.at;
         // In search of a comment `ron` reads the character behind a slash too.
         if let Error::UnexpectedChar(behind) = code
             && let Some(before) = text[..self.at].strip_suffix(behind)
             && let Some(before) = before.strip_suffix('/')
         {
-            return (before.len(), Fault::LonelySlash);
+            return (before.len(), DiagnosticKind::LonelySlash);
         }
         match code {
-            Error::UnclosedBlockComment => (self.comment.unwrap_or(self.at), Fault::UnclosedComment),
-            Error::ExpectedStringEnd => (self.touching().start, Fault::UnclosedString),
-            Error::InvalidEscape(_) => (text[..self.at].rfind('\\').unwrap_or(self.at), Fault::BadEscape),
-            Error::ExceededRecursionLimit => (self.at, Fault::NestedTooDeep { limit: MAX_LEVELS }),
+            Error::UnclosedBlockComment => (self.comment.unwrap_or(self.at), DiagnosticKind::UnclosedComment),
+            Error::ExpectedStringEnd => (self.touching().start, DiagnosticKind::UnclosedString),
+            Error::InvalidEscape(_) => (text[..self.at].rfind('\\').unwrap_or(self.at), DiagnosticKind::BadEscape),
+            Error::ExceededRecursionLimit => (self.at, DiagnosticKind::NestedTooDeep { limit: MAX_LEVELS }),
             Error::IntegerOutOfBounds => {
                 let word = self.touching();
-                (word.start, Fault::NumberTooLarge { found: quote(word) })
+                (word.start, DiagnosticKind::NumberTooLarge { found: quote(word) })
             }
             Error::ExpectedFloat
             | Error::ExpectedInteger
@@ -119,37 +119,45 @@ impl Surroundings {
             | Error::InvalidValueForType { .. }
             | Error::UnderscoreAtBeginning => {
                 let word = self.touching();
-                (word.start, Fault::BadNumber { found: quote(word) })
+                (word.start, DiagnosticKind::BadNumber { found: quote(word) })
             }
             Error::ExpectedComma | Error::TrailingCharacters if is_inside_word => {
                 let is_number = text[here.start..].starts_with(|c: char| c.is_ascii_digit() || "+-.".contains(c));
-                (here.start, if is_number { Fault::BadNumber { found } } else { Fault::BadName { found } })
+                (
+                    here.start,
+                    if is_number { DiagnosticKind::BadNumber { found } } else { DiagnosticKind::BadName { found } },
+                )
             }
-            Error::ExpectedChar => (text[..self.at].rfind('\'').unwrap_or(self.at), Fault::SingleQuotes),
-            _ if here.kind == Kind::End => (here.start, Fault::UnexpectedEnd { open: self.innermost(text) }),
-            Error::ExpectedComma if self.is_behind_first_name() => (here.start, Fault::ExpectedColon { found }),
+            Error::ExpectedChar => (text[..self.at].rfind('\'').unwrap_or(self.at), DiagnosticKind::SingleQuotes),
+            _ if here.kind == TokenKind::End => {
+                (here.start, DiagnosticKind::UnexpectedEnd { open: self.innermost(text) })
+            }
+            Error::ExpectedComma if self.is_behind_first_name() => {
+                (here.start, DiagnosticKind::ExpectedColon { found })
+            }
             Error::ExpectedComma
             | Error::ExpectedArrayEnd
             | Error::ExpectedMapEnd
             | Error::ExpectedOptionEnd
-            | Error::ExpectedStructLikeEnd => (here.start, Fault::ExpectedComma { found }),
-            Error::ExpectedMapColon => (here.start, Fault::ExpectedColon { found }),
+            | Error::ExpectedStructLikeEnd => (here.start, DiagnosticKind::ExpectedComma { found }),
+            Error::ExpectedMapColon => (here.start, DiagnosticKind::ExpectedColon { found }),
             Error::ExpectedIdentifier | Error::InvalidIdentifier(_) | Error::SuggestRawIdentifier(_) => {
-                (here.start, Fault::ExpectedFieldName { found })
+                (here.start, DiagnosticKind::ExpectedFieldName { found })
             }
-            Error::TrailingCharacters => (here.start, Fault::AfterTheEnd { found }),
+            Error::TrailingCharacters => (here.start, DiagnosticKind::AfterTheEnd { found }),
             Error::UnexpectedChar(_)
             | Error::ExpectedByteLiteral
             | Error::ExpectedByteString
             | Error::ExpectedOption
-            | Error::ExpectedString => (here.start, Fault::ExpectedValue { found }),
-            rare => (here.start, Fault::Syntax { message: Quote::of(&rare.to_string()) }),
+            | Error::ExpectedString => (here.start, DiagnosticKind::ExpectedValue { found }),
+            rare => (here.start, DiagnosticKind::Syntax { message: Excerpt::new(&rare.to_string()) }),
         }
     }
 
     /// The token at which `ron` was: it may have stopped within it or right behind it.
     fn touching(&self) -> Token {
-        if self.here.start <= self.at && matches!(self.here.kind, Kind::Word | Kind::Text | Kind::Quoted) {
+        if self.here.start <= self.at && matches!(self.here.kind, TokenKind::Word | TokenKind::Text | TokenKind::Quoted)
+        {
             self.here
         } else {
             self.before[0].unwrap_or(self.here)
@@ -159,13 +167,16 @@ impl Surroundings {
     /// Whether only an opening parenthesis and one word came before, as in `(version 1)`: `ron` takes that for a tuple,
     /// people mean a field.
     fn is_behind_first_name(&self) -> bool {
-        matches!(self.before, [Some(Token { kind: Kind::Word, .. }), Some(Token { kind: Kind::Open('('), .. })])
+        matches!(
+            self.before,
+            [Some(Token { kind: TokenKind::Word, .. }), Some(Token { kind: TokenKind::Open('('), .. })]
+        )
     }
 
     /// The bracket that was opened last and never closed.
     fn innermost(&self, text: &str) -> Option<OpenBracket> {
         let last = self.open.last()?;
-        let Kind::Open(bracket) = last.kind else { return None };
+        let TokenKind::Open(bracket) = last.kind else { return None };
         let (line, column) = Places::new(text).of(last.start);
         Some(OpenBracket { bracket, line, column })
     }

@@ -2,14 +2,14 @@
 //!
 //! What a row or a list of cells may be is judged here, what a position may be in the game itself.
 
+use super::board_rows::{Places, Rows, note_faults, strings};
+use super::diagnostic::{DiagnosticKind, Expected};
+use super::evaluation;
+use super::excerpt::Excerpt;
 use super::explicit::FieldNames;
-use super::problem::{Expected, Fault};
-use super::quote::Quote;
-use super::reader::Reader;
-use super::rows::{Places, Rows, note_faults, strings};
+use super::parser::Parser;
 use super::save::{STEP, lines};
-use super::schema::{MARKS, TIC_TAC_TOE, TIC_TAC_TOE_EVALUATIONS, TIC_TAC_TOE_FEATURES, word_for};
-use super::weights;
+use super::schema::{MARKS, TIC_TAC_TOE, TIC_TAC_TOE_EVALUATIONS, TIC_TAC_TOE_FEATURES, variant_name};
 use crate::game::evaluation::EvaluationFunction;
 use crate::game::tic_tac_toe::{Mark, TicTacToe, TicTacToeRules};
 
@@ -17,25 +17,29 @@ use crate::game::tic_tac_toe::{Mark, TicTacToe, TicTacToeRules};
 const SIDE: usize = 3;
 
 /// Reads the fields of `TicTacToe`. `None` where anything is wrong with them, which has then been noted.
-pub(super) fn read(reader: &mut Reader) -> Option<TicTacToe> {
-    let mut fields = reader.open_fields(TIC_TAC_TOE, Expected::Fields(TIC_TAC_TOE))?;
+pub(super) fn read(parser: &mut Parser) -> Option<TicTacToe> {
+    let mut fields = parser.open_fields(TIC_TAC_TOE, Expected::Fields(TIC_TAC_TOE))?;
     let mut rules = TicTacToeRules::default();
     // The board, unless it is at fault, and where it stands.
     let mut board = (Some([None; SIDE * SIDE]), fields.at);
     let mut to_move = (None, fields.at);
     let mut is_faultless = true;
-    while let Some(field) = reader.next_field(&mut fields) {
-        let at = reader.at();
+    while let Some(field) = parser.next_field(&mut fields) {
+        let at = parser.at();
         match field {
-            "board" => board = (read_board(reader), at),
-            "to_move" => to_move = (reader.word(MARKS), at),
-            "max" => rules.max = reader.word(MARKS).unwrap_or(Mark::X),
+            "board" => board = (read_board(parser), at),
+            "to_move" => to_move = (parser.word(MARKS), at),
+            "max" => rules.max = parser.word(MARKS).unwrap_or(Mark::X),
             "evaluation" => {
-                let evaluation =
-                    weights::read(reader, TIC_TAC_TOE_EVALUATIONS, TIC_TAC_TOE_FEATURES, EvaluationFunction::Weighted);
+                let evaluation = evaluation::read(
+                    parser,
+                    TIC_TAC_TOE_EVALUATIONS,
+                    TIC_TAC_TOE_FEATURES,
+                    EvaluationFunction::Weighted,
+                );
                 rules.evaluation = evaluation.unwrap_or_default();
             }
-            "cells" => match read_cells(reader) {
+            "cells" => match read_cells(parser) {
                 Some(cells) => rules.cells = cells,
                 None => is_faultless = false,
             },
@@ -45,45 +49,45 @@ pub(super) fn read(reader: &mut Reader) -> Option<TicTacToe> {
     match TicTacToe::from_cells(board.0?, to_move.0, rules) {
         Ok(game) => is_faultless.then_some(game),
         Err(faults) => {
-            note_faults(faults, SIDE, &Places { board: board.1, rows: None, to_move: to_move.1 }, reader);
+            note_faults(faults, SIDE, &Places { board: board.1, rows: None, to_move: to_move.1 }, parser);
             None
         }
     }
 }
 
 /// Reads the rows of a board.
-fn read_board(reader: &mut Reader) -> Option<[Option<Mark>; SIDE * SIDE]> {
-    Rows::read(reader)?.cells(SIDE, SIDE, reader)?.try_into().ok()
+fn read_board(parser: &mut Parser) -> Option<[Option<Mark>; SIDE * SIDE]> {
+    Rows::read(parser)?.cells(SIDE, SIDE, parser)?.try_into().ok()
 }
 
 /// Reads the order of the cells: each of 0 to 8 once.
-fn read_cells(reader: &mut Reader) -> Option<[u8; SIDE * SIDE]> {
-    let mut list = reader.open_list(Expected::Cells)?;
+fn read_cells(parser: &mut Parser) -> Option<[u8; SIDE * SIDE]> {
+    let mut list = parser.open_list(Expected::Cells)?;
     let mut cells = Vec::new();
     let mut is_faultless = true;
-    while reader.has_element(&mut list) {
-        let at = reader.at();
-        let spelling = reader.spelling();
-        let Some(number) = reader.whole() else {
+    while parser.has_element(&mut list) {
+        let at = parser.at();
+        let spelling = parser.spelling();
+        let Some(number) = parser.whole() else {
             is_faultless = false;
             continue;
         };
         let cell = u8::try_from(number).ok().filter(|cell| usize::from(*cell) < SIDE * SIDE);
         let fault = match cell {
-            None => Fault::NotACell { found: Quote::of(spelling) },
-            Some(cell) if cells.contains(&cell) => Fault::RepeatedCell { cell },
+            None => DiagnosticKind::NotACell { found: Excerpt::new(spelling) },
+            Some(cell) if cells.contains(&cell) => DiagnosticKind::RepeatedCell { cell },
             Some(cell) => {
                 cells.push(cell);
                 continue;
             }
         };
-        reader.faults.note(at, fault);
+        parser.faults.note(at, fault);
         is_faultless = false;
     }
     // A cell that is wrong or repeated leaves another one out: that need not be told as well.
     if is_faultless && cells.len() < SIDE * SIDE {
         let missing = (0..9).filter(|cell| !cells.contains(cell)).collect();
-        reader.faults.note(list.at, Fault::MissingCells { missing });
+        parser.faults.note(list.at, DiagnosticKind::MissingCells { missing });
         return None;
     }
     cells.try_into().ok().filter(|_| is_faultless)
@@ -98,12 +102,17 @@ pub(super) fn write(game: &TicTacToe, explicit: &FieldNames) -> String {
         fields.push(format!("board: {}", lines('[', &rows, ']', 2 * STEP)));
     }
     if explicit.has("to_move") {
-        fields.push(format!("to_move: {}", word_for(MARKS, &game.mark_to_move())));
+        fields.push(format!("to_move: {}", variant_name(MARKS, &game.mark_to_move())));
     }
     if rules.max != usual.max || explicit.has("max") {
-        fields.push(format!("max: {}", word_for(MARKS, &rules.max)));
+        fields.push(format!("max: {}", variant_name(MARKS, &rules.max)));
     }
-    fields.extend(weights::write_evaluation(rules.evaluation, TIC_TAC_TOE_EVALUATIONS, TIC_TAC_TOE_FEATURES, explicit));
+    fields.extend(evaluation::write_evaluation(
+        rules.evaluation,
+        TIC_TAC_TOE_EVALUATIONS,
+        TIC_TAC_TOE_FEATURES,
+        explicit,
+    ));
     if rules.cells != usual.cells || explicit.has("cells") {
         fields.push(format!("cells: {:?}", rules.cells));
     }

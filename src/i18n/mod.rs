@@ -6,7 +6,9 @@
 pub mod algorithm;
 mod choice;
 pub mod comparison;
+mod count_errors;
 pub mod counts;
+pub mod diagnostics;
 pub mod explain;
 pub mod facts;
 pub mod glossary;
@@ -17,12 +19,10 @@ pub mod names;
 pub mod narration;
 pub mod ordering;
 pub mod passes;
-mod problem_counts;
-pub mod problems;
 pub mod rich;
 pub mod steps;
 pub mod supposing;
-pub mod typed_tree;
+pub mod tree_shorthand;
 
 pub use crate::language::Language;
 
@@ -174,7 +174,7 @@ const fn sources(language: Language) -> [&'static str; 13] {
             include_str!("../../assets/locales/en/narration.ftl"),
             include_str!("../../assets/locales/en/mistakes.ftl"),
             include_str!("../../assets/locales/en/searches.ftl"),
-            include_str!("../../assets/locales/en/problems.ftl"),
+            include_str!("../../assets/locales/en/diagnostics.ftl"),
             include_str!("../../assets/locales/en/cli.ftl"),
             include_str!("../../assets/locales/en/desk.ftl"),
             include_str!("../../assets/locales/en/comparison.ftl"),
@@ -189,7 +189,7 @@ const fn sources(language: Language) -> [&'static str; 13] {
             include_str!("../../assets/locales/es/narration.ftl"),
             include_str!("../../assets/locales/es/mistakes.ftl"),
             include_str!("../../assets/locales/es/searches.ftl"),
-            include_str!("../../assets/locales/es/problems.ftl"),
+            include_str!("../../assets/locales/es/diagnostics.ftl"),
             include_str!("../../assets/locales/es/cli.ftl"),
             include_str!("../../assets/locales/es/desk.ftl"),
             include_str!("../../assets/locales/es/comparison.ftl"),

@@ -2,7 +2,7 @@
 //!
 //! Knows no words: what it had to do otherwise than asked is part of its reply.
 
-use crate::file::nearest_depth;
+use crate::file::nearest_searchable_depth;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
 use crate::score::{Score, Window};
@@ -84,7 +84,7 @@ impl Opponent {
             Self::Random => SearchConfig { algorithm: Algorithm::Minimax, depth: Some(1), ..SearchConfig::default() },
             Self::Searching(config) => *config,
         };
-        SearchConfig { depth: config.depth.map(|depth| nearest_depth(position, depth)), ..config }
+        SearchConfig { depth: config.depth.map(|depth| nearest_searchable_depth(position, depth)), ..config }
     }
 
     /// The move to play, found without keeping a tree and within the limits, or by looking at twice as many nodes where the
@@ -104,7 +104,7 @@ pub(super) fn first(position: &AnyGame) -> Option<Reply> {
 
 /// The move that the search finds, or else one of fewer plies; `None` if none stays within the limits.
 fn searched(config: &SearchConfig, position: &AnyGame, limits: Limits) -> Option<Reply> {
-    let horizon = config.depth.map(|depth| nearest_depth(position, depth));
+    let horizon = config.depth.map(|depth| nearest_searchable_depth(position, depth));
     let instead = horizon.filter(|&depth| config.depth != Some(depth)).map(|depth| (depth, Why::NoEstimate));
     let asked = SearchConfig { depth: horizon, ..*config };
     match best_move_within(&asked, position, Budget::new(limits.nodes as u64, limits.bytes)) {
@@ -128,7 +128,7 @@ fn deepened(
     let mut reply = None;
     let mut depth = 1;
     while horizon.is_none_or(|horizon| depth < horizon) {
-        depth = nearest_depth(position, depth);
+        depth = nearest_searchable_depth(position, depth);
         let config = SearchConfig { depth: Some(depth), ..*config };
         let Ok(choice) = best_move_within(&config, position, Budget::new(left, limits.bytes)) else { break };
         left -= choice.stats.nodes;

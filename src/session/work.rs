@@ -3,7 +3,7 @@
 //! The work may be long. It can be done here and now, as far as that takes no time that anybody notices, or anywhere
 //! else: a [`Task`] holds all that is needed, whoever has threads may run it there. Knows no thread and no clock.
 
-use crate::file::nearest_depth;
+use crate::file::nearest_searchable_depth;
 use crate::game::any::AnyGame;
 use crate::picture::NotationOptions;
 use crate::picture::folds::Folds;
@@ -218,7 +218,7 @@ impl Task {
         let mut depth = 1;
         while self.search.depth.is_none_or(|asked| depth < asked) {
             let is_first = depth == 1;
-            depth = nearest_depth(&self.game, depth);
+            depth = nearest_searchable_depth(&self.game, depth);
             let search = SearchConfig { depth: Some(depth), ..self.search };
             // What is found already is held beside it.
             let held = found.bytes() + found.node_count() * self.limits.extra_bytes_per_node;

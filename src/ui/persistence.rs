@@ -5,7 +5,7 @@
 use super::documents::notifications::Notification;
 use super::documents::{Documents, LoadedDocument};
 use super::settings::{Settings, Stored};
-use crate::disk::Refusal;
+use crate::disk::DiskError;
 use crate::file::{self, Document};
 use crate::lessons;
 use crate::search::SearchConfig;
@@ -173,7 +173,7 @@ fn opened_state(stored: &Stored, changed: Option<&Document>) -> OpenedState {
         // What Poda remembers of a file is all there is of it now: that is not to be lost unasked.
         Err(news) if changed.is_some() => {
             let news = match news {
-                Notification::NotRead(path, Refusal::Missing) => Notification::Remembered(path),
+                Notification::NotRead(path, DiskError::NotFound) => Notification::Remembered(path),
                 other => Notification::RememberedInstead(Box::new(other)),
             };
             OpenedState { news: Some(news), ..quiet(from_memory()) }
@@ -280,7 +280,7 @@ mod tests {
         std::fs::remove_file(&path).unwrap();
         std::fs::create_dir(&path).unwrap();
         let back = restore(&stored, &settings());
-        let refused = Notification::NotRead(path.clone(), Refusal::Folder);
+        let refused = Notification::NotRead(path.clone(), DiskError::Folder);
         assert_eq!(back.news, Some(Notification::RememberedInstead(Box::new(refused.clone()))));
         // Where nothing is from_memory, there is still something to tell.
         stored.document = None;

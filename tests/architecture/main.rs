@@ -75,7 +75,7 @@ const PARTICULAR_GAMES: &[&str] = &[
     "crate::game::tic_tac_toe",
     "crate::game::tree",
 ];
-const KNOWS_GAMES: &[&str] = &["file", "i18n::problems", "session", "lessons", "cli", "ui", "main"];
+const KNOWS_GAMES: &[&str] = &["file", "i18n::diagnostics", "session", "lessons", "cli", "ui", "main"];
 
 /// Every crate that Poda is built on, and the rooms that use it.
 const CRATES: &[(&str, &[&str])] = &[
@@ -283,7 +283,7 @@ fn what_is_forbidden_is_found() {
         ("game/any.rs", "use super::tree::Tree;"),
         ("game/tic_tac_toe/legality.rs", "use super::{Mark, TicTacToe};"),
         ("session/mod.rs", "use crate::game::any::AnyGame; use std::time::Duration;"),
-        ("i18n/problems.rs", "use crate::game::tic_tac_toe::Mark;"),
+        ("i18n/diagnostics.rs", "use crate::game::tic_tac_toe::Mark;"),
         ("ui/paint.rs", "use std::{time::Instant, fs}; let r#type = egui::Pos2::ZERO;"),
         ("layout/tidy.rs", "mod tests { use super::*; }"),
         ("layout/tidy.rs", "fn f<'a>(c: char) -> bool { c == '\"' } use std::ops::Range;"),

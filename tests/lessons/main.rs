@@ -15,7 +15,7 @@ use further::FURTHER;
 use mistaken::MISTAKEN;
 use ordered::ORDERED;
 use played::PLAYED;
-use poda::file::{self, Document, Text};
+use poda::file::{self, Document, LocalizedText};
 use poda::game::any::AnyGame;
 use poda::game::tic_tac_toe::{EvaluationFunction, TicTacToe, TicTacToeRules};
 use poda::game::tree::editing::TreeEdit;
@@ -96,10 +96,10 @@ fn settings(config: &SearchConfig) -> String {
 }
 
 /// The text in both languages, if it is there in both.
-fn both(text: Option<&Text>) -> Option<[&str; 2]> {
+fn both(text: Option<&LocalizedText>) -> Option<[&str; 2]> {
     match text? {
-        Text::One(_) => None,
-        each @ Text::Each { .. } => Some(Language::ALL.map(|language| each.in_language(language))),
+        LocalizedText::Same(_) => None,
+        each @ LocalizedText::PerLanguage { .. } => Some(Language::ALL.map(|language| each.in_language(language))),
     }
 }
 

@@ -10,7 +10,7 @@ use super::{input, words};
 use crate::comparison::{self, ComparisonRow, searches};
 use crate::file::check_depth;
 use crate::i18n::Words;
-use crate::i18n::problems::sentence;
+use crate::i18n::diagnostics::sentence;
 use flags::Compare;
 use line::RowLine;
 use std::io::{self, Write};

@@ -3,8 +3,8 @@
 //! What a file held before stays beside it, unless it is what this game has saved there before.
 
 use super::telling::Telling;
-use crate::disk::{self, Old};
-use crate::file::{self, Document, Quote};
+use crate::disk::{self, Backup};
+use crate::file::{self, Document, Excerpt};
 use crate::game::any::AnyGame;
 use crate::game::played_game::PlayedGame;
 use std::io::{self, Write};
@@ -42,8 +42,8 @@ impl Keeper {
         }
         let is_own = self.saved.contains(&path);
         let text = file::save(&self.document.with_game(game.clone()));
-        let shown = ("file", Quote::of(&path.to_string_lossy()).as_str().into());
-        match disk::write(&path, &text, if is_own { Old::Replaced } else { Old::Kept }) {
+        let shown = ("file", Excerpt::new(&path.to_string_lossy()).as_str().into());
+        match disk::write(&path, &text, if is_own { Backup::Discard } else { Backup::Keep }) {
             Ok(()) => {
                 self.saved.push(path);
                 let count = ("count", game.moves().len().into());

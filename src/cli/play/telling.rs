@@ -4,7 +4,7 @@
 
 use crate::cli::board_text::{position_text, sign_of};
 use crate::cli::values::spelled;
-use crate::file::Quote;
+use crate::file::Excerpt;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::{PlayedGame, legal_moves};
 use crate::game::{Game, MoveTarget, Outcome};
@@ -156,14 +156,14 @@ impl<Out: Write> Telling<'_, Out> {
 
     /// Writes a line that did not come from a terminal, which would have shown it as it was typed.
     pub fn echo(&mut self, line: &str) -> io::Result<()> {
-        writeln!(self.out, "{}", Quote::of(line))
+        writeln!(self.out, "{}", Excerpt::new(line))
     }
 
     /// That a line makes no sense, and what was expected.
     pub fn unknown(&mut self, position: &AnyGame, line: &str) -> io::Result<()> {
         let moves = legal_moves(position);
         let (is_long, listed) = (MOST_REPEATED < moves.len(), ("moves", listed(position, &moves).into()));
-        let typed = ("typed", Quote::of(line).as_str().into());
+        let typed = ("typed", Excerpt::new(line).as_str().into());
         match (line.is_empty(), is_long) {
             (true, false) => self.say("cli-play-empty", &[listed]),
             (true, true) => self.say("cli-play-empty-many", &[]),

@@ -4,7 +4,7 @@
 
 use super::modal::{answers, modal_ui, paragraph};
 use super::notifications::name_of;
-use crate::disk::kept_path;
+use crate::disk::backup_path;
 use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
 use crate::ui::request::{Answer, UiRequest};
@@ -85,7 +85,7 @@ fn overwrite_ui(
         Loss::Changes => ("ask-changed", "ask-changed-why"),
         Loss::Everything => ("ask-exists", "ask-exists-why"),
     };
-    let fill = |key| words.fill(key, &[("name", name_of(path).into()), ("kept", name_of(&kept_path(path)).into())]);
+    let fill = |key| words.fill(key, &[("name", name_of(path).into()), ("kept", name_of(&backup_path(path)).into())]);
     let ((), is_left) =
         modal_ui(ctx, "overwrite", &words.fill(heading, &[("name", name_of(path).into())]), WIDTH, |ui| {
             paragraph(ui, &fill(why), PaletteColor::Secondary);

@@ -1,6 +1,6 @@
 //! The games to begin: each at its opening, searched so that its tree opens at once and can be read.
 
-use crate::file::{Document, Text};
+use crate::file::{Document, LocalizedText};
 use crate::game::any::AnyGame;
 use crate::game::babilego::{Babilego, SowingOrder};
 use crate::game::connect_four::{self, ConnectFour};
@@ -93,7 +93,7 @@ pub fn is_untouched_new_game(document: &Document) -> bool {
 static DOCUMENTS: LazyLock<[Document; NewGame::ALL.len()]> = LazyLock::new(|| {
     let [en, es] = [Language::English, Language::Spanish].map(Words::new);
     NewGame::ALL.map(|opening| Document {
-        title: Some(Text::Each { en: opening.name(&en), es: opening.name(&es) }),
+        title: Some(LocalizedText::PerLanguage { en: opening.name(&en), es: opening.name(&es) }),
         notes: None,
         game: opening.game().into(),
         search: opening.search(),

@@ -3,10 +3,10 @@
 //! Keeps facts, not sentences, so that the card follows the language.
 
 use super::modal::problem;
-use crate::disk::Refusal;
-use crate::file::{Fault, LoadError};
+use crate::disk::DiskError;
+use crate::file::{DiagnosticKind, LoadError};
 use crate::game::tree::editing::EditError;
-use crate::i18n::{Words, problems};
+use crate::i18n::{Words, diagnostics};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::ui::icons::Icon;
@@ -28,9 +28,9 @@ pub enum Notification {
         error: LoadError,
     },
     /// A file was not read.
-    NotRead(PathBuf, Refusal),
+    NotRead(PathBuf, DiskError),
     /// A file was not written.
-    NotSaved(PathBuf, Refusal),
+    NotSaved(PathBuf, DiskError),
     /// A recent file is there no more.
     Gone(PathBuf),
     /// What was pasted is nothing to open.
@@ -42,7 +42,7 @@ pub enum Notification {
     /// A tree was not changed, because it would be none any more.
     NotChanged(EditError),
     /// A tree was not changed, because it could not be searched as it is.
-    NotJudged(Fault),
+    NotJudged(DiagnosticKind),
     /// What was open last could not be opened again.
     NotRestored(LoadError),
     /// The file that was open last is there no more: this is what Poda remembers of it.
@@ -112,8 +112,8 @@ impl Notification {
                 lines: vec![(String::new(), words.fill("news-only-one-why", &[("count", (*count).into())]))],
                 comfort: None,
             },
-            Self::NotChanged(refused) => unchanged(words, problems::refusal(words, refused)),
-            Self::NotJudged(fault) => unchanged(words, vec![problems::sentence(words, fault)]),
+            Self::NotChanged(refused) => unchanged(words, diagnostics::refusal(words, refused)),
+            Self::NotJudged(fault) => unchanged(words, vec![diagnostics::sentence(words, fault)]),
             Self::NotRestored(error) => NotificationText {
                 heading: words.text("news-not-restored"),
                 place: None,
@@ -136,7 +136,7 @@ fn unchanged(words: &Words, sentences: Vec<String>) -> NotificationText {
 
 /// Each problem with its place in front: `file.ron:3:14:`.
 fn placed(words: &Words, name: &str, error: &LoadError) -> Vec<(String, String)> {
-    let lines = problems::placed_sentences(words, error).into_iter();
+    let lines = diagnostics::placed_sentences(words, error).into_iter();
     lines
         .map(|(place, sentence)| match place {
             Some((line, column)) => (format!("{name}:{line}:{column}: "), sentence),

@@ -6,7 +6,7 @@ use super::new_game::NewGame;
 use super::notifications::Notification;
 use super::paste::{self, Pasted};
 use super::{Deferred, DocumentContext, Documents};
-use crate::disk::{self, Refusal};
+use crate::disk::{self, DiskError};
 use crate::file::{self, Document};
 use crate::lessons;
 use crate::session::Origin;
@@ -137,7 +137,7 @@ impl Documents {
     ) -> Vec<Command> {
         match read {
             Ok(arriving) => self.open(room, arriving),
-            Err(Notification::NotRead(path, Refusal::Missing)) if room.settings.recent.contains(&path) => {
+            Err(Notification::NotRead(path, DiskError::NotFound)) if room.settings.recent.contains(&path) => {
                 room.settings.recent.retain(|recent| *recent != path);
                 self.tell(Notification::Gone(path));
                 Vec::new()
@@ -198,7 +198,7 @@ impl Documents {
         let bytes = match files[0].bytes() {
             Ok(bytes) => bytes,
             Err(said) => {
-                self.tell(Notification::NotRead(paths[0].clone(), Refusal::Other(said)));
+                self.tell(Notification::NotRead(paths[0].clone(), DiskError::Other(said)));
                 return Vec::new();
             }
         };

@@ -2,7 +2,7 @@
 //!
 //! Looks at the text alone and opens no file.
 
-use crate::file::{Document, LoadError, load, load_tree, typed_tree};
+use crate::file::{Document, LoadError, load, load_tree, tree_shorthand};
 use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
 use crate::score::Player;
@@ -37,7 +37,7 @@ pub fn read(text: &str) -> Pasted {
     // What names fields was to be a file.
     let is_typed =
         text.contains(['(', '[', '{']) && !["version", "game:", "tree:"].iter().any(|word| text.contains(word));
-    let typed = || typed_tree::read(text, Player::Max, None).ok().filter(|_| is_typed);
+    let typed = || tree_shorthand::read(text, Player::Max, None).ok().filter(|_| is_typed);
     if !looks_like_ron(text) {
         return typed().map_or(Pasted::Other, |tree| Pasted::Position(Box::new(document_of(tree))));
     }

@@ -6,7 +6,7 @@ use super::notifications::Notification;
 use super::open::digest;
 use super::path_prompt::PathPrompt;
 use super::{DocumentContext, Documents, OpenModal};
-use crate::disk::{self, Old};
+use crate::disk::{self, Backup};
 use crate::i18n::Words;
 use crate::session::command::Command;
 use crate::session::{Origin, Session};
@@ -39,7 +39,7 @@ impl Documents {
         let is_other = *room.session.origin() != Origin::File(path.clone());
         let is_as_opened = self.text_as_opened(room.session).is_some() && !is_other;
         match self.loss(&path, spares_others && is_other).filter(|loss| !(is_as_opened && *loss == Loss::Comments)) {
-            None => self.write(room, path, Old::Replaced),
+            None => self.write(room, path, Backup::Discard),
             Some(loss) => {
                 self.put_in_front(OpenModal::Confirmation(Confirmation::Overwrite { path, loss }));
                 Vec::new()
@@ -49,7 +49,7 @@ impl Documents {
 
     /// Saves over a file, and keeps what it held.
     pub(super) fn write_over(&mut self, room: &mut DocumentContext<'_>, path: PathBuf) -> Vec<Command> {
-        self.write(room, path, Old::Kept)
+        self.write(room, path, Backup::Keep)
     }
 
     /// The text that the document was read from, if it says the same still: saving it changes no byte.
@@ -77,7 +77,7 @@ impl Documents {
     fn text_to_save(&self, session: &Session) -> String {
         let document = session.book_meant().document();
         self.text_as_opened(session).unwrap_or_else(|| match self.text_read(session) {
-            Some(spelled) => file::save_as_spelled(document, &spelled),
+            Some(spelled) => file::save_preserving_fields(document, &spelled),
             None => file::save(document),
         })
     }
@@ -92,13 +92,13 @@ impl Documents {
         if self.known(path).is_some_and(|known| known != digest(&bytes)) {
             return Some(Loss::Changes);
         }
-        file::holds_comments(&String::from_utf8_lossy(&bytes)).then_some(Loss::Comments)
+        file::has_comments(&String::from_utf8_lossy(&bytes)).then_some(Loss::Comments)
     }
 
-    fn write(&mut self, room: &mut DocumentContext<'_>, path: PathBuf, old: Old) -> Vec<Command> {
+    fn write(&mut self, room: &mut DocumentContext<'_>, path: PathBuf, backup: Backup) -> Vec<Command> {
         self.news.clear();
         let text = self.text_to_save(room.session);
-        if let Err(refusal) = disk::write(&path, &text, old) {
+        if let Err(refusal) = disk::write(&path, &text, backup) {
             let is_elsewhere = *room.session.origin() != Origin::File(path.clone());
             let news = Notification::NotSaved(path.clone(), refusal);
             if is_elsewhere {

@@ -3,12 +3,12 @@
 //! Reads text into a tree; what becomes of the tree is the desk's to say.
 
 use super::modal::{answers, modal_ui, paragraph, problem};
-use crate::file::typed_tree::{self, TypedProblem};
-use crate::file::{Fault, LoadError, check_depth, load_tree};
+use crate::file::tree_shorthand::{self, ShorthandError};
+use crate::file::{DiagnosticKind, LoadError, check_depth, load_tree};
 use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
-use crate::i18n::typed_tree::typed_sentence;
-use crate::i18n::{Words, problems};
+use crate::i18n::tree_shorthand::shorthand_error_sentence;
+use crate::i18n::{Words, diagnostics};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::score::Player;
@@ -50,9 +50,9 @@ enum Checked {
     /// No tree in RON, which it was meant to be.
     Wrong(LoadError),
     /// No tree.
-    Mistyped(TypedProblem),
+    Mistyped(ShorthandError),
     /// A tree that cannot be searched as the open one is.
-    Unjudged(Fault),
+    Unjudged(DiagnosticKind),
     /// A tree.
     Right {
         tree: Tree,
@@ -116,7 +116,7 @@ impl TreeTextModal {
 
     /// How a list of leaves is divided, where it can be in several ways.
     fn by_ui(&mut self, ui: &mut Ui, words: &Words) {
-        let groupings = typed_tree::count_of_leaves(&self.text).map(typed_tree::groupings).unwrap_or_default();
+        let groupings = tree_shorthand::count_of_leaves(&self.text).map(tree_shorthand::groupings).unwrap_or_default();
         self.by = self.by.filter(|by| groupings.contains(by));
         if groupings.is_empty() {
             return;
@@ -203,7 +203,7 @@ fn check(text: &str, root: Player, by: Option<usize>) -> Checked {
         return Checked::Empty;
     }
     match load_tree(text) {
-        Err(error) => match typed_tree::read(text, root, by) {
+        Err(error) => match tree_shorthand::read(text, root, by) {
             Ok(tree) => Checked::Right { tree, says_player: false },
             Err(_) if is_meant_as_ron(text) => Checked::Wrong(error),
             Err(problem) => Checked::Mistyped(problem),
@@ -232,12 +232,12 @@ fn verdict_ui(ui: &mut Ui, words: &Words, checked: &Checked) {
     let lines = match checked {
         Checked::Empty => vec![words.text("tree-empty")],
         Checked::Right { tree, .. } => vec![size_of(words, tree)],
-        Checked::Unjudged(fault) => vec![problems::sentence(words, fault)],
+        Checked::Unjudged(fault) => vec![diagnostics::sentence(words, fault)],
         Checked::Mistyped(problem) => {
-            let sentence = typed_sentence(words, &problem.fault);
+            let sentence = shorthand_error_sentence(words, &problem.fault);
             vec![placed(words, Some((problem.line, problem.column)), sentence)]
         }
-        Checked::Wrong(error) => problems::placed_sentences(words, error)
+        Checked::Wrong(error) => diagnostics::placed_sentences(words, error)
             .into_iter()
             .take(MOST_TOLD)
             .map(|(place, sentence)| placed(words, place, sentence))
@@ -325,7 +325,7 @@ mod tests {
     #[test]
     fn a_wrong_text_keeps_its_own_lines_and_columns() {
         let Checked::Wrong(error) = check("[[3, 12],\n [2, x]]", Player::Min, None) else { panic!("x is no node") };
-        assert_eq!((error.problems[0].line, error.problems[0].column), (2, 6));
+        assert_eq!((error.diagnostics[0].line, error.diagnostics[0].column), (2, 6));
         assert_eq!(check(" \n", Player::Max, None), Checked::Empty);
     }
 }

@@ -33,7 +33,7 @@ pub(super) fn note_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec
 }
 
 /// The last bookmark with a note that is not behind a step. Notes tell no future.
-fn last_note(session: &Session, step: Step) -> Option<(&Bookmark, &crate::file::Text)> {
+fn last_note(session: &Session, step: Step) -> Option<(&Bookmark, &crate::file::LocalizedText)> {
     let reached = session.book().bookmarks().iter().filter(|bookmark| bookmark.step <= step && bookmark.step > 0);
     reached.filter_map(|bookmark| Some((bookmark, bookmark.note.as_ref()?))).max_by_key(|(bookmark, _)| bookmark.step)
 }

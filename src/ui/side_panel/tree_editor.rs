@@ -8,7 +8,7 @@ use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
 use crate::game::tree::editing::{ChildOrder, EditError, TreeEdit};
 use crate::i18n::rich::Rich;
-use crate::i18n::{Words, problems};
+use crate::i18n::{Words, diagnostics};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::score::Player;
@@ -107,7 +107,7 @@ impl TreeEditor {
         let is_given_up = ui.input(|input| input.key_pressed(Key::Escape));
         match verdict {
             Err(refusal) => {
-                for sentence in problems::refusal(words, refusal).into_iter().take(1) {
+                for sentence in diagnostics::refusal(words, refusal).into_iter().take(1) {
                     paragraph(ui, &Rich::plain_text(&sentence), 12.5);
                 }
             }

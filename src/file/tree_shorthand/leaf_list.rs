@@ -1,7 +1,7 @@
 //! A list of leaves, and the regular tree that has them: `3,12,8,2,4,6,14,5,2 by 3`.
 
-use super::words::{Piece, pieces};
-use super::{At, Draft, TypedFault, TypedProblem, problem};
+use super::lexer::{ShorthandToken, tokens};
+use super::{At, ShorthandError, ShorthandErrorKind, TreeBuilder, problem};
 use crate::score::Score;
 
 /// What stands before the number of children.
@@ -28,9 +28,11 @@ pub fn groupings(leaves: usize) -> Vec<usize> {
 type List = (Vec<(At, Score)>, Option<(At, usize)>);
 
 fn list(text: &str) -> Option<List> {
-    let mut pieces = pieces(text).ok()?;
-    let by = match &pieces[..] {
-        [.., (at, Piece::Name(word)), (_, Piece::Number(by))] if BY.contains(&word.to_lowercase().as_str()) => {
+    let mut tokens = tokens(text).ok()?;
+    let by = match &tokens[..] {
+        [.., (at, ShorthandToken::Name(word)), (_, ShorthandToken::Number(by))]
+            if BY.contains(&word.to_lowercase().as_str()) =>
+        {
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
             let children = by.get().clamp(0.0, 1e6) as usize;
             Some((*at, children))
@@ -38,10 +40,10 @@ fn list(text: &str) -> Option<List> {
         _ => None,
     };
     if by.is_some() {
-        pieces.truncate(pieces.len() - 2);
+        tokens.truncate(tokens.len() - 2);
     }
-    let leaf = |(at, piece)| if let Piece::Number(score) = piece { Some((at, score)) } else { None };
-    Some((pieces.into_iter().map(leaf).collect::<Option<_>>()?, by))
+    let leaf = |(at, token)| if let ShorthandToken::Number(score) = token { Some((at, score)) } else { None };
+    Some((tokens.into_iter().map(leaf).collect::<Option<_>>()?, by))
 }
 
 /// How many plies deep the leaves stand if every node has so many children.
@@ -51,30 +53,35 @@ fn plies(leaves: usize, by: usize) -> Option<u32> {
 }
 
 /// Reads the leaves into the regular tree in which every node has so many children.
-pub(super) fn read(text: &str, by: Option<usize>) -> Result<Draft, TypedProblem> {
-    let Some((leaves, said)) = list(text) else { return Err(problem((1, 1), TypedFault::Empty)) };
-    let mut draft = Draft::default();
+pub(super) fn read(text: &str, by: Option<usize>) -> Result<TreeBuilder, ShorthandError> {
+    let Some((leaves, said)) = list(text) else { return Err(problem((1, 1), ShorthandErrorKind::Empty)) };
+    let mut builder = TreeBuilder::default();
     let Some((at, by)) = said.or(by.map(|by| ((1, 1), by))) else {
         for (at, score) in leaves {
-            draft.add(None, None, Some(score), at)?;
+            builder.add(None, None, Some(score), at)?;
         }
-        return Ok(draft);
+        return Ok(builder);
     };
     if plies(leaves.len(), by).is_none() {
-        return Err(problem(at, TypedFault::Uneven { leaves: leaves.len(), by }));
+        return Err(problem(at, ShorthandErrorKind::Uneven { leaves: leaves.len(), by }));
     }
-    fill(&mut draft, None, &leaves, by)?;
-    Ok(draft)
+    fill(&mut builder, None, &leaves, by)?;
+    Ok(builder)
 }
 
 /// Adds a node above these leaves, whose number is a power of `by`.
-fn fill(draft: &mut Draft, parent: Option<usize>, leaves: &[(At, Score)], by: usize) -> Result<(), TypedProblem> {
-    let node = draft.add(parent, None, None, leaves[0].0)?;
+fn fill(
+    builder: &mut TreeBuilder,
+    parent: Option<usize>,
+    leaves: &[(At, Score)],
+    by: usize,
+) -> Result<(), ShorthandError> {
+    let node = builder.add(parent, None, None, leaves[0].0)?;
     if leaves.len() == by {
         for &(at, score) in leaves {
-            draft.add(Some(node), None, Some(score), at)?;
+            builder.add(Some(node), None, Some(score), at)?;
         }
         return Ok(());
     }
-    leaves.chunks(leaves.len() / by).try_for_each(|part| fill(draft, Some(node), part, by))
+    leaves.chunks(leaves.len() / by).try_for_each(|part| fill(builder, Some(node), part, by))
 }

@@ -1,11 +1,11 @@
 //! The words and signs of a typed tree, with their places.
 
-use super::{At, TypedFault, TypedProblem, problem};
+use super::{At, ShorthandError, ShorthandErrorKind, problem};
 use crate::score::Score;
 
 /// A piece of the text.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Piece {
+pub(super) enum ShorthandToken {
     /// A number.
     Number(Score),
     /// A name.
@@ -19,22 +19,22 @@ pub(super) enum Piece {
 }
 
 /// The pieces of a text. Blanks, commas and semicolons only separate them.
-pub(super) fn pieces(text: &str) -> Result<Vec<(At, Piece)>, TypedProblem> {
+pub(super) fn tokens(text: &str) -> Result<Vec<(At, ShorthandToken)>, ShorthandError> {
     let has_semicolons = text.contains(';');
-    let mut pieces = Vec::new();
+    let mut tokens = Vec::new();
     for (index, line) in text.lines().enumerate() {
-        line_pieces(line, index + 1, has_semicolons, &mut pieces)?;
+        line_tokens(line, index + 1, has_semicolons, &mut tokens)?;
     }
-    Ok(pieces)
+    Ok(tokens)
 }
 
-/// The pieces of one line. `has_decimal_commas`: a comma between digits is part of a number.
-pub(super) fn line_pieces(
+/// The tokens of one line. `has_decimal_commas`: a comma between digits is part of a number.
+pub(super) fn line_tokens(
     line: &str,
     number: usize,
     has_decimal_commas: bool,
-    pieces: &mut Vec<(At, Piece)>,
-) -> Result<(), TypedProblem> {
+    tokens: &mut Vec<(At, ShorthandToken)>,
+) -> Result<(), ShorthandError> {
     let letters: Vec<char> = line.chars().collect();
     let mut begin = 0;
     while begin < letters.len() {
@@ -43,13 +43,13 @@ pub(super) fn line_pieces(
         match letter {
             '(' | '[' | '{' => {
                 let is_attached = begin.checked_sub(1).is_some_and(|before| !is_end(letters[before]));
-                pieces.push((at, Piece::Open(letter, is_attached)));
+                tokens.push((at, ShorthandToken::Open(letter, is_attached)));
             }
-            ')' | ']' | '}' => pieces.push((at, Piece::Close(letter))),
-            '=' | ':' => pieces.push((at, Piece::Equals(letter))),
+            ')' | ']' | '}' => tokens.push((at, ShorthandToken::Close(letter))),
+            '=' | ':' => tokens.push((at, ShorthandToken::Equals(letter))),
             ',' | ';' => {}
             _ if letter.is_whitespace() => {}
-            '"' | '\'' => return Err(problem(at, TypedFault::Misplaced(letter))),
+            '"' | '\'' => return Err(problem(at, ShorthandErrorKind::Misplaced(letter))),
             _ => {
                 let is_digit = |at: usize| letters.get(at).is_some_and(char::is_ascii_digit);
                 let is_decimal = |at: usize| {
@@ -61,7 +61,7 @@ pub(super) fn line_pieces(
                 let end = (begin..letters.len()).find(|&at| is_end(letters[at]) && !is_decimal(at));
                 let end = end.unwrap_or(letters.len());
                 let word: String = letters[begin..end].iter().collect();
-                pieces.push((at, word_of(&word).map_err(|fault| problem(at, fault))?));
+                tokens.push((at, word_of(&word).map_err(|fault| problem(at, fault))?));
                 begin = end;
                 continue;
             }
@@ -76,7 +76,7 @@ fn is_end(letter: char) -> bool {
 }
 
 /// A word as a number, if it is one, or as a name.
-fn word_of(word: &str) -> Result<Piece, TypedFault> {
+fn word_of(word: &str) -> Result<ShorthandToken, ShorthandErrorKind> {
     let plain = word.replace('−', "-").replace('∞', "inf").replace(',', ".");
     let unsigned = plain.trim_start_matches(['-', '+']);
     let is_infinite = unsigned.eq_ignore_ascii_case("inf") && plain.len() <= unsigned.len() + 1;
@@ -84,8 +84,8 @@ fn word_of(word: &str) -> Result<Piece, TypedFault> {
     match plain.parse::<f64>() {
         Ok(value) if is_infinite || has_digits => {
             let score = Score::new(value).filter(|score| score.is_finite() || is_infinite);
-            score.map(Piece::Number).ok_or_else(|| TypedFault::TooLarge(word.to_owned()))
+            score.map(ShorthandToken::Number).ok_or_else(|| ShorthandErrorKind::TooLarge(word.to_owned()))
         }
-        _ => Ok(Piece::Name(word.to_owned())),
+        _ => Ok(ShorthandToken::Name(word.to_owned())),
     }
 }

@@ -8,34 +8,34 @@
 
 mod brackets;
 mod indented;
-mod leaves;
-mod words;
+mod leaf_list;
+mod lexer;
 
 use crate::game::tree::{MAX_LEVELS, Tree, TreeFault, TreeNode};
 use crate::score::{Player, Score};
 
-pub use leaves::{count as count_of_leaves, groupings};
+pub use leaf_list::{count as count_of_leaves, groupings};
 
 /// The most levels that a typed tree may have.
 pub const MOST_LEVELS: usize = MAX_LEVELS;
 
 /// The most nodes that a typed tree may have.
-pub const MOST_NODES: usize = 100_000;
+pub const MAX_NODES: usize = 100_000;
 
 /// Why a text is no tree, and where.
 #[derive(Clone, Debug, PartialEq)]
-pub struct TypedProblem {
+pub struct ShorthandError {
     /// The line, from 1.
     pub line: usize,
     /// The column, from 1, counted in characters.
     pub column: usize,
     /// What is wrong there.
-    pub fault: TypedFault,
+    pub fault: ShorthandErrorKind,
 }
 
 /// What is wrong with a text that was to be a tree.
 #[derive(Clone, Debug, PartialEq)]
-pub enum TypedFault {
+pub enum ShorthandErrorKind {
     /// Nothing is written.
     Empty,
     /// A bracket is never closed.
@@ -73,10 +73,10 @@ pub enum TypedFault {
 /// has them all, unless the text ends with a number of its own, `by 3`.
 ///
 /// # Errors
-/// The first [`TypedProblem`] that there is.
+/// The first [`ShorthandError`] that there is.
 ///
 /// ```
-/// use poda::file::typed_tree::read;
+/// use poda::file::tree_shorthand::read;
 /// use poda::file::write_tree;
 /// use poda::score::Player;
 ///
@@ -87,32 +87,32 @@ pub enum TypedFault {
 /// let tree = read("3 12 2 4 by 2", Player::Max, None).unwrap();
 /// assert_eq!(write_tree(&tree), "[[3, 12], [2, 4]]");
 /// ```
-pub fn read(text: &str, root: Player, by: Option<usize>) -> Result<Tree, TypedProblem> {
-    let draft = if text.contains(['(', '[', '{', ')', ']', '}']) {
+pub fn read(text: &str, root: Player, by: Option<usize>) -> Result<Tree, ShorthandError> {
+    let builder = if text.contains(['(', '[', '{', ')', ']', '}']) {
         brackets::read(text)?
-    } else if leaves::is_list(text) {
-        leaves::read(text, by)?
+    } else if leaf_list::is_list(text) {
+        leaf_list::read(text, by)?
     } else {
         indented::read(text)?
     };
-    draft.into_tree(root)
+    builder.into_tree(root)
 }
 
 /// Where something stands in a text: its line and column, from 1.
 type At = (usize, usize);
 
-fn problem((line, column): At, fault: TypedFault) -> TypedProblem {
-    TypedProblem { line, column, fault }
+fn problem((line, column): At, fault: ShorthandErrorKind) -> ShorthandError {
+    ShorthandError { line, column, fault }
 }
 
 /// A tree while it is read: its nodes in reading order, each with the place where it was written.
 #[derive(Debug, Default)]
-struct Draft {
-    nodes: Vec<DraftNode>,
+struct TreeBuilder {
+    nodes: Vec<BuilderNode>,
 }
 
 #[derive(Debug)]
-struct DraftNode {
+struct BuilderNode {
     name: Option<String>,
     value: Option<Score>,
     children: Vec<usize>,
@@ -120,7 +120,7 @@ struct DraftNode {
     level: usize,
 }
 
-impl Draft {
+impl TreeBuilder {
     /// Adds a node below `parent`, which is one of those before it.
     fn add(
         &mut self,
@@ -128,16 +128,16 @@ impl Draft {
         name: Option<String>,
         value: Option<Score>,
         at: At,
-    ) -> Result<usize, TypedProblem> {
+    ) -> Result<usize, ShorthandError> {
         let (index, level) = (self.nodes.len(), parent.map_or(0, |parent| self.nodes[parent].level + 1));
         // A root may be put above all of them in the end.
         if MAX_LEVELS <= level + 1 {
-            return Err(problem(at, TypedFault::TooDeep));
+            return Err(problem(at, ShorthandErrorKind::TooDeep));
         }
-        if MOST_NODES <= index {
-            return Err(problem(at, TypedFault::TooMany));
+        if MAX_NODES <= index {
+            return Err(problem(at, ShorthandErrorKind::TooMany));
         }
-        self.nodes.push(DraftNode { name, value, children: Vec::new(), at, level });
+        self.nodes.push(BuilderNode { name, value, children: Vec::new(), at, level });
         if let Some(parent) = parent {
             self.nodes[parent].children.push(index);
         }
@@ -145,14 +145,14 @@ impl Draft {
     }
 
     /// The nodes without a parent, which are one tree, or become the children of a root without a name.
-    fn into_tree(self, root: Player) -> Result<Tree, TypedProblem> {
+    fn into_tree(self, root: Player) -> Result<Tree, ShorthandError> {
         let tops: Vec<usize> = (0..self.nodes.len()).filter(|&node| self.nodes[node].level == 0).collect();
         let above = usize::from(tops.len() != 1);
         let mut places = Vec::with_capacity(self.nodes.len() + above);
         let mut nodes = Vec::with_capacity(self.nodes.len() + above);
         let player = |level: usize| if level.is_multiple_of(2) { root } else { root.opponent() };
         if above == 1 {
-            let Some(first) = self.nodes.first() else { return Err(problem((1, 1), TypedFault::Empty)) };
+            let Some(first) = self.nodes.first() else { return Err(problem((1, 1), ShorthandErrorKind::Empty)) };
             places.push(first.at);
             let children = tops.iter().map(|top| top + 1).collect();
             nodes.push(TreeNode { name: None, player: root, move_label: None, value: None, children });
@@ -172,9 +172,9 @@ impl Draft {
             let fault = &faults[0];
             let name = names[fault.node()].clone();
             let fault_here = match fault {
-                TreeFault::NameTaken { .. } => TypedFault::NameTaken(name),
-                TreeFault::NameIsAnId { .. } => TypedFault::NameIsAnId(name),
-                TreeFault::LeafWithoutValue { .. } | TreeFault::EmptyName { .. } => TypedFault::NoValue(name),
+                TreeFault::NameTaken { .. } => ShorthandErrorKind::NameTaken(name),
+                TreeFault::NameIsAnId { .. } => ShorthandErrorKind::NameIsAnId(name),
+                TreeFault::LeafWithoutValue { .. } | TreeFault::EmptyName { .. } => ShorthandErrorKind::NoValue(name),
             };
             problem(places[fault.node()], fault_here)
         })

@@ -4,17 +4,17 @@
 //! with its length only. Every method reads exactly one value, right or wrong, so that reading goes on behind a fault.
 //! Knows which kinds of values there are, not which fields or games.
 
-use super::faults::Faults;
-use super::problem::{Expected, Fault, Found};
-use super::quote::Quote;
-use super::tokens::{Kind, Token, Tokens};
+use super::diagnostic::{DiagnosticKind, Expected, Unexpected};
+use super::diagnostic_sink::DiagnosticSink;
+use super::excerpt::Excerpt;
+use super::lexer::{Lexer, Token, TokenKind};
 use crate::score::Score;
 
 /// A place in a text from which values are read.
-pub(super) struct Reader<'a> {
-    tokens: Tokens<'a>,
+pub(super) struct Parser<'a> {
+    tokens: Lexer<'a>,
     ahead: Token,
-    pub faults: Faults,
+    pub faults: DiagnosticSink,
 }
 
 /// Fields in parentheses, while they are read.
@@ -33,20 +33,20 @@ pub(super) struct List {
     pub length: usize,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> Parser<'a> {
     /// Reads `text` from its beginning, behind attributes such as `#![enable(implicit_some)]`: the extensions of RON
     /// change nothing in what a position file means.
     pub fn new(text: &'a str) -> Self {
-        let mut tokens = Tokens::new(text);
+        let mut tokens = Lexer::new(text);
         let ahead = tokens.next();
-        let mut reader = Self { tokens, ahead, faults: Faults::default() };
-        while reader.ahead.kind == Kind::Word && reader.spelling().starts_with('#') {
-            while !matches!(reader.ahead.kind, Kind::Open(_) | Kind::End) {
-                reader.advance();
+        let mut parser = Self { tokens, ahead, faults: DiagnosticSink::default() };
+        while parser.ahead.kind == TokenKind::Word && parser.spelling().starts_with('#') {
+            while !matches!(parser.ahead.kind, TokenKind::Open(_) | TokenKind::End) {
+                parser.advance();
             }
-            reader.skip();
+            parser.skip();
         }
-        reader
+        parser
     }
 
     /// The whole text.
@@ -65,7 +65,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The kind of the next token.
-    pub const fn kind(&self) -> Kind {
+    pub const fn kind(&self) -> TokenKind {
         self.ahead.kind
     }
 
@@ -74,7 +74,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The kind of the token behind the next one.
-    fn kind_behind(&self) -> Kind {
+    fn kind_behind(&self) -> TokenKind {
         self.tokens.clone().next().kind
     }
 
@@ -84,10 +84,10 @@ impl<'a> Reader<'a> {
         loop {
             let token = self.advance();
             match token.kind {
-                Kind::Open(_) => level += 1,
-                Kind::Close(_) => level = level.saturating_sub(1),
-                Kind::End => return,
-                Kind::Word if level == 0 && self.ahead.kind == Kind::Open('(') => continue,
+                TokenKind::Open(_) => level += 1,
+                TokenKind::Close(_) => level = level.saturating_sub(1),
+                TokenKind::End => return,
+                TokenKind::Word if level == 0 && self.ahead.kind == TokenKind::Open('(') => continue,
                 _ => {}
             }
             if level == 0 {
@@ -98,36 +98,36 @@ impl<'a> Reader<'a> {
 
     /// Passes over a value and notes that it is of the wrong kind.
     pub fn refuse(&mut self, expected: Expected) {
-        let fault = Fault::WrongKind { expected, found: self.found() };
+        let fault = DiagnosticKind::WrongKind { expected, found: self.found() };
         self.faults.note_kind(self.ahead.start, fault);
         self.skip();
     }
 
     /// What the next value is.
-    fn found(&self) -> Found {
-        let quote = Quote::of(self.spelling());
+    fn found(&self) -> Unexpected {
+        let quote = Excerpt::new(self.spelling());
         match self.ahead.kind {
-            Kind::Word if matches!(self.spelling(), "Some" | "None") => Found::Optional(quote),
-            Kind::Word if self.is_named() => Found::Named(quote),
-            Kind::Word if is_number(self.spelling()) => Found::Number(quote),
-            Kind::Word => Found::Word(quote),
-            Kind::Text => Found::String(quote),
-            Kind::Quoted => Found::Quoted(quote),
-            Kind::Open('[') => Found::List,
-            Kind::Open('{') => Found::Map,
-            Kind::Open(_) if self.opens_fields() => Found::Fields,
-            Kind::Open(_) => Found::Tuple,
-            Kind::Close(_) | Kind::Comma | Kind::Colon | Kind::End => Found::Nothing,
+            TokenKind::Word if matches!(self.spelling(), "Some" | "None") => Unexpected::Optional(quote),
+            TokenKind::Word if self.is_named() => Unexpected::Named(quote),
+            TokenKind::Word if is_number(self.spelling()) => Unexpected::Number(quote),
+            TokenKind::Word => Unexpected::Word(quote),
+            TokenKind::Text => Unexpected::String(quote),
+            TokenKind::Quoted => Unexpected::Quoted(quote),
+            TokenKind::Open('[') => Unexpected::List,
+            TokenKind::Open('{') => Unexpected::Map,
+            TokenKind::Open(_) if self.opens_fields() => Unexpected::Fields,
+            TokenKind::Open(_) => Unexpected::Tuple,
+            TokenKind::Close(_) | TokenKind::Comma | TokenKind::Colon | TokenKind::End => Unexpected::Nothing,
         }
     }
 
     /// Whether the next value is in parentheses and made of fields; none at all are fields too.
     pub fn opens_fields(&self) -> bool {
         let mut tokens = self.tokens.clone();
-        self.ahead.kind == Kind::Open('(')
+        self.ahead.kind == TokenKind::Open('(')
             && match tokens.next().kind {
-                Kind::Close(_) => true,
-                Kind::Word => tokens.next().kind == Kind::Colon,
+                TokenKind::Close(_) => true,
+                TokenKind::Word => tokens.next().kind == TokenKind::Colon,
                 _ => false,
             }
     }
@@ -146,17 +146,17 @@ impl<'a> Reader<'a> {
     /// and those that were there already are noted and passed over.
     pub fn next_field(&mut self, fields: &mut Fields) -> Option<&'static str> {
         loop {
-            if self.ahead.kind == Kind::Comma {
+            if self.ahead.kind == TokenKind::Comma {
                 self.advance();
             }
-            if matches!(self.ahead.kind, Kind::Close(_) | Kind::End) {
+            if matches!(self.ahead.kind, TokenKind::Close(_) | TokenKind::End) {
                 self.advance();
                 return None;
             }
             let at = self.ahead.start;
             let name = self.spelling();
             self.advance();
-            if self.ahead.kind == Kind::Colon {
+            if self.ahead.kind == TokenKind::Colon {
                 self.advance();
             }
             let place = fields.names.iter().position(|field| *field == name.strip_prefix("r#").unwrap_or(name));
@@ -165,9 +165,9 @@ impl<'a> Reader<'a> {
                     fields.seen |= 1 << place;
                     return Some(fields.names[place]);
                 }
-                Some(place) => self.faults.note_kind(at, Fault::RepeatedField { field: fields.names[place] }),
+                Some(place) => self.faults.note_kind(at, DiagnosticKind::RepeatedField { field: fields.names[place] }),
                 None => {
-                    let fault = Fault::UnknownField { found: Quote::of(name), expected: fields.names };
+                    let fault = DiagnosticKind::UnknownField { found: Excerpt::new(name), expected: fields.names };
                     self.faults.note_kind(at, fault);
                 }
             }
@@ -179,13 +179,13 @@ impl<'a> Reader<'a> {
     pub fn require(&mut self, fields: &Fields, field: &'static str) {
         let is_seen = fields.names.iter().zip(0..).any(|(name, place)| *name == field && fields.seen >> place & 1 == 1);
         if !is_seen {
-            self.faults.note_kind(fields.at, Fault::MissingField { field });
+            self.faults.note_kind(fields.at, DiagnosticKind::MissingField { field });
         }
     }
 
     /// Goes into a list.
     pub fn open_list(&mut self, expected: Expected) -> Option<List> {
-        if self.ahead.kind == Kind::Open('[') {
+        if self.ahead.kind == TokenKind::Open('[') {
             Some(List { at: self.advance().start, length: 0 })
         } else {
             self.refuse(expected);
@@ -195,7 +195,7 @@ impl<'a> Reader<'a> {
 
     /// Goes into a tuple.
     pub fn open_tuple(&mut self, expected: Expected) -> Option<List> {
-        if self.ahead.kind == Kind::Open('(') && !self.opens_fields() {
+        if self.ahead.kind == TokenKind::Open('(') && !self.opens_fields() {
             Some(List { at: self.advance().start, length: 0 })
         } else {
             self.refuse(expected);
@@ -205,10 +205,10 @@ impl<'a> Reader<'a> {
 
     /// Whether another element follows, which is then to be read.
     pub fn has_element(&mut self, list: &mut List) -> bool {
-        if self.ahead.kind == Kind::Comma {
+        if self.ahead.kind == TokenKind::Comma {
             self.advance();
         }
-        if matches!(self.ahead.kind, Kind::Close(_) | Kind::End) {
+        if matches!(self.ahead.kind, TokenKind::Close(_) | TokenKind::End) {
             self.advance();
             return false;
         }
@@ -229,17 +229,17 @@ impl<'a> Reader<'a> {
 
     /// Whether the next value is a word with something in parentheses.
     pub fn is_named(&self) -> bool {
-        self.ahead.kind == Kind::Word && self.kind_behind() == Kind::Open('(')
+        self.ahead.kind == TokenKind::Word && self.kind_behind() == TokenKind::Open('(')
     }
 
     /// Whether the next value is a single word rather than a word with something in parentheses.
     fn is_single_word(&self) -> bool {
-        self.ahead.kind == Kind::Word && self.kind_behind() != Kind::Open('(')
+        self.ahead.kind == TokenKind::Word && self.kind_behind() != TokenKind::Open('(')
     }
 
     /// A string.
     pub fn string(&mut self, expected: Expected) -> Option<String> {
-        if self.ahead.kind != Kind::Text {
+        if self.ahead.kind != TokenKind::Text {
             self.refuse(expected);
             return None;
         }
@@ -258,12 +258,12 @@ impl<'a> Reader<'a> {
         let (at, spelling) = (self.at(), self.spelling());
         let number = self.any_number(Expected::Number)?;
         if number.is_infinite() && !spelling.trim_start_matches(['+', '-']).starts_with('i') {
-            self.faults.note(at, Fault::NumberTooLarge { found: Quote::of(spelling) });
+            self.faults.note(at, DiagnosticKind::NumberTooLarge { found: Excerpt::new(spelling) });
             return None;
         }
         let score = Score::new(number);
         if score.is_none() {
-            self.faults.note(at, Fault::NotANumber);
+            self.faults.note(at, DiagnosticKind::NotANumber);
         }
         score
     }
@@ -278,7 +278,7 @@ impl<'a> Reader<'a> {
         let at = self.advance().start;
         let number = parsed(spelling);
         if number.is_none() {
-            self.faults.note_kind(at, Fault::BadNumber { found: Quote::of(spelling) });
+            self.faults.note_kind(at, DiagnosticKind::BadNumber { found: Excerpt::new(spelling) });
         }
         number
     }
@@ -293,7 +293,7 @@ impl<'a> Reader<'a> {
         let at = self.advance().start;
         let whole = spelling.parse().ok().or_else(|| ron::from_str(spelling).ok());
         if whole.is_none() {
-            self.faults.note(at, Fault::NotWhole { found: Quote::of(spelling) });
+            self.faults.note(at, DiagnosticKind::NotWhole { found: Excerpt::new(spelling) });
         }
         whole
     }
@@ -324,7 +324,8 @@ impl<'a> Reader<'a> {
         let at = self.advance().start;
         let meaning = words.iter().find(|(word, _)| *word == spelling).map(|(_, meaning)| *meaning);
         if meaning.is_none() {
-            self.faults.note_kind(at, Fault::UnknownWord { found: Quote::of(spelling), expected: expected() });
+            self.faults
+                .note_kind(at, DiagnosticKind::UnknownVariant { found: Excerpt::new(spelling), expected: expected() });
         }
         meaning
     }

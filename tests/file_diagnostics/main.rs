@@ -11,8 +11,8 @@ use counts::{BABILEGO, KALAH, NIM};
 use discs::{COLUMNS, DISCS};
 use meaning::{BOARDS, NODES, SEARCHES};
 use moves::MOVES;
-use poda::file::{LoadError, MOST_PROBLEMS, load, load_tree};
-use poda::i18n::problems::{placed_sentences, sentence, sentences};
+use poda::file::{LoadError, MAX_DIAGNOSTICS, load, load_tree};
+use poda::i18n::diagnostics::{placed_sentences, sentence, sentences};
 use poda::i18n::{Language, Words};
 use shape::{KINDS, SYNTAX};
 use std::fmt::Write;
@@ -136,8 +136,10 @@ fn no_message_lacks_its_other_language() {
     let keys = |messages: &'static str| -> Vec<&str> {
         messages.lines().filter_map(|line| line.split_once(" = ")).map(|(key, _)| key).collect()
     };
-    let [english, spanish] =
-        [include_str!("../../assets/locales/en/problems.ftl"), include_str!("../../assets/locales/es/problems.ftl")];
+    let [english, spanish] = [
+        include_str!("../../assets/locales/en/diagnostics.ftl"),
+        include_str!("../../assets/locales/es/diagnostics.ftl"),
+    ];
     assert_eq!(keys(english), keys(spanish));
 }
 
@@ -145,7 +147,7 @@ fn no_message_lacks_its_other_language() {
 fn twenty_faults_are_told_and_the_others_counted() {
     let error = load_tree(&format!("[{}]", "NaN,\n".repeat(30))).unwrap_err();
     let told = told(&error);
-    assert_eq!((error.problems.len(), error.more, told.len()), (MOST_PROBLEMS, 10, MOST_PROBLEMS + 1));
+    assert_eq!((error.diagnostics.len(), error.omitted, told.len()), (MAX_DIAGNOSTICS, 10, MAX_DIAGNOSTICS + 1));
     assert_eq!(told[1], "2:1: NaN is not a score; a number, `inf` or `-inf` was expected.");
     assert_eq!(told[20], "There are 10 more problems.");
 }
@@ -159,7 +161,7 @@ fn faults_of_all_parts_are_told_together_in_the_order_of_their_places() {
     bookmarks: [(step: 1.5)],
 )"#;
     let places: Vec<_> =
-        load(text.as_bytes()).unwrap_err().problems.iter().map(|problem| (problem.line, problem.column)).collect();
+        load(text.as_bytes()).unwrap_err().diagnostics.iter().map(|problem| (problem.line, problem.column)).collect();
     assert_eq!(places, [(3, 32), (4, 53), (5, 24)]);
 }
 
@@ -185,17 +187,17 @@ fn columns_count_characters_whatever_the_line_ends_are() {
         ]
     );
     let error = load("(version: 1,\r\n title: \"ñandú ▲\", game: Tree(tree: []))".as_bytes());
-    assert_eq!((error.as_ref().unwrap_err().problems[0].line, error.unwrap_err().problems[0].column), (2, 37));
+    assert_eq!((error.as_ref().unwrap_err().diagnostics[0].line, error.unwrap_err().diagnostics[0].column), (2, 37));
 }
 
 #[test]
 fn a_quote_is_no_longer_than_a_line_and_holds_nothing_that_acts() {
     let error = load(format!("(version: 1, \u{1b}{}: 1)", "x".repeat(100)).as_bytes()).unwrap_err();
     let words = Words::new(Language::English);
-    assert!(!sentence(&words, &error.problems[0].fault).contains('\u{1b}'));
+    assert!(!sentence(&words, &error.diagnostics[0].fault).contains('\u{1b}'));
     let error = load_tree(&format!("(name: {}, value: 1)", "x".repeat(1_000))).unwrap_err();
     let quoted = format!("`{}…`", "x".repeat(59));
-    assert!(sentence(&words, &error.problems[0].fault).contains(&quoted));
+    assert!(sentence(&words, &error.diagnostics[0].fault).contains(&quoted));
 }
 
 #[test]

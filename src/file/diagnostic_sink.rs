@@ -2,33 +2,33 @@
 //!
 //! Decides which faults are told, not what is one.
 
-use super::problem::{Fault, LoadError, MOST_PROBLEMS, Problem};
+use super::diagnostic::{Diagnostic, DiagnosticKind, LoadError, MAX_DIAGNOSTICS};
 
 /// The faults found so far, by the byte at which each stands.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Faults {
+pub(super) struct DiagnosticSink {
     /// The first fault of syntax or type: beyond it nothing can be trusted.
-    first: Option<(usize, Fault)>,
+    first: Option<(usize, DiagnosticKind)>,
     /// The first faults of meaning, sorted.
-    meaning: Vec<(usize, Fault)>,
+    meaning: Vec<(usize, DiagnosticKind)>,
     /// How many faults of meaning there are.
     count: usize,
 }
 
-impl Faults {
+impl DiagnosticSink {
     /// Notes a fault of syntax or type, of which only the first will be told: the first to be met, as a missing field
     /// is told less well than a misspelled one that came before its absence was certain.
-    pub fn note_kind(&mut self, at: usize, fault: Fault) {
+    pub fn note_kind(&mut self, at: usize, fault: DiagnosticKind) {
         self.first.get_or_insert((at, fault));
     }
 
     /// Notes a fault of meaning, all of which will be told. Keeps no more than can be, whatever the file holds.
-    pub fn note(&mut self, at: usize, fault: Fault) {
+    pub fn note(&mut self, at: usize, fault: DiagnosticKind) {
         self.count += 1;
         let place = self.meaning.partition_point(|(other, _)| *other <= at);
-        if place < MOST_PROBLEMS {
+        if place < MAX_DIAGNOSTICS {
             self.meaning.insert(place, (at, fault));
-            self.meaning.truncate(MOST_PROBLEMS);
+            self.meaning.truncate(MAX_DIAGNOSTICS);
         }
     }
 
@@ -39,17 +39,17 @@ impl Faults {
 
     /// What there is to tell of these faults in `text`, if there are any.
     pub fn into_error(self, text: &str) -> Option<LoadError> {
-        let more = self.count - self.meaning.len();
-        let (told, more) = if let Some(first) = self.first { (vec![first], 0) } else { (self.meaning, more) };
+        let omitted = self.count - self.meaning.len();
+        let (told, omitted) = if let Some(first) = self.first { (vec![first], 0) } else { (self.meaning, omitted) };
         let mut places = Places::new(text);
-        let problems: Vec<_> = told
+        let diagnostics: Vec<_> = told
             .into_iter()
             .map(|(at, fault)| {
                 let (line, column) = places.of(at);
-                Problem { line, column, fault }
+                Diagnostic { line, column, fault }
             })
             .collect();
-        (!problems.is_empty()).then_some(LoadError { problems, more })
+        (!diagnostics.is_empty()).then_some(LoadError { diagnostics, omitted })
     }
 }
 
@@ -87,12 +87,12 @@ mod tests {
 
     #[test]
     fn many_faults_are_counted_and_the_first_of_them_told_in_order() {
-        let mut faults = Faults::default();
+        let mut faults = DiagnosticSink::default();
         for at in (0..100).rev() {
-            faults.note(at, Fault::EmptyName);
+            faults.note(at, DiagnosticKind::EmptyName);
         }
         let error = faults.into_error(&" ".repeat(100)).unwrap();
-        let columns: Vec<_> = error.problems.iter().map(|problem| problem.column).collect();
-        assert_eq!((columns, error.more), ((1..=20).collect(), 80));
+        let columns: Vec<_> = error.diagnostics.iter().map(|problem| problem.column).collect();
+        assert_eq!((columns, error.omitted), ((1..=20).collect(), 80));
     }
 }

@@ -1,39 +1,39 @@
 //! What can be wrong with a position file, and where.
 //!
-//! Holds no sentences: [`i18n::problems`](crate::i18n::problems) says each of these in every language.
+//! Holds no sentences: [`i18n::diagnostics`](crate::i18n::diagnostics) says each of these in every language.
 
-use super::counts::CountFault;
-use super::quote::Quote;
+use super::counts::CountError;
+use super::excerpt::Excerpt;
 use crate::game::marks::Mark;
 use crate::score::Score;
 
 /// The most problems that are told at once.
-pub const MOST_PROBLEMS: usize = 20;
+pub const MAX_DIAGNOSTICS: usize = 20;
 
 /// Why a file was not loaded: all that is wrong with it.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
-#[error("{} problems, the first at {}:{}: {:?}", problems.len() + more, problems[0].line, problems[0].column, problems[0].fault)]
+#[error("{} problems, the first at {}:{}: {:?}", diagnostics.len() + omitted, diagnostics[0].line, diagnostics[0].column, diagnostics[0].fault)]
 pub struct LoadError {
-    /// The problems in the order of their places: one at least, [`MOST_PROBLEMS`] at most.
-    pub problems: Vec<Problem>,
+    /// The diagnostics in the order of their places: one at least, [`MAX_DIAGNOSTICS`] at most.
+    pub diagnostics: Vec<Diagnostic>,
     /// How many there are besides.
-    pub more: usize,
+    pub omitted: usize,
 }
 
 /// Something that is wrong, and where.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Problem {
+pub struct Diagnostic {
     /// The line, from 1.
     pub line: usize,
     /// The column, from 1, counted in characters.
     pub column: usize,
     /// What is wrong.
-    pub fault: Fault,
+    pub fault: DiagnosticKind,
 }
 
 /// What is wrong.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Fault {
+pub enum DiagnosticKind {
     /// The file is no text.
     NotText {
         /// How many bytes are text before it.
@@ -54,29 +54,29 @@ pub enum Fault {
     /// Neither a comma nor a closing bracket comes after a value.
     ExpectedComma {
         /// What stands there.
-        found: Quote,
+        found: Excerpt,
     },
     /// A field's name has no colon behind it.
     ExpectedColon {
         /// What stands there.
-        found: Quote,
+        found: Excerpt,
     },
     /// No name stands where a field begins.
     ExpectedFieldName {
         /// What stands there.
-        found: Quote,
+        found: Excerpt,
     },
     /// No value begins like this.
     ExpectedValue {
         /// What stands there.
-        found: Quote,
+        found: Excerpt,
     },
     /// A backslash in a string stands before something that it cannot stand before.
     BadEscape,
     /// A number is written as none can be.
     BadNumber {
         /// What stands there.
-        found: Quote,
+        found: Excerpt,
     },
     /// Brackets stand in brackets, so many deep as no tree may be.
     NestedTooDeep {
@@ -86,12 +86,12 @@ pub enum Fault {
     /// Something follows what should be all.
     AfterTheEnd {
         /// What stands there.
-        found: Quote,
+        found: Excerpt,
     },
     /// A word is written as none can be.
     BadName {
         /// What stands there.
-        found: Quote,
+        found: Excerpt,
     },
     /// Single quotes hold something else than one character.
     SingleQuotes,
@@ -100,7 +100,7 @@ pub enum Fault {
     /// A rare fault of syntax, in the words of the `ron` crate.
     Syntax {
         /// The words.
-        message: Quote,
+        message: Excerpt,
     },
 
     /// The file has no version.
@@ -108,12 +108,12 @@ pub enum Fault {
     /// The file has a version that this program does not read.
     OtherVersion {
         /// What stands there.
-        found: Quote,
+        found: Excerpt,
     },
     /// There is no such field.
     UnknownField {
         /// What stands there.
-        found: Quote,
+        found: Excerpt,
         /// What may stand there.
         expected: &'static [&'static str],
     },
@@ -128,16 +128,16 @@ pub enum Fault {
         field: &'static str,
     },
     /// A word is none of those possible here.
-    UnknownWord {
+    UnknownVariant {
         /// What stands there.
-        found: Quote,
+        found: Excerpt,
         /// What may stand there.
         expected: Vec<&'static str>,
     },
     /// There is no such game.
     UnknownGame {
         /// What stands there.
-        found: Quote,
+        found: Excerpt,
         /// What may stand there.
         expected: &'static [&'static str],
     },
@@ -146,7 +146,7 @@ pub enum Fault {
         /// What may stand there.
         expected: Expected,
         /// What stands there.
-        found: Found,
+        found: Unexpected,
     },
 
     /// A score is not a number.
@@ -154,12 +154,12 @@ pub enum Fault {
     /// A number is too large to calculate with.
     NumberTooLarge {
         /// What stands there.
-        found: Quote,
+        found: Excerpt,
     },
     /// A count is negative, broken or too large.
     NotWhole {
         /// What stands there.
-        found: Quote,
+        found: Excerpt,
     },
     /// An inner node has no children.
     NoChildren,
@@ -174,12 +174,12 @@ pub enum Fault {
     /// An earlier node has this name.
     NameTaken {
         /// The name.
-        name: Quote,
+        name: Excerpt,
     },
     /// A node without a name goes by this.
     NameIsAnId {
         /// The name.
-        name: Quote,
+        name: Excerpt,
     },
     /// The tree has more levels than a tree may have.
     TooManyLevels {
@@ -198,14 +198,14 @@ pub enum Fault {
     /// A row of a board is not as many marks as it should be.
     WrongRow {
         /// What stands there.
-        found: Quote,
+        found: Excerpt,
         /// What may stand there.
         expected: usize,
     },
     /// A board or a line cannot have that many columns, rows or discs.
     WrongSize {
         /// What stands there.
-        found: Quote,
+        found: Excerpt,
         /// How many it may have, if there is a limit.
         most: Option<usize>,
     },
@@ -217,7 +217,7 @@ pub enum Fault {
     /// There is no cell of that number.
     NotACell {
         /// What stands there.
-        found: Quote,
+        found: Excerpt,
     },
     /// A cell is listed again.
     RepeatedCell {
@@ -251,23 +251,23 @@ pub enum Fault {
         winner: Mark,
     },
     /// There are too many of something, or too few.
-    Count(CountFault),
+    Count(CountError),
     /// A weight is too large, too precise, or not a number.
     NotAWeight {
         /// What stands there.
-        found: Quote,
+        found: Excerpt,
     },
     /// A whole number is greater than it may be.
     TooGreat {
         /// What stands there.
-        found: Quote,
+        found: Excerpt,
         /// How much it may be.
         most: usize,
     },
     /// A number is no distance between two scores.
     NotADistance {
         /// What stands there.
-        found: Quote,
+        found: Excerpt,
         /// Whether it may be 0.
         zero: bool,
     },
@@ -283,23 +283,23 @@ pub enum Fault {
         /// The number of the move, from 1.
         number: usize,
         /// What stands there.
-        found: Quote,
+        found: Excerpt,
         /// The first of the moves that can be played.
-        legal: Quote,
+        legal: Excerpt,
     },
     /// A move follows where the game is over.
     MoveAfterTheEnd {
         /// The number of the move, from 1.
         number: usize,
         /// What stands there.
-        found: Quote,
+        found: Excerpt,
     },
     /// A search to this depth would have to judge inner nodes that have no estimate.
     NoEstimate {
         /// The depth.
         depth: usize,
         /// The first of the nodes, by their ids.
-        nodes: Quote,
+        nodes: Excerpt,
         /// How many nodes there are.
         count: usize,
     },
@@ -363,19 +363,19 @@ pub enum Expected {
 
 /// What was there instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Found {
+pub enum Unexpected {
     /// A number.
-    Number(Quote),
+    Number(Excerpt),
     /// A string.
-    String(Quote),
+    String(Excerpt),
     /// A single word.
-    Word(Quote),
+    Word(Excerpt),
     /// A quoted character, a byte or bytes.
-    Quoted(Quote),
+    Quoted(Excerpt),
     /// A word with something in parentheses.
-    Named(Quote),
+    Named(Excerpt),
     /// `Some(…)` or `None`: RON's own way with what may be left out, of which position files have no need.
-    Optional(Quote),
+    Optional(Excerpt),
     /// `[…]`
     List,
     /// `(name: …)`

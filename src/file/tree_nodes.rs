@@ -3,11 +3,11 @@
 //! Without recursion: what is unfinished waits on a stack of our own, so that depth is a number to be judged and not a
 //! way to crash. Knows nothing of what stands around the tree.
 
-use super::problem::{Expected, Fault};
-use super::quote::Quote;
-use super::reader::{Fields, List, Reader};
+use super::diagnostic::{DiagnosticKind, Expected};
+use super::excerpt::Excerpt;
+use super::lexer::TokenKind;
+use super::parser::{Fields, List, Parser};
 use super::schema::{NODE, PLAYERS};
-use super::tokens::Kind;
 use crate::game::tree::{MAX_LEVELS, Tree, TreeFault, TreeNode};
 use crate::score::Player;
 
@@ -63,37 +63,37 @@ struct Given {
 
 impl Nodes {
     /// Reads a node with all below it.
-    pub fn read(reader: &mut Reader) -> Self {
+    pub fn read(parser: &mut Parser) -> Self {
         let mut nodes = Self::default();
         let mut open = Vec::new();
-        open.extend(nodes.begin(reader, 1));
+        open.extend(nodes.begin(parser, 1));
         while let Some(unfinished) = open.last_mut() {
             let begun = match unfinished {
                 Open::Children { node, level, list } => {
-                    if reader.has_element(list) {
+                    if parser.has_element(list) {
                         let child = nodes.written.len();
                         nodes.written[*node].children.push(child);
-                        nodes.begin(reader, *level + 1)
+                        nodes.begin(parser, *level + 1)
                     } else {
                         if list.length == 0 {
-                            reader.faults.note(list.at, Fault::NoChildren);
+                            parser.faults.note(list.at, DiagnosticKind::NoChildren);
                         }
                         open.pop();
                         None
                     }
                 }
-                Open::Fields { node, level, fields, given } => match reader.next_field(fields) {
+                Open::Fields { node, level, fields, given } => match parser.next_field(fields) {
                     Some("children") => {
-                        given.meet_children(reader.at());
-                        let list = reader.open_list(Expected::Children);
+                        given.meet_children(parser.at());
+                        let list = parser.open_list(Expected::Children);
                         list.map(|list| Open::Children { node: *node, level: *level, list })
                     }
                     Some(field) => {
-                        nodes.read_field(reader, *node, field, given);
+                        nodes.read_field(parser, *node, field, given);
                         None
                     }
                     None => {
-                        given.judge(fields.at, reader);
+                        given.judge(fields.at, parser);
                         open.pop();
                         None
                     }
@@ -105,13 +105,13 @@ impl Nodes {
     }
 
     /// Begins a node, and finishes it too if it is a number.
-    fn begin(&mut self, reader: &mut Reader, level: usize) -> Option<Open> {
+    fn begin(&mut self, parser: &mut Parser, level: usize) -> Option<Open> {
         let node = self.written.len();
         self.levels = self.levels.max(level);
         if level > MAX_LEVELS {
-            self.beyond.get_or_insert(reader.at());
+            self.beyond.get_or_insert(parser.at());
         }
-        self.places.push(reader.at());
+        self.places.push(parser.at());
         self.players.push(None);
         self.have_fields.push(false);
         self.written.push(TreeNode {
@@ -121,35 +121,35 @@ impl Nodes {
             value: None,
             children: vec![],
         });
-        if reader.has_number_ahead() {
-            self.written[node].value = reader.number();
+        if parser.has_number_ahead() {
+            self.written[node].value = parser.number();
             None
-        } else if reader.kind() == Kind::Open('[') {
-            reader.open_list(Expected::Node).map(|list| Open::Children { node, level, list })
+        } else if parser.kind() == TokenKind::Open('[') {
+            parser.open_list(Expected::Node).map(|list| Open::Children { node, level, list })
         } else {
-            let fields = reader.open_fields(NODE, Expected::Node)?;
+            let fields = parser.open_fields(NODE, Expected::Node)?;
             self.have_fields[node] = true;
             Some(Open::Fields { node, level, fields, given: Given::default() })
         }
     }
 
     /// Reads the value of a field that is not the children.
-    fn read_field(&mut self, reader: &mut Reader, node: usize, field: &'static str, given: &mut Given) {
-        let at = reader.at();
+    fn read_field(&mut self, parser: &mut Parser, node: usize, field: &'static str, given: &mut Given) {
+        let at = parser.at();
         match field {
             "name" => {
-                self.written[node].name = reader.string(Expected::String);
+                self.written[node].name = parser.string(Expected::String);
                 self.places[node] = at;
             }
-            "move" => self.written[node].move_label = reader.string(Expected::String),
-            "player" => self.players[node] = reader.word(PLAYERS),
+            "move" => self.written[node].move_label = parser.string(Expected::String),
+            "player" => self.players[node] = parser.word(PLAYERS),
             "value" => {
                 given.meet_value(at);
-                self.written[node].value = reader.number();
+                self.written[node].value = parser.number();
             }
             "estimate" => {
                 given.estimate = Some(at);
-                self.written[node].value = reader.number();
+                self.written[node].value = parser.number();
             }
             other => unreachable!("{other} is no other field of a node"),
         }
@@ -158,11 +158,11 @@ impl Nodes {
     /// The tree that these nodes are, with `root` to move at the root unless the root itself says who is.
     ///
     /// `None` where anything is wrong with it, which has then been noted.
-    pub fn into_tree(mut self, root: Player, reader: &mut Reader) -> Option<Tree> {
+    pub fn into_tree(mut self, root: Player, parser: &mut Parser) -> Option<Tree> {
         if let Some(at) = self.beyond {
-            reader.faults.note(at, Fault::TooManyLevels { levels: self.levels, limit: MAX_LEVELS });
+            parser.faults.note(at, DiagnosticKind::TooManyLevels { levels: self.levels, limit: MAX_LEVELS });
         }
-        if reader.faults.is_broken() || self.beyond.is_some() {
+        if parser.faults.is_broken() || self.beyond.is_some() {
             return None;
         }
         self.decide_players(root);
@@ -175,12 +175,12 @@ impl Nodes {
             match fault {
                 // That was noted when the node was read: it has no value because its value is at fault.
                 TreeFault::LeafWithoutValue { .. } => {}
-                TreeFault::EmptyName { .. } => reader.faults.note(at, Fault::EmptyName),
+                TreeFault::EmptyName { .. } => parser.faults.note(at, DiagnosticKind::EmptyName),
                 TreeFault::NameTaken { name, .. } => {
-                    reader.faults.note(at, Fault::NameTaken { name: Quote::of(&name) });
+                    parser.faults.note(at, DiagnosticKind::NameTaken { name: Excerpt::new(&name) });
                 }
                 TreeFault::NameIsAnId { name, .. } => {
-                    reader.faults.note(at, Fault::NameIsAnId { name: Quote::of(&name) });
+                    parser.faults.note(at, DiagnosticKind::NameIsAnId { name: Excerpt::new(&name) });
                 }
             }
         }
@@ -230,13 +230,13 @@ impl Given {
     }
 
     /// Notes what is wrong with the fields, taken together, of the node at `at`.
-    fn judge(&self, at: usize, reader: &mut Reader) {
+    fn judge(&self, at: usize, parser: &mut Parser) {
         match (self.value, self.children) {
-            (true, true) => reader.faults.note(self.second.unwrap_or(at), Fault::ValueAndChildren),
-            (false, false) => reader.faults.note(at, Fault::NeitherValueNorChildren),
+            (true, true) => parser.faults.note(self.second.unwrap_or(at), DiagnosticKind::ValueAndChildren),
+            (false, false) => parser.faults.note(at, DiagnosticKind::NeitherValueNorChildren),
             (true, false) => {
                 if let Some(at) = self.estimate {
-                    reader.faults.note(at, Fault::EstimateAtLeaf);
+                    parser.faults.note(at, DiagnosticKind::EstimateAtLeaf);
                 }
             }
             (false, true) => {}

@@ -2,9 +2,9 @@
 //!
 //! Knows what a row may be, not which boards a game has.
 
-use super::problem::{Expected, Fault};
-use super::quote::Quote;
-use super::reader::Reader;
+use super::diagnostic::{DiagnosticKind, Expected};
+use super::excerpt::Excerpt;
+use super::parser::Parser;
 use crate::game::marks::{BoardFault, Mark};
 
 /// The rows of a board as a file has them, and where they stand. How many there should be may be told further on.
@@ -19,12 +19,12 @@ pub(super) struct Rows {
 
 impl Rows {
     /// Reads a list of strings.
-    pub fn read(reader: &mut Reader) -> Option<Self> {
-        let mut list = reader.open_list(Expected::Rows)?;
+    pub fn read(parser: &mut Parser) -> Option<Self> {
+        let mut list = parser.open_list(Expected::Rows)?;
         let (mut written, mut are_strings) = (Vec::new(), true);
-        while reader.has_element(&mut list) {
-            let at = reader.at();
-            match reader.string(Expected::String) {
+        while parser.has_element(&mut list) {
+            let at = parser.at();
+            match parser.string(Expected::String) {
                 Some(row) => written.push((at, row)),
                 None => are_strings = false,
             }
@@ -33,7 +33,7 @@ impl Rows {
     }
 
     /// The cells row by row, if there are as many as there should be. What is wrong is noted.
-    pub fn cells(&self, columns: usize, rows: usize, reader: &mut Reader) -> Option<Vec<Option<Mark>>> {
+    pub fn cells(&self, columns: usize, rows: usize, parser: &mut Parser) -> Option<Vec<Option<Mark>>> {
         let mut cells = Vec::new();
         let mut is_faultless = self.are_strings;
         for (at, row) in &self.written {
@@ -41,13 +41,13 @@ impl Rows {
             match contents {
                 Some(contents) if contents.len() == columns => cells.extend(contents),
                 _ => {
-                    reader.faults.note(*at, Fault::WrongRow { found: Quote::of(row), expected: columns });
+                    parser.faults.note(*at, DiagnosticKind::WrongRow { found: Excerpt::new(row), expected: columns });
                     is_faultless = false;
                 }
             }
         }
         if self.are_strings && self.written.len() != rows {
-            reader.faults.note(self.at, Fault::WrongRowCount { rows: self.written.len(), expected: rows });
+            parser.faults.note(self.at, DiagnosticKind::WrongRowCount { rows: self.written.len(), expected: rows });
             is_faultless = false;
         }
         is_faultless.then_some(cells)
@@ -65,19 +65,21 @@ pub(super) struct Places<'a> {
 }
 
 /// Notes why no game comes to a board of so many columns.
-pub(super) fn note_faults(faults: Vec<BoardFault>, columns: usize, places: &Places<'_>, reader: &mut Reader) {
+pub(super) fn note_faults(faults: Vec<BoardFault>, columns: usize, places: &Places<'_>, parser: &mut Parser) {
     for fault in faults {
         let (at, fault) = match fault {
-            BoardFault::Counts { x, o } => (places.board, Fault::WrongCounts { x, o }),
-            BoardFault::NotToMove { given, by_counts } => (places.to_move, Fault::NotToMove { given, by_counts }),
-            BoardFault::BothHaveALine => (places.board, Fault::BothHaveALine),
-            BoardFault::MovedAfterTheEnd { winner } => (places.board, Fault::MovedAfterTheEnd { winner }),
+            BoardFault::Counts { x, o } => (places.board, DiagnosticKind::WrongCounts { x, o }),
+            BoardFault::NotToMove { given, by_counts } => {
+                (places.to_move, DiagnosticKind::NotToMove { given, by_counts })
+            }
+            BoardFault::BothHaveALine => (places.board, DiagnosticKind::BothHaveALine),
+            BoardFault::MovedAfterTheEnd { winner } => (places.board, DiagnosticKind::MovedAfterTheEnd { winner }),
             BoardFault::Floating { cell } => {
                 let row = places.rows.and_then(|rows| rows.written.get(cell / columns));
-                (row.map_or(places.board, |(at, _)| *at), Fault::Floating { column: cell % columns })
+                (row.map_or(places.board, |(at, _)| *at), DiagnosticKind::Floating { column: cell % columns })
             }
         };
-        reader.faults.note(at, fault);
+        parser.faults.note(at, fault);
     }
 }
 

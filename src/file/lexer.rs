@@ -6,7 +6,7 @@
 
 /// What a token is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum TokenKind {
     /// One of `(`, `[`, `{`.
     Open(char),
     /// One of `)`, `]`, `}`.
@@ -28,20 +28,20 @@ pub(super) enum Kind {
 /// A token and where it stands, in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Token {
-    pub kind: Kind,
+    pub kind: TokenKind,
     pub start: usize,
     pub end: usize,
 }
 
 /// Reads a text token by token.
 #[derive(Clone, Debug)]
-pub(super) struct Tokens<'a> {
+pub(super) struct Lexer<'a> {
     text: &'a str,
     at: usize,
     last_comment: Option<usize>,
 }
 
-impl<'a> Tokens<'a> {
+impl<'a> Lexer<'a> {
     pub const fn new(text: &'a str) -> Self {
         Self { text, at: 0, last_comment: None }
     }
@@ -56,32 +56,32 @@ impl<'a> Tokens<'a> {
         self.last_comment
     }
 
-    /// The next token; at the end of the text [`Kind::End`], again and again.
+    /// The next token; at the end of the text [`TokenKind::End`], again and again.
     pub fn next(&mut self) -> Token {
         self.skip_blank();
         let start = self.at;
         let rest = &self.text[start..];
         let Some(first) = rest.chars().next() else {
-            return Token { kind: Kind::End, start, end: start };
+            return Token { kind: TokenKind::End, start, end: start };
         };
         let (kind, length) = match first {
-            '(' | '[' | '{' => (Kind::Open(first), 1),
-            ')' | ']' | '}' => (Kind::Close(first), 1),
-            ',' => (Kind::Comma, 1),
-            ':' => (Kind::Colon, 1),
-            '"' => (Kind::Text, escaped_length(rest, '"')),
-            '\'' => (Kind::Quoted, character_length(rest)),
-            'b' if rest.starts_with("b\"") => (Kind::Quoted, 1 + escaped_length(&rest[1..], '"')),
-            'b' if rest.starts_with("b'") => (Kind::Quoted, 1 + character_length(&rest[1..])),
+            '(' | '[' | '{' => (TokenKind::Open(first), 1),
+            ')' | ']' | '}' => (TokenKind::Close(first), 1),
+            ',' => (TokenKind::Comma, 1),
+            ':' => (TokenKind::Colon, 1),
+            '"' => (TokenKind::Text, escaped_length(rest, '"')),
+            '\'' => (TokenKind::Quoted, character_length(rest)),
+            'b' if rest.starts_with("b\"") => (TokenKind::Quoted, 1 + escaped_length(&rest[1..], '"')),
+            'b' if rest.starts_with("b'") => (TokenKind::Quoted, 1 + character_length(&rest[1..])),
             'b' if rest.starts_with("br") => match raw_length(&rest[1..]) {
-                Some(length) => (Kind::Quoted, 1 + length),
-                None => (Kind::Word, word_length(rest)),
+                Some(length) => (TokenKind::Quoted, 1 + length),
+                None => (TokenKind::Word, word_length(rest)),
             },
             'r' => match raw_length(rest) {
-                Some(length) => (Kind::Text, length),
-                None => (Kind::Word, word_length(rest)),
+                Some(length) => (TokenKind::Text, length),
+                None => (TokenKind::Word, word_length(rest)),
             },
-            _ => (Kind::Word, word_length(rest)),
+            _ => (TokenKind::Word, word_length(rest)),
         };
         self.at = start + length;
         Token { kind, start, end: self.at }
@@ -184,8 +184,8 @@ mod tests {
     use super::*;
 
     fn spelled(text: &str) -> Vec<&str> {
-        let mut tokens = Tokens::new(text);
-        std::iter::from_fn(|| Some(tokens.next()).filter(|token| token.kind != Kind::End))
+        let mut tokens = Lexer::new(text);
+        std::iter::from_fn(|| Some(tokens.next()).filter(|token| token.kind != TokenKind::End))
             .map(|token| &text[token.start..token.end])
             .collect()
     }

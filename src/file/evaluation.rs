@@ -2,40 +2,40 @@
 //!
 //! Knows how weights are spelled, not what is counted.
 
+use super::diagnostic::{DiagnosticKind, Expected};
+use super::excerpt::Excerpt;
 use super::explicit::FieldNames;
-use super::problem::{Expected, Fault};
-use super::quote::Quote;
-use super::reader::Reader;
-use super::schema::{WEIGHTED, Words, word_for};
+use super::parser::Parser;
+use super::schema::{Variants, WEIGHTED, variant_name};
 use crate::game::evaluation::EvaluationFunction;
 use crate::game::weighted::{Weight, Weights};
 
 /// Reads one of `words`, or `Weighted(…)` with weights for some of these features; the others have none.
 pub(super) fn read<Meaning: Copy>(
-    reader: &mut Reader,
-    words: Words<Meaning>,
+    parser: &mut Parser,
+    words: Variants<Meaning>,
     features: &'static [&'static str],
     weighted: fn(Weights) -> Meaning,
 ) -> Option<Meaning> {
-    if reader.spelling() != WEIGHTED || !reader.is_named() {
-        return reader.word(words);
+    if parser.spelling() != WEIGHTED || !parser.is_named() {
+        return parser.word(words);
     }
-    reader.open_named(Expected::Fields(features))?;
-    let mut fields = reader.open_fields(features, Expected::Fields(features))?;
+    parser.open_named(Expected::Fields(features))?;
+    let mut fields = parser.open_fields(features, Expected::Fields(features))?;
     let mut weights = Weights::default();
-    while let Some(field) = reader.next_field(&mut fields) {
-        let weight = read_weight(reader).unwrap_or_default();
+    while let Some(field) = parser.next_field(&mut fields) {
+        let weight = read_weight(parser).unwrap_or_default();
         let place = features.iter().position(|feature| *feature == field);
         weights[place.expect("only these fields are let through")] = weight;
     }
     Some(weighted(weights))
 }
 
-fn read_weight(reader: &mut Reader) -> Option<Weight> {
-    let (at, spelling) = (reader.at(), reader.spelling());
-    let weight = Weight::of(reader.any_number(Expected::Weight)?);
+fn read_weight(parser: &mut Parser) -> Option<Weight> {
+    let (at, spelling) = (parser.at(), parser.spelling());
+    let weight = Weight::of(parser.any_number(Expected::Weight)?);
     if weight.is_none() {
-        reader.faults.note(at, Fault::NotAWeight { found: Quote::of(spelling) });
+        parser.faults.note(at, DiagnosticKind::NotAWeight { found: Excerpt::new(spelling) });
     }
     weight
 }
@@ -43,14 +43,14 @@ fn read_weight(reader: &mut Reader) -> Option<Weight> {
 /// How a game of lines is evaluated, as a field, unless it is as usual and not `explicit`.
 pub(super) fn write_evaluation(
     evaluation: EvaluationFunction,
-    words: Words<EvaluationFunction>,
+    words: Variants<EvaluationFunction>,
     features: &[&str],
     explicit: &FieldNames,
 ) -> Option<String> {
     match evaluation {
         EvaluationFunction::OpenLines if !explicit.has("evaluation") => None,
         EvaluationFunction::OpenLines | EvaluationFunction::Outcome => {
-            Some(format!("evaluation: {}", word_for(words, &evaluation)))
+            Some(format!("evaluation: {}", variant_name(words, &evaluation)))
         }
         EvaluationFunction::Weighted(weights) => Some(write(&weights, features)),
     }

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 fn told(text: &str) -> String {
     match read(text, Player::Max, None) {
         Ok(tree) => write_tree(&tree).split_whitespace().collect::<Vec<_>>().join(" "),
-        Err(TypedProblem { line, column, fault }) => format!("{line}:{column} {fault:?}"),
+        Err(ShorthandError { line, column, fault }) => format!("{line}:{column} {fault:?}"),
     }
 }
 
@@ -98,8 +98,8 @@ fn what_is_wrong_is_told_with_its_line_and_column() {
     }
     let deep = |levels: usize| "(".repeat(levels) + "1" + &")".repeat(levels);
     assert!(read(&deep(1_000), Player::Max, None).is_ok());
-    assert_eq!(read(&deep(5_000), Player::Max, None).unwrap_err().fault, TypedFault::TooDeep);
-    assert_eq!(read(&"1 ".repeat(MOST_NODES + 1), Player::Max, None).unwrap_err().fault, TypedFault::TooMany);
+    assert_eq!(read(&deep(5_000), Player::Max, None).unwrap_err().fault, ShorthandErrorKind::TooDeep);
+    assert_eq!(read(&"1 ".repeat(MAX_NODES + 1), Player::Max, None).unwrap_err().fault, ShorthandErrorKind::TooMany);
 }
 
 /// A tree with names and values by chance, as it is typed in brackets and in lines.

@@ -1,0 +1,131 @@
+## What is wrong with a file, and what was expected. Names of fields and words of the file stand in `backquotes`.
+
+diagnostic-more = { $count ->
+    [one] There is one more problem.
+   *[other] There are { $count } more problems.
+}
+
+# Syntax
+diagnostic-not-text = This is not UTF-8 text: the byte after the first { $byte } is not valid there. A position file is text in RON.
+diagnostic-empty = The file is empty; `(version: 1, game: …)` was expected.
+diagnostic-end = The text ends here, where a value was expected.
+diagnostic-end-inside = The text ends here, but the `{ $bracket }` opened at line { $line }, column { $column } must be closed first.
+diagnostic-unclosed-string = This string has no closing quote; a `"` was expected before the end of the file.
+diagnostic-unclosed-comment = This comment has no end; a `*/` was expected.
+diagnostic-expected-comma = Found `{ $found }` where a comma or a closing bracket was expected.
+diagnostic-expected-colon = Found `{ $found }` where a colon was expected: a field is written `name: value`.
+diagnostic-expected-field-name = Found `{ $found }` where a field name was expected: a field is written `name: value`.
+diagnostic-expected-value = Found `{ $found }` where a value was expected: a number, a string in "quotes", a word, or something in brackets.
+diagnostic-bad-escape = This is not a valid escape in a string; `\"`, `\\`, `\n`, `\t`, `\u{ "{" }2192{ "}" }` and the like were expected.
+diagnostic-bad-number = `{ $found }` is not a number; one such as `3`, `-0.5` or `1e6` was expected.
+diagnostic-nested = Too many nested brackets: a tree has { $limit } levels at most.
+diagnostic-after-the-end = Found `{ $found }` after the end of the position, where nothing more was expected.
+diagnostic-bad-name = `{ $found }` is not a name; letters, digits and `_` were expected.
+diagnostic-single-quotes = Single quotes hold one character only; a string in "double quotes" was expected.
+diagnostic-lonely-slash = A single `/` means nothing here; a comment, `// …` or `/* … */`, was expected.
+diagnostic-syntax = This is not RON; the parser says: { $message }
+
+# Kinds of values
+diagnostic-no-version = The version is missing; `version: 1` was expected among the fields.
+diagnostic-other-version = This file has version `{ $found }`; only version `1` can be read.
+diagnostic-unknown-field = There is no field `{ $found }` here; expected { $expected }.
+diagnostic-repeated-field = The field `{ $field }` appears a second time; it was expected once.
+diagnostic-missing-field = The field `{ $field }` is missing; it was expected among the fields in these parentheses.
+diagnostic-unknown-word = `{ $found }` is not possible here; expected { $expected }.
+diagnostic-unknown-game = There is no game `{ $found }`; expected { $expected }.
+diagnostic-wrong-kind = Expected { $expected }, found { $found }.
+
+diagnostic-one-of = one of { $choices }
+
+diagnostic-expected-node = a node (a number, a list of nodes, or `(name: "B", children: […])`)
+diagnostic-expected-children = a list of nodes in brackets, such as `[3, 12, 8]`
+diagnostic-expected-number = a number, `inf` or `-inf`
+diagnostic-expected-whole = a whole number, 0 or more
+diagnostic-expected-weight = a weight such as `3` or `-0.5`
+diagnostic-expected-string = a string in "quotes"
+diagnostic-expected-text = a string in "quotes", or one a language: `(en: "…", es: "…")`
+diagnostic-expected-game = a game with its fields, such as `Tree(tree: [3, 12, 8])` or `TicTacToe(board: […])`
+diagnostic-expected-fields = fields in parentheses ({ $fields })
+diagnostic-expected-window = two numbers in parentheses, such as `(-inf, 3)`
+diagnostic-expected-rows = a list of rows, such as `["XO.", ".X.", "..."]`
+diagnostic-expected-cells = a list of the cells 0 to 8 in the order in which they are tried
+diagnostic-expected-counts = a list of whole numbers, such as `[4, 4, 4]`
+diagnostic-expected-pits = a list of pits, each with its tokens, such as `[[1, 5, 10], []]`
+diagnostic-expected-tokens = the tokens of a pit in brackets, such as `[1, 5, 10]`
+diagnostic-expected-moves = a list of the moves that have been played, such as `["4", "0"]`
+diagnostic-expected-move = a move as a string in "quotes", such as `"4"`
+diagnostic-expected-bookmarks = a list of bookmarks, such as `[(step: 12)]`
+
+diagnostic-found-number = the number `{ $found }`
+diagnostic-found-string = the string `{ $found }`
+diagnostic-found-word = the word `{ $found }`
+diagnostic-found-quoted = `{ $found }`
+diagnostic-found-named = `{ $found }(…)`
+diagnostic-found-optional = `{ $found }` (values are written as they are, and a field without one is left out)
+diagnostic-found-list = a list
+diagnostic-found-fields = fields in parentheses
+diagnostic-found-tuple = values in parentheses without names
+diagnostic-found-map = a map in braces
+diagnostic-found-nothing = nothing
+
+# Meaning
+diagnostic-nan = NaN is not a score; a number, `inf` or `-inf` was expected.
+diagnostic-number-too-large = `{ $found }` is too large to calculate with; a number nearer to 0 was expected, or `inf` or `-inf` for a won or lost game.
+diagnostic-not-whole = `{ $found }` is not possible here; a whole number was expected, 0 or more.
+diagnostic-no-children = This list is empty; an inner node has at least one child, and a leaf is written as a number.
+diagnostic-value-and-children = This node has both `value` and `children`; exactly one of them was expected.
+diagnostic-neither-value-nor-children = This node has neither `value` nor `children`; exactly one of them was expected.
+diagnostic-estimate-at-leaf = This leaf has an `estimate` besides its `value`; only an inner node, one with `children`, may have one.
+diagnostic-empty-name = This name is empty; at least one character was expected, or no `name` at all.
+diagnostic-name-taken = The name `{ $name }` already belongs to an earlier node; names must be unique.
+diagnostic-name-is-an-id = `{ $name }` is already the id of a node without a name; another name was expected.
+diagnostic-levels = The tree has { $levels } levels; { $limit } at most were expected, and this node is beyond.
+diagnostic-rows = This board has { $rows ->
+    [0] no rows
+    [one] one row
+   *[other] { $rows } rows
+}; { $expected } were expected.
+diagnostic-row = `{ $found }` is not a row of the board; { $expected } characters were expected, each `X`, `O` or `.`.
+diagnostic-size = `{ $found }` is not possible here; a whole number was expected, 1 or more.
+diagnostic-size-limited = `{ $found }` is not possible here; a whole number from 1 to { $most } was expected.
+diagnostic-floating = The disc in column { $column } (counted from 0) floats: a disc was expected in the cell under it.
+diagnostic-not-a-cell = There is no cell `{ $found }`; one from 0 to 8 was expected.
+diagnostic-repeated-cell = Cell { $cell } is listed a second time; each of 0 to 8 was expected once.
+diagnostic-missing-cells = { $count ->
+    [one] Cell { $cells } is not listed
+   *[other] Cells { $cells } are not listed
+}; each of 0 to 8 was expected once.
+diagnostic-counts = No game comes to { $x } X and { $o } O: X starts, so as many X as O were expected, or one more.
+diagnostic-not-to-move = { $given } cannot be to move: by the counts of X and O it is { $mover }’s turn, so `{ $mover }` was expected.
+diagnostic-both-lines = Both players have a line; a game ends with the first, so one line at most was expected.
+diagnostic-moved-after-the-end = { $winner } has a line, yet { $other } moved after it; a game was expected to end with a line.
+diagnostic-count-too-large = `{ $found }` is too large here; a whole number from 0 to { $most } was expected.
+diagnostic-count-length = This list { $length ->
+    [0] is empty
+    [one] has one element
+   *[other] has { $length } elements
+}; 1 to { $most } were expected.
+diagnostic-count-sides = South has { $south ->
+    [one] one pit
+   *[other] { $south } pits
+} and North has { $north }; the same number on both sides was expected.
+diagnostic-count-token = There is no token `{ $found }`; one of `1`, `5`, `10` was expected.
+diagnostic-count-tokens = This pit holds { $tokens } tokens; { $most } at most were expected.
+diagnostic-count-orders = With `sowing: Choice` these tokens could be dropped in more than { $most } orders; a pit with fewer was expected.
+diagnostic-not-a-weight = `{ $found }` is not a weight; a number from -1000000 to 1000000 with at most three decimal places was expected.
+diagnostic-too-great = `{ $found }` is too large; a whole number up to { $most } was expected.
+diagnostic-distance = { $zero ->
+    [yes] `{ $found }` cannot be used here; a finite number, 0 or more, was expected.
+   *[no] `{ $found }` cannot be used here; a finite number above 0 was expected.
+}
+diagnostic-closed-window = α = { $alpha } is not below β = { $beta }; a window with α < β was expected.
+diagnostic-illegal-move = Move { $number }, `{ $found }`, cannot be played here; expected one of `{ $legal }`.
+diagnostic-move-after-the-end = { $count ->
+    [0] The game is over before its first move
+    [one] The game is over after its first move
+   *[other] The game is over after { $count } moves
+}, so `{ $found }` cannot be played; the end of the list was expected.
+diagnostic-no-estimate = A search to depth { $depth } stops at { $count ->
+    [one] an inner node that has no `estimate` ({ $nodes }); give it one
+   *[other] { $count } inner nodes that have no `estimate` ({ $nodes }); give them one each
+}, or choose another depth.

@@ -1,0 +1,131 @@
+## Qué falla en un archivo y qué se esperaba. Los nombres de campos y las palabras del archivo van entre `comillas`.
+
+diagnostic-more = { $count ->
+    [one] Hay un problema más.
+   *[other] Hay { $count } problemas más.
+}
+
+# Sintaxis
+diagnostic-not-text = No es texto UTF-8: el byte que sigue a los primeros { $byte } no es válido ahí. Un archivo de posición es texto en RON.
+diagnostic-empty = El archivo está vacío; se esperaba `(version: 1, game: …)`.
+diagnostic-end = El texto termina aquí, donde se esperaba un valor.
+diagnostic-end-inside = El texto termina aquí, pero antes hay que cerrar el `{ $bracket }` abierto en la línea { $line }, columna { $column }.
+diagnostic-unclosed-string = Esta cadena no tiene comillas de cierre; se esperaba `"` antes del final del archivo.
+diagnostic-unclosed-comment = Este comentario no termina; se esperaba `*/`.
+diagnostic-expected-comma = Hay `{ $found }` donde se esperaba una coma o un cierre de paréntesis o corchete.
+diagnostic-expected-colon = Hay `{ $found }` donde se esperaban dos puntos: un campo se escribe `nombre: valor`.
+diagnostic-expected-field-name = Hay `{ $found }` donde se esperaba el nombre de un campo: un campo se escribe `nombre: valor`.
+diagnostic-expected-value = Hay `{ $found }` donde se esperaba un valor: un número, una cadena entre "comillas", una palabra o algo entre paréntesis o corchetes.
+diagnostic-bad-escape = Esto no es un escape válido en una cadena; se esperaba `\"`, `\\`, `\n`, `\t`, `\u{ "{" }2192{ "}" }` o similar.
+diagnostic-bad-number = `{ $found }` no es un número; se esperaba uno como `3`, `-0.5` o `1e6`.
+diagnostic-nested = Demasiados corchetes anidados: un árbol tiene como mucho { $limit } niveles.
+diagnostic-after-the-end = Hay `{ $found }` tras el final de la posición, donde no se esperaba nada más.
+diagnostic-bad-name = `{ $found }` no es un nombre; se esperaban letras, cifras y `_`.
+diagnostic-single-quotes = Las comillas simples contienen un solo carácter; se esperaba una cadena entre "comillas dobles".
+diagnostic-lonely-slash = Una sola `/` no significa nada aquí; se esperaba un comentario, `// …` o `/* … */`.
+diagnostic-syntax = Esto no es RON; el analizador dice: { $message }
+
+# Clases de valores
+diagnostic-no-version = Falta la versión; se esperaba `version: 1` entre los campos.
+diagnostic-other-version = Este archivo tiene la versión `{ $found }`; solo se puede leer la versión `1`.
+diagnostic-unknown-field = Aquí no existe el campo `{ $found }`; se esperaba { $expected }.
+diagnostic-repeated-field = El campo `{ $field }` aparece por segunda vez; se esperaba una sola.
+diagnostic-missing-field = Falta el campo `{ $field }`; se esperaba entre los campos de estos paréntesis.
+diagnostic-unknown-word = `{ $found }` no es posible aquí; se esperaba { $expected }.
+diagnostic-unknown-game = No existe el juego `{ $found }`; se esperaba { $expected }.
+diagnostic-wrong-kind = Se esperaba { $expected } y hay { $found }.
+
+diagnostic-one-of = uno de { $choices }
+
+diagnostic-expected-node = un nodo (un número, una lista de nodos o `(name: "B", children: […])`)
+diagnostic-expected-children = una lista de nodos entre corchetes, como `[3, 12, 8]`
+diagnostic-expected-number = un número, `inf` o `-inf`
+diagnostic-expected-whole = un número entero, 0 o más
+diagnostic-expected-weight = un peso, como `3` o `-0.5`
+diagnostic-expected-string = una cadena entre "comillas"
+diagnostic-expected-text = una cadena entre "comillas", o una por idioma: `(en: "…", es: "…")`
+diagnostic-expected-game = un juego con sus campos, como `Tree(tree: [3, 12, 8])` o `TicTacToe(board: […])`
+diagnostic-expected-fields = campos entre paréntesis ({ $fields })
+diagnostic-expected-window = dos números entre paréntesis, como `(-inf, 3)`
+diagnostic-expected-rows = una lista de filas, como `["XO.", ".X.", "..."]`
+diagnostic-expected-cells = una lista de las casillas de 0 a 8 en el orden en que se prueban
+diagnostic-expected-counts = una lista de números enteros, como `[4, 4, 4]`
+diagnostic-expected-pits = una lista de hoyos, cada uno con sus fichas, como `[[1, 5, 10], []]`
+diagnostic-expected-tokens = las fichas de un hoyo entre corchetes, como `[1, 5, 10]`
+diagnostic-expected-moves = una lista de las jugadas hechas, como `["4", "0"]`
+diagnostic-expected-move = una jugada como texto entre "comillas", por ejemplo `"4"`
+diagnostic-expected-bookmarks = una lista de marcadores, como `[(step: 12)]`
+
+diagnostic-found-number = el número `{ $found }`
+diagnostic-found-string = la cadena `{ $found }`
+diagnostic-found-word = la palabra `{ $found }`
+diagnostic-found-quoted = `{ $found }`
+diagnostic-found-named = `{ $found }(…)`
+diagnostic-found-optional = `{ $found }` (los valores se escriben tal cual, y lo que no tiene valor se omite)
+diagnostic-found-list = una lista
+diagnostic-found-fields = campos entre paréntesis
+diagnostic-found-tuple = valores sin nombre entre paréntesis
+diagnostic-found-map = un mapa entre llaves
+diagnostic-found-nothing = nada
+
+# Significado
+diagnostic-nan = NaN no es un valor; se esperaba un número, `inf` o `-inf`.
+diagnostic-number-too-large = `{ $found }` es demasiado grande para calcular con él; se esperaba un número más cercano a 0, o `inf` o `-inf` para una partida ganada o perdida.
+diagnostic-not-whole = `{ $found }` no es posible aquí; se esperaba un número entero, 0 o más.
+diagnostic-no-children = Esta lista está vacía; un nodo interior tiene al menos un hijo, y una hoja se escribe como un número.
+diagnostic-value-and-children = Este nodo tiene `value` y también `children`; se esperaba exactamente uno de los dos.
+diagnostic-neither-value-nor-children = Este nodo no tiene ni `value` ni `children`; se esperaba exactamente uno de los dos.
+diagnostic-estimate-at-leaf = Esta hoja tiene un `estimate` además de su `value`; solo puede tenerlo un nodo interior, uno con `children`.
+diagnostic-empty-name = Este nombre está vacío; se esperaba al menos un carácter, o ningún `name`.
+diagnostic-name-taken = El nombre `{ $name }` ya es de un nodo anterior; los nombres deben ser distintos.
+diagnostic-name-is-an-id = `{ $name }` ya es el identificador de un nodo sin nombre; se esperaba otro nombre.
+diagnostic-levels = El árbol tiene { $levels } niveles; se esperaban { $limit } como mucho, y este nodo queda más abajo.
+diagnostic-rows = Este tablero { $rows ->
+    [0] no tiene filas
+    [one] tiene una fila
+   *[other] tiene { $rows } filas
+}; se esperaban { $expected }.
+diagnostic-row = `{ $found }` no es una fila del tablero; se esperaban { $expected } caracteres, cada uno `X`, `O` o `.`.
+diagnostic-size = `{ $found }` no es posible aquí; se esperaba un número entero, 1 o más.
+diagnostic-size-limited = `{ $found }` no es posible aquí; se esperaba un número entero de 1 a { $most }.
+diagnostic-floating = La ficha de la columna { $column } (contando desde 0) flota: se esperaba otra en la casilla de abajo.
+diagnostic-not-a-cell = No existe la casilla `{ $found }`; se esperaba una de 0 a 8.
+diagnostic-repeated-cell = La casilla { $cell } aparece por segunda vez; se esperaba cada una de 0 a 8 una sola vez.
+diagnostic-missing-cells = { $count ->
+    [one] Falta la casilla { $cells }
+   *[other] Faltan las casillas { $cells }
+}; se esperaba cada una de 0 a 8 una vez.
+diagnostic-counts = Ninguna partida llega a { $x } X y { $o } O: empieza X, así que se esperaban tantas X como O, o una más.
+diagnostic-not-to-move = No puede jugar { $given }: por el número de X y de O le toca a { $mover }, así que se esperaba `{ $mover }`.
+diagnostic-both-lines = Los dos jugadores tienen una línea; la partida acaba con la primera, así que se esperaba una como mucho.
+diagnostic-moved-after-the-end = { $winner } tiene una línea, pero { $other } jugó después; se esperaba que la partida acabara con la línea.
+diagnostic-count-too-large = `{ $found }` es demasiado grande aquí; se esperaba un número entero de 0 a { $most }.
+diagnostic-count-length = Esta lista { $length ->
+    [0] está vacía
+    [one] tiene un elemento
+   *[other] tiene { $length } elementos
+}; se esperaban de 1 a { $most }.
+diagnostic-count-sides = Sur tiene { $south ->
+    [one] un hoyo
+   *[other] { $south } hoyos
+} y Norte tiene { $north }; se esperaba el mismo número en los dos lados.
+diagnostic-count-token = No existe la ficha `{ $found }`; se esperaba una de `1`, `5`, `10`.
+diagnostic-count-tokens = Este hoyo contiene { $tokens } fichas; se esperaban { $most } como mucho.
+diagnostic-count-orders = Con `sowing: Choice`, estas fichas podrían soltarse en más de { $most } órdenes; se esperaba un hoyo con menos.
+diagnostic-not-a-weight = `{ $found }` no puede ser un peso; se esperaba un número de -1000000 a 1000000 con tres decimales como máximo.
+diagnostic-too-great = `{ $found }` es demasiado grande; se esperaba un número entero hasta { $most }.
+diagnostic-distance = { $zero ->
+    [yes] `{ $found }` no sirve aquí; se esperaba un número finito, 0 o más.
+   *[no] `{ $found }` no sirve aquí; se esperaba un número finito mayor que 0.
+}
+diagnostic-closed-window = α = { $alpha } no es menor que β = { $beta }; se esperaba una ventana con α < β.
+diagnostic-illegal-move = La jugada { $number }, `{ $found }`, no es posible aquí; se esperaba una de `{ $legal }`.
+diagnostic-move-after-the-end = { $count ->
+    [0] La partida ha terminado antes de la primera jugada
+    [one] La partida terminó con su primera jugada
+   *[other] La partida terminó tras { $count } jugadas
+}, así que `{ $found }` no es posible; se esperaba el final de la lista.
+diagnostic-no-estimate = Una búsqueda con profundidad { $depth } se detiene en { $count ->
+    [one] un nodo interior que no tiene `estimate` ({ $nodes }); hay que darle uno
+   *[other] { $count } nodos interiores que no tienen `estimate` ({ $nodes }); hay que darles uno
+}, o elegir otra profundidad.
