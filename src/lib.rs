@@ -107,7 +107,7 @@
 //! # What always holds
 //!
 //! * **Arrows point one way.** score → game → search → trace → picture → session → ui and cli, with layout below picture and
-//!   knowing none of them. No game uses another. `tests/architecture` reads every path in every file and holds the house
+//!   knowing none of them. No game uses another. `tests/it/architecture` reads every path in every file and holds the house
 //!   to this.
 //! * **A trace never changes, and a moment is a number.** Nodes stand in order of appearance, so that a subtree is a range and
 //!   what exists at a step is a prefix. A node is a *visit*, not a position: the same position may be visited again.

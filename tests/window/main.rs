@@ -13,6 +13,7 @@ mod documents;
 mod dragging;
 mod editing;
 mod finding;
+mod heap;
 mod keys;
 mod lessons;
 mod long_work;

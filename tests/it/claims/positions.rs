@@ -1,0 +1,179 @@
+//! Small positions of every kind, by chance: trees as they are written in files, and boards near the end of their games.
+
+use crate::claims::chance::Chance;
+use poda::file::{self, Document};
+use poda::game::Game;
+use poda::game::any::AnyGame;
+use std::fmt::Write;
+
+/// A kind of position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Kind {
+    /// A tree in which turns alternate.
+    Tree,
+    /// A tree in which a side may move twice running.
+    TurnsOutOfOrder,
+    /// A tree in which many values are equal.
+    Ties,
+    /// A tree with infinite values.
+    Infinite,
+    /// A tree with values that are written rounded.
+    LongNumbers,
+    /// A tree with few children and many levels.
+    Deep,
+    /// A tree in which not every inner node can be evaluated.
+    WithoutEstimates,
+    TicTacToe,
+    ConnectThree,
+    Nim,
+    Kalah,
+    Babilego,
+    Othello,
+}
+
+impl Kind {
+    pub const ALL: [Self; 13] = [
+        Self::Tree,
+        Self::TurnsOutOfOrder,
+        Self::Ties,
+        Self::Infinite,
+        Self::LongNumbers,
+        Self::Deep,
+        Self::WithoutEstimates,
+        Self::TicTacToe,
+        Self::ConnectThree,
+        Self::Nim,
+        Self::Kalah,
+        Self::Babilego,
+        Self::Othello,
+    ];
+
+    pub const fn is_tree(self) -> bool {
+        (self as usize) <= (Self::WithoutEstimates as usize)
+    }
+}
+
+/// A position of a kind.
+pub fn position(kind: Kind, chance: &mut Chance) -> Document {
+    if kind.is_tree() {
+        let text = tree(kind, chance);
+        return file::load(text.as_bytes()).unwrap_or_else(|error| panic!("{error:?}: {text}"));
+    }
+    let text = match kind {
+        Kind::TicTacToe => match chance.below(4) {
+            0 => "TicTacToe(evaluation: Outcome)",
+            1 => "TicTacToe(cells: [0, 3, 6, 7, 8, 5, 2, 1, 4])",
+            2 => "TicTacToe(max: O)",
+            _ => "TicTacToe()",
+        },
+        Kind::ConnectThree => "ConnectFour(columns: 4, rows: 3, connect: 3)",
+        Kind::Nim => *chance.one_of(&[
+            "Nim(piles: [1, 2, 2])",
+            "Nim(piles: [3, 2], misere: true)",
+            "Nim(piles: [1, 1, 1], to_move: Min)",
+        ]),
+        Kind::Kalah => "Kalah(south: [2, 1, 2], north: [1, 2, 2])",
+        Kind::Babilego => "Babilego(south: [[1, 5], [10, 1]], north: [[5], [10, 1, 1]])",
+        _ => "Othello()",
+    };
+    let start = file::load(format!("(version: 1, game: {text})").as_bytes())
+        .unwrap_or_else(|error| panic!("{error:?}: {text}"));
+    // Played by chance until little of the game is left.
+    let most = if kind == Kind::Othello { 40_000 } else { 300 };
+    let mut position = start.position().clone();
+    while most < size(&position, if kind == Kind::Othello { 3 } else { 64 }, most + 1) {
+        let mut moves = Vec::new();
+        position.legal_moves(&mut moves);
+        position = position.after(*chance.one_of(&moves));
+    }
+    start.with_position(position)
+}
+
+/// How many positions follow, so many plies deep and so many at most.
+fn size(position: &AnyGame, plies: usize, most: usize) -> usize {
+    let mut moves = Vec::new();
+    if 0 < plies {
+        position.legal_moves(&mut moves);
+    }
+    let mut nodes = 1;
+    for mv in moves {
+        if most <= nodes {
+            break;
+        }
+        nodes += size(&position.after(mv), plies - 1, most - nodes);
+    }
+    nodes
+}
+
+fn tree(kind: Kind, chance: &mut Chance) -> String {
+    let root = chance.one_of(&["Max", "Min"]);
+    let mut text = format!("(version: 1, game: Tree(root: {root}, tree: ");
+    let mut names = 0;
+    let levels = match kind {
+        Kind::Deep => 5,
+        _ => 2 + chance.below(3),
+    };
+    let is_leaf_alone = chance.happens(3);
+    node(kind, if is_leaf_alone { 0 } else { levels }, chance, &mut names, &mut text);
+    text.push_str("))");
+    text
+}
+
+fn node(kind: Kind, levels: usize, chance: &mut Chance, names: &mut usize, text: &mut String) {
+    let children = match kind {
+        Kind::Deep => 1 + chance.below(2),
+        _ => 1 + chance.below(3),
+    };
+    let is_leaf = levels == 0 || chance.happens(if kind == Kind::Deep { 5 } else { 15 });
+    text.push('(');
+    if chance.happens(70) {
+        let name = *names;
+        *names += 1;
+        let letter = char::from(b'A' + u8::try_from(name % 26).expect("there are 26 letters"));
+        let number = if name < 26 { String::new() } else { (name / 26).to_string() };
+        write!(text, "name: \"{letter}{number}\", ").unwrap();
+    }
+    if kind == Kind::TurnsOutOfOrder && chance.happens(40) {
+        write!(text, "player: {}, ", chance.one_of(&["Max", "Min"])).unwrap();
+    }
+    if is_leaf {
+        write!(text, "value: {}", value(kind, chance)).unwrap();
+    } else {
+        if kind != Kind::WithoutEstimates || chance.happens(50) {
+            write!(text, "estimate: {}, ", value(kind, chance)).unwrap();
+        }
+        text.push_str("children: [");
+        for _ in 0..children {
+            node(kind, levels - 1, chance, names, text);
+            text.push_str(", ");
+        }
+        text.push(']');
+    }
+    text.push(')');
+}
+
+fn value(kind: Kind, chance: &mut Chance) -> String {
+    let small = |chance: &mut Chance, most: usize| {
+        let integer = |number: usize| i64::try_from(number).unwrap();
+        (integer(chance.below(2 * most + 1)) - integer(most)).to_string()
+    };
+    match kind {
+        Kind::Ties => small(chance, 1),
+        Kind::Infinite if chance.happens(35) => (*chance.one_of(&["inf", "-inf"])).to_owned(),
+        Kind::LongNumbers => {
+            let long = [
+                "0.1",
+                "0.333333333333",
+                "-0.333333333333",
+                "1e300",
+                "-1e300",
+                "-0.000001",
+                "1234567.125",
+                "-2.5",
+                "0",
+            ];
+            (*chance.one_of(&long)).to_owned()
+        }
+        _ => small(chance, 5),
+    }
+}

@@ -1,0 +1,295 @@
+//! A search told step by step in every language, and every sentence of it held against the truth.
+
+use crate::claims::captions::{self, Check};
+use crate::claims::explanations;
+use crate::claims::patterns::{Grammar, Said};
+use crate::claims::ranks;
+use crate::claims::replay::Replay;
+use crate::claims::report::Report;
+use crate::claims::scene::{Called, Scene, Search};
+use crate::claims::suppositions::{self, Supposed};
+use poda::file::{self, Document};
+use poda::game::any::AnyGame;
+use poda::i18n::rich::Rich;
+use poda::i18n::{Language, Words, counts, explain, narration, ordering, supposing};
+use poda::search::stats::SearchStats;
+use poda::search::what_if::what_if;
+use poda::trace::limits::Limits;
+use poda::trace::passes::PassStep;
+use poda::trace::recorder::record_passes;
+use poda::trace::recording::Recording;
+use poda::trace::{Event, NodeId, Step};
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+/// A language with what its sentences may be made of.
+pub struct Tongue {
+    pub words: Words,
+    captions: Grammar,
+    why: Grammar,
+    results: Grammar,
+    ranks: Grammar,
+    suppositions: Grammar,
+    counts: Grammar,
+}
+
+/// Every message that a claim can be made by, with its check.
+pub fn messages() -> impl Iterator<Item = &'static str> {
+    let all =
+        [captions::ALL, explanations::WHY, explanations::RESULT, explanations::COUNTS, ranks::ALL, suppositions::ALL];
+    all.into_iter().flatten().map(|&(id, _)| id)
+}
+
+impl Tongue {
+    pub fn all() -> [Self; 2] {
+        Language::ALL.map(|language| {
+            let of = |checks: &[Check]| Grammar::new(language, |id| checks.iter().any(|&(known, _)| known == id));
+            Self {
+                words: Words::new(language),
+                captions: of(captions::ALL),
+                why: of(explanations::WHY),
+                results: of(explanations::RESULT),
+                ranks: of(ranks::ALL),
+                suppositions: of(suppositions::ALL),
+                counts: of(explanations::COUNTS),
+            }
+        })
+    }
+}
+
+/// Records a search and checks all that is said of it at the steps that are wanted.
+pub fn check(
+    document: &Document,
+    most_nodes: usize,
+    tongues: &[Tongue],
+    wants: impl Fn(Step) -> bool,
+    report: &mut Report,
+) {
+    check_with_truth(document, most_nodes, 50_000, tongues, wants, report);
+}
+
+pub fn check_with_truth(
+    document: &Document,
+    most_nodes: usize,
+    most_positions: u64,
+    tongues: &[Tongue],
+    wants: impl Fn(Step) -> bool,
+    report: &mut Report,
+) {
+    let passes = record_passes(&document.search, document.position(), Limits::nodes(most_nodes), &());
+    let search = Search::new(passes, document.search, most_nodes, most_positions);
+    let mut steps = 0;
+    let called: Vec<Vec<Called>> =
+        tongues.iter().map(|_| (0..search.passes.len()).map(|_| Called::default()).collect()).collect();
+    for number in 0..search.passes.len() {
+        let recording = &**search.passes.get(number);
+        let truth = search.truth(recording.config().depth);
+        let values = RefCell::new(HashMap::new());
+        let mut replay = Replay::new(recording);
+        for step in 0..=recording.trace().len() {
+            if let Some(event) = recording.trace().event(step) {
+                replay.follow(event);
+            }
+            for fault in std::mem::take(&mut replay.faults) {
+                report.fault(&format!("events: {fault}"), || told(document, number, step, ""));
+            }
+            let is_end = step == recording.trace().len();
+            let is_wanted = wants(steps) || is_end;
+            steps += 1;
+            if !is_wanted {
+                continue;
+            }
+            for (tongue, called) in tongues.iter().zip(&called) {
+                let scene = Scene {
+                    search: &search,
+                    pass: number,
+                    recording,
+                    step,
+                    replay: &replay,
+                    truth: &truth,
+                    words: &tongue.words,
+                    called: &called[number],
+                    values: &values,
+                    supposed: None,
+                };
+                let mut say = |grammar: &Grammar, checks: &[Check], text: &Rich| {
+                    sentence(grammar, checks, &text.plain(), &scene, document, report);
+                };
+                say(&tongue.captions, captions::ALL, &narration::caption(&tongue.words, recording, step));
+                let count = recording.trace().at(step).count();
+                let all = truth.nodes(&truth.root()).zip(truth.leaves(&truth.root()));
+                let all = all.map(|(nodes, leaves)| SearchStats { nodes, leaves, ..SearchStats::default() });
+                let prunes = recording.trace().has_window();
+                for text in counts::so_far(&tongue.words, &count, prunes, all.filter(|_| step % 2 == 0)) {
+                    say(&tongue.counts, explanations::COUNTS, &text);
+                }
+                let place = PassStep { pass: number, step };
+                let aloud = narration::spoken(&tongue.words, &search.passes, place);
+                say(&tongue.captions, captions::ALL, &Rich::plain_text(&aloud));
+                if let Some(Event::Enter(node)) = recording.trace().event(step)
+                    && let Some(text) = ordering::rank(&tongue.words, recording, step, node)
+                {
+                    say(&tongue.ranks, ranks::ALL, &text);
+                }
+                if let Some(Event::Cutoff(child)) = recording.trace().event(step) {
+                    let node = recording.trace().parent(child).unwrap_or(NodeId::ROOT);
+                    for text in explain::why(&tongue.words, recording, step, node).unwrap_or_default() {
+                        say(&tongue.why, explanations::WHY, &text);
+                    }
+                }
+            }
+            moment(&search, number, step, &replay, report, document);
+        }
+        results(&search, number, &replay, tongues, &called, &values, report, document);
+    }
+}
+
+/// What is said of the answer, in the pass that it is said of.
+#[expect(clippy::too_many_arguments, reason = "a scene is made of all that")]
+fn results(
+    search: &Search,
+    number: usize,
+    replay: &Replay,
+    tongues: &[Tongue],
+    called: &[Vec<Called>],
+    values: &RefCell<HashMap<NodeId, Option<poda::score::Score>>>,
+    report: &mut Report,
+    document: &Document,
+) {
+    let deciding = if search.passes.last_complete().is_some() { search.passes.deciding_pass() } else { 0 };
+    if number != deciding {
+        return;
+    }
+    let recording = &**search.passes.get(number);
+    let truth = search.truth(recording.config().depth);
+    // Minimax is asked for the depth that the answer is of.
+    let last = search.passes.last_complete().unwrap_or_default();
+    let asked = search.truth(search.passes.get(last).config().depth);
+    let check = asked.value(&asked.root()).zip(asked.leaves(&asked.root()));
+    let check = check.map(|(score, leaves)| explain::Check { score, leaves });
+    for (tongue, called) in tongues.iter().zip(called) {
+        let scene = Scene {
+            search,
+            pass: number,
+            recording,
+            step: recording.trace().len(),
+            replay,
+            truth: &truth,
+            words: &tongue.words,
+            called: &called[number],
+            values,
+            supposed: None,
+        };
+        for text in explain::result_of_passes(&tongue.words, &search.passes, check) {
+            sentence(&tongue.results, explanations::RESULT, &text.plain(), &scene, document, report);
+        }
+        {
+            for supposed in branches(recording) {
+                let scene = Scene { supposed: Some(&supposed), ..scene };
+                let root = recording.root();
+                let follows = what_if(recording.config(), root, &supposed.line, supposed.value, 20_000);
+                let said = follows.map(|what| supposing::consequence(&tongue.words, recording, supposed.branch, &what));
+                for text in said.unwrap_or_default() {
+                    sentence(&tongue.suppositions, suppositions::ALL, &text.plain(), &scene, document, report);
+                }
+            }
+        }
+    }
+}
+
+/// What may be tried of what was pruned: some of the branches, each with a value.
+fn branches(recording: &Recording<AnyGame>) -> Vec<Supposed> {
+    let trace = recording.trace();
+    let pruned = trace.nodes().filter(|&node| trace.is_pruned_for_good(node)).step_by(3).take(6);
+    let supposed = pruned.zip(suppositions::VALUES.into_iter().cycle());
+    supposed.map(|(branch, value)| Supposed { branch, line: recording.moves_to(branch), value }).collect()
+}
+
+/// Whether what is shown of the nodes on the way equals the replay, and is true.
+fn moment(search: &Search, pass: usize, step: Step, replay: &Replay, report: &mut Report, document: &Document) {
+    let recording = &**search.passes.get(pass);
+    let trace = recording.trace();
+    let truth = search.truth(recording.config().depth);
+    let moment = trace.at(step);
+    let mut fault = |what: String| report.fault(&format!("moment: {what}"), || told(document, pass, step, ""));
+    for visit in &replay.open {
+        if moment.window(visit.node) != visit.window {
+            fault(format!("window {:?} and not {:?}", moment.window(visit.node), visit.window));
+        }
+        if moment.best_child(visit.node) != visit.best.map(|(best, _)| best) {
+            fault("another best child".to_owned());
+        }
+        let proved = moment.proved(visit.node);
+        if let Some(value) = truth.of(recording, visit.node)
+            && !(proved.low <= value && value <= proved.high)
+        {
+            fault(format!("{proved} is proved of {value}"));
+        }
+    }
+    if let Some(Event::Leave(node)) = trace.event(step) {
+        let proved = moment.proved(node);
+        if let Some(value) = truth.of(recording, node)
+            && !(proved.low <= value && value <= proved.high)
+        {
+            fault(format!("{proved} is proved of {value} that was left"));
+        }
+    }
+    let count = moment.count();
+    if (count.nodes, count.leaves, count.table_hits) != (replay.nodes, replay.leaves, replay.recalled) {
+        fault("other counts".to_owned());
+    }
+}
+
+fn sentence(grammar: &Grammar, checks: &[Check], text: &str, scene: &Scene, document: &Document, report: &mut Report) {
+    report.sentences += 1;
+    if text.is_empty() {
+        return;
+    }
+    let case = || told(document, scene.pass, scene.step, text);
+    // A rounded number is set beside "≈" where an exact one stands behind "=".
+    let readings = grammar.read(&text.replace(" ≈ ", " = ≈"));
+    if readings.is_empty() {
+        let event = scene.trace().event(scene.step).map(|event| format!("{event:?}"));
+        let event = event.as_deref().unwrap_or("start").split('(').next().unwrap_or_default().to_owned();
+        report.fault(&format!("no message says this at {event} in {}", scene.words.language().code()), case);
+        return;
+    }
+    let mut wrong = Vec::new();
+    for reading in &readings {
+        match reading.iter().find_map(|said| judge(checks, said, scene).err().map(|why| (said, why))) {
+            None => {
+                for said in reading {
+                    report.met.insert(format!("{} {}", scene.words.language().code(), said.form()));
+                }
+                return;
+            }
+            Some((said, why)) => wrong.push((said.form(), why)),
+        }
+    }
+    let (form, why) = &wrong[0];
+    report.fault(&format!("{form}: {}", kind_of(why)), || format!("{}\n    {why}", case()));
+}
+
+/// The reason without names and numbers.
+fn kind_of(why: &str) -> String {
+    let words = why.split_whitespace().filter(|word| {
+        word.chars().all(|letter| letter.is_ascii_alphabetic() || ",'".contains(letter)) && 1 < word.len()
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+fn judge(checks: &[Check], said: &Said, scene: &Scene) -> Result<(), String> {
+    let (_, check) = checks.iter().find(|&&(id, _)| id == said.id).ok_or("no check")?;
+    check(said, scene)?;
+    let unchecked = said.unchecked();
+    if unchecked.is_empty() { Ok(()) } else { Err(format!("nobody checks {}", unchecked.join(", "))) }
+}
+
+/// Where something was seen, so that it can be seen again.
+fn told(document: &Document, pass: usize, step: Step, text: &str) -> String {
+    format!("    {text}\n    pass {}, step {step} of {}", pass + 1, in_one_line(document))
+}
+
+pub fn in_one_line(document: &Document) -> String {
+    file::save(document).lines().map(str::trim).collect()
+}

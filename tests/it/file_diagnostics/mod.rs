@@ -1,0 +1,248 @@
+//! What people are told about a file that cannot be read: the place, what is wrong, and what was expected.
+
+mod counts;
+mod discs;
+mod meaning;
+mod moves;
+mod shape;
+mod weights;
+
+use counts::{BABILEGO, KALAH, NIM};
+use discs::{COLUMNS, DISCS};
+use meaning::{BOARDS, NODES, SEARCHES};
+use moves::MOVES;
+use poda::file::{LoadError, MAX_DIAGNOSTICS, load, load_tree};
+use poda::i18n::diagnostics::{placed_sentences, sentence, sentences};
+use poda::i18n::{Language, Words};
+use shape::{KINDS, SYNTAX};
+use std::fmt::Write;
+use std::time::{Duration, Instant};
+use weights::WEIGHTS;
+
+/// Texts, and what is told about each.
+type Cases = &'static [(&'static str, &'static [&'static str])];
+
+/// Every problem as a program would print it behind the name of the file.
+fn told(error: &LoadError) -> Vec<String> {
+    let told = placed_sentences(&Words::new(Language::English), error).into_iter();
+    told.map(|(place, sentence)| match place {
+        Some((line, column)) => format!("{line}:{column}: {sentence}"),
+        None => sentence,
+    })
+    .collect()
+}
+
+/// Loads each text within its surroundings and compares what is told.
+fn check(cases: Cases, surround: impl Fn(&str) -> String) {
+    for (text, expected) in cases {
+        let whole = surround(text);
+        let error = load(whole.as_bytes()).expect_err(&whole);
+        assert_eq!(told(&error), *expected, "{whole}");
+        // Spanish says as much, and other words.
+        let [english, spanish] = Language::ALL.map(|language| sentences(&Words::new(language), &error));
+        assert_eq!(english.len(), spanish.len());
+        assert!(english.iter().zip(&spanish).all(|(english, spanish)| english != spanish), "{spanish:?}");
+    }
+}
+
+#[test]
+fn faults_of_syntax_are_told_with_their_place() {
+    check(SYNTAX, str::to_owned);
+}
+
+#[test]
+fn faults_of_kind_are_told_with_their_place() {
+    check(KINDS, str::to_owned);
+}
+
+#[test]
+fn faults_of_nodes_are_told_with_their_place() {
+    check(NODES, |tree| format!("(version: 1, game: Tree(tree: {tree}))"));
+}
+
+#[test]
+fn faults_of_moves_are_told_with_their_place() {
+    check(MOVES, |game| format!("(version: 1, {game})"));
+}
+
+#[test]
+fn faults_of_boards_are_told_with_their_place() {
+    check(BOARDS, |fields| format!("(version: 1, game: TicTacToe({fields}))"));
+}
+
+#[test]
+fn faults_of_boards_of_connect_four_are_told_with_their_place() {
+    check(COLUMNS, |fields| format!("(version: 1, game: ConnectFour({fields}))"));
+}
+
+#[test]
+fn faults_of_boards_of_othello_are_told_with_their_place() {
+    check(DISCS, |fields| format!("(version: 1, game: Othello({fields}))"));
+}
+
+#[test]
+fn faults_of_pits_and_piles_are_told_with_their_place() {
+    check(KALAH, |fields| format!("(version: 1, game: Kalah({fields}))"));
+    check(BABILEGO, |fields| format!("(version: 1, game: Babilego({fields}))"));
+    check(NIM, |fields| format!("(version: 1, game: Nim({fields}))"));
+}
+
+#[test]
+fn a_pit_with_too_many_tokens_is_told_how_many_it_has() {
+    let text = format!("(version: 1, game: Babilego(south: [[{}]], north: [[]]))", "1, ".repeat(300_000));
+    let error = load(text.as_bytes()).unwrap_err();
+    assert_eq!(told(&error), ["1:37: This pit holds 300,000 tokens; 256 at most were expected."]);
+}
+
+#[test]
+fn faults_of_weights_are_told_with_their_place() {
+    check(WEIGHTS, |evaluation| format!("(version: 1, game: TicTacToe(evaluation: {evaluation}))"));
+}
+
+#[test]
+fn each_game_has_weights_for_its_own_features() {
+    for (game, feature, expected) in [
+        ("TicTacToe", "threes", "`twos`, `ones`, `centre`, `corners`"),
+        ("ConnectFour", "corners", "`fives`, `fours`, `threes`, `twos`, `ones`, `centre`"),
+        ("Othello", "twos", "`corners`, `mobility`, `edges`, `discs`"),
+    ] {
+        let text = format!("(version: 1,\ngame: {game}(evaluation: Weighted({feature}: 1)))");
+        let column = text.find(feature).unwrap() - text.find('\n').unwrap();
+        let place = format!("2:{column}: There is no field `{feature}` here; expected one of {expected}.");
+        assert_eq!(told(&load(text.as_bytes()).unwrap_err()), [place]);
+    }
+}
+
+#[test]
+fn faults_of_the_search_are_told_with_their_place() {
+    check(SEARCHES, |field| format!("(version: 1, game: Tree(tree: [1, [2]]),\n {field})"));
+}
+
+#[test]
+fn a_tree_that_is_too_deep_is_told_how_deep_it_is() {
+    let lists = |levels: usize| format!("{}1{}", "[".repeat(levels - 1), "]".repeat(levels - 1));
+    assert_eq!(
+        told(&load_tree(&lists(1_500)).unwrap_err()),
+        ["1:1101: The tree has 1,500 levels; 1,100 at most were expected, and this node is beyond."]
+    );
+    assert_eq!(
+        told(&load_tree(&lists(9_000)).unwrap_err()),
+        ["1:2227: Too many nested brackets: a tree has 1,100 levels at most."]
+    );
+}
+
+#[test]
+fn no_message_lacks_its_other_language() {
+    let keys = |messages: &'static str| -> Vec<&str> {
+        messages.lines().filter_map(|line| line.split_once(" = ")).map(|(key, _)| key).collect()
+    };
+    let [english, spanish] = [
+        include_str!("../../../assets/locales/en/diagnostics.ftl"),
+        include_str!("../../../assets/locales/es/diagnostics.ftl"),
+    ];
+    assert_eq!(keys(english), keys(spanish));
+}
+
+#[test]
+fn twenty_faults_are_told_and_the_others_counted() {
+    let error = load_tree(&format!("[{}]", "NaN,\n".repeat(30))).unwrap_err();
+    let told = told(&error);
+    assert_eq!((error.diagnostics.len(), error.omitted, told.len()), (MAX_DIAGNOSTICS, 10, MAX_DIAGNOSTICS + 1));
+    assert_eq!(told[1], "2:1: NaN is not a score; a number, `inf` or `-inf` was expected.");
+    assert_eq!(told[20], "There are 10 more problems.");
+}
+
+#[test]
+fn faults_of_all_parts_are_told_together_in_the_order_of_their_places() {
+    let text = r#"(
+    version: 1,
+    search: (depth: 1, window: (3, -inf)),
+    game: Tree(tree: [(name: "A", value: 1), (name: "A", children: [1])]),
+    bookmarks: [(step: 1.5)],
+)"#;
+    let places: Vec<_> =
+        load(text.as_bytes()).unwrap_err().diagnostics.iter().map(|problem| (problem.line, problem.column)).collect();
+    assert_eq!(places, [(3, 32), (4, 53), (5, 24)]);
+}
+
+#[test]
+fn bytes_that_are_no_text_are_told_with_their_place() {
+    let error = load(b"(version: 1,\n title: \"\xc3\xa9\xff\"").unwrap_err();
+    let sentence =
+        "2:11: This is not UTF-8 text: the byte after the first 24 is not valid there. A position file is text in RON.";
+    assert_eq!(told(&error), [sentence]);
+    assert_eq!(
+        told(&load(b"\xef\xbb\xbf(version: 3)").unwrap_err()),
+        ["1:11: This file has version `3`; only version `1` can be read."]
+    );
+}
+
+#[test]
+fn columns_count_characters_whatever_the_line_ends_are() {
+    let error = load("(version: 1,\r\n title: \"ñandú ▲\", game: Tree(tree: [\r\n  1, []\r\n]), x: 3)".as_bytes());
+    assert_eq!(
+        told(&error.unwrap_err()),
+        [
+            "4:5: There is no field `x` here; expected one of `version`, `title`, `notes`, `game`, `moves`, `search`, `beside`, `bookmarks`."
+        ]
+    );
+    let error = load("(version: 1,\r\n title: \"ñandú ▲\", game: Tree(tree: []))".as_bytes());
+    assert_eq!((error.as_ref().unwrap_err().diagnostics[0].line, error.unwrap_err().diagnostics[0].column), (2, 37));
+}
+
+#[test]
+fn a_quote_is_no_longer_than_a_line_and_holds_nothing_that_acts() {
+    let error = load(format!("(version: 1, \u{1b}{}: 1)", "x".repeat(100)).as_bytes()).unwrap_err();
+    let words = Words::new(Language::English);
+    assert!(!sentence(&words, &error.diagnostics[0].fault).contains('\u{1b}'));
+    let error = load_tree(&format!("(name: {}, value: 1)", "x".repeat(1_000))).unwrap_err();
+    let quoted = format!("`{}…`", "x".repeat(59));
+    assert!(sentence(&words, &error.diagnostics[0].fault).contains(&quoted));
+}
+
+#[test]
+fn whatever_is_loaded_a_message_comes_soon_and_nothing_breaks() {
+    let named = |levels: usize| {
+        (0..levels).fold(String::new(), |mut text, n| {
+            write!(text, "(name: \"n{n}\", children: [").unwrap();
+            text
+        })
+    };
+    let flat = |element: &str| format!("[{}1]", element.repeat(10_000_000 / element.len()));
+    let spine = format!("{}{}{}", "[".repeat(900), flat("[NaN], "), "]".repeat(900));
+    let game = |tree: String| format!("(version: 1, game: Tree(tree: {tree}))");
+    let hostile = [
+        "[".repeat(100_000),
+        "[".repeat(100_000) + &"]".repeat(100_000),
+        game("[".repeat(100_000) + "1" + &"]".repeat(100_000)),
+        game("[".repeat(2_000) + "1" + &"]".repeat(2_000)),
+        game(named(1_101) + "1" + &"])".repeat(1_101)),
+        game(named(100_000) + "1" + &"])".repeat(100_000)),
+        named(100_000),
+        "(".repeat(100_000),
+        "{".repeat(100_000),
+        "Some(".repeat(100_000),
+        "/*".repeat(100_000),
+        "r#\"".repeat(100_000),
+        "'".repeat(100_000),
+        "x".repeat(10_000_000),
+        game(flat("NaN, ")),
+        game(flat("() , ")),
+        game(spine),
+        game(flat("(name: \"x\", value: 1), ")),
+        format!("(version: 1, title: \"{}\")", "\\u{1}".repeat(2_000_000)),
+        format!("(version: 1, title: \"{}\", game: Tree(tree: []))", "x".repeat(10_000_000)),
+        "\0".repeat(10_000_000),
+    ];
+    let work = move || {
+        for text in hostile {
+            let start = Instant::now();
+            let error = load(text.as_bytes()).expect_err("it is at fault");
+            let beginning: String = text.chars().take(40).collect();
+            // A release build takes a fifth of this, and this machine may have other things to do.
+            assert!(start.elapsed() < Duration::from_secs(10), "{beginning} took {:?}", start.elapsed());
+            assert!(told(&error).iter().all(|sentence| sentence.chars().count() < 300), "{beginning}");
+        }
+    };
+    std::thread::Builder::new().stack_size(2 << 20).spawn(work).unwrap().join().unwrap();
+}

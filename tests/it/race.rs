@@ -1,0 +1,264 @@
+//! Two searches side by side: the same tree, each at its own moments, one timeline.
+
+use crate::trees::configs::a_config;
+use crate::trees::random::a_tree;
+use poda::file::{load, save};
+use poda::game::Game;
+use poda::game::any::AnyGame;
+use poda::picture::Notation;
+use poda::picture::side_by_side::is_same_tree;
+use poda::search::{Algorithm, SearchConfig};
+use poda::session::command::{Command, Direction};
+use poda::session::race::Side;
+use poda::session::{Origin, Session};
+use poda::trace::limits::Limits;
+use poda::trace::recorder::{record, record_with_union};
+use poda::trace::recording::Recording;
+use poda::trace::union_tree::UnionTree;
+use poda::trace::{NodeId, Step};
+use proptest::prelude::*;
+use std::collections::BTreeMap;
+
+const BOARD: &str = "(version: 1, game: TicTacToe(board: [\"XO.\", \".X.\", \"O..\"], evaluation: Outcome))";
+
+fn session(text: &str) -> Session {
+    Session::new(load(text.as_bytes()).unwrap(), Origin::New, Notation::Node)
+}
+
+/// Both searches with what the other has visited.
+fn beside<G: Game>(configs: [SearchConfig; 2], root: &G) -> [Recording<G>; 2] {
+    let [one, other] = configs;
+    let limits = Limits::nodes(1_000_000);
+    let mut union_tree = UnionTree::of(&record(&one, root, 1_000_000));
+    let other = record_with_union(&other, root, limits, &(), &union_tree);
+    union_tree.add(&other);
+    [record_with_union(&one, root, limits, &(), &union_tree), other]
+}
+
+/// Everything that a recording says of a moment, by the moves that lead to a node: what is never entered left aside.
+fn told<G: Game>(recording: &Recording<G>, step: Step) -> BTreeMap<String, String> {
+    let moment = recording.trace().at(step);
+    let searched = recording.trace().nodes().filter(|&node| recording.trace().is_searched(node));
+    let mut told: BTreeMap<_, _> = searched
+        .map(|node| {
+            let best = moment.best_child(node).map(|child| recording.id(child));
+            let cut = moment.cutoff(node).map(|cutoff| (recording.id(cutoff.child), cutoff.score, cutoff.window));
+            let said = (moment.state(node), moment.proved(node), moment.window(node), best, cut);
+            (recording.id(node), format!("{said:?}"))
+        })
+        .collect();
+    let current = moment.current().map(|node| recording.id(node));
+    told.insert("current".to_owned(), format!("{current:?} {:?}", moment.count()));
+    told
+}
+
+fn plain(config: &SearchConfig) -> bool {
+    [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Negamax, Algorithm::NegamaxAlphaBeta]
+        .contains(&config.algorithm)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    /// On a tree that is given in advance as on a game, each half is the search that it is alone.
+    #[test]
+    fn each_half_is_at_the_moments_of_its_search_alone(root in a_tree(), one in a_config(), other in a_config()) {
+        let halves = beside([one, other], &root);
+        for (half, config) in halves.iter().zip([one, other]) {
+            let alone = record(&config, &root, 1_000_000);
+            prop_assert_eq!(half.trace().len(), alone.trace().len());
+            for step in 0..=alone.trace().len() {
+                prop_assert_eq!(told(half, step), told(&alone, step));
+            }
+        }
+        if plain(&one) && plain(&other) {
+            prop_assert!(is_same_tree(&halves[0], &halves[1]));
+        }
+    }
+}
+
+#[test]
+fn what_one_search_of_a_game_leaves_out_and_the_other_visits_is_in_both_trees() {
+    let document = load(BOARD.as_bytes()).unwrap();
+    let root = document.position();
+    let by = |algorithm| SearchConfig { algorithm, ..SearchConfig::default() };
+    let minimax = record(&by(Algorithm::Minimax), root, 1_000_000);
+    for algorithms in [[Algorithm::AlphaBeta, Algorithm::Minimax], [Algorithm::Minimax, Algorithm::AlphaBeta]] {
+        let halves = beside(algorithms.map(by), root);
+        assert!(is_same_tree(&halves[0], &halves[1]));
+        assert_eq!(halves[0].trace().node_count(), minimax.trace().node_count(), "minimax leaves nothing out");
+        for (half, algorithm) in halves.iter().zip(algorithms) {
+            let alone = record(&by(algorithm), root, 1_000_000);
+            for step in 0..=alone.trace().len() {
+                assert_eq!(told(half, step), told(&alone, step), "{algorithm:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_deeper_search_goes_on_below_the_leaves_of_the_other() {
+    let document = load(BOARD.as_bytes()).unwrap();
+    let to = |depth| SearchConfig { depth: Some(depth), algorithm: Algorithm::Minimax, ..SearchConfig::default() };
+    let halves = beside([to(1), to(3)], document.position());
+    assert!(is_same_tree(&halves[0], &halves[1]));
+    let alone = record(&to(1), document.position(), 1_000);
+    for step in 0..=alone.trace().len() {
+        assert_eq!(told(&halves[0], step), told(&alone, step));
+    }
+}
+
+#[test]
+fn both_make_their_own_steps_and_the_shorter_is_done_before() {
+    let mut session = session(BOARD);
+    session.apply(Command::SetBeside(Some(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search() })));
+    let race = session.race().unwrap();
+    let [short, long] = Side::BOTH.map(|side| race.half(side).trace().len());
+    assert!(short < long && session.length() == long);
+    session.apply(Command::Seek(short + 3));
+    let race = session.race().unwrap();
+    assert_eq!((session.clock(), session.step()), (short + 3, short));
+    assert_eq!(Side::BOTH.map(|side| race.half(side).step()), [short, short + 3]);
+    session.apply(Command::Go(Direction::Back));
+    assert_eq!(session.clock(), short + 2);
+    session.apply(Command::Go(Direction::Forward));
+    session.apply(Command::Go(Direction::Last));
+    assert_eq!(session.clock(), long);
+    assert_eq!(session.destination(Direction::Forward), None);
+    session.apply(Command::Go(Direction::First));
+    // The first cutoff is that of the only search that cuts.
+    session.apply(Command::Go(Direction::NextCutoff));
+    assert_eq!(Some(session.clock()), session.trace().next_cutoff(0));
+    session.apply(Command::SetBeside(None));
+    assert!(session.race().is_none());
+    assert_eq!(session.step(), session.trace().next_cutoff(0).unwrap(), "the first goes on alone where it was");
+}
+
+#[test]
+fn playing_goes_on_until_the_longer_search_is_done() {
+    let mut session = session("(version: 1, game: Tree(tree: [[3, 12], [2, 4]]), beside: (algorithm: Minimax))");
+    let length = session.length();
+    assert!(session.trace().len() < length);
+    session.apply(Command::TogglePlay);
+    session.apply(Command::Tick(1_000.0));
+    assert_eq!(session.clock(), length);
+    assert!(!session.playback().is_playing);
+    session.apply(Command::TogglePlay);
+    assert_eq!(session.clock(), 0, "playing from the end starts over");
+}
+
+#[test]
+fn the_second_search_follows_what_it_has_in_common_with_the_first() {
+    let mut session = session(BOARD);
+    let search = *session.search();
+    session.apply(Command::SetBeside(Some(SearchConfig { algorithm: Algorithm::Minimax, ..search })));
+    session.apply(Command::SetSearch(SearchConfig { depth: Some(2), ..search }));
+    let beside = session.document().beside.unwrap();
+    assert_eq!((beside.algorithm, beside.depth), (Algorithm::Minimax, Some(2)));
+    assert_eq!(session.race().unwrap().half(Side::Second).search().depth, Some(2));
+    session.apply(Command::Undo);
+    assert_eq!(session.document().beside.unwrap().depth, None);
+    session.apply(Command::Undo);
+    assert!(session.race().is_none());
+}
+
+#[test]
+fn a_node_has_its_counterpart_where_the_same_moves_lead() {
+    let mut session = session(BOARD);
+    session.apply(Command::SetBeside(Some(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search() })));
+    let race = session.race().unwrap();
+    assert!(race.is_same_tree());
+    for node in race.half(Side::First).trace().nodes().step_by(7) {
+        let other = race.counterpart(Side::First, node).unwrap();
+        assert_eq!(race.half(Side::First).recording().id(node), race.half(Side::Second).recording().id(other));
+        let places = Side::BOTH.map(|side| race.half(side).tree_layout().positions.x(node.number()).to_bits());
+        assert_eq!(places[0], places[1], "it stands at the same place");
+    }
+    assert_eq!(race.counterpart(Side::Second, NodeId::ROOT), Some(NodeId::ROOT));
+}
+
+/// What a lesson keeps to itself until it is visited stays so in both halves.
+#[test]
+fn both_halves_come_from_where_the_document_comes_from() {
+    let document = load(BOARD.as_bytes()).unwrap();
+    let mut session = Session::new(document, Origin::Lesson(3), Notation::Node);
+    let minimax = SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() };
+    session.apply(Command::SetBeside(Some(minimax)));
+    session.settle();
+    let race = session.race().expect("two searches are shown");
+    for side in [Side::First, Side::Second] {
+        assert_eq!(race.half(side).origin(), &Origin::Lesson(3));
+    }
+}
+
+#[test]
+fn a_file_can_ask_for_a_second_search() {
+    let text = "(version: 1, game: Nim(piles: [2, 1]), beside: (algorithm: Minimax, depth: 2))";
+    let document = load(text.as_bytes()).unwrap();
+    let beside = document.beside.unwrap();
+    assert_eq!((beside.algorithm, beside.depth), (Algorithm::Minimax, Some(2)));
+    assert_eq!(load(save(&document).as_bytes()).unwrap(), document);
+    let usual = load(b"(version: 1, game: Nim(), beside: ())").unwrap();
+    assert_eq!(usual.beside, Some(SearchConfig::default()));
+    assert_eq!(load(save(&usual).as_bytes()).unwrap(), usual);
+    let wrong = "(version: 1,\n game: Tree(tree: [[1, 2], 3]),\n beside: (depth: 1))";
+    let problem = &load(wrong.as_bytes()).unwrap_err().diagnostics[0];
+    assert_eq!((problem.line, problem.column), (3, 18), "there is no estimate to stop at");
+    let wrong = "(version: 1, game: Nim(),\n beside: (algorithm: Magic))";
+    assert_eq!(load(wrong.as_bytes()).unwrap_err().diagnostics[0].line, 2);
+}
+
+#[test]
+fn a_long_second_search_is_left_to_be_done_elsewhere() {
+    let text = "(version: 1, game: TicTacToe(evaluation: Outcome), search: (depth: 2))";
+    let mut session = session(text);
+    let whole = SearchConfig { algorithm: Algorithm::Minimax, depth: None, ..*session.search() };
+    session.apply(Command::SetBeside(Some(whole)));
+    assert!(session.race().is_none());
+    let task = session.race_task().unwrap().clone();
+    let findings = task.run(&()).unwrap();
+    session.apply(Command::Seek(5));
+    session.apply(Command::ShowRace(task.ticket(), Box::new(findings)));
+    let race = session.race().unwrap();
+    assert_eq!(race.half(Side::Second).trace().node_count(), 549_946);
+    assert_eq!(race.half(Side::First).trace().node_count(), 549_946, "what the first did not look at");
+    assert_eq!(session.clock(), 5);
+}
+
+fn recording(tree: &str, search: &str, nodes: usize) -> Recording<AnyGame> {
+    let document = load(format!("(version: 1, game: Tree(tree: {tree}), search: ({search}))").as_bytes()).unwrap();
+    record(&document.search, document.position(), nodes)
+}
+
+#[test]
+fn only_its_own_recording_gives_a_node_back() {
+    let (one, other) = (recording("[[3, 12], [2, 4]]", "", 100), recording("[[3, 12], [2, 4]]", "", 100));
+    let kept = one.node_ref(NodeId::new(2));
+    assert_eq!(one.resolve(kept), Some(NodeId::new(2)));
+    assert_eq!(one.clone().resolve(kept), Some(NodeId::new(2)), "a copy is the same recording");
+    assert_eq!(other.resolve(kept), None, "a search like it is another one");
+}
+
+#[test]
+fn the_same_moves_lead_to_a_node_in_another_recording() {
+    let tree = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]";
+    let (all, part) = (recording(tree, "", 100), recording(tree, "", 5));
+    assert!(part.trace().node_count() < all.trace().node_count());
+    for node in part.trace().nodes() {
+        let found = part.counterpart(node, &all).expect("the whole search has all of its part");
+        assert_eq!(part.moves_to(node), all.moves_to(found));
+        assert_eq!(all.counterpart(found, &part), Some(node));
+    }
+    let last = NodeId::new(all.trace().node_count() - 1);
+    assert_eq!(all.counterpart(last, &part), None, "the search had not come there");
+}
+
+#[test]
+fn a_move_that_was_searched_twice_is_told_apart() {
+    let twice = recording("[[3, 12], [4, 14]]", "algorithm: PrincipalVariation", 100);
+    let again = twice.trace().nodes().find(|&node| twice.trace().is_research(node)).expect("4 is better than 3");
+    assert_eq!(twice.node_at_path(&twice.path(again)), Some(again));
+    let once = recording("[[3, 12], [4, 14]]", "", 100);
+    let found = twice.counterpart(again, &once).expect("the move was searched once");
+    assert_eq!(once.moves_to(found), twice.moves_to(again));
+}

@@ -1,0 +1,152 @@
+//! What the strips show of the tree is what is there: counted by hand, block by block.
+
+use crate::trees::configs::a_config;
+use crate::trees::random::a_tree;
+use poda::game::tic_tac_toe::{EvaluationFunction, TicTacToe, TicTacToeRules};
+use poda::i18n::{Language, Words};
+use poda::picture::palette::PaletteColor;
+use poda::picture::prefix_sums::RowPosition;
+use poda::picture::scene::Scene;
+use poda::picture::shape::{Point, Shape, point};
+use poda::picture::strips::{self, NodeCategory};
+use poda::picture::tree_layout::TreeLayout;
+use poda::picture::view::View;
+use poda::picture::{GivenValues, Notation, UnvisitedDisplay};
+use poda::search::{Algorithm, SearchConfig};
+use poda::trace::NodeId;
+use poda::trace::moment::NodeState;
+use poda::trace::recorder::record;
+use proptest::prelude::*;
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 500, ..ProptestConfig::default() })]
+
+    /// Blocks stand in their order and do not overlap, each around the middle of its node; and how many start left of an x is
+    /// found as by going through them one by one.
+    #[test]
+    fn blocks_stand_side_by_side_around_their_nodes(tree in a_tree(), config in a_config(), share in 0.0..1.0_f64) {
+        let recording = record(&config, &tree, 1_000_000);
+        let tree_layout = TreeLayout::new(&recording, Notation::Node);
+        let x = tree_layout.positions.left() + share * tree_layout.positions.width();
+        for ply in 0..tree_layout.rows() {
+            let row = tree_layout.positions.row(ply);
+            let blocks: Vec<_> = (0..row.len()).map(|index| tree_layout.strips.block(ply, index)).collect();
+            for (&(left, right), &node) in blocks.iter().zip(row) {
+                prop_assert!(left <= tree_layout.positions.x(node) && tree_layout.positions.x(node) <= right + 1e-9);
+            }
+            prop_assert!(blocks.windows(2).all(|pair| pair[0].1 <= pair[1].0 + 1e-9), "{blocks:?}");
+            for x in blocks.iter().flat_map(|&(left, right)| [left, right]).chain([x]) {
+                let by_hand = blocks.iter().filter(|(left, _)| *left <= x).count();
+                prop_assert_eq!(tree_layout.strips.started(ply, x), by_hand);
+            }
+        }
+    }
+
+    /// Between any two blocks of a row, at any step, the shares are those of the nodes between them.
+    #[test]
+    fn shares_are_counted_right(tree in a_tree(), config in a_config(), lots in any::<[prop::sample::Index; 4]>()) {
+        let recording = record(&config, &tree, 1_000_000);
+        let (tree_layout, trace) = (TreeLayout::new(&recording, Notation::Node), recording.trace());
+        let moment = trace.at(lots[0].index(trace.len() + 1));
+        let ply = lots[1].index(tree_layout.rows());
+        let row = tree_layout.positions.row(ply);
+        let (a, b) = (lots[2].index(row.len() + 1), lots[3].index(row.len() + 1));
+        let (first, last) = (a.min(b), a.max(b));
+        let settled = strips::settled(row, &moment);
+        let sums = |index| tree_layout.strips.sums(ply, RowPosition { index, ..RowPosition::default() }, settled);
+        let width: f64 = (first..last).map(|index| tree_layout.strips.block(ply, index)).map(|(left, right)| right - left).sum();
+        let shares = sums(first).shares_until(&sums(last), width);
+        let count = |wanted: NodeCategory| {
+            let categories = row[first..last].iter().map(|&node| strips::category(&moment, NodeId::new(node as usize)));
+            categories.filter(|&category| category == wanted).count() as f32 / (last - first).max(1) as f32
+        };
+        let expected = [NodeCategory::MaxAhead, NodeCategory::Even, NodeCategory::MinAhead, NodeCategory::Undecided, NodeCategory::Pruned, NodeCategory::Unfinished].map(count);
+        let found = [shares.max, shares.level, shares.min, shares.undecided, shares.pruned, shares.unvisited];
+        prop_assert!(found.iter().zip(expected).all(|(a, b)| (a - b).abs() < 1e-4), "{found:?} {expected:?}");
+        let open = row[..settled].iter().filter(|&&node| moment.state(NodeId::new(node as usize)) == NodeState::Open).count();
+        prop_assert_eq!(open, 0, "what is open is not settled");
+    }
+
+    /// Where columns begin and end does not matter: together they show what one wide column shows.
+    #[test]
+    fn columns_add_up(tree in a_tree(), config in a_config(), count in 1_usize..40, cuts in 0.0..1.0_f64) {
+        let recording = record(&config, &tree, 1_000_000);
+        let tree_layout = TreeLayout::new(&recording, Notation::Node);
+        for ply in 0..tree_layout.rows() {
+            let row = tree_layout.positions.row(ply);
+            let (left, right) = (tree_layout.strips.block(ply, 0).0, tree_layout.strips.block(ply, row.len() - 1).1);
+            let pixel = (right - left) / count as f64;
+            let from = left - cuts * pixel;
+            let places = tree_layout.strips.places(ply, from, pixel, count + 3);
+            let sums: Vec<_> = places.iter().map(|&place| tree_layout.strips.sums(ply, place, row.len())).collect();
+            let all = sums[0].shares_until(&sums[sums.len() - 1], 1.0);
+            prop_assert_eq!((places[0].index, places[0].fraction), (0, 0.0));
+            prop_assert_eq!(places[places.len() - 1].index, row.len());
+            let total: f32 = [all.max, all.level, all.min, all.undecided, all.pruned, all.unvisited].iter().sum();
+            prop_assert!((total - 1.0).abs() < 1e-3);
+            let in_order = |a: &RowPosition, b: &RowPosition| (a.index, a.fraction) <= (b.index, b.fraction);
+            prop_assert!(places.windows(2).all(|pair| in_order(&pair[0], &pair[1])), "{places:?}");
+        }
+    }
+}
+
+/// How many pixels each of a few colours covers, counting what is faded by how clearly it is seen.
+fn areas(shapes: &[Shape], size: Point) -> [f32; 4] {
+    let mut areas = [0.0; 4];
+    for shape in shapes {
+        match shape {
+            Shape::Bar { min, max, color, opacity } => {
+                let width = max.x.min(size.x) - min.x.max(0.0);
+                let height = max.y.min(size.y) - min.y.max(0.0);
+                let index = [PaletteColor::Max, PaletteColor::Min, PaletteColor::Secondary, PaletteColor::Hairline]
+                    .iter()
+                    .position(|wanted| wanted == color);
+                if let Some(index) = index {
+                    areas[index] += width.max(0.0) * height.max(0.0) * opacity;
+                }
+            }
+            Shape::Faded { opacity, shapes } => {
+                areas.iter_mut().zip(self::areas(shapes, size)).for_each(|(sum, area)| *sum += area * opacity);
+            }
+            _ => {}
+        }
+    }
+    areas
+}
+
+/// From the whole tree to single nodes and at any step, a little more zoom changes the picture a little: columns become
+/// blocks, and blocks nodes, without a jump.
+#[test]
+fn nothing_jumps_while_zooming() {
+    let root = TicTacToe::new(TicTacToeRules { evaluation: EvaluationFunction::Outcome, ..TicTacToeRules::default() });
+    let config = SearchConfig { algorithm: Algorithm::Minimax, depth: Some(6), ..SearchConfig::default() };
+    let recording = record(&config, &root, 1_000_000);
+    let (tree_layout, words, size) =
+        (TreeLayout::new(&recording, Notation::Node), Words::new(Language::English), point(1200.0, 800.0));
+    let trace = recording.trace();
+    for step in [trace.len() * 5 / 9, trace.len()] {
+        let mut view = View::fit(&tree_layout, size, 1.2);
+        let mut before: Option<[f32; 4]> = None;
+        while view.scale < 0.4 {
+            let scene = Scene {
+                recording: &recording,
+                tree_layout: &tree_layout,
+                step,
+                view,
+                root: NodeId::ROOT,
+                unvisited: UnvisitedDisplay::Outlined,
+                given_values: GivenValues::default(),
+                selected: None,
+                is_confirmed: false,
+                words: &words,
+            };
+            let now = areas(&scene.draw(), size);
+            if let Some(before) = before {
+                let most = now.iter().zip(before).map(|(now, before)| (now - before).abs()).fold(0.0, f32::max);
+                assert!(most < 0.04 * size.x * size.y, "step {step}, scale {}: {before:?} {now:?}", view.scale);
+            }
+            before = Some(now);
+            view = view.zoomed(1.01, point(size.x * 0.4, size.y * 0.5));
+        }
+    }
+}

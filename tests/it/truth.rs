@@ -1,0 +1,180 @@
+//! What may never be said: on random trees, every caption is held against the true values.
+
+use crate::trees::configs::a_config;
+use crate::trees::plain_minimax::value;
+use crate::trees::random::a_tree;
+use poda::game::tree::Tree;
+use poda::i18n::explain::{Check, result, why};
+use poda::i18n::names::Names;
+use poda::i18n::narration::{caption, spoken};
+use poda::i18n::{Language, Words, algorithm};
+use poda::score::{Bound, Interval, Player, Score};
+use poda::search::SearchConfig;
+use poda::trace::passes::{PassStep, Passes};
+use poda::trace::recorder::record;
+use poda::trace::recording::Recording;
+use poda::trace::{Event, NodeId, NodeKind, Step};
+use proptest::prelude::*;
+use std::sync::Arc;
+
+struct Truth<'a> {
+    recording: &'a Recording<Tree>,
+    config: &'a SearchConfig,
+}
+
+impl Truth<'_> {
+    fn of(&self, node: NodeId) -> Score {
+        let ply = self.recording.trace().ply(node);
+        value(&self.recording.position(node), self.config.depth.map(|depth| depth - ply))
+    }
+
+    /// The choice that a caption is about: the node's true choice among its children up to the one left last.
+    fn choice(&self, step: Step) -> Option<(Player, Score)> {
+        let trace = self.recording.trace();
+        let (node, last) = match trace.event(step)? {
+            Event::Leave(NodeId::ROOT) => {
+                (NodeId::ROOT, trace.children(NodeId::ROOT).filter(|&child| trace.is_searched(child)).last()?)
+            }
+            Event::Improve(child) | Event::Cutoff(child) | Event::Leave(child) => (trace.parent(child)?, child),
+            Event::Enter(_) | Event::Evaluate(_) | Event::TableHit(_) | Event::PassOver(_) => return None,
+        };
+        let player = trace.player(node);
+        let values = trace.children(node).take_while(|&child| child <= last).map(|child| self.of(child));
+        values.reduce(|a, b| player.better_of(a, b)).map(|best| (player, best))
+    }
+}
+
+/// Whether `claim`, such as `max(3, ≤ 2) = 3`, is true where the choice is really worth `truth`.
+fn is_true(claim: &str, truth: Score) -> bool {
+    let outcome = claim.split_once(')').map_or("", |(_, outcome)| outcome.trim());
+    let (relation, number) = outcome.split_once(' ').unwrap_or_default();
+    let number = match number {
+        "+∞" => Some(Score::INFINITY),
+        "−∞" => Some(Score::NEG_INFINITY),
+        number => number.replace('−', "-").parse().ok().and_then(Score::new),
+    };
+    match (relation, number) {
+        ("=", Some(number)) => truth == number,
+        ("≥", Some(number)) => number <= truth,
+        ("≤", Some(number)) => truth <= number,
+        // No outcome is claimed.
+        ("", None) => outcome.is_empty(),
+        _ => false,
+    }
+}
+
+/// The first `max(…) = …` of a caption, up to the end of that clause.
+fn claim(said: &str) -> Option<&str> {
+    let at = said.find("max(").into_iter().chain(said.find("min(")).min()?;
+    let close = at + said[at..].find(')')? + 1;
+    let rest = &said[close..];
+    let length = rest.find(". ").or_else(|| rest.find(", no improvement")).unwrap_or(rest.len());
+    Some(&said[at..close + length])
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_caption_says_what_is_not_true(tree in a_tree(), config in a_config()) {
+        let recording = record(&config, &tree, 1_000_000);
+        let trace = recording.trace();
+        let truth = Truth { recording: &recording, config: &config };
+        let words = Words::new(Language::English);
+        for step in 0..=trace.len() {
+            let said = caption(&words, &recording, step).plain();
+            // What the mover counts is the same fact turned round.
+            let said = said.split("From MIN’s side").next().unwrap();
+            if let (Some(claim), Some((player, best))) = (claim(said), truth.choice(step)) {
+                let name = if player == Player::Max { "max(" } else { "min(" };
+                prop_assert!(claim.starts_with(name), "{said}");
+                prop_assert!(is_true(claim, best), "it is {best}: {said}");
+            }
+            match trace.event(step) {
+                Some(Event::Leave(node)) => {
+                    let (score, bound) = trace.result(node).unwrap();
+                    if node != NodeId::ROOT {
+                        prop_assert!(said.contains(&format!("returns {score}")), "{said}");
+                    }
+                    let is_bound = bound != Bound::Exact;
+                    let open = Interval::of(score, bound) == Interval::UNKNOWN;
+                    prop_assert!(!said.contains("exact") || !is_bound, "{said}");
+                    prop_assert_eq!(said.contains("at least"), !open && bound == Bound::Lower, "{}", said);
+                    prop_assert_eq!(said.contains("at most"), !open && bound == Bound::Upper, "{}", said);
+                    if let Some((_, best)) = said.split_once(" plays ") {
+                        let best = best.split('.').next().unwrap();
+                        let names = Names::new(&words, &recording);
+                        let played = trace.children(NodeId::ROOT).find(|&child| names.inline(child) == best);
+                        prop_assert_eq!(truth.of(played.unwrap()), truth.of(NodeId::ROOT), "{}", said);
+                    }
+                }
+                Some(Event::Cutoff(child)) => {
+                    let prunes = trace.later_siblings(child).next().is_some();
+                    prop_assert_eq!(said.contains("prunes nothing"), !prunes, "{}", said);
+                    prop_assert_eq!(said.contains("deep"), prunes && !said.contains("initial window") && !said.contains("Nothing is better")
+                        && trace.at(step).cutoff(trace.parent(child).unwrap()).unwrap().owner.node() != trace.ancestors(child).nth(2), "{}", said);
+                }
+                Some(Event::Improve(child)) if trace.later_siblings(child).next().is_none() => {
+                    prop_assert!(!said.contains("goes on"), "nothing is left to go on with: {said}");
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Nothing panics, nothing is empty, nothing is left unfilled, in any language and of any broken-off search.
+    #[test]
+    fn there_are_words_for_everything(tree in a_tree(), config in a_config(), most_nodes in prop_oneof![Just(1_000_000), 1_usize..20]) {
+        let recording = record(&config, &tree, most_nodes);
+        let passes = Passes::of_one(Arc::new(recording.clone()));
+        let trace = recording.trace();
+        for language in Language::ALL {
+            let words = Words::new(language);
+            let mut all = Vec::new();
+            for step in 0..=trace.len() {
+                all.push(caption(&words, &recording, step).plain());
+                all.push(spoken(&words, &passes, PassStep { pass: 0, step }));
+                let lines = algorithm::algorithm(&words, &recording, step);
+                let current = algorithm::current_line(&words, &recording, step);
+                prop_assert_eq!(current.is_none(), step == 0);
+                prop_assert!(current.is_none_or(|line| line < lines.len()));
+                for line in &lines {
+                    prop_assert!(2 * line.indent + line.text.plain().chars().count() <= 34, "{}", line.text.plain());
+                }
+                for node in trace.nodes() {
+                    let said = why(&words, &recording, step, node);
+                    prop_assert_eq!(said.is_some(), trace.at(step).cutoff(node).is_some());
+                    all.extend(said.into_iter().flatten().map(|paragraph| paragraph.plain()));
+                }
+            }
+            let check = Check { score: value(&tree, config.depth), leaves: 7 };
+            let answer: Vec<_> = result(&words, &recording, Some(check)).iter().map(poda::i18n::rich::Rich::plain).collect();
+            prop_assert!(!answer.iter().any(|said| said.contains("one of the two searches is wrong")));
+            all.extend(answer);
+            for said in all {
+                prop_assert!(!said.trim().is_empty() && !said.contains(['{', '}', '$']) && !said.contains("  "), "{said:?}");
+            }
+        }
+    }
+
+    /// The algorithm's text marks `cut` at a cutoff, the leaf's line at a leaf, and a `return` on leaving.
+    #[test]
+    fn the_marked_line_is_the_one_that_ran(tree in a_tree(), config in a_config()) {
+        let recording = record(&config, &tree, 1_000_000);
+        let words = Words::new(Language::English);
+        for step in 1..=recording.trace().len() {
+            let lines = algorithm::algorithm(&words, &recording, step);
+            let line = lines[algorithm::current_line(&words, &recording, step).unwrap()].text.plain();
+            let is_there = match recording.trace().event(step).unwrap() {
+                Event::Enter(_) => line.contains("(node"),
+                Event::Evaluate(_) => line.starts_with("leaf?"),
+                event @ (Event::TableHit(_) | Event::PassOver(_)) => unreachable!("{event:?} is told by no plain search"),
+                Event::Improve(_) => line.starts_with("best ← m"),
+                Event::Cutoff(_) => line.contains("cut"),
+                Event::Leave(node) if recording.trace().kind(node) == NodeKind::Inner => line.contains("return"),
+                Event::Leave(_) => line.starts_with("leaf?  return"),
+            };
+            prop_assert!(is_there, "step {step}: {line}");
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! Memory comes back: whatever somebody has done in the window, what is left of it when another document is open is little,
+//! and does not grow.
+//!
+//! `PODA_RANDOM_EVENTS` is how many events there are between two documents, `PODA_RANDOM_SEEDS` how often that is.
+
+use crate::anybody::{Anybody, wanted};
+use crate::room::Room;
+use egui::{Event, Key, Modifiers};
+use egui_kittest::kittest::NodeT;
+use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
+use std::alloc::System;
+use std::process::Command;
+
+#[global_allocator]
+static HEAP: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+
+/// How many bytes are held now.
+fn held() -> usize {
+    let stats = HEAP.stats();
+    stats.bytes_allocated - stats.bytes_deallocated
+}
+
+fn push(room: &mut Room, event: Event) {
+    room.harness.input_mut().events.push(event);
+}
+
+/// Leaves everything that is open and opens a tree of three nodes, in a window that has nothing else to do.
+fn begin_again(room: &mut Room) {
+    for _ in 0..40 {
+        let give_up = ["Don’t save", "No guardar"];
+        if let Some(name) = give_up.into_iter().find(|name| room.has(name)) {
+            room.click(name);
+        } else {
+            for pressed in [true, false] {
+                let (key, modifiers) = (Key::Escape, Modifiers::NONE);
+                push(room, Event::Key { key, physical_key: None, pressed, repeat: false, modifiers });
+            }
+            room.harness.run_steps(2);
+            push(room, Event::Paste("[1, 2]".to_owned()));
+            room.harness.run_steps(2);
+        }
+        std::thread::sleep(std::time::Duration::from_millis(2));
+        let is_open = room.poda().session().trace().node_count() == 3;
+        let is_alone = room.poda().session().race().is_none();
+        if is_open && is_alone && !room.poda().documents().is_modal_open() {
+            return room.harness.run_steps(10);
+        }
+    }
+    let poda = room.poda();
+    let (nodes, asks) = (poda.session().trace().node_count(), poda.documents().is_modal_open());
+    let named: Vec<_> =
+        room.harness.root().children_recursive().filter_map(|node| node.accesskit_node().label()).collect();
+    panic!("the window does not come to rest: {nodes} nodes, a question: {asks}, {named:?}");
+}
+
+/// The most that may be left behind, for good or until something takes its place: the texts of undone changes, scroll
+/// positions, layouts of text, and letters in as many sizes as there is room for.
+const MOST_LEFT: usize = 24 << 20;
+
+/// The most pixels that the letters take, whatever a graphics card bears.
+const MOST_PIXELS: usize = 2_048 * 2_048;
+
+/// Set in the process that runs the test below by itself.
+const ALONE: &str = "PODA_HEAP_ALONE";
+
+/// Other tests would allocate at the same time, so this one runs in a process of its own.
+#[test]
+fn what_was_done_is_forgotten_when_another_document_is_open() {
+    if std::env::var_os(ALONE).is_none() {
+        let name = "heap::what_was_done_is_forgotten_when_another_document_is_open";
+        let mut alone = Command::new(std::env::current_exe().unwrap());
+        let output = alone.args(["--exact", name, "--nocapture"]).env(ALONE, "1").output().unwrap();
+        let told = String::from_utf8_lossy(&output.stdout);
+        assert!(output.status.success(), "{told}{}", String::from_utf8_lossy(&output.stderr));
+        assert!(told.contains("1 passed"), "{told}");
+        return;
+    }
+    let mut anybody = Anybody::new(7);
+    // What a graphics card bears.
+    anybody.room.harness.input_mut().max_texture_side = Some(16_384);
+    let mut left = Vec::new();
+    let rounds = wanted("PODA_RANDOM_SEEDS", 8);
+    for _ in 0..rounds {
+        for _ in 0..wanted("PODA_RANDOM_EVENTS", 500) {
+            anybody.act();
+        }
+        begin_again(&mut anybody.room);
+        left.push(held());
+    }
+    let (first, second) = left.split_at(left.len() / 2);
+    let least = |left: &[usize]| left.iter().copied().min().unwrap_or_default();
+    let grown = least(second).saturating_sub(least(first));
+    assert!(grown < MOST_LEFT, "{grown} bytes more are left behind: {left:?}");
+    #[expect(clippy::redundant_closure_for_method_calls, reason = "the method itself is not general in its lifetime")]
+    let [width, height] = anybody.room.harness.ctx.fonts(|fonts| fonts.font_image_size());
+    assert!(width * height <= MOST_PIXELS, "the letters of all sizes fill {width} × {height} pixels");
+}
