@@ -1,11 +1,13 @@
 //! What can be said on the command line, and what it changes about a file's own search.
 
-pub use super::compare::flags::Compare;
-use super::errors::{nearest, sentences};
+use super::ansi::{self, Ansi};
+use super::argument_errors::{nearest, sentences};
+pub use super::compare::args::CompareArgs;
+use super::flag_values::{
+    self, ALGORITHM, BASE, CUT_ON, Depth, FAIL, LANGUAGE, LEVEL, SHELL, SIDE, depth, killers, whole,
+};
 use super::help::{in_words, painted};
-use super::style::{self, Ansi};
-use super::values::{self, ALGORITHM, BASE, CUT_ON, Depth, FAIL, LANGUAGE, LEVEL, SHELL, SIDE, depth, killers, whole};
-use super::{complain, input, words};
+use super::{load, report, words};
 use crate::i18n::Language;
 use crate::score::{CutOn, Player};
 use crate::search::ordering::{MoveOrdering, StaticOrder};
@@ -13,7 +15,7 @@ use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, Fail, Merge, SearchConfig};
 use crate::trace::limits::Limits;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{Args, CommandFactory, FromArgMatches, Parser};
 use std::ffi::OsString;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -21,7 +23,7 @@ use std::process::ExitCode;
 
 /// What the program is asked to do.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Command {
+pub enum Invocation {
     /// Open the window.
     Window {
         /// With this position file in it.
@@ -32,39 +34,39 @@ pub enum Command {
         exit_after_frames: Option<u32>,
     },
     /// Print something and end.
-    Print(Printing),
+    Subcommand(Subcommand),
 }
 
 /// What the program is asked to print.
-#[derive(Clone, Debug, PartialEq, Subcommand)]
-pub enum Printing {
+#[derive(Clone, Debug, PartialEq, clap::Subcommand)]
+pub enum Subcommand {
     /// Search position files and print the answers.
-    Solve(Solve),
+    Solve(SolveArgs),
     /// Print every step of a search.
-    Trace(Trace),
+    Trace(TraceArgs),
     /// Play against the user.
-    Play(Play),
+    Play(PlayArgs),
     /// Search positions in several ways and print what each costs.
-    Compare(Compare),
+    Compare(CompareArgs),
     /// Print what completes commands and flags in a shell.
-    Completions(Completions),
+    Completions(CompletionsArgs),
     /// Print the manual page.
-    Man(About),
+    Man(HelpArgs),
     /// Print help.
-    Help(About),
+    Help(HelpArgs),
 }
 
 /// Reads the arguments of this process.
 ///
 /// # Errors
 /// How the process ends, where the arguments ask for help or make no sense. It has been said then.
-pub fn parse() -> Result<Command, ExitCode> {
+pub fn parse() -> Result<Invocation, ExitCode> {
     match parsed(std::env::args_os().collect()) {
-        Ok(Arguments { printing: Some(printing), .. }) => Ok(Command::Print(printing)),
-        Ok(Arguments { printing: None, lang, file, exit_after_frames }) => {
-            Ok(Command::Window { file, lang, exit_after_frames })
+        Ok(Arguments { subcommand: Some(subcommand), .. }) => Ok(Invocation::Subcommand(subcommand)),
+        Ok(Arguments { subcommand: None, lang, file, exit_after_frames }) => {
+            Ok(Invocation::Window { file, lang, exit_after_frames })
         }
-        Err(error) => Err(answer_instead(&error)),
+        Err(error) => Err(report_error(&error)),
     }
 }
 
@@ -94,7 +96,7 @@ fn move_language(arguments: &mut [OsString]) {
 fn unknown_command(command: &mut clap::Command, arguments: &[OsString]) -> Option<clap::Error> {
     let word = first_word(arguments)?;
     let names: Vec<String> = command.get_subcommands().map(|command| command.get_name().to_owned()).collect();
-    if names.iter().any(|name| name == word) || Path::new(word).exists() || input::lesson(word).is_some() {
+    if names.iter().any(|name| name == word) || Path::new(word).exists() || load::lesson(word).is_some() {
         return None;
     }
     let meant = nearest(&word.to_lowercase(), names.iter().map(String::as_str))?.to_owned();
@@ -118,7 +120,7 @@ fn first_word(arguments: &[OsString]) -> Option<&str> {
 }
 
 /// Prints the help that was asked for, or what is wrong with the arguments. Returns how the process ends.
-fn answer_instead(error: &clap::Error) -> ExitCode {
+fn report_error(error: &clap::Error) -> ExitCode {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             let page = painted(&error.render().to_string(), &words(asked_language()), Ansi::of_stdout());
@@ -128,8 +130,8 @@ fn answer_instead(error: &clap::Error) -> ExitCode {
         }
         _ => {
             let words = words(asked_language());
-            let error_word = Ansi::of_stderr().paint(style::ERROR, &words.text("cli-error"));
-            complain(&format!("{error_word} {}", sentences(&words, error)));
+            let error_word = Ansi::of_stderr().paint(ansi::ERROR, &words.text("cli-error"));
+            report(&format!("{error_word} {}", sentences(&words, error)));
             ExitCode::from(2)
         }
     }
@@ -146,7 +148,7 @@ pub(super) fn asked_language() -> Option<Language> {
             None => {}
         }
     }
-    values::language(&asked?)
+    flag_values::language(&asked?)
 }
 
 /// The command line as it is defined, in the language that was asked for: for help, completions and the manual.
@@ -165,7 +167,7 @@ pub(super) fn command() -> clap::Command {
 )]
 struct Arguments {
     #[command(subcommand)]
-    printing: Option<Printing>,
+    subcommand: Option<Subcommand>,
     /// The language of the window; otherwise that of the settings or the system.
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es")]
     lang: Option<Language>,
@@ -179,7 +181,7 @@ struct Arguments {
 
 /// `poda completions`.
 #[derive(Args, Clone, Debug, PartialEq)]
-pub struct Completions {
+pub struct CompletionsArgs {
     /// For which shell.
     #[arg(value_parser = SHELL, value_name = "SHELL")]
     pub shell: clap_complete::Shell,
@@ -190,7 +192,7 @@ pub struct Completions {
 
 /// `poda help` and `poda man`: which command is asked about.
 #[derive(Args, Clone, Debug, PartialEq)]
-pub struct About {
+pub struct HelpArgs {
     /// The command; otherwise the whole program.
     pub command: Option<String>,
     /// The language of what is printed; otherwise the system's.
@@ -200,7 +202,7 @@ pub struct About {
 
 /// `poda solve`.
 #[derive(Args, Clone, Debug, PartialEq)]
-pub struct Solve {
+pub struct SolveArgs {
     /// One JSON object a line.
     #[arg(long)]
     pub json: bool,
@@ -217,7 +219,7 @@ pub struct Solve {
 
 /// `poda trace`.
 #[derive(Args, Clone, Debug, PartialEq)]
-pub struct Trace {
+pub struct TraceArgs {
     /// One JSON object a line.
     #[arg(long)]
     pub json: bool,
@@ -239,7 +241,7 @@ pub struct Trace {
 #[derive(Args, Clone, Debug, PartialEq)]
 // A move is not waited for as long as an answer.
 #[command(mut_arg("max_nodes", |flag| flag.default_value("1000000")))]
-pub struct Play {
+pub struct PlayArgs {
     /// The side that the human plays; otherwise the one that is to move.
     #[arg(long, value_parser = SIDE, value_name = "max|min")]
     pub side: Option<Player>,
@@ -355,8 +357,8 @@ mod tests {
 
     fn over_a_file(flags: &[&str], file: SearchConfig) -> SearchConfig {
         let said = ["poda", "solve"].iter().chain(flags).chain(&["file.ron"]);
-        match Arguments::try_parse_from(said).unwrap().printing {
-            Some(Printing::Solve(solve)) => solve.search.over(file),
+        match Arguments::try_parse_from(said).unwrap().subcommand {
+            Some(Subcommand::Solve(solve)) => solve.search.over(file),
             other => panic!("solve was asked for, not {other:?}"),
         }
     }

@@ -1,8 +1,8 @@
 //! The help that `--help` and `poda help` print, the manual page, and shell completions: all from the same definitions.
 
-use super::arguments::{About, Completions, command};
-use super::style::{Ansi, HEADING};
-use super::{complain, words};
+use super::ansi::{Ansi, HEADING};
+use super::arguments::{CompletionsArgs, HelpArgs, command};
+use super::{report, words};
 use crate::file::Excerpt;
 use crate::i18n::Words;
 use clap::{Arg, ArgAction, Command};
@@ -129,45 +129,45 @@ fn help_of(argument: &str, command: &str) -> &'static str {
 }
 
 /// Prints the help of a command, as its `--help` does. Returns whether there is such a command.
-pub(super) fn help(asked: &About, out: &mut impl Write) -> io::Result<bool> {
-    let Some(mut command) = found(command(), asked) else { return Ok(false) };
+pub(super) fn help(args: &HelpArgs, out: &mut impl Write) -> io::Result<bool> {
+    let Some(mut command) = find_command(command(), args) else { return Ok(false) };
     let page = command.render_help().to_string();
-    out.write_all(painted(&page, &words(asked.lang), Ansi::of_stdout()).as_bytes())?;
+    out.write_all(painted(&page, &words(args.lang), Ansi::of_stdout()).as_bytes())?;
     Ok(true)
 }
 
 /// Returns the command that is asked about. Says on standard error if there is none.
-fn found(command: Command, asked: &About) -> Option<Command> {
-    let Some(name) = &asked.command else { return Some(command) };
+fn find_command(command: Command, args: &HelpArgs) -> Option<Command> {
+    let Some(name) = &args.command else { return Some(command) };
     if let Some(found) = command.find_subcommand(name) {
         return Some(found.clone());
     }
-    let words = words(asked.lang);
+    let words = words(args.lang);
     let mut said = words.fill("cli-error-unknown-command", &[("command", Excerpt::new(name).as_str().into())]);
     let names: Vec<_> = command.get_subcommands().map(Command::get_name).collect();
-    if let Some(meant) = super::errors::nearest(name, names) {
+    if let Some(meant) = super::argument_errors::nearest(name, names) {
         said = format!("{said} {}", words.fill("cli-did-you-mean", &[("meant", meant.into())]));
     }
-    complain(&format!("{} {said} {}", words.text("cli-error"), words.text("cli-error-help")));
+    report(&format!("{} {said} {}", words.text("cli-error"), words.text("cli-error-help")));
     None
 }
 
 /// Prints the script that completes commands, flags and their values in a shell.
-pub(super) fn completions(asked: &Completions, out: &mut impl Write) {
-    clap_complete::generate(asked.shell, &mut command(), "poda", out);
+pub(super) fn completions(args: &CompletionsArgs, out: &mut impl Write) {
+    clap_complete::generate(args.shell, &mut command(), "poda", out);
 }
 
 /// Prints the manual page of a command, for `man`. Returns whether there is such a command.
-pub(super) fn manual(asked: &About, out: &mut impl Write) -> io::Result<bool> {
-    let Some(command) = found(command(), asked) else { return Ok(false) };
-    let name = asked.command.as_ref().map_or_else(|| "poda".to_owned(), |name| format!("poda-{name}"));
+pub(super) fn manual(args: &HelpArgs, out: &mut impl Write) -> io::Result<bool> {
+    let Some(command) = find_command(command(), args) else { return Ok(false) };
+    let name = args.command.as_ref().map_or_else(|| "poda".to_owned(), |name| format!("poda-{name}"));
     let page = clap_mangen::Man::new(command.display_name(&name))
         .title(name.to_uppercase())
         .source(concat!("poda ", env!("CARGO_PKG_VERSION")));
     let mut text = Vec::new();
     page.render(&mut text)?;
     // The page's own headings are in English only.
-    let words = words(asked.lang);
+    let words = words(args.lang);
     for line in String::from_utf8_lossy(&text).lines() {
         let heading = line.strip_prefix(".SH ").and_then(heading_of);
         match heading {

@@ -1,7 +1,7 @@
 //! The JSON that scripts rely on: its fields in a fixed order, numbers as numbers, infinities as words.
 
-use super::answer::{Answer, CutoffFound, Ids};
-use super::values::spelled;
+use super::flag_values::spelled;
+use super::solution::{CutoffRecord, IdList, Solution};
 use crate::score::{Bound, Cutoff, Player, Score};
 use crate::search::{Algorithm, Fail, SearchConfig};
 use crate::text::is_unsafe;
@@ -49,7 +49,7 @@ impl Formatter for Visible {
     }
 }
 
-impl Serialize for Ids {
+impl Serialize for IdList {
     fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
         to.collect_seq(self.iter())
     }
@@ -88,7 +88,7 @@ pub(super) const fn fail(config: &SearchConfig) -> Option<&'static str> {
 
 /// One line of `poda solve --json`.
 #[derive(Serialize)]
-pub(super) struct AnswerLine<'a> {
+pub(super) struct SolutionLine<'a> {
     file: &'a str,
     algorithm: &'static str,
     fail: Option<&'static str>,
@@ -100,8 +100,8 @@ pub(super) struct AnswerLine<'a> {
     pv: &'a [String],
     nodes: u64,
     leaves: u64,
-    leaf_order: &'a Ids,
-    cutoffs: Vec<CutoffEntry<'a>>,
+    leaf_order: &'a IdList,
+    cutoffs: Vec<CutoffJson<'a>>,
     pruned: &'a [String],
     cutoffs_total: u64,
     cutoffs_that_prune: u64,
@@ -109,7 +109,7 @@ pub(super) struct AnswerLine<'a> {
 }
 
 #[derive(Serialize)]
-struct CutoffEntry<'a> {
+struct CutoffJson<'a> {
     node: &'a str,
     player: &'static str,
     kind: &'static str,
@@ -120,8 +120,8 @@ struct CutoffEntry<'a> {
     pruned: &'a [String],
 }
 
-impl<'a> CutoffEntry<'a> {
-    fn new(cutoff: &'a CutoffFound) -> Self {
+impl<'a> CutoffJson<'a> {
+    fn new(cutoff: &'a CutoffRecord) -> Self {
         Self {
             node: &cutoff.node,
             player: player(cutoff.player),
@@ -139,27 +139,27 @@ const fn looks_at_everything(config: &SearchConfig) -> bool {
     matches!(config.algorithm, Algorithm::Minimax | Algorithm::Negamax)
 }
 
-impl<'a> AnswerLine<'a> {
-    pub fn new(file: &'a str, config: &SearchConfig, answer: &'a Answer) -> Self {
+impl<'a> SolutionLine<'a> {
+    pub fn new(file: &'a str, config: &SearchConfig, solution: &'a Solution) -> Self {
         Self {
             file,
             algorithm: spelled(config.algorithm),
             fail: fail(config),
-            player: player(answer.player),
-            value: Number(answer.value),
-            bound: bound(answer.bound),
-            best: answer.best(),
+            player: player(solution.player),
+            value: Number(solution.value),
+            bound: bound(solution.bound),
+            best: solution.best(),
             // What was pruned may be as good: only a search that looks at everything knows.
-            best_all: looks_at_everything(config).then(|| answer.best_all()).flatten(),
-            pv: &answer.pv,
-            nodes: answer.count.nodes,
-            leaves: answer.count.leaves,
-            leaf_order: &answer.leaf_order,
-            cutoffs: answer.cutoffs.iter().map(CutoffEntry::new).collect(),
-            pruned: &answer.pruned,
-            cutoffs_total: answer.count.cutoffs,
-            cutoffs_that_prune: answer.count.cutoffs_that_prune,
-            pruned_subtrees: answer.pruned_subtrees,
+            best_all: looks_at_everything(config).then(|| solution.best_all()).flatten(),
+            pv: &solution.pv,
+            nodes: solution.count.nodes,
+            leaves: solution.count.leaves,
+            leaf_order: &solution.leaf_order,
+            cutoffs: solution.cutoffs.iter().map(CutoffJson::new).collect(),
+            pruned: &solution.pruned,
+            cutoffs_total: solution.count.cutoffs,
+            cutoffs_that_prune: solution.count.cutoffs_that_prune,
+            pruned_subtrees: solution.pruned_subtrees,
         }
     }
 }

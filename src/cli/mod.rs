@@ -3,28 +3,28 @@
 //!
 //! Reads files and lines and writes lines. Knows no window: whoever calls [`parse`] opens it when it is asked for.
 
-pub mod answer;
+mod ansi;
+mod argument_errors;
 mod arguments;
 pub mod board_text;
 mod compare;
 pub mod counts_text;
-mod entered;
-mod errors;
+mod flag_values;
+mod headless;
 mod help;
-mod input;
-mod instead;
 mod json;
-mod path;
+mod load;
+mod never_entered;
+mod node_path;
 mod play;
 mod progress;
+pub mod solution;
 mod solve;
-mod style;
 mod trace;
-mod values;
 
 use arguments::asked_language;
-pub use arguments::{Command, Printing, parse};
-pub use instead::tell_instead;
+pub use arguments::{Invocation, Subcommand, parse};
+pub use headless::run_headless;
 
 use crate::i18n::{Language, Words};
 use std::io::{self, BufWriter, Write};
@@ -32,24 +32,24 @@ use std::process::ExitCode;
 
 /// Carries out a command that prints something.
 #[must_use]
-pub fn run(command: &Printing) -> ExitCode {
+pub fn run(command: &Subcommand) -> ExitCode {
     let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
     let done = match command {
-        Printing::Solve(asked) => solve::solve(asked, &mut out),
-        Printing::Trace(asked) => trace::trace(asked, &mut out),
-        Printing::Compare(asked) => compare::compare(asked, &mut out),
-        Printing::Play(asked) => play::play(asked, &mut io::stdin().lock(), &mut out),
-        Printing::Help(asked) => help::help(asked, &mut out),
-        Printing::Man(asked) => help::manual(asked, &mut out),
-        Printing::Completions(asked) => {
-            help::completions(asked, &mut out);
+        Subcommand::Solve(args) => solve::solve(args, &mut out),
+        Subcommand::Trace(args) => trace::trace(args, &mut out),
+        Subcommand::Compare(args) => compare::compare(args, &mut out),
+        Subcommand::Play(args) => play::play(args, &mut io::stdin().lock(), &mut out),
+        Subcommand::Help(args) => help::help(args, &mut out),
+        Subcommand::Man(args) => help::manual(args, &mut out),
+        Subcommand::Completions(args) => {
+            help::completions(args, &mut out);
             Ok(true)
         }
     };
     match done.and_then(|solved| out.flush().map(|()| solved)) {
         Ok(true) => ExitCode::SUCCESS,
         // A name that is no command is a wrong argument.
-        Ok(false) if matches!(command, Printing::Help(_) | Printing::Man(_)) => ExitCode::from(2),
+        Ok(false) if matches!(command, Subcommand::Help(_) | Subcommand::Man(_)) => ExitCode::from(2),
         Ok(false) => ExitCode::FAILURE,
         Err(fault) => {
             // What is still in the buffer has nowhere to go.
@@ -58,7 +58,7 @@ pub fn run(command: &Printing) -> ExitCode {
             if fault.kind() == io::ErrorKind::BrokenPipe {
                 return ExitCode::SUCCESS;
             }
-            complain(&fault.to_string());
+            report(&fault.to_string());
             ExitCode::FAILURE
         }
     }
@@ -72,6 +72,6 @@ fn words(asked: Option<Language>) -> Words {
 }
 
 /// Says something on standard error. Nobody may be listening there either.
-fn complain(message: &str) {
+fn report(message: &str) {
     let _ = writeln!(io::stderr().lock(), "{message}");
 }

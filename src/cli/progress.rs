@@ -14,15 +14,15 @@ const EVERY: Duration = Duration::from_millis(200);
 
 /// Writes how many nodes have been visited, over and over on one line.
 #[derive(Debug)]
-pub(super) struct Meter<'a> {
+pub(super) struct ProgressLine<'a> {
     words: &'a Words,
     is_on: bool,
     next: Cell<Instant>,
     has_written: Cell<bool>,
 }
 
-impl<'a> Meter<'a> {
-    /// Returns a meter that starts now.
+impl<'a> ProgressLine<'a> {
+    /// Returns a progress line that starts now.
     pub fn new(words: &'a Words) -> Self {
         let is_on = io::stderr().is_terminal();
         Self { words, is_on, next: Cell::new(Instant::now() + PATIENCE), has_written: Cell::new(false) }
@@ -37,7 +37,7 @@ impl<'a> Meter<'a> {
     }
 }
 
-impl Progress for Meter<'_> {
+impl Progress for ProgressLine<'_> {
     fn report(&self, nodes: u64) -> ControlFlow<Ending> {
         let now = Instant::now();
         if self.is_on && self.next.get() <= now {

@@ -1,47 +1,47 @@
 //! `poda solve`: searches position files and prints what it found, an answer a file.
 
-use super::answer::{Answer, answer_within};
-use super::arguments::Solve;
-use super::json::{AnswerLine, fail, write_line};
-use super::path::id_of;
-use super::progress::Meter;
-use super::style::{Ansi, HEADING};
-use super::values::spelled;
-use super::{input, words};
+use super::ansi::{Ansi, HEADING};
+use super::arguments::SolveArgs;
+use super::flag_values::spelled;
+use super::json::{SolutionLine, fail, write_line};
+use super::node_path::id_of;
+use super::progress::ProgressLine;
+use super::solution::{Solution, solve_within};
+use super::{load, words};
 use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::played_game::legal_moves;
-use crate::i18n::{Arg, Words, moves};
+use crate::i18n::{MessageArg, Words, moves};
 use crate::score::{Bound, Interval, Player, Window};
 use crate::search::{Algorithm, SearchConfig};
 use std::io::{self, Write};
 use std::path::Path;
 
 /// Prints the answers. Returns whether every file was solved.
-pub(super) fn solve(asked: &Solve, out: &mut impl Write) -> io::Result<bool> {
-    let words = words(asked.lang);
+pub(super) fn solve(args: &SolveArgs, out: &mut impl Write) -> io::Result<bool> {
+    let words = words(args.lang);
     let mut all = true;
-    for (index, file) in asked.files.iter().enumerate() {
-        let Some((document, config)) = input::position(&words, file, &asked.search) else {
+    for (index, file) in args.files.iter().enumerate() {
+        let Some((document, config)) = load::load_position(&words, file, &args.search) else {
             all = false;
             continue;
         };
-        let meter = Meter::new(&words);
-        let answer = answer_within(&config, document.position(), asked.search.rules.limits(), asked.json, &meter);
-        meter.clear();
-        match answer {
-            Ok(answer) if asked.json => {
-                write_line(out, &AnswerLine::new(&file.to_string_lossy(), &config, &answer))?;
+        let progress = ProgressLine::new(&words);
+        let solution = solve_within(&config, document.position(), args.search.rules.limits(), args.json, &progress);
+        progress.clear();
+        match solution {
+            Ok(solution) if args.json => {
+                write_line(out, &SolutionLine::new(&file.to_string_lossy(), &config, &solution))?;
             }
-            Ok(answer) => {
+            Ok(solution) => {
                 if 0 < index {
                     writeln!(out)?;
                 }
-                Summary { words: &words, config: &config, root: document.position(), answer: &answer }
+                Summary { words: &words, config: &config, root: document.position(), solution: &solution }
                     .print(file, out)?;
             }
             Err(ending) => {
-                input::gave_up(&words, file, ending, &asked.search.rules);
+                load::report_limit(&words, file, ending, &args.search.rules);
                 all = false;
             }
         }
@@ -56,34 +56,38 @@ struct Summary<'a> {
     words: &'a Words,
     config: &'a SearchConfig,
     root: &'a AnyGame,
-    answer: &'a Answer,
+    solution: &'a Solution,
 }
 
 impl Summary<'_> {
     /// Prints what was searched, the value, the move and its line, and the cost.
     fn print(&self, file: &Path, out: &mut impl Write) -> io::Result<()> {
-        let (words, answer) = (self.words, self.answer);
+        let (words, solution) = (self.words, self.solution);
         let search = [
-            ("file", input::shown(file).into()),
+            ("file", load::displayed(file).into()),
             ("algorithm", spelled(self.config.algorithm).into()),
             ("fail", fail(self.config).unwrap_or("none").into()),
         ];
-        writeln!(out, "{}", Ansi::of_stdout().paint(HEADING, &words.fill("cli-solved", &search)))?;
+        writeln!(out, "{}", Ansi::of_stdout().paint(HEADING, &words.fill("cli-solve-heading", &search)))?;
         for said in self.found() {
             writeln!(out, "  {said}")?;
         }
-        let count = &answer.count;
-        writeln!(out, "  {}", words.fill("cli-cost", &counted(words, "nodes", count.nodes, "leaves", count.leaves)))?;
+        let count = &solution.count;
+        writeln!(
+            out,
+            "  {}",
+            words.fill("cli-solve-cost", &counted(words, "nodes", count.nodes, "leaves", count.leaves))
+        )?;
         if self.config.algorithm.prunes() {
-            let cuts = counted(words, "cutoffs", count.cutoffs, "branches", answer.pruned_subtrees);
-            writeln!(out, "  {}", words.fill("cli-cuts", &cuts))?;
+            let cuts = counted(words, "cutoffs", count.cutoffs, "branches", solution.pruned_subtrees);
+            writeln!(out, "  {}", words.fill("cli-solve-cutoffs", &cuts))?;
         }
         Ok(())
     }
 
     /// The value, the move, and the principal variation where it is proved.
     fn found(&self) -> Vec<String> {
-        let (words, answer) = (self.words, self.answer);
+        let (words, solution) = (self.words, self.solution);
         let player = |player| match player {
             Player::Max => "MAX",
             Player::Min => "MIN",
@@ -91,36 +95,36 @@ impl Summary<'_> {
         let line = self.line();
         let config = self.config.effective();
         let is_mistaken = self.config.algorithm.mistake().is_some();
-        let proved = Interval::of(answer.value, answer.bound).to_string();
-        let found: [(&str, Arg); 7] = [
-            ("player", player(answer.player).into()),
-            ("opponent", player(answer.player.opponent()).into()),
-            ("score", answer.value.into()),
+        let proved = Interval::of(solution.value, solution.bound).to_string();
+        let found: [(&str, MessageArg); 7] = [
+            ("player", player(solution.player).into()),
+            ("opponent", player(solution.player.opponent()).into()),
+            ("score", solution.value.into()),
             ("value", proved.into()),
             ("best", line.first().cloned().unwrap_or_default().into()),
             ("depth", config.depth.unwrap_or_default().into()),
-            ("estimate", if answer.is_estimate { "yes" } else { "no" }.into()),
+            ("estimate", if solution.is_estimate { "yes" } else { "no" }.into()),
         ];
-        let is_exact = answer.bound == Bound::Exact;
+        let is_exact = solution.bound == Bound::Exact;
         // With a narrow window at the root the best move found may be only a candidate.
         let key = match self.config.algorithm {
-            _ if line.is_empty() => "cli-leaf",
-            Algorithm::Mistaken(_) => "cli-mistaken",
-            Algorithm::Beginner => "cli-chance",
-            Algorithm::Normal | Algorithm::Expert => "cli-level",
+            _ if line.is_empty() => "cli-solve-leaf",
+            Algorithm::Mistaken(_) => "cli-solve-mistaken",
+            Algorithm::Beginner => "cli-solve-beginner",
+            Algorithm::Normal | Algorithm::Expert => "cli-solve-level",
             // Several passes may prove the value together, and no single one of them the whole line.
-            _ if !(answer.is_line_proved || is_exact && config.window == Window::FULL) => "cli-bound",
+            _ if !(solution.is_line_proved || is_exact && config.window == Window::FULL) => "cli-solve-bound",
             // A search that deepens stops at a win, whatever lies beyond the depth it has come to.
-            _ if config.algorithm.deepens() && !answer.value.is_finite() => "cli-value",
-            _ if answer.is_estimate && config.quiescence.is_some() => "cli-estimate-quiet",
-            _ if answer.is_estimate => "cli-estimate",
+            _ if config.algorithm.deepens() && !solution.value.is_finite() => "cli-solve-value",
+            _ if solution.is_estimate && config.quiescence.is_some() => "cli-solve-estimate-quiet",
+            _ if solution.is_estimate => "cli-solve-estimate",
             // Of an infinite value there is no more and no less.
-            _ if !answer.value.is_finite() => "cli-value",
-            _ => "cli-move",
+            _ if !solution.value.is_finite() => "cli-solve-value",
+            _ => "cli-solve-move",
         };
         let mut said = vec![words.fill(key, &found)];
-        if !line.is_empty() && answer.is_line_proved && !is_mistaken {
-            said.push(words.fill("cli-line", &[("line", line.join(" → ").into())]));
+        if !line.is_empty() && solution.is_line_proved && !is_mistaken {
+            said.push(words.fill("cli-solve-line", &[("line", line.join(" → ").into())]));
         }
         said
     }
@@ -130,7 +134,7 @@ impl Summary<'_> {
         let mut position = self.root.clone();
         let mut ids: Vec<String> = Vec::new();
         let mut line = Vec::new();
-        for id in self.answer.pv.iter().skip(1) {
+        for id in self.solution.pv.iter().skip(1) {
             let leads_there = |&mv: &<AnyGame as Game>::Move| {
                 let path =
                     ids.iter().chain([&position.move_name(mv)]).map(String::as_str).collect::<Vec<_>>().join("/");
@@ -152,7 +156,7 @@ fn counted(
     of_one: u64,
     other: &'static str,
     of_other: u64,
-) -> [(&'static str, Arg); 4] {
+) -> [(&'static str, MessageArg); 4] {
     [
         (one, words.number(of_one).into()),
         (other, words.number(of_other).into()),

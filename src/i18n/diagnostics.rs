@@ -2,7 +2,7 @@
 //!
 //! Names no file and no place: whoever shows a sentence puts those in front.
 
-use super::{Arg, Words, count_errors};
+use super::{MessageArg, Words, count_errors};
 use crate::file::{DiagnosticKind, Excerpt, Expected, LoadError, Unexpected};
 use crate::game::marks::Mark;
 use crate::game::tree::editing::EditError;
@@ -53,7 +53,7 @@ pub fn refusal(words: &Words, refusal: &EditError) -> Vec<String> {
 /// What is wrong, in a sentence or two.
 #[must_use]
 pub fn sentence(words: &Words, fault: &DiagnosticKind) -> String {
-    let say = |key, args: &[(&str, Arg)]| words.fill(key, args);
+    let say = |key, args: &[(&str, MessageArg)]| words.fill(key, args);
     let say_found = |key, found: &Excerpt| words.fill(key, &[("found", found.into())]);
     match fault {
         DiagnosticKind::NotText { byte } => say("diagnostic-not-text", &[("byte", grouped(words, *byte))]),
@@ -104,7 +104,7 @@ pub fn sentence(words: &Words, fault: &DiagnosticKind) -> String {
 
 /// The sentence for a fault of meaning.
 fn semantic_sentence(words: &Words, fault: &DiagnosticKind) -> String {
-    let say = |key, args: &[(&str, Arg)]| words.fill(key, args);
+    let say = |key, args: &[(&str, MessageArg)]| words.fill(key, args);
     let say_found = |key, found: &Excerpt| words.fill(key, &[("found", found.into())]);
     match fault {
         DiagnosticKind::NotANumber => say("diagnostic-nan", &[]),
@@ -175,17 +175,17 @@ fn semantic_sentence(words: &Words, fault: &DiagnosticKind) -> String {
 }
 
 /// A number that is only read, not counted by.
-fn grouped(words: &Words, number: usize) -> Arg {
-    Arg::Text(words.number(number as u64))
+fn grouped(words: &Words, number: usize) -> MessageArg {
+    MessageArg::Text(words.number(number as u64))
 }
 
-impl From<&Excerpt> for Arg {
+impl From<&Excerpt> for MessageArg {
     fn from(quote: &Excerpt) -> Self {
         quote.as_str().into()
     }
 }
 
-impl From<&Mark> for Arg {
+impl From<&Mark> for MessageArg {
     fn from(mark: &Mark) -> Self {
         mark.letter().to_string().into()
     }

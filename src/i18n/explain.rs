@@ -3,13 +3,13 @@
 //! Each answer is a few paragraphs, the first the most important. Knows no window and no particular game.
 
 use super::Words;
-use super::facts::{
-    Args, bound_name, cut_short_args, cutoff_args, ending_name, is_best_possible, is_proved_best, player_name,
+use super::message_args::{
+    MessageArgs, bound_name, cut_short_args, cutoff_args, ending_name, is_best_possible, is_proved_best, player_name,
     yes_or_no,
 };
 use super::mistakes;
-use super::names::Names;
-use super::rich::Rich;
+use super::node_names::NodeNames;
+use super::styled_text::StyledText;
 use crate::game::Game;
 use crate::score::{Bound, Interval, Player, Score};
 use crate::search::{Algorithm, Leaf, SearchConfig};
@@ -30,7 +30,7 @@ const MOST_COUNTED: usize = 4_096;
 
 /// What plain minimax has found for the same position and depth, for comparison.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Check {
+pub struct MinimaxCheck {
     /// The root's value.
     pub score: Score,
     /// How many leaves it took.
@@ -41,10 +41,10 @@ pub struct Check {
 ///
 /// Three paragraphs: what the inequality means, who owns the bound, and what the cutoff saved.
 #[must_use]
-pub fn why<G: Game>(words: &Words, recording: &Recording<G>, step: Step, node: NodeId) -> Option<Vec<Rich>> {
+pub fn why<G: Game>(words: &Words, recording: &Recording<G>, step: Step, node: NodeId) -> Option<Vec<StyledText>> {
     let moment = recording.trace().at(step);
     let cutoff = moment.cutoff(node)?;
-    let names = Names::new(words, recording);
+    let names = NodeNames::new(words, recording);
     if recording.trace().mistake().is_some() {
         return Some(vec![mistakes::why(words, recording, &cutoff)]);
     }
@@ -68,32 +68,37 @@ pub fn why<G: Game>(words: &Words, recording: &Recording<G>, step: Step, node: N
         BoundOwner::RootWindow if is_best_possible(recording.trace(), &cutoff) => ("why-meaning-best-possible", None),
         BoundOwner::RootWindow => ("why-meaning-window", Some("why-owner-window")),
     };
-    let mut said = vec![words.rich(meaning, &args)];
-    said.extend(owner.map(|owner| words.rich(owner, &args)));
+    let mut said = vec![words.styled(meaning, &args)];
+    said.extend(owner.map(|owner| words.styled(owner, &args)));
     let player = recording.trace().player(node);
     if recording.config().algorithm.counts_for_mover() && player == Player::Min {
         let alpha = cutoff.window.limit(player);
         let relation = recording.config().cut_on.relation(Player::Max);
         let numbers = [("score", (-cutoff.score).into()), ("limit", (-alpha).into()), ("alpha", alpha.into())];
-        said.push(words.rich("aside-why", &[numbers.as_slice(), &[("relation", relation.into())]].concat()));
+        said.push(words.styled("aside-why", &[numbers.as_slice(), &[("relation", relation.into())]].concat()));
     }
     said.push(saved(words, recording, &names, &cutoff));
     Some(said)
 }
 
 /// What a cutoff saved: the branches, and in a given tree the leaves on them, unless they are very many.
-fn saved<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>, cutoff: &CutoffDetails) -> Rich {
+fn saved<G: Game>(
+    words: &Words,
+    recording: &Recording<G>,
+    names: &NodeNames<'_, G>,
+    cutoff: &CutoffDetails,
+) -> StyledText {
     let trace = recording.trace();
     let pruned = || trace.later_siblings(cutoff.child);
     let branches = pruned().count();
     if branches == 0 {
-        return words.rich("why-saved-nothing", &[("child", names.short_inline(cutoff.child).into())]);
+        return words.styled("why-saved-nothing", &[("child", names.short_inline(cutoff.child).into())]);
     }
     let mut listed: Vec<_> = pruned().take(MOST_NAMES).map(|node| names.short(node)).collect();
     if MOST_NAMES < branches {
         listed.push("…".to_owned());
     }
-    let mut args: Args = vec![("branches", branches.into()), ("names", listed.join(", ").into())];
+    let mut args: MessageArgs = vec![("branches", branches.into()), ("names", listed.join(", ").into())];
     // How far a position that is not quiet would have been searched on is not known of what was never searched.
     let is_countable = recording.root().is_explicit_tree() && recording.config().quiescence.is_none();
     let leaves = is_countable.then(|| leaves_within(trace, pruned())).flatten();
@@ -104,7 +109,7 @@ fn saved<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>,
         }
         None => "why-saved",
     };
-    words.rich(key, &args)
+    words.styled(key, &args)
 }
 
 /// The leaves on these branches; `None` if there is too much to count.
@@ -127,9 +132,9 @@ fn leaves_within(trace: &Trace, branches: impl Iterator<Item = NodeId>) -> Optio
 /// What the search has found: the best move and the value, the line of best play, and, where it was checked, whether
 /// plain minimax finds the same.
 #[must_use]
-pub fn result<G: Game>(words: &Words, recording: &Recording<G>, check: Option<Check>) -> Vec<Rich> {
+pub fn result<G: Game>(words: &Words, recording: &Recording<G>, check: Option<MinimaxCheck>) -> Vec<StyledText> {
     let trace = recording.trace();
-    let names = Names::new(words, recording);
+    let names = NodeNames::new(words, recording);
     let Some((score, bound)) = trace.result(NodeId::ROOT) else { return cut_short(words, recording, &names) };
     if let (Some(_), Some(best)) = (trace.mistake(), trace.best_child(NodeId::ROOT)) {
         return mistakes::result(words, recording, &names, best, check.map(|check| check.score));
@@ -140,14 +145,19 @@ pub fn result<G: Game>(words: &Words, recording: &Recording<G>, check: Option<Ch
     said
 }
 
-fn line_of_best_play<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>) -> Option<Rich> {
+fn line_of_best_play<G: Game>(words: &Words, recording: &Recording<G>, names: &NodeNames<'_, G>) -> Option<StyledText> {
     let line = recording.trace().principal_variation();
     let is_shown = 1 < line.len() && is_proved_line(recording.trace(), &line);
-    is_shown.then(|| words.rich("result-line", &[("line", written_line(recording, names, &line).into())]))
+    is_shown.then(|| words.styled("result-line", &[("line", written_line(recording, names, &line).into())]))
 }
 
 /// What plain minimax gives, beside a score that is that bound.
-fn checked(words: &Words, config: &SearchConfig, (score, bound): (Score, Bound), check: Option<Check>) -> Option<Rich> {
+fn checked(
+    words: &Words,
+    config: &SearchConfig,
+    (score, bound): (Score, Bound),
+    check: Option<MinimaxCheck>,
+) -> Option<StyledText> {
     let check = check?;
     let key = match (bound, check.score == score) {
         (Bound::Exact, true) if config.quiescence.is_some() => "result-check-same-quiet",
@@ -156,29 +166,29 @@ fn checked(words: &Words, config: &SearchConfig, (score, bound): (Score, Bound),
         (Bound::Lower | Bound::Upper, _) => "result-check-other",
     };
     let leaves = ("leaves", words.number(check.leaves).into());
-    Some(words.rich(key, &[("score", check.score.into()), ("count", check.leaves.into()), leaves]))
+    Some(words.styled(key, &[("score", check.score.into()), ("count", check.leaves.into()), leaves]))
 }
 
 /// Why plain minimax says nothing of a search that came to its end.
 #[must_use]
-pub fn unchecked(words: &Words, ending: Ending) -> Rich {
-    words.rich("result-unchecked", &[("ending", ending_name(ending).into())])
+pub fn unchecked(words: &Words, ending: Ending) -> StyledText {
+    words.styled("result-unchecked", &[("ending", ending_name(ending).into())])
 }
 
 /// What a search in several passes has found: the move of the pass that shows one, and what all passes together prove.
 #[must_use]
-pub fn result_of_passes<G: Game>(words: &Words, passes: &Passes<G>, check: Option<Check>) -> Vec<Rich> {
+pub fn result_of_passes<G: Game>(words: &Words, passes: &Passes<G>, check: Option<MinimaxCheck>) -> Vec<StyledText> {
     let deciding = passes.get(passes.deciding_pass());
     if (passes.len() == 1 && passes.is_complete()) || deciding.trace().result(NodeId::ROOT).is_none() {
         return result(words, deciding, check);
     }
-    let names = Names::new(words, deciding);
+    let names = NodeNames::new(words, deciding);
     let value = passes.last_complete().and_then(|pass| passes.get(pass).trace().result(NodeId::ROOT));
     let Some((score, _)) = value else { return result(words, deciding, check) };
     let mut said = answer(words, deciding, (score, passes.proved().bound_of(score)), passes.guarantee());
-    said.extend(passes.last().stop_reason().map(|stop| super::passes::stops(words, stop)));
+    said.extend(passes.last().stop_reason().map(|stop| super::passes::search_stops(words, stop)));
     if !passes.is_complete() {
-        said.push(words.rich("result-passes-cut-short", &[("pass", passes.len().into())]));
+        said.push(words.styled("result-passes-cut-short", &[("pass", passes.len().into())]));
     }
     said.extend(line_of_best_play(words, deciding, &names));
     said.extend(checked(words, deciding.config(), (score, passes.proved().bound_of(score)), check));
@@ -191,9 +201,9 @@ fn answer<G: Game>(
     recording: &Recording<G>,
     (score, bound): (Score, Bound),
     guarantee: Guarantee,
-) -> Vec<Rich> {
+) -> Vec<StyledText> {
     let trace = recording.trace();
-    let names = Names::new(words, recording);
+    let names = NodeNames::new(words, recording);
     let player = trace.player(NodeId::ROOT);
     let mut args = vec![
         ("subject", names.subject(NodeId::ROOT).into()),
@@ -205,7 +215,7 @@ fn answer<G: Game>(
     ];
     let Some(best) = trace.best_child(NodeId::ROOT) else {
         args.push(("leaf", root_leaf(recording).into()));
-        return vec![words.rich("result-leaf", &args)];
+        return vec![words.styled("result-leaf", &args)];
     };
     args.push(("child", names.inline(best).into()));
     // A move that stands for symmetric ones is drawn alone, but it is not the only one that can be played.
@@ -219,7 +229,7 @@ fn answer<G: Game>(
         Bound::Exact if !is_proved_best(trace, best, score) => "result-value",
         Bound::Exact => best_move(recording, score, guarantee),
     };
-    let mut said = vec![words.rich(key, &args)];
+    let mut said = vec![words.styled(key, &args)];
     let is_guaranteed = match key {
         "result-lower" => score <= guarantee.root.low,
         "result-upper" => guarantee.root.high <= score,
@@ -227,7 +237,7 @@ fn answer<G: Game>(
         _ => true,
     };
     if !is_guaranteed && recording.config().depth.is_some() {
-        said.push(words.rich("result-estimate", &args));
+        said.push(words.styled("result-estimate", &args));
     }
     if recording.config().algorithm.counts_for_mover() && player == Player::Min && key != "result-unknown" {
         // What MIN is sure to hold MAX down to, MIN is sure to have at least.
@@ -237,7 +247,7 @@ fn answer<G: Game>(
             Bound::Lower => Bound::Upper,
             Bound::Upper => Bound::Lower,
         };
-        said.push(words.rich("aside-result", &[("score", (-score).into()), ("bound", bound_name(negated).into())]));
+        said.push(words.styled("aside-result", &[("score", (-score).into()), ("bound", bound_name(negated).into())]));
     }
     said
 }
@@ -296,7 +306,7 @@ fn is_proved_line(trace: &Trace, line: &[NodeId]) -> bool {
 
 /// A line as it is written: the names of the nodes in an explicit tree, the moves in a game. Many moves are written as
 /// numbers, or the words for them would fill the panel; of a very long line only the two ends are.
-fn written_line<G: Game>(recording: &Recording<G>, names: &Names<'_, G>, line: &[NodeId]) -> String {
+fn written_line<G: Game>(recording: &Recording<G>, names: &NodeNames<'_, G>, line: &[NodeId]) -> String {
     let is_explicit_tree = recording.root().is_explicit_tree();
     let line = &line[usize::from(!is_explicit_tree)..];
     let in_words = is_explicit_tree || line.len() <= MOST_NAMES;
@@ -317,13 +327,13 @@ fn move_name<G: Game>(recording: &Recording<G>, node: NodeId) -> String {
 }
 
 /// The search was broken off: how far it had come, and what is proved all the same.
-fn cut_short<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>) -> Vec<Rich> {
+fn cut_short<G: Game>(words: &Words, recording: &Recording<G>, names: &NodeNames<'_, G>) -> Vec<StyledText> {
     let end = recording.trace().end();
-    let mut said = vec![words.rich("result-cut-short", &cut_short_args(words, recording))];
+    let mut said = vec![words.styled("result-cut-short", &cut_short_args(words, recording))];
     let proved = end.proved(NodeId::ROOT);
     if proved != Interval::UNKNOWN {
         let args = [("node", names.inline(NodeId::ROOT).into()), ("proved", proved.to_string().into())];
-        said.push(words.rich("result-proved-so-far", &args));
+        said.push(words.styled("result-proved-so-far", &args));
     }
     said
 }

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 /// A term of the subject.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Term(usize);
+pub struct GlossaryTerm(usize);
 
 /// The messages of a term: its name, what it means, and its forms in a text, set apart by `|`.
 type Messages = [&'static str; 3];
@@ -53,7 +53,7 @@ const TERMS: [Messages; 38] = [
     ["term-mtdf", "term-mtdf-says", "term-mtdf-forms"],
 ];
 
-impl Term {
+impl GlossaryTerm {
     /// All terms, in teaching order.
     pub fn all() -> impl ExactSizeIterator<Item = Self> {
         (0..TERMS.len()).map(Self)
@@ -79,12 +79,12 @@ impl Term {
 
 /// The forms of all terms in one language, the longest first.
 #[derive(Clone, Debug)]
-pub struct Forms(Vec<(String, Term)>);
+pub struct TermForms(Vec<(String, GlossaryTerm)>);
 
-static FORMS: LazyLock<[Forms; Language::ALL.len()]> =
-    LazyLock::new(|| Language::ALL.map(|language| Forms::new(&Words::new(language))));
+static FORMS: LazyLock<[TermForms; Language::ALL.len()]> =
+    LazyLock::new(|| Language::ALL.map(|language| TermForms::new(&Words::new(language))));
 
-impl Forms {
+impl TermForms {
     /// All forms in a language.
     #[must_use]
     pub fn of(language: Language) -> &'static Self {
@@ -94,14 +94,14 @@ impl Forms {
 
     fn new(words: &Words) -> Self {
         let mut forms: Vec<_> =
-            Term::all().flat_map(|term| term.forms(words).into_iter().map(move |form| (form, term))).collect();
+            GlossaryTerm::all().flat_map(|term| term.forms(words).into_iter().map(move |form| (form, term))).collect();
         forms.sort_by_key(|(form, _)| std::cmp::Reverse(form.len()));
         Self(forms)
     }
 
     /// Where a text uses terms, as ranges of bytes, from left to right. Of `beta cutoff` the longest form is meant.
     #[must_use]
-    pub fn found(&self, text: &str) -> Vec<(Range<usize>, Term)> {
+    pub fn found(&self, text: &str) -> Vec<(Range<usize>, GlossaryTerm)> {
         let mut found = Vec::new();
         let mut from = 0;
         while let Some(at) = next_word(text, from) {
@@ -151,7 +151,7 @@ mod tests {
     use super::*;
 
     fn used(language: Language, text: &str) -> Vec<String> {
-        Forms::of(language).found(text).into_iter().map(|(range, _)| text[range].to_owned()).collect()
+        TermForms::of(language).found(text).into_iter().map(|(range, _)| text[range].to_owned()).collect()
     }
 
     #[test]
@@ -169,12 +169,12 @@ mod tests {
     fn no_two_terms_share_a_name_or_a_form() {
         for language in Language::ALL {
             let words = Words::new(language);
-            let mut forms: Vec<String> = Forms::new(&words).0.into_iter().map(|(form, _)| form).collect();
+            let mut forms: Vec<String> = TermForms::new(&words).0.into_iter().map(|(form, _)| form).collect();
             let count = forms.len();
             forms.sort();
             forms.dedup();
             assert_eq!(forms.len(), count, "{forms:?}");
-            for term in Term::all() {
+            for term in GlossaryTerm::all() {
                 let (name, meaning) = (term.name(&words), term.meaning(&words));
                 assert!(meaning.ends_with(['.', '?']) && meaning.starts_with(char::is_uppercase), "{name}: {meaning}");
             }

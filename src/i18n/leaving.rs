@@ -3,20 +3,20 @@
 //!
 //! A part of [`narration`](super::narration), which has the other steps.
 
-use super::choice::Choice;
-use super::facts::{bound_name, is_proved_best};
+use super::extremum::Extremum;
+use super::message_args::{bound_name, is_proved_best};
 use super::mistakes;
 use super::narration::Narrator;
 use super::passes;
-use super::rich::Rich;
+use super::styled_text::StyledText;
 use crate::game::Game;
 use crate::score::{Bound, Interval, Score};
 use crate::search::Algorithm;
 use crate::trace::{Event, NodeId, NodeKind};
 
 impl<G: Game> Narrator<'_, G> {
-    pub(super) fn leave(&self, node: NodeId) -> Rich {
-        let Some((score, bound)) = self.trace().result(node) else { return Rich::default() };
+    pub(super) fn leave(&self, node: NodeId) -> StyledText {
+        let Some((score, bound)) = self.trace().result(node) else { return StyledText::default() };
         if node == NodeId::ROOT {
             return self.over(score, bound);
         }
@@ -56,28 +56,30 @@ impl<G: Game> Narrator<'_, G> {
     }
 
     /// A child that is not strictly better than all before it changes nothing.
-    fn no_improvement(&self, child: NodeId) -> Rich {
-        let Some((parent, choice)) = self.choice(child) else { return Rich::default() };
+    fn no_improvement(&self, child: NodeId) -> StyledText {
+        let Some((parent, extremum)) = self.extremum(child) else { return StyledText::default() };
         let mut args = self.about(parent);
-        args.push(("choice", choice.to_string().into()));
+        args.push(("extremum", extremum.to_string().into()));
         self.say("caption-no-improvement", &args)
     }
 
     /// The root was left.
-    fn over(&self, score: Score, bound: Bound) -> Rich {
+    fn over(&self, score: Score, bound: Bound) -> StyledText {
         let trace = self.trace();
         let mut args = self.about(NodeId::ROOT);
         args.push(("score", score.into()));
         let Some(best) = trace.best_child(NodeId::ROOT) else {
             return match (self.recording.pass(), self.recording.stop_reason()) {
-                (Some(_), Some(stop)) => self.say("caption-leave-leaf", &args).then(passes::stops(self.words, stop)),
+                (Some(_), Some(stop)) => {
+                    self.say("caption-leave-leaf", &args).then(passes::search_stops(self.words, stop))
+                }
                 (Some(_), None) => self.say("caption-leave-leaf", &args),
                 (None, _) => self.say("caption-over-leaf", &args),
             };
         };
         let last = trace.children(NodeId::ROOT).filter(|&child| trace.is_searched(child)).last().unwrap_or(best);
-        let choice = Choice::at(trace, NodeId::ROOT, last);
-        args.extend([("choice", choice.to_string().into()), ("child", self.names.inline(best).into())]);
+        let extremum = Extremum::at(trace, NodeId::ROOT, last);
+        args.extend([("extremum", extremum.to_string().into()), ("child", self.names.inline(best).into())]);
         if trace.mistake().is_some() {
             let said = self.say("caption-over-mistaken", &args);
             return said.then(mistakes::verdict(self.words, self.recording, &self.names, best, None));
@@ -91,7 +93,7 @@ impl<G: Game> Narrator<'_, G> {
             args.extend([("pass", (number + 1).into()), ("bound", bound.into())]);
             let said = self.say("caption-pass-ends", &args);
             return match self.recording.stop_reason() {
-                Some(stop) => said.then(passes::stops(self.words, stop)),
+                Some(stop) => said.then(passes::search_stops(self.words, stop)),
                 None => said,
             };
         }
@@ -106,6 +108,11 @@ impl<G: Game> Narrator<'_, G> {
             Bound::Upper => "caption-over-upper",
         };
         let said = self.say(key, &args);
-        self.as_min_counts(said, NodeId::ROOT, "aside-choice", &vec![("choice", choice.negated().to_string().into())])
+        self.as_min_counts(
+            said,
+            NodeId::ROOT,
+            "aside-choice",
+            &vec![("extremum", extremum.negated().to_string().into())],
+        )
     }
 }

@@ -3,9 +3,9 @@
 //! Nothing that such a search returns is called proved. What is right is said where it is known. Knows no window.
 
 use super::Words;
-use super::facts::{Args, player_name};
-use super::names::Names;
-use super::rich::Rich;
+use super::message_args::{MessageArgs, player_name};
+use super::node_names::NodeNames;
+use super::styled_text::StyledText;
 use crate::game::Game;
 use crate::score::{Bound, Score};
 use crate::search::mistakes::Mistake;
@@ -15,32 +15,37 @@ use crate::trace::{Event, NodeId, NodeKind, Step};
 
 /// What a mistake is, and where it is found.
 #[must_use]
-pub fn explained(words: &Words, mistake: Mistake) -> Vec<Rich> {
+pub fn description(words: &Words, mistake: Mistake) -> Vec<StyledText> {
     let messages = match mistake {
         Mistake::WrongBound => ["mistake-wrong-bound", "mistake-wrong-bound-found"],
         Mistake::LastBest => ["mistake-last-best", "mistake-last-best-found"],
         Mistake::AlwaysNegating => ["mistake-always-negating", "mistake-always-negating-found"],
     };
-    messages.map(|message| words.rich(message, &[])).into()
+    messages.map(|message| words.styled(message, &[])).into()
 }
 
 /// What the slip does at a step, if it does anything there, and what would be right of the node that is left.
-pub(super) fn slip<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>, step: Step) -> Rich {
+pub(super) fn slip<G: Game>(
+    words: &Words,
+    recording: &Recording<G>,
+    names: &NodeNames<'_, G>,
+    step: Step,
+) -> StyledText {
     let trace = recording.trace();
-    let (Some(mistake), Some(event)) = (trace.mistake(), trace.event(step)) else { return Rich::default() };
+    let (Some(mistake), Some(event)) = (trace.mistake(), trace.event(step)) else { return StyledText::default() };
     let is_same_side =
         |node| trace.parent(node).is_some_and(|parent: NodeId| trace.player(parent) == trace.player(node));
     let happened = match (mistake, event) {
         (Mistake::WrongBound, Event::Leave(node)) => {
-            trace.at(step).cutoff(node).map(|cutoff| words.rich("slip-wrong-bound", &wrong_bound(recording, &cutoff)))
+            trace.at(step).cutoff(node).map(|cutoff| words.styled("slip-wrong-bound", &wrong_bound(recording, &cutoff)))
         }
         (Mistake::LastBest, Event::Improve(child)) => {
             let before = trace.parent(child).and_then(|node| trace.at(step - 1).best_score(node));
             let is_tie = before.is_some() && before == trace.score_for_parent(child);
-            is_tie.then(|| words.rich("slip-last-best", &[("child", names.short_inline(child).into())]))
+            is_tie.then(|| words.styled("slip-last-best", &[("child", names.short_inline(child).into())]))
         }
         (Mistake::AlwaysNegating, Event::Enter(node)) if is_same_side(node) && trace.kind(node) == NodeKind::Inner => {
-            Some(words.rich("slip-turned", &[("player", player_name(trace.player(node)).into())]))
+            Some(words.styled("slip-turned", &[("player", player_name(trace.player(node)).into())]))
         }
         (Mistake::AlwaysNegating, Event::Leave(node)) if is_same_side(node) => {
             let player = trace.player(node);
@@ -50,7 +55,7 @@ pub(super) fn slip<G: Game>(words: &Words, recording: &Recording<G>, names: &Nam
                 ("player", player_name(player).into()),
                 ("score", score.into()),
             ];
-            Some(words.rich("slip-always-negating", &args))
+            Some(words.styled("slip-always-negating", &args))
         }
         _ => None,
     };
@@ -60,12 +65,12 @@ pub(super) fn slip<G: Game>(words: &Words, recording: &Recording<G>, names: &Nam
     };
     let said = happened.unwrap_or_default();
     match right {
-        Some(value) => said.then(words.rich("caption-right", &[("value", value.into())])),
+        Some(value) => said.then(words.styled("caption-true-value", &[("value", value.into())])),
         None => said,
     }
 }
 
-fn wrong_bound<G: Game>(recording: &Recording<G>, cutoff: &CutoffDetails) -> Args {
+fn wrong_bound<G: Game>(recording: &Recording<G>, cutoff: &CutoffDetails) -> MessageArgs {
     let trace = recording.trace();
     let player = trace.player(cutoff.node);
     let returned = trace.result(cutoff.node).map_or(Score::ZERO, |(score, _)| score);
@@ -77,18 +82,18 @@ fn wrong_bound<G: Game>(recording: &Recording<G>, cutoff: &CutoffDetails) -> Arg
 }
 
 /// What a node returned and what its caller takes that for.
-pub(super) fn left(words: &Words, mut args: Args, bound: Bound) -> Rich {
+pub(super) fn left(words: &Words, mut args: MessageArgs, bound: Bound) -> StyledText {
     let taken_for = match bound {
         Bound::Exact => "exact",
         Bound::Lower => "lower",
         Bound::Upper => "upper",
     };
     args.push(("bound", taken_for.into()));
-    words.rich("caption-leave-mistaken", &args)
+    words.styled("caption-leave-mistaken", &args)
 }
 
 /// Why a node was cut: what the search tested, which proves nothing.
-pub(super) fn why<G: Game>(words: &Words, recording: &Recording<G>, cutoff: &CutoffDetails) -> Rich {
+pub(super) fn why<G: Game>(words: &Words, recording: &Recording<G>, cutoff: &CutoffDetails) -> StyledText {
     let player = recording.trace().player(cutoff.node);
     let args = [
         ("player", player_name(player).into()),
@@ -96,7 +101,7 @@ pub(super) fn why<G: Game>(words: &Words, recording: &Recording<G>, cutoff: &Cut
         ("relation", recording.config().cut_on.relation(player).into()),
         ("limit", cutoff.window.limit(player).into()),
     ];
-    words.rich("why-mistaken", &args)
+    words.styled("why-mistaken", &args)
 }
 
 /// What the search has found in the end, and whether that is right. `minimax`: the value that plain minimax gives, where it
@@ -104,29 +109,29 @@ pub(super) fn why<G: Game>(words: &Words, recording: &Recording<G>, cutoff: &Cut
 pub(super) fn result<G: Game>(
     words: &Words,
     recording: &Recording<G>,
-    names: &Names<'_, G>,
+    names: &NodeNames<'_, G>,
     best: NodeId,
     minimax: Option<Score>,
-) -> Vec<Rich> {
+) -> Vec<StyledText> {
     let score = recording.trace().result(NodeId::ROOT).map_or(Score::ZERO, |(score, _)| score);
     let args = [("score", score.into()), ("child", names.inline(best).into())];
-    vec![words.rich("result-mistaken", &args), verdict(words, recording, names, best, minimax)]
+    vec![words.styled("result-mistaken", &args), verdict(words, recording, names, best, minimax)]
 }
 
 /// Whether the answer is right, and what is right if it is not.
 pub(super) fn verdict<G: Game>(
     words: &Words,
     recording: &Recording<G>,
-    names: &Names<'_, G>,
+    names: &NodeNames<'_, G>,
     best: NodeId,
     minimax: Option<Score>,
-) -> Rich {
+) -> StyledText {
     let trace = recording.trace();
     let found = trace.result(NodeId::ROOT).map(|(score, _)| score);
     let (Some(value), Some(worth)) = (recording.true_value(NodeId::ROOT), recording.true_value(best)) else {
         let verdict = if minimax.is_some() && minimax != found { "minimax" } else { "unknown" };
         let value = minimax.map_or_else(String::new, Score::shown);
-        return words.rich("right-answer", &with_nothing(verdict, value));
+        return words.styled("mistaken-verdict", &with_nothing(verdict, value));
     };
     let right = trace.children(NodeId::ROOT).find(|&child| recording.true_value(child) == Some(value));
     let verdict = match (found == Some(value), worth == value) {
@@ -141,10 +146,10 @@ pub(super) fn verdict<G: Game>(
         ("child", names.inline(best).into()),
         ("right", right.map_or_else(String::new, |right| names.inline(right)).into()),
     ];
-    words.rich("right-answer", &args)
+    words.styled("mistaken-verdict", &args)
 }
 
-fn with_nothing(verdict: &str, value: String) -> Args {
+fn with_nothing(verdict: &str, value: String) -> MessageArgs {
     vec![
         ("verdict", verdict.into()),
         ("value", value.into()),

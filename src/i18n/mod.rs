@@ -1,69 +1,69 @@
 //! What Poda says to people, in every language it speaks.
 //!
 //! Every word that a user reads is a Fluent message in `assets/locales`; here it is looked up and filled in. Knows no
-//! window: whoever shows a message decides where, and [`rich`] says which of its words stand out.
+//! window: whoever shows a message decides where, and [`styled_text`] says which of its words stand out.
 
-pub mod algorithm;
-mod choice;
 pub mod comparison;
 mod count_errors;
-pub mod counts;
 pub mod diagnostics;
 pub mod explain;
-pub mod facts;
+mod extremum;
 pub mod glossary;
 mod leaving;
+pub mod message_args;
 pub mod mistakes;
 pub mod moves;
-pub mod names;
 pub mod narration;
+pub mod node_names;
 pub mod ordering;
 pub mod passes;
-pub mod rich;
-pub mod steps;
-pub mod supposing;
+pub mod pseudocode;
+pub mod stats;
+pub mod step_references;
+pub mod styled_text;
 pub mod tree_shorthand;
+pub mod what_if;
 
 pub use crate::language::Language;
 
 use crate::text::visible_lines;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use rich::Rich;
+use styled_text::StyledText;
 
 /// Something to be filled into a message.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Arg {
+pub enum MessageArg {
     /// Words, a name or a score as it is written.
     Text(String),
     /// A count, which decides between singular and plural.
     Count(u64),
 }
 
-impl From<&str> for Arg {
+impl From<&str> for MessageArg {
     fn from(text: &str) -> Self {
         Self::Text(text.to_owned())
     }
 }
 
-impl From<String> for Arg {
+impl From<String> for MessageArg {
     fn from(text: String) -> Self {
         Self::Text(text)
     }
 }
 
-impl From<crate::score::Score> for Arg {
+impl From<crate::score::Score> for MessageArg {
     fn from(score: crate::score::Score) -> Self {
         Self::Text(score.shown())
     }
 }
 
-impl From<usize> for Arg {
+impl From<usize> for MessageArg {
     fn from(count: usize) -> Self {
         Self::Count(count as u64)
     }
 }
 
-impl From<u64> for Arg {
+impl From<u64> for MessageArg {
     fn from(count: u64) -> Self {
         Self::Count(count)
     }
@@ -107,8 +107,8 @@ impl Words {
 
     /// A message filled in, as plain text.
     #[must_use]
-    pub fn fill(&self, key: &str, args: &[(&str, Arg)]) -> String {
-        self.rich(key, args).plain()
+    pub fn fill(&self, key: &str, args: &[(&str, MessageArg)]) -> String {
+        self.styled(key, args).plain()
     }
 
     /// A message filled in, with the words that stand out marked.
@@ -116,7 +116,7 @@ impl Words {
     /// # Panics
     /// If there is no such message, or it asks for something that is not given: the tests say every message.
     #[must_use]
-    pub fn rich(&self, key: &str, args: &[(&str, Arg)]) -> Rich {
+    pub fn styled(&self, key: &str, args: &[(&str, MessageArg)]) -> StyledText {
         let message = self.bundle.get_message(key).unwrap_or_else(|| panic!("there is a message {key}"));
         let pattern = message.value().unwrap_or_else(|| panic!("the message {key} says something"));
         let mut filled = FluentArgs::new();
@@ -124,8 +124,8 @@ impl Words {
             filled.set(
                 *name,
                 match arg {
-                    Arg::Text(text) => FluentValue::from(rich::escape(&visible_lines(text))),
-                    Arg::Count(count) => FluentValue::from(*count),
+                    MessageArg::Text(text) => FluentValue::from(styled_text::escape(&visible_lines(text))),
+                    MessageArg::Count(count) => FluentValue::from(*count),
                 },
             );
         }
@@ -133,7 +133,7 @@ impl Words {
         let text = self.bundle.format_pattern(pattern, Some(&filled), &mut faults);
         assert!(faults.is_empty(), "the message {key} is filled in: {faults:?}");
         // A rounded number brings its own sign.
-        Rich::parse(&text.replace("= ≈", "≈ "))
+        StyledText::parse(&text.replace("= ≈", "≈ "))
     }
 
     /// A count with its noun: `1 leaf`, `6,572 leaves`. The message is `count-nodes`, `count-leaves` or `count-plies`.
@@ -176,7 +176,7 @@ const fn sources(language: Language) -> [&'static str; 13] {
             include_str!("../../assets/locales/en/searches.ftl"),
             include_str!("../../assets/locales/en/diagnostics.ftl"),
             include_str!("../../assets/locales/en/cli.ftl"),
-            include_str!("../../assets/locales/en/desk.ftl"),
+            include_str!("../../assets/locales/en/documents.ftl"),
             include_str!("../../assets/locales/en/comparison.ftl"),
             include_str!("../../assets/locales/en/trees.ftl"),
             include_str!("../../assets/locales/en/play.ftl"),
@@ -191,7 +191,7 @@ const fn sources(language: Language) -> [&'static str; 13] {
             include_str!("../../assets/locales/es/searches.ftl"),
             include_str!("../../assets/locales/es/diagnostics.ftl"),
             include_str!("../../assets/locales/es/cli.ftl"),
-            include_str!("../../assets/locales/es/desk.ftl"),
+            include_str!("../../assets/locales/es/documents.ftl"),
             include_str!("../../assets/locales/es/comparison.ftl"),
             include_str!("../../assets/locales/es/trees.ftl"),
             include_str!("../../assets/locales/es/play.ftl"),

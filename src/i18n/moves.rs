@@ -3,7 +3,7 @@
 //! Knows no particular game: a game says which of its places have a word.
 
 use super::Words;
-use super::names::{ordinal, place_name};
+use super::node_names::{ordinal, place_name};
 use crate::game::Game;
 use crate::game::played_game::legal_moves;
 use crate::text::visible;
@@ -26,5 +26,5 @@ pub fn name<G: Game>(words: &Words, position: &G, mv: G::Move) -> String {
 /// The same as the first words of a line.
 #[must_use]
 pub fn heading<G: Game>(words: &Words, position: &G, mv: G::Move) -> String {
-    super::names::capitalised(&name(words, position, mv))
+    super::node_names::capitalised(&name(words, position, mv))
 }

@@ -2,17 +2,17 @@
 //!
 //! Says what the search did and what is proved, never more: a bound is said to be a bound, and a value that was only
 //! cut off is not called known. Knows no window and no particular game. The other words about a search are said in
-//! [`explain`](super::explain) and [`algorithm`](super::algorithm).
+//! [`explain`](super::explain) and [`pseudocode`](super::pseudocode).
 
 use super::Words;
-use super::choice::Choice;
-use super::facts::{
-    Args, bound_name, cut_short_args, cutoff_args, is_best_possible, player_name, window_args, yes_or_no,
+use super::extremum::Extremum;
+use super::message_args::{
+    MessageArgs, bound_name, cut_short_args, cutoff_args, is_best_possible, player_name, window_args, yes_or_no,
 };
 use super::mistakes;
-use super::names::Names;
+use super::node_names::NodeNames;
 use super::passes;
-use super::rich::Rich;
+use super::styled_text::StyledText;
 use crate::game::played_game::legal_moves;
 use crate::game::{Game, Outcome};
 use crate::score::{Player, Window};
@@ -25,17 +25,17 @@ use crate::trace::{Event, NodeId, NodeKind, Step, Trace};
 /// What happened at `step`: 0 says what is about to begin. The first step of a later pass also says what the pass is for,
 /// because the beginning of a pass is no step of its own.
 #[must_use]
-pub fn caption<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> Rich {
-    let said = event(words, recording, step);
+pub fn caption<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> StyledText {
+    let said = event_sentence(words, recording, step);
     match recording.pass() {
-        Some((number, pass)) if 0 < number && step == 1 => passes::begins(words, number, pass).then(said),
+        Some((number, pass)) if 0 < number && step == 1 => passes::pass_begins(words, number, pass).then(said),
         _ => said,
     }
 }
 
 /// What happened at `step`, without what its pass is for.
 #[must_use]
-pub fn event<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> Rich {
+pub fn event_sentence<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> StyledText {
     let narrator = Narrator::new(words, recording, step);
     let said = match narrator.moment.event() {
         None => narrator.start(),
@@ -56,12 +56,12 @@ pub fn event<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> Ri
 /// Why a search was cut short, wherever in it we are.
 #[must_use]
 pub fn ending_sentence<G: Game>(words: &Words, recording: &Recording<G>) -> String {
-    words.rich("ribbon-cut-short", &cut_short_args(words, recording)).plain()
+    words.styled("ribbon-cut-short", &cut_short_args(words, recording)).plain()
 }
 
 /// The caption as it is read aloud: which step of how many, whose turn it is where, the window, and what happened.
 #[must_use]
-pub fn spoken<G: Game>(words: &Words, passes: &Passes<G>, place: PassStep) -> String {
+pub fn spoken_caption<G: Game>(words: &Words, passes: &Passes<G>, place: PassStep) -> String {
     let (recording, step) = (passes.get(place.pass), place.step);
     let narrator = Narrator::new(words, recording, step);
     let said = caption(words, recording, step);
@@ -72,9 +72,9 @@ pub fn spoken<G: Game>(words: &Words, passes: &Passes<G>, place: PassStep) -> St
         // Entering a node, the caption says the window itself.
         Some(window) if !matches!(narrator.moment.event(), Some(Event::Enter(_))) => {
             args.extend(window_args(window));
-            words.rich("spoken-in-window", &args)
+            words.styled("spoken-in-window", &args)
         }
-        _ => words.rich("spoken", &args),
+        _ => words.styled("spoken", &args),
     };
     place.then(said).plain()
 }
@@ -82,13 +82,13 @@ pub fn spoken<G: Game>(words: &Words, passes: &Passes<G>, place: PassStep) -> St
 pub(super) struct Narrator<'a, G: Game> {
     pub(super) words: &'a Words,
     pub(super) recording: &'a Recording<G>,
-    pub(super) names: Names<'a, G>,
+    pub(super) names: NodeNames<'a, G>,
     pub(super) moment: Moment<'a>,
 }
 
 impl<'a, G: Game> Narrator<'a, G> {
     fn new(words: &'a Words, recording: &'a Recording<G>, step: Step) -> Self {
-        let names = Names::new(words, recording);
+        let names = NodeNames::new(words, recording);
         Self { words, recording, names, moment: recording.trace().at(step) }
     }
 
@@ -96,12 +96,12 @@ impl<'a, G: Game> Narrator<'a, G> {
         self.recording.trace()
     }
 
-    pub(super) fn say(&self, key: &str, args: &Args) -> Rich {
-        self.words.rich(key, args)
+    pub(super) fn say(&self, key: &str, args: &MessageArgs) -> StyledText {
+        self.words.styled(key, args)
     }
 
     /// A node's names and its player.
-    pub(super) fn about(&self, node: NodeId) -> Args {
+    pub(super) fn about(&self, node: NodeId) -> MessageArgs {
         vec![
             ("heading", self.names.heading(node).into()),
             ("subject", self.names.subject(node).into()),
@@ -112,7 +112,7 @@ impl<'a, G: Game> Narrator<'a, G> {
     }
 
     /// What is said in addition where negamax counts from MIN's side: the same fact, with the signs it really has.
-    pub(super) fn as_min_counts(&self, said: Rich, node: NodeId, key: &str, args: &Args) -> Rich {
+    pub(super) fn as_min_counts(&self, said: StyledText, node: NodeId, key: &str, args: &MessageArgs) -> StyledText {
         let negated = self.counts_for_mover() && self.trace().player(node) == Player::Min;
         if negated { said.then(self.say(key, args)) } else { said }
     }
@@ -121,11 +121,11 @@ impl<'a, G: Game> Narrator<'a, G> {
         self.recording.config().algorithm.counts_for_mover()
     }
 
-    fn start(&self) -> Rich {
+    fn start(&self) -> StyledText {
         if let Some((number, pass)) = self.recording.pass() {
-            let said = passes::begins(self.words, number, pass);
+            let said = passes::pass_begins(self.words, number, pass);
             let goes_on = self.recording.exceeds_its_depth();
-            return if goes_on { said.then(self.say("aside-no-estimates", &Args::new())) } else { said };
+            return if goes_on { said.then(self.say("aside-no-estimates", &MessageArgs::new())) } else { said };
         }
         let key = match self.trace().kind(NodeId::ROOT) {
             NodeKind::Inner => "caption-start",
@@ -134,11 +134,11 @@ impl<'a, G: Game> Narrator<'a, G> {
         self.say(key, &self.about(NodeId::ROOT))
     }
 
-    fn broken_off(&self) -> Rich {
+    fn broken_off(&self) -> StyledText {
         self.say("caption-broken-off", &cut_short_args(self.words, self.recording).to_vec())
     }
 
-    fn enter(&self, node: NodeId) -> Rich {
+    fn enter(&self, node: NodeId) -> StyledText {
         let trace = self.trace();
         let mut args = self.about(node);
         let again = trace.parent(node).is_some_and(|parent| trace.player(parent) == trace.player(node));
@@ -157,7 +157,7 @@ impl<'a, G: Game> Narrator<'a, G> {
         if is_handed_on { said.then(self.say("aside-again", &args)) } else { said }
     }
 
-    fn enter_inner(&self, node: NodeId, window: Option<Window>, mut args: Args) -> Rich {
+    fn enter_inner(&self, node: NodeId, window: Option<Window>, mut args: MessageArgs) -> StyledText {
         let Some(window) = window else {
             let said = self.say("caption-enter", &args);
             return self.beyond_the_limit(said, node);
@@ -168,7 +168,7 @@ impl<'a, G: Game> Narrator<'a, G> {
         args.extend(parent.map(|parent| ("asker", player_name(self.trace().player(parent)).into())));
         let open = parent.and_then(|parent| self.moment.window(parent));
         let key = match open {
-            _ if self.trace().is_research(node) => "caption-enter-again",
+            _ if self.trace().is_research(node) => "caption-enter-research",
             Some(open) if window.is_null_window() && !open.is_null_window() => "caption-enter-scout",
             _ => "caption-enter-window",
         };
@@ -178,7 +178,7 @@ impl<'a, G: Game> Narrator<'a, G> {
     }
 
     /// What is said in addition of a position at the depth limit or beyond it that is not quiet.
-    fn beyond_the_limit(&self, said: Rich, node: NodeId) -> Rich {
+    fn beyond_the_limit(&self, said: StyledText, node: NodeId) -> StyledText {
         let config = self.recording.config();
         let is_beyond = config.depth.is_some_and(|depth| depth <= self.trace().ply(node));
         let (Some(_), true, Some(parent)) = (config.quiescence, is_beyond, self.trace().parent(node)) else {
@@ -192,21 +192,21 @@ impl<'a, G: Game> Narrator<'a, G> {
     }
 
     /// The table knows the node.
-    fn recall(&self, node: NodeId) -> Rich {
-        let Some((score, bound)) = self.trace().result(node) else { return Rich::default() };
+    fn recall(&self, node: NodeId) -> StyledText {
+        let Some((score, bound)) = self.trace().result(node) else { return StyledText::default() };
         let mut args = self.about(node);
         args.extend([("score", score.into()), ("bound", bound_name(bound).into())]);
         match self.trace().table_hit_depth(node).flatten() {
             Some(depth) => {
                 args.push(("depth", depth.into()));
-                self.say("caption-recall-in-depth", &args)
+                self.say("caption-table-hit-in-depth", &args)
             }
-            None => self.say("caption-recall", &args),
+            None => self.say("caption-table-hit", &args),
         }
     }
 
     /// A beginner has taken this child, and looks at no other. Symmetric moves that are not drawn are other moves too.
-    fn pass_over(&self, child: NodeId) -> Rich {
+    fn pass_over(&self, child: NodeId) -> StyledText {
         let parent = self.trace().parent(child).unwrap_or(NodeId::ROOT);
         let others = legal_moves(&self.recording.position(parent)).len().saturating_sub(1);
         let mut args = self.about(parent);
@@ -215,7 +215,7 @@ impl<'a, G: Game> Narrator<'a, G> {
         self.say("caption-pass-over", &args)
     }
 
-    fn evaluate(&self, node: NodeId) -> Rich {
+    fn evaluate(&self, node: NodeId) -> StyledText {
         let position = self.recording.position(node);
         let evaluation = position.evaluate();
         let mut args = self.about(node);
@@ -237,22 +237,22 @@ impl<'a, G: Game> Narrator<'a, G> {
     }
 
     /// The node whose child this is, with the choice it has up to that child.
-    pub(super) fn choice(&self, child: NodeId) -> Option<(NodeId, Choice)> {
+    pub(super) fn extremum(&self, child: NodeId) -> Option<(NodeId, Extremum)> {
         let node = self.trace().parent(child)?;
-        Some((node, Choice::at(self.trace(), node, child)))
+        Some((node, Extremum::at(self.trace(), node, child)))
     }
 
-    fn improve(&self, child: NodeId) -> Rich {
-        let Some((node, choice)) = self.choice(child) else { return Rich::default() };
+    fn improve(&self, child: NodeId) -> StyledText {
+        let Some((node, extremum)) = self.extremum(child) else { return StyledText::default() };
         let trace = self.trace();
         let is_first = trace.children(node).next() == Some(child);
         // Where the search was broken off the next child was about to be entered.
         let is_last = trace.later_siblings(child).next().is_none() && trace.left_at(node).is_some();
         let mut args = self.about(node);
         args.extend([
-            ("choice", choice.to_string().into()),
+            ("extremum", extremum.to_string().into()),
             ("child", self.names.short_inline(child).into()),
-            ("best", choice.best().into()),
+            ("best", extremum.best().into()),
             ("first", yes_or_no(is_first)),
             ("last", yes_or_no(is_last)),
         ]);
@@ -260,11 +260,11 @@ impl<'a, G: Game> Narrator<'a, G> {
             None => self.say("caption-improve", &args),
             Some(window) => self.improve_in(window, node, args),
         };
-        self.as_min_counts(said, node, "aside-choice", &vec![("choice", choice.negated().to_string().into())])
+        self.as_min_counts(said, node, "aside-choice", &vec![("extremum", extremum.negated().to_string().into())])
     }
 
     /// What a new best score does to the window, which is already the one for the next child.
-    fn improve_in(&self, window: Window, node: NodeId, mut args: Args) -> Rich {
+    fn improve_in(&self, window: Window, node: NodeId, mut args: MessageArgs) -> StyledText {
         let player = self.trace().player(node);
         let closes = matches!(self.trace().event(self.moment.step() + 1), Some(Event::Cutoff(_)));
         let cut_on = self.recording.config().cut_on;
@@ -289,11 +289,11 @@ impl<'a, G: Game> Narrator<'a, G> {
         before.window(node) == self.moment.window(node)
     }
 
-    fn cutoff(&self, child: NodeId) -> Rich {
-        let Some((node, choice)) = self.choice(child) else { return Rich::default() };
-        let Some(cutoff) = self.moment.cutoff(node) else { return Rich::default() };
+    fn cutoff(&self, child: NodeId) -> StyledText {
+        let Some((node, extremum)) = self.extremum(child) else { return StyledText::default() };
+        let Some(cutoff) = self.moment.cutoff(node) else { return StyledText::default() };
         let mut args = self.about(node);
-        args.push(("choice", choice.to_string().into()));
+        args.push(("extremum", extremum.to_string().into()));
         args.extend(cutoff_args(self.recording, &self.names, &cutoff));
         let key = if self.trace().mistake().is_some() {
             "caption-cutoff-mistaken"
@@ -311,7 +311,7 @@ impl<'a, G: Game> Narrator<'a, G> {
         let limit = cutoff.window.limit(Player::Min);
         let relation = self.recording.config().cut_on.relation(Player::Max);
         let aside = vec![
-            ("choice", choice.negated().to_string().into()),
+            ("extremum", extremum.negated().to_string().into()),
             ("score", (-cutoff.score).into()),
             ("relation", relation.into()),
             ("limit", (-limit).into()),

@@ -2,10 +2,10 @@
 //!
 //! Knows no particular game, and no window.
 
-use super::facts::{Args, player_name};
+use super::message_args::{MessageArgs, player_name};
 use super::moves;
-use super::rich::Rich;
-use super::{Arg, Words};
+use super::styled_text::StyledText;
+use super::{MessageArg, Words};
 use crate::game::Game;
 use crate::search::Algorithm;
 use crate::search::ordering::{OrderReason, StaticOrder};
@@ -15,7 +15,7 @@ use crate::trace::{NodeId, NodeKind, Step};
 /// Why `node` is tried at its rank; `None` at the root, where the order is not settled yet at `step`, and where chance
 /// decides.
 #[must_use]
-pub fn rank<G: Game>(words: &Words, recording: &Recording<G>, step: Step, node: NodeId) -> Option<Rich> {
+pub fn rank_reason<G: Game>(words: &Words, recording: &Recording<G>, step: Step, node: NodeId) -> Option<StyledText> {
     let (trace, config) = (recording.trace(), recording.config());
     let parent = trace.parent(node)?;
     let is_settled =
@@ -26,7 +26,7 @@ pub fn rank<G: Game>(words: &Words, recording: &Recording<G>, step: Step, node: 
     let siblings = || trace.children(parent).filter(|&child| !trace.is_research(child));
     let rank = siblings().take_while(|&child| child <= node).count();
     let player = player_name(trace.player(parent));
-    let mut args: Args = vec![("rank", rank.into()), ("count", recording.move_count(parent).into())];
+    let mut args: MessageArgs = vec![("rank", rank.into()), ("count", recording.move_count(parent).into())];
     let key = match (trace.reason(node), config.ordering.static_order) {
         (OrderReason::Given, StaticOrder::BestFirst | StaticOrder::WorstFirst) => "rank-no-estimate",
         (OrderReason::Given, _) if trace.has_reasons() => "rank-rest",
@@ -41,13 +41,13 @@ pub fn rank<G: Game>(words: &Words, recording: &Recording<G>, step: Step, node: 
             "rank-killer"
         }
         (OrderReason::History(weight), _) => {
-            args.extend([("weight", Arg::Text(words.number(u64::from(weight)))), ("player", player.into())]);
+            args.extend([("weight", MessageArg::Text(words.number(u64::from(weight)))), ("player", player.into())]);
             "rank-history"
         }
         (OrderReason::PrincipalVariation, _) => "rank-line",
         (OrderReason::Table, _) => "rank-table",
     };
-    Some(words.rich(key, &args))
+    Some(words.styled(key, &args))
 }
 
 /// What a move is called that is made at many nodes. In a tree that is given children have names of their own: the move is

@@ -3,14 +3,14 @@
 //! Knows no tree.
 
 use super::Words;
-use super::facts::{Args, window_args};
-use super::rich::Rich;
+use super::message_args::{MessageArgs, window_args};
+use super::styled_text::StyledText;
 use crate::search::pass::{Pass, PassKind, StopReason};
 
 /// A pass begins; passes are counted from 0.
 #[must_use]
-pub fn begins(words: &Words, number: usize, pass: Pass) -> Rich {
-    let mut args: Args = vec![("pass", (number + 1).into())];
+pub fn pass_begins(words: &Words, number: usize, pass: Pass) -> StyledText {
+    let mut args: MessageArgs = vec![("pass", (number + 1).into())];
     args.extend(window_args(pass.window));
     args.push(("depth", pass.depth.unwrap_or_default().into()));
     let key = match (pass.kind, pass.depth) {
@@ -19,17 +19,17 @@ pub fn begins(words: &Words, number: usize, pass: Pass) -> Rich {
         (PassKind::FailedHigh, _) => "pass-failed-high",
         (PassKind::Test, _) => "pass-test",
     };
-    words.rich(key, &args)
+    words.styled(key, &args)
 }
 
 /// No further pass is made.
 #[must_use]
-pub fn stops(words: &Words, stop: StopReason) -> Rich {
+pub fn search_stops(words: &Words, stop: StopReason) -> StyledText {
     let key = match stop {
         StopReason::Depth => "stop-depth",
         StopReason::NothingDeeper => "stop-nothing-deeper",
         StopReason::Win => "stop-win",
-        StopReason::Converged => "stop-caught",
+        StopReason::Converged => "stop-converged",
     };
-    words.rich(key, &[])
+    words.styled(key, &[])
 }

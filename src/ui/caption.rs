@@ -1,13 +1,13 @@
 //! The sentence for the step just made: what the last row reads.
 
 use super::{paint, theme};
-use crate::i18n::rich::Rich;
+use crate::i18n::styled_text::StyledText;
 use crate::picture::palette::PaletteColor;
 use egui::text::LayoutJob;
 use egui::{Color32, Response, Role, Sense, Stroke, Ui, WidgetInfo, pos2};
 
 /// Draws the sentence into the space there is: as large as `size` on one line, else smaller on two.
-pub fn caption_ui(ui: &mut Ui, sentence: &Rich, spoken: &str, size: f32, centered: bool) -> Response {
+pub fn caption_ui(ui: &mut Ui, sentence: &StyledText, spoken: &str, size: f32, centered: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::hover());
     ui.painter().rect_filled(rect, 0.0, theme::color(ui, PaletteColor::Background));
     ui.painter().hline(rect.x_range(), rect.top(), Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline)));
@@ -25,8 +25,8 @@ pub fn caption_ui(ui: &mut Ui, sentence: &Rich, spoken: &str, size: f32, centere
     response
 }
 
-fn job(ui: &Ui, sentence: &Rich, size: f32, width: f32) -> LayoutJob {
-    let mut job = paint::rich(sentence, size, theme::of(ui), width);
+fn job(ui: &Ui, sentence: &StyledText, size: f32, width: f32) -> LayoutJob {
+    let mut job = paint::styled_text(sentence, size, theme::of(ui), width);
     job.wrap.max_rows = 2;
     for section in &mut job.sections {
         section.format.line_height = Some(size * 1.25);

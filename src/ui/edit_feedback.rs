@@ -6,8 +6,8 @@ use crate::comparison::minimal::MinimalTree;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::tree::editing::{ChildOrder, ValueChange};
 use crate::i18n::Words;
-use crate::i18n::names::Names;
-use crate::i18n::rich::Rich;
+use crate::i18n::node_names::NodeNames;
+use crate::i18n::styled_text::StyledText;
 use crate::score::{Bound, CutOn, Score, Window};
 use crate::search::stats::SearchStats;
 use crate::session::Session;
@@ -105,7 +105,7 @@ impl EditFeedback {
 
     /// What there is to say, while it is the search of the changed position that is shown.
     #[must_use]
-    pub fn sentences(&self, words: &Words, session: &Session) -> Vec<Rich> {
+    pub fn sentences(&self, words: &Words, session: &Session) -> Vec<StyledText> {
         let mut said = Vec::new();
         if !self.is_shown(session) {
             return said;
@@ -116,26 +116,26 @@ impl EditFeedback {
             said.extend(answer(words, before, after));
         }
         if matches!(self.change.game, AnyGame::TicTacToe(_)) {
-            said.push(words.rich("effect-cells", &[]));
+            said.push(words.styled("edit-feedback-cells", &[]));
         }
         let (node, moves) = self.way(session.recording());
         said.extend(self.note(words, session.recording(), node, moves));
         if moves < self.change.line.len()
             && let Some(depth) = session.search().depth
         {
-            said.push(words.rich("effect-beyond", &[("depth", depth.into())]));
+            said.push(words.styled("edit-feedback-beyond", &[("depth", depth.into())]));
         }
         said
     }
 
     /// What became of a value.
-    fn note(&self, words: &Words, recording: &Recording<AnyGame>, node: NodeId, moves: usize) -> Option<Rich> {
+    fn note(&self, words: &Words, recording: &Recording<AnyGame>, node: NodeId, moves: usize) -> Option<StyledText> {
         let (became, AnyGame::Tree(tree)) = (self.change.note?, &self.change.game) else { return None };
         let is_added = became == ValueChange::ValueBecameEstimate;
         let key = match became {
-            ValueChange::ValueBecameEstimate => "effect-value-became-estimate",
-            ValueChange::EstimateBecameValue => "effect-estimate-became-value",
-            ValueChange::KeptMinimaxValue => "effect-kept-its-worth",
+            ValueChange::ValueBecameEstimate => "edit-feedback-value-became-estimate",
+            ValueChange::EstimateBecameValue => "edit-feedback-estimate-became-value",
+            ValueChange::KeptMinimaxValue => "edit-feedback-kept-its-value",
         };
         // A child was added to the node above the new one.
         let parent = self.change.line.len() - usize::from(is_added);
@@ -144,13 +144,13 @@ impl EditFeedback {
             AnyMove::Tree(index) => tree.nodes()[at].children.get(*index as usize).copied(),
             _ => None,
         })?;
-        let name = Names::new(words, recording).subject(named.filter(|_| parent <= moves)?);
-        Some(words.rich(key, &[("node", name.into()), ("value", tree.nodes()[at].value?.into())]))
+        let name = NodeNames::new(words, recording).subject(named.filter(|_| parent <= moves)?);
+        Some(words.styled(key, &[("node", name.into()), ("value", tree.nodes()[at].value?.into())]))
     }
 
     /// How many leaves a tree needs at least in which every node has as many children: with the best first everywhere, a
     /// search that cuts on ties looks at no more.
-    fn minimal(&self, words: &Words, session: &Session) -> Option<Rich> {
+    fn minimal(&self, words: &Words, session: &Session) -> Option<StyledText> {
         let (ChildOrder::BestFirst, AnyGame::Tree(tree)) = (self.change.sorted?, &self.change.game) else {
             return None;
         };
@@ -167,24 +167,26 @@ impl EditFeedback {
         let leaves = MinimalTree::of(all, plies, u64::try_from(children).ok())?.leaves().round() as u64;
         let (upper, lower) = (plies.div_ceil(2), plies / 2);
         let formula = format!("{children}{} + {children}{} − 1", superscript(upper), superscript(lower));
-        Some(words.rich(
-            "effect-minimal",
+        Some(words.styled(
+            "edit-feedback-minimal",
             &[("formula", formula.into()), ("leaves", words.counted("count-leaves", leaves).into())],
         ))
     }
 }
 
 /// How much work it is, beside what it was.
-fn work(words: &Words, before: SearchStats, after: SearchStats) -> Rich {
+fn work(words: &Words, before: SearchStats, after: SearchStats) -> StyledText {
     let number = |count: u64| words.number(count).into();
     let is_same = (before.nodes, before.leaves) == (after.nodes, after.leaves);
     if is_same {
         let counted = [("nodes", "count-nodes", after.nodes), ("leaves", "count-leaves", after.leaves)];
-        return words
-            .rich("effect-work-same", &counted.map(|(name, key, count)| (name, words.counted(key, count).into())));
+        return words.styled(
+            "edit-feedback-work-same",
+            &counted.map(|(name, key, count)| (name, words.counted(key, count).into())),
+        );
     }
-    words.rich(
-        "effect-work",
+    words.styled(
+        "edit-feedback-work",
         &[
             ("nodes_before", number(before.nodes)),
             ("nodes", number(after.nodes)),
@@ -195,10 +197,10 @@ fn work(words: &Words, before: SearchStats, after: SearchStats) -> Rich {
 }
 
 /// The two answers, where both are known for certain.
-fn answer(words: &Words, before: SearchOutcome, after: SearchOutcome) -> Option<Rich> {
-    let key = if before.score == after.score { "effect-answer-same" } else { "effect-answer" };
+fn answer(words: &Words, before: SearchOutcome, after: SearchOutcome) -> Option<StyledText> {
+    let key = if before.score == after.score { "edit-feedback-answer-same" } else { "edit-feedback-answer" };
     let args = [("before", before.score.into()), ("score", after.score.into())];
-    (before.is_exact && after.is_exact).then(|| words.rich(key, &args))
+    (before.is_exact && after.is_exact).then(|| words.styled(key, &args))
 }
 
 /// A number as an exponent.

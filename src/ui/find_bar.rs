@@ -11,7 +11,7 @@ use super::{paint, theme, widgets};
 use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::i18n::Language;
-use crate::i18n::names::Names;
+use crate::i18n::node_names::NodeNames;
 use crate::picture::board::player_color;
 use crate::picture::fonts::Font;
 use crate::picture::nodes;
@@ -144,7 +144,7 @@ impl FindBar {
             language: context.words.language(),
         }));
         if !search.finder.is_done() {
-            let names = Names::new(context.words, recording);
+            let names = NodeNames::new(context.words, recording);
             search.finder.go_on_called(recording, NODES_A_FRAME, &|node| names.heading(node));
             ui.ctx().request_repaint();
         }
@@ -321,7 +321,7 @@ impl FindSearch {
 impl MatchRow {
     fn new(context: &ViewContext<'_>, node: NodeId) -> Self {
         let (words, recording) = (context.words, context.session.recording());
-        let name = Names::new(words, recording).heading(node);
+        let name = NodeNames::new(words, recording).heading(node);
         if recording.root().is_explicit_tree() || node == NodeId::ROOT {
             let id = recording.position(node).name().map_or_else(|| name.clone(), str::to_owned);
             // A long name has lost its middle, and is no other name for that.

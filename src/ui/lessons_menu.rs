@@ -6,7 +6,7 @@ use super::request::UiRequest;
 use super::tree_panel::ViewContext;
 use super::widgets::{self, heading, layout_line, paint_hover};
 use super::{linked_text, theme};
-use crate::i18n::rich::Rich;
+use crate::i18n::styled_text::StyledText;
 use crate::lessons;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
@@ -63,7 +63,7 @@ pub fn lessons_ui(ui: &mut Ui, context: &ViewContext<'_>, room: f32, requests: &
             linked_text::linked_text_ui(
                 ui,
                 words,
-                &Rich::plain_text(&none),
+                &StyledText::plain_text(&none),
                 theme::TEXT,
                 linked_text::LinkOptions::TERMS,
             );

@@ -4,9 +4,9 @@
 
 use super::{paint, theme};
 use crate::i18n::Words;
-use crate::i18n::glossary::{Forms, Term};
-use crate::i18n::rich::Rich;
-use crate::i18n::steps;
+use crate::i18n::glossary::{GlossaryTerm, TermForms};
+use crate::i18n::step_references;
+use crate::i18n::styled_text::StyledText;
 use crate::picture::palette::PaletteColor;
 use crate::trace::Step;
 use egui::text::{CCursor, LayoutJob};
@@ -19,7 +19,7 @@ pub enum LinkTarget {
     /// To a step.
     Step(Step),
     /// To a term of the glossary.
-    Term(Term),
+    Term(GlossaryTerm),
 }
 
 /// Which words of a paragraph lead somewhere.
@@ -43,10 +43,16 @@ struct Link {
 }
 
 /// Draws a paragraph. Gives what was pressed.
-pub fn linked_text_ui(ui: &mut Ui, words: &Words, text: &Rich, size: f32, linking: LinkOptions) -> Option<LinkTarget> {
+pub fn linked_text_ui(
+    ui: &mut Ui,
+    words: &Words,
+    text: &StyledText,
+    size: f32,
+    linking: LinkOptions,
+) -> Option<LinkTarget> {
     let plain = text.plain();
     let links = links(words, &plain, linking);
-    let mut job = paint::rich(text, size, theme::of(ui), ui.available_width());
+    let mut job = paint::styled_text(text, size, theme::of(ui), ui.available_width());
     for link in links.iter().filter(|link| link.is_seen) {
         let color =
             if matches!(link.target, LinkTarget::Step(_)) { PaletteColor::Text } else { PaletteColor::FaintText };
@@ -85,11 +91,11 @@ pub fn linked_text_ui(ui: &mut Ui, words: &Words, text: &Rich, size: f32, linkin
 fn links(words: &Words, text: &str, linking: LinkOptions) -> Vec<Link> {
     let mut links: Vec<Link> = Vec::new();
     if let Some(last) = linking.last_step {
-        let steps = steps::named(text).into_iter().filter(|&(_, step)| step <= last);
+        let steps = step_references::step_references(text).into_iter().filter(|&(_, step)| step <= last);
         links.extend(steps.map(|(range, step)| Link { range, target: LinkTarget::Step(step), is_seen: true }));
     }
-    let mut seen: Vec<Term> = Vec::new();
-    for (range, term) in Forms::of(words.language()).found(text) {
+    let mut seen: Vec<GlossaryTerm> = Vec::new();
+    for (range, term) in TermForms::of(words.language()).found(text) {
         if !links.iter().any(|link| link.range.start < range.end && range.start < link.range.end) {
             let is_first = !seen.contains(&term);
             seen.push(term);

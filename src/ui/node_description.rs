@@ -11,11 +11,11 @@ use crate::game::any::AnyGame;
 use crate::game::board::Board;
 use crate::game::tree::Tree;
 use crate::game::tree::editing::TreeEdit;
-use crate::i18n::facts;
-use crate::i18n::names::Names;
+use crate::i18n::message_args;
 use crate::i18n::narration;
+use crate::i18n::node_names::NodeNames;
 use crate::i18n::ordering;
-use crate::i18n::rich::Rich;
+use crate::i18n::styled_text::StyledText;
 use crate::picture::board::BoardSizes;
 use crate::picture::scene::Scene;
 use crate::picture::tree_layout::inequality;
@@ -39,7 +39,7 @@ const MOST_NAMED: usize = 300;
 pub(super) fn describe(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId) {
     ui.set_max_width(320.0);
     for line in description(context, node) {
-        ui.label(paint::rich(&line, theme::TEXT, theme::of(ui), 320.0));
+        ui.label(paint::styled_text(&line, theme::TEXT, theme::of(ui), 320.0));
     }
     // On a small board nothing can be written: here it says what its cells are called.
     let board = context.session.recording().position(node).board();
@@ -51,68 +51,68 @@ pub(super) fn describe(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId) {
     }
 }
 
-pub(super) fn description(context: &ViewContext<'_>, node: NodeId) -> Vec<Rich> {
+pub(super) fn description(context: &ViewContext<'_>, node: NodeId) -> Vec<StyledText> {
     let (words, session) = (context.words, context.session);
     let (trace, moment, recording) = (session.trace(), session.moment(), session.recording());
-    let name = Names::new(words, recording).heading(node);
+    let name = NodeNames::new(words, recording).heading(node);
     let player = match trace.player(node) {
         Player::Max => "MAX",
         Player::Min => "MIN",
     };
-    let mut lines = vec![words.rich(
+    let mut lines = vec![words.styled(
         "hover-node",
         &[("name", name.into()), ("player", player.into()), ("ply", trace.ply(node).to_string().into())],
     )];
     let known = moment.shown_value(node).to_string();
     lines.push(match (moment.state(node), trace.kind(node)) {
-        (NodeState::Unvisited, _) => words.rich("hover-unvisited", &[]),
-        (NodeState::Pruned, _) => words.rich("hover-pruned", &[]),
-        (_, NodeKind::Leaf(Leaf::TableHit)) => facts::recalled(words, &moment, node)
-            .unwrap_or_else(|| words.rich("hover-open", &[("known", known.into())])),
+        (NodeState::Unvisited, _) => words.styled("hover-unvisited", &[]),
+        (NodeState::Pruned, _) => words.styled("hover-pruned", &[]),
+        (_, NodeKind::Leaf(Leaf::TableHit)) => message_args::table_hit(words, &moment, node)
+            .unwrap_or_else(|| words.styled("hover-open", &[("known", known.into())])),
         (_, NodeKind::Leaf(_)) if moment.proved(node).is_exact() => {
-            words.rich("hover-leaf", &[("sum", recording.evaluation(node).to_string().into())])
+            words.styled("hover-leaf", &[("sum", recording.evaluation(node).to_string().into())])
         }
         (NodeState::Open | NodeState::Finished, NodeKind::Inner) if trace.mistake().is_some() => {
-            words.rich("hover-claimed", &[("known", known.into())])
+            words.styled("hover-claimed", &[("known", known.into())])
         }
-        (NodeState::Open, _) => words.rich("hover-open", &[("known", known.into())]),
-        (NodeState::Finished, _) => words.rich("hover-finished", &[("known", known.into())]),
+        (NodeState::Open, _) => words.styled("hover-open", &[("known", known.into())]),
+        (NodeState::Finished, _) => words.styled("hover-finished", &[("known", known.into())]),
     });
     if let Some(value) = recording.correction(node, moment.step()) {
-        lines.push(words.rich("caption-right", &[("value", value.into())]));
+        lines.push(words.styled("caption-true-value", &[("value", value.into())]));
     }
     let is_min = trace.player(node) == Player::Min;
     if is_min && recording.config().algorithm.counts_for_mover() && moment.shown_value(node) != ShownValue::NOTHING {
         let known = moment.shown_value(node).view(Player::Min).to_string();
-        lines.push(words.rich("hover-mover", &[("known", known.into())]));
+        lines.push(words.styled("hover-mover", &[("known", known.into())]));
     }
     if let Some(window) = moment.window(node).filter(|_| moment.state(node) == NodeState::Open) {
-        lines.push(words.rich("hover-window", &[("alpha", window.alpha.into()), ("beta", window.beta.into())]));
+        lines.push(words.styled("hover-window", &[("alpha", window.alpha.into()), ("beta", window.beta.into())]));
     }
     if let Some(window) = trace.window(node).filter(|_| moment.state(node) == NodeState::Finished) {
         let args = [("alpha", window.alpha.into()), ("beta", window.beta.into())];
-        lines.push(words.rich("hover-searched-with", &args));
+        lines.push(words.styled("hover-searched-with", &args));
     }
     lines.extend(why_cut(context, node));
-    lines.extend(ordering::rank(words, recording, moment.step(), node).map(Rich::faint));
+    lines.extend(ordering::rank_reason(words, recording, moment.step(), node).map(StyledText::faint));
     lines
 }
 
 /// Why the search cut at a node, or left a child of one out: the inequality that stands at the cut where there is room.
-fn why_cut(context: &ViewContext<'_>, node: NodeId) -> Option<Rich> {
+fn why_cut(context: &ViewContext<'_>, node: NodeId) -> Option<StyledText> {
     let (trace, moment) = (context.session.trace(), context.session.moment());
     let is_left_out = moment.state(node) == NodeState::Pruned && trace.is_pruned_root(node);
     let at = if is_left_out { trace.parent(node)? } else { node };
     let (cutoff, (kind, _)) = (moment.cutoff(at)?, trace.cutoff(at)?);
     let limit = cutoff.window.limit(trace.player(at));
     let text = inequality(kind, context.session.recording().config().cut_on, cutoff.score, limit);
-    Some(context.words.rich("hover-cut", &[("inequality", text.into())]))
+    Some(context.words.styled("hover-cut", &[("inequality", text.into())]))
 }
 
 /// A node's name and what has become of it, in a few words.
 pub(super) fn accessible(context: &ViewContext<'_>, node: NodeId) -> String {
     let words = context.words;
-    let name = Names::new(words, context.session.recording()).heading(node);
+    let name = NodeNames::new(words, context.session.recording()).heading(node);
     words.fill("node-accessible", &[("name", name.into()), ("known", known(context, node).into())])
 }
 
@@ -136,7 +136,7 @@ pub(super) fn menu(
 ) {
     let (words, trace) = (context.words, context.session.trace());
     ui.set_width(280.0);
-    widgets::heading(ui, &Names::new(words, context.session.recording()).heading(node));
+    widgets::heading(ui, &NodeNames::new(words, context.session.recording()).heading(node));
     let has_children = trace.subtree_range(node).len() > 1;
     let is_folded = scene.folded_below(node) > 0;
     if menu_item_if(
@@ -163,7 +163,7 @@ pub(super) fn menu(
         requests.push(UiRequest::Do(Command::Seek(context.session.clock_at(step))));
     }
     if context.session.moment().state(node) == NodeState::Pruned
-        && menu_item(ui, &words.text("suppose-menu"), "", false)
+        && menu_item(ui, &words.text("what-if-menu"), "", false)
     {
         requests.push(UiRequest::Type(EditField::Supposed, context.node_ref(node)));
     }
@@ -219,7 +219,7 @@ pub(super) fn announce(ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, Any
     let session = context.session;
     let place = PassStep { pass: session.pass(), step: session.step() };
     response.widget_info(|| {
-        WidgetInfo::labeled(Role::Image, true, narration::spoken(context.words, session.passes(), place))
+        WidgetInfo::labeled(Role::Image, true, narration::spoken_caption(context.words, session.passes(), place))
     });
     let nodes = if scene.overview_blend() < 1.0 { scene.visible_nodes() } else { Vec::new() };
     let rect = response.rect;

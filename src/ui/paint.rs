@@ -1,7 +1,7 @@
 //! Draws a picture's shapes with egui, and rich text as a layout job. Text is laid out at its final size.
 
 use super::theme;
-use crate::i18n::rich::{Rich, Style};
+use crate::i18n::styled_text::{Emphasis, StyledText};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Anchor, DASH, Point, Shape, Stroke};
@@ -112,25 +112,25 @@ fn line(painter: &Painter, path: &[Pos2], theme: Theme, stroke: Stroke) {
     }
 }
 
-/// Rich text as a layout job, wrapped at `width`.
+/// Styled text as a layout job, wrapped at `width`.
 #[must_use]
-pub fn rich(text: &Rich, size: f32, theme: Theme, width: f32) -> LayoutJob {
+pub fn styled_text(text: &StyledText, size: f32, theme: Theme, width: f32) -> LayoutJob {
     let mut job = LayoutJob::default();
-    append_rich(&mut job, text, size, theme);
+    append_styled(&mut job, text, size, theme);
     job.wrap.max_width = width;
     job
 }
 
-fn append_rich(job: &mut LayoutJob, text: &Rich, size: f32, theme: Theme) {
+fn append_styled(job: &mut LayoutJob, text: &StyledText, size: f32, theme: Theme) {
     for span in &text.spans {
-        let font = match span.style {
-            Style::Strong | Style::Cut | Style::Wrong => Font::SemiBold,
-            Style::Plain | Style::Alpha | Style::Beta | Style::Faint => Font::Regular,
+        let font = match span.emphasis {
+            Emphasis::Strong | Emphasis::Cut | Emphasis::Wrong => Font::SemiBold,
+            Emphasis::Plain | Emphasis::Alpha | Emphasis::Beta | Emphasis::Faint => Font::Regular,
         };
-        let color = theme::color_of(theme, theme::emphasis_color(span.style));
+        let color = theme::color_of(theme, theme::emphasis_color(span.emphasis));
         let format = TextFormat {
             line_height: Some(size * 1.45),
-            underline: underline(theme, span.style, size),
+            underline: underline(theme, span.emphasis, size),
             ..TextFormat::simple(theme::font(font, size), color)
         };
         job.append(&span.text, 0.0, format);
@@ -138,8 +138,8 @@ fn append_rich(job: &mut LayoutJob, text: &Rich, size: f32, theme: Theme) {
 }
 
 /// What is wrong on purpose is underlined, as a teacher does.
-fn underline(theme: Theme, style: Style, size: f32) -> egui::Stroke {
-    let is_wrong = style == Style::Wrong;
+fn underline(theme: Theme, emphasis: Emphasis, size: f32) -> egui::Stroke {
+    let is_wrong = emphasis == Emphasis::Wrong;
     if is_wrong {
         egui::Stroke::new(size / 8.0, theme::color_of(theme, PaletteColor::Text))
     } else {
@@ -149,12 +149,12 @@ fn underline(theme: Theme, style: Style, size: f32) -> egui::Stroke {
 
 /// A line of the algorithm's text: the same, in the monospaced font.
 #[must_use]
-pub fn code(text: &Rich, size: f32, theme: Theme) -> LayoutJob {
+pub fn code(text: &StyledText, size: f32, theme: Theme) -> LayoutJob {
     let mut job = LayoutJob::default();
     for span in &text.spans {
-        let color = theme::color_of(theme, theme::emphasis_color(span.style));
+        let color = theme::color_of(theme, theme::emphasis_color(span.emphasis));
         let format = TextFormat::simple(theme::font(Font::Mono, size), color);
-        job.append(&span.text, 0.0, TextFormat { underline: underline(theme, span.style, size), ..format });
+        job.append(&span.text, 0.0, TextFormat { underline: underline(theme, span.emphasis, size), ..format });
     }
     job.wrap.max_width = f32::INFINITY;
     job

@@ -75,7 +75,7 @@ pub fn race_ui(
     let most = limits.nodes as u64;
     let nodes = [("nodes", words.counted("count-nodes", progress.nodes).into()), ("most", words.number(most).into())];
     let (text, share) = match progress.stage {
-        Stage::Searching => (words.fill("progress-beside", &nodes), share(progress.nodes, most)),
+        Stage::Searching => (words.fill("progress-split", &nodes), share(progress.nodes, most)),
         Stage::Checking => (words.fill("progress-checking", &nodes[..1]), share(progress.nodes, most)),
         Stage::LayingOut => (words.text("progress-laying-out"), 1.0),
     };

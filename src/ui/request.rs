@@ -11,7 +11,7 @@ use super::side_panel::EditField;
 use crate::game::tree::Tree;
 use crate::game::tree::editing::TreeEdit;
 use crate::i18n::Language;
-use crate::i18n::glossary::Term;
+use crate::i18n::glossary::GlossaryTerm;
 use crate::picture::palette::Theme;
 use crate::session::command::Command;
 use crate::trace::node_ref::NodeRef;
@@ -84,7 +84,7 @@ pub enum UiRequest {
     /// Show or hide the sheet of keys.
     ToggleKeys,
     /// Show what the terms mean, this one first in view.
-    OpenGlossary(Option<Term>),
+    OpenGlossary(Option<GlossaryTerm>),
     /// Show or hide the glossary.
     ToggleGlossary,
     /// Show the values of a tree's leaves from then on.

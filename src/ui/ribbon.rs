@@ -6,8 +6,8 @@ use super::theme;
 use super::tree_panel::ViewContext;
 use super::widgets::{layout_line, paint_focus, paint_hover, text_button};
 use crate::i18n::Words;
-use crate::i18n::names::Names;
 use crate::i18n::narration::ending_sentence;
+use crate::i18n::node_names::NodeNames;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::search::SearchConfig;
@@ -86,7 +86,7 @@ fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiReque
 /// The way from the whole tree to the node whose subtree is shown, each step of which leads back.
 fn way_ui(ui: &mut Ui, context: &ViewContext<'_>, root: NodeId, requests: &mut Vec<UiRequest>) {
     let (session, words) = (context.session, context.words);
-    let names = Names::new(words, session.recording());
+    let names = NodeNames::new(words, session.recording());
     let mut way: Vec<NodeId> = session.trace().ancestors(root).collect();
     way.reverse();
     let left_out = way.len().saturating_sub(MOST_ON_THE_WAY);
@@ -140,7 +140,7 @@ fn cut_short_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending, requests
     say(ui, &ending_sentence(words, session.passes().last()));
     if let Some(nodes) = session.stopped_short() {
         let args = [("count", nodes.into()), ("nodes", words.number(nodes).into())];
-        say(ui, &words.rich("ribbon-stopped-short", &args).plain());
+        say(ui, &words.styled("ribbon-stopped-short", &args).plain());
     }
     let limits = session.limits();
     let next = |offered: &[usize], now: usize| offered.iter().copied().find(|&offer| offer > now);

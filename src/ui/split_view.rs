@@ -306,7 +306,7 @@ fn head_ui(
         if side == Side::Second {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.add_space(6.0);
-                if icon_button(ui, Icon::Cross, &words.text("race-close"), "", true).clicked() {
+                if icon_button(ui, Icon::Cross, &words.text("split-close"), "", true).clicked() {
                     requests.push(UiRequest::Do(Command::SetBeside(None)));
                 }
             });
@@ -317,7 +317,7 @@ fn head_ui(
 /// The name of the second search, which opens a menu of all that could take its place.
 fn algorithms_ui(ui: &mut Ui, words: &Words, letters: f32, race: &Race, requests: &mut Vec<UiRequest>) {
     let search = *race.half(Side::Second).search();
-    menu(ui, &words.text("race-beside"), "", &name(words, race, Side::Second), letters, |ui| {
+    menu(ui, &words.text("split-name"), "", &name(words, race, Side::Second), letters, |ui| {
         ui.set_width(230.0);
         let mistaken = Some(search.algorithm).filter(|algorithm| algorithm.mistake().is_some());
         for algorithm in Algorithm::ALL.into_iter().chain(mistaken) {
@@ -363,17 +363,17 @@ fn counts(words: &Words, race: &Race, side: Side) -> String {
         ("nodes", with_difference(own.nodes, first.nodes).into()),
         ("leaves", with_difference(own.leaves, first.leaves).into()),
     ];
-    words.fill("race-counts", &args)
+    words.fill("split-counts", &args)
 }
 
 /// Where a half is on its own way, or that it is done.
 fn progress(words: &Words, half: &Session) -> String {
     let last = half.trace().len();
     let key = match (half.step() == last, half.trace().is_complete()) {
-        (true, true) => "race-done",
-        (true, false) => "race-cut-short",
-        (false, true) => "race-step",
-        (false, false) => "race-step-cut-short",
+        (true, true) => "split-done",
+        (true, false) => "split-cut-short",
+        (false, true) => "split-step",
+        (false, false) => "split-step-cut-short",
     };
     let args = [("step", words.number(half.step() as u64).into()), ("last", words.number(last as u64).into())];
     words.fill(key, &args)

@@ -2,7 +2,7 @@
 //!
 //! Colours come from the picture's inks; no widget is blue, orange or crimson, so that those keep their meaning.
 
-use crate::i18n::rich::Style as Emphasis;
+use crate::i18n::styled_text::Emphasis;
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
 use egui::epaint::text::{FontData, FontTweak};

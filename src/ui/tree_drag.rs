@@ -7,7 +7,7 @@ use super::theme;
 use super::tree_panel::ViewContext;
 use super::widgets::layout_line;
 use crate::game::any::AnyGame;
-use crate::i18n::names::Names;
+use crate::i18n::node_names::NodeNames;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::picture::scene::Scene;
@@ -102,7 +102,7 @@ impl Drag {
                     canvas.circle_filled(pos2(x, end), stroke.width * 1.6, stroke.color);
                 }
             }
-            let name = Names::new(context.words, context.session.recording()).short(self.node);
+            let name = NodeNames::new(context.words, context.session.recording()).short(self.node);
             let galley = layout_line(ui, &name, Font::SemiBold, 13.5, PaletteColor::Text);
             let chip = Rect::from_center_size(pos2(pointer.x, y), galley.size() + vec2(20.0, 10.0));
             let outline = Stroke::new(1.4, theme::color(ui, PaletteColor::Text));

@@ -1,7 +1,7 @@
 //! Positions whose answers are known from elsewhere: every field of every answer agrees. See `tests/data/cases`.
 
 use crate::counted_answers as counted;
-use poda::cli::answer::{Answer, CutoffFound, answer};
+use poda::cli::solution::{CutoffRecord, Solution, solve};
 use poda::game::any::AnyGame;
 use poda::game::connect_four::{self, ConnectFour};
 use poda::game::othello::Othello;
@@ -125,7 +125,7 @@ fn config(case: &Value) -> SearchConfig {
     }
 }
 
-fn cutoff_fields(cutoff: &CutoffFound) -> Value {
+fn cutoff_fields(cutoff: &CutoffRecord) -> Value {
     json!({
         "node": cutoff.node,
         "player": if cutoff.player == Player::Max { "max" } else { "min" },
@@ -139,7 +139,7 @@ fn cutoff_fields(cutoff: &CutoffFound) -> Value {
 }
 
 /// All that an answer says, in the fields of the cases.
-fn fields(answer: &Answer, algorithm: Algorithm) -> Map<String, Value> {
+fn fields(answer: &Solution, algorithm: Algorithm) -> Map<String, Value> {
     // At a leaf there is no mover to speak for.
     let is_movers = matches!(algorithm, Algorithm::Negamax | Algorithm::NegamaxAlphaBeta) && answer.best().is_some();
     let value = if is_movers { answer.player.view(answer.value) } else { answer.value };
@@ -183,7 +183,7 @@ fn agree(source: &str) {
             if has_window && algorithm != Algorithm::AlphaBeta {
                 continue;
             }
-            let answer = answer(&SearchConfig { algorithm, fail, ..config }, &root, 1_000_000).unwrap();
+            let answer = solve(&SearchConfig { algorithm, fail, ..config }, &root, 1_000_000).unwrap();
             let mut found = fields(&answer, algorithm);
             if has_window {
                 // One list of visits for both, and a value each.

@@ -7,8 +7,8 @@ use poda::game::any::AnyGame;
 use poda::game::babilego::{Babilego, SowingOrder};
 use poda::game::kalah::Kalah;
 use poda::game::{Game, Outcome};
-use poda::i18n::names::Names;
 use poda::i18n::narration::caption;
+use poda::i18n::node_names::NodeNames;
 use poda::i18n::{Language, Words};
 use poda::picture::Notation;
 use poda::picture::tree_layout::TreeLayout;
@@ -102,7 +102,7 @@ fn moves_have_names_in_both_languages() {
         let recording = record(&document.search, document.position(), usize::MAX);
         Language::ALL.map(|language| {
             let words = Words::new(language);
-            let names = Names::new(&words, &recording);
+            let names = NodeNames::new(&words, &recording);
             nodes.map(|node| names.subject(NodeId::new(node))).join("; ")
         })
     };

@@ -7,10 +7,10 @@ use crate::trees::written::tree;
 use poda::game::Game;
 use poda::game::tic_tac_toe::{EvaluationFunction, TicTacToe, TicTacToeRules};
 use poda::game::tree::Tree;
-use poda::i18n::algorithm::{algorithm, current_line};
 use poda::i18n::explain::{result, why};
-use poda::i18n::mistakes::explained;
+use poda::i18n::mistakes::description;
 use poda::i18n::narration::caption;
+use poda::i18n::pseudocode::{current_line, pseudocode};
 use poda::i18n::{Language, Words};
 use poda::score::Player::{self, Max};
 use poda::score::{Bound, Interval, Score, Window};
@@ -195,7 +195,7 @@ fn what_is_said_of_the_mistakes() {
         let recording = record(&by(mistake), &example(mistake), 1_000);
         let trace = recording.trace();
         writeln!(text, "{} {mistake:?}", language.code()).unwrap();
-        for paragraph in explained(&words, mistake) {
+        for paragraph in description(&words, mistake) {
             writeln!(text, "    {}", paragraph.plain()).unwrap();
         }
         for step in 0..=trace.len() {
@@ -220,13 +220,13 @@ fn the_algorithms_with_their_slips() {
             // The root's function, and at the first cutoff the line that has been reached.
             let step = if player == Player::Min { 1 } else { recording.trace().next_cutoff(0).unwrap() };
             writeln!(text, "{} {mistake:?}", language.code()).unwrap();
-            let lines = algorithm(&Words::new(language), &recording, step);
+            let lines = pseudocode(&Words::new(language), &recording, step);
             for (index, line) in lines.iter().enumerate() {
                 let mark = if current_line(&Words::new(language), &recording, step) == Some(index) { ">" } else { " " };
                 writeln!(text, "{mark} {:indent$}{}", "", line.text.plain(), indent = 2 * line.indent).unwrap();
             }
-            let wrong = |line: &&poda::i18n::algorithm::Line| {
-                line.text.spans.iter().any(|span| span.style == poda::i18n::rich::Style::Wrong)
+            let wrong = |line: &&poda::i18n::pseudocode::PseudocodeLine| {
+                line.text.spans.iter().any(|span| span.emphasis == poda::i18n::styled_text::Emphasis::Wrong)
             };
             assert_eq!(lines.iter().filter(wrong).count(), 1, "one line is wrong, and marked");
         }

@@ -7,7 +7,7 @@ use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda::game::{Game, evaluation::EvaluationFunction};
 use poda::i18n::explain::{result_of_passes, why};
 use poda::i18n::narration::caption;
-use poda::i18n::rich::Rich;
+use poda::i18n::styled_text::StyledText;
 use poda::i18n::{Language, Words};
 use poda::score::Player::{Max, Min};
 use poda::score::{Score, Window};
@@ -20,7 +20,7 @@ fn found<G: Game>(config: &SearchConfig, root: &G) -> [String; 2] {
     let passes = record_passes(config, root, Limits::nodes(100_000), &());
     Language::ALL.map(|language| {
         let said = result_of_passes(&Words::new(language), &passes, None);
-        said.iter().map(Rich::plain).collect::<Vec<_>>().join(" ")
+        said.iter().map(StyledText::plain).collect::<Vec<_>>().join(" ")
     })
 }
 

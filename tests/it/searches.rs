@@ -1,7 +1,7 @@
 //! Whatever helps a search, order, table, passes, scouts: the value stays minimax's, and every score is true.
 
 use crate::trees::random::a_tree;
-use poda::cli::answer::answer;
+use poda::cli::solution::solve;
 use poda::file::load;
 use poda::game::Game;
 use poda::game::tree::Tree;
@@ -307,7 +307,7 @@ fn the_answer_of_the_command_line_is_that_of_the_recorded_passes() {
         let root = load(file.as_bytes()).unwrap().position().clone();
         for algorithm in Algorithm::ALL.into_iter().filter(|algorithm| algorithm.finds_the_value()) {
             let config = SearchConfig { algorithm, ..SearchConfig::default() };
-            let (answer, passes) = (answer(&config, &root, 1_000).unwrap(), searched(&config, &root));
+            let (answer, passes) = (solve(&config, &root, 1_000).unwrap(), searched(&config, &root));
             assert_eq!((answer.value, answer.bound), (passes.proved().low, Bound::Exact), "{algorithm:?} {tree}");
             let deciding = passes.get(passes.deciding_pass());
             let best = deciding.trace().best_child(NodeId::ROOT).map(|best| deciding.id(best));

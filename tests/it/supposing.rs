@@ -9,7 +9,7 @@ use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda::game::tree::Tree;
-use poda::i18n::supposing::consequence as sentences;
+use poda::i18n::what_if::what_if_sentences as sentences;
 use poda::i18n::{Language, Words};
 use poda::score::{Player, Score, Window};
 use poda::search::mistakes::Mistake;
@@ -115,7 +115,10 @@ fn at_every_pruned_branch_of_tic_tac_toe_the_answer_stays() {
 fn said(language: Language, recording: &Recording<Tree>, name: &str, value: Score) -> Vec<String> {
     let node = recording.trace().nodes().find(|&node| recording.id(node) == name).unwrap();
     let what = supposed(recording, node, value);
-    sentences(&Words::new(language), recording, node, &what).iter().map(poda::i18n::rich::Rich::plain).collect()
+    sentences(&Words::new(language), recording, node, &what)
+        .iter()
+        .map(poda::i18n::styled_text::StyledText::plain)
+        .collect()
 }
 
 /// The tree of AIMA's figure 5.2: C is cut after its first leaf.

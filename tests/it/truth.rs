@@ -4,10 +4,10 @@ use crate::trees::configs::a_config;
 use crate::trees::plain_minimax::value;
 use crate::trees::random::a_tree;
 use poda::game::tree::Tree;
-use poda::i18n::explain::{Check, result, why};
-use poda::i18n::names::Names;
-use poda::i18n::narration::{caption, spoken};
-use poda::i18n::{Language, Words, algorithm};
+use poda::i18n::explain::{MinimaxCheck, result, why};
+use poda::i18n::narration::{caption, spoken_caption};
+use poda::i18n::node_names::NodeNames;
+use poda::i18n::{Language, Words, pseudocode};
 use poda::score::{Bound, Interval, Player, Score};
 use poda::search::SearchConfig;
 use poda::trace::passes::{PassStep, Passes};
@@ -103,7 +103,7 @@ proptest! {
                     prop_assert_eq!(said.contains("at most"), !open && bound == Bound::Upper, "{}", said);
                     if let Some((_, best)) = said.split_once(" plays ") {
                         let best = best.split('.').next().unwrap();
-                        let names = Names::new(&words, &recording);
+                        let names = NodeNames::new(&words, &recording);
                         let played = trace.children(NodeId::ROOT).find(|&child| names.inline(child) == best);
                         prop_assert_eq!(truth.of(played.unwrap()), truth.of(NodeId::ROOT), "{}", said);
                     }
@@ -133,9 +133,9 @@ proptest! {
             let mut all = Vec::new();
             for step in 0..=trace.len() {
                 all.push(caption(&words, &recording, step).plain());
-                all.push(spoken(&words, &passes, PassStep { pass: 0, step }));
-                let lines = algorithm::algorithm(&words, &recording, step);
-                let current = algorithm::current_line(&words, &recording, step);
+                all.push(spoken_caption(&words, &passes, PassStep { pass: 0, step }));
+                let lines = pseudocode::pseudocode(&words, &recording, step);
+                let current = pseudocode::current_line(&words, &recording, step);
                 prop_assert_eq!(current.is_none(), step == 0);
                 prop_assert!(current.is_none_or(|line| line < lines.len()));
                 for line in &lines {
@@ -147,8 +147,8 @@ proptest! {
                     all.extend(said.into_iter().flatten().map(|paragraph| paragraph.plain()));
                 }
             }
-            let check = Check { score: value(&tree, config.depth), leaves: 7 };
-            let answer: Vec<_> = result(&words, &recording, Some(check)).iter().map(poda::i18n::rich::Rich::plain).collect();
+            let check = MinimaxCheck { score: value(&tree, config.depth), leaves: 7 };
+            let answer: Vec<_> = result(&words, &recording, Some(check)).iter().map(poda::i18n::styled_text::StyledText::plain).collect();
             prop_assert!(!answer.iter().any(|said| said.contains("one of the two searches is wrong")));
             all.extend(answer);
             for said in all {
@@ -163,8 +163,8 @@ proptest! {
         let recording = record(&config, &tree, 1_000_000);
         let words = Words::new(Language::English);
         for step in 1..=recording.trace().len() {
-            let lines = algorithm::algorithm(&words, &recording, step);
-            let line = lines[algorithm::current_line(&words, &recording, step).unwrap()].text.plain();
+            let lines = pseudocode::pseudocode(&words, &recording, step);
+            let line = lines[pseudocode::current_line(&words, &recording, step).unwrap()].text.plain();
             let is_there = match recording.trace().event(step).unwrap() {
                 Event::Enter(_) => line.contains("(node"),
                 Event::Evaluate(_) => line.starts_with("leaf?"),

@@ -4,11 +4,11 @@ use crate::trees::written::tree;
 use poda::file::load;
 use poda::game::Game;
 use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
-use poda::i18n::algorithm::{algorithm, current_line};
-use poda::i18n::explain::{Check, result, why};
-use poda::i18n::narration::{caption, spoken};
-use poda::i18n::ordering::rank;
-use poda::i18n::rich::Rich;
+use poda::i18n::explain::{MinimaxCheck, result, why};
+use poda::i18n::narration::{caption, spoken_caption};
+use poda::i18n::ordering::rank_reason;
+use poda::i18n::pseudocode::{current_line, pseudocode};
+use poda::i18n::styled_text::StyledText;
 use poda::i18n::{Language, Words};
 use poda::lessons;
 use poda::score::Player::{Max, Min};
@@ -123,7 +123,7 @@ fn infinities_ties_and_turns_that_do_not_alternate() {
     insta::assert_snapshot!(story(&config, &root));
 }
 
-fn plain(paragraphs: &[Rich]) -> String {
+fn plain(paragraphs: &[StyledText]) -> String {
     paragraphs.iter().flat_map(|paragraph| [paragraph.plain(), "\n".to_owned()]).collect()
 }
 
@@ -133,7 +133,7 @@ fn explanations<G: Game>(config: &SearchConfig, root: &G) -> String {
     let plain_search = SearchConfig { algorithm: Algorithm::Minimax, ..*config };
     let all = record(&plain_search, root, 100_000);
     let (score, _) = all.trace().result(poda::trace::NodeId::ROOT).unwrap();
-    let check = Check { score, leaves: all.trace().end().count().leaves };
+    let check = MinimaxCheck { score, leaves: all.trace().end().count().leaves };
     let mut text = String::new();
     for language in Language::ALL {
         let words = Words::new(language);
@@ -230,18 +230,18 @@ fn a_step_read_aloud_says_where_it_is() {
     let root = tree(A_TO_N, Max);
     let passes = record_passes(&SearchConfig::default(), &root, Limits::nodes(100), &());
     assert_eq!(
-        spoken(&Words::new(Language::English), &passes, PassStep { pass: 0, step: 33 }),
+        spoken_caption(&Words::new(Language::English), &passes, PassStep { pass: 0, step: 33 }),
         "Step 33 of 41. G, MAX, α = 3, β = 5. G: max(7) = 7. 7 ≥ β = 5, so MIN at C will not come here: β-cut."
     );
     assert_eq!(
-        spoken(&Words::new(Language::Spanish), &passes, PassStep { pass: 0, step: 2 }),
+        spoken_caption(&Words::new(Language::Spanish), &passes, PassStep { pass: 0, step: 2 }),
         "Paso 2 de 41. B, MIN. Juega MIN en B. Ventana α = −∞, β = +∞."
     );
     // Steps are counted through all passes, as on the timeline.
     let config = SearchConfig { algorithm: Algorithm::Mtdf, ..SearchConfig::default() };
     let root = tree("A(B=1 C=2)", Max);
     let passes = record_passes(&config, &root, Limits::nodes(100), &());
-    let begins = spoken(&Words::new(Language::English), &passes, PassStep { pass: 1, step: 1 });
+    let begins = spoken_caption(&Words::new(Language::English), &passes, PassStep { pass: 1, step: 1 });
     let number = passes.get(0).trace().len() + 1;
     assert!(begins.starts_with(&format!("Step {number} of {}.", passes.steps())), "{begins}");
 }
@@ -269,7 +269,7 @@ fn the_algorithms() {
                     trace.player(trace.at(step).current().unwrap()).opponent().opponent().view(1.into())
                 )
                 .unwrap();
-                for (index, line) in algorithm(&words, &recording, step).iter().enumerate() {
+                for (index, line) in pseudocode(&words, &recording, step).iter().enumerate() {
                     let mark = if current_line(&words, &recording, step) == Some(index) { ">" } else { " " };
                     writeln!(text, "{mark} {:indent$}{}", "", line.text.plain(), indent = 2 * line.indent).unwrap();
                 }
@@ -314,7 +314,7 @@ fn why_moves_are_tried_in_their_order() {
             let words = Words::new(language);
             writeln!(text, "{name} ({})", language.code()).unwrap();
             for node in trace.nodes() {
-                if let Some(why) = rank(&words, &recording, trace.len(), node) {
+                if let Some(why) = rank_reason(&words, &recording, trace.len(), node) {
                     writeln!(text, "  {}: {}", recording.id(node), why.plain()).unwrap();
                 }
             }
@@ -332,7 +332,7 @@ fn a_rank_is_told_as_soon_as_it_is_settled() {
     for node in trace.nodes() {
         for step in 0..=trace.len() {
             let settled = trace.parent(node).and_then(|parent| trace.entered_at(parent)).is_some_and(|at| at <= step);
-            assert_eq!(rank(&words, &recording, step, node).is_some(), settled);
+            assert_eq!(rank_reason(&words, &recording, step, node).is_some(), settled);
         }
     }
 }

@@ -5,7 +5,7 @@ use egui::{Key, Modifiers, Rect, pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use poda::file::load;
-use poda::i18n::names::Names;
+use poda::i18n::node_names::NodeNames;
 use poda::i18n::{Language, Words};
 use poda::picture::Notation;
 use poda::session::{Origin, Session};
@@ -148,7 +148,7 @@ fn node(room: &Room, node: NodeId) -> Rect {
     let words = Words::new(Language::English);
     let poda = room.poda();
     let (recording, moment) = (poda.session().recording(), poda.session().moment());
-    let name = Names::new(&words, recording).heading(node);
+    let name = NodeNames::new(&words, recording).heading(node);
     let known = if moment.state(node) == NodeState::Unvisited {
         words.text("node-unvisited")
     } else {

@@ -177,7 +177,7 @@ impl Room {
     /// A node's name on the screen.
     pub fn heading(&self, node: poda::trace::NodeId) -> String {
         let words = poda::i18n::Words::new(Language::English);
-        poda::i18n::names::Names::new(&words, self.poda().session().recording()).heading(node)
+        poda::i18n::node_names::NodeNames::new(&words, self.poda().session().recording()).heading(node)
     }
 
     /// Clicks twice, or with the other button once.

@@ -1,55 +1,55 @@
 ## Why there is no answer. The file's name stands in front.
 
-cli-gave-up =
+cli-limit-nodes =
     { $count ->
         [one] Stopped at the limit of { $nodes } node. Search fewer plies, or allow more with --max-nodes.
        *[other] Stopped at the limit of { $nodes } nodes. Search fewer plies, or allow more with --max-nodes.
     }
-cli-gave-up-memory = Stopped at the limit of { $megabytes } MB of memory. Search fewer plies, or allow more with --max-memory.
-cli-gave-up-depth = Stopped at a line of { $plies } plies, the longest that is searched. Limit the depth with --depth.
+cli-limit-memory = Stopped at the limit of { $megabytes } MB of memory. Search fewer plies, or allow more with --max-memory.
+cli-limit-depth = Stopped at a line of { $plies } plies, the longest that is searched. Limit the depth with --depth.
 cli-no-file-and-no-lesson = There is no file and no lesson of this name.
 cli-play-standard-input = The moves are read from standard input, so the position has to come from a file or a lesson.
 cli-progress = { $nodes } nodes visited…
 
 ## The answer of poda solve, as people read it.
 
-cli-solved =
+cli-solve-heading =
     { $fail ->
         [soft] { $file }: { $algorithm }, fail-soft
         [hard] { $file }: { $algorithm }, fail-hard
        *[none] { $file }: { $algorithm }
     }
-cli-leaf =
+cli-solve-leaf =
     { $estimate ->
         [yes] The search stops at the root. Its static evaluation is { $score }.
        *[no] The root is a leaf, worth { $score }.
     }
-cli-move =
+cli-solve-move =
     { $player ->
         [MAX] MAX plays { $best } and is sure of at least { $score }.
        *[MIN] MIN plays { $best } and holds MAX to { $score } at most.
     }
-cli-value = { $player } plays { $best }. The value is { $value }.
-cli-estimate =
+cli-solve-value = { $player } plays { $best }. The value is { $value }.
+cli-solve-estimate =
     { $depth ->
         [one] { $player } plays { $best }. The value is { $score }, backed up from estimates 1 ply ahead.
        *[other] { $player } plays { $best }. The value is { $score }, backed up from estimates { $depth } plies ahead.
     }
-cli-estimate-quiet =
+cli-solve-estimate-quiet =
     { $depth ->
         [one] { $player } plays { $best }. The value is { $score }, backed up from estimates 1 ply ahead, or further where a position was not quiet.
        *[other] { $player } plays { $best }. The value is { $score }, backed up from estimates { $depth } plies ahead, or further where a position was not quiet.
     }
-cli-bound = { $player } to move. The value is { $value }: the window at the root was too narrow to tell more.
-cli-level =
+cli-solve-bound = { $player } to move. The value is { $value }: the window at the root was too narrow to tell more.
+cli-solve-level =
     { $depth ->
         [one] { $player } plays { $best }, worth { $score } as far as one ply shows. This level of play looks no further.
        *[other] { $player } plays { $best }, worth { $score } as far as { $depth } plies show. This level of play looks no further.
     }
-cli-chance = { $player } plays { $best }, chosen at random. The other moves were not searched, so the value is known only to be { $value }.
-cli-mistaken = { $player } plays { $best } and takes it to be worth { $score }. This search makes a mistake on purpose, so nothing is proved.
-cli-line = Principal variation: { $line }
-cli-cost =
+cli-solve-beginner = { $player } plays { $best }, chosen at random. The other moves were not searched, so the value is known only to be { $value }.
+cli-solve-mistaken = { $player } plays { $best } and takes it to be worth { $score }. This search makes a mistake on purpose, so nothing is proved.
+cli-solve-line = Principal variation: { $line }
+cli-solve-cost =
     { $one ->
         [one] { $nodes } node, { $other ->
             [one] { $leaves } leaf evaluated.
@@ -60,7 +60,7 @@ cli-cost =
            *[other] { $leaves } leaves evaluated.
         }
     }
-cli-cuts =
+cli-solve-cutoffs =
     { $one ->
         [one] { $cutoffs } cutoff, { $other ->
             [one] { $branches } branch pruned.
@@ -107,7 +107,7 @@ cli-trace-killers =
        *[other] { $count } killer moves at each ply
     }
 cli-trace-history = history heuristic
-cli-trace-remembered =
+cli-trace-stored-first =
     { $remembered ->
         [yes] the best move known so far first
        *[no] the best move known so far in its usual place

@@ -51,43 +51,43 @@ comparison-minimal-effective = Where b is marked ≈, nodes have more moves or f
 
 ## The sheet in the window.
 
-comparing-title = Compare searches of this position
-comparing-depths = by depth
-comparing-from = from
-comparing-to = to
-comparing-start = Compare
-comparing-close = Close
-comparing-under-way = Search { $number } of { $all }: { $algorithm }, depth { $depth }. { $nodes } so far
-comparing-done =
+comparison-sheet-title = Compare searches of this position
+comparison-sheet-depths = by depth
+comparison-sheet-from = from
+comparison-sheet-to = to
+comparison-sheet-start = Compare
+comparison-sheet-close = Close
+comparison-sheet-under-way = Search { $number } of { $all }: { $algorithm }, depth { $depth }. { $nodes } so far
+comparison-sheet-done =
     { $count ->
         [one] { $done } search compared.
        *[other] { $done } searches compared.
     }
-comparing-cancelled =
+comparison-sheet-cancelled =
     { $count ->
         [one] Cancelled: { $done } search was made.
        *[other] Cancelled: { $done } searches were made.
     }
-comparing-view = View
-comparing-table = Table
-comparing-charts = Charts
-comparing-by-depth = By depth, logarithmic scale
-comparing-shown = Shown
-comparing-in-all-orders = { $algorithm } in all orders
-comparing-all-in-order = All algorithms, { $order }
-comparing-quantity = What the chart shows
-comparing-minimal = minimal tree
-comparing-minimal-line = Dashed: the minimal tree, which alpha-beta needs if the best move is tried first everywhere. The table says how it is worked out.
-comparing-by-move-depth = Depth of the cutoffs by move
-comparing-no-cutoffs = At this depth nothing was cut.
+comparison-sheet-view = View
+comparison-sheet-table = Table
+comparison-sheet-charts = Charts
+comparison-sheet-by-depth = By depth, logarithmic scale
+comparison-sheet-shown = Shown
+comparison-sheet-in-all-orders = { $algorithm } in all orders
+comparison-sheet-all-in-order = All algorithms, { $order }
+comparison-sheet-quantity = What the chart shows
+comparison-sheet-minimal = minimal tree
+comparison-sheet-minimal-line = Dashed: the minimal tree, which alpha-beta needs if the best move is tried first everywhere. The table says how it is worked out.
+comparison-sheet-by-move-depth = Depth of the cutoffs by move
+comparison-sheet-no-cutoffs = At this depth nothing was cut.
 
 ## Two searches side by side. In brackets: how many more or fewer than the first.
 
-race-beside = The other search
-race-close = Show the first search alone
-race-counts = Nodes { $nodes } · Leaves { $leaves }
-race-step = step { $step } of { $last }
-race-done = done after { $last } steps
-race-cut-short = cut short after { $last } steps
-race-step-cut-short = step { $step } of { $last }, where it is cut short
-progress-beside = The other search: { $nodes } so far, { $most } at most
+split-name = The other search
+split-close = Show the first search alone
+split-counts = Nodes { $nodes } · Leaves { $leaves }
+split-step = step { $step } of { $last }
+split-done = done after { $last } steps
+split-cut-short = cut short after { $last } steps
+split-step-cut-short = step { $step } of { $last }, where it is cut short
+progress-split = The other search: { $nodes } so far, { $most } at most

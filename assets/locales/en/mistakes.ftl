@@ -31,8 +31,8 @@ slip-always-negating = <wrong>The mistake:</wrong> { $player } moves at <b>{ $ch
 slip-turned = <wrong>The mistake:</wrong> { $player } moves again, yet the window is turned round.
 caption-cutoff-mistaken =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>: <cut>β-cut</cut>.
-       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>: <cut>α-cut</cut>.
+        [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>: <cut>β-cut</cut>.
+       *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>: <cut>α-cut</cut>.
     }
 caption-leave-mistaken =
     { $bound ->
@@ -40,9 +40,9 @@ caption-leave-mistaken =
         [upper] <b>{ $subject }</b> returns <b>{ $score }</b>, taken for { $score } or less.
        *[exact] <b>{ $subject }</b> returns <b>{ $score }</b>, taken for its value.
     }
-caption-right = Right: <b>✓ { $value }</b>.
+caption-true-value = Right: <b>✓ { $value }</b>.
 hover-claimed = The search says: <b>{ $known }</b>
-caption-over-mistaken = <b>{ $heading }</b>: { $choice }. It returns <b>{ $score }</b> and plays <b>{ $child }</b>.
+caption-over-mistaken = <b>{ $heading }</b>: { $extremum }. It returns <b>{ $score }</b> and plays <b>{ $child }</b>.
 
 ## Why, and what came of it.
 
@@ -52,7 +52,7 @@ why-mistaken =
        *[MIN] { $score } { $relation } <alpha>α = { $limit }</alpha>: the search cuts here. With a mistake in it, that proves nothing.
     }
 result-mistaken = This search returns <b>{ $score }</b> and plays <b>{ $child }</b>.
-right-answer =
+mistaken-verdict =
     { $verdict ->
         [same] This time that is right: the mistake did no harm.
         [move] The value is right, but <b>{ $child }</b> is only worth <b>{ $worth }</b>. The right move is <b>{ $right }</b>.

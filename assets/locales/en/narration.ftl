@@ -89,7 +89,7 @@ name-pit =
 name-pile = { $objects } from pile { $pile }
 
 ## The caption: what the step just made was. $heading, $subject and $node name the node: alone, beginning a sentence and
-## within one. $player is MAX or MIN. $choice is a sum of its children such as max(3, ≤ 2) = 3.
+## within one. $player is MAX or MIN. $extremum is a sum of its children such as max(3, ≤ 2) = 3.
 
 caption-start = <b>{ $heading }</b>: { $player } to move. Press → to begin.
 caption-start-leaf = <b>{ $heading }</b>: there is no move to search here. Press → to begin.
@@ -161,47 +161,47 @@ caption-evaluate-over = <b>{ $heading }</b>: the game is over. Value <b>{ $sum }
 
 caption-improve =
     { $first ->
-        [yes] <b>{ $heading }</b>: { $choice }. Best so far: <b>{ $child }</b>, the first child.
-       *[no] <b>{ $heading }</b>: { $choice }. Best so far: <b>{ $child }</b>.
+        [yes] <b>{ $heading }</b>: { $extremum }. Best so far: <b>{ $child }</b>, the first child.
+       *[no] <b>{ $heading }</b>: { $extremum }. Best so far: <b>{ $child }</b>.
     }
 caption-improve-narrows =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. <alpha>α rises to { $own }</alpha>.
-       *[MIN] <b>{ $heading }</b>: { $choice }. <beta>β falls to { $own }</beta>.
+        [MAX] <b>{ $heading }</b>: { $extremum }. <alpha>α rises to { $own }</alpha>.
+       *[MIN] <b>{ $heading }</b>: { $extremum }. <beta>β falls to { $own }</beta>.
     }
 caption-improve-goes-on =
     { $player ->
         [MAX] { $last ->
-            [yes] <b>{ $heading }</b>: { $choice }. { $best } { $relation } <beta>β = { $limit }</beta>: no cutoff, and <b>{ $child }</b> was the last child.
-           *[no] <b>{ $heading }</b>: { $choice }. <alpha>α rises to { $own }</alpha>; { $best } { $relation } <beta>β = { $limit }</beta>, so <b>{ $node }</b> goes on.
+            [yes] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <beta>β = { $limit }</beta>: no cutoff, and <b>{ $child }</b> was the last child.
+           *[no] <b>{ $heading }</b>: { $extremum }. <alpha>α rises to { $own }</alpha>; { $best } { $relation } <beta>β = { $limit }</beta>, so <b>{ $node }</b> goes on.
         }
        *[MIN] { $last ->
-            [yes] <b>{ $heading }</b>: { $choice }. { $best } { $relation } <alpha>α = { $limit }</alpha>: no cutoff, and <b>{ $child }</b> was the last child.
-           *[no] <b>{ $heading }</b>: { $choice }. <beta>β falls to { $own }</beta>; { $best } { $relation } <alpha>α = { $limit }</alpha>, so <b>{ $node }</b> goes on.
+            [yes] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <alpha>α = { $limit }</alpha>: no cutoff, and <b>{ $child }</b> was the last child.
+           *[no] <b>{ $heading }</b>: { $extremum }. <beta>β falls to { $own }</beta>; { $best } { $relation } <alpha>α = { $limit }</alpha>, so <b>{ $node }</b> goes on.
         }
     }
 caption-improve-outside =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. That is not above <alpha>α = { $own }</alpha>: the window stays.
-       *[MIN] <b>{ $heading }</b>: { $choice }. That is not below <beta>β = { $own }</beta>: the window stays.
+        [MAX] <b>{ $heading }</b>: { $extremum }. That is not above <alpha>α = { $own }</alpha>: the window stays.
+       *[MIN] <b>{ $heading }</b>: { $extremum }. That is not below <beta>β = { $own }</beta>: the window stays.
     }
 caption-improve-closes =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. { $best } { $relation } <beta>β = { $limit }</beta>: the window closes.
-       *[MIN] <b>{ $heading }</b>: { $choice }. { $best } { $relation } <alpha>α = { $limit }</alpha>: the window closes.
+        [MAX] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <beta>β = { $limit }</beta>: the window closes.
+       *[MIN] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <alpha>α = { $limit }</alpha>: the window closes.
     }
-caption-no-improvement = <b>{ $heading }</b>: { $choice }, no improvement.
+caption-no-improvement = <b>{ $heading }</b>: { $extremum }, no improvement.
 
 caption-cutoff =
     { $player ->
         [MAX] { $tie ->
-            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN { $owner_where ->
+            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN { $owner_where ->
                 [at] at <b>{ $owner }</b>
                 [after] after <b>{ $owner }</b>
                 [one] one ply up
                *[up] { $plies } plies up
             } need not come here: <cut>β-cut</cut>.
-           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN { $owner_where ->
+           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN { $owner_where ->
                 [at] at <b>{ $owner }</b>
                 [after] after <b>{ $owner }</b>
                 [one] one ply up
@@ -209,13 +209,13 @@ caption-cutoff =
             } will not come here: <cut>β-cut</cut>.
         }
        *[MIN] { $tie ->
-            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX { $owner_where ->
+            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX { $owner_where ->
                 [at] at <b>{ $owner }</b>
                 [after] after <b>{ $owner }</b>
                 [one] one ply up
                *[up] { $plies } plies up
             } need not come here: <cut>α-cut</cut>.
-           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX { $owner_where ->
+           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX { $owner_where ->
                 [at] at <b>{ $owner }</b>
                 [after] after <b>{ $owner }</b>
                 [one] one ply up
@@ -226,24 +226,24 @@ caption-cutoff =
 caption-cutoff-deep =
     { $player ->
         [MAX] { $tie ->
-            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN { $owner_where ->
+            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN { $owner_where ->
                 [at] at <b>{ $owner }</b>, { $plies } plies up,
                 [after] after <b>{ $owner }</b>, { $plies } plies up,
                *[up] { $plies } plies up
             } need not let the game come here: <cut>deep β-cut</cut>.
-           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN { $owner_where ->
+           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, so MIN { $owner_where ->
                 [at] at <b>{ $owner }</b>, { $plies } plies up,
                 [after] after <b>{ $owner }</b>, { $plies } plies up,
                *[up] { $plies } plies up
             } will not let the game come here: <cut>deep β-cut</cut>.
         }
        *[MIN] { $tie ->
-            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX { $owner_where ->
+            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX { $owner_where ->
                 [at] at <b>{ $owner }</b>, { $plies } plies up,
                 [after] after <b>{ $owner }</b>, { $plies } plies up,
                *[up] { $plies } plies up
             } need not let the game come here: <cut>deep α-cut</cut>.
-           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX { $owner_where ->
+           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX { $owner_where ->
                 [at] at <b>{ $owner }</b>, { $plies } plies up,
                 [after] after <b>{ $owner }</b>, { $plies } plies up,
                *[up] { $plies } plies up
@@ -252,18 +252,18 @@ caption-cutoff-deep =
     }
 caption-cutoff-window =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, a bound of the initial window: <cut>β-cut</cut>.
-       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, a bound of the initial window: <cut>α-cut</cut>.
+        [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, a bound of the initial window: <cut>β-cut</cut>.
+       *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, a bound of the initial window: <cut>α-cut</cut>.
     }
 caption-cutoff-best-possible =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. Nothing is better than { $score } for MAX, so the rest cannot matter: <cut>β-cut</cut>.
-       *[MIN] <b>{ $heading }</b>: { $choice }. Nothing is better than { $score } for MIN, so the rest cannot matter: <cut>α-cut</cut>.
+        [MAX] <b>{ $heading }</b>: { $extremum }. Nothing is better than { $score } for MAX, so the rest cannot matter: <cut>β-cut</cut>.
+       *[MIN] <b>{ $heading }</b>: { $extremum }. Nothing is better than { $score } for MIN, so the rest cannot matter: <cut>α-cut</cut>.
     }
 caption-cutoff-prunes-nothing =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, but <b>{ $child }</b> was the last child: this <cut>β-cut</cut> prunes nothing.
-       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, but <b>{ $child }</b> was the last child: this <cut>α-cut</cut> prunes nothing.
+        [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, but <b>{ $child }</b> was the last child: this <cut>β-cut</cut> prunes nothing.
+       *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, but <b>{ $child }</b> was the last child: this <cut>α-cut</cut> prunes nothing.
     }
 
 caption-leave-leaf = <b>{ $subject }</b> returns <b>{ $score }</b>.
@@ -274,19 +274,19 @@ caption-leave-unknown = <b>{ $subject }</b> returns <b>{ $score }</b>, which say
 caption-leave-hard-lower = <b>{ $subject }</b> returns <b>{ $score }</b> and not { $best }: fail-hard stays inside the window. Its value is at least { $score }.
 caption-leave-hard-upper = <b>{ $subject }</b> returns <b>{ $score }</b> and not { $best }: fail-hard stays inside the window. Its value is at most { $score }.
 
-caption-over = <b>{ $heading }</b>: { $choice }. The search is over: { $player } plays <b>{ $child }</b>.
-caption-over-value = <b>{ $heading }</b>: { $choice }. The search is over: the value is <b>{ $score }</b>, but outside the window, so no move is known to be best.
-caption-over-lower = <b>{ $heading }</b>: { $choice }. The search is over: with its window it only proves a value of at least { $score }.
-caption-over-upper = <b>{ $heading }</b>: { $choice }. The search is over: with its window it only proves a value of at most { $score }.
-caption-over-unknown = <b>{ $heading }</b>: { $choice }. The search is over: with its window it proves nothing about the value.
+caption-over = <b>{ $heading }</b>: { $extremum }. The search is over: { $player } plays <b>{ $child }</b>.
+caption-over-value = <b>{ $heading }</b>: { $extremum }. The search is over: the value is <b>{ $score }</b>, but outside the window, so no move is known to be best.
+caption-over-lower = <b>{ $heading }</b>: { $extremum }. The search is over: with its window it only proves a value of at least { $score }.
+caption-over-upper = <b>{ $heading }</b>: { $extremum }. The search is over: with its window it only proves a value of at most { $score }.
+caption-over-unknown = <b>{ $heading }</b>: { $extremum }. The search is over: with its window it proves nothing about the value.
 caption-over-leaf = <b>{ $subject }</b> returns <b>{ $score }</b>. The search is over.
 
 ## The same facts as negamax counts them where MIN is to move.
 
 aside-again = <faint>{ $player } moves again, so the sign does not change.</faint>
 aside-window = <faint>From MIN’s side: α = { $alpha }, β = { $beta }.</faint>
-aside-choice = <faint>From MIN’s side: { $choice }.</faint>
-aside-cutoff = <faint>From MIN’s side: { $choice }, and { $score } { $relation } β = { $limit }.</faint>
+aside-choice = <faint>From MIN’s side: { $extremum }.</faint>
+aside-cutoff = <faint>From MIN’s side: { $extremum }, and { $score } { $relation } β = { $limit }.</faint>
 aside-leave =
     <faint>From MIN’s side, it returns { $score }{ $bound ->
         [lower] , and its value is at least { $score }

@@ -1,11 +1,11 @@
 ## The order of moves: what the menu offers, why a move is tried at its rank, and the tables.
 
 order-title = Move ordering
-order-base = Other moves
-order-base-given = As the game gives them
-order-base-reversed = Reversed
-order-base-best = By evaluation, best first
-order-base-worst = By evaluation, worst first
+order-static = Other moves
+order-static-given = As the game gives them
+order-static-reversed = Reversed
+order-static-best = By evaluation, best first
+order-static-worst = By evaluation, worst first
 order-killers = Killer moves: they cut at this ply
 order-killers-none = No killers
 order-killers-count =
@@ -20,11 +20,11 @@ order-killers-short =
     }
 order-history = History: moves that often cut
 order-history-short = history
-order-remembering = From earlier passes and the table
-order-remembered = Best known move first
+order-stored = From earlier passes and the table
+order-stored-first = Best known move first
 order-table = Transposition table
 order-guess = MTD(f): first guess
-order-reach = Aspiration window: value ±
+order-delta = Aspiration window: value ±
 order-seed = Random seed
 order-quiet = Quiescence search
 order-quiet-none = off

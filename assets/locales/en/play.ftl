@@ -5,7 +5,7 @@ play-top = Play a game
 play-top-leave = Leave the game
 play-heading = The game
 play-thinking = <b>{ $side }</b> is thinking…
-play-says =
+play-reply =
     { $kind ->
         [again] <b>{ $side }</b> moves again, with <b>{ $move }</b>: value { $value } in its search of { $count ->
             [one] one node
@@ -20,7 +20,7 @@ play-says =
            *[other] { $nodes } nodes
         }.
     }
-play-says-by-chance =
+play-reply-by-chance =
     { $kind ->
         [again] <b>{ $side }</b> moves again, at random, with <b>{ $move }</b>, { $count ->
             [one] the only move
@@ -32,7 +32,7 @@ play-says-by-chance =
            *[other] one of { $count } moves, at random
         }.
     }
-play-says-first = <b>{ $side }</b> plays <b>{ $move }</b>, the first move there is: within these limits not even one ply can be searched.
+play-reply-first = <b>{ $side }</b> plays <b>{ $move }</b>, the first move there is: within these limits not even one ply can be searched.
 play-shorter =
     { $depth ->
         [one] A search that looked farther did not come to its end: it looked 1 ply ahead.

@@ -5,20 +5,20 @@ caption-enter-scout =
         [MAX] Null-window scout to <b>{ $node }</b>: is it better for MAX than <alpha>{ $alpha }</alpha>? Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
        *[MIN] Null-window scout to <b>{ $node }</b>: is it better for MIN than <beta>{ $beta }</beta>? Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
     }
-caption-enter-again =
+caption-enter-research =
     { $asker ->
         [MAX] Re-search of <b>{ $node }</b>: the scout found it better for MAX than <alpha>{ $alpha }</alpha>, but not how much better. Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
        *[MIN] Re-search of <b>{ $node }</b>: the scout found it better for MIN than <beta>{ $beta }</beta>, but not how much better. Window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
     }
 caption-enter-quiet = <b>{ $heading }</b>: depth limit reached, and the position is quiet: the last move hardly changed the evaluation. A static evaluation follows.
 aside-not-quiet = <faint>Not quiet: the last move took the static evaluation from { $from } to { $to }, so the search goes on beyond the depth limit.</faint>
-caption-recall =
+caption-table-hit =
     { $bound ->
         [exact] <b>{ $heading }</b> is in the table, with every line searched to its end: its value is <b>{ $score }</b>.
         [lower] <b>{ $heading }</b> is in the table, with every line searched to its end: its value is at least <b>{ $score }</b>, which is enough here.
        *[upper] <b>{ $heading }</b> is in the table, with every line searched to its end: its value is at most <b>{ $score }</b>, which is enough here.
     }
-caption-recall-in-depth =
+caption-table-hit-in-depth =
     { $bound ->
         [exact] <b>{ $heading }</b> is in the table, searched { $depth ->
             [one] { $depth } ply
@@ -42,13 +42,13 @@ caption-pass-over =
 caption-over-beginner = <b>{ $heading }</b>: the beginner plays <b>{ $child }</b>, picked at random.
 caption-cutoff-scout =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, which is all that the scout sent { $owner_where ->
+        [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, which is all that the scout sent { $owner_where ->
             [at] from <b>{ $owner }</b>
             [after] after <b>{ $owner }</b>
             [one] one ply up
            *[up] { $plies } plies up
         } asks: <cut>β-cut</cut>.
-       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, which is all that the scout sent { $owner_where ->
+       *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, which is all that the scout sent { $owner_where ->
             [at] from <b>{ $owner }</b>
             [after] after <b>{ $owner }</b>
             [one] one ply up
@@ -85,16 +85,16 @@ pass-failed-high = <b>Pass { $pass }</b>: the pass before failed high, so the se
 pass-test = <b>Pass { $pass }</b>: is the value at least <beta>{ $beta }</beta>? Null window <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
 caption-pass-ends =
     { $bound ->
-        [best] <b>{ $heading }</b>: { $choice }. Pass { $pass } is over: the value is <b>{ $score }</b>, thanks to <b>{ $child }</b>.
-        [exact] <b>{ $heading }</b>: { $choice }. Pass { $pass } is over: the value is <b>{ $score }</b>.
-        [lower] <b>{ $heading }</b>: { $choice }. Pass { $pass } is over: the value is at least <b>{ $score }</b>.
-        [upper] <b>{ $heading }</b>: { $choice }. Pass { $pass } is over: the value is at most <b>{ $score }</b>.
-       *[unknown] <b>{ $heading }</b>: { $choice }. Pass { $pass } is over: it proves nothing about the value.
+        [best] <b>{ $heading }</b>: { $extremum }. Pass { $pass } is over: the value is <b>{ $score }</b>, thanks to <b>{ $child }</b>.
+        [exact] <b>{ $heading }</b>: { $extremum }. Pass { $pass } is over: the value is <b>{ $score }</b>.
+        [lower] <b>{ $heading }</b>: { $extremum }. Pass { $pass } is over: the value is at least <b>{ $score }</b>.
+        [upper] <b>{ $heading }</b>: { $extremum }. Pass { $pass } is over: the value is at most <b>{ $score }</b>.
+       *[unknown] <b>{ $heading }</b>: { $extremum }. Pass { $pass } is over: it proves nothing about the value.
     }
 stop-depth = The search ends here: the depth limit is reached.
 stop-nothing-deeper = The search ends here: every line was searched to its end, so a deeper search would find the same.
 stop-win = The search ends here: one side can force a win, so a deeper search would find the same.
-stop-caught = The search ends here: the lower and the upper bound meet.
+stop-converged = The search ends here: the lower and the upper bound meet.
 result-passes-cut-short = Pass { $pass } was not finished: this is the answer of the passes before it.
 result-move-until-quiet =
     { $only ->
@@ -118,7 +118,7 @@ passes-window = window
 passes-value = value
 passes-nodes = nodes
 passes-order = <faint>Move order at the root:</faint> { $moves }.
-so-far-recalled =
+stats-table-hits =
     { $count ->
         [one] { $count } node answered by the table.
        *[other] { $count } nodes answered by the table.

@@ -32,43 +32,43 @@ key-name-delete = Delete
 keys-order = Selected node
 
 ## What a change did
-effect-title = Effect of the change
-effect-work = Nodes <b>{ $nodes_before } → { $nodes }</b>, leaves <b>{ $leaves_before } → { $leaves }</b>.
-effect-work-same = As much work as before: <b>{ $nodes }</b>, <b>{ $leaves }</b>.
-effect-answer-same = The answer is still <b>{ $score }</b>.
-effect-answer = The answer was <b>{ $before }</b>, and now is <b>{ $score }</b>.
-effect-minimal = <faint>The minimal tree has</faint> { $formula } = <b>{ $leaves }</b><faint>.</faint>
-effect-value-became-estimate = <b>{ $node }</b> was a leaf worth { $value }. That is its estimate now, which counts where a depth limit ends the search.
-effect-estimate-became-value = <b>{ $node }</b> is a leaf now, and its estimate { $value } is its value.
-effect-kept-its-worth = <b>{ $node }</b> is a leaf now. It had no estimate, so it keeps what it was worth: { $value }.
-effect-beyond = The search stops { $depth ->
+edit-feedback-title = Effect of the change
+edit-feedback-work = Nodes <b>{ $nodes_before } → { $nodes }</b>, leaves <b>{ $leaves_before } → { $leaves }</b>.
+edit-feedback-work-same = As much work as before: <b>{ $nodes }</b>, <b>{ $leaves }</b>.
+edit-feedback-answer-same = The answer is still <b>{ $score }</b>.
+edit-feedback-answer = The answer was <b>{ $before }</b>, and now is <b>{ $score }</b>.
+edit-feedback-minimal = <faint>The minimal tree has</faint> { $formula } = <b>{ $leaves }</b><faint>.</faint>
+edit-feedback-value-became-estimate = <b>{ $node }</b> was a leaf worth { $value }. That is its estimate now, which counts where a depth limit ends the search.
+edit-feedback-estimate-became-value = <b>{ $node }</b> is a leaf now, and its estimate { $value } is its value.
+edit-feedback-kept-its-value = <b>{ $node }</b> is a leaf now. It had no estimate, so it keeps what it was worth: { $value }.
+edit-feedback-beyond = The search stops { $depth ->
     [one] 1 ply
    *[other] { $depth } plies
 } deep: the change is below that, and not in the picture.
-effect-cells = The cells are tried in this order at every node.
+edit-feedback-cells = The cells are tried in this order at every node.
 
 ## What if a branch were worth something else
-suppose-title = Try it
-suppose-value = Suppose { $name } were worth
-suppose-branch = Branch
-suppose-hint = any number
-suppose-press-enter = <faint>Press Enter to work it out.</faint>
-suppose-press-enter-early = <faint>The answer needs values that the search has not found yet. Press Enter to see it all the same.</faint>
-suppose-menu = Suppose another value…
-suppose-same = With <b>{ $value }</b> there, <b>{ $node }</b> is still worth <b>{ $after }</b>.
-suppose-as-said = With <b>{ $value }</b> there, <b>{ $node }</b> would be worth <b>{ $after }</b> and not { $before }. { $pass ->
+what-if-title = Try it
+what-if-value = Suppose { $name } were worth
+what-if-branch = Branch
+what-if-hint = any number
+what-if-press-enter = <faint>Press Enter to work it out.</faint>
+what-if-press-enter-early = <faint>The answer needs values that the search has not found yet. Press Enter to see it all the same.</faint>
+what-if-menu = Suppose another value…
+what-if-same = With <b>{ $value }</b> there, <b>{ $node }</b> is still worth <b>{ $after }</b>.
+what-if-as-said = With <b>{ $value }</b> there, <b>{ $node }</b> would be worth <b>{ $after }</b> and not { $before }. { $pass ->
     [yes] This pass
    *[no] The search
 } proved only <b>{ $proved }</b>, and that stays true.
-suppose-nothing-said = With <b>{ $value }</b> there, <b>{ $node }</b> would be worth <b>{ $after }</b> and not { $before }. { $pass ->
+what-if-nothing-said = With <b>{ $value }</b> there, <b>{ $node }</b> would be worth <b>{ $after }</b> and not { $before }. { $pass ->
     [yes] This pass
    *[no] The search
 } has proved nothing about it.
-suppose-differs = <cut>With { $value } there, { $node } would be worth { $after } and not { $before }: this branch should not have been pruned.</cut>
-suppose-stays = <b>{ $subject }</b>: { $choice } = <b>{ $after }</b>, as before. { $player } has { $after } without it, so nothing changes from here up.
-suppose-no-other = In truth { $node } is worth { $value } too, so nothing changes.
-suppose-changes = <b>{ $subject }</b>: { $choice } = <b>{ $after }</b> instead of { $before }.
-suppose-changes-alone = <b>{ $subject }</b>: <b>{ $after }</b> instead of { $before }.
-suppose-and-so-on = … and so on, up to the root.
-suppose-really = <faint>Worked out by plain minimax. In truth { $node } is worth { $value }.</faint>
-suppose-too-large = With more than { $nodes } nodes this tree is too large for plain minimax here.
+what-if-differs = <cut>With { $value } there, { $node } would be worth { $after } and not { $before }: this branch should not have been pruned.</cut>
+what-if-stays = <b>{ $subject }</b>: { $choice } = <b>{ $after }</b>, as before. { $player } has { $after } without it, so nothing changes from here up.
+what-if-no-other = In truth { $node } is worth { $value } too, so nothing changes.
+what-if-changes = <b>{ $subject }</b>: { $choice } = <b>{ $after }</b> instead of { $before }.
+what-if-changes-alone = <b>{ $subject }</b>: <b>{ $after }</b> instead of { $before }.
+what-if-and-so-on = … and so on, up to the root.
+what-if-really = <faint>Worked out by plain minimax. In truth { $node } is worth { $value }.</faint>
+what-if-too-large = With more than { $nodes } nodes this tree is too large for plain minimax here.

@@ -196,7 +196,7 @@ key-zoom-out = Smaller
 key-natural-size = Actual size
 key-minimap = Map of the tree
 key-find = Find a node…
-key-beside = Another search side by side
+key-split = Another search side by side
 key-compare = Compare searches…
 key-present = Present
 key-blank = Blank the screen
@@ -223,8 +223,8 @@ hover-cut = <cut>Cut:</cut> { $inequality }
 hover-leaf = Leaf: <b>{ $sum }</b>
 hover-open = Open. So far: <b>{ $known }</b>
 hover-finished = Finished. Value: <b>{ $known }</b>
-hover-recalled = From the table: <b>{ $known }</b>, searched down to the leaves
-hover-recalled-depth = From the table: <b>{ $known }</b>, searched { $depth ->
+hover-table-hit = From the table: <b>{ $known }</b>, searched down to the leaves
+hover-table-hit-depth = From the table: <b>{ $known }</b>, searched { $depth ->
     [one] { $depth } ply deep
    *[other] { $depth } plies deep
 }
@@ -288,13 +288,13 @@ panel-why = Why this cutoff
 panel-algorithm = Algorithm
 panel-stack = Call stack
 panel-stack-mover = Call stack, from the mover’s side
-panel-so-far = So far
+panel-stats = So far
 panel-cost = What it cost
 panel-chart = The root, step by step
 stack-node = node
 stack-best = best
 stack-more = … { $count } more …
-so-far =
+stats-so-far =
     { $nodes_count ->
         [one] { $nodes } node
        *[other] { $nodes } nodes
@@ -302,7 +302,7 @@ so-far =
         [one] { $leaves } leaf
        *[other] { $leaves } leaves
     }
-so-far-of =
+stats-so-far-of-minimax =
     { $nodes_count ->
         [one] { $nodes } of { $all_nodes } node
        *[other] { $nodes } of { $all_nodes } nodes
@@ -310,7 +310,7 @@ so-far-of =
         [one] { $leaves } of { $all_leaves } leaf
        *[other] { $leaves } of { $all_leaves } leaves
     }
-so-far-cutoffs = { $cutoffs ->
+stats-cutoffs = { $cutoffs ->
     [one] 1 cutoff
    *[other] { $cutoffs } cutoffs
 } · { $branches ->
@@ -379,18 +379,18 @@ feature-discs = Discs
 feature-mobility = Mobility
 
 ## From afar
-panel-far = Overview
-far-explained = <b>{ $nodes }</b> in the picture, pruned ones included. Where they are too narrow to draw one by one, a column shows the shares of those under it. Zoom in to see the nodes.
-far-explained-whole = <b>{ $nodes }</b> in the picture: <b>{ $visited }</b> visited, <b>{ $others }</b> not. Where they are too narrow to draw one by one, a column shows the shares of those under it. Zoom in to see the nodes.
-far-explained-visited = <b>{ $nodes }</b> in the picture, all visited. Where they are too narrow to draw one by one, a column shows the shares of those under it. Zoom in to see the nodes.
-far-max = good for MAX, from the top
-far-level = worth 0
-far-min = good for MIN, from the bottom
-far-unvisited = not visited yet
-far-undecided = only bounded
-far-pruned = pruned
-far-way = path to the current node
-far-best = principal variation
+panel-overview = Overview
+overview-explained = <b>{ $nodes }</b> in the picture, pruned ones included. Where they are too narrow to draw one by one, a column shows the shares of those under it. Zoom in to see the nodes.
+overview-explained-whole = <b>{ $nodes }</b> in the picture: <b>{ $visited }</b> visited, <b>{ $others }</b> not. Where they are too narrow to draw one by one, a column shows the shares of those under it. Zoom in to see the nodes.
+overview-explained-visited = <b>{ $nodes }</b> in the picture, all visited. Where they are too narrow to draw one by one, a column shows the shares of those under it. Zoom in to see the nodes.
+overview-max = good for MAX, from the top
+overview-level = worth 0
+overview-min = good for MIN, from the bottom
+overview-unvisited = not visited yet
+overview-undecided = only bounded
+overview-pruned = pruned
+overview-path = path to the current node
+overview-best = principal variation
 
 # On a blank screen
 blank-hint = The screen is blank. Press { $blank } or { $leave }, or click, to go on.
@@ -401,7 +401,7 @@ key-walk-parent = To the parent
 key-walk-child = To the best child so far, or the first
 key-walk-previous = To the sibling before
 key-walk-next = To the sibling after
-key-tell = Tell of the selected node
+key-node-details = Tell of the selected node
 
 # The node that was chosen
 panel-node = Selected node
@@ -432,7 +432,7 @@ hint-last-object = Whether whoever takes the last object wins or loses: the same
 hint-order-title = What is tried first, and what the search remembers to find good moves early: the earlier they come, the more alpha-beta usually prunes.
 hint-order-quiet = A position in which the next move changes the evaluation a lot should not be estimated: the search looks on from there until it is quiet.
 hint-guess = The value at which MTD(f) begins: near the true one, it usually takes fewer passes.
-hint-reach = How far a window reaches on both sides of the expected value: a narrow one tends to prune more, but has to be searched again more often.
+hint-delta = How far a window reaches on both sides of the expected value: a narrow one tends to prune more, but has to be searched again more often.
 hint-seed = The same number gives the same moves at random.
 hint-minimax = Visits every node down to the depth limit: MAX takes the greatest value, MIN the least.
 hint-alpha-beta = Minimax that prunes the branches which cannot change the result, known by the window from α to β.
@@ -451,5 +451,5 @@ hint-last-best = Wrong on purpose: a child that only equals the best so far beco
 hint-always-negating = Wrong on purpose: negamax that changes the sign even where the same side moves again.
 hint-killers = A move that has just caused a cutoff at this ply is tried early in the other nodes of the ply: it often cuts there too.
 hint-history = Moves that have caused cutoffs anywhere in the tree are tried before the others.
-hint-remembered = The best move of an earlier pass or of the table is tried first: it is usually good again.
+hint-stored-first = The best move of an earlier pass or of the table is tried first: it is usually good again.
 hint-table = Results are stored by position, so that a position met again often need not be searched again.

@@ -1,55 +1,55 @@
 ## Por qué no hay respuesta. Delante va el nombre del archivo.
 
-cli-gave-up =
+cli-limit-nodes =
     { $count ->
         [one] Se alcanzó el límite de { $nodes } nodo. Busca con menos profundidad o permite más con --max-nodes.
        *[other] Se alcanzó el límite de { $nodes } nodos. Busca con menos profundidad o permite más con --max-nodes.
     }
-cli-gave-up-memory = Se alcanzó el límite de { $megabytes } MB de memoria. Busca con menos profundidad o permite más con --max-memory.
-cli-gave-up-depth = Una línea llegó a { $plies } medias jugadas, el máximo que se busca. Limita la profundidad con --depth.
+cli-limit-memory = Se alcanzó el límite de { $megabytes } MB de memoria. Busca con menos profundidad o permite más con --max-memory.
+cli-limit-depth = Una línea llegó a { $plies } medias jugadas, el máximo que se busca. Limita la profundidad con --depth.
 cli-no-file-and-no-lesson = No hay ningún archivo ni lección con este nombre.
 cli-play-standard-input = Las jugadas se leen de la entrada estándar, así que la posición debe venir de un archivo o de una lección.
 cli-progress = { $nodes } nodos visitados…
 
 ## La respuesta de poda solve, como la leen las personas.
 
-cli-solved =
+cli-solve-heading =
     { $fail ->
         [soft] { $file }: { $algorithm }, fail-soft
         [hard] { $file }: { $algorithm }, fail-hard
        *[none] { $file }: { $algorithm }
     }
-cli-leaf =
+cli-solve-leaf =
     { $estimate ->
         [yes] La búsqueda se detiene en la raíz. Su evaluación estática es { $score }.
        *[no] La raíz es una hoja y vale { $score }.
     }
-cli-move =
+cli-solve-move =
     { $player ->
         [MAX] MAX juega { $best } y se asegura al menos { $score }.
        *[MIN] MIN juega { $best } y no deja que MAX pase de { $score }.
     }
-cli-value = { $player } juega { $best }. El valor es { $value }.
-cli-estimate =
+cli-solve-value = { $player } juega { $best }. El valor es { $value }.
+cli-solve-estimate =
     { $depth ->
         [one] { $player } juega { $best }. El valor es { $score }, propagado desde estimaciones a 1 media jugada.
        *[other] { $player } juega { $best }. El valor es { $score }, propagado desde estimaciones a { $depth } medias jugadas.
     }
-cli-estimate-quiet =
+cli-solve-estimate-quiet =
     { $depth ->
         [one] { $player } juega { $best }. El valor es { $score }, propagado desde estimaciones a 1 media jugada, o más lejos donde la posición no estaba quieta.
        *[other] { $player } juega { $best }. El valor es { $score }, propagado desde estimaciones a { $depth } medias jugadas, o más lejos donde la posición no estaba quieta.
     }
-cli-bound = Juega { $player }. El valor es { $value }: la ventana de la raíz era demasiado estrecha para saber más.
-cli-level =
+cli-solve-bound = Juega { $player }. El valor es { $value }: la ventana de la raíz era demasiado estrecha para saber más.
+cli-solve-level =
     { $depth ->
         [one] { $player } juega { $best }, que vale { $score } hasta donde muestra una media jugada. Este nivel de juego no mira más allá.
        *[other] { $player } juega { $best }, que vale { $score } hasta donde muestran { $depth } medias jugadas. Este nivel de juego no mira más allá.
     }
-cli-chance = { $player } elige al azar y juega { $best }. Las demás jugadas no se buscaron, así que del valor solo se sabe { $value }.
-cli-mistaken = { $player } juega { $best } y cree que vale { $score }. Esta búsqueda comete un error a propósito, así que nada queda demostrado.
-cli-line = Variante principal: { $line }
-cli-cost =
+cli-solve-beginner = { $player } elige al azar y juega { $best }. Las demás jugadas no se buscaron, así que del valor solo se sabe { $value }.
+cli-solve-mistaken = { $player } juega { $best } y cree que vale { $score }. Esta búsqueda comete un error a propósito, así que nada queda demostrado.
+cli-solve-line = Variante principal: { $line }
+cli-solve-cost =
     { $one ->
         [one] { $nodes } nodo, { $other ->
             [one] { $leaves } hoja evaluada.
@@ -60,7 +60,7 @@ cli-cost =
            *[other] { $leaves } hojas evaluadas.
         }
     }
-cli-cuts =
+cli-solve-cutoffs =
     { $one ->
         [one] { $cutoffs } poda, { $other ->
             [one] { $branches } rama podada.
@@ -107,7 +107,7 @@ cli-trace-killers =
        *[other] { $count } jugadas asesinas por profundidad
     }
 cli-trace-history = heurística del historial
-cli-trace-remembered =
+cli-trace-stored-first =
     { $remembered ->
         [yes] primero la mejor jugada conocida
        *[no] la mejor jugada conocida, en su lugar de siempre

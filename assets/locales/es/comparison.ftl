@@ -51,43 +51,43 @@ comparison-minimal-effective = Donde b lleva ≈, los nodos tienen más jugadas 
 
 ## La hoja de la ventana.
 
-comparing-title = Comparar búsquedas de esta posición
-comparing-depths = por profundidad
-comparing-from = de
-comparing-to = a
-comparing-start = Comparar
-comparing-close = Cerrar
-comparing-under-way = Búsqueda { $number } de { $all }: { $algorithm }, profundidad { $depth }. { $nodes } hasta ahora
-comparing-done =
+comparison-sheet-title = Comparar búsquedas de esta posición
+comparison-sheet-depths = por profundidad
+comparison-sheet-from = de
+comparison-sheet-to = a
+comparison-sheet-start = Comparar
+comparison-sheet-close = Cerrar
+comparison-sheet-under-way = Búsqueda { $number } de { $all }: { $algorithm }, profundidad { $depth }. { $nodes } hasta ahora
+comparison-sheet-done =
     { $count ->
         [one] { $done } búsqueda comparada.
        *[other] { $done } búsquedas comparadas.
     }
-comparing-cancelled =
+comparison-sheet-cancelled =
     { $count ->
         [one] Cancelado: se hizo { $done } búsqueda.
        *[other] Cancelado: se hicieron { $done } búsquedas.
     }
-comparing-view = Vista
-comparing-table = Tabla
-comparing-charts = Gráficos
-comparing-by-depth = Por profundidad, escala logarítmica
-comparing-shown = Se muestra
-comparing-in-all-orders = { $algorithm } en todos los órdenes
-comparing-all-in-order = Todos los algoritmos, { $order }
-comparing-quantity = Qué muestra el gráfico
-comparing-minimal = árbol mínimo
-comparing-minimal-line = A trazos: el árbol mínimo, el que alfa-beta necesita si la mejor jugada se prueba siempre la primera. La tabla dice cómo se calcula.
-comparing-by-move-depth = Profundidad de las podas por jugada
-comparing-no-cutoffs = A esta profundidad no se podó nada.
+comparison-sheet-view = Vista
+comparison-sheet-table = Tabla
+comparison-sheet-charts = Gráficos
+comparison-sheet-by-depth = Por profundidad, escala logarítmica
+comparison-sheet-shown = Se muestra
+comparison-sheet-in-all-orders = { $algorithm } en todos los órdenes
+comparison-sheet-all-in-order = Todos los algoritmos, { $order }
+comparison-sheet-quantity = Qué muestra el gráfico
+comparison-sheet-minimal = árbol mínimo
+comparison-sheet-minimal-line = A trazos: el árbol mínimo, el que alfa-beta necesita si la mejor jugada se prueba siempre la primera. La tabla dice cómo se calcula.
+comparison-sheet-by-move-depth = Profundidad de las podas por jugada
+comparison-sheet-no-cutoffs = A esta profundidad no se podó nada.
 
 ## Dos búsquedas una al lado de otra. Entre paréntesis: cuántos más o menos que en la primera.
 
-race-beside = La otra búsqueda
-race-close = Mostrar solo la primera búsqueda
-race-counts = Nodos { $nodes } · Hojas { $leaves }
-race-step = paso { $step } de { $last }
-race-done = terminada tras { $last } pasos
-race-cut-short = interrumpida tras { $last } pasos
-race-step-cut-short = paso { $step } de { $last }, donde se interrumpe
-progress-beside = La otra búsqueda: { $nodes } hasta ahora, { $most } como máximo
+split-name = La otra búsqueda
+split-close = Mostrar solo la primera búsqueda
+split-counts = Nodos { $nodes } · Hojas { $leaves }
+split-step = paso { $step } de { $last }
+split-done = terminada tras { $last } pasos
+split-cut-short = interrumpida tras { $last } pasos
+split-step-cut-short = paso { $step } de { $last }, donde se interrumpe
+progress-split = La otra búsqueda: { $nodes } hasta ahora, { $most } como máximo

@@ -31,8 +31,8 @@ slip-always-negating = <wrong>El error:</wrong> en <b>{ $child }</b> también ju
 slip-turned = <wrong>El error:</wrong> juega otra vez { $player }, y aun así se le da la vuelta a la ventana.
 caption-cutoff-mistaken =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>: <cut>poda β</cut>.
-       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>: <cut>poda α</cut>.
+        [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>: <cut>poda β</cut>.
+       *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>: <cut>poda α</cut>.
     }
 caption-leave-mistaken =
     { $bound ->
@@ -40,9 +40,9 @@ caption-leave-mistaken =
         [upper] <b>{ $subject }</b> devuelve <b>{ $score }</b>, que se toma por { $score } o menos.
        *[exact] <b>{ $subject }</b> devuelve <b>{ $score }</b>, que se toma por su valor.
     }
-caption-right = Correcto: <b>✓ { $value }</b>.
+caption-true-value = Correcto: <b>✓ { $value }</b>.
 hover-claimed = La búsqueda dice: <b>{ $known }</b>
-caption-over-mistaken = <b>{ $heading }</b>: { $choice }. Devuelve <b>{ $score }</b> y juega <b>{ $child }</b>.
+caption-over-mistaken = <b>{ $heading }</b>: { $extremum }. Devuelve <b>{ $score }</b> y juega <b>{ $child }</b>.
 
 ## Por qué, y qué ha salido.
 
@@ -52,7 +52,7 @@ why-mistaken =
        *[MIN] { $score } { $relation } <alpha>α = { $limit }</alpha>: la búsqueda poda aquí. Con un error en ella, eso no demuestra nada.
     }
 result-mistaken = Esta búsqueda devuelve <b>{ $score }</b> y juega <b>{ $child }</b>.
-right-answer =
+mistaken-verdict =
     { $verdict ->
         [same] Esta vez es correcto: el error no ha hecho daño.
         [move] El valor es correcto, pero <b>{ $child }</b> solo vale <b>{ $worth }</b>. La jugada correcta es <b>{ $right }</b>.

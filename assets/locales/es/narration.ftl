@@ -90,7 +90,7 @@ name-pit =
 name-pile = { $objects } de la pila { $pile }
 
 ## El pie: qué fue el paso recién dado. $heading, $subject y $node nombran el nodo: solo, al empezar una frase y dentro
-## de ella. $player es MAX o MIN. $choice es la elección entre los hijos, como max(3, ≤ 2) = 3.
+## de ella. $player es MAX o MIN. $extremum es la elección entre los hijos, como max(3, ≤ 2) = 3.
 
 caption-start = <b>{ $heading }</b>: juega { $player }. Pulsa → para empezar.
 caption-start-leaf = <b>{ $heading }</b>: aquí no hay ninguna jugada que buscar. Pulsa → para empezar.
@@ -162,47 +162,47 @@ caption-evaluate-over = <b>{ $heading }</b>: la partida ha terminado. Valor <b>{
 
 caption-improve =
     { $first ->
-        [yes] <b>{ $heading }</b>: { $choice }. Lo mejor hasta ahora: <b>{ $child }</b>, el primer hijo.
-       *[no] <b>{ $heading }</b>: { $choice }. Lo mejor hasta ahora: <b>{ $child }</b>.
+        [yes] <b>{ $heading }</b>: { $extremum }. Lo mejor hasta ahora: <b>{ $child }</b>, el primer hijo.
+       *[no] <b>{ $heading }</b>: { $extremum }. Lo mejor hasta ahora: <b>{ $child }</b>.
     }
 caption-improve-narrows =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. <alpha>α sube hasta { $own }</alpha>.
-       *[MIN] <b>{ $heading }</b>: { $choice }. <beta>β baja hasta { $own }</beta>.
+        [MAX] <b>{ $heading }</b>: { $extremum }. <alpha>α sube hasta { $own }</alpha>.
+       *[MIN] <b>{ $heading }</b>: { $extremum }. <beta>β baja hasta { $own }</beta>.
     }
 caption-improve-goes-on =
     { $player ->
         [MAX] { $last ->
-            [yes] <b>{ $heading }</b>: { $choice }. { $best } { $relation } <beta>β = { $limit }</beta>: no hay poda, y <b>{ $child }</b> era el último hijo.
-           *[no] <b>{ $heading }</b>: { $choice }. <alpha>α sube hasta { $own }</alpha>; { $best } { $relation } <beta>β = { $limit }</beta>, así que se sigue en <b>{ $node }</b>.
+            [yes] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <beta>β = { $limit }</beta>: no hay poda, y <b>{ $child }</b> era el último hijo.
+           *[no] <b>{ $heading }</b>: { $extremum }. <alpha>α sube hasta { $own }</alpha>; { $best } { $relation } <beta>β = { $limit }</beta>, así que se sigue en <b>{ $node }</b>.
         }
        *[MIN] { $last ->
-            [yes] <b>{ $heading }</b>: { $choice }. { $best } { $relation } <alpha>α = { $limit }</alpha>: no hay poda, y <b>{ $child }</b> era el último hijo.
-           *[no] <b>{ $heading }</b>: { $choice }. <beta>β baja hasta { $own }</beta>; { $best } { $relation } <alpha>α = { $limit }</alpha>, así que se sigue en <b>{ $node }</b>.
+            [yes] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <alpha>α = { $limit }</alpha>: no hay poda, y <b>{ $child }</b> era el último hijo.
+           *[no] <b>{ $heading }</b>: { $extremum }. <beta>β baja hasta { $own }</beta>; { $best } { $relation } <alpha>α = { $limit }</alpha>, así que se sigue en <b>{ $node }</b>.
         }
     }
 caption-improve-outside =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. No supera <alpha>α = { $own }</alpha>: la ventana no cambia.
-       *[MIN] <b>{ $heading }</b>: { $choice }. No es menor que <beta>β = { $own }</beta>: la ventana no cambia.
+        [MAX] <b>{ $heading }</b>: { $extremum }. No supera <alpha>α = { $own }</alpha>: la ventana no cambia.
+       *[MIN] <b>{ $heading }</b>: { $extremum }. No es menor que <beta>β = { $own }</beta>: la ventana no cambia.
     }
 caption-improve-closes =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. { $best } { $relation } <beta>β = { $limit }</beta>: la ventana se cierra.
-       *[MIN] <b>{ $heading }</b>: { $choice }. { $best } { $relation } <alpha>α = { $limit }</alpha>: la ventana se cierra.
+        [MAX] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <beta>β = { $limit }</beta>: la ventana se cierra.
+       *[MIN] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <alpha>α = { $limit }</alpha>: la ventana se cierra.
     }
-caption-no-improvement = <b>{ $heading }</b>: { $choice }; no mejora lo que ya tiene.
+caption-no-improvement = <b>{ $heading }</b>: { $extremum }; no mejora lo que ya tiene.
 
 caption-cutoff =
     { $player ->
         [MAX] { $tie ->
-            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN { $owner_where ->
+            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN { $owner_where ->
                 [at] en <b>{ $owner }</b>
                 [after] tras <b>{ $owner }</b>
                 [one] un nivel más arriba
                *[up] { $plies } niveles más arriba
             } no necesita venir aquí: <cut>poda β</cut>.
-           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN { $owner_where ->
+           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN { $owner_where ->
                 [at] en <b>{ $owner }</b>
                 [after] tras <b>{ $owner }</b>
                 [one] un nivel más arriba
@@ -210,13 +210,13 @@ caption-cutoff =
             } no vendrá aquí: <cut>poda β</cut>.
         }
        *[MIN] { $tie ->
-            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX { $owner_where ->
+            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX { $owner_where ->
                 [at] en <b>{ $owner }</b>
                 [after] tras <b>{ $owner }</b>
                 [one] un nivel más arriba
                *[up] { $plies } niveles más arriba
             } no necesita venir aquí: <cut>poda α</cut>.
-           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX { $owner_where ->
+           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX { $owner_where ->
                 [at] en <b>{ $owner }</b>
                 [after] tras <b>{ $owner }</b>
                 [one] un nivel más arriba
@@ -227,24 +227,24 @@ caption-cutoff =
 caption-cutoff-deep =
     { $player ->
         [MAX] { $tie ->
-            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN { $owner_where ->
+            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN { $owner_where ->
                 [at] en <b>{ $owner }</b>, { $plies } niveles más arriba,
                 [after] tras <b>{ $owner }</b>, { $plies } niveles más arriba,
                *[up] { $plies } niveles más arriba
             } no necesita dejar que la partida llegue aquí: <cut>poda β profunda</cut>.
-           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN { $owner_where ->
+           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN { $owner_where ->
                 [at] en <b>{ $owner }</b>, { $plies } niveles más arriba,
                 [after] tras <b>{ $owner }</b>, { $plies } niveles más arriba,
                *[up] { $plies } niveles más arriba
             } no dejará que la partida llegue aquí: <cut>poda β profunda</cut>.
         }
        *[MIN] { $tie ->
-            [yes] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX { $owner_where ->
+            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX { $owner_where ->
                 [at] en <b>{ $owner }</b>, { $plies } niveles más arriba,
                 [after] tras <b>{ $owner }</b>, { $plies } niveles más arriba,
                *[up] { $plies } niveles más arriba
             } no necesita dejar que la partida llegue aquí: <cut>poda α profunda</cut>.
-           *[no] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX { $owner_where ->
+           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX { $owner_where ->
                 [at] en <b>{ $owner }</b>, { $plies } niveles más arriba,
                 [after] tras <b>{ $owner }</b>, { $plies } niveles más arriba,
                *[up] { $plies } niveles más arriba
@@ -253,18 +253,18 @@ caption-cutoff-deep =
     }
 caption-cutoff-window =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, una cota de la ventana inicial: <cut>poda β</cut>.
-       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, una cota de la ventana inicial: <cut>poda α</cut>.
+        [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, una cota de la ventana inicial: <cut>poda β</cut>.
+       *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, una cota de la ventana inicial: <cut>poda α</cut>.
     }
 caption-cutoff-best-possible =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. Para MAX no hay nada mejor que { $score }, así que el resto no importa: <cut>poda β</cut>.
-       *[MIN] <b>{ $heading }</b>: { $choice }. Para MIN no hay nada mejor que { $score }, así que el resto no importa: <cut>poda α</cut>.
+        [MAX] <b>{ $heading }</b>: { $extremum }. Para MAX no hay nada mejor que { $score }, así que el resto no importa: <cut>poda β</cut>.
+       *[MIN] <b>{ $heading }</b>: { $extremum }. Para MIN no hay nada mejor que { $score }, así que el resto no importa: <cut>poda α</cut>.
     }
 caption-cutoff-prunes-nothing =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, pero <b>{ $child }</b> era el último hijo: esta <cut>poda β</cut> no ahorra nada.
-       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, pero <b>{ $child }</b> era el último hijo: esta <cut>poda α</cut> no ahorra nada.
+        [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, pero <b>{ $child }</b> era el último hijo: esta <cut>poda β</cut> no ahorra nada.
+       *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, pero <b>{ $child }</b> era el último hijo: esta <cut>poda α</cut> no ahorra nada.
     }
 
 caption-leave-leaf = <b>{ $subject }</b> devuelve <b>{ $score }</b>.
@@ -275,19 +275,19 @@ caption-leave-unknown = <b>{ $subject }</b> devuelve <b>{ $score }</b>, que no d
 caption-leave-hard-lower = <b>{ $subject }</b> devuelve <b>{ $score }</b> y no { $best }: fail-hard no sale de la ventana. Vale al menos { $score }.
 caption-leave-hard-upper = <b>{ $subject }</b> devuelve <b>{ $score }</b> y no { $best }: fail-hard no sale de la ventana. Vale como mucho { $score }.
 
-caption-over = <b>{ $heading }</b>: { $choice }. La búsqueda ha terminado: { $player } juega <b>{ $child }</b>.
-caption-over-value = <b>{ $heading }</b>: { $choice }. La búsqueda ha terminado: el valor es <b>{ $score }</b>, pero queda fuera de la ventana, así que no se sabe cuál es la mejor jugada.
-caption-over-lower = <b>{ $heading }</b>: { $choice }. La búsqueda ha terminado: con su ventana solo demuestra un valor de al menos { $score }.
-caption-over-upper = <b>{ $heading }</b>: { $choice }. La búsqueda ha terminado: con su ventana solo demuestra un valor de como mucho { $score }.
-caption-over-unknown = <b>{ $heading }</b>: { $choice }. La búsqueda ha terminado: con su ventana no demuestra nada sobre el valor.
+caption-over = <b>{ $heading }</b>: { $extremum }. La búsqueda ha terminado: { $player } juega <b>{ $child }</b>.
+caption-over-value = <b>{ $heading }</b>: { $extremum }. La búsqueda ha terminado: el valor es <b>{ $score }</b>, pero queda fuera de la ventana, así que no se sabe cuál es la mejor jugada.
+caption-over-lower = <b>{ $heading }</b>: { $extremum }. La búsqueda ha terminado: con su ventana solo demuestra un valor de al menos { $score }.
+caption-over-upper = <b>{ $heading }</b>: { $extremum }. La búsqueda ha terminado: con su ventana solo demuestra un valor de como mucho { $score }.
+caption-over-unknown = <b>{ $heading }</b>: { $extremum }. La búsqueda ha terminado: con su ventana no demuestra nada sobre el valor.
 caption-over-leaf = <b>{ $subject }</b> devuelve <b>{ $score }</b>. La búsqueda ha terminado.
 
 ## Lo mismo como lo cuenta negamax donde juega MIN.
 
 aside-again = <faint>Juega otra vez { $player }: el signo no cambia.</faint>
 aside-window = <faint>Visto por MIN: α = { $alpha }, β = { $beta }.</faint>
-aside-choice = <faint>Visto por MIN: { $choice }.</faint>
-aside-cutoff = <faint>Visto por MIN: { $choice }, y { $score } { $relation } β = { $limit }.</faint>
+aside-choice = <faint>Visto por MIN: { $extremum }.</faint>
+aside-cutoff = <faint>Visto por MIN: { $extremum }, y { $score } { $relation } β = { $limit }.</faint>
 aside-leave =
     <faint>Visto por MIN, devuelve { $score }{ $bound ->
         [lower] , y su valor es al menos { $score }

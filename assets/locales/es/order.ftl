@@ -1,11 +1,11 @@
 ## El orden de las jugadas: lo que ofrece el menú, por qué una jugada se prueba en su puesto, y las tablas.
 
 order-title = Orden de las jugadas
-order-base = Las demás jugadas
-order-base-given = Como las da el juego
-order-base-reversed = Al revés
-order-base-best = Según la evaluación, primero la mejor
-order-base-worst = Según la evaluación, primero la peor
+order-static = Las demás jugadas
+order-static-given = Como las da el juego
+order-static-reversed = Al revés
+order-static-best = Según la evaluación, primero la mejor
+order-static-worst = Según la evaluación, primero la peor
 order-killers = Asesinas: podaron a esta profundidad
 order-killers-none = Sin jugadas asesinas
 order-killers-count =
@@ -20,11 +20,11 @@ order-killers-short =
     }
 order-history = Historial: jugadas que podan a menudo
 order-history-short = historial
-order-remembering = De pasadas anteriores y de la tabla
-order-remembered = Primero la mejor jugada conocida
+order-stored = De pasadas anteriores y de la tabla
+order-stored-first = Primero la mejor jugada conocida
 order-table = Tabla de transposiciones
 order-guess = MTD(f): primera conjetura
-order-reach = Ventana de aspiración: valor ±
+order-delta = Ventana de aspiración: valor ±
 order-seed = Semilla aleatoria
 order-quiet = Búsqueda de quietud
 order-quiet-none = no

@@ -5,7 +5,7 @@ play-top = Jugar una partida
 play-top-leave = Dejar la partida
 play-heading = La partida
 play-thinking = <b>{ $side }</b> está pensando…
-play-says =
+play-reply =
     { $kind ->
         [again] <b>{ $side }</b> vuelve a jugar, con <b>{ $move }</b>: valor { $value } en su búsqueda de { $count ->
             [one] un nodo
@@ -20,7 +20,7 @@ play-says =
            *[other] { $nodes } nodos
         }.
     }
-play-says-by-chance =
+play-reply-by-chance =
     { $kind ->
         [again] <b>{ $side }</b> vuelve a jugar, al azar, con <b>{ $move }</b>, { $count ->
             [one] la única jugada
@@ -32,7 +32,7 @@ play-says-by-chance =
            *[other] una de { $count } jugadas, al azar
         }.
     }
-play-says-first = <b>{ $side }</b> juega <b>{ $move }</b>, la primera jugada que hay: dentro de estos límites no se puede buscar ni una media jugada.
+play-reply-first = <b>{ $side }</b> juega <b>{ $move }</b>, la primera jugada que hay: dentro de estos límites no se puede buscar ni una media jugada.
 play-shorter =
     { $depth ->
         [one] Una búsqueda que miraba más lejos no llegó a su fin: miró 1 media jugada.

@@ -5,20 +5,20 @@ caption-enter-scout =
         [MAX] Sonda en <b>{ $node }</b>: ¿es mejor para MAX que <alpha>{ $alpha }</alpha>? Ventana nula <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
        *[MIN] Sonda en <b>{ $node }</b>: ¿es mejor para MIN que <beta>{ $beta }</beta>? Ventana nula <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
     }
-caption-enter-again =
+caption-enter-research =
     { $asker ->
         [MAX] Nueva búsqueda de <b>{ $node }</b>: según la sonda es mejor para MAX que <alpha>{ $alpha }</alpha>, pero no dice cuánto. Ventana <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
        *[MIN] Nueva búsqueda de <b>{ $node }</b>: según la sonda es mejor para MIN que <beta>{ $beta }</beta>, pero no dice cuánto. Ventana <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
     }
 caption-enter-quiet = <b>{ $heading }</b>: se alcanzó el límite de profundidad y la posición está quieta: la última jugada apenas cambió la evaluación. Sigue una evaluación estática.
 aside-not-quiet = <faint>La posición no está quieta: la última jugada llevó la evaluación estática de { $from } a { $to }, así que la búsqueda sigue más allá del límite de profundidad.</faint>
-caption-recall =
+caption-table-hit =
     { $bound ->
         [exact] <b>{ $heading }</b>: está en la tabla, con todas las líneas exploradas hasta el final. Su valor es <b>{ $score }</b>.
         [lower] <b>{ $heading }</b>: está en la tabla, con todas las líneas exploradas hasta el final. Su valor es al menos <b>{ $score }</b>, y con eso basta aquí.
        *[upper] <b>{ $heading }</b>: está en la tabla, con todas las líneas exploradas hasta el final. Su valor es como mucho <b>{ $score }</b>, y con eso basta aquí.
     }
-caption-recall-in-depth =
+caption-table-hit-in-depth =
     { $bound ->
         [exact] <b>{ $heading }</b>: está en la tabla, con una búsqueda a profundidad { $depth }. Su valor es <b>{ $score }</b>.
         [lower] <b>{ $heading }</b>: está en la tabla, con una búsqueda a profundidad { $depth }. Su valor es al menos <b>{ $score }</b>, y con eso basta aquí.
@@ -33,13 +33,13 @@ caption-pass-over =
 caption-over-beginner = <b>{ $heading }</b>: el principiante elige al azar y juega <b>{ $child }</b>.
 caption-cutoff-scout =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <beta>β = { $limit }</beta>, y la sonda enviada { $owner_where ->
+        [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, y la sonda enviada { $owner_where ->
             [at] desde <b>{ $owner }</b>
             [after] tras <b>{ $owner }</b>
             [one] desde un nivel más arriba
            *[up] desde { $plies } niveles más arriba
         } no pregunta más: <cut>poda β</cut>.
-       *[MIN] <b>{ $heading }</b>: { $choice }. { $score } { $relation } <alpha>α = { $limit }</alpha>, y la sonda enviada { $owner_where ->
+       *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, y la sonda enviada { $owner_where ->
             [at] desde <b>{ $owner }</b>
             [after] tras <b>{ $owner }</b>
             [one] desde un nivel más arriba
@@ -76,16 +76,16 @@ pass-failed-high = <b>Pasada { $pass }</b>: el valor de la anterior quedó por e
 pass-test = <b>Pasada { $pass }</b>: ¿el valor es al menos <beta>{ $beta }</beta>? Ventana nula <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
 caption-pass-ends =
     { $bound ->
-        [best] <b>{ $heading }</b>: { $choice }. La pasada { $pass } ha terminado: el valor es <b>{ $score }</b>, gracias a <b>{ $child }</b>.
-        [exact] <b>{ $heading }</b>: { $choice }. La pasada { $pass } ha terminado: el valor es <b>{ $score }</b>.
-        [lower] <b>{ $heading }</b>: { $choice }. La pasada { $pass } ha terminado: el valor es al menos <b>{ $score }</b>.
-        [upper] <b>{ $heading }</b>: { $choice }. La pasada { $pass } ha terminado: el valor es como mucho <b>{ $score }</b>.
-       *[unknown] <b>{ $heading }</b>: { $choice }. La pasada { $pass } ha terminado: no demuestra nada sobre el valor.
+        [best] <b>{ $heading }</b>: { $extremum }. La pasada { $pass } ha terminado: el valor es <b>{ $score }</b>, gracias a <b>{ $child }</b>.
+        [exact] <b>{ $heading }</b>: { $extremum }. La pasada { $pass } ha terminado: el valor es <b>{ $score }</b>.
+        [lower] <b>{ $heading }</b>: { $extremum }. La pasada { $pass } ha terminado: el valor es al menos <b>{ $score }</b>.
+        [upper] <b>{ $heading }</b>: { $extremum }. La pasada { $pass } ha terminado: el valor es como mucho <b>{ $score }</b>.
+       *[unknown] <b>{ $heading }</b>: { $extremum }. La pasada { $pass } ha terminado: no demuestra nada sobre el valor.
     }
 stop-depth = La búsqueda acaba aquí: se alcanzó el límite de profundidad.
 stop-nothing-deeper = La búsqueda acaba aquí: todas las líneas llegaron a su final, y una búsqueda más profunda daría lo mismo.
 stop-win = La búsqueda acaba aquí: un jugador puede forzar la victoria, y una búsqueda más profunda daría lo mismo.
-stop-caught = La búsqueda acaba aquí: las cotas coinciden.
+stop-converged = La búsqueda acaba aquí: las cotas coinciden.
 result-passes-cut-short = La pasada { $pass } no se terminó: esta es la respuesta de las pasadas anteriores.
 result-move-until-quiet =
     { $only ->
@@ -109,7 +109,7 @@ passes-window = ventana
 passes-value = valor
 passes-nodes = nodos
 passes-order = <faint>Orden de las jugadas en la raíz:</faint> { $moves }.
-so-far-recalled =
+stats-table-hits =
     { $count ->
         [one] { $count } nodo resuelto por la tabla.
        *[other] { $count } nodos resueltos por la tabla.

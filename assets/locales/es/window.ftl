@@ -196,7 +196,7 @@ key-zoom-out = Más pequeño
 key-natural-size = Tamaño real
 key-minimap = Mapa del árbol
 key-find = Buscar un nodo…
-key-beside = Otra búsqueda en paralelo
+key-split = Otra búsqueda en paralelo
 key-compare = Comparar búsquedas…
 key-present = Presentar
 key-blank = Pantalla en negro
@@ -223,8 +223,8 @@ hover-cut = <cut>Poda:</cut> { $inequality }
 hover-leaf = Hoja: <b>{ $sum }</b>
 hover-open = Abierto. Hasta ahora: <b>{ $known }</b>
 hover-finished = Terminado. Valor: <b>{ $known }</b>
-hover-recalled = De la tabla: <b>{ $known }</b>, buscado hasta las hojas
-hover-recalled-depth = De la tabla: <b>{ $known }</b>, buscado a profundidad { $depth }
+hover-table-hit = De la tabla: <b>{ $known }</b>, buscado hasta las hojas
+hover-table-hit-depth = De la tabla: <b>{ $known }</b>, buscado a profundidad { $depth }
 hover-mover = Visto por MIN: <beta>{ $known }</beta>
 hover-window = Ventana: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
 hover-searched-with = Explorado con <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
@@ -291,13 +291,13 @@ panel-why = Por qué se poda
 panel-algorithm = Algoritmo
 panel-stack = Pila de llamadas
 panel-stack-mover = Pila de llamadas, vista por quien juega
-panel-so-far = Hasta ahora
+panel-stats = Hasta ahora
 panel-cost = Lo que costó
 panel-chart = La raíz, paso a paso
 stack-node = nodo
 stack-best = mejor
 stack-more = … { $count } más …
-so-far =
+stats-so-far =
     { $nodes_count ->
         [one] { $nodes } nodo
        *[other] { $nodes } nodos
@@ -305,7 +305,7 @@ so-far =
         [one] { $leaves } hoja
        *[other] { $leaves } hojas
     }
-so-far-of =
+stats-so-far-of-minimax =
     { $nodes_count ->
         [one] { $nodes } de { $all_nodes } nodo
        *[other] { $nodes } de { $all_nodes } nodos
@@ -313,7 +313,7 @@ so-far-of =
         [one] { $leaves } de { $all_leaves } hoja
        *[other] { $leaves } de { $all_leaves } hojas
     }
-so-far-cutoffs = { $cutoffs ->
+stats-cutoffs = { $cutoffs ->
     [one] 1 poda
    *[other] { $cutoffs } podas
 } · { $branches ->
@@ -382,18 +382,18 @@ feature-discs = Fichas
 feature-mobility = Movilidad
 
 ## From afar
-panel-far = Vista general
-far-explained = <b>{ $nodes }</b> en el dibujo, incluidos los podados. Donde no caben uno por uno, cada columna muestra las proporciones de lo que hay debajo. Acércate para ver los nodos.
-far-explained-whole = <b>{ $nodes }</b> en el dibujo: <b>{ $visited }</b> visitados, <b>{ $others }</b> no. Donde no caben uno por uno, cada columna muestra las proporciones de lo que hay debajo. Acércate para ver los nodos.
-far-explained-visited = <b>{ $nodes }</b> en el dibujo, todos visitados. Donde no caben uno por uno, cada columna muestra las proporciones de lo que hay debajo. Acércate para ver los nodos.
-far-max = bueno para MAX, desde arriba
-far-level = vale 0
-far-min = bueno para MIN, desde abajo
-far-unvisited = sin visitar todavía
-far-undecided = solo se conoce una cota
-far-pruned = podado
-far-way = camino al nodo actual
-far-best = variante principal
+panel-overview = Vista general
+overview-explained = <b>{ $nodes }</b> en el dibujo, incluidos los podados. Donde no caben uno por uno, cada columna muestra las proporciones de lo que hay debajo. Acércate para ver los nodos.
+overview-explained-whole = <b>{ $nodes }</b> en el dibujo: <b>{ $visited }</b> visitados, <b>{ $others }</b> no. Donde no caben uno por uno, cada columna muestra las proporciones de lo que hay debajo. Acércate para ver los nodos.
+overview-explained-visited = <b>{ $nodes }</b> en el dibujo, todos visitados. Donde no caben uno por uno, cada columna muestra las proporciones de lo que hay debajo. Acércate para ver los nodos.
+overview-max = bueno para MAX, desde arriba
+overview-level = vale 0
+overview-min = bueno para MIN, desde abajo
+overview-unvisited = sin visitar todavía
+overview-undecided = solo se conoce una cota
+overview-pruned = podado
+overview-path = camino al nodo actual
+overview-best = variante principal
 
 # On a blank screen
 blank-hint = La pantalla está en negro. Pulsa { $blank } o { $leave }, o haz clic, para seguir.
@@ -404,7 +404,7 @@ key-walk-parent = Al padre
 key-walk-child = Al mejor hijo hasta ahora, o al primero
 key-walk-previous = Al hermano anterior
 key-walk-next = Al hermano siguiente
-key-tell = Explicar el nodo seleccionado
+key-node-details = Explicar el nodo seleccionado
 
 # El nodo seleccionado
 panel-node = Nodo seleccionado
@@ -435,7 +435,7 @@ hint-last-object = Si quien toma el último objeto gana o pierde: las mismas jug
 hint-order-title = Qué se prueba primero y qué recuerda la búsqueda para hallar pronto las buenas jugadas: cuanto antes llegan, más suele podar alfa-beta.
 hint-order-quiet = Una posición en la que la jugada siguiente cambia mucho la evaluación no debería estimarse: la búsqueda sigue desde ahí hasta la quietud.
 hint-guess = El valor con el que empieza MTD(f): cerca del verdadero suele necesitar menos pasadas.
-hint-reach = Hasta dónde llega la ventana a ambos lados del valor esperado: una estrecha suele podar más, pero obliga más a menudo a repetir la búsqueda.
+hint-delta = Hasta dónde llega la ventana a ambos lados del valor esperado: una estrecha suele podar más, pero obliga más a menudo a repetir la búsqueda.
 hint-seed = El mismo número da las mismas jugadas al azar.
 hint-minimax = Visita todos los nodos hasta el límite de profundidad: MAX toma el mayor valor y MIN el menor.
 hint-alpha-beta = Minimax que poda las ramas que no pueden cambiar el resultado, y las reconoce por la ventana de α a β.
@@ -454,5 +454,5 @@ hint-last-best = Equivocada a propósito: un hijo que solo iguala al mejor hasta
 hint-always-negating = Equivocada a propósito: negamax que cambia el signo aunque vuelva a jugar el mismo jugador.
 hint-killers = Una jugada que acaba de podar a una profundidad se prueba pronto en los demás nodos de esa profundidad: a menudo también poda ahí.
 hint-history = Las jugadas que han podado en cualquier parte del árbol se prueban antes que las demás.
-hint-remembered = La mejor jugada de una pasada anterior o de la tabla se prueba primero: suele volver a ser buena.
+hint-stored-first = La mejor jugada de una pasada anterior o de la tabla se prueba primero: suele volver a ser buena.
 hint-table = Los resultados se guardan por posición, para que muchas veces no haya que repetir la búsqueda cuando una posición vuelve a aparecer.

@@ -1,6 +1,6 @@
 //! A comparison as a table of letters: words to the left, numbers to the right, as wide as its longest cells.
 
-use crate::cli::values::spelled;
+use crate::cli::flag_values::spelled;
 use crate::comparison::ordering_preset::orderings_differ;
 use crate::comparison::{ComparisonRow, first_row_per_depth};
 use crate::i18n::Words;

@@ -2,104 +2,104 @@
 //!
 //! Asks, answers and tells; how the program finds its moves is the [`opponent`](crate::session::opponent)'s affair.
 
-mod saving;
-mod telling;
-mod timeline;
-mod typed;
+mod game_file;
+mod game_record;
+mod input;
+mod output;
 
-use super::arguments::Play;
+use super::arguments::PlayArgs;
 use super::board_text::is_over;
-use super::{input, words};
+use super::{load, words};
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::session::opponent::Opponent;
-use saving::Keeper;
+use game_file::GameFile;
+use game_record::GameRecord;
+use input::{Input, next_line, parse_line};
+use output::Output;
 use std::io::{self, BufRead, IsTerminal, Write};
-use telling::Telling;
-use timeline::Timeline;
-use typed::{Typed, next_line, typed};
 
 /// Plays a game. Says whether there was one.
-pub(super) fn play(asked: &Play, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<bool> {
-    let words = words(asked.lang);
+pub(super) fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<bool> {
+    let words = words(args.lang);
     // The moves come from there.
-    if input::is_standard_input(&asked.file) {
-        input::complain_of(&asked.file, &words.text("cli-play-standard-input"));
+    if load::is_standard_input(&args.file) {
+        load::report_file(&args.file, &words.text("cli-play-standard-input"));
         return Ok(false);
     }
-    let Some((document, config)) = input::position(&words, &asked.file, &asked.search) else { return Ok(false) };
-    let limits = asked.search.rules.limits();
+    let Some((document, config)) = load::load_position(&words, &args.file, &args.search) else { return Ok(false) };
+    let limits = args.search.rules.limits();
     let opponent =
-        asked.level.map_or_else(|| Opponent::searching(config), |level| Opponent::at_level(level, config.merge));
-    let human = asked.side.unwrap_or(document.position().to_move());
-    let telling = &mut Telling { words: &words, human, limits, shows_typing: io::stdin().is_terminal(), out };
-    telling.beginning(&document.game, &opponent, asked.seed)?;
-    let mut timeline = Timeline::new(document.game.clone(), asked.seed);
-    let mut keeper = Keeper::new(document);
+        args.level.map_or_else(|| Opponent::searching(config), |level| Opponent::at_level(level, config.merge));
+    let human = args.side.unwrap_or(document.position().to_move());
+    let output = &mut Output { words: &words, human, limits, shows_typing: io::stdin().is_terminal(), out };
+    output.beginning(&document.game, &opponent, args.seed)?;
+    let mut record = GameRecord::new(document.game.clone(), args.seed);
+    let mut game_file = GameFile::new(document);
     loop {
-        telling.board(timeline.position(), &timeline.id())?;
-        if is_over(timeline.position()) {
-            telling.end(timeline.position())?;
+        output.board(record.position(), &record.id())?;
+        if is_over(record.position()) {
+            output.end(record.position())?;
             return Ok(true);
         }
-        if timeline.position().to_move() != human {
-            let mut chance = timeline.chance();
-            let Some(reply) = opponent.reply(timeline.position(), &mut chance, limits) else { return Ok(true) };
-            telling.reply(timeline.position(), &opponent, reply, timeline.game().is_extra_turn())?;
-            timeline.play(reply.mv);
+        if record.position().to_move() != human {
+            let mut chance = record.chance();
+            let Some(reply) = opponent.reply(record.position(), &mut chance, limits) else { return Ok(true) };
+            output.reply(record.position(), &opponent, reply, record.game().is_extra_turn())?;
+            record.play(reply.mv);
             continue;
         }
-        telling.turn(timeline.position(), timeline.game().is_extra_turn())?;
-        let Some(mv) = ask(telling, &mut timeline, &mut keeper, input)? else { return Ok(true) };
-        if let Asked::Move(mv) = mv {
-            timeline.play(mv);
+        output.turn(record.position(), record.game().is_extra_turn())?;
+        let Some(mv) = ask(output, &mut record, &mut game_file, input)? else { return Ok(true) };
+        if let TurnInput::Move(mv) = mv {
+            record.play(mv);
         }
     }
 }
 
 /// What came of asking.
-enum Asked {
+enum TurnInput {
     /// A move to be played.
     Move(AnyMove),
     /// Another position is on the table.
-    Elsewhere,
+    Navigated,
 }
 
 /// Asks until there is an answer that changes something; `None` if the human has gone.
 fn ask(
-    telling: &mut Telling<'_, impl Write>,
-    timeline: &mut Timeline<AnyGame>,
-    keeper: &mut Keeper,
+    output: &mut Output<'_, impl Write>,
+    record: &mut GameRecord<AnyGame>,
+    game_file: &mut GameFile,
     input: &mut impl BufRead,
-) -> io::Result<Option<Asked>> {
-    let human = telling.human;
+) -> io::Result<Option<TurnInput>> {
+    let human = output.human;
     loop {
-        telling.prompt()?;
+        output.prompt()?;
         let Some(line) = next_line(input)? else {
-            telling.echo("")?;
-            telling.say("cli-play-input-ended", &[])?;
+            output.echo("")?;
+            output.say("cli-play-input-ended", &[])?;
             return Ok(None);
         };
-        if !telling.shows_typing {
-            telling.echo(&line)?;
+        if !output.shows_typing {
+            output.echo(&line)?;
         }
-        match typed(telling.words, timeline.position(), &line) {
-            Typed::Move(mv) => return Ok(Some(Asked::Move(mv))),
-            Typed::Quit => {
-                telling.say("cli-play-quit", &[])?;
+        match parse_line(output.words, record.position(), &line) {
+            Input::Move(mv) => return Ok(Some(TurnInput::Move(mv))),
+            Input::Quit => {
+                output.say("cli-play-quit", &[])?;
                 return Ok(None);
             }
-            Typed::Save(path) => keeper.save(telling, timeline.game(), &path)?,
-            Typed::Help => telling.help(timeline.position())?,
-            Typed::Unknown => telling.unknown(timeline.position(), &line)?,
-            Typed::Undo => {
-                if telling.went("cli-play-undone", "cli-play-nothing-to-undo", &timeline.undo(human))? {
-                    return Ok(Some(Asked::Elsewhere));
+            Input::Save(path) => game_file.save(output, record.game(), &path)?,
+            Input::Help => output.help(record.position())?,
+            Input::Unknown => output.unknown(record.position(), &line)?,
+            Input::Undo => {
+                if output.navigated("cli-play-undone", "cli-play-nothing-to-undo", &record.undo(human))? {
+                    return Ok(Some(TurnInput::Navigated));
                 }
             }
-            Typed::Redo => {
-                if telling.went("cli-play-redone", "cli-play-nothing-to-redo", &timeline.redo(human))? {
-                    return Ok(Some(Asked::Elsewhere));
+            Input::Redo => {
+                if output.navigated("cli-play-redone", "cli-play-nothing-to-redo", &record.redo(human))? {
+                    return Ok(Some(TurnInput::Navigated));
                 }
             }
         }

@@ -1,9 +1,9 @@
 //! The lines of `poda trace --json`: the events of the search, and the lines around them that are no steps.
 
 use super::Details;
-use super::settings::Settings;
+use super::search_line::SearchLine;
 use crate::cli::json::{Number, bound, kind, write_line};
-use crate::cli::path::Path;
+use crate::cli::node_path::NodePath;
 use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
@@ -30,22 +30,22 @@ pub(super) fn print(
     out: &mut impl Write,
 ) -> io::Result<()> {
     let root = passes.get(0).id(NodeId::ROOT);
-    let around = |step, what| Line { step, what, node: &root, why: None, caption: None };
-    let settings = Settings::of(config, passes.get(0).trace().player(NodeId::ROOT));
-    write_line(out, &around(0, What::Search(Box::new(settings))))?;
+    let around = |step, event| TraceLine { step, event, node: &root, why: None, caption: None };
+    let search = SearchLine::of(config, passes.get(0).trace().player(NodeId::ROOT));
+    write_line(out, &around(0, LineEvent::Search(Box::new(search))))?;
     for (pass, recording) in passes.iter().enumerate() {
         let begin = passes.step(PassStep { pass, step: 0 });
         if let Some((number, pass)) = recording.pass() {
-            let (depth, window) = (pass.depth, Bounds::of(Some(pass.window)));
+            let (depth, window) = (pass.depth, WindowJson::of(Some(pass.window)));
             write_line(
                 out,
-                &around(begin, What::Pass { pass: number + 1, depth, window, purpose: purpose(pass.kind) }),
+                &around(begin, LineEvent::Pass { pass: number + 1, depth, window, purpose: purpose(pass.kind) }),
             )?;
         }
         print_pass(words, recording, begin, details, out)?;
     }
     let answer = passes.result();
-    let stop = What::Stop {
+    let stop = LineEvent::Stop {
         value: answer.result.map(|(score, _)| Number(score)),
         bound: answer.result.map(|(_, is)| bound(is)),
         best: answer.best.map(|(pass, node)| passes.get(pass).id(node)),
@@ -63,7 +63,7 @@ const fn purpose(purpose: PassKind) -> &'static str {
     }
 }
 
-/// Why a search ended: the limit that it met, or why no further pass was made.
+/// CutoffExplanation a search ended: the limit that it met, or why no further pass was made.
 const fn reason_of_end(ending: Ending, stop: Option<StopReason>) -> &'static str {
     match (ending, stop) {
         (Ending::NodeLimit, _) => "nodes",
@@ -88,7 +88,7 @@ fn print_pass(
     out: &mut impl Write,
 ) -> io::Result<()> {
     let trace = recording.trace();
-    let mut path = Path::new();
+    let mut path = NodePath::new();
     // The id of the node left last.
     let mut last = String::new();
     for step in 1..=trace.len() {
@@ -101,19 +101,19 @@ fn print_pass(
             path.leave();
         }
         let node = if matches!(event, Event::Leave(_)) { &last } else { path.id().unwrap_or(&last) };
-        let line = Line {
+        let line = TraceLine {
             step: begin + step,
-            what: What::of(recording, step, event, &last, &path),
+            event: LineEvent::of(recording, step, event, &last, &path),
             node,
-            why: if details.why { Why::of(recording, step, event) } else { None },
-            caption: details.captions.then(|| narration::event(words, recording, step).plain()),
+            why: if details.why { CutoffExplanation::of(recording, step, event) } else { None },
+            caption: details.captions.then(|| narration::event_sentence(words, recording, step).plain()),
         };
         write_line(out, &line)?;
     }
     Ok(())
 }
 
-fn enter(path: &mut Path<AnyGame>, recording: &Recording<AnyGame>, node: NodeId) {
+fn enter(path: &mut NodePath<AnyGame>, recording: &Recording<AnyGame>, node: NodeId) {
     let via = recording.move_to(node);
     let position = via.and_then(|mv| path.position().map(|parent| parent.after(mv)));
     path.enter(via, &position.unwrap_or_else(|| recording.root().clone()));
@@ -121,39 +121,39 @@ fn enter(path: &mut Path<AnyGame>, recording: &Recording<AnyGame>, node: NodeId)
 
 /// One line of `poda trace --json`.
 #[derive(Serialize)]
-struct Line<'a> {
+struct TraceLine<'a> {
     step: Step,
     node: &'a str,
     #[serde(flatten)]
-    what: What<'a>,
+    event: LineEvent<'a>,
     #[serde(flatten)]
-    why: Option<Why>,
+    why: Option<CutoffExplanation>,
     #[serde(skip_serializing_if = "Option::is_none")]
     caption: Option<String>,
 }
 
-/// What happened, with the facts that belong to it.
+/// LineEvent happened, with the facts that belong to it.
 #[derive(Serialize)]
 #[serde(tag = "event", rename_all = "lowercase")]
-enum What<'a> {
-    Search(Box<Settings>),
+enum LineEvent<'a> {
+    Search(Box<SearchLine>),
     Pass {
         pass: usize,
         depth: Option<usize>,
         #[serde(flatten)]
-        window: Bounds,
+        window: WindowJson,
         purpose: &'static str,
     },
     Enter {
         ply: usize,
         #[serde(flatten)]
-        window: Bounds,
+        window: WindowJson,
         #[serde(skip_serializing_if = "is_false")]
         scout: bool,
         #[serde(skip_serializing_if = "is_false")]
         research: bool,
         #[serde(flatten)]
-        rank: Option<Rank>,
+        rank: Option<MoveRank>,
     },
     Evaluate {
         value: Number,
@@ -165,14 +165,14 @@ enum What<'a> {
         child: &'a str,
         value: Number,
         #[serde(flatten)]
-        window: Bounds,
+        window: WindowJson,
     },
     Cutoff {
         kind: &'static str,
         child: &'a str,
         value: Number,
         #[serde(flatten)]
-        window: Bounds,
+        window: WindowJson,
         pruned: Vec<String>,
         owner: Option<&'a str>,
         reach: &'static str,
@@ -204,9 +204,9 @@ const fn is_false(flag: &bool) -> bool {
     !*flag
 }
 
-/// Why a move is tried at its rank.
+/// CutoffExplanation a move is tried at its rank.
 #[derive(Serialize)]
-struct Rank {
+struct MoveRank {
     reason: &'static str,
     /// The killer's slot, from 0.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -214,12 +214,12 @@ struct Rank {
     /// How much the move has cut before.
     #[serde(skip_serializing_if = "Option::is_none")]
     weight: Option<u32>,
-    /// What the position that it leads to is evaluated as.
+    /// LineEvent the position that it leads to is evaluated as.
     #[serde(skip_serializing_if = "Option::is_none")]
     estimate: Option<Number>,
 }
 
-impl From<OrderReason> for Rank {
+impl From<OrderReason> for MoveRank {
     fn from(reason: OrderReason) -> Self {
         let plain = |reason| Self { reason, slot: None, weight: None, estimate: None };
         match reason {
@@ -234,9 +234,9 @@ impl From<OrderReason> for Rank {
     }
 }
 
-/// What explains a cutoff.
+/// LineEvent explains a cutoff.
 #[derive(Serialize)]
-struct Why {
+struct CutoffExplanation {
     /// The child of the owner that set the bound; `null` where no node owns it.
     source: Option<String>,
     saved_branches: usize,
@@ -244,7 +244,7 @@ struct Why {
     saved_leaves: Option<usize>,
 }
 
-impl Why {
+impl CutoffExplanation {
     fn of(recording: &Recording<AnyGame>, step: Step, event: Event) -> Option<Self> {
         let Event::Cutoff(child) = event else { return None };
         let trace = recording.trace();
@@ -267,20 +267,26 @@ fn is_leaf(recording: &Recording<AnyGame>, node: NodeId) -> bool {
 
 /// A window; `null` where nothing is pruned.
 #[derive(Serialize)]
-struct Bounds {
+struct WindowJson {
     alpha: Option<Number>,
     beta: Option<Number>,
 }
 
-impl Bounds {
+impl WindowJson {
     fn of(window: Option<Window>) -> Self {
         Self { alpha: window.map(|window| Number(window.alpha)), beta: window.map(|window| Number(window.beta)) }
     }
 }
 
-impl<'a> What<'a> {
-    /// What happened at `step`; `last` is the id of the node left last, `path` leads to the current one.
-    fn of(recording: &Recording<AnyGame>, step: Step, event: Event, last: &'a str, path: &'a Path<AnyGame>) -> Self {
+impl<'a> LineEvent<'a> {
+    /// LineEvent happened at `step`; `last` is the id of the node left last, `path` leads to the current one.
+    fn of(
+        recording: &Recording<AnyGame>,
+        step: Step,
+        event: Event,
+        last: &'a str,
+        path: &'a NodePath<AnyGame>,
+    ) -> Self {
         let trace = recording.trace();
         let moment = trace.at(step);
         let score = |node: NodeId| trace.result(node).map_or(Score::ZERO, |(score, _)| score);
@@ -291,7 +297,7 @@ impl<'a> What<'a> {
         match event {
             Event::Enter(node) => Self::Enter {
                 ply: trace.ply(node),
-                window: Bounds::of(moment.window(node)),
+                window: WindowJson::of(moment.window(node)),
                 scout: trace.visit_kind(node) == Some(VisitKind::Scout),
                 research: trace.visit_kind(node) == Some(VisitKind::Research),
                 rank: trace.parent(node).map(|_| trace.reason(node).into()),
@@ -303,7 +309,7 @@ impl<'a> What<'a> {
             }
             Event::Improve(child) => {
                 let window = trace.parent(child).and_then(|node| moment.window(node));
-                Self::Improve { child: last, value: Number(score(child)), window: Bounds::of(window) }
+                Self::Improve { child: last, value: Number(score(child)), window: WindowJson::of(window) }
             }
             Event::Cutoff(child) => {
                 let node = trace.parent(child).unwrap_or(NodeId::ROOT);
@@ -312,7 +318,7 @@ impl<'a> What<'a> {
                     kind: kind(Cutoff::at(trace.player(node))),
                     child: last,
                     value: Number(score(child)),
-                    window: Bounds::of(moment.window(node)),
+                    window: WindowJson::of(moment.window(node)),
                     pruned: pruned_after(child),
                     // An ancestor is on the path, as many plies below the root as it is on it.
                     owner: owner.node().and_then(|owner| path.id_at(trace.ply(owner))),
@@ -338,7 +344,7 @@ impl<'a> What<'a> {
     }
 }
 
-/// Why a node is a leaf.
+/// CutoffExplanation a node is a leaf.
 const fn leaf(kind: NodeKind) -> &'static str {
     match kind {
         NodeKind::Leaf(Leaf::Terminal) | NodeKind::Inner => "terminal",

@@ -3,20 +3,20 @@
 //! Around the steps stand lines that are none: how it is searched, which pass begins, and why the search ended.
 
 mod json;
-mod settings;
+mod search_line;
 
-use super::arguments::Trace as Asked;
-use super::progress::Meter;
-use super::style::{Ansi, FAINT};
-use super::{input, words};
+use super::ansi::{Ansi, FAINT};
+use super::arguments::TraceArgs;
+use super::progress::ProgressLine;
+use super::{load, words};
 use crate::game::any::AnyGame;
 use crate::i18n::explain::why;
-use crate::i18n::names::Names;
 use crate::i18n::narration;
-use crate::i18n::ordering::rank;
-use crate::i18n::passes::{begins, stops};
-use crate::i18n::rich::Rich;
-use crate::i18n::{Arg, Words};
+use crate::i18n::node_names::NodeNames;
+use crate::i18n::ordering::rank_reason;
+use crate::i18n::passes::{pass_begins, search_stops};
+use crate::i18n::styled_text::StyledText;
+use crate::i18n::{MessageArg, Words};
 use crate::score::Interval;
 use crate::search::SearchConfig;
 use crate::trace::limits::Ending;
@@ -40,22 +40,22 @@ pub(super) struct Details {
 }
 
 /// Prints the trace. Returns whether the search came to its end.
-pub(super) fn trace(asked: &Asked, out: &mut impl Write) -> io::Result<bool> {
-    let words = words(asked.lang);
-    let Some((document, config)) = input::position(&words, &asked.file, &asked.search) else { return Ok(false) };
-    let limits = asked.search.rules.limits();
-    let meter = Meter::new(&words);
-    let passes = record_passes(&config, document.position(), limits, &meter);
-    meter.clear();
-    let details = Details { why: asked.why, captions: asked.lang.is_some() };
-    if asked.json {
+pub(super) fn trace(args: &TraceArgs, out: &mut impl Write) -> io::Result<bool> {
+    let words = words(args.lang);
+    let Some((document, config)) = load::load_position(&words, &args.file, &args.search) else { return Ok(false) };
+    let limits = args.search.rules.limits();
+    let progress = ProgressLine::new(&words);
+    let passes = record_passes(&config, document.position(), limits, &progress);
+    progress.clear();
+    let details = Details { why: args.why, captions: args.lang.is_some() };
+    if args.json {
         json::print(&words, &config, &passes, details, out)?;
     } else {
         print_captions(&words, &config, &passes, details, out)?;
     }
     out.flush()?;
     if !passes.is_complete() {
-        input::gave_up(&words, &asked.file, passes.ending(), &asked.search.rules);
+        load::report_limit(&words, &args.file, passes.ending(), &args.search.rules);
     }
     Ok(passes.is_complete())
 }
@@ -68,37 +68,37 @@ pub(super) fn print_captions(
     details: Details,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let page = Page { words, ansi: Ansi::of_stdout(), width: passes.steps().to_string().len() };
+    let writer = TextWriter { words, ansi: Ansi::of_stdout(), width: passes.steps().to_string().len() };
     let player = passes.get(0).trace().player(NodeId::ROOT);
-    page.line(0, 0, &settings::sentence(words, config, player), out)?;
+    writer.line(0, 0, &search_line::sentence(words, config, player), out)?;
     for (pass, recording) in passes.iter().enumerate() {
         let begin = passes.step(PassStep { pass, step: 0 });
         if let Some((number, pass)) = recording.pass() {
-            page.line(begin, 0, &page.ansi.rich(&begins(words, number, pass)), out)?;
+            writer.line(begin, 0, &writer.ansi.paint_styled(&pass_begins(words, number, pass)), out)?;
         }
         for step in 1..=recording.trace().len() {
-            page.step(recording, begin, step, details, out)?;
+            writer.step(recording, begin, step, details, out)?;
         }
     }
-    page.line(passes.steps(), 0, &ending(words, passes), out)
+    writer.line(passes.steps(), 0, &ending(words, passes), out)
 }
 
 /// Why the search ended, and what it has come to.
 fn ending(words: &Words, passes: &Passes<AnyGame>) -> String {
     let why = match (passes.ending(), passes.last().stop_reason()) {
-        (Ending::Complete, Some(stop)) => stops(words, stop).plain(),
+        (Ending::Complete, Some(stop)) => search_stops(words, stop).plain(),
         (Ending::Complete, None) => words.text("cli-trace-complete"),
         _ => narration::ending_sentence(words, passes.last()),
     };
     let answer = passes.result();
     let value = answer.result.map(|(score, is)| Interval::of(score, is).to_string());
-    let best = answer.best.map(|(pass, node)| Names::new(words, passes.get(pass)).inline(node));
+    let best = answer.best.map(|(pass, node)| NodeNames::new(words, passes.get(pass)).inline(node));
     let known = match (&value, &best) {
         (Some(_), Some(_)) => "both",
         (Some(_), None) => "value",
         (None, _) => "nothing",
     };
-    let args: [(&str, Arg); 4] = [
+    let args: [(&str, MessageArg); 4] = [
         ("known", known.into()),
         ("why", why.into()),
         ("value", value.unwrap_or_default().into()),
@@ -108,14 +108,14 @@ fn ending(words: &Words, passes: &Passes<AnyGame>) -> String {
 }
 
 /// How lines are written.
-struct Page<'a> {
+struct TextWriter<'a> {
     words: &'a Words,
     ansi: Ansi,
     /// How wide the step numbers are.
     width: usize,
 }
 
-impl Page<'_> {
+impl TextWriter<'_> {
     fn line(&self, step: Step, ply: usize, said: &str, out: &mut impl Write) -> io::Result<()> {
         let number = self.ansi.paint(FAINT, &format!("{step:width$}", width = self.width));
         writeln!(out, "{number}  {:indent$}{said}", "", indent = 2 * ply.min(MOST_INDENTED))
@@ -132,11 +132,11 @@ impl Page<'_> {
     ) -> io::Result<()> {
         let trace = recording.trace();
         let ply = trace.at(step).current().map_or(0, |node| trace.ply(node));
-        let mut said = narration::event(self.words, recording, step);
+        let mut said = narration::event_sentence(self.words, recording, step);
         if let Some(Event::Enter(node)) = trace.event(step) {
-            said = said.then(self.asides(recording, step, node));
+            said = said.then(self.entry_notes(recording, step, node));
         }
-        self.line(begin + step, ply, &self.ansi.rich(&said), out)?;
+        self.line(begin + step, ply, &self.ansi.paint_styled(&said), out)?;
         let Some(Event::Cutoff(child)) = trace.event(step).filter(|_| details.why) else { return Ok(()) };
         let cut = trace.parent(child).and_then(|node| why(self.words, recording, step, node));
         for paragraph in cut.unwrap_or_default() {
@@ -144,7 +144,7 @@ impl Page<'_> {
                 out,
                 "{:indent$}{}",
                 "",
-                self.ansi.rich(&paragraph),
+                self.ansi.paint_styled(&paragraph),
                 indent = self.width + 4 + 2 * ply.min(MOST_INDENTED)
             )?;
         }
@@ -152,13 +152,13 @@ impl Page<'_> {
     }
 
     /// What is remarkable about entering a node.
-    fn asides(&self, recording: &Recording<AnyGame>, step: Step, node: NodeId) -> Rich {
+    fn entry_notes(&self, recording: &Recording<AnyGame>, step: Step, node: NodeId) -> StyledText {
         let trace = recording.trace();
         let errand = trace.visit_kind(node).map(|errand| match errand {
-            VisitKind::Scout => self.words.rich("cli-trace-scout", &[]),
-            VisitKind::Research => self.words.rich("cli-trace-research", &[]),
+            VisitKind::Scout => self.words.styled("cli-trace-scout", &[]),
+            VisitKind::Research => self.words.styled("cli-trace-research", &[]),
         });
-        let reason = trace.has_reasons().then(|| rank(self.words, recording, step, node)).flatten();
-        errand.into_iter().chain(reason).fold(Rich::default(), Rich::then).faint()
+        let reason = trace.has_reasons().then(|| rank_reason(self.words, recording, step, node)).flatten();
+        errand.into_iter().chain(reason).fold(StyledText::default(), StyledText::then).faint()
     }
 }

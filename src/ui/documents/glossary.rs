@@ -2,8 +2,8 @@
 
 use super::modal::modal_ui;
 use crate::i18n::Words;
-use crate::i18n::glossary::Term;
-use crate::i18n::rich::Rich;
+use crate::i18n::glossary::GlossaryTerm;
+use crate::i18n::styled_text::StyledText;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::ui::linked_text::{LinkOptions, LinkTarget, linked_text_ui};
@@ -20,14 +20,14 @@ const MARGINS: f32 = 190.0;
 pub(super) struct Glossary {
     text: String,
     /// The term that was asked for.
-    asked: Option<Term>,
+    asked: Option<GlossaryTerm>,
     /// Whether it has still to be brought into view.
     is_sought: bool,
 }
 
 impl Glossary {
     /// The glossary, with a term in view.
-    pub(super) const fn at(asked: Option<Term>) -> Self {
+    pub(super) const fn at(asked: Option<GlossaryTerm>) -> Self {
         Self { text: String::new(), asked, is_sought: true }
     }
 
@@ -47,16 +47,16 @@ impl Glossary {
 
     fn terms_ui(&mut self, ui: &mut Ui, words: &Words) {
         let wanted = self.text.trim().to_lowercase();
-        let is_wanted = |term: &Term| {
+        let is_wanted = |term: &GlossaryTerm| {
             wanted.is_empty()
                 || term.name(words).to_lowercase().contains(&wanted)
                 || term.meaning(words).to_lowercase().contains(&wanted)
         };
         // What is called so comes before what is only explained with it.
-        let mut terms: Vec<Term> = Term::all().filter(is_wanted).collect();
+        let mut terms: Vec<GlossaryTerm> = GlossaryTerm::all().filter(is_wanted).collect();
         terms.sort_by_key(|term| !term.name(words).to_lowercase().contains(&wanted));
         if terms.is_empty() {
-            let none = words.rich("glossary-none", &[("text", self.text.trim().into())]);
+            let none = words.styled("glossary-none", &[("text", self.text.trim().into())]);
             linked_text_ui(ui, words, &none, theme::TEXT, LinkOptions::TERMS);
         }
         for term in terms {
@@ -66,13 +66,13 @@ impl Glossary {
         }
     }
 
-    fn term_ui(&mut self, ui: &mut Ui, words: &Words, term: Term) -> Option<LinkTarget> {
+    fn term_ui(&mut self, ui: &mut Ui, words: &Words, term: GlossaryTerm) -> Option<LinkTarget> {
         ui.add_space(6.0);
         let galley = widgets::layout_line(ui, &term.name(words), Font::SemiBold, 15.0, PaletteColor::Text);
         let (rect, heading) = ui.allocate_exact_size(vec2(ui.available_width(), galley.size().y), Sense::hover());
         heading.widget_info(|| WidgetInfo::labeled(Role::Heading, true, term.name(words)));
         ui.painter().galley(rect.min + vec2(8.0, 0.0), galley, Color32::PLACEHOLDER);
-        let meaning = Rich::plain_text(&term.meaning(words));
+        let meaning = StyledText::plain_text(&term.meaning(words));
         let inner = ui.horizontal_top(|ui| {
             ui.add_space(8.0);
             ui.vertical(|ui| linked_text_ui(ui, words, &meaning, theme::TEXT, LinkOptions::TERMS)).inner

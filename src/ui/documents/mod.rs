@@ -367,7 +367,7 @@ impl Documents {
         } else {
             ui.ctx().request_repaint_after(std::time::Duration::from_millis(60));
             if let Some(name) = reading.name() {
-                notifications::reading_ui(ui, &words.fill("news-reading", &[("name", name.into())]));
+                notifications::reading_ui(ui, &words.fill("notification-reading", &[("name", name.into())]));
             }
             self.reading = Some(reading);
         }

@@ -72,7 +72,7 @@ impl Notification {
     }
 
     fn told(&self, words: &Words) -> NotificationText {
-        let kept = || Some(words.text("news-kept"));
+        let kept = || Some(words.text("notification-kept"));
         let named = |key: &str, path: &Path| words.fill(key, &[("name", name_of(path).into())]);
         let about = |key: &str, path: &Path, line: String| NotificationText {
             heading: named(key, path),
@@ -88,41 +88,41 @@ impl Notification {
         };
         match self {
             Self::Faulty { file, error } => {
-                let name = file.as_deref().map_or_else(|| words.text("news-text"), name_of);
+                let name = file.as_deref().map_or_else(|| words.text("notification-text"), name_of);
                 let heading = match file {
-                    Some(path) => named("news-not-opened", path),
-                    None => words.text("news-text-not-opened"),
+                    Some(path) => named("notification-not-opened", path),
+                    None => words.text("notification-text-not-opened"),
                 };
                 let place = file.as_ref().map(|path| path.display().to_string());
                 NotificationText { heading, place, lines: placed(words, &name, error), comfort: kept() }
             }
             Self::NotRead(path, refusal) => {
-                NotificationText { comfort: kept(), ..about("news-not-opened", path, refusal.sentence(words)) }
+                NotificationText { comfort: kept(), ..about("notification-not-opened", path, refusal.sentence(words)) }
             }
             Self::NotSaved(path, refusal) => {
-                let comfort = Some(words.text("news-not-saved-kept"));
-                NotificationText { comfort, ..about("news-not-saved", path, refusal.sentence(words)) }
+                let comfort = Some(words.text("notification-not-saved-kept"));
+                NotificationText { comfort, ..about("notification-not-saved", path, refusal.sentence(words)) }
             }
-            Self::Gone(path) => about("news-gone", path, words.text("news-gone-why")),
-            Self::NothingToOpen => unplaced("news-nothing-to-open", "news-nothing-to-open-why"),
-            Self::Address => unplaced("news-address", "news-address-why"),
+            Self::Gone(path) => about("notification-file-missing", path, words.text("notification-file-missing-why")),
+            Self::NothingToOpen => unplaced("notification-nothing-to-open", "notification-nothing-to-open-why"),
+            Self::Address => unplaced("notification-address", "notification-address-why"),
             Self::OnlyOne(path, count) => NotificationText {
-                heading: named("news-only-one", path),
+                heading: named("notification-only-one", path),
                 place: None,
-                lines: vec![(String::new(), words.fill("news-only-one-why", &[("count", (*count).into())]))],
+                lines: vec![(String::new(), words.fill("notification-only-one-why", &[("count", (*count).into())]))],
                 comfort: None,
             },
             Self::NotChanged(refused) => unchanged(words, diagnostics::refusal(words, refused)),
             Self::NotJudged(fault) => unchanged(words, vec![diagnostics::sentence(words, fault)]),
             Self::NotRestored(error) => NotificationText {
-                heading: words.text("news-not-restored"),
+                heading: words.text("notification-not-restored"),
                 place: None,
-                lines: placed(words, &words.text("news-text"), error),
+                lines: placed(words, &words.text("notification-text"), error),
                 comfort: None,
             },
-            Self::Remembered(path) => about("news-gone", path, words.text("news-remembered-why")),
+            Self::Remembered(path) => about("notification-file-missing", path, words.text("notification-restored-why")),
             Self::RememberedInstead(news) => {
-                NotificationText { comfort: Some(words.text("news-remembered-why")), ..news.told(words) }
+                NotificationText { comfort: Some(words.text("notification-restored-why")), ..news.told(words) }
             }
         }
     }
@@ -161,7 +161,7 @@ pub fn card_ui(ui: &Ui, words: &Words, news: &[Notification]) -> bool {
         Frame::window(ui.style()).stroke(hairline).inner_margin(Margin { left: 20, right: 12, top: 12, bottom: 18 });
     let area = Area::new(Id::unique("news"))
         .order(Order::Foreground)
-        .accessible_name(words.text("news-name"))
+        .accessible_name(words.text("notification-name"))
         .anchor(Align2::CENTER_TOP, vec2(0.0, top_bar::HEIGHT + 12.0));
     let shown = area.show(ui.ctx(), |ui| {
         frame
@@ -175,7 +175,8 @@ pub fn card_ui(ui: &Ui, words: &Words, news: &[Notification]) -> bool {
                     ui.with_layout(Layout::right_to_left(Align::TOP), |ui| {
                         if index == 0 {
                             closed =
-                                widgets::icon_button(ui, Icon::Cross, &words.text("news-close"), "Esc", true).clicked();
+                                widgets::icon_button(ui, Icon::Cross, &words.text("notification-close"), "Esc", true)
+                                    .clicked();
                         }
                         ui.with_layout(Layout::top_down(Align::LEFT), |ui| {
                             ui.add_space(5.0);

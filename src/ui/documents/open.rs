@@ -164,7 +164,7 @@ impl Documents {
     pub(super) fn open_text(&mut self, room: &mut DocumentContext<'_>, text: &str) -> Vec<Command> {
         self.news.clear();
         if text.len() as u64 > READ_HERE {
-            let (name, for_thread) = (room.words.text("news-text"), text.to_owned());
+            let (name, for_thread) = (room.words.text("notification-text"), text.to_owned());
             self.reading = BackgroundRead::begin(room.ctx, name, move || read_long(&for_thread));
             if self.reading.is_some() {
                 return Vec::new();

@@ -148,7 +148,8 @@ impl TreeTextModal {
                 self.root = players[index];
             }
             if said.is_some() {
-                let why = RichText::new(words.text("tree-root-said")).color(theme::color(ui, PaletteColor::Secondary));
+                let why =
+                    RichText::new(words.text("tree-root-as-written")).color(theme::color(ui, PaletteColor::Secondary));
                 ui.add(Label::new(why).selectable(false));
             }
         });

@@ -63,7 +63,7 @@ pub(super) fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>, req
         }
         Algorithm::Aspiration => {
             if let Some(delta) =
-                topic(ui, words, ("order-reach", "hint-reach"), search.delta, &scores(&REACHES, search.delta))
+                topic(ui, words, ("order-delta", "hint-delta"), search.delta, &scores(&REACHES, search.delta))
             {
                 set(SearchConfig { delta, ..search });
             }
@@ -89,10 +89,10 @@ fn with<T: PartialEq>(now: T, offers: impl IntoIterator<Item = T>) -> Vec<T> {
 
 const fn base_message(static_order: StaticOrder) -> &'static str {
     match static_order {
-        StaticOrder::Given => "order-base-given",
-        StaticOrder::Reversed => "order-base-reversed",
-        StaticOrder::BestFirst => "order-base-best",
-        StaticOrder::WorstFirst => "order-base-worst",
+        StaticOrder::Given => "order-static-given",
+        StaticOrder::Reversed => "order-static-reversed",
+        StaticOrder::BestFirst => "order-static-best",
+        StaticOrder::WorstFirst => "order-static-worst",
     }
 }
 
@@ -143,7 +143,7 @@ fn orders(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMu
         }
         separator(ui);
     }
-    heading(ui, &words.text("order-base"));
+    heading(ui, &words.text("order-static"));
     for static_order in StaticOrder::ALL {
         if menu_item(ui, &words.text(base_message(static_order)), "", ordering.static_order == static_order) {
             order(MoveOrdering { static_order, ..ordering });
@@ -151,9 +151,13 @@ fn orders(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMu
     }
     if search.algorithm.makes_passes() || search.effective().table {
         separator(ui);
-        heading(ui, &words.text("order-remembering"));
-        if menu_item_with_hint(ui, &words.text("order-remembered"), &words.text("hint-remembered"), ordering.remembered)
-        {
+        heading(ui, &words.text("order-stored"));
+        if menu_item_with_hint(
+            ui,
+            &words.text("order-stored-first"),
+            &words.text("hint-stored-first"),
+            ordering.remembered,
+        ) {
             order(MoveOrdering { remembered: !ordering.remembered, ..ordering });
         }
         if search.algorithm.deepens()

@@ -51,7 +51,7 @@ impl BoardEditor {
                 None => to_move(context, game),
                 Some(draft) => faults_text(words, game, &draft.faults),
             };
-            ui.label(paint::rich(&text, theme::TEXT, theme::of(ui), 260.0));
+            ui.label(paint::styled_text(&text, theme::TEXT, theme::of(ui), 260.0));
         });
         if self.draft.is_some() {
             ui.add_space(6.0);

@@ -10,7 +10,7 @@ use crate::game::marks::{BoardFault, Mark};
 use crate::game::othello::{Othello, OthelloMove};
 use crate::game::tic_tac_toe::TicTacToe;
 use crate::i18n::Words;
-use crate::i18n::rich::Rich;
+use crate::i18n::styled_text::StyledText;
 use crate::score::Player;
 
 /// What stands in the cells of a board, row by row from the top left.
@@ -124,37 +124,37 @@ pub(super) fn cell_name(words: &Words, game: &AnyGame, cells: &Cells, cell: usiz
 }
 
 /// How to set the board up.
-pub(super) fn hint(words: &Words, game: &AnyGame) -> Rich {
-    words.rich(if let AnyGame::ConnectFour(_) = game { "board-hint-column" } else { "board-hint" }, &[])
+pub(super) fn hint(words: &Words, game: &AnyGame) -> StyledText {
+    words.styled(if let AnyGame::ConnectFour(_) = game { "board-hint-column" } else { "board-hint" }, &[])
 }
 
 /// What is wrong with a board. One floating disc is as good as many.
-pub(super) fn faults_text(words: &Words, game: &AnyGame, faults: &[BoardFault]) -> Rich {
+pub(super) fn faults_text(words: &Words, game: &AnyGame, faults: &[BoardFault]) -> StyledText {
     let is_floating = |fault: &BoardFault| matches!(fault, BoardFault::Floating { .. });
     let floating = faults.iter().filter(|fault| is_floating(fault)).take(1);
     let told = faults.iter().filter(|fault| !is_floating(fault)).chain(floating);
-    told.fold(Rich::default(), |said, fault| said.then(fault_text(words, game, *fault)))
+    told.fold(StyledText::default(), |said, fault| said.then(fault_text(words, game, *fault)))
 }
 
-fn fault_text(words: &Words, game: &AnyGame, fault: BoardFault) -> Rich {
+fn fault_text(words: &Words, game: &AnyGame, fault: BoardFault) -> StyledText {
     let name = |mark| mark_name(words, game, mark);
     match fault {
         BoardFault::Counts { x, o } => {
             let mut args = vec![("x", u64::from(x).into()), ("o", u64::from(o).into())];
             if owner_of_discs(game, Mark::X).is_none() {
-                return words.rich("board-fault-counts", &args);
+                return words.styled("board-fault-counts", &args);
             }
             args.extend([("first", name(Mark::X).into()), ("second", name(Mark::O).into())]);
-            words.rich("board-fault-discs", &args)
+            words.styled("board-fault-discs", &args)
         }
         BoardFault::NotToMove { by_counts, .. } => {
-            words.rich("board-fault-to-move", &[("mark", name(by_counts).into())])
+            words.styled("board-fault-to-move", &[("mark", name(by_counts).into())])
         }
-        BoardFault::BothHaveALine => words.rich("board-fault-both", &[]),
-        BoardFault::MovedAfterTheEnd { winner } => words.rich("board-fault-after", &[("mark", name(winner).into())]),
+        BoardFault::BothHaveALine => words.styled("board-fault-both", &[]),
+        BoardFault::MovedAfterTheEnd { winner } => words.styled("board-fault-after", &[("mark", name(winner).into())]),
         BoardFault::Floating { cell } => {
             let columns = if let AnyGame::ConnectFour(game) = game { game.rules().columns } else { 1 };
-            words.rich("board-fault-floating", &[("column", (cell % columns + 1).to_string().into())])
+            words.styled("board-fault-floating", &[("column", (cell % columns + 1).to_string().into())])
         }
     }
 }

@@ -4,8 +4,8 @@ use super::side_names::side_of;
 use crate::game::any::AnyGame;
 use crate::game::board::{Board, CountedLines, Grid};
 use crate::game::{Game, Outcome};
-use crate::i18n::facts::player_name;
-use crate::i18n::rich::Rich;
+use crate::i18n::message_args::player_name;
+use crate::i18n::styled_text::StyledText;
 use crate::picture::board::{BoardStyle, draw_tally};
 use crate::picture::coordinates::{Margins, draw_with_labels};
 use crate::picture::palette::PaletteColor;
@@ -16,11 +16,11 @@ use crate::ui::{paint, theme};
 use egui::{Rect, Response, Sense, Ui, Vec2, pos2, vec2};
 
 /// Whose turn it is, or how the game has ended: on a finished board nobody is to move.
-pub(super) fn to_move(context: &ViewContext<'_>, position: &AnyGame) -> Rich {
+pub(super) fn to_move(context: &ViewContext<'_>, position: &AnyGame) -> StyledText {
     let side = |player| side_of(context.words, position, player).unwrap_or_else(|| player_name(player).to_owned());
     match position.outcome() {
-        Some(Outcome::Won(winner)) => return context.words.rich("panel-won", &[("side", side(winner).into())]),
-        Some(Outcome::Drawn) => return context.words.rich("panel-drawn", &[]),
+        Some(Outcome::Won(winner)) => return context.words.styled("panel-won", &[("side", side(winner).into())]),
+        Some(Outcome::Drawn) => return context.words.styled("panel-drawn", &[]),
         None => {}
     }
     let mark = side_of(context.words, position, position.to_move()).unwrap_or_default();
@@ -30,7 +30,7 @@ pub(super) fn to_move(context: &ViewContext<'_>, position: &AnyGame) -> Rich {
         (Player::Max, true) => "panel-only-max-to-move",
         (Player::Min, true) => "panel-only-min-to-move",
     };
-    context.words.rich(key, &[("mark", mark.into())])
+    context.words.styled(key, &[("mark", mark.into())])
 }
 
 /// How large a board is drawn in a space of so many pixels across, with cells of this width where there is room.

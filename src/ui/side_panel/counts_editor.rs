@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::mancala::MancalaSide;
 use crate::i18n::Words;
-use crate::i18n::rich::Rich;
+use crate::i18n::styled_text::StyledText;
 use crate::picture::fonts::Font;
 use crate::score::Player;
 use crate::session::command::Command;
@@ -56,7 +56,7 @@ impl CountsEditor {
         match &wished {
             Ok(wished) if wished == game => {}
             Ok(wished) if is_left && !is_given_up => requests.push(UiRequest::Do(Command::SetGame(wished.clone()))),
-            Ok(_) => paragraph(ui, &words.rich("counts-press-enter", &[]), 12.5),
+            Ok(_) => paragraph(ui, &words.styled("counts-press-enter", &[]), 12.5),
             Err(wrong) => paragraph(ui, &wrong_text(words, game, wrong), 12.5),
         }
         ui.add_space(4.0);
@@ -153,7 +153,7 @@ fn label_of(words: &Words, form: &CountsForm, column: usize, row: usize) -> Stri
 }
 
 /// What is wrong with a field, and which one it is.
-fn wrong_text(words: &Words, game: &AnyGame, wrong: &CountsFault) -> Rich {
+fn wrong_text(words: &Words, game: &AnyGame, wrong: &CountsFault) -> StyledText {
     let form = CountsForm::of(game);
     let (CountsFault::Count { column, row, .. }
     | CountsFault::Token { column, row, .. }
@@ -170,5 +170,5 @@ fn wrong_text(words: &Words, game: &AnyGame, wrong: &CountsFault) -> Rich {
         }
         CountsFault::Orders { .. } => "counts-wrong-orders",
     };
-    words.rich(key, &args)
+    words.styled(key, &args)
 }

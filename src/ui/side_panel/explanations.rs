@@ -1,7 +1,7 @@
 //! What there is to say in words: why a cut is right, what the search has found.
 
 use super::{linked_paragraph, node_in_focus, section};
-use crate::i18n::rich::Rich;
+use crate::i18n::styled_text::StyledText;
 use crate::i18n::{explain, mistakes, ordering};
 use crate::trace::NodeId;
 use crate::ui::linked_text::LinkOptions;
@@ -14,7 +14,8 @@ use egui::Ui;
 pub(super) fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let (session, words) = (context.session, context.words);
     if session.is_over() && context.selected.is_none() {
-        let check = session.check().map(|check| explain::Check { score: check.score, leaves: check.count.leaves });
+        let check =
+            session.check().map(|check| explain::MinimaxCheck { score: check.score, leaves: check.count.leaves });
         let check = check.filter(|_| session.search().algorithm.prunes());
         section(ui, &words.text("panel-result"), |ui| {
             let mut said = explain::result_of_passes(words, session.passes(), check);
@@ -32,7 +33,7 @@ pub(super) fn rank_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec
     if !session.trace().has_reasons() {
         return;
     }
-    if let Some(why) = ordering::rank(words, session.recording(), session.step(), node_in_focus(context)) {
+    if let Some(why) = ordering::rank_reason(words, session.recording(), session.step(), node_in_focus(context)) {
         section(ui, &words.text("panel-rank"), |ui| {
             linked_paragraph(ui, context, &why, theme::TEXT, LinkOptions::TERMS, requests);
         });
@@ -43,7 +44,7 @@ pub(super) fn rank_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec
 pub(super) fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     if let Some(mistake) = context.session.trace().mistake() {
         section(ui, &context.words.text("panel-mistake"), |ui| {
-            for text in mistakes::explained(context.words, mistake) {
+            for text in mistakes::description(context.words, mistake) {
                 linked_paragraph(ui, context, &text, theme::TEXT, LinkOptions::TERMS, requests);
             }
         });
@@ -57,7 +58,7 @@ fn node_to_explain(context: &ViewContext<'_>) -> NodeId {
 }
 
 /// The first paragraph is the point, the others support it.
-fn paragraphs(ui: &mut Ui, context: &ViewContext<'_>, texts: &[Rich], requests: &mut Vec<UiRequest>) {
+fn paragraphs(ui: &mut Ui, context: &ViewContext<'_>, texts: &[StyledText], requests: &mut Vec<UiRequest>) {
     for (index, text) in texts.iter().enumerate() {
         if index == 0 {
             linked_paragraph(ui, context, text, 15.0, LinkOptions::TERMS, requests);

@@ -3,7 +3,7 @@
 use super::{EditField, node_in_focus, paragraph, section};
 use crate::game::any::AnyGame;
 use crate::game::tree::editing::TreeEdit;
-use crate::i18n::names::Names;
+use crate::i18n::node_names::NodeNames;
 use crate::picture::fonts::Font;
 use crate::score::Score;
 use crate::session::command::Command;
@@ -53,7 +53,7 @@ impl LeafEditor {
         let words = context.words;
         let title = words.text(if is_leaf { "panel-leaf" } else { "panel-estimate" });
         section(ui, &title, |ui| {
-            let name = Names::new(words, context.session.recording()).inline(node);
+            let name = NodeNames::new(words, context.session.recording()).inline(node);
             let label = words.fill("leaf-value-of", &[("name", name.into())]);
             // A field in which nothing has been typed has nothing of its own to take back.
             let id = Id::unique(("leaf", place));
@@ -87,9 +87,9 @@ impl LeafEditor {
                         // What was typed stays there: it is the value from the next frame on.
                         return requests.push(UiRequest::EditTree(TreeEdit::SetValue { node: place, value: score }));
                     }
-                    paragraph(ui, &words.rich("leaf-press-enter", &[]), 12.5);
+                    paragraph(ui, &words.styled("leaf-press-enter", &[]), 12.5);
                 }
-                None => paragraph(ui, &words.rich("leaf-not-a-number", &[]), 12.5),
+                None => paragraph(ui, &words.styled("leaf-not-a-number", &[]), 12.5),
             }
             if !field.has_focus() && score != Some(value) && score.is_some() {
                 typed.text = value.to_string();

@@ -16,28 +16,29 @@ pub(super) fn legend_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         return;
     }
     let (words, trace) = (context.words, context.session.trace());
-    section(ui, &words.text("panel-far"), |ui| {
+    section(ui, &words.text("panel-overview"), |ui| {
         let count = trace.subtree_range(context.root).len() as u64;
         let visited = trace.end().count().nodes.min(count);
         let mut args = vec![("nodes", words.counted("count-nodes", count).into())];
         let text = if context.root == NodeId::ROOT && visited < count {
             args.extend([("visited", words.number(visited).into()), ("others", words.number(count - visited).into())]);
-            words.rich("far-explained-whole", &args)
+            words.styled("overview-explained-whole", &args)
         } else if context.root == NodeId::ROOT {
-            words.rich("far-explained-visited", &args)
+            words.styled("overview-explained-visited", &args)
         } else {
-            words.rich("far-explained", &args)
+            words.styled("overview-explained", &args)
         };
         paragraph(ui, &text, theme::TEXT);
         ui.add_space(6.0);
         let mut entries = vec![
-            (NodeCategory::MaxAhead, "far-max"),
-            (NodeCategory::Even, "far-level"),
-            (NodeCategory::MinAhead, "far-min"),
-            (NodeCategory::Unfinished, "far-unvisited"),
+            (NodeCategory::MaxAhead, "overview-max"),
+            (NodeCategory::Even, "overview-level"),
+            (NodeCategory::MinAhead, "overview-min"),
+            (NodeCategory::Unfinished, "overview-unvisited"),
         ];
         if trace.has_window() {
-            entries.extend([(NodeCategory::Undecided, "far-undecided"), (NodeCategory::Pruned, "far-pruned")]);
+            entries
+                .extend([(NodeCategory::Undecided, "overview-undecided"), (NodeCategory::Pruned, "overview-pruned")]);
         }
         for (category, message) in entries {
             let (color, opacity) = overview_rows::category_color(category);
@@ -48,7 +49,7 @@ pub(super) fn legend_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         // At the end of a search that has found it, the line of best play is framed too.
         let is_found = trace.is_complete() && trace.end().proved(NodeId::ROOT).is_exact() && trace.mistake().is_none();
         let shows_best = is_found && context.session.step() == trace.len();
-        entry(ui, &words.text(if shows_best { "far-best" } else { "far-way" }), |ui, swatch| {
+        entry(ui, &words.text(if shows_best { "overview-best" } else { "overview-path" }), |ui, swatch| {
             let frame = Stroke::new(2.5, theme::color(ui, PaletteColor::Current));
             ui.painter().rect_stroke(swatch.shrink(1.0), 3.0, frame, StrokeKind::Middle);
         });

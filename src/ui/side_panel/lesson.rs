@@ -2,7 +2,7 @@
 
 use super::{MARGIN, linked_paragraph, section};
 use crate::file::Bookmark;
-use crate::i18n::rich::Rich;
+use crate::i18n::styled_text::StyledText;
 use crate::picture::palette::PaletteColor;
 use crate::session::Session;
 use crate::session::command::Command;
@@ -26,7 +26,7 @@ pub(super) fn note_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec
     let is_here = bookmark.step == step;
     let title = if is_here { "panel-note" } else { "panel-note-last" };
     section(ui, &words.fill(title, &[("step", bookmark.step.to_string().into())]), |ui| {
-        let text = Rich::plain_text(note.in_language(words.language()));
+        let text = StyledText::plain_text(note.in_language(words.language()));
         let text = if is_here { text } else { text.faint() };
         linked_paragraph(ui, context, &text, theme::TEXT, linking(session), requests);
     });
@@ -45,7 +45,7 @@ pub(super) fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut V
     let is_unfolded = context.settings.notes;
     section_with_fold(ui, context, is_unfolded, requests, |ui, requests| {
         other_ui(ui, context, requests);
-        let text = Rich::plain_text(notes.in_language(words.language()));
+        let text = StyledText::plain_text(notes.in_language(words.language()));
         linked_paragraph(
             ui,
             context,
@@ -74,7 +74,7 @@ fn other_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest
     }
     let is_search = book.differs_in_search_alone();
     let message = if is_search { "panel-notes-other-search" } else { "panel-notes-other-position" };
-    super::paragraph(ui, &words.rich(message, &[]).faint(), theme::TEXT);
+    super::paragraph(ui, &words.styled(message, &[]).faint(), theme::TEXT);
     if is_search {
         ui.add_space(4.0);
         if text_button(ui, &words.text("panel-notes-back"), "", true).clicked() {
@@ -106,7 +106,7 @@ fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiReq
             let is_to_come = session.step_in_search() < bookmark.step;
             let told = if is_to_come { "" } else { note };
             let args = [("step", bookmark.step.to_string().into()), ("note", told.into())];
-            let response = pressable(ui, &words.rich("panel-bookmark", &args), is_here);
+            let response = pressable(ui, &words.styled("panel-bookmark", &args), is_here);
             let response = if is_to_come && !note.is_empty() { response.on_hover_text(note) } else { response };
             if response.clicked() {
                 requests.push(UiRequest::Do(Command::Seek(bookmark.step)));
@@ -116,8 +116,8 @@ fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiReq
 }
 
 /// A paragraph that can be pressed.
-fn pressable(ui: &mut Ui, text: &Rich, is_here: bool) -> Response {
-    let galley = ui.painter().layout_job(paint::rich(text, theme::TEXT, theme::of(ui), ui.available_width()));
+fn pressable(ui: &mut Ui, text: &StyledText, is_here: bool) -> Response {
+    let galley = ui.painter().layout_job(paint::styled_text(text, theme::TEXT, theme::of(ui), ui.available_width()));
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), galley.size().y + 4.0), Sense::click());
     if is_here {
         let bar = Rect::from_min_size(rect.left_top(), vec2(BAR, rect.height()));

@@ -30,7 +30,7 @@ use super::request::UiRequest;
 use super::tree_panel::ViewContext;
 use super::widgets::{heading, icon_button};
 use super::{paint, theme};
-use crate::i18n::rich::Rich;
+use crate::i18n::styled_text::StyledText;
 use crate::picture::palette::PaletteColor;
 use crate::session::command::Command;
 use crate::trace::NodeId;
@@ -177,8 +177,8 @@ fn section<R>(ui: &mut Ui, title: &str, content: impl FnOnce(&mut Ui) -> R) -> R
 }
 
 /// A paragraph of rich text.
-fn paragraph(ui: &mut Ui, text: &Rich, size: f32) {
-    let job = paint::rich(text, size, theme::of(ui), ui.available_width());
+fn paragraph(ui: &mut Ui, text: &StyledText, size: f32) {
+    let job = paint::styled_text(text, size, theme::of(ui), ui.available_width());
     ui.label(job);
 }
 
@@ -186,7 +186,7 @@ fn paragraph(ui: &mut Ui, text: &Rich, size: f32) {
 fn linked_paragraph(
     ui: &mut Ui,
     context: &ViewContext<'_>,
-    text: &Rich,
+    text: &StyledText,
     size: f32,
     linking: LinkOptions,
     requests: &mut Vec<UiRequest>,

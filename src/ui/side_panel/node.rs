@@ -3,7 +3,7 @@
 
 use super::{EditField, linked_paragraph, section};
 use crate::game::any::AnyGame;
-use crate::i18n::names::Names;
+use crate::i18n::node_names::NodeNames;
 use crate::trace::moment::NodeState;
 use crate::ui::linked_text::LinkOptions;
 use crate::ui::node_description;
@@ -65,11 +65,11 @@ pub(super) fn node_ui(
         if let Some(best) = moment.best_child(node) {
             let is_over = moment.state(node) == NodeState::Finished;
             let key = if is_over { "node-best" } else { "node-best-so-far" };
-            let child = Names::new(words, session.recording()).short_inline(best);
+            let child = NodeNames::new(words, session.recording()).short_inline(best);
             linked_paragraph(
                 ui,
                 context,
-                &words.rich(key, &[("child", child.into())]),
+                &words.styled(key, &[("child", child.into())]),
                 theme::TEXT,
                 LinkOptions::TERMS,
                 requests,

@@ -55,7 +55,7 @@ impl OrderingTablesSection {
             section(ui, &words.text("panel-history"), |ui| {
                 self.history_ui(ui, context, requests);
                 let weight = if config.depth.is_some() { "tables-weight-square" } else { "tables-weight-one" };
-                paragraph(ui, &words.rich(weight, &[]).faint(), theme::TEXT);
+                paragraph(ui, &words.styled(weight, &[]).faint(), theme::TEXT);
             });
         }
     }
@@ -94,7 +94,7 @@ impl OrderingTablesSection {
             }
         }
         if is_empty {
-            paragraph(ui, &words.rich("tables-nothing", &[]).faint(), theme::TEXT);
+            paragraph(ui, &words.styled("tables-nothing", &[]).faint(), theme::TEXT);
         }
     }
 
@@ -108,9 +108,9 @@ impl OrderingTablesSection {
         }
         let others = praised.len().saturating_sub(MOST_MOVES);
         if praised.is_empty() {
-            paragraph(ui, &words.rich("tables-nothing", &[]).faint(), theme::TEXT);
+            paragraph(ui, &words.styled("tables-nothing", &[]).faint(), theme::TEXT);
         } else if 0 < others {
-            paragraph(ui, &words.rich("tables-more", &[("count", others.into())]).faint(), theme::TEXT);
+            paragraph(ui, &words.styled("tables-more", &[("count", others.into())]).faint(), theme::TEXT);
         }
     }
 }

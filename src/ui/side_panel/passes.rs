@@ -3,7 +3,7 @@
 
 use super::section;
 use crate::i18n::Words;
-use crate::i18n::names::Names;
+use crate::i18n::node_names::NodeNames;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::score::Interval;
@@ -53,7 +53,7 @@ pub(super) fn passes_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut V
         }
         if let Some(order) = order_at_root(context) {
             ui.add_space(4.0);
-            super::paragraph(ui, &words.rich("passes-order", &[("moves", order.into())]), theme::TEXT);
+            super::paragraph(ui, &words.styled("passes-order", &[("moves", order.into())]), theme::TEXT);
         }
     });
 }
@@ -96,7 +96,7 @@ fn row_ui(ui: &mut Ui, row: &PassRow, size: f32, is_shown: bool, sense: Sense) -
 /// The moves at the root in the order in which the pass that is shown tries them.
 fn order_at_root(context: &ViewContext<'_>) -> Option<String> {
     let (recording, trace) = (context.session.recording(), context.session.trace());
-    let names = Names::new(context.words, recording);
+    let names = NodeNames::new(context.words, recording);
     let now = context.session.step();
     let is_entered = |&child: &NodeId| trace.entered_at(child).is_some_and(|step| step <= now);
     let entered = trace.children(NodeId::ROOT).filter(is_entered);

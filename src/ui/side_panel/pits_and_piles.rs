@@ -11,7 +11,7 @@ use crate::game::board::Board;
 use crate::game::evaluation::Evaluation;
 use crate::game::mancala::MancalaSide;
 use crate::i18n::Words;
-use crate::i18n::names::Names;
+use crate::i18n::node_names::NodeNames;
 use crate::picture::board::{BoardSizes, player_color};
 use crate::picture::fonts::Font;
 use crate::score::Player;
@@ -44,7 +44,7 @@ pub(super) fn position_ui(
         } else {
             ui.vertical_centered(|ui| {
                 let text = recalled(context, node).unwrap_or_else(|| to_move(context, position));
-                ui.label(paint::rich(&text, theme::TEXT, theme::of(ui), 260.0));
+                ui.label(paint::styled_text(&text, theme::TEXT, theme::of(ui), 260.0));
             });
         }
         if node == NodeId::ROOT {
@@ -58,8 +58,8 @@ pub(super) fn position_ui(
 fn leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame) {
     let evaluation = position.evaluate();
     let key = if position.outcome().is_some() { "panel-leaf-value" } else { "panel-horizon-value" };
-    let text = context.words.rich(key, &[("sum", evaluation.score().into())]);
-    ui.vertical_centered(|ui| ui.label(paint::rich(&text, theme::TEXT, theme::of(ui), 260.0)));
+    let text = context.words.styled(key, &[("sum", evaluation.score().into())]);
+    ui.vertical_centered(|ui| ui.label(paint::styled_text(&text, theme::TEXT, theme::of(ui), 260.0)));
     if let Evaluation::Difference { .. } = evaluation {
         sum_ui(ui, evaluation);
     }
@@ -89,7 +89,7 @@ fn board_ui(ui: &mut Ui, context: &ViewContext<'_>, board: &Board, max: Option<M
         owner_ui(ui, context.words, MancalaSide::North, max);
     }
     let (_, response) = labelled_board(ui, board, size);
-    let name = Names::new(context.words, context.session.recording()).heading(node_in_focus(context));
+    let name = NodeNames::new(context.words, context.session.recording()).heading(node_in_focus(context));
     let spoken = format!("{name}: {}", spoken(context.words, board));
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));
     if let Some(max) = max {

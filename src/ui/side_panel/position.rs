@@ -9,9 +9,9 @@ use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::board::{Board, Coordinates, CountedLines, Grid};
 use crate::game::evaluation::Evaluation;
-use crate::i18n::facts;
-use crate::i18n::names::Names;
-use crate::i18n::rich::Rich;
+use crate::i18n::message_args;
+use crate::i18n::node_names::NodeNames;
+use crate::i18n::styled_text::StyledText;
 use crate::picture::board::player_color;
 use crate::picture::coordinates::Margins;
 use crate::picture::fonts::Font;
@@ -70,7 +70,7 @@ fn plain_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyG
     let words = context.words;
     ui.vertical_centered(|ui| {
         let (_, response) = labelled_board(ui, &Board::Grid(grid.clone()), board_size(grid, 44.0, ROOM));
-        let name = Names::new(words, context.session.recording()).heading(node_in_focus(context));
+        let name = NodeNames::new(words, context.session.recording()).heading(node_in_focus(context));
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
         ui.add_space(6.0);
         let kind = context.session.recording().trace().kind(node_in_focus(context));
@@ -81,18 +81,18 @@ fn plain_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyG
                 Evaluation::Weighted(sum) => sum.score().shown(),
                 other => other.to_string(),
             };
-            words.rich(key, &[("sum", sum.into())])
+            words.styled(key, &[("sum", sum.into())])
         } else {
             recalled(context, node_in_focus(context)).unwrap_or_else(|| to_move(context, position))
         };
-        ui.label(paint::rich(&text, theme::TEXT, theme::of(ui), 260.0));
+        ui.label(paint::styled_text(&text, theme::TEXT, theme::of(ui), 260.0));
     });
 }
 
 /// What the table knew of a node, once it has been asked.
-pub(super) fn recalled(context: &ViewContext<'_>, node: NodeId) -> Option<Rich> {
+pub(super) fn recalled(context: &ViewContext<'_>, node: NodeId) -> Option<StyledText> {
     let moment = context.session.moment();
-    facts::recalled(context.words, &moment, node)
+    message_args::table_hit(context.words, &moment, node)
 }
 
 /// Two boards with the lines that were counted, and the sum under them.
@@ -123,8 +123,8 @@ fn tally_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, tally: &Counted
     let is_discs = grid.coordinates != Coordinates::CellNumbers;
     let mark = if is_discs { disc_name(context.words, tally.player) } else { tally.mark.to_string() };
     let args = [("mark", mark.into()), ("count", tally.lines.len().into())];
-    let text = context.words.rich(key, &args);
-    let galley = ui.painter().layout_job(paint::rich(&text, theme::TEXT, theme::of(ui), f32::INFINITY));
+    let text = context.words.styled(key, &args);
+    let galley = ui.painter().layout_job(paint::styled_text(&text, theme::TEXT, theme::of(ui), f32::INFINITY));
     let place = pos2(rect.center().x - galley.size().x / 2.0, rect.bottom() - galley.size().y);
     ui.painter().galley(place, galley, Color32::PLACEHOLDER);
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.plain()));

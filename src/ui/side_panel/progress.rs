@@ -1,8 +1,8 @@
 //! The algorithm's text with its current line, the call stack, and what the search has cost so far.
 
 use super::section;
-use crate::i18n::names::Names;
-use crate::i18n::{Words, algorithm, counts};
+use crate::i18n::node_names::NodeNames;
+use crate::i18n::{Words, pseudocode, stats};
 use crate::picture::board::player_color;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
@@ -22,8 +22,8 @@ const MOST_FRAMES: usize = 9;
 /// The algorithm's text, the current line marked.
 pub(super) fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let recording = context.session.recording();
-    let lines = algorithm::algorithm(context.words, recording, context.session.step());
-    let current = algorithm::current_line(context.words, recording, context.session.step());
+    let lines = pseudocode::pseudocode(context.words, recording, context.session.step());
+    let current = pseudocode::current_line(context.words, recording, context.session.step());
     section(ui, &context.words.text("panel-algorithm"), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (number, code) in lines.iter().enumerate() {
@@ -92,7 +92,7 @@ pub(super) fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Ve
             let counted_by = if for_mover { player } else { Player::Max };
             let window = visit.window().map(|window| window.view(counted_by));
             let best = visit.best_score().map(|best| counted_by.view(best));
-            let name = Names::new(words, session.recording()).short(node);
+            let name = NodeNames::new(words, session.recording()).short(node);
             let cells = [
                 (name, PaletteColor::Text, font),
                 (score(window.map(|window| window.alpha)), player_color(counted_by), font),
@@ -179,7 +179,7 @@ pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             }
         });
     } else if count.nodes > 0 {
-        section(ui, &words.text("panel-so-far"), |ui| {
+        section(ui, &words.text("panel-stats"), |ui| {
             for text in so_far(words, context, &count) {
                 super::paragraph(ui, &text, theme::TEXT);
             }
@@ -187,11 +187,11 @@ pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     }
 }
 
-fn so_far(words: &Words, context: &ViewContext<'_>, count: &SearchStats) -> Vec<crate::i18n::rich::Rich> {
+fn so_far(words: &Words, context: &ViewContext<'_>, count: &SearchStats) -> Vec<crate::i18n::styled_text::StyledText> {
     // What is visited twice is counted twice, and then there is no so many of so many.
     let visits_again = context.session.search().algorithm.visits_again();
     let all = context.session.check().filter(|_| !visits_again).map(|check| check.count);
-    counts::so_far(words, count, context.session.trace().has_window(), all)
+    stats::stats_so_far(words, count, context.session.trace().has_window(), all)
 }
 
 /// How wide the last column is: as wide as the names of most searches.

@@ -7,7 +7,7 @@ use super::{EditField, paragraph, section};
 use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
 use crate::game::tree::editing::{ChildOrder, EditError, TreeEdit};
-use crate::i18n::rich::Rich;
+use crate::i18n::styled_text::StyledText;
 use crate::i18n::{Words, diagnostics};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
@@ -108,11 +108,11 @@ impl TreeEditor {
         match verdict {
             Err(refusal) => {
                 for sentence in diagnostics::refusal(words, refusal).into_iter().take(1) {
-                    paragraph(ui, &Rich::plain_text(&sentence), 12.5);
+                    paragraph(ui, &StyledText::plain_text(&sentence), 12.5);
                 }
             }
             Ok(()) if is_left && !is_given_up => requests.push(UiRequest::EditTree(edit)),
-            Ok(()) => paragraph(ui, &words.rich("edit-name-press-enter", &[]), 12.5),
+            Ok(()) => paragraph(ui, &words.styled("edit-name-press-enter", &[]), 12.5),
         }
         if is_left && is_given_up {
             self.typed = None;
@@ -149,7 +149,7 @@ fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree,
         );
     });
     if !siblings.is_empty() {
-        paragraph(ui, &words.rich("edit-drag-hint", &[]), 12.5);
+        paragraph(ui, &words.styled("edit-drag-hint", &[]), 12.5);
     }
 }
 
@@ -193,7 +193,7 @@ pub fn sort_choices(ui: &mut Ui, words: &Words, below: usize, requests: &mut Vec
 pub(super) fn edit_feedback_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let said = context.edit_feedback.map(|effect| effect.sentences(context.words, context.session)).unwrap_or_default();
     if !said.is_empty() {
-        section(ui, &context.words.text("effect-title"), |ui| {
+        section(ui, &context.words.text("edit-feedback-title"), |ui| {
             for sentence in &said {
                 paragraph(ui, sentence, theme::TEXT);
             }

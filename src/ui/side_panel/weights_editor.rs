@@ -9,7 +9,7 @@ use crate::game::evaluation::{Evaluation, EvaluationFunction};
 use crate::game::weighted::{Feature, Weight, WeightedSum, WeightedTerm, Weights};
 use crate::game::{connect_four, othello, tic_tac_toe};
 use crate::i18n::Words;
-use crate::i18n::rich::Rich;
+use crate::i18n::styled_text::StyledText;
 use crate::picture::fonts::Font;
 use crate::session::command::Command;
 use crate::ui::request::UiRequest;
@@ -71,7 +71,7 @@ impl WeightsEditor {
             }
             if let Some(sum) = sum {
                 ui.add_space(4.0);
-                paragraph(ui, &words.rich("weights-sum", &[("sum", sum.to_string().into())]), theme::TEXT);
+                paragraph(ui, &words.styled("weights-sum", &[("sum", sum.to_string().into())]), theme::TEXT);
             }
             paragraph(ui, &draft.advice(words), 12.5);
         });
@@ -96,15 +96,15 @@ impl WeightsDraft {
     }
 
     /// What to tell whoever types.
-    fn advice(&self, words: &Words) -> Rich {
+    fn advice(&self, words: &Words) -> StyledText {
         let read: Vec<_> = self.texts.iter().map(|text| read(text)).collect();
         let wrong = self.features.iter().zip(&read).find(|(_, read)| read.is_none());
         if let Some((&feature, _)) = wrong {
-            words.rich("weights-not-a-number", &[("feature", feature_name(words, feature).into())])
+            words.styled("weights-not-a-number", &[("feature", feature_name(words, feature).into())])
         } else if read.iter().zip(self.of).any(|(read, weight)| *read != Some(weight)) {
-            words.rich("weights-press-enter", &[])
+            words.styled("weights-press-enter", &[])
         } else {
-            words.rich("weights-how", &[])
+            words.styled("weights-how", &[])
         }
     }
 }

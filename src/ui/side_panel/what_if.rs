@@ -2,8 +2,8 @@
 
 use super::leaf_editor::read;
 use super::{EditField, node_in_focus, paragraph, section};
-use crate::i18n::names::Names;
-use crate::i18n::supposing;
+use crate::i18n::node_names::NodeNames;
+use crate::i18n::what_if;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::score::Score;
@@ -46,13 +46,13 @@ impl WhatIfSection {
         let is_here = |typed: &TypedWhatIf| typed.of == of && branches.contains(&typed.branch);
         self.typed = self.typed.take().filter(is_here);
         let typed = self.typed.get_or_insert_with(|| TypedWhatIf::of(first, of));
-        section(ui, &context.words.text("suppose-title"), |ui| {
+        section(ui, &context.words.text("what-if-title"), |ui| {
             branch_menu(ui, context, &branches, typed);
             let is_new = field_ui(ui, context, typed, typing);
             match &typed.answer {
                 Some((_, Some(what))) => {
                     for (index, text) in
-                        supposing::consequence(context.words, context.session.recording(), typed.branch, what)
+                        what_if::what_if_sentences(context.words, context.session.recording(), typed.branch, what)
                             .iter()
                             .enumerate()
                     {
@@ -61,7 +61,7 @@ impl WhatIfSection {
                 }
                 Some((_, None)) => {
                     let nodes = context.words.number(MOST_NODES).into();
-                    paragraph(ui, &context.words.rich("suppose-too-large", &[("nodes", nodes)]), theme::TEXT);
+                    paragraph(ui, &context.words.styled("what-if-too-large", &[("nodes", nodes)]), theme::TEXT);
                 }
                 None => {}
             }
@@ -94,8 +94,8 @@ fn branch_menu(ui: &mut Ui, context: &ViewContext<'_>, branches: &[NodeId], type
     if branches.len() < 2 {
         return;
     }
-    let names = Names::new(context.words, context.session.recording());
-    let name = context.words.text("suppose-branch");
+    let names = NodeNames::new(context.words, context.session.recording());
+    let name = context.words.text("what-if-branch");
     menu(ui, &name, &name, &Font::SemiBold.elided(&names.short(typed.branch), 13.0, 150.0), 13.0, |ui| {
         ui.set_width(180.0);
         for &branch in branches {
@@ -109,10 +109,10 @@ fn branch_menu(ui: &mut Ui, context: &ViewContext<'_>, branches: &[NodeId], type
 /// The field for the value. Gives whether there is a new answer.
 fn field_ui(ui: &mut Ui, context: &ViewContext<'_>, typed: &mut TypedWhatIf, typing: &mut Option<EditField>) -> bool {
     let words = context.words;
-    let name = Names::new(words, context.session.recording()).short_inline(typed.branch);
-    let label = words.fill("suppose-value", &[("name", name.into())]);
+    let name = NodeNames::new(words, context.session.recording()).short_inline(typed.branch);
+    let label = words.fill("what-if-value", &[("name", name.into())]);
     let named = ui.add(Label::new(RichText::new(label).size(theme::TEXT)).wrap());
-    let hint = RichText::new(words.text("suppose-hint")).color(theme::color(ui, PaletteColor::FaintText));
+    let hint = RichText::new(words.text("what-if-hint")).color(theme::color(ui, PaletteColor::FaintText));
     let field = TextEdit::singleline(&mut typed.text)
         .desired_width(120.0)
         .hint_text(hint)
@@ -130,7 +130,7 @@ fn field_ui(ui: &mut Ui, context: &ViewContext<'_>, typed: &mut TypedWhatIf, typ
     }
     let Some(score) = read(&typed.text) else {
         typed.answer = None;
-        paragraph(ui, &words.rich("leaf-not-a-number", &[]), 12.5);
+        paragraph(ui, &words.styled("leaf-not-a-number", &[]), 12.5);
         return false;
     };
     if typed.answer.as_ref().is_some_and(|(asked, _)| *asked == score) {
@@ -145,8 +145,8 @@ fn field_ui(ui: &mut Ui, context: &ViewContext<'_>, typed: &mut TypedWhatIf, typ
     } else {
         // The values it compares are those of the whole tree.
         let is_over = context.session.is_over();
-        let message = if is_over { "suppose-press-enter" } else { "suppose-press-enter-early" };
-        paragraph(ui, &words.rich(message, &[]), 12.5);
+        let message = if is_over { "what-if-press-enter" } else { "what-if-press-enter-early" };
+        paragraph(ui, &words.styled(message, &[]), 12.5);
     }
     is_asked
 }

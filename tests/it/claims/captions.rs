@@ -56,7 +56,7 @@ pub const ALL: &[Check] = &[
         hold!(scene.visit(node)?.setters[far] == Setter::Scout(parent), "nobody has sent a scout");
         scene.about(said, node)
     }),
-    ("caption-enter-again", |said, scene| {
+    ("caption-enter-research", |said, scene| {
         let node = inner(scene)?;
         let parent = asked_by(said, scene, node)?;
         let asker = scene.player(parent);
@@ -242,7 +242,7 @@ pub const ALL: &[Check] = &[
         }
         over(said, scene)
     }),
-    ("caption-recall", |said, scene| {
+    ("caption-table-hit", |said, scene| {
         let node = recalled(said, scene)?;
         // No line ended at a limit: so it is true without one.
         let place = scene.search.truth(None).after(&scene.recording.moves_to(node));
@@ -250,7 +250,7 @@ pub const ALL: &[Check] = &[
         let (score, bound) = scene.trace().result(node).ok_or("it has not returned")?;
         is_worth(value, |value| holds(value, score, bound), "no line ended at a limit")
     }),
-    ("caption-recall-in-depth", |said, scene| {
+    ("caption-table-hit-in-depth", |said, scene| {
         let node = recalled(said, scene)?;
         let depth = scene.trace().table_hit_depth(node).flatten().ok_or("it was searched to the end")?;
         let line = scene.recording.moves_to(node).len();
@@ -273,7 +273,7 @@ pub const ALL: &[Check] = &[
         scene.named(said, "child", child)?;
         scene.about(said, node)
     }),
-    ("caption-right", |said, scene| {
+    ("caption-true-value", |said, scene| {
         let node = current(scene)?;
         let value = scene.value(node);
         value.map_or(Ok(()), |value| number(said, "value", value))?;
@@ -391,7 +391,7 @@ pub const ALL: &[Check] = &[
         hold!(scene.player(parent) == scene.player(node), "the other side moves");
         Ok(())
     }),
-    ("right-answer", right_answer),
+    ("mistaken-verdict", mistaken_verdict),
     ("pass-deeper", |said, scene| {
         begins(said, scene, PassKind::Deeper)?;
         let depth = scene.recording.config().depth.ok_or("there is no depth")?;
@@ -420,7 +420,7 @@ pub const ALL: &[Check] = &[
     ("stop-depth", stop_depth),
     ("stop-nothing-deeper", stop_nothing_deeper),
     ("stop-win", stop_win),
-    ("stop-caught", stop_caught),
+    ("stop-converged", stop_converged),
 ];
 
 impl Scene<'_> {
@@ -730,7 +730,7 @@ pub fn cut_short(said: &Said, scene: &Scene) -> Verdict {
 }
 
 /// Whether a mistaken search was right in the end.
-pub fn right_answer(said: &Said, scene: &Scene) -> Verdict {
+pub fn mistaken_verdict(said: &Said, scene: &Scene) -> Verdict {
     let (score, _) = scene.trace().result(NodeId::ROOT).ok_or("it is not over")?;
     let best = scene.trace().best_child(NodeId::ROOT).ok_or("nothing is best")?;
     let (Some(value), Some(worth)) = (scene.value(NodeId::ROOT), scene.value(best)) else { return Ok(()) };
@@ -796,7 +796,7 @@ pub fn stop_win(_: &Said, scene: &Scene) -> Verdict {
 }
 
 /// What is proved from below and from above has met.
-pub fn stop_caught(_: &Said, scene: &Scene) -> Verdict {
+pub fn stop_converged(_: &Said, scene: &Scene) -> Verdict {
     let proved = scene.search.passes.proved();
     hold!(proved.low == proved.high, "{proved} is no value");
     is_worth(scene.value(NodeId::ROOT), |value| value == proved.low, "the bounds have met")

@@ -1,7 +1,7 @@
 //! What the sentences beside the tree say to a reader: why a node was cut, and what a search has found.
 
 use crate::claims::captions::{
-    Check, cut_short, holds, owner, right_answer, stop_caught, stop_depth, stop_nothing_deeper, stop_win,
+    Check, cut_short, holds, mistaken_verdict, owner, stop_converged, stop_depth, stop_nothing_deeper, stop_win,
 };
 use crate::claims::patterns::Said;
 use crate::claims::replay::Setter;
@@ -82,8 +82,8 @@ pub const WHY: &[Check] = &[
 
 /// Every message that counts what a search has cost so far.
 pub const COUNTS: &[Check] = &[
-    ("so-far", so_far),
-    ("so-far-of", |said, scene| {
+    ("stats-so-far", so_far),
+    ("stats-so-far-of-minimax", |said, scene| {
         let truth = scene.truth;
         if let Some((nodes, leaves)) = truth.nodes(&truth.root()).zip(truth.leaves(&truth.root())) {
             counts(said, "all_nodes", nodes)?;
@@ -91,11 +91,11 @@ pub const COUNTS: &[Check] = &[
         }
         so_far(said, scene)
     }),
-    ("so-far-cutoffs", |said, scene| {
+    ("stats-cutoffs", |said, scene| {
         counts(said, "cutoffs", scene.replay.cutoffs)?;
         counts(said, "branches", scene.replay.pruned)
     }),
-    ("so-far-recalled", |said, scene| counts(said, "count", scene.replay.recalled)),
+    ("stats-table-hits", |said, scene| counts(said, "count", scene.replay.recalled)),
 ];
 
 fn so_far(said: &Said, scene: &Scene) -> Verdict {
@@ -217,11 +217,11 @@ pub const RESULT: &[Check] = &[
         number(said, "score", score)?;
         scene.named(said, "child", scene.trace().best_child(NodeId::ROOT).ok_or("nothing is best")?)
     }),
-    ("right-answer", right_answer),
+    ("mistaken-verdict", mistaken_verdict),
     ("stop-depth", stop_depth),
     ("stop-nothing-deeper", stop_nothing_deeper),
     ("stop-win", stop_win),
-    ("stop-caught", stop_caught),
+    ("stop-converged", stop_converged),
     ("aside-result", |said, scene| {
         hold!(scene.player(NodeId::ROOT) == Player::Min, "MAX moves there");
         hold!(scene.recording.config().algorithm.counts_for_mover(), "nobody counts from MIN's side");

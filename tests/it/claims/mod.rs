@@ -184,8 +184,8 @@ const SELDOM_SAID: [(&str, &str); 8] = [
     ("result-check-differs", "no search is wrong"),
     ("caption-over-value", "only where a value outside the window is proved without a best move"),
     ("result-move-beyond-depth", "only where the passes end at a depth below which nothing can be evaluated"),
-    ("suppose-nothing-said", "only where a branch is tried before anything is proved of the root"),
-    ("suppose-and-so-on", "only where a change is felt over more than six levels"),
+    ("what-if-nothing-said", "only where a branch is tried before anything is proved of the root"),
+    ("what-if-and-so-on", "only where a change is felt over more than six levels"),
 ];
 
 #[test]

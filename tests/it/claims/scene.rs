@@ -8,7 +8,7 @@ use crate::claims::values::{Choice, Number, count};
 use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::i18n::Words;
-use poda::i18n::names::Names;
+use poda::i18n::node_names::NodeNames;
 use poda::score::{Player, Score};
 use poda::search::SearchConfig;
 use poda::trace::passes::Passes;
@@ -113,7 +113,7 @@ impl<'a> Scene<'a> {
         if let Some(names) = self.called.0.borrow().get(&node) {
             return Rc::clone(names);
         }
-        let names = Names::new(self.words, self.recording);
+        let names = NodeNames::new(self.words, self.recording);
         let all =
             [names.heading(node), names.subject(node), names.inline(node), names.short(node), names.short_inline(node)];
         let all = Rc::new(all);

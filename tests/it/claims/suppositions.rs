@@ -19,26 +19,26 @@ pub struct Supposed {
 
 /// Every message about what follows.
 pub const ALL: &[Check] = &[
-    ("suppose-same", |said, scene| {
+    ("what-if-same", |said, scene| {
         hold!(before(scene) == after(scene), "the root would be worth {:?}", after(scene));
         root(said, scene)
     }),
-    ("suppose-as-said", |said, scene| {
+    ("what-if-as-said", |said, scene| {
         proved(said, scene)?;
         root(said, scene)
     }),
-    ("suppose-nothing-said", |said, scene| {
+    ("what-if-nothing-said", |said, scene| {
         let result = scene.trace().result(NodeId::ROOT);
         let so_far = || scene.trace().end().proved(NodeId::ROOT);
         let proved = result.map_or_else(so_far, |(score, bound)| Interval::of(score, bound));
         hold!(proved.low == Score::NEG_INFINITY && proved.high == Score::INFINITY, "{proved} is proved");
         root(said, scene)
     }),
-    ("suppose-differs", |said, scene| {
+    ("what-if-differs", |said, scene| {
         hold!(scene.trace().mistake().is_some(), "what was left out matters");
         root(said, scene)
     }),
-    ("suppose-stays", |said, scene| {
+    ("what-if-stays", |said, scene| {
         let node = level(said, scene)?;
         let (was, is) = worth(scene, node)?;
         hold!(was == is, "it would be worth {is}");
@@ -50,11 +50,11 @@ pub const ALL: &[Check] = &[
         number(said, "after", is)?;
         scene.about(said, node)
     }),
-    ("suppose-no-other", really),
-    ("suppose-changes", changes),
-    ("suppose-changes-alone", changes),
-    ("suppose-and-so-on", |_, _| Ok(())),
-    ("suppose-really", really),
+    ("what-if-no-other", really),
+    ("what-if-changes", changes),
+    ("what-if-changes-alone", changes),
+    ("what-if-and-so-on", |_, _| Ok(())),
+    ("what-if-really", really),
 ];
 
 fn supposed<'a>(scene: &Scene<'a>) -> Result<&'a Supposed, String> {

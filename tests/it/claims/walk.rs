@@ -10,8 +10,8 @@ use crate::claims::scene::{Called, Scene, Search};
 use crate::claims::suppositions::{self, Supposed};
 use poda::file::{self, Document};
 use poda::game::any::AnyGame;
-use poda::i18n::rich::Rich;
-use poda::i18n::{Language, Words, counts, explain, narration, ordering, supposing};
+use poda::i18n::styled_text::StyledText;
+use poda::i18n::{Language, Words, explain, narration, ordering, stats, what_if};
 use poda::search::stats::SearchStats;
 use poda::search::what_if::what_if;
 use poda::trace::limits::Limits;
@@ -112,7 +112,7 @@ pub fn check_with_truth(
                     values: &values,
                     supposed: None,
                 };
-                let mut say = |grammar: &Grammar, checks: &[Check], text: &Rich| {
+                let mut say = |grammar: &Grammar, checks: &[Check], text: &StyledText| {
                     sentence(grammar, checks, &text.plain(), &scene, document, report);
                 };
                 say(&tongue.captions, captions::ALL, &narration::caption(&tongue.words, recording, step));
@@ -120,14 +120,14 @@ pub fn check_with_truth(
                 let all = truth.nodes(&truth.root()).zip(truth.leaves(&truth.root()));
                 let all = all.map(|(nodes, leaves)| SearchStats { nodes, leaves, ..SearchStats::default() });
                 let prunes = recording.trace().has_window();
-                for text in counts::so_far(&tongue.words, &count, prunes, all.filter(|_| step % 2 == 0)) {
+                for text in stats::stats_so_far(&tongue.words, &count, prunes, all.filter(|_| step % 2 == 0)) {
                     say(&tongue.counts, explanations::COUNTS, &text);
                 }
                 let place = PassStep { pass: number, step };
-                let aloud = narration::spoken(&tongue.words, &search.passes, place);
-                say(&tongue.captions, captions::ALL, &Rich::plain_text(&aloud));
+                let aloud = narration::spoken_caption(&tongue.words, &search.passes, place);
+                say(&tongue.captions, captions::ALL, &StyledText::plain_text(&aloud));
                 if let Some(Event::Enter(node)) = recording.trace().event(step)
-                    && let Some(text) = ordering::rank(&tongue.words, recording, step, node)
+                    && let Some(text) = ordering::rank_reason(&tongue.words, recording, step, node)
                 {
                     say(&tongue.ranks, ranks::ALL, &text);
                 }
@@ -166,7 +166,7 @@ fn results(
     let last = search.passes.last_complete().unwrap_or_default();
     let asked = search.truth(search.passes.get(last).config().depth);
     let check = asked.value(&asked.root()).zip(asked.leaves(&asked.root()));
-    let check = check.map(|(score, leaves)| explain::Check { score, leaves });
+    let check = check.map(|(score, leaves)| explain::MinimaxCheck { score, leaves });
     for (tongue, called) in tongues.iter().zip(called) {
         let scene = Scene {
             search,
@@ -188,7 +188,8 @@ fn results(
                 let scene = Scene { supposed: Some(&supposed), ..scene };
                 let root = recording.root();
                 let follows = what_if(recording.config(), root, &supposed.line, supposed.value, 20_000);
-                let said = follows.map(|what| supposing::consequence(&tongue.words, recording, supposed.branch, &what));
+                let said =
+                    follows.map(|what| what_if::what_if_sentences(&tongue.words, recording, supposed.branch, &what));
                 for text in said.unwrap_or_default() {
                     sentence(&tongue.suppositions, suppositions::ALL, &text.plain(), &scene, document, report);
                 }

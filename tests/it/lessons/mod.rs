@@ -19,7 +19,7 @@ use poda::file::{self, Document, LocalizedText};
 use poda::game::any::AnyGame;
 use poda::game::tic_tac_toe::{EvaluationFunction, TicTacToe, TicTacToeRules};
 use poda::game::tree::editing::TreeEdit;
-use poda::i18n::{Language, steps};
+use poda::i18n::{Language, step_references};
 use poda::score::{CutOn, Score, Window};
 use poda::search::mistakes::Mistake;
 use poda::search::stats::SearchStats;
@@ -220,7 +220,7 @@ fn every_bookmark_is_at_what_it_speaks_of() {
         let promised: Vec<_> = bookmarks.iter().map(|&(step, event)| (step, event.to_owned())).collect();
         assert_eq!(found, promised, "{file}");
         for notes in both(document.notes.as_ref()).unwrap() {
-            for (_, step) in steps::named(notes) {
+            for (_, step) in step_references::step_references(notes) {
                 let is_marked = document.bookmarks.iter().any(|mark| mark.step == step);
                 assert!(is_marked, "{file}: step {step} is spoken of and has no bookmark");
             }

@@ -1,7 +1,7 @@
 //! The lessons in their order, as somebody reads them who knows nothing: what is told where, and what is never told.
 
 use super::{both, lessons};
-use poda::i18n::glossary::{Forms, Term};
+use poda::i18n::glossary::{GlossaryTerm, TermForms};
 use poda::i18n::{Language, Words};
 
 /// All that each lesson says in a language, in order, with the name behind its number.
@@ -67,8 +67,8 @@ fn every_term_is_first_used_where_it_is_explained() {
         let words = Words::new(language);
         let told = told(language);
         let english = Words::new(Language::English);
-        let first = Term::all().filter_map(|term| {
-            let uses = |text: &str| Forms::of(language).found(text).iter().any(|&(_, used)| used == term);
+        let first = GlossaryTerm::all().filter_map(|term| {
+            let uses = |text: &str| TermForms::of(language).found(text).iter().any(|&(_, used)| used == term);
             let (lesson, _) = told.iter().find(|(_, text)| uses(text))?;
             Some((term.name(&english), lesson.clone()))
         });

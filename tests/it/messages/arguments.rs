@@ -61,7 +61,7 @@ impl Source {
     /// Returns the messages that are filled in by a key that is written in the call.
     pub fn calls(&self) -> Vec<Call<'_>> {
         let mut calls = Vec::new();
-        for (method, takes) in [(".text(", false), (".fill(", true), (".rich(", true)] {
+        for (method, takes) in [(".text(", false), (".fill(", true), (".styled(", true)] {
             for (at, _) in self.text.match_indices(method) {
                 let arguments = self.text[at + method.len()..].trim_start();
                 let Some((key, rest)) = arguments.strip_prefix('"').and_then(|rest| rest.split_once('"')) else {
@@ -114,8 +114,8 @@ fn end_of_item(text: &str) -> usize {
 
 #[test]
 fn the_names_in_a_list_are_read() {
-    let text = "let a = words.fill(\"one\", &[(\"b\", c(\"d\", [1]).into()), (\n\"e\", f)]);\nw.rich(\"two\", &[(\"g\", h), other]);
-        words.text(\"three\"); words.rich(\"four\", &[&all[..], &[(\"i\", j)]].concat()); words.fill(key, &[(\"k\", l)]);
+    let text = "let a = words.fill(\"one\", &[(\"b\", c(\"d\", [1]).into()), (\n\"e\", f)]);\nw.styled(\"two\", &[(\"g\", h), other]);
+        words.text(\"three\"); words.styled(\"four\", &[&all[..], &[(\"i\", j)]].concat()); words.fill(key, &[(\"k\", l)]);
         words.fill(\"five\", &args)";
     let source = Source::new(String::new(), text);
     let mut read: Vec<_> =

@@ -101,7 +101,7 @@ pub fn by_depth_ui(
     let names: Vec<&str> = series.iter().map(|series| series.name.as_str()).collect();
     let beside = labels::room(&names).min(size.x * 0.4);
     let (color, second) = (theme::color(ui, PaletteColor::Text), theme::color(ui, PaletteColor::Secondary));
-    let label = format!("{}: {}", words.text("comparing-by-depth"), names.join(", "));
+    let label = format!("{}: {}", words.text("comparison-sheet-by-depth"), names.join(", "));
     let plot = plot(ui, "comparison by depth", vec2(size.x - beside, size.y))
         .include_y(least(1).floor().clamp(0.0, 12.0))
         .include_y(most(1).ceil().clamp(1.0, 12.0))
@@ -173,7 +173,7 @@ fn series(words: &Words, rows: &[ComparisonRow], quantity: Quantity, has_orders:
     let minimal = first_row_per_depth(rows).filter_map(|row| point(row, quantity.of_minimal_tree(row)?));
     let points: Vec<[f64; 2]> = minimal.collect();
     if !points.is_empty() {
-        all.push(Series { name: words.text("comparing-minimal"), look: None, points });
+        all.push(Series { name: words.text("comparison-sheet-minimal"), look: None, points });
     }
     all
 }
@@ -263,7 +263,7 @@ pub fn by_move_ui(ui: &mut Ui, words: &Words, rows: &[&ComparisonRow], has_order
     }
     let all: Vec<(String, Vec<f64>)> = all.into_iter().map(|(names, shares)| (names.text(words), shares)).collect();
     if all.is_empty() {
-        ui.allocate_ui(size, |ui| ui.label(words.text("comparing-no-cutoffs")));
+        ui.allocate_ui(size, |ui| ui.label(words.text("comparison-sheet-no-cutoffs")));
         return;
     }
     let count = all.len();

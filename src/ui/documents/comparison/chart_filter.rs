@@ -49,11 +49,12 @@ impl ChartFilter {
 
     fn text(self, words: &Words) -> String {
         match self {
-            Self::Algorithm(algorithm) => {
-                words.fill("comparing-in-all-orders", &[("algorithm", words.text(algorithm_message(algorithm)).into())])
-            }
+            Self::Algorithm(algorithm) => words.fill(
+                "comparison-sheet-in-all-orders",
+                &[("algorithm", words.text(algorithm_message(algorithm)).into())],
+            ),
             Self::Order(order) => {
-                words.fill("comparing-all-in-order", &[("order", words.text(order_message(order)).into())])
+                words.fill("comparison-sheet-all-in-order", &[("order", words.text(order_message(order)).into())])
             }
         }
     }
@@ -61,7 +62,7 @@ impl ChartFilter {
     /// Draws the menu with these offers, of which this one is chosen. Gives another that was pressed.
     pub fn menu_ui(self, ui: &mut Ui, words: &Words, offered: &[Self]) -> Option<Self> {
         let mut pressed = None;
-        let caption = words.text("comparing-shown");
+        let caption = words.text("comparison-sheet-shown");
         menu(ui, &caption, &caption, &self.text(words), 14.0, |ui| {
             ui.set_width(280.0);
             for &focus in offered {

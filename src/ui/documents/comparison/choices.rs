@@ -92,7 +92,7 @@ impl ComparisonChoices {
     fn depths_ui(&mut self, ui: &mut Ui, words: &Words, game: &AnyGame) {
         let can = |depth: usize| check_depth(game, Some(depth)).is_ok();
         let offered: Vec<usize> = (1..=deepest_offered(game)).filter(|&depth| can(depth)).collect();
-        let labels = [words.text("comparing-depths"), words.text("search-depth-full-long")];
+        let labels = [words.text("comparison-sheet-depths"), words.text("search-depth-full-long")];
         let chosen = usize::from(self.depths == DepthRange::Full);
         let pressed = widgets::segmented_control(
             ui,
@@ -110,10 +110,10 @@ impl ComparisonChoices {
             _ => {}
         }
         let DepthRange::FromTo(from, to) = self.depths else { return };
-        if let Some(from) = depth_menu(ui, &words.text("comparing-from"), from, &offered) {
+        if let Some(from) = depth_menu(ui, &words.text("comparison-sheet-from"), from, &offered) {
             self.depths = DepthRange::FromTo(from, to.max(from));
         }
-        if let Some(to) = depth_menu(ui, &words.text("comparing-to"), to, &offered) {
+        if let Some(to) = depth_menu(ui, &words.text("comparison-sheet-to"), to, &offered) {
             self.depths = DepthRange::FromTo(from.min(to), to);
         }
     }

@@ -93,7 +93,7 @@ impl ComparisonModal {
         }
         self.receive(ctx);
         let window = ctx.content_rect().size();
-        let title = words.text("comparing-title");
+        let title = words.text("comparison-sheet-title");
         let ((), is_left) = modal_ui(ctx, "compare", &title, window.x.min(WIDEST), |ui| {
             let room = vec2(ui.available_width(), (window.y - 160.0).min(HIGHEST));
             ui.allocate_ui_with_layout(room, Layout::top_down(Align::LEFT), |ui| {
@@ -132,7 +132,7 @@ impl ComparisonModal {
 
     /// How far the comparison is, with a way to end it; or a way to begin it.
     fn progress_ui(&mut self, ui: &mut Ui, session: &Session, words: &Words, requests: &mut Vec<UiRequest>) {
-        let (start, cancel) = (words.text("comparing-start"), words.text("progress-cancel"));
+        let (start, cancel) = (words.text("comparison-sheet-start"), words.text("progress-cancel"));
         let said = self.said(words);
         let share = self.job.as_ref().map(|job| {
             let under_way = (job.nodes() as f64 / MOST_NODES as f64).min(1.0);
@@ -141,7 +141,7 @@ impl ComparisonModal {
             share
         });
         ui.allocate_ui_with_layout(vec2(ui.available_width(), 30.0), Layout::right_to_left(Align::Center), |ui| {
-            if text_button(ui, &words.text("comparing-close"), "Esc", true).clicked() {
+            if text_button(ui, &words.text("comparison-sheet-close"), "Esc", true).clicked() {
                 requests.push(UiRequest::Answer(Answer::Cancel));
             }
             if self.job.is_some() {
@@ -169,10 +169,10 @@ impl ComparisonModal {
     }
 
     fn view_switch(&mut self, ui: &mut Ui, words: &Words) {
-        let labels = [words.text("comparing-table"), words.text("comparing-charts")];
+        let labels = [words.text("comparison-sheet-table"), words.text("comparison-sheet-charts")];
         let labels = labels.each_ref().map(String::as_str);
         let pressed =
-            segmented_control(ui, &words.text("comparing-view"), &labels, usize::from(self.shows_charts), true);
+            segmented_control(ui, &words.text("comparison-sheet-view"), &labels, usize::from(self.shows_charts), true);
         self.shows_charts = pressed.map_or(self.shows_charts, |pressed| pressed == 1);
     }
 
@@ -192,10 +192,12 @@ impl ComparisonModal {
                     ("depth", depth(words, search).into()),
                     ("nodes", words.counted("count-nodes", job.nodes()).into()),
                 ];
-                words.fill("comparing-under-way", &args)
+                words.fill("comparison-sheet-under-way", &args)
             }
-            _ if self.is_cancelled => words.fill("comparing-cancelled", &[("count", self.rows.len().into()), done]),
-            _ => words.fill("comparing-done", &[("count", self.rows.len().into()), done]),
+            _ if self.is_cancelled => {
+                words.fill("comparison-sheet-cancelled", &[("count", self.rows.len().into()), done])
+            }
+            _ => words.fill("comparison-sheet-done", &[("count", self.rows.len().into()), done]),
         }
     }
 
@@ -207,7 +209,7 @@ impl ComparisonModal {
         if self.shows_charts {
             self.charts_ui(ui, words);
             ui.add_space(8.0);
-            paragraph(ui, &words.text("comparing-minimal-line"), PaletteColor::Secondary);
+            paragraph(ui, &words.text("comparison-sheet-minimal-line"), PaletteColor::Secondary);
         } else {
             table::costs_ui(ui, words, &self.rows, MOST_NODES, orderings_differ(&self.asked));
             ui.add_space(20.0);
@@ -246,11 +248,11 @@ impl ComparisonModal {
     fn by_depth_ui(&mut self, ui: &mut Ui, words: &Words, rows: &[ComparisonRow], has_orders: bool, size: Vec2) {
         ui.set_width(size.x);
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-        heading(ui, &words.text("comparing-by-depth"));
+        heading(ui, &words.text("comparison-sheet-by-depth"));
         let names = Quantity::ALL.map(|(_, message)| words.text(message));
         let chosen = Quantity::ALL.iter().position(|&(quantity, _)| quantity == self.quantity).unwrap_or_default();
         let labels: Vec<&str> = names.iter().map(String::as_str).collect();
-        if let Some(pressed) = segmented_control(ui, &words.text("comparing-quantity"), &labels, chosen, true) {
+        if let Some(pressed) = segmented_control(ui, &words.text("comparison-sheet-quantity"), &labels, chosen, true) {
             self.quantity = Quantity::ALL[pressed].0;
         }
         chart::by_depth_ui(ui, words, rows, self.quantity, has_orders, size);
@@ -262,20 +264,27 @@ impl ComparisonModal {
         heading(ui, &words.text("comparison-by-move"));
         let depths: Vec<&ComparisonRow> = first_row_per_depth(rows).collect();
         if depths.is_empty() {
-            ui.label(words.text("comparing-no-cutoffs"));
+            ui.label(words.text("comparison-sheet-no-cutoffs"));
             return;
         }
         let at = self.at.unwrap_or(usize::MAX).min(depths.len() - 1);
         let chosen = depths[at].config.depth;
         let caption = words.text("comparison-depth");
-        menu(ui, &words.text("comparing-by-move-depth"), &caption, &depth(words, &depths[at].config), 14.0, |ui| {
-            ui.set_width(90.0);
-            for (index, row) in depths.iter().enumerate() {
-                if menu_item(ui, &depth(words, &row.config), "", index == at) {
-                    self.at = Some(index);
+        menu(
+            ui,
+            &words.text("comparison-sheet-by-move-depth"),
+            &caption,
+            &depth(words, &depths[at].config),
+            14.0,
+            |ui| {
+                ui.set_width(90.0);
+                for (index, row) in depths.iter().enumerate() {
+                    if menu_item(ui, &depth(words, &row.config), "", index == at) {
+                        self.at = Some(index);
+                    }
                 }
-            }
-        });
+            },
+        );
         let rows: Vec<&ComparisonRow> = rows.iter().filter(|row| row.config.depth == chosen).collect();
         chart::by_move_ui(ui, words, &rows, has_orders, size);
     }

@@ -5,8 +5,8 @@
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::{PlayedGame, legal_moves};
 use crate::game::{Game, MoveTarget, Outcome};
-use crate::i18n::rich::Rich;
-use crate::i18n::{Arg, Words, moves};
+use crate::i18n::styled_text::StyledText;
+use crate::i18n::{MessageArg, Words, moves};
 use crate::score::Player;
 use crate::session::Session;
 use crate::session::contest::{Contest, Seat};
@@ -32,7 +32,7 @@ const fn player_name(player: Player) -> &'static str {
 }
 
 /// What the program has played since it was the human's turn last, a sentence a move, with what it had to do otherwise.
-pub(super) fn replies(words: &Words, contest: &Contest, game: &PlayedGame<AnyGame>) -> Vec<Rich> {
+pub(super) fn replies(words: &Words, contest: &Contest, game: &PlayedGame<AnyGame>) -> Vec<StyledText> {
     let is_human = |at: &usize| contest.seat(game.positions()[*at].to_move()) == Seat::Human;
     let last = (0..game.moves().len()).rev().find(is_human).map_or(0, |at| at + 1);
     let only_programs = !contest.seats().contains(&Seat::Human);
@@ -40,7 +40,7 @@ pub(super) fn replies(words: &Words, contest: &Contest, game: &PlayedGame<AnyGam
     (from..game.moves().len()).flat_map(|at| reply(words, contest, game, at)).collect()
 }
 
-fn reply(words: &Words, contest: &Contest, game: &PlayedGame<AnyGame>, at: usize) -> Vec<Rich> {
+fn reply(words: &Words, contest: &Contest, game: &PlayedGame<AnyGame>, at: usize) -> Vec<StyledText> {
     let Some(how) = contest.thought(at).and_then(|thought| thought.how) else { return Vec::new() };
     let (position, mv) = (&game.positions()[at], game.moves()[at]);
     let is_again = at.checked_sub(1).is_some_and(|before| {
@@ -51,23 +51,23 @@ fn reply(words: &Words, contest: &Contest, game: &PlayedGame<AnyGame>, at: usize
         _ if is_again => "again",
         _ => "move",
     };
-    let who = ("side", Arg::from(side(words, position, position.to_move())));
+    let who = ("side", MessageArg::from(side(words, position, position.to_move())));
     let played = [("kind", kind.into()), who.clone(), ("move", moves::name(words, position, mv).into())];
     match how {
         How::Random => {
             let count = legal_moves(position).len();
-            vec![words.rich("play-says-by-chance", &[&played[..], &[("count", count.into())]].concat())]
+            vec![words.styled("play-reply-by-chance", &[&played[..], &[("count", count.into())]].concat())]
         }
-        How::First => vec![words.rich("play-says-first", &played[1..])],
+        How::First => vec![words.styled("play-reply-first", &played[1..])],
         How::Searched { score, nodes, instead } => {
             let cost = [("value", score.into()), ("nodes", words.number(nodes).into()), ("count", nodes.into())];
-            let said = words.rich("play-says", &[&played[..], &cost].concat());
+            let said = words.styled("play-reply", &[&played[..], &cost].concat());
             let otherwise = instead.map(|(depth, why)| {
                 let key = match why {
                     Why::CutShort(_) => "play-shorter",
                     Why::NoEstimate => "play-farther",
                 };
-                words.rich(key, &[("depth", depth.into())])
+                words.styled(key, &[("depth", depth.into())])
             });
             std::iter::once(said).chain(otherwise).collect()
         }
@@ -75,29 +75,29 @@ fn reply(words: &Words, contest: &Contest, game: &PlayedGame<AnyGame>, at: usize
 }
 
 /// Where to see how the program found its last move, if that is on the canvas.
-pub(super) fn where_to_look(words: &Words, contest: &Contest) -> Option<Rich> {
+pub(super) fn where_to_look(words: &Words, contest: &Contest) -> Option<StyledText> {
     let how = contest.thought(contest.shown())?.how?;
-    Some(words.rich(if how == How::Random { "play-by-chance-in-the-tree" } else { "play-in-the-tree" }, &[]))
+    Some(words.styled(if how == How::Random { "play-by-chance-in-the-tree" } else { "play-in-the-tree" }, &[]))
 }
 
 /// Whose turn it is, or how the game ended.
-pub(super) fn turn(words: &Words, session: &Session, contest: &Contest, game: &PlayedGame<AnyGame>) -> Vec<Rich> {
+pub(super) fn turn(words: &Words, session: &Session, contest: &Contest, game: &PlayedGame<AnyGame>) -> Vec<StyledText> {
     let position = game.position();
     let player = position.to_move();
-    let who = ("side", Arg::from(side(words, position, player)));
+    let who = ("side", MessageArg::from(side(words, position, player)));
     let moves = game.legal_moves();
     if moves.is_empty() {
         return vec![end(words, contest, position)];
     }
     if session.is_thinking() {
-        return vec![words.rich("play-thinking", &[who])];
+        return vec![words.styled("play-thinking", &[who])];
     }
     let turn = ("turn", if game.is_extra_turn() { "again" } else { "first" }.into());
     let is_only_human = contest.seats().iter().filter(|&&seat| seat == Seat::Human).count() == 1;
     let key = if contest.seat(player) == Seat::Human && is_only_human { "play-your-turn" } else { "play-turn" };
-    let mut said = vec![words.rich(key, &[turn, who])];
+    let mut said = vec![words.styled(key, &[turn, who])];
     if contest.seat(player) == Seat::Human && is_pass(position, &moves) {
-        said.push(words.rich("play-must-pass", &[]));
+        said.push(words.styled("play-must-pass", &[]));
     }
     said
 }
@@ -107,7 +107,7 @@ pub(super) fn is_pass(position: &AnyGame, moves: &[AnyMove]) -> bool {
     matches!(moves, [mv] if position.move_target(*mv) == Some(MoveTarget::Pass))
 }
 
-fn end(words: &Words, contest: &Contest, position: &AnyGame) -> Rich {
+fn end(words: &Words, contest: &Contest, position: &AnyGame) -> StyledText {
     let is_against_the_program = contest.seats()[0] != contest.seats()[1];
     let (end, winner) = match position.outcome() {
         Some(Outcome::Won(winner)) => {
@@ -121,5 +121,5 @@ fn end(words: &Words, contest: &Contest, position: &AnyGame) -> Rich {
         Some(Outcome::Drawn) => ("drawn", position.to_move()),
         None => ("worth", position.to_move()),
     };
-    words.rich("play-over", &[("end", end.into()), ("side", side(words, position, winner).into())])
+    words.styled("play-over", &[("end", end.into()), ("side", side(words, position, winner).into())])
 }

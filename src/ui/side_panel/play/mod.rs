@@ -114,7 +114,11 @@ impl PlaySection {
         };
         if game.legal_moves().is_empty() {
             if let Evaluation::Value(_) = position.evaluate() {
-                paragraph(ui, &words.rich("play-worth", &[("value", position.evaluate().score().into())]), theme::TEXT);
+                paragraph(
+                    ui,
+                    &words.styled("play-worth", &[("value", position.evaluate().score().into())]),
+                    theme::TEXT,
+                );
             } else {
                 sum_ui(ui, position.evaluate());
             }

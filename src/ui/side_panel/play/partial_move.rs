@@ -59,7 +59,7 @@ impl PartialMove {
         let (moves, pile) = (&self.target.moves, ("pile", (pile + 1).to_string().into()));
         if MOST_BUTTONS < moves.len() {
             let most = ("most", moves.len().to_string().into());
-            paragraph(ui, &words.rich("play-how-many-up-to", &[pile, most]), theme::TEXT);
+            paragraph(ui, &words.styled("play-how-many-up-to", &[pile, most]), theme::TEXT);
             let field = ui.add(TextEdit::singleline(&mut self.typed).desired_width(90.0));
             let is_entered = keep_focus_after_enter(ui, &field, &self.typed);
             let objects: Option<usize> = self.typed.trim().parse().ok();
@@ -68,7 +68,7 @@ impl PartialMove {
             let is_pressed = text_button(ui, &take, "", mv.is_some()).clicked();
             return mv.filter(|_| is_entered || is_pressed);
         }
-        paragraph(ui, &words.rich("play-how-many", &[pile]), theme::TEXT);
+        paragraph(ui, &words.styled("play-how-many", &[pile]), theme::TEXT);
         let mut taken = None;
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
@@ -90,7 +90,7 @@ impl PartialMove {
             ("dropped", if dropped.is_empty() { "none" } else { "some" }.into()),
             ("tokens", dropped.into()),
         ];
-        paragraph(ui, &words.rich("play-which-token", &args), theme::TEXT);
+        paragraph(ui, &words.styled("play-which-token", &args), theme::TEXT);
         let mut next = None;
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);

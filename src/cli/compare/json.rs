@@ -1,14 +1,14 @@
 //! A row of a comparison as JSON: its fields in a fixed order, `null` for what is not known.
 
+use crate::cli::flag_values::{spelled, spelled_order};
 use crate::cli::json::{Number, fail};
-use crate::cli::values::{spelled, spelled_order};
 use crate::comparison::minimal::{Branching, MinimalTree};
 use crate::comparison::{ComparisonRow, MinimaxReference, SearchOutcome};
 use serde::Serialize;
 
 /// One line of `poda compare --json`.
 #[derive(Serialize)]
-pub(super) struct RowLine<'a> {
+pub(super) struct RowJson<'a> {
     file: &'a str,
     algorithm: &'static str,
     fail: Option<&'static str>,
@@ -28,11 +28,11 @@ pub(super) struct RowLine<'a> {
     pruned_leaves: Option<i64>,
     /// How many cutoffs the first move tried at a node has caused, the second, and so on.
     cutoffs_by_move: Option<&'a [u64]>,
-    minimal_tree: Option<Minimal>,
+    minimal_tree: Option<MinimalTreeJson>,
 }
 
 #[derive(Serialize)]
-struct Minimal {
+struct MinimalTreeJson {
     branching: f64,
     uniform: bool,
     plies: usize,
@@ -40,7 +40,7 @@ struct Minimal {
     nodes: f64,
 }
 
-impl From<MinimalTree> for Minimal {
+impl From<MinimalTree> for MinimalTreeJson {
     fn from(tree: MinimalTree) -> Self {
         Self {
             branching: tree.branching.number(),
@@ -52,7 +52,7 @@ impl From<MinimalTree> for Minimal {
     }
 }
 
-impl<'a> RowLine<'a> {
+impl<'a> RowJson<'a> {
     pub fn new(file: &'a str, row: &'a ComparisonRow) -> Self {
         let found = row.found.as_ref();
         let count = found.map(|found| found.cost.count);
@@ -72,7 +72,7 @@ impl<'a> RowLine<'a> {
             pruned_subtrees: count.map(|count| count.pruned_branches),
             pruned_leaves: row.pruned_leaves(),
             cutoffs_by_move: found.map(|found| found.cost.cutoffs_by_move.as_slice()),
-            minimal_tree: row.reference.as_ref().and_then(MinimaxReference::minimal_tree).map(Minimal::from),
+            minimal_tree: row.reference.as_ref().and_then(MinimaxReference::minimal_tree).map(MinimalTreeJson::from),
         }
     }
 }

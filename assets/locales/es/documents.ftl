@@ -36,28 +36,28 @@ ask-write-over = Guardar
 ask-elsewhere = Guardar como…
 
 ## What is told
-news-name = Mensaje
-news-close = Cerrar
-news-text = texto
-news-not-opened = No se abrió { $name }
-news-text-not-opened = No se abrió el texto
-news-reading = Leyendo { $name }…
-news-kept = El documento que estaba abierto no ha cambiado.
-news-not-saved = No se guardó { $name }
-news-not-saved-kept = Tus cambios siguen aquí, y si había un archivo con ese nombre, está como estaba.
-news-gone = { $name } ya no está
-news-gone-why = Se ha quitado de la lista de archivos recientes.
-news-remembered-why = Esta es la posición tal como estaba al cerrar Poda. Guárdala para conservarla.
-news-nothing-to-open = El portapapeles no tiene nada que abrir
-news-nothing-to-open-why = Aquí se puede pegar el texto de una posición, un árbol como [[3, 12, 8], [2, 4, 6]] o la ruta de un archivo .ron.
-news-address = Las direcciones web no se pueden abrir
-news-address-why = Descarga el archivo y después ábrelo.
-news-only-one = Solo se abrió { $name }
-news-only-one-why = { $count ->
+notification-name = Mensaje
+notification-close = Cerrar
+notification-text = texto
+notification-not-opened = No se abrió { $name }
+notification-text-not-opened = No se abrió el texto
+notification-reading = Leyendo { $name }…
+notification-kept = El documento que estaba abierto no ha cambiado.
+notification-not-saved = No se guardó { $name }
+notification-not-saved-kept = Tus cambios siguen aquí, y si había un archivo con ese nombre, está como estaba.
+notification-file-missing = { $name } ya no está
+notification-file-missing-why = Se ha quitado de la lista de archivos recientes.
+notification-restored-why = Esta es la posición tal como estaba al cerrar Poda. Guárdala para conservarla.
+notification-nothing-to-open = El portapapeles no tiene nada que abrir
+notification-nothing-to-open-why = Aquí se puede pegar el texto de una posición, un árbol como [[3, 12, 8], [2, 4, 6]] o la ruta de un archivo .ron.
+notification-address = Las direcciones web no se pueden abrir
+notification-address-why = Descarga el archivo y después ábrelo.
+notification-only-one = Solo se abrió { $name }
+notification-only-one-why = { $count ->
     [one] Llegó { $count } archivo a la vez. Solo puede haber una posición abierta.
    *[other] Llegaron { $count } archivos a la vez. Solo puede haber una posición abierta.
 }
-news-not-restored = No se pudo volver a abrir el último documento
+notification-not-restored = No se pudo volver a abrir el último documento
 drop-hint = Suelta el archivo para abrirlo
 
 ## A tree, written down
@@ -70,7 +70,7 @@ tree-by = Hijos de cada nodo
 tree-by-none = todos en la raíz
 tree-field = El árbol
 tree-root = Juega en la raíz
-tree-root-said = como está escrito
+tree-root-as-written = como está escrito
 tree-empty = Escribe o pega un árbol.
 tree-size = { $nodes }, { $leaves }, { $plies }
 tree-problem = Línea { $line }, columna { $column }: { $sentence }

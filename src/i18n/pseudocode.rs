@@ -5,8 +5,8 @@
 //! a number of levels, and whoever shows them decides how wide a level is.
 
 use super::Words;
-use super::facts::player_name;
-use super::rich::{Rich, Span};
+use super::message_args::player_name;
+use super::styled_text::{Span, StyledText};
 use crate::game::Game;
 use crate::score::Player;
 use crate::search::mistakes::Mistake;
@@ -16,11 +16,11 @@ use crate::trace::{Event, NodeId, NodeKind, Step, Trace};
 
 /// One line of an algorithm's text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct PseudocodeLine {
     /// How many levels it is indented.
     pub indent: usize,
     /// Its words.
-    pub text: Rich,
+    pub text: StyledText,
 }
 
 /// How many spaces a message indents by one level.
@@ -70,14 +70,14 @@ fn lines_before<G: Game>(words: &Words, recording: &Recording<G>) -> usize {
     driver(recording.config().algorithm).map_or(0, |key| driver_lines(words, recording, key).len() + 1)
 }
 
-fn driver_lines<G: Game>(words: &Words, recording: &Recording<G>, key: &str) -> Vec<Line> {
+fn driver_lines<G: Game>(words: &Words, recording: &Recording<G>, key: &str) -> Vec<PseudocodeLine> {
     let player = player_name(recording.trace().player(NodeId::ROOT));
-    lines(words.rich(key, &[("player", player.into())]))
+    lines(words.styled(key, &[("player", player.into())]))
 }
 
 /// The function that runs at `step`, line by line; before it, what calls it again and again, if anything does.
 #[must_use]
-pub fn algorithm<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> Vec<Line> {
+pub fn pseudocode<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> Vec<PseudocodeLine> {
     let trace = recording.trace();
     let config = recording.config();
     let node = trace.at(step).current().unwrap_or(NodeId::ROOT);
@@ -117,14 +117,14 @@ pub fn algorithm<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -
     ];
     let mut text = driver(config.algorithm).map_or_else(Vec::new, |key| {
         let mut text = driver_lines(words, recording, key);
-        text.push(Line { indent: 0, text: Rich::default() });
+        text.push(PseudocodeLine { indent: 0, text: StyledText::default() });
         text
     });
-    text.extend(lines(words.rich(key, &args)));
+    text.extend(lines(words.styled(key, &args)));
     text
 }
 
-/// The line of [`algorithm`] that the step has just carried out; `None` before the first step of a search in one pass.
+/// The line of [`pseudocode`] that the step has just carried out; `None` before the first step of a search in one pass.
 #[must_use]
 pub fn current_line<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> Option<usize> {
     let trace = recording.trace();
@@ -206,15 +206,15 @@ fn children_of(trace: &Trace, node: NodeId) -> &'static str {
 }
 
 /// A message of several lines, line by line.
-fn lines(message: Rich) -> Vec<Line> {
-    let mut lines = vec![Rich::default()];
-    for Span { text, style } in message.spans {
+fn lines(message: StyledText) -> Vec<PseudocodeLine> {
+    let mut lines = vec![StyledText::default()];
+    for Span { text, emphasis } in message.spans {
         for (index, part) in text.split('\n').enumerate() {
             if 0 < index {
-                lines.push(Rich::default());
+                lines.push(StyledText::default());
             }
             if let (Some(line), false) = (lines.last_mut(), part.is_empty()) {
-                line.spans.push(Span { text: part.to_owned(), style });
+                line.spans.push(Span { text: part.to_owned(), emphasis });
             }
         }
     }
@@ -222,10 +222,10 @@ fn lines(message: Rich) -> Vec<Line> {
 }
 
 /// A line whose leading spaces have become its indentation.
-fn indented(mut text: Rich) -> Line {
-    let Some(first) = text.spans.first_mut() else { return Line { indent: 0, text } };
+fn indented(mut text: StyledText) -> PseudocodeLine {
+    let Some(first) = text.spans.first_mut() else { return PseudocodeLine { indent: 0, text } };
     let spaces = first.text.len() - first.text.trim_start_matches(' ').len();
     first.text.drain(..spaces);
     text.spans.retain(|span| !span.text.is_empty());
-    Line { indent: spaces / SPACES, text }
+    PseudocodeLine { indent: spaces / SPACES, text }
 }

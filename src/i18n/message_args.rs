@@ -2,9 +2,9 @@
 //!
 //! Knows no sentence: which of these a message says, and in which order, is each language's own affair.
 
-use super::names::Names;
-use super::rich::Rich;
-use super::{Arg, Words};
+use super::node_names::NodeNames;
+use super::styled_text::StyledText;
+use super::{MessageArg, Words};
 use crate::game::Game;
 use crate::score::{Bound, Player, Score, Window};
 use crate::search::stats::MAX_PLIES;
@@ -14,7 +14,7 @@ use crate::trace::recording::Recording;
 use crate::trace::{NodeId, Trace};
 
 /// What a message is filled with.
-pub(super) type Args = Vec<(&'static str, Arg)>;
+pub(super) type MessageArgs = Vec<(&'static str, MessageArg)>;
 
 /// The player as sentences name them, which is the same in every language.
 #[must_use]
@@ -35,11 +35,11 @@ pub(super) const fn bound_name(bound: Bound) -> &'static str {
 }
 
 /// What a message chooses by where something is so or not.
-pub(super) fn yes_or_no(is_so: bool) -> Arg {
+pub(super) fn yes_or_no(is_so: bool) -> MessageArg {
     if is_so { "yes" } else { "no" }.into()
 }
 
-pub(super) fn window_args(window: Window) -> [(&'static str, Arg); 2] {
+pub(super) fn window_args(window: Window) -> [(&'static str, MessageArg); 2] {
     [("alpha", window.alpha.into()), ("beta", window.beta.into())]
 }
 
@@ -56,7 +56,7 @@ pub(super) const fn ending_name(ending: Ending) -> &'static str {
 }
 
 /// Why a search was cut short, and after how many nodes.
-pub(super) fn cut_short_args<G: Game>(words: &Words, recording: &Recording<G>) -> [(&'static str, Arg); 4] {
+pub(super) fn cut_short_args<G: Game>(words: &Words, recording: &Recording<G>) -> [(&'static str, MessageArg); 4] {
     let ending = ending_name(recording.trace().ending());
     let nodes = recording.total_visits();
     let plies = words.number(MAX_PLIES as u64);
@@ -78,7 +78,11 @@ pub(super) fn is_best_possible(trace: &Trace, cutoff: &CutoffDetails) -> bool {
 }
 
 /// What every sentence about a cutoff may say: the inequality, the child, and the owner of the bound.
-pub(super) fn cutoff_args<G: Game>(recording: &Recording<G>, names: &Names<'_, G>, cutoff: &CutoffDetails) -> Args {
+pub(super) fn cutoff_args<G: Game>(
+    recording: &Recording<G>,
+    names: &NodeNames<'_, G>,
+    cutoff: &CutoffDetails,
+) -> MessageArgs {
     let trace = recording.trace();
     let player = trace.player(cutoff.node);
     let mut args = vec![
@@ -107,14 +111,14 @@ pub(super) fn cutoff_args<G: Game>(recording: &Recording<G>, names: &Names<'_, G
 
 /// What the table knew of a node, once it has been asked, in a few words; `None` of any other node.
 #[must_use]
-pub fn recalled(words: &Words, moment: &Moment<'_>, node: NodeId) -> Option<Rich> {
+pub fn table_hit(words: &Words, moment: &Moment<'_>, node: NodeId) -> Option<StyledText> {
     let trace = moment.trace();
     let depth = trace.table_hit_depth(node)?;
     let is_asked = trace.entered_at(node).is_some_and(|entered| entered < moment.step());
     let known = ("known", moment.shown_value(node).to_string().into());
     Some(match depth {
         _ if !is_asked => return None,
-        Some(depth) => words.rich("hover-recalled-depth", &[known, ("depth", depth.into())]),
-        None => words.rich("hover-recalled", &[known]),
+        Some(depth) => words.styled("hover-table-hit-depth", &[known, ("depth", depth.into())]),
+        None => words.styled("hover-table-hit", &[known]),
     })
 }

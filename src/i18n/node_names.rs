@@ -3,7 +3,7 @@
 //! "C", "the root", "cell 5", "edge → corner 1", "the 2nd move of A". Knows no particular game: a game says which of its
 //! places have a word.
 
-use super::{Arg, Words};
+use super::{MessageArg, Words};
 use crate::game::played_game::legal_moves;
 use crate::game::{Game, MoveTarget};
 use crate::text::visible;
@@ -19,21 +19,21 @@ const MOST_LETTERS: usize = 32;
 /// The names of a recording's nodes in one language. Each is unambiguous among the nodes of the recording, unless its
 /// author has given long names that differ in their middles.
 #[derive(Clone, Copy, Debug)]
-pub struct Names<'a, G: Game> {
+pub struct NodeNames<'a, G: Game> {
     words: &'a Words,
     recording: &'a Recording<G>,
 }
 
 /// Where in a sentence a name stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Form {
+enum NameForm {
     /// Alone or in a list: `corner`.
     Bare,
     /// Within a sentence: `the corner`.
     Inline,
 }
 
-impl<'a, G: Game> Names<'a, G> {
+impl<'a, G: Game> NodeNames<'a, G> {
     /// The names in the language of `words`.
     #[must_use]
     pub const fn new(words: &'a Words, recording: &'a Recording<G>) -> Self {
@@ -43,31 +43,31 @@ impl<'a, G: Game> Names<'a, G> {
     /// The name as a heading: `C`, `Root`, `Corner 1`.
     #[must_use]
     pub fn heading(&self, node: NodeId) -> String {
-        self.name(node, Form::Bare, capitalised)
+        self.name(node, NameForm::Bare, capitalised)
     }
 
     /// The name as the first words of a sentence: `C`, `The root`, `The corner`.
     #[must_use]
     pub fn subject(&self, node: NodeId) -> String {
-        self.name(node, Form::Inline, capitalised)
+        self.name(node, NameForm::Inline, capitalised)
     }
 
     /// The name within a sentence: `C`, `the root`, `the corner`.
     #[must_use]
     pub fn inline(&self, node: NodeId) -> String {
-        self.name(node, Form::Inline, str::to_owned)
+        self.name(node, NameForm::Inline, str::to_owned)
     }
 
     /// The name as seen from the node's parent, for lists: `C`, `corner`, `corner 1`.
     #[must_use]
     pub fn short(&self, node: NodeId) -> String {
-        self.below_its_parent(node, Form::Bare)
+        self.below_its_parent(node, NameForm::Bare)
     }
 
     /// The name as seen from the node's parent, within a sentence: `C`, `the corner`, `corner 1`.
     #[must_use]
     pub fn short_inline(&self, node: NodeId) -> String {
-        self.below_its_parent(node, Form::Inline)
+        self.below_its_parent(node, NameForm::Inline)
     }
 
     /// Whether a node has a name that is no list of moves: its author's, or that of the root.
@@ -76,7 +76,7 @@ impl<'a, G: Game> Names<'a, G> {
         node == NodeId::ROOT || self.own_name(node).is_some()
     }
 
-    fn below_its_parent(&self, node: NodeId, form: Form) -> String {
+    fn below_its_parent(&self, node: NodeId, form: NameForm) -> String {
         if let Some(name) = self.own_name(node) {
             return name;
         }
@@ -86,7 +86,7 @@ impl<'a, G: Game> Names<'a, G> {
         }
     }
 
-    fn name(&self, node: NodeId, form: Form, begin: impl Fn(&str) -> String) -> String {
+    fn name(&self, node: NodeId, form: NameForm, begin: impl Fn(&str) -> String) -> String {
         if let Some(name) = self.own_name(node) {
             return name;
         }
@@ -103,7 +103,7 @@ impl<'a, G: Game> Names<'a, G> {
 
     /// The numbers of the moves that lead to a node, said to be a node: in a sentence about values a bare number would be
     /// taken for one.
-    fn numbered(&self, node: NodeId, form: Form) -> String {
+    fn numbered(&self, node: NodeId, form: NameForm) -> String {
         self.words.fill(
             "name-node",
             &[form.arg(), ("id", shortened(&self.recording.shown_path_ends(node, MOST_LETTERS / 2)).into())],
@@ -111,7 +111,7 @@ impl<'a, G: Game> Names<'a, G> {
     }
 
     /// The moves that lead to a node from the root, or from the next node above that has a name of its own, if they are few.
-    fn steps(&self, node: NodeId, form: Form) -> Option<String> {
+    fn steps(&self, node: NodeId, form: NameForm) -> Option<String> {
         let trace = self.recording.trace();
         let mut way = Vec::with_capacity(MOST_MOVES + 1);
         let mut above = None;
@@ -132,7 +132,7 @@ impl<'a, G: Game> Names<'a, G> {
         {
             return Some(ordinal(self.words, "name-move-of", rank, &[form.arg(), ("node", above.as_str().into())]));
         }
-        let form = if is_one && above.is_none() { form } else { Form::Bare };
+        let form = if is_one && above.is_none() { form } else { NameForm::Bare };
         let last = way.len().saturating_sub(2);
         let moves = way.windows(2).enumerate().map(|(at, pair)| match self.rank(pair[0], pair[1]) {
             // The word is said once, behind the last of the numbers.
@@ -143,7 +143,7 @@ impl<'a, G: Game> Names<'a, G> {
     }
 
     /// The move to `child` as seen from its parent: where it went, what the author calls it, or which of the moves it is.
-    fn step(&self, parent: NodeId, child: NodeId, form: Form) -> String {
+    fn step(&self, parent: NodeId, child: NodeId, form: NameForm) -> String {
         if let Some(place) = self.place(parent, child, form) {
             return place;
         }
@@ -172,7 +172,7 @@ impl<'a, G: Game> Names<'a, G> {
     }
 
     /// The word for where the move to `child` went, with its number unless there is no other such place.
-    fn place(&self, parent: NodeId, child: NodeId, form: Form) -> Option<String> {
+    fn place(&self, parent: NodeId, child: NodeId, form: NameForm) -> Option<String> {
         let position = self.recording.position(parent);
         let mv = self.recording.move_to(child)?;
         let place = position.move_target(mv)?;
@@ -201,7 +201,7 @@ impl<'a, G: Game> Names<'a, G> {
 }
 
 /// A message about the move that is so far down the list: `the 2nd move`.
-pub(super) fn ordinal(words: &Words, key: &str, rank: usize, args: &[(&str, Arg)]) -> String {
+pub(super) fn ordinal(words: &Words, key: &str, rank: usize, args: &[(&str, MessageArg)]) -> String {
     let ending = match (rank % 10, rank % 100) {
         (_, 11..=13) => "other",
         (1, _) => "one",
@@ -232,7 +232,7 @@ pub(super) fn place_name(words: &Words, place: MoveTarget, number: &str, form: &
     words.fill(key, &[("form", form.into()), ("number", number.into())])
 }
 
-impl Form {
+impl NameForm {
     const fn word(self) -> &'static str {
         match self {
             Self::Bare => "bare",
@@ -240,7 +240,7 @@ impl Form {
         }
     }
 
-    fn arg(self) -> (&'static str, Arg) {
+    fn arg(self) -> (&'static str, MessageArg) {
         ("form", self.word().into())
     }
 }

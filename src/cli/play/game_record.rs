@@ -2,7 +2,7 @@
 //!
 //! Knows nobody's names and no words.
 
-use crate::cli::path::id_of;
+use crate::cli::node_path::id_of;
 use crate::game::Game;
 use crate::game::played_game::PlayedGame;
 use crate::score::Player;
@@ -10,14 +10,14 @@ use crate::search::play_level::SplitMix64;
 
 /// The moves of a game, those that have been taken back included.
 #[derive(Clone, Debug)]
-pub(super) struct Timeline<G: Game> {
+pub(super) struct GameRecord<G: Game> {
     game: PlayedGame<G>,
     /// What has been taken back, the next move last.
     ahead: Vec<G::Move>,
     seed: u64,
 }
 
-impl<G: Game> Timeline<G> {
+impl<G: Game> GameRecord<G> {
     /// A game that goes on from here, with the chance of this seed.
     pub const fn new(game: PlayedGame<G>, seed: u64) -> Self {
         Self { game, ahead: Vec::new(), seed }
@@ -81,20 +81,20 @@ mod tests {
 
     #[test]
     fn what_is_taken_back_can_be_played_again_until_something_else_is() {
-        let mut timeline = Timeline::new(TicTacToe::new(TicTacToeRules::default()).into(), 7);
+        let mut record = GameRecord::new(TicTacToe::new(TicTacToeRules::default()).into(), 7);
         for cell in [4, 0, 8, 2] {
-            timeline.play(cell);
+            record.play(cell);
         }
-        assert_eq!((timeline.id().as_str(), timeline.chance()), ("5.1.9.3", SplitMix64::with_draws_skipped(7, 2)));
-        assert_eq!(timeline.undo(Player::Max), ["9", "3"]);
-        assert_eq!(timeline.undo(Player::Max), ["5", "1"]);
-        assert_eq!((timeline.undo(Player::Max).len(), timeline.id().as_str()), (0, "root"));
-        assert_eq!(timeline.redo(Player::Max), ["5", "1"]);
-        timeline.play(6);
-        assert!(timeline.redo(Player::Max).is_empty());
-        assert_eq!(timeline.id(), "5.1.7");
+        assert_eq!((record.id().as_str(), record.chance()), ("5.1.9.3", SplitMix64::with_draws_skipped(7, 2)));
+        assert_eq!(record.undo(Player::Max), ["9", "3"]);
+        assert_eq!(record.undo(Player::Max), ["5", "1"]);
+        assert_eq!((record.undo(Player::Max).len(), record.id().as_str()), (0, "root"));
+        assert_eq!(record.redo(Player::Max), ["5", "1"]);
+        record.play(6);
+        assert!(record.redo(Player::Max).is_empty());
+        assert_eq!(record.id(), "5.1.7");
         // Whoever moves second cannot take back what the first has begun with.
-        assert_eq!(timeline.undo(Player::Min), ["1", "7"]);
-        assert!(timeline.undo(Player::Min).is_empty());
+        assert_eq!(record.undo(Player::Min), ["1", "7"]);
+        assert!(record.undo(Player::Min).is_empty());
     }
 }

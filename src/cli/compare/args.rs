@@ -1,7 +1,7 @@
 //! What can be said to `poda compare`.
 
 use crate::cli::arguments::RuleFlags;
-use crate::cli::values::{ALGORITHM, LANGUAGE, ORDER, complaint};
+use crate::cli::flag_values::{ALGORITHM, LANGUAGE, ORDER, expectation};
 use crate::comparison::ordering_preset::OrderingPreset;
 use crate::i18n::Language;
 use crate::search::Algorithm;
@@ -13,7 +13,7 @@ const MOST_DEPTHS: usize = 100;
 
 /// `poda compare`.
 #[derive(Args, Clone, Debug, PartialEq)]
-pub struct Compare {
+pub struct CompareArgs {
     /// One JSON object a line.
     #[arg(long)]
     pub json: bool,
@@ -25,7 +25,7 @@ pub struct Compare {
     algorithms: Vec<Algorithm>,
     /// How many plies to look ahead; otherwise as far as the file says.
     #[arg(long, value_parser = depths, value_name = "N|A..B|full")]
-    depth: Option<Depths>,
+    depth: Option<DepthRange>,
     /// In which orders moves are tried; otherwise as the file says.
     #[arg(long = "order", value_parser = ORDER, action = clap::ArgAction::Set, num_args = 1, value_delimiter = ',', value_name = "A,B,…")]
     orders: Vec<OrderingPreset>,
@@ -37,7 +37,7 @@ pub struct Compare {
     pub files: Vec<PathBuf>,
 }
 
-impl Compare {
+impl CompareArgs {
     /// The algorithms, each once, in the order in which they were named.
     pub fn algorithms(&self) -> Vec<Algorithm> {
         if self.algorithms.is_empty() {
@@ -61,29 +61,29 @@ impl Compare {
     pub fn depths(&self, file: Option<usize>) -> Vec<Option<usize>> {
         match self.depth {
             None => vec![file],
-            Some(Depths::Full) => vec![None],
-            Some(Depths::FromTo(from, to)) => (from..=to).map(Some).collect(),
+            Some(DepthRange::Full) => vec![None],
+            Some(DepthRange::FromTo(from, to)) => (from..=to).map(Some).collect(),
         }
     }
 }
 
 /// How deep to search, once for each depth.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Depths {
+enum DepthRange {
     /// To the end of the game.
     Full,
     /// So many plies, up to so many.
     FromTo(usize, usize),
 }
 
-fn depths(text: &str) -> Result<Depths, String> {
+fn depths(text: &str) -> Result<DepthRange, String> {
     let range = match text.split_once("..") {
-        _ if text == "full" => return Ok(Depths::Full),
+        _ if text == "full" => return Ok(DepthRange::Full),
         Some((from, to)) => from.parse().ok().zip(to.parse().ok()),
         None => text.parse().ok().map(|plies| (plies, plies)),
     };
     let sensible = range.filter(|&(from, to): &(usize, usize)| from <= to && to - from < MOST_DEPTHS);
-    sensible.map(|(from, to)| Depths::FromTo(from, to)).ok_or_else(|| complaint("cli-expected-depths"))
+    sensible.map(|(from, to)| DepthRange::FromTo(from, to)).ok_or_else(|| expectation("cli-expected-depths"))
 }
 
 #[cfg(test)]
@@ -92,9 +92,9 @@ mod tests {
 
     #[test]
     fn depths_are_one_or_a_range_or_all_the_way() {
-        assert_eq!(depths("full"), Ok(Depths::Full));
-        assert_eq!(depths("3"), Ok(Depths::FromTo(3, 3)));
-        assert_eq!(depths("1..4"), Ok(Depths::FromTo(1, 4)));
+        assert_eq!(depths("full"), Ok(DepthRange::Full));
+        assert_eq!(depths("3"), Ok(DepthRange::FromTo(3, 3)));
+        assert_eq!(depths("1..4"), Ok(DepthRange::FromTo(1, 4)));
         for wrong in ["", "..", "1..", "4..1", "-1", "two", "0..100", "1..full"] {
             assert!(depths(wrong).is_err(), "{wrong}");
         }

@@ -2,8 +2,8 @@
 //!
 //! Listens to the search itself and keeps no tree, so that millions of nodes need little more than their leaves' ids.
 
-use super::entered::never_entered;
-use super::path::Path;
+use super::never_entered::never_entered;
+use super::node_path::NodePath;
 use crate::game::Game;
 use crate::score::{Bound, Cutoff, Interval, Player, Proof, Score, Window};
 use crate::search::pass::{Pass, PassKind, StopReason};
@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 
 /// What a search has found.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Answer {
+pub struct Solution {
     /// Whose turn it is at the root.
     pub player: Player,
     /// The root's value from MAX's side.
@@ -33,9 +33,9 @@ pub struct Answer {
     /// What it cost.
     pub count: SearchStats,
     /// The leaves in the order in which they were evaluated.
-    pub leaf_order: Ids,
+    pub leaf_order: IdList,
     /// The cutoffs in order.
-    pub cutoffs: Vec<CutoffFound>,
+    pub cutoffs: Vec<CutoffRecord>,
     /// The roots of the subtrees that no visit of the whole search has entered, in the order in which they were left out.
     pub pruned: Vec<String>,
     /// How many of them there are, also where they are not listed.
@@ -44,7 +44,7 @@ pub struct Answer {
 
 /// A cutoff, by ids.
 #[derive(Clone, Debug, PartialEq)]
-pub struct CutoffFound {
+pub struct CutoffRecord {
     /// Where it happened.
     pub node: String,
     /// Whose turn it is there.
@@ -63,12 +63,12 @@ pub struct CutoffFound {
 
 /// Many ids, in one piece of memory.
 #[derive(Clone, Debug, PartialEq, Default)]
-pub struct Ids {
+pub struct IdList {
     text: String,
     ends: Vec<usize>,
 }
 
-impl Ids {
+impl IdList {
     fn push(&mut self, id: &str) {
         self.text.push_str(id);
         self.ends.push(self.text.len());
@@ -81,7 +81,7 @@ impl Ids {
     }
 }
 
-impl Answer {
+impl Solution {
     /// The best child of the root; `None` at a leaf.
     #[must_use]
     pub fn best(&self) -> Option<&str> {
@@ -99,16 +99,16 @@ impl Answer {
 /// Searches from `root` and answers; `None` if that takes more than `most_nodes` nodes.
 ///
 /// ```
-/// use poda::cli::answer::answer;
+/// use poda::cli::solution::solve;
 ///
 /// let document = poda::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))").unwrap();
-/// let found = answer(&document.search, document.position(), 1_000).unwrap();
+/// let found = solve(&document.search, document.position(), 1_000).unwrap();
 /// assert_eq!(found.pv, ["root", "0", "0/0"]);
 /// assert_eq!(found.cutoffs[0].pruned, ["1/1", "1/2"]);
 /// ```
-pub fn answer<G: Game>(config: &SearchConfig, root: &G, most_nodes: u64) -> Option<Answer> {
+pub fn solve<G: Game>(config: &SearchConfig, root: &G, most_nodes: u64) -> Option<Solution> {
     let limits = Limits::nodes(usize::try_from(most_nodes).unwrap_or(usize::MAX));
-    answer_within(config, root, limits, true, &()).ok()
+    solve_within(config, root, limits, true, &()).ok()
 }
 
 /// The same within limits on nodes and memory, while `watch` is told how many nodes have been visited. Without `lists`
@@ -116,44 +116,44 @@ pub fn answer<G: Game>(config: &SearchConfig, root: &G, most_nodes: u64) -> Opti
 ///
 /// # Errors
 /// Which limit was met.
-pub fn answer_within<G: Game, W: Progress>(
+pub fn solve_within<G: Game, W: Progress>(
     config: &SearchConfig,
     root: &G,
     limits: Limits,
     lists: bool,
     progress: &W,
-) -> Result<Answer, Ending> {
-    let mut listener = Listener {
+) -> Result<Solution, Ending> {
+    let mut tracer = SolutionTracer {
         config,
         progress,
         lists,
-        lists_left_out: lists || config.algorithm.visits_again(),
+        lists_pruned: lists || config.algorithm.visits_again(),
         budget: Budget::new(limits.nodes as u64, limits.bytes),
         cut_short: None,
-        path: Path::new(),
+        path: NodePath::new(),
         open: Vec::new(),
-        last: Returned::default(),
+        last: VisitResult::default(),
         proved: Interval::UNKNOWN,
         is_estimate: false,
         pass: None,
         line: None,
         root_children: Vec::new(),
-        leaf_order: Ids::default(),
+        leaf_order: IdList::default(),
         cutoffs: Vec::new(),
-        left_out: Vec::new(),
+        pruned: Vec::new(),
         list_bytes: 0,
         line_moves: 0,
     };
-    let Some(value) = search(config, root, &mut listener).continue_value() else {
-        let met = listener.budget.limit_met().map(Ending::from);
-        return Err(listener.cut_short.or(met).unwrap_or(Ending::Stopped));
+    let Some(value) = search(config, root, &mut tracer).continue_value() else {
+        let met = tracer.budget.limit_met().map(Ending::from);
+        return Err(tracer.cut_short.or(met).unwrap_or(Ending::Stopped));
     };
-    let Listener { proved, last, line, budget, root_children, leaf_order, cutoffs, left_out, is_estimate, .. } =
-        listener;
+    let SolutionTracer { proved, last, line, budget, root_children, leaf_order, cutoffs, pruned, is_estimate, .. } =
+        tracer;
     let line = line.unwrap_or(last);
     let is_counted = !lists && !config.algorithm.visits_again();
-    let pruned = never_entered(config, root, left_out);
-    Ok(Answer {
+    let pruned = never_entered(config, root, pruned);
+    Ok(Solution {
         player: root.to_move(),
         value,
         bound: proved.bound_of(value),
@@ -171,7 +171,7 @@ pub fn answer_within<G: Game, W: Progress>(
 
 /// Returns the ids of the nodes along a line, the root's first.
 fn ids_along<G: Game>(root: &G, line: impl Iterator<Item = G::Move>) -> Vec<String> {
-    let mut path = Path::new();
+    let mut path = NodePath::new();
     path.enter(None, root);
     let mut position = root.clone();
     let mut ids = vec![path.id().unwrap_or_default().to_owned()];
@@ -185,7 +185,7 @@ fn ids_along<G: Game>(root: &G, line: impl Iterator<Item = G::Move>) -> Vec<Stri
 
 /// What a node has returned.
 #[derive(Clone, Debug)]
-struct Returned<Move> {
+struct VisitResult<Move> {
     score: Score,
     /// The moves of the principal variation below the node, and the one to the node itself: the last move first.
     moves: Vec<Move>,
@@ -193,54 +193,54 @@ struct Returned<Move> {
     is_line_proved: bool,
 }
 
-impl<Move> Default for Returned<Move> {
+impl<Move> Default for VisitResult<Move> {
     fn default() -> Self {
         Self { score: Score::ZERO, moves: Vec::new(), is_line_proved: true }
     }
 }
 
 /// A node that has been entered and not left.
-struct Open<Move> {
+struct OpenVisit<Move> {
     via: Option<Move>,
     player: Player,
     window: Option<Window>,
     /// What the best child so far has returned; none before the first, and at a leaf.
-    best: Option<Returned<Move>>,
+    best: Option<VisitResult<Move>>,
     /// What the children left so far prove, as in a [recording](crate::trace::recorder).
     proof: Proof,
     /// The move to the child left last.
     last_child: Option<Move>,
 }
 
-struct Listener<'a, G: Game, W> {
+struct SolutionTracer<'a, G: Game, W> {
     config: &'a SearchConfig,
     progress: &'a W,
     /// Whether leaves, cutoffs and pruned subtrees are listed, and whether at least the latter are.
     lists: bool,
-    lists_left_out: bool,
+    lists_pruned: bool,
     budget: Budget,
     /// Why the search is cut short, once it is.
     cut_short: Option<Ending>,
-    path: Path<G>,
-    open: Vec<Open<G::Move>>,
+    path: NodePath<G>,
+    open: Vec<OpenVisit<G::Move>>,
     /// What the node left last has returned.
-    last: Returned<G::Move>,
+    last: VisitResult<G::Move>,
     /// What is proved of the root.
     proved: Interval,
     is_estimate: bool,
     /// The pass being made, where there may be several, and what the last has returned that shows a best move.
     pass: Option<Pass>,
-    line: Option<Returned<G::Move>>,
+    line: Option<VisitResult<G::Move>>,
     root_children: Vec<(String, Score)>,
-    leaf_order: Ids,
-    cutoffs: Vec<CutoffFound>,
-    left_out: Vec<String>,
+    leaf_order: IdList,
+    cutoffs: Vec<CutoffRecord>,
+    pruned: Vec<String>,
     /// How much memory the lists take, and how many moves the open nodes keep.
     list_bytes: usize,
     line_moves: usize,
 }
 
-impl<G: Game, W: Progress> Listener<'_, G, W> {
+impl<G: Game, W: Progress> SolutionTracer<'_, G, W> {
     /// Reports how many nodes have been visited, every few thousand of them.
     fn report(&mut self) -> ControlFlow<()> {
         let nodes = self.budget.stats.nodes;
@@ -251,20 +251,20 @@ impl<G: Game, W: Progress> Listener<'_, G, W> {
     }
 
     /// The ids of children that are left out.
-    fn leave_out(&mut self, unsearched: &[G::Move]) -> Vec<String> {
-        if !self.lists_left_out {
+    fn list_pruned(&mut self, unsearched: &[G::Move]) -> Vec<String> {
+        if !self.lists_pruned {
             return Vec::new();
         }
         let ids: Vec<_> = unsearched.iter().filter_map(|&mv| self.path.id_after(mv)).collect();
         self.list_bytes += ids.iter().map(|id| 2 * (id.len() + size_of::<String>())).sum::<usize>();
-        self.left_out.extend(ids.iter().cloned());
+        self.pruned.extend(ids.iter().cloned());
         ids
     }
 
     fn enter(&mut self, via: Option<G::Move>, position: &G, window: Option<Window>) {
         self.path.enter(via, position);
         let player = position.to_move();
-        self.open.push(Open { via, player, window, best: None, proof: Proof::new(player), last_child: None });
+        self.open.push(OpenVisit { via, player, window, best: None, proof: Proof::new(player), last_child: None });
     }
 
     fn evaluate(&mut self, score: Score, leaf: Leaf) {
@@ -300,14 +300,14 @@ impl<G: Game, W: Progress> Listener<'_, G, W> {
         let Some((mv, value)) = open.best.as_ref().and_then(|best| Some((*best.moves.last()?, best.score))) else {
             return;
         };
-        let pruned = self.leave_out(unsearched);
+        let pruned = self.list_pruned(unsearched);
         if !self.lists {
             return;
         }
         let child = self.path.id_after(mv).unwrap_or_default();
         let node = self.path.id().unwrap_or_default().to_owned();
-        self.list_bytes += node.len() + child.len() + size_of::<CutoffFound>();
-        self.cutoffs.push(CutoffFound { node, player, kind, window, child, value, pruned });
+        self.list_bytes += node.len() + child.len() + size_of::<CutoffRecord>();
+        self.cutoffs.push(CutoffRecord { node, player, kind, window, child, value, pruned });
     }
 
     fn leave(&mut self, score: Score) {
@@ -328,11 +328,11 @@ impl<G: Game, W: Progress> Listener<'_, G, W> {
         }
         self.path.leave();
         self.line_moves -= open.best.as_ref().map_or(0, |best| best.moves.len());
-        let below = open.best.unwrap_or(Returned { score, ..Returned::default() });
+        let below = open.best.unwrap_or(VisitResult { score, ..VisitResult::default() });
         let is_line_proved = bound == Bound::Exact && below.is_line_proved && below.score == score;
         let mut moves = below.moves;
         moves.extend(open.via);
-        self.last = Returned { score, moves, is_line_proved };
+        self.last = VisitResult { score, moves, is_line_proved };
         if self.open.is_empty() {
             self.end_pass(open.player, score, bound);
         }
@@ -353,15 +353,15 @@ impl<G: Game, W: Progress> Listener<'_, G, W> {
     /// A new pass finds the root's children again.
     fn begin_pass(&mut self, pass: Pass) {
         self.pass = Some(pass);
-        self.path = Path::new();
-        self.last = Returned::default();
+        self.path = NodePath::new();
+        self.last = VisitResult::default();
         self.root_children.clear();
         // Tests of one tree prove the value together.
         self.is_estimate &= pass.kind == PassKind::Test;
     }
 }
 
-impl<G: Game, W: Progress> Tracer<G> for Listener<'_, G, W> {
+impl<G: Game, W: Progress> Tracer<G> for SolutionTracer<'_, G, W> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
         if matches!(event, SearchEvent::Enter { .. }) {
             self.report()?;
@@ -383,7 +383,7 @@ impl<G: Game, W: Progress> Tracer<G> for Listener<'_, G, W> {
                 if let Some(open) = self.open.last_mut().filter(|_| !unsearched.is_empty()) {
                     open.proof.add_unsearched();
                 }
-                self.leave_out(unsearched);
+                self.list_pruned(unsearched);
             }
             SearchEvent::HeldBytes(_) => {}
             SearchEvent::Pass(pass) => self.begin_pass(pass),

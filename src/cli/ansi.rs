@@ -2,7 +2,7 @@
 //!
 //! There is none where the output is no terminal, where `NO_COLOR` is set, and on a terminal that is `dumb`.
 
-use crate::i18n::rich::{Rich, Style};
+use crate::i18n::styled_text::{Emphasis, StyledText};
 use std::io::{self, IsTerminal};
 
 /// How the word that begins an error is painted: bold and red.
@@ -21,12 +21,12 @@ pub(super) struct Ansi {
 impl Ansi {
     /// As standard output wants it.
     pub fn of_stdout() -> Self {
-        Self { is_on: io::stdout().is_terminal() && is_wanted() }
+        Self { is_on: io::stdout().is_terminal() && is_enabled() }
     }
 
     /// As standard error wants it.
     pub fn of_stderr() -> Self {
-        Self { is_on: io::stderr().is_terminal() && is_wanted() }
+        Self { is_on: io::stderr().is_terminal() && is_enabled() }
     }
 
     /// Returns text in a colour, given as the numbers of the escape sequence.
@@ -35,15 +35,15 @@ impl Ansi {
     }
 
     /// Returns a sentence with the words that stand out in colour: MAX and α in blue, MIN and β in yellow, cuts in red.
-    pub fn rich(self, rich: &Rich) -> String {
-        let painted = rich.spans.iter().map(|span| {
-            let color = match span.style {
-                Style::Plain => return span.text.clone(),
-                Style::Strong => HEADING,
-                Style::Alpha => "34",
-                Style::Beta => "33",
-                Style::Cut | Style::Wrong => "31",
-                Style::Faint => FAINT,
+    pub fn paint_styled(self, text: &StyledText) -> String {
+        let painted = text.spans.iter().map(|span| {
+            let color = match span.emphasis {
+                Emphasis::Plain => return span.text.clone(),
+                Emphasis::Strong => HEADING,
+                Emphasis::Alpha => "34",
+                Emphasis::Beta => "33",
+                Emphasis::Cut | Emphasis::Wrong => "31",
+                Emphasis::Faint => FAINT,
             };
             self.paint(color, &span.text)
         });
@@ -52,7 +52,7 @@ impl Ansi {
 }
 
 /// Whether the environment wants colour.
-fn is_wanted() -> bool {
+fn is_enabled() -> bool {
     let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     !is_set("NO_COLOR") && std::env::var_os("TERM").is_none_or(|terminal| terminal != "dumb")
 }
@@ -62,13 +62,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn text_is_painted_only_where_that_is_wanted() {
+    fn text_is_painted_only_where_that_is_enabled() {
         let on = Ansi { is_on: true };
         assert_eq!(on.paint(ERROR, "error:"), "\u{1b}[1;31merror:\u{1b}[0m");
         assert_eq!(
             (Ansi { is_on: false }.paint(ERROR, "error:").as_str(), on.paint(ERROR, "").as_str()),
             ("error:", "")
         );
-        assert_eq!(Ansi { is_on: false }.rich(&Rich::plain_text("α = 3")), "α = 3");
+        assert_eq!(Ansi { is_on: false }.paint_styled(&StyledText::plain_text("α = 3")), "α = 3");
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! What a file held before stays beside it, unless it is what this game has saved there before.
 
-use super::telling::Telling;
+use super::output::Output;
 use crate::disk::{self, Backup};
 use crate::file::{self, Document, Excerpt};
 use crate::game::any::AnyGame;
@@ -12,15 +12,15 @@ use std::path::PathBuf;
 
 /// Whoever keeps the file of a game.
 #[derive(Debug)]
-pub(super) struct Keeper {
+pub(super) struct GameFile {
     /// What was opened.
     document: Document,
     /// Where this game has been saved.
     saved: Vec<PathBuf>,
 }
 
-impl Keeper {
-    /// The keeper of a game that was opened with this document.
+impl GameFile {
+    /// The file of a game that was opened with this document.
     pub const fn new(document: Document) -> Self {
         Self { document, saved: Vec::new() }
     }
@@ -28,13 +28,13 @@ impl Keeper {
     /// Saves the game as far as it has been played, and says so or why not.
     pub fn save(
         &mut self,
-        telling: &mut Telling<'_, impl Write>,
+        output: &mut Output<'_, impl Write>,
         game: &PlayedGame<AnyGame>,
         name: &str,
     ) -> io::Result<()> {
         if name.is_empty() {
-            let word = telling.words.text("cli-play-word-save");
-            return telling.say("cli-play-save-where", &[("word", word.into())]);
+            let word = output.words.text("cli-play-word-save");
+            return output.say("cli-play-save-where", &[("word", word.into())]);
         }
         let mut path = PathBuf::from(name);
         if path.extension().is_none() {
@@ -47,11 +47,11 @@ impl Keeper {
             Ok(()) => {
                 self.saved.push(path);
                 let count = ("count", game.moves().len().into());
-                telling.say("cli-play-saved", &[shown, count])
+                output.say("cli-play-saved", &[shown, count])
             }
             Err(refusal) => {
-                let why = refusal.sentence(telling.words);
-                telling.say("cli-play-not-saved", &[shown, ("why", why.into())])
+                let why = refusal.sentence(output.words);
+                output.say("cli-play-not-saved", &[shown, ("why", why.into())])
             }
         }
     }

@@ -2,7 +2,7 @@
 //! prints them.
 
 use super::trace::{Details, print_captions};
-use super::{complain, input, words};
+use super::{load, report, words};
 use crate::file::Document;
 use crate::i18n::{Language, Words};
 use crate::lessons;
@@ -17,17 +17,17 @@ use std::sync::Arc;
 /// Says `why` there is no window, and tells the steps of the file, or of the first lesson. That is all the program can
 /// do then, and it is done well if there is a position to tell.
 #[must_use]
-pub fn tell_instead(why: impl FnOnce(&Words) -> String, lang: Option<Language>, file: Option<&Path>) -> ExitCode {
+pub fn run_headless(why: impl FnOnce(&Words) -> String, lang: Option<Language>, file: Option<&Path>) -> ExitCode {
     let words = words(lang);
-    complain(&why(&words));
+    report(&why(&words));
     let document = match file {
-        Some(file) => input::document(&words, file),
+        Some(file) => load::load_document(&words, file),
         None => lessons::all().first().cloned(),
     };
     let Some(document) = document else { return ExitCode::FAILURE };
     let title = document.title.as_ref().map(|title| title.in_language(words.language()).to_owned());
     let title = title.unwrap_or_else(|| words.text("document-untitled"));
-    complain(&words.fill("start-steps", &[("title", title.into())]));
+    report(&words.fill("start-steps", &[("title", title.into())]));
     let mut out = BufWriter::new(io::stdout().lock());
     match print(&words, &document, &mut out) {
         Ok(()) => ExitCode::SUCCESS,
@@ -37,7 +37,7 @@ pub fn tell_instead(why: impl FnOnce(&Words) -> String, lang: Option<Language>, 
             ExitCode::SUCCESS
         }
         Err(fault) => {
-            complain(&fault.to_string());
+            report(&fault.to_string());
             let _ = out.into_parts();
             ExitCode::FAILURE
         }

@@ -2,7 +2,7 @@
 //!
 //! Knows ids only, and keeps no tree.
 
-use super::path::Path;
+use super::node_path::NodePath;
 use crate::game::Game;
 use crate::search::{SearchConfig, SearchEvent, Tracer, search};
 use std::collections::HashSet;
@@ -10,24 +10,24 @@ use std::ops::ControlFlow;
 
 /// Returns those of the nodes left out by some visit that no visit has entered, each once. A search that comes back to
 /// nodes is made again for that: keeping every node that it entered would take more memory than time is worth.
-pub(super) fn never_entered<G: Game>(config: &SearchConfig, root: &G, left_out: Vec<String>) -> Vec<String> {
-    if !config.algorithm.visits_again() || left_out.is_empty() {
-        return left_out;
+pub(super) fn never_entered<G: Game>(config: &SearchConfig, root: &G, pruned: Vec<String>) -> Vec<String> {
+    if !config.algorithm.visits_again() || pruned.is_empty() {
+        return pruned;
     }
-    let mut entered = Entered { path: Path::new(), missing: left_out.iter().cloned().collect() };
+    let mut entered = EnteredTracer { path: NodePath::new(), missing: pruned.iter().cloned().collect() };
     let _ = search(config, root, &mut entered);
     let mut missing = entered.missing;
-    left_out.into_iter().filter(|id| missing.remove(id)).collect()
+    pruned.into_iter().filter(|id| missing.remove(id)).collect()
 }
 
 /// Finds out which of some nodes are entered.
-struct Entered<G: Game> {
-    path: Path<G>,
+struct EnteredTracer<G: Game> {
+    path: NodePath<G>,
     /// Those that have not been entered yet.
     missing: HashSet<String>,
 }
 
-impl<G: Game> Tracer<G> for Entered<G> {
+impl<G: Game> Tracer<G> for EnteredTracer<G> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
         match event {
             SearchEvent::Enter { via, position, .. } => {
@@ -37,7 +37,7 @@ impl<G: Game> Tracer<G> for Entered<G> {
                 }
             }
             SearchEvent::Leave { .. } => self.path.leave(),
-            SearchEvent::Pass(_) => self.path = Path::new(),
+            SearchEvent::Pass(_) => self.path = NodePath::new(),
             _ => {}
         }
         ControlFlow::Continue(())

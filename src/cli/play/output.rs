@@ -3,12 +3,12 @@
 //! Decides nothing: it is given a position, a reply or a line, and writes a sentence about it.
 
 use crate::cli::board_text::{position_text, sign_of};
-use crate::cli::values::spelled;
+use crate::cli::flag_values::spelled;
 use crate::file::Excerpt;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::{PlayedGame, legal_moves};
 use crate::game::{Game, MoveTarget, Outcome};
-use crate::i18n::{Arg, Words};
+use crate::i18n::{MessageArg, Words};
 use crate::score::Player;
 use crate::search::stats::{MAX_PLIES, SearchLimit};
 use crate::session::opponent::{How, Opponent, Reply, Why};
@@ -21,7 +21,7 @@ const MOST_MOVES: usize = 100;
 const MOST_REPEATED: usize = 12;
 
 /// Whoever speaks: in which words, to which side, and where.
-pub(super) struct Telling<'a, Out> {
+pub(super) struct Output<'a, Out> {
     pub words: &'a Words,
     pub human: Player,
     /// So much the program looks at for a move.
@@ -31,15 +31,15 @@ pub(super) struct Telling<'a, Out> {
     pub out: &'a mut Out,
 }
 
-impl<Out: Write> Telling<'_, Out> {
+impl<Out: Write> Output<'_, Out> {
     /// Writes a message as a line.
-    pub fn say(&mut self, key: &str, args: &[(&str, Arg)]) -> io::Result<()> {
+    pub fn say(&mut self, key: &str, args: &[(&str, MessageArg)]) -> io::Result<()> {
         writeln!(self.out, "{}", self.words.fill(key, args))
     }
 
     /// Who plays whom, and how the program plays.
     pub fn beginning(&mut self, game: &PlayedGame<AnyGame>, opponent: &Opponent, seed: u64) -> io::Result<()> {
-        let side = |player| Arg::from(side_name(game.position(), player));
+        let side = |player| MessageArg::from(side_name(game.position(), player));
         self.say("cli-play-sides", &[("you", side(self.human)), ("me", side(self.human.opponent()))])?;
         if !game.moves().is_empty() {
             let moves = [("moves", game.shown_moves().join(", ").into()), ("count", game.moves().len().into())];
@@ -173,7 +173,7 @@ impl<Out: Write> Telling<'_, Out> {
     }
 
     /// Which moves were gone back or forward by, or that there are none. Says whether there are any.
-    pub fn went(&mut self, key: &str, key_of_none: &str, moves: &[String]) -> io::Result<bool> {
+    pub fn navigated(&mut self, key: &str, key_of_none: &str, moves: &[String]) -> io::Result<bool> {
         if moves.is_empty() {
             self.say(key_of_none, &[])?;
         } else {
@@ -183,7 +183,7 @@ impl<Out: Write> Telling<'_, Out> {
     }
 }
 
-fn count_of(position: &AnyGame) -> (&'static str, Arg) {
+fn count_of(position: &AnyGame) -> (&'static str, MessageArg) {
     ("count", legal_moves(position).len().into())
 }
 

@@ -36,28 +36,28 @@ ask-write-over = Save
 ask-elsewhere = Save as…
 
 ## What is told
-news-name = Message
-news-close = Close
-news-text = text
-news-not-opened = { $name } was not opened
-news-text-not-opened = The text was not opened
-news-reading = Reading { $name }…
-news-kept = The document that was open has not changed.
-news-not-saved = { $name } was not saved
-news-not-saved-kept = Your changes are still here, and a file of that name is as it was.
-news-gone = { $name } is no longer there
-news-gone-why = It has been removed from the list of recent files.
-news-remembered-why = This is the position as it was when Poda was closed. Save it to keep it.
-news-nothing-to-open = The clipboard holds nothing to open
-news-nothing-to-open-why = The text of a position, a tree such as [[3, 12, 8], [2, 4, 6]], or the path of a .ron file can be pasted here.
-news-address = Web addresses cannot be opened
-news-address-why = Download the file, and then open it.
-news-only-one = Only { $name } was opened
-news-only-one-why = { $count ->
+notification-name = Message
+notification-close = Close
+notification-text = text
+notification-not-opened = { $name } was not opened
+notification-text-not-opened = The text was not opened
+notification-reading = Reading { $name }…
+notification-kept = The document that was open has not changed.
+notification-not-saved = { $name } was not saved
+notification-not-saved-kept = Your changes are still here, and a file of that name is as it was.
+notification-file-missing = { $name } is no longer there
+notification-file-missing-why = It has been removed from the list of recent files.
+notification-restored-why = This is the position as it was when Poda was closed. Save it to keep it.
+notification-nothing-to-open = The clipboard holds nothing to open
+notification-nothing-to-open-why = The text of a position, a tree such as [[3, 12, 8], [2, 4, 6]], or the path of a .ron file can be pasted here.
+notification-address = Web addresses cannot be opened
+notification-address-why = Download the file, and then open it.
+notification-only-one = Only { $name } was opened
+notification-only-one-why = { $count ->
     [one] { $count } file came at once. One position is open at a time.
    *[other] { $count } files came at once. One position is open at a time.
 }
-news-not-restored = The last document could not be opened again
+notification-not-restored = The last document could not be opened again
 drop-hint = Drop the file to open it
 
 ## A tree, written down
@@ -70,7 +70,7 @@ tree-by = Children of every node
 tree-by-none = all at the root
 tree-field = The tree
 tree-root = To move at the root
-tree-root-said = as written
+tree-root-as-written = as written
 tree-empty = Type or paste a tree.
 tree-size = { $nodes }, { $leaves }, { $plies }
 tree-problem = Line { $line }, column { $column }: { $sentence }

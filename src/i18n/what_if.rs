@@ -4,9 +4,9 @@
 //! Knows no window and no particular game.
 
 use super::Words;
-use super::facts::player_name;
-use super::names::Names;
-use super::rich::Rich;
+use super::message_args::player_name;
+use super::node_names::NodeNames;
+use super::styled_text::StyledText;
 use crate::game::Game;
 use crate::score::{Interval, Player};
 use crate::search::what_if::{WhatIfPly, WhatIfResult};
@@ -18,19 +18,24 @@ const MOST_LEVELS: usize = 6;
 
 /// What follows if the branch `node` is worth what it is supposed to be.
 #[must_use]
-pub fn consequence<G: Game>(words: &Words, recording: &Recording<G>, node: NodeId, what: &WhatIfResult) -> Vec<Rich> {
-    let names = Names::new(words, recording);
+pub fn what_if_sentences<G: Game>(
+    words: &Words,
+    recording: &Recording<G>,
+    node: NodeId,
+    what: &WhatIfResult,
+) -> Vec<StyledText> {
+    let names = NodeNames::new(words, recording);
     let mut said = vec![answer(words, recording, &names, what)];
     let about = [("node", names.inline(node).into()), ("value", what.actual.into())];
     if what.assumed == what.actual {
-        said.push(words.rich("suppose-no-other", &about));
+        said.push(words.styled("what-if-no-other", &about));
         return said;
     }
     // From the branch upwards.
     let way = recording.trace().ancestors(node).skip(1).zip(what.plies.iter().enumerate().rev());
     for (number, (above, (index, level))) in way.enumerate() {
         if number == MOST_LEVELS {
-            said.push(words.rich("suppose-and-so-on", &[]));
+            said.push(words.styled("what-if-and-so-on", &[]));
             break;
         }
         said.push(step(words, &names, above, level, (index, what)));
@@ -38,12 +43,17 @@ pub fn consequence<G: Game>(words: &Words, recording: &Recording<G>, node: NodeI
             break;
         }
     }
-    said.push(words.rich("suppose-really", &about));
+    said.push(words.styled("what-if-really", &about));
     said
 }
 
 /// What the root would be worth.
-fn answer<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>, what: &WhatIfResult) -> Rich {
+fn answer<G: Game>(
+    words: &Words,
+    recording: &Recording<G>,
+    names: &NodeNames<'_, G>,
+    what: &WhatIfResult,
+) -> StyledText {
     let (before, after) = what.root();
     let trace = recording.trace();
     // What one pass left out another may have searched: only what the pass itself has proved is proved without the branch.
@@ -52,10 +62,10 @@ fn answer<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>
     // Of what a mistaken search says nothing is proved: what it left out may matter.
     let is_proved = trace.mistake().is_none() && proved.low <= after && after <= proved.high;
     let key = match (before == after, is_proved) {
-        (true, _) => "suppose-same",
-        (false, true) if proved == Interval::UNKNOWN => "suppose-nothing-said",
-        (false, true) => "suppose-as-said",
-        (false, false) => "suppose-differs",
+        (true, _) => "what-if-same",
+        (false, true) if proved == Interval::UNKNOWN => "what-if-nothing-said",
+        (false, true) => "what-if-as-said",
+        (false, false) => "what-if-differs",
     };
     let args = [
         ("node", names.inline(NodeId::ROOT).into()),
@@ -65,17 +75,17 @@ fn answer<G: Game>(words: &Words, recording: &Recording<G>, names: &Names<'_, G>
         ("proved", proved.to_string().into()),
         ("pass", if recording.pass().is_some() { "yes" } else { "no" }.into()),
     ];
-    words.rich(key, &args)
+    words.styled(key, &args)
 }
 
 /// What a node on the way would be worth.
 fn step<G: Game>(
     words: &Words,
-    names: &Names<'_, G>,
+    names: &NodeNames<'_, G>,
     node: NodeId,
     level: &WhatIfPly,
     (index, what): (usize, &WhatIfResult),
-) -> Rich {
+) -> StyledText {
     let below = what.below(index).shown();
     let choice = match (level.player, level.others) {
         (_, None) => below,
@@ -84,9 +94,9 @@ fn step<G: Game>(
     };
     // What is below differs from before: where the node does not, its player has as much without it.
     let key = match level.others {
-        _ if level.before == level.after => "suppose-stays",
-        Some(_) => "suppose-changes",
-        None => "suppose-changes-alone",
+        _ if level.before == level.after => "what-if-stays",
+        Some(_) => "what-if-changes",
+        None => "what-if-changes-alone",
     };
     let args = [
         ("subject", names.subject(node).into()),
@@ -95,5 +105,5 @@ fn step<G: Game>(
         ("before", level.before.into()),
         ("after", level.after.into()),
     ];
-    words.rich(key, &args)
+    words.styled(key, &args)
 }

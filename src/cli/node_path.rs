@@ -7,21 +7,21 @@ use crate::game::Game;
 
 /// The open nodes, from the root down.
 #[derive(Debug)]
-pub(super) struct Path<G: Game> {
+pub(super) struct NodePath<G: Game> {
     /// The moves to the last of them, joined by `/`.
     moves: String,
-    open: Vec<Open<G>>,
+    open: Vec<OpenNode<G>>,
 }
 
 /// A node that has been entered and not left.
 #[derive(Debug)]
-struct Open<G: Game> {
+struct OpenNode<G: Game> {
     position: G,
     /// How long the moves were at the parent.
     moves_before: usize,
 }
 
-impl<G: Game> Path<G> {
+impl<G: Game> NodePath<G> {
     /// No node has been entered.
     pub const fn new() -> Self {
         Self { moves: String::new(), open: Vec::new() }
@@ -33,7 +33,7 @@ impl<G: Game> Path<G> {
         if let (Some(mv), Some(parent)) = (via, self.open.last()) {
             extend(&mut self.moves, &parent.position.move_name(mv));
         }
-        self.open.push(Open { position: position.clone(), moves_before });
+        self.open.push(OpenNode { position: position.clone(), moves_before });
     }
 
     /// Goes up again.

@@ -3,13 +3,13 @@
 //! Knows no window and no tree.
 
 use super::Words;
-use super::rich::Rich;
+use super::styled_text::StyledText;
 use crate::search::stats::SearchStats;
 
 /// A line each for the nodes and leaves, for the cutoffs where the search prunes, and for what the table answered, if
 /// anything. `all`: what plain minimax costs in the end, where the two can be compared.
 #[must_use]
-pub fn so_far(words: &Words, count: &SearchStats, prunes: bool, all: Option<SearchStats>) -> Vec<Rich> {
+pub fn stats_so_far(words: &Words, count: &SearchStats, prunes: bool, all: Option<SearchStats>) -> Vec<StyledText> {
     let number = |count: u64| words.number(count).into();
     // The noun agrees with the last number before it.
     let (nodes, leaves) = all.map_or((count.nodes, count.leaves), |all| (all.nodes, all.leaves));
@@ -18,16 +18,16 @@ pub fn so_far(words: &Words, count: &SearchStats, prunes: bool, all: Option<Sear
     let mut lines = vec![match all {
         Some(all) => {
             args.extend([("all_nodes", number(all.nodes)), ("all_leaves", number(all.leaves))]);
-            words.rich("so-far-of", &args)
+            words.styled("stats-so-far-of-minimax", &args)
         }
-        None => words.rich("so-far", &args),
+        None => words.styled("stats-so-far", &args),
     }];
     if prunes {
         let args = [("cutoffs", count.cutoffs.into()), ("branches", count.pruned_branches.into())];
-        lines.push(words.rich("so-far-cutoffs", &args));
+        lines.push(words.styled("stats-cutoffs", &args));
     }
     if 0 < count.table_hits {
-        lines.push(words.rich("so-far-recalled", &[("count", count.table_hits.into())]));
+        lines.push(words.styled("stats-table-hits", &[("count", count.table_hits.into())]));
     }
     lines
 }

@@ -7,7 +7,7 @@
 
 /// What a run of words is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Style {
+pub enum Emphasis {
     /// Nothing special.
     #[default]
     Plain,
@@ -25,7 +25,7 @@ pub enum Style {
     Faint,
 }
 
-impl Style {
+impl Emphasis {
     fn of_tag(tag: &str) -> Option<Self> {
         match tag {
             "b" => Some(Self::Strong),
@@ -39,18 +39,18 @@ impl Style {
     }
 }
 
-/// A run of words of one style.
+/// A run of words of one emphasis.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Span {
     /// The words.
     pub text: String,
     /// What they are.
-    pub style: Style,
+    pub emphasis: Emphasis,
 }
 
 /// Text in which some words stand out.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Rich {
+pub struct StyledText {
     /// Its runs, in reading order.
     pub spans: Vec<Span>,
 }
@@ -63,48 +63,48 @@ pub(super) fn escape(text: &str) -> String {
     text.replace('<', &ESCAPED.to_string())
 }
 
-impl Rich {
+impl StyledText {
     /// Text in which nothing stands out: an author's own words.
     #[must_use]
     pub fn plain_text(text: &str) -> Self {
-        Self { spans: vec![Span { text: text.to_owned(), style: Style::Plain }] }
+        Self { spans: vec![Span { text: text.to_owned(), emphasis: Emphasis::Plain }] }
     }
 
     /// Reads the tags of a message. Tags do not nest; what is no tag stays as it is.
     pub(super) fn parse(message: &str) -> Self {
-        let mut rich = Self::default();
-        let mut style = Style::Plain;
+        let mut styled = Self::default();
+        let mut emphasis = Emphasis::Plain;
         let mut rest = message;
         while let Some(at) = rest.find('<') {
             let Some(length) = rest[at..].find('>') else { break };
             let tag = &rest[at + 1..at + length];
             let next = match tag.strip_prefix('/') {
-                Some(name) => Style::of_tag(name).map(|_| Style::Plain),
-                None => Style::of_tag(tag),
+                Some(name) => Emphasis::of_tag(name).map(|_| Emphasis::Plain),
+                None => Emphasis::of_tag(tag),
             };
             let upto = if next.is_some() { at } else { at + length + 1 };
-            rich.push(&rest[..upto], style);
-            style = next.unwrap_or(style);
+            styled.push(&rest[..upto], emphasis);
+            emphasis = next.unwrap_or(emphasis);
             rest = &rest[at + length + 1..];
         }
-        rich.push(rest, style);
-        rich
+        styled.push(rest, emphasis);
+        styled
     }
 
-    fn push(&mut self, text: &str, style: Style) {
+    fn push(&mut self, text: &str, emphasis: Emphasis) {
         let text = text.replace(ESCAPED, "<");
         match self.spans.last_mut() {
             _ if text.is_empty() => {}
-            Some(last) if last.style == style => last.text.push_str(&text),
-            _ => self.spans.push(Span { text, style }),
+            Some(last) if last.emphasis == emphasis => last.text.push_str(&text),
+            _ => self.spans.push(Span { text, emphasis }),
         }
     }
 
     /// The same as an aside: what does not stand out is faint.
     #[must_use]
     pub fn faint(mut self) -> Self {
-        for span in self.spans.iter_mut().filter(|span| span.style == Style::Plain) {
-            span.style = Style::Faint;
+        for span in self.spans.iter_mut().filter(|span| span.emphasis == Emphasis::Plain) {
+            span.emphasis = Emphasis::Faint;
         }
         self
     }
@@ -119,10 +119,10 @@ impl Rich {
     #[must_use]
     pub fn then(mut self, more: Self) -> Self {
         if !self.spans.is_empty() && !more.spans.is_empty() {
-            self.push(" ", Style::Plain);
+            self.push(" ", Emphasis::Plain);
         }
         for span in more.spans {
-            self.push(&span.text, span.style);
+            self.push(&span.text, span.emphasis);
         }
         self
     }
@@ -134,16 +134,16 @@ mod tests {
 
     #[test]
     fn tags_mark_words_and_vanish() {
-        let rich = Rich::parse("<b>G</b>: 7 ≥ <beta>β = 5</beta>, cut");
-        assert_eq!(rich.plain(), "G: 7 ≥ β = 5, cut");
-        assert_eq!(rich.spans[0], Span { text: "G".into(), style: Style::Strong });
-        assert_eq!(rich.spans[2].style, Style::Beta);
+        let styled = StyledText::parse("<b>G</b>: 7 ≥ <beta>β = 5</beta>, cut");
+        assert_eq!(styled.plain(), "G: 7 ≥ β = 5, cut");
+        assert_eq!(styled.spans[0], Span { text: "G".into(), emphasis: Emphasis::Strong });
+        assert_eq!(styled.spans[2].emphasis, Emphasis::Beta);
     }
 
     #[test]
     fn what_was_filled_in_is_never_a_tag() {
-        let rich = Rich::parse(&format!("<b>{}</b> 1 < 2 > 0", escape("<cut>")));
-        assert_eq!(rich.plain(), "<cut> 1 < 2 > 0");
-        assert!(rich.spans.iter().all(|span| span.style != Style::Cut));
+        let styled = StyledText::parse(&format!("<b>{}</b> 1 < 2 > 0", escape("<cut>")));
+        assert_eq!(styled.plain(), "<cut> 1 < 2 > 0");
+        assert!(styled.spans.iter().all(|span| span.emphasis != Emphasis::Cut));
     }
 }

@@ -2,17 +2,17 @@
 //!
 //! A setting that means nothing to the algorithm is left out of the sentence and is `null` in JSON.
 
+use crate::cli::flag_values::{spelled, spelled_cut_on, spelled_order};
 use crate::cli::json::{Number, fail, player as player_name};
-use crate::cli::values::{spelled, spelled_cut_on, spelled_order};
 use crate::comparison::ordering_preset::OrderingPreset;
-use crate::i18n::{Arg, Words};
+use crate::i18n::{MessageArg, Words};
 use crate::score::{Player, Window};
 use crate::search::{Algorithm, Fail, Merge, SearchConfig};
 use serde::Serialize;
 
 /// The settings as the fields of the line `search`.
 #[derive(Serialize)]
-pub(super) struct Settings {
+pub(super) struct SearchLine {
     player: &'static str,
     algorithm: &'static str,
     fail: Option<&'static str>,
@@ -28,7 +28,7 @@ pub(super) struct Settings {
     history: Option<bool>,
     remembered: Option<bool>,
     table: bool,
-    quiet: Option<Quiet>,
+    quiet: Option<QuietJson>,
     guess: Option<Number>,
     delta: Option<Number>,
     seed: Option<u64>,
@@ -36,19 +36,19 @@ pub(super) struct Settings {
 }
 
 #[derive(Serialize)]
-struct Quiet {
+struct QuietJson {
     change: Number,
     plies: usize,
 }
 
 /// Which settings mean something to an algorithm.
-struct InForce {
+struct SettingsInForce {
     window: Option<Window>,
     has_table: bool,
     remembers: bool,
 }
 
-impl InForce {
+impl SettingsInForce {
     fn of(config: &SearchConfig) -> Self {
         let makes_passes = config.algorithm.makes_passes();
         let has_table = config.table && (makes_passes || config.algorithm == Algorithm::AlphaBetaTable);
@@ -60,10 +60,10 @@ impl InForce {
     }
 }
 
-impl Settings {
+impl SearchLine {
     pub fn of(config: &SearchConfig, player: Player) -> Self {
         let config = config.effective();
-        let InForce { window, has_table, remembers } = InForce::of(&config);
+        let SettingsInForce { window, has_table, remembers } = SettingsInForce::of(&config);
         let prunes = config.algorithm.prunes();
         let only = |algorithm: Algorithm, value| (config.algorithm == algorithm).then_some(value);
         Self {
@@ -87,7 +87,7 @@ impl Settings {
             quiet: config
                 .quiescence
                 .filter(|_| config.depth.is_some())
-                .map(|quiet| Quiet { change: Number(quiet.change), plies: quiet.plies }),
+                .map(|quiet| QuietJson { change: Number(quiet.change), plies: quiet.plies }),
             guess: only(Algorithm::Mtdf, Number(config.guess)),
             delta: only(Algorithm::Aspiration, Number(config.delta)),
             seed: (config.algorithm == Algorithm::Beginner).then_some(config.seed),
@@ -99,9 +99,9 @@ impl Settings {
 /// The same settings as a line of words.
 pub(super) fn sentence(words: &Words, config: &SearchConfig, player: Player) -> String {
     let config = &config.effective();
-    let InForce { window, has_table, remembers } = InForce::of(config);
+    let SettingsInForce { window, has_table, remembers } = SettingsInForce::of(config);
     let mut said = vec![spelled(config.algorithm).to_owned()];
-    let mut say = |key: &str, args: &[(&str, Arg)]| said.push(words.fill(key, args));
+    let mut say = |key: &str, args: &[(&str, MessageArg)]| said.push(words.fill(key, args));
     if config.algorithm.prunes() {
         say("cli-trace-fail", &[("fail", if config.fail == Fail::Soft { "soft" } else { "hard" }.into())]);
         say("cli-trace-cut-on", &[("cut", spelled_cut_on(config.cut_on).into())]);
@@ -128,7 +128,7 @@ pub(super) fn sentence(words: &Words, config: &SearchConfig, player: Player) -> 
         }
     }
     if remembers {
-        say("cli-trace-remembered", &[("remembered", if config.ordering.remembered { "yes" } else { "no" }.into())]);
+        say("cli-trace-stored-first", &[("remembered", if config.ordering.remembered { "yes" } else { "no" }.into())]);
     }
     if has_table {
         say("cli-trace-table", &[]);

@@ -12,14 +12,14 @@ const MOST_WRITTEN: usize = 6;
 
 /// What the children of a node have returned, up to one of them, and what the node's player makes of it.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Choice {
+pub(super) struct Extremum {
     player: Player,
     values: Vec<ShownValue>,
     /// The best score among them, as the algorithm's variable holds it.
     best: Score,
 }
 
-impl Choice {
+impl Extremum {
     /// The choice at `node` among its finished children up to `last`.
     pub fn at(trace: &Trace, node: NodeId, last: NodeId) -> Self {
         let player = trace.player(node);
@@ -113,7 +113,7 @@ impl Choice {
     }
 }
 
-impl fmt::Display for Choice {
+impl fmt::Display for Extremum {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = match self.player {
             Player::Max => "max",
@@ -142,9 +142,9 @@ mod tests {
     use super::*;
     use crate::score::Bound;
 
-    fn choice(player: Player, values: &[(i32, Bound)]) -> Choice {
+    fn extremum(player: Player, values: &[(i32, Bound)]) -> Extremum {
         let values: Vec<_> = values.iter().map(|&(value, bound)| (Score::from(value), bound)).collect();
-        Choice {
+        Extremum {
             player,
             best: values.iter().fold(player.worst(), |best, &(score, _)| player.better_of(best, score)),
             values: values.into_iter().map(|(score, bound)| ShownValue::Proved(Interval::of(score, bound))).collect(),
@@ -153,20 +153,20 @@ mod tests {
 
     #[test]
     fn a_bound_that_cannot_win_leaves_the_choice_exact() {
-        assert_eq!(choice(Player::Max, &[(3, Bound::Exact), (2, Bound::Upper)]).to_string(), "max(3, ≤ 2) = 3");
-        assert_eq!(choice(Player::Min, &[(3, Bound::Exact), (3, Bound::Lower)]).to_string(), "min(3, ≥ 3) = 3");
+        assert_eq!(extremum(Player::Max, &[(3, Bound::Exact), (2, Bound::Upper)]).to_string(), "max(3, ≤ 2) = 3");
+        assert_eq!(extremum(Player::Min, &[(3, Bound::Exact), (3, Bound::Lower)]).to_string(), "min(3, ≥ 3) = 3");
     }
 
     #[test]
     fn a_bound_that_wins_makes_the_outcome_a_bound() {
-        assert_eq!(choice(Player::Max, &[(3, Bound::Exact), (7, Bound::Lower)]).to_string(), "max(3, ≥ 7) ≥ 7");
-        assert_eq!(choice(Player::Max, &[(2, Bound::Exact), (5, Bound::Upper)]).to_string(), "max(2, ≤ 5) ≤ 5");
-        assert_eq!(choice(Player::Max, &[(2, Bound::Lower), (5, Bound::Upper)]).to_string(), "max(≥ 2, ≤ 5) ≥ 2");
+        assert_eq!(extremum(Player::Max, &[(3, Bound::Exact), (7, Bound::Lower)]).to_string(), "max(3, ≥ 7) ≥ 7");
+        assert_eq!(extremum(Player::Max, &[(2, Bound::Exact), (5, Bound::Upper)]).to_string(), "max(2, ≤ 5) ≤ 5");
+        assert_eq!(extremum(Player::Max, &[(2, Bound::Lower), (5, Bound::Upper)]).to_string(), "max(≥ 2, ≤ 5) ≥ 2");
     }
 
     #[test]
     fn a_minimum_is_the_maximum_of_the_negated_values() {
-        let min = choice(Player::Min, &[(5, Bound::Exact), (4, Bound::Upper)]);
+        let min = extremum(Player::Min, &[(5, Bound::Exact), (4, Bound::Upper)]);
         assert_eq!(min.to_string(), "min(5, ≤ 4) ≤ 4");
         assert_eq!(min.negated().to_string(), "max(−5, ≥ −4) ≥ −4");
     }
@@ -174,8 +174,8 @@ mod tests {
     #[test]
     fn of_many_children_the_first_the_best_and_the_last_are_written() {
         let values: Vec<_> = (1..=9).map(|value| (value, Bound::Exact)).collect();
-        assert_eq!(choice(Player::Max, &values).to_string(), "max(1, 2, …, 8, 9) = 9");
+        assert_eq!(extremum(Player::Max, &values).to_string(), "max(1, 2, …, 8, 9) = 9");
         let values: Vec<_> = [1, 1, 1, 0, 1, 1, 0, 1, 1].map(|value| (value, Bound::Exact)).into();
-        assert_eq!(choice(Player::Min, &values).to_string(), "min(1, 1, …, 0, …, 1, 1) = 0");
+        assert_eq!(extremum(Player::Min, &values).to_string(), "min(1, 1, …, 0, …, 1, 1) = 0");
     }
 }

@@ -7,7 +7,7 @@ use std::ops::Range;
 /// Where a note names steps, as ranges of bytes, from left to right: the word with its first number, each further number
 /// alone.
 #[must_use]
-pub fn named(note: &str) -> Vec<(Range<usize>, Step)> {
+pub fn step_references(note: &str) -> Vec<(Range<usize>, Step)> {
     let mut found = Vec::new();
     let mut words = words(note).peekable();
     while let Some((range, word)) = words.next() {
@@ -72,7 +72,7 @@ mod tests {
     use super::*;
 
     fn shown(note: &str) -> Vec<(&str, Step)> {
-        named(note).into_iter().map(|(range, step)| (&note[range], step)).collect()
+        step_references(note).into_iter().map(|(range, step)| (&note[range], step)).collect()
     }
 
     #[test]

@@ -11,7 +11,7 @@ const MOST_BYTES: u64 = 1_000;
 
 /// What a line asks for.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Typed<Move> {
+pub(super) enum Input<Move> {
     /// To play a move.
     Move(Move),
     /// To take back the last own move.
@@ -58,22 +58,22 @@ fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
 }
 
 /// What a line asks for in this position. The commands go by their words in the human's language and in English.
-pub(super) fn typed<G: Game>(words: &Words, position: &G, line: &str) -> Typed<G::Move> {
+pub(super) fn parse_line<G: Game>(words: &Words, position: &G, line: &str) -> Input<G::Move> {
     let is = |english: &str, key: &str| [english, &words.text(key)].iter().any(|word| is_same_word(word, line));
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let saves = ["save", &words.text("cli-play-word-save")].iter().any(|word| is_same_word(word, first));
     if line == "?" || is("help", "cli-play-word-help") {
-        Typed::Help
+        Input::Help
     } else if is("undo", "cli-play-word-undo") {
-        Typed::Undo
+        Input::Undo
     } else if is("redo", "cli-play-word-redo") {
-        Typed::Redo
+        Input::Redo
     } else if is("quit", "cli-play-word-quit") {
-        Typed::Quit
+        Input::Quit
     } else if saves {
-        Typed::Save(rest.trim().to_owned())
+        Input::Save(rest.trim().to_owned())
     } else {
-        named(position, line).map_or(Typed::Unknown, Typed::Move)
+        named(position, line).map_or(Input::Unknown, Input::Move)
     }
 }
 
@@ -114,22 +114,22 @@ mod tests {
         let [en, es] = [Language::English, Language::Spanish].map(Words::new);
         let game = crate::file::load(b"(version: 1, game: Othello())").unwrap().position().clone();
         for (line, is_en, is_es) in [
-            ("undo", Typed::Undo, Typed::Undo),
-            ("deshacer", Typed::Unknown, Typed::Undo),
-            ("Quit", Typed::Quit, Typed::Quit),
-            ("SALIR", Typed::Unknown, Typed::Quit),
-            ("?", Typed::Help, Typed::Help),
-            ("help", Typed::Help, Typed::Help),
-            ("Ayuda", Typed::Unknown, Typed::Help),
-            ("save a b.ron", Typed::Save("a b.ron".to_owned()), Typed::Save("a b.ron".to_owned())),
-            ("Guardar a.ron", Typed::Unknown, Typed::Save("a.ron".to_owned())),
-            ("save", Typed::Save(String::new()), Typed::Save(String::new())),
-            ("a1", Typed::Unknown, Typed::Unknown),
-            ("", Typed::Unknown, Typed::Unknown),
+            ("undo", Input::Undo, Input::Undo),
+            ("deshacer", Input::Unknown, Input::Undo),
+            ("Quit", Input::Quit, Input::Quit),
+            ("SALIR", Input::Unknown, Input::Quit),
+            ("?", Input::Help, Input::Help),
+            ("help", Input::Help, Input::Help),
+            ("Ayuda", Input::Unknown, Input::Help),
+            ("save a b.ron", Input::Save("a b.ron".to_owned()), Input::Save("a b.ron".to_owned())),
+            ("Guardar a.ron", Input::Unknown, Input::Save("a.ron".to_owned())),
+            ("save", Input::Save(String::new()), Input::Save(String::new())),
+            ("a1", Input::Unknown, Input::Unknown),
+            ("", Input::Unknown, Input::Unknown),
         ] {
-            assert_eq!((typed(&en, &game, line), typed(&es, &game, line)), (is_en, is_es), "{line}");
+            assert_eq!((parse_line(&en, &game, line), parse_line(&es, &game, line)), (is_en, is_es), "{line}");
         }
-        assert!(matches!(typed(&en, &game, "D3"), Typed::Move(_)));
+        assert!(matches!(parse_line(&en, &game, "D3"), Input::Move(_)));
     }
 
     #[test]
@@ -137,8 +137,8 @@ mod tests {
         let tree = b"(version: 1, game: Tree(tree: [1, (name: \"B\", value: 2), (move: \"left\", value: 3)]))";
         let game = crate::file::load(tree).unwrap().position().clone();
         let words = Words::new(Language::English);
-        let index = |line: &str| match typed(&words, &game, line) {
-            Typed::Move(mv) => Some(game.move_name(mv)),
+        let index = |line: &str| match parse_line(&words, &game, line) {
+            Input::Move(mv) => Some(game.move_name(mv)),
             _ => None,
         };
         assert_eq!([index("1"), index("B"), index("left")].map(Option::unwrap), ["0", "1", "2"]);

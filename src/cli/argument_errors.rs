@@ -4,7 +4,7 @@
 
 use super::help::flag_name;
 use crate::file::Excerpt;
-use crate::i18n::{Arg, Words};
+use crate::i18n::{MessageArg, Words};
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
@@ -18,7 +18,7 @@ pub(super) fn sentences(words: &Words, error: &Error) -> String {
 
 /// Returns what is wrong.
 fn wrong(words: &Words, error: &Error) -> String {
-    let say = |key, args: &[(&str, Arg)]| words.fill(key, args);
+    let say = |key, args: &[(&str, MessageArg)]| words.fill(key, args);
     let text = |kind| texts(error, kind).first().map(|text| quoted(text)).unwrap_or_default();
     let flag = flag_name(&text(ContextKind::InvalidArg));
     match error.kind() {

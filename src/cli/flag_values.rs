@@ -3,7 +3,7 @@
 //! Spelling is lenient: case, hyphens and underscores do not matter, so that the names of position files (`AlphaBeta`) work too,
 //! and the field's other names are known (`pvs`).
 
-use super::errors::nearest;
+use super::argument_errors::nearest;
 use super::{asked_language, words};
 use crate::comparison::ordering_preset::OrderingPreset;
 use crate::i18n::Language;
@@ -35,7 +35,7 @@ impl<T: Clone> OneOf<T> {
     }
 
     /// Returns what is wrong with a spelling, in the language that was asked for.
-    fn complaint(&self, text: &str) -> String {
+    fn expectation(&self, text: &str) -> String {
         let spellings: Vec<_> = (self.all)().into_iter().map(|(spelled, _)| spelled).collect();
         let words = words(asked_language());
         let expected = words.fill("cli-expected", &[("values", spellings.join(", ").into())]);
@@ -57,7 +57,7 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for OneOf<T> {
             let flag = flag.map(ToString::to_string).unwrap_or_default();
             error.insert(ContextKind::InvalidArg, ContextValue::String(flag));
             error.insert(ContextKind::InvalidValue, ContextValue::String(text.clone().into_owned()));
-            error.insert(ContextKind::Custom, ContextValue::String(self.complaint(&text)));
+            error.insert(ContextKind::Custom, ContextValue::String(self.expectation(&text)));
             error
         })
     }
@@ -215,7 +215,7 @@ pub(super) struct Depth(pub Option<usize>);
 pub(super) fn depth(text: &str) -> Result<Depth, String> {
     match text {
         "full" => Ok(Depth(None)),
-        _ => text.parse().map(|plies| Depth(Some(plies))).map_err(|_| complaint("cli-expected-plies")),
+        _ => text.parse().map(|plies| Depth(Some(plies))).map_err(|_| expectation("cli-expected-plies")),
     }
 }
 
@@ -232,7 +232,7 @@ pub(super) fn killers(text: &str) -> Result<u8, String> {
 pub(super) fn whole(text: &str) -> Result<u64, String> {
     let digits: String = text.chars().filter(|c| !matches!(c, ',' | '.' | '_' | ' ' | '\u{a0}')).collect();
     let is_grouped = digits.len() == text.len() || is_in_thousands(text);
-    digits.parse().ok().filter(|_| is_grouped).ok_or_else(|| complaint("cli-expected-whole"))
+    digits.parse().ok().filter(|_| is_grouped).ok_or_else(|| expectation("cli-expected-whole"))
 }
 
 /// Returns whether every separator of a number stands before three digits.
@@ -242,7 +242,7 @@ fn is_in_thousands(text: &str) -> bool {
 }
 
 /// Returns what was expected, in the language that was asked for.
-pub(super) fn complaint(key: &str) -> String {
+pub(super) fn expectation(key: &str) -> String {
     words(asked_language()).text(key)
 }
 

@@ -1,7 +1,7 @@
 //! Reading a position: from a file, from standard input, or from the lessons; and saying what is wrong with it.
 
 use super::arguments::{RuleFlags, SearchFlags};
-use super::complain;
+use super::report;
 use crate::disk;
 use crate::file::{Document, check_depth, load};
 use crate::i18n::Words;
@@ -18,12 +18,12 @@ use std::path::Path;
 const STANDARD_INPUT: &str = "-";
 
 /// Returns a document and how to search it. Says on standard error why there is none.
-pub(super) fn position(words: &Words, path: &Path, flags: &SearchFlags) -> Option<(Document, SearchConfig)> {
-    let document = document(words, path)?;
+pub(super) fn load_position(words: &Words, path: &Path, flags: &SearchFlags) -> Option<(Document, SearchConfig)> {
+    let document = load_document(words, path)?;
     let config = flags.over(document.search);
     // The file's own depth was judged with the file; another one comes from a flag and stands nowhere in it.
     if let Err(fault) = check_depth(document.position(), config.depth) {
-        complain_of(path, &sentence(words, &fault));
+        report_file(path, &sentence(words, &fault));
         return None;
     }
     Some((document, config))
@@ -31,7 +31,7 @@ pub(super) fn position(words: &Words, path: &Path, flags: &SearchFlags) -> Optio
 
 /// Returns what a file says: the file of that name, or else the lesson of that number or name. Says on standard error why
 /// that is nothing.
-pub(super) fn document(words: &Words, path: &Path) -> Option<Document> {
+pub(super) fn load_document(words: &Words, path: &Path) -> Option<Document> {
     if let Some(lesson) = path.to_str().filter(|_| !path.exists()).and_then(lesson) {
         return Some(lesson.clone());
     }
@@ -39,11 +39,11 @@ pub(super) fn document(words: &Words, path: &Path) -> Option<Document> {
     let bytes = match read {
         Ok(bytes) => bytes,
         Err(disk::DiskError::NotFound) if path.extension().is_none() && path.components().count() == 1 => {
-            complain_of(path, &words.text("cli-no-file-and-no-lesson"));
+            report_file(path, &words.text("cli-no-file-and-no-lesson"));
             return None;
         }
         Err(refusal) => {
-            complain_of(path, &refusal.sentence(words));
+            report_file(path, &refusal.sentence(words));
             return None;
         }
     };
@@ -52,8 +52,8 @@ pub(super) fn document(words: &Words, path: &Path) -> Option<Document> {
         Err(fault) => {
             for (place, sentence) in placed_sentences(words, &fault) {
                 match place {
-                    Some((line, column)) => complain(&format!("{}:{line}:{column}: {sentence}", shown(path))),
-                    None => complain_of(path, &sentence),
+                    Some((line, column)) => report(&format!("{}:{line}:{column}: {sentence}", displayed(path))),
+                    None => report_file(path, &sentence),
                 }
             }
             None
@@ -78,30 +78,30 @@ fn read_standard_input() -> Result<Vec<u8>, disk::DiskError> {
 }
 
 /// Says what is wrong with a file.
-pub(super) fn complain_of(path: &Path, sentence: &str) {
-    complain(&format!("{}: {sentence}", shown(path)));
+pub(super) fn report_file(path: &Path, sentence: &str) {
+    report(&format!("{}: {sentence}", displayed(path)));
 }
 
 /// Says that a search of this file met a limit.
-pub(super) fn gave_up(words: &Words, path: &Path, ending: Ending, rules: &RuleFlags) {
+pub(super) fn report_limit(words: &Words, path: &Path, ending: Ending, rules: &RuleFlags) {
     let said = match ending {
         Ending::MemoryLimit => {
             let megabytes = words.number(rules.max_memory);
-            words.fill("cli-gave-up-memory", &[("megabytes", megabytes.into())])
+            words.fill("cli-limit-memory", &[("megabytes", megabytes.into())])
         }
         Ending::DepthLimit => {
             let plies = words.number(MAX_PLIES as u64);
-            words.fill("cli-gave-up-depth", &[("plies", plies.into())])
+            words.fill("cli-limit-depth", &[("plies", plies.into())])
         }
         _ => {
             let nodes = ("nodes", words.number(rules.max_nodes).into());
-            words.fill("cli-gave-up", &[("count", rules.max_nodes.into()), nodes])
+            words.fill("cli-limit-nodes", &[("count", rules.max_nodes.into()), nodes])
         }
     };
-    complain_of(path, &said);
+    report_file(path, &said);
 }
 
 /// Returns a path as it is shown.
-pub(super) fn shown(path: &Path) -> String {
+pub(super) fn displayed(path: &Path) -> String {
     visible(&path.to_string_lossy()).into_owned()
 }
