@@ -1,9 +1,9 @@
 //! Everything that can be done with the open document. Panels send these; only the session carries them out.
 
-use super::contest::Request;
-use super::playback::Grain;
-use super::work::Findings;
-use super::{Look, Origin};
+use super::analysis::Analysis;
+use super::play_match::MatchCommand;
+use super::playback::StepSize;
+use super::{DrawingOptions, Origin};
 use crate::file::Document;
 use crate::game::any::AnyGame;
 use crate::search::SearchConfig;
@@ -23,7 +23,7 @@ pub enum Command {
     /// Play so many steps a second.
     SetSpeed(f32),
     /// Make a step of the transport so large.
-    SetGrain(Grain),
+    SetStepSize(StepSize),
     /// So many seconds have passed.
     Tick(f32),
     /// Search in another way.
@@ -33,9 +33,9 @@ pub enum Command {
     /// Search another position: a board or a leaf was edited.
     SetGame(AnyGame),
     /// Play a game: sit down at the table, or do something there.
-    AtTable(Request),
+    Match(MatchCommand),
     /// Draw the tree up in another way.
-    SetLook(Look),
+    SetDrawingOptions(DrawingOptions),
     /// Fold what is below a node, or open it again.
     ToggleFold(NodeRef),
     /// Open everything that was folded.
@@ -43,17 +43,17 @@ pub enum Command {
     /// Record up to these limits.
     SetLimits(Limits),
     /// Search again what was stopped.
-    SearchOn,
+    ContinueSearch,
     /// These are the findings of the task with that ticket.
-    Show(u64, Box<Findings>),
+    Show(u64, Box<Analysis>),
     /// The task with that ticket came to nothing.
     Fail(u64),
     /// These are the findings of the task with that ticket for two searches side by side.
-    ShowRace(u64, Box<[Findings; 2]>),
+    ShowSplit(u64, Box<[Analysis; 2]>),
     /// The task with that ticket for two searches side by side came to nothing.
-    FailRace(u64),
+    FailSplit(u64),
     /// Wait no longer for the task that is being done, and leave everything as it is.
-    GiveUp,
+    Cancel,
     /// Take back the last change of the document.
     Undo,
     /// Make the change again that was taken back last.

@@ -8,10 +8,10 @@ use crate::trace::recording::Recording;
 use crate::trace::{Event, NodeId, Trace};
 
 /// The most matches that are kept: as many as somebody reads.
-pub const MOST_MATCHES: usize = 8;
+pub const MAX_MATCHES: usize = 8;
 
 /// Nodes of no more plies than this, the root's counted as one, are called by words in sentences.
-const MOST_CALLED: usize = 4;
+const MAX_NAMED_PLIES: usize = 4;
 
 /// What stands between two moves.
 const BETWEEN_MOVES: [char; 5] = ['/', ',', ';', '→', '.'];
@@ -60,13 +60,13 @@ fn number(text: &str) -> Option<usize> {
 
 /// How well a node matches, the best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Fit {
+enum Relevance {
     /// It is called exactly that, or exactly these moves lead to it from the root.
-    Same,
+    Exact,
     /// Its name begins so, or its last move does.
-    Begins,
+    Prefix,
     /// It stands somewhere in its name, or these are the last moves to it.
-    Within,
+    Substring,
 }
 
 /// A search for nodes, as far as it has got.
@@ -77,25 +77,26 @@ pub struct Finder<G: Game> {
     found: [Vec<NodeId>; 3],
     has_more: bool,
     /// How many nodes have been asked for their names.
-    asked: usize,
-    of: usize,
+    examined: usize,
+    total: usize,
     /// The position of the node asked last and of all above it, each with the move that led there.
-    way: Vec<(G, String)>,
+    path: Vec<(G, String)>,
 }
 
 impl<G: Game> Finder<G> {
     /// Begins to look for what was typed, and finds what can be found at once.
     #[must_use]
     pub fn new(recording: &Recording<G>, typed: &str) -> Self {
-        let of = recording.trace().node_count();
+        let total = recording.trace().node_count();
         let query = Query::read(typed);
-        let mut finder = Self { query, found: Default::default(), has_more: false, asked: of, of, way: Vec::new() };
+        let mut finder =
+            Self { query, found: Default::default(), has_more: false, examined: total, total, path: Vec::new() };
         match finder.query.clone() {
             Query::Nothing => {}
             Query::Visit(number) => finder.found[0].extend(visited(recording.trace(), number)),
             Query::Words { moves, .. } => {
-                finder.asked = 0;
-                finder.go_down(recording, &moves);
+                finder.examined = 0;
+                finder.match_moves(recording, &moves);
             }
         }
         finder
@@ -108,51 +109,51 @@ impl<G: Game> Finder<G> {
     }
 
     /// Asks so many more nodes for their names.
-    pub fn go_on(&mut self, recording: &Recording<G>, nodes: usize) {
-        self.go_on_called(recording, nodes, &|_| String::new());
+    pub fn examine(&mut self, recording: &Recording<G>, nodes: usize) {
+        self.examine_named(recording, nodes, &|_| String::new());
     }
 
     /// The same, where nodes without a name of their own are called something in sentences all the same. Only those near the root
     /// and the children of named nodes are asked for that: sentences call the others by their moves.
-    pub fn go_on_called(&mut self, recording: &Recording<G>, nodes: usize, called: &dyn Fn(NodeId) -> String) {
+    pub fn examine_named(&mut self, recording: &Recording<G>, nodes: usize, called: &dyn Fn(NodeId) -> String) {
         let Query::Words { whole, moves } = self.query.clone() else { return };
         // Whatever becomes of the recording, no node is asked for that it has not.
-        let end = (self.asked + nodes).min(self.of).min(recording.trace().node_count());
-        for index in self.asked..end {
+        let end = (self.examined + nodes).min(self.total).min(recording.trace().node_count());
+        for index in self.examined..end {
             let node = NodeId::new(index);
-            if let Some(fit) = self.fit(recording, node, &whole, &moves, called) {
-                self.keep(recording.trace(), node, fit);
+            if let Some(relevance) = self.relevance(recording, node, &whole, &moves, called) {
+                self.insert(recording.trace(), node, relevance);
             }
         }
-        self.asked = if end == recording.trace().node_count() { self.of } else { end };
+        self.examined = if end == recording.trace().node_count() { self.total } else { end };
     }
 
     /// Whether every node has been asked.
     #[must_use]
     pub const fn is_done(&self) -> bool {
-        self.asked == self.of
+        self.examined == self.total
     }
 
     /// How much of the tree has been looked through, from 0 to 100.
     #[must_use]
     pub fn percent(&self) -> usize {
-        self.asked * 100 / self.of.max(1)
+        self.examined * 100 / self.total.max(1)
     }
 
     /// Whether more was found than is kept.
     #[must_use]
     pub fn has_more(&self) -> bool {
-        self.has_more || MOST_MATCHES < self.found.iter().map(Vec::len).sum()
+        self.has_more || MAX_MATCHES < self.found.iter().map(Vec::len).sum()
     }
 
     /// What has been found: the best first, then those of fewer plies, then in order of appearance.
     #[must_use]
     pub fn matches(&self) -> Vec<NodeId> {
-        self.found.iter().flatten().copied().take(MOST_MATCHES).collect()
+        self.found.iter().flatten().copied().take(MAX_MATCHES).collect()
     }
 
     /// Goes down from the root by the moves that were typed, of which the last may be unfinished.
-    fn go_down(&mut self, recording: &Recording<G>, moves: &[String]) {
+    fn match_moves(&mut self, recording: &Recording<G>, moves: &[String]) {
         let trace = recording.trace();
         let Some((last, before)) = moves.split_last() else { return };
         let (mut node, mut position) = (NodeId::ROOT, recording.root().clone());
@@ -167,59 +168,61 @@ impl<G: Game> Finder<G> {
         for child in trace.children(node) {
             let Some(mv) = recording.move_to(child) else { continue };
             if is_spelled(&position, mv, |word| is_same(word, last)) {
-                self.keep(trace, child, Fit::Same);
+                self.insert(trace, child, Relevance::Exact);
             } else if is_spelled(&position, mv, |word| begins(word, last)) {
-                self.keep(trace, child, Fit::Begins);
+                self.insert(trace, child, Relevance::Prefix);
             }
         }
     }
 
     /// How well a node fits by its name or, if it has none, by the moves that lead to it. Nodes are asked in order of
     /// appearance, so that each position is one move away from one that is at hand.
-    fn fit(
+    fn relevance(
         &mut self,
         recording: &Recording<G>,
         node: NodeId,
         whole: &str,
         moves: &[String],
         called: &dyn Fn(NodeId) -> String,
-    ) -> Option<Fit> {
-        self.way.truncate(recording.trace().ply(node));
-        let step = match (self.way.last(), recording.move_to(node)) {
+    ) -> Option<Relevance> {
+        self.path.truncate(recording.trace().ply(node));
+        let step = match (self.path.last(), recording.move_to(node)) {
             (Some((parent, _)), Some(mv)) => (parent.after(mv), parent.shown_move(mv)),
             _ => (recording.root().clone(), String::new()),
         };
-        self.way.push(step);
-        let (position, _) = self.way.last()?;
+        self.path.push(step);
+        let (position, _) = self.path.last()?;
         match position.name() {
-            Some(name) => fit_of_name(name, whole),
-            None if node == NodeId::ROOT => fit_of_name("root", whole).or_else(|| fit_of_name(&called(node), whole)),
+            Some(name) => name_relevance(name, whole),
+            None if node == NodeId::ROOT => {
+                name_relevance("root", whole).or_else(|| name_relevance(&called(node), whole))
+            }
             None => {
-                let last_moves = (self.way.len() - 1).checked_sub(moves.len()).map(|from| &self.way[from + 1..]);
+                let last_moves = (self.path.len() - 1).checked_sub(moves.len()).map(|from| &self.path[from + 1..]);
                 let ends_so =
                     |last: &[(G, String)]| last.iter().zip(moves).all(|((_, word), typed)| is_same(word, typed));
-                let is_called = self.way.len() <= MOST_CALLED
-                    || self.way.iter().rev().nth(1).is_some_and(|(parent, _)| parent.name().is_some());
-                let by_moves = last_moves.is_some_and(ends_so).then_some(Fit::Within);
-                by_moves.or_else(|| is_called.then(|| fit_of_name(&called(node), whole))?)
+                let is_called = self.path.len() <= MAX_NAMED_PLIES
+                    || self.path.iter().rev().nth(1).is_some_and(|(parent, _)| parent.name().is_some());
+                let by_moves = last_moves.is_some_and(ends_so).then_some(Relevance::Substring);
+                by_moves.or_else(|| is_called.then(|| name_relevance(&called(node), whole))?)
             }
         }
     }
 
     /// Keeps a match, unless it is kept already as one that fits better.
-    fn keep(&mut self, trace: &Trace, node: NodeId, fit: Fit) {
-        let fit = fit as usize;
-        if self.found[..=fit].iter().any(|better| better.contains(&node)) {
+    fn insert(&mut self, trace: &Trace, node: NodeId, relevance: Relevance) {
+        let relevance = relevance as usize;
+        if self.found[..=relevance].iter().any(|better| better.contains(&node)) {
             return;
         }
-        for worse in &mut self.found[fit + 1..] {
+        for worse in &mut self.found[relevance + 1..] {
             worse.retain(|&other| other != node);
         }
-        let kept = &mut self.found[fit];
+        let kept = &mut self.found[relevance];
         let place = kept.partition_point(|&other| (trace.ply(other), other) < (trace.ply(node), node));
         kept.insert(place, node);
-        self.has_more |= MOST_MATCHES < kept.len();
-        kept.truncate(MOST_MATCHES);
+        self.has_more |= MAX_MATCHES < kept.len();
+        kept.truncate(MAX_MATCHES);
     }
 }
 
@@ -251,12 +254,12 @@ fn is_spelled<G: Game>(position: &G, mv: G::Move, holds: impl Fn(&str) -> bool) 
         || position.after(mv).name().is_some_and(holds)
 }
 
-fn fit_of_name(name: &str, typed: &str) -> Option<Fit> {
+fn name_relevance(name: &str, typed: &str) -> Option<Relevance> {
     let name = name.to_lowercase();
     match name.find(typed)? {
-        0 if name.len() == typed.len() => Some(Fit::Same),
-        0 => Some(Fit::Begins),
-        _ => Some(Fit::Within),
+        0 if name.len() == typed.len() => Some(Relevance::Exact),
+        0 => Some(Relevance::Prefix),
+        _ => Some(Relevance::Substring),
     }
 }
 

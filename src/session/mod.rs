@@ -2,24 +2,24 @@
 //!
 //! The document is the only truth here. What derives from it, the recording and where its nodes stand, is made anew
 //! when the position, the search or the way of drawing differs by value, and for no other reason. Where that takes
-//! long, everything stays as it is until it is done, here or elsewhere: see [`work`]. Knows no window, no file system,
+//! long, everything stays as it is until it is done, here or elsewhere: see [`analysis`]. Knows no window, no file system,
 //! no thread and no clock.
 
-mod aim;
-mod aiming;
-mod at_table;
-pub mod book;
+pub mod analysis;
 pub mod command;
-pub mod contest;
 pub mod find;
-mod moving;
+pub mod history;
+mod match_commands;
+mod navigation;
 pub mod opponent;
-pub mod order;
-mod passing;
+mod passes;
+pub mod play_match;
 pub mod playback;
-pub mod race;
-mod standing;
-pub mod work;
+pub mod reorder;
+pub mod split_view;
+mod step_anchor;
+mod target;
+mod targeting;
 
 use crate::file::Document;
 use crate::game::any::AnyGame;
@@ -32,17 +32,17 @@ use crate::trace::limits::{Ending, Limits};
 use crate::trace::moment::Moment;
 use crate::trace::recording::Recording;
 use crate::trace::{Step, Trace};
-pub use aim::Look;
-use aim::{Aim, Waiting};
-use book::Book;
-pub use book::Origin;
+use analysis::{Analysis, ImmediateResult, MinimaxCheck, Task};
 use command::Command;
-use contest::Request;
+use history::History;
+pub use history::Origin;
+use play_match::MatchCommand;
 use playback::Playback;
-use race::{Key, Race, RaceTask};
-use standing::Standing;
+use split_view::{SplitKey, SplitTask, SplitView};
 use std::sync::Arc;
-use work::{Begun, Check, Findings, Task};
+use step_anchor::StepAnchor;
+pub use target::DrawingOptions;
+use target::{Pending, Target};
 
 /// How much is recorded unless somebody says otherwise: what a small laptop bears.
 pub const LIMITS: Limits =
@@ -51,84 +51,90 @@ pub const LIMITS: Limits =
 /// The open document and everything about it that a window shows.
 #[derive(Debug)]
 pub struct Session {
-    aim: Aim,
-    findings: Findings,
+    target: Target,
+    analysis: Analysis,
     step: Step,
     playback: Playback,
-    waiting: Option<Waiting>,
+    pending: Option<Pending>,
     /// The limits within which the search on the screen was made.
-    limits_kept: Limits,
+    shown_limits: Limits,
     /// After how many nodes a search was stopped that had not come as far as the one on the screen, which stays.
-    stopped_short: Option<u64>,
+    stopped_early: Option<u64>,
     /// How many tasks there have been.
     tasks: u64,
     /// How many searches have been shown, and how many plans of their trees.
     searches: u64,
     layouts: u64,
     /// Findings that are shown no more. They may be large, and freeing them takes its time.
-    spent: Vec<Findings>,
+    discarded: Vec<Analysis>,
     /// The second search beside the first, what it is of, and what has to be done before it can be shown.
-    race: Option<Box<Race>>,
-    race_key: Option<Key>,
-    race_task: Option<Arc<RaceTask>>,
+    split: Option<Box<SplitView>>,
+    split_key: Option<SplitKey>,
+    split_task: Option<Arc<SplitTask>>,
     /// How many races there have been.
-    races: u64,
+    splits: u64,
     /// How many documents have been opened.
     opened: u64,
     /// Where the search that is taken back is to be resumed, if somebody stands somewhere in it.
-    resumes: Option<Standing>,
+    resume_at: Option<StepAnchor>,
 }
 
 impl Session {
     /// A session on a document, searched to the end, at step 0 and paused.
     #[must_use]
     pub fn new(document: Document, origin: Origin, notation: Notation) -> Self {
-        let look = Look { notation, ..Look::default() };
-        let mut session = Self::begin(Book::new(document, origin), look, LIMITS, 0);
-        session.settle();
+        let drawing = DrawingOptions { notation, ..DrawingOptions::default() };
+        let mut session = Self::open(History::new(document, origin), drawing, LIMITS, 0);
+        session.finish_tasks();
         session
     }
 
     /// A session on a document at a step. Where searching it takes long, this is only its beginning, and there is a
     /// [`Session::task`] to be done.
     #[must_use]
-    pub fn begin(book: Book, look: Look, limits: Limits, step: Step) -> Self {
-        let aim =
-            Aim { book, contest: None, look, folds: Folds::new(look.unvisited == UnvisitedDisplay::Frontier), limits };
-        let task = aim.task(0, None);
-        let (findings, waiting) = match task.run_now() {
-            Begun::All(findings) => (findings, None),
-            Begun::Part(findings) => {
-                (findings, Some(Waiting { aim: aim.clone(), step, opens: false, resumes: None, task: Arc::new(task) }))
-            }
-            Begun::Nothing => unreachable!("a search has a beginning"),
+    pub fn open(history: History, drawing: DrawingOptions, limits: Limits, step: Step) -> Self {
+        let target = Target {
+            history,
+            current_match: None,
+            drawing,
+            folds: Folds::new(drawing.unvisited == UnvisitedDisplay::Frontier),
+            limits,
         };
-        let mut session = Self { waiting, ..Self::of_findings(aim, findings, Playback::default()) };
-        session.stand_in_search(step);
-        session.keep_race();
+        let task = target.task(0, None);
+        let (analysis, pending) = match task.run_immediately() {
+            ImmediateResult::Complete(analysis) => (analysis, None),
+            ImmediateResult::Partial(analysis) => (
+                analysis,
+                Some(Pending { target: target.clone(), step, opens: false, resume_at: None, task: Arc::new(task) }),
+            ),
+            ImmediateResult::Deferred => unreachable!("a search has a beginning"),
+        };
+        let mut session = Self { pending, ..Self::of_findings(target, analysis, Playback::default()) };
+        session.set_own_timeline_step(step);
+        session.update_split();
         session
     }
 
     /// A session on what has been found, at step 0 and paused.
-    fn of_findings(aim: Aim, findings: Findings, playback: Playback) -> Self {
+    fn of_findings(target: Target, analysis: Analysis, playback: Playback) -> Self {
         Self {
-            limits_kept: aim.limits,
-            stopped_short: None,
-            aim,
-            findings,
+            shown_limits: target.limits,
+            stopped_early: None,
+            target,
+            analysis,
             step: 0,
             playback,
-            waiting: None,
+            pending: None,
             tasks: 1,
             searches: 1,
             layouts: 1,
-            spent: Vec::new(),
-            race: None,
-            race_key: None,
-            race_task: None,
-            races: 0,
+            discarded: Vec::new(),
+            split: None,
+            split_key: None,
+            split_task: None,
+            splits: 0,
             opened: 0,
-            resumes: None,
+            resume_at: None,
         }
     }
 
@@ -136,29 +142,29 @@ impl Session {
     /// [`Command::Show`].
     #[must_use]
     pub fn task(&self) -> Option<&Arc<Task>> {
-        self.waiting.as_ref().map(|waiting| &waiting.task)
+        self.pending.as_ref().map(|pending| &pending.task)
     }
 
     /// Does here and now what has to be done.
-    pub fn settle(&mut self) {
+    pub fn finish_tasks(&mut self) {
         if let Some(task) = self.task().cloned()
-            && let Some(findings) = task.run(&())
+            && let Some(analysis) = task.run(&())
         {
-            self.apply(Command::Show(task.ticket(), Box::new(findings)));
+            self.apply(Command::Show(task.id(), Box::new(analysis)));
         }
-        if let Some(task) = self.race_task().cloned()
-            && let Some(findings) = task.run(&())
+        if let Some(task) = self.split_task().cloned()
+            && let Some(analysis) = task.run(&())
         {
-            self.apply(Command::ShowRace(task.ticket(), Box::new(findings)));
+            self.apply(Command::ShowSplit(task.id(), Box::new(analysis)));
         }
     }
 
     /// Whether what is shown is only the beginning of the search that is being made, so that there is nothing to go back
     /// to.
     #[must_use]
-    pub fn is_beginning(&self) -> bool {
-        let is_same = |waiting: &Waiting| waiting.task.searches() && waiting.aim.is_searched_as(&self.aim);
-        self.is_underway() && self.waiting.as_ref().is_some_and(is_same)
+    pub fn shows_partial_search(&self) -> bool {
+        let is_same = |pending: &Pending| pending.task.searches() && pending.target.has_same_search(&self.target);
+        self.is_underway() && self.pending.as_ref().is_some_and(is_same)
     }
 
     fn is_underway(&self) -> bool {
@@ -184,38 +190,41 @@ impl Session {
     }
 
     /// Gives away the findings that are shown no more.
-    pub fn take_spent(&mut self) -> Vec<Findings> {
-        std::mem::take(&mut self.spent)
+    pub fn take_discarded(&mut self) -> Vec<Analysis> {
+        std::mem::take(&mut self.discarded)
     }
 
     /// The document and its past.
     #[must_use]
-    pub const fn book(&self) -> &Book {
-        &self.aim.book
+    pub const fn history(&self) -> &History {
+        &self.target.history
     }
 
     /// The same with the changes that are still being searched: what would be missed if it were lost.
     #[must_use]
-    pub fn book_meant(&self) -> &Book {
-        self.waiting.as_ref().filter(|waiting| !waiting.opens).map_or(&self.aim.book, |waiting| &waiting.aim.book)
+    pub fn latest_history(&self) -> &History {
+        self.pending
+            .as_ref()
+            .filter(|pending| !pending.opens)
+            .map_or(&self.target.history, |pending| &pending.target.history)
     }
 
     /// The document, with all changes.
     #[must_use]
     pub const fn document(&self) -> &Document {
-        self.aim.book.document()
+        self.target.history.document()
     }
 
     /// Where it came from.
     #[must_use]
     pub const fn origin(&self) -> &Origin {
-        self.aim.book.origin()
+        self.target.history.origin()
     }
 
     /// Whether there are changes that would be missed if they were lost.
     #[must_use]
     pub fn is_edited(&self) -> bool {
-        self.book_meant().is_edited()
+        self.latest_history().is_edited()
     }
 
     /// Whether the search is over, pruned, and found exactly what plain minimax finds.
@@ -223,26 +232,26 @@ impl Session {
     pub fn is_confirmed(&self) -> bool {
         let proved = self.passes().proved();
         let is_same = self.check().is_some_and(|check| proved == Interval::of(check.score, Bound::Exact));
-        let shows_the_answer = self.findings.pass + 1 == self.passes().len();
+        let shows_the_answer = self.analysis.pass + 1 == self.passes().len();
         self.trace().mistake().is_none() && self.search().algorithm.prunes() && is_same && shows_the_answer
     }
 
     /// How the position is searched.
     #[must_use]
     pub fn search(&self) -> &SearchConfig {
-        self.aim.searched().1
+        self.target.searched().1
     }
 
     /// The position that is searched.
     #[must_use]
     pub fn searched_position(&self) -> &AnyGame {
-        self.aim.searched().0
+        self.target.searched().0
     }
 
     /// The search, recorded: the pass of it that is shown, where it makes several.
     #[must_use]
     pub fn recording(&self) -> &Recording<AnyGame> {
-        self.findings.recording()
+        self.analysis.recording()
     }
 
     /// What happened in it.
@@ -254,19 +263,19 @@ impl Session {
     /// Where the nodes stand.
     #[must_use]
     pub const fn tree_layout(&self) -> &TreeLayout {
-        &self.findings.tree_layout
+        &self.analysis.tree_layout
     }
 
     /// What plain minimax says, where it was affordable to ask.
     #[must_use]
-    pub const fn check(&self) -> Option<&Check> {
-        self.findings.check.as_ref()
+    pub const fn check(&self) -> Option<&MinimaxCheck> {
+        self.analysis.check.as_ref()
     }
 
     /// Why plain minimax did not come to its end, where it was asked.
     #[must_use]
     pub const fn unchecked(&self) -> Option<Ending> {
-        self.findings.unchecked
+        self.analysis.unchecked
     }
 
     /// How many steps have been made of the pass that is shown.
@@ -278,9 +287,12 @@ impl Session {
     /// The step on the timeline that is meant: while only the beginning of a search is shown, the one to go to when it is
     /// done.
     #[must_use]
-    pub fn step_meant(&self) -> Step {
-        let clock = self.clock();
-        self.waiting.as_ref().filter(|_| self.is_beginning()).map_or(clock, |waiting| waiting.step.max(clock))
+    pub fn target_step(&self) -> Step {
+        let timeline_step = self.timeline_step();
+        self.pending
+            .as_ref()
+            .filter(|_| self.shows_partial_search())
+            .map_or(timeline_step, |pending| pending.step.max(timeline_step))
     }
 
     /// The state of the tree after the steps made.
@@ -292,8 +304,8 @@ impl Session {
     /// After how many nodes a search was stopped that had not come as far as the one on the screen, which stays; `None`
     /// where that did not happen, or something was made since.
     #[must_use]
-    pub const fn stopped_short(&self) -> Option<u64> {
-        self.stopped_short
+    pub const fn stopped_early(&self) -> Option<u64> {
+        self.stopped_early
     }
 
     /// Whether and how it is played.
@@ -304,97 +316,99 @@ impl Session {
 
     /// How the tree is drawn up.
     #[must_use]
-    pub const fn look(&self) -> Look {
-        self.aim.look
+    pub const fn drawing_options(&self) -> DrawingOptions {
+        self.target.drawing
     }
 
     /// Which subtrees are folded.
     #[must_use]
     pub const fn folds(&self) -> &Folds {
-        &self.aim.folds
+        &self.target.folds
     }
 
     /// How much memory is left of what may be taken, in bytes, beside what is shown; at least a fifth of it.
     #[must_use]
     pub fn bytes_left(&self) -> usize {
         let bytes = self.limits().bytes;
-        let shown = self.findings.bytes() + self.race().map_or(0, Race::bytes);
+        let shown = self.analysis.bytes() + self.split().map_or(0, SplitView::bytes);
         bytes.saturating_sub(shown).max(bytes / 5)
     }
 
     /// How much may be recorded.
     #[must_use]
     pub const fn limits(&self) -> Limits {
-        self.aim.limits
+        self.target.limits
     }
 
     /// Does something.
     pub fn apply(&mut self, command: Command) {
-        self.obey(command);
-        self.carry_on();
-        self.keep_race();
+        self.dispatch(command);
+        self.play_replies();
+        self.update_split();
     }
 
-    fn obey(&mut self, command: Command) {
+    fn dispatch(&mut self, command: Command) {
         match command {
-            Command::Seek(step) => self.go_to(step),
+            Command::Seek(step) => self.seek(step),
             Command::Go(direction) => {
                 if let Some(step) = self.destination(direction) {
-                    self.go_to(step);
+                    self.seek(step);
                 }
             }
             Command::TogglePlay => self.toggle_play(),
             Command::SetSpeed(speed) => self.playback.speed = speed,
-            Command::SetGrain(grain) => self.playback.grain = grain,
+            Command::SetStepSize(step_size) => self.playback.step_size = step_size,
             Command::Tick(seconds) => self.tick(seconds),
-            Command::AtTable(request) => self.at_table(request),
-            Command::SetSearch(search) if self.contest().is_some() => self.think_otherwise(search),
-            Command::Undo if self.contest().is_some() => self.at_table(Request::TakeBack),
-            Command::Redo if self.contest().is_some() => self.at_table(Request::PlayAgain),
-            Command::SetSearch(search) => self.edit(|book| book.change(book.document().with_search(search))),
-            Command::SetBeside(beside) => self.edit(|book| book.change(Document { beside, ..book.document().clone() })),
-            Command::SetGame(game) => self.edit(|book| book.change(book.document().with_position(game))),
+            Command::Match(command) => self.dispatch_match(command),
+            Command::SetSearch(search) if self.current_match().is_some() => self.set_match_search(search),
+            Command::Undo if self.current_match().is_some() => self.dispatch_match(MatchCommand::TakeBack),
+            Command::Redo if self.current_match().is_some() => self.dispatch_match(MatchCommand::Replay),
+            Command::SetSearch(search) => self.edit(|history| history.change(history.document().with_search(search))),
+            Command::SetBeside(beside) => {
+                self.edit(|history| history.change(Document { beside, ..history.document().clone() }))
+            }
+            Command::SetGame(game) => self.edit(|history| history.change(history.document().with_position(game))),
             // A change that is still being searched is taken back by not waiting for it.
-            Command::Undo if self.waits_for_another_tree() => self.give_up(),
-            Command::Undo => self.edit_here(Book::take_back),
-            Command::Redo => self.edit_here(Book::make_again),
+            Command::Undo if self.awaits_other_search() => self.cancel(),
+            Command::Undo => self.edit_keeping_step(History::undo),
+            Command::Redo => self.edit_keeping_step(History::redo),
             Command::Open(document, origin) => {
-                self.edit(|book| *book = Book::new(*document, origin));
-                if let Some(waiting) = &mut self.waiting {
-                    waiting.opens = true;
+                self.edit(|history| *history = History::new(*document, origin));
+                if let Some(pending) = &mut self.pending {
+                    pending.opens = true;
                 } else {
                     self.opened += 1;
-                    self.go_to(0);
+                    self.seek(0);
                 }
             }
             Command::Saved(origin) => {
-                let saved = self.book_meant().document().clone();
-                if let Some(waiting) = self.waiting.as_mut().filter(|waiting| !waiting.opens) {
-                    waiting.aim.book.saved(saved.clone(), origin.clone());
+                let saved = self.latest_history().document().clone();
+                if let Some(pending) = self.pending.as_mut().filter(|pending| !pending.opens) {
+                    pending.target.history.mark_saved(saved.clone(), origin.clone());
                 }
-                self.aim.book.saved(saved, origin);
+                self.target.history.mark_saved(saved, origin);
             }
-            Command::SetLook(look) => self.redraw(|aim| {
-                aim.folds = aim.folds.with_only_visited(look.unvisited == UnvisitedDisplay::Frontier);
-                aim.look = look;
+            Command::SetDrawingOptions(drawing) => self.redraw(|target| {
+                target.folds = target.folds.with_only_visited(drawing.unvisited == UnvisitedDisplay::Frontier);
+                target.drawing = drawing;
             }),
             Command::ToggleFold(node) => {
                 // What is waited for may be another tree, which is folded in another way.
-                let node = self.recording().resolve(node).filter(|_| !self.waits_for_another_tree());
+                let node = self.recording().resolve(node).filter(|_| !self.awaits_other_search());
                 if let Some(node) = node.filter(|&node| self.can_fold(node)) {
-                    self.redraw(|aim| aim.folds = aim.folds.toggled(node));
+                    self.redraw(|target| target.folds = target.folds.toggled(node));
                 }
             }
             Command::UnfoldAll => {
-                self.redraw(|aim| aim.folds = Folds::new(aim.look.unvisited == UnvisitedDisplay::Frontier))
+                self.redraw(|target| target.folds = Folds::new(target.drawing.unvisited == UnvisitedDisplay::Frontier))
             }
             Command::SetLimits(limits) => self.set_limits(limits),
-            Command::SearchOn => self.aim_at(self.aim.clone(), Some(self.clock())),
-            Command::Show(ticket, findings) => self.show(ticket, *findings),
-            Command::ShowRace(ticket, findings) => self.show_race(ticket, *findings),
-            Command::FailRace(ticket) => self.fail_race(ticket),
-            Command::GiveUp => self.give_up(),
-            Command::Fail(ticket) => self.fail(ticket),
+            Command::ContinueSearch => self.set_target(self.target.clone(), Some(self.timeline_step())),
+            Command::Show(task_id, analysis) => self.show(task_id, *analysis),
+            Command::ShowSplit(task_id, analysis) => self.show_split(task_id, *analysis),
+            Command::FailSplit(task_id) => self.fail_split(task_id),
+            Command::Cancel => self.cancel(),
+            Command::Fail(task_id) => self.fail(task_id),
         }
     }
 }

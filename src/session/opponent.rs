@@ -27,12 +27,12 @@ pub struct Reply {
     /// The move.
     pub mv: AnyMove,
     /// How it was found.
-    pub how: How,
+    pub source: MoveSource,
 }
 
 /// How a move was found.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum How {
+pub enum MoveSource {
     /// By chance.
     Random,
     /// By a search.
@@ -42,15 +42,15 @@ pub enum How {
         /// How many nodes that search looked at, without those of a longer one that was given up.
         nodes: u64,
         /// How many plies it looked ahead instead of those asked for, and why.
-        instead: Option<(usize, Why)>,
+        other_depth: Option<(usize, DepthReason)>,
     },
     /// As the first one there is: not even one ply could be searched.
-    First,
+    FirstLegal,
 }
 
 /// Why a search looks another number of plies ahead than it was asked to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Why {
+pub enum DepthReason {
     /// It came to no end: it met a limit, this one where it is known which.
     CutShort(Option<SearchLimit>),
     /// Nodes at its horizon have no estimate; this is the nearest horizon at which all have.
@@ -91,7 +91,7 @@ impl Opponent {
     /// search must be replaced by one of fewer plies; `None` where the game is over.
     pub fn reply(&self, position: &AnyGame, chance: &mut SplitMix64, limits: Limits) -> Option<Reply> {
         match self {
-            Self::Random => random_move(position, chance).map(|mv| Reply { mv, how: How::Random }),
+            Self::Random => random_move(position, chance).map(|mv| Reply { mv, source: MoveSource::Random }),
             Self::Searching(config) => searched(config, position, limits).or_else(|| first(position)),
         }
     }
@@ -99,18 +99,19 @@ impl Opponent {
 
 /// The first legal move.
 pub(super) fn first(position: &AnyGame) -> Option<Reply> {
-    legal_moves(position).first().map(|&mv| Reply { mv, how: How::First })
+    legal_moves(position).first().map(|&mv| Reply { mv, source: MoveSource::FirstLegal })
 }
 
 /// The move that the search finds, or else one of fewer plies; `None` if none stays within the limits.
 fn searched(config: &SearchConfig, position: &AnyGame, limits: Limits) -> Option<Reply> {
     let horizon = config.depth.map(|depth| nearest_searchable_depth(position, depth));
-    let instead = horizon.filter(|&depth| config.depth != Some(depth)).map(|depth| (depth, Why::NoEstimate));
+    let other_depth =
+        horizon.filter(|&depth| config.depth != Some(depth)).map(|depth| (depth, DepthReason::NoEstimate));
     let asked = SearchConfig { depth: horizon, ..*config };
     match best_move_within(&asked, position, Budget::new(limits.nodes as u64, limits.bytes)) {
         Ok(choice) => {
-            let how = How::Searched { score: choice.score, nodes: choice.stats.nodes, instead };
-            Some(Reply { mv: choice.mv, how })
+            let source = MoveSource::Searched { score: choice.score, nodes: choice.stats.nodes, other_depth };
+            Some(Reply { mv: choice.mv, source })
         }
         Err(met) => deepened(config, position, (horizon, met), limits),
     }
@@ -132,9 +133,9 @@ fn deepened(
         let config = SearchConfig { depth: Some(depth), ..*config };
         let Ok(choice) = best_move_within(&config, position, Budget::new(left, limits.bytes)) else { break };
         left -= choice.stats.nodes;
-        let instead = Some((depth, Why::CutShort(met)));
-        let how = How::Searched { score: choice.score, nodes: choice.stats.nodes, instead };
-        reply = Some(Reply { mv: choice.mv, how });
+        let other_depth = Some((depth, DepthReason::CutShort(met)));
+        let source = MoveSource::Searched { score: choice.score, nodes: choice.stats.nodes, other_depth };
+        reply = Some(Reply { mv: choice.mv, source });
         depth += 1;
     }
     reply
@@ -150,7 +151,7 @@ mod tests {
     }
 
     /// What a move is worth, and how many plies were looked ahead instead.
-    type Found = (Score, Option<(usize, Why)>);
+    type Found = (Score, Option<(usize, DepthReason)>);
 
     /// The name of the move that is found, its worth, and how many plies were looked ahead instead.
     fn reply(opponent: Opponent, game: &AnyGame) -> (String, Option<Found>) {
@@ -159,9 +160,9 @@ mod tests {
 
     fn reply_within(opponent: Opponent, game: &AnyGame, most_nodes: usize) -> (String, Option<Found>) {
         let reply = opponent.reply(game, &mut SplitMix64::new(1), Limits::nodes(most_nodes)).unwrap();
-        let found = match reply.how {
-            How::Searched { score, instead, .. } => Some((score, instead)),
-            How::Random | How::First => None,
+        let found = match reply.source {
+            MoveSource::Searched { score, other_depth, .. } => Some((score, other_depth)),
+            MoveSource::Random | MoveSource::FirstLegal => None,
         };
         (game.move_name(reply.mv), found)
     }
@@ -198,7 +199,7 @@ mod tests {
     #[test]
     fn where_estimates_are_missing_the_next_horizon_is_taken() {
         let tree = game("Tree(tree: [[1, 2], [3, 4]])");
-        let deeper = Some((3.into(), Some((2, Why::NoEstimate))));
+        let deeper = Some((3.into(), Some((2, DepthReason::NoEstimate))));
         assert_eq!(reply(Opponent::at_level(PlayLevel::Normal, Merge::Nowhere), &tree), ("1".to_owned(), deeper));
     }
 
@@ -208,8 +209,8 @@ mod tests {
         let full = SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() };
         let depth = |most_nodes| reply_within(Opponent::searching(full), &board, most_nodes).1;
         // The first ply takes 10 nodes, the first two take 82, and these 92 are all that is left for both.
-        assert_eq!(depth(92), Some((1.into(), Some((2, Why::CutShort(Some(SearchLimit::Nodes)))))));
-        assert_eq!(depth(91).unwrap().1, Some((1, Why::CutShort(Some(SearchLimit::Nodes)))));
+        assert_eq!(depth(92), Some((1.into(), Some((2, DepthReason::CutShort(Some(SearchLimit::Nodes)))))));
+        assert_eq!(depth(91).unwrap().1, Some((1, DepthReason::CutShort(Some(SearchLimit::Nodes)))));
         assert_eq!(depth(9), None);
         assert_eq!(reply_within(Opponent::searching(full), &board, 0), ("0".to_owned(), None));
     }

@@ -6,7 +6,7 @@ use crate::trace::{Step, Trace};
 
 /// How far one step of the transport goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Grain {
+pub enum StepSize {
     /// One event: enter, evaluate, improve, cut, leave.
     #[default]
     Event,
@@ -14,7 +14,7 @@ pub enum Grain {
     Visit,
 }
 
-impl Grain {
+impl StepSize {
     /// The step after `step`, if there is one.
     #[must_use]
     pub fn forward(self, trace: &Trace, step: Step) -> Option<Step> {
@@ -42,14 +42,14 @@ pub struct Playback {
     /// Steps a second.
     pub speed: f32,
     /// What a step is.
-    pub grain: Grain,
+    pub step_size: StepSize,
     /// Seconds that have passed since the last step.
-    waited: f32,
+    since_last_step: f32,
 }
 
 impl Default for Playback {
     fn default() -> Self {
-        Self { is_playing: false, speed: 1.0, grain: Grain::default(), waited: 0.0 }
+        Self { is_playing: false, speed: 1.0, step_size: StepSize::default(), since_last_step: 0.0 }
     }
 }
 
@@ -60,7 +60,7 @@ impl Playback {
     /// Starts or stops, with a whole step's time ahead.
     pub const fn set_playing(&mut self, playing: bool) {
         self.is_playing = playing;
-        self.waited = 0.0;
+        self.since_last_step = 0.0;
     }
 
     /// Lets `seconds` pass. Gives how many steps are due.
@@ -68,18 +68,18 @@ impl Playback {
         if !self.is_playing {
             return 0;
         }
-        self.waited += seconds;
+        self.since_last_step += seconds;
         // The count of steps in a frame is small and positive.
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few steps a frame")]
-        let due = (self.waited * self.speed).floor() as usize;
-        self.waited -= due as f32 / self.speed;
+        let due = (self.since_last_step * self.speed).floor() as usize;
+        self.since_last_step -= due as f32 / self.speed;
         due
     }
 
     /// Seconds until the next step is due.
     #[must_use]
     pub fn seconds_to_next(&self) -> f32 {
-        (1.0 / self.speed - self.waited).max(0.0)
+        (1.0 / self.speed - self.since_last_step).max(0.0)
     }
 }
 

@@ -145,7 +145,7 @@ impl FindBar {
         }));
         if !search.finder.is_done() {
             let names = NodeNames::new(context.words, recording);
-            search.finder.go_on_called(recording, NODES_A_FRAME, &|node| names.heading(node));
+            search.finder.examine_named(recording, NODES_A_FRAME, &|node| names.heading(node));
             ui.ctx().request_repaint();
         }
         let matches = search.finder.matches();
@@ -389,7 +389,7 @@ fn visit_button(ui: &mut Ui, context: &ViewContext<'_>, row: &MatchRow) -> Respo
 /// Goes to the step at which a node is entered, and looks at it.
 fn go_to_visit(context: &ViewContext<'_>, node: NodeId, requests: &mut Vec<UiRequest>) {
     if let Some(step) = context.session.trace().entered_at(node) {
-        requests.push(UiRequest::Do(Command::Seek(context.session.clock_at(step))));
+        requests.push(UiRequest::Do(Command::Seek(context.session.timeline_step_at(step))));
         requests.push(UiRequest::Jump(context.node_ref(node)));
     }
 }

@@ -40,5 +40,6 @@ impl Neighbor {
 
 /// Whether a node is drawn, or only folded away: where nothing is shown that was not visited, the keys do not show it either.
 fn is_seen(session: &Session, node: NodeId) -> bool {
-    session.look().unvisited == UnvisitedDisplay::Outlined || session.moment().state(node) != NodeState::Unvisited
+    session.drawing_options().unvisited == UnvisitedDisplay::Outlined
+        || session.moment().state(node) != NodeState::Unvisited
 }

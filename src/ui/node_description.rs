@@ -22,7 +22,7 @@ use crate::picture::tree_layout::inequality;
 use crate::score::Player;
 use crate::search::Leaf;
 use crate::session::command::Command;
-use crate::session::order;
+use crate::session::reorder;
 use crate::trace::moment::NodeState;
 use crate::trace::passes::PassStep;
 use crate::trace::shown_value::ShownValue;
@@ -160,7 +160,7 @@ pub(super) fn menu(
     if menu_item_if(ui, &words.text("node-visit"), "", false, trace.entered_at(node).is_some())
         && let Some(step) = trace.entered_at(node)
     {
-        requests.push(UiRequest::Do(Command::Seek(context.session.clock_at(step))));
+        requests.push(UiRequest::Do(Command::Seek(context.session.timeline_step_at(step))));
     }
     if context.session.moment().state(node) == NodeState::Pruned
         && menu_item(ui, &words.text("what-if-menu"), "", false)
@@ -168,7 +168,7 @@ pub(super) fn menu(
         requests.push(UiRequest::Type(EditField::Supposed, context.node_ref(node)));
     }
     let position = context.session.recording().position(node);
-    if matches!(position, AnyGame::Tree(_)) || order::movable(context.session.recording(), node).is_some() {
+    if matches!(position, AnyGame::Tree(_)) || reorder::movable(context.session.recording(), node).is_some() {
         widgets::separator(ui);
         order_choices(ui, context, node, requests);
     }
@@ -180,7 +180,7 @@ pub(super) fn menu(
 /// Having a node tried earlier or later than its siblings.
 fn order_choices(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, requests: &mut Vec<UiRequest>) {
     let words = context.words;
-    let siblings = order::movable(context.session.recording(), node).unwrap_or_default();
+    let siblings = reorder::movable(context.session.recording(), node).unwrap_or_default();
     let from = siblings.iter().position(|&sibling| sibling == node);
     let earlier = from.and_then(|from| from.checked_sub(1));
     let later = from.map(|from| from + 1).filter(|&to| to < siblings.len());

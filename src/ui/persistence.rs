@@ -9,7 +9,7 @@ use crate::disk::DiskError;
 use crate::file::{self, Document};
 use crate::lessons;
 use crate::search::SearchConfig;
-use crate::session::book::Book;
+use crate::session::history::History;
 use crate::session::{Origin, Session};
 use crate::trace::Step;
 use std::path::{Path, PathBuf};
@@ -35,7 +35,7 @@ impl Restored {
 #[must_use]
 pub fn stored(session: &Session, settings: &Settings, documents: &Documents) -> Stored {
     let mut stored = without_text(session, settings, documents);
-    stored.document = (!documents.discards_changes()).then(|| file::save(session.book_meant().document()));
+    stored.document = (!documents.discards_changes()).then(|| file::save(session.latest_history().document()));
     stored
 }
 
@@ -50,7 +50,7 @@ fn without_text(session: &Session, settings: &Settings, documents: &Documents) -
     stored.digest = stored.file.as_deref().and_then(|path| documents.known(path));
     if !documents.discards_changes() {
         stored.edited = session.is_edited();
-        stored.step = session.step_meant();
+        stored.step = session.target_step();
     }
     stored
 }
@@ -64,9 +64,9 @@ pub struct LastStored {
 impl LastStored {
     /// What is to be stored, unless it is what was stored last. Writes a document's text once and not every time.
     pub fn renew(&mut self, session: &Session, settings: &Settings, documents: &Documents) -> Option<&Stored> {
-        let last = self.last.take().filter(|(document, _)| document == session.book_meant().document());
+        let last = self.last.take().filter(|(document, _)| document == session.latest_history().document());
         let (document, mut before) =
-            last.unwrap_or_else(|| (session.book_meant().document().clone(), Stored::default()));
+            last.unwrap_or_else(|| (session.latest_history().document().clone(), Stored::default()));
         let text = before.document.take();
         let mut stored = without_text(session, settings, documents);
         let has_text = !documents.discards_changes();
@@ -80,11 +80,11 @@ impl LastStored {
 /// The first lesson, from its beginning.
 #[must_use]
 pub fn first_lesson(settings: &Settings) -> Session {
-    begin(Book::new(lessons::all()[0].clone(), Origin::Lesson(0)), settings, 0)
+    begin(History::new(lessons::all()[0].clone(), Origin::Lesson(0)), settings, 0)
 }
 
-fn begin(book: Book, settings: &Settings, step: Step) -> Session {
-    Session::begin(book, settings.look(), settings.limits(), step)
+fn begin(history: History, settings: &Settings, step: Step) -> Session {
+    Session::open(history, settings.drawing_options(), settings.limits(), step)
 }
 
 /// A file that was asked for; the first lesson and what is wrong, if it is no position.
@@ -92,7 +92,7 @@ fn begin(book: Book, settings: &Settings, step: Step) -> Session {
 pub fn open_file_or_lesson(file: &Path, settings: &mut Settings) -> Restored {
     // A file of that name wins over a lesson of that name or number.
     if let Some(number) = file.to_str().filter(|_| !file.exists()).and_then(lessons::by_name_or_number) {
-        let lesson = Book::new(lessons::all()[number].clone(), Origin::Lesson(number));
+        let lesson = History::new(lessons::all()[number].clone(), Origin::Lesson(number));
         return Restored::quiet(begin(lesson, settings, 0));
     }
     match LoadedDocument::from_file(file) {
@@ -102,7 +102,7 @@ pub fn open_file_or_lesson(file: &Path, settings: &mut Settings) -> Restored {
                 Origin::Lesson(_) | Origin::New => file.to_owned(),
             };
             settings.remember(path.clone());
-            let session = begin(Book::new(*document, origin), settings, 0);
+            let session = begin(History::new(*document, origin), settings, 0);
             Restored { session, news: None, known: known.map(|known| (path, known)) }
         }
         Err(news) => Restored { news: Some(news), ..Restored::quiet(first_lesson(settings)) },
@@ -122,53 +122,53 @@ pub fn restore(stored: &Stored, settings: &Settings) -> Restored {
             };
         }
     };
-    let OpenedState { book, news, known } = opened_state(stored, changed.as_ref());
-    let Some(mut book) = book else { return Restored { news, ..Restored::quiet(first_lesson(settings)) } };
+    let OpenedState { history, news, known } = opened_state(stored, changed.as_ref());
+    let Some(mut history) = history else { return Restored { news, ..Restored::quiet(first_lesson(settings)) } };
     if let Some(changed) = changed {
-        make_changes(&mut book, stored, &changed);
+        make_changes(&mut history, stored, &changed);
     }
-    Restored { session: begin(book, settings, stored.step), news, known }
+    Restored { session: begin(history, settings, stored.step), news, known }
 }
 
 /// Makes the changes again, one after the other, so that they can be taken back. A lesson may be searched in another way
 /// without being edited.
-fn make_changes(book: &mut Book, stored: &Stored, changed: &Document) {
+fn make_changes(history: &mut History, stored: &Stored, changed: &Document) {
     if stored.edited {
-        let search = book.document().search;
+        let search = history.document().search;
         if file::check_depth(changed.position(), search.depth).is_err() {
             // Every step on the way back has to be one that can be searched.
-            book.change(Document { search: SearchConfig { depth: None, ..search }, ..book.document().clone() });
+            history.change(Document { search: SearchConfig { depth: None, ..search }, ..history.document().clone() });
         }
-        book.change(Document { game: changed.game.clone(), ..book.document().clone() });
+        history.change(Document { game: changed.game.clone(), ..history.document().clone() });
     }
     if stored.edited || stored.lesson_name.is_some() {
         let Document { search, beside, .. } = *changed;
-        book.change(Document { search, beside, ..book.document().clone() });
+        history.change(Document { search, beside, ..history.document().clone() });
     }
 }
 
 /// The document as it was opened or saved last, before what was changed in it.
 struct OpenedState {
     /// None, if there is nothing to go on with.
-    book: Option<Book>,
+    history: Option<History>,
     news: Option<Notification>,
     known: Option<(PathBuf, u64)>,
 }
 
 fn opened_state(stored: &Stored, changed: Option<&Document>) -> OpenedState {
-    let quiet = |book: Option<Book>| OpenedState { book, news: None, known: None };
+    let quiet = |history: Option<History>| OpenedState { history, news: None, known: None };
     let lesson = stored.lesson_name.as_deref().and_then(lessons::by_name_or_number);
     if let Some(number) = lesson {
-        return quiet(Some(Book::new(lessons::all()[number].clone(), Origin::Lesson(number))));
+        return quiet(Some(History::new(lessons::all()[number].clone(), Origin::Lesson(number))));
     }
-    let from_memory = || changed.map(|changed| Book::new(changed.clone(), Origin::New));
+    let from_memory = || changed.map(|changed| History::new(changed.clone(), Origin::New));
     let Some(path) = &stored.file else { return quiet(from_memory()) };
     match LoadedDocument::from_file(path) {
         Ok(LoadedDocument { document, origin, known }) => {
             // Work that is not saved was made of the file as it was then, whatever somebody else has written since.
             let known = stored.digest.filter(|_| stored.edited).or(known);
             let known = known.map(|known| (path.clone(), known));
-            OpenedState { known, ..quiet(Some(Book::new(*document, origin))) }
+            OpenedState { known, ..quiet(Some(History::new(*document, origin))) }
         }
         // What Poda remembers of a file is all there is of it now: that is not to be lost unasked.
         Err(news) if changed.is_some() => {
@@ -207,8 +207,8 @@ mod tests {
         session.apply(Command::Seek(7));
         let back = again(&session).session;
         assert_eq!((back.document(), back.origin(), back.step()), (session.document(), session.origin(), 7));
-        assert!(!back.is_edited() && back.book().can_undo());
-        assert_eq!(back.look().notation, Notation::Edge);
+        assert!(!back.is_edited() && back.history().can_undo());
+        assert_eq!(back.drawing_options().notation, Notation::Edge);
     }
 
     #[test]
@@ -299,7 +299,7 @@ mod tests {
         session.apply(Command::SetGame(file::load(SMALL.as_bytes()).unwrap().position().clone()));
         let mut back = again(&session).session;
         assert_eq!(back.document(), session.document());
-        while back.book().can_undo() {
+        while back.history().can_undo() {
             back.apply(Command::Undo);
             assert_eq!(file::check_depth(back.document().position(), back.search().depth), Ok(()));
         }

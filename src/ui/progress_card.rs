@@ -7,8 +7,8 @@ use super::worker::TaskProgress;
 use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
 use crate::session::Session;
+use crate::session::analysis::Stage;
 use crate::session::command::Command;
-use crate::session::work::Stage;
 use crate::trace::limits::Limits;
 use egui::{
     Align, Align2, Area, CornerRadius, Frame, Id, Layout, Margin, Order, Rect, Role, Sense, Stroke, Ui, WidgetInfo,
@@ -56,15 +56,15 @@ pub fn progress_ui(
                 requests.push(UiRequest::StopSearch);
             }
             // There is nothing to go back to while the first search has only begun.
-            if !session.is_beginning() && text_button(ui, &cancel, "", true).clicked() {
-                requests.push(UiRequest::Do(Command::GiveUp));
+            if !session.shows_partial_search() && text_button(ui, &cancel, "", true).clicked() {
+                requests.push(UiRequest::Do(Command::Cancel));
             }
         });
     });
 }
 
 /// Draws how far the search beside the first is.
-pub fn race_ui(
+pub fn split_ui(
     ui: &Ui,
     words: &Words,
     progress: TaskProgress,

@@ -12,7 +12,7 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::search::SearchConfig;
 use crate::session::command::Command;
-use crate::session::race::{Race, Side};
+use crate::session::split_view::{SplitSide, SplitView};
 use crate::trace::NodeId;
 use crate::trace::limits::{Ending, Limits};
 use crate::ui::settings::{BYTES, NODES, SECONDS};
@@ -54,8 +54,8 @@ pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRe
 }
 
 /// The ribbon over two searches side by side: that one of them is wrong on purpose, if it is.
-pub fn split_ribbon_ui(ui: &mut Ui, words: &Words, race: &Race) {
-    if Side::BOTH.into_iter().any(|side| race.half(side).trace().mistake().is_some()) {
+pub fn split_ribbon_ui(ui: &mut Ui, words: &Words, split: &SplitView) {
+    if SplitSide::BOTH.into_iter().any(|side| split.search(side).trace().mistake().is_some()) {
         ribbon(ui, |ui| say(ui, &words.text("ribbon-mistake-of-two")));
     }
 }
@@ -138,7 +138,7 @@ fn step_ui(ui: &mut Ui, name: &str, is_here: bool) -> bool {
 fn cut_short_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending, requests: &mut Vec<UiRequest>) {
     let (session, words) = (context.session, context.words);
     say(ui, &ending_sentence(words, session.passes().last()));
-    if let Some(nodes) = session.stopped_short() {
+    if let Some(nodes) = session.stopped_early() {
         let args = [("count", nodes.into()), ("nodes", words.number(nodes).into())];
         say(ui, &words.styled("ribbon-stopped-short", &args).plain());
     }
@@ -162,7 +162,7 @@ fn cut_short_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending, requests
             let text = words.fill("ribbon-more-time", &[("seconds", words.number(u64::from(seconds)).into())]);
             (text, Command::SetLimits(Limits { seconds: Some(seconds), ..limits }))
         }
-        _ => (words.text("ribbon-search-on"), Command::SearchOn),
+        _ => (words.text("ribbon-search-on"), Command::ContinueSearch),
     };
     if text_button(ui, &text, "", session.task().is_none()).clicked() && session.task().is_none() {
         requests.push(UiRequest::Do(command));

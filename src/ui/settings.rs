@@ -3,7 +3,7 @@
 use crate::i18n::Language;
 use crate::picture::palette::Theme;
 use crate::picture::{Notation, Perspective, UnvisitedDisplay};
-use crate::session::{LIMITS, Look};
+use crate::session::{DrawingOptions, LIMITS};
 use crate::trace::limits::Limits;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -99,13 +99,13 @@ impl Settings {
 
     /// How the tree is drawn up.
     #[must_use]
-    pub const fn look(&self) -> Look {
-        Look { notation: self.notation, sides: self.sides, unvisited: self.unvisited }
+    pub const fn drawing_options(&self) -> DrawingOptions {
+        DrawingOptions { notation: self.notation, sides: self.sides, unvisited: self.unvisited }
     }
 
     /// Has the tree drawn up like this from now on.
-    pub const fn set_look(&mut self, look: Look) {
-        let Look { notation, sides, unvisited } = look;
+    pub const fn set_drawing_options(&mut self, drawing: DrawingOptions) {
+        let DrawingOptions { notation, sides, unvisited } = drawing;
         self.notation = notation;
         self.sides = sides;
         self.unvisited = unvisited;

@@ -14,7 +14,7 @@ use crate::picture::palette::PaletteColor;
 use crate::search::{Algorithm, SearchConfig};
 use crate::session::Session;
 use crate::session::command::Command;
-use crate::session::race::{Race, Side};
+use crate::session::split_view::{SplitSide, SplitView};
 use crate::trace::NodeId;
 use crate::trace::node_ref::NodeRef;
 use egui::{Align, Color32, Layout, Rect, Role, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2};
@@ -36,33 +36,33 @@ pub struct SplitViewPanel {
     trees: [TreePanel; 2],
     selected: [Option<NodeRef>; 2],
     /// The half that was pressed last: the side panel tells of it.
-    active: Side,
+    active: SplitSide,
     /// The race that was shown last.
     number: Option<u64>,
 }
 
 impl Default for SplitViewPanel {
     fn default() -> Self {
-        Self { trees: Default::default(), selected: [None; 2], active: Side::First, number: None }
+        Self { trees: Default::default(), selected: [None; 2], active: SplitSide::First, number: None }
     }
 }
 
 impl SplitViewPanel {
     /// What the side panel shows: the half that was pressed last.
     #[must_use]
-    pub fn active<'a>(&self, context: &ViewContext<'a>, race: &'a Race) -> ViewContext<'a> {
-        self.view_context(context, race, self.active)
+    pub fn active<'a>(&self, context: &ViewContext<'a>, split: &'a SplitView) -> ViewContext<'a> {
+        self.view_context(context, split, self.active)
     }
 
     /// The half that was pressed last.
     #[must_use]
-    pub const fn side(&self) -> Side {
+    pub const fn side(&self) -> SplitSide {
         self.active
     }
 
-    fn view_context<'a>(&self, context: &ViewContext<'a>, race: &'a Race, side: Side) -> ViewContext<'a> {
+    fn view_context<'a>(&self, context: &ViewContext<'a>, split: &'a SplitView, side: SplitSide) -> ViewContext<'a> {
         let index = side as usize;
-        let session = race.half(side);
+        let session = split.search(side);
         ViewContext {
             session,
             selected: self.selected[index].and_then(|node| session.recording().resolve(node)),
@@ -73,8 +73,8 @@ impl SplitViewPanel {
     }
 
     /// Forgets what was looked at in another race.
-    fn renew(&mut self, race: &Race) {
-        if self.number.replace(race.number()) != Some(race.number()) {
+    fn renew(&mut self, split: &SplitView) {
+        if self.number.replace(split.number()) != Some(split.number()) {
             self.selected = [None; 2];
             for tree in &mut self.trees {
                 tree.forget();
@@ -83,20 +83,20 @@ impl SplitViewPanel {
     }
 
     /// Draws both into the space there is.
-    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, race: &Race, requests: &mut Vec<UiRequest>) {
-        self.renew(race);
+    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, split: &SplitView, requests: &mut Vec<UiRequest>) {
+        self.renew(split);
         let all = ui.available_rect_before_wrap();
         ui.allocate_rect(all, Sense::hover());
-        let is_beside = stand_beside(race, all.size());
+        let is_beside = stand_beside(split, all.size());
         let (first, second) =
             if is_beside { all.split_left_right_at_fraction(0.5) } else { all.split_top_bottom_at_fraction(0.5) };
-        for (side, rect) in Side::BOTH.into_iter().zip([first, second]) {
+        for (side, rect) in SplitSide::BOTH.into_iter().zip([first, second]) {
             let mut own = Vec::new();
             ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt(("half", side as usize)), |ui| {
-                self.half_ui(ui, rect, context, race, side, &mut own);
+                self.half_ui(ui, rect, context, split, side, &mut own);
             });
             for action in own {
-                requests.extend(self.act(context, race, side, action));
+                requests.extend(self.act(context, split, side, action));
             }
         }
         let between = if is_beside {
@@ -105,7 +105,7 @@ impl SplitViewPanel {
             [first.left_bottom(), first.right_bottom()]
         };
         ui.painter().line_segment(between, Stroke::new(2.0, theme::color(ui, PaletteColor::Secondary)));
-        self.look_alike(race);
+        self.look_alike(split);
     }
 
     fn half_ui(
@@ -113,11 +113,11 @@ impl SplitViewPanel {
         ui: &mut Ui,
         rect: Rect,
         context: &ViewContext<'_>,
-        race: &Race,
-        side: Side,
+        split: &SplitView,
+        side: SplitSide,
         requests: &mut Vec<UiRequest>,
     ) {
-        let half = self.view_context(context, race, side);
+        let half = self.view_context(context, split, side);
         let foot = if context.is_presenting { (rect.height() * 0.16).max(64.0) } else { FOOT };
         let letters = head_size(ui, context);
         let head = Rect::from_min_max(rect.min, pos2(rect.right(), rect.top() + HEAD * letters / HEAD_SIZE));
@@ -127,7 +127,7 @@ impl SplitViewPanel {
             self.trees[side as usize].show(ui, &half, requests);
         });
         ui.scope_builder(UiBuilder::new().max_rect(head).id_salt("head"), |ui| {
-            head_ui(ui, head, letters, &half, race, side, requests);
+            head_ui(ui, head, letters, &half, split, side, requests);
         });
         let sentence = narration::caption(context.words, half.session.recording(), half.session.step());
         let largest = if context.is_presenting { 0.4 * foot.height() } else { 17.0 };
@@ -137,10 +137,10 @@ impl SplitViewPanel {
     }
 
     /// Where both have the same tree, moving one moves the other.
-    fn look_alike(&mut self, race: &Race) {
+    fn look_alike(&mut self, split: &SplitView) {
         let [first, second] = &mut self.trees;
         let moved = [first.take_moved(), second.take_moved()];
-        if race.is_same_tree() {
+        if split.is_same_tree() {
             match moved {
                 [Some(view), _] => second.look_from(view),
                 [None, Some(view)] => first.look_from(view),
@@ -150,73 +150,79 @@ impl SplitViewPanel {
     }
 
     /// Does what concerns what is looked at, in both halves. Gives back what does not.
-    pub fn act(&mut self, context: &ViewContext<'_>, race: &Race, side: Side, action: UiRequest) -> Option<UiRequest> {
+    pub fn act(
+        &mut self,
+        context: &ViewContext<'_>,
+        split: &SplitView,
+        side: SplitSide,
+        action: UiRequest,
+    ) -> Option<UiRequest> {
         // What was pointed at is a node of one of the halves, or gone with the tree in which it was.
         let owner = |node: NodeRef| {
-            Side::BOTH.into_iter().find_map(|side| Some((side, race.half(side).recording().resolve(node)?)))
+            SplitSide::BOTH.into_iter().find_map(|side| Some((side, split.search(side).recording().resolve(node)?)))
         };
         let (side, node) = match action.node() {
             None => (side, NodeId::ROOT),
             Some(node) => owner(node)?,
         };
-        let in_half = |other: Side| if other == side { Some(node) } else { race.counterpart(side, node) };
+        let in_half = |other: SplitSide| if other == side { Some(node) } else { split.counterpart(side, node) };
         match action {
             UiRequest::Select(node) => {
                 self.active = side;
-                for side in Side::BOTH {
+                for side in SplitSide::BOTH {
                     let there = node.and_then(|_| in_half(side));
-                    self.selected[side as usize] = there.map(|node| race.half(side).recording().node_ref(node));
+                    self.selected[side as usize] = there.map(|node| split.search(side).recording().node_ref(node));
                 }
             }
             UiRequest::SetRoot(_) => {
-                for side in Side::BOTH {
+                for side in SplitSide::BOTH {
                     if let Some(node) = in_half(side) {
-                        self.trees[side as usize].set_root(Some(race.half(side).recording().node_ref(node)));
+                        self.trees[side as usize].set_root(Some(split.search(side).recording().node_ref(node)));
                     }
                 }
             }
             UiRequest::FitSubtree(_) => {
-                self.each(context, race, |tree, half, side| {
+                self.each(context, split, |tree, half, side| {
                     if let Some(node) = in_half(side) {
                         tree.fit_subtree(half, node);
                     }
                 });
             }
             UiRequest::Jump(_) => {
-                self.each(context, race, |tree, half, side| {
+                self.each(context, split, |tree, half, side| {
                     if let Some(node) = in_half(side) {
                         tree.jump(half, node, None);
                     }
                 });
             }
             UiRequest::SetRootHere => {
-                let half = self.view_context(context, race, self.active);
+                let half = self.view_context(context, split, self.active);
                 let node = half.selected.or_else(|| half.session.moment().current()).unwrap_or(NodeId::ROOT);
                 let trace = half.session.trace();
                 let is_leaf = trace.subtree_range(node).len() == 1;
                 let root = trace.parent(node).filter(|_| is_leaf).unwrap_or(node);
-                return self.act(context, race, self.active, UiRequest::SetRoot(half.node_ref(root)));
+                return self.act(context, split, self.active, UiRequest::SetRoot(half.node_ref(root)));
             }
             UiRequest::Neighbor(walk) => {
-                let half = self.view_context(context, race, self.active);
+                let half = self.view_context(context, split, self.active);
                 let node = half.selected.or_else(|| half.session.moment().current()).unwrap_or(NodeId::ROOT);
                 let to = half.node_ref(walk.from(half.session, node)?);
-                self.act(context, race, self.active, UiRequest::Select(Some(to)));
-                return self.act(context, race, self.active, UiRequest::Jump(to));
+                self.act(context, split, self.active, UiRequest::Select(Some(to)));
+                return self.act(context, split, self.active, UiRequest::Jump(to));
             }
             UiRequest::RootUp => {
-                let half = self.view_context(context, race, side);
+                let half = self.view_context(context, split, side);
                 let parent = half.session.trace().parent(half.root)?;
-                return self.act(context, race, side, UiRequest::SetRoot(half.node_ref(parent)));
+                return self.act(context, split, side, UiRequest::SetRoot(half.node_ref(parent)));
             }
             UiRequest::Fit => self.trees.iter_mut().for_each(TreePanel::fit),
-            UiRequest::Zoom(factor) => self.each(context, race, |tree, half, _| tree.zoom(half, factor)),
-            UiRequest::NaturalSize => self.each(context, race, |tree, half, _| tree.natural_size(half)),
+            UiRequest::Zoom(factor) => self.each(context, split, |tree, half, _| tree.zoom(half, factor)),
+            UiRequest::NaturalSize => self.each(context, split, |tree, half, _| tree.natural_size(half)),
             // Of a tree that is given in advance both show all, and so does the document's search, which is what is changed.
             UiRequest::Reorder(_, to)
-                if race.half(side).trace().node_count() == context.session.trace().node_count() =>
+                if split.search(side).trace().node_count() == context.session.trace().node_count() =>
             {
-                let there = race.half(side).recording().counterpart(node, context.session.recording())?;
+                let there = split.search(side).recording().counterpart(node, context.session.recording())?;
                 return Some(UiRequest::Reorder(context.node_ref(there), to));
             }
             // Nodes cannot be folded side by side.
@@ -233,19 +239,19 @@ impl SplitViewPanel {
     fn each(
         &mut self,
         context: &ViewContext<'_>,
-        race: &Race,
-        mut change: impl FnMut(&mut TreePanel, &ViewContext<'_>, Side),
+        split: &SplitView,
+        mut change: impl FnMut(&mut TreePanel, &ViewContext<'_>, SplitSide),
     ) {
-        for side in Side::BOTH {
-            let half = self.view_context(context, race, side);
+        for side in SplitSide::BOTH {
+            let half = self.view_context(context, split, side);
             change(&mut self.trees[side as usize], &half, side);
         }
     }
 
     /// Looks at nothing in particular any more. Gives whether there was anything.
-    pub fn leave(&mut self, race: &Race) -> bool {
+    pub fn leave(&mut self, split: &SplitView) -> bool {
         let has_root =
-            Side::BOTH.into_iter().any(|side| self.trees[side as usize].root(race.half(side)) != NodeId::ROOT);
+            SplitSide::BOTH.into_iter().any(|side| self.trees[side as usize].root(split.search(side)) != NodeId::ROOT);
         self.trees.iter_mut().filter(|_| has_root).for_each(|tree| tree.set_root(None));
         let had_selected = self.selected != [None; 2];
         self.selected = [None; 2];
@@ -255,11 +261,11 @@ impl SplitViewPanel {
 
 /// Whether the halves stand side by side: one above the other is for narrow panels, and for trees that are so wide that they
 /// can be read only then.
-fn stand_beside(race: &Race, panel: Vec2) -> bool {
+fn stand_beside(split: &SplitView, panel: Vec2) -> bool {
     if panel.x < ROOM_FOR_TWO {
         return false;
     }
-    let tree_layout = race.half(Side::First).tree_layout();
+    let tree_layout = split.search(SplitSide::First).tree_layout();
     let (wide, high) =
         (tree_layout.positions.width(), f64::from(tree_layout.sizes.row_height()) * tree_layout.rows() as f64);
     let scale = |width: f32, height: f32| {
@@ -281,8 +287,8 @@ fn head_ui(
     rect: Rect,
     letters: f32,
     half: &ViewContext<'_>,
-    race: &Race,
-    side: Side,
+    split: &SplitView,
+    side: SplitSide,
     requests: &mut Vec<UiRequest>,
 ) {
     let words = half.words;
@@ -291,19 +297,19 @@ fn head_ui(
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.add_space(14.0);
         match side {
-            Side::First => say(ui, &name(words, race, side), Font::SemiBold, letters, PaletteColor::Text),
-            Side::Second => algorithms_ui(ui, words, letters, race, requests),
+            SplitSide::First => say(ui, &name(words, split, side), Font::SemiBold, letters, PaletteColor::Text),
+            SplitSide::Second => algorithms_ui(ui, words, letters, split, requests),
         }
         ui.add_space(12.0);
-        let room = ui.available_width() - if side == Side::Second { 46.0 } else { 12.0 };
-        let counts = counts(words, race, side);
+        let room = ui.available_width() - if side == SplitSide::Second { 46.0 } else { 12.0 };
+        let counts = counts(words, split, side);
         let progress = progress(words, half.session);
         let full = format!("{counts}   {progress}");
         let small = if half.is_presenting { letters } else { HEAD_SIZE - 1.0 };
         let fits = |text: &str| Font::Regular.width(text, small) <= room;
         let context = [full, progress].into_iter().find(|text| fits(text)).unwrap_or_default();
         say(ui, &context, Font::Regular, small, PaletteColor::Secondary);
-        if side == Side::Second {
+        if side == SplitSide::Second {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.add_space(6.0);
                 if icon_button(ui, Icon::Cross, &words.text("split-close"), "", true).clicked() {
@@ -315,9 +321,9 @@ fn head_ui(
 }
 
 /// The name of the second search, which opens a menu of all that could take its place.
-fn algorithms_ui(ui: &mut Ui, words: &Words, letters: f32, race: &Race, requests: &mut Vec<UiRequest>) {
-    let search = *race.half(Side::Second).search();
-    menu(ui, &words.text("split-name"), "", &name(words, race, Side::Second), letters, |ui| {
+fn algorithms_ui(ui: &mut Ui, words: &Words, letters: f32, split: &SplitView, requests: &mut Vec<UiRequest>) {
+    let search = *split.search(SplitSide::Second).search();
+    menu(ui, &words.text("split-name"), "", &name(words, split, SplitSide::Second), letters, |ui| {
         ui.set_width(230.0);
         let mistaken = Some(search.algorithm).filter(|algorithm| algorithm.mistake().is_some());
         for algorithm in Algorithm::ALL.into_iter().chain(mistaken) {
@@ -329,8 +335,8 @@ fn algorithms_ui(ui: &mut Ui, words: &Words, letters: f32, race: &Race, requests
 }
 
 /// The algorithm, and where both have the same, what else tells them apart.
-fn name(words: &Words, race: &Race, side: Side) -> String {
-    let (own, other) = (race.half(side).search(), race.half(side.other()).search());
+fn name(words: &Words, split: &SplitView, side: SplitSide) -> String {
+    let (own, other) = (split.search(side).search(), split.search(side.other()).search());
     let mut name = words.text(algorithm_message(own.algorithm));
     if own.cut_on != other.cut_on {
         name = format!("{name}, {}", own.cut_on.relation(crate::score::Player::Max));
@@ -349,8 +355,8 @@ fn name(words: &Words, race: &Race, side: Side) -> String {
     name
 }
 
-fn counts(words: &Words, race: &Race, side: Side) -> String {
-    let [first, own] = [Side::First, side].map(|side| race.half(side).moment().count());
+fn counts(words: &Words, split: &SplitView, side: SplitSide) -> String {
+    let [first, own] = [SplitSide::First, side].map(|side| split.search(side).moment().count());
     let with_difference = |own: u64, first: u64| {
         let number = words.number(own);
         if own == first {

@@ -6,7 +6,7 @@ use crate::i18n::Words;
 use crate::picture::board::player_color;
 use crate::picture::palette::PaletteColor;
 use crate::session::Session;
-use crate::session::race::Side;
+use crate::session::split_view::SplitSide;
 use crate::trace::passes::PassStep;
 use crate::trace::{Event, Step, Trace};
 use egui::{CursorIcon, Rect, Response, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
@@ -19,9 +19,9 @@ const END: f32 = 10.0;
 /// Draws the timeline in `width`. Gives the step that was pointed at.
 pub fn timeline_ui(ui: &mut Ui, session: &Session, words: &Words, width: f32) -> Option<Step> {
     let (rect, response) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::click_and_drag());
-    let track = Track { rect, steps: session.length() };
-    draw_line(ui, &track, session.clock());
-    match session.race() {
+    let track = Track { rect, steps: session.timeline_len() };
+    draw_line(ui, &track, session.timeline_step());
+    match session.split() {
         None => {
             let passes = session.passes();
             for (pass, recording) in passes.iter().enumerate() {
@@ -33,12 +33,12 @@ pub fn timeline_ui(ui: &mut Ui, session: &Session, words: &Words, width: f32) ->
             }
         }
         // One search above the line and the other below.
-        Some(race) => {
-            draw_marks(ui, &track, (race.half(Side::First).trace(), 0), &[Marks::Above]);
-            draw_marks(ui, &track, (race.half(Side::Second).trace(), 0), &[Marks::Below]);
+        Some(split) => {
+            draw_marks(ui, &track, (split.search(SplitSide::First).trace(), 0), &[Marks::Above]);
+            draw_marks(ui, &track, (split.search(SplitSide::Second).trace(), 0), &[Marks::Below]);
         }
     }
-    draw_knob(ui, &track, session.clock());
+    draw_knob(ui, &track, session.timeline_step());
     paint_focus(ui, &response, rect);
     announce(&response, session, words);
     let response = response.on_hover_cursor(CursorIcon::PointingHand);
@@ -140,5 +140,5 @@ fn draw_knob(ui: &Ui, track: &Track, step: Step) {
 
 fn announce(response: &Response, session: &Session, words: &Words) {
     let name = words.text("timeline-name");
-    response.widget_info(|| WidgetInfo::slider(true, session.clock() as f64, &name));
+    response.widget_info(|| WidgetInfo::slider(true, session.timeline_step() as f64, &name));
 }

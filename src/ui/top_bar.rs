@@ -87,7 +87,7 @@ fn controls_ui(
         }
         ui.add_space(GAP / 2.0);
     }
-    let game = words.text(if context.session.contest().is_some() { "play-top-leave" } else { "play-top" });
+    let game = words.text(if context.session.current_match().is_some() { "play-top-leave" } else { "play-top" });
     if widgets::text_button(ui, &game, &UiCommand::Game.key(words), true).clicked() {
         requests.push(UiRequest::ToggleGame);
     }
@@ -147,8 +147,12 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRe
                 requests.push(UiRequest::EditAsText);
             }
         }
-        if menu_item(ui, &UiCommand::Game.name(words), &UiCommand::Game.key(words), context.session.contest().is_some())
-        {
+        if menu_item(
+            ui,
+            &UiCommand::Game.name(words),
+            &UiCommand::Game.key(words),
+            context.session.current_match().is_some(),
+        ) {
             requests.push(UiRequest::ToggleGame);
         }
         let session = context.session;

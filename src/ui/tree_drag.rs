@@ -11,7 +11,7 @@ use crate::i18n::node_names::NodeNames;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::picture::scene::Scene;
-use crate::session::order;
+use crate::session::reorder;
 use crate::trace::NodeId;
 use crate::trace::recording_id::RecordingId;
 use egui::epaint::StrokeKind;
@@ -50,7 +50,7 @@ impl Drag {
         let (from, to) = ui.input(|input| input.pointer.press_origin().zip(input.pointer.interact_pos()))?;
         let way = to - from;
         let node = node_at(from).filter(|_| way.y.abs() < way.x.abs())?;
-        let siblings = order::movable(context.session.recording(), node)?;
+        let siblings = reorder::movable(context.session.recording(), node)?;
         Some(Self { node, siblings, of: context.session.recording().recording_id(), is_given_up: false })
     }
 

@@ -68,7 +68,7 @@ impl<'a> ViewContext<'a> {
             step: session.step(),
             view,
             root,
-            unvisited: session.look().unvisited,
+            unvisited: session.drawing_options().unvisited,
             given_values: self.given_values(),
             selected: self.selected,
             is_confirmed: session.is_confirmed(),

@@ -3,8 +3,8 @@
 //! Knows of a task only that it can be run, and of its findings only where to bring them.
 
 use crate::session::Session;
+use crate::session::analysis::{Analysis, ProgressSink, Stage};
 use crate::session::command::Command;
-use crate::session::work::{Findings, Overseer, Stage};
 use crate::trace::limits::{Ending, Limits, Progress};
 use egui::Context;
 use std::ops::ControlFlow;
@@ -14,13 +14,13 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::{Duration, Instant};
 
 /// Findings about more nodes than this are freed beside the window too.
-const FREED_HERE: usize = 100_000;
+const FREED_IN_PLACE_NODES: usize = 100_000;
 /// A search goes down as deep as its tree; a thread has room for that only if it is told so.
-const STACK: usize = 256 << 20;
+const STACK_BYTES: usize = 256 << 20;
 /// While something is being done, its progress is shown anew after so long.
-const SHOWN_EVERY: Duration = Duration::from_millis(60);
+const REFRESH_INTERVAL: Duration = Duration::from_millis(60);
 /// What is done sooner than this is not worth a word.
-const WORTH_A_WORD: Duration = Duration::from_millis(200);
+const SHOWN_AFTER: Duration = Duration::from_millis(200);
 
 /// How far the task is that is being done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,21 +34,21 @@ pub struct TaskProgress {
 /// Whoever does the session's tasks.
 #[derive(Debug, Default)]
 pub struct Worker {
-    job: Option<BackgroundJob<Findings>>,
+    running: Option<BackgroundJob<Analysis>>,
     /// The search beside the first.
-    race: Option<BackgroundJob<[Findings; 2]>>,
+    split: Option<BackgroundJob<[Analysis; 2]>>,
     /// When the first search began and how long it was to take, and when it ended.
-    began: Option<Time>,
+    began: Option<TimeBudget>,
     ended: Option<Instant>,
 }
 
 /// A task that is being done.
 #[derive(Debug)]
 struct BackgroundJob<Found> {
-    ticket: u64,
+    task_id: u64,
     since: Instant,
-    shared: Arc<JobState>,
-    findings: Receiver<Found>,
+    monitor: Arc<JobState>,
+    analysis: Receiver<Found>,
 }
 
 /// What the window and the thread know of each other.
@@ -57,11 +57,11 @@ struct JobState {
     nodes: AtomicU64,
     stage: AtomicU8,
     /// The search is to end where it is.
-    stops: AtomicBool,
+    is_stopped: AtomicBool,
     /// Nobody wants the findings any more.
-    given_up: AtomicBool,
+    is_canceled: AtomicBool,
     /// How long all of it may take, where that is limited, and when it began.
-    time: Option<Time>,
+    time: Option<TimeBudget>,
     /// How many searches are still to be made, the one that is being made included.
     searches_left: AtomicU32,
     /// When the work of this stage is to end, in milliseconds from the beginning.
@@ -70,12 +70,12 @@ struct JobState {
 
 /// A limit on time.
 #[derive(Clone, Copy, Debug)]
-struct Time {
+struct TimeBudget {
     began: Instant,
     limit: Duration,
 }
 
-impl Time {
+impl TimeBudget {
     /// What drawing up the tree takes of the time, as a share of five: it cannot be stopped half-way.
     const FOR_THE_PLAN: u32 = 1;
 
@@ -101,7 +101,7 @@ impl Progress for JobState {
     }
 
     fn report(&self, _nodes: u64) -> ControlFlow<Ending> {
-        if self.stops.load(Ordering::Relaxed) || self.given_up.load(Ordering::Relaxed) {
+        if self.is_stopped.load(Ordering::Relaxed) || self.is_canceled.load(Ordering::Relaxed) {
             return ControlFlow::Break(Ending::Stopped);
         }
         let until = Duration::from_millis(self.until.load(Ordering::Relaxed));
@@ -110,8 +110,8 @@ impl Progress for JobState {
     }
 }
 
-impl Overseer for JobState {
-    fn begin(&self, stage: Stage) -> bool {
+impl ProgressSink for JobState {
+    fn begin_stage(&self, stage: Stage) -> bool {
         let number = STAGES.iter().position(|&other| other == stage).unwrap_or_default();
         self.stage.store(u8::try_from(number).unwrap_or_default(), Ordering::Relaxed);
         self.nodes.store(0, Ordering::Relaxed);
@@ -123,104 +123,106 @@ impl Overseer for JobState {
             let left = self.searches_left.load(Ordering::Relaxed);
             self.searches_left.store(left.saturating_sub(1), Ordering::Relaxed);
         }
-        !self.given_up.load(Ordering::Relaxed)
+        !self.is_canceled.load(Ordering::Relaxed)
     }
 }
 
 impl<Found> Drop for BackgroundJob<Found> {
     fn drop(&mut self) {
-        self.shared.given_up.store(true, Ordering::Relaxed);
+        self.monitor.is_canceled.store(true, Ordering::Relaxed);
     }
 }
 
 impl Worker {
     /// Begins the tasks that the session has, gives up those that it has no more, and brings what was found.
-    pub fn attend(&mut self, ctx: &Context, session: &mut Session) {
+    pub fn update(&mut self, ctx: &Context, session: &mut Session) {
         let task = session.task().cloned();
-        if self.job.as_ref().map(|job| job.ticket) != task.as_ref().map(|task| task.ticket()) {
-            self.job = task.and_then(|task| {
+        if self.running.as_ref().map(|running| running.task_id) != task.as_ref().map(|task| task.id()) {
+            self.running = task.and_then(|task| {
                 let limit = time_limit(task.limits());
                 // A search beside it takes its own half of the time.
                 let is_beside = session.document().beside.is_some();
-                let time =
-                    limit.map(|limit| Time { began: Instant::now(), limit: if is_beside { limit / 2 } else { limit } });
+                let time = limit.map(|limit| TimeBudget {
+                    began: Instant::now(),
+                    limit: if is_beside { limit / 2 } else { limit },
+                });
                 self.began = time;
-                start(ctx, task.ticket(), (time, task.searches_in_turn()), move |watched| task.run(watched))
+                start(ctx, task.id(), (time, task.consecutive_searches()), move |watched| task.run(watched))
             });
-            if self.job.is_none() {
+            if self.running.is_none() {
                 // Without a thread everybody has to wait.
-                session.settle();
+                session.finish_tasks();
             }
         }
-        if let Some((ticket, found)) = finished(ctx, &mut self.job) {
+        if let Some((task_id, found)) = finished(ctx, &mut self.running) {
             self.ended = Some(Instant::now());
-            session.apply(found.map_or(Command::Fail(ticket), |findings| Command::Show(ticket, Box::new(findings))));
+            session.apply(found.map_or(Command::Fail(task_id), |analysis| Command::Show(task_id, Box::new(analysis))));
         }
-        let task = session.race_task().cloned();
-        if self.race.as_ref().map(|job| job.ticket) != task.as_ref().map(|task| task.ticket()) {
-            self.race = task.and_then(|task| {
+        let task = session.split_task().cloned();
+        if self.split.as_ref().map(|running| running.task_id) != task.as_ref().map(|task| task.id()) {
+            self.split = task.and_then(|task| {
                 let time = time_limit(task.limits()).map(|limit| self.time_beside(limit));
-                start(ctx, task.ticket(), (time, 2), move |watched| task.run(watched))
+                start(ctx, task.id(), (time, 2), move |watched| task.run(watched))
             });
-            if self.race.is_none() {
-                session.settle();
+            if self.split.is_none() {
+                session.finish_tasks();
             }
         }
-        if let Some((ticket, found)) = finished(ctx, &mut self.race) {
-            let shown = |findings| Command::ShowRace(ticket, Box::new(findings));
-            session.apply(found.map_or(Command::FailRace(ticket), shown));
+        if let Some((task_id, found)) = finished(ctx, &mut self.split) {
+            let shown = |analysis| Command::ShowSplit(task_id, Box::new(analysis));
+            session.apply(found.map_or(Command::FailSplit(task_id), shown));
         }
         free(session);
     }
 
     /// How long the search beside the first may take: where it follows on the first, what is left of the time for both.
-    fn time_beside(&self, limit: Duration) -> Time {
+    fn time_beside(&self, limit: Duration) -> TimeBudget {
         let now = Instant::now();
-        let follows = self.ended.is_some_and(|ended| now.duration_since(ended) < SHOWN_EVERY);
-        let spent = self.began.filter(|_| follows).map_or(Duration::ZERO, |time| time.began.elapsed());
-        Time { began: now, limit: limit.saturating_sub(spent).max(limit / 5) }
+        let follows = self.ended.is_some_and(|ended| now.duration_since(ended) < REFRESH_INTERVAL);
+        let discarded = self.began.filter(|_| follows).map_or(Duration::ZERO, |time| time.began.elapsed());
+        TimeBudget { began: now, limit: limit.saturating_sub(discarded).max(limit / 5) }
     }
 
     /// How far the task is, if there is one that takes its time.
     #[must_use]
     pub fn progress(&self) -> Option<TaskProgress> {
-        self.job.as_ref().and_then(BackgroundJob::progress)
+        self.running.as_ref().and_then(BackgroundJob::progress)
     }
 
     /// The same of the search beside the first.
     #[must_use]
     pub fn split_progress(&self) -> Option<TaskProgress> {
-        self.race.as_ref().and_then(BackgroundJob::progress)
+        self.split.as_ref().and_then(BackgroundJob::progress)
     }
 
     /// Ends the search where it is: what was recorded of it is shown.
     pub fn stop(&self) {
-        if let Some(job) = &self.job {
-            job.shared.stops.store(true, Ordering::Relaxed);
+        if let Some(running) = &self.running {
+            running.monitor.is_stopped.store(true, Ordering::Relaxed);
         }
     }
 }
 
 impl<Found> BackgroundJob<Found> {
     fn progress(&self) -> Option<TaskProgress> {
-        if self.since.elapsed() < WORTH_A_WORD {
+        if self.since.elapsed() < SHOWN_AFTER {
             return None;
         }
-        let stage = STAGES[usize::from(self.shared.stage.load(Ordering::Relaxed))];
-        Some(TaskProgress { stage, nodes: self.shared.nodes.load(Ordering::Relaxed) })
+        let stage = STAGES[usize::from(self.monitor.stage.load(Ordering::Relaxed))];
+        Some(TaskProgress { stage, nodes: self.monitor.nodes.load(Ordering::Relaxed) })
     }
 }
 
-/// What a job has come to, if it is over, with its ticket; `None` inside if that is nothing.
-fn finished<Found>(ctx: &Context, job: &mut Option<BackgroundJob<Found>>) -> Option<(u64, Option<Found>)> {
-    let BackgroundJob { ticket, findings, .. } = job.as_ref()?;
-    let (ticket, found) = (*ticket, findings.try_recv());
+/// What a running has come to, if it is over, with its task_id; `None` inside if that is nothing.
+fn finished<Found>(ctx: &Context, running: &mut Option<BackgroundJob<Found>>) -> Option<(u64, Option<Found>)> {
+    let BackgroundJob { task_id, analysis, .. } = running.as_ref()?;
+    let (task_id, found) = (*task_id, analysis.try_recv());
     if matches!(found, Err(TryRecvError::Empty)) {
-        ctx.request_repaint_after(SHOWN_EVERY);
+        ctx.request_repaint_after(REFRESH_INTERVAL);
         return None;
     }
-    *job = None;
-    Some((ticket, found.ok()))
+    *running = None;
+    Some((task_id, found.ok()))
 }
 
 /// How long a task may take with its check and its plan.
@@ -230,30 +232,30 @@ fn time_limit(limits: Limits) -> Option<Duration> {
 
 fn start<Found: Send + 'static>(
     ctx: &Context,
-    ticket: u64,
-    (time, searches): (Option<Time>, u32),
+    task_id: u64,
+    (time, searches): (Option<TimeBudget>, u32),
     work: impl FnOnce(&JobState) -> Option<Found> + Send + 'static,
 ) -> Option<BackgroundJob<Found>> {
-    let (sender, findings) = channel();
-    let shared = Arc::new(JobState { time, searches_left: AtomicU32::new(searches), ..JobState::default() });
-    let (watched, ctx) = (Arc::clone(&shared), ctx.clone());
+    let (sender, analysis) = channel();
+    let monitor = Arc::new(JobState { time, searches_left: AtomicU32::new(searches), ..JobState::default() });
+    let (watched, ctx) = (Arc::clone(&monitor), ctx.clone());
     let work = move || {
-        if let Some(findings) = work(&watched) {
+        if let Some(analysis) = work(&watched) {
             // If nobody waits for them any more, they are freed here.
-            let _ = sender.send(findings);
+            let _ = sender.send(analysis);
         }
         drop(sender);
         ctx.request_repaint();
     };
-    let thread = std::thread::Builder::new().name("search".to_owned()).stack_size(STACK);
-    thread.spawn(work).ok().map(|_| BackgroundJob { ticket, since: Instant::now(), shared, findings })
+    let thread = std::thread::Builder::new().name("search".to_owned()).stack_size(STACK_BYTES);
+    thread.spawn(work).ok().map(|_| BackgroundJob { task_id, since: Instant::now(), monitor, analysis })
 }
 
 /// Frees what the session shows no more; what is large, beside the window.
 fn free(session: &mut Session) {
-    let spent = session.take_spent();
-    if spent.iter().any(|findings| findings.node_count() > FREED_HERE) {
+    let discarded = session.take_discarded();
+    if discarded.iter().any(|analysis| analysis.node_count() > FREED_IN_PLACE_NODES) {
         // Where no thread can be had, it is freed here.
-        let _ = std::thread::Builder::new().spawn(move || drop(spent));
+        let _ = std::thread::Builder::new().spawn(move || drop(discarded));
     }
 }

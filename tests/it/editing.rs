@@ -13,7 +13,7 @@ use poda::game::tree::{Tree, TreeFault, TreeNode};
 use poda::score::{Player, Score};
 use poda::search::stats::SearchStats;
 use poda::search::{Algorithm, Merge, SearchConfig, search};
-use poda::session::order::{Reordering, reordering};
+use poda::session::reorder::{Reordering, reordering};
 use poda::trace::NodeId;
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;

@@ -26,23 +26,23 @@ const ESTIMATES: &str = "Tree(tree: (name: \"A\", estimate: 0, children: [\
 fn one_step_after_another_leads_through_all_passes_and_back() {
     for algorithm in ["IterativeDeepening", "Aspiration", "Mtdf"] {
         let mut session = session(&format!("algorithm: {algorithm}, depth: 3, table: true"), ESTIMATES);
-        let length = session.length();
+        let length = session.timeline_len();
         assert!(1 < session.passes().len(), "{algorithm} makes passes");
-        let mut seen = vec![(session.pass(), session.step(), session.clock())];
+        let mut seen = vec![(session.pass(), session.step(), session.timeline_step())];
         while let Some(next) = session.destination(Direction::Forward) {
-            assert_eq!(next, session.clock() + 1);
+            assert_eq!(next, session.timeline_step() + 1);
             session.apply(Command::Go(Direction::Forward));
-            seen.push((session.pass(), session.step(), session.clock()));
+            seen.push((session.pass(), session.step(), session.timeline_step()));
         }
         assert!(session.is_over() && seen.len() == length + 1);
         assert!(seen.windows(2).all(|pair| pair[0] < pair[1]), "passes and their steps in order");
         while session.destination(Direction::Back).is_some() {
-            assert_eq!(seen.pop().unwrap(), (session.pass(), session.step(), session.clock()));
+            assert_eq!(seen.pop().unwrap(), (session.pass(), session.step(), session.timeline_step()));
             session.apply(Command::Go(Direction::Back));
         }
         assert_eq!(seen, [(0, 0, 0)]);
         session.apply(Command::Go(Direction::Last));
-        assert_eq!((session.clock(), session.is_confirmed()), (length, true));
+        assert_eq!((session.timeline_step(), session.is_confirmed()), (length, true));
     }
 }
 
@@ -76,14 +76,14 @@ fn a_cutoff_in_another_pass_is_the_next_one() {
     let mut cutoffs = Vec::new();
     while session.destination(Direction::NextCutoff).is_some() {
         session.apply(Command::Go(Direction::NextCutoff));
-        cutoffs.push(session.clock());
+        cutoffs.push(session.timeline_step());
     }
     let all: usize = session.passes().iter().map(|pass| pass.trace().cutoff_steps().len()).sum();
     assert_eq!(cutoffs.len(), all);
     let mut back = Vec::new();
     while session.destination(Direction::PreviousCutoff).is_some() {
         session.apply(Command::Go(Direction::PreviousCutoff));
-        back.push(session.clock());
+        back.push(session.timeline_step());
     }
     back.reverse();
     assert_eq!(back, cutoffs[..cutoffs.len() - 1]);
@@ -118,11 +118,11 @@ fn steps_are_events_counted_in_a_row_through_all_passes() {
     let words = Words::new(Language::English);
     let mut session = session("algorithm: IterativeDeepening", ESTIMATES);
     let events: Vec<usize> = session.passes().iter().map(|pass| pass.trace().len()).collect();
-    assert_eq!(session.length(), events.iter().sum::<usize>());
+    assert_eq!(session.timeline_len(), events.iter().sum::<usize>());
     session.apply(Command::Seek(events[0]));
     assert_eq!((session.pass(), session.step()), (0, events[0]));
     session.apply(Command::Go(Direction::Forward));
-    assert_eq!((session.pass(), session.step(), session.clock()), (1, 1, events[0] + 1));
+    assert_eq!((session.pass(), session.step(), session.timeline_step()), (1, 1, events[0] + 1));
     let said = caption(&words, session.recording(), session.step()).plain();
     assert!(said.starts_with("Pass 2") && said.contains("MAX"), "{said}");
     session.apply(Command::Go(Direction::Back));

@@ -8,10 +8,10 @@ use poda::i18n::explain::unchecked;
 use poda::i18n::{Language, Words};
 use poda::picture::{Notation, UnvisitedDisplay};
 use poda::search::{Algorithm, SearchConfig};
-use poda::session::book::Book;
+use poda::session::analysis::{Analysis, ProgressSink, Stage};
 use poda::session::command::Command;
-use poda::session::work::{Findings, Overseer, Stage};
-use poda::session::{LIMITS, Look, Origin, Session};
+use poda::session::history::History;
+use poda::session::{DrawingOptions, LIMITS, Origin, Session};
 use poda::trace::limits::{Ending, Limits, Progress};
 use poda::trace::recorder::{record, record_within};
 use poda::trace::{NodeId, Trace};
@@ -22,11 +22,11 @@ const WHOLE: &str = "(version: 1, game: TicTacToe(evaluation: Outcome), search: 
 const SMALL: &str = "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))";
 
 fn session(text: &str) -> Session {
-    Session::begin(book(text), Look::default(), LIMITS, 0)
+    Session::open(history(text), DrawingOptions::default(), LIMITS, 0)
 }
 
-fn book(text: &str) -> Book {
-    Book::new(load(text.as_bytes()).unwrap(), Origin::New)
+fn history(text: &str) -> History {
+    History::new(load(text.as_bytes()).unwrap(), Origin::New)
 }
 
 fn open(text: &str) -> Command {
@@ -36,7 +36,7 @@ fn open(text: &str) -> Command {
 /// The findings of what the session waits for, with the ticket.
 fn done(session: &Session) -> Command {
     let task = session.task().expect("there is something to do");
-    Command::Show(task.ticket(), Box::new(task.run(&()).expect("nobody gave it up")))
+    Command::Show(task.id(), Box::new(task.run(&()).expect("nobody gave it up")))
 }
 
 /// Whoever stops a search after so many nodes.
@@ -48,8 +48,8 @@ impl Progress for StopsAfter {
     }
 }
 
-impl Overseer for StopsAfter {
-    fn begin(&self, _stage: Stage) -> bool {
+impl ProgressSink for StopsAfter {
+    fn begin_stage(&self, _stage: Stage) -> bool {
         true
     }
 }
@@ -63,8 +63,8 @@ impl Progress for GivenUp {
     }
 }
 
-impl Overseer for GivenUp {
-    fn begin(&self, _stage: Stage) -> bool {
+impl ProgressSink for GivenUp {
+    fn begin_stage(&self, _stage: Stage) -> bool {
         false
     }
 }
@@ -84,7 +84,7 @@ fn until_a_long_search_is_done_everything_stays_as_it_is() {
     session.apply(Command::Seek(5));
     let before = session.document().clone();
     session.apply(open(WHOLE));
-    assert!(session.task().is_some() && !session.is_beginning());
+    assert!(session.task().is_some() && !session.shows_partial_search());
     assert_eq!((session.document(), session.step(), session.searches()), (&before, 5, 1));
     session.apply(Command::Seek(7));
     assert_eq!(session.step(), 7, "what is shown can be stepped through while something is searched");
@@ -94,7 +94,7 @@ fn until_a_long_search_is_done_everything_stays_as_it_is() {
     assert_ne!(session.document(), &before);
     assert_eq!((session.trace().node_count(), session.step(), session.searches()), (549_946, 0, 2));
     assert_eq!(session.check().unwrap().count.nodes, 549_946);
-    assert_eq!(session.take_spent().len(), 1);
+    assert_eq!(session.take_discarded().len(), 1);
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn who_gives_up_a_search_has_what_was_there_before() {
     let before = session.document().clone();
     session.apply(open(WHOLE));
     let late = done(&session);
-    session.apply(Command::GiveUp);
+    session.apply(Command::Cancel);
     assert_eq!((session.document(), session.task().is_none()), (&before, true));
     session.apply(late);
     assert_eq!((session.document(), session.searches()), (&before, 1), "what comes late is not shown");
@@ -130,21 +130,21 @@ fn a_task_that_is_given_up_finds_nothing() {
 
 #[test]
 fn a_session_begins_with_the_beginning_of_a_long_search() {
-    let mut session = Session::begin(book(WHOLE), Look::default(), LIMITS, 1_000_000);
-    assert!(session.is_beginning());
-    let (trace, meant) = (session.trace(), session.step_meant());
+    let mut session = Session::open(history(WHOLE), DrawingOptions::default(), LIMITS, 1_000_000);
+    assert!(session.shows_partial_search());
+    let (trace, meant) = (session.trace(), session.target_step());
     assert_eq!((trace.ending(), session.step(), meant), (Ending::Underway, trace.len(), 1_000_000));
     assert!((10_000..30_000).contains(&trace.node_count()));
-    session.settle();
+    session.finish_tasks();
     assert_eq!((session.trace().ending(), session.step()), (Ending::Complete, 1_000_000));
-    assert_eq!((session.step_meant(), session.is_beginning()), (1_000_000, false));
+    assert_eq!((session.target_step(), session.shows_partial_search()), (1_000_000, false));
 }
 
 #[test]
 fn whoever_goes_somewhere_in_the_beginning_stays_there() {
-    let mut session = Session::begin(book(WHOLE), Look::default(), LIMITS, 1_000_000);
+    let mut session = Session::open(history(WHOLE), DrawingOptions::default(), LIMITS, 1_000_000);
     session.apply(Command::Seek(12));
-    session.settle();
+    session.finish_tasks();
     assert_eq!(session.step(), 12);
 }
 
@@ -204,11 +204,11 @@ fn what_is_kept_beside_a_recording_counts_as_memory_too() {
 
 #[test]
 fn a_larger_limit_goes_on_with_a_search_that_was_cut_short() {
-    let mut session = Session::begin(book(WHOLE), Look::default(), Limits { nodes: 5_000, ..LIMITS }, 0);
+    let mut session = Session::open(history(WHOLE), DrawingOptions::default(), Limits { nodes: 5_000, ..LIMITS }, 0);
     assert_eq!((session.trace().ending(), session.task().is_none()), (Ending::NodeLimit, true));
     session.apply(Command::Seek(100));
     session.apply(Command::SetLimits(LIMITS));
-    session.settle();
+    session.finish_tasks();
     assert_eq!((session.trace().ending(), session.step()), (Ending::Complete, 100));
     // A limit that was not met changes nothing of what is there.
     session.apply(Command::SetLimits(Limits { nodes: 5_000, ..LIMITS }));
@@ -220,12 +220,12 @@ fn a_search_that_was_stopped_is_shown_as_far_as_it_came_and_can_be_made_again() 
     let mut session = session(SMALL);
     session.apply(open(WHOLE));
     let task = session.task().unwrap();
-    let findings: Findings = task.run(&StopsAfter(100_000)).unwrap();
-    session.apply(Command::Show(task.ticket(), Box::new(findings)));
+    let analysis: Analysis = task.run(&StopsAfter(100_000)).unwrap();
+    session.apply(Command::Show(task.id(), Box::new(analysis)));
     assert_eq!(session.trace().ending(), Ending::Stopped);
     assert!(!session.is_confirmed() && session.tree_layout().positions.len() == session.trace().node_count());
-    session.apply(Command::SearchOn);
-    session.settle();
+    session.apply(Command::ContinueSearch);
+    session.finish_tasks();
     assert_eq!(session.trace().ending(), Ending::Complete);
 }
 
@@ -257,7 +257,10 @@ fn opened_as_the_search_comes_what_it_never_visits_takes_no_room() {
     let layout = |session: &Session| session.tree_layout().positions.clone();
     let shown = |session: &Session| session.trace().nodes().filter(|n| layout(session).is_shown(n.number())).count();
     assert_eq!(shown(&session), session.trace().node_count());
-    session.apply(Command::SetLook(Look { unvisited: UnvisitedDisplay::Frontier, ..Look::default() }));
+    session.apply(Command::SetDrawingOptions(DrawingOptions {
+        unvisited: UnvisitedDisplay::Frontier,
+        ..DrawingOptions::default()
+    }));
     let pruned = session.trace().nodes().find(|&node| session.trace().is_pruned_root(node)).unwrap();
     assert!(layout(&session).is_shown(pruned.number()));
     assert_eq!(session.trace().node_count() - shown(&session), session.trace().subtree(pruned).count() - 1);
@@ -266,40 +269,43 @@ fn opened_as_the_search_comes_what_it_never_visits_takes_no_room() {
 #[test]
 fn a_plan_for_a_large_tree_is_drawn_up_beside() {
     let mut session = session(WHOLE);
-    session.settle();
+    session.finish_tasks();
     let (layouts, searches) = (session.layouts(), session.searches());
-    session.apply(Command::SetLook(Look { notation: Notation::Interval, ..Look::default() }));
+    session.apply(Command::SetDrawingOptions(DrawingOptions {
+        notation: Notation::Interval,
+        ..DrawingOptions::default()
+    }));
     session.apply(Command::ToggleFold(session.recording().node_ref(NodeId::new(1))));
     let task = session.task().unwrap();
     assert!(!task.searches() && session.layouts() == layouts);
     session.apply(Command::Seek(99));
-    session.settle();
+    session.finish_tasks();
     assert_eq!((session.step(), session.searches(), session.layouts()), (99, searches, layouts + 1));
-    assert_eq!(session.look().notation, Notation::Interval);
+    assert_eq!(session.drawing_options().notation, Notation::Interval);
     assert!(!session.tree_layout().positions.is_shown(2));
 }
 
 #[test]
 fn what_is_saved_while_a_search_is_made_stays_saved() {
     let mut session = session(WHOLE);
-    session.settle();
+    session.finish_tasks();
     session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search() }));
     let file = Origin::File("whole.ron".into());
     // What is saved is what is meant, the change that is being searched included.
     session.apply(Command::Saved(file.clone()));
     assert!(session.task().is_some() && !session.is_edited());
-    assert_eq!(session.book_meant().document().search.algorithm, Algorithm::Negamax);
-    session.settle();
+    assert_eq!(session.latest_history().document().search.algorithm, Algorithm::Negamax);
+    session.finish_tasks();
     assert_eq!((session.origin(), session.is_edited()), (&file, false));
     session.apply(Command::Undo);
-    session.settle();
+    session.finish_tasks();
     assert!(session.is_edited());
 
     // A document that is being opened has its own place.
     session.apply(open(WHOLE));
     session.apply(open("(version: 1, game: TicTacToe(evaluation: Outcome), search: (algorithm: Negamax))"));
     session.apply(Command::Saved(Origin::File("other.ron".into())));
-    session.settle();
+    session.finish_tasks();
     assert_eq!(*session.origin(), Origin::New);
 }
 
@@ -313,13 +319,26 @@ fn a_search_of_which_the_beginning_is_shown_is_never_dropped() {
     let cases: [Commands<'_>; 10] = [
         &|_| vec![Command::Undo],
         &|_| vec![Command::Redo],
-        &|_| vec![Command::GiveUp],
+        &|_| vec![Command::Cancel],
         &|_| vec![open(WHOLE)],
-        &|_| vec![Command::SetSearch(other), Command::GiveUp],
+        &|_| vec![Command::SetSearch(other), Command::Cancel],
         &|_| vec![Command::SetSearch(other), Command::Undo],
-        &|_| vec![open(WHOLE), Command::SetLook(Look { unvisited: UnvisitedDisplay::Hidden, ..Look::default() })],
-        &|_| vec![Command::SetLook(Look { notation: Notation::Interval, ..Look::default() })],
-        &|session| vec![Command::ToggleFold(session.recording().node_ref(NodeId::new(1))), Command::GiveUp],
+        &|_| {
+            vec![
+                open(WHOLE),
+                Command::SetDrawingOptions(DrawingOptions {
+                    unvisited: UnvisitedDisplay::Hidden,
+                    ..DrawingOptions::default()
+                }),
+            ]
+        },
+        &|_| {
+            vec![Command::SetDrawingOptions(DrawingOptions {
+                notation: Notation::Interval,
+                ..DrawingOptions::default()
+            })]
+        },
+        &|session| vec![Command::ToggleFold(session.recording().node_ref(NodeId::new(1))), Command::Cancel],
         &|_| vec![Command::SetLimits(Limits { nodes: 5_000_000, ..LIMITS })],
     ];
     for commands in cases {
@@ -331,7 +350,7 @@ fn a_search_of_which_the_beginning_is_shown_is_never_dropped() {
         }
         assert!(session.task().is_some(), "{told}");
         while session.task().is_some() {
-            session.settle();
+            session.finish_tasks();
         }
         assert_eq!(session.trace().ending(), Ending::Complete, "{told}");
         assert_eq!(session.search().algorithm, Algorithm::Minimax, "{told}");
@@ -341,31 +360,31 @@ fn a_search_of_which_the_beginning_is_shown_is_never_dropped() {
 #[test]
 fn a_task_that_comes_to_nothing_leaves_what_was_recorded_and_says_that_it_stopped() {
     let mut session = session(WHOLE);
-    let ticket = session.task().unwrap().ticket();
-    session.apply(Command::Fail(ticket + 1));
-    assert!(session.is_beginning(), "that was another task");
-    session.apply(Command::Fail(ticket));
+    let task_id = session.task().unwrap().id();
+    session.apply(Command::Fail(task_id + 1));
+    assert!(session.shows_partial_search(), "that was another task");
+    session.apply(Command::Fail(task_id));
     assert_eq!((session.task().is_none(), session.trace().ending()), (true, Ending::Stopped));
-    session.apply(Command::SearchOn);
-    session.settle();
+    session.apply(Command::ContinueSearch);
+    session.finish_tasks();
     assert_eq!(session.trace().ending(), Ending::Complete);
 }
 
 #[test]
 fn playing_goes_on_when_the_search_is_done() {
-    let mut session = Session::begin(book(WHOLE), Look::default(), LIMITS, 300_000);
+    let mut session = Session::open(history(WHOLE), DrawingOptions::default(), LIMITS, 300_000);
     session.apply(Command::Seek(0));
     session.apply(Command::SetSpeed(10.0));
     session.apply(Command::TogglePlay);
     session.apply(Command::Tick(1.05));
     let searches = session.searches();
-    session.settle();
+    session.finish_tasks();
     assert_eq!((session.step(), session.playback().is_playing, session.searches()), (10, true, searches));
 }
 
 #[test]
 fn a_change_that_is_being_searched_counts_as_work_and_undo_takes_it_back_alone() {
-    let mut session = Session::begin(book(SMALL), Look::default(), LIMITS, 0);
+    let mut session = Session::open(history(SMALL), DrawingOptions::default(), LIMITS, 0);
     session.apply(Command::Saved(Origin::File("small.ron".into())));
     let negamax = SearchConfig { algorithm: Algorithm::Negamax, ..SearchConfig::default() };
     session.apply(Command::SetSearch(negamax));
@@ -373,7 +392,7 @@ fn a_change_that_is_being_searched_counts_as_work_and_undo_takes_it_back_alone()
     session.apply(Command::Saved(Origin::File("small.ron".into())));
     session.apply(Command::SetGame(load(WHOLE.as_bytes()).unwrap().position().clone()));
     assert!(session.task().is_some() && session.is_edited(), "it would be missed");
-    assert_ne!(session.book_meant().document(), session.document());
+    assert_ne!(session.latest_history().document(), session.document());
     session.apply(Command::Undo);
     assert_eq!((session.task().is_none(), session.is_edited(), *session.search()), (true, false, negamax));
 }
@@ -385,7 +404,10 @@ fn what_has_nothing_below_it_is_not_folded() {
     assert_eq!(session.folds().chosen(), 0);
     let text = "(version: 1, game: Tree(tree: [[3, 12], [2, [[1, 2], [3, 4]]]]))";
     session.apply(open(text));
-    session.apply(Command::SetLook(Look { unvisited: UnvisitedDisplay::Frontier, ..Look::default() }));
+    session.apply(Command::SetDrawingOptions(DrawingOptions {
+        unvisited: UnvisitedDisplay::Frontier,
+        ..DrawingOptions::default()
+    }));
     let pruned = session.trace().nodes().find(|&node| session.trace().is_pruned_root(node)).unwrap();
     session.apply(Command::ToggleFold(session.recording().node_ref(pruned)));
     assert_eq!(session.folds().chosen(), 0, "it is folded already, because no search comes there");
@@ -393,13 +415,13 @@ fn what_has_nothing_below_it_is_not_folded() {
 
 #[test]
 fn a_search_that_is_stopped_early_does_not_take_the_place_of_one_that_came_further() {
-    let mut session = Session::begin(book(WHOLE), Look::default(), Limits { nodes: 50_000, ..LIMITS }, 0);
-    session.settle();
+    let mut session = Session::open(history(WHOLE), DrawingOptions::default(), Limits { nodes: 50_000, ..LIMITS }, 0);
+    session.finish_tasks();
     session.apply(Command::SetLimits(LIMITS));
     let task = session.task().unwrap();
-    assert!(!session.is_beginning(), "there is something to go back to");
-    let (ticket, early) = (task.ticket(), task.run(&StopsAfter(30_000)).unwrap());
-    session.apply(Command::Show(ticket, Box::new(early)));
+    assert!(!session.shows_partial_search(), "there is something to go back to");
+    let (task_id, early) = (task.id(), task.run(&StopsAfter(30_000)).unwrap());
+    session.apply(Command::Show(task_id, Box::new(early)));
     assert_eq!((session.trace().ending(), session.trace().node_count()), (Ending::NodeLimit, 50_000));
 }
 
@@ -409,8 +431,12 @@ fn a_large_pruned_part_is_taken_down_beside_too() {
     let leaves = "1,".repeat(100);
     let large = format!("[{}]", format!("[{leaves}],").repeat(1_000));
     let mut session = session(&format!("(version: 1, game: Tree(tree: [[3, 12], [2, {large}]]))"));
-    assert!(session.is_beginning() && session.trace().node_count() < 30_000, "{}", session.trace().node_count());
-    session.settle();
+    assert!(
+        session.shows_partial_search() && session.trace().node_count() < 30_000,
+        "{}",
+        session.trace().node_count()
+    );
+    session.finish_tasks();
     assert_eq!((session.trace().ending(), session.trace().node_count()), (Ending::Complete, 101_007));
 }
 
@@ -423,8 +449,8 @@ fn what_was_folded_is_found_again_by_its_moves_where_more_or_less_of_the_search_
     assert_eq!(session.folds().chosen(), 2);
     for (nodes, folded) in [(8, 2), (3, 1), (100, 1), (1, 0)] {
         session.apply(Command::SetLimits(Limits { nodes, ..session.limits() }));
-        session.apply(Command::SearchOn);
-        session.settle();
+        session.apply(Command::ContinueSearch);
+        session.finish_tasks();
         let trace = session.trace();
         let found: Vec<_> = trace.nodes().filter(|&node| session.folds().is_chosen(node)).collect();
         assert!(found.iter().all(|&node| trace.ply(node) == 1), "{found:?} with {nodes} nodes");
@@ -462,18 +488,18 @@ fn progress_never_goes_beyond_the_limit_on_visits() {
 #[test]
 fn a_search_that_was_stopped_too_soon_says_so() {
     let limits = Limits { nodes: 100_000, ..LIMITS };
-    let mut session = Session::begin(book(WHOLE), Look::default(), limits, 0);
-    session.settle();
-    assert_eq!((session.trace().ending(), session.stopped_short()), (Ending::NodeLimit, None));
+    let mut session = Session::open(history(WHOLE), DrawingOptions::default(), limits, 0);
+    session.finish_tasks();
+    assert_eq!((session.trace().ending(), session.stopped_early()), (Ending::NodeLimit, None));
     session.apply(Command::SetLimits(Limits { nodes: 500_000, ..limits }));
     let task = session.task().expect("it is searched again").clone();
-    let findings = task.run(&StopsAfter(40_960)).unwrap();
-    session.apply(Command::Show(task.ticket(), Box::new(findings)));
+    let analysis = task.run(&StopsAfter(40_960)).unwrap();
+    session.apply(Command::Show(task.id(), Box::new(analysis)));
     assert_eq!(session.trace().ending(), Ending::NodeLimit);
-    assert_eq!((session.stopped_short(), session.limits()), (Some(40_960), limits));
+    assert_eq!((session.stopped_early(), session.limits()), (Some(40_960), limits));
     session.apply(Command::SetLimits(LIMITS));
-    assert_eq!(session.stopped_short(), None);
-    session.settle();
+    assert_eq!(session.stopped_early(), None);
+    session.finish_tasks();
     assert_eq!((session.trace().ending(), session.limits()), (Ending::Complete, LIMITS));
 }
 
@@ -487,8 +513,8 @@ fn a_check_that_comes_to_no_end_says_why() {
             if is_late { ControlFlow::Break(Ending::TimeLimit) } else { ControlFlow::Continue(()) }
         }
     }
-    impl Overseer for OutOfTime {
-        fn begin(&self, stage: Stage) -> bool {
+    impl ProgressSink for OutOfTime {
+        fn begin_stage(&self, stage: Stage) -> bool {
             self.0.set(Some(stage));
             true
         }
@@ -496,8 +522,8 @@ fn a_check_that_comes_to_no_end_says_why() {
     let pruned = "(version: 1, game: TicTacToe(evaluation: Outcome), search: (cut_on: Strict))";
     let mut session = session(pruned);
     let task = session.task().expect("it takes long").clone();
-    let findings = task.run(&OutOfTime(std::cell::Cell::new(None))).unwrap();
-    session.apply(Command::Show(task.ticket(), Box::new(findings)));
+    let analysis = task.run(&OutOfTime(std::cell::Cell::new(None))).unwrap();
+    session.apply(Command::Show(task.id(), Box::new(analysis)));
     assert_eq!(session.trace().ending(), Ending::Complete);
     assert_eq!((session.check().is_none(), session.unchecked()), (true, Some(Ending::TimeLimit)));
     for (language, said) in [(Language::English, "the time was over"), (Language::Spanish, "el tiempo se acabó")] {

@@ -41,7 +41,7 @@ fn begin_again(room: &mut Room) {
         }
         std::thread::sleep(std::time::Duration::from_millis(2));
         let is_open = room.poda().session().trace().node_count() == 3;
-        let is_alone = room.poda().session().race().is_none();
+        let is_alone = room.poda().session().split().is_none();
         if is_open && is_alone && !room.poda().documents().is_modal_open() {
             return room.harness.run_steps(10);
         }

@@ -4,8 +4,8 @@ use crate::room::{Room, SMALL};
 use egui::Key;
 use poda::file::load;
 use poda::i18n::Language;
-use poda::session::book::Book;
-use poda::session::{Look, Origin, Session};
+use poda::session::history::History;
+use poda::session::{DrawingOptions, Origin, Session};
 use poda::trace::limits::{Ending, Limits};
 use poda::ui::settings::{NODES, Settings};
 
@@ -54,9 +54,9 @@ fn a_long_text_is_read_beside_the_window() {
 fn a_search_that_was_cut_short_says_so_and_goes_on_with_a_larger_limit() {
     let settings = Settings { most_nodes: NODES[0], ..Settings::new(Language::English) };
     let limits = Limits { nodes: NODES[0], ..settings.limits() };
-    let book = Book::new(load(WHOLE.as_bytes()).unwrap(), Origin::New);
-    let mut session = Session::begin(book, Look::default(), limits, 0);
-    session.settle();
+    let history = History::new(load(WHOLE.as_bytes()).unwrap(), Origin::New);
+    let mut session = Session::open(history, DrawingOptions::default(), limits, 0);
+    session.finish_tasks();
     let builder = egui_kittest::Harness::builder().with_size([1280.0, 800.0]);
     let mut room = Room::build(builder, session, settings);
     assert!(room.says("Stopped at the limit of 100,000 nodes."));
@@ -75,8 +75,8 @@ fn a_search_that_was_cut_short_says_so_and_goes_on_with_a_larger_limit() {
 #[test]
 fn a_search_whose_time_is_over_says_so_and_goes_on_with_more() {
     let settings = Settings { most_seconds: Some(0), ..Settings::new(Language::English) };
-    let book = Book::new(load(WHOLE.as_bytes()).unwrap(), Origin::New);
-    let session = Session::begin(book, Look::default(), settings.limits(), 0);
+    let history = History::new(load(WHOLE.as_bytes()).unwrap(), Origin::New);
+    let session = Session::open(history, DrawingOptions::default(), settings.limits(), 0);
     let builder = egui_kittest::Harness::builder().with_size([1280.0, 800.0]);
     let mut room = Room::build(builder, session, settings);
     room.wait_until(|room| room.poda().session().task().is_none());

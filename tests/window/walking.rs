@@ -45,7 +45,7 @@ fn walking_works_in_one_of_two_trees() {
     walk(&mut room, Key::ArrowDown);
     walk(&mut room, Key::ArrowRight);
     walk(&mut room, Key::ArrowUp);
-    assert!(room.poda().session().race().is_some());
+    assert!(room.poda().session().split().is_some());
 }
 
 #[test]

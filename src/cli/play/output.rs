@@ -11,7 +11,7 @@ use crate::game::{Game, MoveTarget, Outcome};
 use crate::i18n::{MessageArg, Words};
 use crate::score::Player;
 use crate::search::stats::{MAX_PLIES, SearchLimit};
-use crate::session::opponent::{How, Opponent, Reply, Why};
+use crate::session::opponent::{DepthReason, MoveSource, Opponent, Reply};
 use crate::trace::limits::Limits;
 use std::io::{self, Write};
 
@@ -80,17 +80,17 @@ impl<Out: Write> Output<'_, Out> {
 
     /// The program's move, what it is worth, and what finding it took.
     pub fn reply(&mut self, position: &AnyGame, opponent: &Opponent, reply: Reply, is_extra: bool) -> io::Result<()> {
-        let Reply { mv, how } = reply;
+        let Reply { mv, source } = reply;
         if is_extra {
             self.say("cli-play-my-turn-again", &[])?;
         }
         let is_pass = position.move_target(mv) == Some(MoveTarget::Pass);
         let played = [("kind", if is_pass { "pass" } else { "move" }.into()), ("move", shown(position, mv).into())];
-        match how {
-            How::Random => self.say("cli-play-mine-at-random", &[&played[..], &[count_of(position)]].concat()),
-            How::First => self.say("cli-play-mine-first", &played),
-            How::Searched { score, nodes, instead } => {
-                if let Some((depth, why)) = instead {
+        match source {
+            MoveSource::Random => self.say("cli-play-mine-at-random", &[&played[..], &[count_of(position)]].concat()),
+            MoveSource::FirstLegal => self.say("cli-play-mine-first", &played),
+            MoveSource::Searched { score, nodes, other_depth } => {
+                if let Some((depth, why)) = other_depth {
                     self.instead(opponent, depth, why)?;
                 }
                 let cost =
@@ -101,14 +101,14 @@ impl<Out: Write> Output<'_, Out> {
     }
 
     /// That the program looks another number of plies ahead than it was asked to.
-    fn instead(&mut self, opponent: &Opponent, depth: usize, why: Why) -> io::Result<()> {
+    fn instead(&mut self, opponent: &Opponent, depth: usize, why: DepthReason) -> io::Result<()> {
         let Opponent::Searching(config) = opponent else { return Ok(()) };
         let depth = ("depth", depth.into());
         match (why, config.depth) {
-            (Why::NoEstimate, asked) => {
+            (DepthReason::NoEstimate, asked) => {
                 self.say("cli-play-no-estimate", &[depth, ("asked", asked.unwrap_or_default().into())])
             }
-            (Why::CutShort(met), _) => {
+            (DepthReason::CutShort(met), _) => {
                 let (key, limit) = match met {
                     Some(SearchLimit::Memory) => ("cli-play-too-much-memory", (self.limits.bytes >> 20) as u64),
                     Some(SearchLimit::Depth) => ("cli-play-too-deep", MAX_PLIES as u64),

@@ -20,7 +20,7 @@ fn tic_tac_toe() -> Recording<TicTacToe> {
 /// The ids of all that is found.
 fn found<G: Game>(recording: &Recording<G>, typed: &str) -> Vec<String> {
     let mut finder = Finder::new(recording, typed);
-    finder.go_on(recording, usize::MAX / 2);
+    finder.examine(recording, usize::MAX / 2);
     assert!(finder.is_done());
     finder.matches().into_iter().map(|node| recording.id(node)).collect()
 }
@@ -111,9 +111,9 @@ fn nonsense_and_nothing_find_nothing() {
 fn no_node_is_found_twice_and_no_more_are_kept_than_are_read() {
     let recording = tree(&format!("[{}]", "1, ".repeat(30)));
     let mut finder = Finder::new(&recording, "2");
-    finder.go_on(&recording, 1_000);
+    finder.examine(&recording, 1_000);
     let matches = finder.matches();
-    assert_eq!(matches.len(), MOST_MATCHES);
+    assert_eq!(matches.len(), MAX_MATCHES);
     assert!((1..matches.len()).all(|end| !matches[..end].contains(&matches[end])));
     assert_eq!(recording.id(matches[0]), "1");
     assert_eq!(recording.id(matches[1]), "19", "the best come first");
@@ -134,7 +134,7 @@ fn a_hundred_thousand_nodes_are_looked_through_in_slices() {
     let mut slices = 0;
     while !finder.is_done() {
         assert!(finder.percent() < 100 && finder.matches().is_empty());
-        finder.go_on(&recording, 20_000);
+        finder.examine(&recording, 20_000);
         slices += 1;
     }
     assert_eq!((slices, finder.percent()), (6, 100));

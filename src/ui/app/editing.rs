@@ -5,7 +5,7 @@ use crate::file::check_depth;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::tree::editing::TreeEdit;
 use crate::session::command::{Command, Direction};
-use crate::session::order::{self, Reordering};
+use crate::session::reorder::{self, Reordering};
 use crate::trace::NodeId;
 use crate::ui::documents::notifications::Notification;
 use crate::ui::edit_feedback::{Change, EditFeedback};
@@ -32,7 +32,7 @@ impl Poda {
     /// Has a node tried at another place among its siblings.
     pub(super) fn reorder(&mut self, node: NodeId, to: usize) {
         let recording = self.session.recording();
-        match order::reordering(recording, node, to) {
+        match reorder::reordering(recording, node, to) {
             Some(Reordering::Tree(edit)) => self.edit_tree(&edit),
             Some(Reordering::Cells(game)) => {
                 let line = recording.moves_to(node);
@@ -45,7 +45,7 @@ impl Poda {
     /// Has the node that is looked at tried one place later among its siblings, or earlier.
     pub(super) fn shift(&mut self, is_later: bool) {
         let node = self.shown_ancestor(self.looked_at());
-        let Some(siblings) = order::movable(self.session.recording(), node) else { return };
+        let Some(siblings) = reorder::movable(self.session.recording(), node) else { return };
         let from = siblings.iter().position(|&sibling| sibling == node);
         let to = from.and_then(|from| if is_later { Some(from + 1) } else { from.checked_sub(1) });
         if let Some(to) = to {

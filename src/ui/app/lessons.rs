@@ -8,9 +8,9 @@ impl Poda {
     /// A lesson is done when the last step of its own search was reached.
     pub(super) fn note_done(&mut self) {
         if let Origin::Lesson(number) = *self.session.origin()
-            && self.session.book().is_as_opened()
-            && self.session.contest().is_none()
-            && !self.session.is_beginning()
+            && self.session.history().is_as_opened()
+            && self.session.current_match().is_none()
+            && !self.session.shows_partial_search()
             && self.session.is_over()
             && !self.settings.done.contains(lessons::name(number))
         {

@@ -139,13 +139,13 @@ impl Poda {
                 self.act(&ctx, action);
             }
         }
-        if self.session.is_beginning() {
+        if self.session.shows_partial_search() {
             // What is looked at stays where it is when more of the tree comes.
             let node = self.shown_ancestor(self.looked_at());
             self.with_tree(|tree, context| tree.hold(context, node));
         }
         let mut worker = std::mem::take(&mut self.worker);
-        self.let_session(|session| worker.attend(&ctx, session));
+        self.let_session(|session| worker.update(&ctx, session));
         self.worker = worker;
         self.note_done();
         self.look_again();
@@ -190,7 +190,7 @@ impl Poda {
         if has_panel {
             let width = (size.x * 0.234).clamp(300.0, 360.0);
             Panel::right("side").exact_size(width).resizable(false).frame(bar(ui)).show(ui, |ui| {
-                let told = self.session.race().map_or(context, |race| self.split_view.active(&context, race));
+                let told = self.session.split().map_or(context, |split| self.split_view.active(&context, split));
                 side_panel.show(ui, &told, folds, requests);
             });
         }
@@ -254,7 +254,7 @@ impl Poda {
             UiRequest::Fit => self.tree.fit(),
             // While a game is played its moves change the position, and nothing else.
             UiRequest::EditTree(_) | UiRequest::Reorder(..) | UiRequest::Shift { .. } | UiRequest::DeleteHere
-                if self.session.contest().is_some() => {}
+                if self.session.current_match().is_some() => {}
             UiRequest::FitSubtree(_) => self.with_tree(|tree, context| tree.fit_subtree(context, node)),
             UiRequest::SetRoot(root) => self.tree.set_root(Some(root)),
             UiRequest::SetRootHere => self.show_subtree_here(),
@@ -311,8 +311,8 @@ impl Poda {
     /// Carries out a command. What is chosen for good is remembered among the settings.
     fn command(&mut self, command: Command) {
         match command {
-            Command::SetLook(look) => {
-                self.settings.set_look(look);
+            Command::SetDrawingOptions(drawing) => {
+                self.settings.set_drawing_options(drawing);
                 self.tree.rest_again();
             }
             Command::SetLimits(limits) => {
@@ -322,7 +322,7 @@ impl Poda {
             }
             _ => {}
         }
-        let gives_up = matches!(command, Command::GiveUp | Command::Undo);
+        let gives_up = matches!(command, Command::Cancel | Command::Undo);
         let moves = matches!(command, Command::Seek(_) | Command::Go(_) | Command::Tick(_));
         let before = self.session.step();
         self.let_session(|session| session.apply(command));
@@ -331,8 +331,8 @@ impl Poda {
         }
         if gives_up {
             // What was to come with it is not chosen either.
-            let (look, limits) = (self.session.look(), self.session.limits());
-            self.settings.set_look(look);
+            let (drawing, limits) = (self.session.drawing_options(), self.session.limits());
+            self.settings.set_drawing_options(drawing);
             self.settings.most_nodes = limits.nodes;
             self.settings.most_bytes = limits.bytes;
             self.settings.most_seconds = limits.seconds;

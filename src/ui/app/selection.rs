@@ -3,7 +3,7 @@
 use super::Poda;
 use crate::session::Session;
 use crate::session::command::{Command, Direction};
-use crate::session::contest::Request;
+use crate::session::play_match::MatchCommand;
 use crate::trace::NodeId;
 use crate::ui::neighbor::Neighbor;
 use egui::Context;
@@ -12,8 +12,8 @@ use std::sync::Arc;
 impl Poda {
     /// Sits down to a game against the program, beside its board, or gets up.
     pub(super) fn toggle_game(&mut self, is_narrow: bool) {
-        let request = if self.session.contest().is_some() { Request::Leave } else { Request::Begin };
-        if request == Request::Begin {
+        let request = if self.session.current_match().is_some() { MatchCommand::End } else { MatchCommand::Start };
+        if request == MatchCommand::Start {
             self.selected = None;
             if is_narrow {
                 self.is_unfolded = true;
@@ -21,7 +21,7 @@ impl Poda {
                 self.settings.panel = true;
             }
         }
-        self.command(Command::AtTable(request));
+        self.command(Command::Match(request));
     }
 
     /// Looks at a node where it can be seen.
@@ -79,7 +79,7 @@ impl Poda {
 
     /// Opens the panel that tells of the node that is looked at.
     pub(super) fn tell_here(&mut self, is_narrow: bool) {
-        if self.session.race().is_none() {
+        if self.session.split().is_none() {
             self.choose(self.looked_at());
         }
         self.side.begin_reading();
@@ -138,15 +138,15 @@ impl Poda {
         if self.tree.give_up_drag() || self.documents.close() {
             return;
         }
-        if self.session.task().is_some() && !self.session.is_beginning() {
-            self.command(Command::GiveUp);
+        if self.session.task().is_some() && !self.session.shows_partial_search() {
+            self.command(Command::Cancel);
             return;
         }
         if self.is_blank {
             self.is_blank = false;
         } else if self.find.close() {
             // The tree is as it was before, and what was found is still looked at.
-        } else if self.session.race().is_some_and(|race| self.split_view.leave(race)) {
+        } else if self.session.split().is_some_and(|split| self.split_view.leave(split)) {
             // Both are seen whole again, and where the search is.
         } else if self.is_presenting {
             self.present(ctx, false);

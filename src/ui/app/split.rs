@@ -12,29 +12,29 @@ impl Poda {
     /// Shows the two halves, if there are two. Gives whether there are.
     pub(super) fn show_split_view(&mut self, ui: &mut Ui, requests: &mut Vec<UiRequest>) -> bool {
         let mut split_view = std::mem::take(&mut self.split_view);
-        let race = self.session.race();
-        if let Some(race) = race {
+        let split = self.session.split();
+        if let Some(split) = split {
             let shown = self.view_context();
-            split_ribbon_ui(ui, shown.words, race);
+            split_ribbon_ui(ui, shown.words, split);
             egui::CentralPanel::default()
                 .frame(egui::Frame::NONE)
-                .show(ui, |ui| split_view.show(ui, &shown, race, requests));
+                .show(ui, |ui| split_view.show(ui, &shown, split, requests));
         }
-        let is_shown = race.is_some();
+        let is_shown = split.is_some();
         self.split_view = split_view;
         is_shown
     }
 
     /// Has the halves do what concerns what is looked at in them. Gives back what does not, or all if there are none.
     pub(super) fn act_on_split_view(&mut self, action: UiRequest) -> Option<UiRequest> {
-        if self.session.race().is_none() {
+        if self.session.split().is_none() {
             return Some(action);
         }
         let mut split_view = std::mem::take(&mut self.split_view);
-        let left = match self.session.race() {
-            Some(race) => {
+        let left = match self.session.split() {
+            Some(split) => {
                 let side = split_view.side();
-                split_view.act(&self.view_context(), race, side, action)
+                split_view.act(&self.view_context(), split, side, action)
             }
             None => Some(action),
         };
@@ -58,8 +58,8 @@ impl Poda {
 
     /// How far the search beside the first is, if that takes its time.
     pub(super) fn split_progress_ui(&self, ui: &Ui, below: f32, requests: &mut Vec<UiRequest>) {
-        if let (Some(progress), Some(task)) = (self.worker.split_progress(), self.session.race_task()) {
-            progress_card::race_ui(ui, &self.words, progress, task.limits(), below, requests);
+        if let (Some(progress), Some(task)) = (self.worker.split_progress(), self.session.split_task()) {
+            progress_card::split_ui(ui, &self.words, progress, task.limits(), below, requests);
         }
     }
 }

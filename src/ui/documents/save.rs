@@ -54,15 +54,15 @@ impl Documents {
 
     /// The text that the document was read from, if it says the same still: saving it changes no byte.
     fn text_as_opened(&self, session: &Session) -> Option<String> {
-        let book = session.book_meant();
-        let text = self.text_read(session).filter(|_| book.is_as_opened())?;
+        let history = session.latest_history();
+        let text = self.text_read(session).filter(|_| history.is_as_opened())?;
         let says = file::load(text.as_bytes()).ok()?;
-        (says == *book.document()).then_some(text)
+        (says == *history.document()).then_some(text)
     }
 
     /// The text that the document was read from, whatever has been changed since.
     fn text_read(&self, session: &Session) -> Option<String> {
-        match session.book_meant().origin() {
+        match session.latest_history().origin() {
             Origin::Lesson(number) => Some(lessons::text(*number).to_owned()),
             Origin::File(path) => {
                 let bytes = disk::read(path).ok().filter(|bytes| self.known(path) == Some(digest(bytes)))?;
@@ -75,7 +75,7 @@ impl Documents {
     /// The text to be saved: as it was read where nothing has been changed, and with all that was spelled out where something
     /// has.
     fn text_to_save(&self, session: &Session) -> String {
-        let document = session.book_meant().document();
+        let document = session.latest_history().document();
         self.text_as_opened(session).unwrap_or_else(|| match self.text_read(session) {
             Some(spelled) => file::save_preserving_fields(document, &spelled),
             None => file::save(document),

@@ -12,7 +12,7 @@ use crate::i18n::Words;
 use crate::picture::palette::Theme;
 use crate::picture::{Notation, Perspective, UnvisitedDisplay};
 use crate::search::{Merge, SearchConfig};
-use crate::session::Look;
+use crate::session::DrawingOptions;
 use crate::session::command::Command;
 use crate::trace::limits::Limits;
 use crate::ui::command::UiCommand;
@@ -213,7 +213,7 @@ fn merges(now: Merge) -> Vec<(Merge, &'static str)> {
 
 /// How the tree is drawn, and in which colours.
 fn look_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
-    let (words, look) = (context.words, context.session.look());
+    let (words, drawing) = (context.words, context.session.drawing_options());
     let notations = Notation::ALL.map(|notation| {
         let message = match notation {
             Notation::Node => "notation-node",
@@ -222,8 +222,8 @@ fn look_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRe
         };
         (notation, words.text(message))
     });
-    if let Some(notation) = topic(ui, words, ("more-notation", "hint-notation"), look.notation, &notations) {
-        requests.push(UiRequest::Do(Command::SetLook(Look { notation, ..look })));
+    if let Some(notation) = topic(ui, words, ("more-notation", "hint-notation"), drawing.notation, &notations) {
+        requests.push(UiRequest::Do(Command::SetDrawingOptions(DrawingOptions { notation, ..drawing })));
     }
     if context.session.search().algorithm.counts_for_mover() {
         let sides = Perspective::ALL.map(|sides| {
@@ -233,8 +233,8 @@ fn look_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRe
             };
             (sides, words.text(message))
         });
-        if let Some(sides) = topic(ui, words, ("more-sides", "hint-sides"), look.sides, &sides) {
-            requests.push(UiRequest::Do(Command::SetLook(Look { sides, ..look })));
+        if let Some(sides) = topic(ui, words, ("more-sides", "hint-sides"), drawing.sides, &sides) {
+            requests.push(UiRequest::Do(Command::SetDrawingOptions(DrawingOptions { sides, ..drawing })));
         }
     }
     let unvisited = UnvisitedDisplay::ALL.map(|unvisited| {
@@ -245,8 +245,8 @@ fn look_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRe
         };
         (unvisited, words.text(message))
     });
-    if let Some(unvisited) = topic(ui, words, ("more-unvisited", "hint-unvisited"), look.unvisited, &unvisited) {
-        requests.push(UiRequest::Do(Command::SetLook(Look { unvisited, ..look })));
+    if let Some(unvisited) = topic(ui, words, ("more-unvisited", "hint-unvisited"), drawing.unvisited, &unvisited) {
+        requests.push(UiRequest::Do(Command::SetDrawingOptions(DrawingOptions { unvisited, ..drawing })));
     }
     leaf_settings(ui, context, requests);
     let themes = [(Theme::Light, words.text("theme-light")), (Theme::Dark, words.text("theme-dark"))];

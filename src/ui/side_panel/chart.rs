@@ -92,7 +92,7 @@ pub(super) fn chart_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Ve
         if let Some(pointer) = clicked {
             let pointed = response.transform.value_from_position(pointer).x.round().max(0.0);
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a step on the chart")]
-            requests.push(UiRequest::Do(Command::Seek(session.clock_at(pointed as Step))));
+            requests.push(UiRequest::Do(Command::Seek(session.timeline_step_at(pointed as Step))));
         }
     });
 }

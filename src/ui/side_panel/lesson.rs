@@ -21,7 +21,7 @@ const BAR: f32 = 3.0;
 /// The note of the bookmark that was reached last: it is what a teacher would say now.
 pub(super) fn note_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let (session, words) = (context.session, context.words);
-    let step = session.step_in_search();
+    let step = session.own_timeline_step();
     let Some((bookmark, note)) = last_note(session, step) else { return };
     let is_here = bookmark.step == step;
     let title = if is_here { "panel-note" } else { "panel-note-last" };
@@ -34,7 +34,7 @@ pub(super) fn note_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec
 
 /// The last bookmark with a note that is not behind a step. Notes tell no future.
 fn last_note(session: &Session, step: Step) -> Option<(&Bookmark, &crate::file::LocalizedText)> {
-    let reached = session.book().bookmarks().iter().filter(|bookmark| bookmark.step <= step && bookmark.step > 0);
+    let reached = session.history().bookmarks().iter().filter(|bookmark| bookmark.step <= step && bookmark.step > 0);
     reached.filter_map(|bookmark| Some((bookmark, bookmark.note.as_ref()?))).max_by_key(|(bookmark, _)| bookmark.step)
 }
 
@@ -62,23 +62,23 @@ pub(super) fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut V
 
 /// Which words of the lesson lead somewhere: steps only while they are steps of what is shown.
 fn linking(session: &Session) -> LinkOptions {
-    let is_its_own = session.book().is_as_opened() && session.contest().is_none();
+    let is_its_own = session.history().is_as_opened() && session.current_match().is_none();
     LinkOptions { last_step: is_its_own.then(|| session.passes().steps()), shows_terms: false }
 }
 
 /// Says where the text no longer applies, and offers the way back where one press is enough.
 fn other_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
-    let (book, words) = (context.session.book(), context.words);
-    if book.is_as_opened() {
+    let (history, words) = (context.session.history(), context.words);
+    if history.is_as_opened() {
         return;
     }
-    let is_search = book.differs_in_search_alone();
+    let is_search = history.differs_only_in_search();
     let message = if is_search { "panel-notes-other-search" } else { "panel-notes-other-position" };
     super::paragraph(ui, &words.styled(message, &[]).faint(), theme::TEXT);
     if is_search {
         ui.add_space(4.0);
         if text_button(ui, &words.text("panel-notes-back"), "", true).clicked() {
-            let (now, opened) = (book.document(), book.opened());
+            let (now, opened) = (history.document(), history.baseline());
             if now.beside != opened.beside {
                 requests.push(UiRequest::Do(Command::SetBeside(opened.beside)));
             }
@@ -94,16 +94,16 @@ fn other_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest
 fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let (session, words) = (context.session, context.words);
     let last = session.passes().steps();
-    let reachable: Vec<_> = session.book().bookmarks().iter().filter(|bookmark| bookmark.step <= last).collect();
+    let reachable: Vec<_> = session.history().bookmarks().iter().filter(|bookmark| bookmark.step <= last).collect();
     if reachable.is_empty() {
         return;
     }
     section(ui, &words.text("panel-bookmarks"), |ui| {
         for bookmark in reachable {
-            let is_here = bookmark.step == session.step_in_search();
+            let is_here = bookmark.step == session.own_timeline_step();
             let note = bookmark.note.as_ref().map_or("", |note| note.in_language(words.language()));
             // What is still to come is not told, unless somebody asks by pointing at it.
-            let is_to_come = session.step_in_search() < bookmark.step;
+            let is_to_come = session.own_timeline_step() < bookmark.step;
             let told = if is_to_come { "" } else { note };
             let args = [("step", bookmark.step.to_string().into()), ("note", told.into())];
             let response = pressable(ui, &words.styled("panel-bookmark", &args), is_here);

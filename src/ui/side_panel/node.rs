@@ -50,7 +50,7 @@ pub(super) fn node_ui(
     };
     let (words, session) = (context.words, context.session);
     let place = match session.recording().position(node) {
-        AnyGame::Tree(tree) if session.contest().is_none() => Some(tree.place()),
+        AnyGame::Tree(tree) if session.current_match().is_none() => Some(tree.place()),
         _ => None,
     };
     if let Some(place) = place {

@@ -34,7 +34,7 @@ struct PassRow {
 /// Draws the section, where the search makes passes.
 pub(super) fn passes_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let (session, words) = (context.session, context.words);
-    if session.race().is_some() || session.recording().pass().is_none() {
+    if session.split().is_some() || session.recording().pass().is_none() {
         return;
     }
     section(ui, &words.text("panel-passes"), |ui| {

@@ -70,7 +70,7 @@ pub(super) fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Ve
     }
     let has_window = session.trace().has_window();
     // Where negamax runs, its variables are the mover's: what MAX has stays blue, in MIN's call it is β.
-    let for_mover = session.look().writing().shows_mover_view(session.recording());
+    let for_mover = session.drawing_options().writing().shows_mover_view(session.recording());
     section(ui, &words.text(if for_mover { "panel-stack-mover" } else { "panel-stack" }), |ui| {
         let columns = StackColumns::new(ui, has_window);
         let titles = [words.text("stack-node"), "α".to_owned(), "β".to_owned(), words.text("stack-best")];

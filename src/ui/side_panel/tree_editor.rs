@@ -12,7 +12,7 @@ use crate::i18n::{Words, diagnostics};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::score::Player;
-use crate::session::order;
+use crate::session::reorder;
 use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
 use crate::ui::request::UiRequest;
@@ -123,7 +123,7 @@ impl TreeEditor {
 /// Children, siblings, and the order among them.
 fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree, requests: &mut Vec<UiRequest>) {
     let (words, place, is_root) = (context.words, tree.place(), node == NodeId::ROOT);
-    let siblings = order::movable(context.session.recording(), node).unwrap_or_default();
+    let siblings = reorder::movable(context.session.recording(), node).unwrap_or_default();
     let from = siblings.iter().position(|&sibling| sibling == node);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);

@@ -56,7 +56,7 @@ pub(super) fn board_ui(
     pressed
 }
 
-/// How large a board is drawn; `None` where there is none.
+/// MoveSource large a board is drawn; `None` where there is none.
 fn size_of(board: &Board, room: f32) -> Option<Vec2> {
     match board {
         Board::Abstract => None,

@@ -9,8 +9,8 @@ use crate::i18n::styled_text::StyledText;
 use crate::i18n::{MessageArg, Words, moves};
 use crate::score::Player;
 use crate::session::Session;
-use crate::session::contest::{Contest, Seat};
-use crate::session::opponent::{How, Why};
+use crate::session::opponent::{DepthReason, MoveSource};
+use crate::session::play_match::{Controller, Match};
 use crate::ui::side_panel::side_names::side_of;
 
 /// What a side is called: its mark, the colour of its discs, its row, or the player.
@@ -32,19 +32,21 @@ const fn player_name(player: Player) -> &'static str {
 }
 
 /// What the program has played since it was the human's turn last, a sentence a move, with what it had to do otherwise.
-pub(super) fn replies(words: &Words, contest: &Contest, game: &PlayedGame<AnyGame>) -> Vec<StyledText> {
-    let is_human = |at: &usize| contest.seat(game.positions()[*at].to_move()) == Seat::Human;
+pub(super) fn replies(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>) -> Vec<StyledText> {
+    let is_human = |at: &usize| current_match.controller(game.positions()[*at].to_move()) == Controller::Human;
     let last = (0..game.moves().len()).rev().find(is_human).map_or(0, |at| at + 1);
-    let only_programs = !contest.seats().contains(&Seat::Human);
+    let only_programs = !current_match.controllers().contains(&Controller::Human);
     let from = if only_programs { game.moves().len().saturating_sub(1) } else { last };
-    (from..game.moves().len()).flat_map(|at| reply(words, contest, game, at)).collect()
+    (from..game.moves().len()).flat_map(|at| reply(words, current_match, game, at)).collect()
 }
 
-fn reply(words: &Words, contest: &Contest, game: &PlayedGame<AnyGame>, at: usize) -> Vec<StyledText> {
-    let Some(how) = contest.thought(at).and_then(|thought| thought.how) else { return Vec::new() };
+fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: usize) -> Vec<StyledText> {
+    let Some(source) = current_match.opponent_search(at).and_then(|opponent_search| opponent_search.source) else {
+        return Vec::new();
+    };
     let (position, mv) = (&game.positions()[at], game.moves()[at]);
     let is_again = at.checked_sub(1).is_some_and(|before| {
-        game.positions()[before].to_move() == position.to_move() && contest.thought(before).is_some()
+        game.positions()[before].to_move() == position.to_move() && current_match.opponent_search(before).is_some()
     });
     let kind = match position.move_target(mv) {
         Some(MoveTarget::Pass) => "pass",
@@ -53,19 +55,19 @@ fn reply(words: &Words, contest: &Contest, game: &PlayedGame<AnyGame>, at: usize
     };
     let who = ("side", MessageArg::from(side(words, position, position.to_move())));
     let played = [("kind", kind.into()), who.clone(), ("move", moves::name(words, position, mv).into())];
-    match how {
-        How::Random => {
+    match source {
+        MoveSource::Random => {
             let count = legal_moves(position).len();
             vec![words.styled("play-reply-by-chance", &[&played[..], &[("count", count.into())]].concat())]
         }
-        How::First => vec![words.styled("play-reply-first", &played[1..])],
-        How::Searched { score, nodes, instead } => {
+        MoveSource::FirstLegal => vec![words.styled("play-reply-first", &played[1..])],
+        MoveSource::Searched { score, nodes, other_depth } => {
             let cost = [("value", score.into()), ("nodes", words.number(nodes).into()), ("count", nodes.into())];
             let said = words.styled("play-reply", &[&played[..], &cost].concat());
-            let otherwise = instead.map(|(depth, why)| {
+            let otherwise = other_depth.map(|(depth, why)| {
                 let key = match why {
-                    Why::CutShort(_) => "play-shorter",
-                    Why::NoEstimate => "play-farther",
+                    DepthReason::CutShort(_) => "play-shorter",
+                    DepthReason::NoEstimate => "play-farther",
                 };
                 words.styled(key, &[("depth", depth.into())])
             });
@@ -75,28 +77,40 @@ fn reply(words: &Words, contest: &Contest, game: &PlayedGame<AnyGame>, at: usize
 }
 
 /// Where to see how the program found its last move, if that is on the canvas.
-pub(super) fn where_to_look(words: &Words, contest: &Contest) -> Option<StyledText> {
-    let how = contest.thought(contest.shown())?.how?;
-    Some(words.styled(if how == How::Random { "play-by-chance-in-the-tree" } else { "play-in-the-tree" }, &[]))
+pub(super) fn where_to_look(words: &Words, current_match: &Match) -> Option<StyledText> {
+    let source = current_match.opponent_search(current_match.shown_ply())?.source?;
+    Some(
+        words.styled(if source == MoveSource::Random { "play-by-chance-in-the-tree" } else { "play-in-the-tree" }, &[]),
+    )
 }
 
 /// Whose turn it is, or how the game ended.
-pub(super) fn turn(words: &Words, session: &Session, contest: &Contest, game: &PlayedGame<AnyGame>) -> Vec<StyledText> {
+pub(super) fn turn(
+    words: &Words,
+    session: &Session,
+    current_match: &Match,
+    game: &PlayedGame<AnyGame>,
+) -> Vec<StyledText> {
     let position = game.position();
     let player = position.to_move();
     let who = ("side", MessageArg::from(side(words, position, player)));
     let moves = game.legal_moves();
     if moves.is_empty() {
-        return vec![end(words, contest, position)];
+        return vec![end(words, current_match, position)];
     }
     if session.is_thinking() {
         return vec![words.styled("play-thinking", &[who])];
     }
     let turn = ("turn", if game.is_extra_turn() { "again" } else { "first" }.into());
-    let is_only_human = contest.seats().iter().filter(|&&seat| seat == Seat::Human).count() == 1;
-    let key = if contest.seat(player) == Seat::Human && is_only_human { "play-your-turn" } else { "play-turn" };
+    let is_only_human =
+        current_match.controllers().iter().filter(|&&controller| controller == Controller::Human).count() == 1;
+    let key = if current_match.controller(player) == Controller::Human && is_only_human {
+        "play-your-turn"
+    } else {
+        "play-turn"
+    };
     let mut said = vec![words.styled(key, &[turn, who])];
-    if contest.seat(player) == Seat::Human && is_pass(position, &moves) {
+    if current_match.controller(player) == Controller::Human && is_pass(position, &moves) {
         said.push(words.styled("play-must-pass", &[]));
     }
     said
@@ -107,14 +121,14 @@ pub(super) fn is_pass(position: &AnyGame, moves: &[AnyMove]) -> bool {
     matches!(moves, [mv] if position.move_target(*mv) == Some(MoveTarget::Pass))
 }
 
-fn end(words: &Words, contest: &Contest, position: &AnyGame) -> StyledText {
-    let is_against_the_program = contest.seats()[0] != contest.seats()[1];
+fn end(words: &Words, current_match: &Match, position: &AnyGame) -> StyledText {
+    let is_against_the_program = current_match.controllers()[0] != current_match.controllers()[1];
     let (end, winner) = match position.outcome() {
         Some(Outcome::Won(winner)) => {
-            let end = match contest.seat(winner) {
+            let end = match current_match.controller(winner) {
                 _ if !is_against_the_program => "side",
-                Seat::Human => "you",
-                Seat::Program => "program",
+                Controller::Human => "you",
+                Controller::Program => "program",
             };
             (end, winner)
         }

@@ -17,7 +17,7 @@ use crate::game::evaluation::Evaluation;
 use crate::game::played_game::PlayedGame;
 use crate::i18n::moves::heading;
 use crate::session::command::Command;
-use crate::session::contest::{Contest, Request, Seat};
+use crate::session::play_match::{Controller, Match, MatchCommand};
 use crate::ui::request::UiRequest;
 use crate::ui::theme;
 use crate::ui::tree_panel::ViewContext;
@@ -39,15 +39,15 @@ pub(super) struct PlaySection {
 impl PlaySection {
     /// Draws the sections of a game, if one is played. Gives whether one is.
     pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) -> bool {
-        let Some(contest) = context.session.contest() else {
+        let Some(current_match) = context.session.current_match() else {
             self.choosing = None;
             return false;
         };
-        let (words, game) = (context.words, &context.session.book_meant().document().game);
-        section(ui, &words.text("play-heading"), |ui| self.game_ui(ui, context, contest, game, requests));
-        section(ui, &words.text("play-moves"), |ui| moves::moves_ui(ui, words, contest, game, requests));
+        let (words, game) = (context.words, &context.session.latest_history().document().game);
+        section(ui, &words.text("play-heading"), |ui| self.game_ui(ui, context, current_match, game, requests));
+        section(ui, &words.text("play-moves"), |ui| moves::moves_ui(ui, words, current_match, game, requests));
         section(ui, &words.text("play-players"), |ui| {
-            players::players_ui(ui, words, contest, game.position(), requests);
+            players::players_ui(ui, words, current_match, game.position(), requests);
         });
         true
     }
@@ -56,20 +56,20 @@ impl PlaySection {
         &mut self,
         ui: &mut Ui,
         context: &ViewContext<'_>,
-        contest: &Contest,
+        current_match: &Match,
         game: &PlayedGame<AnyGame>,
         requests: &mut Vec<UiRequest>,
     ) {
         let (words, position) = (context.words, game.position());
-        for said in match_text::replies(words, contest, game) {
+        for said in match_text::replies(words, current_match, game) {
             paragraph(ui, &said, theme::TEXT);
         }
-        for said in match_text::turn(words, context.session, contest, game) {
+        for said in match_text::turn(words, context.session, current_match, game) {
             paragraph(ui, &said, 15.0);
         }
         ui.add_space(6.0);
         let moves = game.legal_moves();
-        let is_humans_turn = !moves.is_empty() && contest.seat(position.to_move()) == Seat::Human;
+        let is_humans_turn = !moves.is_empty() && current_match.controller(position.to_move()) == Controller::Human;
         let targets = if is_humans_turn { targets(position) } else { Vec::new() };
         self.choosing = self.choosing.take().filter(|choosing| is_humans_turn && choosing.is_of(game));
         let chosen = self.choosing.as_ref().map(PartialMove::part);
@@ -88,9 +88,9 @@ impl PlaySection {
         }
         if let Some(mv) = played {
             self.choosing = None;
-            requests.push(UiRequest::Do(Command::AtTable(Request::Move(mv))));
+            requests.push(UiRequest::Do(Command::Match(MatchCommand::Move(mv))));
         }
-        self.after_the_board(ui, context, contest, game, requests);
+        self.after_the_board(ui, context, current_match, game, requests);
     }
 
     /// How the game ended and what to do then, or how the program found its move.
@@ -98,17 +98,17 @@ impl PlaySection {
         &self,
         ui: &mut Ui,
         context: &ViewContext<'_>,
-        contest: &Contest,
+        current_match: &Match,
         game: &PlayedGame<AnyGame>,
         requests: &mut Vec<UiRequest>,
     ) {
         let (words, position) = (context.words, game.position());
-        let mut button = |ui: &mut Ui, message: &str, request: Request| {
+        let mut button = |ui: &mut Ui, message: &str, request: MatchCommand| {
             ui.add_space(6.0);
             let text = words.text(message);
             ui.vertical_centered(|ui| {
                 if primary_button(ui, &text, &text, "").clicked() {
-                    requests.push(UiRequest::Do(Command::AtTable(request)));
+                    requests.push(UiRequest::Do(Command::Match(request)));
                 }
             });
         };
@@ -122,11 +122,12 @@ impl PlaySection {
             } else {
                 sum_ui(ui, position.evaluate());
             }
-            button(ui, "play-again", Request::Restart);
-        } else if contest.seat(position.to_move()) == Seat::Program && !context.session.is_thinking() {
-            button(ui, "play-ask", Request::Ask);
+            button(ui, "play-again", MatchCommand::Restart);
+        } else if current_match.controller(position.to_move()) == Controller::Program && !context.session.is_thinking()
+        {
+            button(ui, "play-ask", MatchCommand::RequestMove);
         } else if self.choosing.is_none()
-            && let Some(said) = match_text::where_to_look(words, contest)
+            && let Some(said) = match_text::where_to_look(words, current_match)
         {
             ui.add_space(4.0);
             paragraph(ui, &said.faint(), 12.5);

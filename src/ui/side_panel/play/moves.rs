@@ -9,7 +9,7 @@ use crate::picture::board::player_color;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::session::command::Command;
-use crate::session::contest::{Contest, Request};
+use crate::session::play_match::{Match, MatchCommand};
 use crate::ui::command::UiCommand;
 use crate::ui::icons::Icon;
 use crate::ui::request::UiRequest;
@@ -22,18 +22,18 @@ use egui::{Color32, CornerRadius, CursorIcon, Role, Sense, Stroke, Ui, WidgetInf
 pub(super) fn moves_ui(
     ui: &mut Ui,
     words: &Words,
-    contest: &Contest,
+    current_match: &Match,
     game: &PlayedGame<AnyGame>,
     requests: &mut Vec<UiRequest>,
 ) {
-    let whole = contest.whole(game);
+    let whole = current_match.full_game(game);
     let now = game.moves().len();
     let mut asked = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         let start = words.text("play-start");
         if chip(ui, &start, PaletteColor::Text, now == 0, &start) {
-            asked = Some(Request::GoTo(0));
+            asked = Some(MatchCommand::GoToPly(0));
         }
         for (at, (&mv, name)) in whole.moves().iter().zip(whole.shown_moves()).enumerate() {
             let position = &whole.positions()[at];
@@ -46,16 +46,16 @@ pub(super) fn moves_ui(
             let spoken = words.fill(if is_ahead { "play-move-ahead" } else { "play-move" }, &args);
             let color = if is_ahead { PaletteColor::FaintText } else { player_color(position.to_move()) };
             if chip(ui, &name, color, at + 1 == now, &spoken) {
-                asked = Some(Request::GoTo(at + 1));
+                asked = Some(MatchCommand::GoToPly(at + 1));
             }
         }
     });
     ui.add_space(6.0);
     ui.horizontal(|ui| {
-        let (back, again) = (contest.turn_before(game), contest.turn_after(game));
+        let (back, again) = (current_match.previous_turn(game), current_match.next_turn(game));
         let ways = [
-            (Icon::Back, UiCommand::Undo, "play-take-back", Request::TakeBack, back),
-            (Icon::Forward, UiCommand::Redo, "play-redo", Request::PlayAgain, again),
+            (Icon::Back, UiCommand::Undo, "play-take-back", MatchCommand::TakeBack, back),
+            (Icon::Forward, UiCommand::Redo, "play-redo", MatchCommand::Replay, again),
         ];
         for (icon, command, message, request, leads_to) in ways {
             if icon_button(ui, icon, &words.text(message), &command.key(words), leads_to.is_some()).clicked()
@@ -65,7 +65,7 @@ pub(super) fn moves_ui(
             }
         }
     });
-    requests.extend(asked.map(|request| UiRequest::Do(Command::AtTable(request))));
+    requests.extend(asked.map(|request| UiRequest::Do(Command::Match(request))));
 }
 
 /// A small button of the list; the one where the game stands is filled.

@@ -3,9 +3,9 @@
 //! Every pass has a tree of its own, so that going from one to the next is showing another tree.
 
 use super::Session;
+use super::analysis::{Analysis, RecordedSearch};
 use super::command::Direction;
-use super::playback::Grain;
-use super::work::{Findings, Recorded};
+use super::playback::StepSize;
 use crate::game::any::AnyGame;
 use crate::picture::UnvisitedDisplay;
 use crate::picture::folds::Folds;
@@ -18,25 +18,25 @@ impl Session {
     /// All passes of the search; most searches make one.
     #[must_use]
     pub const fn passes(&self) -> &Passes<AnyGame> {
-        &self.findings.passes
+        &self.analysis.passes
     }
 
     /// Which pass is shown, from 0.
     #[must_use]
     pub const fn pass(&self) -> usize {
-        self.findings.pass
+        self.analysis.pass
     }
 
     /// The step on the timeline, which goes through all passes, at which so many steps of the pass that is shown are made.
     #[must_use]
-    pub fn clock_at(&self, step: Step) -> Step {
+    pub fn timeline_step_at(&self, step: Step) -> Step {
         self.passes().step(PassStep { pass: self.pass(), step })
     }
 
     /// The step that is shown, counted through all passes: as `trace` counts, and bookmarks do.
     #[must_use]
-    pub fn step_in_search(&self) -> Step {
-        self.clock_at(self.step)
+    pub fn own_timeline_step(&self) -> Step {
+        self.timeline_step_at(self.step)
     }
 
     /// What the search has cost so far, the passes before included.
@@ -52,19 +52,20 @@ impl Session {
     }
 
     /// The search as it is recorded, with the pass that is shown.
-    pub(super) fn recorded(&self) -> Recorded {
-        let Findings { pass, check, unchecked, .. } = self.findings;
-        Recorded { passes: self.passes().clone(), pass, check, unchecked }
+    pub(super) fn recorded(&self) -> RecordedSearch {
+        let Analysis { pass, check, unchecked, .. } = self.analysis;
+        RecordedSearch { passes: self.passes().clone(), pass, check, unchecked }
     }
 
     /// Stands at a step counted through all passes, and shows the pass that it belongs to.
-    pub(super) fn stand_in_search(&mut self, step: Step) {
+    pub(super) fn set_own_timeline_step(&mut self, step: Step) {
         let PassStep { pass, step } = self.passes().place(step);
         if pass != self.pass() {
             // What was folded was folded in another tree.
-            self.aim.folds = Folds::new(self.aim.look.unvisited == UnvisitedDisplay::Frontier);
-            self.findings.pass = pass;
-            self.findings.tree_layout = TreeLayout::folded(self.recording(), self.aim.look.writing(), &self.aim.folds);
+            self.target.folds = Folds::new(self.target.drawing.unvisited == UnvisitedDisplay::Frontier);
+            self.analysis.pass = pass;
+            self.analysis.tree_layout =
+                TreeLayout::folded(self.recording(), self.target.drawing.writing(), &self.target.folds);
             self.searches += 1;
             self.layouts += 1;
         }
@@ -72,7 +73,7 @@ impl Session {
     }
 
     /// Where a direction leads beyond the pass that is shown, as a step counted through all passes.
-    pub(super) fn in_another_pass(&self, grain: Grain, direction: Direction) -> Option<Step> {
+    pub(super) fn in_another_pass(&self, step_size: StepSize, direction: Direction) -> Option<Step> {
         let (pass, passes) = (self.pass(), self.passes());
         let after = || pass + 1..passes.len();
         let at = |pass: usize, step: Step| passes.step(PassStep { pass, step });
@@ -81,7 +82,7 @@ impl Session {
             Direction::Back => pass.checked_sub(1).map(|pass| {
                 let trace = passes.get(pass).trace();
                 let end = trace.len();
-                at(pass, if grain == Grain::Event { end } else { trace.previous_visit(end + 1).unwrap_or(end) })
+                at(pass, if step_size == StepSize::Event { end } else { trace.previous_visit(end + 1).unwrap_or(end) })
             }),
             Direction::NextCutoff => after().find_map(|pass| Some(at(pass, passes.get(pass).trace().next_cutoff(0)?))),
             Direction::PreviousCutoff => (0..pass).rev().find_map(|pass| {
@@ -91,6 +92,6 @@ impl Session {
             Direction::NextLeaf => after().find_map(|pass| Some(at(pass, passes.get(pass).trace().next_leaf(0)?))),
             _ => None,
         };
-        found.filter(|&target| target != self.clock())
+        found.filter(|&target| target != self.timeline_step())
     }
 }

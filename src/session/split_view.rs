@@ -6,11 +6,13 @@
 //! the second search differs by value.
 
 use super::Session;
-use super::aim::{Aim, Look};
-use super::book::Book;
+use super::analysis::{
+    Analysis, IMMEDIATE_CHECK_NODES, IMMEDIATE_NODES, ImmediateLimit, ProgressSink, RecordedSearch, Stage, Task,
+};
 use super::command::Direction;
-use super::playback::{Grain, Playback};
-use super::work::{Findings, Glance, NODES_NOW, Overseer, Recorded, Stage, Task, VISITS_NOW};
+use super::history::History;
+use super::playback::{Playback, StepSize};
+use super::target::{DrawingOptions, Target};
 use crate::file::Document;
 use crate::picture::UnvisitedDisplay;
 use crate::picture::folds::Folds;
@@ -26,14 +28,14 @@ use std::sync::Arc;
 
 /// Which of the two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Side {
+pub enum SplitSide {
     /// The search of the document.
     First,
     /// The one beside it.
     Second,
 }
 
-impl Side {
+impl SplitSide {
     /// Both, from left to right.
     pub const BOTH: [Self; 2] = [Self::First, Self::Second];
 
@@ -49,17 +51,17 @@ impl Side {
 
 /// Two searches side by side.
 #[derive(Debug)]
-pub struct Race {
+pub struct SplitView {
     halves: [Session; 2],
-    clock: Step,
+    timeline_step: Step,
     is_same_tree: bool,
     number: u64,
 }
 
-impl Race {
+impl SplitView {
     /// One of the two, at its own step.
     #[must_use]
-    pub const fn half(&self, side: Side) -> &Session {
+    pub const fn search(&self, side: SplitSide) -> &Session {
         &self.halves[side as usize]
     }
 
@@ -77,83 +79,85 @@ impl Race {
 
     /// How many steps both have been given.
     #[must_use]
-    pub const fn clock(&self) -> Step {
-        self.clock
+    pub const fn timeline_step(&self) -> Step {
+        self.timeline_step
     }
 
     /// How many steps the longer one has.
     #[must_use]
-    pub fn length(&self) -> Step {
+    pub fn timeline_len(&self) -> Step {
         self.halves.iter().map(|half| half.trace().len()).max().unwrap_or(0)
     }
 
     /// The node of the other half that stands where this one stands: the one to which the same moves lead.
     #[must_use]
-    pub fn counterpart(&self, side: Side, node: NodeId) -> Option<NodeId> {
+    pub fn counterpart(&self, side: SplitSide, node: NodeId) -> Option<NodeId> {
         if self.is_same_tree {
             return Some(node);
         }
-        self.half(side).recording().counterpart(node, self.half(side.other()).recording())
+        self.search(side).recording().counterpart(node, self.search(side.other()).recording())
     }
 
     /// Where a direction leads both: on, as soon as one of them comes there, and back alike.
-    pub(super) fn destination(&self, grain: Grain, direction: Direction) -> Option<Step> {
-        let targets = || self.halves.iter().filter_map(|half| half.own_destination(grain, direction));
+    pub(super) fn destination(&self, step_size: StepSize, direction: Direction) -> Option<Step> {
+        let targets = || self.halves.iter().filter_map(|half| half.own_destination(step_size, direction));
         let target = match direction {
             Direction::First => Some(0),
-            Direction::Last => Some(self.length()),
-            Direction::Back | Direction::PreviousCutoff => targets().filter(|&target| target < self.clock).max(),
+            Direction::Last => Some(self.timeline_len()),
+            Direction::Back | Direction::PreviousCutoff => {
+                targets().filter(|&target| target < self.timeline_step).max()
+            }
             Direction::Over | Direction::Out | Direction::NextChange(_) => {
-                targets().find(|&target| self.clock < target)
+                targets().find(|&target| self.timeline_step < target)
             }
             Direction::Forward | Direction::NextCutoff | Direction::NextLeaf => {
-                targets().filter(|&target| self.clock < target).min()
+                targets().filter(|&target| self.timeline_step < target).min()
             }
         };
-        target.filter(|&target| target != self.clock)
+        target.filter(|&target| target != self.timeline_step)
     }
 
-    pub(super) fn stand_at(&mut self, step: Step) {
-        self.clock = step.min(self.length());
+    pub(super) fn set_timeline_step(&mut self, step: Step) {
+        self.timeline_step = step.min(self.timeline_len());
         for half in &mut self.halves {
-            half.step = self.clock.min(half.trace().len());
+            half.step = self.timeline_step.min(half.trace().len());
         }
     }
 
     /// How much memory it takes, in bytes.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.halves.iter().map(|half| half.findings.bytes()).sum()
+        self.halves.iter().map(|half| half.analysis.bytes()).sum()
     }
 
-    fn spent(self) -> [Findings; 2] {
-        self.halves.map(|half| half.findings)
+    fn discarded(self) -> [Analysis; 2] {
+        self.halves.map(|half| half.analysis)
     }
 }
 
 /// What decides what a race is of.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Key {
+pub(super) struct SplitKey {
     searches: u64,
     layouts: u64,
     beside: SearchConfig,
-    look: Look,
+    drawing: DrawingOptions,
     limits: Limits,
 }
 
 /// All that is needed to make a race.
 #[derive(Clone, Debug)]
-pub struct RaceTask {
-    ticket: u64,
+pub struct SplitTask {
+    task_id: u64,
     /// The first is recorded already.
     halves: [Task; 2],
 }
 
-impl RaceTask {
+impl SplitTask {
     /// Tells tasks apart.
     #[must_use]
-    pub const fn ticket(&self) -> u64 {
-        self.ticket
+    pub const fn id(&self) -> u64 {
+        self.task_id
     }
 
     /// How much each half may record.
@@ -163,36 +167,36 @@ impl RaceTask {
     }
 
     /// Does the work, unless nobody wants the findings any more.
-    pub fn run(&self, overseer: &impl Overseer) -> Option<[Findings; 2]> {
-        self.run_within(overseer, self.limits().nodes as u64)
+    pub fn run(&self, progress: &impl ProgressSink) -> Option<[Analysis; 2]> {
+        self.run_within(progress, self.limits().nodes as u64)
     }
 
     /// Does the work if it takes no time that anybody notices.
-    fn run_now(&self) -> Option<[Findings; 2]> {
+    fn run_immediately(&self) -> Option<[Analysis; 2]> {
         let recorded = self.halves[0].recorded.as_ref()?;
-        if NODES_NOW < recorded.passes.last().trace().node_count() as u64 {
+        if IMMEDIATE_NODES < recorded.passes.last().trace().node_count() as u64 {
             return None;
         }
-        let findings = self.run_within(&Glance(Ending::Underway), VISITS_NOW)?;
-        let is_done = |findings: &Findings| {
-            let trace = findings.recording().trace();
-            trace.ending() != Ending::Underway && (findings.check.is_some() || !trace.is_complete())
+        let analysis = self.run_within(&ImmediateLimit(Ending::Underway), IMMEDIATE_CHECK_NODES)?;
+        let is_done = |analysis: &Analysis| {
+            let trace = analysis.recording().trace();
+            trace.ending() != Ending::Underway && (analysis.check.is_some() || !trace.is_complete())
         };
-        findings.iter().all(is_done).then_some(findings)
+        analysis.iter().all(is_done).then_some(analysis)
     }
 
-    fn run_within(&self, overseer: &impl Overseer, most_visits: u64) -> Option<[Findings; 2]> {
+    fn run_within(&self, progress: &impl ProgressSink, most_visits: u64) -> Option<[Analysis; 2]> {
         let [first, second] = &self.halves;
         // Of a search in several passes, the last is shown.
-        let Recorded { passes, check, unchecked, .. } = first.recorded.as_ref()?;
+        let RecordedSearch { passes, check, unchecked, .. } = first.recorded.as_ref()?;
         let mut one = Arc::clone(passes.last());
         // All that is held counts: what is shown already, and what it is compared with.
         let most = first.limits.bytes;
         let shown = passes.bytes() + passes.node_count() * TreeLayout::BYTES_A_NODE;
         let record = |task: &Task, bytes: usize, union_tree: &UnionTree<_>| {
             let limits = Limits { bytes, ..task.limits };
-            let work = || Arc::new(record_with_union(&task.search, &task.game, limits, overseer, union_tree));
-            overseer.begin(Stage::Searching).then(work)
+            let work = || Arc::new(record_with_union(&task.search, &task.game, limits, progress, union_tree));
+            progress.begin_stage(Stage::Searching).then(work)
         };
         let mut union_tree = UnionTree::of(&*one);
         // Both trees are laid out anew. Where the first search has taken all of the memory, the second is cut short early.
@@ -211,14 +215,14 @@ impl RaceTask {
         }
         drop(union_tree);
         let other = Passes::of_one(other);
-        if !overseer.begin(Stage::LayingOut) {
+        if !progress.begin_stage(Stage::LayingOut) {
             return None;
         }
         let [tree_layout, other_layout] = layouts([&*one, &**other.last()], first.writing, &first.folds);
         let first =
-            Findings { passes: Passes::of_one(one), pass: 0, tree_layout, check: *check, unchecked: *unchecked };
-        let mut other = Findings { passes: other, pass: 0, tree_layout: other_layout, check: None, unchecked: None };
-        other.check_by(second.check(&other.passes, most_visits, overseer));
+            Analysis { passes: Passes::of_one(one), pass: 0, tree_layout, check: *check, unchecked: *unchecked };
+        let mut other = Analysis { passes: other, pass: 0, tree_layout: other_layout, check: None, unchecked: None };
+        other.check_by(second.check(&other.passes, most_visits, progress));
         Some([first, other])
     }
 }
@@ -226,106 +230,106 @@ impl RaceTask {
 impl Session {
     /// The two searches side by side, if that is what is shown.
     #[must_use]
-    pub fn race(&self) -> Option<&Race> {
-        self.race.as_deref()
+    pub fn split(&self) -> Option<&SplitView> {
+        self.split.as_deref()
     }
 
     /// What has to be done before a second search can stand beside the first, if that takes long.
     #[must_use]
-    pub fn race_task(&self) -> Option<&Arc<RaceTask>> {
-        self.race_task.as_ref()
+    pub fn split_task(&self) -> Option<&Arc<SplitTask>> {
+        self.split_task.as_ref()
     }
 
     /// How many steps have been made on the timeline: in a race the shorter search may be done before.
     #[must_use]
-    pub fn clock(&self) -> Step {
-        self.race().map_or_else(|| self.clock_at(self.step), Race::clock)
+    pub fn timeline_step(&self) -> Step {
+        self.split().map_or_else(|| self.timeline_step_at(self.step), SplitView::timeline_step)
     }
 
     /// How many steps the timeline has.
     #[must_use]
-    pub fn length(&self) -> Step {
-        self.race().map_or_else(|| self.findings.passes.steps(), Race::length)
+    pub fn timeline_len(&self) -> Step {
+        self.split().map_or_else(|| self.analysis.passes.steps(), SplitView::timeline_len)
     }
 
     /// Makes the race that the document asks for, at once or as soon as it is found, where it is another than before.
-    pub(super) fn keep_race(&mut self) {
-        let key = self.race_key();
-        if key == self.race_key {
+    pub(super) fn update_split(&mut self) {
+        let key = self.split_key();
+        if key == self.split_key {
             return;
         }
-        let clock = self.clock();
-        self.race_key = key;
-        self.race_task = None;
-        if let Some(race) = self.race.take() {
-            self.spent.extend(race.spent());
+        let timeline_step = self.timeline_step();
+        self.split_key = key;
+        self.split_task = None;
+        if let Some(split) = self.split.take() {
+            self.discarded.extend(split.discarded());
         }
-        let Some(Key { beside, .. }) = key else { return };
-        let (game, search) = self.aim.searched();
+        let Some(SplitKey { beside, .. }) = key else { return };
+        let (game, search) = self.target.searched();
         let half = |search: SearchConfig, recorded| Task {
-            ticket: 0,
+            task_id: 0,
             game: game.clone(),
             search,
-            wants_reply: false,
-            writing: self.look().writing(),
-            folds: Folds::new(self.look().unvisited == UnvisitedDisplay::Frontier),
+            awaits_reply: false,
+            writing: self.drawing_options().writing(),
+            folds: Folds::new(self.drawing_options().unvisited == UnvisitedDisplay::Frontier),
             limits: self.limits(),
             recorded,
         };
         let recorded = self.recorded();
-        let task = RaceTask { ticket: self.races, halves: [half(*search, Some(recorded)), half(beside, None)] };
-        self.races += 1;
-        match task.run_now() {
-            Some(findings) => self.begin_race(&task, findings, clock),
-            None => self.race_task = Some(Arc::new(task)),
+        let task = SplitTask { task_id: self.splits, halves: [half(*search, Some(recorded)), half(beside, None)] };
+        self.splits += 1;
+        match task.run_immediately() {
+            Some(analysis) => self.start_split(&task, analysis, timeline_step),
+            None => self.split_task = Some(Arc::new(task)),
         }
     }
 
     /// There is no race while a game is played, and none of a search of which only the beginning is known.
-    fn race_key(&self) -> Option<Key> {
+    fn split_key(&self) -> Option<SplitKey> {
         let beside = self.document().beside?;
-        let is_known = self.passes().ending() != Ending::Underway && self.contest().is_none();
-        let (searches, layouts, look, limits) = (self.searches, self.layouts, self.look(), self.limits());
-        is_known.then_some(Key { searches, layouts, beside, look, limits })
+        let is_known = self.passes().ending() != Ending::Underway && self.current_match().is_none();
+        let (searches, layouts, drawing, limits) = (self.searches, self.layouts, self.drawing_options(), self.limits());
+        is_known.then_some(SplitKey { searches, layouts, beside, drawing, limits })
     }
 
-    fn begin_race(&mut self, task: &RaceTask, findings: [Findings; 2], clock: Step) {
+    fn start_split(&mut self, task: &SplitTask, analysis: [Analysis; 2], timeline_step: Step) {
         let [first, second] = &task.halves;
-        let same = is_same_tree(&**findings[0].recording(), &**findings[1].recording());
-        let [one, other] = findings;
+        let same = is_same_tree(&**analysis[0].recording(), &**analysis[1].recording());
+        let [one, other] = analysis;
         let halves = [self.half(first, one), self.half(second, other)];
-        let mut race = Race { halves, clock: 0, is_same_tree: same, number: task.ticket };
-        race.stand_at(clock);
-        self.race = Some(Box::new(race));
+        let mut split = SplitView { halves, timeline_step: 0, is_same_tree: same, number: task.task_id };
+        split.set_timeline_step(timeline_step);
+        self.split = Some(Box::new(split));
     }
 
-    fn half(&self, task: &Task, findings: Findings) -> Self {
+    fn half(&self, task: &Task, analysis: Analysis) -> Self {
         let document =
             Document { game: task.game.clone().into(), search: task.search, beside: None, ..self.document().clone() };
-        let aim = Aim {
-            book: Book::new(document, self.origin().clone()),
-            contest: None,
-            look: self.look(),
+        let target = Target {
+            history: History::new(document, self.origin().clone()),
+            current_match: None,
+            drawing: self.drawing_options(),
             folds: task.folds.clone(),
             limits: task.limits,
         };
-        Self::of_findings(aim, findings, Playback::default())
+        Self::of_findings(target, analysis, Playback::default())
     }
 
     /// Shows a race that has been made, if it is what is waited for.
-    pub(super) fn show_race(&mut self, ticket: u64, findings: [Findings; 2]) {
-        let is_awaited = |task: &mut Arc<RaceTask>| task.ticket == ticket;
-        match self.race_task.take_if(is_awaited) {
+    pub(super) fn show_split(&mut self, task_id: u64, analysis: [Analysis; 2]) {
+        let is_awaited = |task: &mut Arc<SplitTask>| task.task_id == task_id;
+        match self.split_task.take_if(is_awaited) {
             Some(task) => {
-                let clock = self.clock();
-                self.begin_race(&task, findings, clock);
+                let timeline_step = self.timeline_step();
+                self.start_split(&task, analysis, timeline_step);
             }
-            None => self.spent.extend(findings),
+            None => self.discarded.extend(analysis),
         }
     }
 
     /// The race came to nothing.
-    pub(super) fn fail_race(&mut self, ticket: u64) {
-        self.race_task.take_if(|task| task.ticket == ticket);
+    pub(super) fn fail_split(&mut self, task_id: u64) {
+        self.split_task.take_if(|task| task.task_id == task_id);
     }
 }

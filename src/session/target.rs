@@ -2,10 +2,10 @@
 //!
 //! Two of these are compared by value to know what has to be made anew.
 
-use super::book::Book;
-use super::contest::Contest;
-use super::standing::Standing;
-use super::work::{Recorded, Task};
+use super::analysis::{RecordedSearch, Task};
+use super::history::History;
+use super::play_match::Match;
+use super::step_anchor::StepAnchor;
 use crate::game::any::AnyGame;
 use crate::picture::folds::Folds;
 use crate::picture::{Notation, NotationOptions, Perspective, UnvisitedDisplay};
@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 /// How the tree is drawn up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Look {
+pub struct DrawingOptions {
     /// How α and β are written.
     pub notation: Notation,
     /// From whose side numbers are written where the search counts from the mover's.
@@ -25,7 +25,7 @@ pub struct Look {
     pub unvisited: UnvisitedDisplay,
 }
 
-impl Look {
+impl DrawingOptions {
     /// How numbers are written.
     #[must_use]
     pub const fn writing(self) -> NotationOptions {
@@ -34,50 +34,51 @@ impl Look {
 
     /// The same with numbers written like this.
     #[must_use]
-    pub const fn written(self, writing: NotationOptions) -> Self {
+    pub const fn with_notation(self, writing: NotationOptions) -> Self {
         Self { notation: writing.notation, sides: writing.perspective, ..self }
     }
 }
 
 /// All that decides what is made: a state of the session, now or soon.
 #[derive(Clone, Debug)]
-pub(super) struct Aim {
-    pub book: Book,
+pub(super) struct Target {
+    pub history: History,
     /// The game that is played, if one is.
-    pub contest: Option<Contest>,
-    pub look: Look,
+    pub current_match: Option<Match>,
+    pub drawing: DrawingOptions,
     pub folds: Folds,
     pub limits: Limits,
 }
 
-impl Aim {
-    pub fn is_searched_as(&self, other: &Self) -> bool {
+impl Target {
+    pub fn has_same_search(&self, other: &Self) -> bool {
         self.searched() == other.searched()
     }
 
     /// The position whose search is shown, and how it is searched: the document's, or what a game has come to.
     pub fn searched(&self) -> (&AnyGame, &SearchConfig) {
-        let document = self.book.document();
-        match &self.contest {
+        let document = self.history.document();
+        match &self.current_match {
             None => (document.position(), &document.search),
-            Some(contest) => contest.searched(document),
+            Some(current_match) => current_match.searched(document),
         }
     }
 
-    pub fn is_drawn_up_as(&self, other: &Self) -> bool {
-        self.look.writing() == other.look.writing() && self.folds == other.folds
+    pub fn has_same_layout(&self, other: &Self) -> bool {
+        self.drawing.writing() == other.drawing.writing() && self.folds == other.folds
     }
 
-    /// All that is needed to make its findings. `recorded`: the search, where that is not to be made again.
-    pub fn task(&self, ticket: u64, recorded: Option<Recorded>) -> Task {
+    /// All that is needed to make its analysis. `recorded`: the search, where that is not to be made again.
+    pub fn task(&self, task_id: u64, recorded: Option<RecordedSearch>) -> Task {
         let (game, search) = self.searched();
-        let contest = self.contest.as_ref().filter(|_| recorded.is_none());
+        let current_match = self.current_match.as_ref().filter(|_| recorded.is_none());
         Task {
-            ticket,
+            task_id,
             game: game.clone(),
             search: *search,
-            wants_reply: contest.is_some_and(|contest| contest.wants_reply(self.book.document())),
-            writing: self.look.writing(),
+            awaits_reply: current_match
+                .is_some_and(|current_match| current_match.awaits_reply(self.history.document())),
+            writing: self.drawing.writing(),
             // What was folded in one recording is looked for in another when that is there.
             folds: if recorded.is_some() { self.folds.clone() } else { self.folds.opened() },
             limits: self.limits,
@@ -88,13 +89,13 @@ impl Aim {
 
 /// What will be as soon as its findings are made.
 #[derive(Clone, Debug)]
-pub(super) struct Waiting {
-    pub aim: Aim,
+pub(super) struct Pending {
+    pub target: Target,
     /// The step to begin with.
     pub step: Step,
     /// Whether it is another document than the one on the screen, and not that one changed.
     pub opens: bool,
     /// Where somebody stood in the search before, if that place is to be looked for.
-    pub resumes: Option<Standing>,
+    pub resume_at: Option<StepAnchor>,
     pub task: Arc<Task>,
 }

@@ -6,10 +6,10 @@ use poda::game::{Game, Outcome};
 use poda::picture::Notation;
 use poda::search::play_level::PlayLevel;
 use poda::search::{Algorithm, SearchConfig};
+use poda::session::analysis::{ProgressSink, Stage};
 use poda::session::command::{Command, Direction};
-use poda::session::contest::{Request, Seat, Strength};
-use poda::session::opponent::{How, Why};
-use poda::session::work::{Overseer, Stage};
+use poda::session::opponent::{DepthReason, MoveSource};
+use poda::session::play_match::{Controller, MatchCommand, OpponentKind};
 use poda::session::{Origin, Session};
 use poda::trace::limits::{Ending, Limits, Progress};
 use std::ops::ControlFlow;
@@ -28,10 +28,10 @@ fn session(fields: &str) -> Session {
     Session::new(document, Origin::New, Notation::Node)
 }
 
-fn table(fields: &str, strength: Strength) -> Session {
+fn table(fields: &str, opponent_kind: OpponentKind) -> Session {
     let mut session = session(fields);
-    session.apply(Command::AtTable(Request::Begin));
-    session.apply(Command::AtTable(Request::Think(strength)));
+    session.apply(Command::Match(MatchCommand::Start));
+    session.apply(Command::Match(MatchCommand::SetOpponent(opponent_kind)));
     session
 }
 
@@ -40,7 +40,7 @@ fn searched() -> SearchConfig {
     SearchConfig { depth: Some(3), ..SearchConfig::default() }
 }
 
-const EXPERT: Strength = Strength::Level(PlayLevel::Expert);
+const EXPERT: OpponentKind = OpponentKind::Level(PlayLevel::Expert);
 
 fn names(session: &Session) -> Vec<String> {
     session.document().game.names()
@@ -50,25 +50,30 @@ fn names(session: &Session) -> Vec<String> {
 fn play(session: &mut Session, name: &str) {
     let position = session.document().position().clone();
     let mv = session.document().game.legal_moves().into_iter().find(|&mv| position.move_name(mv) == name);
-    session.apply(Command::AtTable(Request::Move(mv.unwrap_or_else(|| panic!("{name} is not legal")))));
+    session.apply(Command::Match(MatchCommand::Move(mv.unwrap_or_else(|| panic!("{name} is not legal")))));
 }
 
-fn request(session: &mut Session, request: Request) {
-    session.apply(Command::AtTable(request));
+fn dispatch(session: &mut Session, command: MatchCommand) {
+    session.apply(Command::Match(command));
 }
 
 #[test]
 fn the_program_answers_and_shows_what_it_thought() {
     let mut session = table(OPENING, EXPERT);
-    assert_eq!((names(&session).len(), session.contest().unwrap().seats()), (0, [Seat::Human, Seat::Program]));
+    assert_eq!(
+        (names(&session).len(), session.current_match().unwrap().controllers()),
+        (0, [Controller::Human, Controller::Program])
+    );
     play(&mut session, "4");
     assert_eq!(names(&session).len(), 2);
     // The tree is that of the position in which it thought, from its end, and can be stepped through.
-    let (contest, trace) = (session.contest().unwrap(), session.trace());
-    assert_eq!((contest.shown(), session.step()), (1, trace.len()));
+    let (current_match, trace) = (session.current_match().unwrap(), session.trace());
+    assert_eq!((current_match.shown_ply(), session.step()), (1, trace.len()));
     assert_eq!(session.search(), &PlayLevel::Expert.search().unwrap());
-    let Some(How::Searched { score, nodes, instead: None }) = contest.thought(1).unwrap().how else {
-        panic!("{:?}", contest.thought(1))
+    let Some(MoveSource::Searched { score, nodes, other_depth: None }) =
+        current_match.opponent_search(1).unwrap().source
+    else {
+        panic!("{:?}", current_match.opponent_search(1))
     };
     assert_eq!((score, nodes), (trace.result(poda::trace::NodeId::ROOT).unwrap().0, trace.end().count().nodes));
     assert_eq!(session.recording().root(), &session.document().game.positions()[1]);
@@ -82,13 +87,13 @@ fn an_illegal_move_and_one_out_of_turn_change_nothing() {
     let mut session = table(OPENING, EXPERT);
     play(&mut session, "4");
     let before = names(&session);
-    request(&mut session, Request::Move(AnyMove::TicTacToe(4)));
-    request(&mut session, Request::Move(AnyMove::ConnectFour(4)));
+    dispatch(&mut session, MatchCommand::Move(AnyMove::TicTacToe(4)));
+    dispatch(&mut session, MatchCommand::Move(AnyMove::ConnectFour(4)));
     assert_eq!(names(&session), before);
-    request(&mut session, Request::Sit([Seat::Program, Seat::Program]));
+    dispatch(&mut session, MatchCommand::SetControllers([Controller::Program, Controller::Program]));
     let before = names(&session);
     let first = session.document().game.legal_moves()[0];
-    request(&mut session, Request::Move(first));
+    dispatch(&mut session, MatchCommand::Move(first));
     assert_eq!(names(&session), before);
 }
 
@@ -96,11 +101,11 @@ fn an_illegal_move_and_one_out_of_turn_change_nothing() {
 #[test]
 fn the_expert_takes_a_win_in_one_and_stops_a_threat() {
     let mut won = table(THREATS, EXPERT);
-    request(&mut won, Request::Sit([Seat::Program, Seat::Human]));
+    dispatch(&mut won, MatchCommand::SetControllers([Controller::Program, Controller::Human]));
     assert_eq!(names(&won), ["2"]);
     assert!(matches!(won.document().position().outcome(), Some(Outcome::Won(_))));
     let mut stopped = table(r#"game: TicTacToe(board: ["XX.", "O..", "..."])"#, EXPERT);
-    request(&mut stopped, Request::Sit([Seat::Human, Seat::Program]));
+    dispatch(&mut stopped, MatchCommand::SetControllers([Controller::Human, Controller::Program]));
     assert_eq!(names(&stopped), ["2"]);
     // In every game of nine moves by lot, wherever there is a win it is taken.
     for seed in 0..40_u64 {
@@ -108,7 +113,7 @@ fn the_expert_takes_a_win_in_one_and_stops_a_threat() {
         let mut chance = poda::search::play_level::SplitMix64::new(seed);
         while let Some(mv) = chance.choose(&session.document().game.legal_moves()) {
             let before = session.document().game.moves().len();
-            request(&mut session, Request::Move(mv));
+            dispatch(&mut session, MatchCommand::Move(mv));
             let game = &session.document().game;
             for (at, position) in game.positions().iter().enumerate().skip(before + 1) {
                 let Some(&mv) = game.moves().get(at) else { continue };
@@ -125,38 +130,38 @@ fn moves_are_taken_back_to_the_humans_turn_and_played_again() {
     let mut session = table(OPENING, EXPERT);
     for _ in 0..3 {
         let mv = session.document().game.legal_moves()[0];
-        request(&mut session, Request::Move(mv));
+        dispatch(&mut session, MatchCommand::Move(mv));
     }
     let all = names(&session);
     assert_eq!(all.len(), 6);
     session.apply(Command::Undo);
     assert_eq!(names(&session), all[..4]);
     // What it thought before its last move is shown again.
-    assert_eq!((session.contest().unwrap().shown(), session.step()), (3, session.trace().len()));
+    assert_eq!((session.current_match().unwrap().shown_ply(), session.step()), (3, session.trace().len()));
     session.apply(Command::Undo);
     session.apply(Command::Undo);
     // There it has thought nothing: the document's own search is made again.
-    session.settle();
+    session.finish_tasks();
     assert_eq!((names(&session).len(), session.search()), (0, &searched()));
     session.apply(Command::Undo);
     assert_eq!(names(&session).len(), 0);
     session.apply(Command::Redo);
     assert_eq!(names(&session), all[..2]);
-    request(&mut session, Request::GoTo(6));
-    assert_eq!((names(&session), session.contest().unwrap().shown()), (all.clone(), 5));
-    request(&mut session, Request::GoTo(3));
+    dispatch(&mut session, MatchCommand::GoToPly(6));
+    assert_eq!((names(&session), session.current_match().unwrap().shown_ply()), (all.clone(), 5));
+    dispatch(&mut session, MatchCommand::GoToPly(3));
     assert_eq!(names(&session), all[..3]);
-    let whole = session.contest().unwrap().whole(&session.document().game);
+    let whole = session.current_match().unwrap().full_game(&session.document().game);
     assert_eq!(whole.names(), all);
     // It is the program's turn there: it moves when it is asked to, and what it plays anyway stays ahead.
-    request(&mut session, Request::Ask);
+    dispatch(&mut session, MatchCommand::RequestMove);
     assert_eq!(names(&session), all[..4]);
     session.apply(Command::Redo);
     assert_eq!(names(&session), all);
     // Another move ends what was ahead.
     session.apply(Command::Undo);
     let other = *session.document().game.legal_moves().last().unwrap();
-    request(&mut session, Request::Move(other));
+    dispatch(&mut session, MatchCommand::Move(other));
     let after = names(&session);
     session.apply(Command::Redo);
     assert_eq!(names(&session), after);
@@ -170,17 +175,17 @@ fn leaving_the_table_keeps_what_was_played_as_one_change() {
     play(&mut session, "4");
     play(&mut session, "8");
     assert!(session.is_edited());
-    request(&mut session, Request::Leave);
-    session.settle();
-    assert!(session.contest().is_none());
+    dispatch(&mut session, MatchCommand::End);
+    session.finish_tasks();
+    assert!(session.current_match().is_none());
     assert_eq!((session.search(), session.step()), (&searched(), 0));
     assert_eq!(session.recording().root(), session.document().position());
     assert_eq!(names(&session).len(), 4);
     session.apply(Command::Undo);
-    session.settle();
+    session.finish_tasks();
     assert_eq!(names(&session).len(), 0);
     session.apply(Command::Redo);
-    session.settle();
+    session.finish_tasks();
     assert_eq!(names(&session).len(), 4);
 }
 
@@ -192,10 +197,10 @@ fn a_game_is_saved_with_its_moves_and_goes_on_from_the_file() {
     assert!(text.contains("moves: [\"0\", \"4\"]"), "{text}");
     let again = load(text.as_bytes()).unwrap();
     let mut session = Session::new(again, Origin::New, Notation::Node);
-    request(&mut session, Request::Begin);
+    dispatch(&mut session, MatchCommand::Start);
     // Also what was played before can be taken back.
     session.apply(Command::Undo);
-    session.settle();
+    session.finish_tasks();
     assert_eq!(names(&session).len(), 0);
 }
 
@@ -209,9 +214,12 @@ fn an_extra_turn_is_the_same_sides_again() {
     assert!(names(&session).len() > 2);
     // A program that moves again has thought again.
     let mut session = table(EXTRA, EXPERT);
-    request(&mut session, Request::Sit([Seat::Program, Seat::Human]));
+    dispatch(&mut session, MatchCommand::SetControllers([Controller::Program, Controller::Human]));
     assert!(names(&session).len() > 1);
-    assert!(session.contest().unwrap().thought(0).is_some() && session.contest().unwrap().thought(1).is_some());
+    assert!(
+        session.current_match().unwrap().opponent_search(0).is_some()
+            && session.current_match().unwrap().opponent_search(1).is_some()
+    );
     let before = names(&session).len();
     session.apply(Command::Undo);
     assert_eq!(names(&session).len(), before, "there is no turn of the human before");
@@ -227,25 +235,25 @@ fn a_side_that_cannot_move_passes() {
 #[test]
 fn a_beginner_plays_by_its_seed_and_shows_the_moves_there_were() {
     let game = |seed| {
-        let mut session = table(OPENING, Strength::Level(PlayLevel::Beginner));
-        request(&mut session, Request::Seed(seed));
+        let mut session = table(OPENING, OpponentKind::Level(PlayLevel::Beginner));
+        dispatch(&mut session, MatchCommand::SetSeed(seed));
         while let Some(&mv) = session.document().game.legal_moves().first() {
-            request(&mut session, Request::Move(mv));
+            dispatch(&mut session, MatchCommand::Move(mv));
         }
         names(&session)
     };
     assert_eq!(game(1), game(1));
     assert!((2..20).any(|seed| game(seed) != game(1)));
-    let mut session = table(OPENING, Strength::Level(PlayLevel::Beginner));
+    let mut session = table(OPENING, OpponentKind::Level(PlayLevel::Beginner));
     play(&mut session, "0");
-    assert_eq!(session.contest().unwrap().thought(1).unwrap().how, Some(How::Random));
+    assert_eq!(session.current_match().unwrap().opponent_search(1).unwrap().source, Some(MoveSource::Random));
     assert_eq!(session.trace().node_count(), 9, "the root and the eight moves");
 }
 
 #[test]
 fn any_algorithm_plays_as_the_document_is_searched() {
     for algorithm in Algorithm::ALL {
-        let mut session = table(OPENING, Strength::AsSearched);
+        let mut session = table(OPENING, OpponentKind::DocumentSearch);
         session.apply(Command::SetSearch(SearchConfig { algorithm, depth: Some(3), ..SearchConfig::default() }));
         play(&mut session, "4");
         assert_eq!(
@@ -262,17 +270,17 @@ fn what_it_thought_can_be_searched_otherwise_and_the_move_stays() {
     let before = names(&session);
     let other = SearchConfig { depth: Some(1), ..*session.search() };
     session.apply(Command::SetSearch(other));
-    assert_eq!((names(&session), session.search(), session.contest().unwrap().shown()), (before, &other, 1));
-    assert_eq!(session.contest().unwrap().strength(), Strength::AsSearched);
+    assert_eq!((names(&session), session.search(), session.current_match().unwrap().shown_ply()), (before, &other, 1));
+    assert_eq!(session.current_match().unwrap().opponent_kind(), OpponentKind::DocumentSearch);
 }
 
 #[test]
 fn two_programs_move_when_they_are_asked_to() {
     let mut session = table(OPENING, EXPERT);
-    request(&mut session, Request::Sit([Seat::Program, Seat::Program]));
+    dispatch(&mut session, MatchCommand::SetControllers([Controller::Program, Controller::Program]));
     assert_eq!(names(&session).len(), 0);
     for moves in 1..=3 {
-        request(&mut session, Request::Ask);
+        dispatch(&mut session, MatchCommand::RequestMove);
         assert_eq!(names(&session).len(), moves);
     }
     session.apply(Command::Undo);
@@ -284,9 +292,9 @@ fn a_game_that_is_over_can_be_played_again() {
     let mut session = table(THREATS, EXPERT);
     play(&mut session, "2");
     assert_eq!(names(&session), ["2"]);
-    request(&mut session, Request::Ask);
+    dispatch(&mut session, MatchCommand::RequestMove);
     assert_eq!(names(&session), ["2"], "nobody moves after the end");
-    request(&mut session, Request::Restart);
+    dispatch(&mut session, MatchCommand::Restart);
     assert_eq!(names(&session).len(), 0);
 }
 
@@ -299,32 +307,34 @@ fn a_long_thought_is_waited_for_and_can_be_given_up() {
         depth: Some(7),
         ..SearchConfig::default()
     }));
-    session.settle();
+    session.finish_tasks();
     play(&mut session, "d3");
     assert!(session.is_thinking());
-    let meant = session.book_meant().document().game.names();
+    let meant = session.latest_history().document().game.names();
     assert_eq!((meant, names(&session).len()), (vec!["d3".to_owned()], 0));
-    session.apply(Command::GiveUp);
+    session.apply(Command::Cancel);
     assert!(!session.is_thinking() && names(&session).is_empty());
     play(&mut session, "d3");
     session.apply(Command::Undo);
     assert!(!session.is_thinking() && names(&session).is_empty());
     play(&mut session, "d3");
-    session.settle();
+    session.finish_tasks();
     assert_eq!(names(&session).len(), 2);
 }
 
 #[test]
 fn a_search_that_would_become_too_long_looks_less_far_ahead() {
-    let mut session = table(OTHELLO, Strength::AsSearched);
+    let mut session = table(OTHELLO, OpponentKind::DocumentSearch);
     session.apply(Command::SetLimits(Limits { nodes: 30_000, ..poda::session::LIMITS }));
     session.apply(Command::SetSearch(SearchConfig::default()));
-    session.settle();
+    session.finish_tasks();
     play(&mut session, "d3");
-    session.settle();
-    let thought = session.contest().unwrap().thought(1).unwrap().clone();
-    let Some(How::Searched { instead: Some((depth, Why::CutShort(_))), .. }) = thought.how else {
-        panic!("{thought:?}")
+    session.finish_tasks();
+    let opponent_search = session.current_match().unwrap().opponent_search(1).unwrap().clone();
+    let Some(MoveSource::Searched { other_depth: Some((depth, DepthReason::CutShort(_))), .. }) =
+        opponent_search.source
+    else {
+        panic!("{opponent_search:?}")
     };
     assert!(depth > 2 && session.trace().is_complete());
     assert_eq!((session.search().depth, names(&session).len()), (Some(depth), 2));
@@ -344,8 +354,8 @@ impl Progress for Clock {
     }
 }
 
-impl Overseer for Clock {
-    fn begin(&self, _stage: Stage) -> bool {
+impl ProgressSink for Clock {
+    fn begin_stage(&self, _stage: Stage) -> bool {
         self.left.set(self.each);
         true
     }
@@ -355,13 +365,13 @@ impl Overseer for Clock {
 #[test]
 fn a_shorter_search_takes_no_more_time_than_there_is() {
     let depth_after = |nodes: u64| {
-        let mut session = table(OTHELLO, Strength::AsSearched);
+        let mut session = table(OTHELLO, OpponentKind::DocumentSearch);
         session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() }));
-        session.settle();
+        session.finish_tasks();
         play(&mut session, "d3");
         let task = session.task().expect("the whole game takes long").clone();
-        let findings = task.run(&Clock { each: nodes, left: nodes.into() }).unwrap();
-        session.apply(Command::Show(task.ticket(), Box::new(findings)));
+        let analysis = task.run(&Clock { each: nodes, left: nodes.into() }).unwrap();
+        session.apply(Command::Show(task.id(), Box::new(analysis)));
         assert!(session.trace().is_complete() && names(&session).len() == 2);
         session.search().depth.unwrap()
     };
@@ -383,12 +393,12 @@ fn a_game_in_a_tree_stays_one_that_can_be_searched() {
 #[test]
 fn another_own_turn_has_its_own_tree() {
     let mut session = session(EXTRA);
-    request(&mut session, Request::Begin);
-    assert_eq!(session.contest().unwrap().strength(), Strength::AsSearched);
+    dispatch(&mut session, MatchCommand::Start);
+    assert_eq!(session.current_match().unwrap().opponent_kind(), OpponentKind::DocumentSearch);
     play(&mut session, "2");
     assert_eq!(names(&session), ["2"], "South moves again");
     assert_eq!(session.recording().root(), session.document().position());
-    assert_eq!((session.contest().unwrap().shown(), session.step()), (1, 0), "and nothing of it is told");
-    request(&mut session, Request::TakeBack);
+    assert_eq!((session.current_match().unwrap().shown_ply(), session.step()), (1, 0), "and nothing of it is told");
+    dispatch(&mut session, MatchCommand::TakeBack);
     assert_eq!(session.recording().root(), session.document().position());
 }

@@ -2,25 +2,26 @@
 
 use super::Session;
 use super::command::Direction;
-use super::playback::Grain;
+use super::playback::StepSize;
 use crate::trace::Step;
 
 impl Session {
     /// Where a direction leads from here, if anywhere.
     #[must_use]
     pub fn destination(&self, direction: Direction) -> Option<Step> {
-        let grain = self.playback.grain;
-        self.race().map_or_else(|| self.own_destination(grain, direction), |race| race.destination(grain, direction))
+        let step_size = self.playback.step_size;
+        self.split()
+            .map_or_else(|| self.own_destination(step_size, direction), |split| split.destination(step_size, direction))
     }
 
     /// Where it leads in this search alone.
-    pub(super) fn own_destination(&self, grain: Grain, direction: Direction) -> Option<Step> {
+    pub(super) fn own_destination(&self, step_size: StepSize, direction: Direction) -> Option<Step> {
         let (trace, step) = (self.trace(), self.step);
         let within = match direction {
-            Direction::Forward => grain.forward(trace, step),
-            Direction::Back => grain.back(trace, step),
-            Direction::First => return Some(0).filter(|&target| target != self.clock()),
-            Direction::Last => return Some(self.passes().steps()).filter(|&target| target != self.clock()),
+            Direction::Forward => step_size.forward(trace, step),
+            Direction::Back => step_size.back(trace, step),
+            Direction::First => return Some(0).filter(|&target| target != self.timeline_step()),
+            Direction::Last => return Some(self.passes().steps()).filter(|&target| target != self.timeline_step()),
             Direction::NextCutoff => trace.next_cutoff(step),
             Direction::PreviousCutoff => trace.previous_cutoff(step),
             Direction::NextLeaf => trace.next_leaf(step),
@@ -32,56 +33,56 @@ impl Session {
         };
         // The beginning of a later pass is the end of the one before it.
         let within = within.filter(|&target| target != step && (0 < target || self.pass() == 0));
-        within.map(|step| self.clock_at(step)).or_else(|| self.in_another_pass(grain, direction))
+        within.map(|step| self.timeline_step_at(step)).or_else(|| self.in_another_pass(step_size, direction))
     }
 
     /// Going anywhere by hand ends playing.
-    pub(super) fn go_to(&mut self, step: Step) {
-        self.stand_at(step);
+    pub(super) fn seek(&mut self, step: Step) {
+        self.set_timeline_step(step);
         self.playback.set_playing(false);
-        self.mean_this_step();
+        self.set_target_step();
     }
 
-    pub(super) fn stand_at(&mut self, step: Step) {
-        if let Some(race) = &mut self.race {
-            race.stand_at(step);
+    pub(super) fn set_timeline_step(&mut self, step: Step) {
+        if let Some(split) = &mut self.split {
+            split.set_timeline_step(step);
         }
         // Beside another, a search in several passes shows its last, and the timeline has no other.
-        if self.race.is_none() || self.passes().len() == 1 {
-            self.stand_in_search(step);
+        if self.split.is_none() || self.passes().len() == 1 {
+            self.set_own_timeline_step(step);
         }
     }
 
     /// Playing from the end starts over.
     pub(super) fn toggle_play(&mut self) {
         let starts = !self.playback.is_playing;
-        if starts && self.clock() == self.length() {
-            self.stand_at(0);
+        if starts && self.timeline_step() == self.timeline_len() {
+            self.set_timeline_step(0);
         }
         self.playback.set_playing(starts);
-        self.mean_this_step();
+        self.set_target_step();
     }
 
     pub(super) fn tick(&mut self, seconds: f32) {
         for _ in 0..self.playback.steps_due(seconds) {
             match self.destination(Direction::Forward) {
-                Some(step) => self.stand_at(step),
+                Some(step) => self.set_timeline_step(step),
                 None => self.playback.set_playing(false),
             }
         }
-        if self.clock() == self.length() {
+        if self.timeline_step() == self.timeline_len() {
             self.playback.set_playing(false);
         }
         if self.playback.is_playing {
-            self.mean_this_step();
+            self.set_target_step();
         }
     }
 
     /// Whoever goes somewhere in the beginning of a search wants to be there also when the search is done.
-    fn mean_this_step(&mut self) {
-        let (is_beginning, clock) = (self.is_beginning(), self.clock());
-        if let Some(waiting) = self.waiting.as_mut().filter(|_| is_beginning) {
-            waiting.step = clock;
+    fn set_target_step(&mut self) {
+        let (shows_partial_search, timeline_step) = (self.shows_partial_search(), self.timeline_step());
+        if let Some(pending) = self.pending.as_mut().filter(|_| shows_partial_search) {
+            pending.step = timeline_step;
         }
     }
 }

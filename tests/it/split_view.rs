@@ -9,7 +9,7 @@ use poda::picture::Notation;
 use poda::picture::side_by_side::is_same_tree;
 use poda::search::{Algorithm, SearchConfig};
 use poda::session::command::{Command, Direction};
-use poda::session::race::Side;
+use poda::session::split_view::SplitSide;
 use poda::session::{Origin, Session};
 use poda::trace::limits::Limits;
 use poda::trace::recorder::{record, record_with_union};
@@ -112,39 +112,39 @@ fn a_deeper_search_goes_on_below_the_leaves_of_the_other() {
 fn both_make_their_own_steps_and_the_shorter_is_done_before() {
     let mut session = session(BOARD);
     session.apply(Command::SetBeside(Some(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search() })));
-    let race = session.race().unwrap();
-    let [short, long] = Side::BOTH.map(|side| race.half(side).trace().len());
-    assert!(short < long && session.length() == long);
+    let split = session.split().unwrap();
+    let [short, long] = SplitSide::BOTH.map(|side| split.search(side).trace().len());
+    assert!(short < long && session.timeline_len() == long);
     session.apply(Command::Seek(short + 3));
-    let race = session.race().unwrap();
-    assert_eq!((session.clock(), session.step()), (short + 3, short));
-    assert_eq!(Side::BOTH.map(|side| race.half(side).step()), [short, short + 3]);
+    let split = session.split().unwrap();
+    assert_eq!((session.timeline_step(), session.step()), (short + 3, short));
+    assert_eq!(SplitSide::BOTH.map(|side| split.search(side).step()), [short, short + 3]);
     session.apply(Command::Go(Direction::Back));
-    assert_eq!(session.clock(), short + 2);
+    assert_eq!(session.timeline_step(), short + 2);
     session.apply(Command::Go(Direction::Forward));
     session.apply(Command::Go(Direction::Last));
-    assert_eq!(session.clock(), long);
+    assert_eq!(session.timeline_step(), long);
     assert_eq!(session.destination(Direction::Forward), None);
     session.apply(Command::Go(Direction::First));
     // The first cutoff is that of the only search that cuts.
     session.apply(Command::Go(Direction::NextCutoff));
-    assert_eq!(Some(session.clock()), session.trace().next_cutoff(0));
+    assert_eq!(Some(session.timeline_step()), session.trace().next_cutoff(0));
     session.apply(Command::SetBeside(None));
-    assert!(session.race().is_none());
+    assert!(session.split().is_none());
     assert_eq!(session.step(), session.trace().next_cutoff(0).unwrap(), "the first goes on alone where it was");
 }
 
 #[test]
 fn playing_goes_on_until_the_longer_search_is_done() {
     let mut session = session("(version: 1, game: Tree(tree: [[3, 12], [2, 4]]), beside: (algorithm: Minimax))");
-    let length = session.length();
+    let length = session.timeline_len();
     assert!(session.trace().len() < length);
     session.apply(Command::TogglePlay);
     session.apply(Command::Tick(1_000.0));
-    assert_eq!(session.clock(), length);
+    assert_eq!(session.timeline_step(), length);
     assert!(!session.playback().is_playing);
     session.apply(Command::TogglePlay);
-    assert_eq!(session.clock(), 0, "playing from the end starts over");
+    assert_eq!(session.timeline_step(), 0, "playing from the end starts over");
 }
 
 #[test]
@@ -155,26 +155,29 @@ fn the_second_search_follows_what_it_has_in_common_with_the_first() {
     session.apply(Command::SetSearch(SearchConfig { depth: Some(2), ..search }));
     let beside = session.document().beside.unwrap();
     assert_eq!((beside.algorithm, beside.depth), (Algorithm::Minimax, Some(2)));
-    assert_eq!(session.race().unwrap().half(Side::Second).search().depth, Some(2));
+    assert_eq!(session.split().unwrap().search(SplitSide::Second).search().depth, Some(2));
     session.apply(Command::Undo);
     assert_eq!(session.document().beside.unwrap().depth, None);
     session.apply(Command::Undo);
-    assert!(session.race().is_none());
+    assert!(session.split().is_none());
 }
 
 #[test]
 fn a_node_has_its_counterpart_where_the_same_moves_lead() {
     let mut session = session(BOARD);
     session.apply(Command::SetBeside(Some(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search() })));
-    let race = session.race().unwrap();
-    assert!(race.is_same_tree());
-    for node in race.half(Side::First).trace().nodes().step_by(7) {
-        let other = race.counterpart(Side::First, node).unwrap();
-        assert_eq!(race.half(Side::First).recording().id(node), race.half(Side::Second).recording().id(other));
-        let places = Side::BOTH.map(|side| race.half(side).tree_layout().positions.x(node.number()).to_bits());
+    let split = session.split().unwrap();
+    assert!(split.is_same_tree());
+    for node in split.search(SplitSide::First).trace().nodes().step_by(7) {
+        let other = split.counterpart(SplitSide::First, node).unwrap();
+        assert_eq!(
+            split.search(SplitSide::First).recording().id(node),
+            split.search(SplitSide::Second).recording().id(other)
+        );
+        let places = SplitSide::BOTH.map(|side| split.search(side).tree_layout().positions.x(node.number()).to_bits());
         assert_eq!(places[0], places[1], "it stands at the same place");
     }
-    assert_eq!(race.counterpart(Side::Second, NodeId::ROOT), Some(NodeId::ROOT));
+    assert_eq!(split.counterpart(SplitSide::Second, NodeId::ROOT), Some(NodeId::ROOT));
 }
 
 /// What a lesson keeps to itself until it is visited stays so in both halves.
@@ -184,10 +187,10 @@ fn both_halves_come_from_where_the_document_comes_from() {
     let mut session = Session::new(document, Origin::Lesson(3), Notation::Node);
     let minimax = SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() };
     session.apply(Command::SetBeside(Some(minimax)));
-    session.settle();
-    let race = session.race().expect("two searches are shown");
-    for side in [Side::First, Side::Second] {
-        assert_eq!(race.half(side).origin(), &Origin::Lesson(3));
+    session.finish_tasks();
+    let split = session.split().expect("two searches are shown");
+    for side in [SplitSide::First, SplitSide::Second] {
+        assert_eq!(split.search(side).origin(), &Origin::Lesson(3));
     }
 }
 
@@ -214,15 +217,15 @@ fn a_long_second_search_is_left_to_be_done_elsewhere() {
     let mut session = session(text);
     let whole = SearchConfig { algorithm: Algorithm::Minimax, depth: None, ..*session.search() };
     session.apply(Command::SetBeside(Some(whole)));
-    assert!(session.race().is_none());
-    let task = session.race_task().unwrap().clone();
-    let findings = task.run(&()).unwrap();
+    assert!(session.split().is_none());
+    let task = session.split_task().unwrap().clone();
+    let analysis = task.run(&()).unwrap();
     session.apply(Command::Seek(5));
-    session.apply(Command::ShowRace(task.ticket(), Box::new(findings)));
-    let race = session.race().unwrap();
-    assert_eq!(race.half(Side::Second).trace().node_count(), 549_946);
-    assert_eq!(race.half(Side::First).trace().node_count(), 549_946, "what the first did not look at");
-    assert_eq!(session.clock(), 5);
+    session.apply(Command::ShowSplit(task.id(), Box::new(analysis)));
+    let split = session.split().unwrap();
+    assert_eq!(split.search(SplitSide::Second).trace().node_count(), 549_946);
+    assert_eq!(split.search(SplitSide::First).trace().node_count(), 549_946, "what the first did not look at");
+    assert_eq!(session.timeline_step(), 5);
 }
 
 fn recording(tree: &str, search: &str, nodes: usize) -> Recording<AnyGame> {

@@ -6,7 +6,7 @@ use egui_kittest::kittest::Queryable;
 use poda::i18n::Language;
 use poda::search::Algorithm;
 use poda::session::Origin;
-use poda::session::race::Side;
+use poda::session::split_view::SplitSide;
 
 const WHOLE: &str = "(version: 1, game: TicTacToe(evaluation: Outcome), beside: (algorithm: Minimax))";
 
@@ -15,7 +15,7 @@ fn a_key_shows_another_search_beside_the_first() {
     let mut room = Room::on(SMALL, Origin::Lesson(0));
     room.press(Key::S);
     assert!(room.has("Alpha-beta") && room.has("The other search: Minimax"));
-    let [short, long] = Side::BOTH.map(|side| room.poda().session().race().unwrap().half(side).trace().len());
+    let [short, long] = SplitSide::BOTH.map(|side| room.poda().session().split().unwrap().search(side).trace().len());
     assert!(short < long);
     room.press(Key::End);
     assert!(room.says(&format!("Nodes 7 · Leaves 4   done after {short} steps")));
@@ -54,7 +54,7 @@ fn what_is_pressed_in_one_half_is_looked_at_in_both() {
     room.press(Key::V);
     room.press(Key::Backspace);
     room.press(Key::Escape);
-    assert!(room.poda().session().race().is_some());
+    assert!(room.poda().session().split().is_some());
 }
 
 #[test]
@@ -62,15 +62,15 @@ fn a_long_second_search_is_made_beside_the_window_and_can_be_cancelled() {
     let mut room = Room::on(SMALL, Origin::New);
     room.paste(WHOLE);
     room.click("Don’t save");
-    room.wait_until(|room| room.poda().session().race().is_some());
-    let nodes = Side::BOTH.map(|side| room.poda().session().race().unwrap().half(side).trace().node_count());
+    room.wait_until(|room| room.poda().session().split().is_some());
+    let nodes = SplitSide::BOTH.map(|side| room.poda().session().split().unwrap().search(side).trace().node_count());
     assert_eq!(nodes, [549_946; 2], "the same tree");
     room.press(Key::End);
     assert!(room.says("Nodes 18,297"));
     room.press(Key::S);
     room.press(Key::S);
-    assert!(room.poda().session().race().is_none() && room.poda().session().race_task().is_some());
+    assert!(room.poda().session().split().is_none() && room.poda().session().split_task().is_some());
     room.press(Key::ArrowLeft);
     room.press(Key::S);
-    assert!(room.poda().session().race_task().is_none());
+    assert!(room.poda().session().split_task().is_none());
 }

@@ -11,7 +11,7 @@ use crate::trace::{NodeId, Step};
 
 /// A place in a search.
 #[derive(Clone, Debug)]
-pub(super) enum Standing {
+pub(super) enum StepAnchor {
     /// After the last step.
     End,
     /// After something happened to a node.
@@ -25,10 +25,10 @@ pub(super) enum Standing {
     },
 }
 
-impl Standing {
+impl StepAnchor {
     /// Where a session stands in its search; `None` before the first step.
     pub fn of(session: &Session) -> Option<Self> {
-        if session.clock() == 0 {
+        if session.timeline_step() == 0 {
             return None;
         }
         if session.is_over() {
@@ -40,12 +40,12 @@ impl Standing {
 
     /// The step of another search, counted through all its passes, at which the same has just happened; where the node is not
     /// searched there, the one at which the search enters the last node on the way to it.
-    pub fn found_in(&self, passes: &Passes<AnyGame>) -> Option<Step> {
+    pub fn locate_in(&self, passes: &Passes<AnyGame>) -> Option<Step> {
         match self {
             Self::End => Some(passes.steps()),
             Self::After { pass, event, way } => {
                 let pass = (*pass).min(passes.len() - 1);
-                let step = found_in_pass(passes.get(pass), *event, way)?;
+                let step = locate_in_pass(passes.get(pass), *event, way)?;
                 Some(passes.step(PassStep { pass, step }))
             }
         }
@@ -64,7 +64,7 @@ const fn node_of(event: Event) -> NodeId {
     }
 }
 
-fn found_in_pass(recording: &Recording<AnyGame>, event: Event, way: &[(AnyMove, usize)]) -> Option<Step> {
+fn locate_in_pass(recording: &Recording<AnyGame>, event: Event, way: &[(AnyMove, usize)]) -> Option<Step> {
     let trace = recording.trace();
     let same = recording.node_at_path(way).and_then(|node| match event {
         Event::Enter(_) => trace.entered_at(node),

@@ -9,7 +9,7 @@ use poda::ui::documents::file_dialog::DialogOutcome;
 const OPENING: &str = "(version: 1, title: \"Opening\", game: TicTacToe(), search: (depth: 2))";
 
 fn names(room: &Room) -> Vec<String> {
-    room.poda().session().book_meant().document().game.names()
+    room.poda().session().latest_history().document().game.names()
 }
 
 /// Plays what the first button does that plays something.
@@ -184,7 +184,7 @@ fn leaving_keeps_the_position_and_one_undo_takes_it_back() {
     room.press(Key::P);
     room.click("Play cell 5");
     room.click("Leave the game");
-    assert!(room.poda().session().contest().is_none());
+    assert!(room.poda().session().current_match().is_none());
     assert_eq!(names(&room).len(), 2);
     assert_eq!(room.step(), 0);
     room.press_with(Modifiers::COMMAND, Key::Z);

@@ -7,7 +7,7 @@ use crate::search::SearchConfig;
 use std::path::PathBuf;
 
 /// So many changes can be taken back.
-const MOST_UNDONE: usize = 100;
+const UNDO_LIMIT: usize = 100;
 
 /// Where a document came from, and so where saving puts it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,51 +26,51 @@ struct Changes {
     /// In how it is searched.
     search: bool,
     /// Only in how it is viewed: the second search, and whether a tie cuts. Saving writes it; losing it raises no question.
-    aside: bool,
+    view: bool,
     /// In anything else.
     rest: bool,
 }
 
 impl Changes {
-    fn between(kept: &Document, document: &Document) -> Self {
-        let Document { title, notes, game, search, beside, bookmarks } = kept;
+    fn between(baseline: &Document, document: &Document) -> Self {
+        let Document { title, notes, game, search, beside, bookmarks } = baseline;
         let rest = *title != document.title
             || *notes != document.notes
             || *game != document.game
             || *bookmarks != document.bookmarks;
-        let aside = *beside != document.beside || search.cut_on != document.search.cut_on;
+        let view = *beside != document.beside || search.cut_on != document.search.cut_on;
         let search = SearchConfig { cut_on: document.search.cut_on, ..*search } != document.search;
-        Self { search, aside, rest }
+        Self { search, view, rest }
     }
 }
 
 /// A document with its past.
 #[derive(Clone, Debug)]
-pub struct Book {
+pub struct History {
     document: Document,
     origin: Origin,
     /// The document as it was opened or saved last.
-    kept: Document,
+    baseline: Document,
     /// In what the two differ: compared when one of them changes, not for every frame.
     changes: Changes,
     undo: Vec<Document>,
     redo: Vec<Document>,
     /// Whether the last of those to be taken back is how the document was before a game that is still played.
-    is_played: bool,
+    is_match_open: bool,
 }
 
-impl Book {
+impl History {
     /// A document that has just been opened or made.
     #[must_use]
     pub fn new(document: Document, origin: Origin) -> Self {
         Self {
-            kept: document.clone(),
+            baseline: document.clone(),
             changes: Changes::default(),
             document,
             origin,
             undo: Vec::new(),
             redo: Vec::new(),
-            is_played: false,
+            is_match_open: false,
         }
     }
 
@@ -101,21 +101,21 @@ impl Book {
 
     /// The document as it was opened or saved last.
     #[must_use]
-    pub const fn opened(&self) -> &Document {
-        &self.kept
+    pub const fn baseline(&self) -> &Document {
+        &self.baseline
     }
 
     /// Whether what was opened is searched in another way, and nothing else is changed.
     #[must_use]
-    pub fn differs_in_search_alone(&self) -> bool {
-        !self.changes.rest && self.document.search != self.kept.search
+    pub fn differs_only_in_search(&self) -> bool {
+        !self.changes.rest && self.document.search != self.baseline.search
     }
 
     /// Whether this is the position and the search that were opened, of which the notes speak, whatever is shown beside
     /// them.
     #[must_use]
     pub fn is_as_opened(&self) -> bool {
-        !self.changes.rest && self.document.search == self.kept.search
+        !self.changes.rest && self.document.search == self.baseline.search
     }
 
     /// Whether there is a change to take back.
@@ -132,31 +132,31 @@ impl Book {
 
     /// Changes the document to this one.
     pub fn change(&mut self, document: Document) {
-        self.is_played = false;
-        self.put(document);
+        self.is_match_open = false;
+        self.push_change(document);
     }
 
     /// Goes on with a game: all its moves together are one change, which can be taken back when the game is left.
-    pub fn go_on(&mut self, document: Document) {
+    pub fn continue_match(&mut self, document: Document) {
         if document == self.document {
             return;
         }
-        if self.is_played {
+        if self.is_match_open {
             self.set(document);
         } else {
-            self.put(document);
-            self.is_played = true;
+            self.push_change(document);
+            self.is_match_open = true;
         }
     }
 
     /// Ends a game: what is changed now is another change.
-    pub const fn end_game(&mut self) {
-        self.is_played = false;
+    pub const fn end_match(&mut self) {
+        self.is_match_open = false;
     }
 
-    fn put(&mut self, document: Document) {
+    fn push_change(&mut self, document: Document) {
         if document != self.document {
-            if self.undo.len() == MOST_UNDONE {
+            if self.undo.len() == UNDO_LIMIT {
                 self.undo.remove(0);
             }
             self.undo.push(self.document.clone());
@@ -166,7 +166,7 @@ impl Book {
     }
 
     /// Takes back the last change.
-    pub fn take_back(&mut self) {
+    pub fn undo(&mut self) {
         if let Some(before) = self.undo.pop() {
             self.redo.push(self.document.clone());
             self.set(before);
@@ -174,7 +174,7 @@ impl Book {
     }
 
     /// Makes the change again that was taken back last.
-    pub fn make_again(&mut self) {
+    pub fn redo(&mut self) {
         if let Some(after) = self.redo.pop() {
             self.undo.push(self.document.clone());
             self.set(after);
@@ -182,14 +182,14 @@ impl Book {
     }
 
     /// Takes note that this is what has been saved there: the document, or what it was before it was changed.
-    pub fn saved(&mut self, document: Document, origin: Origin) {
+    pub fn mark_saved(&mut self, document: Document, origin: Origin) {
         self.origin = origin;
         self.changes = Changes::between(&document, &self.document);
-        self.kept = document;
+        self.baseline = document;
     }
 
     fn set(&mut self, document: Document) {
         self.document = document;
-        self.changes = Changes::between(&self.kept, &self.document);
+        self.changes = Changes::between(&self.baseline, &self.document);
     }
 }
