@@ -16,7 +16,7 @@ use figures::{Time, figure};
 use games::{Uniform, minimax, tic_tac_toe};
 use poda::game::Game;
 use poda::picture::Notation;
-use poda::picture::tree_layout::TreeLayout;
+use poda::picture::TreeLayout;
 use poda::trace::recorder::record;
 use process::{PEAK, RESIDENT, megabytes};
 

@@ -37,10 +37,10 @@
 //! use poda::export::svg::svg;
 //! use poda::i18n::{Language, Words, narration};
 //! use poda::picture::palette::Theme;
-//! use poda::picture::tree_layout::TreeLayout;
-//! use poda::picture::scene::Scene;
+//! use poda::picture::TreeLayout;
+//! use poda::picture::Scene;
 //! use poda::picture::shape::point;
-//! use poda::picture::view::View;
+//! use poda::picture::View;
 //! use poda::picture::{Notation, UnvisitedDisplay};
 //! use poda::trace::NodeId;
 //! use poda::trace::recorder::record;
@@ -98,7 +98,7 @@
 //!
 //! **Where to start.** [`search::minimax`] and then [`search::alpha_beta`] are what all of this is about, a screenful each.
 //! [`trace::recorder`] shows how their events become a trace, and [`trace::moment`] how a trace answers for any step.
-//! From there to [`picture::scene`], or to [`i18n::narration`].
+//! From there to [`picture::draw`], or to [`i18n::narration`].
 //!
 //! To add an algorithm: a file in `search/`, a name in [`search::Algorithm`]. To add a game: a file in `game/`, a line in
 //! [`game::any`], its fields in `file/`; [`game::guide`] shows a whole one. Neither is known anywhere else, except for the

@@ -1,7 +1,7 @@
 //! Which view shows a tree best in the room there is: all of it, as much as can be read, or all of it from afar.
 //!
 //! A view that fits shows one level of detail: either every node keeps its shape and its text its least size, or the tree
-//! is drawn as strips. Where not all of a small tree can be shown so, less is written (see [`labels`](super::labels)),
+//! is drawn as strips. Where not all of a small tree can be shown so, less is written (see [`labels`](super::draw::labels)),
 //! then the rows come closer, and then a part of the tree is shown, around the node that is looked at.
 
 use super::shape::{Point, point};

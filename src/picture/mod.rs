@@ -3,120 +3,24 @@
 //! Knows no window toolkit and no file. What is drawn of a node is what the search has proved of it by that step, and
 //! nothing else.
 
-mod beyond_depth;
 pub mod board;
-mod columns;
-pub mod coordinates;
-mod draw;
-pub mod edges;
+pub mod draw;
 pub mod fit;
-pub mod fold_badge;
-pub mod folds;
+mod folds;
 pub mod fonts;
-pub mod labels;
-mod mancala;
-pub mod minimap;
-mod mover_view;
-mod node_shape;
-pub mod node_sizes;
-pub mod nodes;
-pub mod offscreen_marker;
-pub mod overview_rows;
+pub mod measure;
+mod options;
+pub mod overview;
 pub mod palette;
-mod piles;
-pub mod prefix_sums;
-pub mod scene;
+mod player_triangle;
 pub mod shape;
 pub mod side_by_side;
-pub mod strips;
-mod table_hit;
-pub mod tree_layout;
-mod true_value;
-mod values;
+mod tree_layout;
 pub mod view;
-mod visit_badge;
 
-use crate::game::Game;
-use crate::trace::recording::Recording;
-
-/// How α and β are written, as courses differ.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Notation {
-    /// Beside each node on the path, as they stand.
-    #[default]
-    Node,
-    /// Beside each edge, as they stood when it was descended.
-    Edge,
-    /// Beside each node on the path, as an interval.
-    Interval,
-}
-
-impl Notation {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Node, Self::Edge, Self::Interval];
-}
-
-/// From whose side numbers are written where a search counts from the side of whoever is to move, as negamax does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Perspective {
-    /// MAX's as everywhere, and beside them the mover's own.
-    #[default]
-    MaxAndMover,
-    /// MAX's alone.
-    Max,
-}
-
-impl Perspective {
-    /// All of them.
-    pub const ALL: [Self; 2] = [Self::MaxAndMover, Self::Max];
-}
-
-/// How numbers are written in the tree. Where the nodes stand depends on it, as they make room for what is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub struct NotationOptions {
-    /// How α and β are written.
-    pub notation: Notation,
-    /// From whose side.
-    pub perspective: Perspective,
-}
-
-impl NotationOptions {
-    /// Whether numbers are written twice, as MAX and as the mover counts them, for this search.
-    #[must_use]
-    pub fn shows_mover_view<G: Game>(self, recording: &Recording<G>) -> bool {
-        self.perspective == Perspective::MaxAndMover && recording.config().algorithm.counts_for_mover()
-    }
-}
-
-impl From<Notation> for NotationOptions {
-    fn from(notation: Notation) -> Self {
-        Self { notation, ..Self::default() }
-    }
-}
-
-/// Which values that a tree gives its leaves are shown although the search has not come to them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub struct GivenValues {
-    /// All of them from the start, as on paper.
-    pub from_start: bool,
-    /// Those of pruned leaves, after the last step.
-    pub pruned_at_end: bool,
-}
-
-/// What is shown of nodes that the search has not come to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum UnvisitedDisplay {
-    /// A faint outline.
-    #[default]
-    Outlined,
-    /// Nothing.
-    Hidden,
-    /// The children of visited nodes stand there outlined, and nothing below those: what the search never visits takes
-    /// no room.
-    Frontier,
-}
-
-impl UnvisitedDisplay {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Outlined, Self::Frontier, Self::Hidden];
-}
+pub use draw::Scene;
+pub use folds::Folds;
+pub use options::{GivenValues, Notation, NotationOptions, Perspective, UnvisitedDisplay};
+pub use player_triangle::player_triangle;
+pub use tree_layout::{TreeLayout, inequality};
+pub use view::View;

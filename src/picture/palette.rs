@@ -1,6 +1,8 @@
 //! The colours, by what they mean. One idea: blue is MAX's and α, orange is MIN's and β, crimson is only ever a cut,
 //! yellow is only ever *here*; everything else is ink on paper.
 
+use crate::score::Player;
+
 /// What a colour is used for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PaletteColor {
@@ -94,6 +96,15 @@ impl Theme {
         };
         let [_, red, green, blue] = rgb.to_be_bytes();
         [red, green, blue]
+    }
+}
+
+/// The colour of a player's lines and words.
+#[must_use]
+pub const fn player_color(player: Player) -> PaletteColor {
+    match player {
+        Player::Max => PaletteColor::Max,
+        Player::Min => PaletteColor::Min,
     }
 }
 

@@ -2,9 +2,9 @@
 //!
 //! Where the trees are not the same, because the moves were tried in another order or again, each is drawn up by itself.
 
-use super::NotationOptions;
 use super::folds::Folds;
-use super::strips::Strips;
+use super::options::NotationOptions;
+use super::overview::strips::Strips;
 use super::tree_layout::{GAPS, NodeExtents, TreeLayout, row_players};
 use crate::game::Game;
 use crate::layout::{Extent, Layout, LayoutTree};

@@ -3,11 +3,11 @@
 //! NodeExtents are in units: pixels at scale 1. A node's extent holds all that can ever be written beside it, so that nothing
 //! overlaps at any step.
 
+use super::draw::visit_badge;
 use super::folds::Folds;
 use super::fonts::Font;
-use super::strips::Strips;
-use super::visit_badge;
-use super::{Notation, NotationOptions};
+use super::options::{Notation, NotationOptions};
+use super::overview::strips::Strips;
 use crate::game::Game;
 use crate::layout::{Extent, Layout, LayoutTree, Separation};
 use crate::score::{CutOn, Cutoff, Player, Score};
@@ -15,7 +15,7 @@ use crate::text::visible;
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, NodeKind, Trace};
 
-pub use super::node_sizes::{
+pub use super::measure::node_sizes::{
     BESIDE_BOARD, BESIDE_SIDE, BOUND_SIZE, LEAF_HEIGHT, NAME_SIZE, NodeSizes, NodeStyle, VALUE_INSIDE, VALUE_SIZE,
 };
 

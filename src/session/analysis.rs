@@ -5,9 +5,9 @@
 
 use crate::file::nearest_searchable_depth;
 use crate::game::any::AnyGame;
+use crate::picture::Folds;
 use crate::picture::NotationOptions;
-use crate::picture::folds::Folds;
-use crate::picture::tree_layout::TreeLayout;
+use crate::picture::TreeLayout;
 use crate::score::{Bound, Score};
 use crate::search::stats::{Budget, SearchStats};
 use crate::search::{Algorithm, SearchConfig, SearchEvent, Tracer, search};

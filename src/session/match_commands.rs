@@ -5,8 +5,8 @@ use super::Session;
 use super::play_match::{Match, MatchCommand};
 use super::target::Target;
 use crate::file::Document;
+use crate::picture::Folds;
 use crate::picture::UnvisitedDisplay;
-use crate::picture::folds::Folds;
 use crate::search::SearchConfig;
 
 impl Session {

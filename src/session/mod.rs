@@ -23,8 +23,8 @@ mod targeting;
 
 use crate::file::Document;
 use crate::game::any::AnyGame;
-use crate::picture::folds::Folds;
-use crate::picture::tree_layout::TreeLayout;
+use crate::picture::Folds;
+use crate::picture::TreeLayout;
 use crate::picture::{Notation, UnvisitedDisplay};
 use crate::score::{Bound, Interval};
 use crate::search::SearchConfig;

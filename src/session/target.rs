@@ -7,7 +7,7 @@ use super::history::History;
 use super::play_match::Match;
 use super::step_anchor::StepAnchor;
 use crate::game::any::AnyGame;
-use crate::picture::folds::Folds;
+use crate::picture::Folds;
 use crate::picture::{Notation, NotationOptions, Perspective, UnvisitedDisplay};
 use crate::search::SearchConfig;
 use crate::trace::Step;

@@ -12,10 +12,10 @@ use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::i18n::Language;
 use crate::i18n::node_names::NodeNames;
-use crate::picture::board::player_color;
 use crate::picture::fonts::Font;
-use crate::picture::nodes;
 use crate::picture::palette::PaletteColor;
+use crate::picture::palette::player_color;
+use crate::picture::player_triangle;
 use crate::picture::shape::point;
 use crate::score::Player;
 use crate::session::command::Command;
@@ -357,7 +357,7 @@ fn row_ui(ui: &mut Ui, context: &ViewContext<'_>, row: &MatchRow, is_chosen: boo
     }
     widgets::paint_hover(ui, &response, rect);
     let middle = rect.center().y;
-    let sign = nodes::triangle(player, point(rect.left() + 14.0, middle), 6.0, 10.5, Some(player_color(player)), None);
+    let sign = player_triangle(player, point(rect.left() + 14.0, middle), 6.0, 10.5, Some(player_color(player)), None);
     paint::shapes(ui.painter(), egui::Pos2::ZERO, theme::of(ui), &[sign]);
     let facts = widgets::layout_line(ui, &facts, Font::Regular, 13.5, PaletteColor::Text);
     let right = rect.right() - 8.0 - facts.size().x;

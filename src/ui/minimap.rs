@@ -1,15 +1,15 @@
 //! The map in the corner of the tree's panel: the whole tree, and a frame around what is seen of it.
 //!
-//! Where things lie on it says [`overview`](crate::picture::minimap); this draws it and listens to the pointer.
+//! Where things lie on it says [`overview`](crate::picture::overview); this draws it and listens to the pointer.
 
 use super::tree_panel::ViewContext;
 use super::{paint, theme};
 use crate::game::any::AnyGame;
-use crate::picture::minimap::{Minimap, shows_all};
+use crate::picture::Scene;
+use crate::picture::View;
+use crate::picture::overview::{Minimap, shows_all};
 use crate::picture::palette::PaletteColor;
-use crate::picture::scene::Scene;
 use crate::picture::shape::point;
-use crate::picture::view::View;
 use crate::trace::NodeId;
 use egui::epaint::StrokeKind;
 use egui::{CornerRadius, CursorIcon, Pos2, Rect, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};

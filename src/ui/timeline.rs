@@ -3,8 +3,8 @@
 use super::theme;
 use super::widgets::paint_focus;
 use crate::i18n::Words;
-use crate::picture::board::player_color;
 use crate::picture::palette::PaletteColor;
+use crate::picture::palette::player_color;
 use crate::session::Session;
 use crate::session::split_view::SplitSide;
 use crate::trace::passes::PassStep;

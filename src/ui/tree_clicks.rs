@@ -3,9 +3,9 @@
 use super::request::UiRequest;
 use super::tree_panel::ViewContext;
 use crate::game::any::AnyGame;
-use crate::picture::scene::Scene;
+use crate::picture::Scene;
+use crate::picture::draw::{fold_badge, offscreen_marker};
 use crate::picture::shape::Point;
-use crate::picture::{fold_badge, offscreen_marker};
 use crate::trace::NodeId;
 use egui::Response;
 

@@ -2,8 +2,8 @@
 
 use poda::game::Game;
 use poda::game::board::{Board, Grid};
+use poda::picture::board::draw_with_labels;
 use poda::picture::board::{self, BoardStyle};
-use poda::picture::coordinates::draw_with_labels;
 use poda::picture::palette::PaletteColor;
 use poda::picture::shape::{Shape, Stroke, point};
 

@@ -11,7 +11,7 @@ use poda::i18n::narration::caption;
 use poda::i18n::node_names::NodeNames;
 use poda::i18n::{Language, Words};
 use poda::picture::Notation;
-use poda::picture::tree_layout::TreeLayout;
+use poda::picture::TreeLayout;
 use poda::score::{Bound, CutOn, Interval, Player};
 use poda::search::{Algorithm, Fail, SearchConfig};
 use poda::trace::NodeId;

@@ -6,7 +6,7 @@ use poda::game::any::AnyGame;
 use poda::i18n::narration::caption;
 use poda::i18n::{Language, Words};
 use poda::picture::Notation;
-use poda::picture::tree_layout::TreeLayout;
+use poda::picture::TreeLayout;
 use poda::search::stats::{Budget, MAX_PLIES, SearchLimit};
 use poda::search::{Algorithm, SearchConfig, search};
 use poda::trace::NodeId;

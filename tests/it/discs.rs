@@ -8,7 +8,7 @@ use poda::game::marks::Mark;
 use poda::game::othello::Othello;
 use poda::game::{connect_four, othello};
 use poda::picture::Notation;
-use poda::picture::tree_layout::TreeLayout;
+use poda::picture::TreeLayout;
 use poda::score::{CutOn, Interval, Score};
 use poda::search::{Algorithm, Fail, Merge, SearchConfig};
 use poda::trace::limits::Limits;

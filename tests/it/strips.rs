@@ -4,13 +4,13 @@ use crate::trees::configs::a_config;
 use crate::trees::random::a_tree;
 use poda::game::tic_tac_toe::{EvaluationFunction, TicTacToe, TicTacToeRules};
 use poda::i18n::{Language, Words};
+use poda::picture::Scene;
+use poda::picture::TreeLayout;
+use poda::picture::View;
+use poda::picture::overview::RowPosition;
+use poda::picture::overview::{self, NodeCategory};
 use poda::picture::palette::PaletteColor;
-use poda::picture::prefix_sums::RowPosition;
-use poda::picture::scene::Scene;
 use poda::picture::shape::{Point, Shape, point};
-use poda::picture::strips::{self, NodeCategory};
-use poda::picture::tree_layout::TreeLayout;
-use poda::picture::view::View;
 use poda::picture::{GivenValues, Notation, UnvisitedDisplay};
 use poda::search::{Algorithm, SearchConfig};
 use poda::trace::NodeId;
@@ -52,12 +52,12 @@ proptest! {
         let row = tree_layout.positions.row(ply);
         let (a, b) = (lots[2].index(row.len() + 1), lots[3].index(row.len() + 1));
         let (first, last) = (a.min(b), a.max(b));
-        let settled = strips::settled(row, &moment);
+        let settled = overview::settled(row, &moment);
         let sums = |index| tree_layout.strips.sums(ply, RowPosition { index, ..RowPosition::default() }, settled);
         let width: f64 = (first..last).map(|index| tree_layout.strips.block(ply, index)).map(|(left, right)| right - left).sum();
         let shares = sums(first).shares_until(&sums(last), width);
         let count = |wanted: NodeCategory| {
-            let categories = row[first..last].iter().map(|&node| strips::category(&moment, NodeId::new(node as usize)));
+            let categories = row[first..last].iter().map(|&node| overview::category(&moment, NodeId::new(node as usize)));
             categories.filter(|&category| category == wanted).count() as f32 / (last - first).max(1) as f32
         };
         let expected = [NodeCategory::MaxAhead, NodeCategory::Even, NodeCategory::MinAhead, NodeCategory::Undecided, NodeCategory::Pruned, NodeCategory::Unfinished].map(count);

@@ -7,7 +7,7 @@ use crate::game::{Game, Outcome};
 use crate::i18n::message_args::player_name;
 use crate::i18n::styled_text::StyledText;
 use crate::picture::board::{BoardStyle, draw_tally};
-use crate::picture::coordinates::{Margins, draw_with_labels};
+use crate::picture::board::{Margins, draw_with_labels};
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Stroke, point};
 use crate::score::Player;

@@ -1,9 +1,9 @@
 //! What the strips mean, as long as the tree is seen from afar.
 
 use super::{paragraph, section};
-use crate::picture::overview_rows;
+use crate::picture::overview::NodeCategory;
+use crate::picture::overview::category_color;
 use crate::picture::palette::PaletteColor;
-use crate::picture::strips::NodeCategory;
 use crate::trace::NodeId;
 use crate::ui::theme;
 use crate::ui::tree_panel::ViewContext;
@@ -41,7 +41,7 @@ pub(super) fn legend_ui(ui: &mut Ui, context: &ViewContext<'_>) {
                 .extend([(NodeCategory::Undecided, "overview-undecided"), (NodeCategory::Pruned, "overview-pruned")]);
         }
         for (category, message) in entries {
-            let (color, opacity) = overview_rows::category_color(category);
+            let (color, opacity) = category_color(category);
             entry(ui, &words.text(message), |ui, swatch| {
                 ui.painter().rect_filled(swatch, 3.0, theme::color(ui, color).gamma_multiply(opacity));
             });

@@ -3,10 +3,10 @@
 use super::{paragraph, section};
 use crate::game::any::{AnyGame, AnyMove};
 use crate::i18n::ordering;
-use crate::picture::board::player_color;
 use crate::picture::fonts::Font;
-use crate::picture::nodes::triangle;
 use crate::picture::palette::PaletteColor;
+use crate::picture::palette::player_color;
+use crate::picture::player_triangle;
 use crate::picture::shape::point;
 use crate::score::Player;
 use crate::session::command::Command;
@@ -144,7 +144,7 @@ impl OrderingRow {
         paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
         if let Some(player) = self.player {
             let center = point(6.0, rect.height() / 2.0);
-            let badge = triangle(player, center, 5.0, 9.0, Some(player_color(player)), None);
+            let badge = player_triangle(player, center, 5.0, 9.0, Some(player_color(player)), None);
             paint::shapes(ui.painter(), rect.min, theme::of(ui), &[badge]);
         }
         let font = if is_here { Font::SemiBold } else { Font::Regular };

@@ -3,9 +3,9 @@
 use super::section;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::{Words, pseudocode, stats};
-use crate::picture::board::player_color;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
+use crate::picture::palette::player_color;
 use crate::score::{Player, Score};
 use crate::search::stats::SearchStats;
 use crate::ui::request::UiRequest;
@@ -146,7 +146,7 @@ impl StackColumns {
 
     fn badge(ui: &Ui, rect: Rect, player: Player) {
         let center = crate::picture::shape::point(6.0, rect.height() / 2.0);
-        let shape = crate::picture::nodes::triangle(player, center, 5.0, 9.0, Some(player_color(player)), None);
+        let shape = crate::picture::player_triangle(player, center, 5.0, 9.0, Some(player_color(player)), None);
         paint::shapes(ui.painter(), rect.min, theme::of(ui), &[shape]);
     }
 }

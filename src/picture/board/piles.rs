@@ -1,11 +1,11 @@
 //! Piles as shapes: a row of sticks for each, a number where there are many, and only numbers where there are many piles.
 
-use super::board::BoardStyle;
 use super::coordinates;
-use super::fonts::Font;
-use super::palette::PaletteColor;
-use super::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
+use super::grid::BoardStyle;
 use crate::game::board::Piles;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 
 /// So many piles have a row each; more stand beside each other as numbers, so many in a row.
 const MOST_ROWS: usize = 5;
@@ -14,7 +14,7 @@ const NUMBERS_A_ROW: usize = 5;
 const MOST_STICKS: u16 = 12;
 
 /// How wide and high piles are drawn where boards are so wide.
-pub(super) fn size(piles: &Piles, usual: f32) -> Point {
+pub(in crate::picture) fn size(piles: &Piles, usual: f32) -> Point {
     let rows = rows(piles) as f32;
     if has_rows(piles) {
         point(usual, usual * (0.24 * rows + 0.12))
@@ -32,7 +32,7 @@ fn rows(piles: &Piles) -> usize {
 }
 
 /// Draws piles.
-pub(super) fn draw(piles: &Piles, style: BoardStyle, shapes: &mut Vec<Shape>) {
+pub(in crate::picture) fn draw(piles: &Piles, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let usual = size(piles, 1.0);
     let scale = style.width / usual.x;
     let max = point(style.min.x + style.width, style.min.y + usual.y * scale);
@@ -76,7 +76,7 @@ fn label_size(piles: &Piles, width: f32) -> Option<f32> {
 }
 
 /// Where a pile is drawn on a board so wide: its top left and its bottom right.
-pub(super) fn pile_bounds(piles: &Piles, pile: usize, min: Point, width: f32) -> (Point, Point) {
+pub(in crate::picture) fn pile_bounds(piles: &Piles, pile: usize, min: Point, width: f32) -> (Point, Point) {
     let usual = size(piles, 1.0);
     let (scale, columns) = (width / usual.x, if has_rows(piles) { 1 } else { NUMBERS_A_ROW });
     let pad = scale * 0.05;

@@ -3,25 +3,25 @@
 //! A small triangle says who counts. At MAX nodes both numbers are the same; at MIN nodes the value is negated and the
 //! window has turned into (−β, −α). Blue stays what MAX has and orange what MIN has, whoever counts it.
 
-use super::Notation;
-use super::board::player_color;
-use super::fonts::Font;
-use super::node_shape::triangle;
 use super::nodes::BESIDE_SLOPE;
-use super::palette::PaletteColor;
 use super::scene::Scene;
-use super::shape::{Anchor, Point, Shape, point, text_shape};
-use super::tree_layout::{BOUND_SIZE, LEAF_HEIGHT, NodeSizes, NodeStyle, VALUE_INSIDE};
 use super::values::{BOARD_VALUE_SIZE, below_board, below_leaf_board};
 use crate::game::Game;
 use crate::layout::Extent;
+use crate::picture::fonts::Font;
+use crate::picture::options::Notation;
+use crate::picture::palette::PaletteColor;
+use crate::picture::palette::player_color;
+use crate::picture::player_triangle::player_triangle;
+use crate::picture::shape::{Anchor, Point, Shape, point, text_shape};
+use crate::picture::tree_layout::{BOUND_SIZE, LEAF_HEIGHT, NodeSizes, NodeStyle, VALUE_INSIDE};
 use crate::score::{Player, Window};
 use crate::trace::moment::NodeState;
 use crate::trace::shown_value::ShownValue;
 use crate::trace::{NodeId, NodeKind};
 
 /// How much higher a row is, in units, for what is written under leaves and at edges.
-pub(super) const EXTRA_ROW_HEIGHT: f32 = 23.0;
+pub(in crate::picture) const EXTRA_ROW_HEIGHT: f32 = 23.0;
 /// The line under α and β, in units below the first of them.
 const THIRD_LINE: f32 = 2.4 * BOUND_SIZE;
 /// How wide the small triangle is, the gap behind it included, in units.
@@ -29,7 +29,7 @@ const BADGE: f32 = 13.0;
 /// From an abstract leaf down to the mover's value.
 const UNDER_LEAF: f32 = 14.0;
 /// So much lower is what stands under a leaf because of it.
-pub(super) const LEAF_NAME_SHIFT: f32 = 16.0;
+pub(in crate::picture) const LEAF_NAME_SHIFT: f32 = 16.0;
 
 /// How wide the mover's numbers are, in units, the small triangle included.
 #[derive(Clone, Copy, Debug)]
@@ -42,7 +42,7 @@ pub struct MoverWidths {
 
 impl MoverWidths {
     /// For numbers that are `longest` ems wide at most.
-    pub(super) fn of(longest: f32, has_window: bool) -> Self {
+    pub(in crate::picture) fn of(longest: f32, has_window: bool) -> Self {
         let bound = (longest * BOUND_SIZE).max(Font::Regular.width("+∞", BOUND_SIZE));
         let window = 2.0 * bound + Font::Regular.width("(, )", BOUND_SIZE) + BADGE;
         Self {
@@ -52,7 +52,7 @@ impl MoverWidths {
     }
 
     /// Widens a node's extent to where the mover's value stands.
-    pub(super) fn make_room(self, sizes: &NodeSizes, kind: NodeKind, extent: &mut Extent) {
+    pub(in crate::picture) fn make_room(self, sizes: &NodeSizes, kind: NodeKind, extent: &mut Extent) {
         match (sizes.node_style, kind) {
             (NodeStyle::Abstract, NodeKind::Inner) => {
                 extent.left = extent.left.max(sizes.half_width_at_value() + BESIDE_SLOPE + self.value);
@@ -71,7 +71,7 @@ impl MoverWidths {
 }
 
 /// Whether something is known of a node that the mover counts.
-pub(super) fn is_written<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> bool {
+pub(in crate::picture) fn is_written<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> bool {
     let is_visited = matches!(state, NodeState::Open | NodeState::Finished);
     scene.tree_layout.sizes.mover_view.is_some()
         && is_visited
@@ -79,7 +79,12 @@ pub(super) fn is_written<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: Nod
 }
 
 /// Writes the mover's value of a node: beside a triangle, under a leaf, and beside MAX's under a board.
-pub(super) fn draw_value<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, shapes: &mut Vec<Shape>) {
+pub(in crate::picture) fn draw_value<G: Game>(
+    scene: &Scene<'_, G>,
+    node: NodeId,
+    state: NodeState,
+    shapes: &mut Vec<Shape>,
+) {
     let sizes = &scene.tree_layout.sizes;
     let Some(widths) = sizes.mover_view else { return };
     let known = scene.moment().shown_value(node);
@@ -126,7 +131,7 @@ pub(super) fn draw_value<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: Nod
 
 /// Writes the mover's window under MAX's, of which the first line stands at `place`. An interval takes one line, α and β
 /// take two.
-pub(super) fn draw_window<G: Game>(
+pub(in crate::picture) fn draw_window<G: Game>(
     scene: &Scene<'_, G>,
     player: Player,
     window: Window,
@@ -154,7 +159,7 @@ pub(super) fn draw_window<G: Game>(
 }
 
 /// (α, β), each in its colour: the bounds themselves are outside, as a tie with one closes the window.
-pub(super) fn write_interval(
+pub(in crate::picture) fn write_interval(
     window: Window,
     colors: [PaletteColor; 2],
     place: Point,
@@ -180,6 +185,6 @@ pub(super) fn write_interval(
 fn player_badge(player: Player, place: Point, size: f32, shapes: &mut Vec<Shape>) -> f32 {
     let unit = size / BOUND_SIZE;
     let center = point(place.x + unit * 4.5, place.y);
-    shapes.push(triangle(player, center, unit * 4.5, unit * 8.0, Some(player_color(player)), None));
+    shapes.push(player_triangle(player, center, unit * 4.5, unit * 8.0, Some(player_color(player)), None));
     place.x + unit * BADGE
 }

@@ -1,11 +1,11 @@
 //! Searches of one move twice: the scout's edge asks a question, and that of the second visit says that it is one.
 
-use super::fonts::Font;
-use super::palette::PaletteColor;
 use super::scene::Scene;
-use super::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
-use super::tree_layout::BOUND_SIZE;
 use crate::game::Game;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
+use crate::picture::tree_layout::BOUND_SIZE;
 use crate::score::Window;
 use crate::trace::{NodeId, Trace};
 
@@ -19,7 +19,7 @@ const PLACE: f32 = 0.62;
 
 /// What the edge to a node says of the visit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum VisitBadge {
+pub(in crate::picture) enum VisitBadge {
     /// It only asks whether the move is better than what its parent has.
     Scout,
     /// It is the same move once more, as the scout has found it better.
@@ -28,7 +28,7 @@ pub(super) enum VisitBadge {
 
 impl VisitBadge {
     /// That of a visit; `None` of one like any other. Below a scout all are scouts, which needs no saying.
-    pub(super) fn of(trace: &Trace, node: NodeId) -> Option<Self> {
+    pub(in crate::picture) fn of(trace: &Trace, node: NodeId) -> Option<Self> {
         if trace.is_research(node) {
             return Some(Self::Research);
         }
@@ -46,24 +46,24 @@ impl VisitBadge {
     }
 
     /// Half the width of its badge, in units: what is written beside the edge keeps clear of it.
-    pub(super) fn half_width(self) -> f32 {
+    pub(in crate::picture) fn half_width(self) -> f32 {
         (Font::SemiBold.width(self.text(), SIZE) + 8.0).max(HEIGHT) / 2.0
     }
 }
 
 /// How much wider than any score a scout's bound is: a score and the least that is more.
-pub(super) fn bound_width(trace: &Trace, size: f32) -> f32 {
+pub(in crate::picture) fn bound_width(trace: &Trace, size: f32) -> f32 {
     let has_scouts = trace.nodes().any(|node| trace.window(node).is_some_and(Window::is_null_window));
     if has_scouts { Font::Regular.width("+ε", size) } else { 0.0 }
 }
 
 /// How much wider what stands beside the edge to a node is, in units, where windows stand there.
-pub(super) fn width_beside_alpha(trace: &Trace, node: NodeId) -> f32 {
+pub(in crate::picture) fn width_beside_alpha(trace: &Trace, node: NodeId) -> f32 {
     VisitBadge::of(trace, node).map_or(0.0, |badge| GAP + Font::SemiBold.width(badge.text(), SIZE))
 }
 
 /// Writes what a visit is for behind the α of its window, which is written so beside the edge.
-pub(super) fn write_beside_alpha<G: Game>(
+pub(in crate::picture) fn write_beside_alpha<G: Game>(
     scene: &Scene<'_, G>,
     badge: VisitBadge,
     window: Window,
@@ -85,7 +85,11 @@ pub(super) fn write_beside_alpha<G: Game>(
 }
 
 /// The badge on an edge.
-pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, badge: VisitBadge, (from, to): (Point, Point)) -> Vec<Shape> {
+pub(in crate::picture) fn draw<G: Game>(
+    scene: &Scene<'_, G>,
+    badge: VisitBadge,
+    (from, to): (Point, Point),
+) -> Vec<Shape> {
     let middle = from.toward(to, PLACE);
     let size = scene.text_px(SIZE);
     let (half, high) = (badge.half_width() * size / SIZE, HEIGHT / 2.0 * size / SIZE);

@@ -1,14 +1,14 @@
 //! Corrections: beside what a mistaken search has made of a node, what is right, with a tick, as a teacher writes it.
 
-use super::fonts::Font;
 use super::nodes::BESIDE_SLOPE;
-use super::palette::PaletteColor;
 use super::scene::Scene;
-use super::shape::{Anchor, Shape, point, text_shape};
-use super::tree_layout::{NodeSizes, NodeStyle, VALUE_INSIDE};
 use super::values::below_board;
 use crate::game::Game;
 use crate::layout::Extent;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::picture::shape::{Anchor, Shape, point, text_shape};
+use crate::picture::tree_layout::{NodeSizes, NodeStyle, VALUE_INSIDE};
 use crate::score::Player;
 use crate::trace::{NodeId, NodeKind};
 
@@ -16,12 +16,12 @@ use crate::trace::{NodeId, NodeKind};
 const SIZE: f32 = 14.5;
 
 /// How wide a correction is at most, in units, where scores are `longest` ems wide at most.
-pub(super) fn width(longest: f32) -> f32 {
+pub(in crate::picture) fn width(longest: f32) -> f32 {
     Font::SemiBold.width("✓ ", SIZE) + longest * SIZE
 }
 
 /// Widens an inner node's extent to where its correction stands.
-pub(super) fn make_room(width: f32, sizes: &NodeSizes, extent: &mut Extent) {
+pub(in crate::picture) fn make_room(width: f32, sizes: &NodeSizes, extent: &mut Extent) {
     match sizes.node_style {
         NodeStyle::Abstract => {
             extent.right = extent.right.max(sizes.half_width_at_value() + BESIDE_SLOPE + width);
@@ -31,7 +31,7 @@ pub(super) fn make_room(width: f32, sizes: &NodeSizes, extent: &mut Extent) {
 }
 
 /// Writes what is right of a node that the search has gone wrong at: beside a triangle, and before the value under a board.
-pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec<Shape>) {
+pub(in crate::picture) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec<Shape>) {
     let (trace, sizes) = (scene.recording.trace(), &scene.tree_layout.sizes);
     let Some(right) = scene.recording.correction(node, scene.step) else { return };
     if trace.kind(node) != NodeKind::Inner {

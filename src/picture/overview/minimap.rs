@@ -2,13 +2,13 @@
 //!
 //! Only says where things lie and draws them; that it is a map somebody points at is not its business.
 
-use super::overview_rows;
-use super::palette::PaletteColor;
-use super::scene::Scene;
-use super::shape::{Point, Shape, point};
-use super::tree_layout::TreeLayout;
-use super::view::{MIN_TEXT_PX, STRIPS_BELOW, View};
+use super::rows;
 use crate::game::Game;
+use crate::picture::draw::scene::Scene;
+use crate::picture::palette::PaletteColor;
+use crate::picture::shape::{Point, Shape, point};
+use crate::picture::tree_layout::TreeLayout;
+use crate::picture::view::{MIN_TEXT_PX, STRIPS_BELOW, View};
 use crate::trace::NodeId;
 
 /// How wide a map is, in pixels.
@@ -96,7 +96,7 @@ impl Minimap {
         let corner = self.view.size;
         let paper = Shape::Bar { min: point(0.0, 0.0), max: corner, color: PaletteColor::Background, opacity: 1.0 };
         let mut shapes = vec![paper];
-        overview_rows::draw_map(&scene, &mut shapes);
+        rows::draw_map(&scene, &mut shapes);
         shapes
     }
 }

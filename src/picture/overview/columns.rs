@@ -2,10 +2,10 @@
 //!
 //! Knows places in pixels and shares alone, neither rows nor nodes.
 
-use super::overview_rows::category_color;
 use super::prefix_sums::CategoryShares;
-use super::shape::{Shape, point};
+use super::rows::category_color;
 use super::strips::NodeCategory;
+use crate::picture::shape::{Shape, point};
 
 /// Columns look the same as long as none of their borders differs by more than this, in pixels.
 const SAME: f32 = 0.25;
@@ -14,7 +14,7 @@ const SAME_STRENGTH: f32 = 0.02;
 
 /// The columns of one row, from left to right.
 #[derive(Debug)]
-pub(super) struct ColumnMerger {
+pub(in crate::picture) struct ColumnMerger {
     top: f32,
     bottom: f32,
     /// The columns since the last that looked different.
@@ -35,12 +35,12 @@ struct ColumnRun {
 
 impl ColumnMerger {
     /// No columns yet, between two heights.
-    pub(super) const fn new(top: f32, bottom: f32) -> Self {
+    pub(in crate::picture) const fn new(top: f32, bottom: f32) -> Self {
         Self { top, bottom, same: None }
     }
 
     /// Adds a column. MAX's share hangs from the top, MIN's stands on the bottom, the others hang between.
-    pub(super) fn add(&mut self, left: f32, right: f32, column: &CategoryShares, shapes: &mut Vec<Shape>) {
+    pub(in crate::picture) fn add(&mut self, left: f32, right: f32, column: &CategoryShares, shapes: &mut Vec<Shape>) {
         let height = self.bottom - self.top;
         let mut y = self.top;
         let hanging = [column.max, column.level, column.undecided, column.pruned, column.unvisited, 0.0];
@@ -60,7 +60,7 @@ impl ColumnMerger {
     }
 
     /// Draws what is not drawn yet.
-    pub(super) fn draw(&mut self, shapes: &mut Vec<Shape>) {
+    pub(in crate::picture) fn draw(&mut self, shapes: &mut Vec<Shape>) {
         let Some(ColumnRun { left, right, borders, strength }) = self.same.take() else { return };
         let mut bar = |category, top: f32, bottom: f32, strength: f32| {
             if top < bottom {

@@ -1,12 +1,12 @@
 //! The mark under a folded node: how many nodes are folded away below it.
 
-use super::fonts::Font;
 use super::labels::{Labels, PixelRect};
 use super::nodes::foot;
-use super::palette::PaletteColor;
 use super::scene::Scene;
-use super::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use crate::game::Game;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use crate::trace::NodeId;
 
 /// The size of the number.
@@ -17,7 +17,12 @@ const HALF_HEIGHT: f32 = 8.5;
 const BELOW: f32 = 4.0;
 
 /// Draws the mark, if the node is folded: nothing else is written over it.
-pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec<Shape>, labels: &mut Labels) {
+pub(in crate::picture) fn draw<G: Game>(
+    scene: &Scene<'_, G>,
+    node: NodeId,
+    shapes: &mut Vec<Shape>,
+    labels: &mut Labels,
+) {
     let Some((min, max)) = place(scene, node) else { return };
     let outline = Stroke::solid(1.0, PaletteColor::Secondary);
     shapes.push(Shape::Rect {

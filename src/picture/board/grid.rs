@@ -1,9 +1,9 @@
 //! A board as shapes: grids of cells with crosses, noughts and discs, and the lines that an evaluation counted.
 
-use super::palette::PaletteColor;
-use super::shape::{Point, Shape, Stroke, point};
 use super::{coordinates, mancala, piles};
 use crate::game::board::{self, Board, CountedLines, Grid, Piece};
+use crate::picture::palette::{PaletteColor, player_color};
+use crate::picture::shape::{Point, Shape, Stroke, point};
 use crate::score::Player;
 
 /// How a board is drawn.
@@ -99,15 +99,6 @@ pub fn part_bounds(board: &Board, part: BoardPart, min: Point, width: f32) -> Op
     }
 }
 
-/// The colour of a player's lines and words.
-#[must_use]
-pub const fn player_color(player: Player) -> PaletteColor {
-    match player {
-        Player::Max => PaletteColor::Max,
-        Player::Min => PaletteColor::Min,
-    }
-}
-
 /// Draws a grid of cells, with what empty cells are called where there is room for that.
 pub fn draw_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     draw_bare_grid(grid, style, shapes);
@@ -115,7 +106,7 @@ pub fn draw_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
 }
 
 /// Draws a grid of cells with nothing written on it.
-pub(super) fn draw_bare_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
+pub(in crate::picture) fn draw_bare_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let BoardStyle { min, width, frame, faint } = style;
     let cell = width / grid.columns as f32;
     let max = point(min.x + width, min.y + cell * grid.rows() as f32);

@@ -1,33 +1,33 @@
 //! What is proved of a node, written in it or under its board; and where what stands under a board stands.
 
-use super::fonts::Font;
 use super::labels::{LabelPriority, Labels};
-use super::palette::PaletteColor;
 use super::scene::Scene;
-use super::shape::{Anchor, Shape, point, text_shape};
-use super::tree_layout::{BOUND_SIZE, GAPS, NodeStyle, VALUE_INSIDE, VALUE_SIZE};
-use super::view::MIN_TEXT_PX;
 use crate::game::Game;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::picture::shape::{Anchor, Shape, point, text_shape};
+use crate::picture::tree_layout::{BOUND_SIZE, GAPS, NodeStyle, VALUE_INSIDE, VALUE_SIZE};
+use crate::picture::view::MIN_TEXT_PX;
 use crate::score::Player;
 use crate::trace::moment::NodeState;
 use crate::trace::{NodeId, NodeKind};
 
 /// The size of a value under a board.
-pub(super) const BOARD_VALUE_SIZE: f32 = 14.5;
+pub(in crate::picture) const BOARD_VALUE_SIZE: f32 = 14.5;
 /// How wide the mark of the current node is around a board.
-pub(super) const BOARD_HALO: f32 = 6.5;
+pub(in crate::picture) const BOARD_HALO: f32 = 6.5;
 /// Between the mark of the current node and what is written under a board, in pixels.
 const CLEAR_OF_HALO: f32 = 2.0;
 /// From line to line under a leaf's board, as a share of the size.
 const LINE: f32 = 1.24;
 
 /// How far below the middle of a node with a board so high the middle of its value is, in pixels.
-pub(super) fn below_board<G: Game>(scene: &Scene<'_, G>, height: f32, size: f32) -> f32 {
+pub(in crate::picture) fn below_board<G: Game>(scene: &Scene<'_, G>, height: f32, size: f32) -> f32 {
     scene.px(height / 2.0 + BOARD_HALO) + CLEAR_OF_HALO + Font::SemiBold.cap_height(size) / 2.0
 }
 
 /// The same of a leaf's sum, and of what stands so many lines under it.
-pub(super) fn below_leaf_board<G: Game>(scene: &Scene<'_, G>, lines: usize) -> f32 {
+pub(in crate::picture) fn below_leaf_board<G: Game>(scene: &Scene<'_, G>, lines: usize) -> f32 {
     let size = scene.text_px(BOUND_SIZE);
     let lines = lines + usize::from(0 < lines && !has_one_line(scene));
     // A leaf's board makes room for what stands under it.
@@ -41,7 +41,12 @@ fn has_one_line<G: Game>(scene: &Scene<'_, G>) -> bool {
 }
 
 /// What is proved of a node: nothing is written of what is not visited, and a leaf's board has its sum.
-pub(super) fn add_labels<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, labels: &mut Labels) {
+pub(in crate::picture) fn add_labels<G: Game>(
+    scene: &Scene<'_, G>,
+    node: NodeId,
+    state: NodeState,
+    labels: &mut Labels,
+) {
     if matches!(state, NodeState::Unvisited | NodeState::Pruned) {
         if let Some(given) = given(scene, node, state) {
             add_value_inside(scene, node, (Font::Regular, PaletteColor::FaintText), given, labels);

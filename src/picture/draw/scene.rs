@@ -3,12 +3,12 @@
 //! Only what is visible is looked at: the rows are sorted, so that their visible stretch is found by binary search. Knows
 //! nothing of how edges, nodes and strips look.
 
-use super::shape::Point;
-use super::tree_layout::{BOUND_SIZE, TreeLayout};
-use super::view::{NODES_FROM, STRIPS_BELOW, View};
-use super::{GivenValues, UnvisitedDisplay};
 use crate::game::Game;
 use crate::i18n::Words;
+use crate::picture::options::{GivenValues, UnvisitedDisplay};
+use crate::picture::shape::Point;
+use crate::picture::tree_layout::{BOUND_SIZE, TreeLayout};
+use crate::picture::view::{NODES_FROM, STRIPS_BELOW, View};
 use crate::trace::moment::{Moment, NodeState};
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, Step};

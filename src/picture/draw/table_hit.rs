@@ -2,14 +2,14 @@
 //!
 //! Such a node was not evaluated: what is written in it or under it is what the table knew, bound and all.
 
-use super::fonts::Font;
 use super::labels::{LabelPriority, Labels};
-use super::palette::PaletteColor;
 use super::scene::Scene;
-use super::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
-use super::tree_layout::{NodeSizes, NodeStyle};
 use crate::game::Game;
 use crate::layout::Extent;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
+use crate::picture::tree_layout::{NodeSizes, NodeStyle};
 use crate::trace::moment::NodeState;
 use crate::trace::{NodeId, NodeKind};
 
@@ -23,14 +23,14 @@ const WIDEST: &str = "p 00";
 const TABLE: (f32, f32) = (15.0, 12.0);
 
 /// Widens a leaf's extent to where the table and the depth stand.
-pub(super) fn make_room(kind: NodeKind, half_width: f32, extent: &mut Extent) {
+pub(in crate::picture) fn make_room(kind: NodeKind, half_width: f32, extent: &mut Extent) {
     if kind.is_table_hit() {
         extent.left = extent.left.max(half_width + GAP + Font::Regular.width(WIDEST, SIZE));
     }
 }
 
 /// Draws the mark of a node that the table settled, as soon as it is known that it did.
-pub(super) fn draw<G: Game>(
+pub(in crate::picture) fn draw<G: Game>(
     scene: &Scene<'_, G>,
     node: NodeId,
     state: NodeState,

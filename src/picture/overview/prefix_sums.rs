@@ -97,7 +97,7 @@ impl PrefixSums {
 
 /// What is kept of a node of a row: where its block starts, and sums over all nodes before it.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct BlockBoundary {
+pub(in crate::picture) struct BlockBoundary {
     left: f64,
     /// How much of the plane they cover, in units: a block ends as far from its start as this grows.
     covered: f64,
@@ -117,7 +117,7 @@ const FEW: usize = 16;
 
 /// One row: the borders from left to right, with one more at the end, and a grid over them.
 #[derive(Clone, Debug)]
-pub(super) struct RowSums {
+pub(in crate::picture) struct RowSums {
     borders: Vec<BlockBoundary>,
     /// By cell, with one more at the end: the first node that starts there or further on.
     cells: Vec<u32>,
@@ -127,12 +127,12 @@ pub(super) struct RowSums {
 
 impl BlockBoundary {
     /// The border where the first block starts.
-    pub(super) fn first(left: f64) -> Self {
+    pub(in crate::picture) fn first(left: f64) -> Self {
         Self { left, ..Self::default() }
     }
 
     /// The next border, behind a block that ends at `right`, where the next block starts at `next_left`.
-    pub(super) fn after(&self, category: NodeCategory, strength: f32, right: f64, next_left: f64) -> Self {
+    pub(in crate::picture) fn after(&self, category: NodeCategory, strength: f32, right: f64, next_left: f64) -> Self {
         let mut next = Self { left: next_left, covered: self.covered + (right - self.left), ..*self };
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most 255")]
         let strength = (strength * STRENGTHS).round() as u32;
@@ -177,7 +177,7 @@ impl PrefixSums {
 
 impl RowSums {
     /// The row with these borders, the last of which is behind the last node.
-    pub(super) fn new(borders: Vec<BlockBoundary>) -> Self {
+    pub(in crate::picture) fn new(borders: Vec<BlockBoundary>) -> Self {
         let count = borders.len() - 1;
         let cells = count / NODES_A_CELL + 1;
         let width = borders[count.saturating_sub(1)].left - borders[0].left;
@@ -194,7 +194,7 @@ impl RowSums {
     }
 
     /// The places at `count` edges of pixels, the first of them at `left`, a pixel being so many units.
-    pub(super) fn places(&self, left: f64, pixel: f64, count: usize) -> Vec<RowPosition> {
+    pub(in crate::picture) fn places(&self, left: f64, pixel: f64, count: usize) -> Vec<RowPosition> {
         let mut started = self.started(left);
         let end = self.started(left + pixel * count as f64);
         // Where there are few nodes a pixel, the next is nearer than the grid.
@@ -208,7 +208,7 @@ impl RowSums {
     }
 
     /// What stands left of a place, where `settled` nodes are finished or pruned and the others are not.
-    pub(super) fn sums(&self, place: RowPosition, settled: usize) -> PrefixSums {
+    pub(in crate::picture) fn sums(&self, place: RowPosition, settled: usize) -> PrefixSums {
         let borders = &self.borders;
         let mut sums = borders[place.index].sums(place.index);
         if place.fraction > 0.0 {
@@ -229,7 +229,7 @@ impl RowSums {
     }
 
     /// How many blocks start at an x or left of it.
-    pub(super) fn started(&self, x: f64) -> usize {
+    pub(in crate::picture) fn started(&self, x: f64) -> usize {
         let cell = self.cell(x, self.cells.len() - 1);
         let (first, last) = (self.cells[cell] as usize, self.cells[cell + 1] as usize);
         if last - first <= FEW {
@@ -260,7 +260,7 @@ impl RowSums {
     }
 
     /// The left and the right end of a node's block, in units.
-    pub(super) fn block(&self, index: usize) -> (f64, f64) {
+    pub(in crate::picture) fn block(&self, index: usize) -> (f64, f64) {
         let (border, next) = (&self.borders[index], &self.borders[index + 1]);
         (border.left, border.left + (next.covered - border.covered))
     }

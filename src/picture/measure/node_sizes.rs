@@ -2,21 +2,21 @@
 //!
 //! Sizes are in units: pixels at scale 1.
 
-use super::board;
-use super::fonts::Font;
-use super::mover_view;
-use super::palette::PaletteColor;
-use super::shape::{Shape, Stroke, point};
-use super::table_hit;
-use super::tree_layout::GAPS;
-use super::true_value;
-use super::view::MIN_TEXT_PX;
-use super::visit_badge;
-use super::{Notation, NotationOptions};
 use crate::game::Game;
 use crate::game::board::Board;
 use crate::game::evaluation::Evaluation;
 use crate::layout::Extent;
+use crate::picture::board;
+use crate::picture::draw::mover_view;
+use crate::picture::draw::table_hit;
+use crate::picture::draw::true_value;
+use crate::picture::draw::visit_badge;
+use crate::picture::fonts::Font;
+use crate::picture::options::{Notation, NotationOptions};
+use crate::picture::palette::PaletteColor;
+use crate::picture::shape::{Shape, Stroke, point};
+use crate::picture::tree_layout::GAPS;
+use crate::picture::view::MIN_TEXT_PX;
 use crate::score::{Player, Score};
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, NodeKind};
@@ -33,7 +33,7 @@ const SMALLEST_SHAPE: f32 = 0.52;
 /// Cells of a board are no smaller than this, in pixels, where text is 12 pixels high.
 const SMALLEST_CELL: f32 = 5.5;
 /// What is written on a board may be written larger by this factor.
-pub(super) const LARGER_ON_BOARD: f32 = 1.6;
+pub(in crate::picture) const LARGER_ON_BOARD: f32 = 1.6;
 /// The height of an abstract leaf.
 pub const LEAF_HEIGHT: f32 = 32.0;
 /// The size of values in nodes.
@@ -130,7 +130,7 @@ impl NodeSizes {
         self.triangle_width * scale * (1.0 - up / (self.triangle_height * scale)) - 1.0
     }
 
-    pub(super) fn of<G: Game>(recording: &Recording<G>, writing: NotationOptions) -> Self {
+    pub(in crate::picture) fn of<G: Game>(recording: &Recording<G>, writing: NotationOptions) -> Self {
         let NotationOptions { notation, .. } = writing;
         let trace = recording.trace();
         let (mut longest, mut longest_leaf, mut longest_turned) = (0.0_f32, 0.0_f32, 0.0_f32);
@@ -196,13 +196,13 @@ impl NodeSizes {
     }
 
     /// From the middle of a triangle that points up to its bounds. Where they take a third line, its slope comes near.
-    pub(super) fn beside_tip(&self) -> f32 {
+    pub(in crate::picture) fn beside_tip(&self) -> f32 {
         let slope = if self.mover_view.is_some() { self.triangle_width / 2.0 * 0.75 + BESIDE_SIDE } else { 0.0 };
         BESIDE_TIP.max(slope)
     }
 
     /// How far the drawing of a node reaches, its name left aside.
-    pub(super) fn bare_extent<G: Game>(&self, recording: &Recording<G>, node: NodeId) -> Extent {
+    pub(in crate::picture) fn bare_extent<G: Game>(&self, recording: &Recording<G>, node: NodeId) -> Extent {
         let on_node = self.notation != Notation::Edge;
         let window = self.mover_view.map_or(0.0, |mover_view| mover_view.window).max(self.bound_width);
         let bounds = if window > 0.0 && on_node { window + 10.0 } else { 0.0 };

@@ -1,10 +1,11 @@
 //! The outlines of nodes: triangles that point up for MAX and down for MIN, squares, and the rectangles of boards.
 
-use super::palette::PaletteColor;
 use super::scene::Scene;
-use super::shape::{Point, Shape, Stroke, point};
-use super::tree_layout::{LEAF_HEIGHT, NodeStyle};
 use crate::game::Game;
+use crate::picture::palette::PaletteColor;
+use crate::picture::player_triangle::triangle_corners;
+use crate::picture::shape::{Point, Shape, Stroke, point};
+use crate::picture::tree_layout::{LEAF_HEIGHT, NodeStyle};
 use crate::score::Player;
 use crate::trace::moment::NodeState;
 use crate::trace::{NodeId, NodeKind};
@@ -13,14 +14,14 @@ use crate::trace::{NodeId, NodeKind};
 const ROUND: usize = 5;
 
 /// The outline of a node, in pixels.
-pub(super) enum NodeShape {
+pub(in crate::picture) enum NodeShape {
     Triangle { player: Player, center: Point, half_width: f32, height: f32 },
     Square { min: Point, max: Point },
     Board { min: Point, max: Point },
 }
 
 impl NodeShape {
-    pub(super) fn of<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> Self {
+    pub(in crate::picture) fn of<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> Self {
         let center = scene.center(node);
         let sizes = &scene.tree_layout.sizes;
         let around = |half_width: f32, half_height: f32, shift: f32| {
@@ -50,7 +51,7 @@ impl NodeShape {
         }
     }
 
-    pub(super) fn corners(&self) -> Vec<Point> {
+    pub(in crate::picture) fn corners(&self) -> Vec<Point> {
         match *self {
             Self::Triangle { player, center, half_width, height } => {
                 triangle_corners(player, center, half_width, height).to_vec()
@@ -62,11 +63,11 @@ impl NodeShape {
     }
 
     /// The same outline so much larger, with round corners.
-    pub(super) fn grown(&self, by: f32) -> Vec<Point> {
+    pub(in crate::picture) fn grown(&self, by: f32) -> Vec<Point> {
         grown(&self.corners(), by)
     }
 
-    pub(super) fn draw_outline<G: Game>(
+    pub(in crate::picture) fn draw_outline<G: Game>(
         &self,
         scene: &Scene<'_, G>,
         player: Player,
@@ -90,32 +91,6 @@ impl NodeShape {
             }
             _ => Shape::Polygon { corners: self.corners(), fill, stroke: Some(stroke) },
         });
-    }
-}
-
-/// A triangle for a player: pointing up for MAX, down for MIN.
-#[must_use]
-pub fn triangle(
-    player: Player,
-    center: Point,
-    half_width: f32,
-    height: f32,
-    fill: Option<PaletteColor>,
-    stroke: Option<Stroke>,
-) -> Shape {
-    Shape::Polygon { corners: triangle_corners(player, center, half_width, height).to_vec(), fill, stroke }
-}
-
-fn triangle_corners(player: Player, center: Point, half_width: f32, height: f32) -> [Point; 3] {
-    let tip = match player {
-        Player::Max => -height / 2.0,
-        Player::Min => height / 2.0,
-    };
-    let (left, right) = (center.x - half_width, center.x + half_width);
-    // Clockwise on the screen, whichever way it points.
-    match player {
-        Player::Max => [point(center.x, center.y + tip), point(right, center.y - tip), point(left, center.y - tip)],
-        Player::Min => [point(center.x, center.y + tip), point(left, center.y - tip), point(right, center.y - tip)],
     }
 }
 

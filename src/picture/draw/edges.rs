@@ -1,17 +1,17 @@
 //! Edges: how a child came to be searched, or why it was not.
 
-use super::Notation;
-use super::board::player_color;
-use super::fonts::Font;
 use super::labels::{LabelPriority, Labels};
 use super::mover_view;
 use super::nodes::{foot, head, write_bounds};
-use super::palette::PaletteColor;
 use super::scene::Scene;
-use super::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
-use super::tree_layout::{BOUND_SIZE, inequality};
 use super::visit_badge::{self, VisitBadge};
 use crate::game::Game;
+use crate::picture::fonts::Font;
+use crate::picture::options::Notation;
+use crate::picture::palette::PaletteColor;
+use crate::picture::palette::player_color;
+use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
+use crate::picture::tree_layout::{BOUND_SIZE, inequality};
 use crate::score::Cutoff;
 use crate::text::visible;
 use crate::trace::NodeId;
@@ -28,7 +28,12 @@ const BEST_PLAY_GAP: f32 = 0.8;
 const MOVE_SIZE: f32 = 12.5;
 
 /// Draws the edges that lead to the visible nodes and away from them.
-pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, visible: &[NodeId], shapes: &mut Vec<Shape>, labels: &mut Labels) {
+pub(in crate::picture) fn draw<G: Game>(
+    scene: &Scene<'_, G>,
+    visible: &[NodeId],
+    shapes: &mut Vec<Shape>,
+    labels: &mut Labels,
+) {
     let children = children_to_draw(scene, visible);
     let best_play =
         if scene.shows_principal_variation() { scene.recording.trace().principal_variation() } else { Vec::new() };

@@ -1,34 +1,40 @@
 //! Nodes: triangles, squares and boards, with what is proved of them and what is written beside them.
 
-use super::Notation;
-use super::board::{self, BoardStyle, player_color};
 use super::fold_badge;
-use super::fonts::Font;
 use super::labels::{LabelPriority, Labels, PixelRect};
 use super::mover_view;
 use super::node_shape::NodeShape;
-pub use super::node_shape::triangle;
-use super::node_sizes::LARGER_ON_BOARD;
-use super::palette::PaletteColor;
 use super::scene::Scene;
-use super::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use super::table_hit;
-use super::tree_layout::{BESIDE_BOARD, BESIDE_SIDE, BOUND_SIZE, LEAF_HEIGHT, NAME_SIZE, NodeStyle, label};
 use super::true_value;
 use super::values::{self, BOARD_HALO, BOARD_VALUE_SIZE, below_board, below_leaf_board};
 use crate::game::Game;
+use crate::picture::board::{self, BoardStyle};
+use crate::picture::fonts::Font;
+use crate::picture::measure::node_sizes::LARGER_ON_BOARD;
+use crate::picture::options::Notation;
+use crate::picture::palette::PaletteColor;
+use crate::picture::palette::player_color;
+use crate::picture::player_triangle::player_triangle;
+use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
+use crate::picture::tree_layout::{BESIDE_BOARD, BESIDE_SIDE, BOUND_SIZE, LEAF_HEIGHT, NAME_SIZE, NodeStyle, label};
 use crate::score::{Player, Window};
 use crate::trace::moment::NodeState;
 use crate::trace::{NodeId, NodeKind};
 use std::ops::Range;
 
 /// From a triangle's slope at its value to what is written beside it: clear of the mark of the current node.
-pub(super) const BESIDE_SLOPE: f32 = 19.0;
+pub(in crate::picture) const BESIDE_SLOPE: f32 = 19.0;
 /// How wide the mark of the current node is around a triangle or a leaf.
 const HALO: f32 = 8.0;
 
 /// Draws a node, and wants all to be written that belongs to it.
-pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec<Shape>, labels: &mut Labels) {
+pub(in crate::picture) fn draw<G: Game>(
+    scene: &Scene<'_, G>,
+    node: NodeId,
+    shapes: &mut Vec<Shape>,
+    labels: &mut Labels,
+) {
     let trace = scene.recording.trace();
     let state = scene.moment().state(node);
     let node_shape = NodeShape::of(scene, node);
@@ -67,7 +73,7 @@ pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec
 }
 
 /// Where the edge from above ends.
-pub(super) fn head<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> Point {
+pub(in crate::picture) fn head<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> Point {
     let center = scene.center(node);
     let sizes = &scene.tree_layout.sizes;
     let up = match (sizes.node_style, scene.recording.trace().kind(node)) {
@@ -80,7 +86,7 @@ pub(super) fn head<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> Point {
 }
 
 /// Where the edges downwards start: under a board's value.
-pub(super) fn foot<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> Point {
+pub(in crate::picture) fn foot<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> Point {
     let (center, sizes) = (scene.center(node), &scene.tree_layout.sizes);
     let down = match (sizes.node_style, scene.recording.trace().kind(node)) {
         (NodeStyle::Abstract, NodeKind::Inner) => scene.px(sizes.triangle_height / 2.0),
@@ -116,7 +122,7 @@ fn draw_board<G: Game>(
         let player = scene.recording.trace().player(node);
         let color = if faint { PaletteColor::FaintLine } else { player_color(player) };
         let place = point(min.x - scene.px(14.0), min.y + scene.px(5.0));
-        let badge = triangle(player, place, scene.px(6.0), scene.px(10.0), Some(color), None);
+        let badge = player_triangle(player, place, scene.px(6.0), scene.px(10.0), Some(color), None);
         if let Shape::Polygon { corners, .. } = &badge {
             labels.add_obstacle(Some(node), corners.clone());
         }
@@ -126,7 +132,7 @@ fn draw_board<G: Game>(
 
 /// Makes what is written on a board from `start` on large enough to be read, and leaves it out where it has no room for that
 /// or is not between these columns of pixels.
-pub(super) fn make_legible(shapes: &mut Vec<Shape>, start: usize, least: f32, clear: &Range<f32>) {
+pub(in crate::picture) fn make_legible(shapes: &mut Vec<Shape>, start: usize, least: f32, clear: &Range<f32>) {
     let board = shapes.split_off(start);
     shapes.extend(board.into_iter().filter_map(|mut shape| {
         if let Shape::Text { size, .. } = &mut shape {
@@ -232,7 +238,13 @@ fn draw_bounds<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, sh
 }
 
 /// α over β.
-pub(super) fn write_bounds(window: Window, place: Point, anchor: Anchor, size: f32, shapes: &mut Vec<Shape>) {
+pub(in crate::picture) fn write_bounds(
+    window: Window,
+    place: Point,
+    anchor: Anchor,
+    size: f32,
+    shapes: &mut Vec<Shape>,
+) {
     let lines = [("α", window.alpha, PaletteColor::Max, 0.0), ("β", window.beta, PaletteColor::Min, size * 1.2)];
     for (letter, score, color, dy) in lines {
         let text = format!("{letter} {}", score.shown());

@@ -2,18 +2,18 @@
 //!
 //! On the boards of a tree only what is large enough to be read is written; a board that stands alone has margins for the rest.
 
-use super::board::{self, BoardStyle};
-use super::fonts::Font;
-use super::palette::PaletteColor;
-use super::shape::{Anchor, Point, Shape, point, text_shape};
+use super::grid::{self, BoardStyle};
 use crate::game::board::{Board, Coordinates, Grid, MancalaBoard};
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::picture::shape::{Anchor, Point, Shape, point, text_shape};
 
 /// From this size on, in pixels, a cell has room for its name.
-pub(super) const LARGE_ENOUGH: f32 = 20.0;
+pub(in crate::picture) const LARGE_ENOUGH: f32 = 20.0;
 /// How large a name in a cell is, as a share of the cell.
 const SHARE: f32 = 0.5;
 /// No name is written smaller, in pixels.
-pub(super) const SMALLEST: f32 = 12.0;
+pub(in crate::picture) const SMALLEST: f32 = 12.0;
 /// How wide a margin with names is, in pixels, and how large these are.
 const MARGIN: f32 = 20.0;
 const IN_MARGIN: f32 = 12.5;
@@ -50,19 +50,19 @@ impl Margins {
 pub fn draw_with_labels(board: &Board, style: BoardStyle, shapes: &mut Vec<Shape>) {
     match board {
         Board::Grid(grid) if grid.coordinates != Coordinates::CellNumbers => {
-            board::draw_bare_grid(grid, style, shapes);
+            grid::draw_bare_grid(grid, style, shapes);
             draw_around_grid(grid, style, shapes);
         }
         Board::Mancala(mancala) => {
-            board::draw(board, style, shapes);
+            grid::draw(board, style, shapes);
             draw_around_mancala(board, mancala, style, shapes);
         }
-        Board::Grid(_) | Board::Piles(_) | Board::Abstract => board::draw(board, style, shapes),
+        Board::Grid(_) | Board::Piles(_) | Board::Abstract => grid::draw(board, style, shapes),
     }
 }
 
 /// Writes the names of empty cells into them, if these are large enough.
-pub(super) fn draw_in_cells(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
+pub(in crate::picture) fn draw_in_cells(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let cell = style.width / grid.columns as f32;
     if cell < LARGE_ENOUGH {
         return;
@@ -71,7 +71,7 @@ pub(super) fn draw_in_cells(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Sha
     for (index, _) in grid.cells.iter().enumerate().filter(|(_, stone)| stone.is_none()) {
         let Some(name) = grid.cell_name(index) else { continue };
         let size = (cell * SHARE).min(cell * 0.86 / Font::Regular.width(&name, 1.0)).max(SMALLEST);
-        let place = board::cell_center(grid, style, index);
+        let place = grid::cell_center(grid, style, index);
         shapes.push(text_shape(place, Anchor::Center, size, Font::Regular, color, name));
     }
 }
@@ -94,7 +94,7 @@ fn draw_around_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
 
 fn draw_around_mancala(board: &Board, mancala: &MancalaBoard, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let place =
-        |is_north, pit| board::part_bounds(board, board::BoardPart::Pit { is_north, pit }, style.min, style.width);
+        |is_north, pit| grid::part_bounds(board, grid::BoardPart::Pit { is_north, pit }, style.min, style.width);
     // The frame is as far below the lower pits as it is above the upper ones.
     let Some(((highest, _), (_, lowest))) = place(true, 0).zip(place(false, 0)) else { return };
     let (top, bottom) = (style.min.y, lowest.y + (highest.y - style.min.y));

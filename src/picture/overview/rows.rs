@@ -1,17 +1,17 @@
 //! The tree from afar: a block for every node while there is room, else columns that show the shares of what is under
 //! them. The way to the current node is framed at every zoom.
 
-use super::board::{self, BoardStyle};
 use super::columns::ColumnMerger;
-use super::fonts::Font;
-use super::nodes::make_legible;
-use super::palette::PaletteColor;
 use super::prefix_sums::PrefixSums;
-use super::scene::Scene;
-use super::shape::{Anchor, Point, Shape, Stroke, fade, point, text_shape};
 use super::strips::{self, NodeCategory};
-use super::tree_layout::{NodeStyle, VALUE_SIZE};
 use crate::game::Game;
+use crate::picture::board::{self, BoardStyle};
+use crate::picture::draw::nodes::make_legible;
+use crate::picture::draw::scene::Scene;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::picture::shape::{Anchor, Point, Shape, Stroke, fade, point, text_shape};
+use crate::picture::tree_layout::{NodeStyle, VALUE_SIZE};
 use crate::trace::NodeId;
 use crate::trace::moment::NodeState;
 
@@ -41,7 +41,7 @@ const MARK: f32 = 5.0;
 const MAP_LINE: f32 = 2.0;
 
 /// Draws the strips of the rows in view.
-pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
+pub(in crate::picture) fn draw<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     for ply in scene.rows() {
         StripPainter::new(scene, ply).draw(shapes);
     }
@@ -50,7 +50,7 @@ pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
 
 /// Draws all that the view holds as strips that fill their rows, without a word. Where rows are lower than can be seen,
 /// only one of several is drawn, in the place of all.
-pub(super) fn draw_map<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
+pub(in crate::picture) fn draw_map<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     let height = scene.view.row_height();
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
     let every = (LOWEST_STRIP / height).ceil().max(1.0) as usize;

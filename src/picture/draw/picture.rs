@@ -1,14 +1,16 @@
 //! One picture: the bands of the layers, then the edges, then the nodes or, from afar, the strips, then the layers' names.
 
-use super::board::player_color;
-use super::fonts::Font;
 use super::labels::Labels;
-use super::palette::PaletteColor;
 use super::scene::Scene;
-use super::shape::{Anchor, Point, Shape, fade, point, text_shape};
-use super::view::ROW_LABEL_SIZE;
-use super::{beyond_depth, edges, node_shape, nodes, offscreen_marker, overview_rows};
+use super::{beyond_depth, edges, nodes, offscreen_marker};
 use crate::game::Game;
+use crate::picture::fonts::Font;
+use crate::picture::overview::rows as overview_rows;
+use crate::picture::palette::PaletteColor;
+use crate::picture::palette::player_color;
+use crate::picture::player_triangle;
+use crate::picture::shape::{Anchor, Point, Shape, fade, point, text_shape};
+use crate::picture::view::ROW_LABEL_SIZE;
 use crate::score::Player;
 
 impl<G: Game> Scene<'_, G> {
@@ -103,7 +105,7 @@ impl<G: Game> Scene<'_, G> {
             let right = size.x - 14.0;
             if let Some(player) = self.tree_layout.row_players[row] {
                 let color = player_color(player);
-                shapes.push(node_shape::triangle(
+                shapes.push(player_triangle(
                     player,
                     point(14.0 + 6.5 * scale, y),
                     6.5 * scale,

@@ -1,11 +1,11 @@
 //! A yellow mark at the picture's edge that points to where the search is, while that is outside of the picture. Where there
 //! is no current node, a grey one points to the nearest node as long as none is seen.
 
-use super::minimap::{MINIMAP_MAX_HEIGHT, MINIMAP_WIDTH};
-use super::palette::PaletteColor;
 use super::scene::Scene;
-use super::shape::{Point, Shape, Stroke, point};
 use crate::game::Game;
+use crate::picture::overview::minimap::{MINIMAP_MAX_HEIGHT, MINIMAP_WIDTH};
+use crate::picture::palette::PaletteColor;
+use crate::picture::shape::{Point, Shape, Stroke, point};
 use crate::trace::NodeId;
 
 /// How large the mark is, in pixels.
@@ -87,7 +87,7 @@ pub fn is_at<G: Game>(scene: &Scene<'_, G>, pointer: Point) -> bool {
 }
 
 /// Draws the mark, if there is one.
-pub(super) fn draw<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
+pub(in crate::picture) fn draw<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     let Some((mark, goal)) = place(scene) else { return };
     let (dx, dy) = (goal.x - mark.x, goal.y - mark.y);
     let length = dx.hypot(dy).max(1e-3);

@@ -1,12 +1,12 @@
 //! What is written beside nodes and edges: as much as there is room for, at a size that can be read.
 //!
-//! No text is smaller than the least of its view ([`View::min_text_px`](super::view::View::min_text_px)), and none lies over
+//! No text is smaller than the least of its view ([`View::min_text_px`](crate::picture::view::View::min_text_px)), and none lies over
 //! another, over a node, or over the names at the edges of the picture. At the scale for which a tree is planned there is
 //! room for all of it. Where the tree is drawn smaller, what has no room is left out; room is given in the order of
 //! [`LabelPriority`], so that what comes last there goes first. All of it is told where the pointer rests on the node.
 
-use super::fonts::Font;
-use super::shape::{Anchor, Point, Shape, point};
+use crate::picture::fonts::Font;
+use crate::picture::shape::{Anchor, Point, Shape, point};
 use crate::trace::NodeId;
 use std::collections::HashMap;
 use std::ops::Range;
@@ -92,42 +92,47 @@ struct Label {
 
 /// What is to be written on a picture, and what is in its way.
 #[derive(Debug, Default)]
-pub(super) struct Labels {
+pub(in crate::picture) struct Labels {
     labels: Vec<Label>,
     obstacles: ObstacleGrid,
 }
 
 impl Labels {
     /// Wants shapes to be written, all of them or none.
-    pub(super) fn add(&mut self, priority: LabelPriority, shapes: Vec<Shape>) {
+    pub(in crate::picture) fn add(&mut self, priority: LabelPriority, shapes: Vec<Shape>) {
         self.add_candidates(priority, vec![shapes]);
     }
 
     /// Wants one of several ways to be written, the first best.
-    pub(super) fn add_candidates(&mut self, priority: LabelPriority, candidates: Vec<Vec<Shape>>) {
+    pub(in crate::picture) fn add_candidates(&mut self, priority: LabelPriority, candidates: Vec<Vec<Shape>>) {
         if candidates.iter().any(|candidate| !candidate.is_empty()) {
             self.labels.push(Label { priority, candidates, inside: None });
         }
     }
 
     /// Wants shapes to be written inside the outline of a node.
-    pub(super) fn add_inside(&mut self, node: NodeId, shapes: Vec<Shape>) {
+    pub(in crate::picture) fn add_inside(&mut self, node: NodeId, shapes: Vec<Shape>) {
         self.labels.push(Label { priority: LabelPriority::Value, candidates: vec![shapes], inside: Some(node) });
     }
 
     /// Nothing is written over this outline of a node, which is convex.
-    pub(super) fn add_obstacle(&mut self, node: Option<NodeId>, corners: Vec<Point>) {
+    pub(in crate::picture) fn add_obstacle(&mut self, node: Option<NodeId>, corners: Vec<Point>) {
         self.obstacles.add(Obstacle { node, corners });
     }
 
     /// Nothing is written over this rectangle.
-    pub(super) fn add_obstacle_rect(&mut self, area: PixelRect) {
+    pub(in crate::picture) fn add_obstacle_rect(&mut self, area: PixelRect) {
         self.add_obstacle(None, area.corners().to_vec());
     }
 
     /// Writes what there is room for between two columns of pixels and so far down. Gives the texts for which there is
     /// none.
-    pub(super) fn write(mut self, across: &Range<f32>, height: f32, shapes: &mut Vec<Shape>) -> Vec<String> {
+    pub(in crate::picture) fn write(
+        mut self,
+        across: &Range<f32>,
+        height: f32,
+        shapes: &mut Vec<Shape>,
+    ) -> Vec<String> {
         let mut unplaced = Vec::new();
         self.labels.sort_by_key(|label| label.priority);
         let is_on_picture = |area: &PixelRect| {

@@ -1,18 +1,23 @@
 //! What a search adds beyond its depth limit, because a position there is not quiet: drawn apart, below a dashed line.
 
-use super::fonts::Font;
 use super::labels::{Labels, PixelRect};
-use super::palette::PaletteColor;
 use super::scene::Scene;
-use super::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
-use super::view::ROW_LABEL_SIZE;
 use crate::game::Game;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
+use crate::picture::view::ROW_LABEL_SIZE;
 
 /// How strong the tint of the rows beyond is.
 const TINT: f32 = 0.55;
 
 /// Tints what a part of a row is painted over with, as the row itself is.
-pub(super) fn tint_patch<G: Game>(scene: &Scene<'_, G>, row: usize, [min, max]: [Point; 2], shapes: &mut Vec<Shape>) {
+pub(in crate::picture) fn tint_patch<G: Game>(
+    scene: &Scene<'_, G>,
+    row: usize,
+    [min, max]: [Point; 2],
+    shapes: &mut Vec<Shape>,
+) {
     if first_row(scene).is_some_and(|first| first <= row) {
         shapes.push(Shape::Bar { min, max, color: PaletteColor::Hairline, opacity: TINT });
     }
@@ -26,7 +31,7 @@ fn first_row<G: Game>(scene: &Scene<'_, G>) -> Option<usize> {
 }
 
 /// Tints the rows beyond the limit and draws the line above them.
-pub(super) fn draw_ground<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
+pub(in crate::picture) fn draw_ground<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     let Some(first) = first_row(scene) else { return };
     let (width, height) = (scene.view.size.x, scene.view.size.y);
     let (top, bottom) = (scene.view.row_top(first), scene.view.row_top(scene.tree_layout.rows()).min(height));
@@ -44,12 +49,12 @@ pub(super) fn draw_ground<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>
 }
 
 /// Names the line, at the right edge, where the rows are named too.
-pub(super) fn draw_name<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
+pub(in crate::picture) fn draw_name<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     shapes.extend(name(scene));
 }
 
 /// Keeps what is written in the tree off the line's name.
-pub(super) fn add_name_obstacle<G: Game>(scene: &Scene<'_, G>, labels: &mut Labels) {
+pub(in crate::picture) fn add_name_obstacle<G: Game>(scene: &Scene<'_, G>, labels: &mut Labels) {
     if let Some(area) = name(scene).as_ref().and_then(PixelRect::of_text) {
         labels.add_obstacle_rect(area);
     }
