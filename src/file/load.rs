@@ -18,6 +18,7 @@ use crate::game::played_game::PlayedGame;
 use crate::game::tree::{MAX_LEVELS, Tree};
 use crate::score::Player;
 use crate::search::SearchConfig;
+use crate::trace::TimelineStep;
 
 /// What the bytes of a position file mean.
 ///
@@ -274,7 +275,7 @@ fn read_bookmarks(parser: &mut Parser) -> Vec<Bookmark> {
             }
         }
         parser.require(&fields, "step");
-        bookmarks.extend(step.map(|step| Bookmark { step, note }));
+        bookmarks.extend(step.map(|step| Bookmark { step: TimelineStep::new(step), note }));
     }
     bookmarks
 }

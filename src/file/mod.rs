@@ -41,6 +41,7 @@ use crate::game::any::AnyGame;
 use crate::game::played_game::PlayedGame;
 use crate::language::Language;
 use crate::search::SearchConfig;
+use crate::trace::TimelineStep;
 
 /// What a position file holds.
 #[derive(Clone, Debug, PartialEq)]
@@ -158,7 +159,7 @@ impl LocalizedText {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bookmark {
     /// The step, counted under the file's own search. It may lie behind the end: that is for the search to tell.
-    pub step: usize,
+    pub step: TimelineStep,
     /// Why it is worth going to.
     pub note: Option<LocalizedText>,
 }

@@ -67,7 +67,7 @@ pub fn spoken_caption<G: Game>(words: &Words, passes: &Passes<G>, place: PassSte
     let said = caption(words, recording, step);
     let node = narrator.moment.current().unwrap_or(NodeId::ROOT);
     let mut args = narrator.about(node);
-    args.extend([("step", passes.step(place).into()), ("steps", passes.steps().into())]);
+    args.extend([("step", passes.timeline_step(place).get().into()), ("steps", passes.end().get().into())]);
     let place = match narrator.moment.window(node) {
         // Entering a node, the caption says the window itself.
         Some(window) if !matches!(narrator.moment.event(), Some(Event::Enter(_))) => {

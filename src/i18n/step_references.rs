@@ -1,13 +1,13 @@
 //! The steps that a note speaks of: `step 6`, `(steps 6, 11 and 19)`, and the same in Spanish.
 
-use crate::trace::Step;
+use crate::trace::TimelineStep;
 use std::iter::Peekable;
 use std::ops::Range;
 
 /// Where a note names steps, as ranges of bytes, from left to right: the word with its first number, each further number
 /// alone.
 #[must_use]
-pub fn step_references(note: &str) -> Vec<(Range<usize>, Step)> {
+pub fn step_references(note: &str) -> Vec<(Range<usize>, TimelineStep)> {
     let mut found = Vec::new();
     let mut words = words(note).peekable();
     while let Some((range, word)) = words.next() {
@@ -16,7 +16,8 @@ pub fn step_references(note: &str) -> Vec<(Range<usize>, Step)> {
             "steps" | "Steps" | "pasos" | "Pasos" => true,
             _ => continue,
         };
-        let Some((number, step)) = words.peek().and_then(|(number, word)| Some((number.clone(), word.parse().ok()?)))
+        let Some((number, step)) =
+            words.peek().and_then(|(number, word)| Some((number.clone(), TimelineStep::new(word.parse().ok()?))))
         else {
             continue;
         };
@@ -34,7 +35,7 @@ pub fn step_references(note: &str) -> Vec<(Range<usize>, Step)> {
 }
 
 /// The rest of a list of numbers: it goes on with `, 11` and ends with ` and 19`.
-fn listed<'a, W>(note: &str, mut end: usize, words: &mut Peekable<W>) -> Vec<(Range<usize>, Step)>
+fn listed<'a, W>(note: &str, mut end: usize, words: &mut Peekable<W>) -> Vec<(Range<usize>, TimelineStep)>
 where
     W: Iterator<Item = (Range<usize>, &'a str)> + Clone,
 {
@@ -44,7 +45,11 @@ where
         let Some((next, word)) = ahead.next() else { break };
         let ends_here = matches!(word, "and" | "y");
         let number = if ends_here { ahead.next() } else { Some((next, word)) };
-        let Some((number, step)) = number.and_then(|(number, word)| Some((number, word.parse().ok()?))) else { break };
+        let Some((number, step)) =
+            number.and_then(|(number, word)| Some((number, TimelineStep::new(word.parse().ok()?))))
+        else {
+            break;
+        };
         if !ends_here && &note[end..number.start] != ", " {
             break;
         }
@@ -71,8 +76,8 @@ fn words(text: &str) -> impl Iterator<Item = (Range<usize>, &str)> + Clone {
 mod tests {
     use super::*;
 
-    fn shown(note: &str) -> Vec<(&str, Step)> {
-        step_references(note).into_iter().map(|(range, step)| (&note[range], step)).collect()
+    fn shown(note: &str) -> Vec<(&str, usize)> {
+        step_references(note).into_iter().map(|(range, step)| (&note[range], step.get())).collect()
     }
 
     #[test]

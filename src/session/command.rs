@@ -7,7 +7,7 @@ use super::{DrawingOptions, Origin};
 use crate::file::Document;
 use crate::game::any::AnyGame;
 use crate::search::SearchConfig;
-use crate::trace::Step;
+use crate::trace::TimelineStep;
 use crate::trace::limits::Limits;
 use crate::trace::node_ref::NodeRef;
 
@@ -15,7 +15,7 @@ use crate::trace::node_ref::NodeRef;
 #[derive(Clone, Debug)]
 pub enum Command {
     /// Go to a step.
-    Seek(Step),
+    Seek(TimelineStep),
     /// Go somewhere from the current step.
     Go(Direction),
     /// Play, or pause.

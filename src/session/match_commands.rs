@@ -8,6 +8,7 @@ use crate::file::Document;
 use crate::picture::Folds;
 use crate::picture::UnvisitedDisplay;
 use crate::search::SearchConfig;
+use crate::trace::TimelineStep;
 
 impl Session {
     /// The game at the table, with what is still being thought; `None` where nobody plays.
@@ -50,7 +51,7 @@ impl Session {
             MatchCommand::Start => {
                 target.start_match();
                 // The best move is left to the players to find: stepping through the tree shows it.
-                self.set_own_timeline_step(0);
+                self.set_own_timeline_step(TimelineStep::START);
             }
             MatchCommand::End => {
                 target.current_match = None;

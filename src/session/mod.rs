@@ -31,7 +31,7 @@ use crate::search::SearchConfig;
 use crate::trace::limits::{Ending, Limits};
 use crate::trace::moment::Moment;
 use crate::trace::recording::Recording;
-use crate::trace::{Step, Trace};
+use crate::trace::{Step, TimelineStep, Trace};
 use analysis::{Analysis, ImmediateResult, MinimaxCheck, Task};
 use command::Command;
 use history::History;
@@ -84,7 +84,7 @@ impl Session {
     #[must_use]
     pub fn new(document: Document, origin: Origin, notation: Notation) -> Self {
         let drawing = DrawingOptions { notation, ..DrawingOptions::default() };
-        let mut session = Self::open(History::new(document, origin), drawing, LIMITS, 0);
+        let mut session = Self::open(History::new(document, origin), drawing, LIMITS, TimelineStep::START);
         session.finish_tasks();
         session
     }
@@ -92,7 +92,7 @@ impl Session {
     /// A session on a document at a step. Where searching it takes long, this is only its beginning, and there is a
     /// [`Session::task`] to be done.
     #[must_use]
-    pub fn open(history: History, drawing: DrawingOptions, limits: Limits, step: Step) -> Self {
+    pub fn open(history: History, drawing: DrawingOptions, limits: Limits, step: TimelineStep) -> Self {
         let target = Target {
             history,
             current_match: None,
@@ -287,7 +287,7 @@ impl Session {
     /// The step on the timeline that is meant: while only the beginning of a search is shown, the one to go to when it is
     /// done.
     #[must_use]
-    pub fn target_step(&self) -> Step {
+    pub fn target_step(&self) -> TimelineStep {
         let timeline_step = self.timeline_step();
         self.pending
             .as_ref()
@@ -378,7 +378,7 @@ impl Session {
                     pending.opens = true;
                 } else {
                     self.opened += 1;
-                    self.seek(0);
+                    self.seek(TimelineStep::START);
                 }
             }
             Command::Saved(origin) => {

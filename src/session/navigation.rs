@@ -3,25 +3,25 @@
 use super::Session;
 use super::command::Direction;
 use super::playback::StepSize;
-use crate::trace::Step;
+use crate::trace::TimelineStep;
 
 impl Session {
     /// Where a direction leads from here, if anywhere.
     #[must_use]
-    pub fn destination(&self, direction: Direction) -> Option<Step> {
+    pub fn destination(&self, direction: Direction) -> Option<TimelineStep> {
         let step_size = self.playback.step_size;
         self.split()
             .map_or_else(|| self.own_destination(step_size, direction), |split| split.destination(step_size, direction))
     }
 
     /// Where it leads in this search alone.
-    pub(super) fn own_destination(&self, step_size: StepSize, direction: Direction) -> Option<Step> {
+    pub(super) fn own_destination(&self, step_size: StepSize, direction: Direction) -> Option<TimelineStep> {
         let (trace, step) = (self.trace(), self.step);
         let within = match direction {
             Direction::Forward => step_size.forward(trace, step),
             Direction::Back => step_size.back(trace, step),
-            Direction::First => return Some(0).filter(|&target| target != self.timeline_step()),
-            Direction::Last => return Some(self.passes().steps()).filter(|&target| target != self.timeline_step()),
+            Direction::First => return Some(TimelineStep::START).filter(|&target| target != self.timeline_step()),
+            Direction::Last => return Some(self.passes().end()).filter(|&target| target != self.timeline_step()),
             Direction::NextCutoff => trace.next_cutoff(step),
             Direction::PreviousCutoff => trace.previous_cutoff(step),
             Direction::NextLeaf => trace.next_leaf(step),
@@ -37,13 +37,13 @@ impl Session {
     }
 
     /// Going anywhere by hand ends playing.
-    pub(super) fn seek(&mut self, step: Step) {
+    pub(super) fn seek(&mut self, step: TimelineStep) {
         self.set_timeline_step(step);
         self.playback.set_playing(false);
         self.set_target_step();
     }
 
-    pub(super) fn set_timeline_step(&mut self, step: Step) {
+    pub(super) fn set_timeline_step(&mut self, step: TimelineStep) {
         if let Some(split) = &mut self.split {
             split.set_timeline_step(step);
         }
@@ -57,7 +57,7 @@ impl Session {
     pub(super) fn toggle_play(&mut self) {
         let starts = !self.playback.is_playing;
         if starts && self.timeline_step() == self.timeline_len() {
-            self.set_timeline_step(0);
+            self.set_timeline_step(TimelineStep::START);
         }
         self.playback.set_playing(starts);
         self.set_target_step();

@@ -11,8 +11,8 @@ use crate::picture::Folds;
 use crate::picture::TreeLayout;
 use crate::picture::UnvisitedDisplay;
 use crate::search::stats::SearchStats;
-use crate::trace::Step;
 use crate::trace::passes::{PassStep, Passes};
+use crate::trace::{Step, TimelineStep};
 
 impl Session {
     /// All passes of the search; most searches make one.
@@ -29,13 +29,13 @@ impl Session {
 
     /// The step on the timeline, which goes through all passes, at which so many steps of the pass that is shown are made.
     #[must_use]
-    pub fn timeline_step_at(&self, step: Step) -> Step {
-        self.passes().step(PassStep { pass: self.pass(), step })
+    pub fn timeline_step_at(&self, step: Step) -> TimelineStep {
+        self.passes().timeline_step(PassStep { pass: self.pass(), step })
     }
 
     /// The step that is shown, counted through all passes: as `trace` counts, and bookmarks do.
     #[must_use]
-    pub fn own_timeline_step(&self) -> Step {
+    pub fn own_timeline_step(&self) -> TimelineStep {
         self.timeline_step_at(self.step)
     }
 
@@ -58,8 +58,8 @@ impl Session {
     }
 
     /// Stands at a step counted through all passes, and shows the pass that it belongs to.
-    pub(super) fn set_own_timeline_step(&mut self, step: Step) {
-        let PassStep { pass, step } = self.passes().place(step);
+    pub(super) fn set_own_timeline_step(&mut self, step: TimelineStep) {
+        let PassStep { pass, step } = self.passes().locate(step);
         if pass != self.pass() {
             // What was folded was folded in another tree.
             self.target.folds = Folds::new(self.target.drawing.unvisited == UnvisitedDisplay::Frontier);
@@ -73,10 +73,10 @@ impl Session {
     }
 
     /// Where a direction leads beyond the pass that is shown, as a step counted through all passes.
-    pub(super) fn in_another_pass(&self, step_size: StepSize, direction: Direction) -> Option<Step> {
+    pub(super) fn in_another_pass(&self, step_size: StepSize, direction: Direction) -> Option<TimelineStep> {
         let (pass, passes) = (self.pass(), self.passes());
         let after = || pass + 1..passes.len();
-        let at = |pass: usize, step: Step| passes.step(PassStep { pass, step });
+        let at = |pass: usize, step: Step| passes.timeline_step(PassStep { pass, step });
         let found = match direction {
             Direction::Forward => after().next().map(|pass| at(pass, 1)),
             Direction::Back => pass.checked_sub(1).map(|pass| {

@@ -23,7 +23,7 @@ use crate::trace::limits::{Ending, Limits};
 use crate::trace::passes::Passes;
 use crate::trace::recorder::record_with_union;
 use crate::trace::union_tree::UnionTree;
-use crate::trace::{NodeId, Step};
+use crate::trace::{NodeId, TimelineStep};
 use std::sync::Arc;
 
 /// Which of the two.
@@ -53,7 +53,7 @@ impl SplitSide {
 #[derive(Debug)]
 pub struct SplitView {
     halves: [Session; 2],
-    timeline_step: Step,
+    timeline_step: TimelineStep,
     is_same_tree: bool,
     number: u64,
 }
@@ -79,14 +79,14 @@ impl SplitView {
 
     /// How many steps both have been given.
     #[must_use]
-    pub const fn timeline_step(&self) -> Step {
+    pub const fn timeline_step(&self) -> TimelineStep {
         self.timeline_step
     }
 
     /// How many steps the longer one has.
     #[must_use]
-    pub fn timeline_len(&self) -> Step {
-        self.halves.iter().map(|half| half.trace().len()).max().unwrap_or(0)
+    pub fn timeline_len(&self) -> TimelineStep {
+        self.halves.iter().map(|half| half.passes().end()).max().unwrap_or_default()
     }
 
     /// The node of the other half that stands where this one stands: the one to which the same moves lead.
@@ -99,10 +99,10 @@ impl SplitView {
     }
 
     /// Where a direction leads both: on, as soon as one of them comes there, and back alike.
-    pub(super) fn destination(&self, step_size: StepSize, direction: Direction) -> Option<Step> {
+    pub(super) fn destination(&self, step_size: StepSize, direction: Direction) -> Option<TimelineStep> {
         let targets = || self.halves.iter().filter_map(|half| half.own_destination(step_size, direction));
         let target = match direction {
-            Direction::First => Some(0),
+            Direction::First => Some(TimelineStep::START),
             Direction::Last => Some(self.timeline_len()),
             Direction::Back | Direction::PreviousCutoff => {
                 targets().filter(|&target| target < self.timeline_step).max()
@@ -117,10 +117,10 @@ impl SplitView {
         target.filter(|&target| target != self.timeline_step)
     }
 
-    pub(super) fn set_timeline_step(&mut self, step: Step) {
+    pub(super) fn set_timeline_step(&mut self, step: TimelineStep) {
         self.timeline_step = step.min(self.timeline_len());
         for half in &mut self.halves {
-            half.step = self.timeline_step.min(half.trace().len());
+            half.step = half.passes().locate(self.timeline_step).step;
         }
     }
 
@@ -242,14 +242,14 @@ impl Session {
 
     /// How many steps have been made on the timeline: in a race the shorter search may be done before.
     #[must_use]
-    pub fn timeline_step(&self) -> Step {
+    pub fn timeline_step(&self) -> TimelineStep {
         self.split().map_or_else(|| self.timeline_step_at(self.step), SplitView::timeline_step)
     }
 
     /// How many steps the timeline has.
     #[must_use]
-    pub fn timeline_len(&self) -> Step {
-        self.split().map_or_else(|| self.analysis.passes.steps(), SplitView::timeline_len)
+    pub fn timeline_len(&self) -> TimelineStep {
+        self.split().map_or_else(|| self.analysis.passes.end(), SplitView::timeline_len)
     }
 
     /// Makes the race that the document asks for, at once or as soon as it is found, where it is another than before.
@@ -293,12 +293,13 @@ impl Session {
         is_known.then_some(SplitKey { searches, layouts, beside, drawing, limits })
     }
 
-    fn start_split(&mut self, task: &SplitTask, analysis: [Analysis; 2], timeline_step: Step) {
+    fn start_split(&mut self, task: &SplitTask, analysis: [Analysis; 2], timeline_step: TimelineStep) {
         let [first, second] = &task.halves;
         let same = is_same_tree(&**analysis[0].recording(), &**analysis[1].recording());
         let [one, other] = analysis;
         let halves = [self.half(first, one), self.half(second, other)];
-        let mut split = SplitView { halves, timeline_step: 0, is_same_tree: same, number: task.task_id };
+        let mut split =
+            SplitView { halves, timeline_step: TimelineStep::START, is_same_tree: same, number: task.task_id };
         split.set_timeline_step(timeline_step);
         self.split = Some(Box::new(split));
     }

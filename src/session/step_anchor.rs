@@ -7,7 +7,7 @@ use crate::trace::Event;
 use crate::trace::node_ref::MovePath;
 use crate::trace::passes::{PassStep, Passes};
 use crate::trace::recording::Recording;
-use crate::trace::{NodeId, Step};
+use crate::trace::{NodeId, Step, TimelineStep};
 
 /// A place in a search.
 #[derive(Clone, Debug)]
@@ -28,7 +28,7 @@ pub(super) enum StepAnchor {
 impl StepAnchor {
     /// Where a session stands in its search; `None` before the first step.
     pub fn of(session: &Session) -> Option<Self> {
-        if session.timeline_step() == 0 {
+        if session.timeline_step() == TimelineStep::START {
             return None;
         }
         if session.is_over() {
@@ -40,13 +40,13 @@ impl StepAnchor {
 
     /// The step of another search, counted through all its passes, at which the same has just happened; where the node is not
     /// searched there, the one at which the search enters the last node on the way to it.
-    pub fn locate_in(&self, passes: &Passes<AnyGame>) -> Option<Step> {
+    pub fn locate_in(&self, passes: &Passes<AnyGame>) -> Option<TimelineStep> {
         match self {
-            Self::End => Some(passes.steps()),
+            Self::End => Some(passes.end()),
             Self::After { pass, event, way } => {
                 let pass = (*pass).min(passes.len() - 1);
                 let step = locate_in_pass(passes.get(pass), *event, way)?;
-                Some(passes.step(PassStep { pass, step }))
+                Some(passes.timeline_step(PassStep { pass, step }))
             }
         }
     }

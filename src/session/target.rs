@@ -10,7 +10,7 @@ use crate::game::any::AnyGame;
 use crate::picture::Folds;
 use crate::picture::{Notation, NotationOptions, Perspective, UnvisitedDisplay};
 use crate::search::SearchConfig;
-use crate::trace::Step;
+use crate::trace::TimelineStep;
 use crate::trace::limits::Limits;
 use std::sync::Arc;
 
@@ -92,7 +92,7 @@ impl Target {
 pub(super) struct Pending {
     pub target: Target,
     /// The step to begin with.
-    pub step: Step,
+    pub step: TimelineStep,
     /// Whether it is another document than the one on the screen, and not that one changed.
     pub opens: bool,
     /// Where somebody stood in the search before, if that place is to be looked for.

@@ -12,7 +12,7 @@ use super::target::{Pending, Target};
 use crate::picture::Folds;
 use crate::picture::UnvisitedDisplay;
 use crate::trace::limits::{Ending, Limits};
-use crate::trace::{NodeId, Step};
+use crate::trace::{NodeId, TimelineStep};
 use std::sync::Arc;
 
 impl Session {
@@ -32,7 +32,7 @@ impl Session {
                 let analysis = self.target.task(self.tasks, None).stopped();
                 self.discarded.push(std::mem::replace(&mut self.analysis, analysis));
                 self.layouts += 1;
-                self.set_timeline_step(self.step);
+                self.set_timeline_step(self.own_timeline_step());
             }
         }
     }
@@ -105,7 +105,7 @@ impl Session {
 
     /// Makes everything so, at once or as soon as what has to be found is found. `anew`: to be searched again even if
     /// it was searched like this before, and to go to that step.
-    pub(super) fn set_target(&mut self, target: Target, anew: Option<Step>) {
+    pub(super) fn set_target(&mut self, target: Target, anew: Option<TimelineStep>) {
         self.pending = None;
         let resume_at = self.resume_at.take();
         self.stopped_early = None;
@@ -121,7 +121,7 @@ impl Session {
         let task = target.task(self.tasks, recorded);
         self.tasks += 1;
         let begun = task.run_immediately();
-        let pending = Pending { target, step: anew.unwrap_or(0), opens: false, resume_at, task: Arc::new(task) };
+        let pending = Pending { target, step: anew.unwrap_or_default(), opens: false, resume_at, task: Arc::new(task) };
         match begun {
             ImmediateResult::Complete(analysis) => self.install(pending, analysis),
             ImmediateResult::Partial(_) | ImmediateResult::Deferred => self.pending = Some(pending),
@@ -133,7 +133,7 @@ impl Session {
     pub(super) fn show(&mut self, task_id: u64, analysis: Analysis) {
         let is_awaited = self.task().is_some_and(|task| task.id() == task_id);
         let Some(pending) = self.pending.take_if(|_| is_awaited) else { return self.discarded.push(analysis) };
-        let is_shorter = analysis.passes.steps() < self.passes().steps();
+        let is_shorter = analysis.passes.end() < self.passes().end();
         let is_stopped = analysis.passes.ending() == Ending::Stopped;
         if is_stopped && is_shorter && pending.target.has_same_search(&self.target) {
             self.stopped_early = Some(analysis.passes.last().total_visits());
@@ -165,7 +165,7 @@ impl Session {
             // What the program has thought is shown from its end: which move it found, and why.
             let is_thought = self.target.current_match.as_ref().is_some_and(Match::shows_opponent_search);
             let resumed = resume_at.and_then(|anchor| anchor.locate_in(self.passes()));
-            let last = (is_thought && !is_more).then(|| self.passes().steps());
+            let last = (is_thought && !is_more).then(|| self.passes().end());
             self.set_own_timeline_step(last.or(resumed).unwrap_or(step));
         }
         if task.searches() && !is_more {

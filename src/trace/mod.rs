@@ -25,6 +25,7 @@ pub mod recorder;
 pub mod recording;
 pub mod recording_id;
 pub mod shown_value;
+mod step;
 mod true_values;
 pub mod union_tree;
 pub mod visit;
@@ -41,9 +42,7 @@ use limits::Ending;
 use moment::Moment;
 pub use node_id::NodeId;
 use std::ops::Range;
-
-/// A number of steps made: 0 before the first event, `Trace::len` after the last.
-pub type Step = usize;
+pub use step::{Step, TimelineStep};
 
 /// The step of what never happens.
 const NEVER: u32 = u32::MAX;

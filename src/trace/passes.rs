@@ -6,7 +6,7 @@
 
 use super::limits::Ending;
 use super::recording::Recording;
-use super::{Guarantee, NodeId, Step};
+use super::{Guarantee, NodeId, Step, TimelineStep};
 use crate::game::Game;
 use crate::score::{Bound, Interval, Score};
 use crate::search::pass::StopReason;
@@ -18,7 +18,7 @@ use std::sync::Arc;
 pub struct Passes<G: Game> {
     passes: Vec<Arc<Recording<G>>>,
     /// The steps of the passes before each.
-    first_steps: Vec<Step>,
+    first_steps: Vec<TimelineStep>,
 }
 
 /// What a search has come to: what is known of the root's value, the move, and why the search ended.
@@ -55,10 +55,10 @@ impl<G: Game> Passes<G> {
         assert!(!passes.is_empty(), "a search makes a pass");
         let first_steps = passes
             .iter()
-            .scan(0, |begin, pass| {
-                let this = *begin;
-                *begin += pass.trace().len();
-                Some(this)
+            .scan(0, |before, pass| {
+                let first = TimelineStep::new(*before);
+                *before += pass.trace().len();
+                Some(first)
             })
             .collect();
         Self { passes: passes.into_iter().map(Arc::new).collect(), first_steps }
@@ -67,7 +67,7 @@ impl<G: Game> Passes<G> {
     /// A search in one pass.
     #[must_use]
     pub fn of_one(pass: Arc<Recording<G>>) -> Self {
-        Self { passes: vec![pass], first_steps: vec![0] }
+        Self { passes: vec![pass], first_steps: vec![TimelineStep::START] }
     }
 
     /// How many there are.
@@ -172,10 +172,11 @@ impl<G: Game> Passes<G> {
         Guarantee { root: roots.fold(Interval::UNKNOWN, Interval::intersection), ..deciding.trace().guarantee() }
     }
 
-    /// How many steps there are in all.
+    /// The last step of the timeline: as many as there are events in all passes.
     #[must_use]
-    pub fn steps(&self) -> Step {
-        self.first_steps[self.first_steps.len() - 1] + self.last().trace().len()
+    pub fn end(&self) -> TimelineStep {
+        let last = self.passes.len() - 1;
+        self.timeline_step(PassStep { pass: last, step: self.get(last).trace().len() })
     }
 
     /// How many nodes all their traces have.
@@ -190,24 +191,25 @@ impl<G: Game> Passes<G> {
         self.passes.iter().map(|pass| pass.bytes()).sum()
     }
 
-    /// Where a step is, counted through all passes. The end of a pass and the beginning of the next are the same step, which
-    /// belongs to the former.
+    /// The pass and its step at a step of the timeline; the end of the last pass for a step beyond the end. The end of a pass
+    /// and the beginning of the next are the same step of the timeline, which belongs to the former.
     #[must_use]
-    pub fn place(&self, step: Step) -> PassStep {
-        // A last pass that was cut short before its first step is shown at the end all the same.
-        let pass = if step < self.steps() || step == 0 {
-            self.first_steps.partition_point(|&begin| begin < step).saturating_sub(1)
+    pub fn locate(&self, step: TimelineStep) -> PassStep {
+        // A last pass that was cut short before its first step is located at the end too.
+        let pass = if step < self.end() || step == TimelineStep::START {
+            self.first_steps.partition_point(|&first| first < step).saturating_sub(1)
         } else {
             self.passes.len() - 1
         };
-        PassStep { pass, step: (step - self.first_steps[pass]).min(self.get(pass).trace().len()) }
+        let step = step.get() - self.first_steps[pass].get();
+        PassStep { pass, step: step.min(self.get(pass).trace().len()) }
     }
 
-    /// The step at a place, counted through all passes.
+    /// The step of the timeline at a step of a pass, which is cut down to the last step of the pass.
     #[must_use]
-    pub fn step(&self, place: PassStep) -> Step {
-        let pass = place.pass.min(self.passes.len() - 1);
-        self.first_steps[pass] + place.step.min(self.get(pass).trace().len())
+    pub fn timeline_step(&self, PassStep { pass, step }: PassStep) -> TimelineStep {
+        let pass = pass.min(self.passes.len() - 1);
+        TimelineStep::new(self.first_steps[pass].get() + step.min(self.get(pass).trace().len()))
     }
 
     /// What the search has cost up to a place, all passes before included.

@@ -8,7 +8,7 @@ use crate::i18n::glossary::{GlossaryTerm, TermForms};
 use crate::i18n::step_references;
 use crate::i18n::styled_text::StyledText;
 use crate::picture::palette::PaletteColor;
-use crate::trace::Step;
+use crate::trace::TimelineStep;
 use egui::text::{CCursor, LayoutJob};
 use egui::{Color32, CursorIcon, Galley, Rect, Role, Sense, Stroke, Ui, WidgetInfo};
 use std::ops::Range;
@@ -17,7 +17,7 @@ use std::ops::Range;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkTarget {
     /// To a step.
-    Step(Step),
+    Step(TimelineStep),
     /// To a term of the glossary.
     Term(GlossaryTerm),
 }
@@ -26,7 +26,7 @@ pub enum LinkTarget {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LinkOptions {
     /// The last step that can be gone to; none, if the steps that are named are those of another search.
-    pub last_step: Option<Step>,
+    pub last_step: Option<TimelineStep>,
     /// Whether the first use of each term is underlined; the others are links that are not seen.
     pub shows_terms: bool,
 }

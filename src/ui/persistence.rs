@@ -11,7 +11,7 @@ use crate::lessons;
 use crate::search::SearchConfig;
 use crate::session::history::History;
 use crate::session::{Origin, Session};
-use crate::trace::Step;
+use crate::trace::TimelineStep;
 use std::path::{Path, PathBuf};
 
 /// A session to begin with, and what there is to tell about it.
@@ -50,7 +50,7 @@ fn without_text(session: &Session, settings: &Settings, documents: &Documents) -
     stored.digest = stored.file.as_deref().and_then(|path| documents.known(path));
     if !documents.discards_changes() {
         stored.edited = session.is_edited();
-        stored.step = session.target_step();
+        stored.step = session.target_step().get();
     }
     stored
 }
@@ -80,10 +80,10 @@ impl LastStored {
 /// The first lesson, from its beginning.
 #[must_use]
 pub fn first_lesson(settings: &Settings) -> Session {
-    begin(History::new(lessons::all()[0].clone(), Origin::Lesson(0)), settings, 0)
+    begin(History::new(lessons::all()[0].clone(), Origin::Lesson(0)), settings, TimelineStep::START)
 }
 
-fn begin(history: History, settings: &Settings, step: Step) -> Session {
+fn begin(history: History, settings: &Settings, step: TimelineStep) -> Session {
     Session::open(history, settings.drawing_options(), settings.limits(), step)
 }
 
@@ -93,7 +93,7 @@ pub fn open_file_or_lesson(file: &Path, settings: &mut Settings) -> Restored {
     // A file of that name wins over a lesson of that name or number.
     if let Some(number) = file.to_str().filter(|_| !file.exists()).and_then(lessons::by_name_or_number) {
         let lesson = History::new(lessons::all()[number].clone(), Origin::Lesson(number));
-        return Restored::quiet(begin(lesson, settings, 0));
+        return Restored::quiet(begin(lesson, settings, TimelineStep::START));
     }
     match LoadedDocument::from_file(file) {
         Ok(LoadedDocument { document, origin, known }) => {
@@ -102,7 +102,7 @@ pub fn open_file_or_lesson(file: &Path, settings: &mut Settings) -> Restored {
                 Origin::Lesson(_) | Origin::New => file.to_owned(),
             };
             settings.remember(path.clone());
-            let session = begin(History::new(*document, origin), settings, 0);
+            let session = begin(History::new(*document, origin), settings, TimelineStep::START);
             Restored { session, news: None, known: known.map(|known| (path, known)) }
         }
         Err(news) => Restored { news: Some(news), ..Restored::quiet(first_lesson(settings)) },
@@ -127,7 +127,7 @@ pub fn restore(stored: &Stored, settings: &Settings) -> Restored {
     if let Some(changed) = changed {
         make_changes(&mut history, stored, &changed);
     }
-    Restored { session: begin(history, settings, stored.step), news, known }
+    Restored { session: begin(history, settings, TimelineStep::new(stored.step)), news, known }
 }
 
 /// Makes the changes again, one after the other, so that they can be taken back. A lesson may be searched in another way
@@ -204,7 +204,7 @@ mod tests {
         let mut session = Session::new(lessons::all()[2].clone(), Origin::Lesson(2), Notation::Edge);
         let other = SearchConfig { algorithm: Algorithm::Negamax, ..*session.search() };
         session.apply(Command::SetSearch(other));
-        session.apply(Command::Seek(7));
+        session.apply(Command::Seek(TimelineStep::new(7)));
         let back = again(&session).session;
         assert_eq!((back.document(), back.origin(), back.step()), (session.document(), session.origin(), 7));
         assert!(!back.is_edited() && back.history().can_undo());
@@ -226,7 +226,7 @@ mod tests {
         let path = folder.path().join("a.ron");
         std::fs::write(&path, "(version: 1, title: \"A\", game: Tree(tree: [[3, 12], [2]]))").unwrap();
         let mut session = open_file_or_lesson(&path, &mut settings()).session;
-        session.apply(Command::Seek(3));
+        session.apply(Command::Seek(TimelineStep::new(3)));
         std::fs::write(&path, "(version: 1, title: \"B\", game: Tree(tree: [[3, 12], [2]]))").unwrap();
         let back = again(&session).session;
         assert_eq!(

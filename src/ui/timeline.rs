@@ -2,13 +2,14 @@
 
 use super::theme;
 use super::widgets::paint_focus;
+use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
 use crate::picture::palette::player_color;
 use crate::session::Session;
 use crate::session::split_view::SplitSide;
-use crate::trace::passes::PassStep;
-use crate::trace::{Event, Step, Trace};
+use crate::trace::passes::{PassStep, Passes};
+use crate::trace::{Event, Step, TimelineStep};
 use egui::{CursorIcon, Rect, Response, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 /// How high the timeline is.
@@ -17,25 +18,25 @@ const HEIGHT: f32 = 44.0;
 const END: f32 = 10.0;
 
 /// Draws the timeline in `width`. Gives the step that was pointed at.
-pub fn timeline_ui(ui: &mut Ui, session: &Session, words: &Words, width: f32) -> Option<Step> {
+pub fn timeline_ui(ui: &mut Ui, session: &Session, words: &Words, width: f32) -> Option<TimelineStep> {
     let (rect, response) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::click_and_drag());
-    let track = Track { rect, steps: session.timeline_len() };
+    let track = Track { rect, end: session.timeline_len() };
     draw_line(ui, &track, session.timeline_step());
     match session.split() {
         None => {
             let passes = session.passes();
-            for (pass, recording) in passes.iter().enumerate() {
-                let begin = passes.step(PassStep { pass, step: 0 });
-                if 0 < begin {
+            for pass in 0..passes.len() {
+                let begin = passes.timeline_step(PassStep { pass, step: 0 });
+                if TimelineStep::START < begin {
                     draw_boundary(ui, &track, begin);
                 }
-                draw_marks(ui, &track, (recording.trace(), begin), &[Marks::Above, Marks::Improvements]);
+                draw_marks(ui, &track, (passes, pass), &[Marks::Above, Marks::Improvements]);
             }
         }
         // One search above the line and the other below.
         Some(split) => {
-            draw_marks(ui, &track, (split.search(SplitSide::First).trace(), 0), &[Marks::Above]);
-            draw_marks(ui, &track, (split.search(SplitSide::Second).trace(), 0), &[Marks::Below]);
+            draw_marks(ui, &track, (split.search(SplitSide::First).passes(), 0), &[Marks::Above]);
+            draw_marks(ui, &track, (split.search(SplitSide::Second).passes(), 0), &[Marks::Below]);
         }
     }
     draw_knob(ui, &track, session.timeline_step());
@@ -49,20 +50,20 @@ pub fn timeline_ui(ui: &mut Ui, session: &Session, words: &Words, width: f32) ->
 /// Where the steps are on the screen.
 struct Track {
     rect: Rect,
-    steps: Step,
+    end: TimelineStep,
 }
 
 impl Track {
-    fn x(&self, step: Step) -> f32 {
-        let share = step as f32 / self.steps.max(1) as f32;
+    fn x(&self, step: TimelineStep) -> f32 {
+        let share = step.get() as f32 / self.end.get().max(1) as f32;
         self.rect.left() + END + share * (self.rect.width() - 2.0 * END)
     }
 
-    fn step_at(&self, x: f32) -> Step {
+    fn step_at(&self, x: f32) -> TimelineStep {
         let share = (x - self.rect.left() - END) / (self.rect.width() - 2.0 * END);
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share of 0 to 1 of the steps")]
-        let step = (f64::from(share.clamp(0.0, 1.0)) * self.steps as f64).round() as Step;
-        step
+        let step = (f64::from(share.clamp(0.0, 1.0)) * self.end.get() as f64).round() as usize;
+        TimelineStep::new(step)
     }
 
     fn y(&self) -> f32 {
@@ -70,13 +71,13 @@ impl Track {
     }
 }
 
-fn draw_line(ui: &Ui, track: &Track, step: Step) {
+fn draw_line(ui: &Ui, track: &Track, step: TimelineStep) {
     let line = |from: f32, to: f32, color| {
         let bar = Rect::from_min_max(pos2(from, track.y() - 2.0), pos2(to, track.y() + 2.0));
         ui.painter().rect_filled(bar, 2.0, theme::color(ui, color));
     };
-    line(track.x(0), track.x(track.steps), PaletteColor::Hairline);
-    line(track.x(0), track.x(step), PaletteColor::Text);
+    line(track.x(TimelineStep::START), track.x(track.end), PaletteColor::Hairline);
+    line(track.x(TimelineStep::START), track.x(step), PaletteColor::Text);
 }
 
 /// What is marked of a search, and on which side of the line.
@@ -91,17 +92,17 @@ enum Marks {
 }
 
 /// The marks, where there is room for them: in a long search only the cutoffs, in a very long one none.
-/// The first of its steps is `begin` on the timeline.
-fn draw_marks(ui: &Ui, track: &Track, (search, begin): (&Trace, Step), wanted: &[Marks]) {
+fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize), wanted: &[Marks]) {
+    let search = passes.get(pass).trace();
     let room = track.rect.width();
     let mark = |step: Step, above: bool, width: f32, length: f32, color: PaletteColor| {
-        let step = begin + step;
+        let step = passes.timeline_step(PassStep { pass, step });
         let (near, far) = if above { (-6.0, -6.0 - length) } else { (6.0, 6.0 + length) };
         let line = [pos2(track.x(step), track.y() + near), pos2(track.x(step), track.y() + far)];
         ui.painter().line_segment(line, Stroke::new(width, theme::color(ui, color)));
     };
     let above = !wanted.contains(&Marks::Below);
-    if (track.steps as f32) < room {
+    if (track.end.get() as f32) < room {
         for step in 1..=search.len() {
             match search.event(step) {
                 Some(Event::Evaluate(_)) => mark(step, above, 1.6, 9.0, PaletteColor::Secondary),
@@ -113,7 +114,7 @@ fn draw_marks(ui: &Ui, track: &Track, (search, begin): (&Trace, Step), wanted: &
             }
         }
     }
-    let share = search.len() as f32 / track.steps.max(1) as f32;
+    let share = search.len() as f32 / track.end.get().max(1) as f32;
     if (search.cutoff_steps().len() as f32) < room * share / 4.0 {
         for step in search.cutoff_steps() {
             mark(step, above, 3.6, 12.0, PaletteColor::Cut);
@@ -122,12 +123,12 @@ fn draw_marks(ui: &Ui, track: &Track, (search, begin): (&Trace, Step), wanted: &
 }
 
 /// Where another pass begins.
-fn draw_boundary(ui: &Ui, track: &Track, step: Step) {
+fn draw_boundary(ui: &Ui, track: &Track, step: TimelineStep) {
     let line = [pos2(track.x(step), track.y() - 18.0), pos2(track.x(step), track.y() + 18.0)];
     ui.painter().line_segment(line, Stroke::new(1.4, theme::color(ui, PaletteColor::Text)));
 }
 
-fn draw_knob(ui: &Ui, track: &Track, step: Step) {
+fn draw_knob(ui: &Ui, track: &Track, step: TimelineStep) {
     let center = pos2(track.x(step), track.y());
     let painter = ui.painter();
     painter.circle(
@@ -140,5 +141,5 @@ fn draw_knob(ui: &Ui, track: &Track, step: Step) {
 
 fn announce(response: &Response, session: &Session, words: &Words) {
     let name = words.text("timeline-name");
-    response.widget_info(|| WidgetInfo::slider(true, session.timeline_step() as f64, &name));
+    response.widget_info(|| WidgetInfo::slider(true, session.timeline_step().get() as f64, &name));
 }

@@ -11,6 +11,7 @@ use crate::picture::palette::PaletteColor;
 use crate::session::Session;
 use crate::session::command::{Command, Direction};
 use crate::session::playback::{Playback, StepSize};
+use crate::trace::TimelineStep;
 use egui::{Align, Color32, Layout, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 /// How high the transport is.
@@ -30,7 +31,7 @@ pub fn transport_ui(ui: &mut Ui, session: &Session, words: &Words, requests: &mu
         }
         go_button(ui, session, words, requests, (Icon::Forward, UiCommand::Forward, Direction::Forward));
         go_button(ui, session, words, requests, (Icon::Last, UiCommand::Last, Direction::Last));
-        let step_text = step_text(session, words, session.timeline_step() as u64);
+        let step_text = step_text(session, words, session.timeline_step());
         let step_width = step_width(session, words);
         let right = step_width + 4.0 * 34.0 + 96.0;
         let timeline_width = (ui.available_width() - right).max(60.0);
@@ -67,14 +68,14 @@ fn go_button(
     }
 }
 
-fn step_text(session: &Session, words: &Words, step: u64) -> String {
-    let last = words.number(session.timeline_len() as u64);
-    words.fill("transport-step", &[("step", words.number(step).into()), ("last", last.into())])
+fn step_text(session: &Session, words: &Words, step: TimelineStep) -> String {
+    let last = words.number(session.timeline_len().get() as u64);
+    words.fill("transport-step", &[("step", words.number(step.get() as u64).into()), ("last", last.into())])
 }
 
 /// As wide as the last step needs, so that nothing moves while stepping.
 fn step_width(session: &Session, words: &Words) -> f32 {
-    Font::Regular.width(&step_text(session, words, session.timeline_len() as u64), 14.0) + 12.0
+    Font::Regular.width(&step_text(session, words, session.timeline_len()), 14.0) + 12.0
 }
 
 fn step_label(ui: &mut Ui, text: &str, width: f32) {

@@ -18,6 +18,7 @@ use poda::score::Player::{Max, Min};
 use poda::score::{CutOn, Player, Score, Window};
 use poda::search::ordering::{MoveOrdering, StaticOrder};
 use poda::search::{Algorithm, Fail, Merge, Quiescence, SearchConfig};
+use poda::trace::TimelineStep;
 use proptest::prelude::*;
 
 fn loaded(text: &str) -> Document {
@@ -51,8 +52,8 @@ fn a_file_means_what_it_says() {
     assert_eq!(
         document.bookmarks,
         [
-            Bookmark { step: 12, note: Some(LocalizedText::Same("first cutoff".into())) },
-            Bookmark { step: 40, note: None }
+            Bookmark { step: TimelineStep::new(12), note: Some(LocalizedText::Same("first cutoff".into())) },
+            Bookmark { step: TimelineStep::new(40), note: None }
         ]
     );
 }
@@ -524,7 +525,7 @@ prop_compose! {
         beside in proptest::option::of(searches()),
         bookmarks in proptest::collection::vec((any::<usize>(), proptest::option::of(texts())), 0..4),
     ) -> Document {
-        let bookmarks = bookmarks.into_iter().map(|(step, note)| Bookmark { step, note }).collect();
+        let bookmarks = bookmarks.into_iter().map(|(step, note)| Bookmark { step: TimelineStep::new(step), note }).collect();
         Document { title, notes, game: game.into(), search, beside, bookmarks }
     }
 }

@@ -8,7 +8,7 @@ use poda::picture::Notation;
 use poda::search::pass::StopReason;
 use poda::session::command::{Command, Direction};
 use poda::session::{Origin, Session};
-use poda::trace::NodeId;
+use poda::trace::{NodeId, TimelineStep};
 
 fn session(search: &str, game: &str) -> Session {
     let text = format!("(version: 1, game: {game}, search: ({search}))");
@@ -30,17 +30,17 @@ fn one_step_after_another_leads_through_all_passes_and_back() {
         assert!(1 < session.passes().len(), "{algorithm} makes passes");
         let mut seen = vec![(session.pass(), session.step(), session.timeline_step())];
         while let Some(next) = session.destination(Direction::Forward) {
-            assert_eq!(next, session.timeline_step() + 1);
+            assert_eq!(next, session.timeline_step().next());
             session.apply(Command::Go(Direction::Forward));
             seen.push((session.pass(), session.step(), session.timeline_step()));
         }
-        assert!(session.is_over() && seen.len() == length + 1);
+        assert!(session.is_over() && seen.len() == length.get() + 1);
         assert!(seen.windows(2).all(|pair| pair[0] < pair[1]), "passes and their steps in order");
         while session.destination(Direction::Back).is_some() {
             assert_eq!(seen.pop().unwrap(), (session.pass(), session.step(), session.timeline_step()));
             session.apply(Command::Go(Direction::Back));
         }
-        assert_eq!(seen, [(0, 0, 0)]);
+        assert_eq!(seen, [(0, 0, TimelineStep::START)]);
         session.apply(Command::Go(Direction::Last));
         assert_eq!((session.timeline_step(), session.is_confirmed()), (length, true));
     }
@@ -118,11 +118,11 @@ fn steps_are_events_counted_in_a_row_through_all_passes() {
     let words = Words::new(Language::English);
     let mut session = session("algorithm: IterativeDeepening", ESTIMATES);
     let events: Vec<usize> = session.passes().iter().map(|pass| pass.trace().len()).collect();
-    assert_eq!(session.timeline_len(), events.iter().sum::<usize>());
-    session.apply(Command::Seek(events[0]));
+    assert_eq!(session.timeline_len().get(), events.iter().sum::<usize>());
+    session.apply(Command::Seek(TimelineStep::new(events[0])));
     assert_eq!((session.pass(), session.step()), (0, events[0]));
     session.apply(Command::Go(Direction::Forward));
-    assert_eq!((session.pass(), session.step(), session.timeline_step()), (1, 1, events[0] + 1));
+    assert_eq!((session.pass(), session.step(), session.timeline_step().get()), (1, 1, events[0] + 1));
     let said = caption(&words, session.recording(), session.step()).plain();
     assert!(said.starts_with("Pass 2") && said.contains("MAX"), "{said}");
     session.apply(Command::Go(Direction::Back));

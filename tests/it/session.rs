@@ -14,7 +14,7 @@ use poda::session::history::History;
 use poda::session::{DrawingOptions, LIMITS, Origin, Session};
 use poda::trace::limits::{Ending, Limits, Progress};
 use poda::trace::recorder::{record, record_within};
-use poda::trace::{NodeId, Trace};
+use poda::trace::{NodeId, TimelineStep, Trace};
 use std::ops::ControlFlow;
 
 /// All of tic-tac-toe: 549,946 nodes by minimax.
@@ -22,7 +22,7 @@ const WHOLE: &str = "(version: 1, game: TicTacToe(evaluation: Outcome), search: 
 const SMALL: &str = "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))";
 
 fn session(text: &str) -> Session {
-    Session::open(history(text), DrawingOptions::default(), LIMITS, 0)
+    Session::open(history(text), DrawingOptions::default(), LIMITS, TimelineStep::START)
 }
 
 fn history(text: &str) -> History {
@@ -81,12 +81,12 @@ fn what_is_small_is_searched_at_once() {
 #[test]
 fn until_a_long_search_is_done_everything_stays_as_it_is() {
     let mut session = session(SMALL);
-    session.apply(Command::Seek(5));
+    session.apply(Command::Seek(TimelineStep::new(5)));
     let before = session.document().clone();
     session.apply(open(WHOLE));
     assert!(session.task().is_some() && !session.shows_partial_search());
     assert_eq!((session.document(), session.step(), session.searches()), (&before, 5, 1));
-    session.apply(Command::Seek(7));
+    session.apply(Command::Seek(TimelineStep::new(7)));
     assert_eq!(session.step(), 7, "what is shown can be stepped through while something is searched");
 
     session.apply(done(&session));
@@ -130,20 +130,20 @@ fn a_task_that_is_given_up_finds_nothing() {
 
 #[test]
 fn a_session_begins_with_the_beginning_of_a_long_search() {
-    let mut session = Session::open(history(WHOLE), DrawingOptions::default(), LIMITS, 1_000_000);
+    let mut session = Session::open(history(WHOLE), DrawingOptions::default(), LIMITS, TimelineStep::new(1_000_000));
     assert!(session.shows_partial_search());
-    let (trace, meant) = (session.trace(), session.target_step());
+    let (trace, meant) = (session.trace(), session.target_step().get());
     assert_eq!((trace.ending(), session.step(), meant), (Ending::Underway, trace.len(), 1_000_000));
     assert!((10_000..30_000).contains(&trace.node_count()));
     session.finish_tasks();
     assert_eq!((session.trace().ending(), session.step()), (Ending::Complete, 1_000_000));
-    assert_eq!((session.target_step(), session.shows_partial_search()), (1_000_000, false));
+    assert_eq!((session.target_step().get(), session.shows_partial_search()), (1_000_000, false));
 }
 
 #[test]
 fn whoever_goes_somewhere_in_the_beginning_stays_there() {
-    let mut session = Session::open(history(WHOLE), DrawingOptions::default(), LIMITS, 1_000_000);
-    session.apply(Command::Seek(12));
+    let mut session = Session::open(history(WHOLE), DrawingOptions::default(), LIMITS, TimelineStep::new(1_000_000));
+    session.apply(Command::Seek(TimelineStep::new(12)));
     session.finish_tasks();
     assert_eq!(session.step(), 12);
 }
@@ -204,9 +204,14 @@ fn what_is_kept_beside_a_recording_counts_as_memory_too() {
 
 #[test]
 fn a_larger_limit_goes_on_with_a_search_that_was_cut_short() {
-    let mut session = Session::open(history(WHOLE), DrawingOptions::default(), Limits { nodes: 5_000, ..LIMITS }, 0);
+    let mut session = Session::open(
+        history(WHOLE),
+        DrawingOptions::default(),
+        Limits { nodes: 5_000, ..LIMITS },
+        TimelineStep::START,
+    );
     assert_eq!((session.trace().ending(), session.task().is_none()), (Ending::NodeLimit, true));
-    session.apply(Command::Seek(100));
+    session.apply(Command::Seek(TimelineStep::new(100)));
     session.apply(Command::SetLimits(LIMITS));
     session.finish_tasks();
     assert_eq!((session.trace().ending(), session.step()), (Ending::Complete, 100));
@@ -232,7 +237,7 @@ fn a_search_that_was_stopped_is_shown_as_far_as_it_came_and_can_be_made_again() 
 #[test]
 fn folding_changes_where_nodes_stand_and_nothing_else() {
     let mut session = session(SMALL);
-    session.apply(Command::Seek(6));
+    session.apply(Command::Seek(TimelineStep::new(6)));
     let (len, first) = (session.trace().len(), NodeId::new(1));
     let width = session.tree_layout().positions.width();
     session.apply(Command::ToggleFold(session.recording().node_ref(first)));
@@ -278,7 +283,7 @@ fn a_plan_for_a_large_tree_is_drawn_up_beside() {
     session.apply(Command::ToggleFold(session.recording().node_ref(NodeId::new(1))));
     let task = session.task().unwrap();
     assert!(!task.searches() && session.layouts() == layouts);
-    session.apply(Command::Seek(99));
+    session.apply(Command::Seek(TimelineStep::new(99)));
     session.finish_tasks();
     assert_eq!((session.step(), session.searches(), session.layouts()), (99, searches, layouts + 1));
     assert_eq!(session.drawing_options().notation, Notation::Interval);
@@ -372,8 +377,8 @@ fn a_task_that_comes_to_nothing_leaves_what_was_recorded_and_says_that_it_stoppe
 
 #[test]
 fn playing_goes_on_when_the_search_is_done() {
-    let mut session = Session::open(history(WHOLE), DrawingOptions::default(), LIMITS, 300_000);
-    session.apply(Command::Seek(0));
+    let mut session = Session::open(history(WHOLE), DrawingOptions::default(), LIMITS, TimelineStep::new(300_000));
+    session.apply(Command::Seek(TimelineStep::new(0)));
     session.apply(Command::SetSpeed(10.0));
     session.apply(Command::TogglePlay);
     session.apply(Command::Tick(1.05));
@@ -384,7 +389,7 @@ fn playing_goes_on_when_the_search_is_done() {
 
 #[test]
 fn a_change_that_is_being_searched_counts_as_work_and_undo_takes_it_back_alone() {
-    let mut session = Session::open(history(SMALL), DrawingOptions::default(), LIMITS, 0);
+    let mut session = Session::open(history(SMALL), DrawingOptions::default(), LIMITS, TimelineStep::START);
     session.apply(Command::Saved(Origin::File("small.ron".into())));
     let negamax = SearchConfig { algorithm: Algorithm::Negamax, ..SearchConfig::default() };
     session.apply(Command::SetSearch(negamax));
@@ -415,7 +420,12 @@ fn what_has_nothing_below_it_is_not_folded() {
 
 #[test]
 fn a_search_that_is_stopped_early_does_not_take_the_place_of_one_that_came_further() {
-    let mut session = Session::open(history(WHOLE), DrawingOptions::default(), Limits { nodes: 50_000, ..LIMITS }, 0);
+    let mut session = Session::open(
+        history(WHOLE),
+        DrawingOptions::default(),
+        Limits { nodes: 50_000, ..LIMITS },
+        TimelineStep::START,
+    );
     session.finish_tasks();
     session.apply(Command::SetLimits(LIMITS));
     let task = session.task().unwrap();
@@ -488,7 +498,7 @@ fn progress_never_goes_beyond_the_limit_on_visits() {
 #[test]
 fn a_search_that_was_stopped_too_soon_says_so() {
     let limits = Limits { nodes: 100_000, ..LIMITS };
-    let mut session = Session::open(history(WHOLE), DrawingOptions::default(), limits, 0);
+    let mut session = Session::open(history(WHOLE), DrawingOptions::default(), limits, TimelineStep::START);
     session.finish_tasks();
     assert_eq!((session.trace().ending(), session.stopped_early()), (Ending::NodeLimit, None));
     session.apply(Command::SetLimits(Limits { nodes: 500_000, ..limits }));

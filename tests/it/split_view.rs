@@ -15,7 +15,7 @@ use poda::trace::limits::Limits;
 use poda::trace::recorder::{record, record_with_union};
 use poda::trace::recording::Recording;
 use poda::trace::union_tree::UnionTree;
-use poda::trace::{NodeId, Step};
+use poda::trace::{NodeId, Step, TimelineStep};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
@@ -114,21 +114,21 @@ fn both_make_their_own_steps_and_the_shorter_is_done_before() {
     session.apply(Command::SetBeside(Some(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search() })));
     let split = session.split().unwrap();
     let [short, long] = SplitSide::BOTH.map(|side| split.search(side).trace().len());
-    assert!(short < long && session.timeline_len() == long);
-    session.apply(Command::Seek(short + 3));
+    assert!(short < long && session.timeline_len().get() == long);
+    session.apply(Command::Seek(TimelineStep::new(short + 3)));
     let split = session.split().unwrap();
-    assert_eq!((session.timeline_step(), session.step()), (short + 3, short));
+    assert_eq!((session.timeline_step().get(), session.step()), (short + 3, short));
     assert_eq!(SplitSide::BOTH.map(|side| split.search(side).step()), [short, short + 3]);
     session.apply(Command::Go(Direction::Back));
-    assert_eq!(session.timeline_step(), short + 2);
+    assert_eq!(session.timeline_step().get(), short + 2);
     session.apply(Command::Go(Direction::Forward));
     session.apply(Command::Go(Direction::Last));
-    assert_eq!(session.timeline_step(), long);
+    assert_eq!(session.timeline_step().get(), long);
     assert_eq!(session.destination(Direction::Forward), None);
     session.apply(Command::Go(Direction::First));
     // The first cutoff is that of the only search that cuts.
     session.apply(Command::Go(Direction::NextCutoff));
-    assert_eq!(Some(session.timeline_step()), session.trace().next_cutoff(0));
+    assert_eq!(Some(session.timeline_step().get()), session.trace().next_cutoff(0));
     session.apply(Command::SetBeside(None));
     assert!(session.split().is_none());
     assert_eq!(session.step(), session.trace().next_cutoff(0).unwrap(), "the first goes on alone where it was");
@@ -138,13 +138,13 @@ fn both_make_their_own_steps_and_the_shorter_is_done_before() {
 fn playing_goes_on_until_the_longer_search_is_done() {
     let mut session = session("(version: 1, game: Tree(tree: [[3, 12], [2, 4]]), beside: (algorithm: Minimax))");
     let length = session.timeline_len();
-    assert!(session.trace().len() < length);
+    assert!(session.trace().len() < length.get());
     session.apply(Command::TogglePlay);
     session.apply(Command::Tick(1_000.0));
     assert_eq!(session.timeline_step(), length);
     assert!(!session.playback().is_playing);
     session.apply(Command::TogglePlay);
-    assert_eq!(session.timeline_step(), 0, "playing from the end starts over");
+    assert_eq!(session.timeline_step(), TimelineStep::START, "playing from the end starts over");
 }
 
 #[test]
@@ -220,12 +220,12 @@ fn a_long_second_search_is_left_to_be_done_elsewhere() {
     assert!(session.split().is_none());
     let task = session.split_task().unwrap().clone();
     let analysis = task.run(&()).unwrap();
-    session.apply(Command::Seek(5));
+    session.apply(Command::Seek(TimelineStep::new(5)));
     session.apply(Command::ShowSplit(task.id(), Box::new(analysis)));
     let split = session.split().unwrap();
     assert_eq!(split.search(SplitSide::Second).trace().node_count(), 549_946);
     assert_eq!(split.search(SplitSide::First).trace().node_count(), 549_946, "what the first did not look at");
-    assert_eq!(session.timeline_step(), 5);
+    assert_eq!(session.timeline_step().get(), 5);
 }
 
 fn recording(tree: &str, search: &str, nodes: usize) -> Recording<AnyGame> {

@@ -243,7 +243,7 @@ fn a_step_read_aloud_says_where_it_is() {
     let passes = record_passes(&config, &root, Limits::nodes(100), &());
     let begins = spoken_caption(&Words::new(Language::English), &passes, PassStep { pass: 1, step: 1 });
     let number = passes.get(0).trace().len() + 1;
-    assert!(begins.starts_with(&format!("Step {number} of {}.", passes.steps())), "{begins}");
+    assert!(begins.starts_with(&format!("Step {number} of {}.", passes.end())), "{begins}");
 }
 
 /// Every variant of the algorithms' texts, with the line of the first cutoff or of the end marked.

@@ -105,14 +105,14 @@ fn bookmarks_count_steps_through_all_passes() {
                 20, note: \"Twenty.\")])";
     let mut room = Room::on(text, Origin::New);
     room.click("step 20");
-    assert_eq!(room.poda().session().timeline_step(), 20);
+    assert_eq!(room.poda().session().timeline_step().get(), 20);
     assert!(room.step() < 20, "the second pass is shown");
     assert!(room.has("STEP 20"));
     room.press(Key::ArrowRight);
     assert!(room.has("LAST NOTE: STEP 20"));
     room.press(Key::Home);
     room.click("Step 20");
-    assert_eq!(room.poda().session().timeline_step(), 20);
+    assert_eq!(room.poda().session().timeline_step().get(), 20);
 }
 
 #[test]

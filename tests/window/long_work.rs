@@ -6,6 +6,7 @@ use poda::file::load;
 use poda::i18n::Language;
 use poda::session::history::History;
 use poda::session::{DrawingOptions, Origin, Session};
+use poda::trace::TimelineStep;
 use poda::trace::limits::{Ending, Limits};
 use poda::ui::settings::{NODES, Settings};
 
@@ -55,7 +56,7 @@ fn a_search_that_was_cut_short_says_so_and_goes_on_with_a_larger_limit() {
     let settings = Settings { most_nodes: NODES[0], ..Settings::new(Language::English) };
     let limits = Limits { nodes: NODES[0], ..settings.limits() };
     let history = History::new(load(WHOLE.as_bytes()).unwrap(), Origin::New);
-    let mut session = Session::open(history, DrawingOptions::default(), limits, 0);
+    let mut session = Session::open(history, DrawingOptions::default(), limits, TimelineStep::START);
     session.finish_tasks();
     let builder = egui_kittest::Harness::builder().with_size([1280.0, 800.0]);
     let mut room = Room::build(builder, session, settings);
@@ -76,7 +77,7 @@ fn a_search_that_was_cut_short_says_so_and_goes_on_with_a_larger_limit() {
 fn a_search_whose_time_is_over_says_so_and_goes_on_with_more() {
     let settings = Settings { most_seconds: Some(0), ..Settings::new(Language::English) };
     let history = History::new(load(WHOLE.as_bytes()).unwrap(), Origin::New);
-    let session = Session::open(history, DrawingOptions::default(), settings.limits(), 0);
+    let session = Session::open(history, DrawingOptions::default(), settings.limits(), TimelineStep::START);
     let builder = egui_kittest::Harness::builder().with_size([1280.0, 800.0]);
     let mut room = Room::build(builder, session, settings);
     room.wait_until(|room| room.poda().session().task().is_none());

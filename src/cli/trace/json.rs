@@ -17,7 +17,7 @@ use crate::trace::moment::BoundOwner;
 use crate::trace::passes::{PassStep, Passes};
 use crate::trace::recording::Recording;
 use crate::trace::visit_kind::VisitKind;
-use crate::trace::{Event, NodeId, NodeKind, Step};
+use crate::trace::{Event, NodeId, NodeKind, Step, TimelineStep};
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -30,11 +30,12 @@ pub(super) fn print(
     out: &mut impl Write,
 ) -> io::Result<()> {
     let root = passes.get(0).id(NodeId::ROOT);
-    let around = |step, event| TraceLine { step, event, node: &root, why: None, caption: None };
+    let around =
+        |step, event| TraceLine { step: TimelineStep::get(step), event, node: &root, why: None, caption: None };
     let search = SearchLine::of(config, passes.get(0).trace().player(NodeId::ROOT));
-    write_line(out, &around(0, LineEvent::Search(Box::new(search))))?;
+    write_line(out, &around(TimelineStep::START, LineEvent::Search(Box::new(search))))?;
     for (pass, recording) in passes.iter().enumerate() {
-        let begin = passes.step(PassStep { pass, step: 0 });
+        let begin = passes.timeline_step(PassStep { pass, step: 0 });
         if let Some((number, pass)) = recording.pass() {
             let (depth, window) = (pass.depth, WindowJson::of(Some(pass.window)));
             write_line(
@@ -42,7 +43,7 @@ pub(super) fn print(
                 &around(begin, LineEvent::Pass { pass: number + 1, depth, window, purpose: purpose(pass.kind) }),
             )?;
         }
-        print_pass(words, recording, begin, details, out)?;
+        print_pass(words, passes, pass, details, out)?;
     }
     let answer = passes.result();
     let stop = LineEvent::Stop {
@@ -51,7 +52,7 @@ pub(super) fn print(
         best: answer.best.map(|(pass, node)| passes.get(pass).id(node)),
         reason: reason_of_end(answer.ending, answer.stop),
     };
-    write_line(out, &around(passes.steps(), stop))
+    write_line(out, &around(passes.end(), stop))
 }
 
 const fn purpose(purpose: PassKind) -> &'static str {
@@ -79,14 +80,15 @@ const fn reason_of_end(ending: Ending, stop: Option<StopReason>) -> &'static str
     }
 }
 
-/// Prints the steps of a pass; so many are before it.
+/// Prints the steps of a pass.
 fn print_pass(
     words: &Words,
-    recording: &Recording<AnyGame>,
-    begin: Step,
+    passes: &Passes<AnyGame>,
+    pass: usize,
     details: Details,
     out: &mut impl Write,
 ) -> io::Result<()> {
+    let recording = passes.get(pass);
     let trace = recording.trace();
     let mut path = NodePath::new();
     // The id of the node left last.
@@ -102,7 +104,7 @@ fn print_pass(
         }
         let node = if matches!(event, Event::Leave(_)) { &last } else { path.id().unwrap_or(&last) };
         let line = TraceLine {
-            step: begin + step,
+            step: passes.timeline_step(PassStep { pass, step }).get(),
             event: LineEvent::of(recording, step, event, &last, &path),
             node,
             why: if details.why { CutoffExplanation::of(recording, step, event) } else { None },
@@ -122,7 +124,8 @@ fn enter(path: &mut NodePath<AnyGame>, recording: &Recording<AnyGame>, node: Nod
 /// One line of `poda trace --json`.
 #[derive(Serialize)]
 struct TraceLine<'a> {
-    step: Step,
+    /// The step of the timeline.
+    step: usize,
     node: &'a str,
     #[serde(flatten)]
     event: LineEvent<'a>,

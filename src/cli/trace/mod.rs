@@ -24,7 +24,7 @@ use crate::trace::passes::{PassStep, Passes};
 use crate::trace::recorder::record_passes;
 use crate::trace::recording::Recording;
 use crate::trace::visit_kind::VisitKind;
-use crate::trace::{Event, NodeId, Step};
+use crate::trace::{Event, NodeId, Step, TimelineStep};
 use std::io::{self, Write};
 
 /// Lines are indented no further than for so many plies: what stands thousands of columns to the right is not read.
@@ -68,19 +68,19 @@ pub(super) fn print_captions(
     details: Details,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let writer = TextWriter { words, ansi: Ansi::of_stdout(), width: passes.steps().to_string().len() };
+    let writer = TextWriter { words, ansi: Ansi::of_stdout(), width: passes.end().to_string().len() };
     let player = passes.get(0).trace().player(NodeId::ROOT);
-    writer.line(0, 0, &search_line::sentence(words, config, player), out)?;
+    writer.line(TimelineStep::START, 0, &search_line::sentence(words, config, player), out)?;
     for (pass, recording) in passes.iter().enumerate() {
-        let begin = passes.step(PassStep { pass, step: 0 });
+        let begin = passes.timeline_step(PassStep { pass, step: 0 });
         if let Some((number, pass)) = recording.pass() {
             writer.line(begin, 0, &writer.ansi.paint_styled(&pass_begins(words, number, pass)), out)?;
         }
         for step in 1..=recording.trace().len() {
-            writer.step(recording, begin, step, details, out)?;
+            writer.step(passes, PassStep { pass, step }, details, out)?;
         }
     }
-    writer.line(passes.steps(), 0, &ending(words, passes), out)
+    writer.line(passes.end(), 0, &ending(words, passes), out)
 }
 
 /// Why the search ended, and what it has come to.
@@ -116,7 +116,7 @@ struct TextWriter<'a> {
 }
 
 impl TextWriter<'_> {
-    fn line(&self, step: Step, ply: usize, said: &str, out: &mut impl Write) -> io::Result<()> {
+    fn line(&self, step: TimelineStep, ply: usize, said: &str, out: &mut impl Write) -> io::Result<()> {
         let number = self.ansi.paint(FAINT, &format!("{step:width$}", width = self.width));
         writeln!(out, "{number}  {:indent$}{said}", "", indent = 2 * ply.min(MOST_INDENTED))
     }
@@ -124,19 +124,19 @@ impl TextWriter<'_> {
     /// Writes a step, and with it what JSON holds of it too: what the visit is for, and why its move is tried at its rank.
     fn step(
         &self,
-        recording: &Recording<AnyGame>,
-        begin: Step,
-        step: Step,
+        passes: &Passes<AnyGame>,
+        place: PassStep,
         details: Details,
         out: &mut impl Write,
     ) -> io::Result<()> {
+        let (recording, step) = (passes.get(place.pass), place.step);
         let trace = recording.trace();
         let ply = trace.at(step).current().map_or(0, |node| trace.ply(node));
         let mut said = narration::event_sentence(self.words, recording, step);
         if let Some(Event::Enter(node)) = trace.event(step) {
             said = said.then(self.entry_notes(recording, step, node));
         }
-        self.line(begin + step, ply, &self.ansi.paint_styled(&said), out)?;
+        self.line(passes.timeline_step(place), ply, &self.ansi.paint_styled(&said), out)?;
         let Some(Event::Cutoff(child)) = trace.event(step).filter(|_| details.why) else { return Ok(()) };
         let cut = trace.parent(child).and_then(|node| why(self.words, recording, step, node));
         for paragraph in cut.unwrap_or_default() {

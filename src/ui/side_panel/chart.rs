@@ -148,7 +148,7 @@ mod tests {
         let number = lessons::by_name_or_number("a-to-n").unwrap();
         let mut session = Session::new(lessons::all()[number].clone(), Origin::Lesson(number), Notation::Node);
         for step in 0..=session.trace().len() {
-            session.apply(Command::Seek(step));
+            session.apply(Command::Seek(session.timeline_step_at(step)));
             let now = session.step() as f64;
             let best = Curve::of(&session, |session, step| session.trace().at(step).best_score(NodeId::ROOT));
             assert!(best.points.iter().all(|&[x, _]| x <= now), "step {step}: {:?}", best.points);

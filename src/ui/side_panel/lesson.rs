@@ -6,7 +6,7 @@ use crate::i18n::styled_text::StyledText;
 use crate::picture::palette::PaletteColor;
 use crate::session::Session;
 use crate::session::command::Command;
-use crate::trace::Step;
+use crate::trace::TimelineStep;
 use crate::ui::icons::{self, Icon};
 use crate::ui::linked_text::LinkOptions;
 use crate::ui::request::UiRequest;
@@ -33,8 +33,12 @@ pub(super) fn note_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec
 }
 
 /// The last bookmark with a note that is not behind a step. Notes tell no future.
-fn last_note(session: &Session, step: Step) -> Option<(&Bookmark, &crate::file::LocalizedText)> {
-    let reached = session.history().bookmarks().iter().filter(|bookmark| bookmark.step <= step && bookmark.step > 0);
+fn last_note(session: &Session, step: TimelineStep) -> Option<(&Bookmark, &crate::file::LocalizedText)> {
+    let reached = session
+        .history()
+        .bookmarks()
+        .iter()
+        .filter(|bookmark| bookmark.step <= step && TimelineStep::START < bookmark.step);
     reached.filter_map(|bookmark| Some((bookmark, bookmark.note.as_ref()?))).max_by_key(|(bookmark, _)| bookmark.step)
 }
 
@@ -63,7 +67,7 @@ pub(super) fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut V
 /// Which words of the lesson lead somewhere: steps only while they are steps of what is shown.
 fn linking(session: &Session) -> LinkOptions {
     let is_its_own = session.history().is_as_opened() && session.current_match().is_none();
-    LinkOptions { last_step: is_its_own.then(|| session.passes().steps()), shows_terms: false }
+    LinkOptions { last_step: is_its_own.then(|| session.passes().end()), shows_terms: false }
 }
 
 /// Says where the text no longer applies, and offers the way back where one press is enough.
@@ -93,7 +97,7 @@ fn other_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest
 /// The steps worth going to. The one that is shown is marked.
 fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let (session, words) = (context.session, context.words);
-    let last = session.passes().steps();
+    let last = session.passes().end();
     let reachable: Vec<_> = session.history().bookmarks().iter().filter(|bookmark| bookmark.step <= last).collect();
     if reachable.is_empty() {
         return;

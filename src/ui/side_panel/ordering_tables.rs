@@ -164,7 +164,7 @@ impl OrderingRow {
         if response.clicked()
             && let Some((_, step)) = cutoff
         {
-            let step = context.session.passes().step(PassStep { pass: by.pass, step });
+            let step = context.session.passes().timeline_step(PassStep { pass: by.pass, step });
             requests.push(UiRequest::Do(Command::Seek(step)));
         }
     }

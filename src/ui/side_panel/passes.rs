@@ -47,7 +47,7 @@ pub(super) fn passes_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut V
             let response = row_ui(ui, &row, 13.5, pass == session.pass(), Sense::click());
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, row.cells.join(" ")));
             if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
-                let step = session.passes().step(PassStep { pass, step: 1 });
+                let step = session.passes().timeline_step(PassStep { pass, step: 1 });
                 requests.push(UiRequest::Do(Command::Seek(step)));
             }
         }

@@ -16,7 +16,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("layout", &[]),
     ("language", &[]),
     ("text", &[]),
-    ("file", &["score", "game", "search", "language", "text"]),
+    ("file", &["score", "game", "search", "trace", "language", "text"]),
     ("i18n", &["score", "game", "search", "trace", "comparison", "file", "language", "text"]),
     ("picture", &["score", "game", "trace", "layout", "i18n", "text"]),
     ("session", &["score", "game", "search", "trace", "file", "picture"]),

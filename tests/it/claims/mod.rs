@@ -82,10 +82,12 @@ fn check_lessons() -> Report {
         let mut report = Report::default();
         while let Some(lesson) = lessons::all().get(next.fetch_add(1, Ordering::Relaxed)) {
             let passes = record_passes(&lesson.search, lesson.position(), Limits::nodes(MOST_LESSON_NODES), &());
-            let every = passes.steps().div_ceil(MOST_STEPS).max(1);
+            let every = passes.end().get().div_ceil(MOST_STEPS).max(1);
             let mut cutoffs = BTreeSet::new();
             for (pass, recording) in passes.iter().enumerate() {
-                cutoffs.extend(recording.trace().cutoff_steps().map(|step| passes.step(PassStep { pass, step })));
+                cutoffs.extend(
+                    recording.trace().cutoff_steps().map(|step| passes.timeline_step(PassStep { pass, step }).get()),
+                );
             }
             let wants = |step: usize| step.is_multiple_of(every) || cutoffs.contains(&step);
             check_one(lesson, MOST_LESSON_NODES, &tongues, wants, &mut report);

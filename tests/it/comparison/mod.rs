@@ -209,7 +209,7 @@ proptest! {
         for row in rows(&static_order, &[static_order.depth], &root, 1_000_000) {
             let passes = record_passes(&row.config, &root, Limits::nodes(1_000_000), &());
             let found = row.found.as_ref().unwrap();
-            let end = passes.place(passes.steps());
+            let end = passes.locate(passes.end());
             prop_assert_eq!(found.cost.count, passes.count(end));
             // What is searched twice has two places among the children, but one among the moves.
             if row.config.algorithm != Algorithm::PrincipalVariation && passes.len() == 1 {

@@ -213,10 +213,10 @@ fn every_bookmark_is_at_what_it_speaks_of() {
         // Steps are counted through all passes.
         let passes = record_passes(&document.search, document.position(), Limits::nodes(MOST_NODES), &());
         let at = |step| {
-            let PassStep { pass, step } = passes.place(step);
+            let PassStep { pass, step } = passes.locate(step);
             event(passes.get(pass), step)
         };
-        let found: Vec<_> = document.bookmarks.iter().map(|mark| (mark.step, at(mark.step))).collect();
+        let found: Vec<_> = document.bookmarks.iter().map(|mark| (mark.step.get(), at(mark.step))).collect();
         let promised: Vec<_> = bookmarks.iter().map(|&(step, event)| (step, event.to_owned())).collect();
         assert_eq!(found, promised, "{file}");
         for notes in both(document.notes.as_ref()).unwrap() {
