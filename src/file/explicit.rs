@@ -92,8 +92,7 @@ fn names(parser: &mut Parser, possible: &'static [&'static str]) -> FieldNames {
     let mut names = FieldNames::default();
     let Some(mut fields) = parser.open_fields(possible, Expected::Fields(possible)) else { return names };
     while let Some(field) = parser.next_field(&mut fields) {
-        // A distance had another name once.
-        names.0.push(if field == "reach" { "delta" } else { field });
+        names.0.push(field);
         parser.skip();
     }
     names

@@ -37,8 +37,6 @@ pub(super) const SEARCH: &[&str] = &[
     "quiet",
     "guess",
     "delta",
-    // What `delta` was called before: read, and saved as `delta`.
-    "reach",
     "seed",
 ];
 /// The fields of `quiet`.

@@ -39,7 +39,7 @@ pub(super) fn read(parser: &mut Parser) -> (SearchConfig, usize) {
             "table" => search.table = parser.boolean().unwrap_or_default(),
             "quiet" => search.quiescence = read_quiet(parser),
             "guess" => search.guess = parser.number().unwrap_or_default(),
-            "delta" | "reach" => search.delta = read_distance(parser, false).unwrap_or(search.delta),
+            "delta" => search.delta = read_distance(parser, false).unwrap_or(search.delta),
             "seed" => search.seed = parser.whole().map_or(search.seed, |seed| seed as u64),
             other => unreachable!("{other} is no field of a search"),
         }

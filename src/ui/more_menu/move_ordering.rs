@@ -15,8 +15,8 @@ use egui::Ui;
 const WIDTH: f32 = 300.0;
 /// What MTD(f) is offered as its first guess.
 const GUESSES: [i32; 9] = [-10, -5, -2, -1, 0, 1, 2, 5, 10];
-/// How far an aspiration window may reach.
-const REACHES: [i32; 5] = [1, 2, 3, 5, 10];
+/// The values of delta that are offered: half the width of an aspiration window.
+const DELTAS: [i32; 5] = [1, 2, 3, 5, 10];
 /// Which games a beginner may play.
 const SEEDS: [u64; 5] = [1, 2, 3, 4, 5];
 /// By how much the evaluation may change where a position is quiet, and how far beyond the limit it is looked for.
@@ -63,7 +63,7 @@ pub(super) fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>, req
         }
         Algorithm::Aspiration => {
             if let Some(delta) =
-                topic(ui, words, ("order-delta", "hint-delta"), search.delta, &scores(&REACHES, search.delta))
+                topic(ui, words, ("order-delta", "hint-delta"), search.delta, &scores(&DELTAS, search.delta))
             {
                 set(SearchConfig { delta, ..search });
             }

@@ -195,6 +195,12 @@ pub const SEARCHES: Cases = &[
     ),
     ("search: (delta: 0)", &["2:18: `0` cannot be used here; a finite number above 0 was expected."]),
     ("search: (delta: inf)", &["2:18: `inf` cannot be used here; a finite number above 0 was expected."]),
+    (
+        "search: (reach: 2)",
+        &[
+            "2:11: There is no field `reach` here; expected one of `algorithm`, `fail`, `cut_on`, `depth`, `window`, `merge_symmetric`, `merge_plies`, `order`, `killers`, `history`, `remembered`, `table`, `quiet`, `guess`, `delta`, `seed`.",
+        ],
+    ),
     ("search: (depth: -1)", &["2:18: `-1` is not possible here; a whole number was expected, 0 or more."]),
     ("search: (depth: 2.5)", &["2:18: `2.5` is not possible here; a whole number was expected, 0 or more."]),
     (
@@ -223,7 +229,7 @@ pub const SEARCHES: Cases = &[
     (
         "search: AlphaBeta",
         &[
-            "2:10: Expected fields in parentheses (`algorithm`, `fail`, `cut_on`, `depth`, `window`, `merge_symmetric`, `merge_plies`, `order`, `killers`, `history`, `remembered`, `table`, `quiet`, `guess`, `delta`, `reach`, `seed`), found the word `AlphaBeta`.",
+            "2:10: Expected fields in parentheses (`algorithm`, `fail`, `cut_on`, `depth`, `window`, `merge_symmetric`, `merge_plies`, `order`, `killers`, `history`, `remembered`, `table`, `quiet`, `guess`, `delta`, `seed`), found the word `AlphaBeta`.",
         ],
     ),
     (
