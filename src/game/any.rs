@@ -172,8 +172,16 @@ impl Game for AnyGame {
         ask!(self, game => game.name())
     }
 
-    fn symmetry_class(&self) -> Option<u64> {
-        ask!(self, game => game.symmetry_class())
+    fn canonical(&self) -> Option<Self> {
+        match self {
+            Self::Tree(game) => game.canonical().map(Self::Tree),
+            Self::TicTacToe(game) => game.canonical().map(Self::TicTacToe),
+            Self::ConnectFour(game) => game.canonical().map(Self::ConnectFour),
+            Self::Othello(game) => game.canonical().map(Self::Othello),
+            Self::Kalah(game) => game.canonical().map(Self::Kalah),
+            Self::Babilego(game) => game.canonical().map(Self::Babilego),
+            Self::Nim(game) => game.canonical().map(Self::Nim),
+        }
     }
 
     fn is_explicit_tree(&self) -> bool {

@@ -14,6 +14,7 @@ pub mod marks;
 pub mod nim;
 pub mod othello;
 pub mod played_game;
+pub mod symmetry;
 pub mod tic_tac_toe;
 pub mod tree;
 pub mod weighted;
@@ -99,9 +100,9 @@ pub trait Game: Clone + Eq + Hash {
         None
     }
 
-    /// A number that is the same for two positions exactly if a rotation or a reflection of the board turns one into
-    /// the other; `None` in a game without symmetry. Of a position that does not fit into a number it is a hash.
-    fn symmetry_class(&self) -> Option<u64> {
+    /// The one position that stands for this one and all its rotations and mirror images: equal for two positions exactly
+    /// if a symmetry of the board turns one into the other. `None` in a game whose board has no symmetry.
+    fn canonical(&self) -> Option<Self> {
         None
     }
 

@@ -99,8 +99,11 @@ impl<G: Game> Game for WhatIf<G> {
         self.position.name()
     }
 
-    fn symmetry_class(&self) -> Option<u64> {
-        self.position.symmetry_class()
+    /// The canonical form of the position itself, off the line: symmetric moves are merged as in the game without the
+    /// assumption, so that the same tree is searched.
+    fn canonical(&self) -> Option<Self> {
+        let position = self.position.canonical()?;
+        Some(Self { position, line: Arc::clone(&self.line), made: None, value: self.value })
     }
 
     fn is_explicit_tree(&self) -> bool {

@@ -10,6 +10,7 @@ use super::stack::with_stack_space;
 use super::table::Entry;
 use super::{Leaf, SearchConfig, SearchEvent, Tracer, alpha_beta, alpha_beta_table};
 use crate::game::Game;
+use crate::game::symmetry::merge_symmetric;
 use crate::score::{Bound, Cutoff, Score, Window};
 use std::ops::{ControlFlow, Range};
 
@@ -113,7 +114,7 @@ impl<'a, G: Game, T: Tracer<G>> Searcher<'a, G, T> {
             self.leaf = if self.moves.len() == first { Some(Leaf::Terminal) } else { self.stops_when_quiet(position) };
             if self.leaf.is_none() {
                 if self.config.merge.applies_at(self.ply) {
-                    self.merge_symmetric(position, first);
+                    merge_symmetric(position, &mut self.moves, first);
                 }
                 if self.orders {
                     self.put_in_order(via, position, first);
@@ -374,21 +375,5 @@ impl<'a, G: Game, T: Tracer<G>> Searcher<'a, G, T> {
         self.told.grow(self.ply, self.moves.len(), line_moves);
         let bytes = self.told.bytes::<G>(self.orders) + self.ordering_tables.bytes_beside_the_table();
         self.tracer.record(SearchEvent::HeldBytes(bytes))
-    }
-
-    /// Drops each move from `first` on that leads to a rotation or mirror image of where an earlier one leads.
-    fn merge_symmetric(&mut self, position: &G, first: usize) {
-        let mut classes = Vec::new();
-        let mut kept = first;
-        for index in first..self.moves.len() {
-            let mv = self.moves[index];
-            let class = position.after(mv).symmetry_class();
-            if class.is_none() || !classes.contains(&class) {
-                classes.push(class);
-                self.moves[kept] = mv;
-                kept += 1;
-            }
-        }
-        self.moves.truncate(kept);
     }
 }

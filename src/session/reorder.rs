@@ -69,12 +69,11 @@ fn reordered_cells(recording: &Recording<AnyGame>, game: &TicTacToe, children: &
     let is_merged = recording.config().merge.applies_at(0);
     let mut empty = Vec::new();
     game.legal_moves(&mut empty);
-    let class = |cell: u8| game.after(cell).symmetry_class();
+    let canonical = |cell: u8| game.after(cell).canonical();
     let mut order = Vec::new();
     for &child in children {
         let Some(AnyMove::TicTacToe(first)) = recording.move_to(child) else { return None };
-        let stands_for =
-            |cell: u8| cell == first || (is_merged && class(cell).is_some() && class(cell) == class(first));
+        let stands_for = |cell: u8| cell == first || (is_merged && canonical(cell) == canonical(first));
         order.extend(empty.iter().copied().filter(|&cell| stands_for(cell)));
     }
     if order.len() != empty.len() {

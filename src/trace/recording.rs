@@ -7,6 +7,7 @@ use super::recording_id::RecordingId;
 use super::{NodeId, NodeKind, Step, Trace, true_values};
 use crate::game::Game;
 use crate::game::evaluation::Evaluation;
+use crate::game::symmetry::merge_symmetric;
 use crate::score::{Bound, Score};
 use crate::search::SearchConfig;
 use crate::search::pass::{Pass, StopReason};
@@ -230,16 +231,10 @@ impl<G: Game> Recording<G> {
         let position = self.position(node);
         let mut moves = Vec::new();
         position.legal_moves(&mut moves);
-        if !self.config.merge.applies_at(self.trace.ply(node)) {
-            return moves.len();
+        if self.config.merge.applies_at(self.trace.ply(node)) {
+            merge_symmetric(&position, &mut moves, 0);
         }
-        let mut classes = Vec::new();
-        for class in moves.into_iter().map(|mv| position.after(mv).symmetry_class()) {
-            if class.is_none() || !classes.contains(&class) {
-                classes.push(class);
-            }
-        }
-        classes.len()
+        moves.len()
     }
 
     /// How many sibling moves a node stands for: itself, and those that were dropped because a symmetry of the board
@@ -250,10 +245,10 @@ impl<G: Game> Recording<G> {
         if !self.config.merge.applies_at(self.trace.ply(parent)) {
             return 1;
         }
-        let Some(class) = self.position(node).symmetry_class() else { return 1 };
+        let Some(canonical) = self.position(node).canonical() else { return 1 };
         let position = self.position(parent);
         let mut moves = Vec::new();
         position.legal_moves(&mut moves);
-        moves.into_iter().filter(|&mv| position.after(mv).symmetry_class() == Some(class)).count()
+        moves.into_iter().filter(|&mv| position.after(mv).canonical().as_ref() == Some(&canonical)).count()
     }
 }

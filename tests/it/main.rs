@@ -37,6 +37,7 @@ mod snapshots;
 mod split_view;
 mod strips;
 mod supposing;
+mod symmetry;
 mod trees;
 mod truth;
 mod weighted;

@@ -168,7 +168,7 @@ proptest! {
             game.legal_moves(&mut legal);
             let after: Vec<_> = legal.into_iter().map(|mv| game.after(mv)).collect();
             for one in &after {
-                for other in after.iter().filter(|other| other.symmetry_class() == one.symmetry_class()) {
+                for other in after.iter().filter(|other| other.canonical() == one.canonical()) {
                     prop_assert_eq!(one.evaluate(), other.evaluate());
                 }
             }

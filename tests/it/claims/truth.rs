@@ -83,11 +83,11 @@ impl Truth {
         let mut moves = Vec::new();
         place.position.legal_moves(&mut moves);
         if self.config.merge.applies_at(place.ply) {
-            let mut classes = Vec::new();
+            let mut seen = Vec::new();
             moves.retain(|&mv| {
-                let class = place.position.after(mv).symmetry_class();
-                let is_new = class.is_none() || !classes.contains(&class);
-                classes.push(class);
+                let canonical = place.position.after(mv).canonical();
+                let is_new = canonical.is_none() || !seen.contains(&canonical);
+                seen.push(canonical);
                 is_new
             });
         }
