@@ -79,7 +79,7 @@ pub(super) const fn bound(bound: Bound) -> &'static str {
 
 /// What `fail` is where something is pruned.
 pub(super) const fn fail(config: &SearchConfig) -> Option<&'static str> {
-    match (config.algorithm.prunes(), config.fail) {
+    match (config.algorithm.properties().prunes, config.fail) {
         (false, _) => None,
         (true, Fail::Soft) => Some("soft"),
         (true, Fail::Hard) => Some("hard"),

@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 /// Returns those of the nodes left out by some visit that no visit has entered, each once. A search that comes back to
 /// nodes is made again for that: keeping every node that it entered would take more memory than time is worth.
 pub(super) fn never_entered<G: Game>(config: &SearchConfig, root: &G, pruned: Vec<String>) -> Vec<String> {
-    if !config.algorithm.visits_again() || pruned.is_empty() {
+    if !config.algorithm.properties().revisits_nodes || pruned.is_empty() {
         return pruned;
     }
     let mut entered = EnteredTracer { path: NodePath::new(), missing: pruned.iter().cloned().collect() };

@@ -127,7 +127,7 @@ pub fn solve_within<G: Game, W: Progress>(
         config,
         progress,
         lists,
-        lists_pruned: lists || config.algorithm.visits_again(),
+        lists_pruned: lists || config.algorithm.properties().revisits_nodes,
         budget: Budget::new(limits.nodes as u64, limits.bytes),
         cut_short: None,
         path: NodePath::new(),
@@ -151,7 +151,7 @@ pub fn solve_within<G: Game, W: Progress>(
     let SolutionTracer { proved, last, line, budget, root_children, leaf_order, cutoffs, pruned, is_estimate, .. } =
         tracer;
     let line = line.unwrap_or(last);
-    let is_counted = !lists && !config.algorithm.visits_again();
+    let is_counted = !lists && !config.algorithm.properties().revisits_nodes;
     let pruned = never_entered(config, root, pruned);
     Ok(Solution {
         player: root.to_move(),

@@ -13,6 +13,7 @@ use crate::game::any::AnyGame;
 use crate::game::played_game::legal_moves;
 use crate::i18n::{MessageArg, Words, moves};
 use crate::score::{Bound, Interval, Player, Window};
+use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, SearchConfig};
 use std::io::{self, Write};
 use std::path::Path;
@@ -78,7 +79,7 @@ impl Summary<'_> {
             "  {}",
             words.fill("cli-solve-cost", &counted(words, "nodes", count.nodes, "leaves", count.leaves))
         )?;
-        if self.config.algorithm.prunes() {
+        if self.config.algorithm.properties().prunes {
             let cuts = counted(words, "cutoffs", count.cutoffs, "branches", solution.pruned_subtrees);
             writeln!(out, "  {}", words.fill("cli-solve-cutoffs", &cuts))?;
         }
@@ -94,7 +95,7 @@ impl Summary<'_> {
         };
         let line = self.line();
         let config = self.config.effective();
-        let is_mistaken = self.config.algorithm.mistake().is_some();
+        let is_mistaken = self.config.algorithm.properties().mistake.is_some();
         let proved = Interval::of(solution.value, solution.bound).to_string();
         let found: [(&str, MessageArg); 7] = [
             ("player", player(solution.player).into()),
@@ -110,12 +111,12 @@ impl Summary<'_> {
         let key = match self.config.algorithm {
             _ if line.is_empty() => "cli-solve-leaf",
             Algorithm::Mistaken(_) => "cli-solve-mistaken",
-            Algorithm::Beginner => "cli-solve-beginner",
-            Algorithm::Normal | Algorithm::Expert => "cli-solve-level",
+            Algorithm::Level(PlayLevel::Beginner) => "cli-solve-beginner",
+            Algorithm::Level(PlayLevel::Normal) | Algorithm::Level(PlayLevel::Expert) => "cli-solve-level",
             // Several passes may prove the value together, and no single one of them the whole line.
             _ if !(solution.is_line_proved || is_exact && config.window == Window::FULL) => "cli-solve-bound",
             // A search that deepens stops at a win, whatever lies beyond the depth it has come to.
-            _ if config.algorithm.deepens() && !solution.value.is_finite() => "cli-solve-value",
+            _ if config.algorithm.properties().deepens && !solution.value.is_finite() => "cli-solve-value",
             _ if solution.is_estimate && config.quiescence.is_some() => "cli-solve-estimate-quiet",
             _ if solution.is_estimate => "cli-solve-estimate",
             // Of an infinite value there is no more and no less.

@@ -10,6 +10,7 @@ pub mod ordering_preset;
 
 use crate::game::Game;
 use crate::score::Score;
+use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, Merge, Quiescence, SearchConfig};
 use crate::trace::limits::{Ending, Limits, Progress};
 use cost::{CountedSearch, SearchCost, TreeShape, count};
@@ -36,12 +37,12 @@ pub fn searches(
         }
     }
     let (levels, others): (Vec<Algorithm>, Vec<Algorithm>) =
-        algorithms.iter().partition(|algorithm| algorithm.is_level());
+        algorithms.iter().partition(|algorithm| algorithm.properties().level.is_some());
     let mut searches = Vec::new();
     for &depth in depths {
         for &algorithm in &others {
             let search = SearchConfig { algorithm, depth, ..*base };
-            if algorithm.prunes() {
+            if algorithm.properties().prunes {
                 searches.extend(orderings.iter().map(|&ordering| SearchConfig { ordering, ..search }));
             } else {
                 searches.push(search);
@@ -113,12 +114,12 @@ impl ComparisonRow {
     /// search promises a bound only. `None` where one of them is not known, and of a beginner, who promises nothing.
     #[must_use]
     pub fn agrees_with_minimax(&self) -> Option<bool> {
-        if self.config.algorithm == Algorithm::Beginner {
+        if self.config.algorithm == Algorithm::Level(PlayLevel::Beginner) {
             return None;
         }
         let (score, value) = (self.found.as_ref()?.score, self.reference?.score);
         let window = self.config.effective().window;
-        let has_window = self.config.algorithm.prunes();
+        let has_window = self.config.algorithm.properties().prunes;
         Some(if has_window && score <= window.alpha {
             value <= score
         } else if has_window && window.beta <= score {
@@ -134,7 +135,10 @@ impl ComparisonRow {
     pub fn pruned_leaves(&self) -> Option<i64> {
         // What is evaluated twice, known from a table or passed over by chance has no place in such a difference.
         let recalls = self.found.as_ref().is_some_and(|found| 0 < found.cost.count.table_hits);
-        if recalls || self.config.algorithm.visits_again() || self.config.algorithm.is_level() {
+        if recalls
+            || self.config.algorithm.properties().revisits_nodes
+            || self.config.algorithm.properties().level.is_some()
+        {
             return None;
         }
         let evaluated = self.found.as_ref()?.cost.count.leaves;
@@ -146,7 +150,7 @@ impl ComparisonRow {
 /// asked for, are passed over.
 pub fn first_row_per_depth(rows: &[ComparisonRow]) -> impl Iterator<Item = &ComparisonRow> {
     let mut told = None;
-    let asked = rows.iter().filter(|row| !row.config.algorithm.is_level());
+    let asked = rows.iter().filter(|row| !row.config.algorithm.properties().level.is_some());
     asked.filter(move |row| told.replace(row.config.depth) != Some(row.config.depth))
 }
 

@@ -70,7 +70,7 @@ impl OrderingPreset {
     /// The order of a search; `None` where nothing is pruned: all of the tree is searched in any order.
     #[must_use]
     pub fn of_search(search: &SearchConfig) -> Option<Self> {
-        search.algorithm.prunes().then(|| Self::of(search.ordering))
+        search.algorithm.properties().prunes.then(|| Self::of(search.ordering))
     }
 }
 

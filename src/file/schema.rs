@@ -11,6 +11,7 @@ use crate::game::{connect_four, othello, tic_tac_toe};
 use crate::score::{CutOn, Player, Score};
 use crate::search::mistakes::Mistake;
 use crate::search::ordering::StaticOrder;
+use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, Fail};
 
 /// The version that is read and written.
@@ -117,9 +118,9 @@ pub(super) const ALGORITHMS: Variants<Algorithm> = &[
     ("IterativeDeepening", Algorithm::IterativeDeepening),
     ("Aspiration", Algorithm::Aspiration),
     ("Mtdf", Algorithm::Mtdf),
-    ("Beginner", Algorithm::Beginner),
-    ("Normal", Algorithm::Normal),
-    ("Expert", Algorithm::Expert),
+    ("Beginner", Algorithm::Level(PlayLevel::Beginner)),
+    ("Normal", Algorithm::Level(PlayLevel::Normal)),
+    ("Expert", Algorithm::Level(PlayLevel::Expert)),
     ("WrongBound", Algorithm::Mistaken(Mistake::WrongBound)),
     ("LastBest", Algorithm::Mistaken(Mistake::LastBest)),
     ("AlwaysNegating", Algorithm::Mistaken(Mistake::AlwaysNegating)),

@@ -12,6 +12,7 @@ use super::node_names::NodeNames;
 use super::styled_text::StyledText;
 use crate::game::Game;
 use crate::score::{Bound, Interval, Player, Score};
+use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, Leaf, SearchConfig};
 use crate::trace::limits::Ending;
 use crate::trace::moment::{BoundOwner, CutoffDetails};
@@ -71,7 +72,7 @@ pub fn why<G: Game>(words: &Words, recording: &Recording<G>, step: Step, node: N
     let mut said = vec![words.styled(meaning, &args)];
     said.extend(owner.map(|owner| words.styled(owner, &args)));
     let player = recording.trace().player(node);
-    if recording.config().algorithm.counts_for_mover() && player == Player::Min {
+    if recording.config().algorithm.properties().counts_for_mover && player == Player::Min {
         let alpha = cutoff.window.limit(player);
         let relation = recording.config().cut_on.relation(Player::Max);
         let numbers = [("score", (-cutoff.score).into()), ("limit", (-alpha).into()), ("alpha", alpha.into())];
@@ -222,7 +223,7 @@ fn answer<G: Game>(
     let is_only = trace.children(NodeId::ROOT).all(|child| child == best || trace.is_research(child));
     args.push(("only", yes_or_no(is_only && recording.merged_siblings(best) == 1)));
     let key = match bound {
-        _ if recording.config().algorithm.is_level() => level(recording),
+        _ if recording.config().algorithm.properties().level.is_some() => level(recording),
         _ if Interval::of(score, bound) == Interval::UNKNOWN => "result-unknown",
         Bound::Lower => "result-lower",
         Bound::Upper => "result-upper",
@@ -239,7 +240,7 @@ fn answer<G: Game>(
     if !is_guaranteed && recording.config().depth.is_some() {
         said.push(words.styled("result-estimate", &args));
     }
-    if recording.config().algorithm.counts_for_mover() && player == Player::Min && key != "result-unknown" {
+    if recording.config().algorithm.properties().counts_for_mover && player == Player::Min && key != "result-unknown" {
         // What MIN is sure to hold MAX down to, MIN is sure to have at least.
         let negated = match bound {
             Bound::Exact if key == "result-move" => Bound::Lower,
@@ -281,9 +282,9 @@ fn best_move<G: Game>(recording: &Recording<G>, score: Score, guarantee: Guarant
 /// Which message says the move of a level of play, which guarantees nothing.
 fn level<G: Game>(recording: &Recording<G>) -> &'static str {
     match recording.config().algorithm {
-        Algorithm::Beginner => "result-beginner",
+        Algorithm::Level(PlayLevel::Beginner) => "result-beginner",
         _ if recording.exceeds_its_depth() => "result-level-beyond-depth",
-        Algorithm::Expert => "result-expert",
+        Algorithm::Level(PlayLevel::Expert) => "result-expert",
         _ => "result-normal",
     }
 }

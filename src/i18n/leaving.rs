@@ -12,6 +12,7 @@ use super::styled_text::StyledText;
 use crate::game::Game;
 use crate::score::{Bound, Interval, Score};
 use crate::search::Algorithm;
+use crate::search::play_level::PlayLevel;
 use crate::trace::{Event, NodeId, NodeKind};
 
 impl<G: Game> Narrator<'_, G> {
@@ -97,7 +98,7 @@ impl<G: Game> Narrator<'_, G> {
                 None => said,
             };
         }
-        if self.recording.config().algorithm == Algorithm::Beginner {
+        if self.recording.config().algorithm == Algorithm::Level(PlayLevel::Beginner) {
             return self.say("caption-over-beginner", &args);
         }
         let key = match bound {

@@ -118,7 +118,7 @@ impl<'a, G: Game> Narrator<'a, G> {
     }
 
     fn counts_for_mover(&self) -> bool {
-        self.recording.config().algorithm.counts_for_mover()
+        self.recording.config().algorithm.properties().counts_for_mover
     }
 
     fn start(&self) -> StyledText {

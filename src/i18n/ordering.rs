@@ -9,6 +9,7 @@ use super::{MessageArg, Words};
 use crate::game::Game;
 use crate::search::Algorithm;
 use crate::search::ordering::{OrderReason, StaticOrder};
+use crate::search::play_level::PlayLevel;
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, NodeKind, Step};
 
@@ -20,7 +21,7 @@ pub fn rank_reason<G: Game>(words: &Words, recording: &Recording<G>, step: Step,
     let parent = trace.parent(node)?;
     let is_settled =
         trace.entered_at(parent).is_some_and(|entered| entered <= step) && trace.kind(parent) == NodeKind::Inner;
-    if !is_settled || config.algorithm == Algorithm::Beginner {
+    if !is_settled || config.algorithm == Algorithm::Level(PlayLevel::Beginner) {
         return None;
     }
     let siblings = || trace.children(parent).filter(|&child| !trace.is_research(child));

@@ -10,6 +10,7 @@ use super::styled_text::{Span, StyledText};
 use crate::game::Game;
 use crate::score::Player;
 use crate::search::mistakes::Mistake;
+use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, Fail, Leaf, SearchConfig};
 use crate::trace::recording::Recording;
 use crate::trace::{Event, NodeId, NodeKind, Step, Trace};
@@ -42,7 +43,7 @@ impl Places {
         match algorithm {
             Algorithm::PrincipalVariation => Self { leaf: 1, known: 1, best: 8, last: 11 },
             _ if table => Self { leaf: 1, known: 2, best: 6, last: 9 },
-            _ if algorithm.prunes() => Self { leaf: 1, known: 1, best: 5, last: 8 },
+            _ if algorithm.properties().prunes => Self { leaf: 1, known: 1, best: 5, last: 8 },
             _ => Self { leaf: 1, known: 1, best: 5, last: 6 },
         }
     }
@@ -94,16 +95,16 @@ pub fn pseudocode<G: Game>(words: &Words, recording: &Recording<G>, step: Step) 
         (Algorithm::Mistaken(Mistake::AlwaysNegating), _) => "algorithm-always-negating",
         (Algorithm::PrincipalVariation, Player::Max) => "algorithm-principal-variation-max",
         (Algorithm::PrincipalVariation, Player::Min) => "algorithm-principal-variation-min",
-        (Algorithm::Beginner, _) => "algorithm-beginner",
-        (Algorithm::Normal, _) => "algorithm-normal",
-        (Algorithm::Expert, _) => "algorithm-expert",
+        (Algorithm::Level(PlayLevel::Beginner), _) => "algorithm-beginner",
+        (Algorithm::Level(PlayLevel::Normal), _) => "algorithm-normal",
+        (Algorithm::Level(PlayLevel::Expert), _) => "algorithm-expert",
         (_, Player::Max) if config.table => "algorithm-table-max",
         (_, Player::Min) if config.table => "algorithm-table-min",
         (_, Player::Max) => "algorithm-alpha-beta-max",
         (_, Player::Min) => "algorithm-alpha-beta-min",
     };
     // Negamax's one function has MAX's test for both players.
-    let tested = if config.algorithm.counts_for_mover() { Player::Max } else { player };
+    let tested = if config.algorithm.properties().counts_for_mover { Player::Max } else { player };
     let fail = match config.fail {
         Fail::Soft => "soft",
         Fail::Hard => "hard",
@@ -130,7 +131,7 @@ pub fn current_line<G: Game>(words: &Words, recording: &Recording<G>, step: Step
     let trace = recording.trace();
     let config = recording.config();
     let Some(event) = trace.event(step) else { return driver(config.algorithm).map(|_| PASS) };
-    if config.algorithm.is_level() {
+    if config.algorithm.properties().level.is_some() {
         return Some(line_of_level(config.algorithm, trace, event));
     }
     let places = Places::of(config.algorithm, config.table);
@@ -163,11 +164,15 @@ fn line_of_level(level: Algorithm, trace: &Trace, event: Event) -> usize {
         (_, 0) if !is_decided => Places::HEAD,
         (_, 0) if is_leaf => LEAF,
         // The one child that a beginner looks at is the move that was drawn.
-        (Algorithm::Beginner, 1) if matches!(event, Event::Enter(_) | Event::PassOver(_)) || is_improved => 2,
-        (Algorithm::Beginner, _) => 3,
-        (Algorithm::Normal, 1) if is_improved => 5,
-        (Algorithm::Normal, 1) => 3 + usize::from(is_decided),
-        (Algorithm::Normal, _) => 6,
+        (Algorithm::Level(PlayLevel::Beginner), 1)
+            if matches!(event, Event::Enter(_) | Event::PassOver(_)) || is_improved =>
+        {
+            2
+        }
+        (Algorithm::Level(PlayLevel::Beginner), _) => 3,
+        (Algorithm::Level(PlayLevel::Normal), 1) if is_improved => 5,
+        (Algorithm::Level(PlayLevel::Normal), 1) => 3 + usize::from(is_decided),
+        (Algorithm::Level(PlayLevel::Normal), _) => 6,
         (_, 1) if !is_decided => 3,
         (_, 1) if is_leaf && !is_improved => 4,
         (_, 1) => 7,

@@ -48,7 +48,7 @@ impl NotationOptions {
     /// Whether numbers are written twice, as MAX and as the mover counts them, for this search.
     #[must_use]
     pub fn shows_mover_view<G: Game>(self, recording: &Recording<G>) -> bool {
-        self.perspective == Perspective::MaxAndMover && recording.config().algorithm.counts_for_mover()
+        self.perspective == Perspective::MaxAndMover && recording.config().algorithm.properties().counts_for_mover
     }
 }
 

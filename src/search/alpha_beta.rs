@@ -9,8 +9,9 @@
 //! s ≤ α ⇒ value ≤ s; α < s < β ⇒ value = s; β ≤ s ⇒ s ≤ value. Fail-hard returns the same score clamped to [α, β], but
 //! leaves return theirs as it is.
 
+use super::config::Fail;
+use super::event::Tracer;
 use super::searcher::Searcher;
-use super::{Fail, Tracer};
 use crate::game::Game;
 use crate::score::{Score, Window};
 use std::ops::ControlFlow;

@@ -7,8 +7,9 @@
 //!
 //! Contract: that of alpha-beta.
 
+use super::config::Fail;
+use super::event::Tracer;
 use super::searcher::Searcher;
-use super::{Fail, Tracer};
 use crate::game::Game;
 use crate::score::{Score, Window};
 use std::ops::ControlFlow;

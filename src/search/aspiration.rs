@@ -6,7 +6,7 @@
 //!
 //! Contract: the score is alpha-beta's at the depth of the last pass.
 
-use super::Tracer;
+use super::event::Tracer;
 use super::pass::{Pass, PassKind};
 use super::searcher::Searcher;
 use crate::game::Game;

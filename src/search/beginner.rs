@@ -6,10 +6,10 @@
 //!
 //! Contract: the score is the evaluation of the position it moves to, and says nothing of its other moves.
 
-use super::Tracer;
+use super::event::Tracer;
 use super::minimax::minimax;
-use super::play_level::SplitMix64;
 use super::searcher::Searcher;
+use super::split_mix_64::SplitMix64;
 use crate::game::Game;
 use crate::score::Score;
 use std::ops::ControlFlow;
@@ -27,4 +27,21 @@ pub(super) fn beginner<G: Game>(searcher: &mut Searcher<'_, G, impl Tracer<G>>, 
     searcher.improve(score)?;
     searcher.pass_over(root, drawn, moves.clone())?;
     searcher.leave(moves, score)
+}
+
+/// A legal move by chance; `None` where the game is over.
+///
+/// ```
+/// use poda::game::tic_tac_toe::{TicTacToeRules, TicTacToe};
+/// use poda::search::beginner::random_move;
+/// use poda::search::split_mix_64::SplitMix64;
+///
+/// let board = TicTacToe::new(TicTacToeRules::default());
+/// let cell = random_move(&board, &mut SplitMix64::new(1)).unwrap();
+/// assert_eq!(random_move(&board, &mut SplitMix64::new(1)), Some(cell));
+/// ```
+pub fn random_move<G: Game>(position: &G, rng: &mut SplitMix64) -> Option<G::Move> {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    rng.choose(&moves)
 }

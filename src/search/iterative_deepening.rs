@@ -6,7 +6,7 @@
 //!
 //! Contract: the score is that of the last pass, which is alpha-beta's at its depth.
 
-use super::Tracer;
+use super::event::Tracer;
 use super::pass::{Pass, PassKind};
 use super::searcher::Searcher;
 use crate::game::Game;

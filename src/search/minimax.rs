@@ -5,7 +5,7 @@
 //!
 //! Contract: the score is the true value.
 
-use super::Tracer;
+use super::event::Tracer;
 use super::searcher::Searcher;
 use crate::game::Game;
 use crate::score::Score;

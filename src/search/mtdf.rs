@@ -6,7 +6,7 @@
 //!
 //! Contract: the score is the true value.
 
-use super::Tracer;
+use super::event::Tracer;
 use super::pass::{Pass, PassKind, StopReason};
 use super::searcher::Searcher;
 use crate::game::Game;

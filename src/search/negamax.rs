@@ -6,7 +6,7 @@
 //!
 //! Contract: the score is the true value as the side to move counts it.
 
-use super::Tracer;
+use super::event::Tracer;
 use super::searcher::Searcher;
 use crate::game::Game;
 use crate::score::Score;

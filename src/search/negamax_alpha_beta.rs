@@ -6,8 +6,9 @@
 //!
 //! Contract: that of alpha-beta, as the side to move counts it.
 
+use super::config::Fail;
+use super::event::Tracer;
 use super::searcher::Searcher;
-use super::{Fail, Tracer};
 use crate::game::Game;
 use crate::score::{Player, Score, Window};
 use std::ops::ControlFlow;

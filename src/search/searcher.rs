@@ -2,13 +2,15 @@
 //!
 //! Knows no strategy: which child is searched next, and with which window, is each search's own affair.
 
+use super::config::SearchConfig;
+use super::event::{Leaf, SearchEvent, Tracer};
 use super::memory_report::MemoryReport;
 use super::ordering::{MoveOrdering, OrderReason, ordered};
 use super::ordering_tables::{OrderingTables, history_weight};
 use super::pass::{Pass, StopReason};
 use super::stack::with_stack_space;
 use super::table::Entry;
-use super::{Leaf, SearchConfig, SearchEvent, Tracer, alpha_beta, alpha_beta_table};
+use super::{alpha_beta, alpha_beta_table};
 use crate::game::Game;
 use crate::game::symmetry::merge_symmetric;
 use crate::score::{Bound, Cutoff, Score, Window};
@@ -64,7 +66,7 @@ pub struct Searcher<'a, G: Game, T> {
 impl<'a, G: Game, T: Tracer<G>> Searcher<'a, G, T> {
     pub fn new(config: &SearchConfig, tracer: &'a mut T) -> Self {
         let config = config.effective();
-        let makes_passes = config.algorithm.makes_passes();
+        let makes_passes = config.algorithm.properties().makes_passes;
         let has_table = config.table && (makes_passes || config.algorithm == super::Algorithm::AlphaBetaTable);
         let is_plain = config.ordering.is_plain() && !(config.ordering.remembered && (has_table || makes_passes));
         Self {

@@ -2,7 +2,7 @@
 //!
 //! Knows nothing of which nodes it counted.
 
-use super::{SearchEvent, Tracer};
+use super::event::{SearchEvent, Tracer};
 use crate::game::Game;
 use std::ops::{Add, ControlFlow};
 

@@ -3,8 +3,11 @@
 //!
 //! Nothing is taken for granted of what was pruned: both trees are looked at as a whole, within a budget.
 
+use super::algorithm::Algorithm;
+use super::by_algorithm::search;
+use super::config::SearchConfig;
+use super::event::{SearchEvent, Tracer};
 use super::stats::Budget;
-use super::{Algorithm, SearchConfig, SearchEvent, Tracer, search};
 use crate::game::Game;
 use crate::game::what_if::WhatIf;
 use crate::score::{Player, Score};

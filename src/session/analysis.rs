@@ -239,7 +239,7 @@ impl Task {
     }
 
     fn has_answer(&self, passes: &Passes<AnyGame>) -> bool {
-        self.search.algorithm.deepens() && passes.last_complete().is_some()
+        self.search.algorithm.properties().deepens && passes.last_complete().is_some()
     }
 
     fn lay_out(&self, RecordedSearch { passes, pass, check, unchecked }: RecordedSearch) -> Analysis {
@@ -259,7 +259,7 @@ impl Task {
         if !passes.is_complete() {
             return Ok(None);
         }
-        if !self.search.algorithm.prunes() {
+        if !self.search.algorithm.properties().prunes {
             return Ok(by_itself(passes.last().trace()));
         }
         if !progress.begin_stage(Stage::Checking) {

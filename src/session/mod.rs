@@ -233,7 +233,7 @@ impl Session {
         let proved = self.passes().proved();
         let is_same = self.check().is_some_and(|check| proved == Interval::of(check.score, Bound::Exact));
         let shows_the_answer = self.analysis.pass + 1 == self.passes().len();
-        self.trace().mistake().is_none() && self.search().algorithm.prunes() && is_same && shows_the_answer
+        self.trace().mistake().is_none() && self.search().algorithm.properties().prunes && is_same && shows_the_answer
     }
 
     /// How the position is searched.

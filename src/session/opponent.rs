@@ -6,8 +6,10 @@ use crate::file::nearest_searchable_depth;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
 use crate::score::{Score, Window};
+use crate::search::beginner::random_move;
 use crate::search::best_move::best_move_within;
-use crate::search::play_level::{PlayLevel, SplitMix64, random_move};
+use crate::search::play_level::PlayLevel;
+use crate::search::split_mix_64::SplitMix64;
 use crate::search::stats::{Budget, SearchLimit};
 use crate::search::{Algorithm, Merge, SearchConfig};
 use crate::trace::limits::Limits;
@@ -62,7 +64,7 @@ impl Opponent {
     /// what is looked at and not what is found.
     #[must_use]
     pub fn at_level(level: PlayLevel, merge: Merge) -> Self {
-        level.search().map_or(Self::Random, |search| Self::searching(SearchConfig { merge, ..search }))
+        SearchConfig::of_level(level).map_or(Self::Random, |search| Self::searching(SearchConfig { merge, ..search }))
     }
 
     /// Somebody who searches like this. The window is the whole one and the depth 1 at least, as nobody could play

@@ -10,7 +10,9 @@ use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::PlayedGame;
 use crate::score::Player;
 use crate::search::SearchConfig;
-use crate::search::play_level::{PlayLevel, SplitMix64, random_move};
+use crate::search::beginner::random_move;
+use crate::search::play_level::PlayLevel;
+use crate::search::split_mix_64::SplitMix64;
 use crate::trace::NodeId;
 use crate::trace::passes::Passes;
 use std::collections::BTreeMap;
@@ -368,5 +370,5 @@ impl Match {
 
 /// Whether how deep a search has come is its own affair.
 const fn chooses_its_depth(search: &SearchConfig) -> bool {
-    search.algorithm.deepens() || search.algorithm.is_level()
+    search.algorithm.properties().deepens || search.algorithm.properties().level.is_some()
 }

@@ -190,8 +190,8 @@ impl<'a, G: Game, W: Progress> Recorder<'a, G, W> {
             table_hits: taken(&mut self.table_hits),
             guarantee: std::mem::replace(&mut self.guarantee, Guarantee::NONE),
             deepest: std::mem::take(&mut self.deepest),
-            has_window: self.config.algorithm.prunes(),
-            mistake: self.config.algorithm.mistake(),
+            has_window: self.config.algorithm.properties().prunes,
+            mistake: self.config.algorithm.properties().mistake,
             ending,
             proved_before,
             line: Vec::new(),
@@ -288,7 +288,7 @@ impl<'a, G: Game, W: Progress> Recorder<'a, G, W> {
     fn leave(&mut self, score: Score) {
         let open = self.open.pop().expect("only an entered node is left");
         let Node { window, kind, .. } = self.nodes[open.node.index()];
-        let bound = match self.config.algorithm.mistake() {
+        let bound = match self.config.algorithm.properties().mistake {
             Some(_) if kind == NodeKind::Inner => true_values::claimed(window, score),
             _ => open.proof.proved().bound_of(score),
         };

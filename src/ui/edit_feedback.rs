@@ -155,7 +155,7 @@ impl EditFeedback {
             return None;
         };
         let search = session.search();
-        let is_fit = search.algorithm.prunes()
+        let is_fit = search.algorithm.properties().prunes
             && search.cut_on == CutOn::Equal
             && search.window == Window::FULL
             && search.depth.is_none()

@@ -82,7 +82,10 @@ pub(super) fn description(context: &ViewContext<'_>, node: NodeId) -> Vec<Styled
         lines.push(words.styled("caption-true-value", &[("value", value.into())]));
     }
     let is_min = trace.player(node) == Player::Min;
-    if is_min && recording.config().algorithm.counts_for_mover() && moment.shown_value(node) != ShownValue::NOTHING {
+    if is_min
+        && recording.config().algorithm.properties().counts_for_mover
+        && moment.shown_value(node) != ShownValue::NOTHING
+    {
         let known = moment.shown_value(node).view(Player::Min).to_string();
         lines.push(words.styled("hover-mover", &[("known", known.into())]));
     }

@@ -77,7 +77,8 @@ fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiReque
     say(ui, &context.words.text("ribbon-mistake"));
     if text_button(ui, &context.words.text("ribbon-without-mistake"), "", true).clicked() {
         let search = *context.session.search();
-        let search = SearchConfig { algorithm: search.algorithm.corrected(), ..search };
+        let algorithm = search.algorithm.properties().corrected.unwrap_or(search.algorithm);
+        let search = SearchConfig { algorithm, ..search };
         requests.push(UiRequest::Do(Command::SetSearch(search)));
     }
     ui.add_space(10.0);

@@ -325,7 +325,7 @@ fn algorithms_ui(ui: &mut Ui, words: &Words, letters: f32, split: &SplitView, re
     let search = *split.search(SplitSide::Second).search();
     menu(ui, &words.text("split-name"), "", &name(words, split, SplitSide::Second), letters, |ui| {
         ui.set_width(230.0);
-        let mistaken = Some(search.algorithm).filter(|algorithm| algorithm.mistake().is_some());
+        let mistaken = Some(search.algorithm).filter(|algorithm| algorithm.properties().mistake.is_some());
         for algorithm in Algorithm::ALL.into_iter().chain(mistaken) {
             if menu_item(ui, &words.text(algorithm_message(algorithm)), "", algorithm == search.algorithm) {
                 requests.push(UiRequest::Do(Command::SetBeside(Some(SearchConfig { algorithm, ..search }))));

@@ -19,6 +19,7 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::score::CutOn;
 use crate::search::mistakes::Mistake;
+use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, Fail, SearchConfig};
 use crate::session::command::Command;
 use crate::session::{Origin, Session};
@@ -231,9 +232,9 @@ pub const fn algorithm_message(algorithm: Algorithm) -> &'static str {
         Algorithm::IterativeDeepening => "search-name-iterative-deepening",
         Algorithm::Aspiration => "search-name-aspiration",
         Algorithm::Mtdf => "search-name-mtdf",
-        Algorithm::Beginner => "search-name-beginner",
-        Algorithm::Normal => "search-name-normal",
-        Algorithm::Expert => "search-name-expert",
+        Algorithm::Level(PlayLevel::Beginner) => "search-name-beginner",
+        Algorithm::Level(PlayLevel::Normal) => "search-name-normal",
+        Algorithm::Level(PlayLevel::Expert) => "search-name-expert",
         Algorithm::Mistaken(Mistake::WrongBound) => "search-name-wrong-bound",
         Algorithm::Mistaken(Mistake::LastBest) => "search-name-last-best",
         Algorithm::Mistaken(Mistake::AlwaysNegating) => "search-name-always-negating",
@@ -252,9 +253,9 @@ const fn algorithm_hint(algorithm: Algorithm) -> &'static str {
         Algorithm::IterativeDeepening => "hint-iterative-deepening",
         Algorithm::Aspiration => "hint-aspiration",
         Algorithm::Mtdf => "hint-mtdf",
-        Algorithm::Beginner => "hint-beginner",
-        Algorithm::Normal => "hint-normal",
-        Algorithm::Expert => "hint-expert",
+        Algorithm::Level(PlayLevel::Beginner) => "hint-beginner",
+        Algorithm::Level(PlayLevel::Normal) => "hint-normal",
+        Algorithm::Level(PlayLevel::Expert) => "hint-expert",
         Algorithm::Mistaken(Mistake::WrongBound) => "hint-wrong-bound",
         Algorithm::Mistaken(Mistake::LastBest) => "hint-last-best",
         Algorithm::Mistaken(Mistake::AlwaysNegating) => "hint-always-negating",
@@ -326,7 +327,7 @@ fn label(ui: &mut Ui, word: &str) {
 pub(super) fn fail_switch(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMut(SearchConfig)) {
     let (soft, hard) = (words.text("search-fail-soft"), words.text("search-fail-hard"));
     let chosen = usize::from(search.fail == Fail::Hard);
-    let enabled = search.algorithm.can_fail_hard();
+    let enabled = search.algorithm.properties().can_fail_hard;
     let name = words.text("search-fail");
     let segments = |ui: &mut Ui| segmented_control(ui, &name, &[&soft, &hard], chosen, enabled);
     if let Some(pressed) = widgets::with_hint(ui, &words.text("hint-fail"), segments) {
@@ -336,7 +337,7 @@ pub(super) fn fail_switch(ui: &mut Ui, words: &Words, search: &SearchConfig, set
 
 pub(super) fn cut_switch(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMut(SearchConfig)) {
     let chosen = usize::from(search.cut_on == CutOn::Strict);
-    let enabled = search.algorithm.prunes();
+    let enabled = search.algorithm.properties().prunes;
     let name = words.text("search-cut-on");
     let segments = |ui: &mut Ui| segmented_control(ui, &name, &["≥", ">"], chosen, enabled);
     if let Some(pressed) = widgets::with_hint(ui, &words.text("hint-cut-on"), segments) {
@@ -360,7 +361,7 @@ fn depth_choices(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl F
             &text,
             "",
             search.effective().depth == Some(depth),
-            possible && !search.algorithm.is_level(),
+            possible && !search.algorithm.properties().level.is_some(),
         ) {
             set(SearchConfig { depth: Some(depth), ..search });
         }
@@ -370,7 +371,8 @@ fn depth_choices(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl F
         let label = ui.label(words.text("search-depth-other"));
         let mut depth = search.effective().depth.unwrap_or(1);
         let field = DragValue::new(&mut depth).range(1..=DEEPEST_TYPED).update_while_editing(false);
-        let is_changed = ui.add_enabled(!search.algorithm.is_level(), field).labelled_by(label.id).changed();
+        let is_changed =
+            ui.add_enabled(!search.algorithm.properties().level.is_some(), field).labelled_by(label.id).changed();
         if is_changed && file::check_depth(game, Some(depth)).is_ok() {
             set(SearchConfig { depth: Some(depth), ..search });
         }

@@ -34,7 +34,7 @@ fn kalah() -> AnyGame {
 fn no_search_overflows_the_stack() {
     let most_nodes = 6_000;
     for algorithm in Algorithm::ALL.into_iter().chain(poda::search::mistakes::Mistake::ALL.map(Algorithm::Mistaken)) {
-        if algorithm.is_level() {
+        if algorithm.properties().level.is_some() {
             continue;
         }
         for table in [false, true] {
@@ -47,7 +47,7 @@ fn no_search_overflows_the_stack() {
             let thread = std::thread::Builder::new().stack_size(1 << 20).spawn(search_it).unwrap();
             let (ending, plies) = thread.join().expect("there is room on the stack");
             assert_eq!(ending, Ending::NodeLimit, "{algorithm:?}");
-            assert!(algorithm.deepens() || 1_000 < plies.unwrap(), "{algorithm:?}: {plies:?}");
+            assert!(algorithm.properties().deepens || 1_000 < plies.unwrap(), "{algorithm:?}: {plies:?}");
         }
     }
 }

@@ -72,11 +72,11 @@ proptest! {
     ) {
         let plain = SearchConfig { algorithm: Algorithm::Minimax, depth: Some(depth), ..SearchConfig::default() };
         let expected = value_and_move(&plain, &game);
-        for algorithm in Algorithm::ALL.into_iter().filter(|algorithm| algorithm.finds_the_value()) {
+        for algorithm in Algorithm::ALL.into_iter().filter(|algorithm| algorithm.properties().finds_minimax_value) {
             let fail = if is_hard { Fail::Hard } else { Fail::Soft };
             let cut_on = if is_strict { CutOn::Strict } else { CutOn::Equal };
             let config = SearchConfig { algorithm, fail, cut_on, ..plain };
-            if algorithm.makes_passes() {
+            if algorithm.properties().makes_passes {
                 let proved = record_passes(&config, &game, Limits::nodes(usize::MAX), &()).proved();
                 prop_assert_eq!(proved, Interval { low: expected.0, high: expected.0 });
             } else {

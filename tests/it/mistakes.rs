@@ -65,7 +65,7 @@ fn alternates(recording: &Recording<Tree>) -> bool {
 #[test]
 fn each_goes_wrong_on_a_small_tree() {
     let found = |mistake| {
-        let (wrong, right) = (by(mistake), by(mistake).algorithm.corrected());
+        let (wrong, right) = (by(mistake), by(mistake).algorithm.properties().corrected.unwrap());
         let root = example(mistake);
         let right = SearchConfig { algorithm: right, ..wrong };
         (answer(&record(&wrong, &root, 1_000)), answer(&record(&right, &root, 1_000)))

@@ -69,7 +69,7 @@ fn the_program_answers_and_shows_what_it_thought() {
     // The tree is that of the position in which it thought, from its end, and can be stepped through.
     let (current_match, trace) = (session.current_match().unwrap(), session.trace());
     assert_eq!((current_match.shown_ply(), session.step()), (1, trace.len()));
-    assert_eq!(session.search(), &PlayLevel::Expert.search().unwrap());
+    assert_eq!(session.search(), &SearchConfig::of_level(PlayLevel::Expert).unwrap());
     let Some(MoveSource::Searched { score, nodes, other_depth: None }) =
         current_match.opponent_search(1).unwrap().source
     else {
@@ -110,7 +110,7 @@ fn the_expert_takes_a_win_in_one_and_stops_a_threat() {
     // In every game of nine moves by lot, wherever there is a win it is taken.
     for seed in 0..40_u64 {
         let mut session = table(OPENING, EXPERT);
-        let mut chance = poda::search::play_level::SplitMix64::new(seed);
+        let mut chance = poda::search::split_mix_64::SplitMix64::new(seed);
         while let Some(mv) = chance.choose(&session.document().game.legal_moves()) {
             let before = session.document().game.moves().len();
             dispatch(&mut session, MatchCommand::Move(mv));

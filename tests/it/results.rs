@@ -11,6 +11,7 @@ use poda::i18n::styled_text::StyledText;
 use poda::i18n::{Language, Words};
 use poda::score::Player::{Max, Min};
 use poda::score::{Score, Window};
+use poda::search::play_level::PlayLevel;
 use poda::search::{Algorithm, Fail, Quiescence, SearchConfig};
 use poda::trace::limits::Limits;
 use poda::trace::recorder::{record, record_passes};
@@ -188,21 +189,21 @@ fn an_undecided_leaf_says_so() {
 fn the_move_of_a_level_is_said_to_be_that_levels_move() {
     let root = tree("A(B(=3 =-inf) C(=2 =2))", Max);
     let at = |algorithm| SearchConfig { algorithm, ..SearchConfig::default() };
-    for algorithm in Algorithm::LEVELS {
+    for algorithm in PlayLevel::ALL.map(Algorithm::Level) {
         for said in found(&at(algorithm), &root) {
             assert!(!said.contains("sure of") && !said.contains("asegura") && !said.contains("reach"), "{said}");
         }
     }
     let board = TicTacToe::new(TicTacToeRules::default());
     assert_begin(
-        found(&at(Algorithm::Normal), &board),
+        found(&at(Algorithm::Level(PlayLevel::Normal)), &board),
         [
             "This level plays cell 5: right after the move, none is evaluated better for MAX than 4.",
             "Este nivel juega la casilla 5: justo",
         ],
     );
     assert_begin(
-        found(&at(Algorithm::Expert), &board),
+        found(&at(Algorithm::Level(PlayLevel::Expert)), &board),
         [
             "This level plays cell 5: two plies ahead, none comes out better for MAX than 1.",
             "Este nivel juega la casilla 5: dos",

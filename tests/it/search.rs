@@ -72,7 +72,7 @@ proptest! {
         let truth = value(&tree, config.depth);
         let recording = recorded(&config, &tree);
         let (score, _) = recording.trace().result(NodeId::ROOT).unwrap();
-        let Window { alpha, beta } = if config.algorithm.prunes() { config.window } else { Window::FULL };
+        let Window { alpha, beta } = if config.algorithm.properties().prunes { config.window } else { Window::FULL };
         if score <= alpha { prop_assert!(truth <= score.max_with(alpha)); }
         if beta <= score { prop_assert!(score.min_with(beta) <= truth); }
         if alpha < score && score < beta { prop_assert_eq!(score, truth); }

@@ -95,7 +95,7 @@ proptest! {
 #[test]
 fn at_every_pruned_branch_of_tic_tac_toe_the_answer_stays() {
     for (merge, depth) in [(Merge::Nowhere, 2), (Merge::Everywhere, 3), (Merge::FirstPlies(1), 3)] {
-        let looks_once = |algorithm: &Algorithm| algorithm.prunes() && !algorithm.makes_passes();
+        let looks_once = |algorithm: &Algorithm| algorithm.properties().prunes && !algorithm.properties().makes_passes;
         for algorithm in Algorithm::ALL.into_iter().filter(looks_once) {
             let config = SearchConfig { algorithm, depth: Some(depth), merge, ..SearchConfig::default() };
             let root = AnyGame::TicTacToe(TicTacToe::new(TicTacToeRules::default()));

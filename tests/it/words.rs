@@ -14,6 +14,7 @@ use poda::lessons;
 use poda::score::Player::{Max, Min};
 use poda::score::{CutOn, Score, Window};
 use poda::search::ordering::{MoveOrdering, StaticOrder};
+use poda::search::play_level::PlayLevel;
 use poda::search::{Algorithm, Fail, Merge, SearchConfig};
 use poda::trace::limits::Limits;
 use poda::trace::passes::PassStep;
@@ -305,7 +306,7 @@ fn why_moves_are_tried_in_their_order() {
         ("history", Algorithm::AlphaBeta, history),
         ("passes", Algorithm::IterativeDeepening, remembered),
         ("tests with a table", Algorithm::Mtdf, remembered),
-        ("chance", Algorithm::Beginner, plain),
+        ("chance", Algorithm::Level(PlayLevel::Beginner), plain),
     ] {
         let config = SearchConfig { algorithm, ordering, depth: Some(2), ..SearchConfig::default() };
         let recording = record(&config, document.position(), 1_000);

@@ -4,6 +4,7 @@ use crate::room::{Room, SMALL};
 use egui::Key;
 use poda::i18n::{Language, Words};
 use poda::search::Algorithm;
+use poda::search::play_level::PlayLevel;
 use poda::session::Origin;
 use poda::ui::top_bar::algorithm_message;
 
@@ -13,7 +14,7 @@ const WHOLE: &str = "(version: 1, game: TicTacToe(evaluation: Outcome))";
 const ENDLESS: &str = "(version: 1, game: ConnectFour(), search: (depth: 8))";
 
 /// The levels of play are there to be ticked.
-const AT_EACH_DEPTH: usize = Algorithm::ALL.len() - Algorithm::LEVELS.len();
+const AT_EACH_DEPTH: usize = Algorithm::ALL.len() - PlayLevel::ALL.len();
 
 #[test]
 fn the_sheet_tells_what_each_search_costs() {
@@ -44,7 +45,7 @@ fn what_is_ticked_is_compared() {
     room.wait_until(|room| room.says(&format!("{} searches compared.", 4 * AT_EACH_DEPTH)));
     let words = Words::new(Language::English);
     for algorithm in Algorithm::ALL {
-        if !algorithm.is_level() && ![Algorithm::Minimax, Algorithm::AlphaBeta].contains(&algorithm) {
+        if !algorithm.properties().level.is_some() && ![Algorithm::Minimax, Algorithm::AlphaBeta].contains(&algorithm) {
             room.click(&words.text(algorithm_message(algorithm)));
         }
     }

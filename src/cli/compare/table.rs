@@ -27,7 +27,7 @@ pub(super) fn print(words: &Words, rows: &[ComparisonRow], most_nodes: u64, out:
 
     print_minimal(words, rows, out)?;
 
-    let cuts: Vec<&ComparisonRow> = rows.iter().filter(|row| row.config.algorithm.prunes()).collect();
+    let cuts: Vec<&ComparisonRow> = rows.iter().filter(|row| row.config.algorithm.properties().prunes).collect();
     if !cuts.is_empty() {
         writeln!(out, "\n{}", words.text("comparison-by-move"))?;
         let mut by_move: Vec<Vec<String>> = vec![head(move_headings(words))];

@@ -6,7 +6,7 @@ use crate::cli::node_path::id_of;
 use crate::game::Game;
 use crate::game::played_game::PlayedGame;
 use crate::score::Player;
-use crate::search::play_level::SplitMix64;
+use crate::search::split_mix_64::SplitMix64;
 
 /// The moves of a game, those that have been taken back included.
 #[derive(Clone, Debug)]

@@ -7,6 +7,7 @@ use crate::cli::json::{Number, fail, player as player_name};
 use crate::comparison::ordering_preset::OrderingPreset;
 use crate::i18n::{MessageArg, Words};
 use crate::score::{Player, Window};
+use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, Fail, Merge, SearchConfig};
 use serde::Serialize;
 
@@ -50,10 +51,10 @@ struct SettingsInForce {
 
 impl SettingsInForce {
     fn of(config: &SearchConfig) -> Self {
-        let makes_passes = config.algorithm.makes_passes();
+        let makes_passes = config.algorithm.properties().makes_passes;
         let has_table = config.table && (makes_passes || config.algorithm == Algorithm::AlphaBetaTable);
         Self {
-            window: config.algorithm.prunes().then_some(config.window),
+            window: config.algorithm.properties().prunes.then_some(config.window),
             has_table,
             remembers: makes_passes || has_table,
         }
@@ -64,7 +65,7 @@ impl SearchLine {
     pub fn of(config: &SearchConfig, player: Player) -> Self {
         let config = config.effective();
         let SettingsInForce { window, has_table, remembers } = SettingsInForce::of(&config);
-        let prunes = config.algorithm.prunes();
+        let prunes = config.algorithm.properties().prunes;
         let only = |algorithm: Algorithm, value| (config.algorithm == algorithm).then_some(value);
         Self {
             player: player_name(player),
@@ -90,7 +91,7 @@ impl SearchLine {
                 .map(|quiet| QuietJson { change: Number(quiet.change), plies: quiet.plies }),
             guess: only(Algorithm::Mtdf, Number(config.guess)),
             delta: only(Algorithm::Aspiration, Number(config.delta)),
-            seed: (config.algorithm == Algorithm::Beginner).then_some(config.seed),
+            seed: (config.algorithm == Algorithm::Level(PlayLevel::Beginner)).then_some(config.seed),
             version: env!("CARGO_PKG_VERSION"),
         }
     }
@@ -102,7 +103,7 @@ pub(super) fn sentence(words: &Words, config: &SearchConfig, player: Player) -> 
     let SettingsInForce { window, has_table, remembers } = SettingsInForce::of(config);
     let mut said = vec![spelled(config.algorithm).to_owned()];
     let mut say = |key: &str, args: &[(&str, MessageArg)]| said.push(words.fill(key, args));
-    if config.algorithm.prunes() {
+    if config.algorithm.properties().prunes {
         say("cli-trace-fail", &[("fail", if config.fail == Fail::Soft { "soft" } else { "hard" }.into())]);
         say("cli-trace-cut-on", &[("cut", spelled_cut_on(config.cut_on).into())]);
     }
@@ -119,7 +120,7 @@ pub(super) fn sentence(words: &Words, config: &SearchConfig, player: Player) -> 
         Merge::FirstPlies(plies) => say("cli-trace-merge-plies", &[("plies", plies.into())]),
     }
     say("cli-trace-order", &[("order", spelled_order(OrderingPreset::Plain(config.ordering.static_order)).into())]);
-    if config.algorithm.prunes() {
+    if config.algorithm.properties().prunes {
         if 0 < config.ordering.killers {
             say("cli-trace-killers", &[("count", usize::from(config.ordering.killers).into())]);
         }
@@ -139,7 +140,7 @@ pub(super) fn sentence(words: &Words, config: &SearchConfig, player: Player) -> 
     match config.algorithm {
         Algorithm::Mtdf => say("cli-trace-guess", &[("guess", config.guess.into())]),
         Algorithm::Aspiration => say("cli-trace-delta", &[("delta", config.delta.into())]),
-        Algorithm::Beginner => say("cli-trace-seed", &[("seed", config.seed.to_string().into())]),
+        Algorithm::Level(PlayLevel::Beginner) => say("cli-trace-seed", &[("seed", config.seed.to_string().into())]),
         _ => {}
     }
     let player = match player {

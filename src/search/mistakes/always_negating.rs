@@ -7,8 +7,9 @@
 
 use crate::game::Game;
 use crate::score::{Player, Score, Window};
+use crate::search::config::Fail;
+use crate::search::event::Tracer;
 use crate::search::searcher::Searcher;
-use crate::search::{Fail, Tracer};
 use std::ops::ControlFlow;
 
 /// What the mistaken search takes for the score of `position`, from MAX's side.

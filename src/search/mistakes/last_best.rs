@@ -8,8 +8,9 @@
 
 use crate::game::Game;
 use crate::score::{Score, Window};
+use crate::search::config::Fail;
+use crate::search::event::Tracer;
 use crate::search::searcher::Searcher;
-use crate::search::{Fail, Tracer};
 use std::ops::ControlFlow;
 
 /// The score of `position`, to which the move `via` led, as far as it matters inside `window`: the score of alpha-beta.

@@ -46,9 +46,9 @@ impl Poda {
     pub(super) fn toggle_beside(&mut self) {
         let document = self.session.document();
         let own = document.search.algorithm;
-        let other = match own.mistake() {
-            Some(_) => own.corrected(),
-            None if own.prunes() => Algorithm::Minimax,
+        let other = match own.properties().corrected {
+            Some(corrected) => corrected,
+            None if own.properties().prunes => Algorithm::Minimax,
             None => Algorithm::AlphaBeta,
         };
         let beside = SearchConfig { algorithm: other, ..document.search };

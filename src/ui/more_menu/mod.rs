@@ -225,7 +225,7 @@ fn look_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRe
     if let Some(notation) = topic(ui, words, ("more-notation", "hint-notation"), drawing.notation, &notations) {
         requests.push(UiRequest::Do(Command::SetDrawingOptions(DrawingOptions { notation, ..drawing })));
     }
-    if context.session.search().algorithm.counts_for_mover() {
+    if context.session.search().algorithm.properties().counts_for_mover {
         let sides = Perspective::ALL.map(|sides| {
             let message = match sides {
                 Perspective::MaxAndMover => "sides-both",

@@ -4,6 +4,7 @@ use super::topic;
 use crate::i18n::Words;
 use crate::score::Score;
 use crate::search::ordering::{MoveOrdering, StaticOrder};
+use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, Quiescence, SearchConfig};
 use crate::session::command::Command;
 use crate::ui::request::UiRequest;
@@ -27,7 +28,7 @@ const PLIES: [usize; 6] = [1, 2, 3, 4, 5, 6];
 pub(super) fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let (words, search) = (context.words, *context.session.search());
     let mut set = |search: SearchConfig| requests.push(UiRequest::Do(Command::SetSearch(search)));
-    if search.algorithm != Algorithm::Beginner {
+    if search.algorithm != Algorithm::Level(PlayLevel::Beginner) {
         widgets::submenu_with_hint(
             ui,
             &words.text("order-title"),
@@ -39,7 +40,9 @@ pub(super) fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>, req
             },
         );
     }
-    if !search.algorithm.is_level() && (search.depth.is_some() || search.algorithm.deepens()) {
+    if !search.algorithm.properties().level.is_some()
+        && (search.depth.is_some() || search.algorithm.properties().deepens)
+    {
         let now = search.quiescence.map_or_else(
             || words.text("order-quiet-none"),
             |quiescence| words.fill("order-quiet-on", &[("plies", quiescence.plies.into())]),
@@ -68,7 +71,7 @@ pub(super) fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>, req
                 set(SearchConfig { delta, ..search });
             }
         }
-        Algorithm::Beginner => {
+        Algorithm::Level(PlayLevel::Beginner) => {
             let seeds: Vec<_> = with(search.seed, SEEDS).into_iter().map(|seed| (seed, seed.to_string())).collect();
             if let Some(seed) = topic(ui, words, ("order-seed", "hint-seed"), search.seed, &seeds) {
                 set(SearchConfig { seed, ..search });
@@ -106,7 +109,7 @@ fn killers_text(words: &Words, killers: u8) -> String {
 /// What is chosen, in a few words.
 fn summary(words: &Words, search: &SearchConfig) -> String {
     let MoveOrdering { static_order, killers, history, .. } = search.ordering;
-    let prunes = search.algorithm.prunes();
+    let prunes = search.algorithm.properties().prunes;
     let mut parts = Vec::new();
     if 0 < killers && prunes {
         parts.push(words.fill("order-killers-short", &[("count", usize::from(killers).into())]));
@@ -125,7 +128,7 @@ fn orders(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMu
     let ordering = search.ordering;
     let mut order = |ordering: MoveOrdering| set(SearchConfig { ordering, ..*search });
     // Only cutoffs fill the tables.
-    if search.algorithm.prunes() {
+    if search.algorithm.properties().prunes {
         heading(ui, &words.text("order-killers"));
         for killers in 0..=MoveOrdering::MAX_KILLERS {
             if menu_item_with_hint(
@@ -149,7 +152,7 @@ fn orders(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMu
             order(MoveOrdering { static_order, ..ordering });
         }
     }
-    if search.algorithm.makes_passes() || search.effective().table {
+    if search.algorithm.properties().makes_passes || search.effective().table {
         separator(ui);
         heading(ui, &words.text("order-stored"));
         if menu_item_with_hint(
@@ -160,7 +163,7 @@ fn orders(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMu
         ) {
             order(MoveOrdering { remembered: !ordering.remembered, ..ordering });
         }
-        if search.algorithm.deepens()
+        if search.algorithm.properties().deepens
             && menu_item_with_hint(ui, &words.text("order-table"), &words.text("hint-table"), search.table)
         {
             set(SearchConfig { table: !search.table, ..*search });

@@ -16,7 +16,7 @@ pub(super) fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut 
     if session.is_over() && context.selected.is_none() {
         let check =
             session.check().map(|check| explain::MinimaxCheck { score: check.score, leaves: check.count.leaves });
-        let check = check.filter(|_| session.search().algorithm.prunes());
+        let check = check.filter(|_| session.search().algorithm.properties().prunes);
         section(ui, &words.text("panel-result"), |ui| {
             let mut said = explain::result_of_passes(words, session.passes(), check);
             said.extend(session.unchecked().map(|ending| explain::unchecked(words, ending)));

@@ -42,7 +42,7 @@ impl OrderingTablesSection {
         let (session, words) = (context.session, context.words);
         let config = session.recording().config();
         let (has_killers, has_history) = (0 < config.ordering.killers, config.ordering.history);
-        if !config.algorithm.prunes() || !(has_killers || has_history) {
+        if !config.algorithm.properties().prunes || !(has_killers || has_history) {
             return;
         }
         self.follow(context);

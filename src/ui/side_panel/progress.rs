@@ -157,7 +157,7 @@ pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     // The passes before cost something too.
     let count = session.count();
     let is_over = session.is_over();
-    let check = session.check().filter(|_| is_over && session.search().algorithm.prunes());
+    let check = session.check().filter(|_| is_over && session.search().algorithm.properties().prunes);
     if let Some(check) = check {
         section(ui, &words.text("panel-cost"), |ui| {
             let algorithm = words.text(top_bar::algorithm_message(session.search().algorithm));
@@ -189,7 +189,7 @@ pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 
 fn so_far(words: &Words, context: &ViewContext<'_>, count: &SearchStats) -> Vec<crate::i18n::styled_text::StyledText> {
     // What is visited twice is counted twice, and then there is no so many of so many.
-    let visits_again = context.session.search().algorithm.visits_again();
+    let visits_again = context.session.search().algorithm.properties().revisits_nodes;
     let all = context.session.check().filter(|_| !visits_again).map(|check| check.count);
     stats::stats_so_far(words, count, context.session.trace().has_window(), all)
 }

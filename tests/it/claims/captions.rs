@@ -11,6 +11,7 @@ use poda::score::{Bound, Player, Score};
 use poda::search::Algorithm;
 use poda::search::pass;
 use poda::search::pass::PassKind;
+use poda::search::play_level::PlayLevel;
 use poda::trace::limits::Ending;
 use poda::trace::{Event, NodeId};
 
@@ -223,7 +224,7 @@ pub const ALL: &[Check] = &[
         over(said, scene)
     }),
     ("caption-over-beginner", |said, scene| {
-        hold!(scene.recording.config().algorithm == Algorithm::Beginner, "no beginner plays");
+        hold!(scene.recording.config().algorithm == Algorithm::Level(PlayLevel::Beginner), "no beginner plays");
         over(said, scene)
     }),
     ("caption-over-mistaken", over),
@@ -691,7 +692,7 @@ fn earlier(scene: &Scene, node: NodeId) -> Vec<(Option<usize>, usize)> {
 }
 
 fn counts_for_mover(scene: &Scene) -> Verdict {
-    hold!(scene.recording.config().algorithm.counts_for_mover(), "nobody counts from MIN's side");
+    hold!(scene.recording.config().algorithm.properties().counts_for_mover, "nobody counts from MIN's side");
     Ok(())
 }
 

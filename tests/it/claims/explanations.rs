@@ -13,6 +13,7 @@ use poda::game::Game;
 use poda::game::any::AnyMove;
 use poda::score::{Bound, Player, Score};
 use poda::search::Algorithm;
+use poda::search::play_level::PlayLevel;
 use poda::trace::{Event, NodeId};
 
 /// Every message that says why a node was cut, right after it was.
@@ -74,7 +75,7 @@ pub const WHY: &[Check] = &[
         number(said, "alpha", alpha)?;
         relation(said, "relation", score, -alpha)?;
         hold!(scene.player(node) == Player::Min, "MAX moves there");
-        hold!(scene.recording.config().algorithm.counts_for_mover(), "nobody counts from MIN's side");
+        hold!(scene.recording.config().algorithm.properties().counts_for_mover, "nobody counts from MIN's side");
         // What is said of MAX's bound is an ancestor's doing.
         Ok(())
     }),
@@ -153,8 +154,8 @@ pub const RESULT: &[Check] = &[
         hold!(scene.truth.meets_limit(&scene.truth.root()) != Some(false), "no line ends at a limit");
         Ok(())
     }),
-    ("result-normal", |said, scene| level(said, scene, Algorithm::Normal)),
-    ("result-expert", |said, scene| level(said, scene, Algorithm::Expert)),
+    ("result-normal", |said, scene| level(said, scene, Algorithm::Level(PlayLevel::Normal))),
+    ("result-expert", |said, scene| level(said, scene, Algorithm::Level(PlayLevel::Expert))),
     ("result-level-beyond-depth", |said, scene| level(said, scene, scene.recording.config().algorithm)),
     ("result-value", |said, scene| found(said, scene, Bound::Exact)),
     ("result-lower", |said, scene| found(said, scene, Bound::Lower)),
@@ -207,7 +208,7 @@ pub const RESULT: &[Check] = &[
         counts(said, "pass", scene.search.passes.len() as u64)
     }),
     ("result-beginner", |said, scene| {
-        hold!(scene.recording.config().algorithm == Algorithm::Beginner, "no beginner plays");
+        hold!(scene.recording.config().algorithm == Algorithm::Level(PlayLevel::Beginner), "no beginner plays");
         let taken = scene.trace().children(NodeId::ROOT).find(|&child| scene.trace().is_searched(child));
         scene.named(said, "child", taken.ok_or("nothing was taken")?)?;
         player(said, "player", scene.player(NodeId::ROOT))
@@ -224,7 +225,7 @@ pub const RESULT: &[Check] = &[
     ("stop-converged", stop_converged),
     ("aside-result", |said, scene| {
         hold!(scene.player(NodeId::ROOT) == Player::Min, "MAX moves there");
-        hold!(scene.recording.config().algorithm.counts_for_mover(), "nobody counts from MIN's side");
+        hold!(scene.recording.config().algorithm.properties().counts_for_mover, "nobody counts from MIN's side");
         let score = -scene.answer()?.0;
         number(said, "score", score)?;
         match said.text("bound") {

@@ -162,12 +162,12 @@ impl Product {
 fn sizes(algorithm: Algorithm) -> Mixture {
     let matters = |choice: usize| match choice {
         0 | 4 | 6 | 13 | 14 => true,
-        2 => algorithm.can_fail_hard(),
-        3 | 7 | 8 => algorithm.prunes(),
-        5 => algorithm.prunes() && algorithm != Algorithm::Mtdf,
-        9 => algorithm.makes_passes() || algorithm == Algorithm::AlphaBetaTable,
-        10 => algorithm.deepens(),
-        11 => !algorithm.is_level(),
+        2 => algorithm.properties().can_fail_hard,
+        3 | 7 | 8 => algorithm.properties().prunes,
+        5 => algorithm.properties().prunes && algorithm != Algorithm::Mtdf,
+        9 => algorithm.properties().makes_passes || algorithm == Algorithm::AlphaBetaTable,
+        10 => algorithm.properties().deepens,
+        11 => !algorithm.properties().level.is_some(),
         12 => matches!(algorithm, Algorithm::Aspiration | Algorithm::Mtdf),
         _ => false,
     };

@@ -94,7 +94,7 @@ impl<'a> Replay<'a> {
         let config = self.recording.config();
         self.nodes += 1;
         let window = trace.window(node);
-        if window.is_some() != config.algorithm.prunes() {
+        if window.is_some() != config.algorithm.properties().prunes {
             self.fault("a window where nothing is pruned, or none where something is");
         }
         let setters = match self.open.last() {

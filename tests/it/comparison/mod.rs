@@ -13,6 +13,7 @@ use poda::game::tic_tac_toe::{EvaluationFunction, TicTacToe, TicTacToeRules};
 use poda::game::tree::{Tree, TreeNode};
 use poda::score::{CutOn, Player, Score};
 use poda::search::ordering::StaticOrder;
+use poda::search::play_level::PlayLevel;
 use poda::search::{Algorithm, SearchConfig};
 use poda::trace::limits::{Ending, Limits, Progress};
 use poda::trace::recorder::record_passes;
@@ -22,7 +23,7 @@ use std::cell::Cell;
 use std::ops::ControlFlow;
 
 /// The levels of play have a depth of their own.
-const AT_EACH_DEPTH: usize = Algorithm::ALL.len() - Algorithm::LEVELS.len();
+const AT_EACH_DEPTH: usize = Algorithm::ALL.len() - PlayLevel::ALL.len();
 
 fn rows<G: Game>(
     static_order: &SearchConfig,
@@ -131,7 +132,7 @@ fn a_search_that_needs_too_many_nodes_leaves_the_others_their_rows() {
 
 #[test]
 fn what_an_order_cannot_change_is_searched_once() {
-    let algorithms = [Algorithm::Expert, Algorithm::Minimax, Algorithm::AlphaBeta];
+    let algorithms = [Algorithm::Level(PlayLevel::Expert), Algorithm::Minimax, Algorithm::AlphaBeta];
     let orders = [
         OrderingPreset::Own,
         OrderingPreset::Plain(StaticOrder::Given),
@@ -147,7 +148,7 @@ fn what_an_order_cannot_change_is_searched_once() {
         // The file's own order is that in which they are given.
         expected.extend(orders[1..].iter().map(|&order| (depth, Algorithm::AlphaBeta, Some(order))));
     }
-    expected.push((Some(2), Algorithm::Expert, None));
+    expected.push((Some(2), Algorithm::Level(PlayLevel::Expert), None));
     assert_eq!(told, expected);
 }
 
@@ -215,7 +216,7 @@ proptest! {
             if row.config.algorithm != Algorithm::PrincipalVariation && passes.len() == 1 {
                 prop_assert_eq!(&found.cost.cutoffs_by_move, &cutoffs_by_move(passes.last().trace()));
             }
-            let expected = (row.config.algorithm != Algorithm::Beginner).then_some(true);
+            let expected = (row.config.algorithm != Algorithm::Level(PlayLevel::Beginner)).then_some(true);
             prop_assert_eq!(row.agrees_with_minimax(), expected, "{:?}", row.config);
             prop_assert_eq!(found.cost.cutoffs_by_move.iter().sum::<u64>(), found.cost.count.cutoffs);
         }

@@ -89,8 +89,11 @@ fn event(recording: &Recording<AnyGame>, step: usize) -> String {
 /// A search's settings in words, those that have a meaning.
 fn settings(config: &SearchConfig) -> String {
     let SearchConfig { algorithm, fail, cut_on, .. } = config;
-    let search =
-        if algorithm.prunes() { format!("{algorithm:?} {fail:?} {cut_on:?}") } else { format!("{algorithm:?}") };
+    let search = if algorithm.properties().prunes {
+        format!("{algorithm:?} {fail:?} {cut_on:?}")
+    } else {
+        format!("{algorithm:?}")
+    };
     let search = config.depth.map_or(search.clone(), |depth| format!("{search}, depth {depth}"));
     if config.quiescence.is_some() { format!("{search}, until quiet") } else { search }
 }
@@ -234,7 +237,8 @@ fn pruning_never_changes_the_answer() {
         // A mistaken search changes it on purpose: see `the_mistakes_go_wrong_as_their_lessons_say`.
         // The levels of play look only as far as they look.
         let SearchConfig { algorithm, window, .. } = document.search;
-        if window == Window::FULL && algorithm.mistake().is_none() && !algorithm.is_level() {
+        if window == Window::FULL && algorithm.properties().mistake.is_none() && !algorithm.properties().level.is_some()
+        {
             let minimax = SearchConfig { algorithm: Algorithm::Minimax, ..document.search };
             let whole = searched(&Document { search: minimax, ..document });
             let score = |recording: &Recording<AnyGame>| recording.trace().result(NodeId::ROOT).unwrap().0;

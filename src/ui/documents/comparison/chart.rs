@@ -150,7 +150,7 @@ fn series(words: &Words, rows: &[ComparisonRow], quantity: Quantity, has_orders:
         for (place, &order) in orders.iter().enumerate() {
             let found = of.iter().filter(|row| row.order() == order);
             let mut points: Vec<[f64; 2]> = found.filter_map(|row| point(row, quantity.of(row)?)).collect();
-            if algorithm.is_level() {
+            if algorithm.properties().level.is_some() {
                 points = at_all_depths(rows, &points);
             }
             match all.iter_mut().find(|(_, _, same)| *same == points) {

@@ -42,7 +42,8 @@ impl ComparisonChoices {
         let deepest = search.depth.unwrap_or_else(|| deepest_offered(game).min(FIRST_DEEPEST)).max(1);
         let possible = (1..=deepest).all(|depth| check_depth(game, Some(depth)).is_ok());
         let depths = if possible { DepthRange::FromTo(1, deepest) } else { DepthRange::Full };
-        let algorithms = Algorithm::ALL.into_iter().filter(|algorithm| !algorithm.is_level()).collect();
+        let algorithms =
+            Algorithm::ALL.into_iter().filter(|algorithm| !algorithm.properties().level.is_some()).collect();
         Self { algorithms, depths, orders: vec![OrderingPreset::of(search.ordering)] }
     }
 

@@ -1,0 +1,182 @@
+//! The algorithms there are, and a table of their properties.
+//!
+//! Knows what each of them does, not how.
+
+use super::mistakes::Mistake;
+use super::play_level::PlayLevel;
+
+/// A search algorithm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Algorithm {
+    /// Searches every node.
+    Minimax,
+    /// Minimax without the branches that cannot change the root's value.
+    #[default]
+    AlphaBeta,
+    /// Minimax, with each score from the view of the side to move.
+    Negamax,
+    /// Alpha-beta, with each score from the view of the side to move.
+    NegamaxAlphaBeta,
+    /// Alpha-beta with a transposition table.
+    AlphaBetaTable,
+    /// Alpha-beta with null-window scouts for all moves but the first.
+    PrincipalVariation,
+    /// Alpha-beta in several passes, each a ply deeper than the one before.
+    IterativeDeepening,
+    /// Iterative deepening with a narrow window around the value of the pass before.
+    Aspiration,
+    /// Alpha-beta with null windows at one depth, until the lower and the upper bound meet.
+    Mtdf,
+    /// One of the levels of play that courses ask for.
+    Level(PlayLevel),
+    /// An algorithm with one of the classic mistakes in it.
+    Mistaken(Mistake),
+}
+
+/// What an algorithm does, as far as the rest of the program depends on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a column of the table below")]
+pub struct AlgorithmProperties {
+    /// The algorithm that these are the properties of.
+    pub algorithm: Algorithm,
+    /// Whether it has a window and prunes branches.
+    pub prunes: bool,
+    /// Whether the score that it returns beyond its window can be chosen: see [`Fail`](super::Fail).
+    pub can_fail_hard: bool,
+    /// Whether its scores are from the view of the side to move instead of MAX's.
+    pub counts_for_mover: bool,
+    /// Whether it searches the tree in more than one pass.
+    pub makes_passes: bool,
+    /// Whether each pass is deeper than the one before.
+    pub deepens: bool,
+    /// Whether it may visit a node of the tree more than once, in a later pass or in a re-search.
+    pub revisits_nodes: bool,
+    /// Whether it returns what minimax returns at the same depth, in every position.
+    pub finds_minimax_value: bool,
+    /// The level of play that it is. A level brings its own depth.
+    pub level: Option<PlayLevel>,
+    /// The mistake in it. Nothing that a mistaken search returns is proved.
+    pub mistake: Option<Mistake>,
+    /// The algorithm that it would be without the mistake.
+    pub corrected: Option<Algorithm>,
+}
+
+/// The properties of all algorithms, in the order in which they are taught, the mistaken ones last.
+const PROPERTIES: [AlgorithmProperties; 15] = {
+    use Algorithm::{
+        AlphaBeta, AlphaBetaTable, Aspiration, IterativeDeepening, Level, Minimax, Mistaken, Mtdf, Negamax,
+        NegamaxAlphaBeta, PrincipalVariation,
+    };
+    use AlgorithmProperties as Row;
+
+    const FULL: Row = Row {
+        algorithm: Minimax,
+        prunes: false,
+        can_fail_hard: false,
+        counts_for_mover: false,
+        makes_passes: false,
+        deepens: false,
+        revisits_nodes: false,
+        finds_minimax_value: true,
+        level: None,
+        mistake: None,
+        corrected: None,
+    };
+    const PRUNING: Row = Row { algorithm: AlphaBeta, prunes: true, can_fail_hard: true, ..FULL };
+    const DEEPENING: Row = Row { makes_passes: true, deepens: true, revisits_nodes: true, ..PRUNING };
+
+    const fn level(level: PlayLevel) -> Row {
+        Row { algorithm: Level(level), level: Some(level), finds_minimax_value: false, ..FULL }
+    }
+    const fn mistaken(mistake: Mistake, corrected: Row) -> Row {
+        Row {
+            algorithm: Mistaken(mistake),
+            mistake: Some(mistake),
+            corrected: Some(corrected.algorithm),
+            finds_minimax_value: false,
+            ..corrected
+        }
+    }
+
+    const NEGAMAX_ALPHA_BETA: Row = Row { algorithm: NegamaxAlphaBeta, counts_for_mover: true, ..PRUNING };
+    [
+        FULL,
+        PRUNING,
+        Row { algorithm: Negamax, counts_for_mover: true, ..FULL },
+        NEGAMAX_ALPHA_BETA,
+        Row { algorithm: AlphaBetaTable, ..PRUNING },
+        Row { algorithm: PrincipalVariation, revisits_nodes: true, ..PRUNING },
+        Row { algorithm: IterativeDeepening, ..DEEPENING },
+        Row { algorithm: Aspiration, ..DEEPENING },
+        Row { algorithm: Mtdf, makes_passes: true, revisits_nodes: true, can_fail_hard: false, ..PRUNING },
+        level(PlayLevel::Beginner),
+        level(PlayLevel::Normal),
+        level(PlayLevel::Expert),
+        mistaken(Mistake::WrongBound, PRUNING),
+        mistaken(Mistake::LastBest, PRUNING),
+        mistaken(Mistake::AlwaysNegating, NEGAMAX_ALPHA_BETA),
+    ]
+};
+
+impl Algorithm {
+    /// All algorithms without a mistake, in the order in which they are taught. The others are [`Mistake::ALL`].
+    pub const ALL: [Self; 12] = {
+        let mut all = [Self::Minimax; 12];
+        let mut row = 0;
+        while row < all.len() {
+            all[row] = PROPERTIES[row].algorithm;
+            row += 1;
+        }
+        all
+    };
+
+    /// The row of the table of properties.
+    #[must_use]
+    pub const fn properties(self) -> &'static AlgorithmProperties {
+        // An algorithm that has no row yet does not compile here, and the tests find one in another's row.
+        let row = match self {
+            Self::Minimax => 0,
+            Self::AlphaBeta => 1,
+            Self::Negamax => 2,
+            Self::NegamaxAlphaBeta => 3,
+            Self::AlphaBetaTable => 4,
+            Self::PrincipalVariation => 5,
+            Self::IterativeDeepening => 6,
+            Self::Aspiration => 7,
+            Self::Mtdf => 8,
+            Self::Level(PlayLevel::Beginner) => 9,
+            Self::Level(PlayLevel::Normal) => 10,
+            Self::Level(PlayLevel::Expert) => 11,
+            Self::Mistaken(Mistake::WrongBound) => 12,
+            Self::Mistaken(Mistake::LastBest) => 13,
+            Self::Mistaken(Mistake::AlwaysNegating) => 14,
+        };
+        &PROPERTIES[row]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_algorithm_has_its_own_row() {
+        for row in &PROPERTIES {
+            assert_eq!(row.algorithm.properties(), row);
+        }
+        let levels = PlayLevel::ALL.map(Algorithm::Level);
+        let mistaken = Mistake::ALL.map(Algorithm::Mistaken);
+        assert_eq!(PROPERTIES.map(|row| row.algorithm)[9..], [levels, mistaken].concat());
+    }
+
+    #[test]
+    fn the_properties_agree_with_one_another() {
+        for row in PROPERTIES {
+            assert_eq!(row.finds_minimax_value, row.level.is_none() && row.mistake.is_none(), "{row:?}");
+            assert_eq!(row.mistake.is_some(), row.corrected.is_some(), "{row:?}");
+            assert!(row.prunes || !row.can_fail_hard, "{row:?}");
+            assert!(row.makes_passes || !row.deepens, "{row:?}");
+            assert!(row.revisits_nodes || !row.makes_passes, "{row:?}");
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! Quiescence search: a search to a fixed depth goes on where the last move has changed much.
+//!
+//! L. R. Harris, "The Heuristic Search and the Game of Chess", 1975; D. F. Beal, "A Generalised Quiescence Search Algorithm", 1990.
+//! A static evaluation in the middle of an exchange is misleading. Here a position is quiet if the last move has changed
+//! the evaluation by little.
+
+use super::event::Leaf;
+use crate::score::Score;
+
+/// When a position at the depth limit is quiet enough to be evaluated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Quiescence {
+    /// By how much the last move may have changed the evaluation.
+    pub change: Score,
+    /// How many plies beyond the depth limit the search goes at most.
+    pub plies: usize,
+}
+
+impl Quiescence {
+    /// Why a position that has moves is a leaf, `ply` plies below the root of a search to a depth: because the limit is
+    /// reached and the last move changed little, or because the search goes no further in any case. `before` and
+    /// `estimate`: what the positions before and after that move are evaluated as; `None` where they cannot be.
+    pub(crate) fn leaf(self, depth: usize, ply: usize, before: Option<Score>, estimate: Option<Score>) -> Option<Leaf> {
+        let estimate = estimate.filter(|_| depth <= ply)?;
+        if before.is_some_and(|before| estimate.distance(before) <= self.change) {
+            return Some(Leaf::Quiet);
+        }
+        // No move has led to the root that could have changed anything.
+        (ply == 0 || depth.saturating_add(self.plies) <= ply).then_some(Leaf::Horizon)
+    }
+}
+
+impl Default for Quiescence {
+    fn default() -> Self {
+        Self { change: Score::from(1), plies: 4 }
+    }
+}

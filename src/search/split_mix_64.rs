@@ -1,0 +1,70 @@
+//! A small generator of pseudorandom numbers, so that every game by chance can be repeated from its seed.
+//!
+//! Knows no clock and no source of entropy.
+
+/// Numbers that look like chance and follow from a seed.
+///
+/// `SplitMix64`: G. L. Steele, D. Lea and C. H. Flood, "Fast Splittable Pseudorandom Number Generators", 2014, with the
+/// constants of its reference implementation by S. Vigna, 2015. A step costs two multiplications.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SplitMix64 {
+    state: u64,
+}
+
+/// From one state to the next.
+const INCREMENT: u64 = 0x9E37_79B9_7F4A_7C15;
+
+impl SplitMix64 {
+    /// The numbers that follow from this seed.
+    #[must_use]
+    pub const fn new(seed: u64) -> Self {
+        Self { state: seed }
+    }
+
+    /// The numbers that follow from this seed after the first so many.
+    #[must_use]
+    pub const fn with_draws_skipped(seed: u64, numbers: u64) -> Self {
+        Self { state: seed.wrapping_add(numbers.wrapping_mul(INCREMENT)) }
+    }
+
+    /// The next number, any of 64 bits.
+    pub const fn next_u64(&mut self) -> u64 {
+        self.state = self.state.wrapping_add(INCREMENT);
+        let mixed = (self.state ^ self.state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ mixed >> 31
+    }
+
+    /// One of these, each as likely as the others up to one part in 2⁶⁴; `None` of nothing.
+    pub fn choose<Item: Copy>(&mut self, items: &[Item]) -> Option<Item> {
+        // The number is a fraction of 2⁶⁴, and the index the same fraction of the length: without a division.
+        let index = (u128::from(self.next_u64()) * items.len() as u128) >> 64;
+        items.get(usize::try_from(index).ok()?).copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The figures that the reference implementation gives.
+    #[test]
+    fn the_numbers_are_those_of_splitmix64() {
+        assert_eq!(SplitMix64::new(0).next_u64(), 0xE220_A839_7B1D_CDAF);
+        let mut rng = SplitMix64::new(1_234_567);
+        let mut later = SplitMix64::with_draws_skipped(1_234_567, 1);
+        assert_eq!([rng.next_u64(), rng.next_u64()], [6_457_827_717_110_365_317, 3_203_168_211_198_807_973]);
+        assert_eq!(later.next_u64(), 3_203_168_211_198_807_973);
+    }
+
+    #[test]
+    fn every_item_comes_up_about_as_often() {
+        let mut rng = SplitMix64::new(1);
+        let mut counts = [0; 6];
+        for _ in 0..6_000 {
+            counts[rng.choose(&[0, 1, 2, 3, 4, 5]).unwrap()] += 1;
+        }
+        assert!(counts.iter().all(|count| (850..1_150).contains(count)), "{counts:?}");
+        assert_eq!(rng.choose::<u8>(&[]), None);
+    }
+}
