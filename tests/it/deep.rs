@@ -13,7 +13,6 @@ use poda::trace::NodeId;
 use poda::trace::limits::{Ending, Limits};
 use poda::trace::recorder::{record, record_with_union, record_within};
 use poda::trace::union_tree::UnionTree;
-use std::time::{Duration, Instant};
 
 fn document(game: &str) -> Document {
     load(format!("(version: 1, game: {game})").as_bytes()).unwrap()
@@ -94,23 +93,15 @@ fn a_line_that_is_too_long_is_refused_with_a_sentence() {
     }
 }
 
-/// Nothing is linear in the depth at every node: twice as many nodes take about twice as long, however deep they are.
+/// A tree of very long lines of play has as many rows as plies, and a principal variation.
 #[test]
-fn a_node_costs_the_same_at_any_depth() {
-    let root = kalah();
-    let seconds = |nodes: usize| {
-        let began = Instant::now();
-        let recording = record(&SearchConfig::default(), &root, nodes);
-        let tree_layout = TreeLayout::new(&recording, Notation::Node);
-        assert_eq!(
-            tree_layout.rows(),
-            1 + recording.trace().nodes().map(|node| recording.trace().ply(node)).max().unwrap()
-        );
-        assert!(!recording.trace().principal_variation().is_empty());
-        began.elapsed()
-    };
-    let (few, many) = (seconds(10_000), seconds(80_000));
-    assert!(many < few * 32 + Duration::from_secs(1), "{few:?} for 10,000 nodes and {many:?} for 80,000");
+fn a_tree_of_long_lines_is_laid_out_in_as_many_rows_as_it_has_plies() {
+    let recording = record(&SearchConfig::default(), &kalah(), 10_000);
+    let trace = recording.trace();
+    let plies = trace.nodes().map(|node| trace.ply(node)).max().unwrap();
+    assert!(1_000 < plies, "{plies} plies are no long line");
+    assert_eq!(TreeLayout::new(&recording, Notation::Node).rows(), 1 + plies);
+    assert!(!trace.principal_variation().is_empty());
 }
 
 /// A game without an end, in which there is one move.
@@ -145,18 +136,19 @@ impl Game for Endless {
     }
 }
 
-/// The best child of a line of thousands of plies is found without going through all of it again and again.
+/// On the path to a node thousands of plies deep, each interval lies within its bounds and each window is open.
 #[test]
-fn the_moments_of_a_deep_search_answer_at_once() {
+fn the_moments_of_a_deep_search_have_intervals_and_windows() {
     let recording = record(&SearchConfig::default(), &kalah(), 20_000);
     let trace = recording.trace();
-    let began = Instant::now();
+    let mut deepest = 0;
     for step in (0..trace.len()).step_by(trace.len() / 100) {
         let moment = trace.at(step);
         assert!(moment.visits_on_path().all(|visit| visit.proved().low <= visit.proved().high));
-        let _ = (moment.count(), moment.proved(NodeId::ROOT), moment.window(NodeId::ROOT));
+        assert!(moment.window(NodeId::ROOT).is_none_or(|window| window.alpha < window.beta));
+        deepest = deepest.max(moment.visits_on_path().count());
     }
-    assert!(began.elapsed() < Duration::from_secs(20), "{:?}", began.elapsed());
+    assert!(1_000 < deepest, "the deepest path has {deepest} nodes");
 }
 
 /// Positions deep down are those to which the moves lead, in whatever order they are asked for.
@@ -176,15 +168,13 @@ fn a_position_deep_down_is_the_one_to_which_its_moves_lead() {
     assert_eq!(recording.shown_path_ends(deepest, 3), [&path[..3], &path[path.len() - 3..]].concat().join("/"));
 }
 
-/// What is told of a step deep down takes no longer than what is told of one near the root.
+/// Each step has a sentence, however deep it is.
 #[test]
-fn a_step_deep_down_is_told_as_soon_as_any_other() {
+fn every_step_of_a_deep_search_has_a_sentence() {
     let recording = record(&SearchConfig::default(), &kalah(), 8_000);
-    let words = Words::new(Language::English);
-    let began = Instant::now();
-    for step in 1..=recording.trace().len() {
-        let _ = caption(&words, &recording, step);
+    for words in Language::ALL.map(Words::new) {
+        for step in (1..=recording.trace().len()).step_by(50) {
+            assert!(caption(&words, &recording, step).plain().ends_with('.'), "step {step}");
+        }
     }
-    let (took, steps) = (began.elapsed(), recording.trace().len());
-    assert!(took < Duration::from_millis(1) * u32::try_from(steps).unwrap(), "{took:?} for {steps} steps");
 }

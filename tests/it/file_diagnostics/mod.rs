@@ -16,7 +16,6 @@ use poda::i18n::diagnostics::{placed_sentences, sentence, sentences};
 use poda::i18n::{Language, Words};
 use shape::{KINDS, SYNTAX};
 use std::fmt::Write;
-use std::time::{Duration, Instant};
 use weights::WEIGHTS;
 
 /// Texts, and what is told about each.
@@ -201,7 +200,7 @@ fn a_quote_is_no_longer_than_a_line_and_holds_nothing_that_acts() {
 }
 
 #[test]
-fn whatever_is_loaded_a_message_comes_soon_and_nothing_breaks() {
+fn whatever_is_loaded_a_message_comes_and_nothing_breaks() {
     let named = |levels: usize| {
         (0..levels).fold(String::new(), |mut text, n| {
             write!(text, "(name: \"n{n}\", children: [").unwrap();
@@ -236,11 +235,8 @@ fn whatever_is_loaded_a_message_comes_soon_and_nothing_breaks() {
     ];
     let work = move || {
         for text in hostile {
-            let start = Instant::now();
             let error = load(text.as_bytes()).expect_err("it is at fault");
             let beginning: String = text.chars().take(40).collect();
-            // A release build takes a fifth of this, and this machine may have other things to do.
-            assert!(start.elapsed() < Duration::from_secs(10), "{beginning} took {:?}", start.elapsed());
             assert!(told(&error).iter().all(|sentence| sentence.chars().count() < 300), "{beginning}");
         }
     };
