@@ -2,7 +2,8 @@
 //!
 //! They are in the program itself, so that nothing has to be found on a disk. Knows no window.
 
-use crate::file::{Document, load};
+use crate::document::Document;
+use crate::file::load;
 use crate::i18n::{Language, Words};
 use std::sync::LazyLock;
 

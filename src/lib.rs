@@ -88,6 +88,7 @@
 //! | [`text`] | text from files and users, made safe to show | where it is shown |
 //! | [`i18n`] | every word that a user reads, and the sentence for every step | windows |
 //! | [`picture`] | a moment as shapes, coloured by meaning, as fine as there is room for | window toolkits, files |
+//! | [`document`] | what a user opens and saves: the position, its search settings, notes and bookmarks; the depths to which it can be searched | the text of files, windows |
 //! | [`mod@file`] | position files: their text, and all that can be wrong with it | disks |
 //! | [`session`] | the open document, what derives from it, and where in the search we are; commands in | clocks, disks, windows |
 //! | [`export`] | a picture in a file's format | what the picture is of |
@@ -127,6 +128,7 @@
 pub mod cli;
 pub mod comparison;
 pub mod disk;
+pub mod document;
 pub mod export;
 pub mod file;
 pub mod game;

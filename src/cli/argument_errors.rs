@@ -3,8 +3,8 @@
 //! Clap says which kind of error it is and about which argument; every word of the sentence is Poda's.
 
 use super::help::flag_name;
-use crate::file::Excerpt;
 use crate::i18n::{MessageArg, Words};
+use crate::text::Excerpt;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 

@@ -3,7 +3,7 @@
 
 use super::trace::{Details, print_captions};
 use super::{load, report, words};
-use crate::file::Document;
+use crate::document::Document;
 use crate::i18n::{Language, Words};
 use crate::lessons;
 use crate::session::LIMITS;

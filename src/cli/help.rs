@@ -3,8 +3,8 @@
 use super::ansi::{Ansi, HEADING};
 use super::arguments::{CompletionsArgs, HelpArgs, command};
 use super::{report, words};
-use crate::file::Excerpt;
 use crate::i18n::Words;
+use crate::text::Excerpt;
 use clap::{Arg, ArgAction, Command};
 use std::io::{self, Write};
 

@@ -3,9 +3,10 @@
 use super::arguments::{RuleFlags, SearchFlags};
 use super::report;
 use crate::disk;
-use crate::file::{Document, check_depth, load};
+use crate::document::{Document, check_depth};
+use crate::file::load;
 use crate::i18n::Words;
-use crate::i18n::diagnostics::{placed_sentences, sentence};
+use crate::i18n::diagnostics::{missing_estimates_sentence, placed_sentences};
 use crate::lessons;
 use crate::search::SearchConfig;
 use crate::search::stats::MAX_PLIES;
@@ -23,7 +24,7 @@ pub(super) fn load_position(words: &Words, path: &Path, flags: &SearchFlags) -> 
     let config = flags.over(document.search);
     // The file's own depth was judged with the file; another one comes from a flag and stands nowhere in it.
     if let Err(fault) = check_depth(document.position(), config.depth) {
-        report_file(path, &sentence(words, &fault));
+        report_file(path, &missing_estimates_sentence(words, &fault));
         return None;
     }
     Some((document, config))

@@ -4,13 +4,13 @@
 
 use super::counts::{CountError, Placed, equal_rows, note, read_row, read_side, read_store};
 use super::diagnostic::Expected;
-use super::excerpt::Excerpt;
 use super::explicit::FieldNames;
 use super::parser::Parser;
 use super::save::game_of;
 use super::schema::{BABILEGO, SIDES, SOWINGS, variant_name};
 use crate::game::babilego::{Babilego, MAX_ORDERS, MAX_TOKENS, SowingOrder, VALUES, order_count};
 use crate::game::mancala::{MAX_PITS, MancalaSide};
+use crate::text::Excerpt;
 
 /// A pit's tokens and where they stand.
 type Pit = (Vec<u8>, usize);

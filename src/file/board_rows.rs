@@ -3,9 +3,9 @@
 //! Knows what a row may be, not which boards a game has.
 
 use super::diagnostic::{DiagnosticKind, Expected};
-use super::excerpt::Excerpt;
 use super::parser::Parser;
 use crate::game::marks::{BoardFault, Mark};
+use crate::text::Excerpt;
 
 /// The rows of a board as a file has them, and where they stand. How many there should be may be told further on.
 pub(super) struct Rows {

@@ -5,7 +5,6 @@
 use super::board_rows::{Places, Rows, note_faults, strings};
 use super::diagnostic::{DiagnosticKind, Expected};
 use super::evaluation;
-use super::excerpt::Excerpt;
 use super::explicit::FieldNames;
 use super::parser::Parser;
 use super::save::{STEP, lines};
@@ -13,6 +12,7 @@ use super::schema::{CONNECT_FOUR, CONNECT_FOUR_EVALUATIONS, CONNECT_FOUR_FEATURE
 use crate::game::connect_four::{ConnectFour, ConnectFourRules, MOST};
 use crate::game::evaluation::EvaluationFunction;
 use crate::game::marks::Mark;
+use crate::text::Excerpt;
 
 /// Reads the fields of `ConnectFour`. `None` where anything is wrong with them, which has then been noted.
 pub(super) fn read(parser: &mut Parser) -> Option<ConnectFour> {

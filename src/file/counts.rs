@@ -3,10 +3,10 @@
 //! Knows limits and where they are passed, not the rules of any game.
 
 use super::diagnostic::{DiagnosticKind, Expected};
-use super::excerpt::Excerpt;
 use super::parser::Parser;
 use super::schema::SIDES;
 use crate::game::mancala::{MAX_STORED, MancalaSide};
+use crate::text::Excerpt;
 
 /// What is wrong with a number of things.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,9 +3,10 @@
 //! Holds no sentences: [`i18n::diagnostics`](crate::i18n::diagnostics) says each of these in every language.
 
 use super::counts::CountError;
-use super::excerpt::Excerpt;
+use crate::document::MissingEstimates;
 use crate::game::marks::Mark;
 use crate::score::Score;
+use crate::text::Excerpt;
 
 /// The most problems that are told at once.
 pub const MAX_DIAGNOSTICS: usize = 20;
@@ -294,15 +295,8 @@ pub enum DiagnosticKind {
         /// What stands there.
         found: Excerpt,
     },
-    /// A search to this depth would have to judge inner nodes that have no estimate.
-    NoEstimate {
-        /// The depth.
-        depth: usize,
-        /// The first of the nodes, by their ids.
-        nodes: Excerpt,
-        /// How many nodes there are.
-        count: usize,
-    },
+    /// The search would have to evaluate inner nodes that have no estimate.
+    NoEstimate(MissingEstimates),
 }
 
 /// A bracket that was never closed.

@@ -3,12 +3,12 @@
 //! Knows how weights are spelled, not what is counted.
 
 use super::diagnostic::{DiagnosticKind, Expected};
-use super::excerpt::Excerpt;
 use super::explicit::FieldNames;
 use super::parser::Parser;
 use super::schema::{Variants, WEIGHTED, variant_name};
 use crate::game::evaluation::EvaluationFunction;
 use crate::game::weighted::{Weight, Weights};
+use crate::text::Excerpt;
 
 /// Reads one of `words`, or `Weighted(…)` with weights for some of these features; the others have none.
 pub(super) fn read<Meaning: Copy>(

@@ -3,21 +3,19 @@
 //! Knows the document and its search; nodes and boards are read next door.
 
 use super::diagnostic::{DiagnosticKind, Expected, LoadError};
-use super::excerpt::Excerpt;
 use super::lexer::TokenKind;
 use super::parser::Parser;
 use super::schema::{BOOKMARK, DOCUMENT, GAMES, PLAYERS, TEXT, TREE, VERSION};
 use super::tree_nodes::Nodes;
-use super::{
-    Bookmark, Document, LocalizedText, babilego, connect_four, kalah, nim, othello, search_settings, syntax,
-    tic_tac_toe,
-};
+use super::{babilego, connect_four, kalah, nim, othello, search_settings, syntax, tic_tac_toe};
+use crate::document::{Bookmark, Document, LocalizedText, check_depth};
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::PlayedGame;
-use crate::game::tree::{MAX_LEVELS, Tree};
+use crate::game::tree::Tree;
 use crate::score::Player;
 use crate::search::SearchConfig;
+use crate::text::Excerpt;
 use crate::trace::TimelineStep;
 
 /// What the bytes of a position file mean.
@@ -61,30 +59,6 @@ pub fn load_tree(text: &str) -> Result<Tree, LoadError> {
         Nodes::read(&mut parser).into_tree(Player::Max, &mut parser)
     };
     finish(tree, parser)
-}
-
-/// Whether a search to this depth can judge every position at which it has to stop.
-///
-/// # Errors
-/// [`DiagnosticKind::NoEstimate`], if it stops at inner nodes of a tree that have no estimate.
-pub fn check_depth(game: &AnyGame, depth: Option<usize>) -> Result<(), DiagnosticKind> {
-    let (AnyGame::Tree(tree), Some(depth)) = (game, depth) else { return Ok(()) };
-    // No tree is deeper than that.
-    let places = tree.without_estimate_at(depth.min(MAX_LEVELS));
-    if places.is_empty() {
-        return Ok(());
-    }
-    // A quote holds fewer names than it has characters.
-    let names = tree.ids_at(&places[..places.len().min(Excerpt::MAX_CHARS)]);
-    Err(DiagnosticKind::NoEstimate { depth, nodes: Excerpt::new(&names.join(", ")), count: places.len() })
-}
-
-/// The first depth from this one on at which every position can be judged. Below its last leaves a tree has none that
-/// cannot.
-#[must_use]
-pub fn nearest_searchable_depth(game: &AnyGame, depth: usize) -> usize {
-    let mut depths = depth..=depth.max(MAX_LEVELS);
-    depths.find(|&depth| check_depth(game, Some(depth)).is_ok()).unwrap_or(depth)
 }
 
 /// What has been read, if nothing is wrong with it.
@@ -156,7 +130,7 @@ fn read_document(parser: &mut Parser) -> Option<Document> {
     let game = play(parser, game?, &moves);
     for (search, depth_at) in std::iter::once((search, depth_at)).chain(beside) {
         if let Err(fault) = check_depth(game.position(), search.depth) {
-            parser.faults.note(depth_at, fault);
+            parser.faults.note(depth_at, DiagnosticKind::NoEstimate(fault));
         }
     }
     let beside = beside.map(|(search, _)| search);

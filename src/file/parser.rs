@@ -6,9 +6,9 @@
 
 use super::diagnostic::{DiagnosticKind, Expected, Unexpected};
 use super::diagnostic_sink::DiagnosticSink;
-use super::excerpt::Excerpt;
 use super::lexer::{Lexer, Token, TokenKind};
 use crate::score::Score;
+use crate::text::Excerpt;
 
 /// A place in a text from which values are read.
 pub(super) struct Parser<'a> {

@@ -6,9 +6,8 @@
 use super::explicit::Explicit;
 use super::schema::{PLAYERS, VERSION, number_ron, variant_name};
 use super::tree_nodes::SpelledNode;
-use super::{
-    Bookmark, Document, LocalizedText, babilego, connect_four, kalah, nim, othello, search_settings, tic_tac_toe,
-};
+use super::{babilego, connect_four, kalah, nim, othello, search_settings, tic_tac_toe};
+use crate::document::{Bookmark, Document, LocalizedText};
 use crate::game::any::AnyGame;
 use crate::game::tree::{Tree, TreeNode};
 use crate::score::Player;

@@ -3,13 +3,13 @@
 //! Knows how the settings are spelled, not what they do.
 
 use super::diagnostic::{DiagnosticKind, Expected, Unexpected};
-use super::excerpt::Excerpt;
 use super::explicit::FieldNames;
 use super::parser::Parser;
 use super::schema::{ALGORITHMS, CUTS, FAILS, ORDERS, QUIET, SEARCH, number_ron, variant_name};
 use crate::score::{Score, Window};
 use crate::search::ordering::MoveOrdering;
 use crate::search::{Merge, Quiescence, SearchConfig};
+use crate::text::Excerpt;
 
 /// The most plies beyond the limit that a file may ask for.
 const MOST_QUIET_PLIES: usize = 100;

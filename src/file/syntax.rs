@@ -4,9 +4,9 @@
 
 use super::diagnostic::{Diagnostic, DiagnosticKind, LoadError, OpenBracket};
 use super::diagnostic_sink::Places;
-use super::excerpt::Excerpt;
 use super::lexer::{Lexer, Token, TokenKind};
 use crate::game::tree::MAX_LEVELS;
+use crate::text::Excerpt;
 use ron::error::{Error, SpannedError};
 use serde::Deserialize;
 use serde::de::IgnoredAny;

@@ -5,13 +5,13 @@
 use super::board_rows::{Places, Rows, note_faults, strings};
 use super::diagnostic::{DiagnosticKind, Expected};
 use super::evaluation;
-use super::excerpt::Excerpt;
 use super::explicit::FieldNames;
 use super::parser::Parser;
 use super::save::{STEP, lines};
 use super::schema::{MARKS, TIC_TAC_TOE, TIC_TAC_TOE_EVALUATIONS, TIC_TAC_TOE_FEATURES, variant_name};
 use crate::game::evaluation::EvaluationFunction;
 use crate::game::tic_tac_toe::{Mark, TicTacToe, TicTacToeRules};
+use crate::text::Excerpt;
 
 /// How many rows a board has, and how many cells a row.
 const SIDE: usize = 3;

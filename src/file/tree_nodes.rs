@@ -4,12 +4,12 @@
 //! way to crash. Knows nothing of what stands around the tree.
 
 use super::diagnostic::{DiagnosticKind, Expected};
-use super::excerpt::Excerpt;
 use super::lexer::TokenKind;
 use super::parser::{Fields, List, Parser};
 use super::schema::{NODE, PLAYERS};
 use crate::game::tree::{MAX_LEVELS, Tree, TreeFault, TreeNode};
 use crate::score::Player;
+use crate::text::Excerpt;
 
 /// A tree as far as it has been read.
 ///

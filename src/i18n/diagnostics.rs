@@ -3,10 +3,12 @@
 //! Names no file and no place: whoever shows a sentence puts those in front.
 
 use super::{MessageArg, Words, count_errors};
-use crate::file::{DiagnosticKind, Excerpt, Expected, LoadError, Unexpected};
+use crate::document::MissingEstimates;
+use crate::file::{DiagnosticKind, Expected, LoadError, Unexpected};
 use crate::game::marks::Mark;
 use crate::game::tree::editing::EditError;
 use crate::game::tree::{MAX_LEVELS, TreeFault};
+use crate::text::Excerpt;
 
 /// What is wrong with a file: a sentence a problem, and a last one if there are more problems than are told.
 #[must_use]
@@ -166,12 +168,17 @@ fn semantic_sentence(words: &Words, fault: &DiagnosticKind) -> String {
             let played = number.saturating_sub(1);
             say("diagnostic-move-after-the-end", &[("found", found.into()), ("count", played.into())])
         }
-        DiagnosticKind::NoEstimate { depth, nodes, count } => say(
-            "diagnostic-no-estimate",
-            &[("depth", grouped(words, *depth)), ("nodes", nodes.into()), ("count", (*count).into())],
-        ),
+        DiagnosticKind::NoEstimate(missing) => missing_estimates_sentence(words, missing),
         other => unreachable!("{other:?} is a fault of syntax or type"),
     }
+}
+
+/// Returns the sentence for a search whose depth limit is reached at nodes without an estimate.
+#[must_use]
+pub fn missing_estimates_sentence(words: &Words, missing: &MissingEstimates) -> String {
+    let MissingEstimates { depth, nodes, count } = missing;
+    let args = [("depth", grouped(words, *depth)), ("nodes", nodes.into()), ("count", (*count).into())];
+    words.fill("diagnostic-no-estimate", &args)
 }
 
 /// A number that is only read, not counted by.

@@ -1,8 +1,8 @@
 //! Says what is wrong with a tree that was typed, in a sentence.
 
 use super::Words;
-use crate::file::Excerpt;
 use crate::file::tree_shorthand::{MAX_NODES, MOST_LEVELS, ShorthandErrorKind};
+use crate::text::Excerpt;
 
 /// What is wrong, and what was expected.
 #[must_use]

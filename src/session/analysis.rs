@@ -3,7 +3,7 @@
 //! The work may be long. It can be done here and now, as far as that takes no time that anybody notices, or anywhere
 //! else: a [`Task`] holds all that is needed, whoever has threads may run it there. Knows no thread and no clock.
 
-use crate::file::nearest_searchable_depth;
+use crate::document::nearest_searchable_depth;
 use crate::game::any::AnyGame;
 use crate::picture::Folds;
 use crate::picture::NotationOptions;

@@ -4,7 +4,7 @@ use super::analysis::Analysis;
 use super::play_match::MatchCommand;
 use super::playback::StepSize;
 use super::{DrawingOptions, Origin};
-use crate::file::Document;
+use crate::document::Document;
 use crate::game::any::AnyGame;
 use crate::search::SearchConfig;
 use crate::trace::TimelineStep;

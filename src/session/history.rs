@@ -2,7 +2,7 @@
 //!
 //! Knows nothing of searching.
 
-use crate::file::{Bookmark, Document};
+use crate::document::{Bookmark, Document};
 use crate::search::SearchConfig;
 use std::path::PathBuf;
 

@@ -4,7 +4,7 @@
 use super::Session;
 use super::play_match::{Match, MatchCommand};
 use super::target::Target;
-use crate::file::Document;
+use crate::document::Document;
 use crate::picture::Folds;
 use crate::picture::UnvisitedDisplay;
 use crate::search::SearchConfig;

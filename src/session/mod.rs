@@ -21,7 +21,7 @@ mod step_anchor;
 mod target;
 mod targeting;
 
-use crate::file::Document;
+use crate::document::Document;
 use crate::game::any::AnyGame;
 use crate::picture::Folds;
 use crate::picture::TreeLayout;

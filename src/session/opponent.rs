@@ -2,7 +2,7 @@
 //!
 //! Knows no words: what it had to do otherwise than asked is part of its reply.
 
-use crate::file::nearest_searchable_depth;
+use crate::document::nearest_searchable_depth;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
 use crate::score::{Score, Window};

@@ -4,7 +4,7 @@
 //! the program has thought, and of which position the search is on the canvas. Searches nothing itself.
 
 use super::opponent::{DepthReason, MoveSource, Opponent, Reply, first};
-use crate::file::Document;
+use crate::document::Document;
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::PlayedGame;

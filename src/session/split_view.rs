@@ -13,7 +13,7 @@ use super::command::Direction;
 use super::history::History;
 use super::playback::{Playback, StepSize};
 use super::target::{DrawingOptions, Target};
-use crate::file::Document;
+use crate::document::Document;
 use crate::picture::Folds;
 use crate::picture::TreeLayout;
 use crate::picture::UnvisitedDisplay;

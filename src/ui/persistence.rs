@@ -6,7 +6,8 @@ use super::documents::notifications::Notification;
 use super::documents::{Documents, LoadedDocument};
 use super::settings::{Settings, Stored};
 use crate::disk::DiskError;
-use crate::file::{self, Document};
+use crate::document::Document;
+use crate::file;
 use crate::lessons;
 use crate::search::SearchConfig;
 use crate::session::history::History;
@@ -135,7 +136,7 @@ pub fn restore(stored: &Stored, settings: &Settings) -> Restored {
 fn make_changes(history: &mut History, stored: &Stored, changed: &Document) {
     if stored.edited {
         let search = history.document().search;
-        if file::check_depth(changed.position(), search.depth).is_err() {
+        if crate::document::check_depth(changed.position(), search.depth).is_err() {
             // Every step on the way back has to be one that can be searched.
             history.change(Document { search: SearchConfig { depth: None, ..search }, ..history.document().clone() });
         }
@@ -301,7 +302,7 @@ mod tests {
         assert_eq!(back.document(), session.document());
         while back.history().can_undo() {
             back.apply(Command::Undo);
-            assert_eq!(file::check_depth(back.document().position(), back.search().depth), Ok(()));
+            assert_eq!(crate::document::check_depth(back.document().position(), back.search().depth), Ok(()));
         }
     }
 

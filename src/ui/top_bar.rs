@@ -12,7 +12,6 @@ use super::widgets::{
     self, heading, icon_button, menu_item, menu_item_if, menu_item_with_hint, primary_button, segmented_control,
     separator,
 };
-use crate::file;
 use crate::game::any::AnyGame;
 use crate::i18n::{Language, Words};
 use crate::picture::fonts::Font;
@@ -353,7 +352,7 @@ fn depth_choices(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl F
     }
     let game = session.document().position();
     for depth in 1..=deepest_offered(game) {
-        let possible = file::check_depth(game, Some(depth)).is_ok();
+        let possible = crate::document::check_depth(game, Some(depth)).is_ok();
         let message = if possible { "search-depth-plies" } else { "search-depth-without-estimates" };
         let text = words.fill(message, &[("plies", depth.into())]);
         if menu_item_if(
@@ -373,7 +372,7 @@ fn depth_choices(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl F
         let field = DragValue::new(&mut depth).range(1..=DEEPEST_TYPED).update_while_editing(false);
         let is_changed =
             ui.add_enabled(!search.algorithm.properties().level.is_some(), field).labelled_by(label.id).changed();
-        if is_changed && file::check_depth(game, Some(depth)).is_ok() {
+        if is_changed && crate::document::check_depth(game, Some(depth)).is_ok() {
             set(SearchConfig { depth: Some(depth), ..search });
         }
     });

@@ -2,7 +2,8 @@
 
 use crate::counted_positions::{a_babilego, a_kalah, a_nim};
 use crate::trees::plain_minimax::value;
-use poda::file::{Document, load, save};
+use poda::document::Document;
+use poda::file::{load, save};
 use poda::game::any::AnyGame;
 use poda::game::babilego::{Babilego, SowingOrder};
 use poda::game::kalah::Kalah;

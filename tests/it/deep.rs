@@ -1,6 +1,7 @@
 //! Lines of play of thousands of plies: they are searched, recorded, drawn up and told, and no stack is too small for them.
 
-use poda::file::{Document, load};
+use poda::document::Document;
+use poda::file::load;
 use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::i18n::narration::caption;

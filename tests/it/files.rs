@@ -1,10 +1,8 @@
 //! What position files promise to those who write them by hand: what loads, what it means, and that saving keeps it.
 
 use crate::counted_positions::{a_babilego, a_kalah, a_nim};
-use poda::file::{
-    Bookmark, Document, LocalizedText, check_depth, has_comments, load, load_tree, save, save_preserving_fields,
-    write_tree,
-};
+use poda::document::{Bookmark, Document, LocalizedText, check_depth};
+use poda::file::{has_comments, load, load_tree, save, save_preserving_fields, write_tree};
 use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::game::connect_four::{self, ConnectFour};

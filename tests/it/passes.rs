@@ -1,6 +1,7 @@
 //! Searches in several passes, stepped through in a session: one timeline through all of them.
 
-use poda::file::{Document, load};
+use poda::document::Document;
+use poda::file::load;
 use poda::i18n::explain::result_of_passes;
 use poda::i18n::narration::caption;
 use poda::i18n::{Language, Words};

@@ -8,9 +8,9 @@ use super::json::write_line;
 use super::progress::ProgressLine;
 use super::{load, words};
 use crate::comparison::{self, ComparisonRow, searches};
-use crate::file::check_depth;
+use crate::document::check_depth;
 use crate::i18n::Words;
-use crate::i18n::diagnostics::sentence;
+use crate::i18n::diagnostics::missing_estimates_sentence;
 use args::CompareArgs;
 use json::RowJson;
 use std::io::{self, Write};
@@ -51,7 +51,7 @@ fn rows(words: &Words, file: &Path, args: &CompareArgs) -> Option<Vec<Comparison
     let depths = args.depths(document.search.depth);
     for &depth in &depths {
         if let Err(fault) = check_depth(document.position(), depth) {
-            load::report_file(file, &sentence(words, &fault));
+            load::report_file(file, &missing_estimates_sentence(words, &fault));
             return None;
         }
     }

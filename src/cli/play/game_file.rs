@@ -4,9 +4,11 @@
 
 use super::output::Output;
 use crate::disk::{self, Backup};
-use crate::file::{self, Document, Excerpt};
+use crate::document::Document;
+use crate::file;
 use crate::game::any::AnyGame;
 use crate::game::played_game::PlayedGame;
+use crate::text::Excerpt;
 use std::io::{self, Write};
 use std::path::PathBuf;
 

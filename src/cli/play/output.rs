@@ -4,7 +4,6 @@
 
 use crate::cli::board_text::{position_text, sign_of};
 use crate::cli::flag_values::spelled;
-use crate::file::Excerpt;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::{PlayedGame, legal_moves};
 use crate::game::{Game, MoveTarget, Outcome};
@@ -12,6 +11,7 @@ use crate::i18n::{MessageArg, Words};
 use crate::score::Player;
 use crate::search::stats::{MAX_PLIES, SearchLimit};
 use crate::session::opponent::{DepthReason, MoveSource, Opponent, Reply};
+use crate::text::Excerpt;
 use crate::trace::limits::Limits;
 use std::io::{self, Write};
 

@@ -1,7 +1,7 @@
 //! Changing an explicit tree, or the order in which moves are tried, and looking at what that did.
 
 use super::Poda;
-use crate::file::check_depth;
+use crate::document::check_depth;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::tree::editing::TreeEdit;
 use crate::session::command::{Command, Direction};

@@ -1,6 +1,6 @@
 //! The games to begin: each at its opening, searched so that its tree opens at once and can be read.
 
-use crate::file::{Document, LocalizedText};
+use crate::document::{Document, LocalizedText};
 use crate::game::any::AnyGame;
 use crate::game::babilego::{Babilego, SowingOrder};
 use crate::game::connect_four::{self, ConnectFour};

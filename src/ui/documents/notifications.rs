@@ -4,7 +4,8 @@
 
 use super::modal::problem;
 use crate::disk::DiskError;
-use crate::file::{DiagnosticKind, LoadError};
+use crate::document::MissingEstimates;
+use crate::file::LoadError;
 use crate::game::tree::editing::EditError;
 use crate::i18n::{Words, diagnostics};
 use crate::picture::fonts::Font;
@@ -42,7 +43,7 @@ pub enum Notification {
     /// A tree was not changed, because it would be none any more.
     NotChanged(EditError),
     /// A tree was not changed, because it could not be searched as it is.
-    NotJudged(DiagnosticKind),
+    NotJudged(MissingEstimates),
     /// What was open last could not be opened again.
     NotRestored(LoadError),
     /// The file that was open last is there no more: this is what Poda remembers of it.
@@ -113,7 +114,7 @@ impl Notification {
                 comfort: None,
             },
             Self::NotChanged(refused) => unchanged(words, diagnostics::refusal(words, refused)),
-            Self::NotJudged(fault) => unchanged(words, vec![diagnostics::sentence(words, fault)]),
+            Self::NotJudged(fault) => unchanged(words, vec![diagnostics::missing_estimates_sentence(words, fault)]),
             Self::NotRestored(error) => NotificationText {
                 heading: words.text("notification-not-restored"),
                 place: None,

@@ -2,7 +2,8 @@
 //!
 //! Looks at the text alone and opens no file.
 
-use crate::file::{Document, LoadError, load, load_tree, tree_shorthand};
+use crate::document::Document;
+use crate::file::{LoadError, load, load_tree, tree_shorthand};
 use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
 use crate::score::Player;

@@ -3,8 +3,9 @@
 //! Reads text into a tree; what becomes of the tree is the desk's to say.
 
 use super::modal::{answers, modal_ui, paragraph, problem};
+use crate::document::{MissingEstimates, check_depth};
 use crate::file::tree_shorthand::{self, ShorthandError};
-use crate::file::{DiagnosticKind, LoadError, check_depth, load_tree};
+use crate::file::{LoadError, load_tree};
 use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
 use crate::i18n::tree_shorthand::shorthand_error_sentence;
@@ -52,7 +53,7 @@ enum Checked {
     /// No tree.
     Mistyped(ShorthandError),
     /// A tree that cannot be searched as the open one is.
-    Unjudged(DiagnosticKind),
+    Unjudged(MissingEstimates),
     /// A tree.
     Right {
         tree: Tree,
@@ -233,7 +234,7 @@ fn verdict_ui(ui: &mut Ui, words: &Words, checked: &Checked) {
     let lines = match checked {
         Checked::Empty => vec![words.text("tree-empty")],
         Checked::Right { tree, .. } => vec![size_of(words, tree)],
-        Checked::Unjudged(fault) => vec![diagnostics::sentence(words, fault)],
+        Checked::Unjudged(fault) => vec![diagnostics::missing_estimates_sentence(words, fault)],
         Checked::Mistyped(problem) => {
             let sentence = shorthand_error_sentence(words, &problem.fault);
             vec![placed(words, Some((problem.line, problem.column)), sentence)]

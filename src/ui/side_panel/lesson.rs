@@ -1,7 +1,7 @@
 //! The lesson's text, at every step: what to look at, where to go, and the note of the step that was reached.
 
 use super::{MARGIN, linked_paragraph, section};
-use crate::file::Bookmark;
+use crate::document::Bookmark;
 use crate::i18n::styled_text::StyledText;
 use crate::picture::palette::PaletteColor;
 use crate::session::Session;
@@ -33,7 +33,7 @@ pub(super) fn note_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec
 }
 
 /// The last bookmark with a note that is not behind a step. Notes tell no future.
-fn last_note(session: &Session, step: TimelineStep) -> Option<(&Bookmark, &crate::file::LocalizedText)> {
+fn last_note(session: &Session, step: TimelineStep) -> Option<(&Bookmark, &crate::document::LocalizedText)> {
     let reached = session
         .history()
         .bookmarks()

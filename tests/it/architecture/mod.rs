@@ -16,12 +16,13 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("layout", &[]),
     ("language", &[]),
     ("text", &[]),
-    ("file", &["score", "game", "search", "trace", "language", "text"]),
-    ("i18n", &["score", "game", "search", "trace", "comparison", "file", "language", "text"]),
+    ("document", &["score", "game", "search", "trace", "language", "text"]),
+    ("file", &["score", "game", "search", "trace", "document", "language", "text"]),
+    ("i18n", &["score", "game", "search", "trace", "comparison", "document", "file", "language", "text"]),
     ("picture", &["score", "game", "trace", "layout", "i18n", "text"]),
-    ("session", &["score", "game", "search", "trace", "file", "picture"]),
+    ("session", &["score", "game", "search", "trace", "document", "file", "picture"]),
     ("export", &["picture", "text"]),
-    ("lessons", &["file", "i18n", "text"]),
+    ("lessons", &["document", "file", "i18n", "text"]),
     ("disk", &["i18n"]),
     (
         "cli",
@@ -31,6 +32,7 @@ const ROOMS: &[(&str, &[&str])] = &[
             "search",
             "trace",
             "comparison",
+            "document",
             "file",
             "i18n",
             "layout",
@@ -50,6 +52,7 @@ const ROOMS: &[(&str, &[&str])] = &[
             "search",
             "trace",
             "comparison",
+            "document",
             "file",
             "i18n",
             "layout",
@@ -75,7 +78,7 @@ const PARTICULAR_GAMES: &[&str] = &[
     "crate::game::tic_tac_toe",
     "crate::game::tree",
 ];
-const KNOWS_GAMES: &[&str] = &["file", "i18n::diagnostics", "session", "lessons", "cli", "ui", "main"];
+const KNOWS_GAMES: &[&str] = &["document", "file", "i18n::diagnostics", "session", "lessons", "cli", "ui", "main"];
 
 /// Every crate that Poda is built on, and the rooms that use it.
 const CRATES: &[(&str, &[&str])] = &[

@@ -21,7 +21,7 @@ mod walk;
 
 use chance::Chance;
 use mixtures::{Mixture, Product, asked, pairs};
-use poda::file::Document;
+use poda::document::Document;
 use poda::i18n::Language;
 use poda::lessons;
 use poda::trace::limits::Limits;

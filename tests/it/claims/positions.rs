@@ -1,7 +1,8 @@
 //! Small positions of every kind, by chance: trees as they are written in files, and boards near the end of their games.
 
 use crate::claims::chance::Chance;
-use poda::file::{self, Document};
+use poda::document::Document;
+use poda::file;
 use poda::game::Game;
 use poda::game::any::AnyGame;
 use std::fmt::Write;

@@ -2,7 +2,7 @@
 
 use crate::comparison::ordering_preset::OrderingPreset;
 use crate::comparison::searches;
-use crate::file::check_depth;
+use crate::document::check_depth;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::i18n::comparison::order_message;

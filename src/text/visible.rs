@@ -1,8 +1,4 @@
-//! Text from a file or a user, made safe to show.
-//!
-//! A title, a name or a note may hold characters that act instead of being seen: an escape sequence moves a terminal's cursor, and a
-//! bidirectional override turns the rest of a line around. These functions replace every such character by a visible
-//! escape, `\u{1b}`. Knows nothing of where the text is shown.
+//! Control characters and invisible characters as visible escapes.
 
 use std::borrow::Cow;
 

@@ -2,7 +2,7 @@
 //!
 //! Knows nothing of where it is repeated.
 
-use crate::text::is_unsafe;
+use super::visible::is_unsafe;
 use std::fmt;
 
 /// A piece of somebody's file that is safe to repeat: [`Excerpt::MAX_CHARS`] characters at most, control characters escaped.
