@@ -112,7 +112,7 @@ impl<G: Game> Narrator<'_, G> {
         self.as_min_counts(
             said,
             NodeId::ROOT,
-            "aside-choice",
+            "aside-extremum",
             &vec![("extremum", extremum.negated().to_string().into())],
         )
     }

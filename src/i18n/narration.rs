@@ -260,7 +260,7 @@ impl<'a, G: Game> Narrator<'a, G> {
             None => self.say("caption-improve", &args),
             Some(window) => self.improve_in(window, node, args),
         };
-        self.as_min_counts(said, node, "aside-choice", &vec![("extremum", extremum.negated().to_string().into())])
+        self.as_min_counts(said, node, "aside-extremum", &vec![("extremum", extremum.negated().to_string().into())])
     }
 
     /// What a new best score does to the window, which is already the one for the next child.

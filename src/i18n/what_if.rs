@@ -87,7 +87,7 @@ fn step<G: Game>(
     (index, what): (usize, &WhatIfResult),
 ) -> StyledText {
     let below = what.below(index).shown();
-    let choice = match (level.player, level.others) {
+    let extremum = match (level.player, level.others) {
         (_, None) => below,
         (Player::Max, Some(others)) => format!("max({}, {below})", others.shown()),
         (Player::Min, Some(others)) => format!("min({}, {below})", others.shown()),
@@ -101,7 +101,7 @@ fn step<G: Game>(
     let args = [
         ("subject", names.subject(node).into()),
         ("player", player_name(level.player).into()),
-        ("choice", choice.into()),
+        ("extremum", extremum.into()),
         ("before", level.before.into()),
         ("after", level.after.into()),
     ];

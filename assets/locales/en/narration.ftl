@@ -89,7 +89,7 @@ name-pit =
 name-pile = { $objects } from pile { $pile }
 
 ## The caption: what the step just made was. $heading, $subject and $node name the node: alone, beginning a sentence and
-## within one. $player is MAX or MIN. $extremum is a sum of its children such as max(3, ≤ 2) = 3.
+## within one. $player is MAX or MIN. $extremum is the maximum or minimum over its children, such as max(3, ≤ 2) = 3.
 
 caption-start = <b>{ $heading }</b>: { $player } to move. Press → to begin.
 caption-start-leaf = <b>{ $heading }</b>: there is no move to search here. Press → to begin.
@@ -285,7 +285,7 @@ caption-over-leaf = <b>{ $subject }</b> returns <b>{ $score }</b>. The search is
 
 aside-again = <faint>{ $player } moves again, so the sign does not change.</faint>
 aside-window = <faint>From MIN’s side: α = { $alpha }, β = { $beta }.</faint>
-aside-choice = <faint>From MIN’s side: { $extremum }.</faint>
+aside-extremum = <faint>From MIN’s side: { $extremum }.</faint>
 aside-cutoff = <faint>From MIN’s side: { $extremum }, and { $score } { $relation } β = { $limit }.</faint>
 aside-leave =
     <faint>From MIN’s side, it returns { $score }{ $bound ->

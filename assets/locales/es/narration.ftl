@@ -286,7 +286,7 @@ caption-over-leaf = <b>{ $subject }</b> devuelve <b>{ $score }</b>. La búsqueda
 
 aside-again = <faint>Juega otra vez { $player }: el signo no cambia.</faint>
 aside-window = <faint>Visto por MIN: α = { $alpha }, β = { $beta }.</faint>
-aside-choice = <faint>Visto por MIN: { $extremum }.</faint>
+aside-extremum = <faint>Visto por MIN: { $extremum }.</faint>
 aside-cutoff = <faint>Visto por MIN: { $extremum }, y { $score } { $relation } β = { $limit }.</faint>
 aside-leave =
     <faint>Visto por MIN, devuelve { $score }{ $bound ->

@@ -65,9 +65,9 @@ what-if-nothing-said = Con <b>{ $value }</b> ahí, <b>{ $node }</b> valdría <b>
    *[no] La búsqueda
 } no ha demostrado nada de ello.
 what-if-differs = <cut>Con { $value } ahí, { $node } valdría { $after } y no { $before }: esta rama no debió podarse.</cut>
-what-if-stays = <b>{ $subject }</b>: { $choice } = <b>{ $after }</b>, como antes. { $player } tiene { $after } sin esa rama, así que de aquí hacia arriba nada cambia.
+what-if-stays = <b>{ $subject }</b>: { $extremum } = <b>{ $after }</b>, como antes. { $player } tiene { $after } sin esa rama, así que de aquí hacia arriba nada cambia.
 what-if-no-other = En realidad { $node } también vale { $value }, así que nada cambia.
-what-if-changes = <b>{ $subject }</b>: { $choice } = <b>{ $after }</b> en vez de { $before }.
+what-if-changes = <b>{ $subject }</b>: { $extremum } = <b>{ $after }</b> en vez de { $before }.
 what-if-changes-alone = <b>{ $subject }</b>: <b>{ $after }</b> en vez de { $before }.
 what-if-and-so-on = … y así hasta la raíz.
 what-if-really = <faint>Calculado con minimax sin podas. En realidad { $node } vale { $value }.</faint>

@@ -121,7 +121,7 @@ pub const ALL: &[Check] = &[
         let (_, score) = *visit.children.last().ok_or("nothing has returned")?;
         let (_, best) = visit.best.ok_or("there is nothing to be better than")?;
         hold!(!visit.player.prefers(score, best) || is_only_scouted(scene, child), "it is better");
-        scene.choice(said, node, Player::Max)?;
+        scene.extremum(said, node, Player::Max)?;
         scene.about(said, node)
     }),
     ("caption-cutoff", cut),
@@ -299,10 +299,10 @@ pub const ALL: &[Check] = &[
         number(said, "beta", -window.alpha)?;
         min_counts(scene, node)
     }),
-    ("aside-choice", |said, scene| {
+    ("aside-extremum", |said, scene| {
         let is_over = scene.trace().event(scene.step) == Some(Event::Leave(NodeId::ROOT));
         let node = if is_over { NodeId::ROOT } else { event_child(scene)?.0 };
-        scene.choice(said, node, Player::Min)?;
+        scene.extremum(said, node, Player::Min)?;
         min_counts(scene, node)
     }),
     ("aside-cutoff", |said, scene| {
@@ -312,7 +312,7 @@ pub const ALL: &[Check] = &[
         number(said, "score", score)?;
         number(said, "limit", limit)?;
         relation(said, "relation", score, limit)?;
-        scene.choice(said, node, Player::Min)?;
+        scene.extremum(said, node, Player::Min)?;
         min_counts(scene, node)
     }),
     ("aside-leave", |said, scene| {
@@ -522,7 +522,7 @@ fn improved(said: &Said, scene: &Scene) -> Verdict {
         relation(said, "relation", score, window.limit(visit.player))?;
         number(said, "own", window.limit(visit.player.opponent()))?;
     }
-    scene.choice(said, node, Player::Max)?;
+    scene.extremum(said, node, Player::Max)?;
     scene.about(said, node)
 }
 
@@ -542,7 +542,7 @@ fn cut(said: &Said, scene: &Scene) -> Verdict {
     relation(said, "relation", score, limit)?;
     scene.named(said, "child", child)?;
     player(said, "opponent", visit.player.opponent())?;
-    scene.choice(said, node, Player::Max)?;
+    scene.extremum(said, node, Player::Max)?;
     scene.about(said, node)?;
     if !matches!(said.id.as_str(), "caption-cutoff-prunes-nothing" | "caption-cutoff-mistaken") {
         hold!(scene.trace().later_siblings(child).next().is_some(), "nothing is left to prune");
@@ -642,7 +642,7 @@ fn over(said: &Said, scene: &Scene) -> Verdict {
         let (best, _) = scene.visit(NodeId::ROOT)?.best.ok_or("nothing is best")?;
         scene.named(said, "child", best)?;
     }
-    scene.choice(said, NodeId::ROOT, Player::Max)
+    scene.extremum(said, NodeId::ROOT, Player::Max)
 }
 
 /// That the child that is named really is worth the root's value.

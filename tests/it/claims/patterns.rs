@@ -93,7 +93,7 @@ enum Form {
     Count,
     Player,
     Relation,
-    Choice,
+    Extremum,
     Name,
     Free,
 }
@@ -106,7 +106,7 @@ fn form_of(argument: &str) -> Form {
         | "slot" | "nodes" | "seed" | "weight" | "all_nodes" | "all_leaves" | "cutoffs" => Form::Count,
         "player" | "opponent" | "winner" => Form::Player,
         "relation" => Form::Relation,
-        "choice" => Form::Choice,
+        "extremum" => Form::Extremum,
         "heading" | "subject" | "node" | "child" | "owner" | "source" | "right" | "move" => Form::Name,
         _ => Form::Free,
     }
@@ -267,7 +267,7 @@ fn lengths(form: Form, text: &str) -> Vec<usize> {
             let length = span(&|letter| letter.is_ascii_digit() || "−+∞.≈eε".contains(letter));
             one(text[..length].trim_end_matches('.').len())
         }
-        Form::Choice => choice_lengths(text),
+        Form::Extremum => extremum_lengths(text),
         Form::Name => {
             let end = [": ", ". ", ", ", "; ", "? ", " ("].iter().filter_map(|sign| text.find(sign)).min();
             let end = end.unwrap_or(text.len());
@@ -279,7 +279,7 @@ fn lengths(form: Form, text: &str) -> Vec<usize> {
 }
 
 /// `max(3, ≤ 2) = 3`, with and without what it comes to; or a number alone.
-fn choice_lengths(text: &str) -> Vec<usize> {
+fn extremum_lengths(text: &str) -> Vec<usize> {
     if !(text.starts_with("max(") || text.starts_with("min(")) {
         return lengths(Form::Number, text);
     }

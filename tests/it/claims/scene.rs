@@ -4,7 +4,7 @@ use crate::claims::patterns::Said;
 use crate::claims::replay::{Replay, Visit};
 use crate::claims::suppositions::Supposed;
 use crate::claims::truth::{Place, Truth};
-use crate::claims::values::{Choice, Number, count};
+use crate::claims::values::{Extremum, Number, count};
 use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::i18n::Words;
@@ -184,10 +184,10 @@ impl<'a> Scene<'a> {
         self.replay.visit(node).map_or(vec![], |visit| visit.children.iter().map(|&(child, _)| child).collect())
     }
 
-    /// Whether a choice is true of the children that have returned, as a player counts them.
-    pub fn choice(&self, said: &Said, node: NodeId, counts_as: Player) -> Verdict {
-        let Some(text) = said.text("choice") else { return Ok(()) };
-        let choice = Choice::read(text).ok_or_else(|| format!("{text:?} is no choice"))?;
+    /// Whether an extremum is true of the children that have returned, as a player counts them.
+    pub fn extremum(&self, said: &Said, node: NodeId, counts_as: Player) -> Verdict {
+        let Some(text) = said.text("extremum") else { return Ok(()) };
+        let extremum = Extremum::read(text).ok_or_else(|| format!("{text:?} is no extremum"))?;
         let values = self.returned(node).into_iter().map(|child| {
             let value = self.value(child)?;
             Some(counts_as.view(value))
@@ -197,7 +197,7 @@ impl<'a> Scene<'a> {
             Player::Max => self.player(node),
             Player::Min => self.player(node).opponent(),
         };
-        choice.check(player, &values).map_err(|why| format!("{text}: {why}"))
+        extremum.check(player, &values).map_err(|why| format!("{text}: {why}"))
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::claims::captions::Check;
 use crate::claims::patterns::Said;
 use crate::claims::scene::{Scene, Verdict, is_worth, number, player, variant, yes_or_no};
-use crate::claims::values::{self, Choice, Number};
+use crate::claims::values::{self, Extremum, Number};
 use crate::hold;
 use poda::game::any::AnyMove;
 use poda::score::{Interval, Score};
@@ -43,7 +43,7 @@ pub const ALL: &[Check] = &[
         let (was, is) = worth(scene, node)?;
         hold!(was == is, "it would be worth {is}");
         player(said, "player", scene.player(node))?;
-        choice(said, scene, node, is)?;
+        extremum(said, scene, node, is)?;
         // Its player has as much without the branch.
         is_worth(others(scene, node)?, |others| others == is, "as much without it")?;
         number(said, "before", was)?;
@@ -122,20 +122,20 @@ fn changes(said: &Said, scene: &Scene) -> Verdict {
     number(said, "before", was)?;
     number(said, "after", is)?;
     player(said, "player", scene.player(node))?;
-    choice(said, scene, node, is)?;
+    extremum(said, scene, node, is)?;
     scene.about(said, node)
 }
 
 /// `max(3, 5)`: what the player has elsewhere, and what the branch would bring.
-fn choice(said: &Said, scene: &Scene, node: NodeId, is: Score) -> Verdict {
-    let Some(text) = said.text("choice") else { return Ok(()) };
-    let Some(choice) = Choice::read(text) else {
-        let number = Number::read(text).ok_or_else(|| format!("{text:?} is no choice"))?;
+fn extremum(said: &Said, scene: &Scene, node: NodeId, is: Score) -> Verdict {
+    let Some(text) = said.text("extremum") else { return Ok(()) };
+    let Some(extremum) = Extremum::read(text) else {
+        let number = Number::read(text).ok_or_else(|| format!("{text:?} is no extremum"))?;
         hold!(number.is(is), "it would be worth {is}");
         return Ok(());
     };
     let mover = scene.player(node);
-    hold!(choice.player == mover, "{mover:?} moves there");
+    hold!(extremum.player == mover, "{mover:?} moves there");
     let ply = scene.trace().ply(node);
     let supposed = supposed(scene)?;
     let others = others(scene, node)?;
@@ -145,7 +145,7 @@ fn choice(said: &Said, scene: &Scene, node: NodeId, is: Score) -> Verdict {
     } else {
         scene.truth.value_if(&below, &supposed.line[ply + 1..], supposed.value)
     };
-    choice.check(mover, &[others, below]).map_err(|why| format!("{text}: {why}"))
+    extremum.check(mover, &[others, below]).map_err(|why| format!("{text}: {why}"))
 }
 
 /// The best that the player of a node on the way has elsewhere.

@@ -1,4 +1,4 @@
-//! Numbers, intervals and choices read back from a sentence: `≈0.333`, `3+ε`, `≥ 3`, `max(3, ≤ 2) = 3`.
+//! Numbers, intervals and extrema read back from a sentence: `≈0.333`, `3+ε`, `≥ 3`, `max(3, ≤ 2) = 3`.
 //!
 //! Reads them by their own rules, and asks no library how they are written.
 
@@ -92,9 +92,9 @@ fn bound(number: Number) -> f64 {
     }
 }
 
-/// A choice among children: `max(1, 2, …, ≤ 8) = 9`.
+/// An extremum of the values of children: `max(1, 2, …, ≤ 8) = 9`.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Choice {
+pub struct Extremum {
     pub player: Player,
     /// What is said of each child that is written; `None` stands for those that are left out.
     pub children: Vec<Option<Said>>,
@@ -102,7 +102,7 @@ pub struct Choice {
     pub outcome: Option<Said>,
 }
 
-impl Choice {
+impl Extremum {
     pub fn read(text: &str) -> Option<Self> {
         let player = if text.starts_with("max(") {
             Player::Max
