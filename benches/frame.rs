@@ -11,7 +11,7 @@ use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use figures::{Time, figure};
 use games::{Uniform, minimax, tic_tac_toe};
 use poda::file;
-use poda::game::Game;
+use poda::game::GameView;
 use poda::i18n::{Language, Words};
 use poda::picture::Scene;
 use poda::picture::TreeLayout;
@@ -27,13 +27,13 @@ use times::Times;
 /// The whole screen.
 const SIZE: Point = point(1920.0, 1080.0);
 
-struct Open<G: Game> {
+struct Open<G: GameView> {
     recording: Recording<G>,
     tree_layout: TreeLayout,
     words: Words,
 }
 
-impl<G: Game> Open<G> {
+impl<G: GameView> Open<G> {
     fn new(root: &G) -> Self {
         let recording = record(&minimax(), root, 10_000_000);
         let tree_layout = TreeLayout::new(&recording, Notation::Node);
@@ -77,7 +77,7 @@ impl Lot {
 
 /// Frames anywhere, from the whole tree to a single board: the typical one, one in a hundred, and the slowest. Each is
 /// drawn three times and the fastest counts, so that what else the machine does is left out.
-fn anywhere<G: Game>(name: &str, open: &Open<G>, target: &str) {
+fn anywhere<G: GameView>(name: &str, open: &Open<G>, target: &str) {
     let (trace, fit) = (open.recording.trace(), View::fit(&open.tree_layout, SIZE, 1.2).scale);
     let mut lot = Lot(2026);
     let mut took: Vec<(Duration, f32)> = (0..3_000)

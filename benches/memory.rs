@@ -14,7 +14,7 @@ use std::time::Instant;
 
 use figures::{Time, figure};
 use games::{Uniform, minimax, tic_tac_toe};
-use poda::game::Game;
+use poda::game::GameView;
 use poda::picture::Notation;
 use poda::picture::TreeLayout;
 use poda::trace::recorder::record;
@@ -40,7 +40,7 @@ fn main() {
 }
 
 /// Searches, records and lays out, and says what this process held.
-fn hold<G: Game>(root: &G) {
+fn hold<G: GameView>(root: &G) {
     let start = Instant::now();
     let recording = record(&minimax(), root, 10_000_000);
     let tree_layout = TreeLayout::new(&recording, Notation::Node);

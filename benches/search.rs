@@ -11,7 +11,7 @@ use std::hint::black_box;
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use figures::{Time, figure};
 use games::{Uniform, minimax, tic_tac_toe};
-use poda::game::Game;
+use poda::game::GameView;
 use poda::game::any::AnyGame;
 use poda::search::stats::SearchStats;
 use poda::search::{Algorithm, SearchConfig, search};
@@ -90,7 +90,7 @@ fn recorded(criterion: &mut Criterion) {
 
 /// Records the whole of a game, with its steps, and says what a node takes in time and memory. Hands back the time, in
 /// seconds a node.
-fn record_one<G: Game>(criterion: &mut Criterion, name: &str, nodes: usize, root: &G, target: &str) -> Option<f64> {
+fn record_one<G: GameView>(criterion: &mut Criterion, name: &str, nodes: usize, root: &G, target: &str) -> Option<f64> {
     let mut group = criterion.benchmark_group("record");
     group.sample_size(if nodes < 1_000_000 { 20 } else { 10 });
     group.throughput(Throughput::Elements(nodes as u64));

@@ -9,7 +9,7 @@ use std::hint::black_box;
 use criterion::{Criterion, criterion_group, criterion_main};
 use figures::{Time, figure};
 use games::{Uniform, minimax, tic_tac_toe};
-use poda::game::Game;
+use poda::game::GameView;
 use poda::i18n::narration::caption;
 use poda::i18n::{Language, Words};
 use poda::score::CutOn;
@@ -41,7 +41,7 @@ fn look(moment: Moment<'_>) -> u64 {
     moment.count().nodes
 }
 
-fn steps<G: Game>(criterion: &mut Criterion, name: &str, recording: &Recording<G>, targets: [&str; 2]) {
+fn steps<G: GameView>(criterion: &mut Criterion, name: &str, recording: &Recording<G>, targets: [&str; 2]) {
     let trace = recording.trace();
     let mut group = criterion.benchmark_group(format!("a random step of {name}"));
     let mut lot = Lot(2026);

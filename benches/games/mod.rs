@@ -1,9 +1,9 @@
 //! The two trees that the benches search: all of tic-tac-toe, and a uniform one of some millions of nodes.
 
-use poda::game::Game;
 use poda::game::board::Board;
 use poda::game::evaluation::Evaluation;
 use poda::game::tic_tac_toe::{EvaluationFunction, TicTacToe, TicTacToeRules};
+use poda::game::{Game, GameView};
 use poda::score::{Player, Score};
 use poda::search::{Algorithm, SearchConfig};
 
@@ -54,7 +54,9 @@ impl Game for Uniform {
     fn evaluate(&self) -> Evaluation {
         Evaluation::Value(Score::from((self.lot >> 40) as i32 % 100))
     }
+}
 
+impl GameView for Uniform {
     fn move_name(&self, mv: u8) -> String {
         mv.to_string()
     }

@@ -4,7 +4,7 @@
 //! is one more arm in [`position_text`].
 
 use super::counts_text;
-use crate::game::Game;
+use crate::game::GameView;
 use crate::game::board::{Board, Grid, Piece, PieceShape};
 use crate::score::Player;
 use std::fmt::Write;
@@ -14,7 +14,7 @@ const MOST_CHILDREN: usize = 100;
 
 /// A position as lines of text, each with its line's end. `id` is what it is called where its author gave it no name.
 #[must_use]
-pub fn position_text<G: Game>(position: &G, id: &str) -> String {
+pub fn position_text<G: GameView>(position: &G, id: &str) -> String {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
     match position.board() {
@@ -26,7 +26,7 @@ pub fn position_text<G: Game>(position: &G, id: &str) -> String {
 }
 
 /// The cells to which the moves go, each with its move's name: where the next board says that the last stone was put.
-fn named_cells<G: Game>(position: &G, moves: &[G::Move]) -> Vec<(usize, String)> {
+fn named_cells<G: GameView>(position: &G, moves: &[G::Move]) -> Vec<(usize, String)> {
     let cell = |mv| {
         let Board::Grid(grid) = position.after(mv).board() else { return None };
         grid.last
@@ -68,7 +68,7 @@ const fn sign(stone: Piece) -> &'static str {
 
 /// The sign of the stones that a side puts on the board, where there are any to tell it from; `None` elsewhere.
 #[must_use]
-pub fn sign_of<G: Game>(position: &G, player: Player) -> Option<&'static str> {
+pub fn sign_of<G: GameView>(position: &G, player: Player) -> Option<&'static str> {
     let owned = |grid: &Grid| grid.cells.iter().flatten().find(|stone| stone.owner == player).map(|stone| sign(*stone));
     let Board::Grid(grid) = position.board() else { return None };
     // On a board without a stone of this side, the shape of its next stone can be seen after its next move.
@@ -88,7 +88,7 @@ pub fn sign_of<G: Game>(position: &G, player: Player) -> Option<&'static str> {
 }
 
 /// A node of a tree with its children below it: the move, what the author calls it, the child's name and a leaf's value.
-fn node_text<G: Game>(position: &G, id: &str, moves: &[G::Move]) -> String {
+fn node_text<G: GameView>(position: &G, id: &str, moves: &[G::Move]) -> String {
     let mut text = format!("  {}\n", position.name().unwrap_or(id));
     for (index, &mv) in moves.iter().take(MOST_CHILDREN).enumerate() {
         let branch = if index + 1 == moves.len() { "└─" } else { "├─" };
@@ -113,7 +113,7 @@ fn node_text<G: Game>(position: &G, id: &str, moves: &[G::Move]) -> String {
 
 /// Whether there is no move.
 #[must_use]
-pub fn is_over<G: Game>(position: &G) -> bool {
+pub fn is_over<G: GameView>(position: &G) -> bool {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
     moves.is_empty()

@@ -3,14 +3,14 @@
 //! Knows ids only, and keeps no tree.
 
 use super::node_path::NodePath;
-use crate::game::Game;
+use crate::game::GameView;
 use crate::search::{SearchConfig, SearchEvent, Tracer, search};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 /// Returns those of the nodes left out by some visit that no visit has entered, each once. A search that comes back to
 /// nodes is made again for that: keeping every node that it entered would take more memory than time is worth.
-pub(super) fn never_entered<G: Game>(config: &SearchConfig, root: &G, pruned: Vec<String>) -> Vec<String> {
+pub(super) fn never_entered<G: GameView>(config: &SearchConfig, root: &G, pruned: Vec<String>) -> Vec<String> {
     if !config.algorithm.properties().revisits_nodes || pruned.is_empty() {
         return pruned;
     }
@@ -21,13 +21,13 @@ pub(super) fn never_entered<G: Game>(config: &SearchConfig, root: &G, pruned: Ve
 }
 
 /// Finds out which of some nodes are entered.
-struct EnteredTracer<G: Game> {
+struct EnteredTracer<G: GameView> {
     path: NodePath<G>,
     /// Those that have not been entered yet.
     missing: HashSet<String>,
 }
 
-impl<G: Game> Tracer<G> for EnteredTracer<G> {
+impl<G: GameView> Tracer<G> for EnteredTracer<G> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
         match event {
             SearchEvent::Enter { via, position, .. } => {

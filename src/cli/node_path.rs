@@ -3,11 +3,11 @@
 //! An id is spelled from its parent's and only where it is asked for, and a position is one move from its parent's, so that
 //! deep trees cost no more a node than shallow ones. Knows no search and no trace.
 
-use crate::game::Game;
+use crate::game::GameView;
 
 /// The open nodes, from the root down.
 #[derive(Debug)]
-pub(super) struct NodePath<G: Game> {
+pub(super) struct NodePath<G: GameView> {
     /// The moves to the last of them, joined by `/`.
     moves: String,
     open: Vec<OpenNode<G>>,
@@ -15,13 +15,13 @@ pub(super) struct NodePath<G: Game> {
 
 /// A node that has been entered and not left.
 #[derive(Debug)]
-struct OpenNode<G: Game> {
+struct OpenNode<G: GameView> {
     position: G,
     /// How long the moves were at the parent.
     moves_before: usize,
 }
 
-impl<G: Game> NodePath<G> {
+impl<G: GameView> NodePath<G> {
     /// No node has been entered.
     pub const fn new() -> Self {
         Self { moves: String::new(), open: Vec::new() }
@@ -77,7 +77,7 @@ fn extend(moves: &mut String, name: &str) {
 }
 
 /// A node's id: its own name, or the moves to it.
-pub(super) fn id_of<'a, G: Game>(position: &'a G, moves: &'a str) -> &'a str {
+pub(super) fn id_of<'a, G: GameView>(position: &'a G, moves: &'a str) -> &'a str {
     match position.name() {
         Some(name) => name,
         None if moves.is_empty() => "root",

@@ -4,7 +4,7 @@
 
 use super::never_entered::never_entered;
 use super::node_path::NodePath;
-use crate::game::Game;
+use crate::game::GameView;
 use crate::score::{Bound, Cutoff, Interval, Player, Proof, Score, Window};
 use crate::search::pass::{Pass, PassKind, StopReason};
 use crate::search::stats::{Budget, SearchStats};
@@ -106,7 +106,7 @@ impl Solution {
 /// assert_eq!(found.pv, ["root", "0", "0/0"]);
 /// assert_eq!(found.cutoffs[0].pruned, ["1/1", "1/2"]);
 /// ```
-pub fn solve<G: Game>(config: &SearchConfig, root: &G, most_nodes: u64) -> Option<Solution> {
+pub fn solve<G: GameView>(config: &SearchConfig, root: &G, most_nodes: u64) -> Option<Solution> {
     let limits = Limits::nodes(usize::try_from(most_nodes).unwrap_or(usize::MAX));
     solve_within(config, root, limits, true, &()).ok()
 }
@@ -116,7 +116,7 @@ pub fn solve<G: Game>(config: &SearchConfig, root: &G, most_nodes: u64) -> Optio
 ///
 /// # Errors
 /// Which limit was met.
-pub fn solve_within<G: Game, W: Progress>(
+pub fn solve_within<G: GameView, W: Progress>(
     config: &SearchConfig,
     root: &G,
     limits: Limits,
@@ -170,7 +170,7 @@ pub fn solve_within<G: Game, W: Progress>(
 }
 
 /// Returns the ids of the nodes along a line, the root's first.
-fn ids_along<G: Game>(root: &G, line: impl Iterator<Item = G::Move>) -> Vec<String> {
+fn ids_along<G: GameView>(root: &G, line: impl Iterator<Item = G::Move>) -> Vec<String> {
     let mut path = NodePath::new();
     path.enter(None, root);
     let mut position = root.clone();
@@ -212,7 +212,7 @@ struct OpenVisit<Move> {
     last_child: Option<Move>,
 }
 
-struct SolutionTracer<'a, G: Game, W> {
+struct SolutionTracer<'a, G: GameView, W> {
     config: &'a SearchConfig,
     progress: &'a W,
     /// Whether leaves, cutoffs and pruned subtrees are listed, and whether at least the latter are.
@@ -240,7 +240,7 @@ struct SolutionTracer<'a, G: Game, W> {
     line_moves: usize,
 }
 
-impl<G: Game, W: Progress> SolutionTracer<'_, G, W> {
+impl<G: GameView, W: Progress> SolutionTracer<'_, G, W> {
     /// Reports how many nodes have been visited, every few thousand of them.
     fn report(&mut self) -> ControlFlow<()> {
         let nodes = self.budget.stats.nodes;
@@ -361,7 +361,7 @@ impl<G: Game, W: Progress> SolutionTracer<'_, G, W> {
     }
 }
 
-impl<G: Game, W: Progress> Tracer<G> for SolutionTracer<'_, G, W> {
+impl<G: GameView, W: Progress> Tracer<G> for SolutionTracer<'_, G, W> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
         if matches!(event, SearchEvent::Enter { .. }) {
             self.report()?;

@@ -9,7 +9,7 @@ use super::schema::{BOOKMARK, DOCUMENT, GAMES, PLAYERS, TEXT, TREE, VERSION};
 use super::tree_nodes::Nodes;
 use super::{babilego, connect_four, kalah, nim, othello, search_settings, syntax, tic_tac_toe};
 use crate::document::{Bookmark, Document, LocalizedText, check_depth};
-use crate::game::Game;
+use crate::game::GameView;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::PlayedGame;
 use crate::game::tree::Tree;

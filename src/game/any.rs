@@ -11,7 +11,7 @@ use super::nim::{Nim, NimMove};
 use super::othello::{Othello, OthelloMove};
 use super::tic_tac_toe::TicTacToe;
 use super::tree::Tree;
-use super::{Game, MoveTarget, Outcome};
+use super::{Game, GameView, MoveTarget, Outcome};
 use crate::score::Player;
 
 /// A position of any of the games.
@@ -148,8 +148,26 @@ impl Game for AnyGame {
         ask!(self, game => game.evaluates_only_outcomes())
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        ask!(self, game => game.outcome())
+    fn canonical(&self) -> Option<Self> {
+        match self {
+            Self::Tree(game) => game.canonical().map(Self::Tree),
+            Self::TicTacToe(game) => game.canonical().map(Self::TicTacToe),
+            Self::ConnectFour(game) => game.canonical().map(Self::ConnectFour),
+            Self::Othello(game) => game.canonical().map(Self::Othello),
+            Self::Kalah(game) => game.canonical().map(Self::Kalah),
+            Self::Babilego(game) => game.canonical().map(Self::Babilego),
+            Self::Nim(game) => game.canonical().map(Self::Nim),
+        }
+    }
+
+    fn is_explicit_tree(&self) -> bool {
+        ask!(self, game => game.is_explicit_tree())
+    }
+}
+
+impl GameView for AnyGame {
+    fn board(&self) -> Board {
+        ask!(self, game => game.board())
     }
 
     fn move_name(&self, mv: AnyMove) -> String {
@@ -172,24 +190,8 @@ impl Game for AnyGame {
         ask!(self, game => game.name())
     }
 
-    fn canonical(&self) -> Option<Self> {
-        match self {
-            Self::Tree(game) => game.canonical().map(Self::Tree),
-            Self::TicTacToe(game) => game.canonical().map(Self::TicTacToe),
-            Self::ConnectFour(game) => game.canonical().map(Self::ConnectFour),
-            Self::Othello(game) => game.canonical().map(Self::Othello),
-            Self::Kalah(game) => game.canonical().map(Self::Kalah),
-            Self::Babilego(game) => game.canonical().map(Self::Babilego),
-            Self::Nim(game) => game.canonical().map(Self::Nim),
-        }
-    }
-
-    fn is_explicit_tree(&self) -> bool {
-        ask!(self, game => game.is_explicit_tree())
-    }
-
-    fn board(&self) -> Board {
-        ask!(self, game => game.board())
+    fn outcome(&self) -> Option<Outcome> {
+        ask!(self, game => game.outcome())
     }
 
     fn counted_lines(&self) -> Option<[CountedLines; 2]> {

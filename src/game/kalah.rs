@@ -7,7 +7,7 @@
 use super::board::{Board, MancalaBoard, MancalaRow, PitContents};
 use super::evaluation::Evaluation;
 use super::mancala::{Hole, Lap, MAX_PITS, MAX_STORED, MancalaSide, by_player};
-use super::{Game, MoveTarget, Outcome};
+use super::{Game, GameView, MoveTarget, Outcome};
 use crate::score::Player;
 
 /// The most seeds that a pit may hold to begin with.
@@ -190,10 +190,17 @@ impl Game for Kalah {
         let [max, min] = self.gathered().map(|count| i32::try_from(count).unwrap_or(i32::MAX));
         Evaluation::Difference { max, min }
     }
+}
 
-    fn outcome(&self) -> Option<Outcome> {
-        let [max, min] = self.gathered();
-        self.is_over().then(|| Outcome::of_counts(max, min))
+impl GameView for Kalah {
+    fn board(&self) -> Board {
+        let row = |side: MancalaSide| MancalaRow {
+            owner: side.player(self.max),
+            pits: self.seeds(side).iter().map(|&seeds| PitContents::Seeds(u32::from(seeds))).collect(),
+            store: self.store(side),
+            last: self.last.filter(|(sown, _)| *sown == side).map(|(_, pit)| usize::from(pit)),
+        };
+        Board::Mancala(MancalaBoard { south: row(MancalaSide::South), north: row(MancalaSide::North) })
     }
 
     fn move_name(&self, mv: u8) -> String {
@@ -208,14 +215,9 @@ impl Game for Kalah {
         Some(MoveTarget::Pit)
     }
 
-    fn board(&self) -> Board {
-        let row = |side: MancalaSide| MancalaRow {
-            owner: side.player(self.max),
-            pits: self.seeds(side).iter().map(|&seeds| PitContents::Seeds(u32::from(seeds))).collect(),
-            store: self.store(side),
-            last: self.last.filter(|(sown, _)| *sown == side).map(|(_, pit)| usize::from(pit)),
-        };
-        Board::Mancala(MancalaBoard { south: row(MancalaSide::South), north: row(MancalaSide::North) })
+    fn outcome(&self) -> Option<Outcome> {
+        let [max, min] = self.gathered();
+        self.is_over().then(|| Outcome::of_counts(max, min))
     }
 }
 

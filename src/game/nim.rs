@@ -4,7 +4,7 @@
 
 use super::board::{Board, Piles};
 use super::evaluation::Evaluation;
-use super::{Game, MoveTarget, Outcome};
+use super::{Game, GameView, MoveTarget, Outcome};
 use crate::score::{Player, Score};
 
 /// The most piles there are.
@@ -123,9 +123,11 @@ impl Game for Nim {
     fn evaluates_only_outcomes(&self) -> bool {
         true
     }
+}
 
-    fn outcome(&self) -> Option<Outcome> {
-        self.winner().map(Outcome::Won)
+impl GameView for Nim {
+    fn board(&self) -> Board {
+        Board::Piles(Piles { objects: self.piles().to_vec(), last: self.last.map(usize::from) })
     }
 
     fn move_name(&self, mv: NimMove) -> String {
@@ -140,8 +142,8 @@ impl Game for Nim {
         Some(MoveTarget::Pile { objects: mv.objects, pile: mv.pile })
     }
 
-    fn board(&self) -> Board {
-        Board::Piles(Piles { objects: self.piles().to_vec(), last: self.last.map(usize::from) })
+    fn outcome(&self) -> Option<Outcome> {
+        self.winner().map(Outcome::Won)
     }
 }
 

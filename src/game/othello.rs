@@ -8,7 +8,7 @@ use super::board::{Board, Coordinates, Grid, Piece, PieceShape};
 use super::evaluation::Evaluation;
 use super::marks::Mark;
 use super::weighted::{Feature, WeightedSum, Weights, whole_weights};
-use super::{Game, MoveTarget, Outcome};
+use super::{Game, GameView, MoveTarget, Outcome};
 use crate::score::Player;
 
 /// The number of squares of a side.
@@ -213,12 +213,22 @@ impl Game for Othello {
         Evaluation::Difference { max: max.cast_signed(), min: min.cast_signed() }
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        let (max, min) = self.counts();
-        self.is_over().then(|| match max.cmp(&min) {
-            std::cmp::Ordering::Greater => Outcome::Won(Player::Max),
-            std::cmp::Ordering::Less => Outcome::Won(Player::Min),
-            std::cmp::Ordering::Equal => Outcome::Drawn,
+    /// Of the eight images the one whose sets are the smallest numbers, compared X's first.
+    fn canonical(&self) -> Option<Self> {
+        let images = (0..8).map(|symmetry| self.discs.map(|set| image(set, symmetry)));
+        images.min().map(|discs| Self { discs, last: None, ..*self })
+    }
+}
+
+impl GameView for Othello {
+    fn board(&self) -> Board {
+        let stone = |mark| Piece { shape: PieceShape::Disc, owner: self.player_of(mark) };
+        Board::Grid(Grid {
+            columns: SIDE,
+            cells: (0..SIDE * SIDE).map(|square| self.mark_at(square).map(stone)).collect(),
+            last: self.last.map(usize::from),
+            won: Vec::new(),
+            coordinates: Coordinates::Algebraic,
         })
     }
 
@@ -236,20 +246,12 @@ impl Game for Othello {
         })
     }
 
-    /// Of the eight images the one whose sets are the smallest numbers, compared X's first.
-    fn canonical(&self) -> Option<Self> {
-        let images = (0..8).map(|symmetry| self.discs.map(|set| image(set, symmetry)));
-        images.min().map(|discs| Self { discs, last: None, ..*self })
-    }
-
-    fn board(&self) -> Board {
-        let stone = |mark| Piece { shape: PieceShape::Disc, owner: self.player_of(mark) };
-        Board::Grid(Grid {
-            columns: SIDE,
-            cells: (0..SIDE * SIDE).map(|square| self.mark_at(square).map(stone)).collect(),
-            last: self.last.map(usize::from),
-            won: Vec::new(),
-            coordinates: Coordinates::Algebraic,
+    fn outcome(&self) -> Option<Outcome> {
+        let (max, min) = self.counts();
+        self.is_over().then(|| match max.cmp(&min) {
+            std::cmp::Ordering::Greater => Outcome::Won(Player::Max),
+            std::cmp::Ordering::Less => Outcome::Won(Player::Min),
+            std::cmp::Ordering::Equal => Outcome::Drawn,
         })
     }
 }

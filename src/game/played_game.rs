@@ -2,7 +2,7 @@
 //!
 //! Holds legal moves only. Knows neither players at a table nor files.
 
-use super::Game;
+use super::{Game, GameView};
 
 /// A game as far as it has been played.
 ///
@@ -67,18 +67,6 @@ impl<G: Game> PlayedGame<G> {
         &self.moves
     }
 
-    /// The moves by their names, as files spell them.
-    #[must_use]
-    pub fn names(&self) -> Vec<String> {
-        self.moves.iter().zip(&self.positions).map(|(&mv, position)| position.move_name(mv)).collect()
-    }
-
-    /// The moves as boards and sentences show them.
-    #[must_use]
-    pub fn shown_moves(&self) -> Vec<String> {
-        self.moves.iter().zip(&self.positions).map(|(&mv, position)| position.shown_move(mv)).collect()
-    }
-
     /// The moves that can be played now, in the order in which they are tried; none where the game is over.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<G::Move> {
@@ -107,6 +95,20 @@ impl<G: Game> PlayedGame<G> {
     pub fn is_extra_turn(&self) -> bool {
         let before = self.moves.len().checked_sub(1).map(|before| self.positions[before].to_move());
         before == Some(self.position().to_move())
+    }
+}
+
+impl<G: GameView> PlayedGame<G> {
+    /// The moves by their names, as files spell them.
+    #[must_use]
+    pub fn names(&self) -> Vec<String> {
+        self.moves.iter().zip(&self.positions).map(|(&mv, position)| position.move_name(mv)).collect()
+    }
+
+    /// The moves as boards and sentences show them.
+    #[must_use]
+    pub fn shown_moves(&self) -> Vec<String> {
+        self.moves.iter().zip(&self.positions).map(|(&mv, position)| position.shown_move(mv)).collect()
     }
 }
 

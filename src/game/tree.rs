@@ -4,9 +4,9 @@
 
 pub mod editing;
 
-use super::Game;
 use super::board::Board;
 use super::evaluation::Evaluation;
+use super::{Game, GameView};
 use crate::score::{Player, Score};
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
@@ -225,6 +225,16 @@ impl Game for Tree {
         self.node().value.is_some()
     }
 
+    fn is_explicit_tree(&self) -> bool {
+        true
+    }
+}
+
+impl GameView for Tree {
+    fn board(&self) -> Board {
+        Board::Abstract
+    }
+
     fn move_name(&self, mv: u32) -> String {
         mv.to_string()
     }
@@ -239,14 +249,6 @@ impl Game for Tree {
 
     fn name(&self) -> Option<&str> {
         self.node().name.as_deref()
-    }
-
-    fn is_explicit_tree(&self) -> bool {
-        true
-    }
-
-    fn board(&self) -> Board {
-        Board::Abstract
     }
 }
 

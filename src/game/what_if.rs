@@ -3,9 +3,8 @@
 //! The position is meant by the moves that lead to it. It is the end of the game there, so that whatever searches this game
 //! searches the old one with a subtree replaced by a number. Knows no particular game.
 
-use super::board::{Board, CountedLines};
+use super::Game;
 use super::evaluation::Evaluation;
-use super::{Game, MoveTarget, Outcome};
 use crate::score::{Player, Score};
 use std::sync::Arc;
 
@@ -75,30 +74,6 @@ impl<G: Game> Game for WhatIf<G> {
         self.position.evaluates_only_outcomes()
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        if self.supposed().is_some() { None } else { self.position.outcome() }
-    }
-
-    fn move_name(&self, mv: G::Move) -> String {
-        self.position.move_name(mv)
-    }
-
-    fn shown_move(&self, mv: G::Move) -> String {
-        self.position.shown_move(mv)
-    }
-
-    fn move_label(&self, mv: G::Move) -> Option<&str> {
-        self.position.move_label(mv)
-    }
-
-    fn move_target(&self, mv: G::Move) -> Option<MoveTarget> {
-        self.position.move_target(mv)
-    }
-
-    fn name(&self) -> Option<&str> {
-        self.position.name()
-    }
-
     /// The canonical form of the position itself, off the line: symmetric moves are merged as in the game without the
     /// assumption, so that the same tree is searched.
     fn canonical(&self) -> Option<Self> {
@@ -108,13 +83,5 @@ impl<G: Game> Game for WhatIf<G> {
 
     fn is_explicit_tree(&self) -> bool {
         self.position.is_explicit_tree()
-    }
-
-    fn board(&self) -> Board {
-        self.position.board()
-    }
-
-    fn counted_lines(&self) -> Option<[CountedLines; 2]> {
-        self.position.counted_lines()
     }
 }

@@ -10,7 +10,7 @@ use super::message_args::{
 use super::mistakes;
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
-use crate::game::Game;
+use crate::game::GameView;
 use crate::score::{Bound, Interval, Player, Score};
 use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, Leaf, SearchConfig};
@@ -42,7 +42,7 @@ pub struct MinimaxCheck {
 ///
 /// Three paragraphs: what the inequality means, who owns the bound, and what the cutoff saved.
 #[must_use]
-pub fn why<G: Game>(words: &Words, recording: &Recording<G>, step: Step, node: NodeId) -> Option<Vec<StyledText>> {
+pub fn why<G: GameView>(words: &Words, recording: &Recording<G>, step: Step, node: NodeId) -> Option<Vec<StyledText>> {
     let moment = recording.trace().at(step);
     let cutoff = moment.cutoff(node)?;
     let names = NodeNames::new(words, recording);
@@ -83,7 +83,7 @@ pub fn why<G: Game>(words: &Words, recording: &Recording<G>, step: Step, node: N
 }
 
 /// What a cutoff saved: the branches, and in a given tree the leaves on them, unless they are very many.
-fn saved<G: Game>(
+fn saved<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
     names: &NodeNames<'_, G>,
@@ -133,7 +133,7 @@ fn leaves_within(trace: &Trace, branches: impl Iterator<Item = NodeId>) -> Optio
 /// What the search has found: the best move and the value, the line of best play, and, where it was checked, whether
 /// plain minimax finds the same.
 #[must_use]
-pub fn result<G: Game>(words: &Words, recording: &Recording<G>, check: Option<MinimaxCheck>) -> Vec<StyledText> {
+pub fn result<G: GameView>(words: &Words, recording: &Recording<G>, check: Option<MinimaxCheck>) -> Vec<StyledText> {
     let trace = recording.trace();
     let names = NodeNames::new(words, recording);
     let Some((score, bound)) = trace.result(NodeId::ROOT) else { return cut_short(words, recording, &names) };
@@ -146,7 +146,11 @@ pub fn result<G: Game>(words: &Words, recording: &Recording<G>, check: Option<Mi
     said
 }
 
-fn line_of_best_play<G: Game>(words: &Words, recording: &Recording<G>, names: &NodeNames<'_, G>) -> Option<StyledText> {
+fn line_of_best_play<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    names: &NodeNames<'_, G>,
+) -> Option<StyledText> {
     let line = recording.trace().principal_variation();
     let is_shown = 1 < line.len() && is_proved_line(recording.trace(), &line);
     is_shown.then(|| words.styled("result-line", &[("line", written_line(recording, names, &line).into())]))
@@ -178,7 +182,11 @@ pub fn unchecked(words: &Words, ending: Ending) -> StyledText {
 
 /// What a search in several passes has found: the move of the pass that shows one, and what all passes together prove.
 #[must_use]
-pub fn result_of_passes<G: Game>(words: &Words, passes: &Passes<G>, check: Option<MinimaxCheck>) -> Vec<StyledText> {
+pub fn result_of_passes<G: GameView>(
+    words: &Words,
+    passes: &Passes<G>,
+    check: Option<MinimaxCheck>,
+) -> Vec<StyledText> {
     let deciding = passes.get(passes.deciding_pass());
     if (passes.len() == 1 && passes.is_complete()) || deciding.trace().result(NodeId::ROOT).is_none() {
         return result(words, deciding, check);
@@ -197,7 +205,7 @@ pub fn result_of_passes<G: Game>(words: &Words, passes: &Passes<G>, check: Optio
 }
 
 /// The best move and the value: as a guarantee where they are one, else as what they are.
-fn answer<G: Game>(
+fn answer<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
     (score, bound): (Score, Bound),
@@ -254,7 +262,7 @@ fn answer<G: Game>(
 }
 
 /// Which message says the best move of a search that knows the root's value.
-fn best_move<G: Game>(recording: &Recording<G>, score: Score, guarantee: Guarantee) -> &'static str {
+fn best_move<G: GameView>(recording: &Recording<G>, score: Score, guarantee: Guarantee) -> &'static str {
     let player = recording.trace().player(NodeId::ROOT);
     // Without a depth limit nothing is an estimate.
     let is_unlimited = recording.config().depth.is_none();
@@ -280,7 +288,7 @@ fn best_move<G: Game>(recording: &Recording<G>, score: Score, guarantee: Guarant
 }
 
 /// Which message says the move of a level of play, which guarantees nothing.
-fn level<G: Game>(recording: &Recording<G>) -> &'static str {
+fn level<G: GameView>(recording: &Recording<G>) -> &'static str {
     match recording.config().algorithm {
         Algorithm::Level(PlayLevel::Beginner) => "result-beginner",
         _ if recording.exceeds_its_depth() => "result-level-beyond-depth",
@@ -290,7 +298,7 @@ fn level<G: Game>(recording: &Recording<G>) -> &'static str {
 }
 
 /// What kind of leaf the root is, for messages to choose by.
-fn root_leaf<G: Game>(recording: &Recording<G>) -> &'static str {
+fn root_leaf<G: GameView>(recording: &Recording<G>) -> &'static str {
     match recording.trace().kind(NodeId::ROOT) {
         NodeKind::Leaf(Leaf::TableHit) => "known",
         NodeKind::Leaf(Leaf::Horizon | Leaf::Quiet) => "horizon",
@@ -307,7 +315,7 @@ fn is_proved_line(trace: &Trace, line: &[NodeId]) -> bool {
 
 /// A line as it is written: the names of the nodes in an explicit tree, the moves in a game. Many moves are written as
 /// numbers, or the words for them would fill the panel; of a very long line only the two ends are.
-fn written_line<G: Game>(recording: &Recording<G>, names: &NodeNames<'_, G>, line: &[NodeId]) -> String {
+fn written_line<G: GameView>(recording: &Recording<G>, names: &NodeNames<'_, G>, line: &[NodeId]) -> String {
     let is_explicit_tree = recording.root().is_explicit_tree();
     let line = &line[usize::from(!is_explicit_tree)..];
     let in_words = is_explicit_tree || line.len() <= MOST_NAMES;
@@ -322,13 +330,13 @@ fn written_line<G: Game>(recording: &Recording<G>, names: &NodeNames<'_, G>, lin
 }
 
 /// The number of the move to a node.
-fn move_name<G: Game>(recording: &Recording<G>, node: NodeId) -> String {
+fn move_name<G: GameView>(recording: &Recording<G>, node: NodeId) -> String {
     let before = recording.trace().parent(node).map(|parent| recording.position(parent));
     before.zip(recording.move_to(node)).map_or_else(String::new, |(before, mv)| before.shown_move(mv))
 }
 
 /// The search was broken off: how far it had come, and what is proved all the same.
-fn cut_short<G: Game>(words: &Words, recording: &Recording<G>, names: &NodeNames<'_, G>) -> Vec<StyledText> {
+fn cut_short<G: GameView>(words: &Words, recording: &Recording<G>, names: &NodeNames<'_, G>) -> Vec<StyledText> {
     let end = recording.trace().end();
     let mut said = vec![words.styled("result-cut-short", &cut_short_args(words, recording))];
     let proved = end.proved(NodeId::ROOT);

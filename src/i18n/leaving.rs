@@ -9,13 +9,13 @@ use super::mistakes;
 use super::narration::Narrator;
 use super::passes;
 use super::styled_text::StyledText;
-use crate::game::Game;
+use crate::game::GameView;
 use crate::score::{Bound, Interval, Score};
 use crate::search::Algorithm;
 use crate::search::play_level::PlayLevel;
 use crate::trace::{Event, NodeId, NodeKind};
 
-impl<G: Game> Narrator<'_, G> {
+impl<G: GameView> Narrator<'_, G> {
     pub(super) fn leave(&self, node: NodeId) -> StyledText {
         let Some((score, bound)) = self.trace().result(node) else { return StyledText::default() };
         if node == NodeId::ROOT {

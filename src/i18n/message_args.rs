@@ -5,7 +5,7 @@
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
 use super::{MessageArg, Words};
-use crate::game::Game;
+use crate::game::GameView;
 use crate::score::{Bound, Player, Score, Window};
 use crate::search::stats::MAX_PLIES;
 use crate::trace::limits::Ending;
@@ -56,7 +56,7 @@ pub(super) const fn ending_name(ending: Ending) -> &'static str {
 }
 
 /// Why a search was cut short, and after how many nodes.
-pub(super) fn cut_short_args<G: Game>(words: &Words, recording: &Recording<G>) -> [(&'static str, MessageArg); 4] {
+pub(super) fn cut_short_args<G: GameView>(words: &Words, recording: &Recording<G>) -> [(&'static str, MessageArg); 4] {
     let ending = ending_name(recording.trace().ending());
     let nodes = recording.total_visits();
     let plies = words.number(MAX_PLIES as u64);
@@ -78,7 +78,7 @@ pub(super) fn is_best_possible(trace: &Trace, cutoff: &CutoffDetails) -> bool {
 }
 
 /// What every sentence about a cutoff may say: the inequality, the child, and the owner of the bound.
-pub(super) fn cutoff_args<G: Game>(
+pub(super) fn cutoff_args<G: GameView>(
     recording: &Recording<G>,
     names: &NodeNames<'_, G>,
     cutoff: &CutoffDetails,

@@ -6,7 +6,7 @@ use super::Words;
 use super::message_args::{MessageArgs, player_name};
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
-use crate::game::Game;
+use crate::game::GameView;
 use crate::score::{Bound, Score};
 use crate::search::mistakes::Mistake;
 use crate::trace::moment::CutoffDetails;
@@ -25,7 +25,7 @@ pub fn description(words: &Words, mistake: Mistake) -> Vec<StyledText> {
 }
 
 /// What the slip does at a step, if it does anything there, and what would be right of the node that is left.
-pub(super) fn slip<G: Game>(
+pub(super) fn slip<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
     names: &NodeNames<'_, G>,
@@ -70,7 +70,7 @@ pub(super) fn slip<G: Game>(
     }
 }
 
-fn wrong_bound<G: Game>(recording: &Recording<G>, cutoff: &CutoffDetails) -> MessageArgs {
+fn wrong_bound<G: GameView>(recording: &Recording<G>, cutoff: &CutoffDetails) -> MessageArgs {
     let trace = recording.trace();
     let player = trace.player(cutoff.node);
     let returned = trace.result(cutoff.node).map_or(Score::ZERO, |(score, _)| score);
@@ -93,7 +93,7 @@ pub(super) fn left(words: &Words, mut args: MessageArgs, bound: Bound) -> Styled
 }
 
 /// Why a node was cut: what the search tested, which proves nothing.
-pub(super) fn why<G: Game>(words: &Words, recording: &Recording<G>, cutoff: &CutoffDetails) -> StyledText {
+pub(super) fn why<G: GameView>(words: &Words, recording: &Recording<G>, cutoff: &CutoffDetails) -> StyledText {
     let player = recording.trace().player(cutoff.node);
     let args = [
         ("player", player_name(player).into()),
@@ -106,7 +106,7 @@ pub(super) fn why<G: Game>(words: &Words, recording: &Recording<G>, cutoff: &Cut
 
 /// What the search has found in the end, and whether that is right. `minimax`: the value that plain minimax gives, where it
 /// was asked.
-pub(super) fn result<G: Game>(
+pub(super) fn result<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
     names: &NodeNames<'_, G>,
@@ -119,7 +119,7 @@ pub(super) fn result<G: Game>(
 }
 
 /// Whether the answer is right, and what is right if it is not.
-pub(super) fn verdict<G: Game>(
+pub(super) fn verdict<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
     names: &NodeNames<'_, G>,

@@ -4,13 +4,13 @@
 
 use super::Words;
 use super::node_names::{ordinal, place_name};
-use crate::game::Game;
+use crate::game::GameView;
 use crate::game::played_game::legal_moves;
 use crate::text::visible;
 
 /// A move within a sentence: `the pass`, `cell 5`, `pit 3:5-1-10`, `2 from pile 1`, `B`, `the 2nd move`.
 #[must_use]
-pub fn name<G: Game>(words: &Words, position: &G, mv: G::Move) -> String {
+pub fn name<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
     if let Some(place) = position.move_target(mv) {
         return place_name(words, place, &position.shown_move(mv), "inline");
     }
@@ -25,6 +25,6 @@ pub fn name<G: Game>(words: &Words, position: &G, mv: G::Move) -> String {
 
 /// The same as the first words of a line.
 #[must_use]
-pub fn heading<G: Game>(words: &Words, position: &G, mv: G::Move) -> String {
+pub fn heading<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
     super::node_names::capitalised(&name(words, position, mv))
 }

@@ -14,7 +14,7 @@ use super::node_names::NodeNames;
 use super::passes;
 use super::styled_text::StyledText;
 use crate::game::played_game::legal_moves;
-use crate::game::{Game, Outcome};
+use crate::game::{GameView, Outcome};
 use crate::score::{Player, Window};
 use crate::search::Leaf;
 use crate::trace::moment::{BoundOwner, Moment};
@@ -25,7 +25,7 @@ use crate::trace::{Event, NodeId, NodeKind, Step, Trace};
 /// What happened at `step`: 0 says what is about to begin. The first step of a later pass also says what the pass is for,
 /// because the beginning of a pass is no step of its own.
 #[must_use]
-pub fn caption<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> StyledText {
+pub fn caption<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> StyledText {
     let said = event_sentence(words, recording, step);
     match recording.pass() {
         Some((number, pass)) if 0 < number && step == 1 => passes::pass_begins(words, number, pass).then(said),
@@ -35,7 +35,7 @@ pub fn caption<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> 
 
 /// What happened at `step`, without what its pass is for.
 #[must_use]
-pub fn event_sentence<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> StyledText {
+pub fn event_sentence<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> StyledText {
     let narrator = Narrator::new(words, recording, step);
     let said = match narrator.moment.event() {
         None => narrator.start(),
@@ -55,13 +55,13 @@ pub fn event_sentence<G: Game>(words: &Words, recording: &Recording<G>, step: St
 
 /// Why a search was cut short, wherever in it we are.
 #[must_use]
-pub fn ending_sentence<G: Game>(words: &Words, recording: &Recording<G>) -> String {
+pub fn ending_sentence<G: GameView>(words: &Words, recording: &Recording<G>) -> String {
     words.styled("ribbon-cut-short", &cut_short_args(words, recording)).plain()
 }
 
 /// The caption as it is read aloud: which step of how many, whose turn it is where, the window, and what happened.
 #[must_use]
-pub fn spoken_caption<G: Game>(words: &Words, passes: &Passes<G>, place: PassStep) -> String {
+pub fn spoken_caption<G: GameView>(words: &Words, passes: &Passes<G>, place: PassStep) -> String {
     let (recording, step) = (passes.get(place.pass), place.step);
     let narrator = Narrator::new(words, recording, step);
     let said = caption(words, recording, step);
@@ -79,14 +79,14 @@ pub fn spoken_caption<G: Game>(words: &Words, passes: &Passes<G>, place: PassSte
     place.then(said).plain()
 }
 
-pub(super) struct Narrator<'a, G: Game> {
+pub(super) struct Narrator<'a, G: GameView> {
     pub(super) words: &'a Words,
     pub(super) recording: &'a Recording<G>,
     pub(super) names: NodeNames<'a, G>,
     pub(super) moment: Moment<'a>,
 }
 
-impl<'a, G: Game> Narrator<'a, G> {
+impl<'a, G: GameView> Narrator<'a, G> {
     fn new(words: &'a Words, recording: &'a Recording<G>, step: Step) -> Self {
         let names = NodeNames::new(words, recording);
         Self { words, recording, names, moment: recording.trace().at(step) }

@@ -5,7 +5,7 @@
 
 use super::{MessageArg, Words};
 use crate::game::played_game::legal_moves;
-use crate::game::{Game, MoveTarget};
+use crate::game::{GameView, MoveTarget};
 use crate::text::visible;
 use crate::trace::NodeId;
 use crate::trace::recording::Recording;
@@ -19,7 +19,7 @@ const MOST_LETTERS: usize = 32;
 /// The names of a recording's nodes in one language. Each is unambiguous among the nodes of the recording, unless its
 /// author has given long names that differ in their middles.
 #[derive(Clone, Copy, Debug)]
-pub struct NodeNames<'a, G: Game> {
+pub struct NodeNames<'a, G: GameView> {
     words: &'a Words,
     recording: &'a Recording<G>,
 }
@@ -33,7 +33,7 @@ enum NameForm {
     Inline,
 }
 
-impl<'a, G: Game> NodeNames<'a, G> {
+impl<'a, G: GameView> NodeNames<'a, G> {
     /// The names in the language of `words`.
     #[must_use]
     pub const fn new(words: &'a Words, recording: &'a Recording<G>) -> Self {

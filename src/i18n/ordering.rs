@@ -6,7 +6,7 @@ use super::message_args::{MessageArgs, player_name};
 use super::moves;
 use super::styled_text::StyledText;
 use super::{MessageArg, Words};
-use crate::game::Game;
+use crate::game::GameView;
 use crate::search::Algorithm;
 use crate::search::ordering::{OrderReason, StaticOrder};
 use crate::search::play_level::PlayLevel;
@@ -16,7 +16,12 @@ use crate::trace::{NodeId, NodeKind, Step};
 /// Why `node` is tried at its rank; `None` at the root, where the order is not settled yet at `step`, and where chance
 /// decides.
 #[must_use]
-pub fn rank_reason<G: Game>(words: &Words, recording: &Recording<G>, step: Step, node: NodeId) -> Option<StyledText> {
+pub fn rank_reason<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    step: Step,
+    node: NodeId,
+) -> Option<StyledText> {
     let (trace, config) = (recording.trace(), recording.config());
     let parent = trace.parent(node)?;
     let is_settled =
@@ -54,7 +59,7 @@ pub fn rank_reason<G: Game>(words: &Words, recording: &Recording<G>, step: Step,
 /// What a move is called that is made at many nodes. In a tree that is given children have names of their own: the move is
 /// the child's place among its siblings, counted from 1.
 #[must_use]
-pub fn move_anywhere<G: Game>(words: &Words, position: &G, mv: G::Move) -> String {
+pub fn move_anywhere<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
     if !position.is_explicit_tree() {
         return moves::name(words, position, mv);
     }

@@ -7,7 +7,7 @@
 use super::Words;
 use super::message_args::player_name;
 use super::styled_text::{Span, StyledText};
-use crate::game::Game;
+use crate::game::GameView;
 use crate::score::Player;
 use crate::search::mistakes::Mistake;
 use crate::search::play_level::PlayLevel;
@@ -67,18 +67,18 @@ const fn driver(algorithm: Algorithm) -> Option<&'static str> {
 }
 
 /// How many lines stand before the function that goes through the tree: the driver's text and an empty line.
-fn lines_before<G: Game>(words: &Words, recording: &Recording<G>) -> usize {
+fn lines_before<G: GameView>(words: &Words, recording: &Recording<G>) -> usize {
     driver(recording.config().algorithm).map_or(0, |key| driver_lines(words, recording, key).len() + 1)
 }
 
-fn driver_lines<G: Game>(words: &Words, recording: &Recording<G>, key: &str) -> Vec<PseudocodeLine> {
+fn driver_lines<G: GameView>(words: &Words, recording: &Recording<G>, key: &str) -> Vec<PseudocodeLine> {
     let player = player_name(recording.trace().player(NodeId::ROOT));
     lines(words.styled(key, &[("player", player.into())]))
 }
 
 /// The function that runs at `step`, line by line; before it, what calls it again and again, if anything does.
 #[must_use]
-pub fn pseudocode<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> Vec<PseudocodeLine> {
+pub fn pseudocode<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> Vec<PseudocodeLine> {
     let trace = recording.trace();
     let config = recording.config();
     let node = trace.at(step).current().unwrap_or(NodeId::ROOT);
@@ -127,7 +127,7 @@ pub fn pseudocode<G: Game>(words: &Words, recording: &Recording<G>, step: Step) 
 
 /// The line of [`pseudocode`] that the step has just carried out; `None` before the first step of a search in one pass.
 #[must_use]
-pub fn current_line<G: Game>(words: &Words, recording: &Recording<G>, step: Step) -> Option<usize> {
+pub fn current_line<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> Option<usize> {
     let trace = recording.trace();
     let config = recording.config();
     let Some(event) = trace.event(step) else { return driver(config.algorithm).map(|_| PASS) };

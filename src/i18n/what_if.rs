@@ -7,7 +7,7 @@ use super::Words;
 use super::message_args::player_name;
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
-use crate::game::Game;
+use crate::game::GameView;
 use crate::score::{Interval, Player};
 use crate::search::what_if::{WhatIfPly, WhatIfResult};
 use crate::trace::NodeId;
@@ -18,7 +18,7 @@ const MOST_LEVELS: usize = 6;
 
 /// What follows if the branch `node` is worth what it is supposed to be.
 #[must_use]
-pub fn what_if_sentences<G: Game>(
+pub fn what_if_sentences<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
     node: NodeId,
@@ -48,7 +48,7 @@ pub fn what_if_sentences<G: Game>(
 }
 
 /// What the root would be worth.
-fn answer<G: Game>(
+fn answer<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
     names: &NodeNames<'_, G>,
@@ -79,7 +79,7 @@ fn answer<G: Game>(
 }
 
 /// What a node on the way would be worth.
-fn step<G: Game>(
+fn step<G: GameView>(
     words: &Words,
     names: &NodeNames<'_, G>,
     node: NodeId,

@@ -1,6 +1,6 @@
 //! What a user chooses about how a tree is drawn.
 
-use crate::game::Game;
+use crate::game::GameView;
 use crate::trace::recording::Recording;
 
 /// How α and β are written, as courses differ.
@@ -47,7 +47,7 @@ pub struct NotationOptions {
 impl NotationOptions {
     /// Whether numbers are written twice, as MAX and as the mover counts them, for this search.
     #[must_use]
-    pub fn shows_mover_view<G: Game>(self, recording: &Recording<G>) -> bool {
+    pub fn shows_mover_view<G: GameView>(self, recording: &Recording<G>) -> bool {
         self.perspective == Perspective::MaxAndMover && recording.config().algorithm.properties().counts_for_mover
     }
 }

@@ -6,13 +6,13 @@ use super::folds::Folds;
 use super::options::NotationOptions;
 use super::overview::strips::Strips;
 use super::tree_layout::{GAPS, NodeExtents, TreeLayout, row_players};
-use crate::game::Game;
+use crate::game::GameView;
 use crate::layout::{Extent, Layout, LayoutTree};
 use crate::trace::recording::Recording;
 
 /// Whether two recordings have the same tree: the same moves at the same places.
 #[must_use]
-pub fn is_same_tree<G: Game>(first: &Recording<G>, second: &Recording<G>) -> bool {
+pub fn is_same_tree<G: GameView>(first: &Recording<G>, second: &Recording<G>) -> bool {
     let (one, other) = (first.trace(), second.trace());
     one.node_count() == other.node_count()
         && one.nodes().all(|node| {
@@ -24,7 +24,11 @@ pub fn is_same_tree<G: Game>(first: &Recording<G>, second: &Recording<G>) -> boo
 
 /// The plans of two recordings that are looked at together.
 #[must_use]
-pub fn layouts<G: Game>(recordings: [&Recording<G>; 2], writing: NotationOptions, folds: &Folds) -> [TreeLayout; 2] {
+pub fn layouts<G: GameView>(
+    recordings: [&Recording<G>; 2],
+    writing: NotationOptions,
+    folds: &Folds,
+) -> [TreeLayout; 2] {
     if !is_same_tree(recordings[0], recordings[1]) {
         return recordings.map(|recording| TreeLayout::folded(recording, writing, folds));
     }
@@ -39,9 +43,9 @@ pub fn layouts<G: Game>(recordings: [&Recording<G>; 2], writing: NotationOptions
 }
 
 /// Room for what either of two drawings of a node needs. What either shows open is open.
-struct CombinedExtents<'s, 'r, G: Game>(&'s [NodeExtents<'r, G>; 2]);
+struct CombinedExtents<'s, 'r, G: GameView>(&'s [NodeExtents<'r, G>; 2]);
 
-impl<G: Game> LayoutTree for CombinedExtents<'_, '_, G> {
+impl<G: GameView> LayoutTree for CombinedExtents<'_, '_, G> {
     fn node_count(&self) -> u32 {
         self.0[0].node_count()
     }

@@ -8,7 +8,7 @@ use super::folds::Folds;
 use super::fonts::Font;
 use super::options::{Notation, NotationOptions};
 use super::overview::strips::Strips;
-use crate::game::Game;
+use crate::game::GameView;
 use crate::layout::{Extent, Layout, LayoutTree, Separation};
 use crate::score::{CutOn, Cutoff, Player, Score};
 use crate::text::visible;
@@ -47,13 +47,13 @@ impl TreeLayout {
 
     /// The plan of a recording, with its numbers written in this way.
     #[must_use]
-    pub fn new<G: Game>(recording: &Recording<G>, writing: impl Into<NotationOptions>) -> Self {
+    pub fn new<G: GameView>(recording: &Recording<G>, writing: impl Into<NotationOptions>) -> Self {
         Self::folded(recording, writing, &Folds::default())
     }
 
     /// The same with some subtrees folded.
     #[must_use]
-    pub fn folded<G: Game>(recording: &Recording<G>, writing: impl Into<NotationOptions>, folds: &Folds) -> Self {
+    pub fn folded<G: GameView>(recording: &Recording<G>, writing: impl Into<NotationOptions>, folds: &Folds) -> Self {
         let extents = NodeExtents::of(recording, writing.into(), folds);
         let positions = Layout::new(&extents, GAPS);
         let sizes = extents.sizes;
@@ -69,7 +69,7 @@ impl TreeLayout {
 }
 
 /// The extents of a recording's nodes, as the layout asks for them.
-pub(super) struct NodeExtents<'a, G: Game> {
+pub(super) struct NodeExtents<'a, G: GameView> {
     pub(super) recording: &'a Recording<G>,
     pub(super) sizes: NodeSizes,
     /// How wide the nodes' names are, where they have any.
@@ -77,7 +77,7 @@ pub(super) struct NodeExtents<'a, G: Game> {
     folds: &'a Folds,
 }
 
-impl<'a, G: Game> NodeExtents<'a, G> {
+impl<'a, G: GameView> NodeExtents<'a, G> {
     pub(super) fn of(recording: &'a Recording<G>, writing: NotationOptions, folds: &'a Folds) -> Self {
         let sizes = NodeSizes::of(recording, writing);
         let names = if sizes.node_style == NodeStyle::Abstract { name_widths(recording) } else { Vec::new() };
@@ -85,7 +85,7 @@ impl<'a, G: Game> NodeExtents<'a, G> {
     }
 }
 
-impl<G: Game> LayoutTree for NodeExtents<'_, G> {
+impl<G: GameView> LayoutTree for NodeExtents<'_, G> {
     fn node_count(&self) -> u32 {
         u32::try_from(self.recording.trace().node_count()).expect("a trace has fewer than 2³² nodes")
     }
@@ -135,7 +135,7 @@ fn make_room_for_name(kind: NodeKind, width: f32, extent: &mut Extent) {
 }
 
 /// The inequality of a cutoff stands beside the edge to the last child that was left out.
-fn cut_label_width<G: Game>(recording: &Recording<G>, node: NodeId) -> Option<f32> {
+fn cut_label_width<G: GameView>(recording: &Recording<G>, node: NodeId) -> Option<f32> {
     let (trace, cut_on) = (recording.trace(), recording.config().cut_on);
     let parent = trace.parent(node)?;
     let is_last = trace.later_siblings(node).next().is_none();
@@ -160,13 +160,13 @@ pub fn inequality(kind: Cutoff, cut_on: CutOn, score: Score, limit: Score) -> St
 
 /// What stands beside a node of an explicit tree: its name, if it has one. A board says itself what it is.
 #[must_use]
-pub fn label<G: Game>(recording: &Recording<G>, node: NodeId) -> String {
+pub fn label<G: GameView>(recording: &Recording<G>, node: NodeId) -> String {
     Font::Regular.elided(&visible(recording.position(node).name().unwrap_or_default()), NAME_SIZE, NAME_WIDTH)
 }
 
 /// How wide the label of every node is. Positions are handed down from parent to child, so that a deep tree takes no longer
 /// than a wide one.
-fn name_widths<G: Game>(recording: &Recording<G>) -> Vec<f32> {
+fn name_widths<G: GameView>(recording: &Recording<G>) -> Vec<f32> {
     let trace = recording.trace();
     let mut way: Vec<G> = Vec::new();
     let width_of = |node: NodeId| {

@@ -3,7 +3,7 @@
 //! Going down by moves is done at once. Names are looked for in a slice of the tree at a time, so that whoever shows
 //! what has been found can go on doing so. Knows no window, no clock and no particular game.
 
-use crate::game::Game;
+use crate::game::GameView;
 use crate::trace::recording::Recording;
 use crate::trace::{Event, NodeId, Trace};
 
@@ -71,7 +71,7 @@ enum Relevance {
 
 /// A search for nodes, as far as it has got.
 #[derive(Clone, Debug)]
-pub struct Finder<G: Game> {
+pub struct Finder<G: GameView> {
     query: Query,
     /// What has been found, by how well it fits.
     found: [Vec<NodeId>; 3],
@@ -83,7 +83,7 @@ pub struct Finder<G: Game> {
     path: Vec<(G, String)>,
 }
 
-impl<G: Game> Finder<G> {
+impl<G: GameView> Finder<G> {
     /// Begins to look for what was typed, and finds what can be found at once.
     #[must_use]
     pub fn new(recording: &Recording<G>, typed: &str) -> Self {
@@ -248,7 +248,7 @@ pub fn visited(trace: &Trace, number: usize) -> Option<NodeId> {
 
 /// Whether a move goes by a word for which this holds: the one that boards show, counted from 1, the one that its author gave it, or the
 /// name of the node that it leads to.
-fn is_spelled<G: Game>(position: &G, mv: G::Move, holds: impl Fn(&str) -> bool) -> bool {
+fn is_spelled<G: GameView>(position: &G, mv: G::Move, holds: impl Fn(&str) -> bool) -> bool {
     holds(&position.shown_move(mv))
         || position.move_label(mv).is_some_and(&holds)
         || position.after(mv).name().is_some_and(holds)

@@ -146,7 +146,7 @@ fn deepened(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Game;
+    use crate::game::{Game, GameView};
 
     fn game(text: &str) -> AnyGame {
         crate::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().position().clone()

@@ -5,9 +5,9 @@
 use super::position_cache::PositionCache;
 use super::recording_id::RecordingId;
 use super::{NodeId, NodeKind, Step, Trace, true_values};
-use crate::game::Game;
 use crate::game::evaluation::Evaluation;
 use crate::game::symmetry::merge_symmetric;
+use crate::game::{Game, GameView};
 use crate::score::{Bound, Score};
 use crate::search::SearchConfig;
 use crate::search::pass::{Pass, StopReason};
@@ -172,6 +172,39 @@ impl<G: Game> Recording<G> {
         self.position(node).evaluate()
     }
 
+    /// How many moves are tried at a node or cut off there: also where the search was broken off before it came to them.
+    #[must_use]
+    pub fn move_count(&self, node: NodeId) -> usize {
+        if self.trace.left_at(node).is_some() {
+            return self.trace.children(node).filter(|&child| !self.trace.is_research(child)).count();
+        }
+        let position = self.position(node);
+        let mut moves = Vec::new();
+        position.legal_moves(&mut moves);
+        if self.config.merge.applies_at(self.trace.ply(node)) {
+            merge_symmetric(&position, &mut moves, 0);
+        }
+        moves.len()
+    }
+
+    /// How many sibling moves a node stands for: itself, and those that were dropped because a symmetry of the board
+    /// turns them into it.
+    #[must_use]
+    pub fn merged_siblings(&self, node: NodeId) -> usize {
+        let Some(parent) = self.trace.parent(node) else { return 1 };
+        if !self.config.merge.applies_at(self.trace.ply(parent)) {
+            return 1;
+        }
+        let Some(canonical) = self.position(node).canonical() else { return 1 };
+        let position = self.position(parent);
+        let mut moves = Vec::new();
+        position.legal_moves(&mut moves);
+        moves.into_iter().filter(|&mv| position.after(mv).canonical().as_ref() == Some(&canonical)).count()
+    }
+}
+
+/// What the nodes are called.
+impl<G: GameView> Recording<G> {
     /// A node's id: its own name, or the moves from the root joined by `/`; `root` at an unnamed root.
     #[must_use]
     pub fn id(&self, node: NodeId) -> String {
@@ -220,35 +253,5 @@ impl<G: Game> Recording<G> {
 
     fn between_moves(&self) -> &'static str {
         if self.root.is_explicit_tree() { "." } else { "/" }
-    }
-
-    /// How many moves are tried at a node or cut off there: also where the search was broken off before it came to them.
-    #[must_use]
-    pub fn move_count(&self, node: NodeId) -> usize {
-        if self.trace.left_at(node).is_some() {
-            return self.trace.children(node).filter(|&child| !self.trace.is_research(child)).count();
-        }
-        let position = self.position(node);
-        let mut moves = Vec::new();
-        position.legal_moves(&mut moves);
-        if self.config.merge.applies_at(self.trace.ply(node)) {
-            merge_symmetric(&position, &mut moves, 0);
-        }
-        moves.len()
-    }
-
-    /// How many sibling moves a node stands for: itself, and those that were dropped because a symmetry of the board
-    /// turns them into it.
-    #[must_use]
-    pub fn merged_siblings(&self, node: NodeId) -> usize {
-        let Some(parent) = self.trace.parent(node) else { return 1 };
-        if !self.config.merge.applies_at(self.trace.ply(parent)) {
-            return 1;
-        }
-        let Some(canonical) = self.position(node).canonical() else { return 1 };
-        let position = self.position(parent);
-        let mut moves = Vec::new();
-        position.legal_moves(&mut moves);
-        moves.into_iter().filter(|&mv| position.after(mv).canonical().as_ref() == Some(&canonical)).count()
     }
 }

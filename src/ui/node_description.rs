@@ -6,7 +6,7 @@ use super::side_panel::{EditField, labelled_board, sort_choices};
 use super::tree_panel::ViewContext;
 use super::widgets::{self, menu_item, menu_item_if};
 use super::{paint, theme};
-use crate::game::Game;
+use crate::game::GameView;
 use crate::game::any::AnyGame;
 use crate::game::board::Board;
 use crate::game::tree::Tree;

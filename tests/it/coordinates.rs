@@ -1,6 +1,6 @@
 //! Boards say what their cells, columns, pits and piles are called, where the last move went, and which line has won.
 
-use poda::game::Game;
+use poda::game::GameView;
 use poda::game::board::{Board, Grid};
 use poda::picture::board::draw_with_labels;
 use poda::picture::board::{self, BoardStyle};

@@ -7,7 +7,7 @@ use poda::file::{load, save};
 use poda::game::any::AnyGame;
 use poda::game::babilego::{Babilego, SowingOrder};
 use poda::game::kalah::Kalah;
-use poda::game::{Game, Outcome};
+use poda::game::{Game, GameView, Outcome};
 use poda::i18n::narration::caption;
 use poda::i18n::node_names::NodeNames;
 use poda::i18n::{Language, Words};

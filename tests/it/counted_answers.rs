@@ -1,11 +1,11 @@
 //! Cases of kalah, babilego and nim as positions, and single moves of babilego.
 
-use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::game::babilego::{Babilego, BabilegoMove, SowingOrder};
 use poda::game::kalah::Kalah;
 use poda::game::mancala::MancalaSide;
 use poda::game::nim::Nim;
+use poda::game::{Game, GameView};
 use poda::score::{Player, Score};
 use serde::de::DeserializeOwned;
 use serde_json::Value;

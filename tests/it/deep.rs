@@ -2,8 +2,8 @@
 
 use poda::document::Document;
 use poda::file::load;
-use poda::game::Game;
 use poda::game::any::AnyGame;
+use poda::game::{Game, GameView};
 use poda::i18n::narration::caption;
 use poda::i18n::{Language, Words};
 use poda::picture::Notation;
@@ -127,7 +127,9 @@ impl Game for Endless {
     fn evaluate(&self) -> poda::game::evaluation::Evaluation {
         nim().evaluate()
     }
+}
 
+impl GameView for Endless {
     fn move_name(&self, _mv: u8) -> String {
         "0".to_owned()
     }

@@ -1,11 +1,11 @@
 //! What holds for whole searches of Connect Four and Othello, on positions that come up by chance.
 
-use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::game::connect_four::{ConnectFour, ConnectFourRules};
 use poda::game::evaluation::{Evaluation, EvaluationFunction};
 use poda::game::marks::Mark;
 use poda::game::othello::Othello;
+use poda::game::{Game, GameView};
 use poda::game::{connect_four, othello};
 use poda::picture::Notation;
 use poda::picture::TreeLayout;

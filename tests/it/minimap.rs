@@ -1,6 +1,6 @@
 //! The map in the corner: where its frame stands, where pointing at it leads, and what it costs.
 
-use poda::game::Game;
+use poda::game::GameView;
 use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda::i18n::{Language, Words};
 use poda::picture::Folds;
@@ -19,13 +19,13 @@ use poda::trace::recording::Recording;
 const SIZE: Point = point(980.0, 632.0);
 
 /// A tree that is open.
-struct Open<G: Game> {
+struct Open<G: GameView> {
     recording: Recording<G>,
     tree_layout: TreeLayout,
     words: Words,
 }
 
-impl<G: Game> Open<G> {
+impl<G: GameView> Open<G> {
     fn new(recording: Recording<G>, folds: &Folds) -> Self {
         let tree_layout = TreeLayout::folded(&recording, Notation::Node, folds);
         Self { recording, tree_layout, words: Words::new(Language::English) }

@@ -4,7 +4,7 @@ use crate::trees::configs::a_config;
 use crate::trees::plain_minimax::value;
 use crate::trees::random::a_tree;
 use crate::trees::written::tree;
-use poda::game::Game;
+use poda::game::GameView;
 use poda::game::tic_tac_toe::{EvaluationFunction, TicTacToe, TicTacToeRules};
 use poda::game::tree::Tree;
 use poda::i18n::explain::{result, why};
@@ -45,7 +45,7 @@ fn example(mistake: Mistake) -> Tree {
 }
 
 /// What a search answers: the root's score and the best move's id.
-fn answer<G: Game>(recording: &Recording<G>) -> (Score, String) {
+fn answer<G: GameView>(recording: &Recording<G>) -> (Score, String) {
     let best = recording.trace().best_child(NodeId::ROOT).map_or_else(String::new, |best| recording.id(best));
     (recording.trace().result(NodeId::ROOT).unwrap().0, best)
 }

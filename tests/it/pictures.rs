@@ -2,7 +2,7 @@
 
 use poda::export::svg::svg;
 use poda::file;
-use poda::game::Game;
+use poda::game::GameView;
 use poda::game::any::AnyGame;
 use poda::game::board::Board;
 use poda::i18n::{Language, Words};

@@ -2,7 +2,7 @@
 
 use poda::file::{load, save};
 use poda::game::any::AnyMove;
-use poda::game::{Game, Outcome};
+use poda::game::{Game, GameView, Outcome};
 use poda::picture::Notation;
 use poda::search::play_level::PlayLevel;
 use poda::search::{Algorithm, SearchConfig};

@@ -4,7 +4,7 @@ use crate::trees::written::tree;
 use poda::file::load;
 use poda::game::nim::Nim;
 use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
-use poda::game::{Game, evaluation::EvaluationFunction};
+use poda::game::{Game, GameView, evaluation::EvaluationFunction};
 use poda::i18n::explain::{result_of_passes, why};
 use poda::i18n::narration::caption;
 use poda::i18n::styled_text::StyledText;
@@ -17,7 +17,7 @@ use poda::trace::limits::Limits;
 use poda::trace::recorder::{record, record_passes};
 
 /// What is said of what a search has found, in English and in Spanish.
-fn found<G: Game>(config: &SearchConfig, root: &G) -> [String; 2] {
+fn found<G: GameView>(config: &SearchConfig, root: &G) -> [String; 2] {
     let passes = record_passes(config, root, Limits::nodes(100_000), &());
     Language::ALL.map(|language| {
         let said = result_of_passes(&Words::new(language), &passes, None);
@@ -252,7 +252,7 @@ fn a_root_without_a_move_is_called_what_it_is() {
 }
 
 /// Every caption of a search that enters a node.
-fn entered<G: Game>(config: &SearchConfig, root: &G, language: Language) -> Vec<String> {
+fn entered<G: GameView>(config: &SearchConfig, root: &G, language: Language) -> Vec<String> {
     let recording = record(config, root, 1_000);
     let words = Words::new(language);
     (1..=recording.trace().len()).map(|step| caption(&words, &recording, step).plain()).collect()

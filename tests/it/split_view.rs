@@ -3,7 +3,7 @@
 use crate::trees::configs::a_config;
 use crate::trees::random::a_tree;
 use poda::file::{load, save};
-use poda::game::Game;
+use poda::game::GameView;
 use poda::game::any::AnyGame;
 use poda::picture::Notation;
 use poda::picture::side_by_side::is_same_tree;
@@ -26,7 +26,7 @@ fn session(text: &str) -> Session {
 }
 
 /// Both searches with what the other has visited.
-fn beside<G: Game>(configs: [SearchConfig; 2], root: &G) -> [Recording<G>; 2] {
+fn beside<G: GameView>(configs: [SearchConfig; 2], root: &G) -> [Recording<G>; 2] {
     let [one, other] = configs;
     let limits = Limits::nodes(1_000_000);
     let mut union_tree = UnionTree::of(&record(&one, root, 1_000_000));
@@ -36,7 +36,7 @@ fn beside<G: Game>(configs: [SearchConfig; 2], root: &G) -> [Recording<G>; 2] {
 }
 
 /// Everything that a recording says of a moment, by the moves that lead to a node: what is never entered left aside.
-fn told<G: Game>(recording: &Recording<G>, step: Step) -> BTreeMap<String, String> {
+fn told<G: GameView>(recording: &Recording<G>, step: Step) -> BTreeMap<String, String> {
     let moment = recording.trace().at(step);
     let searched = recording.trace().nodes().filter(|&node| recording.trace().is_searched(node));
     let mut told: BTreeMap<_, _> = searched

@@ -5,10 +5,10 @@ use crate::trees::configs::a_config;
 use crate::trees::plain_minimax::value;
 use crate::trees::random::a_tree;
 use crate::trees::written::tree;
-use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda::game::tree::Tree;
+use poda::game::{Game, GameView};
 use poda::i18n::what_if::what_if_sentences as sentences;
 use poda::i18n::{Language, Words};
 use poda::score::{Player, Score, Window};
@@ -36,7 +36,7 @@ fn pruned(trace: &Trace) -> Vec<NodeId> {
     trace.nodes().filter(|&node| trace.is_pruned_for_good(node)).collect()
 }
 
-fn supposed<G: Game>(recording: &Recording<G>, node: NodeId, value: Score) -> WhatIfResult {
+fn supposed<G: GameView>(recording: &Recording<G>, node: NodeId, value: Score) -> WhatIfResult {
     let line = recording.moves_to(node);
     what_if(recording.config(), recording.root(), &line, value, MOST_NODES).expect("it is a small tree")
 }

@@ -1,7 +1,6 @@
 //! What holds for weighted evaluations: the features as one counts them by hand, and the sum of them as the score.
 
 use poda::file;
-use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::game::connect_four::{self, ConnectFour};
 use poda::game::evaluation::{Evaluation, EvaluationFunction};
@@ -9,6 +8,7 @@ use poda::game::marks::Mark;
 use poda::game::othello::{self, Othello};
 use poda::game::tic_tac_toe::{self, TicTacToe};
 use poda::game::weighted::{MAX_FEATURES, Weight, Weights};
+use poda::game::{Game, GameView};
 use poda::score::Score;
 use proptest::prelude::*;
 use proptest::sample::Index;

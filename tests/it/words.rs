@@ -2,7 +2,7 @@
 
 use crate::trees::written::tree;
 use poda::file::load;
-use poda::game::Game;
+use poda::game::GameView;
 use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda::i18n::explain::{MinimaxCheck, result, why};
 use poda::i18n::narration::{caption, spoken_caption};
@@ -27,7 +27,7 @@ const A_TO_N: &str = "A(B(D=3 E=5) C(F(I(K=0 L=9) J=5) G(M=7 N=9) H=4))";
 const DEEP: &str = "a(b=0.03 c(d(e(f=-0.1 g=1) h=0.5) i=1))";
 
 /// Every caption of a search, in both languages.
-fn story<G: Game>(config: &SearchConfig, root: &G) -> String {
+fn story<G: GameView>(config: &SearchConfig, root: &G) -> String {
     let recording = record(config, root, 100_000);
     let mut text = String::new();
     for language in Language::ALL {
@@ -129,7 +129,7 @@ fn plain(paragraphs: &[StyledText]) -> String {
 }
 
 /// Why every node was cut and what came of it all, in both languages.
-fn explanations<G: Game>(config: &SearchConfig, root: &G) -> String {
+fn explanations<G: GameView>(config: &SearchConfig, root: &G) -> String {
     let recording = record(config, root, 100_000);
     let plain_search = SearchConfig { algorithm: Algorithm::Minimax, ..*config };
     let all = record(&plain_search, root, 100_000);

@@ -3,21 +3,21 @@
 //! Knows nobody's names and no words.
 
 use crate::cli::node_path::id_of;
-use crate::game::Game;
+use crate::game::GameView;
 use crate::game::played_game::PlayedGame;
 use crate::score::Player;
 use crate::search::split_mix_64::SplitMix64;
 
 /// The moves of a game, those that have been taken back included.
 #[derive(Clone, Debug)]
-pub(super) struct GameRecord<G: Game> {
+pub(super) struct GameRecord<G: GameView> {
     game: PlayedGame<G>,
     /// What has been taken back, the next move last.
     ahead: Vec<G::Move>,
     seed: u64,
 }
 
-impl<G: Game> GameRecord<G> {
+impl<G: GameView> GameRecord<G> {
     /// A game that goes on from here, with the chance of this seed.
     pub const fn new(game: PlayedGame<G>, seed: u64) -> Self {
         Self { game, ahead: Vec::new(), seed }

@@ -2,7 +2,7 @@
 //!
 //! Knows no position beyond its moves' names.
 
-use crate::game::Game;
+use crate::game::GameView;
 use crate::i18n::Words;
 use std::io::{self, BufRead, Read};
 
@@ -58,7 +58,7 @@ fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
 }
 
 /// What a line asks for in this position. The commands go by their words in the human's language and in English.
-pub(super) fn parse_line<G: Game>(words: &Words, position: &G, line: &str) -> Input<G::Move> {
+pub(super) fn parse_line<G: GameView>(words: &Words, position: &G, line: &str) -> Input<G::Move> {
     let is = |english: &str, key: &str| [english, &words.text(key)].iter().any(|word| is_same_word(word, line));
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let saves = ["save", &words.text("cli-play-word-save")].iter().any(|word| is_same_word(word, first));
@@ -78,7 +78,7 @@ pub(super) fn parse_line<G: Game>(words: &Words, position: &G, line: &str) -> In
 }
 
 /// The move of this name: as the board shows it, counted from 1, or else by the name that an author gave to the move or to where it leads.
-fn named<G: Game>(position: &G, line: &str) -> Option<G::Move> {
+fn named<G: GameView>(position: &G, line: &str) -> Option<G::Move> {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
     let find = |is_named: &dyn Fn(G::Move) -> bool| moves.iter().copied().find(|&mv| is_named(mv));

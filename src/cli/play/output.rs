@@ -6,7 +6,7 @@ use crate::cli::board_text::{position_text, sign_of};
 use crate::cli::flag_values::spelled;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::{PlayedGame, legal_moves};
-use crate::game::{Game, MoveTarget, Outcome};
+use crate::game::{Game, GameView, MoveTarget, Outcome};
 use crate::i18n::{MessageArg, Words};
 use crate::score::Player;
 use crate::search::stats::{MAX_PLIES, SearchLimit};

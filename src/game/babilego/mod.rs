@@ -12,7 +12,7 @@ pub use sowing_order::{MAX_ORDERS, SowingOrder, order_count};
 use super::board::{Board, MancalaBoard, MancalaRow, PitContents};
 use super::evaluation::Evaluation;
 use super::mancala::{Hole, Lap, MAX_PITS, MAX_STORED, MancalaSide, by_player};
-use super::{Game, MoveTarget, Outcome};
+use super::{Game, GameView, MoveTarget, Outcome};
 use crate::score::Player;
 
 /// What tokens are worth.
@@ -278,10 +278,17 @@ impl Game for Babilego {
         let [max, min] = self.gathered().map(|count| i32::try_from(count).unwrap_or(i32::MAX));
         Evaluation::Difference { max, min }
     }
+}
 
-    fn outcome(&self) -> Option<Outcome> {
-        let [max, min] = self.gathered();
-        self.emptied().map(|_| Outcome::of_counts(max, min))
+impl GameView for Babilego {
+    fn board(&self) -> Board {
+        let row = |side: MancalaSide| MancalaRow {
+            owner: side.player(self.max),
+            pits: (0..self.width()).map(|pit| PitContents::Tokens(self.tokens(side, pit).to_vec())).collect(),
+            store: self.base(side),
+            last: self.last.filter(|(sown, _)| *sown == side).map(|(_, pit)| usize::from(pit)),
+        };
+        Board::Mancala(MancalaBoard { south: row(MancalaSide::South), north: row(MancalaSide::North) })
     }
 
     fn move_name(&self, mv: BabilegoMove) -> String {
@@ -296,14 +303,9 @@ impl Game for Babilego {
         Some(MoveTarget::Pit)
     }
 
-    fn board(&self) -> Board {
-        let row = |side: MancalaSide| MancalaRow {
-            owner: side.player(self.max),
-            pits: (0..self.width()).map(|pit| PitContents::Tokens(self.tokens(side, pit).to_vec())).collect(),
-            store: self.base(side),
-            last: self.last.filter(|(sown, _)| *sown == side).map(|(_, pit)| usize::from(pit)),
-        };
-        Board::Mancala(MancalaBoard { south: row(MancalaSide::South), north: row(MancalaSide::North) })
+    fn outcome(&self) -> Option<Outcome> {
+        let [max, min] = self.gathered();
+        self.emptied().map(|_| Outcome::of_counts(max, min))
     }
 }
 

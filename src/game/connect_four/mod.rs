@@ -13,7 +13,7 @@ pub use features::{DEFAULT_WEIGHTS, FEATURES};
 use super::board::{Board, Coordinates, CountedLines, Grid, Piece, PieceShape};
 use super::evaluation::{Evaluation, EvaluationFunction};
 use super::marks::Mark;
-use super::{Game, MoveTarget, Outcome};
+use super::{Game, GameView, MoveTarget, Outcome};
 use crate::score::{Player, Score};
 
 /// The most columns and the most rows that a board may have.
@@ -226,12 +226,27 @@ impl Game for ConnectFour {
         self.rules.evaluation == EvaluationFunction::Outcome
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        match self.winner() {
-            Some(mark) => Some(Outcome::Won(self.player_of(mark))),
-            None if self.is_full() => Some(Outcome::Drawn),
-            None => None,
-        }
+    /// Of the position and its mirror image the one whose sets are the smaller numbers, compared column by column, X's first.
+    fn canonical(&self) -> Option<Self> {
+        let mirrored = self.discs.map(|mut columns| {
+            columns[..self.rules.columns].reverse();
+            columns
+        });
+        Some(Self { discs: self.discs.min(mirrored), last: None, ..*self })
+    }
+}
+
+impl GameView for ConnectFour {
+    fn board(&self) -> Board {
+        let stone = |mark| Piece { shape: PieceShape::Disc, owner: self.player_of(mark) };
+        let top = |column: usize| self.filled(column).checked_ilog2().map(|row| self.rules.cell(column, row as usize));
+        Board::Grid(Grid {
+            columns: self.rules.columns,
+            cells: (0..self.rules.cells()).map(|cell| self.mark_at(cell).map(stone)).collect(),
+            last: self.last.and_then(|column| top(usize::from(column))),
+            won: self.winner().map_or_else(Vec::new, |mark| self.ends_of_lines_in(&self.discs[mark as usize])),
+            coordinates: Coordinates::ColumnNumbers,
+        })
     }
 
     fn move_name(&self, mv: u8) -> String {
@@ -246,25 +261,12 @@ impl Game for ConnectFour {
         Some(MoveTarget::Column)
     }
 
-    /// Of the position and its mirror image the one whose sets are the smaller numbers, compared column by column, X's first.
-    fn canonical(&self) -> Option<Self> {
-        let mirrored = self.discs.map(|mut columns| {
-            columns[..self.rules.columns].reverse();
-            columns
-        });
-        Some(Self { discs: self.discs.min(mirrored), last: None, ..*self })
-    }
-
-    fn board(&self) -> Board {
-        let stone = |mark| Piece { shape: PieceShape::Disc, owner: self.player_of(mark) };
-        let top = |column: usize| self.filled(column).checked_ilog2().map(|row| self.rules.cell(column, row as usize));
-        Board::Grid(Grid {
-            columns: self.rules.columns,
-            cells: (0..self.rules.cells()).map(|cell| self.mark_at(cell).map(stone)).collect(),
-            last: self.last.and_then(|column| top(usize::from(column))),
-            won: self.winner().map_or_else(Vec::new, |mark| self.ends_of_lines_in(&self.discs[mark as usize])),
-            coordinates: Coordinates::ColumnNumbers,
-        })
+    fn outcome(&self) -> Option<Outcome> {
+        match self.winner() {
+            Some(mark) => Some(Outcome::Won(self.player_of(mark))),
+            None if self.is_full() => Some(Outcome::Drawn),
+            None => None,
+        }
     }
 
     fn counted_lines(&self) -> Option<[CountedLines; 2]> {

@@ -12,7 +12,7 @@ pub use super::marks::{BoardFault, Mark};
 use super::board::{Board, Coordinates, CountedLines, Grid, Piece, PieceShape};
 use super::evaluation::Evaluation;
 use super::weighted::{Feature, WeightedSum, Weights, whole_weights};
-use super::{Game, MoveTarget, Outcome};
+use super::{Game, GameView, MoveTarget, Outcome};
 use crate::score::{Player, Score};
 
 /// The eight lines, as sets of cells: three rows, three columns, two diagonals.
@@ -219,33 +219,14 @@ impl Game for TicTacToe {
         self.rules.evaluation == EvaluationFunction::Outcome
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        match self.winner() {
-            Some(mark) => Some(Outcome::Won(self.player_of(mark))),
-            None if self.marks[0] | self.marks[1] == FULL => Some(Outcome::Drawn),
-            None => None,
-        }
-    }
-
-    fn move_name(&self, mv: u8) -> String {
-        mv.to_string()
-    }
-
-    fn shown_move(&self, mv: u8) -> String {
-        (mv + 1).to_string()
-    }
-
-    fn move_target(&self, mv: u8) -> Option<MoveTarget> {
-        let on_the_ring = if mv.is_multiple_of(2) { MoveTarget::Corner } else { MoveTarget::Edge };
-        Some(if mv == 4 { MoveTarget::Centre } else { on_the_ring })
-    }
-
     /// Of the eight images the one whose sets are the smallest numbers, compared X's first.
     fn canonical(&self) -> Option<Self> {
         let images = SYMMETRIES.iter().map(|symmetry| self.marks.map(|set| image(set, symmetry)));
         images.min().map(|marks| Self { marks, last: None, ..*self })
     }
+}
 
+impl GameView for TicTacToe {
     fn board(&self) -> Board {
         let stone = |mark| Piece {
             shape: match mark {
@@ -261,6 +242,27 @@ impl Game for TicTacToe {
             won: self.won(),
             coordinates: Coordinates::CellNumbers,
         })
+    }
+
+    fn move_name(&self, mv: u8) -> String {
+        mv.to_string()
+    }
+
+    fn shown_move(&self, mv: u8) -> String {
+        (mv + 1).to_string()
+    }
+
+    fn move_target(&self, mv: u8) -> Option<MoveTarget> {
+        let on_the_ring = if mv.is_multiple_of(2) { MoveTarget::Corner } else { MoveTarget::Edge };
+        Some(if mv == 4 { MoveTarget::Centre } else { on_the_ring })
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        match self.winner() {
+            Some(mark) => Some(Outcome::Won(self.player_of(mark))),
+            None if self.marks[0] | self.marks[1] == FULL => Some(Outcome::Drawn),
+            None => None,
+        }
     }
 
     fn counted_lines(&self) -> Option<[CountedLines; 2]> {

@@ -2,7 +2,7 @@
 
 use super::labels::{Labels, PixelRect};
 use super::scene::Scene;
-use crate::game::Game;
+use crate::game::GameView;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
@@ -12,7 +12,7 @@ use crate::picture::view::ROW_LABEL_SIZE;
 const TINT: f32 = 0.55;
 
 /// Tints what a part of a row is painted over with, as the row itself is.
-pub(in crate::picture) fn tint_patch<G: Game>(
+pub(in crate::picture) fn tint_patch<G: GameView>(
     scene: &Scene<'_, G>,
     row: usize,
     [min, max]: [Point; 2],
@@ -24,14 +24,14 @@ pub(in crate::picture) fn tint_patch<G: Game>(
 }
 
 /// The first row beyond the limit, where the search has gone on there.
-fn first_row<G: Game>(scene: &Scene<'_, G>) -> Option<usize> {
+fn first_row<G: GameView>(scene: &Scene<'_, G>) -> Option<usize> {
     let config = scene.recording.config();
     let first = config.quiescence.and(config.depth)? + 1;
     (first < scene.tree_layout.rows()).then_some(first)
 }
 
 /// Tints the rows beyond the limit and draws the line above them.
-pub(in crate::picture) fn draw_ground<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
+pub(in crate::picture) fn draw_ground<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     let Some(first) = first_row(scene) else { return };
     let (width, height) = (scene.view.size.x, scene.view.size.y);
     let (top, bottom) = (scene.view.row_top(first), scene.view.row_top(scene.tree_layout.rows()).min(height));
@@ -49,18 +49,18 @@ pub(in crate::picture) fn draw_ground<G: Game>(scene: &Scene<'_, G>, shapes: &mu
 }
 
 /// Names the line, at the right edge, where the rows are named too.
-pub(in crate::picture) fn draw_name<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
+pub(in crate::picture) fn draw_name<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     shapes.extend(name(scene));
 }
 
 /// Keeps what is written in the tree off the line's name.
-pub(in crate::picture) fn add_name_obstacle<G: Game>(scene: &Scene<'_, G>, labels: &mut Labels) {
+pub(in crate::picture) fn add_name_obstacle<G: GameView>(scene: &Scene<'_, G>, labels: &mut Labels) {
     if let Some(area) = name(scene).as_ref().and_then(PixelRect::of_text) {
         labels.add_obstacle_rect(area);
     }
 }
 
-fn name<G: Game>(scene: &Scene<'_, G>) -> Option<Shape> {
+fn name<G: GameView>(scene: &Scene<'_, G>) -> Option<Shape> {
     let first = first_row(scene)?;
     let top = scene.view.row_top(first);
     let scale = scene.view.row_label_scale();

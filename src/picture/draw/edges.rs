@@ -5,7 +5,7 @@ use super::mover_view;
 use super::nodes::{foot, head, write_bounds};
 use super::scene::Scene;
 use super::visit_badge::{self, VisitBadge};
-use crate::game::Game;
+use crate::game::GameView;
 use crate::picture::fonts::Font;
 use crate::picture::options::Notation;
 use crate::picture::palette::PaletteColor;
@@ -28,7 +28,7 @@ const BEST_PLAY_GAP: f32 = 0.8;
 const MOVE_SIZE: f32 = 12.5;
 
 /// Draws the edges that lead to the visible nodes and away from them.
-pub(in crate::picture) fn draw<G: Game>(
+pub(in crate::picture) fn draw<G: GameView>(
     scene: &Scene<'_, G>,
     visible: &[NodeId],
     shapes: &mut Vec<Shape>,
@@ -58,7 +58,7 @@ pub(in crate::picture) fn draw<G: Game>(
 }
 
 /// The children whose edges are seen: every visible node, and every child of one.
-fn children_to_draw<G: Game>(scene: &Scene<'_, G>, visible: &[NodeId]) -> Vec<NodeId> {
+fn children_to_draw<G: GameView>(scene: &Scene<'_, G>, visible: &[NodeId]) -> Vec<NodeId> {
     let mut children: Vec<NodeId> = visible.iter().copied().filter(|&node| node != scene.root).collect();
     children.extend(children_nearby(scene));
     // The way to the current node is never left away.
@@ -69,7 +69,7 @@ fn children_to_draw<G: Game>(scene: &Scene<'_, G>, visible: &[NodeId]) -> Vec<No
 }
 
 /// The drawn nodes of the rows below those in view. Edges leave the picture too, but not those that only graze its corner.
-fn children_nearby<'a, G: Game>(scene: &'a Scene<'_, G>) -> impl Iterator<Item = NodeId> + 'a {
+fn children_nearby<'a, G: GameView>(scene: &'a Scene<'_, G>) -> impl Iterator<Item = NodeId> + 'a {
     let (view, layout) = (&scene.view, &scene.tree_layout.positions);
     let near = view.plane_x(-view.size.x)..view.plane_x(2.0 * view.size.x);
     let rows = scene.rows();
@@ -78,18 +78,18 @@ fn children_nearby<'a, G: Game>(scene: &'a Scene<'_, G>) -> impl Iterator<Item =
 }
 
 /// Whether the edge to a node is in one of the rows in view.
-fn is_seen<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> bool {
+fn is_seen<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> bool {
     let rows = scene.rows();
     let ply = scene.recording.trace().ply(node);
     node != scene.root && scene.is_laid_out(node) && rows.start <= ply && ply <= rows.end
 }
 
-fn ends<G: Game>(scene: &Scene<'_, G>, child: NodeId) -> (Point, Point) {
+fn ends<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> (Point, Point) {
     let parent = scene.recording.trace().parent(child).unwrap_or(child);
     (foot(scene, parent), head(scene, child))
 }
 
-fn stroke<G: Game>(scene: &Scene<'_, G>, child: NodeId) -> Stroke {
+fn stroke<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> Stroke {
     let (trace, moment) = (scene.recording.trace(), scene.moment());
     // From afar lines get thinner, but the path stays findable.
     let stroke = match (moment.state(child), trace.parent(child)) {
@@ -106,7 +106,7 @@ fn stroke<G: Game>(scene: &Scene<'_, G>, child: NodeId) -> Stroke {
 }
 
 /// What stands on an edge: a cut, a move's name, the window with which it was descended.
-fn draw_marks<G: Game>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Vec<Shape>, labels: &mut Labels) {
+fn draw_marks<G: GameView>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Vec<Shape>, labels: &mut Labels) {
     let trace = scene.recording.trace();
     let state = scene.moment().state(child);
     let is_cut = state == NodeState::Pruned && trace.is_pruned_root(child);
@@ -121,7 +121,7 @@ fn draw_marks<G: Game>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Vec<Sha
 }
 
 /// What is written at an edge, cuts left aside.
-fn add_edge_labels<G: Game>(scene: &Scene<'_, G>, child: NodeId, state: NodeState, labels: &mut Labels) {
+fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, state: NodeState, labels: &mut Labels) {
     let trace = scene.recording.trace();
     let (from, to) = ends(scene, child);
     let entered = matches!(state, NodeState::Open | NodeState::Finished);
@@ -176,7 +176,7 @@ fn beside(from: Point, to: Point, t: f32, height: f32, gap: f32) -> (Anchor, Poi
 }
 
 /// Two parallel strokes across an edge.
-fn draw_cut<G: Game>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Vec<Shape>, labels: &mut Labels) {
+fn draw_cut<G: GameView>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Vec<Shape>, labels: &mut Labels) {
     let (from, to) = ends(scene, child);
     let middle = from.toward(to, if is_only_cut(scene, child) { CUT_AT } else { CUTS_AT });
     let (dx, dy) = (to.x - from.x, to.y - from.y);
@@ -197,7 +197,7 @@ fn draw_cut<G: Game>(scene: &Scene<'_, G>, child: NodeId, shapes: &mut Vec<Shape
 
 /// Why: `7 ≥ β = 5`, and which kind of cut it is: beside the strokes of a single cut, above those of several, or elsewhere
 /// along the edge where there is no room.
-fn add_inequality<G: Game>(scene: &Scene<'_, G>, child: NodeId, labels: &mut Labels) {
+fn add_inequality<G: GameView>(scene: &Scene<'_, G>, child: NodeId, labels: &mut Labels) {
     let trace = scene.recording.trace();
     let Some(parent) = trace.parent(child) else { return };
     let (Some(cutoff), Some((kind, _))) = (scene.moment().cutoff(parent), trace.cutoff(parent)) else { return };
@@ -247,7 +247,7 @@ fn add_inequality<G: Game>(scene: &Scene<'_, G>, child: NodeId, labels: &mut Lab
 }
 
 /// Whether a cut left out this child and no other.
-fn is_only_cut<G: Game>(scene: &Scene<'_, G>, child: NodeId) -> bool {
+fn is_only_cut<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> bool {
     let trace = scene.recording.trace();
     let cutoff = trace.parent(child).and_then(|parent| trace.end().cutoff(parent));
     cutoff.is_some_and(|cutoff| trace.later_siblings(cutoff.child).nth(1).is_none())

@@ -3,7 +3,7 @@
 use super::labels::{Labels, PixelRect};
 use super::nodes::foot;
 use super::scene::Scene;
-use crate::game::Game;
+use crate::game::GameView;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
@@ -17,7 +17,7 @@ const HALF_HEIGHT: f32 = 8.5;
 const BELOW: f32 = 4.0;
 
 /// Draws the mark, if the node is folded: nothing else is written over it.
-pub(in crate::picture) fn draw<G: Game>(
+pub(in crate::picture) fn draw<G: GameView>(
     scene: &Scene<'_, G>,
     node: NodeId,
     shapes: &mut Vec<Shape>,
@@ -40,7 +40,7 @@ pub(in crate::picture) fn draw<G: Game>(
 
 /// Where the mark of a folded node is: its top left and its bottom right.
 #[must_use]
-pub fn place<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> Option<(Point, Point)> {
+pub fn place<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Option<(Point, Point)> {
     if scene.folded_below(node) == 0 {
         return None;
     }
@@ -54,11 +54,11 @@ pub fn place<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> Option<(Point, Poin
 
 /// Whether the mark of a node is at a place.
 #[must_use]
-pub fn is_at<G: Game>(scene: &Scene<'_, G>, node: NodeId, at: Point) -> bool {
+pub fn is_at<G: GameView>(scene: &Scene<'_, G>, node: NodeId, at: Point) -> bool {
     let mark = place(scene, node).filter(|_| scene.overview_blend() < 1.0);
     mark.is_some_and(|(min, max)| (min.x..=max.x).contains(&at.x) && (min.y..=max.y).contains(&at.y))
 }
 
-fn text<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> String {
+fn text<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> String {
     format!("+{}", scene.words.number(scene.folded_below(node) as u64))
 }

@@ -6,7 +6,7 @@
 use super::nodes::BESIDE_SLOPE;
 use super::scene::Scene;
 use super::values::{BOARD_VALUE_SIZE, below_board, below_leaf_board};
-use crate::game::Game;
+use crate::game::GameView;
 use crate::layout::Extent;
 use crate::picture::fonts::Font;
 use crate::picture::options::Notation;
@@ -71,7 +71,7 @@ impl MoverWidths {
 }
 
 /// Whether something is known of a node that the mover counts.
-pub(in crate::picture) fn is_written<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> bool {
+pub(in crate::picture) fn is_written<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> bool {
     let is_visited = matches!(state, NodeState::Open | NodeState::Finished);
     scene.tree_layout.sizes.mover_view.is_some()
         && is_visited
@@ -79,7 +79,7 @@ pub(in crate::picture) fn is_written<G: Game>(scene: &Scene<'_, G>, node: NodeId
 }
 
 /// Writes the mover's value of a node: beside a triangle, under a leaf, and beside MAX's under a board.
-pub(in crate::picture) fn draw_value<G: Game>(
+pub(in crate::picture) fn draw_value<G: GameView>(
     scene: &Scene<'_, G>,
     node: NodeId,
     state: NodeState,
@@ -131,7 +131,7 @@ pub(in crate::picture) fn draw_value<G: Game>(
 
 /// Writes the mover's window under MAX's, of which the first line stands at `place`. An interval takes one line, α and β
 /// take two.
-pub(in crate::picture) fn draw_window<G: Game>(
+pub(in crate::picture) fn draw_window<G: GameView>(
     scene: &Scene<'_, G>,
     player: Player,
     window: Window,

@@ -1,7 +1,7 @@
 //! The outlines of nodes: triangles that point up for MAX and down for MIN, squares, and the rectangles of boards.
 
 use super::scene::Scene;
-use crate::game::Game;
+use crate::game::GameView;
 use crate::picture::palette::PaletteColor;
 use crate::picture::player_triangle::triangle_corners;
 use crate::picture::shape::{Point, Shape, Stroke, point};
@@ -21,7 +21,7 @@ pub(in crate::picture) enum NodeShape {
 }
 
 impl NodeShape {
-    pub(in crate::picture) fn of<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> Self {
+    pub(in crate::picture) fn of<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Self {
         let center = scene.center(node);
         let sizes = &scene.tree_layout.sizes;
         let around = |half_width: f32, half_height: f32, shift: f32| {
@@ -67,7 +67,7 @@ impl NodeShape {
         grown(&self.corners(), by)
     }
 
-    pub(in crate::picture) fn draw_outline<G: Game>(
+    pub(in crate::picture) fn draw_outline<G: GameView>(
         &self,
         scene: &Scene<'_, G>,
         player: Player,

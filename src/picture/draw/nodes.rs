@@ -8,7 +8,7 @@ use super::scene::Scene;
 use super::table_hit;
 use super::true_value;
 use super::values::{self, BOARD_HALO, BOARD_VALUE_SIZE, below_board, below_leaf_board};
-use crate::game::Game;
+use crate::game::GameView;
 use crate::picture::board::{self, BoardStyle};
 use crate::picture::fonts::Font;
 use crate::picture::measure::node_sizes::LARGER_ON_BOARD;
@@ -29,7 +29,7 @@ pub(in crate::picture) const BESIDE_SLOPE: f32 = 19.0;
 const HALO: f32 = 8.0;
 
 /// Draws a node, and wants all to be written that belongs to it.
-pub(in crate::picture) fn draw<G: Game>(
+pub(in crate::picture) fn draw<G: GameView>(
     scene: &Scene<'_, G>,
     node: NodeId,
     shapes: &mut Vec<Shape>,
@@ -73,7 +73,7 @@ pub(in crate::picture) fn draw<G: Game>(
 }
 
 /// Where the edge from above ends.
-pub(in crate::picture) fn head<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> Point {
+pub(in crate::picture) fn head<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Point {
     let center = scene.center(node);
     let sizes = &scene.tree_layout.sizes;
     let up = match (sizes.node_style, scene.recording.trace().kind(node)) {
@@ -86,7 +86,7 @@ pub(in crate::picture) fn head<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> P
 }
 
 /// Where the edges downwards start: under a board's value.
-pub(in crate::picture) fn foot<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> Point {
+pub(in crate::picture) fn foot<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Point {
     let (center, sizes) = (scene.center(node), &scene.tree_layout.sizes);
     let down = match (sizes.node_style, scene.recording.trace().kind(node)) {
         (NodeStyle::Abstract, NodeKind::Inner) => scene.px(sizes.triangle_height / 2.0),
@@ -99,7 +99,7 @@ pub(in crate::picture) fn foot<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> P
     point(center.x, center.y + down)
 }
 
-fn draw_board<G: Game>(
+fn draw_board<G: GameView>(
     scene: &Scene<'_, G>,
     node: NodeId,
     state: NodeState,
@@ -147,7 +147,7 @@ pub(in crate::picture) fn make_legible(shapes: &mut Vec<Shape>, start: usize, le
 }
 
 /// The name of an abstract node.
-fn draw_name<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, shapes: &mut Vec<Shape>) {
+fn draw_name<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, shapes: &mut Vec<Shape>) {
     let sizes = &scene.tree_layout.sizes;
     if sizes.node_style == NodeStyle::Board {
         return;
@@ -173,7 +173,7 @@ fn draw_name<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, shap
 }
 
 /// How many moves a board stands for.
-fn draw_count<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, shapes: &mut Vec<Shape>) {
+fn draw_count<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, shapes: &mut Vec<Shape>) {
     let merged = scene.recording.merged_siblings(node);
     if scene.tree_layout.sizes.node_style == NodeStyle::Abstract || merged < 2 {
         return;
@@ -205,7 +205,7 @@ const fn word_ink(state: NodeState) -> PaletteColor {
 }
 
 /// α and β beside a node on the path, as they stand.
-fn draw_bounds<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, shapes: &mut Vec<Shape>) {
+fn draw_bounds<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, shapes: &mut Vec<Shape>) {
     let trace = scene.recording.trace();
     let on_edge = scene.tree_layout.sizes.notation == Notation::Edge && node != NodeId::ROOT;
     if state != NodeState::Open || trace.kind(node) != NodeKind::Inner || on_edge {
@@ -253,7 +253,7 @@ pub(in crate::picture) fn write_bounds(
 }
 
 /// A tick at the root: plain minimax was asked, and says the same.
-fn draw_confirmation<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
+fn draw_confirmation<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     let center = scene.center(NodeId::ROOT);
     let dx = match scene.tree_layout.sizes.node_style {
         NodeStyle::Abstract => scene.tree_layout.sizes.triangle_width / 2.0 + 14.0,

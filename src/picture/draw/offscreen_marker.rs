@@ -2,7 +2,7 @@
 //! is no current node, a grey one points to the nearest node as long as none is seen.
 
 use super::scene::Scene;
-use crate::game::Game;
+use crate::game::GameView;
 use crate::picture::overview::minimap::{MINIMAP_MAX_HEIGHT, MINIMAP_WIDTH};
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Point, Shape, Stroke, point};
@@ -20,7 +20,7 @@ const MOST_SEEN: usize = 200;
 /// The node to which the mark points: where the search is, while that is outside of the picture; else the nearest node,
 /// while none is seen.
 #[must_use]
-pub fn goal<G: Game>(scene: &Scene<'_, G>) -> Option<NodeId> {
+pub fn goal<G: GameView>(scene: &Scene<'_, G>) -> Option<NodeId> {
     match scene.current() {
         Some(current) => (!is_seen(scene, current)).then_some(current),
         None => nearest(scene),
@@ -28,14 +28,14 @@ pub fn goal<G: Game>(scene: &Scene<'_, G>) -> Option<NodeId> {
 }
 
 /// Whether the middle of a node is in the picture.
-fn is_seen<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> bool {
+fn is_seen<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> bool {
     let (center, size) = (scene.center(node), scene.view.size);
     let is_in = |place: f32, size: f32| (-TOLERANCE..=size + TOLERANCE).contains(&place);
     is_in(center.x, size.x) && is_in(center.y, size.y)
 }
 
 /// The nearest node of the rows in view, if none of them is in the picture.
-fn nearest<G: Game>(scene: &Scene<'_, G>) -> Option<NodeId> {
+fn nearest<G: GameView>(scene: &Scene<'_, G>) -> Option<NodeId> {
     let (view, layout) = (&scene.view, &scene.tree_layout.positions);
     let middle = view.plane_x(view.size.x / 2.0);
     let mut nearest: Option<(f32, NodeId)> = None;
@@ -62,7 +62,7 @@ fn nearest<G: Game>(scene: &Scene<'_, G>) -> Option<NodeId> {
 
 /// Where the mark is, and where it points to; none, where what it would point to is seen.
 #[must_use]
-pub fn place<G: Game>(scene: &Scene<'_, G>) -> Option<(Point, Point)> {
+pub fn place<G: GameView>(scene: &Scene<'_, G>) -> Option<(Point, Point)> {
     let goal = scene.center(goal(scene)?);
     let Point { x: width, y: height } = scene.view.size;
     let clear = scene.view.content_range();
@@ -82,12 +82,12 @@ pub fn place<G: Game>(scene: &Scene<'_, G>) -> Option<(Point, Point)> {
 
 /// Whether the mark is at a place.
 #[must_use]
-pub fn is_at<G: Game>(scene: &Scene<'_, G>, pointer: Point) -> bool {
+pub fn is_at<G: GameView>(scene: &Scene<'_, G>, pointer: Point) -> bool {
     place(scene).is_some_and(|(mark, _)| (mark.x - pointer.x).hypot(mark.y - pointer.y) <= SIZE + 4.0)
 }
 
 /// Draws the mark, if there is one.
-pub(in crate::picture) fn draw<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
+pub(in crate::picture) fn draw<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     let Some((mark, goal)) = place(scene) else { return };
     let (dx, dy) = (goal.x - mark.x, goal.y - mark.y);
     let length = dx.hypot(dy).max(1e-3);

@@ -3,7 +3,7 @@
 use super::labels::Labels;
 use super::scene::Scene;
 use super::{beyond_depth, edges, nodes, offscreen_marker};
-use crate::game::Game;
+use crate::game::GameView;
 use crate::picture::fonts::Font;
 use crate::picture::overview::rows as overview_rows;
 use crate::picture::palette::PaletteColor;
@@ -13,7 +13,7 @@ use crate::picture::shape::{Anchor, Point, Shape, fade, point, text_shape};
 use crate::picture::view::ROW_LABEL_SIZE;
 use crate::score::Player;
 
-impl<G: Game> Scene<'_, G> {
+impl<G: GameView> Scene<'_, G> {
     /// The shapes, from the back to the front.
     #[must_use]
     pub fn draw(&self) -> Vec<Shape> {

@@ -3,7 +3,7 @@
 //! Only what is visible is looked at: the rows are sorted, so that their visible stretch is found by binary search. Knows
 //! nothing of how edges, nodes and strips look.
 
-use crate::game::Game;
+use crate::game::GameView;
 use crate::i18n::Words;
 use crate::picture::options::{GivenValues, UnvisitedDisplay};
 use crate::picture::shape::Point;
@@ -20,7 +20,7 @@ const THICKEST: f32 = 2.4;
 
 /// What is to be drawn.
 #[derive(Clone, Copy, Debug)]
-pub struct Scene<'a, G: Game> {
+pub struct Scene<'a, G: GameView> {
     /// The search.
     pub recording: &'a Recording<G>,
     /// Where its nodes stand.
@@ -43,7 +43,7 @@ pub struct Scene<'a, G: Game> {
     pub words: &'a Words,
 }
 
-impl<G: Game> Scene<'_, G> {
+impl<G: GameView> Scene<'_, G> {
     /// The state of the tree that is drawn.
     #[must_use]
     pub fn moment(&self) -> Moment<'_> {

@@ -4,7 +4,7 @@
 
 use super::labels::{LabelPriority, Labels};
 use super::scene::Scene;
-use crate::game::Game;
+use crate::game::GameView;
 use crate::layout::Extent;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
@@ -30,7 +30,7 @@ pub(in crate::picture) fn make_room(kind: NodeKind, half_width: f32, extent: &mu
 }
 
 /// Draws the mark of a node that the table settled, as soon as it is known that it did.
-pub(in crate::picture) fn draw<G: Game>(
+pub(in crate::picture) fn draw<G: GameView>(
     scene: &Scene<'_, G>,
     node: NodeId,
     state: NodeState,
@@ -55,7 +55,7 @@ pub(in crate::picture) fn draw<G: Game>(
 }
 
 /// Whether the table has been asked about a node: in the step after the node was entered.
-fn is_told<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> bool {
+fn is_told<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> bool {
     let asked = scene.recording.trace().entered_at(node).is_some_and(|entered| entered < scene.step);
     asked && matches!(state, NodeState::Open | NodeState::Finished)
 }

@@ -3,7 +3,7 @@
 use super::nodes::BESIDE_SLOPE;
 use super::scene::Scene;
 use super::values::below_board;
-use crate::game::Game;
+use crate::game::GameView;
 use crate::layout::Extent;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
@@ -31,7 +31,7 @@ pub(in crate::picture) fn make_room(width: f32, sizes: &NodeSizes, extent: &mut 
 }
 
 /// Writes what is right of a node that the search has gone wrong at: beside a triangle, and before the value under a board.
-pub(in crate::picture) fn draw<G: Game>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec<Shape>) {
+pub(in crate::picture) fn draw<G: GameView>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec<Shape>) {
     let (trace, sizes) = (scene.recording.trace(), &scene.tree_layout.sizes);
     let Some(right) = scene.recording.correction(node, scene.step) else { return };
     if trace.kind(node) != NodeKind::Inner {

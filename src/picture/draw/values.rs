@@ -2,7 +2,7 @@
 
 use super::labels::{LabelPriority, Labels};
 use super::scene::Scene;
-use crate::game::Game;
+use crate::game::GameView;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Shape, point, text_shape};
@@ -22,12 +22,12 @@ const CLEAR_OF_HALO: f32 = 2.0;
 const LINE: f32 = 1.24;
 
 /// How far below the middle of a node with a board so high the middle of its value is, in pixels.
-pub(in crate::picture) fn below_board<G: Game>(scene: &Scene<'_, G>, height: f32, size: f32) -> f32 {
+pub(in crate::picture) fn below_board<G: GameView>(scene: &Scene<'_, G>, height: f32, size: f32) -> f32 {
     scene.px(height / 2.0 + BOARD_HALO) + CLEAR_OF_HALO + Font::SemiBold.cap_height(size) / 2.0
 }
 
 /// The same of a leaf's sum, and of what stands so many lines under it.
-pub(in crate::picture) fn below_leaf_board<G: Game>(scene: &Scene<'_, G>, lines: usize) -> f32 {
+pub(in crate::picture) fn below_leaf_board<G: GameView>(scene: &Scene<'_, G>, lines: usize) -> f32 {
     let size = scene.text_px(BOUND_SIZE);
     let lines = lines + usize::from(0 < lines && !has_one_line(scene));
     // A leaf's board makes room for what stands under it.
@@ -35,13 +35,13 @@ pub(in crate::picture) fn below_leaf_board<G: Game>(scene: &Scene<'_, G>, lines:
 }
 
 /// Whether the sums of leaves have room in one line: all of them or none, so that leaves look alike.
-fn has_one_line<G: Game>(scene: &Scene<'_, G>) -> bool {
+fn has_one_line<G: GameView>(scene: &Scene<'_, G>) -> bool {
     let room = scene.room_across(scene.tree_layout.sizes.leaf_board_width + GAPS.siblings);
     scene.tree_layout.sizes.longest_sum * scene.text_px(BOUND_SIZE) + 4.0 <= room
 }
 
 /// What is proved of a node: nothing is written of what is not visited, and a leaf's board has its sum.
-pub(in crate::picture) fn add_labels<G: Game>(
+pub(in crate::picture) fn add_labels<G: GameView>(
     scene: &Scene<'_, G>,
     node: NodeId,
     state: NodeState,
@@ -87,7 +87,7 @@ pub(in crate::picture) fn add_labels<G: Game>(
 }
 
 /// The value that a tree gives a leaf to which the search has not come, where it is to be seen all the same.
-fn given<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Option<String> {
+fn given<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Option<String> {
     let (trace, given) = (scene.recording.trace(), scene.given_values);
     let is_seen = given.from_start || (given.pruned_at_end && state == NodeState::Pruned && scene.step == trace.len());
     if !is_seen || scene.tree_layout.sizes.node_style != NodeStyle::Abstract || trace.kind(node) == NodeKind::Inner {
@@ -100,7 +100,7 @@ fn given<G: Game>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Optio
 }
 
 /// Writes a value inside a triangle or a square: smaller where it is long, and on a plate where it is wider than that.
-fn add_value_inside<G: Game>(
+fn add_value_inside<G: GameView>(
     scene: &Scene<'_, G>,
     node: NodeId,
     (font, color): (Font, PaletteColor),

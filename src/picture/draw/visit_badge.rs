@@ -1,7 +1,7 @@
 //! Searches of one move twice: the scout's edge asks a question, and that of the second visit says that it is one.
 
 use super::scene::Scene;
-use crate::game::Game;
+use crate::game::GameView;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
@@ -63,7 +63,7 @@ pub(in crate::picture) fn width_beside_alpha(trace: &Trace, node: NodeId) -> f32
 }
 
 /// Writes what a visit is for behind the α of its window, which is written so beside the edge.
-pub(in crate::picture) fn write_beside_alpha<G: Game>(
+pub(in crate::picture) fn write_beside_alpha<G: GameView>(
     scene: &Scene<'_, G>,
     badge: VisitBadge,
     window: Window,
@@ -85,7 +85,7 @@ pub(in crate::picture) fn write_beside_alpha<G: Game>(
 }
 
 /// The badge on an edge.
-pub(in crate::picture) fn draw<G: Game>(
+pub(in crate::picture) fn draw<G: GameView>(
     scene: &Scene<'_, G>,
     badge: VisitBadge,
     (from, to): (Point, Point),

@@ -2,7 +2,7 @@
 //!
 //! Sizes are in units: pixels at scale 1.
 
-use crate::game::Game;
+use crate::game::GameView;
 use crate::game::board::Board;
 use crate::game::evaluation::Evaluation;
 use crate::layout::Extent;
@@ -130,7 +130,7 @@ impl NodeSizes {
         self.triangle_width * scale * (1.0 - up / (self.triangle_height * scale)) - 1.0
     }
 
-    pub(in crate::picture) fn of<G: Game>(recording: &Recording<G>, writing: NotationOptions) -> Self {
+    pub(in crate::picture) fn of<G: GameView>(recording: &Recording<G>, writing: NotationOptions) -> Self {
         let NotationOptions { notation, .. } = writing;
         let trace = recording.trace();
         let (mut longest, mut longest_leaf, mut longest_turned) = (0.0_f32, 0.0_f32, 0.0_f32);
@@ -202,7 +202,7 @@ impl NodeSizes {
     }
 
     /// How far the drawing of a node reaches, its name left aside.
-    pub(in crate::picture) fn bare_extent<G: Game>(&self, recording: &Recording<G>, node: NodeId) -> Extent {
+    pub(in crate::picture) fn bare_extent<G: GameView>(&self, recording: &Recording<G>, node: NodeId) -> Extent {
         let on_node = self.notation != Notation::Edge;
         let window = self.mover_view.map_or(0.0, |mover_view| mover_view.window).max(self.bound_width);
         let bounds = if window > 0.0 && on_node { window + 10.0 } else { 0.0 };
@@ -267,7 +267,7 @@ fn smallest_board_scale(board: &Board, sizes: board::BoardSizes) -> f32 {
 }
 
 /// How wide the longest sum of a leaf is, in ems: of a tree of many leaves, the longest of the first.
-fn longest_sum<G: Game>(recording: &Recording<G>) -> f32 {
+fn longest_sum<G: GameView>(recording: &Recording<G>) -> f32 {
     let trace = recording.trace();
     let leaves = trace.nodes().take(MOST_MEASURED).filter(|&node| trace.kind(node).is_evaluated());
     leaves.map(|leaf| Font::SemiBold.width(&recording.evaluation(leaf).to_string(), 1.0)).fold(0.0, f32::max)

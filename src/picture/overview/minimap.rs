@@ -3,7 +3,7 @@
 //! Only says where things lie and draws them; that it is a map somebody points at is not its business.
 
 use super::rows;
-use crate::game::Game;
+use crate::game::GameView;
 use crate::picture::draw::scene::Scene;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Point, Shape, point};
@@ -33,7 +33,7 @@ pub struct Minimap {
 
 /// Whether a scene's view shows everything there is of its tree.
 #[must_use]
-pub fn shows_all<G: Game>(scene: &Scene<'_, G>) -> bool {
+pub fn shows_all<G: GameView>(scene: &Scene<'_, G>) -> bool {
     let (view, layout, root) = (&scene.view, &scene.tree_layout.positions, scene.root.number());
     let (left, right) = layout.subtree_span(root);
     let (left, right) = (view.x(left), view.x(right));
@@ -91,7 +91,7 @@ impl Minimap {
 
     /// The map of what a scene is about, at its step, from the back to the front.
     #[must_use]
-    pub fn draw<G: Game>(&self, scene: &Scene<'_, G>) -> Vec<Shape> {
+    pub fn draw<G: GameView>(&self, scene: &Scene<'_, G>) -> Vec<Shape> {
         let scene = Scene { view: self.view, ..*scene };
         let corner = self.view.size;
         let paper = Shape::Bar { min: point(0.0, 0.0), max: corner, color: PaletteColor::Background, opacity: 1.0 };

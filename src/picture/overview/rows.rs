@@ -4,7 +4,7 @@
 use super::columns::ColumnMerger;
 use super::prefix_sums::PrefixSums;
 use super::strips::{self, NodeCategory};
-use crate::game::Game;
+use crate::game::GameView;
 use crate::picture::board::{self, BoardStyle};
 use crate::picture::draw::nodes::make_legible;
 use crate::picture::draw::scene::Scene;
@@ -41,7 +41,7 @@ const MARK: f32 = 5.0;
 const MAP_LINE: f32 = 2.0;
 
 /// Draws the strips of the rows in view.
-pub(in crate::picture) fn draw<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
+pub(in crate::picture) fn draw<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     for ply in scene.rows() {
         StripPainter::new(scene, ply).draw(shapes);
     }
@@ -50,7 +50,7 @@ pub(in crate::picture) fn draw<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<S
 
 /// Draws all that the view holds as strips that fill their rows, without a word. Where rows are lower than can be seen,
 /// only one of several is drawn, in the place of all.
-pub(in crate::picture) fn draw_map<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
+pub(in crate::picture) fn draw_map<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     let height = scene.view.row_height();
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
     let every = (LOWEST_STRIP / height).ceil().max(1.0) as usize;
@@ -76,7 +76,7 @@ pub(in crate::picture) fn draw_map<G: Game>(scene: &Scene<'_, G>, shapes: &mut V
 }
 
 /// One row of the picture.
-struct StripPainter<'a, 'b, G: Game> {
+struct StripPainter<'a, 'b, G: GameView> {
     scene: &'a Scene<'b, G>,
     ply: usize,
     top: f32,
@@ -88,7 +88,7 @@ struct StripPainter<'a, 'b, G: Game> {
     last: usize,
 }
 
-impl<'a, 'b, G: Game> StripPainter<'a, 'b, G> {
+impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
     fn new(scene: &'a Scene<'b, G>, ply: usize) -> Self {
         let (view, strips) = (&scene.view, &scene.tree_layout.strips);
         // Beside the subtree that is drawn stand others.
@@ -341,14 +341,14 @@ pub const fn category_color(category: NodeCategory) -> (PaletteColor, f32) {
 }
 
 /// The top and the bottom of a row's strip.
-fn bounds<G: Game>(scene: &Scene<'_, G>, ply: usize) -> (f32, f32) {
+fn bounds<G: GameView>(scene: &Scene<'_, G>, ply: usize) -> (f32, f32) {
     let height = scene.view.row_height();
     let top = scene.view.row_top(ply) + height * (1.0 - FILLED) / 2.0;
     (top, top + height * FILLED)
 }
 
 /// Frames the way to the current node, and at the end the line of best play.
-fn draw_way<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
+fn draw_way<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     let rows = scene.rows();
     for node in way(scene) {
         if rows.contains(&scene.recording.trace().ply(node)) {
@@ -362,7 +362,7 @@ fn draw_way<G: Game>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
 }
 
 /// The way to the current node, and at the end the line of best play: as much of it as is drawn.
-fn way<G: Game>(scene: &Scene<'_, G>) -> Vec<NodeId> {
+fn way<G: GameView>(scene: &Scene<'_, G>) -> Vec<NodeId> {
     let mut way: Vec<NodeId> = scene.moment().path().collect();
     if scene.shows_principal_variation() {
         way.extend(scene.recording.trace().principal_variation());
@@ -372,7 +372,7 @@ fn way<G: Game>(scene: &Scene<'_, G>) -> Vec<NodeId> {
 }
 
 /// The left and the right end of a node's block.
-fn block_of<G: Game>(scene: &Scene<'_, G>, node: NodeId) -> (f32, f32) {
+fn block_of<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> (f32, f32) {
     let ply = scene.recording.trace().ply(node);
     let index = scene.tree_layout.positions.row(ply).partition_point(|&other| (other as usize) < node.index());
     let (left, right) = scene.tree_layout.strips.block(ply, index);
@@ -387,7 +387,7 @@ fn mark(min: Point, max: Point) -> Shape {
     Shape::Rect { min, max, radius: 1.0, fill, stroke }
 }
 
-fn frame<G: Game>(scene: &Scene<'_, G>, node: NodeId, stroke: Stroke) -> Shape {
+fn frame<G: GameView>(scene: &Scene<'_, G>, node: NodeId, stroke: Stroke) -> Shape {
     let ply = scene.recording.trace().ply(node);
     let (left, right) = block_of(scene, node);
     let (left, right) = (left.max(-4.0), right.min(scene.view.size.x + 4.0));

@@ -18,7 +18,7 @@ fn tic_tac_toe() -> Recording<TicTacToe> {
 }
 
 /// The ids of all that is found.
-fn found<G: Game>(recording: &Recording<G>, typed: &str) -> Vec<String> {
+fn found<G: GameView>(recording: &Recording<G>, typed: &str) -> Vec<String> {
     let mut finder = Finder::new(recording, typed);
     finder.examine(recording, usize::MAX / 2);
     assert!(finder.is_done());

@@ -2,7 +2,7 @@
 //! it. Says what is wrong with a board, and draws nothing.
 
 use super::side_names::{mark_name, owner_of_discs, stone_name};
-use crate::game::Game;
+use crate::game::GameView;
 use crate::game::any::AnyGame;
 use crate::game::board::{Board, Grid, Piece, PieceShape};
 use crate::game::connect_four::ConnectFour;

@@ -3,7 +3,7 @@
 use super::side_names::side_of;
 use crate::game::any::AnyGame;
 use crate::game::board::{Board, CountedLines, Grid};
-use crate::game::{Game, Outcome};
+use crate::game::{Game, GameView, Outcome};
 use crate::i18n::message_args::player_name;
 use crate::i18n::styled_text::StyledText;
 use crate::picture::board::{BoardStyle, draw_tally};

@@ -6,7 +6,7 @@ use crate::claims::scene::{Scene, Verdict, counts, is_worth, name_of, number, pl
 use crate::claims::truth::Stop;
 use crate::claims::values::is_sum;
 use crate::hold;
-use poda::game::{Game, Outcome};
+use poda::game::{Game, GameView, Outcome};
 use poda::score::{Bound, Player, Score};
 use poda::search::Algorithm;
 use poda::search::pass;

@@ -8,7 +8,7 @@ use crate::trees::written::tree;
 use poda::comparison::minimal::Branching;
 use poda::comparison::ordering_preset::OrderingPreset;
 use poda::comparison::{ComparisonRow, compare, searches};
-use poda::game::Game;
+use poda::game::GameView;
 use poda::game::tic_tac_toe::{EvaluationFunction, TicTacToe, TicTacToeRules};
 use poda::game::tree::{Tree, TreeNode};
 use poda::score::{CutOn, Player, Score};
@@ -25,7 +25,7 @@ use std::ops::ControlFlow;
 /// The levels of play have a depth of their own.
 const AT_EACH_DEPTH: usize = Algorithm::ALL.len() - PlayLevel::ALL.len();
 
-fn rows<G: Game>(
+fn rows<G: GameView>(
     static_order: &SearchConfig,
     depths: &[Option<usize>],
     root: &G,

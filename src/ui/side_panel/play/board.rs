@@ -1,10 +1,10 @@
 //! The board of a game, with what can be played on it to press.
 
 use super::targets::{BoardTarget, target_name};
-use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::board::{Board, Piece, PieceShape};
 use crate::game::mancala::MancalaSide;
+use crate::game::{Game, GameView};
 use crate::i18n::Words;
 use crate::picture::board::Margins;
 use crate::picture::board::{BoardPart, BoardSizes, part_bounds};

@@ -4,7 +4,7 @@
 
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::{PlayedGame, legal_moves};
-use crate::game::{Game, MoveTarget, Outcome};
+use crate::game::{Game, GameView, MoveTarget, Outcome};
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{MessageArg, Words, moves};
 use crate::score::Player;

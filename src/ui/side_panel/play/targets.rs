@@ -2,7 +2,7 @@
 //!
 //! Draws nothing.
 
-use crate::game::Game;
+use crate::game::GameView;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::babilego::SowingOrder;
 use crate::game::mancala::MancalaSide;

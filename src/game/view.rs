@@ -1,0 +1,96 @@
+//! How the positions of a game are shown and spoken of: the trait [`GameView`] beside [`Game`].
+//!
+//! Knows no language and no pixel: it names kinds of places and outcomes, for which others have words and shapes. A search,
+//! a recorder and a comparison do not need it.
+
+use super::Game;
+use super::board::{Board, CountedLines};
+use crate::score::Player;
+use std::cmp::Ordering;
+
+/// A game whose positions can be drawn and whose moves have names.
+pub trait GameView: Game {
+    /// The board to draw.
+    fn board(&self) -> Board;
+
+    /// A move as node ids spell it, counted from 0: a cell `4`, a column `3`, a child's index. Different for every legal move.
+    fn move_name(&self, mv: Self::Move) -> String;
+
+    /// A move as boards and sentences show it: like [`move_name`](Self::move_name), but with cells, columns, pits, piles and
+    /// children counted from 1.
+    fn shown_move(&self, mv: Self::Move) -> String {
+        self.move_name(mv)
+    }
+
+    /// The name that the author of the position gave to a move, where there is one.
+    fn move_label(&self, _mv: Self::Move) -> Option<&str> {
+        None
+    }
+
+    /// The kind of place that a move goes to, where players have a word for it.
+    fn move_target(&self, _mv: Self::Move) -> Option<MoveTarget> {
+        None
+    }
+
+    /// The name that the author of the position gave to it, where there is one.
+    fn name(&self) -> Option<&str> {
+        None
+    }
+
+    /// How the game has ended; `None` while it goes on, and in a game that is not won, lost or drawn.
+    fn outcome(&self) -> Option<Outcome> {
+        None
+    }
+
+    /// The lines that the evaluation counted, MAX's first; `None` where it counted nothing that can be pointed at.
+    fn counted_lines(&self) -> Option<[CountedLines; 2]> {
+        None
+    }
+}
+
+/// A kind of place on a board that has a word of its own in every language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MoveTarget {
+    /// A cell where two sides of the board meet.
+    Corner,
+    /// A cell at one side, between two corners.
+    Edge,
+    /// The cell in the middle.
+    Centre,
+    /// A column, told apart from the others by its number.
+    Column,
+    /// A square, told apart from the others by its name.
+    Square,
+    /// No place: the turn is passed.
+    Pass,
+    /// A pit, from which seeds or tokens are sown.
+    Pit,
+    /// A pile, from which objects are taken.
+    Pile {
+        /// How many objects are taken.
+        objects: u16,
+        /// The pile, counted from 0.
+        pile: u8,
+    },
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// This player has won.
+    Won(Player),
+    /// Neither player has won.
+    Drawn,
+}
+
+impl Outcome {
+    /// The outcome of a game that the player with the greater count wins.
+    #[must_use]
+    pub fn of_counts(max: u32, min: u32) -> Self {
+        match max.cmp(&min) {
+            Ordering::Greater => Self::Won(Player::Max),
+            Ordering::Less => Self::Won(Player::Min),
+            Ordering::Equal => Self::Drawn,
+        }
+    }
+}
