@@ -144,12 +144,12 @@ fn opening(criterion: &mut Criterion) {
         times.measure(bencher, 1, || {
             let document = file::load(black_box(text)).expect("the text is a position");
             let session = Session::new(document, Origin::New, Notation::Node);
-            assert_eq!(session.trace().node_count(), 549_946);
+            assert_eq!(session.search().trace().node_count(), 549_946);
             let scene = Scene {
-                recording: session.recording(),
-                tree_layout: session.tree_layout(),
+                recording: session.search().recording(),
+                tree_layout: session.search().tree_layout(),
                 step: 0,
-                view: View::fit(session.tree_layout(), SIZE, 1.2),
+                view: View::fit(session.search().tree_layout(), SIZE, 1.2),
                 root: NodeId::ROOT,
                 unvisited: UnvisitedDisplay::Outlined,
                 given_values: GivenValues::default(),

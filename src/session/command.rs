@@ -1,9 +1,12 @@
 //! Everything that can be done with the open document. Panels send these; only the session carries them out.
 
-use super::analysis::Analysis;
+use super::drawing_options::DrawingOptions;
+use super::history::Origin;
+use super::navigation::Direction;
 use super::play_match::MatchCommand;
 use super::playback::StepSize;
-use super::{DrawingOptions, Origin};
+use super::shown_search::ShownSearch;
+use super::task::TaskId;
 use crate::document::Document;
 use crate::game::any::AnyGame;
 use crate::search::SearchConfig;
@@ -44,14 +47,14 @@ pub enum Command {
     SetLimits(Limits),
     /// Search again what was stopped.
     ContinueSearch,
-    /// These are the findings of the task with that ticket.
-    Show(u64, Box<Analysis>),
-    /// The task with that ticket came to nothing.
-    Fail(u64),
-    /// These are the findings of the task with that ticket for two searches side by side.
-    ShowSplit(u64, Box<[Analysis; 2]>),
-    /// The task with that ticket for two searches side by side came to nothing.
-    FailSplit(u64),
+    /// Show what a task has found.
+    Show(TaskId, Box<ShownSearch>),
+    /// A task has failed.
+    Fail(TaskId),
+    /// Show what a task of the split view has found.
+    ShowSplit(TaskId, Box<[ShownSearch; 2]>),
+    /// A task of the split view has failed.
+    FailSplit(TaskId),
     /// Wait no longer for the task that is being done, and leave everything as it is.
     Cancel,
     /// Take back the last change of the document.
@@ -62,29 +65,4 @@ pub enum Command {
     Open(Box<Document>, Origin),
     /// The document has been saved there.
     Saved(Origin),
-}
-
-/// Where to go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Direction {
-    /// One step of the transport on.
-    Forward,
-    /// One step of the transport back.
-    Back,
-    /// Before the first step.
-    First,
-    /// After the last step.
-    Last,
-    /// To the next cutoff.
-    NextCutoff,
-    /// To the last cutoff before this.
-    PreviousCutoff,
-    /// To the next leaf.
-    NextLeaf,
-    /// Over the subtree that comes next.
-    Over,
-    /// Out of the current node.
-    Out,
-    /// To the next thing that happens at a node.
-    NextChange(NodeRef),
 }

@@ -2,6 +2,7 @@
 //!
 //! Knows nothing of searching.
 
+use super::unique_id::UniqueId;
 use crate::document::{Bookmark, Document};
 use crate::search::SearchConfig;
 use std::path::PathBuf;
@@ -47,6 +48,7 @@ impl Changes {
 /// A document with its past.
 #[derive(Clone, Debug)]
 pub struct History {
+    id: UniqueId,
     document: Document,
     origin: Origin,
     /// The document as it was opened or saved last.
@@ -64,6 +66,7 @@ impl History {
     #[must_use]
     pub fn new(document: Document, origin: Origin) -> Self {
         Self {
+            id: UniqueId::next(),
             baseline: document.clone(),
             changes: Changes::default(),
             document,
@@ -72,6 +75,12 @@ impl History {
             redo: Vec::new(),
             is_match_open: false,
         }
+    }
+
+    /// Identifies the document that was opened: changes and saving keep it.
+    #[must_use]
+    pub const fn id(&self) -> UniqueId {
+        self.id
     }
 
     /// The document, with all changes.

@@ -143,6 +143,12 @@ fn deepened(
     reply
 }
 
+/// Whether a search decides by itself how deep it looks: it deepens, or it is a level of play.
+pub(super) const fn chooses_depth(config: &SearchConfig) -> bool {
+    let properties = config.algorithm.properties();
+    properties.deepens || properties.level.is_some()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

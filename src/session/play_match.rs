@@ -3,7 +3,7 @@
 //! The moves that have been played are the document's. Here is what else belongs to a game: the moves taken back, what
 //! the program has thought, and of which position the search is on the canvas. Searches nothing itself.
 
-use super::opponent::{DepthReason, MoveSource, Opponent, Reply, first};
+use super::opponent::{DepthReason, MoveSource, Opponent, Reply, chooses_depth, first};
 use crate::document::Document;
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
@@ -323,7 +323,7 @@ impl Match {
         let found = best.and_then(|best| recording.move_to(best)).zip(trace.result(NodeId::ROOT));
         let Some((mv, (score, _))) = found else { return first(position) };
         // A search that deepens ends where looking deeper would find the same; a level looks as far as it does.
-        let is_as_asked = chooses_its_depth(&thought.search) && passes.is_complete();
+        let is_as_asked = chooses_depth(&thought.search) && passes.is_complete();
         let depth = if is_as_asked { thought.search.depth } else { recording.config().depth };
         let other_depth = self.other_depth(document, thought.search, depth);
         let nodes = passes.count(passes.locate(passes.end())).nodes;
@@ -348,7 +348,7 @@ impl Match {
     /// Takes note of how far the search came by which the program moves.
     pub(super) fn record_depth(&mut self, depth: Option<usize>) {
         if let Some(thought) = self.opponent_searches.get_mut(&self.shown_ply)
-            && !chooses_its_depth(&thought.search)
+            && !chooses_depth(&thought.search)
         {
             thought.search.depth = depth;
         }
@@ -366,9 +366,4 @@ impl Match {
             self.request_move(document);
         }
     }
-}
-
-/// Whether how deep a search has come is its own affair.
-const fn chooses_its_depth(search: &SearchConfig) -> bool {
-    search.algorithm.properties().deepens || search.algorithm.properties().level.is_some()
 }

@@ -1,7 +1,7 @@
 //! Where somebody stands in a search, said so that the same place can be found in another search: what happened last, and the
 //! moves to the node to which it happened.
 
-use super::Session;
+use super::shown_search::ShownSearch;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::trace::Event;
 use crate::trace::node_ref::MovePath;
@@ -27,15 +27,15 @@ pub(super) enum StepAnchor {
 
 impl StepAnchor {
     /// Where a session stands in its search; `None` before the first step.
-    pub fn of(session: &Session) -> Option<Self> {
-        if session.timeline_step() == TimelineStep::START {
+    pub fn of(search: &ShownSearch) -> Option<Self> {
+        if search.timeline_step() == TimelineStep::START {
             return None;
         }
-        if session.is_over() {
+        if search.is_over() {
             return Some(Self::End);
         }
-        let event = session.trace().event(session.step())?;
-        Some(Self::After { pass: session.pass(), event, way: session.recording().path(node_of(event)) })
+        let event = search.trace().event(search.step())?;
+        Some(Self::After { pass: search.pass(), event, way: search.recording().path(node_of(event)) })
     }
 
     /// The step of another search, counted through all its passes, at which the same has just happened; where the node is not

@@ -3,7 +3,8 @@
 use super::neighbor::Neighbor;
 use super::request::UiRequest;
 use crate::i18n::Words;
-use crate::session::command::{Command, Direction};
+use crate::session::command::Command;
+use crate::session::navigation::Direction;
 use egui::{Key, Modifiers};
 
 /// Something that a key does.

@@ -11,6 +11,7 @@ use crate::i18n::styled_text::StyledText;
 use crate::score::{Bound, CutOn, Score, Window};
 use crate::search::stats::SearchStats;
 use crate::session::Session;
+use crate::session::shown_search::TreeId;
 use crate::trace::NodeId;
 use crate::trace::recording::Recording;
 
@@ -34,8 +35,8 @@ pub struct Change {
 pub struct EditFeedback {
     change: Change,
     before: Option<SearchOutcome>,
-    /// How many searches had been shown before.
-    searches: u64,
+    /// The tree in which it is shown, once that is there.
+    tree: Option<TreeId>,
     /// Whether the one before was shown at its end.
     was_over: bool,
 }
@@ -51,7 +52,7 @@ struct SearchOutcome {
 impl SearchOutcome {
     /// Of a search that came to its end.
     fn of(session: &Session) -> Option<Self> {
-        let trace = session.trace();
+        let trace = session.search().trace();
         let (score, bound) = trace.result(NodeId::ROOT).filter(|_| trace.is_complete())?;
         // A search that makes a mistake has no answer, only a claim.
         let is_exact = bound == Bound::Exact && trace.mistake().is_none();
@@ -63,14 +64,23 @@ impl EditFeedback {
     /// A change that is about to be made.
     #[must_use]
     pub fn of(change: Change, session: &Session) -> Self {
-        let was_over = 0 < session.step() && session.step() == session.trace().len();
-        Self { change, before: SearchOutcome::of(session), searches: session.searches(), was_over }
+        let was_over = 0 < session.search().step() && session.search().step() == session.search().trace().len();
+        Self { change, before: SearchOutcome::of(session), tree: None, was_over }
     }
 
-    /// Whether what is shown is the search of the changed position.
+    /// Whether the changed position has just been searched.
     #[must_use]
-    pub fn is_shown(&self, session: &Session) -> bool {
-        session.searches() == self.searches + 1 && *session.document().position() == self.change.game
+    pub fn is_awaited(&self, session: &Session) -> bool {
+        self.tree.is_none() && *session.document().position() == self.change.game
+    }
+
+    /// Notes that the tree that is shown now is that of the changed position.
+    pub fn set_shown(&mut self, session: &Session) {
+        self.tree = Some(session.search().tree_id());
+    }
+
+    fn is_shown(&self, session: &Session) -> bool {
+        self.tree == Some(session.search().tree_id())
     }
 
     /// Whether the change was about a new leaf, which is still to be given a value, and the search has come to it.
@@ -118,10 +128,10 @@ impl EditFeedback {
         if matches!(self.change.game, AnyGame::TicTacToe(_)) {
             said.push(words.styled("edit-feedback-cells", &[]));
         }
-        let (node, moves) = self.way(session.recording());
-        said.extend(self.note(words, session.recording(), node, moves));
+        let (node, moves) = self.way(session.search().recording());
+        said.extend(self.note(words, session.search().recording(), node, moves));
         if moves < self.change.line.len()
-            && let Some(depth) = session.search().depth
+            && let Some(depth) = session.search().config().depth
         {
             said.push(words.styled("edit-feedback-beyond", &[("depth", depth.into())]));
         }
@@ -154,7 +164,7 @@ impl EditFeedback {
         let (ChildOrder::BestFirst, AnyGame::Tree(tree)) = (self.change.sorted?, &self.change.game) else {
             return None;
         };
-        let search = session.search();
+        let search = session.search().config();
         let is_fit = search.algorithm.properties().prunes
             && search.cut_on == CutOn::Equal
             && search.window == Window::FULL

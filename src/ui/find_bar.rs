@@ -131,7 +131,7 @@ impl FindBar {
 
     /// Looks through another slice of the tree, and starts over where something else was typed or another tree is open.
     fn go_on(&mut self, ui: &Ui, context: &ViewContext<'_>) {
-        let recording = context.session.recording();
+        let recording = context.search.recording();
         let of = recording.recording_id();
         let kept = self.search.take().filter(|search| {
             search.typed == self.typed && search.of == of && search.language == context.words.language()
@@ -240,7 +240,7 @@ impl FindBar {
         if !search.rows.is_empty() {
             ui.add_space(6.0);
         }
-        let (chosen, trace) = (search.chosen(context, self.chosen), context.session.trace());
+        let (chosen, trace) = (search.chosen(context, self.chosen), context.search.trace());
         let (mut pressed, mut was_clicked) = (None, false);
         ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
             for (index, row) in search.rows.iter().enumerate() {
@@ -295,7 +295,7 @@ impl FindSearch {
             said.extend(match self.finder.query() {
                 Query::Nothing => None,
                 Query::Visit(_) => {
-                    let visits = context.session.trace().end().count().nodes;
+                    let visits = context.search.trace().end().count().nodes;
                     let number = words.number(visits);
                     Some(words.fill("find-no-visit", &[("visits", visits.into()), ("number", number.into())]))
                 }
@@ -303,7 +303,7 @@ impl FindSearch {
                     Some(words.fill("find-nothing", &[("typed", self.typed.trim().to_owned().into())]))
                 }
             });
-            if !context.session.trace().is_complete() {
+            if !context.search.trace().is_complete() {
                 said.push(words.text("find-only-recorded"));
             }
         } else if self.finder.has_more() {
@@ -311,7 +311,7 @@ impl FindSearch {
         }
         if let Some(row) = self.rows.get(chosen) {
             let keys = [("show", SHOW.name(words).into()), ("visit", VISIT.name(words).into())];
-            let is_visited = context.session.trace().is_searched(row.node);
+            let is_visited = context.search.trace().is_searched(row.node);
             said.push(words.fill(if is_visited { "find-keys" } else { "find-key" }, &keys));
         }
         said
@@ -320,7 +320,7 @@ impl FindSearch {
 
 impl MatchRow {
     fn new(context: &ViewContext<'_>, node: NodeId) -> Self {
-        let (words, recording) = (context.words, context.session.recording());
+        let (words, recording) = (context.words, context.search.recording());
         let name = NodeNames::new(words, recording).heading(node);
         if recording.root().is_explicit_tree() || node == NodeId::ROOT {
             let id = recording.position(node).name().map_or_else(|| name.clone(), str::to_owned);
@@ -339,7 +339,7 @@ impl MatchRow {
 /// A match: whose turn it is, its id and its name, its ply and what is proved of it.
 fn row_ui(ui: &mut Ui, context: &ViewContext<'_>, row: &MatchRow, is_chosen: bool) -> Response {
     let words = context.words;
-    let trace = context.session.trace();
+    let trace = context.search.trace();
     let (player, ply) = (trace.player(row.node), trace.ply(row.node).to_string());
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width() - 34.0, ROW), Sense::click());
     let player_word = match player {
@@ -379,7 +379,7 @@ fn row_ui(ui: &mut Ui, context: &ViewContext<'_>, row: &MatchRow, is_chosen: boo
 
 /// The button that goes to the visit of a match, where there is one.
 fn visit_button(ui: &mut Ui, context: &ViewContext<'_>, row: &MatchRow) -> Response {
-    let is_visited = context.session.trace().is_searched(row.node);
+    let is_visited = context.search.trace().is_searched(row.node);
     let message = if is_visited { "find-visit" } else { "find-never-visited" };
     let name = context.words.fill(message, &[("node", row.id.clone().into())]);
     let key = if is_visited { VISIT.name(context.words) } else { String::new() };
@@ -388,8 +388,8 @@ fn visit_button(ui: &mut Ui, context: &ViewContext<'_>, row: &MatchRow) -> Respo
 
 /// Goes to the step at which a node is entered, and looks at it.
 fn go_to_visit(context: &ViewContext<'_>, node: NodeId, requests: &mut Vec<UiRequest>) {
-    if let Some(step) = context.session.trace().entered_at(node) {
-        requests.push(UiRequest::Do(Command::Seek(context.session.timeline_step_at(step))));
+    if let Some(step) = context.search.trace().entered_at(node) {
+        requests.push(UiRequest::Do(Command::Seek(context.search.timeline_step_at(step))));
         requests.push(UiRequest::Jump(context.node_ref(node)));
     }
 }

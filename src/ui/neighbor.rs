@@ -1,7 +1,7 @@
 //! Walking through the tree from node to node with the keys: to the parent, to a child, to a sibling.
 
 use crate::picture::UnvisitedDisplay;
-use crate::session::Session;
+use crate::session::shown_search::ShownSearch;
 use crate::trace::NodeId;
 use crate::trace::moment::NodeState;
 
@@ -21,25 +21,28 @@ pub enum Neighbor {
 impl Neighbor {
     /// The node to which it leads from a node, if there is one that may be seen.
     #[must_use]
-    pub fn from(self, session: &Session, node: NodeId) -> Option<NodeId> {
-        let trace = session.trace();
+    pub fn from(self, search: &ShownSearch, unvisited: UnvisitedDisplay, node: NodeId) -> Option<NodeId> {
+        let trace = search.trace();
         let parent = trace.parent(node);
         match self {
             Self::Parent => parent,
             Self::Child => {
-                let best = session.moment().best_child(node);
-                best.into_iter().chain(trace.children(node)).find(|&child| is_seen(session, child))
+                let best = search.moment().best_child(node);
+                best.into_iter().chain(trace.children(node)).find(|&child| is_seen(search, unvisited, child))
             }
-            Self::Previous => {
-                trace.children(parent?).take_while(|&sibling| sibling < node).filter(|&at| is_seen(session, at)).last()
+            Self::Previous => trace
+                .children(parent?)
+                .take_while(|&sibling| sibling < node)
+                .filter(|&at| is_seen(search, unvisited, at))
+                .last(),
+            Self::Next => {
+                trace.children(parent?).find(|&sibling| node < sibling && is_seen(search, unvisited, sibling))
             }
-            Self::Next => trace.children(parent?).find(|&sibling| node < sibling && is_seen(session, sibling)),
         }
     }
 }
 
 /// Whether a node is drawn, or only folded away: where nothing is shown that was not visited, the keys do not show it either.
-fn is_seen(session: &Session, node: NodeId) -> bool {
-    session.drawing_options().unvisited == UnvisitedDisplay::Outlined
-        || session.moment().state(node) != NodeState::Unvisited
+fn is_seen(search: &ShownSearch, unvisited: UnvisitedDisplay, node: NodeId) -> bool {
+    unvisited == UnvisitedDisplay::Outlined || search.moment().state(node) != NodeState::Unvisited
 }

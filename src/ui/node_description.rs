@@ -42,7 +42,7 @@ pub(super) fn describe(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId) {
         ui.label(paint::styled_text(&line, theme::TEXT, theme::of(ui), 320.0));
     }
     // On a small board nothing can be written: here it says what its cells are called.
-    let board = context.session.recording().position(node).board();
+    let board = context.search.recording().position(node).board();
     if board != Board::Abstract {
         let natural = BoardSizes::of(&board).inner;
         let scale = (HOVERED.x / natural.x).min(HOVERED.y / natural.y);
@@ -52,8 +52,8 @@ pub(super) fn describe(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId) {
 }
 
 pub(super) fn description(context: &ViewContext<'_>, node: NodeId) -> Vec<StyledText> {
-    let (words, session) = (context.words, context.session);
-    let (trace, moment, recording) = (session.trace(), session.moment(), session.recording());
+    let (words, search) = (context.words, context.search);
+    let (trace, moment, recording) = (search.trace(), search.moment(), search.recording());
     let name = NodeNames::new(words, recording).heading(node);
     let player = match trace.player(node) {
         Player::Max => "MAX",
@@ -103,25 +103,25 @@ pub(super) fn description(context: &ViewContext<'_>, node: NodeId) -> Vec<Styled
 
 /// Why the search cut at a node, or left a child of one out: the inequality that stands at the cut where there is room.
 fn why_cut(context: &ViewContext<'_>, node: NodeId) -> Option<StyledText> {
-    let (trace, moment) = (context.session.trace(), context.session.moment());
+    let (trace, moment) = (context.search.trace(), context.search.moment());
     let is_left_out = moment.state(node) == NodeState::Pruned && trace.is_pruned_root(node);
     let at = if is_left_out { trace.parent(node)? } else { node };
     let (cutoff, (kind, _)) = (moment.cutoff(at)?, trace.cutoff(at)?);
     let limit = cutoff.window.limit(trace.player(at));
-    let text = inequality(kind, context.session.recording().config().cut_on, cutoff.score, limit);
+    let text = inequality(kind, context.search.recording().config().cut_on, cutoff.score, limit);
     Some(context.words.styled("hover-cut", &[("inequality", text.into())]))
 }
 
 /// A node's name and what has become of it, in a few words.
 pub(super) fn accessible(context: &ViewContext<'_>, node: NodeId) -> String {
     let words = context.words;
-    let name = NodeNames::new(words, context.session.recording()).heading(node);
+    let name = NodeNames::new(words, context.search.recording()).heading(node);
     words.fill("node-accessible", &[("name", name.into()), ("known", known(context, node).into())])
 }
 
 /// What has become of a node, in a few words or as what is proved of it.
 pub(super) fn known(context: &ViewContext<'_>, node: NodeId) -> String {
-    let (words, moment) = (context.words, context.session.moment());
+    let (words, moment) = (context.words, context.search.moment());
     match moment.state(node) {
         NodeState::Unvisited => words.text("node-unvisited"),
         NodeState::Pruned => words.text("node-pruned"),
@@ -137,9 +137,9 @@ pub(super) fn menu(
     node: NodeId,
     requests: &mut Vec<UiRequest>,
 ) {
-    let (words, trace) = (context.words, context.session.trace());
+    let (words, trace) = (context.words, context.search.trace());
     ui.set_width(280.0);
-    widgets::heading(ui, &NodeNames::new(words, context.session.recording()).heading(node));
+    widgets::heading(ui, &NodeNames::new(words, context.search.recording()).heading(node));
     let has_children = trace.subtree_range(node).len() > 1;
     let is_folded = scene.folded_below(node) > 0;
     if menu_item_if(
@@ -154,8 +154,7 @@ pub(super) fn menu(
     if menu_item(ui, &words.text("node-fit"), "", false) {
         requests.push(UiRequest::FitSubtree(context.node_ref(node)));
     }
-    let is_foldable =
-        has_children && (trace.is_searched(node) || context.session.folds().is_chosen(node) || !is_folded);
+    let is_foldable = has_children && (trace.is_searched(node) || context.search.folds().is_chosen(node) || !is_folded);
     let name = words.text(if is_folded { "node-unfold" } else { "node-fold" });
     if menu_item_if(ui, &name, &UiCommand::Fold.key(words), false, is_foldable) {
         requests.push(UiRequest::Fold(context.node_ref(node)));
@@ -163,15 +162,14 @@ pub(super) fn menu(
     if menu_item_if(ui, &words.text("node-visit"), "", false, trace.entered_at(node).is_some())
         && let Some(step) = trace.entered_at(node)
     {
-        requests.push(UiRequest::Do(Command::Seek(context.session.timeline_step_at(step))));
+        requests.push(UiRequest::Do(Command::Seek(context.search.timeline_step_at(step))));
     }
-    if context.session.moment().state(node) == NodeState::Pruned
-        && menu_item(ui, &words.text("what-if-menu"), "", false)
+    if context.search.moment().state(node) == NodeState::Pruned && menu_item(ui, &words.text("what-if-menu"), "", false)
     {
         requests.push(UiRequest::Type(EditField::Supposed, context.node_ref(node)));
     }
-    let position = context.session.recording().position(node);
-    if matches!(position, AnyGame::Tree(_)) || reorder::movable(context.session.recording(), node).is_some() {
+    let position = context.search.recording().position(node);
+    if matches!(position, AnyGame::Tree(_)) || reorder::movable(context.search.recording(), node).is_some() {
         widgets::separator(ui);
         order_choices(ui, context, node, requests);
     }
@@ -183,7 +181,7 @@ pub(super) fn menu(
 /// Having a node tried earlier or later than its siblings.
 fn order_choices(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, requests: &mut Vec<UiRequest>) {
     let words = context.words;
-    let siblings = reorder::movable(context.session.recording(), node).unwrap_or_default();
+    let siblings = reorder::movable(context.search.recording(), node).unwrap_or_default();
     let from = siblings.iter().position(|&sibling| sibling == node);
     let earlier = from.and_then(|from| from.checked_sub(1));
     let later = from.map(|from| from + 1).filter(|&to| to < siblings.len());
@@ -219,10 +217,10 @@ fn edit_choices(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tre
 
 /// The tree for those who cannot see it: the step in words, and a name for every node in sight.
 pub(super) fn announce(ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, response: &Response) {
-    let session = context.session;
-    let place = PassStep { pass: session.pass(), step: session.step() };
+    let search = context.search;
+    let place = PassStep { pass: search.pass(), step: search.step() };
     response.widget_info(|| {
-        WidgetInfo::labeled(Role::Image, true, narration::spoken_caption(context.words, session.passes(), place))
+        WidgetInfo::labeled(Role::Image, true, narration::spoken_caption(context.words, search.passes(), place))
     });
     let nodes = if scene.overview_blend() < 1.0 { scene.visible_nodes() } else { Vec::new() };
     let rect = response.rect;

@@ -189,7 +189,8 @@ mod tests {
     use crate::i18n::Language;
     use crate::picture::Notation;
     use crate::search::Algorithm;
-    use crate::session::command::{Command, Direction};
+    use crate::session::command::Command;
+    use crate::session::navigation::Direction;
 
     fn settings() -> Settings {
         Settings { notation: Notation::Edge, ..Settings::new(Language::Spanish) }
@@ -203,11 +204,11 @@ mod tests {
     #[test]
     fn a_lesson_comes_back_at_its_step_and_with_its_changes() {
         let mut session = Session::new(lessons::all()[2].clone(), Origin::Lesson(2), Notation::Edge);
-        let other = SearchConfig { algorithm: Algorithm::Negamax, ..*session.search() };
+        let other = SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() };
         session.apply(Command::SetSearch(other));
         session.apply(Command::Seek(TimelineStep::new(7)));
         let back = again(&session).session;
-        assert_eq!((back.document(), back.origin(), back.step()), (session.document(), session.origin(), 7));
+        assert_eq!((back.document(), back.origin(), back.search().step()), (session.document(), session.origin(), 7));
         assert!(!back.is_edited() && back.history().can_undo());
         assert_eq!(back.drawing_options().notation, Notation::Edge);
     }
@@ -218,7 +219,10 @@ mod tests {
         let mut session = Session::new(tree, Origin::New, Notation::Node);
         session.apply(Command::Go(Direction::Last));
         let back = again(&session).session;
-        assert_eq!((back.document(), back.origin(), back.step()), (session.document(), &Origin::New, session.step()));
+        assert_eq!(
+            (back.document(), back.origin(), back.search().step()),
+            (session.document(), &Origin::New, session.search().step())
+        );
     }
 
     #[test]
@@ -231,7 +235,7 @@ mod tests {
         std::fs::write(&path, "(version: 1, title: \"B\", game: Tree(tree: [[3, 12], [2]]))").unwrap();
         let back = again(&session).session;
         assert_eq!(
-            (back.document().title.as_ref().map(|title| title.in_language(Language::English)), back.step()),
+            (back.document().title.as_ref().map(|title| title.in_language(Language::English)), back.search().step()),
             (Some("B"), 3)
         );
         assert!(!back.is_edited());
@@ -250,7 +254,7 @@ mod tests {
         let mut documents = Documents::default();
         let (known, digest) = known.unwrap();
         documents.know(known, digest);
-        session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search() }));
+        session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() }));
         stored(&session, &settings(), &documents)
     }
 
@@ -277,7 +281,10 @@ mod tests {
         let back = restore(&stored, &settings());
         let Some(Notification::RememberedInstead(news)) = back.news else { panic!("{:?}", back.news) };
         assert!(matches!(*news, Notification::Faulty { file: Some(file), .. } if file == path));
-        assert_eq!((back.session.origin(), back.session.search().algorithm), (&Origin::New, Algorithm::Negamax));
+        assert_eq!(
+            (back.session.origin(), back.session.search().config().algorithm),
+            (&Origin::New, Algorithm::Negamax)
+        );
         std::fs::remove_file(&path).unwrap();
         std::fs::create_dir(&path).unwrap();
         let back = restore(&stored, &settings());
@@ -296,13 +303,13 @@ mod tests {
         let tree = "Tree(tree: (estimate: 1, children: [(estimate: 4, children: [3, 12]), 2]))";
         std::fs::write(&path, format!("(version: 1, game: {tree}, search: (depth: 1))")).unwrap();
         let mut session = open_file_or_lesson(&path, &mut settings()).session;
-        session.apply(Command::SetSearch(SearchConfig { depth: None, ..*session.search() }));
+        session.apply(Command::SetSearch(SearchConfig { depth: None, ..*session.search().config() }));
         session.apply(Command::SetGame(file::load(SMALL.as_bytes()).unwrap().position().clone()));
         let mut back = again(&session).session;
         assert_eq!(back.document(), session.document());
         while back.history().can_undo() {
             back.apply(Command::Undo);
-            assert_eq!(crate::document::check_depth(back.document().position(), back.search().depth), Ok(()));
+            assert_eq!(crate::document::check_depth(back.document().position(), back.search().config().depth), Ok(()));
         }
     }
 
@@ -314,7 +321,7 @@ mod tests {
         assert!(memory.renew(&session, &settings(), &documents).is_none());
         for command in [
             Command::Go(Direction::Forward),
-            Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search() }),
+            Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() }),
             Command::Undo,
         ] {
             session.apply(command);
@@ -332,7 +339,7 @@ mod tests {
         stored.document = Some("(version: 7)".to_owned());
         stored.step = 9;
         let back = restore(&stored, &settings());
-        assert_eq!((back.session.origin(), back.session.step()), (&Origin::Lesson(0), 0));
+        assert_eq!((back.session.origin(), back.session.search().step()), (&Origin::Lesson(0), 0));
         assert!(matches!(back.news, Some(Notification::NotRestored(_))));
     }
 

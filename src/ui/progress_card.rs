@@ -7,8 +7,8 @@ use super::worker::TaskProgress;
 use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
 use crate::session::Session;
-use crate::session::analysis::Stage;
 use crate::session::command::Command;
+use crate::session::progress::Stage;
 use crate::trace::limits::Limits;
 use egui::{
     Align, Align2, Area, CornerRadius, Frame, Id, Layout, Margin, Order, Rect, Role, Sense, Stroke, Ui, WidgetInfo,
@@ -50,7 +50,7 @@ pub fn progress_ui(
             };
             let (stop, cancel) = (words.text(stop), words.text("progress-cancel"));
             if progress.stage != Stage::LayingOut
-                && task.searches()
+                && task.is_search()
                 && primary_button(ui, &stop, &words.text(why), "").clicked()
             {
                 requests.push(UiRequest::StopSearch);

@@ -25,11 +25,11 @@ const MOST_ON_THE_WAY: usize = 5;
 
 /// Draws the ribbon, if there is something to say.
 pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
-    let (session, root) = (context.session, context.root);
-    let folded = session.folds().chosen();
-    let ending = session.passes().ending();
+    let (search, root) = (context.search, context.root);
+    let folded = search.folds().chosen();
+    let ending = search.passes().ending();
     let is_cut_short = !matches!(ending, Ending::Complete | Ending::Underway);
-    let mistake = session.trace().mistake();
+    let mistake = search.trace().mistake();
     if root == NodeId::ROOT && folded == 0 && !is_cut_short && mistake.is_none() {
         return;
     }
@@ -76,7 +76,7 @@ fn ribbon(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
 fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     say(ui, &context.words.text("ribbon-mistake"));
     if text_button(ui, &context.words.text("ribbon-without-mistake"), "", true).clicked() {
-        let search = *context.session.search();
+        let search = *context.search.config();
         let algorithm = search.algorithm.properties().corrected.unwrap_or(search.algorithm);
         let search = SearchConfig { algorithm, ..search };
         requests.push(UiRequest::Do(Command::SetSearch(search)));
@@ -86,9 +86,9 @@ fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiReque
 
 /// The way from the whole tree to the node whose subtree is shown, each step of which leads back.
 fn way_ui(ui: &mut Ui, context: &ViewContext<'_>, root: NodeId, requests: &mut Vec<UiRequest>) {
-    let (session, words) = (context.session, context.words);
-    let names = NodeNames::new(words, session.recording());
-    let mut way: Vec<NodeId> = session.trace().ancestors(root).collect();
+    let (search, words) = (context.search, context.words);
+    let names = NodeNames::new(words, search.recording());
+    let mut way: Vec<NodeId> = search.trace().ancestors(root).collect();
     way.reverse();
     let left_out = way.len().saturating_sub(MOST_ON_THE_WAY);
     for (index, &node) in way.iter().enumerate() {
@@ -107,12 +107,12 @@ fn way_ui(ui: &mut Ui, context: &ViewContext<'_>, root: NodeId, requests: &mut V
         }
     }
     ui.add_space(10.0);
-    let is_over = session.step() == session.trace().len();
-    let current = session.moment().current().filter(|_| !is_over);
-    if let Some(current) = current.filter(|&current| !session.trace().is_within(current, root)) {
+    let is_over = search.step() == search.trace().len();
+    let current = search.moment().current().filter(|_| !is_over);
+    if let Some(current) = current.filter(|&current| !search.trace().is_within(current, root)) {
         say(ui, &words.text("ribbon-elsewhere"));
         if text_button(ui, &words.text("ribbon-up-to-it"), "", true).clicked() {
-            let above = session.trace().ancestors(root).find(|&above| session.trace().is_within(current, above));
+            let above = search.trace().ancestors(root).find(|&above| search.trace().is_within(current, above));
             requests.push(UiRequest::SetRoot(context.node_ref(above.unwrap_or(NodeId::ROOT))));
         }
         ui.add_space(10.0);
@@ -137,8 +137,8 @@ fn step_ui(ui: &mut Ui, name: &str, is_here: bool) -> bool {
 
 /// Why the search was cut short, and how to go on.
 fn cut_short_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending, requests: &mut Vec<UiRequest>) {
-    let (session, words) = (context.session, context.words);
-    say(ui, &ending_sentence(words, session.passes().last()));
+    let (session, search, words) = (context.session, context.search, context.words);
+    say(ui, &ending_sentence(words, search.passes().last()));
     if let Some(nodes) = session.stopped_early() {
         let args = [("count", nodes.into()), ("nodes", words.number(nodes).into())];
         say(ui, &words.styled("ribbon-stopped-short", &args).plain());

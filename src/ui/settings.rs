@@ -100,14 +100,14 @@ impl Settings {
     /// How the tree is drawn up.
     #[must_use]
     pub const fn drawing_options(&self) -> DrawingOptions {
-        DrawingOptions { notation: self.notation, sides: self.sides, unvisited: self.unvisited }
+        DrawingOptions { notation: self.notation, perspective: self.sides, unvisited: self.unvisited }
     }
 
     /// Has the tree drawn up like this from now on.
     pub const fn set_drawing_options(&mut self, drawing: DrawingOptions) {
-        let DrawingOptions { notation, sides, unvisited } = drawing;
+        let DrawingOptions { notation, perspective, unvisited } = drawing;
         self.notation = notation;
-        self.sides = sides;
+        self.sides = perspective;
         self.unvisited = unvisited;
     }
 

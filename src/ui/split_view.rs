@@ -1,6 +1,6 @@
 //! Two searches side by side: two trees that are moved together, each with what it is, how far it is, and its sentence.
 //!
-//! Each half shows a session that nobody edits, so that a half is drawn like any tree. Keeps only what is looked at.
+//! Each half is a search of its own, drawn like any tree. Keeps only what is looked at.
 
 use super::icons::Icon;
 use super::request::UiRequest;
@@ -12,8 +12,9 @@ use crate::i18n::{Words, narration};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::search::{Algorithm, SearchConfig};
-use crate::session::Session;
+use crate::session::UniqueId;
 use crate::session::command::Command;
+use crate::session::shown_search::ShownSearch;
 use crate::session::split_view::{SplitSide, SplitView};
 use crate::trace::NodeId;
 use crate::trace::node_ref::NodeRef;
@@ -37,13 +38,13 @@ pub struct SplitViewPanel {
     selected: [Option<NodeRef>; 2],
     /// The half that was pressed last: the side panel tells of it.
     active: SplitSide,
-    /// The race that was shown last.
-    number: Option<u64>,
+    /// The split view that was shown last.
+    split_id: Option<UniqueId>,
 }
 
 impl Default for SplitViewPanel {
     fn default() -> Self {
-        Self { trees: Default::default(), selected: [None; 2], active: SplitSide::First, number: None }
+        Self { trees: Default::default(), selected: [None; 2], active: SplitSide::First, split_id: None }
     }
 }
 
@@ -62,19 +63,19 @@ impl SplitViewPanel {
 
     fn view_context<'a>(&self, context: &ViewContext<'a>, split: &'a SplitView, side: SplitSide) -> ViewContext<'a> {
         let index = side as usize;
-        let session = split.search(side);
+        let search = split.search(side);
         ViewContext {
-            session,
-            selected: self.selected[index].and_then(|node| session.recording().resolve(node)),
+            search,
+            selected: self.selected[index].and_then(|node| search.recording().resolve(node)),
             edit_feedback: None,
-            root: self.trees[index].root(session),
+            root: self.trees[index].root(search),
             ..*context
         }
     }
 
     /// Forgets what was looked at in another race.
     fn renew(&mut self, split: &SplitView) {
-        if self.number.replace(split.number()) != Some(split.number()) {
+        if self.split_id.replace(split.id()) != Some(split.id()) {
             self.selected = [None; 2];
             for tree in &mut self.trees {
                 tree.forget();
@@ -129,7 +130,7 @@ impl SplitViewPanel {
         ui.scope_builder(UiBuilder::new().max_rect(head).id_salt("head"), |ui| {
             head_ui(ui, head, letters, &half, split, side, requests);
         });
-        let sentence = narration::caption(context.words, half.session.recording(), half.session.step());
+        let sentence = narration::caption(context.words, half.search.recording(), half.search.step());
         let largest = if context.is_presenting { 0.4 * foot.height() } else { 17.0 };
         ui.scope_builder(UiBuilder::new().max_rect(foot).id_salt("foot"), |ui| {
             caption::caption_ui(ui, &sentence, &sentence.plain(), largest.min(34.0), false);
@@ -197,22 +198,22 @@ impl SplitViewPanel {
             }
             UiRequest::SetRootHere => {
                 let half = self.view_context(context, split, self.active);
-                let node = half.selected.or_else(|| half.session.moment().current()).unwrap_or(NodeId::ROOT);
-                let trace = half.session.trace();
+                let node = half.selected.or_else(|| half.search.moment().current()).unwrap_or(NodeId::ROOT);
+                let trace = half.search.trace();
                 let is_leaf = trace.subtree_range(node).len() == 1;
                 let root = trace.parent(node).filter(|_| is_leaf).unwrap_or(node);
                 return self.act(context, split, self.active, UiRequest::SetRoot(half.node_ref(root)));
             }
             UiRequest::Neighbor(walk) => {
                 let half = self.view_context(context, split, self.active);
-                let node = half.selected.or_else(|| half.session.moment().current()).unwrap_or(NodeId::ROOT);
-                let to = half.node_ref(walk.from(half.session, node)?);
+                let node = half.selected.or_else(|| half.search.moment().current()).unwrap_or(NodeId::ROOT);
+                let to = half.node_ref(walk.from(half.search, half.session.drawing_options().unvisited, node)?);
                 self.act(context, split, self.active, UiRequest::Select(Some(to)));
                 return self.act(context, split, self.active, UiRequest::Jump(to));
             }
             UiRequest::RootUp => {
                 let half = self.view_context(context, split, side);
-                let parent = half.session.trace().parent(half.root)?;
+                let parent = half.search.trace().parent(half.root)?;
                 return self.act(context, split, side, UiRequest::SetRoot(half.node_ref(parent)));
             }
             UiRequest::Fit => self.trees.iter_mut().for_each(TreePanel::fit),
@@ -220,9 +221,9 @@ impl SplitViewPanel {
             UiRequest::NaturalSize => self.each(context, split, |tree, half, _| tree.natural_size(half)),
             // Of a tree that is given in advance both show all, and so does the document's search, which is what is changed.
             UiRequest::Reorder(_, to)
-                if split.search(side).trace().node_count() == context.session.trace().node_count() =>
+                if split.search(side).trace().node_count() == context.search.trace().node_count() =>
             {
-                let there = split.search(side).recording().counterpart(node, context.session.recording())?;
+                let there = split.search(side).recording().counterpart(node, context.search.recording())?;
                 return Some(UiRequest::Reorder(context.node_ref(there), to));
             }
             // Nodes cannot be folded side by side.
@@ -303,7 +304,7 @@ fn head_ui(
         ui.add_space(12.0);
         let room = ui.available_width() - if side == SplitSide::Second { 46.0 } else { 12.0 };
         let counts = counts(words, split, side);
-        let progress = progress(words, half.session);
+        let progress = progress(words, half.search);
         let full = format!("{counts}   {progress}");
         let small = if half.is_presenting { letters } else { HEAD_SIZE - 1.0 };
         let fits = |text: &str| Font::Regular.width(text, small) <= room;
@@ -322,7 +323,7 @@ fn head_ui(
 
 /// The name of the second search, which opens a menu of all that could take its place.
 fn algorithms_ui(ui: &mut Ui, words: &Words, letters: f32, split: &SplitView, requests: &mut Vec<UiRequest>) {
-    let search = *split.search(SplitSide::Second).search();
+    let search = *split.search(SplitSide::Second).config();
     menu(ui, &words.text("split-name"), "", &name(words, split, SplitSide::Second), letters, |ui| {
         ui.set_width(230.0);
         let mistaken = Some(search.algorithm).filter(|algorithm| algorithm.properties().mistake.is_some());
@@ -336,7 +337,7 @@ fn algorithms_ui(ui: &mut Ui, words: &Words, letters: f32, split: &SplitView, re
 
 /// The algorithm, and where both have the same, what else tells them apart.
 fn name(words: &Words, split: &SplitView, side: SplitSide) -> String {
-    let (own, other) = (split.search(side).search(), split.search(side.other()).search());
+    let (own, other) = (split.search(side).config(), split.search(side.other()).config());
     let mut name = words.text(algorithm_message(own.algorithm));
     if own.cut_on != other.cut_on {
         name = format!("{name}, {}", own.cut_on.relation(crate::score::Player::Max));
@@ -373,7 +374,7 @@ fn counts(words: &Words, split: &SplitView, side: SplitSide) -> String {
 }
 
 /// Where a half is on its own way, or that it is done.
-fn progress(words: &Words, half: &Session) -> String {
+fn progress(words: &Words, half: &ShownSearch) -> String {
     let last = half.trace().len();
     let key = match (half.step() == last, half.trace().is_complete()) {
         (true, true) => "split-done",

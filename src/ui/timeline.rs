@@ -24,7 +24,7 @@ pub fn timeline_ui(ui: &mut Ui, session: &Session, words: &Words, width: f32) ->
     draw_line(ui, &track, session.timeline_step());
     match session.split() {
         None => {
-            let passes = session.passes();
+            let passes = session.search().passes();
             for pass in 0..passes.len() {
                 let begin = passes.timeline_step(PassStep { pass, step: 0 });
                 if TimelineStep::START < begin {

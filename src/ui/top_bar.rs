@@ -264,7 +264,7 @@ const fn algorithm_hint(algorithm: Algorithm) -> &'static str {
 /// Algorithm, depth, fail and cut, as far as there is room.
 fn search_controls(ui: &mut Ui, context: &ViewContext<'_>, roomy: bool, requests: &mut Vec<UiRequest>) {
     let words = context.words;
-    let search = *context.session.search();
+    let search = *context.search.config();
     let mut set = |search: SearchConfig| requests.push(UiRequest::Do(Command::SetSearch(search)));
     let caption = words.text("search-algorithm");
     let name = if roomy { caption.as_str() } else { "" };
@@ -346,7 +346,7 @@ pub(super) fn cut_switch(ui: &mut Ui, words: &Words, search: &SearchConfig, set:
 
 /// The depths that make sense; where a tree has no estimates to stop at, the line says so and cannot be chosen.
 fn depth_choices(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl FnMut(SearchConfig)) {
-    let search = *session.search();
+    let search = *session.search().config();
     if menu_item(ui, &words.text("search-depth-full-long"), "", search.depth.is_none()) {
         set(SearchConfig { depth: None, ..search });
     }

@@ -50,8 +50,8 @@ impl Drag {
         let (from, to) = ui.input(|input| input.pointer.press_origin().zip(input.pointer.interact_pos()))?;
         let way = to - from;
         let node = node_at(from).filter(|_| way.y.abs() < way.x.abs())?;
-        let siblings = reorder::movable(context.session.recording(), node)?;
-        Some(Self { node, siblings, of: context.session.recording().recording_id(), is_given_up: false })
+        let siblings = reorder::movable(context.search.recording(), node)?;
+        Some(Self { node, siblings, of: context.search.recording().recording_id(), is_given_up: false })
     }
 
     /// LeafValues the node where it is. Gives whether it was still being dragged.
@@ -77,7 +77,7 @@ impl Drag {
     ) -> bool {
         let is_held = response.dragged();
         let pointer = response.interact_pointer_pos().filter(|_| !self.is_given_up);
-        let (Some(pointer), true) = (pointer, self.of == context.session.recording().recording_id()) else {
+        let (Some(pointer), true) = (pointer, self.of == context.search.recording().recording_id()) else {
             return is_held;
         };
         let origin = response.rect.min;
@@ -102,7 +102,7 @@ impl Drag {
                     canvas.circle_filled(pos2(x, end), stroke.width * 1.6, stroke.color);
                 }
             }
-            let name = NodeNames::new(context.words, context.session.recording()).short(self.node);
+            let name = NodeNames::new(context.words, context.search.recording()).short(self.node);
             let galley = layout_line(ui, &name, Font::SemiBold, 13.5, PaletteColor::Text);
             let chip = Rect::from_center_size(pos2(pointer.x, y), galley.size() + vec2(20.0, 10.0));
             let outline = Stroke::new(1.4, theme::color(ui, PaletteColor::Text));

@@ -1,6 +1,6 @@
 //! The tree: draws the picture, and turns wheel, drags and clicks into another view of it.
 //!
-//! Keeps only what is looked at; what is shown of the search comes from the session.
+//! Keeps only what is looked at; the search that is shown comes from the session.
 
 pub use super::view_context::ViewContext;
 
@@ -13,7 +13,8 @@ use crate::picture::fit::{self, Viewport};
 use crate::picture::overview::shows_all;
 use crate::picture::shape::{Point, point};
 use crate::picture::view::{NODES_FROM, STRIPS_BELOW, View};
-use crate::session::Session;
+use crate::session::UniqueId;
+use crate::session::shown_search::ShownSearch;
 use crate::trace::node_ref::NodeRef;
 use crate::trace::{NodeId, Step};
 use egui::{CursorIcon, Rect, Response, Sense, Ui, Vec2, pos2};
@@ -46,7 +47,7 @@ pub struct TreePanel {
     root: Option<NodeRef>,
     /// A node that stays where it is on the screen when everything else moves, and where it stood in that plan.
     held: Option<(NodeRef, f64)>,
-    layouts_seen: u64,
+    layout_seen: Option<UniqueId>,
     /// A node to be shown as soon as the tree is drawn up so that it has a place.
     sought: Option<NodeRef>,
     /// The node on which a menu was opened.
@@ -114,7 +115,7 @@ impl TreePanel {
         let chosen = self.chosen;
         self.forget();
         self.chosen = chosen;
-        self.layouts_seen = context.session.layouts();
+        self.layout_seen = Some(context.search.layout_id());
         if chosen.is_some() {
             self.jump(context, node, None);
         }
@@ -122,8 +123,8 @@ impl TreePanel {
 
     /// The topmost node that is shown.
     #[must_use]
-    pub fn root(&self, session: &Session) -> NodeId {
-        self.root.and_then(|root| session.recording().resolve(root)).unwrap_or(NodeId::ROOT)
+    pub fn root(&self, search: &ShownSearch) -> NodeId {
+        self.root.and_then(|root| search.recording().resolve(root)).unwrap_or(NodeId::ROOT)
     }
 
     /// Shows the subtree of a node and nothing else; of none, the whole tree.
@@ -142,22 +143,22 @@ impl TreePanel {
 
     /// Keeps a node where it is on the screen when the tree is drawn up in another way.
     pub fn hold(&mut self, context: &ViewContext<'_>, node: NodeId) {
-        self.held = Some((context.node_ref(node), context.session.tree_layout().positions.x(node.number())));
+        self.held = Some((context.node_ref(node), context.search.tree_layout().positions.x(node.number())));
     }
 
     /// Fits a subtree into the panel; the rest of the tree stays around it.
     pub fn fit_subtree(&mut self, context: &ViewContext<'_>, node: NodeId) {
         if let Some(size) = self.size {
             let viewport = self.viewport(context, size);
-            let current = self.current(context).filter(|&current| context.session.trace().is_within(current, node));
-            self.chosen = Some(fit::automatic(context.session.tree_layout(), viewport, node, current.unwrap_or(node)));
+            let current = self.current(context).filter(|&current| context.search.trace().is_within(current, node));
+            self.chosen = Some(fit::automatic(context.search.tree_layout(), viewport, node, current.unwrap_or(node)));
         }
     }
 
     /// Brings a node into view, large enough to be read and clear of what is `covered`.
     pub fn jump(&mut self, context: &ViewContext<'_>, node: NodeId, covered: Option<Rect>) {
         let Some(size) = self.size else { return };
-        let (view, tree_layout) = (self.view(context, size), context.session.tree_layout());
+        let (view, tree_layout) = (self.view(context, size), context.search.tree_layout());
         let is_drawn_up = tree_layout.positions.is_shown(node.number());
         self.sought = (!is_drawn_up && context.session.task().is_some()).then(|| context.node_ref(node));
         let is_covered = |place: Point| {
@@ -166,7 +167,7 @@ impl TreePanel {
         };
         let center = view.center(&tree_layout.positions, node);
         let is_clear =
-            !is_covered(center) && !minimap::covers(context, &context.scene(view, self.root(context.session)), node);
+            !is_covered(center) && !minimap::covers(context, &context.scene(view, self.root(context.search)), node);
         if !is_clear || !view.shows_readably(&tree_layout.positions, node) {
             let mut place = point(size.x / 2.0, size.y / 2.0);
             if let Some(covered) = covered.filter(|_| is_covered(place)) {
@@ -187,12 +188,11 @@ impl TreePanel {
     pub fn natural_size(&mut self, context: &ViewContext<'_>) {
         if let Some(size) = self.size {
             let view = self.view(context, size);
-            let current = context.session.moment().current().unwrap_or(NodeId::ROOT);
-            let around = view.center(&context.session.tree_layout().positions, current);
+            let current = context.search.moment().current().unwrap_or(NodeId::ROOT);
+            let around = view.center(&context.search.tree_layout().positions, current);
             let natural = self.viewport(context, size).readable().max(1.0);
             self.chosen = Some(
-                view.zoomed(natural / view.scale, around)
-                    .scrolled_to(&context.session.tree_layout().positions, current),
+                view.zoomed(natural / view.scale, around).scrolled_to(&context.search.tree_layout().positions, current),
             );
         }
     }
@@ -200,9 +200,9 @@ impl TreePanel {
     /// The view so many times as large, with a place where it is. A whole tree is not made smaller than there is use for;
     /// and where blocks become nodes, the node comes to where its block was looked at.
     fn zoomed(&self, context: &ViewContext<'_>, size: Vec2, factor: f32, place: Point) -> View {
-        let (tree_layout, view) = (context.session.tree_layout(), self.view(context, size));
-        let smallest = fit::overview(tree_layout, self.viewport(context, size), self.root(context.session)).scale
-            * SMALLEST_OF_FIT;
+        let (tree_layout, view) = (context.search.tree_layout(), self.view(context, size));
+        let smallest =
+            fit::overview(tree_layout, self.viewport(context, size), self.root(context.search)).scale * SMALLEST_OF_FIT;
         let factor = factor.max((smallest / view.scale).min(1.0));
         let zoomed = view.zoomed(factor, place);
         let arrives = view.scale < STRIPS_BELOW && STRIPS_BELOW <= zoomed.scale;
@@ -214,7 +214,7 @@ impl TreePanel {
             let middle = f32::midpoint(left.max(0.0), right.min(size.x));
             zoomed.panned(point(middle - zoomed.center(&tree_layout.positions, node).x, 0.0))
         });
-        zoomed.kept_over(&tree_layout.positions, self.root(context.session))
+        zoomed.kept_over(&tree_layout.positions, self.root(context.search))
     }
 
     fn view(&self, context: &ViewContext<'_>, size: Vec2) -> View {
@@ -234,7 +234,7 @@ impl TreePanel {
     /// The view that fits the tree into the panel.
     fn fitted(&self, context: &ViewContext<'_>, size: Vec2) -> View {
         let (tree_layout, viewport, subtree) =
-            (context.session.tree_layout(), self.viewport(context, size), self.root(context.session));
+            (context.search.tree_layout(), self.viewport(context, size), self.root(context.search));
         let node = self.current(context).unwrap_or(subtree);
         match self.fit {
             Fit::Usual => fit::automatic(tree_layout, viewport, subtree, node),
@@ -252,8 +252,8 @@ impl TreePanel {
 
     /// Where the search is, if that is in the subtree that is shown.
     fn current(&self, context: &ViewContext<'_>) -> Option<NodeId> {
-        let current = context.session.moment().current();
-        current.filter(|&current| context.session.trace().is_within(current, self.root(context.session)))
+        let current = context.search.moment().current();
+        current.filter(|&current| context.search.trace().is_within(current, self.root(context.search)))
     }
 
     /// Draws the tree into the space there is.
@@ -267,10 +267,10 @@ impl TreePanel {
         self.begin_drag(ui, context, &response);
         self.look_around(ui, context, &response);
         let view = self.view(context, rect.size());
-        let scene = context.scene(view, self.root(context.session));
+        let scene = context.scene(view, self.root(context.search));
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &scene.draw());
         let pointer = response.hover_pos().map(|pointer| local(rect, pointer));
-        let hovered = pointer.and_then(|pointer| view.node_at(context.session.tree_layout(), pointer));
+        let hovered = pointer.and_then(|pointer| view.node_at(context.search.tree_layout(), pointer));
         let is_clear = pointer.is_some_and(|pointer| view.content_range().contains(&pointer.x));
         let hovered = hovered.filter(|&node| is_clear && scene.is_laid_out(node) && scene.is_drawn(node));
         tree_clicks::choose(&response, context, &scene, hovered, pointer, requests);
@@ -292,13 +292,13 @@ impl TreePanel {
     /// Begins to drag a node, if that is what happens, and it can be told from its siblings.
     fn begin_drag(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response) {
         let view = self.view(context, response.rect.size());
-        let scene = context.scene(view, self.root(context.session));
+        let scene = context.scene(view, self.root(context.search));
         if view.scale < NODES_FROM {
             return;
         }
         let begun = Drag::begin(ui, context, response, |place| {
             let place = local(response.rect, place);
-            let node = view.node_at(context.session.tree_layout(), place).filter(|&node| {
+            let node = view.node_at(context.search.tree_layout(), place).filter(|&node| {
                 let center = scene.center(node);
                 (place.x - center.x).abs().max((place.y - center.y).abs()) <= scene.px(GRIP)
             });
@@ -314,7 +314,7 @@ impl TreePanel {
 
     /// Keeps the current node in a view of a part of the tree.
     fn follow(&mut self, context: &ViewContext<'_>, size: Vec2) {
-        let step = context.session.step();
+        let step = context.search.step();
         let view = self.view(context, size);
         if self.shown_step != step {
             self.shown_step = step;
@@ -330,8 +330,8 @@ impl TreePanel {
 
     /// A view moved so that a node is in it, and not under the map.
     fn followed(&self, context: &ViewContext<'_>, view: View, node: NodeId) -> View {
-        let (layout, size) = (&context.session.tree_layout().positions, view.size);
-        if self.chosen.is_none() && shows_all(&context.scene(view, self.root(context.session))) {
+        let (layout, size) = (&context.search.tree_layout().positions, view.size);
+        if self.chosen.is_none() && shows_all(&context.scene(view, self.root(context.search))) {
             return view;
         }
         let view = view.scrolled_to(layout, node);
@@ -341,7 +341,7 @@ impl TreePanel {
         }
         // From afar all rows are seen, and stay where they are.
         let y = if view.scale < NODES_FROM { view.center(layout, node).y } else { size.y / 2.0 };
-        let is_covered = minimap::covers(context, &context.scene(view, self.root(context.session)), node);
+        let is_covered = minimap::covers(context, &context.scene(view, self.root(context.search)), node);
         if is_covered { view.with_node_at(layout, node, point(size.x / 2.0, y)) } else { view }
     }
 
@@ -363,13 +363,13 @@ impl TreePanel {
 
     /// When everything has moved, moves the view so that the held node is where it was.
     fn keep_held(&mut self, context: &ViewContext<'_>) {
-        let layouts = context.session.layouts();
-        if std::mem::replace(&mut self.layouts_seen, layouts) == layouts {
+        let layout_id = context.search.layout_id();
+        if self.layout_seen.replace(layout_id) == Some(layout_id) {
             return;
         }
-        let layout = &context.session.tree_layout().positions;
+        let layout = &context.search.tree_layout().positions;
         // What was shown alone may be folded away now.
-        let root = layout.shown_ancestor(self.root(context.session).number());
+        let root = layout.shown_ancestor(self.root(context.search).number());
         self.root = (root != 0).then(|| context.node_ref(NodeId::new(root as usize)));
         let held = self.held.take().and_then(|(node, x)| Some((context.resolve(node)?, x)));
         if let Some((node, x)) = held {
@@ -388,7 +388,7 @@ impl TreePanel {
         let drag = response.drag_delta();
         if response.dragged() && drag != Vec2::ZERO && self.drag.is_none() {
             let panned = self.view(context, size).panned(point(drag.x, drag.y));
-            self.chosen = Some(panned.kept_over(&context.session.tree_layout().positions, self.root(context.session)));
+            self.chosen = Some(panned.kept_over(&context.search.tree_layout().positions, self.root(context.search)));
             self.is_moved = true;
         }
         let Some(pointer) = response.hover_pos().filter(|_| response.contains_pointer()) else { return };

@@ -9,6 +9,7 @@ use crate::i18n::Words;
 use crate::picture::GivenValues;
 use crate::picture::Scene;
 use crate::picture::View;
+use crate::session::shown_search::ShownSearch;
 use crate::session::{Origin, Session};
 use crate::trace::NodeId;
 use crate::trace::node_ref::NodeRef;
@@ -16,8 +17,10 @@ use crate::trace::node_ref::NodeRef;
 /// What the tree panel shows.
 #[derive(Clone, Copy, Debug)]
 pub struct ViewContext<'a> {
-    /// The document and its search.
+    /// The open document.
     pub session: &'a Session,
+    /// The search of it that is shown: in the split view, one of two.
+    pub search: &'a ShownSearch,
     /// The language.
     pub words: &'a Words,
     /// The user's choices.
@@ -38,13 +41,13 @@ impl<'a> ViewContext<'a> {
     /// A node of the search that is shown, as it can be kept and sent elsewhere.
     #[must_use]
     pub fn node_ref(&self, node: NodeId) -> NodeRef {
-        self.session.recording().node_ref(node)
+        self.search.recording().node_ref(node)
     }
 
     /// The node that was kept, if it is one of the search that is shown.
     #[must_use]
     pub fn resolve(&self, kept: NodeRef) -> Option<NodeId> {
-        self.session.recording().resolve(kept)
+        self.search.recording().resolve(kept)
     }
 
     /// Which values of leaves are shown before the search comes to them: by itself those of a tree that the user wrote.
@@ -61,17 +64,17 @@ impl<'a> ViewContext<'a> {
     /// The picture of the tree below a node, in a view.
     #[must_use]
     pub fn scene(&self, view: View, root: NodeId) -> Scene<'a, AnyGame> {
-        let session = self.session;
+        let search = self.search;
         Scene {
-            recording: session.recording(),
-            tree_layout: session.tree_layout(),
-            step: session.step(),
+            recording: search.recording(),
+            tree_layout: search.tree_layout(),
+            step: search.step(),
             view,
             root,
-            unvisited: session.drawing_options().unvisited,
+            unvisited: self.session.drawing_options().unvisited,
             given_values: self.given_values(),
             selected: self.selected,
-            is_confirmed: session.is_confirmed(),
+            is_confirmed: search.is_confirmed(),
             words: self.words,
         }
     }

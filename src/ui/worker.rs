@@ -3,8 +3,10 @@
 //! Knows of a task only that it can be run, and of its findings only where to bring them.
 
 use crate::session::Session;
-use crate::session::analysis::{Analysis, ProgressSink, Stage};
 use crate::session::command::Command;
+use crate::session::progress::{ProgressSink, Stage};
+use crate::session::shown_search::ShownSearch;
+use crate::session::task::TaskId;
 use crate::trace::limits::{Ending, Limits, Progress};
 use egui::Context;
 use std::ops::ControlFlow;
@@ -34,9 +36,9 @@ pub struct TaskProgress {
 /// Whoever does the session's tasks.
 #[derive(Debug, Default)]
 pub struct Worker {
-    running: Option<BackgroundJob<Analysis>>,
+    running: Option<BackgroundJob<ShownSearch>>,
     /// The search beside the first.
-    split: Option<BackgroundJob<[Analysis; 2]>>,
+    split: Option<BackgroundJob<[ShownSearch; 2]>>,
     /// When the first search began and how long it was to take, and when it ended.
     began: Option<TimeBudget>,
     ended: Option<Instant>,
@@ -45,7 +47,7 @@ pub struct Worker {
 /// A task that is being done.
 #[derive(Debug)]
 struct BackgroundJob<Found> {
-    task_id: u64,
+    task_id: TaskId,
     since: Instant,
     monitor: Arc<JobState>,
     analysis: Receiver<Found>,
@@ -214,7 +216,7 @@ impl<Found> BackgroundJob<Found> {
 }
 
 /// What a running has come to, if it is over, with its task_id; `None` inside if that is nothing.
-fn finished<Found>(ctx: &Context, running: &mut Option<BackgroundJob<Found>>) -> Option<(u64, Option<Found>)> {
+fn finished<Found>(ctx: &Context, running: &mut Option<BackgroundJob<Found>>) -> Option<(TaskId, Option<Found>)> {
     let BackgroundJob { task_id, analysis, .. } = running.as_ref()?;
     let (task_id, found) = (*task_id, analysis.try_recv());
     if matches!(found, Err(TryRecvError::Empty)) {
@@ -232,7 +234,7 @@ fn time_limit(limits: Limits) -> Option<Duration> {
 
 fn start<Found: Send + 'static>(
     ctx: &Context,
-    task_id: u64,
+    task_id: TaskId,
     (time, searches): (Option<TimeBudget>, u32),
     work: impl FnOnce(&JobState) -> Option<Found> + Send + 'static,
 ) -> Option<BackgroundJob<Found>> {

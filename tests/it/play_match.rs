@@ -6,10 +6,11 @@ use poda::game::{Game, GameView, Outcome};
 use poda::picture::Notation;
 use poda::search::play_level::PlayLevel;
 use poda::search::{Algorithm, SearchConfig};
-use poda::session::analysis::{ProgressSink, Stage};
-use poda::session::command::{Command, Direction};
+use poda::session::command::Command;
+use poda::session::navigation::Direction;
 use poda::session::opponent::{DepthReason, MoveSource};
 use poda::session::play_match::{Controller, MatchCommand, OpponentKind};
+use poda::session::progress::{ProgressSink, Stage};
 use poda::session::{Origin, Session};
 use poda::trace::limits::{Ending, Limits, Progress};
 use std::ops::ControlFlow;
@@ -67,19 +68,19 @@ fn the_program_answers_and_shows_what_it_thought() {
     play(&mut session, "4");
     assert_eq!(names(&session).len(), 2);
     // The tree is that of the position in which it thought, from its end, and can be stepped through.
-    let (current_match, trace) = (session.current_match().unwrap(), session.trace());
-    assert_eq!((current_match.shown_ply(), session.step()), (1, trace.len()));
-    assert_eq!(session.search(), &SearchConfig::of_level(PlayLevel::Expert).unwrap());
+    let (current_match, trace) = (session.current_match().unwrap(), session.search().trace());
+    assert_eq!((current_match.shown_ply(), session.search().step()), (1, trace.len()));
+    assert_eq!(session.search().config(), &SearchConfig::of_level(PlayLevel::Expert).unwrap());
     let Some(MoveSource::Searched { score, nodes, other_depth: None }) =
         current_match.opponent_search(1).unwrap().source
     else {
         panic!("{:?}", current_match.opponent_search(1))
     };
     assert_eq!((score, nodes), (trace.result(poda::trace::NodeId::ROOT).unwrap().0, trace.end().count().nodes));
-    assert_eq!(session.recording().root(), &session.document().game.positions()[1]);
+    assert_eq!(session.search().recording().root(), &session.document().game.positions()[1]);
     session.apply(Command::Go(Direction::First));
     session.apply(Command::Go(Direction::Forward));
-    assert_eq!((session.step(), names(&session).len()), (1, 2));
+    assert_eq!((session.search().step(), names(&session).len()), (1, 2));
 }
 
 #[test]
@@ -137,12 +138,15 @@ fn moves_are_taken_back_to_the_humans_turn_and_played_again() {
     session.apply(Command::Undo);
     assert_eq!(names(&session), all[..4]);
     // What it thought before its last move is shown again.
-    assert_eq!((session.current_match().unwrap().shown_ply(), session.step()), (3, session.trace().len()));
+    assert_eq!(
+        (session.current_match().unwrap().shown_ply(), session.search().step()),
+        (3, session.search().trace().len())
+    );
     session.apply(Command::Undo);
     session.apply(Command::Undo);
     // There it has thought nothing: the document's own search is made again.
     session.finish_tasks();
-    assert_eq!((names(&session).len(), session.search()), (0, &searched()));
+    assert_eq!((names(&session).len(), session.search().config()), (0, &searched()));
     session.apply(Command::Undo);
     assert_eq!(names(&session).len(), 0);
     session.apply(Command::Redo);
@@ -178,8 +182,8 @@ fn leaving_the_table_keeps_what_was_played_as_one_change() {
     dispatch(&mut session, MatchCommand::End);
     session.finish_tasks();
     assert!(session.current_match().is_none());
-    assert_eq!((session.search(), session.step()), (&searched(), 0));
-    assert_eq!(session.recording().root(), session.document().position());
+    assert_eq!((session.search().config(), session.search().step()), (&searched(), 0));
+    assert_eq!(session.search().recording().root(), session.document().position());
     assert_eq!(names(&session).len(), 4);
     session.apply(Command::Undo);
     session.finish_tasks();
@@ -247,7 +251,7 @@ fn a_beginner_plays_by_its_seed_and_shows_the_moves_there_were() {
     let mut session = table(OPENING, OpponentKind::Level(PlayLevel::Beginner));
     play(&mut session, "0");
     assert_eq!(session.current_match().unwrap().opponent_search(1).unwrap().source, Some(MoveSource::Random));
-    assert_eq!(session.trace().node_count(), 9, "the root and the eight moves");
+    assert_eq!(session.search().trace().node_count(), 9, "the root and the eight moves");
 }
 
 #[test]
@@ -257,7 +261,7 @@ fn any_algorithm_plays_as_the_document_is_searched() {
         session.apply(Command::SetSearch(SearchConfig { algorithm, depth: Some(3), ..SearchConfig::default() }));
         play(&mut session, "4");
         assert_eq!(
-            (names(&session).len(), session.search().algorithm, session.search().depth),
+            (names(&session).len(), session.search().config().algorithm, session.search().config().depth),
             (2, algorithm, Some(3))
         );
     }
@@ -268,9 +272,12 @@ fn what_it_thought_can_be_searched_otherwise_and_the_move_stays() {
     let mut session = table(OPENING, EXPERT);
     play(&mut session, "4");
     let before = names(&session);
-    let other = SearchConfig { depth: Some(1), ..*session.search() };
+    let other = SearchConfig { depth: Some(1), ..*session.search().config() };
     session.apply(Command::SetSearch(other));
-    assert_eq!((names(&session), session.search(), session.current_match().unwrap().shown_ply()), (before, &other, 1));
+    assert_eq!(
+        (names(&session), session.search().config(), session.current_match().unwrap().shown_ply()),
+        (before, &other, 1)
+    );
     assert_eq!(session.current_match().unwrap().opponent_kind(), OpponentKind::DocumentSearch);
 }
 
@@ -336,8 +343,8 @@ fn a_search_that_would_become_too_long_looks_less_far_ahead() {
     else {
         panic!("{opponent_search:?}")
     };
-    assert!(depth > 2 && session.trace().is_complete());
-    assert_eq!((session.search().depth, names(&session).len()), (Some(depth), 2));
+    assert!(depth > 2 && session.search().trace().is_complete());
+    assert_eq!((session.search().config().depth, names(&session).len()), (Some(depth), 2));
 }
 
 /// Somebody who gives to the first search, and to all that take its place, the time for so many nodes.
@@ -372,8 +379,8 @@ fn a_shorter_search_takes_no_more_time_than_there_is() {
         let task = session.task().expect("the whole game takes long").clone();
         let analysis = task.run(&Clock { each: nodes, left: nodes.into() }).unwrap();
         session.apply(Command::Show(task.id(), Box::new(analysis)));
-        assert!(session.trace().is_complete() && names(&session).len() == 2);
-        session.search().depth.unwrap()
+        assert!(session.search().trace().is_complete() && names(&session).len() == 2);
+        session.search().config().depth.unwrap()
     };
     assert!(depth_after(4_096) <= 5, "so many nodes are searched before anybody looks at the clock");
     assert!(depth_after(4_096) < depth_after(400_000));
@@ -397,8 +404,12 @@ fn another_own_turn_has_its_own_tree() {
     assert_eq!(session.current_match().unwrap().opponent_kind(), OpponentKind::DocumentSearch);
     play(&mut session, "2");
     assert_eq!(names(&session), ["2"], "South moves again");
-    assert_eq!(session.recording().root(), session.document().position());
-    assert_eq!((session.current_match().unwrap().shown_ply(), session.step()), (1, 0), "and nothing of it is told");
+    assert_eq!(session.search().recording().root(), session.document().position());
+    assert_eq!(
+        (session.current_match().unwrap().shown_ply(), session.search().step()),
+        (1, 0),
+        "and nothing of it is told"
+    );
     dispatch(&mut session, MatchCommand::TakeBack);
-    assert_eq!(session.recording().root(), session.document().position());
+    assert_eq!(session.search().recording().root(), session.document().position());
 }

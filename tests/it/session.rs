@@ -8,9 +8,9 @@ use poda::i18n::explain::unchecked;
 use poda::i18n::{Language, Words};
 use poda::picture::{Notation, UnvisitedDisplay};
 use poda::search::{Algorithm, SearchConfig};
-use poda::session::analysis::{Analysis, ProgressSink, Stage};
 use poda::session::command::Command;
 use poda::session::history::History;
+use poda::session::progress::{ProgressSink, Stage};
 use poda::session::{DrawingOptions, LIMITS, Origin, Session};
 use poda::trace::limits::{Ending, Limits, Progress};
 use poda::trace::recorder::{record, record_within};
@@ -73,40 +73,41 @@ impl ProgressSink for GivenUp {
 fn what_is_small_is_searched_at_once() {
     let mut session = session(SMALL);
     assert!(session.task().is_none());
-    assert!(session.trace().is_complete() && session.check().is_some());
-    session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search() }));
-    assert!(session.task().is_none() && session.trace().is_complete());
+    assert!(session.search().trace().is_complete() && session.search().check().is_some());
+    session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search().config() }));
+    assert!(session.task().is_none() && session.search().trace().is_complete());
 }
 
 #[test]
 fn until_a_long_search_is_done_everything_stays_as_it_is() {
     let mut session = session(SMALL);
     session.apply(Command::Seek(TimelineStep::new(5)));
-    let before = session.document().clone();
+    let (before, tree) = (session.document().clone(), session.search().tree_id());
     session.apply(open(WHOLE));
     assert!(session.task().is_some() && !session.shows_partial_search());
-    assert_eq!((session.document(), session.step(), session.searches()), (&before, 5, 1));
+    assert_eq!((session.document(), session.search().step(), session.search().tree_id()), (&before, 5, tree));
     session.apply(Command::Seek(TimelineStep::new(7)));
-    assert_eq!(session.step(), 7, "what is shown can be stepped through while something is searched");
+    assert_eq!(session.search().step(), 7, "what is shown can be stepped through while something is searched");
 
     session.apply(done(&session));
     assert!(session.task().is_none());
     assert_ne!(session.document(), &before);
-    assert_eq!((session.trace().node_count(), session.step(), session.searches()), (549_946, 0, 2));
-    assert_eq!(session.check().unwrap().count.nodes, 549_946);
+    assert_eq!((session.search().trace().node_count(), session.search().step()), (549_946, 0));
+    assert_ne!(session.search().tree_id(), tree);
+    assert_eq!(session.search().check().unwrap().stats.nodes, 549_946);
     assert_eq!(session.take_discarded().len(), 1);
 }
 
 #[test]
 fn who_gives_up_a_search_has_what_was_there_before() {
     let mut session = session(SMALL);
-    let before = session.document().clone();
+    let (before, tree) = (session.document().clone(), session.search().tree_id());
     session.apply(open(WHOLE));
     let late = done(&session);
     session.apply(Command::Cancel);
     assert_eq!((session.document(), session.task().is_none()), (&before, true));
     session.apply(late);
-    assert_eq!((session.document(), session.searches()), (&before, 1), "what comes late is not shown");
+    assert_eq!((session.document(), session.search().tree_id()), (&before, tree), "what comes late is not shown");
     assert!(session.task().is_none());
 }
 
@@ -115,10 +116,10 @@ fn only_the_last_thing_asked_for_is_shown() {
     let mut session = session(SMALL);
     session.apply(open(WHOLE));
     let first = done(&session);
-    session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search() }));
+    session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() }));
     assert!(session.task().is_none(), "what is small is done at once and takes the place of what is not");
     session.apply(first);
-    assert_eq!((session.search().algorithm, session.trace().node_count()), (Algorithm::Negamax, 9));
+    assert_eq!((session.search().config().algorithm, session.search().trace().node_count()), (Algorithm::Negamax, 9));
 }
 
 #[test]
@@ -132,11 +133,11 @@ fn a_task_that_is_given_up_finds_nothing() {
 fn a_session_begins_with_the_beginning_of_a_long_search() {
     let mut session = Session::open(history(WHOLE), DrawingOptions::default(), LIMITS, TimelineStep::new(1_000_000));
     assert!(session.shows_partial_search());
-    let (trace, meant) = (session.trace(), session.target_step().get());
-    assert_eq!((trace.ending(), session.step(), meant), (Ending::Underway, trace.len(), 1_000_000));
+    let (trace, meant) = (session.search().trace(), session.target_step().get());
+    assert_eq!((trace.ending(), session.search().step(), meant), (Ending::Underway, trace.len(), 1_000_000));
     assert!((10_000..30_000).contains(&trace.node_count()));
     session.finish_tasks();
-    assert_eq!((session.trace().ending(), session.step()), (Ending::Complete, 1_000_000));
+    assert_eq!((session.search().trace().ending(), session.search().step()), (Ending::Complete, 1_000_000));
     assert_eq!((session.target_step().get(), session.shows_partial_search()), (1_000_000, false));
 }
 
@@ -145,7 +146,7 @@ fn whoever_goes_somewhere_in_the_beginning_stays_there() {
     let mut session = Session::open(history(WHOLE), DrawingOptions::default(), LIMITS, TimelineStep::new(1_000_000));
     session.apply(Command::Seek(TimelineStep::new(12)));
     session.finish_tasks();
-    assert_eq!(session.step(), 12);
+    assert_eq!(session.search().step(), 12);
 }
 
 /// A trace that was cut short tells the same story as the whole one, up to its end.
@@ -210,14 +211,14 @@ fn a_larger_limit_goes_on_with_a_search_that_was_cut_short() {
         Limits { nodes: 5_000, ..LIMITS },
         TimelineStep::START,
     );
-    assert_eq!((session.trace().ending(), session.task().is_none()), (Ending::NodeLimit, true));
+    assert_eq!((session.search().trace().ending(), session.task().is_none()), (Ending::NodeLimit, true));
     session.apply(Command::Seek(TimelineStep::new(100)));
     session.apply(Command::SetLimits(LIMITS));
     session.finish_tasks();
-    assert_eq!((session.trace().ending(), session.step()), (Ending::Complete, 100));
+    assert_eq!((session.search().trace().ending(), session.search().step()), (Ending::Complete, 100));
     // A limit that was not met changes nothing of what is there.
     session.apply(Command::SetLimits(Limits { nodes: 5_000, ..LIMITS }));
-    assert_eq!((session.trace().ending(), session.limits().nodes), (Ending::Complete, 5_000));
+    assert_eq!((session.search().trace().ending(), session.limits().nodes), (Ending::Complete, 5_000));
 }
 
 #[test]
@@ -225,76 +226,90 @@ fn a_search_that_was_stopped_is_shown_as_far_as_it_came_and_can_be_made_again() 
     let mut session = session(SMALL);
     session.apply(open(WHOLE));
     let task = session.task().unwrap();
-    let analysis: Analysis = task.run(&StopsAfter(100_000)).unwrap();
-    session.apply(Command::Show(task.id(), Box::new(analysis)));
-    assert_eq!(session.trace().ending(), Ending::Stopped);
-    assert!(!session.is_confirmed() && session.tree_layout().positions.len() == session.trace().node_count());
+    let search = task.run(&StopsAfter(100_000)).unwrap();
+    session.apply(Command::Show(task.id(), Box::new(search)));
+    assert_eq!(session.search().trace().ending(), Ending::Stopped);
+    assert!(
+        !session.search().is_confirmed()
+            && session.search().tree_layout().positions.len() == session.search().trace().node_count()
+    );
     session.apply(Command::ContinueSearch);
     session.finish_tasks();
-    assert_eq!(session.trace().ending(), Ending::Complete);
+    assert_eq!(session.search().trace().ending(), Ending::Complete);
 }
 
 #[test]
 fn folding_changes_where_nodes_stand_and_nothing_else() {
     let mut session = session(SMALL);
     session.apply(Command::Seek(TimelineStep::new(6)));
-    let (len, first) = (session.trace().len(), NodeId::new(1));
-    let width = session.tree_layout().positions.width();
-    session.apply(Command::ToggleFold(session.recording().node_ref(first)));
-    assert!(session.tree_layout().positions.width() < width && !session.tree_layout().positions.is_shown(2));
-    assert_eq!((session.step(), session.trace().len(), session.folds().chosen()), (6, len, 1));
+    let (len, first) = (session.search().trace().len(), NodeId::new(1));
+    let width = session.search().tree_layout().positions.width();
+    session.apply(Command::ToggleFold(session.search().recording().node_ref(first)));
+    assert!(
+        session.search().tree_layout().positions.width() < width
+            && !session.search().tree_layout().positions.is_shown(2)
+    );
+    assert_eq!(
+        (session.search().step(), session.search().trace().len(), session.search().folds().chosen()),
+        (6, len, 1)
+    );
     assert!(!session.is_edited());
-    session.apply(Command::ToggleFold(session.recording().node_ref(first)));
-    assert!(session.tree_layout().positions.is_shown(2));
-    session.apply(Command::ToggleFold(session.recording().node_ref(first)));
+    session.apply(Command::ToggleFold(session.search().recording().node_ref(first)));
+    assert!(session.search().tree_layout().positions.is_shown(2));
+    session.apply(Command::ToggleFold(session.search().recording().node_ref(first)));
     session.apply(Command::UnfoldAll);
-    assert!(session.tree_layout().positions.is_shown(2) && session.folds().chosen() == 0);
+    assert!(session.search().tree_layout().positions.is_shown(2) && session.search().folds().chosen() == 0);
     // Another search has other nodes.
-    session.apply(Command::ToggleFold(session.recording().node_ref(first)));
-    session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search() }));
-    assert_eq!(session.folds().chosen(), 0);
+    session.apply(Command::ToggleFold(session.search().recording().node_ref(first)));
+    session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search().config() }));
+    assert_eq!(session.search().folds().chosen(), 0);
 }
 
 #[test]
 fn opened_as_the_search_comes_what_it_never_visits_takes_no_room() {
     let text = "(version: 1, game: Tree(tree: [[3, 12], [2, [[1, 2], [3, 4]]]]))";
     let mut session = session(text);
-    let layout = |session: &Session| session.tree_layout().positions.clone();
-    let shown = |session: &Session| session.trace().nodes().filter(|n| layout(session).is_shown(n.number())).count();
-    assert_eq!(shown(&session), session.trace().node_count());
+    let layout = |session: &Session| session.search().tree_layout().positions.clone();
+    let shown =
+        |session: &Session| session.search().trace().nodes().filter(|n| layout(session).is_shown(n.number())).count();
+    assert_eq!(shown(&session), session.search().trace().node_count());
     session.apply(Command::SetDrawingOptions(DrawingOptions {
         unvisited: UnvisitedDisplay::Frontier,
         ..DrawingOptions::default()
     }));
-    let pruned = session.trace().nodes().find(|&node| session.trace().is_pruned_root(node)).unwrap();
+    let pruned = session.search().trace().nodes().find(|&node| session.search().trace().is_pruned_root(node)).unwrap();
     assert!(layout(&session).is_shown(pruned.number()));
-    assert_eq!(session.trace().node_count() - shown(&session), session.trace().subtree(pruned).count() - 1);
+    assert_eq!(
+        session.search().trace().node_count() - shown(&session),
+        session.search().trace().subtree(pruned).count() - 1
+    );
 }
 
 #[test]
 fn a_plan_for_a_large_tree_is_drawn_up_beside() {
     let mut session = session(WHOLE);
     session.finish_tasks();
-    let (layouts, searches) = (session.layouts(), session.searches());
+    let (layout, tree) = (session.search().layout_id(), session.search().tree_id());
     session.apply(Command::SetDrawingOptions(DrawingOptions {
         notation: Notation::Interval,
         ..DrawingOptions::default()
     }));
-    session.apply(Command::ToggleFold(session.recording().node_ref(NodeId::new(1))));
+    session.apply(Command::ToggleFold(session.search().recording().node_ref(NodeId::new(1))));
     let task = session.task().unwrap();
-    assert!(!task.searches() && session.layouts() == layouts);
+    assert!(!task.is_search() && session.search().layout_id() == layout);
     session.apply(Command::Seek(TimelineStep::new(99)));
     session.finish_tasks();
-    assert_eq!((session.step(), session.searches(), session.layouts()), (99, searches, layouts + 1));
+    assert_eq!((session.search().step(), session.search().tree_id()), (99, tree));
+    assert_ne!(session.search().layout_id(), layout);
     assert_eq!(session.drawing_options().notation, Notation::Interval);
-    assert!(!session.tree_layout().positions.is_shown(2));
+    assert!(!session.search().tree_layout().positions.is_shown(2));
 }
 
 #[test]
 fn what_is_saved_while_a_search_is_made_stays_saved() {
     let mut session = session(WHOLE);
     session.finish_tasks();
-    session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search() }));
+    session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() }));
     let file = Origin::File("whole.ron".into());
     // What is saved is what is meant, the change that is being searched included.
     session.apply(Command::Saved(file.clone()));
@@ -343,7 +358,7 @@ fn a_search_of_which_the_beginning_is_shown_is_never_dropped() {
                 ..DrawingOptions::default()
             })]
         },
-        &|session| vec![Command::ToggleFold(session.recording().node_ref(NodeId::new(1))), Command::Cancel],
+        &|session| vec![Command::ToggleFold(session.search().recording().node_ref(NodeId::new(1))), Command::Cancel],
         &|_| vec![Command::SetLimits(Limits { nodes: 5_000_000, ..LIMITS })],
     ];
     for commands in cases {
@@ -357,22 +372,23 @@ fn a_search_of_which_the_beginning_is_shown_is_never_dropped() {
         while session.task().is_some() {
             session.finish_tasks();
         }
-        assert_eq!(session.trace().ending(), Ending::Complete, "{told}");
-        assert_eq!(session.search().algorithm, Algorithm::Minimax, "{told}");
+        assert_eq!(session.search().trace().ending(), Ending::Complete, "{told}");
+        assert_eq!(session.search().config().algorithm, Algorithm::Minimax, "{told}");
     }
 }
 
 #[test]
 fn a_task_that_comes_to_nothing_leaves_what_was_recorded_and_says_that_it_stopped() {
+    let other = session(WHOLE).task().unwrap().id();
     let mut session = session(WHOLE);
     let task_id = session.task().unwrap().id();
-    session.apply(Command::Fail(task_id + 1));
+    session.apply(Command::Fail(other));
     assert!(session.shows_partial_search(), "that was another task");
     session.apply(Command::Fail(task_id));
-    assert_eq!((session.task().is_none(), session.trace().ending()), (true, Ending::Stopped));
+    assert_eq!((session.task().is_none(), session.search().trace().ending()), (true, Ending::Stopped));
     session.apply(Command::ContinueSearch);
     session.finish_tasks();
-    assert_eq!(session.trace().ending(), Ending::Complete);
+    assert_eq!(session.search().trace().ending(), Ending::Complete);
 }
 
 #[test]
@@ -382,9 +398,9 @@ fn playing_goes_on_when_the_search_is_done() {
     session.apply(Command::SetSpeed(10.0));
     session.apply(Command::TogglePlay);
     session.apply(Command::Tick(1.05));
-    let searches = session.searches();
+    let tree = session.search().tree_id();
     session.finish_tasks();
-    assert_eq!((session.step(), session.playback().is_playing, session.searches()), (10, true, searches));
+    assert_eq!((session.search().step(), session.playback().is_playing, session.search().tree_id()), (10, true, tree));
 }
 
 #[test]
@@ -399,23 +415,23 @@ fn a_change_that_is_being_searched_counts_as_work_and_undo_takes_it_back_alone()
     assert!(session.task().is_some() && session.is_edited(), "it would be missed");
     assert_ne!(session.latest_history().document(), session.document());
     session.apply(Command::Undo);
-    assert_eq!((session.task().is_none(), session.is_edited(), *session.search()), (true, false, negamax));
+    assert_eq!((session.task().is_none(), session.is_edited(), *session.search().config()), (true, false, negamax));
 }
 
 #[test]
 fn what_has_nothing_below_it_is_not_folded() {
     let mut session = session(SMALL);
-    session.apply(Command::ToggleFold(session.recording().node_ref(NodeId::new(2))));
-    assert_eq!(session.folds().chosen(), 0);
+    session.apply(Command::ToggleFold(session.search().recording().node_ref(NodeId::new(2))));
+    assert_eq!(session.search().folds().chosen(), 0);
     let text = "(version: 1, game: Tree(tree: [[3, 12], [2, [[1, 2], [3, 4]]]]))";
     session.apply(open(text));
     session.apply(Command::SetDrawingOptions(DrawingOptions {
         unvisited: UnvisitedDisplay::Frontier,
         ..DrawingOptions::default()
     }));
-    let pruned = session.trace().nodes().find(|&node| session.trace().is_pruned_root(node)).unwrap();
-    session.apply(Command::ToggleFold(session.recording().node_ref(pruned)));
-    assert_eq!(session.folds().chosen(), 0, "it is folded already, because no search comes there");
+    let pruned = session.search().trace().nodes().find(|&node| session.search().trace().is_pruned_root(node)).unwrap();
+    session.apply(Command::ToggleFold(session.search().recording().node_ref(pruned)));
+    assert_eq!(session.search().folds().chosen(), 0, "it is folded already, because no search comes there");
 }
 
 #[test]
@@ -432,7 +448,7 @@ fn a_search_that_is_stopped_early_does_not_take_the_place_of_one_that_came_furth
     assert!(!session.shows_partial_search(), "there is something to go back to");
     let (task_id, early) = (task.id(), task.run(&StopsAfter(30_000)).unwrap());
     session.apply(Command::Show(task_id, Box::new(early)));
-    assert_eq!((session.trace().ending(), session.trace().node_count()), (Ending::NodeLimit, 50_000));
+    assert_eq!((session.search().trace().ending(), session.search().trace().node_count()), (Ending::NodeLimit, 50_000));
 }
 
 /// What a cutoff left out of a tree given in advance may be larger than all that was searched.
@@ -442,29 +458,32 @@ fn a_large_pruned_part_is_taken_down_beside_too() {
     let large = format!("[{}]", format!("[{leaves}],").repeat(1_000));
     let mut session = session(&format!("(version: 1, game: Tree(tree: [[3, 12], [2, {large}]]))"));
     assert!(
-        session.shows_partial_search() && session.trace().node_count() < 30_000,
+        session.shows_partial_search() && session.search().trace().node_count() < 30_000,
         "{}",
-        session.trace().node_count()
+        session.search().trace().node_count()
     );
     session.finish_tasks();
-    assert_eq!((session.trace().ending(), session.trace().node_count()), (Ending::Complete, 101_007));
+    assert_eq!((session.search().trace().ending(), session.search().trace().node_count()), (Ending::Complete, 101_007));
 }
 
 #[test]
 fn what_was_folded_is_found_again_by_its_moves_where_more_or_less_of_the_search_is_recorded() {
     let mut session = session("(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))");
     for node in [1, 5] {
-        session.apply(Command::ToggleFold(session.recording().node_ref(NodeId::new(node))));
+        session.apply(Command::ToggleFold(session.search().recording().node_ref(NodeId::new(node))));
     }
-    assert_eq!(session.folds().chosen(), 2);
+    assert_eq!(session.search().folds().chosen(), 2);
     for (nodes, folded) in [(8, 2), (3, 1), (100, 1), (1, 0)] {
         session.apply(Command::SetLimits(Limits { nodes, ..session.limits() }));
         session.apply(Command::ContinueSearch);
         session.finish_tasks();
-        let trace = session.trace();
-        let found: Vec<_> = trace.nodes().filter(|&node| session.folds().is_chosen(node)).collect();
+        let trace = session.search().trace();
+        let found: Vec<_> = trace.nodes().filter(|&node| session.search().folds().is_chosen(node)).collect();
         assert!(found.iter().all(|&node| trace.ply(node) == 1), "{found:?} with {nodes} nodes");
-        assert!(found.len() <= folded && found.len() == session.folds().chosen(), "{found:?} with {nodes} nodes");
+        assert!(
+            found.len() <= folded && found.len() == session.search().folds().chosen(),
+            "{found:?} with {nodes} nodes"
+        );
     }
 }
 
@@ -500,17 +519,17 @@ fn a_search_that_was_stopped_too_soon_says_so() {
     let limits = Limits { nodes: 100_000, ..LIMITS };
     let mut session = Session::open(history(WHOLE), DrawingOptions::default(), limits, TimelineStep::START);
     session.finish_tasks();
-    assert_eq!((session.trace().ending(), session.stopped_early()), (Ending::NodeLimit, None));
+    assert_eq!((session.search().trace().ending(), session.stopped_early()), (Ending::NodeLimit, None));
     session.apply(Command::SetLimits(Limits { nodes: 500_000, ..limits }));
     let task = session.task().expect("it is searched again").clone();
     let analysis = task.run(&StopsAfter(40_960)).unwrap();
     session.apply(Command::Show(task.id(), Box::new(analysis)));
-    assert_eq!(session.trace().ending(), Ending::NodeLimit);
+    assert_eq!(session.search().trace().ending(), Ending::NodeLimit);
     assert_eq!((session.stopped_early(), session.limits()), (Some(40_960), limits));
     session.apply(Command::SetLimits(LIMITS));
     assert_eq!(session.stopped_early(), None);
     session.finish_tasks();
-    assert_eq!((session.trace().ending(), session.limits()), (Ending::Complete, LIMITS));
+    assert_eq!((session.search().trace().ending(), session.limits()), (Ending::Complete, LIMITS));
 }
 
 /// A check that is given up says why, and the tree is shown all the same.
@@ -534,8 +553,8 @@ fn a_check_that_comes_to_no_end_says_why() {
     let task = session.task().expect("it takes long").clone();
     let analysis = task.run(&OutOfTime(std::cell::Cell::new(None))).unwrap();
     session.apply(Command::Show(task.id(), Box::new(analysis)));
-    assert_eq!(session.trace().ending(), Ending::Complete);
-    assert_eq!((session.check().is_none(), session.unchecked()), (true, Some(Ending::TimeLimit)));
+    assert_eq!(session.search().trace().ending(), Ending::Complete);
+    assert_eq!((session.search().check().is_none(), session.search().unchecked()), (true, Some(Ending::TimeLimit)));
     for (language, said) in [(Language::English, "the time was over"), (Language::Spanish, "el tiempo se acabó")] {
         let sentence = unchecked(&Words::new(language), Ending::TimeLimit).plain();
         assert!(sentence.contains(said), "{sentence}");

@@ -43,7 +43,7 @@ impl Room {
     /// The names of the root's children in the order in which they are tried.
     fn order(&self) -> String {
         let poda = self.poda();
-        let recording = poda.session().recording();
+        let recording = poda.session().search().recording();
         let children = recording.trace().children(poda::trace::NodeId::ROOT);
         children.map(|child| recording.id(child)).collect::<Vec<_>>().join(" ")
     }

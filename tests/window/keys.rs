@@ -41,7 +41,7 @@ fn shift_and_an_arrow_go_to_the_cutoffs() {
     let mut room = Room::on(SMALL, Origin::Lesson(0));
     room.press_with(SHIFT, Key::ArrowRight);
     let cutoff = room.step();
-    assert_eq!(Some(cutoff), room.poda().session().trace().next_cutoff(0));
+    assert_eq!(Some(cutoff), room.poda().session().search().trace().next_cutoff(0));
     room.press(Key::End);
     room.press_with(SHIFT, Key::ArrowLeft);
     assert_eq!(room.step(), cutoff);

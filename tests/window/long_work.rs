@@ -24,11 +24,11 @@ fn long_text() -> String {
 fn a_long_search_is_made_beside_the_window() {
     let mut room = Room::on(SMALL, Origin::Lesson(0));
     room.paste(WHOLE);
-    assert_eq!(room.poda().session().trace().node_count(), 9, "the window shows what it showed");
+    assert_eq!(room.poda().session().search().trace().node_count(), 9, "the window shows what it showed");
     room.press(Key::ArrowRight);
     assert_eq!(room.step(), 1, "and answers");
     room.wait_until(|room| room.poda().session().task().is_none());
-    assert_eq!(room.poda().session().trace().node_count(), 549_946);
+    assert_eq!(room.poda().session().search().trace().node_count(), 549_946);
     assert_eq!(room.step(), 0);
 }
 
@@ -39,16 +39,16 @@ fn esc_gives_up_a_long_search() {
     room.press(Key::Escape);
     assert!(room.poda().session().task().is_none());
     room.harness.run_steps(10);
-    assert_eq!(room.poda().session().trace().node_count(), 9);
+    assert_eq!(room.poda().session().search().trace().node_count(), 9);
 }
 
 #[test]
 fn a_long_text_is_read_beside_the_window() {
     let mut room = Room::on(SMALL, Origin::Lesson(0));
     room.paste(&long_text());
-    assert_eq!(room.poda().session().trace().node_count(), 9);
+    assert_eq!(room.poda().session().search().trace().node_count(), 9);
     room.wait_until(|room| room.origin() == Origin::New && room.poda().session().task().is_none());
-    assert_eq!(room.poda().session().trace().node_count(), 200_000 + 2_000 + 20 + 1);
+    assert_eq!(room.poda().session().search().trace().node_count(), 200_000 + 2_000 + 20 + 1);
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn a_search_that_was_cut_short_says_so_and_goes_on_with_a_larger_limit() {
     assert!(room.says("Stopped at the limit of 500,000 nodes."));
     room.click("Up to 2,000,000");
     room.wait_until(|room| room.poda().session().task().is_none());
-    assert_eq!(room.poda().session().trace().ending(), Ending::Complete);
+    assert_eq!(room.poda().session().search().trace().ending(), Ending::Complete);
     assert!(!room.says("Stopped"));
 }
 
@@ -81,7 +81,7 @@ fn a_search_whose_time_is_over_says_so_and_goes_on_with_more() {
     let builder = egui_kittest::Harness::builder().with_size([1280.0, 800.0]);
     let mut room = Room::build(builder, session, settings);
     room.wait_until(|room| room.poda().session().task().is_none());
-    assert_eq!(room.poda().session().trace().ending(), Ending::TimeLimit);
+    assert_eq!(room.poda().session().search().trace().ending(), Ending::TimeLimit);
     assert!(room.says("at the time limit"));
     room.click("Search for up to 1 s");
     room.wait_until(|room| room.poda().session().task().is_none());

@@ -107,7 +107,7 @@ fn it_makes_way_for_nodes() {
     let mut room = Room::on(&format!("(version: 1, game: Tree(tree: {tree}))"), Origin::Lesson(0));
     room.press(Key::Num0);
     let target = NodeId::new(7);
-    let entered = room.poda().session().trace().entered_at(target).unwrap();
+    let entered = room.poda().session().search().trace().entered_at(target).unwrap();
     while room.step() + 1 < entered {
         room.press(Key::ArrowRight);
     }
@@ -147,7 +147,7 @@ fn f_shows_what_can_be_read_and_then_all() {
 fn node(room: &Room, node: NodeId) -> Rect {
     let words = Words::new(Language::English);
     let poda = room.poda();
-    let (recording, moment) = (poda.session().recording(), poda.session().moment());
+    let (recording, moment) = (poda.session().search().recording(), poda.session().search().moment());
     let name = NodeNames::new(&words, recording).heading(node);
     let known = if moment.state(node) == NodeState::Unvisited {
         words.text("node-unvisited")

@@ -48,7 +48,7 @@ fn n_goes_to_the_next_thing_that_happens_at_the_node_that_is_looked_at() {
     room.press(Key::N);
     let moment_is_at_root = {
         let poda = room.poda();
-        poda.session().moment().current() == Some(poda::trace::NodeId::ROOT)
+        poda.session().search().moment().current() == Some(poda::trace::NodeId::ROOT)
     };
     assert!(moment_is_at_root && room.step() > 2, "the root's next change, not the next event: {}", room.step());
 }

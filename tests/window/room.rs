@@ -109,11 +109,11 @@ impl Room {
 
     /// The step that is shown.
     pub fn step(&self) -> usize {
-        self.poda().session().step()
+        self.poda().session().search().step()
     }
 
     pub fn last(&self) -> usize {
-        self.poda().session().trace().len()
+        self.poda().session().search().trace().len()
     }
 
     /// The title of the open document.
@@ -141,7 +141,7 @@ impl Room {
     pub fn caption(&self) -> String {
         let words = poda::i18n::Words::new(Language::English);
         let (poda, narrate) = (self.poda(), poda::i18n::narration::caption);
-        narrate(&words, poda.session().recording(), poda.session().step()).plain()
+        narrate(&words, poda.session().search().recording(), poda.session().search().step()).plain()
     }
 
     /// Looks at a node, by its name and what is known of it, and opens the fields in which it is changed.
@@ -177,7 +177,7 @@ impl Room {
     /// A node's name on the screen.
     pub fn heading(&self, node: poda::trace::NodeId) -> String {
         let words = poda::i18n::Words::new(Language::English);
-        poda::i18n::node_names::NodeNames::new(&words, self.poda().session().recording()).heading(node)
+        poda::i18n::node_names::NodeNames::new(&words, self.poda().session().search().recording()).heading(node)
     }
 
     /// Clicks twice, or with the other button once.

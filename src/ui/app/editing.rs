@@ -4,7 +4,8 @@ use super::Poda;
 use crate::document::check_depth;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::tree::editing::TreeEdit;
-use crate::session::command::{Command, Direction};
+use crate::session::command::Command;
+use crate::session::navigation::Direction;
 use crate::session::reorder::{self, Reordering};
 use crate::trace::NodeId;
 use crate::ui::documents::notifications::Notification;
@@ -31,7 +32,7 @@ impl Poda {
 
     /// Has a node tried at another place among its siblings.
     pub(super) fn reorder(&mut self, node: NodeId, to: usize) {
-        let recording = self.session.recording();
+        let recording = self.session.search().recording();
         match reorder::reordering(recording, node, to) {
             Some(Reordering::Tree(edit)) => self.edit_tree(&edit),
             Some(Reordering::Cells(game)) => {
@@ -45,7 +46,7 @@ impl Poda {
     /// Has the node that is looked at tried one place later among its siblings, or earlier.
     pub(super) fn shift(&mut self, is_later: bool) {
         let node = self.shown_ancestor(self.looked_at());
-        let Some(siblings) = reorder::movable(self.session.recording(), node) else { return };
+        let Some(siblings) = reorder::movable(self.session.search().recording(), node) else { return };
         let from = siblings.iter().position(|&sibling| sibling == node);
         let to = from.and_then(|from| if is_later { Some(from + 1) } else { from.checked_sub(1) });
         if let Some(to) = to {
@@ -56,14 +57,14 @@ impl Poda {
     /// Deletes the node that is looked at, if somebody has chosen one of an explicit tree.
     pub(super) fn delete_here(&mut self) {
         if let Some(node) = self.chosen()
-            && let AnyGame::Tree(tree) = self.session.recording().position(node)
+            && let AnyGame::Tree(tree) = self.session.search().recording().position(node)
         {
             self.edit_tree(&TreeEdit::Delete { node: tree.place() });
         }
     }
 
     fn change(&mut self, change: Change) {
-        if let Err(fault) = check_depth(&change.game, self.session.search().depth) {
+        if let Err(fault) = check_depth(&change.game, self.session.search().config().depth) {
             return self.documents.tell(Notification::NotJudged(fault));
         }
         let game = change.game.clone();
@@ -73,17 +74,18 @@ impl Poda {
 
     /// Looks at the node that the last change was about, now that its search is shown. Gives whether there is one.
     pub(super) fn look_at_change(&mut self) -> bool {
-        let Some(feedback) = self.edit_feedback.take_if(|feedback| feedback.is_shown(&self.session)) else {
+        let Some(mut feedback) = self.edit_feedback.take().filter(|feedback| feedback.is_awaited(&self.session)) else {
             return false;
         };
-        let node = feedback.node(self.session.recording());
+        let node = feedback.node(self.session.search().recording());
         if feedback.shows_the_end() {
             self.let_session(|session| session.apply(Command::Go(Direction::Last)));
         }
-        if feedback.awaits_value(self.session.recording()) {
+        if feedback.awaits_value(self.session.search().recording()) {
             self.side.begin_typing(EditField::Value);
         }
         self.side.go_on_editing();
+        feedback.set_shown(&self.session);
         self.edit_feedback = Some(feedback);
         self.choose(node);
         self.with_tree(|tree, shown| tree.look_on(shown, node));

@@ -11,7 +11,7 @@ impl Poda {
             && self.session.history().is_as_opened()
             && self.session.current_match().is_none()
             && !self.session.shows_partial_search()
-            && self.session.is_over()
+            && self.session.search().is_over()
             && !self.settings.done.contains(lessons::name(number))
         {
             self.settings.done.insert(lessons::name(number).to_owned());

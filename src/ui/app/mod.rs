@@ -22,6 +22,7 @@ use crate::i18n::{Words, narration};
 use crate::picture::palette::PaletteColor;
 use crate::session::Session;
 use crate::session::command::Command;
+use crate::session::shown_search::TreeId;
 use crate::trace::NodeId;
 use crate::trace::node_ref::NodeRef;
 use egui::{CentralPanel, Context, Frame, Panel, Ui, ViewportCommand};
@@ -55,8 +56,8 @@ pub struct Poda {
     worker: Worker,
     /// The last change of the position that was made in the tree, and what the search had found before.
     edit_feedback: Option<EditFeedback>,
-    /// How many searches there had been when the tree was looked at last.
-    searches_seen: u64,
+    /// The tree that was shown last.
+    tree_seen: TreeId,
     /// While playing: when the last frame was, in seconds since the start.
     played_until: Option<f64>,
 }
@@ -70,6 +71,7 @@ impl Poda {
         ctx.add_plugin(Keyboard::default());
         let words = Words::new(settings.language);
         Self {
+            tree_seen: session.search().tree_id(),
             session,
             settings,
             words,
@@ -85,7 +87,6 @@ impl Poda {
             window_title: String::new(),
             worker: Worker::default(),
             edit_feedback: None,
-            searches_seen: 1,
             played_until: None,
         }
     }
@@ -156,11 +157,12 @@ impl Poda {
     fn view_context(&self) -> ViewContext<'_> {
         ViewContext {
             session: &self.session,
+            search: self.session.search(),
             words: &self.words,
             settings: &self.settings,
             selected: self.chosen(),
             edit_feedback: self.edit_feedback.as_ref(),
-            root: self.tree.root(&self.session),
+            root: self.tree.root(self.session.search()),
             is_presenting: self.is_presenting,
             is_far: false,
         }
@@ -198,7 +200,7 @@ impl Poda {
         if self.show_split_view(ui, requests) {
             return;
         }
-        let sentence = narration::caption(&self.words, self.session.recording(), self.session.step());
+        let sentence = narration::caption(&self.words, self.session.search().recording(), self.session.search().step());
         let spoken = sentence.plain();
         let is_slim = size.y < SLIM_BELOW;
         let caption = |ui: &mut Ui| {
@@ -219,7 +221,7 @@ impl Poda {
         }
         let height = ui.available_height();
         let size = 46.0 * height / 1080.0;
-        let sentence = narration::caption(&self.words, self.session.recording(), self.session.step());
+        let sentence = narration::caption(&self.words, self.session.search().recording(), self.session.search().step());
         let spoken = sentence.plain();
         Panel::bottom("caption").exact_size(height * 0.14).show_separator_line(false).frame(Frame::NONE).show(
             ui,
@@ -232,7 +234,7 @@ impl Poda {
 
     fn show_tree(&mut self, ui: &mut Ui, requests: &mut Vec<UiRequest>) {
         ribbon::ribbon_ui(ui, &self.view_context(), requests);
-        let shown_root = self.tree.root(&self.session);
+        let shown_root = self.tree.root(self.session.search());
         let mut tree = std::mem::take(&mut self.tree);
         let mut find = std::mem::take(&mut self.find);
         CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
@@ -247,7 +249,7 @@ impl Poda {
 
     fn act(&mut self, ctx: &Context, action: UiRequest) {
         // What was pointed at may be gone with the tree in which it was.
-        let node = action.node().map_or(Some(NodeId::ROOT), |node| self.session.recording().resolve(node));
+        let node = action.node().map_or(Some(NodeId::ROOT), |node| self.session.search().recording().resolve(node));
         let Some(node) = node else { return };
         match action {
             UiRequest::Do(command) => self.command(command),
@@ -324,9 +326,9 @@ impl Poda {
         }
         let gives_up = matches!(command, Command::Cancel | Command::Undo);
         let moves = matches!(command, Command::Seek(_) | Command::Go(_) | Command::Tick(_));
-        let before = self.session.step();
+        let before = self.session.search().step();
         self.let_session(|session| session.apply(command));
-        if moves && before != self.session.step() {
+        if moves && before != self.session.search().step() {
             self.selected = None;
         }
         if gives_up {
@@ -342,11 +344,14 @@ impl Poda {
 
     /// What was looked at in another tree is looked at no more.
     fn look_again(&mut self) {
-        let is_other = std::mem::replace(&mut self.searches_seen, self.session.searches()) != self.session.searches();
-        if is_other && !self.look_at_change() {
+        if self.tree_seen == self.session.search().tree_id() {
+            return;
+        }
+        if !self.look_at_change() {
             self.selected = None;
             self.tree.forget();
         }
+        self.tree_seen = self.session.search().tree_id();
     }
 
     fn present(&mut self, ctx: &Context, presenting: bool) {

@@ -377,7 +377,8 @@ impl Documents {
         if let AnyGame::Tree(tree) = session.document().position()
             && fits_as_text(tree)
         {
-            let sheet = TreeTextModal::with(file::write_tree(tree), tree.node().player, session.search().depth);
+            let sheet =
+                TreeTextModal::with(file::write_tree(tree), tree.node().player, session.search().config().depth);
             self.put_in_front(OpenModal::Tree(sheet));
         }
     }

@@ -41,7 +41,7 @@ pub fn more_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, roomy: bool, request
 /// What the menu "more" offers.
 fn more_choices(ui: &mut Ui, context: &ViewContext<'_>, roomy: bool, requests: &mut Vec<UiRequest>) {
     let words = context.words;
-    let search = *context.session.search();
+    let search = *context.search.config();
     if !roomy {
         let mut set = |search: SearchConfig| requests.push(UiRequest::Do(Command::SetSearch(search)));
         setting(ui, &words.text("search-fail"), |ui| fail_switch(ui, words, &search, &mut set));
@@ -131,7 +131,7 @@ fn rules(ui: &mut Ui, words: &Words, game: &AnyGame) -> Option<AnyGame> {
 
 /// How the game is evaluated, and which of its moves are searched in which order.
 fn game_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
-    let (words, search) = (context.words, *context.session.search());
+    let (words, search) = (context.words, *context.search.config());
     let mut set = |command: Command| requests.push(UiRequest::Do(command));
     match context.session.document().position() {
         AnyGame::Tree(tree) => {
@@ -225,7 +225,7 @@ fn look_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRe
     if let Some(notation) = topic(ui, words, ("more-notation", "hint-notation"), drawing.notation, &notations) {
         requests.push(UiRequest::Do(Command::SetDrawingOptions(DrawingOptions { notation, ..drawing })));
     }
-    if context.session.search().algorithm.properties().counts_for_mover {
+    if context.search.config().algorithm.properties().counts_for_mover {
         let sides = Perspective::ALL.map(|sides| {
             let message = match sides {
                 Perspective::MaxAndMover => "sides-both",
@@ -233,8 +233,8 @@ fn look_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRe
             };
             (sides, words.text(message))
         });
-        if let Some(sides) = topic(ui, words, ("more-sides", "hint-sides"), drawing.sides, &sides) {
-            requests.push(UiRequest::Do(Command::SetDrawingOptions(DrawingOptions { sides, ..drawing })));
+        if let Some(sides) = topic(ui, words, ("more-sides", "hint-sides"), drawing.perspective, &sides) {
+            requests.push(UiRequest::Do(Command::SetDrawingOptions(DrawingOptions { perspective: sides, ..drawing })));
         }
     }
     let unvisited = UnvisitedDisplay::ALL.map(|unvisited| {

@@ -26,7 +26,7 @@ const PLIES: [usize; 6] = [1, 2, 3, 4, 5, 6];
 
 /// Draws the lines of the menu, those that mean something for the search at hand.
 pub(super) fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
-    let (words, search) = (context.words, *context.session.search());
+    let (words, search) = (context.words, *context.search.config());
     let mut set = |search: SearchConfig| requests.push(UiRequest::Do(Command::SetSearch(search)));
     if search.algorithm != Algorithm::Level(PlayLevel::Beginner) {
         widgets::submenu_with_hint(

@@ -3,8 +3,8 @@
 use super::section;
 use crate::picture::palette::PaletteColor;
 use crate::score::Score;
-use crate::session::Session;
 use crate::session::command::Command;
+use crate::session::shown_search::ShownSearch;
 use crate::trace::{NodeId, Step};
 use crate::ui::request::UiRequest;
 use crate::ui::tree_panel::ViewContext;
@@ -17,15 +17,14 @@ const HEIGHT: f32 = 128.0;
 
 /// Draws the chart, if the root has children to choose among.
 pub(super) fn chart_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
-    let session = context.session;
-    let best = Curve::of(session, |session, step| session.trace().at(step).best_score(NodeId::ROOT));
+    let search = context.search;
+    let best = Curve::of(search, |search, step| search.trace().at(step).best_score(NodeId::ROOT));
     if best.points.is_empty() {
         return;
     }
     let alpha =
-        Curve::of(session, |session, step| session.trace().at(step).window(NodeId::ROOT).map(|window| window.alpha));
-    let beta =
-        Curve::of(session, |session, step| session.trace().at(step).window(NodeId::ROOT).map(|window| window.beta));
+        Curve::of(search, |search, step| search.trace().at(step).window(NodeId::ROOT).map(|window| window.alpha));
+    let beta = Curve::of(search, |search, step| search.trace().at(step).window(NodeId::ROOT).map(|window| window.beta));
     section(ui, &context.words.text("panel-chart"), |ui| {
         let curves = [
             (best, "chart-best", PaletteColor::Text, LineStyle::Solid, MarkerShape::Circle),
@@ -37,7 +36,7 @@ pub(super) fn chart_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Ve
         let heights = || curves.iter().flat_map(|(curve, ..)| curve.points.iter().map(|&[_, y]| y));
         let (low, high) = (heights().fold(f64::INFINITY, f64::min), heights().fold(f64::NEG_INFINITY, f64::max));
         let room = ((high - low) * 0.2).max(0.5);
-        let (low, high, steps) = (low - room, high + room, session.trace().len() as f64);
+        let (low, high, steps) = (low - room, high + room, search.trace().len() as f64);
         let plot = Plot::new("root")
             .height(HEIGHT)
             .width(ui.available_width() - beside)
@@ -66,7 +65,7 @@ pub(super) fn chart_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Ve
         let ends = curves
             .each_ref()
             .map(|(curve, _, palette_color, ..)| curve.points.last().map(|&[x, y]| (x, y, *palette_color)));
-        let step = session.step() as f64;
+        let step = search.step() as f64;
         let response = plot.show(ui, |plot| {
             plot.vline(VLine::new("step", step).color(here).width(3.0));
             for ((curve, name, palette_color, style, shape), color) in curves.into_iter().zip(colors) {
@@ -92,7 +91,7 @@ pub(super) fn chart_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Ve
         if let Some(pointer) = clicked {
             let pointed = response.transform.value_from_position(pointer).x.round().max(0.0);
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a step on the chart")]
-            requests.push(UiRequest::Do(Command::Seek(session.timeline_step_at(pointed as Step))));
+            requests.push(UiRequest::Do(Command::Seek(search.timeline_step_at(pointed as Step))));
         }
     });
 }
@@ -105,10 +104,10 @@ struct Curve {
 }
 
 impl Curve {
-    fn of(session: &Session, value: impl Fn(&Session, Step) -> Option<Score>) -> Self {
+    fn of(search: &ShownSearch, value: impl Fn(&ShownSearch, Step) -> Option<Score>) -> Self {
         let (mut points, mut new): (Vec<[f64; 2]>, Vec<[f64; 2]>) = (Vec::new(), Vec::new());
-        for step in changes(session) {
-            let Some(score) = value(session, step).filter(|score| score.is_finite()) else { continue };
+        for step in changes(search) {
+            let Some(score) = value(search, step).filter(|score| score.is_finite()) else { continue };
             if let Some(&[_, before]) = points.last() {
                 points.push([step as f64, before]);
             }
@@ -122,8 +121,8 @@ impl Curve {
 }
 
 /// The steps up to the current one at which something at the root changes, and that one: a chart tells no future.
-fn changes(session: &Session) -> Vec<Step> {
-    let (trace, now) = (session.trace(), session.step());
+fn changes(search: &ShownSearch) -> Vec<Step> {
+    let (trace, now) = (search.trace(), search.step());
     let improved = trace.improvements(NodeId::ROOT).filter_map(|child| trace.improved_at(child));
     let mut improved: Vec<Step> = improved.filter(|&step| step <= now).collect();
     improved.reverse();
@@ -141,16 +140,16 @@ mod tests {
     use super::*;
     use crate::lessons;
     use crate::picture::Notation;
-    use crate::session::Origin;
+    use crate::session::{Origin, Session};
 
     #[test]
     fn no_curve_goes_beyond_the_current_step() {
         let number = lessons::by_name_or_number("a-to-n").unwrap();
         let mut session = Session::new(lessons::all()[number].clone(), Origin::Lesson(number), Notation::Node);
-        for step in 0..=session.trace().len() {
-            session.apply(Command::Seek(session.timeline_step_at(step)));
-            let now = session.step() as f64;
-            let best = Curve::of(&session, |session, step| session.trace().at(step).best_score(NodeId::ROOT));
+        for step in 0..=session.search().trace().len() {
+            session.apply(Command::Seek(session.search().timeline_step_at(step)));
+            let now = session.search().step() as f64;
+            let best = Curve::of(session.search(), |search, step| search.trace().at(step).best_score(NodeId::ROOT));
             assert!(best.points.iter().all(|&[x, _]| x <= now), "step {step}: {:?}", best.points);
             // B gives 3 at step 11, C gives 4 at step 40.
             let found: Vec<f64> =

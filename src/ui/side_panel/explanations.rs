@@ -12,28 +12,28 @@ use egui::Ui;
 
 /// At a cut why it is right; at the end what was found.
 pub(super) fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
-    let (session, words) = (context.session, context.words);
-    if session.is_over() && context.selected.is_none() {
+    let (search, words) = (context.search, context.words);
+    if search.is_over() && context.selected.is_none() {
         let check =
-            session.check().map(|check| explain::MinimaxCheck { score: check.score, leaves: check.count.leaves });
-        let check = check.filter(|_| session.search().algorithm.properties().prunes);
+            search.check().map(|check| explain::MinimaxCheck { score: check.score, leaves: check.stats.leaves });
+        let check = check.filter(|_| search.config().algorithm.properties().prunes);
         section(ui, &words.text("panel-result"), |ui| {
-            let mut said = explain::result_of_passes(words, session.passes(), check);
-            said.extend(session.unchecked().map(|ending| explain::unchecked(words, ending)));
+            let mut said = explain::result_of_passes(words, search.passes(), check);
+            said.extend(search.unchecked().map(|ending| explain::unchecked(words, ending)));
             paragraphs(ui, context, &said, requests);
         });
-    } else if let Some(why) = explain::why(words, session.recording(), session.step(), node_to_explain(context)) {
+    } else if let Some(why) = explain::why(words, search.recording(), search.step(), node_to_explain(context)) {
         section(ui, &words.text("panel-why"), |ui| paragraphs(ui, context, &why, requests));
     }
 }
 
 /// Why the node in focus is tried at its rank, where the search takes moves in another order than the game's.
 pub(super) fn rank_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
-    let (session, words) = (context.session, context.words);
-    if !session.trace().has_reasons() {
+    let (search, words) = (context.search, context.words);
+    if !search.trace().has_reasons() {
         return;
     }
-    if let Some(why) = ordering::rank_reason(words, session.recording(), session.step(), node_in_focus(context)) {
+    if let Some(why) = ordering::rank_reason(words, search.recording(), search.step(), node_in_focus(context)) {
         section(ui, &words.text("panel-rank"), |ui| {
             linked_paragraph(ui, context, &why, theme::TEXT, LinkOptions::TERMS, requests);
         });
@@ -42,7 +42,7 @@ pub(super) fn rank_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec
 
 /// What the slip is, where the search makes one.
 pub(super) fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
-    if let Some(mistake) = context.session.trace().mistake() {
+    if let Some(mistake) = context.search.trace().mistake() {
         section(ui, &context.words.text("panel-mistake"), |ui| {
             for text in mistakes::description(context.words, mistake) {
                 linked_paragraph(ui, context, &text, theme::TEXT, LinkOptions::TERMS, requests);
@@ -53,7 +53,7 @@ pub(super) fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut 
 
 /// The node in focus, or the one at whose cutoff it was pruned.
 fn node_to_explain(context: &ViewContext<'_>) -> NodeId {
-    let (trace, node) = (context.session.trace(), node_in_focus(context));
+    let (trace, node) = (context.search.trace(), node_in_focus(context));
     trace.ancestors(node).find(|&above| trace.is_searched(above)).unwrap_or(node)
 }
 

@@ -38,11 +38,11 @@ impl LeafEditor {
         requests: &mut Vec<UiRequest>,
     ) {
         let node = node_in_focus(context);
-        let AnyGame::Tree(tree) = context.session.recording().position(node) else { return };
+        let AnyGame::Tree(tree) = context.search.recording().position(node) else { return };
         let Some(value) = tree.node().value else { return };
         let is_leaf = tree.node().children.is_empty();
         // What a leaf is worth is not told before the search has looked at it, unless somebody asks for it.
-        if context.selected.is_none() && is_leaf && !context.session.moment().proved(node).is_exact() {
+        if context.selected.is_none() && is_leaf && !context.search.moment().proved(node).is_exact() {
             return;
         }
         let place = tree.place();
@@ -53,7 +53,7 @@ impl LeafEditor {
         let words = context.words;
         let title = words.text(if is_leaf { "panel-leaf" } else { "panel-estimate" });
         section(ui, &title, |ui| {
-            let name = NodeNames::new(words, context.session.recording()).inline(node);
+            let name = NodeNames::new(words, context.search.recording()).inline(node);
             let label = words.fill("leaf-value-of", &[("name", name.into())]);
             // A field in which nothing has been typed has nothing of its own to take back.
             let id = Id::unique(("leaf", place));

@@ -15,7 +15,7 @@ pub(super) fn legend_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     if !context.is_far {
         return;
     }
-    let (words, trace) = (context.words, context.session.trace());
+    let (words, trace) = (context.words, context.search.trace());
     section(ui, &words.text("panel-overview"), |ui| {
         let count = trace.subtree_range(context.root).len() as u64;
         let visited = trace.end().count().nodes.min(count);
@@ -48,7 +48,7 @@ pub(super) fn legend_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         }
         // At the end of a search that has found it, the line of best play is framed too.
         let is_found = trace.is_complete() && trace.end().proved(NodeId::ROOT).is_exact() && trace.mistake().is_none();
-        let shows_best = is_found && context.session.step() == trace.len();
+        let shows_best = is_found && context.search.step() == trace.len();
         entry(ui, &words.text(if shows_best { "overview-best" } else { "overview-path" }), |ui, swatch| {
             let frame = Stroke::new(2.5, theme::color(ui, PaletteColor::Current));
             ui.painter().rect_stroke(swatch.shrink(1.0), 3.0, frame, StrokeKind::Middle);

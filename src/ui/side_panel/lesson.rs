@@ -20,15 +20,15 @@ const BAR: f32 = 3.0;
 
 /// The note of the bookmark that was reached last: it is what a teacher would say now.
 pub(super) fn note_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
-    let (session, words) = (context.session, context.words);
-    let step = session.own_timeline_step();
-    let Some((bookmark, note)) = last_note(session, step) else { return };
+    let (search, words) = (context.search, context.words);
+    let step = search.timeline_step();
+    let Some((bookmark, note)) = last_note(context.session, step) else { return };
     let is_here = bookmark.step == step;
     let title = if is_here { "panel-note" } else { "panel-note-last" };
     section(ui, &words.fill(title, &[("step", bookmark.step.to_string().into())]), |ui| {
         let text = StyledText::plain_text(note.in_language(words.language()));
         let text = if is_here { text } else { text.faint() };
-        linked_paragraph(ui, context, &text, theme::TEXT, linking(session), requests);
+        linked_paragraph(ui, context, &text, theme::TEXT, linking(context), requests);
     });
 }
 
@@ -55,7 +55,7 @@ pub(super) fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut V
             context,
             &text,
             theme::TEXT,
-            LinkOptions { shows_terms: true, ..linking(session) },
+            LinkOptions { shows_terms: true, ..linking(context) },
             requests,
         );
     });
@@ -65,9 +65,10 @@ pub(super) fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut V
 }
 
 /// Which words of the lesson lead somewhere: steps only while they are steps of what is shown.
-fn linking(session: &Session) -> LinkOptions {
+fn linking(context: &ViewContext<'_>) -> LinkOptions {
+    let (session, search) = (context.session, context.search);
     let is_its_own = session.history().is_as_opened() && session.current_match().is_none();
-    LinkOptions { last_step: is_its_own.then(|| session.passes().end()), shows_terms: false }
+    LinkOptions { last_step: is_its_own.then(|| search.passes().end()), shows_terms: false }
 }
 
 /// Says where the text no longer applies, and offers the way back where one press is enough.
@@ -96,18 +97,18 @@ fn other_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest
 
 /// The steps worth going to. The one that is shown is marked.
 fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
-    let (session, words) = (context.session, context.words);
-    let last = session.passes().end();
+    let (session, search, words) = (context.session, context.search, context.words);
+    let last = search.passes().end();
     let reachable: Vec<_> = session.history().bookmarks().iter().filter(|bookmark| bookmark.step <= last).collect();
     if reachable.is_empty() {
         return;
     }
     section(ui, &words.text("panel-bookmarks"), |ui| {
         for bookmark in reachable {
-            let is_here = bookmark.step == session.own_timeline_step();
+            let is_here = bookmark.step == search.timeline_step();
             let note = bookmark.note.as_ref().map_or("", |note| note.in_language(words.language()));
             // What is still to come is not told, unless somebody asks by pointing at it.
-            let is_to_come = session.own_timeline_step() < bookmark.step;
+            let is_to_come = search.timeline_step() < bookmark.step;
             let told = if is_to_come { "" } else { note };
             let args = [("step", bookmark.step.to_string().into()), ("note", told.into())];
             let response = pressable(ui, &words.styled("panel-bookmark", &args), is_here);

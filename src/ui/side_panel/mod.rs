@@ -32,6 +32,7 @@ use super::widgets::{heading, icon_button};
 use super::{paint, theme};
 use crate::i18n::styled_text::StyledText;
 use crate::picture::palette::PaletteColor;
+use crate::session::UniqueId;
 use crate::session::command::Command;
 use crate::trace::NodeId;
 use board_editor::BoardEditor;
@@ -75,8 +76,8 @@ pub struct SidePanel {
     tables: OrderingTablesSection,
     playing: PlaySection,
     editing: NodeEditing,
-    /// How many documents had been opened when the panel was drawn last.
-    opened: Option<u64>,
+    /// The document that was open when the panel was drawn last.
+    document: Option<UniqueId>,
 }
 
 impl SidePanel {
@@ -94,7 +95,7 @@ impl SidePanel {
 
     /// Shows what is told of the node that is looked at from its beginning.
     pub const fn begin_reading(&mut self) {
-        self.opened = None;
+        self.document = None;
     }
 
     /// Draws the panel. `is_folded_out`: it covers a narrow window and can be closed.
@@ -107,7 +108,7 @@ impl SidePanel {
             });
         }
         let mut area = ScrollArea::vertical().auto_shrink(false);
-        if self.opened.replace(context.session.opened()) != Some(context.session.opened()) {
+        if self.document.replace(context.session.history().id()) != Some(context.session.history().id()) {
             // Another document is read from its beginning.
             area = area.vertical_scroll_offset(0.0);
         }
@@ -158,7 +159,7 @@ impl SidePanel {
 
 /// The node that the panel is about: the one chosen, else the current one, else the root.
 fn node_in_focus(context: &ViewContext<'_>) -> NodeId {
-    let current = || context.session.moment().current();
+    let current = || context.search.moment().current();
     context.selected.or_else(current).unwrap_or(NodeId::ROOT)
 }
 

@@ -48,8 +48,8 @@ pub(super) fn node_ui(
         *editing = NodeEditing::No;
         return false;
     };
-    let (words, session) = (context.words, context.session);
-    let place = match session.recording().position(node) {
+    let (words, session, search) = (context.words, context.session, context.search);
+    let place = match search.recording().position(node) {
         AnyGame::Tree(tree) if session.current_match().is_none() => Some(tree.place()),
         _ => None,
     };
@@ -61,11 +61,11 @@ pub(super) fn node_ui(
         for line in node_description::description(context, node) {
             linked_paragraph(ui, context, &line, theme::TEXT, LinkOptions::TERMS, requests);
         }
-        let moment = session.moment();
+        let moment = search.moment();
         if let Some(best) = moment.best_child(node) {
             let is_over = moment.state(node) == NodeState::Finished;
             let key = if is_over { "node-best" } else { "node-best-so-far" };
-            let child = NodeNames::new(words, session.recording()).short_inline(best);
+            let child = NodeNames::new(words, search.recording()).short_inline(best);
             linked_paragraph(
                 ui,
                 context,

@@ -39,8 +39,8 @@ pub(super) struct OrderingTablesSection {
 impl OrderingTablesSection {
     /// Draws the tables, if the search has any. A row that is pressed leads to where its move cut last.
     pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
-        let (session, words) = (context.session, context.words);
-        let config = session.recording().config();
+        let (search, words) = (context.search, context.words);
+        let config = search.recording().config();
         let (has_killers, has_history) = (0 < config.ordering.killers, config.ordering.history);
         if !config.algorithm.properties().prunes || !(has_killers || has_history) {
             return;
@@ -62,22 +62,22 @@ impl OrderingTablesSection {
 
     /// Brings the tables to the step that is shown.
     fn follow(&mut self, context: &ViewContext<'_>) {
-        let session = context.session;
-        let (recording, step) = (session.passes().get(session.pass()), session.step());
+        let search = context.search;
+        let (recording, step) = (search.passes().get(search.pass()), search.step());
         if !ptr::eq(self.of.as_ptr(), Arc::as_ptr(recording)) || step < self.step {
             *self = Self { of: Arc::downgrade(recording), ..Self::default() };
             // A search keeps its tables from pass to pass.
-            for (pass, before) in session.passes().iter().take(session.pass()).enumerate() {
+            for (pass, before) in search.passes().iter().take(search.pass()).enumerate() {
                 self.tables.follow(pass, before, 0..before.trace().len());
             }
         }
-        self.tables.follow(session.pass(), recording, self.step..step);
+        self.tables.follow(search.pass(), recording, self.step..step);
         self.step = step;
     }
 
     fn killers_ui(&self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
         let words = context.words;
-        let (trace, moment) = (context.session.trace(), context.session.moment());
+        let (trace, moment) = (context.search.trace(), context.search.moment());
         let here = moment.current().map(|node| trace.ply(node));
         let mut is_empty = true;
         for ply in self.tables.plies() {
@@ -87,7 +87,7 @@ impl OrderingTablesSection {
                 let args = [("slot", (slot + 1).into()), ("move", name.into())];
                 let text = words.fill("tables-slot", &args);
                 let title = words.fill("tables-ply", &[("ply", ply.to_string().into())]);
-                let pass = context.session.passes().get(killer.by.pass).trace();
+                let pass = context.search.passes().get(killer.by.pass).trace();
                 let player = pass.parent(killer.by.child).map(|parent| pass.player(parent));
                 let row = OrderingRow { player, left: title, right: text };
                 row.show(ui, slot > 0, here == Some(ply), killer.by, context, requests);
@@ -117,7 +117,7 @@ impl OrderingTablesSection {
 
 /// What a move is called that has cut.
 fn move_name(context: &ViewContext<'_>, by: CutoffSource, mv: AnyMove) -> String {
-    let recording = context.session.passes().get(by.pass);
+    let recording = context.search.passes().get(by.pass);
     let parent = recording.trace().parent(by.child).unwrap_or(by.child);
     ordering::move_anywhere(context.words, &recording.position(parent), mv)
 }
@@ -159,12 +159,12 @@ impl OrderingRow {
         let place = pos2(rect.right() - right.size().x, y(right.size().y));
         ui.painter().galley(place, right, Color32::PLACEHOLDER);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{} {}", self.left, self.right)));
-        let trace = context.session.passes().get(by.pass).trace();
+        let trace = context.search.passes().get(by.pass).trace();
         let cutoff = trace.parent(by.child).and_then(|parent| trace.cutoff(parent));
         if response.clicked()
             && let Some((_, step)) = cutoff
         {
-            let step = context.session.passes().timeline_step(PassStep { pass: by.pass, step });
+            let step = context.search.passes().timeline_step(PassStep { pass: by.pass, step });
             requests.push(UiRequest::Do(Command::Seek(step)));
         }
     }

@@ -7,8 +7,8 @@ use crate::i18n::node_names::NodeNames;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::score::Interval;
-use crate::session::Session;
 use crate::session::command::Command;
+use crate::session::shown_search::ShownSearch;
 use crate::trace::NodeId;
 use crate::trace::passes::PassStep;
 use crate::ui::request::UiRequest;
@@ -33,21 +33,21 @@ struct PassRow {
 
 /// Draws the section, where the search makes passes.
 pub(super) fn passes_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
-    let (session, words) = (context.session, context.words);
-    if session.split().is_some() || session.recording().pass().is_none() {
+    let (search, words) = (context.search, context.words);
+    if search.recording().pass().is_none() {
         return;
     }
     section(ui, &words.text("panel-passes"), |ui| {
         let heads = ["", "passes-depth", "passes-window", "passes-value", "passes-nodes"];
         let heads = heads.map(|head| if head.is_empty() { String::new() } else { words.text(head) });
         row_ui(ui, &PassRow { cells: heads, is_begun: true }, 12.5, false, Sense::hover());
-        let first = (session.pass() + 1).saturating_sub(MOST_PASSES);
-        for pass in first..session.passes().len().min(first + MOST_PASSES) {
-            let row = row(session, words, pass);
-            let response = row_ui(ui, &row, 13.5, pass == session.pass(), Sense::click());
+        let first = (search.pass() + 1).saturating_sub(MOST_PASSES);
+        for pass in first..search.passes().len().min(first + MOST_PASSES) {
+            let row = row(search, words, pass);
+            let response = row_ui(ui, &row, 13.5, pass == search.pass(), Sense::click());
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, row.cells.join(" ")));
             if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
-                let step = session.passes().timeline_step(PassStep { pass, step: 1 });
+                let step = search.passes().timeline_step(PassStep { pass, step: 1 });
                 requests.push(UiRequest::Do(Command::Seek(step)));
             }
         }
@@ -59,17 +59,17 @@ pub(super) fn passes_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut V
 }
 
 /// What is known of a pass at the step that is shown: of what is still to come, only what it is to do.
-fn row(session: &Session, words: &Words, pass: usize) -> PassRow {
-    let recording = session.passes().get(pass);
+fn row(search: &ShownSearch, words: &Words, pass: usize) -> PassRow {
+    let recording = search.passes().get(pass);
     let trace = recording.trace();
-    let is_over = pass < session.pass() || (pass == session.pass() && session.step() == trace.len());
-    let is_begun = pass <= session.pass();
+    let is_over = pass < search.pass() || (pass == search.pass() && search.step() == trace.len());
+    let is_begun = pass <= search.pass();
     let config = recording.config();
     let depth = config.depth.map_or_else(|| words.text("search-depth-full"), |depth| depth.to_string());
     let window = format!("{}, {}", config.window.alpha.shown(), config.window.beta.shown());
     let value = trace.result(NodeId::ROOT).filter(|_| is_over);
     let value = value.map_or_else(|| "…".to_owned(), |(score, bound)| Interval::of(score, bound).to_string());
-    let moment = if is_over { trace.end() } else { trace.at(session.step()) };
+    let moment = if is_over { trace.end() } else { trace.at(search.step()) };
     let nodes = if is_begun { words.number(moment.count().nodes) } else { String::new() };
     let hidden = |text: String| if is_begun { text } else { String::new() };
     PassRow { cells: [(pass + 1).to_string(), hidden(depth), hidden(window), hidden(value), nodes], is_begun }
@@ -95,9 +95,9 @@ fn row_ui(ui: &mut Ui, row: &PassRow, size: f32, is_shown: bool, sense: Sense) -
 
 /// The moves at the root in the order in which the pass that is shown tries them.
 fn order_at_root(context: &ViewContext<'_>) -> Option<String> {
-    let (recording, trace) = (context.session.recording(), context.session.trace());
+    let (recording, trace) = (context.search.recording(), context.search.trace());
     let names = NodeNames::new(context.words, recording);
-    let now = context.session.step();
+    let now = context.search.step();
     let is_entered = |&child: &NodeId| trace.entered_at(child).is_some_and(|step| step <= now);
     let entered = trace.children(NodeId::ROOT).filter(is_entered);
     let mut moves: Vec<_> = entered.take(MOST_MOVES + 1).map(|child| names.short(child)).collect();

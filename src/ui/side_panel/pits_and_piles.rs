@@ -68,8 +68,8 @@ fn leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame) {
 
 /// Whether a node in focus is a leaf whose value may be told.
 pub(super) fn is_counted_leaf(context: &ViewContext<'_>, node: NodeId) -> bool {
-    let is_known = context.selected.is_some() || context.session.moment().proved(node).is_exact();
-    context.session.recording().trace().kind(node).is_evaluated() && is_known
+    let is_known = context.selected.is_some() || context.search.moment().proved(node).is_exact();
+    context.search.recording().trace().kind(node).is_evaluated() && is_known
 }
 
 /// MAX's side, on a board that has sides.
@@ -90,7 +90,7 @@ fn board_ui(ui: &mut Ui, context: &ViewContext<'_>, board: &Board, max: Option<M
         owner_ui(ui, context.words, MancalaSide::North, max);
     }
     let (_, response) = labelled_board(ui, board, size);
-    let name = NodeNames::new(context.words, context.session.recording()).heading(node_in_focus(context));
+    let name = NodeNames::new(context.words, context.search.recording()).heading(node_in_focus(context));
     let spoken = format!("{name}: {}", spoken(context.words, board));
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));
     if let Some(max) = max {

@@ -36,7 +36,7 @@ pub(super) fn position_ui(
     counts: &mut CountsEditor,
     requests: &mut Vec<UiRequest>,
 ) {
-    let recording = context.session.recording();
+    let recording = context.search.recording();
     let node = node_in_focus(context);
     let position = recording.position(node);
     let grid = match position.board() {
@@ -48,7 +48,7 @@ pub(super) fn position_ui(
         }
     };
     // What a leaf is worth is not told before the search has counted it, unless somebody asks for it.
-    let is_counted = context.selected.is_some() || context.session.moment().proved(node).is_exact();
+    let is_counted = context.selected.is_some() || context.search.moment().proved(node).is_exact();
     let is_leaf = recording.trace().kind(node).is_evaluated() && is_counted;
     // The root's board is where the position itself is edited.
     if node == NodeId::ROOT && !is_leaf {
@@ -70,10 +70,10 @@ fn plain_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyG
     let words = context.words;
     ui.vertical_centered(|ui| {
         let (_, response) = labelled_board(ui, &Board::Grid(grid.clone()), board_size(grid, 44.0, ROOM));
-        let name = NodeNames::new(words, context.session.recording()).heading(node_in_focus(context));
+        let name = NodeNames::new(words, context.search.recording()).heading(node_in_focus(context));
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
         ui.add_space(6.0);
-        let kind = context.session.recording().trace().kind(node_in_focus(context));
+        let kind = context.search.recording().trace().kind(node_in_focus(context));
         let key = if kind == NodeKind::Leaf(Leaf::Horizon) { "panel-horizon-value" } else { "panel-leaf-value" };
         let text = if is_leaf {
             // Of what is weighted the addends stand beside the weights.
@@ -91,7 +91,7 @@ fn plain_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyG
 
 /// What the table knew of a node, once it has been asked.
 pub(super) fn recalled(context: &ViewContext<'_>, node: NodeId) -> Option<StyledText> {
-    let moment = context.session.moment();
+    let moment = context.search.moment();
     message_args::table_hit(context.words, &moment, node)
 }
 

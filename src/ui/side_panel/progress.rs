@@ -21,9 +21,9 @@ const MOST_FRAMES: usize = 9;
 
 /// The algorithm's text, the current line marked.
 pub(super) fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    let recording = context.session.recording();
-    let lines = pseudocode::pseudocode(context.words, recording, context.session.step());
-    let current = pseudocode::current_line(context.words, recording, context.session.step());
+    let recording = context.search.recording();
+    let lines = pseudocode::pseudocode(context.words, recording, context.search.step());
+    let current = pseudocode::current_line(context.words, recording, context.search.step());
     section(ui, &context.words.text("panel-algorithm"), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (number, code) in lines.iter().enumerate() {
@@ -61,16 +61,16 @@ fn mark_line(ui: &Ui, rect: Rect) {
 
 /// The open nodes from the root down, each with its window and its best score.
 pub(super) fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
-    let (session, words) = (context.session, context.words);
-    let mut path: Vec<_> = session.moment().visits_on_path().collect();
+    let (session, search, words) = (context.session, context.search, context.words);
+    let mut path: Vec<_> = search.moment().visits_on_path().collect();
     path.reverse();
-    let is_over = session.step() == session.trace().len();
+    let is_over = search.step() == search.trace().len();
     if path.is_empty() || is_over {
         return;
     }
-    let has_window = session.trace().has_window();
+    let has_window = search.trace().has_window();
     // Where negamax runs, its variables are the mover's: what MAX has stays blue, in MIN's call it is β.
-    let for_mover = session.drawing_options().writing().shows_mover_view(session.recording());
+    let for_mover = session.drawing_options().notation_options().shows_mover_view(search.recording());
     section(ui, &words.text(if for_mover { "panel-stack-mover" } else { "panel-stack" }), |ui| {
         let columns = StackColumns::new(ui, has_window);
         let titles = [words.text("stack-node"), "α".to_owned(), "β".to_owned(), words.text("stack-best")];
@@ -88,11 +88,11 @@ pub(super) fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Ve
             let font = if is_last { Font::SemiBold } else { Font::Regular };
             let score = |score: Option<Score>| score.map_or_else(|| "–".to_owned(), Score::shown);
             let node = visit.node();
-            let player = session.trace().player(node);
+            let player = search.trace().player(node);
             let counted_by = if for_mover { player } else { Player::Max };
             let window = visit.window().map(|window| window.view(counted_by));
             let best = visit.best_score().map(|best| counted_by.view(best));
-            let name = NodeNames::new(words, session.recording()).short(node);
+            let name = NodeNames::new(words, search.recording()).short(node);
             let cells = [
                 (name, PaletteColor::Text, font),
                 (score(window.map(|window| window.alpha)), player_color(counted_by), font),
@@ -153,14 +153,14 @@ impl StackColumns {
 
 /// What the search has cost so far; at the end beside what minimax costs.
 pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    let (session, words) = (context.session, context.words);
+    let (search, words) = (context.search, context.words);
     // The passes before cost something too.
-    let count = session.count();
-    let is_over = session.is_over();
-    let check = session.check().filter(|_| is_over && session.search().algorithm.properties().prunes);
+    let count = search.stats();
+    let is_over = search.is_over();
+    let check = search.check().filter(|_| is_over && search.config().algorithm.properties().prunes);
     if let Some(check) = check {
         section(ui, &words.text("panel-cost"), |ui| {
-            let algorithm = words.text(top_bar::algorithm_message(session.search().algorithm));
+            let algorithm = words.text(top_bar::algorithm_message(search.config().algorithm));
             let minimax = words.text("search-name-minimax");
             cost_row(
                 ui,
@@ -169,8 +169,8 @@ pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
                 PaletteColor::Secondary,
             );
             let rows = [
-                ("cost-nodes", words.number(check.count.nodes), count.nodes, PaletteColor::Text),
-                ("cost-leaves", words.number(check.count.leaves), count.leaves, PaletteColor::Text),
+                ("cost-nodes", words.number(check.stats.nodes), count.nodes, PaletteColor::Text),
+                ("cost-leaves", words.number(check.stats.leaves), count.leaves, PaletteColor::Text),
                 // Minimax has no window that could close.
                 ("cost-cutoffs", "–".to_owned(), count.cutoffs, PaletteColor::Cut),
             ];
@@ -189,9 +189,9 @@ pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 
 fn so_far(words: &Words, context: &ViewContext<'_>, count: &SearchStats) -> Vec<crate::i18n::styled_text::StyledText> {
     // What is visited twice is counted twice, and then there is no so many of so many.
-    let visits_again = context.session.search().algorithm.properties().revisits_nodes;
-    let all = context.session.check().filter(|_| !visits_again).map(|check| check.count);
-    stats::stats_so_far(words, count, context.session.trace().has_window(), all)
+    let visits_again = context.search.config().algorithm.properties().revisits_nodes;
+    let all = context.search.check().filter(|_| !visits_again).map(|check| check.stats);
+    stats::stats_so_far(words, count, context.search.trace().has_window(), all)
 }
 
 /// How wide the last column is: as wide as the names of most searches.

@@ -48,7 +48,7 @@ impl TreeEditor {
         requests: &mut Vec<UiRequest>,
     ) {
         let Some(node) = context.selected else { return };
-        let AnyGame::Tree(tree) = context.session.recording().position(node) else { return };
+        let AnyGame::Tree(tree) = context.search.recording().position(node) else { return };
         section(ui, &context.words.text("edit-title"), |ui| {
             self.name_ui(ui, context, &tree, typing, requests);
             ui.add_space(4.0);
@@ -123,7 +123,7 @@ impl TreeEditor {
 /// Children, siblings, and the order among them.
 fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree, requests: &mut Vec<UiRequest>) {
     let (words, place, is_root) = (context.words, tree.place(), node == NodeId::ROOT);
-    let siblings = reorder::movable(context.session.recording(), node).unwrap_or_default();
+    let siblings = reorder::movable(context.search.recording(), node).unwrap_or_default();
     let from = siblings.iter().position(|&sibling| sibling == node);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);

@@ -135,7 +135,7 @@ fn row_ui(ui: &mut Ui, words: &Words, feature: Feature, text: &mut String, term:
 /// The sum that the node in focus was evaluated as, where that is known.
 fn sum_in_focus(context: &ViewContext<'_>) -> Option<WeightedSum> {
     let node = node_in_focus(context);
-    match is_counted_leaf(context, node).then(|| context.session.recording().evaluation(node)) {
+    match is_counted_leaf(context, node).then(|| context.search.recording().evaluation(node)) {
         Some(Evaluation::Weighted(sum)) => Some(sum),
         _ => None,
     }

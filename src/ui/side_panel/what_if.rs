@@ -42,7 +42,7 @@ impl WhatIfSection {
     pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, typing: &mut Option<EditField>) {
         let branches = branches(context);
         let Some(&first) = branches.first() else { return };
-        let of = context.session.recording().recording_id();
+        let of = context.search.recording().recording_id();
         let is_here = |typed: &TypedWhatIf| typed.of == of && branches.contains(&typed.branch);
         self.typed = self.typed.take().filter(is_here);
         let typed = self.typed.get_or_insert_with(|| TypedWhatIf::of(first, of));
@@ -52,7 +52,7 @@ impl WhatIfSection {
             match &typed.answer {
                 Some((_, Some(what))) => {
                     for (index, text) in
-                        what_if::what_if_sentences(context.words, context.session.recording(), typed.branch, what)
+                        what_if::what_if_sentences(context.words, context.search.recording(), typed.branch, what)
                             .iter()
                             .enumerate()
                     {
@@ -80,7 +80,7 @@ impl TypedWhatIf {
 
 /// The pruned branches that are in focus: the one that was chosen, or those that the cutoff of the node left out.
 fn branches(context: &ViewContext<'_>) -> Vec<NodeId> {
-    let (node, moment, trace) = (node_in_focus(context), context.session.moment(), context.session.trace());
+    let (node, moment, trace) = (node_in_focus(context), context.search.moment(), context.search.trace());
     let is_for_good = |branch: &NodeId| trace.is_pruned_for_good(*branch);
     if moment.state(node) == NodeState::Pruned {
         return vec![node].into_iter().filter(is_for_good).collect();
@@ -94,7 +94,7 @@ fn branch_menu(ui: &mut Ui, context: &ViewContext<'_>, branches: &[NodeId], type
     if branches.len() < 2 {
         return;
     }
-    let names = NodeNames::new(context.words, context.session.recording());
+    let names = NodeNames::new(context.words, context.search.recording());
     let name = context.words.text("what-if-branch");
     menu(ui, &name, &name, &Font::SemiBold.elided(&names.short(typed.branch), 13.0, 150.0), 13.0, |ui| {
         ui.set_width(180.0);
@@ -109,7 +109,7 @@ fn branch_menu(ui: &mut Ui, context: &ViewContext<'_>, branches: &[NodeId], type
 /// The field for the value. Gives whether there is a new answer.
 fn field_ui(ui: &mut Ui, context: &ViewContext<'_>, typed: &mut TypedWhatIf, typing: &mut Option<EditField>) -> bool {
     let words = context.words;
-    let name = NodeNames::new(words, context.session.recording()).short_inline(typed.branch);
+    let name = NodeNames::new(words, context.search.recording()).short_inline(typed.branch);
     let label = words.fill("what-if-value", &[("name", name.into())]);
     let named = ui.add(Label::new(RichText::new(label).size(theme::TEXT)).wrap());
     let hint = RichText::new(words.text("what-if-hint")).color(theme::color(ui, PaletteColor::FaintText));
@@ -139,12 +139,12 @@ fn field_ui(ui: &mut Ui, context: &ViewContext<'_>, typed: &mut TypedWhatIf, typ
     typed.answer = None;
     let is_asked = is_entered;
     if is_asked {
-        let recording = context.session.recording();
+        let recording = context.search.recording();
         let line = recording.moves_to(typed.branch);
         typed.answer = Some((score, what_if(recording.config(), recording.root(), &line, score, MOST_NODES)));
     } else {
         // The values it compares are those of the whole tree.
-        let is_over = context.session.is_over();
+        let is_over = context.search.is_over();
         let message = if is_over { "what-if-press-enter" } else { "what-if-press-enter-early" };
         paragraph(ui, &words.styled(message, &[]), 12.5);
     }

@@ -66,7 +66,7 @@ impl ComparisonModal {
     #[must_use]
     pub fn new(session: &Session) -> Self {
         Self {
-            choices: ComparisonChoices::new(session.document().position(), session.search()),
+            choices: ComparisonChoices::new(session.document().position(), session.search().config()),
             searched: None,
             asked: Vec::new(),
             rows: Vec::new(),
@@ -97,7 +97,7 @@ impl ComparisonModal {
         let ((), is_left) = modal_ui(ctx, "compare", &title, window.x.min(WIDEST), |ui| {
             let room = vec2(ui.available_width(), (window.y - 160.0).min(HIGHEST));
             ui.allocate_ui_with_layout(room, Layout::top_down(Align::LEFT), |ui| {
-                self.choices.show(ui, words, session.document().position(), session.search());
+                self.choices.show(ui, words, session.document().position(), session.search().config());
                 self.progress_ui(ui, session, words, requests);
                 ui.add_space(4.0);
                 let below = ScrollArea::vertical().id_salt("comparison").auto_shrink(false);
@@ -110,7 +110,7 @@ impl ComparisonModal {
     }
 
     fn start(&mut self, ctx: &Context, session: &Session) {
-        self.asked = self.choices.searches(session.search());
+        self.asked = self.choices.searches(session.search().config());
         self.rows.clear();
         self.at = None;
         self.searched = Some(self.choices.clone());

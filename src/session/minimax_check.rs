@@ -1,0 +1,77 @@
+//! The check that pruning changed nothing: plain minimax searches the same position and counts what that costs.
+
+use super::progress::{ProgressSink, Stage};
+use crate::game::any::AnyGame;
+use crate::score::{Bound, Score};
+use crate::search::stats::{Budget, SearchStats};
+use crate::search::{Algorithm, SearchConfig, SearchEvent, Tracer, search};
+use crate::trace::limits::Ending;
+use crate::trace::passes::Passes;
+use crate::trace::recorder::REPORT_EVERY;
+use crate::trace::{NodeId, Trace};
+use std::ops::ControlFlow;
+
+/// What plain minimax says of a position.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MinimaxCheck {
+    /// The root's value.
+    pub score: Score,
+    /// What finding it cost.
+    pub stats: SearchStats,
+}
+
+/// Searches `position` by plain minimax as far as `config` looks, within `most_nodes` nodes and `most_bytes` bytes, to check
+/// the search recorded in `passes`. `Ok(None)` if there is nothing to check, because that search was cut short.
+///
+/// # Errors
+/// Why minimax did not finish.
+pub(super) fn check(
+    (position, config): (&AnyGame, &SearchConfig),
+    passes: &Passes<AnyGame>,
+    (most_nodes, most_bytes): (u64, usize),
+    progress: &impl ProgressSink,
+) -> Result<Option<MinimaxCheck>, Ending> {
+    // Minimax would be cut short even sooner.
+    if !passes.is_complete() {
+        return Ok(None);
+    }
+    if !config.algorithm.properties().prunes {
+        return Ok(own_result(passes.last().trace()));
+    }
+    if !progress.begin_stage(Stage::Checking) {
+        return Err(Ending::Stopped);
+    }
+    let config = SearchConfig { algorithm: Algorithm::Minimax, ..config.effective() };
+    let mut counter = Counter { budget: Budget::new(most_nodes, most_bytes), progress, stopped: None };
+    let score = search(&config, position, &mut counter).continue_value();
+    let ending = counter.stopped.or(counter.budget.limit_met().map(Ending::from)).unwrap_or(Ending::Stopped);
+    score.map(|score| Some(MinimaxCheck { score, stats: counter.budget.stats })).ok_or(ending)
+}
+
+/// A search that visits every node is its own check.
+fn own_result(trace: &Trace) -> Option<MinimaxCheck> {
+    let (score, bound) = trace.result(NodeId::ROOT)?;
+    (bound == Bound::Exact).then(|| MinimaxCheck { score, stats: trace.end().count() })
+}
+
+/// A tracer that counts until its budget is spent or `progress` stops it.
+struct Counter<'a, P: ProgressSink> {
+    budget: Budget,
+    progress: &'a P,
+    /// Why `progress` stopped the search, if it did.
+    stopped: Option<Ending>,
+}
+
+impl<P: ProgressSink> Tracer<AnyGame> for Counter<'_, P> {
+    fn record(&mut self, event: SearchEvent<'_, AnyGame>) -> ControlFlow<()> {
+        let nodes = self.budget.stats.nodes;
+        if matches!(event, SearchEvent::Enter { .. }) && nodes > 0 && nodes.is_multiple_of(REPORT_EVERY) {
+            self.progress.visited(nodes);
+            self.stopped = self.progress.report(nodes).break_value();
+            if self.stopped.is_some() {
+                return ControlFlow::Break(());
+            }
+        }
+        self.budget.spend(&event)
+    }
+}

@@ -1,0 +1,49 @@
+//! How a task reports its progress, and the small amount of work that is done without a background task.
+
+use crate::trace::limits::{Ending, Progress};
+use std::ops::ControlFlow;
+
+/// The most nodes that are searched and laid out while the caller waits: a few milliseconds' work.
+pub(super) const IMMEDIATE_NODES: u64 = 20_000;
+/// The most nodes that minimax visits while the caller waits. It records nothing, so that there can be more.
+pub(super) const IMMEDIATE_CHECK_NODES: u64 = 100_000;
+/// The most nodes that are laid out while the caller waits.
+pub(super) const IMMEDIATE_LAYOUT_NODES: usize = 100_000;
+
+/// A part of a task.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// The position is searched, and the search is recorded.
+    Searching,
+    /// The position is searched by plain minimax, to compare.
+    Checking,
+    /// The tree is laid out.
+    LayingOut,
+}
+
+/// Receives the progress of a task, and can stop or cancel it.
+pub trait ProgressSink: Progress {
+    /// Receives the stage that begins. Returns whether the task goes on; `false` cancels it.
+    fn begin_stage(&self, stage: Stage) -> bool;
+}
+
+impl ProgressSink for () {
+    fn begin_stage(&self, _stage: Stage) -> bool {
+        true
+    }
+}
+
+/// Ends a search after [`IMMEDIATE_NODES`], with this ending.
+pub(super) struct ImmediateLimit(pub(super) Ending);
+
+impl Progress for ImmediateLimit {
+    fn report(&self, nodes: u64) -> ControlFlow<Ending> {
+        if nodes < IMMEDIATE_NODES { ControlFlow::Continue(()) } else { ControlFlow::Break(self.0) }
+    }
+}
+
+impl ProgressSink for ImmediateLimit {
+    fn begin_stage(&self, _stage: Stage) -> bool {
+        true
+    }
+}

@@ -1,0 +1,271 @@
+//! A search as it is shown: its recorded passes, the one of them that is visible, the layout of that pass's tree, and the
+//! step at which it is shown.
+//!
+//! Steps are counted in two ways: within the visible pass (`step`), and through all passes one after the other
+//! (`timeline_step`), as bookmarks and the timeline count them. Does not know what document the search belongs to.
+
+use super::analysis::Analysis;
+use super::minimax_check::MinimaxCheck;
+use super::navigation::Direction;
+use super::playback::StepSize;
+use super::unique_id::UniqueId;
+use crate::game::any::AnyGame;
+use crate::picture::Folds;
+use crate::picture::NotationOptions;
+use crate::picture::TreeLayout;
+use crate::score::{Bound, Interval};
+use crate::search::SearchConfig;
+use crate::search::stats::SearchStats;
+use crate::trace::limits::Ending;
+use crate::trace::moment::Moment;
+use crate::trace::passes::{PassStep, Passes};
+use crate::trace::recording::Recording;
+use crate::trace::{Step, TimelineStep, Trace};
+use std::sync::Arc;
+
+/// A search as it is shown. A session shows one, or two side by side.
+#[derive(Clone, Debug)]
+pub struct ShownSearch {
+    id: UniqueId,
+    analysis: Analysis,
+    /// The visible pass, and how many of its steps have been made.
+    position: PassStep,
+    /// The layout of the visible pass.
+    tree_layout: TreeLayout,
+    layout_id: UniqueId,
+    /// Which of its nodes are folded.
+    folds: Folds,
+}
+
+/// Identifies the tree that is shown. It stays the same while more of the same search is recorded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TreeId {
+    search: UniqueId,
+    pass: usize,
+}
+
+impl ShownSearch {
+    /// A pass of a search before its first step.
+    pub(super) fn new(analysis: Analysis, pass: usize, notation: NotationOptions, folds: &Folds) -> Self {
+        let tree_layout = TreeLayout::folded(&**analysis.passes.get(pass), notation, folds);
+        Self::with_layout(analysis, pass, tree_layout, folds.clone())
+    }
+
+    /// The same with a tree that has been laid out already.
+    pub(super) fn with_layout(analysis: Analysis, pass: usize, tree_layout: TreeLayout, folds: Folds) -> Self {
+        let position = PassStep { pass, step: 0 };
+        Self { id: UniqueId::next(), analysis, position, tree_layout, layout_id: UniqueId::next(), folds }
+    }
+
+    /// The same as the search that was shown before: more of it is recorded, or its tree is laid out in another way.
+    pub(super) fn continuing(self, before: &Self) -> Self {
+        Self { id: before.id, ..self }
+    }
+
+    pub(super) fn set_check(&mut self, check: Result<Option<MinimaxCheck>, Ending>) {
+        self.analysis.check = check;
+    }
+
+    /// Identifies the tree that is shown.
+    #[must_use]
+    pub const fn tree_id(&self) -> TreeId {
+        TreeId { search: self.id, pass: self.position.pass }
+    }
+
+    /// Identifies the layout of the tree: while it is the same, every node stands where it stood.
+    #[must_use]
+    pub const fn layout_id(&self) -> UniqueId {
+        self.layout_id
+    }
+
+    pub(super) const fn analysis(&self) -> &Analysis {
+        &self.analysis
+    }
+
+    /// Whether this is the search of `root` by `config`.
+    pub(super) fn is_of(&self, (root, config): (&AnyGame, &SearchConfig)) -> bool {
+        self.config() == config && self.root() == root
+    }
+
+    /// How the position is searched, as it was asked for.
+    #[must_use]
+    pub const fn config(&self) -> &SearchConfig {
+        &self.analysis.config
+    }
+
+    /// The position that is searched.
+    #[must_use]
+    pub fn root(&self) -> &AnyGame {
+        self.recording().root()
+    }
+
+    /// All passes of the search; most searches make one.
+    #[must_use]
+    pub const fn passes(&self) -> &Passes<AnyGame> {
+        &self.analysis.passes
+    }
+
+    /// Which pass is visible, from 0.
+    #[must_use]
+    pub const fn pass(&self) -> usize {
+        self.position.pass
+    }
+
+    /// The recording of the visible pass.
+    #[must_use]
+    pub fn recording(&self) -> &Arc<Recording<AnyGame>> {
+        self.passes().get(self.pass())
+    }
+
+    /// The trace of the visible pass.
+    #[must_use]
+    pub fn trace(&self) -> &Trace {
+        self.recording().trace()
+    }
+
+    /// Where the nodes of the visible pass stand.
+    #[must_use]
+    pub const fn tree_layout(&self) -> &TreeLayout {
+        &self.tree_layout
+    }
+
+    /// Which nodes of the visible pass are folded.
+    #[must_use]
+    pub const fn folds(&self) -> &Folds {
+        &self.folds
+    }
+
+    /// What plain minimax says of the position, where it was asked and finished.
+    #[must_use]
+    pub fn check(&self) -> Option<&MinimaxCheck> {
+        self.analysis.check.as_ref().ok()?.as_ref()
+    }
+
+    /// Why plain minimax did not finish, where it was asked.
+    #[must_use]
+    pub fn unchecked(&self) -> Option<Ending> {
+        self.analysis.check.err()
+    }
+
+    /// How many steps of the visible pass have been made.
+    #[must_use]
+    pub const fn step(&self) -> Step {
+        self.position.step
+    }
+
+    /// How many steps of the search have been made, those of the passes before included.
+    #[must_use]
+    pub fn timeline_step(&self) -> TimelineStep {
+        self.passes().timeline_step(self.position)
+    }
+
+    /// The timeline step at which `step` steps of the visible pass are made.
+    #[must_use]
+    pub fn timeline_step_at(&self, step: Step) -> TimelineStep {
+        self.passes().timeline_step(PassStep { pass: self.pass(), step })
+    }
+
+    /// The state of the visible tree at the current step.
+    #[must_use]
+    pub fn moment(&self) -> Moment<'_> {
+        self.trace().at(self.step())
+    }
+
+    /// What the search has cost up to the current step, the passes before included.
+    #[must_use]
+    pub fn stats(&self) -> SearchStats {
+        self.passes().count(self.position)
+    }
+
+    /// Whether the last step of the last pass has been made.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.pass() + 1 == self.passes().len() && self.step() == self.trace().len()
+    }
+
+    /// Whether the search pruned, its last pass is visible, and it has found exactly what plain minimax finds.
+    #[must_use]
+    pub fn is_confirmed(&self) -> bool {
+        let proved = self.passes().proved();
+        let is_same = self.check().is_some_and(|check| proved == Interval::of(check.score, Bound::Exact));
+        let shows_result = self.pass() + 1 == self.passes().len();
+        self.trace().mistake().is_none() && self.config().algorithm.properties().prunes && is_same && shows_result
+    }
+
+    /// Whether the search goes on elsewhere, and only its beginning is recorded here.
+    pub(super) fn is_underway(&self) -> bool {
+        self.passes().ending() == Ending::Underway
+    }
+
+    /// How many nodes the recordings have.
+    #[must_use]
+    pub fn node_count(&self) -> usize {
+        self.passes().node_count()
+    }
+
+    /// How much memory the search takes with its layout, in bytes, as it is counted against the limit.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.analysis.bytes()
+    }
+
+    /// Goes to a step of the visible pass.
+    pub(super) fn set_step(&mut self, step: Step) {
+        self.position.step = step.min(self.trace().len());
+    }
+
+    /// Makes another pass visible, before its first step.
+    pub(super) fn show_pass(&mut self, pass: usize, notation: NotationOptions, folds: &Folds) {
+        self.position = PassStep { pass, step: 0 };
+        self.tree_layout = TreeLayout::folded(&**self.recording(), notation, folds);
+        self.layout_id = UniqueId::next();
+        self.folds = folds.clone();
+    }
+
+    /// The timeline step to which a direction leads; `None` if it leads nowhere.
+    pub(super) fn destination(&self, step_size: StepSize, direction: Direction) -> Option<TimelineStep> {
+        let (trace, step) = (self.trace(), self.step());
+        let within = match direction {
+            Direction::Forward => step_size.forward(trace, step),
+            Direction::Back => step_size.back(trace, step),
+            Direction::First => return Some(TimelineStep::START).filter(|&target| target != self.timeline_step()),
+            Direction::Last => {
+                return Some(self.passes().end()).filter(|&target| target != self.timeline_step());
+            }
+            Direction::NextCutoff => trace.next_cutoff(step),
+            Direction::PreviousCutoff => trace.previous_cutoff(step),
+            Direction::NextLeaf => trace.next_leaf(step),
+            Direction::Over => trace.step_over(step),
+            Direction::Out => trace.step_out(step),
+            Direction::NextChange(node) => {
+                self.recording().resolve(node).and_then(|node| trace.next_change(step, node))
+            }
+        };
+        // Step 0 of a later pass is the end of the pass before it.
+        let within = within.filter(|&target| target != step && (0 < target || self.pass() == 0));
+        within.map(|step| self.timeline_step_at(step)).or_else(|| self.destination_in_other_pass(step_size, direction))
+    }
+
+    fn destination_in_other_pass(&self, step_size: StepSize, direction: Direction) -> Option<TimelineStep> {
+        let (pass, passes) = (self.pass(), self.passes());
+        let later = || pass + 1..passes.len();
+        let at = |pass: usize, step: Step| passes.timeline_step(PassStep { pass, step });
+        let found = match direction {
+            Direction::Forward => later().next().map(|pass| at(pass, 1)),
+            Direction::Back => pass.checked_sub(1).map(|pass| {
+                let trace = passes.get(pass).trace();
+                let end = trace.len();
+                let is_event = step_size == StepSize::Event;
+                at(pass, if is_event { end } else { trace.previous_visit(end + 1).unwrap_or(end) })
+            }),
+            Direction::NextCutoff => later().find_map(|pass| Some(at(pass, passes.get(pass).trace().next_cutoff(0)?))),
+            Direction::PreviousCutoff => (0..pass).rev().find_map(|pass| {
+                let trace = passes.get(pass).trace();
+                Some(at(pass, trace.previous_cutoff(trace.len() + 1)?))
+            }),
+            Direction::NextLeaf => later().find_map(|pass| Some(at(pass, passes.get(pass).trace().next_leaf(0)?))),
+            _ => None,
+        };
+        found.filter(|&target| target != self.timeline_step())
+    }
+}
