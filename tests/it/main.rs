@@ -30,6 +30,7 @@ mod played;
 mod proving;
 mod replay;
 mod results;
+mod rules;
 mod search;
 mod searches;
 mod session;
