@@ -16,6 +16,7 @@ use poda::i18n::{Language, Words};
 use poda::picture::Scene;
 use poda::picture::TreeLayout;
 use poda::picture::View;
+use poda::picture::draw_scene;
 use poda::picture::shape::{Point, Shape, point};
 use poda::picture::{GivenValues, Notation, UnvisitedDisplay};
 use poda::session::{Origin, Session};
@@ -53,7 +54,7 @@ impl<G: GameView> Open<G> {
             is_confirmed: false,
             words: &self.words,
         };
-        scene.draw()
+        draw_scene(&scene)
     }
 
     /// The tree at a scale, with a node in the middle.
@@ -157,7 +158,7 @@ fn opening(criterion: &mut Criterion) {
                 is_confirmed: false,
                 words: &words,
             };
-            scene.draw()
+            draw_scene(&scene)
         });
     });
     group.finish();

@@ -37,7 +37,7 @@
 //! use poda::export::svg::svg;
 //! use poda::i18n::{Language, Words, narration};
 //! use poda::picture::palette::Theme;
-//! use poda::picture::TreeLayout;
+//! use poda::picture::{TreeLayout, draw_scene};
 //! use poda::picture::Scene;
 //! use poda::picture::shape::point;
 //! use poda::picture::View;
@@ -71,7 +71,7 @@
 //!     is_confirmed: false,
 //!     words: &words,
 //! };
-//! assert!(svg(&scene.draw(), view.size, Theme::Light).contains("2 ≤ α = 3"));
+//! assert!(svg(&draw_scene(&scene), view.size, Theme::Light).contains("2 ≤ α = 3"));
 //! ```
 //!
 //! # The rooms, in reading order

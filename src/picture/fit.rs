@@ -4,10 +4,11 @@
 //! is drawn as strips. Where not all of a small tree can be shown so, less is written (see [`labels`](super::draw::labels)),
 //! then the rows come closer, and then a part of the tree is shown, around the node that is looked at.
 
+use super::measure::dimensions::MIN_TEXT_PX;
 use super::shape::{Point, point};
 use super::tree_layout::TreeLayout;
 use super::view::{
-    LEFT_MARGIN, LOWEST_ROW, MIN_TEXT_PX, NODES_FROM, RIGHT_MARGIN, ROW_LABEL_SIZE, STRIPS_BELOW, View, row_label_scale,
+    LEFT_MARGIN, LOWEST_ROW, NODES_FROM, RIGHT_MARGIN, ROW_LABEL_SIZE, STRIPS_BELOW, View, row_label_scale,
 };
 use crate::layout::Layout;
 use crate::trace::NodeId;

@@ -1,16 +1,17 @@
-//! Two recordings of the same tree drawn up together, so that every node stands at the same place in both.
+//! Two recordings of the same tree laid out together, so that every node has the same position in both.
 //!
-//! Where the trees are not the same, because the moves were tried in another order or again, each is drawn up by itself.
+//! Where the trees differ, because moves were tried in another order or searched again, each is laid out by itself.
 
 use super::folds::Folds;
+use super::measure::NodeExtents;
+use super::measure::dimensions::SEPARATION;
 use super::options::NotationOptions;
-use super::overview::strips::Strips;
-use super::tree_layout::{GAPS, NodeExtents, TreeLayout, row_players};
+use super::tree_layout::TreeLayout;
 use crate::game::GameView;
 use crate::layout::{Extent, Layout, LayoutTree};
 use crate::trace::recording::Recording;
 
-/// Whether two recordings have the same tree: the same moves at the same places.
+/// Returns whether two recordings have the same tree: the same moves at the same nodes.
 #[must_use]
 pub fn is_same_tree<G: GameView>(first: &Recording<G>, second: &Recording<G>) -> bool {
     let (one, other) = (first.trace(), second.trace());
@@ -22,27 +23,22 @@ pub fn is_same_tree<G: GameView>(first: &Recording<G>, second: &Recording<G>) ->
         })
 }
 
-/// The plans of two recordings that are looked at together.
+/// The layouts of two recordings that are shown side by side.
 #[must_use]
 pub fn layouts<G: GameView>(
     recordings: [&Recording<G>; 2],
-    writing: NotationOptions,
+    notation: NotationOptions,
     folds: &Folds,
 ) -> [TreeLayout; 2] {
     if !is_same_tree(recordings[0], recordings[1]) {
-        return recordings.map(|recording| TreeLayout::folded(recording, writing, folds));
+        return recordings.map(|recording| TreeLayout::folded(recording, notation, folds));
     }
-    let extents = recordings.map(|recording| NodeExtents::of(recording, writing, folds));
-    let positions = Layout::new(&CombinedExtents(&extents), GAPS);
-    extents.map(|NodeExtents { recording, sizes, .. }| TreeLayout {
-        sizes,
-        strips: Strips::new(recording.trace(), &positions, sizes.largest),
-        positions: positions.clone(),
-        row_players: row_players(recording.trace()),
-    })
+    let extents = recordings.map(|recording| NodeExtents::new(recording, notation, folds));
+    let positions = Layout::new(&CombinedExtents(&extents), SEPARATION);
+    extents.map(|extents| TreeLayout::at(extents.recording.trace(), extents.sizes, positions.clone()))
 }
 
-/// Room for what either of two drawings of a node needs. What either shows open is open.
+/// The larger extent of each node in two recordings. A node is folded if it is folded in both.
 struct CombinedExtents<'s, 'r, G: GameView>(&'s [NodeExtents<'r, G>; 2]);
 
 impl<G: GameView> LayoutTree for CombinedExtents<'_, '_, G> {

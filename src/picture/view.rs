@@ -1,5 +1,6 @@
 //! Which part of the plane is seen, and how large: between the layout's units and pixels.
 
+use super::measure::dimensions::MIN_TEXT_PX;
 use super::shape::{Point, point};
 use super::tree_layout::TreeLayout;
 use crate::layout::Layout;
@@ -8,8 +9,6 @@ use crate::trace::NodeId;
 /// The smallest and the largest scale that zooming reaches.
 const SMALLEST: f32 = 1e-6;
 const LARGEST: f32 = 5.0;
-/// No text in a window is smaller than this many pixels; a view for the last row has a larger limit.
-pub const MIN_TEXT_PX: f32 = 12.0;
 /// The smallest of the texts at the edges of the picture, in pixels at scale 1.
 pub const ROW_LABEL_SIZE: f32 = 12.5;
 /// The layers' names grow with the tree up to this many times the size of the smallest text.

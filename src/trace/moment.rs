@@ -7,7 +7,7 @@ use super::recorder::COUNT_EVERY;
 use super::shown_value::ShownValue;
 use super::visit::Visit;
 use super::{Event, NodeId, Step, Trace};
-use crate::score::{Interval, Score, Window};
+use crate::score::{CutOn, Cutoff, Interval, Player, Score, Window};
 use crate::search::stats::SearchStats;
 
 /// What has become of a node.
@@ -52,6 +52,8 @@ impl BoundOwner {
 pub struct CutoffDetails {
     /// Where it happened.
     pub node: NodeId,
+    /// Which bound was met.
+    pub kind: Cutoff,
     /// The child that caused it.
     pub child: NodeId,
     /// That child's score.
@@ -60,6 +62,18 @@ pub struct CutoffDetails {
     pub window: Window,
     /// Who owns the bound that was met.
     pub owner: BoundOwner,
+}
+
+impl CutoffDetails {
+    /// The inequality that closed the window: `7 ≥ β = 5`.
+    #[must_use]
+    pub fn inequality(&self, cut_on: CutOn) -> String {
+        let (player, letter, bound) = match self.kind {
+            Cutoff::Alpha => (Player::Min, "α", self.window.alpha),
+            Cutoff::Beta => (Player::Max, "β", self.window.beta),
+        };
+        format!("{} {} {letter} {}", self.score.shown(), cut_on.relation(player), bound.shown_as_value())
+    }
 }
 
 /// A trace after some number of steps.
@@ -247,7 +261,8 @@ impl<'a> Moment<'a> {
     pub fn cutoff(&self, node: NodeId) -> Option<CutoffDetails> {
         let child = self.closing_child(node).filter(|_| self.has_cut(node))?;
         let score = self.trace.score_for_parent(child)?;
-        Some(CutoffDetails { node, child, score, window: self.window(node)?, owner: self.owner_of_limit(node) })
+        let (kind, window) = (Cutoff::at(self.trace.player(node)), self.window(node)?);
+        Some(CutoffDetails { node, kind, child, score, window, owner: self.owner_of_limit(node) })
     }
 
     /// Whose improvement set the bound that a node's player must not pass: the nearest ancestor of the other side whose

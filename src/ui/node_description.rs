@@ -18,7 +18,6 @@ use crate::i18n::ordering;
 use crate::i18n::styled_text::StyledText;
 use crate::picture::Scene;
 use crate::picture::board::BoardSizes;
-use crate::picture::inequality;
 use crate::score::Player;
 use crate::search::Leaf;
 use crate::session::command::Command;
@@ -106,9 +105,7 @@ fn why_cut(context: &ViewContext<'_>, node: NodeId) -> Option<StyledText> {
     let (trace, moment) = (context.search.trace(), context.search.moment());
     let is_left_out = moment.state(node) == NodeState::Pruned && trace.is_pruned_root(node);
     let at = if is_left_out { trace.parent(node)? } else { node };
-    let (cutoff, (kind, _)) = (moment.cutoff(at)?, trace.cutoff(at)?);
-    let limit = cutoff.window.limit(trace.player(at));
-    let text = inequality(kind, context.search.recording().config().cut_on, cutoff.score, limit);
+    let text = moment.cutoff(at)?.inequality(context.search.recording().config().cut_on);
     Some(context.words.styled("hover-cut", &[("inequality", text.into())]))
 }
 

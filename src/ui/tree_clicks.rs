@@ -4,7 +4,7 @@ use super::request::UiRequest;
 use super::tree_panel::ViewContext;
 use crate::game::any::AnyGame;
 use crate::picture::Scene;
-use crate::picture::draw::{fold_badge, offscreen_marker};
+use crate::picture::draw::{is_on_fold_badge, is_on_offscreen_marker, marked_node};
 use crate::picture::shape::Point;
 use crate::trace::NodeId;
 use egui::Response;
@@ -20,7 +20,7 @@ pub(super) fn choose(
     pointer: Option<Point>,
     requests: &mut Vec<UiRequest>,
 ) {
-    let on_mark = hovered.filter(|&node| pointer.is_some_and(|pointer| fold_badge::is_at(scene, node, pointer)));
+    let on_mark = hovered.filter(|&node| pointer.is_some_and(|pointer| is_on_fold_badge(scene, node, pointer)));
     if response.double_clicked() {
         requests.push(match hovered {
             Some(node) if node == scene.root => UiRequest::RootUp,
@@ -30,8 +30,8 @@ pub(super) fn choose(
             Some(node) => UiRequest::FitSubtree(context.node_ref(node)),
             None => UiRequest::Fit,
         });
-    } else if response.clicked() && pointer.is_some_and(|place| offscreen_marker::is_at(scene, place)) {
-        requests.extend(offscreen_marker::goal(scene).map(|node| UiRequest::Jump(context.node_ref(node))));
+    } else if response.clicked() && pointer.is_some_and(|place| is_on_offscreen_marker(scene, place)) {
+        requests.extend(marked_node(scene).map(|node| UiRequest::Jump(context.node_ref(node))));
     } else if let (Some(node), true) = (on_mark, response.clicked()) {
         requests.push(UiRequest::Fold(context.node_ref(node)));
     } else if response.clicked() {

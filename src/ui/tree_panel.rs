@@ -9,6 +9,7 @@ use super::tree_drag::Drag;
 use super::{minimap, node_description, paint, theme, tree_clicks};
 use crate::game::any::AnyGame;
 use crate::picture::Scene;
+use crate::picture::draw_scene;
 use crate::picture::fit::{self, Viewport};
 use crate::picture::overview::shows_all;
 use crate::picture::shape::{Point, point};
@@ -268,7 +269,7 @@ impl TreePanel {
         self.look_around(ui, context, &response);
         let view = self.view(context, rect.size());
         let scene = context.scene(view, self.root(context.search));
-        paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &scene.draw());
+        paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &draw_scene(&scene));
         let pointer = response.hover_pos().map(|pointer| local(rect, pointer));
         let hovered = pointer.and_then(|pointer| view.node_at(context.search.tree_layout(), pointer));
         let is_clear = pointer.is_some_and(|pointer| view.content_range().contains(&pointer.x));

@@ -7,7 +7,8 @@ use poda::picture::Folds;
 use poda::picture::Scene;
 use poda::picture::TreeLayout;
 use poda::picture::View;
-use poda::picture::draw::offscreen_marker;
+use poda::picture::draw::{is_on_offscreen_marker, offscreen_marker};
+use poda::picture::draw_scene;
 use poda::picture::overview::{MINIMAP_MAX_HEIGHT, MINIMAP_WIDTH, Minimap, shows_all};
 use poda::picture::shape::{Point, Shape, point};
 use poda::picture::{GivenValues, Notation, UnvisitedDisplay};
@@ -159,7 +160,7 @@ fn subtrees_and_folded_nodes_have_their_maps() {
         for step in 0..=trace.len() {
             for view in [minimap.view, open.fitted()] {
                 let scene = open.scene(view, root, step);
-                let _ = scene.draw();
+                let _ = draw_scene(&scene);
                 let shapes = minimap.draw(&scene);
                 assert!(1 < shapes.len(), "step {step}: a paper without a tree");
             }
@@ -184,11 +185,11 @@ fn the_current_node_is_seen_or_pointed_to() {
             let center = scene.center(scene.current().unwrap());
             let is_inside =
                 |place: Point| (-4.0..=SIZE.x + 4.0).contains(&place.x) && (-4.0..=SIZE.y + 4.0).contains(&place.y);
-            let mark = offscreen_marker::place(&scene);
+            let mark = offscreen_marker(&scene);
             assert_eq!(mark.is_none(), is_inside(center), "{view:?}");
             if let Some((mark, goal)) = mark {
                 assert!(is_inside(mark) && is_near(goal, center));
-                assert!(offscreen_marker::is_at(&scene, mark));
+                assert!(is_on_offscreen_marker(&scene, mark));
                 pointed += 1;
             }
         }
@@ -209,8 +210,7 @@ fn there_is_never_blank_paper_alone() {
             let view = view.kept_over(&open.tree_layout.positions, NodeId::ROOT);
             for step in [0, len / 2, len] {
                 let scene = open.scene(view, NodeId::ROOT, step);
-                let names = scene
-                    .draw()
+                let names = draw_scene(&scene)
                     .into_iter()
                     .filter(|shape| matches!(shape, Shape::Text { text, .. } if text == "MAX" || text == "MIN"));
                 assert!(0 < names.count(), "{view:?}");
@@ -218,7 +218,7 @@ fn there_is_never_blank_paper_alone() {
                     let center = scene.center(node);
                     (-4.0..=SIZE.x + 4.0).contains(&center.x) && (-4.0..=SIZE.y + 4.0).contains(&center.y)
                 });
-                assert!(is_seen || offscreen_marker::place(&scene).is_some(), "step {step} {view:?}");
+                assert!(is_seen || offscreen_marker(&scene).is_some(), "step {step} {view:?}");
                 pointed += usize::from(!is_seen);
             }
         }

@@ -8,6 +8,8 @@ use poda::game::board::Board;
 use poda::i18n::{Language, Words};
 use poda::picture::Scene;
 use poda::picture::TreeLayout;
+use poda::picture::draw::unplaced_texts;
+use poda::picture::draw_scene;
 use poda::picture::fit::{self, Viewport};
 use poda::picture::fonts::Font;
 use poda::picture::palette::{PaletteColor, Theme};
@@ -146,7 +148,7 @@ fn given_values_are_seen_when_they_are_asked_for() {
     let end = lesson.recording.trace().len();
     let values = |step: Step, given_values: GivenValues| -> Vec<String> {
         let scene = Scene { given_values, ..lesson.scene(step, SIZES[0], &words) };
-        let shapes = scene.draw();
+        let shapes = draw_scene(&scene);
         let texts = shapes.iter().filter_map(lettering).map(|found| found.text.to_owned());
         texts.filter(|text| ["3", "5", "0", "99", "7", "4"].contains(&text.as_str())).collect()
     };
@@ -197,7 +199,7 @@ fn what_a_mistake_has_made_of_a_node_is_corrected_in_the_picture() {
                 }
                 let right = trace.nodes().filter_map(|node| lesson.recording.correction(node, step));
                 let mut expected: Vec<_> = right.map(|value| format!("✓ {}", value.shown())).collect();
-                let shapes = scene.draw();
+                let shapes = draw_scene(&scene);
                 let texts = shapes.iter().filter_map(lettering).map(|text| text.text.to_owned());
                 let mut found: Vec<_> = texts.filter(|text| text.starts_with('✓')).collect();
                 expected.sort();
@@ -251,7 +253,7 @@ fn what_the_table_knew_is_drawn_as_such() {
                     && trace.entered_at(*node).is_some_and(|at| at < step)
             };
             let expected: Vec<_> = trace.nodes().filter(asked).collect();
-            let shapes = scene.draw();
+            let shapes = draw_scene(&scene);
             if scene.is_readable() {
                 let found = times(&shapes, |text| text == "end" || text.starts_with("d "));
                 assert_eq!(found, expected.len(), "{} step {step}", lesson.name);
@@ -280,7 +282,7 @@ fn a_move_that_is_searched_twice_is_marked_on_both_edges() {
             if !scene.is_readable() {
                 continue;
             }
-            let shapes = scene.draw();
+            let shapes = draw_scene(&scene);
             let entered: Vec<_> = trace.nodes().filter(|&n| trace.entered_at(n).is_some_and(|at| at <= step)).collect();
             let expected = [
                 entered.iter().filter(|node| sent(node)).count(),
@@ -310,7 +312,7 @@ fn the_extension_is_drawn_apart() {
                 }
                 _ => false,
             };
-            let lines = scene.draw().iter().filter(|shape| across(shape)).count();
+            let lines = draw_scene(&scene).iter().filter(|shape| across(shape)).count();
             assert_eq!(lines, usize::from(is_extended), "{} step {step}", lesson.name);
             extended += lines;
         }
@@ -346,7 +348,7 @@ fn words_have_room(change: impl Fn(&mut SearchConfig)) {
 
 /// No text is too small, sticks out, or lies over another text or over a node in which it does not stand.
 fn find_faults(scene: &Scene<'_, AnyGame>, place: &str, faults: &mut Vec<String>) {
-    let (size, shapes) = (scene.view.size, scene.draw());
+    let (size, shapes) = (scene.view.size, draw_scene(&scene));
     let texts: Vec<_> = shapes.iter().filter_map(lettering).collect();
     let bodies: Vec<_> = scene.visible_nodes().into_iter().map(|node| body(scene, node)).collect();
     for (index, text) in texts.iter().enumerate() {
@@ -439,7 +441,7 @@ fn nothing_is_left_out_where_there_is_room_for_all() {
                     if !scene.is_readable() {
                         continue;
                     }
-                    let unplaced = scene.unplaced_texts();
+                    let unplaced = unplaced_texts(&scene);
                     assert!(unplaced.is_empty(), "{} {notation:?} step {step}: {unplaced:?}", lesson.name);
                 }
             }
@@ -466,7 +468,7 @@ fn best_play_is_marked_beside_its_edges() {
     let mut marked = 0;
     for lesson in Lesson::whole(Notation::Node) {
         for room in rooms() {
-            let shapes = lesson.scene_in(room, lesson.recording.trace().len(), &words).draw();
+            let shapes = draw_scene(&lesson.scene_in(room, lesson.recording.trace().len(), &words));
             let lines = |wanted: PaletteColor| {
                 shapes.iter().filter_map(move |shape| match shape {
                     Shape::Line { from, to, stroke } if stroke.color == wanted => Some((*from, *to, stroke.width)),
@@ -513,7 +515,7 @@ fn every_value_is_what_is_proved_and_no_more() {
         let (recording, trace) = (&lesson.recording, lesson.recording.trace());
         for step in lesson.steps() {
             let scene = lesson.scene(step, SIZES[1], &words);
-            let (shapes, moment) = (scene.draw(), trace.at(step));
+            let (shapes, moment) = (draw_scene(&scene), trace.at(step));
             for node in trace.nodes() {
                 let proved = moment.proved(node);
                 let is_sum = !matches!(trace.kind(node), NodeKind::Inner | NodeKind::Leaf(Leaf::TableHit))
@@ -545,7 +547,7 @@ fn the_mover_counts_as_its_side_does() {
         }
         for step in lesson.steps() {
             let (scene, moment) = (lesson.scene(step, SIZES[1], &words), trace.at(step));
-            let shapes = scene.draw();
+            let shapes = draw_scene(&scene);
             if !scene.is_readable() {
                 continue;
             }
@@ -603,7 +605,7 @@ fn where_max_alone_counts_the_picture_is_that_of_alpha_beta() {
     let (by_mover, by_max) = (open(Algorithm::NegamaxAlphaBeta), open(Algorithm::AlphaBeta));
     let words = Words::new(Language::English);
     for step in by_max.steps() {
-        let drawn = |lesson: &Lesson| svg(&lesson.scene(step, SIZES[0], &words).draw(), SIZES[0], Theme::Light);
+        let drawn = |lesson: &Lesson| svg(&draw_scene(&lesson.scene(step, SIZES[0], &words)), SIZES[0], Theme::Light);
         assert_eq!(drawn(&by_mover), drawn(&by_max));
     }
 }
@@ -620,7 +622,7 @@ fn crimson_is_only_where_a_branch_has_been_cut_off() {
             let parents = cut.iter().filter(|&&node| trace.later_siblings(node).next().is_none()).count();
             let (mut strokes, mut texts, mut others) = (0, 0, 0);
             let scene = lesson.scene(step, SIZES[0], &words);
-            for shape in scene.draw() {
+            for shape in draw_scene(&scene) {
                 match shape {
                     Shape::Line { stroke, .. } if stroke.color == PaletteColor::Cut => strokes += 1,
                     Shape::Text { color: PaletteColor::Cut, .. } => texts += 1,
@@ -641,7 +643,7 @@ fn the_yellow_mark_is_on_one_node_the_current_one() {
     for lesson in Lesson::all(Notation::Node) {
         for step in lesson.steps() {
             let scene = lesson.scene(step, SIZES[0], &words);
-            let middles = scene.draw().into_iter().filter_map(|shape| {
+            let middles = draw_scene(&scene).into_iter().filter_map(|shape| {
                 let corners = match shape {
                     Shape::Polygon { corners, fill: Some(PaletteColor::Current), .. } => corners,
                     Shape::Rect { min, max, fill: Some(PaletteColor::Current), .. } => vec![min, max],
@@ -665,7 +667,7 @@ fn the_fonts_have_every_letter_that_a_picture_writes() {
             for language in Language::ALL {
                 let words = Words::new(language);
                 for step in lesson.steps() {
-                    for shape in lesson.scene(step, SIZES[0], &words).draw() {
+                    for shape in draw_scene(&lesson.scene(step, SIZES[0], &words)) {
                         let Shape::Text { font, text, .. } = shape else { continue };
                         let missing: String = text.chars().filter(|&letter| !font.has(letter)).collect();
                         assert!(missing.is_empty(), "{} step {step}: {font:?} lacks {missing} of {text}", lesson.name);
@@ -685,7 +687,8 @@ fn both_themes_draw_the_same_with_the_same_roles() {
     for lesson in Lesson::all(Notation::Node) {
         for step in lesson.steps().step_by(7) {
             let scene = lesson.scene(step, SIZES[0], &words);
-            let [mut light, dark] = [Theme::Light, Theme::Dark].map(|theme| svg(&scene.draw(), scene.view.size, theme));
+            let [mut light, dark] =
+                [Theme::Light, Theme::Dark].map(|theme| svg(&draw_scene(&scene), scene.view.size, theme));
             for color in PaletteColor::ALL {
                 light = light.replace(&code(Theme::Light, color), &format!("[{color:?}]"));
             }
@@ -702,7 +705,7 @@ fn picture(name: &str, notation: Notation, language: Language, step: Step) -> St
     let lesson = Lesson::open(name, notation);
     let words = Words::new(language);
     let scene = lesson.scene(step.min(lesson.recording.trace().len()), SIZES[0], &words);
-    svg(&scene.draw(), scene.view.size, Theme::Light)
+    svg(&draw_scene(&scene), scene.view.size, Theme::Light)
 }
 
 #[test]

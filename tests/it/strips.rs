@@ -7,8 +7,8 @@ use poda::i18n::{Language, Words};
 use poda::picture::Scene;
 use poda::picture::TreeLayout;
 use poda::picture::View;
-use poda::picture::overview::RowPosition;
-use poda::picture::overview::{self, NodeCategory};
+use poda::picture::draw_scene;
+use poda::picture::overview::{NodeCategory, RowPosition, settled_count};
 use poda::picture::palette::PaletteColor;
 use poda::picture::shape::{Point, Shape, point};
 use poda::picture::{GivenValues, Notation, UnvisitedDisplay};
@@ -52,16 +52,16 @@ proptest! {
         let row = tree_layout.positions.row(ply);
         let (a, b) = (lots[2].index(row.len() + 1), lots[3].index(row.len() + 1));
         let (first, last) = (a.min(b), a.max(b));
-        let settled = overview::settled(row, &moment);
+        let settled = settled_count(row, &moment);
         let sums = |index| tree_layout.strips.sums(ply, RowPosition { index, ..RowPosition::default() }, settled);
         let width: f64 = (first..last).map(|index| tree_layout.strips.block(ply, index)).map(|(left, right)| right - left).sum();
         let shares = sums(first).shares_until(&sums(last), width);
         let count = |wanted: NodeCategory| {
-            let categories = row[first..last].iter().map(|&node| overview::category(&moment, NodeId::new(node as usize)));
+            let categories = row[first..last].iter().map(|&node| NodeCategory::at(&moment, NodeId::new(node as usize)));
             categories.filter(|&category| category == wanted).count() as f32 / (last - first).max(1) as f32
         };
         let expected = [NodeCategory::MaxAhead, NodeCategory::Even, NodeCategory::MinAhead, NodeCategory::Undecided, NodeCategory::Pruned, NodeCategory::Unfinished].map(count);
-        let found = [shares.max, shares.level, shares.min, shares.undecided, shares.pruned, shares.unvisited];
+        let found = [shares.max, shares.even, shares.min, shares.undecided, shares.pruned, shares.unfinished];
         prop_assert!(found.iter().zip(expected).all(|(a, b)| (a - b).abs() < 1e-4), "{found:?} {expected:?}");
         let open = row[..settled].iter().filter(|&&node| moment.state(NodeId::new(node as usize)) == NodeState::Open).count();
         prop_assert_eq!(open, 0, "what is open is not settled");
@@ -77,12 +77,12 @@ proptest! {
             let (left, right) = (tree_layout.strips.block(ply, 0).0, tree_layout.strips.block(ply, row.len() - 1).1);
             let pixel = (right - left) / count as f64;
             let from = left - cuts * pixel;
-            let places = tree_layout.strips.places(ply, from, pixel, count + 3);
+            let places = tree_layout.strips.positions(ply, from, pixel, count + 3);
             let sums: Vec<_> = places.iter().map(|&place| tree_layout.strips.sums(ply, place, row.len())).collect();
             let all = sums[0].shares_until(&sums[sums.len() - 1], 1.0);
             prop_assert_eq!((places[0].index, places[0].fraction), (0, 0.0));
             prop_assert_eq!(places[places.len() - 1].index, row.len());
-            let total: f32 = [all.max, all.level, all.min, all.undecided, all.pruned, all.unvisited].iter().sum();
+            let total: f32 = [all.max, all.even, all.min, all.undecided, all.pruned, all.unfinished].iter().sum();
             prop_assert!((total - 1.0).abs() < 1e-3);
             let in_order = |a: &RowPosition, b: &RowPosition| (a.index, a.fraction) <= (b.index, b.fraction);
             prop_assert!(places.windows(2).all(|pair| in_order(&pair[0], &pair[1])), "{places:?}");
@@ -140,7 +140,7 @@ fn nothing_jumps_while_zooming() {
                 is_confirmed: false,
                 words: &words,
             };
-            let now = areas(&scene.draw(), size);
+            let now = areas(&draw_scene(&scene), size);
             if let Some(before) = before {
                 let most = now.iter().zip(before).map(|(now, before)| (now - before).abs()).fold(0.0, f32::max);
                 assert!(most < 0.04 * size.x * size.y, "step {step}, scale {}: {before:?} {now:?}", view.scale);

@@ -2,18 +2,16 @@
 //!
 //! On the boards of a tree only what is large enough to be read is written; a board that stands alone has margins for the rest.
 
-use super::grid::{self, BoardStyle};
+use super::grid::cell_center;
+use super::parts::{BoardPart, part_bounds};
+use super::style::{BoardStyle, MIN_LABEL_SIZE, MIN_LABELLED_CELL};
 use crate::game::board::{Board, Coordinates, Grid, MancalaBoard};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Point, Shape, point, text_shape};
 
-/// From this size on, in pixels, a cell has room for its name.
-pub(in crate::picture) const LARGE_ENOUGH: f32 = 20.0;
 /// How large a name in a cell is, as a share of the cell.
 const SHARE: f32 = 0.5;
-/// No name is written smaller, in pixels.
-pub(in crate::picture) const SMALLEST: f32 = 12.0;
 /// How wide a margin with names is, in pixels, and how large these are.
 const MARGIN: f32 = 20.0;
 const IN_MARGIN: f32 = 12.5;
@@ -46,37 +44,23 @@ impl Margins {
     }
 }
 
-/// Draws a board that stands alone, with the names of its parts on it or in its margins, which lie outside of `look`.
-pub fn draw_with_labels(board: &Board, style: BoardStyle, shapes: &mut Vec<Shape>) {
-    match board {
-        Board::Grid(grid) if grid.coordinates != Coordinates::CellNumbers => {
-            grid::draw_bare_grid(grid, style, shapes);
-            draw_around_grid(grid, style, shapes);
-        }
-        Board::Mancala(mancala) => {
-            grid::draw(board, style, shapes);
-            draw_around_mancala(board, mancala, style, shapes);
-        }
-        Board::Grid(_) | Board::Piles(_) | Board::Abstract => grid::draw(board, style, shapes),
-    }
-}
-
 /// Writes the names of empty cells into them, if these are large enough.
-pub(in crate::picture) fn draw_in_cells(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
+pub fn draw_in_cells(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let cell = style.width / grid.columns as f32;
-    if cell < LARGE_ENOUGH {
+    if cell < MIN_LABELLED_CELL {
         return;
     }
     let color = if style.faint { PaletteColor::FaintLine } else { PaletteColor::FaintText };
     for (index, _) in grid.cells.iter().enumerate().filter(|(_, stone)| stone.is_none()) {
         let Some(name) = grid.cell_name(index) else { continue };
-        let size = (cell * SHARE).min(cell * 0.86 / Font::Regular.width(&name, 1.0)).max(SMALLEST);
-        let place = grid::cell_center(grid, style, index);
+        let size = (cell * SHARE).min(cell * 0.86 / Font::Regular.width(&name, 1.0)).max(MIN_LABEL_SIZE);
+        let place = cell_center(grid, style, index);
         shapes.push(text_shape(place, Anchor::Center, size, Font::Regular, color, name));
     }
 }
 
-fn draw_around_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
+/// Writes the names of columns and rows around a grid.
+pub fn draw_around_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let cell = style.width / grid.columns as f32;
     let columns = (0..grid.columns).filter_map(|column| {
         let x = style.min.x + (column as f32 + 0.5) * cell;
@@ -92,9 +76,9 @@ fn draw_around_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     }
 }
 
-fn draw_around_mancala(board: &Board, mancala: &MancalaBoard, style: BoardStyle, shapes: &mut Vec<Shape>) {
-    let place =
-        |is_north, pit| grid::part_bounds(board, grid::BoardPart::Pit { is_north, pit }, style.min, style.width);
+/// Writes the numbers of the pits above and below a mancala board.
+pub fn draw_around_mancala(board: &Board, mancala: &MancalaBoard, style: BoardStyle, shapes: &mut Vec<Shape>) {
+    let place = |is_north, pit| part_bounds(board, BoardPart::Pit { is_north, pit }, style.min, style.width);
     // The frame is as far below the lower pits as it is above the upper ones.
     let Some(((highest, _), (_, lowest))) = place(true, 0).zip(place(false, 0)) else { return };
     let (top, bottom) = (style.min.y, lowest.y + (highest.y - style.min.y));

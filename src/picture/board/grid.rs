@@ -1,112 +1,13 @@
-//! A board as shapes: grids of cells with crosses, noughts and discs, and the lines that an evaluation counted.
+//! Grids of cells with crosses, noughts and discs, and the lines that an evaluation counted.
 
-use super::{coordinates, mancala, piles};
-use crate::game::board::{self, Board, CountedLines, Grid, Piece};
+use super::style::BoardStyle;
+use crate::game::board::{self, CountedLines, Grid, Piece};
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::picture::shape::{Point, Shape, Stroke, point};
 use crate::score::Player;
 
-/// How a board is drawn.
-#[derive(Clone, Copy, Debug)]
-pub struct BoardStyle {
-    /// The board's top left, in pixels.
-    pub min: Point,
-    /// How wide it is, in pixels.
-    pub width: f32,
-    /// The line around it.
-    pub frame: Stroke,
-    /// Whether the stones are drawn in the colours of their owners, or all faint.
-    pub faint: bool,
-}
-
-/// How large the boards of a tree are drawn, in units: those of inner nodes and those of leaves.
-#[derive(Clone, Copy, Debug)]
-pub struct BoardSizes {
-    /// Width and height at an inner node.
-    pub inner: Point,
-    /// Width and height at a leaf.
-    pub leaf: Point,
-}
-
-impl BoardSizes {
-    /// The sizes for a board. One of few cells keeps to the usual sides; more cells need more room to be seen in.
-    #[must_use]
-    pub fn of(board: &Board) -> Self {
-        let sides = |usual: f32, cell: f32, most: f32| match board {
-            Board::Abstract => point(usual, usual),
-            Board::Grid(grid) => {
-                let (columns, rows) = (grid.columns as f32, grid.rows() as f32);
-                let cells = columns.max(rows);
-                let cell = (usual / cells).max(cell).min(most / cells);
-                point(columns * cell, rows * cell)
-            }
-            Board::Mancala(board) => mancala::size(board, usual),
-            Board::Piles(board) => piles::size(board, usual),
-        };
-        Self { inner: sides(62.0, 12.0, 110.0), leaf: sides(48.0, 9.5, 90.0) }
-    }
-}
-
-/// Draws a board, whatever it is like.
-pub fn draw(board: &Board, style: BoardStyle, shapes: &mut Vec<Shape>) {
-    match board {
-        Board::Abstract => {}
-        Board::Grid(grid) => draw_grid(grid, style, shapes),
-        Board::Mancala(board) => mancala::draw(board, style, shapes),
-        Board::Piles(board) => piles::draw(board, style, shapes),
-    }
-}
-
-/// A part of a board that can be pointed at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum BoardPart {
-    /// A cell, row by row from the top left.
-    Cell(usize),
-    /// A whole column of cells.
-    Column(usize),
-    /// A pit, counted in its owner's sowing direction.
-    Pit {
-        /// Whether it is one of the upper row.
-        is_north: bool,
-        /// Which of them.
-        pit: usize,
-    },
-    /// A pile.
-    Pile(usize),
-}
-
-/// Where a part of a board is drawn whose top left is at `min` and which is so wide: its own top left and bottom right.
-/// `None` if the board has no such part.
-#[must_use]
-pub fn part_bounds(board: &Board, part: BoardPart, min: Point, width: f32) -> Option<(Point, Point)> {
-    match (board, part) {
-        (Board::Grid(grid), BoardPart::Cell(cell)) => {
-            let size = width / grid.columns as f32;
-            let corner =
-                point(min.x + (cell % grid.columns) as f32 * size, min.y + (cell / grid.columns) as f32 * size);
-            Some((corner, point(corner.x + size, corner.y + size)))
-        }
-        (Board::Grid(grid), BoardPart::Column(column)) => {
-            let size = width / grid.columns as f32;
-            let left = min.x + column as f32 * size;
-            Some((point(left, min.y), point(left + size, min.y + grid.rows() as f32 * size)))
-        }
-        (Board::Mancala(board), BoardPart::Pit { is_north, pit }) => {
-            Some(mancala::pit_bounds(board, is_north, pit, min, width))
-        }
-        (Board::Piles(board), BoardPart::Pile(pile)) => Some(piles::pile_bounds(board, pile, min, width)),
-        _ => None,
-    }
-}
-
-/// Draws a grid of cells, with what empty cells are called where there is room for that.
-pub fn draw_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
-    draw_bare_grid(grid, style, shapes);
-    coordinates::draw_in_cells(grid, style, shapes);
-}
-
 /// Draws a grid of cells with nothing written on it.
-pub(in crate::picture) fn draw_bare_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
+pub fn draw_bare_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let BoardStyle { min, width, frame, faint } = style;
     let cell = width / grid.columns as f32;
     let max = point(min.x + width, min.y + cell * grid.rows() as f32);
@@ -205,7 +106,7 @@ fn draw_stone(stone: Piece, center: Point, cell: f32, faint: bool, shapes: &mut 
 }
 
 /// Draws the lines that were counted for one player across a grid.
-pub fn draw_tally(tally: &CountedLines, grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
+pub fn draw_counted_lines(tally: &CountedLines, grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let cell = style.width / grid.columns as f32;
     // Many lines on small cells would cover the board: they are thinner then, and more of it shines through.
     let crowd = (tally.lines.len() as f32 / grid.cells.len() as f32).max(1.0);

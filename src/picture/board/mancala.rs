@@ -2,7 +2,7 @@
 //!
 //! Knows no rules: which tokens there are is seen from what lies in the pits.
 
-use super::grid::BoardStyle;
+use super::style::BoardStyle;
 use crate::game::board::{MancalaBoard, MancalaRow, PitContents};
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
@@ -20,7 +20,7 @@ const MOST_DRAWN: usize = 6;
 const LABELLED_FROM: f32 = 9.5;
 
 /// How wide and high a board is where other boards are so wide.
-pub(in crate::picture) fn size(board: &MancalaBoard, usual: f32) -> Point {
+pub fn size(board: &MancalaBoard, usual: f32) -> Point {
     let cells = cells(board);
     // Boards of many pits would push a tree apart: their cells are smaller.
     let cell = (usual * if holds_tokens(board) { 0.31 } else { 0.36 }).min(usual * 4.2 / cells);
@@ -42,7 +42,7 @@ fn holds_tokens(board: &MancalaBoard) -> bool {
 }
 
 /// Draws a board.
-pub(in crate::picture) fn draw(board: &MancalaBoard, style: BoardStyle, shapes: &mut Vec<Shape>) {
+pub fn draw(board: &MancalaBoard, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let cell = style.width / cells(board);
     let row = height(board) * cell;
     let max = point(style.min.x + style.width, style.min.y + 2.0 * row);
@@ -66,13 +66,7 @@ pub(in crate::picture) fn draw(board: &MancalaBoard, style: BoardStyle, shapes: 
 }
 
 /// Where a pit is drawn on a board so wide: its top left and its bottom right.
-pub(in crate::picture) fn pit_bounds(
-    board: &MancalaBoard,
-    is_north: bool,
-    pit: usize,
-    min: Point,
-    width: f32,
-) -> (Point, Point) {
+pub fn pit_bounds(board: &MancalaBoard, is_north: bool, pit: usize, min: Point, width: f32) -> (Point, Point) {
     let cell = width / cells(board);
     let row = height(board) * cell;
     let column = if is_north { board.north.pits.len() - 1 - pit } else { pit };

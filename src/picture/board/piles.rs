@@ -1,7 +1,6 @@
 //! Piles as shapes: a row of sticks for each, a number where there are many, and only numbers where there are many piles.
 
-use super::coordinates;
-use super::grid::BoardStyle;
+use super::style::{BoardStyle, MIN_LABEL_SIZE, MIN_LABELLED_CELL};
 use crate::game::board::Piles;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
@@ -14,7 +13,7 @@ const NUMBERS_A_ROW: usize = 5;
 const MOST_STICKS: u16 = 12;
 
 /// How wide and high piles are drawn where boards are so wide.
-pub(in crate::picture) fn size(piles: &Piles, usual: f32) -> Point {
+pub fn size(piles: &Piles, usual: f32) -> Point {
     let rows = rows(piles) as f32;
     if has_rows(piles) {
         point(usual, usual * (0.24 * rows + 0.12))
@@ -32,7 +31,7 @@ fn rows(piles: &Piles) -> usize {
 }
 
 /// Draws piles.
-pub(in crate::picture) fn draw(piles: &Piles, style: BoardStyle, shapes: &mut Vec<Shape>) {
+pub fn draw(piles: &Piles, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let usual = size(piles, 1.0);
     let scale = style.width / usual.x;
     let max = point(style.min.x + style.width, style.min.y + usual.y * scale);
@@ -72,11 +71,11 @@ pub(in crate::picture) fn draw(piles: &Piles, style: BoardStyle, shapes: &mut Ve
 fn label_size(piles: &Piles, width: f32) -> Option<f32> {
     let (corner, end) = pile_bounds(piles, 0, point(0.0, 0.0), width);
     let room = if has_rows(piles) { end.y - corner.y } else { (end.x - corner.x) / 2.0 };
-    (coordinates::LARGE_ENOUGH <= room).then(|| (room * 0.5).clamp(coordinates::SMALLEST, 16.0))
+    (MIN_LABELLED_CELL <= room).then(|| (room * 0.5).clamp(MIN_LABEL_SIZE, 16.0))
 }
 
 /// Where a pile is drawn on a board so wide: its top left and its bottom right.
-pub(in crate::picture) fn pile_bounds(piles: &Piles, pile: usize, min: Point, width: f32) -> (Point, Point) {
+pub fn pile_bounds(piles: &Piles, pile: usize, min: Point, width: f32) -> (Point, Point) {
     let usual = size(piles, 1.0);
     let (scale, columns) = (width / usual.x, if has_rows(piles) { 1 } else { NUMBERS_A_ROW });
     let pad = scale * 0.05;

@@ -1,62 +1,60 @@
-//! The mark under a folded node: how many nodes are folded away below it.
+//! The badge under a folded node: how many nodes are folded below it.
 
-use super::labels::{Labels, PixelRect};
-use super::nodes::foot;
+use super::anchors::bottom;
+use super::labels::Labels;
 use super::scene::Scene;
 use crate::game::GameView;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
+use crate::picture::pixel_rect::PixelRect;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use crate::trace::NodeId;
 
-/// The size of the number.
+/// Text size of the number, in units.
 const SIZE: f32 = 12.0;
-/// Half the height of the mark.
+/// Half the height of the badge, in units.
 const HALF_HEIGHT: f32 = 8.5;
-/// How far below a node and its value the mark begins.
-const BELOW: f32 = 4.0;
+/// Between the badge and the node or its value above it, in units.
+const GAP: f32 = 4.0;
 
-/// Draws the mark, if the node is folded: nothing else is written over it.
-pub(in crate::picture) fn draw<G: GameView>(
+/// Draws the badge of a node, if it is folded, and keeps labels off it.
+pub(super) fn draw_fold_badge<G: GameView>(
     scene: &Scene<'_, G>,
     node: NodeId,
     shapes: &mut Vec<Shape>,
     labels: &mut Labels,
 ) {
-    let Some((min, max)) = place(scene, node) else { return };
-    let outline = Stroke::solid(1.0, PaletteColor::Secondary);
-    shapes.push(Shape::Rect {
-        min,
-        max,
-        radius: (max.y - min.y) / 2.0,
-        fill: Some(PaletteColor::Panel),
-        stroke: Some(outline),
-    });
+    let Some(rect) = fold_badge(scene, node) else { return };
+    let PixelRect { min, max } = rect;
+    let stroke = Some(Stroke::solid(1.0, PaletteColor::Secondary));
+    let radius = (max.y - min.y) / 2.0;
+    shapes.push(Shape::Rect { min, max, radius, fill: Some(PaletteColor::Panel), stroke });
     let middle = point(f32::midpoint(min.x, max.x), f32::midpoint(min.y, max.y));
-    let text = text(scene, node);
-    shapes.push(text_shape(middle, Anchor::Center, scene.text_px(SIZE), Font::Regular, PaletteColor::Secondary, text));
-    labels.add_obstacle_rect(PixelRect { min, max });
+    let (size, text) = (scene.text_px(SIZE), text(scene, node));
+    shapes.push(text_shape(middle, Anchor::Center, size, Font::Regular, PaletteColor::Secondary, text));
+    labels.add_obstacle_rect(rect);
 }
 
-/// Where the mark of a folded node is: its top left and its bottom right.
+/// The rectangle of a node's badge; `None` if the node is not folded.
 #[must_use]
-pub fn place<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Option<(Point, Point)> {
+pub fn fold_badge<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Option<PixelRect> {
     if scene.folded_below(node) == 0 {
         return None;
     }
     let size = scene.text_px(SIZE);
     let height = size / SIZE * HALF_HEIGHT;
-    let foot = foot(scene, node);
-    let middle = point(foot.x, foot.y + scene.px(BELOW) + height);
+    let bottom = bottom(scene, node);
+    let middle = point(bottom.x, bottom.y + scene.px(GAP) + height);
     let half = (Font::Regular.width(&text(scene, node), size) / 2.0 + 0.6 * size).max(1.2 * size);
-    Some((point(middle.x - half, middle.y - height), point(middle.x + half, middle.y + height)))
+    let (min, max) = (point(middle.x - half, middle.y - height), point(middle.x + half, middle.y + height));
+    Some(PixelRect { min, max })
 }
 
-/// Whether the mark of a node is at a place.
+/// Returns whether a point is on a node's badge.
 #[must_use]
-pub fn is_at<G: GameView>(scene: &Scene<'_, G>, node: NodeId, at: Point) -> bool {
-    let mark = place(scene, node).filter(|_| scene.overview_blend() < 1.0);
-    mark.is_some_and(|(min, max)| (min.x..=max.x).contains(&at.x) && (min.y..=max.y).contains(&at.y))
+pub fn is_on_fold_badge<G: GameView>(scene: &Scene<'_, G>, node: NodeId, place: Point) -> bool {
+    let badge = fold_badge(scene, node).filter(|_| scene.overview_blend() < 1.0);
+    badge.is_some_and(|badge| badge.contains(place))
 }
 
 fn text<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> String {

@@ -5,8 +5,8 @@
 //! room for all of it. Where the tree is drawn smaller, what has no room is left out; room is given in the order of
 //! [`LabelPriority`], so that what comes last there goes first. All of it is told where the pointer rests on the node.
 
-use crate::picture::fonts::Font;
-use crate::picture::shape::{Anchor, Point, Shape, point};
+use crate::picture::pixel_rect::PixelRect;
+use crate::picture::shape::{Point, Shape, point};
 use crate::trace::NodeId;
 use std::collections::HashMap;
 use std::ops::Range;
@@ -40,46 +40,8 @@ pub enum LabelPriority {
 
 /// Between two texts there is at least this much room across, in pixels.
 const APART: f32 = 1.5;
-/// How far letters reach below their line, as a share of their size.
-const DESCENT: f32 = 0.12;
 /// The side of the squares in which what may be in the way is looked up, in pixels.
 const SQUARE: f32 = 96.0;
-
-/// A rectangle, in pixels.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct PixelRect {
-    /// Its top left.
-    pub min: Point,
-    /// Its bottom right.
-    pub max: Point,
-}
-
-impl PixelRect {
-    /// The rectangle that a text's letters fill; of another shape none.
-    #[must_use]
-    pub fn of_text(shape: &Shape) -> Option<Self> {
-        let Shape::Text { place, anchor, size, font, text, .. } = shape else { return None };
-        let (width, half) = (font.width(text, *size), Font::cap_height(*font, *size) / 2.0);
-        let left = match anchor {
-            Anchor::Left => place.x,
-            Anchor::Center => place.x - width / 2.0,
-            Anchor::Right => place.x - width,
-        };
-        Some(Self { min: point(left, place.y - half), max: point(left + width, place.y + half + size * DESCENT) })
-    }
-
-    const fn corners(&self) -> [Point; 4] {
-        [self.min, point(self.max.x, self.min.y), self.max, point(self.min.x, self.max.y)]
-    }
-
-    fn around(corners: &[Point]) -> Self {
-        let start = Self { min: point(f32::MAX, f32::MAX), max: point(f32::MIN, f32::MIN) };
-        corners.iter().fold(start, |area, corner| Self {
-            min: point(area.min.x.min(corner.x), area.min.y.min(corner.y)),
-            max: point(area.max.x.max(corner.x), area.max.y.max(corner.y)),
-        })
-    }
-}
 
 /// Something that is written: the first of several ways for which there is room.
 #[derive(Debug)]
@@ -92,47 +54,42 @@ struct Label {
 
 /// What is to be written on a picture, and what is in its way.
 #[derive(Debug, Default)]
-pub(in crate::picture) struct Labels {
+pub(super) struct Labels {
     labels: Vec<Label>,
     obstacles: ObstacleGrid,
 }
 
 impl Labels {
     /// Wants shapes to be written, all of them or none.
-    pub(in crate::picture) fn add(&mut self, priority: LabelPriority, shapes: Vec<Shape>) {
+    pub(super) fn add(&mut self, priority: LabelPriority, shapes: Vec<Shape>) {
         self.add_candidates(priority, vec![shapes]);
     }
 
     /// Wants one of several ways to be written, the first best.
-    pub(in crate::picture) fn add_candidates(&mut self, priority: LabelPriority, candidates: Vec<Vec<Shape>>) {
+    pub(super) fn add_candidates(&mut self, priority: LabelPriority, candidates: Vec<Vec<Shape>>) {
         if candidates.iter().any(|candidate| !candidate.is_empty()) {
             self.labels.push(Label { priority, candidates, inside: None });
         }
     }
 
     /// Wants shapes to be written inside the outline of a node.
-    pub(in crate::picture) fn add_inside(&mut self, node: NodeId, shapes: Vec<Shape>) {
+    pub(super) fn add_inside(&mut self, node: NodeId, shapes: Vec<Shape>) {
         self.labels.push(Label { priority: LabelPriority::Value, candidates: vec![shapes], inside: Some(node) });
     }
 
     /// Nothing is written over this outline of a node, which is convex.
-    pub(in crate::picture) fn add_obstacle(&mut self, node: Option<NodeId>, corners: Vec<Point>) {
+    pub(super) fn add_obstacle(&mut self, node: Option<NodeId>, corners: Vec<Point>) {
         self.obstacles.add(Obstacle { node, corners });
     }
 
     /// Nothing is written over this rectangle.
-    pub(in crate::picture) fn add_obstacle_rect(&mut self, area: PixelRect) {
+    pub(super) fn add_obstacle_rect(&mut self, area: PixelRect) {
         self.add_obstacle(None, area.corners().to_vec());
     }
 
     /// Writes what there is room for between two columns of pixels and so far down. Gives the texts for which there is
     /// none.
-    pub(in crate::picture) fn write(
-        mut self,
-        across: &Range<f32>,
-        height: f32,
-        shapes: &mut Vec<Shape>,
-    ) -> Vec<String> {
+    pub(super) fn place(mut self, across: &Range<f32>, height: f32, shapes: &mut Vec<Shape>) -> Vec<String> {
         let mut unplaced = Vec::new();
         self.labels.sort_by_key(|label| label.priority);
         let is_on_picture = |area: &PixelRect| {
@@ -232,8 +189,10 @@ fn overlap(one: &[Point], other: &[Point]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::picture::fonts::Font;
     use crate::picture::palette::PaletteColor;
-    use crate::picture::shape::text_shape;
+    use crate::picture::pixel_rect::PixelRect;
+    use crate::picture::shape::{Anchor, text_shape};
 
     fn text(x: f32, y: f32, text: &str) -> Vec<Shape> {
         vec![text_shape(point(x, y), Anchor::Left, 12.0, Font::Regular, PaletteColor::Text, text.to_owned())]
@@ -241,7 +200,7 @@ mod tests {
 
     fn written(labels: Labels) -> Vec<String> {
         let mut shapes = Vec::new();
-        labels.write(&(10.0..300.0), 200.0, &mut shapes);
+        labels.place(&(10.0..300.0), 200.0, &mut shapes);
         let texts = shapes.into_iter().filter_map(|shape| match shape {
             Shape::Text { text, .. } => Some(text),
             _ => None,

@@ -1,18 +1,30 @@
-//! A moment of a search as shapes: edges, nodes, and what is written at them.
+//! A moment of a search as shapes: edges, nodes, and their labels.
+//!
+//! [`Scene`] is the input and [`draw_scene`] the way in. Everything between the two draws one kind of thing: edges, nodes,
+//! cutoffs, values, badges …
 
-pub(super) mod beyond_depth;
-pub(super) mod edges;
-pub mod fold_badge;
+mod anchors;
+mod beyond_depth;
+mod cutoffs;
+mod edge_labels;
+mod edges;
+mod fold_badge;
 pub mod labels;
-pub(super) mod mover_view;
-pub(super) mod node_shape;
-pub mod nodes;
-pub mod offscreen_marker;
-pub(super) mod picture;
-pub(super) mod scene;
-pub(super) mod table_hit;
-pub(super) mod true_value;
-pub(super) mod values;
-pub(super) mod visit_badge;
+mod mover_view;
+mod node_shape;
+mod nodes;
+mod offscreen_marker;
+mod player_badge;
+mod rows;
+mod scene;
+mod scene_shapes;
+mod table_hit;
+mod true_value;
+mod values;
+mod visit_badge;
+mod windows;
 
+pub use fold_badge::is_on_fold_badge;
+pub use offscreen_marker::{is_on_offscreen_marker, marked_node, offscreen_marker};
 pub use scene::Scene;
+pub use scene_shapes::{draw_scene, unplaced_texts};

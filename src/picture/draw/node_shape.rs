@@ -2,10 +2,11 @@
 
 use super::scene::Scene;
 use crate::game::GameView;
+use crate::picture::measure::NodeStyle;
+use crate::picture::measure::dimensions::LEAF_HEIGHT;
 use crate::picture::palette::PaletteColor;
 use crate::picture::player_triangle::triangle_corners;
 use crate::picture::shape::{Point, Shape, Stroke, point};
-use crate::picture::tree_layout::{LEAF_HEIGHT, NodeStyle};
 use crate::score::Player;
 use crate::trace::moment::NodeState;
 use crate::trace::{NodeId, NodeKind};
@@ -14,14 +15,14 @@ use crate::trace::{NodeId, NodeKind};
 const ROUND: usize = 5;
 
 /// The outline of a node, in pixels.
-pub(in crate::picture) enum NodeShape {
+pub(super) enum NodeShape {
     Triangle { player: Player, center: Point, half_width: f32, height: f32 },
     Square { min: Point, max: Point },
     Board { min: Point, max: Point },
 }
 
 impl NodeShape {
-    pub(in crate::picture) fn of<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Self {
+    pub(super) fn of<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Self {
         let center = scene.center(node);
         let sizes = &scene.tree_layout.sizes;
         let around = |half_width: f32, half_height: f32, shift: f32| {
@@ -51,7 +52,7 @@ impl NodeShape {
         }
     }
 
-    pub(in crate::picture) fn corners(&self) -> Vec<Point> {
+    pub(super) fn corners(&self) -> Vec<Point> {
         match *self {
             Self::Triangle { player, center, half_width, height } => {
                 triangle_corners(player, center, half_width, height).to_vec()
@@ -63,17 +64,12 @@ impl NodeShape {
     }
 
     /// The same outline so much larger, with round corners.
-    pub(in crate::picture) fn grown(&self, by: f32) -> Vec<Point> {
+    pub(super) fn grown(&self, by: f32) -> Vec<Point> {
         grown(&self.corners(), by)
     }
 
-    pub(in crate::picture) fn draw_outline<G: GameView>(
-        &self,
-        scene: &Scene<'_, G>,
-        player: Player,
-        state: NodeState,
-        shapes: &mut Vec<Shape>,
-    ) {
+    /// The outline of a triangle or a square in this state.
+    pub(super) fn outline<G: GameView>(&self, scene: &Scene<'_, G>, player: Player, state: NodeState) -> Shape {
         let (fill, line) = match (self, player) {
             (Self::Triangle { .. }, Player::Max) => (PaletteColor::MaxFill, PaletteColor::Max),
             (Self::Triangle { .. }, Player::Min) => (PaletteColor::MinFill, PaletteColor::Min),
@@ -85,12 +81,12 @@ impl NodeShape {
             NodeState::Open => (Some(fill), Stroke::solid(scene.line_px(3.0), line)),
             NodeState::Finished => (Some(fill), Stroke::solid(scene.line_px(1.8), line)),
         };
-        shapes.push(match *self {
+        match *self {
             Self::Square { min, max } if !stroke.dashed => {
                 Shape::Rect { min, max, radius: scene.px(3.5), fill, stroke: Some(stroke) }
             }
             _ => Shape::Polygon { corners: self.corners(), fill, stroke: Some(stroke) },
-        });
+        }
     }
 }
 

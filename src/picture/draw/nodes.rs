@@ -1,113 +1,78 @@
-//! Nodes: triangles, squares and boards, with what is proved of them and what is written beside them.
+//! Nodes: triangles, squares and boards, with the labels in and beside them.
 
-use super::fold_badge;
-use super::labels::{LabelPriority, Labels, PixelRect};
-use super::mover_view;
+use super::anchors::{BOARD_HALO, below_leaf_board};
+use super::fold_badge::draw_fold_badge;
+use super::labels::{LabelPriority, Labels};
+use super::mover_view::{has_mover_value, mover_value};
 use super::node_shape::NodeShape;
 use super::scene::Scene;
-use super::table_hit;
-use super::true_value;
-use super::values::{self, BOARD_HALO, BOARD_VALUE_SIZE, below_board, below_leaf_board};
+use super::table_hit::draw_table_hit;
+use super::true_value::true_value;
+use super::values::add_value;
+use super::windows::node_window;
 use crate::game::GameView;
-use crate::picture::board::{self, BoardStyle};
+use crate::picture::board::{self, BoardStyle, make_legible};
 use crate::picture::fonts::Font;
-use crate::picture::measure::node_sizes::LARGER_ON_BOARD;
-use crate::picture::options::Notation;
-use crate::picture::palette::PaletteColor;
-use crate::picture::palette::player_color;
+use crate::picture::measure::dimensions::{BOUND_SIZE, LEAF_HEIGHT, NAME_SIZE};
+use crate::picture::measure::{NodeStyle, node_label};
+use crate::picture::palette::{PaletteColor, player_color};
 use crate::picture::player_triangle::player_triangle;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
-use crate::picture::tree_layout::{BESIDE_BOARD, BESIDE_SIDE, BOUND_SIZE, LEAF_HEIGHT, NAME_SIZE, NodeStyle, label};
-use crate::score::{Player, Window};
+use crate::score::Player;
 use crate::trace::moment::NodeState;
 use crate::trace::{NodeId, NodeKind};
-use std::ops::Range;
 
-/// From a triangle's slope at its value to what is written beside it: clear of the mark of the current node.
-pub(in crate::picture) const BESIDE_SLOPE: f32 = 19.0;
-/// How wide the mark of the current node is around a triangle or a leaf.
+/// The width of the current node's mark around a triangle or a square, in units.
 const HALO: f32 = 8.0;
+/// How much lower a leaf's name is where the mover's value is above it, in units.
+const NAME_BELOW_MOVER_VALUE: f32 = 16.0;
 
-/// Draws a node, and wants all to be written that belongs to it.
-pub(in crate::picture) fn draw<G: GameView>(
-    scene: &Scene<'_, G>,
-    node: NodeId,
-    shapes: &mut Vec<Shape>,
-    labels: &mut Labels,
-) {
-    let trace = scene.recording.trace();
+/// Draws a node and adds its labels.
+pub(super) fn draw_node<G: GameView>(scene: &Scene<'_, G>, node: NodeId, shapes: &mut Vec<Shape>, labels: &mut Labels) {
     let state = scene.moment().state(node);
     let node_shape = NodeShape::of(scene, node);
-    let wide = if scene.tree_layout.sizes.node_style == NodeStyle::Board { BOARD_HALO } else { HALO };
-    let halo = (scene.current() == Some(node)).then(|| node_shape.grown(scene.px(wide)));
+    let halo_width = match scene.tree_layout.sizes.node_style {
+        NodeStyle::Abstract => HALO,
+        NodeStyle::Board => BOARD_HALO,
+    };
+    let halo = (scene.current() == Some(node)).then(|| node_shape.grown(scene.px(halo_width)));
     labels.add_obstacle(Some(node), halo.clone().unwrap_or_else(|| node_shape.corners()));
     if let Some(corners) = halo {
         shapes.push(Shape::Polygon { corners, fill: Some(PaletteColor::Current), stroke: None });
     }
-    if scene.selected.map(|chosen| scene.shown_ancestor(chosen)) == Some(node) {
+    if scene.selected.map(|selected| scene.shown_ancestor(selected)) == Some(node) {
         let ring = Some(Stroke::solid(scene.line_px(1.5), PaletteColor::Text));
         shapes.push(Shape::Polygon { corners: node_shape.grown(scene.px(5.0)), fill: None, stroke: ring });
     }
     match node_shape {
         NodeShape::Triangle { .. } | NodeShape::Square { .. } => {
-            node_shape.draw_outline(scene, trace.player(node), state, shapes);
+            shapes.push(node_shape.outline(scene, scene.recording.trace().player(node), state));
         }
-        NodeShape::Board { min, max } => draw_board(scene, node, state, min, max.x - min.x, shapes, labels),
+        NodeShape::Board { min, max } => draw_board(scene, node, state, (min, max.x - min.x), shapes, labels),
     }
-    values::add_labels(scene, node, state, labels);
-    fold_badge::draw(scene, node, shapes, labels);
-    table_hit::draw(scene, node, state, shapes, labels);
-    let mut add = |rank: LabelPriority, write: &dyn Fn(&mut Vec<Shape>)| {
-        let mut written = Vec::new();
-        write(&mut written);
-        labels.add(rank, written);
-    };
-    add(LabelPriority::Window, &|shapes| draw_bounds(scene, node, state, shapes));
-    add(LabelPriority::TrueValue, &|shapes| true_value::draw(scene, node, shapes));
-    add(LabelPriority::Name, &|shapes| draw_name(scene, node, state, shapes));
-    add(LabelPriority::MoverValue, &|shapes| mover_view::draw_value(scene, node, state, shapes));
-    add(LabelPriority::MoveCount, &|shapes| draw_count(scene, node, state, shapes));
+    add_value(scene, node, state, labels);
+    draw_fold_badge(scene, node, shapes, labels);
+    draw_table_hit(scene, node, state, shapes, labels);
+    labels.add(LabelPriority::Window, node_window(scene, node, state));
+    labels.add(LabelPriority::TrueValue, true_value(scene, node));
+    labels.add(LabelPriority::Name, name(scene, node, state));
+    labels.add(LabelPriority::MoverValue, mover_value(scene, node, state));
+    labels.add(LabelPriority::MoveCount, move_count(scene, node, state));
     if node == NodeId::ROOT && scene.shows_principal_variation() && scene.is_confirmed {
-        add(LabelPriority::Confirmed, &|shapes| draw_confirmation(scene, shapes));
+        labels.add(LabelPriority::Confirmed, confirmation(scene));
     }
 }
 
-/// Where the edge from above ends.
-pub(in crate::picture) fn head<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Point {
-    let center = scene.center(node);
-    let sizes = &scene.tree_layout.sizes;
-    let up = match (sizes.node_style, scene.recording.trace().kind(node)) {
-        (NodeStyle::Abstract, NodeKind::Inner) => sizes.triangle_height / 2.0,
-        (NodeStyle::Abstract, NodeKind::Leaf(_)) => LEAF_HEIGHT / 2.0,
-        (NodeStyle::Board, NodeKind::Inner) => sizes.boards.inner.y / 2.0 + 4.0,
-        (NodeStyle::Board, NodeKind::Leaf(_)) => sizes.boards.leaf.y / 2.0 + 9.0 + 5.0,
-    };
-    point(center.x, center.y - scene.px(up))
-}
-
-/// Where the edges downwards start: under a board's value.
-pub(in crate::picture) fn foot<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Point {
-    let (center, sizes) = (scene.center(node), &scene.tree_layout.sizes);
-    let down = match (sizes.node_style, scene.recording.trace().kind(node)) {
-        (NodeStyle::Abstract, NodeKind::Inner) => scene.px(sizes.triangle_height / 2.0),
-        (NodeStyle::Abstract, NodeKind::Leaf(_)) => scene.px(LEAF_HEIGHT / 2.0),
-        (NodeStyle::Board, _) => {
-            let size = scene.text_px(BOARD_VALUE_SIZE);
-            below_board(scene, sizes.boards.inner.y, size) + 0.55 * size
-        }
-    };
-    point(center.x, center.y + down)
-}
-
+/// Draws a node's board and, beside an inner one, its player's triangle.
 fn draw_board<G: GameView>(
     scene: &Scene<'_, G>,
     node: NodeId,
     state: NodeState,
-    min: Point,
-    width: f32,
+    (min, width): (Point, f32),
     shapes: &mut Vec<Shape>,
     labels: &mut Labels,
 ) {
+    let trace = scene.recording.trace();
     let faint = matches!(state, NodeState::Unvisited | NodeState::Pruned);
     let frame = match state {
         NodeState::Unvisited => Stroke::dashed(scene.line_px(1.2), PaletteColor::FaintLine),
@@ -118,11 +83,11 @@ fn draw_board<G: GameView>(
     let start = shapes.len();
     board::draw(&scene.recording.position(node).board(), BoardStyle { min, width, frame, faint }, shapes);
     make_legible(shapes, start, scene.view.min_text_px, &scene.view.content_range());
-    if scene.recording.trace().kind(node) == NodeKind::Inner {
-        let player = scene.recording.trace().player(node);
+    if trace.kind(node) == NodeKind::Inner {
+        let player = trace.player(node);
         let color = if faint { PaletteColor::FaintLine } else { player_color(player) };
-        let place = point(min.x - scene.px(14.0), min.y + scene.px(5.0));
-        let badge = player_triangle(player, place, scene.px(6.0), scene.px(10.0), Some(color), None);
+        let center = point(min.x - scene.px(14.0), min.y + scene.px(5.0));
+        let badge = player_triangle(player, center, scene.px(6.0), scene.px(10.0), Some(color), None);
         if let Shape::Polygon { corners, .. } = &badge {
             labels.add_obstacle(Some(node), corners.clone());
         }
@@ -130,38 +95,21 @@ fn draw_board<G: GameView>(
     }
 }
 
-/// Makes what is written on a board from `start` on large enough to be read, and leaves it out where it has no room for that
-/// or is not between these columns of pixels.
-pub(in crate::picture) fn make_legible(shapes: &mut Vec<Shape>, start: usize, least: f32, clear: &Range<f32>) {
-    let board = shapes.split_off(start);
-    shapes.extend(board.into_iter().filter_map(|mut shape| {
-        if let Shape::Text { size, .. } = &mut shape {
-            if *size * LARGER_ON_BOARD < least {
-                return None;
-            }
-            *size = size.max(least);
-        }
-        let is_clear = |area: PixelRect| clear.start <= area.min.x && area.max.x <= clear.end;
-        PixelRect::of_text(&shape).is_none_or(is_clear).then_some(shape)
-    }));
-}
-
-/// The name of an abstract node.
-fn draw_name<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, shapes: &mut Vec<Shape>) {
-    let sizes = &scene.tree_layout.sizes;
+/// The name of a triangle or a square.
+fn name<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Vec<Shape> {
+    let (trace, sizes) = (scene.recording.trace(), &scene.tree_layout.sizes);
     if sizes.node_style == NodeStyle::Board {
-        return;
+        return Vec::new();
     }
-    let text = label(scene.recording, node);
+    let text = node_label(scene.recording, node);
     if text.is_empty() {
-        return;
+        return Vec::new();
     }
     let half = sizes.triangle_height / 2.0;
     let size = scene.text_px(NAME_SIZE);
-    let (dx, dy, anchor) = match (scene.recording.trace().kind(node), scene.recording.trace().player(node)) {
+    let (dx, dy, anchor) = match (trace.kind(node), trace.player(node)) {
         (NodeKind::Leaf(_), _) => {
-            // Only what the mover counts of a leaf comes between it and its name.
-            let lower = if mover_view::is_written(scene, node, state) { mover_view::LEAF_NAME_SHIFT } else { 0.0 };
+            let lower = if has_mover_value(scene, node, state) { NAME_BELOW_MOVER_VALUE } else { 0.0 };
             let gap = 0.7 * (size - scene.px(NAME_SIZE)) / 2.0;
             (0.0, scene.px(LEAF_HEIGHT / 2.0 + 15.2 + lower) + gap, Anchor::Center)
         }
@@ -169,16 +117,16 @@ fn draw_name<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, 
         (NodeKind::Inner, Player::Min) => (scene.px(-22.0), scene.px(half - 6.0), Anchor::Right),
     };
     let center = scene.center(node);
-    shapes.push(text_shape(point(center.x + dx, center.y + dy), anchor, size, Font::Regular, word_ink(state), text));
+    let place = point(center.x + dx, center.y + dy);
+    vec![text_shape(place, anchor, size, Font::Regular, text_color(state), text)]
 }
 
-/// How many moves a board stands for.
-fn draw_count<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, shapes: &mut Vec<Shape>) {
+/// The number of symmetric moves that a board is drawn for, where there are several.
+fn move_count<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Vec<Shape> {
     let merged = scene.recording.merged_siblings(node);
     if scene.tree_layout.sizes.node_style == NodeStyle::Abstract || merged < 2 {
-        return;
+        return Vec::new();
     }
-    let size = scene.text_px(BOUND_SIZE);
     let (inner, center) = (scene.tree_layout.sizes.boards.inner, scene.center(node));
     let (place, anchor) = match scene.recording.trace().kind(node) {
         NodeKind::Inner => {
@@ -186,78 +134,32 @@ fn draw_count<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState,
             (point(center.x + dx, center.y + dy), Anchor::Right)
         }
         NodeKind::Leaf(_) => {
-            // Under what is written of the leaf, which is not there before the leaf is visited.
+            // Below the leaf's value, which it has once it is visited.
             let lines = match state {
                 NodeState::Unvisited | NodeState::Pruned => 0,
-                NodeState::Open | NodeState::Finished => 1 + usize::from(mover_view::is_written(scene, node, state)),
+                NodeState::Open | NodeState::Finished => 1 + usize::from(has_mover_value(scene, node, state)),
             };
             (point(center.x, center.y + below_leaf_board(scene, lines)), Anchor::Center)
         }
     };
-    shapes.push(text_shape(place, anchor, size, Font::Regular, word_ink(state), format!("×{merged}")));
+    let (size, text) = (scene.text_px(BOUND_SIZE), format!("×{merged}"));
+    vec![text_shape(place, anchor, size, Font::Regular, text_color(state), text)]
 }
 
-const fn word_ink(state: NodeState) -> PaletteColor {
+/// The color of a node's name and move count.
+const fn text_color(state: NodeState) -> PaletteColor {
     match state {
         NodeState::Unvisited | NodeState::Pruned => PaletteColor::FaintText,
         NodeState::Open | NodeState::Finished => PaletteColor::Secondary,
     }
 }
 
-/// α and β beside a node on the path, as they stand.
-fn draw_bounds<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, shapes: &mut Vec<Shape>) {
-    let trace = scene.recording.trace();
-    let on_edge = scene.tree_layout.sizes.notation == Notation::Edge && node != NodeId::ROOT;
-    if state != NodeState::Open || trace.kind(node) != NodeKind::Inner || on_edge {
-        return;
-    }
-    let Some(window) = scene.moment().window(node) else { return };
-    let center = scene.center(node);
-    let (dx, dy) = match (scene.tree_layout.sizes.node_style, trace.player(node)) {
-        (NodeStyle::Board, _) => {
-            let up = if scene.tree_layout.sizes.mover_view.is_some() { 22.0 } else { 9.0 };
-            (scene.tree_layout.sizes.boards.inner.x / 2.0 + BESIDE_BOARD, -up)
-        }
-        (NodeStyle::Abstract, Player::Max) => {
-            (scene.tree_layout.sizes.beside_tip(), 1.0 - scene.tree_layout.sizes.triangle_height / 2.0)
-        }
-        (NodeStyle::Abstract, Player::Min) => (
-            scene.tree_layout.sizes.triangle_width / 2.0 + BESIDE_SIDE,
-            2.0 - scene.tree_layout.sizes.triangle_height / 2.0,
-        ),
-    };
-    let place = point(center.x + scene.px(dx), center.y + scene.px(dy));
-    let size = scene.text_px(BOUND_SIZE);
-    match scene.tree_layout.sizes.notation {
-        Notation::Interval => {
-            mover_view::write_interval(window, [PaletteColor::Max, PaletteColor::Min], place, size, shapes)
-        }
-        Notation::Node | Notation::Edge => write_bounds(window, place, Anchor::Left, size, shapes),
-    }
-    mover_view::draw_window(scene, trace.player(node), window, place, Anchor::Left, shapes);
-}
-
-/// α over β.
-pub(in crate::picture) fn write_bounds(
-    window: Window,
-    place: Point,
-    anchor: Anchor,
-    size: f32,
-    shapes: &mut Vec<Shape>,
-) {
-    let lines = [("α", window.alpha, PaletteColor::Max, 0.0), ("β", window.beta, PaletteColor::Min, size * 1.2)];
-    for (letter, score, color, dy) in lines {
-        let text = format!("{letter} {}", score.shown());
-        shapes.push(text_shape(point(place.x, place.y + dy), anchor, size, Font::Regular, color, text));
-    }
-}
-
-/// A tick at the root: plain minimax was asked, and says the same.
-fn draw_confirmation<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
-    let center = scene.center(NodeId::ROOT);
-    let dx = match scene.tree_layout.sizes.node_style {
-        NodeStyle::Abstract => scene.tree_layout.sizes.triangle_width / 2.0 + 14.0,
-        NodeStyle::Board => scene.tree_layout.sizes.boards.inner.x / 2.0 + 18.0,
+/// The tick at the root: plain minimax returns the same value.
+fn confirmation<G: GameView>(scene: &Scene<'_, G>) -> Vec<Shape> {
+    let (center, sizes) = (scene.center(NodeId::ROOT), &scene.tree_layout.sizes);
+    let dx = match sizes.node_style {
+        NodeStyle::Abstract => sizes.triangle_width / 2.0 + 14.0,
+        NodeStyle::Board => sizes.boards.inner.x / 2.0 + 18.0,
     };
     let start = point(center.x + scene.px(dx), center.y - scene.px(1.0));
     let corners = [
@@ -265,22 +167,12 @@ fn draw_confirmation<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>)
         point(start.x + scene.px(4.0), start.y + scene.px(5.0)),
         point(start.x + scene.px(11.0), start.y - scene.px(6.0)),
     ];
-    for side in corners.windows(2) {
-        shapes.push(Shape::Line {
-            from: side[0],
-            to: side[1],
-            stroke: Stroke::solid(scene.px(2.0), PaletteColor::Text),
-        });
-    }
-    let place = point(start.x + scene.px(16.0), center.y);
+    let stroke = Stroke::solid(scene.px(2.0), PaletteColor::Text);
+    let tick = corners.windows(2).map(|side| Shape::Line { from: side[0], to: side[1], stroke });
+    let mut shapes: Vec<Shape> = tick.collect();
     let has_quiescence = scene.recording.config().quiescence.is_some();
     let text = scene.words.text(if has_quiescence { "picture-confirmed-quiet" } else { "picture-confirmed" });
-    shapes.push(text_shape(
-        place,
-        Anchor::Left,
-        scene.text_px(BOUND_SIZE),
-        Font::Regular,
-        PaletteColor::Secondary,
-        text,
-    ));
+    let (place, size) = (point(start.x + scene.px(16.0), center.y), scene.text_px(BOUND_SIZE));
+    shapes.push(text_shape(place, Anchor::Left, size, Font::Regular, PaletteColor::Secondary, text));
+    shapes
 }

@@ -3,7 +3,7 @@
 
 use super::scene::Scene;
 use crate::game::GameView;
-use crate::picture::overview::minimap::{MINIMAP_MAX_HEIGHT, MINIMAP_WIDTH};
+use crate::picture::overview::{MINIMAP_MAX_HEIGHT, MINIMAP_WIDTH};
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Point, Shape, Stroke, point};
 use crate::trace::NodeId;
@@ -20,7 +20,7 @@ const MOST_SEEN: usize = 200;
 /// The node to which the mark points: where the search is, while that is outside of the picture; else the nearest node,
 /// while none is seen.
 #[must_use]
-pub fn goal<G: GameView>(scene: &Scene<'_, G>) -> Option<NodeId> {
+pub fn marked_node<G: GameView>(scene: &Scene<'_, G>) -> Option<NodeId> {
     match scene.current() {
         Some(current) => (!is_seen(scene, current)).then_some(current),
         None => nearest(scene),
@@ -62,8 +62,8 @@ fn nearest<G: GameView>(scene: &Scene<'_, G>) -> Option<NodeId> {
 
 /// Where the mark is, and where it points to; none, where what it would point to is seen.
 #[must_use]
-pub fn place<G: GameView>(scene: &Scene<'_, G>) -> Option<(Point, Point)> {
-    let goal = scene.center(goal(scene)?);
+pub fn offscreen_marker<G: GameView>(scene: &Scene<'_, G>) -> Option<(Point, Point)> {
+    let target = scene.center(marked_node(scene)?);
     let Point { x: width, y: height } = scene.view.size;
     let clear = scene.view.content_range();
     if width.min(height) < 6.0 * FROM_EDGE || clear.end - clear.start < 6.0 * FROM_EDGE {
@@ -71,25 +71,25 @@ pub fn place<G: GameView>(scene: &Scene<'_, G>) -> Option<(Point, Point)> {
     }
     let inside = |place: f32, size: f32| place.clamp(FROM_EDGE, size - FROM_EDGE);
     // At the right edge stand the plies, at the left the layers' names.
-    let mut mark = point(goal.x.clamp(clear.start + 20.0, clear.end - 20.0), inside(goal.y, height));
+    let mut mark = point(target.x.clamp(clear.start + 20.0, clear.end - 20.0), inside(target.y, height));
     // In that corner the map may lie.
     let above_map = (height - MINIMAP_MAX_HEIGHT - 2.0 * FROM_EDGE).max(FROM_EDGE);
     if width - MINIMAP_WIDTH - 2.0 * FROM_EDGE < mark.x && above_map < mark.y {
         mark.y = above_map;
     }
-    Some((mark, goal))
+    Some((mark, target))
 }
 
 /// Whether the mark is at a place.
 #[must_use]
-pub fn is_at<G: GameView>(scene: &Scene<'_, G>, pointer: Point) -> bool {
-    place(scene).is_some_and(|(mark, _)| (mark.x - pointer.x).hypot(mark.y - pointer.y) <= SIZE + 4.0)
+pub fn is_on_offscreen_marker<G: GameView>(scene: &Scene<'_, G>, pointer: Point) -> bool {
+    offscreen_marker(scene).is_some_and(|(mark, _)| (mark.x - pointer.x).hypot(mark.y - pointer.y) <= SIZE + 4.0)
 }
 
 /// Draws the mark, if there is one.
-pub(in crate::picture) fn draw<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
-    let Some((mark, goal)) = place(scene) else { return };
-    let (dx, dy) = (goal.x - mark.x, goal.y - mark.y);
+pub(super) fn draw_offscreen_marker<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
+    let Some((mark, target)) = offscreen_marker(scene) else { return };
+    let (dx, dy) = (target.x - mark.x, target.y - mark.y);
     let length = dx.hypot(dy).max(1e-3);
     let (dx, dy) = (dx / length * SIZE, dy / length * SIZE);
     let corners = vec![

@@ -5,9 +5,10 @@
 
 use crate::game::GameView;
 use crate::i18n::Words;
+use crate::picture::measure::dimensions::BOUND_SIZE;
 use crate::picture::options::{GivenValues, UnvisitedDisplay};
 use crate::picture::shape::Point;
-use crate::picture::tree_layout::{BOUND_SIZE, TreeLayout};
+use crate::picture::tree_layout::TreeLayout;
 use crate::picture::view::{NODES_FROM, STRIPS_BELOW, View};
 use crate::trace::moment::{Moment, NodeState};
 use crate::trace::recording::Recording;
@@ -82,7 +83,7 @@ impl<G: GameView> Scene<'_, G> {
 
     /// How many pixels there are across for so many units of the layout.
     #[must_use]
-    pub fn room_across(&self, units: f32) -> f32 {
+    pub fn x_px(&self, units: f32) -> f32 {
         #[expect(clippy::cast_possible_truncation, reason = "pixels on a screen")]
         let pixels = (f64::from(units) * self.view.x_scale) as f32;
         pixels

@@ -1,96 +1,78 @@
-//! What is proved of a node, written in it or under its board; and where what stands under a board stands.
+//! What is proved of a node, in a triangle or a square or under a board.
 
+use super::anchors::{LINE_HEIGHT, below_board, below_leaf_board, sums_fit_one_line};
 use super::labels::{LabelPriority, Labels};
 use super::scene::Scene;
 use crate::game::GameView;
 use crate::picture::fonts::Font;
+use crate::picture::measure::NodeStyle;
+use crate::picture::measure::dimensions::{BOARD_VALUE_SIZE, BOUND_SIZE, MIN_TEXT_PX, VALUE_INSIDE, VALUE_SIZE};
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Shape, point, text_shape};
-use crate::picture::tree_layout::{BOUND_SIZE, GAPS, NodeStyle, VALUE_INSIDE, VALUE_SIZE};
-use crate::picture::view::MIN_TEXT_PX;
 use crate::score::Player;
 use crate::trace::moment::NodeState;
 use crate::trace::{NodeId, NodeKind};
 
-/// The size of a value under a board.
-pub(in crate::picture) const BOARD_VALUE_SIZE: f32 = 14.5;
-/// How wide the mark of the current node is around a board.
-pub(in crate::picture) const BOARD_HALO: f32 = 6.5;
-/// Between the mark of the current node and what is written under a board, in pixels.
-const CLEAR_OF_HALO: f32 = 2.0;
-/// From line to line under a leaf's board, as a share of the size.
-const LINE: f32 = 1.24;
-
-/// How far below the middle of a node with a board so high the middle of its value is, in pixels.
-pub(in crate::picture) fn below_board<G: GameView>(scene: &Scene<'_, G>, height: f32, size: f32) -> f32 {
-    scene.px(height / 2.0 + BOARD_HALO) + CLEAR_OF_HALO + Font::SemiBold.cap_height(size) / 2.0
-}
-
-/// The same of a leaf's sum, and of what stands so many lines under it.
-pub(in crate::picture) fn below_leaf_board<G: GameView>(scene: &Scene<'_, G>, lines: usize) -> f32 {
-    let size = scene.text_px(BOUND_SIZE);
-    let lines = lines + usize::from(0 < lines && !has_one_line(scene));
-    // A leaf's board makes room for what stands under it.
-    below_board(scene, scene.tree_layout.sizes.boards.leaf.y - 18.0, size) + lines as f32 * size * LINE
-}
-
-/// Whether the sums of leaves have room in one line: all of them or none, so that leaves look alike.
-fn has_one_line<G: GameView>(scene: &Scene<'_, G>) -> bool {
-    let room = scene.room_across(scene.tree_layout.sizes.leaf_board_width + GAPS.siblings);
-    scene.tree_layout.sizes.longest_sum * scene.text_px(BOUND_SIZE) + 4.0 <= room
-}
-
-/// What is proved of a node: nothing is written of what is not visited, and a leaf's board has its sum.
-pub(in crate::picture) fn add_labels<G: GameView>(
-    scene: &Scene<'_, G>,
-    node: NodeId,
-    state: NodeState,
-    labels: &mut Labels,
-) {
+/// Adds the label of a node's value: none before the node is visited, and under a leaf's board its sum.
+pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, labels: &mut Labels) {
     if matches!(state, NodeState::Unvisited | NodeState::Pruned) {
-        if let Some(given) = given(scene, node, state) {
-            add_value_inside(scene, node, (Font::Regular, PaletteColor::FaintText), given, labels);
+        if let Some(value) = given_value(scene, node, state) {
+            add_value_inside(scene, node, (Font::Regular, PaletteColor::FaintText), value, labels);
         }
         return;
     }
-    let (kind, proved) = (scene.recording.trace().kind(node), scene.moment().proved(node));
-    let known = scene.moment().shown_value(node).to_string();
-    let (center, sizes) = (scene.center(node), &scene.tree_layout.sizes);
-    let write = |down: f32, size: f32, text: String| {
-        text_shape(point(center.x, center.y + down), Anchor::Center, size, Font::SemiBold, PaletteColor::Text, text)
-    };
+    let (kind, sizes) = (scene.recording.trace().kind(node), &scene.tree_layout.sizes);
+    let value = scene.moment().shown_value(node).to_string();
     match (sizes.node_style, kind) {
-        (NodeStyle::Abstract, _) => add_value_inside(scene, node, (Font::SemiBold, PaletteColor::Text), known, labels),
+        (NodeStyle::Abstract, _) => add_value_inside(scene, node, (Font::SemiBold, PaletteColor::Text), value, labels),
         (NodeStyle::Board, NodeKind::Inner) => {
             let size = scene.text_px(BOARD_VALUE_SIZE);
-            labels.add(LabelPriority::Value, vec![write(below_board(scene, sizes.boards.inner.y, size), size, known)]);
+            let down = below_board(scene, sizes.boards.inner.y, size);
+            labels.add(LabelPriority::Value, vec![text_below(scene, node, down, size, value)]);
         }
-        (NodeStyle::Board, NodeKind::Leaf(_)) => {
-            let size = scene.text_px(BOUND_SIZE);
-            let line = |index: usize| below_leaf_board(scene, 0) + index as f32 * size * LINE;
-            let only_value = vec![write(line(0), size, known)];
-            let is_sum = kind.is_evaluated() && sizes.writes_addends && proved.is_exact();
-            let sum = if is_sum { scene.recording.evaluation(node).to_string() } else { String::new() };
-            let mut ways = Vec::new();
-            match sum.rsplit_once('=') {
-                Some((addends, value)) if !has_one_line(scene) => {
-                    let value = format!("={}", value.trim_start());
-                    ways.push(vec![write(line(0), size, addends.trim_end().to_owned()), write(line(1), size, value)]);
-                }
-                _ if is_sum => ways.push(vec![write(line(0), size, sum)]),
-                _ => {}
-            }
-            ways.push(only_value);
-            labels.add_candidates(LabelPriority::Value, ways);
-        }
+        (NodeStyle::Board, NodeKind::Leaf(_)) => add_value_or_sum(scene, node, kind, value, labels),
     }
 }
 
-/// The value that a tree gives a leaf to which the search has not come, where it is to be seen all the same.
-fn given<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Option<String> {
-    let (trace, given) = (scene.recording.trace(), scene.given_values);
-    let is_seen = given.from_start || (given.pruned_at_end && state == NodeState::Pruned && scene.step == trace.len());
-    if !is_seen || scene.tree_layout.sizes.node_style != NodeStyle::Abstract || trace.kind(node) == NodeKind::Inner {
+/// Adds the label under a leaf's board: its sum in one line or in two, or, where there is no room, the value alone.
+fn add_value_or_sum<G: GameView>(
+    scene: &Scene<'_, G>,
+    node: NodeId,
+    kind: NodeKind,
+    value: String,
+    labels: &mut Labels,
+) {
+    let size = scene.text_px(BOUND_SIZE);
+    let line = |index: usize, text: String| {
+        let down = below_leaf_board(scene, 0) + index as f32 * size * LINE_HEIGHT;
+        text_below(scene, node, down, size, text)
+    };
+    let is_exact = scene.moment().proved(node).is_exact();
+    let mut candidates = Vec::new();
+    if kind.is_evaluated() && scene.tree_layout.sizes.writes_addends && is_exact {
+        let sum = scene.recording.evaluation(node).to_string();
+        candidates.push(match sum.rsplit_once('=') {
+            Some((addends, total)) if !sums_fit_one_line(scene) => {
+                vec![line(0, addends.trim_end().to_owned()), line(1, format!("={}", total.trim_start()))]
+            }
+            _ => vec![line(0, sum)],
+        });
+    }
+    candidates.push(vec![line(0, value)]);
+    labels.add_candidates(LabelPriority::Value, candidates);
+}
+
+/// A text `down` pixels below the middle of a node.
+fn text_below<G: GameView>(scene: &Scene<'_, G>, node: NodeId, down: f32, size: f32, text: String) -> Shape {
+    let center = scene.center(node);
+    text_shape(point(center.x, center.y + down), Anchor::Center, size, Font::SemiBold, PaletteColor::Text, text)
+}
+
+/// The value that the tree gives an unvisited leaf, if it is to be shown.
+fn given_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Option<String> {
+    let (trace, shown) = (scene.recording.trace(), scene.given_values);
+    let is_shown = shown.from_start || (shown.pruned_at_end && state == NodeState::Pruned && scene.step == trace.len());
+    if !is_shown || scene.tree_layout.sizes.node_style != NodeStyle::Abstract || trace.kind(node) == NodeKind::Inner {
         return None;
     }
     let position = scene.recording.position(node);
@@ -99,7 +81,8 @@ fn given<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> O
     moves.is_empty().then(|| position.evaluate().to_string())
 }
 
-/// Writes a value inside a triangle or a square: smaller where it is long, and on a plate where it is wider than that.
+/// Adds the label of a value in a triangle or a square: in smaller text where it is long, and on a plate over the sides
+/// where it is still too wide.
 fn add_value_inside<G: GameView>(
     scene: &Scene<'_, G>,
     node: NodeId,
@@ -107,9 +90,9 @@ fn add_value_inside<G: GameView>(
     text: String,
     labels: &mut Labels,
 ) {
-    let kind = scene.recording.trace().kind(node);
+    let (kind, player) = (scene.recording.trace().kind(node), scene.recording.trace().player(node));
     let sizes = &scene.tree_layout.sizes;
-    let down = match (kind, scene.recording.trace().player(node)) {
+    let down = match (kind, player) {
         (NodeKind::Leaf(_), _) => 0.0,
         (NodeKind::Inner, Player::Max) => sizes.triangle_height / 2.0 - VALUE_INSIDE,
         (NodeKind::Inner, Player::Min) => VALUE_INSIDE - sizes.triangle_height / 2.0,
@@ -118,21 +101,21 @@ fn add_value_inside<G: GameView>(
         NodeKind::Leaf(_) => scene.px(sizes.leaf_width) - 3.0,
         NodeKind::Inner => sizes.room_in_triangle(scene.view.scale, font.cap_height(size)),
     };
-    let (largest, least) = (scene.text_px(VALUE_SIZE), scene.view.min_text_px);
-    let wide = font.width(&text, 1.0);
-    let mut size = largest;
-    while least < size && room(size) < wide * size {
-        size = (size - 0.5).max(least);
+    let min_size = scene.view.min_text_px;
+    let ems = font.width(&text, 1.0);
+    let mut size = scene.text_px(VALUE_SIZE);
+    while min_size < size && room(size) < ems * size {
+        size = (size - 0.5).max(min_size);
     }
     let center = scene.center(node);
     let place = point(center.x, center.y + scene.px(down));
     let mut shapes = Vec::new();
-    if room(size) < wide * size {
-        if scene.view.scale < sizes.smallest_scale * least / MIN_TEXT_PX - 1e-3 {
-            // From so far the number is left out.
+    if room(size) < ems * size {
+        if scene.view.scale < sizes.smallest_scale * min_size / MIN_TEXT_PX - 1e-3 {
+            // Below this scale the value is left out.
             return;
         }
-        let (half, high) = (wide * size / 2.0 + 3.0, size * 0.58);
+        let (half, high) = (ems * size / 2.0 + 3.0, size * 0.58);
         let (min, max) = (point(place.x - half, place.y - high), point(place.x + half, place.y + high));
         shapes.push(Shape::Bar { min, max, color: PaletteColor::Background, opacity: 0.85 });
     }

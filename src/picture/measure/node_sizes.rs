@@ -1,59 +1,37 @@
-//! The sizes that are the same all over a tree: of its nodes and of what is written in them and beside them.
-//!
-//! Sizes are in units: pixels at scale 1.
+//! The sizes that are the same in a whole tree: of its nodes and of the numbers in and beside them.
 
+use super::dimensions::{
+    BESIDE_SIDE, BESIDE_TIP, BOUND_SIZE, MIN_TEXT_PX, MOVER_ROW_HEIGHT, PLAYER_BADGE_WIDTH, SEPARATION,
+    TRUE_VALUE_SIZE, VALUE_INSIDE, VALUE_SIZE,
+};
 use crate::game::GameView;
 use crate::game::board::Board;
 use crate::game::evaluation::Evaluation;
-use crate::layout::Extent;
-use crate::picture::board;
-use crate::picture::draw::mover_view;
-use crate::picture::draw::table_hit;
-use crate::picture::draw::true_value;
-use crate::picture::draw::visit_badge;
+use crate::picture::board::{self, BoardSizes, BoardStyle, MAX_TEXT_FACTOR};
 use crate::picture::fonts::Font;
 use crate::picture::options::{Notation, NotationOptions};
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Shape, Stroke, point};
-use crate::picture::tree_layout::GAPS;
-use crate::picture::view::MIN_TEXT_PX;
-use crate::score::{Player, Score};
+use crate::score::{Player, Score, Window};
 use crate::trace::recording::Recording;
-use crate::trace::{NodeId, NodeKind};
+use crate::trace::{NodeKind, Trace};
 
-/// The width of a triangle, and its height as a share of that: it keeps this shape, whatever number it holds.
-pub const TRIANGLE_WIDTH: f32 = 50.0;
-const TRIANGLE_SHAPE: f32 = 0.86;
-/// The widest triangle: longer numbers are written smaller, or over its sides.
-const WIDEST_TRIANGLE: f32 = 110.0;
-/// From the wide side of a triangle to the middle of its value.
-pub const VALUE_INSIDE: f32 = 12.5;
-/// A triangle drawn smaller than this, as a share of its usual size, is no triangle any more, nor is a board a board.
-const SMALLEST_SHAPE: f32 = 0.52;
-/// Cells of a board are no smaller than this, in pixels, where text is 12 pixels high.
-const SMALLEST_CELL: f32 = 5.5;
-/// What is written on a board may be written larger by this factor.
-pub(in crate::picture) const LARGER_ON_BOARD: f32 = 1.6;
-/// The height of an abstract leaf.
-pub const LEAF_HEIGHT: f32 = 32.0;
-/// The size of values in nodes.
-pub const VALUE_SIZE: f32 = 15.5;
-/// The size of names.
-pub const NAME_SIZE: f32 = 13.5;
-/// The size of bounds and sums.
-pub const BOUND_SIZE: f32 = 13.0;
-/// How far from a node's middle, or from its side, its bounds stand: clear of the mark of the current node.
-pub const BESIDE_TIP: f32 = 31.0;
-/// From the wide side of a triangle that points down.
-pub const BESIDE_SIDE: f32 = 12.0;
-/// From the side of a board.
-pub const BESIDE_BOARD: f32 = 13.0;
-/// Smaller letters on a board than these, in units, say what is seen without them.
-const SMALLEST_ON_BOARD: f32 = 8.0;
-/// Of so many nodes the sums are measured.
-const MOST_MEASURED: usize = 1_000;
-/// The widest sum for which leaves of boards stand further apart.
-const WIDEST_SUM: f32 = 145.0;
+/// The least width of a triangle.
+const MIN_TRIANGLE_WIDTH: f32 = 50.0;
+/// The largest width of a triangle: a longer number is written smaller, or over its sides.
+const MAX_TRIANGLE_WIDTH: f32 = 110.0;
+/// The height of a triangle as a share of its width, whatever number it holds.
+const TRIANGLE_ASPECT: f32 = 0.86;
+/// The least scale at which triangles and boards are still recognised as such.
+const MIN_SHAPE_SCALE: f32 = 0.52;
+/// The least width of a board's cell, in pixels, where text is [`MIN_TEXT_PX`] high.
+const MIN_CELL_PX: f32 = 5.5;
+/// Text on a board below this size, in units, repeats what is visible anyway.
+const MIN_BOARD_TEXT: f32 = 8.0;
+/// How many nodes are measured for the longest sum.
+const MAX_MEASURED_NODES: usize = 1_000;
+/// The widest sum, in units, for which leaf boards stand further apart.
+const MAX_SUM_WIDTH: f32 = 145.0;
 
 /// How nodes look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,7 +48,7 @@ pub struct NodeSizes {
     /// How nodes look.
     pub node_style: NodeStyle,
     /// How large boards are.
-    pub boards: board::BoardSizes,
+    pub boards: BoardSizes,
     /// The width of a triangle: 50, or more where the tree's values are long.
     pub triangle_width: f32,
     /// Its height.
@@ -91,10 +69,31 @@ pub struct NodeSizes {
     pub largest: f64,
     /// How α and β are written.
     pub notation: Notation,
-    /// How wide the mover's own numbers are, where they are written beside MAX's.
-    pub mover_view: Option<mover_view::MoverWidths>,
-    /// How wide a correction is, where a mistaken search is corrected.
+    /// The widths of the mover's numbers; `None` where only MAX's are written.
+    pub mover_view: Option<MoverWidths>,
+    /// The width of a true value beside a mistaken one; `None` where the search makes no mistake.
     pub true_value_width: Option<f32>,
+}
+
+/// The largest widths of the mover's numbers, in units, the small triangle before them included.
+#[derive(Clone, Copy, Debug)]
+pub struct MoverWidths {
+    /// Of a value, which may be a bound.
+    pub value: f32,
+    /// Of a window; 0 where the search has none.
+    pub window: f32,
+}
+
+impl MoverWidths {
+    /// The widths for scores of at most `longest` ems.
+    fn of(longest: f32, has_window: bool) -> Self {
+        let bound = (longest * BOUND_SIZE).max(Font::Regular.width("+∞", BOUND_SIZE));
+        let window = 2.0 * bound + Font::Regular.width("(, )", BOUND_SIZE) + PLAYER_BADGE_WIDTH;
+        Self {
+            value: PLAYER_BADGE_WIDTH + Font::SemiBold.width("≥ ", BOUND_SIZE) + bound,
+            window: if has_window { window } else { 0.0 },
+        }
+    }
 }
 
 impl NodeSizes {
@@ -105,7 +104,7 @@ impl NodeSizes {
             NodeStyle::Abstract => self.triangle_height + 43.0,
             NodeStyle::Board => self.boards.inner.y.max(62.0) + 66.0,
         };
-        bare + if self.mover_view.is_some() { mover_view::EXTRA_ROW_HEIGHT } else { 0.0 }
+        bare + if self.mover_view.is_some() { MOVER_ROW_HEIGHT } else { 0.0 }
     }
 
     /// How close rows may come, in units, so that edges are still seen between their nodes.
@@ -130,8 +129,10 @@ impl NodeSizes {
         self.triangle_width * scale * (1.0 - up / (self.triangle_height * scale)) - 1.0
     }
 
-    pub(in crate::picture) fn of<G: GameView>(recording: &Recording<G>, writing: NotationOptions) -> Self {
-        let NotationOptions { notation, .. } = writing;
+    /// Measures the numbers and boards of a recording.
+    #[must_use]
+    pub fn of<G: GameView>(recording: &Recording<G>, options: NotationOptions) -> Self {
+        let notation = options.notation;
         let trace = recording.trace();
         let (mut longest, mut longest_leaf, mut longest_turned) = (0.0_f32, 0.0_f32, 0.0_f32);
         let mut lowest_and_highest = [Score::ZERO; 2];
@@ -154,22 +155,22 @@ impl NodeSizes {
         let leaf_bound = if 0 < trace.end().count().table_hits { bound } else { 0.0 };
         let bounds = Font::Regular.width("α ", BOUND_SIZE)
             + (longest * BOUND_SIZE / VALUE_SIZE).max(Font::Regular.width("+∞", BOUND_SIZE))
-            + visit_badge::bound_width(trace, BOUND_SIZE);
+            + epsilon_width(trace);
         let board = recording.root().board();
-        let boards = board::BoardSizes::of(&board);
+        let boards = BoardSizes::of(&board);
         let sum_width = usual_sum_width(recording.root().evaluate());
-        let writes_addends = sum_width <= WIDEST_SUM;
+        let writes_addends = sum_width <= MAX_SUM_WIDTH;
         let leaf_board_width = boards.leaf.x.max(48.0).max(if writes_addends { sum_width } else { 0.0 });
         // So much narrower than its wide side is a triangle at the upper end of its value.
-        let triangle_width = (longest + bound + 21.0).clamp(TRIANGLE_WIDTH, WIDEST_TRIANGLE);
+        let triangle_width = (longest + bound + 21.0).clamp(MIN_TRIANGLE_WIDTH, MAX_TRIANGLE_WIDTH);
         let leaf_width = (longest_leaf + leaf_bound + 14.0).max(36.0);
         let small = MIN_TEXT_PX / VALUE_SIZE;
         let for_values = match board {
             Board::Abstract => {
-                let in_triangle = ((longest + bound) * small + 6.0) / (triangle_width - VALUE_INSIDE / TRIANGLE_SHAPE);
+                let in_triangle = ((longest + bound) * small + 6.0) / (triangle_width - VALUE_INSIDE / TRIANGLE_ASPECT);
                 in_triangle.max(((longest_leaf + leaf_bound) * small + 4.0) / leaf_width)
             }
-            _ => ((longest_leaf + leaf_bound) * small + 4.0) / (leaf_board_width + GAPS.siblings),
+            _ => ((longest_leaf + leaf_bound) * small + 4.0) / (leaf_board_width + SEPARATION.siblings),
         };
         Self {
             node_style: if board == Board::Abstract { NodeStyle::Abstract } else { NodeStyle::Board },
@@ -178,8 +179,8 @@ impl NodeSizes {
             longest_sum: longest_sum(recording),
             writes_addends,
             triangle_width,
-            triangle_height: triangle_width * TRIANGLE_SHAPE,
-            smallest_scale: for_values.max(SMALLEST_SHAPE).max(smallest_board_scale(&board, boards)),
+            triangle_height: triangle_width * TRIANGLE_ASPECT,
+            smallest_scale: for_values.max(MIN_SHAPE_SCALE).max(smallest_board_scale(&board, boards)),
             leaf_width,
             bound_width: match notation {
                 _ if !trace.has_window() => 0.0,
@@ -188,67 +189,30 @@ impl NodeSizes {
             },
             largest: lowest_and_highest.map(|score| score.get().abs()).into_iter().fold(0.0, f64::max),
             notation,
-            true_value_width: trace.mistake().map(|_| true_value::width(longest.max(longest_turned) / VALUE_SIZE)),
-            mover_view: writing
+            true_value_width: trace.mistake().map(|_| true_value_width(longest.max(longest_turned) / VALUE_SIZE)),
+            mover_view: options
                 .shows_mover_view(recording)
-                .then(|| mover_view::MoverWidths::of(longest.max(longest_turned) / VALUE_SIZE, trace.has_window())),
+                .then(|| MoverWidths::of(longest.max(longest_turned) / VALUE_SIZE, trace.has_window())),
         }
     }
 
     /// From the middle of a triangle that points up to its bounds. Where they take a third line, its slope comes near.
-    pub(in crate::picture) fn beside_tip(&self) -> f32 {
+    #[must_use]
+    pub fn beside_tip(&self) -> f32 {
         let slope = if self.mover_view.is_some() { self.triangle_width / 2.0 * 0.75 + BESIDE_SIDE } else { 0.0 };
         BESIDE_TIP.max(slope)
-    }
-
-    /// How far the drawing of a node reaches, its name left aside.
-    pub(in crate::picture) fn bare_extent<G: GameView>(&self, recording: &Recording<G>, node: NodeId) -> Extent {
-        let on_node = self.notation != Notation::Edge;
-        let window = self.mover_view.map_or(0.0, |mover_view| mover_view.window).max(self.bound_width);
-        let bounds = if window > 0.0 && on_node { window + 10.0 } else { 0.0 };
-        let (kind, player) = (recording.trace().kind(node), recording.trace().player(node));
-        let mut extent = match (self.node_style, kind) {
-            (NodeStyle::Abstract, NodeKind::Inner) => {
-                let half = self.triangle_width / 2.0;
-                match player {
-                    Player::Max => Extent { left: half, right: half.max(self.beside_tip() + bounds) },
-                    Player::Min => Extent { left: half, right: half + BESIDE_SIDE + bounds },
-                }
-            }
-            (NodeStyle::Abstract, NodeKind::Leaf(_)) => {
-                Extent { left: self.leaf_width / 2.0, right: self.leaf_width / 2.0 }
-            }
-            // The small triangle stands to the left of an inner board, the bounds to its right.
-            (NodeStyle::Board, NodeKind::Inner) => {
-                let half = self.boards.inner.x / 2.0;
-                Extent { left: half + 32.0, right: half + BESIDE_BOARD + bounds }
-            }
-            (NodeStyle::Board, NodeKind::Leaf(_)) => {
-                let half = self.leaf_board_width / 2.0;
-                Extent { left: half, right: half }
-            }
-        };
-        let leaf_width = if self.node_style == NodeStyle::Abstract { self.leaf_width } else { self.boards.leaf.x };
-        table_hit::make_room(kind, leaf_width / 2.0, &mut extent);
-        if let Some(mover_view) = self.mover_view {
-            mover_view.make_room(self, kind, &mut extent);
-        }
-        if let (Some(width), NodeKind::Inner) = (self.true_value_width, kind) {
-            true_value::make_room(width, self, &mut extent);
-        }
-        extent
     }
 }
 
 /// The scale from which on what is on a leaf's board can be told, where text is 12 pixels high.
-fn smallest_board_scale(board: &Board, sizes: board::BoardSizes) -> f32 {
-    let for_text = |size: f32| MIN_TEXT_PX / (LARGER_ON_BOARD * size);
+fn smallest_board_scale(board: &Board, sizes: BoardSizes) -> f32 {
+    let for_text = |size: f32| MIN_TEXT_PX / (MAX_TEXT_FACTOR * size);
     match board {
         Board::Abstract => 0.0,
-        Board::Grid(grid) => SMALLEST_CELL * grid.columns as f32 / sizes.leaf.x,
+        Board::Grid(grid) => MIN_CELL_PX * grid.columns as f32 / sizes.leaf.x,
         Board::Mancala(_) | Board::Piles(_) => {
             let mut shapes = Vec::new();
-            let style = board::BoardStyle {
+            let style = BoardStyle {
                 min: point(0.0, 0.0),
                 width: sizes.leaf.x,
                 frame: Stroke::solid(1.0, PaletteColor::Text),
@@ -260,16 +224,27 @@ fn smallest_board_scale(board: &Board, sizes: board::BoardSizes) -> f32 {
                 _ => None,
             });
             // The smallest letters are those on tokens, which need not be read.
-            let smallest = sizes.filter(|&size| SMALLEST_ON_BOARD <= size).fold(f32::INFINITY, f32::min);
+            let smallest = sizes.filter(|&size| MIN_BOARD_TEXT <= size).fold(f32::INFINITY, f32::min);
             for_text(smallest)
         }
     }
 }
 
+/// The width of `+ε`, which a null window adds to a score, in units; 0 where no visit has a null window.
+fn epsilon_width(trace: &Trace) -> f32 {
+    let has_null_window = trace.nodes().any(|node| trace.window(node).is_some_and(Window::is_null_window));
+    if has_null_window { Font::Regular.width("+ε", BOUND_SIZE) } else { 0.0 }
+}
+
+/// The width of a true value beside a mistaken one, in units, for scores of at most `longest` ems.
+fn true_value_width(longest: f32) -> f32 {
+    Font::SemiBold.width("✓ ", TRUE_VALUE_SIZE) + longest * TRUE_VALUE_SIZE
+}
+
 /// How wide the longest sum of a leaf is, in ems: of a tree of many leaves, the longest of the first.
 fn longest_sum<G: GameView>(recording: &Recording<G>) -> f32 {
     let trace = recording.trace();
-    let leaves = trace.nodes().take(MOST_MEASURED).filter(|&node| trace.kind(node).is_evaluated());
+    let leaves = trace.nodes().take(MAX_MEASURED_NODES).filter(|&node| trace.kind(node).is_evaluated());
     leaves.map(|leaf| Font::SemiBold.width(&recording.evaluation(leaf).to_string(), 1.0)).fold(0.0, f32::max)
 }
 

@@ -2,9 +2,8 @@
 //!
 //! Knows places in pixels and shares alone, neither rows nor nodes.
 
+use super::category::NodeCategory;
 use super::prefix_sums::CategoryShares;
-use super::rows::category_color;
-use super::strips::NodeCategory;
 use crate::picture::shape::{Shape, point};
 
 /// Columns look the same as long as none of their borders differs by more than this, in pixels.
@@ -14,7 +13,7 @@ const SAME_STRENGTH: f32 = 0.02;
 
 /// The columns of one row, from left to right.
 #[derive(Debug)]
-pub(in crate::picture) struct ColumnMerger {
+pub(super) struct ColumnMerger {
     top: f32,
     bottom: f32,
     /// The columns since the last that looked different.
@@ -35,15 +34,15 @@ struct ColumnRun {
 
 impl ColumnMerger {
     /// No columns yet, between two heights.
-    pub(in crate::picture) const fn new(top: f32, bottom: f32) -> Self {
+    pub(super) const fn new(top: f32, bottom: f32) -> Self {
         Self { top, bottom, same: None }
     }
 
     /// Adds a column. MAX's share hangs from the top, MIN's stands on the bottom, the others hang between.
-    pub(in crate::picture) fn add(&mut self, left: f32, right: f32, column: &CategoryShares, shapes: &mut Vec<Shape>) {
+    pub(super) fn add(&mut self, left: f32, right: f32, column: &CategoryShares, shapes: &mut Vec<Shape>) {
         let height = self.bottom - self.top;
         let mut y = self.top;
-        let hanging = [column.max, column.level, column.undecided, column.pruned, column.unvisited, 0.0];
+        let hanging = [column.max, column.even, column.undecided, column.pruned, column.unfinished, 0.0];
         let mut borders = hanging.map(|share| {
             y += share * height;
             y
@@ -60,21 +59,21 @@ impl ColumnMerger {
     }
 
     /// Draws what is not drawn yet.
-    pub(in crate::picture) fn draw(&mut self, shapes: &mut Vec<Shape>) {
+    pub(super) fn draw(&mut self, shapes: &mut Vec<Shape>) {
         let Some(ColumnRun { left, right, borders, strength }) = self.same.take() else { return };
-        let mut bar = |category, top: f32, bottom: f32, strength: f32| {
+        let mut bar = |category: NodeCategory, top: f32, bottom: f32, strength: f32| {
             if top < bottom {
-                let (color, opacity) = category_color(category);
+                let (color, opacity) = category.color();
                 let (min, max) = (point(left, top), point(right, bottom));
                 shapes.push(Shape::Bar { min, max, color, opacity: opacity * strength });
             }
         };
-        let [max, level, undecided, pruned, unvisited, min] = borders;
+        let [max, even, undecided, pruned, unfinished, min] = borders;
         bar(NodeCategory::MaxAhead, self.top, max, strength[0]);
-        bar(NodeCategory::Even, max, level, 1.0);
-        bar(NodeCategory::Undecided, level, undecided, 1.0);
+        bar(NodeCategory::Even, max, even, 1.0);
+        bar(NodeCategory::Undecided, even, undecided, 1.0);
         bar(NodeCategory::Pruned, undecided, pruned, 1.0);
-        bar(NodeCategory::Unfinished, pruned, unvisited, 1.0);
+        bar(NodeCategory::Unfinished, pruned, unfinished, 1.0);
         bar(NodeCategory::MinAhead, min, self.bottom, strength[1]);
     }
 }

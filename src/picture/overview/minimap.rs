@@ -2,13 +2,14 @@
 //!
 //! Only says where things lie and draws them; that it is a map somebody points at is not its business.
 
-use super::rows;
+use super::draw::draw_minimap_strips;
 use crate::game::GameView;
-use crate::picture::draw::scene::Scene;
+use crate::picture::draw::Scene;
+use crate::picture::measure::dimensions::MIN_TEXT_PX;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Point, Shape, point};
 use crate::picture::tree_layout::TreeLayout;
-use crate::picture::view::{MIN_TEXT_PX, STRIPS_BELOW, View};
+use crate::picture::view::{STRIPS_BELOW, View};
 use crate::trace::NodeId;
 
 /// How wide a map is, in pixels.
@@ -96,7 +97,7 @@ impl Minimap {
         let corner = self.view.size;
         let paper = Shape::Bar { min: point(0.0, 0.0), max: corner, color: PaletteColor::Background, opacity: 1.0 };
         let mut shapes = vec![paper];
-        rows::draw_map(&scene, &mut shapes);
+        draw_minimap_strips(&scene, &mut shapes);
         shapes
     }
 }

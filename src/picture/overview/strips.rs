@@ -3,44 +3,13 @@
 //! Nodes of a row stand in order of appearance, so what is finished at a step is a stretch from the left: the shares of
 //! any column at any step are differences of running sums, made once a trace.
 
-use super::prefix_sums::{BlockBoundary, PrefixSums, RowPosition, RowSums};
+use super::category::NodeCategory;
+use super::prefix_sums::{BlockBoundary, PrefixSums};
+use super::row_sums::{RowPosition, RowSums};
 use crate::layout::Layout;
-use crate::score::{Interval, Score};
+use crate::score::Score;
 use crate::trace::moment::{Moment, NodeState};
 use crate::trace::{NodeId, Trace};
-
-/// What is known of a node, as a strip shows it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NodeCategory {
-    /// Proved to be good for MAX: more than 0.
-    MaxAhead,
-    /// Proved to be exactly 0.
-    Even,
-    /// Proved to be good for MIN: less than 0.
-    MinAhead,
-    /// Finished, but only a bound is proved, which leaves it open who is better off.
-    Undecided,
-    /// Cut off: never to be visited.
-    Pruned,
-    /// Not finished.
-    Unfinished,
-}
-
-impl NodeCategory {
-    /// The verdict on what is proved of a finished node.
-    #[must_use]
-    pub fn of(proved: Interval) -> Self {
-        if proved.low > Score::ZERO {
-            Self::MaxAhead
-        } else if proved.high < Score::ZERO {
-            Self::MinAhead
-        } else if proved.is_exact() {
-            Self::Even
-        } else {
-            Self::Undecided
-        }
-    }
-}
 
 /// The least strength, of a value next to 0.
 const WEAKEST: f32 = 0.4;
@@ -65,7 +34,7 @@ impl Strips {
         for node in trace.nodes().filter(|node| layout.is_shown(node.number())) {
             let (x, [left, right]) = (layout.x(node.number()), reach[node.index()]);
             let score = trace.result(node).map_or(Score::ZERO, |(score, _)| score);
-            let (category, strength) = (category(&end, node), strips.strength(score));
+            let (category, strength) = (NodeCategory::at(&end, node), strips.strength(score));
             let block = PendingBlock { x, right: x + f64::from(right), category, strength };
             rows[trace.ply(node)].add(x - f64::from(left), block);
         }
@@ -89,8 +58,8 @@ impl Strips {
     /// nodes are wider than a pixel, a place is drawn to the nearest end of a block, so that columns of pixels become
     /// blocks.
     #[must_use]
-    pub fn places(&self, ply: usize, left: f64, pixel: f64, count: usize) -> Vec<RowPosition> {
-        self.rows[ply].places(left, pixel, count)
+    pub fn positions(&self, ply: usize, left: f64, pixel: f64, count: usize) -> Vec<RowPosition> {
+        self.rows[ply].positions(left, pixel, count)
     }
 
     /// What stands left of a place, where `settled` nodes of the row are finished or pruned and the others are not.
@@ -161,16 +130,6 @@ impl RowBuilder {
     }
 }
 
-/// The verdict on a node at a moment.
-#[must_use]
-pub fn category(moment: &Moment<'_>, node: NodeId) -> NodeCategory {
-    match moment.state(node) {
-        NodeState::Finished => NodeCategory::of(moment.proved(node)),
-        NodeState::Pruned => NodeCategory::Pruned,
-        NodeState::Open | NodeState::Unvisited => NodeCategory::Unfinished,
-    }
-}
-
 /// How far each node's own drawing and those of all below it reach.
 fn reach(trace: &Trace, layout: &Layout) -> Vec<[f32; 2]> {
     let count = u32::try_from(trace.node_count()).expect("a trace has fewer than 2³² nodes");
@@ -196,7 +155,7 @@ fn reach(trace: &Trace, layout: &Layout) -> Vec<[f32; 2]> {
 /// How many nodes of a row, from the left, are finished or pruned at a moment. Only the open one may be among what the
 /// search has reached, and it is the last of that.
 #[must_use]
-pub fn settled(row: &[u32], moment: &Moment<'_>) -> usize {
+pub fn settled_count(row: &[u32], moment: &Moment<'_>) -> usize {
     let frontier = moment.frontier();
     let reached = row.partition_point(|&node| (node as usize) < frontier);
     let last_is_open = reached > 0 && moment.state(NodeId::new(row[reached - 1] as usize)) == NodeState::Open;

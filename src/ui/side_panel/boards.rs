@@ -6,7 +6,7 @@ use crate::game::board::{Board, CountedLines, Grid};
 use crate::game::{Game, GameView, Outcome};
 use crate::i18n::message_args::player_name;
 use crate::i18n::styled_text::StyledText;
-use crate::picture::board::{BoardStyle, draw_tally};
+use crate::picture::board::{BoardStyle, draw_counted_lines};
 use crate::picture::board::{Margins, draw_with_labels};
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Stroke, point};
@@ -60,7 +60,7 @@ pub(super) fn draw_board(ui: &Ui, rect: Rect, board: &Board, tally: Option<&Coun
     let mut shapes = Vec::new();
     draw_with_labels(board, style, &mut shapes);
     if let (Some(tally), Board::Grid(grid)) = (tally, board) {
-        draw_tally(tally, grid, style, &mut shapes);
+        draw_counted_lines(tally, grid, style, &mut shapes);
     }
     paint::shapes(ui.painter(), rect.min, theme::of(ui), &shapes);
 }

@@ -2,7 +2,6 @@
 
 use super::{paragraph, section};
 use crate::picture::overview::NodeCategory;
-use crate::picture::overview::category_color;
 use crate::picture::palette::PaletteColor;
 use crate::trace::NodeId;
 use crate::ui::theme;
@@ -41,7 +40,7 @@ pub(super) fn legend_ui(ui: &mut Ui, context: &ViewContext<'_>) {
                 .extend([(NodeCategory::Undecided, "overview-undecided"), (NodeCategory::Pruned, "overview-pruned")]);
         }
         for (category, message) in entries {
-            let (color, opacity) = category_color(category);
+            let (color, opacity) = category.color();
             entry(ui, &words.text(message), |ui, swatch| {
                 ui.painter().rect_filled(swatch, 3.0, theme::color(ui, color).gamma_multiply(opacity));
             });
