@@ -1,8 +1,11 @@
-//! The algorithm's text as it stands on the screen, and the line of it that the search is at.
+//! The pseudocode of an algorithm, and the line of it that a step carries out.
 //!
-//! The text is the function of whoever is to move at the current node, with the variant that was searched: what is
-//! returned on failing, what closes the window, whose function the children call. Knows no window; lines are indented by
-//! a number of levels, and whoever shows them decides how wide a level is.
+//! A text is one message: the function of the player to move at the current node, as the search's settings make it
+//! (what a cut returns, what closes the window, whose function the children call), and before it the loop that makes the
+//! passes, if there is one. A line of a message that an event carries out ends in a tag, such as `@cutoff`. Tags are
+//! removed from the text that is shown; the current line is the one with the tag of the step's event.
+//!
+//! Knows no window: lines are indented by a number of levels, whose width is up to the window.
 
 use super::Words;
 use super::message_args::player_name;
@@ -15,49 +18,107 @@ use crate::search::{Algorithm, Fail, Leaf, SearchConfig};
 use crate::trace::recording::Recording;
 use crate::trace::{Event, NodeId, NodeKind, Step, Trace};
 
-/// One line of an algorithm's text.
+/// The pseudocode at one step of a search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pseudocode {
+    /// Its lines, from top to bottom.
+    pub lines: Vec<PseudocodeLine>,
+    /// The index of the line that the step has carried out; `None` before the first step of a search in one pass.
+    pub current: Option<usize>,
+}
+
+/// One line of pseudocode.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PseudocodeLine {
     /// How many levels it is indented.
     pub indent: usize,
-    /// Its words.
+    /// Its text, without the tag.
     pub text: StyledText,
+    tag: Option<LineTag>,
 }
 
-/// How many spaces a message indents by one level.
-const SPACES: usize = 2;
-
-/// Where a text says what.
-struct Places {
-    leaf: usize,
-    known: usize,
-    best: usize,
-    /// The last line. The cut is two lines above it where there is one.
-    last: usize,
+/// What a line of pseudocode does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum LineTag {
+    /// Calls the function for the root: one pass.
+    Pass,
+    /// The head of the function.
+    Enter,
+    /// Returns the evaluation of a leaf.
+    Leaf,
+    /// Returns what the table holds.
+    TableHit,
+    /// Takes the next child, in a level of play.
+    Child,
+    /// Evaluates a child, in a level of play.
+    EvaluateChild,
+    /// Takes the next reply to a child, in a level of play.
+    Reply,
+    /// Evaluates a reply, in a level of play.
+    EvaluateReply,
+    /// Keeps the best score.
+    Improve,
+    /// Tests whether the window is closed.
+    Cutoff,
+    /// Returns the value of the node.
+    Return,
 }
 
-impl Places {
-    const HEAD: usize = 0;
+impl LineTag {
+    const ALL: [(Self, &'static str); 11] = [
+        (Self::Pass, "pass"),
+        (Self::Enter, "enter"),
+        (Self::Leaf, "leaf"),
+        (Self::TableHit, "table-hit"),
+        (Self::Child, "child"),
+        (Self::EvaluateChild, "evaluate-child"),
+        (Self::Reply, "reply"),
+        (Self::EvaluateReply, "evaluate-reply"),
+        (Self::Improve, "improve"),
+        (Self::Cutoff, "cutoff"),
+        (Self::Return, "return"),
+    ];
 
-    const fn of(algorithm: Algorithm, table: bool) -> Self {
-        match algorithm {
-            Algorithm::PrincipalVariation => Self { leaf: 1, known: 1, best: 8, last: 11 },
-            _ if table => Self { leaf: 1, known: 2, best: 6, last: 9 },
-            _ if algorithm.properties().prunes => Self { leaf: 1, known: 1, best: 5, last: 8 },
-            _ => Self { leaf: 1, known: 1, best: 5, last: 6 },
-        }
+    fn of_word(word: &str) -> Option<Self> {
+        Self::ALL.iter().find(|&&(_, tag)| tag == word).map(|&(tag, _)| tag)
     }
-
-    const fn cut(&self) -> usize {
-        self.best + 1
-    }
 }
 
-/// The line of a driver's text that makes a pass.
-const PASS: usize = 1;
+/// Returns the pseudocode at `step`: the loop that makes the passes, if there is one, an empty line, and the function that
+/// runs.
+#[must_use]
+pub fn pseudocode<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> Pseudocode {
+    let trace = recording.trace();
+    let config = recording.config();
+    let root_player = player_name(trace.player(NodeId::ROOT));
+    let mut lines = Vec::new();
+    if let Some(message) = passes_message(config.algorithm) {
+        lines = tagged_lines(words.styled(message, &[("player", root_player.into())]));
+        lines.push(PseudocodeLine { indent: 0, text: StyledText::default(), tag: None });
+    }
+    let node = trace.at(step).current().unwrap_or(NodeId::ROOT);
+    let player = trace.player(node);
+    // Negamax's one function has MAX's test for both players.
+    let tested = if config.algorithm.properties().counts_for_mover { Player::Max } else { player };
+    let fail = match config.fail {
+        Fail::Soft => "soft",
+        Fail::Hard => "hard",
+    };
+    let args = [
+        ("relation", config.cut_on.relation(tested).into()),
+        ("fail", fail.into()),
+        ("child", children_of(trace, node).into()),
+        ("player", root_player.into()),
+        ("reply", player_name(replies_of(trace, node)).into()),
+    ];
+    lines.extend(tagged_lines(words.styled(function_message(config, player), &args)));
+    let tag = tag_at(trace, config, step);
+    let current = lines.iter().position(|line| line.tag.is_some() && line.tag == tag);
+    Pseudocode { lines, current }
+}
 
-/// The text that makes the passes, where the algorithm makes more than one.
-const fn driver(algorithm: Algorithm) -> Option<&'static str> {
+/// Returns the message with the loop that makes the passes; `None` for an algorithm that makes one.
+const fn passes_message(algorithm: Algorithm) -> Option<&'static str> {
     match algorithm {
         Algorithm::IterativeDeepening => Some("algorithm-iterative-deepening"),
         Algorithm::Aspiration => Some("algorithm-aspiration"),
@@ -66,24 +127,9 @@ const fn driver(algorithm: Algorithm) -> Option<&'static str> {
     }
 }
 
-/// How many lines stand before the function that goes through the tree: the driver's text and an empty line.
-fn lines_before<G: GameView>(words: &Words, recording: &Recording<G>) -> usize {
-    driver(recording.config().algorithm).map_or(0, |key| driver_lines(words, recording, key).len() + 1)
-}
-
-fn driver_lines<G: GameView>(words: &Words, recording: &Recording<G>, key: &str) -> Vec<PseudocodeLine> {
-    let player = player_name(recording.trace().player(NodeId::ROOT));
-    lines(words.styled(key, &[("player", player.into())]))
-}
-
-/// The function that runs at `step`, line by line; before it, what calls it again and again, if anything does.
-#[must_use]
-pub fn pseudocode<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> Vec<PseudocodeLine> {
-    let trace = recording.trace();
-    let config = recording.config();
-    let node = trace.at(step).current().unwrap_or(NodeId::ROOT);
-    let player = trace.player(node);
-    let key = match (config.algorithm, player) {
+/// Returns the message with the function that runs where `player` is to move.
+const fn function_message(config: &SearchConfig, player: Player) -> &'static str {
+    match (config.algorithm, player) {
         (Algorithm::Minimax, Player::Max) => "algorithm-minimax-max",
         (Algorithm::Minimax, Player::Min) => "algorithm-minimax-min",
         (Algorithm::Negamax, _) => "algorithm-negamax",
@@ -102,93 +148,66 @@ pub fn pseudocode<G: GameView>(words: &Words, recording: &Recording<G>, step: St
         (_, Player::Min) if config.table => "algorithm-table-min",
         (_, Player::Max) => "algorithm-alpha-beta-max",
         (_, Player::Min) => "algorithm-alpha-beta-min",
-    };
-    // Negamax's one function has MAX's test for both players.
-    let tested = if config.algorithm.properties().counts_for_mover { Player::Max } else { player };
-    let fail = match config.fail {
-        Fail::Soft => "soft",
-        Fail::Hard => "hard",
-    };
-    let args = [
-        ("relation", config.cut_on.relation(tested).into()),
-        ("fail", fail.into()),
-        ("child", children_of(trace, node).into()),
-        ("player", player_name(trace.player(NodeId::ROOT)).into()),
-        ("reply", player_name(replies_of(trace, node)).into()),
-    ];
-    let mut text = driver(config.algorithm).map_or_else(Vec::new, |key| {
-        let mut text = driver_lines(words, recording, key);
-        text.push(PseudocodeLine { indent: 0, text: StyledText::default() });
-        text
-    });
-    text.extend(lines(words.styled(key, &args)));
-    text
-}
-
-/// The line of [`pseudocode`] that the step has just carried out; `None` before the first step of a search in one pass.
-#[must_use]
-pub fn current_line<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> Option<usize> {
-    let trace = recording.trace();
-    let config = recording.config();
-    let Some(event) = trace.event(step) else { return driver(config.algorithm).map(|_| PASS) };
-    if config.algorithm.properties().level.is_some() {
-        return Some(line_of_level(config.algorithm, trace, event));
     }
-    let places = Places::of(config.algorithm, config.table);
-    let line = match event {
-        Event::Enter(_) => Places::HEAD,
-        Event::Evaluate(_) => places.leaf,
-        Event::TableHit(_) => places.known,
-        Event::Improve(_) | Event::PassOver(_) => places.best,
-        Event::Cutoff(_) => places.cut(),
-        Event::Leave(node) if trace.kind(node) == NodeKind::Leaf(Leaf::TableHit) => places.known,
-        Event::Leave(node) if trace.kind(node) != NodeKind::Inner => places.leaf,
-        // Fail-hard returns its bound on the spot.
-        Event::Leave(node) if returns_when_cut(config) && trace.cutoff(node).is_some() => places.cut(),
-        Event::Leave(_) => places.last,
-    };
-    Some(lines_before(words, recording) + line)
 }
 
-/// The line of a level's text, which goes through the plies without calling itself.
-fn line_of_level(level: Algorithm, trace: &Trace, event: Event) -> usize {
-    const LEAF: usize = 1;
-    let (node, is_decided) = match event {
-        Event::Enter(node) => (node, false),
-        Event::Evaluate(node) | Event::TableHit(node) | Event::Leave(node) => (node, true),
-        Event::Improve(child) | Event::Cutoff(child) | Event::PassOver(child) => (child, true),
+/// Returns the tag of the line that `step` carries out. Before the first step, the loop that makes the passes calls the
+/// function.
+fn tag_at(trace: &Trace, config: &SearchConfig, step: Step) -> Option<LineTag> {
+    let Some(event) = trace.event(step) else { return Some(LineTag::Pass) };
+    Some(match config.algorithm {
+        Algorithm::Level(level) => tag_in_level(level, trace, event),
+        _ => match event {
+            Event::Enter(_) => LineTag::Enter,
+            Event::Evaluate(_) => LineTag::Leaf,
+            Event::TableHit(_) => LineTag::TableHit,
+            Event::Improve(_) | Event::PassOver(_) => LineTag::Improve,
+            Event::Cutoff(_) => LineTag::Cutoff,
+            Event::Leave(node) => match trace.kind(node) {
+                NodeKind::Leaf(Leaf::TableHit) => LineTag::TableHit,
+                NodeKind::Leaf(_) => LineTag::Leaf,
+                NodeKind::Inner if trace.cutoff(node).is_some() && returns_at_cutoff(config) => LineTag::Cutoff,
+                NodeKind::Inner => LineTag::Return,
+            },
+        },
+    })
+}
+
+/// Returns the tag of the line of a level's function that an event carries out. The function goes through the plies
+/// without calling itself, so that the line depends on the ply.
+fn tag_in_level(level: PlayLevel, trace: &Trace, event: Event) -> LineTag {
+    let (node, is_entered) = match event {
+        Event::Enter(node) => (node, true),
+        Event::Evaluate(node) | Event::TableHit(node) | Event::Leave(node) => (node, false),
+        Event::Improve(child) | Event::Cutoff(child) | Event::PassOver(child) => (child, false),
     };
     let is_improved = matches!(event, Event::Improve(_));
     let is_leaf = trace.kind(node) != NodeKind::Inner;
     match (level, trace.ply(node)) {
-        (_, 0) if !is_decided => Places::HEAD,
-        (_, 0) if is_leaf => LEAF,
+        (_, 0) if is_entered => LineTag::Enter,
+        (_, 0) if is_leaf => LineTag::Leaf,
         // The one child that a beginner looks at is the move that was drawn.
-        (Algorithm::Level(PlayLevel::Beginner), 1)
-            if matches!(event, Event::Enter(_) | Event::PassOver(_)) || is_improved =>
-        {
-            2
-        }
-        (Algorithm::Level(PlayLevel::Beginner), _) => 3,
-        (Algorithm::Level(PlayLevel::Normal), 1) if is_improved => 5,
-        (Algorithm::Level(PlayLevel::Normal), 1) => 3 + usize::from(is_decided),
-        (Algorithm::Level(PlayLevel::Normal), _) => 6,
-        (_, 1) if !is_decided => 3,
-        (_, 1) if is_leaf && !is_improved => 4,
-        (_, 1) => 7,
-        (_, 2) => 5 + usize::from(is_decided),
-        (_, _) => 8,
+        (PlayLevel::Beginner, 1) if is_entered || is_improved || matches!(event, Event::PassOver(_)) => LineTag::Child,
+        (PlayLevel::Beginner, _) => LineTag::Return,
+        (_, 1) if is_entered => LineTag::Child,
+        (_, 1) if is_improved => LineTag::Improve,
+        (PlayLevel::Normal, 1) => LineTag::EvaluateChild,
+        (PlayLevel::Expert, 1) if is_leaf => LineTag::EvaluateChild,
+        (PlayLevel::Expert, 1) => LineTag::Improve,
+        (PlayLevel::Expert, 2) if is_entered => LineTag::Reply,
+        (PlayLevel::Expert, 2) => LineTag::EvaluateReply,
+        (PlayLevel::Normal | PlayLevel::Expert, _) => LineTag::Return,
     }
 }
 
-/// Who replies to the move that an expert looks at.
+/// Returns the player who replies to the move that an expert looks at.
 fn replies_of(trace: &Trace, node: NodeId) -> Player {
-    let looked_at = trace.ancestors(node).find(|&above| trace.parent(above) == Some(NodeId::ROOT));
-    looked_at.map_or(trace.player(NodeId::ROOT).opponent(), |child| trace.player(child))
+    let child = trace.ancestors(node).find(|&above| trace.parent(above) == Some(NodeId::ROOT));
+    child.map_or(trace.player(NodeId::ROOT).opponent(), |child| trace.player(child))
 }
 
-/// Whether a cut leaves the function on the spot.
-fn returns_when_cut(config: &SearchConfig) -> bool {
+/// Returns whether the line of the cutoff returns: with fail-soft it only ends the loop.
+fn returns_at_cutoff(config: &SearchConfig) -> bool {
     config.fail == Fail::Hard || config.algorithm == Algorithm::Mistaken(Mistake::WrongBound)
 }
 
@@ -210,8 +229,11 @@ fn children_of(trace: &Trace, node: NodeId) -> &'static str {
     }
 }
 
-/// A message of several lines, line by line.
-fn lines(message: StyledText) -> Vec<PseudocodeLine> {
+/// How many spaces a message indents by one level.
+const SPACES_A_LEVEL: usize = 2;
+
+/// Returns a message line by line.
+fn tagged_lines(message: StyledText) -> Vec<PseudocodeLine> {
     let mut lines = vec![StyledText::default()];
     for Span { text, emphasis } in message.spans {
         for (index, part) in text.split('\n').enumerate() {
@@ -223,14 +245,92 @@ fn lines(message: StyledText) -> Vec<PseudocodeLine> {
             }
         }
     }
-    lines.into_iter().map(indented).collect()
+    lines.into_iter().map(tagged_line).collect()
 }
 
-/// A line whose leading spaces have become its indentation.
-fn indented(mut text: StyledText) -> PseudocodeLine {
-    let Some(first) = text.spans.first_mut() else { return PseudocodeLine { indent: 0, text } };
-    let spaces = first.text.len() - first.text.trim_start_matches(' ').len();
-    first.text.drain(..spaces);
+/// Returns a line of a message without its tag, and with its leading spaces counted as indentation.
+fn tagged_line(mut text: StyledText) -> PseudocodeLine {
+    let tag = text.spans.last_mut().and_then(|last| {
+        let (before, word) = last.text.rsplit_once(" @")?;
+        let tag = LineTag::of_word(word)?;
+        last.text.truncate(before.len());
+        Some(tag)
+    });
+    let mut spaces = 0;
+    if let Some(first) = text.spans.first_mut() {
+        spaces = first.text.len() - first.text.trim_start_matches(' ').len();
+        first.text.drain(..spaces);
+    }
     text.spans.retain(|span| !span.text.is_empty());
-    PseudocodeLine { indent: spaces / SPACES, text }
+    PseudocodeLine { indent: spaces / SPACES_A_LEVEL, text, tag }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Language;
+    use crate::score::CutOn;
+    use LineTag::{
+        Child, Cutoff, Enter, EvaluateChild, EvaluateReply, Improve, Leaf as LeafLine, Pass, Reply, Return, TableHit,
+    };
+
+    /// The tags that the events of a search can ask for, in the order of the lines.
+    fn expected_tags(config: &SearchConfig) -> Vec<LineTag> {
+        match config.algorithm {
+            Algorithm::Level(PlayLevel::Beginner) => vec![Enter, LeafLine, Child, Return],
+            Algorithm::Level(PlayLevel::Normal) => vec![Enter, LeafLine, Child, EvaluateChild, Improve, Return],
+            Algorithm::Level(PlayLevel::Expert) => {
+                vec![Enter, LeafLine, Child, EvaluateChild, Reply, EvaluateReply, Improve, Return]
+            }
+            algorithm => {
+                let mut tags = vec![Enter, LeafLine, Improve, Return];
+                if config.table {
+                    tags.insert(2, TableHit);
+                }
+                if algorithm.properties().prunes {
+                    tags.insert(tags.len() - 1, Cutoff);
+                }
+                tags
+            }
+        }
+    }
+
+    #[test]
+    fn every_tag_that_an_event_asks_for_stands_once_in_every_text_of_both_languages() {
+        let algorithms = Algorithm::ALL.into_iter().chain(Mistake::ALL.map(Algorithm::Mistaken));
+        let players = [Player::Max, Player::Min];
+        for words in Language::ALL.map(Words::new) {
+            for (algorithm, table) in algorithms.clone().flat_map(|algorithm| [(algorithm, false), (algorithm, true)]) {
+                let config = SearchConfig { algorithm, table, ..SearchConfig::default() }.effective();
+                let passes =
+                    passes_message(algorithm).map(|message| words.styled(message, &[("player", "MAX".into())]));
+                assert_eq!(tags_of(passes.clone()), Vec::from_iter(passes.is_some().then_some(Pass)), "{algorithm:?}");
+                for (player, child) in
+                    players.into_iter().flat_map(|player| ["same", "either", "other"].map(|c| (player, c)))
+                {
+                    for fail in ["soft", "hard"] {
+                        let args = [
+                            ("relation", CutOn::Equal.relation(player).into()),
+                            ("fail", fail.into()),
+                            ("child", child.into()),
+                            ("player", player_name(player).into()),
+                            ("reply", player_name(player.opponent()).into()),
+                        ];
+                        let text = words.styled(function_message(&config, player), &args);
+                        assert_eq!(tags_of(Some(text)), expected_tags(&config), "{words:?} {config:?} {player:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    /// The tags of a message, from top to bottom. What is shown has none.
+    fn tags_of(message: Option<StyledText>) -> Vec<LineTag> {
+        let lines = message.map_or_else(Vec::new, tagged_lines);
+        for line in &lines {
+            let shown = line.text.plain();
+            assert!(!shown.contains('@') && shown.trim_end() == shown, "{shown:?}");
+        }
+        lines.iter().filter_map(|line| line.tag).collect()
+    }
 }

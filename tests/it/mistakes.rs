@@ -10,7 +10,7 @@ use poda::game::tree::Tree;
 use poda::i18n::explain::{result, why};
 use poda::i18n::mistakes::description;
 use poda::i18n::narration::caption;
-use poda::i18n::pseudocode::{current_line, pseudocode};
+use poda::i18n::pseudocode::{Pseudocode, pseudocode};
 use poda::i18n::{Language, Words};
 use poda::score::Player::{self, Max};
 use poda::score::{Bound, Interval, Score, Window};
@@ -220,9 +220,9 @@ fn the_algorithms_with_their_slips() {
             // The root's function, and at the first cutoff the line that has been reached.
             let step = if player == Player::Min { 1 } else { recording.trace().next_cutoff(0).unwrap() };
             writeln!(text, "{} {mistake:?}", language.code()).unwrap();
-            let lines = pseudocode(&Words::new(language), &recording, step);
+            let Pseudocode { lines, current } = pseudocode(&Words::new(language), &recording, step);
             for (index, line) in lines.iter().enumerate() {
-                let mark = if current_line(&Words::new(language), &recording, step) == Some(index) { ">" } else { " " };
+                let mark = if current == Some(index) { ">" } else { " " };
                 writeln!(text, "{mark} {:indent$}{}", "", line.text.plain(), indent = 2 * line.indent).unwrap();
             }
             let wrong = |line: &&poda::i18n::pseudocode::PseudocodeLine| {

@@ -7,7 +7,8 @@ use poda::game::tree::Tree;
 use poda::i18n::explain::{MinimaxCheck, result, why};
 use poda::i18n::narration::{caption, spoken_caption};
 use poda::i18n::node_names::NodeNames;
-use poda::i18n::{Language, Words, pseudocode};
+use poda::i18n::pseudocode::{Pseudocode, pseudocode};
+use poda::i18n::{Language, Words};
 use poda::score::{Bound, Interval, Player, Score};
 use poda::search::SearchConfig;
 use poda::trace::passes::{PassStep, Passes};
@@ -134,8 +135,7 @@ proptest! {
             for step in 0..=trace.len() {
                 all.push(caption(&words, &recording, step).plain());
                 all.push(spoken_caption(&words, &passes, PassStep { pass: 0, step }));
-                let lines = pseudocode::pseudocode(&words, &recording, step);
-                let current = pseudocode::current_line(&words, &recording, step);
+                let Pseudocode { lines, current } = pseudocode(&words, &recording, step);
                 prop_assert_eq!(current.is_none(), step == 0);
                 prop_assert!(current.is_none_or(|line| line < lines.len()));
                 for line in &lines {
@@ -163,8 +163,8 @@ proptest! {
         let recording = record(&config, &tree, 1_000_000);
         let words = Words::new(Language::English);
         for step in 1..=recording.trace().len() {
-            let lines = pseudocode::pseudocode(&words, &recording, step);
-            let line = lines[pseudocode::current_line(&words, &recording, step).unwrap()].text.plain();
+            let Pseudocode { lines, current } = pseudocode(&words, &recording, step);
+            let line = lines[current.unwrap()].text.plain();
             let is_there = match recording.trace().event(step).unwrap() {
                 Event::Enter(_) => line.contains("(node"),
                 Event::Evaluate(_) => line.starts_with("leaf?"),

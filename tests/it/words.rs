@@ -7,7 +7,7 @@ use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda::i18n::explain::{MinimaxCheck, result, why};
 use poda::i18n::narration::{caption, spoken_caption};
 use poda::i18n::ordering::rank_reason;
-use poda::i18n::pseudocode::{current_line, pseudocode};
+use poda::i18n::pseudocode::{Pseudocode, pseudocode};
 use poda::i18n::styled_text::StyledText;
 use poda::i18n::{Language, Words};
 use poda::lessons;
@@ -270,8 +270,9 @@ fn the_algorithms() {
                     trace.player(trace.at(step).current().unwrap()).opponent().opponent().view(1.into())
                 )
                 .unwrap();
-                for (index, line) in pseudocode(&words, &recording, step).iter().enumerate() {
-                    let mark = if current_line(&words, &recording, step) == Some(index) { ">" } else { " " };
+                let Pseudocode { lines, current } = pseudocode(&words, &recording, step);
+                for (index, line) in lines.iter().enumerate() {
+                    let mark = if current == Some(index) { ">" } else { " " };
                     writeln!(text, "{mark} {:indent$}{}", "", line.text.plain(), indent = 2 * line.indent).unwrap();
                 }
             }

@@ -64,8 +64,8 @@ mistaken-verdict =
 ## The algorithms, with the mistake marked.
 
 algorithm-wrong-bound-max =
-    <alpha>max</alpha>(node, <alpha>α</alpha>, <beta>β</beta>):
-      leaf?  return evaluate(node)
+    <alpha>max</alpha>(node, <alpha>α</alpha>, <beta>β</beta>): @enter
+      leaf?  return evaluate(node) @leaf
       best ← −∞
       for each child:
         v ← { $child ->
@@ -73,16 +73,16 @@ algorithm-wrong-bound-max =
             [either] max/min
            *[other] <beta>min</beta>
         }(child, <alpha>α</alpha>, <beta>β</beta>)
-        best ← max(best, v)
-        if best { $relation } <beta>β</beta>:  <cut>cut</cut>, <wrong>return α</wrong>
+        best ← max(best, v) @improve
+        if best { $relation } <beta>β</beta>:  <cut>cut</cut>, <wrong>return α</wrong> @cutoff
         <alpha>α</alpha> ← max(<alpha>α</alpha>, best)
       return { $fail ->
         [hard] <alpha>α</alpha>
        *[soft] best
-    }
+    } @return
 algorithm-wrong-bound-min =
-    <beta>min</beta>(node, <alpha>α</alpha>, <beta>β</beta>):
-      leaf?  return evaluate(node)
+    <beta>min</beta>(node, <alpha>α</alpha>, <beta>β</beta>): @enter
+      leaf?  return evaluate(node) @leaf
       best ← +∞
       for each child:
         v ← { $child ->
@@ -90,16 +90,16 @@ algorithm-wrong-bound-min =
             [either] max/min
            *[other] <alpha>max</alpha>
         }(child, <alpha>α</alpha>, <beta>β</beta>)
-        best ← min(best, v)
-        if best { $relation } <alpha>α</alpha>:  <cut>cut</cut>, <wrong>return β</wrong>
+        best ← min(best, v) @improve
+        if best { $relation } <alpha>α</alpha>:  <cut>cut</cut>, <wrong>return β</wrong> @cutoff
         <beta>β</beta> ← min(<beta>β</beta>, best)
       return { $fail ->
         [hard] <beta>β</beta>
        *[soft] best
-    }
+    } @return
 algorithm-last-best-max =
-    <alpha>max</alpha>(node, <alpha>α</alpha>, <beta>β</beta>):
-      leaf?  return evaluate(node)
+    <alpha>max</alpha>(node, <alpha>α</alpha>, <beta>β</beta>): @enter
+      leaf?  return evaluate(node) @leaf
       best ← −∞
       for each child:
         v ← { $child ->
@@ -107,19 +107,19 @@ algorithm-last-best-max =
             [either] max/min
            *[other] <beta>min</beta>
         }(child, <alpha>α</alpha>, <beta>β</beta>)
-        <wrong>if v ≥ best</wrong>:  best ← v
+        <wrong>if v ≥ best</wrong>:  best ← v @improve
         if best { $relation } <beta>β</beta>:  <cut>cut</cut>{ $fail ->
             [hard] , return <beta>β</beta>
            *[soft] { "" }
-        }
+        } @cutoff
         <alpha>α</alpha> ← max(<alpha>α</alpha>, best)
       return { $fail ->
         [hard] <alpha>α</alpha>
        *[soft] best
-    }
+    } @return
 algorithm-last-best-min =
-    <beta>min</beta>(node, <alpha>α</alpha>, <beta>β</beta>):
-      leaf?  return evaluate(node)
+    <beta>min</beta>(node, <alpha>α</alpha>, <beta>β</beta>): @enter
+      leaf?  return evaluate(node) @leaf
       best ← +∞
       for each child:
         v ← { $child ->
@@ -127,29 +127,29 @@ algorithm-last-best-min =
             [either] max/min
            *[other] <alpha>max</alpha>
         }(child, <alpha>α</alpha>, <beta>β</beta>)
-        <wrong>if v ≤ best</wrong>:  best ← v
+        <wrong>if v ≤ best</wrong>:  best ← v @improve
         if best { $relation } <alpha>α</alpha>:  <cut>cut</cut>{ $fail ->
             [hard] , return <alpha>α</alpha>
            *[soft] { "" }
-        }
+        } @cutoff
         <beta>β</beta> ← min(<beta>β</beta>, best)
       return { $fail ->
         [hard] <beta>β</beta>
        *[soft] best
-    }
+    } @return
 algorithm-always-negating =
-    negamax(node, <alpha>α</alpha>, <beta>β</beta>):
-      leaf?  return ±evaluate(node)
+    negamax(node, <alpha>α</alpha>, <beta>β</beta>): @enter
+      leaf?  return ±evaluate(node) @leaf
       best ← −∞
       for each child:
         v ← <wrong>−negamax(child, −β, −α)</wrong>
-        best ← max(best, v)
+        best ← max(best, v) @improve
         if best { $relation } <beta>β</beta>:  <cut>cut</cut>{ $fail ->
             [hard] , return <beta>β</beta>
            *[soft] { "" }
-        }
+        } @cutoff
         <alpha>α</alpha> ← max(<alpha>α</alpha>, best)
       return { $fail ->
         [hard] <alpha>α</alpha>
        *[soft] best
-    }
+    } @return

@@ -578,11 +578,12 @@ result-cut-short =
 result-proved-so-far = <faint>Proved so far of</faint> <b>{ $node }</b><faint>:</faint> <b>{ $proved }</b>
 
 ## The algorithms, line by line, indented by two spaces a level. $child says whose function the children call: that of
-## the other side, the same side where it moves again, or either. No line longer than 34 characters.
+## the other side, the same side where it moves again, or either. A tag such as @cutoff at the end of a line says which
+## events carry the line out; it is not shown. No line is longer than 34 characters without it.
 
 algorithm-minimax-max =
-    <alpha>max</alpha>(node):
-      leaf?  return evaluate(node)
+    <alpha>max</alpha>(node): @enter
+      leaf?  return evaluate(node) @leaf
       best ← −∞
       for each child:
         v ← { $child ->
@@ -590,11 +591,11 @@ algorithm-minimax-max =
             [either] max/min
            *[other] <beta>min</beta>
         }(child)
-        best ← max(best, v)
-      return best
+        best ← max(best, v) @improve
+      return best @return
 algorithm-minimax-min =
-    <beta>min</beta>(node):
-      leaf?  return evaluate(node)
+    <beta>min</beta>(node): @enter
+      leaf?  return evaluate(node) @leaf
       best ← +∞
       for each child:
         v ← { $child ->
@@ -602,11 +603,11 @@ algorithm-minimax-min =
             [either] max/min
            *[other] <alpha>max</alpha>
         }(child)
-        best ← min(best, v)
-      return best
+        best ← min(best, v) @improve
+      return best @return
 algorithm-alpha-beta-max =
-    <alpha>max</alpha>(node, <alpha>α</alpha>, <beta>β</beta>):
-      leaf?  return evaluate(node)
+    <alpha>max</alpha>(node, <alpha>α</alpha>, <beta>β</beta>): @enter
+      leaf?  return evaluate(node) @leaf
       best ← −∞
       for each child:
         v ← { $child ->
@@ -614,19 +615,19 @@ algorithm-alpha-beta-max =
             [either] max/min
            *[other] <beta>min</beta>
         }(child, <alpha>α</alpha>, <beta>β</beta>)
-        best ← max(best, v)
+        best ← max(best, v) @improve
         if best { $relation } <beta>β</beta>:  <cut>cut</cut>{ $fail ->
             [hard] , return <beta>β</beta>
            *[soft] { "" }
-        }
+        } @cutoff
         <alpha>α</alpha> ← max(<alpha>α</alpha>, best)
       return { $fail ->
         [hard] <alpha>α</alpha>
        *[soft] best
-    }
+    } @return
 algorithm-alpha-beta-min =
-    <beta>min</beta>(node, <alpha>α</alpha>, <beta>β</beta>):
-      leaf?  return evaluate(node)
+    <beta>min</beta>(node, <alpha>α</alpha>, <beta>β</beta>): @enter
+      leaf?  return evaluate(node) @leaf
       best ← +∞
       for each child:
         v ← { $child ->
@@ -634,19 +635,19 @@ algorithm-alpha-beta-min =
             [either] max/min
            *[other] <alpha>max</alpha>
         }(child, <alpha>α</alpha>, <beta>β</beta>)
-        best ← min(best, v)
+        best ← min(best, v) @improve
         if best { $relation } <alpha>α</alpha>:  <cut>cut</cut>{ $fail ->
             [hard] , return <alpha>α</alpha>
            *[soft] { "" }
-        }
+        } @cutoff
         <beta>β</beta> ← min(<beta>β</beta>, best)
       return { $fail ->
         [hard] <beta>β</beta>
        *[soft] best
-    }
+    } @return
 algorithm-negamax =
-    negamax(node):
-      leaf?  return ±evaluate(node)
+    negamax(node): @enter
+      leaf?  return ±evaluate(node) @leaf
       best ← −∞
       for each child:
         v ← { $child ->
@@ -654,11 +655,11 @@ algorithm-negamax =
             [either] ±negamax
            *[other] −negamax
         }(child)
-        best ← max(best, v)
-      return best
+        best ← max(best, v) @improve
+      return best @return
 algorithm-negamax-alpha-beta =
-    negamax(node, <alpha>α</alpha>, <beta>β</beta>):
-      leaf?  return ±evaluate(node)
+    negamax(node, <alpha>α</alpha>, <beta>β</beta>): @enter
+      leaf?  return ±evaluate(node) @leaf
       best ← −∞
       for each child:
         v ← { $child ->
@@ -666,13 +667,13 @@ algorithm-negamax-alpha-beta =
             [either] ±negamax(child, …)
            *[other] −negamax(child, <beta>−β</beta>, <alpha>−α</alpha>)
         }
-        best ← max(best, v)
+        best ← max(best, v) @improve
         if best { $relation } <beta>β</beta>:  <cut>cut</cut>{ $fail ->
             [hard] , return <beta>β</beta>
            *[soft] { "" }
-        }
+        } @cutoff
         <alpha>α</alpha> ← max(<alpha>α</alpha>, best)
       return { $fail ->
         [hard] <alpha>α</alpha>
        *[soft] best
-    }
+    } @return

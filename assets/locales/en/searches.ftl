@@ -127,9 +127,9 @@ stats-table-hits =
 ## The algorithms, as in the plain ones: no line longer than 34 characters.
 
 algorithm-table-max =
-    <alpha>max</alpha>(node, <alpha>α</alpha>, <beta>β</beta>):
-      leaf?  return evaluate(node)
-      known?  return what is known
+    <alpha>max</alpha>(node, <alpha>α</alpha>, <beta>β</beta>): @enter
+      leaf?  return evaluate(node) @leaf
+      known?  return what is known @table-hit
       best ← −∞
       for each child:
         v ← { $child ->
@@ -137,19 +137,19 @@ algorithm-table-max =
             [either] max/min
            *[other] <beta>min</beta>
         }(child, <alpha>α</alpha>, <beta>β</beta>)
-        best ← max(best, v)
+        best ← max(best, v) @improve
         if best { $relation } <beta>β</beta>:  <cut>cut</cut>{ $fail ->
             [hard] , return <beta>β</beta>
            *[soft] { "" }
-        }
+        } @cutoff
         <alpha>α</alpha> ← max(<alpha>α</alpha>, best)
       remember, return { $fail ->
         [hard] <alpha>α</alpha>
        *[soft] best
-    }
+    } @return
 algorithm-principal-variation-max =
-    <alpha>max</alpha>(node, <alpha>α</alpha>, <beta>β</beta>):
-      leaf?  return evaluate(node)
+    <alpha>max</alpha>(node, <alpha>α</alpha>, <beta>β</beta>): @enter
+      leaf?  return evaluate(node) @leaf
       best ← −∞
       for each child:
         if not the first:
@@ -164,20 +164,20 @@ algorithm-principal-variation-max =
             [either] max/min
            *[other] <beta>min</beta>
         }(child, <alpha>α</alpha>, <beta>β</beta>)
-        best ← max(best, v)
+        best ← max(best, v) @improve
         if best { $relation } <beta>β</beta>:  <cut>cut</cut>{ $fail ->
             [hard] , return <beta>β</beta>
            *[soft] { "" }
-        }
+        } @cutoff
         <alpha>α</alpha> ← max(<alpha>α</alpha>, best)
       return { $fail ->
         [hard] <alpha>α</alpha>
        *[soft] best
-    }
+    } @return
 algorithm-table-min =
-    <beta>min</beta>(node, <alpha>α</alpha>, <beta>β</beta>):
-      leaf?  return evaluate(node)
-      known?  return what is known
+    <beta>min</beta>(node, <alpha>α</alpha>, <beta>β</beta>): @enter
+      leaf?  return evaluate(node) @leaf
+      known?  return what is known @table-hit
       best ← +∞
       for each child:
         v ← { $child ->
@@ -185,19 +185,19 @@ algorithm-table-min =
             [either] max/min
            *[other] <alpha>max</alpha>
         }(child, <alpha>α</alpha>, <beta>β</beta>)
-        best ← min(best, v)
+        best ← min(best, v) @improve
         if best { $relation } <alpha>α</alpha>:  <cut>cut</cut>{ $fail ->
             [hard] , return <alpha>α</alpha>
            *[soft] { "" }
-        }
+        } @cutoff
         <beta>β</beta> ← min(<beta>β</beta>, best)
       remember, return { $fail ->
         [hard] <beta>β</beta>
        *[soft] best
-    }
+    } @return
 algorithm-principal-variation-min =
-    <beta>min</beta>(node, <alpha>α</alpha>, <beta>β</beta>):
-      leaf?  return evaluate(node)
+    <beta>min</beta>(node, <alpha>α</alpha>, <beta>β</beta>): @enter
+      leaf?  return evaluate(node) @leaf
       best ← +∞
       for each child:
         if not the first:
@@ -212,57 +212,57 @@ algorithm-principal-variation-min =
             [either] max/min
            *[other] <alpha>max</alpha>
         }(child, <alpha>α</alpha>, <beta>β</beta>)
-        best ← min(best, v)
+        best ← min(best, v) @improve
         if best { $relation } <alpha>α</alpha>:  <cut>cut</cut>{ $fail ->
             [hard] , return <alpha>α</alpha>
            *[soft] { "" }
-        }
+        } @cutoff
         <beta>β</beta> ← min(<beta>β</beta>, best)
       return { $fail ->
         [hard] <beta>β</beta>
        *[soft] best
-    }
+    } @return
 algorithm-beginner =
-    beginner(node):
-      leaf?  return evaluate(node)
-      child ← any of its children
-      return evaluate(child)
+    beginner(node): @enter
+      leaf?  return evaluate(node) @leaf
+      child ← any of its children @child
+      return evaluate(child) @return
 algorithm-normal =
-    normal(node):
-      leaf?  return evaluate(node)
+    normal(node): @enter
+      leaf?  return evaluate(node) @leaf
       best ← { $player ->
         [MAX] −∞
        *[MIN] +∞
     }
-      for each child:
-        v ← evaluate(child)
+      for each child: @child
+        v ← evaluate(child) @evaluate-child
         best ← { $player ->
             [MAX] <alpha>max</alpha>
            *[MIN] <beta>min</beta>
-        }(best, v)
-      return best
+        }(best, v) @improve
+      return best @return
 algorithm-expert =
-    expert(node):
-      leaf?  return evaluate(node)
+    expert(node): @enter
+      leaf?  return evaluate(node) @leaf
       best ← { $player ->
         [MAX] −∞
        *[MIN] +∞
     }
-      for each child:
-        leaf?  w ← evaluate(child)
+      for each child: @child
+        leaf?  w ← evaluate(child) @evaluate-child
         else  w ← { $reply ->
             [MAX] −∞
            *[MIN] +∞
-        }, and each reply:
+        }, and each reply: @reply
           w ← { $reply ->
             [MAX] <alpha>max</alpha>
            *[MIN] <beta>min</beta>
-        }(w, evaluate(reply))
+        }(w, evaluate(reply)) @evaluate-reply
         best ← { $player ->
             [MAX] <alpha>max</alpha>
            *[MIN] <beta>min</beta>
-        }(best, w)
-      return best
+        }(best, w) @improve
+      return best @return
 
 ## What makes the passes stands before the function that goes through the tree. $player is whoever moves at the root.
 
@@ -271,14 +271,14 @@ algorithm-iterative-deepening =
       v ← { $player ->
           [MAX] <alpha>max</alpha>
          *[MIN] <beta>min</beta>
-      }(root, <alpha>α</alpha>, <beta>β</beta>)
+      }(root, <alpha>α</alpha>, <beta>β</beta>) @pass
       nothing to gain?  stop
 algorithm-aspiration =
     for depth ← 1, 2, 3, …:
       v ← { $player ->
           [MAX] <alpha>max</alpha>
          *[MIN] <beta>min</beta>
-      }(root, <alpha>v − δ</alpha>, <beta>v + δ</beta>)
+      }(root, <alpha>v − δ</alpha>, <beta>v + δ</beta>) @pass
       v too low?  again, <alpha>−∞</alpha>
       v too high?  again, <beta>+∞</beta>
       nothing to gain?  stop
@@ -287,7 +287,7 @@ algorithm-mtdf =
       v ← { $player ->
           [MAX] <alpha>max</alpha>
          *[MIN] <beta>min</beta>
-      }(root, <alpha>f−ε</alpha>, <beta>f</beta>)
+      }(root, <alpha>f−ε</alpha>, <beta>f</beta>) @pass
       v below the window?  high ← v
       else  low ← v
       f ← v;  if low:  f ← v+ε

@@ -64,8 +64,8 @@ mistaken-verdict =
 ## Los algoritmos, con el error señalado.
 
 algorithm-wrong-bound-max =
-    <alpha>max</alpha>(nodo, <alpha>α</alpha>, <beta>β</beta>):
-      ¿hoja?  devuelve e(nodo)
+    <alpha>max</alpha>(nodo, <alpha>α</alpha>, <beta>β</beta>): @enter
+      ¿hoja?  devuelve e(nodo) @leaf
       mejor ← −∞
       para cada hijo:
         v ← { $child ->
@@ -73,16 +73,16 @@ algorithm-wrong-bound-max =
             [either] max/min
            *[other] <beta>min</beta>
         }(hijo, <alpha>α</alpha>, <beta>β</beta>)
-        mejor ← max(mejor, v)
-        si mejor { $relation } <beta>β</beta>: <cut>poda</cut>, <wrong>devuelve α</wrong>
+        mejor ← max(mejor, v) @improve
+        si mejor { $relation } <beta>β</beta>: <cut>poda</cut>, <wrong>devuelve α</wrong> @cutoff
         <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
       devuelve { $fail ->
         [hard] <alpha>α</alpha>
        *[soft] mejor
-    }
+    } @return
 algorithm-wrong-bound-min =
-    <beta>min</beta>(nodo, <alpha>α</alpha>, <beta>β</beta>):
-      ¿hoja?  devuelve e(nodo)
+    <beta>min</beta>(nodo, <alpha>α</alpha>, <beta>β</beta>): @enter
+      ¿hoja?  devuelve e(nodo) @leaf
       mejor ← +∞
       para cada hijo:
         v ← { $child ->
@@ -90,16 +90,16 @@ algorithm-wrong-bound-min =
             [either] max/min
            *[other] <alpha>max</alpha>
         }(hijo, <alpha>α</alpha>, <beta>β</beta>)
-        mejor ← min(mejor, v)
-        si mejor { $relation } <alpha>α</alpha>: <cut>poda</cut>, <wrong>devuelve β</wrong>
+        mejor ← min(mejor, v) @improve
+        si mejor { $relation } <alpha>α</alpha>: <cut>poda</cut>, <wrong>devuelve β</wrong> @cutoff
         <beta>β</beta> ← min(<beta>β</beta>, mejor)
       devuelve { $fail ->
         [hard] <beta>β</beta>
        *[soft] mejor
-    }
+    } @return
 algorithm-last-best-max =
-    <alpha>max</alpha>(nodo, <alpha>α</alpha>, <beta>β</beta>):
-      ¿hoja?  devuelve e(nodo)
+    <alpha>max</alpha>(nodo, <alpha>α</alpha>, <beta>β</beta>): @enter
+      ¿hoja?  devuelve e(nodo) @leaf
       mejor ← −∞
       para cada hijo:
         v ← { $child ->
@@ -107,19 +107,19 @@ algorithm-last-best-max =
             [either] max/min
            *[other] <beta>min</beta>
         }(hijo, <alpha>α</alpha>, <beta>β</beta>)
-        <wrong>si v ≥ mejor</wrong>:  mejor ← v
+        <wrong>si v ≥ mejor</wrong>:  mejor ← v @improve
         si mejor { $relation } <beta>β</beta>: { $fail ->
             [hard] <cut>poda</cut>, devuelve <beta>β</beta>
            *[soft] { " " }<cut>poda</cut>
-        }
+        } @cutoff
         <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
       devuelve { $fail ->
         [hard] <alpha>α</alpha>
        *[soft] mejor
-    }
+    } @return
 algorithm-last-best-min =
-    <beta>min</beta>(nodo, <alpha>α</alpha>, <beta>β</beta>):
-      ¿hoja?  devuelve e(nodo)
+    <beta>min</beta>(nodo, <alpha>α</alpha>, <beta>β</beta>): @enter
+      ¿hoja?  devuelve e(nodo) @leaf
       mejor ← +∞
       para cada hijo:
         v ← { $child ->
@@ -127,29 +127,29 @@ algorithm-last-best-min =
             [either] max/min
            *[other] <alpha>max</alpha>
         }(hijo, <alpha>α</alpha>, <beta>β</beta>)
-        <wrong>si v ≤ mejor</wrong>:  mejor ← v
+        <wrong>si v ≤ mejor</wrong>:  mejor ← v @improve
         si mejor { $relation } <alpha>α</alpha>: { $fail ->
             [hard] <cut>poda</cut>, devuelve <alpha>α</alpha>
            *[soft] { " " }<cut>poda</cut>
-        }
+        } @cutoff
         <beta>β</beta> ← min(<beta>β</beta>, mejor)
       devuelve { $fail ->
         [hard] <beta>β</beta>
        *[soft] mejor
-    }
+    } @return
 algorithm-always-negating =
-    negamax(nodo, <alpha>α</alpha>, <beta>β</beta>):
-      ¿hoja?  devuelve ±e(nodo)
+    negamax(nodo, <alpha>α</alpha>, <beta>β</beta>): @enter
+      ¿hoja?  devuelve ±e(nodo) @leaf
       mejor ← −∞
       para cada hijo:
         v ← <wrong>−negamax(hijo, −β, −α)</wrong>
-        mejor ← max(mejor, v)
+        mejor ← max(mejor, v) @improve
         si mejor { $relation } <beta>β</beta>: { $fail ->
             [hard] <cut>poda</cut>, devuelve <beta>β</beta>
            *[soft] { " " }<cut>poda</cut>
-        }
+        } @cutoff
         <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
       devuelve { $fail ->
         [hard] <alpha>α</alpha>
        *[soft] mejor
-    }
+    } @return

@@ -579,11 +579,12 @@ result-cut-short =
 result-proved-so-far = <faint>Demostrado hasta ahora de</faint> <b>{ $node }</b><faint>:</faint> <b>{ $proved }</b>
 
 ## Los algoritmos, línea a línea, con dos espacios de sangría por nivel. $child dice a qué función llaman los hijos: la
-## del otro jugador, la del mismo donde mueve otra vez, o cualquiera de las dos. Ninguna línea pasa de 34 caracteres.
+## del otro jugador, la del mismo donde mueve otra vez, o cualquiera de las dos. Una etiqueta como @cutoff al final de una
+## línea dice qué eventos la ejecutan; no se muestra. Sin ella, ninguna línea pasa de 34 caracteres.
 
 algorithm-minimax-max =
-    <alpha>max</alpha>(nodo):
-      ¿hoja?  devuelve e(nodo)
+    <alpha>max</alpha>(nodo): @enter
+      ¿hoja?  devuelve e(nodo) @leaf
       mejor ← −∞
       para cada hijo:
         v ← { $child ->
@@ -591,11 +592,11 @@ algorithm-minimax-max =
             [either] max/min
            *[other] <beta>min</beta>
         }(hijo)
-        mejor ← max(mejor, v)
-      devuelve mejor
+        mejor ← max(mejor, v) @improve
+      devuelve mejor @return
 algorithm-minimax-min =
-    <beta>min</beta>(nodo):
-      ¿hoja?  devuelve e(nodo)
+    <beta>min</beta>(nodo): @enter
+      ¿hoja?  devuelve e(nodo) @leaf
       mejor ← +∞
       para cada hijo:
         v ← { $child ->
@@ -603,11 +604,11 @@ algorithm-minimax-min =
             [either] max/min
            *[other] <alpha>max</alpha>
         }(hijo)
-        mejor ← min(mejor, v)
-      devuelve mejor
+        mejor ← min(mejor, v) @improve
+      devuelve mejor @return
 algorithm-alpha-beta-max =
-    <alpha>max</alpha>(nodo, <alpha>α</alpha>, <beta>β</beta>):
-      ¿hoja?  devuelve e(nodo)
+    <alpha>max</alpha>(nodo, <alpha>α</alpha>, <beta>β</beta>): @enter
+      ¿hoja?  devuelve e(nodo) @leaf
       mejor ← −∞
       para cada hijo:
         v ← { $child ->
@@ -615,19 +616,19 @@ algorithm-alpha-beta-max =
             [either] max/min
            *[other] <beta>min</beta>
         }(hijo, <alpha>α</alpha>, <beta>β</beta>)
-        mejor ← max(mejor, v)
+        mejor ← max(mejor, v) @improve
         si mejor { $relation } <beta>β</beta>: { $fail ->
             [hard] <cut>poda</cut>, devuelve <beta>β</beta>
            *[soft] { " " }<cut>poda</cut>
-        }
+        } @cutoff
         <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
       devuelve { $fail ->
         [hard] <alpha>α</alpha>
        *[soft] mejor
-    }
+    } @return
 algorithm-alpha-beta-min =
-    <beta>min</beta>(nodo, <alpha>α</alpha>, <beta>β</beta>):
-      ¿hoja?  devuelve e(nodo)
+    <beta>min</beta>(nodo, <alpha>α</alpha>, <beta>β</beta>): @enter
+      ¿hoja?  devuelve e(nodo) @leaf
       mejor ← +∞
       para cada hijo:
         v ← { $child ->
@@ -635,19 +636,19 @@ algorithm-alpha-beta-min =
             [either] max/min
            *[other] <alpha>max</alpha>
         }(hijo, <alpha>α</alpha>, <beta>β</beta>)
-        mejor ← min(mejor, v)
+        mejor ← min(mejor, v) @improve
         si mejor { $relation } <alpha>α</alpha>: { $fail ->
             [hard] <cut>poda</cut>, devuelve <alpha>α</alpha>
            *[soft] { " " }<cut>poda</cut>
-        }
+        } @cutoff
         <beta>β</beta> ← min(<beta>β</beta>, mejor)
       devuelve { $fail ->
         [hard] <beta>β</beta>
        *[soft] mejor
-    }
+    } @return
 algorithm-negamax =
-    negamax(nodo):
-      ¿hoja?  devuelve ±e(nodo)
+    negamax(nodo): @enter
+      ¿hoja?  devuelve ±e(nodo) @leaf
       mejor ← −∞
       para cada hijo:
         v ← { $child ->
@@ -655,11 +656,11 @@ algorithm-negamax =
             [either] ±negamax
            *[other] −negamax
         }(hijo)
-        mejor ← max(mejor, v)
-      devuelve mejor
+        mejor ← max(mejor, v) @improve
+      devuelve mejor @return
 algorithm-negamax-alpha-beta =
-    negamax(nodo, <alpha>α</alpha>, <beta>β</beta>):
-      ¿hoja?  devuelve ±e(nodo)
+    negamax(nodo, <alpha>α</alpha>, <beta>β</beta>): @enter
+      ¿hoja?  devuelve ±e(nodo) @leaf
       mejor ← −∞
       para cada hijo:
         v ← { $child ->
@@ -667,13 +668,13 @@ algorithm-negamax-alpha-beta =
             [either] ±negamax(hijo, …)
            *[other] −negamax(hijo, <beta>−β</beta>, <alpha>−α</alpha>)
         }
-        mejor ← max(mejor, v)
+        mejor ← max(mejor, v) @improve
         si mejor { $relation } <beta>β</beta>: { $fail ->
             [hard] <cut>poda</cut>, devuelve <beta>β</beta>
            *[soft] { " " }<cut>poda</cut>
-        }
+        } @cutoff
         <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
       devuelve { $fail ->
         [hard] <alpha>α</alpha>
        *[soft] mejor
-    }
+    } @return

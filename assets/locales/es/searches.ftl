@@ -118,9 +118,9 @@ stats-table-hits =
 ## Los algoritmos, como los sencillos: ninguna línea de más de 34 letras.
 
 algorithm-table-max =
-    <alpha>max</alpha>(nodo, <alpha>α</alpha>, <beta>β</beta>):
-      ¿hoja?  devuelve e(nodo)
-      ¿conocido?  devuelve lo sabido
+    <alpha>max</alpha>(nodo, <alpha>α</alpha>, <beta>β</beta>): @enter
+      ¿hoja?  devuelve e(nodo) @leaf
+      ¿conocido?  devuelve lo sabido @table-hit
       mejor ← −∞
       para cada hijo:
         v ← { $child ->
@@ -128,19 +128,19 @@ algorithm-table-max =
             [either] max/min
            *[other] <beta>min</beta>
         }(hijo, <alpha>α</alpha>, <beta>β</beta>)
-        mejor ← max(mejor, v)
+        mejor ← max(mejor, v) @improve
         si mejor { $relation } <beta>β</beta>: { $fail ->
             [hard] <cut>poda</cut>, devuelve <beta>β</beta>
            *[soft] { " " }<cut>poda</cut>
-        }
+        } @cutoff
         <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
       anota y devuelve { $fail ->
         [hard] <alpha>α</alpha>
        *[soft] mejor
-    }
+    } @return
 algorithm-principal-variation-max =
-    <alpha>max</alpha>(nodo, <alpha>α</alpha>, <beta>β</beta>):
-      ¿hoja?  devuelve e(nodo)
+    <alpha>max</alpha>(nodo, <alpha>α</alpha>, <beta>β</beta>): @enter
+      ¿hoja?  devuelve e(nodo) @leaf
       mejor ← −∞
       para cada hijo:
         si no es el primero:
@@ -155,20 +155,20 @@ algorithm-principal-variation-max =
             [either] max/min
            *[other] <beta>min</beta>
         }(hijo, <alpha>α</alpha>, <beta>β</beta>)
-        mejor ← max(mejor, v)
+        mejor ← max(mejor, v) @improve
         si mejor { $relation } <beta>β</beta>: { $fail ->
             [hard] <cut>poda</cut>, devuelve <beta>β</beta>
            *[soft] { " " }<cut>poda</cut>
-        }
+        } @cutoff
         <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
       devuelve { $fail ->
         [hard] <alpha>α</alpha>
        *[soft] mejor
-    }
+    } @return
 algorithm-table-min =
-    <beta>min</beta>(nodo, <alpha>α</alpha>, <beta>β</beta>):
-      ¿hoja?  devuelve e(nodo)
-      ¿conocido?  devuelve lo sabido
+    <beta>min</beta>(nodo, <alpha>α</alpha>, <beta>β</beta>): @enter
+      ¿hoja?  devuelve e(nodo) @leaf
+      ¿conocido?  devuelve lo sabido @table-hit
       mejor ← +∞
       para cada hijo:
         v ← { $child ->
@@ -176,19 +176,19 @@ algorithm-table-min =
             [either] max/min
            *[other] <alpha>max</alpha>
         }(hijo, <alpha>α</alpha>, <beta>β</beta>)
-        mejor ← min(mejor, v)
+        mejor ← min(mejor, v) @improve
         si mejor { $relation } <alpha>α</alpha>: { $fail ->
             [hard] <cut>poda</cut>, devuelve <alpha>α</alpha>
            *[soft] { " " }<cut>poda</cut>
-        }
+        } @cutoff
         <beta>β</beta> ← min(<beta>β</beta>, mejor)
       anota y devuelve { $fail ->
         [hard] <beta>β</beta>
        *[soft] mejor
-    }
+    } @return
 algorithm-principal-variation-min =
-    <beta>min</beta>(nodo, <alpha>α</alpha>, <beta>β</beta>):
-      ¿hoja?  devuelve e(nodo)
+    <beta>min</beta>(nodo, <alpha>α</alpha>, <beta>β</beta>): @enter
+      ¿hoja?  devuelve e(nodo) @leaf
       mejor ← +∞
       para cada hijo:
         si no es el primero:
@@ -203,57 +203,57 @@ algorithm-principal-variation-min =
             [either] max/min
            *[other] <alpha>max</alpha>
         }(hijo, <alpha>α</alpha>, <beta>β</beta>)
-        mejor ← min(mejor, v)
+        mejor ← min(mejor, v) @improve
         si mejor { $relation } <alpha>α</alpha>: { $fail ->
             [hard] <cut>poda</cut>, devuelve <alpha>α</alpha>
            *[soft] { " " }<cut>poda</cut>
-        }
+        } @cutoff
         <beta>β</beta> ← min(<beta>β</beta>, mejor)
       devuelve { $fail ->
         [hard] <beta>β</beta>
        *[soft] mejor
-    }
+    } @return
 algorithm-beginner =
-    principiante(nodo):
-      ¿hoja?  devuelve e(nodo)
-      hijo ← uno cualquiera
-      devuelve e(hijo)
+    principiante(nodo): @enter
+      ¿hoja?  devuelve e(nodo) @leaf
+      hijo ← uno cualquiera @child
+      devuelve e(hijo) @return
 algorithm-normal =
-    normal(nodo):
-      ¿hoja?  devuelve e(nodo)
+    normal(nodo): @enter
+      ¿hoja?  devuelve e(nodo) @leaf
       mejor ← { $player ->
         [MAX] −∞
        *[MIN] +∞
     }
-      para cada hijo:
-        v ← e(hijo)
+      para cada hijo: @child
+        v ← e(hijo) @evaluate-child
         mejor ← { $player ->
             [MAX] <alpha>max</alpha>
            *[MIN] <beta>min</beta>
-        }(mejor, v)
-      devuelve mejor
+        }(mejor, v) @improve
+      devuelve mejor @return
 algorithm-expert =
-    experto(nodo):
-      ¿hoja?  devuelve e(nodo)
+    experto(nodo): @enter
+      ¿hoja?  devuelve e(nodo) @leaf
       mejor ← { $player ->
         [MAX] −∞
        *[MIN] +∞
     }
-      para cada hijo:
-        ¿hoja?  w ← e(hijo)
+      para cada hijo: @child
+        ¿hoja?  w ← e(hijo) @evaluate-child
         si no  w ← { $reply ->
             [MAX] −∞
            *[MIN] +∞
-        }; por cada réplica:
+        }; por cada réplica: @reply
           w ← { $reply ->
             [MAX] <alpha>max</alpha>
            *[MIN] <beta>min</beta>
-        }(w, e(réplica))
+        }(w, e(réplica)) @evaluate-reply
         mejor ← { $player ->
             [MAX] <alpha>max</alpha>
            *[MIN] <beta>min</beta>
-        }(mejor, w)
-      devuelve mejor
+        }(mejor, w) @improve
+      devuelve mejor @return
 
 ## Lo que hace las pasadas va delante de la función que recorre el árbol. $player es quien juega en la raíz.
 
@@ -262,14 +262,14 @@ algorithm-iterative-deepening =
       v ← { $player ->
           [MAX] <alpha>max</alpha>
          *[MIN] <beta>min</beta>
-      }(raíz, <alpha>α</alpha>, <beta>β</beta>)
+      }(raíz, <alpha>α</alpha>, <beta>β</beta>) @pass
       ¿nada que ganar?  fin
 algorithm-aspiration =
     para prof ← 1, 2, 3, …:
       v ← { $player ->
           [MAX] <alpha>max</alpha>
          *[MIN] <beta>min</beta>
-      }(raíz, <alpha>v − δ</alpha>, <beta>v + δ</beta>)
+      }(raíz, <alpha>v − δ</alpha>, <beta>v + δ</beta>) @pass
       ¿v muy bajo?  otra vez, <alpha>−∞</alpha>
       ¿v muy alto?  otra vez, <beta>+∞</beta>
       ¿nada que ganar?  fin
@@ -278,7 +278,7 @@ algorithm-mtdf =
       v ← { $player ->
           [MAX] <alpha>max</alpha>
          *[MIN] <beta>min</beta>
-      }(raíz, <alpha>f−ε</alpha>, <beta>f</beta>)
+      }(raíz, <alpha>f−ε</alpha>, <beta>f</beta>) @pass
       ¿v bajo la ventana?  alto ← v
       si no  bajo ← v
       f ← v;  si es bajo:  f ← v+ε

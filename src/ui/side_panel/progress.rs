@@ -22,13 +22,12 @@ const MOST_FRAMES: usize = 9;
 /// The algorithm's text, the current line marked.
 pub(super) fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let recording = context.search.recording();
-    let lines = pseudocode::pseudocode(context.words, recording, context.search.step());
-    let current = pseudocode::current_line(context.words, recording, context.search.step());
+    let pseudocode = pseudocode::pseudocode(context.words, recording, context.search.step());
     section(ui, &context.words.text("panel-algorithm"), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        for (number, code) in lines.iter().enumerate() {
+        for (index, code) in pseudocode.lines.iter().enumerate() {
             let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), CODE_LINE), Sense::hover());
-            let is_current = current == Some(number);
+            let is_current = pseudocode.current == Some(index);
             if is_current {
                 mark_line(ui, rect);
             }
