@@ -128,7 +128,7 @@ const fn passes_message(algorithm: Algorithm) -> Option<&'static str> {
 }
 
 /// Returns the message with the function that runs where `player` is to move.
-const fn function_message(config: &SearchConfig, player: Player) -> &'static str {
+fn function_message(config: &SearchConfig, player: Player) -> &'static str {
     match (config.algorithm, player) {
         (Algorithm::Minimax, Player::Max) => "algorithm-minimax-max",
         (Algorithm::Minimax, Player::Min) => "algorithm-minimax-min",
@@ -144,8 +144,8 @@ const fn function_message(config: &SearchConfig, player: Player) -> &'static str
         (Algorithm::Level(PlayLevel::Beginner), _) => "algorithm-beginner",
         (Algorithm::Level(PlayLevel::Normal), _) => "algorithm-normal",
         (Algorithm::Level(PlayLevel::Expert), _) => "algorithm-expert",
-        (_, Player::Max) if config.table => "algorithm-table-max",
-        (_, Player::Min) if config.table => "algorithm-table-min",
+        (_, Player::Max) if config.uses_table() => "algorithm-table-max",
+        (_, Player::Min) if config.uses_table() => "algorithm-table-min",
         (_, Player::Max) => "algorithm-alpha-beta-max",
         (_, Player::Min) => "algorithm-alpha-beta-min",
     }
@@ -284,7 +284,7 @@ mod tests {
             }
             algorithm => {
                 let mut tags = vec![Enter, LeafLine, Improve, Return];
-                if config.table {
+                if config.uses_table() {
                     tags.insert(2, TableHit);
                 }
                 if algorithm.properties().prunes {
@@ -301,7 +301,7 @@ mod tests {
         let players = [Player::Max, Player::Min];
         for words in Language::ALL.map(Words::new) {
             for (algorithm, table) in algorithms.clone().flat_map(|algorithm| [(algorithm, false), (algorithm, true)]) {
-                let config = SearchConfig { algorithm, table, ..SearchConfig::default() }.effective();
+                let config = SearchConfig { algorithm, table, ..SearchConfig::default() };
                 let passes =
                     passes_message(algorithm).map(|message| words.styled(message, &[("player", "MAX".into())]));
                 assert_eq!(tags_of(passes.clone()), Vec::from_iter(passes.is_some().then_some(Pass)), "{algorithm:?}");

@@ -117,6 +117,14 @@ impl SearchConfig {
         self
     }
 
+    /// Whether the search keeps a transposition table. Alpha-beta has one where it is named after it or makes passes; others
+    /// leave `table` unread.
+    #[must_use]
+    pub fn uses_table(&self) -> bool {
+        let table = self.effective().table;
+        table && (self.algorithm == Algorithm::AlphaBetaTable || self.algorithm.properties().makes_passes)
+    }
+
     /// The search of an opponent who plays at a level; `None` for a beginner, who does not search.
     ///
     /// It is minimax, because the levels are described as looking at every move, and so few plies take little time.

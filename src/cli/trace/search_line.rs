@@ -52,7 +52,7 @@ struct SettingsInForce {
 impl SettingsInForce {
     fn of(config: &SearchConfig) -> Self {
         let makes_passes = config.algorithm.properties().makes_passes;
-        let has_table = config.table && (makes_passes || config.algorithm == Algorithm::AlphaBetaTable);
+        let has_table = config.uses_table();
         Self {
             window: config.algorithm.properties().prunes.then_some(config.window),
             has_table,
