@@ -9,7 +9,7 @@ use crate::i18n::Words;
 use crate::i18n::diagnostics::{missing_estimates_sentence, placed_sentences};
 use crate::lessons;
 use crate::search::SearchConfig;
-use crate::search::stats::MAX_PLIES;
+use crate::search::budget::MAX_PLIES;
 use crate::text::visible;
 use crate::trace::limits::Ending;
 use std::io::{self, Read};

@@ -6,8 +6,9 @@ use super::never_entered::never_entered;
 use super::node_path::NodePath;
 use crate::game::GameView;
 use crate::score::{Bound, Cutoff, Interval, Player, Proof, Score, Window};
+use crate::search::budget::Budget;
 use crate::search::pass::{Pass, PassKind, StopReason};
-use crate::search::stats::{Budget, SearchStats};
+use crate::search::stats::SearchStats;
 use crate::search::{Leaf, SearchConfig, SearchEvent, Tracer, search};
 use crate::trace::limits::{Ending, Limits, Progress};
 use crate::trace::recorder::REPORT_EVERY;
@@ -336,7 +337,7 @@ impl<G: GameView, W: Progress> SolutionTracer<'_, G, W> {
         if self.open.is_empty() {
             self.end_pass(open.player, score, bound);
         }
-        self.budget.kept = self.list_bytes + self.line_moves * size_of::<G::Move>();
+        self.budget.caller_bytes = self.list_bytes + self.line_moves * size_of::<G::Move>();
     }
 
     /// The root is left, for good or until the next pass.

@@ -4,7 +4,7 @@
 
 use crate::game::Game;
 use crate::score::Score;
-use crate::search::stats::Budget;
+use crate::search::budget::Budget;
 use crate::search::stats::SearchStats;
 use crate::search::{SearchConfig, SearchEvent, Tracer, search};
 use crate::trace::limits::{Ending, Limits, Progress};

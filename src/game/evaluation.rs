@@ -37,6 +37,7 @@ pub enum EvaluationFunction {
 impl Evaluation {
     /// The score: the sum carried out, from MAX's side.
     #[must_use]
+    #[inline]
     pub fn score(self) -> Score {
         match self {
             Self::Value(score) => score,

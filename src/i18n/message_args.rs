@@ -7,7 +7,7 @@ use super::styled_text::StyledText;
 use super::{MessageArg, Words};
 use crate::game::GameView;
 use crate::score::{Bound, Player, Score, Window};
-use crate::search::stats::MAX_PLIES;
+use crate::search::budget::MAX_PLIES;
 use crate::trace::limits::Ending;
 use crate::trace::moment::{CutoffDetails, Moment};
 use crate::trace::recording::Recording;

@@ -108,6 +108,18 @@ impl Score {
         self.0.is_finite()
     }
 
+    /// The greater of two scores.
+    #[must_use]
+    pub fn max(self, other: Self) -> Self {
+        if self < other { other } else { self }
+    }
+
+    /// The smaller of two scores.
+    #[must_use]
+    pub fn min(self, other: Self) -> Self {
+        if other < self { other } else { self }
+    }
+
     /// The next greater score: between the two there is none. What is at least that is more than this.
     #[must_use]
     pub const fn above(self) -> Self {

@@ -1,12 +1,14 @@
-//! Aspiration windows: iterative deepening that expects to find about what it found before.
+//! Aspiration windows: iterative deepening that expects about the value of the pass before.
 //!
-//! J. J. Gillogly, "Performance Analysis of the Technology Chess Program", 1978. Each pass is given a narrow window around the value of
-//! the pass before, which cuts more. If the value turns out to be outside, the pass has only found a bound, and is made
-//! again with the window opened on that side.
+//! J. J. Gillogly, "Performance Analysis of the Technology Chess Program", 1978. Each pass has a narrow window
+//! around the value of the pass before, which cuts more. If the value turns out to be outside, the pass has found only a
+//! bound, and is made again with the window opened on that side.
 //!
 //! Contract: the score is alpha-beta's at the depth of the last pass.
 
+use super::enhancements::Enhanced;
 use super::event::Tracer;
+use super::iterative_deepening::deepen;
 use super::pass::{Pass, PassKind};
 use super::searcher::Searcher;
 use crate::game::Game;
@@ -14,25 +16,30 @@ use crate::score::{Player, Score, Window};
 use std::ops::ControlFlow;
 
 /// The score of `root`.
-pub(super) fn aspiration<G: Game>(searcher: &mut Searcher<'_, G, impl Tracer<G>>, root: &G) -> ControlFlow<(), Score> {
+pub(super) fn aspiration<G: Game>(
+    searcher: &mut Searcher<'_, G, impl Tracer<G>, Enhanced<G>>,
+    root: &G,
+) -> ControlFlow<(), Score> {
     let whole = searcher.config.window;
+    let delta = searcher.config.delta;
     let mut window = whole;
-    let mut depth = searcher.config.depth.unwrap_or(1).min(1);
-    loop {
-        let mut score = searcher.pass(root, Pass { depth: Some(depth), window, kind: PassKind::Deeper })?;
+    let first_depth = searcher.config.depth.unwrap_or(1).min(1);
+    deepen(first_depth, |depth| {
+        let mut search_with = |window, kind| {
+            searcher.make_pass(root, Pass { depth: Some(depth), window, kind }).map_break(ControlFlow::Break)
+        };
+        let mut score = search_with(window, PassKind::Deeper)?;
         if score <= window.alpha && whole.alpha < window.alpha {
-            window = Window { alpha: whole.alpha, ..window };
-            score = searcher.pass(root, Pass { depth: Some(depth), window, kind: PassKind::FailedLow })?;
+            score = search_with(Window { alpha: whole.alpha, ..window }, PassKind::FailedLow)?;
         } else if window.beta <= score && window.beta < whole.beta {
-            window = Window { beta: whole.beta, ..window };
-            score = searcher.pass(root, Pass { depth: Some(depth), window, kind: PassKind::FailedHigh })?;
+            score = search_with(Window { beta: whole.beta, ..window }, PassKind::FailedHigh)?;
         }
-        if let Some(stop) = searcher.stop_after(score, depth) {
-            return searcher.stop(stop, score);
+        window = around(score, delta, whole);
+        match searcher.stop_after(score, depth) {
+            Some(reason) => ControlFlow::Break(searcher.stop(reason, score)),
+            None => ControlFlow::Continue(depth),
         }
-        depth += 1;
-        window = around(score, searcher.config.delta, whole);
-    }
+    })
 }
 
 /// The window around a value, within the whole; the whole around an infinite one or one that is outside. Where the value

@@ -1,35 +1,42 @@
 //! The beginner's level: any legal move, each as likely as the others.
 //!
-//! Looks at nothing but the move that it happens to take. The other two levels that courses ask for are minimax: the
-//! normal one looks at its own moves, the expert at the replies too. Knows no clock: chance comes from a seed, so that
-//! every game can be repeated.
+//! Searches only the move that it draws. The other two levels that courses ask for are minimax: the normal one looks at its
+//! own moves, the expert at the replies too. Knows no clock: the move follows from a seed, so that every game can be
+//! repeated.
 //!
-//! Contract: the score is the evaluation of the position it moves to, and says nothing of its other moves.
+//! Contract: the score is the evaluation of the position that the drawn move leads to, and says nothing of the other moves.
 
+use super::enhancements::Enhancements;
 use super::event::Tracer;
 use super::minimax::minimax;
-use super::searcher::Searcher;
+use super::searcher::{Entered, Searcher};
 use super::split_mix_64::SplitMix64;
 use crate::game::Game;
 use crate::score::Score;
 use std::ops::ControlFlow;
 
 /// The score of `root`, one ply deep.
-pub(super) fn beginner<G: Game>(searcher: &mut Searcher<'_, G, impl Tracer<G>>, root: &G) -> ControlFlow<(), Score> {
-    let moves = searcher.enter(None, root, None)?;
-    if let Some(leaf) = searcher.leaf(&moves) {
-        return searcher.evaluate(root, moves, leaf);
-    }
-    let indices: Vec<usize> = moves.clone().collect();
-    let drawn = SplitMix64::new(searcher.config.seed).choose(&indices).unwrap_or(moves.start);
-    let mv = searcher.mv(drawn);
-    let score = minimax(searcher, Some(mv), &root.after(mv))?;
+pub(super) fn beginner<G: Game, E: Enhancements<G>>(
+    searcher: &mut Searcher<'_, G, impl Tracer<G>, E>,
+    root: &G,
+) -> ControlFlow<(), Score> {
+    let moves = match searcher.enter(None, root, None)? {
+        Entered::Inner(moves) => moves,
+        Entered::Leaf(leaf) => {
+            let score = searcher.evaluate(root, leaf)?;
+            return searcher.leave_leaf(score);
+        }
+    };
+    let places: Vec<usize> = moves.places().collect();
+    let drawn = SplitMix64::new(searcher.config.seed).choose(&places).unwrap_or(places[0]);
+    let tried = searcher.ranked_move(drawn);
+    let score = minimax(searcher, Some(tried), &root.after(tried.mv))?;
     searcher.improve(score)?;
-    searcher.pass_over(root, drawn, moves.clone())?;
+    searcher.skip_others(root, moves, drawn)?;
     searcher.leave(moves, score)
 }
 
-/// A legal move by chance; `None` where the game is over.
+/// A random legal move; `None` if the game is over.
 ///
 /// ```
 /// use poda::game::tic_tac_toe::{TicTacToeRules, TicTacToe};

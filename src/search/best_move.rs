@@ -2,11 +2,12 @@
 //!
 //! Knows no level of play and no players at a table.
 
+use super::budget::{Budget, SearchLimit};
 use super::by_algorithm::search;
 use super::config::SearchConfig;
 use super::event::{SearchEvent, Tracer};
 use super::pass::{Pass, StopReason};
-use super::stats::{Budget, SearchLimit, SearchStats};
+use super::stats::SearchStats;
 use crate::game::Game;
 use crate::score::{Player, Score};
 use std::ops::ControlFlow;

@@ -28,22 +28,49 @@ use std::ops::ControlFlow;
 /// assert_eq!(score, ControlFlow::Continue(1.into()));
 /// ```
 pub fn search<G: Game>(config: &SearchConfig, root: &G, tracer: &mut impl Tracer<G>) -> ControlFlow<(), Score> {
-    let searcher = &mut Searcher::new(config, tracer);
+    let config = config.effective();
+    // The same call with a searcher without enhancements where it is enough, and with an enhanced one elsewhere: each
+    // algorithm is compiled twice.
+    macro_rules! searching {
+        ($searcher:ident => $call:expr) => {
+            if config.is_plain() {
+                let $searcher = &mut Searcher::plain(config, tracer);
+                $call
+            } else {
+                let $searcher = &mut Searcher::enhanced(config, tracer);
+                $call
+            }
+        };
+    }
+    let window = config.window;
     match config.algorithm {
         Algorithm::Minimax | Algorithm::Level(PlayLevel::Normal | PlayLevel::Expert) => {
-            minimax::minimax(searcher, None, root)
+            searching!(searcher => minimax::minimax(searcher, None, root))
         }
-        Algorithm::AlphaBeta => alpha_beta::alpha_beta(searcher, None, root, config.window),
-        Algorithm::AlphaBetaTable => alpha_beta_table::alpha_beta_table(searcher, None, root, config.window),
-        Algorithm::PrincipalVariation => principal_variation::principal_variation(searcher, None, root, config.window),
-        Algorithm::IterativeDeepening => iterative_deepening::iterative_deepening(searcher, root),
-        Algorithm::Aspiration => aspiration::aspiration(searcher, root),
-        Algorithm::Mtdf => mtdf::mtdf(searcher, root),
-        Algorithm::Level(PlayLevel::Beginner) => beginner::beginner(searcher, root),
-        Algorithm::Negamax => negamax::root(searcher, root),
-        Algorithm::NegamaxAlphaBeta => negamax_alpha_beta::root(searcher, root, config.window),
-        Algorithm::Mistaken(Mistake::WrongBound) => wrong_bound::wrong_bound(searcher, None, root, config.window),
-        Algorithm::Mistaken(Mistake::LastBest) => last_best::last_best(searcher, None, root, config.window),
-        Algorithm::Mistaken(Mistake::AlwaysNegating) => always_negating::root(searcher, root, config.window),
+        Algorithm::AlphaBeta => searching!(searcher => alpha_beta::alpha_beta(searcher, None, root, window)),
+        Algorithm::Negamax => searching!(searcher => negamax::root(searcher, root)),
+        Algorithm::NegamaxAlphaBeta => searching!(searcher => negamax_alpha_beta::root(searcher, root, window)),
+        Algorithm::PrincipalVariation => {
+            searching!(searcher => principal_variation::principal_variation(searcher, None, root, window))
+        }
+        Algorithm::Level(PlayLevel::Beginner) => searching!(searcher => beginner::beginner(searcher, root)),
+        Algorithm::Mistaken(Mistake::WrongBound) => {
+            searching!(searcher => wrong_bound::wrong_bound(searcher, None, root, window))
+        }
+        Algorithm::Mistaken(Mistake::LastBest) => {
+            searching!(searcher => last_best::last_best(searcher, None, root, window))
+        }
+        Algorithm::Mistaken(Mistake::AlwaysNegating) => {
+            searching!(searcher => always_negating::root(searcher, root, window))
+        }
+        // These have a table, or make several passes.
+        Algorithm::AlphaBetaTable => {
+            alpha_beta_table::alpha_beta_table(&mut Searcher::enhanced(config, tracer), None, root, window)
+        }
+        Algorithm::IterativeDeepening => {
+            iterative_deepening::iterative_deepening(&mut Searcher::enhanced(config, tracer), root)
+        }
+        Algorithm::Aspiration => aspiration::aspiration(&mut Searcher::enhanced(config, tracer), root),
+        Algorithm::Mtdf => mtdf::mtdf(&mut Searcher::enhanced(config, tracer), root),
     }
 }

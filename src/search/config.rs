@@ -117,12 +117,27 @@ impl SearchConfig {
         self
     }
 
-    /// Whether the search keeps a transposition table. Alpha-beta has one where it is named after it or makes passes; others
-    /// leave `table` unread.
+    /// Whether the search keeps a transposition table: alpha-beta named after it always, one in passes where `table` says
+    /// so. The others do not read `table`.
     #[must_use]
     pub fn uses_table(&self) -> bool {
         let table = self.effective().table;
         table && (self.algorithm == Algorithm::AlphaBetaTable || self.algorithm.properties().makes_passes)
+    }
+
+    /// Whether moves are tried in another order than the game's.
+    pub(super) fn reorders_moves(&self) -> bool {
+        let has_memory = self.uses_table() || self.algorithm.properties().makes_passes;
+        !self.ordering.is_plain() || (self.ordering.remembered && has_memory)
+    }
+
+    /// Whether nothing is used beyond the algorithm's own idea.
+    pub(super) fn is_plain(&self) -> bool {
+        !self.reorders_moves()
+            && !self.uses_table()
+            && !self.algorithm.properties().makes_passes
+            && self.quiescence.is_none()
+            && self.merge == Merge::Nowhere
     }
 
     /// The search of an opponent who plays at a level; `None` for a beginner, who does not search.

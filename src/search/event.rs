@@ -1,4 +1,4 @@
-//! The events of a search, and what receives them.
+//! The events that a search sends, and the trait of what receives them.
 //!
 //! Knows no algorithm.
 
@@ -16,68 +16,69 @@ pub enum Leaf {
     Terminal,
     /// The depth limit is reached here.
     Horizon,
-    /// The depth limit is reached here or above, and the last move has changed little.
+    /// The depth limit is reached here or above, and the last move has changed the evaluation by little.
     Quiet,
-    /// It was searched before, and what was found then settles it.
+    /// The transposition table has the answer.
     TableHit,
 }
 
-/// What a search does next. Scores and windows are MAX's view in every search.
+/// A step of a search. Scores and windows are MAX's view in every search.
 #[derive(Debug)]
 pub enum SearchEvent<'a, G: Game> {
-    /// A node is entered. Everything up to its `Leave` happens in it or below it.
+    /// A node is entered. All events up to its `Leave` belong to it or to nodes below it.
     Enter {
         /// The move that led here; `None` at the root.
         via: Option<G::Move>,
         /// The position.
         position: &'a G,
-        /// The window the node is searched with; `None` where nothing is pruned.
+        /// The window with which the node is searched; `None` where nothing is pruned.
         window: Option<Window>,
         /// Why the move was tried at its rank.
         reason: OrderReason,
     },
-    /// The node is a leaf, and this is what it is worth.
+    /// The node is a leaf and was evaluated.
     Evaluate {
         /// The node's position.
         position: &'a G,
-        /// The sum.
+        /// Its static evaluation.
         evaluation: Evaluation,
-        /// Why the search stops here.
+        /// Why the node was not expanded.
         leaf: Leaf,
     },
-    /// The child just left is the node's best so far: strictly better than all before it, or the first. A
-    /// [mistaken](Mistake::LastBest) search takes a tie for an improvement.
+    /// The child just left is the node's best so far: strictly better than all before it, or the first. In a search with
+    /// the mistake [`LastBest`](super::mistakes::Mistake::LastBest) it may only be as good.
     Improve {
         /// The child's score.
         score: Score,
     },
-    /// The child just left closed the window: the moves after it are not tried.
+    /// The child just left closed the window: the moves behind it are not tried.
     Cutoff {
         /// The node's position.
         position: &'a G,
         /// Which bound was met.
         kind: Cutoff,
-        /// The moves that are left out; none if the last child cut.
+        /// The moves that are not tried; none if the last child cut.
         unsearched: &'a [G::Move],
         /// Why each of them would have been tried at its rank; empty if that is the game's order.
         reasons: &'a [OrderReason],
     },
-    /// Chance has taken another move: these are not tried.
+    /// A beginner has played another move: these are not tried.
     Skip {
         /// The node's position.
         position: &'a G,
-        /// The moves that are left out.
+        /// The moves that are not tried.
         unsearched: &'a [G::Move],
     },
-    /// The node was searched before, and is left with what the table knows of it.
+    /// The transposition table has the node's score, from another visit to the position.
     TableHit {
         /// The node's position.
         position: &'a G,
-        /// The score found then.
+        /// The score.
         score: Score,
-        /// How it relates to the value.
+        /// How it relates to the position's value.
         bound: Bound,
-        /// How many plies below it were searched; `None`: to the end of the game.
+        /// How many plies below the node were searched then, if lines ended at that limit; `None`: every line ended with
+        /// the game.
         depth: Option<usize>,
     },
     /// The node is left.
@@ -85,23 +86,23 @@ pub enum SearchEvent<'a, G: Game> {
         /// The score that it returns.
         score: Score,
     },
-    /// Another pass through the tree begins. Searches that make only one do not tell.
+    /// Another pass begins. Not sent by searches in one pass.
     Pass(Pass),
-    /// No further pass is made. Searches that make only one do not tell.
+    /// No further pass is made. Not sent by searches in one pass.
     Stop(StopReason),
-    /// So many bytes are held by the search itself, in the moves of open nodes, what orders moves, and the table. Told when
-    /// it has grown by much, so that memory is limited in one place; what a table is about to take is told before it is
-    /// taken.
+    /// The bytes that the search itself holds: the moves of open nodes, the tables for ordering moves, and the
+    /// transposition table. Sent when they have grown by much, so that memory is limited in one place; for the transposition
+    /// table before it grows.
     HeldBytes(usize),
 }
 
-/// Whoever listens to a search: a recorder, a counter, or nobody.
+/// What receives the events of a search: a recorder, a counter, or `()`, which ignores them.
 pub trait Tracer<G: Game> {
-    /// Takes note of an event. `Break` ends the search at once: a budget is spent, or the user has turned away.
+    /// Receives an event. `Break` ends the search at once, because a budget is spent or the search was cancelled.
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()>;
 }
 
-/// Nobody listens, at no cost.
+/// Ignores the events, at no cost.
 impl<G: Game> Tracer<G> for () {
     #[inline]
     fn record(&mut self, _event: SearchEvent<'_, G>) -> ControlFlow<()> {

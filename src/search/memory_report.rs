@@ -32,9 +32,9 @@ impl MemoryReport {
         }
     }
 
-    /// All of it in bytes; `orders` where each move has a reason for its rank.
-    pub fn bytes<G: Game>(&self, orders: bool) -> usize {
-        let a_move = size_of::<G::Move>() + if orders { size_of::<OrderReason>() } else { 0 };
+    /// All of it in bytes; `stores_reasons` where each move has a reason for its rank.
+    pub fn bytes<G: Game>(&self, stores_reasons: bool) -> usize {
+        let a_move = size_of::<G::Move>() + if stores_reasons { size_of::<OrderReason>() } else { 0 };
         let a_ply = Self::A_FRAME + 2 * size_of::<G>();
         let moves = self.moves * a_move + self.line_moves * size_of::<G::Move>();
         moves + self.plies * a_ply + self.table

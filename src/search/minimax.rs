@@ -1,33 +1,38 @@
-//! Minimax: the value of a node is the best value among its children, best for whoever is to move there.
+//! Minimax: the value of a node is the best value among its children, best for the side to move there.
 //!
 //! C. E. Shannon, "Programming a Computer for Playing Chess", 1950. Every node down to the depth limit is visited
 //! once: O(bᵈ) for b moves a node and d plies.
 //!
 //! Contract: the score is the true value.
 
+use super::enhancements::Enhancements;
 use super::event::Tracer;
-use super::searcher::Searcher;
+use super::searcher::{Entered, RankedMove, Searcher};
 use crate::game::Game;
 use crate::score::Score;
 use std::ops::ControlFlow;
 
 /// The value of `position`, to which the move `via` led.
-pub(super) fn minimax<G: Game>(
-    searcher: &mut Searcher<'_, G, impl Tracer<G>>,
-    via: Option<G::Move>,
+pub(super) fn minimax<G: Game, E: Enhancements<G>>(
+    searcher: &mut Searcher<'_, G, impl Tracer<G>, E>,
+    via: Option<RankedMove<G, E>>,
     position: &G,
 ) -> ControlFlow<(), Score> {
-    let moves = searcher.enter(via, position, None)?;
-    if let Some(leaf) = searcher.leaf(&moves) {
-        return searcher.evaluate(position, moves, leaf);
-    }
+    let moves = match searcher.enter(via, position, None)? {
+        Entered::Inner(moves) => moves,
+        Entered::Leaf(leaf) => {
+            let score = searcher.evaluate(position, leaf)?;
+            return searcher.leave_leaf(score);
+        }
+    };
     let player = position.to_move();
     let mut best = player.worst();
-    for index in moves.clone() {
-        let mv = searcher.mv(index);
-        let score = searcher.deeper(|searcher| minimax(searcher, Some(mv), &position.after(mv)))?;
+    for place in moves.places() {
+        let tried = searcher.ranked_move(place);
+        let child = position.after(tried.mv);
+        let score = searcher.descend(|searcher| minimax(searcher, Some(tried), &child))?;
         // The first child is a candidate even where every move loses.
-        if index == moves.start || player.prefers(score, best) {
+        if moves.is_first(place) || player.prefers(score, best) {
             best = score;
             searcher.improve(best)?;
         }

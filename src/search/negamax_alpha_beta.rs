@@ -1,21 +1,22 @@
-//! Negamax with alpha-beta: the window turns round with the sides.
+//! Negamax with alpha-beta: the window is negated and turned round at each change of sides.
 //!
-//! D. E. Knuth and R. W. Moore, 1975, their function F2. What I have already, α, is what you must not exceed: the
-//! child is searched with (−β, −max(α, best)). Only one test is left, best ≥ β. Where the same side moves again the
-//! window is handed on as it is.
+//! D. E. Knuth and R. W. Moore, 1975, their function F2. What one side has already, α, is what the other must not
+//! exceed: the child is searched with (−β, −max(α, best)). Only one test is left, β ≤ best. Where the same side moves again
+//! the window is handed on as it is.
 //!
-//! Contract: that of alpha-beta, as the side to move counts it.
+//! Contract: that of alpha-beta, from the view of the side to move.
 
 use super::config::Fail;
+use super::enhancements::Enhancements;
 use super::event::Tracer;
-use super::searcher::Searcher;
+use super::searcher::{Entered, RankedMove, Searcher};
 use crate::game::Game;
-use crate::score::{Player, Score, Window};
+use crate::score::{CutOn, Score, Window};
 use std::ops::ControlFlow;
 
-/// The score of `position` from MAX's side, as far as it matters inside `window`, which is MAX's view too.
-pub(super) fn root<G: Game>(
-    searcher: &mut Searcher<'_, G, impl Tracer<G>>,
+/// The score of `position` from MAX's view, as far as it matters inside `window`, which is MAX's view too.
+pub(super) fn root<G: Game, E: Enhancements<G>>(
+    searcher: &mut Searcher<'_, G, impl Tracer<G>, E>,
     position: &G,
     window: Window,
 ) -> ControlFlow<(), Score> {
@@ -24,38 +25,42 @@ pub(super) fn root<G: Game>(
     ControlFlow::Continue(player.view(score))
 }
 
-/// The score of `position`, to which the move `via` led; window and score as the side to move counts them.
-fn negamax<G: Game>(
-    searcher: &mut Searcher<'_, G, impl Tracer<G>>,
-    via: Option<G::Move>,
+/// The score of `position`, to which the move `via` led. Window and score are from the view of the side to move.
+fn negamax<G: Game, E: Enhancements<G>>(
+    searcher: &mut Searcher<'_, G, impl Tracer<G>, E>,
+    via: Option<RankedMove<G, E>>,
     position: &G,
     window: Window,
 ) -> ControlFlow<(), Score> {
     let player = position.to_move();
-    let moves = searcher.enter(via, position, Some(window.view(player)))?;
-    if let Some(leaf) = searcher.leaf(&moves) {
-        return searcher.evaluate(position, moves, leaf).map_continue(|score| player.view(score));
-    }
+    let moves = match searcher.enter(via, position, Some(window.view(player)))? {
+        Entered::Inner(moves) => moves,
+        Entered::Leaf(leaf) => {
+            let score = searcher.evaluate(position, leaf)?;
+            return searcher.leave_leaf(score).map_continue(|score| player.view(score));
+        }
+    };
+    let ties_cut = searcher.config.cut_on == CutOn::Equal;
+    let Window { mut alpha, beta } = window;
     let mut best = Score::NEG_INFINITY;
-    let mut open = window;
-    for index in moves.clone() {
-        let mv = searcher.mv(index);
-        let child = position.after(mv);
+    for place in moves.places() {
+        let tried = searcher.ranked_move(place);
+        let child = position.after(tried.mv);
         let score = if child.to_move() == player {
-            searcher.deeper(|searcher| negamax(searcher, Some(mv), &child, open))?
+            searcher.descend(|searcher| negamax(searcher, Some(tried), &child, Window { alpha, beta }))?
         } else {
-            -searcher.deeper(|searcher| negamax(searcher, Some(mv), &child, open.view(Player::Min)))?
+            -searcher
+                .descend(|searcher| negamax(searcher, Some(tried), &child, Window { alpha: -beta, beta: -alpha }))?
         };
-        if index == moves.start || best < score {
+        if moves.is_first(place) || best < score {
             best = score;
             searcher.improve(player.view(best))?;
         }
-        // From the player's side everybody is MAX.
-        if open.is_closed_by(Player::Max, score, searcher.config.cut_on) {
-            searcher.cut(position, index + 1..moves.end)?;
+        if beta < best || (beta == best && ties_cut) {
+            searcher.cut(position, moves, place)?;
             break;
         }
-        open = open.narrowed(Player::Max, best);
+        alpha = alpha.max(best);
     }
     let score = match searcher.config.fail {
         Fail::Soft => best,

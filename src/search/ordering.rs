@@ -1,20 +1,20 @@
-//! In which order the moves at a node are tried: what an alpha-beta search saves depends on it.
+//! Move ordering: what an alpha-beta search saves depends on the order in which the moves at a node are tried.
 //!
-//! First what another pass or the table found best, then the killers, then what history praises, then the rest in a
-//! plain order. The sooner the move that closes the window is tried, the fewer are searched in vain. Every move knows
-//! why it is tried at its rank. Knows the moves, and nothing of what searching them will bring.
+//! The best move of another pass or of the transposition table goes first, then the killers, then the moves with history,
+//! then the rest in a static order. The sooner the move that closes the window is tried, the fewer are searched in vain.
+//! Every move has the reason for its rank. Knows no scores of searches.
 
 use super::ordering_tables::OrderingTables;
 use crate::game::Game;
 use crate::score::Score;
 
-/// The order of those moves that nothing else puts first.
+/// The order of the moves that nothing else puts first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum StaticOrder {
-    /// As the game gives them.
+    /// The game's order.
     #[default]
     Given,
-    /// The other way round.
+    /// The game's order from its end.
     Reversed,
     /// The best successor first, by its evaluation.
     BestFirst,
@@ -23,20 +23,20 @@ pub enum StaticOrder {
 }
 
 impl StaticOrder {
-    /// All of them.
+    /// All static orders.
     pub const ALL: [Self; 4] = [Self::Given, Self::Reversed, Self::BestFirst, Self::WorstFirst];
 }
 
-/// In which order the moves at a node are tried.
+/// How the moves at a node are ordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MoveOrdering {
-    /// The order of what nothing else puts first.
+    /// The order of the moves that nothing else puts first.
     pub static_order: StaticOrder,
-    /// How many killers are kept at every ply: moves that cut there last.
+    /// How many killers are kept at each ply: the moves that cut there last.
     pub killers: u8,
     /// Whether moves that have cut often go first.
     pub history: bool,
-    /// Whether the best move of the pass before, and the one that the table knows, go first.
+    /// Whether the principal variation of the pass before and the table's best move go first.
     pub remembered: bool,
 }
 
@@ -50,35 +50,35 @@ impl MoveOrdering {
     /// The most killers that are kept at a ply.
     pub const MAX_KILLERS: u8 = 3;
 
-    /// Whether a search in one pass without a table takes moves in the game's order.
+    /// Whether a search in one pass and without a table tries the moves in the game's order.
     #[must_use]
-    pub fn is_plain(self) -> bool {
-        self.static_order == StaticOrder::Given && self.killers == 0 && !self.history
+    pub const fn is_plain(self) -> bool {
+        matches!(self.static_order, StaticOrder::Given) && self.killers == 0 && !self.history
     }
 }
 
-/// Why a move is tried at its rank.
+/// The reason why a move is tried at its rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum OrderReason {
-    /// The game gives it there.
+    /// It has this rank in the game's order.
     #[default]
     Given,
-    /// The game gives it there, counted from the end.
+    /// It has this rank in the game's order from its end.
     Reversed,
-    /// The position it leads to is evaluated so.
+    /// The evaluation of the position that it leads to.
     Evaluated(Score),
-    /// It cut at this ply before: in which slot it is kept, from 0.
+    /// It cut at this ply before; its killer slot, from 0.
     Killer(u8),
-    /// It has cut before: how much that counts.
+    /// It has cut before; its history.
     History(u32),
-    /// It is on the line of best play of the pass before.
+    /// It is on the principal variation of the pass before.
     PrincipalVariation,
-    /// The table knows it as the best of an earlier visit.
+    /// It was the best move of an earlier visit, by the transposition table.
     Table,
 }
 
 impl OrderReason {
-    /// What goes first: classes in order, and within one the greatest weight.
+    /// The key to sort by: the class, and within one the greatest weight first.
     fn rank(self) -> (u8, std::cmp::Reverse<u32>) {
         let (class, weight) = match self {
             Self::PrincipalVariation => (0, 0),
@@ -91,19 +91,20 @@ impl OrderReason {
     }
 }
 
-/// Puts `moves`, the moves at `position` as the game gives them, into the order in which they are tried, each with
-/// the reason for its rank.
+/// The moves at `position`, which are `moves` in the game's order, in the order in which they are tried, each with the
+/// reason for its rank. `from_table`: the table's best move.
 pub(super) fn ordered<G: Game>(
     ordering: MoveOrdering,
     tables: &OrderingTables<G>,
+    from_table: Option<G::Move>,
     position: &G,
     ply: usize,
     moves: &[G::Move],
 ) -> Vec<(G::Move, OrderReason)> {
-    let mut ordered = in_base_order(ordering.static_order, position, moves);
+    let mut ordered = in_static_order(ordering.static_order, position, moves);
     let player = position.to_move();
     let from_line = tables.next_of_line(ply).filter(|_| ordering.remembered);
-    let from_table = tables.best_known(position).filter(|_| ordering.remembered);
+    let from_table = from_table.filter(|_| ordering.remembered);
     for (mv, reason) in &mut ordered {
         let weight = if ordering.history { tables.history(player, *mv) } else { 0 };
         if from_line == Some(*mv) {
@@ -116,12 +117,12 @@ pub(super) fn ordered<G: Game>(
             *reason = OrderReason::History(weight);
         }
     }
-    // Stable: what nothing tells apart stays in the plain order.
+    // The sort is stable: moves with equal keys stay in the static order.
     ordered.sort_by_key(|(_, reason)| reason.rank());
     ordered
 }
 
-fn in_base_order<G: Game>(static_order: StaticOrder, position: &G, moves: &[G::Move]) -> Vec<(G::Move, OrderReason)> {
+fn in_static_order<G: Game>(static_order: StaticOrder, position: &G, moves: &[G::Move]) -> Vec<(G::Move, OrderReason)> {
     let player = position.to_move();
     match static_order {
         StaticOrder::Given => moves.iter().map(|&mv| (mv, OrderReason::Given)).collect(),
@@ -129,7 +130,7 @@ fn in_base_order<G: Game>(static_order: StaticOrder, position: &G, moves: &[G::M
         StaticOrder::BestFirst | StaticOrder::WorstFirst => {
             let mut ordered: Vec<_> = moves.iter().map(|&mv| (mv, estimate(&position.after(mv)))).collect();
             let sign = if static_order == StaticOrder::BestFirst { player } else { player.opponent() };
-            // What cannot be evaluated comes last.
+            // Positions that cannot be evaluated come last.
             ordered.sort_by(|(_, a), (_, b)| match (a, b) {
                 (OrderReason::Evaluated(a), OrderReason::Evaluated(b)) => {
                     sign.view(*b).partial_cmp(&sign.view(*a)).unwrap_or(std::cmp::Ordering::Equal)

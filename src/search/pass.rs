@@ -1,23 +1,23 @@
-//! Passes: some searches go through the tree more than once, each time with what they have learned.
+//! Passes: a search in several passes searches the tree more than once, each time with what it has found before.
 //!
-//! Knows neither who makes passes nor how one is made.
+//! Knows no algorithm, and not how a pass is made.
 
 use crate::score::{Player, Score, Window};
 
-/// Once through the tree.
+/// One search of the tree.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pass {
     /// How many plies it looks ahead; `None`: to the end of the game.
     pub depth: Option<usize>,
-    /// With which window the root is searched.
+    /// The window with which the root is searched.
     pub window: Window,
-    /// What it is for.
+    /// Why it is made.
     pub kind: PassKind,
 }
 
 impl Pass {
-    /// Whether the best move at a root of `player` that this pass has found is one to play, for all that is known when it
-    /// has returned `score`: a pass whose window lies above all that the player can have knows only of bad moves.
+    /// Whether the best move that this pass has found at a root of `player` is one to play, if it has returned `score`: a
+    /// pass whose window lies above all that the player can reach has compared upper bounds only.
     #[must_use]
     pub fn shows_best(self, player: Player, score: Score) -> bool {
         let fails = match player {
@@ -28,28 +28,28 @@ impl Pass {
     }
 }
 
-/// What a pass is for.
+/// Why a pass is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PassKind {
-    /// To look a ply further than the pass before.
+    /// To search a ply deeper than the pass before.
     Deeper,
     /// Again, because the value was at most the lower bound of the window.
     FailedLow,
     /// Again, because the value was at least the upper bound of the window.
     FailedHigh,
-    /// To find out on which side of a guess the value is.
+    /// To test on which side of a guess the value is.
     Test,
 }
 
 /// Why a search makes no further pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StopReason {
-    /// It is as deep as it was to look.
+    /// The depth limit of the search is reached.
     Depth,
-    /// Every line came to its end: looking deeper would find the same.
+    /// Every line ended with the game: a deeper pass would find the same.
     NothingDeeper,
-    /// One side wins whatever the other does: looking deeper would find the same.
+    /// One side wins whatever the other does: a deeper pass would find the same.
     Win,
-    /// What is proved from below and from above has met.
+    /// The lower and the upper bound that the passes have proved have met.
     Converged,
 }

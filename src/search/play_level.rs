@@ -1,21 +1,18 @@
-//! The three levels of play that courses ask for: a random move, the best successor, and one's own move with the reply.
-//!
-//! Knows no clock: chance comes from a seed, so that every game can be repeated.
+//! The three levels of play that courses ask for: a random move, the best successor, and a move with the reply to it.
 
-/// How well to play.
+/// A level of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlayLevel {
-    /// Any legal move, each as likely as the others.
+    /// A random legal move, each equally likely.
     Beginner,
-    /// The successor that is evaluated best: one ply.
+    /// The move to the successor with the best evaluation: one ply.
     Normal,
-    /// The best move if the next one is the best too: two plies, own move and reply. Where a move earns another turn
-    /// the second ply is one's own.
+    /// The best move if the next one is the best too: two plies, a move and the reply.
     Expert,
 }
 
 impl PlayLevel {
-    /// All of them, the weakest first.
+    /// All levels, the weakest first.
     pub const ALL: [Self; 3] = [Self::Beginner, Self::Normal, Self::Expert];
 
     /// How many plies it looks ahead.

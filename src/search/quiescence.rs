@@ -5,6 +5,7 @@
 //! the evaluation by little.
 
 use super::event::Leaf;
+use crate::game::Game;
 use crate::score::Score;
 
 /// When a position at the depth limit is quiet enough to be evaluated.
@@ -33,5 +34,28 @@ impl Quiescence {
 impl Default for Quiescence {
     fn default() -> Self {
         Self { change: Score::from(1), plies: 4 }
+    }
+}
+
+/// A quiescence search under way.
+#[derive(Debug)]
+pub(super) struct QuiescenceSearch {
+    quiescence: Quiescence,
+    /// The static value of the open node at each ply; `None` where the position cannot be evaluated.
+    estimates: Vec<Option<Score>>,
+}
+
+impl QuiescenceSearch {
+    pub const fn new(quiescence: Quiescence) -> Self {
+        Self { quiescence, estimates: Vec::new() }
+    }
+
+    /// Why the search to a depth stops at a position that has moves and is entered at a ply; `None` if it goes on.
+    pub fn leaf<G: Game>(&mut self, position: &G, depth: usize, ply: usize) -> Option<Leaf> {
+        self.estimates.resize(ply + 1, None);
+        let estimate = position.can_be_evaluated().then(|| position.evaluate().score());
+        self.estimates[ply] = estimate;
+        let before = ply.checked_sub(1).and_then(|above| self.estimates[above]);
+        self.quiescence.leaf(depth, ply, before, estimate)
     }
 }

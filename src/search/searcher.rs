@@ -1,381 +1,260 @@
-//! What every search does in the same way: generating moves, stopping at leaves, remembering, and telling the tracer.
+//! What all searches share: the walk through the tree, with its moves, its leaves and the events it sends.
 //!
-//! Knows no strategy: which child is searched next, and with which window, is each search's own affair.
+//! Knows no strategy: which child is searched next, and with which window, is decided by each algorithm.
 
 use super::config::SearchConfig;
+use super::enhancements::{Enhanced, Enhancements, Plain};
 use super::event::{Leaf, SearchEvent, Tracer};
 use super::memory_report::MemoryReport;
-use super::ordering::{MoveOrdering, OrderReason, ordered};
-use super::ordering_tables::{OrderingTables, history_weight};
-use super::pass::{Pass, StopReason};
+use super::ordering::OrderReason;
 use super::stack::with_stack_space;
-use super::table::Entry;
-use super::{alpha_beta, alpha_beta_table};
 use crate::game::Game;
 use crate::game::symmetry::merge_symmetric;
-use crate::score::{Bound, Cutoff, Score, Window};
+use crate::score::{Cutoff, Score, Window};
 use std::ops::{ControlFlow, Range};
 
-/// Whether anything was added to it.
-struct Any(bool);
-
-impl<Item> Extend<Item> for Any {
-    fn extend<Items: IntoIterator<Item = Item>>(&mut self, items: Items) {
-        self.0 = self.0 || items.into_iter().next().is_some();
-    }
-}
-
-/// One search under way.
-pub struct Searcher<'a, G: Game, T> {
+/// A search under way, with what it uses beyond its own idea: nothing if `E` is [`Plain`], any of [`Enhanced`] else.
+pub struct Searcher<'a, G: Game, T, E> {
     pub config: SearchConfig,
-    tracer: &'a mut T,
-    /// How many plies the pass looks ahead.
-    depth: Option<usize>,
-    /// How many nodes are open above the one being searched.
-    ply: usize,
-    /// The moves of all open nodes, one node's behind its parent's: one allocation for the whole search.
+    pub(super) tracer: &'a mut T,
+    /// The depth limit of the pass, in plies; `None`: to the end of the game.
+    pub(super) depth: Option<usize>,
+    /// How many nodes are open.
+    pub(super) ply: usize,
+    /// The moves of all open nodes, each node's behind its parent's: one allocation for the whole search.
     moves: Vec<G::Move>,
-    /// Why each of them is tried at its rank; empty where that is the game's order.
-    reasons: Vec<OrderReason>,
-    /// Why the move taken last was.
-    reason: OrderReason,
-    /// Why the node entered last is not expanded.
-    leaf: Option<Leaf>,
-    /// Whether moves are put into another order than the game's.
-    orders: bool,
-    /// Whether another pass may follow, for which the best line is kept.
-    makes_passes: bool,
-    ordering_tables: OrderingTables<G>,
-    /// The static values of the open nodes from the depth limit on, where they tell whether a position is quiet.
-    estimates: Vec<Option<Score>>,
-    /// The best line below each open node, where a next pass wants it: its last move first, so that a line grows at its end.
-    lines: Vec<Vec<G::Move>>,
-    /// How many moves all of them have.
-    line_moves: usize,
-    /// How much the tracer was told that the search holds.
-    told: MemoryReport,
-    /// The moves to the open nodes, where lines are kept.
-    path: Vec<Option<G::Move>>,
-    /// How often the depth limit was met, in all and before each open node was entered.
-    limit_met: u64,
-    limit_met_before: Vec<u64>,
-    /// Whether the pass took something at the limit for a game decided.
-    met_infinite_estimate: bool,
+    pub(super) enhancements: E,
+    pub(super) reported: MemoryReport,
 }
 
-impl<'a, G: Game, T: Tracer<G>> Searcher<'a, G, T> {
-    pub fn new(config: &SearchConfig, tracer: &'a mut T) -> Self {
-        let config = config.effective();
-        let makes_passes = config.algorithm.properties().makes_passes;
-        let has_table = config.table && (makes_passes || config.algorithm == super::Algorithm::AlphaBetaTable);
-        let is_plain = config.ordering.is_plain() && !(config.ordering.remembered && (has_table || makes_passes));
-        Self {
-            config,
-            tracer,
-            depth: config.depth,
-            ply: 0,
-            moves: Vec::new(),
-            reasons: Vec::new(),
-            reason: OrderReason::Given,
-            leaf: None,
-            orders: !is_plain,
-            makes_passes,
-            ordering_tables: OrderingTables::new(has_table),
-            estimates: Vec::new(),
-            lines: Vec::new(),
-            line_moves: 0,
-            told: MemoryReport::default(),
-            path: Vec::new(),
-            limit_met: 0,
-            limit_met_before: Vec::new(),
-            met_infinite_estimate: false,
-        }
+/// What a node turned out to be when it was entered.
+#[derive(Clone, Copy, Debug)]
+pub enum Entered {
+    /// It has no moves, or the search stops here.
+    Leaf(Leaf),
+    /// It has these moves, at least one.
+    Inner(Moves),
+}
+
+/// The moves of an open node, as places in the searcher's list, in the order in which they are tried.
+#[derive(Clone, Copy, Debug)]
+pub struct Moves {
+    start: usize,
+    end: usize,
+}
+
+impl Moves {
+    /// The places of the moves, one after another.
+    pub const fn places(self) -> Range<usize> {
+        self.start..self.end
     }
 
-    /// Enters a node. Gives its moves as a range to be taken from [`mv`](Self::mv): none at a leaf.
+    /// Whether the move at a place is the node's first.
+    pub const fn is_first(self, place: usize) -> bool {
+        place == self.start
+    }
+
+    /// The moves behind a place.
+    const fn after(self, place: usize) -> Range<usize> {
+        place + 1..self.end
+    }
+}
+
+/// A move that is tried, and why it is tried at its rank.
+#[derive(Debug)]
+pub struct RankedMove<G: Game, E: Enhancements<G>> {
+    pub mv: G::Move,
+    reason: E::Reason,
+}
+
+impl<G: Game, E: Enhancements<G>> Clone for RankedMove<G, E> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game, E: Enhancements<G>> Copy for RankedMove<G, E> {}
+
+impl<'a, G: Game, T: Tracer<G>> Searcher<'a, G, T, Plain> {
+    /// A searcher without enhancements, which [`is_plain`](SearchConfig::is_plain) configurations need.
+    pub fn plain(config: SearchConfig, tracer: &'a mut T) -> Self {
+        Self::new(config, tracer, Plain)
+    }
+}
+
+impl<'a, G: Game, T: Tracer<G>> Searcher<'a, G, T, Enhanced<G>> {
+    /// A searcher with the enhancements that the configuration names.
+    pub fn enhanced(config: SearchConfig, tracer: &'a mut T) -> Self {
+        Self::new(config, tracer, Enhanced::new(&config))
+    }
+}
+
+impl<'a, G: Game, T: Tracer<G>, E: Enhancements<G>> Searcher<'a, G, T, E> {
+    fn new(config: SearchConfig, tracer: &'a mut T, enhancements: E) -> Self {
+        let reported = MemoryReport::default();
+        Self { config, tracer, depth: config.depth, ply: 0, moves: Vec::new(), enhancements, reported }
+    }
+
+    /// Enters the node at `position` and lists its moves, unless it is a leaf.
     #[inline]
     pub fn enter(
         &mut self,
-        via: Option<G::Move>,
+        via: Option<RankedMove<G, E>>,
         position: &G,
         window: Option<Window>,
-    ) -> ControlFlow<(), Range<usize>> {
-        let reason = if self.ply == 0 { OrderReason::Given } else { self.reason };
+    ) -> ControlFlow<(), Entered> {
+        let reason = via.map_or(OrderReason::Given, |via| via.reason.into());
+        let via = via.map(|via| via.mv);
         self.tracer.record(SearchEvent::Enter { via, position, window, reason })?;
-        let first = self.moves.len();
-        if self.is_at_its_limit(position) {
-            // It matters only whether there are moves, not which, and there may be thousands.
-            let mut moves = Any(false);
-            position.legal_moves(&mut moves);
-            self.leaf = Some(if moves.0 { Leaf::Horizon } else { Leaf::Terminal });
-        } else {
-            position.legal_moves(&mut self.moves);
-            if self.told.moves < self.moves.len() {
-                self.tell_held()?;
-            }
-            self.leaf = if self.moves.len() == first { Some(Leaf::Terminal) } else { self.stops_when_quiet(position) };
-            if self.leaf.is_none() {
-                if self.config.merge.applies_at(self.ply) {
-                    merge_symmetric(position, &mut self.moves, first);
-                }
-                if self.orders {
-                    self.put_in_order(via, position, first);
-                }
-            }
-        }
-        if self.makes_passes {
-            self.begin_line(via);
-        }
-        if self.makes_passes || self.config.table {
-            self.limit_met_before.truncate(self.ply);
-            self.limit_met_before.push(self.limit_met);
+        let entered = self.list_moves(via, position)?;
+        if let Some(enhanced) = self.enhancements.active() {
+            enhanced.enter(self.ply, via);
         }
         self.ply += 1;
-        ControlFlow::Continue(first..self.moves.len())
+        ControlFlow::Continue(entered)
     }
 
-    /// Whether the node that was just entered is a leaf, and why.
+    /// Lists the moves of the node that is being entered, in the order in which they are tried.
     #[inline]
-    pub fn leaf(&self, moves: &Range<usize>) -> Option<Leaf> {
-        debug_assert_eq!(moves.end, self.moves.len(), "only the node entered last is asked about");
-        self.leaf
+    fn list_moves(&mut self, via: Option<G::Move>, position: &G) -> ControlFlow<(), Entered> {
+        if self.is_at_depth_limit(position) {
+            // It matters only whether there are moves, not which, and there may be thousands.
+            let mut moves = IsAny(false);
+            position.legal_moves(&mut moves);
+            return ControlFlow::Continue(Entered::Leaf(if moves.0 { Leaf::Horizon } else { Leaf::Terminal }));
+        }
+        let start = self.moves.len();
+        position.legal_moves(&mut self.moves);
+        if self.moves.len() == start {
+            return ControlFlow::Continue(Entered::Leaf(Leaf::Terminal));
+        }
+        if self.reported.moves < self.moves.len() {
+            self.report_memory()?;
+        }
+        if let Some(enhanced) = self.enhancements.active() {
+            if let Some(leaf) = enhanced.stops_when_quiet(position, self.depth, self.ply) {
+                self.moves.truncate(start);
+                return ControlFlow::Continue(Entered::Leaf(leaf));
+            }
+            if self.config.merge.applies_at(self.ply) {
+                merge_symmetric(position, &mut self.moves, start);
+            }
+            enhanced.order_moves(via, position, self.ply, &mut self.moves, start);
+        }
+        ControlFlow::Continue(Entered::Inner(Moves { start, end: self.moves.len() }))
     }
 
-    /// Whether the search looks no further than the position that is entered, quiet or not.
+    /// Whether the search stops at the position that is entered, whatever has led to it.
     #[inline]
-    fn is_at_its_limit(&self, position: &G) -> bool {
-        // One comparison for almost all nodes.
+    fn is_at_depth_limit(&mut self, position: &G) -> bool {
         self.depth.is_some_and(|depth| depth <= self.ply)
-            && self.config.quiescence.is_none()
+            && self.enhancements.active().is_none_or(|enhanced| !enhanced.searches_until_quiet())
             && position.can_be_evaluated()
     }
 
-    /// Whether the search looks no further than a position that has moves, where those at the limit are searched on until
-    /// they are quiet.
+    /// Evaluates the leaf that was just entered.
     #[inline]
-    fn stops_when_quiet(&mut self, position: &G) -> Option<Leaf> {
-        let (quiescence, depth) = (self.config.quiescence?, self.depth?);
-        self.estimates.resize(self.ply + 1, None);
-        let estimate = position.can_be_evaluated().then(|| position.evaluate().score());
-        self.estimates[self.ply] = estimate;
-        let before = self.ply.checked_sub(1).and_then(|above| self.estimates[above]);
-        quiescence.leaf(depth, self.ply, before, estimate)
-    }
-
-    /// Evaluates a leaf and leaves it.
-    #[inline]
-    pub fn evaluate(&mut self, position: &G, moves: Range<usize>, leaf: Leaf) -> ControlFlow<(), Score> {
+    pub fn evaluate(&mut self, position: &G, leaf: Leaf) -> ControlFlow<(), Score> {
         let evaluation = position.evaluate();
         self.tracer.record(SearchEvent::Evaluate { position, evaluation, leaf })?;
-        if leaf != Leaf::Terminal {
-            self.meet_limit(evaluation.score());
+        let score = evaluation.score();
+        if let Some(enhanced) = self.enhancements.active()
+            && leaf != Leaf::Terminal
+        {
+            enhanced.limited_leaves.add(score);
         }
-        self.leave(moves, evaluation.score())
+        ControlFlow::Continue(score)
     }
 
+    /// The move of an open node at a place in its list.
     #[inline]
-    fn meet_limit(&mut self, score: Score) {
-        self.limit_met += 1;
-        self.met_infinite_estimate |= !score.is_finite();
+    pub fn ranked_move(&self, place: usize) -> RankedMove<G, E> {
+        RankedMove { mv: self.moves[place], reason: self.enhancements.reason(place) }
     }
 
-    /// A move of an open node.
+    /// Searches a child of the node that was entered last and not left, with enough room on the stack.
     #[inline]
-    pub fn mv(&mut self, index: usize) -> G::Move {
-        if self.orders {
-            self.reason = self.reasons[index];
-        }
-        self.moves[index]
-    }
-
-    /// Goes down to a child, as deep as the game goes.
-    #[inline]
-    pub fn deeper<Found>(&mut self, search: impl FnOnce(&mut Self) -> Found) -> Found {
+    pub fn descend<Found>(&mut self, search: impl FnOnce(&mut Self) -> Found) -> Found {
         with_stack_space(self.ply, || search(self))
     }
 
-    /// The child just left has become the best.
+    /// The child that was just left is the best so far, with this score.
     #[inline]
     pub fn improve(&mut self, score: Score) -> ControlFlow<()> {
-        if self.makes_passes {
-            self.lengthen_line()?;
+        if let Some(enhanced) = self.enhancements.active()
+            && let Some(lines) = &mut enhanced.lines
+        {
+            lines.lengthen(self.ply - 1);
+            if self.reported.line_moves < lines.len() {
+                self.report_memory()?;
+            }
         }
         self.tracer.record(SearchEvent::Improve { score })
     }
 
-    /// The child just left has closed the window of the node at `position`; these moves are not tried.
+    /// The child by the move at `place`, which was just left, has closed the window of the node at `position`: the moves
+    /// behind it are not tried.
     #[inline]
-    pub fn cut(&mut self, position: &G, unsearched: Range<usize>) -> ControlFlow<()> {
+    pub fn cut(&mut self, position: &G, moves: Moves, place: usize) -> ControlFlow<()> {
         let player = position.to_move();
-        if self.orders {
-            let (mv, ply) = (self.moves[unsearched.start - 1], self.ply - 1);
-            let MoveOrdering { killers, history, .. } = self.config.ordering;
-            let weight = if history { history_weight(self.depth, ply) } else { 0 };
-            self.ordering_tables.has_cut(player, mv, ply, killers, weight);
+        let unsearched = moves.after(place);
+        if let Some(enhanced) = self.enhancements.active() {
+            enhanced.credit_cutoff(player, self.moves[place], self.ply - 1, self.depth);
         }
         self.tracer.record(SearchEvent::Cutoff {
             position,
             kind: Cutoff::at(player),
             unsearched: &self.moves[unsearched.clone()],
-            reasons: if self.orders { &self.reasons[unsearched] } else { &[] },
+            reasons: self.enhancements.reasons(unsearched),
         })
     }
 
-    /// Nothing but one of a node's moves is tried.
-    pub fn pass_over(&mut self, position: &G, tried: usize, moves: Range<usize>) -> ControlFlow<()> {
-        let others: Vec<_> = moves.filter(|&index| index != tried).map(|index| self.moves[index]).collect();
+    /// Only the move at `place` was tried, and none of the others will be.
+    pub fn skip_others(&mut self, position: &G, moves: Moves, place: usize) -> ControlFlow<()> {
+        let others: Vec<_> = moves.places().filter(|&other| other != place).map(|other| self.moves[other]).collect();
         self.tracer.record(SearchEvent::Skip { position, unsearched: &others })
     }
 
-    /// Leaves a node whose moves these were, with its score.
+    /// Leaves an inner node with its score.
     #[inline]
-    pub fn leave(&mut self, moves: Range<usize>, score: Score) -> ControlFlow<(), Score> {
+    pub fn leave(&mut self, moves: Moves, score: Score) -> ControlFlow<(), Score> {
         self.moves.truncate(moves.start);
-        if self.orders {
-            self.reasons.truncate(moves.start);
+        if let Some(enhanced) = self.enhancements.active() {
+            enhanced.forget_reasons(moves.start);
         }
+        self.leave_leaf(score)
+    }
+
+    /// Leaves a leaf with its score.
+    #[inline]
+    pub fn leave_leaf(&mut self, score: Score) -> ControlFlow<(), Score> {
         self.ply -= 1;
         self.tracer.record(SearchEvent::Leave { score })?;
         ControlFlow::Continue(score)
     }
 
-    /// What the table knows of the node that was just entered, if that settles it within `window`. The root is always
-    /// searched: an answer from the table names no move that was searched in this pass.
-    pub fn probe(&self, position: &G, window: Window) -> Option<Entry<G::Move>> {
-        if self.ply <= 1 {
-            return None;
-        }
-        let entry = *self.ordering_tables.probe(position)?;
-        let settles = match entry.bound {
-            Bound::Exact => true,
-            Bound::Lower => window.beta <= entry.score,
-            Bound::Upper => entry.score <= window.alpha,
-        };
-        (settles && entry.holds_at(self.plies_left()) && self.has_table_here()).then_some(entry)
-    }
-
-    /// Leaves the node that was just entered with what the table knows of it.
-    pub fn table_hit(&mut self, position: &G, moves: Range<usize>, entry: Entry<G::Move>) -> ControlFlow<(), Score> {
-        let Entry { score, bound, depth, is_limited, .. } = entry;
-        let depth = depth.filter(|_| is_limited);
-        self.tracer.record(SearchEvent::TableHit { position, score, bound, depth })?;
-        if depth.is_some() {
-            self.meet_limit(score);
-        }
-        if self.makes_passes {
-            self.lines[self.ply - 1].extend(entry.best);
-            self.line_moves += usize::from(entry.best.is_some());
-        }
-        self.leave(moves, score)
-    }
-
-    /// Takes down what was found of an open node that was searched with `window`.
-    pub fn store(&mut self, position: &G, window: Window, score: Score, best: Option<G::Move>) -> ControlFlow<()> {
-        // Where a tie does not cut a window may have closed without a cut; a score on both its bounds bounds nothing.
-        if self.has_table_here() && window.alpha < window.beta {
-            let is_limited = self.limit_met_before[self.ply - 1] < self.limit_met;
-            let depth = self.plies_left();
-            let table_bytes = self.ordering_tables.table_bytes_of_one_more();
-            if self.told.table < table_bytes {
-                self.told.table = table_bytes;
-                self.tell_held()?;
-                // What the table is copied from as it grows is freed then.
-                self.told.table = self.ordering_tables.table_bytes_grown();
-            }
-            self.ordering_tables
-                .store(position, Entry { score, bound: window.bound_of(score), depth, is_limited, best });
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// Beyond the limit a position counts as quiet or not by the move that led to it: its value there is not its own.
-    fn has_table_here(&self) -> bool {
-        self.config.quiescence.is_none() || self.plies_left() != Some(0)
-    }
-
-    /// How many plies below the node entered last are searched.
-    fn plies_left(&self) -> Option<usize> {
-        // A node that the table is asked about is above the limit, or where nothing can be evaluated.
-        self.depth.map(|depth| depth.saturating_add(1).saturating_sub(self.ply))
-    }
-
-    /// Goes through the tree once.
-    pub fn pass(&mut self, root: &G, pass: Pass) -> ControlFlow<(), Score> {
-        self.tracer.record(SearchEvent::Pass(pass))?;
-        self.depth = pass.depth;
-        self.met_infinite_estimate = false;
-        if let Some(line) = self.lines.first_mut() {
-            let mut line = std::mem::take(line);
-            self.line_moves -= line.len();
-            line.reverse();
-            self.ordering_tables.set_line(line);
-        }
-        let score = if self.config.table {
-            alpha_beta_table::alpha_beta_table(self, None, root, pass.window)?
-        } else {
-            alpha_beta::alpha_beta(self, None, root, pass.window)?
-        };
-        ControlFlow::Continue(score)
-    }
-
-    /// Why there is nothing to gain from a pass deeper than the last, which found `score`; `None`: there is.
-    pub fn stop_after(&self, score: Score, depth: usize) -> Option<StopReason> {
-        if self.limit_met_before.first() == Some(&self.limit_met) {
-            Some(StopReason::NothingDeeper)
-        } else if !score.is_finite() && !self.met_infinite_estimate {
-            Some(StopReason::Win)
-        } else {
-            self.config.depth.is_some_and(|limit| limit <= depth).then_some(StopReason::Depth)
-        }
-    }
-
-    /// Ends the search with the score that its passes have found.
-    pub fn stop(&mut self, stop: StopReason, score: Score) -> ControlFlow<(), Score> {
-        self.tracer.record(SearchEvent::Stop(stop))?;
-        ControlFlow::Continue(score)
-    }
-
-    /// Puts the moves from `first` on into the order in which they are tried.
-    fn put_in_order(&mut self, via: Option<G::Move>, position: &G, first: usize) {
-        self.ordering_tables.enter(via, self.ply);
-        let ordered = ordered(self.config.ordering, &self.ordering_tables, position, self.ply, &self.moves[first..]);
-        self.moves.truncate(first);
-        self.reasons.truncate(first);
-        for (mv, reason) in ordered {
-            self.moves.push(mv);
-            self.reasons.push(reason);
-        }
-    }
-
-    /// The line below a node that was just entered is empty.
-    fn begin_line(&mut self, via: Option<G::Move>) {
-        self.path.truncate(self.ply);
-        self.path.push(via);
-        if self.lines.len() <= self.ply {
-            self.lines.push(Vec::new());
-        }
-        self.line_moves -= self.lines[self.ply].len();
-        self.lines[self.ply].clear();
-    }
-
-    /// The line below the node whose child was just left begins with that child.
-    fn lengthen_line(&mut self) -> ControlFlow<()> {
-        let Some(&Some(mv)) = self.path.get(self.ply) else { return ControlFlow::Continue(()) };
-        // The child's own line is wanted no more.
-        self.lines.swap(self.ply - 1, self.ply);
-        self.line_moves -= self.lines[self.ply].len();
-        self.lines[self.ply].clear();
-        self.lines[self.ply - 1].push(mv);
-        self.line_moves += 1;
-        if self.told.line_moves < self.line_moves { self.tell_held() } else { ControlFlow::Continue(()) }
-    }
-
-    /// Tells the tracer what the search holds at most until the next time.
+    /// Sends how much memory the search holds at most until the next report.
     #[cold]
-    fn tell_held(&mut self) -> ControlFlow<()> {
-        let line_moves = self.makes_passes.then_some(self.line_moves);
-        self.told.grow(self.ply, self.moves.len(), line_moves);
-        let bytes = self.told.bytes::<G>(self.orders) + self.ordering_tables.bytes_beside_the_table();
-        self.tracer.record(SearchEvent::HeldBytes(bytes))
+    #[inline(never)]
+    pub(super) fn report_memory(&mut self) -> ControlFlow<()> {
+        let mut bytes = 0;
+        let mut stores_reasons = false;
+        let mut line_moves = None;
+        if let Some(enhanced) = self.enhancements.active() {
+            bytes = enhanced.ordering_bytes();
+            stores_reasons = enhanced.reorders();
+            line_moves = enhanced.lines.as_ref().map(|lines| lines.len());
+        }
+        self.reported.grow(self.ply, self.moves.len(), line_moves);
+        self.tracer.record(SearchEvent::HeldBytes(bytes + self.reported.bytes::<G>(stores_reasons)))
+    }
+}
+
+/// Whether anything was added to it.
+struct IsAny(bool);
+
+impl<Item> Extend<Item> for IsAny {
+    fn extend<Items: IntoIterator<Item = Item>>(&mut self, items: Items) {
+        self.0 = self.0 || items.into_iter().next().is_some();
     }
 }

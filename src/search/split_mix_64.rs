@@ -2,7 +2,7 @@
 //!
 //! Knows no clock and no source of entropy.
 
-/// Numbers that look like chance and follow from a seed.
+/// A generator of numbers that look random and follow from a seed.
 ///
 /// `SplitMix64`: G. L. Steele, D. Lea and C. H. Flood, "Fast Splittable Pseudorandom Number Generators", 2014, with the
 /// constants of its reference implementation by S. Vigna, 2015. A step costs two multiplications.
@@ -11,23 +11,23 @@ pub struct SplitMix64 {
     state: u64,
 }
 
-/// From one state to the next.
+/// The difference between one state and the next.
 const INCREMENT: u64 = 0x9E37_79B9_7F4A_7C15;
 
 impl SplitMix64 {
-    /// The numbers that follow from this seed.
+    /// The generator with this seed.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self { state: seed }
     }
 
-    /// The numbers that follow from this seed after the first so many.
+    /// The generator with this seed, after it has drawn so many numbers.
     #[must_use]
     pub const fn with_draws_skipped(seed: u64, numbers: u64) -> Self {
         Self { state: seed.wrapping_add(numbers.wrapping_mul(INCREMENT)) }
     }
 
-    /// The next number, any of 64 bits.
+    /// Draws the next number, all of 2⁶⁴ equally likely.
     pub const fn next_u64(&mut self) -> u64 {
         self.state = self.state.wrapping_add(INCREMENT);
         let mixed = (self.state ^ self.state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -35,7 +35,7 @@ impl SplitMix64 {
         mixed ^ mixed >> 31
     }
 
-    /// One of these, each as likely as the others up to one part in 2⁶⁴; `None` of nothing.
+    /// Draws one of the items, each equally likely up to one part in 2⁶⁴; `None` if there are none.
     pub fn choose<Item: Copy>(&mut self, items: &[Item]) -> Option<Item> {
         // The number is a fraction of 2⁶⁴, and the index the same fraction of the length: without a division.
         let index = (u128::from(self.next_u64()) * items.len() as u128) >> 64;

@@ -1,31 +1,92 @@
-//! The transposition table: what was found of a position, for when other moves lead to the same one.
+//! The transposition table: what was proved of a position's score, for when other moves lead to the same position.
 //!
 //! R. D. Greenblatt, D. E. Eastlake and S. D. Crocker, "The Greenblatt Chess Program", 1967. The position itself is the
-//! key, so that no two are ever taken for one another. Looking one up takes O(1) on average. Knows no window and no tree.
+//! key, so that no two are ever taken for one another. A lower and an upper bound are kept apart, as in A. Plaat,
+//! J. Schaeffer, W. Pijls and A. de Bruin, "Best-First Fixed-Depth Minimax Algorithms", 1996: together they may prove the
+//! score although no visit did. Probing takes O(1) on average. Knows no tree and no tracer.
 
 use crate::game::Game;
-use crate::score::{Bound, Score};
+use crate::score::{Bound, Score, Window};
 use std::collections::HashMap;
 
-/// The most positions that are kept: when there are as many, the table begins anew.
+/// The most positions that are kept. A table of so many begins anew.
 const MAX_ENTRIES: usize = 1 << 20;
 
-/// What was found of a position.
+/// Up to which depth a score is true.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Draft {
+    /// A line below the position ended at the depth limit, so many plies below: the score is that of this depth only.
+    Limited(u32),
+    /// Every line ended with the game, within so many plies: a deeper search would find the same. [`u32::MAX`]: the search
+    /// was not limited.
+    Unlimited(u32),
+}
+
+impl Draft {
+    /// What was searched `depth` plies deep, or to the end of the game if `None`.
+    pub fn new(depth: Option<usize>, is_limited: bool) -> Self {
+        let depth = depth.map_or(u32::MAX, |depth| u32::try_from(depth).unwrap_or(u32::MAX));
+        if is_limited { Self::Limited(depth) } else { Self::Unlimited(depth) }
+    }
+
+    /// Whether a search `depth` plies deep, or to the end of the game if `None`, would find the same.
+    fn serves(self, depth: Option<usize>) -> bool {
+        match self {
+            Self::Limited(searched) => depth == Some(searched as usize),
+            Self::Unlimited(searched) => depth.is_none_or(|depth| searched as usize <= depth),
+        }
+    }
+}
+
+/// A bound of a position's score, and up to which depth it is one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct ProvedBound {
+    score: Score,
+    draft: Draft,
+}
+
+/// What was proved of a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Entry<Move> {
-    /// The score that it returned.
+    /// The score is this or more.
+    lower: Option<ProvedBound>,
+    /// The score is this or less.
+    upper: Option<ProvedBound>,
+    /// The best move of the last visit.
+    best: Option<Move>,
+}
+
+/// What an entry answers a search.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Answer<Move> {
+    /// A score of the position.
     pub score: Score,
-    /// How that relates to its value.
+    /// How it relates to the position's value.
     pub bound: Bound,
-    /// How many plies below it were searched; `None`: to the end of the game.
-    pub depth: Option<usize>,
-    /// Whether a line ended at that limit. Where none did, looking deeper would find the same.
+    /// Whether the answer is true at the depth that was asked for only.
     pub is_limited: bool,
-    /// The move that was best.
+    /// The best move of the last visit.
     pub best: Option<Move>,
 }
 
-/// What is known of positions.
+impl<Move: Copy> Entry<Move> {
+    /// The answer to a search `depth` plies deep; `None` where the bounds neither meet nor close the window.
+    pub fn answer(&self, window: Window, depth: Option<usize>) -> Option<Answer<Move>> {
+        let serving = |bound: Option<ProvedBound>| bound.filter(|bound| bound.draft.serves(depth));
+        let is_limited = |bound: ProvedBound| matches!(bound.draft, Draft::Limited(_));
+        let answer = |score, bound, is_limited| Some(Answer { score, bound, is_limited, best: self.best });
+        match (serving(self.lower), serving(self.upper)) {
+            (Some(lower), Some(upper)) if lower.score == upper.score => {
+                answer(lower.score, Bound::Exact, is_limited(lower) || is_limited(upper))
+            }
+            (Some(lower), _) if window.beta <= lower.score => answer(lower.score, Bound::Lower, is_limited(lower)),
+            (_, Some(upper)) if upper.score <= window.alpha => answer(upper.score, Bound::Upper, is_limited(upper)),
+            _ => None,
+        }
+    }
+}
+
+/// The entries of positions.
 #[derive(Debug)]
 pub struct Table<G: Game> {
     entries: HashMap<G, Entry<G::Move>>,
@@ -40,57 +101,96 @@ impl<G: Game> Default for Table<G> {
 }
 
 impl<G: Game> Table<G> {
-    /// What is known of a position.
+    /// The entry of a position.
     pub fn probe(&self, position: &G) -> Option<&Entry<G::Move>> {
         self.entries.get(&position.key())
     }
 
-    /// How much memory it takes with one position more, in bytes: while it grows, both what it was and what it becomes. Of
-    /// positions that hold memory of their own, so much is added that it need not be asked for each.
-    pub(super) fn bytes_of_one_more(&self) -> usize {
-        let capacity = self.entries.capacity();
-        let grows = self.entries.len() == capacity && capacity < MAX_ENTRIES;
-        self.bytes_with(if grows { 3 * capacity.max(4) } else { capacity })
+    /// The best move of the last visit to a position.
+    pub fn best_move(&self, position: &G) -> Option<G::Move> {
+        self.probe(position)?.best
     }
 
-    /// The same once it has grown.
-    pub(super) fn bytes_grown(&self) -> usize {
-        let capacity = self.entries.capacity();
-        let grows = self.entries.len() == capacity && capacity < MAX_ENTRIES;
-        self.bytes_with(if grows { 2 * capacity.max(4) } else { capacity })
-    }
-
-    fn bytes_with(&self, capacity: usize) -> usize {
-        // One place in eight stays free, and each has a byte that tells whether it is.
-        let heap = self.heap_bytes.next_multiple_of(1 << 20);
-        capacity / 7 * 8 * (size_of::<(G, Entry<G::Move>)>() + 1) + heap
-    }
-
-    /// Takes down what was found last of a position.
-    pub fn store(&mut self, position: &G, entry: Entry<G::Move>) {
-        // What was taken down long ago is of the least use.
+    /// Stores what a visit has proved of a position. The bound that it has not proved is kept as it was.
+    pub fn store(&mut self, position: &G, score: Score, bound: Bound, draft: Draft, best: Option<G::Move>) {
+        // The oldest entries are of the least use.
         if MAX_ENTRIES <= self.entries.len() {
             self.entries.clear();
             self.heap_bytes = 0;
         }
         let key = position.key();
-        let heap_bytes = key.heap_bytes();
-        // What the memory allocator takes for a piece comes on top of it.
-        let heap_bytes = if heap_bytes == 0 { 0 } else { heap_bytes.next_multiple_of(16) + 16 };
-        if self.entries.insert(key, entry).is_none() {
+        // The memory allocator rounds a piece up and adds a header to it.
+        let heap_bytes = match key.heap_bytes() {
+            0 => 0,
+            bytes => bytes.next_multiple_of(16) + 16,
+        };
+        let entry = self.entries.entry(key).or_insert_with(|| {
             self.heap_bytes += heap_bytes;
+            Entry { lower: None, upper: None, best: None }
+        });
+        let proved = Some(ProvedBound { score, draft });
+        if bound != Bound::Upper {
+            entry.lower = proved;
         }
+        if bound != Bound::Lower {
+            entry.upper = proved;
+        }
+        entry.best = best;
+    }
+
+    /// How much memory the table takes with one position more, in bytes: while it grows, both what it was and what it
+    /// becomes. Of positions that hold memory of their own, so much is added that not each of them has to be reported.
+    pub fn bytes_with_one_more(&self) -> usize {
+        self.bytes_with(if self.grows() { 3 * self.entries.capacity().max(4) } else { self.entries.capacity() })
+    }
+
+    /// The same after it has grown.
+    pub fn bytes_once_grown(&self) -> usize {
+        self.bytes_with(if self.grows() { 2 * self.entries.capacity().max(4) } else { self.entries.capacity() })
+    }
+
+    fn grows(&self) -> bool {
+        let capacity = self.entries.capacity();
+        self.entries.len() == capacity && capacity < MAX_ENTRIES
+    }
+
+    fn bytes_with(&self, capacity: usize) -> usize {
+        // One slot in eight stays free, and each has a byte of control data.
+        let heap = self.heap_bytes.next_multiple_of(1 << 20);
+        capacity / 7 * 8 * (size_of::<(G, Entry<G::Move>)>() + 1) + heap
     }
 }
 
-impl<Move> Entry<Move> {
-    /// Whether this is what a search finds that looks so many plies deep; `None`: to the end of the game.
-    pub fn holds_at(&self, depth: Option<usize>) -> bool {
-        let looks_as_far = match (depth, self.depth) {
-            (None, _) => true,
-            (Some(depth), Some(searched)) => searched <= depth,
-            (Some(_), None) => false,
-        };
-        depth == self.depth || (!self.is_limited && looks_as_far)
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::nim::Nim;
+
+    fn answer(table: &Table<Nim>, position: &Nim, alpha: i32, beta: i32, depth: usize) -> Option<(Score, Bound)> {
+        let window = Window { alpha: alpha.into(), beta: beta.into() };
+        let answer = table.probe(position).unwrap().answer(window, Some(depth))?;
+        Some((answer.score, answer.bound))
+    }
+
+    #[test]
+    fn two_bounds_that_meet_prove_the_score() {
+        let position = Nim::new(&[3], false).unwrap();
+        let mut table = Table::<Nim>::default();
+        table.store(&position, 3.into(), Bound::Lower, Draft::Limited(2), None);
+        assert_eq!(answer(&table, &position, 0, 3, 2), Some((3.into(), Bound::Lower)));
+        assert_eq!(answer(&table, &position, 0, 5, 2), None);
+        table.store(&position, 3.into(), Bound::Upper, Draft::Limited(2), None);
+        assert_eq!(answer(&table, &position, 0, 5, 2), Some((3.into(), Bound::Exact)));
+    }
+
+    #[test]
+    fn a_bound_of_another_depth_serves_only_if_no_line_was_limited() {
+        let position = Nim::new(&[3], false).unwrap();
+        let mut table = Table::<Nim>::default();
+        table.store(&position, 3.into(), Bound::Exact, Draft::Limited(2), None);
+        assert_eq!(answer(&table, &position, 0, 5, 3), None);
+        table.store(&position, 3.into(), Bound::Lower, Draft::Unlimited(2), None);
+        assert_eq!(answer(&table, &position, 0, 3, 3), Some((3.into(), Bound::Lower)));
+        assert_eq!(answer(&table, &position, 0, 3, 1), None);
     }
 }

@@ -4,10 +4,10 @@
 //! Nothing is taken for granted of what was pruned: both trees are looked at as a whole, within a budget.
 
 use super::algorithm::Algorithm;
+use super::budget::Budget;
 use super::by_algorithm::search;
 use super::config::SearchConfig;
 use super::event::{SearchEvent, Tracer};
-use super::stats::Budget;
 use crate::game::Game;
 use crate::game::what_if::WhatIf;
 use crate::score::{Player, Score};

@@ -3,7 +3,8 @@
 use super::progress::{ProgressSink, Stage};
 use crate::game::any::AnyGame;
 use crate::score::{Bound, Score};
-use crate::search::stats::{Budget, SearchStats};
+use crate::search::budget::Budget;
+use crate::search::stats::SearchStats;
 use crate::search::{Algorithm, SearchConfig, SearchEvent, Tracer, search};
 use crate::trace::limits::Ending;
 use crate::trace::passes::Passes;

@@ -8,9 +8,9 @@ use crate::game::played_game::legal_moves;
 use crate::score::{Score, Window};
 use crate::search::beginner::random_move;
 use crate::search::best_move::best_move_within;
+use crate::search::budget::{Budget, SearchLimit};
 use crate::search::play_level::PlayLevel;
 use crate::search::split_mix_64::SplitMix64;
-use crate::search::stats::{Budget, SearchLimit};
 use crate::search::{Algorithm, Merge, SearchConfig};
 use crate::trace::limits::Limits;
 

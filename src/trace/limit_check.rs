@@ -4,7 +4,7 @@ use super::Node;
 use super::limits::{Ending, Progress};
 use super::recorder::{REPORT_EVERY, Recorder};
 use crate::game::Game;
-use crate::search::stats::MAX_PLIES;
+use crate::search::budget::MAX_PLIES;
 
 /// The memory taken is looked at after every so many visits: a few thousand bytes too many do no harm.
 const WEIGHED_EVERY: u64 = 64;

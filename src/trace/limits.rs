@@ -2,7 +2,7 @@
 //!
 //! A search has no budget of its own: it goes on as long as its tracer does, and what the tracer is bound by stands here.
 
-use crate::search::stats::SearchLimit;
+use crate::search::budget::SearchLimit;
 use std::ops::ControlFlow;
 
 /// How much a recording may take before the search is cut short.

@@ -7,7 +7,7 @@ use super::recording::Recording;
 use super::{NodeId, NodeKind, Trace};
 use crate::game::Game;
 use crate::score::{Bound, Score, Window};
-use crate::search::stats::Budget;
+use crate::search::budget::Budget;
 use crate::search::{SearchConfig, search};
 
 /// So many nodes may be searched for it at most, and a tree may have so many: that takes no time that anybody notices.

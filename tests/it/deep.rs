@@ -8,7 +8,7 @@ use poda::i18n::narration::caption;
 use poda::i18n::{Language, Words};
 use poda::picture::Notation;
 use poda::picture::TreeLayout;
-use poda::search::stats::{Budget, MAX_PLIES, SearchLimit};
+use poda::search::budget::{Budget, MAX_PLIES, SearchLimit};
 use poda::search::{Algorithm, SearchConfig, search};
 use poda::trace::NodeId;
 use poda::trace::limits::{Ending, Limits};

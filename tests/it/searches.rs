@@ -328,5 +328,5 @@ fn positions_that_differ_only_in_the_last_move_are_one_to_the_table() {
         let config = SearchConfig { algorithm, ..SearchConfig::default() };
         searched(&config, &root).last().trace().end().count().nodes
     };
-    assert_eq!((visits(Algorithm::AlphaBeta), visits(Algorithm::AlphaBetaTable)), (18_297, 4_852));
+    assert_eq!((visits(Algorithm::AlphaBeta), visits(Algorithm::AlphaBetaTable)), (18_297, 4_781));
 }

@@ -9,7 +9,7 @@ use crate::game::played_game::{PlayedGame, legal_moves};
 use crate::game::{Game, GameView, MoveTarget, Outcome};
 use crate::i18n::{MessageArg, Words};
 use crate::score::Player;
-use crate::search::stats::{MAX_PLIES, SearchLimit};
+use crate::search::budget::{MAX_PLIES, SearchLimit};
 use crate::session::opponent::{DepthReason, MoveSource, Opponent, Reply};
 use crate::text::Excerpt;
 use crate::trace::limits::Limits;

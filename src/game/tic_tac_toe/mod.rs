@@ -21,6 +21,9 @@ const LINES: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124]
 /// All nine cells.
 const FULL: u16 = 0o777;
 
+/// The usual order of the cells.
+const ROW_BY_ROW: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
 /// The cell in the middle.
 const CENTRE: u16 = 0o020;
 
@@ -80,7 +83,7 @@ pub struct TicTacToeRules {
 
 impl Default for TicTacToeRules {
     fn default() -> Self {
-        Self { max: Mark::X, evaluation: EvaluationFunction::default(), cells: [0, 1, 2, 3, 4, 5, 6, 7, 8] }
+        Self { max: Mark::X, evaluation: EvaluationFunction::default(), cells: ROW_BY_ROW }
     }
 }
 
@@ -150,7 +153,7 @@ impl TicTacToe {
     /// Who has finished a line. In a legal position that is whoever moved last.
     fn winner(&self) -> Option<Mark> {
         let last = self.to_move.other();
-        HAS_LINE[self.set_of(last) as usize].then_some(last)
+        HAS_LINE[usize::from(self.set_of(last) & FULL)].then_some(last)
     }
 
     /// The lines that have won the game, by their ends.
@@ -181,25 +184,31 @@ impl Game for TicTacToe {
         self.player_of(self.to_move)
     }
 
+    #[inline]
     fn legal_moves(&self, moves: &mut impl Extend<u8>) {
         if self.winner().is_none() {
-            let taken = self.marks[0] | self.marks[1];
-            moves.extend(self.rules.cells.iter().copied().filter(|cell| taken >> cell & 1 == 0));
+            let free = FULL & !(self.marks[0] | self.marks[1]);
+            if self.rules.cells == ROW_BY_ROW {
+                // The usual order is that of the bits, which can be taken without looking at the others.
+                moves.extend(cells_of(free));
+            } else {
+                moves.extend(self.rules.cells.iter().copied().filter(|cell| free >> cell & 1 == 1));
+            }
         }
     }
 
+    #[inline]
     fn after(&self, mv: u8) -> Self {
-        let mut next = *self;
-        next.marks[self.to_move as usize] |= 1 << mv;
-        next.to_move = self.to_move.other();
-        next.last = Some(mv);
-        next
+        let mut marks = self.marks;
+        marks[self.to_move as usize] |= 1 << mv;
+        Self { marks, to_move: self.to_move.other(), last: Some(mv), rules: self.rules }
     }
 
     fn key(&self) -> Self {
         Self { last: None, ..*self }
     }
 
+    #[inline]
     fn evaluate(&self) -> Evaluation {
         let (max, min) = (self.rules.max, self.rules.max.other());
         let is_full = self.marks[0] | self.marks[1] == FULL;
@@ -278,6 +287,16 @@ impl GameView for TicTacToe {
         };
         Some([open_for(self.rules.max), open_for(self.rules.max.other())])
     }
+}
+
+/// The cells of a set, row by row.
+fn cells_of(mut set: u16) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        #[expect(clippy::cast_possible_truncation, reason = "the number of a bit fits into 8 bits")]
+        let cell = (set != 0).then_some(set.trailing_zeros() as u8);
+        set &= set.wrapping_sub(1);
+        cell
+    })
 }
 
 /// The first and the last cell of a line.

@@ -1,7 +1,7 @@
 //! The classic mistakes, each a whole search with one wrong line: to see what goes wrong, and where.
 //!
-//! Each file says what the slip is, where it is found, and when it does harm. Nothing that these searches return is proved
-//! by them: whoever records or shows one says so. One more slip, cutting on > where ≥ is enough, is no mistake but
+//! Each file says what the mistake is, where it is found, and when it does harm. Nothing that these searches return is
+//! proved by them, which a recording of one has to say. One more mistake, cutting on > where ≥ is enough, is
 //! [a setting](crate::score::CutOn::Strict): the answer is right, and 146,120 nodes are searched for it instead of 18,297.
 
 pub mod always_negating;

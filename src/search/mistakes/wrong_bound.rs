@@ -1,45 +1,63 @@
 //! The wrong bound after a cut: alpha-beta that returns, from a node that is cut, the bound of the wrong side.
 //!
 //! Found where lecture slides on alpha-beta are read literally: "return α" at the end of MAX's function, "return β" at the
-//! end of MIN's, and the cut leaves by the same line. A MAX node that has reached β is worth β or more and must return no
-//! less than β; returning α it says that it is worth next to nothing. MIN above believes that, and takes what is best for MAX.
+//! end of MIN's, and a cut leaves by the same line. A MAX node that has reached β has the value β or more and must return no
+//! less than β. If it returns α, MIN above takes the branch for one that is bad for MAX, although it is good.
 //!
-//! Sure to do no harm only where no node is cut at all.
+//! Certainly harmless only where no node is cut at all.
 
 use crate::game::Game;
-use crate::score::{Score, Window};
+use crate::score::{CutOn, Player, Score, Window};
 use crate::search::config::Fail;
+use crate::search::enhancements::Enhancements;
 use crate::search::event::Tracer;
-use crate::search::searcher::Searcher;
+use crate::search::searcher::{Entered, RankedMove, Searcher};
 use std::ops::ControlFlow;
 
 /// What the mistaken search takes for the score of `position`, to which the move `via` led.
-pub(in crate::search) fn wrong_bound<G: Game>(
-    searcher: &mut Searcher<'_, G, impl Tracer<G>>,
-    via: Option<G::Move>,
+pub(in crate::search) fn wrong_bound<G: Game, E: Enhancements<G>>(
+    searcher: &mut Searcher<'_, G, impl Tracer<G>, E>,
+    via: Option<RankedMove<G, E>>,
     position: &G,
     window: Window,
 ) -> ControlFlow<(), Score> {
-    let moves = searcher.enter(via, position, Some(window))?;
-    if let Some(leaf) = searcher.leaf(&moves) {
-        return searcher.evaluate(position, moves, leaf);
-    }
+    let moves = match searcher.enter(via, position, Some(window))? {
+        Entered::Inner(moves) => moves,
+        Entered::Leaf(leaf) => {
+            let score = searcher.evaluate(position, leaf)?;
+            return searcher.leave_leaf(score);
+        }
+    };
     let player = position.to_move();
+    let ties_cut = searcher.config.cut_on == CutOn::Equal;
+    let Window { mut alpha, mut beta } = window;
     let mut best = player.worst();
-    let mut open = window;
-    for index in moves.clone() {
-        let mv = searcher.mv(index);
-        let score = searcher.deeper(|searcher| wrong_bound(searcher, Some(mv), &position.after(mv), open))?;
-        if index == moves.start || player.prefers(score, best) {
+    for place in moves.places() {
+        let tried = searcher.ranked_move(place);
+        let child = position.after(tried.mv);
+        let score = searcher.descend(|searcher| wrong_bound(searcher, Some(tried), &child, Window { alpha, beta }))?;
+        if moves.is_first(place) || player.prefers(score, best) {
             best = score;
             searcher.improve(best)?;
         }
-        if open.is_closed_by(player, score, searcher.config.cut_on) {
-            searcher.cut(position, index + 1..moves.end)?;
-            // The slip: the bound that was met is `open.limit(player)`.
-            return searcher.leave(moves, open.limit(player.opponent()));
+        match player {
+            Player::Max => {
+                if beta < best || (beta == best && ties_cut) {
+                    searcher.cut(position, moves, place)?;
+                    // The mistake: the bound that was met is beta.
+                    return searcher.leave(moves, alpha);
+                }
+                alpha = alpha.max(best);
+            }
+            Player::Min => {
+                if best < alpha || (best == alpha && ties_cut) {
+                    searcher.cut(position, moves, place)?;
+                    // The mistake: the bound that was met is alpha.
+                    return searcher.leave(moves, beta);
+                }
+                beta = beta.min(best);
+            }
         }
-        open = open.narrowed(player, best);
     }
     let score = match searcher.config.fail {
         Fail::Soft => best,

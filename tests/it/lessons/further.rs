@@ -83,7 +83,7 @@ pub const FURTHER: &[Promise] = &[
     },
     Promise {
         file: "54-beginner",
-        search: "Beginner",
+        search: "Level(Beginner)",
         best: "root 2",
         counts: (2, 1, 7),
         leaves: &["2 4−2=2"],
@@ -93,7 +93,7 @@ pub const FURTHER: &[Promise] = &[
     },
     Promise {
         file: "55-normal",
-        search: "Normal",
+        search: "Level(Normal)",
         best: "root 4",
         counts: (6, 5, 19),
         leaves: &["1 4−2=2, 2 4−2=2, 3 4−3=1, 4 4−1=3, 8 4−2=2"],
@@ -103,7 +103,7 @@ pub const FURTHER: &[Promise] = &[
     },
     Promise {
         file: "56-expert",
-        search: "Expert",
+        search: "Level(Expert)",
         best: "root 8 8/2",
         counts: (26, 20, 87),
         leaves: &[

@@ -1,0 +1,108 @@
+//! Limits of a search, kept by a tracer: the search has no code for them.
+//!
+//! Knows no clock.
+
+use super::event::{SearchEvent, Tracer};
+use super::stats::SearchStats;
+use crate::game::Game;
+use std::ops::ControlFlow;
+
+/// The most plies of a line of play. A trace stores them in 16 bits, and the picture has one row more.
+pub const MAX_PLIES: usize = u16::MAX as usize - 1;
+
+/// A limit of a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SearchLimit {
+    /// The number of nodes entered.
+    Nodes,
+    /// The memory held.
+    Memory,
+    /// The length of a line of play: [`MAX_PLIES`].
+    Depth,
+}
+
+/// A tracer that counts, and ends the search before it exceeds a limit.
+#[derive(Clone, Copy, Debug)]
+pub struct Budget {
+    /// What the search has cost so far.
+    pub stats: SearchStats,
+    /// The most nodes that may be entered.
+    pub max_nodes: u64,
+    /// The most bytes that may be held, by the search and by its caller.
+    pub max_bytes: usize,
+    /// The bytes that the caller holds in addition to the search; set by the caller.
+    pub caller_bytes: usize,
+    /// The bytes that the search holds.
+    search_bytes: usize,
+    /// How many nodes are open.
+    open: usize,
+    /// The limit that ended the search, if one did.
+    limit_met: Option<SearchLimit>,
+}
+
+impl Budget {
+    /// A budget of nodes, with any amount of memory.
+    #[must_use]
+    pub fn nodes(max_nodes: u64) -> Self {
+        Self::new(max_nodes, usize::MAX)
+    }
+
+    /// A budget of nodes and bytes.
+    #[must_use]
+    pub fn new(max_nodes: u64, max_bytes: usize) -> Self {
+        Self {
+            stats: SearchStats::default(),
+            max_nodes,
+            max_bytes,
+            caller_bytes: 0,
+            search_bytes: 0,
+            open: 0,
+            limit_met: None,
+        }
+    }
+
+    /// The limit that ended the search, if one did.
+    #[must_use]
+    pub const fn limit_met(&self) -> Option<SearchLimit> {
+        self.limit_met
+    }
+
+    /// Counts an event; breaks if it would exceed a limit.
+    pub fn spend<G: Game>(&mut self, event: &SearchEvent<'_, G>) -> ControlFlow<()> {
+        match event {
+            SearchEvent::Enter { .. } => {
+                if self.max_nodes <= self.stats.nodes {
+                    return self.end(SearchLimit::Nodes);
+                }
+                if MAX_PLIES < self.open {
+                    return self.end(SearchLimit::Depth);
+                }
+                if self.max_bytes <= self.search_bytes + self.caller_bytes {
+                    return self.end(SearchLimit::Memory);
+                }
+                self.open += 1;
+            }
+            SearchEvent::Leave { .. } => self.open -= 1,
+            SearchEvent::HeldBytes(bytes) => {
+                self.search_bytes = *bytes;
+                if self.max_bytes <= self.search_bytes.saturating_add(self.caller_bytes) {
+                    return self.end(SearchLimit::Memory);
+                }
+            }
+            _ => {}
+        }
+        self.stats.count_event(event);
+        ControlFlow::Continue(())
+    }
+
+    fn end(&mut self, limit_met: SearchLimit) -> ControlFlow<()> {
+        self.limit_met = Some(limit_met);
+        ControlFlow::Break(())
+    }
+}
+
+impl<G: Game> Tracer<G> for Budget {
+    fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
+        self.spend(&event)
+    }
+}

@@ -1,0 +1,173 @@
+//! What a search may use beyond its own idea, chosen when it is compiled: nothing, so that a plain search pays for nothing,
+//! or any of move ordering, a transposition table, several passes and quiescence.
+//!
+//! Knows no algorithm and no tracer.
+
+use super::config::SearchConfig;
+use super::event::Leaf;
+use super::limited_leaves::LimitedLeaves;
+use super::lines::Lines;
+use super::ordering::OrderReason;
+use super::quiescence::QuiescenceSearch;
+use super::ranking::Ranking;
+use super::table::Table;
+use crate::game::Game;
+use crate::score::Player;
+use std::fmt::Debug;
+use std::ops::Range;
+
+/// [`Plain`] or [`Enhanced`]: each algorithm is compiled for both.
+pub trait Enhancements<G: Game> {
+    /// Why a move is tried at its rank. Takes no memory where it is always the game's order.
+    type Reason: Copy + Debug + Into<OrderReason>;
+
+    /// The enhancements, if there are any.
+    fn active(&mut self) -> Option<&mut Enhanced<G>>;
+
+    /// Why the move at a place in the searcher's list is tried at its rank.
+    fn reason(&self, place: usize) -> Self::Reason;
+
+    /// The same for several moves; empty where all are in the game's order.
+    fn reasons(&self, places: Range<usize>) -> &[OrderReason];
+}
+
+/// No enhancements.
+#[derive(Debug)]
+pub struct Plain;
+
+/// A move is tried at the rank that the game gives it.
+#[derive(Clone, Copy, Debug)]
+pub struct GivenOrder;
+
+impl From<GivenOrder> for OrderReason {
+    fn from(_: GivenOrder) -> Self {
+        Self::Given
+    }
+}
+
+impl<G: Game> Enhancements<G> for Plain {
+    type Reason = GivenOrder;
+
+    #[inline]
+    fn active(&mut self) -> Option<&mut Enhanced<G>> {
+        None
+    }
+
+    #[inline]
+    fn reason(&self, _place: usize) -> GivenOrder {
+        GivenOrder
+    }
+
+    #[inline]
+    fn reasons(&self, _places: Range<usize>) -> &[OrderReason] {
+        &[]
+    }
+}
+
+/// The enhancements that a configuration names.
+#[derive(Debug)]
+pub struct Enhanced<G: Game> {
+    /// How moves are put into another order than the game's.
+    ranking: Option<Ranking<G>>,
+    pub table: Option<Table<G>>,
+    /// The best lines, where another pass may follow.
+    pub lines: Option<Lines<G::Move>>,
+    quiescence: Option<QuiescenceSearch>,
+    pub limited_leaves: LimitedLeaves,
+}
+
+impl<G: Game> Enhanced<G> {
+    pub fn new(config: &SearchConfig) -> Self {
+        Self {
+            ranking: config.reorders_moves().then(|| Ranking::new(config.ordering)),
+            table: config.uses_table().then(Table::default),
+            lines: config.algorithm.properties().makes_passes.then(Lines::default),
+            quiescence: config.quiescence.map(QuiescenceSearch::new),
+            limited_leaves: LimitedLeaves::default(),
+        }
+    }
+
+    /// A node is entered by `via` at a ply.
+    pub fn enter(&mut self, ply: usize, via: Option<G::Move>) {
+        if let Some(lines) = &mut self.lines {
+            lines.begin(ply, via);
+        }
+        self.limited_leaves.enter(ply);
+    }
+
+    /// Whether the search goes on beyond its depth limit until a position is quiet.
+    pub const fn searches_until_quiet(&self) -> bool {
+        self.quiescence.is_some()
+    }
+
+    /// Why the search stops at a position that has moves; `None` if it goes on.
+    pub fn stops_when_quiet(&mut self, position: &G, depth: Option<usize>, ply: usize) -> Option<Leaf> {
+        self.quiescence.as_mut()?.leaf(position, depth?, ply)
+    }
+
+    /// Whether moves are put into another order than the game's.
+    pub const fn reorders(&self) -> bool {
+        self.ranking.is_some()
+    }
+
+    /// Puts `moves[start..]`, the moves at the position that `via` has led to, into the order in which they are tried.
+    pub fn order_moves(
+        &mut self,
+        via: Option<G::Move>,
+        position: &G,
+        ply: usize,
+        moves: &mut Vec<G::Move>,
+        start: usize,
+    ) {
+        if let Some(ranking) = &mut self.ranking {
+            let best_known = self.table.as_ref().and_then(|table| table.best_move(position));
+            ranking.order(via, position, ply, best_known, moves, start);
+        }
+    }
+
+    /// Credits a move of `player` at a node at a ply with a cutoff.
+    pub fn credit_cutoff(&mut self, player: Player, mv: G::Move, ply: usize, depth: Option<usize>) {
+        if let Some(ranking) = &mut self.ranking {
+            ranking.credit_cutoff(player, mv, ply, depth);
+        }
+    }
+
+    /// Begins a pass, which searches the best line of the pass before first.
+    pub fn begin_pass(&mut self) {
+        self.limited_leaves.begin_pass();
+        if let (Some(lines), Some(ranking)) = (&mut self.lines, &mut self.ranking) {
+            ranking.tables.set_line(lines.take_root());
+        }
+    }
+
+    /// Drops the reasons of the moves from a place in the searcher's list on.
+    pub fn forget_reasons(&mut self, start: usize) {
+        if let Some(ranking) = &mut self.ranking {
+            ranking.reasons.truncate(start);
+        }
+    }
+
+    /// How much memory the tables for ordering moves take, in bytes.
+    pub fn ordering_bytes(&self) -> usize {
+        self.ranking.as_ref().map_or(0, |ranking| ranking.tables.bytes())
+    }
+}
+
+impl<G: Game> Enhancements<G> for Enhanced<G> {
+    type Reason = OrderReason;
+
+    #[inline]
+    fn active(&mut self) -> Option<&mut Self> {
+        Some(self)
+    }
+
+    #[inline]
+    fn reason(&self, place: usize) -> OrderReason {
+        self.ranking.as_ref().map_or(OrderReason::Given, |ranking| ranking.reasons[place])
+    }
+
+    #[inline]
+    fn reasons(&self, places: Range<usize>) -> &[OrderReason] {
+        self.ranking.as_ref().map_or(&[], |ranking| &ranking.reasons[places])
+    }
+}

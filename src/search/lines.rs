@@ -1,0 +1,69 @@
+//! The best line below each open node, of which the next pass searches the root's first.
+//!
+//! A triangular table of principal variations: a node's line is its best child's line behind the move to that child. Knows
+//! no window and no score.
+
+/// The best lines of the open nodes.
+#[derive(Debug)]
+pub struct Lines<Move> {
+    /// The line below the open node at each ply, its last move first, so that a line grows at its end.
+    lines: Vec<Vec<Move>>,
+    /// How many moves all of them have.
+    len: usize,
+    /// The move to the open node at each ply; `None` at the root.
+    path: Vec<Option<Move>>,
+}
+
+impl<Move> Default for Lines<Move> {
+    fn default() -> Self {
+        Self { lines: Vec::new(), len: 0, path: Vec::new() }
+    }
+}
+
+impl<Move: Copy> Lines<Move> {
+    /// How many moves all lines have.
+    pub const fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Begins the line of a node that was entered by `via` at a ply.
+    pub fn begin(&mut self, ply: usize, via: Option<Move>) {
+        self.path.truncate(ply);
+        self.path.push(via);
+        if self.lines.len() <= ply {
+            self.lines.push(Vec::new());
+        }
+        self.clear(ply);
+    }
+
+    /// Makes the child at ply `ply + 1` that was just left the first of the line of its parent at `ply`, with its own line
+    /// behind it.
+    pub fn lengthen(&mut self, ply: usize) {
+        let Some(&Some(mv)) = self.path.get(ply + 1) else { return };
+        self.lines.swap(ply, ply + 1);
+        self.clear(ply + 1);
+        self.lines[ply].push(mv);
+        self.len += 1;
+    }
+
+    /// Makes `mv` the line of the node at a ply, which the table has answered.
+    pub fn end_with(&mut self, ply: usize, mv: Move) {
+        self.clear(ply);
+        self.lines[ply].push(mv);
+        self.len += 1;
+    }
+
+    /// Takes the root's line, its first move first; empty before the first pass.
+    pub fn take_root(&mut self) -> Vec<Move> {
+        let Some(line) = self.lines.first_mut() else { return Vec::new() };
+        let mut line = std::mem::take(line);
+        self.len -= line.len();
+        line.reverse();
+        line
+    }
+
+    fn clear(&mut self, ply: usize) {
+        self.len -= self.lines[ply].len();
+        self.lines[ply].clear();
+    }
+}
