@@ -1,10 +1,7 @@
-//! The values that flags take, as they are spelled: one table for parsing, for help, for errors and for shell completions.
-//!
-//! Spelling is lenient: case, hyphens and underscores do not matter, so that the names of position files (`AlphaBeta`) work too,
-//! and the field's other names are known (`pvs`).
+//! The values that flags take, as they are spelled.
 
-use super::argument_errors::nearest;
-use super::{asked_language, words};
+use super::language::{LANGUAGE_ALIASES, requested_language, words};
+use super::one_of::OneOf;
 use crate::comparison::ordering_preset::OrderingPreset;
 use crate::i18n::Language;
 use crate::score::{CutOn, Player};
@@ -12,65 +9,6 @@ use crate::search::mistakes::Mistake;
 use crate::search::ordering::{MoveOrdering, StaticOrder};
 use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, Fail};
-use clap::builder::{PossibleValue, TypedValueParser};
-use clap::error::{ContextKind, ContextValue, ErrorKind};
-use std::ffi::OsStr;
-
-/// Parses one of the values of a table.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct OneOf<T: 'static> {
-    /// Every value with its spelling, in the order in which help lists them.
-    all: fn() -> Vec<(&'static str, T)>,
-    /// Other spellings of some of them.
-    aliases: &'static [(&'static str, &'static str)],
-}
-
-impl<T: Clone> OneOf<T> {
-    /// Returns the value of this spelling.
-    fn find(&self, text: &str) -> Option<T> {
-        let wanted = simplified(text);
-        let alias = self.aliases.iter().find(|(alias, _)| simplified(alias) == wanted);
-        let wanted = alias.map_or(wanted, |(_, spelled)| simplified(spelled));
-        (self.all)().into_iter().find(|(spelled, _)| simplified(spelled) == wanted).map(|(_, value)| value)
-    }
-
-    /// Returns what is wrong with a spelling, in the language that was asked for.
-    fn expectation(&self, text: &str) -> String {
-        let spellings: Vec<_> = (self.all)().into_iter().map(|(spelled, _)| spelled).collect();
-        let words = words(asked_language());
-        let expected = words.fill("cli-expected", &[("values", spellings.join(", ").into())]);
-        let text = text.to_lowercase();
-        match nearest(&text, spellings.into_iter().chain(self.aliases.iter().map(|&(alias, _)| alias))) {
-            Some(meant) => format!("{} {expected}", words.fill("cli-did-you-mean", &[("meant", meant.into())])),
-            None => expected,
-        }
-    }
-}
-
-impl<T: Clone + Send + Sync + 'static> TypedValueParser for OneOf<T> {
-    type Value = T;
-
-    fn parse_ref(&self, command: &clap::Command, flag: Option<&clap::Arg>, value: &OsStr) -> Result<T, clap::Error> {
-        let text = value.to_string_lossy();
-        self.find(&text).ok_or_else(|| {
-            let mut error = clap::Error::new(ErrorKind::ValueValidation).with_cmd(command);
-            let flag = flag.map(ToString::to_string).unwrap_or_default();
-            error.insert(ContextKind::InvalidArg, ContextValue::String(flag));
-            error.insert(ContextKind::InvalidValue, ContextValue::String(text.clone().into_owned()));
-            error.insert(ContextKind::Custom, ContextValue::String(self.expectation(&text)));
-            error
-        })
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new((self.all)().into_iter().map(|(spelled, _)| PossibleValue::new(spelled))))
-    }
-}
-
-/// Returns a spelling without what does not matter in it.
-fn simplified(text: &str) -> String {
-    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
-}
 
 /// Returns an algorithm as the flag spells it.
 #[must_use]
@@ -188,10 +126,8 @@ pub(super) const LEVEL: OneOf<PlayLevel> = OneOf {
 };
 
 /// The parser of a language.
-pub(super) const LANGUAGE: OneOf<Language> = OneOf {
-    all: || Language::ALL.map(|language| (language.code(), language)).to_vec(),
-    aliases: &[("english", "en"), ("inglés", "en"), ("spanish", "es"), ("español", "es")],
-};
+pub(super) const LANGUAGE: OneOf<Language> =
+    OneOf { all: || Language::ALL.map(|language| (language.code(), language)).to_vec(), aliases: LANGUAGE_ALIASES };
 
 /// The parser of a shell for which completions are written.
 pub(super) const SHELL: OneOf<clap_complete::Shell> = OneOf {
@@ -202,20 +138,15 @@ pub(super) const SHELL: OneOf<clap_complete::Shell> = OneOf {
     aliases: &[],
 };
 
-/// Returns the language of a code, which is needed before any sentence can be written.
-pub(super) fn language(code: &str) -> Option<Language> {
-    LANGUAGE.find(code)
-}
-
-/// How deep to search: told apart from no flag at all.
+/// The value of `--depth`: a number of plies, or `None` for `full`. No flag at all is another `None` around it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Depth(pub Option<usize>);
+pub(super) struct DepthFlag(pub Option<usize>);
 
 /// Parses a number of plies, or `full`.
-pub(super) fn depth(text: &str) -> Result<Depth, String> {
+pub(super) fn depth(text: &str) -> Result<DepthFlag, String> {
     match text {
-        "full" => Ok(Depth(None)),
-        _ => text.parse().map(|plies| Depth(Some(plies))).map_err(|_| expectation("cli-expected-plies")),
+        "full" => Ok(DepthFlag(None)),
+        _ => text.parse().map(|plies| DepthFlag(Some(plies))).map_err(|_| expectation("cli-expected-plies")),
     }
 }
 
@@ -224,7 +155,7 @@ pub(super) fn killers(text: &str) -> Result<u8, String> {
     let most = MoveOrdering::MAX_KILLERS;
     text.parse().ok().filter(|&count| count <= most).ok_or_else(|| {
         let counts: Vec<String> = (0..=most).map(|count| count.to_string()).collect();
-        words(asked_language()).fill("cli-expected", &[("values", counts.join(", ").into())])
+        words(requested_language()).fill("cli-expected", &[("values", counts.join(", ").into())])
     })
 }
 
@@ -241,9 +172,9 @@ fn is_in_thousands(text: &str) -> bool {
     groups.next().is_some_and(|first| (1..=3).contains(&first.len())) && groups.all(|group| group.len() == 3)
 }
 
-/// Returns what was expected, in the language that was asked for.
+/// Returns what was expected, in the requested language.
 pub(super) fn expectation(key: &str) -> String {
-    words(asked_language()).text(key)
+    words(requested_language()).text(key)
 }
 
 #[cfg(test)]

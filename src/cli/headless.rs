@@ -1,8 +1,10 @@
 //! What is told where no window can be opened: why, on standard error, and then every step in words, as `poda trace`
 //! prints them.
 
+use super::language::words;
+use super::load::load_document;
+use super::report::report;
 use super::trace::{Details, print_captions};
-use super::{load, report, words};
 use crate::document::Document;
 use crate::i18n::{Language, Words};
 use crate::lessons;
@@ -21,7 +23,7 @@ pub fn run_headless(why: impl FnOnce(&Words) -> String, lang: Option<Language>, 
     let words = words(lang);
     report(&why(&words));
     let document = match file {
-        Some(file) => load::load_document(&words, file),
+        Some(file) => load_document(&words, file),
         None => lessons::all().first().cloned(),
     };
     let Some(document) = document else { return ExitCode::FAILURE };

@@ -1,9 +1,7 @@
 //! The JSON that scripts rely on: its fields in a fixed order, numbers as numbers, infinities as words.
 
-use super::flag_values::spelled;
-use super::solution::{CutoffRecord, IdList, Solution};
 use crate::score::{Bound, Cutoff, Player, Score};
-use crate::search::{Algorithm, Fail, SearchConfig};
+use crate::search::{Fail, SearchConfig};
 use crate::text::is_unsafe;
 use serde::{Serialize, Serializer};
 use serde_json::ser::Formatter;
@@ -49,12 +47,6 @@ impl Formatter for Visible {
     }
 }
 
-impl Serialize for IdList {
-    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
-        to.collect_seq(self.iter())
-    }
-}
-
 pub(super) const fn player(player: Player) -> &'static str {
     match player {
         Player::Max => "max",
@@ -83,84 +75,6 @@ pub(super) const fn fail(config: &SearchConfig) -> Option<&'static str> {
         (false, _) => None,
         (true, Fail::Soft) => Some("soft"),
         (true, Fail::Hard) => Some("hard"),
-    }
-}
-
-/// One line of `poda solve --json`.
-#[derive(Serialize)]
-pub(super) struct SolutionLine<'a> {
-    file: &'a str,
-    algorithm: &'static str,
-    fail: Option<&'static str>,
-    player: &'static str,
-    value: Number,
-    bound: &'static str,
-    best: Option<&'a str>,
-    best_all: Option<Vec<&'a str>>,
-    pv: &'a [String],
-    nodes: u64,
-    leaves: u64,
-    leaf_order: &'a IdList,
-    cutoffs: Vec<CutoffJson<'a>>,
-    pruned: &'a [String],
-    cutoffs_total: u64,
-    cutoffs_that_prune: u64,
-    pruned_subtrees: u64,
-}
-
-#[derive(Serialize)]
-struct CutoffJson<'a> {
-    node: &'a str,
-    player: &'static str,
-    kind: &'static str,
-    alpha: Number,
-    beta: Number,
-    child: &'a str,
-    value: Number,
-    pruned: &'a [String],
-}
-
-impl<'a> CutoffJson<'a> {
-    fn new(cutoff: &'a CutoffRecord) -> Self {
-        Self {
-            node: &cutoff.node,
-            player: player(cutoff.player),
-            kind: kind(cutoff.kind),
-            alpha: Number(cutoff.window.alpha),
-            beta: Number(cutoff.window.beta),
-            child: &cutoff.child,
-            value: Number(cutoff.value),
-            pruned: &cutoff.pruned,
-        }
-    }
-}
-
-const fn looks_at_everything(config: &SearchConfig) -> bool {
-    matches!(config.algorithm, Algorithm::Minimax | Algorithm::Negamax)
-}
-
-impl<'a> SolutionLine<'a> {
-    pub fn new(file: &'a str, config: &SearchConfig, solution: &'a Solution) -> Self {
-        Self {
-            file,
-            algorithm: spelled(config.algorithm),
-            fail: fail(config),
-            player: player(solution.player),
-            value: Number(solution.value),
-            bound: bound(solution.bound),
-            best: solution.best(),
-            // What was pruned may be as good: only a search that looks at everything knows.
-            best_all: looks_at_everything(config).then(|| solution.best_all()).flatten(),
-            pv: &solution.pv,
-            nodes: solution.count.nodes,
-            leaves: solution.count.leaves,
-            leaf_order: &solution.leaf_order,
-            cutoffs: solution.cutoffs.iter().map(CutoffJson::new).collect(),
-            pruned: &solution.pruned,
-            cutoffs_total: solution.count.cutoffs,
-            cutoffs_that_prune: solution.count.cutoffs_that_prune,
-            pruned_subtrees: solution.pruned_subtrees,
-        }
     }
 }
 

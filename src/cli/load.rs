@@ -1,7 +1,7 @@
-//! Reading a position: from a file, from standard input, or from the lessons; and saying what is wrong with it.
+//! Loads a position from a file, from standard input, or from the lessons, and reports what is wrong with it.
 
-use super::arguments::{RuleFlags, SearchFlags};
-use super::report;
+use super::report::{displayed, report, report_file};
+use super::search_flags::SearchFlags;
 use crate::disk;
 use crate::document::{Document, check_depth};
 use crate::file::load;
@@ -9,20 +9,17 @@ use crate::i18n::Words;
 use crate::i18n::diagnostics::{missing_estimates_sentence, placed_sentences};
 use crate::lessons;
 use crate::search::SearchConfig;
-use crate::search::budget::MAX_PLIES;
-use crate::text::visible;
-use crate::trace::limits::Ending;
 use std::io::{self, Read};
 use std::path::Path;
 
 /// The name of standard input in the place of a file.
 const STANDARD_INPUT: &str = "-";
 
-/// Returns a document and how to search it. Says on standard error why there is none.
+/// Returns a document and how to search it. Reports why there is none.
 pub(super) fn load_position(words: &Words, path: &Path, flags: &SearchFlags) -> Option<(Document, SearchConfig)> {
     let document = load_document(words, path)?;
     let config = flags.over(document.search);
-    // The file's own depth was judged with the file; another one comes from a flag and stands nowhere in it.
+    // The file's own depth was checked when it was loaded. Another one comes from a flag, and has no place in the file.
     if let Err(fault) = check_depth(document.position(), config.depth) {
         report_file(path, &missing_estimates_sentence(words, &fault));
         return None;
@@ -30,8 +27,7 @@ pub(super) fn load_position(words: &Words, path: &Path, flags: &SearchFlags) -> 
     Some((document, config))
 }
 
-/// Returns what a file says: the file of that name, or else the lesson of that number or name. Says on standard error why
-/// that is nothing.
+/// Returns the document in the file of that name, or else the lesson of that number or name. Reports why there is none.
 pub(super) fn load_document(words: &Words, path: &Path) -> Option<Document> {
     if let Some(lesson) = path.to_str().filter(|_| !path.exists()).and_then(lesson) {
         return Some(lesson.clone());
@@ -62,7 +58,7 @@ pub(super) fn load_document(words: &Words, path: &Path) -> Option<Document> {
     }
 }
 
-/// Returns the lesson of this number or name.
+/// Returns the lesson of this number or name, if there is one.
 pub(super) fn lesson(name: &str) -> Option<&'static Document> {
     lessons::by_name_or_number(name).map(|number| &lessons::all()[number])
 }
@@ -76,33 +72,4 @@ fn read_standard_input() -> Result<Vec<u8>, disk::DiskError> {
     let mut bytes = Vec::new();
     io::stdin().lock().take(disk::MAX_BYTES + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > disk::MAX_BYTES { Err(disk::DiskError::TooLong) } else { Ok(bytes) }
-}
-
-/// Says what is wrong with a file.
-pub(super) fn report_file(path: &Path, sentence: &str) {
-    report(&format!("{}: {sentence}", displayed(path)));
-}
-
-/// Says that a search of this file met a limit.
-pub(super) fn report_limit(words: &Words, path: &Path, ending: Ending, rules: &RuleFlags) {
-    let said = match ending {
-        Ending::MemoryLimit => {
-            let megabytes = words.number(rules.max_memory);
-            words.fill("cli-limit-memory", &[("megabytes", megabytes.into())])
-        }
-        Ending::DepthLimit => {
-            let plies = words.number(MAX_PLIES as u64);
-            words.fill("cli-limit-depth", &[("plies", plies.into())])
-        }
-        _ => {
-            let nodes = ("nodes", words.number(rules.max_nodes).into());
-            words.fill("cli-limit-nodes", &[("count", rules.max_nodes.into()), nodes])
-        }
-    };
-    report_file(path, &said);
-}
-
-/// Returns a path as it is shown.
-pub(super) fn displayed(path: &Path) -> String {
-    visible(&path.to_string_lossy()).into_owned()
 }

@@ -1,7 +1,7 @@
-//! What can be said to `poda compare`.
+//! The arguments of `poda compare`.
 
-use crate::cli::arguments::RuleFlags;
 use crate::cli::flag_values::{ALGORITHM, LANGUAGE, ORDER, expectation};
+use crate::cli::search_flags::RuleFlags;
 use crate::comparison::ordering_preset::OrderingPreset;
 use crate::i18n::Language;
 use crate::search::Algorithm;

@@ -1,64 +1,9 @@
 //! `poda compare`: searches positions in several ways and prints what each costs, as a table or as JSON.
 
-pub mod args;
+mod args;
 mod json;
+mod run;
 mod table;
 
-use super::json::write_line;
-use super::progress::ProgressLine;
-use super::{load, words};
-use crate::comparison::{self, ComparisonRow, searches};
-use crate::document::check_depth;
-use crate::i18n::Words;
-use crate::i18n::diagnostics::missing_estimates_sentence;
-use args::CompareArgs;
-use json::RowJson;
-use std::io::{self, Write};
-use std::path::Path;
-
-/// Prints the tables. Says whether every search of every file came to its end.
-pub(super) fn compare(args: &CompareArgs, out: &mut impl Write) -> io::Result<bool> {
-    let words = words(args.lang);
-    let mut all = true;
-    for (index, file) in args.files.iter().enumerate() {
-        let Some(rows) = rows(&words, file, args) else {
-            all = false;
-            continue;
-        };
-        if args.json {
-            for row in &rows {
-                write_line(out, &RowJson::new(&file.to_string_lossy(), row))?;
-            }
-        } else {
-            if 0 < index {
-                writeln!(out)?;
-            }
-            writeln!(out, "{}", load::displayed(file))?;
-            table::print(&words, &rows, args.rules.max_nodes, out)?;
-        }
-        out.flush()?;
-        if let Some(limit) = rows.iter().find_map(|row| row.limit) {
-            load::report_limit(&words, file, limit, &args.rules);
-            all = false;
-        }
-    }
-    Ok(all)
-}
-
-/// What the searches of a file come to. Says on standard error why there are none.
-fn rows(words: &Words, file: &Path, args: &CompareArgs) -> Option<Vec<ComparisonRow>> {
-    let document = load::load_document(words, file)?;
-    let depths = args.depths(document.search.depth);
-    for &depth in &depths {
-        if let Err(fault) = check_depth(document.position(), depth) {
-            load::report_file(file, &missing_estimates_sentence(words, &fault));
-            return None;
-        }
-    }
-    let searches = searches(&args.rules.over(document.search), &args.algorithms(), &depths, &args.orders());
-    let mut rows = Vec::new();
-    let progress = ProgressLine::new(words);
-    let _ = comparison::compare(&searches, document.position(), args.rules.limits(), &progress, |row| rows.push(row));
-    progress.clear();
-    Some(rows)
-}
+pub use args::CompareArgs;
+pub use run::compare;

@@ -1,6 +1,6 @@
 //! The lines of `poda trace --json`: the events of the search, and the lines around them that are no steps.
 
-use super::Details;
+use super::args::Details;
 use super::search_line::SearchLine;
 use crate::cli::json::{Number, bound, kind, write_line};
 use crate::cli::node_path::NodePath;

@@ -1,15 +1,11 @@
-//! The help that `--help` and `poda help` print, the manual page, and shell completions: all from the same definitions.
+//! Clap's definition of the command line with Poda's own help, in every language.
 
-use super::ansi::{Ansi, HEADING};
-use super::arguments::{CompletionsArgs, HelpArgs, command};
-use super::{report, words};
+use crate::cli::ansi::{Ansi, HEADING};
 use crate::i18n::Words;
-use crate::text::Excerpt;
 use clap::{Arg, ArgAction, Command};
-use std::io::{self, Write};
 
 /// Returns the command with its help in these words.
-pub(super) fn in_words(command: Command, words: &Words) -> Command {
+pub fn in_words(command: Command, words: &Words) -> Command {
     let name = command.get_name().to_owned();
     let key = match name.as_str() {
         "solve" => "cli-help-solve",
@@ -21,14 +17,14 @@ pub(super) fn in_words(command: Command, words: &Words) -> Command {
         "help" => "cli-help-of-help",
         _ => "cli-help-about",
     };
-    let is_whole = key == "cli-help-about";
+    let is_program = key == "cli-help-about";
     let flag = |name: &'static str, short, action, help| {
         Arg::new(name).short(short).long(name).action(action).help(words.text(help))
     };
     let mut command = command
         .about(words.text(key))
         .override_usage(usage(&name, words))
-        .help_template(template(is_whole, words))
+        .help_template(template(is_program, words))
         .disable_help_subcommand(true)
         .disable_help_flag(true)
         .disable_version_flag(true)
@@ -51,7 +47,7 @@ pub(super) fn in_words(command: Command, words: &Words) -> Command {
         })
         .mut_subcommands(|command| in_words(command, words))
         .arg(flag("help", 'h', ArgAction::Help, "cli-help-help"));
-    if is_whole {
+    if is_program {
         command = command.arg(flag("version", 'V', ArgAction::Version, "cli-help-version"));
     }
     command
@@ -79,7 +75,7 @@ fn template(has_commands: bool, words: &Words) -> String {
 }
 
 /// Returns a page of help with its headings in colour, where that is wanted.
-pub(super) fn painted(page: &str, words: &Words, ansi: Ansi) -> String {
+pub fn painted(page: &str, words: &Words, ansi: Ansi) -> String {
     let headings = ["cli-help-usage", "cli-help-commands", "cli-help-arguments", "cli-help-options"];
     let headings = headings.map(|key| words.text(key));
     let paint = |line: &str| match headings.iter().find(|heading| line.starts_with(heading.as_str())) {
@@ -87,11 +83,6 @@ pub(super) fn painted(page: &str, words: &Words, ansi: Ansi) -> String {
         None => line.to_owned(),
     };
     page.lines().map(|line| paint(line) + "\n").collect()
-}
-
-/// Returns the name of a flag without the values that clap writes behind it.
-pub(super) fn flag_name(flag: &str) -> String {
-    if flag.starts_with('-') { flag.split([' ', '=']).next().unwrap_or(flag).to_owned() } else { flag.to_owned() }
 }
 
 /// Returns the key of the message about an argument of a command.
@@ -125,68 +116,5 @@ fn help_of(argument: &str, command: &str) -> &'static str {
         ("shell", _) => "cli-help-shell",
         ("command", _) => "cli-help-which-command",
         _ => "cli-help-file",
-    }
-}
-
-/// Prints the help of a command, as its `--help` does. Returns whether there is such a command.
-pub(super) fn help(args: &HelpArgs, out: &mut impl Write) -> io::Result<bool> {
-    let Some(mut command) = find_command(command(), args) else { return Ok(false) };
-    let page = command.render_help().to_string();
-    out.write_all(painted(&page, &words(args.lang), Ansi::of_stdout()).as_bytes())?;
-    Ok(true)
-}
-
-/// Returns the command that is asked about. Says on standard error if there is none.
-fn find_command(command: Command, args: &HelpArgs) -> Option<Command> {
-    let Some(name) = &args.command else { return Some(command) };
-    if let Some(found) = command.find_subcommand(name) {
-        return Some(found.clone());
-    }
-    let words = words(args.lang);
-    let mut said = words.fill("cli-error-unknown-command", &[("command", Excerpt::new(name).as_str().into())]);
-    let names: Vec<_> = command.get_subcommands().map(Command::get_name).collect();
-    if let Some(meant) = super::argument_errors::nearest(name, names) {
-        said = format!("{said} {}", words.fill("cli-did-you-mean", &[("meant", meant.into())]));
-    }
-    report(&format!("{} {said} {}", words.text("cli-error"), words.text("cli-error-help")));
-    None
-}
-
-/// Prints the script that completes commands, flags and their values in a shell.
-pub(super) fn completions(args: &CompletionsArgs, out: &mut impl Write) {
-    clap_complete::generate(args.shell, &mut command(), "poda", out);
-}
-
-/// Prints the manual page of a command, for `man`. Returns whether there is such a command.
-pub(super) fn manual(args: &HelpArgs, out: &mut impl Write) -> io::Result<bool> {
-    let Some(command) = find_command(command(), args) else { return Ok(false) };
-    let name = args.command.as_ref().map_or_else(|| "poda".to_owned(), |name| format!("poda-{name}"));
-    let page = clap_mangen::Man::new(command.display_name(&name))
-        .title(name.to_uppercase())
-        .source(concat!("poda ", env!("CARGO_PKG_VERSION")));
-    let mut text = Vec::new();
-    page.render(&mut text)?;
-    // The page's own headings are in English only.
-    let words = words(args.lang);
-    for line in String::from_utf8_lossy(&text).lines() {
-        let heading = line.strip_prefix(".SH ").and_then(heading_of);
-        match heading {
-            Some(key) => writeln!(out, ".SH {}", words.text(key).to_uppercase())?,
-            None => writeln!(out, "{line}")?,
-        }
-    }
-    Ok(true)
-}
-
-/// Returns the message for a heading of a manual page.
-fn heading_of(heading: &str) -> Option<&'static str> {
-    match heading.trim_matches('"') {
-        "NAME" => Some("cli-man-name"),
-        "SYNOPSIS" => Some("cli-man-synopsis"),
-        "DESCRIPTION" => Some("cli-man-description"),
-        "OPTIONS" => Some("cli-man-options"),
-        "SUBCOMMANDS" => Some("cli-man-commands"),
-        "VERSION" => Some("cli-man-version"),
-        _ => None,
     }
 }

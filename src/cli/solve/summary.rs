@@ -1,13 +1,11 @@
-//! `poda solve`: searches position files and prints what it found, an answer a file.
+//! An answer as text: the value, the move with its line, and the cost.
 
-use super::ansi::{Ansi, HEADING};
-use super::arguments::SolveArgs;
-use super::flag_values::spelled;
-use super::json::{SolutionLine, fail, write_line};
-use super::node_path::id_of;
-use super::progress::ProgressLine;
-use super::solution::{Solution, solve_within};
-use super::{load, words};
+use crate::cli::ansi::{Ansi, HEADING};
+use crate::cli::flag_values::spelled;
+use crate::cli::json::fail;
+use crate::cli::node_path::id_of;
+use crate::cli::report::displayed;
+use crate::cli::solution::Solution;
 use crate::game::any::AnyGame;
 use crate::game::played_game::legal_moves;
 use crate::game::{Game, GameView};
@@ -18,54 +16,20 @@ use crate::search::{Algorithm, SearchConfig};
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Prints the answers. Returns whether every file was solved.
-pub(super) fn solve(args: &SolveArgs, out: &mut impl Write) -> io::Result<bool> {
-    let words = words(args.lang);
-    let mut all = true;
-    for (index, file) in args.files.iter().enumerate() {
-        let Some((document, config)) = load::load_position(&words, file, &args.search) else {
-            all = false;
-            continue;
-        };
-        let progress = ProgressLine::new(&words);
-        let solution = solve_within(&config, document.position(), args.search.rules.limits(), args.json, &progress);
-        progress.clear();
-        match solution {
-            Ok(solution) if args.json => {
-                write_line(out, &SolutionLine::new(&file.to_string_lossy(), &config, &solution))?;
-            }
-            Ok(solution) => {
-                if 0 < index {
-                    writeln!(out)?;
-                }
-                Summary { words: &words, config: &config, root: document.position(), solution: &solution }
-                    .print(file, out)?;
-            }
-            Err(ending) => {
-                load::report_limit(&words, file, ending, &args.search.rules);
-                all = false;
-            }
-        }
-        // What is solved is said before what fails next.
-        out.flush()?;
-    }
-    Ok(all)
-}
-
-/// An answer for people.
-struct Summary<'a> {
-    words: &'a Words,
-    config: &'a SearchConfig,
-    root: &'a AnyGame,
-    solution: &'a Solution,
+/// An answer as text.
+pub(super) struct Summary<'a> {
+    pub words: &'a Words,
+    pub config: &'a SearchConfig,
+    pub root: &'a AnyGame,
+    pub solution: &'a Solution,
 }
 
 impl Summary<'_> {
     /// Prints what was searched, the value, the move and its line, and the cost.
-    fn print(&self, file: &Path, out: &mut impl Write) -> io::Result<()> {
+    pub fn print(&self, file: &Path, out: &mut impl Write) -> io::Result<()> {
         let (words, solution) = (self.words, self.solution);
         let search = [
-            ("file", load::displayed(file).into()),
+            ("file", displayed(file).into()),
             ("algorithm", spelled(self.config.algorithm).into()),
             ("fail", fail(self.config).unwrap_or("none").into()),
         ];

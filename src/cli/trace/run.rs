@@ -1,0 +1,30 @@
+//! Records the search of a file and prints its steps.
+
+use super::args::TraceArgs;
+use super::{json, text};
+use crate::cli::language::words;
+use crate::cli::load::load_position;
+use crate::cli::progress::ProgressLine;
+use crate::cli::report::report_limit;
+use crate::trace::recorder::record_passes;
+use std::io::{self, Write};
+
+/// Prints the trace. Returns whether the search came to its end.
+pub fn trace(args: &TraceArgs, out: &mut impl Write) -> io::Result<bool> {
+    let words = words(args.lang);
+    let Some((document, config)) = load_position(&words, &args.file, &args.search) else { return Ok(false) };
+    let limits = args.search.rules.limits();
+    let progress = ProgressLine::new(&words);
+    let passes = record_passes(&config, document.position(), limits, &progress);
+    progress.clear();
+    if args.json {
+        json::print(&words, &config, &passes, args.details(), out)?;
+    } else {
+        text::print_captions(&words, &config, &passes, args.details(), out)?;
+    }
+    out.flush()?;
+    if !passes.is_complete() {
+        report_limit(&words, &args.file, passes.ending(), &args.search.rules);
+    }
+    Ok(passes.is_complete())
+}

@@ -1,0 +1,127 @@
+//! The trace as text: a sentence a step, indented by ply, between the settings of the search and its end.
+
+use super::args::Details;
+use super::search_line;
+use crate::cli::ansi::{Ansi, FAINT};
+use crate::game::any::AnyGame;
+use crate::i18n::explain::why;
+use crate::i18n::narration;
+use crate::i18n::node_names::NodeNames;
+use crate::i18n::ordering::rank_reason;
+use crate::i18n::passes::{pass_begins, search_stops};
+use crate::i18n::styled_text::StyledText;
+use crate::i18n::{MessageArg, Words};
+use crate::score::Interval;
+use crate::search::SearchConfig;
+use crate::trace::limits::Ending;
+use crate::trace::passes::{PassStep, Passes};
+use crate::trace::recording::Recording;
+use crate::trace::visit_kind::VisitKind;
+use crate::trace::{Event, NodeId, Step, TimelineStep};
+use std::io::{self, Write};
+
+/// Lines are indented no further than for so many plies: what stands thousands of columns to the right is not read.
+const MOST_INDENTED: usize = 60;
+
+/// Prints every step with the window's caption, indented by ply.
+pub fn print_captions(
+    words: &Words,
+    config: &SearchConfig,
+    passes: &Passes<AnyGame>,
+    details: Details,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let writer = TextWriter { words, ansi: Ansi::of_stdout(), width: passes.end().to_string().len() };
+    let player = passes.get(0).trace().player(NodeId::ROOT);
+    writer.line(TimelineStep::START, 0, &search_line::sentence(words, config, player), out)?;
+    for (pass, recording) in passes.iter().enumerate() {
+        let begin = passes.timeline_step(PassStep { pass, step: 0 });
+        if let Some((number, pass)) = recording.pass() {
+            writer.line(begin, 0, &writer.ansi.paint_styled(&pass_begins(words, number, pass)), out)?;
+        }
+        for step in 1..=recording.trace().len() {
+            writer.step(passes, PassStep { pass, step }, details, out)?;
+        }
+    }
+    writer.line(passes.end(), 0, &ending(words, passes), out)
+}
+
+/// Why the search ended, and what it has come to.
+fn ending(words: &Words, passes: &Passes<AnyGame>) -> String {
+    let why = match (passes.ending(), passes.last().stop_reason()) {
+        (Ending::Complete, Some(stop)) => search_stops(words, stop).plain(),
+        (Ending::Complete, None) => words.text("cli-trace-complete"),
+        _ => narration::ending_sentence(words, passes.last()),
+    };
+    let answer = passes.result();
+    let value = answer.result.map(|(score, is)| Interval::of(score, is).to_string());
+    let best = answer.best.map(|(pass, node)| NodeNames::new(words, passes.get(pass)).inline(node));
+    let known = match (&value, &best) {
+        (Some(_), Some(_)) => "both",
+        (Some(_), None) => "value",
+        (None, _) => "nothing",
+    };
+    let args: [(&str, MessageArg); 4] = [
+        ("known", known.into()),
+        ("why", why.into()),
+        ("value", value.unwrap_or_default().into()),
+        ("best", best.unwrap_or_default().into()),
+    ];
+    words.fill("cli-trace-stop", &args)
+}
+
+/// How lines are written.
+struct TextWriter<'a> {
+    words: &'a Words,
+    ansi: Ansi,
+    /// How wide the step numbers are.
+    width: usize,
+}
+
+impl TextWriter<'_> {
+    fn line(&self, step: TimelineStep, ply: usize, said: &str, out: &mut impl Write) -> io::Result<()> {
+        let number = self.ansi.paint(FAINT, &format!("{step:width$}", width = self.width));
+        writeln!(out, "{number}  {:indent$}{said}", "", indent = 2 * ply.min(MOST_INDENTED))
+    }
+
+    /// Writes a step, and with it what JSON holds of it too: what the visit is for, and why its move is tried at its rank.
+    fn step(
+        &self,
+        passes: &Passes<AnyGame>,
+        place: PassStep,
+        details: Details,
+        out: &mut impl Write,
+    ) -> io::Result<()> {
+        let (recording, step) = (passes.get(place.pass), place.step);
+        let trace = recording.trace();
+        let ply = trace.at(step).current().map_or(0, |node| trace.ply(node));
+        let mut said = narration::event_sentence(self.words, recording, step);
+        if let Some(Event::Enter(node)) = trace.event(step) {
+            said = said.then(self.entry_notes(recording, step, node));
+        }
+        self.line(passes.timeline_step(place), ply, &self.ansi.paint_styled(&said), out)?;
+        let Some(Event::Cutoff(child)) = trace.event(step).filter(|_| details.why) else { return Ok(()) };
+        let cut = trace.parent(child).and_then(|node| why(self.words, recording, step, node));
+        for paragraph in cut.unwrap_or_default() {
+            writeln!(
+                out,
+                "{:indent$}{}",
+                "",
+                self.ansi.paint_styled(&paragraph),
+                indent = self.width + 4 + 2 * ply.min(MOST_INDENTED)
+            )?;
+        }
+        Ok(())
+    }
+
+    /// What is remarkable about entering a node.
+    fn entry_notes(&self, recording: &Recording<AnyGame>, step: Step, node: NodeId) -> StyledText {
+        let trace = recording.trace();
+        let errand = trace.visit_kind(node).map(|errand| match errand {
+            VisitKind::Scout => self.words.styled("cli-trace-scout", &[]),
+            VisitKind::Research => self.words.styled("cli-trace-research", &[]),
+        });
+        let reason = trace.has_reasons().then(|| rank_reason(self.words, recording, step, node)).flatten();
+        errand.into_iter().chain(reason).fold(StyledText::default(), StyledText::then).faint()
+    }
+}
