@@ -1,4 +1,4 @@
-//! The bundled fonts, and how wide words are in them: a layout has to know before anything is drawn.
+//! The bundled fonts, and the width of text in them, which a layout needs before anything is drawn.
 
 use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, MetadataProvider};
@@ -16,10 +16,10 @@ pub enum Font {
 }
 
 impl Font {
-    /// All of them.
+    /// All variants.
     pub const ALL: [Self; 3] = [Self::Regular, Self::SemiBold, Self::Mono];
 
-    /// The font file.
+    /// The contents of the font file.
     #[must_use]
     pub const fn bytes(self) -> &'static [u8] {
         match self {
@@ -29,13 +29,13 @@ impl Font {
         }
     }
 
-    /// Whether the font can write a character.
+    /// Returns whether the font has a glyph for a character.
     #[must_use]
     pub fn has(self, letter: char) -> bool {
         FontRef::new(self.bytes()).is_ok_and(|font| font.charmap().map(letter).is_some())
     }
 
-    /// How wide a line of text is, in pixels, at a size in pixels.
+    /// The width of a line of text, in pixels, at a size in pixels.
     #[must_use]
     pub fn width(self, text: &str, size: f32) -> f32 {
         let widths = &WIDTHS[self as usize];
@@ -43,7 +43,7 @@ impl Font {
         ems * size
     }
 
-    /// How high its capitals and digits are, in pixels, at a size in pixels.
+    /// The height of capitals and digits, in pixels, at a size in pixels.
     #[must_use]
     pub const fn cap_height(self, size: f32) -> f32 {
         match self {
@@ -52,7 +52,7 @@ impl Font {
         }
     }
 
-    /// A text, shortened with an ellipsis until it is no wider than `most` pixels.
+    /// A text, shortened with an ellipsis to at most `most` pixels.
     #[must_use]
     pub fn elided(self, text: &str, size: f32, most: f32) -> String {
         if self.width(text, size) <= most {
@@ -67,10 +67,10 @@ impl Font {
     }
 }
 
-/// Beyond these code points there is no letter that Poda writes of its own accord.
+/// The number of code points whose widths are kept. Poda's own texts use none beyond.
 const LETTERS: usize = 0x2300;
 
-/// How wide each letter is, in ems, a table a font.
+/// By font and code point, the width of a letter in ems.
 static WIDTHS: LazyLock<[Vec<f32>; 3]> = LazyLock::new(|| Font::ALL.map(advances));
 
 fn advances(font: Font) -> Vec<f32> {

@@ -1,7 +1,8 @@
-//! A moment of a trace as shapes: (recording, step, plan, view) → [`shape::Shape`]s, for the screen and for files alike.
+//! A moment of a trace as shapes: (recording, step, layout, view) → [`shape::Shape`]s, for the screen and for files alike.
 //!
-//! Knows no window toolkit and no file. What is drawn of a node is what the search has proved of it by that step, and
-//! nothing else.
+//! [`measure`] sizes the nodes, [`TreeLayout`] positions them once per trace, a [`View`] selects a part of the plane, and
+//! [`draw_scene`] turns all that and a step into shapes. What is drawn of a node is what the search has proved of it by
+//! that step, and nothing else. Knows no window toolkit and no file.
 
 pub mod board;
 pub mod draw;

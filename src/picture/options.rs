@@ -3,49 +3,49 @@
 use crate::game::GameView;
 use crate::trace::recording::Recording;
 
-/// How α and β are written, as courses differ.
+/// Where and how α and β are written. Courses differ in this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Notation {
-    /// Beside each node on the path, as they stand.
+    /// Beside each node on the path, as they are now.
     #[default]
     Node,
-    /// Beside each edge, as they stood when it was descended.
+    /// Beside each edge, as they were when the child was entered.
     Edge,
     /// Beside each node on the path, as an interval.
     Interval,
 }
 
 impl Notation {
-    /// All of them.
+    /// All variants.
     pub const ALL: [Self; 3] = [Self::Node, Self::Edge, Self::Interval];
 }
 
-/// From whose side numbers are written where a search counts from the side of whoever is to move, as negamax does.
+/// From which side numbers are written for a search that counts from the mover's side, as negamax does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Perspective {
-    /// MAX's as everywhere, and beside them the mover's own.
+    /// From MAX's side as everywhere, and beside it from the mover's.
     #[default]
     MaxAndMover,
-    /// MAX's alone.
+    /// From MAX's side only.
     Max,
 }
 
 impl Perspective {
-    /// All of them.
+    /// All variants.
     pub const ALL: [Self; 2] = [Self::MaxAndMover, Self::Max];
 }
 
-/// How numbers are written in the tree. Where the nodes stand depends on it, as they make room for what is written.
+/// How numbers are written in the tree. The layout depends on it, as nodes make room for what is written beside them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct NotationOptions {
     /// How α and β are written.
     pub notation: Notation,
-    /// From whose side.
+    /// From which side numbers are written.
     pub perspective: Perspective,
 }
 
 impl NotationOptions {
-    /// Whether numbers are written twice, as MAX and as the mover counts them, for this search.
+    /// Returns whether this search's numbers are written from the mover's side, too.
     #[must_use]
     pub fn shows_mover_view<G: GameView>(self, recording: &Recording<G>) -> bool {
         self.perspective == Perspective::MaxAndMover && recording.config().algorithm.properties().counts_for_mover
@@ -58,16 +58,16 @@ impl From<Notation> for NotationOptions {
     }
 }
 
-/// Which values that a tree gives its leaves are shown although the search has not come to them.
+/// Which unvisited leaves of an explicit tree are shown with the value that the tree gives them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct GivenValues {
-    /// All of them from the start, as on paper.
+    /// All, from the start, as on paper.
     pub from_start: bool,
-    /// Those of pruned leaves, after the last step.
+    /// The pruned ones, after the last step.
     pub pruned_at_end: bool,
 }
 
-/// What is shown of nodes that the search has not come to.
+/// What is drawn of unvisited nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum UnvisitedDisplay {
     /// A faint outline.
@@ -75,12 +75,12 @@ pub enum UnvisitedDisplay {
     Outlined,
     /// Nothing.
     Hidden,
-    /// The children of visited nodes stand there outlined, and nothing below those: what the search never visits takes
-    /// no room.
+    /// An outline for the children of visited nodes, and nothing below those: subtrees that the search never visits
+    /// take no room.
     Frontier,
 }
 
 impl UnvisitedDisplay {
-    /// All of them.
+    /// All variants.
     pub const ALL: [Self; 3] = [Self::Outlined, Self::Frontier, Self::Hidden];
 }

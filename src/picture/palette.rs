@@ -1,45 +1,45 @@
-//! The colours, by what they mean. One idea: blue is MAX's and α, orange is MIN's and β, crimson is only ever a cut,
-//! yellow is only ever *here*; everything else is ink on paper.
+//! The colors, by what they mean: blue is MAX and α, orange is MIN and β, crimson is a cutoff and nothing else, yellow is
+//! the current node and nothing else. Everything else is text on a background.
 
 use crate::score::Player;
 
-/// What a colour is used for.
+/// What a color is used for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PaletteColor {
-    /// The canvas.
+    /// Behind everything.
     Background,
-    /// What stands around it.
+    /// Behind the panels around the picture, and behind badges.
     Panel,
     /// Thin lines between things.
     Hairline,
-    /// Lines and words.
+    /// Text and lines.
     Text,
-    /// Lines and words of less weight.
+    /// Text and lines of less weight.
     Secondary,
-    /// Lines of what is not visited or pruned.
+    /// Lines of unvisited and pruned nodes.
     FaintLine,
-    /// Words of what is not visited or pruned.
+    /// Text of unvisited and pruned nodes.
     FaintText,
-    /// MAX and α: lines and words.
+    /// MAX and α: text and lines.
     Max,
     /// The inside of a MAX node.
     MaxFill,
     /// A row of MAX nodes.
     MaxBand,
-    /// MIN and β: lines and words.
+    /// MIN and β: text and lines.
     Min,
     /// The inside of a MIN node.
     MinFill,
     /// A row of MIN nodes.
     MinBand,
-    /// A cut.
+    /// A cutoff.
     Cut,
-    /// Where the search is.
+    /// The current node.
     Current,
 }
 
 impl PaletteColor {
-    /// All of them.
+    /// All variants.
     pub const ALL: [Self; 15] = [
         Self::Background,
         Self::Panel,
@@ -59,18 +59,18 @@ impl PaletteColor {
     ];
 }
 
-/// Light, for paper and projectors, or dark.
+/// A set of colors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Theme {
-    /// Ink on white.
+    /// Dark on white, for paper and projectors.
     #[default]
     Light,
-    /// White on ink.
+    /// White on dark.
     Dark,
 }
 
 impl Theme {
-    /// A colour as red, green and blue of 0 to 255.
+    /// A color as red, green and blue, each from 0 to 255.
     #[must_use]
     pub const fn color(self, color: PaletteColor) -> [u8; 3] {
         let (light, dark) = match color {
@@ -99,7 +99,7 @@ impl Theme {
     }
 }
 
-/// The colour of a player's lines and words.
+/// The color of a player's text and lines.
 #[must_use]
 pub const fn player_color(player: Player) -> PaletteColor {
     match player {

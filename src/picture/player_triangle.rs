@@ -1,10 +1,10 @@
-//! The sign of a player: a triangle that points up for MAX and down for MIN.
+//! The symbol of a player: a triangle that points up for MAX and down for MIN.
 
 use super::palette::PaletteColor;
 use super::shape::{Point, Shape, Stroke, point};
 use crate::score::Player;
 
-/// A triangle for a player: pointing up for MAX, down for MIN.
+/// A player's triangle around a center, in pixels.
 #[must_use]
 pub fn player_triangle(
     player: Player,

@@ -1,11 +1,11 @@
-//! What a picture is made of: a few plain shapes, in pixels, coloured by meaning.
+//! What a picture consists of: a few plain shapes, in pixels, colored by meaning.
 //!
-//! Screens and files draw these; neither needs to know what they are of.
+//! Screens and files draw these without knowing what they show.
 
 use super::fonts::Font;
 use super::palette::PaletteColor;
 
-/// A place on the picture, in pixels from its top left.
+/// A point on the picture, in pixels from its top left; also a width and a height.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Point {
     /// To the right.
@@ -14,29 +14,29 @@ pub struct Point {
     pub y: f32,
 }
 
-/// Short for a point.
+/// Short for [`Point`].
 #[must_use]
 pub const fn point(x: f32, y: f32) -> Point {
     Point { x, y }
 }
 
 impl Point {
-    /// The point a share `t` of the way to another.
+    /// The point at a share `t` of the way to another.
     #[must_use]
     pub fn toward(self, other: Self, t: f32) -> Self {
         point(self.x + (other.x - self.x) * t, self.y + (other.y - self.y) * t)
     }
 }
 
-/// How long the dashes of a dashed line are and the gaps between them, in pixels.
+/// The length of a dashed line's dashes and of the gaps between them, in pixels.
 pub const DASH: (f32, f32) = (4.0, 3.5);
 
-/// A line's look.
+/// How a line is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stroke {
-    /// How thick, in pixels.
+    /// The width, in pixels.
     pub width: f32,
-    /// Its colour.
+    /// The color.
     pub color: PaletteColor,
     /// Whether it is dashed.
     pub dashed: bool,
@@ -45,7 +45,7 @@ pub struct Stroke {
 }
 
 impl Stroke {
-    /// A full line.
+    /// A solid line.
     #[must_use]
     pub const fn solid(width: f32, color: PaletteColor) -> Self {
         Self { width, color, dashed: false, opacity: 1.0 }
@@ -58,14 +58,14 @@ impl Stroke {
     }
 }
 
-/// Which point of a text its place is.
+/// Which point of a text is at its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
-    /// Its left end, at half the height of its capitals.
+    /// The left end, at half the height of capitals.
     Left,
-    /// Its middle.
+    /// The middle.
     Center,
-    /// Its right end.
+    /// The right end.
     Right,
 }
 
@@ -74,20 +74,20 @@ pub enum Anchor {
 pub enum Shape {
     /// A straight line.
     Line {
-        /// From here.
+        /// One end.
         from: Point,
-        /// To here.
+        /// The other end.
         to: Point,
-        /// Looking like this.
+        /// How it is drawn.
         stroke: Stroke,
     },
     /// A convex polygon.
     Polygon {
-        /// Its corners in order.
+        /// The corners, in order.
         corners: Vec<Point>,
-        /// What fills it.
+        /// The color inside.
         fill: Option<PaletteColor>,
-        /// What surrounds it.
+        /// The line around it.
         stroke: Option<Stroke>,
     },
     /// A rectangle.
@@ -96,20 +96,20 @@ pub enum Shape {
         min: Point,
         /// Its bottom right.
         max: Point,
-        /// How round its corners are.
+        /// The radius of its corners.
         radius: f32,
-        /// What fills it.
+        /// The color inside.
         fill: Option<PaletteColor>,
-        /// What surrounds it.
+        /// The line around it.
         stroke: Option<Stroke>,
     },
-    /// A plain bar without an outline.
+    /// A filled rectangle without an outline.
     Bar {
         /// Its top left.
         min: Point,
         /// Its bottom right.
         max: Point,
-        /// Its colour.
+        /// The color.
         color: PaletteColor,
         /// From 0, invisible, to 1.
         opacity: f32,
@@ -120,36 +120,36 @@ pub enum Shape {
         center: Point,
         /// Its radius.
         radius: f32,
-        /// What fills it.
+        /// The color inside.
         fill: Option<PaletteColor>,
-        /// What surrounds it.
+        /// The line around it.
         stroke: Option<Stroke>,
     },
     /// A line of text.
     Text {
-        /// Its place.
+        /// Where it is.
         place: Point,
-        /// Which point of it that is.
+        /// Which point of the text that is.
         anchor: Anchor,
-        /// How large, in pixels.
+        /// The size, in pixels.
         size: f32,
-        /// In which font.
+        /// The font.
         font: Font,
-        /// In which colour.
+        /// The color.
         color: PaletteColor,
-        /// The words.
+        /// The text.
         text: String,
     },
-    /// Shapes of which something shines through.
+    /// Shapes that are partly transparent together.
     Faded {
         /// From 0, invisible, to 1.
         opacity: f32,
-        /// They.
+        /// The shapes.
         shapes: Vec<Shape>,
     },
 }
 
-/// Makes the shapes from `start` on as opaque as this: not at all from 1 on, and away with them at 0.
+/// Sets the opacity of the shapes from `start` on. Leaves them as they are from 1 on, and removes them at 0 and below.
 pub fn fade(shapes: &mut Vec<Shape>, start: usize, opacity: f32) {
     if opacity <= 0.0 {
         shapes.truncate(start);

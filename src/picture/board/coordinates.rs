@@ -1,6 +1,6 @@
-//! What cells, columns, pits and piles are called, written on a board or around it, so that a sentence about one can be followed.
+//! The labels of cells, columns and pits, on a board or around it, so that a sentence that names one can be followed.
 //!
-//! On the boards of a tree only what is large enough to be read is written; a board that stands alone has margins for the rest.
+//! In a tree, only parts that are large enough have a label. A board alone has margins with the labels of the others.
 
 use super::grid::cell_center;
 use super::parts::{BoardPart, part_bounds};
@@ -10,16 +10,17 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Point, Shape, point, text_shape};
 
-/// How large a name in a cell is, as a share of the cell.
+/// The text size of a label in a cell, as a share of the cell.
 const SHARE: f32 = 0.5;
-/// How wide a margin with names is, in pixels, and how large these are.
+/// The width of a margin, in pixels.
 const MARGIN: f32 = 20.0;
+/// The text size of the labels in a margin, in pixels.
 const IN_MARGIN: f32 = 12.5;
 
-/// How much room a board needs around it for the names that stand there, in pixels.
+/// The room around a board for labels, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Margins {
-    /// On its left.
+    /// To its left.
     pub left: f32,
     /// Above it.
     pub top: f32,
@@ -28,7 +29,7 @@ pub struct Margins {
 }
 
 impl Margins {
-    /// The margins of a board that stands alone.
+    /// The margins of a board alone.
     #[must_use]
     pub const fn of(board: &Board) -> Self {
         match board {
@@ -44,7 +45,7 @@ impl Margins {
     }
 }
 
-/// Writes the names of empty cells into them, if these are large enough.
+/// Writes the labels of empty cells into them, if these are large enough.
 pub fn draw_in_cells(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let cell = style.width / grid.columns as f32;
     if cell < MIN_LABELLED_CELL {
@@ -59,7 +60,7 @@ pub fn draw_in_cells(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// Writes the names of columns and rows around a grid.
+/// Writes the labels of columns and rows around a grid.
 pub fn draw_around_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let cell = style.width / grid.columns as f32;
     let columns = (0..grid.columns).filter_map(|column| {
@@ -79,7 +80,7 @@ pub fn draw_around_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>)
 /// Writes the numbers of the pits above and below a mancala board.
 pub fn draw_around_mancala(board: &Board, mancala: &MancalaBoard, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let place = |is_north, pit| part_bounds(board, BoardPart::Pit { is_north, pit }, style.min, style.width);
-    // The frame is as far below the lower pits as it is above the upper ones.
+    // The frame is as far below the lower pits as above the upper ones.
     let Some(((highest, _), (_, lowest))) = place(true, 0).zip(place(false, 0)) else { return };
     let (top, bottom) = (style.min.y, lowest.y + (highest.y - style.min.y));
     for (is_north, pits) in [(true, &mancala.north.pits), (false, &mancala.south.pits)] {
@@ -95,7 +96,7 @@ pub fn draw_around_mancala(board: &Board, mancala: &MancalaBoard, style: BoardSt
     }
 }
 
-/// Writes names that stand so far apart: where they are wider than that, only every second one, or every third.
+/// Writes labels that are `apart` pixels from each other. Of labels that are wider, writes every second one, or fewer.
 fn write_spaced(names: Vec<(Point, String)>, apart: f32, shapes: &mut Vec<Shape>) {
     let widest = names.iter().map(|(_, name)| Font::Regular.width(name, IN_MARGIN)).fold(IN_MARGIN * 0.8, f32::max);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few")]

@@ -6,7 +6,7 @@ use crate::picture::palette::{PaletteColor, player_color};
 use crate::picture::shape::{Point, Shape, Stroke, point};
 use crate::score::Player;
 
-/// Draws a grid of cells with nothing written on it.
+/// Draws a grid of cells without any text.
 pub fn draw_bare_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let BoardStyle { min, width, frame, faint } = style;
     let cell = width / grid.columns as f32;
@@ -16,7 +16,7 @@ pub fn draw_bare_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     if let Some(last) = grid.last.filter(|_| !faint) {
         mark_last(grid, style, last, shapes);
     }
-    // Rules as close as these would be a grey surface.
+    // Thinner rules where cells are small, as the grid would look grey else.
     let rule = Stroke::solid((width / 60.0).clamp(0.8, 1.5).min(cell * 0.13), PaletteColor::Hairline);
     for column in 1..grid.columns {
         let x = min.x + cell * column as f32;
@@ -35,7 +35,7 @@ pub fn draw_bare_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// The middle of a cell.
+/// The middle of a cell, in pixels.
 #[must_use]
 pub fn cell_center(grid: &Grid, style: BoardStyle, index: usize) -> Point {
     let cell = style.width / grid.columns as f32;
@@ -43,7 +43,7 @@ pub fn cell_center(grid: &Grid, style: BoardStyle, index: usize) -> Point {
     point(style.min.x + (column as f32 + 0.5) * cell, style.min.y + (row as f32 + 0.5) * cell)
 }
 
-/// Among many stones the last one would not be found again: its cell has the colour of its owner.
+/// Fills the cell of the last move with the color of its owner, so that it is found among many pieces.
 fn mark_last(grid: &Grid, style: BoardStyle, last: usize, shapes: &mut Vec<Shape>) {
     let Some(Piece { owner, .. }) = grid.cells[last] else { return };
     let (center, half) = (cell_center(grid, style, last), style.width / grid.columns as f32 / 2.0);
@@ -55,7 +55,7 @@ fn mark_last(grid: &Grid, style: BoardStyle, last: usize, shapes: &mut Vec<Shape
     shapes.push(Shape::Rect { min, max, radius: 0.0, fill: Some(color), stroke: None });
 }
 
-/// A bar under the stones of every line that has won, in the colour of their owner.
+/// Draws a bar under the pieces of every line that has won, in the color of their owner.
 fn mark_won(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let cell = style.width / grid.columns as f32;
     for &(first, last) in &grid.won {
@@ -63,13 +63,13 @@ fn mark_won(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
         let color = if style.faint { PaletteColor::FaintLine } else { player_color(stone.owner) };
         let stroke = Stroke { opacity: 0.45, ..Stroke::solid(cell * 0.26, color) };
         let (from, to) = (cell_center(grid, style, first), cell_center(grid, style, last));
-        // The bar reaches a little beyond the middles of its end cells.
+        // The bar extends beyond the middles of its end cells.
         let reach = |end: Point, other: Point| {
             let length = (end.x - other.x).hypot(end.y - other.y).max(1e-6);
             end.toward(other, -cell * 0.36 / length)
         };
         let (from, to) = if first == last {
-            // A line of a single cell has no direction: the cell is underlined.
+            // A line of one cell has no direction: the cell is underlined.
             let aside = cell * 0.3;
             (point(from.x - aside, from.y + aside), point(to.x + aside, to.y + aside))
         } else {
@@ -93,7 +93,7 @@ fn draw_stone(stone: Piece, center: Point, cell: f32, faint: bool, shapes: &mut 
         board::PieceShape::Nought => {
             shapes.push(Shape::Circle { center, radius: arm * 1.02, fill: None, stroke: Some(stroke) });
         }
-        // Who cannot tell the colours apart sees that one side's discs are filled and the other's are rings.
+        // One side's discs are filled and the other's are rings, for users who cannot tell the colors apart.
         board::PieceShape::Disc => {
             let (outer, width) = (cell * 0.37, cell * 0.13);
             let (radius, fill, stroke) = match stone.owner {
@@ -105,16 +105,16 @@ fn draw_stone(stone: Piece, center: Point, cell: f32, faint: bool, shapes: &mut 
     }
 }
 
-/// Draws the lines that were counted for one player across a grid.
+/// Draws the lines that an evaluation counted for one player across a grid.
 pub fn draw_counted_lines(tally: &CountedLines, grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let cell = style.width / grid.columns as f32;
-    // Many lines on small cells would cover the board: they are thinner then, and more of it shines through.
+    // Many lines would cover a board of small cells: there they are thinner and more transparent.
     let crowd = (tally.lines.len() as f32 / grid.cells.len() as f32).max(1.0);
     let width = (cell * 0.12).max((cell * 0.15).min(2.0));
     let stroke = Stroke { opacity: 0.5 / crowd, ..Stroke::solid(width, player_color(tally.player)) };
     for &(first, last) in &tally.lines {
         let (from, to) = (cell_center(grid, style, first), cell_center(grid, style, last));
-        // A line reaches a little beyond the middles of its end cells.
+        // A line extends beyond the middles of its end cells.
         let reach = 0.13;
         shapes.push(Shape::Line { from: from.toward(to, -reach), to: to.toward(from, -reach), stroke });
     }

@@ -1,6 +1,4 @@
-//! A board for sowing as shapes: North's pits above South's, the stores at the ends, and in the pits numbers or tokens.
-//!
-//! Knows no rules: which tokens there are is seen from what lies in the pits.
+//! Mancala boards: North's pits above South's, the stores at the ends, and in the pits numbers or tokens.
 
 use super::style::BoardStyle;
 use crate::game::board::{MancalaBoard, MancalaRow, PitContents};
@@ -10,29 +8,29 @@ use crate::picture::palette::player_color;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use crate::score::Player;
 
-/// How wide a store is, in cells.
+/// The width of a store, in cells.
 const STORE: f32 = 1.15;
-/// The room left free around what is in a cell, in cells.
+/// The free room around a pit in its cell, in cells.
 const PAD: f32 = 0.08;
-/// So many tokens of a pit are drawn one by one, two beside each other; of more it is written how many there are.
+/// The largest number of tokens in a pit that are drawn one by one; of more, the counts are written.
 const MOST_DRAWN: usize = 6;
-/// From this size on, in pixels, a token has its value written on it.
+/// The least size of a token, in pixels, whose value is written on it.
 const LABELLED_FROM: f32 = 9.5;
 
-/// How wide and high a board is where other boards are so wide.
+/// The width and the height of a board in a tree whose boards are usually `usual` wide.
 pub fn size(board: &MancalaBoard, usual: f32) -> Point {
     let cells = cells(board);
-    // Boards of many pits would push a tree apart: their cells are smaller.
+    // Boards of many pits have smaller cells, to keep the tree narrow.
     let cell = (usual * if holds_tokens(board) { 0.31 } else { 0.36 }).min(usual * 4.2 / cells);
     point(cells * cell, 2.0 * height(board) * cell)
 }
 
-/// How many cells a board is wide.
+/// The width of a board, in cells.
 fn cells(board: &MancalaBoard) -> f32 {
     board.south.pits.len() as f32 + 2.0 * STORE
 }
 
-/// How many cells a row is high: tokens lie three above each other.
+/// The height of a row, in cells: there are up to three tokens on top of each other.
 fn height(board: &MancalaBoard) -> f32 {
     if holds_tokens(board) { 1.6 } else { 1.0 }
 }
@@ -41,7 +39,7 @@ fn holds_tokens(board: &MancalaBoard) -> bool {
     board.south.pits.iter().any(|pit| matches!(pit, PitContents::Tokens(_)))
 }
 
-/// Draws a board.
+/// Draws a mancala board.
 pub fn draw(board: &MancalaBoard, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let cell = style.width / cells(board);
     let row = height(board) * cell;
@@ -65,7 +63,7 @@ pub fn draw(board: &MancalaBoard, style: BoardStyle, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// Where a pit is drawn on a board so wide: its top left and its bottom right.
+/// The top left and bottom right of a pit, on a board `width` pixels wide whose top left is at `min`.
 pub fn pit_bounds(board: &MancalaBoard, is_north: bool, pit: usize, min: Point, width: f32) -> (Point, Point) {
     let cell = width / cells(board);
     let row = height(board) * cell;
@@ -90,7 +88,7 @@ impl Hole {
         point(f32::midpoint(self.min.x, self.max.x), f32::midpoint(self.min.y, self.max.y))
     }
 
-    /// An ink, unless everything is faint.
+    /// The color, or the faint one on a faint board.
     const fn color(&self, color: PaletteColor) -> PaletteColor {
         if self.faint { PaletteColor::FaintLine } else { color }
     }
@@ -108,7 +106,7 @@ impl Hole {
 
     fn draw_pit(&self, content: &PitContents, is_last: bool, cell: f32, shapes: &mut Vec<Shape>) {
         let fill = (!self.faint).then_some(PaletteColor::Panel);
-        // The pit that was sown last has the colour of whoever sowed it.
+        // The pit of the last move has the color of its owner.
         let stroke = if is_last {
             Stroke::solid((cell * 0.09).max(1.0), self.color(player_color(self.owner)))
         } else {
@@ -123,7 +121,7 @@ impl Hole {
         }
     }
 
-    /// Writes a number in the middle, smaller if it is long.
+    /// Writes a number in the middle, in smaller text if it is long.
     fn write(&self, number: &str, size: f32, shapes: &mut Vec<Shape>) {
         let fitting = (self.max.x - self.min.x) * 0.9 / Font::SemiBold.width(number, 1.0);
         let color = self.color(player_color(self.owner));
@@ -137,7 +135,7 @@ impl Hole {
         ));
     }
 
-    /// Draws tokens in the order in which they arrived: up to three above each other, more of them two beside each other.
+    /// Draws tokens in the order of their arrival: up to three in one column, more in two.
     fn draw_tokens(&self, tokens: &[u8], shapes: &mut Vec<Shape>) {
         let room = point(self.max.x - self.min.x, self.max.y - self.min.y);
         let size = (room.x / 2.0).min(room.y / 3.2);
@@ -151,7 +149,7 @@ impl Hole {
         }
     }
 
-    /// Draws a token: the more it is worth the larger and the darker it is.
+    /// Draws a token: the higher its value, the larger and the darker it is.
     fn draw_token(&self, token: u8, center: Point, size: f32, shapes: &mut Vec<Shape>) {
         let is_labelled = LABELLED_FROM <= size;
         let (share, fill, letters) = match token {
@@ -170,7 +168,7 @@ impl Hole {
         }
     }
 
-    /// Writes how many tokens of each value there are: `10×3`.
+    /// Writes the number of tokens of each value: `10×3`.
     fn count_tokens(&self, tokens: &[u8], shapes: &mut Vec<Shape>) {
         let mut sorted = tokens.to_vec();
         sorted.sort_unstable();

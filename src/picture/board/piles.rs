@@ -1,4 +1,4 @@
-//! Piles as shapes: a row of sticks for each, a number where there are many, and only numbers where there are many piles.
+//! Piles: a row of sticks for each pile, a number for a large pile, and only numbers where there are many piles.
 
 use super::style::{BoardStyle, MIN_LABEL_SIZE, MIN_LABELLED_CELL};
 use crate::game::board::Piles;
@@ -6,13 +6,14 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 
-/// So many piles have a row each; more stand beside each other as numbers, so many in a row.
-const MOST_ROWS: usize = 5;
-const NUMBERS_A_ROW: usize = 5;
-/// So many objects are drawn as sticks.
-const MOST_STICKS: u16 = 12;
+/// The largest number of piles that have a row each; more are drawn as numbers.
+const MAX_ROWS: usize = 5;
+/// The number of piles in a row of numbers.
+const NUMBERS_PER_ROW: usize = 5;
+/// The largest number of objects that are drawn as sticks.
+const MAX_STICKS: u16 = 12;
 
-/// How wide and high piles are drawn where boards are so wide.
+/// The width and the height of piles in a tree whose boards are usually `usual` wide.
 pub fn size(piles: &Piles, usual: f32) -> Point {
     let rows = rows(piles) as f32;
     if has_rows(piles) {
@@ -23,11 +24,11 @@ pub fn size(piles: &Piles, usual: f32) -> Point {
 }
 
 fn has_rows(piles: &Piles) -> bool {
-    piles.objects.len() <= MOST_ROWS
+    piles.objects.len() <= MAX_ROWS
 }
 
 fn rows(piles: &Piles) -> usize {
-    if has_rows(piles) { piles.objects.len().max(1) } else { piles.objects.len().div_ceil(NUMBERS_A_ROW) }
+    if has_rows(piles) { piles.objects.len().max(1) } else { piles.objects.len().div_ceil(NUMBERS_PER_ROW) }
 }
 
 /// Draws piles.
@@ -43,10 +44,10 @@ pub fn draw(piles: &Piles, style: BoardStyle, shapes: &mut Vec<Shape>) {
         let (corner, end) = pile_bounds(piles, pile, style.min, style.width);
         let cell = point(end.x - corner.x, end.y - corner.y);
         if piles.last == Some(pile) && !style.faint {
-            // Here something was taken last.
+            // The pile of the last move.
             shapes.push(Shape::Bar { min: corner, max: end, color: PaletteColor::Hairline, opacity: 0.7 });
         }
-        // The number of the pile stands before what is in it, so that both can be read as one line.
+        // The label is to the left of the objects, so that both are read as one line.
         let before = label.map_or(0.0, |size| {
             let place = point(corner.x + size * 0.25, f32::midpoint(corner.y, end.y));
             let color = if style.faint { PaletteColor::FaintLine } else { PaletteColor::FaintText };
@@ -55,7 +56,7 @@ pub fn draw(piles: &Piles, style: BoardStyle, shapes: &mut Vec<Shape>) {
             Font::Regular.width(&piles.objects.len().to_string(), size) + size * 0.4
         });
         let (corner, cell) = (point(corner.x + before, corner.y), point(cell.x - before, cell.y));
-        if has_rows(piles) && objects <= MOST_STICKS {
+        if has_rows(piles) && objects <= MAX_STICKS {
             draw_sticks(objects, corner, cell, color, shapes);
         } else {
             let middle = point(f32::midpoint(corner.x, end.x), f32::midpoint(corner.y, end.y));
@@ -67,17 +68,17 @@ pub fn draw(piles: &Piles, style: BoardStyle, shapes: &mut Vec<Shape>) {
     shapes.push(Shape::Rect { min: style.min, max, radius, fill: None, stroke: Some(style.frame) });
 }
 
-/// How large the numbers of the piles are written, where there is room for them.
+/// The text size of the piles' labels, in pixels; `None` where there is no room for them.
 fn label_size(piles: &Piles, width: f32) -> Option<f32> {
     let (corner, end) = pile_bounds(piles, 0, point(0.0, 0.0), width);
     let room = if has_rows(piles) { end.y - corner.y } else { (end.x - corner.x) / 2.0 };
     (MIN_LABELLED_CELL <= room).then(|| (room * 0.5).clamp(MIN_LABEL_SIZE, 16.0))
 }
 
-/// Where a pile is drawn on a board so wide: its top left and its bottom right.
+/// The top left and bottom right of a pile, on a board `width` pixels wide whose top left is at `min`.
 pub fn pile_bounds(piles: &Piles, pile: usize, min: Point, width: f32) -> (Point, Point) {
     let usual = size(piles, 1.0);
-    let (scale, columns) = (width / usual.x, if has_rows(piles) { 1 } else { NUMBERS_A_ROW });
+    let (scale, columns) = (width / usual.x, if has_rows(piles) { 1 } else { NUMBERS_PER_ROW });
     let pad = scale * 0.05;
     let cell = point((width - 2.0 * pad) / columns as f32, (usual.y * scale - 2.0 * pad) / rows(piles) as f32);
     let (column, row) = ((pile % columns) as f32, (pile / columns) as f32);
@@ -85,9 +86,9 @@ pub fn pile_bounds(piles: &Piles, pile: usize, min: Point, width: f32) -> (Point
     (corner, point(corner.x + cell.x, corner.y + cell.y))
 }
 
-/// Draws objects as sticks from the left.
+/// Draws objects as sticks, from the left.
 fn draw_sticks(objects: u16, corner: Point, cell: Point, color: PaletteColor, shapes: &mut Vec<Shape>) {
-    let apart = (cell.y * 0.55).min(cell.x * 0.94 / f32::from(MOST_STICKS.min(objects.max(8))));
+    let apart = (cell.y * 0.55).min(cell.x * 0.94 / f32::from(MAX_STICKS.min(objects.max(8))));
     let stroke = Stroke::solid((apart * 0.42).max(0.8), color);
     for stick in 0..objects {
         let x = corner.x + (f32::from(stick) + 0.75) * apart;

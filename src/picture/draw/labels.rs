@@ -1,9 +1,9 @@
-//! What is written beside nodes and edges: as much as there is room for, at a size that can be read.
+//! Places labels in and beside nodes and edges: as many as there is room for, at a legible size.
 //!
-//! No text is smaller than the least of its view ([`View::min_text_px`](crate::picture::view::View::min_text_px)), and none lies over
-//! another, over a node, or over the names at the edges of the picture. At the scale for which a tree is planned there is
-//! room for all of it. Where the tree is drawn smaller, what has no room is left out; room is given in the order of
-//! [`LabelPriority`], so that what comes last there goes first. All of it is told where the pointer rests on the node.
+//! No text is smaller than the minimum of its view ([`View::min_text_px`](crate::picture::View::min_text_px)), and none
+//! covers another, a node, or the row labels at the edges of the picture. At the scale for which a tree is laid out there
+//! is room for all labels. At a smaller scale, labels are placed in the order of [`LabelPriority`], and those that do not
+//! fit are left out. The description of a node under the pointer has them all.
 
 use crate::picture::pixel_rect::PixelRect;
 use crate::picture::shape::{Point, Shape, point};
@@ -11,48 +11,48 @@ use crate::trace::NodeId;
 use std::collections::HashMap;
 use std::ops::Range;
 
-/// In which order room is given.
+/// The order in which labels are placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LabelPriority {
-    /// What is proved of a node, or the sum of a leaf: first in one line, then in two, then what it comes to.
+    /// What is proved of a node, or the sum of a leaf: in one line, else in two, else its total alone.
     Value,
-    /// Why a branch was cut: first with the kind of cut, then without.
+    /// The inequality of a cutoff: with the kind of cutoff, else without.
     Cut,
     /// α and β.
     Window,
-    /// What a scout asks, and that a move is searched again.
+    /// The badge of a scout or a re-search.
     VisitBadge,
-    /// What is right where a mistaken search is wrong.
+    /// The true value where a mistaken search is wrong.
     TrueValue,
     /// The name of a node.
     Name,
     /// The name of a move.
     Move,
-    /// What the mover counts.
+    /// The mover's value.
     MoverValue,
-    /// How many moves a node stands for.
+    /// The number of symmetric moves of a node.
     MoveCount,
-    /// How deep the table had searched a node.
+    /// The depth of a table hit.
     TableDepth,
-    /// That plain minimax says the same.
+    /// The tick that confirms the result.
     Confirmed,
 }
 
-/// Between two texts there is at least this much room across, in pixels.
+/// The least horizontal distance between two texts, in pixels.
 const APART: f32 = 1.5;
-/// The side of the squares in which what may be in the way is looked up, in pixels.
+/// The side of the squares of the obstacle grid, in pixels.
 const SQUARE: f32 = 96.0;
 
-/// Something that is written: the first of several ways for which there is room.
+/// A label: one of several candidates is placed, the first for which there is room.
 #[derive(Debug)]
 struct Label {
     priority: LabelPriority,
     candidates: Vec<Vec<Shape>>,
-    /// The node in whose outline it stands.
+    /// The node in whose outline the label is.
     inside: Option<NodeId>,
 }
 
-/// What is to be written on a picture, and what is in its way.
+/// The labels of a picture, and the obstacles that they must not cover.
 #[derive(Debug, Default)]
 pub(super) struct Labels {
     labels: Vec<Label>,
@@ -60,51 +60,51 @@ pub(super) struct Labels {
 }
 
 impl Labels {
-    /// Wants shapes to be written, all of them or none.
+    /// Adds a label that consists of these shapes: all or none of them are drawn. No shapes are no label.
     pub(super) fn add(&mut self, priority: LabelPriority, shapes: Vec<Shape>) {
         self.add_candidates(priority, vec![shapes]);
     }
 
-    /// Wants one of several ways to be written, the first best.
+    /// Adds a label with several candidates, the best first.
     pub(super) fn add_candidates(&mut self, priority: LabelPriority, candidates: Vec<Vec<Shape>>) {
         if candidates.iter().any(|candidate| !candidate.is_empty()) {
             self.labels.push(Label { priority, candidates, inside: None });
         }
     }
 
-    /// Wants shapes to be written inside the outline of a node.
+    /// Adds the label inside the outline of a node.
     pub(super) fn add_inside(&mut self, node: NodeId, shapes: Vec<Shape>) {
         self.labels.push(Label { priority: LabelPriority::Value, candidates: vec![shapes], inside: Some(node) });
     }
 
-    /// Nothing is written over this outline of a node, which is convex.
+    /// Keeps labels off a convex outline. The label inside `node`, if given, may be on it.
     pub(super) fn add_obstacle(&mut self, node: Option<NodeId>, corners: Vec<Point>) {
         self.obstacles.add(Obstacle { node, corners });
     }
 
-    /// Nothing is written over this rectangle.
-    pub(super) fn add_obstacle_rect(&mut self, area: PixelRect) {
-        self.add_obstacle(None, area.corners().to_vec());
+    /// Keeps labels off a rectangle.
+    pub(super) fn add_obstacle_rect(&mut self, rect: PixelRect) {
+        self.add_obstacle(None, rect.corners().to_vec());
     }
 
-    /// Writes what there is room for between two columns of pixels and so far down. Gives the texts for which there is
-    /// none.
+    /// Draws the labels for which there is room within the columns `across` and the first `height` pixels. Returns the texts
+    /// of the others.
     pub(super) fn place(mut self, across: &Range<f32>, height: f32, shapes: &mut Vec<Shape>) -> Vec<String> {
         let mut unplaced = Vec::new();
         self.labels.sort_by_key(|label| label.priority);
-        let is_on_picture = |area: &PixelRect| {
-            across.start <= area.min.x && area.max.x <= across.end && 0.0 <= area.min.y && area.max.y <= height
+        let is_on_picture = |rect: &PixelRect| {
+            across.start <= rect.min.x && rect.max.x <= across.end && 0.0 <= rect.min.y && rect.max.y <= height
         };
         for Label { mut candidates, inside, .. } in self.labels {
             let fitting = candidates.iter_mut().find_map(|candidate| {
-                let areas: Vec<PixelRect> = candidate.iter().filter_map(area_of).collect();
-                let fits = areas.iter().all(|area| is_on_picture(area) && !self.obstacles.covers(area, inside));
-                fits.then(|| (std::mem::take(candidate), areas))
+                let rects: Vec<PixelRect> = candidate.iter().filter_map(covered_rect).collect();
+                let fits = rects.iter().all(|rect| is_on_picture(rect) && !self.obstacles.covers(rect, inside));
+                fits.then(|| (std::mem::take(candidate), rects))
             });
-            if let Some((candidate, areas)) = fitting {
-                for PixelRect { min, max } in areas {
-                    let area = PixelRect { min: point(min.x - APART, min.y), max: point(max.x + APART, max.y) };
-                    self.obstacles.add(Obstacle { node: None, corners: area.corners().to_vec() });
+            if let Some((candidate, rects)) = fitting {
+                for PixelRect { min, max } in rects {
+                    let rect = PixelRect { min: point(min.x - APART, min.y), max: point(max.x + APART, max.y) };
+                    self.obstacles.add(Obstacle { node: None, corners: rect.corners().to_vec() });
                 }
                 shapes.extend(candidate);
             } else {
@@ -119,8 +119,8 @@ impl Labels {
     }
 }
 
-/// What of a label needs room: its texts, and what frames them.
-fn area_of(shape: &Shape) -> Option<PixelRect> {
+/// The rectangle that a shape of a label covers: that of a text or of a frame around it.
+fn covered_rect(shape: &Shape) -> Option<PixelRect> {
     match shape {
         Shape::Rect { min, max, .. } => Some(PixelRect { min: *min, max: *max }),
         Shape::Text { .. } => PixelRect::of_text(shape),
@@ -128,47 +128,48 @@ fn area_of(shape: &Shape) -> Option<PixelRect> {
     }
 }
 
+/// A convex outline that labels must not cover.
 #[derive(Debug)]
 struct Obstacle {
     node: Option<NodeId>,
     corners: Vec<Point>,
 }
 
-/// Convex outlines over which nothing may be written, by the squares in which they are.
+/// Convex outlines that labels must not cover, by the squares in which they are.
 #[derive(Debug, Default)]
 struct ObstacleGrid {
-    outlines: Vec<Obstacle>,
+    obstacles: Vec<Obstacle>,
     squares: HashMap<(i32, i32), Vec<usize>>,
 }
 
 impl ObstacleGrid {
-    fn add(&mut self, outline: Obstacle) {
-        let index = self.outlines.len();
-        for square in squares(&PixelRect::around(&outline.corners)) {
+    fn add(&mut self, obstacle: Obstacle) {
+        let index = self.obstacles.len();
+        for square in squares(&PixelRect::around(&obstacle.corners)) {
             self.squares.entry(square).or_default().push(index);
         }
-        self.outlines.push(outline);
+        self.obstacles.push(obstacle);
     }
 
-    /// Whether something is in the way of an area, other than the node in which it may be.
-    fn covers(&self, area: &PixelRect, inside: Option<NodeId>) -> bool {
-        let corners = area.corners();
-        squares(area).filter_map(|square| self.squares.get(&square)).flatten().any(|&index| {
-            let outline = &self.outlines[index];
-            (inside.is_none() || outline.node != inside) && overlap(&outline.corners, &corners)
+    /// Returns whether an obstacle, other than the node `inside`, overlaps a rectangle.
+    fn covers(&self, rect: &PixelRect, inside: Option<NodeId>) -> bool {
+        let corners = rect.corners();
+        squares(rect).filter_map(|square| self.squares.get(&square)).flatten().any(|&index| {
+            let obstacle = &self.obstacles[index];
+            (inside.is_none() || obstacle.node != inside) && overlap(&obstacle.corners, &corners)
         })
     }
 }
 
-/// The squares that an area touches; of what lies far outside of any picture none.
-fn squares(area: &PixelRect) -> impl Iterator<Item = (i32, i32)> + use<> {
+/// The squares that a rectangle touches; none for what is far outside of any picture.
+fn squares(rect: &PixelRect) -> impl Iterator<Item = (i32, i32)> + use<> {
     #[expect(clippy::cast_possible_truncation, reason = "squares of a picture")]
     let square = |pixels: f32| (pixels / SQUARE).clamp(-4.0, 200.0).floor() as i32;
-    let (columns, rows) = (square(area.min.x)..=square(area.max.x), square(area.min.y)..=square(area.max.y));
+    let (columns, rows) = (square(rect.min.x)..=square(rect.max.x), square(rect.min.y)..=square(rect.max.y));
     columns.flat_map(move |column| rows.clone().map(move |row| (column, row)))
 }
 
-/// Whether two convex polygons overlap: no line along a side of either has them on different sides.
+/// Returns whether two convex polygons overlap: no line along a side of either separates them.
 fn overlap(one: &[Point], other: &[Point]) -> bool {
     let is_apart = |from: Point, to: Point| {
         let (x, y) = (to.y - from.y, from.x - to.x);

@@ -1,4 +1,4 @@
-//! The outlines of nodes: triangles that point up for MAX and down for MIN, squares, and the rectangles of boards.
+//! The outlines of nodes: triangles that point up for MAX and down for MIN, squares, and boards.
 
 use super::scene::Scene;
 use crate::game::GameView;
@@ -11,7 +11,7 @@ use crate::score::Player;
 use crate::trace::moment::NodeState;
 use crate::trace::{NodeId, NodeKind};
 
-/// How many corners stand for a round one.
+/// The number of corners that approximate a round one.
 const ROUND: usize = 5;
 
 /// The outline of a node, in pixels.
@@ -22,6 +22,7 @@ pub(super) enum NodeShape {
 }
 
 impl NodeShape {
+    /// The outline of a node.
     pub(super) fn of<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Self {
         let center = scene.center(node);
         let sizes = &scene.tree_layout.sizes;
@@ -44,7 +45,7 @@ impl NodeShape {
                 let (min, max) = around(sizes.boards.inner.x / 2.0, sizes.boards.inner.y / 2.0, 0.0);
                 Self::Board { min, max }
             }
-            // A leaf's sum stands under it: the board makes room.
+            // A leaf's board is higher, to make room for the sum under it.
             (NodeStyle::Board, NodeKind::Leaf(_)) => {
                 let (min, max) = around(sizes.boards.leaf.x / 2.0, sizes.boards.leaf.y / 2.0, -9.0);
                 Self::Board { min, max }
@@ -52,6 +53,7 @@ impl NodeShape {
         }
     }
 
+    /// The corners, clockwise.
     pub(super) fn corners(&self) -> Vec<Point> {
         match *self {
             Self::Triangle { player, center, half_width, height } => {
@@ -63,7 +65,7 @@ impl NodeShape {
         }
     }
 
-    /// The same outline so much larger, with round corners.
+    /// The corners of an outline that is `by` pixels larger on every side, with round corners.
     pub(super) fn grown(&self, by: f32) -> Vec<Point> {
         grown(&self.corners(), by)
     }
@@ -90,7 +92,7 @@ impl NodeShape {
     }
 }
 
-/// A convex polygon, given clockwise, with every side moved outwards by `by` and its corners round.
+/// A convex polygon, clockwise, with every side moved outwards by `by` and its corners rounded.
 fn grown(corners: &[Point], by: f32) -> Vec<Point> {
     let outwards = |from: Point, to: Point| (from.x - to.x).atan2(to.y - from.y);
     let count = corners.len();

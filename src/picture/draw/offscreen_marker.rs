@@ -1,5 +1,5 @@
-//! A yellow mark at the picture's edge that points to where the search is, while that is outside of the picture. Where there
-//! is no current node, a grey one points to the nearest node as long as none is seen.
+//! The marker at the picture's edge: yellow, it points to the current node while that is outside of the picture; grey, it
+//! points to the nearest node while there is no current node and no node is in the picture.
 
 use super::scene::Scene;
 use crate::game::GameView;
@@ -8,33 +8,33 @@ use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Point, Shape, Stroke, point};
 use crate::trace::NodeId;
 
-/// How large the mark is, in pixels.
+/// The length of the marker from its middle to its tip, in pixels.
 const SIZE: f32 = 13.0;
-/// How far its middle is from the picture's edge.
+/// From the middle of the marker to the picture's edge, in pixels.
 const FROM_EDGE: f32 = 22.0;
-/// A node whose middle is less than this outside is still seen.
+/// A node counts as visible up to this many pixels outside of the picture.
 const TOLERANCE: f32 = 4.0;
-/// So many neighbours that are not drawn are passed over in looking for one that is.
-const MOST_SEEN: usize = 200;
+/// How many neighbors are examined for one that is drawn.
+const MAX_EXAMINED: usize = 200;
 
-/// The node to which the mark points: where the search is, while that is outside of the picture; else the nearest node,
-/// while none is seen.
+/// The node to which the marker points: the current one while it is outside of the picture; without a current node, the
+/// nearest one while none is visible.
 #[must_use]
 pub fn marked_node<G: GameView>(scene: &Scene<'_, G>) -> Option<NodeId> {
     match scene.current() {
-        Some(current) => (!is_seen(scene, current)).then_some(current),
+        Some(current) => (!is_visible(scene, current)).then_some(current),
         None => nearest(scene),
     }
 }
 
-/// Whether the middle of a node is in the picture.
-fn is_seen<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> bool {
+/// Returns whether the middle of a node is in the picture.
+fn is_visible<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> bool {
     let (center, size) = (scene.center(node), scene.view.size);
     let is_in = |place: f32, size: f32| (-TOLERANCE..=size + TOLERANCE).contains(&place);
     is_in(center.x, size.x) && is_in(center.y, size.y)
 }
 
-/// The nearest node of the rows in view, if none of them is in the picture.
+/// The nearest node of the rows in view, if none of their nodes is in the picture.
 fn nearest<G: GameView>(scene: &Scene<'_, G>) -> Option<NodeId> {
     let (view, layout) = (&scene.view, &scene.tree_layout.positions);
     let middle = view.plane_x(view.size.x / 2.0);
@@ -44,10 +44,12 @@ fn nearest<G: GameView>(scene: &Scene<'_, G>) -> Option<NodeId> {
         let right = nodes.partition_point(|&node| layout.x(node) < middle);
         let left = nodes[..right].iter().rev().map(|&node| NodeId::new(node as usize));
         let right = nodes[right..].iter().map(|&node| NodeId::new(node as usize));
-        let on_each_side =
-            [left.take(MOST_SEEN).find(|&n| scene.is_drawn(n)), right.take(MOST_SEEN).find(|&n| scene.is_drawn(n))];
+        let on_each_side = [
+            left.take(MAX_EXAMINED).find(|&n| scene.is_drawn(n)),
+            right.take(MAX_EXAMINED).find(|&n| scene.is_drawn(n)),
+        ];
         for node in on_each_side.into_iter().flatten() {
-            if is_seen(scene, node) {
+            if is_visible(scene, node) {
                 return None;
             }
             let center = scene.center(node);
@@ -60,7 +62,7 @@ fn nearest<G: GameView>(scene: &Scene<'_, G>) -> Option<NodeId> {
     nearest.map(|(_, node)| node)
 }
 
-/// Where the mark is, and where it points to; none, where what it would point to is seen.
+/// The place of the marker and the point that it points to; `None` where there is no marker.
 #[must_use]
 pub fn offscreen_marker<G: GameView>(scene: &Scene<'_, G>) -> Option<(Point, Point)> {
     let target = scene.center(marked_node(scene)?);
@@ -70,9 +72,9 @@ pub fn offscreen_marker<G: GameView>(scene: &Scene<'_, G>) -> Option<(Point, Poi
         return None;
     }
     let inside = |place: f32, size: f32| place.clamp(FROM_EDGE, size - FROM_EDGE);
-    // At the right edge stand the plies, at the left the layers' names.
+    // The row labels are at the left and the right edge.
     let mut mark = point(target.x.clamp(clear.start + 20.0, clear.end - 20.0), inside(target.y, height));
-    // In that corner the map may lie.
+    // The minimap may be in that corner.
     let above_map = (height - MINIMAP_MAX_HEIGHT - 2.0 * FROM_EDGE).max(FROM_EDGE);
     if width - MINIMAP_WIDTH - 2.0 * FROM_EDGE < mark.x && above_map < mark.y {
         mark.y = above_map;
@@ -80,13 +82,13 @@ pub fn offscreen_marker<G: GameView>(scene: &Scene<'_, G>) -> Option<(Point, Poi
     Some((mark, target))
 }
 
-/// Whether the mark is at a place.
+/// Returns whether a point is on the marker.
 #[must_use]
 pub fn is_on_offscreen_marker<G: GameView>(scene: &Scene<'_, G>, pointer: Point) -> bool {
     offscreen_marker(scene).is_some_and(|(mark, _)| (mark.x - pointer.x).hypot(mark.y - pointer.y) <= SIZE + 4.0)
 }
 
-/// Draws the mark, if there is one.
+/// Draws the marker, if there is one.
 pub(super) fn draw_offscreen_marker<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     let Some((mark, target)) = offscreen_marker(scene) else { return };
     let (dx, dy) = (target.x - mark.x, target.y - mark.y);
@@ -97,7 +99,7 @@ pub(super) fn draw_offscreen_marker<G: GameView>(scene: &Scene<'_, G>, shapes: &
         point(mark.x - 0.7 * dx - 0.9 * dy, mark.y - 0.7 * dy + 0.9 * dx),
         point(mark.x - 0.7 * dx + 0.9 * dy, mark.y - 0.7 * dy - 0.9 * dx),
     ];
-    // Yellow is where the search is; what else is pointed to has the colour of words.
+    // Yellow is for the current node only.
     let fill = if scene.current().is_some() { PaletteColor::Current } else { PaletteColor::Secondary };
     shapes.push(Shape::Polygon { corners, fill: Some(fill), stroke: Some(Stroke::solid(1.6, PaletteColor::Text)) });
 }

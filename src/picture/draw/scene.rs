@@ -1,7 +1,7 @@
-//! What is to be drawn: a search, a step, a view of its tree; and what that view can see.
+//! The input of a drawing: a search, a step and a view of its tree; and which nodes that view shows.
 //!
-//! Only what is visible is looked at: the rows are sorted, so that their visible stretch is found by binary search. Knows
-//! nothing of how edges, nodes and strips look.
+//! Rows are sorted, so that the visible stretch of each is found by binary search and the rest is not looked at. Knows
+//! nothing of how edges, nodes and strips are drawn.
 
 use crate::game::GameView;
 use crate::i18n::Words;
@@ -15,73 +15,74 @@ use crate::trace::recording::Recording;
 use crate::trace::{NodeId, Step};
 use std::ops::Range;
 
-/// Lines grow and shrink with the tree between these scales.
-const THINNEST: f32 = 0.55;
-const THICKEST: f32 = 2.4;
+/// Lines are as wide as at this scale where the tree is drawn smaller.
+const MIN_LINE_SCALE: f32 = 0.55;
+/// Lines are as wide as at this scale where the tree is drawn larger.
+const MAX_LINE_SCALE: f32 = 2.4;
 
-/// What is to be drawn.
+/// What is drawn, and how.
 #[derive(Clone, Copy, Debug)]
 pub struct Scene<'a, G: GameView> {
-    /// The search.
+    /// The recorded search.
     pub recording: &'a Recording<G>,
-    /// Where its nodes stand.
+    /// The sizes and positions of its nodes.
     pub tree_layout: &'a TreeLayout,
-    /// After how many steps.
+    /// The step at which it is drawn.
     pub step: Step,
-    /// Which part of it, and how large.
+    /// Which part of the tree is drawn, and how large.
     pub view: View,
-    /// The topmost node that is drawn: only its subtree is.
+    /// The root of the drawn subtree.
     pub root: NodeId,
-    /// What is shown of nodes not visited.
+    /// What is drawn of unvisited nodes.
     pub unvisited: UnvisitedDisplay,
-    /// Which given values are shown of leaves that are not visited.
+    /// Which unvisited leaves are drawn with their given value.
     pub given_values: GivenValues,
-    /// A node that is marked because somebody chose it.
+    /// The node that the user selected; it has a ring.
     pub selected: Option<NodeId>,
-    /// Whether plain minimax was asked and gave the same value.
+    /// Whether plain minimax has returned the same value.
     pub is_confirmed: bool,
     /// The language of the few words in the picture.
     pub words: &'a Words,
 }
 
 impl<G: GameView> Scene<'_, G> {
-    /// The state of the tree that is drawn.
+    /// The moment that is drawn.
     #[must_use]
     pub fn moment(&self) -> Moment<'_> {
         self.recording.trace().at(self.step)
     }
 
-    /// Whether there is room for all that is written, as it was planned: no text has to be larger than planned.
+    /// Returns whether no text has to be larger than it was measured, so that there is room for all labels.
     #[must_use]
     pub fn is_readable(&self) -> bool {
         self.view.min_text_px <= self.px(BOUND_SIZE) + 0.01
     }
 
-    /// How large a text is written that is so large in units: in pixels, and not too small to be read.
+    /// A text size in pixels, from units: at least the minimum of the view.
     #[must_use]
     pub fn text_px(&self, units: f32) -> f32 {
         self.px(units).max(self.view.min_text_px)
     }
 
-    /// A line's width in pixels that is so wide in units: lines grow and shrink with the tree, but are always seen.
+    /// The width of a line in pixels, from units. It follows the scale within limits, so that every line stays visible.
     #[must_use]
     pub fn line_px(&self, units: f32) -> f32 {
-        units * self.view.scale.clamp(THINNEST, THICKEST)
+        units * self.view.scale.clamp(MIN_LINE_SCALE, MAX_LINE_SCALE)
     }
 
-    /// From 0, where every node is drawn, to 1, where strips have taken their place.
+    /// The share of the overview: 0 where nodes are drawn one by one, 1 where only strips are, between them while they blend.
     #[must_use]
     pub fn overview_blend(&self) -> f32 {
         ((NODES_FROM - self.view.scale) / (NODES_FROM - STRIPS_BELOW)).clamp(0.0, 1.0)
     }
 
-    /// A length in units as it is drawn.
+    /// A length in pixels, from units.
     #[must_use]
     pub fn px(&self, units: f32) -> f32 {
         units * self.view.scale
     }
 
-    /// How many pixels there are across for so many units of the layout.
+    /// A distance between positions in pixels, from units. Nodes can be further apart than their scale says.
     #[must_use]
     pub fn x_px(&self, units: f32) -> f32 {
         #[expect(clippy::cast_possible_truncation, reason = "pixels on a screen")]
@@ -89,52 +90,52 @@ impl<G: GameView> Scene<'_, G> {
         pixels
     }
 
-    /// The middle of a node.
+    /// The middle of a node, in pixels.
     #[must_use]
     pub fn center(&self, node: NodeId) -> Point {
         self.view.center(&self.tree_layout.positions, node)
     }
 
-    /// The rows of the drawn subtree that the view shows.
+    /// The rows of the drawn subtree that are in view.
     #[must_use]
     pub fn rows(&self) -> Range<usize> {
-        let seen = self.view.rows(self.tree_layout.rows());
+        let in_view = self.view.rows(self.tree_layout.rows());
         let drawn = self.tree_layout.positions.subtree_rows(self.root.number());
-        seen.start.max(drawn.start)..seen.end.min(drawn.end).max(drawn.start)
+        in_view.start.max(drawn.start)..in_view.end.min(drawn.end).max(drawn.start)
     }
 
-    /// Those of a run of a row that are in the drawn subtree: one run again.
+    /// The nodes of the drawn subtree among neighbors of a row: neighbors, too.
     #[must_use]
-    pub fn within<'r>(&self, run: &'r [u32]) -> &'r [u32] {
+    pub fn within<'r>(&self, nodes: &'r [u32]) -> &'r [u32] {
         if self.root == NodeId::ROOT {
-            return run;
+            return nodes;
         }
         let inside = self.recording.trace().subtree_range(self.root);
-        let first = run.partition_point(|&node| node < inside.start);
-        let last = run.partition_point(|&node| node < inside.end);
-        &run[first..last]
+        let first = nodes.partition_point(|&node| node < inside.start);
+        let last = nodes.partition_point(|&node| node < inside.end);
+        &nodes[first..last]
     }
 
-    /// Where the search is, in the drawn subtree: the current node, or the folded one below which it is.
+    /// The current node, or the folded one above it; `None` outside of the drawn subtree.
     #[must_use]
     pub fn current(&self) -> Option<NodeId> {
         let current = self.moment().current()?;
         self.recording.trace().is_within(current, self.root).then(|| self.shown_ancestor(current))
     }
 
-    /// The node that is drawn where a node would be: itself, or the folded one above it.
+    /// The node itself or, if something above it is folded, the folded node.
     #[must_use]
     pub fn shown_ancestor(&self, node: NodeId) -> NodeId {
         NodeId::new(self.tree_layout.positions.shown_ancestor(node.number()) as usize)
     }
 
-    /// Whether a node has a place in the drawn subtree: nothing above it is folded.
+    /// Returns whether a node is in the drawn subtree and nothing above it is folded.
     #[must_use]
     pub fn is_laid_out(&self, node: NodeId) -> bool {
         self.recording.trace().is_within(node, self.root) && self.tree_layout.positions.is_shown(node.number())
     }
 
-    /// How many nodes are folded away below a node.
+    /// The number of nodes folded below a node.
     #[must_use]
     pub fn folded_below(&self, node: NodeId) -> usize {
         let below = self.recording.trace().subtree_range(node).skip(1);
@@ -142,18 +143,18 @@ impl<G: GameView> Scene<'_, G> {
         first.map_or(0, |_| below.len())
     }
 
-    /// Whether the middle of a node is seen: inside the picture, and not under the names at its edges.
+    /// Returns whether the middle of a node is in the picture, and not under the row labels at its edges.
     #[must_use]
     pub fn is_unobstructed(&self, node: NodeId) -> bool {
         let center = self.center(node);
         self.view.content_range().contains(&center.x) && (0.0..=self.view.size.y).contains(&center.y)
     }
 
-    /// Whether a node is drawn at all.
+    /// Returns whether a node is drawn at all.
     #[must_use]
     pub fn is_drawn(&self, node: NodeId) -> bool {
         let Some(parent) = self.recording.trace().parent(node) else { return true };
-        // Whoever looks for a node sees it, whether the search has come there or not.
+        // A selected node is drawn even if it is not visited.
         if self.selected == Some(node) {
             return true;
         }
@@ -164,13 +165,13 @@ impl<G: GameView> Scene<'_, G> {
         }
     }
 
-    /// Whether what is not visited is drawn.
+    /// Returns whether unvisited nodes are drawn.
     #[must_use]
     pub fn shows_unvisited(&self) -> bool {
         self.unvisited == UnvisitedDisplay::Outlined
     }
 
-    /// Whether the line of best play is drawn: at the end of a search that has found it, and not only a bound.
+    /// Returns whether the principal variation is drawn: at the end of a correct search that has proved an exact value.
     #[must_use]
     pub fn shows_principal_variation(&self) -> bool {
         let trace = self.recording.trace();
@@ -178,7 +179,7 @@ impl<G: GameView> Scene<'_, G> {
         self.step == trace.len() && is_proved && trace.mistake().is_none()
     }
 
-    /// The drawn nodes that the view shows, row by row. Where there are more than pixels, one a pixel column.
+    /// The drawn nodes in view, row by row: of those in one pixel column, the first.
     #[must_use]
     pub fn visible_nodes(&self) -> Vec<NodeId> {
         let view = &self.view;

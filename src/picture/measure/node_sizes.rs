@@ -33,39 +33,39 @@ const MAX_MEASURED_NODES: usize = 1_000;
 /// The widest sum, in units, for which leaf boards stand further apart.
 const MAX_SUM_WIDTH: f32 = 145.0;
 
-/// How nodes look.
+/// How the nodes of a tree are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeStyle {
-    /// Triangles, and squares at the leaves.
+    /// As triangles, and squares at the leaves.
     Abstract,
-    /// Boards.
+    /// As boards.
     Board,
 }
 
-/// The sizes that are the same all over a tree, in units.
+/// The sizes that are the same in a whole tree, in units.
 #[derive(Clone, Copy, Debug)]
 pub struct NodeSizes {
-    /// How nodes look.
+    /// How nodes are drawn.
     pub node_style: NodeStyle,
-    /// How large boards are.
+    /// The sizes of boards.
     pub boards: BoardSizes,
-    /// The width of a triangle: 50, or more where the tree's values are long.
+    /// The width of a triangle: larger where the tree's values are long.
     pub triangle_width: f32,
-    /// Its height.
+    /// The height of a triangle.
     pub triangle_height: f32,
-    /// The scale from which on every node keeps its shape and has room for its value, where text is 12 pixels high.
+    /// The least scale at which every node keeps its shape and has room for its value, with text of [`MIN_TEXT_PX`].
     pub smallest_scale: f32,
-    /// The width of an abstract leaf.
+    /// The width of a square leaf.
     pub leaf_width: f32,
-    /// The room across that a leaf's board has with the sum under it.
+    /// The width of a leaf's board with the sum under it.
     pub leaf_board_width: f32,
-    /// How wide the longest of those sums is, in ems.
+    /// The width of the longest of those sums, in ems.
     pub longest_sum: f32,
-    /// Whether that sum is written with its addends: of more than fit, only what they come to is.
+    /// Whether sums are written with their addends. Where these are too wide, only the total is.
     pub writes_addends: bool,
-    /// The width of the longest bound.
+    /// The width of the longest α or β; 0 where the search has no window.
     pub bound_width: f32,
-    /// The largest finite score, either way.
+    /// The largest absolute value of a finite score.
     pub largest: f64,
     /// How α and β are written.
     pub notation: Notation,
@@ -97,7 +97,7 @@ impl MoverWidths {
 }
 
 impl NodeSizes {
-    /// What a row needs at least, in units: its nodes, what is written under them, and some way for the edges.
+    /// The height of a row: its nodes, the text under them, and some length for the edges.
     #[must_use]
     pub const fn row_height(&self) -> f32 {
         let bare = match self.node_style {
@@ -107,7 +107,7 @@ impl NodeSizes {
         bare + if self.mover_view.is_some() { MOVER_ROW_HEIGHT } else { 0.0 }
     }
 
-    /// How close rows may come, in units, so that edges are still seen between their nodes.
+    /// The least height of a row with which edges are still visible between the nodes.
     #[must_use]
     pub const fn lowest_row_height(&self) -> f32 {
         match self.node_style {
@@ -116,13 +116,13 @@ impl NodeSizes {
         }
     }
 
-    /// Half the width of a triangle where its value stands.
+    /// Half the width of a triangle at the height of its value.
     #[must_use]
     pub fn half_width_at_value(&self) -> f32 {
         self.triangle_width / 2.0 * (1.0 - VALUE_INSIDE / self.triangle_height)
     }
 
-    /// How wide a text of this height may be in a triangle that is drawn at a scale, in pixels.
+    /// The largest width of a text in a triangle, in pixels, at a scale and for a text height in pixels.
     #[must_use]
     pub fn room_in_triangle(&self, scale: f32, height: f32) -> f32 {
         let up = VALUE_INSIDE * scale + height / 2.0;
@@ -138,8 +138,8 @@ impl NodeSizes {
         let mut lowest_and_highest = [Score::ZERO; 2];
         for node in trace.nodes() {
             let Some((score, _)) = trace.result(node) else { continue };
-            // Most trees have few different scores: a score between those already measured is measured only if it is
-            // not whole, because only then can it be longer.
+            // Most trees have few different scores. A score between two that were measured is measured only if it is
+            // not whole, as only then it can be longer.
             let [low, high] = lowest_and_highest;
             if low <= score && score <= high && score.get().fract() == 0.0 && longest > 0.0 {
                 continue;
@@ -151,7 +151,7 @@ impl NodeSizes {
             longest_leaf = if trace.kind(node) == NodeKind::Inner { longest_leaf } else { longest_leaf.max(width) };
         }
         let bound = Font::SemiBold.width("≥ ", VALUE_SIZE);
-        // What the table knew of a node may be a bound.
+        // The value of a table hit may be a bound.
         let leaf_bound = if 0 < trace.end().count().table_hits { bound } else { 0.0 };
         let bounds = Font::Regular.width("α ", BOUND_SIZE)
             + (longest * BOUND_SIZE / VALUE_SIZE).max(Font::Regular.width("+∞", BOUND_SIZE))
@@ -161,7 +161,7 @@ impl NodeSizes {
         let sum_width = usual_sum_width(recording.root().evaluate());
         let writes_addends = sum_width <= MAX_SUM_WIDTH;
         let leaf_board_width = boards.leaf.x.max(48.0).max(if writes_addends { sum_width } else { 0.0 });
-        // So much narrower than its wide side is a triangle at the upper end of its value.
+        // A triangle is narrower at the upper end of its value than at its wide side.
         let triangle_width = (longest + bound + 21.0).clamp(MIN_TRIANGLE_WIDTH, MAX_TRIANGLE_WIDTH);
         let leaf_width = (longest_leaf + leaf_bound + 14.0).max(36.0);
         let small = MIN_TEXT_PX / VALUE_SIZE;
@@ -196,7 +196,7 @@ impl NodeSizes {
         }
     }
 
-    /// From the middle of a triangle that points up to its bounds. Where they take a third line, its slope comes near.
+    /// From the middle of a triangle that points up to α and β: further where they take a third line, nearer to its slope.
     #[must_use]
     pub fn beside_tip(&self) -> f32 {
         let slope = if self.mover_view.is_some() { self.triangle_width / 2.0 * 0.75 + BESIDE_SIDE } else { 0.0 };
@@ -204,7 +204,7 @@ impl NodeSizes {
     }
 }
 
-/// The scale from which on what is on a leaf's board can be told, where text is 12 pixels high.
+/// The least scale at which a leaf's board is legible, with text of [`MIN_TEXT_PX`].
 fn smallest_board_scale(board: &Board, sizes: BoardSizes) -> f32 {
     let for_text = |size: f32| MIN_TEXT_PX / (MAX_TEXT_FACTOR * size);
     match board {
@@ -223,7 +223,7 @@ fn smallest_board_scale(board: &Board, sizes: BoardSizes) -> f32 {
                 Shape::Text { size, .. } => Some(*size),
                 _ => None,
             });
-            // The smallest letters are those on tokens, which need not be read.
+            // Texts below the limit are those on tokens, which need not be legible.
             let smallest = sizes.filter(|&size| MIN_BOARD_TEXT <= size).fold(f32::INFINITY, f32::min);
             for_text(smallest)
         }
@@ -241,17 +241,17 @@ fn true_value_width(longest: f32) -> f32 {
     Font::SemiBold.width("✓ ", TRUE_VALUE_SIZE) + longest * TRUE_VALUE_SIZE
 }
 
-/// How wide the longest sum of a leaf is, in ems: of a tree of many leaves, the longest of the first.
+/// The width of the longest sum of a leaf, in ems. Of a large tree, only the first leaves are measured.
 fn longest_sum<G: GameView>(recording: &Recording<G>) -> f32 {
     let trace = recording.trace();
     let leaves = trace.nodes().take(MAX_MEASURED_NODES).filter(|&node| trace.kind(node).is_evaluated());
     leaves.map(|leaf| Font::SemiBold.width(&recording.evaluation(leaf).to_string(), 1.0)).fold(0.0, f32::max)
 }
 
-/// How wide the sums of a position's leaves are, where that depends on what is weighed.
+/// The usual width of a leaf's sum, in units, where it depends on the weighted counts; else 0.
 fn usual_sum_width(evaluation: Evaluation) -> f32 {
     match evaluation {
-        // What is below 0 has a sign more before its first addend, and before what it comes to.
+        // A negative sum has one more sign before its first addend and before its total.
         Evaluation::Weighted(sum) => Font::SemiBold.width(&format!("−−{}", sum.with_counts(8)), BOUND_SIZE),
         Evaluation::Value(_) | Evaluation::Difference { .. } => 0.0,
     }
