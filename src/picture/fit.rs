@@ -1,83 +1,83 @@
-//! Which view shows a tree best in the room there is: all of it, as much as can be read, or all of it from afar.
+//! Which view shows a tree best in a viewport: all of it, as much as is legible, or all of it as strips.
 //!
-//! A view that fits shows one level of detail: either every node keeps its shape and its text its least size, or the tree
-//! is drawn as strips. Where not all of a small tree can be shown so, less is written (see [`labels`](super::draw::labels)),
-//! then the rows come closer, and then a part of the tree is shown, around the node that is looked at.
+//! A fitted view has one level of detail: either every node keeps its shape and every text its least size, or the tree is
+//! drawn as strips. Where a small tree does not fit so, labels are left out first (see [`labels`](super::draw::labels)),
+//! then rows come closer, and then only a part of the tree is in view, around one node.
 
 use super::measure::dimensions::MIN_TEXT_PX;
 use super::shape::{Point, point};
 use super::tree_layout::TreeLayout;
 use super::view::{
-    LEFT_MARGIN, LOWEST_ROW, NODES_FROM, RIGHT_MARGIN, ROW_LABEL_SIZE, STRIPS_BELOW, View, row_label_scale,
+    LEFT_MARGIN, MIN_ROW_PX, NODES_FROM, RIGHT_MARGIN, ROW_LABEL_SIZE, STRIPS_BELOW, View, row_label_scale,
 };
 use crate::layout::Layout;
 use crate::trace::NodeId;
 use std::ops::Range;
 
-/// A tree of at most so many nodes is shown as nodes, whether all of it fits or not.
+/// A tree of at most this many nodes is shown as nodes, whether all of it fits or not.
 pub const SMALL_TREE_NODES: usize = 120;
-/// The smallest text is written as large as is planned at this scale, times [`MIN_TEXT_PX`] over [`PLANNED_TEXT`].
-const PLANNED_TEXT: f32 = 13.0;
-/// The largest scale that fitting uses in a window of 1280 × 800.
-const LARGEST: f32 = 1.2;
-/// And for the last row, as a multiple of the scale at which all text has its least size.
-const LARGEST_PRESENTING: f32 = 1.1;
-/// A small tree is drawn apart rather than blown up, but its nodes stand at most so many times as far from each other.
-const FARTHEST_APART: f64 = 2.4;
+/// The least text size, in units, for which nodes are measured.
+const MEASURED_TEXT: f32 = 13.0;
+/// The largest scale of a fitted view in a window of 1280 × 800.
+const MAX_SCALE: f32 = 1.2;
+/// The largest scale while presenting, as a multiple of the scale at which all text has its least size.
+const MAX_SCALE_PRESENTING: f32 = 1.1;
+/// A small tree is spread out rather than enlarged, up to this factor between its nodes.
+const MAX_SPREAD: f64 = 2.4;
 
-/// The room for a tree, and how it is looked at.
+/// The room for a tree, and how large the tree is drawn in it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Viewport {
-    /// Its size in pixels.
+    /// The size, in pixels.
     pub size: Point,
-    /// The largest scale at which a tree is comfortable to look at.
-    pub largest: f32,
-    /// No text is smaller than this many pixels.
+    /// The largest scale.
+    pub max_scale: f32,
+    /// The smallest text, in pixels.
     pub min_text_px: f32,
 }
 
 impl Viewport {
-    /// Viewport in a window: a larger one bears larger nodes, but a small tree is never blown up.
+    /// The viewport in a window. A larger window has larger nodes, but a small tree is not enlarged much.
     #[must_use]
     pub fn window(size: Point) -> Self {
-        let largest = LARGEST * (size.x / 980.0).min(size.y / 632.0).clamp(1.0, 1.5);
-        Self { size, largest, min_text_px: MIN_TEXT_PX }
+        let max_scale = MAX_SCALE * (size.x / 980.0).min(size.y / 632.0).clamp(1.0, 1.5);
+        Self { size, max_scale, min_text_px: MIN_TEXT_PX }
     }
 
-    /// Viewport on a screen for the last row, where text is no smaller than this.
+    /// The viewport while presenting, with text that is legible from the last row.
     #[must_use]
     pub fn presenting(size: Point, min_text_px: f32) -> Self {
         let min_text_px = min_text_px.max(MIN_TEXT_PX);
-        Self { size, largest: LARGEST_PRESENTING * min_text_px / PLANNED_TEXT, min_text_px }
+        Self { size, max_scale: MAX_SCALE_PRESENTING * min_text_px / MEASURED_TEXT, min_text_px }
     }
 
-    /// The scale from which on nothing is written larger than planned, so that there is room for all of it.
+    /// The least scale at which no text is larger than measured, so that there is room for all labels.
     #[must_use]
     pub fn readable(&self) -> f32 {
-        self.min_text_px / PLANNED_TEXT
+        self.min_text_px / MEASURED_TEXT
     }
 
-    /// The scale from which on every node of a tree keeps its shape.
-    fn smallest(&self, tree_layout: &TreeLayout) -> f32 {
-        (tree_layout.sizes.smallest_scale * self.min_text_px / MIN_TEXT_PX).min(self.readable())
+    /// The least scale at which every node of a tree keeps its shape.
+    fn smallest(&self, layout: &TreeLayout) -> f32 {
+        (layout.sizes.smallest_scale * self.min_text_px / MIN_TEXT_PX).min(self.readable())
     }
 }
 
-/// The usual view of a subtree: all of it if every node keeps its shape; else a small one as large as can be read, with
-/// `node` in the middle, and a large one from afar.
+/// The default view of a subtree: all of it, if every node keeps its shape; else a small subtree at a legible scale, with
+/// `node` in the middle, and a large one as strips.
 #[must_use]
-pub fn automatic(tree_layout: &TreeLayout, viewport: Viewport, subtree: NodeId, node: NodeId) -> View {
-    whole_subtree(tree_layout, viewport, subtree).unwrap_or_else(|| {
-        let is_small = tree_layout.positions.subtree_len(subtree.number()) <= SMALL_TREE_NODES;
-        if is_small { readable(tree_layout, viewport, subtree, node) } else { overview(tree_layout, viewport, subtree) }
+pub fn automatic(layout: &TreeLayout, viewport: Viewport, subtree: NodeId, node: NodeId) -> View {
+    whole_subtree(layout, viewport, subtree).unwrap_or_else(|| {
+        let is_small = layout.positions.subtree_len(subtree.number()) <= SMALL_TREE_NODES;
+        if is_small { readable(layout, viewport, subtree, node) } else { overview(layout, viewport, subtree) }
     })
 }
 
-/// All of a subtree, if every node keeps its shape so.
+/// All of a subtree; `None` if its nodes would not keep their shapes.
 #[must_use]
-pub fn whole_subtree(tree_layout: &TreeLayout, viewport: Viewport, subtree: NodeId) -> Option<View> {
-    let subtree_fit = SubtreeFit::new(tree_layout, viewport, subtree);
-    let (smallest, widest) = (viewport.smallest(tree_layout), subtree_fit.widest().min(viewport.largest));
+pub fn whole_subtree(layout: &TreeLayout, viewport: Viewport, subtree: NodeId) -> Option<View> {
+    let subtree_fit = SubtreeFit::new(layout, viewport, subtree);
+    let (smallest, widest) = (viewport.smallest(layout), subtree_fit.widest().min(viewport.max_scale));
     let scale = widest.min(subtree_fit.scale_down());
     if smallest <= scale {
         return Some(subtree_fit.view(scale));
@@ -86,14 +86,14 @@ pub fn whole_subtree(tree_layout: &TreeLayout, viewport: Viewport, subtree: Node
     (smallest <= widest && subtree_fit.has_room_for_rows(smallest)).then(|| subtree_fit.view(smallest))
 }
 
-/// As much of a subtree as can be read: its rows fill the height, if they can, and `node` is in the middle.
+/// As much of a subtree as is legible, with `node` in the middle. Its rows fill the height, if possible.
 #[must_use]
-pub fn readable(tree_layout: &TreeLayout, viewport: Viewport, subtree: NodeId, node: NodeId) -> View {
-    if let Some(whole) = whole_subtree(tree_layout, viewport, subtree) {
+pub fn readable(layout: &TreeLayout, viewport: Viewport, subtree: NodeId, node: NodeId) -> View {
+    if let Some(whole) = whole_subtree(layout, viewport, subtree) {
         return whole;
     }
-    let subtree_fit = SubtreeFit::new(tree_layout, viewport, subtree);
-    let (smallest, down) = (viewport.smallest(tree_layout), subtree_fit.scale_down());
+    let subtree_fit = SubtreeFit::new(layout, viewport, subtree);
+    let (smallest, down) = (viewport.smallest(layout), subtree_fit.scale_down());
     let fits_down = smallest <= down || subtree_fit.has_room_for_rows(smallest);
     let scale = if fits_down { down.clamp(smallest, viewport.readable()) } else { viewport.readable() };
     let view = if fits_down { subtree_fit.view(scale) } else { subtree_fit.part(scale) };
@@ -102,55 +102,55 @@ pub fn readable(tree_layout: &TreeLayout, viewport: Viewport, subtree: NodeId, n
 
 /// All of a subtree, as strips.
 #[must_use]
-pub fn overview(tree_layout: &TreeLayout, viewport: Viewport, subtree: NodeId) -> View {
-    let subtree_fit = SubtreeFit::new(tree_layout, viewport, subtree);
-    // It never rests where nodes and strips are seen at once.
+pub fn overview(layout: &TreeLayout, viewport: Viewport, subtree: NodeId) -> View {
+    let subtree_fit = SubtreeFit::new(layout, viewport, subtree);
+    // A fitted view never blends nodes and strips.
     let scale = subtree_fit.widest().min(subtree_fit.scale_down()).clamp(1e-6, STRIPS_BELOW - 0.001);
-    // Of a thousand plies not all can be seen.
-    let has_low_rows = viewport.size.y / subtree_fit.row_count() < LOWEST_ROW;
+    // A thousand rows do not fit.
+    let has_low_rows = viewport.size.y / subtree_fit.row_count() < MIN_ROW_PX;
     if has_low_rows { subtree_fit.part(scale) } else { subtree_fit.view(scale) }
 }
 
 impl View {
-    /// The whole tree, as large as fits but no larger than `largest`: as nodes, if they keep their shapes, else as strips.
+    /// The whole tree at a scale of at most `max_scale`: as nodes, if they keep their shapes, else as strips.
     #[must_use]
-    pub fn fit(tree_layout: &TreeLayout, size: Point, largest: f32) -> Self {
-        let viewport = Viewport { size, largest, min_text_px: MIN_TEXT_PX };
-        whole_subtree(tree_layout, viewport, NodeId::ROOT)
-            .unwrap_or_else(|| overview(tree_layout, viewport, NodeId::ROOT))
+    pub fn fit(layout: &TreeLayout, size: Point, max_scale: f32) -> Self {
+        let viewport = Viewport { size, max_scale, min_text_px: MIN_TEXT_PX };
+        whole_subtree(layout, viewport, NodeId::ROOT).unwrap_or_else(|| overview(layout, viewport, NodeId::ROOT))
     }
 }
 
-/// A subtree that is to be fitted into a room.
+/// A subtree that is fitted into a viewport.
 struct SubtreeFit<'a> {
-    tree_layout: &'a TreeLayout,
+    layout: &'a TreeLayout,
     viewport: Viewport,
     root: NodeId,
-    /// Its ends, in units.
+    /// The left end of its drawing, in units.
     left: f64,
+    /// The right end of its drawing, in units.
     right: f64,
     rows: Range<usize>,
 }
 
 impl<'a> SubtreeFit<'a> {
-    fn new(tree_layout: &'a TreeLayout, viewport: Viewport, subtree: NodeId) -> Self {
-        let (left, right) = tree_layout.positions.subtree_span(subtree.number());
-        let rows = tree_layout.positions.subtree_rows(subtree.number());
-        Self { tree_layout, viewport, root: subtree, left, right, rows }
+    fn new(layout: &'a TreeLayout, viewport: Viewport, subtree: NodeId) -> Self {
+        let (left, right) = layout.positions.subtree_span(subtree.number());
+        let rows = layout.positions.subtree_rows(subtree.number());
+        Self { layout, viewport, root: subtree, left, right, rows }
     }
 
     fn width(&self) -> f64 {
         (self.right - self.left).max(1.0)
     }
 
-    /// The pixels a unit at which the width is filled, with margins of this size.
+    /// The pixels per unit at which the subtree fills the width between margins of this scale.
     fn scale_across(&self, margin: f32) -> f64 {
         f64::from(self.viewport.size.x - (LEFT_MARGIN + RIGHT_MARGIN) * margin).max(1.0) / self.width()
     }
 
-    /// The largest scale at which the width is enough.
+    /// The largest scale at which the subtree fits the width.
     fn widest(&self) -> f32 {
-        // The margins belong to the width as long as they shrink with it.
+        // The margins shrink with the scale.
         let with_margins = f64::from(self.viewport.size.x) / (self.width() + f64::from(LEFT_MARGIN + RIGHT_MARGIN));
         #[expect(clippy::cast_possible_truncation, reason = "a scale needs no more digits")]
         let widest = self.scale_across(self.viewport.min_text_px / ROW_LABEL_SIZE).min(with_margins) as f32;
@@ -161,37 +161,37 @@ impl<'a> SubtreeFit<'a> {
         self.rows.len().max(1) as f32
     }
 
-    /// The scale at which the height is enough for the rows as they are planned.
+    /// The largest scale at which the rows fit the height.
     fn scale_down(&self) -> f32 {
-        self.viewport.size.y / (self.row_count() * self.tree_layout.sizes.row_height())
+        self.viewport.size.y / (self.row_count() * self.layout.sizes.row_height())
     }
 
-    /// Whether the height is enough for the rows at a scale, as close to each other as they may be.
+    /// Returns whether the rows fit the height at a scale if they are as low as possible.
     fn has_room_for_rows(&self, scale: f32) -> bool {
-        self.row_count() * self.tree_layout.sizes.lowest_row_height() * scale <= self.viewport.size.y
+        self.row_count() * self.layout.sizes.lowest_row_height() * scale <= self.viewport.size.y
     }
 
-    /// The view at a scale whose rows fill the height.
+    /// The view at a scale, with rows that fill the height.
     fn view(&self, scale: f32) -> View {
         let row_height = self.viewport.size.y / self.row_count();
         self.placed(scale, row_height, self.rows.start as f32 * row_height)
     }
 
-    /// The view at a scale whose rows are as high as planned.
+    /// The view at a scale, with rows of their natural height.
     fn part(&self, scale: f32) -> View {
-        let row_height = View::natural_row_height(scale, self.tree_layout.sizes.row_height());
+        let row_height = View::natural_row_height(scale, self.layout.sizes.row_height());
         self.placed(scale, row_height, self.rows.start as f32 * row_height)
     }
 
     fn placed(&self, scale: f32, row_height: f32, top: f32) -> View {
         let Viewport { size, min_text_px, .. } = self.viewport;
-        let row_height_units = self.tree_layout.sizes.row_height();
+        let row_height_units = self.layout.sizes.row_height();
         let margin = row_label_scale(scale, row_height, min_text_px);
         let scale_across = self.scale_across(margin);
         let x_scale = if scale < NODES_FROM {
             scale_across.max(f64::from(scale))
         } else {
-            scale_across.clamp(f64::from(scale), f64::from(scale) * FARTHEST_APART)
+            scale_across.clamp(f64::from(scale), f64::from(scale) * MAX_SPREAD)
         };
         let view = View {
             size,
@@ -207,25 +207,28 @@ impl<'a> SubtreeFit<'a> {
         View { left, ..view }
     }
 
-    /// What is in the middle of the picture: the middle between the outermost nodes, if nothing sticks out of the margins
-    /// then, else the middle of all that is drawn.
+    /// The x in the middle of the picture, in units: the middle between the outermost nodes, if all drawings are within the
+    /// margins then, else the middle of all drawings.
     fn middle(&self, view: &View) -> f64 {
         let margins = [LEFT_MARGIN, RIGHT_MARGIN].map(|margin| f64::from(margin * view.row_label_scale()));
-        let (first, last) = self.tree_layout.positions.subtree_centres(self.root.number());
+        let (first, last) = self.layout.positions.subtree_centres(self.root.number());
         let half = f64::from(view.size.x) / 2.0;
-        // The ends of what is drawn may not come over the margins.
+        // The drawings must not reach into the margins.
         let low = self.right - (half - margins[1]) / view.x_scale;
         let high = self.left + (half - margins[0]) / view.x_scale;
         let middle = f64::midpoint(first, last);
         if low <= high { middle.clamp(low, high) } else { f64::midpoint(low, high) }
     }
 
-    /// A view that is too small for the tree moved so that a node is in its middle, or as near as the tree's end allows.
+    /// A view of a part of the tree, panned so that a node is in its middle, or as near to it as the tree's ends allow.
     fn around(&self, view: View, node: NodeId) -> View {
-        let layout: &Layout = &self.tree_layout.positions;
-        let node =
-            if layout.subtree_rows(self.root.number()).contains(&layout.ply(node.number())) { node } else { self.root };
-        let center = view.center(layout, node);
+        let positions: &Layout = &self.layout.positions;
+        let node = if positions.subtree_rows(self.root.number()).contains(&positions.ply(node.number())) {
+            node
+        } else {
+            self.root
+        };
+        let center = view.center(positions, node);
         let clear = view.content_range();
         let moved = view.panned(point(f32::midpoint(clear.start, clear.end) - center.x, view.size.y / 2.0 - center.y));
         let within = |from: f32, to: f32, low: f32, high: f32| {
