@@ -1,44 +1,44 @@
-//! Columns of pixels, each of which shows the shares of what is under it. Neighbours that look the same are one bar.
+//! Columns of pixels, each with the shares of what is under it. Equal neighbors are merged into one bar.
 //!
-//! Knows places in pixels and shares alone, neither rows nor nodes.
+//! Knows pixels and shares, neither rows nor nodes.
 
 use super::category::NodeCategory;
 use super::prefix_sums::CategoryShares;
 use crate::picture::shape::{Shape, point};
 
-/// Columns look the same as long as none of their borders differs by more than this, in pixels.
-const SAME: f32 = 0.25;
-/// And as long as the strength of their colours does not differ more than this.
+/// The largest difference between the borders of equal columns, in pixels.
+const SAME_BORDER: f32 = 0.25;
+/// The largest difference between the color strengths of equal columns.
 const SAME_STRENGTH: f32 = 0.02;
 
-/// The columns of one row, from left to right.
+/// Draws the columns of one row, from left to right.
 #[derive(Debug)]
 pub(super) struct ColumnMerger {
     top: f32,
     bottom: f32,
-    /// The columns since the last that looked different.
-    same: Option<ColumnRun>,
+    /// The columns since the last different one.
+    run: Option<ColumnRun>,
 }
 
-/// A stretch of columns that look the same.
+/// A run of equal columns.
 #[derive(Clone, Copy, Debug)]
 struct ColumnRun {
     left: f32,
     right: f32,
-    /// Where the shares end that hang from the top, one below the other, and where MIN's starts that stands on the
-    /// bottom.
+    /// The bottoms of the shares that hang from the top, one below the other; last, the top of the MIN share, which is at
+    /// the bottom.
     borders: [f32; 6],
-    /// Of MAX's colour and of MIN's.
+    /// Of MAX's color and of MIN's.
     strength: [f32; 2],
 }
 
 impl ColumnMerger {
-    /// No columns yet, between two heights.
+    /// No columns yet, between two heights in pixels.
     pub(super) const fn new(top: f32, bottom: f32) -> Self {
-        Self { top, bottom, same: None }
+        Self { top, bottom, run: None }
     }
 
-    /// Adds a column. MAX's share hangs from the top, MIN's stands on the bottom, the others hang between.
+    /// Adds a column: the MAX share hangs from the top, then the others, and the MIN share is at the bottom.
     pub(super) fn add(&mut self, left: f32, right: f32, column: &CategoryShares, shapes: &mut Vec<Shape>) {
         let height = self.bottom - self.top;
         let mut y = self.top;
@@ -49,18 +49,18 @@ impl ColumnMerger {
         });
         borders[5] = self.bottom - column.min * height;
         let next = ColumnRun { left, right, borders, strength: column.strength };
-        match &mut self.same {
-            Some(same) if same.looks_like(&next) => same.right = right,
+        match &mut self.run {
+            Some(run) if run.looks_like(&next) => run.right = right,
             _ => {
                 self.draw(shapes);
-                self.same = Some(next);
+                self.run = Some(next);
             }
         }
     }
 
-    /// Draws what is not drawn yet.
+    /// Draws the columns that are not drawn yet.
     pub(super) fn draw(&mut self, shapes: &mut Vec<Shape>) {
-        let Some(ColumnRun { left, right, borders, strength }) = self.same.take() else { return };
+        let Some(ColumnRun { left, right, borders, strength }) = self.run.take() else { return };
         let mut bar = |category: NodeCategory, top: f32, bottom: f32, strength: f32| {
             if top < bottom {
                 let (color, opacity) = category.color();
@@ -81,6 +81,7 @@ impl ColumnMerger {
 impl ColumnRun {
     fn looks_like(&self, other: &Self) -> bool {
         let farthest = |a: &[f32], b: &[f32]| a.iter().zip(b).map(|(a, b)| (a - b).abs()).fold(0.0, f32::max);
-        farthest(&self.borders, &other.borders) <= SAME && farthest(&self.strength, &other.strength) <= SAME_STRENGTH
+        farthest(&self.borders, &other.borders) <= SAME_BORDER
+            && farthest(&self.strength, &other.strength) <= SAME_STRENGTH
     }
 }

@@ -1,6 +1,6 @@
-//! The whole tree in a corner, as strips without a word, and in it a frame around what a larger view shows.
+//! The minimap: a whole tree in the corner, as strips without text, with a frame around what the main view shows.
 //!
-//! Only says where things lie and draws them; that it is a map somebody points at is not its business.
+//! Computes positions and shapes; knows no pointer.
 
 use super::draw::draw_minimap_strips;
 use crate::game::GameView;
@@ -12,27 +12,27 @@ use crate::picture::tree_layout::TreeLayout;
 use crate::picture::view::{STRIPS_BELOW, View};
 use crate::trace::NodeId;
 
-/// How wide a map is, in pixels.
+/// The width of a minimap, in pixels.
 pub const MINIMAP_WIDTH: f32 = 208.0;
-/// How high it is at most.
+/// The largest height of a minimap, in pixels.
 pub const MINIMAP_MAX_HEIGHT: f32 = 98.0;
-/// How high a row of it is, where there are not too many rows for that.
-const ROW: f32 = 14.0;
-/// How low a map of few rows may be.
-const LOWEST: f32 = 42.0;
-/// What of the tree may be outside a view that still shows all of it, in pixels.
+/// The height of a row on a minimap of few rows, in pixels.
+const ROW_HEIGHT: f32 = 14.0;
+/// The least height of a minimap, in pixels.
+const MIN_HEIGHT: f32 = 42.0;
+/// How far a tree may reach out of a view that still counts as showing all of it, in pixels.
 const TOLERANCE: f32 = 2.0;
-/// The frame is never smaller than this.
-const SMALLEST_FRAME: f32 = 7.0;
+/// The least width and height of the frame, in pixels.
+const MIN_FRAME: f32 = 7.0;
 
-/// A map of a whole tree.
+/// The minimap of a subtree.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Minimap {
-    /// The view that shows all of it: far below the height that rows have elsewhere.
+    /// The view of the whole subtree. Its rows are lower than those of any main view.
     pub view: View,
 }
 
-/// Whether a scene's view shows everything there is of its tree.
+/// Returns whether a scene's view shows its whole subtree.
 #[must_use]
 pub fn shows_all<G: GameView>(scene: &Scene<'_, G>) -> bool {
     let (view, layout, root) = (&scene.view, &scene.tree_layout.positions, scene.root.number());
@@ -44,12 +44,12 @@ pub fn shows_all<G: GameView>(scene: &Scene<'_, G>) -> bool {
 }
 
 impl Minimap {
-    /// The map of the subtree at a node.
+    /// The minimap of the subtree below a node.
     #[must_use]
     pub fn of(tree_layout: &TreeLayout, root: NodeId) -> Self {
         let shown = tree_layout.positions.subtree_rows(root.number());
         let rows = shown.len().max(1) as f32;
-        let size = point(MINIMAP_WIDTH, (rows * ROW).clamp(LOWEST, MINIMAP_MAX_HEIGHT));
+        let size = point(MINIMAP_WIDTH, (rows * ROW_HEIGHT).clamp(MIN_HEIGHT, MINIMAP_MAX_HEIGHT));
         let (left, right) = tree_layout.positions.subtree_span(root.number());
         let width = (right - left).max(1.0);
         let x_scale = f64::from(size.x) / width;
@@ -68,18 +68,18 @@ impl Minimap {
         Self { view: View { row_stretch: size.y / rows / natural.row_height(), ..natural } }
     }
 
-    /// The corners of the frame around what a view shows, on the map.
+    /// The top left and bottom right of the frame around what a view shows, in pixels of the minimap.
     #[must_use]
     pub fn frame(&self, seen: &View) -> (Point, Point) {
         let size = self.view.size;
         let across = |x: f32| self.view.x(seen.plane_x(x));
         let down = |y: f32| (y + seen.top) / seen.row_height() * self.view.row_height() - self.view.top;
-        let (left, right) = inside(across(0.0), across(seen.size.x), size.x);
-        let (top, bottom) = inside(down(0.0), down(seen.size.y), size.y);
+        let (left, right) = clamp_ends(across(0.0), across(seen.size.x), size.x);
+        let (top, bottom) = clamp_ends(down(0.0), down(seen.size.y), size.y);
         (point(left, top), point(right, bottom))
     }
 
-    /// The view moved so that its middle shows what the map shows at `place`.
+    /// The view panned so that its middle is what the minimap shows at a point.
     #[must_use]
     pub fn moved(&self, seen: &View, place: Point) -> View {
         let place = point(place.x.clamp(0.0, self.view.size.x), place.y.clamp(0.0, self.view.size.y));
@@ -90,7 +90,7 @@ impl Minimap {
         }
     }
 
-    /// The map of what a scene is about, at its step, from the back to the front.
+    /// The shapes of the minimap at a scene's step, from the back to the front.
     #[must_use]
     pub fn draw<G: GameView>(&self, scene: &Scene<'_, G>) -> Vec<Shape> {
         let scene = Scene { view: self.view, ..*scene };
@@ -102,10 +102,10 @@ impl Minimap {
     }
 }
 
-/// Two ends within 0 and `most`, far enough apart to be seen.
-fn inside(from: f32, to: f32, most: f32) -> (f32, f32) {
+/// Two ends clamped to 0 and `most`, and at least [`MIN_FRAME`] apart.
+fn clamp_ends(from: f32, to: f32, most: f32) -> (f32, f32) {
     let (from, to) = (from.clamp(0.0, most), to.clamp(0.0, most));
-    let lacking = (SMALLEST_FRAME - (to - from)).max(0.0);
-    let from = (from - lacking / 2.0).clamp(0.0, (most - SMALLEST_FRAME).max(0.0));
-    (from, to.max(from + SMALLEST_FRAME))
+    let lacking = (MIN_FRAME - (to - from)).max(0.0);
+    let from = (from - lacking / 2.0).clamp(0.0, (most - MIN_FRAME).max(0.0));
+    (from, to.max(from + MIN_FRAME))
 }

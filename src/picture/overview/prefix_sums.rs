@@ -1,16 +1,15 @@
-//! The running sums of one row of strips: what every column of it shows at every step is a difference of two of them.
+//! Prefix sums over the blocks of one row: the shares in any column, at any step, are a difference of two of them.
 //!
-//! The sums stand beside the block that they end at, in the order of the row, and a coarse grid says where to look: an edge
-//! of a column costs one or two looks into memory, however many nodes the row has. Knows verdicts and widths alone.
+//! Knows categories and widths, neither nodes nor pixels.
 
 use super::category::NodeCategory;
 
-/// How much of a column has which verdict; what is missing to 1 has no node at that ply.
+/// How much of a column is in which category, from 0 to 1. What is missing to 1 is free of nodes.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct CategoryShares {
     /// Good for MAX.
     pub max: f32,
-    /// Level.
+    /// Exactly 0.
     pub even: f32,
     /// Good for MIN.
     pub min: f32,
@@ -18,28 +17,27 @@ pub struct CategoryShares {
     pub undecided: f32,
     /// Pruned.
     pub pruned: f32,
-    /// Not finished.
+    /// Unfinished.
     pub unfinished: f32,
-    /// How strong the colours of what is good for MAX and for MIN are, on average.
+    /// The mean strength of the colors for MAX and for MIN, from 0 to 1.
     pub strength: [f32; 2],
 }
 
-/// What stands left of a place in a row.
+/// Sums over everything left of a position in a row.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PrefixSums {
-    /// How much of the plane it covers, in units.
+    /// The covered width, in units.
     covered: f64,
     nodes: f64,
-    /// Of the nodes that are finished or pruned: how many there are, and how many are good for MAX, level, good for MIN
-    /// and pruned.
+    /// The number of nodes that are finished or pruned, and of those how many are good for MAX, 0, good for MIN, pruned.
     settled: f64,
     counts: [f64; 4],
-    /// And how strong the colours of those that are good for MAX and for MIN are, all together.
+    /// The total strength of the colors of those that are good for MAX and for MIN.
     strengths: [f64; 2],
 }
 
 impl PrefixSums {
-    /// The shares of what stands between two places, in a column `width` units wide.
+    /// The shares between two positions, in a column `width` units wide.
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "the differences are shares of 0 to 1")]
     pub fn shares_until(&self, end: &Self, width: f64) -> CategoryShares {
@@ -52,7 +50,7 @@ impl PrefixSums {
         let share = |count: f64| (count as f32).max(0.0) * one;
         let [max, even, min, pruned] = std::array::from_fn(|category| end.counts[category] - self.counts[category]);
         let settled = end.settled - self.settled;
-        // What is left of a difference by rounding is nothing.
+        // What rounding leaves of a difference counts as 0.
         let whole = |count: f64| if count < 1e-6 { 0.0 } else { count };
         let mean = |index: usize, count: f64| {
             let sum = (end.strengths[index] - self.strengths[index]) as f32;
@@ -69,7 +67,7 @@ impl PrefixSums {
         }
     }
 
-    /// Adds a part of the way to the next sums.
+    /// Adds a fraction of the way to the next sums.
     pub(super) fn grow(&mut self, next: &Self, fraction: f64) {
         let grow = |sum: &mut f64, next: f64| *sum += (next - *sum) * fraction;
         grow(&mut self.covered, next.covered);
@@ -79,34 +77,34 @@ impl PrefixSums {
         self.strengths.iter_mut().zip(next.strengths).for_each(|(sum, next)| grow(sum, next));
     }
 
-    /// These sums with the verdicts of `known`, which are all that is known right of them.
+    /// These sums with the categories of `known`: right of it, every node is unfinished.
     pub(super) fn with_known(self, known: Self) -> Self {
         Self { covered: self.covered, nodes: self.nodes, ..known }
     }
 }
 
-/// What is kept of a node of a row: where its block starts, and sums over all nodes before it.
+/// The left end of a block, with the sums over all blocks before it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct BlockBoundary {
     pub(super) left: f64,
-    /// How much of the plane they cover, in units: a block ends as far from its start as this grows.
+    /// The width that those cover, in units. What it grows by to the next boundary is the width of this block.
     pub(super) covered: f64,
-    /// How many are good for MAX, level, good for MIN, and pruned, in the end.
+    /// How many are good for MAX, 0, good for MIN, pruned, at the end of the search.
     counts: [u32; 4],
-    /// How strong the colours are of those that are good for MAX and for MIN, in steps of [`STRENGTHS`].
+    /// The total strength of the colors of those that are good for MAX and for MIN, in steps of 1 / [`STRENGTHS`].
     strengths: [u32; 2],
 }
 
-/// So many steps has the strength of a colour.
+/// The number of steps of a color's strength.
 const STRENGTHS: f32 = 255.0;
 const STEP: f64 = 1.0 / 255.0;
 impl BlockBoundary {
-    /// The border where the first block starts.
+    /// The boundary at the left end of the first block.
     pub fn first(left: f64) -> Self {
         Self { left, ..Self::default() }
     }
 
-    /// The next border, behind a block that ends at `right`, where the next block starts at `next_left`.
+    /// The next boundary, after a block that ends at `right`. The next block starts at `next_left`.
     pub fn after(&self, category: NodeCategory, strength: f32, right: f64, next_left: f64) -> Self {
         let mut next = Self { left: next_left, covered: self.covered + (right - self.left), ..*self };
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most 255")]

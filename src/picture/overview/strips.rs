@@ -1,7 +1,8 @@
-//! The tree from afar: a strip a ply, in which every column of pixels shows what the nodes under it are worth.
+//! What the overview draws of a tree: a strip per row, in which every column of pixels shows what is proved of the nodes
+//! under it.
 //!
-//! Nodes of a row stand in order of appearance, so what is finished at a step is a stretch from the left: the shares of
-//! any column at any step are differences of running sums, made once a trace.
+//! The nodes of a row are in order of appearance, so the finished ones at a step are a prefix: the shares in any column at
+//! any step are differences of prefix sums, which are computed once per trace.
 
 use super::category::NodeCategory;
 use super::prefix_sums::{BlockBoundary, PrefixSums};
@@ -11,10 +12,10 @@ use crate::score::Score;
 use crate::trace::moment::{Moment, NodeState};
 use crate::trace::{NodeId, Trace};
 
-/// The least strength, of a value next to 0.
-const WEAKEST: f32 = 0.4;
+/// The least strength of a color, for a score near 0.
+const MIN_STRENGTH: f32 = 0.4;
 
-/// The running sums of all rows.
+/// The prefix sums of all rows.
 #[derive(Clone, Debug)]
 pub struct Strips {
     rows: Vec<RowSums>,
@@ -22,17 +23,17 @@ pub struct Strips {
 }
 
 impl Strips {
-    /// The sums of a trace that is laid out so, and whose largest finite score is this, either way.
+    /// The sums of a trace that is laid out like this and whose largest finite absolute score is `largest`.
     #[must_use]
     pub fn new(trace: &Trace, layout: &Layout, largest: f64) -> Self {
         let mut strips = Self { rows: Vec::with_capacity(layout.rows()), largest };
-        let reach = reach(trace, layout);
+        let widths = subtree_widths(trace, layout);
         let end = trace.end();
         let lengths = (0..layout.rows()).map(|ply| layout.row(ply).len());
         let mut rows: Vec<RowBuilder> = lengths.map(RowBuilder::of).collect();
-        // In the order of appearance, which is that in which everything lies in memory, every row grows from the left.
+        // Nodes are visited in memory order, which is the order of appearance: every row grows from the left.
         for node in trace.nodes().filter(|node| layout.is_shown(node.number())) {
-            let (x, [left, right]) = (layout.x(node.number()), reach[node.index()]);
+            let (x, [left, right]) = (layout.x(node.number()), widths[node.index()]);
             let score = trace.result(node).map_or(Score::ZERO, |(score, _)| score);
             let (category, strength) = (NodeCategory::at(&end, node), strips.strength(score));
             let block = PendingBlock { x, right: x + f64::from(right), category, strength };
@@ -42,33 +43,33 @@ impl Strips {
         strips
     }
 
-    /// The left and the right end of a node's block, in units: as wide as its subtree, up to halfway where two overlap.
+    /// The left and the right end of a block, in units: as wide as its subtree, and up to halfway where two overlap.
     #[must_use]
     pub fn block(&self, ply: usize, index: usize) -> (f64, f64) {
         self.rows[ply].block(index)
     }
 
-    /// How many blocks of a row start at an x or left of it.
+    /// The number of blocks of a row that start at an x or left of it.
     #[must_use]
     pub fn started(&self, ply: usize, x: f64) -> usize {
         self.rows[ply].started(x)
     }
 
-    /// The places in a row at `count` edges of pixels, the first of them at `left`, a pixel being so many units. Where the
-    /// nodes are wider than a pixel, a place is drawn to the nearest end of a block, so that columns of pixels become
-    /// blocks.
+    /// The positions in a row at `count` edges of pixels, the first of them at `left`. `pixel` is the width of a pixel, in
+    /// units. Where nodes are wider than a pixel, a position is moved to the nearest end of a block, so that columns of
+    /// pixels become blocks.
     #[must_use]
     pub fn positions(&self, ply: usize, left: f64, pixel: f64, count: usize) -> Vec<RowPosition> {
         self.rows[ply].positions(left, pixel, count)
     }
 
-    /// What stands left of a place, where `settled` nodes of the row are finished or pruned and the others are not.
+    /// The sums left of a position, at a step at which the first `settled` nodes of the row are finished or pruned.
     #[must_use]
-    pub fn sums(&self, ply: usize, place: RowPosition, settled: usize) -> PrefixSums {
-        self.rows[ply].sums(place, settled)
+    pub fn sums(&self, ply: usize, position: RowPosition, settled: usize) -> PrefixSums {
+        self.rows[ply].sums(position, settled)
     }
 
-    /// Values other than won, lost and level are the stronger in colour the larger they are.
+    /// The strength of the color for a score: the larger its absolute value, the stronger; 1 if it is infinite.
     #[must_use]
     pub fn strength(&self, score: Score) -> f32 {
         let size = score.get().abs();
@@ -77,20 +78,20 @@ impl Strips {
         }
         #[expect(clippy::cast_possible_truncation, reason = "a share of 0 to 1")]
         let share = (size / self.largest) as f32;
-        WEAKEST + (1.0 - WEAKEST) * share
+        MIN_STRENGTH + (1.0 - MIN_STRENGTH) * share
     }
 }
 
-/// A row that grows from the left.
+/// Builds a row from left to right.
 struct RowBuilder {
-    borders: Vec<BlockBoundary>,
-    /// The last block: where it ends is known when the next one is.
+    boundaries: Vec<BlockBoundary>,
+    /// The last block, whose right end is known once the next one is added.
     last: Option<PendingBlock>,
 }
 
-/// The block of a node, but for its left end.
+/// A block without its left end.
 struct PendingBlock {
-    /// The middle of the node.
+    /// The middle of its node.
     x: f64,
     right: f64,
     category: NodeCategory,
@@ -99,61 +100,61 @@ struct PendingBlock {
 
 impl RowBuilder {
     fn of(length: usize) -> Self {
-        Self { borders: Vec::with_capacity(length + 1), last: None }
+        Self { boundaries: Vec::with_capacity(length + 1), last: None }
     }
 
-    /// Adds the block that starts at `left`, unless the one before reaches further.
+    /// Adds the block that starts at `left`, or further right if the one before reaches into it.
     fn add(&mut self, left: f64, block: PendingBlock) {
-        let border = match (self.last.take(), self.borders.last()) {
-            (Some(last), Some(border)) => {
+        let boundary = match (self.last.take(), self.boundaries.last()) {
+            (Some(last), Some(boundary)) => {
                 let (mut right, mut next_left) = (last.right, left);
                 if next_left < right {
-                    // A small subtree may stand wholly over a part of a large one: each keeps its own middle.
+                    // A small subtree can be entirely over a part of a large one: each keeps the middle of its own node.
                     right = f64::midpoint(right, next_left).max(last.x).min(block.x);
                     next_left = right;
                 }
-                border.after(last.category, last.strength, right, next_left)
+                boundary.after(last.category, last.strength, right, next_left)
             }
             _ => BlockBoundary::first(left),
         };
-        self.borders.push(border);
+        self.boundaries.push(boundary);
         self.last = Some(block);
     }
 
     fn finished(mut self) -> RowSums {
-        let border = match (self.last.take(), self.borders.last()) {
-            (Some(last), Some(border)) => border.after(last.category, last.strength, last.right, f64::INFINITY),
+        let boundary = match (self.last.take(), self.boundaries.last()) {
+            (Some(last), Some(boundary)) => boundary.after(last.category, last.strength, last.right, f64::INFINITY),
             _ => BlockBoundary::first(0.0),
         };
-        self.borders.push(border);
-        RowSums::new(self.borders)
+        self.boundaries.push(boundary);
+        RowSums::new(self.boundaries)
     }
 }
 
-/// How far each node's own drawing and those of all below it reach.
-fn reach(trace: &Trace, layout: &Layout) -> Vec<[f32; 2]> {
+/// By node, how far the drawings of its subtree extend to both sides of it.
+fn subtree_widths(trace: &Trace, layout: &Layout) -> Vec<[f32; 2]> {
     let count = u32::try_from(trace.node_count()).expect("a trace has fewer than 2³² nodes");
     let own = |node: u32| [layout.extent(node).left, layout.extent(node).right];
-    let mut reach: Vec<[f32; 2]> = (0..count).map(own).collect();
-    // Children stand behind their parents, so going backwards meets every child before its parent.
+    let mut widths: Vec<[f32; 2]> = (0..count).map(own).collect();
+    // A child comes after its parent, so backwards every child is visited before its parent.
     for node in (1..count).rev() {
         if !layout.is_shown(node) {
             continue;
         }
-        let [left, right] = reach[node as usize];
+        let [left, right] = widths[node as usize];
         if let Some(parent) = trace.parent(NodeId::new(node as usize)) {
             let parent_x = layout.x(parent.number());
             #[expect(clippy::cast_possible_truncation, reason = "a distance to one's parent")]
             let right_of_parent = (layout.x(node) - parent_x) as f32;
-            let widest = &mut reach[parent.index()];
+            let widest = &mut widths[parent.index()];
             *widest = [widest[0].max(left - right_of_parent), widest[1].max(right + right_of_parent)];
         }
     }
-    reach
+    widths
 }
 
-/// How many nodes of a row, from the left, are finished or pruned at a moment. Only the open one may be among what the
-/// search has reached, and it is the last of that.
+/// The number of nodes at the start of a row that are finished or pruned at a moment. Of the nodes that the search has
+/// reached only the last can be open.
 #[must_use]
 pub fn settled_count(row: &[u32], moment: &Moment<'_>) -> usize {
     let frontier = moment.frontier();
