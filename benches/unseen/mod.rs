@@ -4,7 +4,7 @@ use egui::{Context, Event, FullOutput, Pos2, RawInput, Rect, Vec2};
 use poda::file;
 use poda::i18n::Language;
 use poda::session::{Origin, Session};
-use poda::ui::app::Poda;
+use poda::ui::app::App;
 use poda::ui::documents::Documents;
 use poda::ui::settings::Settings;
 
@@ -15,7 +15,7 @@ pub const WHOLE: &str =
 /// The window.
 pub struct Unseen {
     pub ctx: Context,
-    poda: Poda,
+    app: App,
     size: Vec2,
 }
 
@@ -27,14 +27,14 @@ impl Unseen {
         let mut session = Session::new(document, Origin::New, settings.notation);
         prepare(&mut session);
         let ctx = Context::default();
-        let poda = Poda::new(&ctx, session, settings, Documents::default());
-        Self { ctx, poda, size }
+        let app = App::new(&ctx, session, settings, Documents::default());
+        Self { ctx, app, size }
     }
 
     /// One frame at a time in seconds, in which these things happen.
     pub fn frame(&mut self, time: f64, events: Vec<Event>) -> FullOutput {
         let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, self.size));
         let input = RawInput { time: Some(time), screen_rect, events, ..RawInput::default() };
-        self.ctx.run_ui(input, |ui| self.poda.show(ui))
+        self.ctx.run_ui(input, |ui| self.app.show(ui))
     }
 }

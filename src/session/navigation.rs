@@ -3,7 +3,7 @@
 use crate::trace::node_ref::NodeRef;
 
 /// Where to go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// One step of the transport on.
     Forward,

@@ -1,100 +1,281 @@
-//! All keys, in one table: what each does, what it is called, and how it reaches us before egui moves the focus with it.
+//! Every command that a user invokes by a key, a menu item or a button: one table of texts, icons and keys.
+//!
+//! Buttons, menus, tooltips and the key sheet take what they show from this table. What a command does is in
+//! [`execute`](super::app).
 
+use super::icons::Icon;
 use super::neighbor::Neighbor;
-use super::request::UiRequest;
 use crate::i18n::Words;
-use crate::session::command::Command;
 use crate::session::navigation::Direction;
 use egui::{Key, Modifiers};
 
-/// Something that a key does.
+/// A command without further arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum UiCommand {
-    /// Play or pause.
-    Play,
-    /// A step on.
-    Forward,
-    /// A step back.
-    Back,
-    /// To the next cutoff.
-    NextCutoff,
-    /// To the cutoff before.
-    PreviousCutoff,
-    /// Over a subtree.
-    Over,
-    /// Out of a subtree.
-    Out,
-    /// To the beginning.
-    First,
-    /// To the end.
-    Last,
-    /// To the next leaf.
-    NextLeaf,
-    /// To the next thing that happens at the node that is looked at.
-    NextChange,
-    /// To step 0.
+    /// Plays or pauses.
+    TogglePlay,
+    /// Goes to another step.
+    Go(Direction),
+    /// Goes to step 0.
     Restart,
-    /// The whole tree.
+    /// Goes to the next event of the focused node.
+    GoToNextChange,
+    /// Fits the tree into its panel.
     Fit,
-    /// Only the subtree of the node that is looked at.
-    OnlySubtree,
-    /// The subtree of the parent of what is shown.
-    Up,
-    /// Fold the node that is looked at, or open it.
-    Fold,
-    /// Larger.
+    /// Shows only the subtree of the focused node.
+    ShowSubtree,
+    /// Shows the subtree of the parent of the topmost node shown.
+    ShowParent,
+    /// Folds or unfolds the focused node.
+    ToggleFold,
+    /// Enlarges the tree.
     ZoomIn,
-    /// Smaller.
+    /// Reduces the tree.
     ZoomOut,
-    /// Natural size.
+    /// Shows the tree at its natural size.
     NaturalSize,
-    /// The map of the whole tree.
-    Minimap,
-    /// Find a node.
+    /// Shows or hides the map of the whole tree.
+    ToggleMinimap,
+    /// Opens the find bar.
     Find,
-    /// Compare searches.
-    Compare,
-    /// Play a game against the program, or leave it.
-    Game,
-    /// Another search beside the first.
-    Beside,
-    /// Present.
-    Present,
-    /// Blank the screen.
-    Blank,
-    /// Leave what is in front.
-    Leave,
-    /// Try the node that is looked at earlier.
-    Earlier,
-    /// Try it later.
-    Later,
-    /// Look at a node beside the one that is looked at.
-    Neighbor(Neighbor),
-    /// Open the panel that tells of the node that is looked at.
-    Tell,
-    /// Delete it.
-    Delete,
-    /// Open a file.
+    /// Shows or hides a second search in a split view.
+    ToggleSplitView,
+    /// Opens the comparison of several searches.
+    CompareSearches,
+    /// Starts or leaves a match against the program.
+    ToggleMatch,
+    /// Starts or ends presenting.
+    TogglePresenting,
+    /// Blanks the screen or shows it again.
+    ToggleBlank,
+    /// Closes the topmost of what is open: a modal, the blank screen, presenting, a selection.
+    Close,
+    /// Moves the focused node one place forward among its siblings.
+    MoveEarlier,
+    /// Moves the focused node one place back among its siblings.
+    MoveLater,
+    /// Selects a neighbour of the focused node.
+    SelectNeighbor(Neighbor),
+    /// Opens the side panel at the section of the focused node.
+    ShowNodeSection,
+    /// Deletes the selected node of an explicit tree with all nodes below it.
+    DeleteNode,
+    /// Opens a file chosen in a dialog.
     Open,
-    /// Save.
+    /// Saves the document where it came from.
     Save,
-    /// Save somewhere else.
+    /// Saves the document at a place chosen in a dialog.
     SaveAs,
-    /// Take back.
+    /// Takes back the last change.
     Undo,
-    /// Make again.
+    /// Makes the change again that was taken back last.
     Redo,
-    /// The sheet of keys.
-    Keys,
-    /// The glossary.
-    Glossary,
-    /// The next lesson.
-    NextLesson,
-    /// The lesson before.
+    /// Shows or hides the key sheet.
+    ToggleKeySheet,
+    /// Shows or hides the glossary.
+    ToggleGlossary,
+    /// Opens the previous lesson.
     PreviousLesson,
+    /// Opens the next lesson.
+    NextLesson,
+    /// Opens the field for the text of a new tree.
+    NewTree,
+    /// Shows the open tree as text to be edited.
+    EditAsText,
+    /// Shows or hides the side panel.
+    ToggleSidePanel,
+    /// Folds or unfolds the text of the lesson.
+    ToggleLessonText,
+    /// Shows or hides the values of pruned leaves at the end of a search.
+    TogglePrunedValues,
+    /// Ends the search that is running and shows what was recorded of it.
+    StopSearch,
 }
 
-/// A key with what is held down beside it.
+/// A row of the table.
+#[derive(Clone, Copy, Debug)]
+pub struct CommandInfo {
+    /// The command.
+    pub command: UiCommand,
+    /// The message id of its text.
+    pub message: &'static str,
+    /// Its keys, the one shown in tooltips first; empty for a command without keys.
+    pub keys: &'static [Shortcut],
+    /// The group of its keys on the key sheet; `None` for a command without keys.
+    pub group: Option<KeyGroup>,
+    /// The icon on its button, if it has one.
+    pub icon: Option<Icon>,
+}
+
+/// A group of keys on the key sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyGroup {
+    /// Going to another step.
+    Steps,
+    /// Selecting, moving and deleting nodes.
+    Node,
+    /// Closing, and what explains the program.
+    Window,
+    /// What the window shows.
+    View,
+    /// Documents and matches.
+    Document,
+}
+
+impl KeyGroup {
+    /// The message id of its heading.
+    #[must_use]
+    pub const fn heading(self) -> &'static str {
+        match self {
+            Self::Steps => "keys-steps",
+            Self::Node => "keys-order",
+            Self::Window => "keys-window",
+            Self::View => "keys-view",
+            Self::Document => "keys-document",
+        }
+    }
+
+    /// Its commands, in the order of the table.
+    pub fn commands(self) -> impl Iterator<Item = UiCommand> {
+        COMMANDS.iter().filter(move |row| row.group == Some(self)).map(|row| row.command)
+    }
+}
+
+impl CommandInfo {
+    const fn with_icon(self, icon: Icon) -> Self {
+        Self { icon: Some(icon), ..self }
+    }
+}
+
+const fn with_keys(
+    group: KeyGroup,
+    command: UiCommand,
+    message: &'static str,
+    keys: &'static [Shortcut],
+) -> CommandInfo {
+    CommandInfo { command, message, keys, group: Some(group), icon: None }
+}
+
+const fn without_keys(command: UiCommand, message: &'static str) -> CommandInfo {
+    CommandInfo { command, message, keys: &[], group: None, icon: None }
+}
+
+/// All commands, those with keys in the order of the key sheet.
+pub const COMMANDS: [CommandInfo; 50] = [
+    with_keys(KeyGroup::Steps, UiCommand::TogglePlay, "key-play", &[plain(Key::Space)]),
+    with_keys(
+        KeyGroup::Steps,
+        UiCommand::Go(Direction::Forward),
+        "key-forward",
+        &[plain(Key::ArrowRight), plain(Key::PageDown)],
+    )
+    .with_icon(Icon::Forward),
+    with_keys(
+        KeyGroup::Steps,
+        UiCommand::Go(Direction::Back),
+        "key-back",
+        &[plain(Key::ArrowLeft), plain(Key::PageUp)],
+    )
+    .with_icon(Icon::Back),
+    with_keys(KeyGroup::Steps, UiCommand::Go(Direction::NextCutoff), "key-next-cutoff", &[shift(Key::ArrowRight)])
+        .with_icon(Icon::NextCutoff),
+    with_keys(
+        KeyGroup::Steps,
+        UiCommand::Go(Direction::PreviousCutoff),
+        "key-previous-cutoff",
+        &[shift(Key::ArrowLeft)],
+    )
+    .with_icon(Icon::PreviousCutoff),
+    with_keys(KeyGroup::Steps, UiCommand::Go(Direction::NextLeaf), "key-next-leaf", &[plain(Key::L)]),
+    with_keys(KeyGroup::Steps, UiCommand::GoToNextChange, "key-next-change", &[plain(Key::N)]),
+    with_keys(KeyGroup::Steps, UiCommand::Go(Direction::Over), "key-over", &[plain(Key::ArrowDown)])
+        .with_icon(Icon::Over),
+    with_keys(KeyGroup::Steps, UiCommand::Go(Direction::Out), "key-out", &[plain(Key::ArrowUp)]).with_icon(Icon::Out),
+    with_keys(KeyGroup::Steps, UiCommand::Go(Direction::First), "key-first", &[plain(Key::Home)])
+        .with_icon(Icon::First),
+    with_keys(KeyGroup::Steps, UiCommand::Go(Direction::Last), "key-last", &[plain(Key::End)]).with_icon(Icon::Last),
+    with_keys(KeyGroup::Steps, UiCommand::Restart, "key-restart", &[plain(Key::R)]),
+    with_keys(KeyGroup::Node, UiCommand::SelectNeighbor(Neighbor::Parent), "key-walk-parent", &[alt(Key::ArrowUp)]),
+    with_keys(KeyGroup::Node, UiCommand::SelectNeighbor(Neighbor::Child), "key-walk-child", &[alt(Key::ArrowDown)]),
+    with_keys(
+        KeyGroup::Node,
+        UiCommand::SelectNeighbor(Neighbor::Previous),
+        "key-walk-previous",
+        &[alt(Key::ArrowLeft)],
+    ),
+    with_keys(KeyGroup::Node, UiCommand::SelectNeighbor(Neighbor::Next), "key-walk-next", &[alt(Key::ArrowRight)]),
+    with_keys(KeyGroup::Node, UiCommand::ShowNodeSection, "key-node-details", &[plain(Key::Enter)]),
+    with_keys(KeyGroup::Node, UiCommand::MoveEarlier, "key-earlier", &[command(Key::ArrowLeft)]),
+    with_keys(KeyGroup::Node, UiCommand::MoveLater, "key-later", &[command(Key::ArrowRight)]),
+    with_keys(KeyGroup::Node, UiCommand::DeleteNode, "key-delete", &[plain(Key::Delete)]),
+    with_keys(KeyGroup::Window, UiCommand::Close, "key-leave", &[plain(Key::Escape)]),
+    with_keys(KeyGroup::Window, UiCommand::ToggleKeySheet, "key-keys", &[plain(Key::Questionmark)]),
+    with_keys(KeyGroup::Window, UiCommand::ToggleGlossary, "key-glossary", &[plain(Key::G)]),
+    with_keys(KeyGroup::View, UiCommand::Find, "key-find", &[command(Key::F)]),
+    with_keys(KeyGroup::View, UiCommand::ToggleSplitView, "key-split", &[plain(Key::S)]),
+    with_keys(KeyGroup::View, UiCommand::CompareSearches, "key-compare", &[plain(Key::T)]),
+    with_keys(KeyGroup::View, UiCommand::Fit, "key-fit", &[plain(Key::F)]),
+    with_keys(KeyGroup::View, UiCommand::ZoomIn, "key-zoom-in", &[plain(Key::Plus), plain(Key::Equals)]),
+    with_keys(KeyGroup::View, UiCommand::ZoomOut, "key-zoom-out", &[plain(Key::Minus)]),
+    with_keys(KeyGroup::View, UiCommand::NaturalSize, "key-natural-size", &[plain(Key::Num0)]),
+    with_keys(KeyGroup::View, UiCommand::ToggleMinimap, "key-minimap", &[plain(Key::M)]),
+    with_keys(KeyGroup::View, UiCommand::ShowSubtree, "key-only-subtree", &[plain(Key::V)]),
+    with_keys(KeyGroup::View, UiCommand::ShowParent, "key-up", &[plain(Key::Backspace)]),
+    with_keys(KeyGroup::View, UiCommand::ToggleFold, "key-fold", &[plain(Key::C)]),
+    with_keys(KeyGroup::View, UiCommand::TogglePresenting, "key-present", &[plain(Key::F11), plain(Key::F5)]),
+    with_keys(KeyGroup::View, UiCommand::ToggleBlank, "key-blank", &[plain(Key::B), plain(Key::Period)]),
+    with_keys(KeyGroup::Document, UiCommand::Open, "key-open", &[command(Key::O)]),
+    with_keys(KeyGroup::Document, UiCommand::Save, "key-save", &[command(Key::S)]),
+    with_keys(KeyGroup::Document, UiCommand::SaveAs, "key-save-as", &[command_shift(Key::S)]),
+    with_keys(KeyGroup::Document, UiCommand::Undo, "key-undo", &[command(Key::Z)]).with_icon(Icon::Back),
+    with_keys(KeyGroup::Document, UiCommand::Redo, "key-redo", &[command_shift(Key::Z)]).with_icon(Icon::Forward),
+    with_keys(KeyGroup::Document, UiCommand::ToggleMatch, "key-game", &[plain(Key::P)]),
+    with_keys(KeyGroup::Document, UiCommand::PreviousLesson, "lesson-previous", &[plain(Key::OpenBracket)])
+        .with_icon(Icon::TurnBack),
+    with_keys(KeyGroup::Document, UiCommand::NextLesson, "lesson-next", &[plain(Key::CloseBracket)])
+        .with_icon(Icon::TurnOn),
+    without_keys(UiCommand::NewTree, "document-new-tree"),
+    without_keys(UiCommand::EditAsText, "document-edit-as-text"),
+    without_keys(UiCommand::ToggleSidePanel, "top-panel").with_icon(Icon::Panel),
+    without_keys(UiCommand::ToggleLessonText, "panel-notes"),
+    without_keys(UiCommand::TogglePrunedValues, "more-pruned-values"),
+    without_keys(UiCommand::StopSearch, "progress-stop"),
+];
+
+impl UiCommand {
+    /// Its row of the table.
+    #[must_use]
+    pub fn info(self) -> &'static CommandInfo {
+        COMMANDS.iter().find(|row| row.command == self).expect("every command is in the table")
+    }
+
+    /// Its text.
+    #[must_use]
+    pub fn name(self, words: &Words) -> String {
+        words.text(self.info().message)
+    }
+
+    /// Its first key as a tooltip shows it; empty for a command without keys.
+    #[must_use]
+    pub fn key(self, words: &Words) -> String {
+        self.info().keys.first().map(|key| key.name(words)).unwrap_or_default()
+    }
+
+    /// All its keys as tooltips show them.
+    #[must_use]
+    pub fn key_names(self, words: &Words) -> Vec<String> {
+        self.info().keys.iter().map(|key| key.name(words)).collect()
+    }
+
+    /// The command of a key pressed with modifiers, if there is one.
+    #[must_use]
+    pub fn of_key(key: Key, modifiers: Modifiers) -> Option<Self> {
+        let is_pressed = |row: &&CommandInfo| row.keys.iter().any(|shortcut| shortcut.is_pressed_by(key, modifiers));
+        COMMANDS.iter().find(is_pressed).map(|row| row.command)
+    }
+}
+
+/// A key with its modifiers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shortcut {
     /// Whether the command key (Ctrl, or ⌘ on a Mac) is held.
@@ -127,143 +308,8 @@ const fn alt(key: Key) -> Shortcut {
     Shortcut { command: false, shift: false, alt: true, key }
 }
 
-/// One line of the table.
-#[derive(Clone, Copy, Debug)]
-pub struct CommandInfo {
-    /// What is done.
-    pub command: UiCommand,
-    /// The message that says so.
-    pub message: &'static str,
-    /// The keys that do it.
-    pub shortcuts: &'static [Shortcut],
-}
-
-const fn row(command: UiCommand, message: &'static str, shortcuts: &'static [Shortcut]) -> CommandInfo {
-    CommandInfo { command, message, shortcuts }
-}
-
-/// All keys.
-pub const COMMANDS: [CommandInfo; 44] = [
-    row(UiCommand::Play, "key-play", &[plain(Key::Space)]),
-    row(UiCommand::Forward, "key-forward", &[plain(Key::ArrowRight), plain(Key::PageDown)]),
-    row(UiCommand::Back, "key-back", &[plain(Key::ArrowLeft), plain(Key::PageUp)]),
-    row(UiCommand::NextCutoff, "key-next-cutoff", &[shift(Key::ArrowRight)]),
-    row(UiCommand::PreviousCutoff, "key-previous-cutoff", &[shift(Key::ArrowLeft)]),
-    row(UiCommand::Over, "key-over", &[plain(Key::ArrowDown)]),
-    row(UiCommand::Out, "key-out", &[plain(Key::ArrowUp)]),
-    row(UiCommand::NextLeaf, "key-next-leaf", &[plain(Key::L)]),
-    row(UiCommand::NextChange, "key-next-change", &[plain(Key::N)]),
-    row(UiCommand::First, "key-first", &[plain(Key::Home)]),
-    row(UiCommand::Last, "key-last", &[plain(Key::End)]),
-    row(UiCommand::Restart, "key-restart", &[plain(Key::R)]),
-    row(UiCommand::Fit, "key-fit", &[plain(Key::F)]),
-    row(UiCommand::OnlySubtree, "key-only-subtree", &[plain(Key::V)]),
-    row(UiCommand::Up, "key-up", &[plain(Key::Backspace)]),
-    row(UiCommand::Fold, "key-fold", &[plain(Key::C)]),
-    row(UiCommand::ZoomIn, "key-zoom-in", &[plain(Key::Plus), plain(Key::Equals)]),
-    row(UiCommand::ZoomOut, "key-zoom-out", &[plain(Key::Minus)]),
-    row(UiCommand::NaturalSize, "key-natural-size", &[plain(Key::Num0)]),
-    row(UiCommand::Minimap, "key-minimap", &[plain(Key::M)]),
-    row(UiCommand::Find, "key-find", &[command(Key::F)]),
-    row(UiCommand::Beside, "key-split", &[plain(Key::S)]),
-    row(UiCommand::Compare, "key-compare", &[plain(Key::T)]),
-    row(UiCommand::Game, "key-game", &[plain(Key::P)]),
-    row(UiCommand::Present, "key-present", &[plain(Key::F11), plain(Key::F5)]),
-    row(UiCommand::Blank, "key-blank", &[plain(Key::B), plain(Key::Period)]),
-    row(UiCommand::Leave, "key-leave", &[plain(Key::Escape)]),
-    row(UiCommand::Earlier, "key-earlier", &[command(Key::ArrowLeft)]),
-    row(UiCommand::Later, "key-later", &[command(Key::ArrowRight)]),
-    row(UiCommand::Neighbor(Neighbor::Parent), "key-walk-parent", &[alt(Key::ArrowUp)]),
-    row(UiCommand::Neighbor(Neighbor::Child), "key-walk-child", &[alt(Key::ArrowDown)]),
-    row(UiCommand::Neighbor(Neighbor::Previous), "key-walk-previous", &[alt(Key::ArrowLeft)]),
-    row(UiCommand::Neighbor(Neighbor::Next), "key-walk-next", &[alt(Key::ArrowRight)]),
-    row(UiCommand::Tell, "key-node-details", &[plain(Key::Enter)]),
-    row(UiCommand::Delete, "key-delete", &[plain(Key::Delete)]),
-    row(UiCommand::Open, "key-open", &[command(Key::O)]),
-    row(UiCommand::Save, "key-save", &[command(Key::S)]),
-    row(UiCommand::SaveAs, "key-save-as", &[command_shift(Key::S)]),
-    row(UiCommand::Undo, "key-undo", &[command(Key::Z)]),
-    row(UiCommand::Redo, "key-redo", &[command_shift(Key::Z)]),
-    row(UiCommand::Keys, "key-keys", &[plain(Key::Questionmark)]),
-    row(UiCommand::Glossary, "key-glossary", &[plain(Key::G)]),
-    row(UiCommand::PreviousLesson, "lesson-previous", &[plain(Key::OpenBracket)]),
-    row(UiCommand::NextLesson, "lesson-next", &[plain(Key::CloseBracket)]),
-];
-
-impl UiCommand {
-    /// What is to be done.
-    #[must_use]
-    pub fn action(self) -> UiRequest {
-        let go = |direction| UiRequest::Do(Command::Go(direction));
-        match self {
-            Self::Play => UiRequest::Do(Command::TogglePlay),
-            Self::Forward => go(Direction::Forward),
-            Self::Back => go(Direction::Back),
-            Self::NextCutoff => go(Direction::NextCutoff),
-            Self::PreviousCutoff => go(Direction::PreviousCutoff),
-            Self::Over => go(Direction::Over),
-            Self::Out => go(Direction::Out),
-            Self::NextLeaf => go(Direction::NextLeaf),
-            Self::NextChange => UiRequest::NextChange,
-            Self::First | Self::Restart => go(Direction::First),
-            Self::Last => go(Direction::Last),
-            Self::Fit => UiRequest::Fit,
-            Self::OnlySubtree => UiRequest::SetRootHere,
-            Self::Up => UiRequest::RootUp,
-            Self::Fold => UiRequest::FoldHere,
-            Self::ZoomIn => UiRequest::Zoom(1.25),
-            Self::ZoomOut => UiRequest::Zoom(0.8),
-            Self::NaturalSize => UiRequest::NaturalSize,
-            Self::Minimap => UiRequest::ToggleMinimap,
-            Self::Find => UiRequest::Find,
-            Self::Compare => UiRequest::Compare,
-            Self::Game => UiRequest::ToggleGame,
-            Self::Beside => UiRequest::ToggleBeside,
-            Self::Present => UiRequest::TogglePresent,
-            Self::Blank => UiRequest::ToggleBlank,
-            Self::Leave => UiRequest::Leave,
-            Self::Earlier => UiRequest::Shift { is_later: false },
-            Self::Later => UiRequest::Shift { is_later: true },
-            Self::Neighbor(walk) => UiRequest::Neighbor(walk),
-            Self::Tell => UiRequest::Tell,
-            Self::Delete => UiRequest::DeleteHere,
-            Self::Open => UiRequest::OpenDialog,
-            Self::Save => UiRequest::Save,
-            Self::SaveAs => UiRequest::SaveAs,
-            Self::Undo => UiRequest::Do(Command::Undo),
-            Self::Redo => UiRequest::Do(Command::Redo),
-            Self::Keys => UiRequest::ToggleKeys,
-            Self::Glossary => UiRequest::ToggleGlossary,
-            Self::NextLesson => UiRequest::TurnLesson { is_next: true },
-            Self::PreviousLesson => UiRequest::TurnLesson { is_next: false },
-        }
-    }
-
-    fn info(self) -> &'static CommandInfo {
-        COMMANDS.iter().find(|row| row.command == self).expect("every command is in the table")
-    }
-
-    /// What it is called.
-    #[must_use]
-    pub fn name(self, words: &Words) -> String {
-        words.text(self.info().message)
-    }
-
-    /// Its first key, as a tooltip shows it.
-    #[must_use]
-    pub fn key(self, words: &Words) -> String {
-        self.info().shortcuts[0].name(words)
-    }
-
-    /// All its keys.
-    #[must_use]
-    pub fn shortcut_names(self, words: &Words) -> Vec<String> {
-        self.info().shortcuts.iter().map(|shortcut| shortcut.name(words)).collect()
-    }
-}
-
 impl Shortcut {
-    /// The chord as keyboards label it.
+    /// The shortcut as keyboards label it.
     #[must_use]
     pub fn name(self, words: &Words) -> String {
         let mut name = String::new();
@@ -282,7 +328,7 @@ impl Shortcut {
     }
 
     fn is_pressed_by(self, key: Key, modifiers: Modifiers) -> bool {
-        // Some keyboards need Shift for a sign, so it does not count there.
+        // Some keyboards need Shift for these signs, so Shift is ignored for them.
         let is_bracket = matches!(self.key, Key::OpenBracket | Key::CloseBracket);
         let is_sign =
             is_bracket || matches!(self.key, Key::Plus | Key::Equals | Key::Questionmark | Key::Period | Key::Minus);
@@ -325,12 +371,6 @@ fn key_name(key: Key, words: &Words) -> String {
     }
 }
 
-/// What a key does with what is held beside it, if anything.
-pub(super) fn command_for(key: Key, modifiers: Modifiers) -> Option<UiCommand> {
-    let pressed = |row: &&CommandInfo| row.shortcuts.iter().any(|shortcut| shortcut.is_pressed_by(key, modifiers));
-    COMMANDS.iter().find(pressed).map(|row| row.command)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -340,19 +380,11 @@ mod tests {
     fn no_two_keys_clash() {
         let mut seen = HashSet::new();
         for row in COMMANDS {
-            for shortcut in row.shortcuts {
+            for shortcut in row.keys {
+                let Shortcut { command, shift, alt, key } = *shortcut;
                 assert!(seen.insert(*shortcut), "{shortcut:?} stands in the table twice");
-                let modifiers = Modifiers {
-                    shift: shortcut.shift,
-                    command: shortcut.command,
-                    alt: shortcut.alt,
-                    ..Modifiers::NONE
-                };
-                assert_eq!(
-                    command_for(shortcut.key, modifiers),
-                    Some(row.command),
-                    "{shortcut:?} does what its line says"
-                );
+                let modifiers = Modifiers { shift, command, alt, ..Modifiers::NONE };
+                assert_eq!(UiCommand::of_key(key, modifiers), Some(row.command), "{shortcut:?} does what its row says");
             }
         }
     }

@@ -6,7 +6,7 @@ use super::command::Shortcut;
 use super::icons::Icon;
 use super::node_description::known;
 use super::request::UiRequest;
-use super::tree_panel::ViewContext;
+use super::view_context::ViewContext;
 use super::{paint, theme, widgets};
 use crate::game::any::AnyGame;
 use crate::game::{Game, GameView};
@@ -101,7 +101,7 @@ impl FindBar {
 
     /// The part of the tree's panel that is covered, counted from its corner.
     #[must_use]
-    pub const fn place(&self) -> Option<Rect> {
+    pub const fn rect(&self) -> Option<Rect> {
         self.place
     }
 
@@ -222,7 +222,7 @@ impl FindBar {
             if visits {
                 go_to_visit(context, row.node, requests);
             } else if jumps {
-                requests.push(UiRequest::Jump(context.node_ref(row.node)));
+                requests.push(UiRequest::Reveal(context.node_ref(row.node)));
             }
         }
     }
@@ -248,7 +248,7 @@ impl FindBar {
                     let response = row_ui(ui, context, row, index == chosen);
                     if response.clicked() {
                         pressed = Some(context.node_ref(row.node));
-                        requests.push(UiRequest::Jump(context.node_ref(row.node)));
+                        requests.push(UiRequest::Reveal(context.node_ref(row.node)));
                     }
                     if index == chosen && scrolls {
                         response.scroll_to_me(None);
@@ -389,7 +389,7 @@ fn visit_button(ui: &mut Ui, context: &ViewContext<'_>, row: &MatchRow) -> Respo
 /// Goes to the step at which a node is entered, and looks at it.
 fn go_to_visit(context: &ViewContext<'_>, node: NodeId, requests: &mut Vec<UiRequest>) {
     if let Some(step) = context.search.trace().entered_at(node) {
-        requests.push(UiRequest::Do(Command::Seek(context.search.timeline_step_at(step))));
-        requests.push(UiRequest::Jump(context.node_ref(node)));
+        requests.push(UiRequest::Session(Command::Seek(context.search.timeline_step_at(step))));
+        requests.push(UiRequest::Reveal(context.node_ref(node)));
     }
 }

@@ -1,7 +1,7 @@
 //! How keys reach the window: those of the table are taken out of the input before egui sees them, which would move the focus
 //! with the arrows, and in an open menu the arrows go from line to line.
 
-use super::command::{UiCommand, command_for};
+use super::command::UiCommand;
 use egui::{Context, Event, Id, Key, LayerId, Memory, Popup, RawInput};
 
 /// What receives the keys.
@@ -130,14 +130,14 @@ impl egui::Plugin for Keyboard {
                     }
                 }
             }
-            let command = command_for(key, modifiers);
+            let command = UiCommand::of_key(key, modifiers);
             let is_ours = match command {
                 // Text fields keep what they understand; saving, opening and finding are never text.
                 Some(UiCommand::Open | UiCommand::Save | UiCommand::SaveAs | UiCommand::Find) => true,
                 _ if is_typing => false,
                 // A control that has the focus is pressed by Space and by Enter, and an open menu is left with Esc.
-                Some(UiCommand::Play | UiCommand::Tell) => !has_focus && !in_menu,
-                Some(UiCommand::Leave) => !in_menu,
+                Some(UiCommand::TogglePlay | UiCommand::ShowNodeSection) => !has_focus && !in_menu,
+                Some(UiCommand::Close) => !in_menu,
                 Some(_) => true,
                 None => false,
             };

@@ -1,9 +1,10 @@
 //! The lessons in the document menu: a field that finds one, the groups, and which have been done.
 
 use super::command::UiCommand;
+use super::command_widgets::command_button;
 use super::icons::{self, Icon};
-use super::request::UiRequest;
-use super::tree_panel::ViewContext;
+use super::request::{DocumentRequest, UiRequest};
+use super::view_context::ViewContext;
 use super::widgets::{self, heading, layout_line, paint_hover};
 use super::{linked_text, theme};
 use crate::i18n::styled_text::StyledText;
@@ -54,7 +55,7 @@ pub fn lessons_ui(ui: &mut Ui, context: &ViewContext<'_>, room: f32, requests: &
     ui.data_mut(|data| data.insert_temp(id, (sought.clone(), frame)));
     let found: Vec<usize> = (0..lessons::all().len()).filter(|&number| is_sought(context, number, &sought)).collect();
     if is_entered && let Some(&number) = found.first() {
-        requests.push(UiRequest::OpenLesson(number));
+        requests.push(DocumentRequest::OpenLesson(number).into());
     }
     let most = (room - 64.0).max(LEAST);
     ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
@@ -77,7 +78,7 @@ pub fn lessons_ui(ui: &mut Ui, context: &ViewContext<'_>, room: f32, requests: &
                 before = Some(group);
             }
             if lesson_ui(ui, context, number, is_new) {
-                requests.push(UiRequest::OpenLesson(number));
+                requests.push(DocumentRequest::OpenLesson(number).into());
             }
         }
     });
@@ -145,24 +146,19 @@ fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, number: usize, is_new: bool
     response.clicked()
 }
 
-/// The lesson after the open one, or before it: from what is no lesson, the first.
+/// Returns the number of the previous or next lesson, if there is one; of a document that is no lesson the next is the first.
 #[must_use]
-pub fn lesson_beside(session: &Session, is_next: bool) -> Option<usize> {
+pub fn neighboring_lesson(session: &Session, command: UiCommand) -> Option<usize> {
+    let is_next = command == UiCommand::NextLesson;
     let Origin::Lesson(number) = session.origin() else { return Some(0).filter(|_| is_next) };
-    let beside = if is_next { number.checked_add(1) } else { number.checked_sub(1) };
-    beside.filter(|&number| number < lessons::all().len())
+    let neighbor = if is_next { number.checked_add(1) } else { number.checked_sub(1) };
+    neighbor.filter(|&number| number < lessons::all().len())
 }
 
-/// The buttons beside the document's name: the lesson before and the next, where there is one.
-pub fn turn_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
-    for (command, icon, is_next) in
-        [(UiCommand::PreviousLesson, Icon::TurnBack, false), (UiCommand::NextLesson, Icon::TurnOn, true)]
-    {
-        let is_there = lesson_beside(context.session, is_next).is_some();
-        let button =
-            widgets::icon_button(ui, icon, &command.name(context.words), &command.key(context.words), is_there);
-        if button.clicked() && is_there {
-            requests.push(UiRequest::TurnLesson { is_next });
-        }
+/// Draws the buttons for the previous and the next lesson.
+pub fn lesson_buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+    for command in [UiCommand::PreviousLesson, UiCommand::NextLesson] {
+        let is_enabled = neighboring_lesson(context.session, command).is_some();
+        command_button(ui, context.words, command, is_enabled, requests);
     }
 }

@@ -1,41 +1,44 @@
-//! The window: panels read the session and send actions; the app carries them out once a frame.
+//! The window: panels read the model and push requests; the application carries them out once a frame.
 //!
-//! The only room that knows egui. It shows what the rooms below say; it computes nothing about games.
+//! The only room that uses egui. It draws what the rooms below compute and computes nothing about games or searches itself.
 
 pub mod app;
-pub mod app_icon;
+mod app_icon;
 mod axis;
-pub mod caption;
+mod boards;
+mod caption;
 pub mod command;
+mod command_widgets;
+mod document_title;
 pub mod documents;
-pub mod edit_feedback;
-pub mod find_bar;
-pub mod icons;
+mod edit_feedback;
+mod find_bar;
+mod icons;
 mod keyboard;
 mod lessons_menu;
 mod line_labels;
 mod linked_text;
-pub mod minimap;
-pub mod more_menu;
-pub mod neighbor;
-pub mod node_description;
-pub mod paint;
+mod more_menu;
+mod neighbor;
+mod node_description;
+mod paint;
 pub mod persistence;
-pub mod progress_card;
+mod progress_card;
 pub mod request;
-pub mod ribbon;
+mod ribbon;
+pub mod search_controls;
 pub mod settings;
-pub mod side_panel;
+mod side_names;
+mod side_panel;
+mod sort_menu;
 mod split_view;
 pub mod start;
-pub mod start_failure;
-pub mod theme;
-pub mod timeline;
-pub mod top_bar;
-pub mod transport;
-mod tree_clicks;
-mod tree_drag;
-pub mod tree_panel;
+mod start_failure;
+mod theme;
+mod timeline;
+mod top_bar;
+mod transport;
+mod tree_panel;
 mod view_context;
-pub mod widgets;
-pub mod worker;
+mod widgets;
+mod worker;

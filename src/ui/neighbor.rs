@@ -1,48 +1,40 @@
-//! Walking through the tree from node to node with the keys: to the parent, to a child, to a sibling.
+//! The neighbours of a node that the keys select: parent, child and siblings.
 
 use crate::picture::UnvisitedDisplay;
 use crate::session::shown_search::ShownSearch;
 use crate::trace::NodeId;
 use crate::trace::moment::NodeState;
 
-/// Where to.
+/// A neighbour of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Neighbor {
-    /// To the node above.
+    /// The parent.
     Parent,
-    /// To the best child so far, or to the first.
+    /// The best child so far, or the first.
     Child,
-    /// To the sibling that is tried before.
+    /// The previous sibling in the order of moves.
     Previous,
-    /// To the sibling that is tried after.
+    /// The next sibling in the order of moves.
     Next,
 }
 
 impl Neighbor {
-    /// The node to which it leads from a node, if there is one that may be seen.
+    /// Returns this neighbour of a node, if there is one that is shown.
     #[must_use]
-    pub fn from(self, search: &ShownSearch, unvisited: UnvisitedDisplay, node: NodeId) -> Option<NodeId> {
+    pub fn of(self, search: &ShownSearch, unvisited: UnvisitedDisplay, node: NodeId) -> Option<NodeId> {
         let trace = search.trace();
         let parent = trace.parent(node);
+        let is_shown = |node: &NodeId| is_shown(search, unvisited, *node);
         match self {
             Self::Parent => parent,
-            Self::Child => {
-                let best = search.moment().best_child(node);
-                best.into_iter().chain(trace.children(node)).find(|&child| is_seen(search, unvisited, child))
-            }
-            Self::Previous => trace
-                .children(parent?)
-                .take_while(|&sibling| sibling < node)
-                .filter(|&at| is_seen(search, unvisited, at))
-                .last(),
-            Self::Next => {
-                trace.children(parent?).find(|&sibling| node < sibling && is_seen(search, unvisited, sibling))
-            }
+            Self::Child => search.moment().best_child(node).into_iter().chain(trace.children(node)).find(is_shown),
+            Self::Previous => trace.children(parent?).take_while(|&sibling| sibling < node).filter(is_shown).last(),
+            Self::Next => trace.children(parent?).find(|sibling| node < *sibling && is_shown(sibling)),
         }
     }
 }
 
-/// Whether a node is drawn, or only folded away: where nothing is shown that was not visited, the keys do not show it either.
-fn is_seen(search: &ShownSearch, unvisited: UnvisitedDisplay, node: NodeId) -> bool {
+/// Whether a node is drawn or folded away; with unvisited nodes hidden, the keys do not select them either.
+fn is_shown(search: &ShownSearch, unvisited: UnvisitedDisplay, node: NodeId) -> bool {
     unvisited == UnvisitedDisplay::Outlined || search.moment().state(node) != NodeState::Unvisited
 }

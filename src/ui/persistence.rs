@@ -1,12 +1,13 @@
-//! What is from_memory from one run to the next: turned into something to store, and back into a session.
+//! What persists from one run to the next: the session as stored values, and stored values as a session.
 //!
-//! Knows no storage: whoever has one hands the words over.
+//! Does not access the storage itself.
 
-use super::documents::notifications::Notification;
-use super::documents::{Documents, LoadedDocument};
+use super::documents::Documents;
+use super::documents::loaded_document::LoadedDocument;
+use super::documents::notification::Notification;
 use super::settings::{Settings, Stored};
 use crate::disk::DiskError;
-use crate::document::Document;
+use crate::document::{Document, check_depth};
 use crate::file;
 use crate::lessons;
 use crate::search::SearchConfig;
@@ -15,24 +16,24 @@ use crate::session::{Origin, Session};
 use crate::trace::TimelineStep;
 use std::path::{Path, PathBuf};
 
-/// A session to begin with, and what there is to tell about it.
+/// A session restored or opened at the start.
 #[derive(Debug)]
 pub struct Restored {
     /// The session.
     pub session: Session,
-    /// What is to be told.
-    pub news: Option<Notification>,
-    /// The file it was read from, and a digest of that.
-    pub known: Option<(PathBuf, u64)>,
+    /// A notification about it.
+    pub notification: Option<Notification>,
+    /// The file it was read from and its digest.
+    pub digest: Option<(PathBuf, u64)>,
 }
 
 impl Restored {
-    fn quiet(session: Session) -> Self {
-        Self { session, news: None, known: None }
+    fn without_notification(session: Session) -> Self {
+        Self { session, notification: None, digest: None }
     }
 }
 
-/// What is to be stored.
+/// Returns what is to be stored.
 #[must_use]
 pub fn stored(session: &Session, settings: &Settings, documents: &Documents) -> Stored {
     let mut stored = without_text(session, settings, documents);
@@ -40,7 +41,7 @@ pub fn stored(session: &Session, settings: &Settings, documents: &Documents) -> 
     stored
 }
 
-/// All of it except the text of the document, which may be long.
+/// Returns everything to be stored except the text of the document, which may be long.
 fn without_text(session: &Session, settings: &Settings, documents: &Documents) -> Stored {
     let mut stored = Stored::of(settings);
     match session.origin() {
@@ -48,7 +49,7 @@ fn without_text(session: &Session, settings: &Settings, documents: &Documents) -
         Origin::Lesson(number) => stored.lesson_name = Some(lessons::name(*number).to_owned()),
         Origin::New => {}
     }
-    stored.digest = stored.file.as_deref().and_then(|path| documents.known(path));
+    stored.digest = stored.file.as_deref().and_then(|path| documents.digest_of(path));
     if !documents.discards_changes() {
         stored.edited = session.is_edited();
         stored.step = session.target_step().get();
@@ -56,15 +57,15 @@ fn without_text(session: &Session, settings: &Settings, documents: &Documents) -
     stored
 }
 
-/// What was stored last, beside the document that its text was made of.
+/// What was stored last, with the document from which its text was written.
 #[derive(Debug, Default)]
 pub struct LastStored {
     last: Option<(Document, Stored)>,
 }
 
 impl LastStored {
-    /// What is to be stored, unless it is what was stored last. Writes a document's text once and not every time.
-    pub fn renew(&mut self, session: &Session, settings: &Settings, documents: &Documents) -> Option<&Stored> {
+    /// Returns what is to be stored, unless it equals what was stored last. The text of a document is written only once.
+    pub fn update(&mut self, session: &Session, settings: &Settings, documents: &Documents) -> Option<&Stored> {
         let last = self.last.take().filter(|(document, _)| document == session.latest_history().document());
         let (document, mut before) =
             last.unwrap_or_else(|| (session.latest_history().document().clone(), Stored::default()));
@@ -78,39 +79,41 @@ impl LastStored {
     }
 }
 
-/// The first lesson, from its beginning.
+/// Returns a session on the first lesson.
 #[must_use]
 pub fn first_lesson(settings: &Settings) -> Session {
-    begin(History::new(lessons::all()[0].clone(), Origin::Lesson(0)), settings, TimelineStep::START)
+    session_at(History::new(lessons::all()[0].clone(), Origin::Lesson(0)), settings, TimelineStep::START)
 }
 
-fn begin(history: History, settings: &Settings, step: TimelineStep) -> Session {
+fn session_at(history: History, settings: &Settings, step: TimelineStep) -> Session {
     Session::open(history, settings.drawing_options(), settings.limits(), step)
 }
 
-/// A file that was asked for; the first lesson and what is wrong, if it is no position.
+/// Opens a file or lesson named by the user; a faulty file leaves the first lesson and a notification.
 #[must_use]
 pub fn open_file_or_lesson(file: &Path, settings: &mut Settings) -> Restored {
-    // A file of that name wins over a lesson of that name or number.
+    // A file takes precedence over a lesson of the same name or number.
     if let Some(number) = file.to_str().filter(|_| !file.exists()).and_then(lessons::by_name_or_number) {
         let lesson = History::new(lessons::all()[number].clone(), Origin::Lesson(number));
-        return Restored::quiet(begin(lesson, settings, TimelineStep::START));
+        return Restored::without_notification(session_at(lesson, settings, TimelineStep::START));
     }
     match LoadedDocument::from_file(file) {
-        Ok(LoadedDocument { document, origin, known }) => {
+        Ok(LoadedDocument { document, origin, digest }) => {
             let path = match &origin {
                 Origin::File(path) => path.clone(),
                 Origin::Lesson(_) | Origin::New => file.to_owned(),
             };
             settings.remember(path.clone());
-            let session = begin(History::new(*document, origin), settings, TimelineStep::START);
-            Restored { session, news: None, known: known.map(|known| (path, known)) }
+            let session = session_at(History::new(*document, origin), settings, TimelineStep::START);
+            Restored { session, notification: None, digest: digest.map(|digest| (path, digest)) }
         }
-        Err(news) => Restored { news: Some(news), ..Restored::quiet(first_lesson(settings)) },
+        Err(notification) => {
+            Restored { notification: Some(notification), ..Restored::without_notification(first_lesson(settings)) }
+        }
     }
 }
 
-/// What was open last, at the step that was shown.
+/// Restores the last session at its step.
 #[must_use]
 pub fn restore(stored: &Stored, settings: &Settings) -> Restored {
     let read = |text: &String| file::load(text.as_bytes());
@@ -118,26 +121,28 @@ pub fn restore(stored: &Stored, settings: &Settings) -> Restored {
         Ok(changed) => changed,
         Err(error) => {
             return Restored {
-                news: Some(Notification::NotRestored(error)),
-                ..Restored::quiet(first_lesson(settings))
+                notification: Some(Notification::NotRestored(error)),
+                ..Restored::without_notification(first_lesson(settings))
             };
         }
     };
-    let OpenedState { history, news, known } = opened_state(stored, changed.as_ref());
-    let Some(mut history) = history else { return Restored { news, ..Restored::quiet(first_lesson(settings)) } };
+    let SavedState { history, notification, digest } = saved_state(stored, changed.as_ref());
+    let Some(mut history) = history else {
+        return Restored { notification, ..Restored::without_notification(first_lesson(settings)) };
+    };
     if let Some(changed) = changed {
-        make_changes(&mut history, stored, &changed);
+        apply_changes(&mut history, stored, &changed);
     }
-    Restored { session: begin(history, settings, TimelineStep::new(stored.step)), news, known }
+    Restored { session: session_at(history, settings, TimelineStep::new(stored.step)), notification, digest }
 }
 
-/// Makes the changes again, one after the other, so that they can be taken back. A lesson may be searched in another way
-/// without being edited.
-fn make_changes(history: &mut History, stored: &Stored, changed: &Document) {
+/// Applies the stored changes one after the other, so that they can be undone. The search of a lesson can differ although the
+/// lesson is not edited.
+fn apply_changes(history: &mut History, stored: &Stored, changed: &Document) {
     if stored.edited {
         let search = history.document().search;
-        if crate::document::check_depth(changed.position(), search.depth).is_err() {
-            // Every step on the way back has to be one that can be searched.
+        if check_depth(changed.position(), search.depth).is_err() {
+            // Every state reached by undoing must be searchable.
             history.change(Document { search: SearchConfig { depth: None, ..search }, ..history.document().clone() });
         }
         history.change(Document { game: changed.game.clone(), ..history.document().clone() });
@@ -148,38 +153,38 @@ fn make_changes(history: &mut History, stored: &Stored, changed: &Document) {
     }
 }
 
-/// The document as it was opened or saved last, before what was changed in it.
-struct OpenedState {
-    /// None, if there is nothing to go on with.
+/// The document as it was last opened or saved, before unsaved changes.
+struct SavedState {
+    /// `None` if there is no document to restore.
     history: Option<History>,
-    news: Option<Notification>,
-    known: Option<(PathBuf, u64)>,
+    notification: Option<Notification>,
+    digest: Option<(PathBuf, u64)>,
 }
 
-fn opened_state(stored: &Stored, changed: Option<&Document>) -> OpenedState {
-    let quiet = |history: Option<History>| OpenedState { history, news: None, known: None };
+fn saved_state(stored: &Stored, changed: Option<&Document>) -> SavedState {
+    let without_notification = |history: Option<History>| SavedState { history, notification: None, digest: None };
     let lesson = stored.lesson_name.as_deref().and_then(lessons::by_name_or_number);
     if let Some(number) = lesson {
-        return quiet(Some(History::new(lessons::all()[number].clone(), Origin::Lesson(number))));
+        return without_notification(Some(History::new(lessons::all()[number].clone(), Origin::Lesson(number))));
     }
-    let from_memory = || changed.map(|changed| History::new(changed.clone(), Origin::New));
-    let Some(path) = &stored.file else { return quiet(from_memory()) };
+    let stored_copy = || changed.map(|changed| History::new(changed.clone(), Origin::New));
+    let Some(path) = &stored.file else { return without_notification(stored_copy()) };
     match LoadedDocument::from_file(path) {
-        Ok(LoadedDocument { document, origin, known }) => {
-            // Work that is not saved was made of the file as it was then, whatever somebody else has written since.
-            let known = stored.digest.filter(|_| stored.edited).or(known);
-            let known = known.map(|known| (path.clone(), known));
-            OpenedState { known, ..quiet(Some(History::new(*document, origin))) }
+        Ok(LoadedDocument { document, origin, digest }) => {
+            // Unsaved work is based on the file as it was read then, even if the file has changed since.
+            let digest = stored.digest.filter(|_| stored.edited).or(digest);
+            let digest = digest.map(|digest| (path.clone(), digest));
+            SavedState { digest, ..without_notification(Some(History::new(*document, origin))) }
         }
-        // What Poda remembers of a file is all there is of it now: that is not to be lost unasked.
-        Err(news) if changed.is_some() => {
-            let news = match news {
+        // The stored copy is all that is left of the file: it is kept as a new document.
+        Err(notification) if changed.is_some() => {
+            let notification = match notification {
                 Notification::NotRead(path, DiskError::NotFound) => Notification::Remembered(path),
                 other => Notification::RememberedInstead(Box::new(other)),
             };
-            OpenedState { news: Some(news), ..quiet(from_memory()) }
+            SavedState { notification: Some(notification), ..without_notification(stored_copy()) }
         }
-        Err(news) => OpenedState { news: Some(news), ..quiet(None) },
+        Err(notification) => SavedState { notification: Some(notification), ..without_notification(None) },
     }
 }
 
@@ -242,7 +247,7 @@ mod tests {
         std::fs::remove_file(&path).unwrap();
         let back = again(&session);
         assert_eq!((back.session.document(), back.session.origin()), (session.document(), &Origin::New));
-        assert_eq!(back.news, Some(Notification::Remembered(path)));
+        assert_eq!(back.notification, Some(Notification::Remembered(path)));
     }
 
     const SMALL: &str = "(version: 1, game: Tree(tree: [[3, 12], [2]]))";
@@ -250,10 +255,10 @@ mod tests {
     /// What is stored of an edited file.
     fn edited(path: &Path) -> Stored {
         std::fs::write(path, SMALL).unwrap();
-        let Restored { mut session, known, .. } = open_file_or_lesson(path, &mut settings());
+        let Restored { mut session, digest: known, .. } = open_file_or_lesson(path, &mut settings());
         let mut documents = Documents::default();
         let (known, digest) = known.unwrap();
-        documents.know(known, digest);
+        documents.set_digest(known, digest);
         session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() }));
         stored(&session, &settings(), &documents)
     }
@@ -263,13 +268,13 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.ron");
         let mut stored = edited(&path);
-        let known = restore(&stored, &settings()).known.unwrap();
+        let known = restore(&stored, &settings()).digest.unwrap();
         std::fs::write(&path, SMALL.replace('3', "4")).unwrap();
         let back = restore(&stored, &settings());
         assert!(back.session.is_edited());
-        assert_eq!(back.known, Some(known.clone()));
+        assert_eq!(back.digest, Some(known.clone()));
         stored.edited = false;
-        assert_ne!(restore(&stored, &settings()).known, Some(known));
+        assert_ne!(restore(&stored, &settings()).digest, Some(known));
     }
 
     #[test]
@@ -279,7 +284,7 @@ mod tests {
         let mut stored = edited(&path);
         std::fs::write(&path, "(version: 1, game: Tree(tree: [[3,").unwrap();
         let back = restore(&stored, &settings());
-        let Some(Notification::RememberedInstead(news)) = back.news else { panic!("{:?}", back.news) };
+        let Some(Notification::RememberedInstead(news)) = back.notification else { panic!("{:?}", back.notification) };
         assert!(matches!(*news, Notification::Faulty { file: Some(file), .. } if file == path));
         assert_eq!(
             (back.session.origin(), back.session.search().config().algorithm),
@@ -289,11 +294,11 @@ mod tests {
         std::fs::create_dir(&path).unwrap();
         let back = restore(&stored, &settings());
         let refused = Notification::NotRead(path.clone(), DiskError::Folder);
-        assert_eq!(back.news, Some(Notification::RememberedInstead(Box::new(refused.clone()))));
+        assert_eq!(back.notification, Some(Notification::RememberedInstead(Box::new(refused.clone()))));
         // Where nothing is from_memory, there is still something to tell.
         stored.document = None;
         let back = restore(&stored, &settings());
-        assert_eq!((back.session.origin(), back.news), (&Origin::Lesson(0), Some(refused)));
+        assert_eq!((back.session.origin(), back.notification), (&Origin::Lesson(0), Some(refused)));
     }
 
     #[test]
@@ -315,22 +320,22 @@ mod tests {
 
     #[test]
     fn only_what_is_new_is_stored_again() {
-        let (mut memory, documents) = (LastStored::default(), Documents::default());
+        let (mut last_stored, documents) = (LastStored::default(), Documents::default());
         let mut session = first_lesson(&settings());
-        assert!(memory.renew(&session, &settings(), &documents).is_some());
-        assert!(memory.renew(&session, &settings(), &documents).is_none());
+        assert!(last_stored.update(&session, &settings(), &documents).is_some());
+        assert!(last_stored.update(&session, &settings(), &documents).is_none());
         for command in [
             Command::Go(Direction::Forward),
             Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() }),
             Command::Undo,
         ] {
             session.apply(command);
-            let renewed = memory.renew(&session, &settings(), &documents).cloned();
+            let renewed = last_stored.update(&session, &settings(), &documents).cloned();
             assert_eq!(renewed, Some(stored(&session, &settings(), &documents)));
-            assert!(memory.renew(&session, &settings(), &documents).is_none());
+            assert!(last_stored.update(&session, &settings(), &documents).is_none());
         }
         let settings = Settings { panel: false, ..settings() };
-        assert!(memory.renew(&session, &settings, &documents).is_some());
+        assert!(last_stored.update(&session, &settings, &documents).is_some());
     }
 
     #[test]
@@ -340,12 +345,12 @@ mod tests {
         stored.step = 9;
         let back = restore(&stored, &settings());
         assert_eq!((back.session.origin(), back.session.search().step()), (&Origin::Lesson(0), 0));
-        assert!(matches!(back.news, Some(Notification::NotRestored(_))));
+        assert!(matches!(back.notification, Some(Notification::NotRestored(_))));
     }
 
     #[test]
     fn nothing_stored_gives_the_first_lesson() {
         let back = restore(&Stored::default(), &settings());
-        assert_eq!((back.session.origin(), back.news), (&Origin::Lesson(0), None));
+        assert_eq!((back.session.origin(), back.notification), (&Origin::Lesson(0), None));
     }
 }

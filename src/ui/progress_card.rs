@@ -1,8 +1,9 @@
-//! What is being done beside the window, over the tree: how far it is, and how to end it.
+//! The card over the tree that shows the progress of a background task and ends it.
 
+use super::command::UiCommand;
 use super::request::UiRequest;
 use super::theme;
-use super::widgets::{primary_button, text_button};
+use super::widgets::{primary_button, progress_bar, text_button};
 use super::worker::TaskProgress;
 use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
@@ -10,15 +11,12 @@ use crate::session::Session;
 use crate::session::command::Command;
 use crate::session::progress::Stage;
 use crate::trace::limits::Limits;
-use egui::{
-    Align, Align2, Area, CornerRadius, Frame, Id, Layout, Margin, Order, Rect, Role, Sense, Stroke, Ui, WidgetInfo,
-    vec2,
-};
+use egui::{Align, Align2, Area, CornerRadius, Frame, Id, Layout, Margin, Order, Stroke, Ui, vec2};
 
-/// How wide the card is.
+/// The width of the card, in pixels.
 const WIDTH: f32 = 420.0;
 
-/// Draws the card at the bottom of a window whose last `below` points are taken.
+/// Draws the progress of the session's task, `below` points above the bottom of the window.
 pub fn progress_ui(
     ui: &Ui,
     session: &Session,
@@ -39,10 +37,10 @@ pub fn progress_ui(
         };
         ui.label(&text);
         ui.add_space(8.0);
-        bar(ui, share, &text);
+        progress_bar(ui, share, &text);
         ui.add_space(10.0);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            // Who waits for the program's move gets the one that was found so far.
+            // A search for the program's move ends with the best move found so far.
             let (stop, why) = if session.is_thinking() {
                 ("play-move-now", "play-move-now-why")
             } else {
@@ -53,18 +51,18 @@ pub fn progress_ui(
                 && task.is_search()
                 && primary_button(ui, &stop, &words.text(why), "").clicked()
             {
-                requests.push(UiRequest::StopSearch);
+                requests.push(UiCommand::StopSearch.into());
             }
-            // There is nothing to go back to while the first search has only begun.
+            // A first search that has only started cannot be canceled: there is nothing else to show.
             if !session.shows_partial_search() && text_button(ui, &cancel, "", true).clicked() {
-                requests.push(UiRequest::Do(Command::Cancel));
+                requests.push(UiRequest::Session(Command::Cancel));
             }
         });
     });
 }
 
-/// Draws how far the search beside the first is.
-pub fn split_ui(
+/// Draws the progress of the second search of a split view.
+pub fn split_progress_ui(
     ui: &Ui,
     words: &Words,
     progress: TaskProgress,
@@ -82,17 +80,17 @@ pub fn split_ui(
     card(ui, below, |ui| {
         ui.label(&text);
         ui.add_space(8.0);
-        bar(ui, share, &text);
+        progress_bar(ui, share, &text);
         ui.add_space(10.0);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if text_button(ui, &words.text("progress-cancel"), "", true).clicked() {
-                requests.push(UiRequest::Do(Command::SetBeside(None)));
+                requests.push(UiRequest::Session(Command::SetBeside(None)));
             }
         });
     });
 }
 
-/// The card itself, at the bottom of a window whose last `below` points are taken.
+/// Draws the card, `below` points above the bottom of the window.
 fn card(ui: &Ui, below: f32, content: impl FnOnce(&mut Ui)) {
     let frame = Frame::NONE
         .fill(theme::color(ui, PaletteColor::Panel))
@@ -111,14 +109,4 @@ fn card(ui: &Ui, below: f32, content: impl FnOnce(&mut Ui)) {
 
 fn share(nodes: u64, most: u64) -> f32 {
     (nodes as f32 / most.max(1) as f32).min(1.0)
-}
-
-/// A bar of which a share is filled.
-pub(super) fn bar(ui: &mut Ui, share: f32, text: &str) {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 6.0), Sense::hover());
-    let radius = CornerRadius::same(3);
-    ui.painter().rect_filled(rect, radius, theme::color(ui, PaletteColor::Hairline));
-    let done = Rect::from_min_size(rect.min, vec2(rect.width() * share, rect.height()));
-    ui.painter().rect_filled(done, radius, theme::color(ui, PaletteColor::Text));
-    response.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, text));
 }

@@ -3,7 +3,7 @@
 
 use super::request::UiRequest;
 use super::theme;
-use super::tree_panel::ViewContext;
+use super::view_context::ViewContext;
 use super::widgets::{layout_line, paint_focus, paint_hover, text_button};
 use crate::i18n::Words;
 use crate::i18n::narration::ending_sentence;
@@ -43,7 +43,7 @@ pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRe
         if folded > 0 {
             say(ui, &context.words.fill("ribbon-folded", &[("count", folded.into())]));
             if text_button(ui, &context.words.text("ribbon-open-all"), "", true).clicked() {
-                requests.push(UiRequest::Do(Command::UnfoldAll));
+                requests.push(UiRequest::Session(Command::UnfoldAll));
             }
             ui.add_space(10.0);
         }
@@ -79,7 +79,7 @@ fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiReque
         let search = *context.search.config();
         let algorithm = search.algorithm.properties().corrected.unwrap_or(search.algorithm);
         let search = SearchConfig { algorithm, ..search };
-        requests.push(UiRequest::Do(Command::SetSearch(search)));
+        requests.push(UiRequest::Session(Command::SetSearch(search)));
     }
     ui.add_space(10.0);
 }
@@ -103,7 +103,7 @@ fn way_ui(ui: &mut Ui, context: &ViewContext<'_>, root: NodeId, requests: &mut V
         }
         let name = if index == 0 { words.text("ribbon-whole") } else { names.short(node) };
         if step_ui(ui, &name, node == root) {
-            requests.push(UiRequest::SetRoot(context.node_ref(node)));
+            requests.push(UiRequest::ShowSubtree(context.node_ref(node)));
         }
     }
     ui.add_space(10.0);
@@ -113,7 +113,7 @@ fn way_ui(ui: &mut Ui, context: &ViewContext<'_>, root: NodeId, requests: &mut V
         say(ui, &words.text("ribbon-elsewhere"));
         if text_button(ui, &words.text("ribbon-up-to-it"), "", true).clicked() {
             let above = search.trace().ancestors(root).find(|&above| search.trace().is_within(current, above));
-            requests.push(UiRequest::SetRoot(context.node_ref(above.unwrap_or(NodeId::ROOT))));
+            requests.push(UiRequest::ShowSubtree(context.node_ref(above.unwrap_or(NodeId::ROOT))));
         }
         ui.add_space(10.0);
     }
@@ -166,7 +166,7 @@ fn cut_short_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending, requests
         _ => (words.text("ribbon-search-on"), Command::ContinueSearch),
     };
     if text_button(ui, &text, "", session.task().is_none()).clicked() && session.task().is_none() {
-        requests.push(UiRequest::Do(command));
+        requests.push(UiRequest::Session(command));
     }
 }
 

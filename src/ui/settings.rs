@@ -111,6 +111,13 @@ impl Settings {
         self.unvisited = unvisited;
     }
 
+    /// Sets the limits of searches.
+    pub const fn set_limits(&mut self, limits: Limits) {
+        self.most_nodes = limits.nodes;
+        self.most_bytes = limits.bytes;
+        self.most_seconds = limits.seconds;
+    }
+
     /// How much of a search is recorded.
     #[must_use]
     pub const fn limits(&self) -> Limits {

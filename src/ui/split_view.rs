@@ -1,11 +1,11 @@
-//! Two searches side by side: two trees that are moved together, each with what it is, how far it is, and its sentence.
-//!
-//! Each half is a search of its own, drawn like any tree. Keeps only what is looked at.
+//! The split view of two searches: two trees that scroll together, each with a header and a caption.
 
+use super::command::UiCommand;
 use super::icons::Icon;
 use super::request::UiRequest;
-use super::top_bar::algorithm_message;
-use super::tree_panel::{TreePanel, ViewContext};
+use super::search_controls::algorithm_message;
+use super::tree_panel::{TreePanel, ZOOM_STEP};
+use super::view_context::ViewContext;
 use super::widgets::{self, icon_button, menu, menu_item};
 use super::{caption, theme};
 use crate::i18n::{Words, narration};
@@ -20,25 +20,25 @@ use crate::trace::NodeId;
 use crate::trace::node_ref::NodeRef;
 use egui::{Align, Color32, Layout, Rect, Role, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2};
 
-/// How high the line above each tree is.
-const HEAD: f32 = 36.0;
-/// The size of its words.
-const HEAD_SIZE: f32 = 14.0;
-/// A panel narrower than this shows one half above the other.
-const ROOM_FOR_TWO: f32 = 700.0;
-/// How high its sentence is.
-const FOOT: f32 = 58.0;
-/// From this scale on a tree's values can be read.
-const READABLE: f64 = 0.42;
+/// The height of the header above each tree.
+const HEADER: f32 = 36.0;
+/// The text size of the header.
+const HEADER_TEXT: f32 = 14.0;
+/// A panel narrower than this shows one tree above the other.
+const MIN_WIDTH_BESIDE: f32 = 700.0;
+/// The height of the caption below each tree.
+const CAPTION: f32 = 58.0;
+/// The smallest scale at which values are readable.
+const READABLE_SCALE: f64 = 0.42;
 
-/// What is looked at in each half.
+/// The views of both trees and the selection in each.
 #[derive(Debug)]
 pub struct SplitViewPanel {
     trees: [TreePanel; 2],
     selected: [Option<NodeRef>; 2],
-    /// The half that was pressed last: the side panel tells of it.
+    /// The side that the user clicked last; the side panel is about it.
     active: SplitSide,
-    /// The split view that was shown last.
+    /// The split view shown last.
     split_id: Option<UniqueId>,
 }
 
@@ -49,18 +49,19 @@ impl Default for SplitViewPanel {
 }
 
 impl SplitViewPanel {
-    /// What the side panel shows: the half that was pressed last.
+    /// Returns the context of the active side, for the side panel.
     #[must_use]
     pub fn active<'a>(&self, context: &ViewContext<'a>, split: &'a SplitView) -> ViewContext<'a> {
         self.view_context(context, split, self.active)
     }
 
-    /// The half that was pressed last.
+    /// The side that the user clicked last.
     #[must_use]
-    pub const fn side(&self) -> SplitSide {
+    pub const fn active_side(&self) -> SplitSide {
         self.active
     }
 
+    /// Returns the context of one side.
     fn view_context<'a>(&self, context: &ViewContext<'a>, split: &'a SplitView, side: SplitSide) -> ViewContext<'a> {
         let index = side as usize;
         let search = split.search(side);
@@ -73,22 +74,22 @@ impl SplitViewPanel {
         }
     }
 
-    /// Forgets what was looked at in another race.
-    fn renew(&mut self, split: &SplitView) {
+    /// Resets the views and the selection for another split view.
+    fn reset_for_other(&mut self, split: &SplitView) {
         if self.split_id.replace(split.id()) != Some(split.id()) {
             self.selected = [None; 2];
             for tree in &mut self.trees {
-                tree.forget();
+                tree.reset();
             }
         }
     }
 
-    /// Draws both into the space there is.
+    /// Draws both sides into the available space.
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, split: &SplitView, requests: &mut Vec<UiRequest>) {
-        self.renew(split);
+        self.reset_for_other(split);
         let all = ui.available_rect_before_wrap();
         ui.allocate_rect(all, Sense::hover());
-        let is_beside = stand_beside(split, all.size());
+        let is_beside = are_beside(split, all.size());
         let (first, second) =
             if is_beside { all.split_left_right_at_fraction(0.5) } else { all.split_top_bottom_at_fraction(0.5) };
         for (side, rect) in SplitSide::BOTH.into_iter().zip([first, second]) {
@@ -96,8 +97,8 @@ impl SplitViewPanel {
             ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt(("half", side as usize)), |ui| {
                 self.half_ui(ui, rect, context, split, side, &mut own);
             });
-            for action in own {
-                requests.extend(self.act(context, split, side, action));
+            for request in own {
+                requests.extend(self.handle(context, split, side, request));
             }
         }
         let between = if is_beside {
@@ -106,7 +107,7 @@ impl SplitViewPanel {
             [first.left_bottom(), first.right_bottom()]
         };
         ui.painter().line_segment(between, Stroke::new(2.0, theme::color(ui, PaletteColor::Secondary)));
-        self.look_alike(split);
+        self.synchronize_views(split);
     }
 
     fn half_ui(
@@ -119,16 +120,16 @@ impl SplitViewPanel {
         requests: &mut Vec<UiRequest>,
     ) {
         let half = self.view_context(context, split, side);
-        let foot = if context.is_presenting { (rect.height() * 0.16).max(64.0) } else { FOOT };
-        let letters = head_size(ui, context);
-        let head = Rect::from_min_max(rect.min, pos2(rect.right(), rect.top() + HEAD * letters / HEAD_SIZE));
+        let foot = if context.is_presenting { (rect.height() * 0.16).max(64.0) } else { CAPTION };
+        let text_size = header_text_size(ui, context);
+        let head = Rect::from_min_max(rect.min, pos2(rect.right(), rect.top() + HEADER * text_size / HEADER_TEXT));
         let tree = Rect::from_min_max(head.left_bottom(), pos2(rect.right(), rect.bottom() - foot));
         let foot = Rect::from_min_max(tree.left_bottom(), rect.max);
         ui.scope_builder(UiBuilder::new().max_rect(tree).id_salt("tree"), |ui| {
             self.trees[side as usize].show(ui, &half, requests);
         });
         ui.scope_builder(UiBuilder::new().max_rect(head).id_salt("head"), |ui| {
-            head_ui(ui, head, letters, &half, split, side, requests);
+            header_ui(ui, head, text_size, &half, split, side, requests);
         });
         let sentence = narration::caption(context.words, half.search.recording(), half.search.step());
         let largest = if context.is_presenting { 0.4 * foot.height() } else { 17.0 };
@@ -137,37 +138,37 @@ impl SplitViewPanel {
         });
     }
 
-    /// Where both have the same tree, moving one moves the other.
-    fn look_alike(&mut self, split: &SplitView) {
+    /// Copies the view of the tree that the pointer moved to the other one, if both trees are the same.
+    fn synchronize_views(&mut self, split: &SplitView) {
         let [first, second] = &mut self.trees;
-        let moved = [first.take_moved(), second.take_moved()];
+        let moved = [first.take_moved_view(), second.take_moved_view()];
         if split.is_same_tree() {
             match moved {
-                [Some(view), _] => second.look_from(view),
-                [None, Some(view)] => first.look_from(view),
+                [Some(view), _] => second.set_view(view),
+                [None, Some(view)] => first.set_view(view),
                 [None, None] => {}
             }
         }
     }
 
-    /// Does what concerns what is looked at, in both halves. Gives back what does not.
-    pub fn act(
+    /// Applies a request about what is in view to both sides. Returns every other request.
+    pub fn handle(
         &mut self,
         context: &ViewContext<'_>,
         split: &SplitView,
         side: SplitSide,
-        action: UiRequest,
+        request: UiRequest,
     ) -> Option<UiRequest> {
-        // What was pointed at is a node of one of the halves, or gone with the tree in which it was.
+        // A node belongs to the search of one side, or to a search that is no longer shown.
         let owner = |node: NodeRef| {
             SplitSide::BOTH.into_iter().find_map(|side| Some((side, split.search(side).recording().resolve(node)?)))
         };
-        let (side, node) = match action.node() {
+        let (side, node) = match request.node() {
             None => (side, NodeId::ROOT),
             Some(node) => owner(node)?,
         };
         let in_half = |other: SplitSide| if other == side { Some(node) } else { split.counterpart(side, node) };
-        match action {
+        match request {
             UiRequest::Select(node) => {
                 self.active = side;
                 for side in SplitSide::BOTH {
@@ -175,7 +176,7 @@ impl SplitViewPanel {
                     self.selected[side as usize] = there.map(|node| split.search(side).recording().node_ref(node));
                 }
             }
-            UiRequest::SetRoot(_) => {
+            UiRequest::ShowSubtree(_) => {
                 for side in SplitSide::BOTH {
                     if let Some(node) = in_half(side) {
                         self.trees[side as usize].set_root(Some(split.search(side).recording().node_ref(node)));
@@ -189,48 +190,51 @@ impl SplitViewPanel {
                     }
                 });
             }
-            UiRequest::Jump(_) => {
+            UiRequest::Reveal(_) => {
                 self.each(context, split, |tree, half, side| {
                     if let Some(node) = in_half(side) {
-                        tree.jump(half, node, None);
+                        tree.reveal(half, node, None);
                     }
                 });
             }
-            UiRequest::SetRootHere => {
+            UiRequest::Run(UiCommand::ShowSubtree) => {
                 let half = self.view_context(context, split, self.active);
-                let node = half.selected.or_else(|| half.search.moment().current()).unwrap_or(NodeId::ROOT);
-                let trace = half.search.trace();
-                let is_leaf = trace.subtree_range(node).len() == 1;
-                let root = trace.parent(node).filter(|_| is_leaf).unwrap_or(node);
-                return self.act(context, split, self.active, UiRequest::SetRoot(half.node_ref(root)));
+                let root = half.subtree_of(half.focused_node());
+                return self.handle(context, split, self.active, UiRequest::ShowSubtree(half.node_ref(root)));
             }
-            UiRequest::Neighbor(walk) => {
+            UiRequest::Run(UiCommand::SelectNeighbor(neighbor)) => {
                 let half = self.view_context(context, split, self.active);
-                let node = half.selected.or_else(|| half.search.moment().current()).unwrap_or(NodeId::ROOT);
-                let to = half.node_ref(walk.from(half.search, half.session.drawing_options().unvisited, node)?);
-                self.act(context, split, self.active, UiRequest::Select(Some(to)));
-                return self.act(context, split, self.active, UiRequest::Jump(to));
+                let to = half.node_ref(neighbor.of(
+                    half.search,
+                    half.session.drawing_options().unvisited,
+                    half.focused_node(),
+                )?);
+                self.handle(context, split, self.active, UiRequest::Select(Some(to)));
+                return self.handle(context, split, self.active, UiRequest::Reveal(to));
             }
-            UiRequest::RootUp => {
+            UiRequest::Run(UiCommand::ShowParent) => {
                 let half = self.view_context(context, split, side);
                 let parent = half.search.trace().parent(half.root)?;
-                return self.act(context, split, side, UiRequest::SetRoot(half.node_ref(parent)));
+                return self.handle(context, split, side, UiRequest::ShowSubtree(half.node_ref(parent)));
             }
-            UiRequest::Fit => self.trees.iter_mut().for_each(TreePanel::fit),
-            UiRequest::Zoom(factor) => self.each(context, split, |tree, half, _| tree.zoom(half, factor)),
-            UiRequest::NaturalSize => self.each(context, split, |tree, half, _| tree.natural_size(half)),
-            // Of a tree that is given in advance both show all, and so does the document's search, which is what is changed.
+            UiRequest::Run(UiCommand::Fit) => self.trees.iter_mut().for_each(TreePanel::fit),
+            UiRequest::Run(UiCommand::ZoomIn) => self.each(context, split, |tree, half, _| tree.zoom(half, ZOOM_STEP)),
+            UiRequest::Run(UiCommand::ZoomOut) => {
+                self.each(context, split, |tree, half, _| tree.zoom(half, 1.0 / ZOOM_STEP));
+            }
+            UiRequest::Run(UiCommand::NaturalSize) => {
+                self.each(context, split, |tree, half, _| tree.natural_size(half));
+            }
+            // An explicit tree is shown whole on both sides and in the document's own search, in which it is edited.
             UiRequest::Reorder(_, to)
                 if split.search(side).trace().node_count() == context.search.trace().node_count() =>
             {
                 let there = split.search(side).recording().counterpart(node, context.search.recording())?;
                 return Some(UiRequest::Reorder(context.node_ref(there), to));
             }
-            // Nodes cannot be folded side by side.
-            UiRequest::Fold(_)
-            | UiRequest::FoldHere
-            | UiRequest::NextChange
-            | UiRequest::Find
+            // A split view has no folds and no find bar.
+            UiRequest::ToggleFold(_)
+            | UiRequest::Run(UiCommand::ToggleFold | UiCommand::GoToNextChange | UiCommand::Find)
             | UiRequest::Reorder(..) => {}
             other => return Some(other),
         }
@@ -249,8 +253,8 @@ impl SplitViewPanel {
         }
     }
 
-    /// Looks at nothing in particular any more. Gives whether there was anything.
-    pub fn leave(&mut self, split: &SplitView) -> bool {
+    /// Clears the selection and shows both trees whole. Returns whether that changed anything.
+    pub fn reset(&mut self, split: &SplitView) -> bool {
         let has_root =
             SplitSide::BOTH.into_iter().any(|side| self.trees[side as usize].root(split.search(side)) != NodeId::ROOT);
         self.trees.iter_mut().filter(|_| has_root).for_each(|tree| tree.set_root(None));
@@ -260,33 +264,34 @@ impl SplitViewPanel {
     }
 }
 
-/// Whether the halves stand side by side: one above the other is for narrow panels, and for trees that are so wide that they
-/// can be read only then.
-fn stand_beside(split: &SplitView, panel: Vec2) -> bool {
-    if panel.x < ROOM_FOR_TWO {
+/// Whether the trees stand side by side: not in narrow panels, nor for trees so wide that they are readable only one above the
+/// other.
+fn are_beside(split: &SplitView, panel: Vec2) -> bool {
+    if panel.x < MIN_WIDTH_BESIDE {
         return false;
     }
     let tree_layout = split.search(SplitSide::First).tree_layout();
     let (wide, high) =
         (tree_layout.positions.width(), f64::from(tree_layout.sizes.row_height()) * tree_layout.rows() as f64);
     let scale = |width: f32, height: f32| {
-        let height = f64::from(height - HEAD - FOOT);
+        let height = f64::from(height - HEADER - CAPTION);
         (f64::from(width) / wide).min(height / high)
     };
     let (beside, above) = (scale(panel.x / 2.0, panel.y), scale(panel.x, panel.y / 2.0));
-    READABLE <= beside || above < READABLE
+    READABLE_SCALE <= beside || above < READABLE_SCALE
 }
 
-/// The size of the words over the halves: while presenting, 24 px at 1080 lines.
-fn head_size(ui: &Ui, context: &ViewContext<'_>) -> f32 {
-    if context.is_presenting { (ui.ctx().content_rect().height() / 45.0).max(HEAD_SIZE) } else { HEAD_SIZE }
+/// Returns the text size of the headers: while presenting, 24 px at 1080 lines.
+fn header_text_size(ui: &Ui, context: &ViewContext<'_>) -> f32 {
+    if context.is_presenting { (ui.ctx().content_rect().height() / 45.0).max(HEADER_TEXT) } else { HEADER_TEXT }
 }
 
-/// What a half is, how far it is, and what it has cost; at the second, in brackets, how much more than the first.
-fn head_ui(
+/// Draws the header of a side: its search, its counts and its progress; at the second side also the difference to the first
+/// counts.
+fn header_ui(
     ui: &mut Ui,
     rect: Rect,
-    letters: f32,
+    text_size: f32,
     half: &ViewContext<'_>,
     split: &SplitView,
     side: SplitSide,
@@ -298,44 +303,44 @@ fn head_ui(
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.add_space(14.0);
         match side {
-            SplitSide::First => say(ui, &name(words, split, side), Font::SemiBold, letters, PaletteColor::Text),
-            SplitSide::Second => algorithms_ui(ui, words, letters, split, requests),
+            SplitSide::First => label(ui, &name(words, split, side), Font::SemiBold, text_size, PaletteColor::Text),
+            SplitSide::Second => algorithms_ui(ui, words, text_size, split, requests),
         }
         ui.add_space(12.0);
         let room = ui.available_width() - if side == SplitSide::Second { 46.0 } else { 12.0 };
         let counts = counts(words, split, side);
         let progress = progress(words, half.search);
         let full = format!("{counts}   {progress}");
-        let small = if half.is_presenting { letters } else { HEAD_SIZE - 1.0 };
+        let small = if half.is_presenting { text_size } else { HEADER_TEXT - 1.0 };
         let fits = |text: &str| Font::Regular.width(text, small) <= room;
         let context = [full, progress].into_iter().find(|text| fits(text)).unwrap_or_default();
-        say(ui, &context, Font::Regular, small, PaletteColor::Secondary);
+        label(ui, &context, Font::Regular, small, PaletteColor::Secondary);
         if side == SplitSide::Second {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.add_space(6.0);
                 if icon_button(ui, Icon::Cross, &words.text("split-close"), "", true).clicked() {
-                    requests.push(UiRequest::Do(Command::SetBeside(None)));
+                    requests.push(Command::SetBeside(None).into());
                 }
             });
         }
     });
 }
 
-/// The name of the second search, which opens a menu of all that could take its place.
-fn algorithms_ui(ui: &mut Ui, words: &Words, letters: f32, split: &SplitView, requests: &mut Vec<UiRequest>) {
+/// Draws the name of the second search, which opens a menu of algorithms.
+fn algorithms_ui(ui: &mut Ui, words: &Words, text_size: f32, split: &SplitView, requests: &mut Vec<UiRequest>) {
     let search = *split.search(SplitSide::Second).config();
-    menu(ui, &words.text("split-name"), "", &name(words, split, SplitSide::Second), letters, |ui| {
+    menu(ui, &words.text("split-name"), "", &name(words, split, SplitSide::Second), text_size, |ui| {
         ui.set_width(230.0);
         let mistaken = Some(search.algorithm).filter(|algorithm| algorithm.properties().mistake.is_some());
         for algorithm in Algorithm::ALL.into_iter().chain(mistaken) {
             if menu_item(ui, &words.text(algorithm_message(algorithm)), "", algorithm == search.algorithm) {
-                requests.push(UiRequest::Do(Command::SetBeside(Some(SearchConfig { algorithm, ..search }))));
+                requests.push(Command::SetBeside(Some(SearchConfig { algorithm, ..search })).into());
             }
         }
     });
 }
 
-/// The algorithm, and where both have the same, what else tells them apart.
+/// Returns the algorithm of a side and every other setting that differs from the other side.
 fn name(words: &Words, split: &SplitView, side: SplitSide) -> String {
     let (own, other) = (split.search(side).config(), split.search(side.other()).config());
     let mut name = words.text(algorithm_message(own.algorithm));
@@ -356,6 +361,7 @@ fn name(words: &Words, split: &SplitView, side: SplitSide) -> String {
     name
 }
 
+/// Returns the counts of a side, with the difference to the first side in brackets.
 fn counts(words: &Words, split: &SplitView, side: SplitSide) -> String {
     let [first, own] = [SplitSide::First, side].map(|side| split.search(side).moment().count());
     let with_difference = |own: u64, first: u64| {
@@ -373,7 +379,7 @@ fn counts(words: &Words, split: &SplitView, side: SplitSide) -> String {
     words.fill("split-counts", &args)
 }
 
-/// Where a half is on its own way, or that it is done.
+/// Returns the step of a side, or that it is done.
 fn progress(words: &Words, half: &ShownSearch) -> String {
     let last = half.trace().len();
     let key = match (half.step() == last, half.trace().is_complete()) {
@@ -386,7 +392,8 @@ fn progress(words: &Words, half: &ShownSearch) -> String {
     words.fill(key, &args)
 }
 
-fn say(ui: &mut Ui, text: &str, font: Font, size: f32, color: PaletteColor) {
+/// Draws a line of text as a label.
+fn label(ui: &mut Ui, text: &str, font: Font, size: f32, color: PaletteColor) {
     let galley = widgets::layout_line(ui, text, font, size, color);
     let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x, size * 1.6), Sense::hover());
     let place = pos2(rect.left(), rect.center().y - galley.size().y / 2.0);

@@ -2,7 +2,7 @@
 //!
 //! Knows neither panels nor sheets, and decides nothing about a document once the window is open.
 
-use super::app::Poda;
+use super::app::App;
 use super::app_icon::icon;
 use super::documents::Documents;
 use super::persistence::{self, LastStored, Restored};
@@ -70,7 +70,7 @@ fn native_options() -> NativeOptions {
 
 /// The program as the system runs it.
 struct DesktopWindow {
-    poda: Poda,
+    app: App,
     last_stored: LastStored,
     frames_left: Option<u32>,
 }
@@ -80,20 +80,20 @@ impl DesktopWindow {
         let stored: Option<Stored> = context.storage.and_then(|storage| eframe::get_value(storage, STORED));
         let mut settings = stored.as_ref().map_or_else(|| Settings::new(system_language()), Stored::settings);
         settings.language = options.lang.unwrap_or(settings.language);
-        let Restored { session, news, known } = match (&options.file, &stored) {
+        let Restored { session, notification, digest } = match (&options.file, &stored) {
             (Some(file), _) => persistence::open_file_or_lesson(file, &mut settings),
             (None, Some(stored)) => persistence::restore(stored, &settings),
             (None, None) => persistence::restore(&Stored::default(), &settings),
         };
         let mut documents = Documents::default();
-        if let Some((path, digest)) = known {
-            documents.know(path, digest);
+        if let Some((path, digest)) = digest {
+            documents.set_digest(path, digest);
         }
-        if let Some(news) = news {
-            documents.tell(news);
+        if let Some(notification) = notification {
+            documents.notify(notification);
         }
-        let poda = Poda::new(&context.egui_ctx, session, settings, documents);
-        Self { poda, last_stored: LastStored::default(), frames_left: options.exit_after_frames }
+        let app = App::new(&context.egui_ctx, session, settings, documents);
+        Self { app, last_stored: LastStored::default(), frames_left: options.exit_after_frames }
     }
 
     /// Counts the frames, where they are counted.
@@ -101,7 +101,7 @@ impl DesktopWindow {
         let Some(left) = &mut self.frames_left else { return };
         *left = left.saturating_sub(1);
         if *left == 0 {
-            self.poda.documents_mut().allow_close();
+            self.app.documents_mut().allow_close();
             ui.ctx().send_viewport_cmd(ViewportCommand::Close);
         }
         ui.ctx().request_repaint();
@@ -110,13 +110,13 @@ impl DesktopWindow {
 
 impl eframe::App for DesktopWindow {
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
-        self.poda.show(ui);
+        self.app.show(ui);
         self.count_down(ui);
     }
 
     fn save(&mut self, storage: &mut dyn Storage) {
-        let poda = &self.poda;
-        if let Some(stored) = self.last_stored.renew(poda.session(), poda.settings(), poda.documents()) {
+        let app = &self.app;
+        if let Some(stored) = self.last_stored.update(app.session(), app.settings(), app.documents()) {
             eframe::set_value(storage, STORED, stored);
         }
     }

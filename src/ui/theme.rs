@@ -15,6 +15,9 @@ use std::sync::Arc;
 /// The one radius of corners.
 pub const RADIUS: u8 = 6;
 
+/// The height of the top bar, in pixels.
+pub const TOP_BAR_HEIGHT: f32 = 46.0;
+
 /// The size of panel text.
 pub const TEXT: f32 = 14.0;
 

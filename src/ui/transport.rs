@@ -1,10 +1,11 @@
-//! The transport: forward and back in every grain, playing, the timeline.
+//! The transport: the buttons that change the step, playing, and the timeline.
 
 use super::command::UiCommand;
+use super::command_widgets::command_button;
 use super::icons::Icon;
 use super::request::UiRequest;
 use super::timeline::timeline_ui;
-use super::widgets::{self, icon_button, menu_item, play_button};
+use super::widgets::{self, menu_item, play_button};
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
@@ -15,7 +16,7 @@ use crate::session::playback::{Playback, StepSize};
 use crate::trace::TimelineStep;
 use egui::{Align, Color32, Layout, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
-/// How high the transport is.
+/// The height of the transport, in pixels.
 pub const HEIGHT: f32 = 64.0;
 
 /// Draws the transport.
@@ -23,50 +24,35 @@ pub fn transport_ui(ui: &mut Ui, session: &Session, words: &Words, requests: &mu
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.add_space(16.0);
-        go_button(ui, session, words, requests, (Icon::First, UiCommand::First, Direction::First));
-        go_button(ui, session, words, requests, (Icon::Back, UiCommand::Back, Direction::Back));
+        go_button(ui, session, words, Direction::First, requests);
+        go_button(ui, session, words, Direction::Back, requests);
         let playing = session.playback().is_playing;
         let (icon, name) = if playing { (Icon::Pause, "transport-pause") } else { (Icon::Play, "transport-play") };
-        if play_button(ui, icon, &words.text(name), &UiCommand::Play.key(words), true).clicked() {
-            requests.push(UiCommand::Play.action());
+        if play_button(ui, icon, &words.text(name), &UiCommand::TogglePlay.key(words), true).clicked() {
+            requests.push(UiCommand::TogglePlay.into());
         }
-        go_button(ui, session, words, requests, (Icon::Forward, UiCommand::Forward, Direction::Forward));
-        go_button(ui, session, words, requests, (Icon::Last, UiCommand::Last, Direction::Last));
+        go_button(ui, session, words, Direction::Forward, requests);
+        go_button(ui, session, words, Direction::Last, requests);
         let step_text = step_text(session, words, session.timeline_step());
         let step_width = step_width(session, words);
         let right = step_width + 4.0 * 34.0 + 96.0;
         let timeline_width = (ui.available_width() - right).max(60.0);
         if let Some(step) = timeline_ui(ui, session, words, timeline_width) {
-            requests.push(UiRequest::Do(Command::Seek(step)));
+            requests.push(UiRequest::Session(Command::Seek(step)));
         }
         step_label(ui, &step_text, step_width);
-        go_button(
-            ui,
-            session,
-            words,
-            requests,
-            (Icon::PreviousCutoff, UiCommand::PreviousCutoff, Direction::PreviousCutoff),
-        );
-        go_button(ui, session, words, requests, (Icon::NextCutoff, UiCommand::NextCutoff, Direction::NextCutoff));
-        go_button(ui, session, words, requests, (Icon::Over, UiCommand::Over, Direction::Over));
-        go_button(ui, session, words, requests, (Icon::Out, UiCommand::Out, Direction::Out));
+        go_button(ui, session, words, Direction::PreviousCutoff, requests);
+        go_button(ui, session, words, Direction::NextCutoff, requests);
+        go_button(ui, session, words, Direction::Over, requests);
+        go_button(ui, session, words, Direction::Out, requests);
         ui.add_space(8.0);
         pace_menu(ui, session, words, requests);
     });
 }
 
-/// A button that goes somewhere, if there is anywhere to go.
-fn go_button(
-    ui: &mut Ui,
-    session: &Session,
-    words: &Words,
-    requests: &mut Vec<UiRequest>,
-    (icon, command, direction): (Icon, UiCommand, Direction),
-) {
-    let enabled = session.destination(direction).is_some();
-    if icon_button(ui, icon, &command.name(words), &command.key(words), enabled).clicked() && enabled {
-        requests.push(command.action());
-    }
+/// Draws the button of a direction, enabled if there is a step in that direction.
+fn go_button(ui: &mut Ui, session: &Session, words: &Words, direction: Direction, requests: &mut Vec<UiRequest>) {
+    command_button(ui, words, UiCommand::Go(direction), session.destination(direction).is_some(), requests);
 }
 
 fn step_text(session: &Session, words: &Words, step: TimelineStep) -> String {
@@ -74,7 +60,7 @@ fn step_text(session: &Session, words: &Words, step: TimelineStep) -> String {
     words.fill("transport-step", &[("step", words.number(step.get() as u64).into()), ("last", last.into())])
 }
 
-/// As wide as the last step needs, so that nothing moves while stepping.
+/// Returns the width of the text of the last step, so that nothing moves while stepping.
 fn step_width(session: &Session, words: &Words) -> f32 {
     Font::Regular.width(&step_text(session, words, session.timeline_len()), 14.0) + 12.0
 }
@@ -87,7 +73,7 @@ fn step_label(ui: &mut Ui, text: &str, width: f32) {
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
 }
 
-/// How fast it plays, and what a step is.
+/// Draws the menu of speed and step size.
 fn pace_menu(ui: &mut Ui, session: &Session, words: &Words, requests: &mut Vec<UiRequest>) {
     let playback = session.playback();
     let speed_text = |speed: f32| words.fill("transport-speed", &[("speed", speed.to_string().into())]);
@@ -98,7 +84,7 @@ fn pace_menu(ui: &mut Ui, session: &Session, words: &Words, requests: &mut Vec<U
         for speed in Playback::SPEEDS {
             let chosen = speed.to_bits() == playback.speed.to_bits();
             if menu_item(ui, &speed_text(speed), "", chosen) {
-                requests.push(UiRequest::Do(Command::SetSpeed(speed)));
+                requests.push(UiRequest::Session(Command::SetSpeed(speed)));
             }
         }
         widgets::separator(ui);
@@ -107,7 +93,7 @@ fn pace_menu(ui: &mut Ui, session: &Session, words: &Words, requests: &mut Vec<U
             [(StepSize::Event, "transport-grain-event"), (StepSize::Visit, "transport-grain-visit")]
         {
             if menu_item(ui, &words.text(message), "", playback.step_size == step_size) {
-                requests.push(UiRequest::Do(Command::SetStepSize(step_size)));
+                requests.push(UiRequest::Session(Command::SetStepSize(step_size)));
             }
         }
     });

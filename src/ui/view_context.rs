@@ -1,6 +1,4 @@
-//! What the panels about the tree show: a session, and what is looked at in it.
-//!
-//! Knows nothing of how it is shown.
+//! What panels read: the session, the language and settings, and what is in view.
 
 use super::edit_feedback::EditFeedback;
 use super::settings::{LeafValues, Settings};
@@ -14,43 +12,57 @@ use crate::session::{Origin, Session};
 use crate::trace::NodeId;
 use crate::trace::node_ref::NodeRef;
 
-/// What the tree panel shows.
+/// The part of the model that panels read in one frame.
 #[derive(Clone, Copy, Debug)]
 pub struct ViewContext<'a> {
     /// The open document.
     pub session: &'a Session,
-    /// The search of it that is shown: in the split view, one of two.
+    /// The search shown: in a split view, one of two.
     pub search: &'a ShownSearch,
-    /// The language.
+    /// The messages of the language.
     pub words: &'a Words,
-    /// The user's choices.
+    /// The user's settings.
     pub settings: &'a Settings,
-    /// The node that is looked at.
+    /// The selected node.
     pub selected: Option<NodeId>,
-    /// What the last change of the position did.
+    /// What the last edit of the position changed in the search.
     pub edit_feedback: Option<&'a EditFeedback>,
-    /// The topmost node that is shown.
+    /// The root of the subtree shown.
     pub root: NodeId,
-    /// Whether this is for the last row.
+    /// Whether the window is presenting.
     pub is_presenting: bool,
-    /// Whether the tree is seen from afar, as strips.
+    /// Whether the tree is drawn as strips.
     pub is_far: bool,
 }
 
 impl<'a> ViewContext<'a> {
-    /// A node of the search that is shown, as it can be kept and sent elsewhere.
+    /// Returns the node in focus: the selected one, or else the current one, or else the root.
+    #[must_use]
+    pub fn focused_node(&self) -> NodeId {
+        self.selected.or_else(|| self.search.moment().current()).unwrap_or(NodeId::ROOT)
+    }
+
+    /// Returns the root of the smallest subtree with more than a leaf that contains a node: itself, or the parent of a leaf.
+    #[must_use]
+    pub fn subtree_of(&self, node: NodeId) -> NodeId {
+        let trace = self.search.trace();
+        let is_leaf = trace.subtree_range(node).len() == 1;
+        trace.parent(node).filter(|_| is_leaf).unwrap_or(node)
+    }
+
+    /// Returns a node of the search shown as a reference that outlasts the frame.
     #[must_use]
     pub fn node_ref(&self, node: NodeId) -> NodeRef {
         self.search.recording().node_ref(node)
     }
 
-    /// The node that was kept, if it is one of the search that is shown.
+    /// Returns the node of a reference, if it is a node of the search shown.
     #[must_use]
-    pub fn resolve(&self, kept: NodeRef) -> Option<NodeId> {
-        self.search.recording().resolve(kept)
+    pub fn resolve(&self, node: NodeRef) -> Option<NodeId> {
+        self.search.recording().resolve(node)
     }
 
-    /// Which values of leaves are shown before the search comes to them: by itself those of a tree that the user wrote.
+    /// Returns which values of leaves are shown before the search reaches them; by default those of a tree that the user wrote.
     fn given_values(&self) -> GivenValues {
         let is_lesson = matches!(self.session.origin(), Origin::Lesson(_));
         let from_start = match self.settings.leaves {
@@ -61,7 +73,7 @@ impl<'a> ViewContext<'a> {
         GivenValues { from_start, pruned_at_end: self.settings.pruned_values }
     }
 
-    /// The picture of the tree below a node, in a view.
+    /// Returns the picture of the subtree of a node, in a view.
     #[must_use]
     pub fn scene(&self, view: View, root: NodeId) -> Scene<'a, AnyGame> {
         let search = self.search;

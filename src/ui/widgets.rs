@@ -281,6 +281,16 @@ pub fn submenu_with_hint(ui: &mut Ui, name: &str, hint: &str, value: &str, conte
     SubMenu::new().show(ui, &response, content);
 }
 
+/// Draws a bar of which a share is filled.
+pub fn progress_bar(ui: &mut Ui, share: f32, text: &str) {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 6.0), Sense::hover());
+    let radius = CornerRadius::same(3);
+    ui.painter().rect_filled(rect, radius, theme::color(ui, PaletteColor::Hairline));
+    let done = Rect::from_min_size(rect.min, vec2(rect.width() * share, rect.height()));
+    ui.painter().rect_filled(done, radius, theme::color(ui, PaletteColor::Text));
+    response.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, text));
+}
+
 /// Has a field of one line keep the focus after Enter with all its text marked, so that the next word replaces it and is
 /// not taken for shortcuts. Gives whether Enter was pressed in it.
 #[expect(clippy::must_use_candidate, reason = "called for what it does to the field, too")]

@@ -163,16 +163,21 @@ impl Anybody {
     }
 
     fn press_a_shortcut(&mut self, said: &mut String) {
-        let shortcut = *self.chance.one_of(&COMMANDS);
+        let bound: Vec<_> = COMMANDS.iter().filter(|row| !row.keys.is_empty()).collect();
+        let row = *self.chance.one_of(&bound);
         // Nobody wants to look at a black screen for most of the time.
         let is_rare = matches!(
-            shortcut.command,
-            UiCommand::Blank | UiCommand::Present | UiCommand::Open | UiCommand::Save | UiCommand::SaveAs
+            row.command,
+            UiCommand::ToggleBlank
+                | UiCommand::TogglePresenting
+                | UiCommand::Open
+                | UiCommand::Save
+                | UiCommand::SaveAs
         );
         if is_rare && self.chance.below(4) > 0 {
             return self.press(Key::S, Modifiers::NONE, said);
         }
-        let Shortcut { command, shift, key, .. } = *self.chance.one_of(shortcut.shortcuts);
+        let Shortcut { command, shift, key, .. } = *self.chance.one_of(row.keys);
         let modifiers = Modifiers { shift, command, ctrl: command, ..Modifiers::NONE };
         self.press(key, modifiers, said);
     }

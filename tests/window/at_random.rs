@@ -41,5 +41,5 @@ fn a_node_chosen_in_one_of_two_trees_is_not_looked_for_in_the_next_two() {
     room.press(Key::S);
     room.paste("[1, 2]");
     room.press(Key::S);
-    assert!(room.poda().session().split().is_some());
+    assert!(room.app().session().split().is_some());
 }

@@ -6,7 +6,7 @@ use poda::i18n::{Language, Words};
 use poda::search::Algorithm;
 use poda::search::play_level::PlayLevel;
 use poda::session::Origin;
-use poda::ui::top_bar::algorithm_message;
+use poda::ui::search_controls::algorithm_message;
 
 /// All of tic-tac-toe.
 const WHOLE: &str = "(version: 1, game: TicTacToe(evaluation: Outcome))";

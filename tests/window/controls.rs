@@ -54,7 +54,7 @@ fn the_buttons_of_the_transport_step() {
         assert_eq!(room.step(), step, "{key}");
     }
     room.click(&words.text("key-next-cutoff"));
-    assert_eq!(Some(room.step()), room.poda().session().search().trace().next_cutoff(0));
+    assert_eq!(Some(room.step()), room.app().session().search().trace().next_cutoff(0));
 }
 
 #[test]
@@ -161,10 +161,10 @@ fn space_and_enter_press_the_control_that_tab_has_reached_and_do_nothing_else() 
             });
             assert!(reached, "{name} is reached");
             room.press(key);
-            let search = *room.poda().session().search().config();
+            let search = *room.app().session().search().config();
             assert_eq!((search.fail, search.cut_on), (fail, cut_on), "{key:?} presses {name}");
             assert_eq!(room.step(), 0, "{key:?} at {name} makes no step");
-            assert!(!room.poda().session().playback().is_playing, "{key:?} at {name} starts nothing");
+            assert!(!room.app().session().playback().is_playing, "{key:?} at {name} starts nothing");
             assert_eq!(room.selected(), None, "{key:?} at {name} selects nothing");
             assert_eq!(room.focused().as_deref(), Some(name), "{name} keeps the focus");
         }

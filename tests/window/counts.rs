@@ -6,7 +6,7 @@ use poda::game::any::AnyGame;
 use poda::session::Origin;
 
 fn piles(room: &Room) -> Vec<u16> {
-    match room.poda().session().document().position() {
+    match room.app().session().document().position() {
         AnyGame::Nim(game) => game.piles().to_vec(),
         other => panic!("these are piles, not {other:?}"),
     }

@@ -32,7 +32,7 @@ fn a_file_is_chosen_in_a_dialog() {
     room.will_choose(DialogOutcome::Path(path.clone()));
     room.press_with(Modifiers::COMMAND, Key::O);
     assert_eq!((room.title().as_deref(), room.origin()), (Some("Small"), Origin::File(path.clone())));
-    assert_eq!(room.poda().settings().recent, [path]);
+    assert_eq!(room.app().settings().recent, [path]);
     assert!(room.asked().iter().all(|request| request.purpose == DialogPurpose::Open));
 }
 
@@ -81,7 +81,7 @@ fn a_faulty_file_changes_nothing_and_says_where_it_is_wrong() {
     assert_eq!((room.text(), room.origin(), room.step()), (before, room::first_move(), 1));
     assert!(room.says("faulty.ron was not opened"));
     assert!(room.says("faulty.ron:3:36: "), "line and column of the fault");
-    assert!(room.poda().settings().recent.is_empty());
+    assert!(room.app().settings().recent.is_empty());
     room.press(Key::ArrowRight);
     assert_eq!(room.step(), 2, "the card is in nobody's way");
     room.press(Key::Escape);
@@ -102,7 +102,7 @@ fn a_missing_recent_file_is_told_and_taken_off_the_list() {
     room.open_menu();
     room.click("small.ron");
     assert!(room.says("small.ron is no longer there"));
-    assert!(room.poda().settings().recent.is_empty());
+    assert!(room.app().settings().recent.is_empty());
     assert_eq!(room.title().as_deref(), Some("Small"), "what was open stays open");
 }
 

@@ -42,8 +42,8 @@ impl Room {
 
     /// The names of the root's children in the order in which they are tried.
     fn order(&self) -> String {
-        let poda = self.poda();
-        let recording = poda.session().search().recording();
+        let app = self.app();
+        let recording = app.session().search().recording();
         let children = recording.trace().children(poda::trace::NodeId::ROOT);
         children.map(|child| recording.id(child)).collect::<Vec<_>>().join(" ")
     }
@@ -118,8 +118,8 @@ fn the_moves_at_the_root_of_tic_tac_toe_are_dragged_into_another_order_of_cells(
     room.drag(last, centre - last + vec2(-30.0, 0.0));
     assert_eq!(room.order(), "7 4 6");
     assert!(room.says("The cells are tried in this order at every node."));
-    let poda = room.poda();
-    let AnyGame::TicTacToe(game) = poda.session().document().position() else { panic!("it is tic-tac-toe") };
+    let app = room.app();
+    let AnyGame::TicTacToe(game) = app.session().document().position() else { panic!("it is tic-tac-toe") };
     assert_eq!(game.rules().cells, [0, 1, 2, 3, 7, 5, 4, 6, 8], "cells that are taken stay where they stood");
 }
 

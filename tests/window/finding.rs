@@ -31,7 +31,7 @@ fn looking_for(text: &str, typed: &str) -> Room {
 }
 
 fn entered(room: &Room, node: usize) -> usize {
-    room.poda().session().search().trace().entered_at(NodeId::new(node)).unwrap()
+    room.app().session().search().trace().entered_at(NodeId::new(node)).unwrap()
 }
 
 #[test]

@@ -40,14 +40,14 @@ fn begin_again(room: &mut Room) {
             room.harness.run_steps(2);
         }
         std::thread::sleep(std::time::Duration::from_millis(2));
-        let is_open = room.poda().session().search().trace().node_count() == 3;
-        let is_alone = room.poda().session().split().is_none();
-        if is_open && is_alone && !room.poda().documents().is_modal_open() {
+        let is_open = room.app().session().search().trace().node_count() == 3;
+        let is_alone = room.app().session().split().is_none();
+        if is_open && is_alone && !room.app().documents().is_modal_open() {
             return room.harness.run_steps(10);
         }
     }
-    let poda = room.poda();
-    let (nodes, asks) = (poda.session().search().trace().node_count(), poda.documents().is_modal_open());
+    let app = room.app();
+    let (nodes, asks) = (app.session().search().trace().node_count(), app.documents().is_modal_open());
     let named: Vec<_> =
         room.harness.root().children_recursive().filter_map(|node| node.accesskit_node().label()).collect();
     panic!("the window does not come to rest: {nodes} nodes, a question: {asks}, {named:?}");

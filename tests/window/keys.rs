@@ -41,7 +41,7 @@ fn shift_and_an_arrow_go_to_the_cutoffs() {
     let mut room = Room::on(SMALL, Origin::Lesson(0));
     room.press_with(SHIFT, Key::ArrowRight);
     let cutoff = room.step();
-    assert_eq!(Some(cutoff), room.poda().session().search().trace().next_cutoff(0));
+    assert_eq!(Some(cutoff), room.app().session().search().trace().next_cutoff(0));
     room.press(Key::End);
     room.press_with(SHIFT, Key::ArrowLeft);
     assert_eq!(room.step(), cutoff);
@@ -51,9 +51,9 @@ fn shift_and_an_arrow_go_to_the_cutoffs() {
 fn space_plays_and_pauses() {
     let mut room = Room::new();
     room.press(Key::Space);
-    assert!(room.poda().session().playback().is_playing);
+    assert!(room.app().session().playback().is_playing);
     room.press(Key::Space);
-    assert!(!room.poda().session().playback().is_playing);
+    assert!(!room.app().session().playback().is_playing);
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn a_control_with_the_focus_is_pressed_by_space_and_enter_and_nothing_else_happe
         room.focus("One step forward");
         room.press(key);
         assert_eq!(room.step(), 1, "{key:?}");
-        assert!(!room.poda().session().playback().is_playing, "{key:?} plays");
+        assert!(!room.app().session().playback().is_playing, "{key:?} plays");
     }
 }
 
@@ -109,7 +109,7 @@ fn plain_keys_do_nothing_while_somebody_types() {
     }
     room.type_text("[1, 2]");
     assert_eq!(room.step(), 0);
-    assert!(!room.poda().session().playback().is_playing);
+    assert!(!room.app().session().playback().is_playing);
     room.press(Key::Escape);
     assert!(!room.has("Create"), "Esc leaves the sheet");
 }

@@ -72,7 +72,7 @@ fn a_game_begins_without_telling_what_is_best() {
     let mut room = Room::on_lesson("tic-tac-toe-move-1", SIZE, Language::English);
     room.press(Key::End);
     room.press(Key::P);
-    assert!(room.poda().session().current_match().is_some());
+    assert!(room.app().session().current_match().is_some());
     assert_eq!(room.step(), 0);
 }
 
@@ -105,21 +105,21 @@ fn bookmarks_count_steps_through_all_passes() {
                 20, note: \"Twenty.\")])";
     let mut room = Room::on(text, Origin::New);
     room.click("step 20");
-    assert_eq!(room.poda().session().timeline_step().get(), 20);
+    assert_eq!(room.app().session().timeline_step().get(), 20);
     assert!(room.step() < 20, "the second pass is shown");
     assert!(room.has("STEP 20"));
     room.press(Key::ArrowRight);
     assert!(room.has("LAST NOTE: STEP 20"));
     room.press(Key::Home);
     room.click("Step 20");
-    assert_eq!(room.poda().session().timeline_step().get(), 20);
+    assert_eq!(room.app().session().timeline_step().get(), 20);
 }
 
 #[test]
 fn another_search_beside_it_leaves_the_text_as_it_is() {
     let mut room = two_by_two();
     room.press(Key::S);
-    assert!(room.poda().session().split().is_some());
+    assert!(room.app().session().split().is_some());
     assert!(!room.says("speaks of its own search") && !room.says("speaks of the position"));
     assert!(room.has("step 10"));
 }
@@ -160,7 +160,7 @@ fn a_lesson_is_done_when_its_last_step_was_reached() {
     assert!(room.says("0 of 56 done"));
     room.press(Key::Escape);
     room.press(Key::End);
-    assert_eq!(room.poda().settings().done.iter().collect::<Vec<_>>(), ["first-tree"]);
+    assert_eq!(room.app().settings().done.iter().collect::<Vec<_>>(), ["first-tree"]);
     room.open_menu();
     assert!(room.has("1   Your first game tree, done"));
     assert!(room.has("GAME TREES") && room.has("PRUNING"));
@@ -172,7 +172,7 @@ fn a_lesson_searched_in_another_way_is_not_done() {
     room.click_beginning("Algorithm: ");
     room.click("Alpha-beta");
     room.press(Key::End);
-    assert!(room.poda().settings().done.is_empty());
+    assert!(room.app().settings().done.is_empty());
 }
 
 #[test]

@@ -24,11 +24,11 @@ fn long_text() -> String {
 fn a_long_search_is_made_beside_the_window() {
     let mut room = Room::on(SMALL, Origin::Lesson(0));
     room.paste(WHOLE);
-    assert_eq!(room.poda().session().search().trace().node_count(), 9, "the window shows what it showed");
+    assert_eq!(room.app().session().search().trace().node_count(), 9, "the window shows what it showed");
     room.press(Key::ArrowRight);
     assert_eq!(room.step(), 1, "and answers");
-    room.wait_until(|room| room.poda().session().task().is_none());
-    assert_eq!(room.poda().session().search().trace().node_count(), 549_946);
+    room.wait_until(|room| room.app().session().task().is_none());
+    assert_eq!(room.app().session().search().trace().node_count(), 549_946);
     assert_eq!(room.step(), 0);
 }
 
@@ -37,18 +37,18 @@ fn esc_gives_up_a_long_search() {
     let mut room = Room::on(SMALL, Origin::Lesson(0));
     room.paste(WHOLE);
     room.press(Key::Escape);
-    assert!(room.poda().session().task().is_none());
+    assert!(room.app().session().task().is_none());
     room.harness.run_steps(10);
-    assert_eq!(room.poda().session().search().trace().node_count(), 9);
+    assert_eq!(room.app().session().search().trace().node_count(), 9);
 }
 
 #[test]
 fn a_long_text_is_read_beside_the_window() {
     let mut room = Room::on(SMALL, Origin::Lesson(0));
     room.paste(&long_text());
-    assert_eq!(room.poda().session().search().trace().node_count(), 9);
-    room.wait_until(|room| room.origin() == Origin::New && room.poda().session().task().is_none());
-    assert_eq!(room.poda().session().search().trace().node_count(), 200_000 + 2_000 + 20 + 1);
+    assert_eq!(room.app().session().search().trace().node_count(), 9);
+    room.wait_until(|room| room.origin() == Origin::New && room.app().session().task().is_none());
+    assert_eq!(room.app().session().search().trace().node_count(), 200_000 + 2_000 + 20 + 1);
 }
 
 #[test]
@@ -64,12 +64,12 @@ fn a_search_that_was_cut_short_says_so_and_goes_on_with_a_larger_limit() {
     room.press(Key::End);
     assert!(room.says("The search stopped here at the limit of 100,000 nodes."));
     room.click("Up to 500,000");
-    room.wait_until(|room| room.poda().session().task().is_none());
-    assert_eq!(room.poda().settings().most_nodes, 500_000);
+    room.wait_until(|room| room.app().session().task().is_none());
+    assert_eq!(room.app().settings().most_nodes, 500_000);
     assert!(room.says("Stopped at the limit of 500,000 nodes."));
     room.click("Up to 2,000,000");
-    room.wait_until(|room| room.poda().session().task().is_none());
-    assert_eq!(room.poda().session().search().trace().ending(), Ending::Complete);
+    room.wait_until(|room| room.app().session().task().is_none());
+    assert_eq!(room.app().session().search().trace().ending(), Ending::Complete);
     assert!(!room.says("Stopped"));
 }
 
@@ -80,10 +80,10 @@ fn a_search_whose_time_is_over_says_so_and_goes_on_with_more() {
     let session = Session::open(history, DrawingOptions::default(), settings.limits(), TimelineStep::START);
     let builder = egui_kittest::Harness::builder().with_size([1280.0, 800.0]);
     let mut room = Room::build(builder, session, settings);
-    room.wait_until(|room| room.poda().session().task().is_none());
-    assert_eq!(room.poda().session().search().trace().ending(), Ending::TimeLimit);
+    room.wait_until(|room| room.app().session().task().is_none());
+    assert_eq!(room.app().session().search().trace().ending(), Ending::TimeLimit);
     assert!(room.says("at the time limit"));
     room.click("Search for up to 1 s");
-    room.wait_until(|room| room.poda().session().task().is_none());
-    assert_eq!(room.poda().settings().most_seconds, Some(1));
+    room.wait_until(|room| room.app().session().task().is_none());
+    assert_eq!(room.app().settings().most_seconds, Some(1));
 }

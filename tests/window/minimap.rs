@@ -69,7 +69,7 @@ fn m_hides_it_and_the_next_run_remembers_that() {
     }
     room.press(Key::M);
     assert_eq!(place(&room), None);
-    assert!(!Stored::of(room.poda().settings()).settings().minimap);
+    assert!(!Stored::of(room.app().settings()).settings().minimap);
     room.click_beginning("More: ");
     room.click("Map of the tree");
     assert!(place(&room).is_some());
@@ -107,7 +107,7 @@ fn it_makes_way_for_nodes() {
     let mut room = Room::on(&format!("(version: 1, game: Tree(tree: {tree}))"), Origin::Lesson(0));
     room.press(Key::Num0);
     let target = NodeId::new(7);
-    let entered = room.poda().session().search().trace().entered_at(target).unwrap();
+    let entered = room.app().session().search().trace().entered_at(target).unwrap();
     while room.step() + 1 < entered {
         room.press(Key::ArrowRight);
     }
@@ -146,8 +146,8 @@ fn f_shows_what_can_be_read_and_then_all() {
 /// Where a node is drawn.
 fn node(room: &Room, node: NodeId) -> Rect {
     let words = Words::new(Language::English);
-    let poda = room.poda();
-    let (recording, moment) = (poda.session().search().recording(), poda.session().search().moment());
+    let app = room.app();
+    let (recording, moment) = (app.session().search().recording(), app.session().search().moment());
     let name = NodeNames::new(&words, recording).heading(node);
     let known = if moment.state(node) == NodeState::Unvisited {
         words.text("node-unvisited")

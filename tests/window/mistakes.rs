@@ -25,15 +25,15 @@ fn a_mistake_is_chosen_says_so_and_what_is_right_and_is_left_again() {
     let mut room = Room::on(TIE, Origin::Lesson(0));
     assert!(!room.says("wrong on purpose"));
     choose(&mut room, &words, "search-name-last-best");
-    let chosen = room.poda().session().search().config().algorithm;
+    let chosen = room.app().session().search().config().algorithm;
     assert_eq!(chosen, Algorithm::Mistaken(Mistake::LastBest));
     assert!(room.says("This search is wrong on purpose.") && room.says("only equals the best so far"));
     room.press(Key::End);
     assert!(room.says("The value is right, but C is only worth 1. The right move is B."));
     assert!(room.has("A: 3?"), "what it says is marked as said");
-    assert!(!room.poda().session().search().is_confirmed());
+    assert!(!room.app().session().search().is_confirmed());
     room.click(&words.text("ribbon-without-mistake"));
-    assert_eq!(room.poda().session().search().config().algorithm, Algorithm::AlphaBeta);
+    assert_eq!(room.app().session().search().config().algorithm, Algorithm::AlphaBeta);
     assert!(!room.says("wrong on purpose"));
     room.press(Key::End);
     assert!(room.says("plays B") && !room.has("A: 3?"));

@@ -15,7 +15,7 @@ fn room(search: &str) -> Room {
 }
 
 fn ordering(room: &Room) -> MoveOrdering {
-    room.poda().session().search().config().ordering
+    room.app().session().search().config().ordering
 }
 
 /// Opens the menu of the order, which stands beside the menu "More".
@@ -67,7 +67,7 @@ fn each_search_is_asked_only_for_the_numbers_that_it_takes() {
     room.click("Transposition table");
     open_order(&mut room);
     room.click("Best known move first");
-    let search = *room.poda().session().search().config();
+    let search = *room.app().session().search().config();
     assert!(search.table && !search.ordering.remembered && search.algorithm == Algorithm::IterativeDeepening);
 }
 
@@ -94,7 +94,7 @@ fn a_search_goes_on_beyond_its_limit_until_it_is_quiet() {
 fn the_panel_shows_killers_and_history_as_of_the_step_and_why_a_node_is_tried() {
     let mut room = room("killers: 2, history: true, depth: 2");
     assert!(room.says("KILLERS") && room.says("HISTORY") && room.says("No cutoffs yet."));
-    let trace = room.poda().session().search().trace().clone();
+    let trace = room.app().session().search().trace().clone();
     let cutoffs: Vec<_> = trace.cutoff_steps().collect();
     let go_to = |room: &mut Room, step: usize| {
         while room.step() < step {
@@ -121,7 +121,7 @@ fn the_panel_shows_killers_and_history_as_of_the_step_and_why_a_node_is_tried() 
 fn a_row_of_a_table_leads_to_where_its_move_cut_last() {
     let mut room = room("killers: 1");
     room.press(Key::End);
-    let last = room.poda().session().search().trace().cutoff_steps().last();
+    let last = room.app().session().search().trace().cutoff_steps().last();
     room.click("Ply 1 killer 1: child 2");
     assert_eq!(Some(room.step()), last);
 }
@@ -130,14 +130,14 @@ fn a_row_of_a_table_leads_to_where_its_move_cut_last() {
 fn killers_live_on_from_pass_to_pass() {
     let mut room = room("algorithm: Mtdf, guess: 5, killers: 1");
     room.press(Key::End);
-    let poda = room.poda();
-    let (pass, passes) = (poda.session().search().pass(), poda.session().search().passes());
+    let app = room.app();
+    let (pass, passes) = (app.session().search().pass(), app.session().search().passes());
     assert!(0 < pass && passes.get(0).trace().cutoff_steps().len() > 0, "what has cut before the last pass");
-    drop(poda);
+    drop(app);
     room.press(Key::Home);
     assert!(room.says("No cutoffs yet."));
     let mut before = false;
-    while room.poda().session().search().pass() == 0 {
+    while room.app().session().search().pass() == 0 {
         before = !room.says("No cutoffs yet.");
         room.press(Key::ArrowRight);
     }

@@ -9,7 +9,7 @@ use poda::ui::documents::file_dialog::DialogOutcome;
 const OPENING: &str = "(version: 1, title: \"Opening\", game: TicTacToe(), search: (depth: 2))";
 
 fn names(room: &Room) -> Vec<String> {
-    room.poda().session().latest_history().document().game.names()
+    room.app().session().latest_history().document().game.names()
 }
 
 /// Plays what the first button does that plays something.
@@ -163,14 +163,14 @@ fn a_game_is_saved_with_its_moves_and_opened_again() {
     let mut room = Room::on(OPENING, Origin::New);
     room.press(Key::P);
     room.click("Play cell 5");
-    assert!(room.poda().session().is_edited());
+    assert!(room.app().session().is_edited());
     assert!(!room.close(), "what has been played would be missed");
     room.click("Cancel");
     room.will_choose(DialogOutcome::Path(path.clone()));
     room.press_with(Modifiers::COMMAND, Key::S);
     let text = std::fs::read_to_string(&path).unwrap();
     assert!(text.contains("moves: [\"4\", \"0\"]"), "{text}");
-    assert!(!room.poda().session().is_edited());
+    assert!(!room.app().session().is_edited());
     let mut again = Room::on(&text, Origin::File(path));
     assert_eq!(names(&again), ["4", "0"]);
     again.press(Key::P);
@@ -184,7 +184,7 @@ fn leaving_keeps_the_position_and_one_undo_takes_it_back() {
     room.press(Key::P);
     room.click("Play cell 5");
     room.click("Leave the game");
-    assert!(room.poda().session().current_match().is_none());
+    assert!(room.app().session().current_match().is_none());
     assert_eq!(names(&room).len(), 2);
     assert_eq!(room.step(), 0);
     room.press_with(Modifiers::COMMAND, Key::Z);
@@ -201,10 +201,10 @@ fn a_long_thought_leaves_the_window_free_and_can_be_given_up() {
     room.click("by the search chosen above");
     room.harness.get_by_label("Play square d3").click();
     room.harness.run_steps(2);
-    if room.poda().session().is_thinking() {
+    if room.app().session().is_thinking() {
         assert!(room.says("Orange is thinking…"));
         room.press(Key::Escape);
-        assert!(!room.poda().session().is_thinking() && names(&room).is_empty());
+        assert!(!room.app().session().is_thinking() && names(&room).is_empty());
         room.harness.get_by_label("Play square d3").click();
     }
     room.wait_until(|room| names(room).len() == 2);

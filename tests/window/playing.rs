@@ -38,7 +38,7 @@ fn after_tab_and_esc_space_plays_again() {
     assert_eq!(room.focused(), None);
     room.harness.key_press(Key::Space);
     room.harness.run_steps(2);
-    assert!(room.poda().session().playback().is_playing);
+    assert!(room.app().session().playback().is_playing);
 }
 
 #[test]
@@ -47,8 +47,8 @@ fn n_goes_to_the_next_thing_that_happens_at_the_node_that_is_looked_at() {
     room.press(Key::ArrowRight);
     room.press(Key::N);
     let moment_is_at_root = {
-        let poda = room.poda();
-        poda.session().search().moment().current() == Some(poda::trace::NodeId::ROOT)
+        let app = room.app();
+        app.session().search().moment().current() == Some(poda::trace::NodeId::ROOT)
     };
     assert!(moment_is_at_root && room.step() > 2, "the root's next change, not the next event: {}", room.step());
 }

@@ -8,7 +8,7 @@ use poda::i18n::Language;
 use poda::lessons;
 use poda::picture::palette::Theme;
 use poda::session::{Origin, Session};
-use poda::ui::app::Poda;
+use poda::ui::app::App;
 use poda::ui::documents::Documents;
 use poda::ui::documents::file_dialog::{DialogOutcome, DialogRequest, FileDialogs};
 use poda::ui::settings::Settings;
@@ -50,7 +50,7 @@ pub fn first_move() -> Origin {
 /// The window.
 pub struct Room {
     pub harness: Harness<'static>,
-    poda: Rc<RefCell<Option<Poda>>>,
+    app: Rc<RefCell<Option<App>>>,
     dialogs: Prepared,
 }
 
@@ -91,57 +91,57 @@ impl Room {
             Theme::Light => egui::Theme::Light,
             Theme::Dark => egui::Theme::Dark,
         };
-        let poda = Rc::new(RefCell::new(None));
+        let app = Rc::new(RefCell::new(None));
         let dialogs = Prepared::default();
-        let (made, shown) = (Rc::clone(&poda), Rc::clone(&poda));
+        let (made, shown) = (Rc::clone(&app), Rc::clone(&app));
         let documents = Documents::new(Box::new(dialogs.clone()));
         let mut harness = builder
             .with_theme(theme)
-            .with_context_setup(move |ctx| *made.borrow_mut() = Some(Poda::new(ctx, session, settings, documents)))
+            .with_context_setup(move |ctx| *made.borrow_mut() = Some(App::new(ctx, session, settings, documents)))
             .build_ui(move |ui| shown.borrow_mut().as_mut().expect("the window has been made").show(ui));
         harness.run_steps(2);
-        Self { harness, poda, dialogs }
+        Self { harness, app, dialogs }
     }
 
-    pub fn poda(&self) -> Ref<'_, Poda> {
-        Ref::map(self.poda.borrow(), |poda| poda.as_ref().unwrap())
+    pub fn app(&self) -> Ref<'_, App> {
+        Ref::map(self.app.borrow(), |app| app.as_ref().unwrap())
     }
 
     /// The step that is shown.
     pub fn step(&self) -> usize {
-        self.poda().session().search().step()
+        self.app().session().search().step()
     }
 
     pub fn last(&self) -> usize {
-        self.poda().session().search().trace().len()
+        self.app().session().search().trace().len()
     }
 
     /// The title of the open document.
     pub fn title(&self) -> Option<String> {
-        let poda = self.poda();
-        poda.session().document().title.as_ref().map(|title| title.in_language(Language::English).to_owned())
+        let app = self.app();
+        app.session().document().title.as_ref().map(|title| title.in_language(Language::English).to_owned())
     }
 
     pub fn origin(&self) -> Origin {
-        self.poda().session().origin().clone()
+        self.app().session().origin().clone()
     }
 
     /// The text that the open document would be saved as.
     pub fn text(&self) -> String {
-        poda::file::save(self.poda().session().document())
+        poda::file::save(self.app().session().document())
     }
 
     /// The name of the node that was chosen.
     pub fn selected(&self) -> Option<String> {
-        let node = self.poda().chosen()?;
+        let node = self.app().selected_node()?;
         Some(self.heading(node))
     }
 
     /// What is said of the step that is shown.
     pub fn caption(&self) -> String {
         let words = poda::i18n::Words::new(Language::English);
-        let (poda, narrate) = (self.poda(), poda::i18n::narration::caption);
-        narrate(&words, poda.session().search().recording(), poda.session().search().step()).plain()
+        let (app, narrate) = (self.app(), poda::i18n::narration::caption);
+        narrate(&words, app.session().search().recording(), app.session().search().step()).plain()
     }
 
     /// Looks at a node, by its name and what is known of it, and opens the fields in which it is changed.
@@ -177,7 +177,7 @@ impl Room {
     /// A node's name on the screen.
     pub fn heading(&self, node: poda::trace::NodeId) -> String {
         let words = poda::i18n::Words::new(Language::English);
-        poda::i18n::node_names::NodeNames::new(&words, self.poda().session().search().recording()).heading(node)
+        poda::i18n::node_names::NodeNames::new(&words, self.app().session().search().recording()).heading(node)
     }
 
     /// Clicks twice, or with the other button once.

@@ -21,9 +21,9 @@ fn a_file_is_saved_where_it_came_from() {
     let path = folder.path().join("small.ron");
     let mut room = Room::on_file(&path, SMALL);
     room.click("Fail: hard");
-    assert!(room.poda().session().is_edited());
+    assert!(room.app().session().is_edited());
     save(&mut room);
-    assert!(!room.poda().session().is_edited());
+    assert!(!room.app().session().is_edited());
     assert_eq!(read(&path), room.text());
     assert!(room.asked().is_empty() && !folder.path().join("small.ron~").exists());
 }
@@ -81,7 +81,7 @@ fn a_file_that_cannot_be_written_is_told_and_the_changes_stay() {
     room.click("Fail: hard");
     save(&mut room);
     assert!(room.says("small.ron was not saved"));
-    assert!(room.poda().session().is_edited());
+    assert!(room.app().session().is_edited());
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn the_window_asks_before_it_closes() {
     room.click_once("Don’t save");
     assert!(room.commands().contains(&ViewportCommand::Close));
     assert!(room.close());
-    let stored = poda::ui::persistence::stored(room.poda().session(), room.poda().settings(), room.poda().documents());
+    let stored = poda::ui::persistence::stored(room.app().session(), room.app().settings(), room.app().documents());
     assert!(stored.document.is_none(), "what was given up does not come back");
 }
 

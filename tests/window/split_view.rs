@@ -15,7 +15,7 @@ fn a_key_shows_another_search_beside_the_first() {
     let mut room = Room::on(SMALL, Origin::Lesson(0));
     room.press(Key::S);
     assert!(room.has("Alpha-beta") && room.has("The other search: Minimax"));
-    let [short, long] = SplitSide::BOTH.map(|side| room.poda().session().split().unwrap().search(side).trace().len());
+    let [short, long] = SplitSide::BOTH.map(|side| room.app().session().split().unwrap().search(side).trace().len());
     assert!(short < long);
     room.press(Key::End);
     assert!(room.says(&format!("Nodes 7 · Leaves 4   done after {short} steps")));
@@ -34,12 +34,12 @@ fn the_second_search_is_chosen_above_it_and_closed_there() {
     room.click("The other search: Minimax");
     room.harness.run_steps(8);
     room.click("Negamax α-β");
-    let beside = |room: &Room| room.poda().session().document().beside.map(|search| search.algorithm);
+    let beside = |room: &Room| room.app().session().document().beside.map(|search| search.algorithm);
     assert_eq!(beside(&room), Some(Algorithm::NegamaxAlphaBeta));
     assert!(room.has("The other search: Negamax α-β"));
     room.click("Show the first search alone");
     assert_eq!(beside(&room), None);
-    assert!(!room.poda().session().is_edited(), "looking at a lesson in another way changes no file");
+    assert!(!room.app().session().is_edited(), "looking at a lesson in another way changes no file");
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn what_is_pressed_in_one_half_is_looked_at_in_both() {
     room.press(Key::V);
     room.press(Key::Backspace);
     room.press(Key::Escape);
-    assert!(room.poda().session().split().is_some());
+    assert!(room.app().session().split().is_some());
 }
 
 #[test]
@@ -62,15 +62,15 @@ fn a_long_second_search_is_made_beside_the_window_and_can_be_cancelled() {
     let mut room = Room::on(SMALL, Origin::New);
     room.paste(WHOLE);
     room.click("Don’t save");
-    room.wait_until(|room| room.poda().session().split().is_some());
-    let nodes = SplitSide::BOTH.map(|side| room.poda().session().split().unwrap().search(side).trace().node_count());
+    room.wait_until(|room| room.app().session().split().is_some());
+    let nodes = SplitSide::BOTH.map(|side| room.app().session().split().unwrap().search(side).trace().node_count());
     assert_eq!(nodes, [549_946; 2], "the same tree");
     room.press(Key::End);
     assert!(room.says("Nodes 18,297"));
     room.press(Key::S);
     room.press(Key::S);
-    assert!(room.poda().session().split().is_none() && room.poda().session().split_task().is_some());
+    assert!(room.app().session().split().is_none() && room.app().session().split_task().is_some());
     room.press(Key::ArrowLeft);
     room.press(Key::S);
-    assert!(room.poda().session().split_task().is_none());
+    assert!(room.app().session().split_task().is_none());
 }

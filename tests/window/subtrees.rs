@@ -48,7 +48,7 @@ fn of_a_leaf_the_subtree_of_its_parent_is_shown() {
     for _ in 0..3 {
         room.press(Key::ArrowRight);
     }
-    assert_eq!(room.poda().session().search().moment().current().map(poda::trace::NodeId::index), Some(2), "a leaf");
+    assert_eq!(room.app().session().search().moment().current().map(poda::trace::NodeId::index), Some(2), "a leaf");
     room.press(Key::V);
     assert!(room.has("Whole tree") && !room.has("2nd move: not visited"));
     assert!(room.has("1st → 2nd move: not visited"), "its sibling is there");
@@ -62,7 +62,7 @@ fn what_is_folded_is_counted_and_opens_again() {
     room.press(Key::C);
     assert_eq!(nodes(&room), ["Root", "1st move", "2nd move", "2nd → 1st move", "2nd → 3rd move"]);
     assert!(room.says("1 subtree is folded."));
-    assert_eq!(room.poda().session().search().folds().chosen(), 1);
+    assert_eq!(room.app().session().search().folds().chosen(), 1);
     room.click("Open all");
     assert!(room.has("1st → 1st move: not visited") && !room.says("is folded"));
 }
@@ -79,7 +79,7 @@ fn the_menu_of_a_node_folds_it_and_goes_to_its_visit() {
     room.harness.run_steps(8);
     room.click("Go to the step that visits it");
     let session_step = room.step();
-    assert!(room.poda().session().search().trace().at(session_step).current().is_some_and(|node| node.index() == 5));
+    assert!(room.app().session().search().trace().at(session_step).current().is_some_and(|node| node.index() == 5));
 }
 
 #[test]
@@ -102,19 +102,19 @@ fn the_mark_of_a_folded_board_opens_it() {
     let text =
         "(version: 1, game: TicTacToe(board: [\"XO.\", \".X.\", \"O..\"], evaluation: Outcome), search: (depth: 2))";
     let mut room = Room::on(text, Origin::New);
-    let first = room.poda().session().search().trace().children(poda::trace::NodeId::ROOT).next().unwrap();
+    let first = room.app().session().search().trace().children(poda::trace::NodeId::ROOT).next().unwrap();
     room.press(Key::ArrowRight);
     room.press(Key::ArrowRight);
-    assert_eq!(room.poda().session().search().moment().current(), Some(first));
+    assert_eq!(room.app().session().search().moment().current(), Some(first));
     room.press(Key::C);
-    assert_eq!(room.poda().session().search().folds().chosen(), 1);
+    assert_eq!(room.app().session().search().folds().chosen(), 1);
     let middle = room.node(&format!("{}: …", room.heading(first)));
     // The mark is below the board; half a board's row is looked through for it.
     for down in 20..110 {
-        if room.poda().session().search().folds().chosen() == 0 {
+        if room.app().session().search().folds().chosen() == 0 {
             break;
         }
         room.click_at(middle + egui::vec2(0.0, down as f32), PointerButton::Primary, 1);
     }
-    assert_eq!(room.poda().session().search().folds().chosen(), 0);
+    assert_eq!(room.app().session().search().folds().chosen(), 0);
 }

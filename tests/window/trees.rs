@@ -7,7 +7,7 @@ use poda::score::Player;
 use poda::session::Origin;
 
 fn root_of(room: &Room) -> Player {
-    match room.poda().session().document().position() {
+    match room.app().session().document().position() {
         AnyGame::Tree(tree) => tree.node().player,
         other => panic!("a tree was written down, not {other:?}"),
     }

@@ -45,7 +45,7 @@ fn walking_works_in_one_of_two_trees() {
     walk(&mut room, Key::ArrowDown);
     walk(&mut room, Key::ArrowRight);
     walk(&mut room, Key::ArrowUp);
-    assert!(room.poda().session().split().is_some());
+    assert!(room.app().session().split().is_some());
 }
 
 #[test]
@@ -97,13 +97,13 @@ fn a_field_keeps_the_focus_after_enter_and_the_next_word_replaces_what_is_in_it(
     room.type_text("9");
     room.press(Key::Enter);
     assert_eq!(room.focused().as_deref(), Some("Value of D"));
-    let folds = room.poda().session().search().folds().chosen();
+    let folds = room.app().session().search().folds().chosen();
     for (letter, key) in [("a", Key::A), ("b", Key::B), ("c", Key::C)] {
         room.harness.key_press(key);
         room.type_text(letter);
     }
     assert_eq!(typed(&room, "Value of D"), "abc", "what was typed before was marked");
-    assert_eq!(room.poda().session().search().folds().chosen(), folds, "no letter is a shortcut");
+    assert_eq!(room.app().session().search().folds().chosen(), folds, "no letter is a shortcut");
     assert!(room.has("Present"), "the screen is not blank");
     room.press(Key::Escape);
     assert_eq!(room.focused(), None, "Esc gives the field up");

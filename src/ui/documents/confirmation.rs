@@ -2,12 +2,13 @@
 //!
 //! Only asks; the desk does what is answered.
 
+use super::answer::Answer;
 use super::modal::{answers, modal_ui, paragraph};
-use super::notifications::name_of;
+use super::notification::file_name;
 use crate::disk::backup_path;
 use crate::i18n::Words;
 use crate::picture::palette::PaletteColor;
-use crate::ui::request::{Answer, UiRequest};
+use crate::ui::request::UiRequest;
 use crate::ui::widgets::{primary_button, text_button};
 use egui::{Context, Response};
 use std::path::PathBuf;
@@ -68,7 +69,7 @@ fn unsaved_ui(ctx: &Context, words: &Words, title: &str, is_new: bool, requests:
         });
     });
     if is_left {
-        requests.push(UiRequest::Answer(Answer::Cancel));
+        requests.push(Answer::Cancel.into());
     }
 }
 
@@ -85,14 +86,15 @@ fn overwrite_ui(
         Loss::Changes => ("ask-changed", "ask-changed-why"),
         Loss::Everything => ("ask-exists", "ask-exists-why"),
     };
-    let fill = |key| words.fill(key, &[("name", name_of(path).into()), ("kept", name_of(&backup_path(path)).into())]);
+    let fill =
+        |key| words.fill(key, &[("name", file_name(path).into()), ("kept", file_name(&backup_path(path)).into())]);
     let ((), is_left) =
-        modal_ui(ctx, "overwrite", &words.fill(heading, &[("name", name_of(path).into())]), WIDTH, |ui| {
+        modal_ui(ctx, "overwrite", &words.fill(heading, &[("name", file_name(path).into())]), WIDTH, |ui| {
             paragraph(ui, &fill(why), PaletteColor::Secondary);
             answers(ui, |ui| {
                 let save = words.text("ask-write-over");
                 let response = primary_button(ui, &save, &save, "");
-                answer(&response, is_new, Answer::WriteOver, requests);
+                answer(&response, is_new, Answer::Overwrite, requests);
                 let response = text_button(ui, &words.text("ask-elsewhere"), "", true);
                 answer(&response, false, Answer::SaveElsewhere, requests);
                 let response = text_button(ui, &words.text("ask-cancel"), "Esc", true);
@@ -100,7 +102,7 @@ fn overwrite_ui(
             });
         });
     if is_left {
-        requests.push(UiRequest::Answer(Answer::Cancel));
+        requests.push(Answer::Cancel.into());
     }
 }
 
@@ -110,6 +112,6 @@ fn answer(response: &Response, gets_focus: bool, answer: Answer, requests: &mut 
         response.request_focus();
     }
     if response.clicked() {
-        requests.push(UiRequest::Answer(answer));
+        requests.push(answer.into());
     }
 }

@@ -1,113 +1,41 @@
-//! The sheet of all keys, in two columns, each key drawn as a cap.
+//! The key sheet: all keys in two columns, each drawn as a key cap.
 //!
-//! What the keys do stands in the table of [`shortcuts`](crate::ui::command); here it is only put in order.
+//! The groups, texts and keys come from the table of commands.
 
 use super::modal::modal_ui;
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
-use crate::ui::command::{Shortcut, UiCommand};
-use crate::ui::neighbor::Neighbor;
+use crate::ui::command::{KeyGroup, Shortcut, UiCommand};
 use crate::ui::{theme, widgets};
 use egui::epaint::StrokeKind;
 use egui::{Color32, Context, CornerRadius, Key, Rect, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
-/// How wide the sheet is.
+/// The width of the sheet.
 const WIDTH: f32 = 760.0;
-/// Between its two columns.
+/// The distance between its columns.
 const GUTTER: f32 = 40.0;
-/// How high a line is, and how high in a low window.
+/// The height of a line, and its height in a low window.
 const LINE: f32 = 29.0;
 const LOW_LINE: f32 = 23.0;
-/// Below this height a window is low.
-const LOW: f32 = 760.0;
-/// What the sheet needs besides its lines.
+/// A window lower than this is low.
+const LOW_WINDOW: f32 = 760.0;
+/// The height of the sheet besides its lines.
 const MARGINS: f32 = 130.0;
 
-/// What everybody pastes with.
+/// The key that pastes, which no command handles.
 const PASTE: Shortcut = Shortcut { command: true, shift: false, alt: false, key: Key::V };
 
-/// The keys that walk through the tree, which share a line.
-const WALKS: [UiCommand; 4] = [
-    UiCommand::Neighbor(Neighbor::Parent),
-    UiCommand::Neighbor(Neighbor::Child),
-    UiCommand::Neighbor(Neighbor::Previous),
-    UiCommand::Neighbor(Neighbor::Next),
-];
+/// The groups in the left column.
+const LEFT: [KeyGroup; 3] = [KeyGroup::Steps, KeyGroup::Node, KeyGroup::Window];
+/// The groups in the right column.
+const RIGHT: [KeyGroup; 2] = [KeyGroup::View, KeyGroup::Document];
 
-/// A group of keys under a heading.
-type Group = (&'static str, &'static [UiCommand]);
-
-const LEFT: [Group; 3] = [
-    (
-        "keys-steps",
-        &[
-            UiCommand::Play,
-            UiCommand::Forward,
-            UiCommand::Back,
-            UiCommand::NextCutoff,
-            UiCommand::PreviousCutoff,
-            UiCommand::NextLeaf,
-            UiCommand::NextChange,
-            UiCommand::Over,
-            UiCommand::Out,
-            UiCommand::First,
-            UiCommand::Last,
-            UiCommand::Restart,
-        ],
-    ),
-    (
-        "keys-order",
-        &[
-            UiCommand::Neighbor(Neighbor::Parent),
-            UiCommand::Tell,
-            UiCommand::Earlier,
-            UiCommand::Later,
-            UiCommand::Delete,
-        ],
-    ),
-    ("keys-window", &[UiCommand::Leave, UiCommand::Keys, UiCommand::Glossary]),
-];
-
-const RIGHT: [Group; 2] = [
-    (
-        "keys-view",
-        &[
-            UiCommand::Find,
-            UiCommand::Beside,
-            UiCommand::Compare,
-            UiCommand::Fit,
-            UiCommand::ZoomIn,
-            UiCommand::ZoomOut,
-            UiCommand::NaturalSize,
-            UiCommand::Minimap,
-            UiCommand::OnlySubtree,
-            UiCommand::Up,
-            UiCommand::Fold,
-            UiCommand::Present,
-            UiCommand::Blank,
-        ],
-    ),
-    (
-        "keys-document",
-        &[
-            UiCommand::Open,
-            UiCommand::Save,
-            UiCommand::SaveAs,
-            UiCommand::Undo,
-            UiCommand::Redo,
-            UiCommand::Game,
-            UiCommand::PreviousLesson,
-            UiCommand::NextLesson,
-        ],
-    ),
-];
-
-/// Draws the sheet. Gives whether it was left.
-pub fn keys_ui(ctx: &Context, words: &Words) -> bool {
-    let ((), is_left) = modal_ui(ctx, "keys", &words.text("keys-title"), WIDTH, |ui| {
-        let most = ui.ctx().content_rect().height() - MARGINS;
-        ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
+/// Draws the sheet. Returns whether it was closed.
+pub fn key_sheet_ui(ctx: &Context, words: &Words) -> bool {
+    let ((), is_closed) = modal_ui(ctx, "keys", &words.text("keys-title"), WIDTH, |ui| {
+        let max_height = ui.ctx().content_rect().height() - MARGINS;
+        ScrollArea::vertical().max_height(max_height).min_scrolled_height(max_height).show(ui, |ui| {
             let column = (ui.available_width() - GUTTER) / 2.0;
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = GUTTER;
@@ -126,24 +54,26 @@ pub fn keys_ui(ctx: &Context, words: &Words) -> bool {
             });
         });
     });
-    is_left
+    is_closed
 }
 
-fn group_ui(ui: &mut Ui, words: &Words, (heading, commands): Group) {
+fn group_ui(ui: &mut Ui, words: &Words, group: KeyGroup) {
     ui.add_space(10.0);
-    widgets::heading(ui, &words.text(heading));
+    widgets::heading(ui, &words.text(group.heading()));
     ui.add_space(3.0);
-    for command in commands {
-        if *command == WALKS[0] {
-            let shortcuts: Vec<_> = WALKS.iter().map(|walk| walk.key(words)).collect();
-            line_ui(ui, &words.text("key-walk"), &shortcuts);
-        } else {
-            line_ui(ui, &command.name(words), &command.shortcut_names(words));
-        }
+    // The commands that select a neighbour share a line.
+    let is_neighbor = |command: &UiCommand| matches!(command, UiCommand::SelectNeighbor(_));
+    let (neighbors, others): (Vec<UiCommand>, Vec<UiCommand>) = group.commands().partition(is_neighbor);
+    if !neighbors.is_empty() {
+        let keys: Vec<String> = neighbors.iter().map(|command| command.key(words)).collect();
+        line_ui(ui, &words.text("key-walk"), &keys);
+    }
+    for command in others {
+        line_ui(ui, &command.name(words), &command.key_names(words));
     }
 }
 
-/// Pasting reaches the window as an event of its own, not as a key.
+/// Draws the line of pasting, which reaches the window as an event of its own.
 fn paste_ui(ui: &mut Ui, words: &Words) {
     ui.add_space(10.0);
     widgets::heading(ui, &words.text("keys-clipboard"));
@@ -151,9 +81,9 @@ fn paste_ui(ui: &mut Ui, words: &Words) {
     line_ui(ui, &words.text("key-paste"), &[PASTE.name(words)]);
 }
 
-/// A line: what is done at the left, the keys as caps at the right, a hairline under both.
+/// Draws a line: the text at the left, the keys as caps at the right.
 fn line_ui(ui: &mut Ui, name: &str, shortcuts: &[String]) {
-    let height = if ui.ctx().content_rect().height() < LOW { LOW_LINE } else { LINE };
+    let height = if ui.ctx().content_rect().height() < LOW_WINDOW { LOW_LINE } else { LINE };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let label = format!("{name}: {}", shortcuts.join(", "));
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &label));
@@ -170,12 +100,12 @@ fn line_ui(ui: &mut Ui, name: &str, shortcuts: &[String]) {
     }
 }
 
-/// The keys of each chord as they are drawn: those that a chord shares with the one before it are drawn once, as in
+/// Returns the key caps of each shortcut; modifiers that a shortcut shares with the previous one are drawn once, as in
 /// Alt ↑ ↓ ← →.
 fn caps(shortcuts: &[String]) -> Vec<Vec<&str>> {
     let mut held = "";
     let keys = shortcuts.iter().map(|shortcut| match shortcut.rsplit_once('+') {
-        // The plus sign is a key too.
+        // The plus sign is a key, too.
         Some((before, key)) if !key.is_empty() => {
             let is_held = std::mem::replace(&mut held, before) == before;
             if is_held { vec![key] } else { shortcut.split('+').collect() }
@@ -188,7 +118,7 @@ fn caps(shortcuts: &[String]) -> Vec<Vec<&str>> {
     keys.collect()
 }
 
-/// A key whose right end is at `right`. Gives where its left end is.
+/// Draws a key cap whose right edge is at `right`. Returns its left edge.
 fn cap(ui: &Ui, key: &str, right: f32, middle: f32) -> f32 {
     let galley = widgets::layout_line(ui, key, Font::Regular, 12.5, PaletteColor::Text);
     let width = (galley.size().x + 12.0).max(24.0);
@@ -211,7 +141,7 @@ mod tests {
     use crate::ui::command::COMMANDS;
 
     #[test]
-    fn keys_that_chords_share_are_drawn_once() {
+    fn modifiers_that_shortcuts_share_are_drawn_once() {
         let drawn = |shortcuts: &[&str]| {
             let shortcuts: Vec<String> = shortcuts.iter().map(ToString::to_string).collect();
             caps(&shortcuts).iter().map(|keys| keys.join(" ")).collect::<Vec<_>>()
@@ -224,12 +154,8 @@ mod tests {
 
     #[test]
     fn every_key_of_the_table_is_on_the_sheet_once() {
-        let mut shown: Vec<UiCommand> =
-            LEFT.iter().chain(&RIGHT).flat_map(|(_, commands)| commands.iter().copied()).collect();
-        shown.extend(&WALKS[1..]);
-        let mut all: Vec<UiCommand> = COMMANDS.iter().map(|shortcut| shortcut.command).collect();
-        shown.sort_by_key(|command| format!("{command:?}"));
-        all.sort_by_key(|command| format!("{command:?}"));
-        assert_eq!(shown, all);
+        let shown: Vec<UiCommand> = LEFT.iter().chain(&RIGHT).flat_map(|group| group.commands()).collect();
+        let bound: Vec<UiCommand> = COMMANDS.iter().filter(|row| !row.keys.is_empty()).map(|row| row.command).collect();
+        assert_eq!(shown, bound);
     }
 }

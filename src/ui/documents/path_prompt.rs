@@ -2,14 +2,15 @@
 //!
 //! Knows no file: what the path leads to is found out by the desk.
 
+use super::answer::Answer;
 use super::file_dialog::{DialogPurpose, DialogRequest};
 use super::modal::{answers, modal_ui, paragraph, problem};
-use super::notifications::Notification;
+use super::notification::Notification;
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::ui::command::Shortcut;
-use crate::ui::request::{Answer, UiRequest};
+use crate::ui::request::UiRequest;
 use crate::ui::{theme, widgets};
 use egui::{Context, Key, TextEdit};
 use std::path::{Path, PathBuf};
@@ -74,15 +75,15 @@ impl PathPrompt {
                 let done = words.text(done);
                 let button = widgets::primary_button_if(ui, &done, &done, &DONE.name(words), path.is_some());
                 if let Some(path) = path.filter(|_| is_done || button.clicked()) {
-                    requests.push(UiRequest::Answer(Answer::Path(self.purpose, path)));
+                    requests.push(Answer::TypedPath(self.purpose, path).into());
                 }
                 if widgets::text_button(ui, &words.text("ask-cancel"), "Esc", true).clicked() {
-                    requests.push(UiRequest::Answer(Answer::Cancel));
+                    requests.push(Answer::Cancel.into());
                 }
             });
         });
         if is_left {
-            requests.push(UiRequest::Answer(Answer::Cancel));
+            requests.push(Answer::Cancel.into());
         }
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! Reads text into a tree; what becomes of the tree is the desk's to say.
 
+use super::answer::Answer;
 use super::modal::{answers, modal_ui, paragraph, problem};
 use crate::document::{MissingEstimates, check_depth};
 use crate::file::tree_shorthand::{self, ShorthandError};
@@ -14,7 +15,7 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::score::Player;
 use crate::ui::command::Shortcut;
-use crate::ui::request::{Answer, UiRequest};
+use crate::ui::request::UiRequest;
 use crate::ui::{theme, widgets};
 use egui::{Align, Context, Key, Label, Layout, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
 
@@ -24,6 +25,9 @@ const WIDTH: f32 = 620.0;
 const DONE: Shortcut = Shortcut { command: true, shift: false, alt: false, key: Key::Enter };
 /// How many problems are told at a time: the first is the one to mend.
 const MOST_TOLD: usize = 3;
+
+/// The largest number of nodes of a tree that is edited as text; a text field for more would be slow.
+pub const MAX_NODES_AS_TEXT: usize = 10_000;
 
 /// What is written down so far.
 #[derive(Debug)]
@@ -93,7 +97,7 @@ impl TreeTextModal {
             self.answers_ui(ui, words, Some(tree), is_done, requests);
         });
         if is_left {
-            requests.push(UiRequest::Answer(Answer::Cancel));
+            requests.push(Answer::Cancel.into());
         }
     }
 
@@ -162,10 +166,10 @@ impl TreeTextModal {
             let response = widgets::primary_button_if(ui, &create, &create, &DONE.name(words), tree.is_some());
             let cancel = widgets::text_button(ui, &words.text("ask-cancel"), "Esc", true);
             if let Some(tree) = tree.filter(|_| is_done || response.clicked()) {
-                requests.push(UiRequest::Answer(Answer::Tree { tree, is_open_tree: self.is_open_tree }));
+                requests.push(Answer::Tree { tree, is_open_tree: self.is_open_tree }.into());
             }
             if cancel.clicked() {
-                requests.push(UiRequest::Answer(Answer::Cancel));
+                requests.push(Answer::Cancel.into());
             }
         });
     }
@@ -283,6 +287,22 @@ fn size_of(words: &Words, tree: &Tree) -> String {
             ("plies", count("count-plies", tree.levels() - 1)),
         ],
     )
+}
+
+/// Whether a tree is small enough to be edited as text.
+#[must_use]
+pub fn fits_as_text(tree: &Tree) -> bool {
+    tree.nodes().len() <= MAX_NODES_AS_TEXT
+}
+
+/// Returns the text of the menu item for editing as text, which says so where a tree is too large.
+#[must_use]
+pub fn edit_as_text_label(tree: &Tree, words: &Words) -> String {
+    if fits_as_text(tree) {
+        words.text("document-edit-as-text")
+    } else {
+        words.fill("document-too-large-as-text", &[("most", words.number(MAX_NODES_AS_TEXT as u64).into())])
+    }
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! How large the board of a game is: another size begins the game anew.
 
+use super::topic::setting;
 use crate::game::any::AnyGame;
 use crate::game::babilego::{Babilego, VALUES};
 use crate::game::connect_four::{self, ConnectFour};
@@ -8,7 +9,7 @@ use crate::game::mancala::{MAX_PITS, MancalaSide};
 use crate::game::nim::{MAX_OBJECTS, MAX_PILES, Nim};
 use crate::session::command::Command;
 use crate::ui::request::UiRequest;
-use crate::ui::tree_panel::ViewContext;
+use crate::ui::view_context::ViewContext;
 use egui::{DragValue, Ui};
 
 /// The numbers that make a board's size, each with its message and the most that it can be. Empty where a board has one size.
@@ -68,7 +69,7 @@ pub(super) fn board_size_settings(ui: &mut Ui, context: &ViewContext<'_>, reques
     let all = numbers(game);
     for (place, &(message, number, most)) in all.iter().enumerate() {
         let mut changed = number;
-        super::setting(ui, &words.text(message), |ui| {
+        setting(ui, &words.text(message), |ui| {
             let field = DragValue::new(&mut changed).range(1..=most).update_while_editing(false);
             let response = ui.add(field);
             let name = words.text(message);
@@ -77,7 +78,7 @@ pub(super) fn board_size_settings(ui: &mut Ui, context: &ViewContext<'_>, reques
         if changed != number {
             let mut numbers: Vec<usize> = all.iter().map(|&(_, number, _)| number).collect();
             numbers[place] = changed;
-            requests.extend(resized(game, &numbers).map(|game| UiRequest::Do(Command::SetGame(game))));
+            requests.extend(resized(game, &numbers).map(|game| UiRequest::Session(Command::SetGame(game))));
         }
     }
 }

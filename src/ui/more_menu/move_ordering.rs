@@ -1,6 +1,6 @@
 //! In which order moves are tried, what a search remembers for that, and the few numbers that some searches want.
 
-use super::topic;
+use super::topic::topic;
 use crate::i18n::Words;
 use crate::score::Score;
 use crate::search::ordering::{MoveOrdering, StaticOrder};
@@ -8,7 +8,7 @@ use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, Quiescence, SearchConfig};
 use crate::session::command::Command;
 use crate::ui::request::UiRequest;
-use crate::ui::tree_panel::ViewContext;
+use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{self, heading, menu_item, menu_item_with_hint, separator};
 use egui::Ui;
 
@@ -16,7 +16,7 @@ use egui::Ui;
 const WIDTH: f32 = 300.0;
 /// What MTD(f) is offered as its first guess.
 const GUESSES: [i32; 9] = [-10, -5, -2, -1, 0, 1, 2, 5, 10];
-/// The values of delta that are offered: half the width of an aspiration window.
+/// The offered values of delta: half the width of an aspiration window.
 const DELTAS: [i32; 5] = [1, 2, 3, 5, 10];
 /// Which games a beginner may play.
 const SEEDS: [u64; 5] = [1, 2, 3, 4, 5];
@@ -27,7 +27,7 @@ const PLIES: [usize; 6] = [1, 2, 3, 4, 5, 6];
 /// Draws the lines of the menu, those that mean something for the search at hand.
 pub(super) fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let (words, search) = (context.words, *context.search.config());
-    let mut set = |search: SearchConfig| requests.push(UiRequest::Do(Command::SetSearch(search)));
+    let mut set = |search: SearchConfig| requests.push(UiRequest::Session(Command::SetSearch(search)));
     if search.algorithm != Algorithm::Level(PlayLevel::Beginner) {
         widgets::submenu_with_hint(
             ui,

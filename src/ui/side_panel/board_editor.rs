@@ -4,15 +4,14 @@
 use super::board_setup::{
     Cells, cell_name, cells_of, faults_text, grid_of, hint, press, with_cells, with_other_to_move,
 };
-use super::boards::{board_size, labelled_board, to_move};
-use super::paragraph;
-use super::position::ROOM;
+use super::section::{BOARD_WIDTH, paragraph};
 use crate::game::any::AnyGame;
 use crate::game::board::{Board, Grid};
 use crate::game::marks::BoardFault;
 use crate::session::command::Command;
+use crate::ui::boards::{board_size, labelled_board, to_move};
 use crate::ui::request::UiRequest;
-use crate::ui::tree_panel::ViewContext;
+use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{paint_focus, text_button};
 use crate::ui::{paint, theme};
 use egui::{CursorIcon, Rect, Role, Sense, Ui, WidgetInfo, vec2};
@@ -66,7 +65,7 @@ impl BoardEditor {
         if let Some(other) = with_other_to_move(game) {
             ui.vertical_centered(|ui| {
                 if text_button(ui, &words.text("board-other-to-move"), "", true).clicked() {
-                    requests.push(UiRequest::Do(Command::SetGame(other)));
+                    requests.push(UiRequest::Session(Command::SetGame(other)));
                 }
             });
         }
@@ -80,7 +79,7 @@ impl BoardEditor {
         match with_cells(game, &cells) {
             Ok(game) => {
                 self.draft = None;
-                requests.push(UiRequest::Do(Command::SetGame(game)));
+                requests.push(UiRequest::Session(Command::SetGame(game)));
             }
             Err(faults) => self.draft = Some(BoardDraft { cells, of: game.clone(), faults }),
         }
@@ -89,7 +88,7 @@ impl BoardEditor {
 
 /// The board with its cells to press. Gives the one that was.
 fn board_ui(ui: &mut Ui, grid: &Grid, name: impl Fn(usize) -> String) -> Option<usize> {
-    let size = board_size(grid, CELL, ROOM);
+    let size = board_size(grid, CELL, BOARD_WIDTH);
     let (rect, _) = labelled_board(ui, &Board::Grid(grid.clone()), size);
     let cell_width = size.x / grid.columns as f32;
     let mut pressed = None;

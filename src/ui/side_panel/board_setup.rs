@@ -1,7 +1,6 @@
 //! Boards as they are set up by hand: what stands in their cells, what pressing one changes, and the game that comes of
 //! it. Says what is wrong with a board, and draws nothing.
 
-use super::side_names::{mark_name, owner_of_discs, stone_name};
 use crate::game::GameView;
 use crate::game::any::AnyGame;
 use crate::game::board::{Board, Grid, Piece, PieceShape};
@@ -12,6 +11,7 @@ use crate::game::tic_tac_toe::TicTacToe;
 use crate::i18n::Words;
 use crate::i18n::styled_text::StyledText;
 use crate::score::Player;
+use crate::ui::side_names::{mark_name, owner_of_discs, stone_name};
 
 /// What stands in the cells of a board, row by row from the top left.
 pub(super) type Cells = Vec<Option<Mark>>;

@@ -1,13 +1,13 @@
 //! The root's α, β and best value against the step, up to the current one. Pressing it goes there.
 
-use super::section;
+use super::section::section;
 use crate::picture::palette::PaletteColor;
 use crate::score::Score;
 use crate::session::command::Command;
 use crate::session::shown_search::ShownSearch;
 use crate::trace::{NodeId, Step};
 use crate::ui::request::UiRequest;
-use crate::ui::tree_panel::ViewContext;
+use crate::ui::view_context::ViewContext;
 use crate::ui::{axis, line_labels, theme};
 use egui::{Role, Sense, Ui, WidgetInfo};
 use egui_plot::{GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoint, PlotPoints, Points, VLine};
@@ -91,7 +91,7 @@ pub(super) fn chart_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Ve
         if let Some(pointer) = clicked {
             let pointed = response.transform.value_from_position(pointer).x.round().max(0.0);
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a step on the chart")]
-            requests.push(UiRequest::Do(Command::Seek(search.timeline_step_at(pointed as Step))));
+            requests.push(UiRequest::Session(Command::Seek(search.timeline_step_at(pointed as Step))));
         }
     });
 }

@@ -2,8 +2,7 @@
 //! what can be is searched.
 
 use super::counts_form::{CountsFault, CountsForm};
-use super::paragraph;
-use super::side_names::side_name;
+use super::section::paragraph;
 use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::mancala::MancalaSide;
@@ -13,8 +12,9 @@ use crate::picture::fonts::Font;
 use crate::score::Player;
 use crate::session::command::Command;
 use crate::ui::request::UiRequest;
+use crate::ui::side_names::side_name;
 use crate::ui::theme;
-use crate::ui::tree_panel::ViewContext;
+use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{keep_focus_after_enter, segmented_control, text_button};
 use egui::{Id, Key, Label, RichText, TextEdit, Ui, vec2};
 
@@ -47,7 +47,7 @@ impl CountsEditor {
             *draft = CountsDraft { of: game.clone(), form: CountsForm::of(game) };
         }
         if let Some(changed) = switches_ui(ui, words, game) {
-            requests.push(UiRequest::Do(Command::SetGame(changed)));
+            requests.push(UiRequest::Session(Command::SetGame(changed)));
         }
         ui.add_space(6.0);
         let is_left = fields_ui(ui, words, &mut draft.form);
@@ -55,7 +55,9 @@ impl CountsEditor {
         let wished = draft.form.game(game);
         match &wished {
             Ok(wished) if wished == game => {}
-            Ok(wished) if is_left && !is_given_up => requests.push(UiRequest::Do(Command::SetGame(wished.clone()))),
+            Ok(wished) if is_left && !is_given_up => {
+                requests.push(UiRequest::Session(Command::SetGame(wished.clone())))
+            }
             Ok(_) => paragraph(ui, &words.styled("counts-press-enter", &[]), 12.5),
             Err(wrong) => paragraph(ui, &wrong_text(words, game, wrong), 12.5),
         }
@@ -67,7 +69,7 @@ impl CountsEditor {
                 let name = words.fill(message, &[("kind", kind(game).into())]);
                 let resized = draft.form.resized(game, shorter);
                 if text_button(ui, &name, "", resized.is_some()).clicked() {
-                    requests.extend(resized.map(|game| UiRequest::Do(Command::SetGame(game))));
+                    requests.extend(resized.map(|game| UiRequest::Session(Command::SetGame(game))));
                 }
             }
             if is_changed && text_button(ui, &words.text("board-reset"), "", true).clicked() || is_given_up {

@@ -1,13 +1,13 @@
 //! What there is to say in words: why a cut is right, what the search has found.
 
-use super::{linked_paragraph, node_in_focus, section};
+use super::section::{linked_paragraph, section};
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{explain, mistakes, ordering};
 use crate::trace::NodeId;
 use crate::ui::linked_text::LinkOptions;
 use crate::ui::request::UiRequest;
 use crate::ui::theme;
-use crate::ui::tree_panel::ViewContext;
+use crate::ui::view_context::ViewContext;
 use egui::Ui;
 
 /// At a cut why it is right; at the end what was found.
@@ -33,7 +33,7 @@ pub(super) fn rank_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec
     if !search.trace().has_reasons() {
         return;
     }
-    if let Some(why) = ordering::rank_reason(words, search.recording(), search.step(), node_in_focus(context)) {
+    if let Some(why) = ordering::rank_reason(words, search.recording(), search.step(), context.focused_node()) {
         section(ui, &words.text("panel-rank"), |ui| {
             linked_paragraph(ui, context, &why, theme::TEXT, LinkOptions::TERMS, requests);
         });
@@ -53,7 +53,7 @@ pub(super) fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut 
 
 /// The node in focus, or the one at whose cutoff it was pruned.
 fn node_to_explain(context: &ViewContext<'_>) -> NodeId {
-    let (trace, node) = (context.search.trace(), node_in_focus(context));
+    let (trace, node) = (context.search.trace(), context.focused_node());
     trace.ancestors(node).find(|&above| trace.is_searched(above)).unwrap_or(node)
 }
 

@@ -1,6 +1,7 @@
 //! Changing the value of a leaf of an explicit tree, by typing it.
 
-use super::{EditField, node_in_focus, paragraph, section};
+use super::edit_field::EditField;
+use super::section::{paragraph, section};
 use crate::game::any::AnyGame;
 use crate::game::tree::editing::TreeEdit;
 use crate::i18n::node_names::NodeNames;
@@ -9,7 +10,7 @@ use crate::score::Score;
 use crate::session::command::Command;
 use crate::ui::request::UiRequest;
 use crate::ui::theme;
-use crate::ui::tree_panel::ViewContext;
+use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{keep_focus_after_enter, select_all_text};
 use egui::{Id, Key, Modifiers, TextEdit, Ui};
 
@@ -37,7 +38,7 @@ impl LeafEditor {
         typing: &mut Option<EditField>,
         requests: &mut Vec<UiRequest>,
     ) {
-        let node = node_in_focus(context);
+        let node = context.focused_node();
         let AnyGame::Tree(tree) = context.search.recording().position(node) else { return };
         let Some(value) = tree.node().value else { return };
         let is_leaf = tree.node().children.is_empty();
@@ -59,7 +60,7 @@ impl LeafEditor {
             let id = Id::unique(("leaf", place));
             let is_untouched = ui.memory(|memory| memory.has_focus(id)) && typed.text == value.to_string();
             if is_untouched && ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Z)) {
-                requests.push(UiRequest::Do(Command::Undo));
+                requests.push(UiRequest::Session(Command::Undo));
             }
             let response = ui.horizontal(|ui| {
                 let named = ui.label(Font::Regular.elided(&label, theme::TEXT, 160.0));

@@ -1,11 +1,11 @@
 //! What the strips mean, as long as the tree is seen from afar.
 
-use super::{paragraph, section};
+use super::section::{paragraph, section};
 use crate::picture::overview::NodeCategory;
 use crate::picture::palette::PaletteColor;
 use crate::trace::NodeId;
 use crate::ui::theme;
-use crate::ui::tree_panel::ViewContext;
+use crate::ui::view_context::ViewContext;
 use egui::epaint::StrokeKind;
 use egui::{Rect, Sense, Stroke, Ui, vec2};
 

@@ -1,16 +1,17 @@
 //! The lesson's text, at every step: what to look at, where to go, and the note of the step that was reached.
 
-use super::{MARGIN, linked_paragraph, section};
+use super::section::{MARGIN, linked_paragraph, paragraph, section};
 use crate::document::Bookmark;
 use crate::i18n::styled_text::StyledText;
 use crate::picture::palette::PaletteColor;
 use crate::session::Session;
 use crate::session::command::Command;
 use crate::trace::TimelineStep;
+use crate::ui::command::UiCommand;
 use crate::ui::icons::{self, Icon};
 use crate::ui::linked_text::LinkOptions;
 use crate::ui::request::UiRequest;
-use crate::ui::tree_panel::ViewContext;
+use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{self, heading, paint_hover, text_button};
 use crate::ui::{paint, theme};
 use egui::{Align, Color32, CursorIcon, Layout, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
@@ -79,16 +80,16 @@ fn other_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest
     }
     let is_search = history.differs_only_in_search();
     let message = if is_search { "panel-notes-other-search" } else { "panel-notes-other-position" };
-    super::paragraph(ui, &words.styled(message, &[]).faint(), theme::TEXT);
+    paragraph(ui, &words.styled(message, &[]).faint(), theme::TEXT);
     if is_search {
         ui.add_space(4.0);
         if text_button(ui, &words.text("panel-notes-back"), "", true).clicked() {
             let (now, opened) = (history.document(), history.baseline());
             if now.beside != opened.beside {
-                requests.push(UiRequest::Do(Command::SetBeside(opened.beside)));
+                requests.push(UiRequest::Session(Command::SetBeside(opened.beside)));
             }
             if now.search != opened.search {
-                requests.push(UiRequest::Do(Command::SetSearch(opened.search)));
+                requests.push(UiRequest::Session(Command::SetSearch(opened.search)));
             }
         }
         ui.add_space(6.0);
@@ -114,7 +115,7 @@ fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiReq
             let response = pressable(ui, &words.styled("panel-bookmark", &args), is_here);
             let response = if is_to_come && !note.is_empty() { response.on_hover_text(note) } else { response };
             if response.clicked() {
-                requests.push(UiRequest::Do(Command::Seek(bookmark.step)));
+                requests.push(UiRequest::Session(Command::Seek(bookmark.step)));
             }
         }
     });
@@ -162,7 +163,7 @@ fn section_with_fold(
         row.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
         let row = row.on_hover_text(widgets::with_key(&name, "")).on_hover_cursor(CursorIcon::PointingHand);
         if row.clicked() {
-            requests.push(UiRequest::ToggleNotes);
+            requests.push(UiCommand::ToggleLessonText.into());
         }
         if is_unfolded {
             ui.add_space(5.0);

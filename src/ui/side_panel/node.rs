@@ -1,7 +1,8 @@
 //! The node that somebody chose: what it is, what is known of it, its window and its best child, before anything is changed
 //! in it. A button beside it opens the fields in which it is changed.
 
-use super::{EditField, linked_paragraph, section};
+use super::edit_field::EditField;
+use super::section::{linked_paragraph, section};
 use crate::game::any::AnyGame;
 use crate::i18n::node_names::NodeNames;
 use crate::trace::moment::NodeState;
@@ -9,7 +10,7 @@ use crate::ui::linked_text::LinkOptions;
 use crate::ui::node_description;
 use crate::ui::request::UiRequest;
 use crate::ui::theme;
-use crate::ui::tree_panel::ViewContext;
+use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::text_button;
 use egui::Ui;
 

@@ -1,6 +1,6 @@
 //! The killers of every ply and the history of every move, as of the step that is shown.
 
-use super::{paragraph, section};
+use super::section::{paragraph, section};
 use crate::game::any::{AnyGame, AnyMove};
 use crate::i18n::ordering;
 use crate::picture::fonts::Font;
@@ -15,7 +15,7 @@ use crate::trace::ordering_tables::{CutoffSource, ReplayedTables};
 use crate::trace::passes::PassStep;
 use crate::trace::recording::Recording;
 use crate::ui::request::UiRequest;
-use crate::ui::tree_panel::ViewContext;
+use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{layout_line, paint_hover};
 use crate::ui::{paint, theme};
 use egui::{Color32, Role, Sense, Ui, WidgetInfo, pos2, vec2};
@@ -165,7 +165,7 @@ impl OrderingRow {
             && let Some((_, step)) = cutoff
         {
             let step = context.search.passes().timeline_step(PassStep { pass: by.pass, step });
-            requests.push(UiRequest::Do(Command::Seek(step)));
+            requests.push(UiRequest::Session(Command::Seek(step)));
         }
     }
 }

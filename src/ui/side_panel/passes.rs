@@ -1,7 +1,7 @@
 //! The passes of a search that makes several: how deep, with which window, what each found and cost, and in which order it
 //! tried the moves at the root. A click goes to the beginning of a pass.
 
-use super::section;
+use super::section::{paragraph, section};
 use crate::i18n::Words;
 use crate::i18n::node_names::NodeNames;
 use crate::picture::fonts::Font;
@@ -13,7 +13,7 @@ use crate::trace::NodeId;
 use crate::trace::passes::PassStep;
 use crate::ui::request::UiRequest;
 use crate::ui::theme;
-use crate::ui::tree_panel::ViewContext;
+use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{layout_line, paint_focus};
 use egui::{Color32, CursorIcon, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
@@ -48,12 +48,12 @@ pub(super) fn passes_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut V
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, row.cells.join(" ")));
             if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
                 let step = search.passes().timeline_step(PassStep { pass, step: 1 });
-                requests.push(UiRequest::Do(Command::Seek(step)));
+                requests.push(UiRequest::Session(Command::Seek(step)));
             }
         }
         if let Some(order) = order_at_root(context) {
             ui.add_space(4.0);
-            super::paragraph(ui, &words.styled("passes-order", &[("moves", order.into())]), theme::TEXT);
+            paragraph(ui, &words.styled("passes-order", &[("moves", order.into())]), theme::TEXT);
         }
     });
 }

@@ -1,10 +1,8 @@
 //! Pits and piles in the side panel: the position that is looked at, whose row is whose, and what a leaf is worth.
 
-use super::boards::{labelled_board, to_move};
 use super::counts_editor::CountsEditor;
-use super::position::{recalled, sum_ui};
-use super::side_names::side_name;
-use super::{node_in_focus, section};
+use super::evaluation::{sum_ui, table_hit};
+use super::section::section;
 use crate::game::any::AnyGame;
 use crate::game::board::Board;
 use crate::game::evaluation::Evaluation;
@@ -17,8 +15,10 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::player_color;
 use crate::score::Player;
 use crate::trace::NodeId;
+use crate::ui::boards::{labelled_board, to_move};
 use crate::ui::request::UiRequest;
-use crate::ui::tree_panel::ViewContext;
+use crate::ui::side_names::side_name;
+use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::layout_line;
 use crate::ui::{paint, theme};
 use egui::{Color32, Role, Sense, Ui, WidgetInfo, pos2, vec2};
@@ -35,7 +35,7 @@ pub(super) fn position_ui(
     editor: &mut CountsEditor,
     requests: &mut Vec<UiRequest>,
 ) {
-    let (words, node) = (context.words, node_in_focus(context));
+    let (words, node) = (context.words, context.focused_node());
     let title = words.text(if is_leaf { "panel-leaf" } else { "panel-position" });
     section(ui, &title, |ui| {
         board_ui(ui, context, &position.board(), max_side(position));
@@ -44,7 +44,7 @@ pub(super) fn position_ui(
             leaf_ui(ui, context, position);
         } else {
             ui.vertical_centered(|ui| {
-                let text = recalled(context, node).unwrap_or_else(|| to_move(context, position));
+                let text = table_hit(context, node).unwrap_or_else(|| to_move(context, position));
                 ui.label(paint::styled_text(&text, theme::TEXT, theme::of(ui), 260.0));
             });
         }
@@ -90,7 +90,7 @@ fn board_ui(ui: &mut Ui, context: &ViewContext<'_>, board: &Board, max: Option<M
         owner_ui(ui, context.words, MancalaSide::North, max);
     }
     let (_, response) = labelled_board(ui, board, size);
-    let name = NodeNames::new(context.words, context.search.recording()).heading(node_in_focus(context));
+    let name = NodeNames::new(context.words, context.search.recording()).heading(context.focused_node());
     let spoken = format!("{name}: {}", spoken(context.words, board));
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));
     if let Some(max) = max {

@@ -1,32 +1,25 @@
 //! The position that is looked at, large; at a leaf the lines counted for each side on a board of their own, and the sum.
 
 use super::board_editor::BoardEditor;
-use super::boards::{board_size, draw_board, labelled_board, to_move};
 use super::counts_editor::CountsEditor;
-use super::side_names::disc_name;
-use super::{node_in_focus, pits_and_piles, section};
+use super::evaluation::{sum_ui, table_hit};
+use super::pits_and_piles;
+use super::section::{BOARD_WIDTH, section};
 use crate::game::any::AnyGame;
 use crate::game::board::{Board, Coordinates, CountedLines, Grid};
 use crate::game::evaluation::Evaluation;
 use crate::game::{Game, GameView};
-use crate::i18n::message_args;
 use crate::i18n::node_names::NodeNames;
-use crate::i18n::styled_text::StyledText;
 use crate::picture::board::Margins;
-use crate::picture::fonts::Font;
-use crate::picture::palette::PaletteColor;
-use crate::picture::palette::player_color;
 use crate::score::Player;
 use crate::search::Leaf;
 use crate::trace::{NodeId, NodeKind};
+use crate::ui::boards::{board_size, draw_board, labelled_board, to_move};
 use crate::ui::request::UiRequest;
-use crate::ui::tree_panel::ViewContext;
-use crate::ui::widgets::layout_line;
+use crate::ui::side_names::disc_name;
+use crate::ui::view_context::ViewContext;
 use crate::ui::{paint, theme};
 use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
-
-/// How much of the panel's width a board may take.
-pub(super) const ROOM: f32 = 240.0;
 
 /// Draws the position in focus, where it has a board.
 pub(super) fn position_ui(
@@ -37,7 +30,7 @@ pub(super) fn position_ui(
     requests: &mut Vec<UiRequest>,
 ) {
     let recording = context.search.recording();
-    let node = node_in_focus(context);
+    let node = context.focused_node();
     let position = recording.position(node);
     let grid = match position.board() {
         Board::Grid(grid) => grid,
@@ -69,11 +62,11 @@ pub(super) fn position_ui(
 fn plain_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyGame, is_leaf: bool) {
     let words = context.words;
     ui.vertical_centered(|ui| {
-        let (_, response) = labelled_board(ui, &Board::Grid(grid.clone()), board_size(grid, 44.0, ROOM));
-        let name = NodeNames::new(words, context.search.recording()).heading(node_in_focus(context));
+        let (_, response) = labelled_board(ui, &Board::Grid(grid.clone()), board_size(grid, 44.0, BOARD_WIDTH));
+        let name = NodeNames::new(words, context.search.recording()).heading(context.focused_node());
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
         ui.add_space(6.0);
-        let kind = context.search.recording().trace().kind(node_in_focus(context));
+        let kind = context.search.recording().trace().kind(context.focused_node());
         let key = if kind == NodeKind::Leaf(Leaf::Horizon) { "panel-horizon-value" } else { "panel-leaf-value" };
         let text = if is_leaf {
             // Of what is weighted the addends stand beside the weights.
@@ -83,16 +76,10 @@ fn plain_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyG
             };
             words.styled(key, &[("sum", sum.into())])
         } else {
-            recalled(context, node_in_focus(context)).unwrap_or_else(|| to_move(context, position))
+            table_hit(context, context.focused_node()).unwrap_or_else(|| to_move(context, position))
         };
         ui.label(paint::styled_text(&text, theme::TEXT, theme::of(ui), 260.0));
     });
-}
-
-/// What the table knew of a node, once it has been asked.
-pub(super) fn recalled(context: &ViewContext<'_>, node: NodeId) -> Option<StyledText> {
-    let moment = context.search.moment();
-    message_args::table_hit(context.words, &moment, node)
 }
 
 /// Two boards with the lines that were counted, and the sum under them.
@@ -128,29 +115,4 @@ fn tally_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, tally: &Counted
     let place = pos2(rect.center().x - galley.size().x / 2.0, rect.bottom() - galley.size().y);
     ui.painter().galley(place, galley, Color32::PLACEHOLDER);
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.plain()));
-}
-
-/// The sum, large, each side in its colour: `5 − 6 = −1`.
-pub(super) fn sum_ui(ui: &mut Ui, evaluation: Evaluation) {
-    let pieces = match evaluation {
-        Evaluation::Difference { max, min } => vec![
-            (max.to_string(), player_color(Player::Max)),
-            (" − ".to_owned(), PaletteColor::Text),
-            (min.to_string(), player_color(Player::Min)),
-            (format!(" {}", evaluation.score().shown_as_value()), PaletteColor::Text),
-        ],
-        Evaluation::Weighted(_) | Evaluation::Value(_) => vec![(evaluation.score().shown(), PaletteColor::Text)],
-    };
-    let galleys: Vec<_> =
-        pieces.iter().map(|(text, color)| layout_line(ui, text, Font::SemiBold, 26.0, *color)).collect();
-    let width: f32 = galleys.iter().map(|galley| galley.size().x).sum();
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::hover());
-    let mut x = rect.center().x - width / 2.0;
-    for galley in galleys {
-        let place = pos2(x, rect.center().y - galley.size().y / 2.0);
-        x += galley.size().x;
-        ui.painter().galley(place, galley, Color32::PLACEHOLDER);
-    }
-    let text = evaluation.to_string();
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
 }

@@ -1,6 +1,6 @@
 //! The algorithm's text with its current line, the call stack, and what the search has cost so far.
 
-use super::section;
+use super::section::{MARGIN, paragraph, section};
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::{Words, pseudocode, stats};
 use crate::picture::fonts::Font;
@@ -9,9 +9,9 @@ use crate::picture::palette::player_color;
 use crate::score::{Player, Score};
 use crate::search::stats::SearchStats;
 use crate::ui::request::UiRequest;
-use crate::ui::tree_panel::ViewContext;
+use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{layout_line, paint_hover};
-use crate::ui::{paint, theme, top_bar};
+use crate::ui::{paint, search_controls, theme};
 use egui::{Color32, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 /// How high a line of the algorithm is.
@@ -33,7 +33,7 @@ pub(super) fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             }
             let left = rect.left() + code.indent as f32 * 15.0;
             // A line that is too long for the panel is written a little smaller, up to the panel's very edge.
-            let room = rect.right() - left + f32::from(super::MARGIN) - 6.0;
+            let room = rect.right() - left + f32::from(MARGIN) - 6.0;
             let size = (12.5 * room / Font::Mono.width(&code.text.plain(), 12.5)).min(12.5);
             let galley = ui.painter().layout_job(paint::code(&code.text, size, theme::of(ui)));
             let place = pos2(left, rect.center().y - galley.size().y / 2.0);
@@ -50,7 +50,7 @@ pub(super) fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 
 /// The mark of the current line reaches from edge to edge of the panel.
 fn mark_line(ui: &Ui, rect: Rect) {
-    let edge = f32::from(super::MARGIN);
+    let edge = f32::from(MARGIN);
     let band = rect.expand2(vec2(edge, 0.0));
     let here = theme::color(ui, PaletteColor::Current);
     let painter = ui.painter().with_clip_rect(band.intersect(ui.clip_rect().expand(edge)));
@@ -159,7 +159,7 @@ pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let check = search.check().filter(|_| is_over && search.config().algorithm.properties().prunes);
     if let Some(check) = check {
         section(ui, &words.text("panel-cost"), |ui| {
-            let algorithm = words.text(top_bar::algorithm_message(search.config().algorithm));
+            let algorithm = words.text(search_controls::algorithm_message(search.config().algorithm));
             let minimax = words.text("search-name-minimax");
             cost_row(
                 ui,
@@ -180,7 +180,7 @@ pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     } else if count.nodes > 0 {
         section(ui, &words.text("panel-stats"), |ui| {
             for text in so_far(words, context, &count) {
-                super::paragraph(ui, &text, theme::TEXT);
+                paragraph(ui, &text, theme::TEXT);
             }
         });
     }

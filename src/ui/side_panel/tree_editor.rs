@@ -3,10 +3,11 @@
 //!
 //! A name that cannot be is told beside the field, and nothing that was typed is lost.
 
-use super::{EditField, paragraph, section};
+use super::edit_field::EditField;
+use super::section::{paragraph, section};
 use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
-use crate::game::tree::editing::{ChildOrder, EditError, TreeEdit};
+use crate::game::tree::editing::{EditError, TreeEdit};
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{Words, diagnostics};
 use crate::picture::fonts::Font;
@@ -16,9 +17,10 @@ use crate::session::reorder;
 use crate::trace::NodeId;
 use crate::ui::command::UiCommand;
 use crate::ui::request::UiRequest;
+use crate::ui::sort_menu::sort_items;
 use crate::ui::theme;
-use crate::ui::tree_panel::ViewContext;
-use crate::ui::widgets::{keep_focus_after_enter, menu, menu_item, segmented_control, text_button_named};
+use crate::ui::view_context::ViewContext;
+use crate::ui::widgets::{keep_focus_after_enter, menu, segmented_control, text_button, text_button_named};
 use egui::{Id, Key, RichText, TextEdit, Ui};
 
 /// What has been typed as a name.
@@ -127,26 +129,25 @@ fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree,
     let from = siblings.iter().position(|&sibling| sibling == node);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
-        let mut button = |ui: &mut Ui, key: &str, command: Option<UiCommand>, enabled: bool, action: UiRequest| {
-            let (name, shortcut) = command
-                .map_or_else(|| (words.text(key), String::new()), |command| (command.name(words), command.key(words)));
-            if text_button_named(ui, &words.text(key), &name, &shortcut, enabled).clicked() && enabled {
-                requests.push(action);
+        let mut edit_button = |ui: &mut Ui, message: &str, is_enabled: bool, edit: TreeEdit| {
+            if text_button(ui, &words.text(message), "", is_enabled).clicked() && is_enabled {
+                requests.push(UiRequest::EditTree(edit));
             }
         };
-        button(ui, "edit-add-child", None, true, UiRequest::EditTree(TreeEdit::AddChild { parent: place }));
-        button(ui, "edit-add-sibling", None, !is_root, UiRequest::EditTree(TreeEdit::AddSibling { node: place }));
+        edit_button(ui, "edit-add-child", true, TreeEdit::AddChild { parent: place });
+        edit_button(ui, "edit-add-sibling", !is_root, TreeEdit::AddSibling { node: place });
         let is_first = from.is_none_or(|from| from == 0);
-        button(ui, "edit-earlier", Some(UiCommand::Earlier), !is_first, UiRequest::Shift { is_later: false });
         let is_last = from.is_none_or(|from| from + 1 == siblings.len());
-        button(ui, "edit-later", Some(UiCommand::Later), !is_last, UiRequest::Shift { is_later: true });
-        button(
-            ui,
-            "edit-delete",
-            Some(UiCommand::Delete),
-            !is_root,
-            UiRequest::EditTree(TreeEdit::Delete { node: place }),
-        );
+        for (command, message, is_enabled) in [
+            (UiCommand::MoveEarlier, "edit-earlier", !is_first),
+            (UiCommand::MoveLater, "edit-later", !is_last),
+            (UiCommand::DeleteNode, "edit-delete", !is_root),
+        ] {
+            let (name, key) = (command.name(words), command.key(words));
+            if text_button_named(ui, &words.text(message), &name, &key, is_enabled).clicked() && is_enabled {
+                requests.push(command.into());
+            }
+        }
     });
     if !siblings.is_empty() {
         paragraph(ui, &words.styled("edit-drag-hint", &[]), 12.5);
@@ -170,23 +171,9 @@ fn inner_ui(ui: &mut Ui, words: &Words, tree: &Tree, requests: &mut Vec<UiReques
         let name = words.text("edit-sort-below");
         menu(ui, &name, &name, "", 13.0, |ui| {
             ui.set_width(200.0);
-            sort_choices(ui, words, place, requests);
+            sort_items(ui, words, place, requests);
         });
     });
-}
-
-/// The orders in which all that is below a node can be put.
-pub fn sort_choices(ui: &mut Ui, words: &Words, below: usize, requests: &mut Vec<UiRequest>) {
-    for order in ChildOrder::ALL {
-        let message = match order {
-            ChildOrder::BestFirst => "order-best-first",
-            ChildOrder::WorstFirst => "order-worst-first",
-            ChildOrder::Mirrored => "order-mirrored",
-        };
-        if menu_item(ui, &words.text(message), "", false) {
-            requests.push(UiRequest::EditTree(TreeEdit::Sort { below, order }));
-        }
-    }
 }
 
 /// What the last change did, while its search is shown.

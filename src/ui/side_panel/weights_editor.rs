@@ -3,7 +3,7 @@
 //! Knows which weights a game has, and not what is counted for them.
 
 use super::pits_and_piles::is_counted_leaf;
-use super::{node_in_focus, paragraph, section};
+use super::section::{paragraph, section};
 use crate::game::any::AnyGame;
 use crate::game::evaluation::{Evaluation, EvaluationFunction};
 use crate::game::weighted::{Feature, Weight, WeightedSum, WeightedTerm, Weights};
@@ -14,7 +14,7 @@ use crate::picture::fonts::Font;
 use crate::session::command::Command;
 use crate::ui::request::UiRequest;
 use crate::ui::theme;
-use crate::ui::tree_panel::ViewContext;
+use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::keep_focus_after_enter;
 use egui::{Align, Id, Key, Label, Layout, Response, RichText, TextEdit, Ui, vec2};
 
@@ -63,7 +63,7 @@ impl WeightsEditor {
                     Some(weight) if weight != weights[index] && !is_given_up => {
                         let mut changed = weights;
                         changed[index] = weight;
-                        requests.push(UiRequest::Do(Command::SetGame(with_weights(game, changed))));
+                        requests.push(UiRequest::Session(Command::SetGame(with_weights(game, changed))));
                     }
                     None if !is_given_up => {}
                     _ => draft.texts[index] = weights[index].to_string(),
@@ -134,7 +134,7 @@ fn row_ui(ui: &mut Ui, words: &Words, feature: Feature, text: &mut String, term:
 
 /// The sum that the node in focus was evaluated as, where that is known.
 fn sum_in_focus(context: &ViewContext<'_>) -> Option<WeightedSum> {
-    let node = node_in_focus(context);
+    let node = context.focused_node();
     match is_counted_leaf(context, node).then(|| context.search.recording().evaluation(node)) {
         Some(Evaluation::Weighted(sum)) => Some(sum),
         _ => None,

@@ -1,7 +1,8 @@
 //! Trying out a pruned branch: whoever doubts that it does not matter types any value for it, and sees what follows.
 
+use super::edit_field::EditField;
 use super::leaf_editor::read;
-use super::{EditField, node_in_focus, paragraph, section};
+use super::section::{paragraph, section};
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::what_if;
 use crate::picture::fonts::Font;
@@ -12,7 +13,7 @@ use crate::trace::NodeId;
 use crate::trace::moment::NodeState;
 use crate::trace::recording_id::RecordingId;
 use crate::ui::theme;
-use crate::ui::tree_panel::ViewContext;
+use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{keep_focus_after_enter, menu, menu_item};
 use egui::{Label, RichText, TextEdit, Ui};
 
@@ -80,7 +81,7 @@ impl TypedWhatIf {
 
 /// The pruned branches that are in focus: the one that was chosen, or those that the cutoff of the node left out.
 fn branches(context: &ViewContext<'_>) -> Vec<NodeId> {
-    let (node, moment, trace) = (node_in_focus(context), context.search.moment(), context.search.trace());
+    let (node, moment, trace) = (context.focused_node(), context.search.moment(), context.search.trace());
     let is_for_good = |branch: &NodeId| trace.is_pruned_for_good(*branch);
     if moment.state(node) == NodeState::Pruned {
         return vec![node].into_iter().filter(is_for_good).collect();
@@ -118,7 +119,7 @@ fn field_ui(ui: &mut Ui, context: &ViewContext<'_>, typed: &mut TypedWhatIf, typ
         .hint_text(hint)
         .font(theme::font(Font::SemiBold, 15.0));
     let field = ui.add(field).labelled_by(named.id);
-    if typing.take_if(|typing| *typing == EditField::Supposed).is_some() {
+    if typing.take_if(|typing| *typing == EditField::WhatIf).is_some() {
         field.request_focus();
         field.scroll_to_me(None);
     }

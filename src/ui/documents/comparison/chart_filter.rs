@@ -8,7 +8,7 @@ use crate::comparison::ordering_preset::{OrderingPreset, orderings_differ};
 use crate::i18n::Words;
 use crate::i18n::comparison::order_message;
 use crate::search::{Algorithm, SearchConfig};
-use crate::ui::top_bar::algorithm_message;
+use crate::ui::search_controls::algorithm_message;
 use crate::ui::widgets::{menu, menu_item};
 use egui::Ui;
 

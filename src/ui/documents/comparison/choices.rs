@@ -10,7 +10,7 @@ use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::search::{Algorithm, SearchConfig};
 use crate::ui::icons::{self, Icon};
-use crate::ui::top_bar::{algorithm_message, deepest_offered};
+use crate::ui::search_controls::{algorithm_message, deepest_offered};
 use crate::ui::{theme, widgets};
 use egui::epaint::StrokeKind;
 use egui::{Color32, CornerRadius, CursorIcon, Rect, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};

@@ -6,7 +6,7 @@ use crate::comparison::ordering_preset::OrderingPreset;
 use crate::i18n::Words;
 use crate::i18n::comparison::order_message;
 use crate::search::Algorithm;
-use crate::ui::top_bar::algorithm_message;
+use crate::ui::search_controls::algorithm_message;
 
 /// Algorithms that have the same figures, each with the orders in which it has them; with none where orders are not told.
 pub struct SeriesName(Vec<(Vec<Algorithm>, Vec<OrderingPreset>)>);

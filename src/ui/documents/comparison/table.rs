@@ -10,7 +10,7 @@ use crate::i18n::comparison::{
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::ui::documents::modal::paragraph;
-use crate::ui::top_bar::algorithm_message;
+use crate::ui::search_controls::algorithm_message;
 use crate::ui::widgets::heading;
 use crate::ui::{theme, widgets};
 use egui::{Color32, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};

@@ -11,7 +11,7 @@ use crate::score::Player;
 use crate::session::Session;
 use crate::session::opponent::{DepthReason, MoveSource};
 use crate::session::play_match::{Controller, Match};
-use crate::ui::side_panel::side_names::side_of;
+use crate::ui::side_names::side_of;
 
 /// What a side is called: its mark, the colour of its discs, its row, or the player.
 pub(super) fn side(words: &Words, position: &AnyGame, player: Player) -> String {

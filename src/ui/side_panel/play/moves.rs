@@ -65,7 +65,7 @@ pub(super) fn moves_ui(
             }
         }
     });
-    requests.extend(asked.map(|request| UiRequest::Do(Command::Match(request))));
+    requests.extend(asked.map(|request| UiRequest::Session(Command::Match(request))));
 }
 
 /// A small button of the list; the one where the game stands is filled.

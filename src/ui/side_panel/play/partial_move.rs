@@ -7,7 +7,7 @@ use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::PlayedGame;
 use crate::i18n::Words;
 use crate::picture::board::BoardPart;
-use crate::ui::side_panel::paragraph;
+use crate::ui::side_panel::section::paragraph;
 use crate::ui::theme;
 use crate::ui::widgets::{keep_focus_after_enter, text_button};
 use egui::{TextEdit, Ui, vec2};

@@ -28,7 +28,7 @@ pub(super) fn players_ui(
     position: &AnyGame,
     requests: &mut Vec<UiRequest>,
 ) {
-    let mut ask = |request: MatchCommand| requests.push(UiRequest::Do(Command::Match(request)));
+    let mut ask = |request: MatchCommand| requests.push(UiRequest::Session(Command::Match(request)));
     let (you, program) = (words.text("play-you"), words.text("play-program"));
     for (place, player) in [Player::Max, Player::Min].into_iter().enumerate() {
         let side = side_and_player(words, position, player);

@@ -7,7 +7,7 @@ use crate::i18n::Words;
 use crate::score::Player;
 
 /// Returns what a player's side is called: `X`, `Blue`, `South`; `None` in a game in which it has no name but the player's.
-pub(super) fn side_of(words: &Words, game: &AnyGame, player: Player) -> Option<String> {
+pub fn side_of(words: &Words, game: &AnyGame, player: Player) -> Option<String> {
     let is_max = player == Player::Max;
     let row = |max: MancalaSide| side_name(words, if is_max { max } else { max.other() });
     match game {
@@ -23,12 +23,12 @@ pub(super) fn side_of(words: &Words, game: &AnyGame, player: Player) -> Option<S
 }
 
 /// Returns what the side is called that files call by a mark.
-pub(super) fn mark_name(words: &Words, game: &AnyGame, mark: Mark) -> String {
+pub fn mark_name(words: &Words, game: &AnyGame, mark: Mark) -> String {
     owner_of_discs(game, mark).map_or_else(|| mark.letter().to_string(), |owner| disc_name(words, owner))
 }
 
 /// Returns what a mark in a cell is called.
-pub(super) fn stone_name(words: &Words, game: &AnyGame, mark: Mark) -> String {
+pub fn stone_name(words: &Words, game: &AnyGame, mark: Mark) -> String {
     match owner_of_discs(game, mark) {
         None => mark.letter().to_string(),
         Some(Player::Max) => words.text("disc-blue-in-cell"),
@@ -37,7 +37,7 @@ pub(super) fn stone_name(words: &Words, game: &AnyGame, mark: Mark) -> String {
 }
 
 /// Returns whose discs a mark stands for; `None` where marks are marks.
-pub(super) fn owner_of_discs(game: &AnyGame, mark: Mark) -> Option<Player> {
+pub fn owner_of_discs(game: &AnyGame, mark: Mark) -> Option<Player> {
     let max = match game {
         AnyGame::ConnectFour(game) => game.rules().max,
         AnyGame::Othello(game) => game.max(),
@@ -47,7 +47,7 @@ pub(super) fn owner_of_discs(game: &AnyGame, mark: Mark) -> Option<Player> {
 }
 
 /// Returns the colour of a player's discs, as a name.
-pub(super) fn disc_name(words: &Words, player: Player) -> String {
+pub fn disc_name(words: &Words, player: Player) -> String {
     words.text(match player {
         Player::Max => "disc-blue",
         Player::Min => "disc-orange",
@@ -55,7 +55,7 @@ pub(super) fn disc_name(words: &Words, player: Player) -> String {
 }
 
 /// Returns the name of a side of a board for sowing.
-pub(super) fn side_name(words: &Words, side: MancalaSide) -> String {
+pub fn side_name(words: &Words, side: MancalaSide) -> String {
     words.text(match side {
         MancalaSide::South => "side-south",
         MancalaSide::North => "side-north",

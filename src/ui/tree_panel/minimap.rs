@@ -1,9 +1,7 @@
-//! The map in the corner of the tree's panel: the whole tree, and a frame around what is seen of it.
+//! The map in a corner of the tree's panel: the whole tree with a frame around the visible part.
 //!
-//! Where things lie on it says [`overview`](crate::picture::overview); this draws it and listens to the pointer.
+//! The picture on the map comes from [`overview`](crate::picture::overview).
 
-use super::tree_panel::ViewContext;
-use super::{paint, theme};
 use crate::game::any::AnyGame;
 use crate::picture::Scene;
 use crate::picture::View;
@@ -11,29 +9,30 @@ use crate::picture::overview::{Minimap, shows_all};
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::point;
 use crate::trace::NodeId;
+use crate::ui::view_context::ViewContext;
+use crate::ui::{paint, theme};
 use egui::epaint::StrokeKind;
 use egui::{CornerRadius, CursorIcon, Pos2, Rect, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
-/// Between the map and the edges of the panel.
+/// The distance of the map from the edges of the panel.
 const MARGIN: f32 = 12.0;
-/// Between the map's edge and the tree on it.
+/// The distance of the tree on the map from the edge of the map.
 const PADDING: f32 = 6.0;
-/// A smaller panel has no room for a map.
-const SMALLEST_PANEL: Vec2 = vec2(500.0, 260.0);
+/// The smallest panel with a map.
+const MIN_PANEL: Vec2 = vec2(500.0, 260.0);
 
-/// Whether there is a map over a panel that shows this.
-fn is_wanted(panel: Rect, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, is_chosen: bool) -> bool {
+/// Whether the map is shown over a panel.
+fn is_shown(panel: Rect, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, is_chosen: bool) -> bool {
     context.settings.minimap
-        && SMALLEST_PANEL.x <= panel.width()
-        && SMALLEST_PANEL.y <= panel.height()
-        // Presenting, the tree alone is looked at, unless somebody has chosen a part of it.
+        && MIN_PANEL.x <= panel.width()
+        && MIN_PANEL.y <= panel.height()
+        // While presenting, the map is shown only once the user has zoomed or scrolled.
         && (is_chosen || !context.is_presenting)
         && !shows_all(scene)
 }
 
-/// The places in which the map may lie on a panel, its margin of paper included: the corners between the layers' names, the
-/// best first.
-fn places(panel: Rect, scene: &Scene<'_, AnyGame>, minimap: &Minimap) -> [Rect; 4] {
+/// Returns the possible rectangles of the map on a panel, the best first: the corners between the names of the layers.
+fn corners(panel: Rect, scene: &Scene<'_, AnyGame>, minimap: &Minimap) -> [Rect; 4] {
     let size = vec2(minimap.view.size.x, minimap.view.size.y) + Vec2::splat(2.0 * PADDING);
     let clear = scene.view.content_range();
     let (left, right) = (panel.left() + clear.start + PADDING, panel.left() + clear.end - PADDING - size.x);
@@ -41,36 +40,38 @@ fn places(panel: Rect, scene: &Scene<'_, AnyGame>, minimap: &Minimap) -> [Rect; 
     [(right, bottom), (right, top), (left, bottom), (left, top)].map(|(x, y)| Rect::from_min_size(pos2(x, y), size))
 }
 
-/// Where the map lies: where it covers no node, and where it covers the fewest in a view that somebody chose.
-fn place(panel: Rect, scene: &Scene<'_, AnyGame>, minimap: &Minimap, is_chosen: bool) -> Option<Rect> {
-    let places = places(panel, scene, minimap);
+/// Returns the corner of the map: one where it covers no node, or in a view set by the user one where it covers the fewest.
+fn rect(panel: Rect, scene: &Scene<'_, AnyGame>, minimap: &Minimap, is_chosen: bool) -> Option<Rect> {
+    let corners = corners(panel, scene, minimap);
     if scene.overview_blend() > 0.0 {
-        return Some(places[0]);
+        return Some(corners[0]);
     }
-    let nodes: Vec<Rect> = scene.visible_nodes().into_iter().map(|node| around(panel, scene, node)).collect();
-    let covered = places.map(|place| nodes.iter().filter(|node| node.intersects(place)).count());
+    let nodes: Vec<Rect> = scene.visible_nodes().into_iter().map(|node| node_rect(panel, scene, node)).collect();
+    let covered = corners.map(|place| nodes.iter().filter(|node| node.intersects(place)).count());
     let (best, &fewest) = covered.iter().enumerate().min_by_key(|(_, covered)| **covered)?;
-    (is_chosen || fewest == 0).then(|| places[best])
+    (is_chosen || fewest == 0).then(|| corners[best])
 }
 
-/// Where a node is drawn on a panel, with what is written beside it.
-fn around(panel: Rect, scene: &Scene<'_, AnyGame>, node: NodeId) -> Rect {
+/// Returns the rectangle of a node on a panel, labels included.
+fn node_rect(panel: Rect, scene: &Scene<'_, AnyGame>, node: NodeId) -> Rect {
     let (center, extent) = (scene.center(node), scene.tree_layout.positions.extent(node.number()));
     let half = scene.px(scene.tree_layout.sizes.row_height()).min(scene.view.row_height()) / 2.0;
     let (left, right) = (center.x - scene.px(extent.left), center.x + scene.px(extent.right));
     Rect::from_min_max(pos2(left, center.y - half), pos2(right, center.y + half)).translate(panel.min.to_vec2())
 }
 
-/// Whether a node of a scene that somebody chose the view of is drawn under the map, be it in part.
+/// Whether the map covers a node, fully or partly, in a view set by the user.
 #[must_use]
 pub fn covers(context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, node: NodeId) -> bool {
     let size = scene.view.size;
     let panel = Rect::from_min_size(Pos2::ZERO, vec2(size.x, size.y));
-    let place = || place(panel, scene, &Minimap::of(scene.tree_layout, scene.root), true);
-    is_wanted(panel, context, scene, true) && place().is_some_and(|place| place.intersects(around(panel, scene, node)))
+    let map_rect = || rect(panel, scene, &Minimap::of(scene.tree_layout, scene.root), true);
+    is_shown(panel, context, scene, true)
+        && map_rect().is_some_and(|rect| rect.intersects(node_rect(panel, scene, node)))
 }
 
-/// Draws the map where it is wanted. Gives the view that was pointed at. `is_chosen`: somebody chose the scene's view.
+/// Draws the map, if it is shown. Returns the view that a click or drag on it points at. `is_chosen` is whether the user set the
+/// view of the scene.
 #[must_use]
 pub fn minimap_ui(
     ui: &Ui,
@@ -79,14 +80,14 @@ pub fn minimap_ui(
     scene: &Scene<'_, AnyGame>,
     is_chosen: bool,
 ) -> Option<View> {
-    if !is_wanted(panel, context, scene, is_chosen) {
+    if !is_shown(panel, context, scene, is_chosen) {
         return None;
     }
     let minimap = Minimap::of(scene.tree_layout, scene.root);
     let id = ui.scope_id().with("minimap");
-    // While somebody drags on it, it stays where it is.
+    // The map keeps its corner during a drag on it.
     let held = ui.ctx().is_being_dragged(id).then(|| ui.data(|data| data.get_temp::<Rect>(id))).flatten();
-    let paper = held.or_else(|| place(panel, scene, &minimap, is_chosen))?;
+    let paper = held.or_else(|| rect(panel, scene, &minimap, is_chosen))?;
     ui.data_mut(|data| data.insert_temp(id, paper));
     let map = paper.shrink(PADDING);
     let response = ui.interact(paper, id, Sense::click_and_drag());
@@ -106,7 +107,7 @@ fn draw(ui: &Ui, map: Rect, minimap: &Minimap, scene: &Scene<'_, AnyGame>) {
     paint::shapes(&painter.with_clip_rect(map), map.min, theme::of(ui), &minimap.draw(scene));
     let (min, max) = minimap.frame(&scene.view);
     let frame = Rect::from_min_max(pos2(min.x, min.y), pos2(max.x, max.y)).translate(map.min.to_vec2());
-    // A line of paper on both sides keeps the frame apart from the strips.
+    // A line in the paper colour on both sides sets the frame off from the strips.
     for (width, color) in [(4.0, PaletteColor::Background), (2.0, PaletteColor::Text)] {
         let line = Stroke::new(width, theme::color(ui, color));
         painter.rect_stroke(frame, CornerRadius::same(2), line, StrokeKind::Middle);

@@ -1,4 +1,4 @@
-//! Boards as the side panel draws them, and whose turn it is on them.
+//! Boards with coordinates, and whose turn it is on them.
 
 use super::side_names::side_of;
 use crate::game::any::AnyGame;
@@ -11,12 +11,12 @@ use crate::picture::board::{Margins, draw_with_labels};
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Stroke, point};
 use crate::score::Player;
-use crate::ui::tree_panel::ViewContext;
+use crate::ui::view_context::ViewContext;
 use crate::ui::{paint, theme};
 use egui::{Rect, Response, Sense, Ui, Vec2, pos2, vec2};
 
-/// Whose turn it is, or how the game has ended: on a finished board nobody is to move.
-pub(super) fn to_move(context: &ViewContext<'_>, position: &AnyGame) -> StyledText {
+/// Returns whose turn it is, or the result of a finished game.
+pub fn to_move(context: &ViewContext<'_>, position: &AnyGame) -> StyledText {
     let side = |player| side_of(context.words, position, player).unwrap_or_else(|| player_name(player).to_owned());
     match position.outcome() {
         Some(Outcome::Won(winner)) => return context.words.styled("panel-won", &[("side", side(winner).into())]),
@@ -33,28 +33,28 @@ pub(super) fn to_move(context: &ViewContext<'_>, position: &AnyGame) -> StyledTe
     context.words.styled(key, &[("mark", mark.into())])
 }
 
-/// How large a board is drawn in a space of so many pixels across, with cells of this width where there is room.
-pub(super) fn board_size(grid: &Grid, cell: f32, room: f32) -> Vec2 {
+/// Returns the size of a board with cells of width `cell`, or smaller ones if the board would be wider or higher than `room`.
+pub fn board_size(grid: &Grid, cell: f32, room: f32) -> Vec2 {
     let (columns, rows) = (grid.columns as f32, grid.rows() as f32);
     let cell = cell.min(room / columns.max(rows));
     vec2(columns * cell, rows * cell)
 }
 
-/// Draws a board of so many pixels in the middle of the room across, with the names of its parts around it. Returns where
-/// the board itself is, and the response of the whole.
+/// Draws a board of a size in pixels, centred in the available width, with coordinates around it. Returns the rectangle of the
+/// board itself and the response of the whole.
 pub fn labelled_board(ui: &mut Ui, board: &Board, size: Vec2) -> (Rect, Response) {
     let Margins { left, top, bottom } = Margins::of(board);
     let high = top + size.y + bottom;
     let (space, response) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
-    // The board is in the middle, unless its margin has no room there.
+    // The board is centred, unless its left margin does not fit there.
     let x = (space.center().x - size.x / 2.0).max(space.left() + left);
     let rect = Rect::from_min_size(pos2(x, space.top() + top), size);
     draw_board(ui, rect, board, None);
     (rect, response)
 }
 
-/// Draws a board in a rectangle, with one side's counted lines across it. The names of its parts stand around it.
-pub(super) fn draw_board(ui: &Ui, rect: Rect, board: &Board, tally: Option<&CountedLines>) {
+/// Draws a board in a rectangle, with coordinates around it and the counted lines of one side across it.
+pub fn draw_board(ui: &Ui, rect: Rect, board: &Board, tally: Option<&CountedLines>) {
     let frame = Stroke::solid(1.4, PaletteColor::Secondary);
     let style = BoardStyle { min: point(0.0, 0.0), width: rect.width(), frame, faint: false };
     let mut shapes = Vec::new();

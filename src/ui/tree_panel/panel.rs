@@ -1,12 +1,11 @@
-//! The tree: draws the picture, and turns wheel, drags and clicks into another view of it.
+//! The panel of the tree: draws the picture, and turns wheel, drags and clicks into other views and requests.
 //!
-//! Keeps only what is looked at; the search that is shown comes from the session.
+//! Keeps only the view; what the picture shows of the search comes from the session.
 
-pub use super::view_context::ViewContext;
-
-use super::request::UiRequest;
-use super::tree_drag::Drag;
-use super::{minimap, node_description, paint, theme, tree_clicks};
+use super::drag::Drag;
+use super::node_menu::node_menu_ui;
+use super::tooltip::node_tooltip_ui;
+use super::{accessibility, clicks, minimap};
 use crate::game::any::AnyGame;
 use crate::picture::Scene;
 use crate::picture::draw_scene;
@@ -18,136 +17,141 @@ use crate::session::UniqueId;
 use crate::session::shown_search::ShownSearch;
 use crate::trace::node_ref::NodeRef;
 use crate::trace::{NodeId, Step};
+use crate::ui::request::UiRequest;
+use crate::ui::view_context::ViewContext;
+use crate::ui::{paint, theme};
 use egui::{CursorIcon, Rect, Response, Sense, Ui, Vec2, pos2};
 
-/// No text is smaller than this many pixels when presenting on 1920 × 1080.
-const LEAST_TEXT_PRESENTING: f32 = 24.0;
-/// Zooming out ends at this share of the scale at which all is seen.
-const SMALLEST_OF_FIT: f32 = 0.6;
-/// Seconds for which a pointer that rests is taken to point at something.
-const POINTING_FOR: f32 = 5.0;
-/// So far from its middle a node can be taken hold of, in pixels at scale 1.
-const GRIP: f32 = 34.0;
-/// A node this near to what covers the panel may be covered in part, in pixels at scale 1.
-const NEAR_COVER: f32 = 44.0;
+/// The factor of one zoom command.
+pub const ZOOM_STEP: f32 = 1.25;
+/// The smallest text while presenting on 1920 × 1080, in pixels.
+const MIN_TEXT_PRESENTING: f32 = 24.0;
+/// The smallest scale, as a share of the scale at which the whole tree is visible.
+const MIN_SCALE_OF_OVERVIEW: f32 = 0.6;
+/// How long a resting pointer shows tooltips, in seconds.
+const TOOLTIP_SECONDS: f32 = 5.0;
+/// The largest distance from the centre of a node at which a drag moves it, in pixels at scale 1.
+const DRAG_RADIUS: f32 = 34.0;
+/// Half the size of a node that a covered area may touch, in pixels at scale 1.
+const NODE_RADIUS: f32 = 44.0;
 
-/// What the tree panel remembers between frames.
+/// The view of the tree and the interactions that last for several frames.
 #[derive(Debug, Default)]
 pub struct TreePanel {
-    /// The view, where the user has chosen one; else the tree is fitted.
+    /// The view that the user set; `None` while the tree is fitted.
     chosen: Option<View>,
-    /// How it is fitted.
+    /// How the tree is fitted.
     fit: Fit,
-    /// Where a fitted view rests that shows only a part of the tree.
-    rest: Option<View>,
-    /// No text is smaller than this many pixels.
+    /// The fitted view of a part of the tree, scrolled to the current node.
+    scrolled: Option<View>,
+    /// The smallest text, in pixels.
     min_text_px: f32,
-    /// Whether somebody has just moved it with the pointer.
+    /// Whether the pointer moved the view in this frame.
     is_moved: bool,
-    /// The topmost node that is shown: only its subtree is. None: the whole tree is shown.
+    /// The root of the subtree shown; `None` shows the whole tree.
     root: Option<NodeRef>,
-    /// A node that stays where it is on the screen when everything else moves, and where it stood in that plan.
+    /// A node that keeps its place on the screen when the tree is laid out again, and its x in the old layout.
     held: Option<(NodeRef, f64)>,
     layout_seen: Option<UniqueId>,
-    /// A node to be shown as soon as the tree is drawn up so that it has a place.
-    sought: Option<NodeRef>,
-    /// The node on which a menu was opened.
+    /// A node to scroll to once a layout contains it.
+    pending_reveal: Option<NodeRef>,
+    /// The node whose menu is open.
     menu_at: Option<NodeRef>,
-    /// The node that is being dragged to another place among its siblings.
+    /// The drag of a node to another place among its siblings.
     drag: Option<Drag>,
-    /// The step that was shown last: the view follows when it changes.
+    /// The step shown last; the view follows the current node when it changes.
     shown_step: Step,
     size: Option<Vec2>,
 }
 
-/// How a tree is fitted into the panel.
+/// How the tree is fitted into the panel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Fit {
-    /// All of it, a small one only if it can be read.
+    /// The whole tree; of a small one no more than is readable.
     #[default]
-    Usual,
-    /// As much as can be read, around the current node.
+    Automatic,
+    /// As much as is readable, around the current node.
     Readable,
-    /// All of it, from afar if need be.
-    All,
+    /// The whole tree, as strips if necessary.
+    Whole,
 }
 
 impl TreePanel {
-    /// Whether the tree was last seen from afar, as strips.
+    /// Whether the tree was last drawn as strips.
     #[must_use]
     pub fn is_far(&self, context: &ViewContext<'_>) -> bool {
         self.size.is_some_and(|size| self.view(context, size).scale < NODES_FROM)
     }
 
-    /// Shows as much of the tree as can be read, and if that is shown already, all of it.
+    /// Shows as much of the tree as is readable, or the whole tree where that is shown already.
     pub fn fit(&mut self) {
         let is_readable = self.chosen.is_none() && self.fit == Fit::Readable;
-        self.rest_again();
-        self.fit = if is_readable { Fit::All } else { Fit::Readable };
+        self.reset_view();
+        self.fit = if is_readable { Fit::Whole } else { Fit::Readable };
     }
 
-    /// Shows the tree as it is shown at first.
-    pub const fn rest_again(&mut self) {
+    /// Fits the tree as it is fitted at first.
+    pub const fn reset_view(&mut self) {
         self.chosen = None;
-        self.fit = Fit::Usual;
-        self.rest = None;
+        self.fit = Fit::Automatic;
+        self.scrolled = None;
     }
 
-    /// The view, if somebody has just moved it with the pointer.
-    pub fn take_moved(&mut self) -> Option<View> {
+    /// Returns the view if the pointer moved it in this frame.
+    pub fn take_moved_view(&mut self) -> Option<View> {
         std::mem::take(&mut self.is_moved).then_some(self.chosen).flatten()
     }
 
-    /// Looks at the same part of the same tree.
-    pub const fn look_from(&mut self, view: View) {
+    /// Sets the view.
+    pub const fn set_view(&mut self, view: View) {
         self.chosen = Some(view);
     }
 
-    /// Another tree is shown: nothing is known of it yet.
-    pub const fn forget(&mut self) {
-        self.rest_again();
+    /// Resets everything for another tree.
+    pub const fn reset(&mut self) {
+        self.reset_view();
         self.root = None;
         self.held = None;
-        self.sought = None;
+        self.pending_reveal = None;
     }
 
-    /// Another tree is shown that differs only around a node: what was seen is still seen, and that node too.
-    pub fn look_on(&mut self, context: &ViewContext<'_>, node: NodeId) {
+    /// Resets everything but the view for a tree that differs only around a node, which is scrolled into view.
+    pub fn reset_around(&mut self, context: &ViewContext<'_>, node: NodeId) {
         let chosen = self.chosen;
-        self.forget();
+        self.reset();
         self.chosen = chosen;
         self.layout_seen = Some(context.search.layout_id());
         if chosen.is_some() {
-            self.jump(context, node, None);
+            self.reveal(context, node, None);
         }
     }
 
-    /// The topmost node that is shown.
+    /// Returns the root of the subtree shown.
     #[must_use]
     pub fn root(&self, search: &ShownSearch) -> NodeId {
         self.root.and_then(|root| search.recording().resolve(root)).unwrap_or(NodeId::ROOT)
     }
 
-    /// Shows the subtree of a node and nothing else; of none, the whole tree.
+    /// Shows only the subtree of a node, or the whole tree for `None`.
     pub const fn set_root(&mut self, node: Option<NodeRef>) {
         self.root = node;
-        self.rest_again();
+        self.reset_view();
     }
 
-    /// More of the same tree is shown, in which each node is this one now.
-    pub fn carry(&mut self, carried: impl Fn(NodeRef) -> Option<NodeRef>) {
-        self.root = self.root.and_then(&carried);
-        self.held = self.held.and_then(|(node, x)| Some((carried(node)?, x)));
-        self.sought = self.sought.and_then(&carried);
-        self.menu_at = self.menu_at.and_then(&carried);
+    /// Maps all nodes it keeps to another recording of the same search.
+    pub fn map_nodes(&mut self, counterpart: impl Fn(NodeRef) -> Option<NodeRef>) {
+        self.root = self.root.and_then(&counterpart);
+        self.held = self.held.and_then(|(node, x)| Some((counterpart(node)?, x)));
+        self.pending_reveal = self.pending_reveal.and_then(&counterpart);
+        self.menu_at = self.menu_at.and_then(&counterpart);
     }
 
-    /// Keeps a node where it is on the screen when the tree is drawn up in another way.
+    /// Keeps a node at its place on the screen when the tree is next laid out.
     pub fn hold(&mut self, context: &ViewContext<'_>, node: NodeId) {
         self.held = Some((context.node_ref(node), context.search.tree_layout().positions.x(node.number())));
     }
 
-    /// Fits a subtree into the panel; the rest of the tree stays around it.
+    /// Fits a subtree into the panel; the rest of the tree remains visible around it.
     pub fn fit_subtree(&mut self, context: &ViewContext<'_>, node: NodeId) {
         if let Some(size) = self.size {
             let viewport = self.viewport(context, size);
@@ -156,14 +160,14 @@ impl TreePanel {
         }
     }
 
-    /// Brings a node into view, large enough to be read and clear of what is `covered`.
-    pub fn jump(&mut self, context: &ViewContext<'_>, node: NodeId, covered: Option<Rect>) {
+    /// Scrolls a node into view, at a readable size and outside the area that is `covered`.
+    pub fn reveal(&mut self, context: &ViewContext<'_>, node: NodeId, covered: Option<Rect>) {
         let Some(size) = self.size else { return };
         let (view, tree_layout) = (self.view(context, size), context.search.tree_layout());
-        let is_drawn_up = tree_layout.positions.is_shown(node.number());
-        self.sought = (!is_drawn_up && context.session.task().is_some()).then(|| context.node_ref(node));
+        let is_laid_out = tree_layout.positions.is_shown(node.number());
+        self.pending_reveal = (!is_laid_out && context.session.task().is_some()).then(|| context.node_ref(node));
         let is_covered = |place: Point| {
-            let covered = covered.map(|covered| covered.expand(NEAR_COVER * view.scale.max(1.0)));
+            let covered = covered.map(|covered| covered.expand(NODE_RADIUS * view.scale.max(1.0)));
             covered.is_some_and(|covered| covered.contains(pos2(place.x, place.y)))
         };
         let center = view.center(&tree_layout.positions, node);
@@ -178,14 +182,14 @@ impl TreePanel {
         }
     }
 
-    /// Makes the tree so many times as large, around the middle.
+    /// Zooms by a factor around the centre of the panel.
     pub fn zoom(&mut self, context: &ViewContext<'_>, factor: f32) {
         if let Some(size) = self.size {
             self.chosen = Some(self.zoomed(context, size, factor, point(size.x / 2.0, size.y / 2.0)));
         }
     }
 
-    /// Shows the tree at its natural size, with the current node inside.
+    /// Shows the tree at its natural size with the current node in view.
     pub fn natural_size(&mut self, context: &ViewContext<'_>) {
         if let Some(size) = self.size {
             let view = self.view(context, size);
@@ -198,12 +202,12 @@ impl TreePanel {
         }
     }
 
-    /// The view so many times as large, with a place where it is. A whole tree is not made smaller than there is use for;
-    /// and where blocks become nodes, the node comes to where its block was looked at.
+    /// Returns the view zoomed by a factor around a fixed point, within the limits of the scale. Where strips become nodes, the
+    /// node under the point moves to the visible middle of its strip.
     fn zoomed(&self, context: &ViewContext<'_>, size: Vec2, factor: f32, place: Point) -> View {
         let (tree_layout, view) = (context.search.tree_layout(), self.view(context, size));
-        let smallest =
-            fit::overview(tree_layout, self.viewport(context, size), self.root(context.search)).scale * SMALLEST_OF_FIT;
+        let smallest = fit::overview(tree_layout, self.viewport(context, size), self.root(context.search)).scale
+            * MIN_SCALE_OF_OVERVIEW;
         let factor = factor.max((smallest / view.scale).min(1.0));
         let zoomed = view.zoomed(factor, place);
         let arrives = view.scale < STRIPS_BELOW && STRIPS_BELOW <= zoomed.scale;
@@ -227,46 +231,46 @@ impl TreePanel {
             };
         }
         let fitted = self.fitted(context, size);
-        // Only where it is looked at changes while a part of the tree is shown.
-        let is_same = |rest: &View| View { left: fitted.left, top: fitted.top, ..*rest } == fitted;
-        self.rest.filter(is_same).unwrap_or(fitted)
+        // A scrolled view differs from the fitted one only in its position.
+        let is_same = |scrolled: &View| View { left: fitted.left, top: fitted.top, ..*scrolled } == fitted;
+        self.scrolled.filter(is_same).unwrap_or(fitted)
     }
 
-    /// The view that fits the tree into the panel.
+    /// Returns the view that fits the tree into the panel.
     fn fitted(&self, context: &ViewContext<'_>, size: Vec2) -> View {
         let (tree_layout, viewport, subtree) =
             (context.search.tree_layout(), self.viewport(context, size), self.root(context.search));
         let node = self.current(context).unwrap_or(subtree);
         match self.fit {
-            Fit::Usual => fit::automatic(tree_layout, viewport, subtree, node),
+            Fit::Automatic => fit::automatic(tree_layout, viewport, subtree, node),
             Fit::Readable => fit::readable(tree_layout, viewport, subtree, node),
-            Fit::All => fit::whole_subtree(tree_layout, viewport, subtree)
+            Fit::Whole => fit::whole_subtree(tree_layout, viewport, subtree)
                 .unwrap_or_else(|| fit::overview(tree_layout, viewport, subtree)),
         }
     }
 
-    /// The room there is, as large as the panel.
+    /// Returns the size of the panel and the smallest text in it.
     fn viewport(&self, context: &ViewContext<'_>, size: Vec2) -> Viewport {
         let size = point(size.x, size.y);
         if context.is_presenting { Viewport::presenting(size, self.min_text_px) } else { Viewport::window(size) }
     }
 
-    /// Where the search is, if that is in the subtree that is shown.
+    /// Returns the current node, if it is in the subtree shown.
     fn current(&self, context: &ViewContext<'_>) -> Option<NodeId> {
         let current = context.search.moment().current();
         current.filter(|&current| context.search.trace().is_within(current, self.root(context.search)))
     }
 
-    /// Draws the tree into the space there is.
+    /// Draws the tree into the available space.
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
         let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
         let screen = ui.ctx().content_rect();
         self.size = Some(rect.size());
-        self.min_text_px = LEAST_TEXT_PRESENTING * (screen.width() / 1920.0).min(screen.height() / 1080.0);
-        self.keep_held(context);
+        self.min_text_px = MIN_TEXT_PRESENTING * (screen.width() / 1920.0).min(screen.height() / 1080.0);
+        self.follow_layout(context);
         self.follow(context, rect.size());
         self.begin_drag(ui, context, &response);
-        self.look_around(ui, context, &response);
+        self.zoom_and_pan(ui, context, &response);
         let view = self.view(context, rect.size());
         let scene = context.scene(view, self.root(context.search));
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &draw_scene(&scene));
@@ -274,23 +278,23 @@ impl TreePanel {
         let hovered = pointer.and_then(|pointer| view.node_at(context.search.tree_layout(), pointer));
         let is_clear = pointer.is_some_and(|pointer| view.content_range().contains(&pointer.x));
         let hovered = hovered.filter(|&node| is_clear && scene.is_laid_out(node) && scene.is_drawn(node));
-        tree_clicks::choose(&response, context, &scene, hovered, pointer, requests);
+        clicks::handle_click(&response, context, &scene, hovered, pointer, requests);
         self.node_menu(context, &scene, &response, hovered, requests);
-        // Who steps with the keys does not want to be told about what happens to be under the pointer.
-        let is_pointing = ui.input(|input| input.pointer.time_since_last_movement() < POINTING_FOR);
+        // A user who steps with the keys does not want a tooltip of the node that happens to be under the pointer.
+        let is_pointing = ui.input(|input| input.pointer.time_since_last_movement() < TOOLTIP_SECONDS);
         if let Some(node) = hovered.filter(|_| !response.dragged() && is_pointing) {
             let response = response.clone().on_hover_cursor(CursorIcon::PointingHand);
-            response.on_hover_ui_at_pointer(|ui| node_description::describe(ui, context, node));
+            response.on_hover_ui_at_pointer(|ui| node_tooltip_ui(ui, context, node));
         }
         self.drag.take_if(|drag| !drag.show(ui, context, &scene, &response, requests));
-        node_description::announce(ui, context, &scene, &response);
+        accessibility::add_accessible_nodes(ui, context, &scene, &response);
         if let Some(view) = minimap::minimap_ui(ui, rect, context, &scene, self.chosen.is_some()) {
             self.chosen = Some(view);
             self.is_moved = true;
         }
     }
 
-    /// Begins to drag a node, if that is what happens, and it can be told from its siblings.
+    /// Begins the drag of a node, where nodes are drawn large enough to be dragged.
     fn begin_drag(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response) {
         let view = self.view(context, response.rect.size());
         let scene = context.scene(view, self.root(context.search));
@@ -301,19 +305,19 @@ impl TreePanel {
             let place = local(response.rect, place);
             let node = view.node_at(context.search.tree_layout(), place).filter(|&node| {
                 let center = scene.center(node);
-                (place.x - center.x).abs().max((place.y - center.y).abs()) <= scene.px(GRIP)
+                (place.x - center.x).abs().max((place.y - center.y).abs()) <= scene.px(DRAG_RADIUS)
             });
             node.filter(|&node| node != scene.root && scene.is_laid_out(node) && scene.is_drawn(node))
         });
         self.drag = begun.or_else(|| self.drag.take());
     }
 
-    /// LeafValues a node that is being dragged where it is. Gives whether there is one.
-    pub fn give_up_drag(&mut self) -> bool {
-        self.drag.as_mut().is_some_and(Drag::give_up)
+    /// Cancels the drag of a node. Returns whether there was one.
+    pub fn cancel_drag(&mut self) -> bool {
+        self.drag.as_mut().is_some_and(Drag::cancel)
     }
 
-    /// Keeps the current node in a view of a part of the tree.
+    /// Scrolls a view of a part of the tree to the current node.
     fn follow(&mut self, context: &ViewContext<'_>, size: Vec2) {
         let step = context.search.step();
         let view = self.view(context, size);
@@ -322,14 +326,14 @@ impl TreePanel {
             let followed = self.current(context).map_or(view, |current| self.followed(context, view, current));
             match &mut self.chosen {
                 Some(chosen) => *chosen = followed,
-                None => self.rest = Some(followed),
+                None => self.scrolled = Some(followed),
             }
-        } else if self.chosen.is_none() && self.rest != Some(view) {
-            self.rest = Some(self.current(context).map_or(view, |current| self.followed(context, view, current)));
+        } else if self.chosen.is_none() && self.scrolled != Some(view) {
+            self.scrolled = Some(self.current(context).map_or(view, |current| self.followed(context, view, current)));
         }
     }
 
-    /// A view moved so that a node is in it, and not under the map.
+    /// Returns a view scrolled so that a node is in it and not under the map.
     fn followed(&self, context: &ViewContext<'_>, view: View, node: NodeId) -> View {
         let (layout, size) = (&context.search.tree_layout().positions, view.size);
         if self.chosen.is_none() && shows_all(&context.scene(view, self.root(context.search))) {
@@ -337,16 +341,16 @@ impl TreePanel {
         }
         let view = view.scrolled_to(layout, node);
         if self.chosen.is_none() {
-            // Where a tree is fitted the map makes way.
+            // The map avoids the nodes of a fitted tree.
             return view;
         }
-        // From afar all rows are seen, and stay where they are.
+        // Strips are zoomed horizontally only: all rows stay visible.
         let y = if view.scale < NODES_FROM { view.center(layout, node).y } else { size.y / 2.0 };
         let is_covered = minimap::covers(context, &context.scene(view, self.root(context.search)), node);
         if is_covered { view.with_node_at(layout, node, point(size.x / 2.0, y)) } else { view }
     }
 
-    /// The menu of the node under the pointer.
+    /// Draws the menu of the node on which it was opened.
     fn node_menu(
         &mut self,
         context: &ViewContext<'_>,
@@ -359,32 +363,32 @@ impl TreePanel {
             self.menu_at = hovered.map(|node| context.node_ref(node));
         }
         let Some(node) = self.menu_at.and_then(|node| context.resolve(node)) else { return };
-        response.context_menu(|ui| node_description::menu(ui, context, scene, node, requests));
+        response.context_menu(|ui| node_menu_ui(ui, context, scene, node, requests));
     }
 
-    /// When everything has moved, moves the view so that the held node is where it was.
-    fn keep_held(&mut self, context: &ViewContext<'_>) {
+    /// After a new layout, scrolls the view so that the held node keeps its place.
+    fn follow_layout(&mut self, context: &ViewContext<'_>) {
         let layout_id = context.search.layout_id();
         if self.layout_seen.replace(layout_id) == Some(layout_id) {
             return;
         }
         let layout = &context.search.tree_layout().positions;
-        // What was shown alone may be folded away now.
+        // The root of the subtree shown may be folded away now.
         let root = layout.shown_ancestor(self.root(context.search).number());
         self.root = (root != 0).then(|| context.node_ref(NodeId::new(root as usize)));
         let held = self.held.take().and_then(|(node, x)| Some((context.resolve(node)?, x)));
         if let Some((node, x)) = held {
-            for view in [&mut self.chosen, &mut self.rest].into_iter().flatten() {
+            for view in [&mut self.chosen, &mut self.scrolled].into_iter().flatten() {
                 view.left += layout.x(node.number()) - x;
             }
         }
-        if let Some(node) = self.sought.take().and_then(|node| context.resolve(node)) {
-            self.jump(context, node, None);
+        if let Some(node) = self.pending_reveal.take().and_then(|node| context.resolve(node)) {
+            self.reveal(context, node, None);
         }
     }
 
-    /// The wheel zooms at the pointer, a drag pans.
-    fn look_around(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response) {
+    /// Zooms with the wheel at the pointer, and pans with drags.
+    fn zoom_and_pan(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response) {
         let size = response.rect.size();
         let drag = response.drag_delta();
         if response.dragged() && drag != Vec2::ZERO && self.drag.is_none() {

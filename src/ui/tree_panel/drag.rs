@@ -1,11 +1,8 @@
-//! Dragging a node sideways among its siblings, to have it tried earlier or later.
+//! Dragging a node sideways to another place among its siblings.
 //!
-//! A drag that begins on such a node and goes more sideways than up or down moves the node; every other drag moves the view.
+//! A drag moves the node on which it begins if that node can be reordered and the drag is more horizontal than vertical;
+//! every other drag pans the view.
 
-use super::request::UiRequest;
-use super::theme;
-use super::tree_panel::ViewContext;
-use super::widgets::layout_line;
 use crate::game::any::AnyGame;
 use crate::i18n::node_names::NodeNames;
 use crate::picture::Scene;
@@ -14,14 +11,18 @@ use crate::picture::palette::PaletteColor;
 use crate::session::reorder;
 use crate::trace::NodeId;
 use crate::trace::recording_id::RecordingId;
+use crate::ui::request::UiRequest;
+use crate::ui::theme;
+use crate::ui::view_context::ViewContext;
+use crate::ui::widgets::layout_line;
 use egui::epaint::StrokeKind;
 use egui::{Color32, CornerRadius, CursorIcon, PointerButton, Pos2, Rect, Response, Stroke, Ui, pos2, vec2};
 
-/// Half the height of the mark between two siblings, in pixels at scale 1, and how thick it is.
+/// Half the height and the thickness of the insertion mark between two siblings, in pixels at scale 1.
 const HALF_MARK: f32 = 34.0;
 const MARK: f32 = 3.0;
-/// How far from the first and the last sibling the mark is at most, in pixels at scale 1.
-const FROM_THE_END: f32 = 48.0;
+/// The largest distance of the insertion mark from the first or last sibling, in pixels at scale 1.
+const MAX_OUTSIDE: f32 = 48.0;
 
 /// A node that is being dragged.
 #[derive(Clone, Debug)]
@@ -29,15 +30,15 @@ pub(super) struct Drag {
     node: NodeId,
     /// The node and its siblings, in the order in which they are tried.
     siblings: Vec<NodeId>,
-    /// The recording whose nodes these are: in another one the drag means nothing.
-    of: RecordingId,
-    /// Whether Esc was pressed: then nothing happens any more until the button is let go.
-    is_given_up: bool,
+    /// The recording that these nodes belong to; the drag has no effect in another one.
+    recording: RecordingId,
+    /// Whether Esc was pressed; the drag then has no effect until the button is released.
+    is_canceled: bool,
 }
 
 impl Drag {
-    /// The drag that begins now, if it does, on a node that can be moved. `node_at` says which node is drawn at a place of
-    /// the window.
+    /// Returns the drag that begins in this frame on a node that can be reordered, if one does. `node_at` returns the node
+    /// drawn at a position of the window.
     pub fn begin(
         ui: &Ui,
         context: &ViewContext<'_>,
@@ -48,25 +49,25 @@ impl Drag {
             return None;
         }
         let (from, to) = ui.input(|input| input.pointer.press_origin().zip(input.pointer.interact_pos()))?;
-        let way = to - from;
-        let node = node_at(from).filter(|_| way.y.abs() < way.x.abs())?;
+        let delta = to - from;
+        let node = node_at(from).filter(|_| delta.y.abs() < delta.x.abs())?;
         let siblings = reorder::movable(context.search.recording(), node)?;
-        Some(Self { node, siblings, of: context.search.recording().recording_id(), is_given_up: false })
+        Some(Self { node, siblings, recording: context.search.recording().recording_id(), is_canceled: false })
     }
 
-    /// LeafValues the node where it is. Gives whether it was still being dragged.
-    pub const fn give_up(&mut self) -> bool {
-        !std::mem::replace(&mut self.is_given_up, true)
+    /// Cancels the drag. Returns whether it had not been canceled before.
+    pub const fn cancel(&mut self) -> bool {
+        !std::mem::replace(&mut self.is_canceled, true)
     }
 
-    /// How far outside of the first and the last sibling the mark is: nearer to it than to any other node.
+    /// Returns the distance of the insertion mark from the first or last sibling: nearer to it than to any other node.
     fn outside(&self, scene: &Scene<'_, AnyGame>) -> f32 {
         let gap = |pair: &[NodeId]| (scene.center(pair[1]).x - scene.center(pair[0]).x) / 2.0;
-        self.siblings.windows(2).map(gap).fold(scene.px(FROM_THE_END), f32::min)
+        self.siblings.windows(2).map(gap).fold(scene.px(MAX_OUTSIDE), f32::min)
     }
 
-    /// Goes on with the drag: shows where the node would come to, and has it done when the button is let go. Gives whether
-    /// the drag goes on.
+    /// Draws where the node would be inserted, and requests the move once the button is released. Returns whether the drag
+    /// continues.
     pub fn show(
         &self,
         ui: &Ui,
@@ -76,8 +77,8 @@ impl Drag {
         requests: &mut Vec<UiRequest>,
     ) -> bool {
         let is_held = response.dragged();
-        let pointer = response.interact_pointer_pos().filter(|_| !self.is_given_up);
-        let (Some(pointer), true) = (pointer, self.of == context.search.recording().recording_id()) else {
+        let pointer = response.interact_pointer_pos().filter(|_| !self.is_canceled);
+        let (Some(pointer), true) = (pointer, self.recording == context.search.recording().recording_id()) else {
             return is_held;
         };
         let origin = response.rect.min;
@@ -95,7 +96,7 @@ impl Drag {
             let canvas = ui.painter().with_clip_rect(response.rect);
             if is_moved {
                 let half = scene.px(HALF_MARK);
-                let x = place_between(&others, to, self.outside(scene));
+                let x = mark_x(&others, to, self.outside(scene));
                 let stroke = Stroke::new(scene.px(MARK).max(2.0), theme::color(ui, PaletteColor::Text));
                 canvas.vline(x, y - half..=y + half, stroke);
                 for end in [y - half, y + half] {
@@ -117,8 +118,8 @@ impl Drag {
     }
 }
 
-/// Where the mark stands that is before the sibling number `to`: between two of them, or this far outside.
-fn place_between(others: &[f32], to: usize, outside: f32) -> f32 {
+/// Returns the x of the insertion mark before the sibling with index `to`: between two siblings, or `outside` beyond the ends.
+fn mark_x(others: &[f32], to: usize, outside: f32) -> f32 {
     match (to.checked_sub(1).map(|before| others[before]), others.get(to)) {
         (Some(before), Some(after)) => f32::midpoint(before, *after),
         (Some(last), None) => last + outside,

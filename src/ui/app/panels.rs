@@ -1,0 +1,29 @@
+//! The panels and what each of them keeps between frames: scroll offsets, unfinished edits, open modals.
+
+use crate::ui::documents::Documents;
+use crate::ui::find_bar::FindBar;
+use crate::ui::side_panel::SidePanel;
+use crate::ui::split_view::SplitViewPanel;
+use crate::ui::tree_panel::TreePanel;
+
+#[derive(Debug)]
+pub(super) struct Panels {
+    pub tree: TreePanel,
+    /// The two trees of a split view.
+    pub split_view: SplitViewPanel,
+    pub find: FindBar,
+    pub side: SidePanel,
+    pub documents: Documents,
+}
+
+impl Panels {
+    pub fn new(documents: Documents) -> Self {
+        Self {
+            tree: TreePanel::default(),
+            split_view: SplitViewPanel::default(),
+            find: FindBar::default(),
+            side: SidePanel::default(),
+            documents,
+        }
+    }
+}

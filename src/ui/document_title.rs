@@ -1,0 +1,29 @@
+//! The title of the open document.
+
+use crate::i18n::Words;
+use crate::session::{Origin, Session};
+use crate::text::visible;
+
+/// Returns the name of the open document: its title, or else the name of its file.
+#[must_use]
+pub fn name(session: &Session, words: &Words) -> String {
+    let title = session.document().title.as_ref().map(|title| title.in_language(words.language()).to_owned());
+    let name = title.map(|title| visible(&title).into_owned()).or_else(|| match session.origin() {
+        Origin::File(path) => path.file_stem().map(|name| visible(&name.to_string_lossy()).into_owned()),
+        Origin::Lesson(_) | Origin::New => None,
+    });
+    name.unwrap_or_else(|| words.text("document-untitled"))
+}
+
+/// Returns the title of the open document: its name, the number of a lesson, and whether it was edited.
+#[must_use]
+pub fn title(session: &Session, words: &Words) -> String {
+    let name = name(session, words);
+    match session.origin() {
+        Origin::Lesson(number) if !session.is_edited() => {
+            words.fill("document-lesson", &[("number", (number + 1).to_string().into()), ("title", name.into())])
+        }
+        _ if session.is_edited() => words.fill("document-edited", &[("title", name.into())]),
+        _ => name,
+    }
+}

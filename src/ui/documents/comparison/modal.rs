@@ -1,0 +1,285 @@
+//! The sheet on which searches of the open position are compared: which, their table as it grows, and its charts.
+//!
+//! The searches are made beside the window and can be cancelled; what was found until then stays. Knows nothing of how
+//! anything is searched.
+
+use super::chart::{self, Quantity};
+use super::chart_filter::ChartFilter;
+use super::choices::ComparisonChoices;
+use super::job::ComparisonJob;
+use super::table;
+use crate::comparison::ordering_preset::{OrderingPreset, orderings_differ};
+use crate::comparison::{ComparisonRow, first_row_per_depth};
+use crate::i18n::Words;
+use crate::i18n::comparison::{depth, order_message};
+use crate::picture::palette::PaletteColor;
+use crate::search::SearchConfig;
+use crate::session::Session;
+use crate::trace::limits::Limits;
+use crate::ui::documents::answer::Answer;
+use crate::ui::documents::modal::{modal_ui, paragraph};
+use crate::ui::request::UiRequest;
+use crate::ui::search_controls::algorithm_message;
+use crate::ui::widgets::{heading, menu, menu_item, primary_button_if, progress_bar, segmented_control, text_button};
+use egui::{Align, Context, Layout, ScrollArea, Ui, Vec2, vec2};
+use std::time::Duration;
+
+/// A search that needs more nodes is given up.
+const MOST_NODES: u64 = 20_000_000;
+/// The sheet is no wider and no higher.
+const WIDEST: f32 = 1500.0;
+const HIGHEST: f32 = 1000.0;
+/// From this width on the charts stand side by side.
+const ROOM_FOR_TWO: f32 = 900.0;
+/// How often the progress is shown anew.
+const SHOWN_EVERY: Duration = Duration::from_millis(60);
+
+/// What is compared, and what has come of it.
+#[derive(Debug)]
+pub struct ComparisonModal {
+    choices: ComparisonChoices,
+    /// What the rows are of; another choice than this has not been searched yet.
+    searched: Option<ComparisonChoices>,
+    /// The searches that were begun, of which the rows come in the same order.
+    asked: Vec<SearchConfig>,
+    rows: Vec<ComparisonRow>,
+    job: Option<ComparisonJob>,
+    /// Whether the last comparison was ended before its end.
+    is_cancelled: bool,
+    /// Whether the charts are shown, and not the table.
+    shows_charts: bool,
+    quantity: Quantity,
+    /// Which lines the charts show, where there are too many; none: the first that is offered.
+    focus: Option<ChartFilter>,
+    /// The depth at which cutoffs are shown by move, counted among those that there are; none: the last.
+    at: Option<usize>,
+}
+
+impl ComparisonModal {
+    /// A sheet about the open position. It begins with what is worth comparing first.
+    #[must_use]
+    pub fn new(session: &Session) -> Self {
+        Self {
+            choices: ComparisonChoices::new(session.document().position(), session.search().config()),
+            searched: None,
+            asked: Vec::new(),
+            rows: Vec::new(),
+            job: None,
+            is_cancelled: false,
+            shows_charts: false,
+            quantity: Quantity::default(),
+            focus: None,
+            at: None,
+        }
+    }
+
+    /// Draws the sheet.
+    pub fn show(
+        &mut self,
+        ctx: &Context,
+        session: &Session,
+        words: &Words,
+        is_new: bool,
+        requests: &mut Vec<UiRequest>,
+    ) {
+        if is_new && self.searched.is_none() {
+            self.start(ctx, session);
+        }
+        self.receive(ctx);
+        let window = ctx.content_rect().size();
+        let title = words.text("comparison-sheet-title");
+        let ((), is_left) = modal_ui(ctx, "compare", &title, window.x.min(WIDEST), |ui| {
+            let room = vec2(ui.available_width(), (window.y - 160.0).min(HIGHEST));
+            ui.allocate_ui_with_layout(room, Layout::top_down(Align::LEFT), |ui| {
+                self.choices.show(ui, words, session.document().position(), session.search().config());
+                self.progress_ui(ui, session, words, requests);
+                ui.add_space(4.0);
+                let below = ScrollArea::vertical().id_salt("comparison").auto_shrink(false);
+                below.show(ui, |ui| self.found_ui(ui, words));
+            });
+        });
+        if is_left {
+            requests.push(Answer::Cancel.into());
+        }
+    }
+
+    fn start(&mut self, ctx: &Context, session: &Session) {
+        self.asked = self.choices.searches(session.search().config());
+        self.rows.clear();
+        self.at = None;
+        self.searched = Some(self.choices.clone());
+        let nodes = usize::try_from(MOST_NODES).unwrap_or(usize::MAX);
+        let limits = Limits { bytes: session.bytes_left(), ..Limits::nodes(nodes) };
+        self.job = ComparisonJob::start(ctx, session.document().position().clone(), self.asked.clone(), limits);
+        self.is_cancelled = self.job.is_none();
+    }
+
+    fn receive(&mut self, ctx: &Context) {
+        let Some(job) = &self.job else { return };
+        if job.take(&mut self.rows) {
+            ctx.request_repaint_after(SHOWN_EVERY);
+        } else {
+            self.is_cancelled = self.rows.len() < self.asked.len();
+            self.job = None;
+        }
+    }
+
+    /// How far the comparison is, with a way to end it; or a way to begin it.
+    fn progress_ui(&mut self, ui: &mut Ui, session: &Session, words: &Words, requests: &mut Vec<UiRequest>) {
+        let (start, cancel) = (words.text("comparison-sheet-start"), words.text("progress-cancel"));
+        let said = self.said(words);
+        let share = self.job.as_ref().map(|job| {
+            let under_way = (job.nodes() as f64 / MOST_NODES as f64).min(1.0);
+            #[expect(clippy::cast_possible_truncation, reason = "a share of a bar")]
+            let share = ((self.rows.len() as f64 + under_way) / self.asked.len().max(1) as f64) as f32;
+            share
+        });
+        ui.allocate_ui_with_layout(vec2(ui.available_width(), 30.0), Layout::right_to_left(Align::Center), |ui| {
+            if text_button(ui, &words.text("comparison-sheet-close"), "Esc", true).clicked() {
+                requests.push(Answer::Cancel.into());
+            }
+            if self.job.is_some() {
+                if text_button(ui, &cancel, "", true).clicked() {
+                    self.job = None;
+                    self.is_cancelled = true;
+                }
+            } else {
+                let is_other = self.is_cancelled || self.searched.as_ref() != Some(&self.choices);
+                let can = is_other && self.choices.is_enough();
+                if primary_button_if(ui, &start, &start, "", can).clicked() && can {
+                    self.start(ui.ctx(), session);
+                }
+            }
+            ui.add_space(12.0);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.spacing_mut().item_spacing.x = 16.0;
+                self.view_switch(ui, words);
+                ui.label(&said);
+                if let Some(share) = share {
+                    progress_bar(ui, share, &said);
+                }
+            });
+        });
+    }
+
+    fn view_switch(&mut self, ui: &mut Ui, words: &Words) {
+        let labels = [words.text("comparison-sheet-table"), words.text("comparison-sheet-charts")];
+        let labels = labels.each_ref().map(String::as_str);
+        let pressed =
+            segmented_control(ui, &words.text("comparison-sheet-view"), &labels, usize::from(self.shows_charts), true);
+        self.shows_charts = pressed.map_or(self.shows_charts, |pressed| pressed == 1);
+    }
+
+    /// What is being done, or what has been.
+    fn said(&self, words: &Words) -> String {
+        let done = ("done", words.number(self.rows.len() as u64).into());
+        match (&self.job, self.asked.get(self.rows.len()).or(self.asked.last())) {
+            (Some(job), Some(search)) => {
+                let all = self.asked.len();
+                let algorithm = words.text(algorithm_message(search.algorithm));
+                let order = OrderingPreset::of_search(search).filter(|_| orderings_differ(&self.asked));
+                let in_order = |order| format!("{algorithm} · {}", words.text(order_message(order)));
+                let args = [
+                    ("number", words.number(all.min(self.rows.len() + 1) as u64).into()),
+                    ("all", words.number(all as u64).into()),
+                    ("algorithm", order.map_or_else(|| algorithm.clone(), in_order).into()),
+                    ("depth", depth(words, search).into()),
+                    ("nodes", words.counted("count-nodes", job.nodes()).into()),
+                ];
+                words.fill("comparison-sheet-under-way", &args)
+            }
+            _ if self.is_cancelled => {
+                words.fill("comparison-sheet-cancelled", &[("count", self.rows.len().into()), done])
+            }
+            _ => words.fill("comparison-sheet-done", &[("count", self.rows.len().into()), done]),
+        }
+    }
+
+    /// The table or the charts.
+    fn found_ui(&mut self, ui: &mut Ui, words: &Words) {
+        if self.rows.is_empty() {
+            return;
+        }
+        if self.shows_charts {
+            self.charts_ui(ui, words);
+            ui.add_space(8.0);
+            paragraph(ui, &words.text("comparison-sheet-minimal-line"), PaletteColor::Secondary);
+        } else {
+            table::costs_ui(ui, words, &self.rows, MOST_NODES, orderings_differ(&self.asked));
+            ui.add_space(20.0);
+            table::minimal_ui(ui, words, &self.rows);
+        }
+    }
+
+    fn charts_ui(&mut self, ui: &mut Ui, words: &Words) {
+        let offered = ChartFilter::offered(&self.asked);
+        let chosen = self.focus.filter(|focus| offered.contains(focus));
+        let focus = chosen.or_else(|| offered.first().copied());
+        if let Some(focus) = focus {
+            self.focus = focus.menu_ui(ui, words, &offered).or(self.focus);
+            ui.add_space(8.0);
+        }
+        let shown: Vec<ComparisonRow> =
+            self.rows.iter().filter(|row| focus.is_none_or(|focus| focus.shows(row))).cloned().collect();
+        let has_orders = orderings_differ(&self.asked) && !matches!(focus, Some(ChartFilter::Order(_)));
+        let room = ui.available_size();
+        // The headings, the switches and the notes below need their room too.
+        let high = (room.y - 130.0).clamp(180.0, 560.0);
+        if ROOM_FOR_TWO <= room.x {
+            let size = vec2((room.x - 40.0) / 2.0, high);
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = 40.0;
+                ui.vertical(|ui| self.by_depth_ui(ui, words, &shown, has_orders, size));
+                ui.vertical(|ui| self.by_move_ui(ui, words, &shown, has_orders, size));
+            });
+        } else {
+            self.by_depth_ui(ui, words, &shown, has_orders, vec2(room.x, high));
+            ui.add_space(16.0);
+            self.by_move_ui(ui, words, &shown, has_orders, vec2(room.x, high));
+        }
+    }
+
+    fn by_depth_ui(&mut self, ui: &mut Ui, words: &Words, rows: &[ComparisonRow], has_orders: bool, size: Vec2) {
+        ui.set_width(size.x);
+        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+        heading(ui, &words.text("comparison-sheet-by-depth"));
+        let names = Quantity::ALL.map(|(_, message)| words.text(message));
+        let chosen = Quantity::ALL.iter().position(|&(quantity, _)| quantity == self.quantity).unwrap_or_default();
+        let labels: Vec<&str> = names.iter().map(String::as_str).collect();
+        if let Some(pressed) = segmented_control(ui, &words.text("comparison-sheet-quantity"), &labels, chosen, true) {
+            self.quantity = Quantity::ALL[pressed].0;
+        }
+        chart::by_depth_ui(ui, words, rows, self.quantity, has_orders, size);
+    }
+
+    fn by_move_ui(&mut self, ui: &mut Ui, words: &Words, rows: &[ComparisonRow], has_orders: bool, size: Vec2) {
+        ui.set_width(size.x);
+        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+        heading(ui, &words.text("comparison-by-move"));
+        let depths: Vec<&ComparisonRow> = first_row_per_depth(rows).collect();
+        if depths.is_empty() {
+            ui.label(words.text("comparison-sheet-no-cutoffs"));
+            return;
+        }
+        let at = self.at.unwrap_or(usize::MAX).min(depths.len() - 1);
+        let chosen = depths[at].config.depth;
+        let caption = words.text("comparison-depth");
+        menu(
+            ui,
+            &words.text("comparison-sheet-by-move-depth"),
+            &caption,
+            &depth(words, &depths[at].config),
+            14.0,
+            |ui| {
+                ui.set_width(90.0);
+                for (index, row) in depths.iter().enumerate() {
+                    if menu_item(ui, &depth(words, &row.config), "", index == at) {
+                        self.at = Some(index);
+                    }
+                }
+            },
+        );
+        let rows: Vec<&ComparisonRow> = rows.iter().filter(|row| row.config.depth == chosen).collect();
+        chart::by_move_ui(ui, words, &rows, has_orders, size);
+    }
+}

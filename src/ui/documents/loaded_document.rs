@@ -1,0 +1,49 @@
+//! A document that was read and is to be opened.
+
+use super::notification::Notification;
+use crate::disk;
+use crate::document::Document;
+use crate::file;
+use crate::session::Origin;
+use std::path::Path;
+
+/// A document with its origin.
+#[derive(Clone, Debug)]
+pub struct LoadedDocument {
+    /// The document.
+    pub document: Box<Document>,
+    /// Its origin.
+    pub origin: Origin,
+    /// The digest of the file it was read from.
+    pub digest: Option<u64>,
+}
+
+impl LoadedDocument {
+    /// Returns a document that comes from no file.
+    #[must_use]
+    pub fn without_file(document: Document, origin: Origin) -> Self {
+        Self { document: Box::new(document), origin, digest: None }
+    }
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// The notification that says why the file cannot be opened.
+    pub fn from_file(path: &Path) -> Result<Self, Notification> {
+        // The working directory may change later.
+        let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+        let bytes = disk::read(&path).map_err(|refusal| Notification::NotRead(path.clone(), refusal))?;
+        match file::load(&bytes) {
+            Ok(document) => {
+                Ok(Self { document: Box::new(document), origin: Origin::File(path), digest: Some(digest(&bytes)) })
+            }
+            Err(error) => Err(Notification::Faulty { file: Some(path), error }),
+        }
+    }
+}
+
+/// Returns a digest of the content of a file: FNV-1a, which is the same in every run and build.
+#[must_use]
+pub fn digest(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}

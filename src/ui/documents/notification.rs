@@ -1,0 +1,143 @@
+//! Notifications: facts to be shown to the user, turned into text in the current language.
+
+use crate::disk::DiskError;
+use crate::document::MissingEstimates;
+use crate::file::LoadError;
+use crate::game::tree::editing::EditError;
+use crate::i18n::{Words, diagnostics};
+use std::path::{Path, PathBuf};
+
+/// A notification.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Notification {
+    /// A file or a text is not a position.
+    Faulty {
+        /// The file; `None` for a pasted or dropped text.
+        file: Option<PathBuf>,
+        /// All its faults.
+        error: LoadError,
+    },
+    /// A file could not be read.
+    NotRead(PathBuf, DiskError),
+    /// A file could not be written.
+    NotSaved(PathBuf, DiskError),
+    /// A recent file no longer exists.
+    Gone(PathBuf),
+    /// A pasted text is nothing that can be opened.
+    NothingToOpen,
+    /// A pasted text is a web address.
+    Address,
+    /// Of several files only this one was opened.
+    OnlyOne(PathBuf, usize),
+    /// An edit would not leave a valid tree.
+    NotChanged(EditError),
+    /// An edited tree could not be searched with the current settings.
+    NotJudged(MissingEstimates),
+    /// The last document could not be restored.
+    NotRestored(LoadError),
+    /// The last file no longer exists; its stored copy is shown.
+    Remembered(PathBuf),
+    /// The last file could not be read; its stored copy is shown.
+    RememberedInstead(Box<Notification>),
+}
+
+/// The text of a notification.
+pub(super) struct NotificationText {
+    pub heading: String,
+    /// The path of the file.
+    pub path: Option<String>,
+    /// Sentences, each with its position in the text in front.
+    pub lines: Vec<(String, String)>,
+    /// A reassuring last sentence.
+    pub comfort: Option<String>,
+}
+
+impl Notification {
+    /// Returns all sentences, the heading first.
+    #[must_use]
+    pub fn sentences(&self, words: &Words) -> Vec<String> {
+        let NotificationText { heading, lines, comfort, .. } = self.text(words);
+        let lines = lines.into_iter().map(|(_, line)| line);
+        std::iter::once(heading).chain(lines).chain(comfort).collect()
+    }
+
+    /// Returns the text in the language of `words`.
+    pub(super) fn text(&self, words: &Words) -> NotificationText {
+        let kept = || Some(words.text("notification-kept"));
+        let named = |key: &str, path: &Path| words.fill(key, &[("name", file_name(path).into())]);
+        let about = |key: &str, path: &Path, line: String| NotificationText {
+            heading: named(key, path),
+            path: Some(path.display().to_string()),
+            lines: vec![(String::new(), line)],
+            comfort: None,
+        };
+        let unplaced = |key: &str, why: &str| NotificationText {
+            heading: words.text(key),
+            path: None,
+            lines: vec![(String::new(), words.text(why))],
+            comfort: kept(),
+        };
+        match self {
+            Self::Faulty { file, error } => {
+                let name = file.as_deref().map_or_else(|| words.text("notification-text"), file_name);
+                let heading = match file {
+                    Some(path) => named("notification-not-opened", path),
+                    None => words.text("notification-text-not-opened"),
+                };
+                let path = file.as_ref().map(|path| path.display().to_string());
+                NotificationText { heading, path, lines: placed(words, &name, error), comfort: kept() }
+            }
+            Self::NotRead(path, refusal) => {
+                NotificationText { comfort: kept(), ..about("notification-not-opened", path, refusal.sentence(words)) }
+            }
+            Self::NotSaved(path, refusal) => {
+                let comfort = Some(words.text("notification-not-saved-kept"));
+                NotificationText { comfort, ..about("notification-not-saved", path, refusal.sentence(words)) }
+            }
+            Self::Gone(path) => about("notification-file-missing", path, words.text("notification-file-missing-why")),
+            Self::NothingToOpen => unplaced("notification-nothing-to-open", "notification-nothing-to-open-why"),
+            Self::Address => unplaced("notification-address", "notification-address-why"),
+            Self::OnlyOne(path, count) => NotificationText {
+                heading: named("notification-only-one", path),
+                path: None,
+                lines: vec![(String::new(), words.fill("notification-only-one-why", &[("count", (*count).into())]))],
+                comfort: None,
+            },
+            Self::NotChanged(refused) => unchanged(words, diagnostics::refusal(words, refused)),
+            Self::NotJudged(fault) => unchanged(words, vec![diagnostics::missing_estimates_sentence(words, fault)]),
+            Self::NotRestored(error) => NotificationText {
+                heading: words.text("notification-not-restored"),
+                path: None,
+                lines: placed(words, &words.text("notification-text"), error),
+                comfort: None,
+            },
+            Self::Remembered(path) => about("notification-file-missing", path, words.text("notification-restored-why")),
+            Self::RememberedInstead(notification) => {
+                NotificationText { comfort: Some(words.text("notification-restored-why")), ..notification.text(words) }
+            }
+        }
+    }
+}
+
+/// Returns the text for an edit that was refused.
+fn unchanged(words: &Words, sentences: Vec<String>) -> NotificationText {
+    let lines = sentences.into_iter().map(|sentence| (String::new(), sentence)).collect();
+    NotificationText { heading: words.text("edit-refused"), path: None, lines, comfort: None }
+}
+
+/// Returns each problem with its position in front: `file.ron:3:14:`.
+fn placed(words: &Words, name: &str, error: &LoadError) -> Vec<(String, String)> {
+    let lines = diagnostics::placed_sentences(words, error).into_iter();
+    lines
+        .map(|(place, sentence)| match place {
+            Some((line, column)) => (format!("{name}:{line}:{column}: "), sentence),
+            None => (String::new(), sentence),
+        })
+        .collect()
+}
+
+/// Returns the name of a file without its folder.
+#[must_use]
+pub fn file_name(path: &Path) -> String {
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+}

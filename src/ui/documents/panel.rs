@@ -1,0 +1,407 @@
+//! The state of opening and saving: open modals and dialogs, notifications, and what waits for an answer.
+//!
+//! Returns commands for the session; knows neither trees nor steps.
+
+use super::answer::Answer;
+use super::background_read::BackgroundRead;
+use super::comparison::ComparisonModal;
+use super::confirmation::Confirmation;
+use super::file_dialog::{DialogOutcome, DialogPurpose, DialogRequest, FileDialogs, SystemDialogs};
+use super::glossary::Glossary;
+use super::loaded_document::LoadedDocument;
+use super::notification::Notification;
+use super::path_prompt::PathPrompt;
+use super::tree_text::{TreeTextModal, fits_as_text};
+use super::{dropped_files, key_sheet, new_game, notification_card, paste};
+use crate::file;
+use crate::game::any::AnyGame;
+use crate::i18n::Words;
+use crate::session::command::Command;
+use crate::session::{Origin, Session};
+use crate::ui::command::UiCommand;
+use crate::ui::document_title;
+use crate::ui::lessons_menu::neighboring_lesson;
+use crate::ui::request::{DocumentRequest, UiRequest};
+use crate::ui::settings::Settings;
+use crate::ui::view_context::ViewContext;
+use egui::{Context, Ui, ViewportCommand};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, TryRecvError};
+use std::time::Duration;
+
+/// The state of opening and saving documents.
+#[derive(Debug)]
+pub struct Documents {
+    dialogs: Box<dyn FileDialogs>,
+    /// The open file dialog and the receiver of its outcome.
+    pub(super) dialog: Option<(DialogRequest, Receiver<DialogOutcome>)>,
+    /// The open modal.
+    pub(super) modal: Option<OpenModal>,
+    /// The modal that the open confirmation covers.
+    pub(super) covered: Option<OpenModal>,
+    /// Whether the open modal was drawn in the last frame.
+    is_modal_drawn: bool,
+    pub(super) notifications: Vec<Notification>,
+    /// What continues once a confirmation is answered or the document is saved.
+    pub(super) deferred: Option<Deferred>,
+    /// The background read in progress.
+    pub(super) reading: Option<BackgroundRead>,
+    /// The files that were read or written, each with the digest of its content then.
+    pub(super) digests: BTreeMap<PathBuf, u64>,
+    /// Whether the window may close without asking.
+    may_close: bool,
+    /// Whether the user chose to close without saving.
+    discards_changes: bool,
+}
+
+/// An open modal.
+#[derive(Debug)]
+pub(super) enum OpenModal {
+    KeySheet,
+    Glossary(Glossary),
+    Confirmation(Confirmation),
+    TreeText(TreeTextModal),
+    PathPrompt(PathPrompt),
+    Comparison(Box<ComparisonModal>),
+}
+
+/// What waits for an answer.
+#[derive(Debug)]
+pub(super) enum Deferred {
+    /// Opening a document.
+    Open(LoadedDocument),
+    /// Closing the window.
+    Close,
+}
+
+/// The part of the model that opening and saving read, and the settings that they change.
+pub(super) struct DocumentContext<'a> {
+    pub ctx: &'a Context,
+    pub session: &'a Session,
+    pub settings: &'a mut Settings,
+    pub words: &'a Words,
+}
+
+impl Default for Documents {
+    fn default() -> Self {
+        Self::new(Box::new(SystemDialogs))
+    }
+}
+
+impl Documents {
+    /// Returns the state at the start, with the dialogs that are used to choose files.
+    #[must_use]
+    pub fn new(dialogs: Box<dyn FileDialogs>) -> Self {
+        Self {
+            dialogs,
+            dialog: None,
+            modal: None,
+            covered: None,
+            is_modal_drawn: false,
+            notifications: Vec::new(),
+            deferred: None,
+            reading: None,
+            digests: BTreeMap::new(),
+            may_close: false,
+            discards_changes: false,
+        }
+    }
+
+    /// Whether a modal is open that takes all keys.
+    #[must_use]
+    pub const fn is_modal_open(&self) -> bool {
+        matches!(
+            self.modal,
+            Some(
+                OpenModal::Confirmation(_)
+                    | OpenModal::TreeText(_)
+                    | OpenModal::PathPrompt(_)
+                    | OpenModal::Comparison(_)
+            )
+        )
+    }
+
+    /// Whether unsaved changes are not kept for the next run.
+    #[must_use]
+    pub const fn discards_changes(&self) -> bool {
+        self.discards_changes
+    }
+
+    /// Shows a notification.
+    pub fn notify(&mut self, notification: Notification) {
+        self.notifications.push(notification);
+    }
+
+    /// Lets the window close without a confirmation.
+    pub const fn allow_close(&mut self) {
+        self.may_close = true;
+    }
+
+    /// Whether the document holds unsaved work. A document that was typed or pasted does from the start; a new game does not.
+    #[must_use]
+    pub fn has_unsaved_work(session: &Session) -> bool {
+        let is_made = *session.origin() == Origin::New && !new_game::is_untouched_new_game(session.document());
+        is_made || session.is_edited()
+    }
+
+    /// Draws the open modal and the notifications, and takes files that were dropped, pasted or chosen in a dialog.
+    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+        let ctx = ui.ctx().clone();
+        let words = context.words;
+        requests.extend(self.poll_dialog());
+        self.poll_reading(ui, words, requests);
+        if !self.is_modal_open() {
+            requests.extend(dropped_files::take(&ctx).map(|input| DocumentRequest::OpenDroppedOrPasted(input).into()));
+        }
+        if !self.notifications.is_empty() && notification_card::card_ui(ui, words, &self.notifications) {
+            self.notifications.clear();
+        }
+        let is_new = !std::mem::replace(&mut self.is_modal_drawn, true);
+        match &mut self.modal {
+            None => self.is_modal_drawn = false,
+            Some(OpenModal::KeySheet) => {
+                if key_sheet::key_sheet_ui(&ctx, words) {
+                    self.modal = None;
+                }
+            }
+            Some(OpenModal::Glossary(glossary)) => {
+                if glossary.show(&ctx, words) {
+                    self.modal = None;
+                }
+            }
+            Some(OpenModal::Confirmation(confirmation)) => confirmation.show(&ctx, words, is_new, requests),
+            Some(OpenModal::TreeText(modal)) => modal.show(&ctx, words, is_new, requests),
+            Some(OpenModal::PathPrompt(modal)) => modal.show(&ctx, words, is_new, requests),
+            Some(OpenModal::Comparison(modal)) => modal.show(&ctx, context.session, words, is_new, requests),
+        }
+        dropped_files::hint_ui(ui, words);
+    }
+
+    /// Carries out a command about documents or modals. Returns the commands for the session.
+    pub fn run(
+        &mut self,
+        ctx: &Context,
+        command: UiCommand,
+        session: &Session,
+        settings: &mut Settings,
+        words: &Words,
+    ) -> Vec<Command> {
+        let mut context = DocumentContext { ctx, session, settings, words };
+        match command {
+            UiCommand::Open => self.open_dialog(&context, DialogPurpose::Open),
+            UiCommand::Save => return self.save(&mut context),
+            UiCommand::SaveAs => self.open_dialog(&context, DialogPurpose::Save),
+            UiCommand::NewTree => self.open_modal(OpenModal::TreeText(TreeTextModal::empty())),
+            UiCommand::EditAsText => self.edit_as_text(session),
+            UiCommand::CompareSearches => {
+                self.open_modal(OpenModal::Comparison(Box::new(ComparisonModal::new(session))));
+            }
+            UiCommand::ToggleKeySheet if matches!(self.modal, Some(OpenModal::KeySheet)) => self.modal = None,
+            UiCommand::ToggleKeySheet => self.open_modal(OpenModal::KeySheet),
+            UiCommand::ToggleGlossary if matches!(self.modal, Some(OpenModal::Glossary(_))) => self.modal = None,
+            UiCommand::ToggleGlossary => self.open_modal(OpenModal::Glossary(Glossary::at(None))),
+            UiCommand::PreviousLesson | UiCommand::NextLesson => {
+                if let Some(number) = neighboring_lesson(session, command) {
+                    return self.open_lesson(&mut context, number);
+                }
+            }
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    /// Carries out a request. Returns the commands for the session.
+    pub fn handle(
+        &mut self,
+        ctx: &Context,
+        request: DocumentRequest,
+        session: &Session,
+        settings: &mut Settings,
+        words: &Words,
+    ) -> Vec<Command> {
+        let mut context = DocumentContext { ctx, session, settings, words };
+        match request {
+            DocumentRequest::OpenFile(path) => self.open_file(&mut context, &path),
+            DocumentRequest::OpenLesson(number) => self.open_lesson(&mut context, number),
+            DocumentRequest::OpenGame(game) => self.open_game(&mut context, game),
+            DocumentRequest::OpenDroppedOrPasted(input) => self.open_dropped_or_pasted(&mut context, &input),
+            DocumentRequest::OpenGlossary(term) => {
+                self.open_modal(OpenModal::Glossary(Glossary::at(Some(term))));
+                Vec::new()
+            }
+            DocumentRequest::Answer(answer) => self.answer(&mut context, answer),
+        }
+    }
+
+    /// Closes the open key sheet or glossary, or else the notifications. Returns whether there was anything to close.
+    pub fn close(&mut self) -> bool {
+        if matches!(self.modal, Some(OpenModal::KeySheet | OpenModal::Glossary(_))) {
+            self.modal = None;
+            return true;
+        }
+        !std::mem::take(&mut self.notifications).is_empty()
+    }
+
+    /// Keeps the window open for a confirmation if it is about to close with unsaved work.
+    pub fn intercept_close(&mut self, ctx: &Context, session: &Session, words: &Words) {
+        let closes = ctx.input(|input| input.viewport().close_requested());
+        if closes && !self.may_close && Self::has_unsaved_work(session) {
+            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+            self.confirm_before(Deferred::Close, session, words);
+        }
+    }
+
+    pub(super) fn open_modal(&mut self, modal: OpenModal) {
+        self.modal = Some(modal);
+        self.is_modal_drawn = false;
+    }
+
+    /// Asks whether to save the changes before something else continues.
+    pub(super) fn confirm_before(&mut self, deferred: Deferred, session: &Session, words: &Words) {
+        self.deferred = Some(deferred);
+        if let Some(modal @ (OpenModal::TreeText(_) | OpenModal::PathPrompt(_) | OpenModal::Comparison(_))) =
+            self.modal.take()
+        {
+            self.covered = Some(modal);
+        }
+        let title = document_title::name(session, words);
+        self.open_modal(OpenModal::Confirmation(Confirmation::Unsaved { title }));
+    }
+
+    /// Drops what waited for an answer and shows the covered modal again.
+    pub(super) fn cancel(&mut self) {
+        self.deferred = None;
+        if let Some(modal) = self.covered.take() {
+            self.open_modal(modal);
+        }
+    }
+
+    fn answer(&mut self, context: &mut DocumentContext<'_>, answer: Answer) -> Vec<Command> {
+        // Outcomes of dialogs and background reads do not answer the open modal.
+        let modal = if matches!(answer, Answer::ChosenPath(..) | Answer::Read(_)) { None } else { self.modal.take() };
+        match answer {
+            // Nothing waits for a tree or for a comparison.
+            Answer::Cancel if matches!(modal, Some(OpenModal::TreeText(_) | OpenModal::Comparison(_))) => {}
+            Answer::Cancel => self.cancel(),
+            Answer::Save => return self.save(context),
+            Answer::DoNotSave => {
+                self.discards_changes = matches!(self.deferred, Some(Deferred::Close));
+                return self.run_deferred(context);
+            }
+            Answer::Overwrite => {
+                if let Some(OpenModal::Confirmation(Confirmation::Overwrite { path, .. })) = modal {
+                    return self.overwrite(context, path);
+                }
+            }
+            Answer::SaveElsewhere => self.open_dialog(context, DialogPurpose::Save),
+            Answer::Tree { tree, is_open_tree: true } => return vec![Command::SetGame(AnyGame::Tree(tree))],
+            Answer::Tree { tree, is_open_tree: false } => {
+                let loaded = LoadedDocument::without_file(paste::document_of(tree), Origin::New);
+                let commands = self.open(context, loaded);
+                if matches!(self.modal, Some(OpenModal::Confirmation(_))) {
+                    self.covered = modal;
+                }
+                return commands;
+            }
+            Answer::Read(result) => return self.finish_reading(context, result),
+            Answer::TypedPath(DialogPurpose::Open, path) | Answer::ChosenPath(DialogPurpose::Open, path) => {
+                return self.open_file(context, &path);
+            }
+            Answer::TypedPath(DialogPurpose::Save, path) => {
+                let commands = self.save_as(context, path, PathSource::Typed);
+                if matches!(self.modal, Some(OpenModal::Confirmation(_))) {
+                    self.covered = modal;
+                }
+                return commands;
+            }
+            Answer::ChosenPath(DialogPurpose::Save, path) => return self.save_as(context, path, PathSource::Dialog),
+        }
+        Vec::new()
+    }
+
+    /// Continues with what waited.
+    pub(super) fn run_deferred(&mut self, context: &mut DocumentContext<'_>) -> Vec<Command> {
+        match self.deferred.take() {
+            Some(Deferred::Open(loaded)) => self.show_document(context, loaded),
+            Some(Deferred::Close) => {
+                self.may_close = true;
+                context.ctx.send_viewport_cmd(ViewportCommand::Close);
+                Vec::new()
+            }
+            None => Vec::new(),
+        }
+    }
+
+    /// Opens a file dialog, unless one is open.
+    pub(super) fn open_dialog(&mut self, context: &DocumentContext<'_>, purpose: DialogPurpose) {
+        if self.dialog.is_some() {
+            return;
+        }
+        let request = Self::dialog_request(context, purpose);
+        let receiver = self.dialogs.ask(request.clone(), context.ctx);
+        self.dialog = Some((request, receiver));
+    }
+
+    /// Returns the path chosen in the file dialog, once that is closed. It waits while a modal is open.
+    fn poll_dialog(&mut self) -> Option<UiRequest> {
+        if self.is_modal_open() {
+            return None;
+        }
+        let (request, receiver) = self.dialog.take()?;
+        match receiver.try_recv() {
+            Err(TryRecvError::Empty) => self.dialog = Some((request, receiver)),
+            Ok(DialogOutcome::Path(path)) => return Some(Answer::ChosenPath(request.purpose, path).into()),
+            Ok(DialogOutcome::NoDialog) => self.open_modal(OpenModal::PathPrompt(PathPrompt::new(&request))),
+            // What waited for the document to be saved is dropped.
+            Ok(DialogOutcome::Nothing) | Err(TryRecvError::Disconnected) => self.cancel(),
+        }
+        None
+    }
+
+    /// Opens the result of a background read, or shows that it is running. The result waits while a modal is open.
+    fn poll_reading(&mut self, ui: &Ui, words: &Words, requests: &mut Vec<UiRequest>) {
+        let Some(reading) = self.reading.take() else { return };
+        if self.is_modal_open() {
+            self.reading = Some(reading);
+        } else if let Some(result) = reading.poll() {
+            requests.push(Answer::Read(result).into());
+        } else {
+            ui.ctx().request_repaint_after(Duration::from_millis(60));
+            if let Some(name) = reading.name() {
+                notification_card::reading_ui(ui, &words.fill("notification-reading", &[("name", name.into())]));
+            }
+            self.reading = Some(reading);
+        }
+    }
+
+    fn edit_as_text(&mut self, session: &Session) {
+        if let AnyGame::Tree(tree) = session.document().position()
+            && fits_as_text(tree)
+        {
+            let modal =
+                TreeTextModal::with(file::write_tree(tree), tree.node().player, session.search().config().depth);
+            self.open_modal(OpenModal::TreeText(modal));
+        }
+    }
+
+    /// Returns the digest of a file when it was last read or written, if it was.
+    #[must_use]
+    pub fn digest_of(&self, path: &Path) -> Option<u64> {
+        self.digests.get(path).copied()
+    }
+
+    /// Sets the digest of a file that was read before there was a window.
+    pub fn set_digest(&mut self, path: PathBuf, digest: u64) {
+        self.digests.insert(path, digest);
+    }
+}
+
+/// Where the path of a file to be saved comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PathSource {
+    /// A dialog of the system, which has asked about an existing file.
+    Dialog,
+    /// The user's typing: nothing has asked about an existing file.
+    Typed,
+}

@@ -1,0 +1,202 @@
+//! The controls of a search: algorithm, depth, fail-soft or fail-hard, and the cut rule.
+
+use super::request::UiRequest;
+use super::view_context::ViewContext;
+use super::widgets::{self, heading, menu_item, menu_item_if, menu_item_with_hint, segmented_control, separator};
+use crate::document;
+use crate::game::any::AnyGame;
+use crate::i18n::Words;
+use crate::picture::fonts::Font;
+use crate::picture::palette::PaletteColor;
+use crate::score::CutOn;
+use crate::search::mistakes::Mistake;
+use crate::search::play_level::PlayLevel;
+use crate::search::{Algorithm, Fail, SearchConfig};
+use crate::session::Session;
+use crate::session::command::Command;
+use egui::{Color32, DragValue, Sense, Ui};
+
+/// The distance between two controls, in pixels.
+pub const GAP: f32 = 17.0;
+/// The largest depth that can be typed.
+const MAX_TYPED_DEPTH: usize = 9_999;
+/// The largest depth that the menu lists.
+const MAX_LISTED_DEPTH: usize = 10;
+
+/// Returns the message id of the name of an algorithm.
+#[must_use]
+pub const fn algorithm_message(algorithm: Algorithm) -> &'static str {
+    match algorithm {
+        Algorithm::Minimax => "search-name-minimax",
+        Algorithm::AlphaBeta => "search-name-alpha-beta",
+        Algorithm::Negamax => "search-name-negamax",
+        Algorithm::NegamaxAlphaBeta => "search-name-negamax-alpha-beta",
+        Algorithm::AlphaBetaTable => "search-name-table",
+        Algorithm::PrincipalVariation => "search-name-principal-variation",
+        Algorithm::IterativeDeepening => "search-name-iterative-deepening",
+        Algorithm::Aspiration => "search-name-aspiration",
+        Algorithm::Mtdf => "search-name-mtdf",
+        Algorithm::Level(PlayLevel::Beginner) => "search-name-beginner",
+        Algorithm::Level(PlayLevel::Normal) => "search-name-normal",
+        Algorithm::Level(PlayLevel::Expert) => "search-name-expert",
+        Algorithm::Mistaken(Mistake::WrongBound) => "search-name-wrong-bound",
+        Algorithm::Mistaken(Mistake::LastBest) => "search-name-last-best",
+        Algorithm::Mistaken(Mistake::AlwaysNegating) => "search-name-always-negating",
+    }
+}
+
+/// Returns the message id of the sentence that explains an algorithm.
+const fn algorithm_hint(algorithm: Algorithm) -> &'static str {
+    match algorithm {
+        Algorithm::Minimax => "hint-minimax",
+        Algorithm::AlphaBeta => "hint-alpha-beta",
+        Algorithm::Negamax => "hint-negamax",
+        Algorithm::NegamaxAlphaBeta => "hint-negamax-alpha-beta",
+        Algorithm::AlphaBetaTable => "hint-alpha-beta-table",
+        Algorithm::PrincipalVariation => "hint-principal-variation",
+        Algorithm::IterativeDeepening => "hint-iterative-deepening",
+        Algorithm::Aspiration => "hint-aspiration",
+        Algorithm::Mtdf => "hint-mtdf",
+        Algorithm::Level(PlayLevel::Beginner) => "hint-beginner",
+        Algorithm::Level(PlayLevel::Normal) => "hint-normal",
+        Algorithm::Level(PlayLevel::Expert) => "hint-expert",
+        Algorithm::Mistaken(Mistake::WrongBound) => "hint-wrong-bound",
+        Algorithm::Mistaken(Mistake::LastBest) => "hint-last-best",
+        Algorithm::Mistaken(Mistake::AlwaysNegating) => "hint-always-negating",
+    }
+}
+
+/// Draws the menus of algorithm and depth, and where `is_wide` also the switches of fail and cut.
+pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool, requests: &mut Vec<UiRequest>) {
+    let words = context.words;
+    let search = *context.search.config();
+    let mut set = |search: SearchConfig| requests.push(Command::SetSearch(search).into());
+    let caption = words.text("search-algorithm");
+    let name = if is_wide { caption.as_str() } else { "" };
+    widgets::with_hint(ui, &words.text("hint-algorithm"), |ui| {
+        widgets::menu(ui, &caption, name, &words.text(algorithm_message(search.algorithm)), 14.0, |ui| {
+            ui.set_width(230.0);
+            for algorithm in Algorithm::ALL {
+                if menu_item_with_hint(
+                    ui,
+                    &words.text(algorithm_message(algorithm)),
+                    &words.text(algorithm_hint(algorithm)),
+                    algorithm == search.algorithm,
+                ) {
+                    set(SearchConfig { algorithm, ..search });
+                }
+            }
+            separator(ui);
+            heading(ui, &words.text("search-mistakes"));
+            for algorithm in Mistake::ALL.map(Algorithm::Mistaken) {
+                if menu_item_with_hint(
+                    ui,
+                    &words.text(algorithm_message(algorithm)),
+                    &words.text(algorithm_hint(algorithm)),
+                    algorithm == search.algorithm,
+                ) {
+                    set(SearchConfig { algorithm, ..search });
+                }
+            }
+        })
+    });
+    ui.add_space(GAP);
+    let depth = search.effective().depth.map_or_else(|| words.text("search-depth-full"), |depth| depth.to_string());
+    let caption = words.text("search-depth");
+    let name = if is_wide { caption.as_str() } else { "" };
+    widgets::with_hint(ui, &words.text("hint-depth"), |ui| {
+        widgets::menu(ui, &caption, name, &depth, 14.0, |ui| {
+            ui.set_width(260.0);
+            depth_items(ui, context.session, words, &mut set);
+        })
+    });
+    if is_wide {
+        ui.add_space(GAP);
+        label(ui, &words.text("search-fail"));
+        fail_switch(ui, words, &search, &mut set);
+        ui.add_space(GAP);
+        label(ui, &words.text("search-cut-on"));
+        cut_switch(ui, words, &search, &mut set);
+    }
+}
+
+/// Draws a faint label before a control.
+fn label(ui: &mut Ui, word: &str) {
+    let galley = widgets::layout_line(ui, word, Font::Regular, 13.0, PaletteColor::Secondary);
+    let (rect, _) = ui.allocate_exact_size(galley.size(), Sense::hover());
+    ui.painter().galley(rect.min, galley, Color32::PLACEHOLDER);
+    ui.add_space(8.0);
+}
+
+/// Draws the switch between fail-soft and fail-hard.
+pub fn fail_switch(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMut(SearchConfig)) {
+    let (soft, hard) = (words.text("search-fail-soft"), words.text("search-fail-hard"));
+    let chosen = usize::from(search.fail == Fail::Hard);
+    let enabled = search.algorithm.properties().can_fail_hard;
+    let name = words.text("search-fail");
+    let segments = |ui: &mut Ui| segmented_control(ui, &name, &[&soft, &hard], chosen, enabled);
+    if let Some(pressed) = widgets::with_hint(ui, &words.text("hint-fail"), segments) {
+        set(SearchConfig { fail: [Fail::Soft, Fail::Hard][pressed], ..*search });
+    }
+}
+
+/// Draws the switch between cutting on ties and only on a strict inequality.
+pub fn cut_switch(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMut(SearchConfig)) {
+    let chosen = usize::from(search.cut_on == CutOn::Strict);
+    let enabled = search.algorithm.properties().prunes;
+    let name = words.text("search-cut-on");
+    let segments = |ui: &mut Ui| segmented_control(ui, &name, &["≥", ">"], chosen, enabled);
+    if let Some(pressed) = widgets::with_hint(ui, &words.text("hint-cut-on"), segments) {
+        set(SearchConfig { cut_on: [CutOn::Equal, CutOn::Strict][pressed], ..*search });
+    }
+}
+
+/// Draws the items of the depth menu. A depth at which a tree lacks estimates is disabled and says so.
+fn depth_items(ui: &mut Ui, session: &Session, words: &Words, set: &mut impl FnMut(SearchConfig)) {
+    let search = *session.search().config();
+    if menu_item(ui, &words.text("search-depth-full-long"), "", search.depth.is_none()) {
+        set(SearchConfig { depth: None, ..search });
+    }
+    let game = session.document().position();
+    for depth in 1..=deepest_offered(game) {
+        let possible = document::check_depth(game, Some(depth)).is_ok();
+        let message = if possible { "search-depth-plies" } else { "search-depth-without-estimates" };
+        let text = words.fill(message, &[("plies", depth.into())]);
+        if menu_item_if(
+            ui,
+            &text,
+            "",
+            search.effective().depth == Some(depth),
+            possible && !search.algorithm.properties().level.is_some(),
+        ) {
+            set(SearchConfig { depth: Some(depth), ..search });
+        }
+    }
+    ui.horizontal(|ui| {
+        ui.add_space(8.0);
+        let label = ui.label(words.text("search-depth-other"));
+        let mut depth = search.effective().depth.unwrap_or(1);
+        let field = DragValue::new(&mut depth).range(1..=MAX_TYPED_DEPTH).update_while_editing(false);
+        let is_changed =
+            ui.add_enabled(!search.algorithm.properties().level.is_some(), field).labelled_by(label.id).changed();
+        if is_changed && document::check_depth(game, Some(depth)).is_ok() {
+            set(SearchConfig { depth: Some(depth), ..search });
+        }
+    });
+}
+
+/// Returns the largest depth offered for a game, in plies.
+#[must_use]
+pub fn deepest_offered(game: &AnyGame) -> usize {
+    match game {
+        AnyGame::Tree(tree) => tree.levels().saturating_sub(1).min(MAX_LISTED_DEPTH),
+        AnyGame::TicTacToe(_) => 9,
+        // Deeper trees of a long game are too large to look at.
+        AnyGame::ConnectFour(game) => game.rules().cells().min(8),
+        AnyGame::Othello(_) => 6,
+        AnyGame::Nim(game) => {
+            game.piles().iter().map(|&objects| usize::from(objects)).sum::<usize>().min(MAX_LISTED_DEPTH)
+        }
+        AnyGame::Kalah(_) | AnyGame::Babilego(_) => MAX_LISTED_DEPTH,
+    }
+}

@@ -1,0 +1,12 @@
+//! The fields of the side panel that other panels can put the cursor into.
+
+/// A field of the side panel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EditField {
+    /// The name of a node of an explicit tree.
+    Name,
+    /// The value of a leaf of an explicit tree.
+    Value,
+    /// The value supposed for a pruned branch.
+    WhatIf,
+}

@@ -1,0 +1,115 @@
+//! The panel itself: which sections are shown, in which order.
+
+use super::board_editor::BoardEditor;
+use super::counts_editor::CountsEditor;
+use super::edit_field::EditField;
+use super::leaf_editor::LeafEditor;
+use super::node::NodeEditing;
+use super::ordering_tables::OrderingTablesSection;
+use super::play::PlaySection;
+use super::tree_editor::{TreeEditor, edit_feedback_ui};
+use super::weights_editor::WeightsEditor;
+use super::what_if::WhatIfSection;
+use super::{chart, explanations, legend, lesson, node, passes, position, progress};
+use crate::session::UniqueId;
+use crate::ui::command::UiCommand;
+use crate::ui::icons::Icon;
+use crate::ui::request::UiRequest;
+use crate::ui::view_context::ViewContext;
+use crate::ui::widgets::icon_button;
+use egui::{Align, Layout, ScrollArea, Ui};
+
+/// The state of the side panel: unfinished edits and the scroll position.
+#[derive(Debug, Default)]
+pub struct SidePanel {
+    board: BoardEditor,
+    counts: CountsEditor,
+    leaf: LeafEditor,
+    tree: TreeEditor,
+    what_if: WhatIfSection,
+    /// The field that gets the focus in the next frame.
+    focus: Option<EditField>,
+    weights: WeightsEditor,
+    tables: OrderingTablesSection,
+    play: PlaySection,
+    editing: NodeEditing,
+    /// The document shown last; `None` scrolls to the top.
+    history_seen: Option<UniqueId>,
+}
+
+impl SidePanel {
+    /// Puts the cursor into a field in the next frame, if the field is shown then.
+    pub const fn focus_field(&mut self, field: EditField) {
+        self.focus = Some(field);
+    }
+
+    /// Keeps the fields of the edited node open for the node that is selected next.
+    pub const fn continue_editing(&mut self) {
+        if let NodeEditing::At(_) = self.editing {
+            self.editing = NodeEditing::Next;
+        }
+    }
+
+    /// Scrolls to the top, where the section of the focused node is.
+    pub const fn scroll_to_top(&mut self) {
+        self.history_seen = None;
+    }
+
+    /// Draws the panel, with a button to close it if `is_closable`.
+    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, is_closable: bool, requests: &mut Vec<UiRequest>) {
+        if is_closable {
+            ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+                if icon_button(ui, Icon::Cross, &context.words.text("panel-close"), "", true).clicked() {
+                    requests.push(UiCommand::ToggleSidePanel.into());
+                }
+            });
+        }
+        let mut area = ScrollArea::vertical().auto_shrink(false);
+        if self.history_seen.replace(context.session.history().id()) != Some(context.session.history().id()) {
+            // Another document is shown from the top.
+            area = area.vertical_scroll_offset(0.0);
+        }
+        area.show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            self.sections(ui, context, requests);
+        });
+        // A field that is not shown now does not get the focus later.
+        self.focus = None;
+    }
+
+    fn sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
+        if self.play.show(ui, context, requests) {
+            legend::legend_ui(ui, context);
+            explanations::reasons_ui(ui, context, requests);
+            passes::passes_ui(ui, context, requests);
+            explanations::rank_ui(ui, context, requests);
+            self.tables.show(ui, context, requests);
+            progress::algorithm_ui(ui, context);
+            progress::stack_ui(ui, context, requests);
+            progress::counts_ui(ui, context);
+            chart::chart_ui(ui, context, requests);
+            return;
+        }
+        legend::legend_ui(ui, context);
+        let is_editing = node::node_ui(ui, context, &mut self.editing, self.focus, requests);
+        if is_editing {
+            self.leaf.show(ui, context, &mut self.focus, requests);
+            self.tree.show(ui, context, &mut self.focus, requests);
+        }
+        position::position_ui(ui, context, &mut self.board, &mut self.counts, requests);
+        edit_feedback_ui(ui, context);
+        self.weights.show(ui, context, requests);
+        lesson::note_ui(ui, context, requests);
+        explanations::reasons_ui(ui, context, requests);
+        lesson::lesson_ui(ui, context, requests);
+        passes::passes_ui(ui, context, requests);
+        explanations::mistake_ui(ui, context, requests);
+        explanations::rank_ui(ui, context, requests);
+        self.tables.show(ui, context, requests);
+        self.what_if.show(ui, context, &mut self.focus);
+        progress::algorithm_ui(ui, context);
+        progress::stack_ui(ui, context, requests);
+        progress::counts_ui(ui, context);
+        chart::chart_ui(ui, context, requests);
+    }
+}

@@ -1,0 +1,11 @@
+//! The tree: its picture, the map of it, and what the pointer does in it.
+
+mod accessibility;
+mod clicks;
+mod drag;
+mod minimap;
+mod node_menu;
+mod panel;
+mod tooltip;
+
+pub use panel::{TreePanel, ZOOM_STEP};
