@@ -1,34 +1,34 @@
-//! The rows of a tree: who stands in each, in which order, and which run of the next row are a node's children.
+//! The rows of a tree: the nodes of each ply in order, and for each node the range of the next row that holds its children.
 //!
-//! It knows parents alone: no sizes and no places.
+//! Uses the parents of nodes only, neither their extents nor their positions.
 
-use super::LayoutTree;
+use super::tree::LayoutTree;
 
-/// The nodes of a tree row by row, 12 bytes a node.
+/// The nodes of a tree by row, in 12 bytes a node.
 ///
-/// A node's *slot* is its place in breadth-first order: row after row, from left to right in each. Because nodes are
-/// numbered in preorder, going through them in order fills every row from left to right. A node below a folded one has
-/// none of its own, but that of the folded one.
+/// A node's *slot* is its index in breadth-first order: row by row, each from left to right. Because nodes are numbered in
+/// preorder, visiting them in order fills every row from left to right. A node below a folded one shares the slot of the
+/// folded one.
 #[derive(Clone, Debug)]
 pub(super) struct Rows {
-    /// By slot: the node that stands there.
+    /// By slot: its node.
     nodes: Vec<u32>,
-    /// By node: where it stands.
+    /// By node: its slot.
     slots: Vec<u32>,
-    /// By slot, with one more at the end: the slot of the first child, or where it would be. The children of a slot
-    /// end where those of the next slot begin, so that the children of a run of slots are a run again.
+    /// By slot, with one more entry at the end: the slot of the first child, or where it would be. The children of a slot end
+    /// where those of the next slot begin, so the children of a range of slots are a range again.
     first_child: Vec<u32>,
-    /// By ply, with one more at the end: the first slot of the row.
+    /// By ply, with one more entry at the end: the first slot of the row.
     starts: Vec<u32>,
-    /// Whether anybody stands below a folded node. Mostly nobody does, and then it need not be asked of each.
+    /// Whether any node is below a folded one. Usually none is, and `is_shown` need not look.
     hides: bool,
 }
 
 impl Rows {
-    /// Sorts the nodes into rows by counting: linear in their number.
-    pub(super) fn new(outline: &impl LayoutTree) -> Self {
-        let count = outline.node_count();
-        let (mut slots, starts) = plies(outline);
+    /// Sorts the nodes into rows: a counting sort by ply, linear in their number.
+    pub(super) fn new(tree: &impl LayoutTree) -> Self {
+        let count = tree.node_count();
+        let (mut slots, starts) = plies(tree);
 
         let shown = starts.last().copied().unwrap_or_default();
         let mut nodes = vec![0; shown as usize];
@@ -45,72 +45,78 @@ impl Rows {
             free[ply as usize] += 1;
             slots[node as usize] = slot;
             nodes[slot as usize] = node;
-            // What is hidden comes right behind the folded node above it.
+            // In preorder the hidden nodes come directly after their folded ancestor.
             folded = Some(slot);
-            // Whatever is in the next row by now belongs to earlier nodes, so the children of this one come next.
+            // The nodes in the next row so far are children of earlier nodes, so those of this one come next.
             first_child[slot as usize] = free[ply as usize + 1];
         }
         Self { nodes, slots, first_child, starts, hides: shown < count }
     }
 
+    /// The number of rows.
     pub(super) fn count(&self) -> usize {
         self.starts.len() - 1
     }
 
+    /// The nodes of a row from left to right; none beyond the last row.
     pub(super) fn row(&self, ply: usize) -> &[u32] {
         match self.starts.get(ply..).unwrap_or_default() {
-            [start, end, ..] => self.run(*start, *end),
+            [start, end, ..] => self.slice(*start, *end),
             _ => &[],
         }
     }
 
+    /// Whether no ancestor of a node is folded.
     pub(super) fn is_shown(&self, node: u32) -> bool {
         !self.hides || self.shown_ancestor(node) == node
     }
 
-    /// The node that stands where a node would: itself, or the folded one above it.
+    /// The node itself if it is shown, else its topmost folded ancestor.
     pub(super) fn shown_ancestor(&self, node: u32) -> u32 {
         self.nodes[self.slots[node as usize] as usize]
     }
 
+    /// The ply of a node, or of its folded ancestor.
     pub(super) fn ply(&self, node: u32) -> usize {
         let slot = self.slots[node as usize];
         self.starts.partition_point(|&start| start <= slot) - 1
     }
 
+    /// The shown children of a node from left to right.
     pub(super) fn children(&self, node: u32) -> &[u32] {
         let slot = self.slots[node as usize];
-        self.run(self.first_child[slot as usize], self.first_child[slot as usize + 1])
+        self.slice(self.first_child[slot as usize], self.first_child[slot as usize + 1])
     }
 
-    /// The node alone, its children, its grandchildren and so on, as long as there are any.
+    /// The descendants of a node by generation: the node itself, its children, its grandchildren, as long as there are any.
     pub(super) fn descendants(&self, node: u32) -> impl Iterator<Item = &[u32]> {
         let slot = self.slots[node as usize];
         let generations = std::iter::successors(Some((slot, slot + 1)), |&(start, end)| {
             let (start, end) = (self.first_child[start as usize], self.first_child[end as usize]);
             (start < end).then_some((start, end))
         });
-        generations.map(|(start, end)| self.run(start, end))
+        generations.map(|(start, end)| self.slice(start, end))
     }
 
-    fn run(&self, start: u32, end: u32) -> &[u32] {
+    /// The nodes of a range of slots.
+    fn slice(&self, start: u32, end: u32) -> &[u32] {
         &self.nodes[start as usize..end as usize]
     }
 }
 
-/// Stands for the ply of a node below a folded one.
+/// The value that replaces the ply of a node below a folded one.
 const HIDDEN: u32 = u32::MAX;
 
-/// The ply of every node, and the first slot of every row, followed by the number of shown nodes.
-fn plies(outline: &impl LayoutTree) -> (Vec<u32>, Vec<u32>) {
-    let mut plies: Vec<u32> = Vec::with_capacity(outline.node_count() as usize);
-    // The number of nodes of each ply stands one further on, so that summing up leaves the starts.
+/// The ply of every node, and the first slot of every row followed by the number of shown nodes.
+fn plies(tree: &impl LayoutTree) -> (Vec<u32>, Vec<u32>) {
+    let mut plies: Vec<u32> = Vec::with_capacity(tree.node_count() as usize);
+    // The node count of each ply is kept one entry further on, so that the prefix sums are the starts.
     let mut starts = vec![0];
-    for node in 0..outline.node_count() {
-        let parent = (node != 0).then(|| outline.parent(node));
+    for node in 0..tree.node_count() {
+        let parent = (node != 0).then(|| tree.parent(node));
         let ply = match parent {
             None => 0,
-            Some(parent) if plies[parent as usize] == HIDDEN || outline.is_folded(parent) => HIDDEN,
+            Some(parent) if plies[parent as usize] == HIDDEN || tree.is_folded(parent) => HIDDEN,
             Some(parent) => plies[parent as usize] + 1,
         };
         plies.push(ply);

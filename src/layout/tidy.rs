@@ -1,240 +1,248 @@
-//! The tidy tree: how far from each other siblings have to stand.
+//! The tidy tree algorithm: the distances between siblings.
 //!
-//! C. Buchheim, M. Jünger, S. Leipert: *Improving Walker's Algorithm to Run in Linear Time*, Graph Drawing 2002. The
-//! threads are due to E. Reingold and J. Tilford: *Tidier Drawings of Trees*, IEEE Transactions on Software Engineering
-//! 7(2), 1981. Sizes that differ, and the list of the siblings still seen, are after A. van der Ploeg: *Drawing
-//! Non-layered Tidy Trees in Linear Time*, Software: Practice and Experience 44(12), 2014.
+//! C. Buchheim, M. Jünger, S. Leipert: *Improving Walker's Algorithm to Run in Linear Time*, Graph Drawing 2002. Threads are
+//! due to E. Reingold and J. Tilford: *Tidier Drawings of Trees*, IEEE Transactions on Software Engineering 7(2), 1981.
+//! Extents that differ, and the list of left siblings that are still visible, are from A. van der Ploeg: *Drawing Non-layered
+//! Tidy Trees in Linear Time*, Software: Practice and Experience 44(12), 2014. The words are theirs: prelim, mod, contour,
+//! thread, apportion, shift.
 //!
-//! The drawing keeps these rules. Neighbours in a row keep their order and at least their gap. A parent is centred over
-//! its first and its last child. What a subtree looks like depends on that subtree alone. Siblings stand as near as
+//! The drawing has these properties. Neighbours in a row are in tree order and at least their separation apart. A parent is
+//! centred over its first and its last child. The drawing of a subtree depends on that subtree only. Siblings are as close as
 //! their subtrees allow, and where two subtrees are kept apart by their depths, the smaller ones between them share the
-//! room evenly. The mirror image of a tree is drawn as the mirror image of its drawing.
+//! space evenly. The mirror image of a tree is drawn as the mirror image of its drawing.
 //!
-//! It takes linear time: two subtrees are compared row by row down to the lower end of the shorter, and each comparison
-//! is between two neighbours of a row, who are compared this once in the whole tree.
-//!
-//! This file knows of the rows only who stands in one: whoever is below a folded node does not. All else it needs is how
-//! to go down one step along the side of a subtree.
+//! Linear time: two subtrees are compared row by row down to the end of the shorter one, and each comparison is between two
+//! neighbours in a row, which are compared only once in the whole tree.
 
 use super::rows::Rows;
-use super::{Extent, LayoutTree, Separation};
+use super::tree::{Extent, LayoutTree, Separation};
 
-/// The x of every node's centre, the root's being 0.
+/// The x of every node's centre, with the root at 0.
 ///
 /// # Panics
 ///
 /// If the nodes are not numbered in preorder.
-pub(super) fn centres(outline: &impl LayoutTree, rows: &Rows, extents: &[Extent], gaps: Separation) -> Vec<f64> {
-    let count = outline.node_count();
-    let mut family = Family::new(extents, gaps);
+pub(super) fn centres(tree: &impl LayoutTree, rows: &Rows, extents: &[Extent], separation: Separation) -> Vec<f64> {
+    let count = tree.node_count();
+    let mut walk = FirstWalk::new(extents, separation);
 
-    // Children come after their parent, so going backwards every subtree is complete before it is needed. Those that
-    // wait for their parent lie on a stack, and of the children of one parent the first lies on top.
-    let mut waiting: Vec<u32> = Vec::new();
+    // First walk, bottom up. Children come after their parent in preorder, so in reverse order every subtree is complete
+    // before it is needed. Nodes whose parent is still to come are on a stack, where the first of several siblings is on top.
+    let mut stack: Vec<u32> = Vec::new();
     for parent in (0..count).rev().filter(|&node| rows.is_shown(node)) {
-        family.begin();
-        while let Some(child) = waiting.pop_if(|node| outline.parent(*node) == parent) {
-            family.add(child);
+        walk.start_siblings();
+        while let Some(child) = stack.pop_if(|node| tree.parent(*node) == parent) {
+            walk.apportion(child);
         }
-        family.end(parent);
-        waiting.push(parent);
+        walk.finish_siblings(parent);
+        stack.push(parent);
     }
-    assert!(count == 0 || waiting == [0], "the nodes of a layout are numbered in preorder");
+    assert!(count == 0 || stack == [0], "the nodes of a layout are numbered in preorder");
 
-    // So far a place is counted from the first sibling. Going forwards, the place of the parent is known.
-    let Family { mut places, sides, .. } = family;
+    // Second walk, top down: prelim, so far relative to the first sibling, becomes x. Walker's mod of a parent is its x less
+    // half the distance between its first and its last child.
+    let FirstWalk { prelim: mut x, contour, .. } = walk;
     for node in 1..count {
-        let parent = outline.parent(node) as usize;
+        let parent = tree.parent(node) as usize;
         if rows.is_shown(node) {
-            places[node as usize] += places[parent] - sides[parent].step;
+            x[node as usize] += x[parent] - contour[parent].offset;
         } else {
-            places[node as usize] = places[parent];
+            x[node as usize] = x[parent];
         }
     }
-    places
+    x
 }
 
-/// The children of one parent while they are put side by side, and what is known of all the subtrees below.
-struct Family<'a> {
+/// The state of the first walk: the siblings that are being placed, and the contours of all subtrees below.
+struct FirstWalk<'a> {
     extents: &'a [Extent],
-    siblings: f64,
-    cousins: f64,
+    sibling_separation: f64,
+    cousin_separation: f64,
 
-    /// By node: its x, seen from its first sibling.
-    places: Vec<f64>,
-    /// By node: the way down along the sides of its subtree.
-    sides: Vec<Side>,
+    /// By node: its x relative to its first sibling.
+    prelim: Vec<f64>,
+    /// By node: the next step down the contours of its subtree.
+    contour: Vec<ContourStep>,
 
-    children: Vec<Child>,
-    /// The children that may be seen from the right over those who came after them, the nearest last. Whoever is hidden
-    /// behind one at least as tall lies below it and is forgotten together with it.
-    seen: Vec<Seen>,
-    /// Whether the children between two others have to be moved.
-    uneven: bool,
+    /// The siblings placed so far.
+    siblings: Vec<Sibling>,
+    /// The siblings that are visible from the right over those placed after them, the nearest last. A sibling that is hidden
+    /// behind another at least as tall lies below it, and is removed together with it.
+    visible: Vec<VisibleSibling>,
+    /// Whether siblings between two others have to be shifted.
+    has_shifts: bool,
 }
 
-/// One step down the left or the right side of a subtree.
+/// One step down the left or the right contour of a subtree.
 ///
-/// From a parent it leads to the first child on the left and to the last on the right, who are equally far from it.
-/// From a leaf it is a thread: where another part of the tree reaches deeper, it leads to the next node of that side.
-/// One thread is enough, since a leaf that ends both sides of a subtree goes on as one of the two at most.
+/// From a parent it leads to the first child on the left and to the last child on the right, which are equally far from it.
+/// From a leaf it is a thread: where another part of the tree is deeper, it leads to the next node of that contour. One thread
+/// is enough, because a leaf that ends both contours of a subtree is continued on one side at most.
 #[derive(Clone, Copy)]
-struct Side {
-    /// From the node to the right as far as its last child, or as the end of the thread.
-    step: f64,
-    /// The last child or the end of the thread; the node 0, which is below nobody, for neither.
+struct ContourStep {
+    /// The distance to the right as far as the last child or the end of the thread.
+    offset: f64,
+    /// The last child or the end of the thread; node 0, which is below no other, for neither.
     next: u32,
+    /// Whether the step leads to children rather than along a thread.
     is_parent: bool,
 }
 
-/// A node on the side of a subtree, and its x.
+/// A node on a contour, and its x.
 #[derive(Clone, Copy)]
-struct Spot {
+struct ContourPoint {
     node: u32,
     x: f64,
 }
 
-struct Child {
+struct Sibling {
     node: u32,
-    /// From the sibling before it, without the shares.
+    /// The distance from the sibling before it, without shifts.
     distance: f64,
-    /// What every distance from this one on to the left has in addition, until another child takes it away again.
-    share: f64,
+    /// What is added to every distance from this sibling on to the left, until the change of another one cancels it.
+    change: f64,
 }
 
-struct Seen {
-    /// Its number among the children.
-    child: usize,
-    /// The number of rows of its subtree, or the greatest there is for one behind whom nobody can be seen.
+struct VisibleSibling {
+    /// Its index among the siblings.
+    index: usize,
+    /// The number of rows of its subtree, or `u32::MAX` if no sibling behind it can be visible.
     height: u32,
 }
 
-impl<'a> Family<'a> {
-    fn new(extents: &'a [Extent], gaps: Separation) -> Self {
+impl<'a> FirstWalk<'a> {
+    fn new(extents: &'a [Extent], separation: Separation) -> Self {
         Self {
             extents,
-            siblings: f64::from(gaps.siblings),
-            cousins: f64::from(gaps.cousins),
-            places: vec![0.0; extents.len()],
-            sides: vec![Side { step: 0.0, next: 0, is_parent: false }; extents.len()],
-            children: Vec::new(),
-            seen: Vec::new(),
-            uneven: false,
+            sibling_separation: f64::from(separation.siblings),
+            cousin_separation: f64::from(separation.cousins),
+            prelim: vec![0.0; extents.len()],
+            contour: vec![ContourStep { offset: 0.0, next: 0, is_parent: false }; extents.len()],
+            siblings: Vec::new(),
+            visible: Vec::new(),
+            has_shifts: false,
         }
     }
 
-    fn begin(&mut self) {
-        self.children.clear();
-        self.seen.clear();
-        self.uneven = false;
+    fn start_siblings(&mut self) {
+        self.siblings.clear();
+        self.visible.clear();
+        self.has_shifts = false;
     }
 
-    /// Puts a child to the right of those before it, as near as it may stand.
-    fn add(&mut self, node: u32) {
-        let number = self.children.len();
-        let Some(before) = self.children.last() else {
-            self.children.push(Child { node, distance: 0.0, share: 0.0 });
-            self.seen.push(Seen { child: 0, height: u32::MAX });
+    /// Places a sibling to the right of those before it, as close as the two contours between them allow.
+    fn apportion(&mut self, node: u32) {
+        let index = self.siblings.len();
+        let Some(before) = self.siblings.last() else {
+            self.siblings.push(Sibling { node, distance: 0.0, change: 0.0 });
+            self.visible.push(VisibleSibling { index: 0, height: u32::MAX });
             return;
         };
 
-        // `outer` goes down the right side of the family so far, and `inner` down the left side of the new subtree,
-        // whose x is counted from its root until the place of that is known.
-        let mut outer = Spot { node: before.node, x: self.places[before.node as usize] };
-        let mut inner = Spot { node, x: 0.0 };
-        let mut place = self.place_beside(outer, inner, self.siblings);
-        self.children.push(Child { node, distance: place - outer.x, share: 0.0 });
+        // `left` walks down the right contour of the siblings so far, and `right` down the left contour of the new subtree,
+        // whose x is relative to its root until the root has its prelim.
+        let mut left = ContourPoint { node: before.node, x: self.prelim[before.node as usize] };
+        let mut right = ContourPoint { node, x: 0.0 };
+        let mut prelim = self.min_prelim(left, right, self.sibling_separation);
+        self.siblings.push(Sibling { node, distance: prelim - left.x, change: 0.0 });
 
-        // The rows gone down; whoever has fewer is no longer in the way.
+        // The number of rows compared; a sibling with fewer rows is no longer visible.
         let mut height = 1;
-        let (deeper_outer, deeper_inner) = loop {
-            match (self.down_right(outer), self.down_left(inner)) {
-                (Some(next_outer), Some(next_inner)) => (outer, inner) = (next_outer, next_inner),
+        let (deeper_left, deeper_right) = loop {
+            match (self.next_right(left), self.next_left(right)) {
+                (Some(next_left), Some(next_right)) => (left, right) = (next_left, next_right),
                 ends => break ends,
             }
             height += 1;
-            while self.seen.pop_if(|seen| seen.height < height).is_some() {}
-            let needed = self.place_beside(outer, inner, self.cousins);
-            if place < needed {
-                self.widen(number, needed - place);
-                place = needed;
+            while self.visible.pop_if(|sibling| sibling.height < height).is_some() {}
+            let needed = self.min_prelim(left, right, self.cousin_separation);
+            if prelim < needed {
+                self.move_subtree(index, needed - prelim);
+                prelim = needed;
             }
         };
-        self.places[node as usize] = place;
+        self.prelim[node as usize] = prelim;
 
-        // Whoever ends lower down becomes the way on for the side of the one who ends first.
-        if let Some(deeper) = deeper_outer {
-            self.seen.push(Seen { child: number, height });
-            let end = self.bottom(Spot { node, x: place }, Self::down_right);
-            self.thread(end, deeper);
+        // A thread leads from the end of the shorter contour on to the deeper one.
+        if let Some(deeper) = deeper_left {
+            self.visible.push(VisibleSibling { index, height });
+            let end = self.contour_end(ContourPoint { node, x: prelim }, Self::next_right);
+            self.set_thread(end, deeper);
         } else {
-            self.seen.push(Seen { child: number, height: u32::MAX });
-            if let Some(Spot { node, x }) = deeper_inner {
-                let end = self.bottom(Spot { node: self.children[0].node, x: 0.0 }, Self::down_left);
-                self.thread(end, Spot { node, x: place + x });
+            self.visible.push(VisibleSibling { index, height: u32::MAX });
+            if let Some(ContourPoint { node, x }) = deeper_right {
+                let end = self.contour_end(ContourPoint { node: self.siblings[0].node, x: 0.0 }, Self::next_left);
+                self.set_thread(end, ContourPoint { node, x: prelim + x });
             }
         }
     }
 
-    /// Makes the node the parent of the children added.
-    fn end(&mut self, parent: u32) {
-        if self.uneven {
-            self.share_room();
+    /// Makes `parent` the parent of the siblings placed since [`start_siblings`](Self::start_siblings).
+    fn finish_siblings(&mut self, parent: u32) {
+        if self.has_shifts {
+            self.execute_shifts();
         }
-        if let Some(&Child { node, .. }) = self.children.last() {
-            let step = self.places[node as usize] / 2.0;
-            self.sides[parent as usize] = Side { step, next: node, is_parent: true };
+        if let Some(&Sibling { node, .. }) = self.siblings.last() {
+            let offset = self.prelim[node as usize] / 2.0;
+            self.contour[parent as usize] = ContourStep { offset, next: node, is_parent: true };
         }
     }
 
-    /// The least place of the new subtree at which `inner`, a node of it, keeps the gap from its neighbour `outer`.
-    fn place_beside(&self, outer: Spot, inner: Spot, gap: f64) -> f64 {
-        let (right, left) = (self.extents[outer.node as usize].right, self.extents[inner.node as usize].left);
-        (outer.x + f64::from(right) + gap + f64::from(left)) - inner.x
+    /// The smallest prelim of the new subtree at which its node `right` is separated from its neighbour `left`.
+    fn min_prelim(&self, left: ContourPoint, right: ContourPoint, separation: f64) -> f64 {
+        let (left_extent, right_extent) = (self.extents[left.node as usize], self.extents[right.node as usize]);
+        (left.x + f64::from(left_extent.right) + separation + f64::from(right_extent.left)) - right.x
     }
 
-    /// Moves a child to the right, away from the nearest of those still seen, who is in its way.
+    /// Moves a sibling to the right by `shift`, away from the nearest visible one, which is in its way.
     ///
-    /// Those between the two get their even shares at the end: they are lower than both, so that nobody who comes after
-    /// meets them, and no thread starts at them or leads to them that is still followed.
-    fn widen(&mut self, child: usize, room: f64) {
-        let obstacle = self.seen.last().map_or(0, |seen| seen.child);
-        #[expect(clippy::cast_precision_loss, reason = "there are fewer than 2^32 children")]
-        let share = room / (child - obstacle) as f64;
-        self.children[child].share += share;
-        self.children[obstacle].share -= share;
-        self.uneven |= obstacle + 1 < child;
+    /// The siblings between the two get their even shares in [`execute_shifts`](Self::execute_shifts): they are shorter than
+    /// both, so no later sibling touches them, and no thread that is still followed starts or ends at them.
+    fn move_subtree(&mut self, index: usize, shift: f64) {
+        let obstacle = self.visible.last().map_or(0, |sibling| sibling.index);
+        #[expect(clippy::cast_precision_loss, reason = "there are fewer than 2^32 siblings")]
+        let change = shift / (index - obstacle) as f64;
+        self.siblings[index].change += change;
+        self.siblings[obstacle].change -= change;
+        self.has_shifts |= obstacle + 1 < index;
     }
 
-    /// Adds the shares to the distances, going back from the last child, who has its place already.
-    fn share_room(&mut self) {
-        let mut share = 0.0;
-        for pair in self.children.windows(2).skip(1).rev() {
-            let (before, child) = (&pair[0], &pair[1]);
-            share += child.share;
-            self.places[before.node as usize] = self.places[child.node as usize] - child.distance - share;
+    /// Adds the changes to the distances, backwards from the last sibling, whose prelim is final.
+    fn execute_shifts(&mut self) {
+        let mut change = 0.0;
+        for pair in self.siblings.windows(2).skip(1).rev() {
+            let (before, sibling) = (&pair[0], &pair[1]);
+            change += sibling.change;
+            self.prelim[before.node as usize] = self.prelim[sibling.node as usize] - sibling.distance - change;
         }
     }
 
-    fn down_left(&self, Spot { node, x }: Spot) -> Option<Spot> {
-        let side = self.sides[node as usize];
-        if side.is_parent { Some(Spot { node: node + 1, x: x - side.step }) } else { self.down_right(Spot { node, x }) }
-    }
-
-    fn down_right(&self, Spot { node, x }: Spot) -> Option<Spot> {
-        let side = self.sides[node as usize];
-        (side.next != 0).then_some(Spot { node: side.next, x: x + side.step })
-    }
-
-    fn bottom(&self, from: Spot, down: impl Fn(&Self, Spot) -> Option<Spot>) -> Spot {
-        let mut spot = from;
-        while let Some(next) = down(self, spot) {
-            spot = next;
+    /// The next node of the left contour: the first child, or the end of the thread.
+    fn next_left(&self, ContourPoint { node, x }: ContourPoint) -> Option<ContourPoint> {
+        let step = self.contour[node as usize];
+        if step.is_parent {
+            Some(ContourPoint { node: node + 1, x: x - step.offset })
+        } else {
+            self.next_right(ContourPoint { node, x })
         }
-        spot
     }
 
-    fn thread(&mut self, from: Spot, to: Spot) {
-        self.sides[from.node as usize] = Side { step: to.x - from.x, next: to.node, is_parent: false };
+    /// The next node of the right contour: the last child, or the end of the thread.
+    fn next_right(&self, ContourPoint { node, x }: ContourPoint) -> Option<ContourPoint> {
+        let step = self.contour[node as usize];
+        (step.next != 0).then_some(ContourPoint { node: step.next, x: x + step.offset })
+    }
+
+    /// The last node of a contour.
+    fn contour_end(
+        &self,
+        from: ContourPoint,
+        next: impl Fn(&Self, ContourPoint) -> Option<ContourPoint>,
+    ) -> ContourPoint {
+        std::iter::successors(Some(from), |&point| next(self, point)).last().unwrap_or(from)
+    }
+
+    fn set_thread(&mut self, from: ContourPoint, to: ContourPoint) {
+        self.contour[from.node as usize] = ContourStep { offset: to.x - from.x, next: to.node, is_parent: false };
     }
 }
