@@ -2,7 +2,8 @@
 
 use poda::game::board::Board;
 use poda::game::evaluation::Evaluation;
-use poda::game::tic_tac_toe::{EvaluationFunction, TicTacToe, TicTacToeRules};
+use poda::game::evaluation::EvaluationFunction;
+use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda::game::{Game, GameView};
 use poda::score::{Player, Score};
 use poda::search::{Algorithm, SearchConfig};

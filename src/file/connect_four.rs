@@ -9,7 +9,7 @@ use super::explicit::FieldNames;
 use super::parser::Parser;
 use super::save::{STEP, lines};
 use super::schema::{CONNECT_FOUR, CONNECT_FOUR_EVALUATIONS, CONNECT_FOUR_FEATURES, MARKS, variant_name};
-use crate::game::connect_four::{ConnectFour, ConnectFourRules, MOST};
+use crate::game::connect_four::{ConnectFour, ConnectFourRules, MAX_SIZE};
 use crate::game::evaluation::EvaluationFunction;
 use crate::game::marks::Mark;
 use crate::text::Excerpt;
@@ -30,8 +30,8 @@ pub(super) fn read(parser: &mut Parser) -> Option<ConnectFour> {
                 board = Rows::read(parser);
                 is_faultless &= board.is_some();
             }
-            "columns" => columns = read_size(Some(MOST), parser),
-            "rows" => rows = read_size(Some(MOST), parser),
+            "columns" => columns = read_size(Some(MAX_SIZE), parser),
+            "rows" => rows = read_size(Some(MAX_SIZE), parser),
             "connect" => connect = read_size(None, parser),
             "to_move" => to_move = (parser.word(MARKS), at),
             "max" => rules.max = parser.word(MARKS).unwrap_or(Mark::X),

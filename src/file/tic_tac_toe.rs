@@ -10,7 +10,8 @@ use super::parser::Parser;
 use super::save::{STEP, lines};
 use super::schema::{MARKS, TIC_TAC_TOE, TIC_TAC_TOE_EVALUATIONS, TIC_TAC_TOE_FEATURES, variant_name};
 use crate::game::evaluation::EvaluationFunction;
-use crate::game::tic_tac_toe::{Mark, TicTacToe, TicTacToeRules};
+use crate::game::marks::Mark;
+use crate::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use crate::text::Excerpt;
 
 /// How many rows a board has, and how many cells a row.

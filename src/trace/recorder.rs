@@ -33,7 +33,8 @@ pub const REPORT_EVERY: u64 = 4096;
 /// that. Of a search in several passes, this is the last.
 ///
 /// ```
-/// use poda::game::tic_tac_toe::{EvaluationFunction, TicTacToeRules, TicTacToe};
+/// use poda::game::evaluation::EvaluationFunction;
+/// use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 /// use poda::search::SearchConfig;
 /// use poda::trace::recorder::record;
 ///

@@ -6,8 +6,10 @@ use poda::file::{has_comments, load, load_tree, save, save_preserving_fields, wr
 use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::game::connect_four::{self, ConnectFour};
+use poda::game::evaluation::EvaluationFunction;
+use poda::game::marks::Mark;
 use poda::game::othello::Othello;
-use poda::game::tic_tac_toe::{EvaluationFunction, Mark, TicTacToe, TicTacToeRules};
+use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda::game::tree::editing::TreeEdit;
 use poda::game::tree::{Tree, TreeNode};
 use poda::game::weighted::{Weight, Weights};

@@ -1,7 +1,8 @@
 //! What a recording takes in memory, so that the largest trees fit into a small laptop.
 
 use poda::game::any::AnyGame;
-use poda::game::tic_tac_toe::{EvaluationFunction, TicTacToe, TicTacToeRules};
+use poda::game::evaluation::EvaluationFunction;
+use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda::score::CutOn;
 use poda::search::{Algorithm, SearchConfig};
 use poda::trace::recorder::record;

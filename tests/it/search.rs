@@ -3,7 +3,8 @@
 use crate::trees::configs::a_config;
 use crate::trees::plain_minimax::value;
 use crate::trees::random::a_tree;
-use poda::game::tic_tac_toe::{EvaluationFunction, TicTacToe, TicTacToeRules};
+use poda::game::evaluation::EvaluationFunction;
+use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda::game::tree::{Tree, TreeNode};
 use poda::score::{Bound, CutOn, Player, Score, Window};
 use poda::search::budget::Budget;

@@ -3,7 +3,8 @@
 
 use poda::file::load;
 use poda::game::any::AnyGame;
-use poda::game::tic_tac_toe::{EvaluationFunction, TicTacToe, TicTacToeRules};
+use poda::game::evaluation::EvaluationFunction;
+use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda::i18n::explain::unchecked;
 use poda::i18n::{Language, Words};
 use poda::picture::{Notation, UnvisitedDisplay};

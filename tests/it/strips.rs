@@ -2,7 +2,8 @@
 
 use crate::trees::configs::a_config;
 use crate::trees::random::a_tree;
-use poda::game::tic_tac_toe::{EvaluationFunction, TicTacToe, TicTacToeRules};
+use poda::game::evaluation::EvaluationFunction;
+use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda::i18n::{Language, Words};
 use poda::picture::Scene;
 use poda::picture::TreeLayout;

@@ -2,7 +2,8 @@
 //!
 //! Knows tokens, not the board.
 
-use super::VALUES;
+/// The values of tokens, in ascending order.
+pub const VALUES: [u8; 3] = [1, 5, 10];
 
 /// The most orders of a pit that a mover may choose from. A file with more is refused; where play piles up more tokens than
 /// that, only the first so many orders are tried.

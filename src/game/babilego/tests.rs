@@ -1,6 +1,9 @@
 //! The rules of babilego, a sentence a test.
 
-use super::*;
+use super::{Babilego, BabilegoMove, SowingOrder};
+use crate::game::mancala::MancalaSide;
+use crate::game::{Game, GameView, Outcome};
+use crate::score::Player;
 
 fn position(south: &[&[u8]], north: &[&[u8]], bases: [u32; 2], sowing: SowingOrder) -> Babilego {
     let row = |row: &[&[u8]]| row.iter().map(|pit| pit.to_vec()).collect();

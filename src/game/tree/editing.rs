@@ -3,7 +3,8 @@
 //! Every change makes a new tree, whose nodes stand in preorder again, or says why it cannot be. Knows no search and no
 //! window.
 
-use super::{MAX_LEVELS, Tree, TreeFault, TreeNode};
+use super::nodes::{TreeFault, TreeNode};
+use super::position::{MAX_LEVELS, Tree};
 use crate::score::{Player, Score};
 
 /// A change of a tree. Nodes are meant by their places in its list of nodes.

@@ -16,9 +16,9 @@ use egui::{DragValue, Ui};
 fn numbers(game: &AnyGame) -> Vec<(&'static str, usize, usize)> {
     match game {
         AnyGame::ConnectFour(game) => vec![
-            ("size-columns", game.rules().columns, connect_four::MOST),
-            ("size-rows", game.rules().rows, connect_four::MOST),
-            ("size-connect", game.rules().connect, connect_four::MOST),
+            ("size-columns", game.rules().columns, connect_four::MAX_SIZE),
+            ("size-rows", game.rules().rows, connect_four::MAX_SIZE),
+            ("size-connect", game.rules().connect, connect_four::MAX_SIZE),
         ],
         AnyGame::Kalah(game) => {
             let seeds = game.seeds(MancalaSide::South);

@@ -1,0 +1,211 @@
+//! A position of tic-tac-toe: moves, evaluation, and its images under the symmetries of the board.
+
+use super::bitboard::{Cells, FULL, HAS_LINE, SYMMETRIES, UNTOUCHED, cells_in, image, lines_without};
+use crate::game::Game;
+use crate::game::evaluation::{Evaluation, EvaluationFunction};
+use crate::game::marks::{BoardFault, Mark, mark_to_move};
+use crate::game::weighted::{Feature, WeightedSum, Weights, whole_weights};
+use crate::score::{Player, Score};
+
+/// The features of the weighted evaluation, in the order of the weights.
+pub const FEATURES: &[Feature] = &[Feature::Twos, Feature::Ones, Feature::Centre, Feature::Corners];
+
+/// The weights of most textbooks: three for a line with two marks, one for a line with one.
+pub const DEFAULT_WEIGHTS: Weights = whole_weights([3, 1, 0, 0, 0, 0]);
+
+/// The default order in which cells are tried.
+const ROW_BY_ROW: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+/// The cell in the middle.
+const CENTRE: Cells = 0o020;
+
+/// The four corners.
+const CORNERS: Cells = 0o505;
+
+/// What stays the same during a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TicTacToeRules {
+    /// The mark that MAX plays.
+    pub max: Mark,
+    /// The evaluation function.
+    pub evaluation: EvaluationFunction,
+    /// The nine cells in the order in which moves are tried.
+    pub cells: [u8; 9],
+}
+
+/// MAX plays X, and cells are tried row by row.
+impl Default for TicTacToeRules {
+    fn default() -> Self {
+        Self { max: Mark::X, evaluation: EvaluationFunction::default(), cells: ROW_BY_ROW }
+    }
+}
+
+/// A position of tic-tac-toe.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TicTacToe {
+    /// The cells with an X, and those with an O.
+    marks: [Cells; 2],
+    to_move: Mark,
+    /// The cell of the last move.
+    pub(super) last: Option<u8>,
+    rules: TicTacToeRules,
+}
+
+impl TicTacToe {
+    /// The empty board under `rules`.
+    #[must_use]
+    pub const fn new(rules: TicTacToeRules) -> Self {
+        Self { marks: [0, 0], to_move: Mark::X, last: None, rules }
+    }
+
+    /// The position with these marks, row by row. The player to move follows from their numbers.
+    ///
+    /// # Errors
+    /// Every reason why no game leads to this board, or why it is not the turn of `to_move`.
+    pub fn from_cells(
+        cells: [Option<Mark>; 9],
+        to_move: Option<Mark>,
+        rules: TicTacToeRules,
+    ) -> Result<Self, Vec<BoardFault>> {
+        let set = |mark| (0..9).filter(|&cell| cells[cell] == Some(mark)).fold(0, |set, cell| set | 1 << cell);
+        let marks: [Cells; 2] = [set(Mark::X), set(Mark::O)];
+        let has_line = marks.map(|set| HAS_LINE[set as usize]);
+        let to_move = mark_to_move(marks.map(Cells::count_ones), has_line, to_move)?;
+        Ok(Self { marks, to_move, last: None, rules })
+    }
+
+    /// The rules of this game.
+    #[must_use]
+    pub const fn rules(&self) -> &TicTacToeRules {
+        &self.rules
+    }
+
+    /// The same position with another evaluation function.
+    #[must_use]
+    pub const fn with_evaluation(mut self, evaluation: EvaluationFunction) -> Self {
+        self.rules.evaluation = evaluation;
+        self
+    }
+
+    /// The same position with another order in which cells are tried: each of 0 to 8 once.
+    #[must_use]
+    pub const fn with_cells(mut self, cells: [u8; 9]) -> Self {
+        self.rules.cells = cells;
+        self
+    }
+
+    /// The mark in a cell, 0 to 8 row by row.
+    #[must_use]
+    pub const fn mark_at(&self, cell: usize) -> Option<Mark> {
+        if self.marks[0] >> cell & 1 == 1 {
+            Some(Mark::X)
+        } else if self.marks[1] >> cell & 1 == 1 {
+            Some(Mark::O)
+        } else {
+            None
+        }
+    }
+
+    /// The mark to move.
+    #[must_use]
+    pub const fn mark_to_move(&self) -> Mark {
+        self.to_move
+    }
+
+    /// The player who plays a mark.
+    pub(super) const fn player_of(&self, mark: Mark) -> Player {
+        if mark as u8 == self.rules.max as u8 { Player::Max } else { Player::Min }
+    }
+
+    /// The cells that hold a mark.
+    pub(super) const fn cells_of(&self, mark: Mark) -> Cells {
+        self.marks[mark as usize]
+    }
+
+    const fn taken(&self) -> Cells {
+        self.marks[0] | self.marks[1]
+    }
+
+    /// Whether every cell is taken.
+    pub(super) const fn is_full(&self) -> bool {
+        self.taken() == FULL
+    }
+
+    /// The mark with a finished line. In a legal position only the mark that moved last can have one.
+    pub(super) fn winner(&self) -> Option<Mark> {
+        let last = self.to_move.other();
+        HAS_LINE[usize::from(self.cells_of(last) & FULL)].then_some(last)
+    }
+
+    /// The count of each feature for one mark.
+    fn features_of(&self, mark: Mark) -> [u32; 4] {
+        let (own, other) = (self.cells_of(mark), self.cells_of(mark.other()));
+        let lines_with =
+            |marks: u32| lines_without(other).map(|line| u32::from((line & own).count_ones() == marks)).sum();
+        [lines_with(2), lines_with(1), (own & CENTRE).count_ones(), (own & CORNERS).count_ones()]
+    }
+
+    fn weighted(&self, weights: Weights) -> WeightedSum {
+        let [max, min] = [self.rules.max, self.rules.max.other()].map(|mark| self.features_of(mark));
+        WeightedSum::of_sides(FEATURES, weights, &max, &min)
+    }
+}
+
+impl Game for TicTacToe {
+    /// A cell, 0 to 8 row by row.
+    type Move = u8;
+
+    fn to_move(&self) -> Player {
+        self.player_of(self.to_move)
+    }
+
+    #[inline]
+    fn legal_moves(&self, moves: &mut impl Extend<u8>) {
+        if self.winner().is_none() {
+            let free = FULL & !self.taken();
+            if self.rules.cells == ROW_BY_ROW {
+                // This is the order of the bits, so the cells that are taken need not be looked at.
+                moves.extend(cells_in(free));
+            } else {
+                moves.extend(self.rules.cells.iter().copied().filter(|cell| free >> cell & 1 == 1));
+            }
+        }
+    }
+
+    #[inline]
+    fn after(&self, mv: u8) -> Self {
+        let mut marks = self.marks;
+        marks[self.to_move as usize] |= 1 << mv;
+        Self { marks, to_move: self.to_move.other(), last: Some(mv), rules: self.rules }
+    }
+
+    fn key(&self) -> Self {
+        Self { last: None, ..*self }
+    }
+
+    /// Of the eight images the one whose sets are the smallest numbers, compared X's first.
+    fn canonical(&self) -> Option<Self> {
+        let images = SYMMETRIES.iter().map(|symmetry| self.marks.map(|set| image(set, symmetry)));
+        images.min().map(|marks| Self { marks, last: None, ..*self })
+    }
+
+    #[inline]
+    fn evaluate(&self) -> Evaluation {
+        let open_to = |mark: Mark| i32::from(UNTOUCHED[self.cells_of(mark.other()) as usize]);
+        match (self.rules.evaluation, self.winner()) {
+            (EvaluationFunction::Outcome, Some(mark)) => Evaluation::Value(self.player_of(mark).view(Score::from(1))),
+            (_, Some(mark)) => Evaluation::Value(self.player_of(mark).opponent().worst()),
+            (EvaluationFunction::OpenLines, None) if !self.is_full() => {
+                Evaluation::Difference { max: open_to(self.rules.max), min: open_to(self.rules.max.other()) }
+            }
+            (EvaluationFunction::Weighted(weights), None) if !self.is_full() => {
+                Evaluation::Weighted(self.weighted(weights))
+            }
+            (_, None) => Evaluation::Value(Score::ZERO),
+        }
+    }
+
+    fn evaluates_only_outcomes(&self) -> bool {
+        self.rules.evaluation == EvaluationFunction::Outcome
+    }
+}
