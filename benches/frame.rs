@@ -1,4 +1,4 @@
-//! What one frame costs with a whole tree open, at any zoom, place and step; and what opening it costs.
+//! The time of one frame with a whole tree open, at any zoom, place and step; and the time of opening it.
 
 mod figures;
 mod games;
@@ -25,16 +25,17 @@ use poda::trace::recording::Recording;
 use poda::trace::{NodeId, Step};
 use times::Times;
 
-/// The whole screen.
+/// The size of a full screen, in pixels.
 const SIZE: Point = point(1920.0, 1080.0);
 
-struct Open<G: GameView> {
+/// A tree that is open.
+struct OpenTree<G: GameView> {
     recording: Recording<G>,
     tree_layout: TreeLayout,
     words: Words,
 }
 
-impl<G: GameView> Open<G> {
+impl<G: GameView> OpenTree<G> {
     fn new(root: &G) -> Self {
         let recording = record(&minimax(), root, 10_000_000);
         let tree_layout = TreeLayout::new(&recording, Notation::Node);
@@ -57,7 +58,7 @@ impl<G: GameView> Open<G> {
         draw_scene(&scene)
     }
 
-    /// The tree at a scale, with a node in the middle.
+    /// A view of the tree at a scale, with a node in the middle.
     fn view(&self, scale: f32, node: NodeId) -> View {
         let fitted = View::fit(&self.tree_layout, SIZE, 1.2);
         let zoomed = fitted.zoomed(scale / fitted.scale, point(SIZE.x / 2.0, SIZE.y / 2.0));
@@ -66,27 +67,27 @@ impl<G: GameView> Open<G> {
     }
 }
 
-/// Numbers drawn by lot, the same ones every time.
-struct Lot(u64);
+/// A linear congruential generator with a fixed seed.
+struct Lcg(u64);
 
-impl Lot {
+impl Lcg {
     fn below(&mut self, end: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % end
     }
 }
 
-/// Frames anywhere, from the whole tree to a single board: the typical one, one in a hundred, and the slowest. Each is
-/// drawn three times and the fastest counts, so that what else the machine does is left out.
-fn anywhere<G: GameView>(name: &str, open: &Open<G>, target: &str) {
+/// Times frames at random places, from the whole tree to a single board: the median, the 99th percentile and the slowest.
+/// Each frame is drawn three times and the fastest counts, to leave out what else the machine does.
+fn anywhere<G: GameView>(name: &str, open: &OpenTree<G>, target: &str) {
     let (trace, fit) = (open.recording.trace(), View::fit(&open.tree_layout, SIZE, 1.2).scale);
-    let mut lot = Lot(2026);
+    let mut random = Lcg(2026);
     let mut took: Vec<(Duration, f32)> = (0..3_000)
         .map(|_| {
-            let share = lot.below(1_000) as f32 / 1_000.0;
+            let share = random.below(1_000) as f32 / 1_000.0;
             let scale = fit * (3.0 / fit).powf(share);
-            let view = open.view(scale, NodeId::new(lot.below(trace.node_count())));
-            let step = lot.below(trace.len() + 1);
+            let view = open.view(scale, NodeId::new(random.below(trace.node_count())));
+            let step = random.below(trace.len() + 1);
             let draw = || {
                 let start = Instant::now();
                 black_box(open.draw(view, step));
@@ -105,7 +106,7 @@ fn anywhere<G: GameView>(name: &str, open: &Open<G>, target: &str) {
 
 fn frames(criterion: &mut Criterion) {
     anywhere("5,592,405 nodes", &opened_from_nothing(&Uniform::FIVE_MILLION), "99 of 100 ≤ 1.5 ms, none over 4.5 ms");
-    let open = Open::new(&tic_tac_toe());
+    let open = OpenTree::new(&tic_tac_toe());
     anywhere("tic-tac-toe", &open, "99 of 100 ≤ 1 ms, none over 3 ms");
     let trace = open.recording.trace();
     let mut group = criterion.benchmark_group("a frame of tic-tac-toe");
@@ -121,20 +122,20 @@ fn frames(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// A game of so many nodes that no window opens it whole: what opening would take without a file and without the check.
-fn opened_from_nothing(root: &Uniform) -> Open<Uniform> {
+/// Opens a tree that is too large for a window, and prints the time: without a file and without the check by minimax.
+fn opened_from_nothing(root: &Uniform) -> OpenTree<Uniform> {
     let start = Instant::now();
-    let open = Open::new(root);
+    let open = OpenTree::new(root);
     black_box(open.draw(View::fit(&open.tree_layout, SIZE, 1.2), 0));
     let seconds = start.elapsed().as_secs_f64();
     let node = Time(seconds / open.recording.trace().node_count() as f64);
     let value = format!("{node} a node, {} in all", Time(seconds));
-    // One and a half times the 150 ms of tic-tac-toe's 549,946 nodes, a node.
+    // Per node, one and a half times the 150 ms of the 549,946 nodes of tic-tac-toe.
     figure("search, trace, layout and first picture of 5,592,405 nodes", &value, "≤ 409 ns a node");
     open
 }
 
-/// From the text of a file to the first picture, as the window does it: search, trace, layout, the check by plain minimax.
+/// Times everything from the text of a file to the first picture: search, trace, layout, and the check by plain minimax.
 fn opening(criterion: &mut Criterion) {
     let text = br#"(version: 1, game: TicTacToe(board: ["...", "...", "..."], evaluation: Outcome), search: (algorithm: Minimax))"#;
     let words = Words::new(Language::English);

@@ -1,9 +1,9 @@
-//! How long a layout takes, for the largest tree Poda shows whole and for one about ten times as large; and how long the
-//! first of the two takes where people would otherwise lay it out, in d3.
+//! The time of a layout: of the largest tree that Poda shows whole, of one about ten times as large, and of the first of
+//! the two in d3.
 //!
-//! What is timed is all of [`Layout::new`]: asking for the extents, placing, collecting the rows, and the memory for it.
-//! Of d3 it is the layout call alone, on a hierarchy that was built before. Criterion says how many nodes a second that
-//! makes; the lines that begin with `figure:` say what a node takes.
+//! All of [`Layout::new`] is timed: reading the extents, computing positions, collecting the rows, and allocating. Of d3,
+//! only the layout call is timed, on a hierarchy that was built before. Criterion prints nodes per second; the lines that
+//! start with `figure:` have the time per node.
 
 mod d3;
 mod figures;
@@ -18,7 +18,7 @@ use times::Times;
 
 const GAPS: Separation = Separation { siblings: 12.0, cousins: 24.0 };
 
-/// Parents, and for each node whether it is one.
+/// A tree as the parent of each node, and whether the node is inner.
 #[derive(Default)]
 struct Tree {
     parents: Vec<u32>,
@@ -35,7 +35,7 @@ impl Tree {
         self.node_count() - 1
     }
 
-    /// Every game of tic-tac-toe, each over as soon as somebody has won.
+    /// Every game of tic-tac-toe; a game ends with the first line of three.
     fn tic_tac_toe() -> Self {
         let mut tree = Self::default();
         tree.push_games(u32::MAX, 0, 0);
@@ -43,7 +43,7 @@ impl Tree {
         tree
     }
 
-    /// `own` are the cells of the side to move and `theirs` those of the other side, who moved last.
+    /// Pushes a position and everything below it. `own` are the cells of the side to move, `theirs` those of the other.
     fn push_games(&mut self, parent: u32, own: u16, theirs: u16) {
         const LINES: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
         let node = self.push(parent);
@@ -88,7 +88,7 @@ fn layout(criterion: &mut Criterion) {
     let tree = Tree::tic_tac_toe();
     let once = lay_out(criterion, "tic-tac-toe, 549,946 nodes", &tree, "≤ 40 ns a node");
     if let Some(once) = once {
-        beside_d3(&tree, once);
+        compare_with_d3(&tree, once);
     }
     let nodes = f64::from(tree.node_count());
     let tree = Tree::uniform(4, 11);
@@ -99,7 +99,7 @@ fn layout(criterion: &mut Criterion) {
     }
 }
 
-/// How many seconds the layout of a tree takes.
+/// The median time of the layout of a tree, in seconds.
 fn lay_out(criterion: &mut Criterion, name: &str, tree: &Tree, target: &str) -> Option<f64> {
     let nodes = tree.node_count();
     let mut group = criterion.benchmark_group("layout");
@@ -115,8 +115,8 @@ fn lay_out(criterion: &mut Criterion, name: &str, tree: &Tree, target: &str) -> 
     Some(seconds)
 }
 
-/// The same tree in d3, beside what it took here.
-fn beside_d3(tree: &Tree, poda: f64) {
+/// Prints the time of the same tree in d3, and its ratio to that of Poda.
+fn compare_with_d3(tree: &Tree, poda: f64) {
     let others = match d3::measure(tree, GAPS) {
         Ok(others) => others,
         Err(why) => return figure("layout, tic-tac-toe, beside d3", &format!("left out. {why}"), "≥ 25 × and ≥ 75 ×"),

@@ -1,12 +1,12 @@
-//! What the program costs as a whole: its size, how soon it shows its first frame, the memory that it takes with a whole
-//! tree open, and what it does while nothing happens.
+//! The costs of the program as a whole: its size, the time to its first frame, its memory with a whole tree open, and its
+//! processor time while it idles.
 //!
-//! The windows open on a screen in memory, and are drawn by the processor as on a machine without a graphics card.
+//! The windows open on a virtual screen and are rendered in software, as on a machine without a graphics card.
 
 mod figures;
+mod headless_window;
 mod process;
-mod screen;
-mod unseen;
+mod virtual_screen;
 
 use std::fs;
 use std::thread::sleep;
@@ -16,10 +16,10 @@ use egui::{
     Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, TouchPhase, ViewportId, pos2, vec2,
 };
 use figures::{Time, figure};
+use headless_window::{HeadlessWindow, WHOLE_TREE};
 use poda::session::command::Command as Do;
 use process::{PEAK, RESIDENT, megabytes};
-use screen::{Running, Screen};
-use unseen::{Unseen, WHOLE};
+use virtual_screen::{Running, VirtualScreen};
 
 /// The program, as `cargo build --release` makes it.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_poda");
@@ -28,9 +28,9 @@ fn main() {
     let bytes = fs::metadata(PROGRAM).expect("cargo has built the program").len();
     figure("release binary", &format!("{:.1} MB", bytes as f64 / 1e6), "≤ 20 MB");
     frames_asked_for();
-    in_busy_hands();
+    busy_hands();
     let screen = if cfg!(target_os = "linux") {
-        Screen::start().map_err(|why| format!("Xvfb is missing (apt-get install xvfb): {why}"))
+        VirtualScreen::start().map_err(|why| format!("Xvfb is missing (apt-get install xvfb): {why}"))
     } else {
         Err("it is asked of Linux".to_owned())
     };
@@ -43,9 +43,9 @@ fn main() {
     }
 }
 
-/// From the start of the process until it has drawn the first lesson once and has ended: a little more than is asked for.
-/// Every run is somebody's first.
-fn start(screen: &Screen) {
+/// Times the process from its start until it has drawn the first lesson once and has ended, which is a little more than
+/// the figure. Every run has a new home folder.
+fn start(screen: &VirtualScreen) {
     let mut took: Vec<f64> = (0..11)
         .map(|_| {
             let from = Instant::now();
@@ -60,10 +60,10 @@ fn start(screen: &Screen) {
     figure("process start to the first frame of the first lesson, closing included", &value, "≤ 500 ms");
 }
 
-/// The whole of tic-tac-toe in a window that nobody touches.
-fn whole_tree(screen: &Screen) {
+/// Measures memory and processor time of a window with the whole of tic-tac-toe and no input.
+fn whole_tree(screen: &VirtualScreen) {
     let file = tempfile::Builder::new().suffix(".ron").tempfile().expect("a place for a file");
-    fs::write(file.path(), WHOLE).expect("room for a file");
+    fs::write(file.path(), WHOLE_TREE).expect("room for a file");
     let program = screen.run(PROGRAM, &[file.path().to_str().expect("a path of letters")]);
     settle(&program);
     let [peak, now] = [PEAK, RESIDENT].map(|which| megabytes(&program.id(), which).expect("a running program"));
@@ -77,7 +77,7 @@ fn whole_tree(screen: &Screen) {
     figure("processor time of the window while it idles", &value, "0");
 }
 
-/// Waits until a program has done nothing for two seconds.
+/// Waits until a program has been idle for two seconds.
 fn settle(program: &Running) {
     let (mut ticks, mut since, begin) = (0, Instant::now(), Instant::now());
     while ticks == 0 || since.elapsed() < Duration::from_secs(2) {
@@ -90,32 +90,32 @@ fn settle(program: &Running) {
     }
 }
 
-/// How many frames the window asks for while it idles and while it plays, a step a second.
+/// Counts the frames that the window requests while it idles and while it plays one step per second.
 fn frames_asked_for() {
     let minute = 60.0;
-    let mut idling = Clocked::new(false);
+    let mut idling = FrameCounter::new(false);
     let until_rest = idling.frames_within(minute);
     let value = format!("{} in 60 s, after {until_rest} to begin with", idling.frames_within(minute));
     figure("frames that the window asks for while it idles", &value, "0");
 
-    let mut playing = Clocked::new(true);
+    let mut playing = FrameCounter::new(true);
     playing.frames_within(minute);
     let value = format!("{} in 60 s, at a step a second", playing.frames_within(minute));
     figure("frames that the window asks for while it plays", &value, "as many as steps, not the display's 3,600");
 }
 
-/// A window and when it wants to be drawn.
-struct Clocked {
-    window: Unseen,
+/// A window with the time of its next frame.
+struct FrameCounter {
+    window: HeadlessWindow,
     /// When the next frame is due, in seconds since the start.
     due: f64,
-    /// How far the clock has come.
+    /// The current time, in seconds since the start.
     now: f64,
 }
 
-impl Clocked {
+impl FrameCounter {
     fn new(is_playing: bool) -> Self {
-        let window = Unseen::new(vec2(1280.0, 800.0), |session| {
+        let window = HeadlessWindow::new(vec2(1280.0, 800.0), |session| {
             if is_playing {
                 session.apply(Do::TogglePlay);
             }
@@ -123,34 +123,34 @@ impl Clocked {
         Self { window, due: 0.0, now: 0.0 }
     }
 
-    /// Lets so many seconds go by, and counts the frames in them.
+    /// Advances the time by some seconds. Returns the number of frames in them.
     fn frames_within(&mut self, seconds: f64) -> usize {
         self.now += seconds;
         let mut frames = 0;
         while self.due < self.now {
             let output = self.window.frame(self.due, Vec::new());
             frames += 1;
-            // No display shows more than about sixty frames a second, however soon the next one is asked for.
+            // A display shows at most about sixty frames per second, however soon the next one is requested.
             self.due += output.viewport_output[&ViewportId::ROOT].repaint_delay.as_secs_f64().max(1.0 / 60.0);
         }
         frames
     }
 }
 
-/// A window on the whole tree in busy hands: zoomed, panned, scrubbed and played, a new frame every sixtieth of a second
-/// for five minutes. What is timed is all that the processor does of a frame: the panels, the picture, the triangles.
-fn in_busy_hands() {
-    let mut window = Unseen::new(vec2(1920.0, 1080.0), |_| {});
-    let mut lot = Lot(2026);
+/// Times the frames of a window on the whole tree while it is zoomed, panned, scrubbed and played, for five minutes of
+/// sixty frames per second. All work of the processor is timed: panels, picture and tessellation.
+fn busy_hands() {
+    let mut window = HeadlessWindow::new(vec2(1920.0, 1080.0), |_| {});
+    let mut hands = Hands(2026);
     let (mut took, mut pointer) = (Vec::new(), pos2(700.0, 500.0));
     for frame in 0..18_000 {
-        let events = lot.events(&mut pointer);
+        let events = hands.events(&mut pointer);
         let from = Instant::now();
         let output = window.frame(f64::from(frame) / 60.0, events);
         let meshes = window.ctx.tessellate(output.shapes, output.pixels_per_point);
         took.push((from.elapsed().as_secs_f64(), meshes.len()));
     }
-    // The first frame makes everything, fonts too.
+    // The first two frames also load fonts.
     let mut took: Vec<f64> = took.split_off(2).into_iter().map(|(time, _)| time).collect();
     took.sort_by(f64::total_cmp);
     let [median, most, slowest] = [took.len() / 2, took.len() * 999 / 1000, took.len() - 1].map(|i| Time(took[i]));
@@ -158,10 +158,10 @@ fn in_busy_hands() {
     figure("a frame of the window, the whole tree in busy hands", &value, "within a display's frame, 16.7 ms");
 }
 
-/// Hands that do something else every now and then, the same every time.
-struct Lot(u64);
+/// Pseudorandom input, the same in every run.
+struct Hands(u64);
 
-impl Lot {
+impl Hands {
     fn below(&mut self, end: u64) -> u64 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) % end
@@ -179,7 +179,7 @@ impl Lot {
             modifiers: Modifiers::NONE,
         };
         match self.below(40) {
-            // To some place of the tree, or onto the timeline.
+            // To a place on the tree, or a click on the timeline.
             0 => *pointer = pos2(80.0 + 1_400.0 * self.share(), 60.0 + 800.0 * self.share()),
             1 => {
                 *pointer = pos2(220.0 + 1_300.0 * self.share(), 1_048.0);

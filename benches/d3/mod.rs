@@ -1,5 +1,4 @@
-//! The same tree laid out by d3-hierarchy and by d3-flextree, which is what people would otherwise use: in a process of
-//! Node's, on the very extents that Poda was given.
+//! The same tree laid out by d3-hierarchy and by d3-flextree, in a Node.js process and with the same extents.
 
 use std::io::Write;
 use std::path::Path;
@@ -8,21 +7,21 @@ use std::process::Command;
 use poda::layout::{LayoutTree, Separation};
 use serde_json::Value;
 
-/// How often each of them lays the tree out; the median counts.
+/// The number of layouts by each; the median counts.
 const RUNS: usize = 5;
-/// Both have to know how high a row is, though nothing about x depends on it.
+/// The height of a row, which both require although no x depends on it.
 const ROW_HEIGHT: f32 = 128.0;
 
-/// How long each of the two took, in seconds.
-pub struct Others {
-    /// `tree()` of d3-hierarchy, with a separation that says how much room two nodes need.
+/// The median times of the two, in seconds.
+pub struct D3Times {
+    /// Of `tree()` in d3-hierarchy, with a separation from the extents.
     pub hierarchy: f64,
-    /// `flextree()` of d3-flextree.
+    /// Of `flextree()` in d3-flextree.
     pub flextree: f64,
 }
 
-/// Has both lay a tree out; or says why they cannot.
-pub fn measure(tree: &impl LayoutTree, gaps: Separation) -> Result<Others, String> {
+/// Measures both. Returns an explanation if they cannot be run.
+pub fn measure(tree: &impl LayoutTree, gaps: Separation) -> Result<D3Times, String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/d3");
     if !folder.join("node_modules/d3-hierarchy").is_dir() || !folder.join("node_modules/d3-flextree").is_dir() {
         return Err("d3 is not there: run `npm install` in benches/d3".to_owned());
@@ -30,25 +29,26 @@ pub fn measure(tree: &impl LayoutTree, gaps: Separation) -> Result<Others, Strin
     let mut file = tempfile::NamedTempFile::new().map_err(|fault| fault.to_string())?;
     file.write_all(&bytes(tree)).map_err(|fault| fault.to_string())?;
     let output = Command::new("node")
-        // Room for a hundred times what Poda needs, and for a recursion that is as deep as the tree.
+        // A hundred times the memory that Poda needs, and a stack for a recursion as deep as the tree.
         .args(["--max-old-space-size=6144", "--stack-size=4000"])
         .arg(folder.join("layout.js"))
         .arg(file.path())
         .args([RUNS.to_string(), ROW_HEIGHT.to_string(), gaps.siblings.to_string(), gaps.cousins.to_string()])
         .output()
         .map_err(|fault| format!("node does not start, install Node.js: {fault}"))?;
-    let told = String::from_utf8_lossy(&output.stdout);
-    let answer: Value = serde_json::from_str(&told)
+    let output_text = String::from_utf8_lossy(&output.stdout);
+    let answer: Value = serde_json::from_str(&output_text)
         .map_err(|fault| format!("node did not answer: {fault}\n{}", String::from_utf8_lossy(&output.stderr)))?;
     if answer["nodes"] != tree.node_count() {
-        return Err(format!("d3 was given another tree: {told}"));
+        return Err(format!("d3 was given another tree: {output_text}"));
     }
     let seconds = |name: &str| answer[name]["milliseconds"].as_f64().map(|milliseconds| milliseconds / 1e3);
     let both = seconds("hierarchy").zip(seconds("flextree"));
-    both.map(|(hierarchy, flextree)| Others { hierarchy, flextree }).ok_or_else(|| format!("no times in {told}"))
+    both.map(|(hierarchy, flextree)| D3Times { hierarchy, flextree })
+        .ok_or_else(|| format!("no times in {output_text}"))
 }
 
-/// Three numbers a node: its parent, and how far it reaches to the left and to the right.
+/// The tree as the script reads it. By node: its parent and the two sides of its extent.
 fn bytes(tree: &impl LayoutTree) -> Vec<u8> {
     let node = |node| {
         let (parent, extent) = (if node == 0 { u32::MAX } else { tree.parent(node) }, tree.extent(node));

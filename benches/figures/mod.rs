@@ -1,4 +1,4 @@
-//! How a bench says what it found: one line a figure, in the same words every time, with the target beside it.
+//! The output of a bench: one line per figure, always in the same words, with the target beside it.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -7,8 +7,8 @@ pub fn figure(name: &str, value: &str, target: &str) {
     println!("figure: {name}: {value} (target {target})");
 }
 
-/// A time in seconds, written with three digits and in the unit that suits it. Not a `Duration`, which knows no parts of a
-/// nanosecond: a node may take but two of them.
+/// A time in seconds, displayed with three digits in a suitable unit. A `Duration` would not do: it has no fractions of a
+/// nanosecond, and a node takes only a few.
 #[derive(Clone, Copy)]
 pub struct Time(pub f64);
 

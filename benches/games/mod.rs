@@ -1,4 +1,4 @@
-//! The two trees that the benches search: all of tic-tac-toe, and a uniform one of some millions of nodes.
+//! The two games that the benches search: all of tic-tac-toe, and a uniform tree of some millions of nodes.
 
 use poda::game::board::Board;
 use poda::game::evaluation::Evaluation;
@@ -8,17 +8,17 @@ use poda::game::{Game, GameView};
 use poda::score::{Player, Score};
 use poda::search::{Algorithm, SearchConfig};
 
-/// The empty board, judged by who wins. Minimax visits 549,946 nodes.
+/// The empty board, evaluated by outcome. Minimax visits 549,946 nodes.
 pub fn tic_tac_toe() -> TicTacToe {
     TicTacToe::new(TicTacToeRules { evaluation: EvaluationFunction::Outcome, ..TicTacToeRules::default() })
 }
 
-/// Look at everything.
+/// Plain minimax without a depth limit.
 pub fn minimax() -> SearchConfig {
     SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() }
 }
 
-/// A game with the same number of moves everywhere and leaves that are drawn by lot, the same ones every time.
+/// A game with the same number of moves in every position and pseudorandom values at the leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Uniform {
     moves: u8,
@@ -28,7 +28,7 @@ pub struct Uniform {
 }
 
 impl Uniform {
-    /// Four moves and eleven plies: 5,592,405 nodes.
+    /// Four moves per position and eleven plies: 5,592,405 nodes.
     pub const FIVE_MILLION: Self = Self { moves: 4, plies_left: 11, to_move: Player::Max, lot: 2026 };
 }
 

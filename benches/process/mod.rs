@@ -1,13 +1,13 @@
-//! What Linux knows of a process: how much memory it takes.
+//! The memory of a process, as Linux reports it.
 
 use std::fs;
 
-/// The most memory that a process has ever held.
+/// The peak of the resident memory.
 pub const PEAK: &str = "VmHWM:";
-/// What it holds now.
+/// The current resident memory.
 pub const RESIDENT: &str = "VmRSS:";
 
-/// So much memory, in millions of bytes. The process is a number, or `self`; none where the system does not tell.
+/// One of the two, in millions of bytes. `process` is a process id or `self`. `None` on other systems.
 pub fn megabytes(process: &str, which: &str) -> Option<f64> {
     let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
     let kibibytes = status.lines().find_map(|line| line.strip_prefix(which))?.trim().strip_suffix(" kB")?;

@@ -1,20 +1,19 @@
-//! What criterion measures, written down as well: it prints times and throughputs, and a figure is often neither.
+//! The times that criterion measures, kept for figures: criterion only prints times and throughputs.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use criterion::Bencher;
 
-/// How long a routine took, as often as criterion asked.
+/// The times of a routine, by sample.
 #[derive(Default)]
 pub struct Times {
-    /// Of each sample the time of one run, in seconds, and how many runs it was made of.
+    /// By sample, the time of one run in seconds and the number of runs.
     samples: Vec<(f64, u64)>,
 }
 
 impl Times {
-    /// Has a routine measured. So many runs in a row are timed as one, which is 1 where a run is long; what they return
-    /// is dropped when the clock stands still.
+    /// Measures a routine. `in_a_row` runs are timed as one; what they return is dropped outside of the timing.
     pub fn measure<T>(&mut self, bencher: &mut Bencher<'_>, in_a_row: usize, mut routine: impl FnMut() -> T) {
         bencher.iter_custom(|runs| {
             let mut took = Duration::ZERO;
@@ -35,8 +34,8 @@ impl Times {
         });
     }
 
-    /// The median run in seconds; none where the bench was filtered out. A sample counts as often as it has runs, so that the few
-    /// runs of the warming up weigh little.
+    /// The median time of a run, in seconds; `None` if the bench was filtered out. A sample counts as often as it has runs,
+    /// so that the few runs of the warm-up have little weight.
     pub fn median(&self) -> Option<f64> {
         let mut samples = self.samples.clone();
         samples.sort_by(|a, b| a.0.total_cmp(&b.0));

@@ -1,4 +1,4 @@
-//! A screen in memory, and the program on it as on a machine where it has never run before.
+//! A virtual screen, and the program on it as on a machine where it has never run before.
 
 use std::fs;
 use std::io::{self, BufRead, BufReader, Error};
@@ -8,17 +8,17 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-/// Longer than any run here should take.
+/// The longest time that a run may take.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// An X server that shows nobody what is drawn on it; it ends with its owner.
-pub struct Screen {
+/// An X server without a display. It ends when this is dropped.
+pub struct VirtualScreen {
     server: Child,
     display: String,
 }
 
-impl Screen {
-    /// Starts a server on a display that is free, which it finds itself.
+impl VirtualScreen {
+    /// Starts a server on a free display, which it finds itself.
     pub fn start() -> io::Result<Self> {
         let mut server = Command::new("Xvfb")
             .args(["-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"])
@@ -27,15 +27,15 @@ impl Screen {
             .stderr(Stdio::null())
             .spawn()?;
         let mut number = String::new();
-        if let Some(told) = server.stdout.take() {
-            BufReader::new(told).read_line(&mut number)?;
+        if let Some(output) = server.stdout.take() {
+            BufReader::new(output).read_line(&mut number)?;
         }
         let display = format!(":{}", number.trim());
         let screen = Self { server, display };
         if number.trim().is_empty() { Err(Error::other("Xvfb found no display")) } else { Ok(screen) }
     }
 
-    /// Starts a program on this screen, with a home of its own in which there is nothing yet.
+    /// Starts a program on this screen, with an empty home folder of its own.
     pub fn run(&self, program: &str, arguments: &[&str]) -> Running {
         let home = tempfile::tempdir().expect("a place for a folder");
         let mut command = Command::new(program);
@@ -51,37 +51,37 @@ impl Screen {
             fs::create_dir(&folder).expect("a place for a folder");
             command.env(variable, folder);
         }
-        // Where there is a desktop as well, the window shall not open there.
+        // The window must not open on a desktop that is there as well.
         command.env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET").env_remove("XDG_SESSION_TYPE");
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         Running { child: command.spawn().expect("cargo has built the program"), _home: home }
     }
 }
 
-impl Drop for Screen {
-    /// Asks the server to end, so that it clears up behind itself.
+impl Drop for VirtualScreen {
+    /// Ends the server by a signal, so that it removes its files.
     fn drop(&mut self) {
-        let asked = Command::new("kill").arg(self.server.id().to_string()).status();
-        if !asked.is_ok_and(|status| status.success()) {
+        let ended = Command::new("kill").arg(self.server.id().to_string()).status();
+        if !ended.is_ok_and(|status| status.success()) {
             let _ = self.server.kill();
         }
         let _ = self.server.wait();
     }
 }
 
-/// The program while it runs; it ends with its owner.
+/// The running program. It ends when this is dropped.
 pub struct Running {
     child: Child,
     _home: TempDir,
 }
 
 impl Running {
-    /// Its number, as the system calls it.
+    /// The process id.
     pub fn id(&self) -> String {
         self.child.id().to_string()
     }
 
-    /// How it ended by itself.
+    /// Waits until it ends by itself.
     pub fn wait(&mut self) -> ExitStatus {
         let begin = Instant::now();
         loop {
@@ -93,12 +93,12 @@ impl Running {
         }
     }
 
-    /// How much processor time all its threads have taken, in hundredths of a second.
+    /// The processor time of all its threads, in hundredths of a second.
     pub fn ticks(&self) -> u64 {
         let text = fs::read_to_string(format!("/proc/{}/stat", self.id())).expect("the program still runs");
-        // What stands before the bracket is the program's name, which may hold anything.
+        // Before the bracket is the program's name, which may contain anything.
         let (_, rest) = text.rsplit_once(')').expect("a name in brackets");
-        // The 14th and the 15th field, the name being the 2nd.
+        // Fields 14 and 15; the name is field 2.
         let fields: Vec<&str> = rest.split_whitespace().collect();
         [fields[11], fields[12]].iter().map(|field| field.parse::<u64>().expect("a number")).sum()
     }
