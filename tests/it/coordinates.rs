@@ -1,4 +1,4 @@
-//! Boards say what their cells, columns, pits and piles are called, where the last move went, and which line has won.
+//! The labels of cells, columns, pits and piles on boards, and the marks of the last move and of winning lines.
 
 use poda::game::GameView;
 use poda::game::board::{Board, Grid};
@@ -70,7 +70,7 @@ fn names_around_a_board_keep_off_its_frame() {
         draw_with_labels(&board, style(width), &mut shapes);
         for shape in &shapes {
             let Shape::Text { place, size, text, .. } = shape else { continue };
-            // From where a line of letters begins to where it ends, with what hangs below.
+            // The heights that letters can reach, descenders included.
             let (above, below) = (place.y + 0.65 * size, place.y - 0.65 * size);
             let is_around = place.x < 0.0 || above <= -1.0 || bottom < below;
             let is_inside = 0.0 < place.y && place.y < bottom;

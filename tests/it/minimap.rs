@@ -1,4 +1,4 @@
-//! The map in the corner: where its frame stands, where pointing at it leads, and what it costs.
+//! The minimap: where its frame is, where a click on it leads, and how many shapes it has.
 
 use poda::game::GameView;
 use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
@@ -124,7 +124,7 @@ fn pointing_at_the_map_brings_that_to_the_middle() {
     assert!((middle.x - minimap.view.center(layout, node).x).abs() < 1.0);
 }
 
-/// What is drawn every frame has to be little, however large the tree.
+/// The number of shapes per frame stays small, however large the tree is.
 #[test]
 fn the_map_of_half_a_million_nodes_is_a_few_thousand_shapes() {
     let open = tic_tac_toe(None);
@@ -136,7 +136,7 @@ fn the_map_of_half_a_million_nodes_is_a_few_thousand_shapes() {
     }
 }
 
-/// A tree may have a thousand plies: they share the rows of pixels that there are.
+/// A thousand plies share the rows of pixels.
 #[test]
 fn the_map_of_a_thousand_plies_is_no_larger() {
     let text = format!("(version: 1, game: Tree(tree: {}1{}))", "[".repeat(1_000), "]".repeat(1_000));
@@ -147,7 +147,7 @@ fn the_map_of_a_thousand_plies_is_no_larger() {
     assert!(shapes.len() < 100, "{}", shapes.len());
 }
 
-/// The map of a subtree holds that and nothing that stands beside it, and what is folded is on none, at any step.
+/// The minimap of a subtree shows the subtree only, and no folded node, at any step.
 #[test]
 fn subtrees_and_folded_nodes_have_their_maps() {
     let open = tic_tac_toe(Some(3));
@@ -165,14 +165,14 @@ fn subtrees_and_folded_nodes_have_their_maps() {
                 assert!(1 < shapes.len(), "step {step}: a paper without a tree");
             }
         }
-        // A block may have a bar of its own for the gap beside it.
+        // A block can have a second bar for the gap beside it.
         let blocks = minimap.draw(&open.scene(minimap.view, root, 0)).len() / 2;
         let shown = trace.subtree(root).filter(|node| open.tree_layout.positions.is_shown(node.number())).count();
         assert!(blocks <= shown, "{blocks} blocks for {shown} nodes");
     }
 }
 
-/// However far somebody zooms and pans, the current node is on the picture or a mark at its edge points to it.
+/// At any zoom and place, the current node is in the picture or the marker at its edge points to it.
 #[test]
 fn the_current_node_is_seen_or_pointed_to() {
     let open = tic_tac_toe(Some(4));
@@ -197,8 +197,7 @@ fn the_current_node_is_seen_or_pointed_to() {
     assert!((5..30).contains(&pointed), "some are seen, and some pointed to: {pointed}");
 }
 
-/// Wherever somebody zooms and pans, before, during and after the search, a node is seen or a mark points to one; and the
-/// rows that are seen keep their names.
+/// At any zoom, place and step, a node is in the picture or the marker points to one, and the visible rows have labels.
 #[test]
 fn there_is_never_blank_paper_alone() {
     let open = tic_tac_toe(Some(3));

@@ -1,4 +1,4 @@
-//! What may and may not be seen in a picture, of every lesson, step by step; and a few pictures kept whole.
+//! What pictures must and must not show, for every lesson and step; and snapshots of a few whole pictures.
 
 use poda::export::svg::svg;
 use poda::file;
@@ -25,7 +25,7 @@ use poda::trace::{NodeId, NodeKind, Step};
 use std::fs;
 use std::path::PathBuf;
 
-/// The tree's part of a window of 1280 × 800, of one of 1920 × 1080, and of a small one.
+/// The size of the tree panel in a window of 1280 × 800, in one of 1920 × 1080, and in a small one.
 const SIZES: [Point; 3] = [point(980.0, 632.0), point(1560.0, 912.0), point(900.0, 440.0)];
 
 /// A lesson, searched and laid out.
@@ -40,7 +40,7 @@ impl Lesson {
         Self::searched(name, notation, |_| {})
     }
 
-    /// The lesson with its search changed.
+    /// The lesson with a changed search.
     fn searched(name: &str, notation: Notation, change: impl Fn(&mut SearchConfig)) -> Self {
         let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("examples").join(name).with_extension("ron");
         let mut document = file::load(&fs::read(path).unwrap()).unwrap();
@@ -67,7 +67,7 @@ impl Lesson {
         names.iter().map(|name| Self::searched(name, notation, &change)).collect()
     }
 
-    /// Those of which the whole tree is seen in a window of 1280 × 800.
+    /// The lessons whose whole tree fits a window of 1280 × 800.
     fn whole(notation: Notation) -> Vec<Self> {
         Self::whole_searched(notation, |_| {})
     }
@@ -84,7 +84,7 @@ impl Lesson {
         0..=self.recording.trace().len()
     }
 
-    /// The tree, fitted as the window fits it.
+    /// A scene of the tree, fitted as in the window.
     fn scene<'a>(&'a self, step: Step, size: Point, words: &'a Words) -> Scene<'a, AnyGame> {
         self.scene_in(Viewport::window(size), step, words)
     }
@@ -106,12 +106,12 @@ impl Lesson {
     }
 }
 
-/// The tree's part of a window of 1280 × 800, of a small one, and of a screen of 1920 × 1080 for the last row.
+/// The tree panel in a window of 1280 × 800, in a small one, and on a screen of 1920 × 1080 while presenting.
 fn rooms() -> [Viewport; 3] {
     [Viewport::window(SIZES[0]), Viewport::window(SIZES[2]), Viewport::presenting(point(1920.0, 929.0), 24.0)]
 }
 
-/// A line of text in a picture: what it says, and the rectangle that its letters fill.
+/// A line of text in a picture, and the rectangle that its letters fill.
 struct Lettering<'a> {
     text: &'a str,
     size: f32,
@@ -127,20 +127,20 @@ fn lettering(shape: &Shape) -> Option<Lettering<'_>> {
         Anchor::Center => place.x - width / 2.0,
         Anchor::Right => place.x - width,
     };
-    // A comma hangs below the line as far as this.
+    // Commas reach below the baseline.
     let max = point(left + width, place.y + half + size * 0.12);
     Some(Lettering { text, size: *size, min: point(left, place.y - half), max })
 }
 
-/// How far two texts lie over each other; rounding may make it a trace more than nothing.
+/// How far two texts overlap, in pixels; rounding can make it slightly more than 0.
 fn overlap(a: &Lettering<'_>, b: &Lettering<'_>) -> f32 {
     let across = a.max.x.min(b.max.x) - a.min.x.max(b.min.x);
     let down = a.max.y.min(b.max.y) - a.min.y.max(b.min.y);
     across.min(down)
 }
 
-/// Values that a tree gives its leaves: hidden until visited, or there from the start, or at the end where they were
-/// pruned.
+/// The given values of leaves are hidden until the leaf is visited, shown from the start, or shown at the end where the
+/// leaf was pruned.
 #[test]
 fn given_values_are_seen_when_they_are_asked_for() {
     let words = Words::new(Language::English);
@@ -169,13 +169,13 @@ fn no_words_cover_other_words_or_stick_out_of_the_picture() {
     words_have_room(|_| {});
 }
 
-/// The mover's numbers stand beside MAX's, and there is room for both.
+/// There is room for the mover's numbers beside MAX's.
 #[test]
 fn no_words_cover_others_where_the_mover_counts_too() {
     words_have_room(|search| search.algorithm = Algorithm::NegamaxAlphaBeta);
 }
 
-/// Beside what a mistaken search says there is room for what is right.
+/// There is room for the true values beside those of a mistaken search.
 #[test]
 fn no_words_cover_others_where_a_mistake_is_corrected() {
     for mistake in Mistake::ALL {
@@ -183,7 +183,7 @@ fn no_words_cover_others_where_a_mistake_is_corrected() {
     }
 }
 
-/// A tick and the right value stand in the picture for each node that has gone wrong, and nothing is drawn as best play.
+/// Each node with a wrong value has a tick and its true value, and no principal variation is drawn.
 #[test]
 fn what_a_mistake_has_made_of_a_node_is_corrected_in_the_picture() {
     let words = Words::new(Language::English);
@@ -225,7 +225,7 @@ fn no_words_cover_others_beyond_the_depth_limit() {
     words_have_room(until_quiet);
 }
 
-/// The search with a limit and an extension, where every position can be evaluated.
+/// The search with a depth limit and quiescence, for games in which every position can be evaluated.
 fn until_quiet(search: &mut SearchConfig) {
     if search.depth.is_some() {
         *search =
@@ -233,13 +233,12 @@ fn until_quiet(search: &mut SearchConfig) {
     }
 }
 
-/// How often a text stands in a picture.
+/// How often a text is in a picture.
 fn times(shapes: &[Shape], is_meant: impl Fn(&str) -> bool) -> usize {
     shapes.iter().filter_map(lettering).filter(|text| is_meant(text.text)).count()
 }
 
-/// Beside every node that the table settled it says how deep, from the step on in which the table was asked, and no
-/// evaluation is written there.
+/// Every table hit has the depth of its entry beside it, from the step in which the table was probed, and no evaluation.
 #[test]
 fn what_the_table_knew_is_drawn_as_such() {
     let words = Words::new(Language::English);
@@ -268,7 +267,7 @@ fn what_the_table_knew_is_drawn_as_such() {
     assert!(0 < known);
 }
 
-/// A scout's edge has a question mark, and the edge of the second visit says that it is one.
+/// The edge of a scout and the edge of its re-search have their badges.
 #[test]
 fn a_move_that_is_searched_twice_is_marked_on_both_edges() {
     let words = Words::new(Language::English);
@@ -297,7 +296,7 @@ fn a_move_that_is_searched_twice_is_marked_on_both_edges() {
     assert!(0 < scouts && 0 < again);
 }
 
-/// Where the search goes beyond its limit, a line is drawn between the last row before it and the first beyond.
+/// Where a search goes beyond its depth limit, a line is drawn above the first row beyond.
 #[test]
 fn the_extension_is_drawn_apart() {
     let words = Words::new(Language::English);
@@ -346,7 +345,7 @@ fn words_have_room(change: impl Fn(&mut SearchConfig)) {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
-/// No text is too small, sticks out, or lies over another text or over a node in which it does not stand.
+/// No text is too small, reaches out of the picture, or covers another text or a node that it is not in.
 fn find_faults(scene: &Scene<'_, AnyGame>, place: &str, faults: &mut Vec<String>) {
     let (size, shapes) = (scene.view.size, draw_scene(&scene));
     let texts: Vec<_> = shapes.iter().filter_map(lettering).collect();
@@ -365,7 +364,7 @@ fn find_faults(scene: &Scene<'_, AnyGame>, place: &str, faults: &mut Vec<String>
                 faults.push(format!("{place}: {:?} over {:?} by {by}", text.text, other.text));
             }
         }
-        // The names at the edges lie on paper, under which the tree ends as at the edges of the picture.
+        // The row labels have a background of their own, behind which the tree ends.
         let clear = scene.view.content_range();
         let is_at_edge = text.max.x <= clear.start || clear.end <= text.min.x;
         for &(min, max) in bodies.iter().filter(|_| scene.overview_blend() <= 0.0 && !is_at_edge) {
@@ -382,14 +381,14 @@ fn find_faults(scene: &Scene<'_, AnyGame>, place: &str, faults: &mut Vec<String>
     }
 }
 
-/// The part of a node's drawing that is a rectangle: its board or its square, and of a triangle what is under its value.
+/// A rectangle inside a node's drawing: its board, its square, or the part of a triangle under its value.
 fn body(scene: &Scene<'_, AnyGame>, node: NodeId) -> (Point, Point) {
     let (center, measures) = (scene.center(node), &scene.tree_layout.sizes);
     let is_leaf = scene.recording.trace().kind(node) != NodeKind::Inner;
     let is_abstract = scene.recording.root().board() == Board::Abstract;
     let (half, down) = match (is_abstract, is_leaf) {
         (true, true) => (point(measures.leaf_width / 2.0, 16.0), 0.0),
-        // Half as wide and half as high as the triangle, so that it is inside.
+        // Half as wide and half as high as the triangle.
         (true, false) => (point(measures.triangle_width / 4.0, 1.0), 0.0),
         (false, true) => (point(measures.boards.leaf.x / 2.0, measures.boards.leaf.y / 2.0), -9.0),
         (false, false) => (point(measures.boards.inner.x / 2.0, measures.boards.inner.y / 2.0), 0.0),
@@ -398,8 +397,7 @@ fn body(scene: &Scene<'_, AnyGame>, node: NodeId) -> (Point, Point) {
     (point(center.x - half.x, y - half.y), point(center.x + half.x, y + half.y))
 }
 
-/// Fitted into a window of 1280 × 800, no tree rests where nodes and strips are seen at once, and a small one is drawn as
-/// nodes, of which the current one is seen.
+/// In a fitted view no tree blends nodes and strips, and a small one is drawn as nodes, with the current one in view.
 #[test]
 fn a_small_tree_that_is_fitted_is_drawn_as_nodes() {
     let words = Words::new(Language::English);
@@ -429,7 +427,7 @@ fn a_small_tree_that_is_fitted_is_drawn_as_nodes() {
     assert!(0 < parts, "some tree is too wide to be seen whole");
 }
 
-/// Where a tree is drawn as large as it was planned, nothing that belongs to it is left out.
+/// Where no text is larger than it was measured, no label is left out.
 #[test]
 fn nothing_is_left_out_where_there_is_room_for_all() {
     for language in Language::ALL {
@@ -461,7 +459,7 @@ fn triangles_are_of_one_shape() {
     assert!(0 < wide, "some hold long numbers");
 }
 
-/// The mark of best play shows on both sides of its edges at every size, and paper keeps the two colours apart.
+/// The mark of the principal variation is visible on both sides of its edges at every scale, and separated from them.
 #[test]
 fn best_play_is_marked_beside_its_edges() {
     let words = Words::new(Language::English);
@@ -492,7 +490,7 @@ fn best_play_is_marked_beside_its_edges() {
     assert!(0 < marked);
 }
 
-/// What is written in or at a node as its value.
+/// The texts in or at a node that show its value.
 fn value_at<'a>(shapes: &'a [Shape], center: Point, row_height: f32) -> Vec<&'a str> {
     let value = |shape: &'a Shape| match shape {
         Shape::Text {
@@ -506,8 +504,8 @@ fn value_at<'a>(shapes: &'a [Shape], center: Point, row_height: f32) -> Vec<&'a 
     shapes.iter().filter_map(value).collect()
 }
 
-/// The value of a node is what is proved of it: never a number where only a bound is known, and nothing where the search
-/// has not been.
+/// The value shown at a node is what is proved of it: never a number where only a bound is, and nothing before it is
+/// visited.
 #[test]
 fn every_value_is_what_is_proved_and_no_more() {
     let words = Words::new(Language::English);
@@ -534,14 +532,14 @@ fn every_value_is_what_is_proved_and_no_more() {
     }
 }
 
-/// The mover's numbers: beside every known value the mover's own, with the other sign and the bound turned round at MIN's
-/// nodes only, whoever moved before; and with them the window, from −β to −α at MIN's.
+/// Beside every value is the mover's: negated, with the opposite bound, at MIN nodes only. Below every window is the
+/// mover's: from −β to −α at MIN nodes.
 #[test]
 fn the_mover_counts_as_its_side_does() {
     let words = Words::new(Language::English);
     for lesson in Lesson::whole_searched(Notation::Node, |search| search.algorithm = Algorithm::NegamaxAlphaBeta) {
         let trace = lesson.recording.trace();
-        // Pits have their numbers in the players' colours too.
+        // The numbers in pits have the players' colors, too.
         if matches!(lesson.recording.root().board(), Board::Mancala(_)) {
             continue;
         }
@@ -591,7 +589,7 @@ fn the_mover_counts_as_its_side_does() {
     }
 }
 
-/// Whoever wants MAX's numbers alone has them, in a picture as small as that of alpha-beta.
+/// With MAX's numbers only, the picture is as small as that of alpha-beta.
 #[test]
 fn where_max_alone_counts_the_picture_is_that_of_alpha_beta() {
     let writing = NotationOptions { perspective: Perspective::Max, ..NotationOptions::default() };
@@ -629,7 +627,7 @@ fn crimson_is_only_where_a_branch_has_been_cut_off() {
                     shape => others += usize::from(format!("{shape:?}").contains("Cut")),
                 }
             }
-            // Two strokes across the edge; the inequality and the kind of cut once a cut node.
+            // Two strokes across each edge; the inequality and the kind of cutoff once per cutoff.
             let at_least = if scene.is_readable() { 2 * parents } else { parents };
             assert_eq!((strokes, others), (2 * cut.len(), 0), "{} step {step}", lesson.name);
             assert!((at_least..=2 * parents).contains(&texts), "{} step {step}: {texts}, {parents}", lesson.name);
@@ -678,7 +676,7 @@ fn the_fonts_have_every_letter_that_a_picture_writes() {
     }
 }
 
-/// The dark picture is the light one with each colour in its own other self.
+/// The dark picture is the light one with every color replaced by its counterpart.
 #[test]
 fn both_themes_draw_the_same_with_the_same_roles() {
     let code =
@@ -700,7 +698,7 @@ fn both_themes_draw_the_same_with_the_same_roles() {
     }
 }
 
-/// A lesson's moment as SVG.
+/// A step of a lesson as SVG.
 fn picture(name: &str, notation: Notation, language: Language, step: Step) -> String {
     let lesson = Lesson::open(name, notation);
     let words = Words::new(language);

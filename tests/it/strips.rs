@@ -1,4 +1,4 @@
-//! What the strips show of the tree is what is there: counted by hand, block by block.
+//! The strips show what is proved of the tree, counted block by block.
 
 use crate::trees::configs::a_config;
 use crate::trees::random::a_tree;
@@ -22,8 +22,8 @@ use proptest::prelude::*;
 proptest! {
     #![proptest_config(ProptestConfig { cases: 500, ..ProptestConfig::default() })]
 
-    /// Blocks stand in their order and do not overlap, each around the middle of its node; and how many start left of an x is
-    /// found as by going through them one by one.
+    /// Blocks are in order and do not overlap, each contains the middle of its node, and the number of blocks that start
+    /// left of an x is that of a linear search.
     #[test]
     fn blocks_stand_side_by_side_around_their_nodes(tree in a_tree(), config in a_config(), share in 0.0..1.0_f64) {
         let recording = record(&config, &tree, 1_000_000);
@@ -68,7 +68,7 @@ proptest! {
         prop_assert_eq!(open, 0, "what is open is not settled");
     }
 
-    /// Where columns begin and end does not matter: together they show what one wide column shows.
+    /// The columns of a row add up to one wide column, wherever they begin.
     #[test]
     fn columns_add_up(tree in a_tree(), config in a_config(), count in 1_usize..40, cuts in 0.0..1.0_f64) {
         let recording = record(&config, &tree, 1_000_000);
@@ -91,7 +91,7 @@ proptest! {
     }
 }
 
-/// How many pixels each of a few colours covers, counting what is faded by how clearly it is seen.
+/// The pixels that each of a few colors covers, weighted by opacity.
 fn areas(shapes: &[Shape], size: Point) -> [f32; 4] {
     let mut areas = [0.0; 4];
     for shape in shapes {
@@ -115,8 +115,8 @@ fn areas(shapes: &[Shape], size: Point) -> [f32; 4] {
     areas
 }
 
-/// From the whole tree to single nodes and at any step, a little more zoom changes the picture a little: columns become
-/// blocks, and blocks nodes, without a jump.
+/// A little more zoom changes the picture a little, from the whole tree to single nodes: columns become blocks and blocks
+/// become nodes without a jump.
 #[test]
 fn nothing_jumps_while_zooming() {
     let root = TicTacToe::new(TicTacToeRules { evaluation: EvaluationFunction::Outcome, ..TicTacToeRules::default() });

@@ -5,7 +5,9 @@ use crate::claims::captions::{
 };
 use crate::claims::patterns::Said;
 use crate::claims::replay::Setter;
-use crate::claims::scene::{Scene, Verdict, counts, is_worth, number, player, relation, variant, yes_or_no};
+use crate::claims::step_context::{
+    CheckResult, StepContext, counts, is_worth, number, player, relation, variant, yes_or_no,
+};
 use crate::claims::truth::Stop;
 use crate::claims::values;
 use crate::hold;
@@ -20,62 +22,62 @@ use poda::trace::{Event, NodeId};
 pub const WHY: &[Check] = &[
     ("why-meaning", meaning),
     ("why-meaning-deep", meaning),
-    ("why-meaning-window", |said, scene| {
-        let (node, _) = cut(scene)?;
-        hold!(scene.visit(node)?.setter_of_limit() == Setter::Root, "the bound is not the root's");
-        number(said, "limit", scene.recording.config().window.limit(scene.player(node)))?;
-        gives(said, scene)
+    ("why-meaning-window", |said, context| {
+        let (node, _) = cut(context)?;
+        hold!(context.visit(node)?.setter_of_limit() == Setter::Root, "the bound is not the root's");
+        number(said, "limit", context.recording.config().window.limit(context.player(node)))?;
+        gives(said, context)
     }),
-    ("why-meaning-best-possible", |said, scene| {
-        let (node, child) = cut(scene)?;
-        let best = scene.player(node).opponent().worst();
+    ("why-meaning-best-possible", |said, context| {
+        let (node, child) = cut(context)?;
+        let best = context.player(node).opponent().worst();
         for node in [node, child] {
-            is_worth(scene.value(node), |value| value == best, "nothing is better")?;
+            is_worth(context.value(node), |value| value == best, "nothing is better")?;
         }
-        gives(said, scene)
+        gives(said, context)
     }),
-    ("why-meaning-scout", |said, scene| {
-        let (node, _) = cut(scene)?;
-        hold!(matches!(scene.visit(node)?.setter_of_limit(), Setter::Scout(_)), "no scout was sent");
-        meaning(said, scene)
+    ("why-meaning-scout", |said, context| {
+        let (node, _) = cut(context)?;
+        hold!(matches!(context.visit(node)?.setter_of_limit(), Setter::Scout(_)), "no scout was sent");
+        meaning(said, context)
     }),
-    ("why-owner-shallow", |said, scene| {
-        let (node, _) = cut(scene)?;
-        let parent = scene.trace().parent(node).ok_or("the root has no parent")?;
-        hold!(scene.visit(node)?.setter_of_limit() == Setter::Node(parent), "the parent did not set it");
-        meaning(said, scene)
+    ("why-owner-shallow", |said, context| {
+        let (node, _) = cut(context)?;
+        let parent = context.trace().parent(node).ok_or("the root has no parent")?;
+        hold!(context.visit(node)?.setter_of_limit() == Setter::Node(parent), "the parent did not set it");
+        meaning(said, context)
     }),
-    ("why-owner-deep", |said, scene| {
-        let (node, _) = cut(scene)?;
-        let parent = scene.trace().parent(node).ok_or("the root has no parent")?;
-        hold!(scene.visit(node)?.setter_of_limit() != Setter::Node(parent), "the parent set it");
-        meaning(said, scene)
+    ("why-owner-deep", |said, context| {
+        let (node, _) = cut(context)?;
+        let parent = context.trace().parent(node).ok_or("the root has no parent")?;
+        hold!(context.visit(node)?.setter_of_limit() != Setter::Node(parent), "the parent set it");
+        meaning(said, context)
     }),
-    ("why-owner-window", |said, scene| {
-        let (node, _) = cut(scene)?;
-        hold!(scene.visit(node)?.setter_of_limit() == Setter::Root, "an ancestor set it");
-        gives(said, scene)
+    ("why-owner-window", |said, context| {
+        let (node, _) = cut(context)?;
+        hold!(context.visit(node)?.setter_of_limit() == Setter::Root, "an ancestor set it");
+        gives(said, context)
     }),
     ("why-saved", saved),
     ("why-saved-leaves", saved),
-    ("why-saved-nothing", |said, scene| {
-        let (node, child) = cut(scene)?;
-        let moves = scene.truth.moves(&scene.place(node)).len();
-        hold!(scene.returned(node).len() == moves, "there are {moves} children");
-        scene.named(said, "child", child)?;
-        scene.about(said, node)
+    ("why-saved-nothing", |said, context| {
+        let (node, child) = cut(context)?;
+        let moves = context.truth.moves(&context.place(node)).len();
+        hold!(context.returned(node).len() == moves, "there are {moves} children");
+        context.named(said, "child", child)?;
+        context.about(said, node)
     }),
     ("why-mistaken", gives),
-    ("aside-why", |said, scene| {
-        let (node, child) = cut(scene)?;
-        let alpha = scene.visit(node)?.window.ok_or("no window")?.alpha;
-        let score = -scene.trace().score_for_parent(child).ok_or("it has not returned")?;
+    ("aside-why", |said, context| {
+        let (node, child) = cut(context)?;
+        let alpha = context.visit(node)?.window.ok_or("no window")?.alpha;
+        let score = -context.trace().score_for_parent(child).ok_or("it has not returned")?;
         number(said, "score", score)?;
         number(said, "limit", -alpha)?;
         number(said, "alpha", alpha)?;
         relation(said, "relation", score, -alpha)?;
-        hold!(scene.player(node) == Player::Min, "MAX moves there");
-        hold!(scene.recording.config().algorithm.properties().counts_for_mover, "nobody counts from MIN's side");
+        hold!(context.player(node) == Player::Min, "MAX moves there");
+        hold!(context.recording.config().algorithm.properties().counts_for_mover, "nobody counts from MIN's side");
         // What is said of MAX's bound is an ancestor's doing.
         Ok(())
     }),
@@ -84,30 +86,30 @@ pub const WHY: &[Check] = &[
 /// Every message that counts what a search has cost so far.
 pub const COUNTS: &[Check] = &[
     ("stats-so-far", so_far),
-    ("stats-so-far-of-minimax", |said, scene| {
-        let truth = scene.truth;
+    ("stats-so-far-of-minimax", |said, context| {
+        let truth = context.truth;
         if let Some((nodes, leaves)) = truth.nodes(&truth.root()).zip(truth.leaves(&truth.root())) {
             counts(said, "all_nodes", nodes)?;
             counts(said, "all_leaves", leaves)?;
         }
-        so_far(said, scene)
+        so_far(said, context)
     }),
-    ("stats-cutoffs", |said, scene| {
-        counts(said, "cutoffs", scene.replay.cutoffs)?;
-        counts(said, "branches", scene.replay.pruned)
+    ("stats-cutoffs", |said, context| {
+        counts(said, "cutoffs", context.replay.cutoffs)?;
+        counts(said, "branches", context.replay.pruned)
     }),
-    ("stats-table-hits", |said, scene| counts(said, "count", scene.replay.recalled)),
+    ("stats-table-hits", |said, context| counts(said, "count", context.replay.recalled)),
 ];
 
-fn so_far(said: &Said, scene: &Scene) -> Verdict {
-    counts(said, "nodes", scene.replay.nodes)?;
-    counts(said, "leaves", scene.replay.leaves)?;
+fn so_far(said: &Said, context: &StepContext) -> CheckResult {
+    counts(said, "nodes", context.replay.nodes)?;
+    counts(said, "leaves", context.replay.leaves)?;
     agrees(said, "nodes_count", ["all_nodes", "nodes"])?;
     agrees(said, "leaves_count", ["all_leaves", "leaves"])
 }
 
 /// Whether a noun is in the singular exactly where the last number before it, the first of these that is said, is 1.
-fn agrees(said: &Said, argument: &str, numbers: [&str; 2]) -> Verdict {
+fn agrees(said: &Said, argument: &str, numbers: [&str; 2]) -> CheckResult {
     let number = numbers.iter().find_map(|number| said.text(number)).ok_or("no number is said")?;
     let is_singular = said.text(argument).is_some();
     hold!(is_singular == (number == "1"), "{argument} does not agree with {number}");
@@ -116,170 +118,174 @@ fn agrees(said: &Said, argument: &str, numbers: [&str; 2]) -> Verdict {
 
 /// Every message that says what a search has found.
 pub const RESULT: &[Check] = &[
-    ("result-move", |said, scene| {
+    ("result-move", |said, context| {
         // What a player is sure of holds in the whole game, whatever the other side does.
-        let (score, _) = scene.answer()?;
-        let mover = scene.player(NodeId::ROOT);
-        is_worth(scene.in_the_whole_game(&chosen(scene)?), |value| !mover.prefers(score, value), "it is guaranteed")?;
-        plays(said, scene)
+        let (score, _) = context.answer()?;
+        let mover = context.player(NodeId::ROOT);
+        is_worth(
+            context.in_the_whole_game(&chosen(context)?),
+            |value| !mover.prefers(score, value),
+            "it is guaranteed",
+        )?;
+        plays(said, context)
     }),
-    ("result-move-best-possible", |said, scene| {
-        let best = scene.player(NodeId::ROOT).opponent().worst();
-        is_worth(scene.in_the_whole_game(&chosen(scene)?), |value| value == best, "nothing is better")?;
-        plays(said, scene)
+    ("result-move-best-possible", |said, context| {
+        let best = context.player(NodeId::ROOT).opponent().worst();
+        is_worth(context.in_the_whole_game(&chosen(context)?), |value| value == best, "nothing is better")?;
+        plays(said, context)
     }),
-    ("result-move-worst-possible", |said, scene| {
-        let mover = scene.player(NodeId::ROOT);
-        let (score, _) = scene.answer()?;
+    ("result-move-worst-possible", |said, context| {
+        let mover = context.player(NodeId::ROOT);
+        let (score, _) = context.answer()?;
         let is_lost = |value: Score| {
             value == mover.worst()
-                || (scene.search.root().evaluates_only_outcomes() && value == -mover.view(Score::from(1)))
+                || (context.search.root().evaluates_only_outcomes() && value == -mover.view(Score::from(1)))
         };
         hold!(is_lost(score), "there is worse than {score}");
-        is_worth(scene.in_the_whole_game(&[]), |value| value == score, "the other side can force it")?;
-        plays(said, scene)
+        is_worth(context.in_the_whole_game(&[]), |value| value == score, "the other side can force it")?;
+        plays(said, context)
     }),
     ("result-move-in-depth", in_depth),
     ("result-move-beyond-depth", in_depth),
-    ("result-move-until-quiet", |said, scene| {
-        hold!(scene.recording.config().quiescence.is_some(), "nothing goes on until it is quiet");
-        in_depth(said, scene)
+    ("result-move-until-quiet", |said, context| {
+        hold!(context.recording.config().quiescence.is_some(), "nothing goes on until it is quiet");
+        in_depth(said, context)
     }),
-    ("result-move-undecided", |said, scene| {
-        is_worth(scene.value(NodeId::ROOT), |value| value == Score::ZERO, "neither side can force a win")?;
-        in_depth(said, scene)
+    ("result-move-undecided", |said, context| {
+        is_worth(context.value(NodeId::ROOT), |value| value == Score::ZERO, "neither side can force a win")?;
+        in_depth(said, context)
     }),
-    ("result-estimate", |said, scene| {
-        counts(said, "depth", scene.recording.config().depth.ok_or("there is no depth")? as u64)?;
-        hold!(scene.truth.meets_limit(&scene.truth.root()) != Some(false), "no line ends at a limit");
+    ("result-estimate", |said, context| {
+        counts(said, "depth", context.recording.config().depth.ok_or("there is no depth")? as u64)?;
+        hold!(context.truth.meets_limit(&context.truth.root()) != Some(false), "no line ends at a limit");
         Ok(())
     }),
-    ("result-normal", |said, scene| level(said, scene, Algorithm::Level(PlayLevel::Normal))),
-    ("result-expert", |said, scene| level(said, scene, Algorithm::Level(PlayLevel::Expert))),
-    ("result-level-beyond-depth", |said, scene| level(said, scene, scene.recording.config().algorithm)),
-    ("result-value", |said, scene| found(said, scene, Bound::Exact)),
-    ("result-lower", |said, scene| found(said, scene, Bound::Lower)),
-    ("result-upper", |said, scene| found(said, scene, Bound::Upper)),
-    ("result-unknown", |said, scene| {
-        let proved = scene.search.passes.proved();
+    ("result-normal", |said, context| level(said, context, Algorithm::Level(PlayLevel::Normal))),
+    ("result-expert", |said, context| level(said, context, Algorithm::Level(PlayLevel::Expert))),
+    ("result-level-beyond-depth", |said, context| level(said, context, context.recording.config().algorithm)),
+    ("result-value", |said, context| found(said, context, Bound::Exact)),
+    ("result-lower", |said, context| found(said, context, Bound::Lower)),
+    ("result-upper", |said, context| found(said, context, Bound::Upper)),
+    ("result-unknown", |said, context| {
+        let proved = context.search.passes.proved();
         let is_open = proved.low == Score::NEG_INFINITY && proved.high == Score::INFINITY;
         hold!(is_open, "{proved} is proved");
-        scene.about(said, NodeId::ROOT)
+        context.about(said, NodeId::ROOT)
     }),
-    ("result-leaf", |said, scene| {
-        let stop = scene.truth.stops(&scene.truth.root());
+    ("result-leaf", |said, context| {
+        let stop = context.truth.stops(&context.truth.root());
         let kind = match stop {
             None => "known",
             Some(Stop::Limit | Stop::Quiet) => "horizon",
-            Some(Stop::Over) if scene.search.root().is_explicit_tree() => "given",
+            Some(Stop::Over) if context.search.root().is_explicit_tree() => "given",
             Some(Stop::Over) => "over",
         };
         variant(said, "leaf", kind)?;
-        scene.recording.config().depth.map_or(Ok(()), |depth| counts(said, "depth", depth as u64))?;
-        scene.value(NodeId::ROOT).map_or(Ok(()), |value| number(said, "score", value))?;
-        named_root(said, scene)
+        context.recording.config().depth.map_or(Ok(()), |depth| counts(said, "depth", depth as u64))?;
+        context.value(NodeId::ROOT).map_or(Ok(()), |value| number(said, "score", value))?;
+        named_root(said, context)
     }),
     ("result-line", line),
-    ("result-check-same", |said, scene| {
-        let (score, _) = scene.answer()?;
+    ("result-check-same", |said, context| {
+        let (score, _) = context.answer()?;
         number(said, "score", score)?;
-        checked(said, scene)
+        checked(said, context)
     }),
-    ("result-check-same-quiet", |said, scene| {
-        hold!(scene.recording.config().quiescence.is_some(), "nothing goes on until it is quiet");
-        let (score, _) = scene.answer()?;
+    ("result-check-same-quiet", |said, context| {
+        hold!(context.recording.config().quiescence.is_some(), "nothing goes on until it is quiet");
+        let (score, _) = context.answer()?;
         number(said, "score", score)?;
-        checked(said, scene)
+        checked(said, context)
     }),
     ("result-check-differs", |_, _| Err("a search is wrong".into())),
-    ("result-check-other", |said, scene| {
-        hold!(scene.answer()?.1 != Bound::Exact, "the value is known");
-        checked(said, scene)
+    ("result-check-other", |said, context| {
+        hold!(context.answer()?.1 != Bound::Exact, "the value is known");
+        checked(said, context)
     }),
-    ("result-cut-short", |said, scene| cut_short(said, scene)),
-    ("result-proved-so-far", |said, scene| {
-        scene.named(said, "node", NodeId::ROOT)?;
+    ("result-cut-short", |said, context| cut_short(said, context)),
+    ("result-proved-so-far", |said, context| {
+        context.named(said, "node", NodeId::ROOT)?;
         let text = said.text("proved").ok_or("nothing is said")?;
         let proved = values::Said::read(text).ok_or_else(|| format!("{text:?} is no interval"))?;
-        is_worth(scene.value(NodeId::ROOT), |value| proved.holds(value), text)
+        is_worth(context.value(NodeId::ROOT), |value| proved.holds(value), text)
     }),
-    ("result-passes-cut-short", |said, scene| {
-        hold!(!scene.search.passes.is_complete(), "all passes were made");
-        counts(said, "pass", scene.search.passes.len() as u64)
+    ("result-passes-cut-short", |said, context| {
+        hold!(!context.search.passes.is_complete(), "all passes were made");
+        counts(said, "pass", context.search.passes.len() as u64)
     }),
-    ("result-beginner", |said, scene| {
-        hold!(scene.recording.config().algorithm == Algorithm::Level(PlayLevel::Beginner), "no beginner plays");
-        let taken = scene.trace().children(NodeId::ROOT).find(|&child| scene.trace().is_searched(child));
-        scene.named(said, "child", taken.ok_or("nothing was taken")?)?;
-        player(said, "player", scene.player(NodeId::ROOT))
+    ("result-beginner", |said, context| {
+        hold!(context.recording.config().algorithm == Algorithm::Level(PlayLevel::Beginner), "no beginner plays");
+        let taken = context.trace().children(NodeId::ROOT).find(|&child| context.trace().is_searched(child));
+        context.named(said, "child", taken.ok_or("nothing was taken")?)?;
+        player(said, "player", context.player(NodeId::ROOT))
     }),
-    ("result-mistaken", |said, scene| {
-        let (score, _) = scene.trace().result(NodeId::ROOT).ok_or("it is not over")?;
+    ("result-mistaken", |said, context| {
+        let (score, _) = context.trace().result(NodeId::ROOT).ok_or("it is not over")?;
         number(said, "score", score)?;
-        scene.named(said, "child", scene.trace().best_child(NodeId::ROOT).ok_or("nothing is best")?)
+        context.named(said, "child", context.trace().best_child(NodeId::ROOT).ok_or("nothing is best")?)
     }),
     ("mistaken-verdict", mistaken_verdict),
     ("stop-depth", stop_depth),
     ("stop-nothing-deeper", stop_nothing_deeper),
     ("stop-win", stop_win),
     ("stop-converged", stop_converged),
-    ("aside-result", |said, scene| {
-        hold!(scene.player(NodeId::ROOT) == Player::Min, "MAX moves there");
-        hold!(scene.recording.config().algorithm.properties().counts_for_mover, "nobody counts from MIN's side");
-        let score = -scene.answer()?.0;
+    ("aside-result", |said, context| {
+        hold!(context.player(NodeId::ROOT) == Player::Min, "MAX moves there");
+        hold!(context.recording.config().algorithm.properties().counts_for_mover, "nobody counts from MIN's side");
+        let score = -context.answer()?.0;
         number(said, "score", score)?;
         match said.text("bound") {
-            Some("lower") => is_worth(scene.true_answer(), |value| score <= -value, "MIN has that at least"),
-            Some("upper") => is_worth(scene.true_answer(), |value| -value <= score, "MIN has that at most"),
-            _ => is_worth(scene.true_answer(), |value| score == -value, "that is MIN's"),
+            Some("lower") => is_worth(context.true_answer(), |value| score <= -value, "MIN has that at least"),
+            Some("upper") => is_worth(context.true_answer(), |value| -value <= score, "MIN has that at most"),
+            _ => is_worth(context.true_answer(), |value| score == -value, "that is MIN's"),
         }
     }),
 ];
 
 /// The cutoff that the last step made.
-fn cut(scene: &Scene) -> Result<(NodeId, NodeId), String> {
-    match scene.trace().event(scene.step) {
-        Some(Event::Cutoff(child)) => Ok((scene.trace().parent(child).ok_or("the root is no child")?, child)),
+fn cut(context: &StepContext) -> Result<(NodeId, NodeId), String> {
+    match context.trace().event(context.step) {
+        Some(Event::Cutoff(child)) => Ok((context.trace().parent(child).ok_or("the root is no child")?, child)),
         other => Err(format!("{other:?} is no cutoff")),
     }
 }
 
 /// What a node that was cut gives: the inequality, and that it is true of the node.
-fn gives(said: &Said, scene: &Scene) -> Verdict {
-    let (node, child) = cut(scene)?;
-    let visit = scene.visit(node)?;
-    let score = scene.trace().score_for_parent(child).ok_or("it has not returned")?;
+fn gives(said: &Said, context: &StepContext) -> CheckResult {
+    let (node, child) = cut(context)?;
+    let visit = context.visit(node)?;
+    let score = context.trace().score_for_parent(child).ok_or("it has not returned")?;
     let limit = visit.window.ok_or("no window")?.limit(visit.player);
     number(said, "score", score)?;
     number(said, "limit", limit)?;
     relation(said, "relation", score, limit)?;
     variant(said, "tie", yes_or_no(score == limit))?;
-    scene.named(said, "child", child)?;
+    context.named(said, "child", child)?;
     player(said, "opponent", visit.player.opponent())?;
-    if scene.trace().mistake().is_none() {
+    if context.trace().mistake().is_none() {
         let is_so = |value| !visit.player.prefers(score, value);
-        is_worth(scene.value(node), is_so, &format!("{:?} has {score} or better there", visit.player))?;
+        is_worth(context.value(node), is_so, &format!("{:?} has {score} or better there", visit.player))?;
     }
-    scene.about(said, node)
+    context.about(said, node)
 }
 
-fn meaning(said: &Said, scene: &Scene) -> Verdict {
-    let (node, child) = cut(scene)?;
-    gives(said, scene)?;
-    owner(said, scene, node, scene.trace().score_for_parent(child).ok_or("it has not returned")?)
+fn meaning(said: &Said, context: &StepContext) -> CheckResult {
+    let (node, child) = cut(context)?;
+    gives(said, context)?;
+    owner(said, context, node, context.trace().score_for_parent(child).ok_or("it has not returned")?)
 }
 
 /// What a cutoff saved: what minimax would have searched.
-fn saved(said: &Said, scene: &Scene) -> Verdict {
-    let (node, _) = cut(scene)?;
-    let place = scene.place(node);
-    let searched: Vec<_> = scene.returned(node).into_iter().map(|child| scene.recording.move_to(child)).collect();
-    let left: Vec<_> = scene.truth.moves(&place).into_iter().filter(|&mv| !searched.contains(&Some(mv))).collect();
+fn saved(said: &Said, context: &StepContext) -> CheckResult {
+    let (node, _) = cut(context)?;
+    let place = context.place(node);
+    let searched: Vec<_> = context.returned(node).into_iter().map(|child| context.recording.move_to(child)).collect();
+    let left: Vec<_> = context.truth.moves(&place).into_iter().filter(|&mv| !searched.contains(&Some(mv))).collect();
     counts(said, "branches", left.len() as u64)?;
     hold!(!left.is_empty(), "nothing is left");
     if said.text("leaves").is_some() {
-        let line = scene.recording.moves_to(node);
-        let leaves = |mv| scene.truth.leaves(&scene.truth.after(&[line.as_slice(), &[mv]].concat()));
+        let line = context.recording.moves_to(node);
+        let leaves = |mv| context.truth.leaves(&context.truth.after(&[line.as_slice(), &[mv]].concat()));
         let all: Option<Vec<u64>> = left.iter().map(|&mv| leaves(mv)).collect();
         if let Some(all) = all {
             counts(said, "leaves", all.iter().sum())?;
@@ -289,14 +295,14 @@ fn saved(said: &Said, scene: &Scene) -> Verdict {
     let named: Vec<_> = list.split(", ").filter(|&name| name != "…").collect();
     let is_all = !list.ends_with('…');
     hold!(!is_all || named.len() == left.len(), "{} branches are left", left.len());
-    let pruned = scene.trace().children(node).filter(|&child| !scene.trace().is_searched(child));
+    let pruned = context.trace().children(node).filter(|&child| !context.trace().is_searched(child));
     for (name, child) in named.iter().zip(pruned) {
-        scene.is_name(child, name)?;
+        context.is_name(child, name)?;
     }
     Ok(())
 }
 
-impl Scene<'_> {
+impl StepContext<'_> {
     /// What the search has found in the end: in one pass, or in all together.
     fn answer(&self) -> Result<(Score, Bound), String> {
         if self.search.passes.len() == 1 {
@@ -315,7 +321,7 @@ impl Scene<'_> {
     }
 }
 
-impl Scene<'_> {
+impl StepContext<'_> {
     /// The depth of the pass that the answer's score is of.
     fn answered_depth(&self) -> Option<usize> {
         let passes = &self.search.passes;
@@ -335,73 +341,77 @@ impl Scene<'_> {
     }
 }
 
-fn named_root(said: &Said, scene: &Scene) -> Verdict {
-    player(said, "opponent", scene.player(NodeId::ROOT).opponent())?;
-    scene.about(said, NodeId::ROOT)
+fn named_root(said: &Said, context: &StepContext) -> CheckResult {
+    player(said, "opponent", context.player(NodeId::ROOT).opponent())?;
+    context.about(said, NodeId::ROOT)
 }
 
-fn found(said: &Said, scene: &Scene, bound: Bound) -> Verdict {
-    let (score, _) = scene.answer()?;
+fn found(said: &Said, context: &StepContext, bound: Bound) -> CheckResult {
+    let (score, _) = context.answer()?;
     number(said, "score", score)?;
-    is_worth(scene.true_answer(), |value| holds(value, score, bound), &format!("it is {bound:?} {score}"))?;
-    named_root(said, scene)
+    is_worth(context.true_answer(), |value| holds(value, score, bound), &format!("it is {bound:?} {score}"))?;
+    named_root(said, context)
 }
 
-fn in_depth(said: &Said, scene: &Scene) -> Verdict {
-    let depth = scene.recording.config().depth.ok_or("there is no depth")?;
+fn in_depth(said: &Said, context: &StepContext) -> CheckResult {
+    let depth = context.recording.config().depth.ok_or("there is no depth")?;
     counts(said, "depth", depth as u64)?;
-    hold!(scene.truth.meets_limit(&scene.truth.root()) != Some(false), "no line ends at a limit");
-    plays(said, scene)
+    hold!(context.truth.meets_limit(&context.truth.root()) != Some(false), "no line ends at a limit");
+    plays(said, context)
 }
 
-fn level(said: &Said, scene: &Scene, algorithm: Algorithm) -> Verdict {
-    hold!(scene.recording.config().algorithm == algorithm, "another level plays");
-    plays(said, scene)
+fn level(said: &Said, context: &StepContext, algorithm: Algorithm) -> CheckResult {
+    hold!(context.recording.config().algorithm == algorithm, "another level plays");
+    plays(said, context)
 }
 
 /// The moves to the child that is recommended.
-fn chosen(scene: &Scene) -> Result<Vec<AnyMove>, String> {
-    Ok(scene.recording.moves_to(scene.trace().best_child(NodeId::ROOT).ok_or("nothing is best")?))
+fn chosen(context: &StepContext) -> Result<Vec<AnyMove>, String> {
+    Ok(context.recording.moves_to(context.trace().best_child(NodeId::ROOT).ok_or("nothing is best")?))
 }
 
 /// A move that is best as far as the search looked, with what it is worth there.
-fn plays(said: &Said, scene: &Scene) -> Verdict {
-    let (score, _) = scene.answer()?;
+fn plays(said: &Said, context: &StepContext) -> CheckResult {
+    let (score, _) = context.answer()?;
     number(said, "score", score)?;
-    let best = scene.trace().best_child(NodeId::ROOT).ok_or("nothing is best")?;
-    scene.named(said, "child", best)?;
+    let best = context.trace().best_child(NodeId::ROOT).ok_or("nothing is best")?;
+    context.named(said, "child", best)?;
     for node in [NodeId::ROOT, best] {
-        is_worth(scene.value(node), |value| value == score, &format!("{} is worth {score}", scene.recording.id(node)))?;
+        is_worth(
+            context.value(node),
+            |value| value == score,
+            &format!("{} is worth {score}", context.recording.id(node)),
+        )?;
     }
     // Those that a symmetry turns into the one that is searched can be played, too.
     let mut moves = Vec::new();
-    scene.truth.root().position.legal_moves(&mut moves);
+    context.truth.root().position.legal_moves(&mut moves);
     variant(said, "only", yes_or_no(moves.len() == 1))?;
-    named_root(said, scene)
+    named_root(said, context)
 }
 
 /// The principal variation: from the root to an end, and every position on it is worth as much as the root.
-fn line(said: &Said, scene: &Scene) -> Verdict {
+fn line(said: &Said, context: &StepContext) -> CheckResult {
     let text = said.text("line").ok_or("there is no line")?;
-    let line = scene.trace().principal_variation();
-    let is_explicit_tree = scene.search.root().is_explicit_tree();
+    let line = context.trace().principal_variation();
+    let is_explicit_tree = context.search.root().is_explicit_tree();
     let shown = &line[usize::from(!is_explicit_tree)..];
     let names: Vec<_> = text.split(" → ").collect();
     let front = names.iter().take_while(|&&name| name != "…").count();
     hold!(front < names.len() || names.len() == shown.len(), "the line has {} nodes", shown.len());
     for (name, &node) in names[..front].iter().zip(shown) {
-        scene.is_name_or_move(node, name)?;
+        context.is_name_or_move(node, name)?;
     }
     for (name, &node) in names[front..].iter().skip(1).rev().zip(shown.iter().rev()) {
-        scene.is_name_or_move(node, name)?;
+        context.is_name_or_move(node, name)?;
     }
     let last = line.last().copied().unwrap_or(NodeId::ROOT);
-    let is_end = scene.place_stops(last) || scene.trace().table_hit_depth(last).is_some();
+    let is_end = context.place_stops(last) || context.trace().table_hit_depth(last).is_some();
     hold!(is_end, "the line ends before it is over");
-    let root = scene.value(NodeId::ROOT);
+    let root = context.value(NodeId::ROOT);
     for &node in &line {
         is_worth(
-            scene.value(node),
+            context.value(node),
             |value| root.is_none_or(|root| root == value),
             &format!("the line is worth {root:?}"),
         )?;
@@ -410,8 +420,8 @@ fn line(said: &Said, scene: &Scene) -> Verdict {
 }
 
 /// What plain minimax gives, and how many leaves that takes.
-fn checked(said: &Said, scene: &Scene) -> Verdict {
-    let truth = scene.search.truth(scene.answered_depth());
+fn checked(said: &Said, context: &StepContext) -> CheckResult {
+    let truth = context.search.truth(context.answered_depth());
     if let Some(value) = truth.value(&truth.root()) {
         number(said, "score", value)?;
     }

@@ -13,7 +13,7 @@ mod positions;
 mod ranks;
 mod replay;
 mod report;
-mod scene;
+mod step_context;
 mod suppositions;
 mod truth;
 mod values;

@@ -6,7 +6,7 @@ use crate::claims::patterns::{Grammar, Said};
 use crate::claims::ranks;
 use crate::claims::replay::Replay;
 use crate::claims::report::Report;
-use crate::claims::scene::{Called, Scene, Search};
+use crate::claims::step_context::{NodeNameCache, Search, StepContext};
 use crate::claims::suppositions::{self, Supposed};
 use poda::document::Document;
 use poda::file;
@@ -80,8 +80,8 @@ pub fn check_with_truth(
     let passes = record_passes(&document.search, document.position(), Limits::nodes(most_nodes), &());
     let search = Search::new(passes, document.search, most_nodes, most_positions);
     let mut steps = 0;
-    let called: Vec<Vec<Called>> =
-        tongues.iter().map(|_| (0..search.passes.len()).map(|_| Called::default()).collect()).collect();
+    let called: Vec<Vec<NodeNameCache>> =
+        tongues.iter().map(|_| (0..search.passes.len()).map(|_| NodeNameCache::default()).collect()).collect();
     for number in 0..search.passes.len() {
         let recording = &**search.passes.get(number);
         let truth = search.truth(recording.config().depth);
@@ -101,7 +101,7 @@ pub fn check_with_truth(
                 continue;
             }
             for (tongue, called) in tongues.iter().zip(&called) {
-                let scene = Scene {
+                let context = StepContext {
                     search: &search,
                     pass: number,
                     recording,
@@ -114,7 +114,7 @@ pub fn check_with_truth(
                     supposed: None,
                 };
                 let mut say = |grammar: &Grammar, checks: &[Check], text: &StyledText| {
-                    sentence(grammar, checks, &text.plain(), &scene, document, report);
+                    sentence(grammar, checks, &text.plain(), &context, document, report);
                 };
                 say(&tongue.captions, captions::ALL, &narration::caption(&tongue.words, recording, step));
                 let count = recording.trace().at(step).count();
@@ -146,13 +146,13 @@ pub fn check_with_truth(
 }
 
 /// What is said of the answer, in the pass that it is said of.
-#[expect(clippy::too_many_arguments, reason = "a scene is made of all that")]
+#[expect(clippy::too_many_arguments, reason = "a context is made of all that")]
 fn results(
     search: &Search,
     number: usize,
     replay: &Replay,
     tongues: &[Tongue],
-    called: &[Vec<Called>],
+    called: &[Vec<NodeNameCache>],
     values: &RefCell<HashMap<NodeId, Option<poda::score::Score>>>,
     report: &mut Report,
     document: &Document,
@@ -169,7 +169,7 @@ fn results(
     let check = asked.value(&asked.root()).zip(asked.leaves(&asked.root()));
     let check = check.map(|(score, leaves)| explain::MinimaxCheck { score, leaves });
     for (tongue, called) in tongues.iter().zip(called) {
-        let scene = Scene {
+        let context = StepContext {
             search,
             pass: number,
             recording,
@@ -182,17 +182,17 @@ fn results(
             supposed: None,
         };
         for text in explain::result_of_passes(&tongue.words, &search.passes, check) {
-            sentence(&tongue.results, explanations::RESULT, &text.plain(), &scene, document, report);
+            sentence(&tongue.results, explanations::RESULT, &text.plain(), &context, document, report);
         }
         {
             for supposed in branches(recording) {
-                let scene = Scene { supposed: Some(&supposed), ..scene };
+                let context = StepContext { supposed: Some(&supposed), ..context };
                 let root = recording.root();
                 let follows = what_if(recording.config(), root, &supposed.line, supposed.value, 20_000);
                 let said =
                     follows.map(|what| what_if::what_if_sentences(&tongue.words, recording, supposed.branch, &what));
                 for text in said.unwrap_or_default() {
-                    sentence(&tongue.suppositions, suppositions::ALL, &text.plain(), &scene, document, report);
+                    sentence(&tongue.suppositions, suppositions::ALL, &text.plain(), &context, document, report);
                 }
             }
         }
@@ -242,26 +242,33 @@ fn moment(search: &Search, pass: usize, step: Step, replay: &Replay, report: &mu
     }
 }
 
-fn sentence(grammar: &Grammar, checks: &[Check], text: &str, scene: &Scene, document: &Document, report: &mut Report) {
+fn sentence(
+    grammar: &Grammar,
+    checks: &[Check],
+    text: &str,
+    context: &StepContext,
+    document: &Document,
+    report: &mut Report,
+) {
     report.sentences += 1;
     if text.is_empty() {
         return;
     }
-    let case = || told(document, scene.pass, scene.step, text);
+    let case = || told(document, context.pass, context.step, text);
     // A rounded number is set beside "≈" where an exact one stands behind "=".
     let readings = grammar.read(&text.replace(" ≈ ", " = ≈"));
     if readings.is_empty() {
-        let event = scene.trace().event(scene.step).map(|event| format!("{event:?}"));
+        let event = context.trace().event(context.step).map(|event| format!("{event:?}"));
         let event = event.as_deref().unwrap_or("start").split('(').next().unwrap_or_default().to_owned();
-        report.fault(&format!("no message says this at {event} in {}", scene.words.language().code()), case);
+        report.fault(&format!("no message says this at {event} in {}", context.words.language().code()), case);
         return;
     }
     let mut wrong = Vec::new();
     for reading in &readings {
-        match reading.iter().find_map(|said| judge(checks, said, scene).err().map(|why| (said, why))) {
+        match reading.iter().find_map(|said| judge(checks, said, context).err().map(|why| (said, why))) {
             None => {
                 for said in reading {
-                    report.met.insert(format!("{} {}", scene.words.language().code(), said.form()));
+                    report.met.insert(format!("{} {}", context.words.language().code(), said.form()));
                 }
                 return;
             }
@@ -280,9 +287,9 @@ fn kind_of(why: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-fn judge(checks: &[Check], said: &Said, scene: &Scene) -> Result<(), String> {
+fn judge(checks: &[Check], said: &Said, context: &StepContext) -> Result<(), String> {
     let (_, check) = checks.iter().find(|&&(id, _)| id == said.id).ok_or("no check")?;
-    check(said, scene)?;
+    check(said, context)?;
     let unchecked = said.unchecked();
     if unchecked.is_empty() { Ok(()) } else { Err(format!("nobody checks {}", unchecked.join(", "))) }
 }

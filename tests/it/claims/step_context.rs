@@ -1,4 +1,4 @@
-//! What a claim is held against: a search at a step, followed by hand, beside what every position is really worth.
+//! What a claim is checked against: a search at a step, replayed independently, and the true values of its positions.
 
 use crate::claims::patterns::Said;
 use crate::claims::replay::{Replay, Visit};
@@ -18,10 +18,10 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// Why a claim is false; nothing where it is true.
-pub type Verdict = Result<(), String>;
+/// Nothing if a claim is true, and the reason if it is false.
+pub type CheckResult = Result<(), String>;
 
-/// Ends a check with the reason, where something does not hold.
+/// Returns from a check with the reason if a condition does not hold.
 #[macro_export]
 macro_rules! hold {
     ($holds:expr, $($why:tt)*) => {{
@@ -32,14 +32,14 @@ macro_rules! hold {
     }};
 }
 
-/// A search that was recorded, as it was asked for.
+/// A recorded search.
 pub struct Search {
     pub passes: Passes<AnyGame>,
-    /// As it was asked for.
+    /// The requested configuration.
     pub config: SearchConfig,
     pub most_nodes: usize,
     truths: RefCell<HashMap<Option<usize>, Rc<Truth>>>,
-    /// Of how many positions the truth is worked out at most.
+    /// The largest number of positions whose true values are computed.
     most_positions: u64,
 }
 
@@ -52,7 +52,7 @@ impl Search {
         self.passes.get(0).root()
     }
 
-    /// What is true at a depth.
+    /// The true values at a depth.
     pub fn truth(&self, depth: Option<usize>) -> Rc<Truth> {
         let config = self.config.effective();
         let mut truths = self.truths.borrow_mut();
@@ -63,12 +63,12 @@ impl Search {
     }
 }
 
-/// The names of nodes, each worked out once.
+/// The names of nodes, each computed once.
 #[derive(Default)]
-pub struct Called(RefCell<HashMap<NodeId, Rc<[String; 5]>>>);
+pub struct NodeNameCache(RefCell<HashMap<NodeId, Rc<[String; 5]>>>);
 
 /// A step of a search in a language.
-pub struct Scene<'a> {
+pub struct StepContext<'a> {
     pub search: &'a Search,
     pub pass: usize,
     pub recording: &'a Recording<AnyGame>,
@@ -76,13 +76,13 @@ pub struct Scene<'a> {
     pub replay: &'a Replay<'a>,
     pub truth: &'a Truth,
     pub words: &'a Words,
-    pub called: &'a Called,
+    pub called: &'a NodeNameCache,
     pub values: &'a RefCell<HashMap<NodeId, Option<Score>>>,
-    /// What is supposed, where sentences say what would follow.
+    /// The what-if, where sentences say what would follow.
     pub supposed: Option<&'a Supposed>,
 }
 
-impl<'a> Scene<'a> {
+impl<'a> StepContext<'a> {
     pub const fn trace(&self) -> &'a Trace {
         self.recording.trace()
     }
@@ -91,7 +91,7 @@ impl<'a> Scene<'a> {
         self.recording.position(node).to_move()
     }
 
-    /// What a node is really worth at the depth of this pass; `None` where that takes too long.
+    /// The true value of a node at the depth of this pass; `None` where that would take too long.
     pub fn value(&self, node: NodeId) -> Option<Score> {
         let known = self.values.borrow().get(&node).copied();
         known.unwrap_or_else(|| {
@@ -127,14 +127,14 @@ impl<'a> Scene<'a> {
     }
 
     /// Whether a node may be called so, or by the move that leads to it.
-    pub fn is_name_or_move(&self, node: NodeId, name: &str) -> Verdict {
+    pub fn is_name_or_move(&self, node: NodeId, name: &str) -> CheckResult {
         let before = self.trace().parent(node).map(|parent| self.recording.position(parent));
         let moved = before.zip(self.recording.move_to(node)).map(|(before, mv)| before.shown_move(mv));
         if moved.as_deref() == Some(name) { Ok(()) } else { self.is_name(node, name) }
     }
 
     /// Whether a node may be called so, and no other beside or above it is.
-    pub fn is_name(&self, node: NodeId, name: &str) -> Verdict {
+    pub fn is_name(&self, node: NodeId, name: &str) -> CheckResult {
         hold!(self.names(node).iter().any(|own| own == name), "no name of {} is {name:?}", self.recording.id(node));
         let position = self.recording.position(node);
         if let Some(own) = position.name().filter(|own| own.chars().count() <= 32) {
@@ -155,7 +155,7 @@ impl<'a> Scene<'a> {
         Ok(())
     }
 
-    pub fn named(&self, said: &Said, argument: &str, node: NodeId) -> Verdict {
+    pub fn named(&self, said: &Said, argument: &str, node: NodeId) -> CheckResult {
         said.text(argument).map_or(Ok(()), |name| self.is_name(node, name))
     }
 
@@ -165,7 +165,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Whether a node's names and its player are said right.
-    pub fn about(&self, said: &Said, node: NodeId) -> Verdict {
+    pub fn about(&self, said: &Said, node: NodeId) -> CheckResult {
         for argument in ["heading", "subject", "node"] {
             self.named(said, argument, node)?;
         }
@@ -185,7 +185,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Whether an extremum is true of the children that have returned, as a player counts them.
-    pub fn extremum(&self, said: &Said, node: NodeId, counts_as: Player) -> Verdict {
+    pub fn extremum(&self, said: &Said, node: NodeId, counts_as: Player) -> CheckResult {
         let Some(text) = said.text("extremum") else { return Ok(()) };
         let extremum = Extremum::read(text).ok_or_else(|| format!("{text:?} is no extremum"))?;
         let values = self.returned(node).into_iter().map(|child| {
@@ -201,7 +201,7 @@ impl<'a> Scene<'a> {
     }
 }
 
-pub fn player(said: &Said, argument: &str, player: Player) -> Verdict {
+pub fn player(said: &Said, argument: &str, player: Player) -> CheckResult {
     let name = name_of(player);
     said.text(argument).map_or(Ok(()), |text| {
         hold!(text == name, "{argument} is {name} and not {text}");
@@ -217,21 +217,21 @@ pub const fn name_of(player: Player) -> &'static str {
 }
 
 /// Whether an argument is this score, as it may be written.
-pub fn number(said: &Said, argument: &str, score: Score) -> Verdict {
+pub fn number(said: &Said, argument: &str, score: Score) -> CheckResult {
     let Some(text) = said.text(argument) else { return Ok(()) };
     let number = Number::read(text).ok_or_else(|| format!("{text:?} is no number"))?;
     hold!(number.is(score), "{argument} is {score} and not {text}");
     Ok(())
 }
 
-pub fn counts(said: &Said, argument: &str, expected: u64) -> Verdict {
+pub fn counts(said: &Said, argument: &str, expected: u64) -> CheckResult {
     let Some(text) = said.text(argument) else { return Ok(()) };
     hold!(count(text) == Some(expected), "{argument} is {expected} and not {text}");
     Ok(())
 }
 
 /// Whether a chosen variant is the one that is right.
-pub fn variant(said: &Said, argument: &str, expected: &str) -> Verdict {
+pub fn variant(said: &Said, argument: &str, expected: &str) -> CheckResult {
     let Some(text) = said.text(argument) else { return Ok(()) };
     hold!(text == expected, "{argument} should be {expected} and is {text}");
     Ok(())
@@ -242,7 +242,7 @@ pub const fn yes_or_no(is_so: bool) -> &'static str {
 }
 
 /// Whether an inequality that is written holds.
-pub fn relation(said: &Said, argument: &str, left: Score, right: Score) -> Verdict {
+pub fn relation(said: &Said, argument: &str, left: Score, right: Score) -> CheckResult {
     let Some(sign) = said.text(argument) else { return Ok(()) };
     let holds = match sign {
         "≥" => right <= left,
@@ -256,7 +256,7 @@ pub fn relation(said: &Said, argument: &str, left: Score, right: Score) -> Verdi
 }
 
 /// Whether a value is known not to be what is claimed.
-pub fn is_worth(value: Option<Score>, holds: impl Fn(Score) -> bool, claim: &str) -> Verdict {
+pub fn is_worth(value: Option<Score>, holds: impl Fn(Score) -> bool, claim: &str) -> CheckResult {
     value.map_or(Ok(()), |value| {
         hold!(holds(value), "{claim}, but it is worth {value}");
         Ok(())
