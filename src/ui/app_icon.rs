@@ -1,31 +1,31 @@
-//! The program's icon, drawn when it starts: a MAX node, its best child, and a child that is cut.
+//! The program's icon, drawn at the start: a MAX node, its best child and a pruned child.
 //!
-//! Made of distances to a few shapes, so that no image has to be read.
+//! The shapes are signed distance functions, so that no image file is needed.
 
 use super::theme::color_of;
 use crate::picture::palette::{PaletteColor, Theme};
 use egui::{Color32, IconData, Pos2, Vec2, pos2, vec2};
 
-/// How many pixels wide and high.
+/// The width and height of the icon, in pixels.
 const SIZE: u16 = 128;
 
-/// A shape and its colour, on a square one wide.
+/// A shape and its colour, in a unit square.
 struct IconPart {
     color: Color32,
     shape: IconShape,
 }
 
 enum IconShape {
-    /// A rectangle with round corners: middle, half its size, radius.
+    /// A rectangle with round corners: centre, half its size, radius.
     Block(Pos2, Vec2, f32),
-    /// A line: two ends and half its width.
+    /// A line: both ends and half its width.
     Line(Pos2, Pos2, f32),
-    /// A triangle pointing up: the middle of its base, half of that, its height.
+    /// A triangle pointing up: the centre of its base, half the base, its height.
     Triangle(Pos2, f32, f32),
 }
 
 impl IconShape {
-    /// How far outside of the shape a point is; less than nothing inside.
+    /// Returns the signed distance of a point from the shape, negative inside.
     fn distance(&self, at: Pos2) -> f32 {
         match *self {
             Self::Block(middle, half, radius) => {
@@ -46,7 +46,7 @@ impl IconShape {
     }
 }
 
-/// The icon.
+/// Returns the icon.
 #[must_use]
 pub fn icon() -> IconData {
     let parts = parts();
@@ -60,7 +60,7 @@ pub fn icon() -> IconData {
     IconData { rgba, width: SIZE.into(), height: SIZE.into() }
 }
 
-/// All parts on top of one another, their edges one pixel soft.
+/// Returns the colour of a point: all shapes blended, with edges one pixel soft.
 fn color_at(parts: &[IconPart], at: Pos2) -> Color32 {
     parts.iter().fold(Color32::TRANSPARENT, |under, part| {
         let covered = (0.5 - part.shape.distance(at) * f32::from(SIZE)).clamp(0.0, 1.0);

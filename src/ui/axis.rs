@@ -1,9 +1,9 @@
-//! Where the ticks of a chart's axis stand and how their numbers are written. Pure arithmetic.
+//! The ticks of a chart's axis and their numbers.
 
-/// The fewest ticks that say how an axis is divided.
+/// The smallest number of ticks on an axis.
 const FEWEST: usize = 3;
 
-/// Returns round numbers from `low` to `high`, at equal steps: three at least, and seldom more than seven.
+/// Returns round numbers from `low` to `high` at equal steps: at least three, and rarely more than seven.
 #[must_use]
 pub fn ticks(low: f64, high: f64) -> Vec<f64> {
     let span = (high - low).max(f64::MIN_POSITIVE);
@@ -26,7 +26,7 @@ pub fn ticks(low: f64, high: f64) -> Vec<f64> {
     ticks
 }
 
-/// Returns whole numbers from `low` to `high`, as [`ticks`], but never parts of one.
+/// Returns integers from `low` to `high` at equal steps, as [`ticks`] does.
 #[must_use]
 pub fn whole_ticks(low: f64, high: f64) -> Vec<f64> {
     let mut ticks: Vec<f64> =
@@ -35,7 +35,7 @@ pub fn whole_ticks(low: f64, high: f64) -> Vec<f64> {
     ticks
 }
 
-/// Returns a tick's number as it is written, with as many digits as ticks this far apart need, and a real minus.
+/// Returns the number of a tick with as many digits as ticks at a distance of `apart` need, and a real minus sign.
 #[must_use]
 pub fn number(value: f64, apart: f64) -> String {
     let magnitude = value.abs().max(apart);

@@ -1,4 +1,4 @@
-//! The sentence for the step just made: what the last row reads.
+//! The caption: the sentence for the current step.
 
 use super::{paint, theme};
 use crate::i18n::styled_text::StyledText;
@@ -6,7 +6,7 @@ use crate::picture::palette::PaletteColor;
 use egui::text::LayoutJob;
 use egui::{Color32, Response, Role, Sense, Stroke, Ui, WidgetInfo, pos2};
 
-/// Draws the sentence into the space there is: as large as `size` on one line, else smaller on two.
+/// Draws the sentence into the available space: at `size` on one line, or smaller on two.
 pub fn caption_ui(ui: &mut Ui, sentence: &StyledText, spoken: &str, size: f32, centered: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::hover());
     ui.painter().rect_filled(rect, 0.0, theme::color(ui, PaletteColor::Background));

@@ -1,6 +1,6 @@
-//! What a change of the tree did to the search: how much work it took before and takes now, and the two answers.
+//! What an edit of the position changed in the search: the work before and after, and both results.
 //!
-//! Keeps facts, not sentences, so that what is said follows the language.
+//! Keeps figures, not sentences, so that the text follows the language.
 
 use crate::comparison::minimal::MinimalTree;
 use crate::game::any::{AnyGame, AnyMove};
@@ -15,33 +15,33 @@ use crate::session::shown_search::TreeId;
 use crate::trace::NodeId;
 use crate::trace::recording::Recording;
 
-/// A change of the position, and what it was about.
+/// An edit of the position.
 #[derive(Clone, Debug)]
 pub struct Change {
-    /// The position from then on.
+    /// The new position.
     pub game: AnyGame,
-    /// The moves to the node that it was about.
+    /// The moves to the edited node.
     pub line: Vec<AnyMove>,
-    /// What became of a value on the way.
+    /// How the edit affected a value.
     pub note: Option<ValueChange>,
-    /// The order in which the whole tree was put.
+    /// The order into which the whole tree was sorted.
     pub sorted: Option<ChildOrder>,
-    /// Whether the node is a new leaf, which is still to be given a value.
+    /// Whether the node is a new leaf without a value.
     pub is_new: bool,
 }
 
-/// A change that was made, and what the search had found before.
+/// An edit and the search before it.
 #[derive(Clone, Debug)]
 pub struct EditFeedback {
     change: Change,
     before: Option<SearchOutcome>,
-    /// The tree in which it is shown, once that is there.
+    /// The tree of the search after the edit, once it is shown.
     tree: Option<TreeId>,
-    /// Whether the one before was shown at its end.
+    /// Whether the search before was shown at its end.
     was_over: bool,
 }
 
-/// What a search found, and what it cost.
+/// The result and the cost of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct SearchOutcome {
     score: Score,
@@ -50,31 +50,31 @@ struct SearchOutcome {
 }
 
 impl SearchOutcome {
-    /// Of a search that came to its end.
+    /// Returns the outcome of a complete search.
     fn of(session: &Session) -> Option<Self> {
         let trace = session.search().trace();
         let (score, bound) = trace.result(NodeId::ROOT).filter(|_| trace.is_complete())?;
-        // A search that makes a mistake has no answer, only a claim.
+        // A search with a mistake has no result, only a claim.
         let is_exact = bound == Bound::Exact && trace.mistake().is_none();
         Some(Self { score, is_exact, count: trace.end().count() })
     }
 }
 
 impl EditFeedback {
-    /// A change that is about to be made.
+    /// Returns the feedback for an edit that is about to be made.
     #[must_use]
     pub fn of(change: Change, session: &Session) -> Self {
         let was_over = 0 < session.search().step() && session.search().step() == session.search().trace().len();
         Self { change, before: SearchOutcome::of(session), tree: None, was_over }
     }
 
-    /// Whether the changed position has just been searched.
+    /// Whether the edited position has just been searched.
     #[must_use]
     pub fn is_awaited(&self, session: &Session) -> bool {
         self.tree.is_none() && *session.document().position() == self.change.game
     }
 
-    /// Notes that the tree that is shown now is that of the changed position.
+    /// Records that the tree shown now is the tree of the edited position.
     pub fn set_shown(&mut self, session: &Session) {
         self.tree = Some(session.search().tree_id());
     }
@@ -83,25 +83,25 @@ impl EditFeedback {
         self.tree == Some(session.search().tree_id())
     }
 
-    /// Whether the change was about a new leaf, which is still to be given a value, and the search has come to it.
+    /// Whether the edited node is a new leaf that needs a value and is in the recording.
     #[must_use]
     pub fn awaits_value(&self, recording: &Recording<AnyGame>) -> bool {
         self.change.is_new && self.way(recording).1 == self.change.line.len()
     }
 
-    /// Whether the search is to be shown at its end, as the one before was: what is asked there is what has become of it.
+    /// Whether the search is to be shown at its end, as the one before was.
     #[must_use]
     pub const fn shows_the_end(&self) -> bool {
         self.was_over
     }
 
-    /// The node that the change was about, or the last one above it to which the search has come.
+    /// Returns the edited node, or its last ancestor in the recording.
     #[must_use]
     pub fn node(&self, recording: &Recording<AnyGame>) -> NodeId {
         self.way(recording).0
     }
 
-    /// The same, and how many moves lead to it.
+    /// Returns the same node and the number of moves to it.
     fn way(&self, recording: &Recording<AnyGame>) -> (NodeId, usize) {
         let trace = recording.trace();
         let next = |at, mv| trace.children(at).find(|&child| recording.move_to(child) == Some(mv));
@@ -113,7 +113,7 @@ impl EditFeedback {
         (node, self.change.line.len())
     }
 
-    /// What there is to say, while it is the search of the changed position that is shown.
+    /// Returns the sentences about the edit, while the search of the edited position is shown.
     #[must_use]
     pub fn sentences(&self, words: &Words, session: &Session) -> Vec<StyledText> {
         let mut said = Vec::new();
@@ -138,7 +138,7 @@ impl EditFeedback {
         said
     }
 
-    /// What became of a value.
+    /// Returns how the edit affected a value.
     fn note(&self, words: &Words, recording: &Recording<AnyGame>, node: NodeId, moves: usize) -> Option<StyledText> {
         let (became, AnyGame::Tree(tree)) = (self.change.note?, &self.change.game) else { return None };
         let is_added = became == ValueChange::ValueBecameEstimate;
@@ -147,7 +147,7 @@ impl EditFeedback {
             ValueChange::EstimateBecameValue => "edit-feedback-estimate-became-value",
             ValueChange::KeptMinimaxValue => "edit-feedback-kept-its-value",
         };
-        // A child was added to the node above the new one.
+        // A new child was added to the node above it.
         let parent = self.change.line.len() - usize::from(is_added);
         let named = if moves == parent { Some(node) } else { recording.trace().parent(node) };
         let at = self.change.line[..parent].iter().try_fold(tree.place(), |at, mv| match mv {
@@ -158,8 +158,8 @@ impl EditFeedback {
         Some(words.styled(key, &[("node", name.into()), ("value", tree.nodes()[at].value?.into())]))
     }
 
-    /// How many leaves a tree needs at least in which every node has as many children: with the best first everywhere, a
-    /// search that cuts on ties looks at no more.
+    /// Returns the minimal number of leaves of a uniform tree: with the best move first at every node, a search that cuts on
+    /// ties evaluates no more.
     fn minimal(&self, words: &Words, session: &Session) -> Option<StyledText> {
         let (ChildOrder::BestFirst, AnyGame::Tree(tree)) = (self.change.sorted?, &self.change.game) else {
             return None;
@@ -172,7 +172,7 @@ impl EditFeedback {
             && SearchOutcome::of(session).is_some_and(|found| found.score.is_finite());
         let (children, plies) = tree.uniform_shape().filter(|&(children, _)| is_fit && 1 < children)?;
         let all = u64::try_from(children).ok()?.checked_pow(u32::try_from(plies).ok()?)?;
-        // Written as a whole number: leaves are counted.
+        // Leaves are counted: written as an integer.
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "no more leaves than there are")]
         let leaves = MinimalTree::of(all, plies, u64::try_from(children).ok())?.leaves().round() as u64;
         let (upper, lower) = (plies.div_ceil(2), plies / 2);
@@ -184,7 +184,7 @@ impl EditFeedback {
     }
 }
 
-/// How much work it is, beside what it was.
+/// Returns the work before and after.
 fn work(words: &Words, before: SearchStats, after: SearchStats) -> StyledText {
     let number = |count: u64| words.number(count).into();
     let is_same = (before.nodes, before.leaves) == (after.nodes, after.leaves);
@@ -206,14 +206,14 @@ fn work(words: &Words, before: SearchStats, after: SearchStats) -> StyledText {
     )
 }
 
-/// The two answers, where both are known for certain.
+/// Returns both results, if both are exact.
 fn answer(words: &Words, before: SearchOutcome, after: SearchOutcome) -> Option<StyledText> {
     let key = if before.score == after.score { "edit-feedback-answer-same" } else { "edit-feedback-answer" };
     let args = [("before", before.score.into()), ("score", after.score.into())];
     (before.is_exact && after.is_exact).then(|| words.styled(key, &args))
 }
 
-/// A number as an exponent.
+/// Returns a number in superscript.
 fn superscript(number: usize) -> String {
     const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
     number.to_string().bytes().map(|digit| DIGITS[usize::from(digit - b'0')]).collect()

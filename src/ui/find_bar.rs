@@ -1,6 +1,6 @@
-//! The bar over the tree in which somebody types which node is meant, and the nodes that it may be.
+//! The find bar over the tree: a field for the name, id or visit of a node, and the matching nodes.
 //!
-//! How nodes are found is [`find`](crate::session::find)'s business; here they are shown and chosen.
+//! The matches come from [`find`](crate::session::find).
 
 use super::command::Shortcut;
 use super::icons::Icon;
@@ -29,83 +29,83 @@ use egui::{
     ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2,
 };
 
-/// How wide the bar is where there is room.
+/// The usual width of the bar, in pixels.
 const WIDTH: f32 = 420.0;
-/// Between the bar and the edges of the tree's panel.
+/// The distance from the edges of the tree's panel, in pixels.
 const MARGIN: f32 = 12.0;
-/// Between the bar's edge and what stands in it.
+/// The distance between the edge of the bar and its content, in pixels.
 const PADDING: f32 = 8.0;
-/// How high a match is.
+/// The height of a match, in pixels.
 const ROW: f32 = 30.0;
-/// What the bar needs besides its matches.
+/// The height of the bar besides its matches, in pixels.
 const BESIDES_ROWS: f32 = 84.0;
-/// The share of the panel's height that the bar takes at most.
+/// The largest share of the panel's height.
 const MOST_HEIGHT: f32 = 0.6;
-/// The fewest matches that are shown at a time, however low the panel is.
+/// The smallest number of matches visible at a time.
 const FEWEST_ROWS: f32 = 2.0;
-/// How many nodes are asked for their names in a frame.
+/// The number of nodes examined in one frame.
 const NODES_A_FRAME: usize = 20_000;
 
-/// The key that shows a match, and the one that goes to its visit.
+/// The keys that show a match and that go to its visit.
 const SHOW: Shortcut = Shortcut { command: false, shift: false, alt: false, key: Key::Enter };
 const VISIT: Shortcut = Shortcut { command: false, shift: true, alt: false, key: Key::Enter };
 
-/// What has been typed, and what was found.
+/// The state of the find bar.
 #[derive(Debug, Default)]
 pub struct FindBar {
     is_open: bool,
-    /// Whether it was opened just now, so that what was typed last time is to be written over.
+    /// Whether it was opened in this frame, so that the next input replaces the old text.
     is_new: bool,
     wants_focus: bool,
     typed: String,
     search: Option<FindSearch>,
-    /// The match that is chosen; none: the first.
+    /// The chosen match; `None` for the first.
     chosen: Option<NodeRef>,
-    /// Where the bar stands on the tree's panel.
+    /// The rectangle of the bar, relative to the tree's panel.
     place: Option<Rect>,
 }
 
-/// A search for what was typed, in one recording: all its nodes are that one's.
+/// The matches of a text in one recording.
 #[derive(Debug)]
 struct FindSearch {
     of: RecordingId,
     typed: String,
     finder: Finder<AnyGame>,
-    /// The matches as they are written.
+    /// The matches as they are displayed.
     rows: Vec<MatchRow>,
     language: Language,
 }
 
-/// A match as it is written.
+/// A match as it is displayed.
 #[derive(Debug)]
 struct MatchRow {
     node: NodeId,
     id: String,
-    /// What it is called besides, if anything.
+    /// Another name of the node, or empty.
     name: String,
 }
 
 impl FindBar {
-    /// Opens the bar, or goes back to its field.
+    /// Opens the bar, or focuses its field.
     pub const fn open(&mut self) {
         self.is_open = true;
         self.is_new = true;
     }
 
-    /// Closes the bar. Gives whether it was open.
+    /// Closes the bar. Returns whether it was open.
     pub fn close(&mut self) -> bool {
         self.place = None;
         self.search = None;
         std::mem::take(&mut self.is_open)
     }
 
-    /// The part of the tree's panel that is covered, counted from its corner.
+    /// The rectangle that the bar covers, relative to the tree's panel.
     #[must_use]
     pub const fn rect(&self) -> Option<Rect> {
         self.place
     }
 
-    /// Draws the bar over the tree, which stands in `panel`.
+    /// Draws the bar over the tree, whose panel is `panel`.
     pub fn show(&mut self, ui: &Ui, panel: Rect, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
         if !self.is_open {
             return;
@@ -129,7 +129,7 @@ impl FindBar {
         self.place = self.is_open.then(|| bar.response.rect.translate(-panel.min.to_vec2()));
     }
 
-    /// Looks through another slice of the tree, and starts over where something else was typed or another tree is open.
+    /// Examines more nodes, and starts again for another text or another recording.
     fn go_on(&mut self, ui: &Ui, context: &ViewContext<'_>) {
         let recording = context.search.recording();
         let of = recording.recording_id();
@@ -198,7 +198,7 @@ impl FindBar {
         }
     }
 
-    /// What was typed last time is written over by the next letter.
+    /// Selects all text, so that the next input replaces it.
     fn select_all(&self, ui: &Ui, field: Id) {
         let mut state = TextEdit::load_state(ui.ctx(), field).unwrap_or_default();
         let end = CCursor::new(self.typed.chars().count());
@@ -206,7 +206,7 @@ impl FindBar {
         TextEdit::store_state(ui.ctx(), field, state);
     }
 
-    /// The keys that choose and show a match, before the field takes them for itself.
+    /// Handles the keys that choose and show a match before the text field consumes them.
     fn take_keys(&mut self, ui: &Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
         let pressed = |modifiers, key| ui.input_mut(|input| input.count_and_consume_key(modifiers, key));
         let visits = pressed(Modifiers::SHIFT, Key::Enter) > 0;
@@ -227,7 +227,7 @@ impl FindBar {
         }
     }
 
-    /// The list of matches, at most so many pixels high. `scrolls`: the chosen one is to be brought into it.
+    /// Draws the list of matches with a maximum height in pixels, and scrolls to the chosen one if `scrolls`.
     fn matches_ui(
         &mut self,
         ui: &mut Ui,
@@ -265,7 +265,7 @@ impl FindBar {
         let said = search.said(context, chosen);
         self.chosen = pressed.or(self.chosen);
         if was_clicked {
-            // Whoever clicks goes on typing, or choosing with the arrows.
+            // After a click the field gets the focus again.
             self.wants_focus = true;
             ui.ctx().request_repaint();
         }
@@ -278,13 +278,13 @@ impl FindBar {
 }
 
 impl FindSearch {
-    /// The place of the chosen match in the list.
+    /// Returns the index of the chosen match.
     fn chosen(&self, context: &ViewContext<'_>, chosen: Option<NodeRef>) -> usize {
         let chosen = chosen.and_then(|node| context.resolve(node));
         self.rows.iter().position(|row| Some(row.node) == chosen).unwrap_or_default()
     }
 
-    /// What there is to say about the matches, and which keys are for the chosen one.
+    /// Returns the sentences about the matches and about the keys.
     fn said(&self, context: &ViewContext<'_>, chosen: usize) -> Vec<String> {
         let words = context.words;
         let mut said = Vec::new();
@@ -324,7 +324,7 @@ impl MatchRow {
         let name = NodeNames::new(words, recording).heading(node);
         if recording.root().is_explicit_tree() || node == NodeId::ROOT {
             let id = recording.position(node).name().map_or_else(|| name.clone(), str::to_owned);
-            // A long name has lost its middle, and is no other name for that.
+            // A name with an ellipsis is shortened and is no other name.
             let name = if id == name || name.contains('…') { String::new() } else { name };
             return Self { node, id, name };
         }
@@ -336,7 +336,7 @@ impl MatchRow {
     }
 }
 
-/// A match: whose turn it is, its id and its name, its ply and what is proved of it.
+/// Draws a match: player, id, name, ply and value.
 fn row_ui(ui: &mut Ui, context: &ViewContext<'_>, row: &MatchRow, is_chosen: bool) -> Response {
     let words = context.words;
     let trace = context.search.trace();
@@ -377,7 +377,7 @@ fn row_ui(ui: &mut Ui, context: &ViewContext<'_>, row: &MatchRow, is_chosen: boo
     response.on_hover_cursor(CursorIcon::PointingHand)
 }
 
-/// The button that goes to the visit of a match, where there is one.
+/// Draws the button that goes to the visit of a match.
 fn visit_button(ui: &mut Ui, context: &ViewContext<'_>, row: &MatchRow) -> Response {
     let is_visited = context.search.trace().is_searched(row.node);
     let message = if is_visited { "find-visit" } else { "find-never-visited" };
@@ -386,7 +386,7 @@ fn visit_button(ui: &mut Ui, context: &ViewContext<'_>, row: &MatchRow) -> Respo
     widgets::icon_button(ui, Icon::Visit, &name, &key, is_visited)
 }
 
-/// Goes to the step at which a node is entered, and looks at it.
+/// Goes to the step at which a node is entered and selects the node.
 fn go_to_visit(context: &ViewContext<'_>, node: NodeId, requests: &mut Vec<UiRequest>) {
     if let Some(step) = context.search.trace().entered_at(node) {
         requests.push(UiRequest::Session(Command::Seek(context.search.timeline_step_at(step))));

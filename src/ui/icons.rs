@@ -1,8 +1,8 @@
-//! Painted icons: fonts lack most of these signs, and a missing glyph is a fault.
+//! Icons, painted because fonts lack most of these symbols.
 
 use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
-/// A sign on a button.
+/// An icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Icon {
     /// To the beginning.
@@ -13,11 +13,11 @@ pub enum Icon {
     Play,
     /// Pause.
     Pause,
-    /// One step on.
+    /// One step forward.
     Forward,
     /// To the end.
     Last,
-    /// To the last cutoff.
+    /// To the previous cutoff.
     PreviousCutoff,
     /// To the next cutoff.
     NextCutoff,
@@ -25,23 +25,23 @@ pub enum Icon {
     Over,
     /// Out of a subtree.
     Out,
-    /// There is a menu.
+    /// Opens a menu.
     Chevron,
-    /// This is chosen, or true.
+    /// Chosen, or done.
     Tick,
     /// The side panel.
     Panel,
     /// Close.
     Cross,
-    /// Go to the step of a visit.
+    /// To the step of a visit.
     Visit,
-    /// To the lesson before.
+    /// To the previous lesson.
     TurnBack,
     /// To the next lesson.
     TurnOn,
 }
 
-/// Paints an icon in the middle of a rectangle, at its natural size of 16 points times `scale`.
+/// Paints an icon in the centre of a rectangle, 16 points times `scale` large.
 pub fn paint(painter: &Painter, icon: Icon, rect: Rect, scale: f32, color: Color32, accent: Color32) {
     let pen = Pen { painter, center: rect.center(), scale, color };
     match icon {
@@ -105,7 +105,7 @@ impl Pen<'_> {
         self.painter.add(Shape::convex_polygon(points, self.color, Stroke::NONE));
     }
 
-    /// A filled triangle whose base is at `base`, pointing along x.
+    /// A filled triangle with its base at `base`, pointing along x.
     fn triangle(&self, base: Vec2, direction: f32, length: f32) {
         let half = length * 0.58;
         self.polygon(&[base + vec2(0.0, -half), base + vec2(direction * length, 0.0), base + vec2(0.0, half)]);
@@ -120,7 +120,7 @@ impl Pen<'_> {
         self.painter.rect_filled(Rect::from_center_size(self.at(vec2(x, 0.0)), size), 1.0, self.color);
     }
 
-    /// Two strokes for the cut, and an arrow head that says which way.
+    /// Two strokes of a cut, and an arrow head in a direction.
     fn cut(&self, direction: f32, accent: Color32) {
         for shift in [-4.5, 0.0] {
             let x = shift * direction;
@@ -131,7 +131,7 @@ impl Pen<'_> {
         self.line(&[vec2(back, -3.6), vec2(tip, 0.0), vec2(back, 3.6)], accent);
     }
 
-    /// The knob of the timeline, on its line.
+    /// The knob of the timeline on its line.
     fn knob(&self) {
         for side in [-1.0, 1.0] {
             self.line(&[vec2(4.0 * side, 0.0), vec2(8.0 * side, 0.0)], self.color);
@@ -139,7 +139,7 @@ impl Pen<'_> {
         self.painter.circle_stroke(self.center, 4.0 * self.scale, Stroke::new(1.8 * self.scale, self.color));
     }
 
-    /// An arc that leads over something.
+    /// An arc over something.
     fn over(&self) {
         let arc: Vec<Vec2> = (0..=12)
             .map(|step| {

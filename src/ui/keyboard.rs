@@ -1,48 +1,48 @@
-//! How keys reach the window: those of the table are taken out of the input before egui sees them, which would move the focus
-//! with the arrows, and in an open menu the arrows go from line to line.
+//! The keyboard: takes the keys of commands out of the input before egui sees them, as egui would move the focus with the
+//! arrows; in an open menu the arrows move between its items.
 
 use super::command::UiCommand;
 use egui::{Context, Event, Id, Key, LayerId, Memory, Popup, RawInput};
 
-/// What receives the keys.
+/// The plugin that handles keys.
 #[derive(Debug, Default)]
 pub struct Keyboard {
-    /// Whether a question is open that must be answered first.
+    /// Whether a modal is open that takes all keys.
     pub is_suspended: bool,
     pressed: Vec<UiCommand>,
-    /// The lines of the menus that are open, as they were drawn last.
+    /// The items of the open menus, as drawn in the last frame.
     lines: Vec<MenuLine>,
-    /// The lines that led into the menus that were opened from a line, the first one first.
+    /// The items that opened the open submenus, the first one first.
     openers: Vec<Id>,
-    /// The menu that was left for another one that is about to open.
+    /// The menu in which a submenu was opened that is not drawn yet.
     enters_from: Option<LayerId>,
 }
 
-/// A line of an open menu.
+/// An item of an open menu.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MenuLine {
-    /// The menu that it stands in.
+    /// Its menu.
     pub menu: LayerId,
-    /// The line.
+    /// Its id.
     pub id: Id,
-    /// Whether another menu opens from it.
+    /// Whether it opens a submenu.
     pub opens: bool,
 }
 
 impl Keyboard {
-    /// What was asked for since the last frame.
+    /// Returns the commands pressed since the last frame.
     pub fn take(&mut self) -> Vec<UiCommand> {
         std::mem::take(&mut self.pressed)
     }
 
-    /// Hears that a line of a menu was drawn, which can be chosen.
+    /// Registers an item of an open menu.
     pub fn add_menu_line(&mut self, line: MenuLine) {
         if !self.lines.contains(&line) {
             self.lines.push(line);
         }
     }
 
-    /// Goes through the lines of the menu that the focus is in. Gives whether the key was for that, and what becomes of it.
+    /// Moves the focus between the items of the focused menu.
     fn go_through(&mut self, ctx: &Context, lines: &[MenuLine], key: Key) -> KeyOutcome {
         let focused = ctx.memory(Memory::focused);
         let here = lines.iter().find(|line| Some(line.id) == focused);
@@ -80,14 +80,14 @@ impl Keyboard {
     }
 }
 
-/// What becomes of a key in a menu.
+/// What a key did in a menu.
 #[derive(PartialEq, Eq)]
 enum KeyOutcome {
-    /// It is not for the menu.
+    /// Nothing.
     No,
-    /// It has done what it does.
+    /// It moved the focus.
     Yes,
-    /// The line that has the focus is pressed by it.
+    /// It presses the focused item.
     Pressed,
 }
 
@@ -100,7 +100,7 @@ impl egui::Plugin for Keyboard {
         let lines = std::mem::take(&mut self.lines);
         let is_typing = ctx.text_edit_focused();
         if self.is_suspended {
-            // Even then arrows do not move the focus.
+            // Arrows never move the focus.
             input.events.retain(|event| is_typing || !is_arrow(event));
             return;
         }
@@ -110,7 +110,7 @@ impl egui::Plugin for Keyboard {
             self.openers.clear();
             self.enters_from = None;
         }
-        // A menu that was opened with the arrow begins at its first line.
+        // A submenu opened with the arrow key starts at its first item.
         if let Some(from) = self.enters_from
             && let Some(first) = lines.iter().find(|line| line.menu != from && !self.openers.contains(&line.id))
         {
@@ -132,10 +132,10 @@ impl egui::Plugin for Keyboard {
             }
             let command = UiCommand::of_key(key, modifiers);
             let is_ours = match command {
-                // Text fields keep what they understand; saving, opening and finding are never text.
+                // Text fields keep the keys of text; saving, opening and finding are never text.
                 Some(UiCommand::Open | UiCommand::Save | UiCommand::SaveAs | UiCommand::Find) => true,
                 _ if is_typing => false,
-                // A control that has the focus is pressed by Space and by Enter, and an open menu is left with Esc.
+                // Space and Enter press a focused control, and Esc closes an open menu.
                 Some(UiCommand::TogglePlay | UiCommand::ShowNodeSection) => !has_focus && !in_menu,
                 Some(UiCommand::Close) => !in_menu,
                 Some(_) => true,

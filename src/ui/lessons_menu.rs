@@ -1,4 +1,4 @@
-//! The lessons in the document menu: a field that finds one, the groups, and which have been done.
+//! The lessons in the document menu: a filter field, the groups, and which lessons are done.
 
 use super::command::UiCommand;
 use super::command_widgets::command_button;
@@ -14,12 +14,12 @@ use crate::picture::palette::PaletteColor;
 use crate::session::{Origin, Session};
 use egui::{Align, Color32, Id, Rect, Role, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2};
 
-/// How high a line is.
+/// The height of a line, in pixels.
 const LINE: f32 = 28.0;
-/// The field asks for no less room than this for the lessons below it.
+/// The smallest height of the list of lessons, in pixels.
 const LEAST: f32 = 160.0;
 
-/// Draws the part of the menu. `room`: how high it may be.
+/// Draws the lessons in a part of the menu that is `room` high.
 pub fn lessons_ui(ui: &mut Ui, context: &ViewContext<'_>, room: f32, requests: &mut Vec<UiRequest>) {
     let words = context.words;
     ui.horizontal(|ui| {
@@ -33,7 +33,7 @@ pub fn lessons_ui(ui: &mut Ui, context: &ViewContext<'_>, room: f32, requests: &
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
         ui.painter().galley(rect.min, galley, Color32::PLACEHOLDER);
     });
-    // What was typed is forgotten when the menu is closed: another opening begins with an empty field.
+    // The filter is cleared once the menu is closed.
     let id = Id::unique("lessons sought");
     let frame = ui.ctx().cumulative_frame_nr();
     let (mut sought, seen): (String, u64) = ui.data(|data| data.get_temp(id)).unwrap_or_default();
@@ -47,7 +47,7 @@ pub fn lessons_ui(ui: &mut Ui, context: &ViewContext<'_>, room: f32, requests: &
     let field = ui.add(field.font(theme::font(Font::Regular, theme::TEXT)));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &find));
     if is_new {
-        // Whoever types at once looks for a lesson.
+        // Typing filters the lessons at once.
         field.request_focus();
     }
     let is_entered =
@@ -88,7 +88,7 @@ fn is_done(context: &ViewContext<'_>, number: usize) -> bool {
     context.settings.done.contains(lessons::name(number))
 }
 
-/// Whether a lesson has what was typed in its title, its name, its group or its text; all of it where nothing was.
+/// Whether a lesson has the filter text in its title, name, group or text; an empty filter matches all lessons.
 fn is_sought(context: &ViewContext<'_>, number: usize, sought: &str) -> bool {
     let language = context.words.language();
     let sought = plain(sought.trim());
@@ -99,7 +99,7 @@ fn is_sought(context: &ViewContext<'_>, number: usize, sought: &str) -> bool {
     has(title) || has(lessons::name(number)) || has(&context.words.text(lessons::group(number))) || has(notes)
 }
 
-/// A text in small letters without accents, as people type.
+/// Returns a text in lower case without accents.
 fn plain(text: &str) -> String {
     let bare = |letter| match letter {
         'á' => 'a',
@@ -112,7 +112,7 @@ fn plain(text: &str) -> String {
     text.to_lowercase().chars().map(bare).collect()
 }
 
-/// A lesson's line: its number, its title, and a tick where it has been done. Gives whether it was pressed.
+/// Draws the line of a lesson: number, title, and a tick if it is done. Returns whether it was clicked.
 fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, number: usize, is_new: bool) -> bool {
     let title = &lessons::titles(context.words.language())[number];
     let is_open = *context.session.origin() == Origin::Lesson(number);
@@ -146,7 +146,7 @@ fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, number: usize, is_new: bool
     response.clicked()
 }
 
-/// Returns the number of the previous or next lesson, if there is one; of a document that is no lesson the next is the first.
+/// Returns the number of the previous or next lesson, if there is one; without an open lesson the next is the first.
 #[must_use]
 pub fn neighboring_lesson(session: &Session, command: UiCommand) -> Option<usize> {
     let is_next = command == UiCommand::NextLesson;

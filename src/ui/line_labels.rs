@@ -1,29 +1,29 @@
-//! Names at the ends of lines, one under the other where lines end close together, and swatches for bars.
+//! Labels at the ends of lines in a chart, kept apart where lines end close together, and swatches of bars.
 
 use crate::picture::fonts::Font;
 use crate::picture::palette::PaletteColor;
 use crate::ui::{theme, widgets};
 use egui::{Color32, CornerRadius, Rect, Sense, Ui, Vec2, pos2, vec2};
 
-/// The size of the names.
+/// The text size.
 const SIZE: f32 = 12.5;
-/// How far apart they stand at least.
+/// The smallest vertical distance of two labels, in pixels.
 const APART: f32 = 16.0;
-/// Between a line's end and its name.
+/// The distance between the end of a line and its label, in pixels.
 const GAP: f32 = 8.0;
 
-/// How much room these names need beside a chart.
+/// Returns the width that labels need beside a chart.
 pub fn room(names: &[&str]) -> f32 {
     names.iter().map(|name| Font::Regular.width(name, SIZE)).fold(0.0, f32::max) + 2.0 * GAP
 }
 
-/// Writes each name beside the chart, as near as there is room to where it belongs.
+/// Draws each label beside the chart, as close as possible to the end of its line.
 pub fn paint(ui: &Ui, chart: Rect, wanted: &[(f32, &str)], room: f32) {
     let wanted: Vec<_> = wanted.iter().map(|&(y, name)| (y, name, PaletteColor::Text)).collect();
     paint_colored(ui, chart, &wanted, room);
 }
 
-/// The same with each name in a colour.
+/// Draws each label in a colour.
 pub fn paint_colored(ui: &Ui, chart: Rect, wanted: &[(f32, &str, PaletteColor)], room: f32) {
     let places = spread(wanted.iter().map(|&(y, ..)| y).collect(), chart.top() + APART / 2.0, chart.bottom() - 24.0);
     for (&(_, name, color), y) in wanted.iter().zip(places) {
@@ -34,7 +34,7 @@ pub fn paint_colored(ui: &Ui, chart: Rect, wanted: &[(f32, &str, PaletteColor)],
     }
 }
 
-/// The same heights, pushed apart where they are too near, within a range as far as it has room.
+/// Returns the heights, moved apart where they are too close, within a range as far as possible.
 fn spread(wanted: Vec<f32>, top: f32, bottom: f32) -> Vec<f32> {
     let mut order: Vec<usize> = (0..wanted.len()).collect();
     order.sort_by(|&a, &b| wanted[a].total_cmp(&wanted[b]));
@@ -52,7 +52,7 @@ fn spread(wanted: Vec<f32>, top: f32, bottom: f32) -> Vec<f32> {
     places
 }
 
-/// A small square of a colour and what it stands for, no wider than `most`.
+/// Draws a small square of a colour with a label, at most `most` wide.
 pub fn swatch(ui: &mut Ui, color: Color32, name: &str, most: f32) {
     let name = Font::Regular.elided(name, SIZE, most - 30.0);
     let galley = widgets::layout_line(ui, &name, Font::Regular, SIZE, PaletteColor::Text);

@@ -1,6 +1,6 @@
-//! A paragraph in which words lead somewhere: steps to where they are, terms to what they mean.
+//! A paragraph with links: steps lead to a step, terms to their meaning.
 //!
-//! Knows no session: whoever draws it is told what was pressed.
+//! Returns what was clicked and changes nothing itself.
 
 use super::{paint, theme};
 use crate::i18n::Words;
@@ -13,26 +13,26 @@ use egui::text::{CCursor, LayoutJob};
 use egui::{Color32, CursorIcon, Galley, Rect, Role, Sense, Stroke, Ui, WidgetInfo};
 use std::ops::Range;
 
-/// Where a word leads.
+/// The target of a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkTarget {
-    /// To a step.
+    /// A step.
     Step(TimelineStep),
-    /// To a term of the glossary.
+    /// A term of the glossary.
     Term(GlossaryTerm),
 }
 
-/// Which words of a paragraph lead somewhere.
+/// The links of a paragraph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LinkOptions {
-    /// The last step that can be gone to; none, if the steps that are named are those of another search.
+    /// The last step that can be linked; `None` if the steps belong to another search.
     pub last_step: Option<TimelineStep>,
-    /// Whether the first use of each term is underlined; the others are links that are not seen.
+    /// Whether the first use of each term is underlined; all other links of terms are invisible.
     pub shows_terms: bool,
 }
 
 impl LinkOptions {
-    /// Terms alone, none of them underlined.
+    /// Links of terms only, none of them underlined.
     pub const TERMS: Self = Self { last_step: None, shows_terms: false };
 }
 
@@ -42,7 +42,7 @@ struct Link {
     is_seen: bool,
 }
 
-/// Draws a paragraph. Gives what was pressed.
+/// Draws a paragraph. Returns the target of a link that was clicked.
 pub fn linked_text_ui(
     ui: &mut Ui,
     words: &Words,
@@ -70,7 +70,7 @@ pub fn linked_text_ui(
         };
         for (row, place) in places(&galley, &plain, &link.range).into_iter().enumerate() {
             let id = response.id.with((index, row));
-            // What cannot be seen cannot be come to with Tab either.
+            // Invisible links are not reached with Tab.
             let sense = if link.is_seen && row == 0 { Sense::click() } else { Sense::CLICK };
             let word = ui.interact(place.translate(rect.min.to_vec2()), id, sense);
             if link.is_seen && row == 0 {
@@ -87,7 +87,7 @@ pub fn linked_text_ui(
     pressed
 }
 
-/// The links of a text, from left to right.
+/// Returns the links of a text from left to right.
 fn links(words: &Words, text: &str, linking: LinkOptions) -> Vec<Link> {
     let mut links: Vec<Link> = Vec::new();
     if let Some(last) = linking.last_step {
@@ -106,7 +106,7 @@ fn links(words: &Words, text: &str, linking: LinkOptions) -> Vec<Link> {
     links
 }
 
-/// Underlines a range of a layout job, whose sections it divides where it has to.
+/// Underlines a range of a layout job, splitting its sections where necessary.
 fn underline(job: &mut LayoutJob, range: &Range<usize>, stroke: Stroke) {
     let mut sections = Vec::with_capacity(job.sections.len() + 2);
     for section in job.sections.drain(..) {
@@ -129,7 +129,7 @@ fn underline(job: &mut LayoutJob, range: &Range<usize>, stroke: Stroke) {
     job.sections = sections;
 }
 
-/// Where a range of a text stands, a rectangle for every row that it touches.
+/// Returns the rectangles of a range of text, one for each row.
 fn places(galley: &Galley, text: &str, range: &Range<usize>) -> Vec<Rect> {
     let letter = |byte: usize| text[..byte].chars().count();
     let mut places: Vec<Rect> = Vec::new();

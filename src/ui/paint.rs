@@ -1,4 +1,4 @@
-//! Draws a picture's shapes with egui, and rich text as a layout job. Text is laid out at its final size.
+//! Draws a picture's shapes and styled text with egui. Text is laid out at its final size.
 
 use super::theme;
 use crate::i18n::styled_text::{Emphasis, StyledText};
@@ -9,7 +9,7 @@ use egui::epaint::StrokeKind;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Align2, Color32, CornerRadius, Mesh, Painter, Pos2, Rect, Vec2};
 
-/// Draws shapes whose origin is at `origin`.
+/// Draws shapes relative to `origin`.
 pub fn shapes(painter: &Painter, origin: Pos2, theme: Theme, shapes: &[Shape]) {
     let mut rest = shapes;
     while let [shape, after @ ..] = rest {
@@ -25,12 +25,12 @@ pub fn shapes(painter: &Painter, origin: Pos2, theme: Theme, shapes: &[Shape]) {
     }
 }
 
-/// Bars come by the tens of thousands: they are one mesh, for which the room is made at once.
+/// Bars come by the tens of thousands: they are drawn as one mesh.
 fn mesh_of(bars: &[Shape], origin: Vec2, theme: Theme) -> Mesh {
     let mut mesh = Mesh::default();
     mesh.reserve_triangles(2 * bars.len());
     mesh.reserve_vertices(4 * bars.len());
-    // Most bars have a colour that was there before.
+    // Most bars have the colour of the previous one.
     let mut mixed = (PaletteColor::Background, 1.0_f32, theme::color_of(theme, PaletteColor::Background));
     for shape in bars {
         let Shape::Bar { min, max, color, opacity } = shape else { continue };
@@ -93,7 +93,7 @@ fn draw(painter: &Painter, origin: Vec2, theme: Theme, shape: &Shape) {
                 Anchor::Center => Align2::CENTER_CENTER,
                 Anchor::Right => Align2::RIGHT_CENTER,
             };
-            // Steps of a quarter pixel keep the atlas of glyphs small while zooming.
+            // Sizes in steps of a quarter pixel keep the glyph atlas small while zooming.
             let size = (size * 4.0).round() / 4.0;
             painter.text(place(*at), align, text, theme::font(*font, size.max(1.0)), theme::color_of(theme, *color));
         }
@@ -112,7 +112,7 @@ fn line(painter: &Painter, path: &[Pos2], theme: Theme, stroke: Stroke) {
     }
 }
 
-/// Styled text as a layout job, wrapped at `width`.
+/// Returns styled text as a layout job, wrapped at `width`.
 #[must_use]
 pub fn styled_text(text: &StyledText, size: f32, theme: Theme, width: f32) -> LayoutJob {
     let mut job = LayoutJob::default();
@@ -137,7 +137,7 @@ fn append_styled(job: &mut LayoutJob, text: &StyledText, size: f32, theme: Theme
     }
 }
 
-/// What is wrong on purpose is underlined, as a teacher does.
+/// A deliberate mistake is underlined.
 fn underline(theme: Theme, emphasis: Emphasis, size: f32) -> egui::Stroke {
     let is_wrong = emphasis == Emphasis::Wrong;
     if is_wrong {
@@ -147,7 +147,7 @@ fn underline(theme: Theme, emphasis: Emphasis, size: f32) -> egui::Stroke {
     }
 }
 
-/// A line of the algorithm's text: the same, in the monospaced font.
+/// Returns a line of pseudocode as a layout job in the monospaced font.
 #[must_use]
 pub fn code(text: &StyledText, size: f32, theme: Theme) -> LayoutJob {
     let mut job = LayoutJob::default();

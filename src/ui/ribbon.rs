@@ -1,5 +1,5 @@
-//! The ribbon over the tree: what is not shown of it, and the way back to the whole. It is there only when there is
-//! something to say.
+//! The ribbon over the tree: which part of the tree is shown, why the search was cut short, and the way back. It is drawn
+//! only where it has content.
 
 use super::request::UiRequest;
 use super::theme;
@@ -18,12 +18,12 @@ use crate::trace::limits::{Ending, Limits};
 use crate::ui::settings::{BYTES, NODES, SECONDS};
 use egui::{Color32, CursorIcon, Frame, Margin, Panel, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
-/// How high a line of the ribbon is.
+/// The height of a line, in pixels.
 const HEIGHT: f32 = 28.0;
-/// Of a longer way only the ends are written.
+/// The largest number of nodes on the path; the middle of a longer one is left out.
 const MOST_ON_THE_WAY: usize = 5;
 
-/// Draws the ribbon, if there is something to say.
+/// Draws the ribbon, if it has content.
 pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let (search, root) = (context.search, context.root);
     let folded = search.folds().chosen();
@@ -53,14 +53,14 @@ pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRe
     });
 }
 
-/// The ribbon over two searches side by side: that one of them is wrong on purpose, if it is.
+/// Draws the ribbon over a split view, if one of the searches makes a mistake.
 pub fn split_ribbon_ui(ui: &mut Ui, words: &Words, split: &SplitView) {
     if SplitSide::BOTH.into_iter().any(|side| split.search(side).trace().mistake().is_some()) {
         ribbon(ui, |ui| say(ui, &words.text("ribbon-mistake-of-two")));
     }
 }
 
-/// A panel in which what finds no room in one line goes on in the next.
+/// Draws the panel of the ribbon, whose content wraps.
 fn ribbon(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
     let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel)).inner_margin(Margin::symmetric(14, 5));
     Panel::top("ribbon").resizable(false).frame(frame).show(ui, |ui| {
@@ -72,7 +72,7 @@ fn ribbon(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// That this search is wrong on purpose, and the way to the right one.
+/// Draws that this search makes a mistake, and the button of the correct one.
 fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     say(ui, &context.words.text("ribbon-mistake"));
     if text_button(ui, &context.words.text("ribbon-without-mistake"), "", true).clicked() {
@@ -84,7 +84,7 @@ fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiReque
     ui.add_space(10.0);
 }
 
-/// The way from the whole tree to the node whose subtree is shown, each step of which leads back.
+/// Draws the path from the root of the tree to the root of the subtree shown, as links.
 fn way_ui(ui: &mut Ui, context: &ViewContext<'_>, root: NodeId, requests: &mut Vec<UiRequest>) {
     let (search, words) = (context.search, context.words);
     let names = NodeNames::new(words, search.recording());
@@ -119,7 +119,7 @@ fn way_ui(ui: &mut Ui, context: &ViewContext<'_>, root: NodeId, requests: &mut V
     }
 }
 
-/// A step of the way. Gives whether it was pressed.
+/// Draws a node of the path. Returns whether it was clicked.
 fn step_ui(ui: &mut Ui, name: &str, is_here: bool) -> bool {
     let font = if is_here { Font::SemiBold } else { Font::Regular };
     let galley = layout_line(ui, &font.elided(name, theme::TEXT, 160.0), font, theme::TEXT, PaletteColor::Text);
@@ -135,7 +135,7 @@ fn step_ui(ui: &mut Ui, name: &str, is_here: bool) -> bool {
     response.on_hover_cursor(CursorIcon::PointingHand).clicked() && !is_here
 }
 
-/// Why the search was cut short, and how to go on.
+/// Draws why the search was cut short, and the button that continues it.
 fn cut_short_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending, requests: &mut Vec<UiRequest>) {
     let (session, search, words) = (context.session, context.search, context.words);
     say(ui, &ending_sentence(words, search.passes().last()));

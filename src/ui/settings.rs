@@ -1,4 +1,4 @@
-//! What is remembered from one run to the next, apart from the document.
+//! The user's settings, and their stored form.
 
 use crate::i18n::Language;
 use crate::picture::palette::Theme;
@@ -9,16 +9,16 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-/// How many files the list of recent ones holds.
+/// The largest number of recent files.
 const MOST_RECENT: usize = 8;
 
-/// How many nodes a search may visit: what is offered.
+/// The limits offered for the nodes of a search.
 pub const NODES: [usize; 5] = [100_000, 500_000, LIMITS.nodes, 5_000_000, 20_000_000];
 
-/// How much memory a search and its tree may take, in bytes: what is offered.
+/// The limits offered for the memory of a search and its tree, in bytes.
 pub const BYTES: [usize; 5] = [128 << 20, 256 << 20, LIMITS.bytes, 1 << 30, 4 << 30];
 
-/// How many seconds a search may take: what is offered.
+/// The limits offered for the time of a search, in seconds.
 pub const SECONDS: [u32; 5] = [1, 3, 10, 30, 120];
 
 /// When the values of a tree's leaves are shown.
@@ -29,34 +29,34 @@ pub enum LeafValues {
     OwnFromStart,
     /// From the start in every tree.
     FromStart,
-    /// When they are visited.
+    /// When visited.
     WhenVisited,
 }
 
 impl LeafValues {
-    /// All of them.
+    /// All variants.
     pub const ALL: [Self; 3] = [Self::OwnFromStart, Self::FromStart, Self::WhenVisited];
 }
 
-/// The user's choices.
+/// The user's settings.
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
-    /// The language, English or Spanish.
+    /// The language.
     pub language: Language,
-    /// Light or dark.
+    /// The theme.
     pub theme: Theme,
     /// How α and β are written.
     pub notation: Notation,
-    /// From whose side numbers are written where a search counts from the mover's.
+    /// Whose view of the scores is shown where a search uses the mover's.
     pub sides: Perspective,
-    /// What is shown of nodes not visited.
+    /// How unvisited nodes are shown.
     pub unvisited: UnvisitedDisplay,
-    /// How many nodes a search may visit.
+    /// The largest number of nodes of a search.
     pub most_nodes: usize,
-    /// How much memory a search and its tree may take, in bytes.
+    /// The most memory of a search and its tree, in bytes.
     pub most_bytes: usize,
-    /// How many seconds a search may take; `None`: any time.
+    /// The longest time of a search in seconds; `None` for no limit.
     pub most_seconds: Option<u32>,
     /// Whether the side panel is open.
     pub panel: bool,
@@ -66,16 +66,16 @@ pub struct Settings {
     pub pruned_values: bool,
     /// Whether the text of the lesson is unfolded.
     pub notes: bool,
-    /// The lessons whose last step was reached, by name.
+    /// The names of the lessons whose last step was reached.
     pub done: BTreeSet<String>,
-    /// Whether a map of the whole tree is shown while only a part of it is seen.
+    /// Whether the map is shown while only a part of the tree is visible.
     pub minimap: bool,
-    /// Files opened lately, the last first.
+    /// Recently opened files, the last first.
     pub recent: Vec<PathBuf>,
 }
 
 impl Settings {
-    /// The choices of somebody who has not made any, in the language of the system.
+    /// Returns the default settings in a language.
     #[must_use]
     pub fn new(language: Language) -> Self {
         Self {
@@ -97,13 +97,13 @@ impl Settings {
         }
     }
 
-    /// How the tree is drawn up.
+    /// Returns the options of the drawing.
     #[must_use]
     pub const fn drawing_options(&self) -> DrawingOptions {
         DrawingOptions { notation: self.notation, perspective: self.sides, unvisited: self.unvisited }
     }
 
-    /// Has the tree drawn up like this from now on.
+    /// Sets the options of the drawing.
     pub const fn set_drawing_options(&mut self, drawing: DrawingOptions) {
         let DrawingOptions { notation, perspective, unvisited } = drawing;
         self.notation = notation;
@@ -118,13 +118,13 @@ impl Settings {
         self.most_seconds = limits.seconds;
     }
 
-    /// How much of a search is recorded.
+    /// Returns the limits of searches.
     #[must_use]
     pub const fn limits(&self) -> Limits {
         Limits { nodes: self.most_nodes, bytes: self.most_bytes, seconds: self.most_seconds, ..LIMITS }
     }
 
-    /// Puts a file at the head of the recent ones.
+    /// Puts a file at the head of the recent files.
     pub fn remember(&mut self, file: PathBuf) {
         self.recent.retain(|other| *other != file);
         self.recent.insert(0, file);
@@ -132,7 +132,7 @@ impl Settings {
     }
 }
 
-/// The choices as they are stored: plain words, which later versions can still read.
+/// The settings as they are stored: plain words, which later versions can still read.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Stored {
@@ -151,22 +151,22 @@ pub struct Stored {
     done: BTreeSet<String>,
     minimap: String,
     recent: Vec<PathBuf>,
-    /// The text of the position that was open last.
+    /// The text of the last document.
     pub document: Option<String>,
-    /// The file it came from.
+    /// The file of the last document.
     pub file: Option<PathBuf>,
-    /// A digest of what that held when it was read or written last.
+    /// The digest of that file when it was last read or written.
     pub digest: Option<u64>,
-    /// The lesson it was, by its name: numbers change with the order of the lessons.
+    /// The name of the last lesson: numbers change with the order of the lessons.
     pub lesson_name: Option<String>,
-    /// Whether it held changes that were saved nowhere.
+    /// Whether the last document had unsaved changes.
     pub edited: bool,
-    /// The step that was shown.
+    /// The last step.
     pub step: usize,
 }
 
 impl Stored {
-    /// What is to be stored of the choices.
+    /// Returns the stored form of the settings.
     #[must_use]
     pub fn of(settings: &Settings) -> Self {
         let notation = match settings.notation {
@@ -185,7 +185,7 @@ impl Stored {
                 UnvisitedDisplay::Hidden => "hidden",
             }
             .to_owned(),
-            // The usual limits may be others in a later version.
+            // The default limits may change in a later version.
             most_nodes: Some(settings.most_nodes).filter(|&nodes| nodes != LIMITS.nodes),
             most_bytes: Some(settings.most_bytes).filter(|&bytes| bytes != LIMITS.bytes),
             most_seconds: settings.most_seconds,
@@ -205,7 +205,7 @@ impl Stored {
         }
     }
 
-    /// The choices that were stored.
+    /// Returns the stored settings.
     #[must_use]
     pub fn settings(&self) -> Settings {
         Settings {
@@ -240,7 +240,7 @@ impl Stored {
     }
 }
 
-/// The word for a choice that differs from the first one; nothing for the first.
+/// Returns the word for a setting that differs from the default, or an empty word.
 fn word(chosen: bool, word: &str) -> String {
     if chosen { word.to_owned() } else { String::new() }
 }

@@ -1,4 +1,4 @@
-//! What the two sides of a game are called in the window: by their marks, by the colours of their discs, by their rows.
+//! The names of the two sides of a game: by mark, by the colour of the discs, or by row.
 
 use crate::game::any::AnyGame;
 use crate::game::mancala::MancalaSide;
@@ -6,7 +6,7 @@ use crate::game::marks::Mark;
 use crate::i18n::Words;
 use crate::score::Player;
 
-/// Returns what a player's side is called: `X`, `Blue`, `South`; `None` in a game in which it has no name but the player's.
+/// Returns the name of a player's side: `X`, `Blue`, `South`; `None` in games whose sides have no names of their own.
 pub fn side_of(words: &Words, game: &AnyGame, player: Player) -> Option<String> {
     let is_max = player == Player::Max;
     let row = |max: MancalaSide| side_name(words, if is_max { max } else { max.other() });
@@ -22,12 +22,12 @@ pub fn side_of(words: &Words, game: &AnyGame, player: Player) -> Option<String> 
     }
 }
 
-/// Returns what the side is called that files call by a mark.
+/// Returns the name of the side that files call by a mark.
 pub fn mark_name(words: &Words, game: &AnyGame, mark: Mark) -> String {
     owner_of_discs(game, mark).map_or_else(|| mark.letter().to_string(), |owner| disc_name(words, owner))
 }
 
-/// Returns what a mark in a cell is called.
+/// Returns the name of a mark in a cell.
 pub fn stone_name(words: &Words, game: &AnyGame, mark: Mark) -> String {
     match owner_of_discs(game, mark) {
         None => mark.letter().to_string(),
@@ -36,7 +36,7 @@ pub fn stone_name(words: &Words, game: &AnyGame, mark: Mark) -> String {
     }
 }
 
-/// Returns whose discs a mark stands for; `None` where marks are marks.
+/// Returns the player whose discs a mark stands for; `None` in games with marks.
 pub fn owner_of_discs(game: &AnyGame, mark: Mark) -> Option<Player> {
     let max = match game {
         AnyGame::ConnectFour(game) => game.rules().max,
@@ -46,7 +46,7 @@ pub fn owner_of_discs(game: &AnyGame, mark: Mark) -> Option<Player> {
     Some(if mark == max { Player::Max } else { Player::Min })
 }
 
-/// Returns the colour of a player's discs, as a name.
+/// Returns the name of the colour of a player's discs.
 pub fn disc_name(words: &Words, player: Player) -> String {
     words.text(match player {
         Player::Max => "disc-blue",
@@ -54,7 +54,7 @@ pub fn disc_name(words: &Words, player: Player) -> String {
     })
 }
 
-/// Returns the name of a side of a board for sowing.
+/// Returns the name of a side of a sowing board.
 pub fn side_name(words: &Words, side: MancalaSide) -> String {
     words.text(match side {
         MancalaSide::South => "side-south",

@@ -1,6 +1,4 @@
-//! Starting: the system's window, what it shows first, and what it remembers when it closes.
-//!
-//! Knows neither panels nor sheets, and decides nothing about a document once the window is open.
+//! The start: the window of the system, its first document, and what is stored when it closes.
 
 use super::app::App;
 use super::app_icon::icon;
@@ -13,27 +11,27 @@ use eframe::{CreationContext, NativeOptions, Storage};
 use egui::{Ui, ViewportBuilder, ViewportCommand};
 use std::path::PathBuf;
 
-/// Under which name things are stored.
+/// The storage key.
 const STORED: &str = "poda";
 
-/// How the window is to be opened.
+/// How to open the window.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WindowOptions {
-    /// The file to open; none: what was open last, or the first lesson.
+    /// The file to open; `None` restores the last session.
     pub file: Option<PathBuf>,
-    /// The language; none: that of the settings or the system.
+    /// The language; `None` uses the settings or the system.
     pub lang: Option<Language>,
-    /// After so many frames the window closes by itself.
+    /// The number of frames after which the window closes by itself.
     pub exit_after_frames: Option<u32>,
 }
 
-/// The language of somebody who has not chosen one: the system's.
+/// Returns the language of the system.
 #[must_use]
 pub fn system_language() -> Language {
     sys_locale::get_locale().map(|locale| Language::of_locale(&locale)).unwrap_or_default()
 }
 
-/// Opens the window, and comes back when it is closed.
+/// Opens the window and returns when it is closed.
 ///
 /// # Errors
 /// What is missing, if no window can be opened.
@@ -60,15 +58,15 @@ fn native_options() -> NativeOptions {
             .with_inner_size([1280.0, 800.0])
             .with_min_inner_size([640.0, 480.0])
             .with_icon(icon()),
-        // A window is not put back where a screen may be no longer, nor fills one without presenting.
+        // A stored window position may be on a screen that no longer exists.
         persist_window: false,
-        // Only the bundled fonts draw, the same on every machine: eframe is built without those of the system.
+        // Only the bundled fonts are used, so that the window looks the same on every machine.
         system_font_fallback: false,
         ..NativeOptions::default()
     }
 }
 
-/// The program as the system runs it.
+/// The program as eframe runs it.
 struct DesktopWindow {
     app: App,
     last_stored: LastStored,
@@ -96,7 +94,7 @@ impl DesktopWindow {
         Self { app, last_stored: LastStored::default(), frames_left: options.exit_after_frames }
     }
 
-    /// Counts the frames, where they are counted.
+    /// Counts down the frames until the window closes by itself.
     fn count_down(&mut self, ui: &Ui) {
         let Some(left) = &mut self.frames_left else { return };
         *left = left.saturating_sub(1);
@@ -121,7 +119,7 @@ impl eframe::App for DesktopWindow {
         }
     }
 
-    /// Where egui had its scroll bars and popups is of no interest to the next run.
+    /// Scroll positions and popups of egui are not stored.
     fn persist_egui_memory(&self) -> bool {
         false
     }

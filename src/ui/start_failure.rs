@@ -1,5 +1,5 @@
-//! Why no window can be opened, and what to do about it. Looks for what is missing before asking for a window, and
-//! catches what the libraries that open one do where something is missing all the same: some of them panic.
+//! Why no window can be opened, as a sentence for the user. Checks for a display first, and turns errors and panics of the
+//! windowing libraries into causes.
 
 use crate::i18n::Words;
 use std::env;
@@ -10,9 +10,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// Why no window was opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StartFailure {
-    /// Nothing says where windows go.
+    /// No display is set.
     NoDisplay,
-    /// Where they should go, nobody answers.
+    /// The display does not answer.
     Unreachable {
         /// The display.
         display: String,
@@ -21,21 +21,21 @@ pub enum StartFailure {
     Library {
         /// Its file.
         library: &'static str,
-        /// The package that brings it, on Debian and its relatives.
+        /// The package that contains it on Debian and its derivatives.
         package: &'static str,
     },
-    /// One of the libraries of X11 is missing, and nobody says which.
+    /// An unknown library of X11 is missing.
     XLibraries,
-    /// Nothing here draws with OpenGL.
+    /// OpenGL is not available.
     NoOpenGl,
-    /// Something else.
+    /// Another cause.
     Other {
-        /// What the system says.
+        /// The message of the system.
         said: String,
     },
 }
 
-/// Libraries that a window needs on Linux, and the packages that bring them; the longer names first.
+/// Libraries that a window needs on Linux and their packages, longer names first.
 const LIBRARIES: [(&str, &str); 10] = [
     ("libxkbcommon-x11", "libxkbcommon-x11-0"),
     ("libxkbcommon", "libxkbcommon0"),
@@ -50,7 +50,7 @@ const LIBRARIES: [(&str, &str); 10] = [
 ];
 
 impl StartFailure {
-    /// What is missing and how to get it, in one sentence.
+    /// Returns what is missing and how to install it, in one sentence.
     #[must_use]
     pub fn sentence(&self, words: &Words) -> String {
         match self {
@@ -65,10 +65,10 @@ impl StartFailure {
         }
     }
 
-    /// What went wrong, by the words of the library that says so.
+    /// Returns the cause from the message of a library.
     fn of(said: &str) -> Self {
         let library = LIBRARIES.iter().find(|(library, _)| said.contains(library));
-        // They call themselves by these names when they draw, too.
+        // The names that drawing libraries use in their messages.
         let draws = ["glutin", "glow", "OpenGL", "EGL", "GLX", "GLES"];
         if let Some(&(library, package)) = library {
             Self::Library { library, package }
@@ -84,16 +84,16 @@ impl StartFailure {
     }
 }
 
-/// What a library says, without the line of its own source that it may begin with.
+/// Returns the message of a library without the source line at its beginning.
 fn without_source(said: &str) -> &str {
     let behind = said.find(".rs:").map(|at| said[at + 4..].trim_start_matches(|letter: char| letter.is_ascii_digit()));
     behind.map_or(said, |said| said.trim_start_matches([':', ' ']))
 }
 
-/// Whether there is anything that windows could be shown on.
+/// Checks that there is a display.
 ///
 /// # Errors
-/// If there is nothing.
+/// If there is none.
 pub(super) fn look_for_display() -> Result<(), StartFailure> {
     let is_set = |name: &&str| env::var_os(name).is_some_and(|value| !value.is_empty());
     let has_display = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].iter().any(is_set);
@@ -101,17 +101,17 @@ pub(super) fn look_for_display() -> Result<(), StartFailure> {
     if needs_one && !has_display { Err(StartFailure::NoDisplay) } else { Ok(()) }
 }
 
-/// Whether the window has come up: from then on a panic is a fault of Poda's own.
+/// Whether the window is open: a panic is then a fault of the program itself.
 static IS_OPEN: AtomicBool = AtomicBool::new(false);
-/// What was said in a panic before that.
+/// The message of a panic before the window was open.
 static SAID: Mutex<String> = Mutex::new(String::new());
 
-/// Says that the window has come up.
+/// Records that the window is open.
 pub(super) fn is_open() {
     IS_OPEN.store(true, Ordering::Relaxed);
 }
 
-/// Runs a window, and turns what goes wrong before it comes up into what is missing.
+/// Runs a window and turns errors and panics before it opens into their cause.
 pub(super) fn guarded(run: impl FnOnce() -> eframe::Result) -> Result<(), StartFailure> {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |info| {

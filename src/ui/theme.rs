@@ -1,6 +1,6 @@
-//! The look of widgets: ink on panel with a hairline, the bundled fonts, the sizes of type.
+//! The style of widgets: colours, bundled fonts, text sizes.
 //!
-//! Colours come from the picture's inks; no widget is blue, orange or crimson, so that those keep their meaning.
+//! Colours come from the picture's palette; no widget is blue, orange or crimson, which have a meaning.
 
 use crate::i18n::styled_text::Emphasis;
 use crate::picture::fonts::Font;
@@ -12,20 +12,20 @@ use egui::{
 };
 use std::sync::Arc;
 
-/// The one radius of corners.
+/// The radius of corners, in pixels.
 pub const RADIUS: u8 = 6;
 
 /// The height of the top bar, in pixels.
 pub const TOP_BAR_HEIGHT: f32 = 46.0;
 
-/// The size of panel text.
+/// The size of panel text, in pixels.
 pub const TEXT: f32 = 14.0;
 
-/// The side of the texture that holds the letters, in pixels at scale 1.
+/// The side of the glyph atlas, in pixels at scale 1.
 const LETTERS: usize = 2_048;
 
-/// Bounds the texture that holds the letters of all sizes: zooming asks for ever new sizes, and where a graphics card would
-/// bear a texture of a gigabyte, all of them would be kept.
+/// Bounds the size of the glyph atlas: zooming requests ever new text sizes, and all glyphs would be kept up to the largest
+/// texture of the graphics card.
 #[derive(Debug)]
 struct BoundedGlyphAtlas;
 
@@ -41,12 +41,12 @@ impl egui::Plugin for BoundedGlyphAtlas {
     }
 }
 
-/// Teaches a context the fonts and the looks of both themes.
+/// Installs the fonts and the styles of both themes.
 pub fn install(ctx: &Context) {
     let mut fonts = FontDefinitions::empty();
     for font in Font::ALL {
         let name = format!("{font:?}");
-        // Fitted to the grid of pixels, SemiBold's horizontal strokes become half as thick as its vertical ones at some sizes.
+        // With hinting, SemiBold's horizontal strokes become half as thick as its vertical ones at some sizes.
         let hinting = (font == Font::SemiBold).then_some(false);
         let data = FontData::from_static(font.bytes()).tweak(FontTweak { hinting, ..FontTweak::default() });
         fonts.font_data.insert(name.clone(), Arc::new(data));
@@ -61,7 +61,7 @@ pub fn install(ctx: &Context) {
     ctx.set_style_of(egui::Theme::Dark, style(Theme::Dark));
 }
 
-/// Shows a theme.
+/// Sets the theme.
 pub fn show(ctx: &Context, theme: Theme) {
     ctx.set_theme(match theme {
         Theme::Light => egui::Theme::Light,
@@ -69,38 +69,38 @@ pub fn show(ctx: &Context, theme: Theme) {
     });
 }
 
-/// The font family of a bundled font.
+/// Returns the family of a bundled font.
 #[must_use]
 pub fn family(font: Font) -> FontFamily {
     FontFamily::Name(format!("{font:?}").into())
 }
 
-/// A font at a size.
+/// Returns a font at a size.
 #[must_use]
 pub fn font(font: Font, size: f32) -> FontId {
     FontId::new(size, family(font))
 }
 
-/// The theme that a part of the window is drawn in.
+/// Returns the theme of a part of the window.
 #[must_use]
 pub fn of(ui: &Ui) -> Theme {
     if ui.visuals().dark_mode { Theme::Dark } else { Theme::Light }
 }
 
-/// A colour in the theme of a part of the window.
+/// Returns a palette colour in the theme of a part of the window.
 #[must_use]
 pub fn color(ui: &Ui, color: PaletteColor) -> Color32 {
     color_of(of(ui), color)
 }
 
-/// A colour in a theme.
+/// Returns a palette colour in a theme.
 #[must_use]
 pub const fn color_of(theme: Theme, color: PaletteColor) -> Color32 {
     let [red, green, blue] = theme.color(color);
     Color32::from_rgb(red, green, blue)
 }
 
-/// The ink of words that stand out.
+/// Returns the colour of emphasized text.
 #[must_use]
 pub const fn emphasis_color(emphasis: Emphasis) -> PaletteColor {
     match emphasis {

@@ -1,4 +1,4 @@
-//! The whole search as a line that can be dragged: leaves and cutoffs above it, improvements below.
+//! The timeline: the whole search as a slider, with leaves and cutoffs above the line and improvements below.
 
 use super::theme;
 use super::widgets::paint_focus;
@@ -12,12 +12,12 @@ use crate::trace::passes::{PassStep, Passes};
 use crate::trace::{Event, Step, TimelineStep};
 use egui::{CursorIcon, Rect, Response, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
-/// How high the timeline is.
+/// The height of the timeline, in pixels.
 const HEIGHT: f32 = 44.0;
-/// Room for the knob at both ends.
+/// The space for the knob at both ends, in pixels.
 const END: f32 = 10.0;
 
-/// Draws the timeline in `width`. Gives the step that was pointed at.
+/// Draws the timeline with a width. Returns the step that a click or drag points at.
 pub fn timeline_ui(ui: &mut Ui, session: &Session, words: &Words, width: f32) -> Option<TimelineStep> {
     let (rect, response) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::click_and_drag());
     let track = Track { rect, end: session.timeline_len() };
@@ -33,7 +33,7 @@ pub fn timeline_ui(ui: &mut Ui, session: &Session, words: &Words, width: f32) ->
                 draw_marks(ui, &track, (passes, pass), &[Marks::Above, Marks::Improvements]);
             }
         }
-        // One search above the line and the other below.
+        // The first search is marked above the line, the second below.
         Some(split) => {
             draw_marks(ui, &track, (split.search(SplitSide::First).passes(), 0), &[Marks::Above]);
             draw_marks(ui, &track, (split.search(SplitSide::Second).passes(), 0), &[Marks::Below]);
@@ -47,7 +47,7 @@ pub fn timeline_ui(ui: &mut Ui, session: &Session, words: &Words, width: f32) ->
     pointer.map(|pointer| track.step_at(pointer.x))
 }
 
-/// Where the steps are on the screen.
+/// The positions of steps on the screen.
 struct Track {
     rect: Rect,
     end: TimelineStep,
@@ -80,18 +80,18 @@ fn draw_line(ui: &Ui, track: &Track, step: TimelineStep) {
     line(track.x(TimelineStep::START), track.x(step), PaletteColor::Text);
 }
 
-/// What is marked of a search, and on which side of the line.
+/// The kinds of marks and their side of the line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Marks {
-    /// LeafValues and cutoffs, above it.
+    /// Leaves and cutoffs, above.
     Above,
-    /// The same below it.
+    /// Leaves and cutoffs, below.
     Below,
-    /// Improvements, below it.
+    /// Improvements, below.
     Improvements,
 }
 
-/// The marks, where there is room for them: in a long search only the cutoffs, in a very long one none.
+/// Draws the marks of a pass, where there is space: of a long search only the cutoffs, of a very long one none.
 fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize), wanted: &[Marks]) {
     let search = passes.get(pass).trace();
     let room = track.rect.width();
@@ -122,7 +122,7 @@ fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize),
     }
 }
 
-/// Where another pass begins.
+/// Draws the boundary between two passes.
 fn draw_boundary(ui: &Ui, track: &Track, step: TimelineStep) {
     let line = [pos2(track.x(step), track.y() - 18.0), pos2(track.x(step), track.y() + 18.0)];
     ui.painter().line_segment(line, Stroke::new(1.4, theme::color(ui, PaletteColor::Text)));

@@ -1,5 +1,4 @@
-//! The few kinds of controls that the window is made of. Each has a name that a screen reader says, and each tooltip
-//! says the key.
+//! The widgets of the window. Each has a name for screen readers, and a tooltip with its key.
 
 use super::icons::{self, Icon};
 use super::keyboard::{Keyboard, MenuLine};
@@ -16,10 +15,10 @@ use egui::{
 };
 use std::sync::Arc;
 
-/// How high controls are.
+/// The height of buttons, in pixels.
 pub const HEIGHT: f32 = 28.0;
 
-/// A button with an icon. `name` is what it does; the tooltip shows it with the key.
+/// Draws a button with an icon. The tooltip shows `name` and `key`.
 pub fn icon_button(ui: &mut Ui, icon: Icon, name: &str, key: &str, enabled: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(30.0, 30.0), Sense::click());
     let mut color = theme::color(ui, PaletteColor::Text);
@@ -34,7 +33,7 @@ pub fn icon_button(ui: &mut Ui, icon: Icon, name: &str, key: &str, enabled: bool
     finish(ui, response, name, key, enabled)
 }
 
-/// The large round button in the middle of the transport.
+/// Draws the large round button of the transport.
 pub fn play_button(ui: &mut Ui, icon: Icon, name: &str, key: &str, enabled: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(40.0), Sense::click());
     let fill = theme::color(ui, PaletteColor::Text).gamma_multiply(if enabled { 1.0 } else { 0.28 });
@@ -46,12 +45,12 @@ pub fn play_button(ui: &mut Ui, icon: Icon, name: &str, key: &str, enabled: bool
     finish(ui, response, name, key, enabled)
 }
 
-/// A filled button: the one thing to do here.
+/// Draws a filled button, for the main action.
 pub fn primary_button(ui: &mut Ui, text: &str, name: &str, key: &str) -> Response {
     primary_button_if(ui, text, name, key, true)
 }
 
-/// The same where it cannot always be done.
+/// Draws a filled button that may be disabled.
 pub fn primary_button_if(ui: &mut Ui, text: &str, name: &str, key: &str, enabled: bool) -> Response {
     let galley = layout_line(ui, text, Font::SemiBold, 13.5, PaletteColor::Background);
     let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 28.0, HEIGHT + 1.0), Sense::click());
@@ -67,12 +66,12 @@ pub fn primary_button_if(ui: &mut Ui, text: &str, name: &str, key: &str, enabled
     finish(ui, response, name, key, enabled)
 }
 
-/// A plain button with words on it.
+/// Draws a plain button with text.
 pub fn text_button(ui: &mut Ui, text: &str, key: &str, enabled: bool) -> Response {
     text_button_named(ui, text, text, key, enabled)
 }
 
-/// The same with a name that says more than there is room for on it.
+/// Draws a plain button whose name says more than its text.
 pub fn text_button_named(ui: &mut Ui, text: &str, name: &str, key: &str, enabled: bool) -> Response {
     let galley =
         layout_line(ui, text, Font::Regular, 13.5, if enabled { PaletteColor::Text } else { PaletteColor::FaintText });
@@ -86,7 +85,7 @@ pub fn text_button_named(ui: &mut Ui, text: &str, name: &str, key: &str, enabled
     finish(ui, response, name, key, enabled)
 }
 
-/// A switch between a few words, one of which is chosen. Gives the word that was pressed.
+/// Draws a segmented control. Returns the index of the segment that was clicked.
 pub fn segmented_control(ui: &mut Ui, name: &str, words: &[&str], chosen: usize, enabled: bool) -> Option<usize> {
     let galleys: Vec<_> = words
         .iter()
@@ -133,7 +132,7 @@ pub fn segmented_control(ui: &mut Ui, name: &str, words: &[&str], chosen: usize,
     pressed
 }
 
-/// A drop-down: a faint word for what it is, and what is chosen, which opens a menu.
+/// Draws a drop-down with a faint caption and its value, which opens a menu.
 pub fn menu<R>(
     ui: &mut Ui,
     name: &str,
@@ -145,7 +144,7 @@ pub fn menu<R>(
     menu_closing(PopupCloseBehavior::CloseOnClick, ui, name, caption, value, size, content)
 }
 
-/// The same without a word for what it is: it stays open until its content closes it, or a click beside it does.
+/// Draws a drop-down without a caption, which stays open until its content closes it or the user clicks beside it.
 pub fn menu_until_chosen<R>(
     ui: &mut Ui,
     name: &str,
@@ -188,24 +187,24 @@ fn menu_closing<R>(
     Popup::menu(&response).close_behavior(close).accessible_name(name).show(content).map(|shown| shown.inner)
 }
 
-/// Controls with a sentence that teaches what they set, for whoever rests on them.
+/// Draws content with a tooltip that explains it.
 pub fn with_hint<R>(ui: &mut Ui, hint: &str, content: impl FnOnce(&mut Ui) -> R) -> R {
     let shown = ui.scope(content);
     shown.response.on_hover_text(hint);
     shown.inner
 }
 
-/// A line of a menu, with a tick if it is what is chosen.
+/// Draws a menu item, with a tick if it is `chosen`. Returns whether it was clicked.
 pub fn menu_item(ui: &mut Ui, text: &str, key: &str, chosen: bool) -> bool {
     menu_item_if(ui, text, key, chosen, true)
 }
 
-/// A line of a menu with a sentence that teaches what it is, for whoever rests on it.
+/// Draws a menu item with a tooltip that explains it. Returns whether it was clicked.
 pub fn menu_item_with_hint(ui: &mut Ui, text: &str, hint: &str, chosen: bool) -> bool {
     menu_item_line(ui, text, "", hint, (chosen, true))
 }
 
-/// A line of a menu that may be out of reach for now.
+/// Draws a menu item that may be disabled. Returns whether it was clicked.
 pub fn menu_item_if(ui: &mut Ui, text: &str, key: &str, chosen: bool, enabled: bool) -> bool {
     menu_item_line(ui, text, key, "", (chosen, enabled))
 }
@@ -236,13 +235,13 @@ fn menu_item_line(ui: &mut Ui, text: &str, key: &str, hint: &str, (chosen, enabl
     let response = if hint.is_empty() { response } else { response.on_hover_text(hint) };
     let is_pressed = response.clicked() && enabled;
     if is_pressed && !ui.input(|input| input.pointer.any_click()) {
-        // A click closes a menu by itself, a key does not.
+        // A click closes the menu by itself, a key does not.
         ui.close();
     }
     is_pressed
 }
 
-/// Takes note of a line of a menu, so that the arrows come to it.
+/// Registers a menu item for navigation with the arrow keys.
 pub fn register_menu_line(ui: &Ui, response: &Response, opens: bool) {
     if let Some(keyboard) = ui.ctx().plugin_opt::<Keyboard>() {
         keyboard.lock().add_menu_line(MenuLine { menu: ui.layer_id(), id: response.id, opens });
@@ -252,12 +251,12 @@ pub fn register_menu_line(ui: &Ui, response: &Response, opens: bool) {
     }
 }
 
-/// A line of a menu that opens another menu beside it: what it is about, and what is chosen there.
+/// Draws a menu item with a value that opens a submenu.
 pub fn submenu(ui: &mut Ui, name: &str, value: &str, content: impl FnOnce(&mut Ui)) {
     submenu_with_hint(ui, name, "", value, content);
 }
 
-/// The same with a sentence that teaches what it is about, for whoever rests on it.
+/// Draws a menu item with a value and a tooltip that opens a submenu.
 pub fn submenu_with_hint(ui: &mut Ui, name: &str, hint: &str, value: &str, content: impl FnOnce(&mut Ui)) {
     let width = ui.available_width();
     let (rect, response) = ui.allocate_exact_size(vec2(width, 28.0), Sense::click());
@@ -291,8 +290,8 @@ pub fn progress_bar(ui: &mut Ui, share: f32, text: &str) {
     response.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, text));
 }
 
-/// Has a field of one line keep the focus after Enter with all its text marked, so that the next word replaces it and is
-/// not taken for shortcuts. Gives whether Enter was pressed in it.
+/// Keeps the focus of a single-line field after Enter and selects its text, so that the next input replaces it and does not
+/// trigger shortcuts. Returns whether Enter was pressed.
 #[expect(clippy::must_use_candidate, reason = "called for what it does to the field, too")]
 pub fn keep_focus_after_enter(ui: &Ui, field: &Response, text: &str) -> bool {
     let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
@@ -303,7 +302,7 @@ pub fn keep_focus_after_enter(ui: &Ui, field: &Response, text: &str) -> bool {
     is_entered
 }
 
-/// Marks all of a field's text, so that it is replaced by what is typed.
+/// Selects all text of a field.
 pub fn select_all_text(ui: &Ui, field: &Response, text: &str) {
     let mut state = TextEditState::load(ui.ctx(), field.id).unwrap_or_default();
     let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
@@ -311,14 +310,14 @@ pub fn select_all_text(ui: &Ui, field: &Response, text: &str) {
     state.store(ui.ctx(), field.id);
 }
 
-/// The heading of a section: small, spaced capitals.
+/// Draws the heading of a section in small, spaced capitals.
 pub fn heading(ui: &mut Ui, text: &str) {
     let mut job = egui::text::LayoutJob::default();
     let format = egui::TextFormat {
         extra_letter_spacing: 0.7,
         ..egui::TextFormat::simple(theme::font(Font::SemiBold, 12.0), theme::color(ui, PaletteColor::Secondary))
     };
-    // Greek letters stay small: a capital α is taken for an A.
+    // Greek letters stay small: a capital α looks like an A.
     let capitals: String =
         text.chars()
             .flat_map(|letter| {
@@ -329,31 +328,31 @@ pub fn heading(ui: &mut Ui, text: &str) {
     ui.add(egui::Label::new(job).selectable(false));
 }
 
-/// A thin line across a menu or a panel.
+/// Draws a line across a menu or panel.
 pub fn separator(ui: &mut Ui) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 9.0), Sense::hover());
     ui.painter().hline(rect.x_range(), rect.center().y, Stroke::new(1.0, theme::color(ui, PaletteColor::Hairline)));
 }
 
-/// One line of text, laid out.
+/// Lays out a line of text.
 #[must_use]
 pub fn layout_line(ui: &Ui, text: &str, font: Font, size: f32, color: PaletteColor) -> Arc<Galley> {
     ui.painter().layout_no_wrap(text.to_owned(), theme::font(font, size), theme::color(ui, color))
 }
 
-/// A tooltip's words: what a control does, and its key.
+/// Returns the text of a tooltip: a name and its key.
 #[must_use]
 pub fn with_key(name: &str, key: &str) -> String {
     if key.is_empty() { name.to_owned() } else { format!("{name}   {key}") }
 }
 
-/// Puts a line of text in the middle of a rectangle.
+/// Draws a line of text in the centre of a rectangle.
 fn put(ui: &Ui, rect: Rect, galley: &Arc<Galley>) {
     let place = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect).min;
     ui.painter().galley(place, Arc::clone(galley), Color32::PLACEHOLDER);
 }
 
-/// The ground of a control under the pointer, and the ring of one with the focus.
+/// Draws the background of a hovered control and the ring of a focused one.
 pub fn paint_hover(ui: &Ui, response: &Response, rect: Rect) {
     if response.hovered() {
         let fill = theme::color(ui, PaletteColor::Hairline).gamma_multiply(0.7);
@@ -362,7 +361,7 @@ pub fn paint_hover(ui: &Ui, response: &Response, rect: Rect) {
     paint_focus(ui, response, rect);
 }
 
-/// The ring around a control that was reached with Tab.
+/// Draws the ring of a focused control.
 pub fn paint_focus(ui: &Ui, response: &Response, rect: Rect) {
     if response.has_focus() {
         let ring = Stroke::new(2.0, theme::color(ui, PaletteColor::Text));

@@ -1,6 +1,4 @@
-//! Does what takes long beside the window, on a thread of its own, so that the window answers all the while.
-//!
-//! Knows of a task only that it can be run, and of its findings only where to bring them.
+//! Runs the session's tasks in the background, on threads of their own, so that the window stays responsive.
 
 use crate::session::Session;
 use crate::session::command::Command;
@@ -15,36 +13,36 @@ use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::{Duration, Instant};
 
-/// Findings about more nodes than this are freed beside the window too.
+/// Results with more nodes than this are freed in the background too.
 const FREED_IN_PLACE_NODES: usize = 100_000;
-/// A search goes down as deep as its tree; a thread has room for that only if it is told so.
+/// The stack of a thread, in bytes: a search recurses as deep as its tree.
 const STACK_BYTES: usize = 256 << 20;
-/// While something is being done, its progress is shown anew after so long.
+/// The time between two frames while a task runs.
 const REFRESH_INTERVAL: Duration = Duration::from_millis(60);
-/// What is done sooner than this is not worth a word.
+/// Progress is shown for tasks that take longer than this.
 const SHOWN_AFTER: Duration = Duration::from_millis(200);
 
-/// How far the task is that is being done.
+/// The progress of the current task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TaskProgress {
-    /// What is being done.
+    /// The current stage.
     pub stage: Stage,
-    /// How many nodes have been visited in it.
+    /// The number of nodes visited in it.
     pub nodes: u64,
 }
 
-/// Whoever does the session's tasks.
+/// Runs tasks in the background.
 #[derive(Debug, Default)]
 pub struct Worker {
     running: Option<BackgroundJob<ShownSearch>>,
-    /// The search beside the first.
+    /// The second search of a split view.
     split: Option<BackgroundJob<[ShownSearch; 2]>>,
-    /// When the first search began and how long it was to take, and when it ended.
+    /// The time budget of the last first search, and when it ended.
     began: Option<TimeBudget>,
     ended: Option<Instant>,
 }
 
-/// A task that is being done.
+/// A running task.
 #[derive(Debug)]
 struct BackgroundJob<Found> {
     task_id: TaskId,
@@ -53,20 +51,20 @@ struct BackgroundJob<Found> {
     analysis: Receiver<Found>,
 }
 
-/// What the window and the thread know of each other.
+/// The state shared with the thread.
 #[derive(Debug, Default)]
 struct JobState {
     nodes: AtomicU64,
     stage: AtomicU8,
-    /// The search is to end where it is.
+    /// Whether the search is to end with what it has recorded.
     is_stopped: AtomicBool,
-    /// Nobody wants the findings any more.
+    /// Whether the result is no longer needed.
     is_canceled: AtomicBool,
-    /// How long all of it may take, where that is limited, and when it began.
+    /// The time budget of the whole task, if it has one.
     time: Option<TimeBudget>,
-    /// How many searches are still to be made, the one that is being made included.
+    /// The number of searches still to be made, including the current one.
     searches_left: AtomicU32,
-    /// When the work of this stage is to end, in milliseconds from the beginning.
+    /// The end of the current stage, in milliseconds since the start of the task.
     until: AtomicU64,
 }
 
@@ -78,10 +76,10 @@ struct TimeBudget {
 }
 
 impl TimeBudget {
-    /// What drawing up the tree takes of the time, as a share of five: it cannot be stopped half-way.
+    /// The share of the time reserved for the layout, in fifths: a layout cannot be interrupted.
     const FOR_THE_PLAN: u32 = 1;
 
-    /// When a stage that begins now is to end: searches share the time that the plan leaves.
+    /// Returns the end of a stage that starts now: the searches share the time that the layout leaves.
     fn until(self, stage: Stage, searches_left: u32) -> Duration {
         let now = self.began.elapsed();
         match stage {
@@ -94,7 +92,7 @@ impl TimeBudget {
     }
 }
 
-/// The stages by their numbers: the first is the search.
+/// The stages by index.
 const STAGES: [Stage; 3] = [Stage::Searching, Stage::Checking, Stage::LayingOut];
 
 impl Progress for JobState {
@@ -136,13 +134,13 @@ impl<Found> Drop for BackgroundJob<Found> {
 }
 
 impl Worker {
-    /// Begins the tasks that the session has, gives up those that it has no more, and brings what was found.
+    /// Starts the session's tasks, cancels those it no longer has, and hands over finished results.
     pub fn update(&mut self, ctx: &Context, session: &mut Session) {
         let task = session.task().cloned();
         if self.running.as_ref().map(|running| running.task_id) != task.as_ref().map(|task| task.id()) {
             self.running = task.and_then(|task| {
                 let limit = time_limit(task.limits());
-                // A search beside it takes its own half of the time.
+                // Both searches of a split view share the time.
                 let is_beside = session.document().beside.is_some();
                 let time = limit.map(|limit| TimeBudget {
                     began: Instant::now(),
@@ -152,7 +150,7 @@ impl Worker {
                 start(ctx, task.id(), (time, task.consecutive_searches()), move |watched| task.run(watched))
             });
             if self.running.is_none() {
-                // Without a thread everybody has to wait.
+                // Without a thread the window waits.
                 session.finish_tasks();
             }
         }
@@ -177,7 +175,7 @@ impl Worker {
         free(session);
     }
 
-    /// How long the search beside the first may take: where it follows on the first, what is left of the time for both.
+    /// Returns the time budget of the second search: what the first has left, if it has just ended.
     fn time_beside(&self, limit: Duration) -> TimeBudget {
         let now = Instant::now();
         let follows = self.ended.is_some_and(|ended| now.duration_since(ended) < REFRESH_INTERVAL);
@@ -185,19 +183,19 @@ impl Worker {
         TimeBudget { began: now, limit: limit.saturating_sub(discarded).max(limit / 5) }
     }
 
-    /// How far the task is, if there is one that takes its time.
+    /// The progress of the task, once it takes long enough to be shown.
     #[must_use]
     pub fn progress(&self) -> Option<TaskProgress> {
         self.running.as_ref().and_then(BackgroundJob::progress)
     }
 
-    /// The same of the search beside the first.
+    /// The progress of the second search of a split view.
     #[must_use]
     pub fn split_progress(&self) -> Option<TaskProgress> {
         self.split.as_ref().and_then(BackgroundJob::progress)
     }
 
-    /// Ends the search where it is: what was recorded of it is shown.
+    /// Ends the search and shows what was recorded of it.
     pub fn stop(&self) {
         if let Some(running) = &self.running {
             running.monitor.is_stopped.store(true, Ordering::Relaxed);
@@ -215,7 +213,7 @@ impl<Found> BackgroundJob<Found> {
     }
 }
 
-/// What a running has come to, if it is over, with its task_id; `None` inside if that is nothing.
+/// Returns the id and result of a task once it is finished; the result is `None` if the task failed.
 fn finished<Found>(ctx: &Context, running: &mut Option<BackgroundJob<Found>>) -> Option<(TaskId, Option<Found>)> {
     let BackgroundJob { task_id, analysis, .. } = running.as_ref()?;
     let (task_id, found) = (*task_id, analysis.try_recv());
@@ -227,7 +225,7 @@ fn finished<Found>(ctx: &Context, running: &mut Option<BackgroundJob<Found>>) ->
     Some((task_id, found.ok()))
 }
 
-/// How long a task may take with its check and its plan.
+/// Returns the time limit of a task, its check and its layout.
 fn time_limit(limits: Limits) -> Option<Duration> {
     limits.seconds.map(|seconds| Duration::from_secs(u64::from(seconds)))
 }
@@ -243,7 +241,7 @@ fn start<Found: Send + 'static>(
     let (watched, ctx) = (Arc::clone(&monitor), ctx.clone());
     let work = move || {
         if let Some(analysis) = work(&watched) {
-            // If nobody waits for them any more, they are freed here.
+            // The receiver is gone if the result is no longer needed; the result is then freed here.
             let _ = sender.send(analysis);
         }
         drop(sender);
@@ -253,11 +251,11 @@ fn start<Found: Send + 'static>(
     thread.spawn(work).ok().map(|_| BackgroundJob { task_id, since: Instant::now(), monitor, analysis })
 }
 
-/// Frees what the session shows no more; what is large, beside the window.
+/// Frees results that are no longer shown, large ones in the background.
 fn free(session: &mut Session) {
     let discarded = session.take_discarded();
     if discarded.iter().any(|analysis| analysis.node_count() > FREED_IN_PLACE_NODES) {
-        // Where no thread can be had, it is freed here.
+        // Without a thread they are freed here.
         let _ = std::thread::Builder::new().spawn(move || drop(discarded));
     }
 }

@@ -1,6 +1,4 @@
-//! The questions that stand between the user and a loss: changes not saved, a file about to be written over.
-//!
-//! Only asks; the desk does what is answered.
+//! The modals that confirm a loss: unsaved changes, or a file that would be overwritten.
 
 use super::answer::Answer;
 use super::modal::{answers, modal_ui, paragraph};
@@ -13,29 +11,29 @@ use crate::ui::widgets::{primary_button, text_button};
 use egui::{Context, Response};
 use std::path::PathBuf;
 
-/// How wide a question is.
+/// The width of a confirmation, in pixels.
 const WIDTH: f32 = 480.0;
 
-/// What would be lost by writing over a file.
+/// What overwriting a file would lose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Loss {
     /// Its comments.
     Comments,
-    /// What somebody else has written into it since it was opened.
+    /// Changes made by another program since it was opened.
     Changes,
-    /// All of it: it is another file.
+    /// The whole content: it is another file.
     Everything,
 }
 
-/// A question.
+/// A confirmation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Confirmation {
-    /// Changes would be lost.
+    /// Unsaved changes would be lost.
     Unsaved {
-        /// What the document is called.
+        /// The name of the document.
         title: String,
     },
-    /// A file would be written over.
+    /// A file would be overwritten.
     Overwrite {
         /// The file.
         path: PathBuf,
@@ -45,7 +43,7 @@ pub enum Confirmation {
 }
 
 impl Confirmation {
-    /// Draws the question. `is_new`: it was not there in the last frame.
+    /// Draws the confirmation. `is_new` is whether it was not drawn in the last frame.
     pub fn show(&self, ctx: &Context, words: &Words, is_new: bool, requests: &mut Vec<UiRequest>) {
         match self {
             Self::Unsaved { title } => unsaved_ui(ctx, words, title, is_new, requests),
@@ -106,7 +104,7 @@ fn overwrite_ui(
     }
 }
 
-/// Takes an answer. The one that most people want has the focus at first, so that Enter gives it.
+/// Pushes an answer once its button is clicked. The usual answer gets the focus at first, so that Enter gives it.
 fn answer(response: &Response, gets_focus: bool, answer: Answer, requests: &mut Vec<UiRequest>) {
     if gets_focus {
         response.request_focus();

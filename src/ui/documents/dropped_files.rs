@@ -1,6 +1,4 @@
-//! What is dropped on the window or pasted into it, and the hint that it may be dropped.
-//!
-//! Only takes things in; the desk looks at what they are.
+//! Files dropped on the window and text pasted into it, and the hint while files are dragged over it.
 
 use crate::i18n::Words;
 use crate::picture::fonts::Font;
@@ -8,16 +6,16 @@ use crate::picture::palette::PaletteColor;
 use crate::ui::{theme, widgets};
 use egui::{Color32, Context, CornerRadius, DroppedFileHandle, Event, Id, LayerId, Order, Shape, Stroke, Ui};
 
-/// What came in.
+/// What was dropped or pasted.
 #[derive(Clone, Debug)]
 pub enum DroppedOrPasted {
-    /// Files were dropped.
+    /// Dropped files.
     Dropped(Vec<DroppedFileHandle>),
-    /// A text was pasted.
+    /// Pasted text.
     Pasted(String),
 }
 
-/// Takes what was dropped or pasted in this frame. A text field that has the focus keeps what is pasted.
+/// Takes what was dropped or pasted in this frame. Text pasted into a focused text field stays there.
 #[must_use]
 pub fn take(ctx: &Context) -> Option<DroppedOrPasted> {
     let dropped = ctx.input(|input| input.raw.dropped_files.clone());
@@ -35,7 +33,7 @@ pub fn take(ctx: &Context) -> Option<DroppedOrPasted> {
     })
 }
 
-/// Draws the hint while files are held over the window.
+/// Draws the hint while files are dragged over the window.
 pub fn hint_ui(ui: &Ui, words: &Words) {
     let ctx = ui.ctx();
     if ctx.input(|input| input.raw.hovered_files.is_empty()) {

@@ -1,6 +1,4 @@
-//! The system's file dialogs. They are waited for on a thread of their own, so that the window goes on living.
-//!
-//! Knows no document: it asks for a path and hands it on.
+//! The file dialogs of the system, awaited on a thread of their own so that the window stays responsive.
 
 use egui::Context;
 use std::fmt::Debug;
@@ -9,47 +7,47 @@ use std::pin::Pin;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
-/// Nobody closes a dialog sooner than this: what ends sooner never came up.
+/// A dialog that ends sooner than this was never shown: no user closes one so fast.
 const SOONEST: Duration = Duration::from_millis(300);
 
-/// What a path is asked for.
+/// The purpose of a dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DialogPurpose {
-    /// To open what is there.
+    /// Opening a file.
     Open,
-    /// To save there.
+    /// Saving a file.
     Save,
 }
 
 /// What a dialog shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DialogRequest {
-    /// What the path is for.
+    /// Its purpose.
     pub purpose: DialogPurpose,
-    /// The words over the dialog.
+    /// Its title.
     pub title: String,
-    /// What position files are called.
+    /// The name of the file type.
     pub kind: String,
-    /// The folder that it begins in.
+    /// The folder that it opens at.
     pub folder: Option<PathBuf>,
-    /// The name that is proposed for saving.
+    /// The proposed name of a file to be saved.
     pub name: String,
 }
 
-/// What came of a dialog.
+/// The outcome of a dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DialogOutcome {
-    /// This path.
+    /// A path was chosen.
     Path(PathBuf),
-    /// None: it was closed.
+    /// The dialog was closed without a choice.
     Nothing,
-    /// The system has no dialog to show.
+    /// The system has no file dialog.
     NoDialog,
 }
 
-/// Whoever asks for a path.
+/// A way to ask the user for a path.
 pub trait FileDialogs: Debug {
-    /// Asks. The choice arrives when it has been made, and `ctx` is woken for it.
+    /// Opens a dialog. The outcome arrives once it is closed, and requests a frame of `ctx`.
     fn ask(&self, request: DialogRequest, ctx: &Context) -> Receiver<DialogOutcome>;
 }
 
@@ -62,7 +60,7 @@ impl FileDialogs for SystemDialogs {
         let (sender, receiver) = channel();
         let ctx = ctx.clone();
         let asked = Instant::now();
-        // Some systems want dialogs to be made where the window is; waiting can be done anywhere.
+        // Some systems require dialogs to be created on the main thread; awaiting is possible on any.
         let chosen = dialog(request);
         std::thread::spawn(move || {
             let choice = match pollster::block_on(chosen) {
@@ -70,7 +68,7 @@ impl FileDialogs for SystemDialogs {
                 None if asked.elapsed() < SOONEST => DialogOutcome::NoDialog,
                 None => DialogOutcome::Nothing,
             };
-            // Nobody listens any more where the window has been closed.
+            // The receiver is gone if the window was closed.
             let _ = sender.send(choice);
             ctx.request_repaint();
         });

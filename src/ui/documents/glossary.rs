@@ -1,4 +1,4 @@
-//! The glossary: every term with what it means, on one page, and a field that finds one.
+//! The glossary: all terms with their meanings, and a field that filters them.
 
 use super::modal::modal_ui;
 use crate::i18n::Words;
@@ -10,28 +10,28 @@ use crate::ui::linked_text::{LinkOptions, LinkTarget, linked_text_ui};
 use crate::ui::{theme, widgets};
 use egui::{Align, Color32, Context, Rect, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2};
 
-/// How wide the sheet is.
+/// The width of the glossary, in pixels.
 const WIDTH: f32 = 720.0;
-/// What the sheet needs besides its terms.
+/// The height of the glossary besides its terms.
 const MARGINS: f32 = 190.0;
 
 /// The open glossary.
 #[derive(Debug, Default)]
 pub(super) struct Glossary {
     text: String,
-    /// The term that was asked for.
+    /// The term that it was opened at.
     asked: Option<GlossaryTerm>,
-    /// Whether it has still to be brought into view.
+    /// Whether that term still has to be scrolled into view.
     is_sought: bool,
 }
 
 impl Glossary {
-    /// The glossary, with a term in view.
+    /// Returns the glossary at a term.
     pub(super) const fn at(asked: Option<GlossaryTerm>) -> Self {
         Self { text: String::new(), asked, is_sought: true }
     }
 
-    /// Draws the sheet. Gives whether it was left.
+    /// Draws the glossary. Returns whether it was closed.
     pub(super) fn show(&mut self, ctx: &Context, words: &Words) -> bool {
         let ((), is_left) = modal_ui(ctx, "glossary", &words.text("glossary-title"), WIDTH, |ui| {
             let find = words.text("glossary-find");
@@ -52,7 +52,7 @@ impl Glossary {
                 || term.name(words).to_lowercase().contains(&wanted)
                 || term.meaning(words).to_lowercase().contains(&wanted)
         };
-        // What is called so comes before what is only explained with it.
+        // Terms that match by name come before terms that match by meaning.
         let mut terms: Vec<GlossaryTerm> = GlossaryTerm::all().filter(is_wanted).collect();
         terms.sort_by_key(|term| !term.name(words).to_lowercase().contains(&wanted));
         if terms.is_empty() {

@@ -1,6 +1,4 @@
-//! The paper that questions stand on: a heading, what it is about, and the answers at the bottom.
-//!
-//! Knows no question.
+//! The frame of a modal: a heading, the content, and the answers at the bottom.
 
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
@@ -8,8 +6,8 @@ use crate::ui::theme;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Color32, Context, Frame, Id, Label, Layout, Margin, Modal, RichText, Ui};
 
-/// Draws a sheet over everything else. Gives what `content` gives, and whether the sheet was left: with Esc or by a
-/// click beside it.
+/// Draws a modal over everything else. Returns the result of `content`, and whether the modal was closed by Esc or a click
+/// beside it.
 pub fn modal_ui<R>(
     ctx: &Context,
     name: &str,
@@ -39,13 +37,13 @@ pub fn modal_ui<R>(
     (shown.inner, is_left)
 }
 
-/// A paragraph of a sheet.
+/// Draws a paragraph of a modal.
 pub fn paragraph(ui: &mut Ui, text: &str, color: PaletteColor) {
     let text = RichText::new(text).font(theme::font(Font::Regular, theme::TEXT)).line_height(Some(20.0));
     ui.add(Label::new(text.color(theme::color(ui, color))).wrap().selectable(false));
 }
 
-/// What is wrong: where, and a sentence in which pieces of a file stand between backticks.
+/// Returns a problem as a layout job: its position, and a sentence in which pieces of a file stand between backticks.
 pub fn problem(ui: &Ui, place: &str, sentence: &str) -> LayoutJob {
     let mut job = LayoutJob::default();
     let format = |font, size, color| TextFormat {
@@ -61,7 +59,7 @@ pub fn problem(ui: &Ui, place: &str, sentence: &str) -> LayoutJob {
     job
 }
 
-/// The row of answers at the bottom, from the right: the first is what most people want.
+/// Draws the row of answers at the bottom, from the right: the usual answer first.
 pub fn answers(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
     ui.add_space(8.0);
     ui.allocate_ui_with_layout(

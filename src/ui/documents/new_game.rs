@@ -1,4 +1,4 @@
-//! The games to begin: each at its opening, searched so that its tree opens at once and can be read.
+//! The games of the menu "New": each at its initial position, with a search whose tree is small and readable.
 
 use crate::document::{Document, LocalizedText};
 use crate::game::any::AnyGame;
@@ -13,7 +13,7 @@ use crate::i18n::{Language, Words};
 use crate::search::{Merge, SearchConfig};
 use std::sync::LazyLock;
 
-/// A game to begin.
+/// A new game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NewGame {
     /// The empty board.
@@ -26,16 +26,16 @@ pub enum NewGame {
     Kalah,
     /// Three tokens in each of twelve pits.
     Babilego,
-    /// Two piles: few enough objects for the whole tree.
+    /// Two piles, small enough for the whole tree.
     Nim,
 }
 
 impl NewGame {
-    /// All of them, in the order of the menu.
+    /// All games, in the order of the menu.
     pub const ALL: [Self; 6] =
         [Self::TicTacToe, Self::ConnectFour, Self::Othello, Self::Kalah, Self::Babilego, Self::Nim];
 
-    /// The message that names the game.
+    /// The message id of the game's name.
     const fn message(self) -> &'static str {
         match self {
             Self::TicTacToe => "game-tic-tac-toe",
@@ -47,13 +47,13 @@ impl NewGame {
         }
     }
 
-    /// What the game is called.
+    /// Returns the name of the game.
     #[must_use]
     pub fn name(self, words: &Words) -> String {
         words.text(self.message())
     }
 
-    /// The game as a new document.
+    /// Returns the game as a new document.
     #[must_use]
     pub fn document(self) -> Document {
         DOCUMENTS[self as usize].clone()
@@ -70,8 +70,8 @@ impl NewGame {
         }
     }
 
-    /// The own move and the reply, siblings that are the same but for a symmetry merged; nim, of which nothing is known
-    /// before its end, is searched to it.
+    /// Returns the search: one move and the reply, with symmetric moves merged; nim is searched to the end, as it has no
+    /// estimates before.
     fn search(self) -> SearchConfig {
         let usual = SearchConfig::default();
         match self {
@@ -84,7 +84,7 @@ impl NewGame {
     }
 }
 
-/// Whether a document is one of these as it was opened: there is nothing in it that could be lost.
+/// Whether a document is an unchanged new game, which holds no work.
 #[must_use]
 pub fn is_untouched_new_game(document: &Document) -> bool {
     DOCUMENTS.contains(document)

@@ -1,6 +1,6 @@
-//! What a pasted text is: the path of a file, a position, a bare tree, or nothing of the kind.
+//! What a pasted text means: paths of files, a position, a tree, or nothing.
 //!
-//! Looks at the text alone and opens no file.
+//! Inspects the text only and opens no file.
 
 use crate::document::Document;
 use crate::file::{LoadError, load, load_tree, tree_shorthand};
@@ -10,22 +10,22 @@ use crate::score::Player;
 use crate::search::SearchConfig;
 use std::path::PathBuf;
 
-/// What was pasted.
+/// The meaning of a pasted text.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Pasted {
-    /// The paths of files: one at least.
+    /// The paths of one or more files.
     Files(Vec<PathBuf>),
     /// A position.
     Position(Box<Document>),
-    /// Meant as one, and wrong.
+    /// A faulty position.
     Faulty(LoadError),
-    /// Addresses of the web.
+    /// A web address.
     Address,
-    /// Something else.
+    /// Anything else.
     Other,
 }
 
-/// Says what a text is.
+/// Returns the meaning of a text.
 #[must_use]
 pub fn read(text: &str) -> Pasted {
     let text = text.trim_start_matches('\u{feff}').trim();
@@ -35,7 +35,7 @@ pub fn read(text: &str) -> Pasted {
     if let Some(files) = files_in(text) {
         return Pasted::Files(files);
     }
-    // What names fields was to be a file.
+    // A text that names fields is a file, not a tree in shorthand.
     let is_typed =
         text.contains(['(', '[', '{']) && !["version", "game:", "tree:"].iter().any(|word| text.contains(word));
     let typed = || tree_shorthand::read(text, Player::Max, None).ok().filter(|_| is_typed);
@@ -54,7 +54,7 @@ pub fn read(text: &str) -> Pasted {
     }
 }
 
-/// A tree as a document of its own, searched as the defaults say.
+/// Returns a document with a tree and the default search.
 #[must_use]
 pub fn document_of(tree: Tree) -> Document {
     Document {
@@ -67,15 +67,15 @@ pub fn document_of(tree: Tree) -> Document {
     }
 }
 
-/// Whether a text begins as a position, a tree or a comment before them does.
+/// Whether a text begins like a position, a tree or a comment.
 fn looks_like_ron(text: &str) -> bool {
     ["(", "[", "Tree", "//", "/*", "#!"].iter().any(|start| text.starts_with(start))
 }
 
-/// The files that a text names, one a line, if it does nothing else.
+/// Returns the files that a text names, one on each line, if it contains nothing else.
 fn files_in(text: &str) -> Option<Vec<PathBuf>> {
     let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-    // The list that some systems put on the clipboard begins with what is to be done with the files.
+    // The list of files that some systems put on the clipboard begins with an operation.
     let lines = match lines.split_first() {
         Some((&("copy" | "cut"), files)) => files,
         _ => &lines[..],
@@ -84,7 +84,7 @@ fn files_in(text: &str) -> Option<Vec<PathBuf>> {
     (!files.is_empty() && files.len() == lines.len()).then_some(files)
 }
 
-/// Whether a line begins as an address of something that is no file of this system.
+/// Whether a line begins with the scheme of an address other than a file.
 fn is_address(line: &str) -> bool {
     let is_scheme = |scheme: &str| {
         scheme.starts_with(|letter: char| letter.is_ascii_alphabetic())
@@ -97,7 +97,7 @@ fn is_address(line: &str) -> bool {
 fn file_in(line: &str) -> Option<PathBuf> {
     let line = line.strip_prefix(['"', '\'']).and_then(|line| line.strip_suffix(['"', '\''])).unwrap_or(line);
     if let Some(rest) = line.strip_prefix("file://") {
-        // A host may stand before the path, and a drive's letter behind its first slash.
+        // A host may precede the path, and a drive letter may follow its first slash.
         let path = decoded(&rest[rest.find('/')?..]);
         let has_drive = path.as_bytes().get(2) == Some(&b':');
         return Some(path[usize::from(has_drive)..].into());
@@ -112,7 +112,7 @@ fn file_in(line: &str) -> Option<PathBuf> {
     (is_named || std::path::Path::new(line).is_absolute()).then(|| line.into())
 }
 
-/// A text with its `%20` turned back into what they stand for.
+/// Decodes the percent-encoding of a text.
 fn decoded(text: &str) -> String {
     let mut bytes = Vec::new();
     let mut rest = text.as_bytes();

@@ -1,6 +1,4 @@
-//! Asks for a path in words, where the system has no file dialog to show.
-//!
-//! Knows no file: what the path leads to is found out by the desk.
+//! The modal that asks for a path as text, where the system has no file dialog.
 
 use super::answer::Answer;
 use super::file_dialog::{DialogPurpose, DialogRequest};
@@ -15,7 +13,7 @@ use crate::ui::{theme, widgets};
 use egui::{Context, Key, TextEdit};
 use std::path::{Path, PathBuf};
 
-/// The key that gives the path.
+/// The key that confirms the path.
 const DONE: Shortcut = Shortcut { command: false, shift: false, alt: false, key: Key::Enter };
 
 /// A path that is being typed.
@@ -23,12 +21,12 @@ const DONE: Shortcut = Shortcut { command: false, shift: false, alt: false, key:
 pub struct PathPrompt {
     purpose: DialogPurpose,
     text: String,
-    /// Why the place that was given could not be used.
+    /// Why the last path could not be used.
     refused: Option<Notification>,
 }
 
 impl PathPrompt {
-    /// A sheet for what a dialog should have asked.
+    /// Returns a modal in place of a dialog.
     #[must_use]
     pub fn new(request: &DialogRequest) -> Self {
         let folder = request.folder.clone().or_else(|| std::env::current_dir().ok()).unwrap_or_default();
@@ -39,13 +37,13 @@ impl PathPrompt {
         Self { purpose: request.purpose, text: text.to_string_lossy().into_owned(), refused: None }
     }
 
-    /// A sheet for another place, where this one could not be used.
+    /// Returns a modal that asks for another path, with the reason why this one failed.
     #[must_use]
     pub fn refused(purpose: DialogPurpose, path: &Path, why: Notification) -> Self {
         Self { purpose, text: path.to_string_lossy().into_owned(), refused: Some(why) }
     }
 
-    /// Draws the sheet.
+    /// Draws the modal.
     pub fn show(&mut self, ctx: &Context, words: &Words, is_new: bool, requests: &mut Vec<UiRequest>) {
         let (title, done) = match self.purpose {
             DialogPurpose::Open => ("path-open-title", "path-open"),
@@ -88,7 +86,7 @@ impl PathPrompt {
     }
 }
 
-/// The path that was typed, if it can be one; `~` stands for the user's own folder.
+/// Returns the typed path, if it can be one; `~` stands for the user's home folder.
 fn path_in(text: &str) -> Option<PathBuf> {
     let text = text.trim();
     if text.is_empty() || text.ends_with(std::path::is_separator) {

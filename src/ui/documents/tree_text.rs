@@ -1,6 +1,4 @@
-//! The sheet on which a tree is written down: a field for its text, checked while it is typed.
-//!
-//! Reads text into a tree; what becomes of the tree is the desk's to say.
+//! The modal that edits a tree as text, checked while it is typed.
 
 use super::answer::Answer;
 use super::modal::{answers, modal_ui, paragraph, problem};
@@ -19,69 +17,69 @@ use crate::ui::request::UiRequest;
 use crate::ui::{theme, widgets};
 use egui::{Align, Context, Key, Label, Layout, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
 
-/// How wide the sheet is.
+/// The width of the modal, in pixels.
 const WIDTH: f32 = 620.0;
-/// The key that takes the tree.
+/// The key that confirms the tree.
 const DONE: Shortcut = Shortcut { command: true, shift: false, alt: false, key: Key::Enter };
-/// How many problems are told at a time: the first is the one to mend.
+/// The largest number of problems shown at a time.
 const MOST_TOLD: usize = 3;
 
 /// The largest number of nodes of a tree that is edited as text; a text field for more would be slow.
 pub const MAX_NODES_AS_TEXT: usize = 10_000;
 
-/// What is written down so far.
+/// The text and the settings of the modal.
 #[derive(Debug)]
 pub struct TreeTextModal {
     text: String,
     root: Player,
-    /// How many children every node has, where the text lists nothing but leaves; none: the root has them all.
+    /// The number of children of every node where the text lists only leaves; `None`: the root has them all.
     by: Option<usize>,
-    /// Whether this is the open tree, and not a new one.
+    /// Whether it edits the open tree, not a new one.
     is_open_tree: bool,
-    /// How deep it is searched; none: to the end.
+    /// The depth of the search; `None`: to the end.
     depth: Option<usize>,
-    /// What was made of the text last, and of which text.
+    /// The last check, and the text that was checked.
     checked: Option<(Written, Checked)>,
 }
 
-/// A text with the player at its root and its number of children, as they were when it was checked.
+/// A text with the player at its root and its number of children.
 type Written = (String, Player, Option<usize>);
 
-/// What a text is.
+/// The result of a check.
 #[derive(Clone, Debug, PartialEq)]
 enum Checked {
-    /// Nothing yet.
+    /// The text is empty.
     Empty,
-    /// No tree in RON, which it was meant to be.
+    /// A faulty tree in RON.
     Wrong(LoadError),
-    /// No tree.
+    /// A faulty tree in shorthand.
     Mistyped(ShorthandError),
-    /// A tree that cannot be searched as the open one is.
+    /// A tree that the open search cannot evaluate.
     Unjudged(MissingEstimates),
-    /// A tree.
+    /// A valid tree.
     Right {
         tree: Tree,
-        /// Whether the text itself says who is to move at the root.
+        /// Whether the text itself sets the player at the root.
         says_player: bool,
     },
 }
 
 impl TreeTextModal {
-    /// A sheet for a new tree.
+    /// Returns a modal for a new tree.
     #[must_use]
     pub const fn empty() -> Self {
         Self { text: String::new(), root: Player::Max, by: None, is_open_tree: false, depth: None, checked: None }
     }
 
-    /// A sheet with the open tree on it, which is searched to this depth.
+    /// Returns a modal with the text of the open tree, which is searched to a depth.
     #[must_use]
     pub const fn with(text: String, root: Player, depth: Option<usize>) -> Self {
         Self { text, root, by: None, is_open_tree: true, depth, checked: None }
     }
 
-    /// Draws the sheet.
+    /// Draws the modal.
     pub fn show(&mut self, ctx: &Context, words: &Words, is_new: bool, requests: &mut Vec<UiRequest>) {
-        // Taken before the field sees it, which would begin a new line.
+        // Consumed before the text field would insert a new line.
         let is_done = ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, DONE.key));
         let title = words.text(if self.is_open_tree { "tree-edit-title" } else { "tree-new-title" });
         let ((), is_left) = modal_ui(ctx, "tree", &title, WIDTH, |ui| {
@@ -119,7 +117,7 @@ impl TreeTextModal {
         });
     }
 
-    /// How a list of leaves is divided, where it can be in several ways.
+    /// Draws the choice of how a list of leaves is grouped, where several are possible.
     fn by_ui(&mut self, ui: &mut Ui, words: &Words) {
         let groupings = tree_shorthand::count_of_leaves(&self.text).map(tree_shorthand::groupings).unwrap_or_default();
         self.by = self.by.filter(|by| groupings.contains(by));
@@ -174,7 +172,7 @@ impl TreeTextModal {
         });
     }
 
-    /// Reads the text, where it is another than the last time.
+    /// Returns the check of the current text, from the last frame where nothing has changed.
     fn check(&mut self) -> Checked {
         match &self.checked {
             Some(((text, root, by), checked)) if *text == self.text && *root == self.root && *by == self.by => {
@@ -190,7 +188,7 @@ impl TreeTextModal {
 }
 
 impl Checked {
-    /// The same, where a search to this depth can judge every position at which it has to stop.
+    /// Returns the result for a search to this depth, which must be able to evaluate every node at which it stops.
     fn searched_to(self, depth: Option<usize>) -> Self {
         let Self::Right { tree, says_player } = self else { return self };
         let game = AnyGame::Tree(tree);
@@ -202,8 +200,8 @@ impl Checked {
     }
 }
 
-/// What a text is, with `root` to move where it does not say so itself, and so many children to every node where it only lists
-/// leaves.
+/// Checks a text, with the player `root` to move unless the text sets it, and `by` children to every node where it only
+/// lists leaves.
 fn check(text: &str, root: Player, by: Option<usize>) -> Checked {
     if text.trim().is_empty() {
         return Checked::Empty;
@@ -215,8 +213,7 @@ fn check(text: &str, root: Player, by: Option<usize>) -> Checked {
             Err(problem) => Checked::Mistyped(problem),
         },
         Ok(tree) => match load_tree(&format!("Tree(root: Min, tree: {text}\n)")) {
-            // MAX is to move unless something is said: the text has something to say if that is not so, or if even
-            // what stands around it does not help.
+            // The text sets the player if wrapping it with MIN at the root does not change the player, or is not valid.
             Ok(other) if tree.node().player != other.node().player => {
                 Checked::Right { tree: if root == Player::Min { other } else { tree }, says_player: false }
             }
@@ -225,7 +222,7 @@ fn check(text: &str, root: Player, by: Option<usize>) -> Checked {
     }
 }
 
-/// Whether a text that is no tree was to be one as files write it, with commas and names of fields.
+/// Whether a text that is no tree was meant as RON, with commas and field names.
 fn is_meant_as_ron(text: &str) -> bool {
     let text = text.trim_start();
     let fields = ["name:", "value:", "children:", "player:", "estimate:", "move:", "//", "/*"];
@@ -250,7 +247,7 @@ fn verdict_ui(ui: &mut Ui, words: &Words, checked: &Checked) {
             .collect(),
     };
     let color = if matches!(checked, Checked::Empty) { PaletteColor::Secondary } else { PaletteColor::Text };
-    // As high as two lines at least, so that the answers do not jump while somebody types.
+    // At least two lines high, so that the buttons do not move while typing.
     ui.allocate_ui_with_layout(vec2(ui.available_width(), 44.0), Layout::top_down(Align::LEFT), |ui| {
         ui.set_min_height(44.0);
         ui.spacing_mut().item_spacing.y = 2.0;
@@ -264,10 +261,10 @@ fn verdict_ui(ui: &mut Ui, words: &Words, checked: &Checked) {
     });
 }
 
-/// A sentence with the place of what it speaks of.
+/// Returns a sentence with its position in the text.
 fn placed(words: &Words, place: Option<(usize, usize)>, sentence: String) -> String {
     match place {
-        // Places are no quantities: they are not to be written with a comma in them.
+        // Line and column are no quantities: they take no thousands separator.
         Some((line, column)) => words.fill(
             "tree-problem",
             &[("line", line.to_string().into()), ("column", column.to_string().into()), ("sentence", sentence.into())],

@@ -1,4 +1,4 @@
-//! How large the board of a game is: another size begins the game anew.
+//! The size of a game's board: another size starts the game anew.
 
 use super::topic::setting;
 use crate::game::any::AnyGame;
@@ -12,7 +12,7 @@ use crate::ui::request::UiRequest;
 use crate::ui::view_context::ViewContext;
 use egui::{DragValue, Ui};
 
-/// The numbers that make a board's size, each with its message and the most that it can be. Empty where a board has one size.
+/// Returns the numbers of a board's size, each with its message id and its maximum; empty for boards of fixed size.
 fn numbers(game: &AnyGame) -> Vec<(&'static str, usize, usize)> {
     match game {
         AnyGame::ConnectFour(game) => vec![
@@ -40,7 +40,7 @@ fn numbers(game: &AnyGame) -> Vec<(&'static str, usize, usize)> {
     }
 }
 
-/// The opening of the same game on a board of these numbers, whose moves and rules are those of `game`.
+/// Returns the initial position of the same game, with the same rules, on a board of another size.
 fn resized(game: &AnyGame, numbers: &[usize]) -> Option<AnyGame> {
     let small = |count: usize| u16::try_from(count).ok();
     match (game, numbers) {

@@ -1,4 +1,4 @@
-//! In which order moves are tried, what a search remembers for that, and the few numbers that some searches want.
+//! The order of moves, the tables it uses, and the parameters of single algorithms.
 
 use super::topic::topic;
 use crate::i18n::Words;
@@ -12,19 +12,20 @@ use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{self, heading, menu_item, menu_item_with_hint, separator};
 use egui::Ui;
 
-/// How wide the menus are.
+/// The width of the submenus, in pixels.
 const WIDTH: f32 = 300.0;
-/// What MTD(f) is offered as its first guess.
+/// The first guesses offered for MTD(f).
 const GUESSES: [i32; 9] = [-10, -5, -2, -1, 0, 1, 2, 5, 10];
-/// The offered values of delta: half the width of an aspiration window.
+/// The values offered for delta: half the width of an aspiration window.
 const DELTAS: [i32; 5] = [1, 2, 3, 5, 10];
-/// Which games a beginner may play.
+/// The seeds offered for the beginner.
 const SEEDS: [u64; 5] = [1, 2, 3, 4, 5];
-/// By how much the evaluation may change where a position is quiet, and how far beyond the limit it is looked for.
+/// The values offered for quiescence: the largest change of the evaluation in a quiet position, and the plies beyond the
+/// limit.
 const CHANGES: [i32; 4] = [0, 1, 2, 3];
 const PLIES: [usize; 6] = [1, 2, 3, 4, 5, 6];
 
-/// Draws the lines of the menu, those that mean something for the search at hand.
+/// Draws the items that apply to the current search.
 pub(super) fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let (words, search) = (context.words, *context.search.config());
     let mut set = |search: SearchConfig| requests.push(UiRequest::Session(Command::SetSearch(search)));
@@ -81,7 +82,7 @@ pub(super) fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>, req
     }
 }
 
-/// The offers, and what is chosen now where it is not among them.
+/// Returns the offers, with the current value first where it is not among them.
 fn with<T: PartialEq>(now: T, offers: impl IntoIterator<Item = T>) -> Vec<T> {
     let mut offers: Vec<T> = offers.into_iter().collect();
     if !offers.contains(&now) {
@@ -106,7 +107,7 @@ fn killers_text(words: &Words, killers: u8) -> String {
     }
 }
 
-/// What is chosen, in a few words.
+/// Returns a short summary of the order of moves.
 fn summary(words: &Words, search: &SearchConfig) -> String {
     let MoveOrdering { static_order, killers, history, .. } = search.ordering;
     let prunes = search.algorithm.properties().prunes;
@@ -123,11 +124,11 @@ fn summary(words: &Words, search: &SearchConfig) -> String {
     parts.join(", ")
 }
 
-/// What goes first, and in which order the others follow.
+/// Draws the killers, the history, and the order of the other moves.
 fn orders(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMut(SearchConfig)) {
     let ordering = search.ordering;
     let mut order = |ordering: MoveOrdering| set(SearchConfig { ordering, ..*search });
-    // Only cutoffs fill the tables.
+    // The tables are filled by cutoffs only.
     if search.algorithm.properties().prunes {
         heading(ui, &words.text("order-killers"));
         for killers in 0..=MoveOrdering::MAX_KILLERS {
@@ -171,7 +172,7 @@ fn orders(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMu
     }
 }
 
-/// How far a search looks on where a position is not quiet.
+/// Draws the parameters of quiescence.
 fn quiet_choices(ui: &mut Ui, words: &Words, search: &SearchConfig, set: &mut impl FnMut(SearchConfig)) {
     let mut set = |quiescence: Option<Quiescence>| set(SearchConfig { quiescence, ..*search });
     if menu_item(ui, &words.text("order-quiet-off"), "", search.quiescence.is_none()) {

@@ -1,5 +1,4 @@
-//! Setting up a board by pressing its cells. A board that no game comes to is shown, and said to be so; only a possible
-//! one is searched.
+//! Sets up a board by clicks on its cells. An impossible board is shown with its faults; only a possible one is searched.
 
 use super::board_setup::{
     Cells, cell_name, cells_of, faults_text, grid_of, hint, press, with_cells, with_other_to_move,
@@ -16,10 +15,10 @@ use crate::ui::widgets::{paint_focus, text_button};
 use crate::ui::{paint, theme};
 use egui::{CursorIcon, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 
-/// How wide a cell is, where there is room.
+/// The usual width of a cell, in pixels.
 const CELL: f32 = 44.0;
 
-/// A board that is being set up and is not, or not yet, a possible one.
+/// The state of the editor: a board that is not possible yet.
 #[derive(Debug, Default)]
 pub(super) struct BoardEditor {
     draft: Option<BoardDraft>,
@@ -28,13 +27,13 @@ pub(super) struct BoardEditor {
 #[derive(Clone, Debug, PartialEq)]
 struct BoardDraft {
     cells: Cells,
-    /// The game that is open meanwhile: a draft of another is forgotten.
+    /// The open game; the draft is dropped for another one.
     of: AnyGame,
     faults: Vec<BoardFault>,
 }
 
 impl BoardEditor {
-    /// Draws the board of the open position, or of the draft, with its cells to press.
+    /// Draws the board of the open position, or of the draft, with cells to be clicked.
     pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
         let (words, game) = (context.words, context.session.document().position());
         self.draft = self.draft.take().filter(|draft| draft.of == *game);
@@ -86,7 +85,7 @@ impl BoardEditor {
     }
 }
 
-/// The board with its cells to press. Gives the one that was.
+/// Draws the board. Returns the cell that was clicked.
 fn board_ui(ui: &mut Ui, grid: &Grid, name: impl Fn(usize) -> String) -> Option<usize> {
     let size = board_size(grid, CELL, BOARD_WIDTH);
     let (rect, _) = labelled_board(ui, &Board::Grid(grid.clone()), size);

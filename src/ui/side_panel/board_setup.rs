@@ -1,5 +1,4 @@
-//! Boards as they are set up by hand: what stands in their cells, what pressing one changes, and the game that comes of
-//! it. Says what is wrong with a board, and draws nothing.
+//! Boards that are set up by hand: their cells, the effect of a click, the resulting game, and the faults of a board.
 
 use crate::game::GameView;
 use crate::game::any::AnyGame;
@@ -13,10 +12,10 @@ use crate::i18n::styled_text::StyledText;
 use crate::score::Player;
 use crate::ui::side_names::{mark_name, owner_of_discs, stone_name};
 
-/// What stands in the cells of a board, row by row from the top left.
+/// The marks in the cells of a board, row by row from the top left.
 pub(super) type Cells = Vec<Option<Mark>>;
 
-/// What stands in the cells of a game whose board is set up by pressing them.
+/// Returns the cells of a game that can be set up by clicks.
 pub(super) fn cells_of(game: &AnyGame) -> Option<Cells> {
     match game {
         AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) => None,
@@ -26,10 +25,10 @@ pub(super) fn cells_of(game: &AnyGame) -> Option<Cells> {
     }
 }
 
-/// The game like this one in whose cells these marks stand.
+/// Returns the game with other marks in its cells.
 ///
 /// # Errors
-/// Every reason why no game comes to that.
+/// All reasons why no game reaches this board.
 pub(super) fn with_cells(game: &AnyGame, cells: &Cells) -> Result<AnyGame, Vec<BoardFault>> {
     match game {
         AnyGame::TicTacToe(game) => {
@@ -46,7 +45,7 @@ pub(super) fn with_cells(game: &AnyGame, cells: &Cells) -> Result<AnyGame, Vec<B
     }
 }
 
-/// The same with the other side to move, in a game in which the board does not tell whose turn it is.
+/// Returns the game with the other side to move, where the board does not determine it.
 pub(super) fn with_other_to_move(game: &AnyGame) -> Option<AnyGame> {
     let AnyGame::Othello(game) = game else { return None };
     let cells = std::array::from_fn(|cell| game.mark_at(cell));
@@ -54,8 +53,8 @@ pub(super) fn with_other_to_move(game: &AnyGame) -> Option<AnyGame> {
     Some(AnyGame::Othello(changed.with_weights(game.weights())))
 }
 
-/// Puts the next mark where somebody presses: X, O, nothing. Where sides take turns, a cell takes the mark whose turn
-/// it is first, and a disc falls as far as it can.
+/// Puts the next mark into a cell: X, O, empty. In games with alternating turns the mark to move comes first, and a disc
+/// falls to the lowest empty cell.
 pub(super) fn press(game: &AnyGame, cells: &mut Cells, cell: usize) {
     if let AnyGame::Othello(_) = game {
         cells[cell] = match cells[cell] {
@@ -81,7 +80,7 @@ pub(super) fn press(game: &AnyGame, cells: &mut Cells, cell: usize) {
     };
 }
 
-/// How a board with these marks looks: also one that no game comes to has to be drawn.
+/// Returns the board with these marks, which need not be possible.
 pub(super) fn grid_of(game: &AnyGame, cells: &Cells) -> Option<Grid> {
     let Board::Grid(grid) = game.board() else { return None };
     let (max, is_discs) = match game {
@@ -101,7 +100,7 @@ pub(super) fn grid_of(game: &AnyGame, cells: &Cells) -> Option<Grid> {
     Some(Grid { cells: cells.iter().map(|mark| mark.map(stone)).collect(), ..grid })
 }
 
-/// What a cell and its content are called.
+/// Returns the name of a cell and its content.
 pub(super) fn cell_name(words: &Words, game: &AnyGame, cells: &Cells, cell: usize) -> String {
     let content = cells[cell].map_or_else(|| words.text("board-empty"), |mark| stone_name(words, game, mark));
     let content = ("content", content.into());
@@ -123,12 +122,12 @@ pub(super) fn cell_name(words: &Words, game: &AnyGame, cells: &Cells, cell: usiz
     }
 }
 
-/// How to set the board up.
+/// Returns how to set up the board.
 pub(super) fn hint(words: &Words, game: &AnyGame) -> StyledText {
     words.styled(if let AnyGame::ConnectFour(_) = game { "board-hint-column" } else { "board-hint" }, &[])
 }
 
-/// What is wrong with a board. One floating disc is as good as many.
+/// Returns the faults of a board. Several floating discs are reported once.
 pub(super) fn faults_text(words: &Words, game: &AnyGame, faults: &[BoardFault]) -> StyledText {
     let is_floating = |fault: &BoardFault| matches!(fault, BoardFault::Floating { .. });
     let floating = faults.iter().filter(|fault| is_floating(fault)).take(1);

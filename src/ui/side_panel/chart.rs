@@ -1,4 +1,4 @@
-//! The root's α, β and best value against the step, up to the current one. Pressing it goes there.
+//! A chart of the root's α, β and best score by step, up to the current step. A click goes to a step.
 
 use super::section::section;
 use crate::picture::palette::PaletteColor;
@@ -12,10 +12,10 @@ use crate::ui::{axis, line_labels, theme};
 use egui::{Role, Sense, Ui, WidgetInfo};
 use egui_plot::{GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoint, PlotPoints, Points, VLine};
 
-/// How high the chart is.
+/// The height of the chart, in pixels.
 const HEIGHT: f32 = 128.0;
 
-/// Draws the chart, if the root has children to choose among.
+/// Draws the chart, if the root has a best score.
 pub(super) fn chart_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let search = context.search;
     let best = Curve::of(search, |search, step| search.trace().at(step).best_score(NodeId::ROOT));
@@ -96,10 +96,10 @@ pub(super) fn chart_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Ve
     });
 }
 
-/// A value that changes at some steps and stays in between, drawn as stairs. Infinities have no place on a chart.
+/// A score by step as a step function; infinite scores are left out.
 struct Curve {
     points: Vec<[f64; 2]>,
-    /// The points at which the value is a new one.
+    /// The points at which the score changes.
     changes: Vec<[f64; 2]>,
 }
 
@@ -120,7 +120,8 @@ impl Curve {
     }
 }
 
-/// The steps up to the current one at which something at the root changes, and that one: a chart tells no future.
+/// Returns the steps up to the current one at which the root changes, and the current step: the chart does not reveal later
+/// ones.
 fn changes(search: &ShownSearch) -> Vec<Step> {
     let (trace, now) = (search.trace(), search.step());
     let improved = trace.improvements(NodeId::ROOT).filter_map(|child| trace.improved_at(child));
@@ -129,7 +130,7 @@ fn changes(search: &ShownSearch) -> Vec<Step> {
     [1].into_iter().filter(|&first| first <= now).chain(improved).chain([now]).collect()
 }
 
-/// A line of the grid at every tick.
+/// Returns a grid line at every tick.
 fn marks(ticks: &[f64]) -> Vec<GridMark> {
     let step_size = if let [first, second, ..] = ticks { second - first } else { 1.0 };
     ticks.iter().map(|&value| GridMark { value, step_size }).collect()
@@ -151,7 +152,7 @@ mod tests {
             let now = session.search().step() as f64;
             let best = Curve::of(session.search(), |search, step| search.trace().at(step).best_score(NodeId::ROOT));
             assert!(best.points.iter().all(|&[x, _]| x <= now), "step {step}: {:?}", best.points);
-            // B gives 3 at step 11, C gives 4 at step 40.
+            // B returns 3 at step 11, C returns 4 at step 40.
             let found: Vec<f64> =
                 [(11, 3.0), (40, 4.0)].into_iter().filter(|&(at, _)| at <= step).map(|(_, v)| v).collect();
             let mut told: Vec<f64> = best.points.iter().map(|&[_, y]| y).collect();

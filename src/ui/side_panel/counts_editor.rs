@@ -1,5 +1,5 @@
-//! Setting up pits and piles: a field for each, whose turn it is, and who is MAX. What cannot be is said beside the fields; only
-//! what can be is searched.
+//! Sets up pits and piles: a field for each, the side to move, and the side of MAX. Faults are shown beside the fields; only
+//! a possible position is searched.
 
 use super::counts_form::{CountsFault, CountsForm};
 use super::section::paragraph;
@@ -18,7 +18,7 @@ use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{keep_focus_after_enter, segmented_control, text_button};
 use egui::{Id, Key, Label, RichText, TextEdit, Ui, vec2};
 
-/// The fields of the open position, while they are open.
+/// The state of the editor: the open fields.
 #[derive(Debug, Default)]
 pub(super) struct CountsEditor {
     draft: Option<CountsDraft>,
@@ -26,13 +26,13 @@ pub(super) struct CountsEditor {
 
 #[derive(Debug)]
 struct CountsDraft {
-    /// The game that is open meanwhile: the fields of another are forgotten.
+    /// The open game; the fields are reset for another one.
     of: AnyGame,
     form: CountsForm,
 }
 
 impl CountsEditor {
-    /// Draws the button that opens the fields, or the fields.
+    /// Draws the fields, or the button that opens them.
     pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
         let (words, game) = (context.words, context.session.document().position());
         let Some(draft) = &mut self.draft else {
@@ -82,12 +82,12 @@ impl CountsEditor {
     }
 }
 
-/// What the game is made of, as messages call it.
+/// Returns the argument of messages for the parts of the game.
 fn kind(game: &AnyGame) -> &'static str {
     if matches!(game, AnyGame::Nim(_)) { "piles" } else { "pits" }
 }
 
-/// Whose turn it is and who is MAX. Gives the position after a switch was pressed.
+/// Draws the switches of the side to move and of MAX. Returns the position after a click.
 fn switches_ui(ui: &mut Ui, words: &Words, game: &AnyGame) -> Option<AnyGame> {
     let turn = words.text("counts-turn");
     let sides = MancalaSide::ALL.map(|side| side_name(words, side));
@@ -121,7 +121,7 @@ fn switches_ui(ui: &mut Ui, words: &Words, game: &AnyGame) -> Option<AnyGame> {
     }
 }
 
-/// The fields, South's on the left and North's on the right. Whether one has just been left.
+/// Draws the fields, South's at the left and North's at the right. Returns whether a field lost the focus.
 fn fields_ui(ui: &mut Ui, words: &Words, form: &mut CountsForm) -> bool {
     let columns = form.columns();
     let mut is_left = false;
@@ -143,7 +143,7 @@ fn fields_ui(ui: &mut Ui, words: &Words, form: &mut CountsForm) -> bool {
     is_left
 }
 
-/// `South 3`, `South, store`, `Pile 1`, counted from 1.
+/// Returns the label of a field: `South 3`, `South, store`, `Pile 1`, counted from 1.
 fn label_of(words: &Words, form: &CountsForm, column: usize, row: usize) -> String {
     let number = ("number", (row + 1).to_string().into());
     if form.columns() == 1 {
@@ -154,7 +154,7 @@ fn label_of(words: &Words, form: &CountsForm, column: usize, row: usize) -> Stri
     words.fill(key, &[("side", side.into()), number])
 }
 
-/// What is wrong with a field, and which one it is.
+/// Returns the fault of a field.
 fn wrong_text(words: &Words, game: &AnyGame, wrong: &CountsFault) -> StyledText {
     let form = CountsForm::of(game);
     let (CountsFault::Count { column, row, .. }

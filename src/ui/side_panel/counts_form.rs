@@ -1,4 +1,4 @@
-//! What people type for pits and piles, and the position that it means. Knows no window.
+//! The form for pits and piles: text in fields, and the position that it means.
 
 use crate::game::Game;
 use crate::game::any::AnyGame;
@@ -7,25 +7,25 @@ use crate::game::kalah::{Kalah, MAX_SEEDS};
 use crate::game::mancala::{MAX_PITS, MAX_STORED, MancalaSide};
 use crate::game::nim::{MAX_OBJECTS, MAX_PILES, Nim};
 
-/// The texts of all fields: South's pits and store and North's, or the piles.
+/// The texts of all fields: South's and North's pits and stores, or the piles.
 #[derive(Clone, Debug)]
 pub(super) struct CountsForm {
     columns: Vec<Vec<String>>,
 }
 
-/// Why the fields mean no position.
+/// Why the fields are not a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CountsFault {
-    /// This is no number, or one that is too large.
+    /// Not a number, or too large.
     Count { column: usize, row: usize, most: u32 },
-    /// These are no tokens, or too many.
+    /// Not tokens, or too many.
     Token { column: usize, row: usize, most: usize },
-    /// These tokens have more orders than a mover can choose from.
+    /// Tokens with more orders than a move can choose from.
     Orders { column: usize, row: usize },
 }
 
 impl CountsForm {
-    /// The fields of a position as it is.
+    /// Returns the fields of a position.
     pub(super) fn of(game: &AnyGame) -> Self {
         let side = |pits: Vec<String>, store: u32| [pits, vec![store.to_string()]].concat();
         let columns = match game {
@@ -59,7 +59,7 @@ impl CountsForm {
         count.ok_or(CountsFault::Count { column, row, most })
     }
 
-    /// The numbers of a column but the last `left_out`.
+    /// Returns the numbers of a column without the last `left_out`.
     fn counts(&self, column: usize, left_out: usize, most: u16) -> Result<Vec<u16>, CountsFault> {
         let rows = 0..self.rows() - left_out;
         rows.map(|row| self.count(column, row, most.into()).map(|count| u16::try_from(count).unwrap_or(most))).collect()
@@ -77,11 +77,11 @@ impl CountsForm {
         Ok(tokens)
     }
 
-    /// The position that the fields mean, its turn and its rules being those of `game`.
+    /// Returns the position of the fields, with the turn and the rules of `game`.
     pub(super) fn game(&self, game: &AnyGame) -> Result<AnyGame, CountsFault> {
         let last = self.rows().saturating_sub(1);
         let store = |column| self.count(column, last, MAX_STORED);
-        // Within its limits every position is one.
+        // Within these limits every position is possible.
         Ok(match game {
             AnyGame::Kalah(game) => {
                 let rows = [self.counts(0, 1, MAX_SEEDS)?, self.counts(1, 1, MAX_SEEDS)?];
@@ -106,9 +106,10 @@ impl CountsForm {
         })
     }
 
-    /// The position with a pit a side or a pile less, or more: as full as the first. `None` where there cannot be.
+    /// Returns the position with a pit on each side, or a pile, less or more, as full as the first; `None` beyond the
+    /// limits.
     pub(super) fn resized(&self, game: &AnyGame, is_shorter: bool) -> Option<AnyGame> {
-        // Behind the pits stands the store.
+        // The store follows the pits.
         let (behind, most) = if self.columns() == 1 { (0, MAX_PILES) } else { (1, MAX_PITS) };
         let length = self.rows().checked_sub(behind)?;
         let is_possible = if is_shorter { 1 < length } else { length < most };
@@ -128,7 +129,7 @@ impl CountsForm {
     }
 }
 
-/// Tokens as people write them: `1 5 10`.
+/// Returns tokens as text: `1 5 10`.
 fn told(tokens: &[u8]) -> String {
     tokens.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
 }

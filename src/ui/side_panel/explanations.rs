@@ -1,4 +1,4 @@
-//! What there is to say in words: why a cut is right, what the search has found.
+//! Explanations: why a cutoff is right, what the search has found, why a move has its rank.
 
 use super::section::{linked_paragraph, section};
 use crate::i18n::styled_text::StyledText;
@@ -10,7 +10,7 @@ use crate::ui::theme;
 use crate::ui::view_context::ViewContext;
 use egui::Ui;
 
-/// At a cut why it is right; at the end what was found.
+/// Draws why a cutoff is right, or the result at the end.
 pub(super) fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let (search, words) = (context.search, context.words);
     if search.is_over() && context.selected.is_none() {
@@ -27,7 +27,7 @@ pub(super) fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut 
     }
 }
 
-/// Why the node in focus is tried at its rank, where the search takes moves in another order than the game's.
+/// Draws the reason for the rank of the node in focus, where the search reorders moves.
 pub(super) fn rank_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let (search, words) = (context.search, context.words);
     if !search.trace().has_reasons() {
@@ -40,7 +40,7 @@ pub(super) fn rank_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec
     }
 }
 
-/// What the slip is, where the search makes one.
+/// Draws what the mistake is, if the search makes one.
 pub(super) fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     if let Some(mistake) = context.search.trace().mistake() {
         section(ui, &context.words.text("panel-mistake"), |ui| {
@@ -51,13 +51,13 @@ pub(super) fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut 
     }
 }
 
-/// The node in focus, or the one at whose cutoff it was pruned.
+/// Returns the node in focus, or the node at whose cutoff it was pruned.
 fn node_to_explain(context: &ViewContext<'_>) -> NodeId {
     let (trace, node) = (context.search.trace(), context.focused_node());
     trace.ancestors(node).find(|&above| trace.is_searched(above)).unwrap_or(node)
 }
 
-/// The first paragraph is the point, the others support it.
+/// Draws the paragraphs: the main point first, the others fainter.
 fn paragraphs(ui: &mut Ui, context: &ViewContext<'_>, texts: &[StyledText], requests: &mut Vec<UiRequest>) {
     for (index, text) in texts.iter().enumerate() {
         if index == 0 {

@@ -1,4 +1,4 @@
-//! Changing the value of a leaf of an explicit tree, by typing it.
+//! Edits the value of a leaf of an explicit tree.
 
 use super::edit_field::EditField;
 use super::section::{paragraph, section};
@@ -14,7 +14,7 @@ use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{keep_focus_after_enter, select_all_text};
 use egui::{Id, Key, Modifiers, TextEdit, Ui};
 
-/// What has been typed for a leaf.
+/// The state of the editor: a typed value.
 #[derive(Debug, Default)]
 pub(super) struct LeafEditor {
     typed: Option<TypedValue>,
@@ -22,15 +22,14 @@ pub(super) struct LeafEditor {
 
 #[derive(Debug)]
 struct TypedValue {
-    /// The node's place in the tree, and what it was worth when the typing began.
+    /// The index of the node in the tree, and its value when the typing began.
     place: usize,
     value: Score,
     text: String,
 }
 
 impl LeafEditor {
-    /// Draws the field, if a node of a tree that has a value is in focus.
-    /// `typing`: the field that is to get the focus.
+    /// Draws the field, if a node with a value is in focus. `typing` is the field that gets the focus.
     pub(super) fn show(
         &mut self,
         ui: &mut Ui,
@@ -42,7 +41,7 @@ impl LeafEditor {
         let AnyGame::Tree(tree) = context.search.recording().position(node) else { return };
         let Some(value) = tree.node().value else { return };
         let is_leaf = tree.node().children.is_empty();
-        // What a leaf is worth is not told before the search has looked at it, unless somebody asks for it.
+        // The value of a leaf is hidden until the search has evaluated it, unless the leaf is selected.
         if context.selected.is_none() && is_leaf && !context.search.moment().proved(node).is_exact() {
             return;
         }
@@ -56,7 +55,7 @@ impl LeafEditor {
         section(ui, &title, |ui| {
             let name = NodeNames::new(words, context.search.recording()).inline(node);
             let label = words.fill("leaf-value-of", &[("name", name.into())]);
-            // A field in which nothing has been typed has nothing of its own to take back.
+            // In an untouched field, undo applies to the document.
             let id = Id::unique(("leaf", place));
             let is_untouched = ui.memory(|memory| memory.has_focus(id)) && typed.text == value.to_string();
             if is_untouched && ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Z)) {
@@ -85,7 +84,7 @@ impl LeafEditor {
                 Some(score) => {
                     let is_given_up = ui.input(|input| input.key_pressed(Key::Escape));
                     if is_left && !is_given_up {
-                        // What was typed stays there: it is the value from the next frame on.
+                        // The typed text stays: it is the value from the next frame on.
                         return requests.push(UiRequest::EditTree(TreeEdit::SetValue { node: place, value: score }));
                     }
                     paragraph(ui, &words.styled("leaf-press-enter", &[]), 12.5);
@@ -99,7 +98,7 @@ impl LeafEditor {
     }
 }
 
-/// A number as people type it: with a real minus or a hyphen, a point or a comma, or an infinity.
+/// Parses a score: with a minus sign or hyphen, a decimal point or comma, or an infinity.
 pub(super) fn read(text: &str) -> Option<Score> {
     let text = text.trim().replace('−', "-").replace(',', ".").replace('∞', "inf");
     let text = text.strip_prefix('+').unwrap_or(&text);

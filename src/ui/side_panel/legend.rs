@@ -1,4 +1,4 @@
-//! What the strips mean, as long as the tree is seen from afar.
+//! The legend of the strips.
 
 use super::section::{paragraph, section};
 use crate::picture::overview::NodeCategory;
@@ -9,7 +9,7 @@ use crate::ui::view_context::ViewContext;
 use egui::epaint::StrokeKind;
 use egui::{Rect, Sense, Stroke, Ui, vec2};
 
-/// Explains the strips, if they are seen.
+/// Draws the legend while the tree is drawn as strips.
 pub(super) fn legend_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     if !context.is_far {
         return;
@@ -45,7 +45,7 @@ pub(super) fn legend_ui(ui: &mut Ui, context: &ViewContext<'_>) {
                 ui.painter().rect_filled(swatch, 3.0, theme::color(ui, color).gamma_multiply(opacity));
             });
         }
-        // At the end of a search that has found it, the line of best play is framed too.
+        // At the end of a search, the principal variation is framed too.
         let is_found = trace.is_complete() && trace.end().proved(NodeId::ROOT).is_exact() && trace.mistake().is_none();
         let shows_best = is_found && context.search.step() == trace.len();
         entry(ui, &words.text(if shows_best { "overview-best" } else { "overview-path" }), |ui, swatch| {

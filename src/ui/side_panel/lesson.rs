@@ -1,4 +1,4 @@
-//! The lesson's text, at every step: what to look at, where to go, and the note of the step that was reached.
+//! The text of the lesson at every step, its bookmarks, and the note of the last bookmark reached.
 
 use super::section::{MARGIN, linked_paragraph, paragraph, section};
 use crate::document::Bookmark;
@@ -16,10 +16,10 @@ use crate::ui::widgets::{self, heading, paint_hover, text_button};
 use crate::ui::{paint, theme};
 use egui::{Align, Color32, CursorIcon, Layout, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
-/// How wide the bar beside the bookmark of the current step is.
+/// The width of the bar beside the bookmark of the current step, in pixels.
 const BAR: f32 = 3.0;
 
-/// The note of the bookmark that was reached last: it is what a teacher would say now.
+/// Draws the note of the last bookmark reached.
 pub(super) fn note_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let (search, words) = (context.search, context.words);
     let step = search.timeline_step();
@@ -33,7 +33,7 @@ pub(super) fn note_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec
     });
 }
 
-/// The last bookmark with a note that is not behind a step. Notes tell no future.
+/// Returns the last bookmark with a note up to a step. Notes do not reveal later steps.
 fn last_note(session: &Session, step: TimelineStep) -> Option<(&Bookmark, &crate::document::LocalizedText)> {
     let reached = session
         .history()
@@ -43,7 +43,7 @@ fn last_note(session: &Session, step: TimelineStep) -> Option<(&Bookmark, &crate
     reached.filter_map(|bookmark| Some((bookmark, bookmark.note.as_ref()?))).max_by_key(|(bookmark, _)| bookmark.step)
 }
 
-/// The text of the lesson, which can be folded, and the steps it is about.
+/// Draws the text of the lesson, which can be folded, and its bookmarks.
 pub(super) fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let (session, words) = (context.session, context.words);
     let Some(notes) = &session.document().notes else { return bookmarks_ui(ui, context, requests) };
@@ -65,14 +65,15 @@ pub(super) fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut V
     }
 }
 
-/// Which words of the lesson lead somewhere: steps only while they are steps of what is shown.
+/// Returns the links of the lesson: steps are linked only while its own search is shown.
 fn linking(context: &ViewContext<'_>) -> LinkOptions {
     let (session, search) = (context.session, context.search);
     let is_its_own = session.history().is_as_opened() && session.current_match().is_none();
     LinkOptions { last_step: is_its_own.then(|| search.passes().end()), shows_terms: false }
 }
 
-/// Says where the text no longer applies, and offers the way back where one press is enough.
+/// Draws that the text does not apply to the current search, with a button that restores the lesson's search where that is
+/// possible.
 fn other_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let (history, words) = (context.session.history(), context.words);
     if history.is_as_opened() {
@@ -96,7 +97,7 @@ fn other_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest
     }
 }
 
-/// The steps worth going to. The one that is shown is marked.
+/// Draws the bookmarks, the one of the current step marked.
 fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let (session, search, words) = (context.session, context.search, context.words);
     let last = search.passes().end();
@@ -108,7 +109,7 @@ fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiReq
         for bookmark in reachable {
             let is_here = bookmark.step == search.timeline_step();
             let note = bookmark.note.as_ref().map_or("", |note| note.in_language(words.language()));
-            // What is still to come is not told, unless somebody asks by pointing at it.
+            // The note of a later bookmark is shown only as a tooltip.
             let is_to_come = search.timeline_step() < bookmark.step;
             let told = if is_to_come { "" } else { note };
             let args = [("step", bookmark.step.to_string().into()), ("note", told.into())];
@@ -121,7 +122,7 @@ fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiReq
     });
 }
 
-/// A paragraph that can be pressed.
+/// Draws a paragraph that can be clicked.
 fn pressable(ui: &mut Ui, text: &StyledText, is_here: bool) -> Response {
     let galley = ui.painter().layout_job(paint::styled_text(text, theme::TEXT, theme::of(ui), ui.available_width()));
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), galley.size().y + 4.0), Sense::click());
@@ -136,7 +137,7 @@ fn pressable(ui: &mut Ui, text: &StyledText, is_here: bool) -> Response {
     response.on_hover_cursor(CursorIcon::PointingHand)
 }
 
-/// A section whose heading folds it and opens it again.
+/// Draws a section whose heading folds and unfolds it.
 fn section_with_fold(
     ui: &mut Ui,
     context: &ViewContext<'_>,

@@ -1,4 +1,4 @@
-//! The side panel: one file a section, shown one under the other; a section that does not apply is left out.
+//! The side panel: one file for each section, drawn from top to bottom; a section that does not apply is left out.
 
 mod board_editor;
 mod board_setup;

@@ -1,5 +1,4 @@
-//! The node that somebody chose: what it is, what is known of it, its window and its best child, before anything is changed
-//! in it. A button beside it opens the fields in which it is changed.
+//! The selected node: what is known of it, its window and its best child. A button opens the fields that edit it.
 
 use super::edit_field::EditField;
 use super::section::{linked_paragraph, section};
@@ -14,20 +13,20 @@ use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::text_button;
 use egui::Ui;
 
-/// Whether the chosen node is being changed.
+/// Whether the selected node is being edited.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum NodeEditing {
-    /// It is only told of.
+    /// It is only shown.
     #[default]
     No,
-    /// Whichever is chosen next is changed.
+    /// The node selected next is edited.
     Next,
-    /// The one at this place in the tree is changed.
+    /// The node with this index in the tree is edited.
     At(usize),
 }
 
 impl NodeEditing {
-    /// Whether the fields are open for this node, and for which from now on.
+    /// Returns the state for the node with an index.
     fn brought_up(self, place: usize) -> Self {
         match self {
             Self::Next => Self::At(place),
@@ -37,7 +36,7 @@ impl NodeEditing {
     }
 }
 
-/// Tells of the node that was chosen, if one was. Gives whether the fields are open in which it is changed.
+/// Draws the selected node, if there is one. Returns whether the fields that edit it are open.
 pub(super) fn node_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,

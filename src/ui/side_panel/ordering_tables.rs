@@ -1,4 +1,4 @@
-//! The killers of every ply and the history of every move, as of the step that is shown.
+//! The killers of every ply and the history of every move, at the current step.
 
 use super::section::{paragraph, section};
 use crate::game::any::{AnyGame, AnyMove};
@@ -22,22 +22,22 @@ use egui::{Color32, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 use std::ptr;
 use std::sync::{Arc, Weak};
 
-/// So many moves of the history are shown.
+/// The largest number of moves of the history shown.
 const MOST_MOVES: usize = 10;
-/// How high a row is.
+/// The height of a row, in pixels.
 const ROW: f32 = 22.0;
 
-/// The tables that were shown last. They are worked out from all cutoffs so far, which may be many.
+/// The tables shown last; they are updated incrementally, as they follow from all cutoffs so far.
 #[derive(Debug, Default)]
 pub(super) struct OrderingTablesSection {
     tables: ReplayedTables<AnyGame>,
-    /// Of which recording, and after how many of its steps.
+    /// The recording of the tables, and the step up to which they follow it.
     of: Weak<Recording<AnyGame>>,
     step: Step,
 }
 
 impl OrderingTablesSection {
-    /// Draws the tables, if the search has any. A row that is pressed leads to where its move cut last.
+    /// Draws the tables, if the search has any. A click on a row goes to the last cutoff by its move.
     pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
         let (search, words) = (context.search, context.words);
         let config = search.recording().config();
@@ -60,7 +60,7 @@ impl OrderingTablesSection {
         }
     }
 
-    /// Brings the tables to the step that is shown.
+    /// Updates the tables to the current step.
     fn follow(&mut self, context: &ViewContext<'_>) {
         let search = context.search;
         let (recording, step) = (search.passes().get(search.pass()), search.step());
@@ -115,14 +115,14 @@ impl OrderingTablesSection {
     }
 }
 
-/// What a move is called that has cut.
+/// Returns the name of a move that caused a cutoff.
 fn move_name(context: &ViewContext<'_>, by: CutoffSource, mv: AnyMove) -> String {
     let recording = context.search.passes().get(by.pass);
     let parent = recording.trace().parent(by.child).unwrap_or(by.child);
     ordering::move_anywhere(context.words, &recording.position(parent), mv)
 }
 
-/// A row of a table: whose move, a word on the left and one on the right.
+/// A row of a table: the player, a text at the left and one at the right.
 struct OrderingRow {
     player: Option<Player>,
     left: String,
@@ -130,7 +130,8 @@ struct OrderingRow {
 }
 
 impl OrderingRow {
-    /// Draws the row. `continues`: the word on the left is that of the row above. `is_here`: the search is at this ply.
+    /// Draws the row. `continues` omits the left text, which is that of the row above; `is_here` is whether the current node
+    /// is at this ply.
     fn show(
         self,
         ui: &mut Ui,

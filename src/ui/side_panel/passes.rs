@@ -1,5 +1,5 @@
-//! The passes of a search that makes several: how deep, with which window, what each found and cost, and in which order it
-//! tried the moves at the root. A click goes to the beginning of a pass.
+//! The passes of a search: depth, window, result and cost of each, and the order of the root's moves. A click goes to the
+//! start of a pass.
 
 use super::section::{paragraph, section};
 use crate::i18n::Words;
@@ -17,21 +17,21 @@ use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{layout_line, paint_focus};
 use egui::{Color32, CursorIcon, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
-/// How high a row is.
+/// The height of a row, in pixels.
 const ROW: f32 = 24.0;
-/// So many of the root's moves are named at most.
+/// The largest number of root moves shown.
 const MOST_MOVES: usize = 8;
-/// So many passes are listed at once: those up to the one that is shown.
+/// The largest number of passes shown: the last ones up to the current pass.
 const MOST_PASSES: usize = 12;
 
-/// What a row says.
+/// A row of the table.
 struct PassRow {
-    /// Pass, depth, window, value, nodes.
+    /// Pass, depth, window, result, nodes.
     cells: [String; 5],
     is_begun: bool,
 }
 
-/// Draws the section, where the search makes passes.
+/// Draws the section, if the search makes passes.
 pub(super) fn passes_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let (search, words) = (context.search, context.words);
     if search.recording().pass().is_none() {
@@ -58,7 +58,7 @@ pub(super) fn passes_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut V
     });
 }
 
-/// What is known of a pass at the step that is shown: of what is still to come, only what it is to do.
+/// Returns the row of a pass at the current step. Later passes are not revealed.
 fn row(search: &ShownSearch, words: &Words, pass: usize) -> PassRow {
     let recording = search.passes().get(pass);
     let trace = recording.trace();
@@ -93,7 +93,7 @@ fn row_ui(ui: &mut Ui, row: &PassRow, size: f32, is_shown: bool, sense: Sense) -
     response
 }
 
-/// The moves at the root in the order in which the pass that is shown tries them.
+/// Returns the root's moves in the order of the current pass.
 fn order_at_root(context: &ViewContext<'_>) -> Option<String> {
     let (recording, trace) = (context.search.recording(), context.search.trace());
     let names = NodeNames::new(context.words, recording);

@@ -1,4 +1,4 @@
-//! Pits and piles in the side panel: the position that is looked at, whose row is whose, and what a leaf is worth.
+//! Pits and piles: the position in focus, the owners of its rows, and the value of a leaf.
 
 use super::counts_editor::CountsEditor;
 use super::evaluation::{sum_ui, table_hit};
@@ -23,10 +23,10 @@ use crate::ui::widgets::layout_line;
 use crate::ui::{paint, theme};
 use egui::{Color32, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
-/// How wide and how high a board becomes at most.
+/// The largest size of a board, in pixels.
 const MOST: (f32, f32) = (270.0, 150.0);
 
-/// Draws a position of pits or piles; `is_leaf`: one that the search has counted.
+/// Draws a position of pits or piles. `is_leaf` is whether it is an evaluated leaf.
 pub(super) fn position_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
@@ -55,7 +55,7 @@ pub(super) fn position_ui(
     });
 }
 
-/// What a leaf is worth, as a sum where it is one, and why the search stops there.
+/// Draws the value of a leaf, as a sum where it is one.
 fn leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame) {
     let evaluation = position.evaluate();
     let key = if position.outcome().is_some() { "panel-leaf-value" } else { "panel-horizon-value" };
@@ -66,13 +66,13 @@ fn leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame) {
     }
 }
 
-/// Whether a node in focus is a leaf whose value may be told.
+/// Whether a node is a leaf whose value may be shown.
 pub(super) fn is_counted_leaf(context: &ViewContext<'_>, node: NodeId) -> bool {
     let is_known = context.selected.is_some() || context.search.moment().proved(node).is_exact();
     context.search.recording().trace().kind(node).is_evaluated() && is_known
 }
 
-/// MAX's side, on a board that has sides.
+/// Returns MAX's side, on a board with sides.
 pub(super) fn max_side(position: &AnyGame) -> Option<MancalaSide> {
     match position {
         AnyGame::Kalah(game) => Some(game.max()),
@@ -81,7 +81,7 @@ pub(super) fn max_side(position: &AnyGame) -> Option<MancalaSide> {
     }
 }
 
-/// A board as large as there is room for, with North's name above it and South's below.
+/// Draws a board as large as possible, with North's name above and South's below.
 fn board_ui(ui: &mut Ui, context: &ViewContext<'_>, board: &Board, max: Option<MancalaSide>) {
     let natural = BoardSizes::of(board).inner;
     let scale = (ui.available_width().min(MOST.0) / natural.x).min(MOST.1 / natural.y).min(2.4);
@@ -98,7 +98,7 @@ fn board_ui(ui: &mut Ui, context: &ViewContext<'_>, board: &Board, max: Option<M
     }
 }
 
-/// Whose row this is: `South: MAX`.
+/// Draws the owner of a row: `South: MAX`.
 pub(super) fn owner_ui(ui: &mut Ui, words: &Words, side: MancalaSide, max: MancalaSide) {
     let player = side.player(max);
     let player_name = if player == Player::Max { "MAX" } else { "MIN" };
@@ -109,7 +109,7 @@ pub(super) fn owner_ui(ui: &mut Ui, words: &Words, side: MancalaSide, max: Manca
     ui.painter().galley(place, galley, Color32::PLACEHOLDER);
 }
 
-/// A board as a screen reader says it.
+/// Returns a board as a screen reader says it.
 pub(super) fn spoken(words: &Words, board: &Board) -> String {
     let row = |row: &crate::game::board::MancalaRow| {
         let pits = row.pits.iter().map(|pit| match pit {

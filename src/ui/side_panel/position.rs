@@ -1,4 +1,4 @@
-//! The position that is looked at, large; at a leaf the lines counted for each side on a board of their own, and the sum.
+//! The position of the focused node, large; at a leaf with the counted lines of each side and their sum.
 
 use super::board_editor::BoardEditor;
 use super::counts_editor::CountsEditor;
@@ -21,7 +21,7 @@ use crate::ui::view_context::ViewContext;
 use crate::ui::{paint, theme};
 use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
-/// Draws the position in focus, where it has a board.
+/// Draws the position in focus, if it has a board.
 pub(super) fn position_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
@@ -40,10 +40,10 @@ pub(super) fn position_ui(
             return pits_and_piles::position_ui(ui, context, &position, is_leaf, counts, requests);
         }
     };
-    // What a leaf is worth is not told before the search has counted it, unless somebody asks for it.
+    // The value of a leaf is hidden until the search has evaluated it, unless the leaf is selected.
     let is_counted = context.selected.is_some() || context.search.moment().proved(node).is_exact();
     let is_leaf = recording.trace().kind(node).is_evaluated() && is_counted;
-    // The root's board is where the position itself is edited.
+    // The board of the root is where the position is edited.
     if node == NodeId::ROOT && !is_leaf {
         section(ui, &context.words.text("panel-position"), |ui| editor.show(ui, context, requests));
         return;
@@ -58,7 +58,7 @@ pub(super) fn position_ui(
     }
 }
 
-/// One board, and whose turn it is or how the game ended.
+/// Draws one board, with whose turn it is or the result.
 fn plain_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyGame, is_leaf: bool) {
     let words = context.words;
     ui.vertical_centered(|ui| {
@@ -69,7 +69,7 @@ fn plain_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyG
         let kind = context.search.recording().trace().kind(context.focused_node());
         let key = if kind == NodeKind::Leaf(Leaf::Horizon) { "panel-horizon-value" } else { "panel-leaf-value" };
         let text = if is_leaf {
-            // Of what is weighted the addends stand beside the weights.
+            // The terms of a weighted sum stand beside the weights.
             let sum = match position.evaluate() {
                 Evaluation::Weighted(sum) => sum.score().shown(),
                 other => other.to_string(),
@@ -82,10 +82,10 @@ fn plain_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyG
     });
 }
 
-/// Two boards with the lines that were counted, and the sum under them.
+/// Draws two boards with the counted lines, and the sum below them.
 fn leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, tallies: &[CountedLines; 2], evaluation: Evaluation) {
     let room = ((ui.available_width() - 28.0) / 2.0).min(120.0);
-    // Below a narrow board the words need this much all the same.
+    // The smallest width of the text below a narrow board.
     let width = board_size(grid, 40.0, room).x.max(96.0);
     ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
         ui.spacing_mut().item_spacing.x = ui.available_width() - 2.0 * width;

@@ -1,4 +1,4 @@
-//! The algorithm's text with its current line, the call stack, and what the search has cost so far.
+//! The pseudocode with its current line, the call stack, and the counts so far.
 
 use super::section::{MARGIN, paragraph, section};
 use crate::i18n::node_names::NodeNames;
@@ -14,12 +14,12 @@ use crate::ui::widgets::{layout_line, paint_hover};
 use crate::ui::{paint, search_controls, theme};
 use egui::{Color32, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
-/// How high a line of the algorithm is.
+/// The height of a line of pseudocode, in pixels.
 const CODE_LINE: f32 = 20.0;
-/// How many frames of the call stack are shown; a deeper one leaves out its middle.
+/// The largest number of frames shown; of a deeper stack the middle is left out.
 const MOST_FRAMES: usize = 9;
 
-/// The algorithm's text, the current line marked.
+/// Draws the pseudocode with its current line marked.
 pub(super) fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let recording = context.search.recording();
     let pseudocode = pseudocode::pseudocode(context.words, recording, context.search.step());
@@ -32,14 +32,14 @@ pub(super) fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
                 mark_line(ui, rect);
             }
             let left = rect.left() + code.indent as f32 * 15.0;
-            // A line that is too long for the panel is written a little smaller, up to the panel's very edge.
+            // A line that is too long is drawn smaller, up to the edge of the panel.
             let room = rect.right() - left + f32::from(MARGIN) - 6.0;
             let size = (12.5 * room / Font::Mono.width(&code.text.plain(), 12.5)).min(12.5);
             let galley = ui.painter().layout_job(paint::code(&code.text, size, theme::of(ui)));
             let place = pos2(left, rect.center().y - galley.size().y / 2.0);
             ui.painter().galley(place, galley.clone(), Color32::PLACEHOLDER);
             if is_current {
-                // Drawn twice, a hair apart: the bundled monospaced font has no bold.
+                // Drawn twice with a small offset: the bundled monospaced font has no bold face.
                 ui.painter().galley(place + vec2(0.35, 0.0), galley, Color32::PLACEHOLDER);
             }
             let text = code.text.plain();
@@ -48,7 +48,7 @@ pub(super) fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     });
 }
 
-/// The mark of the current line reaches from edge to edge of the panel.
+/// Marks the current line from edge to edge of the panel.
 fn mark_line(ui: &Ui, rect: Rect) {
     let edge = f32::from(MARGIN);
     let band = rect.expand2(vec2(edge, 0.0));
@@ -58,7 +58,7 @@ fn mark_line(ui: &Ui, rect: Rect) {
     painter.rect_filled(Rect::from_min_max(band.min, pos2(band.left() + 4.0, band.bottom())), 0.0, here);
 }
 
-/// The open nodes from the root down, each with its window and its best score.
+/// Draws the open nodes from the root down, each with its window and best score.
 pub(super) fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let (session, search, words) = (context.session, context.search, context.words);
     let mut path: Vec<_> = search.moment().visits_on_path().collect();
@@ -68,7 +68,7 @@ pub(super) fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Ve
         return;
     }
     let has_window = search.trace().has_window();
-    // Where negamax runs, its variables are the mover's: what MAX has stays blue, in MIN's call it is β.
+    // The variables of negamax are the mover's: MAX's bound keeps its colour and is β in MIN's call.
     let for_mover = session.drawing_options().notation_options().shows_mover_view(search.recording());
     section(ui, &words.text(if for_mover { "panel-stack-mover" } else { "panel-stack" }), |ui| {
         let columns = StackColumns::new(ui, has_window);
@@ -111,7 +111,7 @@ fn empty() -> (String, PaletteColor, Font) {
     (String::new(), PaletteColor::Secondary, Font::Regular)
 }
 
-/// The columns of the call stack: names on the left, numbers on the right.
+/// The columns of the call stack: names at the left, numbers at the right.
 struct StackColumns {
     width: f32,
     has_window: bool,
@@ -122,7 +122,7 @@ impl StackColumns {
         Self { width: ui.available_width(), has_window }
     }
 
-    /// One row; it can be pressed.
+    /// Draws a row, which can be clicked.
     fn row(&self, ui: &mut Ui, cells: &[(String, PaletteColor, Font); 4], size: f32) -> egui::Response {
         let (rect, response) = ui.allocate_exact_size(vec2(self.width, 22.0), Sense::click());
         paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
@@ -150,10 +150,10 @@ impl StackColumns {
     }
 }
 
-/// What the search has cost so far; at the end beside what minimax costs.
+/// Draws the counts so far, and at the end those of minimax beside them.
 pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (search, words) = (context.search, context.words);
-    // The passes before cost something too.
+    // The counts include all earlier passes.
     let count = search.stats();
     let is_over = search.is_over();
     let check = search.check().filter(|_| is_over && search.config().algorithm.properties().prunes);
@@ -170,7 +170,7 @@ pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             let rows = [
                 ("cost-nodes", words.number(check.stats.nodes), count.nodes, PaletteColor::Text),
                 ("cost-leaves", words.number(check.stats.leaves), count.leaves, PaletteColor::Text),
-                // Minimax has no window that could close.
+                // Minimax has no window and no cutoffs.
                 ("cost-cutoffs", "–".to_owned(), count.cutoffs, PaletteColor::Cut),
             ];
             for (message, by_minimax, found, last) in rows {
@@ -187,13 +187,13 @@ pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 }
 
 fn so_far(words: &Words, context: &ViewContext<'_>, count: &SearchStats) -> Vec<crate::i18n::styled_text::StyledText> {
-    // What is visited twice is counted twice, and then there is no so many of so many.
+    // With nodes visited more than once, the counts are not a share of all nodes.
     let visits_again = context.search.config().algorithm.properties().revisits_nodes;
     let all = context.search.check().filter(|_| !visits_again).map(|check| check.stats);
     stats::stats_so_far(words, count, context.search.trace().has_window(), all)
 }
 
-/// How wide the last column is: as wide as the names of most searches.
+/// The width of the last column, wide enough for the names of most algorithms.
 const COST_COLUMN: f32 = 126.0;
 
 fn cost_row(ui: &mut Ui, cells: [String; 3], color: PaletteColor, last: PaletteColor) {

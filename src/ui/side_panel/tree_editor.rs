@@ -1,7 +1,7 @@
-//! Editing an explicit tree at the node that was chosen: its name, whose turn it is, its children and siblings and their
-//! order. Below it, what the last change did.
+//! Edits an explicit tree at the selected node: name, player to move, children, siblings and order. Below it, what the last
+//! edit changed.
 //!
-//! A name that cannot be is told beside the field, and nothing that was typed is lost.
+//! An invalid name is reported beside the field, and the typed text is kept.
 
 use super::edit_field::EditField;
 use super::section::{paragraph, section};
@@ -23,7 +23,7 @@ use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{keep_focus_after_enter, menu, segmented_control, text_button, text_button_named};
 use egui::{Id, Key, RichText, TextEdit, Ui};
 
-/// What has been typed as a name.
+/// The state of the section: a typed name.
 #[derive(Debug, Default)]
 pub(super) struct TreeEditor {
     typed: Option<TypedName>,
@@ -31,17 +31,17 @@ pub(super) struct TreeEditor {
 
 #[derive(Debug)]
 struct TypedName {
-    /// The node's place in the tree.
+    /// The index of the node in the tree.
     place: usize,
     text: String,
-    /// The tree in which the name is to stand: in another one it is forgotten.
+    /// The tree of the node; the text is dropped for another tree.
     of: Tree,
-    /// What was found of a text, so that it is not asked again for every frame.
+    /// The last verdict on a text.
     judged: Option<(String, Result<(), EditError>)>,
 }
 
 impl TreeEditor {
-    /// Draws the section, if a node of an explicit tree was chosen. `typing`: the field that is to get the focus.
+    /// Draws the section for the selected node of an explicit tree. `typing` is the field that gets the focus.
     pub(super) fn show(
         &mut self,
         ui: &mut Ui,
@@ -122,7 +122,7 @@ impl TreeEditor {
     }
 }
 
-/// Children, siblings, and the order among them.
+/// Draws the buttons for children, siblings and their order.
 fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree, requests: &mut Vec<UiRequest>) {
     let (words, place, is_root) = (context.words, tree.place(), node == NodeId::ROOT);
     let siblings = reorder::movable(context.search.recording(), node).unwrap_or_default();
@@ -154,7 +154,7 @@ fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree,
     }
 }
 
-/// What there is to choose at a node with children: whose turn it is, and their order.
+/// Draws the player to move and the order of a node with children.
 fn inner_ui(ui: &mut Ui, words: &Words, tree: &Tree, requests: &mut Vec<UiRequest>) {
     let place = tree.place();
     ui.horizontal(|ui| {
@@ -176,7 +176,7 @@ fn inner_ui(ui: &mut Ui, words: &Words, tree: &Tree, requests: &mut Vec<UiReques
     });
 }
 
-/// What the last change did, while its search is shown.
+/// Draws what the last edit changed, while its search is shown.
 pub(super) fn edit_feedback_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let said = context.edit_feedback.map(|effect| effect.sentences(context.words, context.session)).unwrap_or_default();
     if !said.is_empty() {

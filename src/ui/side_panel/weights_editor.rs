@@ -1,6 +1,4 @@
-//! The weights of an evaluation, each to be typed; at a leaf the counts beside them, the products and what they come to.
-//!
-//! Knows which weights a game has, and not what is counted for them.
+//! Edits the weights of an evaluation; at a leaf the counts, the products and the sum stand beside them.
 
 use super::pits_and_piles::is_counted_leaf;
 use super::section::{paragraph, section};
@@ -18,11 +16,11 @@ use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::keep_focus_after_enter;
 use egui::{Align, Id, Key, Label, Layout, Response, RichText, TextEdit, Ui, vec2};
 
-/// How wide the name of a feature and the field of its weight are.
+/// The widths of a feature's name and of its field, in pixels.
 const NAME: f32 = 122.0;
 const FIELD: f32 = 58.0;
 
-/// What has been typed for the weights of the open position.
+/// The typed weights of the open position.
 #[derive(Debug, Default)]
 pub(super) struct WeightsEditor {
     draft: Option<WeightsDraft>,
@@ -30,7 +28,7 @@ pub(super) struct WeightsEditor {
 
 #[derive(Debug)]
 struct WeightsDraft {
-    /// The weights that the texts were made of.
+    /// The weights from which the texts were made.
     of: Weights,
     features: &'static [Feature],
     texts: Vec<String>,
@@ -79,7 +77,7 @@ impl WeightsEditor {
 }
 
 impl WeightsDraft {
-    /// The texts for these weights. What was typed before and is no weight stays, as nobody has taken it back.
+    /// Returns the texts of these weights. Text that is not a weight is kept.
     fn brought_up(before: Option<Self>, features: &'static [Feature], weights: Weights) -> Self {
         let fresh = || weights.iter().map(Weight::to_string).collect::<Vec<_>>();
         match before {
@@ -95,7 +93,7 @@ impl WeightsDraft {
         }
     }
 
-    /// What to tell whoever types.
+    /// Returns the hint below the fields.
     fn advice(&self, words: &Words) -> StyledText {
         let read: Vec<_> = self.texts.iter().map(|text| read(text)).collect();
         let wrong = self.features.iter().zip(&read).find(|(_, read)| read.is_none());
@@ -109,7 +107,7 @@ impl WeightsDraft {
     }
 }
 
-/// A feature, the field of its weight and, at a leaf, its count and what both come to.
+/// Draws a feature, the field of its weight, and at a leaf its count and product.
 fn row_ui(ui: &mut Ui, words: &Words, feature: Feature, text: &mut String, term: Option<WeightedTerm>) -> Response {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
@@ -132,7 +130,7 @@ fn row_ui(ui: &mut Ui, words: &Words, feature: Feature, text: &mut String, term:
     .inner
 }
 
-/// The sum that the node in focus was evaluated as, where that is known.
+/// Returns the weighted sum of the node in focus, if it is known.
 fn sum_in_focus(context: &ViewContext<'_>) -> Option<WeightedSum> {
     let node = context.focused_node();
     match is_counted_leaf(context, node).then(|| context.search.recording().evaluation(node)) {
@@ -141,7 +139,7 @@ fn sum_in_focus(context: &ViewContext<'_>) -> Option<WeightedSum> {
     }
 }
 
-/// What a feature is called.
+/// Returns the name of a feature.
 fn feature_name(words: &Words, feature: Feature) -> String {
     words.text(match feature {
         Feature::Ones => "feature-ones",
@@ -157,7 +155,7 @@ fn feature_name(words: &Words, feature: Feature) -> String {
     })
 }
 
-/// The features of a game that is evaluated by weights, and the weights.
+/// Returns the features and the weights of a game that is evaluated by weights.
 fn weights_of(game: &AnyGame) -> Option<(&'static [Feature], Weights)> {
     let judged = |evaluation| if let EvaluationFunction::Weighted(weights) = evaluation { Some(weights) } else { None };
     match game {
@@ -168,7 +166,7 @@ fn weights_of(game: &AnyGame) -> Option<(&'static [Feature], Weights)> {
     }
 }
 
-/// Whether a feature can come up in a game at all.
+/// Whether a feature can occur in a game.
 fn is_counted(game: &AnyGame, index: usize) -> bool {
     match game {
         AnyGame::ConnectFour(game) => game.rules().counts(connect_four::FEATURES[index]),
@@ -176,7 +174,7 @@ fn is_counted(game: &AnyGame, index: usize) -> bool {
     }
 }
 
-/// The same position with other weights.
+/// Returns the position with other weights.
 fn with_weights(game: &AnyGame, weights: Weights) -> AnyGame {
     match game {
         AnyGame::TicTacToe(game) => AnyGame::TicTacToe(game.with_evaluation(EvaluationFunction::Weighted(weights))),
@@ -186,7 +184,7 @@ fn with_weights(game: &AnyGame, weights: Weights) -> AnyGame {
     }
 }
 
-/// A weight as people type it: with a real minus or a hyphen, a point or a comma.
+/// Parses a weight: with a minus sign or hyphen, and a decimal point or comma.
 fn read(text: &str) -> Option<Weight> {
     let text = text.trim().replace('−', "-").replace(',', ".");
     Weight::of(text.parse().ok()?)

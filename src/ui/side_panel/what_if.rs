@@ -1,4 +1,4 @@
-//! Trying out a pruned branch: whoever doubts that it does not matter types any value for it, and sees what follows.
+//! The what-if section: the user types any value for a pruned branch and sees that the result at the root stays the same.
 
 use super::edit_field::EditField;
 use super::leaf_editor::read;
@@ -17,12 +17,12 @@ use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{keep_focus_after_enter, menu, menu_item};
 use egui::{Label, RichText, TextEdit, Ui};
 
-/// Minimax may enter so many nodes while everybody waits: a moment's work, and enough for all of tic-tac-toe.
+/// The largest number of nodes of the minimax search, which runs in the frame: enough for the whole of tic-tac-toe.
 const MOST_NODES: u64 = 600_000;
-/// So many branches are offered at most where one cutoff left out more.
+/// The largest number of branches offered at one cutoff.
 const MOST_OFFERED: usize = 12;
 
-/// What has been typed for a pruned branch, and what follows from it.
+/// The state of the section.
 #[derive(Debug, Default)]
 pub(super) struct WhatIfSection {
     typed: Option<TypedWhatIf>,
@@ -34,12 +34,12 @@ struct TypedWhatIf {
     branch: NodeId,
     of: RecordingId,
     text: String,
-    /// What was asked last, and the answer; none where there is too much to look at.
+    /// The last value and its result; `None` inside if the tree is too large.
     answer: Option<(Score, Option<WhatIfResult>)>,
 }
 
 impl WhatIfSection {
-    /// Draws the section, if a pruned branch is in focus, or the node at which some were pruned.
+    /// Draws the section, if a pruned branch or a node with a cutoff is in focus.
     pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, typing: &mut Option<EditField>) {
         let branches = branches(context);
         let Some(&first) = branches.first() else { return };
@@ -79,7 +79,7 @@ impl TypedWhatIf {
     }
 }
 
-/// The pruned branches that are in focus: the one that was chosen, or those that the cutoff of the node left out.
+/// Returns the pruned branches in focus: the selected one, or those pruned by the cutoff of the node.
 fn branches(context: &ViewContext<'_>) -> Vec<NodeId> {
     let (node, moment, trace) = (context.focused_node(), context.search.moment(), context.search.trace());
     let is_for_good = |branch: &NodeId| trace.is_pruned_for_good(*branch);
@@ -90,7 +90,7 @@ fn branches(context: &ViewContext<'_>) -> Vec<NodeId> {
     trace.later_siblings(cutoff.child).filter(is_for_good).take(MOST_OFFERED).collect()
 }
 
-/// Which branch, where several were left out.
+/// Draws the menu of branches, if there are several.
 fn branch_menu(ui: &mut Ui, context: &ViewContext<'_>, branches: &[NodeId], typed: &mut TypedWhatIf) {
     if branches.len() < 2 {
         return;
@@ -107,7 +107,7 @@ fn branch_menu(ui: &mut Ui, context: &ViewContext<'_>, branches: &[NodeId], type
     });
 }
 
-/// The field for the value. Gives whether there is a new answer.
+/// Draws the field of the value. Returns whether there is a new result.
 fn field_ui(ui: &mut Ui, context: &ViewContext<'_>, typed: &mut TypedWhatIf, typing: &mut Option<EditField>) -> bool {
     let words = context.words;
     let name = NodeNames::new(words, context.search.recording()).short_inline(typed.branch);
@@ -144,7 +144,7 @@ fn field_ui(ui: &mut Ui, context: &ViewContext<'_>, typed: &mut TypedWhatIf, typ
         let line = recording.moves_to(typed.branch);
         typed.answer = Some((score, what_if(recording.config(), recording.root(), &line, score, MOST_NODES)));
     } else {
-        // The values it compares are those of the whole tree.
+        // The result compares values of the whole tree.
         let is_over = context.search.is_over();
         let message = if is_over { "what-if-press-enter" } else { "what-if-press-enter-early" };
         paragraph(ui, &words.styled(message, &[]), 12.5);

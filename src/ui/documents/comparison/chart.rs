@@ -1,8 +1,7 @@
-//! The charts of a comparison: what each search costs by depth, beside the minimal tree, and how early cutoffs come.
+//! The charts of a comparison: the cost of each search by depth beside the minimal tree, and the cutoffs by move.
 //!
-//! Searches are told apart by the shape of their marks, by their strokes and by their names at the end of the line: colours
-//! mean something else here. Searches whose figures are the same share a line. Where orders of moves are compared too, each
-//! shape is one of them.
+//! Searches differ by marker, stroke and the name at the end of the line, as colours have a meaning elsewhere. Searches with
+//! equal figures share a line. Where orders of moves are compared too, each marker stands for an order.
 
 use super::series_name::SeriesName;
 use crate::comparison::ordering_preset::OrderingPreset;
@@ -16,27 +15,27 @@ use crate::ui::theme;
 use egui::{Color32, Role, Ui, Vec2, WidgetInfo, vec2};
 use egui_plot::{Bar, BarChart, GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoint, PlotPoints, Points};
 
-/// Bars are not lower, however many names stand above them.
+/// The smallest height of the bars, however many names stand above them, in pixels.
 const LOWEST: f32 = 140.0;
 
-/// What a chart shows of each search.
+/// The quantity that a chart shows of each search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Quantity {
     /// Nodes entered.
     #[default]
     Nodes,
-    /// LeafValues evaluated.
+    /// Leaves evaluated.
     LeafValues,
     /// Cutoffs.
     Cutoffs,
-    /// Children left out.
+    /// Pruned branches.
     PrunedBranches,
-    /// LeafValues of the whole tree that were not evaluated.
+    /// Leaves of the whole tree that were not evaluated.
     PrunedLeaves,
 }
 
 impl Quantity {
-    /// All of them, with their messages.
+    /// All quantities with their message ids.
     pub const ALL: [(Self, &'static str); 5] = [
         (Self::Nodes, "comparison-nodes"),
         (Self::LeafValues, "comparison-leaves"),
@@ -66,26 +65,26 @@ impl Quantity {
     }
 }
 
-/// A line of a chart, for one search or for several whose figures are the same.
+/// A line of a chart, for one search or for several with equal figures.
 struct Series {
     name: String,
-    /// How it is drawn; none for the minimal tree.
+    /// Its style; `None` for the minimal tree.
     look: Option<SeriesStyle>,
     points: Vec<[f64; 2]>,
 }
 
-/// How a line is told from others.
+/// The style of a line.
 #[derive(Clone, Copy)]
 struct SeriesStyle {
-    /// The shape of its marks, counted among those that there are.
+    /// The index of its marker shape.
     shape: usize,
-    /// Which of the strokes it has: full, or with longer or shorter dashes.
+    /// The index of its stroke: solid, or with longer or shorter dashes.
     stroke: usize,
-    /// Whether its stroke is of the second ink.
+    /// Whether its stroke has the secondary text colour.
     is_second: bool,
 }
 
-/// Draws a quantity by depth. Its scale has equal steps for equal factors, so that there is no place for nothing.
+/// Draws a quantity by depth on a logarithmic scale, on which zero has no place.
 pub fn by_depth_ui(
     ui: &mut Ui,
     words: &Words,
@@ -136,7 +135,7 @@ pub fn by_depth_ui(
     labels::paint(ui, rect, &wanted, beside);
 }
 
-/// One line a search, and one for the minimal tree. Equal ones become one.
+/// Returns one line for each search and one for the minimal tree. Equal lines are merged.
 fn series(words: &Words, rows: &[ComparisonRow], quantity: Quantity, has_orders: bool) -> Vec<Series> {
     let mut all: Vec<(SeriesName, SeriesStyle, Vec<[f64; 2]>)> = Vec::new();
     for (number, algorithm) in Algorithm::ALL.into_iter().enumerate() {
@@ -178,19 +177,19 @@ fn series(words: &Words, rows: &[ComparisonRow], quantity: Quantity, has_orders:
     all
 }
 
-/// The figure of a level of play at every depth that was asked for: it is the same at all of them.
+/// Returns the figure of a level of play at every compared depth: it does not depend on the depth.
 fn at_all_depths(rows: &[ComparisonRow], own: &[[f64; 2]]) -> Vec<[f64; 2]> {
     let [.., [_, value]] = own else { return Vec::new() };
     let asked: Vec<[f64; 2]> = first_row_per_depth(rows).map(|row| [plies(row), *value]).collect();
     if asked.is_empty() { own.to_vec() } else { asked }
 }
 
-/// A row as a point: its depth, and the power of ten.
+/// Returns a row as a point: its depth and the decimal logarithm of the value.
 fn point(row: &ComparisonRow, value: f64) -> Option<[f64; 2]> {
     (1.0 <= value).then(|| [plies(row), value.log10()])
 }
 
-/// How deep a search has looked.
+/// Returns the depth of a search in plies.
 fn plies(row: &ComparisonRow) -> f64 {
     row.config.depth.or_else(|| row.reference.map(|reference| reference.shape.plies)).unwrap_or(1) as f64
 }
@@ -215,14 +214,14 @@ fn power(words: &Words, exponent: f64) -> String {
     if exponent < 0.0 { String::new() } else { words.number(number) }
 }
 
-/// A line of the grid at every whole number.
+/// Returns a grid line at every integer.
 fn marks((from, to): (f64, f64), step_size: f64) -> Vec<GridMark> {
     #[expect(clippy::cast_possible_truncation, reason = "depths and powers of ten")]
     let (from, to) = (from.ceil() as i32, to.floor() as i32);
     (from..=to).map(|value| GridMark { value: f64::from(value), step_size }).collect()
 }
 
-/// A line of the grid at every power of ten, and where these are few at twice and five times as much.
+/// Returns a grid line at every power of ten, and where these are few also at two and five times each.
 fn powers((from, to): (f64, f64)) -> Vec<GridMark> {
     let all = marks((from, to), 1.0);
     if 3 <= all.len() {
@@ -250,7 +249,7 @@ fn plot<'a>(ui: &Ui, name: &'static str, size: Vec2) -> Plot<'a> {
         .label_formatter(|_| None)
 }
 
-/// The share of cutoffs that each move has caused, at one depth, for the searches that cut.
+/// Draws the share of cutoffs caused by each move, at one depth, for the searches that prune.
 pub fn by_move_ui(ui: &mut Ui, words: &Words, rows: &[&ComparisonRow], has_orders: bool, size: Vec2) {
     let mut all: Vec<(SeriesName, Vec<f64>)> = Vec::new();
     for row in rows {
@@ -303,7 +302,7 @@ pub fn by_move_ui(ui: &mut Ui, words: &Words, rows: &[&ComparisonRow], has_order
     response.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &label));
 }
 
-/// The shares in hundredths: the first moves apart, all later ones together.
+/// Returns the shares in per cent: the first moves one by one, all later ones together.
 fn shares(row: &ComparisonRow) -> Option<Vec<f64>> {
     let cost = &row.found.as_ref()?.cost;
     let all = cost.count.cutoffs;

@@ -1,7 +1,5 @@
-//! Which of many lines a chart shows: where several algorithms are compared in several orders, one of them in all its
-//! orders, or all of them in one order.
-//!
-//! Knows no figures.
+//! The filter of a chart: of several algorithms in several orders of moves it shows one algorithm in all orders, or all
+//! algorithms in one order.
 
 use crate::comparison::ComparisonRow;
 use crate::comparison::ordering_preset::{OrderingPreset, orderings_differ};
@@ -12,17 +10,17 @@ use crate::ui::search_controls::algorithm_message;
 use crate::ui::widgets::{menu, menu_item};
 use egui::Ui;
 
-/// What a chart shows of the searches for which the order matters; the others are in it anyway.
+/// Which searches a chart shows; searches that do not depend on the order are always shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChartFilter {
-    /// This algorithm in all orders.
+    /// One algorithm in all orders.
     Algorithm(Algorithm),
-    /// All algorithms in this order.
+    /// All algorithms in one order.
     Order(OrderingPreset),
 }
 
 impl ChartFilter {
-    /// What can be chosen of these searches; nothing where all of them are few enough to be shown.
+    /// Returns the filters offered for these searches; none where all of them can be shown.
     pub fn offered(searches: &[SearchConfig]) -> Vec<Self> {
         let (mut algorithms, mut orders) = (Vec::new(), Vec::new());
         for search in searches {
@@ -39,7 +37,7 @@ impl ChartFilter {
         if is_table { [algorithms, orders].concat() } else { Vec::new() }
     }
 
-    /// Whether a search is among those that are shown.
+    /// Whether a row is shown.
     pub fn shows(self, row: &ComparisonRow) -> bool {
         row.order().is_none_or(|order| match self {
             Self::Algorithm(algorithm) => row.config.algorithm == algorithm,
@@ -59,7 +57,7 @@ impl ChartFilter {
         }
     }
 
-    /// Draws the menu with these offers, of which this one is chosen. Gives another that was pressed.
+    /// Draws the menu of filters. Returns the one that was clicked.
     pub fn menu_ui(self, ui: &mut Ui, words: &Words, offered: &[Self]) -> Option<Self> {
         let mut pressed = None;
         let caption = words.text("comparison-sheet-shown");

@@ -1,4 +1,4 @@
-//! Which searches are compared: the algorithms that are ticked, from one depth to another, in the orders that are ticked.
+//! The settings of a comparison: algorithms, depths and orders of moves.
 
 use crate::comparison::ordering_preset::OrderingPreset;
 use crate::comparison::searches;
@@ -15,10 +15,10 @@ use crate::ui::{theme, widgets};
 use egui::epaint::StrokeKind;
 use egui::{Color32, CornerRadius, CursorIcon, Rect, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
-/// How deep a game is searched that says nothing about it.
+/// The largest depth for a game whose document sets none.
 const FIRST_DEEPEST: usize = 4;
 
-/// What is to be compared.
+/// The settings of a comparison.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ComparisonChoices {
     algorithms: Vec<Algorithm>,
@@ -26,18 +26,18 @@ pub struct ComparisonChoices {
     orders: Vec<OrderingPreset>,
 }
 
-/// How deep to search.
+/// The depths to be compared.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum DepthRange {
     /// To the end of the game.
     Full,
-    /// Once for each depth from one to another, in plies.
+    /// Every depth from one to another, in plies.
     FromTo(usize, usize),
 }
 
 impl ComparisonChoices {
-    /// What is worth comparing first: everything but the levels of play, up to the depth to which the position is searched,
-    /// in its own order.
+    /// Returns the initial settings: all algorithms but the levels of play, up to the depth of the document, in its order of
+    /// moves.
     pub fn new(game: &AnyGame, search: &SearchConfig) -> Self {
         let deepest = search.depth.unwrap_or_else(|| deepest_offered(game).min(FIRST_DEEPEST)).max(1);
         let possible = (1..=deepest).all(|depth| check_depth(game, Some(depth)).is_ok());
@@ -47,8 +47,7 @@ impl ComparisonChoices {
         Self { algorithms, depths, orders: vec![OrderingPreset::of(search.ordering)] }
     }
 
-    /// The searches, with everything else as in `base`: algorithms and orders as they are listed, whichever was ticked
-    /// first.
+    /// Returns the searches, with all other settings as in `base`, in the order in which algorithms and orders are listed.
     pub fn searches(&self, base: &SearchConfig) -> Vec<SearchConfig> {
         let algorithms: Vec<Algorithm> =
             Algorithm::ALL.into_iter().filter(|algorithm| self.algorithms.contains(algorithm)).collect();
@@ -61,7 +60,7 @@ impl ComparisonChoices {
         searches(base, &algorithms, &depths, &orders)
     }
 
-    /// Whether there is something to compare.
+    /// Whether the settings contain at least one search.
     pub fn is_enough(&self) -> bool {
         !self.algorithms.is_empty() && !self.orders.is_empty()
     }
@@ -133,7 +132,7 @@ fn depth_menu(ui: &mut Ui, name: &str, chosen: usize, offered: &[usize]) -> Opti
     pressed
 }
 
-/// A word with a box before it, ticked where `it` is among what is chosen. To press it chooses it or no longer does.
+/// Draws a check box, checked if `all` contains `it`. A click adds or removes it.
 fn tick<T: PartialEq>(ui: &mut Ui, name: &str, word: &str, all: &mut Vec<T>, it: T) {
     let chosen = all.contains(&it);
     let galley = widgets::layout_line(ui, word, Font::Regular, theme::TEXT, PaletteColor::Text);

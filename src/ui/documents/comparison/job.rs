@@ -1,6 +1,4 @@
-//! A comparison that is made beside the window, on a thread of its own: its rows arrive one by one.
-//!
-//! Knows nothing of the searches.
+//! A comparison in the background, on a thread of its own: its rows arrive one by one.
 
 use crate::comparison::{ComparisonRow, compare};
 use crate::game::any::AnyGame;
@@ -12,20 +10,20 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
-/// A search goes down as deep as its tree; a thread has room for that only if it is told so.
+/// The stack of the thread, in bytes: a search recurses as deep as its tree.
 const STACK: usize = 256 << 20;
 
-/// A comparison under way. Dropping it ends it.
+/// A comparison in progress. Dropping it ends it.
 #[derive(Debug)]
 pub struct ComparisonJob {
     shared: Arc<ComparisonProgress>,
     rows: Receiver<ComparisonRow>,
 }
 
-/// What the window and the thread know of each other.
+/// The state shared with the thread.
 #[derive(Debug, Default)]
 struct ComparisonProgress {
-    /// How many nodes the search that is being made has visited.
+    /// The number of nodes visited by the current search.
     nodes: AtomicU64,
     stops: AtomicBool,
 }
@@ -47,13 +45,13 @@ impl Drop for ComparisonJob {
 }
 
 impl ComparisonJob {
-    /// Begins these searches; `None` where no thread can be had.
+    /// Starts the searches; `None` if no thread can be started.
     pub fn start(ctx: &Context, game: AnyGame, searches: Vec<SearchConfig>, limits: Limits) -> Option<Self> {
         let (sender, rows) = channel();
         let shared = Arc::new(ComparisonProgress::default());
         let (watched, ctx) = (Arc::clone(&shared), ctx.clone());
         let work = move || {
-            // Whoever stopped it wants to hear nothing more.
+            // A canceled comparison has no result.
             let _ = compare(&searches, &game, limits, &*watched, |row| {
                 watched.nodes.store(0, Ordering::Relaxed);
                 let _ = sender.send(row);
@@ -66,7 +64,7 @@ impl ComparisonJob {
         thread.spawn(work).ok().map(|_| Self { shared, rows })
     }
 
-    /// Takes the rows that have arrived. Gives whether more may come.
+    /// Moves the rows that have arrived to `rows`. Returns whether more may arrive.
     pub fn take(&self, rows: &mut Vec<ComparisonRow>) -> bool {
         loop {
             match self.rows.try_recv() {
@@ -77,7 +75,7 @@ impl ComparisonJob {
         }
     }
 
-    /// How many nodes the search that is being made has visited.
+    /// The number of nodes visited by the current search.
     pub fn nodes(&self) -> u64 {
         self.shared.nodes.load(Ordering::Relaxed)
     }

@@ -1,7 +1,6 @@
-//! The sheet on which searches of the open position are compared: which, their table as it grows, and its charts.
+//! The modal that compares searches of the open position: its settings, and its table or charts as rows arrive.
 //!
-//! The searches are made beside the window and can be cancelled; what was found until then stays. Knows nothing of how
-//! anything is searched.
+//! The searches run in the background and can be canceled; their rows stay.
 
 use super::chart::{self, Quantity};
 use super::chart_filter::ChartFilter;
@@ -24,39 +23,39 @@ use crate::ui::widgets::{heading, menu, menu_item, primary_button_if, progress_b
 use egui::{Align, Context, Layout, ScrollArea, Ui, Vec2, vec2};
 use std::time::Duration;
 
-/// A search that needs more nodes is given up.
+/// The largest number of nodes of a search.
 const MOST_NODES: u64 = 20_000_000;
-/// The sheet is no wider and no higher.
+/// The largest size of the modal, in pixels.
 const WIDEST: f32 = 1500.0;
 const HIGHEST: f32 = 1000.0;
-/// From this width on the charts stand side by side.
+/// The smallest width at which both charts stand side by side.
 const ROOM_FOR_TWO: f32 = 900.0;
-/// How often the progress is shown anew.
+/// The time between two frames while the comparison runs.
 const SHOWN_EVERY: Duration = Duration::from_millis(60);
 
-/// What is compared, and what has come of it.
+/// The settings and the results.
 #[derive(Debug)]
 pub struct ComparisonModal {
     choices: ComparisonChoices,
-    /// What the rows are of; another choice than this has not been searched yet.
+    /// The settings of the rows; other settings have not been searched yet.
     searched: Option<ComparisonChoices>,
-    /// The searches that were begun, of which the rows come in the same order.
+    /// The searches that were started, in the order of their rows.
     asked: Vec<SearchConfig>,
     rows: Vec<ComparisonRow>,
     job: Option<ComparisonJob>,
-    /// Whether the last comparison was ended before its end.
+    /// Whether the last comparison was canceled.
     is_cancelled: bool,
-    /// Whether the charts are shown, and not the table.
+    /// Whether the charts are shown instead of the table.
     shows_charts: bool,
     quantity: Quantity,
-    /// Which lines the charts show, where there are too many; none: the first that is offered.
+    /// The filter of the charts; `None` for the first that is offered.
     focus: Option<ChartFilter>,
-    /// The depth at which cutoffs are shown by move, counted among those that there are; none: the last.
+    /// The index of the depth at which cutoffs by move are shown; `None` for the last.
     at: Option<usize>,
 }
 
 impl ComparisonModal {
-    /// A sheet about the open position. It begins with what is worth comparing first.
+    /// Returns a modal about the open position with the initial settings.
     #[must_use]
     pub fn new(session: &Session) -> Self {
         Self {
@@ -73,7 +72,7 @@ impl ComparisonModal {
         }
     }
 
-    /// Draws the sheet.
+    /// Draws the modal.
     pub fn show(
         &mut self,
         ctx: &Context,
@@ -124,7 +123,7 @@ impl ComparisonModal {
         }
     }
 
-    /// How far the comparison is, with a way to end it; or a way to begin it.
+    /// Draws the progress with a button that cancels the comparison, or a button that starts it.
     fn progress_ui(&mut self, ui: &mut Ui, session: &Session, words: &Words, requests: &mut Vec<UiRequest>) {
         let (start, cancel) = (words.text("comparison-sheet-start"), words.text("progress-cancel"));
         let said = self.said(words);
@@ -170,7 +169,7 @@ impl ComparisonModal {
         self.shows_charts = pressed.map_or(self.shows_charts, |pressed| pressed == 1);
     }
 
-    /// What is being done, or what has been.
+    /// Returns the sentence about the current or last comparison.
     fn said(&self, words: &Words) -> String {
         let done = ("done", words.number(self.rows.len() as u64).into());
         match (&self.job, self.asked.get(self.rows.len()).or(self.asked.last())) {
@@ -195,7 +194,7 @@ impl ComparisonModal {
         }
     }
 
-    /// The table or the charts.
+    /// Draws the table or the charts.
     fn found_ui(&mut self, ui: &mut Ui, words: &Words) {
         if self.rows.is_empty() {
             return;
@@ -223,7 +222,7 @@ impl ComparisonModal {
             self.rows.iter().filter(|row| focus.is_none_or(|focus| focus.shows(row))).cloned().collect();
         let has_orders = orderings_differ(&self.asked) && !matches!(focus, Some(ChartFilter::Order(_)));
         let room = ui.available_size();
-        // The headings, the switches and the notes below need their room too.
+        // The height left by the headings, the switches and the notes.
         let high = (room.y - 130.0).clamp(180.0, 560.0);
         if ROOM_FOR_TWO <= room.x {
             let size = vec2((room.x - 40.0) / 2.0, high);

@@ -1,6 +1,4 @@
-//! The name of what several searches share in a chart: each algorithm once, with its orders of moves behind it.
-//!
-//! Knows no figures.
+//! The name of a line in a chart: each of its algorithms with its orders of moves.
 
 use crate::comparison::ordering_preset::OrderingPreset;
 use crate::i18n::Words;
@@ -8,16 +6,16 @@ use crate::i18n::comparison::order_message;
 use crate::search::Algorithm;
 use crate::ui::search_controls::algorithm_message;
 
-/// Algorithms that have the same figures, each with the orders in which it has them; with none where orders are not told.
+/// Algorithms with equal figures, each with its orders; the orders are empty where they are not shown.
 pub struct SeriesName(Vec<(Vec<Algorithm>, Vec<OrderingPreset>)>);
 
 impl SeriesName {
-    /// A search alone.
+    /// Returns the name of one search.
     pub fn of(algorithm: Algorithm, order: Option<OrderingPreset>) -> Self {
         Self(vec![(vec![algorithm], order.into_iter().collect())])
     }
 
-    /// One more. Searches by the same algorithm are added one after the other.
+    /// Adds a search. Searches by the same algorithm are added one after the other.
     pub fn add(&mut self, algorithm: Algorithm, order: Option<OrderingPreset>) {
         match self.0.last_mut() {
             Some((algorithms, orders)) if *algorithms == [algorithm] => orders.extend(order),
@@ -25,7 +23,7 @@ impl SeriesName {
         }
     }
 
-    /// All of them: algorithms with the same orders share these, `Alpha-beta, Negamax α-β · as given, killers`.
+    /// Returns the text; algorithms with the same orders share them: `Alpha-beta, Negamax α-β · as given, killers`.
     pub fn text(mut self, words: &Words) -> String {
         self.0.dedup_by(|(next, orders), (algorithms, same)| {
             let is_same = orders == same;

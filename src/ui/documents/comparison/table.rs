@@ -1,6 +1,4 @@
-//! The tables of a comparison: words to the left, numbers to the right, a thin line between one depth and the next.
-//!
-//! Knows no searches but those whose rows it is given.
+//! The tables of a comparison: text aligned left, numbers aligned right, and a line between depths.
 
 use crate::comparison::{ComparisonRow, first_row_per_depth};
 use crate::i18n::Words;
@@ -15,15 +13,15 @@ use crate::ui::widgets::heading;
 use crate::ui::{theme, widgets};
 use egui::{Color32, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
-/// How high a line is.
+/// The height of a line, in pixels.
 const LINE: f32 = 23.0;
-/// The least room between two columns.
+/// The smallest distance between two columns, in pixels.
 const GAP: f32 = 18.0;
-/// The size of what stands in the cells, and of the headings.
+/// The text sizes of cells and headings.
 const SIZE: f32 = 13.5;
 const HEADING: f32 = 12.0;
 
-/// Draws what each search costs.
+/// Draws the table of the costs of each search.
 pub fn costs_ui(ui: &mut Ui, words: &Words, rows: &[ComparisonRow], most_nodes: u64, has_orders: bool) {
     let head: Vec<String> = search_headings(words, has_orders).into_iter().chain(headings(words)).collect();
     let lines: Vec<TableLine> = rows
@@ -32,14 +30,14 @@ pub fn costs_ui(ui: &mut Ui, words: &Words, rows: &[ComparisonRow], most_nodes: 
         .map(|(index, row)| TableLine {
             cells: line(words, row, most_nodes, has_orders),
             begins: index == 0 || rows[index - 1].config.depth != row.config.depth,
-            // What differs from minimax is to be seen from the last row.
+            // A value that differs from minimax must be visible from a distance.
             is_strong: row.agrees_with_minimax() == Some(false),
         })
         .collect();
     table_ui(ui, &head, &lines, if has_orders { 2 } else { 1 }, ui.available_width());
 }
 
-/// Draws the minimal tree of each depth, and what has to be known to read it.
+/// Draws the table of the minimal trees, with notes on how to read it.
 pub fn minimal_ui(ui: &mut Ui, words: &Words, rows: &[ComparisonRow]) {
     let mut references = Vec::new();
     let mut lines: Vec<TableLine> = Vec::new();
@@ -68,12 +66,12 @@ pub fn minimal_ui(ui: &mut Ui, words: &Words, rows: &[ComparisonRow]) {
 /// A line of a table.
 struct TableLine {
     cells: Vec<String>,
-    /// Whether a thin line stands above it.
+    /// Whether a rule is drawn above it.
     begins: bool,
     is_strong: bool,
 }
 
-/// Draws lines; so many columns after the first hold words, all others numbers.
+/// Draws the lines; `with_words` columns after the first hold text, all others numbers.
 fn table_ui(ui: &mut Ui, head: &[String], lines: &[TableLine], with_words: usize, width: f32) {
     ui.spacing_mut().item_spacing.y = 0.0;
     let columns = TableColumns::of(head, lines, with_words, width);
@@ -97,11 +95,11 @@ fn line(words: &Words, row: &ComparisonRow, most_nodes: u64, has_orders: bool) -
     search_cells(words, &row.config, algorithm, has_orders).into_iter().chain(cells(words, row, most_nodes)).collect()
 }
 
-/// Where the columns end; where those that hold words begin.
+/// The widths of the columns.
 struct TableColumns {
     widths: Vec<f32>,
     gap: f32,
-    /// How many columns after the first hold words.
+    /// The number of columns after the first that hold text.
     with_words: usize,
 }
 

@@ -1,4 +1,4 @@
-//! The board of a game, with what can be played on it to press.
+//! The board of a match, with targets to be clicked.
 
 use super::targets::{BoardTarget, target_name};
 use crate::game::any::AnyGame;
@@ -19,12 +19,12 @@ use crate::ui::widgets::paint_focus;
 use egui::epaint::StrokeKind;
 use egui::{CornerRadius, CursorIcon, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 
-/// How wide a cell becomes at most.
+/// The largest width of a cell, in pixels.
 const CELL: f32 = 66.0;
-/// How high boards that are no grids become at most.
+/// The largest height of boards without cells, in pixels.
 const HIGHEST: f32 = 190.0;
 
-/// Draws the board with its targets to press. Gives the place of the one that was, among the targets.
+/// Draws the board with its targets. Returns the index of the target that was clicked.
 pub(super) fn board_ui(
     ui: &mut Ui,
     words: &Words,
@@ -57,7 +57,7 @@ pub(super) fn board_ui(
     pressed
 }
 
-/// MoveSource large a board is drawn; `None` where there is none.
+/// Returns the size of a board; `None` if there is none.
 fn size_of(board: &Board, room: f32) -> Option<Vec2> {
     match board {
         Board::Abstract => None,
@@ -73,7 +73,7 @@ fn size_of(board: &Board, room: f32) -> Option<Vec2> {
     }
 }
 
-/// A part of the board that can be pressed: marked where it is not plain to see, and under the pointer.
+/// Draws a target: marked where it is not obvious, and under the pointer. Returns whether it was clicked.
 fn target_ui(ui: &Ui, position: &AnyGame, target: &BoardTarget, place: Rect, is_chosen: bool, name: &str) -> bool {
     let response = ui.interact(place, ui.scope_id().with(target.part), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
@@ -86,14 +86,14 @@ fn target_ui(ui: &Ui, position: &AnyGame, target: &BoardTarget, place: Rect, is_
         let ring = egui::Stroke::new(2.0, mover);
         ui.painter().rect_stroke(inner, radius, ring, StrokeKind::Inside);
     } else if let AnyGame::Othello(_) = position {
-        // Where a disc may be put is not plain to see here.
+        // The legal squares of Othello are not obvious.
         ui.painter().circle_filled(place.center(), (place.width() * 0.09).max(2.0), mover.gamma_multiply(0.55));
     }
     paint_focus(ui, &response, inner);
     response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(name).clicked()
 }
 
-/// A board as a screen reader says it.
+/// Returns a board as a screen reader says it.
 fn spoken(words: &Words, board: &Board) -> String {
     match board {
         Board::Grid(grid) => {

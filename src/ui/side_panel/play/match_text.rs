@@ -1,6 +1,4 @@
-//! What is said during a game: who moved where and what that is worth, whose turn it is, how it ended.
-//!
-//! Decides nothing; a game says what it is.
+//! The text of a match: the program's moves and their scores, whose turn it is, the result.
 
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::{PlayedGame, legal_moves};
@@ -13,12 +11,12 @@ use crate::session::opponent::{DepthReason, MoveSource};
 use crate::session::play_match::{Controller, Match};
 use crate::ui::side_names::side_of;
 
-/// What a side is called: its mark, the colour of its discs, its row, or the player.
+/// Returns the name of a side: its mark, the colour of its discs, its row, or the player.
 pub(super) fn side(words: &Words, position: &AnyGame, player: Player) -> String {
     side_of(words, position, player).unwrap_or_else(|| player_name(player).to_owned())
 }
 
-/// The same with the player behind it: `X (MAX)`.
+/// Returns the name of a side with its player: `X (MAX)`.
 pub(super) fn side_and_player(words: &Words, position: &AnyGame, player: Player) -> String {
     let (side, player) = (side(words, position, player), player_name(player));
     if side == player { side } else { format!("{side} ({player})") }
@@ -31,7 +29,7 @@ const fn player_name(player: Player) -> &'static str {
     }
 }
 
-/// What the program has played since it was the human's turn last, a sentence a move, with what it had to do otherwise.
+/// Returns a sentence for each move of the program since the human's last turn, with deviations from its usual depth.
 pub(super) fn replies(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>) -> Vec<StyledText> {
     let is_human = |at: &usize| current_match.controller(game.positions()[*at].to_move()) == Controller::Human;
     let last = (0..game.moves().len()).rev().find(is_human).map_or(0, |at| at + 1);
@@ -76,7 +74,7 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
     }
 }
 
-/// Where to see how the program found its last move, if that is on the canvas.
+/// Returns where to see the search of the program's last move, if it is shown.
 pub(super) fn where_to_look(words: &Words, current_match: &Match) -> Option<StyledText> {
     let source = current_match.opponent_search(current_match.shown_ply())?.source?;
     Some(
@@ -84,7 +82,7 @@ pub(super) fn where_to_look(words: &Words, current_match: &Match) -> Option<Styl
     )
 }
 
-/// Whose turn it is, or how the game ended.
+/// Returns whose turn it is, or the result.
 pub(super) fn turn(
     words: &Words,
     session: &Session,
@@ -116,7 +114,7 @@ pub(super) fn turn(
     said
 }
 
-/// Whether there is nothing to do but to pass.
+/// Whether a pass is the only move.
 pub(super) fn is_pass(position: &AnyGame, moves: &[AnyMove]) -> bool {
     matches!(moves, [mv] if position.move_target(*mv) == Some(MoveTarget::Pass))
 }

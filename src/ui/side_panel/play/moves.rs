@@ -1,4 +1,4 @@
-//! The list of a game's moves, those taken back included: pressing one goes to where it had been played.
+//! The list of a match's moves, including those taken back: a click goes to the position after a move.
 
 use super::match_text::side;
 use crate::game::Game;
@@ -18,7 +18,7 @@ use crate::ui::widgets::{icon_button, layout_line, paint_focus};
 use egui::epaint::StrokeKind;
 use egui::{Color32, CornerRadius, CursorIcon, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
 
-/// Draws the list with the way back and forth.
+/// Draws the list and the buttons of undo and redo.
 pub(super) fn moves_ui(
     ui: &mut Ui,
     words: &Words,
@@ -68,7 +68,7 @@ pub(super) fn moves_ui(
     requests.extend(asked.map(|request| UiRequest::Session(Command::Match(request))));
 }
 
-/// A small button of the list; the one where the game stands is filled.
+/// Draws a small button of the list; the current one is filled.
 fn chip(ui: &mut Ui, text: &str, color: PaletteColor, is_current: bool, name: &str) -> bool {
     let font = if is_current { Font::SemiBold } else { Font::Regular };
     let galley = layout_line(ui, text, font, 13.0, if is_current { PaletteColor::Background } else { color });

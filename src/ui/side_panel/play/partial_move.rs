@@ -1,6 +1,6 @@
-//! PartialMove the rest of a move: which token comes next, or how many are taken.
+//! The choice of the rest of a move: the next token, or the number of objects.
 //!
-//! A pit of many tokens has thousands of orders, so that they are dropped one by one rather than listed.
+//! The tokens of a pit have thousands of orders, so that they are chosen one by one.
 
 use super::targets::{BoardTarget, tokens};
 use crate::game::any::{AnyGame, AnyMove};
@@ -12,40 +12,40 @@ use crate::ui::theme;
 use crate::ui::widgets::{keep_focus_after_enter, text_button};
 use egui::{TextEdit, Ui, vec2};
 
-/// So many objects have a button each; more are typed.
+/// The largest number of objects with a button each; more are typed.
 const MOST_BUTTONS: usize = 12;
 
-/// A move of which the place is chosen.
+/// A move of which only the target is chosen yet.
 #[derive(Debug)]
 pub(super) struct PartialMove {
-    /// How many moves had been played then.
+    /// The number of moves played before.
     played: usize,
     target: BoardTarget,
-    /// How many tokens are chosen.
+    /// The number of tokens chosen.
     chosen: usize,
-    /// How many objects somebody has typed.
+    /// The typed number of objects.
     typed: String,
 }
 
 impl PartialMove {
-    /// A move that goes to this place.
+    /// Returns the choice of a move to a target.
     pub(super) fn new(game: &PlayedGame<AnyGame>, target: BoardTarget) -> Self {
         let mut choosing = Self { played: game.moves().len(), target, chosen: 0, typed: String::new() };
         choosing.skip_certain(game.position());
         choosing
     }
 
-    /// Whether it is still what is chosen in this game.
+    /// Whether the choice still belongs to this game.
     pub(super) fn is_of(&self, game: &PlayedGame<AnyGame>) -> bool {
         self.played == game.moves().len() && self.target.moves.iter().all(|mv| game.legal_moves().contains(mv))
     }
 
-    /// The place.
+    /// The target.
     pub(super) const fn part(&self) -> BoardPart {
         self.target.part
     }
 
-    /// Draws what there is to choose. Gives the move as soon as it is certain.
+    /// Draws the open choices. Returns the move once it is determined.
     pub(super) fn show(&mut self, ui: &mut Ui, words: &Words, position: &AnyGame) -> Option<AnyMove> {
         ui.add_space(4.0);
         match self.target.part {
@@ -108,7 +108,7 @@ impl PartialMove {
         self.skip_certain(position)
     }
 
-    /// The tokens that can come next, each value once.
+    /// Returns the values that the next token can have.
     fn next_tokens(&self, position: &AnyGame) -> Vec<String> {
         let next = self.target.moves.iter().filter_map(|&mv| tokens(position, mv).get(self.chosen).cloned());
         let mut next: Vec<String> = next.collect();
@@ -116,7 +116,7 @@ impl PartialMove {
         next
     }
 
-    /// Passes over tokens of which there is no choice. Gives the move if it is certain.
+    /// Skips tokens without a choice. Returns the move if it is determined.
     fn skip_certain(&mut self, position: &AnyGame) -> Option<AnyMove> {
         if let [mv] = self.target.moves[..] {
             return Some(mv);

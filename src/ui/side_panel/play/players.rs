@@ -1,4 +1,4 @@
-//! Who plays which side, and how well the program plays.
+//! The sides of the human and of the program, and the program's strength.
 
 use super::match_text::side_and_player;
 use crate::game::any::AnyGame;
@@ -20,7 +20,7 @@ const OPPONENT_KINDS: [(OpponentKind, &str, &str); 4] = [
     (OpponentKind::DocumentSearch, "searched", "play-strength-searched"),
 ];
 
-/// Draws a switch a side, and the choice of the program's strength.
+/// Draws a switch for each side, and the menu of strengths.
 pub(super) fn players_ui(
     ui: &mut Ui,
     words: &Words,

@@ -1,6 +1,4 @@
-//! PlaySection: the board with what can be played on it, what the program says, the moves so far, and who plays.
-//!
-//! Reads the game at the session's table and asks for things there; knows no rules.
+//! The section of a match: the board, what the program says, the moves and the players.
 
 use super::board::board_ui;
 use super::partial_move::PartialMove;
@@ -21,17 +19,17 @@ use crate::ui::view_context::ViewContext;
 use crate::ui::widgets::{primary_button, text_button};
 use egui::{Ui, vec2};
 
-/// So many moves that go nowhere on a board have a button.
+/// The largest number of moves without a target on the board that have a button.
 const MOST_BUTTONS: usize = 60;
 
-/// What playing remembers between frames: a move of which not all has been chosen.
+/// The state of the section: a partly chosen move.
 #[derive(Debug, Default)]
 pub struct PlaySection {
     choosing: Option<PartialMove>,
 }
 
 impl PlaySection {
-    /// Draws the sections of a game, if one is played. Gives whether one is.
+    /// Draws the sections of a match. Returns whether there is one.
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) -> bool {
         let Some(current_match) = context.session.current_match() else {
             self.choosing = None;
@@ -87,7 +85,7 @@ impl PlaySection {
         self.after_the_board(ui, context, current_match, game, requests);
     }
 
-    /// How the game ended and what to do then, or how the program found its move.
+    /// Draws the result of a finished match, or how the program found its move.
     fn after_the_board(
         &self,
         ui: &mut Ui,
@@ -129,7 +127,7 @@ impl PlaySection {
     }
 }
 
-/// The moves that go nowhere on a board, as buttons.
+/// Draws the moves without a target on the board as buttons.
 fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame) -> Option<AnyMove> {
     let (words, moves) = (context.words, moves_beside(position));
     if moves.is_empty() {

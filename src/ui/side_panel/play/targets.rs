@@ -1,6 +1,4 @@
-//! Where the moves of a position go on its board: what can be pressed there, and which moves that means.
-//!
-//! Draws nothing.
+//! The targets of moves on a board: which parts can be clicked, and which moves each means.
 
 use crate::game::GameView;
 use crate::game::any::{AnyGame, AnyMove};
@@ -11,14 +9,14 @@ use crate::game::played_game::legal_moves;
 use crate::i18n::{Words, moves};
 use crate::picture::board::BoardPart;
 
-/// A part of the board with the moves that go there; more than one where something else is to be chosen as well.
+/// A part of the board and the moves to it; several moves if more has to be chosen.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct BoardTarget {
     pub part: BoardPart,
     pub moves: Vec<AnyMove>,
 }
 
-/// All parts of the board to which a move goes.
+/// Returns all targets of a position.
 pub(super) fn targets(position: &AnyGame) -> Vec<BoardTarget> {
     let mut targets: Vec<BoardTarget> = Vec::new();
     for mv in legal_moves(position) {
@@ -31,7 +29,7 @@ pub(super) fn targets(position: &AnyGame) -> Vec<BoardTarget> {
     targets
 }
 
-/// The moves that go nowhere on a board: a pass, and those in a tree.
+/// Returns the moves without a target: a pass, and moves in a tree.
 pub(super) fn moves_beside(position: &AnyGame) -> Vec<AnyMove> {
     legal_moves(position).into_iter().filter(|&mv| spot_of(position, mv).is_none()).collect()
 }
@@ -49,7 +47,7 @@ fn spot_of(position: &AnyGame, mv: AnyMove) -> Option<BoardPart> {
     }
 }
 
-/// What pressing a target does, in words.
+/// Returns what a click on a target does, in words.
 pub(super) fn target_name(words: &Words, position: &AnyGame, target: &BoardTarget) -> String {
     match (position, target.part) {
         (AnyGame::Babilego(game), BoardPart::Pit { pit, .. }) if game.sowing() == SowingOrder::Choice => {
@@ -63,7 +61,7 @@ pub(super) fn target_name(words: &Words, position: &AnyGame, target: &BoardTarge
     }
 }
 
-/// The tokens of a move in the order in which they are dropped.
+/// Returns the tokens of a move in the order in which they are dropped.
 pub(super) fn tokens(position: &AnyGame, mv: AnyMove) -> Vec<String> {
     let name = position.move_name(mv);
     name.split_once(':').map_or_else(Vec::new, |(_, tokens)| tokens.split('-').map(str::to_owned).collect())
