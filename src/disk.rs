@@ -1,7 +1,7 @@
-//! Reading and writing files: the only room that touches the disk.
+//! Reading and writing files.
 //!
-//! A file is never half written: its new text is written aside, in the same folder, and takes the old one's place when
-//! all of it has arrived. Knows neither positions nor windows.
+//! A file is replaced as a whole: its new contents are written to a temporary file in the same folder, which is then renamed. If
+//! writing fails, the old file is unchanged. This module depends neither on positions nor on windows.
 
 use crate::i18n::Words;
 use std::ffi::OsString;
@@ -9,57 +9,57 @@ use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
-/// The longest file that is read: far longer than any position, and short enough for memory.
+/// The largest size of a file that is read, in bytes. It exceeds that of any position file.
 pub const MAX_BYTES: u64 = 64 << 20;
 
-/// How many names are tried for the file that is written aside.
+/// How many names are tried for the temporary file.
 const MAX_ATTEMPTS: u32 = 100;
 
-/// Why a file was not read or written.
+/// Why a file could not be read or written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiskError {
-    /// There is no such file.
+    /// The file does not exist.
     NotFound,
-    /// There is no such folder to write into.
-    NoFolder,
-    /// It may not be done here.
-    Denied,
-    /// The file is marked as not to be written.
+    /// The folder of the file does not exist.
+    FolderNotFound,
+    /// The user lacks the permission.
+    PermissionDenied,
+    /// The file or the file system is read-only.
     ReadOnly,
-    /// It is a folder.
-    Folder,
-    /// It is a device, a pipe or the like.
-    NoFile,
-    /// It is longer than [`MAX_BYTES`].
-    TooLong,
-    /// The disk is full.
-    Full,
-    /// Something else, as the system says it.
+    /// The path is that of a folder.
+    IsFolder,
+    /// The path is that of a device, a pipe or the like.
+    NotAFile,
+    /// The file is larger than [`MAX_BYTES`].
+    TooLarge,
+    /// The disk or the user's quota is full.
+    DiskFull,
+    /// Another error, with the message of the operating system.
     Other(String),
 }
 
-/// What becomes of a file that is written over.
+/// Whether a backup of a file is kept when the file is overwritten.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Backup {
-    /// It is gone.
+    /// The old contents are discarded.
     Discard,
-    /// It stays beside the new one, as [`backup_path`] names it.
+    /// The old contents are kept at [`backup_path`].
     Keep,
 }
 
 impl DiskError {
-    /// Why, as a sentence.
+    /// Returns the reason as a sentence.
     #[must_use]
     pub fn sentence(&self, words: &Words) -> String {
         match self {
             Self::NotFound => words.text("disk-missing"),
-            Self::NoFolder => words.text("disk-no-folder"),
-            Self::Denied => words.text("disk-denied"),
+            Self::FolderNotFound => words.text("disk-no-folder"),
+            Self::PermissionDenied => words.text("disk-denied"),
             Self::ReadOnly => words.text("disk-read-only"),
-            Self::Folder => words.text("disk-folder"),
-            Self::NoFile => words.text("disk-no-file"),
-            Self::TooLong => words.fill("disk-too-long", &[("megabytes", (MAX_BYTES >> 20).into())]),
-            Self::Full => words.text("disk-full"),
+            Self::IsFolder => words.text("disk-folder"),
+            Self::NotAFile => words.text("disk-no-file"),
+            Self::TooLarge => words.fill("disk-too-long", &[("megabytes", (MAX_BYTES >> 20).into())]),
+            Self::DiskFull => words.text("disk-full"),
             Self::Other(said) => words.fill("disk-other", &[("said", said.as_str().into())]),
         }
     }
@@ -68,36 +68,36 @@ impl DiskError {
 impl From<io::Error> for DiskError {
     fn from(error: io::Error) -> Self {
         match error.kind() {
-            // A name may also go through a file as if that were a folder.
+            // A component of the path may be a file.
             ErrorKind::NotFound | ErrorKind::NotADirectory => Self::NotFound,
-            ErrorKind::PermissionDenied => Self::Denied,
+            ErrorKind::PermissionDenied => Self::PermissionDenied,
             ErrorKind::ReadOnlyFilesystem => Self::ReadOnly,
-            ErrorKind::IsADirectory => Self::Folder,
-            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::Full,
+            ErrorKind::IsADirectory => Self::IsFolder,
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::DiskFull,
             _ => Self::Other(error.to_string()),
         }
     }
 }
 
-/// The bytes of a file.
+/// Returns the contents of a file.
 ///
 /// # Errors
-/// Why it was not read.
+/// Returns the reason why the file could not be read.
 pub fn read(path: &Path) -> Result<Vec<u8>, DiskError> {
-    // Asked before opening, which would wait for ever at a pipe that nobody writes into.
-    let about = fs::metadata(path)?;
-    if about.is_dir() {
-        return Err(DiskError::Folder);
+    // Opening a pipe without a writer would block.
+    let metadata = fs::metadata(path)?;
+    if metadata.is_dir() {
+        return Err(DiskError::IsFolder);
     }
-    if !about.is_file() {
-        return Err(DiskError::NoFile);
+    if !metadata.is_file() {
+        return Err(DiskError::NotAFile);
     }
     let mut bytes = Vec::new();
     File::open(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > MAX_BYTES { Err(DiskError::TooLong) } else { Ok(bytes) }
+    if bytes.len() as u64 > MAX_BYTES { Err(DiskError::TooLarge) } else { Ok(bytes) }
 }
 
-/// Where a file that is written over stays: `name.ron~` beside it.
+/// Returns the path of the backup of a file: `name.ron~` in the same folder.
 #[must_use]
 pub fn backup_path(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
@@ -105,22 +105,22 @@ pub fn backup_path(path: &Path) -> PathBuf {
     name.into()
 }
 
-/// Writes a file. A link stays a link to what is written, and a file that was there passes on its permissions.
+/// Writes a file. A symbolic link is followed and stays a link; an overwritten file keeps its permissions.
 ///
 /// # Errors
-/// Why it was not written. Then the old file is as it was.
+/// Returns the reason why the file could not be written. An existing file is then unchanged.
 pub fn write(path: &Path, text: &str, backup: Backup) -> Result<(), DiskError> {
-    // The file itself is written, wherever links to it stand.
+    // Renaming would replace a link instead of the file that it refers to.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let about = match fs::metadata(&target) {
-        Ok(about) if about.is_dir() => return Err(DiskError::Folder),
-        Ok(about) if !about.is_file() => return Err(DiskError::NoFile),
-        // Renaming would get around that.
-        Ok(about) if about.permissions().readonly() => return Err(DiskError::ReadOnly),
-        Ok(about) => Some(about),
+    let metadata = match fs::metadata(&target) {
+        Ok(metadata) if metadata.is_dir() => return Err(DiskError::IsFolder),
+        Ok(metadata) if !metadata.is_file() => return Err(DiskError::NotAFile),
+        // Renaming would circumvent the protection.
+        Ok(metadata) if metadata.permissions().readonly() => return Err(DiskError::ReadOnly),
+        Ok(metadata) => Some(metadata),
         Err(_) => None,
     };
-    let permissions = about.map(|about| about.permissions());
+    let permissions = metadata.map(|metadata| metadata.permissions());
     if backup == Backup::Keep && permissions.is_some() {
         let before = fs::read(&target)?;
         replace(&backup_path(&target), &before, permissions.clone())?;
@@ -128,45 +128,45 @@ pub fn write(path: &Path, text: &str, backup: Backup) -> Result<(), DiskError> {
     replace(&target, text.as_bytes(), permissions)
 }
 
-/// Puts bytes into the place of a file at one stroke.
+/// Replaces the contents of a file atomically.
 fn replace(target: &Path, bytes: &[u8], permissions: Option<Permissions>) -> Result<(), DiskError> {
-    let (aside, mut file) = create_aside(target)?;
+    let (temporary, mut file) = create_temporary(target)?;
     let written = file
         .write_all(bytes)
         .and_then(|()| permissions.map_or(Ok(()), |permissions| file.set_permissions(permissions)))
         .and_then(|()| file.sync_all())
         .and_then(|()| {
-            // Some systems rename no file that is open.
+            // Some systems do not rename open files.
             drop(file);
-            fs::rename(&aside, target)
+            fs::rename(&temporary, target)
         });
     if let Err(error) = written {
-        // Nothing is lost if this fails too: the old file still stands.
-        let _ = fs::remove_file(&aside);
+        // If this fails too, the temporary file remains, but the old file is unchanged.
+        let _ = fs::remove_file(&temporary);
         return Err(error.into());
     }
     sync_folder(target);
     Ok(())
 }
 
-/// Creates a file beside `target` that nobody else has.
-fn create_aside(target: &Path) -> Result<(PathBuf, File), DiskError> {
-    let name = target.file_name().ok_or(DiskError::Folder)?;
+/// Creates a temporary file with a new name in the folder of `target`.
+fn create_temporary(target: &Path) -> Result<(PathBuf, File), DiskError> {
+    let name = target.file_name().ok_or(DiskError::IsFolder)?;
     for attempt in 0..MAX_ATTEMPTS {
-        let mut aside = OsString::from(".");
-        aside.push(name);
-        aside.push(format!(".{}-{attempt}", std::process::id()));
-        let aside = target.with_file_name(aside);
-        match OpenOptions::new().write(true).create_new(true).open(&aside) {
+        let mut temporary = OsString::from(".");
+        temporary.push(name);
+        temporary.push(format!(".{}-{attempt}", std::process::id()));
+        let temporary = target.with_file_name(temporary);
+        match OpenOptions::new().write(true).create_new(true).open(&temporary) {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-            Err(error) if error.kind() == ErrorKind::NotFound => return Err(DiskError::NoFolder),
-            opened => return Ok((aside, opened?)),
+            Err(error) if error.kind() == ErrorKind::NotFound => return Err(DiskError::FolderNotFound),
+            opened => return Ok((temporary, opened?)),
         }
     }
-    Err(DiskError::Denied)
+    Err(DiskError::PermissionDenied)
 }
 
-/// Makes the new name last. Not every system can, and the file is complete without.
+/// Writes the renamed entry of a folder to the disk. Not every system supports this, and the file is complete without it.
 fn sync_folder(target: &Path) {
     if cfg!(unix)
         && let Some(folder) = target.parent()
@@ -210,12 +210,12 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_file_is_refused() {
+    fn a_path_that_is_no_file_is_an_error() {
         let folder = tempfile::tempdir().unwrap();
-        assert_eq!(read(folder.path()), Err(DiskError::Folder));
+        assert_eq!(read(folder.path()), Err(DiskError::IsFolder));
         assert_eq!(read(&folder.path().join("none.ron")), Err(DiskError::NotFound));
-        assert_eq!(write(folder.path(), "", Backup::Discard), Err(DiskError::Folder));
-        assert_eq!(write(&folder.path().join("none/a.ron"), "", Backup::Discard), Err(DiskError::NoFolder));
+        assert_eq!(write(folder.path(), "", Backup::Discard), Err(DiskError::IsFolder));
+        assert_eq!(write(&folder.path().join("none/a.ron"), "", Backup::Discard), Err(DiskError::FolderNotFound));
     }
 
     #[test]
@@ -243,6 +243,6 @@ mod tests {
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
         assert_eq!(read(&path), Ok(b"two".to_vec()));
         assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o640);
-        assert_eq!(read(Path::new("/dev/zero")), Err(DiskError::NoFile));
+        assert_eq!(read(Path::new("/dev/zero")), Err(DiskError::NotAFile));
     }
 }

@@ -71,5 +71,5 @@ pub(super) fn is_standard_input(path: &Path) -> bool {
 fn read_standard_input() -> Result<Vec<u8>, disk::DiskError> {
     let mut bytes = Vec::new();
     io::stdin().lock().take(disk::MAX_BYTES + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > disk::MAX_BYTES { Err(disk::DiskError::TooLong) } else { Ok(bytes) }
+    if bytes.len() as u64 > disk::MAX_BYTES { Err(disk::DiskError::TooLarge) } else { Ok(bytes) }
 }

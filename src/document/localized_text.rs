@@ -2,12 +2,12 @@
 
 use crate::language::Language;
 
-/// Words that an author wrote: the same for everybody, or one text a language.
+/// Text by an author: the same in every language, or one text per language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LocalizedText {
     /// The same in every language.
     Same(String),
-    /// A text for each language. None can be missing: what is the same for everybody is [`LocalizedText::Same`].
+    /// A text for each language.
     PerLanguage {
         /// In English.
         en: String,
@@ -17,7 +17,7 @@ pub enum LocalizedText {
 }
 
 impl LocalizedText {
-    /// The text for those who read this language.
+    /// Returns the text in a language.
     #[must_use]
     pub fn in_language(&self, language: Language) -> &str {
         match (self, language) {

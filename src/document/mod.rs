@@ -14,66 +14,66 @@ use crate::game::played_game::PlayedGame;
 use crate::search::SearchConfig;
 use crate::trace::TimelineStep;
 
-/// What a position file holds.
+/// A position and how to search it, with its author's title, notes and bookmarks.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Document {
-    /// What it is called.
+    /// The title.
     pub title: Option<LocalizedText>,
-    /// What its author has to say about it.
+    /// The author's notes.
     pub notes: Option<LocalizedText>,
-    /// The game: where it began, and what has been played since. The position after the last move is what is searched.
+    /// The start of the game and the moves played since. The position after the last move is the one that is searched.
     pub game: PlayedGame<AnyGame>,
-    /// How it is searched.
+    /// How the position is searched.
     pub search: SearchConfig,
-    /// Another search of the same position, to be looked at beside it.
+    /// Another search of the same position, which the split view shows beside the first.
     pub beside: Option<SearchConfig>,
-    /// Steps worth going to.
+    /// Steps of the search that the author marked.
     pub bookmarks: Vec<Bookmark>,
 }
 
 impl Document {
-    /// The position on the table: what is searched.
+    /// Returns the position that is searched.
     #[must_use]
     pub fn position(&self) -> &AnyGame {
         self.game.position()
     }
 
-    /// The same document with its game played further, or less far. Where the position then cannot be judged at the depth
-    /// of the search, the next depth is taken at which it can.
+    /// Returns the document with other moves played. If the new position cannot be searched to the depth of a search, the
+    /// search gets the next depth to which it can.
     #[must_use]
     pub fn with_game(&self, game: PlayedGame<AnyGame>) -> Self {
-        let judged = |search: SearchConfig| {
+        let searchable = |search: SearchConfig| {
             let depth = search.depth.map(|depth| nearest_searchable_depth(game.position(), depth));
             SearchConfig { depth, ..search }
         };
-        let (search, beside) = (judged(self.search), self.beside.map(judged));
+        let (search, beside) = (searchable(self.search), self.beside.map(searchable));
         Self { game, search, beside, ..self.clone() }
     }
 
-    /// The same document searched in another way. What the search beside it has in common with the first, it has in common
-    /// with the new one too, but for the algorithm.
+    /// Returns the document with another search. Each setting of the search beside it, except the algorithm, changes as well if
+    /// it was the same in both.
     #[must_use]
     pub fn with_search(&self, search: SearchConfig) -> Self {
-        let beside = self.beside.map(|beside| following(beside, self.search, search));
+        let beside = self.beside.map(|beside| with_shared_settings(beside, self.search, search));
         Self { search, beside, ..self.clone() }
     }
 
-    /// The same document with another position on the table. A tree with other values and a board that is judged in
-    /// another way are still played from where they began; anything else is where a new game begins.
+    /// Returns the document with another position. If the position follows from the start of the game by the same moves, with
+    /// other values in a tree or another evaluation function, the moves are kept. Otherwise a new game starts there.
     #[must_use]
     pub fn with_position(&self, position: AnyGame) -> Self {
         let start = match (self.game.start(), &position) {
             (AnyGame::Tree(start), AnyGame::Tree(changed)) => Some(AnyGame::Tree(changed.at_node(start.place()))),
             (start, changed) => start.evaluated_as(changed),
         };
-        let moved = start.and_then(|start| moved_on(start, &position, &self.game));
-        let game = moved.unwrap_or_else(|| position.into());
+        let replayed = start.and_then(|start| replayed(start, &position, &self.game));
+        let game = replayed.unwrap_or_else(|| position.into());
         Self { game, ..self.clone() }
     }
 }
 
-/// A search in which everything but the algorithm that was as in `before` is as in `after`.
-fn following(own: SearchConfig, before: SearchConfig, after: SearchConfig) -> SearchConfig {
+/// Returns `own` with every setting that equals that of `before`, except the algorithm, replaced by that of `after`.
+fn with_shared_settings(own: SearchConfig, before: SearchConfig, after: SearchConfig) -> SearchConfig {
     fn follow<Setting: PartialEq>(own: Setting, before: &Setting, after: Setting) -> Setting {
         if own == *before { after } else { own }
     }
@@ -93,18 +93,18 @@ fn following(own: SearchConfig, before: SearchConfig, after: SearchConfig) -> Se
     }
 }
 
-/// The moves of a game played from `start`, where they lead to this position.
-fn moved_on(start: AnyGame, position: &AnyGame, game: &PlayedGame<AnyGame>) -> Option<PlayedGame<AnyGame>> {
+/// Plays the moves of a game from another start. Returns `None` unless they lead to `position`.
+fn replayed(start: AnyGame, position: &AnyGame, game: &PlayedGame<AnyGame>) -> Option<PlayedGame<AnyGame>> {
     let mut moved = PlayedGame::new(start);
     let is_played = game.moves().iter().all(|&mv| moved.play(mv));
     (is_played && moved.position() == position).then_some(moved)
 }
 
-/// A step worth going to.
+/// A step of the search that the author marked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bookmark {
-    /// The step, counted under the file's own search. It may lie behind the end: that is for the search to tell.
+    /// The step of the document's own search. It may exceed the length of the search, which is not known here.
     pub step: TimelineStep,
-    /// Why it is worth going to.
+    /// What the author says about the step.
     pub note: Option<LocalizedText>,
 }

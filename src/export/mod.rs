@@ -1,5 +1,5 @@
-//! Pictures as files: the shapes that the screen shows, written down in a format.
+//! Pictures in file formats: converts the shapes that the screen shows into the contents of a file.
 //!
-//! Knows shapes, colours and fonts; not what the shapes are of, and no disk: whoever wants a file gets its contents.
+//! Depends on shapes, colours and fonts, not on what the shapes represent. Nothing is written to disk here.
 
 pub mod svg;

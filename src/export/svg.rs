@@ -1,7 +1,6 @@
 //! A picture as SVG text. The same shapes and size always give the same text, on every machine.
 //!
-//! Knows shapes alone, neither what they are of nor where the text goes. Fonts are named, not embedded: where the first
-//! family is missing, the next one of its kind stands in.
+//! Fonts are named, not embedded. Where a family is missing, the viewer uses the next one of the same kind.
 
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, Theme};
@@ -9,7 +8,7 @@ use crate::picture::shape::{Anchor, DASH, Point, Shape, Stroke};
 use crate::text::visible_lines;
 use std::fmt::{self, Display, Formatter};
 
-/// Shapes on a picture of this size in pixels, from the back to the front, in the colours of a theme.
+/// Returns the SVG text of a picture. The shapes are painted in order, in the colours of a theme; `size` is in pixels.
 ///
 /// ```
 /// use poda::export::svg::svg;
@@ -61,7 +60,7 @@ impl Drawing<'_> {
                     write!(f, "{space}{},{}", Px(corner.x), Px(corner.y))?;
                 }
                 f.write_str(r#"""#)?;
-                self.write_look(f, *fill, *stroke)
+                self.write_fill_and_stroke(f, *fill, *stroke)
             }
             Shape::Rect { min, max, radius, fill, stroke } => {
                 let (x, y, width, height) = (Px(min.x), Px(min.y), Px(max.x - min.x), Px(max.y - min.y));
@@ -69,7 +68,7 @@ impl Drawing<'_> {
                 if 0.0 < *radius {
                     write!(f, r#" rx="{}""#, Px(*radius))?;
                 }
-                self.write_look(f, *fill, *stroke)
+                self.write_fill_and_stroke(f, *fill, *stroke)
             }
             Shape::Bar { min, max, color, opacity } => {
                 let (x, y, width, height) = (Px(min.x), Px(min.y), Px(max.x - min.x), Px(max.y - min.y));
@@ -80,10 +79,10 @@ impl Drawing<'_> {
             Shape::Circle { center, radius, fill, stroke } => {
                 let (x, y, radius) = (Px(center.x), Px(center.y), Px(*radius));
                 write!(f, r#"<circle cx="{x}" cy="{y}" r="{radius}""#)?;
-                self.write_look(f, *fill, *stroke)
+                self.write_fill_and_stroke(f, *fill, *stroke)
             }
             Shape::Text { place, anchor, size, font, color, text } => {
-                // A text hangs on its baseline here, and its place is the middle of its capitals.
+                // SVG positions text by its baseline, shapes by the middle of its capitals.
                 let (x, y, size) = (Px(place.x), Px(place.y + font.cap_height(*size) / 2.0), Px(*size));
                 let (anchor, font, fill, text) =
                     (anchor_of(*anchor), font_of(*font), self.color(*color), Escaped(text));
@@ -103,7 +102,12 @@ impl Drawing<'_> {
         f.write_str("</g>\n")
     }
 
-    fn write_look(&self, f: &mut Formatter<'_>, fill: Option<PaletteColor>, stroke: Option<Stroke>) -> fmt::Result {
+    fn write_fill_and_stroke(
+        &self,
+        f: &mut Formatter<'_>,
+        fill: Option<PaletteColor>,
+        stroke: Option<Stroke>,
+    ) -> fmt::Result {
         match fill {
             Some(color) => write!(f, r#" fill="{}""#, self.color(color))?,
             None => f.write_str(r#" fill="none""#)?,
@@ -147,7 +151,7 @@ const fn font_of(font: Font) -> &'static str {
     }
 }
 
-/// A length to the hundredth of a pixel, without noughts at its end.
+/// A length, rounded to a hundredth of a pixel, without trailing zeros.
 struct Px(f32);
 
 impl Display for Px {
@@ -158,7 +162,7 @@ impl Display for Px {
     }
 }
 
-/// A colour in the way of CSS.
+/// A colour in CSS notation.
 struct Color([u8; 3]);
 
 impl Display for Color {
@@ -168,8 +172,7 @@ impl Display for Color {
     }
 }
 
-/// Words that say in XML what they say: its own characters are written around, and those that it cannot hold are shown
-/// as escapes.
+/// Text with XML's special characters as entities, and characters that are not allowed in XML as visible escapes.
 struct Escaped<'a>(&'a str);
 
 impl Display for Escaped<'_> {
@@ -225,13 +228,13 @@ mod tests {
     }
 
     #[test]
-    fn lengths_are_short_and_there_is_no_minus_nought() {
+    fn lengths_are_short_and_never_minus_zero() {
         let written = |length: f32| Px(length).to_string();
         assert_eq!([1.0, 0.1, 12_345.678, -0.001, -2.5].map(written), ["1", "0.1", "12345.68", "0", "-2.5"]);
     }
 
     #[test]
-    fn what_is_faded_is_a_group_that_something_shines_through() {
+    fn a_faded_shape_is_a_translucent_group() {
         let faded = Shape::Faded { opacity: 0.25, shapes: vec![word("A"), word("B")] };
         let written = svg(&[faded], point(10.0, 10.0), Theme::Light);
         let lines: Vec<&str> = written.lines().skip(1).collect();

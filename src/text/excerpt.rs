@@ -1,42 +1,40 @@
-//! A piece of somebody's file, made safe to repeat.
-//!
-//! Knows nothing of where it is repeated.
+//! Short excerpts of untrusted text, for messages.
 
 use super::visible::is_unsafe;
 use std::fmt;
 
-/// A piece of somebody's file that is safe to repeat: [`Excerpt::MAX_CHARS`] characters at most, control characters escaped.
+/// The beginning of an untrusted text: at most [`Excerpt::MAX_CHARS`] characters, with unsafe ones written as escapes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Excerpt(String);
 
 impl Excerpt {
-    /// The most characters that are repeated.
+    /// The largest length of an excerpt, in characters, escapes and ellipsis included.
     pub const MAX_CHARS: usize = 60;
 
-    /// What is repeated of `text`: its beginning, if it is long.
+    /// Returns the text, or its beginning and an ellipsis if it is too long.
     #[must_use]
     pub fn new(text: &str) -> Self {
-        let mut quote = String::new();
+        let mut excerpt = String::new();
         let mut length = 0;
-        // Where the quote would have to end for an ellipsis to fit behind it.
-        let mut last_room = 0;
+        // The length in bytes of the longest beginning that leaves room for an ellipsis.
+        let mut truncated_len = 0;
         for c in text.chars() {
             let escaped: String = if is_unsafe(c) { c.escape_default().collect() } else { c.into() };
             length += escaped.chars().count();
             if length > Self::MAX_CHARS {
-                quote.truncate(last_room);
-                quote.push('…');
+                excerpt.truncate(truncated_len);
+                excerpt.push('…');
                 break;
             }
-            quote.push_str(&escaped);
+            excerpt.push_str(&escaped);
             if length < Self::MAX_CHARS {
-                last_room = quote.len();
+                truncated_len = excerpt.len();
             }
         }
-        Self(quote)
+        Self(excerpt)
     }
 
-    /// The quoted characters.
+    /// Returns the characters of the excerpt.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
@@ -54,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_quote_is_short_and_harmless() {
+    fn a_excerpt_is_short_and_harmless() {
         assert_eq!(Excerpt::new("a\nb\u{1b}[31m\u{202e}").as_str(), r"a\nb\u{1b}[31m\u{202e}");
         assert_eq!(Excerpt::new(&"é".repeat(60)).as_str(), "é".repeat(60));
         assert_eq!(Excerpt::new(&"é".repeat(61)).as_str(), format!("{}…", "é".repeat(59)));

@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-/// Returns the text as one line in which every character can be seen: control characters, line ends included, and
-/// characters that change the direction or are invisible are written as escapes.
+/// Returns the text as one line in which every character is visible. Control characters including line ends, invisible characters
+/// and characters that change the direction of text are written as escapes.
 ///
 /// ```
 /// use poda::text::visible;
@@ -15,14 +15,15 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     escaped(text, is_unsafe)
 }
 
-/// Returns the same for a text of several lines, such as a note: its line ends stay, and a tab becomes a space.
+/// Returns a text of several lines, such as a note, with unsafe characters written as escapes. Line ends stay, and a tab becomes a
+/// space.
 #[must_use]
 pub fn visible_lines(text: &str) -> Cow<'_, str> {
     let text = escaped(text, |c| c != '\n' && c != '\t' && is_unsafe(c));
     if text.contains('\t') { Cow::Owned(text.replace('\t', " ")) } else { text }
 }
 
-/// Returns whether a character acts on a terminal or a line of text, or is invisible in it, or cannot stand in XML.
+/// Returns whether a character is a control character, is invisible, changes the direction of text, or is not allowed in XML.
 #[must_use]
 pub fn is_unsafe(c: char) -> bool {
     c.is_control()
@@ -30,7 +31,7 @@ pub fn is_unsafe(c: char) -> bool {
             '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{feff}'
             | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
             | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
-        // Characters that will never be characters: the last two of every plane, and a range of their own.
+        // Noncharacters: the last two code points of every plane, and a range.
         || matches!(u32::from(c) & 0xffff, 0xfffe | 0xffff)
         || matches!(c, '\u{fdd0}'..='\u{fdef}')
 }
@@ -51,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_acts_is_seen_and_what_is_seen_stays() {
+    fn unsafe_characters_are_escaped_and_others_stay() {
         for text in ["", "Año 3: α ≥ −∞ → ♟ 👍", "東京", "a b\u{a0}c"] {
             assert!(matches!(visible(text), Cow::Borrowed(same) if same == text), "{text}");
         }

@@ -293,7 +293,7 @@ mod tests {
         std::fs::remove_file(&path).unwrap();
         std::fs::create_dir(&path).unwrap();
         let back = restore(&stored, &settings());
-        let refused = Notification::NotRead(path.clone(), DiskError::Folder);
+        let refused = Notification::NotRead(path.clone(), DiskError::IsFolder);
         assert_eq!(back.notification, Some(Notification::RememberedInstead(Box::new(refused.clone()))));
         // Where nothing is from_memory, there is still something to tell.
         stored.document = None;
