@@ -1,45 +1,44 @@
-//! Reads and writes a board of babilego.
-//!
-//! What a pit or a base may hold is judged here. Every board within these limits is one.
+//! Babilego boards: parsing and writing. Every board within the limits of pits, tokens and bases is legal.
 
-use super::counts::{CountError, Placed, equal_rows, note, read_row, read_side, read_store};
+use super::count_error::CountError;
+use super::counts::{Spanned, equal_rows, parse_row, parse_side, parse_store, report};
 use super::diagnostic::Expected;
-use super::explicit::FieldNames;
+use super::explicit::ExplicitFields;
 use super::parser::Parser;
-use super::save::game_of;
-use super::schema::{BABILEGO, SIDES, SOWINGS, variant_name};
+use super::schema::{BABILEGO, SIDES, SOWINGS};
+use super::writer::FieldWriter;
 use crate::game::babilego::{Babilego, MAX_ORDERS, MAX_TOKENS, SowingOrder, VALUES, order_count};
 use crate::game::mancala::{MAX_PITS, MancalaSide};
 use crate::text::Excerpt;
 
-/// A pit's tokens and where they stand.
+/// The tokens of a pit and the offset of their list.
 type Pit = (Vec<u8>, usize);
 
-/// Reads the fields of `Babilego`. `None` where anything is wrong with them, which has then been noted.
-pub(super) fn read(parser: &mut Parser) -> Option<Babilego> {
-    let mut fields = parser.open_fields(BABILEGO, Expected::Fields(BABILEGO))?;
-    let usual = |tokens: Vec<Vec<u8>>| tokens.into_iter().map(|pit| (pit, fields.at)).collect();
-    let mut rows = Babilego::default().rows().map(|row| (Some(usual(row)), fields.at));
+/// Parses the fields of `Babilego`. Returns `None` if anything is wrong with them, which has then been reported.
+pub(super) fn parse(parser: &mut Parser) -> Option<Babilego> {
+    let mut fields = parser.begin_fields(BABILEGO, Expected::Fields(BABILEGO))?;
+    let with_offset = |tokens: Vec<Vec<u8>>| tokens.into_iter().map(|pit| (pit, fields.offset)).collect();
+    let mut rows = Babilego::default().rows().map(|row| (Some(with_offset(row)), fields.offset));
     let mut bases = [Some(0); 2];
-    let (mut to_move, mut max, mut sowing) = (MancalaSide::default(), MancalaSide::default(), SowingOrder::default());
+    let (mut to_move, mut max) = (MancalaSide::default(), MancalaSide::default());
+    let mut sowing = SowingOrder::default();
     while let Some(field) = parser.next_field(&mut fields) {
         match field {
-            "south" => rows[0] = read_pits(parser),
-            "north" => rows[1] = read_pits(parser),
-            "south_base" => bases[0] = read_store(parser),
-            "north_base" => bases[1] = read_store(parser),
-            "to_move" => to_move = read_side(parser),
-            "max" => max = read_side(parser),
-            "sowing" => sowing = parser.word(SOWINGS).unwrap_or_default(),
+            "south" => rows[0] = parse_pits(parser),
+            "north" => rows[1] = parse_pits(parser),
+            "south_base" => bases[0] = parse_store(parser),
+            "north_base" => bases[1] = parse_store(parser),
+            "to_move" => to_move = parse_side(parser),
+            "max" => max = parse_side(parser),
+            "sowing" => sowing = parser.variant(SOWINGS).unwrap_or_default(),
             other => unreachable!("{other} is no field of babilego"),
         }
     }
     if sowing == SowingOrder::Choice {
-        let too_many = |pit: &&Pit| MAX_ORDERS < order_count(&pit.0);
-        let places: Vec<_> = rows.iter().flat_map(|row| &row.0).flatten().filter(too_many).map(|pit| pit.1).collect();
-        for at in places {
+        let pits = rows.iter().flat_map(|row| &row.0).flatten();
+        for (_, offset) in pits.filter(|pit| MAX_ORDERS < order_count(&pit.0)) {
             let most = usize::try_from(MAX_ORDERS).unwrap_or(usize::MAX);
-            note(parser, at, CountError::TooManyOrders { most });
+            report(parser, *offset, CountError::TooManyOrders { most });
         }
     }
     let rows = equal_rows(parser, rows)?.map(|row| row.into_iter().map(|(tokens, _)| tokens).collect());
@@ -47,59 +46,48 @@ pub(super) fn read(parser: &mut Parser) -> Option<Babilego> {
     Some(game.with_to_move(to_move).with_max(max))
 }
 
-fn read_pits(parser: &mut Parser) -> Placed<Vec<Pit>> {
-    read_row(parser, Expected::Pits, MAX_PITS, read_pit)
+fn parse_pits(parser: &mut Parser) -> Spanned<Vec<Pit>> {
+    parse_row(parser, Expected::Pits, MAX_PITS, parse_pit)
 }
 
-/// Reads the tokens of a pit in the order in which they arrived.
-fn read_pit(parser: &mut Parser) -> Option<Pit> {
-    let mut list = parser.open_list(Expected::Tokens)?;
+/// Parses the tokens of a pit in the order of their arrival.
+fn parse_pit(parser: &mut Parser) -> Option<Pit> {
+    let mut list = parser.begin_list(Expected::Tokens)?;
     let mut tokens = Some(Vec::new());
-    while parser.has_element(&mut list) {
-        let token = read_token(parser);
+    while parser.next_element(&mut list) {
+        let token = parse_token(parser);
         tokens = tokens.zip(token).filter(|(tokens, _)| tokens.len() < MAX_TOKENS).map(|(mut tokens, token)| {
             tokens.push(token);
             tokens
         });
     }
     if MAX_TOKENS < list.length {
-        note(parser, list.at, CountError::TooManyTokens { tokens: list.length, most: MAX_TOKENS });
+        report(parser, list.offset, CountError::TooManyTokens { tokens: list.length, most: MAX_TOKENS });
     }
-    Some((tokens?, list.at))
+    Some((tokens?, list.offset))
 }
 
-fn read_token(parser: &mut Parser) -> Option<u8> {
-    let (at, spelling) = (parser.at(), parser.spelling());
-    let number = parser.whole()?;
+fn parse_token(parser: &mut Parser) -> Option<u8> {
+    let (offset, lexeme) = (parser.offset(), parser.lexeme());
+    let number = parser.unsigned()?;
     let token = VALUES.into_iter().find(|&value| usize::from(value) == number);
     if token.is_none() {
-        note(parser, at, CountError::NoSuchToken { found: Excerpt::new(spelling) });
+        report(parser, offset, CountError::NoSuchToken { found: Excerpt::new(lexeme) });
     }
     token
 }
 
-/// Writes a board, without what is as usual.
-pub(super) fn write(game: &Babilego, explicit: &FieldNames) -> String {
-    let usual = Babilego::default().rows();
-    let mut fields = Vec::new();
-    let sides = [(MancalaSide::South, "south"), (MancalaSide::North, "north")];
-    for ((row, usual), (side, name)) in game.rows().iter().zip(&usual).zip(sides) {
-        if row != usual || explicit.has(name) {
-            fields.push(format!("{name}: {row:?}"));
-        }
-        let base = format!("{name}_base");
-        if game.base(side) != 0 || explicit.has(&base) {
-            fields.push(format!("{base}: {}", game.base(side)));
-        }
+/// Returns the text of a board.
+pub(super) fn write(game: &Babilego, explicit: &ExplicitFields) -> String {
+    let default = Babilego::default().rows();
+    let mut fields = FieldWriter::new(explicit);
+    let names = [(MancalaSide::South, "south", "south_base"), (MancalaSide::North, "north", "north_base")];
+    for ((row, default), (side, pits, base)) in game.rows().iter().zip(&default).zip(names) {
+        fields.text_unless(row == default, pits, || format!("{row:?}"));
+        fields.display(base, game.base(side), 0);
     }
-    if game.side_to_move() != MancalaSide::default() || explicit.has("to_move") {
-        fields.push(format!("to_move: {}", variant_name(SIDES, &game.side_to_move())));
-    }
-    if game.max() != MancalaSide::default() || explicit.has("max") {
-        fields.push(format!("max: {}", variant_name(SIDES, &game.max())));
-    }
-    if game.sowing() != SowingOrder::default() || explicit.has("sowing") {
-        fields.push(format!("sowing: {}", variant_name(SOWINGS, &game.sowing())));
-    }
-    game_of("Babilego", &fields)
+    fields.variant("to_move", &game.side_to_move(), &MancalaSide::default(), SIDES);
+    fields.variant("max", &game.max(), &MancalaSide::default(), SIDES);
+    fields.variant("sowing", &game.sowing(), &SowingOrder::default(), SOWINGS);
+    fields.into_named("Babilego")
 }

@@ -1,94 +1,97 @@
-//! Reads the rows of a board of X, O and dots, and writes them.
-//!
-//! Knows what a row may be, not which boards a game has.
+//! Boards of X, O and empty cells as rows of characters: `["XO.", ".X.", "..."]`.
 
 use super::diagnostic::{DiagnosticKind, Expected};
 use super::parser::Parser;
+use super::writer::{INDENT, format_lines};
 use crate::game::marks::{BoardFault, Mark};
 use crate::text::Excerpt;
 
-/// The rows of a board as a file has them, and where they stand. How many there should be may be told further on.
-pub(super) struct Rows {
-    /// Where their list is.
-    pub at: usize,
-    /// Each with its place.
-    written: Vec<(usize, String)>,
-    /// Whether each was a string.
+/// The rows of a board as they are written. Their lengths are checked later, because the size of the board may follow after
+/// the rows.
+pub(super) struct BoardRows {
+    /// The offset of the list of rows.
+    pub offset: usize,
+    /// The rows that are strings, each with its offset.
+    rows: Vec<(usize, String)>,
+    /// Whether all rows are strings.
     are_strings: bool,
 }
 
-impl Rows {
-    /// Reads a list of strings.
-    pub fn read(parser: &mut Parser) -> Option<Self> {
-        let mut list = parser.open_list(Expected::Rows)?;
-        let (mut written, mut are_strings) = (Vec::new(), true);
-        while parser.has_element(&mut list) {
-            let at = parser.at();
+impl BoardRows {
+    /// Parses a list of strings.
+    pub fn parse(parser: &mut Parser) -> Option<Self> {
+        let mut list = parser.begin_list(Expected::Rows)?;
+        let (mut rows, mut are_strings) = (Vec::new(), true);
+        while parser.next_element(&mut list) {
+            let offset = parser.offset();
             match parser.string(Expected::String) {
-                Some(row) => written.push((at, row)),
+                Some(row) => rows.push((offset, row)),
                 None => are_strings = false,
             }
         }
-        Some(Self { at: list.at, written, are_strings })
+        Some(Self { offset: list.offset, rows, are_strings })
     }
 
-    /// The cells row by row, if there are as many as there should be. What is wrong is noted.
+    /// Returns the cells row by row, or reports rows of wrong lengths, wrong characters and a wrong number of rows.
     pub fn cells(&self, columns: usize, rows: usize, parser: &mut Parser) -> Option<Vec<Option<Mark>>> {
         let mut cells = Vec::new();
-        let mut is_faultless = self.are_strings;
-        for (at, row) in &self.written {
-            let contents: Option<Vec<_>> = row.chars().map(cell_of).collect();
-            match contents {
-                Some(contents) if contents.len() == columns => cells.extend(contents),
+        let mut is_valid = self.are_strings;
+        for (offset, row) in &self.rows {
+            let row_cells: Option<Vec<_>> = row.chars().map(parse_cell).collect();
+            match row_cells {
+                Some(row_cells) if row_cells.len() == columns => cells.extend(row_cells),
                 _ => {
-                    parser.faults.note(*at, DiagnosticKind::WrongRow { found: Excerpt::new(row), expected: columns });
-                    is_faultless = false;
+                    parser.report(*offset, DiagnosticKind::WrongRow { found: Excerpt::new(row), expected: columns });
+                    is_valid = false;
                 }
             }
         }
-        if self.are_strings && self.written.len() != rows {
-            parser.faults.note(self.at, DiagnosticKind::WrongRowCount { rows: self.written.len(), expected: rows });
-            is_faultless = false;
+        if self.are_strings && self.rows.len() != rows {
+            parser.report(self.offset, DiagnosticKind::WrongRowCount { rows: self.rows.len(), expected: rows });
+            is_valid = false;
         }
-        is_faultless.then_some(cells)
+        is_valid.then_some(cells)
     }
 }
 
-/// Where the parts of a board stand.
-pub(super) struct Places<'a> {
-    /// The board.
+/// The offsets of the fields to which an illegal position can be due.
+pub(super) struct PositionOffsets<'a> {
+    /// The offset of the board, or of the game's fields if the board is left out.
     pub board: usize,
-    /// Its rows, if it is there.
-    pub rows: Option<&'a Rows>,
-    /// Who is to move.
+    /// The rows of the board, if single rows can be at fault.
+    pub rows: Option<&'a BoardRows>,
+    /// The offset of `to_move`, or of the game's fields if it is left out.
     pub to_move: usize,
 }
 
-/// Notes why no game comes to a board of so many columns.
-pub(super) fn note_faults(faults: Vec<BoardFault>, columns: usize, places: &Places<'_>, parser: &mut Parser) {
+/// Reports why a position on a board with this number of columns is illegal.
+pub(super) fn report_board_faults(
+    faults: Vec<BoardFault>,
+    columns: usize,
+    offsets: &PositionOffsets<'_>,
+    parser: &mut Parser,
+) {
     for fault in faults {
-        let (at, fault) = match fault {
-            BoardFault::Counts { x, o } => (places.board, DiagnosticKind::WrongCounts { x, o }),
+        let (offset, kind) = match fault {
+            BoardFault::Counts { x, o } => (offsets.board, DiagnosticKind::WrongCounts { x, o }),
             BoardFault::NotToMove { given, by_counts } => {
-                (places.to_move, DiagnosticKind::NotToMove { given, by_counts })
+                (offsets.to_move, DiagnosticKind::NotToMove { given, by_counts })
             }
-            BoardFault::BothHaveALine => (places.board, DiagnosticKind::BothHaveALine),
-            BoardFault::MovedAfterTheEnd { winner } => (places.board, DiagnosticKind::MovedAfterTheEnd { winner }),
+            BoardFault::BothHaveALine => (offsets.board, DiagnosticKind::BothHaveALine),
+            BoardFault::MovedAfterTheEnd { winner } => (offsets.board, DiagnosticKind::MovedAfterTheEnd { winner }),
             BoardFault::Floating { cell } => {
-                let row = places.rows.and_then(|rows| rows.written.get(cell / columns));
-                (row.map_or(places.board, |(at, _)| *at), DiagnosticKind::Floating { column: cell % columns })
+                let row = offsets.rows.and_then(|rows| rows.rows.get(cell / columns));
+                let offset = row.map_or(offsets.board, |(offset, _)| *offset);
+                (offset, DiagnosticKind::Floating { column: cell % columns })
             }
         };
-        parser.faults.note(at, fault);
+        parser.report(offset, kind);
     }
 }
 
-/// What is in a cell.
-type Cell = Option<Mark>;
-
-/// What a character of a row says of its cell, if it says anything.
-const fn cell_of(letter: char) -> Option<Cell> {
-    match letter {
+/// Returns the contents of a cell, or `None` if the character stands for none.
+const fn parse_cell(character: char) -> Option<Option<Mark>> {
+    match character {
         'X' => Some(Some(Mark::X)),
         'O' => Some(Some(Mark::O)),
         '.' => Some(None),
@@ -96,8 +99,10 @@ const fn cell_of(letter: char) -> Option<Cell> {
     }
 }
 
-/// The strings of a board with so many columns, one a row.
-pub(super) fn strings(columns: usize, marks: impl Iterator<Item = Option<Mark>>) -> Vec<String> {
-    let letters: Vec<char> = marks.map(|mark| mark.map_or('.', Mark::letter)).collect();
-    letters.chunks(columns).map(|row| format!("\"{}\"", row.iter().collect::<String>())).collect()
+/// Returns the rows of a board with this number of columns as a list of strings, one per line.
+pub(super) fn format_rows(columns: usize, cells: impl Iterator<Item = Option<Mark>>) -> String {
+    let characters: Vec<char> = cells.map(|cell| cell.map_or('.', Mark::letter)).collect();
+    let rows: Vec<_> =
+        characters.chunks(columns).map(|row| format!("\"{}\"", row.iter().collect::<String>())).collect();
+    format_lines('[', &rows, ']', 2 * INDENT)
 }

@@ -1,121 +1,73 @@
-//! Reads numbers of things: pits and what is in them, stores, piles. Says what can be wrong with them.
-//!
-//! Knows limits and where they are passed, not the rules of any game.
+//! Numbers of seeds, tokens and objects, and the rows of pits and piles that hold them.
 
+use super::count_error::CountError;
 use super::diagnostic::{DiagnosticKind, Expected};
 use super::parser::Parser;
 use super::schema::SIDES;
 use crate::game::mancala::{MAX_STORED, MancalaSide};
 use crate::text::Excerpt;
 
-/// What is wrong with a number of things.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CountError {
-    /// There are more than there may be.
-    TooLarge {
-        /// What stands there.
-        found: Excerpt,
-        /// How many there may be.
-        most: u32,
-    },
-    /// A row of pits or piles is empty or too long.
-    WrongLength {
-        /// How long it is.
-        length: usize,
-        /// How long it may be.
-        most: usize,
-    },
-    /// South and North have different numbers of pits.
-    UnequalSides {
-        /// How many pits South has.
-        south: usize,
-        /// How many pits North has.
-        north: usize,
-    },
-    /// There is no token of that value.
-    NoSuchToken {
-        /// What stands there.
-        found: Excerpt,
-    },
-    /// A pit has more tokens than it may.
-    TooManyTokens {
-        /// How many it has.
-        tokens: usize,
-        /// How many it may have.
-        most: usize,
-    },
-    /// A pit from which the mover may choose has more orders than can be tried.
-    TooManyOrders {
-        /// How many it may have.
-        most: usize,
-    },
-}
+/// A value and its byte offset. The value is `None` if something is wrong with it, which has then been reported.
+pub(super) type Spanned<T> = (Option<T>, usize);
 
-/// A value and where it stands; no value if something is wrong with it, which has been noted.
-pub(super) type Placed<Value> = (Option<Value>, usize);
-
-/// A number of things, so many at most.
-pub(super) fn read_count(parser: &mut Parser, most: u32) -> Option<u32> {
-    let (at, spelling) = (parser.at(), parser.spelling());
-    let number = parser.whole()?;
+/// Parses a number from 0 to `most`.
+pub(super) fn parse_count(parser: &mut Parser, most: u32) -> Option<u32> {
+    let (offset, lexeme) = (parser.offset(), parser.lexeme());
+    let number = parser.unsigned()?;
     let count = u32::try_from(number).ok().filter(|&count| count <= most);
     if count.is_none() {
-        note(parser, at, CountError::TooLarge { found: Excerpt::new(spelling), most });
+        report(parser, offset, CountError::TooLarge { found: Excerpt::new(lexeme), most });
     }
     count
 }
 
-/// What a store or base holds.
-pub(super) fn read_store(parser: &mut Parser) -> Option<u32> {
-    read_count(parser, MAX_STORED)
+/// Parses the contents of a store or base.
+pub(super) fn parse_store(parser: &mut Parser) -> Option<u32> {
+    parse_count(parser, MAX_STORED)
 }
 
-/// A list of one element at least and so many at most, and where it stands. `element` reads one, or notes what is wrong.
-pub(super) fn read_row<Value>(
+/// Parses a list of 1 to `most` elements. `parse_element` parses an element or reports what is wrong with it.
+pub(super) fn parse_row<T>(
     parser: &mut Parser,
     expected: Expected,
     most: usize,
-    mut element: impl FnMut(&mut Parser) -> Option<Value>,
-) -> Placed<Vec<Value>> {
-    let at = parser.at();
-    let Some(mut list) = parser.open_list(expected) else { return (None, at) };
+    mut parse_element: impl FnMut(&mut Parser) -> Option<T>,
+) -> Spanned<Vec<T>> {
+    let offset = parser.offset();
+    let Some(mut list) = parser.begin_list(expected) else { return (None, offset) };
     let mut row = Some(Vec::new());
-    while parser.has_element(&mut list) {
-        let value = element(parser);
-        // Nobody needs to keep what is too long.
-        row = row.zip(value).filter(|(row, _)| row.len() < most).map(|(mut row, value)| {
-            row.push(value);
+    while parser.next_element(&mut list) {
+        let element = parse_element(parser);
+        // The elements of a list that is too long are not kept.
+        row = row.zip(element).filter(|(row, _)| row.len() < most).map(|(mut row, element)| {
+            row.push(element);
             row
         });
     }
     if !(1..=most).contains(&list.length) {
-        note(parser, at, CountError::WrongLength { length: list.length, most });
-        return (None, at);
+        report(parser, offset, CountError::WrongLength { length: list.length, most });
+        return (None, offset);
     }
-    (row, at)
+    (row, offset)
 }
 
-/// The rows of South and of North, unless one is at fault or they are of different lengths; that is told where the last of
-/// them stands.
-pub(super) fn equal_rows<Value>(
-    parser: &mut Parser,
-    [south, north]: [Placed<Vec<Value>>; 2],
-) -> Option<[Vec<Value>; 2]> {
-    let at = south.1.max(north.1);
+/// Returns the rows of South and North if both are valid and of equal length. Unequal lengths are reported at the later row.
+pub(super) fn equal_rows<T>(parser: &mut Parser, [south, north]: [Spanned<Vec<T>>; 2]) -> Option<[Vec<T>; 2]> {
+    let offset = south.1.max(north.1);
     let rows = [south.0?, north.0?];
     if rows[0].len() == rows[1].len() {
         return Some(rows);
     }
-    note(parser, at, CountError::UnequalSides { south: rows[0].len(), north: rows[1].len() });
+    report(parser, offset, CountError::UnequalSides { south: rows[0].len(), north: rows[1].len() });
     None
 }
 
-/// A side of a board.
-pub(super) fn read_side(parser: &mut Parser) -> MancalaSide {
-    parser.word(SIDES).unwrap_or_default()
+/// Parses a side of a mancala board.
+pub(super) fn parse_side(parser: &mut Parser) -> MancalaSide {
+    parser.variant(SIDES).unwrap_or_default()
 }
 
-/// Notes what is wrong.
-pub(super) fn note(parser: &mut Parser, at: usize, fault: CountError) {
-    parser.faults.note(at, DiagnosticKind::Count(fault));
+/// Reports what is wrong with a number of things.
+pub(super) fn report(parser: &mut Parser, offset: usize, error: CountError) {
+    parser.report(offset, DiagnosticKind::Count(error));
 }

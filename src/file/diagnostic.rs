@@ -1,333 +1,334 @@
 //! What can be wrong with a position file, and where.
 //!
-//! Holds no sentences: [`i18n::diagnostics`](crate::i18n::diagnostics) says each of these in every language.
+//! These types hold no sentences: [`i18n::diagnostics`](crate::i18n::diagnostics) has one for each of them in every language.
 
-use super::counts::CountError;
+use super::count_error::CountError;
 use crate::document::MissingEstimates;
 use crate::game::marks::Mark;
 use crate::score::Score;
 use crate::text::Excerpt;
 
-/// The most problems that are told at once.
+/// The largest number of diagnostics in a [`LoadError`].
 pub const MAX_DIAGNOSTICS: usize = 20;
 
-/// Why a file was not loaded: all that is wrong with it.
+/// Everything that is wrong with a file that could not be loaded.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
-#[error("{} problems, the first at {}:{}: {:?}", diagnostics.len() + omitted, diagnostics[0].line, diagnostics[0].column, diagnostics[0].fault)]
+#[error("{} diagnostics, the first at {}:{}: {:?}", diagnostics.len() + omitted, diagnostics[0].line, diagnostics[0].column, diagnostics[0].kind)]
 pub struct LoadError {
-    /// The diagnostics in the order of their places: one at least, [`MAX_DIAGNOSTICS`] at most.
+    /// The diagnostics in the order of their positions in the text: at least one, at most [`MAX_DIAGNOSTICS`].
     pub diagnostics: Vec<Diagnostic>,
-    /// How many there are besides.
+    /// The number of further diagnostics, which are not listed.
     pub omitted: usize,
 }
 
-/// Something that is wrong, and where.
+/// Something that is wrong with a text, and its position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Diagnostic {
-    /// The line, from 1.
+    /// The line, counted from 1.
     pub line: usize,
-    /// The column, from 1, counted in characters.
+    /// The column, counted from 1, in characters.
     pub column: usize,
     /// What is wrong.
-    pub fault: DiagnosticKind,
+    pub kind: DiagnosticKind,
 }
 
-/// What is wrong.
+/// What is wrong with a position file. The first group of variants are errors of encoding and syntax, the second
+/// schema errors (fields, words and types), the third semantic errors.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DiagnosticKind {
-    /// The file is no text.
+    /// The file is not UTF-8.
     NotText {
-        /// How many bytes are text before it.
+        /// The number of valid bytes before the first invalid one.
         byte: usize,
     },
-    /// The file holds nothing but white space and comments.
+    /// The file contains only white space and comments.
     Empty,
 
-    /// The text ends inside a bracket, or where a value was due.
+    /// The text ends inside brackets, or where a value is expected.
     UnexpectedEnd {
-        /// The bracket opened last that is still open.
+        /// The innermost bracket that is still open.
         open: Option<OpenBracket>,
     },
     /// A string has no closing quote.
     UnclosedString,
     /// A block comment has no end.
     UnclosedComment,
-    /// Neither a comma nor a closing bracket comes after a value.
+    /// A value is followed by neither a comma nor a closing bracket.
     ExpectedComma {
-        /// What stands there.
+        /// The text that was found.
         found: Excerpt,
     },
-    /// A field's name has no colon behind it.
+    /// The name of a field is not followed by a colon.
     ExpectedColon {
-        /// What stands there.
+        /// The text that was found.
         found: Excerpt,
     },
-    /// No name stands where a field begins.
+    /// A field does not begin with a name.
     ExpectedFieldName {
-        /// What stands there.
+        /// The text that was found.
         found: Excerpt,
     },
-    /// No value begins like this.
+    /// No value begins with this token.
     ExpectedValue {
-        /// What stands there.
+        /// The text that was found.
         found: Excerpt,
     },
-    /// A backslash in a string stands before something that it cannot stand before.
+    /// A string contains an invalid escape sequence.
     BadEscape,
-    /// A number is written as none can be.
+    /// A number is malformed.
     BadNumber {
-        /// What stands there.
+        /// The text that was found.
         found: Excerpt,
     },
-    /// Brackets stand in brackets, so many deep as no tree may be.
+    /// Brackets are nested deeper than the deepest tree needs.
     NestedTooDeep {
-        /// How many levels a tree may have.
+        /// The largest number of levels of a tree.
         limit: usize,
     },
-    /// Something follows what should be all.
+    /// The value of the file is followed by something else.
     AfterTheEnd {
-        /// What stands there.
+        /// The text that was found.
         found: Excerpt,
     },
-    /// A word is written as none can be.
+    /// A name is malformed.
     BadName {
-        /// What stands there.
+        /// The text that was found.
         found: Excerpt,
     },
-    /// Single quotes hold something else than one character.
+    /// Single quotes enclose something other than one character.
     SingleQuotes,
-    /// A slash stands alone, and so begins no comment.
+    /// A single slash, which does not begin a comment.
     LonelySlash,
-    /// A rare fault of syntax, in the words of the `ron` crate.
+    /// A rare syntax error.
     Syntax {
-        /// The words.
+        /// The message of the `ron` crate, in English.
         message: Excerpt,
     },
 
     /// The file has no version.
     NoVersion,
-    /// The file has a version that this program does not read.
+    /// The version of the file is not supported.
     OtherVersion {
-        /// What stands there.
+        /// The text that was found.
         found: Excerpt,
     },
-    /// There is no such field.
+    /// A field does not exist.
     UnknownField {
-        /// What stands there.
+        /// The text that was found.
         found: Excerpt,
-        /// What may stand there.
+        /// The names that are possible.
         expected: &'static [&'static str],
     },
-    /// A field stands there twice.
+    /// A field occurs twice.
     RepeatedField {
-        /// The field.
+        /// The name of the field.
         field: &'static str,
     },
-    /// A field that must be there is not.
+    /// A required field is missing.
     MissingField {
-        /// The field.
+        /// The name of the field.
         field: &'static str,
     },
-    /// A word is none of those possible here.
+    /// A word is not among those that are possible here.
     UnknownVariant {
-        /// What stands there.
+        /// The text that was found.
         found: Excerpt,
-        /// What may stand there.
+        /// The words that are possible.
         expected: Vec<&'static str>,
     },
-    /// There is no such game.
+    /// A game does not exist.
     UnknownGame {
-        /// What stands there.
+        /// The text that was found.
         found: Excerpt,
-        /// What may stand there.
+        /// The names that are possible.
         expected: &'static [&'static str],
     },
-    /// Something is there, but of another kind.
+    /// A value has another type than expected.
     WrongKind {
-        /// What may stand there.
+        /// What is expected.
         expected: Expected,
-        /// What stands there.
+        /// What was found.
         found: Unexpected,
     },
 
-    /// A score is not a number.
+    /// A score is NaN.
     NotANumber,
-    /// A number is too large to calculate with.
+    /// A finite number is too large for the number type.
     NumberTooLarge {
-        /// What stands there.
+        /// The text that was found.
         found: Excerpt,
     },
-    /// A count is negative, broken or too large.
+    /// A whole number is negative, has a fraction or is too large for the number type.
     NotWhole {
-        /// What stands there.
+        /// The text that was found.
         found: Excerpt,
     },
     /// An inner node has no children.
     NoChildren,
-    /// A node is both a leaf and an inner node.
+    /// A node has both a value and children.
     ValueAndChildren,
-    /// A node is neither a leaf nor an inner node.
+    /// A node has neither a value nor children.
     NeitherValueNorChildren,
-    /// A leaf, which has a value, has an estimate too.
+    /// A leaf has both a value and an estimate.
     EstimateAtLeaf,
-    /// A name has no characters.
+    /// The name of a node is empty.
     EmptyName,
-    /// An earlier node has this name.
+    /// An earlier node has the same name.
     NameTaken {
         /// The name.
         name: Excerpt,
     },
-    /// A node without a name goes by this.
+    /// The name of a node is the id of a node without a name.
     NameIsAnId {
         /// The name.
         name: Excerpt,
     },
-    /// The tree has more levels than a tree may have.
+    /// The tree has too many levels.
     TooManyLevels {
-        /// How many it has.
+        /// The number of its levels.
         levels: usize,
-        /// How many levels a tree may have.
+        /// The largest number of levels of a tree.
         limit: usize,
     },
-    /// A board has too few rows or too many.
+    /// A board has too few or too many rows.
     WrongRowCount {
-        /// How many it has.
+        /// The number of its rows.
         rows: usize,
-        /// What may stand there.
+        /// The right number of rows.
         expected: usize,
     },
-    /// A row of a board is not as many marks as it should be.
+    /// A row of a board has too few or too many cells, or contains other characters than `X`, `O` and `.`.
     WrongRow {
-        /// What stands there.
+        /// The text that was found.
         found: Excerpt,
-        /// What may stand there.
+        /// The right number of cells.
         expected: usize,
     },
-    /// A board or a line cannot have that many columns, rows or discs.
+    /// A board cannot have this number of columns or rows, or a line this number of discs.
     WrongSize {
-        /// What stands there.
+        /// The text that was found.
         found: Excerpt,
-        /// How many it may have, if there is a limit.
+        /// The largest number, if there is a limit.
         most: Option<usize>,
     },
-    /// A disc has nothing under it.
+    /// A disc has an empty cell below it.
     Floating {
-        /// Its column, from 0.
+        /// Its column, counted from 0.
         column: usize,
     },
-    /// There is no cell of that number.
+    /// No cell has this number.
     NotACell {
-        /// What stands there.
+        /// The text that was found.
         found: Excerpt,
     },
-    /// A cell is listed again.
+    /// A cell is listed twice.
     RepeatedCell {
-        /// The cell.
+        /// The number of the cell.
         cell: u8,
     },
-    /// Cells are not listed.
+    /// Some cells are not listed.
     MissingCells {
-        /// The cells.
+        /// Their numbers.
         missing: Vec<u8>,
     },
-    /// No game comes to so many X and O.
+    /// No legal game leads to these numbers of X and O.
     WrongCounts {
-        /// How many X there are.
+        /// The number of X.
         x: u32,
-        /// How many O there are.
+        /// The number of O.
         o: u32,
     },
-    /// The counts say that the other is to move.
+    /// By the numbers of X and O, the other side is to move.
     NotToMove {
-        /// Who is said to be to move.
+        /// The side to move according to the file.
         given: Mark,
-        /// Who is.
+        /// The side to move according to the numbers of X and O.
         by_counts: Mark,
     },
-    /// Both players have a line.
+    /// Both sides have a line.
     BothHaveALine,
-    /// One player has a line although the other moved last.
+    /// One side has a line, but the other side moved last.
     MovedAfterTheEnd {
-        /// The player with the line.
+        /// The side with the line.
         winner: Mark,
     },
-    /// There are too many of something, or too few.
+    /// A number of seeds, tokens, pits, piles or objects is wrong.
     Count(CountError),
-    /// A weight is too large, too precise, or not a number.
+    /// A weight is too large, has too many decimal places, or is NaN.
     NotAWeight {
-        /// What stands there.
+        /// The text that was found.
         found: Excerpt,
     },
-    /// A whole number is greater than it may be.
+    /// A whole number is too large.
     TooGreat {
-        /// What stands there.
+        /// The text that was found.
         found: Excerpt,
-        /// How much it may be.
+        /// The largest number allowed.
         most: usize,
     },
-    /// A number is no distance between two scores.
+    /// A number cannot be a distance between two scores: it is negative, infinite, or 0 where that is not allowed.
     NotADistance {
-        /// What stands there.
+        /// The text that was found.
         found: Excerpt,
-        /// Whether it may be 0.
+        /// Whether 0 is allowed.
         zero: bool,
     },
-    /// α is not below β.
+    /// The α of a window is not less than its β.
     ClosedWindow {
-        /// The lower bound.
+        /// The lower bound of the window.
         alpha: Score,
-        /// The upper bound.
+        /// The upper bound of the window.
         beta: Score,
     },
-    /// A move cannot be played where the game stands then.
+    /// A move is not legal in the position that the moves before it lead to.
     IllegalMove {
-        /// The number of the move, from 1.
+        /// The number of the move, counted from 1.
         number: usize,
-        /// What stands there.
+        /// The text that was found.
         found: Excerpt,
-        /// The first of the moves that can be played.
+        /// The first of the legal moves, separated by commas.
         legal: Excerpt,
     },
-    /// A move follows where the game is over.
+    /// A move follows after the end of the game.
     MoveAfterTheEnd {
-        /// The number of the move, from 1.
+        /// The number of the move, counted from 1.
         number: usize,
-        /// What stands there.
+        /// The text that was found.
         found: Excerpt,
     },
     /// The search would have to evaluate inner nodes that have no estimate.
     NoEstimate(MissingEstimates),
 }
 
-/// A bracket that was never closed.
+/// A bracket that is not closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenBracket {
     /// `(`, `[` or `{`.
     pub bracket: char,
-    /// Its line, from 1.
+    /// Its line, counted from 1.
     pub line: usize,
-    /// Its column, from 1.
+    /// Its column, counted from 1, in characters.
     pub column: usize,
 }
 
-/// What should have been there.
+/// What is expected at some position of a file.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Expected {
     /// A node of a tree.
     Node,
     /// A list of nodes.
     Children,
-    /// A number, `inf` and `-inf` among them.
+    /// A number, `inf` or `-inf`.
     Number,
     /// A whole number, 0 or more.
     Whole,
-    /// A weight of an evaluation's feature.
+    /// The weight of a feature in an evaluation.
     Weight,
     /// `true` or `false`.
     Boolean,
     /// A string.
     String,
-    /// A string, or one a language.
+    /// A string, or one string per language.
     Text,
     /// A game with its fields.
     Game,
@@ -337,25 +338,25 @@ pub enum Expected {
     OneOf(Vec<&'static str>),
     /// A pair of numbers.
     Window,
-    /// A list of strings.
+    /// The rows of a board: a list of strings.
     Rows,
     /// A list of cells.
     Cells,
-    /// A list of numbers of things.
+    /// A list of numbers of seeds or objects.
     Counts,
     /// A list of pits, each a list of tokens.
     Pits,
     /// A list of tokens.
     Tokens,
-    /// A list of moves that have been played.
+    /// A list of played moves.
     Moves,
-    /// A move by its name.
+    /// The name of a move.
     Move,
     /// A list of bookmarks.
     Bookmarks,
 }
 
-/// What was there instead.
+/// What was found instead of what is expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unexpected {
     /// A number.
@@ -364,11 +365,11 @@ pub enum Unexpected {
     String(Excerpt),
     /// A single word.
     Word(Excerpt),
-    /// A quoted character, a byte or bytes.
+    /// A character, a byte or a byte string in quotes.
     Quoted(Excerpt),
-    /// A word with something in parentheses.
+    /// A word followed by parentheses.
     Named(Excerpt),
-    /// `Some(…)` or `None`: RON's own way with what may be left out, of which position files have no need.
+    /// `Some(…)` or `None`. In position files an optional field is written bare or left out.
     Optional(Excerpt),
     /// `[…]`
     List,
@@ -378,6 +379,6 @@ pub enum Unexpected {
     Tuple,
     /// `{…}`
     Map,
-    /// Nothing at all.
+    /// No value: a closing bracket, a comma, a colon or the end of the text.
     Nothing,
 }

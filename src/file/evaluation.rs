@@ -1,64 +1,61 @@
-//! Reads how a position is evaluated, by a word or by features with weights, and writes it.
-//!
-//! Knows how weights are spelled, not what is counted.
+//! Evaluation functions in position files: a word, or features with weights.
 
 use super::diagnostic::{DiagnosticKind, Expected};
-use super::explicit::FieldNames;
 use super::parser::Parser;
-use super::schema::{Variants, WEIGHTED, variant_name};
+use super::schema::WEIGHTED;
+use super::variants::{Variants, variant_name};
+use super::writer::FieldWriter;
 use crate::game::evaluation::EvaluationFunction;
 use crate::game::weighted::{Weight, Weights};
 use crate::text::Excerpt;
 
-/// Reads one of `words`, or `Weighted(…)` with weights for some of these features; the others have none.
-pub(super) fn read<Meaning: Copy>(
+/// Parses one of the words, or `Weighted(…)` with the weights of some of the features. The weight of the others is 0.
+pub(super) fn parse<T: Copy>(
     parser: &mut Parser,
-    words: Variants<Meaning>,
+    variants: Variants<T>,
     features: &'static [&'static str],
-    weighted: fn(Weights) -> Meaning,
-) -> Option<Meaning> {
-    if parser.spelling() != WEIGHTED || !parser.is_named() {
-        return parser.word(words);
+    weighted: fn(Weights) -> T,
+) -> Option<T> {
+    if parser.lexeme() != WEIGHTED || !parser.is_at_named() {
+        return parser.variant(variants);
     }
-    parser.open_named(Expected::Fields(features))?;
-    let mut fields = parser.open_fields(features, Expected::Fields(features))?;
+    parser.begin_named(Expected::Fields(features))?;
+    let mut fields = parser.begin_fields(features, Expected::Fields(features))?;
     let mut weights = Weights::default();
     while let Some(field) = parser.next_field(&mut fields) {
-        let weight = read_weight(parser).unwrap_or_default();
-        let place = features.iter().position(|feature| *feature == field);
-        weights[place.expect("only these fields are let through")] = weight;
+        let weight = parse_weight(parser).unwrap_or_default();
+        let index = features.iter().position(|feature| *feature == field);
+        weights[index.expect("the parser returns only these fields")] = weight;
     }
     Some(weighted(weights))
 }
 
-fn read_weight(parser: &mut Parser) -> Option<Weight> {
-    let (at, spelling) = (parser.at(), parser.spelling());
-    let weight = Weight::of(parser.any_number(Expected::Weight)?);
+fn parse_weight(parser: &mut Parser) -> Option<Weight> {
+    let (offset, lexeme) = (parser.offset(), parser.lexeme());
+    let weight = Weight::of(parser.float(Expected::Weight)?);
     if weight.is_none() {
-        parser.faults.note(at, DiagnosticKind::NotAWeight { found: Excerpt::new(spelling) });
+        parser.report(offset, DiagnosticKind::NotAWeight { found: Excerpt::new(lexeme) });
     }
     weight
 }
 
-/// How a game of lines is evaluated, as a field, unless it is as usual and not `explicit`.
-pub(super) fn write_evaluation(
+/// Writes the evaluation function of tic-tac-toe or Connect Four, unless it is the default.
+pub(super) fn write(
+    fields: &mut FieldWriter,
     evaluation: EvaluationFunction,
-    words: Variants<EvaluationFunction>,
+    variants: Variants<EvaluationFunction>,
     features: &[&str],
-    explicit: &FieldNames,
-) -> Option<String> {
-    match evaluation {
-        EvaluationFunction::OpenLines if !explicit.has("evaluation") => None,
-        EvaluationFunction::OpenLines | EvaluationFunction::Outcome => {
-            Some(format!("evaluation: {}", variant_name(words, &evaluation)))
-        }
-        EvaluationFunction::Weighted(weights) => Some(write(&weights, features)),
-    }
+) {
+    let is_default = evaluation == EvaluationFunction::default();
+    fields.text_unless(is_default, "evaluation", || match evaluation {
+        EvaluationFunction::Weighted(weights) => format_weights(&weights, features),
+        EvaluationFunction::OpenLines | EvaluationFunction::Outcome => variant_name(variants, &evaluation).to_owned(),
+    });
 }
 
-/// Weights as a field: those that are not 0.
-pub(super) fn write(weights: &Weights, features: &[&str]) -> String {
-    let some = features.iter().zip(weights).filter(|(_, weight)| **weight != Weight::default());
-    let written: Vec<_> = some.map(|(feature, weight)| format!("{feature}: {}", weight.get())).collect();
-    format!("evaluation: {WEIGHTED}({})", written.join(", "))
+/// Returns `Weighted(…)` with the weights that are not 0.
+pub(super) fn format_weights(weights: &Weights, features: &[&str]) -> String {
+    let nonzero = features.iter().zip(weights).filter(|(_, weight)| **weight != Weight::default());
+    let fields: Vec<_> = nonzero.map(|(feature, weight)| format!("{feature}: {}", weight.get())).collect();
+    format!("{WEIGHTED}({})", fields.join(", "))
 }

@@ -1,30 +1,28 @@
-//! Reads and writes a board of kalah.
-//!
-//! What a pit or a store may hold is judged here. Every board within these limits is one.
+//! Kalah boards: parsing and writing. Every board within the limits of pits and stores is legal.
 
-use super::counts::{Placed, equal_rows, read_count, read_row, read_side, read_store};
+use super::counts::{Spanned, equal_rows, parse_count, parse_row, parse_side, parse_store};
 use super::diagnostic::Expected;
-use super::explicit::FieldNames;
+use super::explicit::ExplicitFields;
 use super::parser::Parser;
-use super::save::game_of;
-use super::schema::{KALAH, SIDES, variant_name};
+use super::schema::{KALAH, SIDES};
+use super::writer::FieldWriter;
 use crate::game::kalah::{Kalah, MAX_SEEDS};
 use crate::game::mancala::{MAX_PITS, MancalaSide};
 
-/// Reads the fields of `Kalah`. `None` where anything is wrong with them, which has then been noted.
-pub(super) fn read(parser: &mut Parser) -> Option<Kalah> {
-    let mut fields = parser.open_fields(KALAH, Expected::Fields(KALAH))?;
-    let mut rows = MancalaSide::ALL.map(|side| (Some(Kalah::default().seeds(side).to_vec()), fields.at));
+/// Parses the fields of `Kalah`. Returns `None` if anything is wrong with them, which has then been reported.
+pub(super) fn parse(parser: &mut Parser) -> Option<Kalah> {
+    let mut fields = parser.begin_fields(KALAH, Expected::Fields(KALAH))?;
+    let mut rows = MancalaSide::ALL.map(|side| (Some(Kalah::default().seeds(side).to_vec()), fields.offset));
     let mut stores = [Some(0); 2];
     let (mut to_move, mut max) = (MancalaSide::default(), MancalaSide::default());
     while let Some(field) = parser.next_field(&mut fields) {
         match field {
-            "south" => rows[0] = read_pits(parser),
-            "north" => rows[1] = read_pits(parser),
-            "south_store" => stores[0] = read_store(parser),
-            "north_store" => stores[1] = read_store(parser),
-            "to_move" => to_move = read_side(parser),
-            "max" => max = read_side(parser),
+            "south" => rows[0] = parse_pits(parser),
+            "north" => rows[1] = parse_pits(parser),
+            "south_store" => stores[0] = parse_store(parser),
+            "north_store" => stores[1] = parse_store(parser),
+            "to_move" => to_move = parse_side(parser),
+            "max" => max = parse_side(parser),
             other => unreachable!("{other} is no field of kalah"),
         }
     }
@@ -33,30 +31,24 @@ pub(super) fn read(parser: &mut Parser) -> Option<Kalah> {
     Some(game.with_to_move(to_move).with_max(max))
 }
 
-fn read_pits(parser: &mut Parser) -> Placed<Vec<u16>> {
-    read_row(parser, Expected::Counts, MAX_PITS, |parser| {
-        read_count(parser, MAX_SEEDS.into()).and_then(|seeds| u16::try_from(seeds).ok())
+fn parse_pits(parser: &mut Parser) -> Spanned<Vec<u16>> {
+    parse_row(parser, Expected::Counts, MAX_PITS, |parser| {
+        parse_count(parser, MAX_SEEDS.into()).and_then(|seeds| u16::try_from(seeds).ok())
     })
 }
 
-/// Writes a board, without what is as usual unless it is `explicit`.
-pub(super) fn write(game: &Kalah, explicit: &FieldNames) -> String {
-    let usual = Kalah::default();
-    let mut fields = Vec::new();
-    for (side, name) in [(MancalaSide::South, "south"), (MancalaSide::North, "north")] {
-        if game.seeds(side) != usual.seeds(side) || explicit.has(name) {
-            fields.push(format!("{name}: {:?}", game.seeds(side)));
-        }
-        let store = format!("{name}_store");
-        if game.store(side) != 0 || explicit.has(&store) {
-            fields.push(format!("{store}: {}", game.store(side)));
-        }
+/// Returns the text of a board.
+pub(super) fn write(game: &Kalah, explicit: &ExplicitFields) -> String {
+    let default = Kalah::default();
+    let mut fields = FieldWriter::new(explicit);
+    for (side, pits, store) in
+        [(MancalaSide::South, "south", "south_store"), (MancalaSide::North, "north", "north_store")]
+    {
+        let seeds = game.seeds(side);
+        fields.text_unless(seeds == default.seeds(side), pits, || format!("{seeds:?}"));
+        fields.display(store, game.store(side), 0);
     }
-    if game.side_to_move() != MancalaSide::default() || explicit.has("to_move") {
-        fields.push(format!("to_move: {}", variant_name(SIDES, &game.side_to_move())));
-    }
-    if game.max() != MancalaSide::default() || explicit.has("max") {
-        fields.push(format!("max: {}", variant_name(SIDES, &game.max())));
-    }
-    game_of("Kalah", &fields)
+    fields.variant("to_move", &game.side_to_move(), &MancalaSide::default(), SIDES);
+    fields.variant("max", &game.max(), &MancalaSide::default(), SIDES);
+    fields.into_named("Kalah")
 }

@@ -1,10 +1,9 @@
-//! The tokens of RON text, with their places.
+//! The tokens of RON text, with their byte offsets.
 //!
-//! Whether the text is RON at all is not judged here: [`syntax`](super::syntax) lets the `ron` crate do that. This only
-//! says where the parts of such a text stand, which `ron` does not tell, and it survives any other text. Knows nothing of
-//! what the parts mean.
+//! The lexer does not check whether the text is RON; [`syntax`](super::syntax) leaves that to the `ron` crate. It returns the
+//! offsets of the tokens of valid text, which `ron` does not provide, and terminates on any other text.
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TokenKind {
     /// One of `(`, `[`, `{`.
@@ -15,17 +14,17 @@ pub(super) enum TokenKind {
     Comma,
     /// `:`
     Colon,
-    /// A name, a number, `true`: whatever is neither quoted nor a bracket.
+    /// A name, a number or a keyword: everything that is neither quoted nor punctuation.
     Word,
-    /// A string, plain or raw, with its quotes.
-    Text,
-    /// A quoted thing that is no string: a character, a byte, a byte string.
+    /// A plain or raw string with its quotes.
+    String,
+    /// A character, a byte or a byte string with its quotes.
     Quoted,
     /// The end of the text.
     End,
 }
 
-/// A token and where it stands, in bytes.
+/// A token with the byte offsets of its start and its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Token {
     pub kind: TokenKind,
@@ -33,34 +32,36 @@ pub(super) struct Token {
     pub end: usize,
 }
 
-/// Reads a text token by token.
+/// Splits a text into tokens.
 #[derive(Clone, Debug)]
 pub(super) struct Lexer<'a> {
-    text: &'a str,
-    at: usize,
+    source: &'a str,
+    /// The end of the last token.
+    offset: usize,
+    /// The start of the last comment before `offset`.
     last_comment: Option<usize>,
 }
 
 impl<'a> Lexer<'a> {
-    pub const fn new(text: &'a str) -> Self {
-        Self { text, at: 0, last_comment: None }
+    pub const fn new(source: &'a str) -> Self {
+        Self { source, offset: 0, last_comment: None }
     }
 
-    /// The text that is read.
-    pub const fn text(&self) -> &'a str {
-        self.text
+    /// Returns the whole text.
+    pub const fn source(&self) -> &'a str {
+        self.source
     }
 
-    /// Where the last comment that has been passed so far begins.
+    /// Returns the offset of the last comment before the end of the last token.
     pub const fn last_comment(&self) -> Option<usize> {
         self.last_comment
     }
 
-    /// The next token; at the end of the text [`TokenKind::End`], again and again.
+    /// Returns the next token. At the end of the text, every call returns [`TokenKind::End`].
     pub fn next(&mut self) -> Token {
         self.skip_blank();
-        let start = self.at;
-        let rest = &self.text[start..];
+        let start = self.offset;
+        let rest = &self.source[start..];
         let Some(first) = rest.chars().next() else {
             return Token { kind: TokenKind::End, start, end: start };
         };
@@ -69,7 +70,7 @@ impl<'a> Lexer<'a> {
             ')' | ']' | '}' => (TokenKind::Close(first), 1),
             ',' => (TokenKind::Comma, 1),
             ':' => (TokenKind::Colon, 1),
-            '"' => (TokenKind::Text, escaped_length(rest, '"')),
+            '"' => (TokenKind::String, escaped_length(rest, '"')),
             '\'' => (TokenKind::Quoted, character_length(rest)),
             'b' if rest.starts_with("b\"") => (TokenKind::Quoted, 1 + escaped_length(&rest[1..], '"')),
             'b' if rest.starts_with("b'") => (TokenKind::Quoted, 1 + character_length(&rest[1..])),
@@ -78,19 +79,19 @@ impl<'a> Lexer<'a> {
                 None => (TokenKind::Word, word_length(rest)),
             },
             'r' => match raw_length(rest) {
-                Some(length) => (TokenKind::Text, length),
+                Some(length) => (TokenKind::String, length),
                 None => (TokenKind::Word, word_length(rest)),
             },
             _ => (TokenKind::Word, word_length(rest)),
         };
-        self.at = start + length;
-        Token { kind, start, end: self.at }
+        self.offset = start + length;
+        Token { kind, start, end: self.offset }
     }
 
-    /// Skips white space and comments.
+    /// Advances past white space and comments.
     fn skip_blank(&mut self) {
         loop {
-            let rest = &self.text[self.at..];
+            let rest = &self.source[self.offset..];
             let blank = rest.len() - rest.trim_start_matches(is_blank).len();
             let comment = match rest.as_bytes().get(blank..) {
                 Some([b'/', b'/', ..]) => rest[blank..].find('\n').unwrap_or(rest.len() - blank),
@@ -98,9 +99,9 @@ impl<'a> Lexer<'a> {
                 _ => 0,
             };
             if comment > 0 {
-                self.last_comment = Some(self.at + blank);
+                self.last_comment = Some(self.offset + blank);
             }
-            self.at += blank + comment;
+            self.offset += blank + comment;
             if comment == 0 {
                 return;
             }
@@ -108,7 +109,7 @@ impl<'a> Lexer<'a> {
     }
 }
 
-/// What RON takes for white space.
+/// Returns whether RON treats a character as white space.
 const fn is_blank(c: char) -> bool {
     matches!(
         c,
@@ -116,28 +117,28 @@ const fn is_blank(c: char) -> bool {
     )
 }
 
-/// The length of a word. At least one character, so that reading always gets on.
+/// Returns the length of a word in bytes: at least one character, so that the lexer always advances.
 fn word_length(rest: &str) -> usize {
     let ends = |c| is_blank(c) || matches!(c, '(' | ')' | '[' | ']' | '{' | '}' | ',' | ':' | '"' | '\'' | '/');
     let first = rest.chars().next().map_or(0, char::len_utf8);
     rest[first..].find(ends).map_or(rest.len(), |length| first + length)
 }
 
-/// The length of a quoted text in which a backslash takes away the meaning of the character behind it.
+/// Returns the length of quoted text, in bytes, in which a backslash escapes the next character.
 fn escaped_length(rest: &str, quote: char) -> usize {
     let mut is_escaped = false;
-    for (at, c) in rest.char_indices().skip(1) {
+    for (offset, c) in rest.char_indices().skip(1) {
         match c {
             _ if is_escaped => is_escaped = false,
             '\\' => is_escaped = true,
-            c if c == quote => return at + 1,
+            c if c == quote => return offset + 1,
             _ => {}
         }
     }
     rest.len()
 }
 
-/// The length of a character in its quotes; `'''` is one too.
+/// Returns the length of a character with its quotes, in bytes. `'''` is one too.
 fn character_length(rest: &str) -> usize {
     match rest[1..].chars().next() {
         Some('\\') | None => escaped_length(rest, '\''),
@@ -148,7 +149,7 @@ fn character_length(rest: &str) -> usize {
     }
 }
 
-/// The length of a raw string such as `r#"…"#`, if that is what this is.
+/// Returns the length of a raw string such as `r#"…"#` in bytes, or `None` if the text does not begin with one.
 fn raw_length(rest: &str) -> Option<usize> {
     let hashes = rest[1..].len() - rest[1..].trim_start_matches('#').len();
     let content = 1 + hashes + 1;
@@ -159,12 +160,12 @@ fn raw_length(rest: &str) -> Option<usize> {
     Some(rest[content..].find(&ending).map_or(rest.len(), |length| content + length + ending.len()))
 }
 
-/// The length of a block comment, which may hold others.
+/// Returns the length of a block comment in bytes. Block comments may be nested.
 fn block_comment_length(rest: &str) -> usize {
     let bytes = rest.as_bytes();
-    let (mut at, mut level) = (2, 1);
-    while level > 0 && at < bytes.len() {
-        at += match bytes[at..] {
+    let (mut offset, mut level) = (2, 1);
+    while level > 0 && offset < bytes.len() {
+        offset += match bytes[offset..] {
             [b'/', b'*', ..] => {
                 level += 1;
                 2
@@ -176,14 +177,14 @@ fn block_comment_length(rest: &str) -> usize {
             _ => 1,
         };
     }
-    at
+    offset
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn spelled(text: &str) -> Vec<&str> {
+    fn lexemes(text: &str) -> Vec<&str> {
         let mut tokens = Lexer::new(text);
         std::iter::from_fn(|| Some(tokens.next()).filter(|token| token.kind != TokenKind::End))
             .map(|token| &text[token.start..token.end])
@@ -191,9 +192,9 @@ mod tests {
     }
 
     #[test]
-    fn brackets_in_strings_and_comments_are_none() {
+    fn brackets_in_strings_and_comments_are_no_tokens() {
         assert_eq!(
-            spelled(
+            lexemes(
                 r##"(a: "]\")", /* [ /* ( */ */ b: r#"")"#, // }
             c: '(', d: b"[", e: '\'')"##
             ),
@@ -224,10 +225,10 @@ mod tests {
     }
 
     #[test]
-    fn unfinished_text_ends_all_the_same() {
+    fn unfinished_text_ends_too() {
         for text in ["\"abc", "\"abc\\", "r#\"abc\"", "/* abc", "/*", "'", "'\\", "b'", "br#\"", "/", "é'é", "b\"é"]
         {
-            assert!(spelled(text).len() <= 4, "{text}");
+            assert!(lexemes(text).len() <= 4, "{text}");
         }
     }
 }

@@ -1,27 +1,24 @@
-//! Turns the text of a position file into what it means, or into all that is wrong with it.
-//!
-//! Knows the document and its search; nodes and boards are read next door.
+//! Loads a document or a tree from text, or returns everything that is wrong with the text.
 
 use super::diagnostic::{DiagnosticKind, Expected, LoadError};
-use super::lexer::TokenKind;
+use super::lexer::{Lexer, TokenKind};
 use super::parser::Parser;
-use super::schema::{BOOKMARK, DOCUMENT, GAMES, PLAYERS, TEXT, TREE, VERSION};
-use super::tree_nodes::Nodes;
-use super::{babilego, connect_four, kalah, nim, othello, search_settings, syntax, tic_tac_toe};
+use super::schema::{BOOKMARK, DOCUMENT, TEXT, VERSION};
+use super::search_settings::{self, SearchSettings};
+use super::{any_game, syntax, tree};
 use crate::document::{Bookmark, Document, LocalizedText, check_depth};
 use crate::game::GameView;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::PlayedGame;
 use crate::game::tree::Tree;
 use crate::score::Player;
-use crate::search::SearchConfig;
 use crate::text::Excerpt;
 use crate::trace::TimelineStep;
 
-/// What the bytes of a position file mean.
+/// Loads a position file.
 ///
 /// # Errors
-/// The first fault of syntax or type, or else every fault of meaning.
+/// Returns the first syntax or schema error, or else all semantic errors.
 ///
 /// ```
 /// let document = poda::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))").unwrap();
@@ -29,119 +26,124 @@ use crate::trace::TimelineStep;
 /// assert_eq!(poda::file::load(b"(version: 2)").unwrap_err().diagnostics[0].column, 11);
 /// ```
 pub fn load(bytes: &[u8]) -> Result<Document, LoadError> {
-    let text = syntax::text_of(bytes)?;
-    judge_version(text)?;
-    let mut parser = Parser::new(text);
-    let document = read_document(&mut parser);
+    let source = syntax::decode(bytes)?;
+    check_version(source)?;
+    let mut parser = Parser::new(source);
+    let document = parse_document(&mut parser);
     finish(document, parser)
 }
 
-/// The tree that a node is, as somebody types it or pastes it: `[[3, 12, 8], [2, 4, 6]]`, a node with fields, or
-/// `Tree(…)` with its own fields. MAX is to move at the root unless the text says otherwise.
+/// Loads a tree from a node in RON such as `[[3, 12, 8], [2, 4, 6]]`, a node with fields, or `Tree(…)`. MAX moves at the root
+/// unless the text says otherwise.
 ///
 /// # Errors
-/// As for [`load`].
+/// Returns the first syntax or schema error, or else all semantic errors.
 ///
 /// ```
 /// let tree = poda::file::load_tree("[[3, 12, 8], [2, 4, 6]]").unwrap();
 /// assert_eq!(poda::file::write_tree(&tree), "[[3, 12, 8], [2, 4, 6]]");
 /// ```
 pub fn load_tree(text: &str) -> Result<Tree, LoadError> {
-    let text = syntax::text_of(text.as_bytes())?;
-    syntax::check(text).map_err(|(at, fault)| syntax::problem_at(text, at, fault))?;
-    let mut parser = Parser::new(text);
-    let tree = if parser.spelling() == "Tree" {
-        match parser.open_named(Expected::Node) {
-            Some(_) => read_tree(&mut parser),
+    let source = syntax::decode(text.as_bytes())?;
+    syntax::check(source).map_err(|(offset, kind)| syntax::single_error(source, offset, kind))?;
+    let mut parser = Parser::new(source);
+    let tree = if parser.lexeme() == "Tree" {
+        match parser.begin_named(Expected::Node) {
+            Some(_) => tree::parse(&mut parser),
             None => None,
         }
     } else {
-        Nodes::read(&mut parser).into_tree(Player::Max, &mut parser)
+        tree::parse_node(&mut parser, Player::Max)
     };
     finish(tree, parser)
 }
 
-/// What has been read, if nothing is wrong with it.
-fn finish<Read>(read: Option<Read>, parser: Parser) -> Result<Read, LoadError> {
-    let text = parser.text();
-    match parser.faults.into_error(text) {
+/// Returns whether a text contains comments. A [`Document`] does not hold them, so saving it over the text would lose them.
+#[must_use]
+pub fn has_comments(text: &str) -> bool {
+    let mut lexer = Lexer::new(text.strip_prefix('\u{feff}').unwrap_or(text));
+    while lexer.next().kind != TokenKind::End {}
+    lexer.last_comment().is_some()
+}
+
+/// Returns the parsed value unless an error has been reported.
+fn finish<T>(parsed: Option<T>, parser: Parser) -> Result<T, LoadError> {
+    match parser.into_error() {
         Some(error) => Err(error),
-        None => Ok(read.expect("what was not read has been noted")),
+        None => Ok(parsed.expect("a value is missing only if an error has been reported")),
     }
 }
 
-/// Judges the version before anything else, even before syntax where that goes wrong further on: another version has
-/// other fields, and perhaps another shape.
-fn judge_version(text: &str) -> Result<(), LoadError> {
-    let broken = syntax::check(text).err();
-    let at_fault = find_version(text).err();
-    let (at, fault) = match (broken, at_fault) {
+/// Checks the syntax and the version. A wrong version before the first syntax error is reported instead of it, because files of
+/// another version may have another syntax.
+fn check_version(source: &str) -> Result<(), LoadError> {
+    let syntax_error = syntax::check(source).err();
+    let version_error = find_version(source).err();
+    let (offset, kind) = match (syntax_error, version_error) {
         (None, None) => return Ok(()),
-        (Some(broken), Some(other @ (_, DiagnosticKind::OtherVersion { .. }))) if other.0 < broken.0 => other,
-        (Some(broken), _) => broken,
-        (None, Some(fault)) => fault,
+        (Some(syntax), Some(version @ (_, DiagnosticKind::OtherVersion { .. }))) if version.0 < syntax.0 => version,
+        (Some(syntax), _) => syntax,
+        (None, Some(version)) => version,
     };
-    Err(syntax::problem_at(text, at, fault))
+    Err(syntax::single_error(source, offset, kind))
 }
 
-/// Looks for the version among the fields of the file, and for nothing else.
-fn find_version(text: &str) -> Result<(), (usize, DiagnosticKind)> {
-    let mut parser = Parser::new(text);
-    let Some(mut fields) = parser.open_fields(DOCUMENT, Expected::Fields(DOCUMENT)) else {
-        // Not even fields: that is told when they are read.
+/// Checks the field `version` and nothing else.
+fn find_version(source: &str) -> Result<(), (usize, DiagnosticKind)> {
+    let mut parser = Parser::new(source);
+    let Some(mut fields) = parser.begin_fields(DOCUMENT, Expected::Fields(DOCUMENT)) else {
+        // This is reported when the document is parsed.
         return Ok(());
     };
     while let Some(field) = parser.next_field(&mut fields) {
         if field == "version" {
-            let (at, spelling) = (parser.at(), parser.spelling());
-            let is_ours = parser.kind() == TokenKind::Word && parser.whole() == Some(VERSION);
-            return if is_ours {
+            let (offset, lexeme) = (parser.offset(), parser.lexeme());
+            let is_supported = parser.token_kind() == TokenKind::Word && parser.unsigned() == Some(VERSION);
+            return if is_supported {
                 Ok(())
             } else {
-                Err((at, DiagnosticKind::OtherVersion { found: Excerpt::new(spelling) }))
+                Err((offset, DiagnosticKind::OtherVersion { found: Excerpt::new(lexeme) }))
             };
         }
-        parser.skip();
+        parser.skip_value();
     }
-    Err((fields.at, DiagnosticKind::NoVersion))
+    Err((fields.offset, DiagnosticKind::NoVersion))
 }
 
-fn read_document(parser: &mut Parser) -> Option<Document> {
-    let mut fields = parser.open_fields(DOCUMENT, Expected::Fields(DOCUMENT))?;
+fn parse_document(parser: &mut Parser) -> Option<Document> {
+    let mut fields = parser.begin_fields(DOCUMENT, Expected::Fields(DOCUMENT))?;
     let (mut title, mut notes, mut game, mut moves, mut bookmarks) = (None, None, None, Vec::new(), Vec::new());
-    let mut search = SearchConfig::default();
-    let mut depth_at = 0;
-    let mut beside = None;
+    let (mut search, mut beside) = (SearchSettings::default(), None);
     while let Some(field) = parser.next_field(&mut fields) {
         match field {
-            // It has been judged before.
-            "version" => parser.skip(),
-            "title" => title = read_text(parser),
-            "notes" => notes = read_text(parser),
-            "game" => game = read_game(parser),
-            "moves" => moves = read_moves(parser),
-            "search" => (search, depth_at) = search_settings::read(parser),
-            "beside" => beside = Some(search_settings::read(parser)),
-            "bookmarks" => bookmarks = read_bookmarks(parser),
+            // The version has been checked.
+            "version" => parser.skip_value(),
+            "title" => title = parse_text(parser),
+            "notes" => notes = parse_text(parser),
+            "game" => game = any_game::parse(parser),
+            "moves" => moves = parse_moves(parser),
+            "search" => search = search_settings::parse(parser),
+            "beside" => beside = Some(search_settings::parse(parser)),
+            "bookmarks" => bookmarks = parse_bookmarks(parser),
             other => unreachable!("{other} is no field of a file"),
         }
     }
-    parser.require(&fields, "game");
+    parser.require_field(&fields, "game");
     let game = play(parser, game?, &moves);
-    for (search, depth_at) in std::iter::once((search, depth_at)).chain(beside) {
-        if let Err(fault) = check_depth(game.position(), search.depth) {
-            parser.faults.note(depth_at, DiagnosticKind::NoEstimate(fault));
+    for settings in std::iter::once(&search).chain(&beside) {
+        if let Err(missing) = check_depth(game.position(), settings.config.depth) {
+            parser.report(settings.depth_offset, DiagnosticKind::NoEstimate(missing));
         }
     }
-    let beside = beside.map(|(search, _)| search);
-    Some(Document { title, notes, game, search, beside, bookmarks })
+    let beside = beside.map(|settings| settings.config);
+    Some(Document { title, notes, game, search: search.config, beside, bookmarks })
 }
 
-fn read_text(parser: &mut Parser) -> Option<LocalizedText> {
-    if !parser.opens_fields() {
+fn parse_text(parser: &mut Parser) -> Option<LocalizedText> {
+    if !parser.is_at_fields() {
         return parser.string(Expected::Text).map(LocalizedText::Same);
     }
-    let mut fields = parser.open_fields(TEXT, Expected::Text)?;
+    let mut fields = parser.begin_fields(TEXT, Expected::Text)?;
     let (mut en, mut es) = (None, None);
     while let Some(language) = parser.next_field(&mut fields) {
         let text = parser.string(Expected::String);
@@ -151,55 +153,36 @@ fn read_text(parser: &mut Parser) -> Option<LocalizedText> {
             other => unreachable!("{other} is no language"),
         }
     }
-    parser.require(&fields, "en");
-    parser.require(&fields, "es");
+    parser.require_field(&fields, "en");
+    parser.require_field(&fields, "es");
     Some(LocalizedText::PerLanguage { en: en?, es: es? })
 }
 
-fn read_game(parser: &mut Parser) -> Option<AnyGame> {
-    let (at, name) = parser.open_named(Expected::Game)?;
-    match name {
-        "Tree" => read_tree(parser).map(AnyGame::Tree),
-        "TicTacToe" => tic_tac_toe::read(parser).map(AnyGame::TicTacToe),
-        "ConnectFour" => connect_four::read(parser).map(AnyGame::ConnectFour),
-        "Othello" => othello::read(parser).map(AnyGame::Othello),
-        "Kalah" => kalah::read(parser).map(AnyGame::Kalah),
-        "Babilego" => babilego::read(parser).map(AnyGame::Babilego),
-        "Nim" => nim::read(parser).map(AnyGame::Nim),
-        other => {
-            let fault = DiagnosticKind::UnknownGame { found: Excerpt::new(other), expected: GAMES };
-            parser.faults.note_kind(at, fault);
-            parser.skip();
-            None
-        }
-    }
-}
-
-/// Reads the names of the moves that have been played, each with the place where it stands.
-fn read_moves(parser: &mut Parser) -> Vec<(usize, String)> {
+/// Parses the names of the played moves, each with its offset.
+fn parse_moves(parser: &mut Parser) -> Vec<(usize, String)> {
     let mut moves = Vec::new();
-    let Some(mut list) = parser.open_list(Expected::Moves) else { return moves };
-    while parser.has_element(&mut list) {
-        let at = parser.at();
-        moves.extend(parser.string(Expected::Move).map(|name| (at, name)));
+    let Some(mut list) = parser.begin_list(Expected::Moves) else { return moves };
+    while parser.next_element(&mut list) {
+        let offset = parser.offset();
+        moves.extend(parser.string(Expected::Move).map(|name| (offset, name)));
     }
     moves
 }
 
-/// Plays a game as far as it has been played. Behind the first move that cannot be nothing can be judged.
+/// Plays moves. The first illegal one is reported; those after it cannot be checked.
 fn play(parser: &mut Parser, start: AnyGame, moves: &[(usize, String)]) -> PlayedGame<AnyGame> {
     let mut game = PlayedGame::new(start);
-    for (number, (at, name)) in (1..).zip(moves) {
+    for (number, (offset, name)) in (1..).zip(moves) {
         let legal = game.legal_moves();
         let named = legal.iter().find(|&&mv| game.position().move_name(mv) == *name);
         let Some(&mv) = named else {
             let found = Excerpt::new(name);
-            let fault = if legal.is_empty() {
+            let kind = if legal.is_empty() {
                 DiagnosticKind::MoveAfterTheEnd { number, found }
             } else {
-                DiagnosticKind::IllegalMove { number, found, legal: listed(game.position(), &legal) }
+                DiagnosticKind::IllegalMove { number, found, legal: list_names(game.position(), &legal) }
             };
-            parser.faults.note(*at, fault);
+            parser.report(*offset, kind);
             break;
         };
         game.play(mv);
@@ -207,8 +190,8 @@ fn play(parser: &mut Parser, start: AnyGame, moves: &[(usize, String)]) -> Playe
     game
 }
 
-/// The names of moves as far as they fit into a quote.
-fn listed(position: &AnyGame, moves: &[AnyMove]) -> Excerpt {
+/// Returns the names of the first moves, as many as fit into an excerpt.
+fn list_names(position: &AnyGame, moves: &[AnyMove]) -> Excerpt {
     let mut list = String::new();
     for &mv in moves {
         let name = position.move_name(mv);
@@ -221,34 +204,20 @@ fn listed(position: &AnyGame, moves: &[AnyMove]) -> Excerpt {
     Excerpt::new(&list)
 }
 
-fn read_tree(parser: &mut Parser) -> Option<Tree> {
-    let mut fields = parser.open_fields(TREE, Expected::Fields(TREE))?;
-    let (mut nodes, mut root) = (None, Player::Max);
-    while let Some(field) = parser.next_field(&mut fields) {
-        match field {
-            "tree" => nodes = Some(Nodes::read(parser)),
-            "root" => root = parser.word(PLAYERS).unwrap_or(root),
-            other => unreachable!("{other} is no field of a tree"),
-        }
-    }
-    parser.require(&fields, "tree");
-    nodes?.into_tree(root, parser)
-}
-
-fn read_bookmarks(parser: &mut Parser) -> Vec<Bookmark> {
+fn parse_bookmarks(parser: &mut Parser) -> Vec<Bookmark> {
     let mut bookmarks = Vec::new();
-    let Some(mut list) = parser.open_list(Expected::Bookmarks) else { return bookmarks };
-    while parser.has_element(&mut list) {
-        let Some(mut fields) = parser.open_fields(BOOKMARK, Expected::Fields(BOOKMARK)) else { continue };
+    let Some(mut list) = parser.begin_list(Expected::Bookmarks) else { return bookmarks };
+    while parser.next_element(&mut list) {
+        let Some(mut fields) = parser.begin_fields(BOOKMARK, Expected::Fields(BOOKMARK)) else { continue };
         let (mut step, mut note) = (None, None);
         while let Some(field) = parser.next_field(&mut fields) {
             match field {
-                "step" => step = parser.whole(),
-                "note" => note = read_text(parser),
+                "step" => step = parser.unsigned(),
+                "note" => note = parse_text(parser),
                 other => unreachable!("{other} is no field of a bookmark"),
             }
         }
-        parser.require(&fields, "step");
+        parser.require_field(&fields, "step");
         bookmarks.extend(step.map(|step| Bookmark { step: TimelineStep::new(step), note }));
     }
     bookmarks

@@ -1,16 +1,30 @@
-//! Position files: their text, and what it means.
+//! Position files: the text of a [`Document`](crate::document::Document).
 //!
-//! A file is RON, laid out as `schema` says. [`load`] turns its bytes into a [`Document`] or says all that is
-//! wrong with it, [`save`] turns a document into text again. Touches no disk and no clock, and says nothing in any
-//! language: what is wrong is a [`DiagnosticKind`], and [`i18n::diagnostics`](crate::i18n::diagnostics) has the sentences.
+//! A file is RON with the fields of `schema`. [`load`] parses its bytes into a document or returns every diagnostic; [`save`]
+//! writes a document as text. This module does not access the disk and contains no sentences: [`LoadError`] describes what is
+//! wrong, and [`i18n::diagnostics`](crate::i18n::diagnostics) says it in every language.
 //!
-//! The `ron` crate decides whether a text is RON. What the text means is then read token by token rather than through
-//! `serde`, which tells neither where the elements of a list stand nor whether an infinity was written as `inf` or as a
-//! number too large; and which would read a text again at every level if asked for it raw.
+//! # How a file is read
+//!
+//! 1. `syntax` lets the `ron` crate decide whether the bytes are RON, and converts its first error into a diagnostic.
+//! 2. `lexer` splits the text into tokens with byte offsets, and `parser` reads typed values from them.
+//! 3. One file per game, `search_settings` and `load` parse fields through the parser and check their meaning. Each error is
+//!    reported with the offset of the value at fault, and parsing goes on.
+//! 4. `diagnostic_sink` decides which errors are reported, and converts their offsets into lines and columns.
+//!
+//! `serde` is not used for the second step. It provides no offsets of list elements, and it reads `inf` and an overflowing
+//! literal as the same number, of which only the first is valid. `ron`'s raw values would be parsed once per level of nesting.
+//!
+//! # How a file is written
+//!
+//! The same files write what they parse, through a `FieldWriter` that leaves out the defaults. A file that is saved again keeps
+//! the fields that its author spelled out: `original` parses which those are.
 
+mod any_game;
 mod babilego;
 mod board_rows;
 mod connect_four;
+mod count_error;
 mod counts;
 mod diagnostic;
 mod diagnostic_sink;
@@ -18,8 +32,10 @@ mod evaluation;
 mod explicit;
 mod kalah;
 mod lexer;
+mod line_index;
 mod load;
 mod nim;
+mod original;
 mod othello;
 mod parser;
 mod save;
@@ -27,18 +43,13 @@ mod schema;
 mod search_settings;
 mod syntax;
 mod tic_tac_toe;
-mod tree_nodes;
+mod tree;
 pub mod tree_shorthand;
+mod variants;
+mod writer;
 
-pub use counts::CountError;
+pub use count_error::CountError;
 pub use diagnostic::{Diagnostic, DiagnosticKind, Expected, LoadError, MAX_DIAGNOSTICS, OpenBracket, Unexpected};
-pub use load::{load, load_tree};
-pub use save::{save, save_preserving_fields, write_tree};
-
-/// Whether a text has comments, which a [`Document`] cannot keep and saving over it would lose.
-#[must_use]
-pub fn has_comments(text: &str) -> bool {
-    let mut tokens = lexer::Lexer::new(text.strip_prefix('\u{feff}').unwrap_or(text));
-    while tokens.next().kind != lexer::TokenKind::End {}
-    tokens.last_comment().is_some()
-}
+pub use load::{has_comments, load, load_tree};
+pub use save::{save, save_preserving_fields};
+pub use tree::write_tree;

@@ -1,33 +1,36 @@
-//! Reads an Othello board, and writes it.
+//! Othello boards: parsing and writing. Every board of X, O and empty squares is taken as legal.
 
-use super::board_rows::{Rows, strings};
+use super::board_rows::{BoardRows, format_rows};
 use super::diagnostic::Expected;
 use super::evaluation;
-use super::explicit::FieldNames;
+use super::explicit::ExplicitFields;
 use super::parser::Parser;
-use super::save::{STEP, lines};
-use super::schema::{MARKS, OTHELLO, OTHELLO_EVALUATIONS, OTHELLO_FEATURES, variant_name};
+use super::schema::{MARKS, OTHELLO, OTHELLO_EVALUATIONS, OTHELLO_FEATURES};
+use super::variants::variant_name;
+use super::writer::FieldWriter;
 use crate::game::marks::Mark;
 use crate::game::othello::Othello;
 
-/// How many rows a board has, and how many squares a row.
+/// The number of rows, and of squares in a row.
 const SIDE: usize = 8;
 
-/// Reads the fields of `Othello`. `None` where anything is wrong with them, which has then been noted.
-pub(super) fn read(parser: &mut Parser) -> Option<Othello> {
-    let mut fields = parser.open_fields(OTHELLO, Expected::Fields(OTHELLO))?;
+/// Parses the fields of `Othello`. Returns `None` if anything is wrong with them, which has then been reported.
+pub(super) fn parse(parser: &mut Parser) -> Option<Othello> {
+    let mut fields = parser.begin_fields(OTHELLO, Expected::Fields(OTHELLO))?;
     let (mut max, mut to_move) = (Mark::X, Mark::X);
-    let (mut board, mut weighed) = (None, None);
-    let mut is_faultless = true;
+    let (mut board, mut weights) = (None, None);
+    let mut is_valid = true;
     while let Some(field) = parser.next_field(&mut fields) {
         match field {
             "board" => {
-                board = Rows::read(parser);
-                is_faultless &= board.is_some();
+                board = BoardRows::parse(parser);
+                is_valid &= board.is_some();
             }
-            "to_move" => to_move = parser.word(MARKS).unwrap_or(to_move),
-            "max" => max = parser.word(MARKS).unwrap_or(max),
-            "evaluation" => weighed = evaluation::read(parser, OTHELLO_EVALUATIONS, OTHELLO_FEATURES, Some).flatten(),
+            "to_move" => to_move = parser.variant(MARKS).unwrap_or(to_move),
+            "max" => max = parser.variant(MARKS).unwrap_or(max),
+            "evaluation" => {
+                weights = evaluation::parse(parser, OTHELLO_EVALUATIONS, OTHELLO_FEATURES, Some).flatten();
+            }
             other => unreachable!("{other} is no field of a board"),
         }
     }
@@ -36,28 +39,22 @@ pub(super) fn read(parser: &mut Parser) -> Option<Othello> {
         Some(board) => board.cells(SIDE, SIDE, parser)?,
         None => (0..SIDE * SIDE).map(|square| opening.mark_at(square)).collect(),
     };
-    let cells = cells.try_into().ok().filter(|_| is_faultless)?;
-    Some(Othello::from_cells(&cells, to_move, max).with_weights(weighed))
+    let cells = cells.try_into().ok().filter(|_| is_valid)?;
+    Some(Othello::from_cells(&cells, to_move, max).with_weights(weights))
 }
 
-/// The text of a game.
-pub(super) fn write(game: &Othello, explicit: &FieldNames) -> String {
-    let mut fields = Vec::new();
-    if !game.is_opening() || explicit.has("board") {
-        let rows = strings(SIDE, (0..SIDE * SIDE).map(|square| game.mark_at(square)));
-        fields.push(format!("board: {}", lines('[', &rows, ']', 2 * STEP)));
-    }
-    for (name, mark) in [("to_move", game.mark_to_move()), ("max", game.max())] {
-        if mark != Mark::X || explicit.has(name) {
-            fields.push(format!("{name}: {}", variant_name(MARKS, &mark)));
-        }
-    }
-    match game.weights() {
-        Some(weighed) => fields.push(evaluation::write(&weighed, OTHELLO_FEATURES)),
-        None if explicit.has("evaluation") => {
-            fields.push(format!("evaluation: {}", variant_name(OTHELLO_EVALUATIONS, &None)))
-        }
-        None => {}
-    }
-    if fields.is_empty() { "Othello()".to_owned() } else { format!("Othello{}", lines('(', &fields, ')', STEP)) }
+/// Returns the text of a board.
+pub(super) fn write(game: &Othello, explicit: &ExplicitFields) -> String {
+    let mut fields = FieldWriter::new(explicit);
+    fields.text_unless(game.is_opening(), "board", || {
+        format_rows(SIDE, (0..SIDE * SIDE).map(|square| game.mark_at(square)))
+    });
+    fields.variant("to_move", &game.mark_to_move(), &Mark::X, MARKS);
+    fields.variant("max", &game.max(), &Mark::X, MARKS);
+    let weights = game.weights();
+    fields.text_unless(weights.is_none(), "evaluation", || match weights {
+        Some(weights) => evaluation::format_weights(&weights, OTHELLO_FEATURES),
+        None => variant_name(OTHELLO_EVALUATIONS, &None).to_owned(),
+    });
+    fields.into_named("Othello")
 }

@@ -1,93 +1,126 @@
-//! Reads values out of RON text one after the other, and notes what is not as it should be.
+//! Parses values of RON text one after another and reports what is wrong with them.
 //!
-//! Goes over the text once, from left to right, and never into itself: however long or deep a file is, the work grows
-//! with its length only. Every method reads exactly one value, right or wrong, so that reading goes on behind a fault.
-//! Knows which kinds of values there are, not which fields or games.
+//! A [`Parser`] reads the text once, from left to right, with one token of lookahead beyond the next one, and without recursion, so
+//! that its time is linear in the length of the text, however deep the text is nested. Every method that parses a value
+//! consumes exactly one value, valid or not, so that parsing continues after an error. The parser has no notion of the fields of
+//! position files or of games.
 
-use super::diagnostic::{DiagnosticKind, Expected, Unexpected};
+use super::diagnostic::{DiagnosticKind, Expected, LoadError, Unexpected};
 use super::diagnostic_sink::DiagnosticSink;
 use super::lexer::{Lexer, Token, TokenKind};
+use super::variants::Variants;
 use crate::score::Score;
 use crate::text::Excerpt;
 
-/// A place in a text from which values are read.
+/// A position in a text from which values are parsed.
 pub(super) struct Parser<'a> {
-    tokens: Lexer<'a>,
-    ahead: Token,
-    pub faults: DiagnosticSink,
+    lexer: Lexer<'a>,
+    /// The next token.
+    next: Token,
+    /// The end of the last consumed token.
+    consumed: usize,
+    diagnostics: DiagnosticSink,
 }
 
-/// Fields in parentheses, while they are read.
-pub(super) struct Fields {
-    /// Where the parenthesis is.
-    pub at: usize,
+/// The state of parsing fields in parentheses.
+pub(super) struct FieldCursor {
+    /// The offset of the opening parenthesis.
+    pub offset: usize,
     names: &'static [&'static str],
+    /// A bit for every name: whether the field has occurred.
     seen: u32,
 }
 
-/// A list, or a tuple, while it is read.
-pub(super) struct List {
-    /// Where its bracket is.
-    pub at: usize,
-    /// How many elements it has so far.
+/// The state of parsing a list or a tuple.
+pub(super) struct ListCursor {
+    /// The offset of the opening bracket.
+    pub offset: usize,
+    /// The number of elements parsed so far.
     pub length: usize,
 }
 
 impl<'a> Parser<'a> {
-    /// Reads `text` from its beginning, behind attributes such as `#![enable(implicit_some)]`: the extensions of RON
-    /// change nothing in what a position file means.
-    pub fn new(text: &'a str) -> Self {
-        let mut tokens = Lexer::new(text);
-        let ahead = tokens.next();
-        let mut parser = Self { tokens, ahead, faults: DiagnosticSink::default() };
-        while parser.ahead.kind == TokenKind::Word && parser.spelling().starts_with('#') {
-            while !matches!(parser.ahead.kind, TokenKind::Open(_) | TokenKind::End) {
-                parser.advance();
+    /// Creates a parser at the first value of `source`. Attributes such as `#![enable(implicit_some)]` are skipped: the extensions
+    /// of RON do not change the meaning of a position file.
+    pub fn new(source: &'a str) -> Self {
+        let mut lexer = Lexer::new(source);
+        let next = lexer.next();
+        let mut parser = Self { lexer, next, consumed: 0, diagnostics: DiagnosticSink::default() };
+        while parser.next.kind == TokenKind::Word && parser.lexeme().starts_with('#') {
+            while !matches!(parser.next.kind, TokenKind::Open(_) | TokenKind::End) {
+                parser.bump();
             }
-            parser.skip();
+            parser.skip_value();
         }
         parser
     }
 
-    /// The whole text.
-    pub const fn text(&self) -> &'a str {
-        self.tokens.text()
+    /// Returns the whole text.
+    pub const fn source(&self) -> &'a str {
+        self.lexer.source()
     }
 
-    /// Where the next value begins.
-    pub const fn at(&self) -> usize {
-        self.ahead.start
+    /// Returns the byte offset of the next value.
+    pub const fn offset(&self) -> usize {
+        self.next.start
     }
 
-    /// How the next token is spelled.
-    pub fn spelling(&self) -> &'a str {
-        &self.text()[self.ahead.start..self.ahead.end]
+    /// Returns the text of the next token.
+    pub fn lexeme(&self) -> &'a str {
+        &self.source()[self.next.start..self.next.end]
     }
 
-    /// The kind of the next token.
-    pub const fn kind(&self) -> TokenKind {
-        self.ahead.kind
+    /// Returns the text from an offset to the end of the last consumed token.
+    pub fn source_since(&self, start: usize) -> &'a str {
+        &self.source()[start..self.consumed.max(start)]
     }
 
-    fn advance(&mut self) -> Token {
-        std::mem::replace(&mut self.ahead, self.tokens.next())
+    /// Reports a semantic error at a byte offset.
+    pub fn report(&mut self, offset: usize, kind: DiagnosticKind) {
+        self.diagnostics.report(offset, kind);
     }
 
-    /// The kind of the token behind the next one.
-    fn kind_behind(&self) -> TokenKind {
-        self.tokens.clone().next().kind
+    /// Reports a schema error at a byte offset.
+    pub fn report_schema(&mut self, offset: usize, kind: DiagnosticKind) {
+        self.diagnostics.report_schema(offset, kind);
     }
 
-    /// Passes over a value without looking at it.
-    pub fn skip(&mut self) {
+    /// Returns whether a schema error has been reported.
+    pub const fn has_schema_error(&self) -> bool {
+        self.diagnostics.has_schema_error()
+    }
+
+    /// Returns the error to report for the text, or `None` if nothing was reported.
+    pub fn into_error(self) -> Option<LoadError> {
+        self.diagnostics.into_error(self.lexer.source())
+    }
+
+    /// Returns the kind of the next token.
+    pub const fn token_kind(&self) -> TokenKind {
+        self.next.kind
+    }
+
+    /// Consumes the next token.
+    fn bump(&mut self) -> Token {
+        self.consumed = self.next.end;
+        std::mem::replace(&mut self.next, self.lexer.next())
+    }
+
+    /// Returns the kind of the token after the next one.
+    fn second_token_kind(&self) -> TokenKind {
+        self.lexer.clone().next().kind
+    }
+
+    /// Skips a value.
+    pub fn skip_value(&mut self) {
         let mut level = 0_usize;
         loop {
-            let token = self.advance();
+            let token = self.bump();
             match token.kind {
                 TokenKind::Open(_) => level += 1,
                 TokenKind::Close(_) => level = level.saturating_sub(1),
                 TokenKind::End => return,
-                TokenKind::Word if level == 0 && self.ahead.kind == TokenKind::Open('(') => continue,
+                TokenKind::Word if level == 0 && self.next.kind == TokenKind::Open('(') => continue,
                 _ => {}
             }
             if level == 0 {
@@ -96,249 +129,252 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Passes over a value and notes that it is of the wrong kind.
-    pub fn refuse(&mut self, expected: Expected) {
-        let fault = DiagnosticKind::WrongKind { expected, found: self.found() };
-        self.faults.note_kind(self.ahead.start, fault);
-        self.skip();
+    /// Skips a value and reports that its type is wrong.
+    pub fn reject(&mut self, expected: Expected) {
+        let fault = DiagnosticKind::WrongKind { expected, found: self.unexpected() };
+        self.report_schema(self.next.start, fault);
+        self.skip_value();
     }
 
-    /// What the next value is.
-    fn found(&self) -> Unexpected {
-        let quote = Excerpt::new(self.spelling());
-        match self.ahead.kind {
-            TokenKind::Word if matches!(self.spelling(), "Some" | "None") => Unexpected::Optional(quote),
-            TokenKind::Word if self.is_named() => Unexpected::Named(quote),
-            TokenKind::Word if is_number(self.spelling()) => Unexpected::Number(quote),
-            TokenKind::Word => Unexpected::Word(quote),
-            TokenKind::Text => Unexpected::String(quote),
-            TokenKind::Quoted => Unexpected::Quoted(quote),
+    /// Describes the next value.
+    fn unexpected(&self) -> Unexpected {
+        let excerpt = Excerpt::new(self.lexeme());
+        match self.next.kind {
+            TokenKind::Word if matches!(self.lexeme(), "Some" | "None") => Unexpected::Optional(excerpt),
+            TokenKind::Word if self.is_at_named() => Unexpected::Named(excerpt),
+            TokenKind::Word if is_number(self.lexeme()) => Unexpected::Number(excerpt),
+            TokenKind::Word => Unexpected::Word(excerpt),
+            TokenKind::String => Unexpected::String(excerpt),
+            TokenKind::Quoted => Unexpected::Quoted(excerpt),
             TokenKind::Open('[') => Unexpected::List,
             TokenKind::Open('{') => Unexpected::Map,
-            TokenKind::Open(_) if self.opens_fields() => Unexpected::Fields,
+            TokenKind::Open(_) if self.is_at_fields() => Unexpected::Fields,
             TokenKind::Open(_) => Unexpected::Tuple,
             TokenKind::Close(_) | TokenKind::Comma | TokenKind::Colon | TokenKind::End => Unexpected::Nothing,
         }
     }
 
-    /// Whether the next value is in parentheses and made of fields; none at all are fields too.
-    pub fn opens_fields(&self) -> bool {
-        let mut tokens = self.tokens.clone();
-        self.ahead.kind == TokenKind::Open('(')
-            && match tokens.next().kind {
+    /// Returns whether the next value is a sequence of fields in parentheses, possibly empty.
+    pub fn is_at_fields(&self) -> bool {
+        let mut lexer = self.lexer.clone();
+        self.next.kind == TokenKind::Open('(')
+            && match lexer.next().kind {
                 TokenKind::Close(_) => true,
-                TokenKind::Word => tokens.next().kind == TokenKind::Colon,
+                TokenKind::Word => lexer.next().kind == TokenKind::Colon,
                 _ => false,
             }
     }
 
-    /// Goes into fields in parentheses, which may have these names.
-    pub fn open_fields(&mut self, names: &'static [&'static str], expected: Expected) -> Option<Fields> {
-        if self.opens_fields() {
-            Some(Fields { at: self.advance().start, names, seen: 0 })
+    /// Begins to parse fields in parentheses that may have these names. Otherwise skips the value and reports it.
+    pub fn begin_fields(&mut self, names: &'static [&'static str], expected: Expected) -> Option<FieldCursor> {
+        if self.is_at_fields() {
+            Some(FieldCursor { offset: self.bump().start, names, seen: 0 })
         } else {
-            self.refuse(expected);
+            self.reject(expected);
             None
         }
     }
 
-    /// The name of the next field, whose value is then to be read; `None` behind the last one. Fields with other names
-    /// and those that were there already are noted and passed over.
-    pub fn next_field(&mut self, fields: &mut Fields) -> Option<&'static str> {
+    /// Parses the name of the next field; the caller then parses its value. Returns `None` after the last field. Unknown
+    /// and repeated fields are reported and skipped.
+    pub fn next_field(&mut self, fields: &mut FieldCursor) -> Option<&'static str> {
         loop {
-            if self.ahead.kind == TokenKind::Comma {
-                self.advance();
+            if self.next.kind == TokenKind::Comma {
+                self.bump();
             }
-            if matches!(self.ahead.kind, TokenKind::Close(_) | TokenKind::End) {
-                self.advance();
+            if matches!(self.next.kind, TokenKind::Close(_) | TokenKind::End) {
+                self.bump();
                 return None;
             }
-            let at = self.ahead.start;
-            let name = self.spelling();
-            self.advance();
-            if self.ahead.kind == TokenKind::Colon {
-                self.advance();
+            let offset = self.next.start;
+            let name = self.lexeme();
+            self.bump();
+            if self.next.kind == TokenKind::Colon {
+                self.bump();
             }
-            let place = fields.names.iter().position(|field| *field == name.strip_prefix("r#").unwrap_or(name));
-            match place {
-                Some(place) if fields.seen >> place & 1 == 0 => {
-                    fields.seen |= 1 << place;
-                    return Some(fields.names[place]);
+            let index = fields.names.iter().position(|field| *field == name.strip_prefix("r#").unwrap_or(name));
+            match index {
+                Some(index) if fields.seen >> index & 1 == 0 => {
+                    fields.seen |= 1 << index;
+                    return Some(fields.names[index]);
                 }
-                Some(place) => self.faults.note_kind(at, DiagnosticKind::RepeatedField { field: fields.names[place] }),
+                Some(index) => self.report_schema(offset, DiagnosticKind::RepeatedField { field: fields.names[index] }),
                 None => {
                     let fault = DiagnosticKind::UnknownField { found: Excerpt::new(name), expected: fields.names };
-                    self.faults.note_kind(at, fault);
+                    self.report_schema(offset, fault);
                 }
             }
-            self.skip();
+            self.skip_value();
         }
     }
 
-    /// Notes a field that was not there and should have been.
-    pub fn require(&mut self, fields: &Fields, field: &'static str) {
-        let is_seen = fields.names.iter().zip(0..).any(|(name, place)| *name == field && fields.seen >> place & 1 == 1);
+    /// Reports a required field that did not occur.
+    pub fn require_field(&mut self, fields: &FieldCursor, field: &'static str) {
+        let is_seen = fields.names.iter().zip(0..).any(|(name, index)| *name == field && fields.seen >> index & 1 == 1);
         if !is_seen {
-            self.faults.note_kind(fields.at, DiagnosticKind::MissingField { field });
+            self.report_schema(fields.offset, DiagnosticKind::MissingField { field });
         }
     }
 
-    /// Goes into a list.
-    pub fn open_list(&mut self, expected: Expected) -> Option<List> {
-        if self.ahead.kind == TokenKind::Open('[') {
-            Some(List { at: self.advance().start, length: 0 })
+    /// Begins to parse a list. Otherwise skips the value and reports it.
+    pub fn begin_list(&mut self, expected: Expected) -> Option<ListCursor> {
+        if self.next.kind == TokenKind::Open('[') {
+            Some(ListCursor { offset: self.bump().start, length: 0 })
         } else {
-            self.refuse(expected);
+            self.reject(expected);
             None
         }
     }
 
-    /// Goes into a tuple.
-    pub fn open_tuple(&mut self, expected: Expected) -> Option<List> {
-        if self.ahead.kind == TokenKind::Open('(') && !self.opens_fields() {
-            Some(List { at: self.advance().start, length: 0 })
+    /// Begins to parse a tuple. Otherwise skips the value and reports it.
+    pub fn begin_tuple(&mut self, expected: Expected) -> Option<ListCursor> {
+        if self.next.kind == TokenKind::Open('(') && !self.is_at_fields() {
+            Some(ListCursor { offset: self.bump().start, length: 0 })
         } else {
-            self.refuse(expected);
+            self.reject(expected);
             None
         }
     }
 
-    /// Whether another element follows, which is then to be read.
-    pub fn has_element(&mut self, list: &mut List) -> bool {
-        if self.ahead.kind == TokenKind::Comma {
-            self.advance();
+    /// Returns whether another element follows; the caller then parses it.
+    pub fn next_element(&mut self, list: &mut ListCursor) -> bool {
+        if self.next.kind == TokenKind::Comma {
+            self.bump();
         }
-        if matches!(self.ahead.kind, TokenKind::Close(_) | TokenKind::End) {
-            self.advance();
+        if matches!(self.next.kind, TokenKind::Close(_) | TokenKind::End) {
+            self.bump();
             return false;
         }
         list.length += 1;
         true
     }
 
-    /// A name with fields behind it, such as `Tree(…)`: goes past the name.
-    pub fn open_named(&mut self, expected: Expected) -> Option<(usize, &'a str)> {
-        if self.is_named() {
-            let name = self.spelling();
-            Some((self.advance().start, name))
+    /// Parses the name of named fields such as `Tree(…)` and returns it with its offset; the caller then parses the fields.
+    /// Otherwise skips the value and reports it.
+    pub fn begin_named(&mut self, expected: Expected) -> Option<(usize, &'a str)> {
+        if self.is_at_named() {
+            let name = self.lexeme();
+            Some((self.bump().start, name))
         } else {
-            self.refuse(expected);
+            self.reject(expected);
             None
         }
     }
 
-    /// Whether the next value is a word with something in parentheses.
-    pub fn is_named(&self) -> bool {
-        self.ahead.kind == TokenKind::Word && self.kind_behind() == TokenKind::Open('(')
+    /// Returns whether the next value is a word followed by parentheses.
+    pub fn is_at_named(&self) -> bool {
+        self.next.kind == TokenKind::Word && self.second_token_kind() == TokenKind::Open('(')
     }
 
-    /// Whether the next value is a single word rather than a word with something in parentheses.
-    fn is_single_word(&self) -> bool {
-        self.ahead.kind == TokenKind::Word && self.kind_behind() != TokenKind::Open('(')
+    /// Returns whether the next value is a word that is not followed by parentheses.
+    fn is_at_word(&self) -> bool {
+        self.next.kind == TokenKind::Word && self.second_token_kind() != TokenKind::Open('(')
     }
 
-    /// A string.
+    /// Parses a string.
     pub fn string(&mut self, expected: Expected) -> Option<String> {
-        if self.ahead.kind != TokenKind::Text {
-            self.refuse(expected);
+        if self.next.kind != TokenKind::String {
+            self.reject(expected);
             return None;
         }
-        let spelling = self.spelling();
-        self.advance();
-        Some(unquoted(spelling))
+        let lexeme = self.lexeme();
+        self.bump();
+        Some(unquote(lexeme))
     }
 
-    /// Whether the next value is a number.
-    pub fn has_number_ahead(&self) -> bool {
-        self.is_single_word() && is_number(self.spelling())
+    /// Returns whether the next value is a number.
+    pub fn is_at_number(&self) -> bool {
+        self.is_at_word() && is_number(self.lexeme())
     }
 
-    /// A number, `inf` and `-inf` among them.
-    pub fn number(&mut self) -> Option<Score> {
-        let (at, spelling) = (self.at(), self.spelling());
-        let number = self.any_number(Expected::Number)?;
-        if number.is_infinite() && !spelling.trim_start_matches(['+', '-']).starts_with('i') {
-            self.faults.note(at, DiagnosticKind::NumberTooLarge { found: Excerpt::new(spelling) });
+    /// Parses a number, `inf` or `-inf`.
+    pub fn score(&mut self) -> Option<Score> {
+        let (offset, lexeme) = (self.offset(), self.lexeme());
+        let number = self.float(Expected::Number)?;
+        if number.is_infinite() && !lexeme.trim_start_matches(['+', '-']).starts_with('i') {
+            self.report(offset, DiagnosticKind::NumberTooLarge { found: Excerpt::new(lexeme) });
             return None;
         }
         let score = Score::new(number);
         if score.is_none() {
-            self.faults.note(at, DiagnosticKind::NotANumber);
+            self.report(offset, DiagnosticKind::NotANumber);
         }
         score
     }
 
-    /// A number of any kind and size, NaN and the infinities among them: whoever reads it judges it.
-    pub fn any_number(&mut self, expected: Expected) -> Option<f64> {
-        if !self.has_number_ahead() {
-            self.refuse(expected);
+    /// Parses any number, including NaN and numbers that overflow to an infinity.
+    pub fn float(&mut self, expected: Expected) -> Option<f64> {
+        if !self.is_at_number() {
+            self.reject(expected);
             return None;
         }
-        let spelling = self.spelling();
-        let at = self.advance().start;
-        let number = parsed(spelling);
+        let lexeme = self.lexeme();
+        let offset = self.bump().start;
+        let number = parse_number(lexeme);
         if number.is_none() {
-            self.faults.note_kind(at, DiagnosticKind::BadNumber { found: Excerpt::new(spelling) });
+            self.report_schema(offset, DiagnosticKind::BadNumber { found: Excerpt::new(lexeme) });
         }
         number
     }
 
-    /// A whole number, 0 or more.
-    pub fn whole(&mut self) -> Option<usize> {
-        let spelling = self.spelling();
-        if !self.has_number_ahead() {
-            self.refuse(Expected::Whole);
+    /// Parses a whole number, 0 or more.
+    pub fn unsigned(&mut self) -> Option<usize> {
+        let lexeme = self.lexeme();
+        if !self.is_at_number() {
+            self.reject(Expected::Whole);
             return None;
         }
-        let at = self.advance().start;
-        let whole = spelling.parse().ok().or_else(|| ron::from_str(spelling).ok());
+        let offset = self.bump().start;
+        let whole = lexeme.parse().ok().or_else(|| ron::from_str(lexeme).ok());
         if whole.is_none() {
-            self.faults.note(at, DiagnosticKind::NotWhole { found: Excerpt::new(spelling) });
+            self.report(offset, DiagnosticKind::NotWhole { found: Excerpt::new(lexeme) });
         }
         whole
     }
 
-    /// `true` or `false`.
+    /// Parses `true` or `false`.
     pub fn boolean(&mut self) -> Option<bool> {
-        let value = match self.spelling() {
+        let value = match self.lexeme() {
             "true" => Some(true),
             "false" => Some(false),
             _ => None,
         };
         if value.is_some() {
-            self.advance();
+            self.bump();
         } else {
-            self.refuse(Expected::Boolean);
+            self.reject(Expected::Boolean);
         }
         value
     }
 
-    /// One of the words of a table.
-    pub fn word<Meaning: Copy>(&mut self, words: &[(&'static str, Meaning)]) -> Option<Meaning> {
-        let expected = || words.iter().map(|(word, _)| *word).collect();
-        let spelling = self.spelling();
-        if !self.is_single_word() || is_number(spelling) {
-            self.refuse(Expected::OneOf(expected()));
+    /// Parses one of the words of a table and returns its meaning.
+    pub fn variant<T: Copy>(&mut self, variants: Variants<T>) -> Option<T> {
+        let expected = || variants.iter().map(|(word, _)| *word).collect();
+        let lexeme = self.lexeme();
+        if !self.is_at_word() || is_number(lexeme) {
+            self.reject(Expected::OneOf(expected()));
             return None;
         }
-        let at = self.advance().start;
-        let meaning = words.iter().find(|(word, _)| *word == spelling).map(|(_, meaning)| *meaning);
+        let offset = self.bump().start;
+        let meaning = variants.iter().find(|(word, _)| *word == lexeme).map(|(_, meaning)| *meaning);
         if meaning.is_none() {
-            self.faults
-                .note_kind(at, DiagnosticKind::UnknownVariant { found: Excerpt::new(spelling), expected: expected() });
+            self.report_schema(
+                offset,
+                DiagnosticKind::UnknownVariant { found: Excerpt::new(lexeme), expected: expected() },
+            );
         }
         meaning
     }
 }
 
-/// Whether a word is a number as far as its beginning tells.
+/// Returns whether a word begins like a number.
 fn is_number(word: &str) -> bool {
     word.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '+' | '-' | '.'))
         || ["inf", "inff32", "inff64", "NaN", "NaNf32", "NaNf64"].contains(&word)
 }
 
-/// The value of a number that is written in any of the ways of RON.
-fn parsed(word: &str) -> Option<f64> {
+/// Returns the value of a number in any of RON's notations.
+fn parse_number(word: &str) -> Option<f64> {
     let is_plain = word.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'.' | b'e' | b'E' | b'+' | b'-'));
     if is_plain {
         return word.parse().ok();
@@ -349,11 +385,11 @@ fn parsed(word: &str) -> Option<f64> {
     }
 }
 
-/// What a string says. It says the same whether the lines of the file end in LF or in CR and LF.
-fn unquoted(spelling: &str) -> String {
-    let spelling = spelling.replace("\r\n", "\n");
-    match spelling.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')) {
+/// Returns the value of a string. Line ends of CR and LF are read as LF.
+fn unquote(lexeme: &str) -> String {
+    let lexeme = lexeme.replace("\r\n", "\n");
+    match lexeme.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')) {
         Some(plain) if !plain.contains('\\') => plain.to_owned(),
-        _ => ron::from_str(&spelling).expect("ron has read this string before"),
+        _ => ron::from_str(&lexeme).expect("`ron` has parsed this string before"),
     }
 }

@@ -1,25 +1,26 @@
-//! The shape of position files, version 1: which fields there are and which words stand for what.
+//! The schema of position files, version 1: the names of the fields, and the words for the values of enums.
 //!
-//! Loading and saving both go by these tables, so that what is written can be read. Nothing outside this room uses them.
+//! Loading and saving share these tables, so that everything that is written can be read.
 
+use super::variants::Variants;
 use crate::game::babilego::SowingOrder;
 use crate::game::evaluation::EvaluationFunction;
 use crate::game::mancala::MancalaSide;
 use crate::game::marks::Mark;
 use crate::game::weighted::Weights;
 use crate::game::{connect_four, othello, tic_tac_toe};
-use crate::score::{CutOn, Player, Score};
+use crate::score::{CutOn, Player};
 use crate::search::mistakes::Mistake;
 use crate::search::ordering::StaticOrder;
 use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, Fail};
 
-/// The version that is read and written.
+/// The version of position files that is read and written.
 pub(super) const VERSION: usize = 1;
 
 /// The fields of a file.
 pub(super) const DOCUMENT: &[&str] = &["version", "title", "notes", "game", "moves", "search", "beside", "bookmarks"];
-/// The fields of a text in languages.
+/// The fields of a text in several languages.
 pub(super) const TEXT: &[&str] = &["en", "es"];
 /// The fields of `search`.
 pub(super) const SEARCH: &[&str] = &[
@@ -64,18 +65,15 @@ pub(super) const BABILEGO: &[&str] = &["south", "north", "south_base", "north_ba
 /// The fields of `Nim`.
 pub(super) const NIM: &[&str] = &["piles", "misere", "to_move"];
 
-/// The features that have weights in `TicTacToe`.
+/// The features with weights of `TicTacToe`.
 pub(super) const TIC_TAC_TOE_FEATURES: &[&str] = &["twos", "ones", "centre", "corners"];
-/// The features that have weights in `ConnectFour`.
+/// The features with weights of `ConnectFour`.
 pub(super) const CONNECT_FOUR_FEATURES: &[&str] = &["fives", "fours", "threes", "twos", "ones", "centre"];
-/// The features that have weights in `Othello`.
+/// The features with weights of `Othello`.
 pub(super) const OTHELLO_FEATURES: &[&str] = &["corners", "mobility", "edges", "discs"];
 
-/// The word before weights; alone it stands for the usual ones.
+/// The name before weights in parentheses. Without parentheses it stands for the default weights.
 pub(super) const WEIGHTED: &str = "Weighted";
-
-/// Words and what they mean.
-pub(super) type Variants<Meaning> = &'static [(&'static str, Meaning)];
 
 pub(super) const PLAYERS: Variants<Player> = &[("Max", Player::Max), ("Min", Player::Min)];
 pub(super) const MARKS: Variants<Mark> = &[("X", Mark::X), ("O", Mark::O)];
@@ -89,7 +87,7 @@ pub(super) const CONNECT_FOUR_EVALUATIONS: Variants<EvaluationFunction> = &[
     ("Outcome", EvaluationFunction::Outcome),
     (WEIGHTED, EvaluationFunction::Weighted(connect_four::DEFAULT_WEIGHTS)),
 ];
-/// What Othello counts: discs, or features with weights.
+/// The evaluation functions of Othello: the difference of discs, or features with weights.
 pub(super) const OTHELLO_EVALUATIONS: Variants<Option<Weights>> =
     &[("Discs", None), (WEIGHTED, Some(othello::DEFAULT_WEIGHTS))];
 pub(super) const SIDES: Variants<MancalaSide> = &[("South", MancalaSide::South), ("North", MancalaSide::North)];
@@ -126,19 +124,9 @@ pub(super) const ALGORITHMS: Variants<Algorithm> = &[
     ("AlwaysNegating", Algorithm::Mistaken(Mistake::AlwaysNegating)),
 ];
 
-/// The word for a meaning.
-pub(super) fn variant_name<Meaning: PartialEq>(words: Variants<Meaning>, meaning: &Meaning) -> &'static str {
-    words.iter().find(|(_, other)| other == meaning).expect("every meaning has a word").0
-}
-
-/// The shortest way to write a number.
-pub(super) fn number_ron(score: Score) -> String {
-    let (usual, scientific) = (format!("{}", score.get()), format!("{:e}", score.get()));
-    if scientific.len() < usual.len() { scientific } else { usual }
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::variants::variant_name;
     use super::*;
 
     #[test]

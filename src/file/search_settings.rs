@@ -1,168 +1,166 @@
-//! Reads how to search, and writes it.
-//!
-//! Knows how the settings are spelled, not what they do.
+//! The settings of a search: parsing and writing.
 
 use super::diagnostic::{DiagnosticKind, Expected, Unexpected};
-use super::explicit::FieldNames;
+use super::explicit::ExplicitFields;
 use super::parser::Parser;
-use super::schema::{ALGORITHMS, CUTS, FAILS, ORDERS, QUIET, SEARCH, number_ron, variant_name};
+use super::schema::{ALGORITHMS, CUTS, FAILS, ORDERS, QUIET, SEARCH};
+use super::writer::{FieldWriter, format_number};
 use crate::score::{Score, Window};
 use crate::search::ordering::MoveOrdering;
 use crate::search::{Merge, Quiescence, SearchConfig};
 use crate::text::Excerpt;
 
-/// The most plies beyond the limit that a file may ask for.
-const MOST_QUIET_PLIES: usize = 100;
+/// The largest number of plies of quiescence search in a file.
+const MAX_QUIESCENCE_PLIES: usize = 100;
 
-/// Reads how to search, and where the depth stands.
-pub(super) fn read(parser: &mut Parser) -> (SearchConfig, usize) {
-    let mut search = SearchConfig::default();
-    let Some(mut fields) = parser.open_fields(SEARCH, Expected::Fields(SEARCH)) else { return (search, 0) };
-    let mut depth_at = fields.at;
-    let (mut merges, mut plies) = (false, None);
+/// The settings of a search, and where to report that its depth is impossible.
+#[derive(Default)]
+pub(super) struct SearchSettings {
+    pub config: SearchConfig,
+    /// The offset of `depth`, or of the settings if it is left out.
+    pub depth_offset: usize,
+}
+
+/// Whether 0 is a valid distance between two scores.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Zero {
+    Allowed,
+    Forbidden,
+}
+
+/// Parses the settings of a search. Invalid settings are reported and replaced by their defaults.
+pub(super) fn parse(parser: &mut Parser) -> SearchSettings {
+    let mut config = SearchConfig::default();
+    let Some(mut fields) = parser.begin_fields(SEARCH, Expected::Fields(SEARCH)) else {
+        return SearchSettings::default();
+    };
+    let mut depth_offset = fields.offset;
+    let (mut merges, mut merge_plies) = (false, None);
     while let Some(field) = parser.next_field(&mut fields) {
         match field {
-            "algorithm" => search.algorithm = parser.word(ALGORITHMS).unwrap_or_default(),
-            "fail" => search.fail = parser.word(FAILS).unwrap_or_default(),
-            "cut_on" => search.cut_on = parser.word(CUTS).unwrap_or_default(),
+            "algorithm" => config.algorithm = parser.variant(ALGORITHMS).unwrap_or_default(),
+            "fail" => config.fail = parser.variant(FAILS).unwrap_or_default(),
+            "cut_on" => config.cut_on = parser.variant(CUTS).unwrap_or_default(),
             "depth" => {
-                depth_at = parser.at();
-                search.depth = parser.whole();
+                depth_offset = parser.offset();
+                config.depth = parser.unsigned();
             }
-            "window" => search.window = read_window(parser).unwrap_or(Window::FULL),
+            "window" => config.window = parse_window(parser).unwrap_or(Window::FULL),
             "merge_symmetric" => merges = parser.boolean().unwrap_or_default(),
-            "merge_plies" => plies = parser.whole(),
-            "order" => search.ordering.static_order = parser.word(ORDERS).unwrap_or_default(),
-            "killers" => search.ordering.killers = read_killers(parser),
-            "history" => search.ordering.history = parser.boolean().unwrap_or_default(),
-            "remembered" => search.ordering.remembered = parser.boolean().unwrap_or(true),
-            "table" => search.table = parser.boolean().unwrap_or_default(),
-            "quiet" => search.quiescence = read_quiet(parser),
-            "guess" => search.guess = parser.number().unwrap_or_default(),
-            "delta" => search.delta = read_distance(parser, false).unwrap_or(search.delta),
-            "seed" => search.seed = parser.whole().map_or(search.seed, |seed| seed as u64),
+            "merge_plies" => merge_plies = parser.unsigned(),
+            "order" => config.ordering.static_order = parser.variant(ORDERS).unwrap_or_default(),
+            "killers" => config.ordering.killers = parse_killers(parser),
+            "history" => config.ordering.history = parser.boolean().unwrap_or_default(),
+            "remembered" => config.ordering.remembered = parser.boolean().unwrap_or(true),
+            "table" => config.table = parser.boolean().unwrap_or_default(),
+            "quiet" => config.quiescence = parse_quiescence(parser),
+            "guess" => config.guess = parser.score().unwrap_or_default(),
+            "delta" => config.delta = parse_distance(parser, Zero::Forbidden).unwrap_or(config.delta),
+            "seed" => config.seed = parser.unsigned().map_or(config.seed, |seed| seed as u64),
             other => unreachable!("{other} is no field of a search"),
         }
     }
-    search.merge = match (merges, plies) {
+    config.merge = match (merges, merge_plies) {
         (false, _) => Merge::Nowhere,
         (true, None) => Merge::Everywhere,
         (true, Some(plies)) => Merge::FirstPlies(plies),
     };
-    (search, depth_at)
+    SearchSettings { config, depth_offset }
 }
 
-fn read_window(parser: &mut Parser) -> Option<Window> {
-    let mut list = parser.open_tuple(Expected::Window)?;
+fn parse_window(parser: &mut Parser) -> Option<Window> {
+    let mut list = parser.begin_tuple(Expected::Window)?;
     let mut bounds = Vec::new();
-    while parser.has_element(&mut list) {
-        let bound = parser.number();
+    while parser.next_element(&mut list) {
+        let bound = parser.score();
         if list.length <= 2 {
             bounds.push(bound);
         }
     }
     if list.length != 2 {
-        let fault = DiagnosticKind::WrongKind { expected: Expected::Window, found: Unexpected::Tuple };
-        parser.faults.note_kind(list.at, fault);
+        let kind = DiagnosticKind::WrongKind { expected: Expected::Window, found: Unexpected::Tuple };
+        parser.report_schema(list.offset, kind);
     }
     let [alpha, beta] = [bounds.first().copied()??, bounds.get(1).copied()??];
     if alpha < beta {
         return Some(Window { alpha, beta });
     }
-    parser.faults.note(list.at, DiagnosticKind::ClosedWindow { alpha, beta });
+    parser.report(list.offset, DiagnosticKind::ClosedWindow { alpha, beta });
     None
 }
 
-fn read_killers(parser: &mut Parser) -> u8 {
-    read_limited(parser, usize::from(MoveOrdering::MAX_KILLERS)).and_then(|count| u8::try_from(count).ok()).unwrap_or(0)
+fn parse_killers(parser: &mut Parser) -> u8 {
+    let count = parse_at_most(parser, usize::from(MoveOrdering::MAX_KILLERS));
+    count.and_then(|count| u8::try_from(count).ok()).unwrap_or(0)
 }
 
-/// A whole number that is not too great.
-fn read_limited(parser: &mut Parser, most: usize) -> Option<usize> {
-    let (at, spelling) = (parser.at(), parser.spelling());
-    let number = parser.whole()?;
+/// Parses a whole number from 0 to `most`.
+fn parse_at_most(parser: &mut Parser, most: usize) -> Option<usize> {
+    let (offset, lexeme) = (parser.offset(), parser.lexeme());
+    let number = parser.unsigned()?;
     if most < number {
-        parser.faults.note(at, DiagnosticKind::TooGreat { found: Excerpt::new(spelling), most });
+        parser.report(offset, DiagnosticKind::TooGreat { found: Excerpt::new(lexeme), most });
     }
     (number <= most).then_some(number)
 }
 
-/// A finite number above 0, or 0 if that is possible.
-fn read_distance(parser: &mut Parser, zero: bool) -> Option<Score> {
-    let (at, spelling) = (parser.at(), parser.spelling());
-    let number = parser.number()?;
+/// Parses a finite number above 0, or 0 where it is allowed.
+fn parse_distance(parser: &mut Parser, zero: Zero) -> Option<Score> {
+    let (offset, lexeme) = (parser.offset(), parser.lexeme());
+    let number = parser.score()?;
+    let zero = zero == Zero::Allowed;
     let is_distance = number.is_finite() && (Score::ZERO < number || (zero && number == Score::ZERO));
     if !is_distance {
-        parser.faults.note(at, DiagnosticKind::NotADistance { found: Excerpt::new(spelling), zero });
+        parser.report(offset, DiagnosticKind::NotADistance { found: Excerpt::new(lexeme), zero });
     }
     is_distance.then_some(number)
 }
 
-fn read_quiet(parser: &mut Parser) -> Option<Quiescence> {
-    let mut fields = parser.open_fields(QUIET, Expected::Fields(QUIET))?;
+fn parse_quiescence(parser: &mut Parser) -> Option<Quiescence> {
+    let mut fields = parser.begin_fields(QUIET, Expected::Fields(QUIET))?;
     let mut quiescence = Quiescence::default();
     while let Some(field) = parser.next_field(&mut fields) {
         match field {
-            "change" => quiescence.change = read_distance(parser, true).unwrap_or(quiescence.change),
-            "plies" => quiescence.plies = read_limited(parser, MOST_QUIET_PLIES).unwrap_or(quiescence.plies),
-            other => unreachable!("{other} is no field of what is quiet"),
+            "change" => quiescence.change = parse_distance(parser, Zero::Allowed).unwrap_or(quiescence.change),
+            "plies" => quiescence.plies = parse_at_most(parser, MAX_QUIESCENCE_PLIES).unwrap_or(quiescence.plies),
+            other => unreachable!("{other} is no field of quiescence search"),
         }
     }
     Some(quiescence)
 }
 
-/// The fields that are not as usual, and those that are `explicit`.
-pub(super) fn write(search: &SearchConfig, explicit: &FieldNames) -> Vec<String> {
-    let usual = SearchConfig::default();
-    let mut fields = Vec::new();
-    if search.algorithm != usual.algorithm || explicit.has("algorithm") {
-        fields.push(format!("algorithm: {}", variant_name(ALGORITHMS, &search.algorithm)));
+/// Returns the text of the settings of a search.
+pub(super) fn write(config: &SearchConfig, explicit: &ExplicitFields) -> String {
+    let default = SearchConfig::default();
+    let mut fields = FieldWriter::new(explicit);
+    fields.variant("algorithm", &config.algorithm, &default.algorithm, ALGORITHMS);
+    fields.variant("fail", &config.fail, &default.fail, FAILS);
+    fields.variant("cut_on", &config.cut_on, &default.cut_on, CUTS);
+    if let Some(depth) = config.depth {
+        fields.always("depth", &depth.to_string());
     }
-    if search.fail != usual.fail || explicit.has("fail") {
-        fields.push(format!("fail: {}", variant_name(FAILS, &search.fail)));
+    let Window { alpha, beta } = config.window;
+    fields.text_unless(config.window == default.window, "window", || {
+        format!("({}, {})", format_number(alpha), format_number(beta))
+    });
+    fields.display("merge_symmetric", config.merge != Merge::Nowhere, false);
+    match (config.merge, explicit.value("merge_plies")) {
+        (Merge::FirstPlies(plies), _) => fields.always("merge_plies", &plies.to_string()),
+        // Without merging, the number of plies has no meaning and is not part of the settings.
+        (Merge::Nowhere, Some(plies)) => fields.always("merge_plies", plies),
+        (Merge::Nowhere | Merge::Everywhere, _) => {}
     }
-    if search.cut_on != usual.cut_on || explicit.has("cut_on") {
-        fields.push(format!("cut_on: {}", variant_name(CUTS, &search.cut_on)));
+    let (ordering, default_ordering) = (config.ordering, default.ordering);
+    fields.variant("order", &ordering.static_order, &default_ordering.static_order, ORDERS);
+    fields.display("killers", ordering.killers, default_ordering.killers);
+    fields.display("history", ordering.history, default_ordering.history);
+    fields.display("remembered", ordering.remembered, default_ordering.remembered);
+    fields.display("table", config.table, default.table);
+    if let Some(Quiescence { change, plies }) = config.quiescence {
+        fields.always("quiet", &format!("(change: {}, plies: {plies})", format_number(change)));
     }
-    if let Some(depth) = search.depth {
-        fields.push(format!("depth: {depth}"));
-    }
-    if search.window != usual.window || explicit.has("window") {
-        let Window { alpha, beta } = search.window;
-        fields.push(format!("window: ({}, {})", number_ron(alpha), number_ron(beta)));
-    }
-    if search.merge != Merge::Nowhere || explicit.has("merge_symmetric") {
-        fields.push(format!("merge_symmetric: {}", search.merge != Merge::Nowhere));
-    }
-    if let Merge::FirstPlies(plies) = search.merge {
-        fields.push(format!("merge_plies: {plies}"));
-    }
-    let (order, as_usual) = (search.ordering, usual.ordering);
-    if order.static_order != as_usual.static_order || explicit.has("order") {
-        fields.push(format!("order: {}", variant_name(ORDERS, &order.static_order)));
-    }
-    if order.killers != as_usual.killers || explicit.has("killers") {
-        fields.push(format!("killers: {}", order.killers));
-    }
-    for (field, value, as_usual) in [
-        ("history", order.history, as_usual.history),
-        ("remembered", order.remembered, as_usual.remembered),
-        ("table", search.table, usual.table),
-    ] {
-        if value != as_usual || explicit.has(field) {
-            fields.push(format!("{field}: {value}"));
-        }
-    }
-    if let Some(Quiescence { change, plies }) = search.quiescence {
-        fields.push(format!("quiet: (change: {}, plies: {plies})", number_ron(change)));
-    }
-    for (field, value, as_usual) in [("guess", search.guess, usual.guess), ("delta", search.delta, usual.delta)] {
-        if value != as_usual || explicit.has(field) {
-            fields.push(format!("{field}: {}", number_ron(value)));
-        }
-    }
-    if search.seed != usual.seed || explicit.has("seed") {
-        fields.push(format!("seed: {}", search.seed));
-    }
-    fields
+    fields.score("guess", config.guess, default.guess);
+    fields.score("delta", config.delta, default.delta);
+    fields.display("seed", config.seed, default.seed);
+    fields.into_line()
 }

@@ -1,116 +1,122 @@
-//! Whether bytes are RON text: the `ron` crate says so, and what it finds wrong is put into a place and a fault of our own.
+//! Encoding and syntax of position files: whether bytes are RON text.
 //!
-//! Knows nothing of what the text means.
+//! The `ron` crate decides. Its errors are converted into diagnostics, with the offset at which a reader would look for the
+//! mistake. The meaning of the text is not considered here.
 
 use super::diagnostic::{Diagnostic, DiagnosticKind, LoadError, OpenBracket};
-use super::diagnostic_sink::Places;
 use super::lexer::{Lexer, Token, TokenKind};
+use super::line_index::LineIndex;
 use crate::game::tree::MAX_LEVELS;
 use crate::text::Excerpt;
 use ron::error::{Error, SpannedError};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-/// How deep `ron` may go. A named node takes four steps of its count: its fields, the value of a field, the list, and
-/// the element; what stands around a tree takes a few.
-const DEEPEST: usize = 4 * MAX_LEVELS + 50;
+/// The recursion limit of `ron`. A named node takes four levels: its fields, the value of a field, the list and the element.
+/// The fields around a tree take a few more.
+const RECURSION_LIMIT: usize = 4 * MAX_LEVELS + 50;
 
-/// The text that `bytes` are, without the mark that some editors put in front.
-pub(super) fn text_of(bytes: &[u8]) -> Result<&str, LoadError> {
+/// Returns `bytes` as text, without a byte order mark.
+pub(super) fn decode(bytes: &[u8]) -> Result<&str, LoadError> {
     let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
     str::from_utf8(bytes).map_err(|error| {
         let valid = str::from_utf8(&bytes[..error.valid_up_to()]).expect("it is valid up to there");
-        problem_at(valid, valid.len(), DiagnosticKind::NotText { byte: valid.len() })
+        single_error(valid, valid.len(), DiagnosticKind::NotText { byte: valid.len() })
     })
 }
 
-/// The only problem there is: `fault`, at the byte `at` of `text`.
-pub(super) fn problem_at(text: &str, at: usize, fault: DiagnosticKind) -> LoadError {
-    let (line, column) = Places::new(text).of(at);
-    LoadError { diagnostics: vec![Diagnostic { line, column, fault }], omitted: 0 }
+/// Returns a [`LoadError`] with one diagnostic, at a byte offset of `source`.
+pub(super) fn single_error(source: &str, offset: usize, kind: DiagnosticKind) -> LoadError {
+    let (line, column) = LineIndex::new(source).line_column(offset);
+    LoadError { diagnostics: vec![Diagnostic { line, column, kind }], omitted: 0 }
 }
 
-/// The first fault of syntax in `text` and the byte at which it stands.
-pub(super) fn check(text: &str) -> Result<(), (usize, DiagnosticKind)> {
-    let is_empty = Lexer::new(text).next().kind == TokenKind::End;
-    match parse(text) {
+/// Checks that `source` is RON. Returns the first syntax error and its byte offset.
+pub(super) fn check(source: &str) -> Result<(), (usize, DiagnosticKind)> {
+    let is_empty = Lexer::new(source).next().kind == TokenKind::End;
+    match parse_with_ron(source) {
         Ok(()) => Ok(()),
         Err(error) if is_empty && error.code == Error::Eof => Err((0, DiagnosticKind::Empty)),
-        Err(error) => Err(Surroundings::of(text, byte_at(text, error.span.end)).explain(text, error.code)),
+        Err(error) => {
+            let offset = offset_of(source, error.span.end);
+            Err(ErrorContext::new(source, offset).diagnostic(error.code))
+        }
     }
 }
 
-/// Lets `ron` read all of the text and keep nothing.
-fn parse(text: &str) -> Result<(), SpannedError> {
-    let options = ron::Options::default().with_recursion_limit(DEEPEST);
-    let mut reading = ron::Deserializer::from_str_with_options(text, &options)?;
-    // A thousand levels are more than a thread's stack holds, so that grows as needed.
-    IgnoredAny::deserialize(serde_stacker::Deserializer::new(&mut reading))
-        .map_err(|error| reading.span_error(error))?;
-    reading.end().map_err(|error| reading.span_error(error))
+/// Lets `ron` parse the whole text and discards the values.
+fn parse_with_ron(source: &str) -> Result<(), SpannedError> {
+    let options = ron::Options::default().with_recursion_limit(RECURSION_LIMIT);
+    let mut deserializer = ron::Deserializer::from_str_with_options(source, &options)?;
+    // A thousand levels overflow the stack of a thread, so `serde_stacker` lets it grow.
+    IgnoredAny::deserialize(serde_stacker::Deserializer::new(&mut deserializer))
+        .map_err(|error| deserializer.span_error(error))?;
+    deserializer.end().map_err(|error| deserializer.span_error(error))
 }
 
-/// The byte at a place that `ron` gives as line and column.
-fn byte_at(text: &str, place: ron::error::Position) -> usize {
-    let line: usize = text.split_inclusive('\n').take(place.line - 1).map(str::len).sum();
-    line + text[line..].chars().take(place.col - 1).map(char::len_utf8).sum::<usize>()
+/// Returns the byte offset of a line and column of `ron`.
+fn offset_of(source: &str, position: ron::error::Position) -> usize {
+    let line: usize = source.split_inclusive('\n').take(position.line - 1).map(str::len).sum();
+    line + source[line..].chars().take(position.col - 1).map(char::len_utf8).sum::<usize>()
 }
 
-/// The tokens about the byte at which `ron` gave up.
-struct Surroundings {
-    at: usize,
-    /// The first token that ends behind that byte.
-    here: Token,
-    /// The two before it, the nearer one first.
-    before: [Option<Token>; 2],
-    /// The last comment before it.
-    comment: Option<usize>,
-    /// The brackets that are open here.
-    open: Vec<Token>,
+/// The tokens around the offset at which `ron` stopped.
+struct ErrorContext<'a> {
+    source: &'a str,
+    /// The offset at which `ron` stopped.
+    offset: usize,
+    /// The first token that ends after `offset`.
+    current: Token,
+    /// The last token and the last but one before `current`.
+    previous: [Option<Token>; 2],
+    /// The start of the last comment before the end of `current`.
+    last_comment: Option<usize>,
+    /// The brackets that are open at `current`, the innermost one last.
+    open_brackets: Vec<Token>,
 }
 
-impl Surroundings {
-    fn of(text: &str, at: usize) -> Self {
-        let mut tokens = Lexer::new(text);
-        let mut before = [None, None];
-        let mut open = Vec::new();
+impl<'a> ErrorContext<'a> {
+    fn new(source: &'a str, offset: usize) -> Self {
+        let mut lexer = Lexer::new(source);
+        let mut previous = [None, None];
+        let mut open_brackets = Vec::new();
         loop {
-            let here = tokens.next();
-            if here.end > at || here.kind == TokenKind::End {
-                return Self { at, here, before, comment: tokens.last_comment(), open };
+            let current = lexer.next();
+            if current.end > offset || current.kind == TokenKind::End {
+                return Self { source, offset, current, previous, last_comment: lexer.last_comment(), open_brackets };
             }
-            match here.kind {
-                TokenKind::Open(_) => open.push(here),
+            match current.kind {
+                TokenKind::Open(_) => open_brackets.push(current),
                 TokenKind::Close(_) => {
-                    open.pop();
+                    open_brackets.pop();
                 }
                 _ => {}
             }
-            before = [Some(here), before[0]];
+            previous = [Some(current), previous[0]];
         }
     }
 
-    /// What `ron` means, as a fault of ours and its place.
-    fn explain(self, text: &str, code: Error) -> (usize, DiagnosticKind) {
-        let here = self.here;
-        let quote = |token: Token| Excerpt::new(&text[token.start..token.end]);
-        let found = quote(here);
-        let is_inside_word = here.kind == TokenKind::Word && here.start < self.at;
-        // In search of a comment `ron` reads the character behind a slash too.
-        if let Error::UnexpectedChar(behind) = code
-            && let Some(before) = text[..self.at].strip_suffix(behind)
+    /// Converts an error of `ron` into a diagnostic and its byte offset.
+    fn diagnostic(self, code: Error) -> (usize, DiagnosticKind) {
+        let Self { source, offset, current, .. } = self;
+        let excerpt = |token: Token| Excerpt::new(&source[token.start..token.end]);
+        let found = excerpt(current);
+        let is_inside_word = current.kind == TokenKind::Word && current.start < offset;
+        // When `ron` looks for a comment, it also consumes the character after a slash.
+        if let Error::UnexpectedChar(next) = code
+            && let Some(before) = source[..offset].strip_suffix(next)
             && let Some(before) = before.strip_suffix('/')
         {
             return (before.len(), DiagnosticKind::LonelySlash);
         }
         match code {
-            Error::UnclosedBlockComment => (self.comment.unwrap_or(self.at), DiagnosticKind::UnclosedComment),
-            Error::ExpectedStringEnd => (self.touching().start, DiagnosticKind::UnclosedString),
-            Error::InvalidEscape(_) => (text[..self.at].rfind('\\').unwrap_or(self.at), DiagnosticKind::BadEscape),
-            Error::ExceededRecursionLimit => (self.at, DiagnosticKind::NestedTooDeep { limit: MAX_LEVELS }),
+            Error::UnclosedBlockComment => (self.last_comment.unwrap_or(offset), DiagnosticKind::UnclosedComment),
+            Error::ExpectedStringEnd => (self.touching_token().start, DiagnosticKind::UnclosedString),
+            Error::InvalidEscape(_) => (source[..offset].rfind('\\').unwrap_or(offset), DiagnosticKind::BadEscape),
+            Error::ExceededRecursionLimit => (offset, DiagnosticKind::NestedTooDeep { limit: MAX_LEVELS }),
             Error::IntegerOutOfBounds => {
-                let word = self.touching();
-                (word.start, DiagnosticKind::NumberTooLarge { found: quote(word) })
+                let word = self.touching_token();
+                (word.start, DiagnosticKind::NumberTooLarge { found: excerpt(word) })
             }
             Error::ExpectedFloat
             | Error::ExpectedInteger
@@ -118,66 +124,67 @@ impl Surroundings {
             | Error::InvalidIntegerDigit { .. }
             | Error::InvalidValueForType { .. }
             | Error::UnderscoreAtBeginning => {
-                let word = self.touching();
-                (word.start, DiagnosticKind::BadNumber { found: quote(word) })
+                let word = self.touching_token();
+                (word.start, DiagnosticKind::BadNumber { found: excerpt(word) })
             }
             Error::ExpectedComma | Error::TrailingCharacters if is_inside_word => {
-                let is_number = text[here.start..].starts_with(|c: char| c.is_ascii_digit() || "+-.".contains(c));
+                let is_number = source[current.start..].starts_with(|c: char| c.is_ascii_digit() || "+-.".contains(c));
                 (
-                    here.start,
+                    current.start,
                     if is_number { DiagnosticKind::BadNumber { found } } else { DiagnosticKind::BadName { found } },
                 )
             }
-            Error::ExpectedChar => (text[..self.at].rfind('\'').unwrap_or(self.at), DiagnosticKind::SingleQuotes),
-            _ if here.kind == TokenKind::End => {
-                (here.start, DiagnosticKind::UnexpectedEnd { open: self.innermost(text) })
+            Error::ExpectedChar => (source[..offset].rfind('\'').unwrap_or(offset), DiagnosticKind::SingleQuotes),
+            _ if current.kind == TokenKind::End => {
+                (current.start, DiagnosticKind::UnexpectedEnd { open: self.innermost_bracket() })
             }
-            Error::ExpectedComma if self.is_behind_first_name() => {
-                (here.start, DiagnosticKind::ExpectedColon { found })
+            Error::ExpectedComma if self.is_after_first_name() => {
+                (current.start, DiagnosticKind::ExpectedColon { found })
             }
             Error::ExpectedComma
             | Error::ExpectedArrayEnd
             | Error::ExpectedMapEnd
             | Error::ExpectedOptionEnd
-            | Error::ExpectedStructLikeEnd => (here.start, DiagnosticKind::ExpectedComma { found }),
-            Error::ExpectedMapColon => (here.start, DiagnosticKind::ExpectedColon { found }),
+            | Error::ExpectedStructLikeEnd => (current.start, DiagnosticKind::ExpectedComma { found }),
+            Error::ExpectedMapColon => (current.start, DiagnosticKind::ExpectedColon { found }),
             Error::ExpectedIdentifier | Error::InvalidIdentifier(_) | Error::SuggestRawIdentifier(_) => {
-                (here.start, DiagnosticKind::ExpectedFieldName { found })
+                (current.start, DiagnosticKind::ExpectedFieldName { found })
             }
-            Error::TrailingCharacters => (here.start, DiagnosticKind::AfterTheEnd { found }),
+            Error::TrailingCharacters => (current.start, DiagnosticKind::AfterTheEnd { found }),
             Error::UnexpectedChar(_)
             | Error::ExpectedByteLiteral
             | Error::ExpectedByteString
             | Error::ExpectedOption
-            | Error::ExpectedString => (here.start, DiagnosticKind::ExpectedValue { found }),
-            rare => (here.start, DiagnosticKind::Syntax { message: Excerpt::new(&rare.to_string()) }),
+            | Error::ExpectedString => (current.start, DiagnosticKind::ExpectedValue { found }),
+            rare => (current.start, DiagnosticKind::Syntax { message: Excerpt::new(&rare.to_string()) }),
         }
     }
 
-    /// The token at which `ron` was: it may have stopped within it or right behind it.
-    fn touching(&self) -> Token {
-        if self.here.start <= self.at && matches!(self.here.kind, TokenKind::Word | TokenKind::Text | TokenKind::Quoted)
+    /// Returns the token at which `ron` stopped: it stops inside a token or immediately after it.
+    fn touching_token(&self) -> Token {
+        if self.current.start <= self.offset
+            && matches!(self.current.kind, TokenKind::Word | TokenKind::String | TokenKind::Quoted)
         {
-            self.here
+            self.current
         } else {
-            self.before[0].unwrap_or(self.here)
+            self.previous[0].unwrap_or(self.current)
         }
     }
 
-    /// Whether only an opening parenthesis and one word came before, as in `(version 1)`: `ron` takes that for a tuple,
-    /// people mean a field.
-    fn is_behind_first_name(&self) -> bool {
+    /// Returns whether `current` follows an opening parenthesis and a word, as in `(version 1)`. `ron` parses that as a tuple,
+    /// but a field without its colon is meant.
+    fn is_after_first_name(&self) -> bool {
         matches!(
-            self.before,
+            self.previous,
             [Some(Token { kind: TokenKind::Word, .. }), Some(Token { kind: TokenKind::Open('('), .. })]
         )
     }
 
-    /// The bracket that was opened last and never closed.
-    fn innermost(&self, text: &str) -> Option<OpenBracket> {
-        let last = self.open.last()?;
+    /// Returns the innermost open bracket.
+    fn innermost_bracket(&self) -> Option<OpenBracket> {
+        let last = self.open_brackets.last()?;
         let TokenKind::Open(bracket) = last.kind else { return None };
-        let (line, column) = Places::new(text).of(last.start);
+        let (line, column) = LineIndex::new(self.source).line_column(last.start);
         Some(OpenBracket { bracket, line, column })
     }
 }

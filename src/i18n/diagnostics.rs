@@ -21,7 +21,7 @@ pub fn sentences(words: &Words, error: &LoadError) -> Vec<String> {
 pub fn placed_sentences(words: &Words, error: &LoadError) -> Vec<(Option<(usize, usize)>, String)> {
     let told = error.diagnostics.iter();
     let mut placed: Vec<_> =
-        told.map(|problem| (Some((problem.line, problem.column)), sentence(words, &problem.fault))).collect();
+        told.map(|problem| (Some((problem.line, problem.column)), sentence(words, &problem.kind))).collect();
     if error.omitted > 0 {
         placed.push((None, words.fill("diagnostic-more", &[("count", error.omitted.into())])));
     }

@@ -1,14 +1,14 @@
 //! Says what is wrong with a tree that was typed, in a sentence.
 
 use super::Words;
-use crate::file::tree_shorthand::{MAX_NODES, MOST_LEVELS, ShorthandErrorKind};
+use crate::file::tree_shorthand::{MAX_LEVELS, MAX_NODES, ShorthandErrorKind};
 use crate::text::Excerpt;
 
 /// What is wrong, and what was expected.
 #[must_use]
-pub fn shorthand_error_sentence(words: &Words, fault: &ShorthandErrorKind) -> String {
+pub fn shorthand_error_sentence(words: &Words, kind: &ShorthandErrorKind) -> String {
     let quoted = |key: &str, text: &str| words.fill(key, &[("found", (&Excerpt::new(text)).into())]);
-    match fault {
+    match kind {
         ShorthandErrorKind::Empty => words.text("tree-empty"),
         ShorthandErrorKind::Unclosed(bracket) => quoted("typed-unclosed", &bracket.to_string()),
         ShorthandErrorKind::Unopened(bracket) => quoted("typed-unopened", &bracket.to_string()),
@@ -28,7 +28,7 @@ pub fn shorthand_error_sentence(words: &Words, fault: &ShorthandErrorKind) -> St
         ),
         ShorthandErrorKind::Indentation => words.text("typed-indentation"),
         ShorthandErrorKind::TooDeep => {
-            words.fill("typed-too-deep", &[("most", words.number(MOST_LEVELS as u64).into())])
+            words.fill("typed-too-deep", &[("most", words.number(MAX_LEVELS as u64).into())])
         }
         ShorthandErrorKind::TooMany => words.fill("typed-too-many", &[("most", words.number(MAX_NODES as u64).into())]),
     }
@@ -37,7 +37,7 @@ pub fn shorthand_error_sentence(words: &Words, fault: &ShorthandErrorKind) -> St
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::file::tree_shorthand::read;
+    use crate::file::tree_shorthand::parse;
     use crate::i18n::Language;
     use crate::score::Player;
 
@@ -63,7 +63,7 @@ mod tests {
         for words in Language::ALL.map(Words::new) {
             let said: Vec<_> = wrong
                 .iter()
-                .map(|text| shorthand_error_sentence(&words, &read(text, Player::Max, None).unwrap_err().fault))
+                .map(|text| shorthand_error_sentence(&words, &parse(text, Player::Max, None).unwrap_err().kind))
                 .collect();
             let mut different = said.clone();
             different.sort();

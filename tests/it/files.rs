@@ -1,7 +1,7 @@
 //! What position files promise to those who write them by hand: what loads, what it means, and that saving keeps it.
 
 use crate::counted_positions::{a_babilego, a_kalah, a_nim};
-use poda::document::{Bookmark, Document, LocalizedText, check_depth};
+use poda::document::{Bookmark, Document, LocalizedText, check_depth, nearest_searchable_depth};
 use poda::file::{has_comments, load, load_tree, save, save_preserving_fields, write_tree};
 use poda::game::Game;
 use poda::game::any::AnyGame;
@@ -14,8 +14,10 @@ use poda::game::tree::editing::TreeEdit;
 use poda::game::tree::{Tree, TreeNode};
 use poda::game::weighted::{Weight, Weights};
 use poda::i18n::Language;
+use poda::lessons;
 use poda::score::Player::{Max, Min};
 use poda::score::{CutOn, Player, Score, Window};
+use poda::search::mistakes::Mistake;
 use poda::search::ordering::{MoveOrdering, StaticOrder};
 use poda::search::{Algorithm, Fail, Merge, Quiescence, SearchConfig};
 use poda::trace::TimelineStep;
@@ -489,11 +491,11 @@ prop_compose! {
 
 prop_compose! {
     fn searches()(
-        algorithm in prop::sample::select(Algorithm::ALL.to_vec()),
+        algorithm in prop::sample::select(Algorithm::ALL.into_iter().chain(Mistake::ALL.map(Algorithm::Mistaken)).collect::<Vec<_>>()),
         [is_hard, is_strict] in any::<[bool; 2]>(),
         bounds in (scores(), scores()),
         merge in prop_oneof![Just(Merge::Nowhere), Just(Merge::Everywhere), (0..9_usize).prop_map(Merge::FirstPlies)],
-        depth in proptest::option::of(40..usize::MAX),
+        depth in proptest::option::of(prop_oneof![0..9_usize, any::<usize>()]),
         helped in helps(),
     ) -> SearchConfig {
         SearchConfig {
@@ -525,6 +527,11 @@ prop_compose! {
         beside in proptest::option::of(searches()),
         bookmarks in proptest::collection::vec((any::<usize>(), proptest::option::of(texts())), 0..4),
     ) -> Document {
+        let searchable = |search: SearchConfig| {
+            let depth = search.depth.map(|depth| nearest_searchable_depth(&game, depth));
+            SearchConfig { depth, ..search }
+        };
+        let (search, beside) = (searchable(search), beside.map(searchable));
         let bookmarks = bookmarks.into_iter().map(|(step, note)| Bookmark { step: TimelineStep::new(step), note }).collect();
         Document { title, notes, game: game.into(), search, beside, bookmarks }
     }
@@ -581,8 +588,19 @@ proptest! {
     }
 }
 
+#[test]
+fn every_lesson_is_saved_as_it_was_loaded() {
+    for (number, lesson) in lessons::all().iter().enumerate() {
+        let name = lessons::name(number);
+        assert_eq!(loaded(&save(lesson)), *lesson, "{name}");
+        let saved = save_preserving_fields(lesson, lessons::text(number));
+        assert_eq!(loaded(&saved), *lesson, "{name}");
+        assert_eq!(save_preserving_fields(lesson, &saved), saved, "{name}");
+    }
+}
+
 /// Files that spell out what goes without saying, each field of it.
-const SPELLED_OUT: [&str; 9] = [
+const SPELLED_OUT: [&str; 10] = [
     "version: 1, game: TicTacToe(board: [\"...\", \"...\", \"...\"], to_move: X, max: X, evaluation: OpenLines, \
      cells: [0, 1, 2, 3, 4, 5, 6, 7, 8]), moves: [], search: (), bookmarks: []",
     "version: 1, game: ConnectFour(columns: 7, rows: 6, connect: 4, to_move: X, max: X, evaluation: OpenLines)",
@@ -593,6 +611,7 @@ const SPELLED_OUT: [&str; 9] = [
     "version: 1, game: Nim(), search: (algorithm: AlphaBeta, fail: Soft, cut_on: Equal, window: (-inf, inf), \
      merge_symmetric: false, order: Given, killers: 0, history: false, remembered: true, table: false, guess: 0, delta: 1, \
      seed: 1), beside: (fail: Soft)",
+    "version: 1, game: TicTacToe(), search: (merge_symmetric: false, merge_plies: 2), beside: (merge_plies: 3)",
     "version: 1, game: Tree(root: Max, tree: (player: Max, children: [(value: 3), (children: [(player: Max, value: 1), 2])]))",
     "version: 1, game: Tree(tree: (name: \"A\", player: Max, children: [(name: \"B\", player: Min, children: [1, 2]), 4]))",
 ];
@@ -621,6 +640,18 @@ fn what_a_file_spells_out_is_saved_so_again() {
         assert_eq!(save_preserving_fields(&document, &save(&document)), save(&document), "and nothing more is");
         assert_eq!(save_preserving_fields(&document, &saved), saved);
     }
+}
+
+#[test]
+fn the_plies_of_a_merging_that_is_switched_off_stay() {
+    let text = "(version: 1, game: TicTacToe(), search: (merge_symmetric: true, merge_plies: 2))";
+    let mut document = loaded(text);
+    document.search.merge = Merge::Nowhere;
+    let saved = save_preserving_fields(&document, text);
+    assert!(saved.contains("search: (merge_symmetric: false, merge_plies: 2)"), "{saved}");
+    document.search.merge = Merge::Everywhere;
+    let saved = save_preserving_fields(&document, text);
+    assert!(saved.contains("search: (merge_symmetric: true)"), "{saved}");
 }
 
 #[test]

@@ -1,63 +1,64 @@
-//! Trees in brackets: what stands between two of them are the children of one node, `A(B(3,12,8),C(2,4,6))`.
+//! Trees in brackets, which enclose the children of a node: `A(B(3,12,8),C(2,4,6))`.
 
+use super::builder::TreeBuilder;
+use super::error::{LineColumn, ShorthandError, ShorthandErrorKind};
 use super::lexer::{ShorthandToken, tokens};
-use super::{At, ShorthandError, ShorthandErrorKind, TreeBuilder, problem};
 
-/// A bracket that is open, and the node whose children stand in it.
-struct Open {
+/// An open bracket, and the node whose children it encloses.
+struct BracketedNode {
     bracket: char,
-    at: At,
+    position: LineColumn,
     node: usize,
 }
 
-/// Reads the nodes of a text with brackets.
-pub(super) fn read(text: &str) -> Result<TreeBuilder, ShorthandError> {
-    let tokens = tokens(text)?;
+/// Parses the nodes of a text with brackets.
+pub(super) fn parse(text: &str) -> Result<TreeBuilder, ShorthandError> {
     let mut builder = TreeBuilder::default();
-    let mut open: Vec<Open> = Vec::new();
-    let mut rest = tokens.into_iter().peekable();
-    while let Some((at, token)) = rest.next() {
-        let parent = open.last().map(|open| open.node);
+    let mut stack: Vec<BracketedNode> = Vec::new();
+    let mut tokens = tokens(text)?.into_iter().peekable();
+    while let Some((position, token)) = tokens.next() {
+        let parent = stack.last().map(|open| open.node);
         match token {
             ShorthandToken::Number(value) => {
-                builder.add(parent, None, Some(value), at)?;
+                builder.add(parent, None, Some(value), position)?;
             }
             ShorthandToken::Open(bracket, _) => {
-                let node = builder.add(parent, None, None, at)?;
-                open.push(Open { bracket, at, node });
+                let node = builder.add(parent, None, None, position)?;
+                stack.push(BracketedNode { bracket, position, node });
             }
             ShorthandToken::Name(name) => {
                 let mut value = None;
-                if let Some((sign_at, ShorthandToken::Equals(sign))) =
-                    rest.next_if(|(_, token)| matches!(token, ShorthandToken::Equals(_)))
-                {
-                    match rest.next() {
+                let is_sign = |(_, token): &(LineColumn, ShorthandToken)| matches!(token, ShorthandToken::Equals(_));
+                if let Some((sign_position, ShorthandToken::Equals(sign))) = tokens.next_if(is_sign) {
+                    match tokens.next() {
                         Some((_, ShorthandToken::Number(number))) => value = Some(number),
-                        _ => return Err(problem(sign_at, ShorthandErrorKind::Misplaced(sign))),
+                        _ => return Err(ShorthandError::new(sign_position, ShorthandErrorKind::Misplaced(sign))),
                     }
                 }
-                let node = builder.add(parent, Some(name.clone()), value, at)?;
-                // Behind a value, a bracket that stands apart is another node.
-                let is_own = |(_, token): &(At, ShorthandToken)| matches!(token, ShorthandToken::Open(_, is_attached) if *is_attached || value.is_none());
-                if let Some((_, ShorthandToken::Open(bracket, _))) = rest.next_if(is_own) {
-                    open.push(Open { bracket, at, node });
+                let node = builder.add(parent, Some(name.clone()), value, position)?;
+                // After a value, a bracket belongs to this node only if no space separates them.
+                let is_own = |(_, token): &(LineColumn, ShorthandToken)| matches!(token, ShorthandToken::Open(_, is_attached) if *is_attached || value.is_none());
+                if let Some((_, ShorthandToken::Open(bracket, _))) = tokens.next_if(is_own) {
+                    stack.push(BracketedNode { bracket, position, node });
                 } else if value.is_none() {
-                    return Err(problem(at, ShorthandErrorKind::NoValue(name)));
+                    return Err(ShorthandError::new(position, ShorthandErrorKind::NoValue(name)));
                 }
             }
-            ShorthandToken::Equals(sign) => return Err(problem(at, ShorthandErrorKind::Misplaced(sign))),
-            ShorthandToken::Close(bracket) => match open.pop() {
-                Some(opened) if closes(opened.bracket, bracket) => {
-                    if builder.nodes[opened.node].children.is_empty() {
-                        return Err(problem(opened.at, ShorthandErrorKind::NoChildren));
+            ShorthandToken::Equals(sign) => {
+                return Err(ShorthandError::new(position, ShorthandErrorKind::Misplaced(sign)));
+            }
+            ShorthandToken::Close(bracket) => match stack.pop() {
+                Some(open) if closes(open.bracket, bracket) => {
+                    if builder.nodes[open.node].children.is_empty() {
+                        return Err(ShorthandError::new(open.position, ShorthandErrorKind::NoChildren));
                     }
                 }
-                _ => return Err(problem(at, ShorthandErrorKind::Unopened(bracket))),
+                _ => return Err(ShorthandError::new(position, ShorthandErrorKind::Unopened(bracket))),
             },
         }
     }
-    match open.pop() {
-        Some(Open { bracket, at, .. }) => Err(problem(at, ShorthandErrorKind::Unclosed(bracket))),
+    match stack.pop() {
+        Some(open) => Err(ShorthandError::new(open.position, ShorthandErrorKind::Unclosed(open.bracket))),
         None => Ok(builder),
     }
 }

@@ -1,44 +1,45 @@
-//! Trees as lines: a line that is indented farther than the one before it is its child. `B 3 12 8` has its leaves on the same
-//! line; `B 5` is a leaf, or with lines under it an inner node with an estimate.
+//! Trees as lines, in which a line is a child of the nearest line above it that is indented less. `B 3 12 8` has its leaves on the
+//! same line. `B 5` is a leaf or, with lines below it, an inner node with an estimate.
 
-use super::lexer::{ShorthandToken, line_tokens};
-use super::{ShorthandError, ShorthandErrorKind, TreeBuilder, problem};
+use super::builder::TreeBuilder;
+use super::error::{LineColumn, ShorthandError, ShorthandErrorKind};
+use super::lexer::{DecimalCommas, ShorthandToken, line_tokens};
 
-/// How far a tab indents, in blanks: as far as the next column that is a multiple of this.
-const TAB: usize = 4;
+/// The distance of tab stops, in columns.
+const TAB_WIDTH: usize = 4;
 
-/// Reads the nodes of indented lines.
-pub(super) fn read(text: &str) -> Result<TreeBuilder, ShorthandError> {
-    let has_decimal_commas = text.contains(';');
+/// Parses the nodes of indented lines.
+pub(super) fn parse(text: &str) -> Result<TreeBuilder, ShorthandError> {
+    let decimal_commas = DecimalCommas::of(text);
     let mut builder = TreeBuilder::default();
-    // The nodes of the lines above, from the root down, each with its indentation.
-    let mut above: Vec<(usize, usize)> = Vec::new();
-    // A line with a name alone, which needs lines under it.
+    // The nodes on the path from the root to the last line, each with its indentation.
+    let mut path: Vec<(usize, usize)> = Vec::new();
+    // A line with only a name, which requires lines below it.
     let mut without_value: Option<usize> = None;
     for (index, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
         let mut tokens = Vec::new();
-        line_tokens(line, index + 1, has_decimal_commas, &mut tokens)?;
-        let Some(&(at, _)) = tokens.first() else { continue };
+        line_tokens(line, index + 1, decimal_commas, &mut tokens)?;
+        let Some(&(position, _)) = tokens.first() else { continue };
         let indent = indent_of(line);
-        while above.last().is_some_and(|&(of, _)| indent < of) {
-            above.pop();
-            // A line that is less far in than the one before it must be as far in as one above that.
-            if above.last().is_none_or(|&(of, _)| of < indent) {
-                return Err(problem(at, ShorthandErrorKind::Indentation));
+        while path.last().is_some_and(|&(other, _)| indent < other) {
+            path.pop();
+            // A line that is indented less than the line above must be indented as far as one of its ancestors.
+            if path.last().is_none_or(|&(other, _)| other < indent) {
+                return Err(ShorthandError::new(position, ShorthandErrorKind::Indentation));
             }
         }
-        let is_below = above.last().is_some_and(|&(of, _)| of < indent);
-        if let Some(node) = without_value.take().filter(|_| !is_below) {
+        let is_child = path.last().is_some_and(|&(other, _)| other < indent);
+        if let Some(node) = without_value.take().filter(|_| !is_child) {
             return Err(no_value(&builder, node));
         }
-        if !is_below {
-            above.pop();
+        if !is_child {
+            path.pop();
         }
-        let parent = above.last().map(|&(_, node)| node);
-        let node = read_line(&mut builder, parent, tokens)?;
+        let parent = path.last().map(|&(_, node)| node);
+        let node = parse_line(&mut builder, parent, tokens)?;
         without_value =
             node.filter(|&node| builder.nodes[node].value.is_none() && builder.nodes[node].children.is_empty());
-        above.extend(node.map(|node| (indent, node)));
+        path.extend(node.map(|node| (indent, node)));
     }
     match without_value {
         Some(node) => Err(no_value(&builder, node)),
@@ -48,55 +49,60 @@ pub(super) fn read(text: &str) -> Result<TreeBuilder, ShorthandError> {
 
 fn no_value(builder: &TreeBuilder, node: usize) -> ShorthandError {
     let node = &builder.nodes[node];
-    problem(node.at, ShorthandErrorKind::NoValue(node.name.clone().unwrap_or_default()))
+    ShorthandError::new(node.position, ShorthandErrorKind::NoValue(node.name.clone().unwrap_or_default()))
 }
 
-/// Reads a line: a name, a value, or both; or a name with the values of several leaves. Gives the node that lines under it belong
-/// to; none where the line lists leaves without a name.
-fn read_line(
+/// Parses a line: a name, a value, or both; or the values of several leaves, with or without the name of their parent. Returns the
+/// node to which lines below it belong, or `None` if the line lists leaves without a name.
+fn parse_line(
     builder: &mut TreeBuilder,
     parent: Option<usize>,
-    tokens: Vec<((usize, usize), ShorthandToken)>,
+    tokens: Vec<(LineColumn, ShorthandToken)>,
 ) -> Result<Option<usize>, ShorthandError> {
     let mut tokens = tokens.into_iter().peekable();
-    let mut name = None;
-    let mut at = None;
-    if let Some((name_at, ShorthandToken::Name(word))) =
+    let (mut name, mut name_position) = (None, None);
+    if let Some((position, ShorthandToken::Name(word))) =
         tokens.next_if(|(_, token)| matches!(token, ShorthandToken::Name(_)))
     {
-        (name, at) = (Some(word), Some(name_at));
+        (name, name_position) = (Some(word), Some(position));
         let _ = tokens.next_if(|(_, token)| matches!(token, ShorthandToken::Equals(_)));
     }
     let mut values = Vec::new();
-    for (place, token) in tokens {
-        match token {
-            ShorthandToken::Number(value) => values.push((place, value)),
-            ShorthandToken::Equals(sign) | ShorthandToken::Open(sign, _) | ShorthandToken::Close(sign) => {
-                return Err(problem(place, ShorthandErrorKind::Misplaced(sign)));
+    for (position, token) in tokens {
+        let kind = match token {
+            ShorthandToken::Number(value) => {
+                values.push((position, value));
+                continue;
             }
-            ShorthandToken::Name(word) => return Err(problem(place, ShorthandErrorKind::NoValue(word))),
-        }
+            ShorthandToken::Equals(sign) | ShorthandToken::Open(sign, _) | ShorthandToken::Close(sign) => {
+                ShorthandErrorKind::Misplaced(sign)
+            }
+            ShorthandToken::Name(word) => ShorthandErrorKind::NoValue(word),
+        };
+        return Err(ShorthandError::new(position, kind));
     }
-    match (&values[..], at) {
-        (&[(place, value)], at) => builder.add(parent, name, Some(value), at.unwrap_or(place)).map(Some),
-        (_, Some(at)) => {
-            let node = builder.add(parent, name, None, at)?;
-            for (place, value) in values {
-                builder.add(Some(node), None, Some(value), place)?;
+    match (&values[..], name_position) {
+        (&[(position, value)], name_position) => {
+            builder.add(parent, name, Some(value), name_position.unwrap_or(position)).map(Some)
+        }
+        (_, Some(name_position)) => {
+            let node = builder.add(parent, name, None, name_position)?;
+            for (position, value) in values {
+                builder.add(Some(node), None, Some(value), position)?;
             }
             Ok(Some(node))
         }
         (_, None) => {
-            for (place, value) in values {
-                builder.add(parent, None, Some(value), place)?;
+            for (position, value) in values {
+                builder.add(parent, None, Some(value), position)?;
             }
             Ok(None)
         }
     }
 }
 
-/// How far a line is indented.
+/// Returns the indentation of a line in columns.
 fn indent_of(line: &str) -> usize {
-    let blanks = line.chars().take_while(|letter| letter.is_whitespace());
-    blanks.fold(0, |indent, letter| if letter == '\t' { (indent / TAB + 1) * TAB } else { indent + 1 })
+    let spaces = line.chars().take_while(|character| character.is_whitespace());
+    spaces.fold(0, |column, space| if space == '\t' { (column / TAB_WIDTH + 1) * TAB_WIDTH } else { column + 1 })
 }

@@ -1,88 +1,103 @@
-//! The words and signs of a typed tree, with their places.
+//! The tokens of a tree in shorthand, with their positions.
 
-use super::{At, ShorthandError, ShorthandErrorKind, problem};
+use super::error::{LineColumn, ShorthandError, ShorthandErrorKind};
 use crate::score::Score;
 
-/// A piece of the text.
+/// A token.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum ShorthandToken {
     /// A number.
     Number(Score),
     /// A name.
     Name(String),
-    /// `=` or `:`, which gives a name its value.
+    /// `=` or `:`, between a name and its value.
     Equals(char),
-    /// An opening bracket, and whether it stands right behind a word.
+    /// An opening bracket, and whether it follows a word without a space.
     Open(char, bool),
     /// A closing bracket.
     Close(char),
 }
 
-/// The pieces of a text. Blanks, commas and semicolons only separate them.
-pub(super) fn tokens(text: &str) -> Result<Vec<(At, ShorthandToken)>, ShorthandError> {
-    let has_semicolons = text.contains(';');
+/// Whether a comma between digits is part of a number.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum DecimalCommas {
+    Yes,
+    No,
+}
+
+impl DecimalCommas {
+    /// Returns the meaning of commas in a text: with semicolons as separators, commas are decimal commas.
+    pub fn of(text: &str) -> Self {
+        if text.contains(';') { Self::Yes } else { Self::No }
+    }
+}
+
+/// Returns the tokens of a text. White space, commas and semicolons only separate them.
+pub(super) fn tokens(text: &str) -> Result<Vec<(LineColumn, ShorthandToken)>, ShorthandError> {
+    let decimal_commas = DecimalCommas::of(text);
     let mut tokens = Vec::new();
     for (index, line) in text.lines().enumerate() {
-        line_tokens(line, index + 1, has_semicolons, &mut tokens)?;
+        line_tokens(line, index + 1, decimal_commas, &mut tokens)?;
     }
     Ok(tokens)
 }
 
-/// The tokens of one line. `has_decimal_commas`: a comma between digits is part of a number.
+/// Appends the tokens of a line. `line_number` counts from 1.
 pub(super) fn line_tokens(
     line: &str,
-    number: usize,
-    has_decimal_commas: bool,
-    tokens: &mut Vec<(At, ShorthandToken)>,
+    line_number: usize,
+    decimal_commas: DecimalCommas,
+    tokens: &mut Vec<(LineColumn, ShorthandToken)>,
 ) -> Result<(), ShorthandError> {
-    let letters: Vec<char> = line.chars().collect();
-    let mut begin = 0;
-    while begin < letters.len() {
-        let at = (number, begin + 1);
-        let letter = letters[begin];
-        match letter {
+    let characters: Vec<char> = line.chars().collect();
+    let mut start = 0;
+    while start < characters.len() {
+        let position = (line_number, start + 1);
+        let character = characters[start];
+        match character {
             '(' | '[' | '{' => {
-                let is_attached = begin.checked_sub(1).is_some_and(|before| !is_end(letters[before]));
-                tokens.push((at, ShorthandToken::Open(letter, is_attached)));
+                let is_attached = start.checked_sub(1).is_some_and(|before| !ends_word(characters[before]));
+                tokens.push((position, ShorthandToken::Open(character, is_attached)));
             }
-            ')' | ']' | '}' => tokens.push((at, ShorthandToken::Close(letter))),
-            '=' | ':' => tokens.push((at, ShorthandToken::Equals(letter))),
+            ')' | ']' | '}' => tokens.push((position, ShorthandToken::Close(character))),
+            '=' | ':' => tokens.push((position, ShorthandToken::Equals(character))),
             ',' | ';' => {}
-            _ if letter.is_whitespace() => {}
-            '"' | '\'' => return Err(problem(at, ShorthandErrorKind::Misplaced(letter))),
+            _ if character.is_whitespace() => {}
+            '"' | '\'' => return Err(ShorthandError::new(position, ShorthandErrorKind::Misplaced(character))),
             _ => {
-                let is_digit = |at: usize| letters.get(at).is_some_and(char::is_ascii_digit);
-                let is_decimal = |at: usize| {
-                    has_decimal_commas
-                        && letters[at] == ','
-                        && is_digit(at + 1)
-                        && at.checked_sub(1).is_some_and(is_digit)
+                let is_digit = |index: usize| characters.get(index).is_some_and(char::is_ascii_digit);
+                let is_decimal_comma = |index: usize| {
+                    decimal_commas == DecimalCommas::Yes
+                        && characters[index] == ','
+                        && is_digit(index + 1)
+                        && index.checked_sub(1).is_some_and(is_digit)
                 };
-                let end = (begin..letters.len()).find(|&at| is_end(letters[at]) && !is_decimal(at));
-                let end = end.unwrap_or(letters.len());
-                let word: String = letters[begin..end].iter().collect();
-                tokens.push((at, word_of(&word).map_err(|fault| problem(at, fault))?));
-                begin = end;
+                let is_end = |&index: &usize| ends_word(characters[index]) && !is_decimal_comma(index);
+                let end = (start..characters.len()).find(is_end).unwrap_or(characters.len());
+                let word: String = characters[start..end].iter().collect();
+                let token = word_token(&word).map_err(|kind| ShorthandError::new(position, kind))?;
+                tokens.push((position, token));
+                start = end;
                 continue;
             }
         }
-        begin += 1;
+        start += 1;
     }
     Ok(())
 }
 
-fn is_end(letter: char) -> bool {
-    letter.is_whitespace() || "()[]{},;=:\"'".contains(letter)
+fn ends_word(character: char) -> bool {
+    character.is_whitespace() || "()[]{},;=:\"'".contains(character)
 }
 
-/// A word as a number, if it is one, or as a name.
-fn word_of(word: &str) -> Result<ShorthandToken, ShorthandErrorKind> {
+/// Returns a word as a number if it is one, else as a name.
+fn word_token(word: &str) -> Result<ShorthandToken, ShorthandErrorKind> {
     let plain = word.replace('−', "-").replace('∞', "inf").replace(',', ".");
     let unsigned = plain.trim_start_matches(['-', '+']);
     let is_infinite = unsigned.eq_ignore_ascii_case("inf") && plain.len() <= unsigned.len() + 1;
-    let has_digits = unsigned.starts_with(|first: char| first.is_ascii_digit() || first == '.');
+    let begins_like_number = unsigned.starts_with(|first: char| first.is_ascii_digit() || first == '.');
     match plain.parse::<f64>() {
-        Ok(value) if is_infinite || has_digits => {
+        Ok(value) if is_infinite || begins_like_number => {
             let score = Score::new(value).filter(|score| score.is_finite() || is_infinite);
             score.map(ShorthandToken::Number).ok_or_else(|| ShorthandErrorKind::TooLarge(word.to_owned()))
         }

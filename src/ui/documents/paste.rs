@@ -38,7 +38,7 @@ pub fn read(text: &str) -> Pasted {
     // A text that names fields is a file, not a tree in shorthand.
     let is_typed =
         text.contains(['(', '[', '{']) && !["version", "game:", "tree:"].iter().any(|word| text.contains(word));
-    let typed = || tree_shorthand::read(text, Player::Max, None).ok().filter(|_| is_typed);
+    let typed = || tree_shorthand::parse(text, Player::Max, None).ok().filter(|_| is_typed);
     if !looks_like_ron(text) {
         return typed().map_or(Pasted::Other, |tree| Pasted::Position(Box::new(document_of(tree))));
     }

@@ -207,7 +207,7 @@ fn check(text: &str, root: Player, by: Option<usize>) -> Checked {
         return Checked::Empty;
     }
     match load_tree(text) {
-        Err(error) => match tree_shorthand::read(text, root, by) {
+        Err(error) => match tree_shorthand::parse(text, root, by) {
             Ok(tree) => Checked::Right { tree, says_player: false },
             Err(_) if is_meant_as_ron(text) => Checked::Wrong(error),
             Err(problem) => Checked::Mistyped(problem),
@@ -237,7 +237,7 @@ fn verdict_ui(ui: &mut Ui, words: &Words, checked: &Checked) {
         Checked::Right { tree, .. } => vec![size_of(words, tree)],
         Checked::Unjudged(fault) => vec![diagnostics::missing_estimates_sentence(words, fault)],
         Checked::Mistyped(problem) => {
-            let sentence = shorthand_error_sentence(words, &problem.fault);
+            let sentence = shorthand_error_sentence(words, &problem.kind);
             vec![placed(words, Some((problem.line, problem.column)), sentence)]
         }
         Checked::Wrong(error) => diagnostics::placed_sentences(words, error)

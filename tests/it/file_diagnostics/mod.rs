@@ -193,10 +193,10 @@ fn columns_count_characters_whatever_the_line_ends_are() {
 fn a_quote_is_no_longer_than_a_line_and_holds_nothing_that_acts() {
     let error = load(format!("(version: 1, \u{1b}{}: 1)", "x".repeat(100)).as_bytes()).unwrap_err();
     let words = Words::new(Language::English);
-    assert!(!sentence(&words, &error.diagnostics[0].fault).contains('\u{1b}'));
+    assert!(!sentence(&words, &error.diagnostics[0].kind).contains('\u{1b}'));
     let error = load_tree(&format!("(name: {}, value: 1)", "x".repeat(1_000))).unwrap_err();
     let quoted = format!("`{}…`", "x".repeat(59));
-    assert!(sentence(&words, &error.diagnostics[0].fault).contains(&quoted));
+    assert!(sentence(&words, &error.diagnostics[0].kind).contains(&quoted));
 }
 
 #[test]
