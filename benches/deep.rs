@@ -61,7 +61,7 @@ fn steps(criterion: &mut Criterion) {
                 for visit in moment.visits_on_path() {
                     black_box(visit.proved());
                 }
-                black_box((moment.count(), moment.proved(NodeId::ROOT), moment.window(NodeId::ROOT)));
+                black_box((moment.stats(), moment.proved(NodeId::ROOT), moment.window(NodeId::ROOT)));
             }
         });
     });

@@ -38,7 +38,7 @@ fn look(moment: Moment<'_>) -> u64 {
     for visit in moment.visits_on_path() {
         black_box((visit.node(), visit.proved(), visit.window()));
     }
-    moment.count().nodes
+    moment.stats().nodes
 }
 
 fn steps<G: GameView>(criterion: &mut Criterion, name: &str, recording: &Recording<G>, targets: [&str; 2]) {

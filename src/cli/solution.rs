@@ -11,7 +11,7 @@ use crate::search::pass::{Pass, PassKind, StopReason};
 use crate::search::stats::SearchStats;
 use crate::search::{Leaf, SearchConfig, SearchEvent, Tracer, search};
 use crate::trace::limits::{Ending, Limits, Progress};
-use crate::trace::recorder::REPORT_EVERY;
+use crate::trace::recorder::REPORT_INTERVAL;
 use std::ops::ControlFlow;
 
 /// What a search has found.
@@ -245,7 +245,7 @@ impl<G: GameView, W: Progress> SolutionTracer<'_, G, W> {
     /// Reports how many nodes have been visited, every few thousand of them.
     fn report(&mut self) -> ControlFlow<()> {
         let nodes = self.budget.stats.nodes;
-        if 0 < nodes && nodes.is_multiple_of(REPORT_EVERY) {
+        if 0 < nodes && nodes.is_multiple_of(REPORT_INTERVAL) {
             self.cut_short = self.progress.report(nodes).break_value();
         }
         if self.cut_short.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

@@ -8,7 +8,7 @@ use crate::search::budget::Budget;
 use crate::search::stats::SearchStats;
 use crate::search::{SearchConfig, SearchEvent, Tracer, search};
 use crate::trace::limits::{Ending, Limits, Progress};
-use crate::trace::recorder::REPORT_EVERY;
+use crate::trace::recorder::REPORT_INTERVAL;
 use std::ops::ControlFlow;
 
 /// What a search has cost.
@@ -148,7 +148,7 @@ impl<'a, G: Game, W: Progress> CostTracer<'a, G, W> {
 impl<G: Game, W: Progress> Tracer<G> for CostTracer<'_, G, W> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
         let nodes = self.budget.stats.nodes;
-        if matches!(event, SearchEvent::Enter { .. }) && 0 < nodes && nodes.is_multiple_of(REPORT_EVERY) {
+        if matches!(event, SearchEvent::Enter { .. }) && 0 < nodes && nodes.is_multiple_of(REPORT_INTERVAL) {
             self.progress.visited(nodes);
             self.stopped = self.progress.report(nodes).break_value();
             if self.stopped.is_some() {

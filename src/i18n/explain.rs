@@ -14,8 +14,8 @@ use crate::game::GameView;
 use crate::score::{Bound, Interval, Player, Score};
 use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, Leaf, SearchConfig};
+use crate::trace::cutoff_details::{BoundOwner, CutoffDetails};
 use crate::trace::limits::Ending;
-use crate::trace::moment::{BoundOwner, CutoffDetails};
 use crate::trace::passes::Passes;
 use crate::trace::recording::Recording;
 use crate::trace::{Guarantee, NodeId, NodeKind, Step, Trace};
@@ -140,7 +140,7 @@ pub fn result<G: GameView>(words: &Words, recording: &Recording<G>, check: Optio
     if let (Some(_), Some(best)) = (trace.mistake(), trace.best_child(NodeId::ROOT)) {
         return mistakes::result(words, recording, &names, best, check.map(|check| check.score));
     }
-    let mut said = answer(words, recording, (score, bound), trace.guarantee());
+    let mut said = answer(words, recording, (score, bound), recording.guarantee());
     said.extend(line_of_best_play(words, recording, &names));
     said.extend(checked(words, recording.config(), (score, bound), check));
     said

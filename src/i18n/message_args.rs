@@ -8,8 +8,9 @@ use super::{MessageArg, Words};
 use crate::game::GameView;
 use crate::score::{Bound, Player, Score, Window};
 use crate::search::budget::MAX_PLIES;
+use crate::trace::cutoff_details::CutoffDetails;
 use crate::trace::limits::Ending;
-use crate::trace::moment::{CutoffDetails, Moment};
+use crate::trace::moment::Moment;
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, Trace};
 

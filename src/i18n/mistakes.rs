@@ -9,7 +9,7 @@ use super::styled_text::StyledText;
 use crate::game::GameView;
 use crate::score::{Bound, Score};
 use crate::search::mistakes::Mistake;
-use crate::trace::moment::CutoffDetails;
+use crate::trace::cutoff_details::CutoffDetails;
 use crate::trace::recording::Recording;
 use crate::trace::{Event, NodeId, NodeKind, Step};
 

@@ -17,7 +17,8 @@ use crate::game::played_game::legal_moves;
 use crate::game::{GameView, Outcome};
 use crate::score::{Player, Window};
 use crate::search::Leaf;
-use crate::trace::moment::{BoundOwner, Moment};
+use crate::trace::cutoff_details::BoundOwner;
+use crate::trace::moment::Moment;
 use crate::trace::passes::{PassStep, Passes};
 use crate::trace::recording::Recording;
 use crate::trace::{Event, NodeId, NodeKind, Step, Trace};
@@ -44,7 +45,7 @@ pub fn event_sentence<G: GameView>(words: &Words, recording: &Recording<G>, step
         Some(Event::TableHit(node)) => narrator.recall(node),
         Some(Event::Improve(child)) => narrator.improve(child),
         Some(Event::Cutoff(child)) => narrator.cutoff(child),
-        Some(Event::PassOver(child)) => narrator.pass_over(child),
+        Some(Event::Skip(child)) => narrator.pass_over(child),
         Some(Event::Leave(node)) => narrator.leave(node),
     };
     let said = said.then(mistakes::slip(words, recording, &narrator.names, step));

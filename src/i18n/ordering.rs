@@ -33,9 +33,9 @@ pub fn rank_reason<G: GameView>(
     let rank = siblings().take_while(|&child| child <= node).count();
     let player = player_name(trace.player(parent));
     let mut args: MessageArgs = vec![("rank", rank.into()), ("count", recording.move_count(parent).into())];
-    let key = match (trace.reason(node), config.ordering.static_order) {
+    let key = match (trace.order_reason(node), config.ordering.static_order) {
         (OrderReason::Given, StaticOrder::BestFirst | StaticOrder::WorstFirst) => "rank-no-estimate",
-        (OrderReason::Given, _) if trace.has_reasons() => "rank-rest",
+        (OrderReason::Given, _) if trace.has_order_reasons() => "rank-rest",
         (OrderReason::Given, _) => "rank-given",
         (OrderReason::Reversed, _) => "rank-reversed",
         (OrderReason::Evaluated(score), static_order) => {

@@ -161,7 +161,7 @@ fn tag_at(trace: &Trace, config: &SearchConfig, step: Step) -> Option<LineTag> {
             Event::Enter(_) => LineTag::Enter,
             Event::Evaluate(_) => LineTag::Leaf,
             Event::TableHit(_) => LineTag::TableHit,
-            Event::Improve(_) | Event::PassOver(_) => LineTag::Improve,
+            Event::Improve(_) | Event::Skip(_) => LineTag::Improve,
             Event::Cutoff(_) => LineTag::Cutoff,
             Event::Leave(node) => match trace.kind(node) {
                 NodeKind::Leaf(Leaf::TableHit) => LineTag::TableHit,
@@ -179,7 +179,7 @@ fn tag_in_level(level: PlayLevel, trace: &Trace, event: Event) -> LineTag {
     let (node, is_entered) = match event {
         Event::Enter(node) => (node, true),
         Event::Evaluate(node) | Event::TableHit(node) | Event::Leave(node) => (node, false),
-        Event::Improve(child) | Event::Cutoff(child) | Event::PassOver(child) => (child, false),
+        Event::Improve(child) | Event::Cutoff(child) | Event::Skip(child) => (child, false),
     };
     let is_improved = matches!(event, Event::Improve(_));
     let is_leaf = trace.kind(node) != NodeKind::Inner;
@@ -187,7 +187,7 @@ fn tag_in_level(level: PlayLevel, trace: &Trace, event: Event) -> LineTag {
         (_, 0) if is_entered => LineTag::Enter,
         (_, 0) if is_leaf => LineTag::Leaf,
         // The one child that a beginner looks at is the move that was drawn.
-        (PlayLevel::Beginner, 1) if is_entered || is_improved || matches!(event, Event::PassOver(_)) => LineTag::Child,
+        (PlayLevel::Beginner, 1) if is_entered || is_improved || matches!(event, Event::Skip(_)) => LineTag::Child,
         (PlayLevel::Beginner, _) => LineTag::Return,
         (_, 1) if is_entered => LineTag::Child,
         (_, 1) if is_improved => LineTag::Improve,

@@ -229,7 +229,7 @@ impl<G: GameView> Finder<G> {
 /// The node that is visited as the `number`th, counted from 1.
 #[must_use]
 pub fn visited(trace: &Trace, number: usize) -> Option<NodeId> {
-    let visits = |step| trace.at(step).count().nodes;
+    let visits = |step| trace.at(step).stats().nodes;
     let number = number as u64;
     if number == 0 || visits(trace.len()) < number {
         return None;

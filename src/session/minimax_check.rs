@@ -8,7 +8,7 @@ use crate::search::stats::SearchStats;
 use crate::search::{Algorithm, SearchConfig, SearchEvent, Tracer, search};
 use crate::trace::limits::Ending;
 use crate::trace::passes::Passes;
-use crate::trace::recorder::REPORT_EVERY;
+use crate::trace::recorder::REPORT_INTERVAL;
 use crate::trace::{NodeId, Trace};
 use std::ops::ControlFlow;
 
@@ -52,7 +52,7 @@ pub(super) fn check(
 /// A search that visits every node is its own check.
 fn own_result(trace: &Trace) -> Option<MinimaxCheck> {
     let (score, bound) = trace.result(NodeId::ROOT)?;
-    (bound == Bound::Exact).then(|| MinimaxCheck { score, stats: trace.end().count() })
+    (bound == Bound::Exact).then(|| MinimaxCheck { score, stats: trace.end().stats() })
 }
 
 /// A tracer that counts until its budget is spent or `progress` stops it.
@@ -66,7 +66,7 @@ struct Counter<'a, P: ProgressSink> {
 impl<P: ProgressSink> Tracer<AnyGame> for Counter<'_, P> {
     fn record(&mut self, event: SearchEvent<'_, AnyGame>) -> ControlFlow<()> {
         let nodes = self.budget.stats.nodes;
-        if matches!(event, SearchEvent::Enter { .. }) && nodes > 0 && nodes.is_multiple_of(REPORT_EVERY) {
+        if matches!(event, SearchEvent::Enter { .. }) && nodes > 0 && nodes.is_multiple_of(REPORT_INTERVAL) {
             self.progress.visited(nodes);
             self.stopped = self.progress.report(nodes).break_value();
             if self.stopped.is_some() {

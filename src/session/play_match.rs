@@ -326,7 +326,7 @@ impl Match {
         let is_as_asked = chooses_depth(&thought.search) && passes.is_complete();
         let depth = if is_as_asked { thought.search.depth } else { recording.config().depth };
         let other_depth = self.other_depth(document, thought.search, depth);
-        let nodes = passes.count(passes.locate(passes.end())).nodes;
+        let nodes = passes.stats(passes.locate(passes.end())).nodes;
         Some(Reply { mv, source: MoveSource::Searched { score, nodes, other_depth } })
     }
 

@@ -174,7 +174,7 @@ impl ShownSearch {
     /// What the search has cost up to the current step, the passes before included.
     #[must_use]
     pub fn stats(&self) -> SearchStats {
-        self.passes().count(self.position)
+        self.passes().stats(self.position)
     }
 
     /// Whether the last step of the last pass has been made.

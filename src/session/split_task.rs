@@ -90,7 +90,7 @@ impl SplitTask {
             let bytes_left = (most_bytes + most_bytes / 5).saturating_sub(held);
             let again = record(&self.first.config, bytes_left, &union_tree)?;
             // Where there is no memory to show the same tree in both, each shows what it has.
-            if first.trace().end().count().nodes <= again.trace().end().count().nodes {
+            if first.trace().end().stats().nodes <= again.trace().end().stats().nodes {
                 first = again;
             }
         }

@@ -59,7 +59,7 @@ const fn node_of(event: Event) -> NodeId {
         | Event::TableHit(node)
         | Event::Improve(node)
         | Event::Cutoff(node)
-        | Event::PassOver(node)
+        | Event::Skip(node)
         | Event::Leave(node) => node,
     }
 }
@@ -70,7 +70,7 @@ fn locate_in_pass(recording: &Recording<AnyGame>, event: Event, way: &[(AnyMove,
         Event::Enter(_) => trace.entered_at(node),
         Event::Evaluate(_) | Event::TableHit(_) => Some(trace.entered_at(node)? + 1),
         Event::Improve(_) => trace.improved_at(node).or_else(|| trace.left_at(node)),
-        Event::Cutoff(_) | Event::PassOver(_) => {
+        Event::Cutoff(_) | Event::Skip(_) => {
             let cut = trace.parent(node).and_then(|parent| trace.cutoff(parent)).map(|(_, step)| step);
             cut.or_else(|| trace.left_at(node))
         }

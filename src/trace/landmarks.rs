@@ -2,7 +2,11 @@
 //!
 //! Every function gives a step that exists, or `None` where there is no such place any more.
 
-use super::{Event, NodeId, NodeKind, Step, Trace};
+use super::event::Event;
+use super::node::NodeKind;
+use super::node_id::NodeId;
+use super::step::Step;
+use super::trace::Trace;
 use std::ops::Range;
 
 impl Trace {
@@ -104,15 +108,5 @@ impl Trace {
         let visited_again =
             |visit: NodeId| self.later_siblings(visit).next().is_some_and(|next| self.is_research(next));
         top.is_some_and(|top| self.is_pruned_root(top) && !self.ancestors(top).skip(1).any(visited_again))
-    }
-
-    /// The siblings of a node that come after it.
-    pub fn later_siblings(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
-        let end = self.parent(node).map_or(0, |parent| self.node(parent).end);
-        let next = move |node: NodeId| {
-            let next = NodeId(self.node(node).end);
-            (next.0 < end).then_some(next)
-        };
-        std::iter::successors(next(node), move |&sibling| next(sibling))
     }
 }

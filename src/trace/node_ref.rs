@@ -4,7 +4,7 @@
 //! from one frame to the next, or sent from one part of the window to another, is a [`NodeRef`]: only its own recording
 //! gives the node back, and the way from one recording to another is the moves that lead to it.
 
-use super::NodeId;
+use super::node_id::NodeId;
 use super::recording::Recording;
 use super::recording_id::RecordingId;
 use crate::game::Game;

@@ -3,8 +3,10 @@
 //! A search keeps no record of its tables. It fills them by its cutoffs alone, and those are in the trace, so that the tables
 //! of any step follow from it. Knows which moves have cut, not what they are called.
 
+use super::event::Event;
+use super::node_id::NodeId;
 use super::recording::Recording;
-use super::{Event, NodeId, Step};
+use super::step::Step;
 use crate::game::Game;
 use crate::score::Player;
 use crate::search::history_weight;

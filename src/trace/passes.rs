@@ -4,9 +4,11 @@
 //! the last of the pass before it, and the beginning of a pass is no step. A search in one pass is just its recording. Knows no more of the
 //! game than a recording does.
 
+use super::guarantee::Guarantee;
 use super::limits::Ending;
+use super::node_id::NodeId;
 use super::recording::Recording;
-use super::{Guarantee, NodeId, Step, TimelineStep};
+use super::step::{Step, TimelineStep};
 use crate::game::Game;
 use crate::score::{Bound, Interval, Score};
 use crate::search::pass::StopReason;
@@ -168,8 +170,8 @@ impl<G: Game> Passes<G> {
     pub fn guarantee(&self) -> Guarantee {
         let deciding = self.get(self.deciding_pass());
         let same_tree = |pass: &&Arc<Recording<G>>| pass.config().depth == deciding.config().depth;
-        let roots = self.passes.iter().filter(same_tree).map(|pass| pass.trace().guarantee().root);
-        Guarantee { root: roots.fold(Interval::UNKNOWN, Interval::intersection), ..deciding.trace().guarantee() }
+        let roots = self.passes.iter().filter(same_tree).map(|pass| pass.guarantee().root);
+        Guarantee { root: roots.fold(Interval::UNKNOWN, Interval::intersection), ..deciding.guarantee() }
     }
 
     /// The last step of the timeline: as many as there are events in all passes.
@@ -214,8 +216,8 @@ impl<G: Game> Passes<G> {
 
     /// What the search has cost up to a place, all passes before included.
     #[must_use]
-    pub fn count(&self, place: PassStep) -> SearchStats {
-        let before = self.passes[..place.pass].iter().map(|pass| pass.trace().end().count());
-        before.fold(self.get(place.pass).trace().at(place.step).count(), |sum, count| sum + count)
+    pub fn stats(&self, place: PassStep) -> SearchStats {
+        let before = self.passes[..place.pass].iter().map(|pass| pass.trace().end().stats());
+        before.fold(self.get(place.pass).trace().at(place.step).stats(), |sum, count| sum + count)
     }
 }

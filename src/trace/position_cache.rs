@@ -2,7 +2,7 @@
 //!
 //! Lines of play may be thousands of plies long. Knows no search.
 
-use super::NodeId;
+use super::node_id::NodeId;
 use std::sync::{Mutex, PoisonError};
 
 /// So many plies lie between two positions that are kept. Nodes above the first of them are played to from the root.
@@ -13,7 +13,7 @@ pub(super) const EVERY: usize = 32;
 pub(super) struct PositionCache<G>(Mutex<Vec<(NodeId, G)>>);
 
 impl<G: Clone> PositionCache<G> {
-    pub const fn none() -> Self {
+    pub const fn empty() -> Self {
         Self(Mutex::new(Vec::new()))
     }
 
@@ -80,6 +80,6 @@ fn played<G>(
 /// A copy keeps none.
 impl<G: Clone> Clone for PositionCache<G> {
     fn clone(&self) -> Self {
-        Self::none()
+        Self::empty()
     }
 }

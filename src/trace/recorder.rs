@@ -1,36 +1,38 @@
-//! The tracer that turns a stream of events into a [`Recording`].
+//! The tracer that records a search.
 //!
-//! Numbers the nodes, and works out what each returned score proves: a finished child proves its interval, a child
-//! that was not searched proves nothing, and a node proves what its player can choose among them. No search has to
-//! carry that along.
+//! It keeps the limits and the moves, and adds the children that the search leaves out; [`trace_builder`](super::trace_builder)
+//! makes the tree of the events.
 
-use super::combined_line;
-use super::event::Packed;
+use super::event::PackedEvent;
+use super::guarantee::Guarantee;
+use super::joint_variation::joint_variation;
 use super::limits::{Ending, Limits, Progress};
-use super::open_node::{OpenNode, new_node};
+use super::node::NodeKind;
+use super::node_id::NodeId;
 use super::passes::Passes;
 use super::recording::Recording;
-use super::true_values;
-use super::union_tree::UnionTree;
-use super::{Event, Guarantee, Node, NodeId, NodeKind, Trace};
+use super::trace_builder::TraceBuilder;
+use super::true_values::true_values;
+use super::union_tree::{UnionCursor, UnionNode, UnionTree};
 use crate::game::Game;
-use crate::score::{Bound, Interval, Proof, Score, Window};
+use crate::score::{Interval, Score, Window};
+use crate::search::budget::MAX_PLIES;
 use crate::search::ordering::OrderReason;
 use crate::search::pass::{Pass, StopReason};
-use crate::search::stats::SearchStats;
+use crate::search::stack::with_stack_space;
 use crate::search::{Leaf, SearchConfig, SearchEvent, Tracer, search};
 use std::ops::ControlFlow;
 
-/// The counts are kept after every so many steps: often enough that those between are counted in no time, and seldom
-/// enough that a step takes less than a byte more for it.
-pub(super) const COUNT_EVERY: usize = 64;
+/// Progress is reported after every so many visits: some thousand times a second.
+pub const REPORT_INTERVAL: u64 = 4096;
 
-/// Whoever watches hears of every so many visits: some thousand times a second.
-pub const REPORT_EVERY: u64 = 4096;
+/// The memory limit is checked after every so many visits: a few thousand bytes too many do no harm.
+const MEMORY_CHECK_INTERVAL: u64 = 64;
 
-/// Searches from `root` and records it, up to `most_nodes` visits: a search that needs more is broken off there, and
-/// its trace says so. Of a tree given in advance, what was left out is taken down too while there are no more nodes than
-/// that. Of a search in several passes, this is the last.
+/// Searches from `root` and records it, up to `max_nodes` visits: a search that needs more is cut short there, and its
+/// trace says so. Returns the last pass of a search in several.
+///
+/// Of a tree given in advance the pruned subtrees are recorded too, as long as there are no more nodes than that.
 ///
 /// ```
 /// use poda::game::evaluation::EvaluationFunction;
@@ -38,328 +40,344 @@ pub const REPORT_EVERY: u64 = 4096;
 /// use poda::search::SearchConfig;
 /// use poda::trace::recorder::record;
 ///
-/// let root = TicTacToe::new(TicTacToeRules { evaluation: EvaluationFunction::Outcome, ..TicTacToeRules::default() });
-/// let recording = record(&SearchConfig::default(), &root, 1_000_000);
-/// assert_eq!(recording.trace().end().count().nodes, 18_297);
+/// let rules = TicTacToeRules { evaluation: EvaluationFunction::Outcome, ..TicTacToeRules::default() };
+/// let recording = record(&SearchConfig::default(), &TicTacToe::new(rules), 1_000_000);
+/// assert_eq!(recording.trace().end().stats().nodes, 18_297);
 /// ```
-pub fn record<G: Game>(config: &SearchConfig, root: &G, most_nodes: usize) -> Recording<G> {
-    record_within(config, root, Limits::nodes(most_nodes), &())
+pub fn record<G: Game>(config: &SearchConfig, root: &G, max_nodes: usize) -> Recording<G> {
+    record_within(config, root, Limits::nodes(max_nodes), &())
 }
 
-/// The same within limits on visits and on memory, while somebody watches who may stop it.
-pub fn record_within<G: Game, W: Progress>(
+/// Records a search within limits on visits and memory. `progress` receives reports and may stop the search.
+pub fn record_within<G: Game, P: Progress>(
     config: &SearchConfig,
     root: &G,
     limits: Limits,
-    progress: &W,
+    progress: &P,
 ) -> Recording<G> {
-    let mut passes = recorded(config, root, limits, progress);
+    last(recorded(Recorder::new(config, root, limits, progress), config, root))
+}
+
+/// Records a search with all its passes.
+pub fn record_passes<G: Game, P: Progress>(config: &SearchConfig, root: &G, limits: Limits, progress: &P) -> Passes<G> {
+    Passes::new(recorded(Recorder::new(config, root, limits, progress), config, root))
+}
+
+/// Records a search together with what other searches of the position visited: nodes that only they visited are recorded as
+/// never entered.
+pub fn record_with_union<G: Game, P: Progress>(
+    config: &SearchConfig,
+    root: &G,
+    limits: Limits,
+    progress: &P,
+    union_tree: &UnionTree<G::Move>,
+) -> Recording<G> {
+    let union = Some(UnionCursor::new(union_tree));
+    last(recorded(Recorder { union, ..Recorder::new(config, root, limits, progress) }, config, root))
+}
+
+fn recorded<G: Game, P: Progress>(
+    mut recorder: Recorder<'_, G, P>,
+    config: &SearchConfig,
+    root: &G,
+) -> Vec<Recording<G>> {
+    let result = search(config, root, &mut recorder);
+    let mut passes = recorder.finish(result.is_continue());
+    for pass in passes.iter_mut().filter(|pass| pass.trace().mistake().is_some()) {
+        let values = true_values(pass);
+        pass.set_true_values(values);
+    }
+    passes
+}
+
+fn last<G: Game>(mut passes: Vec<Recording<G>>) -> Recording<G> {
     passes.swap_remove(passes.len() - 1)
 }
 
-/// The same with all passes of the search, where it makes more than one.
-pub fn record_passes<G: Game, W: Progress>(config: &SearchConfig, root: &G, limits: Limits, progress: &W) -> Passes<G> {
-    Passes::new(recorded(config, root, limits, progress))
-}
-
-fn recorded<G: Game, W: Progress>(config: &SearchConfig, root: &G, limits: Limits, progress: &W) -> Vec<Recording<G>> {
-    let mut recorder = Recorder::new(config, root, limits, progress);
-    let ended = search(config, root, &mut recorder);
-    let passes = recorder.finish(ended.is_continue());
-    passes.into_iter().map(Recording::with_true_values).collect()
-}
-
-/// The same beside another search of the position: what only others have visited is taken down too, as never entered.
-pub fn record_with_union<G: Game, W: Progress>(
-    config: &SearchConfig,
-    root: &G,
-    limits: Limits,
-    progress: &W,
-    union_tree: &UnionTree<G::Move>,
-) -> Recording<G> {
-    let mut recorder = Recorder::new(config, root, limits, progress);
-    recorder.union_tree = Some(union_tree);
-    let ended = search(config, root, &mut recorder);
-    let mut passes = recorder.finish(ended.is_continue());
-    passes.swap_remove(passes.len() - 1).with_true_values()
-}
-
-/// A recording under way.
+/// A recording in progress.
 #[derive(Debug)]
-pub struct Recorder<'a, G: Game, W: Progress> {
-    pub(super) config: SearchConfig,
-    pub(super) root: G,
-    pub(super) limits: Limits,
-    pub(super) progress: &'a W,
-    /// What others have visited.
-    pub(super) union_tree: Option<&'a UnionTree<G::Move>>,
-    /// Why the search is cut short, once it is.
-    pub(super) cut_short: Option<Ending>,
-    pub(super) nodes: Vec<Node>,
-    pub(super) moves: Vec<Option<G::Move>>,
-    pub(super) steps: Vec<Packed>,
-    pub(super) counts: Vec<SearchStats>,
-    pub(super) count: SearchStats,
-    pub(super) cutoffs: Vec<u32>,
-    pub(super) reasons: Vec<OrderReason>,
-    pub(super) table_hits: Vec<(NodeId, Option<usize>)>,
-    guarantee: Guarantee,
-    deepest: u16,
-    pub(super) open: Vec<OpenNode>,
-    /// The pass being made, where there may be several, and what has been recorded of those before.
-    pub(super) pass: Option<Pass>,
+pub struct Recorder<'a, G: Game, P: Progress> {
+    config: SearchConfig,
+    root: G,
+    limits: Limits,
+    progress: &'a P,
+    /// The tree that other searches visited, and where in it the search is.
+    union: Option<UnionCursor<'a, G::Move>>,
+    /// The pass in progress.
+    builder: TraceBuilder,
+    /// The move to each of its nodes but the root.
+    moves: Vec<G::Move>,
+    /// What kind of pass it is, where there may be several.
+    pass: Option<Pass>,
+    /// The recordings of the passes before, their visits and their memory in bytes.
     finished: Vec<Recording<G>>,
-    /// The visits and the memory of the passes before.
-    pub(super) nodes_before: u64,
-    pub(super) bytes_before: usize,
-    /// What the search holds on its own, in bytes.
-    pub(super) held: usize,
-    stop: Option<StopReason>,
+    visits_before: u64,
+    bytes_before: usize,
+    /// The memory that the search itself holds, in bytes.
+    held_bytes: usize,
+    /// The number of visits at which the limits are checked next.
+    next_check: u64,
+    /// Why the search is cut short, once it is.
+    cut_short: Option<Ending>,
+    /// Why there is no further pass, once there is none.
+    stop_reason: Option<StopReason>,
 }
 
-impl<'a, G: Game, W: Progress> Recorder<'a, G, W> {
-    /// Ready for a search with `config` from `root`, which it breaks off where a limit is met, but
+impl<'a, G: Game, P: Progress> Recorder<'a, G, P> {
+    /// Returns a recorder of a search with `config` from `root`. It breaks off the search where a limit is reached, but
     /// not before one visit.
-    pub fn new(config: &SearchConfig, root: &G, limits: Limits, progress: &'a W) -> Self {
+    pub fn new(config: &SearchConfig, root: &G, limits: Limits, progress: &'a P) -> Self {
+        let config = config.effective();
         Self {
-            config: config.effective(),
+            config,
             root: root.clone(),
-            limits: Limits { nodes: limits.nodes.min(Packed::MOST_NODES), ..limits },
+            limits: Limits { nodes: limits.nodes.min(PackedEvent::MAX_NODES), ..limits },
             progress,
-            union_tree: None,
-            cut_short: None,
-            nodes: Vec::new(),
+            union: None,
+            builder: TraceBuilder::new(config.algorithm),
             moves: Vec::new(),
-            steps: Vec::new(),
-            counts: vec![SearchStats::default()],
-            count: SearchStats::default(),
-            cutoffs: Vec::new(),
-            reasons: Vec::new(),
-            table_hits: Vec::new(),
-            guarantee: Guarantee::NONE,
-            deepest: 0,
-            open: Vec::new(),
             pass: None,
             finished: Vec::new(),
-            nodes_before: 0,
+            visits_before: 0,
             bytes_before: 0,
-            held: 0,
-            stop: None,
+            held_bytes: 0,
+            next_check: 0,
+            cut_short: None,
+            stop_reason: None,
         }
     }
 
-    /// The recordings of what has been heard, pass by pass; `complete` if the search came to its end.
+    /// Returns the recordings of all passes; `is_complete`: whether the search came to its end.
     #[must_use]
-    pub fn finish(mut self, complete: bool) -> Vec<Recording<G>> {
-        let ending = match self.cut_short {
-            // All was searched, but what was left out has not been taken down.
+    pub fn finish(mut self, is_complete: bool) -> Vec<Recording<G>> {
+        self.finish_pass(match self.cut_short {
+            // Everything was searched, but the pruned subtrees were not recorded.
             Some(Ending::Underway) => Ending::Underway,
-            _ if complete => Ending::Complete,
+            _ if is_complete => Ending::Complete,
             ending => ending.unwrap_or(Ending::Stopped),
-        };
-        self.close(ending);
-        if let Some((last, line)) = combined_line::combined_line(&self.finished) {
-            self.finished[last].set_line(line);
+        });
+        if let Some((last, variation)) = joint_variation(&self.finished) {
+            self.finished[last].set_joint_variation(variation);
         }
         self.finished
     }
 
-    /// Ends the recording of a pass.
-    fn close(&mut self, ending: Ending) {
-        let end = NodeId::new(self.nodes.len()).0;
-        for open in self.open.drain(..) {
-            let node = &mut self.nodes[open.node.index()];
-            node.end = end;
-            node.best = open.best;
-        }
-        let depth = self.pass.map_or(self.config.depth, |pass| pass.depth);
-        let same_tree = |pass: &&Recording<G>| pass.config().depth == depth;
-        let proved_before = self.finished.iter().rfind(same_tree).map_or(Interval::UNKNOWN, |pass| {
-            // It holds what those before it have proved already.
-            pass.trace().end().proved(NodeId::ROOT)
-        });
-        let visited_before = self.nodes_before;
-        self.nodes_before += self.count.nodes;
+    fn finish_pass(&mut self, ending: Ending) {
         self.bytes_before = self.recorded_bytes();
-        self.count = SearchStats::default();
-        let trace = Trace {
-            nodes: taken(&mut self.nodes),
-            steps: taken(&mut self.steps),
-            counts: taken(&mut self.counts),
-            cutoffs: taken(&mut self.cutoffs),
-            reasons: taken(&mut self.reasons),
-            table_hits: taken(&mut self.table_hits),
-            guarantee: std::mem::replace(&mut self.guarantee, Guarantee::NONE),
-            deepest: std::mem::take(&mut self.deepest),
-            has_window: self.config.algorithm.properties().prunes,
-            mistake: self.config.algorithm.properties().mistake,
-            ending,
-            proved_before,
-            line: Vec::new(),
+        let config = match self.pass {
+            Some(Pass { depth, window, .. }) => SearchConfig { depth, window, ..self.config },
+            None => self.config,
         };
-        self.counts.push(SearchStats::default());
-        let mut config = self.config;
-        if let Some(pass) = self.pass {
-            (config.depth, config.window) = (pass.depth, pass.window);
-        }
+        // The last pass over the same tree holds what those before it proved.
+        let same_tree = self.finished.iter().rfind(|pass| pass.config().depth == config.depth);
+        let proved_before = same_tree.map_or(Interval::UNKNOWN, |pass| pass.trace().end().proved(NodeId::ROOT));
+        let builder = std::mem::replace(&mut self.builder, TraceBuilder::new(config.algorithm));
+        let visits = builder.stats().nodes;
+        let (trace, proved) = builder.finish(ending, proved_before);
+        let guarantee = match (trace.mistake(), config.depth) {
+            (Some(_), _) => Guarantee::NONE,
+            // Every leaf is the end of a game.
+            (None, None) => proved,
+            (None, Some(_)) => Guarantee::replay(&trace, &self.root),
+        };
+        let mut moves = std::mem::take(&mut self.moves);
+        moves.shrink_to_fit();
         let pass = self.pass.map(|pass| (self.finished.len(), pass));
-        let recording = Recording::new(trace, self.root.clone(), taken(&mut self.moves), config);
-        self.finished.push(recording.in_pass(pass, visited_before, self.stop));
+        let recording = Recording::new(trace, self.root.clone(), moves, config);
+        self.finished.push(recording.in_pass(pass, self.visits_before, self.stop_reason).with_guarantee(guarantee));
+        self.visits_before += visits;
     }
 
-    pub(super) fn step(&mut self, event: Event) -> u32 {
-        self.steps.push(Packed::new(event));
-        if self.steps.len().is_multiple_of(COUNT_EVERY) {
-            self.counts.push(self.count);
+    /// Breaks off the search where a limit is reached or a report is answered with an end.
+    #[inline]
+    fn check_limits(&mut self) -> ControlFlow<()> {
+        let visits = self.visits_before + self.builder.stats().nodes;
+        if self.next_check <= visits || MAX_PLIES < self.builder.open_count() || self.cut_short.is_some() {
+            self.cut_short = self.cut_short.or_else(|| self.reached_limit(visits));
+            let next_memory_check = (visits / MEMORY_CHECK_INTERVAL + 1) * MEMORY_CHECK_INTERVAL;
+            self.next_check = next_memory_check.min(self.limits.nodes as u64);
         }
-        u32::try_from(self.steps.len()).expect("there are at most seven steps a node, and far fewer nodes than that")
+        if self.cut_short.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
-    fn enter(&mut self, via: Option<G::Move>, position: &G, window: Option<Window>) {
-        let player = position.to_move();
-        let node = NodeId::new(self.nodes.len());
-        let union_node = match self.open.last() {
-            None => self.union_tree.map(|_| UnionTree::<G::Move>::root()),
-            Some(parent) => parent.union_node.zip(via).and_then(|(union_node, via)| self.union_child(union_node, via)),
-        };
-        let last = self.open.last().and_then(|parent| parent.last_child.some());
-        let is_research = last.is_some_and(|last| self.moves[last.index()] == via);
-        let entered = Node { is_research, ..new_node(&self.open, player, window.unwrap_or(Window::FULL)) };
-        self.deepest = self.deepest.max(entered.ply);
-        self.nodes.push(entered);
-        self.moves.push(via);
-        self.open.push(OpenNode {
-            node,
-            player,
-            best: NodeId::NONE,
-            last_child: NodeId::NONE,
-            union_node,
-            proof: Proof::new(player),
-            guarantee: Proof::new(player),
-            best_guarantee: Interval::UNKNOWN,
-        });
-        self.nodes[node.index()].entered = self.step(Event::Enter(node));
-    }
-
-    fn evaluate(&mut self, position: &G, score: Score, leaf: Leaf) {
-        let open = self.open.last_mut().expect("only an entered node is evaluated");
-        let proved = Interval::of(score, Bound::Exact);
-        open.proof.settle(proved);
-        open.guarantee.settle(if leaf == Leaf::Terminal { proved } else { Interval::UNKNOWN });
-        let (node, union_node) = (open.node, open.union_node);
-        self.nodes[node.index()].kind = NodeKind::Leaf(leaf);
-        self.step(Event::Evaluate(node));
-        self.leave_union_out(node, position, union_node);
-    }
-
-    fn recall(&mut self, position: &G, score: Score, bound: Bound, depth: Option<usize>) {
-        let open = self.open.last_mut().expect("only an entered node is recalled");
-        let proved = Interval::of(score, bound);
-        open.proof.settle(proved);
-        open.guarantee.settle(match depth {
-            None => proved,
-            Some(_) => decisive(&self.root, score, bound),
-        });
-        let (node, union_node) = (open.node, open.union_node);
-        self.nodes[node.index()].kind = NodeKind::Leaf(Leaf::TableHit);
-        self.table_hits.push((node, depth));
-        self.step(Event::TableHit(node));
-        self.leave_union_out(node, position, union_node);
-    }
-
-    fn improve(&mut self) {
-        let open = self.open.last_mut().expect("only an entered node improves");
-        open.best = open.last_child;
-        open.best_guarantee = open.guarantee.last_child();
-        let child = open.best;
-        let step = self.step(Event::Improve(child));
-        let child = &mut self.nodes[child.index()];
-        child.improved = true;
-        debug_assert_eq!(step, child.left + 1, "a child becomes the best as soon as it is left");
-    }
-
-    /// The reason for the rank of a node that has just been taken down.
-    pub(super) fn rank(&mut self, node: usize, reason: OrderReason) {
-        if reason != OrderReason::Given || !self.reasons.is_empty() {
-            self.reasons.resize(node, OrderReason::Given);
-            self.reasons.push(reason);
-        }
-    }
-
-    fn leave(&mut self, score: Score) {
-        let open = self.open.pop().expect("only an entered node is left");
-        let Node { window, kind, .. } = self.nodes[open.node.index()];
-        let bound = match self.config.algorithm.properties().mistake {
-            Some(_) if kind == NodeKind::Inner => true_values::claimed(window, score),
-            _ => open.proof.proved().bound_of(score),
-        };
-        if let Some(parent) = self.open.last_mut() {
-            parent.last_child = open.node;
-            let is_research = self.nodes[open.node.index()].is_research;
-            parent.proof.add_child(score, bound, is_research);
-            parent.guarantee.add_proved_child(open.guarantee.proved(), is_research);
+    /// Returns why the search has to end before it visits another node, if it has to.
+    fn reached_limit(&self, visits: u64) -> Option<Ending> {
+        if visits == 0 {
+            None
+        } else if self.limits.nodes as u64 <= visits {
+            Some(Ending::NodeLimit)
+        } else if MAX_PLIES < self.builder.open_count() {
+            Some(Ending::DepthLimit)
+        } else if visits.is_multiple_of(MEMORY_CHECK_INTERVAL) && self.limits.bytes <= self.bytes() {
+            Some(Ending::MemoryLimit)
+        } else if visits.is_multiple_of(REPORT_INTERVAL) {
+            self.progress.visited(visits);
+            self.progress.report(visits).break_value()
         } else {
-            self.guarantee = Guarantee { root: open.guarantee.proved(), best: open.best_guarantee };
+            None
         }
-        let left = self.step(Event::Leave(open.node));
-        let end = NodeId::new(self.nodes.len()).0;
-        let node = &mut self.nodes[open.node.index()];
-        node.left = left;
-        node.end = end;
-        node.score = score;
-        node.bound = bound;
-        node.best = open.best;
+    }
+
+    /// Returns the memory in use, in bytes, what the search holds and what is kept elsewhere for each node included.
+    fn bytes(&self) -> usize {
+        self.recorded_bytes() + self.held_bytes
+    }
+
+    fn recorded_bytes(&self) -> usize {
+        let nodes_elsewhere = self.builder.node_count() * self.limits.extra_bytes_per_node;
+        self.bytes_before + self.builder.bytes() + size_of_val(&*self.moves) + nodes_elsewhere
+    }
+
+    #[inline]
+    fn enter(&mut self, via: Option<G::Move>, position: &G, window: Option<Window>, reason: OrderReason) {
+        let last_child = self.builder.last_child();
+        let is_research = last_child.is_some_and(|last| last.index().checked_sub(1).map(|at| self.moves[at]) == via);
+        self.moves.extend(via);
+        self.builder.enter(position.to_move(), window, reason, is_research);
+        if let Some(union) = &mut self.union {
+            union.enter(via);
+        }
+    }
+
+    /// Adds the children of the current node that the search leaves out; `reasons`: why each would have been tried at its rank,
+    /// empty in the game's order.
+    fn add_unsearched_children(&mut self, position: &G, unsearched: &[G::Move], reasons: &[OrderReason]) {
+        let Some((node, ply)) = self.builder.current().filter(|_| !unsearched.is_empty()) else { return };
+        let estimate = self.estimate(position);
+        let union_node = self.union.as_ref().and_then(UnionCursor::current);
+        for (index, &mv) in unsearched.iter().enumerate() {
+            if let Some(&reason) = reasons.get(index) {
+                self.builder.reason_for_next(reason);
+            }
+            let union_node = self.union_child(union_node, mv);
+            self.add_unsearched((node, estimate), mv, &position.after(mv), ply + 1, union_node);
+        }
+    }
+
+    /// Adds what only other searches visited below the current node, a leaf of this search.
+    fn add_union_children(&mut self, position: &G) {
+        let Some(union_node) = self.union.as_ref().and_then(UnionCursor::current) else { return };
+        if let Some((node, ply)) = self.builder.current() {
+            self.add_unsearched_union((node, position), ply, union_node);
+        }
+    }
+
+    fn add_unsearched_union(&mut self, (node, position): (NodeId, &G), ply: usize, union_node: UnionNode) {
+        let Some(tree) = self.union.as_ref().map(UnionCursor::tree) else { return };
+        let mut children = tree.children(union_node).peekable();
+        if children.peek().is_some() {
+            let estimate = self.estimate(position);
+            for (mv, union_node) in children {
+                self.add_unsearched((node, estimate), mv, &position.after(mv), ply + 1, Some(union_node));
+            }
+        }
+    }
+
+    /// Adds a child that is not searched: of a tree given in advance with its whole subtree, else with what other searches
+    /// visited below it. The first argument is its parent and the parent's static evaluation, where that decides what is
+    /// quiet.
+    fn add_unsearched(
+        &mut self,
+        (parent, estimate_before): (NodeId, Option<Score>),
+        mv: G::Move,
+        position: &G,
+        ply: usize,
+        union_node: Option<UnionNode>,
+    ) {
+        let mut moves = Vec::new();
+        position.legal_moves(&mut moves);
+        let leaf = if moves.is_empty() { Some(Leaf::Terminal) } else { self.leaf(position, estimate_before, ply) };
+        let kind = leaf.map_or(NodeKind::Inner, NodeKind::Leaf);
+        let node = self.builder.add_unsearched(parent, position.to_move(), kind, ply);
+        self.moves.push(mv);
+        let count = self.builder.node_count() as u64;
+        if count.is_multiple_of(REPORT_INTERVAL) && self.cut_short.is_none() {
+            self.cut_short = self.progress.report(count).break_value();
+        }
+        let has_room = self.cut_short.is_none()
+            && self.builder.node_count() < self.limits.nodes
+            && self.bytes() < self.limits.bytes;
+        if kind == NodeKind::Inner && position.is_explicit_tree() && has_room {
+            let estimate = self.estimate(position);
+            for mv in moves {
+                let union_node = self.union_child(union_node, mv);
+                let child = position.after(mv);
+                with_stack_space(ply, || self.add_unsearched((node, estimate), mv, &child, ply + 1, union_node));
+            }
+        } else if let Some(union_node) = union_node.filter(|_| has_room) {
+            drop(moves);
+            with_stack_space(ply, || self.add_unsearched_union((node, position), ply, union_node));
+        }
+        self.builder.close_unsearched(node);
+    }
+
+    fn union_child(&self, parent: Option<UnionNode>, mv: G::Move) -> Option<UnionNode> {
+        self.union.as_ref()?.tree().child(parent?, mv)
+    }
+
+    /// Returns why a position that has moves is a leaf, if it is one.
+    fn leaf(&self, position: &G, estimate_before: Option<Score>, ply: usize) -> Option<Leaf> {
+        let depth = self.pass.map_or(self.config.depth, |pass| pass.depth)?;
+        match self.config.quiescence {
+            Some(quiescence) => quiescence.leaf(depth, ply, estimate_before, self.estimate(position)),
+            None => (depth <= ply && position.can_be_evaluated()).then_some(Leaf::Horizon),
+        }
+    }
+
+    /// Returns the static evaluation of a position, where that decides what is quiet.
+    fn estimate(&self, position: &G) -> Option<Score> {
+        let is_needed = self.config.quiescence.is_some() && position.can_be_evaluated();
+        is_needed.then(|| position.evaluate().score())
     }
 }
 
-/// What a score proves that may rest on static evaluations: a win, where no static evaluation can be one.
-fn decisive<G: Game>(root: &G, score: Score, bound: Bound) -> Interval {
-    let undecided_is_zero = root.evaluates_only_outcomes() && score != Score::ZERO;
-    let undecided_is_finite = !root.is_explicit_tree() && !score.is_finite();
-    match bound {
-        _ if !undecided_is_zero && !undecided_is_finite => Interval::UNKNOWN,
-        Bound::Exact | Bound::Lower if Score::ZERO < score => Interval::of(score, Bound::Lower),
-        Bound::Exact | Bound::Upper if score < Score::ZERO => Interval::of(score, Bound::Upper),
-        _ => Interval::UNKNOWN,
-    }
-}
-
-impl<G: Game, W: Progress> Tracer<G> for Recorder<'_, G, W> {
+impl<G: Game, P: Progress> Tracer<G> for Recorder<'_, G, P> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
         if matches!(event, SearchEvent::Enter { .. }) {
-            self.cut_short = self.cut_short.or_else(|| self.limit_reached());
-            if self.cut_short.is_some() {
-                return ControlFlow::Break(());
-            }
+            self.check_limits()?;
         }
-        // The count first: what is kept after a step is to include that step.
-        self.count.count_event(&event);
+        self.builder.count(&event);
         match event {
-            SearchEvent::Enter { via, position, window, reason } => {
-                self.rank(self.nodes.len(), reason);
-                self.enter(via, position, window);
+            SearchEvent::Enter { via, position, window, reason } => self.enter(via, position, window, reason),
+            SearchEvent::Evaluate { position, evaluation, leaf } => {
+                self.builder.evaluate(evaluation.score(), leaf);
+                self.add_union_children(position);
             }
-            SearchEvent::Evaluate { position, evaluation, leaf } => self.evaluate(position, evaluation.score(), leaf),
-            SearchEvent::TableHit { position, score, bound, depth } => self.recall(position, score, bound, depth),
-            SearchEvent::Improve { .. } => self.improve(),
-            SearchEvent::Cutoff { position, unsearched, reasons, .. } => self.cut(position, unsearched, reasons),
-            SearchEvent::Skip { position, unsearched } => self.pass_over(position, unsearched),
-            SearchEvent::Leave { score } => self.leave(score),
+            SearchEvent::TableHit { position, score, bound, depth } => {
+                self.builder.table_hit(score, bound, depth);
+                self.add_union_children(position);
+            }
+            SearchEvent::Improve { .. } => self.builder.improve(),
+            SearchEvent::Cutoff { position, unsearched, reasons, .. } => {
+                self.builder.cutoff(!unsearched.is_empty());
+                self.add_unsearched_children(position, unsearched, reasons);
+            }
+            SearchEvent::Skip { position, unsearched } => {
+                self.builder.skip(!unsearched.is_empty());
+                self.add_unsearched_children(position, unsearched, &[]);
+            }
+            SearchEvent::Leave { score } => {
+                self.builder.leave(score);
+                if let Some(union) = &mut self.union {
+                    union.leave();
+                }
+            }
             SearchEvent::Pass(pass) => {
-                if !self.nodes.is_empty() {
+                if 0 < self.builder.node_count() {
                     // A pass that may not make a single visit is none: the search ends with the one before.
-                    self.cut_short = self.cut_short.or_else(|| self.limit_reached());
+                    let visits = self.visits_before + self.builder.stats().nodes;
+                    self.cut_short = self.cut_short.or_else(|| self.reached_limit(visits));
                     if self.cut_short.is_some() {
                         return ControlFlow::Break(());
                     }
-                    self.close(Ending::Complete);
+                    self.finish_pass(Ending::Complete);
                 }
                 self.pass = Some(pass);
             }
-            SearchEvent::Stop(stop) => self.stop = Some(stop),
+            SearchEvent::Stop(reason) => self.stop_reason = Some(reason),
             SearchEvent::HeldBytes(bytes) => {
-                self.held = bytes;
-                if self.limits.bytes <= self.bytes() && !self.nodes.is_empty() {
+                self.held_bytes = bytes;
+                if self.limits.bytes <= self.bytes() && 0 < self.builder.node_count() {
                     self.cut_short = self.cut_short.or(Some(Ending::MemoryLimit));
                     return ControlFlow::Break(());
                 }
@@ -367,11 +385,4 @@ impl<G: Game, W: Progress> Tracer<G> for Recorder<'_, G, W> {
         }
         ControlFlow::Continue(())
     }
-}
-
-/// What a list holds, and no memory kept free for more.
-fn taken<Item>(list: &mut Vec<Item>) -> Vec<Item> {
-    let mut taken = std::mem::take(list);
-    taken.shrink_to_fit();
-    taken
 }

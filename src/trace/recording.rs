@@ -1,10 +1,15 @@
-//! A trace together with the game that was searched: what a node is called, which position it is, what it is worth.
+//! A trace together with the game that was searched: the moves, positions, names and values of its nodes.
 //!
-//! Positions are not stored: they are played again from the root or, deep down, from a node that was asked about before.
+//! Positions are not stored: they are replayed from the root or, deep in the tree, from the [position
+//! cache](super::position_cache).
 
+use super::guarantee::Guarantee;
+use super::node::NodeKind;
+use super::node_id::NodeId;
 use super::position_cache::PositionCache;
 use super::recording_id::RecordingId;
-use super::{NodeId, NodeKind, Step, Trace, true_values};
+use super::step::Step;
+use super::trace::Trace;
 use crate::game::evaluation::Evaluation;
 use crate::game::symmetry::merge_symmetric;
 use crate::game::{Game, GameView};
@@ -18,22 +23,23 @@ pub struct Recording<G: Game> {
     trace: Trace,
     id: RecordingId,
     root: G,
-    /// The move that led to each node; `None` at the root.
-    moves: Vec<Option<G::Move>>,
+    /// The move to each node but the root.
+    moves: Vec<G::Move>,
     config: SearchConfig,
-    /// The nodes' true values, beside what a mistaken search says of them.
+    guarantee: Guarantee,
+    /// The nodes' true values where the search makes a mistake.
     true_values: Option<Vec<Score>>,
-    /// Which pass of its search it is, counted from 0, where searches like it may make several.
+    /// The number of the pass, from 0, where the algorithm may make several.
     pass: Option<(usize, Pass)>,
-    /// How many nodes the passes before have visited.
-    visited_before: u64,
+    /// The visits of the passes before.
+    visits_before: u64,
     /// Why it is the last pass.
-    stop: Option<StopReason>,
+    stop_reason: Option<StopReason>,
     position_cache: PositionCache<G>,
 }
 
 impl<G: Game> Recording<G> {
-    pub(super) fn new(trace: Trace, root: G, moves: Vec<Option<G::Move>>, config: SearchConfig) -> Self {
+    pub(super) fn new(trace: Trace, root: G, moves: Vec<G::Move>, config: SearchConfig) -> Self {
         let id = RecordingId::unused();
         Self {
             trace,
@@ -41,77 +47,92 @@ impl<G: Game> Recording<G> {
             root,
             moves,
             config,
+            guarantee: Guarantee::NONE,
             true_values: None,
             pass: None,
-            visited_before: 0,
-            stop: None,
-            position_cache: PositionCache::none(),
+            visits_before: 0,
+            stop_reason: None,
+            position_cache: PositionCache::empty(),
         }
     }
 
-    /// The same with what is right beside it, where the search makes a mistake.
-    pub(super) fn with_true_values(mut self) -> Self {
-        if self.trace.mistake().is_some() {
-            self.true_values = true_values::values(&self);
-        }
-        self
+    /// Returns the recording as a pass of a search, after passes with so many visits.
+    pub(super) fn in_pass(
+        self,
+        pass: Option<(usize, Pass)>,
+        visits_before: u64,
+        stop_reason: Option<StopReason>,
+    ) -> Self {
+        Self { pass, visits_before, stop_reason, ..self }
     }
 
-    /// The same as a pass of a search.
-    pub(super) fn in_pass(self, pass: Option<(usize, Pass)>, visited_before: u64, stop: Option<StopReason>) -> Self {
-        Self { pass, visited_before, stop, ..self }
+    /// Returns the recording with what the search guarantees.
+    pub(super) fn with_guarantee(self, guarantee: Guarantee) -> Self {
+        Self { guarantee, ..self }
     }
 
-    /// How many nodes the search had visited when this recording ended, those of the passes before included.
+    /// Sets the true values of all nodes, where they are known.
+    pub(super) fn set_true_values(&mut self, values: Option<Vec<Score>>) {
+        self.true_values = values;
+    }
+
+    /// Sets the principal variation that only this pass and an earlier one prove together.
+    pub(super) fn set_joint_variation(&mut self, variation: Vec<NodeId>) {
+        self.trace.joint_variation = variation;
+    }
+
+    /// Returns how many nodes the search had visited when this recording ended, earlier passes included.
     #[must_use]
     pub fn total_visits(&self) -> u64 {
-        self.visited_before + self.trace.end().count().nodes
+        self.visits_before + self.trace.end().stats().nodes
     }
 
-    /// Which pass of its search it is, counted from 0; `None` where searches like it make only one.
+    /// Returns the pass and its number, from 0; `None` where the algorithm makes only one pass.
     #[must_use]
     pub const fn pass(&self) -> Option<(usize, Pass)> {
         self.pass
     }
 
-    /// The principal variation, where only several passes together prove one.
-    pub(super) fn set_line(&mut self, line: Vec<NodeId>) {
-        self.trace.line = line;
-    }
-
-    /// Whether the search went deeper than its depth without being asked to go on until the position is quiet: it goes on
-    /// where a position cannot be evaluated.
+    /// Returns whether the search went deeper than its depth without a quiescence search: it goes on where a position cannot be
+    /// evaluated.
     #[must_use]
     pub fn exceeds_its_depth(&self) -> bool {
-        self.config.quiescence.is_none() && self.config.depth.is_some_and(|depth| depth < self.trace.deepest())
+        self.config.quiescence.is_none() && self.config.depth.is_some_and(|depth| depth < self.trace.max_ply())
     }
 
-    /// Why it is the last pass, if it is.
+    /// Returns why it is the last pass, if it is.
     #[must_use]
     pub const fn stop_reason(&self) -> Option<StopReason> {
-        self.stop
+        self.stop_reason
     }
 
-    /// What tells its nodes from those of another recording.
+    /// Returns the identity of the recording, which copies of it share.
     #[must_use]
     pub const fn recording_id(&self) -> RecordingId {
         self.id
     }
 
-    /// What happened.
+    /// Returns what happened.
     #[must_use]
     pub const fn trace(&self) -> &Trace {
         &self.trace
     }
 
-    /// The true value of a node of a mistaken search; `None` where no mistake is made, and where it would take long.
+    /// Returns what the search guarantees of the root and its best child, whatever lies beyond the depth limit. Nothing before
+    /// the search is complete, nor where it makes a mistake.
+    #[must_use]
+    pub const fn guarantee(&self) -> Guarantee {
+        self.guarantee
+    }
+
+    /// Returns the true value of a node of a mistaken search; `None` where the search makes no mistake, and in a large tree.
     #[must_use]
     pub fn true_value(&self, node: NodeId) -> Option<Score> {
         self.true_values.as_ref().map(|values| values[node.index()])
     }
 
-    /// The true value of a node that a mistaken search has gone wrong at by this step: what it returned cannot be, or it
-    /// was chosen for more than it is worth. `None` where that is not so or not known.
+    /// Returns the true value of a node at which a mistaken search has gone wrong by this step: its result is false, or it
+    /// was chosen for a value that it has not. `None` elsewhere, and where the true value is not known.
     #[must_use]
     pub fn correction(&self, node: NodeId, step: Step) -> Option<Score> {
         let (trace, value) = (&self.trace, self.true_value(node)?);
@@ -122,32 +143,32 @@ impl<G: Game> Recording<G> {
             let (_, bound) = trace.result(chooser).filter(|_| has_left(chooser))?;
             (bound == Bound::Exact && trace.kind(node) == NodeKind::Inner && value != score).then_some(())
         };
-        let is_wrong = has_left(node) && (true_values::is_false(trace, node, value) || is_chosen_wrongly().is_some());
+        let is_wrong = has_left(node) && (trace.is_result_false(node, value) || is_chosen_wrongly().is_some());
         is_wrong.then_some(value)
     }
 
-    /// How much memory it takes, in bytes.
+    /// Returns the memory in use, in bytes.
     #[must_use]
     pub fn bytes(&self) -> usize {
         self.trace.bytes() + size_of_val(&*self.moves) + self.true_values.as_deref().map_or(0, size_of_val)
     }
 
-    /// Where the search began.
+    /// Returns the position at which the search started.
     #[must_use]
     pub const fn root(&self) -> &G {
         &self.root
     }
 
-    /// How it searched: with the depth and the window of this pass.
+    /// Returns the settings of the search, with the depth and the window of this pass.
     #[must_use]
     pub const fn config(&self) -> &SearchConfig {
         &self.config
     }
 
-    /// The move that led to a node; `None` at the root.
+    /// Returns the move to a node; `None` at the root.
     #[must_use]
     pub fn move_to(&self, node: NodeId) -> Option<G::Move> {
-        self.moves[node.index()]
+        node.index().checked_sub(1).map(|index| self.moves[index])
     }
 
     /// The moves from the root to a node.

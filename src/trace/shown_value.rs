@@ -1,41 +1,24 @@
-//! What is to be shown of a node: what is proved of it, or what a mistaken search only says of it.
+//! The value that is shown of a node: what is proved of it, or what a mistaken search claims.
 //!
-//! Knows no tree and no words: a claim is marked as one in every language alike.
+//! Knows no tree and no words: a claim is marked alike in every language.
 
-use super::NodeKind;
 use crate::score::{Interval, Player, Score};
-use crate::search::Leaf;
 use std::fmt;
 
-impl NodeKind {
-    /// Whether such a node is worth what its evaluation comes to: of an inner node and of one that the table knows
-    /// something else is known.
-    #[must_use]
-    pub const fn is_evaluated(self) -> bool {
-        matches!(self, Self::Leaf(Leaf::Terminal | Leaf::Horizon | Leaf::Quiet))
-    }
-
-    /// Whether the table settled it.
-    #[must_use]
-    pub const fn is_table_hit(self) -> bool {
-        matches!(self, Self::Leaf(Leaf::TableHit))
-    }
-}
-
-/// What is known of a node, or claimed.
+/// What is proved of a node, or claimed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum ShownValue {
-    /// This is proved.
+    /// The true value is in the interval.
     Proved(Interval),
-    /// A mistaken search says so, and nothing is proved.
+    /// A mistaken search returned this score, and nothing is proved.
     Claimed(Score),
 }
 
 impl ShownValue {
-    /// Nothing, neither proved nor claimed.
+    /// Nothing is proved and nothing claimed.
     pub const NOTHING: Self = Self::Proved(Interval::UNKNOWN);
 
-    /// The same as `player` counts it.
+    /// Returns the value from the view of `player`.
     #[must_use]
     pub fn view(self, player: Player) -> Self {
         match self {

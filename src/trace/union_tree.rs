@@ -1,21 +1,20 @@
-//! The tree that several searches of one position have gone through together: what one of them did not visit, another may
-//! have.
+//! The tree that several searches of one position visited together.
 //!
-//! A recording that is made with it takes down as never entered what only others have visited, so that all of them show
-//! the same tree. Knows moves and nothing of positions.
+//! A recording made with it holds the nodes that only other searches visited as never entered, so that all of the recordings
+//! have the same nodes. Knows moves, and no positions.
 
-use super::NodeId;
+use super::node_id::NodeId;
 use super::recording::Recording;
 use crate::game::Game;
 
 /// No node.
 const NONE: u32 = u32::MAX;
 
-/// A place in the tree.
+/// A node of the union tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct UnionNode(u32);
 
-/// The tree, as the moves that lead through it. Siblings stand in the order in which they were first met.
+/// The tree, as the moves that lead through it. Siblings are in the order in which they were first added.
 #[derive(Clone, Debug)]
 pub struct UnionTree<Move> {
     nodes: Vec<UnionLinks<Move>>,
@@ -31,7 +30,7 @@ struct UnionLinks<Move> {
 }
 
 impl<Move: Copy + Eq> UnionTree<Move> {
-    /// What one recording explored.
+    /// Returns the tree of one recording.
     #[must_use]
     pub fn of<G: Game<Move = Move>>(recording: &Recording<G>) -> Self {
         let root = UnionLinks { via: None, first_child: NONE, last_child: NONE, next_sibling: NONE };
@@ -40,17 +39,17 @@ impl<Move: Copy + Eq> UnionTree<Move> {
         union_tree
     }
 
-    /// How much memory it takes, in bytes.
+    /// Returns the memory in use, in bytes.
     #[must_use]
     pub fn bytes(&self) -> usize {
         size_of_val(&*self.nodes)
     }
 
-    /// Adds what another recording explored. Gives whether that was more.
+    /// Adds the tree of another recording. Returns whether that added any node.
     pub fn add<G: Game<Move = Move>>(&mut self, recording: &Recording<G>) -> bool {
         let before = self.nodes.len();
         let trace = recording.trace();
-        // A parent stands before its children.
+        // In order of appearance a parent comes before its children.
         let mut union_nodes: Vec<u32> = Vec::with_capacity(trace.node_count());
         for node in trace.nodes() {
             let union_node = match (trace.parent(node).map(NodeId::index), recording.move_to(node)) {
@@ -62,14 +61,12 @@ impl<Move: Copy + Eq> UnionTree<Move> {
         before < self.nodes.len()
     }
 
-    pub(super) const fn root() -> UnionNode {
-        UnionNode(0)
-    }
-
+    /// Returns the child to which a move leads.
     pub(super) fn child(&self, union_node: UnionNode, via: Move) -> Option<UnionNode> {
         self.children(union_node).find(|&(other, _)| other == via).map(|(_, child)| child)
     }
 
+    /// Returns the children with the moves that lead to them.
     pub(super) fn children(&self, union_node: UnionNode) -> impl Iterator<Item = (Move, UnionNode)> + '_ {
         let some = |node: u32| (node != NONE).then_some(node);
         let first = some(self.nodes[union_node.0 as usize].first_child);
@@ -91,5 +88,44 @@ impl<Move: Copy + Eq> UnionTree<Move> {
             self.nodes[last as usize].next_sibling = child;
         }
         child
+    }
+}
+
+/// Where in a union tree a search is.
+#[derive(Debug)]
+pub(super) struct UnionCursor<'a, Move> {
+    tree: &'a UnionTree<Move>,
+    /// The nodes from the root to the current node of the search; `None` where the tree has none.
+    path: Vec<Option<UnionNode>>,
+}
+
+impl<'a, Move: Copy + Eq> UnionCursor<'a, Move> {
+    /// Returns a cursor above the root.
+    pub const fn new(tree: &'a UnionTree<Move>) -> Self {
+        Self { tree, path: Vec::new() }
+    }
+
+    /// Returns the tree.
+    pub const fn tree(&self) -> &'a UnionTree<Move> {
+        self.tree
+    }
+
+    /// Returns the current node.
+    pub fn current(&self) -> Option<UnionNode> {
+        self.path.last().copied().flatten()
+    }
+
+    /// Goes down by a move, or to the root by `None`.
+    pub fn enter(&mut self, via: Option<Move>) {
+        let node = match via {
+            None => Some(UnionNode(0)),
+            Some(mv) => self.current().and_then(|parent| self.tree.child(parent, mv)),
+        };
+        self.path.push(node);
+    }
+
+    /// Goes up to the parent.
+    pub fn leave(&mut self) {
+        self.path.pop();
     }
 }

@@ -1,50 +1,52 @@
-//! What is known of one node at a moment, given the child that the search is in there.
+//! What is proved of a node at a moment, and with which window it is searched.
 //!
-//! Whoever asks for all nodes on the way to the current one goes up once, by [`Moment::visits_on_path`]; whoever asks for one node only
-//! asks the [`Moment`].
+//! Both depend on the child that the search is in or has left last. For all nodes on the current path these are found in one
+//! walk by [`Moment::visits_on_path`]; for a single node, the methods of [`Moment`] go up from the current node.
 
+use super::event::Event;
 use super::moment::{Moment, NodeState};
+use super::node::NodeKind;
+use super::node_id::NodeId;
 use super::shown_value::ShownValue;
-use super::{Event, NodeId, NodeKind};
 use crate::score::{Interval, Score, Window};
 
 /// A node at a moment.
 #[derive(Clone, Copy, Debug)]
 pub struct Visit<'a> {
-    pub(super) moment: Moment<'a>,
-    pub(super) node: NodeId,
-    /// Of an open node, the child that the search is in, or has left last.
-    pub(super) last: Option<NodeId>,
+    moment: Moment<'a>,
+    node: NodeId,
+    /// Of an open node, the child that the search is in or has left last.
+    last_child: Option<NodeId>,
 }
 
 impl Visit<'_> {
-    /// Which node it is.
+    /// Returns the node.
     #[must_use]
     pub const fn node(&self) -> NodeId {
         self.node
     }
 
-    /// The best child so far.
+    /// Returns the best child so far: the first that returned a strictly better score than all before it.
     #[must_use]
     pub fn best_child(&self) -> Option<NodeId> {
         let trace = self.moment.trace();
         match self.moment.state(self.node) {
             NodeState::Finished => trace.best_child(self.node),
             NodeState::Open => {
-                let last = self.last?;
+                let last = self.last_child?;
                 if self.moment.has_improved(last) { Some(last) } else { trace.node(last).best_before.some() }
             }
             NodeState::Unvisited | NodeState::Pruned => None,
         }
     }
 
-    /// The best score that the children have returned so far, in the same sense as the algorithm's variable.
+    /// Returns the best score that the children have returned so far: the value of the algorithm's variable.
     #[must_use]
     pub fn best_score(&self) -> Option<Score> {
         self.best_child().and_then(|child| self.moment.trace().score_for_parent(child))
     }
 
-    /// What is proved so far: by the score if the node is finished, else by the children finished so far.
+    /// Returns what is proved so far: of a finished node by its score, else by the children finished so far.
     #[must_use]
     pub fn proved(&self) -> Interval {
         match self.moment.state(self.node) {
@@ -55,28 +57,28 @@ impl Visit<'_> {
         }
     }
 
-    /// What is proved so far; of a mistaken search, what it says.
+    /// Returns what is proved so far; of a mistaken search, what it claims.
     #[must_use]
     pub fn shown_value(&self) -> ShownValue {
         let trace = self.moment.trace();
         if trace.mistake().is_none() || trace.kind(self.node) != NodeKind::Inner {
             return ShownValue::Proved(self.proved());
         }
-        let said = match self.moment.state(self.node) {
+        let claimed = match self.moment.state(self.node) {
             NodeState::Finished => trace.result(self.node).map(|(score, _)| score),
             NodeState::Open | NodeState::Unvisited | NodeState::Pruned => self.best_score(),
         };
-        said.map_or(ShownValue::NOTHING, ShownValue::Claimed)
+        claimed.map_or(ShownValue::NOTHING, ShownValue::Claimed)
     }
 
     fn proved_while_open(&self) -> Interval {
-        let Some(last) = self.last else { return self.proved_without_children() };
+        let Some(last) = self.last_child else { return self.proved_without_children() };
         let (trace, node) = (self.moment.trace(), self.node);
         let player = trace.player(node);
-        let worst = player.worst();
         let is_last = trace.left_at(node).is_some() && trace.node(last).end == trace.node(node).end;
         if is_last && self.moment.has_left(last) {
             // All children are finished: both ends may be known.
+            let worst = player.worst();
             let mut proved = Interval { low: worst, high: worst };
             let mut child_proved = proved;
             for child in trace.children(node) {
@@ -88,15 +90,12 @@ impl Visit<'_> {
             return proved.backed_up_with(player, child_proved);
         }
         let before = Interval::with_own_end(player, trace.node(last).proved_before);
-        let proved = if self.moment.has_left(last) {
-            before.backed_up_with(player, trace.proved_by_result(last))
-        } else {
-            before
-        };
+        let has_left = self.moment.has_left(last);
+        let proved = if has_left { before.backed_up_with(player, trace.proved_by_result(last)) } else { before };
         proved.with_unsearched_child(player)
     }
 
-    /// A leaf is known once it has been evaluated, which is the step after it was entered.
+    /// A leaf is settled in the step after the one that enters it.
     fn proved_without_children(&self) -> Interval {
         match (self.moment.trace().kind(self.node), self.moment.event()) {
             (NodeKind::Leaf(_), Some(Event::Evaluate(_) | Event::TableHit(_))) => {
@@ -106,20 +105,137 @@ impl Visit<'_> {
         }
     }
 
-    /// The window of an entered node as it stands: that of its next child, or the one that was closed. `None` where
-    /// nothing is pruned, and before the node was entered.
+    /// Returns the window of an entered node as it is now: that of its next child, or the one that a cutoff closed. `None`
+    /// where nothing is pruned, and before the node is entered.
     #[must_use]
     pub fn window(&self) -> Option<Window> {
         let (trace, node) = (self.moment.trace(), self.node);
         if !trace.has_window || !self.moment.has_entered(node) {
             return None;
         }
-        let entered_with = trace.node(node).window;
+        let entered_with = trace.windows[node.index()];
         let Some(best) = self.best_child() else { return Some(entered_with) };
         // The score that closes a window is not folded into it.
         let closes = self.moment.closing_child(node) == Some(best);
         let folded = if closes { trace.node(best).best_before.some() } else { Some(best) };
         let score = folded.and_then(|child| trace.score_for_parent(child));
         Some(score.map_or(entered_with, |score| entered_with.narrowed(trace.player(node), score)))
+    }
+
+    /// Returns the child that proves the node's own end so far: at MAX the first that is worth at least what the node is, at
+    /// MIN the first that is worth at most that.
+    ///
+    /// It is not always the best child. Where the window was narrow the score of the best child may be a bound on the wrong
+    /// side: a MAX node whose best child is worth 5 *at most* has proved nothing by it. `None` where no single child
+    /// proves the end: before the first, at a leaf, and where the search has only proved that no child is better than a
+    /// bound. A mistaken search proves nothing, and its best child is returned.
+    ///
+    /// O(1) where the best child proves the end, else linear in the children.
+    #[must_use]
+    pub fn proving_child(&self) -> Option<NodeId> {
+        let trace = self.moment.trace();
+        let best = self.best_child()?;
+        if trace.mistake().is_some() {
+            return Some(best);
+        }
+        if self.node == NodeId::ROOT && self.moment.step() == trace.len() && !trace.joint_variation.is_empty() {
+            return trace.joint_variation.get(1).copied();
+        }
+        let player = trace.player(self.node);
+        let end = self.proved().own_end(player);
+        if end == player.worst() {
+            // Every move guarantees the worst of all values: only where it is the value does the first one prove it.
+            let is_known = trace.proved_by_result(best).is_exact() && trace.score_for_parent(best) == Some(end);
+            return is_known.then_some(best);
+        }
+        let proves = |child: &NodeId| {
+            let is_finished = self.moment.state(*child) == NodeState::Finished;
+            is_finished && !player.prefers(end, trace.proved_by_result(*child).own_end(player))
+        };
+        Some(best).filter(proves).or_else(|| trace.children(self.node).find(proves))
+    }
+}
+
+impl<'a> Moment<'a> {
+    /// Returns the visits of the nodes from the current one up to the root.
+    pub fn visits_on_path(&self) -> impl Iterator<Item = Visit<'a>> + use<'a> {
+        let moment = *self;
+        let last_child = match self.event() {
+            Some(Event::Improve(child) | Event::Cutoff(child) | Event::Skip(child)) => Some(child),
+            _ => None,
+        };
+        let first = self.current().map(|node| Visit { moment, node, last_child });
+        std::iter::successors(first, move |below| {
+            let parent = moment.trace().parent(below.node);
+            parent.map(|node| Visit { moment, node, last_child: Some(below.node) })
+        })
+    }
+
+    /// Returns the visit of one node, found by going up from the current node.
+    fn visit(&self, node: NodeId) -> Visit<'a> {
+        let last_child = if self.state(node) == NodeState::Open { self.last_child(node) } else { None };
+        Visit { moment: *self, node, last_child }
+    }
+
+    /// Returns the child of an open node that the search is in or has left last.
+    fn last_child(&self, node: NodeId) -> Option<NodeId> {
+        match self.event()? {
+            Event::Improve(child) | Event::Cutoff(child) | Event::Skip(child)
+                if self.trace().parent(child) == Some(node) =>
+            {
+                Some(child)
+            }
+            Event::Enter(current) | Event::Evaluate(current) | Event::TableHit(current) | Event::Leave(current)
+                if current == node =>
+            {
+                None
+            }
+            _ => self.path().find(|&below| self.trace().parent(below) == Some(node)),
+        }
+    }
+
+    /// Returns the child that closes a node's window, the last that is searched; `None` where no cutoff happens.
+    pub(super) fn closing_child(&self, node: NodeId) -> Option<NodeId> {
+        let (_, step) = self.trace().cutoff(node)?;
+        match self.trace().event(step) {
+            Some(Event::Cutoff(child)) => Some(child),
+            _ => None,
+        }
+    }
+
+    /// Returns the best child of a node so far: see [`Visit::best_child`].
+    #[must_use]
+    pub fn best_child(&self, node: NodeId) -> Option<NodeId> {
+        self.visit(node).best_child()
+    }
+
+    /// Returns the best score that a node's children have returned so far: see [`Visit::best_score`].
+    #[must_use]
+    pub fn best_score(&self, node: NodeId) -> Option<Score> {
+        self.visit(node).best_score()
+    }
+
+    /// Returns the child that proves what is proved of a node for its player so far: see [`Visit::proving_child`].
+    #[must_use]
+    pub fn proving_child(&self, node: NodeId) -> Option<NodeId> {
+        self.visit(node).proving_child()
+    }
+
+    /// Returns what is proved of a node so far: see [`Visit::proved`].
+    #[must_use]
+    pub fn proved(&self, node: NodeId) -> Interval {
+        self.visit(node).proved()
+    }
+
+    /// Returns what is proved of a node so far, or what a mistaken search claims: see [`Visit::shown_value`].
+    #[must_use]
+    pub fn shown_value(&self, node: NodeId) -> ShownValue {
+        self.visit(node).shown_value()
+    }
+
+    /// Returns the window of an entered node as it is now: see [`Visit::window`].
+    #[must_use]
+    pub fn window(&self, node: NodeId) -> Option<Window> {
+        if self.trace().has_window() { self.visit(node).window() } else { None }
     }
 }

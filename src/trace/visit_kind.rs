@@ -1,50 +1,48 @@
-//! What a visit is for in a search that sends scouts: to ask whether a move is better, or to find out how good it is.
-//!
-//! Knows windows and no algorithm: a scout is a visit whose window is not the one that its parent had then.
+//! Scouts and re-searches of a principal variation search, told from ordinary visits by their windows.
 
 use super::moment::Moment;
-use super::{NodeId, Trace};
+use super::node_id::NodeId;
+use super::trace::Trace;
 use crate::score::{Score, Window};
 
-/// What a visit is for, where it is not a visit like any other.
+/// What a visit is, where it is not an ordinary one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VisitKind {
-    /// It only asks whether the move is better than what its parent has: its window is null, its parent's is not. The
-    /// visits below it inherit that window and are visits like any other.
+    /// A null-window search of a move: its window is null where its parent's is not. The visits below it inherit that window
+    /// and are ordinary.
     Scout,
-    /// It is the same move searched again, right after a scout that has found it better.
+    /// The same move searched again, right after a scout found it better.
     Research,
 }
 
 impl Trace {
-    /// What a visit is for; `None` of one like any other, and of a node that was never entered.
+    /// Returns what a visit is; `None` for an ordinary one, and for a node that was never entered.
     #[must_use]
     pub fn visit_kind(&self, node: NodeId) -> Option<VisitKind> {
         if self.is_research(node) {
             return Some(VisitKind::Research);
         }
-        let sent = self.window(node).filter(|_| self.mistake().is_none())?;
+        let window = self.window(node).filter(|_| self.mistake().is_none())?;
         let parent = self.parent(node)?;
-        (self.window_before(parent, node) != sent).then_some(VisitKind::Scout)
+        (self.window_before(parent, node) != window).then_some(VisitKind::Scout)
     }
 
-    /// The window that a node had when it went down to `child`.
+    /// Returns the window that a node had when the search went down to `child`.
     pub(super) fn window_before(&self, node: NodeId, child: NodeId) -> Window {
-        let window = self.node(node).window;
+        let window = self.windows[node.index()];
         let best = self.node(child).best_before.some().and_then(|best| self.score_for_parent(best));
         best.map_or(window, |score| window.narrowed(self.player(node), score))
     }
 }
 
 impl Moment<'_> {
-    /// Whether a search that was broken off had just found a move better, and was about to search it again.
+    /// Returns whether a search that was cut short had just found a child better and was about to search it again.
     #[must_use]
     pub fn awaits_research(&self, child: NodeId) -> bool {
         let trace = self.trace();
         let best = trace.parent(child).and_then(|parent| Some((parent, self.best_score(parent)?)));
         let is_better = |((parent, best), score): ((NodeId, Score), Score)| trace.player(parent).prefers(score, best);
-        !trace.is_complete()
-            && self.step() == trace.len()
-            && best.zip(trace.score_for_parent(child)).is_some_and(is_better)
+        let is_cut_short = !trace.is_complete() && self.step() == trace.len();
+        is_cut_short && best.zip(trace.score_for_parent(child)).is_some_and(is_better)
     }
 }

@@ -295,7 +295,7 @@ impl FindSearch {
             said.extend(match self.finder.query() {
                 Query::Nothing => None,
                 Query::Visit(_) => {
-                    let visits = context.search.trace().end().count().nodes;
+                    let visits = context.search.trace().end().stats().nodes;
                     let number = words.number(visits);
                     Some(words.fill("find-no-visit", &[("visits", visits.into()), ("number", number.into())]))
                 }

@@ -363,7 +363,7 @@ fn name(words: &Words, split: &SplitView, side: SplitSide) -> String {
 
 /// Returns the counts of a side, with the difference to the first side in brackets.
 fn counts(words: &Words, split: &SplitView, side: SplitSide) -> String {
-    let [first, own] = [SplitSide::First, side].map(|side| split.search(side).moment().count());
+    let [first, own] = [SplitSide::First, side].map(|side| split.search(side).moment().stats());
     let with_difference = |own: u64, first: u64| {
         let number = words.number(own);
         if own == first {

@@ -118,7 +118,7 @@ proptest! {
         let wrong = SearchConfig { algorithm: Algorithm::Mistaken(Mistake::WrongBound), ..config };
         let right = SearchConfig { algorithm: Algorithm::AlphaBeta, ..config };
         let (wrong, right) = (record(&wrong, &tree, 100_000), record(&right, &tree, 100_000));
-        if wrong.trace().end().count().cutoffs == 0 {
+        if wrong.trace().end().stats().cutoffs == 0 {
             prop_assert_eq!(history(&wrong), history(&right));
         }
     }

@@ -114,7 +114,7 @@ fn the_tests_of_a_guess_prove_the_value_together() {
 fn the_counts_go_through_all_passes() {
     let mut session = session("algorithm: IterativeDeepening", ESTIMATES);
     session.apply(Command::Go(Direction::Last));
-    let all: u64 = session.search().passes().iter().map(|pass| pass.trace().end().count().nodes).sum();
+    let all: u64 = session.search().passes().iter().map(|pass| pass.trace().end().stats().nodes).sum();
     assert_eq!(session.search().stats().nodes, all);
 }
 

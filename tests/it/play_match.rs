@@ -76,7 +76,7 @@ fn the_program_answers_and_shows_what_it_thought() {
     else {
         panic!("{:?}", current_match.opponent_search(1))
     };
-    assert_eq!((score, nodes), (trace.result(poda::trace::NodeId::ROOT).unwrap().0, trace.end().count().nodes));
+    assert_eq!((score, nodes), (trace.result(poda::trace::NodeId::ROOT).unwrap().0, trace.end().stats().nodes));
     assert_eq!(session.search().recording().root(), &session.document().game.positions()[1]);
     session.apply(Command::Go(Direction::First));
     session.apply(Command::Go(Direction::Forward));

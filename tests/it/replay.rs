@@ -7,8 +7,9 @@ use poda::game::tree::Tree;
 use poda::score::{Bound, Interval, Player, Score, Window};
 use poda::search::stats::SearchStats;
 use poda::search::{SearchConfig, SearchEvent, Tracer, search};
+use poda::trace::cutoff_details::BoundOwner;
 use poda::trace::limits::Limits;
-use poda::trace::moment::{BoundOwner, NodeState};
+use poda::trace::moment::NodeState;
 use poda::trace::recorder::{Recorder, record};
 use proptest::prelude::*;
 use std::collections::HashMap;
@@ -213,7 +214,7 @@ proptest! {
         for (step, by_hand) in replay.all.iter().enumerate() {
             let moment = trace.at(step);
             prop_assert_eq!(moment.current().map(|node| recording.moves_to(node)), by_hand.current.clone());
-            prop_assert_eq!(moment.count(), by_hand.count);
+            prop_assert_eq!(moment.stats(), by_hand.count);
             for node in trace.nodes() {
                 let path = recording.moves_to(node);
                 let known = by_hand.known.get(&path);

@@ -260,12 +260,12 @@ proptest! {
                     let mv = recording.move_to(child).unwrap();
                     let slot = killers.iter().position(|killer| killer.mv == mv).map(|slot| u8::try_from(slot).unwrap());
                     let expected = match (slot, tables.history(player, mv)) {
-                        _ if matches!(trace.reason(child), OrderReason::PrincipalVariation | OrderReason::Table) => continue,
+                        _ if matches!(trace.order_reason(child), OrderReason::PrincipalVariation | OrderReason::Table) => continue,
                         (Some(slot), _) => Some(OrderReason::Killer(slot)),
                         (None, 0) => None,
                         (None, weight) => Some(OrderReason::History(weight)),
                     };
-                    let said = Some(trace.reason(child));
+                    let said = Some(trace.order_reason(child));
                     let said = said.filter(|said| matches!(said, OrderReason::Killer(_) | OrderReason::History(_)));
                     prop_assert_eq!(said, expected, "{} in pass {}", recording.id(child), pass);
                 }
@@ -326,7 +326,7 @@ fn positions_that_differ_only_in_the_last_move_are_one_to_the_table() {
         let file = b"(version: 1, game: TicTacToe(evaluation: Outcome))";
         let root = load(file).unwrap().position().clone();
         let config = SearchConfig { algorithm, ..SearchConfig::default() };
-        searched(&config, &root).last().trace().end().count().nodes
+        searched(&config, &root).last().trace().end().stats().nodes
     };
     assert_eq!((visits(Algorithm::AlphaBeta), visits(Algorithm::AlphaBetaTable)), (18_297, 4_781));
 }

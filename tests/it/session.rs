@@ -159,7 +159,7 @@ fn assert_is_a_beginning(short: &Trace, whole: &Trace) {
         for node in now.path() {
             assert_eq!((now.proved(node), now.window(node)), (then.proved(node), then.window(node)), "{step} {node:?}");
         }
-        assert_eq!(now.count(), then.count());
+        assert_eq!(now.stats(), then.stats());
     }
     let end = short.end();
     for node in short.nodes().step_by(31) {
@@ -180,7 +180,7 @@ fn a_search_that_meets_a_limit_stops_and_what_it_recorded_is_true() {
         let whole = record(&config, &root, 1_000_000);
         let by_nodes = record_within(&config, &root, Limits::nodes(5_000), &());
         assert_eq!(by_nodes.trace().ending(), Ending::NodeLimit);
-        assert_eq!(by_nodes.trace().end().count().nodes, 5_000);
+        assert_eq!(by_nodes.trace().end().stats().nodes, 5_000);
         let bytes = 1_000_000;
         let by_memory = record_within(&config, &root, Limits { bytes, ..Limits::nodes(1_000_000) }, &());
         assert_eq!(by_memory.trace().ending(), Ending::MemoryLimit);
@@ -511,7 +511,7 @@ fn progress_never_goes_beyond_the_limit_on_visits() {
     let recording = record_within(&document.search, document.position(), Limits::nodes(100_000), &most);
     let [visited, heard] = most.0.get();
     assert!(20_000 < recording.trace().node_count() && 12_000 < heard, "{heard}");
-    assert!(visited <= recording.trace().end().count().nodes, "{visited}");
+    assert!(visited <= recording.trace().end().stats().nodes, "{visited}");
 }
 
 /// A search made again with more, and stopped before it came as far, says that it was, and leaves the limits as they were.

@@ -49,7 +49,7 @@ fn told<G: GameView>(recording: &Recording<G>, step: Step) -> BTreeMap<String, S
         })
         .collect();
     let current = moment.current().map(|node| recording.id(node));
-    told.insert("current".to_owned(), format!("{current:?} {:?}", moment.count()));
+    told.insert("current".to_owned(), format!("{current:?} {:?}", moment.stats()));
     told
 }
 

@@ -37,7 +37,7 @@ impl Truth<'_> {
                 (NodeId::ROOT, trace.children(NodeId::ROOT).filter(|&child| trace.is_searched(child)).last()?)
             }
             Event::Improve(child) | Event::Cutoff(child) | Event::Leave(child) => (trace.parent(child)?, child),
-            Event::Enter(_) | Event::Evaluate(_) | Event::TableHit(_) | Event::PassOver(_) => return None,
+            Event::Enter(_) | Event::Evaluate(_) | Event::TableHit(_) | Event::Skip(_) => return None,
         };
         let player = trace.player(node);
         let values = trace.children(node).take_while(|&child| child <= last).map(|child| self.of(child));
@@ -168,7 +168,7 @@ proptest! {
             let is_there = match recording.trace().event(step).unwrap() {
                 Event::Enter(_) => line.contains("(node"),
                 Event::Evaluate(_) => line.starts_with("leaf?"),
-                event @ (Event::TableHit(_) | Event::PassOver(_)) => unreachable!("{event:?} is told by no plain search"),
+                event @ (Event::TableHit(_) | Event::Skip(_)) => unreachable!("{event:?} is told by no plain search"),
                 Event::Improve(_) => line.starts_with("best ← m"),
                 Event::Cutoff(_) => line.contains("cut"),
                 Event::Leave(node) if recording.trace().kind(node) == NodeKind::Inner => line.contains("return"),

@@ -134,7 +134,7 @@ fn explanations<G: GameView>(config: &SearchConfig, root: &G) -> String {
     let plain_search = SearchConfig { algorithm: Algorithm::Minimax, ..*config };
     let all = record(&plain_search, root, 100_000);
     let (score, _) = all.trace().result(poda::trace::NodeId::ROOT).unwrap();
-    let check = MinimaxCheck { score, leaves: all.trace().end().count().leaves };
+    let check = MinimaxCheck { score, leaves: all.trace().end().stats().leaves };
     let mut text = String::new();
     for language in Language::ALL {
         let words = Words::new(language);

@@ -12,8 +12,8 @@ use crate::score::{Cutoff, Score, Window};
 use crate::search::ordering::OrderReason;
 use crate::search::pass::{PassKind, StopReason};
 use crate::search::{Leaf, SearchConfig};
+use crate::trace::cutoff_details::BoundOwner;
 use crate::trace::limits::Ending;
-use crate::trace::moment::BoundOwner;
 use crate::trace::passes::{PassStep, Passes};
 use crate::trace::recording::Recording;
 use crate::trace::visit_kind::VisitKind;
@@ -303,7 +303,7 @@ impl<'a> LineEvent<'a> {
                 window: WindowJson::of(moment.window(node)),
                 scout: trace.visit_kind(node) == Some(VisitKind::Scout),
                 research: trace.visit_kind(node) == Some(VisitKind::Research),
-                rank: trace.parent(node).map(|_| trace.reason(node).into()),
+                rank: trace.parent(node).map(|_| trace.order_reason(node).into()),
             },
             Event::Evaluate(node) => {
                 let evaluation = path.position().map_or_else(|| recording.evaluation(node), Game::evaluate);
@@ -338,7 +338,7 @@ impl<'a> LineEvent<'a> {
                 let depth = trace.table_hit_depth(node).flatten();
                 Self::Recall { value: Number(score(node)), bound: is, depth }
             }
-            Event::PassOver(child) => Self::PassOver { child: last, pruned: pruned_after(child) },
+            Event::Skip(child) => Self::PassOver { child: last, pruned: pruned_after(child) },
             Event::Leave(node) => {
                 let is = trace.result(node).map_or("", |(_, is)| bound(is));
                 Self::Leave { value: Number(score(node)), bound: is }

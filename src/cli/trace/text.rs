@@ -121,7 +121,7 @@ impl TextWriter<'_> {
             VisitKind::Scout => self.words.styled("cli-trace-scout", &[]),
             VisitKind::Research => self.words.styled("cli-trace-research", &[]),
         });
-        let reason = trace.has_reasons().then(|| rank_reason(self.words, recording, step, node)).flatten();
+        let reason = trace.has_order_reasons().then(|| rank_reason(self.words, recording, step, node)).flatten();
         errand.into_iter().chain(reason).fold(StyledText::default(), StyledText::then).faint()
     }
 }

@@ -152,7 +152,7 @@ impl NodeSizes {
         }
         let bound = Font::SemiBold.width("≥ ", VALUE_SIZE);
         // The value of a table hit may be a bound.
-        let leaf_bound = if 0 < trace.end().count().table_hits { bound } else { 0.0 };
+        let leaf_bound = if 0 < trace.end().stats().table_hits { bound } else { 0.0 };
         let bounds = Font::Regular.width("α ", BOUND_SIZE)
             + (longest * BOUND_SIZE / VALUE_SIZE).max(Font::Regular.width("+∞", BOUND_SIZE))
             + epsilon_width(trace);

@@ -111,7 +111,7 @@ mod tests {
     fn every_game_opens_at_once_with_a_tree_that_can_be_read() {
         for opening in NewGame::ALL {
             let document = opening.document();
-            let nodes = record(&document.search, document.position(), 1_000).trace().end().count().nodes;
+            let nodes = record(&document.search, document.position(), 1_000).trace().end().stats().nodes;
             assert!((5..80).contains(&nodes), "{opening:?} has {nodes} nodes");
             assert!(is_untouched_new_game(&document));
         }

@@ -30,7 +30,7 @@ pub(super) fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut 
 /// Draws the reason for the rank of the node in focus, where the search reorders moves.
 pub(super) fn rank_ui(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRequest>) {
     let (search, words) = (context.search, context.words);
-    if !search.trace().has_reasons() {
+    if !search.trace().has_order_reasons() {
         return;
     }
     if let Some(why) = ordering::rank_reason(words, search.recording(), search.step(), context.focused_node()) {

@@ -17,7 +17,7 @@ pub(super) fn legend_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (words, trace) = (context.words, context.search.trace());
     section(ui, &words.text("panel-overview"), |ui| {
         let count = trace.subtree_range(context.root).len() as u64;
-        let visited = trace.end().count().nodes.min(count);
+        let visited = trace.end().stats().nodes.min(count);
         let mut args = vec![("nodes", words.counted("count-nodes", count).into())];
         let text = if context.root == NodeId::ROOT && visited < count {
             args.extend([("visited", words.number(visited).into()), ("others", words.number(count - visited).into())]);

@@ -70,7 +70,7 @@ fn row(search: &ShownSearch, words: &Words, pass: usize) -> PassRow {
     let value = trace.result(NodeId::ROOT).filter(|_| is_over);
     let value = value.map_or_else(|| "…".to_owned(), |(score, bound)| Interval::of(score, bound).to_string());
     let moment = if is_over { trace.end() } else { trace.at(search.step()) };
-    let nodes = if is_begun { words.number(moment.count().nodes) } else { String::new() };
+    let nodes = if is_begun { words.number(moment.stats().nodes) } else { String::new() };
     let hidden = |text: String| if is_begun { text } else { String::new() };
     PassRow { cells: [(pass + 1).to_string(), hidden(depth), hidden(window), hidden(value), nodes], is_begun }
 }

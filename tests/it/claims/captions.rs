@@ -461,7 +461,7 @@ fn inner(context: &StepContext) -> Result<NodeId, String> {
 /// The child that the last step was about, behind its parent.
 fn event_child(context: &StepContext) -> Result<(NodeId, NodeId), String> {
     match context.trace().event(context.step) {
-        Some(Event::Improve(child) | Event::Cutoff(child) | Event::PassOver(child)) => {
+        Some(Event::Improve(child) | Event::Cutoff(child) | Event::Skip(child)) => {
             Ok((context.trace().parent(child).ok_or("the root is no child")?, child))
         }
         other => Err(format!("{other:?} is no step at a child")),

@@ -84,7 +84,7 @@ impl<'a> Replay<'a> {
             Event::TableHit(_) => self.recalled += 1,
             Event::Improve(child) => self.improve(child),
             Event::Cutoff(child) => self.cut(child),
-            Event::PassOver(_) => {}
+            Event::Skip(_) => {}
             Event::Leave(node) => self.leave(node),
         }
     }

@@ -117,7 +117,7 @@ pub fn check_with_truth(
                     sentence(grammar, checks, &text.plain(), &context, document, report);
                 };
                 say(&tongue.captions, captions::ALL, &narration::caption(&tongue.words, recording, step));
-                let count = recording.trace().at(step).count();
+                let count = recording.trace().at(step).stats();
                 let all = truth.nodes(&truth.root()).zip(truth.leaves(&truth.root()));
                 let all = all.map(|(nodes, leaves)| SearchStats { nodes, leaves, ..SearchStats::default() });
                 let prunes = recording.trace().has_window();
@@ -236,7 +236,7 @@ fn moment(search: &Search, pass: usize, step: Step, replay: &Replay, report: &mu
             fault(format!("{proved} is proved of {value} that was left"));
         }
     }
-    let count = moment.count();
+    let count = moment.stats();
     if (count.nodes, count.leaves, count.table_hits) != (replay.nodes, replay.leaves, replay.recalled) {
         fault("other counts".to_owned());
     }

@@ -212,7 +212,7 @@ proptest! {
             let passes = record_passes(&row.config, &root, Limits::nodes(1_000_000), &());
             let found = row.found.as_ref().unwrap();
             let end = passes.locate(passes.end());
-            prop_assert_eq!(found.cost.count, passes.count(end));
+            prop_assert_eq!(found.cost.count, passes.stats(end));
             // What is searched twice has two places among the children, but one among the moves.
             if row.config.algorithm != Algorithm::PrincipalVariation && passes.len() == 1 {
                 prop_assert_eq!(&found.cost.cutoffs_by_move, &cutoffs_by_move(passes.last().trace()));

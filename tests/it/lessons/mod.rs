@@ -81,7 +81,7 @@ fn event(recording: &Recording<AnyGame>, step: usize) -> String {
         Event::Enter(node) => format!("enter {}", recording.id(node)),
         Event::Evaluate(node) => format!("evaluate {}", recording.id(node)),
         Event::TableHit(node) => format!("recall {}", recording.id(node)),
-        Event::PassOver(child) => format!("pass over {}", parent(child)),
+        Event::Skip(child) => format!("pass over {}", parent(child)),
         Event::Improve(child) => format!("improve {} {}", parent(child), recording.id(child)),
         Event::Cutoff(child) => format!("cutoff {}", parent(child)),
         Event::Leave(node) => format!("leave {}", recording.id(node)),
@@ -157,7 +157,7 @@ fn the_search_is_the_one_that_is_promised() {
 fn the_search_costs_what_is_promised() {
     for (promise, _, recording) in lessons() {
         let trace = recording.trace();
-        let count = trace.end().count();
+        let count = trace.end().stats();
         assert_eq!((count.nodes, count.leaves, trace.len()), promise.counts, "{}", promise.file);
     }
 }
@@ -257,7 +257,7 @@ fn what_the_notes_invite_to_try_turns_out_as_they_say() {
         change(&mut document.search);
         let recording = searched(&document);
         let (score, _) = recording.trace().result(NodeId::ROOT).unwrap();
-        let count = recording.trace().end().count();
+        let count = recording.trace().end().stats();
         let best = ids(&recording, recording.trace().principal_variation());
         (score.to_string(), best, count.nodes, count.leaves)
     };

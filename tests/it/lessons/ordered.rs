@@ -59,7 +59,7 @@ fn the_order_saves_what_the_notes_say() {
     {
         let mut document = open(lesson);
         document.search = SearchConfig { ordering, ..document.search };
-        let count = searched(&document).trace().end().count();
+        let count = searched(&document).trace().end().stats();
         assert_eq!((count.nodes, count.leaves), costs, "{lesson}");
     }
 }

@@ -17,7 +17,7 @@ fn the_further_searches_compare_as_their_lessons_say() {
         change(&mut document.search);
         let passes = record_passes(&document.search, document.position(), Limits::nodes(MOST_NODES), &());
         let cost = |recording: &Arc<Recording<AnyGame>>| {
-            let (count, moment) = (recording.trace().end().count(), recording.trace().end());
+            let (count, moment) = (recording.trace().end().stats(), recording.trace().end());
             (count.nodes, count.leaves, moment.proved(NodeId::ROOT).to_string())
         };
         (
@@ -51,6 +51,6 @@ fn the_further_searches_compare_as_their_lessons_say() {
     let place = tree.nodes().iter().position(|node| node.name.as_deref() == Some("C")).unwrap();
     let tree = tree.edited(&TreeEdit::Move { node: place, to: 0 }).unwrap().tree;
     again = again.with_position(AnyGame::Tree(tree));
-    let count = searched(&again).trace().end().count();
+    let count = searched(&again).trace().end().stats();
     assert_eq!((count.nodes, count.leaves), (8, 4));
 }

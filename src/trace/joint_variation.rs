@@ -1,17 +1,18 @@
-//! The principal variation that no pass proves alone: where one pass has proved that the root is worth at least v and
-//! another that it is worth at most v, the line on which both proofs meet.
+//! The principal variation that two passes prove together: one that the root is worth at least v, the other that it is
+//! worth at most v.
 //!
-//! The first proof says which move of MAX keeps v, whatever MIN replies; the second says the same of MIN. Following
-//! each at its own nodes, every position on the way is worth exactly v.
+//! The first proof names a move of MAX that keeps v whatever MIN replies; the second names one of MIN. Following each proof at
+//! its own player's nodes, every position on the line is worth exactly v.
 
+use super::node_id::NodeId;
 use super::recording::Recording;
-use super::{NodeId, Trace};
+use super::trace::Trace;
 use crate::game::Game;
 use crate::score::{Bound, Player, Score};
 
-/// That line in the last pass, and which pass that is; `None` where the last pass needs no other to prove the value, and
-/// where the value is not known.
-pub(super) fn combined_line<G: Game>(passes: &[Recording<G>]) -> Option<(usize, Vec<NodeId>)> {
+/// Returns the number of the last pass and the joint variation as nodes of it; `None` where the last pass proves the value
+/// alone, and where the value is not known.
+pub(super) fn joint_variation<G: Game>(passes: &[Recording<G>]) -> Option<(usize, Vec<NodeId>)> {
     let last = passes.len().checked_sub(1)?;
     let trace = passes[last].trace();
     let (_, bound) = trace.result(NodeId::ROOT)?;

@@ -1,0 +1,74 @@
+//! What is kept of one node of a trace.
+
+use super::NodeId;
+use crate::score::{Bound, Player, Score};
+use crate::search::Leaf;
+
+/// Whether a node has children, and if not, why not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NodeKind {
+    /// It has children.
+    Inner,
+    /// It is a leaf.
+    Leaf(Leaf),
+}
+
+impl NodeKind {
+    /// Returns whether such a node has the value of its static evaluation. Inner nodes and table hits have not.
+    #[must_use]
+    pub const fn is_evaluated(self) -> bool {
+        matches!(self, Self::Leaf(Leaf::Terminal | Leaf::Horizon | Leaf::Quiet))
+    }
+
+    /// Returns whether the transposition table settled the node.
+    #[must_use]
+    pub const fn is_table_hit(self) -> bool {
+        matches!(self, Self::Leaf(Leaf::TableHit))
+    }
+}
+
+/// The step of an event that never happens.
+pub(super) const NEVER: u32 = u32::MAX;
+
+/// One visit, or a child that was never searched. Millions of these are kept, so steps and nodes are 32 bits wide.
+#[derive(Clone, Debug)]
+pub(super) struct Node {
+    /// The returned score; zero before the node is left.
+    pub score: Score,
+    /// What the siblings searched before had proved for the parent's player when this node was entered: the parent's lower
+    /// end at MAX, its upper end at MIN.
+    pub proved_before: Score,
+    pub parent: NodeId,
+    /// One past the last node of the subtree.
+    pub end: u32,
+    /// The step at which the node was entered.
+    pub entered: u32,
+    /// The step at which the node was left.
+    pub left: u32,
+    /// The best child at the end.
+    pub best: NodeId,
+    /// The parent's best child when this node was entered.
+    pub best_before: NodeId,
+    pub ply: u16,
+    pub player: Player,
+    pub kind: NodeKind,
+    /// How the returned score relates to the true value.
+    pub bound: Bound,
+    /// Whether a child of the node closed its window.
+    pub has_cutoff: bool,
+    /// Whether the node became its parent's best child, which is the step after the one that leaves it.
+    pub has_improved: bool,
+    /// Whether the node is the same move as the sibling before it, searched again.
+    pub is_research: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The README promises a size per node, of which this is the largest part.
+    #[test]
+    fn a_node_is_small() {
+        assert_eq!(size_of::<Node>(), 48);
+    }
+}

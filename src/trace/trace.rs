@@ -1,0 +1,343 @@
+//! A recorded search, as a tree of visits.
+//!
+//! Nodes are stored in order of appearance, which is preorder: a subtree is a range of node numbers, and the nodes that exist
+//! after a step are a prefix. Children that were never searched are nodes too, which are never entered. A trace
+//! does not change once it is recorded. Knows neither the game (see [`recording`](super::recording)) nor how a tree is drawn.
+
+use super::event::{Event, PackedEvent};
+use super::limits::Ending;
+use super::node::{NEVER, Node, NodeKind};
+use super::node_id::NodeId;
+use super::order_reasons::OrderReasons;
+use super::step::Step;
+use crate::score::{Bound, Cutoff, Interval, Player, Score, Window};
+use crate::search::mistakes::Mistake;
+use crate::search::ordering::OrderReason;
+use crate::search::stats::SearchStats;
+use std::ops::Range;
+
+/// The counts are kept after every so many steps, so that those after any step are a short sum. A step takes less than a byte
+/// more for it.
+pub(super) const CHECKPOINT_INTERVAL: usize = 64;
+
+/// A recorded search.
+#[derive(Clone, Debug)]
+pub struct Trace {
+    pub(super) nodes: Vec<Node>,
+    /// The window with which each node was entered; empty where the search has none.
+    pub(super) windows: Vec<Window>,
+    pub(super) steps: Vec<PackedEvent>,
+    /// The counts after every [`CHECKPOINT_INTERVAL`] steps, from step 0.
+    pub(super) checkpoints: Vec<SearchStats>,
+    /// The steps at which a cutoff happened.
+    pub(super) cutoffs: Vec<u32>,
+    pub(super) order_reasons: OrderReasons,
+    /// The nodes that the transposition table settled, in order, and how many plies had been searched for the entry.
+    pub(super) table_hits: Vec<(NodeId, Option<usize>)>,
+    /// How many plies below the root the deepest visit is.
+    pub(super) max_ply: u16,
+    pub(super) has_window: bool,
+    pub(super) mistake: Option<Mistake>,
+    pub(super) ending: Ending,
+    /// What earlier passes proved of the root of the same tree.
+    pub(super) proved_before: Interval,
+    /// The principal variation where only two passes together prove it, else empty.
+    pub(super) joint_variation: Vec<NodeId>,
+}
+
+impl Trace {
+    /// Returns a trace without a node, of a search that is still being made.
+    pub(super) fn empty(has_window: bool, mistake: Option<Mistake>) -> Self {
+        Self {
+            nodes: Vec::new(),
+            windows: Vec::new(),
+            steps: Vec::new(),
+            checkpoints: vec![SearchStats::default()],
+            cutoffs: Vec::new(),
+            order_reasons: OrderReasons::default(),
+            table_hits: Vec::new(),
+            max_ply: 0,
+            has_window,
+            mistake,
+            ending: Ending::Underway,
+            proved_before: Interval::UNKNOWN,
+            joint_variation: Vec::new(),
+        }
+    }
+
+    /// Gives back the memory reserved for more nodes and steps.
+    pub(super) fn shrink_to_fit(&mut self) {
+        self.nodes.shrink_to_fit();
+        self.windows.shrink_to_fit();
+        self.steps.shrink_to_fit();
+        self.checkpoints.shrink_to_fit();
+        self.cutoffs.shrink_to_fit();
+        self.order_reasons.shrink_to_fit();
+        self.table_hits.shrink_to_fit();
+    }
+
+    /// Returns the number of steps.
+    #[must_use]
+    #[expect(clippy::len_without_is_empty, reason = "a trace has at least the root's steps")]
+    pub const fn len(&self) -> Step {
+        self.steps.len()
+    }
+
+    /// Returns the number of nodes, those never searched included.
+    #[must_use]
+    pub const fn node_count(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Returns the memory in use, in bytes.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        size_of_val(&*self.nodes)
+            + size_of_val(&*self.windows)
+            + size_of_val(&*self.steps)
+            + size_of_val(&*self.checkpoints)
+            + size_of_val(&*self.cutoffs)
+            + self.order_reasons.bytes()
+            + size_of_val(&*self.table_hits)
+    }
+
+    /// Returns whether the trace has a node of that number.
+    #[must_use]
+    pub const fn contains(&self, node: NodeId) -> bool {
+        node.index() < self.nodes.len()
+    }
+
+    /// Returns all nodes in order of appearance.
+    pub fn nodes(&self) -> impl DoubleEndedIterator<Item = NodeId> + ExactSizeIterator + use<> {
+        (0..self.nodes.len()).map(NodeId::new)
+    }
+
+    /// Returns what happened at a step, counted from 1.
+    #[must_use]
+    pub fn event(&self, step: Step) -> Option<Event> {
+        self.steps.get(step.checked_sub(1)?).map(|packed| packed.unpack())
+    }
+
+    /// Returns how the search ended.
+    #[must_use]
+    pub const fn ending(&self) -> Ending {
+        self.ending
+    }
+
+    /// Returns whether the search was completed and not cut short by a limit.
+    #[must_use]
+    pub const fn is_complete(&self) -> bool {
+        matches!(self.ending, Ending::Complete)
+    }
+
+    /// Returns how many plies below the root the deepest visit is.
+    #[must_use]
+    pub fn max_ply(&self) -> usize {
+        usize::from(self.max_ply)
+    }
+
+    /// Returns whether the search had a window to narrow.
+    #[must_use]
+    pub const fn has_window(&self) -> bool {
+        self.has_window
+    }
+
+    /// Returns the mistake in the search, if there is one: then nothing but its leaves is proved.
+    #[must_use]
+    pub const fn mistake(&self) -> Option<Mistake> {
+        self.mistake
+    }
+
+    /// Returns whether any move was tried out of the game's order.
+    #[must_use]
+    pub const fn has_order_reasons(&self) -> bool {
+        !self.order_reasons.is_empty()
+    }
+
+    #[inline]
+    pub(super) fn node(&self, node: NodeId) -> &Node {
+        &self.nodes[node.index()]
+    }
+
+    /// Returns whose turn it is at a node.
+    #[must_use]
+    pub fn player(&self, node: NodeId) -> Player {
+        self.node(node).player
+    }
+
+    /// Returns how many plies below the root a node is.
+    #[must_use]
+    pub fn ply(&self, node: NodeId) -> usize {
+        usize::from(self.node(node).ply)
+    }
+
+    /// Returns whether a node is a leaf, and why.
+    #[must_use]
+    pub fn kind(&self, node: NodeId) -> NodeKind {
+        self.node(node).kind
+    }
+
+    /// Returns the parent of a node; `None` at the root.
+    #[must_use]
+    pub fn parent(&self, node: NodeId) -> Option<NodeId> {
+        self.node(node).parent.some()
+    }
+
+    /// Returns the children in the order in which they were, or would have been, tried.
+    pub fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        let end = self.node(node).end;
+        self.siblings_between(node.number() + 1, end)
+    }
+
+    /// Returns the siblings that are, or would have been, tried after a node, in order.
+    pub fn later_siblings(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        let end = self.parent(node).map_or(0, |parent| self.node(parent).end);
+        self.siblings_between(self.node(node).end, end)
+    }
+
+    /// Returns siblings from the node of the first number on, up to the end of their parent's subtree.
+    fn siblings_between(&self, first: u32, end: u32) -> impl Iterator<Item = NodeId> + '_ {
+        let node = move |number: u32| (number < end).then_some(NodeId(number));
+        std::iter::successors(node(first), move |&sibling| node(self.node(sibling).end))
+    }
+
+    /// Returns the nodes of the subtree at `node`, itself first.
+    pub fn subtree(&self, node: NodeId) -> impl Iterator<Item = NodeId> + use<> {
+        self.subtree_range(node).map(NodeId)
+    }
+
+    /// Returns the numbers of the nodes of the subtree at `node`, itself first.
+    #[must_use]
+    pub fn subtree_range(&self, node: NodeId) -> Range<u32> {
+        node.number()..self.node(node).end
+    }
+
+    /// Returns whether `node` is `ancestor` or is below it.
+    #[must_use]
+    pub fn is_within(&self, node: NodeId, ancestor: NodeId) -> bool {
+        ancestor <= node && node.number() < self.node(ancestor).end
+    }
+
+    /// Returns the nodes from `node` up to the root, both included.
+    pub fn ancestors(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        std::iter::successors(Some(node), |&node| self.parent(node))
+    }
+
+    /// Returns whether the search ever entered a node.
+    #[must_use]
+    pub fn is_searched(&self, node: NodeId) -> bool {
+        self.node(node).entered != NEVER
+    }
+
+    /// Returns whether a node is the root of a pruned subtree: a cutoff at its parent left it out.
+    #[must_use]
+    pub fn is_pruned_root(&self, node: NodeId) -> bool {
+        !self.is_searched(node) && self.parent(node).is_some_and(|parent| self.node(parent).has_cutoff)
+    }
+
+    /// Returns whether a node is the same move as the sibling right before it, searched again.
+    #[must_use]
+    pub fn is_research(&self, node: NodeId) -> bool {
+        self.node(node).is_research
+    }
+
+    /// Returns why a node was, or would have been, tried at its rank.
+    #[must_use]
+    pub fn order_reason(&self, node: NodeId) -> OrderReason {
+        self.order_reasons.get(node)
+    }
+
+    /// Returns, for a node that the transposition table settled, how many plies had been searched for the entry;
+    /// `Some(None)`: to the end of the game.
+    #[must_use]
+    pub fn table_hit_depth(&self, node: NodeId) -> Option<Option<usize>> {
+        let index = self.table_hits.binary_search_by_key(&node, |&(node, _)| node).ok()?;
+        Some(self.table_hits[index].1)
+    }
+
+    /// Returns the window with which a node was entered; `None` where nothing is pruned, and for a node never searched.
+    #[must_use]
+    pub fn window(&self, node: NodeId) -> Option<Window> {
+        (self.has_window && self.is_searched(node)).then(|| self.windows[node.index()])
+    }
+
+    /// Returns the step at which a node was entered.
+    #[must_use]
+    pub fn entered_at(&self, node: NodeId) -> Option<Step> {
+        happened(self.node(node).entered)
+    }
+
+    /// Returns the step at which a node was left.
+    #[must_use]
+    pub fn left_at(&self, node: NodeId) -> Option<Step> {
+        happened(self.node(node).left)
+    }
+
+    /// Returns the step at which a node became its parent's best child.
+    #[must_use]
+    pub fn improved_at(&self, node: NodeId) -> Option<Step> {
+        let Node { has_improved, left, .. } = *self.node(node);
+        has_improved.then(|| left as Step + 1)
+    }
+
+    /// Returns the cutoff at a node, with its step.
+    #[must_use]
+    pub fn cutoff(&self, node: NodeId) -> Option<(Cutoff, Step)> {
+        let Node { has_cutoff, player, left, .. } = *self.node(node);
+        // A cutoff is the last event at a node before it is left.
+        has_cutoff.then(|| (Cutoff::at(player), happened(left).map_or(self.len(), |left| left - 1)))
+    }
+
+    /// Returns the score that a node returned and how it relates to the true value; `None` if it never did.
+    #[must_use]
+    pub fn result(&self, node: NodeId) -> Option<(Score, Bound)> {
+        let Node { left, score, bound, .. } = *self.node(node);
+        (left != NEVER).then_some((score, bound))
+    }
+
+    /// Returns the score of a child as its parent counts it: the score that the child returned. Only a search that always
+    /// negates gives a child of the same side the wrong sign.
+    #[must_use]
+    pub fn score_for_parent(&self, child: NodeId) -> Option<Score> {
+        let (score, _) = self.result(child)?;
+        let is_same_side = self.parent(child).is_some_and(|parent| self.player(parent) == self.player(child));
+        let is_negated = is_same_side && self.mistake == Some(Mistake::AlwaysNegating);
+        Some(if is_negated { -score } else { score })
+    }
+
+    /// Returns the child that was best at the end: the first that returned a strictly better score than all before it. It is
+    /// not always the child that proves the node's value: see
+    /// [`Moment::proving_child`](super::moment::Moment::proving_child).
+    #[must_use]
+    pub fn best_child(&self, node: NodeId) -> Option<NodeId> {
+        self.node(node).best.some()
+    }
+
+    /// Returns what a returned score proves of its node, together with what earlier passes proved of the root.
+    pub(super) fn proved_by_result(&self, node: NodeId) -> Interval {
+        let is_proved = self.mistake.is_none() || self.kind(node) != NodeKind::Inner;
+        let result = self.result(node).filter(|_| is_proved);
+        let proved = result.map_or(Interval::UNKNOWN, |(score, bound)| Interval::of(score, bound));
+        if node == NodeId::ROOT && result.is_some() { proved.intersection(self.proved_before) } else { proved }
+    }
+
+    /// Returns what the visits of a child prove together; `before`: what the sibling before it proves, which is an earlier
+    /// visit of the same child where this one is a re-search.
+    pub(super) fn proved_by_visits(&self, visit: NodeId, before: Interval) -> Interval {
+        let proved = self.proved_by_result(visit);
+        if self.is_research(visit) { before.intersection(proved) } else { proved }
+    }
+
+    /// Returns whether the result of a node is false, given the node's true value.
+    pub(super) fn is_result_false(&self, node: NodeId, true_value: Score) -> bool {
+        self.result(node).is_some_and(|(score, bound)| match bound {
+            Bound::Exact => true_value != score,
+            Bound::Lower => true_value < score,
+            Bound::Upper => score < true_value,
+        })
+    }
+}
+
+fn happened(step: u32) -> Option<Step> {
+    (step != NEVER).then_some(step as Step)
+}
