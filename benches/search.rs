@@ -1,6 +1,6 @@
-//! What a search costs a node: with nobody listening, and recorded; beside a recursion that only counts.
+//! What a search costs per node, without a tracer and recorded, beside a recursion that only counts.
 //!
-//! Criterion says how many nodes a second that makes; the lines that begin with `figure:` say what a node takes.
+//! Criterion prints nodes per second; the lines that begin with `figure:` print the time of a node.
 
 mod figures;
 mod games;
@@ -49,7 +49,7 @@ fn plain(criterion: &mut Criterion) {
     let whole = "plain minimax of the empty board";
     if let Some(poda) = poda {
         let value = format!("{} a node, {} in all", Time(poda / NODES as f64), Time(poda));
-        figure(&format!("{whole}, with nobody listening"), &value, "≤ 25 ns a node");
+        figure(&format!("{whole}, without a tracer"), &value, "≤ 25 ns a node");
     }
     if let Some(by_hand) = by_hand {
         let ratio = poda.map(|poda| format!("; Poda takes {:.1} × as long", poda / by_hand)).unwrap_or_default();

@@ -1,11 +1,11 @@
 //! How a score is written: in full, and in the few characters that fit into the tree and into a sentence.
 //!
-//! The digits and signs only; the words around them are not known here.
+//! Knows no words.
 
 use super::Score;
 use std::fmt;
 
-/// Written in full: a real minus sign, and the sign of an infinity always shown. [`Score::shown`] is shorter.
+/// Written in full, with a real minus sign, and always with the sign of an infinity. [`Score::shown`] is shorter.
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let size = self.0.abs();
@@ -19,9 +19,8 @@ impl fmt::Display for Score {
 }
 
 impl Score {
-    /// The score as it is written in the tree and in sentences: exactly where that is short, as `1e300` where that is
-    /// shorter, else rounded and marked with `≈`. The scores next to a short one, which bound the narrowest windows, are
-    /// written `3+ε` and `3−ε`.
+    /// The score as it is written in the tree and in sentences: in full if that is short, as `1e300` if that is shorter, else
+    /// rounded and marked with `≈`. The scores next to a short one, which bound null windows, are written `3+ε` and `3−ε`.
     ///
     /// ```
     /// use poda::score::Score;
@@ -34,7 +33,7 @@ impl Score {
         self.shown_exactly().unwrap_or_else(|| format!("≈{}", self.rounded(Rounding::Nearest)))
     }
 
-    /// The same behind what it is the value of: `= 3`, or `≈ 0.333` where digits are dropped.
+    /// The same with the sign before it: `= 3`, or `≈ 0.333` if digits are dropped.
     #[must_use]
     pub fn shown_as_value(self) -> String {
         match self.shown_exactly() {
@@ -43,15 +42,15 @@ impl Score {
         }
     }
 
-    /// The end of an interval as it is written behind `≥`, or behind `≤` where `is_lower` does not hold: what is said to be at
-    /// least a number of many digits is at least that number rounded down, and no sign has to mark it.
+    /// The score as the end of an interval, behind `≥` if `is_lower`, else behind `≤`: a lower end of many digits is rounded
+    /// down and an upper one up, which is true without a mark.
     #[must_use]
     pub fn shown_as_end(self, is_lower: bool) -> String {
         let outwards = if is_lower { Rounding::Down } else { Rounding::Up };
         self.shown_exactly().unwrap_or_else(|| self.rounded(outwards))
     }
 
-    /// The score in a few characters that say all of it, if there are such.
+    /// The score in full in a few characters, if so few are enough.
     fn shown_exactly(self) -> Option<String> {
         const MOST: usize = 9;
         let is_short = |text: &String| text.chars().count() <= MOST;
@@ -65,8 +64,8 @@ impl Score {
         either(&exactly).or_else(|| either(&power))
     }
 
-    /// The number to three decimals, or to two digits where it is very small or very large: the nearest such number, or
-    /// the nearest that is not beyond it on one side.
+    /// The number to three decimals, or to two digits if it is very small or very large: the nearest such number, or the
+    /// nearest on one side.
     fn rounded(self, rounding: Rounding) -> String {
         let negative = self.0 < 0.0;
         let is_fixed = (1e-3..1e6).contains(&self.0.abs());
@@ -89,7 +88,7 @@ impl Score {
     }
 }
 
-/// Which way a number of many digits is rounded.
+/// The direction in which a number of many digits is rounded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Rounding {
     Nearest,

@@ -1,6 +1,6 @@
 //! What a search has proved of a node's value: an interval, never a number that is not known.
 //!
-//! Knows no tree: whoever folds intervals along one does so outside.
+//! Knows no tree.
 
 use super::{Bound, Player, Score};
 use std::fmt;
@@ -18,7 +18,7 @@ impl Interval {
     /// Nothing is proved: [−∞, +∞].
     pub const UNKNOWN: Self = Self { low: Score::NEG_INFINITY, high: Score::INFINITY };
 
-    /// What a returned score proves: [v, v], [v, +∞] or [−∞, v].
+    /// The interval that a returned score proves: [v, v], [v, +∞] or [−∞, v].
     #[must_use]
     pub const fn of(score: Score, bound: Bound) -> Self {
         match bound {
@@ -28,7 +28,7 @@ impl Interval {
         }
     }
 
-    /// The end that `player`'s finished children settle: the lower one at MAX, the upper one at MIN.
+    /// The end that the finished children of a node of `player` prove: the lower one at MAX, the upper one at MIN.
     #[must_use]
     pub const fn own_end(self, player: Player) -> Score {
         match player {
@@ -37,7 +37,7 @@ impl Interval {
         }
     }
 
-    /// What is proved where only that end is known.
+    /// The interval of which only that end is proved.
     #[must_use]
     pub const fn with_own_end(player: Player, end: Score) -> Self {
         match player {
@@ -46,13 +46,13 @@ impl Interval {
         }
     }
 
-    /// What `player`'s choice between two proved values proves: the better ends, end by end.
+    /// What two children together prove of a node of `player`: the better ends for that player, end by end.
     #[must_use]
     pub fn backed_up_with(self, player: Player, other: Self) -> Self {
         Self { low: player.better_of(self.low, other.low), high: player.better_of(self.high, other.high) }
     }
 
-    /// The same as `player` counts it: for MIN the ends are negated and change places, `≥ 3` becomes `≤ −3`.
+    /// The interval from the view of `player`: for MIN the ends are negated and change places, `≥ 3` becomes `≤ −3`.
     #[must_use]
     pub fn view(self, player: Player) -> Self {
         match player {
@@ -61,20 +61,20 @@ impl Interval {
         }
     }
 
-    /// What is proved where both are.
+    /// What two proofs of one value prove together.
     #[must_use]
     pub fn intersection(self, other: Self) -> Self {
         Self { low: Player::Max.better_of(self.low, other.low), high: Player::Min.better_of(self.high, other.high) }
     }
 
-    /// What remains proved when `player` has children that were not looked at: they could only be better for
-    /// that player, so the far end is open.
+    /// What remains proved of a node of `player` with children that were not searched: they could only be better for that
+    /// player, so the far end is open.
     #[must_use]
     pub fn with_unsearched_child(self, player: Player) -> Self {
         self.backed_up_with(player, Self::UNKNOWN)
     }
 
-    /// How `score`, returned by a node of which this is proved, relates to the node's true value.
+    /// How `score`, returned by a node of which this is proved, relates to the node's value.
     #[must_use]
     pub fn bound_of(self, score: Score) -> Bound {
         if self.low == score && self.high == score {
@@ -86,14 +86,14 @@ impl Interval {
         }
     }
 
-    /// Whether the true value is known.
+    /// Whether the value is known.
     #[must_use]
     pub fn is_exact(self) -> bool {
         self.low == self.high
     }
 }
 
-/// Written as in the tree: `3`, `≥ 3`, `≤ 5`, `2 … 5`, or `…` when nothing is proved.
+/// Written as in the tree: `3`, `≥ 3`, `≤ 5`, `2 … 5`, or `…` if nothing is proved.
 impl fmt::Display for Interval {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.low == Score::NEG_INFINITY, self.high == Score::INFINITY) {

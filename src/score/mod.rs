@@ -1,6 +1,6 @@
 //! The arithmetic of the subject: players, scores, windows and what a score proves.
 //!
-//! Every score is seen from MAX's side. Nothing here knows of games, searches or trees.
+//! Every score is MAX's view. Knows no games, searches or trees.
 
 mod display;
 mod interval;
@@ -14,7 +14,7 @@ pub use window::Window;
 use std::hash::{Hash, Hasher};
 use std::ops::Neg;
 
-/// One of the two sides: MAX wants a high score, MIN a low one.
+/// One of the two sides: MAX plays for a high score, MIN for a low one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
     /// The player who maximises the score.
@@ -33,7 +33,7 @@ impl Player {
         }
     }
 
-    /// The score this player likes least: what "no move found yet" is worth.
+    /// The worst score for this player: the best before a move is found.
     #[must_use]
     pub const fn worst(self) -> Score {
         match self {
@@ -42,7 +42,7 @@ impl Player {
         }
     }
 
-    /// Whether this player likes `a` strictly better than `b`.
+    /// Whether `a` is strictly better than `b` for this player.
     #[must_use]
     pub fn prefers(self, a: Score, b: Score) -> bool {
         match self {
@@ -51,13 +51,13 @@ impl Player {
         }
     }
 
-    /// The one of two scores that this player likes better.
+    /// The better of two scores for this player.
     #[must_use]
     pub fn better_of(self, a: Score, b: Score) -> Score {
         if self.prefers(b, a) { b } else { a }
     }
 
-    /// A score as this player counts it: MAX's own score, or its negation. Its own inverse.
+    /// A score from this player's view: MAX's score, or its negation for MIN. Its own inverse.
     #[must_use]
     pub fn view(self, score: Score) -> Score {
         match self {
@@ -67,7 +67,7 @@ impl Player {
     }
 }
 
-/// A number that is backed up through the tree, from MAX's side: −∞ ≤ score ≤ +∞, never NaN, and only one zero.
+/// A number that is backed up through the tree, MAX's view: −∞ ≤ score ≤ +∞, never NaN, and only one zero.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Default)]
 pub struct Score(f64);
 
@@ -82,14 +82,14 @@ impl Hash for Score {
 }
 
 impl Score {
-    /// MAX has lost for certain.
+    /// A certain loss for MAX.
     pub const NEG_INFINITY: Self = Self(f64::NEG_INFINITY);
-    /// MAX has won for certain.
+    /// A certain win for MAX.
     pub const INFINITY: Self = Self(f64::INFINITY);
     /// Neither side is ahead.
     pub const ZERO: Self = Self(0.0);
 
-    /// The score of a number, or `None` for NaN, which no order can place.
+    /// The score of a number; `None` for NaN, which has no order.
     #[must_use]
     pub fn new(value: f64) -> Option<Self> {
         // Adding zero turns −0 into 0, so that equal scores are written equally.
@@ -102,7 +102,7 @@ impl Score {
         self.0
     }
 
-    /// Whether this is neither +∞ nor −∞.
+    /// Whether it is neither +∞ nor −∞.
     #[must_use]
     pub const fn is_finite(self) -> bool {
         self.0.is_finite()
@@ -120,10 +120,10 @@ impl Score {
         if other < self { other } else { self }
     }
 
-    /// The next greater score: between the two there is none. What is at least that is more than this.
+    /// The next greater score, with none between: a score is greater than this one exactly if it is at least that.
     #[must_use]
     pub const fn above(self) -> Self {
-        // What is next to the smallest negative number is the other zero, which adding zero makes the one.
+        // Next to the smallest negative number is −0; adding zero turns it into 0.
         Self(self.0.next_up() + 0.0)
     }
 
@@ -133,7 +133,7 @@ impl Score {
         Self(0.0 - (-self.0).next_up())
     }
 
-    /// How far apart two scores are; infinitely far where only one of them is finite.
+    /// The distance between two scores; +∞ if only one of them is finite.
     #[must_use]
     pub fn distance(self, other: Self) -> Self {
         if self == other { Self::ZERO } else { Self((self.0 - other.0).abs()) }
@@ -160,18 +160,18 @@ impl From<i32> for Score {
     }
 }
 
-/// When a returned score closes the window.
+/// Which scores close the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum CutOn {
-    /// α ≥ β: a tie with the bound is enough, because the opponent already has something as good.
+    /// α ≥ β: a tie with the bound cuts, because the opponent already has something as good.
     #[default]
     Equal,
-    /// α > β: only a strictly better score cuts. The same answer for more work.
+    /// α > β: only a strictly better score cuts. The answer is the same, for more work.
     Strict,
 }
 
 impl CutOn {
-    /// How a score of `player` has to stand to the bound to close the window: `≥` or `>` β at MAX, `≤` or `<` α at MIN.
+    /// The relation of a score to the bound that closes the window of `player`: `≥` or `>` β at MAX, `≤` or `<` α at MIN.
     #[must_use]
     pub const fn relation(self, player: Player) -> &'static str {
         match (player, self) {
@@ -182,7 +182,7 @@ impl CutOn {
         }
     }
 
-    /// How one stands that does not close it: the opposite.
+    /// The relation that does not close it: the opposite.
     #[must_use]
     pub const fn relation_unmet(self, player: Player) -> &'static str {
         let opposite = match self {
@@ -193,7 +193,7 @@ impl CutOn {
     }
 }
 
-/// How a returned score relates to the true value of its node.
+/// How a returned score relates to the value of its node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bound {
     /// The score is the value.
@@ -204,7 +204,7 @@ pub enum Bound {
     Upper,
 }
 
-/// Which bound was met when a node was left early.
+/// Which bound a cutoff met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cutoff {
     /// A MIN node fell to α: MAX has something as good elsewhere.
@@ -214,7 +214,7 @@ pub enum Cutoff {
 }
 
 impl Cutoff {
-    /// The kind of cutoff that happens at a node of `player`.
+    /// The kind of cutoff at a node of `player`.
     #[must_use]
     pub const fn at(player: Player) -> Self {
         match player {
@@ -235,7 +235,7 @@ mod tests {
         assert_eq!(Score::new(f64::NAN), None);
     }
 
-    /// What is written is what is tested.
+    /// The relation that is written is the one that is tested.
     #[test]
     fn the_sign_of_an_inequality_is_that_of_the_test() {
         let holds = |sign: &str, a: Score, b: Score| match sign {
@@ -257,12 +257,12 @@ mod tests {
     }
 
     #[test]
-    fn a_scout_asks_whether_a_score_is_better_and_nothing_else() {
+    fn a_null_window_tests_only_whether_a_score_is_better() {
         let window = Window { alpha: Score::from(0), beta: Score::from(5) };
         for (player, shown) in [(Player::Max, ["0", "0+ε"]), (Player::Min, ["5−ε", "5"])] {
             let scout = window.null_window(player);
             assert!(scout.is_null_window() && !window.is_null_window());
-            assert!(!Window { alpha: scout.beta, ..scout }.is_null_window(), "a closed window asks nothing");
+            assert!(!Window { alpha: scout.beta, ..scout }.is_null_window(), "a closed window tests nothing");
             assert_eq!([scout.alpha.shown(), scout.beta.shown()], shown);
             assert!((-9..=9).map(Score::from).all(|score| !scout.contains(score)));
         }

@@ -1,6 +1,6 @@
-//! What a node's children prove of it, one after another, while it is being searched.
+//! What a node's children prove of it, one after another, while it is searched.
 //!
-//! Knows no tree: whoever follows a search tells which child has returned what.
+//! Knows no tree: its caller follows the search.
 
 use super::{Bound, Interval, Player, Score};
 
@@ -9,13 +9,13 @@ use super::{Bound, Interval, Player, Score};
 pub struct Proof {
     player: Player,
     proved: Interval,
-    /// The same without the child that returned last, and what that child's visits prove.
+    /// The same without the child that returned last, and what the visits of that child prove of it.
     before: Interval,
     last: Interval,
 }
 
 impl Proof {
-    /// Nothing has been looked at of a node of `player`.
+    /// The proof of a node of `player` of which no child has been searched.
     #[must_use]
     pub const fn new(player: Player) -> Self {
         let worst = player.worst();
@@ -23,24 +23,24 @@ impl Proof {
         Self { player, proved, before: proved, last: Interval::UNKNOWN }
     }
 
-    /// What is proved; before the first child, the worst for the node's player.
+    /// The interval that is proved; before the first child, the worst score for the node's player.
     #[must_use]
     pub const fn proved(self) -> Interval {
         self.proved
     }
 
-    /// The node itself is known to be worth that: it is a leaf, or was met before.
+    /// Sets the interval of a node that is a leaf, or that the transposition table has answered.
     pub const fn settle(&mut self, proved: Interval) {
         self.proved = proved;
     }
 
-    /// A child has returned a score. `again`: it is the child that returned last, searched once more, so that what both visits
-    /// prove is true of it.
+    /// Adds a child that has returned a score. `is_research`: it is the child that returned last, searched again, so that
+    /// what both visits prove is true of it.
     pub fn add_child(&mut self, score: Score, bound: Bound, is_research: bool) {
         self.add_proved_child(Interval::of(score, bound), is_research);
     }
 
-    /// The same for a child of which this is proved.
+    /// Adds a child of which this is proved.
     pub fn add_proved_child(&mut self, proved: Interval, is_research: bool) {
         if is_research {
             self.last = self.last.intersection(proved);
@@ -50,13 +50,13 @@ impl Proof {
         self.proved = self.before.backed_up_with(self.player, self.last);
     }
 
-    /// What the visits of the child that returned last prove of it.
+    /// The interval that the visits of the child that returned last prove of it.
     #[must_use]
     pub const fn last_child(self) -> Interval {
         self.last
     }
 
-    /// Some children are never looked at.
+    /// Adds children that are never searched.
     pub fn add_unsearched(&mut self) {
         self.proved = self.proved.with_unsearched_child(self.player);
     }

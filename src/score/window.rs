@@ -1,22 +1,22 @@
-//! The window of a search: what both players have already.
+//! The window of a search: what both players already have.
 //!
 //! Knows no search.
 
 use super::{Bound, CutOn, Player, Score};
 
-/// What both players already have for certain on the way to a node.
+/// The scores that both players already have for certain at nodes above.
 ///
-/// MAX has `alpha` somewhere above, MIN has `beta`; a score outside cannot change the root's value.
+/// MAX has `alpha`, MIN has `beta`; a score outside cannot change the root's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Window {
-    /// The score that MAX has already.
+    /// The score that MAX already has.
     pub alpha: Score,
-    /// The score that MIN has already.
+    /// The score that MIN already has.
     pub beta: Score,
 }
 
 impl Window {
-    /// (−∞, +∞): nobody has anything yet.
+    /// (−∞, +∞): neither player has a score yet.
     pub const FULL: Self = Self { alpha: Score::NEG_INFINITY, beta: Score::INFINITY };
 
     /// The window after `player` has found `score`: α rises at MAX, β falls at MIN, neither ever moves back.
@@ -28,7 +28,7 @@ impl Window {
         }
     }
 
-    /// The bound that `player` must not pass, because the opponent has it already: β at MAX, α at MIN.
+    /// The bound that a score of `player` must not pass, because the opponent already has it: β at MAX, α at MIN.
     #[must_use]
     pub fn limit(self, player: Player) -> Score {
         match player {
@@ -37,21 +37,20 @@ impl Window {
         }
     }
 
-    /// Whether `score`, found by `player`, closes the window, so that the node's other children cannot matter.
+    /// Whether `score` at a node of `player` closes the window, so that the node's other children cannot matter.
     #[must_use]
     pub fn is_closed_by(self, player: Player, score: Score, cut_on: CutOn) -> bool {
         let limit = self.limit(player);
         player.prefers(score, limit) || (cut_on == CutOn::Equal && score == limit)
     }
 
-    /// The score of the window nearest to `score`: what fail-hard returns.
+    /// The score inside or on the bounds that is nearest to `score`: what fail-hard returns.
     #[must_use]
     pub fn clamp(self, score: Score) -> Score {
         Player::Min.better_of(Player::Max.better_of(score, self.alpha), self.beta)
     }
 
-    /// The narrowest window at the bound that `player` has already: it asks no more than whether a score is better than
-    /// that.
+    /// The null window at the bound that `player` already has: it tests only whether a score is better than that.
     #[must_use]
     pub const fn null_window(self, player: Player) -> Self {
         match player {
@@ -60,7 +59,7 @@ impl Window {
         }
     }
 
-    /// Whether it is open, and no score is inside: all that a search with it tells is on which side the value is.
+    /// Whether it is open and no score is inside: a search with it only tests on which side the value is.
     #[must_use]
     pub fn is_null_window(self) -> bool {
         self.alpha < self.beta && self.beta <= self.alpha.above()
@@ -72,7 +71,7 @@ impl Window {
         self.alpha < score && score < self.beta
     }
 
-    /// What a score that a search with this window returned says of the true value.
+    /// How a score that a search with this window has returned relates to the value.
     #[must_use]
     pub fn bound_of(self, score: Score) -> Bound {
         if score <= self.alpha {
@@ -84,7 +83,7 @@ impl Window {
         }
     }
 
-    /// The same window as `player` counts it: (α, β) for MAX, (−β, −α) for MIN. Its own inverse.
+    /// The window from the view of `player`: (α, β) for MAX, (−β, −α) for MIN. Its own inverse.
     #[must_use]
     pub fn view(self, player: Player) -> Self {
         match player {

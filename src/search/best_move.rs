@@ -1,6 +1,6 @@
-//! The move that a search recommends, and what it cost to find it: for whoever plays and keeps no tree.
+//! The best move of a search and what it cost, for programs that play and keep no tree.
 //!
-//! Knows no level of play and no players at a table.
+//! Knows no levels of play.
 
 use super::budget::{Budget, SearchLimit};
 use super::by_algorithm::search;
@@ -12,36 +12,36 @@ use crate::game::Game;
 use crate::score::{Player, Score};
 use std::ops::ControlFlow;
 
-/// A move with what it is worth as far as the search has looked.
+/// The best move of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FoundMove<Move> {
     /// The first of the best moves.
     pub mv: Move,
-    /// Its worth from MAX's side.
+    /// Its score, from MAX's view.
     pub score: Score,
     /// What the search cost.
     pub stats: SearchStats,
 }
 
-/// Searches from `root` for the best move; `None` if that takes more than `most_nodes` nodes, or if the search has no
-/// move to look at, because the game is over or the depth is 0.
+/// Searches from `root` for the best move; `None` if that takes more than `max_nodes` nodes, or if the search tries no move
+/// because the game is over or the depth is 0.
 ///
 /// ```
 /// use poda::search::{SearchConfig, best_move::best_move};
 ///
 /// let document = poda::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 15]]))").unwrap();
-/// let choice = best_move(&document.search, document.position(), 1_000).unwrap();
-/// assert_eq!((choice.score, choice.stats.nodes), (14.into(), 10));
+/// let found = best_move(&document.search, document.position(), 1_000).unwrap();
+/// assert_eq!((found.score, found.stats.nodes), (14.into(), 10));
 /// assert_eq!(best_move(&document.search, document.position(), 9), None);
 /// ```
 pub fn best_move<G: Game>(config: &SearchConfig, root: &G, max_nodes: u64) -> Option<FoundMove<G::Move>> {
     best_move_within(config, root, Budget::nodes(max_nodes)).ok()
 }
 
-/// The same within any budget, or what of it was met; `Err(None)` if the search has no move to look at.
+/// The same within any budget.
 ///
 /// # Errors
-/// If there is no best move, or none is found within the budget.
+/// The limit that was met; `None` if the search tries no move.
 pub fn best_move_within<G: Game>(
     config: &SearchConfig,
     root: &G,
@@ -54,17 +54,20 @@ pub fn best_move_within<G: Game>(
     Ok(FoundMove { mv, score, stats: tracer.budget.stats })
 }
 
+/// The tracer that follows which of the root's children is the best.
 struct BestMove<G: Game> {
     budget: Budget,
-    /// How many nodes have been entered and not left.
+    /// How many nodes are open.
     open: usize,
     /// The move to the child of the root that was entered last.
     last: Option<G::Move>,
-    /// The best move of the pass that is being made, and of the passes that show one.
+    /// The best move so far of the pass under way.
     candidate: Option<G::Move>,
+    /// The best move of the last finished pass that shows one.
     best: Option<G::Move>,
+    /// The pass under way, in a search in several passes.
     pass: Option<Pass>,
-    /// Whose move it is.
+    /// The side to move at the root.
     player: Player,
 }
 

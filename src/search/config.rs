@@ -1,6 +1,6 @@
-//! How to search: which algorithm, in which order, how far, and with which window.
+//! The configuration of a search: its algorithm, depth, window, move ordering and the rest.
 //!
-//! Knows nothing of how any of it is done.
+//! Knows no search.
 
 use super::algorithm::Algorithm;
 use super::ordering::MoveOrdering;
@@ -8,25 +8,25 @@ use super::play_level::PlayLevel;
 use super::quiescence::Quiescence;
 use crate::score::{CutOn, Score, Window};
 
-/// What a pruning search returns when the true value is outside its window.
+/// What a pruning search returns if the value is outside its window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Fail {
-    /// The best score found, although it is outside.
+    /// Fail-soft: the best score found, although it is outside.
     #[default]
     Soft,
-    /// The bound of the window, and nothing beyond it.
+    /// Fail-hard: the bound of the window.
     Hard,
 }
 
-/// Where siblings that are rotations or mirror images of one another are searched only once.
+/// At which plies only the first of several symmetric siblings, rotations or mirror images of one another, is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Merge {
-    /// Nowhere.
+    /// At none.
     #[default]
     Nowhere,
-    /// Everywhere.
+    /// At all.
     Everywhere,
-    /// Only among the moves made at the first so many plies.
+    /// Among the moves made at the first so many plies.
     FirstPlies(usize),
 }
 
@@ -42,33 +42,33 @@ impl Merge {
     }
 }
 
-/// What to search, and how. All numbers are MAX's view.
+/// How to search. All numbers are MAX's view.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SearchConfig {
-    /// Which search.
+    /// The algorithm.
     pub algorithm: Algorithm,
-    /// What it returns beyond its window. Without meaning where nothing is pruned.
+    /// What it returns beyond its window. Without effect where nothing is pruned.
     pub fail: Fail,
-    /// When it cuts. Without meaning where nothing is pruned.
+    /// Whether a tie with a bound cuts. Without effect where nothing is pruned.
     pub cut_on: CutOn,
-    /// How many plies it looks ahead; `None`: to the end of the game.
+    /// The depth limit in plies; `None`: to the end of the game.
     pub depth: Option<usize>,
-    /// The window at the root. Without meaning where nothing is pruned.
+    /// The window at the root. Without effect where nothing is pruned.
     pub window: Window,
-    /// Which siblings are merged, in a game with symmetry.
+    /// Where symmetric siblings are merged, in a game with symmetry.
     pub merge: Merge,
-    /// In which order moves are tried.
+    /// The order in which moves are tried.
     pub ordering: MoveOrdering,
-    /// How far beyond the depth it looks where a position is not quiet; `None`: not at all.
+    /// When the search goes on beyond the depth limit; `None`: never.
     pub quiescence: Option<Quiescence>,
-    /// Whether passes remember positions in a transposition table. Without meaning in a search that always or never
-    /// does.
+    /// Whether a search in passes keeps a transposition table. Without effect in a search that always or never keeps one:
+    /// see [`uses_table`](Self::uses_table).
     pub table: bool,
-    /// What MTD(f) takes the value to be before it has searched. Without meaning elsewhere.
+    /// MTD(f)'s first guess of the value. Without effect elsewhere.
     pub guess: Score,
-    /// Half the width of an aspiration window: how far it goes to either side of the value. Without meaning elsewhere.
+    /// Half the width of an aspiration window: its reach to either side of the value. Without effect elsewhere.
     pub delta: Score,
-    /// Which of its games a beginner plays. Without meaning elsewhere.
+    /// The seed of a beginner's random moves. Without effect elsewhere.
     pub seed: u64,
 }
 
@@ -92,7 +92,7 @@ impl Default for SearchConfig {
 }
 
 impl SearchConfig {
-    /// What is really done: some algorithms bring a setting of their own, whatever is asked for.
+    /// The configuration in force: some algorithms bring settings of their own, whatever these fields say.
     #[must_use]
     pub fn effective(mut self) -> Self {
         match self.algorithm {
@@ -108,7 +108,8 @@ impl SearchConfig {
             Algorithm::AlphaBetaTable => self.table = true,
             Algorithm::Mtdf => {
                 self.table = true;
-                // Fail-hard would move by the smallest of steps, and from a window that leaves the value out nothing follows.
+                // Fail-hard bounds would approach the value by the smallest of steps, and a window at the root could
+                // leave the value out.
                 self.fail = Fail::Soft;
                 self.window = Window::FULL;
             }
@@ -142,7 +143,7 @@ impl SearchConfig {
 
     /// The search of an opponent who plays at a level; `None` for a beginner, who does not search.
     ///
-    /// It is minimax, because the levels are described as looking at every move, and so few plies take little time.
+    /// It is minimax, because the levels are described as considering every move, and so few plies take little time.
     #[must_use]
     pub fn of_level(level: PlayLevel) -> Option<Self> {
         let search = Self { algorithm: Algorithm::Minimax, depth: Some(level.depth()), ..Self::default() };

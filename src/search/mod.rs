@@ -1,11 +1,12 @@
-//! The searches, and the stream of events that each of them tells while it works.
+//! The searches, and the stream of events that each of them sends to a [`Tracer`].
 //!
-//! A search knows a game and a tracer. It knows no node numbers, no pixels, no language and no particular game: the
-//! bracket `Enter … Leave` is all the identity that a visit has, and a limit on nodes or time is the tracer's `Break`.
+//! A search knows a game and a tracer. It knows no node ids, no pixels, no language and no particular game: the bracket
+//! `Enter … Leave` is the only identity that a visit has, and a limit on nodes or time is the tracer's `Break`.
 //!
 //! Reading order: [`minimax`], [`alpha_beta`], [`negamax`], [`negamax_alpha_beta`], [`mistakes`]; then [`ordering`], [`table`]
 //! with [`alpha_beta_table`], and [`principal_variation`]; then, in several passes, [`iterative_deepening`], [`aspiration`]
-//! and [`mtdf`]; then [`beginner`], [`play_level`] and [`best_move`], which play, and [`what_if`], which asks what would be if.
+//! and [`mtdf`]; then [`beginner`], [`play_level`] and [`best_move`], which play, and [`what_if`]. What they share is in
+//! `searcher`, with what they may use beyond their own idea in `enhancements`.
 
 pub mod algorithm;
 pub mod alpha_beta;

@@ -11,22 +11,22 @@ use crate::score::Score;
 /// When a position at the depth limit is quiet enough to be evaluated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Quiescence {
-    /// By how much the last move may have changed the evaluation.
+    /// The greatest change of the evaluation by the last move that counts as quiet.
     pub change: Score,
-    /// How many plies beyond the depth limit the search goes at most.
+    /// The most plies that the search goes beyond the depth limit.
     pub plies: usize,
 }
 
 impl Quiescence {
-    /// Why a position that has moves is a leaf, `ply` plies below the root of a search to a depth: because the limit is
-    /// reached and the last move changed little, or because the search goes no further in any case. `before` and
-    /// `estimate`: what the positions before and after that move are evaluated as; `None` where they cannot be.
+    /// Why a position that has moves is a leaf, `ply` plies below the root of a search with a depth limit: because the limit
+    /// is reached and the last move has changed little, or because the search goes no further in any case. `before` and
+    /// `estimate`: the evaluations of the positions before and after that move; `None` where they have none.
     pub(crate) fn leaf(self, depth: usize, ply: usize, before: Option<Score>, estimate: Option<Score>) -> Option<Leaf> {
         let estimate = estimate.filter(|_| depth <= ply)?;
         if before.is_some_and(|before| estimate.distance(before) <= self.change) {
             return Some(Leaf::Quiet);
         }
-        // No move has led to the root that could have changed anything.
+        // No move has led to the root.
         (ply == 0 || depth.saturating_add(self.plies) <= ply).then_some(Leaf::Horizon)
     }
 }

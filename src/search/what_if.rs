@@ -1,7 +1,7 @@
-//! What would follow if a branch were worth something else: plain minimax of the tree as it is, and of the tree with that
+//! What the root's value would be if a branch had another value: minimax of the tree as it is, and of the tree with that
 //! branch replaced by a number.
 //!
-//! Nothing is taken for granted of what was pruned: both trees are looked at as a whole, within a budget.
+//! Nothing is assumed of what a search has pruned: both trees are searched whole, within a budget.
 
 use super::algorithm::Algorithm;
 use super::budget::Budget;
@@ -13,48 +13,48 @@ use crate::game::what_if::WhatIf;
 use crate::score::{Player, Score};
 use std::ops::ControlFlow;
 
-/// What follows from a supposed value, node by node.
+/// What follows from an assumed value, node by node. All values are exact, and MAX's view.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WhatIfResult {
-    /// What the branch is supposed to be worth.
+    /// The value that is assumed of the branch.
     pub assumed: Score,
-    /// What it is worth.
+    /// The branch's value.
     pub actual: Score,
     /// The nodes above the branch, the root first.
     pub plies: Vec<WhatIfPly>,
 }
 
-/// A node on the way to a branch that is supposed to be worth something else. All values are exact, and MAX's view.
+/// A node on the path to the branch.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct WhatIfPly {
-    /// Whose choice it is there.
+    /// The side to move there.
     pub player: Player,
-    /// The best for that player among the children that are not on the way; `None` if there are none.
+    /// The best value for that player among the children that are not on the path; `None` if there are none.
     pub others: Option<Score>,
-    /// What the node is worth.
+    /// The node's value.
     pub before: Score,
-    /// What it would be worth.
+    /// The value that it would have.
     pub after: Score,
 }
 
 impl WhatIfResult {
-    /// What the child on the way would be worth at the node at a level, counted from 0 at the root.
+    /// The value that the child on the path would have, of the node `ply` plies below the root.
     #[must_use]
     pub fn below(&self, ply: usize) -> Score {
         self.plies.get(ply + 1).map_or(self.assumed, |below| below.after)
     }
 
-    /// What the root is worth, and what it would be worth. A branch at the root's own place is the root.
+    /// The root's value, and the value that it would have. The branch may be the root itself.
     #[must_use]
     pub fn root(&self) -> (Score, Score) {
         self.plies.first().map_or((self.actual, self.assumed), |root| (root.before, root.after))
     }
 }
 
-/// What follows if the position after the moves of `line` from `root` on is worth `supposed`, in a search to the depth and
-/// with the symmetries of `config`.
+/// What follows if the position after the moves of `line` from `root` has the value `assumed`, in a search with the depth
+/// limit and the merging of symmetric moves of `config`.
 ///
-/// `None` where minimax would enter more than `most_nodes` nodes in one of the two trees, or never comes to the position.
+/// `None` if minimax would enter more than `max_nodes` nodes in one of the two trees, or never reaches the position.
 #[must_use]
 pub fn what_if<G: Game>(
     config: &SearchConfig,
@@ -74,7 +74,7 @@ pub fn what_if<G: Game>(
     Some(WhatIfResult { assumed, actual: before[line.len()].value, plies: plies.collect() })
 }
 
-/// What minimax says of a node on the way.
+/// What minimax finds of a node on the path.
 #[derive(Clone, Copy, Debug)]
 struct PathNode {
     player: Player,
@@ -82,18 +82,18 @@ struct PathNode {
     value: Score,
 }
 
-/// Listens to minimax, and keeps what it says of the nodes on the way.
+/// The tracer that keeps what minimax finds of the nodes on the path.
 struct PathValues {
     budget: Budget,
     /// How many nodes are open.
     open: usize,
-    /// How many of those, counted from the root, are on the way.
+    /// How many of those, from the root on, are on the path.
     open_on_path: usize,
     nodes: Vec<PathNode>,
 }
 
 impl PathValues {
-    /// The nodes on the way, the root first and the one after so many moves last.
+    /// The nodes on the path, the root first and the one after `moves` moves last; `None` if that one is not reached.
     fn of_path<G: Game>(
         config: &SearchConfig,
         game: &WhatIf<G>,
