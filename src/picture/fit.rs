@@ -59,7 +59,7 @@ impl Viewport {
 
     /// The least scale at which every node of a tree keeps its shape.
     fn smallest(&self, layout: &TreeLayout) -> f32 {
-        (layout.sizes.smallest_scale * self.min_text_px / MIN_TEXT_PX).min(self.readable())
+        (layout.sizes.min_scale * self.min_text_px / MIN_TEXT_PX).min(self.readable())
     }
 }
 
@@ -168,7 +168,7 @@ impl<'a> SubtreeFit<'a> {
 
     /// Returns whether the rows fit the height at a scale if they are as low as possible.
     fn has_room_for_rows(&self, scale: f32) -> bool {
-        self.row_count() * self.layout.sizes.lowest_row_height() * scale <= self.viewport.size.y
+        self.row_count() * self.layout.sizes.min_row_height() * scale <= self.viewport.size.y
     }
 
     /// The view at a scale, with rows that fill the height.

@@ -18,7 +18,7 @@ pub struct TreeLayout {
     pub sizes: NodeSizes,
     /// The position of each node.
     pub positions: Layout,
-    /// What the tree looks like from afar.
+    /// What the overview shows of the tree.
     pub strips: Strips,
     /// By row, the player of all its nodes; `None` for a row in which both sides have nodes.
     pub row_players: Vec<Option<Player>>,
@@ -44,7 +44,7 @@ impl TreeLayout {
 
     /// The layout of a trace whose nodes have these sizes and positions.
     pub(super) fn at(trace: &Trace, sizes: NodeSizes, positions: Layout) -> Self {
-        let strips = Strips::new(trace, &positions, sizes.largest);
+        let strips = Strips::new(trace, &positions, sizes.max_abs_score);
         Self { sizes, positions, strips, row_players: row_players(trace) }
     }
 

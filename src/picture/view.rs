@@ -132,7 +132,7 @@ impl View {
         }
     }
 
-    /// The view with the tree moved by so many pixels.
+    /// The view with the tree moved by `by`, in pixels.
     #[must_use]
     pub fn panned(&self, by: Point) -> Self {
         Self { left: self.left - f64::from(by.x) / self.x_scale, top: self.top - by.y, ..*self }

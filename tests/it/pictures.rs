@@ -347,7 +347,7 @@ fn words_have_room(change: impl Fn(&mut SearchConfig)) {
 
 /// No text is too small, reaches out of the picture, or covers another text or a node that it is not in.
 fn find_faults(scene: &Scene<'_, AnyGame>, place: &str, faults: &mut Vec<String>) {
-    let (size, shapes) = (scene.view.size, draw_scene(&scene));
+    let (size, shapes) = (scene.view.size, draw_scene(scene));
     let texts: Vec<_> = shapes.iter().filter_map(lettering).collect();
     let bodies: Vec<_> = scene.visible_nodes().into_iter().map(|node| body(scene, node)).collect();
     for (index, text) in texts.iter().enumerate() {

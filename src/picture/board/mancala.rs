@@ -49,7 +49,7 @@ pub fn draw(board: &MancalaBoard, style: BoardStyle, shapes: &mut Vec<Shape>) {
     shapes.push(ground(None, Some(style.frame)));
     let pits = board.south.pits.len();
     for (side, is_north) in [(&board.north, true), (&board.south, false)] {
-        let hole = |(min, max): (Point, Point)| Hole { min, max, owner: side.owner, faint: style.faint };
+        let hole = |(min, max): (Point, Point)| HolePainter { min, max, owner: side.owner, faint: style.faint };
         let store = if is_north { 0.0 } else { STORE + pits as f32 };
         let store = (
             point(style.min.x + (store + PAD) * cell, style.min.y + PAD * cell),
@@ -75,15 +75,15 @@ pub fn pit_bounds(board: &MancalaBoard, is_north: bool, pit: usize, min: Point, 
     )
 }
 
-/// A pit or a store.
-struct Hole {
+/// Draws one pit or store.
+struct HolePainter {
     min: Point,
     max: Point,
     owner: Player,
     faint: bool,
 }
 
-impl Hole {
+impl HolePainter {
     fn center(&self) -> Point {
         point(f32::midpoint(self.min.x, self.max.x), f32::midpoint(self.min.y, self.max.y))
     }

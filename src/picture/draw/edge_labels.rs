@@ -42,14 +42,14 @@ pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, 
     if let Some(badge) = badge_on_edge {
         labels.add(LabelPriority::VisitBadge, badge_label(scene, badge, ends));
     }
-    if let (Some(parent), Some(mv)) = (trace.parent(child), scene.recording.move_to(child)) {
-        if let Some(label) = scene.recording.position(parent).move_label(mv) {
-            let color = if is_entered { PaletteColor::Secondary } else { PaletteColor::FaintText };
-            let size = scene.text_px(MOVE_SIZE);
-            let badge_width = scene.text_px(badge_on_edge.map_or(0.0, VisitBadge::half_width));
-            let (anchor, place) = beside_edge(ends, 0.58, size * 0.56, scene.px(6.0) + badge_width);
-            let text = text_shape(place, anchor, size, Font::Regular, color, visible(label).into_owned());
-            labels.add(LabelPriority::Move, vec![text]);
-        }
+    let parent_and_move = trace.parent(child).zip(scene.recording.move_to(child));
+    let Some((parent, mv)) = parent_and_move else { return };
+    if let Some(label) = scene.recording.position(parent).move_label(mv) {
+        let color = if is_entered { PaletteColor::Secondary } else { PaletteColor::FaintText };
+        let size = scene.text_px(MOVE_SIZE);
+        let badge_width = scene.text_px(badge_on_edge.map_or(0.0, VisitBadge::half_width));
+        let (anchor, place) = beside_edge(ends, 0.58, size * 0.56, scene.px(6.0) + badge_width);
+        let text = text_shape(place, anchor, size, Font::Regular, color, visible(label).into_owned());
+        labels.add(LabelPriority::Move, vec![text]);
     }
 }

@@ -1,4 +1,4 @@
-//! A whole scene as shapes: the rows, then edges and nodes or, from afar, strips, then the labels of the rows.
+//! A whole scene as shapes: the rows, then edges and nodes or, in the overview, strips, then the labels of the rows.
 
 use super::beyond_depth::{draw_beyond_depth, draw_limit_label, limit_label};
 use super::edges::draw_edges;

@@ -111,7 +111,7 @@ fn add_value_inside<G: GameView>(
     let place = point(center.x, center.y + scene.px(down));
     let mut shapes = Vec::new();
     if room(size) < ems * size {
-        if scene.view.scale < sizes.smallest_scale * min_size / MIN_TEXT_PX - 1e-3 {
+        if scene.view.scale < sizes.min_scale * min_size / MIN_TEXT_PX - 1e-3 {
             // Below this scale the value is left out.
             return;
         }

@@ -54,7 +54,7 @@ pub struct NodeSizes {
     /// The height of a triangle.
     pub triangle_height: f32,
     /// The least scale at which every node keeps its shape and has room for its value, with text of [`MIN_TEXT_PX`].
-    pub smallest_scale: f32,
+    pub min_scale: f32,
     /// The width of a square leaf.
     pub leaf_width: f32,
     /// The width of a leaf's board with the sum under it.
@@ -65,8 +65,8 @@ pub struct NodeSizes {
     pub writes_addends: bool,
     /// The width of the longest α or β; 0 where the search has no window.
     pub bound_width: f32,
-    /// The largest absolute value of a finite score.
-    pub largest: f64,
+    /// The largest absolute value of a score.
+    pub max_abs_score: f64,
     /// How α and β are written.
     pub notation: Notation,
     /// The widths of the mover's numbers; `None` where only MAX's are written.
@@ -109,7 +109,7 @@ impl NodeSizes {
 
     /// The least height of a row with which edges are still visible between the nodes.
     #[must_use]
-    pub const fn lowest_row_height(&self) -> f32 {
+    pub const fn min_row_height(&self) -> f32 {
         match self.node_style {
             NodeStyle::Abstract => self.triangle_height + 20.0,
             NodeStyle::Board => self.boards.inner.y.max(self.boards.leaf.y + 18.0) + 44.0,
@@ -134,22 +134,7 @@ impl NodeSizes {
     pub fn of<G: GameView>(recording: &Recording<G>, options: NotationOptions) -> Self {
         let notation = options.notation;
         let trace = recording.trace();
-        let (mut longest, mut longest_leaf, mut longest_turned) = (0.0_f32, 0.0_f32, 0.0_f32);
-        let mut lowest_and_highest = [Score::ZERO; 2];
-        for node in trace.nodes() {
-            let Some((score, _)) = trace.result(node) else { continue };
-            // Most trees have few different scores. A score between two that were measured is measured only if it is
-            // not whole, as only then it can be longer.
-            let [low, high] = lowest_and_highest;
-            if low <= score && score <= high && score.get().fract() == 0.0 && longest > 0.0 {
-                continue;
-            }
-            lowest_and_highest = [Player::Min.better_of(low, score), Player::Max.better_of(high, score)];
-            let width = Font::SemiBold.width(&score.shown(), VALUE_SIZE);
-            longest = longest.max(width);
-            longest_turned = longest_turned.max(Font::SemiBold.width(&(-score).shown(), VALUE_SIZE));
-            longest_leaf = if trace.kind(node) == NodeKind::Inner { longest_leaf } else { longest_leaf.max(width) };
-        }
+        let ScoreWidths { longest, longest_leaf, longest_negated, max_abs_score } = ScoreWidths::of(trace);
         let bound = Font::SemiBold.width("≥ ", VALUE_SIZE);
         // The value of a table hit may be a bound.
         let leaf_bound = if 0 < trace.end().stats().table_hits { bound } else { 0.0 };
@@ -180,19 +165,19 @@ impl NodeSizes {
             writes_addends,
             triangle_width,
             triangle_height: triangle_width * TRIANGLE_ASPECT,
-            smallest_scale: for_values.max(MIN_SHAPE_SCALE).max(smallest_board_scale(&board, boards)),
+            min_scale: for_values.max(MIN_SHAPE_SCALE).max(min_board_scale(&board, boards)),
             leaf_width,
             bound_width: match notation {
                 _ if !trace.has_window() => 0.0,
                 Notation::Interval => 2.0 * bounds - Font::Regular.width("α β ", BOUND_SIZE) + 18.0,
                 Notation::Node | Notation::Edge => bounds,
             },
-            largest: lowest_and_highest.map(|score| score.get().abs()).into_iter().fold(0.0, f64::max),
+            max_abs_score,
             notation,
-            true_value_width: trace.mistake().map(|_| true_value_width(longest.max(longest_turned) / VALUE_SIZE)),
+            true_value_width: trace.mistake().map(|_| true_value_width(longest.max(longest_negated) / VALUE_SIZE)),
             mover_view: options
                 .shows_mover_view(recording)
-                .then(|| MoverWidths::of(longest.max(longest_turned) / VALUE_SIZE, trace.has_window())),
+                .then(|| MoverWidths::of(longest.max(longest_negated) / VALUE_SIZE, trace.has_window())),
         }
     }
 
@@ -204,8 +189,43 @@ impl NodeSizes {
     }
 }
 
+/// The widths of the scores in a trace, in units, as text of [`VALUE_SIZE`].
+struct ScoreWidths {
+    longest: f32,
+    /// The longest among leaves.
+    longest_leaf: f32,
+    /// The longest after negation.
+    longest_negated: f32,
+    /// The largest absolute value.
+    max_abs_score: f64,
+}
+
+impl ScoreWidths {
+    fn of(trace: &Trace) -> Self {
+        let (mut longest, mut longest_leaf, mut longest_negated) = (0.0_f32, 0.0_f32, 0.0_f32);
+        let [mut low, mut high] = [Score::ZERO; 2];
+        for node in trace.nodes() {
+            let Some((score, _)) = trace.result(node) else { continue };
+            // Most trees have few different scores. A score between two that were measured is measured only if it is
+            // not whole, as only then it can be longer.
+            if low <= score && score <= high && score.get().fract() == 0.0 && longest > 0.0 {
+                continue;
+            }
+            (low, high) = (Player::Min.better_of(low, score), Player::Max.better_of(high, score));
+            let width = Font::SemiBold.width(&score.shown(), VALUE_SIZE);
+            longest = longest.max(width);
+            longest_negated = longest_negated.max(Font::SemiBold.width(&(-score).shown(), VALUE_SIZE));
+            if trace.kind(node) != NodeKind::Inner {
+                longest_leaf = longest_leaf.max(width);
+            }
+        }
+        let max_abs_score = low.get().abs().max(high.get().abs());
+        Self { longest, longest_leaf, longest_negated, max_abs_score }
+    }
+}
+
 /// The least scale at which a leaf's board is legible, with text of [`MIN_TEXT_PX`].
-fn smallest_board_scale(board: &Board, sizes: BoardSizes) -> f32 {
+fn min_board_scale(board: &Board, sizes: BoardSizes) -> f32 {
     let for_text = |size: f32| MIN_TEXT_PX / (MAX_TEXT_FACTOR * size);
     match board {
         Board::Abstract => 0.0,

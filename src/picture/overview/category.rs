@@ -1,4 +1,4 @@
-//! What is proved of a node, in the six categories that a strip can show, and their colours.
+//! What is proved of a node, in the six categories that a strip can show, and their colors.
 
 use crate::picture::palette::PaletteColor;
 use crate::score::{Interval, Score};

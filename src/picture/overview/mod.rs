@@ -1,4 +1,4 @@
-//! The tree from afar: a strip per row, whose columns of pixels show what is proved of the nodes under them, and the
+//! The overview of a tree: a strip per row, whose columns of pixels show what is proved of the nodes under them, and the
 //! minimap in the corner.
 
 mod block_contents;

@@ -7,7 +7,7 @@ const NODES_PER_CELL: usize = 4;
 /// The largest number of nodes that are searched linearly.
 const MAX_LINEAR: usize = 16;
 
-/// A position in a row: after so many whole blocks and a fraction of the next one.
+/// A position in a row: after some whole blocks and a fraction of the next one.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct RowPosition {
     /// The number of whole blocks left of it.

@@ -156,12 +156,12 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
         for (index, position) in positions.into_iter().enumerate() {
             let after = strips.sums(self.ply, position.within(first, last), settled);
             if let Some((x, before)) = before.replace((position.x, after)) {
-                let mut shares = before.shares_until(&after, position.x - x);
+                let mut column = before.shares_until(&after, position.x - x);
                 if hides_unvisited {
-                    shares.unfinished = 0.0;
+                    column.unfinished = 0.0;
                 }
                 let right = left + index as f32;
-                columns.add(right - 1.0, right, &shares, shapes);
+                columns.add(right - 1.0, right, &column, shapes);
             }
         }
         columns.draw(shapes);

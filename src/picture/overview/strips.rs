@@ -19,14 +19,14 @@ const MIN_STRENGTH: f32 = 0.4;
 #[derive(Clone, Debug)]
 pub struct Strips {
     rows: Vec<RowSums>,
-    largest: f64,
+    max_abs_score: f64,
 }
 
 impl Strips {
-    /// The sums of a trace that is laid out like this and whose largest finite absolute score is `largest`.
+    /// The sums of a trace with this layout. `max_abs_score` is the largest absolute value of its scores.
     #[must_use]
-    pub fn new(trace: &Trace, layout: &Layout, largest: f64) -> Self {
-        let mut strips = Self { rows: Vec::with_capacity(layout.rows()), largest };
+    pub fn new(trace: &Trace, layout: &Layout, max_abs_score: f64) -> Self {
+        let mut strips = Self { rows: Vec::with_capacity(layout.rows()), max_abs_score };
         let widths = subtree_widths(trace, layout);
         let end = trace.end();
         let lengths = (0..layout.rows()).map(|ply| layout.row(ply).len());
@@ -73,11 +73,11 @@ impl Strips {
     #[must_use]
     pub fn strength(&self, score: Score) -> f32 {
         let size = score.get().abs();
-        if size.is_infinite() || self.largest <= 0.0 {
+        if size.is_infinite() || self.max_abs_score <= 0.0 {
             return 1.0;
         }
         #[expect(clippy::cast_possible_truncation, reason = "a share of 0 to 1")]
-        let share = (size / self.largest) as f32;
+        let share = (size / self.max_abs_score) as f32;
         MIN_STRENGTH + (1.0 - MIN_STRENGTH) * share
     }
 }
