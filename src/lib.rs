@@ -1,33 +1,33 @@
 //! Poda steps through minimax and alpha-beta one node at a time, forward and back, and draws the tree: what is proved
-//! of every node so far, which branches were pruned, and whose bound it was that pruned them.
+//! of every node so far, which branches were pruned, and whose bound pruned them.
 //!
-//! This page is the map of the house. It says what there is, what each room does not know, and where to start reading.
+//! This page describes the architecture: the modules of the crate, called rooms, what each of them does not depend on, what
+//! always holds, and what the words mean that are Poda's own.
 //!
 //! # Bird's-eye view
 //!
 //! ```text
-//!   a position file                                  what is asked on the command line, or in the window
+//!   a position file                                      a command line, or a key in the window
 //!         │                                                               │
-//!       file ─── Document ──┐                                             │
+//!       file ─── document ──┐                                             │
 //!                           ▼                                             ▼
-//!   score ◂─ game ◂─ search ─ events ▸ trace ─ Recording ─┐          Command, Step
+//!   score ◂─ game ◂─ search ─ events ▸ trace ─ Recording ─┐        Command, TimelineStep
 //!                                                         ▼               │
 //!                                             layout ◂─ picture           │
 //!                                                         │               │
-//!                                    i18n ── words ──┐    │ TreeLayout    ▼
-//!                                                    ▼    ▼           session
-//!                                                 Scene, caption ◂────────┤
+//!                                   i18n ── Words ──┐     │ TreeLayout    ▼
+//!                                                   ▼     ▼            session
+//!                                                Scene, caption ◂─────────┤
 //!                                                        │                │
 //!                                             shapes and sentences        │
 //!                                                 │            │          │
 //!                                               export      ui, cli ◂─────┘
 //! ```
 //!
-//! A search knows a game and a listener. It tells the listener a well-bracketed stream of events: *enter, evaluate,
-//! improve, cut, leave*. A recorder listens, numbers the visits, and hands back a [`trace::Trace`] that never changes.
-//! **A moment of that trace is a number.** All that is on the screen, and all that is said, is worked out from the
-//! recording and that number: going back is a subtraction, and there is no second tree on the side that could get out
-//! of step with the first.
+//! A search takes a game, its configuration and a [`search::Tracer`], to which it sends a well-bracketed stream of events:
+//! *enter, evaluate, improve, cut, leave*. A recorder numbers the visits and returns a [`trace::Trace`], which never changes.
+//! **A moment of that trace is a number.** Everything on the screen, and every sentence, is computed from the recording and
+//! that number: going back is a subtraction, and no second tree exists that could differ from the first.
 //!
 //! # The main path
 //!
@@ -76,54 +76,86 @@
 //!
 //! # The rooms, in reading order
 //!
-//! | room | what is in it | what it does not know |
+//! | room | contents | independent of |
 //! |---|---|---|
 //! | [`score`] | players, scores, windows, bounds, and the interval that a score proves: the arithmetic of the subject | games |
-//! | [`game`] | the trait [`game::Game`], and one game a file | searches, other games |
-//! | [`search`] | one algorithm a file, written to be read aloud; the events that it tells | node numbers, languages, any particular game |
-//! | [`trace`] | a search written down once: the recorder, the trace, its moments and landmarks | how a tree is drawn, any particular game |
-//! | [`comparison`] | what several searches of one position cost, beside one another and beside the minimal tree | words, any particular game |
-//! | [`layout`] | where the nodes of a tree stand | everything else: it sees parents and sizes |
-//! | [`language`] | which languages there are | words |
+//! | [`game`] | [`game::Game`] (rules and evaluation), [`game::GameView`] (how a position is shown and spoken of), one file or folder a game | searches; a game, of other games |
+//! | [`search`] | one algorithm a file, written to be read aloud; the events that it sends | node numbers, languages, any particular game |
+//! | [`trace`] | a recorded search: the recorder, the trace, its moments and landmarks | how a tree is drawn, any particular game |
+//! | [`comparison`] | what several searches of one position cost, beside each other and beside the minimal tree | words, any particular game |
+//! | [`layout`] | the coordinates of the nodes of a tree | everything else: its input is parents and sizes |
+//! | [`language`] | the languages | words |
 //! | [`text`] | text from files and users, made safe to show | where it is shown |
-//! | [`i18n`] | every word that a user reads, and the sentence for every step | windows |
-//! | [`picture`] | a moment as shapes, coloured by meaning, as fine as there is room for | window toolkits, files |
 //! | [`document`] | what a user opens and saves: the position, its search settings, notes and bookmarks; the depths to which it can be searched | the text of files, windows |
-//! | [`mod@file`] | position files: their text, and all that can be wrong with it | disks |
-//! | [`session`] | the open document, what derives from it, and where in the search we are; commands in | clocks, disks, windows |
-//! | [`export`] | a picture in a file's format | what the picture is of |
-//! | [`lessons`] | the lessons that come with the program | windows |
-//! | [`disk`] | reading and writing files, never half of one | positions, windows |
-//! | [`ui`] | the window: reads the session, sends commands | how anything is searched |
-//! | [`cli`] | the command line, one subcommand a file | windows |
+//! | [`mod@file`] | position files: reading, writing, and a diagnostic for each fault | disks |
+//! | [`i18n`] | every word that a user reads, and the sentence for every step | windows |
+//! | [`picture`] | a moment as shapes, coloured by meaning, with as much detail as there is space | window toolkits, files |
+//! | [`session`] | the open document, the search of it that is shown, and the current step; commands in | clocks, disks, windows |
+//! | [`export`] | a picture in a file's format | what the picture shows |
+//! | [`lessons`] | the lessons that are bundled with the program | windows |
+//! | [`disk`] | files, read and written whole or not at all | positions, windows |
+//! | [`ui`] | the window: a model, panels that read it, and the requests that they push | how anything is searched |
+//! | [`cli`] | the command line, one subcommand a file or folder | windows |
 //!
-//! **Where to start.** [`search::minimax`] and then [`search::alpha_beta`] are what all of this is about, a screenful each.
+//! **Where to start.** [`search::minimax`] and then [`search::alpha_beta`], a screenful each, are the subject.
 //! [`trace::recorder`] shows how their events become a trace, and [`trace::moment`] how a trace answers for any step.
-//! From there to [`picture::draw`], or to [`i18n::narration`].
+//! From there continue with [`picture::draw`] or with [`i18n::narration`].
 //!
-//! To add an algorithm: a file in `search/`, a name in [`search::Algorithm`]. To add a game: a file in `game/`, a line in
-//! [`game::any`], its fields in `file/`; [`game::guide`] shows a whole one. Neither is known anywhere else, except for the
-//! words that speak of it.
+//! **A cutoff** is sent by [`search::alpha_beta`] as [`search::SearchEvent::Cutoff`], stored by [`trace::recorder`], read from a
+//! [`trace::moment::Moment`], said by [`i18n::narration`] and drawn by [`picture::draw`]. **A key** is a row of [`ui::command`]; the
+//! application executes it, which changes its model or sends a [`session::command::Command`] to [`session::Session::apply`]; the
+//! next frame draws the changed model.
+//!
+//! To add an algorithm: a file in `search/`, a variant and a row of properties in [`search::Algorithm`]. To add a game: a file
+//! in `game/`, a line in [`game::any`], its fields in `file/`; [`game::guide`] shows a whole one and lists every place.
+//!
+//! # Glossary
+//!
+//! Other terms are those of the field: ply, window, cutoff, killer, transposition table, null window, re-search. These are
+//! Poda's own, or have a narrower meaning here:
+//!
+//! | word | meaning |
+//! |---|---|
+//! | visit | one entering of a position by a search; what is drawn as a node. A position searched twice is two visits |
+//! | event | what a search reports: enter, evaluate, improve, cut, leave, and a few more |
+//! | pass | one walk through the tree from its root; iterative deepening, aspiration windows and MTD(f) make several |
+//! | step | a number of events of one pass that have happened: step 0 is before the first |
+//! | timeline step | a number of events of all passes, one pass after another |
+//! | moment | the tree after a step, computed from the trace, never stored |
+//! | landmark | a step worth stopping at: a leaf, a cutoff, a node's last event |
+//! | proof | what a returned score says of the true value: exactly, at least or at most so much; an interval |
+//! | owner of a bound | the ancestor whose improvement set the bound; none if it is the root's window |
+//! | cutoff, pruned branches, pruned leaves | the event, the moves it left untried, and the leaves below those: three different counts |
+//! | horizon | a leaf at the depth limit, where the game is not over; its score is an estimate |
+//! | recording | a trace with the positions and the configuration that it is of |
+//! | union tree | all moves that either of two searches tried, so that both are drawn on one tree |
+//! | what-if | the question what the root would be worth if a branch had another value |
+//! | notation | what stands in a node: its value, its interval, or its window |
+//! | overview | the tree from afar, as strips, where nodes would be too small to read |
+//! | caption | the sentence for the current step |
+//! | shown search | a search as the window shows it: its passes, layout and current step; the split view has two |
+//! | match | a game that a user plays against the program |
+//! | lesson | a bundled position file with notes |
 //!
 //! # What always holds
 //!
-//! * **Arrows point one way.** score → game → search → trace → picture → session → ui and cli, with layout below picture and
-//!   knowing none of them. No game uses another. `tests/it/architecture` reads every path in every file and holds the house
-//!   to this.
-//! * **A trace never changes, and a moment is a number.** Nodes stand in order of appearance, so that a subtree is a range and
-//!   what exists at a step is a prefix. A node is a *visit*, not a position: the same position may be visited again.
-//! * **There is no second copy of the truth.** What derives from the document is made anew when the document differs by value,
-//!   and for no other reason. Nothing is stored that can be worked out on the spot.
+//! * **No circles.** score → game → search → trace → picture → session → ui and cli, with layout below picture and independent
+//!   of them. No file depends on another that depends on it, no game uses another. `tests/it/architecture` reads every
+//!   path in every file and checks this.
+//! * **A trace never changes, and a moment is a number.** Nodes are stored in order of appearance, so that a subtree is a range and
+//!   what exists at a step is a prefix.
+//! * **There is no second copy of the truth.** What derives from the document is computed again when the document differs by
+//!   value, and for no other reason. What can be computed on the spot is not stored.
 //! * **A bound is never shown as a value.** What is proved of a node is an interval ([`score::Interval`]), and every place that
 //!   writes a number writes that: `3`, `≥ 3`, `≤ 5`, `2 … 5`, or nothing.
-//! * **A search cannot fail**, nor can a trace, a layout or a picture. A limit is the listener's `Break`: the algorithms hold no
-//!   budget, only `?`. What was recorded until then is still the truth, and says that it was cut short.
+//! * **A search cannot fail**, nor can a trace, a layout or a picture. A limit is the tracer's `Break`: the algorithms contain no
+//!   budget, only `?`. What was recorded until then is still true, and says that it was stopped early.
 //! * **Every algorithm really is that algorithm.** Negamax negates. Its events speak MAX's view, so that pictures, sentences
 //!   and checks are written once.
 //! * **No disk, no clock and no thread** below the window and the command line; nothing of a window outside [`ui`]; no word that
 //!   a user reads outside [`i18n`].
-//! * **A frame costs what is visible.** Nothing that is done for each frame or each step is linear in the tree; a sentence may
-//!   be linear in the children of the node it speaks of.
+//! * **A frame costs what is visible.** Nothing that is computed for each frame or each step is linear in the tree; a sentence may
+//!   be linear in the children of the node that it describes.
 
 pub mod cli;
 pub mod comparison;
