@@ -1,7 +1,7 @@
 //! A background task: to search a position, or to lay out the tree of a recorded search again.
 //!
 //! A task holds all that it needs, so that it can run on any thread. What takes a few milliseconds is done at once, by
-//! [`Task::run_immediately`]. Knows no thread and no clock.
+//! `Task::run_immediately`. Knows no thread and no clock.
 
 use super::analysis::Analysis;
 use super::minimax_check::check;
@@ -57,7 +57,7 @@ pub(super) struct SearchWork {
     pub finds_reply: bool,
 }
 
-/// How far [`Task::run_immediately`] came.
+/// How far `Task::run_immediately` came.
 pub(super) enum ImmediateResult {
     /// The task is done.
     Complete(ShownSearch),

@@ -1,6 +1,6 @@
 //! The application: the model apart from its panels, one frame of the window, and the effect of every request.
 //!
-//! A key becomes a [`UiCommand`](super::command::UiCommand) in [`keyboard`](super::keyboard), takes effect in `execute`, and the
+//! A key becomes a [`UiCommand`](super::command::UiCommand) in `keyboard`, takes effect in `execute`, and the
 //! next frame draws the changed model in `window`.
 
 mod blank;
