@@ -1,8 +1,6 @@
-//! The languages that Poda speaks, and that position files may hold notes in.
-//!
-//! Knows no words: those are in [`i18n`](crate::i18n).
+//! The languages of the program and of the notes in position files. Their messages are in [`i18n`](crate::i18n).
 
-/// A language that Poda speaks.
+/// A language of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Language {
     /// English.
@@ -13,10 +11,10 @@ pub enum Language {
 }
 
 impl Language {
-    /// All of them.
+    /// All languages.
     pub const ALL: [Self; 2] = [Self::English, Self::Spanish];
 
-    /// Its code, `en` or `es`.
+    /// Returns the ISO 639-1 code, `en` or `es`.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -25,7 +23,7 @@ impl Language {
         }
     }
 
-    /// The language that a locale such as `es-MX` or `es_ES.UTF-8` asks for; English for any that Poda does not speak.
+    /// Returns the language of a locale such as `es-MX` or `es_ES.UTF-8`, or English if the program does not support it.
     #[must_use]
     pub fn of_locale(locale: &str) -> Self {
         let code = locale.split(['-', '_', '.']).next().unwrap_or_default();

@@ -1,20 +1,20 @@
-//! The lessons that come with the program: the files of `examples/`, in reading order.
+//! The lessons that come with the program: the files of `examples/`, in teaching order.
 //!
-//! They are in the program itself, so that nothing has to be found on a disk. Knows no window.
+//! They are compiled into the program, so that no files have to be installed with it.
 
 use crate::document::Document;
 use crate::file::load;
 use crate::i18n::{Language, Words};
 use std::sync::LazyLock;
 
-/// A lesson's file: its name and its text.
+/// The name of a lesson's file without its extension, and its text.
 macro_rules! lesson {
     ($name:literal) => {
         ($name, include_str!(concat!("../examples/", $name, ".ron")))
     };
 }
 
-/// All lessons, by the names of their files.
+/// All lessons in teaching order.
 const FILES: [(&str, &str); 56] = [
     lesson!("01-first-tree"),
     lesson!("02-two-by-two"),
@@ -74,7 +74,7 @@ const FILES: [(&str, &str); 56] = [
     lesson!("56-expert"),
 ];
 
-/// The groups in which lessons are listed: the message that names each, and the name of its first lesson.
+/// The groups in which lessons are listed: the message with the name of each, and the name of its first lesson.
 const GROUPS: [(&str, &str); 12] = [
     ("lesson-group-trees", "first-tree"),
     ("lesson-group-pruning", "last-child"),
@@ -108,48 +108,51 @@ static TITLES: LazyLock<[Vec<String>; Language::ALL.len()]> = LazyLock::new(|| {
     })
 });
 
-/// All lessons, in reading order.
+/// Returns all lessons in teaching order. The number of a lesson is its index.
 ///
 /// # Panics
-/// If a lesson is no position file: a fault of the build, which the tests find.
+/// Panics if a lesson is no valid position file, which the tests rule out.
 #[must_use]
 pub fn all() -> &'static [Document] {
     &LESSONS
 }
 
-/// What they are called.
+/// Returns the titles of all lessons in teaching order.
 #[must_use]
 pub fn titles(language: Language) -> &'static [String] {
     let which = Language::ALL.iter().position(|&other| other == language).unwrap_or_default();
     &TITLES[which]
 }
 
-/// The text of a lesson's file.
+/// Returns the text of a lesson's file.
+///
+/// # Panics
+/// Panics if there is no lesson with this number.
 #[must_use]
 pub fn text(number: usize) -> &'static str {
     FILES[number].1
 }
 
-/// What a lesson's file is called, without its ending.
+/// Returns the name of a lesson's file without its extension.
 ///
 /// # Panics
-/// If there is no such lesson.
+/// Panics if there is no lesson with this number.
 #[must_use]
 pub fn file_name(number: usize) -> &'static str {
     FILES[number].0
 }
 
-/// The name by which a lesson is known for ever, whatever number it gets: what stands behind the number of its file.
+/// Returns the permanent name of a lesson: the name of its file without the number, which may change.
 ///
 /// # Panics
-/// If there is no such lesson.
+/// Panics if there is no lesson with this number.
 #[must_use]
 pub fn name(number: usize) -> &'static str {
     let file = file_name(number);
     file.split_once('-').map_or(file, |(_, name)| name)
 }
 
-/// The lesson that somebody means: by its name (`a-to-n`), by its present number from 1 (`12`), or by both (`12-a-to-n`).
+/// Returns the number of the lesson with a name (`a-to-n`), a file number counted from 1 (`12`), or both (`12-a-to-n`).
 #[must_use]
 pub fn by_name_or_number(wanted: &str) -> Option<usize> {
     let is_meant =
@@ -157,10 +160,10 @@ pub fn by_name_or_number(wanted: &str) -> Option<usize> {
     (0..FILES.len()).find(is_meant)
 }
 
-/// The message that names the group a lesson is listed in.
+/// Returns the message with the name of the group in which a lesson is listed.
 ///
 /// # Panics
-/// If there is no such lesson.
+/// Panics if there is no lesson with this number.
 #[must_use]
 pub fn group(number: usize) -> &'static str {
     let begun = (0..=number).rev().find_map(|before| GROUPS.iter().find(|&&(_, first)| first == name(before)));
@@ -184,7 +187,7 @@ mod tests {
         assert_eq!(bundled, Vec::from_iter(found));
     }
 
-    /// Links, bookmarks in course pages and command lines name lessons. New names are added, none is ever changed.
+    /// Links, course pages and command lines refer to lessons by name. Names are added, but never changed.
     const NAMES: &str = "first-tree two-by-two layers five-levels three-by-three-minimax last-child first-cutoff \
         three-by-three-alpha-beta worst-value shallow-cutoff deep-cutoff a-to-n open-lines-empty open-lines-centre \
         open-lines-edges open-lines-crowded tic-tac-toe-move-1 tic-tac-toe-move-1-alpha-beta tic-tac-toe-move-2 \

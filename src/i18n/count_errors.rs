@@ -1,9 +1,9 @@
-//! Says what is wrong with a number of things in a file: pits, seeds, tokens, piles.
+//! The sentences for what is wrong with a number of pits, seeds, tokens, piles or objects in a file.
 
 use super::Words;
 use crate::file::CountError;
 
-/// What is wrong, in a sentence or two.
+/// Returns one or two sentences for an error.
 pub(super) fn sentence(words: &Words, fault: &CountError) -> String {
     let number = |number: usize| words.number(number as u64).into();
     match fault {

@@ -1,37 +1,37 @@
-//! Says what is wrong with a file: for each fault one sentence or two, what was found and what was expected.
+//! The sentences for what is wrong with a position file: what was found and what is expected.
 //!
-//! Names no file and no place: whoever shows a sentence puts those in front.
+//! The sentences contain neither the name of the file nor the line and column, which the caller puts in front.
 
 use super::{MessageArg, Words, count_errors};
 use crate::document::MissingEstimates;
-use crate::file::{DiagnosticKind, Expected, LoadError, Unexpected};
+use crate::file::{Diagnostic, DiagnosticKind, Expected, LoadError, Unexpected};
 use crate::game::marks::Mark;
 use crate::game::tree::editing::EditError;
 use crate::game::tree::{MAX_LEVELS, TreeFault};
 use crate::text::Excerpt;
 
-/// What is wrong with a file: a sentence a problem, and a last one if there are more problems than are told.
+/// Returns a sentence for every diagnostic of an error, and a last one with the number of further diagnostics, if there are any.
 #[must_use]
 pub fn sentences(words: &Words, error: &LoadError) -> Vec<String> {
     placed_sentences(words, error).into_iter().map(|(_, sentence)| sentence).collect()
 }
 
-/// The same sentences, each with its line and column; without, for the last one that only counts.
+/// Returns the same sentences, each with its line and column, which the last one with the number of further diagnostics does
+/// not have.
 #[must_use]
 pub fn placed_sentences(words: &Words, error: &LoadError) -> Vec<(Option<(usize, usize)>, String)> {
-    let told = error.diagnostics.iter();
-    let mut placed: Vec<_> =
-        told.map(|problem| (Some((problem.line, problem.column)), sentence(words, &problem.kind))).collect();
+    let placed = |it: &Diagnostic| (Some((it.line, it.column)), sentence(words, &it.kind));
+    let mut placed: Vec<_> = error.diagnostics.iter().map(placed).collect();
     if error.omitted > 0 {
         placed.push((None, words.fill("diagnostic-more", &[("count", error.omitted.into())])));
     }
     placed
 }
 
-/// Why a change of a tree cannot be made: a sentence for each thing that would be wrong with it.
+/// Returns why a tree cannot be edited as requested: a sentence for everything that would be wrong with it.
 #[must_use]
-pub fn refusal(words: &Words, refusal: &EditError) -> Vec<String> {
-    match refusal {
+pub fn edit_error_sentences(words: &Words, error: &EditError) -> Vec<String> {
+    match error {
         EditError::Root => vec![words.text("edit-refused-root")],
         EditError::TooManyLevels => {
             vec![words.fill("edit-refused-levels", &[("most", words.number(MAX_LEVELS as u64).into())])]
@@ -52,12 +52,12 @@ pub fn refusal(words: &Words, refusal: &EditError) -> Vec<String> {
     }
 }
 
-/// What is wrong, in a sentence or two.
+/// Returns one or two sentences for a diagnostic.
 #[must_use]
-pub fn sentence(words: &Words, fault: &DiagnosticKind) -> String {
+pub fn sentence(words: &Words, kind: &DiagnosticKind) -> String {
     let say = |key, args: &[(&str, MessageArg)]| words.fill(key, args);
     let say_found = |key, found: &Excerpt| words.fill(key, &[("found", found.into())]);
-    match fault {
+    match kind {
         DiagnosticKind::NotText { byte } => say("diagnostic-not-text", &[("byte", grouped(words, *byte))]),
         DiagnosticKind::Empty => say("diagnostic-empty", &[]),
         DiagnosticKind::UnexpectedEnd { open: None } => say("diagnostic-end", &[]),
@@ -104,11 +104,11 @@ pub fn sentence(words: &Words, fault: &DiagnosticKind) -> String {
     }
 }
 
-/// The sentence for a fault of meaning.
-fn semantic_sentence(words: &Words, fault: &DiagnosticKind) -> String {
+/// Returns the sentence for a semantic error.
+fn semantic_sentence(words: &Words, kind: &DiagnosticKind) -> String {
     let say = |key, args: &[(&str, MessageArg)]| words.fill(key, args);
     let say_found = |key, found: &Excerpt| words.fill(key, &[("found", found.into())]);
-    match fault {
+    match kind {
         DiagnosticKind::NotANumber => say("diagnostic-nan", &[]),
         DiagnosticKind::NumberTooLarge { found } => say_found("diagnostic-number-too-large", found),
         DiagnosticKind::NotWhole { found } => say_found("diagnostic-not-whole", found),
@@ -149,7 +149,7 @@ fn semantic_sentence(words: &Words, fault: &DiagnosticKind) -> String {
         DiagnosticKind::MovedAfterTheEnd { winner } => {
             say("diagnostic-moved-after-the-end", &[("winner", winner.into()), ("other", (&winner.other()).into())])
         }
-        DiagnosticKind::Count(fault) => count_errors::sentence(words, fault),
+        DiagnosticKind::Count(error) => count_errors::sentence(words, error),
         DiagnosticKind::NotAWeight { found } => say_found("diagnostic-not-a-weight", found),
         DiagnosticKind::TooGreat { found, most } => {
             say("diagnostic-too-great", &[("found", found.into()), ("most", (*most).into())])
@@ -169,7 +169,7 @@ fn semantic_sentence(words: &Words, fault: &DiagnosticKind) -> String {
             say("diagnostic-move-after-the-end", &[("found", found.into()), ("count", played.into())])
         }
         DiagnosticKind::NoEstimate(missing) => missing_estimates_sentence(words, missing),
-        other => unreachable!("{other:?} is a fault of syntax or type"),
+        other => unreachable!("{other:?} is a syntax or schema error"),
     }
 }
 
@@ -181,7 +181,7 @@ pub fn missing_estimates_sentence(words: &Words, missing: &MissingEstimates) -> 
     words.fill("diagnostic-no-estimate", &args)
 }
 
-/// A number that is only read, not counted by.
+/// A number with separators between thousands, which does not select a plural form.
 fn grouped(words: &Words, number: usize) -> MessageArg {
     MessageArg::Text(words.number(number as u64))
 }
@@ -198,12 +198,12 @@ impl From<&Mark> for MessageArg {
     }
 }
 
-/// A sentence about something that is none of those expected.
+/// Returns the sentence for text that is not among several possible words.
 fn say_choice(words: &Words, key: &str, found: &Excerpt, expected: &[&str]) -> String {
     words.fill(key, &[("found", found.into()), ("expected", one_of(words, expected).into())])
 }
 
-/// "one of `a`, `b`, `c`", or just the one.
+/// Returns "one of `a`, `b`, `c`", or the only choice alone.
 fn one_of(words: &Words, choices: &[&str]) -> String {
     let choices_listed = listed(choices);
     if choices.len() == 1 {
@@ -213,7 +213,7 @@ fn one_of(words: &Words, choices: &[&str]) -> String {
     }
 }
 
-/// "`a`, `b`, `c`".
+/// Returns "`a`, `b`, `c`".
 fn listed(choices: &[&str]) -> String {
     choices.iter().map(|choice| format!("`{choice}`")).collect::<Vec<_>>().join(", ")
 }

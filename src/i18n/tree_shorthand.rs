@@ -1,10 +1,10 @@
-//! Says what is wrong with a tree that was typed, in a sentence.
+//! The sentences for what is wrong with a tree in shorthand.
 
 use super::Words;
 use crate::file::tree_shorthand::{MAX_LEVELS, MAX_NODES, ShorthandErrorKind};
 use crate::text::Excerpt;
 
-/// What is wrong, and what was expected.
+/// Returns what is wrong and what is expected.
 #[must_use]
 pub fn shorthand_error_sentence(words: &Words, kind: &ShorthandErrorKind) -> String {
     let quoted = |key: &str, text: &str| words.fill(key, &[("found", (&Excerpt::new(text)).into())]);

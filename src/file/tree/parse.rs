@@ -81,7 +81,7 @@ struct ParsedNode {
 }
 
 /// A node that is being parsed.
-enum OpenNode {
+enum UnfinishedNode {
     /// Its children are being parsed.
     Children { node: usize, level: usize, list: ListCursor },
     /// Its fields are being parsed.
@@ -107,7 +107,7 @@ impl ParsedNodes {
         stack.extend(nodes.begin(parser, 1));
         while let Some(open) = stack.last_mut() {
             let begun = match open {
-                OpenNode::Children { node, level, list } => {
+                UnfinishedNode::Children { node, level, list } => {
                     if parser.next_element(list) {
                         let child = nodes.nodes.len();
                         nodes.nodes[*node].node.children.push(child);
@@ -120,11 +120,11 @@ impl ParsedNodes {
                         None
                     }
                 }
-                OpenNode::Fields { node, level, fields, seen } => match parser.next_field(fields) {
+                UnfinishedNode::Fields { node, level, fields, seen } => match parser.next_field(fields) {
                     Some("children") => {
                         seen.children_at(parser.offset());
                         let list = parser.begin_list(Expected::Children);
-                        list.map(|list| OpenNode::Children { node: *node, level: *level, list })
+                        list.map(|list| UnfinishedNode::Children { node: *node, level: *level, list })
                     }
                     Some(field) => {
                         nodes.nodes[*node].parse_field(parser, field, seen);
@@ -143,7 +143,7 @@ impl ParsedNodes {
     }
 
     /// Begins to parse a node. Returns it, unless it is a number and therefore complete.
-    fn begin(&mut self, parser: &mut Parser, level: usize) -> Option<OpenNode> {
+    fn begin(&mut self, parser: &mut Parser, level: usize) -> Option<UnfinishedNode> {
         let index = self.nodes.len();
         self.levels = self.levels.max(level);
         if level > MAX_LEVELS {
@@ -155,11 +155,11 @@ impl ParsedNodes {
             self.nodes[index].node.value = parser.score();
             None
         } else if parser.token_kind() == TokenKind::Open('[') {
-            parser.begin_list(Expected::Node).map(|list| OpenNode::Children { node: index, level, list })
+            parser.begin_list(Expected::Node).map(|list| UnfinishedNode::Children { node: index, level, list })
         } else {
             let fields = parser.begin_fields(NODE, Expected::Node)?;
             self.nodes[index].has_fields = true;
-            Some(OpenNode::Fields { node: index, level, fields, seen: SeenFields::default() })
+            Some(UnfinishedNode::Fields { node: index, level, fields, seen: SeenFields::default() })
         }
     }
 

@@ -59,7 +59,7 @@ struct TreeWriter<'a> {
 }
 
 /// What remains to be written.
-enum Pending {
+enum WriteTask {
     /// A node on a line with this indentation.
     Node { node: usize, indent: usize },
     /// These characters.
@@ -97,17 +97,17 @@ impl<'a> TreeWriter<'a> {
     fn text(&self, indent: usize) -> String {
         let mut text = String::new();
         // Without recursion, because a tree may have a thousand levels.
-        let mut pending = vec![Pending::Node { node: self.root, indent }];
-        while let Some(next) = pending.pop() {
+        let mut tasks = vec![WriteTask::Node { node: self.root, indent }];
+        while let Some(next) = tasks.pop() {
             match next {
-                Pending::Text(characters) => text.push_str(characters),
-                Pending::Line { indent } => {
+                WriteTask::Text(characters) => text.push_str(characters),
+                WriteTask::Line { indent } => {
                     text.push('\n');
                     text.extend(std::iter::repeat_n(' ', indent));
                 }
-                Pending::Node { node, indent } => {
+                WriteTask::Node { node, indent } => {
                     text.push_str(&self.heads[node]);
-                    self.push_rest(node, indent, &mut pending);
+                    self.push_rest(node, indent, &mut tasks);
                 }
             }
         }
@@ -115,21 +115,21 @@ impl<'a> TreeWriter<'a> {
     }
 
     /// Pushes what follows the head of a node, its children and their closing bracket, in reverse order.
-    fn push_rest(&self, node: usize, indent: usize, pending: &mut Vec<Pending>) {
-        pending.push(Pending::Text(tail_of(&self.heads[node])));
+    fn push_rest(&self, node: usize, indent: usize, tasks: &mut Vec<WriteTask>) {
+        tasks.push(WriteTask::Text(tail_of(&self.heads[node])));
         let is_broken = indent <= MAX_INDENT && indent + self.widths[node] > MAX_WIDTH;
         let (inner, after, between) = if is_broken { (indent + INDENT, ",", "") } else { (ONE_LINE, "", ", ") };
         let children = &self.nodes[node].children;
         if is_broken && !children.is_empty() {
-            pending.push(Pending::Line { indent });
+            tasks.push(WriteTask::Line { indent });
         }
         for (index, &child) in children.iter().enumerate().rev() {
-            pending.push(Pending::Text(after));
-            pending.push(Pending::Node { node: child, indent: inner });
+            tasks.push(WriteTask::Text(after));
+            tasks.push(WriteTask::Node { node: child, indent: inner });
             if is_broken {
-                pending.push(Pending::Line { indent: inner });
+                tasks.push(WriteTask::Line { indent: inner });
             } else if index > 0 {
-                pending.push(Pending::Text(between));
+                tasks.push(WriteTask::Text(between));
             }
         }
     }

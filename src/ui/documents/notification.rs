@@ -103,7 +103,7 @@ impl Notification {
                 lines: vec![(String::new(), words.fill("notification-only-one-why", &[("count", (*count).into())]))],
                 comfort: None,
             },
-            Self::NotChanged(refused) => unchanged(words, diagnostics::refusal(words, refused)),
+            Self::NotChanged(refused) => unchanged(words, diagnostics::edit_error_sentences(words, refused)),
             Self::NotJudged(fault) => unchanged(words, vec![diagnostics::missing_estimates_sentence(words, fault)]),
             Self::NotRestored(error) => NotificationText {
                 heading: words.text("notification-not-restored"),

@@ -109,7 +109,7 @@ impl TreeEditor {
         let is_given_up = ui.input(|input| input.key_pressed(Key::Escape));
         match verdict {
             Err(refusal) => {
-                for sentence in diagnostics::refusal(words, refusal).into_iter().take(1) {
+                for sentence in diagnostics::edit_error_sentences(words, refusal).into_iter().take(1) {
                     paragraph(ui, &StyledText::plain_text(&sentence), 12.5);
                 }
             }
