@@ -1,4 +1,4 @@
-//! What it costs to go to any step: the moment with its path, bounds and counts, and the sentence for it.
+//! The cost of going to any step: the moment with its path, bounds and counts, and the sentence for it.
 
 mod figures;
 mod games;
@@ -20,21 +20,21 @@ use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
 use times::Times;
 
-/// A step takes about as long as looking at the clock, so that many are timed together.
-const IN_A_ROW: usize = 500;
+/// The number of steps that are timed together, since one takes about as long as reading the clock.
+const BATCH: usize = 500;
 
-/// Steps drawn by lot, the same ones every time.
-struct Lot(u64);
+/// Random steps, the same ones in every run.
+struct RandomSteps(u64);
 
-impl Lot {
-    fn step(&mut self, len: Step) -> Step {
+impl RandomSteps {
+    fn next(&mut self, len: Step) -> Step {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % (len + 1)
     }
 }
 
-/// Where the search is, and of every node on the way there what is proved and between which bounds it is searched.
-fn look(moment: Moment<'_>) -> u64 {
+/// Computes the current path, what is proved of every node on it, and the window of each.
+fn visit_path(moment: Moment<'_>) -> u64 {
     for visit in moment.visits_on_path() {
         black_box((visit.node(), visit.proved(), visit.window()));
     }
@@ -44,16 +44,16 @@ fn look(moment: Moment<'_>) -> u64 {
 fn steps<G: GameView>(criterion: &mut Criterion, name: &str, recording: &Recording<G>, targets: [&str; 2]) {
     let trace = recording.trace();
     let mut group = criterion.benchmark_group(format!("a random step of {name}"));
-    let mut lot = Lot(2026);
+    let mut steps = RandomSteps(2026);
     let (mut looking, mut saying) = (Times::default(), Times::default());
     group.bench_function("path, bounds, counts", |bencher| {
-        looking.measure(bencher, IN_A_ROW, || look(trace.at(lot.step(trace.len()))));
+        looking.measure(bencher, BATCH, || visit_path(trace.at(steps.next(trace.len()))));
     });
     let words = Words::new(Language::English);
     group.bench_function("with its sentence", |bencher| {
-        saying.measure(bencher, IN_A_ROW, || {
-            let step = lot.step(trace.len());
-            (look(trace.at(step)), caption(&words, recording, step))
+        saying.measure(bencher, BATCH, || {
+            let step = steps.next(trace.len());
+            (visit_path(trace.at(step)), caption(&words, recording, step))
         });
     });
     group.finish();

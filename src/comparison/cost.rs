@@ -1,6 +1,6 @@
-//! A tracer that counts what a search costs, how early in the move list its cutoffs come, and what shape its tree has.
+//! A tracer that counts the cost of a search, the ranks of the moves that cut, and the shape of the tree.
 //!
-//! Keeps nothing of the tree but the way to where the search is.
+//! It keeps nothing of the tree but the path to the current node.
 
 use crate::game::Game;
 use crate::score::Score;
@@ -11,39 +11,39 @@ use crate::trace::limits::{Ending, Limits, Progress};
 use crate::trace::recorder::REPORT_INTERVAL;
 use std::ops::ControlFlow;
 
-/// What a search has cost.
+/// The cost of a search.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct SearchCost {
     /// Nodes, leaves, cutoffs and what they prune.
-    pub count: SearchStats,
-    /// How many cutoffs the first move tried at a node has caused, how many the second, and so on.
+    pub stats: SearchStats,
+    /// The number of cutoffs caused by the first move tried at a node, by the second, and so on.
     pub cutoffs_by_move: Vec<u64>,
 }
 
-/// What shape the tree is that a search went through.
+/// The shape of the tree that a search visited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct TreeShape {
-    /// How many plies the deepest leaf is below the root.
+    /// The ply of the deepest leaf.
     pub plies: usize,
-    /// How many moves every inner node has tried, if that is one number and all leaves are equally deep.
+    /// The number of moves at an inner node, if it is the same at each and all leaves are equally deep.
     pub moves: Option<u64>,
 }
 
-/// A search that was counted to its end.
+/// A complete search that was counted and not recorded.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CountedSearch {
     /// The root's score from MAX's side.
     pub score: Score,
-    /// What it has cost.
+    /// The cost.
     pub cost: SearchCost,
-    /// What it went through.
+    /// The shape of its tree.
     pub shape: TreeShape,
 }
 
-/// Counts a search within limits on nodes and memory, while somebody watches who may stop it.
+/// Counts a search within limits on nodes and memory. `progress` receives reports and may stop the search.
 ///
 /// # Errors
-/// Why it did not come to its end.
+/// The limit that was reached, or how the search was stopped.
 pub fn count<G: Game>(
     config: &SearchConfig,
     root: &G,
@@ -63,7 +63,7 @@ pub fn count<G: Game>(
 struct CostTracer<'a, G: Game, W> {
     budget: Budget,
     progress: &'a W,
-    /// Why the search was stopped, if it was.
+    /// How the search was stopped, if it was.
     stopped: Option<Ending>,
     cutoffs_by_move: Vec<u64>,
     open: Vec<OpenVisit<G::Move>>,
@@ -73,13 +73,13 @@ struct CostTracer<'a, G: Game, W> {
 
 /// A node that has been entered and not left.
 struct OpenVisit<Move> {
-    /// The move tried last.
+    /// The last move tried.
     last: Option<Move>,
-    /// How many moves have been tried: one that is searched again at once counts once.
+    /// The number of moves tried; a re-search counts with its scout.
     tried: usize,
 }
 
-/// The least and the most of a number.
+/// The least and the greatest of several numbers.
 #[derive(Clone, Copy)]
 struct NumberRange {
     least: usize,
@@ -140,7 +140,7 @@ impl<'a, G: Game, W: Progress> CostTracer<'a, G, W> {
         let is_even = self.leaf_plies.and_then(NumberRange::only).is_some();
         let moves = self.moves.filter(|_| is_even).and_then(NumberRange::only);
         let plies = self.leaf_plies.map_or(0, |plies| plies.most);
-        let cost = SearchCost { count: self.budget.stats, cutoffs_by_move: self.cutoffs_by_move };
+        let cost = SearchCost { stats: self.budget.stats, cutoffs_by_move: self.cutoffs_by_move };
         CountedSearch { score, cost, shape: TreeShape { plies, moves: moves.map(|moves| moves as u64) } }
     }
 }

@@ -1,22 +1,22 @@
-//! The least that alpha-beta has to look at: the minimal tree.
+//! The minimal tree: the least that alpha-beta has to visit.
 //!
 //! D. E. Knuth and R. W. Moore, "An Analysis of Alpha-Beta Pruning", 1975: in a tree of d plies with b moves at every
 //! node, any search that proves a finite value of the root evaluates at least b^⌈d/2⌉ + b^⌊d/2⌋ − 1 leaves, and alpha-beta evaluates
-//! exactly those if the best move stands first everywhere. The same holds of every ply k above: that many of its nodes
-//! have to be entered. Knows no game and no search.
+//! exactly those if the best move is first everywhere. The same holds for every ply above, with its nodes for leaves. Knows
+//! no game and no search.
 
-/// How many moves a node has.
+/// The number of moves at a node.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Branching {
     /// The same number at every node, and all leaves equally deep.
     Uniform(u64),
-    /// One number that stands for many: the b for which bᵈ is the number of leaves that the tree really has. What follows
-    /// from it is what a uniform tree of that size would need, and no bound.
+    /// An average over an uneven tree: the b for which bᵈ is the number of leaves of the tree. The minimal tree is then an
+    /// estimate and no bound.
     Effective(f64),
 }
 
 impl Branching {
-    /// The number.
+    /// Returns the number.
     #[must_use]
     pub const fn number(self) -> f64 {
         match self {
@@ -26,25 +26,25 @@ impl Branching {
     }
 }
 
-/// The minimal tree of a tree.
+/// The size of a minimal tree.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MinimalTree {
-    /// How many moves a node has.
+    /// The number of moves at a node.
     pub branching: Branching,
-    /// How many plies the deepest leaf is below the root; at least one.
+    /// The ply of the deepest leaf, at least 1.
     pub plies: usize,
 }
 
 impl MinimalTree {
-    /// The minimal tree of a tree with so many leaves, the deepest so many plies down; `moves`: how many each inner node
-    /// has, if that is one number and all leaves are equally deep. `None` of a root that is a leaf.
+    /// Returns the minimal tree of a tree with so many leaves, the deepest at ply `plies`; `moves`: the number of moves at each
+    /// inner node, if it is the same everywhere and all leaves are equally deep. `None` for a root that is a leaf.
     #[must_use]
     pub fn of(leaves: u64, plies: usize, moves: Option<u64>) -> Option<Self> {
         let effective = || Branching::Effective((leaves as f64).powf(1.0 / plies as f64));
         (0 < plies).then(|| Self { branching: moves.map_or_else(effective, Branching::Uniform), plies })
     }
 
-    /// How many leaves it has.
+    /// Returns the number of leaves.
     ///
     /// ```
     /// use poda::comparison::minimal::MinimalTree;
@@ -57,7 +57,7 @@ impl MinimalTree {
         self.on_ply(self.plies)
     }
 
-    /// How many nodes it has, on all plies together.
+    /// Returns the number of nodes on all plies together.
     #[must_use]
     pub fn nodes(&self) -> f64 {
         (0..=self.plies).map(|ply| self.on_ply(ply)).sum()

@@ -1,8 +1,8 @@
-//! What the searches of one position cost, side by side: which are run, and what came of each.
+//! Comparisons of what several searches of one position cost.
 //!
-//! Every search is counted and none is recorded, so that much larger trees can be compared than shown. Plain minimax is
-//! run once for each depth, asked for or not: what a search has saved, and whether it has found the right value, can
-//! only be told beside it. Knows no particular game, no languages and no threads.
+//! Every search is counted and none is recorded, so that trees much larger than those shown can be compared. Plain minimax is
+//! run once for each depth in any case: it is the measure of what a search saves and of the value it should
+//! find. Knows no particular game, no languages and no threads.
 
 pub mod cost;
 pub mod minimal;
@@ -18,10 +18,10 @@ use minimal::MinimalTree;
 use ordering_preset::OrderingPreset;
 use std::ops::ControlFlow;
 
-/// Every algorithm at every depth in every order of moves, in which they are told: the depths outside, the orders inside.
+/// Returns the searches to compare: every algorithm at every depth in every order of moves, sorted by depth, algorithm and order.
 ///
-/// An order that says the same as one before it is left out. What prunes nothing is searched once at each depth, in the
-/// order of `base`: no order makes it cheaper. The levels of play come last and once: they bring their own depth.
+/// An order equal to one before it is dropped. An algorithm that prunes nothing is searched once at each depth, in the order of
+/// `base`, since no order makes it cheaper. The levels of play come last and once: they bring their own depth.
 #[must_use]
 pub fn searches(
     base: &SearchConfig,
@@ -55,63 +55,63 @@ pub fn searches(
     searches
 }
 
-/// What plain minimax says of the same position at the same depth.
+/// What plain minimax finds in the same position at the same depth.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MinimaxReference {
     /// The root's value.
     pub score: Score,
-    /// How many nodes there are.
+    /// The number of nodes.
     pub nodes: u64,
-    /// How many of them are leaves.
+    /// The number of leaves.
     pub leaves: u64,
-    /// What shape the tree is.
+    /// The shape of the tree.
     pub shape: TreeShape,
 }
 
 impl MinimaxReference {
     fn of(counted: &CountedSearch) -> Self {
         let CountedSearch { score, cost, shape } = counted;
-        Self { score: *score, nodes: cost.count.nodes, leaves: cost.count.leaves, shape: *shape }
+        Self { score: *score, nodes: cost.stats.nodes, leaves: cost.stats.leaves, shape: *shape }
     }
 
-    /// The least that alpha-beta would have to look at. `None` where the root is a leaf.
+    /// Returns the least that alpha-beta has to visit; `None` where the root is a leaf.
     #[must_use]
     pub fn minimal_tree(&self) -> Option<MinimalTree> {
         MinimalTree::of(self.leaves, self.shape.plies, self.shape.moves)
     }
 }
 
-/// What a search came to.
+/// One compared search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ComparisonRow {
     /// The search.
     pub config: SearchConfig,
-    /// Its score and what it has cost; `None` where it needs more nodes than it may.
+    /// Its score and cost; `None` where it reached a limit.
     pub found: Option<SearchOutcome>,
-    /// The limit that it met, if it met one: then it has no cost.
+    /// The limit that it reached, if any.
     pub limit: Option<Ending>,
-    /// What minimax says, where that was affordable.
+    /// What minimax finds, where that was within the limits.
     pub reference: Option<MinimaxReference>,
 }
 
-/// What a search found, and what finding it cost.
+/// The score that a search found, and its cost.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchOutcome {
     /// The root's score from MAX's side.
     pub score: Score,
-    /// What it has cost.
+    /// The cost.
     pub cost: SearchCost,
 }
 
 impl ComparisonRow {
-    /// The order in which moves were tried; `None` where nothing is pruned: all of the tree is searched in any order.
+    /// Returns the order in which moves were tried; `None` where nothing is pruned, since any order visits the whole tree.
     #[must_use]
     pub fn order(&self) -> Option<OrderingPreset> {
         OrderingPreset::of_search(&self.config)
     }
 
-    /// Whether what was found is what minimax finds, as far as the window of the search lets it tell: beyond its window a
-    /// search promises a bound only. `None` where one of them is not known, and of a beginner, who promises nothing.
+    /// Returns whether the score agrees with minimax: it is the same value or, beyond the window of the search, a bound of it.
+    /// `None` where one of the two is not known, and for the beginner, which plays at random.
     #[must_use]
     pub fn agrees_with_minimax(&self) -> Option<bool> {
         if self.config.algorithm == Algorithm::Level(PlayLevel::Beginner) {
@@ -129,32 +129,31 @@ impl ComparisonRow {
         })
     }
 
-    /// How many leaves of the whole tree were pruned; `None` where that is not all that kept leaves from being evaluated, or
+    /// Returns how many leaves of the whole tree were pruned; `None` where leaves were also skipped at random or by table hits, or
     /// where some were evaluated again.
     #[must_use]
     pub fn pruned_leaves(&self) -> Option<i64> {
-        // What is evaluated twice, known from a table or passed over by chance has no place in such a difference.
-        let recalls = self.found.as_ref().is_some_and(|found| 0 < found.cost.count.table_hits);
-        if recalls
+        let has_table_hits = self.found.as_ref().is_some_and(|found| 0 < found.cost.stats.table_hits);
+        if has_table_hits
             || self.config.algorithm.properties().revisits_nodes
             || self.config.algorithm.properties().level.is_some()
         {
             return None;
         }
-        let evaluated = self.found.as_ref()?.cost.count.leaves;
+        let evaluated = self.found.as_ref()?.cost.stats.leaves;
         self.reference?.leaves.checked_signed_diff(evaluated)
     }
 }
 
-/// One row of each depth that was asked for: what holds of a depth is told once. The levels of play, whose depth nobody
-/// asked for, are passed over.
+/// Returns the first row of each depth. The levels of play, which bring their own depth, are left out.
 pub fn first_row_per_depth(rows: &[ComparisonRow]) -> impl Iterator<Item = &ComparisonRow> {
-    let mut told = None;
-    let asked = rows.iter().filter(|row| !row.config.algorithm.properties().level.is_some());
-    asked.filter(move |row| told.replace(row.config.depth) != Some(row.config.depth))
+    let mut depth = None;
+    let rows = rows.iter().filter(|row| !row.config.algorithm.properties().level.is_some());
+    rows.filter(move |row| depth.replace(row.config.depth) != Some(row.config.depth))
 }
 
-/// Runs these searches from `root`, one after the other, each within the limits. `found` hears of each as soon as it is over.
+/// Runs searches from `root`, one after the other, each within the limits. `on_row` receives each row as soon as its search is
+/// over. Breaks with how the user or the clock stopped it.
 ///
 /// ```
 /// use poda::comparison::ordering_preset::OrderingPreset;
@@ -173,7 +172,7 @@ pub fn compare<G: Game>(
     root: &G,
     limits: Limits,
     progress: &impl Progress,
-    mut found: impl FnMut(ComparisonRow),
+    mut on_row: impl FnMut(ComparisonRow),
 ) -> ControlFlow<Ending> {
     let mut known: Option<(Tree, Result<CountedSearch, Ending>)> = None;
     for config in searches {
@@ -193,7 +192,7 @@ pub fn compare<G: Game>(
             Ok(CountedSearch { score, cost, .. }) => (Some(SearchOutcome { score, cost }), None),
             Err(limit) => (None, Some(limit)),
         };
-        found(ComparisonRow {
+        on_row(ComparisonRow {
             config: *config,
             found: own,
             limit,
@@ -204,10 +203,10 @@ pub fn compare<G: Game>(
     ControlFlow::Continue(())
 }
 
-/// What decides which tree minimax goes through.
+/// The settings that decide the tree of minimax.
 type Tree = (Option<usize>, Merge, Option<Quiescence>);
 
-/// A search that met a limit has no count; one that was stopped ends everything.
+/// Continues with the count, or with the limit that was reached; breaks if the search was stopped.
 fn affordable(counted: Result<CountedSearch, Ending>) -> ControlFlow<Ending, Result<CountedSearch, Ending>> {
     match counted {
         Err(ending @ (Ending::Stopped | Ending::Underway | Ending::TimeLimit)) => ControlFlow::Break(ending),

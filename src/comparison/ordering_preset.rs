@@ -1,29 +1,29 @@
-//! The orders of moves that are compared: that of the file, and those in which one thing alone decides.
+//! The move orderings that are compared: the file's own, and those in which one heuristic alone decides.
 //!
-//! Knows how an order is asked for, and nothing of how moves are put into it.
+//! Knows the settings of an order, not how moves are sorted.
 
 use crate::search::SearchConfig;
 use crate::search::ordering::{MoveOrdering, StaticOrder};
 
-/// How many killers are kept at a ply where killers are compared.
+/// The killers per ply in the order that compares killers.
 const KILLERS: u8 = 2;
 
-/// An order of moves to compare. Whatever it is, the best move known from a pass before or from the table goes first where
-/// the file says so.
+/// A move ordering to compare. In each, the best move of an earlier pass or of the table goes first where the file's settings
+/// say so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OrderingPreset {
-    /// As the file says.
+    /// The file's settings.
     Own,
-    /// One plain order, and nothing before it.
+    /// A static order alone.
     Plain(StaticOrder),
-    /// Two killers at every ply, the rest as the game gives it.
+    /// Two killers at every ply, then the game's order.
     Killers,
-    /// What has cut often, the rest as the game gives it.
+    /// The history, then the game's order.
     History,
 }
 
 impl OrderingPreset {
-    /// All of them but the file's own.
+    /// All but the file's own.
     pub const ALL: [Self; 6] = [
         Self::Plain(StaticOrder::Given),
         Self::Plain(StaticOrder::Reversed),
@@ -33,7 +33,7 @@ impl OrderingPreset {
         Self::History,
     ];
 
-    /// The order with these settings.
+    /// Returns the preset with these settings; [`Own`](Self::Own) if there is none.
     ///
     /// ```
     /// use poda::comparison::ordering_preset::OrderingPreset;
@@ -48,14 +48,14 @@ impl OrderingPreset {
         Self::ALL.into_iter().find(|order| order.over(ordering) == ordering).unwrap_or(Self::Own)
     }
 
-    /// Those that can be compared in a file with this order: its own stands first where it is none of the others.
+    /// Returns the presets to choose from in a file with these settings: its own first, where it is none of the others.
     #[must_use]
     pub fn offered(own: MoveOrdering) -> Vec<Self> {
         let own = Some(Self::of(own)).filter(|&order| order == Self::Own);
         own.into_iter().chain(Self::ALL).collect()
     }
 
-    /// Its settings, in a file that has these.
+    /// Returns the settings of the preset in a file with the settings `own`.
     #[must_use]
     pub fn over(self, own: MoveOrdering) -> MoveOrdering {
         let plain = MoveOrdering { remembered: own.remembered, ..MoveOrdering::default() };
@@ -67,14 +67,14 @@ impl OrderingPreset {
         }
     }
 
-    /// The order of a search; `None` where nothing is pruned: all of the tree is searched in any order.
+    /// Returns the preset of a search; `None` where nothing is pruned, since any order visits the whole tree.
     #[must_use]
     pub fn of_search(search: &SearchConfig) -> Option<Self> {
         search.algorithm.properties().prunes.then(|| Self::of(search.ordering))
     }
 }
 
-/// Whether these searches are told apart by their order.
+/// Returns whether the searches differ in their order.
 #[must_use]
 pub fn orderings_differ(searches: &[SearchConfig]) -> bool {
     let mut orders = searches.iter().filter_map(OrderingPreset::of_search);

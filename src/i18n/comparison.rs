@@ -80,7 +80,7 @@ pub fn cells(words: &Words, row: &ComparisonRow, most_nodes: u64) -> [String; 8]
         };
         return cells;
     };
-    let count = &found.cost.count;
+    let count = &found.cost.stats;
     let agrees = match row.agrees_with_minimax() {
         Some(true) => words.text("comparison-yes"),
         Some(false) => words.text("comparison-no"),
@@ -119,7 +119,7 @@ pub fn move_cells(words: &Words, row: &ComparisonRow) -> Vec<String> {
     let by_move = &found.cost.cutoffs_by_move;
     let at = |index: usize| by_move.get(index).copied().unwrap_or_default();
     let later: u64 = by_move.iter().skip(MOVES_APART).sum();
-    let all = found.cost.count.cutoffs;
+    let all = found.cost.stats.cutoffs;
     let share =
         if all == 0 { words.text("comparison-unknown") } else { format!("{:.0} %", at(0) as f64 / all as f64 * 100.0) };
     (0..MOVES_APART).map(at).chain([later]).map(|count| words.number(count)).chain([share]).collect()

@@ -1,6 +1,6 @@
-//! Where to go from a step: the next cutoff, the next leaf, the next visit, over a subtree and out of it.
+//! Steps to go to from a step: the next cutoff, the next leaf, the next visit, the end of a subtree.
 //!
-//! Every function gives a step that exists, or `None` where there is no such place any more.
+//! Every function returns a step of the trace, or `None` where there is no such step.
 
 use super::event::Event;
 use super::node::NodeKind;
@@ -10,13 +10,13 @@ use super::trace::Trace;
 use std::ops::Range;
 
 impl Trace {
-    /// The steps at which a cutoff happened, in order.
+    /// Returns the steps at which a cutoff happened, in order.
     #[must_use]
     pub fn cutoff_steps(&self) -> impl DoubleEndedIterator<Item = Step> + ExactSizeIterator + '_ {
         self.cutoffs.iter().map(|&step| step as Step)
     }
 
-    /// The steps after `steps.start` up to `steps.end` at which a cutoff happened, in order.
+    /// Returns the steps after `steps.start` up to `steps.end` at which a cutoff happened, in order.
     #[must_use]
     pub fn cutoffs_within(&self, steps: Range<Step>) -> impl ExactSizeIterator<Item = Step> + '_ {
         let until = |step: Step| self.cutoffs.partition_point(|&cutoff| cutoff as Step <= step);
@@ -24,27 +24,27 @@ impl Trace {
         self.cutoffs[first..until(steps.end).max(first)].iter().map(|&step| step as Step)
     }
 
-    /// The next cutoff after `step`.
+    /// Returns the next cutoff after `step`.
     #[must_use]
     pub fn next_cutoff(&self, step: Step) -> Option<Step> {
         let past = self.cutoffs.partition_point(|&cutoff| cutoff as Step <= step);
         self.cutoffs.get(past).map(|&cutoff| cutoff as Step)
     }
 
-    /// The last cutoff before `step`.
+    /// Returns the last cutoff before `step`.
     #[must_use]
     pub fn previous_cutoff(&self, step: Step) -> Option<Step> {
         let from = self.cutoffs.partition_point(|&cutoff| (cutoff as Step) < step);
         from.checked_sub(1).map(|last| self.cutoffs[last] as Step)
     }
 
-    /// The step after `step` at which the next leaf is evaluated.
+    /// Returns the next step after `step` at which a leaf is evaluated. Linear in the steps between.
     #[must_use]
     pub fn next_leaf(&self, step: Step) -> Option<Step> {
         (step + 1..=self.len()).find(|&step| matches!(self.event(step), Some(Event::Evaluate(_))))
     }
 
-    /// The next step after `step` at which something happens at `node` itself.
+    /// Returns the next step after `step` with an event at `node` itself. Linear in the steps between.
     #[must_use]
     pub fn next_change(&self, step: Step, node: NodeId) -> Option<Step> {
         let last = self.left_at(node).unwrap_or(self.len());
@@ -52,14 +52,14 @@ impl Trace {
         (from..=last).find(|&step| self.at(step).current() == Some(node))
     }
 
-    /// The next visit after `step`: an inner node when it is entered, a leaf when its value is known and left.
-    /// After the last visit, the end.
+    /// Returns the next visit after `step`: the step that enters an inner node, or that leaves a leaf. After the last visit,
+    /// the end.
     #[must_use]
     pub fn next_visit(&self, step: Step) -> Option<Step> {
         (step + 1..=self.len()).find(|&step| self.is_visit(step))
     }
 
-    /// The last visit before `step`, or the beginning.
+    /// Returns the last visit before `step`, or the beginning.
     #[must_use]
     pub fn previous_visit(&self, step: Step) -> Option<Step> {
         (0..step).rev().find(|&step| step == 0 || self.is_visit(step))
@@ -73,8 +73,7 @@ impl Trace {
         }
     }
 
-    /// Over what comes next: to the end of the subtree that was just entered or that the next step enters, else one
-    /// step on.
+    /// Returns the end of the subtree that this step or the next one enters, else the next step.
     #[must_use]
     pub fn step_over(&self, step: Step) -> Option<Step> {
         let entered = [step, step + 1].into_iter().find_map(|step| match self.event(step) {
@@ -87,7 +86,7 @@ impl Trace {
         }
     }
 
-    /// Out of where the search is: to the step that leaves the current node, or its parent if it has just been left.
+    /// Returns the step that leaves the current node, or its parent if this step leaves the node.
     #[must_use]
     pub fn step_out(&self, step: Step) -> Option<Step> {
         let current = self.at(step).current()?;
@@ -95,13 +94,13 @@ impl Trace {
         Some(self.left_at(open).unwrap_or(self.len())).filter(|&end| step < end)
     }
 
-    /// The children that became a node's best one after the other, the last first.
+    /// Returns the children that became a node's best one after the other, the last first.
     pub fn improvements(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         std::iter::successors(self.best_child(node), |&child| self.node(child).best_before.some())
     }
 
-    /// Whether a node was pruned, and so that no visit makes up for it: what a scout leaves out may be searched after all
-    /// when the scout's finding calls for another visit, and what chance has passed over was not decided by anything.
+    /// Returns whether a node was pruned for good. What a scout leaves out may still be searched by the re-search, and what is
+    /// skipped by a random choice is not pruned at all.
     #[must_use]
     pub fn is_pruned_for_good(&self, node: NodeId) -> bool {
         let top = self.ancestors(node).take_while(|&above| !self.is_searched(above)).last();

@@ -1,25 +1,25 @@
-//! How much a recording may take, how a search ended, and who may stop it.
+//! The limits of a recording, the ways in which a search ends, and reports of its progress.
 //!
-//! A search has no budget of its own: it goes on as long as its tracer does, and what the tracer is bound by stands here.
+//! A search has no budget of its own: it continues as long as its tracer does, and the tracer keeps these limits.
 
 use crate::search::budget::SearchLimit;
 use std::ops::ControlFlow;
 
-/// How much a recording may take before the search is cut short.
+/// The limits beyond which a search is cut short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// The most visits.
     pub nodes: usize,
     /// The most memory, in bytes.
     pub bytes: usize,
-    /// What each node takes beside the recording, in bytes: whoever draws the tree keeps more about it.
+    /// The memory that is kept elsewhere for each node, in bytes: by the picture of the tree, for instance.
     pub extra_bytes_per_node: usize,
-    /// The most seconds; `None`: any time. Only whoever watches has a clock, and keeps to it.
+    /// The most seconds; `None`: no limit. Kept by the [`Progress`], which has a clock.
     pub seconds: Option<u32>,
 }
 
 impl Limits {
-    /// So many visits, and no limit on memory.
+    /// Returns a limit on visits, and none on memory and time.
     #[must_use]
     pub const fn nodes(nodes: usize) -> Self {
         Self { nodes, bytes: usize::MAX, extra_bytes_per_node: 0, seconds: None }
@@ -29,19 +29,19 @@ impl Limits {
 /// How a search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// It came to its end.
+    /// The search was completed.
     Complete,
-    /// It had made as many visits as it may.
+    /// The limit on visits was reached.
     NodeLimit,
-    /// Its recording had become as large as it may.
+    /// The limit on memory was reached.
     MemoryLimit,
-    /// It had taken as long as it may.
+    /// The limit on time was reached.
     TimeLimit,
-    /// It had come as many plies deep as a trace can be.
+    /// The search went as many plies deep as a trace can record.
     DepthLimit,
-    /// Somebody stopped it.
+    /// The user stopped the search.
     Stopped,
-    /// It has not: this is as far as it has come, and elsewhere it goes on.
+    /// The search has not ended: this is its beginning, and the rest is searched in the background.
     Underway,
 }
 
@@ -55,16 +55,17 @@ impl From<SearchLimit> for Ending {
     }
 }
 
-/// Whoever watches a search while it is recorded.
+/// Receives reports while a search is recorded, and may stop it.
 pub trait Progress {
-    /// Hears how many nodes have been visited or, of a tree given in advance, taken down, every few thousand of them. `Break` ends the search so.
+    /// Receives the number of nodes visited or, in a tree given in advance, recorded, every few thousand nodes. `Break` ends the
+    /// search with that ending.
     fn report(&self, nodes: u64) -> ControlFlow<Ending>;
 
-    /// Receives how many nodes have been visited, which is what is limited: the others are only recorded.
+    /// Receives the number of nodes visited, which [`Limits::nodes`] counts, right before a report.
     fn visited(&self, _nodes: u64) {}
 }
 
-/// Nobody watches.
+/// Receives nothing and never stops a search.
 impl Progress for () {
     fn report(&self, _nodes: u64) -> ControlFlow<Ending> {
         ControlFlow::Continue(())

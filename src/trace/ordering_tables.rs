@@ -1,7 +1,6 @@
-//! What killers and history hold at a step: worked out again from the cutoffs until then.
+//! The killers and the history of a search at a step, replayed from the cutoffs up to that step.
 //!
-//! A search keeps no record of its tables. It fills them by its cutoffs alone, and those are in the trace, so that the tables
-//! of any step follow from it. Knows which moves have cut, not what they are called.
+//! A search fills its ordering tables by its cutoffs alone, and those are in the trace. Knows moves, not their names.
 
 use super::event::Event;
 use super::node_id::NodeId;
@@ -25,23 +24,23 @@ pub struct ReplayedTables<G: Game> {
 pub struct KillerMove<G: Game> {
     /// The move.
     pub mv: G::Move,
-    /// Where it cut last.
+    /// Its last cutoff.
     pub by: CutoffSource,
 }
 
-/// How much a move has cut.
+/// The history of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HistoryScore {
-    /// The sum of what its cutoffs count: see [`history_weight`].
+    /// The sum of the weights of its cutoffs: see [`history_weight`].
     pub weight: u32,
-    /// Where it cut last.
+    /// Its last cutoff.
     pub by: CutoffSource,
 }
 
 /// A cutoff: the child that closed its parent's window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CutoffSource {
-    /// In which pass of the search, counted from 0.
+    /// The number of the pass, from 0.
     pub pass: usize,
     /// The child.
     pub child: NodeId,
@@ -54,7 +53,7 @@ impl<G: Game> Default for ReplayedTables<G> {
 }
 
 impl<G: Game> ReplayedTables<G> {
-    /// The tables after `step` steps of a search in one pass.
+    /// Returns the tables after `step` steps of a search in one pass.
     #[must_use]
     pub fn at(recording: &Recording<G>, step: Step) -> Self {
         let mut tables = Self::default();
@@ -62,8 +61,7 @@ impl<G: Game> ReplayedTables<G> {
         tables
     }
 
-    /// What the steps after `steps.start` up to `steps.end` of a pass add. A search fills its tables through all of its
-    /// passes.
+    /// Adds the cutoffs after `steps.start` up to `steps.end` of a pass. A search keeps its tables through all of its passes.
     pub fn follow(&mut self, pass: usize, recording: &Recording<G>, steps: Range<Step>) {
         let (trace, config) = (recording.trace(), recording.config());
         for step in trace.cutoffs_within(steps) {
@@ -88,24 +86,24 @@ impl<G: Game> ReplayedTables<G> {
         }
     }
 
-    /// The moves that cut last at a ply, the latest first.
+    /// Returns the killers of a ply, the latest first.
     #[must_use]
     pub fn killers(&self, ply: usize) -> &[KillerMove<G>] {
         self.killers.get(ply).map_or(&[], Vec::as_slice)
     }
 
-    /// The plies at which something has cut.
+    /// Returns the plies that have killers.
     pub fn plies(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.killers.len()).filter(|&ply| !self.killers[ply].is_empty())
     }
 
-    /// How much a move of `player` has cut.
+    /// Returns the history weight of a move of `player`.
     #[must_use]
     pub fn history(&self, player: Player, mv: G::Move) -> u32 {
         self.history.get(&(player, mv)).map_or(0, |score| score.weight)
     }
 
-    /// The moves that have cut, those that count most first; of two that count the same the one that cut last.
+    /// Returns the moves in the history, the greatest weight first; of two with the same weight, the one that cut last.
     #[must_use]
     pub fn history_moves(&self) -> Vec<(Player, G::Move, HistoryScore)> {
         let mut moves: Vec<_> = self.history.iter().map(|(&(player, mv), &score)| (player, mv, score)).collect();

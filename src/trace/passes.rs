@@ -1,8 +1,7 @@
-//! All passes of a search: most searches make one, some go through the tree again and again.
+//! All passes of a search: most algorithms make one, some search the tree several times.
 //!
-//! Each pass is a recording of its own, with a tree of its own. Steps are counted through: the first step of a pass follows
-//! the last of the pass before it, and the beginning of a pass is no step. A search in one pass is just its recording. Knows no more of the
-//! game than a recording does.
+//! Each pass is a recording with a tree of its own. The timeline has the steps of all passes in a row: the first step of a
+//! pass follows the last of the pass before it, and the beginning of a pass is no step.
 
 use super::guarantee::Guarantee;
 use super::limits::Ending;
@@ -19,36 +18,36 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub struct Passes<G: Game> {
     passes: Vec<Arc<Recording<G>>>,
-    /// The steps of the passes before each.
+    /// The step of the timeline at which each pass begins.
     first_steps: Vec<TimelineStep>,
 }
 
-/// What a search has come to: what is known of the root's value, the move, and why the search ended.
+/// The result of a search: what is proved of the root's value, the best move, and why the search ended.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SearchResult {
     /// The root's score from MAX's side, and how it relates to the true value by all that the passes prove together. Of a
     /// search that was cut short before a pass was finished, the end of what is proved so far, if there is one.
-    pub result: Option<(Score, Bound)>,
+    pub value: Option<(Score, Bound)>,
     /// The root's best child, as `poda solve` gives it, with the pass that it is a node of; `None` at a leaf, and where
     /// no pass was finished.
     pub best: Option<(usize, NodeId)>,
-    /// Whether it came to its end, or which limit it met.
+    /// How the search ended.
     pub ending: Ending,
-    /// Why no further pass is made; `None` of searches that make only one, and of those cut short.
-    pub stop: Option<StopReason>,
+    /// Why no further pass is made; `None` for algorithms that make only one, and for searches cut short.
+    pub stop_reason: Option<StopReason>,
 }
 
-/// Where a step of a search is: in which pass, counted from 0, and at which of its steps.
+/// A step of a pass together with the pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct PassStep {
-    /// Which pass.
+    /// The number of the pass, from 0.
     pub pass: usize,
-    /// How many of its steps have been made.
+    /// The number of its steps made.
     pub step: Step,
 }
 
 impl<G: Game> Passes<G> {
-    /// The passes that a search has made.
+    /// Returns the passes of a search.
     ///
     /// # Panics
     /// If there are none.
@@ -66,61 +65,61 @@ impl<G: Game> Passes<G> {
         Self { passes: passes.into_iter().map(Arc::new).collect(), first_steps }
     }
 
-    /// A search in one pass.
+    /// Returns a search in one pass.
     #[must_use]
     pub fn of_one(pass: Arc<Recording<G>>) -> Self {
         Self { passes: vec![pass], first_steps: vec![TimelineStep::START] }
     }
 
-    /// How many there are.
+    /// Returns the number of passes.
     #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "there is at least one pass")]
     pub fn len(&self) -> usize {
         self.passes.len()
     }
 
-    /// A pass, counted from 0; the last if there are fewer.
+    /// Returns a pass by its number, from 0; the last if there are fewer.
     #[must_use]
     pub fn get(&self, pass: usize) -> &Arc<Recording<G>> {
         &self.passes[pass.min(self.passes.len() - 1)]
     }
 
-    /// All of them, in order.
+    /// Returns all passes in order.
     #[must_use]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &Arc<Recording<G>>> + ExactSizeIterator {
         self.passes.iter()
     }
 
-    /// The last pass.
+    /// Returns the last pass.
     #[must_use]
     pub fn last(&self) -> &Arc<Recording<G>> {
         self.get(self.passes.len())
     }
 
-    /// The last pass that came to its end: the one whose answer counts. `None` if none did. A search may be cut short between
-    /// two passes: then that is its last.
+    /// Returns the number of the last pass that was completed; `None` if none was. A search may be cut short between two
+    /// passes: then that is its last.
     #[must_use]
     pub fn last_complete(&self) -> Option<usize> {
         self.passes.iter().rposition(|pass| pass.trace().result(NodeId::ROOT).is_some())
     }
 
-    /// How the search ended.
+    /// Returns how the search ended.
     #[must_use]
     pub fn ending(&self) -> Ending {
         self.last().trace().ending()
     }
 
-    /// Whether the search came to its end.
+    /// Returns whether the search was completed.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.ending() == Ending::Complete
     }
 
-    /// The pass whose best move is the answer: the last that shows one.
+    /// Returns the number of the pass that decides the best move: the last that shows one.
     #[must_use]
     pub fn deciding_pass(&self) -> usize {
         let Some(last) = self.last_complete() else { return 0 };
-        // A search that came to its end as it was asked to has its answer in its last pass; tests are each half of one.
+        // A null-window test of a guess proves only one side of the value; every other last pass decides.
         if self.last().stop_reason().is_some_and(|stop| stop != StopReason::Converged) {
             return last;
         }
@@ -132,7 +131,7 @@ impl<G: Game> Passes<G> {
         self.passes[..=last].iter().rposition(shows).unwrap_or(last)
     }
 
-    /// What all passes have proved of the root's value: bounds of several tests of the same tree hold together.
+    /// Returns what all passes over the tree of the last depth prove together of the root's value.
     #[must_use]
     pub fn proved(&self) -> Interval {
         let Some(last) = self.last_complete() else { return self.get(0).trace().end().proved(NodeId::ROOT) };
@@ -141,7 +140,7 @@ impl<G: Game> Passes<G> {
         proved.fold(Interval::UNKNOWN, Interval::intersection)
     }
 
-    /// What the search has come to, as far as it came.
+    /// Returns the result of the search, as far as it came.
     #[must_use]
     pub fn result(&self) -> SearchResult {
         let proved = self.proved();
@@ -152,20 +151,20 @@ impl<G: Game> Passes<G> {
             (false, true) => Some((proved.high, Bound::Upper)),
             (false, false) => None,
         };
-        let result = score.map(|(score, _)| (score, proved.bound_of(score))).or_else(open_end);
+        let value = score.map(|(score, _)| (score, proved.bound_of(score))).or_else(open_end);
         let pass = self.deciding_pass();
         let trace = self.get(pass).trace();
         let best = trace.best_child(NodeId::ROOT).filter(|_| trace.result(NodeId::ROOT).is_some());
         SearchResult {
-            result,
+            value,
             best: best.map(|node| (pass, node)),
             ending: self.ending(),
-            stop: self.last().stop_reason(),
+            stop_reason: self.last().stop_reason(),
         }
     }
 
-    /// What the search guarantees: of the root what all passes of the last depth do together, of the best child what the pass
-    /// does that decides on it.
+    /// Returns what the search guarantees: of the root by all passes of the last depth together, of the best child by the
+    /// deciding pass.
     #[must_use]
     pub fn guarantee(&self) -> Guarantee {
         let deciding = self.get(self.deciding_pass());
@@ -174,26 +173,26 @@ impl<G: Game> Passes<G> {
         Guarantee { root: roots.fold(Interval::UNKNOWN, Interval::intersection), ..deciding.guarantee() }
     }
 
-    /// The last step of the timeline: as many as there are events in all passes.
+    /// Returns the last step of the timeline: the number of events in all passes.
     #[must_use]
     pub fn end(&self) -> TimelineStep {
         let last = self.passes.len() - 1;
         self.timeline_step(PassStep { pass: last, step: self.get(last).trace().len() })
     }
 
-    /// How many nodes all their traces have.
+    /// Returns the number of nodes in all passes.
     #[must_use]
     pub fn node_count(&self) -> usize {
         self.passes.iter().map(|pass| pass.trace().node_count()).sum()
     }
 
-    /// How much memory they take, in bytes.
+    /// Returns the memory in use, in bytes.
     #[must_use]
     pub fn bytes(&self) -> usize {
         self.passes.iter().map(|pass| pass.bytes()).sum()
     }
 
-    /// The pass and its step at a step of the timeline; the end of the last pass for a step beyond the end. The end of a pass
+    /// Returns the pass and its step at a step of the timeline; the end of the last pass for a step beyond the end. The end of a pass
     /// and the beginning of the next are the same step of the timeline, which belongs to the former.
     #[must_use]
     pub fn locate(&self, step: TimelineStep) -> PassStep {
@@ -207,14 +206,14 @@ impl<G: Game> Passes<G> {
         PassStep { pass, step: step.min(self.get(pass).trace().len()) }
     }
 
-    /// The step of the timeline at a step of a pass, which is cut down to the last step of the pass.
+    /// Returns the step of the timeline at a step of a pass, which is cut down to the last step of the pass.
     #[must_use]
     pub fn timeline_step(&self, PassStep { pass, step }: PassStep) -> TimelineStep {
         let pass = pass.min(self.passes.len() - 1);
         TimelineStep::new(self.first_steps[pass].get() + step.min(self.get(pass).trace().len()))
     }
 
-    /// What the search has cost up to a place, all passes before included.
+    /// Returns the cost of the search up to a step of a pass, earlier passes included.
     #[must_use]
     pub fn stats(&self, place: PassStep) -> SearchStats {
         let before = self.passes[..place.pass].iter().map(|pass| pass.trace().end().stats());

@@ -171,7 +171,7 @@ impl<G: Game> Recording<G> {
         node.index().checked_sub(1).map(|index| self.moves[index])
     }
 
-    /// The moves from the root to a node.
+    /// Returns the moves from the root to a node.
     #[must_use]
     pub fn moves_to(&self, node: NodeId) -> Vec<G::Move> {
         let mut line: Vec<_> = self.trace.ancestors(node).filter_map(|node| self.move_to(node)).collect();
@@ -179,7 +179,7 @@ impl<G: Game> Recording<G> {
         line
     }
 
-    /// The position at a node.
+    /// Returns the position at a node.
     #[must_use]
     pub fn position(&self, node: NodeId) -> G {
         let parent = |node| self.trace.parent(node).unwrap_or(NodeId::ROOT);
@@ -187,13 +187,13 @@ impl<G: Game> Recording<G> {
         self.position_cache.position(&self.root, node, self.trace.ply(node), parent, play)
     }
 
-    /// What a leaf was evaluated as.
+    /// Returns the static evaluation of the position at a node.
     #[must_use]
     pub fn evaluation(&self, node: NodeId) -> Evaluation {
         self.position(node).evaluate()
     }
 
-    /// How many moves are tried at a node or cut off there: also where the search was broken off before it came to them.
+    /// Returns how many moves a node has, merged ones counted once: also where the search was cut short before it tried them.
     #[must_use]
     pub fn move_count(&self, node: NodeId) -> usize {
         if self.trace.left_at(node).is_some() {
@@ -208,8 +208,8 @@ impl<G: Game> Recording<G> {
         moves.len()
     }
 
-    /// How many sibling moves a node stands for: itself, and those that were dropped because a symmetry of the board
-    /// turns them into it.
+    /// Returns how many sibling moves a node stands for: its own, and those that were merged with it because a symmetry of
+    /// the board maps their positions to its position.
     #[must_use]
     pub fn merged_siblings(&self, node: NodeId) -> usize {
         let Some(parent) = self.trace.parent(node) else { return 1 };
@@ -224,9 +224,9 @@ impl<G: Game> Recording<G> {
     }
 }
 
-/// What the nodes are called.
+/// The names of the nodes.
 impl<G: GameView> Recording<G> {
-    /// A node's id: its own name, or the moves from the root joined by `/`; `root` at an unnamed root.
+    /// Returns a node's id: its own name, or the moves from the root joined by `/`; `root` at an unnamed root.
     #[must_use]
     pub fn id(&self, node: NodeId) -> String {
         let mut position = self.root.clone();
@@ -242,7 +242,7 @@ impl<G: GameView> Recording<G> {
         }
     }
 
-    /// The moves from the root to a node as they are shown, counted from 1: `5/1`, or `2.1` in a tree that is given. Empty at
+    /// Returns the moves from the root to a node as they are shown, counted from 1: `5/1`, or `2.1` in a tree that is given. Empty at
     /// the root.
     #[must_use]
     pub fn shown_path(&self, node: NodeId) -> String {
@@ -255,8 +255,8 @@ impl<G: GameView> Recording<G> {
         moves.join(self.between_moves())
     }
 
-    /// The beginning and the end of [`shown_path`](Self::shown_path): so many moves of each, joined as if there were none
-    /// between them. All of the path if it has no more.
+    /// Returns the first and the last `moves` moves of [`shown_path`](Self::shown_path), joined without a gap; all of the path if
+    /// it has no more.
     #[must_use]
     pub fn shown_path_ends(&self, node: NodeId, moves: usize) -> String {
         if self.trace.ply(node) <= 2 * moves {

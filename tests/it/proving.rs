@@ -80,7 +80,7 @@ fn a_pass_made_again_finds_its_move() {
         assert!(pass.trace().best_child(NodeId::ROOT).is_some());
     }
     let answer = passes.result();
-    assert_eq!(answer.result, Some((Score::INFINITY, Bound::Exact)));
+    assert_eq!(answer.value, Some((Score::INFINITY, Bound::Exact)));
     let (pass, best) = answer.best.unwrap();
     assert_eq!(passes.get(pass).id(best), "1");
 }

@@ -5,12 +5,14 @@ use crate::trees::random::a_tree;
 use poda::game::Game;
 use poda::game::tree::Tree;
 use poda::score::{Bound, Interval, Player, Score, Window};
+use poda::search::mistakes::Mistake;
+use poda::search::ordering::MoveOrdering;
 use poda::search::stats::SearchStats;
-use poda::search::{SearchConfig, SearchEvent, Tracer, search};
+use poda::search::{Algorithm, SearchConfig, SearchEvent, Tracer, search};
 use poda::trace::cutoff_details::BoundOwner;
 use poda::trace::limits::Limits;
 use poda::trace::moment::NodeState;
-use poda::trace::recorder::{Recorder, record};
+use poda::trace::recorder::{Recorder, record, record_passes};
 use proptest::prelude::*;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -269,9 +271,20 @@ proptest! {
     /// A recorder is a tracer like any other: what it records does not depend on who else asks.
     #[test]
     fn a_recording_is_the_same_every_time(tree in a_tree(), config in a_config()) {
-        let mut recorder = Recorder::new(&config, &tree, Limits::nodes(1_000_000), &());
-        let complete = search(&config, &tree, &mut recorder).is_continue();
-        let again = recorder.finish(complete);
-        prop_assert_eq!(format!("{:?}", record(&config, &tree, 1_000_000).trace()), format!("{:?}", again[0].trace()));
+        let helped = MoveOrdering { killers: 2, history: true, ..MoveOrdering::default() };
+        for algorithm in Algorithm::ALL.into_iter().chain(Mistake::ALL.map(Algorithm::Mistaken)) {
+            for (table, ordering) in [(false, config.ordering), (true, helped)] {
+                let config = SearchConfig { algorithm, table, ordering, ..config };
+                let mut recorder = Recorder::new(&config, &tree, Limits::nodes(1_000_000), &());
+                let is_complete = search(&config, &tree, &mut recorder).is_continue();
+                let first = recorder.finish(is_complete);
+                let second = record_passes(&config, &tree, Limits::nodes(1_000_000), &());
+                prop_assert_eq!(first.len(), second.len());
+                for (first, second) in first.iter().zip(second.iter()) {
+                    prop_assert_eq!(format!("{:?}", first.trace()), format!("{:?}", second.trace()), "{:?}", config);
+                    prop_assert_eq!(first.guarantee(), second.guarantee());
+                }
+            }
+        }
     }
 }

@@ -120,7 +120,7 @@ proptest! {
             prop_assert_eq!(truth(last, node), worth, "{} is on the principal variation", last.id(node));
         }
         let answer = passes.result();
-        prop_assert_eq!((answer.result, answer.best.is_none()), (Some((worth, Bound::Exact)), is_leaf));
+        prop_assert_eq!((answer.value, answer.best.is_none()), (Some((worth, Bound::Exact)), is_leaf));
     }
 
     /// Scouts and re-searches are there where there is a search that sends them, and nowhere else.

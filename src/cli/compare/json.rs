@@ -55,7 +55,7 @@ impl From<MinimalTree> for MinimalTreeJson {
 impl<'a> RowJson<'a> {
     pub fn new(file: &'a str, row: &'a ComparisonRow) -> Self {
         let found = row.found.as_ref();
-        let count = found.map(|found| found.cost.count);
+        let count = found.map(|found| found.cost.stats);
         Self {
             file,
             algorithm: spelled(row.config.algorithm),

@@ -47,10 +47,10 @@ pub(super) fn print(
     }
     let answer = passes.result();
     let stop = LineEvent::Stop {
-        value: answer.result.map(|(score, _)| Number(score)),
-        bound: answer.result.map(|(_, is)| bound(is)),
+        value: answer.value.map(|(score, _)| Number(score)),
+        bound: answer.value.map(|(_, is)| bound(is)),
         best: answer.best.map(|(pass, node)| passes.get(pass).id(node)),
-        reason: reason_of_end(answer.ending, answer.stop),
+        reason: reason_of_end(answer.ending, answer.stop_reason),
     };
     write_line(out, &around(passes.end(), stop))
 }

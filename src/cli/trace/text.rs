@@ -54,7 +54,7 @@ fn ending(words: &Words, passes: &Passes<AnyGame>) -> String {
         _ => narration::ending_sentence(words, passes.last()),
     };
     let answer = passes.result();
-    let value = answer.result.map(|(score, is)| Interval::of(score, is).to_string());
+    let value = answer.value.map(|(score, is)| Interval::of(score, is).to_string());
     let best = answer.best.map(|(pass, node)| NodeNames::new(words, passes.get(pass)).inline(node));
     let known = match (&value, &best) {
         (Some(_), Some(_)) => "both",

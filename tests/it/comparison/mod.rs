@@ -57,7 +57,7 @@ fn the_figures_of_the_lectures_are_counted() {
         let rows = rows(&SearchConfig::default(), &[None], &root, 1_000);
         let row = of(&rows, Algorithm::AlphaBeta);
         let found = row.found.as_ref().unwrap();
-        let count = found.cost.count;
+        let count = found.cost.stats;
         assert_eq!((count.nodes, count.leaves, count.cutoffs), (nodes, leaves, cutoffs), "{text}");
         assert_eq!((count.cutoffs_that_prune, count.pruned_branches), (that_prune, branches), "{text}");
         assert_eq!(row.pruned_leaves(), Some(i64::try_from(saved).unwrap()), "{text}");
@@ -78,8 +78,8 @@ fn tic_tac_toe_costs_what_it_is_known_to_cost() {
         ] {
             let row = of(&rows, algorithm);
             let found = row.found.as_ref().unwrap();
-            assert_eq!((found.cost.count.nodes, row.agrees_with_minimax()), (nodes, Some(true)), "{algorithm:?}");
-            assert_eq!(row.pruned_leaves().unwrap(), 255_168 - i64::try_from(found.cost.count.leaves).unwrap());
+            assert_eq!((found.cost.stats.nodes, row.agrees_with_minimax()), (nodes, Some(true)), "{algorithm:?}");
+            assert_eq!(row.pruned_leaves().unwrap(), 255_168 - i64::try_from(found.cost.stats.leaves).unwrap());
             let reference = row.reference.unwrap();
             assert_eq!((reference.shape.plies, reference.shape.moves), (9, None));
         }
@@ -113,7 +113,7 @@ fn with_the_best_move_first_alpha_beta_is_on_the_line_of_the_minimal_tree() {
             let row = of(&rows, Algorithm::AlphaBeta);
             let minimal = row.reference.unwrap().minimal_tree().unwrap();
             assert_eq!(minimal.branching, Branching::Uniform(u64::try_from(moves).unwrap()));
-            let count = row.found.as_ref().unwrap().cost.count;
+            let count = row.found.as_ref().unwrap().cost.stats;
             assert_eq!((count.leaves as f64, count.nodes as f64), (minimal.leaves(), minimal.nodes()));
         }
     }
@@ -160,7 +160,7 @@ fn the_better_the_order_the_less_alpha_beta_looks_at() {
         let mut rows = Vec::new();
         let _ = compare(&asked, root, Limits::nodes(1_000_000), &(), |row| rows.push(row));
         assert_eq!((rows[0].order(), rows[0].agrees_with_minimax()), (Some(order), Some(true)));
-        rows[0].found.as_ref().unwrap().cost.count.nodes
+        rows[0].found.as_ref().unwrap().cost.stats.nodes
     };
     let root = best_first(3, 6);
     let [given, reversed] = [StaticOrder::Given, StaticOrder::Reversed]
@@ -212,14 +212,14 @@ proptest! {
             let passes = record_passes(&row.config, &root, Limits::nodes(1_000_000), &());
             let found = row.found.as_ref().unwrap();
             let end = passes.locate(passes.end());
-            prop_assert_eq!(found.cost.count, passes.stats(end));
+            prop_assert_eq!(found.cost.stats, passes.stats(end));
             // What is searched twice has two places among the children, but one among the moves.
             if row.config.algorithm != Algorithm::PrincipalVariation && passes.len() == 1 {
                 prop_assert_eq!(&found.cost.cutoffs_by_move, &cutoffs_by_move(passes.last().trace()));
             }
             let expected = (row.config.algorithm != Algorithm::Level(PlayLevel::Beginner)).then_some(true);
             prop_assert_eq!(row.agrees_with_minimax(), expected, "{:?}", row.config);
-            prop_assert_eq!(found.cost.cutoffs_by_move.iter().sum::<u64>(), found.cost.count.cutoffs);
+            prop_assert_eq!(found.cost.cutoffs_by_move.iter().sum::<u64>(), found.cost.stats.cutoffs);
         }
     }
 }

@@ -45,7 +45,7 @@ impl Quantity {
     ];
 
     fn of(self, row: &ComparisonRow) -> Option<f64> {
-        let count = &row.found.as_ref()?.cost.count;
+        let count = &row.found.as_ref()?.cost.stats;
         Some(match self {
             Self::Nodes => count.nodes as f64,
             Self::LeafValues => count.leaves as f64,
@@ -305,7 +305,7 @@ pub fn by_move_ui(ui: &mut Ui, words: &Words, rows: &[&ComparisonRow], has_order
 /// Returns the shares in per cent: the first moves one by one, all later ones together.
 fn shares(row: &ComparisonRow) -> Option<Vec<f64>> {
     let cost = &row.found.as_ref()?.cost;
-    let all = cost.count.cutoffs;
+    let all = cost.stats.cutoffs;
     if all == 0 {
         return None;
     }
