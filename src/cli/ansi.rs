@@ -1,15 +1,15 @@
-//! Colour on a terminal, for the styles that messages mark.
+//! Colour on a terminal, by ANSI escape sequences.
 //!
-//! There is none where the output is no terminal, where `NO_COLOR` is set, and on a terminal that is `dumb`.
+//! There is none if the output is no terminal, if `NO_COLOR` is set, or if the terminal is `dumb`.
 
 use crate::i18n::styled_text::{Emphasis, StyledText};
 use std::io::{self, IsTerminal};
 
-/// How the word that begins an error is painted: bold and red.
+/// The colour of the word that begins an error: bold and red.
 pub(super) const ERROR: &str = "1;31";
-/// How a heading is painted: bold.
+/// The colour of a heading: bold.
 pub(super) const HEADING: &str = "1";
-/// How what stands in the background is painted.
+/// The colour of secondary text: faint.
 pub(super) const FAINT: &str = "2";
 
 /// Whether text is painted.
@@ -19,12 +19,12 @@ pub(super) struct Ansi {
 }
 
 impl Ansi {
-    /// As standard output wants it.
+    /// Returns whether text on standard output is painted.
     pub fn of_stdout() -> Self {
         Self { is_on: io::stdout().is_terminal() && is_enabled() }
     }
 
-    /// As standard error wants it.
+    /// Returns whether text on standard error is painted.
     pub fn of_stderr() -> Self {
         Self { is_on: io::stderr().is_terminal() && is_enabled() }
     }
@@ -34,7 +34,7 @@ impl Ansi {
         if self.is_on && !text.is_empty() { format!("\u{1b}[{color}m{text}\u{1b}[0m") } else { text.to_owned() }
     }
 
-    /// Returns a sentence with the words that stand out in colour: MAX and α in blue, MIN and β in yellow, cuts in red.
+    /// Returns a sentence with its emphasis as colour: MAX and α in blue, MIN and β in yellow, cuts in red.
     pub fn paint_styled(self, text: &StyledText) -> String {
         let painted = text.spans.iter().map(|span| {
             let color = match span.emphasis {
@@ -51,7 +51,7 @@ impl Ansi {
     }
 }
 
-/// Whether the environment wants colour.
+/// Returns whether the environment allows colour.
 fn is_enabled() -> bool {
     let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     !is_set("NO_COLOR") && std::env::var_os("TERM").is_none_or(|terminal| terminal != "dumb")

@@ -1,13 +1,13 @@
-//! What is wrong with the arguments, in the language that was asked for.
+//! Sentences about wrong arguments, in every language.
 //!
-//! Clap says which kind of error it is and about which argument; every word of the sentence is Poda's.
+//! Clap finds the kind of error and the argument; every word of the sentence is Poda's.
 
 use crate::i18n::{MessageArg, Words};
 use crate::text::Excerpt;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-/// Returns the sentences about an error, without a line's end: what is wrong, what may have been meant, and where help is.
+/// Returns the sentences about an error, without a line end: what is wrong, what was probably meant, and where help is.
 pub(super) fn sentences(words: &Words, error: &Error) -> String {
     let mut said = vec![wrong(words, error)];
     said.extend(meant(words, error));
@@ -54,7 +54,7 @@ fn wrong(words: &Words, error: &Error) -> String {
     }
 }
 
-/// Returns what may have been meant.
+/// Returns what was probably meant.
 fn meant(words: &Words, error: &Error) -> Option<String> {
     let suggested = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
     let found: Vec<String> = suggested.into_iter().flat_map(|kind| texts(error, kind)).collect();
@@ -62,7 +62,7 @@ fn meant(words: &Words, error: &Error) -> Option<String> {
     Some(words.fill("cli-did-you-mean", &[("meant", meant.into())]))
 }
 
-/// Returns the texts that an error holds of a kind.
+/// Returns an error's texts of a kind.
 fn texts(error: &Error, kind: ContextKind) -> Vec<String> {
     match error.get(kind) {
         Some(ContextValue::String(text)) => vec![text.clone()],

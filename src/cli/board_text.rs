@@ -1,7 +1,7 @@
-//! What a position looks like as text: stones as letters, and in every place where a stone can go the name of the move.
+//! A position as text: stones as letters, and in every empty cell the name of the move that goes there.
 //!
-//! Writes no words, only names, numbers and signs, so that it is the same in every language. A board of another shape
-//! is one more arm in [`position_text`].
+//! The text has no words, only names, numbers and signs, and is the same in every language. A board of another shape needs
+//! one more arm in [`position_text`].
 
 use super::counts_text;
 use crate::game::GameView;
@@ -9,10 +9,10 @@ use crate::game::board::{Board, Grid, Piece, PieceShape};
 use crate::score::Player;
 use std::fmt::Write;
 
-/// A list of more children than this is not read by anybody.
+/// The most children that are listed.
 const MOST_CHILDREN: usize = 100;
 
-/// A position as lines of text, each with its line's end. `id` is what it is called where its author gave it no name.
+/// Returns a position as lines of text, each with its line end. `id` is its name if its author gave it none.
 #[must_use]
 pub fn position_text<G: GameView>(position: &G, id: &str) -> String {
     let mut moves = Vec::new();
@@ -25,7 +25,7 @@ pub fn position_text<G: GameView>(position: &G, id: &str) -> String {
     }
 }
 
-/// The cells to which the moves go, each with its move's name: where the next board says that the last stone was put.
+/// Returns the cells to which the moves go, each with its move's name. The board after a move has its cell.
 fn named_cells<G: GameView>(position: &G, moves: &[G::Move]) -> Vec<(usize, String)> {
     let cell = |mv| {
         let Board::Grid(grid) = position.after(mv).board() else { return None };
@@ -34,7 +34,7 @@ fn named_cells<G: GameView>(position: &G, moves: &[G::Move]) -> Vec<(usize, Stri
     moves.iter().filter_map(|&mv| Some((cell(mv)?, position.shown_move(mv)))).collect()
 }
 
-/// A grid row by row; an empty cell shows the name it has in `names`, or a dot.
+/// Returns a grid row by row; an empty cell shows its name from `names`, or a dot.
 #[must_use]
 pub fn grid_text(grid: &Grid, names: &[(usize, String)]) -> String {
     let width = names.iter().map(|(_, name)| name.chars().count()).max().unwrap_or(1);
@@ -56,7 +56,7 @@ pub fn grid_text(grid: &Grid, names: &[(usize, String)]) -> String {
     text
 }
 
-/// A stone as one letter. A disc is filled or hollow, as in the window.
+/// Returns a stone as one letter. A disc is filled or hollow, as in the window.
 const fn sign(stone: Piece) -> &'static str {
     match (stone.shape, stone.owner) {
         (PieceShape::Cross, _) => "X",
@@ -66,12 +66,12 @@ const fn sign(stone: Piece) -> &'static str {
     }
 }
 
-/// The sign of the stones that a side puts on the board, where there are any to tell it from; `None` elsewhere.
+/// Returns the sign of a side's stones; `None` in a game without stones.
 #[must_use]
 pub fn sign_of<G: GameView>(position: &G, player: Player) -> Option<&'static str> {
     let owned = |grid: &Grid| grid.cells.iter().flatten().find(|stone| stone.owner == player).map(|stone| sign(*stone));
     let Board::Grid(grid) = position.board() else { return None };
-    // On a board without a stone of this side, the shape of its next stone can be seen after its next move.
+    // Where this side has no stone yet, the board after its next move shows one.
     owned(&grid).or_else(|| {
         let mut next = position.clone();
         for _ in 0..2 {
@@ -87,7 +87,7 @@ pub fn sign_of<G: GameView>(position: &G, player: Player) -> Option<&'static str
     })
 }
 
-/// A node of a tree with its children below it: the move, what the author calls it, the child's name and a leaf's value.
+/// Returns a node of a tree with its children below it: the move, its label, the child's name and a leaf's value.
 fn node_text<G: GameView>(position: &G, id: &str, moves: &[G::Move]) -> String {
     let mut text = format!("  {}\n", position.name().unwrap_or(id));
     for (index, &mv) in moves.iter().take(MOST_CHILDREN).enumerate() {
@@ -111,7 +111,7 @@ fn node_text<G: GameView>(position: &G, id: &str, moves: &[G::Move]) -> String {
     text
 }
 
-/// Whether there is no move.
+/// Returns whether the game is over: there is no move.
 #[must_use]
 pub fn is_over<G: GameView>(position: &G) -> bool {
     let mut moves = Vec::new();

@@ -1,10 +1,10 @@
-//! Pits and piles as lines of text: the numbers of the pits stand beside their rows, as moves are called by them.
+//! Pits and piles as text, with the numbers by which moves are named.
 //!
-//! Writes no words, only numbers and signs, so that it is the same in every language.
+//! The text has no words, only numbers and signs, and is the same in every language.
 
 use crate::game::board::{MancalaBoard, Piles, PitContents};
 
-/// A board for sowing: North above, from right to left as it sows, South below, and the stores at the ends.
+/// Returns a mancala board: North above, from right to left as it sows, South below, and the stores at the ends.
 #[must_use]
 pub fn mancala_text(board: &MancalaBoard) -> String {
     let held = |pits: &[PitContents]| pits.iter().map(held).collect::<Vec<_>>();
@@ -34,7 +34,7 @@ fn held(pit: &PitContents) -> String {
     }
 }
 
-/// One pile a line: its number, how many objects, and a stroke for each where there are few.
+/// Returns one pile a line: its number, how many objects it has, and a stroke for each if there are few.
 #[must_use]
 pub fn piles_text(piles: &Piles) -> String {
     let line = |(pile, &objects): (usize, &u16)| {
@@ -44,7 +44,7 @@ pub fn piles_text(piles: &Piles) -> String {
     piles.objects.iter().enumerate().map(line).collect()
 }
 
-/// So many strokes are counted at a glance, by fives or so.
+/// The most objects that are also drawn as strokes.
 const FEW: u16 = 25;
 
 #[cfg(test)]

@@ -1,5 +1,4 @@
-//! What is told where no window can be opened: why, on standard error, and then every step in words, as `poda trace`
-//! prints them.
+//! Runs where no window can be opened: prints why on standard error, and then every step in words, as `poda trace` does.
 
 use super::language::words;
 use super::load::load_document;
@@ -16,8 +15,8 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-/// Says `why` there is no window, and tells the steps of the file, or of the first lesson. That is all the program can
-/// do then, and it is done well if there is a position to tell.
+/// Reports `why` there is no window, and prints the steps of the file, or of the first lesson. Returns success if there was a
+/// position to print.
 #[must_use]
 pub fn run_headless(why: impl FnOnce(&Words) -> String, lang: Option<Language>, file: Option<&Path>) -> ExitCode {
     let words = words(lang);
@@ -33,7 +32,7 @@ pub fn run_headless(why: impl FnOnce(&Words) -> String, lang: Option<Language>, 
     let mut out = BufWriter::new(io::stdout().lock());
     match print(&words, &document, &mut out) {
         Ok(()) => ExitCode::SUCCESS,
-        // Who closes the pipe has read enough.
+        // A reader that closes the pipe has read all that it needs.
         Err(fault) if fault.kind() == io::ErrorKind::BrokenPipe => {
             let _ = out.into_parts();
             ExitCode::SUCCESS
@@ -47,7 +46,7 @@ pub fn run_headless(why: impl FnOnce(&Words) -> String, lang: Option<Language>, 
 }
 
 fn print(words: &Words, document: &Document, out: &mut impl Write) -> io::Result<()> {
-    // As in the window, a search that takes too many visits is told as far as it is recorded.
+    // As in the window, a search that meets a limit is shown as far as it was recorded.
     let recording = record_within(&document.search, document.position(), LIMITS, &());
     print_captions(words, &document.search, &Passes::of_one(Arc::new(recording)), Details::default(), out)?;
     out.flush()

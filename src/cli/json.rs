@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 use serde_json::ser::Formatter;
 use std::io::{self, Write};
 
-/// A score: a number, or `"inf"` or `"-inf"`, which JSON has no numbers for.
+/// A score: a number, or `"inf"` or `"-inf"`, for which JSON has no numbers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Number(pub Score);
 
@@ -16,7 +16,7 @@ impl Serialize for Number {
         match self.0.get() {
             f64::INFINITY => to.serialize_str("inf"),
             f64::NEG_INFINITY => to.serialize_str("-inf"),
-            // As far as every whole number is a double, it is written as people write it: 3 and not 3.0.
+            // A whole number is written without a fraction: 3 and not 3.0.
             #[expect(clippy::cast_possible_truncation, reason = "whole numbers of this size are exact")]
             value if value.fract() == 0.0 && value.abs() < 1e15 => to.serialize_i64(value as i64),
             value => to.serialize_f64(value),
@@ -24,8 +24,7 @@ impl Serialize for Number {
     }
 }
 
-/// Writes a value as one line of JSON. Characters that would act on a terminal are written as escapes, which JSON reads as
-/// the same characters.
+/// Writes a value as one line of JSON. Control characters that a terminal would act on are written as escapes.
 pub(super) fn write_line(out: &mut impl Write, value: &impl Serialize) -> io::Result<()> {
     value.serialize(&mut serde_json::Serializer::with_formatter(&mut *out, Visible))?;
     writeln!(out)
@@ -69,7 +68,7 @@ pub(super) const fn bound(bound: Bound) -> &'static str {
     }
 }
 
-/// What `fail` is where something is pruned.
+/// Returns the fail policy; `None` where nothing is pruned.
 pub(super) const fn fail(config: &SearchConfig) -> Option<&'static str> {
     match (config.algorithm.properties().prunes, config.fail) {
         (false, _) => None,

@@ -1,4 +1,4 @@
-//! Which nodes no visit of a search has entered.
+//! Finds the pruned nodes that no visit of a search has entered.
 //!
 //! Knows ids only, and keeps no tree.
 
@@ -8,8 +8,8 @@ use crate::search::{SearchConfig, SearchEvent, Tracer, search};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-/// Returns those of the nodes left out by some visit that no visit has entered, each once. A search that comes back to
-/// nodes is made again for that: keeping every node that it entered would take more memory than time is worth.
+/// Returns those nodes of `pruned` that no visit has entered, each once. A search that revisits nodes is run a second time for
+/// that, because keeping the ids of all entered nodes would take too much memory.
 pub(super) fn never_entered<G: GameView>(config: &SearchConfig, root: &G, pruned: Vec<String>) -> Vec<String> {
     if !config.algorithm.properties().revisits_nodes || pruned.is_empty() {
         return pruned;
@@ -20,7 +20,7 @@ pub(super) fn never_entered<G: GameView>(config: &SearchConfig, root: &G, pruned
     pruned.into_iter().filter(|id| missing.remove(id)).collect()
 }
 
-/// Finds out which of some nodes are entered.
+/// Removes every node that is entered from those that are missing.
 struct EnteredTracer<G: GameView> {
     path: NodePath<G>,
     /// Those that have not been entered yet.

@@ -1,4 +1,4 @@
-//! How far a long search has come, on standard error: only where that is a terminal, and only after a moment.
+//! The progress of a long search, on standard error: only on a terminal, and only after half a second.
 
 use crate::i18n::Words;
 use crate::trace::limits::{Ending, Progress};
@@ -7,12 +7,12 @@ use std::io::{self, IsTerminal, Write};
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-/// A search that takes less time than this shows no progress.
+/// A shorter search shows no progress.
 const PATIENCE: Duration = Duration::from_millis(500);
-/// Progress is written again after so long.
+/// The time between two updates.
 const EVERY: Duration = Duration::from_millis(200);
 
-/// Writes how many nodes have been visited, over and over on one line.
+/// A line with the number of visited nodes, which is rewritten in place.
 #[derive(Debug)]
 pub(super) struct ProgressLine<'a> {
     words: &'a Words,
@@ -28,7 +28,7 @@ impl<'a> ProgressLine<'a> {
         Self { words, is_on, next: Cell::new(Instant::now() + PATIENCE), has_written: Cell::new(false) }
     }
 
-    /// Takes the line away, so that what is written next stands alone.
+    /// Erases the line.
     pub fn clear(&self) {
         if self.has_written.take() {
             // The terminal may be gone.

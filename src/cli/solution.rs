@@ -1,6 +1,7 @@
-//! What a search has found, with everything named by node ids: the answer of `poda solve`.
+//! What a search has found, by node ids: the answer of `poda solve`.
 //!
-//! Listens to the search itself and keeps no tree, so that millions of nodes need little more than their leaves' ids.
+//! A tracer collects it during the search and keeps no tree, so that millions of nodes need little more memory than the ids of
+//! their leaves.
 
 use super::never_entered::never_entered;
 use super::node_path::NodePath;
@@ -17,7 +18,7 @@ use std::ops::ControlFlow;
 /// What a search has found.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solution {
-    /// Whose turn it is at the root.
+    /// The side to move at the root.
     pub player: Player,
     /// The root's value from MAX's side.
     pub value: Score,
@@ -27,30 +28,30 @@ pub struct Solution {
     pub pv: Vec<String>,
     /// Whether every node of that line is known to have the root's value. If not, its moves are only candidates.
     pub is_line_proved: bool,
-    /// Whether some leaf was evaluated at the depth limit, so that the value is backed up from estimates.
+    /// Whether the value is backed up from estimates: some leaf was evaluated at the depth limit.
     pub is_estimate: bool,
     /// The root's children with what they returned, in order.
     pub root_children: Vec<(String, Score)>,
-    /// What it cost.
+    /// The counts of nodes, leaves and cutoffs.
     pub count: SearchStats,
     /// The leaves in the order in which they were evaluated.
     pub leaf_order: IdList,
     /// The cutoffs in order.
     pub cutoffs: Vec<CutoffRecord>,
-    /// The roots of the subtrees that no visit of the whole search has entered, in the order in which they were left out.
+    /// The roots of the subtrees that no visit of the whole search has entered, in the order in which they were pruned.
     pub pruned: Vec<String>,
-    /// How many of them there are, also where they are not listed.
+    /// Their number, also where they are not listed.
     pub pruned_subtrees: u64,
 }
 
 /// A cutoff, by ids.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CutoffRecord {
-    /// Where it happened.
+    /// The node that was cut.
     pub node: String,
-    /// Whose turn it is there.
+    /// The side to move there.
     pub player: Player,
-    /// Which bound was met.
+    /// Which bound was reached.
     pub kind: Cutoff,
     /// The window just before the score that closed it.
     pub window: Window,
@@ -62,7 +63,7 @@ pub struct CutoffRecord {
     pub pruned: Vec<String>,
 }
 
-/// Many ids, in one piece of memory.
+/// A list of ids in a single allocation.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct IdList {
     text: String,
@@ -75,7 +76,7 @@ impl IdList {
         self.ends.push(self.text.len());
     }
 
-    /// The ids in order.
+    /// Returns the ids in order.
     pub fn iter(&self) -> impl Iterator<Item = &str> {
         let starts = std::iter::once(0).chain(self.ends.iter().copied());
         starts.zip(&self.ends).map(|(start, &end)| &self.text[start..end])
@@ -83,13 +84,13 @@ impl IdList {
 }
 
 impl Solution {
-    /// The best child of the root; `None` at a leaf.
+    /// Returns the best child of the root; `None` at a leaf.
     #[must_use]
     pub fn best(&self) -> Option<&str> {
         self.pv.get(1).map(String::as_str)
     }
 
-    /// All children of the root that returned its value; `None` at a leaf.
+    /// Returns all children of the root that returned its value; `None` at a leaf.
     #[must_use]
     pub fn best_all(&self) -> Option<Vec<&str>> {
         let best = self.root_children.iter().filter(|(_, value)| *value == self.value);
@@ -97,7 +98,7 @@ impl Solution {
     }
 }
 
-/// Searches from `root` and answers; `None` if that takes more than `most_nodes` nodes.
+/// Searches from `root` and returns what is found; `None` if that takes more than `most_nodes` nodes.
 ///
 /// ```
 /// use poda::cli::solution::solve;
@@ -184,7 +185,7 @@ fn ids_along<G: GameView>(root: &G, line: impl Iterator<Item = G::Move>) -> Vec<
     ids
 }
 
-/// What a node has returned.
+/// The result of a visit.
 #[derive(Clone, Debug)]
 struct VisitResult<Move> {
     score: Score,
@@ -200,16 +201,16 @@ impl<Move> Default for VisitResult<Move> {
     }
 }
 
-/// A node that has been entered and not left.
+/// A visit that has been entered and not left.
 struct OpenVisit<Move> {
     via: Option<Move>,
     player: Player,
     window: Option<Window>,
-    /// What the best child so far has returned; none before the first, and at a leaf.
+    /// The result of the best child so far; `None` before the first, and at a leaf.
     best: Option<VisitResult<Move>>,
-    /// What the children left so far prove, as in a [recording](crate::trace::recorder).
+    /// What the finished children prove, as in a [recording](crate::trace::recorder).
     proof: Proof,
-    /// The move to the child left last.
+    /// The move to the child that was left last.
     last_child: Option<Move>,
 }
 
@@ -220,23 +221,23 @@ struct SolutionTracer<'a, G: GameView, W> {
     lists: bool,
     lists_pruned: bool,
     budget: Budget,
-    /// Why the search is cut short, once it is.
+    /// Why the search was cut short, once it is.
     cut_short: Option<Ending>,
     path: NodePath<G>,
     open: Vec<OpenVisit<G::Move>>,
-    /// What the node left last has returned.
+    /// The result of the visit that was left last.
     last: VisitResult<G::Move>,
     /// What is proved of the root.
     proved: Interval,
     is_estimate: bool,
-    /// The pass being made, where there may be several, and what the last has returned that shows a best move.
+    /// The current pass, if there may be several, and the result of the last pass that shows a best move.
     pass: Option<Pass>,
     line: Option<VisitResult<G::Move>>,
     root_children: Vec<(String, Score)>,
     leaf_order: IdList,
     cutoffs: Vec<CutoffRecord>,
     pruned: Vec<String>,
-    /// How much memory the lists take, and how many moves the open nodes keep.
+    /// The bytes of the lists, and the number of moves that the open visits hold.
     list_bytes: usize,
     line_moves: usize,
 }
@@ -251,7 +252,7 @@ impl<G: GameView, W: Progress> SolutionTracer<'_, G, W> {
         if self.cut_short.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
-    /// The ids of children that are left out.
+    /// Lists the children that a cutoff prunes. Returns their ids.
     fn list_pruned(&mut self, unsearched: &[G::Move]) -> Vec<String> {
         if !self.lists_pruned {
             return Vec::new();
@@ -291,7 +292,7 @@ impl<G: GameView, W: Progress> SolutionTracer<'_, G, W> {
         }
     }
 
-    /// Whatever closes a window is better than all before it, so that it has just become the best.
+    /// Records a cutoff. The score that closes a window has just become the best.
     fn cut(&mut self, kind: Cutoff, unsearched: &[G::Move]) {
         let Some(open) = self.open.last_mut() else { return };
         if !unsearched.is_empty() {
@@ -316,7 +317,7 @@ impl<G: GameView, W: Progress> SolutionTracer<'_, G, W> {
         let bound = open.proof.proved().bound_of(score);
         let mut again = false;
         if let Some(parent) = self.open.last_mut() {
-            // The same child twice running has been searched again.
+            // The second of two visits of the same child is a re-search.
             again = parent.last_child.is_some() && parent.last_child == open.via;
             parent.proof.add_child(score, bound, again);
             parent.last_child = open.via;
@@ -340,7 +341,7 @@ impl<G: GameView, W: Progress> SolutionTracer<'_, G, W> {
         self.budget.caller_bytes = self.list_bytes + self.line_moves * size_of::<G::Move>();
     }
 
-    /// The root is left, for good or until the next pass.
+    /// Keeps the result of the search or of a pass, when the root is left.
     fn end_pass(&mut self, player: Player, score: Score, bound: Bound) {
         let proved = Interval::of(score, bound);
         // Tests of one tree hold together; the passes of a deepening search are about different trees.
@@ -351,7 +352,7 @@ impl<G: GameView, W: Progress> SolutionTracer<'_, G, W> {
         }
     }
 
-    /// A new pass finds the root's children again.
+    /// Starts a new pass, in which the root's children are found again.
     fn begin_pass(&mut self, pass: Pass) {
         self.pass = Some(pass);
         self.path = NodePath::new();

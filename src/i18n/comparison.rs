@@ -1,6 +1,6 @@
-//! What a comparison of searches says: the cells of its table, and the minimal tree as a sentence.
+//! The text of a comparison of searches: the headings and cells of its table, and the notes on the minimal tree.
 //!
-//! Knows no table: whoever shows one puts the cells where they belong.
+//! Returns cells in order; the layout of the table is up to the caller.
 
 use super::Words;
 use crate::comparison::minimal::Branching;
@@ -10,18 +10,18 @@ use crate::search::SearchConfig;
 use crate::search::ordering::StaticOrder;
 use crate::trace::limits::Ending;
 
-/// The moves that have a column of their own where cutoffs are counted by move; all later ones share one.
+/// How many moves have a column of their own where cutoffs are counted by move; all later ones share one.
 pub const MOVES_APART: usize = 5;
 
-/// The headings of the columns that say what was searched: a depth, an algorithm and, where orders are told apart, an
-/// order of moves.
+/// Returns the headings of the columns that name the search: a depth, an algorithm and, with `has_orders`, an order of
+/// moves.
 #[must_use]
 pub fn search_headings(words: &Words, has_orders: bool) -> Vec<String> {
     let headings = ["comparison-depth", "comparison-algorithm", "comparison-order"];
     headings.into_iter().take(if has_orders { 3 } else { 2 }).map(|key| words.text(key)).collect()
 }
 
-/// What was searched, by an algorithm of this name, under [`search_headings`].
+/// Returns the cells that name a search, under [`search_headings`]. `algorithm` is the name of its algorithm.
 #[must_use]
 pub fn search_cells(words: &Words, search: &SearchConfig, algorithm: String, has_orders: bool) -> Vec<String> {
     let order = || {
@@ -31,7 +31,7 @@ pub fn search_cells(words: &Words, search: &SearchConfig, algorithm: String, has
     [depth(words, search), algorithm].into_iter().chain(has_orders.then(order)).collect()
 }
 
-/// The message with the name of an order of moves.
+/// Returns the id of the message with the name of an order of moves.
 #[must_use]
 pub const fn order_message(order: OrderingPreset) -> &'static str {
     match order {
@@ -45,7 +45,7 @@ pub const fn order_message(order: OrderingPreset) -> &'static str {
     }
 }
 
-/// The headings of the columns that say what came of it.
+/// Returns the headings of the columns with the results.
 #[must_use]
 pub fn headings(words: &Words) -> [String; 8] {
     [
@@ -61,13 +61,13 @@ pub fn headings(words: &Words) -> [String; 8] {
     .map(|key| words.text(key))
 }
 
-/// A depth as it stands in a cell.
+/// Returns the cell with the depth of a search.
 #[must_use]
 pub fn depth(words: &Words, search: &SearchConfig) -> String {
     search.depth.map_or_else(|| words.text("search-depth-full"), |plies| plies.to_string())
 }
 
-/// What came of a search of at most `most_nodes` nodes, under [`headings`].
+/// Returns the results of a search of at most `most_nodes` nodes, under [`headings`].
 #[must_use]
 pub fn cells(words: &Words, row: &ComparisonRow, most_nodes: u64) -> [String; 8] {
     let unknown = || words.text("comparison-unknown");
@@ -98,21 +98,21 @@ pub fn cells(words: &Words, row: &ComparisonRow, most_nodes: u64) -> [String; 8]
     ]
 }
 
-/// The headings of the columns that count cutoffs by the move that caused them: the first moves apart, the later ones
-/// together, and the share of the first.
+/// Returns the headings of the columns that count cutoffs by the move that caused them: the first moves one by one, the later
+/// ones together, and the share of the first.
 #[must_use]
 pub fn move_headings(words: &Words) -> Vec<String> {
     let apart = (1..=MOVES_APART).map(|mv| move_heading(words, mv));
     apart.chain([words.text("comparison-later"), words.text("comparison-first-share")]).collect()
 }
 
-/// A move by its place in the list, from 1.
+/// Returns the heading of a move, by its place in the list from 1.
 #[must_use]
 pub fn move_heading(words: &Words, mv: usize) -> String {
     words.fill("comparison-move", &[("move", mv.into())])
 }
 
-/// How many cutoffs each move has caused, under [`move_headings`].
+/// Returns how many cutoffs each move has caused, under [`move_headings`].
 #[must_use]
 pub fn move_cells(words: &Words, row: &ComparisonRow) -> Vec<String> {
     let Some(found) = &row.found else { return vec![words.text("comparison-unknown"); MOVES_APART + 2] };
@@ -125,7 +125,7 @@ pub fn move_cells(words: &Words, row: &ComparisonRow) -> Vec<String> {
     (0..MOVES_APART).map(at).chain([later]).map(|count| words.number(count)).chain([share]).collect()
 }
 
-/// The headings of the columns that say what the minimal tree of a depth is: the formula has none of its own.
+/// Returns the headings of the columns about the minimal tree of a depth. The formula has an empty one.
 #[must_use]
 pub fn minimal_headings(words: &Words) -> [String; 5] {
     let formula = String::new();
@@ -139,11 +139,10 @@ pub fn minimal_headings(words: &Words) -> [String; 5] {
     [plies, branching, formula, leaves, all]
 }
 
-/// The minimal tree of what minimax went through, under [`minimal_headings`]. `None` where the root is a leaf.
+/// Returns the cells about the minimal tree of a position, under [`minimal_headings`]; `None` where the root is a leaf.
 #[must_use]
 pub fn minimal_cells(words: &Words, reference: &MinimaxReference) -> Option<[String; 5]> {
     let tree = reference.minimal_tree()?;
-    // Written as a whole number: leaves are counted.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a number of leaves, rounded")]
     let leaves = words.number(tree.leaves().round() as u64);
     let (branching, leaves) = match tree.branching {
@@ -153,7 +152,7 @@ pub fn minimal_cells(words: &Words, reference: &MinimaxReference) -> Option<[Str
     Some([tree.plies.to_string(), branching, formula(tree.plies), leaves, words.number(reference.leaves)])
 }
 
-/// What has to be known to read the minimal trees of these.
+/// Returns the notes that explain the minimal trees of these references.
 #[must_use]
 pub fn minimal_notes(words: &Words, references: &[MinimaxReference]) -> Vec<String> {
     let is_uniform = |reference: &MinimaxReference| {
@@ -164,7 +163,7 @@ pub fn minimal_notes(words: &Words, references: &[MinimaxReference]) -> Vec<Stri
     notes.into_iter().filter(|&(_, uniform)| has(uniform)).map(|(key, _)| words.text(key)).collect()
 }
 
-/// `b⁵ + b⁴ − 1` for nine plies.
+/// Returns the number of leaves of a minimal tree as a formula: `b⁵ + b⁴ − 1` for nine plies.
 fn formula(plies: usize) -> String {
     format!("b{} + b{} − 1", raised(plies.div_ceil(2)), raised(plies / 2))
 }

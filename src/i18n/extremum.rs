@@ -1,26 +1,26 @@
-//! A choice among children as it is written: `max(3, ≤ 2) = 3`.
+//! The maximum or minimum over the children of a node, as it is written: `max(3, ≤ 2) = 3`.
 //!
-//! The same in every language. A child that returned a bound is written as that bound, and so is the outcome.
+//! It is the same in every language. A child that returned a bound is written as that bound, and so is the result.
 
 use crate::score::{Interval, Player, Score};
 use crate::trace::shown_value::ShownValue;
 use crate::trace::{NodeId, NodeKind, Trace};
 use std::fmt;
 
-/// So many children are all written; of more, the first two, the best, and the last two.
+/// Up to this many children, all are written; of more, only the first two, the best, and the last two.
 const MOST_WRITTEN: usize = 6;
 
-/// What the children of a node have returned, up to one of them, and what the node's player makes of it.
+/// The scores that the children of a node have returned, up to one of them, and their maximum or minimum.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Extremum {
     player: Player,
     values: Vec<ShownValue>,
-    /// The best score among them, as the algorithm's variable holds it.
+    /// The best score among them: the algorithm's variable `best`.
     best: Score,
 }
 
 impl Extremum {
-    /// The choice at `node` among its finished children up to `last`.
+    /// Returns the extremum at `node` over its finished children up to `last`.
     pub fn at(trace: &Trace, node: NodeId, last: NodeId) -> Self {
         let player = trace.player(node);
         let mut best = player.worst();
@@ -29,12 +29,12 @@ impl Extremum {
             let (Some((score, bound)), Some(counted)) = (trace.result(child), trace.score_for_parent(child)) else {
                 continue;
             };
-            // A mistaken search only says so, even of a leaf that it counts with the wrong sign.
+            // What a mistaken search returns is only a claim, even at a leaf that it counts with the wrong sign.
             let is_claim = trace.mistake().is_some() && (trace.kind(child) == NodeKind::Inner || counted != score);
             let known =
                 if is_claim { ShownValue::Claimed(counted) } else { ShownValue::Proved(Interval::of(score, bound)) };
             match (values.last_mut(), known) {
-                // A child that was searched twice is one child, of which both visits are true.
+                // Two visits of the same child are written as one, for which both bounds hold.
                 (Some(ShownValue::Proved(before)), ShownValue::Proved(proved)) if trace.is_research(child) => {
                     *before = before.intersection(proved);
                 }
@@ -47,7 +47,7 @@ impl Extremum {
         Self { player, values, best }
     }
 
-    /// The same choice as negamax makes it at a MIN node: the greatest of the negated values.
+    /// Returns the same extremum as negamax has it at a MIN node: the maximum of the negated values.
     pub fn negated(self) -> Self {
         Self {
             player: self.player.opponent(),
@@ -56,12 +56,12 @@ impl Extremum {
         }
     }
 
-    /// The best score among the children, which may be a bound.
+    /// Returns the best score among the children, which may be a bound.
     pub const fn best(&self) -> Score {
         self.best
     }
 
-    /// The outcome, as far as the values prove one.
+    /// Returns the result, as far as the values prove one.
     fn outcome(&self) -> Option<String> {
         let worst = self.player.worst();
         let nothing = Interval { low: worst, high: worst };
@@ -86,7 +86,7 @@ impl Extremum {
         }
     }
 
-    /// The values as they are listed. The best is always among them: without it the outcome would seem wrong.
+    /// Returns the values as they are listed. The best is always among them: without it the result would seem wrong.
     fn list(&self) -> Vec<String> {
         let count = self.values.len();
         if count <= MOST_WRITTEN {
@@ -124,7 +124,7 @@ impl fmt::Display for Extremum {
     }
 }
 
-/// A claim counts as if it were proved, among claims.
+/// Returns the interval that a value stands for. Among claims, a claim counts as proved.
 fn interval(value: ShownValue) -> Interval {
     match value {
         ShownValue::Proved(proved) => proved,
@@ -132,7 +132,7 @@ fn interval(value: ShownValue) -> Interval {
     }
 }
 
-/// What nothing is proved of is a question mark: dots stand for what was left out of the list.
+/// Returns a value as it is listed. An unknown one is a question mark, as dots stand for omitted values.
 fn in_a_list(value: ShownValue) -> String {
     if value == ShownValue::NOTHING { "?".to_owned() } else { value.to_string() }
 }

@@ -1,4 +1,4 @@
-//! The glossary: the terms of the subject, what each is called in a language, what it means, and where a text uses it.
+//! The glossary: the terms of the subject, the name and meaning of each in a language, and where a text uses them.
 
 use super::{Language, Words};
 use std::ops::Range;
@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GlossaryTerm(usize);
 
-/// The messages of a term: its name, what it means, and its forms in a text, set apart by `|`.
+/// The ids of a term's messages: its name, its meaning, and its forms in a text, separated by `|`.
 type Messages = [&'static str; 3];
 
 /// All terms in teaching order: each uses only words that came before it, as far as words allow.
@@ -54,24 +54,24 @@ const TERMS: [Messages; 38] = [
 ];
 
 impl GlossaryTerm {
-    /// All terms, in teaching order.
+    /// Returns all terms, in teaching order.
     pub fn all() -> impl ExactSizeIterator<Item = Self> {
         (0..TERMS.len()).map(Self)
     }
 
-    /// What it is called.
+    /// Returns its name.
     #[must_use]
     pub fn name(self, words: &Words) -> String {
         words.text(TERMS[self.0][0])
     }
 
-    /// What it means.
+    /// Returns its meaning, in one or two sentences.
     #[must_use]
     pub fn meaning(self, words: &Words) -> String {
         words.text(TERMS[self.0][1])
     }
 
-    /// The forms in which a text uses it.
+    /// Returns the forms in which a text uses it.
     fn forms(self, words: &Words) -> Vec<String> {
         words.text(TERMS[self.0][2]).split('|').map(|form| form.trim().to_owned()).collect()
     }
@@ -85,7 +85,7 @@ static FORMS: LazyLock<[TermForms; Language::ALL.len()]> =
     LazyLock::new(|| Language::ALL.map(|language| TermForms::new(&Words::new(language))));
 
 impl TermForms {
-    /// All forms in a language.
+    /// Returns all forms in a language.
     #[must_use]
     pub fn of(language: Language) -> &'static Self {
         let which = Language::ALL.iter().position(|&other| other == language).unwrap_or_default();
@@ -99,7 +99,8 @@ impl TermForms {
         Self(forms)
     }
 
-    /// Where a text uses terms, as ranges of bytes, from left to right. Of `beta cutoff` the longest form is meant.
+    /// Returns where a text uses terms, as ranges of bytes, from left to right. The longest form wins: `beta cutoff` before
+    /// `beta`.
     #[must_use]
     pub fn found(&self, text: &str) -> Vec<(Range<usize>, GlossaryTerm)> {
         let mut found = Vec::new();
@@ -121,13 +122,12 @@ impl TermForms {
     }
 }
 
-/// Where the next word begins.
+/// Returns where the next word begins, as an offset in bytes.
 fn next_word(text: &str, from: usize) -> Option<usize> {
     text[from..].find(char::is_alphanumeric).map(|at| from + at)
 }
 
-/// How long a form is where a text begins with it as a whole word. The first letter may be a capital; names such as MAX
-/// and signs such as α are written as they are.
+/// Returns the length of a form in bytes if the text begins with it as a whole word. The first letter may be a capital.
 fn begins_with(text: &str, form: &str) -> Option<usize> {
     let mut letters = text.chars();
     let mut length = 0;

@@ -1,6 +1,6 @@
-//! The words about a search that makes a classic mistake: what the slip is, where it happens, and what is right instead.
+//! Sentences about a search with a classic mistake: what the mistake is, where it happens, and what is right instead.
 //!
-//! Nothing that such a search returns is called proved. What is right is said where it is known. Knows no window.
+//! Nothing that such a search returns is called proved. The right value is given where it is known. Knows no window.
 
 use super::Words;
 use super::message_args::{MessageArgs, player_name};
@@ -13,7 +13,7 @@ use crate::trace::cutoff_details::CutoffDetails;
 use crate::trace::recording::Recording;
 use crate::trace::{Event, NodeId, NodeKind, Step};
 
-/// What a mistake is, and where it is found.
+/// Returns what a mistake is, and where it is found.
 #[must_use]
 pub fn description(words: &Words, mistake: Mistake) -> Vec<StyledText> {
     let messages = match mistake {
@@ -24,7 +24,7 @@ pub fn description(words: &Words, mistake: Mistake) -> Vec<StyledText> {
     messages.map(|message| words.styled(message, &[])).into()
 }
 
-/// What the slip does at a step, if it does anything there, and what would be right of the node that is left.
+/// Returns what the mistake does at a step, if anything, and the right value of the node that is left.
 pub(super) fn slip<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -81,7 +81,7 @@ fn wrong_bound<G: GameView>(recording: &Recording<G>, cutoff: &CutoffDetails) ->
     ]
 }
 
-/// What a node returned and what its caller takes that for.
+/// Returns what a node returned, and as which kind of bound its caller takes it.
 pub(super) fn left(words: &Words, mut args: MessageArgs, bound: Bound) -> StyledText {
     let taken_for = match bound {
         Bound::Exact => "exact",
@@ -92,7 +92,7 @@ pub(super) fn left(words: &Words, mut args: MessageArgs, bound: Bound) -> Styled
     words.styled("caption-leave-mistaken", &args)
 }
 
-/// Why a node was cut: what the search tested, which proves nothing.
+/// Returns why a node was cut: the test that the search made, which proves nothing.
 pub(super) fn why<G: GameView>(words: &Words, recording: &Recording<G>, cutoff: &CutoffDetails) -> StyledText {
     let player = recording.trace().player(cutoff.node);
     let args = [
@@ -104,8 +104,8 @@ pub(super) fn why<G: GameView>(words: &Words, recording: &Recording<G>, cutoff: 
     words.styled("why-mistaken", &args)
 }
 
-/// What the search has found in the end, and whether that is right. `minimax`: the value that plain minimax gives, where it
-/// was asked.
+/// Returns what the search has found in the end, and whether that is right. `minimax` is the value by plain minimax, if it was
+/// computed.
 pub(super) fn result<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -118,7 +118,7 @@ pub(super) fn result<G: GameView>(
     vec![words.styled("result-mistaken", &args), verdict(words, recording, names, best, minimax)]
 }
 
-/// Whether the answer is right, and what is right if it is not.
+/// Returns whether the answer is right, and what is right if it is not.
 pub(super) fn verdict<G: GameView>(
     words: &Words,
     recording: &Recording<G>,

@@ -1,7 +1,8 @@
-//! What Poda says to people, in every language it speaks.
+//! Every word that a user reads, in every language.
 //!
-//! Every word that a user reads is a Fluent message in `assets/locales`; here it is looked up and filled in. Knows no
-//! window: whoever shows a message decides where, and [`styled_text`] says which of its words stand out.
+//! Each is a Fluent message in `assets/locales`, looked up and filled in by [`Words`]. The other modules choose messages: for a
+//! step of a search, an error in a file, a row of a comparison. Knows no window: a message is [`styled_text`], which says
+//! what a word is and not how it looks.
 
 pub mod comparison;
 mod count_errors;
@@ -9,7 +10,6 @@ pub mod diagnostics;
 pub mod explain;
 mod extremum;
 pub mod glossary;
-mod leaving;
 pub mod message_args;
 pub mod mistakes;
 pub mod moves;
@@ -21,183 +21,10 @@ pub mod pseudocode;
 pub mod stats;
 pub mod step_references;
 pub mod styled_text;
+pub mod table_hit;
 pub mod tree_shorthand;
 pub mod what_if;
+mod words;
 
 pub use crate::language::Language;
-
-use crate::text::visible_lines;
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use styled_text::StyledText;
-
-/// Something to be filled into a message.
-#[derive(Clone, Debug, PartialEq)]
-pub enum MessageArg {
-    /// Words, a name or a score as it is written.
-    Text(String),
-    /// A count, which decides between singular and plural.
-    Count(u64),
-}
-
-impl From<&str> for MessageArg {
-    fn from(text: &str) -> Self {
-        Self::Text(text.to_owned())
-    }
-}
-
-impl From<String> for MessageArg {
-    fn from(text: String) -> Self {
-        Self::Text(text)
-    }
-}
-
-impl From<crate::score::Score> for MessageArg {
-    fn from(score: crate::score::Score) -> Self {
-        Self::Text(score.shown())
-    }
-}
-
-impl From<usize> for MessageArg {
-    fn from(count: usize) -> Self {
-        Self::Count(count as u64)
-    }
-}
-
-impl From<u64> for MessageArg {
-    fn from(count: u64) -> Self {
-        Self::Count(count)
-    }
-}
-
-/// One language's messages.
-pub struct Words {
-    language: Language,
-    bundle: FluentBundle<FluentResource>,
-}
-
-impl Words {
-    /// The messages of a language.
-    ///
-    /// # Panics
-    /// If a bundled message is not Fluent, or stands there twice: a fault of the build, which the tests find.
-    #[must_use]
-    pub fn new(language: Language) -> Self {
-        let locale = language.code().parse().expect("a language code is a language identifier");
-        let mut bundle = FluentBundle::new(vec![locale]);
-        // The marks that keep directions apart are of no use between two left-to-right languages, and fonts lack them.
-        bundle.set_use_isolating(false);
-        for source in sources(language) {
-            let resource = FluentResource::try_new(source.to_owned()).expect("bundled messages are Fluent");
-            bundle.add_resource(resource).expect("every bundled message stands there once");
-        }
-        Self { language, bundle }
-    }
-
-    /// Which language this is.
-    #[must_use]
-    pub const fn language(&self) -> Language {
-        self.language
-    }
-
-    /// A message without anything to fill in, as plain text.
-    #[must_use]
-    pub fn text(&self, key: &str) -> String {
-        self.fill(key, &[])
-    }
-
-    /// A message filled in, as plain text.
-    #[must_use]
-    pub fn fill(&self, key: &str, args: &[(&str, MessageArg)]) -> String {
-        self.styled(key, args).plain()
-    }
-
-    /// A message filled in, with the words that stand out marked.
-    ///
-    /// # Panics
-    /// If there is no such message, or it asks for something that is not given: the tests say every message.
-    #[must_use]
-    pub fn styled(&self, key: &str, args: &[(&str, MessageArg)]) -> StyledText {
-        let message = self.bundle.get_message(key).unwrap_or_else(|| panic!("there is a message {key}"));
-        let pattern = message.value().unwrap_or_else(|| panic!("the message {key} says something"));
-        let mut filled = FluentArgs::new();
-        for (name, arg) in args {
-            filled.set(
-                *name,
-                match arg {
-                    MessageArg::Text(text) => FluentValue::from(styled_text::escape(&visible_lines(text))),
-                    MessageArg::Count(count) => FluentValue::from(*count),
-                },
-            );
-        }
-        let mut faults = Vec::new();
-        let text = self.bundle.format_pattern(pattern, Some(&filled), &mut faults);
-        assert!(faults.is_empty(), "the message {key} is filled in: {faults:?}");
-        // A rounded number brings its own sign.
-        StyledText::parse(&text.replace("= ≈", "≈ "))
-    }
-
-    /// A count with its noun: `1 leaf`, `6,572 leaves`. The message is `count-nodes`, `count-leaves` or `count-plies`.
-    #[must_use]
-    pub fn counted(&self, key: &str, count: u64) -> String {
-        self.fill(key, &[("count", count.into()), ("number", self.number(count).into())])
-    }
-
-    /// A count with its thousands set apart: `549,946`.
-    #[must_use]
-    pub fn number(&self, count: u64) -> String {
-        let digits = count.to_string();
-        let mut text = String::new();
-        for (index, digit) in digits.chars().enumerate() {
-            if index > 0 && (digits.len() - index).is_multiple_of(3) {
-                text.push(match self.language {
-                    Language::English => ',',
-                    Language::Spanish => '\u{a0}',
-                });
-            }
-            text.push(digit);
-        }
-        text
-    }
-}
-
-impl std::fmt::Debug for Words {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_tuple("Words").field(&self.language).finish()
-    }
-}
-
-/// The messages of a language, a file a room of the house.
-const fn sources(language: Language) -> [&'static str; 13] {
-    match language {
-        Language::English => [
-            include_str!("../../assets/locales/en/window.ftl"),
-            include_str!("../../assets/locales/en/narration.ftl"),
-            include_str!("../../assets/locales/en/mistakes.ftl"),
-            include_str!("../../assets/locales/en/searches.ftl"),
-            include_str!("../../assets/locales/en/diagnostics.ftl"),
-            include_str!("../../assets/locales/en/cli.ftl"),
-            include_str!("../../assets/locales/en/documents.ftl"),
-            include_str!("../../assets/locales/en/comparison.ftl"),
-            include_str!("../../assets/locales/en/trees.ftl"),
-            include_str!("../../assets/locales/en/play.ftl"),
-            include_str!("../../assets/locales/en/order.ftl"),
-            include_str!("../../assets/locales/en/glossary.ftl"),
-            include_str!("../../assets/locales/en/lessons.ftl"),
-        ],
-        Language::Spanish => [
-            include_str!("../../assets/locales/es/window.ftl"),
-            include_str!("../../assets/locales/es/narration.ftl"),
-            include_str!("../../assets/locales/es/mistakes.ftl"),
-            include_str!("../../assets/locales/es/searches.ftl"),
-            include_str!("../../assets/locales/es/diagnostics.ftl"),
-            include_str!("../../assets/locales/es/cli.ftl"),
-            include_str!("../../assets/locales/es/documents.ftl"),
-            include_str!("../../assets/locales/es/comparison.ftl"),
-            include_str!("../../assets/locales/es/trees.ftl"),
-            include_str!("../../assets/locales/es/play.ftl"),
-            include_str!("../../assets/locales/es/order.ftl"),
-            include_str!("../../assets/locales/es/glossary.ftl"),
-            include_str!("../../assets/locales/es/lessons.ftl"),
-        ],
-    }
-}
+pub use words::{MessageArg, Words};

@@ -1,6 +1,6 @@
-//! What a move is called: what its author calls it, or where it goes, with its number.
+//! The name of a move: the one given by the position's author, or where the move goes, with its number.
 //!
-//! Knows no particular game: a game says which of its places have a word.
+//! Knows no particular game: a game's view says where a move goes.
 
 use super::Words;
 use super::node_names::{ordinal, place_name};
@@ -8,7 +8,7 @@ use crate::game::GameView;
 use crate::game::played_game::legal_moves;
 use crate::text::visible;
 
-/// A move within a sentence: `the pass`, `cell 5`, `pit 3:5-1-10`, `2 from pile 1`, `B`, `the 2nd move`.
+/// Returns the name of a move within a sentence: `the pass`, `cell 5`, `pit 3:5-1-10`, `2 from pile 1`, `B`, `the 2nd move`.
 #[must_use]
 pub fn name<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
     if let Some(place) = position.move_target(mv) {
@@ -23,7 +23,7 @@ pub fn name<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
     ordinal(words, "name-move", rank, &[("form", "inline".into())])
 }
 
-/// The same as the first words of a line.
+/// Returns the name of a move as the first words of a line.
 #[must_use]
 pub fn heading<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
     super::node_names::capitalised(&name(words, position, mv))

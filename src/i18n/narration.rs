@@ -1,13 +1,14 @@
-//! The caption: one whole sentence, or two short ones, for the step just made, with its numbers.
+//! The caption: one whole sentence, or two short ones, for each step of a search, with its numbers.
 //!
-//! Says what the search did and what is proved, never more: a bound is said to be a bound, and a value that was only
-//! cut off is not called known. Knows no window and no particular game. The other words about a search are said in
-//! [`explain`](super::explain) and [`pseudocode`](super::pseudocode).
+//! [`event_sentence`] chooses a message for the step's event and fills in its arguments. It says what the search did and what
+//! is proved, never more: a bound is called a bound. Knows no window and no particular game. Longer texts about a search
+//! are in [`explain`](super::explain) and [`pseudocode`](super::pseudocode).
 
 use super::Words;
 use super::extremum::Extremum;
 use super::message_args::{
-    MessageArgs, bound_name, cut_short_args, cutoff_args, is_best_possible, player_name, window_args, yes_or_no,
+    MessageArgs, bound_name, cut_short_args, cutoff_args, is_best_possible, is_proved_best, player_name, window_args,
+    yes_or_no,
 };
 use super::mistakes;
 use super::node_names::NodeNames;
@@ -15,16 +16,17 @@ use super::passes;
 use super::styled_text::StyledText;
 use crate::game::played_game::legal_moves;
 use crate::game::{GameView, Outcome};
-use crate::score::{Player, Window};
-use crate::search::Leaf;
+use crate::score::{Bound, Interval, Player, Score, Window};
+use crate::search::play_level::PlayLevel;
+use crate::search::{Algorithm, Leaf};
 use crate::trace::cutoff_details::BoundOwner;
 use crate::trace::moment::Moment;
 use crate::trace::passes::{PassStep, Passes};
 use crate::trace::recording::Recording;
 use crate::trace::{Event, NodeId, NodeKind, Step, Trace};
 
-/// What happened at `step`: 0 says what is about to begin. The first step of a later pass also says what the pass is for,
-/// because the beginning of a pass is no step of its own.
+/// Returns what happened at `step`; for 0, what is about to begin. The first step of a later pass also says what the pass is
+/// for, because the beginning of a pass is no step of its own.
 #[must_use]
 pub fn caption<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> StyledText {
     let said = event_sentence(words, recording, step);
@@ -34,7 +36,7 @@ pub fn caption<G: GameView>(words: &Words, recording: &Recording<G>, step: Step)
     }
 }
 
-/// What happened at `step`, without what its pass is for.
+/// Returns what happened at `step`, without what its pass is for.
 #[must_use]
 pub fn event_sentence<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> StyledText {
     let narrator = Narrator::new(words, recording, step);
@@ -54,13 +56,13 @@ pub fn event_sentence<G: GameView>(words: &Words, recording: &Recording<G>, step
     if breaks_off { said.then(narrator.broken_off()) } else { said }
 }
 
-/// Why a search was cut short, wherever in it we are.
+/// Returns why a search was cut short.
 #[must_use]
 pub fn ending_sentence<G: GameView>(words: &Words, recording: &Recording<G>) -> String {
     words.styled("ribbon-cut-short", &cut_short_args(words, recording)).plain()
 }
 
-/// The caption as it is read aloud: which step of how many, whose turn it is where, the window, and what happened.
+/// Returns the caption for a screen reader: the step and their number, the node and its player, the window, and what happened.
 #[must_use]
 pub fn spoken_caption<G: GameView>(words: &Words, passes: &Passes<G>, place: PassStep) -> String {
     let (recording, step) = (passes.get(place.pass), place.step);
@@ -70,7 +72,7 @@ pub fn spoken_caption<G: GameView>(words: &Words, passes: &Passes<G>, place: Pas
     let mut args = narrator.about(node);
     args.extend([("step", passes.timeline_step(place).get().into()), ("steps", passes.end().get().into())]);
     let place = match narrator.moment.window(node) {
-        // Entering a node, the caption says the window itself.
+        // The caption of an entry has the window itself.
         Some(window) if !matches!(narrator.moment.event(), Some(Event::Enter(_))) => {
             args.extend(window_args(window));
             words.styled("spoken-in-window", &args)
@@ -80,11 +82,11 @@ pub fn spoken_caption<G: GameView>(words: &Words, passes: &Passes<G>, place: Pas
     place.then(said).plain()
 }
 
-pub(super) struct Narrator<'a, G: GameView> {
-    pub(super) words: &'a Words,
-    pub(super) recording: &'a Recording<G>,
-    pub(super) names: NodeNames<'a, G>,
-    pub(super) moment: Moment<'a>,
+struct Narrator<'a, G: GameView> {
+    words: &'a Words,
+    recording: &'a Recording<G>,
+    names: NodeNames<'a, G>,
+    moment: Moment<'a>,
 }
 
 impl<'a, G: GameView> Narrator<'a, G> {
@@ -93,16 +95,16 @@ impl<'a, G: GameView> Narrator<'a, G> {
         Self { words, recording, names, moment: recording.trace().at(step) }
     }
 
-    pub(super) const fn trace(&self) -> &'a Trace {
+    const fn trace(&self) -> &'a Trace {
         self.recording.trace()
     }
 
-    pub(super) fn say(&self, key: &str, args: &MessageArgs) -> StyledText {
+    fn say(&self, key: &str, args: &MessageArgs) -> StyledText {
         self.words.styled(key, args)
     }
 
-    /// A node's names and its player.
-    pub(super) fn about(&self, node: NodeId) -> MessageArgs {
+    /// Returns the arguments about a node: its names and its player.
+    fn about(&self, node: NodeId) -> MessageArgs {
         vec![
             ("heading", self.names.heading(node).into()),
             ("subject", self.names.subject(node).into()),
@@ -112,8 +114,8 @@ impl<'a, G: GameView> Narrator<'a, G> {
         ]
     }
 
-    /// What is said in addition where negamax counts from MIN's side: the same fact, with the signs it really has.
-    pub(super) fn as_min_counts(&self, said: StyledText, node: NodeId, key: &str, args: &MessageArgs) -> StyledText {
+    /// Adds the same fact with negamax's own signs, where negamax is at a MIN node.
+    fn as_min_counts(&self, said: StyledText, node: NodeId, key: &str, args: &MessageArgs) -> StyledText {
         let negated = self.counts_for_mover() && self.trace().player(node) == Player::Min;
         if negated { said.then(self.say(key, args)) } else { said }
     }
@@ -165,7 +167,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         };
         args.extend(window_args(window));
         let parent = self.trace().parent(node);
-        // A scout asks for the player at its parent, who may be the same player as at the node itself.
+        // A scout tests a move of the player at the parent, who may also be the player at the node itself.
         args.extend(parent.map(|parent| ("asker", player_name(self.trace().player(parent)).into())));
         let open = parent.and_then(|parent| self.moment.window(parent));
         let key = match open {
@@ -178,7 +180,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         self.beyond_the_limit(self.as_min_counts(said, node, "aside-window", &negated), node)
     }
 
-    /// What is said in addition of a position at the depth limit or beyond it that is not quiet.
+    /// Adds that a position at the depth limit or beyond it is not quiet.
     fn beyond_the_limit(&self, said: StyledText, node: NodeId) -> StyledText {
         let config = self.recording.config();
         let is_beyond = config.depth.is_some_and(|depth| depth <= self.trace().ply(node));
@@ -192,7 +194,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         said.then(self.say("aside-not-quiet", &vec![("from", estimate(parent)), ("to", estimate(node))]))
     }
 
-    /// The table knows the node.
+    /// The table answers the node.
     fn recall(&self, node: NodeId) -> StyledText {
         let Some((score, bound)) = self.trace().result(node) else { return StyledText::default() };
         let mut args = self.about(node);
@@ -206,7 +208,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         }
     }
 
-    /// A beginner has taken this child, and looks at no other. Symmetric moves that are not drawn are other moves too.
+    /// A beginner has drawn this child and searches no other. Symmetric moves that are not in the tree count as other moves.
     fn pass_over(&self, child: NodeId) -> StyledText {
         let parent = self.trace().parent(child).unwrap_or(NodeId::ROOT);
         let others = legal_moves(&self.recording.position(parent)).len().saturating_sub(1);
@@ -237,8 +239,8 @@ impl<'a, G: GameView> Narrator<'a, G> {
         self.say(key, &args)
     }
 
-    /// The node whose child this is, with the choice it has up to that child.
-    pub(super) fn extremum(&self, child: NodeId) -> Option<(NodeId, Extremum)> {
+    /// Returns the parent of a child, with its extremum up to that child.
+    fn extremum(&self, child: NodeId) -> Option<(NodeId, Extremum)> {
         let node = self.trace().parent(child)?;
         Some((node, Extremum::at(self.trace(), node, child)))
     }
@@ -247,7 +249,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let Some((node, extremum)) = self.extremum(child) else { return StyledText::default() };
         let trace = self.trace();
         let is_first = trace.children(node).next() == Some(child);
-        // Where the search was broken off the next child was about to be entered.
+        // In a search that was cut short the next child was about to be entered.
         let is_last = trace.later_siblings(child).next().is_none() && trace.left_at(node).is_some();
         let mut args = self.about(node);
         args.extend([
@@ -264,7 +266,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         self.as_min_counts(said, node, "aside-extremum", &vec![("extremum", extremum.negated().to_string().into())])
     }
 
-    /// What a new best score does to the window, which is already the one for the next child.
+    /// Returns what a new best score does to `window`, which is already the one for the next child.
     fn improve_in(&self, window: Window, node: NodeId, mut args: MessageArgs) -> StyledText {
         let player = self.trace().player(node);
         let closes = matches!(self.trace().event(self.moment.step() + 1), Some(Event::Cutoff(_)));
@@ -284,7 +286,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         }
     }
 
-    /// Whether the last step left the node's window as it was.
+    /// Returns whether the last step left the node's window unchanged.
     fn is_unmoved(&self, node: NodeId) -> bool {
         let before = self.trace().at(self.moment.step() - 1);
         before.window(node) == self.moment.window(node)
@@ -318,5 +320,106 @@ impl<'a, G: GameView> Narrator<'a, G> {
             ("limit", (-limit).into()),
         ];
         self.as_min_counts(self.say(key, &args), node, "aside-cutoff", &aside)
+    }
+
+    fn leave(&self, node: NodeId) -> StyledText {
+        let Some((score, bound)) = self.trace().result(node) else { return StyledText::default() };
+        if node == NodeId::ROOT {
+            return self.over(score, bound);
+        }
+        let mut args = self.about(node);
+        args.push(("score", score.into()));
+        let clamped = self.moment.best_score(node).filter(|&best| best != score);
+        let key = match (self.trace().kind(node), clamped, bound) {
+            (NodeKind::Leaf(_), ..) => "caption-leave-leaf",
+            _ if Interval::of(score, bound) == Interval::UNKNOWN => "caption-leave-unknown",
+            (NodeKind::Inner, None, Bound::Exact) => "caption-leave-exact",
+            (NodeKind::Inner, None, Bound::Lower) => "caption-leave-lower",
+            (NodeKind::Inner, None, Bound::Upper) => "caption-leave-upper",
+            (NodeKind::Inner, Some(best), _) => {
+                args.push(("best", best.into()));
+                if bound == Bound::Lower { "caption-leave-hard-lower" } else { "caption-leave-hard-upper" }
+            }
+        };
+        let is_claim = self.trace().mistake().is_some() && self.trace().kind(node) == NodeKind::Inner;
+        let said = if is_claim { mistakes::left(self.words, args, bound) } else { self.say(key, &args) };
+        // A lower bound for MAX is an upper bound of the negated score.
+        let turned = match bound {
+            Bound::Lower if !is_claim => "upper",
+            Bound::Upper if !is_claim => "lower",
+            _ => "exact",
+        };
+        let negated = vec![("score", (-score).into()), ("bound", turned.into())];
+        let said = self.as_min_counts(said, node, "aside-leave", &negated);
+        let goes_on = match self.trace().event(self.moment.step() + 1) {
+            Some(Event::Improve(_)) => true,
+            // After a scout that found the move better, the re-search follows.
+            Some(Event::Enter(next)) => self.trace().is_research(next),
+            // The re-search was about to begin where the search was cut short.
+            None => self.moment.awaits_research(node),
+            _ => false,
+        };
+        if goes_on { said } else { said.then(self.no_improvement(node)) }
+    }
+
+    /// Says that a child is not strictly better than all before it, so that nothing changes.
+    fn no_improvement(&self, child: NodeId) -> StyledText {
+        let Some((parent, extremum)) = self.extremum(child) else { return StyledText::default() };
+        let mut args = self.about(parent);
+        args.push(("extremum", extremum.to_string().into()));
+        self.say("caption-no-improvement", &args)
+    }
+
+    /// The root was left: the end of the search or of a pass.
+    fn over(&self, score: Score, bound: Bound) -> StyledText {
+        let trace = self.trace();
+        let mut args = self.about(NodeId::ROOT);
+        args.push(("score", score.into()));
+        let Some(best) = trace.best_child(NodeId::ROOT) else {
+            return match (self.recording.pass(), self.recording.stop_reason()) {
+                (Some(_), Some(stop)) => {
+                    self.say("caption-leave-leaf", &args).then(passes::search_stops(self.words, stop))
+                }
+                (Some(_), None) => self.say("caption-leave-leaf", &args),
+                (None, _) => self.say("caption-over-leaf", &args),
+            };
+        };
+        let last = trace.children(NodeId::ROOT).filter(|&child| trace.is_searched(child)).last().unwrap_or(best);
+        let extremum = Extremum::at(trace, NodeId::ROOT, last);
+        args.extend([("extremum", extremum.to_string().into()), ("child", self.names.inline(best).into())]);
+        if trace.mistake().is_some() {
+            let said = self.say("caption-over-mistaken", &args);
+            return said.then(mistakes::verdict(self.words, self.recording, &self.names, best, None));
+        }
+        if let Some((number, _)) = self.recording.pass() {
+            let bound = match bound {
+                _ if Interval::of(score, bound) == Interval::UNKNOWN => "unknown",
+                Bound::Exact if is_proved_best(trace, best, score) => "best",
+                bound => bound_name(bound),
+            };
+            args.extend([("pass", (number + 1).into()), ("bound", bound.into())]);
+            let said = self.say("caption-pass-ends", &args);
+            return match self.recording.stop_reason() {
+                Some(stop) => said.then(passes::search_stops(self.words, stop)),
+                None => said,
+            };
+        }
+        if self.recording.config().algorithm == Algorithm::Level(PlayLevel::Beginner) {
+            return self.say("caption-over-beginner", &args);
+        }
+        let key = match bound {
+            _ if Interval::of(score, bound) == Interval::UNKNOWN => "caption-over-unknown",
+            Bound::Exact if is_proved_best(trace, best, score) => "caption-over",
+            Bound::Exact => "caption-over-value",
+            Bound::Lower => "caption-over-lower",
+            Bound::Upper => "caption-over-upper",
+        };
+        let said = self.say(key, &args);
+        self.as_min_counts(
+            said,
+            NodeId::ROOT,
+            "aside-extremum",
+            &vec![("extremum", extremum.negated().to_string().into())],
+        )
     }
 }

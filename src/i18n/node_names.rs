@@ -1,7 +1,7 @@
-//! What a node is called in a sentence: its own name, or the moves that lead to it, counted from 1.
+//! The name of a node in a sentence: its own name, or the moves that lead to it, counted from 1.
 //!
-//! "C", "the root", "cell 5", "edge → corner 1", "the 2nd move of A". Knows no particular game: a game says which of its
-//! places have a word.
+//! "C", "the root", "cell 5", "edge → corner 1", "the 2nd move of A". Knows no particular game: a game's view says
+//! where a move goes.
 
 use super::{MessageArg, Words};
 use crate::game::played_game::legal_moves;
@@ -10,10 +10,10 @@ use crate::text::visible;
 use crate::trace::NodeId;
 use crate::trace::recording::Recording;
 
-/// A name of more moves than this would be longer than the sentence around it: the numbers alone say it.
+/// The most moves in a name. Of a longer one only the numbers are written.
 const MOST_MOVES: usize = 3;
 
-/// A name of more letters than this is written without its middle.
+/// The most letters in a name. A longer one is written without its middle.
 const MOST_LETTERS: usize = 32;
 
 /// The names of a recording's nodes in one language. Each is unambiguous among the nodes of the recording, unless its
@@ -34,43 +34,43 @@ enum NameForm {
 }
 
 impl<'a, G: GameView> NodeNames<'a, G> {
-    /// The names in the language of `words`.
+    /// Returns the names of a recording's nodes in the language of `words`.
     #[must_use]
     pub const fn new(words: &'a Words, recording: &'a Recording<G>) -> Self {
         Self { words, recording }
     }
 
-    /// The name as a heading: `C`, `Root`, `Corner 1`.
+    /// Returns the name as a heading: `C`, `Root`, `Corner 1`.
     #[must_use]
     pub fn heading(&self, node: NodeId) -> String {
         self.name(node, NameForm::Bare, capitalised)
     }
 
-    /// The name as the first words of a sentence: `C`, `The root`, `The corner`.
+    /// Returns the name as the first words of a sentence: `C`, `The root`, `The corner`.
     #[must_use]
     pub fn subject(&self, node: NodeId) -> String {
         self.name(node, NameForm::Inline, capitalised)
     }
 
-    /// The name within a sentence: `C`, `the root`, `the corner`.
+    /// Returns the name within a sentence: `C`, `the root`, `the corner`.
     #[must_use]
     pub fn inline(&self, node: NodeId) -> String {
         self.name(node, NameForm::Inline, str::to_owned)
     }
 
-    /// The name as seen from the node's parent, for lists: `C`, `corner`, `corner 1`.
+    /// Returns the name as seen from the node's parent, for lists: `C`, `corner`, `corner 1`.
     #[must_use]
     pub fn short(&self, node: NodeId) -> String {
         self.below_its_parent(node, NameForm::Bare)
     }
 
-    /// The name as seen from the node's parent, within a sentence: `C`, `the corner`, `corner 1`.
+    /// Returns the name as seen from the node's parent, within a sentence: `C`, `the corner`, `corner 1`.
     #[must_use]
     pub fn short_inline(&self, node: NodeId) -> String {
         self.below_its_parent(node, NameForm::Inline)
     }
 
-    /// Whether a node has a name that is no list of moves: its author's, or that of the root.
+    /// Returns whether a node has a name that is no list of moves: its author's, or that of the root.
     #[must_use]
     pub fn is_named(&self, node: NodeId) -> bool {
         node == NodeId::ROOT || self.own_name(node).is_some()
@@ -96,13 +96,13 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         begin(&self.steps(node, form).unwrap_or_else(|| self.numbered(node, form)))
     }
 
-    /// The name that the position's author gave it.
+    /// Returns the name that the position's author gave the node.
     fn own_name(&self, node: NodeId) -> Option<String> {
         self.recording.position(node).name().map(|name| shortened(&visible(name)))
     }
 
-    /// The numbers of the moves that lead to a node, said to be a node: in a sentence about values a bare number would be
-    /// taken for one.
+    /// Returns the numbers of the moves that lead to a node after the word `node`: in a sentence about values a bare number
+    /// would be read as a value.
     fn numbered(&self, node: NodeId, form: NameForm) -> String {
         self.words.fill(
             "name-node",
@@ -110,7 +110,7 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         )
     }
 
-    /// The moves that lead to a node from the root, or from the next node above that has a name of its own, if they are few.
+    /// Returns the moves that lead to a node from the root, or from the nearest ancestor with a name of its own, if they are few.
     fn steps(&self, node: NodeId, form: NameForm) -> Option<String> {
         let trace = self.recording.trace();
         let mut way = Vec::with_capacity(MOST_MOVES + 1);
@@ -135,14 +135,14 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         let form = if is_one && above.is_none() { form } else { NameForm::Bare };
         let last = way.len().saturating_sub(2);
         let moves = way.windows(2).enumerate().map(|(at, pair)| match self.rank(pair[0], pair[1]) {
-            // The word is said once, behind the last of the numbers.
+            // The word stands once, after the last of the numbers.
             Some(rank) if at < last => ordinal(self.words, "name-move-before", rank, &[]),
             _ => self.step(pair[0], pair[1], form),
         });
         Some(above.into_iter().chain(moves).collect::<Vec<_>>().join(" → "))
     }
 
-    /// The move to `child` as seen from its parent: where it went, what the author calls it, or which of the moves it is.
+    /// Returns the move to `child` as seen from its parent: where it went, its author's label, or its number in the list.
     fn step(&self, parent: NodeId, child: NodeId, form: NameForm) -> String {
         if let Some(place) = self.place(parent, child, form) {
             return place;
@@ -155,8 +155,8 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         shortened(&visible(mv.and_then(|mv| position.move_label(mv)).unwrap_or_default()))
     }
 
-    /// Which of the moves at `parent` leads to `child`, counted from 1; `None` if the move goes to a place with a word, or has
-    /// a name of its own that no other move there has.
+    /// Returns the number, from 1, of the move at `parent` that leads to `child`; `None` if the move goes to a place with a
+    /// word, or has a label that no other move there has.
     fn rank(&self, parent: NodeId, child: NodeId) -> Option<usize> {
         let position = self.recording.position(parent);
         let mv = self.recording.move_to(child)?;
@@ -171,7 +171,7 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         moves.iter().position(|&other| other == mv).map(|place| place + 1)
     }
 
-    /// The word for where the move to `child` went, with its number unless there is no other such place.
+    /// Returns the word for where the move to `child` went, with its number unless there is no other such place.
     fn place(&self, parent: NodeId, child: NodeId, form: NameForm) -> Option<String> {
         let position = self.recording.position(parent);
         let mv = self.recording.move_to(child)?;
@@ -188,7 +188,7 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         let is_alike = |&sibling: &NodeId| {
             self.recording.move_to(sibling).is_some_and(|sibling| position.move_target(sibling) == Some(place))
         };
-        // Without its number stands the one centre, and a place for which all of its kind have been merged into one.
+        // The one centre has no number, nor has a place into which all of its kind have been merged.
         let is_merged = siblings().filter(is_alike).count() == 1 && self.recording.merged_siblings(child) > 1;
         let number = if place == MoveTarget::Centre || is_merged { "only".to_owned() } else { number };
         let key = match place {
@@ -200,7 +200,7 @@ impl<'a, G: GameView> NodeNames<'a, G> {
     }
 }
 
-/// A message about the move that is so far down the list: `the 2nd move`.
+/// Returns a message about the move of this rank in the list: `the 2nd move`.
 pub(super) fn ordinal(words: &Words, key: &str, rank: usize, args: &[(&str, MessageArg)]) -> String {
     let ending = match (rank % 10, rank % 100) {
         (_, 11..=13) => "other",
@@ -216,7 +216,7 @@ fn cell_name(words: &Words, number: &str, form: &'static str) -> String {
     words.fill("name-cell", &[("form", form.into()), ("number", number.into())])
 }
 
-/// The word for a place with the number of the move that goes there; `form` is `bare`, or `inline` within a sentence.
+/// Returns the word for a place with the number of the move that goes there; `form` is `bare`, or `inline` within a sentence.
 pub(super) fn place_name(words: &Words, place: MoveTarget, number: &str, form: &'static str) -> String {
     let key = match place {
         MoveTarget::Corner | MoveTarget::Edge | MoveTarget::Centre => "name-cell",
@@ -245,7 +245,7 @@ impl NameForm {
     }
 }
 
-/// A long name without its middle, so that the sentence around it can still be read.
+/// Returns a long name without its middle, so that the sentence around it can still be read.
 fn shortened(name: &str) -> String {
     let letters: Vec<char> = name.chars().collect();
     if letters.len() <= MOST_LETTERS {

@@ -1,4 +1,4 @@
-//! Why a node is tried at its rank among its siblings, and what a move is called wherever it is made.
+//! Why a node is tried at its rank among its siblings, and the name of a move at any position.
 //!
 //! Knows no particular game, and no window.
 
@@ -13,8 +13,8 @@ use crate::search::play_level::PlayLevel;
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, NodeKind, Step};
 
-/// Why `node` is tried at its rank; `None` at the root, where the order is not settled yet at `step`, and where chance
-/// decides.
+/// Returns why `node` is tried at its rank; `None` at the root, before its parent is entered, and where the move is drawn at
+/// random.
 #[must_use]
 pub fn rank_reason<G: GameView>(
     words: &Words,

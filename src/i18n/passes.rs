@@ -7,7 +7,7 @@ use super::message_args::{MessageArgs, window_args};
 use super::styled_text::StyledText;
 use crate::search::pass::{Pass, PassKind, StopReason};
 
-/// A pass begins; passes are counted from 0.
+/// Returns the sentence at the beginning of a pass; `number` counts from 0.
 #[must_use]
 pub fn pass_begins(words: &Words, number: usize, pass: Pass) -> StyledText {
     let mut args: MessageArgs = vec![("pass", (number + 1).into())];
@@ -22,7 +22,7 @@ pub fn pass_begins(words: &Words, number: usize, pass: Pass) -> StyledText {
     words.styled(key, &args)
 }
 
-/// No further pass is made.
+/// Returns why no further pass is made.
 #[must_use]
 pub fn search_stops(words: &Words, stop: StopReason) -> StyledText {
     let key = match stop {

@@ -211,8 +211,8 @@ fn returns_at_cutoff(config: &SearchConfig) -> bool {
     config.fail == Fail::Hard || config.algorithm == Algorithm::Mistaken(Mistake::WrongBound)
 }
 
-/// Whether a node's children call the other side's function, as usual, or the same side's, where it moves again.
-/// Leaves call nothing further, so that only inner children tell.
+/// Returns the selector of the function that a node's children call: the other side's, as usual, or the same side's, where it
+/// moves again. Only inner children count, as leaves call nothing further.
 fn children_of(trace: &Trace, node: NodeId) -> &'static str {
     let player = trace.player(node);
     let mut inner = trace.children(node).filter(|&child| trace.kind(child) == NodeKind::Inner).peekable();

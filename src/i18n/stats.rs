@@ -1,4 +1,4 @@
-//! What a search has cost so far, in a few words.
+//! What a search has cost so far: nodes, leaves, cutoffs and table hits.
 //!
 //! Knows no window and no tree.
 
@@ -6,8 +6,8 @@ use super::Words;
 use super::styled_text::StyledText;
 use crate::search::stats::SearchStats;
 
-/// A line each for the nodes and leaves, for the cutoffs where the search prunes, and for what the table answered, if
-/// anything. `all`: what plain minimax costs in the end, where the two can be compared.
+/// Returns a line for the nodes and leaves, one for the cutoffs if the search prunes, and one for the table hits if there are
+/// any. `all` is the cost of plain minimax, where the two can be compared.
 #[must_use]
 pub fn stats_so_far(words: &Words, count: &SearchStats, prunes: bool, all: Option<SearchStats>) -> Vec<StyledText> {
     let number = |count: u64| words.number(count).into();

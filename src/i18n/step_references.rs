@@ -1,11 +1,11 @@
-//! The steps that a note speaks of: `step 6`, `(steps 6, 11 and 19)`, and the same in Spanish.
+//! References to steps in a note: `step 6`, `(steps 6, 11 and 19)`, and the same in Spanish.
 
 use crate::trace::TimelineStep;
 use std::iter::Peekable;
 use std::ops::Range;
 
-/// Where a note names steps, as ranges of bytes, from left to right: the word with its first number, each further number
-/// alone.
+/// Returns where a note names steps, as ranges of bytes, from left to right: the word with its first number, then each further
+/// number.
 #[must_use]
 pub fn step_references(note: &str) -> Vec<(Range<usize>, TimelineStep)> {
     let mut found = Vec::new();
@@ -34,7 +34,7 @@ pub fn step_references(note: &str) -> Vec<(Range<usize>, TimelineStep)> {
     found
 }
 
-/// The rest of a list of numbers: it goes on with `, 11` and ends with ` and 19`.
+/// Returns the rest of a list of numbers, which continues with `, 11` and ends with ` and 19`.
 fn listed<'a, W>(note: &str, mut end: usize, words: &mut Peekable<W>) -> Vec<(Range<usize>, TimelineStep)>
 where
     W: Iterator<Item = (Range<usize>, &'a str)> + Clone,
@@ -63,7 +63,7 @@ where
     found
 }
 
-/// The words of a text: runs of letters and digits, and where they stand.
+/// Returns the words of a text, which are runs of letters and digits, with their ranges.
 fn words(text: &str) -> impl Iterator<Item = (Range<usize>, &str)> + Clone {
     let start = text.as_ptr().addr();
     text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).map(move |word| {

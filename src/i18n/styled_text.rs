@@ -1,17 +1,17 @@
-//! Text in which some words stand out: `<b>`names`</b>`, `<alpha>`α = 3`</alpha>`, `<beta>`β = 5`</beta>`,
+//! Text with emphasis: `<b>`names`</b>`, `<alpha>`α = 3`</alpha>`, `<beta>`β = 5`</beta>`,
 //! `<cut>`β-cut`</cut>`, `<wrong>`…`</wrong>`,
 //! `<faint>`…`</faint>`.
 //!
-//! Says what a word is, never how it looks. What is filled into a message is escaped first, so that a node named `<b>`
-//! is just called that.
+//! An emphasis says what a word is, never how it looks. The arguments of a message are escaped first, so that a node named
+//! `<b>` keeps its name.
 
-/// What a run of words is.
+/// What a run of text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Emphasis {
-    /// Nothing special.
+    /// Ordinary text.
     #[default]
     Plain,
-    /// A name or a number to be noticed.
+    /// An important name or number.
     Strong,
     /// MAX's, and α.
     Alpha,
@@ -39,16 +39,16 @@ impl Emphasis {
     }
 }
 
-/// A run of words of one emphasis.
+/// A run of text with one emphasis.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Span {
-    /// The words.
+    /// The text.
     pub text: String,
-    /// What they are.
+    /// What it is.
     pub emphasis: Emphasis,
 }
 
-/// Text in which some words stand out.
+/// Text with emphasis.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct StyledText {
     /// Its runs, in reading order.
@@ -58,19 +58,19 @@ pub struct StyledText {
 /// Stands for `<` in what was filled into a message.
 const ESCAPED: char = '\u{e000}';
 
-/// What is filled into a message, made safe from being read as a tag.
+/// Returns an argument of a message with the signs replaced that would be read as a tag.
 pub(super) fn escape(text: &str) -> String {
     text.replace('<', &ESCAPED.to_string())
 }
 
 impl StyledText {
-    /// Text in which nothing stands out: an author's own words.
+    /// Returns text without emphasis or tags: an author's own.
     #[must_use]
     pub fn plain_text(text: &str) -> Self {
         Self { spans: vec![Span { text: text.to_owned(), emphasis: Emphasis::Plain }] }
     }
 
-    /// Reads the tags of a message. Tags do not nest; what is no tag stays as it is.
+    /// Parses the tags of a message. Tags do not nest; text in `<>` that is no tag stays as it is.
     pub(super) fn parse(message: &str) -> Self {
         let mut styled = Self::default();
         let mut emphasis = Emphasis::Plain;
@@ -100,7 +100,7 @@ impl StyledText {
         }
     }
 
-    /// The same as an aside: what does not stand out is faint.
+    /// Returns the same text as an aside: what has no emphasis is faint.
     #[must_use]
     pub fn faint(mut self) -> Self {
         for span in self.spans.iter_mut().filter(|span| span.emphasis == Emphasis::Plain) {
@@ -109,13 +109,13 @@ impl StyledText {
         self
     }
 
-    /// The words without their styles.
+    /// Returns the text without its emphasis.
     #[must_use]
     pub fn plain(&self) -> String {
         self.spans.iter().map(|span| span.text.as_str()).collect()
     }
 
-    /// This text, a space, and more text; neither space nor more if that is empty.
+    /// Returns this text, a space, and `more`; without the space if either is empty.
     #[must_use]
     pub fn then(mut self, more: Self) -> Self {
         if !self.spans.is_empty() && !more.spans.is_empty() {

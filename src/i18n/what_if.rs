@@ -1,5 +1,5 @@
-//! What would follow if a branch were worth something else, in sentences: the answer first, and then how it comes about,
-//! node by node, up to the one where it stops mattering.
+//! What would follow if a branch had another value, in sentences: the root's value first, and then how it comes about, node by
+//! node, up to the one whose value does not change.
 //!
 //! Knows no window and no particular game.
 
@@ -13,10 +13,10 @@ use crate::search::what_if::{WhatIfPly, WhatIfResult};
 use crate::trace::NodeId;
 use crate::trace::recording::Recording;
 
-/// So many nodes are spoken of at most.
+/// The most nodes that are described.
 const MOST_LEVELS: usize = 6;
 
-/// What follows if the branch `node` is worth what it is supposed to be.
+/// Returns what follows if the branch `node` has the supposed value.
 #[must_use]
 pub fn what_if_sentences<G: GameView>(
     words: &Words,
@@ -47,7 +47,7 @@ pub fn what_if_sentences<G: GameView>(
     said
 }
 
-/// What the root would be worth.
+/// Returns what the root's value would be.
 fn answer<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -56,10 +56,10 @@ fn answer<G: GameView>(
 ) -> StyledText {
     let (before, after) = what.root();
     let trace = recording.trace();
-    // What one pass left out another may have searched: only what the pass itself has proved is proved without the branch.
+    // Another pass may have searched the branch: only what this pass has proved is proved without it.
     let result = trace.result(NodeId::ROOT);
     let proved = result.map_or_else(|| trace.end().proved(NodeId::ROOT), |(score, bound)| Interval::of(score, bound));
-    // Of what a mistaken search says nothing is proved: what it left out may matter.
+    // A mistaken search proves nothing: a branch that it pruned may matter.
     let is_proved = trace.mistake().is_none() && proved.low <= after && after <= proved.high;
     let key = match (before == after, is_proved) {
         (true, _) => "what-if-same",
@@ -78,7 +78,7 @@ fn answer<G: GameView>(
     words.styled(key, &args)
 }
 
-/// What a node on the way would be worth.
+/// Returns what the value of a node on the path would be.
 fn step<G: GameView>(
     words: &Words,
     names: &NodeNames<'_, G>,
@@ -92,7 +92,7 @@ fn step<G: GameView>(
         (Player::Max, Some(others)) => format!("max({}, {below})", others.shown()),
         (Player::Min, Some(others)) => format!("min({}, {below})", others.shown()),
     };
-    // What is below differs from before: where the node does not, its player has as much without it.
+    // The child's value differs from before: where the node's does not, its player has as much without the child.
     let key = match level.others {
         _ if level.before == level.after => "what-if-stays",
         Some(_) => "what-if-changes",

@@ -1,10 +1,10 @@
 //! A node in words: the lines of its tooltip and its section, and its short state.
 
 use super::view_context::ViewContext;
-use crate::i18n::message_args;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::ordering;
 use crate::i18n::styled_text::StyledText;
+use crate::i18n::table_hit::table_hit;
 use crate::score::Player;
 use crate::search::Leaf;
 use crate::trace::moment::NodeState;
@@ -28,8 +28,9 @@ pub(super) fn description(context: &ViewContext<'_>, node: NodeId) -> Vec<Styled
     lines.push(match (moment.state(node), trace.kind(node)) {
         (NodeState::Unvisited, _) => words.styled("hover-unvisited", &[]),
         (NodeState::Pruned, _) => words.styled("hover-pruned", &[]),
-        (_, NodeKind::Leaf(Leaf::TableHit)) => message_args::table_hit(words, &moment, node)
-            .unwrap_or_else(|| words.styled("hover-open", &[("known", known.into())])),
+        (_, NodeKind::Leaf(Leaf::TableHit)) => {
+            table_hit(words, &moment, node).unwrap_or_else(|| words.styled("hover-open", &[("known", known.into())]))
+        }
         (_, NodeKind::Leaf(_)) if moment.proved(node).is_exact() => {
             words.styled("hover-leaf", &[("sum", recording.evaluation(node).to_string().into())])
         }

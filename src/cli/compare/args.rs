@@ -38,7 +38,7 @@ pub struct CompareArgs {
 }
 
 impl CompareArgs {
-    /// The algorithms, each once, in the order in which they were named.
+    /// Returns the algorithms, each once, in the order in which they were named.
     pub fn algorithms(&self) -> Vec<Algorithm> {
         if self.algorithms.is_empty() {
             return Algorithm::ALL.to_vec();
@@ -52,12 +52,12 @@ impl CompareArgs {
         named
     }
 
-    /// The orders of moves as they were named.
+    /// Returns the orders of moves as they were named.
     pub fn orders(&self) -> Vec<OrderingPreset> {
         if self.orders.is_empty() { vec![OrderingPreset::Own] } else { self.orders.clone() }
     }
 
-    /// The depths; those of a file that says this one, unless a flag says otherwise.
+    /// Returns the depths: those of the flag, or else the file's own.
     pub fn depths(&self, file: Option<usize>) -> Vec<Option<usize>> {
         match self.depth {
             None => vec![file],
@@ -67,12 +67,12 @@ impl CompareArgs {
     }
 }
 
-/// How deep to search, once for each depth.
+/// The depths to search to, one search for each.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum DepthRange {
     /// To the end of the game.
     Full,
-    /// So many plies, up to so many.
+    /// From the first number of plies up to the second.
     FromTo(usize, usize),
 }
 

@@ -1,4 +1,4 @@
-//! A row of a comparison as JSON: its fields in a fixed order, `null` for what is not known.
+//! A row of a comparison as JSON, with `null` for what is not known.
 
 use crate::cli::flag_values::{spelled, spelled_order};
 use crate::cli::json::{Number, fail};
@@ -14,9 +14,9 @@ pub(super) struct RowJson<'a> {
     fail: Option<&'static str>,
     /// `null`: to the end of the game.
     depth: Option<usize>,
-    /// `null`: nothing is pruned, so that it means nothing.
+    /// `null` if nothing is pruned, so that the order does not matter.
     order: Option<&'static str>,
-    /// Whether the search came to its end; if not, it found and counted nothing.
+    /// Whether the search was complete; if not, it has no result and no counts.
     complete: bool,
     value: Option<Number>,
     as_minimax: Option<bool>,

@@ -1,4 +1,4 @@
-//! A comparison as a table of letters: words to the left, numbers to the right, as wide as its longest cells.
+//! A comparison as a text table: words aligned left, numbers right, columns as wide as their longest cells.
 
 use crate::cli::flag_values::spelled;
 use crate::comparison::ordering_preset::orderings_differ;
@@ -59,7 +59,7 @@ fn print_minimal(words: &Words, rows: &[ComparisonRow], out: &mut impl Write) ->
     Ok(())
 }
 
-/// Writes lines of equally many cells. So many columns after the first hold words, all others numbers.
+/// Writes lines of equally many cells. The `with_words` columns after the first hold words, all others numbers.
 fn write_aligned(lines: &[Vec<String>], with_words: usize, out: &mut impl Write) -> io::Result<()> {
     let columns = lines.first().map_or(0, Vec::len);
     let length = |text: &String| text.chars().count();

@@ -1,6 +1,6 @@
-//! Saving a game in progress: its file with its moves.
+//! The file of a game in progress, which holds its moves.
 //!
-//! What a file held before stays beside it, unless it is what this game has saved there before.
+//! Saving keeps a copy of the file that was there before, unless this game has written it.
 
 use super::output::Output;
 use crate::disk::{self, Backup};
@@ -12,22 +12,22 @@ use crate::text::Excerpt;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-/// Whoever keeps the file of a game.
+/// The document of a game, and the files it has been saved to.
 #[derive(Debug)]
 pub(super) struct GameFile {
-    /// What was opened.
+    /// The document that was opened.
     document: Document,
-    /// Where this game has been saved.
+    /// The files to which this game has been saved.
     saved: Vec<PathBuf>,
 }
 
 impl GameFile {
-    /// The file of a game that was opened with this document.
+    /// Returns the file of a game that began with this document.
     pub const fn new(document: Document) -> Self {
         Self { document, saved: Vec::new() }
     }
 
-    /// Saves the game as far as it has been played, and says so or why not.
+    /// Saves the game as far as it has been played, and prints that or why not.
     pub fn save(
         &mut self,
         output: &mut Output<'_, impl Write>,

@@ -1,6 +1,6 @@
-//! A game as it has been played, with what was taken back, and the way back and forth between the two.
+//! The record of a game: the moves played, and those taken back, which can be replayed.
 //!
-//! Knows nobody's names and no words.
+//! Knows no words.
 
 use crate::cli::node_path::id_of;
 use crate::game::GameView;
@@ -12,23 +12,23 @@ use crate::search::split_mix_64::SplitMix64;
 #[derive(Clone, Debug)]
 pub(super) struct GameRecord<G: GameView> {
     game: PlayedGame<G>,
-    /// What has been taken back, the next move last.
+    /// The moves taken back, the next one last.
     ahead: Vec<G::Move>,
     seed: u64,
 }
 
 impl<G: GameView> GameRecord<G> {
-    /// A game that goes on from here, with the chance of this seed.
+    /// Returns the record of a game that continues from here. The program's random moves follow from `seed`.
     pub const fn new(game: PlayedGame<G>, seed: u64) -> Self {
         Self { game, ahead: Vec::new(), seed }
     }
 
-    /// The game as far as it is on the table.
+    /// The game without the moves taken back.
     pub const fn game(&self) -> &PlayedGame<G> {
         &self.game
     }
 
-    /// The position on the table.
+    /// The current position.
     pub fn position(&self) -> &G {
         self.game.position()
     }
@@ -40,19 +40,19 @@ impl<G: GameView> GameRecord<G> {
         SplitMix64::with_draws_skipped(self.seed, turns as u64)
     }
 
-    /// What the position on the table is called: by its own name, or by the moves that led to it.
+    /// Returns the id of the current position: its own name, or the moves that led to it.
     pub fn id(&self) -> String {
         id_of(self.position(), &self.game.shown_moves().join(".")).to_owned()
     }
 
-    /// Plays a move. What had been taken back is gone.
+    /// Plays a move. The moves taken back can no longer be replayed.
     pub fn play(&mut self, mv: G::Move) {
         if self.game.play(mv) {
             self.ahead.clear();
         }
     }
 
-    /// Takes moves back until it is the turn of `player` again. Gives them as they are shown, none if there is no such turn.
+    /// Takes moves back until it is the turn of `player` again. Returns their names; none if there is no such turn.
     pub fn undo(&mut self, player: Player) -> Vec<String> {
         let is_turn = |at: &usize| self.game.positions()[*at].to_move() == player;
         let Some(to) = (0..self.game.moves().len()).rev().find(is_turn) else { return Vec::new() };
@@ -61,7 +61,7 @@ impl<G: GameView> GameRecord<G> {
         names
     }
 
-    /// Plays moves that had been taken back, up to the next turn of `player`. Gives them as they are shown, none if there are none.
+    /// Replays moves that were taken back, up to the next turn of `player`. Returns their names.
     pub fn redo(&mut self, player: Player) -> Vec<String> {
         let from = self.game.moves().len();
         while let Some(mv) = self.ahead.pop() {
@@ -93,7 +93,7 @@ mod tests {
         record.play(6);
         assert!(record.redo(Player::Max).is_empty());
         assert_eq!(record.id(), "5.1.7");
-        // Whoever moves second cannot take back what the first has begun with.
+        // The second player cannot take back the first player's opening move.
         assert_eq!(record.undo(Player::Min), ["1", "7"]);
         assert!(record.undo(Player::Min).is_empty());
     }

@@ -1,48 +1,48 @@
-//! What the human types: a line at a time, however it was piped in, and what it asks for.
+//! Reads what the user types, line by line, and parses it into a move or a command.
 //!
-//! Knows no position beyond its moves' names.
+//! Knows no more of a position than its moves' names.
 
 use crate::game::GameView;
 use crate::i18n::Words;
 use std::io::{self, BufRead, Read};
 
-/// A longer line is not read to its end; no name of a move comes near.
+/// The most bytes of a line that are kept. No name of a move is nearly as long.
 const MOST_BYTES: u64 = 1_000;
 
-/// What a line asks for.
+/// A move or a command.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Input<Move> {
-    /// To play a move.
+    /// Play a move.
     Move(Move),
-    /// To take back the last own move.
+    /// Take back the user's last move.
     Undo,
-    /// To play again what was taken back.
+    /// Replay what was taken back.
     Redo,
-    /// To save the game to this file; to none, if no name is given.
+    /// Save the game to this file; an empty name if none is given.
     Save(String),
-    /// To be told what can be typed.
+    /// Print what can be typed.
     Help,
-    /// To end the game.
+    /// End the game.
     Quit,
-    /// Nothing that makes sense.
+    /// Anything else.
     Unknown,
 }
 
-/// The next line without its end and without blanks around it; `None` where the input has ended.
+/// Returns the next line, trimmed; `None` at the end of the input.
 pub(super) fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     input.by_ref().take(MOST_BYTES).read_until(b'\n', &mut bytes)?;
     if bytes.is_empty() {
         return Ok(None);
     }
-    // A shorter line without an end is the last one: who would read on at a terminal would wait for another.
+    // A shorter line without a line end is the last one: reading on would wait for more input at a terminal.
     if bytes.len() as u64 == MOST_BYTES && bytes.last() != Some(&b'\n') {
         skip_line(input)?;
     }
     Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
 }
 
-/// Reads on to the end of the line and keeps nothing of it.
+/// Skips to the end of the line.
 fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
     loop {
         let buffer = match input.fill_buf() {
@@ -57,7 +57,7 @@ fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
     }
 }
 
-/// What a line asks for in this position. The commands go by their words in the human's language and in English.
+/// Parses a line in this position. Commands are understood in the user's language and in English.
 pub(super) fn parse_line<G: GameView>(words: &Words, position: &G, line: &str) -> Input<G::Move> {
     let is = |english: &str, key: &str| [english, &words.text(key)].iter().any(|word| is_same_word(word, line));
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -77,7 +77,8 @@ pub(super) fn parse_line<G: GameView>(words: &Words, position: &G, line: &str) -
     }
 }
 
-/// The move of this name: as the board shows it, counted from 1, or else by the name that an author gave to the move or to where it leads.
+/// Returns the move of this name: as the board shows it, counted from 1, or else by its label or by the name of the node to
+/// which it leads.
 fn named<G: GameView>(position: &G, line: &str) -> Option<G::Move> {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
@@ -88,7 +89,7 @@ fn named<G: GameView>(position: &G, line: &str) -> Option<G::Move> {
         .or_else(|| find(&|mv| position.move_label(mv) == Some(line)))
 }
 
-/// Whether two words differ in nothing but large and small letters.
+/// Returns whether two words are the same but for upper and lower case.
 fn is_same_word(one: &str, other: &str) -> bool {
     one.to_lowercase() == other.to_lowercase()
 }

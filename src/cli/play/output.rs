@@ -1,6 +1,4 @@
-//! What the program says during a game.
-//!
-//! Decides nothing: it is given a position, a reply or a line, and writes a sentence about it.
+//! What the program prints during a game: sentences about a position, a reply or a line of input.
 
 use crate::cli::board_text::{position_text, sign_of};
 use crate::cli::flag_values::spelled;
@@ -15,18 +13,18 @@ use crate::text::Excerpt;
 use crate::trace::limits::Limits;
 use std::io::{self, Write};
 
-/// A list of more moves than this is cut short.
+/// The most moves that are listed.
 const MOST_MOVES: usize = 100;
-/// A list of more moves than this is not repeated after a slip.
+/// A longer list of moves is not repeated after wrong input.
 const MOST_REPEATED: usize = 12;
 
-/// Whoever speaks: in which words, to which side, and where.
+/// The output of a game.
 pub(super) struct Output<'a, Out> {
     pub words: &'a Words,
     pub human: Player,
-    /// So much the program looks at for a move.
+    /// The limits of the program's search for a move.
     pub limits: Limits,
-    /// Whether what is typed can be seen already.
+    /// Whether the terminal echoes what the user types.
     pub shows_typing: bool,
     pub out: &'a mut Out,
 }
@@ -37,7 +35,7 @@ impl<Out: Write> Output<'_, Out> {
         writeln!(self.out, "{}", self.words.fill(key, args))
     }
 
-    /// Who plays whom, and how the program plays.
+    /// Prints which side is whose, and how the program plays.
     pub fn beginning(&mut self, game: &PlayedGame<AnyGame>, opponent: &Opponent, seed: u64) -> io::Result<()> {
         let side = |player| MessageArg::from(side_name(game.position(), player));
         self.say("cli-play-sides", &[("you", side(self.human)), ("me", side(self.human.opponent()))])?;
@@ -57,12 +55,12 @@ impl<Out: Write> Output<'_, Out> {
         }
     }
 
-    /// The board, with room around it.
+    /// Prints the board, after an empty line.
     pub fn board(&mut self, position: &AnyGame, id: &str) -> io::Result<()> {
         writeln!(self.out, "\n{}", position_text(position, id))
     }
 
-    /// That it is the human's turn, and what can be played.
+    /// Prints that it is the user's turn, and the legal moves.
     pub fn turn(&mut self, position: &AnyGame, is_extra: bool) -> io::Result<()> {
         let moves = legal_moves(position);
         let side = side_name(position, self.human);
@@ -78,7 +76,7 @@ impl<Out: Write> Output<'_, Out> {
         }
     }
 
-    /// The program's move, what it is worth, and what finding it took.
+    /// Prints the program's move, its value, and the cost of the search.
     pub fn reply(&mut self, position: &AnyGame, opponent: &Opponent, reply: Reply, is_extra: bool) -> io::Result<()> {
         let Reply { mv, source } = reply;
         if is_extra {
@@ -100,7 +98,7 @@ impl<Out: Write> Output<'_, Out> {
         }
     }
 
-    /// That the program looks another number of plies ahead than it was asked to.
+    /// Prints that the program searches to another depth than the requested one, and why.
     fn instead(&mut self, opponent: &Opponent, depth: usize, why: DepthReason) -> io::Result<()> {
         let Opponent::Searching(config) = opponent else { return Ok(()) };
         let depth = ("depth", depth.into());
@@ -120,7 +118,7 @@ impl<Out: Write> Output<'_, Out> {
         }
     }
 
-    /// Who has won, and what the board is worth, as the sum that it is.
+    /// Prints who has won, and the evaluation as a sum.
     pub fn end(&mut self, position: &AnyGame) -> io::Result<()> {
         let end = match position.outcome() {
             Some(Outcome::Won(winner)) if winner == self.human => "you",
@@ -132,7 +130,7 @@ impl<Out: Write> Output<'_, Out> {
         self.say("cli-play-count", &[("sum", position.evaluate().to_string().into())])
     }
 
-    /// What can be typed.
+    /// Prints what the user can type.
     pub fn help(&mut self, position: &AnyGame) -> io::Result<()> {
         let moves = legal_moves(position);
         self.say("cli-play-help-move", &[("moves", listed(position, &moves).into()), ("count", moves.len().into())])?;
@@ -148,18 +146,18 @@ impl<Out: Write> Output<'_, Out> {
         Ok(())
     }
 
-    /// Asks for a line, and waits for it on the same one.
+    /// Prints the prompt.
     pub fn prompt(&mut self) -> io::Result<()> {
         write!(self.out, "> ")?;
         self.out.flush()
     }
 
-    /// Writes a line that did not come from a terminal, which would have shown it as it was typed.
+    /// Prints a line of input that no terminal has echoed.
     pub fn echo(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.out, "{}", Excerpt::new(line))
     }
 
-    /// That a line makes no sense, and what was expected.
+    /// Prints that a line is not understood, and what was expected.
     pub fn unknown(&mut self, position: &AnyGame, line: &str) -> io::Result<()> {
         let moves = legal_moves(position);
         let (is_long, listed) = (MOST_REPEATED < moves.len(), ("moves", listed(position, &moves).into()));
@@ -172,7 +170,7 @@ impl<Out: Write> Output<'_, Out> {
         }
     }
 
-    /// Which moves were gone back or forward by, or that there are none. Says whether there are any.
+    /// Prints which moves were taken back or replayed, or that there are none. Returns whether there are any.
     pub fn navigated(&mut self, key: &str, key_of_none: &str, moves: &[String]) -> io::Result<bool> {
         if moves.is_empty() {
             self.say(key_of_none, &[])?;
@@ -187,7 +185,7 @@ fn count_of(position: &AnyGame) -> (&'static str, MessageArg) {
     ("count", legal_moves(position).len().into())
 }
 
-/// A side's name with the sign of its stones, where it has any: `MAX (X)`.
+/// Returns a side's name with the sign of its stones, if it has any: `MAX (X)`.
 fn side_name(position: &AnyGame, player: Player) -> String {
     let name = match player {
         Player::Max => "MAX",
@@ -196,7 +194,7 @@ fn side_name(position: &AnyGame, player: Player) -> String {
     sign_of(position, player).map_or_else(|| name.to_owned(), |sign| format!("{name} ({sign})"))
 }
 
-/// A move by its name, with the name of the node it leads to, or what its author calls it.
+/// Returns a move's name with its label, or else with the name of the node to which it leads.
 fn shown(position: &AnyGame, mv: AnyMove) -> String {
     let name = position.shown_move(mv);
     let child = position.after(mv);
@@ -206,7 +204,7 @@ fn shown(position: &AnyGame, mv: AnyMove) -> String {
     }
 }
 
-/// The moves, as many as anybody reads.
+/// Returns the moves as a list, cut short at [`MOST_MOVES`].
 fn listed(position: &AnyGame, moves: &[AnyMove]) -> String {
     let mut names: Vec<_> = moves.iter().take(MOST_MOVES).map(|&mv| shown(position, mv)).collect();
     if MOST_MOVES < moves.len() {

@@ -55,7 +55,7 @@ impl<'a> CutoffJson<'a> {
     }
 }
 
-const fn looks_at_everything(config: &SearchConfig) -> bool {
+const fn searches_everything(config: &SearchConfig) -> bool {
     matches!(config.algorithm, Algorithm::Minimax | Algorithm::Negamax)
 }
 
@@ -69,8 +69,8 @@ impl<'a> SolutionLine<'a> {
             value: Number(solution.value),
             bound: bound(solution.bound),
             best: solution.best(),
-            // What was pruned may be as good: only a search that looks at everything knows.
-            best_all: looks_at_everything(config).then(|| solution.best_all()).flatten(),
+            // A pruned child may be as good: only a search without pruning has all best children.
+            best_all: searches_everything(config).then(|| solution.best_all()).flatten(),
             pv: &solution.pv,
             nodes: solution.count.nodes,
             leaves: solution.count.leaves,

@@ -25,7 +25,7 @@ pub(super) struct Summary<'a> {
 }
 
 impl Summary<'_> {
-    /// Prints what was searched, the value, the move and its line, and the cost.
+    /// Prints the settings, the value, the move and its line, and the cost.
     pub fn print(&self, file: &Path, out: &mut impl Write) -> io::Result<()> {
         let (words, solution) = (self.words, self.solution);
         let search = [
@@ -50,7 +50,7 @@ impl Summary<'_> {
         Ok(())
     }
 
-    /// The value, the move, and the principal variation where it is proved.
+    /// Returns the sentences with the value, the move, and the principal variation if it is proved.
     fn found(&self) -> Vec<String> {
         let (words, solution) = (self.words, self.solution);
         let player = |player| match player {
@@ -94,7 +94,7 @@ impl Summary<'_> {
         said
     }
 
-    /// The moves of the principal variation, as the window calls them.
+    /// Returns the moves of the principal variation, named as in the window.
     fn line(&self) -> Vec<String> {
         let mut position = self.root.clone();
         let mut ids: Vec<String> = Vec::new();
@@ -114,7 +114,7 @@ impl Summary<'_> {
     }
 }
 
-/// Two counts, each as a number to be shown and as one that decides the plural.
+/// Returns the arguments of two counts, each as a shown number and as one that decides the plural.
 fn counted(
     words: &Words,
     one: &'static str,

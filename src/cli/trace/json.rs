@@ -1,4 +1,4 @@
-//! The lines of `poda trace --json`: the events of the search, and the lines around them that are no steps.
+//! The lines of `poda trace --json`: the events of the search, and the lines around them, which are no steps.
 
 use super::args::Details;
 use super::search_line::SearchLine;
@@ -91,7 +91,7 @@ fn print_pass(
     let recording = passes.get(pass);
     let trace = recording.trace();
     let mut path = NodePath::new();
-    // The id of the node left last.
+    // The id of the node that was left last.
     let mut last = String::new();
     for step in 1..=trace.len() {
         let Some(event) = trace.event(step) else { break };
@@ -214,7 +214,7 @@ struct MoveRank {
     /// The killer's slot, from 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     slot: Option<u8>,
-    /// How much the move has cut before.
+    /// The move's history score.
     #[serde(skip_serializing_if = "Option::is_none")]
     weight: Option<u32>,
     /// LineEvent the position that it leads to is evaluated as.

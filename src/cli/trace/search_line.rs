@@ -1,6 +1,6 @@
-//! Every setting that is in force in a search: as a sentence, and as JSON.
+//! The settings of a search, which begin its trace: as a sentence, and as JSON.
 //!
-//! A setting that means nothing to the algorithm is left out of the sentence and is `null` in JSON.
+//! A setting that the algorithm does not use is left out of the sentence and is `null` in JSON.
 
 use crate::cli::flag_values::{spelled, spelled_cut_on, spelled_order};
 use crate::cli::json::{Number, fail, player as player_name};
@@ -11,7 +11,7 @@ use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, Fail, Merge, SearchConfig};
 use serde::Serialize;
 
-/// The settings as the fields of the line `search`.
+/// The fields of the line `search`.
 #[derive(Serialize)]
 pub(super) struct SearchLine {
     player: &'static str,
@@ -42,7 +42,7 @@ struct QuietJson {
     plies: usize,
 }
 
-/// Which settings mean something to an algorithm.
+/// Which settings the algorithm uses.
 struct SettingsInForce {
     window: Option<Window>,
     has_table: bool,
@@ -97,7 +97,7 @@ impl SearchLine {
     }
 }
 
-/// The same settings as a line of words.
+/// Returns the same settings as a line of words.
 pub(super) fn sentence(words: &Words, config: &SearchConfig, player: Player) -> String {
     let config = &config.effective();
     let SettingsInForce { window, has_table, remembers } = SettingsInForce::of(config);

@@ -20,7 +20,7 @@ use crate::trace::visit_kind::VisitKind;
 use crate::trace::{Event, NodeId, Step, TimelineStep};
 use std::io::{self, Write};
 
-/// Lines are indented no further than for so many plies: what stands thousands of columns to the right is not read.
+/// The most plies by which a line is indented.
 const MOST_INDENTED: usize = 60;
 
 /// Prints every step with the window's caption, indented by ply.
@@ -46,7 +46,7 @@ pub fn print_captions(
     writer.line(passes.end(), 0, &ending(words, passes), out)
 }
 
-/// Why the search ended, and what it has come to.
+/// Returns why the search ended, with its value and best move.
 fn ending(words: &Words, passes: &Passes<AnyGame>) -> String {
     let why = match (passes.ending(), passes.last().stop_reason()) {
         (Ending::Complete, Some(stop)) => search_stops(words, stop).plain(),
@@ -70,11 +70,11 @@ fn ending(words: &Words, passes: &Passes<AnyGame>) -> String {
     words.fill("cli-trace-stop", &args)
 }
 
-/// How lines are written.
+/// Writes numbered and indented lines.
 struct TextWriter<'a> {
     words: &'a Words,
     ansi: Ansi,
-    /// How wide the step numbers are.
+    /// The width of the step numbers, in characters.
     width: usize,
 }
 
@@ -84,7 +84,7 @@ impl TextWriter<'_> {
         writeln!(out, "{number}  {:indent$}{said}", "", indent = 2 * ply.min(MOST_INDENTED))
     }
 
-    /// Writes a step, and with it what JSON holds of it too: what the visit is for, and why its move is tried at its rank.
+    /// Writes a step with the same facts as in JSON: whether the visit is a scout or a re-search, and why its move has its rank.
     fn step(
         &self,
         passes: &Passes<AnyGame>,
@@ -114,7 +114,7 @@ impl TextWriter<'_> {
         Ok(())
     }
 
-    /// What is remarkable about entering a node.
+    /// Returns the notes on entering a node.
     fn entry_notes(&self, recording: &Recording<AnyGame>, step: Step, node: NodeId) -> StyledText {
         let trace = recording.trace();
         let errand = trace.visit_kind(node).map(|errand| match errand {

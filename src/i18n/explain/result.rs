@@ -1,35 +1,27 @@
-//! The words beside the tree: why a node was cut, and what the search has found in the end.
-//!
-//! Each answer is a few paragraphs, the first the most important. Knows no window and no particular game.
+//! What a search has found: the best move, the value, and how far both are proved.
 
-use super::Words;
-use super::message_args::{
-    MessageArgs, bound_name, cut_short_args, cutoff_args, ending_name, is_best_possible, is_proved_best, player_name,
-    yes_or_no,
-};
-use super::mistakes;
-use super::node_names::NodeNames;
-use super::styled_text::StyledText;
 use crate::game::GameView;
+use crate::i18n::Words;
+use crate::i18n::message_args::{bound_name, cut_short_args, ending_name, is_proved_best, player_name, yes_or_no};
+use crate::i18n::mistakes;
+use crate::i18n::node_names::NodeNames;
+use crate::i18n::passes::search_stops;
+use crate::i18n::styled_text::StyledText;
 use crate::score::{Bound, Interval, Player, Score};
 use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, Leaf, SearchConfig};
-use crate::trace::cutoff_details::{BoundOwner, CutoffDetails};
 use crate::trace::limits::Ending;
 use crate::trace::passes::Passes;
 use crate::trace::recording::Recording;
-use crate::trace::{Guarantee, NodeId, NodeKind, Step, Trace};
+use crate::trace::{Guarantee, NodeId, NodeKind, Trace};
 
-/// So many names are listed at most.
+/// The most moves of a line that are written in words.
 const MOST_NAMES: usize = 4;
 
-/// Of a longer line of best play than this, only its two ends are written.
+/// The longest line that is written in full. Of a longer one only the two ends are.
 const LONGEST_LINE: usize = 12;
 
-/// In so many nodes the leaves are counted: of more, which would take the time of every frame, only the branches are.
-const MOST_COUNTED: usize = 4_096;
-
-/// What plain minimax has found for the same position and depth, for comparison.
+/// The result of plain minimax for the same position and depth, for comparison.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MinimaxCheck {
     /// The root's value.
@@ -38,100 +30,8 @@ pub struct MinimaxCheck {
     pub leaves: u64,
 }
 
-/// Why `node` was cut; `None` if it was not, or not yet at `step`.
-///
-/// Three paragraphs: what the inequality means, who owns the bound, and what the cutoff saved.
-#[must_use]
-pub fn why<G: GameView>(words: &Words, recording: &Recording<G>, step: Step, node: NodeId) -> Option<Vec<StyledText>> {
-    let moment = recording.trace().at(step);
-    let cutoff = moment.cutoff(node)?;
-    let names = NodeNames::new(words, recording);
-    if recording.trace().mistake().is_some() {
-        return Some(vec![mistakes::why(words, recording, &cutoff)]);
-    }
-    let mut args = cutoff_args(recording, &names, &cutoff);
-    let is_short = names.is_named(node) || recording.trace().ply(node) == 1;
-    args.extend([
-        ("where", if is_short { "named" } else { "here" }.into()),
-        ("move", names.short_inline(node).into()),
-        ("node", names.inline(node).into()),
-        ("subject", names.subject(node).into()),
-        ("player", player_name(recording.trace().player(node)).into()),
-    ]);
-    // The owner has its bound from the child that was its best when it went down to where the cutoff happened.
-    let (_, cut_at) = recording.trace().cutoff(node)?;
-    let source = cutoff.owner.node().and_then(|owner| recording.trace().at(cut_at).best_child(owner));
-    args.extend(source.map(|source| ("source", names.short_inline(source).into())));
-    let (meaning, owner) = match cutoff.owner {
-        BoundOwner::Parent(_) => ("why-meaning", Some("why-owner-shallow")),
-        BoundOwner::Ancestor(_) => ("why-meaning-deep", Some("why-owner-deep")),
-        BoundOwner::Scout(_) => ("why-meaning-scout", None),
-        BoundOwner::RootWindow if is_best_possible(recording.trace(), &cutoff) => ("why-meaning-best-possible", None),
-        BoundOwner::RootWindow => ("why-meaning-window", Some("why-owner-window")),
-    };
-    let mut said = vec![words.styled(meaning, &args)];
-    said.extend(owner.map(|owner| words.styled(owner, &args)));
-    let player = recording.trace().player(node);
-    if recording.config().algorithm.properties().counts_for_mover && player == Player::Min {
-        let alpha = cutoff.window.limit(player);
-        let relation = recording.config().cut_on.relation(Player::Max);
-        let numbers = [("score", (-cutoff.score).into()), ("limit", (-alpha).into()), ("alpha", alpha.into())];
-        said.push(words.styled("aside-why", &[numbers.as_slice(), &[("relation", relation.into())]].concat()));
-    }
-    said.push(saved(words, recording, &names, &cutoff));
-    Some(said)
-}
-
-/// What a cutoff saved: the branches, and in a given tree the leaves on them, unless they are very many.
-fn saved<G: GameView>(
-    words: &Words,
-    recording: &Recording<G>,
-    names: &NodeNames<'_, G>,
-    cutoff: &CutoffDetails,
-) -> StyledText {
-    let trace = recording.trace();
-    let pruned = || trace.later_siblings(cutoff.child);
-    let branches = pruned().count();
-    if branches == 0 {
-        return words.styled("why-saved-nothing", &[("child", names.short_inline(cutoff.child).into())]);
-    }
-    let mut listed: Vec<_> = pruned().take(MOST_NAMES).map(|node| names.short(node)).collect();
-    if MOST_NAMES < branches {
-        listed.push("…".to_owned());
-    }
-    let mut args: MessageArgs = vec![("branches", branches.into()), ("names", listed.join(", ").into())];
-    // How far a position that is not quiet would have been searched on is not known of what was never searched.
-    let is_countable = recording.root().is_explicit_tree() && recording.config().quiescence.is_none();
-    let leaves = is_countable.then(|| leaves_within(trace, pruned())).flatten();
-    let key = match leaves.filter(|&leaves| leaves != branches) {
-        Some(leaves) => {
-            args.push(("leaves", leaves.into()));
-            "why-saved-leaves"
-        }
-        None => "why-saved",
-    };
-    words.styled(key, &args)
-}
-
-/// The leaves on these branches; `None` if there is too much to count.
-fn leaves_within(trace: &Trace, branches: impl Iterator<Item = NodeId>) -> Option<usize> {
-    let (mut nodes, mut leaves) = (0, 0);
-    for node in branches.flat_map(|branch| trace.subtree(branch)) {
-        nodes += 1;
-        if MOST_COUNTED < nodes {
-            return None;
-        }
-        // Where there was no room to record the nodes below a branch, the number of its leaves is not known.
-        if trace.kind(node) == NodeKind::Inner && trace.children(node).next().is_none() {
-            return None;
-        }
-        leaves += usize::from(matches!(trace.kind(node), NodeKind::Leaf(_)));
-    }
-    Some(leaves)
-}
-
-/// What the search has found: the best move and the value, the line of best play, and, where it was checked, whether
-/// plain minimax finds the same.
+/// Returns what the search has found: the best move and the value, the principal variation, and, with `check`, whether plain
+/// minimax finds the same.
 #[must_use]
 pub fn result<G: GameView>(words: &Words, recording: &Recording<G>, check: Option<MinimaxCheck>) -> Vec<StyledText> {
     let trace = recording.trace();
@@ -156,7 +56,7 @@ fn line_of_best_play<G: GameView>(
     is_shown.then(|| words.styled("result-line", &[("line", written_line(recording, names, &line).into())]))
 }
 
-/// What plain minimax gives, beside a score that is that bound.
+/// Returns how the result compares with that of plain minimax.
 fn checked(
     words: &Words,
     config: &SearchConfig,
@@ -174,13 +74,13 @@ fn checked(
     Some(words.styled(key, &[("score", check.score.into()), ("count", check.leaves.into()), leaves]))
 }
 
-/// Why plain minimax says nothing of a search that came to its end.
+/// Returns why a complete search has no result of plain minimax to compare with.
 #[must_use]
 pub fn unchecked(words: &Words, ending: Ending) -> StyledText {
     words.styled("result-unchecked", &[("ending", ending_name(ending).into())])
 }
 
-/// What a search in several passes has found: the move of the pass that shows one, and what all passes together prove.
+/// Returns what a search in several passes has found: the move of the deciding pass, and what all passes together prove.
 #[must_use]
 pub fn result_of_passes<G: GameView>(
     words: &Words,
@@ -195,7 +95,7 @@ pub fn result_of_passes<G: GameView>(
     let value = passes.last_complete().and_then(|pass| passes.get(pass).trace().result(NodeId::ROOT));
     let Some((score, _)) = value else { return result(words, deciding, check) };
     let mut said = answer(words, deciding, (score, passes.proved().bound_of(score)), passes.guarantee());
-    said.extend(passes.last().stop_reason().map(|stop| super::passes::search_stops(words, stop)));
+    said.extend(passes.last().stop_reason().map(|stop| search_stops(words, stop)));
     if !passes.is_complete() {
         said.push(words.styled("result-passes-cut-short", &[("pass", passes.len().into())]));
     }
@@ -204,7 +104,7 @@ pub fn result_of_passes<G: GameView>(
     said
 }
 
-/// The best move and the value: as a guarantee where they are one, else as what they are.
+/// Returns the best move and the value, with how far each is guaranteed.
 fn answer<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -227,7 +127,7 @@ fn answer<G: GameView>(
         return vec![words.styled("result-leaf", &args)];
     };
     args.push(("child", names.inline(best).into()));
-    // A move that stands for symmetric ones is drawn alone, but it is not the only one that can be played.
+    // A move that stands for symmetric ones is alone in the tree, but not the only one that can be played.
     let is_only = trace.children(NodeId::ROOT).all(|child| child == best || trace.is_research(child));
     args.push(("only", yes_or_no(is_only && recording.merged_siblings(best) == 1)));
     let key = match bound {
@@ -249,7 +149,7 @@ fn answer<G: GameView>(
         said.push(words.styled("result-estimate", &args));
     }
     if recording.config().algorithm.properties().counts_for_mover && player == Player::Min && key != "result-unknown" {
-        // What MIN is sure to hold MAX down to, MIN is sure to have at least.
+        // A value that MIN can force on MAX is at least what MIN gets.
         let negated = match bound {
             Bound::Exact if key == "result-move" => Bound::Lower,
             Bound::Exact => Bound::Exact,
@@ -261,7 +161,7 @@ fn answer<G: GameView>(
     said
 }
 
-/// Which message says the best move of a search that knows the root's value.
+/// Returns the message with the best move of a search that has found the root's exact value.
 fn best_move<G: GameView>(recording: &Recording<G>, score: Score, guarantee: Guarantee) -> &'static str {
     let player = recording.trace().player(NodeId::ROOT);
     // Without a depth limit nothing is an estimate.
@@ -287,7 +187,7 @@ fn best_move<G: GameView>(recording: &Recording<G>, score: Score, guarantee: Gua
     }
 }
 
-/// Which message says the move of a level of play, which guarantees nothing.
+/// Returns the message with the move of a level of play, which guarantees nothing.
 fn level<G: GameView>(recording: &Recording<G>) -> &'static str {
     match recording.config().algorithm {
         Algorithm::Level(PlayLevel::Beginner) => "result-beginner",
@@ -297,7 +197,7 @@ fn level<G: GameView>(recording: &Recording<G>) -> &'static str {
     }
 }
 
-/// What kind of leaf the root is, for messages to choose by.
+/// Returns the selector of the kind of leaf that the root is.
 fn root_leaf<G: GameView>(recording: &Recording<G>) -> &'static str {
     match recording.trace().kind(NodeId::ROOT) {
         NodeKind::Leaf(Leaf::TableHit) => "known",
@@ -307,14 +207,14 @@ fn root_leaf<G: GameView>(recording: &Recording<G>) -> &'static str {
     }
 }
 
-/// Whether every node of a line is known to have the root's value: with a narrow window at the root it may not be.
+/// Returns whether every node of a line is proved to have the root's value. With a narrow window at the root it may not be.
 fn is_proved_line(trace: &Trace, line: &[NodeId]) -> bool {
     let value = trace.result(NodeId::ROOT);
     line.iter().all(|&node| trace.result(node) == value) && value.is_some_and(|(_, bound)| bound == Bound::Exact)
 }
 
-/// A line as it is written: the names of the nodes in an explicit tree, the moves in a game. Many moves are written as
-/// numbers, or the words for them would fill the panel; of a very long line only the two ends are.
+/// Returns a line as text: the names of the nodes in an explicit tree, the moves in a game. Many moves are written as numbers, so
+/// that they fit the panel; of a very long line only the two ends are written.
 fn written_line<G: GameView>(recording: &Recording<G>, names: &NodeNames<'_, G>, line: &[NodeId]) -> String {
     let is_explicit_tree = recording.root().is_explicit_tree();
     let line = &line[usize::from(!is_explicit_tree)..];
@@ -329,13 +229,13 @@ fn written_line<G: GameView>(recording: &Recording<G>, names: &NodeNames<'_, G>,
     written.join(" → ")
 }
 
-/// The number of the move to a node.
+/// Returns the number of the move to a node.
 fn move_name<G: GameView>(recording: &Recording<G>, node: NodeId) -> String {
     let before = recording.trace().parent(node).map(|parent| recording.position(parent));
     before.zip(recording.move_to(node)).map_or_else(String::new, |(before, mv)| before.shown_move(mv))
 }
 
-/// The search was broken off: how far it had come, and what is proved all the same.
+/// Returns how far a search that was cut short had come, and what it has proved.
 fn cut_short<G: GameView>(words: &Words, recording: &Recording<G>, names: &NodeNames<'_, G>) -> Vec<StyledText> {
     let end = recording.trace().end();
     let mut said = vec![words.styled("result-cut-short", &cut_short_args(words, recording))];
