@@ -162,6 +162,7 @@ impl<'a, G: Game, P: Progress> Recorder<'a, G, P> {
         self.finished
     }
 
+    #[cold]
     fn finish_pass(&mut self, ending: Ending) {
         self.bytes_before = self.recorded_bytes();
         let config = match self.pass {
@@ -188,6 +189,33 @@ impl<'a, G: Game, P: Progress> Recorder<'a, G, P> {
         self.visits_before += visits;
     }
 
+    /// Ends the pass before, if there is one, and begins another.
+    #[cold]
+    fn begin_pass(&mut self, pass: Pass) -> ControlFlow<()> {
+        if 0 < self.builder.node_count() {
+            // A pass that may not make a single visit is none: the search ends with the one before.
+            let visits = self.visits_before + self.builder.stats().nodes;
+            self.cut_short = self.cut_short.or_else(|| self.reached_limit(visits));
+            if self.cut_short.is_some() {
+                return ControlFlow::Break(());
+            }
+            self.finish_pass(Ending::Complete);
+        }
+        self.pass = Some(pass);
+        ControlFlow::Continue(())
+    }
+
+    /// Breaks off the search where what it holds itself exceeds the memory limit.
+    #[cold]
+    fn hold(&mut self, bytes: usize) -> ControlFlow<()> {
+        self.held_bytes = bytes;
+        if self.limits.bytes <= self.bytes() && 0 < self.builder.node_count() {
+            self.cut_short = self.cut_short.or(Some(Ending::MemoryLimit));
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    }
+
     /// Breaks off the search where a limit is reached or a report is answered with an end.
     #[inline]
     fn check_limits(&mut self) -> ControlFlow<()> {
@@ -201,6 +229,7 @@ impl<'a, G: Game, P: Progress> Recorder<'a, G, P> {
     }
 
     /// Returns why the search has to end before it visits another node, if it has to.
+    #[cold]
     fn reached_limit(&self, visits: u64) -> Option<Ending> {
         if visits == 0 {
             None
@@ -241,6 +270,7 @@ impl<'a, G: Game, P: Progress> Recorder<'a, G, P> {
 
     /// Adds the children of the current node that the search leaves out; `reasons`: why each would have been tried at its rank,
     /// empty in the game's order.
+    #[inline(never)]
     fn add_unsearched_children(&mut self, position: &G, unsearched: &[G::Move], reasons: &[OrderReason]) {
         let Some((node, ply)) = self.builder.current().filter(|_| !unsearched.is_empty()) else { return };
         let estimate = self.estimate(position);
@@ -255,13 +285,16 @@ impl<'a, G: Game, P: Progress> Recorder<'a, G, P> {
     }
 
     /// Adds what only other searches visited below the current node, a leaf of this search.
+    #[inline]
     fn add_union_children(&mut self, position: &G) {
-        let Some(union_node) = self.union.as_ref().and_then(UnionCursor::current) else { return };
-        if let Some((node, ply)) = self.builder.current() {
+        if let Some(union_node) = self.union.as_ref().and_then(UnionCursor::current)
+            && let Some((node, ply)) = self.builder.current()
+        {
             self.add_unsearched_union((node, position), ply, union_node);
         }
     }
 
+    #[cold]
     fn add_unsearched_union(&mut self, (node, position): (NodeId, &G), ply: usize, union_node: UnionNode) {
         let Some(tree) = self.union.as_ref().map(UnionCursor::tree) else { return };
         let mut children = tree.children(union_node).peekable();
@@ -332,6 +365,11 @@ impl<'a, G: Game, P: Progress> Recorder<'a, G, P> {
 }
 
 impl<G: Game, P: Progress> Tracer<G> for Recorder<'_, G, P> {
+    #[expect(
+        clippy::inline_always,
+        reason = "at each place of a search only the one event that it tells is left of this"
+    )]
+    #[inline(always)]
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
         if matches!(event, SearchEvent::Enter { .. }) {
             self.check_limits()?;
@@ -362,26 +400,9 @@ impl<G: Game, P: Progress> Tracer<G> for Recorder<'_, G, P> {
                     union.leave();
                 }
             }
-            SearchEvent::Pass(pass) => {
-                if 0 < self.builder.node_count() {
-                    // A pass that may not make a single visit is none: the search ends with the one before.
-                    let visits = self.visits_before + self.builder.stats().nodes;
-                    self.cut_short = self.cut_short.or_else(|| self.reached_limit(visits));
-                    if self.cut_short.is_some() {
-                        return ControlFlow::Break(());
-                    }
-                    self.finish_pass(Ending::Complete);
-                }
-                self.pass = Some(pass);
-            }
+            SearchEvent::Pass(pass) => return self.begin_pass(pass),
             SearchEvent::Stop(reason) => self.stop_reason = Some(reason),
-            SearchEvent::HeldBytes(bytes) => {
-                self.held_bytes = bytes;
-                if self.limits.bytes <= self.bytes() && 0 < self.builder.node_count() {
-                    self.cut_short = self.cut_short.or(Some(Ending::MemoryLimit));
-                    return ControlFlow::Break(());
-                }
-            }
+            SearchEvent::HeldBytes(bytes) => return self.hold(bytes),
         }
         ControlFlow::Continue(())
     }
