@@ -84,7 +84,7 @@ pub(super) fn write(game: &Babilego, explicit: &ExplicitFields) -> String {
     let names = [(MancalaSide::South, "south", "south_base"), (MancalaSide::North, "north", "north_base")];
     for ((row, default), (side, pits, base)) in game.rows().iter().zip(&default).zip(names) {
         fields.text_unless(row == default, pits, || format!("{row:?}"));
-        fields.display(base, game.base(side), 0);
+        fields.display(base, &game.base(side), &0);
     }
     fields.variant("to_move", &game.side_to_move(), &MancalaSide::default(), SIDES);
     fields.variant("max", &game.max(), &MancalaSide::default(), SIDES);

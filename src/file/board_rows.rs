@@ -37,8 +37,7 @@ impl BoardRows {
         let mut cells = Vec::new();
         let mut is_valid = self.are_strings;
         for (offset, row) in &self.rows {
-            let row_cells: Option<Vec<_>> = row.chars().map(parse_cell).collect();
-            match row_cells {
+            match parse_row(row) {
                 Some(row_cells) if row_cells.len() == columns => cells.extend(row_cells),
                 _ => {
                     parser.report(*offset, DiagnosticKind::WrongRow { found: Excerpt::new(row), expected: columns });
@@ -89,14 +88,15 @@ pub(super) fn report_board_faults(
     }
 }
 
-/// Returns the contents of a cell, or `None` if the character stands for none.
-const fn parse_cell(character: char) -> Option<Option<Mark>> {
-    match character {
-        'X' => Some(Some(Mark::X)),
-        'O' => Some(Some(Mark::O)),
-        '.' => Some(None),
-        _ => None,
-    }
+/// Returns the cells of a row, or `None` if it contains other characters than `X`, `O` and `.`.
+fn parse_row(row: &str) -> Option<Vec<Option<Mark>>> {
+    let parse_cell = |character| match character {
+        'X' => Ok(Some(Mark::X)),
+        'O' => Ok(Some(Mark::O)),
+        '.' => Ok(None),
+        other => Err(other),
+    };
+    row.chars().map(parse_cell).collect::<Result<_, _>>().ok()
 }
 
 /// Returns the rows of a board with this number of columns as a list of strings, one per line.

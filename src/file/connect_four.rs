@@ -75,9 +75,9 @@ fn parse_size(most: Option<usize>, parser: &mut Parser) -> Option<usize> {
 pub(super) fn write(game: &ConnectFour, explicit: &ExplicitFields) -> String {
     let (rules, default) = (game.rules(), ConnectFourRules::default());
     let mut fields = FieldWriter::new(explicit);
-    fields.display("columns", rules.columns, default.columns);
-    fields.display("rows", rules.rows, default.rows);
-    fields.display("connect", rules.connect, default.connect);
+    fields.display("columns", &rules.columns, &default.columns);
+    fields.display("rows", &rules.rows, &default.rows);
+    fields.display("connect", &rules.connect, &default.connect);
     fields.text_unless(*game == ConnectFour::new(*rules), "board", || {
         format_rows(rules.columns, (0..rules.cells()).map(|cell| game.mark_at(cell)))
     });

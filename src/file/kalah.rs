@@ -46,7 +46,7 @@ pub(super) fn write(game: &Kalah, explicit: &ExplicitFields) -> String {
     {
         let seeds = game.seeds(side);
         fields.text_unless(seeds == default.seeds(side), pits, || format!("{seeds:?}"));
-        fields.display(store, game.store(side), 0);
+        fields.display(store, &game.store(side), &0);
     }
     fields.variant("to_move", &game.side_to_move(), &MancalaSide::default(), SIDES);
     fields.variant("max", &game.max(), &MancalaSide::default(), SIDES);

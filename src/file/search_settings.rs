@@ -143,7 +143,7 @@ pub(super) fn write(config: &SearchConfig, explicit: &ExplicitFields) -> String 
     fields.text_unless(config.window == default.window, "window", || {
         format!("({}, {})", format_number(alpha), format_number(beta))
     });
-    fields.display("merge_symmetric", config.merge != Merge::Nowhere, false);
+    fields.display("merge_symmetric", &(config.merge != Merge::Nowhere), &false);
     match (config.merge, explicit.value("merge_plies")) {
         (Merge::FirstPlies(plies), _) => fields.always("merge_plies", &plies.to_string()),
         // Without merging, the number of plies has no meaning and is not part of the settings.
@@ -152,15 +152,15 @@ pub(super) fn write(config: &SearchConfig, explicit: &ExplicitFields) -> String 
     }
     let (ordering, default_ordering) = (config.ordering, default.ordering);
     fields.variant("order", &ordering.static_order, &default_ordering.static_order, ORDERS);
-    fields.display("killers", ordering.killers, default_ordering.killers);
-    fields.display("history", ordering.history, default_ordering.history);
-    fields.display("remembered", ordering.remembered, default_ordering.remembered);
-    fields.display("table", config.table, default.table);
+    fields.display("killers", &ordering.killers, &default_ordering.killers);
+    fields.display("history", &ordering.history, &default_ordering.history);
+    fields.display("remembered", &ordering.remembered, &default_ordering.remembered);
+    fields.display("table", &config.table, &default.table);
     if let Some(Quiescence { change, plies }) = config.quiescence {
         fields.always("quiet", &format!("(change: {}, plies: {plies})", format_number(change)));
     }
     fields.score("guess", config.guess, default.guess);
     fields.score("delta", config.delta, default.delta);
-    fields.display("seed", config.seed, default.seed);
+    fields.display("seed", &config.seed, &default.seed);
     fields.into_line()
 }

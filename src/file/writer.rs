@@ -41,7 +41,7 @@ impl<'a> FieldWriter<'a> {
     }
 
     /// Writes a value with its `Display` form, unless it is the default.
-    pub fn display<T: PartialEq + Display>(&mut self, name: &str, value: T, default: T) {
+    pub fn display<T: PartialEq + Display>(&mut self, name: &str, value: &T, default: &T) {
         self.text_unless(value == default, name, || value.to_string());
     }
 

@@ -1,4 +1,4 @@
-//! What position files promise to those who write them by hand: what loads, what it means, and that saving keeps it.
+//! Position files: what loads, what it means, and that saving and loading returns the same document.
 
 use crate::counted_positions::{a_babilego, a_kalah, a_nim};
 use poda::document::{Bookmark, Document, LocalizedText, check_depth, nearest_searchable_depth};
@@ -141,7 +141,7 @@ fn a_large_tree_is_written_on_several_lines() {
 }
 
 #[test]
-fn whose_turn_it_is_alternates_unless_somebody_says_otherwise() {
+fn sides_take_turns_unless_the_file_says_otherwise() {
     let players =
         |text: &str| -> Vec<Player> { tree_of(&loaded(text)).nodes().iter().map(|node| node.player).collect() };
     assert_eq!(players("(version: 1, game: Tree(tree: [[1]], root: Min))"), [Min, Max, Min]);
@@ -165,7 +165,7 @@ fn the_counts_say_who_is_to_move() {
 }
 
 #[test]
-fn a_game_that_says_nothing_is_the_usual_one() {
+fn a_game_without_fields_is_the_default_one() {
     let saved = |game: &str| save(&loaded(&format!("(version: 1, game: {game})")));
     for game in ["ConnectFour()", "Othello()"] {
         assert_eq!(saved(game), format!("(\n    version: 1,\n    game: {game},\n)\n"));
@@ -262,7 +262,7 @@ fn comments_are_noticed_outside_strings_only() {
 }
 
 #[test]
-fn a_game_in_progress_is_searched_behind_its_moves() {
+fn a_game_in_progress_is_searched_after_its_moves() {
     let text = r#"(
     version: 1,
     game: TicTacToe(
@@ -298,7 +298,7 @@ fn an_edited_position_begins_a_new_game_and_an_edited_leaf_does_not() {
 }
 
 #[test]
-fn a_depth_is_checked_whoever_gives_it() {
+fn a_depth_needs_estimates_only_at_inner_nodes_of_trees() {
     let tree = AnyGame::Tree(load_tree("[1, (estimate: 3, children: [[2]])]").unwrap());
     for depth in [None, Some(1), Some(3), Some(usize::MAX)] {
         assert_eq!(check_depth(&tree, depth), Ok(()));
@@ -324,15 +324,15 @@ fn a_thousand_levels_load_and_save_on_a_small_stack() {
     std::thread::Builder::new().stack_size(256 << 10).spawn(work).unwrap().join().unwrap();
 }
 
-/// Words that try to break out of their quotes.
-fn words() -> impl Strategy<Value = String> {
+/// Texts that may break out of their quotes.
+fn hostile_strings() -> impl Strategy<Value = String> {
     prop_oneof!["[a-zA-Z0-9 ]{0,12}", any::<String>(), r#"["\\\r\n\t/*#{}<`\u{1b}\u{feff}\u{202e}]{0,12}"#]
 }
 
 fn texts() -> impl Strategy<Value = LocalizedText> {
     prop_oneof![
-        words().prop_map(LocalizedText::Same),
-        (words(), words()).prop_map(|(en, es)| LocalizedText::PerLanguage { en, es })
+        hostile_strings().prop_map(LocalizedText::Same),
+        (hostile_strings(), hostile_strings()).prop_map(|(en, es)| LocalizedText::PerLanguage { en, es })
     ]
 }
 
@@ -344,12 +344,12 @@ fn scores() -> impl Strategy<Value = Score> {
     ]
 }
 
-/// Random trees: each number says under which of the nodes so far the next one hangs.
+/// Random trees, in which each index chooses the parent of the next node.
 fn trees() -> impl Strategy<Value = Tree> {
     let fields = (
-        proptest::option::of(words()),
+        proptest::option::of(hostile_strings()),
         any::<bool>(),
-        proptest::option::of(words()),
+        proptest::option::of(hostile_strings()),
         proptest::option::of(scores()),
         scores(),
     );
@@ -380,7 +380,7 @@ fn trees() -> impl Strategy<Value = Tree> {
     })
 }
 
-/// Weights of a game's first so many features, those beyond them being 0.
+/// Random weights of the first features of a game; the other weights are 0.
 fn weights(features: usize) -> impl Strategy<Value = Weights> {
     let weight = prop_oneof![Just(0.0), -20.0..20.0, -1e6..1e6].prop_map(|number: f64| (number * 1e3).round() / 1e3);
     proptest::collection::vec(weight, features).prop_map(|numbers| {
@@ -392,7 +392,7 @@ fn weights(features: usize) -> impl Strategy<Value = Weights> {
     })
 }
 
-/// How a game of lines with so many features is evaluated.
+/// Evaluation functions of a game of lines with this number of features.
 fn evaluations(features: usize) -> impl Strategy<Value = EvaluationFunction> {
     prop_oneof![
         Just(EvaluationFunction::OpenLines),
@@ -423,7 +423,7 @@ fn boards() -> impl Strategy<Value = TicTacToe> {
     )
 }
 
-/// The game after moves that are chosen by these, as far as there are any.
+/// Returns the game after moves chosen by indices, until it is over.
 fn played<G: Game>(mut game: G, moves: &[prop::sample::Index]) -> G {
     for index in moves {
         let mut legal = Vec::new();
@@ -467,7 +467,7 @@ prop_compose! {
 }
 
 prop_compose! {
-    /// What a search is helped by.
+    /// Random settings of the helps of a search.
     fn helps()(
         static_order in prop::sample::select(StaticOrder::ALL.to_vec()),
         killers in 0..=MoveOrdering::MAX_KILLERS,
@@ -599,7 +599,7 @@ fn every_lesson_is_saved_as_it_was_loaded() {
     }
 }
 
-/// Files that spell out what goes without saying, each field of it.
+/// Files that contain every field with its default value.
 const SPELLED_OUT: [&str; 10] = [
     "version: 1, game: TicTacToe(board: [\"...\", \"...\", \"...\"], to_move: X, max: X, evaluation: OpenLines, \
      cells: [0, 1, 2, 3, 4, 5, 6, 7, 8]), moves: [], search: (), bookmarks: []",
@@ -616,7 +616,7 @@ const SPELLED_OUT: [&str; 10] = [
     "version: 1, game: Tree(tree: (name: \"A\", player: Max, children: [(name: \"B\", player: Min, children: [1, 2]), 4]))",
 ];
 
-/// The names of the fields in a text, in the order of the alphabet.
+/// Returns the names of the fields in a text in alphabetical order.
 fn field_names(text: &str) -> Vec<&str> {
     let mut names: Vec<_> = text
         .split(':')
@@ -643,7 +643,7 @@ fn what_a_file_spells_out_is_saved_so_again() {
 }
 
 #[test]
-fn the_plies_of_a_merging_that_is_switched_off_stay() {
+fn merge_plies_stay_when_merging_is_switched_off() {
     let text = "(version: 1, game: TicTacToe(), search: (merge_symmetric: true, merge_plies: 2))";
     let mut document = loaded(text);
     document.search.merge = Merge::Nowhere;

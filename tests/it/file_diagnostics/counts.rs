@@ -1,4 +1,4 @@
-//! Pits and piles that are at fault, each with all that is told about it.
+//! Invalid pits and piles, and all messages for each.
 
 use super::Cases;
 

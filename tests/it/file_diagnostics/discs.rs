@@ -1,4 +1,4 @@
-//! Boards of discs that are at fault, each with all that is told about it.
+//! Invalid boards of discs, and all messages for each.
 
 use super::Cases;
 
@@ -76,7 +76,7 @@ pub const COLUMNS: Cases = &[
     ),
 ];
 
-/// Boards of Othello. Any board of the right size will do.
+/// Boards of Othello, of which every one of the right size is valid.
 pub const DISCS: Cases = &[
     (r#"board: ["........"]"#, &["1:35: This board has one row; 8 were expected."]),
     (

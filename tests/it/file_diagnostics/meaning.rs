@@ -1,4 +1,4 @@
-//! Parts of files that are at fault, each with all that is told about it.
+//! Files with semantic errors, and all messages for each.
 
 use super::Cases;
 
@@ -165,7 +165,7 @@ pub const BOARDS: Cases = &[
     ("board: []", &["1:37: This board has no rows; 3 were expected."]),
 ];
 
-/// What stands beside a game; its tree needs an estimate at depth 1.
+/// The fields beside a game, a tree that lacks an estimate at depth 1.
 pub const SEARCHES: Cases = &[
     (
         "search: (algorithm: AlphaBta)",

@@ -1,4 +1,4 @@
-//! What people are told about a file that cannot be read: the place, what is wrong, and what was expected.
+//! The messages for position files that cannot be loaded: the position, what is wrong, and what is expected.
 
 mod counts;
 mod discs;
@@ -18,25 +18,26 @@ use shape::{KINDS, SYNTAX};
 use std::fmt::Write;
 use weights::WEIGHTS;
 
-/// Texts, and what is told about each.
+/// Texts, and the messages for each.
 type Cases = &'static [(&'static str, &'static [&'static str])];
 
-/// Every problem as a program would print it behind the name of the file.
-fn told(error: &LoadError) -> Vec<String> {
-    let told = placed_sentences(&Words::new(Language::English), error).into_iter();
-    told.map(|(place, sentence)| match place {
-        Some((line, column)) => format!("{line}:{column}: {sentence}"),
-        None => sentence,
-    })
-    .collect()
+/// Returns the messages as the command line prints them after the name of the file.
+fn messages(error: &LoadError) -> Vec<String> {
+    let messages = placed_sentences(&Words::new(Language::English), error).into_iter();
+    messages
+        .map(|(place, sentence)| match place {
+            Some((line, column)) => format!("{line}:{column}: {sentence}"),
+            None => sentence,
+        })
+        .collect()
 }
 
-/// Loads each text within its surroundings and compares what is told.
+/// Loads each text inserted into a file and compares the messages.
 fn check(cases: Cases, surround: impl Fn(&str) -> String) {
     for (text, expected) in cases {
         let whole = surround(text);
         let error = load(whole.as_bytes()).expect_err(&whole);
-        assert_eq!(told(&error), *expected, "{whole}");
+        assert_eq!(messages(&error), *expected, "{whole}");
         // Spanish says as much, and other words.
         let [english, spanish] = Language::ALL.map(|language| sentences(&Words::new(language), &error));
         assert_eq!(english.len(), spanish.len());
@@ -45,56 +46,56 @@ fn check(cases: Cases, surround: impl Fn(&str) -> String) {
 }
 
 #[test]
-fn faults_of_syntax_are_told_with_their_place() {
+fn syntax_errors_are_reported_with_their_position() {
     check(SYNTAX, str::to_owned);
 }
 
 #[test]
-fn faults_of_kind_are_told_with_their_place() {
+fn schema_errors_are_reported_with_their_position() {
     check(KINDS, str::to_owned);
 }
 
 #[test]
-fn faults_of_nodes_are_told_with_their_place() {
+fn errors_in_nodes_are_reported_with_their_position() {
     check(NODES, |tree| format!("(version: 1, game: Tree(tree: {tree}))"));
 }
 
 #[test]
-fn faults_of_moves_are_told_with_their_place() {
+fn errors_in_moves_are_reported_with_their_position() {
     check(MOVES, |game| format!("(version: 1, {game})"));
 }
 
 #[test]
-fn faults_of_boards_are_told_with_their_place() {
+fn errors_in_boards_are_reported_with_their_position() {
     check(BOARDS, |fields| format!("(version: 1, game: TicTacToe({fields}))"));
 }
 
 #[test]
-fn faults_of_boards_of_connect_four_are_told_with_their_place() {
+fn errors_in_boards_of_connect_four_are_reported_with_their_position() {
     check(COLUMNS, |fields| format!("(version: 1, game: ConnectFour({fields}))"));
 }
 
 #[test]
-fn faults_of_boards_of_othello_are_told_with_their_place() {
+fn errors_in_boards_of_othello_are_reported_with_their_position() {
     check(DISCS, |fields| format!("(version: 1, game: Othello({fields}))"));
 }
 
 #[test]
-fn faults_of_pits_and_piles_are_told_with_their_place() {
+fn errors_in_pits_and_piles_are_reported_with_their_position() {
     check(KALAH, |fields| format!("(version: 1, game: Kalah({fields}))"));
     check(BABILEGO, |fields| format!("(version: 1, game: Babilego({fields}))"));
     check(NIM, |fields| format!("(version: 1, game: Nim({fields}))"));
 }
 
 #[test]
-fn a_pit_with_too_many_tokens_is_told_how_many_it_has() {
+fn the_number_of_tokens_in_an_overfull_pit_is_reported() {
     let text = format!("(version: 1, game: Babilego(south: [[{}]], north: [[]]))", "1, ".repeat(300_000));
     let error = load(text.as_bytes()).unwrap_err();
-    assert_eq!(told(&error), ["1:37: This pit holds 300,000 tokens; 256 at most were expected."]);
+    assert_eq!(messages(&error), ["1:37: This pit holds 300,000 tokens; 256 at most were expected."]);
 }
 
 #[test]
-fn faults_of_weights_are_told_with_their_place() {
+fn errors_in_weights_are_reported_with_their_position() {
     check(WEIGHTS, |evaluation| format!("(version: 1, game: TicTacToe(evaluation: {evaluation}))"));
 }
 
@@ -108,30 +109,30 @@ fn each_game_has_weights_for_its_own_features() {
         let text = format!("(version: 1,\ngame: {game}(evaluation: Weighted({feature}: 1)))");
         let column = text.find(feature).unwrap() - text.find('\n').unwrap();
         let place = format!("2:{column}: There is no field `{feature}` here; expected one of {expected}.");
-        assert_eq!(told(&load(text.as_bytes()).unwrap_err()), [place]);
+        assert_eq!(messages(&load(text.as_bytes()).unwrap_err()), [place]);
     }
 }
 
 #[test]
-fn faults_of_the_search_are_told_with_their_place() {
+fn errors_in_the_search_are_reported_with_their_position() {
     check(SEARCHES, |field| format!("(version: 1, game: Tree(tree: [1, [2]]),\n {field})"));
 }
 
 #[test]
-fn a_tree_that_is_too_deep_is_told_how_deep_it_is() {
+fn the_depth_of_a_tree_that_is_too_deep_is_reported() {
     let lists = |levels: usize| format!("{}1{}", "[".repeat(levels - 1), "]".repeat(levels - 1));
     assert_eq!(
-        told(&load_tree(&lists(1_500)).unwrap_err()),
+        messages(&load_tree(&lists(1_500)).unwrap_err()),
         ["1:1101: The tree has 1,500 levels; 1,100 at most were expected, and this node is beyond."]
     );
     assert_eq!(
-        told(&load_tree(&lists(9_000)).unwrap_err()),
+        messages(&load_tree(&lists(9_000)).unwrap_err()),
         ["1:2227: Too many nested brackets: a tree has 1,100 levels at most."]
     );
 }
 
 #[test]
-fn no_message_lacks_its_other_language() {
+fn every_message_exists_in_both_languages() {
     let keys = |messages: &'static str| -> Vec<&str> {
         messages.lines().filter_map(|line| line.split_once(" = ")).map(|(key, _)| key).collect()
     };
@@ -143,16 +144,16 @@ fn no_message_lacks_its_other_language() {
 }
 
 #[test]
-fn twenty_faults_are_told_and_the_others_counted() {
+fn twenty_errors_are_reported_and_the_others_counted() {
     let error = load_tree(&format!("[{}]", "NaN,\n".repeat(30))).unwrap_err();
-    let told = told(&error);
-    assert_eq!((error.diagnostics.len(), error.omitted, told.len()), (MAX_DIAGNOSTICS, 10, MAX_DIAGNOSTICS + 1));
-    assert_eq!(told[1], "2:1: NaN is not a score; a number, `inf` or `-inf` was expected.");
-    assert_eq!(told[20], "There are 10 more problems.");
+    let messages = messages(&error);
+    assert_eq!((error.diagnostics.len(), error.omitted, messages.len()), (MAX_DIAGNOSTICS, 10, MAX_DIAGNOSTICS + 1));
+    assert_eq!(messages[1], "2:1: NaN is not a score; a number, `inf` or `-inf` was expected.");
+    assert_eq!(messages[20], "There are 10 more problems.");
 }
 
 #[test]
-fn faults_of_all_parts_are_told_together_in_the_order_of_their_places() {
+fn errors_in_all_parts_are_reported_in_the_order_of_their_positions() {
     let text = r#"(
     version: 1,
     search: (depth: 1, window: (3, -inf)),
@@ -165,13 +166,13 @@ fn faults_of_all_parts_are_told_together_in_the_order_of_their_places() {
 }
 
 #[test]
-fn bytes_that_are_no_text_are_told_with_their_place() {
+fn bytes_that_are_not_utf_8_are_reported_with_their_position() {
     let error = load(b"(version: 1,\n title: \"\xc3\xa9\xff\"").unwrap_err();
     let sentence =
         "2:11: This is not UTF-8 text: the byte after the first 24 is not valid there. A position file is text in RON.";
-    assert_eq!(told(&error), [sentence]);
+    assert_eq!(messages(&error), [sentence]);
     assert_eq!(
-        told(&load(b"\xef\xbb\xbf(version: 3)").unwrap_err()),
+        messages(&load(b"\xef\xbb\xbf(version: 3)").unwrap_err()),
         ["1:11: This file has version `3`; only version `1` can be read."]
     );
 }
@@ -180,7 +181,7 @@ fn bytes_that_are_no_text_are_told_with_their_place() {
 fn columns_count_characters_whatever_the_line_ends_are() {
     let error = load("(version: 1,\r\n title: \"ñandú ▲\", game: Tree(tree: [\r\n  1, []\r\n]), x: 3)".as_bytes());
     assert_eq!(
-        told(&error.unwrap_err()),
+        messages(&error.unwrap_err()),
         [
             "4:5: There is no field `x` here; expected one of `version`, `title`, `notes`, `game`, `moves`, `search`, `beside`, `bookmarks`."
         ]
@@ -190,7 +191,7 @@ fn columns_count_characters_whatever_the_line_ends_are() {
 }
 
 #[test]
-fn a_quote_is_no_longer_than_a_line_and_holds_nothing_that_acts() {
+fn an_excerpt_is_short_and_contains_no_control_characters() {
     let error = load(format!("(version: 1, \u{1b}{}: 1)", "x".repeat(100)).as_bytes()).unwrap_err();
     let words = Words::new(Language::English);
     assert!(!sentence(&words, &error.diagnostics[0].kind).contains('\u{1b}'));
@@ -200,7 +201,7 @@ fn a_quote_is_no_longer_than_a_line_and_holds_nothing_that_acts() {
 }
 
 #[test]
-fn whatever_is_loaded_a_message_comes_and_nothing_breaks() {
+fn every_hostile_text_is_an_error_and_no_crash() {
     let named = |levels: usize| {
         (0..levels).fold(String::new(), |mut text, n| {
             write!(text, "(name: \"n{n}\", children: [").unwrap();
@@ -237,7 +238,7 @@ fn whatever_is_loaded_a_message_comes_and_nothing_breaks() {
         for text in hostile {
             let error = load(text.as_bytes()).expect_err("it is at fault");
             let beginning: String = text.chars().take(40).collect();
-            assert!(told(&error).iter().all(|sentence| sentence.chars().count() < 300), "{beginning}");
+            assert!(messages(&error).iter().all(|sentence| sentence.chars().count() < 300), "{beginning}");
         }
     };
     std::thread::Builder::new().stack_size(2 << 20).spawn(work).unwrap().join().unwrap();

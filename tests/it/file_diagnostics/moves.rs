@@ -1,4 +1,4 @@
-//! Moves that cannot have been played, each with all that is told about them.
+//! Illegal moves, and all messages for each.
 
 use super::Cases;
 

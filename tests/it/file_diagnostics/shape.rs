@@ -1,8 +1,8 @@
-//! Files at fault before it comes to what they mean, each with all that is told about it.
+//! Files with syntax or schema errors, and all messages for each.
 
 use super::Cases;
 
-/// Files that are not RON, or not to the end.
+/// Files that are not RON.
 pub const SYNTAX: Cases = &[
     ("", &["1:1: The file is empty; `(version: 1, game: …)` was expected."]),
     ("// only\n", &["1:1: The file is empty; `(version: 1, game: …)` was expected."]),
@@ -109,7 +109,7 @@ pub const SYNTAX: Cases = &[
     ),
 ];
 
-/// Files whose parts are of the wrong kind, or not there.
+/// Files with missing fields or values of wrong types.
 pub const KINDS: Cases = &[
     (
         "5",

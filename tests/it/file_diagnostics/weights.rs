@@ -1,8 +1,8 @@
-//! Weights that are at fault, each with all that is told about them.
+//! Invalid weights, and all messages for each.
 
 use super::Cases;
 
-/// How tic-tac-toe is evaluated.
+/// Evaluation functions of tic-tac-toe.
 pub const WEIGHTS: Cases = &[
     ("Lines", &["1:42: `Lines` is not possible here; expected one of `OpenLines`, `Outcome`, `Weighted`."]),
     ("Outcome(twos: 3)", &["1:42: Expected one of `OpenLines`, `Outcome`, `Weighted`, found `Outcome(…)`."]),
