@@ -1,4 +1,4 @@
-## Why there is no answer. The file's name stands in front.
+## Why there is no answer, after the file's name.
 
 cli-limit-nodes =
     { $count ->
@@ -11,7 +11,7 @@ cli-no-file-and-no-lesson = There is no file and no lesson of this name.
 cli-play-standard-input = The moves are read from standard input, so the position has to come from a file or a lesson.
 cli-progress = { $nodes } nodes visited…
 
-## The answer of poda solve, as people read it.
+## The answer of poda solve as text.
 
 cli-solve-heading =
     { $fail ->
@@ -131,7 +131,7 @@ cli-trace-stop =
        *[nothing] { $why }
     }
 
-## poda play: what is said during a game. "I" is the program, "you" is the user.
+## poda play: the output of a game. "I" is the program, "you" is the user.
 
 cli-play-sides = You play { $you }, I play { $me }. Values are given from MAX’s side. Type help to see what you can type.
 cli-play-so-far =

@@ -81,7 +81,7 @@ comparison-sheet-minimal-line = Dashed: the minimal tree, which alpha-beta needs
 comparison-sheet-by-move-depth = Depth of the cutoffs by move
 comparison-sheet-no-cutoffs = At this depth nothing was cut.
 
-## Two searches side by side. In brackets: how many more or fewer than the first.
+## The split view: two searches side by side. In brackets is the difference from the first.
 
 split-name = The other search
 split-close = Show the first search alone

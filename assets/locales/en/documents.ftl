@@ -1,4 +1,4 @@
-## Files, as the disk gives them
+## Errors of reading and writing files
 disk-missing = There is no such file. The path of a position file was expected.
 disk-no-folder = There is no such folder.
 disk-denied = The permissions do not allow that.
@@ -35,7 +35,7 @@ ask-exists-why = A file with this name already exists. It stays beside the new o
 ask-write-over = Save
 ask-elsewhere = Save as…
 
-## What is told
+## Notifications
 notification-name = Message
 notification-close = Close
 notification-text = text
@@ -60,7 +60,7 @@ notification-only-one-why = { $count ->
 notification-not-restored = The last document could not be opened again
 drop-hint = Drop the file to open it
 
-## A tree, written down
+## A tree in shorthand
 document-edit-as-text = Edit the tree as text…
 document-too-large-as-text = Edit as text: up to { $most } nodes
 tree-new-title = New tree
@@ -102,7 +102,7 @@ keys-clipboard = Clipboard
 key-name-enter = Enter
 key-paste = Open from clipboard
 
-## No window
+## Where no window can be opened
 start-no-display = No window can be opened, because there is no display: start Poda from a desktop, or set DISPLAY or WAYLAND_DISPLAY.
 start-unreachable = No window can be opened, because the display { $display } does not answer: start Poda from a desktop, or set DISPLAY to one that is running.
 start-library = No window can be opened, because the library { $library } is missing: on Debian or Ubuntu, “sudo apt install { $package }” brings it.
@@ -111,7 +111,7 @@ start-no-opengl = No window can be opened, because there is no OpenGL here: on D
 start-other = No window can be opened, and the system says why: { $said }
 start-steps = Here are the steps of “{ $title }” in words.
 
-## How many there are, with the noun. $number is $count with its thousands set apart.
+## Counts with their nouns. $number is $count with its thousands set apart.
 
 count-nodes = { $count ->
     [one] { $number } node

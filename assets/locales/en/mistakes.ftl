@@ -1,4 +1,4 @@
-## Searches that make a classic mistake on purpose. What they say is marked with ?, what is right with ✓.
+## Searches that make a classic mistake on purpose. What they return is marked with ?, what is right with ✓.
 
 search-mistakes = Classic mistakes
 search-name-wrong-bound = Wrong bound
@@ -44,7 +44,7 @@ caption-true-value = Right: <b>✓ { $value }</b>.
 hover-claimed = The search says: <b>{ $known }</b>
 caption-over-mistaken = <b>{ $heading }</b>: { $extremum }. It returns <b>{ $score }</b> and plays <b>{ $child }</b>.
 
-## Why, and what came of it.
+## Why a node was cut, and the result.
 
 why-mistaken =
     { $player ->

@@ -1,4 +1,4 @@
-## What a node without a name of its own is called. $form says where it stands: bare as a heading or in a list, inline in
+## The name of a node that has none of its own. $form is bare in a heading or a list, and inline within
 ## a sentence. $number is the move's own name, or "only" where no other move goes to such a place.
 
 name-root =
@@ -88,7 +88,7 @@ name-pit =
     }
 name-pile = { $objects } from pile { $pile }
 
-## The caption: what the step just made was. $heading, $subject and $node name the node: alone, beginning a sentence and
+## The caption: what happened at the step. $heading, $subject and $node name the node: alone, beginning a sentence and
 ## within one. $player is MAX or MIN. $extremum is the maximum or minimum over its children, such as max(3, ≤ 2) = 3.
 
 caption-start = <b>{ $heading }</b>: { $player } to move. Press → to begin.
@@ -301,12 +301,12 @@ aside-result =
        *[exact] <faint>From MIN’s side, that is { $score }.</faint>
     }
 
-## The caption read aloud begins with one of these.
+## The beginning of the caption for screen readers.
 
 spoken = Step { $step } of { $steps }. { $heading }, { $player }.
 spoken-in-window = Step { $step } of { $steps }. { $heading }, { $player }, α = { $alpha }, β = { $beta }.
 
-## Why this cut. $owner has the bound, by $source; $tie says whether the score only equals it.
+## Why a node was cut. $owner has the bound, by $source; $tie says whether the score only equals it.
 
 why-meaning =
     { $player ->

@@ -1,4 +1,4 @@
-## A game in the window. $side is who moves: X, South, MAX. $move names a move within a sentence: cell 5, pit 2.
+## A game in the window. $side is the side to move: X, South, MAX. $move names a move within a sentence: cell 5, pit 2.
 
 key-game = Play against the program
 play-top = Play a game

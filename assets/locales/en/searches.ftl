@@ -1,4 +1,4 @@
-## The searches beyond plain alpha-beta: passes, scouts, the table, quiet positions, chance.
+## The searches beyond plain alpha-beta: passes, scouts, the table, quiescence, random moves.
 
 caption-enter-scout =
     { $asker ->
@@ -264,7 +264,7 @@ algorithm-expert =
         }(best, w) @improve
       return best @return
 
-## What makes the passes stands before the function that goes through the tree. $player is whoever moves at the root.
+## The loop that makes the passes, before the function that searches the tree. $player is the side to move at the root.
 
 algorithm-iterative-deepening =
     for depth ← 1, 2, 3, …:

@@ -31,7 +31,7 @@ key-delete = Delete this node
 key-name-delete = Delete
 keys-order = Selected node
 
-## What a change did
+## The effect of a change on the search
 edit-feedback-title = Effect of the change
 edit-feedback-work = Nodes <b>{ $nodes_before } → { $nodes }</b>, leaves <b>{ $leaves_before } → { $leaves }</b>.
 edit-feedback-work-same = As much work as before: <b>{ $nodes }</b>, <b>{ $leaves }</b>.
@@ -47,7 +47,7 @@ edit-feedback-beyond = The search stops { $depth ->
 } deep: the change is below that, and not in the picture.
 edit-feedback-cells = The cells are tried in this order at every node.
 
-## What if a branch were worth something else
+## What if a branch had another value
 what-if-title = Try it
 what-if-value = Suppose { $name } were worth
 what-if-branch = Branch

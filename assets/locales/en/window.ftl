@@ -154,7 +154,7 @@ ribbon-more-nodes = Up to { $nodes }
 ribbon-more-memory = Up to { $megabytes } MB
 ribbon-search-on = Search again
 
-## While something takes its time
+## The progress of background tasks
 progress-searching = Searching: { $nodes } so far, { $most } at most
 progress-checking = Checking against minimax: { $nodes } so far
 progress-laying-out = Laying out the tree
@@ -378,7 +378,7 @@ feature-edges = Edges
 feature-discs = Discs
 feature-mobility = Mobility
 
-## From afar
+## The overview of a large tree
 panel-overview = Overview
 overview-explained = <b>{ $nodes }</b> in the picture, pruned ones included. Where they are too narrow to draw one by one, a column shows the shares of those under it. Zoom in to see the nodes.
 overview-explained-whole = <b>{ $nodes }</b> in the picture: <b>{ $visited }</b> visited, <b>{ $others }</b> not. Where they are too narrow to draw one by one, a column shows the shares of those under it. Zoom in to see the nodes.
@@ -403,7 +403,7 @@ key-walk-previous = To the sibling before
 key-walk-next = To the sibling after
 key-node-details = Tell of the selected node
 
-# The node that was chosen
+# The selected node
 panel-node = Selected node
 node-edit = Edit
 node-edit-done = Done

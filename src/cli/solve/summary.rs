@@ -76,7 +76,7 @@ impl Summary<'_> {
             _ if line.is_empty() => "cli-solve-leaf",
             Algorithm::Mistaken(_) => "cli-solve-mistaken",
             Algorithm::Level(PlayLevel::Beginner) => "cli-solve-beginner",
-            Algorithm::Level(PlayLevel::Normal) | Algorithm::Level(PlayLevel::Expert) => "cli-solve-level",
+            Algorithm::Level(PlayLevel::Normal | PlayLevel::Expert) => "cli-solve-level",
             // Several passes may prove the value together, and no single one of them the whole line.
             _ if !(solution.is_line_proved || is_exact && config.window == Window::FULL) => "cli-solve-bound",
             // A search that deepens stops at a win, whatever lies beyond the depth it has come to.
