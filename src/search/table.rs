@@ -58,7 +58,7 @@ pub struct Entry<Move> {
 
 /// What an entry answers a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Answer<Move> {
+pub struct TableAnswer<Move> {
     /// A score of the position.
     pub score: Score,
     /// How it relates to the position's value.
@@ -71,10 +71,10 @@ pub struct Answer<Move> {
 
 impl<Move: Copy> Entry<Move> {
     /// The answer to a search `depth` plies deep; `None` where the bounds neither meet nor close the window.
-    pub fn answer(&self, window: Window, depth: Option<usize>) -> Option<Answer<Move>> {
+    pub fn answer(&self, window: Window, depth: Option<usize>) -> Option<TableAnswer<Move>> {
         let serving = |bound: Option<ProvedBound>| bound.filter(|bound| bound.draft.serves(depth));
         let is_limited = |bound: ProvedBound| matches!(bound.draft, Draft::Limited(_));
-        let answer = |score, bound, is_limited| Some(Answer { score, bound, is_limited, best: self.best });
+        let answer = |score, bound, is_limited| Some(TableAnswer { score, bound, is_limited, best: self.best });
         match (serving(self.lower), serving(self.upper)) {
             (Some(lower), Some(upper)) if lower.score == upper.score => {
                 answer(lower.score, Bound::Exact, is_limited(lower) || is_limited(upper))

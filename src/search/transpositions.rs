@@ -4,7 +4,7 @@
 use super::enhancements::Enhanced;
 use super::event::{SearchEvent, Tracer};
 use super::searcher::Searcher;
-use super::table::{Answer, Draft};
+use super::table::{Draft, TableAnswer};
 use crate::game::Game;
 use crate::score::{Score, Window};
 use std::ops::ControlFlow;
@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 impl<G: Game, T: Tracer<G>> Searcher<'_, G, T, Enhanced<G>> {
     /// What the table answers of the node that was just entered and has moves. The root is always searched: an answer from
     /// the table has no move that was searched in this pass.
-    pub fn probe(&self, position: &G, window: Window) -> Option<Answer<G::Move>> {
+    pub fn probe(&self, position: &G, window: Window) -> Option<TableAnswer<G::Move>> {
         if self.ply <= 1 || !self.has_table_here() {
             return None;
         }
@@ -20,8 +20,8 @@ impl<G: Game, T: Tracer<G>> Searcher<'_, G, T, Enhanced<G>> {
     }
 
     /// Takes the table's answer for the score of the node that was just entered.
-    pub fn take_answer(&mut self, position: &G, answer: Answer<G::Move>) -> ControlFlow<(), Score> {
-        let Answer { score, bound, is_limited, best } = answer;
+    pub fn take_answer(&mut self, position: &G, answer: TableAnswer<G::Move>) -> ControlFlow<(), Score> {
+        let TableAnswer { score, bound, is_limited, best } = answer;
         let depth = self.plies_left().filter(|_| is_limited);
         self.tracer.record(SearchEvent::TableHit { position, score, bound, depth })?;
         if is_limited {

@@ -145,6 +145,13 @@ impl TicTacToe {
         [lines_with(2), lines_with(1), (own & CENTRE).count_ones(), (own & CORNERS).count_ones()]
     }
 
+    /// Extends `moves` by the cells of a set, in the order of the rules.
+    #[inline(never)]
+    fn extend_in_own_order(&self, moves: &mut impl Extend<u8>, set: Cells) {
+        moves.extend(self.rules.cells.iter().copied().filter(|cell| set >> cell & 1 == 1));
+    }
+
+    #[inline(never)]
     fn weighted(&self, weights: Weights) -> WeightedSum {
         let [max, min] = [self.rules.max, self.rules.max.other()].map(|mark| self.features_of(mark));
         WeightedSum::of_sides(FEATURES, weights, &max, &min)
@@ -167,7 +174,7 @@ impl Game for TicTacToe {
                 // This is the order of the bits, so the cells that are taken need not be looked at.
                 moves.extend(cells_in(free));
             } else {
-                moves.extend(self.rules.cells.iter().copied().filter(|cell| free >> cell & 1 == 1));
+                self.extend_in_own_order(moves, free);
             }
         }
     }
