@@ -3,6 +3,7 @@
 //! Loading and saving share these tables, so that everything that is written can be read.
 
 use super::variants::Variants;
+use crate::game::any::AnyGame;
 use crate::game::babilego::SowingOrder;
 use crate::game::evaluation::EvaluationFunction;
 use crate::game::mancala::MancalaSide;
@@ -47,7 +48,7 @@ pub(super) const QUIET: &[&str] = &["change", "plies"];
 pub(super) const BOOKMARK: &[&str] = &["step", "note"];
 
 /// The names of the games.
-pub(super) const GAMES: &[&str] = &["Tree", "TicTacToe", "ConnectFour", "Othello", "Kalah", "Babilego", "Nim"];
+pub(super) const GAMES: &[&str] = AnyGame::NAMES;
 /// The fields of `Tree`.
 pub(super) const TREE: &[&str] = &["tree", "root"];
 /// The fields of a node.

@@ -1,5 +1,6 @@
 //! The house keeps its plan: who may know whom, what every file looks like, and that these checks can fail.
 
+mod guide;
 mod references;
 
 use references::{comment_start, references};
