@@ -63,7 +63,7 @@ impl Document {
     #[must_use]
     pub fn with_position(&self, position: AnyGame) -> Self {
         let start = match (self.game.start(), &position) {
-            (AnyGame::Tree(start), AnyGame::Tree(changed)) => Some(AnyGame::Tree(changed.at_node(start.place()))),
+            (AnyGame::Tree(start), AnyGame::Tree(changed)) => Some(AnyGame::Tree(changed.at_node(start.node_index()))),
             (start, changed) => start.evaluated_as(changed),
         };
         let replayed = start.and_then(|start| replayed(start, &position, &self.game));

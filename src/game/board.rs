@@ -1,17 +1,17 @@
-//! What a position looks like, in the terms of its board and without a pixel: who stands where, and which lines count.
+//! What is drawn for a position, in the terms of its board: which piece is in which cell, and which lines count.
 //!
-//! Knows no particular game and nothing of screens; a picture decides sizes and colours.
+//! Knows no particular game and no pixels: sizes and colours are decided by the picture.
 
 use crate::score::Player;
 
 /// What is drawn for a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Board {
-    /// Nothing but a node: a triangle, or a square at a leaf.
+    /// No board: the node itself, a triangle or, at a leaf, a square.
     Abstract,
-    /// Rows and columns of cells with marks in them.
+    /// Rows and columns of cells with pieces in them.
     Grid(Grid),
-    /// Two rows of pits with a store at either end.
+    /// Two rows of pits with a store at each end.
     Mancala(MancalaBoard),
     /// Piles of objects.
     Piles(Piles),
@@ -20,19 +20,19 @@ pub enum Board {
 /// A rectangular board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grid {
-    /// How many cells stand side by side.
+    /// The number of columns.
     pub columns: usize,
-    /// The cells row by row from the top left.
+    /// The cells, row by row from the top left.
     pub cells: Vec<Option<Piece>>,
-    /// The cell of the last move, where there was one.
+    /// The cell of the last move, if there was one.
     pub last: Option<usize>,
-    /// The lines that have won the game, each by its first and last cell.
+    /// The lines that won the game, each by its first and last cell.
     pub won: Vec<(usize, usize)>,
-    /// How players call the cells.
+    /// How the cells are named.
     pub coordinates: Coordinates,
 }
 
-/// How players call the cells of a grid.
+/// How the cells of a grid are named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Coordinates {
     /// Every cell has a number, row by row from the top left.
@@ -44,13 +44,13 @@ pub enum Coordinates {
 }
 
 impl Grid {
-    /// How many cells stand one above the other.
+    /// The number of rows.
     #[must_use]
     pub fn rows(&self) -> usize {
         self.cells.len() / self.columns
     }
 
-    /// What a column is called, counted from 0: `1`, or `a`; `None` where it is not called anything.
+    /// The name of a column, counted from 0: `1`, or `a`; `None` where columns have no names.
     #[must_use]
     pub fn column_name(&self, column: usize) -> Option<String> {
         match self.coordinates {
@@ -62,7 +62,7 @@ impl Grid {
         }
     }
 
-    /// What is written in an empty cell so that it can be found: its name, or in the uppermost row its column's.
+    /// The label of an empty cell: its name or, in the top row of a grid that names columns only, the name of its column.
     #[must_use]
     pub fn cell_name(&self, cell: usize) -> Option<String> {
         match self.coordinates {
@@ -75,28 +75,28 @@ impl Grid {
     }
 }
 
-/// What stands in a cell.
+/// A piece in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece {
     /// Its shape.
     pub shape: PieceShape,
-    /// Whose it is.
+    /// The player to whom it belongs.
     pub owner: Player,
 }
 
-/// The shapes that stones have.
+/// The shape of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PieceShape {
     /// ×
     Cross,
     /// ○
     Nought,
-    /// A round disc, filled if it is MAX's and hollow if it is MIN's.
+    /// A round disc, filled for MAX and hollow for MIN.
     Disc,
 }
 
-/// A board for sowing. South's row is the lower one and runs from left to right to the store at the right end; North's is the
-/// upper one and runs from right to left.
+/// A mancala board. South's row is the lower one and runs from left to right to the store at the right end; North's is the upper
+/// one and runs from right to left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MancalaBoard {
     /// The lower row.
@@ -105,43 +105,43 @@ pub struct MancalaBoard {
     pub north: MancalaRow,
 }
 
-/// One side of a board for sowing.
+/// One side of a mancala board: a row of pits and a store.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MancalaRow {
-    /// Whose it is.
+    /// The player to whom it belongs.
     pub owner: Player,
     /// Its pits in its own sowing direction, the last one next to its store.
     pub pits: Vec<PitContents>,
     /// What is in its store.
     pub store: u32,
-    /// The pit that was sown last, if it is one of these.
+    /// The pit of the last move, if it is in this row.
     pub last: Option<usize>,
 }
 
 /// What is in a pit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PitContents {
-    /// So many seeds, one like the other.
+    /// A number of equal seeds.
     Seeds(u32),
-    /// Tokens worth so much, in the order in which they arrived.
+    /// The values of tokens, in the order in which they arrived.
     Tokens(Vec<u8>),
 }
 
-/// Piles of objects, one like the other.
+/// Piles of equal objects.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piles {
-    /// How many objects there are in each pile.
+    /// The number of objects in each pile.
     pub objects: Vec<u16>,
-    /// The pile from which something was taken last.
+    /// The pile of the last move, if there was one.
     pub last: Option<usize>,
 }
 
-/// What an evaluation counted for one player: straight lines of cells.
+/// The straight lines of cells that an evaluation counted for one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CountedLines {
-    /// Whose lines these are.
+    /// The player for whom they were counted.
     pub player: Player,
-    /// The letter under which the board knows that player.
+    /// The letter of that player's mark.
     pub mark: char,
     /// Each line by its first and last cell.
     pub lines: Vec<(usize, usize)>,

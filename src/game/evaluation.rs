@@ -1,4 +1,4 @@
-//! A static evaluation: a sum that remembers its addends, so that `6−5=1` is what was searched and not a caption.
+//! Static evaluations: sums that keep their terms, so that a leaf shows `6−5=1` rather than only 1.
 //!
 //! Knows no game and no search.
 
@@ -6,36 +6,36 @@ use super::weighted::{WeightedSum, Weights};
 use crate::score::Score;
 use std::fmt;
 
-/// What a leaf is worth, as its game counted it.
+/// The static evaluation of a position, as its game computed it. Always from MAX's side.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Evaluation {
     /// A number that is not a sum: a given leaf value, a win, a draw.
     Value(Score),
-    /// What MAX has less what MIN has, of the same thing: open lines, for instance.
+    /// A count for MAX minus the same count for MIN: of open lines, for instance.
     Difference {
-        /// Counted for MAX.
+        /// The count for MAX.
         max: i32,
-        /// Counted for MIN.
+        /// The count for MIN.
         min: i32,
     },
-    /// Several counts, each times its weight.
+    /// Several counts, each multiplied by its weight.
     Weighted(WeightedSum),
 }
 
-/// How a game of lines judges a position.
+/// The evaluation function of a game of lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
 pub enum EvaluationFunction {
-    /// ±∞ for a finished line, else the lines the opponent has not touched, MAX's less MIN's.
+    /// ±∞ for a finished line, else the number of lines that the opponent has not touched, MAX's minus MIN's.
     #[default]
     OpenLines,
     /// +1 and −1 for a finished line, else 0.
     Outcome,
-    /// ±∞ for a finished line, 0 for a full board without one, else the game's features with these weights.
+    /// ±∞ for a finished line, 0 for a full board without one, else the weighted sum of the game's features.
     Weighted(Weights),
 }
 
 impl Evaluation {
-    /// The score: the sum carried out, from MAX's side.
+    /// The value of the sum, from MAX's side.
     #[must_use]
     #[inline]
     pub fn score(self) -> Score {
@@ -47,7 +47,7 @@ impl Evaluation {
     }
 }
 
-/// Written as the sum it is: `6−5=1`, `2×3 − 1×5 = 1`, or just the number where nothing was added up, rounded if it is long.
+/// Written as a sum, `6−5=1` or `2×3 − 1×5 = 1`, or as the number alone where nothing was added up; long numbers are rounded.
 impl fmt::Display for Evaluation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

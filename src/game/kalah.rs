@@ -1,8 +1,8 @@
-//! Kalah: seeds are sown round the board, and whoever has more of them in the store at the end wins.
+//! Kalah: seeds are sown round the board, and the side with more of them in its store at the end wins.
 //!
-//! The enemy's store is skipped and a lap does not skip the pit where it began; the last seed in one's own store moves again;
-//! the last seed in an own empty pit with seeds opposite captures both. When a side has no seeds left, the game is over
-//! and what is left goes to its owner.
+//! A lap skips the opponent's store, but not the pit where it began. If the last seed falls into the own store, the same side
+//! moves again; if it falls into an own empty pit with seeds opposite, both are captured. The game is over when a side has no
+//! seeds in its pits, and the remaining seeds go to their owner.
 
 use super::board::{Board, MancalaBoard, MancalaRow, PitContents};
 use super::evaluation::Evaluation;
@@ -10,28 +10,28 @@ use super::mancala::{Hole, Lap, MAX_PITS, MAX_STORED, MancalaSide, by_player};
 use super::{Game, GameView, MoveTarget, Outcome};
 use crate::score::Player;
 
-/// The most seeds that a pit may hold to begin with.
+/// The maximum number of seeds in a pit of an initial position.
 pub const MAX_SEEDS: u16 = 1_000;
 
-/// How many pits a side has, and seeds a pit, where nobody says otherwise.
-const USUAL: (usize, u16) = (6, 4);
+/// The default number of pits a side and of seeds a pit.
+const DEFAULT_SIZE: (usize, u16) = (6, 4);
 
 /// A position of kalah.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Kalah {
-    /// How many pits a side has.
+    /// The number of pits a side.
     width: u8,
-    /// The seeds in South's pits and in North's, in each owner's own sowing direction. A pit takes all the seeds there can be.
+    /// The seeds in South's pits and in North's, each in its owner's sowing direction. No pit can overflow.
     pits: [[u16; MAX_PITS]; 2],
     stores: [u32; 2],
     to_move: MancalaSide,
     max: MancalaSide,
-    /// Which side's pit was sown last, where a move has led here.
+    /// The side and the pit of the last move, if there was one.
     last: Option<(MancalaSide, u8)>,
 }
 
 impl Kalah {
-    /// The opening with so many pits a side and seeds a pit. South moves first and is MAX.
+    /// The initial position with this number of pits a side and seeds a pit. South moves first and is MAX.
     ///
     /// # Panics
     /// If there are no pits or too many, or more than [`MAX_SEEDS`] seeds in one.
@@ -41,9 +41,9 @@ impl Kalah {
         Self::new([&row, &row], [0, 0]).expect("the numbers are within their limits")
     }
 
-    /// The position with these seeds in South's and North's pits, each in its owner's own sowing direction, and in their
-    /// stores. South is to move and is MAX. `None` if the sides differ, have no pits or too many, or if a pit or store holds
-    /// too much.
+    /// The position with these seeds in South's and North's pits, each in its owner's sowing direction, and in their stores.
+    /// South is to move and is MAX. `None` if the sides differ in length, have no pits or more than [`MAX_PITS`], or if a pit
+    /// or store holds too many seeds.
     #[must_use]
     pub fn new(rows: [&[u16]; 2], stores: [u32; 2]) -> Option<Self> {
         let width = rows[0].len();
@@ -62,21 +62,21 @@ impl Kalah {
         Some(Self { width, pits, stores, to_move: MancalaSide::South, max: MancalaSide::South, last: None })
     }
 
-    /// The same position with another side to move.
+    /// The same position with this side to move.
     #[must_use]
     pub const fn with_to_move(mut self, to_move: MancalaSide) -> Self {
         self.to_move = to_move;
         self
     }
 
-    /// The same position with MAX at another side.
+    /// The same position with MAX on this side.
     #[must_use]
     pub const fn with_max(mut self, max: MancalaSide) -> Self {
         self.max = max;
         self
     }
 
-    /// The side that is to move.
+    /// The side to move.
     #[must_use]
     pub const fn side_to_move(&self) -> MancalaSide {
         self.to_move
@@ -88,7 +88,7 @@ impl Kalah {
         self.max
     }
 
-    /// The seeds in a side's pits, in its own sowing direction.
+    /// The seeds in a side's pits, in its sowing direction.
     #[must_use]
     pub fn seeds(&self, side: MancalaSide) -> &[u16] {
         &self.pits[side as usize][..usize::from(self.width)]
@@ -108,26 +108,26 @@ impl Kalah {
         MancalaSide::ALL.iter().any(|&side| self.in_pits(side) == 0)
     }
 
-    /// What MAX and MIN have: their stores and, once the game is over, what is left in their pits.
-    fn gathered(&self) -> [u32; 2] {
+    /// The seeds of MAX and of MIN: those in their stores and, once the game is over, those left in their pits.
+    fn totals(&self) -> [u32; 2] {
         let is_over = self.is_over();
         let of = |side| self.store(side) + if is_over { self.in_pits(side) } else { 0 };
         by_player(MancalaSide::ALL.map(of), self.max)
     }
 
-    /// Takes the last seed and those opposite, if it fell into an own pit that was empty and there are any.
+    /// Captures the last seed, which fell into an own pit, and the seeds opposite, if that pit was empty and there are any.
     fn capture(&mut self, own: usize, pit: usize) {
-        let enemy = 1 - own;
+        let opponent = 1 - own;
         let opposite = usize::from(self.width) - 1 - pit;
-        if self.pits[own][pit] == 1 && self.pits[enemy][opposite] > 0 {
-            self.stores[own] += u32::from(self.pits[own][pit] + self.pits[enemy][opposite]);
+        if self.pits[own][pit] == 1 && self.pits[opponent][opposite] > 0 {
+            self.stores[own] += u32::from(self.pits[own][pit] + self.pits[opponent][opposite]);
             self.pits[own][pit] = 0;
-            self.pits[enemy][opposite] = 0;
+            self.pits[opponent][opposite] = 0;
         }
     }
 
-    /// Puts all that is left into its owner's store.
-    fn clear(&mut self) {
+    /// Moves all seeds in pits to their owner's store.
+    fn clear_pits(&mut self) {
         for side in MancalaSide::ALL {
             self.stores[side as usize] += self.in_pits(side);
             self.pits[side as usize] = [0; MAX_PITS];
@@ -137,12 +137,12 @@ impl Kalah {
 
 impl Default for Kalah {
     fn default() -> Self {
-        Self::opening(USUAL.0, USUAL.1)
+        Self::opening(DEFAULT_SIZE.0, DEFAULT_SIZE.1)
     }
 }
 
 impl Game for Kalah {
-    /// An own pit, from 0 in the sowing direction.
+    /// An own pit, counted from 0 in the sowing direction.
     type Move = u8;
 
     fn to_move(&self) -> Player {
@@ -158,26 +158,26 @@ impl Game for Kalah {
 
     fn after(&self, mv: u8) -> Self {
         let mut next = *self;
-        let (own, enemy) = (self.to_move as usize, self.to_move.other() as usize);
+        let (own, opponent) = (self.to_move as usize, self.to_move.other() as usize);
         let lap = Lap::new(usize::from(self.width), usize::from(mv));
         let seeds = usize::from(self.pits[own][usize::from(mv)]);
-        // A share is never more than what was in a pit.
-        let share = |target| u16::try_from(lap.share(seeds, target)).unwrap_or(u16::MAX);
+        // No hole receives more seeds than the pit held.
+        let received = |hole| u16::try_from(lap.seeds_into(hole, seeds)).unwrap_or(u16::MAX);
         next.pits[own][usize::from(mv)] = 0;
         for pit in 0..usize::from(self.width) {
-            next.pits[own][pit] += share(Hole::Own(pit));
-            next.pits[enemy][pit] += share(Hole::Enemy(pit));
+            next.pits[own][pit] += received(Hole::Own(pit));
+            next.pits[opponent][pit] += received(Hole::Opponent(pit));
         }
-        next.stores[own] += u32::from(share(Hole::Store));
+        next.stores[own] += u32::from(received(Hole::Store));
         next.to_move = self.to_move.other();
         next.last = Some((self.to_move, mv));
-        match lap.end(seeds) {
+        match lap.last_hole(seeds) {
             Hole::Store => next.to_move = self.to_move,
             Hole::Own(pit) => next.capture(own, pit),
-            Hole::Enemy(_) => {}
+            Hole::Opponent(_) => {}
         }
         if next.is_over() {
-            next.clear();
+            next.clear_pits();
         }
         next
     }
@@ -187,7 +187,7 @@ impl Game for Kalah {
     }
 
     fn evaluate(&self) -> Evaluation {
-        let [max, min] = self.gathered().map(|count| i32::try_from(count).unwrap_or(i32::MAX));
+        let [max, min] = self.totals().map(|count| i32::try_from(count).unwrap_or(i32::MAX));
         Evaluation::Difference { max, min }
     }
 }
@@ -216,7 +216,7 @@ impl GameView for Kalah {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let [max, min] = self.gathered();
+        let [max, min] = self.totals();
         self.is_over().then(|| Outcome::of_counts(max, min))
     }
 }

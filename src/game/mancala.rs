@@ -1,27 +1,27 @@
-//! What the games of sowing have in common: two sides with a row of pits and a store each, and the way round the board.
+//! What mancala games have in common: two sides, each with a row of pits and a store, and the lap of a sowing.
 //!
-//! Knows no particular game, neither what lies in a pit nor what happens at the end of a lap.
+//! Knows no particular game, neither the contents of a pit nor the rules for the end of a lap.
 
 use crate::score::Player;
 
-/// The most pits that a side has.
+/// The maximum number of pits a side.
 pub const MAX_PITS: usize = 20;
 
-/// The most that a store or base may hold to begin with, so that every sum stays a number to calculate with.
+/// The maximum content of a store or base in an initial position: no sum overflows.
 pub const MAX_STORED: u32 = 1_000_000_000;
 
-/// A side of the board and whoever sits there.
+/// A side of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
 pub enum MancalaSide {
-    /// At the lower row, which is sown from left to right.
+    /// The lower row, which is sown from left to right.
     #[default]
     South,
-    /// At the upper row, which is sown from right to left.
+    /// The upper row, which is sown from right to left.
     North,
 }
 
 impl MancalaSide {
-    /// Both.
+    /// Both sides.
     pub const ALL: [Self; 2] = [Self::South, Self::North];
 
     /// The other side.
@@ -33,14 +33,14 @@ impl MancalaSide {
         }
     }
 
-    /// Whether MAX sits here, if `max` is MAX's side.
+    /// The player of this side, if `max` is MAX's side.
     #[must_use]
     pub fn player(self, max: Self) -> Player {
         if self == max { Player::Max } else { Player::Min }
     }
 }
 
-/// What has been gathered by MAX and by MIN, out of what South and North have.
+/// The values of South and North as those of MAX and MIN.
 #[must_use]
 pub fn by_player<Count: Copy>([south, north]: [Count; 2], max: MancalaSide) -> [Count; 2] {
     match max {
@@ -49,67 +49,68 @@ pub fn by_player<Count: Copy>([south, north]: [Count; 2], max: MancalaSide) -> [
     }
 }
 
-/// A lap as a player sows it: counter-clockwise through the own pits, the own store and the enemy's pits. The enemy's
-/// store is no part of it, the pit where the lap began is: it comes last.
+/// A lap of a sowing: counter-clockwise through the own pits, the own store and the opponent's pits. It does not include the
+/// opponent's store, and ends with the pit from which it started.
 #[derive(Clone, Copy, Debug)]
 pub struct Lap {
-    /// How many pits a side has.
+    /// The number of pits a side.
     pits: usize,
-    /// The own pit that is sown.
+    /// The pit that is sown.
     from: usize,
 }
 
-/// Where something falls, as the player who sows sees it.
+/// A hole of a lap, from the view of the player who sows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hole {
-    /// Into an own pit.
+    /// An own pit.
     Own(usize),
-    /// Into the own store.
+    /// The own store.
     Store,
-    /// Into a pit of the enemy's.
-    Enemy(usize),
+    /// A pit of the opponent.
+    Opponent(usize),
 }
 
 impl Lap {
-    /// The lap that begins behind an own pit, on a board with so many pits a side.
+    /// The lap from an own pit, on a board with `pits` pits a side.
     #[must_use]
     pub const fn new(pits: usize, from: usize) -> Self {
         Self { pits, from }
     }
 
-    /// How many places there are in a lap.
+    /// The number of holes in a lap.
     #[must_use]
     pub const fn length(self) -> usize {
         2 * self.pits + 1
     }
 
-    /// Which of the places, counted from 1, a target is.
+    /// The number of steps from the start of the lap to a hole: 1 for the next one, [`length`](Self::length) for the pit that
+    /// is sown.
     #[must_use]
-    pub const fn place(self, target: Hole) -> usize {
-        let from_first_pit = match target {
+    pub const fn steps_to(self, hole: Hole) -> usize {
+        let from_first_pit = match hole {
             Hole::Own(pit) => pit,
             Hole::Store => self.pits,
-            Hole::Enemy(pit) => self.pits + 1 + pit,
+            Hole::Opponent(pit) => self.pits + 1 + pit,
         };
         (from_first_pit + self.length() - self.from - 1) % self.length() + 1
     }
 
-    /// How many of so many seeds fall at a target, one by one as they are sown.
+    /// The number of seeds that fall into a hole when `seeds` are sown one by one.
     #[must_use]
-    pub const fn share(self, seeds: usize, target: Hole) -> usize {
-        (seeds + self.length() - self.place(target)) / self.length()
+    pub const fn seeds_into(self, hole: Hole, seeds: usize) -> usize {
+        (seeds + self.length() - self.steps_to(hole)) / self.length()
     }
 
-    /// Where the last of so many seeds, at least one, falls.
+    /// The hole into which the last of `seeds` falls, of which there is at least one.
     #[must_use]
-    pub const fn end(self, seeds: usize) -> Hole {
+    pub const fn last_hole(self, seeds: usize) -> Hole {
         let from_first_pit = (self.from + seeds) % self.length();
         if from_first_pit < self.pits {
             Hole::Own(from_first_pit)
         } else if from_first_pit == self.pits {
             Hole::Store
         } else {
-            Hole::Enemy(from_first_pit - self.pits - 1)
+            Hole::Opponent(from_first_pit - self.pits - 1)
         }
     }
 }
@@ -119,23 +120,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_lap_leads_through_the_own_pits_the_own_store_and_the_enemys_pits_back_to_its_beginning() {
+    fn a_lap_leads_through_the_own_pits_the_own_store_and_the_opponents_pits_back_to_its_start() {
         let lap = Lap::new(3, 1);
-        let ends: Vec<_> = (1..=lap.length()).map(|seeds| lap.end(seeds)).collect();
-        let (own, enemy) = (Hole::Own, Hole::Enemy);
-        assert_eq!(ends, [own(2), Hole::Store, enemy(0), enemy(1), enemy(2), own(0), own(1)]);
-        for (place, end) in (1..).zip(ends) {
-            assert_eq!(lap.place(end), place);
+        let ends: Vec<_> = (1..=lap.length()).map(|seeds| lap.last_hole(seeds)).collect();
+        let (own, opponent) = (Hole::Own, Hole::Opponent);
+        assert_eq!(ends, [own(2), Hole::Store, opponent(0), opponent(1), opponent(2), own(0), own(1)]);
+        for (steps, end) in (1..).zip(ends) {
+            assert_eq!(lap.steps_to(end), steps);
         }
     }
 
     #[test]
-    fn the_shares_of_all_places_are_the_seeds() {
+    fn the_seeds_into_all_holes_are_all_the_seeds() {
         for seeds in 0..40 {
             let lap = Lap::new(6, 4);
-            let own: usize = (0..6).map(|pit| lap.share(seeds, Hole::Own(pit))).sum();
-            let enemy: usize = (0..6).map(|pit| lap.share(seeds, Hole::Enemy(pit))).sum();
-            assert_eq!(own + lap.share(seeds, Hole::Store) + enemy, seeds);
+            let own: usize = (0..6).map(|pit| lap.seeds_into(Hole::Own(pit), seeds)).sum();
+            let opponent: usize = (0..6).map(|pit| lap.seeds_into(Hole::Opponent(pit), seeds)).sum();
+            assert_eq!(own + lap.seeds_into(Hole::Store, seeds) + opponent, seeds);
         }
     }
 }

@@ -1,6 +1,6 @@
-//! X and O: the two sides of games in which they put marks or discs on a board, and what keeps a board from coming up.
+//! X and O: the two marks or discs of a board, and the reasons why no game leads to a board.
 //!
-//! Knows no particular game: whose marks form a line is told by whoever knows the lines.
+//! Knows no particular game: which marks form a line is up to the caller.
 
 /// The two marks. X moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -31,41 +31,42 @@ impl Mark {
     }
 }
 
-/// Why a board cannot come up in a game, where X starts and nobody plays on after a line.
+/// The reason why no game leads to a board, in games in which X starts and a line ends the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardFault {
-    /// X has as many marks as O, or one more; this board has others.
+    /// X must have as many marks as O, or one more; this board has other numbers.
     Counts {
-        /// How many X there are.
+        /// The number of X.
         x: u32,
-        /// How many O there are.
+        /// The number of O.
         o: u32,
     },
-    /// The counts say that the other side is to move.
+    /// It is the turn of the other mark, by their numbers.
     NotToMove {
-        /// Who was said to be to move.
+        /// The mark that was given as the one to move.
         given: Mark,
-        /// Who is.
+        /// The mark that is to move.
         by_counts: Mark,
     },
     /// Both players have a line.
     BothHaveALine,
-    /// One player has a line although the other moved last.
+    /// One player has a line, but the other moved last.
     MovedAfterTheEnd {
-        /// Whose line it is.
+        /// The mark that forms the line.
         winner: Mark,
     },
-    /// A disc has nothing under it, and discs fall.
+    /// The cell below a disc is empty, in a game in which discs fall.
     Floating {
         /// Its cell, row by row from the top left.
         cell: usize,
     },
 }
 
-/// Who is to move on a board with so many X and O, in a game in which they take turns, X starts, and a line ends it.
+/// The mark to move on a board with these numbers of X and O, in a game in which X starts, the marks alternate and a line ends the
+/// game. `has_line` tells whether X and O have a line.
 ///
 /// # Errors
-/// Every reason why no game comes to such a board, or why `to_move` cannot be to move on it.
+/// Every reason why no game leads to such a board, or why it is not the turn of `to_move`.
 pub fn mark_to_move([x, o]: [u32; 2], has_line: [bool; 2], to_move: Option<Mark>) -> Result<Mark, Vec<BoardFault>> {
     let mut faults = Vec::new();
     let by_counts = if x <= o { Mark::X } else { Mark::O };

@@ -1,42 +1,42 @@
-//! Nim: whoever is to move takes as many objects as wanted from one pile. The last object wins or, in misère play, loses.
+//! Nim: a move takes one or more objects from one pile. Taking the last object wins or, in misère play, loses.
 //!
-//! Before the end nothing is counted: a position at the depth limit is worth 0.
+//! A position in which the game goes on evaluates to 0.
 
 use super::board::{Board, Piles};
 use super::evaluation::Evaluation;
 use super::{Game, GameView, MoveTarget, Outcome};
 use crate::score::{Player, Score};
 
-/// The most piles there are.
+/// The maximum number of piles.
 pub const MAX_PILES: usize = 20;
 
-/// The most objects in a pile.
+/// The maximum number of objects in a pile.
 pub const MAX_OBJECTS: u16 = 1_000;
 
 /// A position of nim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Nim {
-    /// How many piles there are, empty ones among them.
+    /// The number of piles, including empty ones.
     count: u8,
     piles: [u16; MAX_PILES],
     misere: bool,
     to_move: Player,
-    /// The pile taken from last, where a move has led here.
+    /// The pile of the last move, if there was one.
     last: Option<u8>,
 }
 
-/// Taking something.
+/// A move: objects are taken from a pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NimMove {
-    /// From this pile, counted from 0.
+    /// The pile, counted from 0.
     pub pile: u8,
-    /// So many objects.
+    /// The number of objects taken.
     pub objects: u16,
 }
 
 impl Nim {
-    /// These piles, from which MAX takes first; `misere`: taking the last object loses. `None` if there are no piles or too
-    /// many, or too many objects in one.
+    /// The position with these piles and MAX to move; with `misere`, taking the last object loses. `None` if there are no piles,
+    /// more than [`MAX_PILES`], or more than [`MAX_OBJECTS`] objects in one.
     #[must_use]
     pub fn new(objects: &[u16], misere: bool) -> Option<Self> {
         let is_within =
@@ -57,7 +57,7 @@ impl Nim {
         self
     }
 
-    /// The same position where taking the last object loses, or wins.
+    /// The same position in misère play, where taking the last object loses, or in normal play.
     #[must_use]
     pub const fn with_misere(mut self, misere: bool) -> Self {
         self.misere = misere;
@@ -70,13 +70,13 @@ impl Nim {
         self.misere
     }
 
-    /// How many objects there are in each pile.
+    /// The number of objects in each pile.
     #[must_use]
     pub fn piles(&self) -> &[u16] {
         &self.piles[..usize::from(self.count)]
     }
 
-    /// Who has won, once nothing is left.
+    /// The winner, once all piles are empty.
     fn winner(&self) -> Option<Player> {
         let took_last = self.to_move.opponent();
         let winner = if self.misere { self.to_move } else { took_last };
@@ -84,10 +84,10 @@ impl Nim {
     }
 }
 
-/// Three, four and five: the piles of most textbooks.
+/// Piles of three, four and five objects, as in most textbooks.
 impl Default for Nim {
     fn default() -> Self {
-        Self::new(&[3, 4, 5], false).expect("these are few")
+        Self::new(&[3, 4, 5], false).expect("the piles are within the limits")
     }
 }
 

@@ -1,8 +1,8 @@
-//! Othello on bit boards: the rules, its evaluations, and the eight symmetries of the board.
+//! Othello on bit boards: the rules, the evaluation functions, and the eight symmetries of the board.
 //!
-//! A player's discs are a set of 64 bits, square a1 at the top left the lowest, then b1 and so on to h8. A whole set
-//! moves in one of the eight directions by one shift, so that all the moves, or all the discs that a move turns, are
-//! found for the whole board at once.
+//! A player's discs are a set of 64 bits: square a1, at the top left, is the lowest, then b1 and so on to h8. One shift moves
+//! a whole set in one of the eight directions, so all moves, and all discs that a move turns, are found for the whole board
+//! at once.
 
 use super::board::{Board, Coordinates, Grid, Piece, PieceShape};
 use super::evaluation::Evaluation;
@@ -11,24 +11,26 @@ use super::weighted::{Feature, WeightedSum, Weights, whole_weights};
 use super::{Game, GameView, MoveTarget, Outcome};
 use crate::score::Player;
 
-/// The number of squares of a side.
+/// The number of squares in a row.
 const SIDE: usize = 8;
-/// All squares but those of the first column, and but those of the last.
+/// All squares except those of the first column.
 const NOT_A: u64 = 0xFEFE_FEFE_FEFE_FEFE;
+/// All squares except those of the last column.
 const NOT_H: u64 = 0x7F7F_7F7F_7F7F_7F7F;
-/// The four corners, and the squares at the sides between them.
+/// The four corners.
 const CORNERS: u64 = 0x8100_0000_0000_0081;
+/// The squares at the sides, between two corners.
 const EDGES: u64 = 0x7E81_8181_8181_817E;
-/// The discs of X and of O as a game begins: e4 and d5, d4 and e5.
+/// The discs of X and of O in the initial position: e4 and d5, d4 and e5.
 const OPENING: [u64; 2] = [1 << 28 | 1 << 35, 1 << 27 | 1 << 36];
 
-/// What a weighted evaluation counts, in the order of the weights.
+/// The features of the weighted evaluation, in the order of the weights.
 pub const FEATURES: &[Feature] = &[Feature::Corners, Feature::Mobility, Feature::Edges, Feature::Discs];
 
-/// Usual weights: a corner can never be turned, and whoever has moves to choose from is not forced into bad ones.
+/// The default weights: a disc in a corner can never be turned, and a player with a choice of moves is not forced into bad ones.
 pub const DEFAULT_WEIGHTS: Weights = whole_weights([10, 3, 2, 1, 0, 0]);
 
-/// A set of squares, moved one square in one of the eight directions. What would leave the board is lost.
+/// A function that moves a set of squares by one square in one direction. Squares that would leave the board are dropped.
 type Shift = fn(u64) -> u64;
 
 /// The eight directions.
@@ -43,12 +45,12 @@ const SHIFTS: [Shift; 8] = [
     |set| set << 7 & NOT_H,
 ];
 
-/// What a side does in its turn.
+/// A move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OthelloMove {
-    /// Puts a disc on a square, 0 to 63.
+    /// A disc is put on a square, 0 to 63.
     Square(u8),
-    /// Nothing, as it cannot.
+    /// The player has no legal square and passes.
     Pass,
 }
 
@@ -60,32 +62,33 @@ pub struct Othello {
     to_move: Mark,
     max: Mark,
     last: Option<u8>,
-    /// The weights of the features; none: discs alone are counted.
+    /// The weights of the features; `None`: only discs are counted.
     weights: Option<Weights>,
 }
 
 impl Othello {
-    /// The opening, with MAX playing this mark. X moves first.
+    /// The initial position, with MAX playing this mark. X moves first.
     #[must_use]
     pub const fn new(max: Mark) -> Self {
         Self { discs: OPENING, to_move: Mark::X, max, last: None, weights: None }
     }
 
-    /// The position with these discs, row by row from a1. Any board will do: as sides pass, no count tells who is to move.
+    /// The position with these discs, row by row from a1. Every board is accepted: as players may pass, the numbers of discs do
+    /// not determine the player to move.
     #[must_use]
     pub fn from_cells(cells: &[Option<Mark>; SIDE * SIDE], to_move: Mark, max: Mark) -> Self {
         let set = |mark| (0..64).filter(|&square| cells[square] == Some(mark)).fold(0, |set, square| set | 1 << square);
         Self { discs: [set(Mark::X), set(Mark::O)], to_move, max, last: None, weights: None }
     }
 
-    /// The same position with features that are weighted, or with discs alone.
+    /// The same position with the weighted evaluation, or, for `None`, with one that counts discs only.
     #[must_use]
     pub const fn with_weights(mut self, weights: Option<Weights>) -> Self {
         self.weights = weights;
         self
     }
 
-    /// The weights of the features; `None` where discs alone are counted.
+    /// The weights of the features; `None` where only discs are counted.
     #[must_use]
     pub const fn weights(&self) -> Option<Weights> {
         self.weights
@@ -103,19 +106,19 @@ impl Othello {
         }
     }
 
-    /// The mark that is to move.
+    /// The mark to move.
     #[must_use]
     pub const fn mark_to_move(&self) -> Mark {
         self.to_move
     }
 
-    /// Which mark MAX plays.
+    /// The mark that MAX plays.
     #[must_use]
     pub const fn max(&self) -> Mark {
         self.max
     }
 
-    /// Whether this is the position that a game begins with, whoever MAX is.
+    /// Whether the discs are those of the initial position.
     #[must_use]
     pub const fn is_opening(&self) -> bool {
         self.discs[0] == OPENING[0] && self.discs[1] == OPENING[1]
@@ -125,38 +128,38 @@ impl Othello {
         if mark as u8 == self.max as u8 { Player::Max } else { Player::Min }
     }
 
-    /// The discs of a mark and those of the other.
+    /// The discs of a mark and those of the other mark.
     const fn own_and_other(&self, mark: Mark) -> (u64, u64) {
         (self.discs[mark as usize], self.discs[mark.other() as usize])
     }
 
-    /// The squares on which a mark can be put, because discs of the other would lie between it and one of its own.
+    /// The squares on which a mark can be put: those from which a run of the other mark's discs leads to one of its own.
     fn squares_for(&self, mark: Mark) -> u64 {
         let (own, other) = self.own_and_other(mark);
-        let reached = SHIFTS.iter().fold(0, |reached, way| reached | way(run(own, other, *way)));
+        let reached = SHIFTS.iter().fold(0, |reached, shift| reached | shift(run(own, other, *shift)));
         reached & !own & !other
     }
 
     /// The discs that are turned by putting a mark on a square.
     fn turned_by(&self, mark: Mark, square: u8) -> u64 {
         let (own, other) = self.own_and_other(mark);
-        let runs = SHIFTS.iter().map(|way| (run(1 << square, other, *way), way));
-        // A run counts if it ends at a disc of one's own.
-        runs.filter(|(run, way)| way(*run) & own != 0).fold(0, |turned, (run, _)| turned | run)
+        let runs = SHIFTS.iter().map(|shift| (run(1 << square, other, *shift), shift));
+        // A run counts if it ends at an own disc.
+        runs.filter(|(run, shift)| shift(*run) & own != 0).fold(0, |turned, (run, _)| turned | run)
     }
 
-    /// Whether neither side can move.
+    /// Whether neither player can move.
     fn is_over(&self) -> bool {
         self.squares_for(Mark::X) == 0 && self.squares_for(Mark::O) == 0
     }
 
-    /// How many discs MAX and MIN have.
+    /// The numbers of MAX's and of MIN's discs.
     const fn counts(&self) -> (u32, u32) {
         let (max, min) = self.own_and_other(self.max);
         (max.count_ones(), min.count_ones())
     }
 
-    /// How many of each feature a mark has.
+    /// The count of each feature for one mark.
     fn features_of(&self, mark: Mark) -> [u32; 4] {
         let (own, _) = self.own_and_other(mark);
         [own & CORNERS, self.squares_for(mark), own & EDGES, own].map(u64::count_ones)
@@ -168,9 +171,9 @@ impl Othello {
     }
 }
 
-/// The unbroken discs of `other` that begin beside a square of `from` and lead away from it, six at most.
-fn run(from: u64, other: u64, way: Shift) -> u64 {
-    (0..6).fold(0, |run, _| run | way(from | run) & other)
+/// The unbroken runs of `other` discs that start next to a square of `from` and lead away from it, at most six discs each.
+fn run(from: u64, other: u64, shift: Shift) -> u64 {
+    (0..6).fold(0, |run, _| run | shift(from | run) & other)
 }
 
 impl Game for Othello {
@@ -205,7 +208,7 @@ impl Game for Othello {
     }
 
     fn evaluate(&self) -> Evaluation {
-        // A finished game is worth the discs by which it was won, whatever was weighed on the way.
+        // A finished game is worth the difference in discs, whatever the weights.
         if let Some(weights) = self.weights.filter(|_| !self.is_over()) {
             return Evaluation::Weighted(self.weighted(weights));
         }
@@ -222,10 +225,10 @@ impl Game for Othello {
 
 impl GameView for Othello {
     fn board(&self) -> Board {
-        let stone = |mark| Piece { shape: PieceShape::Disc, owner: self.player_of(mark) };
+        let disc = |mark| Piece { shape: PieceShape::Disc, owner: self.player_of(mark) };
         Board::Grid(Grid {
             columns: SIDE,
-            cells: (0..SIDE * SIDE).map(|square| self.mark_at(square).map(stone)).collect(),
+            cells: (0..SIDE * SIDE).map(|square| self.mark_at(square).map(disc)).collect(),
             last: self.last.map(usize::from),
             won: Vec::new(),
             coordinates: Coordinates::Algebraic,
@@ -248,22 +251,19 @@ impl GameView for Othello {
 
     fn outcome(&self) -> Option<Outcome> {
         let (max, min) = self.counts();
-        self.is_over().then(|| match max.cmp(&min) {
-            std::cmp::Ordering::Greater => Outcome::Won(Player::Max),
-            std::cmp::Ordering::Less => Outcome::Won(Player::Min),
-            std::cmp::Ordering::Equal => Outcome::Drawn,
-        })
+        self.is_over().then(|| Outcome::of_counts(max, min))
     }
 }
 
-/// A set of squares after one of the eight symmetries: upside down, mirrored and with rows for columns, or not, each.
+/// The image of a set of squares under one of the eight symmetries. The bits of `symmetry` mean: flipped vertically, mirrored
+/// horizontally, transposed.
 fn image(set: u64, symmetry: u8) -> u64 {
     let set = if symmetry & 1 == 0 { set } else { set.swap_bytes() };
     let set = if symmetry & 2 == 0 { set } else { set.reverse_bits().swap_bytes() };
     if symmetry & 4 == 0 { set } else { transposed(set) }
 }
 
-/// Rows for columns: the halves beside the diagonal change places, of the whole board, then of its quarters, then of theirs.
+/// The transpose of a set of squares: the off-diagonal quarters are swapped, then those within each quarter, and so on.
 fn transposed(set: u64) -> u64 {
     let halves = [(28, 0x0000_0000_F0F0_F0F0), (14, 0x0000_CCCC_0000_CCCC), (7, 0x00AA_00AA_00AA_00AA)];
     halves.iter().fold(set, |set, &(by, half)| {
@@ -302,7 +302,7 @@ mod tests {
         if plies == 0 { 1 } else { moves(game).into_iter().map(|mv| perft(&game.after(mv), plies - 1)).sum() }
     }
 
-    /// The figures that are published everywhere; no side has to pass that early.
+    /// The published figures; no player has to pass that early.
     #[test]
     fn there_are_as_many_openings_as_are_published() {
         let game = Othello::new(Mark::X);
@@ -325,7 +325,7 @@ mod tests {
         let board = ["X..X..X.", ".O.O.O..", "..OOO...", "XOO.OOOX", "..OOO...", ".O.O.O..", "X..X..X.", "........"];
         let game = position(board, Mark::X).after(OthelloMove::Square(27));
         assert_eq!(game.evaluate().to_string(), "26−0=26");
-        // Across the right side and on at the left of the next row is no line.
+        // A line does not continue from the right side at the left of the next row.
         let wrapped = [".....XO.", "........", "......XO", "O.......", "X.......", "........", "........", "........"];
         assert_eq!(names(&position(wrapped, Mark::X)), ["h1", "a3"]);
     }

@@ -1,10 +1,10 @@
-//! A game as far as it has been played: where it began, the moves made since, and the positions they led to.
+//! A game in progress: the initial position, the moves played, and the positions they led to.
 //!
-//! Holds legal moves only. Knows neither players at a table nor files.
+//! Holds legal moves only. Knows neither players nor files.
 
 use super::{Game, GameView};
 
-/// A game as far as it has been played.
+/// A game in progress.
 ///
 /// ```
 /// use poda::game::played_game::PlayedGame;
@@ -18,12 +18,12 @@ use super::{Game, GameView};
 /// ```
 #[derive(Clone, Debug)]
 pub struct PlayedGame<G: Game> {
-    /// Where the game began, and where each move led.
+    /// The initial position, and the one after each move.
     positions: Vec<G>,
     moves: Vec<G::Move>,
 }
 
-/// What was played from where says everything; the positions follow from it.
+/// Two games are equal if they have the same initial position and the same moves; the other positions follow from these.
 impl<G: Game + PartialEq> PartialEq for PlayedGame<G> {
     fn eq(&self, other: &Self) -> bool {
         self.moves == other.moves && self.start() == other.start()
@@ -37,43 +37,43 @@ impl<G: Game> From<G> for PlayedGame<G> {
 }
 
 impl<G: Game> PlayedGame<G> {
-    /// A game that begins here.
+    /// A game that starts at this position, without any moves.
     #[must_use]
     pub fn new(start: G) -> Self {
         Self { positions: vec![start], moves: Vec::new() }
     }
 
-    /// Where the game began.
+    /// The initial position.
     #[must_use]
     pub fn start(&self) -> &G {
         &self.positions[0]
     }
 
-    /// The position on the table.
+    /// The current position.
     #[must_use]
     pub fn position(&self) -> &G {
         &self.positions[self.moves.len()]
     }
 
-    /// Where the game began, and where each move led: one position more than there are moves.
+    /// The initial position and the one after each move: one position more than there are moves.
     #[must_use]
     pub fn positions(&self) -> &[G] {
         &self.positions
     }
 
-    /// The moves, in order.
+    /// The moves played, in order.
     #[must_use]
     pub fn moves(&self) -> &[G::Move] {
         &self.moves
     }
 
-    /// The moves that can be played now, in the order in which they are tried; none where the game is over.
+    /// The legal moves of the current position, in the order in which a search tries them; none if the game is over.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<G::Move> {
         legal_moves(self.position())
     }
 
-    /// Plays a move if it is legal. Gives whether it was.
+    /// Plays a move if it is legal, and returns whether it is.
     pub fn play(&mut self, mv: G::Move) -> bool {
         let is_legal = self.legal_moves().contains(&mv);
         if is_legal {
@@ -83,14 +83,13 @@ impl<G: Game> PlayedGame<G> {
         is_legal
     }
 
-    /// Takes moves back until only the first `kept` are played. Gives those taken back, in the order in which they were
-    /// played.
+    /// Takes back all moves but the first `kept`, and returns them in the order in which they were played.
     pub fn take_back(&mut self, kept: usize) -> Vec<G::Move> {
         self.positions.truncate(kept + 1);
         self.moves.split_off(kept.min(self.moves.len()))
     }
 
-    /// Whether the side that is to move has just moved.
+    /// Whether the player to move also made the last move.
     #[must_use]
     pub fn is_extra_turn(&self) -> bool {
         let before = self.moves.len().checked_sub(1).map(|before| self.positions[before].to_move());
@@ -99,7 +98,7 @@ impl<G: Game> PlayedGame<G> {
 }
 
 impl<G: GameView> PlayedGame<G> {
-    /// The moves by their names, as files spell them.
+    /// The names of the moves, as files spell them.
     #[must_use]
     pub fn names(&self) -> Vec<String> {
         self.moves.iter().zip(&self.positions).map(|(&mv, position)| position.move_name(mv)).collect()
@@ -112,7 +111,7 @@ impl<G: GameView> PlayedGame<G> {
     }
 }
 
-/// The legal moves of a position, in the order in which they are tried.
+/// The legal moves of a position, in the order in which a search tries them.
 #[must_use]
 pub fn legal_moves<G: Game>(position: &G) -> Vec<G::Move> {
     let mut moves = Vec::new();

@@ -1,14 +1,14 @@
-//! A weighted evaluation, f(s) = Σ wᵢ·cᵢ(s): features that are counted, each times a weight, and the sum that remembers both.
+//! Weighted evaluations, f(s) = Σ wᵢ·cᵢ(s): a sum of counted features, each multiplied by its weight, that keeps both factors.
 //!
-//! Every count is MAX's less MIN's. Knows how to add up, not how any game counts.
+//! Every count is MAX's minus MIN's. Knows the arithmetic, not how a game counts its features.
 
 use crate::score::Score;
 use std::fmt;
 
-/// The most features that a game has.
+/// The maximum number of features of a game.
 pub const MAX_FEATURES: usize = 6;
 
-/// Something that a game counts, for MAX and for MIN.
+/// A feature of a position that a game counts, for MAX and for MIN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Feature {
     /// Lines with one own mark and none of the opponent's.
@@ -21,15 +21,15 @@ pub enum Feature {
     Fours,
     /// Lines with five own marks and none of the opponent's.
     Fives,
-    /// Own marks in the middle.
+    /// Own marks in the centre.
     Centre,
-    /// Own marks where two sides of the board meet.
+    /// Own marks in the corners.
     Corners,
-    /// Own marks at one side, between two corners.
+    /// Own marks at the sides, between two corners.
     Edges,
     /// Own marks.
     Discs,
-    /// Moves that could be made if it were one's turn.
+    /// The moves that the player would have if it were their turn.
     Mobility,
 }
 
@@ -52,14 +52,14 @@ impl Feature {
     }
 }
 
-/// What one of a feature is worth: a decimal number with three digits behind the point at most.
+/// The weight of a feature: a decimal number with at most three digits after the point.
 ///
-/// Kept in thousandths, so that three times 0.1 is 0.3.
+/// Stored in thousandths, so that three times 0.1 is 0.3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Weight(i32);
 
 impl Weight {
-    /// The largest weight, either way.
+    /// The largest absolute value of a weight.
     pub const LARGEST: i32 = 1_000_000;
 
     /// A whole weight.
@@ -68,8 +68,7 @@ impl Weight {
         Self(number as i32 * 1_000)
     }
 
-    /// The weight that is this number; `None` if it is too large or has too many digits behind the point, as NaN and the
-    /// infinities do.
+    /// The weight with this value; `None` if it is too large, has more than three digits after the point, or is NaN.
     ///
     /// ```
     /// use poda::game::weighted::Weight;
@@ -78,7 +77,7 @@ impl Weight {
     /// assert_eq!((Weight::of(0.0001), Weight::of(1e7)), (None, None));
     /// ```
     #[must_use]
-    #[expect(clippy::cast_possible_truncation, reason = "what is too large has been refused")]
+    #[expect(clippy::cast_possible_truncation, reason = "numbers that are too large have been refused")]
     #[expect(clippy::float_cmp, reason = "both are the double that is nearest to the same decimal number, or not")]
     pub fn of(number: f64) -> Option<Self> {
         if f64::from(Self::LARGEST) < number.abs() || number.is_nan() {
@@ -88,14 +87,14 @@ impl Weight {
         (thousandths / 1_000.0 == number).then_some(Self(thousandths as i32))
     }
 
-    /// The number.
+    /// The value.
     #[must_use]
     pub fn get(self) -> f64 {
         f64::from(self.0) / 1_000.0
     }
 }
 
-/// Written in full, with a real minus sign.
+/// Written in full, with a minus sign rather than a hyphen.
 impl fmt::Display for Weight {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.0 < 0 { "−" } else { "" };
@@ -103,10 +102,10 @@ impl fmt::Display for Weight {
     }
 }
 
-/// The weights of a game's features, in the order of its list of them. Those beyond the list are 0.
+/// The weights of a game's features, in the order of its list of features. Those beyond the list are 0.
 pub type Weights = [Weight; MAX_FEATURES];
 
-/// Whole weights, for a game's usual ones.
+/// Weights that are integers, such as a game's default ones.
 #[must_use]
 pub const fn whole_weights(numbers: [i16; MAX_FEATURES]) -> Weights {
     let mut weights = [Weight(0); MAX_FEATURES];
@@ -118,19 +117,19 @@ pub const fn whole_weights(numbers: [i16; MAX_FEATURES]) -> Weights {
     weights
 }
 
-/// One addend: a feature, its weight and how many there are.
+/// A term of the sum: a feature, its weight and its count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WeightedTerm {
-    /// What is counted.
+    /// The feature.
     pub feature: Feature,
-    /// What one of it is worth.
+    /// Its weight.
     pub weight: Weight,
-    /// How many MAX has less how many MIN has.
+    /// MAX's count minus MIN's.
     pub count: i16,
 }
 
 impl WeightedTerm {
-    /// Weight times count.
+    /// The weight multiplied by the count.
     #[must_use]
     pub fn product(self) -> Score {
         score(self.thousandths())
@@ -141,7 +140,7 @@ impl WeightedTerm {
     }
 }
 
-/// A sum of weighted counts that remembers its addends.
+/// A sum of weighted counts that keeps its terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WeightedSum {
     features: &'static [Feature],
@@ -150,16 +149,16 @@ pub struct WeightedSum {
 }
 
 impl WeightedSum {
-    /// So many of each feature, [`MAX_FEATURES`] at most, MAX's less MIN's, with these weights.
+    /// The sum of these counts, MAX's minus MIN's, with these weights. There are at most [`MAX_FEATURES`] features.
     #[must_use]
     pub const fn new(features: &'static [Feature], weights: Weights, counts: [i16; MAX_FEATURES]) -> Self {
         Self { features, weights, counts }
     }
 
-    /// The sum of what a game counted for MAX and for MIN, feature by feature.
+    /// The sum of the counts for MAX and for MIN, feature by feature.
     ///
     /// # Panics
-    /// If there is more of something than any board has room for.
+    /// If a difference does not fit into 16 bits, which no board allows.
     #[must_use]
     pub fn of_sides(features: &'static [Feature], weights: Weights, max: &[u32], min: &[u32]) -> Self {
         let mut counts = [0; MAX_FEATURES];
@@ -169,44 +168,44 @@ impl WeightedSum {
         Self::new(features, weights, counts)
     }
 
-    /// The same sum with so many of every feature.
+    /// The same sum with this count for every feature.
     #[must_use]
     pub const fn with_counts(self, count: i16) -> Self {
         Self { counts: [count; MAX_FEATURES], ..self }
     }
 
-    /// All addends, also those without weight.
+    /// All terms, including those with weight 0.
     pub fn terms(&self) -> impl Iterator<Item = WeightedTerm> {
         let worth = self.weights.into_iter().zip(self.counts);
         self.features.iter().zip(worth).map(|(&feature, (weight, count))| WeightedTerm { feature, weight, count })
     }
 
-    /// The addends that have a weight: the others are no part of the evaluation.
+    /// The terms with a weight other than 0. The others do not contribute.
     pub fn weighted_terms(&self) -> impl Iterator<Item = WeightedTerm> {
         self.terms().filter(|term| term.weight != Weight::default())
     }
 
-    /// The sum carried out.
+    /// The value of the sum.
     #[must_use]
     pub fn score(&self) -> Score {
         score(self.terms().map(WeightedTerm::thousandths).sum())
     }
 }
 
-/// Written as the sum it is, `2×3 − 1×5 = 1`: each addend that has a weight as weight times count, with the sign of the
-/// product before it.
+/// Written as a sum, `2×3 − 1×5 = 1`: each term with a weight other than 0 as weight times count, preceded by the sign of the
+/// product.
 impl fmt::Display for WeightedSum {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, term) in self.weighted_terms().enumerate() {
             let (weight, count) = (term.weight.get().abs(), term.count.unsigned_abs());
-            let (lowers, counts_for_min) = (term.weight.0 < 0, term.count < 0);
-            f.write_str(match (index, lowers != counts_for_min) {
+            let (is_weight_negative, is_count_negative) = (term.weight.0 < 0, term.count < 0);
+            f.write_str(match (index, is_weight_negative != is_count_negative) {
                 (0, true) => "−",
                 (0, false) => "",
                 (_, true) => " − ",
                 (_, false) => " + ",
             })?;
-            if lowers && counts_for_min {
+            if is_weight_negative && is_count_negative {
                 write!(f, "(−{weight})×(−{count})")?;
             } else {
                 write!(f, "{weight}×{count}")?;
@@ -220,7 +219,7 @@ impl fmt::Display for WeightedSum {
     }
 }
 
-/// The score of so many thousandths.
+/// The score of a number of thousandths.
 #[expect(clippy::cast_precision_loss, reason = "six weights of a million with a few thousand counts each stay exact")]
 fn score(thousandths: i64) -> Score {
     Score::new(thousandths as f64 / 1_000.0).unwrap_or_default()
@@ -239,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sum_is_written_with_its_addends() {
+    fn a_sum_is_written_with_its_terms() {
         for (weights, counts, text) in [
             ([2.0, 1.0, 0.0], [3, -5, 7], "2×3 − 1×5 = 1"),
             ([2.0, -1.0, 0.0], [3, 5, 0], "2×3 − 1×5 = 1"),

@@ -1,41 +1,41 @@
-//! A game in which one position is supposed to be worth something else; all others are as they are.
+//! A game in which one position is assumed to have another value.
 //!
-//! The position is meant by the moves that lead to it. It is the end of the game there, so that whatever searches this game
-//! searches the old one with a subtree replaced by a number. Knows no particular game.
+//! The position is identified by the moves that lead to it. The game ends there, so a search of this game is a search of the
+//! original one with a subtree replaced by a number. Knows no particular game.
 
 use super::Game;
 use super::evaluation::Evaluation;
 use crate::score::{Player, Score};
 use std::sync::Arc;
 
-/// A position of such a game.
+/// A position of a game with an assumed value.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct WhatIf<G: Game> {
     position: G,
-    /// The moves from the beginning to the position that is supposed to be worth something.
+    /// The moves from the initial position to the one with the assumed value.
     line: Arc<[G::Move]>,
-    /// How many of them have been made; none where the way has been left.
+    /// The number of these moves that have been played; `None` off the line.
     made: Option<usize>,
-    /// What it is supposed to be worth; none: what it is.
+    /// The assumed value; `None`: the value is unchanged.
     value: Option<Score>,
 }
 
 impl<G: Game> WhatIf<G> {
-    /// The game from `start` on, in which the position after the moves of `line` is supposed to be worth `value`, or
-    /// without one what it is.
+    /// The game from `start`, in which the position after the moves of `line` is assumed to have `value`, or, for `None`, its
+    /// own value.
     #[must_use]
     pub fn new(start: G, line: &[G::Move], value: Option<Score>) -> Self {
         Self { position: start, line: line.into(), made: Some(0), value }
     }
 
-    /// Whether this position is on the way to the one that is supposed to be worth something, or is that one.
+    /// Whether this position is on the line to the one with the assumed value, or is that one.
     #[must_use]
     pub const fn is_on_line(&self) -> bool {
         self.made.is_some()
     }
 
-    /// The supposed value, where this is the position that has one.
-    fn supposed(&self) -> Option<Score> {
+    /// The assumed value, if this is the position that has it.
+    fn assumed_value(&self) -> Option<Score> {
         self.value.filter(|_| self.made == Some(self.line.len()))
     }
 }
@@ -48,7 +48,7 @@ impl<G: Game> Game for WhatIf<G> {
     }
 
     fn legal_moves(&self, moves: &mut impl Extend<G::Move>) {
-        if self.supposed().is_none() {
+        if self.assumed_value().is_none() {
             self.position.legal_moves(moves);
         }
     }
@@ -59,7 +59,7 @@ impl<G: Game> Game for WhatIf<G> {
     }
 
     fn evaluate(&self) -> Evaluation {
-        self.supposed().map_or_else(|| self.position.evaluate(), Evaluation::Value)
+        self.assumed_value().map_or_else(|| self.position.evaluate(), Evaluation::Value)
     }
 
     fn heap_bytes(&self) -> usize {
@@ -67,7 +67,7 @@ impl<G: Game> Game for WhatIf<G> {
     }
 
     fn can_be_evaluated(&self) -> bool {
-        self.supposed().is_some() || self.position.can_be_evaluated()
+        self.assumed_value().is_some() || self.position.can_be_evaluated()
     }
 
     fn evaluates_only_outcomes(&self) -> bool {

@@ -54,7 +54,7 @@ pub fn reordering(recording: &Recording<AnyGame>, node: NodeId, to: usize) -> Op
     siblings.insert(to, node);
     match recording.root() {
         AnyGame::Tree(_) => match recording.position(node) {
-            AnyGame::Tree(tree) => Some(Reordering::Tree(TreeEdit::Move { node: tree.place(), to })),
+            AnyGame::Tree(tree) => Some(Reordering::Tree(TreeEdit::Move { node: tree.node_index(), to })),
             _ => None,
         },
         AnyGame::TicTacToe(game) => reordered_cells(recording, game, &siblings).map(Reordering::Cells),

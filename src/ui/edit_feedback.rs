@@ -150,7 +150,7 @@ impl EditFeedback {
         // A new child was added to the node above it.
         let parent = self.change.line.len() - usize::from(is_added);
         let named = if moves == parent { Some(node) } else { recording.trace().parent(node) };
-        let at = self.change.line[..parent].iter().try_fold(tree.place(), |at, mv| match mv {
+        let at = self.change.line[..parent].iter().try_fold(tree.node_index(), |at, mv| match mv {
             AnyMove::Tree(index) => tree.nodes()[at].children.get(*index as usize).copied(),
             _ => None,
         })?;

@@ -69,7 +69,7 @@ proptest! {
             match tree.edited(&edit) {
                 Ok(edited) => {
                     prop_assert!(is_in_preorder(&edited.tree));
-                    prop_assert!(edited.place < edited.tree.nodes().len());
+                    prop_assert!(edited.node < edited.tree.nodes().len());
                     prop_assert_eq!(Tree::new(edited.tree.nodes().to_vec()), Ok(edited.tree.clone()));
                     let root = edited.tree.node().player;
                     let text = format!("Tree(root: {root:?}, tree: {})", write_tree(&edited.tree));
@@ -100,19 +100,19 @@ proptest! {
         let edit = if is_child || node == 0 { TreeEdit::AddChild { parent: node } } else { TreeEdit::AddSibling { node } };
         let added = tree.edited(&edit).unwrap();
         prop_assert_eq!(added.tree.nodes().len(), tree.nodes().len() + 1);
-        let leaf = &added.tree.nodes()[added.place];
+        let leaf = &added.tree.nodes()[added.node];
         prop_assert!(leaf.children.is_empty());
-        let parent = added.tree.parent_of(added.place).unwrap();
+        let parent = added.tree.parent_of(added.node).unwrap();
         prop_assert_eq!(leaf.player, added.tree.nodes()[parent].player.opponent());
         let was_leaf = tree.nodes()[node].children.is_empty() && edit == TreeEdit::AddChild { parent: node };
-        prop_assert_eq!(added.note, was_leaf.then_some(ValueChange::ValueBecameEstimate));
+        prop_assert_eq!(added.value_change, was_leaf.then_some(ValueChange::ValueBecameEstimate));
         if was_leaf {
             // The answer stays: the new leaf is worth what the old one was.
             prop_assert_eq!(value(&added.tree, None), value(&tree, None));
         }
-        let deleted = added.tree.edited(&TreeEdit::Delete { node: added.place }).unwrap();
-        prop_assert_eq!(deleted.note, was_leaf.then_some(ValueChange::EstimateBecameValue));
-        prop_assert_eq!(deleted.place, parent);
+        let deleted = added.tree.edited(&TreeEdit::Delete { node: added.node }).unwrap();
+        prop_assert_eq!(deleted.value_change, was_leaf.then_some(ValueChange::EstimateBecameValue));
+        prop_assert_eq!(deleted.node, parent);
         prop_assert_eq!(deleted.tree, tree);
     }
 
@@ -126,8 +126,8 @@ proptest! {
         let index = tree.nodes()[parent].children.iter().position(|&child| child == node).unwrap();
         expected.remove(index);
         let deleted = tree.edited(&TreeEdit::Delete { node }).unwrap();
-        prop_assert_eq!(children(&deleted.tree, deleted.place), expected);
-        prop_assert_eq!(tree.path_to(parent), deleted.tree.path_to(deleted.place));
+        prop_assert_eq!(children(&deleted.tree, deleted.node), expected);
+        prop_assert_eq!(tree.path_to(parent), deleted.tree.path_to(deleted.node));
     }
 
     /// A node goes where it was sent, the others stay in their order, and no order changes the answer.
@@ -143,8 +143,8 @@ proptest! {
         let moved = expected.remove(from);
         expected.insert(to.min(expected.len()), moved.clone());
         let edited = tree.edited(&TreeEdit::Move { node, to }).unwrap();
-        prop_assert_eq!(subtree(&edited.tree, edited.place), moved);
-        prop_assert_eq!(children(&edited.tree, edited.tree.parent_of(edited.place).unwrap()), expected);
+        prop_assert_eq!(subtree(&edited.tree, edited.node), moved);
+        prop_assert_eq!(children(&edited.tree, edited.tree.parent_of(edited.node).unwrap()), expected);
         prop_assert_eq!(value(&edited.tree, config.depth), value(&tree, config.depth));
         // A search of it tells the truth about the tree as it was.
         let recording = record(&config, &edited.tree, 1_000);
@@ -239,8 +239,8 @@ fn written(tree: &Tree) -> String {
 #[test]
 fn a_leaf_that_gets_a_child_keeps_its_value_as_its_estimate() {
     let edited = small().edited(&TreeEdit::AddChild { parent: place(&small(), "D") }).unwrap();
-    let (leaf, parent) = (&edited.tree.nodes()[edited.place], place(&edited.tree, "D"));
-    assert_eq!(edited.tree.parent_of(edited.place), Some(parent));
+    let (leaf, parent) = (&edited.tree.nodes()[edited.node], place(&edited.tree, "D"));
+    assert_eq!(edited.tree.parent_of(edited.node), Some(parent));
     assert_eq!((leaf.value, edited.tree.nodes()[parent].value), (Some(3.into()), Some(3.into())));
     assert!(written(&edited.tree).contains("estimate: 3"), "{}", written(&edited.tree));
 }
@@ -248,8 +248,8 @@ fn a_leaf_that_gets_a_child_keeps_its_value_as_its_estimate() {
 #[test]
 fn a_node_that_loses_its_last_child_keeps_what_it_was_worth() {
     let edited = small().edited(&TreeEdit::Delete { node: place(&small(), "F") }).unwrap();
-    assert_eq!((edited.place, edited.note), (place(&edited.tree, "C"), Some(ValueChange::KeptMinimaxValue)));
-    assert_eq!(edited.tree.nodes()[edited.place].value, Some(2.into()));
+    assert_eq!((edited.node, edited.value_change), (place(&edited.tree, "C"), Some(ValueChange::KeptMinimaxValue)));
+    assert_eq!(edited.tree.nodes()[edited.node].value, Some(2.into()));
 }
 
 #[test]
@@ -301,10 +301,10 @@ fn whose_turn_it_is_changes_at_one_node_only() {
 fn a_tree_in_the_middle_of_a_game_stays_where_it_stands() {
     let whole = small();
     let standing = whole.at_node(place(&whole, "C"));
-    let edited = standing.edited(&TreeEdit::AddChild { parent: standing.place() }).unwrap();
+    let edited = standing.edited(&TreeEdit::AddChild { parent: standing.node_index() }).unwrap();
     assert_eq!(edited.tree.node().name.as_deref(), Some("C"));
-    assert_eq!(edited.tree.path_to(edited.place), [1]);
-    assert_eq!(standing.edited(&TreeEdit::Delete { node: standing.place() }), Err(EditError::Root));
+    assert_eq!(edited.tree.path_to(edited.node), [1]);
+    assert_eq!(standing.edited(&TreeEdit::Delete { node: standing.node_index() }), Err(EditError::Root));
     let before_it = standing.edited(&TreeEdit::Delete { node: place(&whole, "D") }).unwrap();
     assert_eq!(before_it.tree.node().name.as_deref(), Some("C"));
 }

@@ -30,7 +30,7 @@ pub(in crate::file) fn write(tree: &Tree, explicit: &ExplicitTree<'_>) -> String
     let root_field = format!("root: {}", variant_name(PLAYERS, &root));
     let writer = TreeWriter::new(tree, root, explicit.nodes);
     let line = if has_root { format!("Tree({root_field}, tree: ") } else { "Tree(tree: ".to_owned() };
-    if writer.widths[tree.place()] + line.len() <= MAX_WIDTH {
+    if writer.widths[tree.node_index()] + line.len() <= MAX_WIDTH {
         return format!("{line}{})", writer.text(ONE_LINE));
     }
     let mut fields = Vec::new();
@@ -80,7 +80,7 @@ impl<'a> TreeWriter<'a> {
             }
         }
         // The tree may begin at a node below its own root.
-        default_players[tree.place()] = root;
+        default_players[tree.node_index()] = root;
         let explicit = corresponding_nodes(tree, explicit);
         let heads = nodes.iter().zip(default_players).zip(explicit);
         let heads: Vec<_> = heads.map(|((node, player), explicit)| head_of(node, player, explicit)).collect();
@@ -90,7 +90,7 @@ impl<'a> TreeWriter<'a> {
             let children: usize = node.children.iter().map(|&child| widths[child] + ", ".len()).sum();
             widths[index] = heads[index].chars().count() + children + tail_of(&heads[index]).len();
         }
-        Self { nodes, root: tree.place(), heads, widths }
+        Self { nodes, root: tree.node_index(), heads, widths }
     }
 
     /// Returns the text of the tree for a line that is indented by `indent`, or on one line if that is [`ONE_LINE`].
@@ -142,7 +142,7 @@ fn corresponding_nodes<'a>(tree: &Tree, explicit: &'a [ExplicitNode]) -> Vec<Opt
     let by_name: HashMap<&str, &ExplicitNode> =
         explicit.iter().filter_map(|node| Some((node.name.as_deref()?, node))).collect();
     let mut found: Vec<Option<&ExplicitNode>> = vec![None; nodes.len()];
-    found[tree.place()] = explicit.first();
+    found[tree.node_index()] = explicit.first();
     // In preorder, parents precede their children.
     for (index, node) in nodes.iter().enumerate() {
         if let Some(name) = &node.name {

@@ -7,45 +7,45 @@ use crate::game::mancala::{Hole, Lap, MAX_PITS, MAX_STORED, MancalaSide, by_play
 use crate::game::{Game, GameView, MoveTarget, Outcome};
 use crate::score::Player;
 
-/// The most tokens that a pit may hold to begin with.
+/// The maximum number of tokens in a pit of an initial position.
 pub const MAX_TOKENS: usize = 256;
 
-/// How many pits a side has where nobody says otherwise: each with one token of each value.
+/// The default number of pits a side, each with one token of each value.
 const DEFAULT_PITS: usize = 6;
 
 /// A position of babilego.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Babilego {
-    /// How many pits a side has.
+    /// The number of pits a side.
     width: u8,
-    /// The tokens of South's pits and then of North's, each pit's in the order in which they arrived.
+    /// The tokens in South's pits followed by those in North's, pit by pit, in order of arrival.
     tokens: Vec<u8>,
-    /// Behind which of the tokens each pit ends, South's pits first.
+    /// The index in `tokens` at which each pit ends, South's pits first.
     ends: [u16; 2 * MAX_PITS],
     bases: [u32; 2],
     to_move: MancalaSide,
     max: MancalaSide,
     sowing: SowingOrder,
-    /// Which side's pit was sown last, where a move has led here.
+    /// The side and the pit of the last move, if there was one.
     last: Option<(MancalaSide, u8)>,
 }
 
 /// A move: an own pit, and the order in which its tokens are dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BabilegoMove {
-    /// An own pit, from 0 in the sowing direction.
+    /// An own pit, counted from 0 in the sowing direction.
     pub pit: u8,
-    /// Where the mover chooses: which of the pit's orders, from 0, as they stand in ascending order. Else 0.
+    /// The index of the order among the pit's orders in ascending order, where the mover chooses; else 0.
     pub rank: u16,
 }
 
-/// Tokens by pit: South's pits and North's, each in its owner's own sowing direction.
+/// Tokens by pit: South's pits and North's, each in its owner's sowing direction.
 pub type TokenRows = [Vec<Vec<u8>>; 2];
 
 impl Babilego {
     /// The position with these tokens in South's and North's pits and these sums in their bases, sown in this order. South is to
-    /// move and is MAX. `None` if the sides differ, have no pits or too many, if there is no such token, or if a pit or base
-    /// holds too much or can be sown in too many orders.
+    /// move and is MAX. `None` if the sides differ in length, have no pits or more than [`MAX_PITS`], if a token has another
+    /// value, or if a pit or base holds too much or can be sown in too many orders.
     #[must_use]
     pub fn new(rows: &TokenRows, bases: [u32; 2], sowing: SowingOrder) -> Option<Self> {
         let width = rows[0].len();
@@ -77,38 +77,38 @@ impl Babilego {
         Some(position)
     }
 
-    /// The opening under a rule of sowing: a token of each value in every pit.
+    /// The initial position with this order of sowing: a token of each value in every pit.
     ///
     /// # Panics
-    /// Never: three tokens a pit are within every limit.
+    /// Never: three tokens a pit are within all limits.
     #[must_use]
     pub fn opening(sowing: SowingOrder) -> Self {
         let row = vec![VALUES.to_vec(); DEFAULT_PITS];
-        Self::new(&[row.clone(), row], [0, 0], sowing).expect("this is little")
+        Self::new(&[row.clone(), row], [0, 0], sowing).expect("three tokens a pit are within all limits")
     }
 
-    /// The same position with another side to move.
+    /// The same position with this side to move.
     #[must_use]
     pub fn with_to_move(mut self, to_move: MancalaSide) -> Self {
         self.to_move = to_move;
         self
     }
 
-    /// The same position with MAX at another side.
+    /// The same position with MAX on this side.
     #[must_use]
     pub fn with_max(mut self, max: MancalaSide) -> Self {
         self.max = max;
         self
     }
 
-    /// The same position, sown by another rule; `None` if a mover could not choose from all orders.
+    /// The same position with another order of sowing; `None` if a pit has too many orders to choose from.
     #[must_use]
     pub fn with_sowing(&self, sowing: SowingOrder) -> Option<Self> {
         let same = Self::new(&self.rows(), self.bases, sowing)?;
         Some(same.with_to_move(self.to_move).with_max(self.max))
     }
 
-    /// The side that is to move.
+    /// The side to move.
     #[must_use]
     pub const fn side_to_move(&self) -> MancalaSide {
         self.to_move
@@ -126,13 +126,13 @@ impl Babilego {
         self.sowing
     }
 
-    /// How many pits a side has.
+    /// The number of pits a side.
     #[must_use]
     pub fn width(&self) -> usize {
         usize::from(self.width)
     }
 
-    /// The tokens of a side's pit, in the order in which they arrived.
+    /// The tokens in a side's pit, in order of arrival.
     #[must_use]
     pub fn tokens(&self, side: MancalaSide, pit: usize) -> &[u8] {
         let place = side as usize * self.width() + pit;
@@ -152,7 +152,7 @@ impl Babilego {
         MancalaSide::ALL.map(|side| (0..self.width()).map(|pit| self.tokens(side, pit).to_vec()).collect())
     }
 
-    /// Behind the last token. There are no more than the pits' limits allow, which fit.
+    /// The index behind the last token. The limits keep it within 16 bits.
     fn end(&self) -> u16 {
         u16::try_from(self.tokens.len()).unwrap_or(u16::MAX)
     }
@@ -166,13 +166,14 @@ impl Babilego {
         }
     }
 
-    /// The side that has no tokens in its pits, if one has none and so has ended the game.
+    /// The side without tokens in its pits, which has ended the game; `None` while the game goes on.
     fn emptied(&self) -> Option<MancalaSide> {
         MancalaSide::ALL.into_iter().find(|&side| self.in_pits(side).is_empty())
     }
 
-    /// What MAX and MIN have: their bases and, once the game is over, what whoever emptied first takes.
-    fn gathered(&self) -> [u32; 2] {
+    /// The sums of MAX and of MIN: their bases and, once the game is over, the remaining tokens, which go to the side that
+    /// emptied its pits.
+    fn totals(&self) -> [u32; 2] {
         let mut sums = self.bases;
         if let Some(side) = self.emptied() {
             sums[side as usize] += sum(&self.tokens);
@@ -192,9 +193,8 @@ fn sum(tokens: &[u8]) -> u32 {
 }
 
 impl Babilego {
-    /// The order in which the tokens of a pit are dropped, as it stands behind the pit in a move's name; empty where the
-    /// mover has no choice.
-    fn order_of(&self, mv: BabilegoMove) -> String {
+    /// The order in which the tokens of a pit are dropped, as a suffix of the move's name; empty where the mover has no choice.
+    fn order_suffix(&self, mv: BabilegoMove) -> String {
         if self.sowing != SowingOrder::Choice {
             return String::new();
         }
@@ -222,7 +222,7 @@ impl Game for Babilego {
         for pit in 0..self.width {
             let tokens = self.tokens(self.to_move, usize::from(pit));
             if !tokens.is_empty() {
-                moves.extend((0..self.sowing.ways(tokens)).map(|rank| BabilegoMove { pit, rank }));
+                moves.extend((0..self.sowing.choices(tokens)).map(|rank| BabilegoMove { pit, rank }));
             }
         }
     }
@@ -231,7 +231,7 @@ impl Game for Babilego {
         let (own, pit) = (self.to_move, usize::from(mv.pit));
         let lap = Lap::new(self.width(), pit);
         let order = self.sowing.order(self.tokens(own, pit), mv.rank);
-        let share = |target| order.iter().copied().skip(lap.place(target) - 1).step_by(lap.length());
+        let received = |hole| order.iter().copied().skip(lap.steps_to(hole) - 1).step_by(lap.length());
         let mut next = Self {
             tokens: Vec::with_capacity(self.tokens.len()),
             ends: [0; 2 * MAX_PITS],
@@ -239,16 +239,16 @@ impl Game for Babilego {
             last: Some((own, mv.pit)),
             ..*self
         };
-        next.bases[own as usize] += share(Hole::Store).map(u32::from).sum::<u32>();
+        next.bases[own as usize] += received(Hole::Store).map(u32::from).sum::<u32>();
         for (place, (side, at)) in
             MancalaSide::ALL.into_iter().flat_map(|side| (0..self.width()).map(move |at| (side, at))).enumerate()
         {
             let is_lifted = (side, at) == (own, pit);
             next.tokens.extend(if is_lifted { &[] } else { self.tokens(side, at) });
-            next.tokens.extend(share(if side == own { Hole::Own(at) } else { Hole::Enemy(at) }));
+            next.tokens.extend(received(if side == own { Hole::Own(at) } else { Hole::Opponent(at) }));
             next.ends[place] = next.end();
         }
-        if lap.end(order.len()) == Hole::Store {
+        if lap.last_hole(order.len()) == Hole::Store {
             next.to_move = own;
         }
         if let Some(side) = next.emptied() {
@@ -264,7 +264,7 @@ impl Game for Babilego {
     }
 
     fn evaluate(&self) -> Evaluation {
-        let [max, min] = self.gathered().map(|count| i32::try_from(count).unwrap_or(i32::MAX));
+        let [max, min] = self.totals().map(|count| i32::try_from(count).unwrap_or(i32::MAX));
         Evaluation::Difference { max, min }
     }
 }
@@ -281,11 +281,11 @@ impl GameView for Babilego {
     }
 
     fn move_name(&self, mv: BabilegoMove) -> String {
-        format!("{}{}", mv.pit, self.order_of(mv))
+        format!("{}{}", mv.pit, self.order_suffix(mv))
     }
 
     fn shown_move(&self, mv: BabilegoMove) -> String {
-        format!("{}{}", mv.pit + 1, self.order_of(mv))
+        format!("{}{}", mv.pit + 1, self.order_suffix(mv))
     }
 
     fn move_target(&self, _mv: BabilegoMove) -> Option<MoveTarget> {
@@ -293,7 +293,7 @@ impl GameView for Babilego {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let [max, min] = self.gathered();
+        let [max, min] = self.totals();
         self.emptied().map(|_| Outcome::of_counts(max, min))
     }
 }

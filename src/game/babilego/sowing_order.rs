@@ -1,15 +1,15 @@
-//! In which order the tokens of a pit are dropped, and how the orders are numbered where the mover may choose.
+//! The order in which the tokens of a pit are dropped, and the numbering of the orders where the mover chooses.
 //!
 //! Knows tokens, not the board.
 
 /// The values of tokens, in ascending order.
 pub const VALUES: [u8; 3] = [1, 5, 10];
 
-/// The most orders of a pit that a mover may choose from. A file with more is refused; where play piles up more tokens than
-/// that, only the first so many orders are tried.
+/// The maximum number of orders of a pit from which a mover chooses. A position file with more is refused; if a pit comes to have
+/// more during a game, only the first ones are tried.
 pub const MAX_ORDERS: u64 = 5_040;
 
-/// The rule by which tokens are dropped. It changes the score.
+/// The order in which the tokens of a pit are dropped. It affects the score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
 pub enum SowingOrder {
     /// The smallest first.
@@ -17,11 +17,11 @@ pub enum SowingOrder {
     Ascending,
     /// The largest first.
     Descending,
-    /// As they arrived: first in, first out.
+    /// In order of arrival: first in, first out.
     Fifo,
-    /// The last arrived first: last in, first out.
+    /// In reverse order of arrival: last in, first out.
     Lifo,
-    /// As the mover chooses.
+    /// The mover chooses.
     Choice,
 }
 
@@ -29,15 +29,15 @@ impl SowingOrder {
     /// All of them.
     pub const ALL: [Self; 5] = [Self::Ascending, Self::Descending, Self::Fifo, Self::Lifo, Self::Choice];
 
-    /// In how many ways a pit with these tokens can be sown.
-    pub(super) fn ways(self, tokens: &[u8]) -> u16 {
+    /// The number of orders from which the mover of a pit with these tokens can choose; 1 without a choice.
+    pub(super) fn choices(self, tokens: &[u8]) -> u16 {
         match self {
             Self::Choice => u16::try_from(order_count(tokens).min(MAX_ORDERS)).unwrap_or(u16::MAX),
             _ => 1,
         }
     }
 
-    /// These tokens, which stand as they arrived, in the order in which they are dropped.
+    /// The tokens of a pit, given in order of arrival, in the order in which they are dropped.
     pub(super) fn order(self, tokens: &[u8], rank: u16) -> Vec<u8> {
         let mut order = tokens.to_vec();
         match self {
@@ -51,13 +51,13 @@ impl SowingOrder {
     }
 }
 
-/// How many distinct orders tokens have, or a number beyond [`MAX_ORDERS`] if they are more.
+/// The number of distinct orders of tokens, or a number greater than [`MAX_ORDERS`] if there are more.
 #[must_use]
 pub fn order_count(tokens: &[u8]) -> u64 {
-    orders_of(counts_of(tokens))
+    multinomial(counts_of(tokens))
 }
 
-/// How many tokens there are of each value.
+/// The number of tokens of each value.
 fn counts_of(tokens: &[u8]) -> [u64; 3] {
     let mut counts = [0; 3];
     for kind in tokens.iter().filter_map(|token| VALUES.iter().position(|value| value == token)) {
@@ -66,23 +66,24 @@ fn counts_of(tokens: &[u8]) -> [u64; 3] {
     counts
 }
 
-/// The same for so many tokens of each value: of all places, the first value takes some, of the others the second.
-fn orders_of(counts: [u64; 3]) -> u64 {
+/// The number of distinct orders of tokens, by the number of tokens of each value: a multinomial coefficient, as a product
+/// of binomial ones.
+fn multinomial(counts: [u64; 3]) -> u64 {
     let mut orders = 1_u64;
     let mut places = 0;
     for count in counts {
         places += count;
-        orders = orders.saturating_mul(choices(places, count));
+        orders = orders.saturating_mul(binomial(places, count));
     }
     orders.min(MAX_ORDERS + 1)
 }
 
-/// In how many ways `chosen` of `places` can be chosen, or a number beyond [`MAX_ORDERS`] if there are more.
-fn choices(places: u64, chosen: u64) -> u64 {
+/// The binomial coefficient `places` over `chosen`, or a number greater than [`MAX_ORDERS`] if it is.
+fn binomial(places: u64, chosen: u64) -> u64 {
     let mut ways = 1;
     for step in 1..=chosen.min(places - chosen) {
         ways = ways * (places + 1 - step) / step;
-        // The ways only grow from here on, so that nothing ever overflows.
+        // The partial products ascend, so stopping here avoids any overflow.
         if ways > MAX_ORDERS {
             return MAX_ORDERS + 1;
         }
@@ -90,7 +91,7 @@ fn choices(places: u64, chosen: u64) -> u64 {
     ways
 }
 
-/// The order of this rank among the distinct orders of tokens, which ascend as lists of numbers.
+/// The order with this index among the distinct orders of tokens, which are sorted as lists of numbers.
 fn ranked(tokens: &[u8], mut rank: u64) -> Vec<u8> {
     let mut counts = counts_of(tokens);
     let mut order = Vec::with_capacity(tokens.len());
@@ -100,12 +101,12 @@ fn ranked(tokens: &[u8], mut rank: u64) -> Vec<u8> {
                 continue;
             }
             counts[kind] -= 1;
-            let beginning_so = orders_of(counts);
-            if rank < beginning_so {
+            let with_prefix = multinomial(counts);
+            if rank < with_prefix {
                 order.push(value);
                 break;
             }
-            rank -= beginning_so;
+            rank -= with_prefix;
             counts[kind] += 1;
         }
     }
@@ -117,7 +118,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    /// All orders of tokens, by putting each in front of all orders of the others.
+    /// All orders of tokens: each token in front of all orders of the others.
     fn all_orders(tokens: &[u8]) -> BTreeSet<Vec<u8>> {
         if tokens.is_empty() {
             return BTreeSet::from([vec![]]);
@@ -133,7 +134,7 @@ mod tests {
     #[test]
     fn every_distinct_order_has_a_rank_in_ascending_order() {
         for tokens in [&[1, 5, 10][..], &[], &[5], &[1, 1, 1], &[10, 5, 5, 1, 1, 1], &[10, 10, 5, 5, 1, 1]] {
-            let ways = SowingOrder::Choice.ways(tokens);
+            let ways = SowingOrder::Choice.choices(tokens);
             let found: Vec<_> = (0..ways).map(|rank| SowingOrder::Choice.order(tokens, rank)).collect();
             assert_eq!(found, all_orders(tokens).into_iter().collect::<Vec<_>>());
         }
@@ -147,16 +148,16 @@ mod tests {
         assert_eq!(order_count(&pit(256, 0, 0)), 1);
         assert_eq!(order_count(&pit(255, 1, 0)), 256);
         assert_eq!(order_count(&pit(100, 100, 56)), MAX_ORDERS + 1);
-        assert_eq!(SowingOrder::Choice.ways(&pit(100, 100, 56)), 5_040);
+        assert_eq!(SowingOrder::Choice.choices(&pit(100, 100, 56)), 5_040);
         assert_eq!(SowingOrder::Choice.order(&pit(100, 100, 56), 5_039).len(), 256);
     }
 
     #[test]
-    fn a_rule_says_the_order_where_nobody_chooses() {
-        let told = |sowing: SowingOrder| sowing.order(&[5, 10, 1, 5], 0);
-        assert_eq!(told(SowingOrder::Ascending), [1, 5, 5, 10]);
-        assert_eq!(told(SowingOrder::Descending), [10, 5, 5, 1]);
-        assert_eq!(told(SowingOrder::Fifo), [5, 10, 1, 5]);
-        assert_eq!(told(SowingOrder::Lifo), [5, 1, 10, 5]);
+    fn without_a_choice_the_rule_determines_the_order() {
+        let dropped = |sowing: SowingOrder| sowing.order(&[5, 10, 1, 5], 0);
+        assert_eq!(dropped(SowingOrder::Ascending), [1, 5, 5, 10]);
+        assert_eq!(dropped(SowingOrder::Descending), [10, 5, 5, 1]);
+        assert_eq!(dropped(SowingOrder::Fifo), [5, 10, 1, 5]);
+        assert_eq!(dropped(SowingOrder::Lifo), [5, 1, 10, 5]);
     }
 }

@@ -1,4 +1,4 @@
-//! The rules of babilego, a sentence a test.
+//! The rules of babilego, one test for each sentence.
 
 use super::{Babilego, BabilegoMove, SowingOrder};
 use crate::game::mancala::MancalaSide;
@@ -21,7 +21,7 @@ fn named(game: &Babilego) -> Vec<String> {
 }
 
 /// South's pits, South's base, North's pits, North's base.
-fn told(game: &Babilego) -> String {
+fn as_text(game: &Babilego) -> String {
     let side = |side| {
         let pits: Vec<_> = (0..game.width())
             .map(|pit| game.tokens(side, pit).iter().map(u8::to_string).collect::<Vec<_>>().join("."))
@@ -35,7 +35,7 @@ fn told(game: &Babilego) -> String {
 fn tokens_drop_one_by_one_and_the_last_arrived_lies_last() {
     let game = sow(&Babilego::default(), 1);
     assert_eq!(
-        told(&game),
+        as_text(&game),
         "1.5.10  1.5.10.1 1.5.10.5 1.5.10.10 1.5.10 [0] 1.5.10 1.5.10 1.5.10 1.5.10 1.5.10 1.5.10 [0]"
     );
     assert_eq!((game.to_move(), game.evaluate().to_string()), (Player::Min, "0−0=0".to_owned()));
@@ -56,25 +56,25 @@ fn the_mover_may_choose_among_the_distinct_orders() {
     let game = position(&[&[10, 1, 5], &[1, 1]], &[&[1], &[]], [0, 0], SowingOrder::Choice);
     assert_eq!(named(&game), ["0:1-5-10", "0:1-10-5", "0:5-1-10", "0:5-10-1", "0:10-1-5", "0:10-5-1", "1:1-1"]);
     let chosen = game.after(BabilegoMove { pit: 0, rank: 3 });
-    assert_eq!(told(&chosen), " 1.1.5 [10] 1.1  [0]");
+    assert_eq!(as_text(&chosen), " 1.1.5 [10] 1.1  [0]");
 }
 
 #[test]
 fn the_last_token_in_the_own_base_moves_again() {
     let game = sow(&position(&[&[1], &[1, 5], &[10]], &[&[1], &[], &[]], [30, 60], SowingOrder::Ascending), 1);
-    assert_eq!((told(&game).as_str(), game.side_to_move()), ("1  10.1 [35] 1   [60]", MancalaSide::South));
+    assert_eq!((as_text(&game).as_str(), game.side_to_move()), ("1  10.1 [35] 1   [60]", MancalaSide::South));
 }
 
 #[test]
 fn the_enemys_base_is_skipped_and_the_pit_where_the_lap_began_is_not() {
     let game = position(&[&[1, 1, 1, 1, 1, 1], &[5]], &[&[5], &[5]], [0, 0], SowingOrder::Fifo);
-    assert_eq!(told(&sow(&game, 0)), "1 5.1.1 [1] 5.1 5.1 [0]");
+    assert_eq!(as_text(&sow(&game, 0)), "1 5.1.1 [1] 5.1 5.1 [0]");
 }
 
 #[test]
 fn whoever_empties_the_own_pits_takes_all_that_the_enemy_has_and_the_game_is_over() {
     let game = sow(&position(&[&[], &[1, 10]], &[&[], &[5]], [40, 20], SowingOrder::Ascending), 1);
-    assert_eq!((told(&game).as_str(), named(&game).len()), ("  [56]   [20]", 0));
+    assert_eq!((as_text(&game).as_str(), named(&game).len()), ("  [56]   [20]", 0));
     assert_eq!((game.evaluate().to_string().as_str(), game.outcome()), ("56−20=36", Some(Outcome::Won(Player::Max))));
 }
 

@@ -10,7 +10,7 @@ use crate::game::{Game, GameView, Outcome};
 use crate::score::{Player, Score};
 use std::collections::HashSet;
 
-/// A board written as in a file.
+/// The position of a board written as in a file.
 fn position(rules: ConnectFourRules, board: &[&str]) -> Result<ConnectFour, Vec<BoardFault>> {
     let mark = |letter| match letter {
         'X' => Some(Mark::X),
@@ -22,7 +22,7 @@ fn position(rules: ConnectFourRules, board: &[&str]) -> Result<ConnectFour, Vec<
 }
 
 #[test]
-fn boards_of_no_game_are_told_apart() {
+fn every_fault_of_a_board_is_found() {
     let rules = ConnectFourRules { columns: 4, rows: 4, connect: 3, ..ConnectFourRules::default() };
     let faults = |board: &[&str]| position(rules, board).unwrap_err();
     assert_eq!(faults(&["....", "....", "X...", ".O.."]), [BoardFault::Floating { cell: 8 }]);
@@ -46,7 +46,7 @@ fn moves(game: &ConnectFour) -> Vec<u8> {
     moves
 }
 
-/// How many positions there are after so many moves, each as often as it is reached.
+/// The number of lines of play of this length.
 fn perft(game: &ConnectFour, plies: usize) -> u64 {
     if plies == 0 { 1 } else { moves(game).into_iter().map(|mv| perft(&game.after(mv), plies - 1)).sum() }
 }
@@ -88,7 +88,7 @@ fn a_line_ends_the_game_in_every_direction() {
         ["...X", "..XO", ".XOO", "XXOO"],
         ["X...", "OX..", "OOX.", "OXOX"],
     ] {
-        // Not every one of these has counts that fit: here only lines matter.
+        // The numbers of discs do not always fit: only lines matter here.
         let mut game = ConnectFour::new(sized(4, 4, 4));
         for (cell, letter) in board.concat().chars().enumerate().filter(|(_, letter)| *letter != '.') {
             game.discs[usize::from(letter == 'O')][cell % 4] |= 1 << (3 - cell / 4);
@@ -158,7 +158,7 @@ fn the_centre_is_one_column_or_two() {
     assert_eq!(features::discs_in_centre(even, &game.discs[0]), 2);
 }
 
-/// Cell by cell, as one would count on paper.
+/// Cell by cell, as on paper.
 #[test]
 fn counting_whole_columns_at_once_finds_what_counting_cell_by_cell_does() {
     let board = [".......", "...O...", "..OX...", "..XXO..", ".OXOX..", "XOXOOX."];

@@ -1,4 +1,4 @@
-//! The rules of kalah, a sentence a test, and its numbers of games against a second, slow telling of the rules.
+//! The rules of kalah, one test for each sentence, and its numbers of games against a second, slow version of the rules.
 
 use super::*;
 
@@ -13,7 +13,7 @@ fn moves(game: &Kalah) -> Vec<u8> {
 }
 
 /// South's pits, South's store, North's pits, North's store.
-fn told(game: &Kalah) -> String {
+fn as_text(game: &Kalah) -> String {
     let list = |side| game.seeds(side).iter().map(u16::to_string).collect::<Vec<_>>().join(" ");
     format!("{} [{}] {} [{}]", list(MancalaSide::South), game.stores[0], list(MancalaSide::North), game.stores[1])
 }
@@ -28,58 +28,58 @@ fn every_own_pit_that_is_not_empty_is_a_move() {
 #[test]
 fn seeds_go_one_by_one_into_the_own_pits_the_own_store_and_the_enemys_pits() {
     let game = Kalah::opening(6, 4).after(3);
-    assert_eq!(told(&game), "4 4 4 0 5 5 [1] 5 4 4 4 4 4 [0]");
+    assert_eq!(as_text(&game), "4 4 4 0 5 5 [1] 5 4 4 4 4 4 [0]");
     assert_eq!(game.to_move(), Player::Min);
 }
 
 #[test]
 fn the_enemys_store_is_skipped() {
     let game = position(&[1, 1, 6], &[1, 1, 1], [0, 0]).after(2);
-    assert_eq!(told(&game), "2 2 0 [1] 2 2 2 [0]");
+    assert_eq!(as_text(&game), "2 2 0 [1] 2 2 2 [0]");
 }
 
 #[test]
 fn a_lap_does_not_skip_the_pit_where_it_began() {
     let game = position(&[8, 0, 1], &[1, 1, 1], [0, 0]).after(0);
-    assert_eq!(told(&game), "1 2 2 [1] 2 2 2 [0]");
+    assert_eq!(as_text(&game), "1 2 2 [1] 2 2 2 [0]");
 }
 
 #[test]
 fn the_last_seed_in_the_own_store_moves_again() {
     let game = Kalah::opening(6, 4).after(2);
-    assert_eq!(told(&game), "4 4 0 5 5 5 [1] 4 4 4 4 4 4 [0]");
+    assert_eq!(as_text(&game), "4 4 0 5 5 5 [1] 4 4 4 4 4 4 [0]");
     assert_eq!((game.side_to_move(), game.to_move()), (MancalaSide::South, Player::Max));
 }
 
 #[test]
 fn the_last_seed_in_an_own_empty_pit_captures_it_and_what_is_opposite() {
     let game = position(&[1, 0, 1], &[2, 5, 3], [0, 0]).after(0);
-    assert_eq!(told(&game), "0 0 1 [6] 2 0 3 [0]");
+    assert_eq!(as_text(&game), "0 0 1 [6] 2 0 3 [0]");
     assert_eq!(game.side_to_move(), MancalaSide::North);
 }
 
 #[test]
 fn nothing_is_captured_where_nothing_is_opposite() {
     let game = position(&[1, 0, 1], &[2, 0, 3], [0, 0]).after(0);
-    assert_eq!(told(&game), "0 1 1 [0] 2 0 3 [0]");
+    assert_eq!(as_text(&game), "0 1 1 [0] 2 0 3 [0]");
 }
 
 #[test]
 fn nothing_is_captured_at_the_enemys_side() {
     let game = position(&[1, 1, 3], &[1, 0, 1], [0, 0]).after(2);
-    assert_eq!(told(&game), "1 1 0 [1] 2 1 1 [0]");
+    assert_eq!(as_text(&game), "1 1 0 [1] 2 1 1 [0]");
 }
 
 #[test]
 fn a_whole_lap_ends_in_the_pit_it_began_in_which_was_empty_then_and_captures() {
     let game = position(&[7, 0, 1], &[1, 1, 1], [0, 0]).after(0);
-    assert_eq!(told(&game), "0 1 2 [4] 2 2 0 [0]");
+    assert_eq!(as_text(&game), "0 1 2 [4] 2 2 0 [0]");
 }
 
 #[test]
 fn the_game_is_over_when_a_side_is_empty_and_what_is_left_goes_to_its_owner() {
     let game = position(&[0, 0, 1], &[2, 0, 3], [4, 1]).after(2);
-    assert_eq!(told(&game), "0 0 0 [5] 0 0 0 [6]");
+    assert_eq!(as_text(&game), "0 0 0 [5] 0 0 0 [6]");
     assert_eq!((moves(&game), game.outcome()), (vec![], Some(Outcome::Won(Player::Min))));
     assert_eq!(game.evaluate().to_string(), "5−6=−1");
 }
@@ -87,7 +87,7 @@ fn the_game_is_over_when_a_side_is_empty_and_what_is_left_goes_to_its_owner() {
 #[test]
 fn it_is_over_too_when_a_capture_empties_the_other_side() {
     let game = position(&[1, 0, 1], &[0, 5, 0], [0, 0]).after(0);
-    assert_eq!((told(&game), moves(&game)), ("0 0 0 [7] 0 0 0 [0]".to_owned(), vec![]));
+    assert_eq!((as_text(&game), moves(&game)), ("0 0 0 [7] 0 0 0 [0]".to_owned(), vec![]));
 }
 
 #[test]
@@ -116,7 +116,7 @@ fn there_are_limits() {
     assert_eq!(full.after(0).seeds(MancalaSide::North)[19], 1_024);
 }
 
-/// The rules told a second time, seed by seed, on a ring of pits and stores with South's at 0 and North's behind.
+/// The rules a second time, seed by seed, on a ring of pits and stores with South's at 0 and North's behind.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Slow {
     ring: Vec<u32>,
@@ -173,7 +173,7 @@ fn lines(game: &Kalah, plies: usize) -> u64 {
 
 /// A sowing is a ply, extra turn or not. Of the six first moves one moves again, with five pits left to choose from: 5 × 6 + 5.
 #[test]
-fn there_are_as_many_lines_of_play_as_by_a_second_telling_of_the_rules() {
+fn there_are_as_many_lines_of_play_as_by_a_second_version_of_the_rules() {
     for (pits, seeds, deepest) in [(6, 4, 6), (3, 2, 9), (1, 3, 8), (4, 9, 6), (2, 11, 9)] {
         let half = [vec![u32::from(seeds); pits], vec![0]].concat();
         let slow = Slow { ring: [half.clone(), half].concat(), side: 0 };

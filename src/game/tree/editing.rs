@@ -1,176 +1,174 @@
-//! Changing an explicit tree: nodes are added, deleted and named, and children put in another order.
+//! Edits of an explicit tree: nodes are added, deleted and named, and children reordered.
 //!
-//! Every change makes a new tree, whose nodes stand in preorder again, or says why it cannot be. Knows no search and no
-//! window.
+//! Every edit returns a new tree, whose nodes are in preorder again, or an error. Knows no search and no window.
 
 use super::nodes::{TreeFault, TreeNode};
 use super::position::{MAX_LEVELS, Tree};
 use crate::score::{Player, Score};
 
-/// A change of a tree. Nodes are meant by their places in its list of nodes.
+/// An edit of a tree. Nodes are identified by their indices in its list of nodes.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TreeEdit {
-    /// A new leaf below a node, behind its other children.
+    /// Adds a leaf below a node, after its other children.
     AddChild {
-        /// The node. If it was a leaf, its value stays as its estimate, and the new leaf is worth the same.
+        /// The node. If it was a leaf, its value becomes its estimate, and the new leaf has the same value.
         parent: usize,
     },
-    /// A new leaf, worth 0, behind a node and below the same parent.
+    /// Adds a leaf of value 0 after a node, below the same parent.
     AddSibling {
         /// The node.
         node: usize,
     },
-    /// A node goes, with all that is below it.
+    /// Deletes a node and its subtree.
     Delete {
         /// The node. A parent that loses its last child becomes a leaf: see [`ValueChange`].
         node: usize,
     },
-    /// A leaf gets another value, or an inner node another estimate.
+    /// Sets the value of a leaf, or the estimate of an inner node.
     SetValue {
         /// The node.
         node: usize,
         /// The value.
         value: Score,
     },
-    /// A node gets another name.
+    /// Renames a node.
     Rename {
         /// The node.
         node: usize,
-        /// Its name; none: it goes by its path.
+        /// Its name; `None`: it is identified by its path.
         name: Option<String>,
     },
-    /// It is another side's turn at a node. At its children it stays whose it was.
+    /// Sets the player to move at a node. At its children the player stays the same.
     SetPlayer {
         /// The node.
         node: usize,
-        /// That side.
+        /// The player.
         player: Player,
     },
-    /// A node is tried earlier or later than before.
+    /// Moves a node among its siblings.
     Move {
         /// The node.
         node: usize,
-        /// Its place among its siblings from then on, from 0; behind the last: the last.
+        /// Its new index among its siblings; beyond the last: the last.
         to: usize,
     },
-    /// The children of a node, and of all nodes below it, are put in order.
+    /// Reorders the children of a node and of all nodes below it.
     Sort {
         /// The node.
         below: usize,
-        /// In which order.
+        /// The order.
         order: ChildOrder,
     },
 }
 
-/// An order of the children of a node.
+/// An order of the children of nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChildOrder {
-    /// By their exact values, the best for whoever is to move first. Equals stay as they were.
+    /// By their exact values, the best for the player to move first. Children of equal value keep their order.
     BestFirst,
     /// By their exact values, the worst first.
     WorstFirst,
-    /// The other way round than they were.
+    /// Reversed.
     Mirrored,
 }
 
 impl ChildOrder {
-    /// All of them.
+    /// All orders.
     pub const ALL: [Self; 3] = [Self::BestFirst, Self::WorstFirst, Self::Mirrored];
 }
 
-/// A tree that has been changed.
+/// The result of an edit.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EditedTree {
     /// The tree.
     pub tree: Tree,
-    /// The node that the change was about, by its place in the new list: the one that was added, moved or named, or the
-    /// parent of the one that was deleted.
-    pub place: usize,
-    /// What became of a value on the way.
-    pub note: Option<ValueChange>,
+    /// The index of the edited node in the new list: of the one that was added, moved or renamed, or the parent of the one that
+    /// was deleted.
+    pub node: usize,
+    /// What happened to the value of a node that became an inner node or a leaf.
+    pub value_change: Option<ValueChange>,
 }
 
-/// What became of the value of the node to which a child was added, or from which the last was taken.
+/// What happened to the value of a leaf that got a child, or of a node that lost its last one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ValueChange {
-    /// It was a leaf, and its value is its estimate now.
+    /// It was a leaf, and its value is now its estimate.
     ValueBecameEstimate,
-    /// It is a leaf, and its estimate is its value now.
+    /// It is a leaf, and its estimate is now its value.
     EstimateBecameValue,
-    /// It is a leaf without having had an estimate, and is worth what it was worth with its child.
+    /// It is a leaf that had no estimate, and its value is the minimax value that it had with its child.
     KeptMinimaxValue,
 }
 
-/// Why a change cannot be made.
+/// The reason why an edit is impossible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EditError {
-    /// The root has no siblings and cannot be deleted; nor can, for the time being, the node at which the tree stands.
+    /// The root of the tree, or the node of the position, can be neither deleted nor moved, and gets no siblings.
     Root,
     /// The tree would have more than [`MAX_LEVELS`] levels.
     TooManyLevels,
-    /// It would be no tree any more: all that would be wrong with it. Places count in the list as it would be.
+    /// The result would not be a tree, because of these faults. Their indices refer to the list after the edit.
     Faults(Vec<TreeFault>),
 }
 
 impl Tree {
-    /// The place of the node above the one at `place`; `None` at the root.
+    /// The index of a node's parent; `None` for the root.
     #[must_use]
-    pub fn parent_of(&self, place: usize) -> Option<usize> {
-        // A parent stands before its children.
-        self.nodes[..place].iter().rposition(|node| node.children.contains(&place))
+    pub fn parent_of(&self, node: usize) -> Option<usize> {
+        // A parent comes before its children.
+        self.nodes[..node].iter().rposition(|parent| parent.children.contains(&node))
     }
 
-    /// The way from this position to the node at `place`, which stands below it: at each node, which child comes next.
+    /// The path from this position to a node below it: at each node, the index of the next one among its children.
     #[must_use]
-    pub fn path_to(&self, place: usize) -> Vec<usize> {
-        let (mut way, mut below) = (Vec::new(), place);
-        // Parents stand before their children: one walk towards the root meets them all.
-        for (at, node) in self.nodes[..place].iter().enumerate().skip(self.at).rev() {
+    pub fn path_to(&self, node: usize) -> Vec<usize> {
+        let (mut path, mut below) = (Vec::new(), node);
+        // Parents come before their children, so one pass towards the root meets them all.
+        for (at, node) in self.nodes[..node].iter().enumerate().skip(self.at).rev() {
             if let Some(index) = node.children.iter().position(|&child| child == below) {
-                way.push(index);
+                path.push(index);
                 below = at;
             }
         }
-        way.reverse();
-        way
+        path.reverse();
+        path
     }
 
-    /// What every node is worth if both sides play their best to the end: its minimax value.
+    /// The minimax values of all nodes.
     #[must_use]
     pub fn minimax_values(&self) -> Vec<Score> {
-        let mut minimax_values = vec![Score::ZERO; self.nodes.len()];
-        // Children stand behind their parents.
+        let mut values = vec![Score::ZERO; self.nodes.len()];
+        // Children come after their parents.
         for (at, node) in self.nodes.iter().enumerate().rev() {
-            let best =
-                node.children.iter().map(|&child| minimax_values[child]).reduce(|a, b| node.player.better_of(a, b));
-            minimax_values[at] = best.or(node.value).unwrap_or_default();
+            let best = node.children.iter().map(|&child| values[child]).reduce(|a, b| node.player.better_of(a, b));
+            values[at] = best.or(node.value).unwrap_or_default();
         }
-        minimax_values
+        values
     }
 
-    /// The tree with a change made, standing where it stood, or at its root if that has been deleted.
+    /// The tree after an edit, at the same node, or at the root if that node has been deleted.
     ///
     /// # Errors
-    /// Why it cannot be made.
+    /// The reason why the edit is impossible.
     ///
     /// # Panics
-    /// If the tree has no node at a place that the change is about.
+    /// If the tree has no node with an index in the edit.
     pub fn edited(&self, edit: &TreeEdit) -> Result<EditedTree, EditError> {
         let mut nodes = self.nodes.to_vec();
-        let (about, note) = self.change(&mut nodes, edit)?;
-        let (nodes, places) = in_preorder(nodes);
+        let (edited, value_change) = self.apply(&mut nodes, edit)?;
+        let (nodes, new_indices) = in_preorder(nodes);
         let whole = Self::new(nodes).map_err(EditError::Faults)?;
         if matches!(edit, TreeEdit::AddChild { .. }) && MAX_LEVELS < whole.levels() {
             return Err(EditError::TooManyLevels);
         }
-        let tree = whole.at_node(places[self.at].unwrap_or(0));
-        let place = places[about].expect("what a change was about is still there");
-        Ok(EditedTree { tree, place, note })
+        let tree = whole.at_node(new_indices[self.at].unwrap_or(0));
+        let node = new_indices[edited].expect("the edited node is in the new tree");
+        Ok(EditedTree { tree, node, value_change })
     }
 
-    /// Makes a change in a copy of the nodes. Gives which of them it was about.
-    fn change(&self, nodes: &mut Vec<TreeNode>, edit: &TreeEdit) -> Result<(usize, Option<ValueChange>), EditError> {
-        let family = |node: usize| {
+    /// Applies an edit to a copy of the nodes, and returns the index of the edited one among them.
+    fn apply(&self, nodes: &mut Vec<TreeNode>, edit: &TreeEdit) -> Result<(usize, Option<ValueChange>), EditError> {
+        let parent_and_index = |node: usize| {
             let parent = self.parent_of(node).filter(|_| node != self.at).ok_or(EditError::Root)?;
             let index = self.nodes[parent].children.iter().position(|&child| child == node);
             Ok((parent, index.expect("a parent has its children")))
@@ -183,11 +181,11 @@ impl Tree {
                 Ok((child, was_leaf.then_some(ValueChange::ValueBecameEstimate)))
             }
             TreeEdit::AddSibling { node } => {
-                let (parent, index) = family(node)?;
+                let (parent, index) = parent_and_index(node)?;
                 Ok((add_leaf(nodes, parent, index + 1, Score::ZERO), None))
             }
             TreeEdit::Delete { node } => {
-                let (parent, index) = family(node)?;
+                let (parent, index) = parent_and_index(node)?;
                 nodes[parent].children.remove(index);
                 let is_leaf = nodes[parent].children.is_empty();
                 let note = is_leaf.then(|| {
@@ -210,7 +208,7 @@ impl Tree {
                 Ok((node, None))
             }
             TreeEdit::Move { node, to } => {
-                let (parent, index) = family(node)?;
+                let (parent, index) = parent_and_index(node)?;
                 let children = &mut nodes[parent].children;
                 children.remove(index);
                 children.insert(to.min(children.len()), node);
@@ -224,24 +222,24 @@ impl Tree {
     }
 
     fn sort(&self, nodes: &mut [TreeNode], below: usize, order: ChildOrder) {
-        let minimax_values = self.minimax_values();
+        let values = self.minimax_values();
         let mut open = vec![below];
         while let Some(at) = open.pop() {
             let player = nodes[at].player;
             let children = &mut nodes[at].children;
             open.extend(children.iter().copied());
-            // As the mover counts, more is better.
-            let worth = |child: &usize| player.view(minimax_values[*child]).get();
+            // From the mover's side, greater is better.
+            let value = |child: &usize| player.view(values[*child]).get();
             match order {
-                ChildOrder::BestFirst => children.sort_by(|a, b| worth(b).total_cmp(&worth(a))),
-                ChildOrder::WorstFirst => children.sort_by(|a, b| worth(a).total_cmp(&worth(b))),
+                ChildOrder::BestFirst => children.sort_by(|a, b| value(b).total_cmp(&value(a))),
+                ChildOrder::WorstFirst => children.sort_by(|a, b| value(a).total_cmp(&value(b))),
                 ChildOrder::Mirrored => children.reverse(),
             }
         }
     }
 }
 
-/// Adds a leaf at the end of the list of nodes and among a parent's children.
+/// Appends a leaf to the list of nodes, inserts it among a parent's children, and returns its index.
 fn add_leaf(nodes: &mut Vec<TreeNode>, parent: usize, index: usize, value: Score) -> usize {
     let leaf = nodes.len();
     let player = nodes[parent].player.opponent();
@@ -250,20 +248,20 @@ fn add_leaf(nodes: &mut Vec<TreeNode>, parent: usize, index: usize, value: Score
     leaf
 }
 
-/// The nodes in the order in which they are met from the root on, and where each of the old ones stands in it. What hangs
-/// nowhere any more is left out.
+/// The nodes in preorder, and the new index of each of the old ones. Nodes that are no longer reachable from the root are left
+/// out.
 fn in_preorder(mut nodes: Vec<TreeNode>) -> (Vec<TreeNode>, Vec<Option<usize>>) {
-    let mut places = vec![None; nodes.len()];
-    let mut met = Vec::with_capacity(nodes.len());
+    let mut new_indices = vec![None; nodes.len()];
+    let mut preorder = Vec::with_capacity(nodes.len());
     let mut open = vec![0];
     while let Some(at) = open.pop() {
-        places[at] = Some(met.len());
-        met.push(at);
+        new_indices[at] = Some(preorder.len());
+        preorder.push(at);
         open.extend(nodes[at].children.iter().rev());
     }
-    let ordered = met.into_iter().map(|at| {
-        let children = nodes[at].children.iter().filter_map(|&child| places[child]).collect();
+    let ordered = preorder.into_iter().map(|at| {
+        let children = nodes[at].children.iter().filter_map(|&child| new_indices[child]).collect();
         TreeNode { children, name: nodes[at].name.take(), move_label: nodes[at].move_label.take(), ..nodes[at] }
     });
-    (ordered.collect(), places)
+    (ordered.collect(), new_indices)
 }

@@ -3,22 +3,22 @@
 use crate::score::{Player, Score};
 use std::collections::HashMap;
 
-/// One node, as its author wrote it down.
+/// A node as its author wrote it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeNode {
-    /// Its own name; without one it goes by its path of child indices.
+    /// Its name; a node without one is identified by its path of child indices.
     pub name: Option<String>,
-    /// Whose turn it is here.
+    /// The player to move.
     pub player: Player,
-    /// What the move that leads here is called.
+    /// The name of the move that leads here.
     pub move_label: Option<String>,
-    /// A leaf's value, or an inner node's estimate: what a search that stops here takes it to be worth.
+    /// The value of a leaf, or the estimate of an inner node: its static evaluation if a search stops there.
     pub value: Option<Score>,
-    /// Its children in the order in which they are tried, by their places in the list of nodes. Empty: a leaf.
+    /// The indices of its children in the list of nodes, in the order in which a search tries them. Empty: a leaf.
     pub children: Vec<usize>,
 }
 
-/// What is wrong with a list of nodes that was to be a tree. Numbers are places in that list.
+/// The reason why a list of nodes is not a tree. Numbers are indices in that list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TreeFault {
     /// A leaf has no value.
@@ -31,28 +31,28 @@ pub enum TreeFault {
         /// The node.
         node: usize,
     },
-    /// Two nodes have one name.
+    /// Two nodes have the same name.
     NameTaken {
-        /// The second of the two.
+        /// The second of them.
         node: usize,
-        /// The first.
+        /// The first of them.
         by: usize,
         /// Their name.
         name: String,
     },
-    /// A name is the id of another node, one that has no name of its own.
+    /// A name is the id of another node, which has no name.
     NameIsAnId {
         /// The named node.
         node: usize,
-        /// The one that goes by its path.
+        /// The node that is identified by its path.
         of: usize,
-        /// The name, and the path.
+        /// The name, which is that path.
         name: String,
     },
 }
 
 impl TreeFault {
-    /// The node at fault, by its place in the list.
+    /// The index of the node at fault.
     #[must_use]
     pub const fn node(&self) -> usize {
         match self {
@@ -64,7 +64,7 @@ impl TreeFault {
     }
 }
 
-/// Everything that is wrong with the nodes, in their order.
+/// All faults of a list of nodes, in the order of the nodes.
 pub(super) fn faults_of(nodes: &[TreeNode]) -> Vec<TreeFault> {
     let mut owners: HashMap<&str, usize> = HashMap::new();
     let mut faults = Vec::new();
@@ -76,7 +76,7 @@ pub(super) fn faults_of(nodes: &[TreeNode]) -> Vec<TreeFault> {
         if name.is_empty() {
             faults.push(TreeFault::EmptyName { node: at });
         } else if let Some(of) = unnamed_with_id(nodes, name) {
-            // An unnamed node cannot help its id, so a name that meets one is at fault.
+            // An unnamed node cannot have another id, so the name is at fault.
             faults.push(TreeFault::NameIsAnId { node: at, of, name: name.clone() });
         } else if let Some(&by) = owners.get(name.as_str()) {
             faults.push(TreeFault::NameTaken { node: at, by, name: name.clone() });
@@ -87,8 +87,8 @@ pub(super) fn faults_of(nodes: &[TreeNode]) -> Vec<TreeFault> {
     faults
 }
 
-/// The unnamed node that goes by this id. Walks down the path rather than to compare with all ids, which may be many
-/// times longer than the tree is large.
+/// The unnamed node with this id. Follows the path instead of comparing with all ids, which together may be much longer than
+/// the tree is large.
 fn unnamed_with_id(nodes: &[TreeNode], id: &str) -> Option<usize> {
     let mut at = 0;
     if id != "root" {
@@ -100,18 +100,18 @@ fn unnamed_with_id(nodes: &[TreeNode], id: &str) -> Option<usize> {
     nodes[at].name.is_none().then_some(at)
 }
 
-/// The ids of the nodes at some places. A path is counted through named nodes too, and only an unnamed node goes by it.
-pub(super) fn ids_of(nodes: &[TreeNode], places: impl Iterator<Item = usize>) -> Vec<String> {
-    let mut came_from = vec![(0, 0); nodes.len()];
+/// The ids of the nodes with these indices. A path counts named nodes too, but only an unnamed node is identified by it.
+pub(super) fn ids_of(nodes: &[TreeNode], indices: impl Iterator<Item = usize>) -> Vec<String> {
+    let mut parents = vec![(0, 0); nodes.len()];
     for (at, node) in nodes.iter().enumerate() {
         for (index, &child) in node.children.iter().enumerate() {
-            came_from[child] = (at, index);
+            parents[child] = (at, index);
         }
     }
     let path = |mut at: usize| {
         let mut indices = Vec::new();
         while at != 0 {
-            let (parent, index) = came_from[at];
+            let (parent, index) = parents[at];
             indices.push(index.to_string());
             at = parent;
         }
@@ -123,5 +123,5 @@ pub(super) fn ids_of(nodes: &[TreeNode], places: impl Iterator<Item = usize>) ->
         None if at == 0 => "root".to_owned(),
         None => path(at),
     };
-    places.map(id).collect()
+    indices.map(id).collect()
 }

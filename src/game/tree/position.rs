@@ -1,4 +1,4 @@
-//! A position in an explicit tree: the tree, which is shared, and the node at which the position stands.
+//! A position in an explicit tree: the tree, which is shared, and one of its nodes.
 
 use super::nodes::{TreeFault, TreeNode, faults_of, ids_of};
 use crate::game::board::Board;
@@ -8,18 +8,18 @@ use crate::score::Player;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-/// The most levels a tree may have, root and leaves included.
+/// The maximum number of levels of a tree, root and leaves included.
 pub const MAX_LEVELS: usize = 1_100;
 
-/// A position in an explicit tree: one of its nodes. Cheap to clone, the tree itself is shared.
+/// A position in an explicit tree: one of its nodes. Cheap to clone, because the tree itself is shared.
 #[derive(Clone, Debug)]
 pub struct Tree {
     pub(super) nodes: Arc<[TreeNode]>,
-    /// The index of the node at which this position stands.
+    /// The index of the node that is this position.
     pub(super) at: usize,
 }
 
-/// Two trees are equal if they are written alike and stand at the same node.
+/// Two positions are equal if their trees have equal nodes and they are the same node.
 impl PartialEq for Tree {
     fn eq(&self, other: &Self) -> bool {
         self.at == other.at && (Arc::ptr_eq(&self.nodes, &other.nodes) || self.nodes == other.nodes)
@@ -27,19 +27,19 @@ impl PartialEq for Tree {
 }
 
 impl Tree {
-    /// The tree of `nodes`, the root first and every child behind its parent, standing at its root.
+    /// The root of the tree of `nodes`, in which the root is the first and every child comes after its parent.
     ///
     /// # Errors
-    /// Every [`TreeFault`] that there is, in the order of the nodes.
+    /// Every [`TreeFault`], in the order of the nodes.
     ///
     /// # Panics
-    /// If `nodes` is empty or a child does not stand behind its parent: then this is no list of a tree.
+    /// If `nodes` is empty or a child comes before its parent.
     pub fn new(nodes: Vec<TreeNode>) -> Result<Self, Vec<TreeFault>> {
         assert!(!nodes.is_empty(), "a tree has a root");
         for (at, node) in nodes.iter().enumerate() {
             assert!(
                 node.children.iter().all(|&child| at < child && child < nodes.len()),
-                "children stand behind their parent"
+                "children come after their parent"
             );
         }
         let faults = faults_of(&nodes);
@@ -52,38 +52,38 @@ impl Tree {
         &self.nodes
     }
 
-    /// The node at which this position stands.
+    /// The node that is this position.
     #[must_use]
     pub fn node(&self) -> &TreeNode {
         &self.nodes[self.at]
     }
 
-    /// The place of that node in the list of nodes.
+    /// The index of that node in the list of nodes.
     #[must_use]
-    pub const fn place(&self) -> usize {
+    pub const fn node_index(&self) -> usize {
         self.at
     }
 
-    /// The same tree at another node, by its place in the list of nodes; at the root where it has no such node.
+    /// The node of the same tree with this index in the list of nodes; the root if there is no such node.
     #[must_use]
-    pub fn at_node(&self, place: usize) -> Self {
-        Self { nodes: Arc::clone(&self.nodes), at: if place < self.nodes.len() { place } else { 0 } }
+    pub fn at_node(&self, index: usize) -> Self {
+        Self { nodes: Arc::clone(&self.nodes), at: if index < self.nodes.len() { index } else { 0 } }
     }
 
-    /// How many levels there are below this node, its own included.
+    /// The number of levels from this node down, its own included.
     #[must_use]
     pub fn levels(&self) -> usize {
         let mut levels = 0;
         let mut row = vec![self.at];
         while !row.is_empty() {
             levels += 1;
-            row = row.iter().flat_map(|&at| self.nodes[at].children.iter().copied()).collect();
+            row = self.next_row(&row);
         }
         levels
     }
 
-    /// How many children every inner node has and how many plies below this node every leaf stands, if that is the same
-    /// everywhere.
+    /// The number of children of every inner node and the ply of every leaf, counted from this node, if the tree below is
+    /// uniform: if they are the same everywhere.
     #[must_use]
     pub fn uniform_shape(&self) -> Option<(usize, usize)> {
         let children = self.node().children.len();
@@ -93,13 +93,13 @@ impl Tree {
             if row.iter().any(|&at| self.nodes[at].children.len() != children) {
                 return None;
             }
-            row = row.iter().flat_map(|&at| self.nodes[at].children.iter().copied()).collect();
+            row = self.next_row(&row);
             plies += 1;
         }
         Some((children, plies))
     }
 
-    /// The inner nodes without an estimate at which a search to `depth` plies would have to stop, in reading order.
+    /// The indices of the inner nodes without an estimate at which a search to `depth` plies would stop, from left to right.
     #[must_use]
     pub fn without_estimate_at(&self, depth: usize) -> Vec<usize> {
         let mut row = vec![self.at];
@@ -107,28 +107,33 @@ impl Tree {
             if row.is_empty() {
                 break;
             }
-            row = row.iter().flat_map(|&at| self.nodes[at].children.iter().copied()).collect();
+            row = self.next_row(&row);
         }
         row.retain(|&at| !self.nodes[at].children.is_empty() && self.nodes[at].value.is_none());
         row
     }
 
-    /// The ids of all nodes: the own name, or the path of child indices from the root.
+    /// The ids of all nodes: the name, or the path of child indices from the root.
     #[must_use]
     pub fn ids(&self) -> Vec<String> {
         ids_of(&self.nodes, 0..self.nodes.len())
     }
 
-    /// The ids of the nodes at these places only: all ids of a deep tree fill more memory than the tree.
+    /// The ids of the nodes with these indices. All ids of a deep tree occupy more memory than the tree.
     #[must_use]
-    pub fn ids_at(&self, places: &[usize]) -> Vec<String> {
-        ids_of(&self.nodes, places.iter().copied())
+    pub fn ids_at(&self, indices: &[usize]) -> Vec<String> {
+        ids_of(&self.nodes, indices.iter().copied())
+    }
+
+    /// The children of a row of nodes.
+    fn next_row(&self, row: &[usize]) -> Vec<usize> {
+        row.iter().flat_map(|&at| self.nodes[at].children.iter().copied()).collect()
     }
 }
 
 impl Eq for Tree {}
 
-/// Trees that are equal stand at the same node; where they differ beside that is found out by comparing.
+/// Equal positions have the same index. Trees are not hashed: comparing tells them apart.
 impl Hash for Tree {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.at.hash(state);
@@ -136,7 +141,7 @@ impl Hash for Tree {
 }
 
 impl Game for Tree {
-    /// A child's place among its siblings, from 0.
+    /// The index of a child among its siblings.
     type Move = u32;
 
     fn to_move(&self) -> Player {
@@ -151,8 +156,8 @@ impl Game for Tree {
         Self { nodes: Arc::clone(&self.nodes), at: self.node().children[mv as usize] }
     }
 
-    /// The value written at the node. At an inner node without an estimate this is 0, which no search should ask
-    /// for: whoever sets a depth looks at [`Tree::without_estimate_at`] first.
+    /// The value written at the node. At an inner node without an estimate it is 0, which no search should use: callers that
+    /// set a depth check [`Tree::without_estimate_at`] first.
     fn evaluate(&self) -> Evaluation {
         Evaluation::Value(self.node().value.unwrap_or_default())
     }

@@ -14,7 +14,7 @@ fn node(name: Option<&str>, value: Option<i32>, children: &[usize]) -> TreeNode 
 }
 
 #[test]
-fn an_unnamed_node_goes_by_its_path_counted_through_named_nodes() {
+fn an_unnamed_node_is_identified_by_its_path_which_counts_named_nodes_too() {
     let nodes = vec![
         node(None, None, &[1, 4]),
         node(Some("B"), None, &[2, 3]),
@@ -47,7 +47,7 @@ fn every_fault_is_found_at_once() {
 }
 
 #[test]
-fn a_depth_limit_names_the_inner_nodes_it_cannot_judge() {
+fn a_depth_limit_names_the_inner_nodes_that_it_cannot_evaluate() {
     let mut nodes = vec![
         node(None, None, &[1, 3, 5]),
         node(None, None, &[2]),

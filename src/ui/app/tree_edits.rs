@@ -21,13 +21,19 @@ impl App {
             Err(error) => return self.panels.documents.notify(Notification::NotChanged(error)),
         };
         let child = |index: usize| AnyMove::Tree(u32::try_from(index).expect("no node has so many children"));
-        let line = edited.tree.path_to(edited.place).into_iter().map(child).collect();
+        let line = edited.tree.path_to(edited.node).into_iter().map(child).collect();
         let sorted = match *edit {
-            TreeEdit::Sort { below, order } if below == tree.place() => Some(order),
+            TreeEdit::Sort { below, order } if below == tree.node_index() => Some(order),
             _ => None,
         };
         let is_new = matches!(edit, TreeEdit::AddChild { .. } | TreeEdit::AddSibling { .. });
-        self.change_position(Change { game: AnyGame::Tree(edited.tree), line, note: edited.note, sorted, is_new });
+        self.change_position(Change {
+            game: AnyGame::Tree(edited.tree),
+            line,
+            note: edited.value_change,
+            sorted,
+            is_new,
+        });
     }
 
     /// Moves a node to an index among its siblings.
@@ -67,7 +73,7 @@ impl App {
         if let Some(node) = self.model.selected_node()
             && let AnyGame::Tree(tree) = self.model.session.search().recording().position(node)
         {
-            self.edit_tree(&TreeEdit::Delete { node: tree.place() });
+            self.edit_tree(&TreeEdit::Delete { node: tree.node_index() });
         }
     }
 

@@ -106,7 +106,7 @@ fn game_settings(ui: &mut Ui, context: &ViewContext<'_>, requests: &mut Vec<UiRe
         AnyGame::Tree(tree) => {
             widgets::submenu_with_hint(ui, &words.text("edit-sort"), &words.text("hint-edit-sort"), "", |ui| {
                 ui.set_width(200.0);
-                sort_items(ui, words, tree.place(), requests);
+                sort_items(ui, words, tree.node_index(), requests);
             });
             return separator(ui);
         }

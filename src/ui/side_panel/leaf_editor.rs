@@ -45,7 +45,7 @@ impl LeafEditor {
         if context.selected.is_none() && is_leaf && !context.search.moment().proved(node).is_exact() {
             return;
         }
-        let place = tree.place();
+        let place = tree.node_index();
         if self.typed.as_ref().is_none_or(|typed| (typed.place, typed.value) != (place, value)) {
             self.typed = Some(TypedValue { place, value, text: value.to_string() });
         }

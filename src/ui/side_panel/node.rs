@@ -50,7 +50,7 @@ pub(super) fn node_ui(
     };
     let (words, session, search) = (context.words, context.session, context.search);
     let place = match search.recording().position(node) {
-        AnyGame::Tree(tree) if session.current_match().is_none() => Some(tree.place()),
+        AnyGame::Tree(tree) if session.current_match().is_none() => Some(tree.node_index()),
         _ => None,
     };
     if let Some(place) = place {

@@ -72,9 +72,9 @@ impl TreeEditor {
     ) {
         let words = context.words;
         let name = tree.node().name.as_deref().unwrap_or_default();
-        self.typed = self.typed.take().filter(|typed| typed.place == tree.place() && typed.of == *tree);
+        self.typed = self.typed.take().filter(|typed| typed.place == tree.node_index() && typed.of == *tree);
         let typed = self.typed.get_or_insert_with(|| TypedName {
-            place: tree.place(),
+            place: tree.node_index(),
             text: name.to_owned(),
             of: tree.clone(),
             judged: None,
@@ -85,7 +85,7 @@ impl TreeEditor {
             let hint = RichText::new(words.text("edit-name-hint")).color(theme::color(ui, PaletteColor::FaintText));
             ui.add(
                 TextEdit::singleline(&mut typed.text)
-                    .id(Id::unique(("node-name", tree.place())))
+                    .id(Id::unique(("node-name", tree.node_index())))
                     .desired_width(150.0)
                     .hint_text(hint)
                     .font(theme::font(Font::SemiBold, 15.0)),
@@ -101,8 +101,10 @@ impl TreeEditor {
         if typed.text == name {
             return;
         }
-        let edit =
-            TreeEdit::Rename { node: tree.place(), name: Some(typed.text.clone()).filter(|name| !name.is_empty()) };
+        let edit = TreeEdit::Rename {
+            node: tree.node_index(),
+            name: Some(typed.text.clone()).filter(|name| !name.is_empty()),
+        };
         let judged = typed.judged.take().filter(|(text, _)| *text == typed.text);
         let (_, verdict) =
             typed.judged.insert(judged.unwrap_or_else(|| (typed.text.clone(), tree.edited(&edit).map(|_| ()))));
@@ -124,7 +126,7 @@ impl TreeEditor {
 
 /// Draws the buttons for children, siblings and their order.
 fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree, requests: &mut Vec<UiRequest>) {
-    let (words, place, is_root) = (context.words, tree.place(), node == NodeId::ROOT);
+    let (words, place, is_root) = (context.words, tree.node_index(), node == NodeId::ROOT);
     let siblings = reorder::movable(context.search.recording(), node).unwrap_or_default();
     let from = siblings.iter().position(|&sibling| sibling == node);
     ui.horizontal_wrapped(|ui| {
@@ -156,7 +158,7 @@ fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree,
 
 /// Draws the player to move and the order of a node with children.
 fn inner_ui(ui: &mut Ui, words: &Words, tree: &Tree, requests: &mut Vec<UiRequest>) {
-    let place = tree.place();
+    let place = tree.node_index();
     ui.horizontal(|ui| {
         ui.set_min_height(28.0);
         let name = words.text("edit-turn");

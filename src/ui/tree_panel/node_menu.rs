@@ -78,7 +78,7 @@ fn order_items(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, requests: &
 
 /// The items that edit an explicit tree at a node.
 fn edit_items(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree, requests: &mut Vec<UiRequest>) {
-    let (words, place, is_root) = (context.words, tree.place(), node == NodeId::ROOT);
+    let (words, place, is_root) = (context.words, tree.node_index(), node == NodeId::ROOT);
     if menu_item(ui, &words.text("edit-add-child"), "", false) {
         requests.push(UiRequest::EditTree(TreeEdit::AddChild { parent: place }));
     }
