@@ -1,4 +1,4 @@
-//! Everything that can be done with the open document. Panels send these; only the session carries them out.
+//! The commands of a session. Panels send them; only [`Session::apply`](super::Session::apply) carries them out.
 
 use super::drawing_options::DrawingOptions;
 use super::history::Origin;
@@ -14,38 +14,38 @@ use crate::trace::TimelineStep;
 use crate::trace::limits::Limits;
 use crate::trace::node_ref::NodeRef;
 
-/// Something to be done.
+/// A command of a session.
 #[derive(Clone, Debug)]
 pub enum Command {
-    /// Go to a step.
+    /// Go to a step of the timeline.
     Seek(TimelineStep),
-    /// Go somewhere from the current step.
+    /// Go from the current step in a direction.
     Go(Direction),
     /// Play, or pause.
     TogglePlay,
-    /// Play so many steps a second.
+    /// Play this many steps a second.
     SetSpeed(f32),
-    /// Make a step of the transport so large.
+    /// Set the size of a step.
     SetStepSize(StepSize),
-    /// So many seconds have passed.
+    /// Let this many seconds pass.
     Tick(f32),
-    /// Search in another way.
+    /// Search in this way.
     SetSearch(SearchConfig),
-    /// Show this search beside the first, or none.
+    /// Show this search beside the first one, or none.
     SetBeside(Option<SearchConfig>),
-    /// Search another position: a board or a leaf was edited.
+    /// Search this position: a board or a leaf was edited.
     SetGame(AnyGame),
-    /// Play a game: sit down at the table, or do something there.
+    /// Begin a match, or do something in it.
     Match(MatchCommand),
-    /// Draw the tree up in another way.
+    /// Draw the tree in this way.
     SetDrawingOptions(DrawingOptions),
-    /// Fold what is below a node, or open it again.
+    /// Fold the subtree of a node, or unfold it.
     ToggleFold(NodeRef),
-    /// Open everything that was folded.
+    /// Unfold every node.
     UnfoldAll,
-    /// Record up to these limits.
+    /// Record within these limits.
     SetLimits(Limits),
-    /// Search again what was stopped.
+    /// Continue a search that was cut short.
     ContinueSearch,
     /// Show what a task has found.
     Show(TaskId, Box<ShownSearch>),
@@ -55,14 +55,14 @@ pub enum Command {
     ShowSplit(TaskId, Box<[ShownSearch; 2]>),
     /// A task of the split view has failed.
     FailSplit(TaskId),
-    /// Wait no longer for the task that is being done, and leave everything as it is.
+    /// Cancel the pending task and leave everything as it is.
     Cancel,
-    /// Take back the last change of the document.
+    /// Undo the last change of the document, or go back a turn in a match.
     Undo,
-    /// Make the change again that was taken back last.
+    /// Redo the change that was undone last, or go on a turn in a match.
     Redo,
     /// Open another document.
     Open(Box<Document>, Origin),
-    /// The document has been saved there.
+    /// The document has been saved to this place.
     Saved(Origin),
 }

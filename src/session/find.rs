@@ -1,39 +1,39 @@
-//! Finding nodes by what somebody types: the moves that lead to them, their names, or the numbers of their visits.
+//! Finding nodes by text: by the moves that lead to them, by their names, or by the numbers of their visits.
 //!
-//! Going down by moves is done at once. Names are looked for in a slice of the tree at a time, so that whoever shows
-//! what has been found can go on doing so. Knows no window, no clock and no particular game.
+//! Moves are followed at once. Names are compared for a number of nodes at a time, so that the window stays responsive.
+//! Knows no window, no clock and no particular game.
 
 use crate::game::GameView;
 use crate::trace::recording::Recording;
 use crate::trace::{Event, NodeId, Trace};
 
-/// The most matches that are kept: as many as somebody reads.
+/// The most matches that are kept.
 pub const MAX_MATCHES: usize = 8;
 
-/// Nodes of no more plies than this, the root's counted as one, are called by words in sentences.
+/// Nodes within this many plies, the root's counted as one, have a name in sentences.
 const MAX_NAMED_PLIES: usize = 4;
 
-/// What stands between two moves.
+/// The characters that separate two moves.
 const BETWEEN_MOVES: [char; 5] = ['/', ',', ';', '→', '.'];
 
-/// What was typed, read.
+/// A query, parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Query {
-    /// Nothing yet.
+    /// Nothing.
     Nothing,
-    /// The node that is visited as this one in order, counted from 1.
+    /// The node of a visit, by its number from 1.
     Visit(usize),
     /// Moves, or a name.
     Words {
-        /// All of it, in small letters.
+        /// The whole text, in lower case.
         whole: String,
-        /// The moves it may be, in small letters. The last may be unfinished, and is empty if it has yet to begin.
+        /// The text as moves, in lower case. The last can be incomplete, and is empty behind a separator.
         moves: Vec<String>,
     },
 }
 
 impl Query {
-    /// Reads what was typed.
+    /// Parses a query.
     #[must_use]
     pub fn read(typed: &str) -> Self {
         let whole = typed.trim().to_lowercase();
@@ -52,7 +52,7 @@ impl Query {
     }
 }
 
-/// A number as people write it, with or without marks between its thousands.
+/// Parses a number with or without thousands separators.
 fn number(text: &str) -> Option<usize> {
     let is_mark = |letter: char| letter.is_whitespace() || letter == ',' || letter == '.';
     text.split(is_mark).collect::<String>().parse().ok()
@@ -61,30 +61,30 @@ fn number(text: &str) -> Option<usize> {
 /// How well a node matches, the best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Relevance {
-    /// It is called exactly that, or exactly these moves lead to it from the root.
+    /// Its name is the query, or exactly these moves lead to it from the root.
     Exact,
-    /// Its name begins so, or its last move does.
+    /// Its name, or its last move, begins with the query.
     Prefix,
-    /// It stands somewhere in its name, or these are the last moves to it.
+    /// The query is part of its name, or these are the last moves to it.
     Substring,
 }
 
-/// A search for nodes, as far as it has got.
+/// A search for nodes that goes through the tree a number of nodes at a time.
 #[derive(Clone, Debug)]
 pub struct Finder<G: GameView> {
     query: Query,
-    /// What has been found, by how well it fits.
+    /// The matches, by relevance.
     found: [Vec<NodeId>; 3],
     has_more: bool,
-    /// How many nodes have been asked for their names.
+    /// How many nodes have been examined, out of how many.
     examined: usize,
     total: usize,
-    /// The position of the node asked last and of all above it, each with the move that led there.
+    /// The positions of the last examined node and of its ancestors, each with the move that leads to it.
     path: Vec<(G, String)>,
 }
 
 impl<G: GameView> Finder<G> {
-    /// Begins to look for what was typed, and finds what can be found at once.
+    /// Starts a search for a query, and finds what the moves in it lead to.
     #[must_use]
     pub fn new(recording: &Recording<G>, typed: &str) -> Self {
         let total = recording.trace().node_count();
@@ -102,22 +102,22 @@ impl<G: GameView> Finder<G> {
         finder
     }
 
-    /// What is looked for.
+    /// The query.
     #[must_use]
     pub const fn query(&self) -> &Query {
         &self.query
     }
 
-    /// Asks so many more nodes for their names.
+    /// Examines the names of the next `nodes` nodes.
     pub fn examine(&mut self, recording: &Recording<G>, nodes: usize) {
         self.examine_named(recording, nodes, &|_| String::new());
     }
 
-    /// The same, where nodes without a name of their own are called something in sentences all the same. Only those near the root
-    /// and the children of named nodes are asked for that: sentences call the others by their moves.
+    /// The same with the names that sentences have for nodes that bear none: `called` returns them. Only nodes near the root and
+    /// children of named nodes have such names.
     pub fn examine_named(&mut self, recording: &Recording<G>, nodes: usize, called: &dyn Fn(NodeId) -> String) {
         let Query::Words { whole, moves } = self.query.clone() else { return };
-        // Whatever becomes of the recording, no node is asked for that it has not.
+        // The recording may have fewer nodes than at the start of the search.
         let end = (self.examined + nodes).min(self.total).min(recording.trace().node_count());
         for index in self.examined..end {
             let node = NodeId::new(index);
@@ -128,31 +128,31 @@ impl<G: GameView> Finder<G> {
         self.examined = if end == recording.trace().node_count() { self.total } else { end };
     }
 
-    /// Whether every node has been asked.
+    /// Whether every node has been examined.
     #[must_use]
     pub const fn is_done(&self) -> bool {
         self.examined == self.total
     }
 
-    /// How much of the tree has been looked through, from 0 to 100.
+    /// How much of the tree has been examined, in percent.
     #[must_use]
     pub fn percent(&self) -> usize {
         self.examined * 100 / self.total.max(1)
     }
 
-    /// Whether more was found than is kept.
+    /// Whether there are more matches than are kept.
     #[must_use]
     pub fn has_more(&self) -> bool {
         self.has_more || MAX_MATCHES < self.found.iter().map(Vec::len).sum()
     }
 
-    /// What has been found: the best first, then those of fewer plies, then in order of appearance.
+    /// The matches: by relevance, then by ply, then in order of appearance.
     #[must_use]
     pub fn matches(&self) -> Vec<NodeId> {
         self.found.iter().flatten().copied().take(MAX_MATCHES).collect()
     }
 
-    /// Goes down from the root by the moves that were typed, of which the last may be unfinished.
+    /// Follows the moves of the query from the root. The last move can be incomplete.
     fn match_moves(&mut self, recording: &Recording<G>, moves: &[String]) {
         let trace = recording.trace();
         let Some((last, before)) = moves.split_last() else { return };
@@ -175,8 +175,8 @@ impl<G: GameView> Finder<G> {
         }
     }
 
-    /// How well a node fits by its name or, if it has none, by the moves that lead to it. Nodes are asked in order of
-    /// appearance, so that each position is one move away from one that is at hand.
+    /// The relevance of a node by its name or, if it has none, by the moves that lead to it. Nodes are examined in order of
+    /// appearance, so that each position is one move away from one in `path`.
     fn relevance(
         &mut self,
         recording: &Recording<G>,
@@ -209,7 +209,7 @@ impl<G: GameView> Finder<G> {
         }
     }
 
-    /// Keeps a match, unless it is kept already as one that fits better.
+    /// Inserts a match, unless the node is a better match already.
     fn insert(&mut self, trace: &Trace, node: NodeId, relevance: Relevance) {
         let relevance = relevance as usize;
         if self.found[..=relevance].iter().any(|better| better.contains(&node)) {
@@ -226,7 +226,7 @@ impl<G: GameView> Finder<G> {
     }
 }
 
-/// The node that is visited as the `number`th, counted from 1.
+/// The node of the visit with this number, from 1.
 #[must_use]
 pub fn visited(trace: &Trace, number: usize) -> Option<NodeId> {
     let visits = |step| trace.at(step).stats().nodes;
@@ -246,8 +246,8 @@ pub fn visited(trace: &Trace, number: usize) -> Option<NodeId> {
     }
 }
 
-/// Whether a move goes by a word for which this holds: the one that boards show, counted from 1, the one that its author gave it, or the
-/// name of the node that it leads to.
+/// Whether `holds` is true of a word for a move: its notation on the board, the label that the author gave it, or the name of the
+/// node to which it leads.
 fn is_spelled<G: GameView>(position: &G, mv: G::Move, holds: impl Fn(&str) -> bool) -> bool {
     holds(&position.shown_move(mv))
         || position.move_label(mv).is_some_and(&holds)
@@ -263,12 +263,12 @@ fn name_relevance(name: &str, typed: &str) -> Option<Relevance> {
     }
 }
 
-/// Whether a word is what was typed, which is in small letters.
+/// Whether a word equals `typed`, which is in lower case.
 fn is_same(word: &str, typed: &str) -> bool {
     word.chars().flat_map(char::to_lowercase).eq(typed.chars())
 }
 
-/// Whether a word begins with what was typed, which is in small letters.
+/// Whether a word begins with `typed`, which is in lower case.
 fn begins(word: &str, typed: &str) -> bool {
     let mut letters = word.chars().flat_map(char::to_lowercase);
     typed.chars().all(|letter| letters.next() == Some(letter))

@@ -1,68 +1,66 @@
-//! The open document: where it came from, what was changed in it, and what of that can be taken back.
+//! The open document with its undo history, and where it came from.
 //!
-//! Knows nothing of searching.
+//! Does not know how the document is searched or shown.
 
 use super::unique_id::UniqueId;
 use crate::document::{Bookmark, Document};
 use crate::search::SearchConfig;
 use std::path::PathBuf;
 
-/// So many changes can be taken back.
+/// The most changes that can be undone.
 const UNDO_LIMIT: usize = 100;
 
-/// Where a document came from, and so where saving puts it.
+/// Where a document came from. It is saved there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// One of the bundled lessons, by its number from 0. Saving asks for a place.
+    /// One of the bundled lessons, by its number from 0. Saving asks for a path.
     Lesson(usize),
     /// A file.
     File(PathBuf),
-    /// Made here. Saving asks for a place.
+    /// It was made in the program. Saving asks for a path.
     New,
 }
 
-/// In what a document differs from the one that was opened or saved.
+/// What has changed in a document since it was opened or saved. The second search, and whether a tie cuts, are left out: they
+/// only change the view, and losing them is no loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 struct Changes {
-    /// In how it is searched.
+    /// How it is searched.
     search: bool,
-    /// Only in how it is viewed: the second search, and whether a tie cuts. Saving writes it; losing it raises no question.
-    view: bool,
-    /// In anything else.
+    /// Anything else.
     rest: bool,
 }
 
 impl Changes {
     fn between(baseline: &Document, document: &Document) -> Self {
-        let Document { title, notes, game, search, beside, bookmarks } = baseline;
+        let Document { title, notes, game, search, beside: _, bookmarks } = baseline;
         let rest = *title != document.title
             || *notes != document.notes
             || *game != document.game
             || *bookmarks != document.bookmarks;
-        let view = *beside != document.beside || search.cut_on != document.search.cut_on;
         let search = SearchConfig { cut_on: document.search.cut_on, ..*search } != document.search;
-        Self { search, view, rest }
+        Self { search, rest }
     }
 }
 
-/// A document with its past.
+/// A document with its undo history.
 #[derive(Clone, Debug)]
 pub struct History {
     id: UniqueId,
     document: Document,
     origin: Origin,
-    /// The document as it was opened or saved last.
+    /// The document as it was opened or last saved.
     baseline: Document,
-    /// In what the two differ: compared when one of them changes, not for every frame.
+    /// The difference between the two: compared when one of them changes, not for every frame.
     changes: Changes,
     undo: Vec<Document>,
     redo: Vec<Document>,
-    /// Whether the last of those to be taken back is how the document was before a game that is still played.
+    /// Whether the last undo step is the document before a match that is still played.
     is_match_open: bool,
 }
 
 impl History {
-    /// A document that has just been opened or made.
+    /// A document that has just been opened.
     #[must_use]
     pub fn new(document: Document, origin: Origin) -> Self {
         Self {
@@ -89,63 +87,63 @@ impl History {
         &self.document
     }
 
-    /// Where it came from.
+    /// Where the document came from.
     #[must_use]
     pub const fn origin(&self) -> &Origin {
         &self.origin
     }
 
-    /// Whether there are changes that would be missed if they were lost. Searching a lesson in another way is trying
-    /// something out and changes no file; so is looking at two searches side by side, or at what ties change.
+    /// Whether there are changes that have not been saved. Searching a lesson in another way does not count, nor does a second
+    /// search or whether ties cut.
     #[must_use]
     pub const fn is_edited(&self) -> bool {
         self.changes.rest || (self.changes.search && !matches!(self.origin, Origin::Lesson(_)))
     }
 
-    /// The steps worth going to, while they are: in another search they would be other steps.
+    /// The bookmarks, as long as the position and the search are those that were opened: another search has other steps.
     #[must_use]
     pub fn bookmarks(&self) -> &[Bookmark] {
         if self.is_as_opened() { &self.document.bookmarks } else { &[] }
     }
 
-    /// The document as it was opened or saved last.
+    /// The document as it was opened or last saved.
     #[must_use]
     pub const fn baseline(&self) -> &Document {
         &self.baseline
     }
 
-    /// Whether what was opened is searched in another way, and nothing else is changed.
+    /// Whether only the search differs from the document that was opened.
     #[must_use]
     pub fn differs_only_in_search(&self) -> bool {
         !self.changes.rest && self.document.search != self.baseline.search
     }
 
-    /// Whether this is the position and the search that were opened, of which the notes speak, whatever is shown beside
-    /// them.
+    /// Whether the position and the search are those that were opened, about which the notes are. A second search does not
+    /// count.
     #[must_use]
     pub fn is_as_opened(&self) -> bool {
         !self.changes.rest && self.document.search == self.baseline.search
     }
 
-    /// Whether there is a change to take back.
+    /// Whether there is a change to undo.
     #[must_use]
     pub const fn can_undo(&self) -> bool {
         !self.undo.is_empty()
     }
 
-    /// Whether there is a change to make again.
+    /// Whether there is a change to redo.
     #[must_use]
     pub const fn can_redo(&self) -> bool {
         !self.redo.is_empty()
     }
 
-    /// Changes the document to this one.
+    /// Changes the document. The change can be undone.
     pub fn change(&mut self, document: Document) {
         self.is_match_open = false;
         self.push_change(document);
     }
 
-    /// Goes on with a game: all its moves together are one change, which can be taken back when the game is left.
+    /// Changes the document during a match. All moves of a match are one change, which can be undone when the match has ended.
     pub fn continue_match(&mut self, document: Document) {
         if document == self.document {
             return;
@@ -158,7 +156,7 @@ impl History {
         }
     }
 
-    /// Ends a game: what is changed now is another change.
+    /// Ends a match: the next change is a change of its own.
     pub const fn end_match(&mut self) {
         self.is_match_open = false;
     }
@@ -174,7 +172,7 @@ impl History {
         }
     }
 
-    /// Takes back the last change.
+    /// Undoes the last change.
     pub fn undo(&mut self) {
         if let Some(before) = self.undo.pop() {
             self.redo.push(self.document.clone());
@@ -182,7 +180,7 @@ impl History {
         }
     }
 
-    /// Makes the change again that was taken back last.
+    /// Redoes the change that was undone last.
     pub fn redo(&mut self) {
         if let Some(after) = self.redo.pop() {
             self.undo.push(self.document.clone());
@@ -190,7 +188,7 @@ impl History {
         }
     }
 
-    /// Takes note that this is what has been saved there: the document, or what it was before it was changed.
+    /// Records that this document has been saved to `origin`: the current one, or a former state of it.
     pub fn mark_saved(&mut self, document: Document, origin: Origin) {
         self.origin = origin;
         self.changes = Changes::between(&document, &self.document);

@@ -11,16 +11,19 @@
 
 mod analysis;
 pub mod command;
+mod deepening;
 mod drawing_options;
 pub mod find;
 pub mod history;
 pub mod minimax_check;
 pub mod navigation;
+mod open_document;
 pub mod opponent;
 pub mod play_match;
 pub mod playback;
 pub mod progress;
 pub mod reorder;
+#[expect(clippy::module_inception, reason = "the file is named for the type")]
 mod session;
 pub mod shown_search;
 pub mod split_task;

@@ -1,13 +1,13 @@
-//! Where the user can go from the current step.
+//! The directions in which the user can go from the current step.
 
 use crate::trace::node_ref::NodeRef;
 
-/// Where to go.
+/// Where to go from the current step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
-    /// One step of the transport on.
+    /// One step forward.
     Forward,
-    /// One step of the transport back.
+    /// One step back.
     Back,
     /// Before the first step.
     First,
@@ -15,14 +15,14 @@ pub enum Direction {
     Last,
     /// To the next cutoff.
     NextCutoff,
-    /// To the last cutoff before this.
+    /// To the previous cutoff.
     PreviousCutoff,
     /// To the next leaf.
     NextLeaf,
-    /// Over the subtree that comes next.
+    /// Past the subtree that is searched next.
     Over,
-    /// Out of the current node.
+    /// To the step at which the current node is left.
     Out,
-    /// To the next thing that happens at a node.
+    /// To the next event of a node.
     NextChange(NodeRef),
 }

@@ -1,29 +1,30 @@
-//! How the program finds its moves: by chance, or by a search that stays within a number of nodes.
+//! How the program finds its moves: by chance, or by a search within limits.
 //!
-//! Knows no words: what it had to do otherwise than asked is part of its reply.
+//! Knows no words: where the search differs from the one that was asked for, the reply says so.
 
+use super::deepening::deepen;
 use crate::document::nearest_searchable_depth;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
 use crate::score::{Score, Window};
 use crate::search::beginner::random_move;
-use crate::search::best_move::best_move_within;
+use crate::search::best_move::{FoundMove, best_move_within};
 use crate::search::budget::{Budget, SearchLimit};
 use crate::search::play_level::PlayLevel;
 use crate::search::split_mix_64::SplitMix64;
 use crate::search::{Algorithm, Merge, SearchConfig};
 use crate::trace::limits::Limits;
 
-/// Who plays against a human.
+/// How the program plays.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Opponent {
-    /// Somebody who plays any legal move.
+    /// It plays a random legal move.
     Random,
-    /// Somebody who searches.
+    /// It plays the best move of a search.
     Searching(SearchConfig),
 }
 
-/// A move, and how it was found.
+/// A move of the program, and how it was found.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Reply {
     /// The move.
@@ -35,40 +36,40 @@ pub struct Reply {
 /// How a move was found.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum MoveSource {
-    /// By chance.
+    /// At random.
     Random,
     /// By a search.
     Searched {
-        /// What the move is worth from MAX's side.
+        /// What the move is worth, from MAX's side.
         score: Score,
-        /// How many nodes that search looked at, without those of a longer one that was given up.
+        /// How many nodes the search visited, without those of a deeper search that did not finish.
         nodes: u64,
-        /// How many plies it looked ahead instead of those asked for, and why.
+        /// The depth of the search in plies where it is not the one that was asked for, and why.
         other_depth: Option<(usize, DepthReason)>,
     },
-    /// As the first one there is: not even one ply could be searched.
+    /// As the first legal move: not even one ply could be searched.
     FirstLegal,
 }
 
-/// Why a search looks another number of plies ahead than it was asked to.
+/// Why a search has another depth than the one that was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DepthReason {
-    /// It came to no end: it met a limit, this one where it is known which.
+    /// The deeper search did not finish: it met a limit, this one where it is known.
     CutShort(Option<SearchLimit>),
-    /// Nodes at its horizon have no estimate; this is the nearest horizon at which all have.
+    /// Some nodes at the horizon that was asked for have no estimate; at this one all have.
     NoEstimate,
 }
 
 impl Opponent {
-    /// Somebody who plays at this level and looks at siblings that a symmetry makes equal as `merge` says: it changes
-    /// what is looked at and not what is found.
+    /// An opponent of this level. `merge` says which symmetric siblings are searched once: it changes what is visited, not
+    /// what is found.
     #[must_use]
     pub fn at_level(level: PlayLevel, merge: Merge) -> Self {
         SearchConfig::of_level(level).map_or(Self::Random, |search| Self::searching(SearchConfig { merge, ..search }))
     }
 
-    /// Somebody who searches like this. The window is the whole one and the depth 1 at least, as nobody could play
-    /// by a bound, or without looking at a move.
+    /// An opponent that searches by `config`, with the full window and at least one ply deep: neither a bound nor a search of
+    /// the root alone has a best move.
     #[must_use]
     pub const fn searching(config: SearchConfig) -> Self {
         let depth = match config.depth {
@@ -78,8 +79,8 @@ impl Opponent {
         Self::Searching(SearchConfig { depth, window: Window::FULL, ..config })
     }
 
-    /// The search by which it finds its move in this position: to the next depth at which every node can be judged.
-    /// Of whoever plays by chance it is one ply, which shows all the moves there were.
+    /// The search by which the opponent finds its move in a position, at the nearest depth at which every node has an
+    /// estimate. A random opponent has a search of one ply, which shows its legal moves.
     #[must_use]
     pub fn search_at(&self, position: &AnyGame) -> SearchConfig {
         let config = match self {
@@ -89,58 +90,53 @@ impl Opponent {
         SearchConfig { depth: config.depth.map(|depth| nearest_searchable_depth(position, depth)), ..config }
     }
 
-    /// The move to play, found without keeping a tree and within the limits, or by looking at twice as many nodes where the
-    /// search must be replaced by one of fewer plies; `None` where the game is over.
-    pub fn reply(&self, position: &AnyGame, chance: &mut SplitMix64, limits: Limits) -> Option<Reply> {
+    /// The opponent's move, found without recording a tree; `None` where the game is over. A search that does not finish
+    /// within the limits is replaced by a shallower one, within as many nodes again.
+    pub fn reply(&self, position: &AnyGame, random: &mut SplitMix64, limits: Limits) -> Option<Reply> {
         match self {
-            Self::Random => random_move(position, chance).map(|mv| Reply { mv, source: MoveSource::Random }),
-            Self::Searching(config) => searched(config, position, limits).or_else(|| first(position)),
+            Self::Random => random_move(position, random).map(|mv| Reply { mv, source: MoveSource::Random }),
+            Self::Searching(config) => search_reply(config, position, limits).or_else(|| first_legal(position)),
         }
     }
 }
 
 /// The first legal move.
-pub(super) fn first(position: &AnyGame) -> Option<Reply> {
+pub(super) fn first_legal(position: &AnyGame) -> Option<Reply> {
     legal_moves(position).first().map(|&mv| Reply { mv, source: MoveSource::FirstLegal })
 }
 
-/// The move that the search finds, or else one of fewer plies; `None` if none stays within the limits.
-fn searched(config: &SearchConfig, position: &AnyGame, limits: Limits) -> Option<Reply> {
+/// The best move of the search, or of a shallower one; `None` if none finishes within the limits.
+fn search_reply(config: &SearchConfig, position: &AnyGame, limits: Limits) -> Option<Reply> {
     let horizon = config.depth.map(|depth| nearest_searchable_depth(position, depth));
     let other_depth =
         horizon.filter(|&depth| config.depth != Some(depth)).map(|depth| (depth, DepthReason::NoEstimate));
-    let asked = SearchConfig { depth: horizon, ..*config };
-    match best_move_within(&asked, position, Budget::new(limits.nodes as u64, limits.bytes)) {
-        Ok(choice) => {
-            let source = MoveSource::Searched { score: choice.score, nodes: choice.stats.nodes, other_depth };
-            Some(Reply { mv: choice.mv, source })
-        }
-        Err(met) => deepened(config, position, (horizon, met), limits),
+    let at_horizon = SearchConfig { depth: horizon, ..*config };
+    match best_move_within(&at_horizon, position, Budget::new(limits.nodes as u64, limits.bytes)) {
+        Ok(found) => Some(reply_of(found, other_depth)),
+        Err(limit_met) => shallower_reply(config, position, (horizon, limit_met), limits),
     }
 }
 
-/// The move of the deepest search below `horizon`, to which one limit keeps it from coming, to which one can come ply by
-/// ply, within as many nodes for all of them: iterative deepening. It ends, as every search takes a node at least.
-fn deepened(
+/// The best move of the deepest search below `horizon` that iterative deepening finishes within the limits, where the search to
+/// `horizon` met the limit `limit_met`. It ends because every search visits at least one node.
+fn shallower_reply(
     config: &SearchConfig,
     position: &AnyGame,
-    (horizon, met): (Option<usize>, Option<SearchLimit>),
+    (horizon, limit_met): (Option<usize>, Option<SearchLimit>),
     limits: Limits,
 ) -> Option<Reply> {
-    let mut left = limits.nodes as u64;
-    let mut reply = None;
-    let mut depth = 1;
-    while horizon.is_none_or(|horizon| depth < horizon) {
-        depth = nearest_searchable_depth(position, depth);
+    let mut nodes_left = limits.nodes as u64;
+    deepen(position, horizon, |depth| {
         let config = SearchConfig { depth: Some(depth), ..*config };
-        let Ok(choice) = best_move_within(&config, position, Budget::new(left, limits.bytes)) else { break };
-        left -= choice.stats.nodes;
-        let other_depth = Some((depth, DepthReason::CutShort(met)));
-        let source = MoveSource::Searched { score: choice.score, nodes: choice.stats.nodes, other_depth };
-        reply = Some(Reply { mv: choice.mv, source });
-        depth += 1;
-    }
-    reply
+        let found = best_move_within(&config, position, Budget::new(nodes_left, limits.bytes)).ok()?;
+        nodes_left -= found.stats.nodes;
+        Some(reply_of(found, Some((depth, DepthReason::CutShort(limit_met)))))
+    })
+}
+
+fn reply_of(found: FoundMove<AnyMove>, other_depth: Option<(usize, DepthReason)>) -> Reply {
+    let source = MoveSource::Searched { score: found.score, nodes: found.stats.nodes, other_depth };
+    Reply { mv: found.mv, source }
 }
 
 /// Whether a search decides by itself how deep it looks: it deepens, or it is a level of play.
@@ -158,10 +154,10 @@ mod tests {
         crate::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().position().clone()
     }
 
-    /// What a move is worth, and how many plies were looked ahead instead.
+    /// What a move is worth, and the depth of the search that found it where it is another one than asked for.
     type Found = (Score, Option<(usize, DepthReason)>);
 
-    /// The name of the move that is found, its worth, and how many plies were looked ahead instead.
+    /// The name of the move that is found, what it is worth, and how deep the search looked where that was not as asked for.
     fn reply(opponent: Opponent, game: &AnyGame) -> (String, Option<Found>) {
         reply_within(opponent, game, 1_000)
     }

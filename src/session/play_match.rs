@@ -1,9 +1,10 @@
-//! A game at the table: who sits on which side, how the program thinks, and the way back and forth between the moves.
+//! A match between the user and the program, or of either with itself.
 //!
-//! The moves that have been played are the document's. Here is what else belongs to a game: the moves taken back, what
-//! the program has thought, and of which position the search is on the canvas. Searches nothing itself.
+//! The moves that have been played belong to the document. A match adds who controls each side, how the program plays, the
+//! moves that were taken back, the searches by which the program found its moves, and the position whose search is shown.
+//! It searches nothing itself.
 
-use super::opponent::{DepthReason, MoveSource, Opponent, Reply, chooses_depth, first};
+use super::opponent::{DepthReason, MoveSource, Opponent, Reply, chooses_depth, first_legal};
 use crate::document::Document;
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
@@ -20,7 +21,7 @@ use std::collections::BTreeMap;
 /// Who makes the moves of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Controller {
-    /// Whoever sits before the window.
+    /// The user.
     Human,
     /// The program.
     Program,
@@ -29,68 +30,68 @@ pub enum Controller {
 /// How the program finds its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpponentKind {
-    /// As one of the levels.
+    /// At one of the levels of play.
     Level(PlayLevel),
-    /// As the document is searched.
+    /// By the search of the document.
     DocumentSearch,
 }
 
-/// Something asked for at the table.
+/// A command of a match.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum MatchCommand {
-    /// Sit down: whoever sits before the window plays the side that is to move.
+    /// Begin a match, in which the user plays the side to move.
     Start,
-    /// Get up. What has been played is the document.
+    /// End the match. The document keeps the moves that were played.
     End,
     /// Play a move.
     Move(AnyMove),
-    /// Take back the human's last move and what came of it.
+    /// Go back to the user's last turn.
     TakeBack,
-    /// Play again what was taken back, up to the human's next turn.
+    /// Play again the moves that were taken back, up to the user's next turn.
     Replay,
-    /// Go to where so many moves have been played, and to what the program thought of the last of them.
+    /// Go to the position after this many moves, and to the search by which the program found the last of them.
     GoToPly(usize),
-    /// Begin again.
+    /// Go back to the first position.
     Restart,
-    /// Sit elsewhere: who plays MAX, and who plays MIN.
+    /// Set who plays MAX, and who plays MIN.
     SetControllers([Controller; 2]),
-    /// Have the program think otherwise.
+    /// Set how the program plays.
     SetOpponent(OpponentKind),
-    /// Have the program's chance follow from another seed.
+    /// Set the seed of the program's random moves.
     SetSeed(u64),
-    /// Have the program move.
+    /// Let the program move.
     RequestMove,
 }
 
-/// What the program thought before a move.
+/// A search by which the program finds a move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpponentSearch {
-    /// The search that shows it.
+    /// How the position is searched.
     pub search: SearchConfig,
-    /// How it found its move; not known while it thinks.
+    /// How the move was found; `None` while the search is pending.
     pub source: Option<MoveSource>,
 }
 
-/// A game at the table.
+/// A match that is played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Match {
     controllers: [Controller; 2],
     opponent_kind: OpponentKind,
     seed: u64,
-    /// The moves that have been taken back, the next one last.
+    /// The moves that were taken back, the next one last.
     undone_moves: Vec<AnyMove>,
-    /// How many moves had been played where the position is whose search is shown.
+    /// How many moves lead to the position whose search is shown.
     shown_ply: usize,
-    /// Another search of it than the program's own, if somebody asked for one.
+    /// Another search of it than the program's own, if the user chose one.
     override_search: Option<SearchConfig>,
-    /// What the program thought, by how many moves had been played then.
+    /// The program's searches, by how many moves lead to their positions.
     opponent_searches: BTreeMap<usize, OpponentSearch>,
-    /// Whether the program moves as soon as it has thought.
+    /// Whether the program moves as soon as its search is done.
     is_move_requested: bool,
 }
 
 impl Match {
-    /// A game that goes on where a document stands, whose search is shown already.
+    /// A match that goes on from the position of a document, whose search is shown already.
     pub(super) fn new(game: &PlayedGame<AnyGame>) -> Self {
         let controllers = match game.position().to_move() {
             Player::Max => [Controller::Human, Controller::Program],
@@ -129,37 +130,38 @@ impl Match {
         self.opponent_kind
     }
 
-    /// What the program's chance follows from.
+    /// The seed of the program's random moves.
     #[must_use]
     pub const fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// How many moves had been played where the position is whose search is shown.
+    /// How many moves lead to the position whose search is shown.
     #[must_use]
     pub const fn shown_ply(&self) -> usize {
         self.shown_ply
     }
 
-    /// What the program thought when so many moves had been played.
+    /// The search by which the program found the move after the first `played` moves.
     #[must_use]
     pub fn opponent_search(&self, played: usize) -> Option<&OpponentSearch> {
         self.opponent_searches.get(&played)
     }
 
-    /// Whether what is on the canvas is what the program thought.
+    /// Whether the search that is shown is one of the program's.
     #[must_use]
     pub fn shows_opponent_search(&self) -> bool {
         self.opponent_searches.contains_key(&self.shown_ply)
     }
 
-    /// Whether the program moves as soon as it has thought. If not although it is its turn, it waits to be asked.
+    /// Whether the program moves as soon as its search is done. If not, on its turn, it waits for
+    /// [`MatchCommand::RequestMove`].
     #[must_use]
     pub const fn is_move_requested(&self) -> bool {
         self.is_move_requested
     }
 
-    /// The game with the moves that have been taken back.
+    /// The game with the moves that were taken back.
     #[must_use]
     pub fn full_game(&self, game: &PlayedGame<AnyGame>) -> PlayedGame<AnyGame> {
         let mut whole = game.clone();
@@ -172,26 +174,27 @@ impl Match {
     /// The position whose search is shown, and how it is searched.
     #[must_use]
     pub fn searched<'a>(&'a self, document: &'a Document) -> (&'a AnyGame, &'a SearchConfig) {
-        let thought = self.opponent_searches.get(&self.shown_ply).map(|thought| &thought.search);
-        let search = self.override_search.as_ref().or(thought).unwrap_or(&document.search);
+        let own = self.opponent_searches.get(&self.shown_ply).map(|own| &own.search);
+        let search = self.override_search.as_ref().or(own).unwrap_or(&document.search);
         (document.game.positions().get(self.shown_ply).unwrap_or(document.position()), search)
     }
 
-    /// The moves played when it was a human's turn last; before there is a human, one move less.
+    /// How many moves had been played at the last turn of a human before; one move less if no human plays.
     #[must_use]
     pub fn previous_turn(&self, game: &PlayedGame<AnyGame>) -> Option<usize> {
-        (0..game.moves().len()).rev().find(|&at| self.is_turn_of_human(&game.positions()[at]))
+        (0..game.moves().len()).rev().find(|&at| self.is_human_turn(&game.positions()[at]))
     }
 
-    /// The moves played when it will be a human's turn again, among those that were taken back, or all of them.
+    /// How many moves will have been played at the next turn of a human, among the moves that were taken back; all of them if
+    /// there is none.
     #[must_use]
     pub fn next_turn(&self, game: &PlayedGame<AnyGame>) -> Option<usize> {
         let (whole, now) = (self.full_game(game), game.moves().len());
         let last = whole.moves().len();
-        (now + 1..=last).find(|&at| at == last || self.is_turn_of_human(&whole.positions()[at]))
+        (now + 1..=last).find(|&at| at == last || self.is_human_turn(&whole.positions()[at]))
     }
 
-    fn is_turn_of_human(&self, position: &AnyGame) -> bool {
+    fn is_human_turn(&self, position: &AnyGame) -> bool {
         self.controller(position.to_move()) == Controller::Human || !self.controllers.contains(&Controller::Human)
     }
 
@@ -202,7 +205,7 @@ impl Match {
         }
     }
 
-    /// Does what is asked for with the game of a document.
+    /// Carries out a command on the game of a document.
     pub(super) fn dispatch(&mut self, document: &mut Document, command: MatchCommand) {
         let now = document.game.moves().len();
         match command {
@@ -211,7 +214,7 @@ impl Match {
                 let mover = document.position().to_move();
                 let is_played = self.controller(mover) == Controller::Human && self.play(document, mv);
                 if is_played && !self.request_move(document) && document.position().to_move() == mover {
-                    // The same side moves again, from where it stands now.
+                    // The same side moves again: its new position is shown.
                     self.shown_ply = now + 1;
                     self.override_search = None;
                 }
@@ -241,7 +244,7 @@ impl Match {
         }
     }
 
-    /// Has what is on the canvas searched otherwise, and the program think like that from now on.
+    /// Searches the position that is shown in another way, and lets the program play by it from now on.
     pub(super) fn set_search(&mut self, document: &mut Document, search: SearchConfig) {
         document.search = search;
         self.opponent_kind = OpponentKind::DocumentSearch;
@@ -249,7 +252,7 @@ impl Match {
         self.restart_search(document);
     }
 
-    /// Plays a move. What had been taken back is gone unless this is its beginning.
+    /// Plays a move and returns whether it is legal. The moves that were taken back are kept if this is the first of them.
     fn play(&mut self, document: &mut Document, mv: AnyMove) -> bool {
         if !document.game.play(mv) {
             return false;
@@ -273,10 +276,10 @@ impl Match {
         }
         self.is_move_requested = false;
         self.override_search = None;
-        // What is thought of a position is not told to whoever is to move in it.
+        // The search of the position itself would tell the user the best move: that of an earlier one is shown.
         let now = document.game.moves().len();
-        let last_thought = self.opponent_searches.range(..now).next_back();
-        self.shown_ply = last_thought.map_or_else(|| self.shown_ply.min(now), |(&at, _)| at);
+        let last_search = self.opponent_searches.range(..now).next_back();
+        self.shown_ply = last_search.map_or_else(|| self.shown_ply.min(now), |(&at, _)| at);
     }
 
     fn restart_search(&mut self, document: &mut Document) {
@@ -285,8 +288,8 @@ impl Match {
         }
     }
 
-    /// Has the program think, if it is its turn. Where it plays against itself, it waits to be asked for every move.
-    /// Gives whether it is.
+    /// Starts the program's search, and returns whether it is the program's turn. Where the program plays against itself,
+    /// every move has to be requested.
     fn request_move(&mut self, document: &Document) -> bool {
         self.is_move_requested = false;
         let (position, now) = (document.position(), document.game.moves().len());
@@ -302,63 +305,63 @@ impl Match {
         true
     }
 
-    /// Whether a search is made for the program to move by.
+    /// Whether the search of the position is made for the program to move by.
     pub(super) fn awaits_reply(&self, document: &Document) -> bool {
         self.is_move_requested && self.shown_ply == document.game.moves().len()
     }
 
-    /// The program's move, once the search is made that is shown.
+    /// The program's move by the search that is shown, if it is the program's turn and the search is done.
     pub(super) fn reply(&self, document: &Document, passes: &Passes<AnyGame>) -> Option<Reply> {
-        let thought = self.opponent_searches.get(&self.shown_ply).filter(|_| self.awaits_reply(document))?;
+        let own = self.opponent_searches.get(&self.shown_ply).filter(|_| self.awaits_reply(document))?;
         let position = document.position();
-        if thought.source == Some(MoveSource::Random) {
+        if own.source == Some(MoveSource::Random) {
             let turns = document.game.positions().iter().rev().skip(1);
             let turns = turns.filter(|before| before.to_move() == position.to_move()).count();
-            let mut chance = SplitMix64::with_draws_skipped(self.seed, turns as u64);
-            return random_move(position, &mut chance).map(|mv| Reply { mv, source: MoveSource::Random });
+            let mut random = SplitMix64::with_draws_skipped(self.seed, turns as u64);
+            return random_move(position, &mut random).map(|mv| Reply { mv, source: MoveSource::Random });
         }
         let recording = passes.get(passes.deciding_pass());
         let trace = recording.trace();
         let best = trace.best_child(NodeId::ROOT).filter(|_| trace.is_complete());
         let found = best.and_then(|best| recording.move_to(best)).zip(trace.result(NodeId::ROOT));
-        let Some((mv, (score, _))) = found else { return first(position) };
-        // A search that deepens ends where looking deeper would find the same; a level looks as far as it does.
-        let is_as_asked = chooses_depth(&thought.search) && passes.is_complete();
-        let depth = if is_as_asked { thought.search.depth } else { recording.config().depth };
-        let other_depth = self.other_depth(document, thought.search, depth);
+        let Some((mv, (score, _))) = found else { return first_legal(position) };
+        // The depth of a search that deepens, or of a level, is the one asked for even where its last pass has another.
+        let is_as_asked = chooses_depth(&own.search) && passes.is_complete();
+        let depth = if is_as_asked { own.search.depth } else { recording.config().depth };
+        let other_depth = self.other_depth(document, own.search, depth);
         let nodes = passes.stats(passes.locate(passes.end())).nodes;
         Some(Reply { mv, source: MoveSource::Searched { score, nodes, other_depth } })
     }
 
-    /// How many plies were looked ahead instead of those asked for, and why.
+    /// The depth that was searched, where it is not the one asked for, and why.
     fn other_depth(
         &self,
         document: &Document,
-        thought: SearchConfig,
+        own: SearchConfig,
         depth: Option<usize>,
     ) -> Option<(usize, DepthReason)> {
         let Opponent::Searching(asked) = self.opponent_for(document.search) else { return None };
         match depth {
-            Some(depth) if thought.depth != Some(depth) => Some((depth, DepthReason::CutShort(None))),
+            Some(depth) if own.depth != Some(depth) => Some((depth, DepthReason::CutShort(None))),
             Some(depth) if asked.depth != Some(depth) => Some((depth, DepthReason::NoEstimate)),
             _ => None,
         }
     }
 
-    /// Takes note of how far the search came by which the program moves.
+    /// Records the depth to which the program's search came.
     pub(super) fn record_depth(&mut self, depth: Option<usize>) {
-        if let Some(thought) = self.opponent_searches.get_mut(&self.shown_ply)
-            && !chooses_depth(&thought.search)
+        if let Some(own) = self.opponent_searches.get_mut(&self.shown_ply)
+            && !chooses_depth(&own.search)
         {
-            thought.search.depth = depth;
+            own.search.depth = depth;
         }
     }
 
     /// Plays the program's move.
     pub(super) fn play_reply(&mut self, document: &mut Document, reply: Reply) {
         let now = document.game.moves().len();
-        if let Some(thought) = self.opponent_searches.get_mut(&now) {
-            thought.source = Some(reply.source);
+        if let Some(own) = self.opponent_searches.get_mut(&now) {
+            own.source = Some(reply.source);
         }
         let goes_on = self.is_move_requested && self.controllers.contains(&Controller::Human);
         self.is_move_requested = false;

@@ -1,10 +1,10 @@
-//! Playing a trace by itself: how fast, and in which grain.
+//! Playing a search: how fast, and in steps of which size.
 //!
-//! Knows no clock: whoever has one says how much time has passed.
+//! Knows no clock: the caller says how much time has passed.
 
 use crate::trace::{Step, Trace};
 
-/// How far one step of the transport goes.
+/// How far one step forward or back goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum StepSize {
     /// One event: enter, evaluate, improve, cut, leave.
@@ -34,16 +34,16 @@ impl StepSize {
     }
 }
 
-/// Whether and how a trace is played.
+/// Whether and how the search is played.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Playback {
     /// Whether it is playing.
     pub is_playing: bool,
     /// Steps a second.
     pub speed: f32,
-    /// What a step is.
+    /// The size of a step.
     pub step_size: StepSize,
-    /// Seconds that have passed since the last step.
+    /// Seconds since the last step.
     since_last_step: f32,
 }
 
@@ -54,16 +54,16 @@ impl Default for Playback {
 }
 
 impl Playback {
-    /// The speeds that are offered, in steps a second.
+    /// The speeds that the user can choose, in steps a second.
     pub const SPEEDS: [f32; 7] = [0.25, 0.5, 1.0, 2.0, 5.0, 20.0, 100.0];
 
-    /// Starts or stops, with a whole step's time ahead.
+    /// Starts or pauses. The next step is due after a whole step's time.
     pub const fn set_playing(&mut self, playing: bool) {
         self.is_playing = playing;
         self.since_last_step = 0.0;
     }
 
-    /// Lets `seconds` pass. Gives how many steps are due.
+    /// Lets `seconds` pass and returns how many steps are due.
     pub fn steps_due(&mut self, seconds: f32) -> usize {
         if !self.is_playing {
             return 0;

@@ -1,7 +1,7 @@
-//! Trying siblings in another order: which of them can be moved, and what position that makes.
+//! Trying siblings in another order: which of them can be reordered, and which position that makes.
 //!
-//! In an explicit tree the order of the children is its author's. In tic-tac-toe it is a setting, the order of the cells,
-//! which holds everywhere in the tree. In the other games the rules fix it, and nothing can be moved.
+//! In an explicit tree the author decides the order of the children. In tic-tac-toe it follows from the order of the cells, a
+//! setting that holds everywhere in the tree. In the other games the rules fix it.
 
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
@@ -10,17 +10,17 @@ use crate::game::tree::editing::TreeEdit;
 use crate::trace::NodeId;
 use crate::trace::recording::Recording;
 
-/// What has to be done for siblings to be tried in another order.
+/// The change by which siblings are tried in another order.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reordering {
-    /// The tree is changed.
+    /// The tree is edited.
     Tree(TreeEdit),
-    /// Another position is searched: the same with its cells in another order.
+    /// The same position is searched with its cells in this order.
     Cells(TicTacToe),
 }
 
-/// A node and its siblings in the order in which they are tried, if that order is one to be changed: there are at least two
-/// of them, and the search takes them as the position has them.
+/// A node and its siblings in the order in which they are tried, if that order can be changed: there are at least two of them,
+/// and the search tries them in the order of the position.
 #[must_use]
 pub fn movable(recording: &Recording<AnyGame>, node: NodeId) -> Option<Vec<NodeId>> {
     let parent = recording.trace().parent(node)?;
@@ -41,8 +41,8 @@ pub fn movable(recording: &Recording<AnyGame>, node: NodeId) -> Option<Vec<NodeI
     (is_in_order && 1 < siblings.len()).then_some(siblings)
 }
 
-/// What has to be done for a node to be tried at the place `to` among its siblings, counted from 0 without itself; `None` if
-/// it cannot be moved there or is there already.
+/// The change by which a node is tried at index `to` among its siblings, counted from 0 without the node itself; `None` if it
+/// cannot be moved there or is there already.
 #[must_use]
 pub fn reordering(recording: &Recording<AnyGame>, node: NodeId, to: usize) -> Option<Reordering> {
     let mut siblings = movable(recording, node)?;
@@ -62,8 +62,8 @@ pub fn reordering(recording: &Recording<AnyGame>, node: NodeId, to: usize) -> Op
     }
 }
 
-/// The board with its cells tried in the order of these children of the root. Where symmetric siblings are merged, a child
-/// brings along the cells that it stands for: else one of those would be tried in its stead.
+/// The board with its cells tried in the order of these children of the root. Where symmetric siblings are merged, the cells
+/// for which a child stands follow it; otherwise one of them would be tried instead of the child.
 fn reordered_cells(recording: &Recording<AnyGame>, game: &TicTacToe, children: &[NodeId]) -> Option<TicTacToe> {
     let cells = game.rules().cells;
     let is_merged = recording.config().merge.applies_at(0);
@@ -79,13 +79,13 @@ fn reordered_cells(recording: &Recording<AnyGame>, game: &TicTacToe, children: &
     if order.len() != empty.len() {
         return None;
     }
-    // Cells that are taken are never tried, and stay where they stand in the list.
+    // Occupied cells are never tried, and keep their index.
     let mut order = order.into_iter();
     let next = cells.map(|cell| if empty.contains(&cell) { order.next().unwrap_or(cell) } else { cell });
     Some(game.with_cells(next))
 }
 
-/// The place of a move in the order of the cells.
+/// The index of a move in the order of the cells.
 fn rank(game: &TicTacToe, mv: AnyMove) -> Option<usize> {
     let AnyMove::TicTacToe(cell) = mv else { return None };
     game.rules().cells.iter().position(|&tried| tried == cell)

@@ -44,6 +44,14 @@ pub struct TreeId {
     pass: usize,
 }
 
+impl TreeId {
+    /// Whether both are passes of one search.
+    #[must_use]
+    pub fn is_same_search(self, other: Self) -> bool {
+        self.search == other.search
+    }
+}
+
 impl ShownSearch {
     /// A pass of a search before its first step.
     pub(super) fn new(analysis: Analysis, pass: usize, notation: NotationOptions, folds: &Folds) -> Self {

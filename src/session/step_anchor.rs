@@ -1,5 +1,5 @@
-//! Where somebody stands in a search, said so that the same place can be found in another search: what happened last, and the
-//! moves to the node to which it happened.
+//! A step of a search, described so that it can be found in another search: by the last event, and by the moves to the node of
+//! that event.
 
 use super::shown_search::ShownSearch;
 use crate::game::any::{AnyGame, AnyMove};
@@ -9,24 +9,24 @@ use crate::trace::passes::{PassStep, Passes};
 use crate::trace::recording::Recording;
 use crate::trace::{NodeId, Step, TimelineStep};
 
-/// A place in a search.
+/// A step of a search that can be found in another search.
 #[derive(Clone, Debug)]
 pub(super) enum StepAnchor {
     /// After the last step.
     End,
-    /// After something happened to a node.
+    /// After an event of a node.
     After {
-        /// Which pass it was, from 0.
+        /// The pass, from 0.
         pass: usize,
-        /// What happened, to a node of the search that was.
+        /// The event, of a node of the former search.
         event: Event,
-        /// The way to that node.
-        way: MovePath<AnyMove>,
+        /// The moves to that node.
+        path: MovePath<AnyMove>,
     },
 }
 
 impl StepAnchor {
-    /// Where a session stands in its search; `None` before the first step.
+    /// The current step of a search; `None` before the first step.
     pub fn of(search: &ShownSearch) -> Option<Self> {
         if search.timeline_step() == TimelineStep::START {
             return None;
@@ -35,17 +35,17 @@ impl StepAnchor {
             return Some(Self::End);
         }
         let event = search.trace().event(search.step())?;
-        Some(Self::After { pass: search.pass(), event, way: search.recording().path(node_of(event)) })
+        Some(Self::After { pass: search.pass(), event, path: search.recording().path(node_of(event)) })
     }
 
-    /// The step of another search, counted through all its passes, at which the same has just happened; where the node is not
-    /// searched there, the one at which the search enters the last node on the way to it.
+    /// The timeline step of another search at which the same event has just happened. Where the node is not searched there, the
+    /// step at which the search enters the last node on the path to it.
     pub fn locate_in(&self, passes: &Passes<AnyGame>) -> Option<TimelineStep> {
         match self {
             Self::End => Some(passes.end()),
-            Self::After { pass, event, way } => {
+            Self::After { pass, event, path } => {
                 let pass = (*pass).min(passes.len() - 1);
-                let step = locate_in_pass(passes.get(pass), *event, way)?;
+                let step = locate_in_pass(passes.get(pass), *event, path)?;
                 Some(passes.timeline_step(PassStep { pass, step }))
             }
         }
@@ -64,9 +64,9 @@ const fn node_of(event: Event) -> NodeId {
     }
 }
 
-fn locate_in_pass(recording: &Recording<AnyGame>, event: Event, way: &[(AnyMove, usize)]) -> Option<Step> {
+fn locate_in_pass(recording: &Recording<AnyGame>, event: Event, path: &[(AnyMove, usize)]) -> Option<Step> {
     let trace = recording.trace();
-    let same = recording.node_at_path(way).and_then(|node| match event {
+    let same = recording.node_at_path(path).and_then(|node| match event {
         Event::Enter(_) => trace.entered_at(node),
         Event::Evaluate(_) | Event::TableHit(_) => Some(trace.entered_at(node)? + 1),
         Event::Improve(_) => trace.improved_at(node).or_else(|| trace.left_at(node)),
@@ -76,6 +76,6 @@ fn locate_in_pass(recording: &Recording<AnyGame>, event: Event, way: &[(AnyMove,
         }
         Event::Leave(_) => trace.left_at(node),
     });
-    let above = || (0..way.len()).rev().find_map(|moves| trace.entered_at(recording.node_at_path(&way[..moves])?));
+    let above = || (0..path.len()).rev().find_map(|moves| trace.entered_at(recording.node_at_path(&path[..moves])?));
     same.or_else(above).map(|step| step.min(trace.len()))
 }

@@ -4,13 +4,13 @@
 //! `Task::run_immediately`. Knows no thread and no clock.
 
 use super::analysis::Analysis;
+use super::deepening::deepen;
 use super::minimax_check::check;
 use super::opponent::chooses_depth;
 use super::progress::{IMMEDIATE_CHECK_NODES, IMMEDIATE_LAYOUT_NODES, IMMEDIATE_NODES};
 use super::progress::{ImmediateLimit, ProgressSink, Stage};
 use super::shown_search::ShownSearch;
 use super::unique_id::UniqueId;
-use crate::document::nearest_searchable_depth;
 use crate::game::any::AnyGame;
 use crate::picture::Folds;
 use crate::picture::NotationOptions;
@@ -190,9 +190,9 @@ impl SearchWork {
         Analysis { config: SearchConfig { depth, ..self.config }, limits, passes, check: Ok(None) }
     }
 
-    /// The recorded search or, if it did not finish and the program is to move by it, the deepest search that can be
-    /// recorded ply by ply: iterative deepening, within as many nodes for all of it and in the time that is left, and
-    /// within few nodes where the search was stopped. One ply is searched however late it is.
+    /// The recorded search or, if it did not finish and the program is to move by it, the deepest search that iterative
+    /// deepening reaches within the limits and in the time that is left; within few nodes where the search was stopped. One
+    /// ply is searched however late it is.
     fn or_shallower(&self, passes: Passes<AnyGame>, limits: Limits, progress: &impl ProgressSink) -> Passes<AnyGame> {
         // A search that deepens by itself has its answer as soon as one of its passes is finished.
         let has_answer = self.config.algorithm.properties().deepens && passes.last_complete().is_some();
@@ -206,24 +206,23 @@ impl SearchWork {
         let immediate_nodes = usize::try_from(IMMEDIATE_NODES).unwrap_or(usize::MAX);
         let mut nodes_left = if is_stopped { limits.nodes.min(immediate_nodes) } else { limits.nodes };
         let mut found = passes;
-        let mut depth = 1;
-        while self.config.depth.is_none_or(|asked| depth < asked) {
-            let is_first = depth == 1;
-            depth = nearest_searchable_depth(&self.position, depth);
-            let shallower = Self { config: SearchConfig { depth: Some(depth), ..self.config }, ..self.clone() };
-            // What is found already is held beside it.
+        let mut is_first = true;
+        deepen(&self.position, self.config.depth, |depth| {
+            // What is found already is held beside the next search.
             let held = found.bytes() + found.node_count() * limits.extra_bytes_per_node;
             let bytes = limits.bytes.saturating_sub(held).max(limits.bytes / 5);
             let limits = Limits { nodes: nodes_left, bytes, ..limits };
+            let shallower = Self { config: SearchConfig { depth: Some(depth), ..self.config }, ..self.clone() };
             let passes =
                 if is_first || is_stopped { shallower.record(limits, &()) } else { shallower.record(limits, progress) };
             if !passes.is_complete() {
-                break;
+                return None;
             }
+            is_first = false;
             nodes_left = nodes_left.saturating_sub(passes.node_count());
             found = passes;
-            depth += 1;
-        }
+            Some(())
+        });
         found
     }
 }

@@ -1,0 +1,315 @@
+//! The open document with the search of it that is shown, and how it comes to show something else: at once where that takes
+//! a few milliseconds, otherwise as soon as the pending task is done.
+//!
+//! While only the beginning of a search is shown, the rest of it stays pending, whatever else is requested and canceled.
+//! Knows no commands, no playback and no second search.
+
+use super::drawing_options::DrawingOptions;
+use super::history::{History, Origin};
+use super::opponent::Reply;
+use super::play_match::Match;
+use super::shown_search::ShownSearch;
+use super::target::{Arrival, Pending, Target};
+use super::task::{ImmediateResult, Task, TaskId, Work};
+use crate::picture::{Folds, UnvisitedDisplay};
+use crate::trace::TimelineStep;
+use crate::trace::limits::{Ending, Limits};
+use crate::trace::node_ref::NodeRef;
+use std::sync::Arc;
+
+/// The open document, its search, and what is pending.
+#[derive(Debug)]
+pub(super) struct OpenDocument {
+    /// What is shown.
+    target: Target,
+    /// Its search.
+    search: ShownSearch,
+    /// What will be shown when its task is done.
+    pending: Option<Pending>,
+    /// After how many nodes a search was stopped that had not come as far as the one that is shown.
+    stopped_early: Option<u64>,
+    /// Searches that are no longer shown. Freeing them can take long.
+    discarded: Vec<ShownSearch>,
+}
+
+impl OpenDocument {
+    /// A document at a timeline step. Where searching it takes long, the beginning of the search is shown, and the rest is
+    /// pending.
+    pub fn new(history: History, drawing: DrawingOptions, limits: Limits, step: TimelineStep) -> Self {
+        let folds = Folds::new(drawing.unvisited == UnvisitedDisplay::Frontier);
+        let target = Target { history, current_match: None, drawing, folds, limits };
+        let task = search_task(&target);
+        let (search, pending) = match task.run_immediately() {
+            ImmediateResult::Complete(search) => (search, None),
+            ImmediateResult::Partial(search) => {
+                let (target, arrival) = (target.clone(), Arrival::Step(step));
+                (search, Some(Pending { target, task: Arc::new(task), arrival }))
+            }
+            ImmediateResult::Deferred => unreachable!("a search has a beginning"),
+        };
+        let mut document = Self { target, search, pending, stopped_early: None, discarded: Vec::new() };
+        document.set_step(step);
+        document
+    }
+
+    /// What is shown.
+    pub const fn target(&self) -> &Target {
+        &self.target
+    }
+
+    /// The target with all changes of the document that is shown, also those whose search is pending.
+    pub fn latest_target(&self) -> &Target {
+        let is_same_document = |pending: &&Pending| pending.target.history.id() == self.target.history.id();
+        self.pending.as_ref().filter(is_same_document).map_or(&self.target, |pending| &pending.target)
+    }
+
+    /// The search that is shown.
+    pub const fn search(&self) -> &ShownSearch {
+        &self.search
+    }
+
+    pub const fn stopped_early(&self) -> Option<u64> {
+        self.stopped_early
+    }
+
+    /// The task that is pending.
+    pub fn task(&self) -> Option<&Arc<Task>> {
+        self.pending.as_ref().map(|pending| &pending.task)
+    }
+
+    /// Whether only the beginning of the pending search is shown.
+    pub fn shows_partial_search(&self) -> bool {
+        let is_same = |pending: &Pending| pending.task.is_search() && self.search.is_of(pending.target.searched());
+        self.search.is_underway() && self.pending.as_ref().is_some_and(is_same)
+    }
+
+    /// Whether the search of another position, or another search, is pending.
+    pub fn awaits_other_search(&self) -> bool {
+        self.task().is_some_and(|task| task.is_search()) && !self.shows_partial_search()
+    }
+
+    /// The step to go to when the search is done of which the beginning is shown.
+    pub fn pending_step(&self) -> Option<TimelineStep> {
+        match self.pending.as_ref().filter(|_| self.shows_partial_search())?.arrival {
+            Arrival::Step(step) => Some(step),
+            Arrival::Anchor(_) => None,
+        }
+    }
+
+    /// Takes the searches that are no longer shown.
+    pub fn take_discarded(&mut self) -> Vec<ShownSearch> {
+        std::mem::take(&mut self.discarded)
+    }
+
+    /// Keeps searches that are no longer shown, to be freed elsewhere.
+    pub fn discard(&mut self, searches: impl IntoIterator<Item = ShownSearch>) {
+        self.discarded.extend(searches);
+    }
+
+    /// Goes to a timeline step of the search, and shows the pass to which the step belongs.
+    pub fn set_step(&mut self, step: TimelineStep) {
+        let place = self.search.passes().locate(step);
+        if place.pass != self.search.pass() {
+            // The folds are those of another tree.
+            self.target.folds = self.target.unfolded();
+            self.search.show_pass(place.pass, self.target.drawing.notation_options(), &self.target.folds);
+        }
+        self.search.set_step(place.step);
+    }
+
+    /// After the user has moved to `step` in the beginning of a search, the step stays when the search is done.
+    pub fn keep_step_when_done(&mut self, step: TimelineStep) {
+        let is_partial = self.shows_partial_search();
+        if let Some(pending) = self.pending.as_mut().filter(|_| is_partial) {
+            pending.arrival = Arrival::Step(step);
+        }
+    }
+
+    /// Changes the document. That ends a match.
+    pub fn edit(&mut self, arrival: Arrival, change: impl FnOnce(&mut History)) {
+        let mut target = Target { current_match: None, ..self.target.clone() };
+        change(&mut target.history);
+        let (before, after) = (&self.target, &target);
+        let is_same = before.current_match.is_none()
+            && after.history.document() == before.history.document()
+            && after.history.origin() == before.history.origin();
+        if is_same && !self.awaits_other_search() {
+            self.target = target;
+        } else {
+            self.show_target(target, arrival);
+        }
+    }
+
+    /// Records that the document has been saved, with the changes whose search is pending.
+    pub fn mark_saved(&mut self, origin: &Origin) {
+        let saved = self.latest_target().history.document().clone();
+        let id = self.target.history.id();
+        if let Some(pending) = self.pending.as_mut().filter(|pending| pending.target.history.id() == id) {
+            pending.target.history.mark_saved(saved.clone(), origin.clone());
+        }
+        self.target.history.mark_saved(saved, origin.clone());
+    }
+
+    /// The program's next move in a match, if the search for it is done.
+    pub fn reply(&mut self) -> Option<Reply> {
+        if self.pending.is_some() {
+            return None;
+        }
+        let played = self.target.current_match.as_mut()?;
+        let reply = played.reply(self.target.history.document(), self.search.passes())?;
+        played.record_depth(self.search.config().depth);
+        Some(reply)
+    }
+
+    /// Changes how the tree is drawn, of what is pending too. A pending search goes on: its tree is laid out again when it is
+    /// done.
+    pub fn redraw(&mut self, change: impl FnOnce(&mut Target)) {
+        if let Some(pending) = self.pending.as_mut().filter(|pending| pending.task.is_search()) {
+            change(&mut pending.target);
+            self.target.drawing.unvisited = pending.target.drawing.unvisited;
+        } else {
+            let mut target = self.pending.as_ref().map_or(&self.target, |pending| &pending.target).clone();
+            change(&mut target);
+            self.set_target(target, Arrival::START);
+        }
+    }
+
+    /// Folds a node or unfolds it, if it was folded by the user or has nodes below it that can be folded.
+    pub fn toggle_fold(&mut self, node: NodeRef) {
+        let Some(node) = self.search.recording().resolve(node) else { return };
+        let (folds, trace) = (self.search.folds(), self.search.trace());
+        let is_inner = 1 < trace.subtree_range(node).len();
+        let can_fold = folds.is_chosen(node) || (is_inner && !folds.is_folded(trace, node));
+        // A pending search may have another tree, which is folded in another way.
+        if can_fold && !self.awaits_other_search() {
+            self.redraw(|target| target.folds = target.folds.toggled(node));
+        }
+    }
+
+    /// Other limits take effect at once where the search that is shown met one; it is shown at `step` then.
+    pub fn set_limits(&mut self, limits: Limits, step: TimelineStep) {
+        let ending = self.search.passes().ending();
+        let was_met = matches!(ending, Ending::NodeLimit | Ending::MemoryLimit | Ending::TimeLimit);
+        let is_other = std::mem::replace(&mut self.target.limits, limits) != limits;
+        if let Some(pending) = &mut self.pending {
+            pending.target.limits = limits;
+        } else if was_met && is_other {
+            self.search_again(step);
+        }
+    }
+
+    /// Cancels what is pending. A search of which only the beginning is shown goes on.
+    pub fn cancel(&mut self) {
+        self.pending = None;
+        if self.search.is_underway() {
+            self.search_again(self.search.timeline_step());
+        }
+    }
+
+    /// Searches the same again and shows it at `step`.
+    pub fn search_again(&mut self, step: TimelineStep) {
+        self.start(search_task(&self.target), self.target.clone(), Arrival::Step(step));
+    }
+
+    /// Shows a target. If its search is another one, nothing is folded in it.
+    pub fn show_target(&mut self, mut target: Target, arrival: Arrival) {
+        if !self.search.is_of(target.searched()) {
+            target.folds = target.unfolded();
+        }
+        self.set_target(target, arrival);
+    }
+
+    fn set_target(&mut self, target: Target, arrival: Arrival) {
+        if !self.search.is_of(target.searched()) {
+            self.start(search_task(&target), target, arrival);
+        } else if self.search.is_underway() {
+            self.start(search_task(&target), target, Arrival::Step(self.search.timeline_step()));
+        } else if target.has_same_layout(&self.target) {
+            (self.pending, self.stopped_early) = (None, None);
+            self.target = target;
+        } else {
+            let work = Work::Layout(self.search.analysis().clone(), self.search.pass());
+            let task = Task::new(work, target.drawing.notation_options(), target.folds.clone(), target.limits);
+            self.start(task, target, Arrival::START);
+        }
+    }
+
+    fn start(&mut self, task: Task, target: Target, arrival: Arrival) {
+        (self.pending, self.stopped_early) = (None, None);
+        let immediate = task.run_immediately();
+        let pending = Pending { target, task: Arc::new(task), arrival };
+        match immediate {
+            ImmediateResult::Complete(search) => self.install(pending, search),
+            ImmediateResult::Partial(_) | ImmediateResult::Deferred => self.pending = Some(pending),
+        }
+    }
+
+    /// Shows what a task has found, if it is the pending one. A search that was stopped before it came as far as the one that
+    /// is shown does not take its place.
+    pub fn show(&mut self, task: TaskId, search: ShownSearch) {
+        let is_pending = |pending: &mut Pending| pending.task.id() == task;
+        let Some(pending) = self.pending.take_if(is_pending) else { return self.discarded.push(search) };
+        let is_shorter = search.passes().end() < self.search.passes().end();
+        let is_stopped = search.passes().ending() == Ending::Stopped;
+        if is_stopped && is_shorter && self.search.is_of(pending.target.searched()) {
+            self.stopped_early = Some(search.passes().last().total_visits());
+            self.target.limits = self.search.analysis().limits;
+            self.discarded.push(search);
+        } else {
+            self.install(pending, search);
+        }
+    }
+
+    fn install(&mut self, pending: Pending, search: ShownSearch) {
+        let Pending { mut target, task, arrival } = pending;
+        // More of the same search has the same tree, of which more is shown.
+        let is_more = task.is_search() && self.search.is_of(target.searched());
+        if is_more {
+            let (here, there) = (self.search.recording(), search.recording());
+            let is_same_pass = self.search.pass() == search.pass();
+            target.folds = target.folds.carried(|node| here.counterpart(node, there).filter(|_| is_same_pass));
+        }
+        let step_before = self.search.timeline_step();
+        let is_same_tree = is_more || !task.is_search();
+        let search = if is_same_tree { search.continuing(&self.search) } else { search };
+        self.discarded.push(std::mem::replace(&mut self.search, search));
+        self.target = Target {
+            drawing: target.drawing.with_notation(task.notation()),
+            folds: task.folds().clone(),
+            ..target.clone()
+        };
+        let is_laid_out = self.target.has_same_layout(&target);
+        // What the program has searched for its move is shown from its end: which move it found, and why.
+        let is_opponent_search = self.target.current_match.as_ref().is_some_and(Match::shows_opponent_search);
+        self.set_step(match arrival {
+            _ if !task.is_search() => step_before,
+            _ if is_opponent_search && !is_more => self.search.passes().end(),
+            Arrival::Step(step) => step,
+            Arrival::Anchor(anchor) => {
+                anchor.and_then(|anchor| anchor.locate_in(self.search.passes())).unwrap_or_default()
+            }
+        });
+        if !is_laid_out {
+            self.set_target(target, Arrival::START);
+        }
+    }
+
+    /// A task has failed. What is shown of its search is all there will be.
+    pub fn fail(&mut self, task: TaskId) {
+        if self.pending.take_if(|pending| pending.task.id() == task).is_some() && self.search.is_underway() {
+            let step = self.search.timeline_step();
+            let analysis = self.target.search_work().stopped(self.target.limits);
+            let search = ShownSearch::new(analysis, 0, self.target.drawing.notation_options(), &self.target.folds);
+            let search = search.continuing(&self.search);
+            self.discarded.push(std::mem::replace(&mut self.search, search));
+            self.set_step(step);
+        }
+    }
+}
+
+/// The task that searches for a target.
+fn search_task(target: &Target) -> Task {
+    // What is folded is looked for in the new recording when it is there.
+    let folds = target.folds.opened();
+    Task::new(Work::Search(target.search_work()), target.drawing.notation_options(), folds, target.limits)
+}
