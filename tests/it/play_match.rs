@@ -1,4 +1,4 @@
-//! A game at the table: whose turn it is, what the program answers and shows of its thinking, and the way back and forth.
+//! Matches against the program: whose turn it is, its replies and the searches that are shown of them, and going back and forth.
 
 use poda::file::{load, save};
 use poda::game::any::AnyMove;
@@ -29,14 +29,14 @@ fn session(fields: &str) -> Session {
     Session::new(document, Origin::New, Notation::Node)
 }
 
-fn table(fields: &str, opponent_kind: OpponentKind) -> Session {
+fn match_against(fields: &str, opponent_kind: OpponentKind) -> Session {
     let mut session = session(fields);
     session.apply(Command::Match(MatchCommand::Start));
     session.apply(Command::Match(MatchCommand::SetOpponent(opponent_kind)));
     session
 }
 
-/// How the opening is searched by itself.
+/// The search of the opening's document.
 fn searched() -> SearchConfig {
     SearchConfig { depth: Some(3), ..SearchConfig::default() }
 }
@@ -59,15 +59,15 @@ fn dispatch(session: &mut Session, command: MatchCommand) {
 }
 
 #[test]
-fn the_program_answers_and_shows_what_it_thought() {
-    let mut session = table(OPENING, EXPERT);
+fn the_program_replies_and_shows_its_search() {
+    let mut session = match_against(OPENING, EXPERT);
     assert_eq!(
         (names(&session).len(), session.current_match().unwrap().controllers()),
         (0, [Controller::Human, Controller::Program])
     );
     play(&mut session, "4");
     assert_eq!(names(&session).len(), 2);
-    // The tree is that of the position in which it thought, from its end, and can be stepped through.
+    // The search of the position before its move is shown at its end, and can be stepped through.
     let (current_match, trace) = (session.current_match().unwrap(), session.search().trace());
     assert_eq!((current_match.shown_ply(), session.search().step()), (1, trace.len()));
     assert_eq!(session.search().config(), &SearchConfig::of_level(PlayLevel::Expert).unwrap());
@@ -85,7 +85,7 @@ fn the_program_answers_and_shows_what_it_thought() {
 
 #[test]
 fn an_illegal_move_and_one_out_of_turn_change_nothing() {
-    let mut session = table(OPENING, EXPERT);
+    let mut session = match_against(OPENING, EXPERT);
     play(&mut session, "4");
     let before = names(&session);
     dispatch(&mut session, MatchCommand::Move(AnyMove::TicTacToe(4)));
@@ -98,19 +98,19 @@ fn an_illegal_move_and_one_out_of_turn_change_nothing() {
     assert_eq!(names(&session), before);
 }
 
-/// Whatever is played against it.
+/// Against any play.
 #[test]
 fn the_expert_takes_a_win_in_one_and_stops_a_threat() {
-    let mut won = table(THREATS, EXPERT);
+    let mut won = match_against(THREATS, EXPERT);
     dispatch(&mut won, MatchCommand::SetControllers([Controller::Program, Controller::Human]));
     assert_eq!(names(&won), ["2"]);
     assert!(matches!(won.document().position().outcome(), Some(Outcome::Won(_))));
-    let mut stopped = table(r#"game: TicTacToe(board: ["XX.", "O..", "..."])"#, EXPERT);
+    let mut stopped = match_against(r#"game: TicTacToe(board: ["XX.", "O..", "..."])"#, EXPERT);
     dispatch(&mut stopped, MatchCommand::SetControllers([Controller::Human, Controller::Program]));
     assert_eq!(names(&stopped), ["2"]);
-    // In every game of nine moves by lot, wherever there is a win it is taken.
+    // Against random moves, the program takes every win.
     for seed in 0..40_u64 {
-        let mut session = table(OPENING, EXPERT);
+        let mut session = match_against(OPENING, EXPERT);
         let mut chance = poda::search::split_mix_64::SplitMix64::new(seed);
         while let Some(mv) = chance.choose(&session.document().game.legal_moves()) {
             let before = session.document().game.moves().len();
@@ -128,7 +128,7 @@ fn the_expert_takes_a_win_in_one_and_stops_a_threat() {
 
 #[test]
 fn moves_are_taken_back_to_the_humans_turn_and_played_again() {
-    let mut session = table(OPENING, EXPERT);
+    let mut session = match_against(OPENING, EXPERT);
     for _ in 0..3 {
         let mv = session.document().game.legal_moves()[0];
         dispatch(&mut session, MatchCommand::Move(mv));
@@ -137,14 +137,14 @@ fn moves_are_taken_back_to_the_humans_turn_and_played_again() {
     assert_eq!(all.len(), 6);
     session.apply(Command::Undo);
     assert_eq!(names(&session), all[..4]);
-    // What it thought before its last move is shown again.
+    // The search for its last move is shown again.
     assert_eq!(
         (session.current_match().unwrap().shown_ply(), session.search().step()),
         (3, session.search().trace().len())
     );
     session.apply(Command::Undo);
     session.apply(Command::Undo);
-    // There it has thought nothing: the document's own search is made again.
+    // The program has not moved before: the document's own search is shown.
     session.finish_tasks();
     assert_eq!((names(&session).len(), session.search().config()), (0, &searched()));
     session.apply(Command::Undo);
@@ -157,12 +157,12 @@ fn moves_are_taken_back_to_the_humans_turn_and_played_again() {
     assert_eq!(names(&session), all[..3]);
     let whole = session.current_match().unwrap().full_game(&session.document().game);
     assert_eq!(whole.names(), all);
-    // It is the program's turn there: it moves when it is asked to, and what it plays anyway stays ahead.
+    // It is the program's turn: it moves when requested, and its move is the one that was taken back.
     dispatch(&mut session, MatchCommand::RequestMove);
     assert_eq!(names(&session), all[..4]);
     session.apply(Command::Redo);
     assert_eq!(names(&session), all);
-    // Another move ends what was ahead.
+    // Another move discards the moves that were taken back.
     session.apply(Command::Undo);
     let other = *session.document().game.legal_moves().last().unwrap();
     dispatch(&mut session, MatchCommand::Move(other));
@@ -173,8 +173,8 @@ fn moves_are_taken_back_to_the_humans_turn_and_played_again() {
 }
 
 #[test]
-fn leaving_the_table_keeps_what_was_played_as_one_change() {
-    let mut session = table(OPENING, EXPERT);
+fn ending_a_match_keeps_its_moves_as_one_change() {
+    let mut session = match_against(OPENING, EXPERT);
     assert!(!session.is_edited());
     play(&mut session, "4");
     play(&mut session, "8");
@@ -195,29 +195,29 @@ fn leaving_the_table_keeps_what_was_played_as_one_change() {
 
 #[test]
 fn a_game_is_saved_with_its_moves_and_goes_on_from_the_file() {
-    let mut session = table(OPENING, EXPERT);
+    let mut session = match_against(OPENING, EXPERT);
     play(&mut session, "0");
     let text = save(session.document());
     assert!(text.contains("moves: [\"0\", \"4\"]"), "{text}");
     let again = load(text.as_bytes()).unwrap();
     let mut session = Session::new(again, Origin::New, Notation::Node);
     dispatch(&mut session, MatchCommand::Start);
-    // Also what was played before can be taken back.
+    // The moves in the file can be taken back too.
     session.apply(Command::Undo);
     session.finish_tasks();
     assert_eq!(names(&session).len(), 0);
 }
 
 #[test]
-fn an_extra_turn_is_the_same_sides_again() {
-    let mut session = table(EXTRA, EXPERT);
+fn after_an_extra_turn_the_same_side_moves_again() {
+    let mut session = match_against(EXTRA, EXPERT);
     play(&mut session, "2");
     assert_eq!(names(&session), ["2"]);
     assert!(session.document().game.is_extra_turn());
     play(&mut session, "0");
     assert!(names(&session).len() > 2);
-    // A program that moves again has thought again.
-    let mut session = table(EXTRA, EXPERT);
+    // A program that moves again has searched again.
+    let mut session = match_against(EXTRA, EXPERT);
     dispatch(&mut session, MatchCommand::SetControllers([Controller::Program, Controller::Human]));
     assert!(names(&session).len() > 1);
     assert!(
@@ -231,15 +231,29 @@ fn an_extra_turn_is_the_same_sides_again() {
 
 #[test]
 fn a_side_that_cannot_move_passes() {
-    let mut session = table(PASS, EXPERT);
+    let mut session = match_against(PASS, EXPERT);
     play(&mut session, "c1");
     assert_eq!(names(&session), ["c1", "pass"]);
 }
 
+/// The deepest nodes of the search that is shown are as deep as the level looks ahead.
 #[test]
-fn a_beginner_plays_by_its_seed_and_shows_the_moves_there_were() {
+fn a_level_looks_as_far_ahead_as_it_says() {
+    for level in [PlayLevel::Normal, PlayLevel::Expert] {
+        for name in ["0", "4", "7"] {
+            let mut session = match_against(OPENING, OpponentKind::Level(level));
+            play(&mut session, name);
+            let trace = session.search().trace();
+            let plies = trace.nodes().filter(|&node| trace.is_searched(node)).map(|node| trace.ply(node));
+            assert_eq!(plies.max(), Some(level.depth()), "{level:?} after {name}");
+        }
+    }
+}
+
+#[test]
+fn a_beginner_plays_by_its_seed_and_shows_the_legal_moves() {
     let game = |seed| {
-        let mut session = table(OPENING, OpponentKind::Level(PlayLevel::Beginner));
+        let mut session = match_against(OPENING, OpponentKind::Level(PlayLevel::Beginner));
         dispatch(&mut session, MatchCommand::SetSeed(seed));
         while let Some(&mv) = session.document().game.legal_moves().first() {
             dispatch(&mut session, MatchCommand::Move(mv));
@@ -248,7 +262,7 @@ fn a_beginner_plays_by_its_seed_and_shows_the_moves_there_were() {
     };
     assert_eq!(game(1), game(1));
     assert!((2..20).any(|seed| game(seed) != game(1)));
-    let mut session = table(OPENING, OpponentKind::Level(PlayLevel::Beginner));
+    let mut session = match_against(OPENING, OpponentKind::Level(PlayLevel::Beginner));
     play(&mut session, "0");
     assert_eq!(session.current_match().unwrap().opponent_search(1).unwrap().source, Some(MoveSource::Random));
     assert_eq!(session.search().trace().node_count(), 9, "the root and the eight moves");
@@ -257,7 +271,7 @@ fn a_beginner_plays_by_its_seed_and_shows_the_moves_there_were() {
 #[test]
 fn any_algorithm_plays_as_the_document_is_searched() {
     for algorithm in Algorithm::ALL {
-        let mut session = table(OPENING, OpponentKind::DocumentSearch);
+        let mut session = match_against(OPENING, OpponentKind::DocumentSearch);
         session.apply(Command::SetSearch(SearchConfig { algorithm, depth: Some(3), ..SearchConfig::default() }));
         play(&mut session, "4");
         assert_eq!(
@@ -268,8 +282,8 @@ fn any_algorithm_plays_as_the_document_is_searched() {
 }
 
 #[test]
-fn what_it_thought_can_be_searched_otherwise_and_the_move_stays() {
-    let mut session = table(OPENING, EXPERT);
+fn the_position_shown_can_be_searched_in_another_way_and_the_move_stays() {
+    let mut session = match_against(OPENING, EXPERT);
     play(&mut session, "4");
     let before = names(&session);
     let other = SearchConfig { depth: Some(1), ..*session.search().config() };
@@ -282,8 +296,8 @@ fn what_it_thought_can_be_searched_otherwise_and_the_move_stays() {
 }
 
 #[test]
-fn two_programs_move_when_they_are_asked_to() {
-    let mut session = table(OPENING, EXPERT);
+fn two_programs_move_when_requested() {
+    let mut session = match_against(OPENING, EXPERT);
     dispatch(&mut session, MatchCommand::SetControllers([Controller::Program, Controller::Program]));
     assert_eq!(names(&session).len(), 0);
     for moves in 1..=3 {
@@ -296,7 +310,7 @@ fn two_programs_move_when_they_are_asked_to() {
 
 #[test]
 fn a_game_that_is_over_can_be_played_again() {
-    let mut session = table(THREATS, EXPERT);
+    let mut session = match_against(THREATS, EXPERT);
     play(&mut session, "2");
     assert_eq!(names(&session), ["2"]);
     dispatch(&mut session, MatchCommand::RequestMove);
@@ -305,10 +319,10 @@ fn a_game_that_is_over_can_be_played_again() {
     assert_eq!(names(&session).len(), 0);
 }
 
-/// The search is made elsewhere, as by the window, and the human may think better of it meanwhile.
+/// The search is pending, as in the window, and the user cancels it or undoes the move meanwhile.
 #[test]
-fn a_long_thought_is_waited_for_and_can_be_given_up() {
-    let mut session = table(OTHELLO, EXPERT);
+fn a_long_search_for_a_reply_is_pending_and_can_be_canceled() {
+    let mut session = match_against(OTHELLO, EXPERT);
     session.apply(Command::SetSearch(SearchConfig {
         algorithm: Algorithm::Minimax,
         depth: Some(7),
@@ -330,8 +344,8 @@ fn a_long_thought_is_waited_for_and_can_be_given_up() {
 }
 
 #[test]
-fn a_search_that_would_become_too_long_looks_less_far_ahead() {
-    let mut session = table(OTHELLO, OpponentKind::DocumentSearch);
+fn a_search_that_would_take_too_long_is_replaced_by_a_shallower_one() {
+    let mut session = match_against(OTHELLO, OpponentKind::DocumentSearch);
     session.apply(Command::SetLimits(Limits { nodes: 30_000, ..poda::session::LIMITS }));
     session.apply(Command::SetSearch(SearchConfig::default()));
     session.finish_tasks();
@@ -347,7 +361,7 @@ fn a_search_that_would_become_too_long_looks_less_far_ahead() {
     assert_eq!((session.search().config().depth, names(&session).len()), (Some(depth), 2));
 }
 
-/// Somebody who gives to the first search, and to all that take its place, the time for so many nodes.
+/// Gives each stage the time for this many nodes.
 struct Clock {
     each: u64,
     left: std::cell::Cell<u64>,
@@ -368,11 +382,11 @@ impl ProgressSink for Clock {
     }
 }
 
-/// A shorter search in the place of one that took too long obeys the clock too; one ply is searched however late it is.
+/// A shallower search that replaces one that took too long is limited in time too; one ply is searched however late it is.
 #[test]
-fn a_shorter_search_takes_no_more_time_than_there_is() {
+fn a_shallower_search_takes_no_more_time_than_is_left() {
     let depth_after = |nodes: u64| {
-        let mut session = table(OTHELLO, OpponentKind::DocumentSearch);
+        let mut session = match_against(OTHELLO, OpponentKind::DocumentSearch);
         session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() }));
         session.finish_tasks();
         play(&mut session, "d3");
@@ -382,23 +396,23 @@ fn a_shorter_search_takes_no_more_time_than_there_is() {
         assert!(session.search().trace().is_complete() && names(&session).len() == 2);
         session.search().config().depth.unwrap()
     };
-    assert!(depth_after(4_096) <= 5, "so many nodes are searched before anybody looks at the clock");
+    assert!(depth_after(4_096) <= 5, "so many nodes are searched between two reports");
     assert!(depth_after(4_096) < depth_after(400_000));
 }
 
 #[test]
-fn a_game_in_a_tree_stays_one_that_can_be_searched() {
+fn a_match_in_a_tree_keeps_the_document_searchable() {
     let tree = "game: Tree(tree: [[(estimate: 2, children: [1, 4]), 3], [5, 6]]), search: (depth: 2)";
-    let mut session = table(tree, EXPERT);
+    let mut session = match_against(tree, EXPERT);
     play(&mut session, "0");
     let text = save(session.document());
     assert!(load(text.as_bytes()).is_ok(), "{text}");
     assert_eq!(names(&session)[0], "0");
 }
 
-/// Another turn of the human's own is searched from where it stands, and the file's own search is what the program plays by.
+/// The position of an extra turn of the user is searched, and the program plays by the search of the file.
 #[test]
-fn another_own_turn_has_its_own_tree() {
+fn an_extra_turn_of_the_user_has_its_own_tree() {
     let mut session = session(EXTRA);
     dispatch(&mut session, MatchCommand::Start);
     assert_eq!(session.current_match().unwrap().opponent_kind(), OpponentKind::DocumentSearch);
@@ -408,7 +422,7 @@ fn another_own_turn_has_its_own_tree() {
     assert_eq!(
         (session.current_match().unwrap().shown_ply(), session.search().step()),
         (1, 0),
-        "and nothing of it is told"
+        "and it is shown before its first step"
     );
     dispatch(&mut session, MatchCommand::TakeBack);
     assert_eq!(session.search().recording().root(), session.document().position());

@@ -1,5 +1,5 @@
-//! What the session promises where its work takes long or meets a limit: nothing changes before it is done, nothing is
-//! shown that was not asked for, and what is cut short is true as far as it goes.
+//! Sessions whose tasks take long or meet a limit: nothing changes before a task is done, only what was requested last is
+//! shown, and a search that was cut short is true as far as it goes.
 
 use poda::file::load;
 use poda::game::any::AnyGame;
@@ -34,13 +34,13 @@ fn open(text: &str) -> Command {
     Command::Open(Box::new(load(text.as_bytes()).unwrap()), Origin::New)
 }
 
-/// The findings of what the session waits for, with the ticket.
+/// The command that shows the result of the pending task.
 fn done(session: &Session) -> Command {
     let task = session.task().expect("there is something to do");
-    Command::Show(task.id(), Box::new(task.run(&()).expect("nobody gave it up")))
+    Command::Show(task.id(), Box::new(task.run(&()).expect("nothing cancels it")))
 }
 
-/// Whoever stops a search after so many nodes.
+/// Stops a search after this many nodes.
 struct StopsAfter(u64);
 
 impl Progress for StopsAfter {
@@ -55,23 +55,23 @@ impl ProgressSink for StopsAfter {
     }
 }
 
-/// Nobody wants anything any more.
-struct GivenUp;
+/// Cancels a task at once.
+struct Canceled;
 
-impl Progress for GivenUp {
+impl Progress for Canceled {
     fn report(&self, _nodes: u64) -> ControlFlow<Ending> {
         ControlFlow::Break(Ending::Stopped)
     }
 }
 
-impl ProgressSink for GivenUp {
+impl ProgressSink for Canceled {
     fn begin_stage(&self, _stage: Stage) -> bool {
         false
     }
 }
 
 #[test]
-fn what_is_small_is_searched_at_once() {
+fn a_small_document_is_searched_at_once() {
     let mut session = session(SMALL);
     assert!(session.task().is_none());
     assert!(session.search().trace().is_complete() && session.search().check().is_some());
@@ -100,7 +100,7 @@ fn until_a_long_search_is_done_everything_stays_as_it_is() {
 }
 
 #[test]
-fn who_gives_up_a_search_has_what_was_there_before() {
+fn canceling_a_search_leaves_what_was_there_before() {
     let mut session = session(SMALL);
     let (before, tree) = (session.document().clone(), session.search().tree_id());
     session.apply(open(WHOLE));
@@ -108,26 +108,26 @@ fn who_gives_up_a_search_has_what_was_there_before() {
     session.apply(Command::Cancel);
     assert_eq!((session.document(), session.task().is_none()), (&before, true));
     session.apply(late);
-    assert_eq!((session.document(), session.search().tree_id()), (&before, tree), "what comes late is not shown");
+    assert_eq!((session.document(), session.search().tree_id()), (&before, tree), "a late result is not shown");
     assert!(session.task().is_none());
 }
 
 #[test]
-fn only_the_last_thing_asked_for_is_shown() {
+fn only_what_was_requested_last_is_shown() {
     let mut session = session(SMALL);
     session.apply(open(WHOLE));
     let first = done(&session);
     session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() }));
-    assert!(session.task().is_none(), "what is small is done at once and takes the place of what is not");
+    assert!(session.task().is_none(), "a small search is done at once and replaces the pending one");
     session.apply(first);
     assert_eq!((session.search().config().algorithm, session.search().trace().node_count()), (Algorithm::Negamax, 9));
 }
 
 #[test]
-fn a_task_that_is_given_up_finds_nothing() {
+fn a_canceled_task_has_no_result() {
     let mut session = session(SMALL);
     session.apply(open(WHOLE));
-    assert!(session.task().unwrap().run(&GivenUp).is_none());
+    assert!(session.task().unwrap().run(&Canceled).is_none());
 }
 
 #[test]
@@ -143,14 +143,14 @@ fn a_session_begins_with_the_beginning_of_a_long_search() {
 }
 
 #[test]
-fn whoever_goes_somewhere_in_the_beginning_stays_there() {
+fn a_step_chosen_in_the_beginning_of_a_search_stays_when_it_is_done() {
     let mut session = Session::open(history(WHOLE), DrawingOptions::default(), LIMITS, TimelineStep::new(1_000_000));
     session.apply(Command::Seek(TimelineStep::new(12)));
     session.finish_tasks();
     assert_eq!(session.search().step(), 12);
 }
 
-/// A trace that was cut short tells the same story as the whole one, up to its end.
+/// Asserts that a trace that was cut short equals the beginning of the whole one.
 fn assert_is_a_beginning(short: &Trace, whole: &Trace) {
     assert!(short.len() < whole.len());
     for step in (1..=short.len()).step_by(97).chain([short.len()]) {
@@ -217,7 +217,7 @@ fn a_larger_limit_goes_on_with_a_search_that_was_cut_short() {
     session.apply(Command::SetLimits(LIMITS));
     session.finish_tasks();
     assert_eq!((session.search().trace().ending(), session.search().step()), (Ending::Complete, 100));
-    // A limit that was not met changes nothing of what is there.
+    // A limit that was not met changes nothing.
     session.apply(Command::SetLimits(Limits { nodes: 5_000, ..LIMITS }));
     assert_eq!((session.search().trace().ending(), session.limits().nodes), (Ending::Complete, 5_000));
 }
@@ -267,7 +267,7 @@ fn folding_changes_where_nodes_stand_and_nothing_else() {
 }
 
 #[test]
-fn opened_as_the_search_comes_what_it_never_visits_takes_no_room() {
+fn with_unvisited_nodes_left_out_pruned_subtrees_take_no_room() {
     let text = "(version: 1, game: Tree(tree: [[3, 12], [2, [[1, 2], [3, 4]]]]))";
     let mut session = session(text);
     let layout = |session: &Session| session.search().tree_layout().positions.clone();
@@ -287,7 +287,7 @@ fn opened_as_the_search_comes_what_it_never_visits_takes_no_room() {
 }
 
 #[test]
-fn a_plan_for_a_large_tree_is_drawn_up_beside() {
+fn the_layout_of_a_large_tree_is_a_background_task() {
     let mut session = session(WHOLE);
     session.finish_tasks();
     let (layout, tree) = (session.search().layout_id(), session.search().tree_id());
@@ -312,7 +312,7 @@ fn what_is_saved_while_a_search_is_made_stays_saved() {
     session.finish_tasks();
     session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() }));
     let file = Origin::File("whole.ron".into());
-    // What is saved is what is meant, the change that is being searched included.
+    // The change whose search is pending is saved too.
     session.apply(Command::Saved(file.clone()));
     assert!(session.task().is_some() && !session.is_edited());
     assert_eq!(session.latest_history().document().search.algorithm, Algorithm::Negamax);
@@ -322,7 +322,7 @@ fn what_is_saved_while_a_search_is_made_stays_saved() {
     session.finish_tasks();
     assert!(session.is_edited());
 
-    // A document that is being opened has its own place.
+    // Saving does not change where a document comes from that is being opened.
     session.apply(open(WHOLE));
     session.apply(open("(version: 1, game: TicTacToe(evaluation: Outcome), search: (algorithm: Negamax))"));
     session.apply(Command::Saved(Origin::File("other.ron".into())));
@@ -330,10 +330,10 @@ fn what_is_saved_while_a_search_is_made_stays_saved() {
     assert_eq!(*session.origin(), Origin::New);
 }
 
-/// Commands that depend on the session that they are given to.
+/// Commands that depend on the session.
 type Commands<'a> = &'a dyn Fn(&Session) -> Vec<Command>;
 
-/// Whatever is asked for in the beginning of a search and then not waited for, the search goes on: the screen says so.
+/// Whatever is requested and canceled while only the beginning of a search is shown, the search goes on.
 #[test]
 fn a_search_of_which_the_beginning_is_shown_is_never_dropped() {
     let other = SearchConfig { algorithm: Algorithm::Negamax, ..SearchConfig::default() };
@@ -365,21 +365,21 @@ fn a_search_of_which_the_beginning_is_shown_is_never_dropped() {
     for commands in cases {
         let mut session = session(WHOLE);
         let commands = commands(&session);
-        let told = format!("{commands:?}");
+        let name = format!("{commands:?}");
         for command in commands {
             session.apply(command);
         }
-        assert!(session.task().is_some(), "{told}");
+        assert!(session.task().is_some(), "{name}");
         while session.task().is_some() {
             session.finish_tasks();
         }
-        assert_eq!(session.search().trace().ending(), Ending::Complete, "{told}");
-        assert_eq!(session.search().config().algorithm, Algorithm::Minimax, "{told}");
+        assert_eq!(session.search().trace().ending(), Ending::Complete, "{name}");
+        assert_eq!(session.search().config().algorithm, Algorithm::Minimax, "{name}");
     }
 }
 
 #[test]
-fn a_task_that_comes_to_nothing_leaves_what_was_recorded_and_says_that_it_stopped() {
+fn a_failed_task_leaves_what_was_recorded_as_a_stopped_search() {
     let other = session(WHOLE).task().unwrap().id();
     let mut session = session(WHOLE);
     let task_id = session.task().unwrap().id();
@@ -405,7 +405,7 @@ fn playing_goes_on_when_the_search_is_done() {
 }
 
 #[test]
-fn a_change_that_is_being_searched_counts_as_work_and_undo_takes_it_back_alone() {
+fn a_change_whose_search_is_pending_counts_as_unsaved_and_undo_cancels_it_alone() {
     let mut session = Session::open(history(SMALL), DrawingOptions::default(), LIMITS, TimelineStep::START);
     session.apply(Command::Saved(Origin::File("small.ron".into())));
     let negamax = SearchConfig { algorithm: Algorithm::Negamax, ..SearchConfig::default() };
@@ -413,14 +413,14 @@ fn a_change_that_is_being_searched_counts_as_work_and_undo_takes_it_back_alone()
     assert!(session.task().is_none() && session.is_edited());
     session.apply(Command::Saved(Origin::File("small.ron".into())));
     session.apply(Command::SetGame(load(WHOLE.as_bytes()).unwrap().position().clone()));
-    assert!(session.task().is_some() && session.is_edited(), "it would be missed");
+    assert!(session.task().is_some() && session.is_edited(), "the change is not saved");
     assert_ne!(session.latest_history().document(), session.document());
     session.apply(Command::Undo);
     assert_eq!((session.task().is_none(), session.is_edited(), *session.search().config()), (true, false, negamax));
 }
 
 #[test]
-fn what_has_nothing_below_it_is_not_folded() {
+fn a_leaf_is_not_folded() {
     let mut session = session(SMALL);
     session.apply(Command::ToggleFold(session.search().recording().node_ref(NodeId::new(2))));
     assert_eq!(session.search().folds().chosen(), 0);
@@ -432,7 +432,7 @@ fn what_has_nothing_below_it_is_not_folded() {
     }));
     let pruned = session.search().trace().nodes().find(|&node| session.search().trace().is_pruned_root(node)).unwrap();
     session.apply(Command::ToggleFold(session.search().recording().node_ref(pruned)));
-    assert_eq!(session.search().folds().chosen(), 0, "it is folded already, because no search comes there");
+    assert_eq!(session.search().folds().chosen(), 0, "it is folded already, because no search visits it");
 }
 
 #[test]
@@ -452,9 +452,9 @@ fn a_search_that_is_stopped_early_does_not_take_the_place_of_one_that_came_furth
     assert_eq!((session.search().trace().ending(), session.search().trace().node_count()), (Ending::NodeLimit, 50_000));
 }
 
-/// What a cutoff left out of a tree given in advance may be larger than all that was searched.
+/// The branches that a cutoff prunes in an explicit tree can be larger than all that was searched.
 #[test]
-fn a_large_pruned_part_is_taken_down_beside_too() {
+fn a_large_pruned_part_is_recorded_in_the_background_too() {
     let leaves = "1,".repeat(100);
     let large = format!("[{}]", format!("[{leaves}],").repeat(1_000));
     let mut session = session(&format!("(version: 1, game: Tree(tree: [[3, 12], [2, {large}]]))"));
@@ -468,7 +468,7 @@ fn a_large_pruned_part_is_taken_down_beside_too() {
 }
 
 #[test]
-fn what_was_folded_is_found_again_by_its_moves_where_more_or_less_of_the_search_is_recorded() {
+fn folded_nodes_are_found_by_their_moves_where_more_or_less_of_the_search_is_recorded() {
     let mut session = session("(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))");
     for node in [1, 5] {
         session.apply(Command::ToggleFold(session.search().recording().node_ref(NodeId::new(node))));
@@ -488,7 +488,7 @@ fn what_was_folded_is_found_again_by_its_moves_where_more_or_less_of_the_search_
     }
 }
 
-/// Whoever watches hears of visits what is limited, and of all nodes only that work is done.
+/// `visited` receives the visits, which are limited; `report` receives all recorded nodes.
 #[test]
 fn progress_never_goes_beyond_the_limit_on_visits() {
     #[derive(Default)]
@@ -502,7 +502,7 @@ fn progress_never_goes_beyond_the_limit_on_visits() {
             self.0.set([self.0.get()[0].max(nodes), self.0.get()[1]]);
         }
     }
-    // What is pruned of a given tree is taken down, and counts for nothing.
+    // Pruned nodes of an explicit tree are recorded and not counted.
     let small = format!("[{}]", ["1"; 100].join(", "));
     let large = format!("[{}]", vec![small; 100].join(", "));
     let tree = format!("[[3, 4], [2, {large}], [1, {large}], [5, 6]]");
@@ -514,7 +514,8 @@ fn progress_never_goes_beyond_the_limit_on_visits() {
     assert!(visited <= recording.trace().end().stats().nodes, "{visited}");
 }
 
-/// A search made again with more, and stopped before it came as far, says that it was, and leaves the limits as they were.
+/// A search that is made again within larger limits, and stopped before it comes as far as before, leaves the limits as they
+/// were.
 #[test]
 fn a_search_that_was_stopped_too_soon_says_so() {
     let limits = Limits { nodes: 100_000, ..LIMITS };
@@ -533,9 +534,9 @@ fn a_search_that_was_stopped_too_soon_says_so() {
     assert_eq!((session.search().trace().ending(), session.limits()), (Ending::Complete, LIMITS));
 }
 
-/// A check that is given up says why, and the tree is shown all the same.
+/// A check that does not finish says why, and the tree is shown all the same.
 #[test]
-fn a_check_that_comes_to_no_end_says_why() {
+fn a_check_that_does_not_finish_says_why() {
     struct OutOfTime(std::cell::Cell<Option<Stage>>);
     impl Progress for OutOfTime {
         fn report(&self, _nodes: u64) -> ControlFlow<Ending> {

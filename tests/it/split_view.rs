@@ -1,4 +1,4 @@
-//! Two searches side by side: the same tree, each at its own moments, one timeline.
+//! The split view: two searches on one tree and one timeline, each at its own moments.
 
 use crate::trees::configs::a_config;
 use crate::trees::random::a_tree;
@@ -26,7 +26,7 @@ fn session(text: &str) -> Session {
     Session::new(load(text.as_bytes()).unwrap(), Origin::New, Notation::Node)
 }
 
-/// Both searches with what the other has visited.
+/// The recordings of two searches, each with the nodes that the other has visited.
 fn beside<G: GameView>(configs: [SearchConfig; 2], root: &G) -> [Recording<G>; 2] {
     let [one, other] = configs;
     let limits = Limits::nodes(1_000_000);
@@ -36,11 +36,11 @@ fn beside<G: GameView>(configs: [SearchConfig; 2], root: &G) -> [Recording<G>; 2
     [record_with_union(&one, root, limits, &(), &union_tree), other]
 }
 
-/// Everything that a recording says of a moment, by the moves that lead to a node: what is never entered left aside.
-fn told<G: GameView>(recording: &Recording<G>, step: Step) -> BTreeMap<String, String> {
+/// All that a recording shows at a step, by the moves to each node that is searched.
+fn shown_at<G: GameView>(recording: &Recording<G>, step: Step) -> BTreeMap<String, String> {
     let moment = recording.trace().at(step);
     let searched = recording.trace().nodes().filter(|&node| recording.trace().is_searched(node));
-    let mut told: BTreeMap<_, _> = searched
+    let mut shown: BTreeMap<_, _> = searched
         .map(|node| {
             let best = moment.best_child(node).map(|child| recording.id(child));
             let cut = moment.cutoff(node).map(|cutoff| (recording.id(cutoff.child), cutoff.score, cutoff.window));
@@ -49,8 +49,8 @@ fn told<G: GameView>(recording: &Recording<G>, step: Step) -> BTreeMap<String, S
         })
         .collect();
     let current = moment.current().map(|node| recording.id(node));
-    told.insert("current".to_owned(), format!("{current:?} {:?}", moment.stats()));
-    told
+    shown.insert("current".to_owned(), format!("{current:?} {:?}", moment.stats()));
+    shown
 }
 
 fn plain(config: &SearchConfig) -> bool {
@@ -61,7 +61,7 @@ fn plain(config: &SearchConfig) -> bool {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
-    /// On a tree that is given in advance as on a game, each half is the search that it is alone.
+    /// On an explicit tree as in a game, each half is the search that it is alone.
     #[test]
     fn each_half_is_at_the_moments_of_its_search_alone(root in a_tree(), one in a_config(), other in a_config()) {
         let halves = beside([one, other], &root);
@@ -69,7 +69,7 @@ proptest! {
             let alone = record(&config, &root, 1_000_000);
             prop_assert_eq!(half.trace().len(), alone.trace().len());
             for step in 0..=alone.trace().len() {
-                prop_assert_eq!(told(half, step), told(&alone, step));
+                prop_assert_eq!(shown_at(half, step), shown_at(&alone, step));
             }
         }
         if plain(&one) && plain(&other) {
@@ -79,7 +79,7 @@ proptest! {
 }
 
 #[test]
-fn what_one_search_of_a_game_leaves_out_and_the_other_visits_is_in_both_trees() {
+fn nodes_that_only_one_search_visits_are_in_both_trees() {
     let document = load(BOARD.as_bytes()).unwrap();
     let root = document.position();
     let by = |algorithm| SearchConfig { algorithm, ..SearchConfig::default() };
@@ -91,7 +91,7 @@ fn what_one_search_of_a_game_leaves_out_and_the_other_visits_is_in_both_trees() 
         for (half, algorithm) in halves.iter().zip(algorithms) {
             let alone = record(&by(algorithm), root, 1_000_000);
             for step in 0..=alone.trace().len() {
-                assert_eq!(told(half, step), told(&alone, step), "{algorithm:?}");
+                assert_eq!(shown_at(half, step), shown_at(&alone, step), "{algorithm:?}");
             }
         }
     }
@@ -105,7 +105,7 @@ fn a_deeper_search_goes_on_below_the_leaves_of_the_other() {
     assert!(is_same_tree(&halves[0], &halves[1]));
     let alone = record(&to(1), document.position(), 1_000);
     for step in 0..=alone.trace().len() {
-        assert_eq!(told(&halves[0], step), told(&alone, step));
+        assert_eq!(shown_at(&halves[0], step), shown_at(&alone, step));
     }
 }
 
@@ -187,9 +187,9 @@ fn a_node_has_its_counterpart_where_the_same_moves_lead() {
     assert_eq!(split.counterpart(SplitSide::Second, NodeId::ROOT), Some(NodeId::ROOT));
 }
 
-/// What a lesson keeps to itself until it is visited stays so in both halves.
+/// Both halves hide the values that a lesson hides until they are visited: the origin of the document decides it.
 #[test]
-fn both_halves_come_from_where_the_document_comes_from() {
+fn the_split_view_of_a_lesson_is_part_of_the_lesson() {
     let document = load(BOARD.as_bytes()).unwrap();
     let mut session = Session::new(document, Origin::Lesson(3), Notation::Node);
     let minimax = SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() };
@@ -217,7 +217,7 @@ fn a_file_can_ask_for_a_second_search() {
 }
 
 #[test]
-fn a_long_second_search_is_left_to_be_done_elsewhere() {
+fn a_long_second_search_is_a_background_task() {
     let text = "(version: 1, game: TicTacToe(evaluation: Outcome), search: (depth: 2))";
     let mut session = session(text);
     let whole = SearchConfig { algorithm: Algorithm::Minimax, depth: None, ..*session.search().config() };
@@ -239,7 +239,7 @@ fn recording(tree: &str, search: &str, nodes: usize) -> Recording<AnyGame> {
 }
 
 #[test]
-fn only_its_own_recording_gives_a_node_back() {
+fn only_its_own_recording_resolves_a_node_ref() {
     let (one, other) = (recording("[[3, 12], [2, 4]]", "", 100), recording("[[3, 12], [2, 4]]", "", 100));
     let kept = one.node_ref(NodeId::new(2));
     assert_eq!(one.resolve(kept), Some(NodeId::new(2)));
