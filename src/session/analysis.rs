@@ -1,6 +1,6 @@
 //! What a finished search has found: its recorded passes, and what plain minimax says of the same position.
 
-use super::minimax_check::MinimaxCheck;
+use super::minimax_check::MinimaxResult;
 use crate::game::any::AnyGame;
 use crate::picture::TreeLayout;
 use crate::search::SearchConfig;
@@ -16,7 +16,7 @@ pub(super) struct Analysis {
     pub limits: Limits,
     pub passes: Passes<AnyGame>,
     /// What plain minimax says, `None` where it was not asked; or why it did not finish.
-    pub check: Result<Option<MinimaxCheck>, Ending>,
+    pub check: Result<Option<MinimaxResult>, Ending>,
 }
 
 impl Analysis {

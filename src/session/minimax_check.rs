@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 
 /// What plain minimax says of a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct MinimaxCheck {
+pub struct MinimaxResult {
     /// The root's value.
     pub score: Score,
     /// What finding it cost.
@@ -31,7 +31,7 @@ pub(super) fn check(
     passes: &Passes<AnyGame>,
     (most_nodes, most_bytes): (u64, usize),
     progress: &impl ProgressSink,
-) -> Result<Option<MinimaxCheck>, Ending> {
+) -> Result<Option<MinimaxResult>, Ending> {
     // Minimax would be cut short even sooner.
     if !passes.is_complete() {
         return Ok(None);
@@ -46,13 +46,13 @@ pub(super) fn check(
     let mut counter = Counter { budget: Budget::new(most_nodes, most_bytes), progress, stopped: None };
     let score = search(&config, position, &mut counter).continue_value();
     let ending = counter.stopped.or(counter.budget.limit_met().map(Ending::from)).unwrap_or(Ending::Stopped);
-    score.map(|score| Some(MinimaxCheck { score, stats: counter.budget.stats })).ok_or(ending)
+    score.map(|score| Some(MinimaxResult { score, stats: counter.budget.stats })).ok_or(ending)
 }
 
 /// A search that visits every node is its own check.
-fn own_result(trace: &Trace) -> Option<MinimaxCheck> {
+fn own_result(trace: &Trace) -> Option<MinimaxResult> {
     let (score, bound) = trace.result(NodeId::ROOT)?;
-    (bound == Bound::Exact).then(|| MinimaxCheck { score, stats: trace.end().stats() })
+    (bound == Bound::Exact).then(|| MinimaxResult { score, stats: trace.end().stats() })
 }
 
 /// A tracer that counts until its budget is spent or `progress` stops it.

@@ -26,6 +26,7 @@ pub mod reorder;
 #[expect(clippy::module_inception, reason = "the file is named for the type")]
 mod session;
 pub mod shown_search;
+mod split_state;
 pub mod split_task;
 pub mod split_view;
 mod step_anchor;

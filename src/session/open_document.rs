@@ -155,9 +155,9 @@ impl OpenDocument {
         if self.pending.is_some() {
             return None;
         }
-        let played = self.target.current_match.as_mut()?;
-        let reply = played.reply(self.target.history.document(), self.search.passes())?;
-        played.record_depth(self.search.config().depth);
+        let current_match = self.target.current_match.as_mut()?;
+        let reply = current_match.reply(self.target.history.document(), self.search.passes())?;
+        current_match.record_depth(self.search.config().depth);
         Some(reply)
     }
 

@@ -219,7 +219,7 @@ mod tests {
         assert_eq!(reply_within(Opponent::searching(full), &board, 0), ("0".to_owned(), None));
     }
 
-    /// Whatever the human plays, and whoever begins.
+    /// Against every play of the human, on either side.
     #[test]
     fn the_full_search_never_loses_at_tic_tac_toe() {
         fn walk(opponent: Opponent, position: &AnyGame, human: crate::score::Player, ends: &mut [u32; 3]) {

@@ -11,6 +11,7 @@ use super::open_document::OpenDocument;
 use super::play_match::{Match, MatchCommand};
 use super::playback::Playback;
 use super::shown_search::ShownSearch;
+use super::split_state::{SplitKey, SplitState};
 use super::split_task::SplitTask;
 use super::split_view::SplitView;
 use super::step_anchor::StepAnchor;
@@ -18,10 +19,8 @@ use super::target::Arrival;
 use super::task::{Task, TaskId};
 use crate::document::Document;
 use crate::picture::{Notation, TreeLayout, UnvisitedDisplay};
-use crate::search::SearchConfig;
 use crate::trace::TimelineStep;
 use crate::trace::limits::Limits;
-use crate::trace::recording_id::RecordingId;
 use std::sync::Arc;
 
 /// How much is recorded unless the user chooses otherwise: what a small laptop bears.
@@ -34,30 +33,7 @@ pub struct Session {
     document: OpenDocument,
     playback: Playback,
     /// The second search beside the first, if the document asks for one.
-    split: Option<Split>,
-}
-
-/// The split view, or the task that makes it.
-#[derive(Debug)]
-struct Split {
-    key: SplitKey,
-    state: SplitState,
-}
-
-/// What a split view is made from. It is made again when this differs.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct SplitKey {
-    recording: RecordingId,
-    second: SearchConfig,
-    drawing: DrawingOptions,
-    limits: Limits,
-}
-
-#[derive(Debug)]
-enum SplitState {
-    Pending(Arc<SplitTask>),
-    Shown(Box<SplitView>),
-    Failed,
+    split: Option<SplitState>,
 }
 
 impl Session {
@@ -91,10 +67,7 @@ impl Session {
     /// The two searches side by side, if they are shown.
     #[must_use]
     pub fn split(&self) -> Option<&SplitView> {
-        match &self.split.as_ref()?.state {
-            SplitState::Shown(split) => Some(split),
-            SplitState::Pending(_) | SplitState::Failed => None,
-        }
+        self.split.as_ref()?.view()
     }
 
     /// The document and its undo history.
@@ -143,14 +116,16 @@ impl Session {
     #[must_use]
     pub fn can_undo(&self) -> bool {
         let game = &self.latest_history().document().game;
-        self.current_match().map_or_else(|| self.history().can_undo(), |played| played.previous_turn(game).is_some())
+        self.current_match()
+            .map_or_else(|| self.history().can_undo(), |current_match| current_match.previous_turn(game).is_some())
     }
 
     /// Whether there is something to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         let game = &self.latest_history().document().game;
-        self.current_match().map_or_else(|| self.history().can_redo(), |played| played.next_turn(game).is_some())
+        self.current_match()
+            .map_or_else(|| self.history().can_redo(), |current_match| current_match.next_turn(game).is_some())
     }
 
     /// How the tree is drawn.
@@ -227,10 +202,7 @@ impl Session {
     /// The task that has to be done before two searches are shown side by side.
     #[must_use]
     pub fn split_task(&self) -> Option<&Arc<SplitTask>> {
-        match &self.split.as_ref()?.state {
-            SplitState::Pending(task) => Some(task),
-            SplitState::Shown(_) | SplitState::Failed => None,
-        }
+        self.split.as_ref()?.task()
     }
 
     /// Does all pending tasks at once, in this thread.
@@ -286,7 +258,7 @@ impl Session {
 
             Command::Match(command) => self.dispatch_match(command),
             Command::SetSearch(search) if self.current_match().is_some() => {
-                self.change_match(|played, document| played.set_search(document, search));
+                self.change_match(|current_match, document| current_match.set_search(document, search));
             }
             Command::Undo if self.current_match().is_some() => self.dispatch_match(MatchCommand::TakeBack),
             Command::Redo if self.current_match().is_some() => self.dispatch_match(MatchCommand::Replay),
@@ -364,12 +336,11 @@ impl Session {
     }
 
     fn set_timeline_step(&mut self, step: TimelineStep) {
-        let is_split = if let Some(Split { state: SplitState::Shown(split), .. }) = &mut self.split {
+        let split = self.split.as_mut().and_then(SplitState::view_mut);
+        let is_split = split.is_some();
+        if let Some(split) = split {
             split.set_timeline_step(step);
-            true
-        } else {
-            false
-        };
+        }
         // The split view shows the last pass of a search alone, and its timeline has no other.
         if !is_split || self.search().passes().len() == 1 {
             self.document.set_step(step);
@@ -406,7 +377,7 @@ impl Session {
                 target.history.end_match();
                 self.document.show_target(target, Arrival::START);
             }
-            command => self.change_match(|played, document| played.dispatch(document, command)),
+            command => self.change_match(|current_match, document| current_match.dispatch(document, command)),
         }
     }
 
@@ -419,7 +390,7 @@ impl Session {
     /// Plays the program's moves, as far as the searches for them are done.
     fn play_replies(&mut self) {
         while let Some(reply) = self.document.reply() {
-            self.change_match(|played, document| played.play_reply(document, reply));
+            self.change_match(|current_match, document| current_match.play_reply(document, reply));
         }
     }
 
@@ -429,21 +400,14 @@ impl Session {
     /// something else than before.
     fn update_split(&mut self) {
         let key = self.split_key();
-        if key == self.split.as_ref().map(|split| split.key) {
+        if key == self.split.as_ref().map(SplitState::key) {
             return;
         }
         let step = self.timeline_step();
-        if let Some(Split { state: SplitState::Shown(split), .. }) = self.split.take() {
+        if let Some(split) = self.split.take() {
             self.document.discard(split.into_searches());
         }
-        self.split = key.map(|key| {
-            let task = SplitTask::new(self.search().analysis().clone(), key.second, key.drawing, key.limits);
-            let state = match task.run_immediately() {
-                Some(searches) => SplitState::Shown(Box::new(SplitView::new(searches, step))),
-                None => SplitState::Pending(Arc::new(task)),
-            };
-            Split { key, state }
-        });
+        self.split = key.map(|key| SplitState::start(key, self.search().analysis(), step));
     }
 
     /// There is no split view during a match, and none of a search of which only the beginning is recorded.
@@ -456,21 +420,18 @@ impl Session {
 
     fn show_split(&mut self, task: TaskId, searches: [ShownSearch; 2]) {
         let step = self.timeline_step();
-        match self.split.as_mut().filter(|split| split.is_pending(task)) {
-            Some(split) => split.state = SplitState::Shown(Box::new(SplitView::new(searches, step))),
-            None => self.document.discard(searches),
+        let shown = match &mut self.split {
+            Some(split) => split.show(task, searches, step),
+            None => Err(searches),
+        };
+        if let Err(searches) = shown {
+            self.document.discard(searches);
         }
     }
 
     fn fail_split(&mut self, task: TaskId) {
-        if let Some(split) = self.split.as_mut().filter(|split| split.is_pending(task)) {
-            split.state = SplitState::Failed;
+        if let Some(split) = &mut self.split {
+            split.fail(task);
         }
-    }
-}
-
-impl Split {
-    fn is_pending(&self, task: TaskId) -> bool {
-        matches!(&self.state, SplitState::Pending(pending) if pending.id() == task)
     }
 }

@@ -5,7 +5,7 @@
 //! (`timeline_step`), as bookmarks and the timeline count them. Does not know what document the search belongs to.
 
 use super::analysis::Analysis;
-use super::minimax_check::MinimaxCheck;
+use super::minimax_check::MinimaxResult;
 use super::navigation::Direction;
 use super::playback::StepSize;
 use super::unique_id::UniqueId;
@@ -70,7 +70,7 @@ impl ShownSearch {
         Self { id: before.id, ..self }
     }
 
-    pub(super) fn set_check(&mut self, check: Result<Option<MinimaxCheck>, Ending>) {
+    pub(super) fn set_check(&mut self, check: Result<Option<MinimaxResult>, Ending>) {
         self.analysis.check = check;
     }
 
@@ -145,7 +145,7 @@ impl ShownSearch {
 
     /// What plain minimax says of the position, where it was asked and finished.
     #[must_use]
-    pub fn check(&self) -> Option<&MinimaxCheck> {
+    pub fn check(&self) -> Option<&MinimaxResult> {
         self.analysis.check.as_ref().ok()?.as_ref()
     }
 

@@ -314,7 +314,7 @@ fn a_game_that_is_over_can_be_played_again() {
     play(&mut session, "2");
     assert_eq!(names(&session), ["2"]);
     dispatch(&mut session, MatchCommand::RequestMove);
-    assert_eq!(names(&session), ["2"], "nobody moves after the end");
+    assert_eq!(names(&session), ["2"], "no side moves after the end");
     dispatch(&mut session, MatchCommand::Restart);
     assert_eq!(names(&session).len(), 0);
 }
