@@ -7,7 +7,7 @@
 #[derive(Debug)]
 pub struct Lines<Move> {
     /// The line below the open node at each ply, its last move first, so that a line grows at its end.
-    lines: Vec<Vec<Move>>,
+    by_ply: Vec<Vec<Move>>,
     /// How many moves all of them have.
     len: usize,
     /// The move to the open node at each ply; `None` at the root.
@@ -16,7 +16,7 @@ pub struct Lines<Move> {
 
 impl<Move> Default for Lines<Move> {
     fn default() -> Self {
-        Self { lines: Vec::new(), len: 0, path: Vec::new() }
+        Self { by_ply: Vec::new(), len: 0, path: Vec::new() }
     }
 }
 
@@ -30,8 +30,8 @@ impl<Move: Copy> Lines<Move> {
     pub fn begin(&mut self, ply: usize, via: Option<Move>) {
         self.path.truncate(ply);
         self.path.push(via);
-        if self.lines.len() <= ply {
-            self.lines.push(Vec::new());
+        if self.by_ply.len() <= ply {
+            self.by_ply.push(Vec::new());
         }
         self.clear(ply);
     }
@@ -40,22 +40,22 @@ impl<Move: Copy> Lines<Move> {
     /// behind it.
     pub fn lengthen(&mut self, ply: usize) {
         let Some(&Some(mv)) = self.path.get(ply + 1) else { return };
-        self.lines.swap(ply, ply + 1);
+        self.by_ply.swap(ply, ply + 1);
         self.clear(ply + 1);
-        self.lines[ply].push(mv);
+        self.by_ply[ply].push(mv);
         self.len += 1;
     }
 
     /// Makes `mv` the line of the node at a ply, which the table has answered.
     pub fn end_with(&mut self, ply: usize, mv: Move) {
         self.clear(ply);
-        self.lines[ply].push(mv);
+        self.by_ply[ply].push(mv);
         self.len += 1;
     }
 
     /// Takes the root's line, its first move first; empty before the first pass.
     pub fn take_root(&mut self) -> Vec<Move> {
-        let Some(line) = self.lines.first_mut() else { return Vec::new() };
+        let Some(line) = self.by_ply.first_mut() else { return Vec::new() };
         let mut line = std::mem::take(line);
         self.len -= line.len();
         line.reverse();
@@ -63,7 +63,7 @@ impl<Move: Copy> Lines<Move> {
     }
 
     fn clear(&mut self, ply: usize) {
-        self.len -= self.lines[ply].len();
-        self.lines[ply].clear();
+        self.len -= self.by_ply[ply].len();
+        self.by_ply[ply].clear();
     }
 }

@@ -5,6 +5,7 @@
 use super::config::SearchConfig;
 use super::enhancements::{Enhanced, Enhancements, Plain};
 use super::event::{Leaf, SearchEvent, Tracer};
+use super::lines::Lines;
 use super::memory_report::MemoryReport;
 use super::ordering::OrderReason;
 use super::stack::with_stack_space;
@@ -248,7 +249,7 @@ impl<'a, G: Game, T: Tracer<G>, E: Enhancements<G>> Searcher<'a, G, T, E> {
         if let Some(enhanced) = self.enhancements.active() {
             bytes = enhanced.ordering_bytes();
             stores_reasons = enhanced.reorders();
-            line_moves = enhanced.lines.as_ref().map(|lines| lines.len());
+            line_moves = enhanced.lines.as_ref().map(Lines::len);
         }
         self.reported.grow(self.ply, self.moves.len(), line_moves);
         self.tracer.record(SearchEvent::HeldBytes(bytes + self.reported.bytes::<G>(stores_reasons)))
